@@ -13,10 +13,7 @@ import { clearSessionCookies, getReturnPath, withNextParam } from "./session";
 
 const logoutRoutes = createRouteGroup();
 
-/**
- * Logs out at once if a page of this site sent the request. Other requests get a page that asks for confirmation, so
- * that a link or image on another site cannot log anyone out.
- */
+/** Logs out at once if this site sent the request. Others must confirm, so that no link elsewhere logs anyone out. */
 logoutRoutes.get(paths.logOut, { role: "guest" }, (c) => {
   if (c.var.viewer.id === 0 || c.req.header("Sec-Fetch-Site") === "same-origin") return handleLogout(c);
   return c.render(<LogoutPage />, { title: formatPageTitle(t.access.logOutTitle) });

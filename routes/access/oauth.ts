@@ -26,10 +26,7 @@ export function buildSignInProblemPath(
   return `${isSignedIn ? paths.settings : paths.logIn}?${query}`;
 }
 
-/**
- * Returns the message for the failure code in the URL; `undefined` for an unknown code. Never shows text from the URL,
- * so a link cannot forge a message.
- */
+/** Returns the message for the failure code in the URL. Never shows the URL's own text, which a link could forge. */
 export function getSignInProblemMessage(url: string): string | undefined {
   const { searchParams } = new URL(url);
   const provider = parseProvider(searchParams.get("provider") ?? undefined);
@@ -39,10 +36,7 @@ export function getSignInProblemMessage(url: string): string | undefined {
 
 export const oauthRoutes = createRouteGroup();
 
-/**
- * Starts a sign-in by redirecting to the provider. A guest is going to be signed in; a member is going to link another
- * sign-in provider to their account.
- */
+/** Redirects to a provider, to sign in a guest or to link another sign-in provider to a member's account. */
 oauthRoutes.get("/oauth/:provider/redirect", { role: "guest", limit: "signIn" }, async (c) => {
   const provider = parseProvider(c.req.param("provider"));
   if (!provider) return c.notFound();
@@ -71,10 +65,7 @@ const STATE_PATTERN = /^[\w-]{43}$/;
 /** Format of the OAuth parameter `code`: printable ASCII, as RFC 6749 defines it. */
 const CODE_PATTERN = /^[\x20-\x7e]+$/;
 
-/**
- * Completes a sign-in when the provider redirects back. Changes nothing unless this browser has the cookie of the same
- * sign-in attempt.
- */
+/** Completes a sign-in when the provider redirects back, but only in the browser that began it. */
 oauthRoutes.get("/oauth/:provider/callback", { role: "guest", limit: "signIn" }, async (c) => {
   const provider = parseProvider(c.req.param("provider"));
   if (!provider) return c.notFound();
@@ -99,19 +90,13 @@ const buildCallbackUrl = (c: AppContext, provider: Provider) => toAbsoluteUrl(c,
 const redirectWithProblem = (c: AppContext, provider: Provider, problem: SignInProblem, next?: string) =>
   c.redirect(buildSignInProblemPath(c.var.viewer.id !== 0, provider, problem, next));
 
-/**
- * Returns true if a page of another site caused the request. Such a page could otherwise link the attacker's login to
- * the viewer's account.
- */
+/** Returns true if another site caused the request, which could link an attacker's login to the viewer's account. */
 function isCrossSite(c: AppContext): boolean {
   const site = c.req.header("Sec-Fetch-Site");
   return site !== undefined && site !== "same-origin";
 }
 
-/**
- * Claims the sign-in attempt of this browser, so that it cannot be completed twice. Returns `undefined` if this browser
- * has begun no attempt with this `state`.
- */
+/** Claims this browser's sign-in attempt for a single use; `undefined` if it began none with this `state`. */
 async function claimBrowserAttempt(c: AppContext, provider: Provider, state: string) {
   const browser = STATE_PATTERN.test(state) ? readSignInCookie(c, state) : undefined;
   if (browser === undefined) return undefined;

@@ -15,10 +15,7 @@ export function getReferrerPath(c: AppContext): string | undefined {
   return origin === new URL(c.req.url).origin ? parseLocalPath(pathname + search) : undefined;
 }
 
-/**
- * Returns the key by which the requests of one sender are rate limited. Cloudflare sets `CF-Connecting-IP` itself, so
- * clients cannot forge it. On a local server, all senders share a key.
- */
+/** Returns the rate limit key of a sender. Cloudflare sets `CF-Connecting-IP` itself, so clients cannot forge it. */
 export const getSenderAddress = (c: Context): string => toSenderKey(c.req.header("CF-Connecting-IP") ?? "local");
 
 /** Salts in the database row of a session. The secret in the cookie is verified with them. */
@@ -29,19 +26,15 @@ interface SessionSalts {
 }
 
 /**
- * Returns the key part of a session secret, which is `key`, or `key.proof` after a renewal. A renewal keeps the key, so
- * the tokens in open pages stay valid. The proof needs the key and a salt of the database, so neither alone is enough
- * to forge it.
+ * Returns the key part of a session secret: `key`, or `key.proof` after a renewal. A renewal keeps the key, so the
+ * tokens in open pages stay valid. Forging a proof needs both the key and a salt of the database.
  */
 export const getSessionKey = (secret: string): string => secret.replace(/\..*$/s, "");
 
 export const deriveSessionSecret = async (key: string, salt: string | null): Promise<string> =>
   salt === null ? key : `${key}.${await deriveToken(key, `proof ${salt}`)}`;
 
-/**
- * Compares a cookie's secret with a session: "current" for its latest secret, "former" for an accepted predecessor,
- * otherwise `undefined`. The predecessor is accepted until shortly after the first use of the latest secret.
- */
+/** Returns "current" for a session's latest secret, "former" for its predecessor while it is accepted. */
 export async function classifySessionSecret(
   secret: string,
   { salt, previousSalt, previousValidUntil }: SessionSalts,
@@ -54,10 +47,7 @@ export async function classifySessionSecret(
   return isSameSecret(secret, await deriveSessionSecret(key, previousSalt)) ? "former" : undefined;
 }
 
-/**
- * Returns the page to open after signing in: the path in the parameter `next`, or else the page that the visitor came
- * from. If both are the same page, the latter is used, because its query has the filters that were set since.
- */
+/** Returns the path in `next`, else the previous page. If both are the same page, keeps the latter's newer filters. */
 export function getReturnPath(c: AppContext): string | undefined {
   const next = c.req.query("next");
   const nextPath = parseReturnPath(next);
@@ -66,36 +56,23 @@ export function getReturnPath(c: AppContext): string | undefined {
   return nextPath && referrerPath && withoutQuery(referrerPath) === withoutQuery(nextPath) ? referrerPath : nextPath;
 }
 
-/**
- * Builds the path of the login or sign-up page, which returns to the current page after signing in. The links between
- * these two pages pass on their parameter `next`.
- * @param currentPath path to return to; by default that of the request
- */
+/** Builds the path of the login or sign-up page, which returns to `currentPath`. Links between the two keep `next`. */
 export const buildSignInPath = (c: AppContext, page: "logIn" | "register", currentPath = getRequestedPath(c)): string =>
   withNextParam(paths[page], parseReturnPath(currentPath) ?? parseReturnPath(c.req.query("next")));
 
-/**
- * Returns the path of the current page. For a POST, it is the page with the form, because the form's own path is not a
- * page.
- */
+/** Returns the path of the current page; for a POST, the page with the form, because the form's path is no page. */
 function getRequestedPath(c: AppContext): string | undefined {
   const { pathname, search } = new URL(c.req.url);
   return c.req.method === "POST" ? getReferrerPath(c) : pathname + search;
 }
 
-/**
- * Adds the page to open after signing in to a path, as the parameter `next`. The home page is the default, so it is
- * left out.
- */
+/** Adds the page to open after signing in as the parameter `next`, unless it is the default, the home page. */
 export const withNextParam = (path: string, next: string | undefined): string =>
   next === undefined || next === paths.home ? path : `${path}?${new URLSearchParams({ next })}`;
 
 const withoutQuery = (path: string): string => path.replace(/[?#].*$/, "");
 
-/**
- * Returns true if the site is served over HTTPS, which browsers require for `__Host-` cookies. A local server has no
- * HTTPS.
- */
+/** Returns true if the site uses HTTPS, which browsers require for `__Host-` cookies. A local server does not. */
 const isHttps = (c: AppContext): boolean => new URL(c.req.url).protocol === "https:";
 
 function writeHostCookie(c: AppContext, name: string, value: string, options: CookieOptions): void {
@@ -109,10 +86,7 @@ const readHostCookie = (c: AppContext, name: string): string | undefined =>
 const SESSION_COOKIE = "session";
 /** Cookie with a token that the site's own scripts read and send back with API calls. */
 const AUTH_COOKIE = "auth";
-/**
- * Cookie with the viewer's id. During database outages, scripts find the viewer's unsent changes by it. It grants no
- * access.
- */
+/** Cookie with the viewer's id, by which scripts find unsent changes during outages. It grants no access. */
 const VIEWER_COOKIE = "viewer";
 
 export const readSessionCookie = (c: AppContext): string | undefined => readHostCookie(c, SESSION_COOKIE);

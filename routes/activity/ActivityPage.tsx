@@ -144,10 +144,7 @@ function ItemPictures({ entry, catalogue }: Pick<LineProps, "entry" | "catalogue
   );
 }
 
-/**
- * Computes the value that these entries added to the collection, in minor units (pence or cents). Undone entries do not
- * count. `undefined` if no price is known.
- */
+/** Computes the value that entries added, in pence or cents, without undone ones; `undefined` if no price is known. */
 function computeValueGain(entries: readonly ActivityEntry[], { priceSnapshot, region }: ViewerPrices) {
   const gains = entries.flatMap((entry) =>
     [...countCopiesGained(entry)].flatMap(([id, copies]) => {
@@ -218,11 +215,7 @@ interface UndoQuery {
   readonly full?: string | undefined;
 }
 
-/**
- * Formats the message about the result of an undo form.
- * @param entries activity entries that the page shows
- * @returns `undefined` if no form was sent
- */
+/** Formats the message about an undo form from the shown entries; `undefined` if no form was sent. */
 export function formatUndoOutcome(
   { entry: entryId, by, again, full }: UndoQuery,
   entries: readonly ActivityEntry[],

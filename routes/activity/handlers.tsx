@@ -29,10 +29,7 @@ export async function renderActivityPage(c: AppContext, own: ViewerDataReader<ty
   );
 }
 
-/**
- * Handles the form that undoes or redoes a change. The form contains a change id, so sending the form twice has no
- * further effect.
- */
+/** Undoes or redoes a change. The form contains a change id, so sending it twice has no further effect. */
 export async function handleUndoForm(c: AppContext) {
   const form = await readForm(c);
   if (!form) return respondUnreadableForm(c, paths.activity);

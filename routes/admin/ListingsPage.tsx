@@ -22,10 +22,7 @@ import {
 export type ListingReview = PagedRows<ClassifiedListing> & {
   /** Number of listings by reject reason. The key `undefined` stands for the listings that were not rejected. */
   readonly counts: ReadonlyMap<string | undefined, number>;
-  /**
-   * Number of listings by reject reason, for listings of no item that were found by searches for whole series. Only
-   * these numbers are stored, not the listings.
-   */
+  /** Number of listings of no item by reject reason, from searches for whole series. Only numbers are stored. */
   readonly unstoredCounts: ReadonlyMap<string, number> | undefined;
   /** Number of prices behind each average of the selected item; `undefined` if no item is selected. */
   readonly samples: readonly PriceSampleCounts[] | undefined;

@@ -61,10 +61,7 @@ function parseDifference(form: FormData): SourceDifference | undefined {
   return itemId === undefined || !field || sourceValue === undefined ? undefined : { itemId, field, sourceValue };
 }
 
-/**
- * Replaces the item's value with that of the catalogue's source. Also computes the item's character again, because a
- * new name may belong to another character.
- */
+/** Replaces the item's value by the source's and finds the character again, because a new name may change it. */
 async function acceptSourceValue(c: AppContext, difference: SourceDifference): Promise<boolean> {
   const catalogue = await c.var.services.loadCatalogue();
   const item = catalogue.byId.get(difference.itemId);

@@ -20,10 +20,7 @@ import {
 
 export const renderGuideRowsPage = (c: AppContext) => renderGuideRows(c, new URL(c.req.url).searchParams);
 
-/**
- * Renders the page on which admins choose the item that a row of the price guide means.
- * @param rejected row whose form was invalid, with its error message
- */
+/** Renders the page that assigns price guide rows to items. `rejected` is the row whose form was invalid. */
 function renderGuideRows(c: AppContext, params: URLSearchParams, rejected?: RejectedRow) {
   const { db, loadCatalogue } = c.var.services;
   const isSettled = params.get("view") === "settled";

@@ -9,10 +9,7 @@ import { createRouteGroup } from "../http/routeGroup";
 
 export const advertRoutes = createRouteGroup();
 
-/**
- * Content security policy of an advert's document, which is shown in a frame. Without `allow-same-origin`, `sandbox`
- * gives the document an opaque origin, so it cannot read this site's data.
- */
+/** Policy for an advert's framed document. Without `allow-same-origin`, it cannot read this site's data. */
 const FRAME_CONTENT_SECURITY_POLICY =
   "sandbox allow-scripts allow-popups; default-src https: data: 'unsafe-inline'; frame-ancestors 'self'";
 

@@ -103,9 +103,7 @@ const ITEM_EDIT_EXAMPLE = { state: { product_code: "045496352394" }, amiibo: 1 }
 const isSameShopPage = (sent: NonNullable<SentItemState["stock_check"]>[number], { retailer, url }: ShopPage) =>
   sent.retailer === retailer && sent.web_url.trim() === url.trim();
 
-/**
- * Converts a request body to an edit of an item. If the body lists shop pages, stored pages that it lacks are removed.
- */
+/** Converts a request body to an edit of an item. Stored shop pages that a sent list lacks are removed. */
 function toItemEditRequest(sent: SentItemState, current: EditableItem): ItemEditRequest {
   const { stock_check: pages, ebay, ac_card_number: card, product_code: barcode } = sent;
   const findPageIndex = (page: StoredShopPage) => pages?.findIndex((each) => isSameShopPage(each, page)) ?? -1;

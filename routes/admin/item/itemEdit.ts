@@ -25,10 +25,7 @@ export interface InvalidItemEdit {
   readonly current: EditableItem;
 }
 
-/**
- * Saves all edited fields of an item, or none if one of them is invalid. The next cron run then fetches the data that
- * depends on these fields.
- */
+/** Saves all edited fields of an item, or none if one is invalid. The next cron run then fetches dependent data. */
 export async function validateAndSaveItemEdit(
   c: AppContext,
   item: Item,
@@ -62,20 +59,14 @@ export async function validateAndSaveItemEdit(
 }
 
 const DUPLICATE_MESSAGE = "Another amiibo was given this barcode or number a moment ago.";
-/**
- * Error messages for values that another item already has. Shown if another admin saved first, or if the cached
- * catalogue is seconds old.
- */
+/** Errors for values that another item already has: another admin saved first, or the cached catalogue is old. */
 const DUPLICATE_PROBLEMS: ItemEditProblems = {
   pages: new Map(),
   barcode: DUPLICATE_MESSAGE,
   acNumber: DUPLICATE_MESSAGE,
 };
 
-/**
- * Lists the scheduled fetches that must be repeated after an edit: searches for the item, and stock checks at the shops
- * of its pages.
- */
+/** Lists the fetches to repeat after an edit: searches for the item, and stock checks at its shops. */
 function listAffectedTargets(catalogue: Catalogue, id: number, before: EditableItem, edit: ItemEdit): string[] {
   const hasBarcodeChanged = before.barcode !== edit.barcode;
   const hasSearchChanged =

@@ -10,10 +10,7 @@ interface Props {
   readonly position: NewItemListPosition;
 }
 
-/**
- * Renders the items that were accepted recently, in batches. A batch is one response of the catalogue's source, or one
- * click of an admin.
- */
+/** Renders recently accepted items in batches. A batch is one response of the source or one click of an admin. */
 export const NewItemBatches = ({ list, position }: Props) => (
   <>
     <h2 id="new-items">What came in</h2>

@@ -61,9 +61,7 @@ export const FullCatalogueWarning = ({ size }: { readonly size: CatalogueSize })
     </p>
   ) : null;
 
-/**
- * Renders a link to an item with its name and series. For an item that the catalogue lacks, renders its number only.
- */
+/** Renders a link to an item with its name and series, or only its number if the catalogue lacks it. */
 export function ItemLink({ catalogue, id }: { readonly catalogue: Catalogue; readonly id: number }) {
   const item = catalogue.byId.get(id);
   if (!item) return <>Amiibo {id}</>;
@@ -139,10 +137,7 @@ const RETURN_QUERY_FIELD = "back";
 export const parseReturnQuery = (form: FormData): URLSearchParams =>
   new URLSearchParams((getFormText(form, RETURN_QUERY_FIELD) ?? "").slice(0, 300));
 
-/**
- * Creates the handler for the forms of an admin list. It redirects back to the page with the form.
- * @param decide saves the admin's decision; returns a result code for the URL, or its own response
- */
+/** Creates a form handler that redirects back. `decide` saves and returns a result code for the URL, or a response. */
 export const createDecisionHandler =
   (path: AdminPath, decide: (c: AppContext, form: FormData) => Promise<string | Response>) => async (c: AppContext) => {
     const form = await readForm(c);
@@ -275,10 +270,7 @@ const ADMIN_PAGES = [
 ] as const;
 type AdminPath = (typeof ADMIN_PAGES)[number][0];
 
-/**
- * Renders content with the heading and the links that all admin pages have.
- * @param message about the form that led to this page
- */
+/** Renders content with the heading and links of all admin pages, and a `message` about the sent form. */
 export function renderAdminPage(c: AppContext, path: AdminPath, message: string | undefined, content: ReactNode) {
   const title = path === paths.admin ? "Admin" : (ADMIN_PAGES.find(([each]) => each === path)?.[1] ?? "");
   return c.render(
