@@ -33,10 +33,7 @@ export const ItemFacts = ({ item, today, children }: Props) => (
   </section>
 );
 
-/**
- * Renders the number of an Animal Crossing card, such as "Series 1 - Card Number #12". It links to the card in the list
- * of its series.
- */
+/** Renders an Animal Crossing card's number, such as "Series 1 - Card Number #12", as a link to its series list. */
 function CardNumber({ id, acNumber }: { readonly id: number; readonly acNumber: number }) {
   const series = findCardSeries(acNumber);
   if (!series) return null;
@@ -89,10 +86,7 @@ export interface ChartMarks {
   readonly targets: readonly ChartTarget[];
 }
 
-/**
- * Builds the viewer's own points in a price chart. Skips copies without price or purchase day, and prices in a currency
- * that no market has.
- */
+/** Builds the viewer's points in a price chart. Skips copies without price, day or a market's currency. */
 export const buildChartMarks = (copies: readonly OwnedCopy[], targets: readonly ItemTargets[]): ChartMarks => ({
   purchases: copies.flatMap(({ pricePaid: price, currency, acquiredOn: day }) => {
     const market = MARKETS.find((each) => CURRENCY_BY_MARKET[each] === currency);

@@ -80,10 +80,7 @@ export function LatestPrices({ priceSnapshot, item, today, site, region, paidPri
 
 type QuoteProps = Pick<Props, "priceSnapshot"> & MarketGrade & { readonly id: number };
 
-/**
- * Renders a table cell with an average, its change and its number of sales. Without an average, renders the asking
- * price of listings, if known.
- */
+/** Renders an average with its change and number of sales, or else the asking price of listings, if known. */
 function MarketQuote({ priceSnapshot, id, market, grade }: QuoteProps) {
   const average = getMarketAverage(priceSnapshot, id, market, grade);
   const listed = getMarketPrices(priceSnapshot, id, market).listed[grade];
@@ -117,10 +114,7 @@ interface PriceDetailsProps extends Pick<Props, "priceSnapshot" | "today" | "pai
   readonly markets: readonly Market[];
 }
 
-/**
- * Renders expandable details about the prices: what averages are based on, the cheapest offers, and prices that
- * collectors paid.
- */
+/** Renders expandable price details: bases of averages, cheapest offers, and prices that collectors paid. */
 function PriceDetails({ priceSnapshot, id, today, markets, paidPrices }: PriceDetailsProps) {
   const marketGrades = markets.flatMap((market) => GRADES.map((grade): MarketGrade => ({ market, grade })));
   const pricedMarketGrades = marketGrades.filter((marketGrade) => hasAnyPrice(priceSnapshot, id, marketGrade));

@@ -33,10 +33,7 @@ import type { OwnItemData } from "./YourCollectionPanel";
 
 const listingRoutes = createRouteGroup();
 
-/**
- * Saves a member's report that a listing is not of this item. Hides the listing from this member and informs the
- * admins.
- */
+/** Saves a member's report that a listing is not of this item: hides it from them and informs the admins. */
 listingRoutes.postJson("/api/amiibo/:id/listings/:listingId/report", { role: "user" }, async (c) => {
   const itemId = await findItemIdInPath(c);
   if (itemId === undefined) return itemNotFoundError(c);

@@ -23,29 +23,21 @@ export const ITEM_MARKET_QUERIES = [
 
 type ItemMarketReader = ViewerDataReader<(typeof ITEM_MARKET_QUERIES)[number]>;
 
-/**
- * Price history and offers of one item. They are read for each request and are no part of the cached price snapshot.
- */
+/** Price history and offers of one item, read for each request instead of with the cached price snapshot. */
 export interface ItemMarketData {
   readonly history: readonly DailyPriceFigure[];
   readonly paidPrices: readonly PaidPrice[];
   /** Offers of shops for the item, available ones first. */
   readonly stockOffers: readonly StockOffer[];
   readonly listings: readonly ActiveListing[];
-  /**
-   * Time in ms of the last search for the item's listings; in the market where it was longest ago. `undefined` before
-   * the first search.
-   */
+  /** Time in ms of the last search for listings; the earliest of all markets. `undefined` before the first search. */
   readonly listingsReadAt: number | undefined;
   /** Search term for the marketplace that an admin has set for this item; `undefined` for the default term. */
   readonly searchTerm: string | undefined;
   readonly affiliateBlocks: readonly AffiliateBlock[];
 }
 
-/**
- * Loads prices and offers of an item. For members, they were read together with the session; for guests they are read
- * now.
- */
+/** Loads an item's prices and offers. For members, they were read together with the session. */
 export async function loadItemMarketData(c: AppContext, own: ItemMarketReader, id: number): Promise<ItemMarketData> {
   const { viewer, services } = c.var;
   const context = { pageId: id, now: services.now() };
@@ -61,10 +53,7 @@ export async function loadItemMarketData(c: AppContext, own: ItemMarketReader, i
   };
 }
 
-/**
- * Loads prices and offers of an item for its page. If the database is down, returns `undefined` and prevents caching of
- * the page.
- */
+/** Loads an item's prices and offers. If the database is down, returns `undefined` and prevents page caching. */
 export async function tryLoadItemMarketData(
   c: AppContext,
   own: ItemMarketReader,

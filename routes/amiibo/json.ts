@@ -147,10 +147,7 @@ const toPaidPriceJson = ({ market, grade, price, minOwnerCount }: PaidPrice) => 
   owners_at_least: minOwnerCount,
 });
 
-/**
- * Builds the JSON of a deal (an offer far below the usual price). `average_listed` is null unless the offer was
- * compared with asking prices.
- */
+/** Builds the JSON of a deal. `average_listed` is null unless the offer was compared with asking prices. */
 const toDealJson = ({ offer, reference: { basis, price }, percentBelow }: Deal) => ({
   ...toStockJson(offer),
   average_listed: basis === "listed" ? toMajorUnits(price) : null,

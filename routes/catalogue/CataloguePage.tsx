@@ -195,10 +195,7 @@ const SeriesChooser = ({ view, query }: Pick<Props, "view" | "query">) => (
   </div>
 );
 
-/**
- * Builds the items of a list in encoded form. They are the same for all viewers who have marked no games.
- * @param gameCounts how many games of the viewer use an item, by item id
- */
+/** Builds the encoded items of a list. `gameCounts`, by item id, says how many of the viewer's games use an item. */
 export const buildListContents = (
   catalogue: Catalogue,
   view: ListView,
@@ -213,10 +210,7 @@ export const buildListContents = (
   ),
 });
 
-/**
- * Builds the URL of a list's items. It contains the versions of catalogue and build, so its response can be cached
- * forever.
- */
+/** Builds the URL of a list's items. It names the versions of catalogue and build, so caches may keep it forever. */
 export const buildListContentsPath = ({ version }: Catalogue, view: ListView): string =>
   paths.listContents(getListViewPath(view), `${version}-${__BUILD__}`);
 

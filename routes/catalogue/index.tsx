@@ -54,10 +54,7 @@ catalogueRoutes.get(LISTS_API_PATH, { role: "everybody" }, async (c) => {
   return c.json(buildListIds(await c.var.services.loadCatalogue()));
 });
 
-/**
- * Cache header for URLs that contain a version. In development, the response changes under the same URL, so caches
- * must revalidate it.
- */
+/** Cache header for URLs that contain a version. In development, the version stays the same, so caches revalidate. */
 const IMMUTABLE_CACHE_CONTROL = import.meta.env.PROD ? "public, max-age=31536000, immutable" : "public, no-cache";
 
 /** Responds with the items of a list. The response is cached forever only if its URL contains the current version. */
@@ -120,10 +117,7 @@ async function renderListPage(
   );
 }
 
-/**
- * Adds the filter "in my games" to the list of all items, if the viewer plays any games. Applies the filter if it is
- * chosen.
- */
+/** Adds the filter "in my games" to the list of all items if the viewer plays any, and applies it if chosen. */
 function withOwnGamesOption(
   view: ListView,
   gameCounts: ReadonlyMap<number, number>,

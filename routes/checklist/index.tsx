@@ -77,9 +77,7 @@ checklistRoutes.get(
   },
 );
 
-/**
- * Formats the title of a tab. The name of a card series, such as "Series 1", is extended by "Animal Crossing cards".
- */
+/** Formats the title of a tab. Adds "Animal Crossing cards" to the name of a card series, such as "Series 1". */
 const formatTabTitle = ({ slug, name }: ChecklistTab): string =>
   CARD_SERIES.some((series) => series.slug === slug) ? t.exportImage.animalCrossingCards(name) : name;
 
@@ -207,10 +205,7 @@ const buildGoalExport = (): ExportChoices[number] => ({
   request: { path: EXPORT_VIEW_API_PATH, body: { view: GOAL_EXPORT_NAME, series: "all" } },
 });
 
-/**
- * Builds the request that exports a section as an image. Some card series have an API route of their own; all others
- * use the route for lists.
- */
+/** Builds the request that exports a section as an image. Some card series have their own API route. */
 function buildSectionExport({ slug, name }: ChecklistSection, showing: "all" | "wishlist" | "unowned"): ExportRequest {
   const series = slug === MARIO_SPORTS.slug ? MARIO_SPORTS.exportName : name;
   if (CARD_EXPORT_NAMES.includes(series)) {

@@ -87,10 +87,7 @@ interface CheapestProps {
   readonly cheapest: MissingPurchases["purchases"][number] | undefined;
 }
 
-/**
- * Renders the cheapest item for a usage (something that amiibo do in a game). If each character counts, it is an item
- * of a character that the viewer lacks.
- */
+/** Renders the cheapest item for an effect in a game; if characters count, one of a character that the viewer lacks. */
 function CheapestItem({ catalogue, isByCharacter, count, cheapest }: CheapestProps) {
   if (count.owned === count.total)
     return (
@@ -122,10 +119,7 @@ const renderSentence = (...parts: readonly ReactNode[]) => (
   </span>
 );
 
-/**
- * Renders items as links with small pictures. There may be hundreds of them, so they are plain HTML that is not
- * hydrated.
- */
+/** Renders items as links with small pictures, as plain HTML because there may be hundreds. */
 const EffectItems = ({ catalogue, items, holdings, findPurchase }: ItemsProps & Pick<Effect, "items">) => (
   <ul className="item-thumbnails">
     {items.map((item) => {
@@ -150,9 +144,7 @@ const EffectItems = ({ catalogue, items, holdings, findPurchase }: ItemsProps & 
   </ul>
 );
 
-/**
- * Renders the lowest known price of an item. Asking prices and prices of a price guide are labelled, averages are not.
- */
+/** Renders the lowest known price of an item, with a label if it is an asking price or a guide price. */
 function PurchasePrice({ purchase }: { readonly purchase: ReturnType<PurchaseLookup> }) {
   if (!purchase) return null;
   const { basis } = purchase;

@@ -24,10 +24,7 @@ interface Props {
   readonly played: ReadonlySet<number>;
 }
 
-/**
- * Renders the games that use an item. Games that the viewer plays come first, then games of newer platforms before
- * those of older ones.
- */
+/** Renders the games that use an item: first those that the viewer plays, then by platform, newest first. */
 export function ItemGamesPanel({ catalogue, item, prices: { priceSnapshot, region }, played }: Props) {
   const games = getGames(catalogue).listForItem(item.id);
   if (games.length === 0) return null;
@@ -71,10 +68,7 @@ const GameLines = ({ games, played }: Pick<Props, "played"> & { readonly games: 
   </ul>
 );
 
-/**
- * Renders a comparison with an item that does the same in games: which of the two costs less. Renders nothing if there
- * is no such item.
- */
+/** Renders which of two items that do the same in games costs less, or nothing if there is no such item. */
 function renderCheapestItem(catalogue: Catalogue, item: Item, gameCount: number, findPurchase: PurchaseLookup) {
   const alternative = findCheaperAlternative(catalogue, item, findPurchase);
   const purchase = alternative && findPurchase(alternative.isItself ? item : alternative.other);
@@ -96,10 +90,7 @@ function renderCheapestItem(catalogue: Catalogue, item: Item, gameCount: number,
   );
 }
 
-/**
- * Renders what an item does in a game, in the viewer's language. A text without translation is marked as English for
- * screen readers.
- */
+/** Renders what an item does in a game. A text without translation is marked as English for screen readers. */
 export function UsagePhrase({ phrase }: { readonly phrase: string }) {
   const text = translatePhrase(phrase);
   return text !== phrase || getLanguage() === DEFAULT_LANGUAGE ? text : <span lang={DEFAULT_LANGUAGE}>{phrase}</span>;

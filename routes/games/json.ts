@@ -10,10 +10,7 @@ export const toGameJson = ({ id, slug, name, platform, releasedYear }: Game) => 
   released_year: releasedYear ?? null,
 });
 
-/**
- * Builds the JSON of a usage (something that amiibo do in a game). `is_quoted` is true if its text is quoted from the
- * catalogue's source.
- */
+/** Builds the JSON of what amiibo do in a game. `is_quoted`: the text is quoted from the catalogue's source. */
 export const toUsageJson = ({ id, phrase, isSourceWording, kind, writesToAmiibo, isByCharacter }: Usage) => ({
   id,
   phrase,
@@ -23,10 +20,7 @@ export const toUsageJson = ({ id, phrase, isSourceWording, kind, writesToAmiibo,
   by_character: isByCharacter,
 });
 
-/**
- * Builds the JSON of all games.
- * @param hasIds true to include the item ids of each game, which doubles the size
- */
+/** Builds the JSON of all games. `hasIds` adds the item ids of each game, which doubles the size. */
 export const toGamesJson = (catalogue: Catalogue, hasIds: boolean) => {
   const games = getGames(catalogue);
   return {

@@ -31,10 +31,7 @@ export const goalRoutes = createRouteGroup();
 
 const GOAL_ROUTE = { role: "user", queries: [viewerGoalQuery, viewerHoldingsQuery, viewerPlayedGamesQuery] } as const;
 
-/**
- * Renders the page where a member chooses their goal (the items they want to complete). If the URL names a ready-made
- * goal, the form shows it.
- */
+/** Renders the page where members choose which items they want to complete. The URL may name a ready-made goal. */
 goalRoutes.get(paths.goal, GOAL_ROUTE, (c, own) => {
   const presetInput = findPresetInput(c.req.query());
   return renderGoalPage(c, own, presetInput && { input: presetInput });
@@ -88,10 +85,7 @@ goalRoutes.get("/api/user/goal", { role: "user", queries: [viewerGoalQuery] }, a
   respondWithGoal(c, own(viewerGoalQuery)),
 );
 
-/**
- * Responds with the number of items in a goal that is not saved. The goal page calls this route after each change of
- * its form.
- */
+/** Responds with the number of items in an unsaved goal, which the goal page requests after each form change. */
 goalRoutes.get(
   "/api/user/goal/count",
   { role: "user", queries: [viewerHoldingsQuery, viewerPlayedGamesQuery] },

@@ -19,10 +19,7 @@ export interface PageGoal {
   readonly filter?: GoalFilter;
 }
 
-/**
- * Returns a goal (the items that a member wants to complete) as the page applies it. `undefined` without a goal, or if
- * no item of the catalogue matches it any more.
- */
+/** Returns a collecting goal as the page applies it; `undefined` without one, or if no item matches it any more. */
 export function getPageGoal(c: AppContext, catalogue: Catalogue, goal: Goal | undefined): PageGoal | undefined {
   const filter = goal && buildGoalFilter(goal, catalogue);
   if (!filter) return undefined;
@@ -32,10 +29,7 @@ export function getPageGoal(c: AppContext, catalogue: Catalogue, goal: Goal | un
 
 export const isEverythingRequested = (c: AppContext): boolean => c.req.query("count") === COUNT_EVERYTHING_VALUE;
 
-/**
- * Builds the path of a page that counts all items, or only those of the goal.
- * @param query other query parameters of the page
- */
+/** Builds the path of a page that counts all items, or only those of the goal. `query` has other parameters. */
 export function buildPageGoalPath(
   path: string,
   isEverything: boolean,
@@ -69,10 +63,7 @@ interface Props {
   /** Text that names the owner of the goal; absent if the owner is the viewer. */
   readonly subject?: ReactNode;
   readonly buildPath: (isEverything: boolean) => string;
-  /**
-   * Query parameters that scripts may change while the page is open. The link between goal and all items keeps their
-   * current values.
-   */
+  /** Query parameters that scripts may change. The link between goal and all items keeps their current values. */
   readonly keptParams?: readonly string[];
   /** Number of owned items that are no part of the goal. */
   readonly itemsOutsideGoal?: number;
