@@ -21,10 +21,7 @@ interface Props {
   readonly sellerId?: number | undefined;
 }
 
-/**
- * Renders a table of copies for sale with asking prices and averages. Boxed copies are compared with new items, loose
- * copies with used ones.
- */
+/** Renders copies for sale with asking prices and averages: new items' for boxed copies, used items' for loose ones. */
 export const ForSaleTable = ({ copies, ...shared }: Props) => (
   <table className="for-sale">
     <caption className="visually-hidden">{t.forSaleTable.caption}</caption>

@@ -53,9 +53,7 @@ interface Props {
     | undefined;
 }
 
-/**
- * Renders the member's account page with collection and value. Sharing, export and import are in collapsed sections.
- */
+/** Renders the account page: collection and value, and collapsed sections for sharing, export and import. */
 export function MyAccountPage(props: Props) {
   const { catalogue, pageGoal, importOutcome, site, prices, regionValues, ownedItems } = props;
   const buildRangePath = (range: ValueRange) => `${buildAccountPath(pageGoal, { range })}#over-time`;

@@ -19,10 +19,7 @@ import { UndoForm } from "./ImportOutcome";
 import { VisibilityPanel } from "./VisibilityPanel";
 import { type PricedWish, WishlistPrices } from "./WishlistPrices";
 
-/**
- * Number of cards in one island (a separately hydrated component). Every possible number of columns divides it, so no
- * row is incomplete between two islands.
- */
+/** Number of cards per island. Every possible column count divides it, so no row is incomplete between islands. */
 const CARDS_PER_ISLAND = 48;
 
 interface OwnListProps {
@@ -33,10 +30,7 @@ interface OwnListProps {
   readonly prices: ViewerPrices;
 }
 
-/**
- * Renders the wishlist with prices and cards. The card of a removed item stays on the page, so that the removal can be
- * undone.
- */
+/** Renders the wishlist with prices and cards. A removed item's card stays, so that the removal can be undone. */
 export function WishlistPage(props: OwnListProps & { readonly wishes: readonly PricedWish[] }) {
   const { catalogue, wishes, isPublic, publicUrl, site, prices } = props;
   const shownItems = wishes.map(({ item }) => toItemSummary(catalogue, item, "all"));
@@ -69,10 +63,7 @@ interface SellListProps extends OwnListProps {
   readonly copies: readonly CopyForSale[];
   readonly spares: SparesSummary;
   readonly contact: ComponentProps<typeof ContactForm>;
-  /**
-   * Id of the change that has just put all spares (extra copies) up for sale, so that it can be undone; otherwise
-   * `undefined`.
-   */
+  /** Id of the change that has just put all spares up for sale, to undo it; otherwise `undefined`. */
   readonly offeringChangeId: string | undefined;
 }
 

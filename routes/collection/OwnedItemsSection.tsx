@@ -69,10 +69,7 @@ export function OwnedItemsSection({ pageGoal, query, ownedItems, filterSummary, 
   );
 }
 
-/**
- * Creates a function that renders a note on a card: the value by which the list is sorted, such as the gain. The note
- * is empty if the card's price already shows that value.
- */
+/** Creates a renderer for a card's note: the value that sorts the list, unless the price already shows it. */
 function createNoteBuilder(
   order: Exclude<CollectionOrder, "series">,
   ownedItems: readonly OwnedItem[],

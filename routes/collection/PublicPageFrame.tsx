@@ -51,10 +51,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/**
- * Renders the frame of a member's public page (collection, wishlist or sell list): its title, and links to the other
- * two.
- */
+/** Renders the frame of a public page (collection, wishlist or sell list): its title, and links to the other two. */
 export function PublicPageFrame(props: Props) {
   const { person, page, isOwn, contactStatus, site, prices, contact, shareUrl, children } = props;
   const isComparable = person.isCollectionPublic && !contactStatus.isBlocked;
@@ -193,18 +190,12 @@ const EmptyPublicList = ({ text }: { readonly text: string }) => (
 
 /** Number of pictures in the banner, as many as fit in a row on a desktop. */
 const BANNER_ITEMS = 7;
-/**
- * Number of items in the section of latest additions. A collection of no more items has no such section, because all
- * its items are visible anyway.
- */
+/** Number of latest additions shown. A collection of no more items has no such section, because all are visible. */
 const LATEST_ITEMS = 4;
 /** Number of owned items in a series from which the series is preferred for the banner. */
 const MIN_ITEMS_IN_BANNER = 3;
 
-/**
- * Renders a banner of the most complete series, and the latest additions. `holdings` must be sorted by date, newest
- * first.
- */
+/** Renders the most complete series and latest additions. `holdings` must be sorted by date, newest first. */
 function CollectionIntro({ catalogue, summary, holdings, prices }: ComponentProps<typeof SeriesSections>) {
   const best = findFullestSeries(summary.series);
   const latest = [...holdings.keys()].flatMap((id) => catalogue.byId.get(id) ?? []).slice(0, LATEST_ITEMS);
@@ -221,10 +212,7 @@ function CollectionIntro({ catalogue, summary, holdings, prices }: ComponentProp
   );
 }
 
-/**
- * Returns the series of which the largest share is owned; on a tie, the one with more owned items. Prefers series with
- * enough owned items for a banner.
- */
+/** Returns the series with the largest owned share, then most owned items. Prefers series with enough for a banner. */
 function findFullestSeries(series: readonly SeriesSummary[]): SeriesSummary | undefined {
   const getShare = ({ progress }: SeriesSummary) => progress.owned / Math.max(1, progress.total);
   const started = series.filter(({ owned }) => owned.length > 0);

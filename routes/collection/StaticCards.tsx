@@ -59,10 +59,7 @@ interface OwnedCardProps extends Pick<StaticCardProps, "catalogue" | "item" | "p
   readonly note: ReactNode;
 }
 
-/**
- * Renders the card of an owned item. An icon and the text both say if the figure is boxed. Animal Crossing cards have
- * no box.
- */
+/** Renders an owned item's card. An icon and the text say if a figure is boxed; Animal Crossing cards have no box. */
 function OwnedCard({ note, ...card }: OwnedCardProps) {
   const { item, holding } = card;
   const hasBox = isCountedAsFigure(item);

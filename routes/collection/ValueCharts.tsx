@@ -23,9 +23,7 @@ interface Props {
   readonly priced: string;
 }
 
-/**
- * Renders how the collection's value developed: a chart for each region, and a table of all regions for screen readers.
- */
+/** Renders how the collection's value developed: a chart for each region, and a table for screen readers. */
 export function ValueCharts({ catalogue, valueHistories, range, buildRangePath, today, priced }: Props) {
   const known = valueHistories.filter(({ days }) => days.length > 1);
   if (valueHistories.every(({ days }) => days.length === 0)) return null;
@@ -211,10 +209,7 @@ const VALUE_CHART_WIDTH = 600;
 const VALUE_CHART_HEIGHT = 180;
 const CHART_MARGIN = 12;
 
-/**
- * Computes the SVG paths of the chart's line and of the area below it, and the points of days on which copies were
- * added. The x-axis is proportional to time. The lowest and the highest value keep a margin to the chart's edges.
- */
+/** Computes the SVG paths of the chart's line and area, and the points of days on which copies were added. */
 export function computeValueChartShape(days: readonly ValueDay[]) {
   const prices = days.map(({ price }) => price);
   const [low, high] = [Math.min(...prices), Math.max(...prices)];

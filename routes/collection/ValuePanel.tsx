@@ -59,9 +59,7 @@ function formatConditionTooltip(value: CollectionValue): string {
   return unpriced > 0 ? `${explanation} ${t.collectionValue.conditionLeftOutNote(unpriced)}` : explanation;
 }
 
-/**
- * Renders the gain (value minus paid price) of all copies for which both are known. Renders nothing if there are none.
- */
+/** Renders the gain (value minus paid price) of copies for which both are known, or nothing if there are none. */
 export function GainsPanel({ gains }: { readonly gains: readonly Gain[] }) {
   const known = gains.filter(({ copies }) => copies > 0);
   if (known.length === 0) return null;

@@ -135,10 +135,7 @@ interface MoveProps {
   readonly label: string;
 }
 
-/**
- * Renders a button that moves an entry of the wishlist. Its form names the new place, so sending the form twice moves
- * the entry once.
- */
+/** Renders a button that moves a wishlist entry. Its form names the new place, so a repeated request is harmless. */
 const MoveButton = ({ id, before, canMove, label }: MoveProps) => (
   <form method="post" action={paths.saveWishlistOrder}>
     <input type="hidden" name="item" value={id} />

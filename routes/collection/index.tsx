@@ -23,10 +23,7 @@ import { wishlistRoutes } from "./wishlist";
 
 const collectionApiRoutes = createRouteGroup();
 
-/**
- * Responds with all items of a public collection. If the owner shows a goal (the items they want to complete), the
- * progress counts only items of the goal.
- */
+/** Responds with all items of a public collection. If a goal is public, the progress counts only its items. */
 collectionApiRoutes.get(
   "/api/user/:id",
   { role: "guest", queries: [publicPersonQuery, publicCollectionQuery] },

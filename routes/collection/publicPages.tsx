@@ -199,10 +199,7 @@ async function loadViewerPrices({ var: { services, preferences } }: AppContext):
 
 interface CachedPublicPage {
   readonly page: PublicPageKind;
-  /**
-   * True if the page shows prices in any case. Otherwise, it shows prices if it is a collection whose owner shows the
-   * value, or items chosen by price.
-   */
+  /** True if the page always shows prices. Otherwise, only with a public value or with items chosen by price. */
   readonly showsPrices?: boolean;
   /** Name of the page in the cache, unique among the pages of its owner. */
   readonly name: string;
@@ -210,10 +207,7 @@ interface CachedPublicPage {
   readonly isRarelyRequested?: boolean;
 }
 
-/**
- * Returns a public page for guests from the cache, or renders it; `undefined` if the page is private. A cached page is
- * valid for one version of its owner's data, which is always read from the database.
- */
+/** Returns a public page for guests, cached for one version of its owner's data; `undefined` if the page is private. */
 export async function getOrRenderPublicPage(
   c: AppContext,
   id: number,
@@ -229,10 +223,7 @@ export async function getOrRenderPublicPage(
   return services.withPublicPageCache(c, { owner: person.id, name, state, isRarelyRequested }, render);
 }
 
-/**
- * Builds a key that changes whenever the content of a public page may change. Contains the version of prices only if
- * the page shows prices.
- */
+/** Builds a key that changes with the page's content. Contains the version of prices only if it shows prices. */
 async function buildPageState(c: AppContext, person: PublicPerson, isPriced: boolean): Promise<string> {
   const { services } = c.var;
   const { version } = await services.loadCatalogue();
@@ -240,10 +231,7 @@ async function buildPageState(c: AppContext, person: PublicPerson, isPriced: boo
   return [person.version, version, priceVersion, services.today(), new URL(c.req.url).origin, __BUILD__].join(" ");
 }
 
-/**
- * Loads the owner of a public page and the page's content. For members, both were read together with the session; for
- * guests they are read now.
- */
+/** Loads a public page's owner and content. For members, both were read together with the session. */
 export async function loadPublicView<T, Name extends string>(
   c: AppContext,
   own: ViewerDataReader<typeof publicPersonQuery | PublicQuery<T, Name>>,

@@ -104,10 +104,7 @@ interface OwnedItemsInput {
   readonly goalFilter: Parameters<typeof summarizeCollection>[2];
 }
 
-/**
- * Loads the owned items that the page shows. Search and filters cover all owned items; without them, only items of the
- * goal are shown.
- */
+/** Loads the owned items to show: all that match the search or filters, or without these only those of the goal. */
 async function loadOwnedItems(
   c: AppContext,
   { catalogue, prices, regionValues, copies, holdings, goalFilter }: OwnedItemsInput,

@@ -72,10 +72,7 @@ sellListRoutes.postForm(paths.saveContact, { ...SELL_LIST_ROUTE, formPagePath: p
   return c.redirect(`${paths.sellList}#contact`, 303);
 });
 
-/**
- * Puts all spares (extra copies) up for sale. The form contains a change id, so sending the form twice has no further
- * effect.
- */
+/** Puts all spares (extra copies) up for sale. The form's change id makes a repeated request harmless. */
 sellListRoutes.postForm(
   paths.offerSpares,
   { role: "user", queries: [viewerSparesQuery], formPagePath: paths.sellList },

@@ -36,10 +36,7 @@ import { readJsonBody } from "../http/form";
 import { createRouteGroup } from "../http/routeGroup";
 import { createSecret, encodeBase64Url } from "../http/secrets";
 
-/**
- * Routes of export images (pictures of many items that a member makes). An API call saves what the image shows and
- * responds with its URL. The image is drawn when that URL is requested first.
- */
+/** Routes of export images (many items in one picture). An API call saves the content; the first request draws it. */
 export const exportImageRoutes = createRouteGroup();
 
 const EXPORT_QUERIES = [viewerHoldingsQuery, viewerExportSecretQuery] as const;
@@ -159,10 +156,7 @@ function respondWithImage(
 /** Format of an image's key, as `computeExportKey` returns it. */
 const EXPORT_KEY_PATTERN = /^[\w-]{43}$/;
 
-/**
- * Computes an image's key: an HMAC of all that is drawn, with the member's secret. The same content has the same key,
- * and a key cannot be guessed.
- */
+/** Computes an unguessable key: an HMAC of the drawn content with the member's secret. Equal content has equal keys. */
 async function computeExportKey(secret: string, content: string): Promise<string> {
   const utf8 = new TextEncoder();
   const drawn = `${EXPORT_IMAGE_REVISION} ${TILE_REVISION} ${ARTWORK_REVISION} ${content}`;

@@ -36,10 +36,7 @@ import { toCollectionJson, toCopyJson, toItemStateJson } from "./json";
 
 export const OWN_COLLECTION_QUERIES = [viewerHoldingsQuery, viewerFirstCopiesQuery] as const;
 
-/**
- * Loads a consistent snapshot of the viewer's whole collection. Copies beyond those that were read with the session
- * are read in further round trips.
- */
+/** Loads the viewer's whole collection as a consistent snapshot, with further round trips for many copies. */
 export const loadFullCollection = (
   { var: { services, viewer } }: AppContext,
   own: ViewerDataReader<(typeof OWN_COLLECTION_QUERIES)[number]>,
@@ -129,16 +126,10 @@ async function pickKnownIds(c: AppContext, ids: readonly number[]): Promise<read
   return ids.filter((id) => byId.has(id));
 }
 
-/**
- * Actions by which the viewer may reach a milestone, such as a complete series. Other actions need not query what was
- * owned before.
- */
+/** Actions that may reach a milestone, such as a complete series. Others need not query what was owned before. */
 const ADDING_ACTIONS: ReadonlySet<ItemAction> = new Set(["own", "add"]);
 
-/**
- * Each action has a GET route too, for older clients. Both routes require the page's token, so that a link or image
- * cannot trigger an action.
- */
+/** Older clients send actions by GET. Both routes need the page's token, so that no link or image can trigger one. */
 for (const name of ITEM_ACTIONS) {
   const path = `/api/amiibo/:id/${name}`;
   const rules = { role: "user", queries: ADDING_ACTIONS.has(name) ? [viewerOwnedIdsQuery] : [] } as const;

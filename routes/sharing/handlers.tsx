@@ -57,10 +57,7 @@ export async function renderSharePage(c: AppContext, own: ViewerDataReader<Share
   );
 }
 
-/**
- * Saves which items the viewer shows first in shared images and on their public page, or removes that choice. Items
- * that they do not own are ignored.
- */
+/** Saves or removes the choice of items shown first in share images and on the public page. Drops unowned items. */
 export async function handleShareChoiceForm(
   c: AppContext,
   own: ViewerDataReader<typeof viewerHoldingsQuery>,

@@ -3,10 +3,7 @@ import { viewerShareChoiceQuery } from "../../db/sharing/shareChoice";
 import { paths } from "../../domain/paths";
 import { createRouteGroup, lazyHandler } from "../http/routeGroup";
 
-/**
- * Routes of share images: pictures of one's own collection for posts and stories. Only the owner of the collection can
- * download them.
- */
+/** Routes of share images: pictures of one's own collection, which only the owner can download. */
 export const shareImageRoutes = createRouteGroup();
 
 const loadHandlers = () => import("./handlers");

@@ -32,10 +32,7 @@ export function getOwnPublicUrl(c: AppContext, page: PublicPageKind): string {
 export const getDisplayName = ({ publicUsername }: Pick<PublicPerson, "publicUsername">): string =>
   publicUsername ?? t.sharing.nameless;
 
-/**
- * Formats the title of a public page in parts, so that markup can be put around the owner's name.
- * @param wrap puts markup around the name
- */
+/** Formats a public page's title in parts. `wrap` puts markup around the owner's name. */
 export const formatPublicTitleParts = <Part>(
   { publicUsername }: Pick<PublicPerson, "publicUsername">,
   page: PublicPageKind,

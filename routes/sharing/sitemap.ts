@@ -10,10 +10,7 @@ import { buildPublicPagePath, isPagePublic, PUBLIC_PAGES } from "./publicPages";
 
 export const sitemapRoutes = createRouteGroup();
 
-/**
- * Number of user ids in each part of the sitemap. Parts with users are not cached, so that a page disappears as soon as
- * it becomes private.
- */
+/** Number of user ids per part of the sitemap. These parts are not cached, so that private pages disappear at once. */
 const PEOPLE_PER_PART = 1_000;
 
 sitemapRoutes.get(paths.sitemap, { role: "everybody" }, async (c) => {

@@ -59,10 +59,7 @@ socialImageRoutes.get("/social/wishlist/:id/:key", { role: "everybody" }, async 
   return view ? respondOrRedirect(c, await loadWishlistSocialImage(c, view.person, view.content)) : c.notFound();
 });
 
-/**
- * Reads a public page of the member in the path. The setting for its visibility is read every time, so a private page
- * has no image.
- */
+/** Reads the public page of the member in the path. Visibility is always checked, so private pages have no image. */
 async function readPublicPage<T>(c: AppContext, page: PublicPageKind, query: PublicQuery<T, string>) {
   const id = parseId(c.req.param("id") ?? "");
   const view = id === undefined ? undefined : await readPublicView(c.var.services.db, id, query);
@@ -74,19 +71,14 @@ socialImageRoutes.get("/social/list/:view/:slug/:key", { role: "everybody" }, as
   return respondOrRedirect(c, await loadListSocialImage(c, view));
 });
 
-/**
- * Responds with the image if the key in the path is current, or redirects to the current URL. An invented key causes no
- * drawing.
- */
+/** Responds with the image, or redirects to the current URL if the key is outdated. Invented keys draw nothing. */
 function respondOrRedirect(c: AppContext, image: SocialImage): Response | Promise<Response> {
   const path = buildSocialImagePath(image);
   const { pathname, search } = new URL(c.req.url);
   return pathname + search === path ? c.var.services.respondWithSocialImage(c, image) : c.redirect(path);
 }
 
-/**
- * Builds the path of a social image. It contains the language, because messengers do not send their users' language.
- */
+/** Builds the path of a social image with its language, because messengers do not send their users' language. */
 export const buildSocialImagePath = (image: SocialImage): string =>
   withLanguageParam(getLanguage(), paths.socialImage(getSocialImageName(image), computeSocialImageKey(image)));
 
@@ -102,10 +94,7 @@ export async function loadItemSocialImage(c: Context<AppEnv>, item: Item): Promi
 export const loadListSocialImage = async (c: Context<AppEnv>, view: ListView): Promise<SocialImage> =>
   buildListSocialImage(await c.var.services.loadCatalogue(), view, getListViewTitle(view));
 
-/**
- * Formats the title of a public page for an image. Removes characters that no font can draw; a name of only such
- * characters is left out.
- */
+/** Formats a public page's title for an image, without characters or names that no font can draw. */
 async function formatDrawableTitle(person: PublicPerson, page: PublicPageKind, nameless: string): Promise<string> {
   const name = await toDrawableText(person.publicUsername ?? "");
   return name === "" ? nameless : formatPublicTitle({ publicUsername: name }, page);

@@ -14,10 +14,7 @@ import { TradePage } from "./TradePage";
 
 export const tradeRoutes = createRouteGroup();
 
-/**
- * Compares the viewer's collection with that of another member. Responds with 404 if that collection is private or the
- * viewer's own, or if one has blocked the other.
- */
+/** Compares two collections. Responds with 404 if the other is private, the viewer's own, or one blocked the other. */
 tradeRoutes.get(
   "/user/:id/:name/compare",
   {
