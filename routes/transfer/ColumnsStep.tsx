@@ -99,10 +99,7 @@ interface FileSettingFieldProps {
   readonly options: readonly (readonly [string, string])[];
 }
 
-/**
- * Renders the choice of a setting for the whole file, such as the date order, if the file does not show which one it
- * uses.
- */
+/** Renders the choice of a file setting, such as the date order, if the file does not show which it uses. */
 const FileSettingField = ({ field, label, value: current = "", options }: FileSettingFieldProps) => (
   <p className="format-note">
     <label htmlFor={field}>{label}</label>

@@ -26,10 +26,7 @@ interface Props {
 export const PREVIEW_WARNINGS = ["changed", "meanwhile"] as const;
 type PreviewWarning = (typeof PREVIEW_WARNINGS)[number];
 
-/**
- * Renders how the import understands the file and what it will change. All of it is one form, so that every button
- * sends all choices.
- */
+/** Renders how the import understands the file and what it changes, as one form, so each button sends all choices. */
 export function PreviewPage({ preview, choices, encoding, draftId, catalogue, warning }: Props) {
   const { table } = preview;
   const groups = buildPreviewGroups(preview);
@@ -75,10 +72,7 @@ export function PreviewPage({ preview, choices, encoding, draftId, catalogue, wa
   );
 }
 
-/**
- * Returns the number of the line with the column headings: 0 if there are none, `undefined` if it is the first line as
- * usual.
- */
+/** Returns the line of the column headings: 0 if there are none, `undefined` if it is the first line as usual. */
 function getHeadingLine({ headingRowNumber, headings }: ImportTable): number | undefined {
   if (headings.every((heading) => heading === "")) return 0;
   return headingRowNumber === 1 ? undefined : headingRowNumber;

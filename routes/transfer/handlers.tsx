@@ -21,10 +21,7 @@ import { ImportPage } from "./ImportPage";
 import { PREVIEW_WARNINGS, PreviewPage } from "./PreviewPage";
 import { PREVIEW_FIELDS, parsePreviewChoices, parsePreviewStep } from "./previewForm";
 
-/**
- * Size limit of an uploaded file. The server accepts larger request bodies, so that a file just above the limit gets a
- * helpful message.
- */
+/** Size limit of an uploaded file. The server accepts larger bodies, so that slightly too large files get a message. */
 const MAX_FILE_BYTES = 5_000_000;
 
 /** Returns the text and encoding of the uploaded file, or the reason why the file cannot be read. */
@@ -54,10 +51,7 @@ export function renderImportPage(c: AppContext) {
   return renderImport(c, problem === "too-large" ? { problem: t.transfer.tooLarge } : {});
 }
 
-/**
- * Saves an uploaded file as a draft (an import that waits for confirmation) and redirects to the draft's page. If the
- * file cannot be read, the draft contains the reason.
- */
+/** Saves an uploaded file as a draft and redirects to its page. An unreadable file gives a draft with the reason. */
 export async function handleUploadForm(c: AppContext) {
   const form = await readForm(c);
   if (!form) return renderUnreadableForm(c);
@@ -102,10 +96,7 @@ export async function handleChoicesForm(c: AppContext) {
   return saveChoicesAndRedirect(c, c.req.param("draft") ?? "", parsePreviewChoices(form), `#${parsePreviewStep(form)}`);
 }
 
-/**
- * Imports a draft (an import that waited for confirmation).
- * @returns path of the page that shows the result
- */
+/** Imports a draft and returns the path of the page that shows the result. */
 async function importAndGetPath(c: AppContext, id: string): Promise<string> {
   const { services } = c.var;
   const catalogue = await services.loadCatalogue();

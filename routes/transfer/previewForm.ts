@@ -3,10 +3,7 @@ import { COLUMN_CHOICES, IGNORED_COLUMN, type ImportChoices } from "../../domain
 import { DATE_ORDERS } from "../../domain/transfer/vocabulary/status";
 import { getFormText } from "../http/form";
 
-/**
- * Names of the form fields on the preview page. The hidden field `was` has the value that another field had when the
- * page was rendered.
- */
+/** Names of the preview page's form fields. The hidden field `was` has a field's value when the page was rendered. */
 export const PREVIEW_FIELDS = {
   column: (index: number) => `column-${index}`,
   pick: (key: string) => `pick-${key}`,
@@ -62,10 +59,7 @@ const ID_PATTERN = /^\d{1,9}$/;
 const getChangedText = (form: FormData, field: string): string =>
   getText(form, field) === getText(form, PREVIEW_FIELDS.was(field)) ? "" : getText(form, field);
 
-/**
- * Returns the unchanged columns that are ignored from now on, because a changed column took over their meaning. Only
- * the meaning "part of a count" may belong to several columns.
- */
+/** Returns unchanged columns to ignore, because a changed one took their meaning. Several may be "part of a count". */
 function resolveColumnConflicts(form: FormData, columns: ImportChoices["columns"]): ImportChoices["columns"] {
   const taken = Object.values(columns).filter((choice) => choice !== IGNORED_COLUMN && choice !== "part");
   const conflicts = [...form].flatMap(([field, value]) => {

@@ -4,10 +4,7 @@ import { parseXml } from "./workbookParts";
 
 const MAX_ROWS = 50_000;
 const MAX_COLUMNS = 200;
-/**
- * Limit for the characters of all cells together, with separators. Cells can share a text, so a small file can expand
- * enormously.
- */
+/** Limit for the characters of all cells. Cells can share a text, so a small file can expand enormously. */
 const MAX_CHARACTERS = 5_000_000;
 /** Limit for the characters of one cell, which Excel has too. */
 const MAX_CELL_LENGTH = 32_767;
@@ -24,18 +21,13 @@ interface SheetContext {
 
 interface OpenCell {
   readonly column: number;
-  /**
-   * Type of the cell's content. `n`: number, `s`: index of a shared text, `b`: boolean, `e`: error; all others: text.
-   */
+  /** Type of the cell's content. `n`: number, `s`: shared text, `b`: boolean, `e`: error; all others: text. */
   readonly type: string;
   readonly style: number;
   text: string;
 }
 
-/**
- * Parses the XML of a sheet into the texts of its rows. Empty rows are included, so that row numbers stay correct. The
- * text of vertically merged cells is repeated in each of their rows that has any other text.
- */
+/** Parses a sheet's XML into the texts of its rows, including empty ones. Repeats the text of merged cells. */
 export function parseSheetRows(sheet: string | undefined, context: SheetContext): readonly string[][] {
   const grid = new CellGrid();
   let cell: OpenCell | undefined;
@@ -75,34 +67,22 @@ function formatCellText({ type, style, text }: OpenCell, { strings, formats, fir
   }
 }
 
-/**
- * Grid with the texts of a sheet's cells. Drops cells beyond the limits of rows and columns, and throws if there is too
- * much text.
- */
+/** Grid of a sheet's cell texts. Drops cells beyond the row and column limits, and throws if there is too much text. */
 class CellGrid {
   readonly rows: string[][] = [];
   #nextColumn = 0;
   #characters = 0;
-  /**
-   * For each row, true if it has text without merging. Computed at the first merged cells, which follow all rows in the
-   * XML.
-   */
+  /** For each row, true if it has text without merging. Computed at the first merged cells, after all rows. */
   #hasOwnText: readonly boolean[] | undefined;
 
-  /**
-   * Begins a row of the sheet.
-   * @param reference number of the row, from 1; by default that of the next row
-   */
+  /** Begins a row of the sheet. `reference` is its number, from 1; by default that of the next row. */
   startRow(reference: string | undefined): void {
     const rowNumber = Math.min(Number(reference ?? this.rows.length + 1), MAX_ROWS + 1);
     while (this.rows.length < rowNumber) this.rows.push([]);
     this.#nextColumn = 0;
   }
 
-  /**
-   * Moves to a cell of the current row and returns the cell's column; `undefined` if it is beyond the limits.
-   * @param reference name of the cell, such as `C7`; by default the next cell
-   */
+  /** Moves to a cell such as `C7`, by default the next one. Returns its column; `undefined` beyond the limits. */
   moveToCell(reference: string | undefined): number | undefined {
     const column = reference === undefined ? this.#nextColumn : parseColumnIndex(reference);
     this.#nextColumn = column + 1;

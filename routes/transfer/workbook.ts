@@ -7,10 +7,7 @@ import { NotAWorkbook, parseXml, unzipParts, type WorkbookParts } from "./workbo
 
 const WORKBOOK_PART = "xl/workbook.xml";
 
-/**
- * Converts the first sheet of an `.xlsx` workbook that is visible and not empty to CSV. Dates are in ISO format, and
- * amounts have their currency.
- */
+/** Converts a workbook's first visible, non-empty sheet to CSV, with ISO dates and the currency of amounts. */
 export function parseWorkbook(bytes: Uint8Array): ParsedImportFile {
   try {
     const parts = unzipParts(bytes);

@@ -1,10 +1,7 @@
 import { Unzip, UnzipInflate } from "fflate";
 import { Parser } from "saxen";
 
-/**
- * Size of the input in one unzip step. Data may expand a thousandfold, so small steps let the size limit stop it in
- * time.
- */
+/** Bytes per unzip step. Data may expand a thousandfold, so small steps let the size limit stop it in time. */
 const CHUNK_BYTES = 2 * 1024;
 const MAX_UNPACKED_BYTES = 24 * 1024 * 1024;
 const PART_PATTERN =
