@@ -94,10 +94,7 @@ export const SignedOutPage = ({ next }: { readonly next?: string | undefined }) 
   <SignUpPage title={t.errors.logInRequired} text={t.errors.logInRequiredText} next={next} />
 );
 
-/**
- * Renders the page that says that a change was not saved.
- * @param why the reason, as a complete sentence
- */
+/** Renders the page that says that a change was not saved. `why` is the reason as a complete sentence. */
 export const ConflictPage = ({ why }: { readonly why: string }) => (
   <MessageWithLink title={t.errors.notChanged} text={why} href={paths.myAccount} linkText={t.errors.toCollection} />
 );
@@ -121,10 +118,7 @@ export const TooManyRequestsPage = () => (
   />
 );
 
-/**
- * Responds with 400 if a request's body cannot be read as a form.
- * @param back path of the page with the form, for a link
- */
+/** Responds with 400 if a request's body is no readable form. `back` is the path of the page with the form. */
 export const respondUnreadableForm = (c: Context, back: string) =>
   respondBadRequest(
     c,
@@ -137,10 +131,7 @@ export const respondUnreadableForm = (c: Context, back: string) =>
     />,
   );
 
-/**
- * Responds with 400 if a URL has an invalid query parameter.
- * @param href URL without that parameter, for a link
- */
+/** Responds with 400 if a URL has an invalid query parameter. `href` is the URL without that parameter. */
 export const respondUnreadableAddress = (c: Context, title: string, message: string, href = c.req.path) =>
   respondBadRequest(
     c,
@@ -153,10 +144,7 @@ function respondBadRequest(c: Context, title: string, page: ReactElement) {
   return c.render(page, { title: formatPageTitle(title) });
 }
 
-/**
- * Responds with an error: an API call gets JSON with the message, any other request gets the page.
- * @param title title of the page, without the name of the site
- */
+/** Responds with an error as JSON to API calls, otherwise as a page. `title` lacks the name of the site. */
 export function respondError(c: Context, code: ApiErrorCode, message: string, title: string, page: ReactElement) {
   if (isApiPath(c.req.path)) return apiError(c, code, message);
   c.status(API_ERROR_STATUS[code]);

@@ -17,9 +17,7 @@ healthRoutes.get(paths.health, { role: "everybody", limit: "health" }, async (c)
   return c.json(buildHealthResponse(built, facts, c.var.services.now().getTime()), facts ? 200 : 503);
 });
 
-/**
- * Reads the data for the health check; `undefined` if the database is down, rejects the access token or has no tables.
- */
+/** Reads the data for the health check; `undefined` if the database is down, rejects the token or has no tables. */
 async function tryReadHealth(c: AppContext): Promise<HealthFacts | undefined> {
   try {
     return await readHealthFacts(c.var.services.db);

@@ -23,10 +23,7 @@ export const apiError = (c: Context, error: ApiErrorCode, message: string) =>
 export const invalidFieldError = (c: Context, field: string, message: string) =>
   c.json({ error: "invalid" satisfies ApiErrorCode, message, field }, API_ERROR_STATUS.invalid);
 
-/**
- * Builds a 422 response with a message for each invalid field. Its properties `field` and `message` repeat the first
- * one.
- */
+/** Builds a 422 response with a message for each invalid field; `field` and `message` repeat the first one. */
 export function invalidFieldsError(c: Context, fields: Readonly<Record<string, string>>) {
   const [field, message] = Object.entries(fields)[0] ?? [];
   return c.json({ error: "invalid" satisfies ApiErrorCode, message, field, fields }, API_ERROR_STATUS.invalid);

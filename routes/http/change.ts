@@ -9,19 +9,13 @@ import { createSecret } from "./secrets";
 
 export const isChangeId = (text: string): boolean => /^[\w-]{8,64}$/.test(text);
 
-/**
- * Creates the change (one saved action that can be undone) for a form.
- * @param sentChangeId id in the form, so that sending the form twice saves one change; by default a new id
- */
+/** Creates an undoable change. Its id `sentChangeId`, by default a new one, makes a repeated request harmless. */
 export function createChange(c: AppContext, sentChangeId = ""): ChangeContext {
   const changeId = isChangeId(sentChangeId) ? sentChangeId : createSecret();
   return { userId: c.var.viewer.id, changeId, now: c.var.services.now() };
 }
 
-/**
- * Wraps a handler that saves a change (one action that can be undone). The change has the id in the header
- * `X-Change-Id`, or a new id.
- */
+/** Wraps a handler that saves an undoable change. Its id is that in the header `X-Change-Id`, or a new one. */
 export const withChange =
   <Read extends ViewerQuery<unknown>>(
     handle: (c: AppContext, change: ChangeContext, own: ViewerDataReader<Read>) => Promise<Response>,

@@ -49,10 +49,7 @@ export interface SignInService {
 /** Verifier of the marketplace's messages about deleted accounts. */
 export interface AccountDeletionVerifier {
   readonly computeChallengeResponse: (challengeCode: string) => Promise<string>;
-  /**
-   * Verifies the signature of a message. Returns `unknown` if that is impossible right now.
-   * @param sender rate limit key; each sender may cause a limited number of requests for unknown signing keys
-   */
+  /** Verifies a message's signature; `unknown` if that is impossible now. `sender` is the rate limit key. */
   readonly verifySignature: (
     signature: string | undefined,
     body: ArrayBuffer,
@@ -84,10 +81,7 @@ export interface ServiceQuota {
 
 /** Storage of items' photographs, outside the database. */
 export interface PhotographStore {
-  /**
-   * Reads a photograph as PNG; `undefined` if it is missing or deleted.
-   * @param isShown true if pages use the photograph as the item's picture
-   */
+  /** Reads a photograph as PNG; `undefined` if it is missing. `isShown`: pages use it as the item's picture. */
   readonly read: (photograph: PhotographRef, isShown: boolean) => Promise<ArrayBuffer | undefined>;
   /** Deletes a photograph in the background (`waitUntil`). */
   readonly delete: (photograph: PhotographRef) => void;
@@ -106,10 +100,7 @@ export type RateLimitName = "signIn" | "writes" | "writesFromAddress" | "imports
 export interface ExportImageStore {
   /** Reads a stored image with its file name, without extension; `undefined` if the image was not drawn yet. */
   readonly read: (key: string) => Promise<{ readonly png: ReadableStream; readonly name: string } | undefined>;
-  /**
-   * Draws and stores an image. Returns `undefined` if too many images are being drawn.
-   * @param request what to draw; for each `userId` (the image's owner), one image is drawn at a time
-   */
+  /** Draws and stores an image; `undefined` if too many are being drawn. One image at a time for each `userId`. */
   readonly draw: (request: {
     readonly key: string;
     readonly userId: number;
@@ -138,10 +129,7 @@ export interface AppServices {
   readonly adminEmails: ReadonlySet<string>;
   /** Counts a request against a rate limit. Returns true if the request is within the limit. */
   readonly countAgainstLimit: (limit: RateLimitName, key: string) => Promise<boolean>;
-  /**
-   * Returns a public page for guests from the cache, or renders it. A cached page is used as long as `state` is the
-   * same.
-   */
+  /** Returns a public page for guests from the cache, or renders it. A page stays cached while `state` is the same. */
   readonly withPublicPageCache: (
     c: AppContext,
     page: {
@@ -159,9 +147,7 @@ export interface AppServices {
   /** Deletes all cached public pages of a member in the background (`waitUntil`). */
   readonly deletePublicPages: (owner: number) => void;
   readonly exportImages: ExportImageStore;
-  /**
-   * Reports a sign-in to the operator's analytics service, if one is configured. Runs in the background (`waitUntil`).
-   */
+  /** Reports a sign-in to the operator's analytics service, if configured, in the background (`waitUntil`). */
   readonly sendAnalytics: (person: { readonly id: number; readonly username: string }) => void;
   readonly postToWebhook: (webhook: string, text: string) => Promise<WebhookResult>;
   readonly photographs: PhotographStore;
@@ -195,10 +181,7 @@ export interface AppEnv {
     readonly preferences: Preferences;
     readonly language: Language;
     readonly session: RequestSession | undefined;
-    /**
-     * Returns the result of any query that ran with the session. Handlers get a reader that allows only the queries of
-     * their route.
-     */
+    /** Returns the result of any query that ran with the session. Handlers may read only the queries of their route. */
     readonly viewerDataReader: ViewerDataReader;
     /** Number of the viewer's unread notifications. */
     readonly unreadCount: number;
@@ -219,8 +202,5 @@ export const toAbsoluteUrl = (c: AppContext, path: string): string => new URL(pa
 export const getOwnerLanguage = (c: AppContext, owner: { readonly language: Language | undefined }): Language =>
   parseLanguage(c.req.query("lang")) ?? owner.language ?? DEFAULT_LANGUAGE;
 
-/**
- * Formats the route for log messages, such as `GET /feed/:feed`. The real path is never logged, because it may contain
- * a secret.
- */
+/** Formats the route for logs, such as `GET /feed/:feed`. The real path may contain a secret, so it is not logged. */
 export const formatRouteForLog = (c: Context<AppEnv>): string => `${c.req.method} ${c.var.route?.path ?? "/*"}`;

@@ -7,11 +7,7 @@ export type BodyResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly response: Response };
 
-/**
- * Parses a request's JSON body with a schema. For an invalid body, returns an error response: 400 if it is no JSON
- * object, otherwise 422 with a message for each invalid field.
- * @param example valid body that the 400 message shows
- */
+/** Parses a JSON body. The error response is 400 with `example` if it is no JSON object, else 422 with messages. */
 export async function readJsonBody<T>(c: AppContext, schema: z.ZodType<T>, example: object): Promise<BodyResult<T>> {
   const json = await parseRequestJson(c);
   if (typeof json !== "object" || json === null || Array.isArray(json)) {
@@ -33,10 +29,7 @@ async function parseRequestJson(c: AppContext): Promise<unknown> {
   }
 }
 
-/**
- * Reads the form in a request's body. Returns `undefined` if the body is no form, is truncated or is not UTF-8. An
- * empty body without content type is a form without fields.
- */
+/** Reads the form in a request's body; `undefined` if it is no form, truncated or not UTF-8. Empty bodies are valid. */
 export async function readForm(c: AppContext): Promise<FormData | undefined> {
   const type = c.req.header("Content-Type") ?? "";
   const body = await c.req.arrayBuffer();

@@ -5,10 +5,7 @@ import type { FormRouteRules, RouteInfo, RouteRules } from "./routeRules";
 
 type RouteResponse = Response | Promise<Response>;
 
-/**
- * Handler of a route's requests.
- * @param own reads the results of the queries that the route declares, and no other data of the viewer
- */
+/** Handler of a route's requests. `own` reads only the results of the queries that the route declares. */
 type RouteHandler<Path extends string, Read extends ViewerQuery<unknown>> = (
   c: Context<AppEnv, Path>,
   own: ViewerDataReader<Read>,
@@ -39,10 +36,7 @@ export interface RouteGroup {
   readonly legacyGet: AddRoute;
 }
 
-/**
- * Creates a route group, to which routes can be added.
- * @param groups groups whose routes precede the added ones
- */
+/** Creates a route group, to which routes can be added. The routes of `groups` precede the added ones. */
 export function createRouteGroup(...groups: readonly RouteGroup[]): RouteGroup {
   const ownRoutes: Route[] = [];
   const buildRoute = <Path extends string, Read extends ViewerQuery<unknown>>(

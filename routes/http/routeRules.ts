@@ -4,10 +4,7 @@ import type { ViewerRole } from "../../domain/access/viewer";
 interface OptionalRules {
   /** Rate limit that applies in addition to the limit for writes. A route with `imports` also accepts larger bodies. */
   readonly limit?: "signIn" | "imports" | "health";
-  /**
-   * True for pages with a search. Each worker renders search results one request at a time, because that blocks its
-   * thread.
-   */
+  /** True for pages with a search. Each worker renders one at a time, because searching blocks its thread. */
   readonly isSearchPage?: boolean;
   /** True for pages that members see as guests do, while the database is down. */
   readonly hasGuestFallback?: boolean;
@@ -22,9 +19,7 @@ interface FormRules {
 
 /** Rules that a route declares: who may use it, which queries it needs, and its limits. */
 export interface RouteRules<Read extends ViewerQuery<unknown>> extends OptionalRules {
-  /**
-   * Lowest role that may use the route. `everybody` means that the response is the same for all, so no session is read.
-   */
+  /** Lowest role that may use the route. With `everybody`, the response is the same for all and no session is read. */
   readonly role: ViewerRole | "everybody";
   /** Queries for a signed-in viewer's data. They run in the same round trip to the database as the session's query. */
   readonly queries?: readonly Read[];
@@ -39,8 +34,6 @@ export interface RouteInfo extends OptionalRules, FormRules {
   readonly role: ViewerRole;
   readonly isSameForAllViewers: boolean;
   readonly queries: readonly ViewerQuery<unknown>[];
-  /**
-   * True for API calls that write. They need the tokens of the session, and count against the rate limit for writes.
-   */
+  /** True for API calls that write. They need the session's tokens and count against the rate limit for writes. */
   readonly isApiCall?: boolean;
 }

@@ -1,10 +1,7 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import type { SearchIndex } from "../../domain/view/searchListView";
 
-/**
- * Loads the index for searching the whole catalogue. Its code is imported on the first search, so that workers start
- * faster.
- */
+/** Loads the search index of the whole catalogue. Its code is imported on first use, so that workers start faster. */
 export async function loadFullSearchIndex(catalogue: Catalogue): Promise<SearchIndex> {
   const { getSearchIndex } = await import("../../domain/view/searchIndex");
   return getSearchIndex(catalogue);

@@ -1,9 +1,6 @@
 import type { AppContext } from "./context";
 
-/**
- * Responds with data that is the same for everybody, or with 304 if the client already has this version.
- * @param version versions of all data in the response; that of the build is added
- */
+/** Responds with data that all viewers share, or 304 if the client has this version. The build's version is added. */
 export async function respondWithVersion(
   c: AppContext,
   version: string,

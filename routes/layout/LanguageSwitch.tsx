@@ -11,10 +11,7 @@ interface Props {
   readonly hasBrowserChoice?: boolean;
 }
 
-/**
- * Renders the form to choose a language, which works without scripts. Each language is shown under its own name, as in
- * "Deutsch".
- */
+/** Renders the form to choose a language, each under its own name, such as "Deutsch". Works without scripts. */
 export const LanguageSwitch = ({ className, choiceClassName, chosen, hasBrowserChoice = false }: Props) => (
   <form className={className} method="post" action={paths.preference("language")}>
     {[...ALL_LANGUAGES, ...(hasBrowserChoice ? ([BROWSER_LANGUAGE] as const) : [])].map((choice) => (

@@ -31,9 +31,7 @@ declare module "@hono/react-renderer" {
   interface Props {
     readonly title: string;
     readonly description?: string;
-    /**
-     * Canonical path of the page. A page without one is private to its viewer, and search engines must not index it.
-     */
+    /** Canonical path of the page. A page without one is private, and search engines must not index it. */
     readonly canonical?: string;
     /** Path of the page that opens after signing in, for pages that are cached for all visitors. */
     readonly returnPath?: string;
@@ -191,10 +189,7 @@ const Footer = ({ site }: { readonly site: SiteConfig }) => (
   </footer>
 );
 
-/**
- * Renders links with which keyboard users skip the navigation. The style sheet shows the link whose target exists on
- * the page.
- */
+/** Renders links that skip the navigation. The style sheet shows the one whose target exists on the page. */
 const SkipLinks = () => (
   <>
     <a className="skip" href="#items">
@@ -222,10 +217,7 @@ interface EntryScriptProps {
   readonly hasCollectionControls: boolean;
 }
 
-/**
- * Renders the script that starts the page. It is at the end of the body, so that resources of the first paint load
- * before it.
- */
+/** Renders the script that starts the page, at the end of the body so that resources of the first paint load first. */
 function EntryScript({ audience, hasCollectionControls }: EntryScriptProps) {
   const clientFiles = filesByLanguage[getLanguage()];
   if (audience === "account") return <script type="module" src={clientFiles.accountEntry} />;

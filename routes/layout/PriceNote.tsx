@@ -13,10 +13,7 @@ interface Props {
   readonly region?: Region;
 }
 
-/**
- * Renders notes about the page's prices: that they are generated, that averages are not shown, or which exchange rate
- * they use.
- */
+/** Renders notes about prices: that they are generated, that averages are hidden, or the exchange rate used. */
 export const PriceNote = ({ site, priceSnapshot, region }: Props) => (
   <>
     {site.arePricesSynthetic ? (

@@ -10,10 +10,7 @@ interface Props {
   readonly url: string | undefined;
 }
 
-/**
- * Renders the form that creates, renews or disables a private URL of a feed or calendar. Everyone who knows the URL can
- * read the feed or calendar.
- */
+/** Renders the form for a private URL of a feed or calendar. Everyone who knows the URL can read it. */
 export const PrivateUrlForm = ({ kind, action, url }: Props) => (
   <form method="post" action={action}>
     {url === undefined ? null : (

@@ -45,10 +45,7 @@ export interface RenderedPriceTable {
   readonly saleCounts: string;
 }
 
-/**
- * Returns the price table without search, sorted by name. It is rendered once for each catalogue, price snapshot and
- * language.
- */
+/** Returns the unsearched price table, sorted by name; rendered once per catalogue, price snapshot and language. */
 const getDefaultTable = memoizeByObject((catalogue: Catalogue) =>
   memoizeByObject((snapshot: PriceSnapshot) =>
     memoize((_language: Language) => renderPriceTable(catalogue, snapshot, { order: ORDER_BY_NAME, q: "" }, undefined)),
@@ -122,10 +119,7 @@ const ColumnHeading = ({ column, order, q, snapshot }: HeadingProps) => {
   );
 };
 
-/**
- * Renders all rows in groups. Due to the CSS property `content-visibility`, browsers skip groups that are far from the
- * viewport.
- */
+/** Renders all rows in groups, which browsers skip far from the viewport (CSS `content-visibility`). */
 const MarketRows = ({ rows, found }: Pick<TableProps, "rows" | "found">) =>
   Array.from({ length: Math.ceil(rows.length / ROWS_PER_GROUP) }, (_, group) => group * ROWS_PER_GROUP).map((start) => (
     <tbody key={start} hidden={start >= found} data-partial={found < start + ROWS_PER_GROUP ? "" : undefined}>
@@ -148,10 +142,7 @@ const PriceRow = ({ row, isHidden }: { readonly row: MarketRow; readonly isHidde
   </tr>
 );
 
-/**
- * Renders a cell with a price. If the price is no average of many sales, `data-basis` says so, and the style sheet
- * shows that text.
- */
+/** Renders a price cell. If the price is no average of many sales, the style sheet shows its `data-basis`. */
 function PriceCell({ figure }: { readonly figure: CellFigure | undefined }) {
   if (!figure) return <td>–</td>;
   if (isPriceMove(figure)) return <ChangeCell {...figure} />;
@@ -174,10 +165,7 @@ const ChangeCell = ({ move, grade, average }: ItemPriceMove) =>
     </td>
   );
 
-/**
- * Content of a price cell: an average or, in the column of changes, the larger change of the prices for new and used.
- * If averages must not be shown, that column has the lowest asking price.
- */
+/** Content of a price cell: an average, a price change, or the lowest asking price if changes must not be shown. */
 type CellFigure = MarketAverage | AskingPrice | ItemPriceMove;
 type AskingPrice = Pick<MarketAverage, "price" | "currency"> & { readonly basis: "from" };
 
@@ -231,9 +219,7 @@ function getLastColumnFigure(
   return lowestOffer && { price: lowestOffer.price, currency: CURRENCY_BY_MARKET[market], basis: "from" };
 }
 
-/**
- * HTML that is safe to insert, because React has rendered and escaped it. Only React elements can become an instance.
- */
+/** HTML that is safe to insert, because React escaped it. Only React elements can become an instance. */
 class TrustedHtml {
   readonly #html: string;
 

@@ -15,10 +15,7 @@ marketplaceRoutes.get(paths.accountDeletion, { role: "everybody" }, async (c) =>
   return c.json({ challengeResponse: await verifier.computeChallengeResponse(code) });
 });
 
-/**
- * Confirms the marketplace's message that one of its accounts was deleted. The database has no data about sellers or
- * buyers, so nothing has to be deleted.
- */
+/** Confirms the message that a marketplace account was deleted. The database has no data about sellers or buyers. */
 marketplaceRoutes.postForm(paths.accountDeletion, { role: "everybody", isSignedByServer: true }, async (c) => {
   const verifier = await c.var.services.loadAccountDeletionVerifier();
   if (!verifier) return c.notFound();

@@ -40,9 +40,7 @@ export function StaticPrice({ priceSnapshot, region, id }: ViewerPrices & { read
   );
 }
 
-/**
- * Builds the prices of items for an island (a component that is hydrated in the browser), in the order of the items.
- */
+/** Builds the prices of items for a component that is hydrated in the browser, in the order of the items. */
 export const toServedPrices = (
   { priceSnapshot, region }: ViewerPrices,
   items: readonly { readonly id: number }[],
@@ -56,10 +54,7 @@ export const toServedPrices = (
 
 const toMajorUnits = (minor: number): number => minor / 100;
 
-/**
- * Builds an item's prices for the JSON API, in pounds or dollars. Monthly prices are averages of sales: 0 without
- * sales, null if averages must not be shown.
- */
+/** Builds an item's prices in pounds or dollars. A monthly price is 0 without sales, null if averages are hidden. */
 export function toPricesJson(snapshot: PriceSnapshot, id: number, region: Region) {
   const toAmount = (minor = 0) => (snapshot.withholdsAverages ? null : toMajorUnits(minor));
   const pooled = getRegionAverage(snapshot, id, region);
@@ -78,10 +73,7 @@ export function toPricesJson(snapshot: PriceSnapshot, id: number, region: Region
   };
 }
 
-/**
- * Builds a collection's value for the JSON API. If averages must not be shown, the value is based on a price guide, or
- * null without guide prices.
- */
+/** Builds a collection's value for the JSON API. If averages are hidden, uses guide prices; null without these. */
 export function toValueJson(snapshot: PriceSnapshot, owned: CopiesByItem) {
   const computeValue = (region: Region) => {
     const { price, copies, unpriced } = computeCollectionValue(snapshot, owned, region);

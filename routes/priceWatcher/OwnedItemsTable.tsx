@@ -32,10 +32,7 @@ interface OwnedItemRow {
   readonly average: MarketAverage | undefined;
 }
 
-/**
- * Renders owned items that are not on the watchlist, with a row for new and for used copies. The largest fall in price
- * comes first.
- */
+/** Renders owned, unwatched items with a row for new and one for used copies. The largest fall in price comes first. */
 export function OwnedItemsTable({ catalogue, priceSnapshot, holdings, region, showsAll }: Props) {
   const market = getPrimaryMarket(region);
   const rows = catalogue.items
@@ -123,8 +120,6 @@ const formatPriceSpan = ({ low, high, currency }: MarketAverage): string =>
     ? formatMoney(low, currency)
     : t.priceWatcher.priceRange(formatMoney(low, currency), formatMoney(high, currency));
 
-/**
- * Returns the price change in percent. If it is unknown, returns a huge number, so that the item is sorted to the end.
- */
+/** Returns the price change in percent; a huge number if unknown, so that the item is sorted to the end. */
 const getPercentMoved = ({ average }: OwnedItemRow): number =>
   (average && computePriceMove(average)?.percent) ?? Number.MAX_VALUE;

@@ -117,9 +117,7 @@ function formatSummary(watched: readonly WatchedItem[]): string {
 }
 
 interface WatchedItemEntryProps extends WatchedItem, Pick<Props, "catalogue" | "rejected"> {
-  /**
-   * Price of the item on each day in minor units (pence or cents), oldest first; `undefined` on days without a price.
-   */
+  /** Price on each day in pence or cents, oldest first; `undefined` on days without a price. */
   readonly priceHistory: readonly (number | undefined)[];
   readonly withholdsAverages: boolean;
   readonly market: Market;

@@ -14,9 +14,7 @@ import { Island } from "../../islands/runtime/Island";
 import { renderLinkTo } from "../elements/PageElements";
 import type { AppContext } from "../http/context";
 
-/**
- * Renders the viewer's price targets for an item, on the item's page. Renders nothing for guests, who have no targets.
- */
+/** Renders the viewer's price targets on an item's page. Renders nothing for guests, who have none. */
 export function renderTargetPanel(
   c: AppContext,
   own: ViewerDataReader<(typeof ITEM_TARGET_QUERIES)[number]>,

@@ -42,10 +42,7 @@ const TARGET_EXAMPLE = { market: "EBAY-GB", condition: "new", price: "9.99", res
 
 const TARGET_QUERIES = [viewerItemHoldingQuery, viewerItemOffersQuery] as const;
 
-/**
- * Saves what the viewer waits for in one market, new or used: a price or a restock. Responds with the saved targets,
- * the version of the viewer's data, and a message if the price is already met.
- */
+/** Saves a target price or restock alert. Responds with all targets, and a message if the price is already met. */
 priceWatcherRoutes.postJson(
   "/api/amiibo/:id/target",
   { role: "user", queries: TARGET_QUERIES },
@@ -133,10 +130,7 @@ priceWatcherRoutes.postForm(paths.watch, { role: "user", formPagePath: paths.pri
 
 const buildWatchedItemPath = (id: number): string => `${paths.priceWatcher}?item=${id}#amiibo-${id}`;
 
-/**
- * Handles the form for price targets in one market, for browsers without scripts. The price is typed, or suggested by
- * the button that sends the form.
- */
+/** Handles the form for price targets without scripts. The price is typed, or suggested by the pressed button. */
 priceWatcherRoutes.postForm(
   "/price-watcher/:id",
   { role: "user", queries: [...PRICE_WATCHER_QUERIES, viewerItemOffersQuery], formPagePath: paths.priceWatcher },
@@ -185,10 +179,7 @@ interface TargetFormInput extends Omit<TargetsToSave, "market" | "grade" | "metN
   readonly offers: readonly CheapestOffer[];
 }
 
-/**
- * Saves a member's price targets for an item. Returns the saved targets, with a notification if an offer already meets
- * the new price.
- */
+/** Saves a member's price targets for an item. Also returns a notification if an offer already meets the new price. */
 export async function saveTargetForm(
   db: Database,
   change: ChangeContext,

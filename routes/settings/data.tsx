@@ -164,10 +164,7 @@ addSettingsForm(accountDeletionRoutes, paths.deleteAccount, "data", async (c, ow
   return c.redirect(paths.goodbye, 303);
 });
 
-/**
- * Renders the page that confirms the deletion of an account. It is the same for everybody; members are redirected to
- * the home page.
- */
+/** Renders the page after an account's deletion. Members, who still have one, are redirected to the home page. */
 accountDeletionRoutes.get(paths.goodbye, { role: "guest" }, (c) => {
   if (c.var.viewer.id !== 0) return c.redirect(paths.home);
   c.header("X-Robots-Tag", "noindex");

@@ -146,9 +146,7 @@ addSettingsForm(settingsRoutes, paths.saveWebhook, "notifications", async (c, ow
 const buildOutcomePath = (outcome: WebhookOutcome): string =>
   `${paths.settingsTab("notifications")}&webhook=${outcome}#webhook`;
 
-/**
- * Sends a test message to the member's webhook. If it arrives, it is also added to the member's notifications and feed.
- */
+/** Sends a test message to the member's webhook. If it arrives, notifications and feed show it as well. */
 async function sendTestMessage(c: AppContext, webhook: string): Promise<WebhookOutcome> {
   const { services, viewer } = c.var;
   const posted = await services.postToWebhook(webhook, t.alerts.testAlert);

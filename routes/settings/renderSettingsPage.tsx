@@ -75,10 +75,7 @@ export function renderUnreadableSettings(c: AppContext, own: SettingsReader, tab
   return renderSettingsPage(c, own, tab, { problem: t.errors.unreadableFormText });
 }
 
-/**
- * Adds the route of a form on a tab of the settings page. If the form cannot be read, the tab is shown with an error
- * message.
- */
+/** Adds the route of a settings form. If the form cannot be read, the tab is shown with an error message. */
 export function addSettingsForm(
   group: RouteGroup,
   path: string,

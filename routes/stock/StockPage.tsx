@@ -144,10 +144,7 @@ function StockOfferRow({ offer, deal, catalogue, isEager, now }: RowProps) {
   );
 }
 
-/**
- * Renders the choices of the filter as chips. Tapping an active chip turns it off. Each group has at most one active
- * chip.
- */
+/** Renders the filter's choices as chips, at most one active in each group. Tapping an active one turns it off. */
 const FilterChips = ({ filter, isGuest, hasGoal }: Pick<Props, "filter" | "isGuest" | "hasGoal">) => (
   <nav className="filter-chips" aria-label={t.stock.filters}>
     {isGuest ? null : (

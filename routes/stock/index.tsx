@@ -63,10 +63,7 @@ stockRoutes.get(paths.stock, { role: "guest", queries: STOCK_PAGE_QUERIES }, asy
 /** Redirects the URL of a former page to the stock page that replaced it. */
 stockRoutes.get("/stock-checker/by-item", { role: "everybody" }, (c) => c.redirect(paths.stock, 301));
 
-/**
- * Returns a function that checks if an item is missing in the viewer's collection, or is in their goal, wishlist or
- * watchlist.
- */
+/** Returns a function that checks if the viewer lacks an item, or has it in their goal, wishlist or watchlist. */
 const createRelationCheck =
   (holdings: Holdings, goalFilter: GoalFilter | undefined): StockListContext["hasRelation"] =>
   (id, relation) => {
@@ -76,9 +73,7 @@ const createRelationCheck =
     return relation === "wished" ? holding.wishlisted : holding.watchlisted;
   };
 
-/**
- * Loads the offers of all shops. For members, they were read together with the session; for guests, they are read now.
- */
+/** Loads the offers of all shops. For members, they were read together with the session. */
 async function loadStock(c: AppContext, own: ViewerDataReader<(typeof STOCK_QUERIES)[number]>) {
   const { viewer, services } = c.var;
   const read =

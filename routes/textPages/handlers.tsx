@@ -125,10 +125,7 @@ const toManifestIcon = (file: string, size: number, purpose: "any" | "maskable")
 
 const BACKGROUND_COLOUR = "#f8f4ec";
 
-/**
- * Responds with the web app manifest. Its `id` is the same in every language, so that browsers treat all of them as one
- * app.
- */
+/** Responds with the web app manifest. Its `id` is the same in all languages, so that browsers see one app. */
 export function respondWithManifest(c: AppContext): Response {
   c.header("Content-Type", "application/manifest+json; charset=utf-8");
   c.header("Cache-Control", "public, max-age=86400");

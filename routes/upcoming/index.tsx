@@ -30,10 +30,7 @@ import { createRouteGroup } from "../http/routeGroup";
 import { createSecret } from "../http/secrets";
 import { PrivateUrlForm } from "../layout/PrivateUrlForm";
 
-/**
- * Routes of upcoming releases of amiibo. The form's route comes before the pattern of calendar names, which matches the
- * form's path too.
- */
+/** Routes of upcoming releases. The form's route comes first, because the calendars' pattern matches its path. */
 export const upcomingRoutes = createRouteGroup();
 
 upcomingRoutes.get(paths.upcoming, { role: "guest", queries: [viewerNotificationChannelsQuery] }, async (c, own) => {
