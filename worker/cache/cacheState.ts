@@ -3,14 +3,12 @@
  *
  * - "fresh" (has the wanted version): the value is served. A snapshot in KV that is older than a day is written again.
  * - "stale" (has another version, or the wanted version is unknown): a page is rendered again. A snapshot in KV is
- *   replaced, and served only if that fails. A snapshot in memory is served and replaced after the request, in
- *   `waitUntil`.
+ *   replaced, and served only if that fails. One in memory is served, and replaced after the request in `waitUntil`.
  * - "unreadable" (damaged, in another format, or KV failed): the problem is logged and the value is replaced.
  * - "missing" (never stored, evicted or expired): the value is replaced.
  *
- * A value is replaced by loading it from the next source: memory, then KV, then the database or a rendering. The caches
- * before that source then store the value. If a version cannot be read from the database, the stale value stays in use,
- * and the version is read again after a minute.
+ * Values are replaced from the next source: memory, then KV, then the database or a rendering. If a version cannot be
+ * read from the database, the stale value stays in use, and the version is read again after a minute.
  */
 export type Cached<T> =
   | { readonly state: "fresh" | "stale"; readonly value: T }
@@ -18,11 +16,7 @@ export type Cached<T> =
 
 export const MISSING: Cached<never> = { state: "missing" };
 
-/**
- * Serves a cached value, or replaces it, depending on its state (see `Cached`).
- * @param replace loads a fresh value
- * @param onFailure returns the value to serve if `replace` throws. Without `onFailure`, a stale value is never served
- */
+/** Serves a cached value or replaces it. A stale value is served after a failure only if `onFailure` returns it. */
 export async function serveOrReplace<T, R = T>(
   cached: Cached<T>,
   replace: () => Promise<R>,

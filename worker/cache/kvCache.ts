@@ -16,22 +16,13 @@ type EdgeCache = Pick<Cache, "match" | "put">;
 export const openEdgeCache = async (name: string): Promise<EdgeCache> =>
   typeof caches === "undefined" ? { match: async () => undefined, put: async () => undefined } : caches.open(name);
 
-/**
- * Age at which a KV entry is written again with the same content, long before it expires. During a database outage, KV
- * must still have the entry.
- */
+/** Age at which unchanged KV entries are written again, so that they do not expire during a database outage. */
 const RENEWAL_AGE_MS = DAY_MS;
 const ENTRY_TTL_SECONDS = 60 * 24 * 60 * 60;
-/**
- * Time until a KV write is visible in all locations of Cloudflare. Each location caches a value for a minute after
- * reading it.
- */
+/** Time until a KV write is visible in all locations of Cloudflare, each of which caches values for a minute. */
 const KV_PROPAGATION_MS = 90_000;
 
-/**
- * Claims the right to write a version of a value to KV. Returns `false` if another isolate writes it, or if the last
- * write was too recent.
- */
+/** Claims the right to write a version to KV. Returns `false` if another isolate writes it or has just done so. */
 export type ClaimKvWrite = (key: string, valueVersion: string) => Promise<boolean>;
 
 interface KvWriteDeps {
@@ -43,10 +34,7 @@ interface KvWriteDeps {
 export interface CacheDeps extends KvWriteDeps {
   readonly db: Database;
   readonly waitUntil: WaitUntil;
-  /**
-   * Pending check for newer versions in the database. Each request has its own, because the runtime cancels a request
-   * that awaits a promise of another request.
-   */
+  /** Pending version check of one request: the runtime cancels a request that awaits another request's promise. */
   versionCheck?: Promise<void> | undefined;
 }
 
@@ -59,16 +47,10 @@ export interface Snapshot {
 export interface CacheEntrySpec<T extends Snapshot> {
   /** Name of the snapshot in log messages. */
   readonly name: string;
-  /**
-   * KV key of the snapshot. All versions share the key, so that a new version replaces the old one. The number in the
-   * key is the version of the format.
-   */
+  /** KV key, the same for all versions, so that a new one replaces the old. The number is the format version. */
   readonly key: string;
   readonly getDatabaseVersion: (versions: DataVersions) => string;
-  /**
-   * Returns the time in ms at which the database's version of the snapshot was written to KV. Only for snapshots that
-   * are written to KV before their version becomes current.
-   */
+  /** Returns when the current version was written to KV, in ms, if that happens before it becomes current. */
   readonly getPublishedAt?: (versions: DataVersions) => number;
   /** Reads the snapshot from the database, in a form that JSON can represent. */
   readonly read: (db: Database, now: number) => Promise<Snapshot>;
@@ -81,10 +63,7 @@ export interface CacheEntrySpec<T extends Snapshot> {
 const parseSnapshot = <T extends Snapshot>({ schema }: CacheEntrySpec<T>, text: string): T | undefined =>
   schema.safeParse(tryParseJson(text)).data;
 
-/**
- * Reads a snapshot from the database, and writes it to KV after the request. Throws if the rows do not match the
- * schema, for example because they contradict each other.
- */
+/** Reads a snapshot from the database and writes it to KV. Throws if the rows do not match the schema. */
 export async function readFromDatabase<T extends Snapshot>(spec: CacheEntrySpec<T>, deps: CacheDeps): Promise<T> {
   const text = JSON.stringify(await spec.read(deps.db, deps.now()));
   const snapshot = parseSnapshot(spec, text);
@@ -97,12 +76,9 @@ export async function readFromDatabase<T extends Snapshot>(spec: CacheEntrySpec<
 }
 
 /**
- * Reads a snapshot from KV. Shortly after a new version was published, the previous version still counts as fresh.
- * Otherwise all isolates would read the database until KV shows the new version. Callers that serve the snapshot must
- * call `renew`, which writes entries older than a day again.
- *
- *
- * @param versions current versions in the database; `undefined` if the database is unavailable
+ * Reads a snapshot from KV. Shortly after a publication, the previous version still counts as fresh, because otherwise
+ * all isolates would read the database until KV shows the new one. Callers that serve the snapshot must call `renew`,
+ * which writes entries older than a day again.
  */
 export async function readCacheEntry<T extends Snapshot>(
   spec: CacheEntrySpec<T>,
@@ -134,13 +110,7 @@ export async function readCacheEntry<T extends Snapshot>(
   }
 }
 
-/**
- * Writes a snapshot to KV: first a line with the current time in ms, then the snapshot as JSON. A failure of KV is only
- * logged.
- *
- *
- * @returns `false` if nothing was written because another isolate writes the entry or has just done so
- */
+/** Writes a snapshot to KV. Returns `false` if another isolate writes the entry or has just done so. */
 export async function writeCacheEntry(
   { name, key }: Pick<CacheEntrySpec<Snapshot>, "name" | "key">,
   version: string,
@@ -157,10 +127,7 @@ export async function writeCacheEntry(
   return true;
 }
 
-/**
- * Creates a schema that accepts any object without checking its content. Only Plinth writes this content to KV, and
- * checking 10,000 prices takes twice as long as parsing their JSON.
- */
+/** Creates a schema that accepts any object, because checking 10,000 prices takes twice as long as parsing them. */
 const unchecked = <T>() => z.custom<T>((value) => typeof value === "object" && value !== null);
 
 export const toPriceSnapshotJson = (snapshot: PriceSnapshot) => ({ ...snapshot, items: [...snapshot.items] });

@@ -24,11 +24,7 @@ interface PublicPageCacheDeps {
   readonly waitUntil: WaitUntil;
 }
 
-/**
- * Serves a user's public page as guests see it: from memory, from KV, or rendered by `render`. Only responses with
- * status 200 are cached. `state` identifies the content of the page: a page with a new state replaces the cached page
- * of the same `name`.
- */
+/** Serves a user's page as guests see it. A page with a new `state` replaces the cached page of the same `name`. */
 export async function withPublicPageCache(
   c: Context,
   { owner, name, state, isRarelyRequested = false }: Parameters<AppServices["withPublicPageCache"]>[1],
@@ -97,10 +93,7 @@ async function writeCachedPage(
   }
 }
 
-/**
- * Deletes the cached pages of a deleted user from KV. No URL leads to these pages any more, but they contain personal
- * data.
- */
+/** Deletes the cached pages of a deleted user from KV, because they contain personal data. */
 export function deletePublicPages(
   owner: number,
   { kv, waitUntil }: Pick<PublicPageCacheDeps, "kv" | "waitUntil">,

@@ -12,10 +12,7 @@ export interface CachedResponse {
 /** Value of the Vary header: the request headers on which the content of a page depends. */
 export const PAGE_VARY_HEADER = "Cookie, Accept-Language";
 
-/**
- * Builds the response of a page for guests, with its cache headers. Browsers must revalidate the page, because it
- * changes with the catalogue, the prices and the hour.
- */
+/** Builds a page for guests. Browsers must revalidate it, because it changes with the catalogue, prices and hour. */
 export const buildCachedResponse = (
   body: CachedResponse["body"],
   etag: string,
@@ -26,10 +23,7 @@ export const buildCachedResponse = (
   headers: [...headers, ["Cache-Control", "private, no-cache"], ["Vary", PAGE_VARY_HEADER], ["ETag", etag]],
 });
 
-/**
- * Sends a cached response, or status 304 if the browser already has it. Headers that middlewares have set are kept, for
- * example a header that clears the session cookie.
- */
+/** Sends a cached response, or status 304 if the browser has it, and keeps headers that middlewares have set. */
 export const respondFromCache = (c: Context, { body, headers, etag }: CachedResponse): Response =>
   c.req.header("If-None-Match") === etag
     ? c.newResponse(null, { status: 304, headers: [...headers] })
@@ -39,9 +33,8 @@ export const computeEtag = async (body: CachedResponse["body"]): Promise<string>
   `W/"${(await computeSha256Hex(body)).slice(0, 18)}"`;
 
 /**
- * Creates an in-memory cache of pages by name. The cache has one page per name, and returns it only for the `state`
- * with which it was stored. A full cache evicts its oldest pages; a page larger than half of the cache is not stored.
- * @param maxBytes size limit of all pages together. By default a small part of the isolate's 128 MB
+ * Creates an in-memory cache with one page per name, which is returned only for the `state` with which it was stored. A
+ * full cache evicts its oldest pages. The default limit is a small part of the isolate's 128 MB.
  */
 export function createResponseCache(maxBytes = 6_000_000) {
   const entries = new Map<string, { readonly state: string; readonly page: CachedResponse }>();

@@ -24,10 +24,7 @@ export const drawnArtwork = parseShippedArtwork(text);
 
 /** Time after which an isolate checks again whether the database has newer versions of the snapshots in memory. */
 const VERSION_CHECK_INTERVAL_MS = 15_000;
-/**
- * Delay before a version that could not be read from the database is read again. Meanwhile the last good version is
- * served.
- */
+/** Delay before an unreadable version is read from the database again. Meanwhile the last good one is served. */
 const UNREADABLE_RETRY_MS = 60_000;
 
 const id = z.number();
@@ -113,27 +110,22 @@ export async function loadCatalogue(memory: SnapshotCache, deps: CacheDeps): Pro
   return catalogue;
 }
 
-/**
- * Loads the catalogue after a check for a newer version in the database. For long jobs that write results based on the
- * catalogue.
- */
+/** Loads the catalogue after a version check, for long jobs that write results based on the catalogue. */
 export async function loadLatestCatalogue(memory: SnapshotCache, deps: CacheDeps): Promise<Catalogue> {
   await refreshVersions(memory, deps);
   if (memory.versions) memory.checkedAt = deps.now();
   return loadCatalogue(memory, deps);
 }
 
-/** Loads the price snapshot. Returns an empty snapshot if both database and KV fail, so that pages still render. */
+/** Loads the price snapshot, or an empty one if both database and KV fail, so that pages still render. */
 export const loadPriceSnapshot = (memory: SnapshotCache, deps: CacheDeps): Promise<PriceSnapshot> =>
   loadSnapshot(memory.priceSnapshot, memory, deps, EMPTY_PRICE_SNAPSHOT);
 
-/** Loads the price histories. Returns empty histories if both database and KV fail, so that pages still render. */
+/** Loads the price histories, or empty ones if both database and KV fail, so that pages still render. */
 export const loadPriceHistories = (memory: SnapshotCache, deps: CacheDeps): Promise<PriceHistories> =>
   loadSnapshot(memory.priceHistories, memory, deps, NO_PRICE_HISTORIES);
 
-/**
- * Loads a snapshot from memory, KV or the database. If all of them fail, returns `empty`, or throws without `empty`.
- */
+/** Loads a snapshot from memory, KV or the database. If all fail, returns `empty`, or throws without `empty`. */
 async function loadSnapshot<T extends Snapshot>(
   copy: MemoryCopy<T>,
   memory: SnapshotCache,
@@ -152,10 +144,7 @@ async function loadSnapshot<T extends Snapshot>(
   return copy.value;
 }
 
-/**
- * Checks for newer versions in the database if the last check is too old. Only the first check of an isolate delays a
- * request; later checks run in `waitUntil`.
- */
+/** Checks for newer versions if the last check is too old. Only the first check of an isolate delays a request. */
 async function ensureVersionsChecked(memory: SnapshotCache, deps: CacheDeps): Promise<void> {
   const { checkedAt } = memory;
   if (checkedAt === undefined) {
@@ -193,13 +182,7 @@ async function replaceIfStale<T extends Snapshot>(copy: MemoryCopy<T>, versions:
   copy.value = await replaceCopy(copy, versions, deps);
 }
 
-/**
- * Loads a snapshot from KV, or from the database if KV has no fresh one. If the database fails too, returns the last
- * good snapshot.
- *
- *
- * @param versions current versions in the database; `undefined` if reading them failed
- */
+/** Loads a snapshot from KV, else from the database, else returns the last good snapshot. */
 async function replaceCopy<T extends Snapshot>(
   copy: MemoryCopy<T>,
   versions: DataVersions | undefined,
