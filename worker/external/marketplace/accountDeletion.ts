@@ -20,16 +20,10 @@ interface Options extends KeyOptions {
   readonly endpoint: string;
 }
 
-/**
- * Schema of the signature header, which is JSON in base64. Its fields for digest and algorithm are ignored, because the
- * public key states both.
- */
+/** Schema of the signature header: JSON in base64. The public key already states the digest and the algorithm. */
 const signatureHeaderSchema = z.object({ kid: z.string().regex(/^[\w.-]{1,100}$/), signature: z.base64() });
 
-/**
- * Creates the verifier of notifications that a marketplace account was closed. Plinth stores no data of marketplace
- * accounts, so there is nothing to delete.
- */
+/** Creates the verifier of account-closure notices. Plinth has no data of marketplace accounts to delete. */
 export function createAccountDeletionVerifier({ token, endpoint, ...keyOptions }: Options): AccountDeletionVerifier {
   const loadPublicKey = createPublicKeyLoader(keyOptions);
   return {
@@ -90,22 +84,15 @@ function parsePublicKey(base64: string): KeyObject {
 const KEY_TTL_MS = HOUR_MS;
 /** Time for which a cached public key is valid while the marketplace is unavailable. */
 const STALE_KEY_TTL_MS = 24 * HOUR_MS;
-/**
- * Minimum time between two attempts to renew a public key. Meanwhile, notifications are checked with the cached key.
- */
+/** Minimum time between two attempts to renew a public key. Meanwhile, the cached key is used. */
 const KEY_RENEWAL_MS = 10_000;
-/**
- * Maximum number of public keys in the cache, and of cached key ids that the marketplace does not know. The marketplace
- * has only a few keys.
- */
+/** Maximum number of cached public keys and of cached unknown key ids. The marketplace has only a few keys. */
 const [MAX_KNOWN_KEYS, MAX_UNKNOWN_KEYS] = [50, 50];
 /** Maximum number of lookups of new key ids per sender and minute, because anybody can invent ids. */
 const MAX_LOOKUPS_PER_SENDER = 5;
 const MAX_LOOKUPS_PER_MINUTE = 20;
 
-/**
- * Public key with the times in ms of its last successful fetch (`confirmedAt`) and the last attempt (`requestedAt`).
- */
+/** Public key with the times in ms of its last successful fetch and its last attempt. */
 interface CachedKey {
   readonly publicKey: MarketplacePublicKey;
   readonly confirmedAt: number;
@@ -127,9 +114,8 @@ export const createSigningKeyCache = (): SigningKeyCache => ({
 });
 
 /**
- * Creates a function that loads a public key of the marketplace by its id. It returns `undefined` for an unknown id,
- * and throws a `ServiceError` if the marketplace does not respond. Lookups of new ids are limited, so that invented ids
- * neither delay nor evict known keys. The marketplace repeats rejected notifications.
+ * Creates a loader of the marketplace's public keys, which returns `undefined` for an unknown id. Lookups of new ids
+ * are limited, so that invented ids neither delay nor evict known keys. The marketplace repeats rejected notifications.
  */
 function createPublicKeyLoader({ marketplace, cache, now }: KeyOptions) {
   const { knownKeys, unknownUntil } = cache;

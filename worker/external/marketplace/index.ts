@@ -29,9 +29,7 @@ const API = "https://api.ebay.com";
 /** Size limit of a response. A page of 200 listings takes about 600 KB. */
 const MAX_RESPONSE_BYTES = 4 * 1024 * 1024;
 const TIMEOUT_MS = 10_000;
-/**
- * Maximum number of listings that one query reads. A query with more results is repeated for two narrower price ranges.
- */
+/** Maximum number of listings that one query reads. A query with more is split into two price ranges. */
 const MAX_RESULTS_PER_QUERY = 2_000;
 
 export interface MarketplaceSearchResult {
@@ -52,15 +50,9 @@ export interface MarketplaceQuota {
 export interface MarketplaceClient {
   /** Searches for listings, the cheapest first. Stops at the query's page limit, or when no API calls are left. */
   search(query: MarketplaceQuery, allowance: Allowance): Promise<MarketplaceSearchResult>;
-  /**
-   * Fetches one listing with the number of sold units. Returns `undefined` if the marketplace no longer has the
-   * listing.
-   */
+  /** Fetches a listing with its number of sold units, or `undefined` if the marketplace no longer has it. */
   fetchListing(listingId: string, market: Market, allowance: Allowance): Promise<MarketplaceListing | undefined>;
-  /**
-   * Fetches how many API calls are left today. Returns `undefined` if the response does not say so. The request itself
-   * does not use up the quota.
-   */
+  /** Fetches how many API calls are left today, if known. The request itself does not use up the quota. */
   fetchQuota(): Promise<MarketplaceQuota | undefined>;
   /** Fetches the public key that verifies signatures of notifications. Returns `undefined` for an unknown key id. */
   fetchPublicKey(id: string): Promise<MarketplacePublicKey | undefined>;
@@ -154,19 +146,13 @@ export function createMarketplaceClient(options: MarketplaceOptions): Marketplac
   };
 }
 
-/**
- * Merges search results and removes duplicate listings.
- * @param isAll true if the results together cover the whole search
- */
+/** Merges search results without duplicates. `isAll` is true if they cover the whole search together. */
 export function mergeSearchResults(results: readonly MarketplaceSearchResult[], isAll = true): MarketplaceSearchResult {
   const byId = new Map(results.flatMap(({ listings }) => listings.map((each) => [each.listingId, each])));
   return { listings: [...byId.values()], isComplete: isAll && results.every(({ isComplete }) => isComplete) };
 }
 
-/**
- * Merges the result pages of one search. Listings may move between pages while these are read. So a duplicate listing
- * suggests that another listing was missed.
- */
+/** Merges the pages of one search. A duplicate listing suggests that another moved between pages and was missed. */
 function toSearchResult(pages: readonly SearchPage[]): MarketplaceSearchResult {
   const merged = mergeSearchResults(pages);
   const sumPages = (select: (page: SearchPage) => number) => pages.reduce((total, page) => total + select(page), 0);
@@ -200,9 +186,8 @@ const searchPageSchema = z.object({
 });
 
 /**
- * Documented ids of warnings that the marketplace ignored a filter, so that wrong listings are in the result. Ids for
- * general filters: 12002, 12003, 12010 to 12012, 12014, 12511, 12519. Ids for category, aspect, product and barcode:
- * 12009, 12017, 12018, 12021, 12022, 12024, 12502. All other warnings concern the order, fields or shipping.
+ * Documented ids of warnings that the marketplace ignored a filter. General filters: 12002, 12003, 12010 to 12012,
+ * 12014, 12511, 12519. Category, aspect, product and barcode: 12009, 12017, 12018, 12021, 12022, 12024, 12502.
  */
 const FILTER_WARNING_IDS = new Set([
   12002, 12003, 12009, 12010, 12011, 12012, 12014, 12017, 12018, 12021, 12022, 12024, 12502, 12511, 12519,
@@ -216,10 +201,7 @@ interface SearchPage extends MarketplaceSearchResult {
   readonly rowCount: number;
 }
 
-/**
- * Parses a page of search results. Throws a `ServiceError` if the response is unreadable or a search filter was
- * ignored.
- */
+/** Parses a page of search results. Throws if it is unreadable or the marketplace ignored a filter. */
 export function parseSearchPage(response: TextResponse, market: Market, offset: number): SearchPage {
   const { total, itemSummaries: rows = [], warnings = [], errors = [] } = parseJsonResponse(response, searchPageSchema);
   const warningIds = warnings.map(({ errorId }) => errorId);

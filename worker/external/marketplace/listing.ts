@@ -51,10 +51,7 @@ const listingSchema = z.object({
 });
 type ListingRow = z.infer<typeof listingSchema>;
 
-/**
- * Parses a listing of the marketplace. Returns `undefined` for an unreadable row, and "not for sale" for a classified
- * ad.
- */
+/** Parses a listing. Returns `undefined` for an unreadable row, and "not for sale" for a classified ad. */
 export function parseListing(row: unknown, market: Market): MarketplaceListing | "not for sale" | undefined {
   const { data } = listingSchema.safeParse(row);
   if (!data) return undefined;
@@ -90,9 +87,7 @@ export function parseListing(row: unknown, market: Market): MarketplaceListing |
   };
 }
 
-/**
- * Pattern of the field in which sellers state the condition of a card: the marketplace's id of the field, or its label.
- */
+/** Pattern of the field with the condition of a card: the marketplace's id of the field, or its label. */
 const CARD_CONDITION = /^(?:40001|card condition)$/i;
 const NEAR_MINT = /^400010$|^near mint/i;
 
@@ -101,10 +96,7 @@ function isNearMint({ conditionDescriptors = [] }: ListingRow): boolean | undefi
   return value === undefined ? undefined : NEAR_MINT.test(typeof value === "string" ? value : value.content);
 }
 
-/**
- * Parses the ids of a listing. `v1|385462201428|0` contains a version, the number of the listing and its variation (0
- * for none).
- */
+/** Parses ids such as `v1|385462201428|0`: a version, the listing's number and its variation (0 for none). */
 function parseListingIds({ itemId, legacyItemId, itemGroupType, primaryItemGroup }: ListingRow) {
   const [, listingNumber, variation] = /^v1\|(\d+)\|(\d+)$/.exec(itemId) ?? [];
   const listingId = legacyItemId ?? listingNumber;
@@ -113,9 +105,7 @@ function parseListingIds({ itemId, legacyItemId, itemGroupType, primaryItemGroup
   return { listingId, isItemGroup: isVariation || itemGroupType !== undefined || primaryItemGroup !== undefined };
 }
 
-/**
- * Returns the lowest shipping cost of a listing in minor units. Costs in another currency than the price are ignored.
- */
+/** Returns the lowest shipping cost in minor units. Costs in another currency than the price are ignored. */
 function findCheapestShipping({ shippingOptions = [] }: ListingRow, currency: string): number | undefined {
   const costs = shippingOptions.flatMap(({ shippingCost: cost }) =>
     cost?.currency === currency ? (parseMinorUnits(cost.value, currency) ?? []) : [],

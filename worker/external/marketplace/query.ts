@@ -59,10 +59,7 @@ export function buildSearchUrl({ market, criteria, priceFrom, priceTo }: Marketp
   return url;
 }
 
-/**
- * Formats search terms in the marketplace's syntax, in which `(a,b)` means "a or b". Removes the characters of this
- * syntax from the terms.
- */
+/** Formats search terms in the marketplace's syntax, in which `(a,b)` means "a or b". */
 export function formatSearchText({ allOf, anyOf = [] }: SearchTerms): string {
   const [required = "", ...alternatives] = [allOf, ...anyOf].map((terms) => terms.replace(/[(),"*+\s]+/g, " ").trim());
   const text = alternatives.length > 0 ? `${required} (${alternatives.join(",")})` : required;
@@ -73,10 +70,7 @@ export function formatSearchText({ allOf, anyOf = [] }: SearchTerms): string {
   return text;
 }
 
-/**
- * Builds the request headers that select the market. If the marketplace does not know the market's id, it silently
- * answers for the US.
- */
+/** Builds the headers that select the market. For an unknown market id, the marketplace answers for the US. */
 export function buildMarketHeaders(market: Market, campaign: string | undefined, reference: string) {
   const affiliate = campaign ? [`affiliateCampaignId=${campaign}`, `affiliateReferenceId=${reference}`] : [];
   const location = `country=${COUNTRY_BY_MARKET[market]},zip=${SHOPPER_POSTCODES[market]}`;
