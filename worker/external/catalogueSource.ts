@@ -22,10 +22,7 @@ export type SourceCatalogueResult =
       readonly skippedCount: number;
     } & HttpValidators);
 
-/**
- * Fetches all items from the catalogue's source. Throws a `ServiceError` if the response contains no item, so that the
- * catalogue stays as it is.
- */
+/** Fetches all items from the catalogue's source. Throws if the response contains no item. */
 export async function fetchSourceCatalogue(
   url: URL,
   { gateway, now }: ServiceContext,
@@ -84,10 +81,7 @@ const formSchema = z
   .toLowerCase()
   .pipe(z.enum(["figure", "card", "yarn", "band", "block"]));
 
-/**
- * Schema of an item's release dates by region. An item with an invalid date is rejected, because it would be published
- * with a wrong date.
- */
+/** Schema of release dates by region. One invalid date rejects the item, so that no wrong date is published. */
 const datesSchema = z.record(z.string(), z.iso.date().nullish());
 
 const sourceItemSchema = z

@@ -46,16 +46,10 @@ function toWebhookResult(response: TextResponse, now: number): WebhookResult {
   return { ok: false, problem: isGone ? "gone" : "broken" };
 }
 
-/**
- * Schema of an error from Discord's API. A response with status 403 but without such an error comes from a proxy and
- * says nothing about the webhook.
- */
+/** Schema of an error from Discord. A 403 response without it comes from a proxy, not from the webhook. */
 const discordErrorSchema = jsonText(z.object({ code: z.number() }));
 
-/**
- * Returns the time in ms at which Discord accepts the next message. Header and body may state different times; the
- * later time counts.
- */
+/** Returns the time in ms at which Discord accepts the next message: the later of those in header and body. */
 function getRetryTime({ retryAfter, text }: TextResponse, now: number): number {
   const seconds = rateLimitSchema.safeParse(text).data?.retry_after;
   const stated = [retryAfter, seconds === undefined ? undefined : String(Math.ceil(seconds))];

@@ -82,10 +82,7 @@ export function createExternalServices(
 
 export type ExternalServices = ReturnType<typeof createExternalServices>;
 
-/**
- * Fetches today's reference exchange rate of pounds and dollars. Throws a `ServiceError` if the response contains no
- * rate.
- */
+/** Fetches today's reference exchange rate of pounds and dollars. Throws if the response contains no rate. */
 export async function fetchExchangeRate(url: URL, { gateway, now }: ServiceContext): Promise<ExchangeRate> {
   const outbound = gateway.createClient({ hosts: [url.host], maxRedirects: 3 });
   const { text } = requireSuccess(await withServiceErrors(outbound.fetchText(url)), now());

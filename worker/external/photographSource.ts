@@ -14,11 +14,7 @@ export type PhotographResult =
   | { readonly kind: "bad"; readonly problem: string }
   | ({ readonly kind: "file"; readonly bytes: Uint8Array } & HttpValidators);
 
-/**
- * Fetches the photograph of an item from its source. Throws a `ServiceError` if a failure does not concern this item
- * alone.
- * @param folder URL of the source's folder with the photographs
- */
+/** Fetches an item's photograph from its source. Throws if a failure does not concern this item alone. */
 export async function fetchPhotograph(
   folder: URL,
   { gateway, now }: ServiceContext,

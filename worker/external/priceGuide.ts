@@ -3,19 +3,13 @@ import type { ServiceContext } from "./service/request";
 import { requireSuccess, ServiceError, withServiceErrors } from "./service/serviceError";
 
 const HOST = "www.pricecharting.com";
-/**
- * Size limit of a download. It stops the far larger list of all games, which the price guide sends for a wrong list
- * name.
- */
+/** Size limit of a download. It stops the list of all games, which the price guide sends for a wrong list name. */
 const MAX_RESPONSE_BYTES = 8 * 1024 * 1024;
 const TIMEOUT_MS = 30_000;
 
 export const GUIDE_LISTS = ["amiibo", "amiibo-cards"] as const;
 
-/**
- * Possible names of the URL parameter that selects a list. The price guide has used both names, and sends all games for
- * the wrong one.
- */
+/** Names of the list parameter that the price guide has used. It sends all games for the wrong one. */
 export const GUIDE_LIST_PARAMETERS = ["console", "category"] as const;
 export type GuideListParameter = (typeof GUIDE_LIST_PARAMETERS)[number];
 

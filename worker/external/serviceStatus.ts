@@ -6,15 +6,9 @@ import type { ExternalConfig, ExternalVariable } from "../platform/externalConfi
 export const MARKETPLACE_SERVICE = "marketplace";
 /** Name under which the regular check of the marketplace's quota (how many calls are left) is scheduled. */
 export const MARKETPLACE_QUOTA_SERVICE = "marketplace-quota";
-/**
- * Name under which lookups of ended auctions are recorded. These lookups have a quota of their own, separate from
- * searches.
- */
+/** Name under which lookups of ended auctions are recorded. They have a quota of their own. */
 export const ENDING_AUCTIONS_SERVICE = "marketplace-items";
-/**
- * Daily limit of lookups of ended auctions. Together with searches, it stays below the marketplace's default limit of
- * 5,000 calls.
- */
+/** Daily limit of auction lookups. With searches, it stays below the marketplace's default limit of 5,000 calls. */
 export const ENDING_AUCTION_CALLS_PER_DAY = 1_200;
 
 /** Name under which lookups of sold units are recorded. These lookups use a part of the quota of searches. */
@@ -44,10 +38,7 @@ export const listServiceSetups = ({ setVariables }: Pick<ExternalConfig, "setVar
     };
   });
 
-/**
- * Lists the services and features for which only some of the needed variables are set.
- * @param names names of the variables that are set
- */
+/** Lists the services and features for which only some of the needed variables are in `names`. */
 export function listHalfConfiguredServices(names: ReadonlySet<string>) {
   const groups = [
     ...SERVICES.map(({ name, needs }) => ({ name, needs: needs.map((each) => each.name) })),

@@ -33,9 +33,7 @@ export interface ProductPage extends HttpValidators {
 
 export interface StockReading extends StockResult {
   readonly isUnchanged: false;
-  /**
-   * ETag for the next check. Absent if the stock state is unknown, because a 304 response would preserve that state.
-   */
+  /** ETag for the next check. Absent for an unknown stock state, which a 304 response would preserve. */
   readonly etag?: string;
   readonly lastModified?: string;
   /** Time in ms after which price and stock state must be neither shown nor stored. */
@@ -53,10 +51,7 @@ export interface RetailerAdapter {
   readonly batchSize: number;
   /** Minimum time between two calls of `fetchBatch` in ms. The time may grow once the shop's robots.txt is known. */
   readonly minGapMs: number;
-  /**
-   * Checks each product page once. The stock state of an unusable page is `unknown`; a removed page means sold out.
-   * Throws a `ServiceError` if the shop blocks Plinth, limits its requests or is down.
-   */
+  /** Checks each product page once. The stock state of an unusable page is `unknown`; a removed page is sold out. */
   readonly fetchBatch: (pages: readonly ProductPage[]) => Promise<readonly StockPageResult[]>;
 }
 

@@ -20,10 +20,7 @@ const ITEMS_URL = "https://creatorsapi.amazon/catalog/v1/getItems";
 const RESOURCES = ["offersV2.listings.price", "offersV2.listings.availability", "offersV2.listings.condition"];
 const BATCH_SIZE = 10;
 const GAP_MS = 1_100;
-/**
- * Time for which an offer may be shown. Amazon's terms allow an hour more, but cached pages may show the offer for
- * another hour.
- */
+/** Time for which an offer may be shown: an hour less than Amazon permits, because pages may be cached so long. */
 const OFFER_TTL_MS = 23 * HOUR_MS;
 
 const STOCK_STATES = new Map<string | null | undefined, StockState>([

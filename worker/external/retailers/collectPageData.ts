@@ -1,17 +1,11 @@
 import { type MetaTag, type ProductPageData, unescapeHtml } from "../../../domain/stock/page/parseProductPage";
 
-/**
- * Maximum number of HTML tags and texts with product data. The parser takes about 20 microseconds for each, and a real
- * shop page has a few hundred.
- */
+/** Maximum number of tags and texts with product data. A real page has a few hundred; each takes 20 microseconds. */
 const MAX_EVENTS = 10_000;
 
 const JSON_LD_TYPE = /^application\/(?:\w+\+)?ld\+json\s*(?:;|$)/i;
 
-/**
- * Collects the parts of a shop's page that state price and stock, with the HTML parser of the runtime. Rejects if the
- * page has too many tags or is nested too deeply.
- */
+/** Collects the parts of a shop's page that state price and stock. Rejects pages with too many or too nested tags. */
 export async function collectPageData(html: string): Promise<ProductPageData> {
   const jsonLdTexts: string[] = [];
   const metaTags: MetaTag[] = [];

@@ -18,10 +18,7 @@ import { fetchWebPageReading } from "./shopify";
 const STORE = "https://store.nintendo.co.uk";
 const PAGE_SIZE = 24;
 const MAX_PAGES = 20;
-/**
- * Maximum number of products per batch. It is small, because a product missing from the store's catalogue needs a
- * request of its own.
- */
+/** Maximum number of products per batch. Products missing from the store's catalogue need a request of their own. */
 const BATCH_SIZE = 10;
 const GAP_MS = 1_000;
 

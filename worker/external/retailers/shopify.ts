@@ -19,10 +19,7 @@ import { collectPageData } from "./collectPageData";
 
 const GAP_MS = 2_000;
 
-/**
- * Creates the adapter of a shop without an API. It reads the structured data that the shop's pages contain for search
- * engines.
- */
+/** Creates the adapter of a shop without an API, from the structured data that its pages have for search engines. */
 export function createWebPageAdapter(id: RetailerId, options: RetailerOptions): RetailerAdapter {
   const { hosts } = getRetailer(id);
   return createSinglePageAdapter({ id, hosts, gapMs: GAP_MS }, options, (page, outbound) =>
@@ -86,10 +83,7 @@ export function createShopifyAdapter(id: RetailerId, options: RetailerOptions): 
 /** Normalizes a product's handle (its name in URLs), so that differently escaped handles are equal. */
 const getHandlePath = (handle: string): string => new URL(handle, "https://shop.invalid/").pathname.toLowerCase();
 
-/**
- * Returns the variants of a product that the page's URL, else the barcode, else the SKU selects. Returns all variants
- * if nothing matches.
- */
+/** Returns the variants that the URL, else the barcode, else the SKU selects, or all if nothing matches. */
 function pickVariants(variants: readonly Variant[], { url, gtin, sku }: ProductPage): readonly Variant[] {
   const variantId = new URL(url).searchParams.get("variant");
   const barcode = gtin === undefined ? undefined : normalizeBarcode(gtin);

@@ -30,18 +30,13 @@ export function createRobotsGuard({ gateway, cache, now }: ServiceContext & { re
   return {
     /** True if robots.txt allows the URL. Throws a `ServiceError` or `OutboundError` if the file cannot be read. */
     isAllowed: async ({ host, pathname, search }: URL) => (await getRobots(host)).allows(pathname + search),
-    /**
-     * Returns the pause in ms that the hosts demand between two requests: the longest in their cached robots.txt files.
-     */
+    /** Returns the longest pause in ms between two requests that the cached robots.txt files of the hosts demand. */
     getCrawlDelayMs: (hosts: readonly string[]) =>
       Math.max(0, ...hosts.map((host) => cache.get(host)?.robots.crawlDelayMs ?? 0)),
   };
 }
 
-/**
- * Fetches and parses robots.txt as RFC 9309 demands: a missing file allows every URL. If the file is unavailable, the
- * function throws, because then no URL is allowed.
- */
+/** Fetches robots.txt (RFC 9309). A missing file allows every URL. Throws if the file is unavailable. */
 async function fetchRobots(gateway: OutboundGateway, host: string, now: number): Promise<RobotsRules> {
   const hosts = [host, host.startsWith("www.") ? host.slice(4) : `www.${host}`];
   const outbound = gateway.createClient({ hosts, maxRedirects: 5, maxBytes: MAX_ROBOTS_BYTES });
@@ -74,15 +69,10 @@ export const combineAllowances = (whole: Allowance, part: Allowance): Allowance 
   },
 });
 
-/**
- * Number of reserved calls that are recorded as used by one database write, before they are made. A killed refresh
- * loses those that it has not made.
- */
+/** Number of calls that one database write records as used in advance. A killed refresh loses the unmade ones. */
 const CALLS_PER_DRAW = 25;
 
-/**
- * Budget of API calls that is reserved in the database. If its owner is killed, other runs get the unused calls back.
- */
+/** Budget of API calls that is reserved in the database. Unused calls of a killed owner go to other runs. */
 export interface ReservedCalls extends Allowance {
   /** Reserves up to `calls` more API calls, as far as the daily limit allows. */
   reserve(calls: number): Promise<void>;
@@ -90,11 +80,7 @@ export interface ReservedCalls extends Allowance {
   release(): Promise<void>;
 }
 
-/**
- * Creates an empty budget of API calls. `reserve` adds calls to it.
- * @param dailyLimit maximum number of calls per day
- * @param leaseExpiresAt time in ms at which the reservation expires
- */
+/** Creates an empty budget of API calls, to which `reserve` adds. Reservations expire at `leaseExpiresAt` (in ms). */
 export function createReservedCalls(
   db: Database,
   reserved: QuotaReservation,

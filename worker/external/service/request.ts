@@ -6,10 +6,7 @@ export interface ServiceContext {
   readonly now: Clock;
 }
 
-/**
- * Validators (ETag and Last-Modified) of an earlier response. A request with validators gets status 304 if nothing
- * changed.
- */
+/** Validators of an earlier response. A request with validators gets status 304 if nothing changed. */
 export interface HttpValidators {
   readonly etag?: string | undefined;
   readonly lastModified?: string | undefined;

@@ -7,10 +7,7 @@ import type { sleep } from "../../platform/runtime";
 const MAX_RETRIES = 2;
 const FIRST_RETRY_DELAY_MS = 300;
 
-/**
- * Sends a request, and repeats it up to twice if the service fails temporarily. Timeouts are not repeated, because they
- * have taken too long already.
- */
+/** Sends a request, and repeats it up to twice after temporary failures, but not after a timeout. */
 export async function retryTransientFailures(
   sendRequest: () => Promise<TextResponse>,
   wait: typeof sleep,
@@ -30,10 +27,7 @@ export async function retryTransientFailures(
 const isTransient = (error: unknown): boolean =>
   error instanceof OutboundError && (error.reason === "cut" || error.reason === "unreachable");
 
-/**
- * Error for an external service that failed. The message names only the host, because URLs and bodies may contain
- * secrets.
- */
+/** Error of an external service. The message names only the host, because URLs and bodies may contain secrets. */
 export class ServiceError extends Error {
   /** Earliest time in ms at which the service accepts the next request, if the service stated one. */
   readonly retryAt: number | undefined;
@@ -71,10 +65,7 @@ export async function withServiceErrors<T>(request: Promise<T>): Promise<T> {
 export const toServiceError = (error: OutboundError): ServiceError =>
   new ServiceError(error.message, KIND_BY_OUTBOUND_REASON[error.reason], { cause: error });
 
-/**
- * Returns the response if its status is 2xx, or throws a `ServiceError`.
- * @param name name of the service in the error message, by default its host
- */
+/** Returns the response if its status is 2xx. Otherwise throws an error that names the service. */
 export function requireSuccess<T extends Pick<TextResponse, "status" | "url" | "retryAfter">>(
   response: T,
   now: number,
@@ -92,10 +83,7 @@ function getKindForStatus(status: number): FailureKind {
   return status >= 500 ? "broken" : "refused";
 }
 
-/**
- * Parses a response as JSON, whatever its content type. Throws a `ServiceError` if it is not JSON or does not match the
- * schema.
- */
+/** Parses a response as JSON, whatever its content type. Throws if it does not match the schema. */
 export function parseJsonResponse<T extends z.ZodType>({ text, url }: TextResponse, schema: T): z.infer<T> {
   const json = tryParseJson(text);
   const { success, data } = schema.safeParse(json);

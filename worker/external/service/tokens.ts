@@ -46,9 +46,8 @@ function requireToken(response: TextResponse, now: number): TextResponse {
 }
 
 /**
- * Creates a provider of access tokens, which caches a token and requests only one at a time. All requests to the worker
- * share the cached token. They do not share a pending promise, because the runtime cancels a request that awaits
- * another request's promise.
+ * Creates a provider of access tokens, which caches a token for all requests to the worker. Requests do not share a
+ * pending promise, because the runtime cancels a request that awaits another request's promise.
  */
 export function createTokenProvider(cache: TokenCache, options: TokenOptions) {
   const { outbound, endpoint, now } = options;
@@ -93,10 +92,7 @@ function buildTokenRequest({ client: { id, secret }, scope, usesJsonBody = false
   return { method: "POST", body, headers: { Accept: "application/json", "Content-Type": "application/json" } };
 }
 
-/**
- * Calls `fetchWith` with a token. After a response with status 401, calls it again with a new token, because tokens may
- * be revoked early.
- */
+/** Calls `fetchWith` with a token, and after status 401 with a new one, because tokens may be revoked early. */
 export async function fetchWithToken(
   tokens: TokenProvider,
   fetchWith: (token: string) => Promise<TextResponse>,
