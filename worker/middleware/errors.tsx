@@ -22,10 +22,7 @@ import {
 import { apiError, isApiPath } from "../../routes/http/apiErrors";
 import { type AppEnv, formatRouteForLog } from "../../routes/http/context";
 
-/**
- * Responds with status 503 and a Retry-After header. A browser with unsent changes waits that long before it sends them
- * again.
- */
+/** Responds with status 503. A browser with unsent changes sends them again after the Retry-After time. */
 export function respondUnavailable(c: Context, retryAfterSeconds: number) {
   c.header("Retry-After", String(retryAfterSeconds));
   c.header("Cache-Control", "private, no-store");
@@ -35,10 +32,7 @@ export function respondUnavailable(c: Context, retryAfterSeconds: number) {
 export const handleNotFound = (c: Context) =>
   respondError(c, "not_found", t.apiErrors.notFound, t.errors.notFound, <NotFoundPage />);
 
-/**
- * Value of the Retry-After header during database outages. A restarted or overloaded database is usually available
- * again by then.
- */
+/** Value of the Retry-After header. A restarted or overloaded database is usually available again by then. */
 const RETRY_AFTER_SECONDS = 10;
 
 /** Turns an error into a response. Unexpected errors are logged once and shown without details. */
@@ -85,10 +79,6 @@ function respondSignedOut(c: Context) {
   return respondError(c, "unauthenticated", t.apiErrors.signedOut, t.errors.logInRequired, <SignedOutPage />);
 }
 
-/**
- * Responds with status 404 to requests in /assets that the platform has no file for. The response is never cached,
- * because a file may be missing only during a deployment. It is plain text, because scripts must not receive an HTML
- * page.
- */
+/** Responds with status 404 in plain text. Never cached, because a file may be missing only during a deployment. */
 export const handleMissingAsset: MiddlewareHandler = async (c) =>
   c.text(`${t.errors.fileNotFound}\n`, 404, { "Cache-Control": "no-store" });

@@ -13,10 +13,7 @@ import { handleNotFound, respondUnavailable } from "./errors";
 
 const RETRY_AFTER_SECONDS = 5;
 
-/**
- * Creates a middleware that renders search pages one at a time, because each blocks the isolate's only thread and none
- * is cached. All other requests then wait for at most one search page.
- */
+/** Creates a middleware that renders search pages one at a time, because each blocks the isolate's only thread. */
 export function serializeSearches(): MiddlewareHandler<AppEnv> {
   const turns = createTurnQueue();
 
@@ -73,10 +70,7 @@ const RATE_LIMITERS = {
   health: limitRequests("health", getSenderAddress, respondTooManyHealthChecks),
 };
 
-/**
- * Lists the rate limiters of a route. API calls and POST requests count as writes; a route may also have a limit of its
- * own.
- */
+/** Lists the rate limiters of a route. API calls and POST requests count as writes. */
 export const getRateLimiters = ({ method, isApiCall, limit }: Route): readonly MiddlewareHandler<AppEnv>[] => [
   ...(isApiCall || method === "POST" ? WRITE_LIMITERS : []),
   ...(limit ? [RATE_LIMITERS[limit]] : []),
@@ -91,10 +85,7 @@ export const guardRoute =
     return next();
   };
 
-/**
- * Responds to a viewer who lacks the required role. Admin pages respond with status 404, so that others do not learn
- * that these pages exist.
- */
+/** Responds to a viewer without the required role. Admin pages respond with 404, so that they stay unknown. */
 function respondForbidden(c: Context<AppEnv>, role: ViewerRole) {
   c.header("Cache-Control", "no-store");
   if (isApiPath(c.req.path) && c.var.viewer.id !== 0) return apiError(c, "forbidden", t.apiErrors.forbidden);

@@ -9,22 +9,13 @@ import {
   respondFromCache,
 } from "../cache/responseCache";
 
-/**
- * Pattern of URL queries with few distinct values, whose pages are cached: number of card groups, language, order of a
- * table, or one effect in a game.
- */
+/** Pattern of URL queries with few distinct values, whose pages are cached. */
 const CACHEABLE_QUERY = /^\?(?:groups=\d{1,2}|lang=[a-z]{2}|sort=-?[a-z-]{1,12}|effect=\d{1,6})$/;
 
-/**
- * Creates a middleware that caches the pages of guests. All guests with the same preferences get the same page, so it
- * is rendered once per catalogue version, price version and hour. Pages with other URL queries or with a Cache-Control
- * header are not cached.
- */
+/** Creates a middleware that caches guest pages by preferences, catalogue version, price version and hour. */
 export function cacheGuestPages(): MiddlewareHandler<AppEnv> {
   const plain = createResponseCache();
-  /**
-   * Cache of pages whose URL has a query. A cache of their own keeps these large pages from evicting all other pages.
-   */
+  /** Cache of pages whose URL has a query. These large pages must not evict the other pages. */
   const withQuery = createResponseCache();
 
   return async (c, next) => {

@@ -37,10 +37,7 @@ export const setSecurityHeaders: MiddlewareHandler = async (c, next) => {
   for (const [name, value] of SECURITY_HEADERS) if (!headers.has(name)) headers.set(name, value);
 };
 
-/**
- * Sets the default cache headers. Without Cache-Control, a response is private and browsers revalidate it each time.
- * Unless Cache-Control is `public`, the response varies by cookies and language.
- */
+/** Makes responses private and revalidated by default. Unless `public`, they vary by cookies and language. */
 export const setCacheHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   const { headers } = c.res;
@@ -49,10 +46,7 @@ export const setCacheHeaders: MiddlewareHandler = async (c, next) => {
   if (!isForEverybody && !headers.has("Vary")) headers.set("Vary", PAGE_VARY_HEADER);
 };
 
-/**
- * Adds a header with the viewer's id, so that a device deletes its offline pages when another viewer appears. Offline
- * pages also get a header with the build of the site.
- */
+/** Adds the viewer's id as a header, so that devices delete offline pages when another viewer appears. */
 export const setOfflineCopyHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   if (c.var.isViewerUnknown || c.var.route?.isSameForAllViewers) return;

@@ -5,10 +5,7 @@ import { DEFAULT_LANGUAGE, type Language, parseLanguage } from "../../domain/lan
 import type { AppEnv } from "../../routes/http/context";
 import { withLanguage } from "../language/withLanguage";
 
-/**
- * Handles the request in the visitor's language: from the URL, else the cookie, else Accept-Language. For responses
- * that all viewers share, only the URL counts.
- */
+/** Handles the request in the language of the URL, else of the cookie, else of the Accept-Language header. */
 export const withRequestLanguage: MiddlewareHandler<AppEnv> = async (c, next) => {
   const fallback = c.var.route?.isSameForAllViewers ? DEFAULT_LANGUAGE : getBrowserLanguage(c);
   c.set("language", parseUrlLanguage(c) ?? fallback);
@@ -17,10 +14,7 @@ export const withRequestLanguage: MiddlewareHandler<AppEnv> = async (c, next) =>
   if (isPage) c.res.headers.set("Content-Language", c.var.language);
 };
 
-/**
- * Handles the rest of the request in the language that the viewer has chosen for the account, unless the URL names a
- * language.
- */
+/** Handles the request in the language that the viewer has chosen, unless the URL names a language. */
 export async function withViewerLanguage(c: Context<AppEnv>, chosen: Language | undefined, next: Next): Promise<void> {
   const language = parseUrlLanguage(c) ?? chosen ?? c.var.language;
   c.set("language", language);
@@ -32,10 +26,7 @@ const parseUrlLanguage = (c: Context): Language | undefined => parseLanguage(c.r
 const getBrowserLanguage = (c: Context): Language =>
   parseLanguage(getCookie(c, "language")) ?? parseAcceptLanguage(c.req.header("Accept-Language"));
 
-/**
- * Returns the supported language that ranks highest in an `Accept-Language` header (RFC 9110, 12.5.4).
- * "de-CH,fr;q=0.9,en;q=0.8" results in German. Languages with `q=0` and `*` are ignored.
- */
+/** Returns the supported language that ranks highest in an `Accept-Language` header (RFC 9110, 12.5.4). */
 export const parseAcceptLanguage = (accepted = ""): Language =>
   parseAccept(accepted)
     .filter(({ q }) => q > 0)

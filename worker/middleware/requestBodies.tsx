@@ -5,10 +5,7 @@ import { t } from "../../domain/messages/pages";
 import { respondError, TooLargePage } from "../../routes/errors/pages";
 import { isApiPath } from "../../routes/http/apiErrors";
 
-/**
- * Creates a middleware that rejects request bodies that are too large. It responds with an error page, or redirects to
- * `redirectTo`.
- */
+/** Creates a middleware that rejects too large request bodies with an error page or a redirect. */
 export const limitBodySize = (maxBytes: number, limitText: string, redirectTo?: string) =>
   bodyLimit({
     maxSize: maxBytes,
@@ -21,10 +18,7 @@ export const limitBodySize = (maxBytes: number, limitText: string, redirectTo?: 
 
 const BODY_TIMEOUT_MS = 30_000;
 
-/**
- * Responds with status 408 if a request body does not arrive in time. The platform's own timeout is longer, and the
- * local runtime has none.
- */
+/** Responds with status 408 to a slow request body: the platform's own timeout is longer, and locally there is none. */
 export const timeOutSlowBody: MiddlewareHandler = async (c, next) => {
   if (!c.req.raw.body) return next();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,10 +30,7 @@ export const timeOutSlowBody: MiddlewareHandler = async (c, next) => {
   return outcome === "timeout" ? c.text(`${t.errors.requestTimeout}\n`, 408, { Connection: "close" }) : undefined;
 };
 
-/**
- * Reads a request body that the handler left unread; otherwise the client's connection would break. Must run after the
- * size limit.
- */
+/** Reads an unread request body; otherwise the connection would break. Must run after the size limit. */
 export const drainUnreadBody: MiddlewareHandler = async (c, next) => {
   await next();
   const { raw } = c.req;
@@ -49,9 +40,8 @@ export const drainUnreadBody: MiddlewareHandler = async (c, next) => {
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 
 /**
- * Rejects requests that change data unless `Sec-Fetch-Site` or `Origin` shows that a page of this site sent them. All
- * content types are checked, because other sites can send more than forms. API calls are exempt, because they need
- * tokens.
+ * Rejects requests that change data unless `Sec-Fetch-Site` or `Origin` shows that this site sent them, whatever their
+ * content type. API calls are exempt, because they need tokens.
  */
 export const rejectCrossSiteForms: MiddlewareHandler = async (c, next) => {
   if (!SAFE_METHODS.includes(c.req.method) && !isApiPath(c.req.path) && !isSameOrigin(c)) throw new HTTPException(403);

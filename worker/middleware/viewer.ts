@@ -27,10 +27,7 @@ import {
 import { createSecret, deriveToken, hashSecret } from "../../routes/http/secrets";
 import { withViewerLanguage } from "./language";
 
-/**
- * Reads the preferences from cookies and treats the viewer as a guest. `loadViewer` later replaces the guest if the
- * request has a session.
- */
+/** Reads the preferences from cookies. `loadViewer` later replaces the guest if the request has a session. */
 export const setGuestViewer: MiddlewareHandler<AppEnv> = async (c, next) => {
   const preferences = parsePreferences(getCookie(c));
   c.set("preferences", preferences);
@@ -42,10 +39,7 @@ export const setGuestViewer: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
 };
 
-/**
- * Loads the session, the viewer and the data that the route needs, in one database round trip. A request without a
- * session cookie needs none.
- */
+/** Loads the session, the viewer and the route's data in one round trip, or in none without a session cookie. */
 export const loadViewer: MiddlewareHandler<AppEnv> = async (c, next) => {
   const secret = readSessionCookie(c);
   const { services, preferences, route, pageId } = c.var;
@@ -82,16 +76,10 @@ export const loadViewer: MiddlewareHandler<AppEnv> = async (c, next) => {
   headers.set("Cache-Control", isOfflineCopyRequest(c) && status === 200 ? "private, no-cache" : "private, no-store");
 };
 
-/**
- * Lists the database queries that the navigation bar needs: the number of unread notifications. Responses of the JSON
- * API have no navigation bar.
- */
+/** Lists the database queries of the navigation bar, which responses of the JSON API do not have. */
 const getNavigationBarQueries = (c: AppContext) => (isApiPath(c.req.path) ? [] : [viewerUnreadCountQuery]);
 
-/**
- * Extends the session and replaces its secret. Of several concurrent requests only one succeeds. If the database fails,
- * a later request tries again.
- */
+/** Extends the session and replaces its secret. Only one of several concurrent requests succeeds. */
 async function renewSessionSecret(c: AppContext, key: string, session: ActiveSession, now: Date): Promise<void> {
   const salt = createSecret();
   const expiresAt = new Date(now.getTime() + SESSION_TTL_MS);
@@ -107,10 +95,7 @@ async function renewSessionSecret(c: AppContext, key: string, session: ActiveSes
   }
 }
 
-/**
- * Lets the previous session secret expire soon, because the browser has now sent the new secret. Only requests that are
- * already under way may still use the previous one.
- */
+/** Lets the previous secret expire soon. Only requests that are already under way may still use it. */
 async function retirePreviousSecret(c: AppContext, session: ActiveSession, now: Date): Promise<void> {
   try {
     await expirePreviousSecret(c.var.services.db, session, new Date(now.getTime() + PREVIOUS_SECRET_TTL_MS));
@@ -128,10 +113,7 @@ function toViewer({ user }: ActiveSession, { adminEmails }: AppServices): Viewer
   return { id, username, access_level: isAdmin ? "admin" : "user", settings };
 }
 
-/**
- * Returns the session, or "unreachable" if the database is unavailable and the route can be shown as for a guest. On
- * other routes, the error is rethrown.
- */
+/** Returns the session, or "unreachable" without a database if the route can be shown as for a guest. */
 async function orUnreachable<T>(c: AppContext, reading: Promise<T>): Promise<T | "unreachable"> {
   try {
     return await reading;

@@ -30,19 +30,14 @@ export interface OutboundPolicy {
   readonly timeoutMs?: number;
   /** Maximum number of redirects, each to one of `hosts`. Default: 0. */
   readonly maxRedirects?: number;
-  /**
-   * Returns true if the URL may be fetched, for example by robots.txt. Called before each request and each redirect.
-   * Its errors are rethrown.
-   */
+  /** Returns true if the URL may be fetched. Called before each request and each redirect; its errors are rethrown. */
   readonly isAllowed?: (url: URL) => Promise<boolean>;
 }
 
 export interface OutboundClient {
   /** Converts the URL of an allowed host to the URL that browsers open. Both are the same unless `baseUrl` is set. */
   readonly toBrowserUrl: (url: URL) => URL;
-  /**
-   * Fetches text. Throws an `OutboundError` if the request fails, times out, is too large or leaves the allowed hosts.
-   */
+  /** Fetches text. Throws an `OutboundError` if the request fails, times out, is too large or leaves the hosts. */
   readonly fetchText: (url: URL, init?: RequestInit) => Promise<TextResponse>;
   /** Fetches bytes under the same rules as `fetchText`. */
   readonly fetchBytes: (url: URL, init?: RequestInit) => Promise<BinaryResponse>;
@@ -54,10 +49,7 @@ export interface OutboundGateway {
 }
 
 interface Options {
-  /**
-   * URL of a stub server for development and tests. If it is set, the worker and browsers open `{baseUrl}/{host}{path}`
-   * instead of the real URL.
-   */
+  /** URL of a stub server. The worker and browsers then open `{baseUrl}/{host}{path}` instead of the real URL. */
   readonly baseUrl?: string | undefined;
   /** Contact URL that the User-Agent header contains. */
   readonly contactUrl?: string | undefined;
@@ -134,19 +126,14 @@ function createOutboundClient(policy: OutboundPolicy, baseUrl: string | undefine
   };
 }
 
-/**
- * Returns the URL to which a response redirects. The Location header is resolved against the original URL, because the
- * fetched URL may be that of a stub server.
- */
+/** Returns the URL of a redirect, resolved against the original URL, as the fetched one may be a stub server's. */
 function getRedirectUrl(response: Response, baseUrl: URL): URL {
   const location = response.headers.get("Location");
   if (location === null || !URL.canParse(location, baseUrl.href)) throw new OutboundError(baseUrl.host, "redirect");
   return new URL(location, baseUrl);
 }
 
-/**
- * Reads the body of a response. Throws an `OutboundError` if the body is larger than `maxBytes` after decompression.
- */
+/** Reads the body of a response. Throws if it is larger than `maxBytes` after decompression. */
 async function readLimitedBody(response: Response, host: string, maxBytes: number): Promise<Uint8Array> {
   if (Number(response.headers.get("Content-Length")) > maxBytes) throw new OutboundError(host, "large");
   const chunks: Uint8Array[] = [];
@@ -196,10 +183,7 @@ const REASON_TEXTS = {
 } as const;
 export type OutboundErrorReason = keyof typeof REASON_TEXTS;
 
-/**
- * Error for a failed request to another server. The message names only the host, because URLs and bodies may contain
- * secrets.
- */
+/** Error of a failed request. The message names only the host, because URLs and bodies may contain secrets. */
 export class OutboundError extends Error {
   constructor(
     readonly host: string,

@@ -12,9 +12,7 @@ import { type OutboundClient, OutboundError, type OutboundGateway } from "../out
 import type { ApiClient } from "../platform/externalConfig";
 import { isIdTokenForSignIn, PROTOCOLS, type ProviderProfile, type ProviderProtocol } from "./providers";
 
-/**
- * Derives the OpenID Connect nonce from the PKCE verifier. The provider's pages see the nonce, but not the verifier.
- */
+/** Derives the OpenID Connect nonce from the PKCE verifier, which the provider's pages must not see. */
 const deriveNonce = (verifier: string): Promise<string> => deriveToken(verifier, "nonce");
 
 /** Error for an authorization code that the provider rejected, or that belongs to another sign-in attempt. */
@@ -44,10 +42,7 @@ export function createSignInService(provider: Provider, client: ApiClient, gatew
   };
 }
 
-/**
- * Exchanges an authorization code for an access token. The function of the library Arctic is not used, because it has
- * no timeout and no size limit. All five providers accept the client's id and secret in the body.
- */
+/** Exchanges an authorization code for an access token. The library Arctic does so without timeout or size limit. */
 async function exchangeCode(
   protocol: ProviderProtocol,
   client: ApiClient,
@@ -80,10 +75,7 @@ async function exchangeCode(
   return tokens.access_token;
 }
 
-/**
- * Schema of the response with an access token. The token is sent in a header, so only printable ASCII is accepted (RFC
- * 6750).
- */
+/** Schema of the token response. Tokens are sent in a header, so only printable ASCII is accepted (RFC 6750). */
 const tokenResponseSchema = z.union([
   z.object({ error: z.string() }),
   z.object({ access_token: z.string().regex(/^[\x21-\x7e]+$/), id_token: z.unknown().optional() }),

@@ -21,10 +21,7 @@ export interface ProviderProtocol {
   /** All hosts of the provider that the worker calls or redirects to. */
   readonly hosts: readonly string[];
   readonly tokenEndpoint: string;
-  /**
-   * True if the provider supports PKCE, which binds an authorization code to the browser. For all other providers, the
-   * OpenID Connect nonce binds it.
-   */
+  /** True if PKCE binds an authorization code to the browser. Otherwise the OpenID Connect nonce binds it. */
   readonly usesPkce: boolean;
   /** Expected issuer of the provider's ID token. Absent if the ID token is not used. */
   readonly issuer?: string;
@@ -37,11 +34,7 @@ export interface ProviderProtocol {
     /** OpenID Connect nonce, for providers whose ID token repeats it. */
     readonly nonce: string;
   }) => URL;
-  /**
-   * Fetches the profile of the person who signs in. Throws a `ZodError` if the response does not match the provider's
-   * documentation.
-   * @param fetchJson fetches JSON with the person's access token; throws unless the status is 200
-   */
+  /** Fetches the profile of the person who signs in. Throws a `ZodError` if it is not as documented. */
   readonly identify: (fetchJson: (url: string) => Promise<unknown>) => Promise<ProviderProfile>;
 }
 
@@ -201,9 +194,8 @@ const idTokenSchema = z.string().transform((token, context) => {
 });
 
 /**
- * Returns true if the nonce of an ID token matches this sign-in attempt. Throws a ZodError if the token is invalid for
- * this site or at this time. The signature need not be checked, because the token comes directly from the token endpoint over TLS
- * (OpenID Connect Core 3.1.3.7, point 6).
+ * Returns true if the nonce of an ID token matches this sign-in attempt. Throws a `ZodError` for an invalid token. The
+ * signature is not checked: the token comes from the token endpoint over TLS (OpenID Connect Core 3.1.3.7, point 6).
  */
 export const isIdTokenForSignIn = (idToken: unknown, expected: ExpectedIdToken): boolean =>
   isSameSecret(idTokenSchema.pipe(buildClaimsSchema(expected)).parse(idToken).nonce, expected.nonce);
