@@ -28,10 +28,7 @@ import { CENTERED, FULL_SIZE, ProgressBar } from "./socialImages/layout";
 /** Loads the pixels of a tile, the small picture of an item. */
 export type LoadTilePixels = (tile: ExportTile) => Promise<Uint8Array>;
 
-/**
- * Draws an export image (a picture of many items that a member makes) as PNG. Yields the header first, then one row of
- * items after the other.
- */
+/** Draws an export image as PNG. Yields the header first, then one row of items after the other. */
 export function drawExportImage(
   image: ExportImage,
   loadRenderer: () => Promise<ImageRenderer>,
@@ -77,10 +74,7 @@ async function drawHeader(
   return toUnditheredRaster(renderer.rasterize(svg));
 }
 
-/**
- * Wraps the content of an SVG in an SVG of another size. An opaque background fills the edge, because the scaled height
- * is rounded to whole pixels.
- */
+/** Wraps an SVG in one of another size. The background fills the edge that rounding the height leaves. */
 const resizeSvg = (drawing: string, { width, height }: ImageSize, from: ImageSize): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${from.width} ${from.height}" preserveAspectRatio="none"><rect width="${width}" height="${height}" fill="${PAPER_HEX}"/>${drawing}</svg>`;
 
@@ -95,10 +89,7 @@ const ICON_SHAPES = {
 } as const;
 type IconName = keyof typeof ICON_SHAPES;
 
-/**
- * Creates a function that draws the icons and the count badge of a tile. Each distinct icon or badge is rendered only
- * once.
- */
+/** Creates a function that draws the icons and the count badge of a tile, each distinct one only once. */
 function createMarkDrawer(renderer: ImageRenderer) {
   const sprites = new Map<string, Sprite>();
   const getSprite = async (name: string, drawSvg: () => Promise<string> | string): Promise<Sprite> => {
@@ -231,11 +222,7 @@ const Bar = ({ share, width }: { readonly share: number; readonly width: number 
   <ProgressBar width={width} height={16} filledWidth={Math.round(share * width)} background={TROUGH} fill={LAMP_HEX} />
 );
 
-/**
- * Draws the lamp of the logo as SVG. It has fixed coordinates, because a nested picture would be rendered through a
- * mask as large as the header, which doubles the time.
- * @param width width of the header in px, before scaling
- */
+/** Draws the lamp of the logo as SVG, with fixed coordinates: a nested picture would double the rendering time. */
 const drawLamp = (width: number): string =>
   `<g transform="translate(${width - PADDING - BRAND_WIDTH - LAMP_GAP - LAMP} ${PADDING_TOP}) scale(${LAMP / 32})">` +
   `<path d="M16 2 26 20H6z" fill="${LAMP_HEX}"/>` +

@@ -24,10 +24,7 @@ export async function drawSocialImage(
   return new Uint8Array(renderer.encodePng(svg));
 }
 
-/**
- * Replaces the hash of each item's photograph with the photograph itself, as PNG in base64. An item whose photograph is
- * missing is shown as a drawing.
- */
+/** Replaces the hash of each item's photograph with the PNG. An item without its photograph is shown as a drawing. */
 async function embedPhotographs(image: SocialOrShareImage, load: LoadPhotograph): Promise<SocialOrShareImage> {
   const embed = async ({ photograph: hash, ...item }: SocialImageItem): Promise<SocialImageItem> => {
     const png = hash === undefined ? null : await load({ id: item.id, hash });

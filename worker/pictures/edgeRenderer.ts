@@ -11,9 +11,7 @@ const RESVG_OPTIONS = { font: { loadSystemFonts: false } } as const;
 
 type RenderedImage = ReturnType<InstanceType<typeof Resvg>["render"]>;
 
-/**
- * Loads the WebAssembly modules and fonts of the image renderer. They are large, so this file is imported on demand.
- */
+/** Loads the WebAssembly modules and fonts of the renderer. They are large, so this file is imported on demand. */
 export async function loadRendererFactory(): Promise<(loadGlyphs: LoadGlyphs) => ImageRenderer> {
   await Promise.all([init(yogaModule), initWasm(resvgModule)]);
   const faces = fonts.map(({ name, weight, base64 }) => ({ name, weight, data: Buffer.from(base64, "base64") }));
@@ -28,10 +26,7 @@ export async function loadRendererFactory(): Promise<(loadGlyphs: LoadGlyphs) =>
   });
 }
 
-/**
- * Renders an SVG, copies the result and frees the memory of the WebAssembly module. `copyResult` must not return memory
- * of the module.
- */
+/** Renders an SVG and frees the module's memory. `copyResult` must not return memory of the module. */
 function withRenderedSvg<T>(svg: string, copyResult: (image: RenderedImage) => T): T {
   const resvg = new Resvg(svg, RESVG_OPTIONS);
   try {

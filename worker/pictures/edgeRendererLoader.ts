@@ -4,10 +4,7 @@ import type { LoadGlyphs } from "./typeset";
 let loadedRenderer: Promise<(loadGlyphs: LoadGlyphs) => ImageRenderer> | undefined;
 const glyphCache: GlyphCache = new Map();
 
-/**
- * Creates the function that loads this isolate's image renderer. All requests share the promise of its modules and
- * built-in fonts, because it depends on no I/O of a request. Additional fonts are fetched by each request.
- */
+/** Creates the loader of the isolate's image renderer. Its promise can be shared, because it needs no request's I/O. */
 export const createEdgeRendererLoader = (assets: Pick<Fetcher, "fetch">) => async (): Promise<ImageRenderer> => {
   loadedRenderer ??= import("./edgeRenderer").then(({ loadRendererFactory }) => loadRendererFactory());
   return (await loadedRenderer)(createGlyphLoader(assets, glyphCache));

@@ -10,10 +10,7 @@ import { createEdgeRendererLoader } from "./edgeRendererLoader";
 import { createRenderJobs, type RenderJobs, renderImage } from "./renderJobs";
 import type { TileCache } from "./tiles";
 
-/**
- * Lifetime of an export image in KV: 30 days after its last request, plus a day, because requests are recorded only
- * once a day.
- */
+/** Lifetime in KV: 30 days after the last request, plus a day, because requests are recorded only once a day. */
 const IMAGE_TTL_SECONDS = 31 * 24 * 60 * 60;
 
 export interface ExportImageCache {
@@ -87,10 +84,7 @@ export function createExportImageStore(deps: ExportImageDeps): ExportImageStore 
   };
 }
 
-/**
- * Writes an export image to KV and records when it was used. Deletes the image again if its owner was deleted during
- * drawing.
- */
+/** Writes an export image to KV, and deletes it again if its owner was deleted during drawing. */
 async function writeImage(
   key: string,
   pieces: readonly Uint8Array[],

@@ -17,9 +17,7 @@ const pictureKey = ({ id, hash }: PhotographRef) => `photograph-1:${id}-${hash}`
 const tileKey = ({ id, hash }: PhotographRef) => `photograph-tile-${TILE_REVISION}:${id}-${hash}`;
 const packKey = (pack: number) => `photograph-tiles-${TILE_REVISION}:${pack}`;
 
-/**
- * Writes a photograph and its tile (small picture) to KV. Must be called before the database refers to the photograph.
- */
+/** Writes a photograph and its tile (small picture) to KV. Must be called before the database refers to them. */
 export async function writePhotograph(
   kv: KVNamespace,
   id: number,
@@ -29,9 +27,7 @@ export async function writePhotograph(
   await Promise.all([kv.put(pictureKey(photograph), png), kv.put(tileKey(photograph), compressed)]);
 }
 
-/**
- * Deletes a photograph and its tile from KV. Must be called after the database has stopped referring to the photograph.
- */
+/** Deletes a photograph and its tile from KV. Must be called after the database stops referring to them. */
 export async function deletePhotograph(kv: KVNamespace, photograph: PhotographRef): Promise<void> {
   await Promise.all([kv.delete(pictureKey(photograph)), kv.delete(tileKey(photograph))]);
 }
@@ -47,14 +43,7 @@ export async function hasPhotograph(kv: KVNamespace, photograph: PhotographRef):
 export const readPhotograph = (kv: KVNamespace, photograph: PhotographRef): Promise<ArrayBuffer | null> =>
   kv.get(pictureKey(photograph), "arrayBuffer");
 
-/**
- * Writes the tile packs (KV entries with the small pictures of many items) that contain the given items. Each tile
- * comes from the existing pack or from a KV entry of its own.
- *
- *
- * @param ids ids of the items whose photograph has changed
- * @param shown hash of each photograph that is shown, by item id
- */
+/** Writes the tile packs of the items `ids`. A tile pack is a KV entry with the small pictures of many items. */
 export async function writeTilePacks(
   kv: KVNamespace,
   ids: Iterable<number>,
@@ -71,10 +60,7 @@ export async function writeTilePacks(
   }
 }
 
-/**
- * Reads the tiles (small pictures) of photographs from KV, by item id. Each tile pack takes one KV read, and each tile
- * that its pack lacks takes another. Missing tiles are left out.
- */
+/** Reads the tiles (small pictures) of photographs from KV, by item id. Missing tiles are left out. */
 export async function readPhotographTiles(
   kv: KVNamespace,
   wanted: readonly PhotographRef[],

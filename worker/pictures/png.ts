@@ -15,12 +15,8 @@ const EIGHT_BITS = 8;
 const INDEXED = 3;
 
 /**
- * Encodes a PNG in the palette of export images, and yields its chunks as bands of pixels arrive. The header is yielded
- * before the first band is requested, and the data of the first band before the second. Empty chunks let the caller do
- * other work.
- *
- *
- * @param bands bands of pixels from top to bottom, each as wide as the image
+ * Encodes a PNG in the palette of export images, and yields its chunks as bands of pixels arrive from top to bottom.
+ * Empty chunks let the caller do other work.
  */
 export async function* encodePng(
   { width, height }: { readonly width: number; readonly height: number },
@@ -65,10 +61,7 @@ export function encodePngHeader(width: number, height: number, bits = EIGHT_BITS
   return encodePngChunk("IHDR", new Uint8Array(header.buffer));
 }
 
-/**
- * Adds the filter byte 0 (no filter) to each row of pixels. Filters would not help, because neighbouring palette
- * indices are not similar colours.
- */
+/** Adds the filter byte 0 (no filter) to each row, because filters do not help with palette indices. */
 function withFilterBytes({ width, height, pixels }: PaletteRaster): Uint8Array {
   const rows = new Uint8Array((width + 1) * height);
   for (let y = 0; y < height; y++) rows.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);

@@ -15,10 +15,7 @@ import type { ImageRenderer } from "./imageRenderer";
 import { encodeIndexedPng } from "./png";
 import { rasterizeTile } from "./tile";
 
-/**
- * True if the data decompresses to at most `maxBytes`. Decompression stops at the first byte beyond that. A small file
- * may decompress to a thousand times its size, and the image decoder has no such limit.
- */
+/** True if the data decompresses to at most `maxBytes`. The image decoder has no such limit. */
 function unpacksWithin(packed: Uint8Array, maxBytes: number): boolean {
   try {
     inflateSync(packed, { maxOutputLength: maxBytes });
@@ -41,10 +38,7 @@ export interface ProcessedPhotograph extends PhotographTile {
   readonly png: Uint8Array;
 }
 
-/**
- * Converts the file of a photograph to the image for pages and the tile for export images. Returns a problem if the
- * file is invalid.
- */
+/** Converts the file of a photograph to its two sizes. Returns a problem if the file is invalid. */
 export async function processPhotograph(
   file: Uint8Array,
   subject: ArtworkSubject,

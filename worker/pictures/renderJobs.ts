@@ -1,11 +1,10 @@
 /*
- * This file runs render jobs in one isolate. A render job is one export image that is being drawn, or was drawn lately.
+ * Runs render jobs in one isolate. A render job is one export image that is being drawn, or was drawn lately.
  *
  * A job goes through these states: "drawing" -> "finished" -> "stored" -> "evicted", or "drawing" -> "failed".
- * - The first request for an image waits in a queue, then starts the job and draws the whole image, even if its client
- *   disconnects.
- * - All requests for the image, including the first, check with a timer of their own which pieces are drawn. The
- *   runtime would end a request that awaits another request's promise. So a request that ends affects no other request.
+ * - The first request for an image waits in a queue, then draws the whole image, even if its client disconnects.
+ * - Each request checks with a timer of its own which pieces are drawn, because the runtime ends a request that awaits
+ *   another request's promise.
  * - A stored job stays in memory until newer jobs need the space, because KV takes a minute to show a new entry.
  */
 import { type Clock, sleep, type WaitUntil } from "../platform/runtime";
@@ -19,10 +18,7 @@ interface RenderJob {
   lastProgressAt: number;
 }
 
-/**
- * Limits for drawing in one isolate. The capacity is a number of tiles: two images of the whole catalogue, and a few
- * small images. A running job needs a few megabytes, a waiting request almost nothing.
- */
+/** Drawing limits of one isolate. The capacity is in tiles: two images of the whole catalogue and some small ones. */
 const TURN_LIMITS = {
   capacity: 2_500,
   maxWaiting: 96,
@@ -57,10 +53,7 @@ interface RenderContext extends RenderJobs {
   readonly now: Clock;
 }
 
-/**
- * Streams an export image while it is drawn. Starts drawing unless another request has done so. Returns `undefined` if
- * too many requests wait.
- */
+/** Streams an export image while it is drawn. Returns `undefined` if too many requests wait. */
 export async function renderImage(
   request: RenderRequest,
   context: RenderContext,
@@ -88,10 +81,7 @@ export async function renderImage(
 const isStalled = ({ state, lastProgressAt }: RenderJob, at: number): boolean =>
   state === "drawing" && at - lastProgressAt > STALLED_AFTER_MS;
 
-/**
- * Draws and stores an image. The turn in the queue is released after that, which limits the number of unstored images
- * in memory.
- */
+/** Draws and stores an image. Keeps the turn until then, which limits the unstored images in memory. */
 async function runJob(
   job: RenderJob,
   turn: Turn,
@@ -118,10 +108,7 @@ async function runJob(
   }
 }
 
-/**
- * Removes jobs that the runtime has cancelled. Also removes stored images from memory, the oldest first, until the
- * limit `MAX_STORED_BYTES` is met.
- */
+/** Removes jobs that the runtime has cancelled, and the oldest stored images above the memory limit. */
 function evictJobs(jobs: Map<string, RenderJob>, at: number): void {
   let bytes = [...jobs.values()].reduce((sum, job) => sum + (job.state === "stored" ? countBytes(job.pieces) : 0), 0);
   for (const [key, job] of jobs) {

@@ -30,10 +30,7 @@ export interface SocialImageDeps {
   readonly waitUntil: WaitUntil;
 }
 
-/**
- * Responds with a social image (the picture beside a link to a page) from a cache, or draws it. Images are drawn one at
- * a time, because each blocks the thread.
- */
+/** Responds with a social image, from a cache or drawn. One is drawn at a time, because drawing blocks the thread. */
 export async function respondWithSocialImage(
   c: Context,
   image: SocialOrShareImage,
@@ -43,10 +40,7 @@ export async function respondWithSocialImage(
   return page ? respondFromCache(c, page) : respondUnavailable(c, RETRY_AFTER_SECONDS);
 }
 
-/**
- * Deletes the cached social images of a deleted user from KV. No URL leads to these images any more, but they contain
- * personal data.
- */
+/** Deletes the cached social images of a deleted user from KV, because they contain personal data. */
 export function deleteSocialImages(owner: number, { kv, waitUntil }: Pick<SocialImageDeps, "kv" | "waitUntil">): void {
   const logFailure = (error: unknown) =>
     console.error(
@@ -58,10 +52,7 @@ export function deleteSocialImages(owner: number, { kv, waitUntil }: Pick<Social
       waitUntil(kv.delete(kvKeyForImage(`${language}/${page}/${owner}`)).catch(logFailure));
 }
 
-/**
- * Builds the KV key of a social image. A changed image replaces the previous one under the same key. The number is the
- * version of the stored format.
- */
+/** Builds a KV key, under which a changed image replaces the previous one. The number is the format version. */
 const kvKeyForImage = (name: string) => `poster-2:${name}`;
 
 const nameInLanguage = (image: SocialOrShareImage) => `${getLanguage()}/${getSocialImageName(image)}`;
@@ -110,10 +101,7 @@ function toImageResponse(image: SocialOrShareImage, body: CachedResponse["body"]
   return { body, etag, headers: Object.entries({ "Content-Type": "image/png", ETag: etag, ...cacheHeaders }) };
 }
 
-/**
- * Reads a social image from the edge cache. Images about a user (with an `id`) are never stored there, because they
- * could not be deleted.
- */
+/** Reads an image from the edge cache. Images about a user are never there, because they could not be deleted. */
 async function readEdgeCache(
   image: SocialOrShareImage,
   { openEdgeCache }: SocialImageDeps,

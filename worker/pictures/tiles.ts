@@ -41,10 +41,7 @@ async function fetchTilePack(assets: Fetcher, number: number): Promise<Uint8Arra
   return undefined;
 }
 
-/**
- * Loads the tiles (small pictures) of photographs, as pixels by item id. Tiles that are missing or unreadable are left
- * out.
- */
+/** Loads the tiles of photographs as pixels by item id. Missing and unreadable tiles are left out. */
 export async function loadPhotographTiles(
   kv: KVNamespace,
   pictures: readonly PictureRef[],
@@ -71,9 +68,7 @@ export async function loadPhotographTiles(
 const MAX_DRAWN_TILES = 300;
 
 export interface TileCache {
-  /**
-   * Tile packs that were drawn at build time and have been fetched, by number. All of them together take about 3 MB.
-   */
+  /** Fetched tile packs that were drawn at build time, by number. All of them together take about 3 MB. */
   readonly packs: Map<number, Uint8Array>;
   readonly drawnTiles: Map<string, Uint8Array>;
 }
@@ -86,9 +81,7 @@ interface TileLoaderDeps {
   readonly loadRenderer: () => Promise<ImageRenderer>;
 }
 
-/**
- * Creates the tile loader of one export image. Tiles are loaded from the build or from photographs, or drawn on demand.
- */
+/** Creates the tile loader of an export image. Tiles come from the build or photographs, or are drawn on demand. */
 export function createTileLoader(
   tiles: readonly ExportTile[],
   { assets, kv, cache, catalogue, loadRenderer }: TileLoaderDeps,

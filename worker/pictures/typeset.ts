@@ -9,10 +9,7 @@ export interface GlyphFile {
   readonly letters: ReadonlySet<string>;
 }
 
-/**
- * Loads a font file by name. Returns `undefined` if the file is unavailable. Returns the same buffer each time, because
- * the renderer parses each new buffer again.
- */
+/** Loads a font file, always as the same buffer, because the renderer parses each new buffer again. */
 export type LoadGlyphs = (name: string) => Promise<ArrayBuffer | undefined>;
 
 /** Font weight of all fonts that are loaded on demand. */
@@ -24,10 +21,7 @@ interface TypesetElement {
   readonly faces: readonly { readonly name: string; readonly weight: typeof FONT_WEIGHT; readonly data: ArrayBuffer }[];
 }
 
-/**
- * Prepares an element for rendering: shapes its texts, loads the fonts that these need, and replaces characters without
- * a font.
- */
+/** Shapes the texts of an element, loads the fonts that they need, and replaces characters without a font. */
 export async function typeset(
   element: ReactElement,
   files: readonly GlyphFile[],

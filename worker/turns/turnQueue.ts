@@ -1,14 +1,10 @@
 import { type Clock, sleep } from "../platform/runtime";
 
-/**
- * Delay before a request is rejected because the queue is full. It keeps clients from retrying at once and adding load.
- */
+/** Delay before a full queue rejects a request, so that clients do not retry at once and add load. */
 const REJECTION_DELAY_MS = 2_000;
 /** Time in ms between two checks of a waiting request, multiplied by its position in the queue. */
 const POLL_INTERVAL_MS = 4;
-/**
- * Time without such a check after which a waiting request counts as cancelled. The runtime gives no signal for that.
- */
+/** Time without a check after which a waiting request counts as cancelled. The runtime sends no signal. */
 const ABANDONED_AFTER_MS = 1_000;
 
 interface TurnQueueOptions {
@@ -18,10 +14,7 @@ interface TurnQueueOptions {
   readonly maxWaitingPerOwner: number;
   /** Maximum time that a request waits in the queue, in ms. */
   readonly waitTimeoutMs: number;
-  /**
-   * Time after which a turn (the right to do the work) no longer blocks other requests, in ms. Its request was probably
-   * cancelled.
-   */
+  /** Time in ms after which a turn (the right to work) blocks no other: its request was probably cancelled. */
   readonly maxTurnMs: number;
 }
 
@@ -62,11 +55,9 @@ interface Waiter {
 type RunningTurn = Pick<Waiter, "owner" | "weight"> & { readonly since: number };
 
 /**
- * Creates a queue that gives turns (the right to do blocking work) in order of arrival, as far as the capacity allows.
- *
- * An owner has at most one turn at a time. After it, the owner's other requests move behind all waiting ones, so that
- * an owner with many requests does not delay other owners. Each request checks the queue with a timer of its own,
- * because the runtime cancels a request that awaits another request's promise. A cancelled request stops checking.
+ * Creates a queue that gives turns (the right to do blocking work) in order of arrival. An owner has at most one turn
+ * at a time; the owner's other requests then move to the end. Each request checks the queue with a timer of its own,
+ * because the runtime cancels a request that awaits another request's promise.
  */
 export function createTurnQueue(
   { capacity, maxWaiting, maxWaitingPerOwner, waitTimeoutMs, maxTurnMs } = ONE_AT_A_TIME,

@@ -22,10 +22,7 @@ const TITLE_SIZES = [
   [28, 62],
 ] as const;
 
-/**
- * Layout of the social image of a collection: numbers of owned items, the collection's value if it is shown, and a row
- * of items.
- */
+/** Layout of the social image of a collection: counts of owned items, the value if shown, and a row of items. */
 export const CollectionImageLayout = ({
   title,
   counts,
@@ -70,15 +67,11 @@ export const CollectionImageLayout = ({
 
 interface CountProps {
   readonly count: ProgressCount;
-  /**
-   * True for the last count if all counts are about the owner's goal (the items to complete). Its text names the goal.
-   */
+  /** True for the last count if all counts are about the owner's goal, which its text then names. */
   readonly isInGoal: boolean;
 }
 
-/**
- * Widths and font size of the counts of owned items, in px. The last count may be wider, because nothing follows it.
- */
+/** Sizes of the counts of owned items in px. The last count may be wider, because nothing follows it. */
 const [COUNT_WIDTH, GOAL_COUNT_WIDTH, COUNT_FONT_SIZE, BAR_WIDTH, BAR_HEIGHT] = [250, 336, 28, 300, 16];
 
 const CountLine = ({ count: { kind, owned, total }, isInGoal }: CountProps) => {

@@ -25,10 +25,7 @@ const [MARGIN, GAP, BAR_HEIGHT, SERIES_NAME_WIDTH, SERIES_COUNT_WIDTH] = [64, 12
 /** Height of a niche (the alcove in which an item is drawn) divided by its width. */
 const NICHE_RATIO = 630 / 560;
 
-/**
- * Layout of a share image: name of the owner, number of owned items, and the items in niches. The story format also
- * shows progress bars.
- */
+/** Layout of a share image: owner, number of owned items, and items in niches. Stories also show progress bars. */
 export const ShareImageLayout = ({ style, name, owned, shownItems, progressBars }: ShareImage) => {
   const [shape, scheme] = SHAPE_AND_SCHEME[style];
   const { width, height } = SHARE_IMAGE_SIZES_PX[shape];

@@ -46,10 +46,7 @@ interface NicheColours {
   readonly foot: string;
 }
 
-/**
- * Returns the colours of a niche (the alcove in which an item is drawn).
- * @param hue hue of the item's series in degrees
- */
+/** Returns the colours of a niche, the alcove in which an item is drawn. `hue` is in degrees. */
 export const getLitNicheColours = (hue: number): NicheColours => ({
   alcove: oklchToHex(oklch(0.87, 0.075, hue)),
   depth: oklchToHex(oklch(0.8, 0.085, hue)),
@@ -93,9 +90,7 @@ function drawNiche(amiiboSeriesId: number | undefined): string {
   ].join("")}</svg>`;
 }
 
-/**
- * Encodes an SVG as a data URL. Each drawing is a document of its own, because equal ids would collide in one document.
- */
+/** Encodes an SVG as a data URL, because equal ids of two drawings would collide in one document. */
 const toDataUrl = (svg: string): string => `data:image/svg+xml;utf8,${encodeURIComponent(svg)}`;
 
 const getPictureUrl = (item: TileSubject): string =>
@@ -167,10 +162,7 @@ export const BrandMark = ({ ink = IMAGE_COLOURS.ink }: { readonly ink?: string }
   </div>
 );
 
-/**
- * Returns the font size of a text in px. The longer the text, the smaller the font.
- * @param sizes font sizes from large to small, each with the width of text up to which it is used
- */
+/** Returns the font size of a text in px: the first of `sizes` that the text fits, or `minSize`. */
 export const fitFontSize = (
   text: string,
   sizes: readonly (readonly [maxLetters: number, size: number])[],
