@@ -13,10 +13,7 @@ import { RULED_OUT_REASON } from "../../domain/listings/rejectReasons";
 import type { SearchShard } from "../../domain/refresh/searchShards";
 import type { MarketplaceSearchResult } from "../external/marketplace/index";
 
-/**
- * Classifier of listings for the current catalogue. It is reused, because building it takes longer than classifying a
- * thousand titles.
- */
+/** Classifier of the current catalogue. Building it takes longer than classifying a thousand titles. */
 let cached: { readonly catalogue: Catalogue; readonly hints: string; readonly classify: ListingClassifier } | undefined;
 
 export function getListingClassifier(
@@ -56,10 +53,7 @@ interface ClassifiedResults {
   readonly rejectCounts: ReadonlyMap<string, number>;
 }
 
-/**
- * Groups listings that a search found by item, each with its reject reason. A search for one item also keeps a few
- * unrelated listings, always the same ones. Searches for whole series (sweeps) only count unrelated listings.
- */
+/** Groups found listings by item, each with its reject reason. A search for one item keeps a few unrelated ones. */
 export function classifySearchResults(
   classify: ListingClassifier,
   { market, itemIds, seriesSearches }: SearchShard,
@@ -71,9 +65,7 @@ export function classifySearchResults(
   const withLatestBids = createBidUpdater(known, now);
   const previousGrades = new Map(known.map((each) => [`${each.itemId} ${each.listingId}`, each.grade]));
   const seen = new Map<number, Map<string, StoredListing>>([...results.keys()].map((id) => [id, new Map()]));
-  /**
-   * Stores a listing under the candidate item that it matches. Returns the classification if it matches none of them.
-   */
+  /** Stores a listing under the candidate item that it matches. Returns the classification if there is none. */
   const classifyInto = (listing: SeenListing, candidateIds: ReadonlySet<number>): ListingClassification | undefined => {
     // A ruling by an admin about a listing overrides the classifier.
     const listingRulings = rulingsByListing.get(listing.listingId) ?? [];
@@ -135,10 +127,7 @@ export function classifySearchResults(
   }
 }
 
-/**
- * Creates a function that keeps the known bids of an auction if a search reports fewer bids. A lower
- * number is not a withdrawn bid: the marketplace's search index is out of date.
- */
+/** Creates a function that keeps an auction's known bids if a search reports fewer, because its index is outdated. */
 function createBidUpdater(known: readonly KnownListing[], now: number): (listing: MarketplaceListing) => SeenListing {
   const auctions = new Map(known.filter(({ isBuyItNow }) => !isBuyItNow).map((each) => [each.listingId, each]));
   return (listing) => {

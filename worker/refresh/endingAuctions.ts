@@ -43,16 +43,12 @@ interface EndingAuctionOptions {
 const MAX_LISTINGS_PER_RUN = 60;
 /** Number of auctions per batch. Results are written after each batch, so that a killed run loses little. */
 const WRITE_BATCH_SIZE = 12;
-/**
- * Period whose API calls may be used in advance for auctions that end now, because many end in the same hour. Retries
- * must leave the calls of this period unused.
- */
+/** Period whose API calls may be used in advance for auctions that end now, because many end in the same hour. */
 const LOOKAHEAD_MS = 2 * HOUR_MS;
 
 /**
  * Looks up auctions one by one around their end, within the daily quota. Ended auctions are recorded as sales and
- * deleted. Auctions that another refresh works on, or that exceed the quota, wait for the next run. Failed lookups are
- * retried last, with backoff.
+ * deleted. Failed lookups are retried last, with backoff.
  */
 export function refreshEndingAuctions(context: RefreshContext, options: EndingAuctionOptions): Promise<void> {
   const { endsAt } = getQuotaDay(context.now);
@@ -81,10 +77,7 @@ export function refreshEndingAuctions(context: RefreshContext, options: EndingAu
 }
 
 interface AuctionCheckResults {
-  /**
-   * Current data of each auction that was looked up, by listing key. `undefined` if the marketplace no longer has the
-   * auction.
-   */
+  /** Current data of looked-up auctions by listing key. `undefined` if the marketplace no longer has the auction. */
   readonly results: ReadonlyMap<string, KnownListing | undefined>;
   /** Listing keys of ended auctions whose lookup failed although the marketplace itself works. */
   readonly failed: ReadonlySet<string>;
@@ -149,10 +142,7 @@ async function fetchAuctions(
   }
 }
 
-/**
- * Sorts auctions for lookup: first those that never failed, then retries that are due. Both are limited to the API
- * calls that are left. The backoff before a retry grows with the number of failures.
- */
+/** Sorts auctions for lookup, limited to the calls that are left: first those that never failed, then due retries. */
 function orderByUrgency(
   listings: readonly EndingAuction[],
   timing: { readonly now: number; readonly tickMs: number },
@@ -207,10 +197,7 @@ async function writeAuctionResults(
   await writeUnderLease(context, shardKey, statements);
 }
 
-/**
- * True if an auction is over and its last known bids can be recorded as the result.
- * @param isLost true if the marketplace no longer has the auction, so nothing more can be learnt
- */
+/** True if an auction is over and its last known bids are final. `isLost` if the marketplace no longer has it. */
 function hasEnded(listing: KnownListing, now: number, isLost: boolean): boolean {
   const { endsAt } = listing;
   if (endsAt === null || endsAt > now) return false;

@@ -48,10 +48,7 @@ export function getHistoryStart(now: number) {
   return { day: getPriceWindowStart(today), soldAt: Date.parse(getPreviousWindowStart(today)) };
 }
 
-/**
- * Builds the SQL statements that store the listings of an observation, with new sales and recomputed prices. Unchanged
- * rows are not written.
- */
+/** Builds the SQL statements that store changed listings of an observation, new sales and recomputed prices. */
 export function buildSearchStatements(observation: MarketObservation, known: KnownMarketData) {
   const itemIds = [...observation.listingsByItem.keys()];
   const listings = [...observation.listingsByItem.values()].flat();
@@ -73,10 +70,7 @@ export function buildSearchStatements(observation: MarketObservation, known: Kno
   ];
 }
 
-/**
- * Builds the SQL statements that delete ended listings. They compare only items that have an ended listing, and usually
- * there are none.
- */
+/** Builds the SQL statements that delete ended listings, of which there are usually none. */
 function buildDropStatements(
   { market, listingsByItem }: MarketObservation,
   { listings }: KnownMarketData,
@@ -90,9 +84,8 @@ function buildDropStatements(
 }
 
 /**
- * Lists known listings that the search omitted but that may still be open: auctions whose last bid is unknown, and
- * listings of an incomplete search. These stay stored but hidden: auctions until their end, fixed-price listings for a
- * day.
+ * Lists known listings that the search omitted but that may still be open. They stay stored but hidden: auctions until
+ * their end, fixed-price listings for a day.
  */
 function listPossiblyOpen(
   { now, incompleteItems, wasFound }: MarketObservation,
@@ -140,10 +133,7 @@ function buildSaleStatements(
   return buildPriceStatements(observation, known, itemIds, observation.canUseForAverages ? ["sold"] : []);
 }
 
-/**
- * Returns the grade (new or used) of a listing of a card. Only the lookup of a single listing states a card's
- * condition, searches do not.
- */
+/** Returns the grade of a card's listing. Only the lookup of a single listing states the condition of a card. */
 export const resolveCardGrade = ({ grade }: KnownListing, { isNearMint }: Pick<MarketplaceListing, "isNearMint">) => ({
   grade: grade ?? (isNearMint === undefined ? null : isNearMint ? ("new" as const) : ("used" as const)),
 });
@@ -202,10 +192,7 @@ function repriceItem(observation: MarketObservation, known: KnownMarketData, ite
 
 const isOffer = ({ isBuyItNow, rejectReason }: KnownListing): boolean => isBuyItNow && isListingShown(rejectReason);
 
-/**
- * Finds the grades (new or used) in which a listing counted before and no longer does, because of a ruling or a changed
- * title.
- */
+/** Finds the grades in which a listing no longer counts, because of a ruling or a changed title. */
 function findWithdrawnGrades(
   { listingsByItem, getLastSearchedAt }: MarketObservation,
   { listings, rulings }: KnownMarketData,
@@ -256,10 +243,7 @@ export const toObservation = (listing: KnownListing): ListingObservation => ({
   hasBestOffer: listing.hasBestOffer,
 });
 
-/**
- * Merges new and known sales of an item. A known sale wins over a new one, which may come from an outdated search
- * index.
- */
+/** Merges new and known sales of an item. Known sales win, because new ones may be from an outdated index. */
 function mergeSales({ sales }: KnownMarketData, itemId: number, newSales: readonly NewSale[]) {
   const allSales = [...newSales, ...sales.filter((sale) => sale.itemId === itemId)];
   const distinctSales = new Map(allSales.map((sale) => [`${sale.listingId} ${sale.soldCount}`, sale]));

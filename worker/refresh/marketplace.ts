@@ -54,17 +54,11 @@ export interface MarketplaceRefreshOptions {
 
 /** Time between two searches for the same search shard (a group of items). */
 const SHARD_INTERVAL_MS = 6 * HOUR_MS;
-/**
- * Number of refreshes over which the first searches of new search shards are spread, so that they do not all run at
- * once.
- */
+/** Number of refreshes over which the first searches of new search shards are spread. */
 const FIRST_WITHIN_TICKS = 2;
 const MIN_PRICE = 0.5;
 const MAX_PRICE = 900;
-/**
- * Number of result pages that must be available before a search of a whole series (sweep) starts. `MAX_SWEEP_PAGES` is
- * the limit of such a search.
- */
+/** Number of result pages that must be available before a search of a whole series (sweep) starts. */
 const MIN_SWEEP_PAGES = 10;
 const MAX_SWEEP_PAGES = 30;
 /** Page limit of a search for one character. `PAGES_FOR_ITEM` is added for each item that shares the search. */
@@ -140,10 +134,7 @@ async function refreshShard(
   return { hasAnswered: result.found.size > 0, failure: result.failure };
 }
 
-/**
- * Returns true if enough API calls are left to search a shard (group of items), after reserving more if needed. A
- * half-finished search of a series is of little use, so it waits for the next refresh instead.
- */
+/** Returns true if enough API calls are left to search a shard. Half a search of a series would be of little use. */
 async function hasCallsFor({ seriesSearches }: SearchShard, allowance: ReservedCalls): Promise<boolean> {
   const needed = seriesSearches.length * MIN_SWEEP_PAGES;
   if (allowance.left < needed) await allowance.reserve(needed - allowance.left);
@@ -166,10 +157,7 @@ interface SearchResult {
   readonly failure: ServiceError | undefined;
 }
 
-/**
- * Searches for items. Items with the same search terms share one query. Items with a barcode are also searched by
- * barcode, although few sellers state it.
- */
+/** Searches for items. Items with the same search terms share one query; barcodes have queries of their own. */
 async function searchByItem(
   { catalogue, clock, deadline }: RefreshContext,
   { marketplace, searchHints: hints }: MarketplaceRefreshOptions,

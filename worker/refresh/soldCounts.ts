@@ -26,10 +26,7 @@ import {
   writeUnderLease,
 } from "./serviceRun";
 
-/**
- * Looks up how many units of each fixed-price listing were sold, with API calls that searches left over. An increase
- * since the previous lookup counts as that many sales. Listings of a single unit are looked up only once.
- */
+/** Looks up sold units of fixed-price listings with leftover API calls, and records increases as sales. */
 export async function refreshSoldCounts(
   context: RefreshContext,
   { marketplace, tickMs }: { readonly marketplace: MarketplaceClient; readonly tickMs: number },
@@ -64,10 +61,7 @@ export async function refreshSoldCounts(
 }
 
 interface SoldCountResults {
-  /**
-   * Current data of each listing that was looked up, by listing key. `undefined` if the marketplace no longer has the
-   * listing.
-   */
+  /** Current data of looked-up listings by listing key. `undefined` if the marketplace no longer has the listing. */
   readonly results: ReadonlyMap<string, MarketplaceListing | undefined>;
   /** Listing keys of the listings whose lookup failed. */
   readonly unanswered: ReadonlySet<string>;
@@ -96,10 +90,7 @@ async function fetchCounts(
   return { results: countsByKey, unanswered, failure: failureBudget.failure };
 }
 
-/**
- * Writes the new numbers of sold units, and records increases as sales.
- * @param uncountedKeys listing keys without an earlier number to compare with
- */
+/** Writes new numbers of sold units. Increases are sales, except for `uncountedKeys` without an earlier number. */
 async function writeCounts(
   context: RefreshContext,
   key: string | undefined,
