@@ -30,10 +30,7 @@ interface AlertOptions {
   readonly arePricesSynthetic?: boolean | undefined;
 }
 
-/**
- * Compares price targets with new offers and creates notifications for targets that are met. Then sends all unsent
- * notifications by webhook.
- */
+/** Creates notifications for price targets that new offers meet, then sends all unsent ones by webhook. */
 export async function processAlerts(context: RefreshContext, options: AlertOptions): Promise<void> {
   await evaluateDueTargets(context);
   await sendDeliveries(context, options);
@@ -62,10 +59,7 @@ async function evaluateDueTargets({ db, catalogue, clock, deadline }: RefreshCon
   }
 }
 
-/**
- * Returns the language of a member's notifications. Without a setting it is English, because no browser is available to
- * detect the language.
- */
+/** Returns the language of a member's notifications. It is English without a setting, as no browser is involved. */
 const getMemberLanguage = ({ language }: { readonly language?: Language | undefined }): Language =>
   language ?? DEFAULT_LANGUAGE;
 
@@ -137,8 +131,7 @@ interface ShopStock {
 
 /**
  * Builds the SQL statements that notify members that a shop has an item again. They must be written together with the
- * shop's new stock state, because this function reads the previous state. Only the holder of the shop's lease writes
- * that state.
+ * shop's new stock state, because this function reads the previous state.
  */
 export async function buildRestockStatements(
   { db, catalogue }: RefreshContext,

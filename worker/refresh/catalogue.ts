@@ -8,10 +8,7 @@ import type { ExternalServices } from "../external/index";
 import type { RefreshContext } from "./context";
 import { runLeasedJob } from "./leasedJob";
 
-/**
- * Adds new items and release dates from the catalogue's source. Differences from existing data must be accepted by an
- * admin.
- */
+/** Adds new items and release dates from the source. Differences from existing data must be accepted by an admin. */
 export const refreshCatalogue = (
   context: RefreshContext,
   fetchCatalogue: NonNullable<ExternalServices["fetchSourceCatalogue"]>,
@@ -46,10 +43,7 @@ export const refreshCatalogue = (
     return { ...result, etag: response.etag, lastModified: response.lastModified };
   });
 
-/**
- * Finds what items do in games (usages) according to the source but not yet in the database. Returns a plan of the rows
- * to add.
- */
+/** Plans the rows to add for usages (what items do in games) that the source has and the database lacks. */
 async function learnUsages(
   { db, clock }: RefreshContext,
   usages: ReadonlyMap<NfcCode, readonly SourceUsage[]>,

@@ -17,10 +17,7 @@ export interface RefreshContext {
 
 const LEASE_GRACE_MS = 5_000;
 
-/**
- * Returns the time in ms at which the leases of this refresh expire. They expire before the next refresh starts, so
- * that it can continue the work of a killed one. Until then, a slow refresh may still write its results.
- */
+/** Returns when the leases expire, in ms: before the next refresh, which can then continue a killed one's work. */
 export const getLeaseExpiry = ({ deadline }: Pick<RefreshContext, "deadline">): number => deadline + LEASE_GRACE_MS;
 
 export const getLease = (context: Pick<RefreshContext, "now" | "deadline" | "leaseHolder">) => ({
@@ -32,10 +29,7 @@ export const getLease = (context: Pick<RefreshContext, "now" | "deadline" | "lea
 /** Maximum number of concurrent calls: the platform's limit of simultaneous connections per request. */
 const MAX_CONCURRENCY = 6;
 
-/**
- * Calls `map` for each element in order, with limited concurrency. No further call starts once `canContinue` returns
- * false, and the skipped elements have no result.
- */
+/** Calls `map` for each element in order, with limited concurrency. Stops once `canContinue` returns false. */
 export async function mapWithConcurrency<T, R>(
   elements: readonly T[],
   map: (element: T) => Promise<R>,

@@ -49,14 +49,9 @@ export interface RefreshOptions {
 
 /** Returns how long after its start a refresh may begin new work, in ms. The work then ends before the next refresh. */
 const getTimeBudgetMs = (tickMs: number): number => Math.min(0.8 * tickMs, 10 * 60 * 1_000);
-/**
- * Returns the time limit for alerts in ms. It does not depend on the time that other parts of the refresh have used.
- */
+/** Returns the time limit for alerts in ms, regardless of the time that other parts of the refresh used. */
 const getAlertsTimeBudgetMs = (tickMs: number): number => Math.min(0.1 * tickMs, 2 * 60 * 1_000);
-/**
- * Returns the minimum time between two price versions in ms. Each version invalidates all cached pages, so one per hour
- * is enough outside development.
- */
+/** Returns the minimum time between two price versions in ms. Each version invalidates all cached pages. */
 const getMinPublishGapMs = (tickMs: number): number => (tickMs <= 60_000 ? 0 : 55 * 60_000);
 const PRICE_RETENTION_DAYS = 31;
 const SALE_RETENTION_MS = 60 * DAY_MS;
@@ -64,10 +59,9 @@ const SALE_RETENTION_MS = 60 * DAY_MS;
 const ENDED_AUCTION_RETENTION_MS = DAY_MS;
 
 /**
- * Refreshes all data from external services that is due. A service that fails never stops another service. Repeated,
- * overlapping and interrupted refreshes lead to the same data as a single complete one.
- * @returns the parts that an internal error or the database stopped. Failures of services are not among them: they are
- * recorded per service
+ * Refreshes all external data that is due. A service that fails never stops another. Repeated, overlapping and
+ * interrupted refreshes lead to the same data as a complete one. Returns the parts that an internal error or the
+ * database stopped; failures of services are recorded per service.
  */
 export async function runRefresh(options: RefreshOptions): Promise<readonly IncompletePart[]> {
   const { db, kv, catalogue, services, config, tickMs, clock, endingAuctionCallsPerDay, wait = sleep } = options;

@@ -16,10 +16,7 @@ import {
 
 interface LeasedJob {
   readonly service: string;
-  /**
-   * Keys of the job's targets (things that it fetches regularly), by default only the name of the service. Each target
-   * needs one call, and each refresh handles one target.
-   */
+  /** Keys of the job's targets, by default the name of the service. Each refresh handles one target by one call. */
   readonly keys?: readonly string[];
   readonly everyMs: number;
   /** Minimum time between two calls of the service in ms. */
@@ -27,9 +24,7 @@ interface LeasedJob {
 }
 
 interface JobResult extends HttpValidators {
-  /**
-   * SQL statements that store the result. They are written in the same transaction that marks the target as fetched.
-   */
+  /** SQL statements that store the result, in the same transaction that marks the target as fetched. */
   readonly statements?: readonly BatchStatement[];
   /** Times in ms since which parts of the result are missing, by the name of the part. */
   readonly staleSince?: Readonly<Record<string, number>>;
@@ -40,10 +35,7 @@ interface Deferred {
   readonly notBefore: number;
 }
 
-/**
- * Runs a job that fetches all its data by one call. The job runs only when it is due, and is rescheduled with backoff
- * if it fails.
- */
+/** Runs a job that fetches all its data by one call, if it is due. Reschedules it with backoff if it fails. */
 export function runLeasedJob(
   context: RefreshContext,
   job: LeasedJob,

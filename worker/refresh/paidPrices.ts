@@ -11,10 +11,7 @@ const YEAR_DAYS = 365;
 /** Number of items per database query. It keeps a result small even if thousands of members own each item. */
 const ITEMS_PER_QUERY = 50;
 
-/**
- * Recomputes the prices that members paid, in the first refresh of each day only. If a price changed with each new
- * copy, it would reveal what that copy cost.
- */
+/** Recomputes the prices that members paid once a day only, so that no change reveals what a single copy cost. */
 export async function refreshPaidPrices(context: RefreshContext): Promise<void> {
   const { db, catalogue, leaseHolder, now, clock } = context;
   const target = { key: PAID_PRICES_SERVICE, firstDueAt: now };

@@ -81,17 +81,12 @@ interface PhotographQuery {
 
 interface PhotographCheck extends HttpValidators {
   readonly statements: readonly BatchStatement[];
-  /**
-   * Photograph to show from now on. Absent if nothing changes. If the hash is `undefined`, the photograph is hidden.
-   */
+  /** Photograph to show from now on, if it changes. If the hash is `undefined`, the photograph is hidden. */
   readonly shown?: { readonly hash: string | undefined };
   readonly failureCount: number;
 }
 
-/**
- * Checks the photograph of one item and stores the result.
- * @param changed map to which the new hash is added if the photograph changed
- */
+/** Checks the photograph of one item and stores the result. A changed photograph is added to `changed`. */
 async function refreshPhotograph(
   context: RefreshContext,
   tools: PhotographTools,
@@ -157,10 +152,7 @@ function toRejectedCheck({ item, target, known }: PhotographQuery, problem: stri
   return { statements, ...(!staysVisible && { shown: { hash: undefined } }), failureCount };
 }
 
-/**
- * Rebuilds the tile packs (small pictures of items) that export images read, and deletes photographs that are no longer
- * shown.
- */
+/** Rebuilds the tile packs that export images read, and deletes photographs that are no longer shown. */
 async function repackTiles(
   { db }: RefreshContext,
   { kv }: PhotographTools,

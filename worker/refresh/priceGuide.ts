@@ -26,10 +26,7 @@ import { buildClassifierItems } from "./classifyListings";
 import type { RefreshContext } from "./context";
 import { runLeasedJob } from "./leasedJob";
 
-/**
- * Builds the SQL statements that store today's prices of a price guide. They also store its unmatched rows for admins
- * to review. Writing them twice has the same effect as once.
- */
+/** Builds the SQL statements that store today's prices of a price guide, and its unmatched rows for review. */
 export async function buildGuideUpdate(
   db: Database,
   { rows }: ParsedGuide,
@@ -81,10 +78,7 @@ const toMonthRows = (rows: readonly DayPriceRow[], today: string): CurrentPriceR
 
 const GUIDE_SERVICE = "guide";
 
-/**
- * Downloads one list of the price guide per refresh. The guide's terms demand a pause between two downloads, and allow
- * each list to be downloaded once a day.
- */
+/** Downloads one list per refresh. The guide's terms demand a pause, and allow one download per list and day. */
 export function refreshPriceGuide(
   context: RefreshContext,
   { download, minGapMs: gapMs }: PriceGuideClient,
@@ -107,10 +101,7 @@ export function refreshPriceGuide(
   );
 }
 
-/**
- * Chooses the name of the URL parameter that selects a list: the name that worked last, or the other name after a
- * failure.
- */
+/** Returns the name of the list parameter that worked last, or the other name after a failure. */
 function chooseListParameter(lastParameter: string | undefined, failureCount: number): GuideListParameter {
   const [usual, other] = GUIDE_LIST_PARAMETERS;
   const [last, next] = lastParameter === other ? [other, usual] : [usual, other];

@@ -19,10 +19,7 @@ interface PublishOptions {
   readonly canShowAverages: boolean;
 }
 
-/**
- * Publishes a new price version if prices changed or a new day began. The prices are written to KV before the version
- * that refers to them becomes current. Concurrent runs are safe.
- */
+/** Publishes a price version after a change or at a new day. KV has the prices before the version is current. */
 export async function publishPrices({ db, kv, now, minGapMs, canShowAverages }: PublishOptions): Promise<void> {
   await saveAveragesPermission(db, canShowAverages);
   if (!(await claimPriceVersion(db, now() - minGapMs))) return;

@@ -29,10 +29,7 @@ import {
 
 const STOCK_INTERVAL_MS = 6 * HOUR_MS;
 
-/**
- * Checks the stock of one shop in batches, with a pause between them. Pages that exceed the time limit wait for the
- * next run.
- */
+/** Checks the stock of one shop in batches. Pages that exceed the time limit wait for the next run. */
 export const refreshRetailerStock = (
   context: RefreshContext,
   adapter: RetailerAdapter,

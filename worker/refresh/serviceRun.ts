@@ -19,10 +19,7 @@ import { findShardKey } from "../../domain/refresh/searchShards";
 import { ServiceError } from "../external/service/serviceError";
 import { getLease, type RefreshContext } from "./context";
 
-/**
- * Converts an error to a `ServiceError`, so that the rest of the refresh continues. Internal errors are logged in full,
- * but admins see only which task was interrupted. Rethrows the error if the database is unavailable.
- */
+/** Converts an error to a `ServiceError`, or rethrows it if the database is unavailable. */
 export function toRunFailure(error: unknown, task: string): ServiceError {
   if (error instanceof ServiceError) return error;
   if (findDatabaseUnavailable(error)) throw error;
@@ -62,9 +59,7 @@ export function createFailureBudget() {
   };
 }
 
-/**
- * Returns the more serious failure: the latest, unless the previous one stops the service or sets a later retry time.
- */
+/** Returns the more serious failure: the latest, unless the other stops the service or has a later retry time. */
 function pickGraverFailure(latest: ServiceError, previous: ServiceError | undefined): ServiceError {
   if (previous === undefined || isServiceWideFailure(latest)) return latest;
   return isServiceWideFailure(previous) || (previous.retryAt ?? 0) > (latest.retryAt ?? 0) ? previous : latest;
@@ -84,11 +79,7 @@ export const mergeRunResults = (first: ServiceRunResult, second: ServiceRunResul
   failure: first.failure ?? second.failure,
 });
 
-/**
- * Refreshes one service and records the outcome. Does nothing while the service is paused after repeated failures (open
- * circuit breaker). Errors of the service are not rethrown.
- * @param resetsAt time in ms at which the service's quota resets, if it has one
- */
+/** Refreshes one service and records the outcome, unless its circuit breaker is open after repeated failures. */
 export async function runWithCircuitBreaker(
   { db, clock }: RefreshContext,
   { service, resetsAt }: { readonly service: string; readonly resetsAt?: number },
@@ -119,20 +110,14 @@ export async function claimDueTargetsOf(
   return claimDueTargets(context.db, { ...getLease(context), ...request });
 }
 
-/**
- * Returns the time in ms at which a refresh target (one thing that is fetched regularly) is fetched again after a
- * failure.
- */
+/** Returns the time in ms at which a refresh target (a thing that is fetched regularly) is retried after a failure. */
 export const getRetryTime = (
   { failureCount }: Pick<RefreshTarget, "failureCount">,
   { retryAt = 0 }: ServiceError,
   now: number,
 ): number => now + computeBackoffMs(failureCount + 1, retryAt - now);
 
-/**
- * Runs `refreshTarget`, which fetches one refresh target. If it fails, the target is rescheduled with backoff, and no
- * other target is affected.
- */
+/** Fetches one refresh target. If that fails, the target is rescheduled with backoff, and no other is affected. */
 export async function rescheduleOnError(
   { db, leaseHolder, clock }: RefreshContext,
   target: Pick<RefreshTarget, "targetKey" | "failureCount">,
@@ -149,16 +134,10 @@ export async function rescheduleOnError(
   }
 }
 
-/**
- * Listings by the key of their search shard (group of items). The key is `undefined` for items that are no longer in
- * the catalogue.
- */
+/** Listings by the key of their search shard (group of items). `undefined` for items no longer in the catalogue. */
 type ListingsByShard<T> = ReadonlyMap<string | undefined, readonly T[]>;
 
-/**
- * Calls `act` with the listings whose search shards (groups of items) no other refresh has leased. Holds the leases
- * until `act` ends.
- */
+/** Calls `act` with the listings whose search shards no other refresh has leased, and holds the leases meanwhile. */
 export async function withShardLeases<T extends KnownListing, R>(
   context: RefreshContext,
   listings: readonly T[],
@@ -176,10 +155,7 @@ export async function withShardLeases<T extends KnownListing, R>(
   }
 }
 
-/**
- * Calls `act` for each search shard (group of items). A failure in one shard does not stop the others.
- * @returns the last failure
- */
+/** Calls `act` for each search shard (group of items), even after a failure. Returns the last failure. */
 export async function forEachShard<T>(
   byShard: ListingsByShard<T>,
   act: (key: string | undefined, listings: readonly T[]) => Promise<void>,
@@ -195,11 +171,7 @@ export async function forEachShard<T>(
   return failure;
 }
 
-/**
- * Writes the statements in one transaction, unless another refresh has taken over the lease of the target `key`.
- * Without a key, no lease is needed.
- * @returns `false` if the lease is lost and nothing was written
- */
+/** Writes in one transaction. Returns `false` if another refresh has taken over the lease of `key`, if any. */
 export async function writeUnderLease(
   { db, leaseHolder }: RefreshContext,
   key: string | undefined,
