@@ -75,10 +75,7 @@ export interface Config {
   readonly signInClients: ReadonlyMap<Provider, ApiClient>;
   readonly adminEmails: ReadonlySet<string>;
   readonly analyticsUrl: URL | undefined;
-  /**
-   * URL of the Discord webhook for messages to the operator. The URL is a secret, because it is enough to post
-   * messages.
-   */
+  /** URL of the Discord webhook for messages to the operator. It is a secret, because it is enough to post messages. */
   readonly operatorWebhook: string | undefined;
   readonly outboundBaseUrl: string | undefined;
   readonly external: ExternalConfig;
@@ -113,10 +110,7 @@ export function parseConfig(bindings: Bindings): Config {
   };
 }
 
-/**
- * Builds the OAuth clients of the sign-in providers. A provider without both id and secret is disabled, and the sign-in
- * page names the missing variables.
- */
+/** Builds the OAuth clients. A provider is disabled unless both its id and its secret are set. */
 function buildClients(variables: ConfigVariables): Config["signInClients"] {
   const entries = PROVIDERS.flatMap((provider) => {
     const names = getClientVariables(provider);

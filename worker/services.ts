@@ -26,9 +26,7 @@ import {
 import type { ApiClient } from "./platform/externalConfig";
 import type { WaitUntil } from "./platform/runtime";
 
-/**
- * Snapshots of database content in memory. All requests and cron runs of the isolate share them and the caches below.
- */
+/** Snapshots in memory. All requests and cron runs of the isolate share them and the caches below. */
 export const snapshotCache = createSnapshotCache();
 const publicPagesCache = createResponseCache();
 let externalServicesCache: ExternalServicesCache | undefined;
@@ -124,9 +122,7 @@ export function createServices(bindings: Bindings, waitUntil: WaitUntil): AppSer
 export const createGateway = ({ outboundBaseUrl: baseUrl, site: { contactEmail } }: Config): OutboundGateway =>
   createOutboundGateway({ baseUrl, contactUrl: contactEmail && `mailto:${contactEmail}` });
 
-/**
- * Reports a sign-in to the analytics service. The server sends the report, so that pages need no third-party script.
- */
+/** Reports a sign-in to the analytics service from the server, so that pages need no third-party script. */
 async function reportSignIn(url: URL, gateway: OutboundGateway, user: { id: number; username: string }): Promise<void> {
   const body = JSON.stringify({ event: "signed_in", user });
   try {

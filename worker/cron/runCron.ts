@@ -28,11 +28,7 @@ export interface NotifyOperatorOptions {
   readonly marketplaceCalls: { readonly isCounted: boolean; readonly account: QuotaDay; readonly dailyLimit: number };
 }
 
-/**
- * Reports each incident to the operator once. Incidents are claimed before the message is sent, and released if sending
- * fails, so that the next run tries again. If a run is killed in between, its message is lost, which is better than
- * sending it twice.
- */
+/** Reports each incident once. A run that is killed loses a message, which is better than sending it twice. */
 export async function notifyOperator(options: NotifyOperatorOptions): Promise<void> {
   const { db, now, tickMs, services } = options;
   const { isCounted, account, dailyLimit } = options.marketplaceCalls;
@@ -73,10 +69,7 @@ export function createTaskRunner() {
   const incompleteParts: IncompletePart[] = [];
   return {
     incompleteParts,
-    /**
-     * Runs a task. Never rejects: a failure is logged and listed in `incompleteParts`.
-     * @param part name of the task that admins see
-     */
+    /** Runs a task and never rejects: a failure is logged and listed in `incompleteParts` under `part`. */
     async attempt(part: string, runTask: () => Promise<unknown>): Promise<void> {
       try {
         await runTask();
@@ -88,9 +81,7 @@ export function createTaskRunner() {
   };
 }
 
-/**
- * Formats an error for admins, without details, because these may contain personal data. The log has the full error.
- */
+/** Formats an error for admins without details, which may contain personal data and are only in the log. */
 function formatFailureForAdmin(error: unknown): string {
   if (error instanceof ServiceError) return error.message;
   return findDatabaseUnavailable(error)?.message ?? "Unexpected error. The log has the details.";
@@ -108,10 +99,7 @@ export interface CronContext {
   readonly getServiceName: (service: string) => string;
 }
 
-/**
- * Runs the cron job and records its start, its end and the parts that failed. A failure is logged once and does not
- * stop the other parts. If the database is unavailable, the run ends at once.
- */
+/** Runs the cron job and records its result. A failed part stops no other part; without a database, the run ends. */
 export async function runCron(context: CronContext): Promise<void> {
   const { db, clock } = context;
   const beganAt = clock();
@@ -144,10 +132,7 @@ const SWEEPS: readonly (readonly [part: string, sweep: (db: Database, now: Date)
   ["Sweeping out exported pictures", sweepExportImages],
 ];
 
-/**
- * Records the start of the run. Returns the id of the run, `undefined` if recording failed, or "unavailable" if the
- * database cannot be reached. The run goes on without an id, but not without the database.
- */
+/** Records the start of the run. Returns its id, `undefined` after a failure, or "unavailable" without a database. */
 async function tryRecordRunStart(db: Database, now: number): Promise<number | undefined | "unavailable"> {
   try {
     return await recordRunStart(db, now);

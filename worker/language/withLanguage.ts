@@ -7,10 +7,7 @@ import { learnPages, type PageMessages } from "../../domain/messages/pages";
 const languageStorage = new AsyncLocalStorage<Language>();
 setLanguageProvider(() => languageStorage.getStore());
 
-/**
- * Languages whose messages are loaded or being loaded. The default language is built in; messages of other languages
- * are imported when a request first needs them.
- */
+/** Languages that are loaded or being loaded. Only the default language is built in. */
 const loadedLanguages = new Map<Language, Promise<void>>();
 
 /** Runs `work` with the messages of a language. Asynchronous work that `work` starts uses the same language. */

@@ -20,10 +20,7 @@ const httpsAddress = optional(z.url({ protocol: /^https$/ }));
 const onOrOff = optional(z.enum(["on", "off"], "is on or off"));
 const version = optional(z.enum(AMAZON_API_VERSIONS, `is one of ${AMAZON_API_VERSIONS.join(", ")}`));
 
-/**
- * Lowest daily quota of marketplace calls that may be configured. A search of a whole series takes up to 50 calls at
- * once and would never fit into a lower quota.
- */
+/** Lowest daily quota that may be configured. A search of a whole series takes up to 50 calls at once. */
 const MIN_DAILY_CALLS = 100;
 const TOO_FEW_CALLS_MESSAGE = `is at least ${MIN_DAILY_CALLS}: a search of a whole series alone takes many`;
 
@@ -67,10 +64,7 @@ export interface AmazonConfig {
 
 const DEFAULT_DAILY_CALLS = 3_400;
 
-/**
- * Builds the configuration of external services. A service with a missing variable is disabled, and the admin's page
- * names the variable.
- */
+/** Builds the configuration. A service with a missing variable is disabled, and the admin's page names the variable. */
 export function buildExternalConfig(set: z.infer<typeof externalVariablesSchema>) {
   const { EBAY_DELETION_TOKEN: token, EBAY_DELETION_ENDPOINT: endpoint } = set;
   return {
