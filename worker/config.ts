@@ -65,13 +65,11 @@ export interface Bindings extends Readonly<Partial<Record<keyof ConfigVariables,
   readonly HEALTH_LIMIT: RateLimit;
 }
 
-/** Names of all configuration variables that the operator may set. */
 export const CONFIG_VARIABLE_NAMES: readonly string[] = Object.keys(configSchema.shape);
 
 export interface Config {
   readonly database: { readonly url: string; readonly authToken?: string };
   readonly site: SiteConfig;
-  /** OAuth client of each sign-in provider that is configured. */
   readonly signInClients: ReadonlyMap<Provider, ApiClient>;
   readonly adminEmails: ReadonlySet<string>;
   readonly analyticsUrl: URL | undefined;

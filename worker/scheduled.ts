@@ -13,7 +13,6 @@ import { createGateway, getConfig, loadExternalServices, snapshotCache } from ".
 export interface CronTrigger {
   /** Cron expression from wrangler.toml. It determines the interval between two refreshes. */
   readonly cron: string;
-  /** Scheduled time of the run in ms. */
   readonly scheduledAt: number;
 }
 

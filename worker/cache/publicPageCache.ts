@@ -16,7 +16,6 @@ import {
 const PAGE_TTL_SECONDS = 24 * 60 * 60;
 
 interface PublicPageCacheDeps {
-  /** Public pages that this isolate caches in memory. */
   readonly pages: ResponseCache;
   readonly kv: KVNamespace;
   readonly claimKvWrite: ClaimKvWrite;

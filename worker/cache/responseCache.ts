@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import { computeSha256Hex } from "../../domain/sha256";
 
-/** Response that is cached in memory or KV and sent to several visitors. */
 export interface CachedResponse {
   /** Encoded body. The cache stores bytes instead of text, so that the text is encoded only once. */
   readonly body: Uint8Array<ArrayBuffer>;

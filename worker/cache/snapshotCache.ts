@@ -78,7 +78,6 @@ const CATALOGUE_ENTRY: CacheEntrySpec<Catalogue> = {
     "Reject the latest new items of the catalogue's source (/admin/new-items) or correct the rows that were edited last.",
 };
 
-/** Snapshot that an isolate has in memory. */
 interface MemoryCopy<T extends Snapshot> {
   readonly spec: CacheEntrySpec<T>;
   value?: T;
@@ -86,7 +85,6 @@ interface MemoryCopy<T extends Snapshot> {
   unreadable?: { readonly version: string; readonly retryAt: number };
 }
 
-/** All snapshots of database content that an isolate has in memory between requests. */
 export interface SnapshotCache {
   /** Time in ms at which the versions were last compared with the database. */
   checkedAt?: number;

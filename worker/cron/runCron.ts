@@ -19,7 +19,6 @@ import type { Clock } from "../platform/runtime";
 export interface NotifyOperatorOptions {
   readonly db: Database;
   readonly postToWebhook: (text: string) => Promise<WebhookResult>;
-  /** Current time in ms. */
   readonly now: number;
   /** Interval between two cron runs in ms. */
   readonly tickMs: number;
@@ -95,7 +94,6 @@ export interface CronContext {
   readonly notifyOperator: () => Promise<void>;
   /** Refreshes all external data that is due. Returns the parts of the refresh that failed. */
   readonly runRefresh: () => Promise<readonly IncompletePart[]>;
-  /** Returns the name under which admins see an external service. */
   readonly getServiceName: (service: string) => string;
 }
 

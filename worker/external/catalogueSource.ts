@@ -142,7 +142,6 @@ const gamesSchema = z
 
 const rowWithNfcCodeSchema = z.looseObject({ head: nfcCodeHalfSchema, tail: nfcCodeHalfSchema });
 
-/** Parses what each item does in games. An unreadable game is omitted; all other games are used. */
 function parseUsagesByItem(rows: readonly unknown[]): ReadonlyMap<NfcCode, readonly SourceUsage[]> {
   const usages = new Map<NfcCode, readonly SourceUsage[]>();
   for (const row of rows) {

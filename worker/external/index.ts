@@ -47,7 +47,6 @@ export function createExternalServices(
   const { tokens, robots, signingKeys } = cache;
   const { marketplace: client, deletion, amazonUk, amazonUs, setVariables } = config;
   const context = { gateway, now };
-  /** Calls `create` with the value of a configuration variable. Returns `undefined` if the variable is not set. */
   const createIfSet = <T>(name: ExternalVariable, create: (value: string) => T): T | undefined => {
     const value = setVariables.get(name);
     return value === undefined ? undefined : create(value);

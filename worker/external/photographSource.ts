@@ -8,7 +8,6 @@ const TIMEOUT_MS = 15_000;
 
 export type PhotographResult =
   | { readonly kind: "unchanged" }
-  /** The source has no photograph of the item. */
   | { readonly kind: "missing" }
   /** The source's file is unusable. `problem` completes a sentence that begins with "It". */
   | { readonly kind: "bad"; readonly problem: string }

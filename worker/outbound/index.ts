@@ -3,7 +3,6 @@ import { concatBytes } from "../../domain/bytes";
 const TIMEOUT_MS = 8_000;
 const MAX_RESPONSE_BYTES = 256 * 1024;
 
-/** Response with a binary body. */
 interface BinaryResponse {
   readonly bytes: Uint8Array;
   /** HTTP status of the response, which may also be 304 or that of a failure. */
@@ -21,7 +20,6 @@ export interface TextResponse extends Omit<BinaryResponse, "bytes"> {
   readonly text: string;
 }
 
-/** Hosts that a client may reach, and limits of its requests. */
 export interface OutboundPolicy {
   readonly hosts: readonly string[];
   /** Maximum size of a response in bytes, after decompression. */

@@ -25,7 +25,6 @@ import type { ImageRenderer, ImageSize } from "./imageRenderer";
 import { encodePng } from "./png";
 import { CENTERED, FULL_SIZE, ProgressBar } from "./socialImages/layout";
 
-/** Loads the pixels of a tile, the small picture of an item. */
 export type LoadTilePixels = (tile: ExportTile) => Promise<Uint8Array>;
 
 /** Draws an export image as PNG. Yields the header first, then one row of items after the other. */
@@ -152,7 +151,6 @@ const TROUGH = "#e3ddd0";
 const [PADDING_TOP, PADDING, LAMP, LAMP_GAP] = [34, 40, 30, 8];
 /** Width of the site's name in the display font, in px. */
 const BRAND_WIDTH = 65;
-/** Returns the width of the progress bar in px. Narrow images have less space for it. */
 const getBarWidth = (width: number): number => (width < 900 ? 180 : 320);
 
 interface HeaderProps {
@@ -161,7 +159,6 @@ interface HeaderProps {
   readonly width: number;
 }
 
-/** Header of an export image: title, progress, owner and date. */
 const ExportImageHeader = ({ image: { title, tiles, share, line, owner, date }, width }: HeaderProps) => (
   <div
     style={{
@@ -229,7 +226,6 @@ const drawLamp = (width: number): string =>
   `<path d="M8 18.5h16l1.6 3H6.4z" fill="${SOFT}"/>` +
   `<path d="M7.4 21.5h17.2V30H7.4z" fill="${INK_HEX}"/></g>`;
 
-/** Text that replaces the tiles of an export image without items. */
 const EmptyExportImage = ({ text }: { readonly text: string }) => (
   <div style={{ ...FULL_SIZE, ...CENTERED, background: PAPER_HEX, color: SOFT, fontSize: 24 }}>{text}</div>
 );

@@ -34,7 +34,6 @@ async function embedPhotographs(image: SocialOrShareImage, load: LoadPhotograph)
   return { ...image, shownItems: await Promise.all(image.shownItems.map(embed)) };
 }
 
-/** Layout of a social image with a title and a text above a row of items. */
 const TextImageLayout = ({ title, text, shownItems }: Pick<SiteSocialImage, "title" | "text" | "shownItems">) => (
   <ImageFrame>
     <div style={{ display: "flex", flexDirection: "column", padding: "40px 64px 0" }}>

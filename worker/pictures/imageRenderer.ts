@@ -2,7 +2,6 @@ import type { ReactElement } from "react";
 import type { RenderedPixels } from "../../domain/exportImage/raster";
 
 export interface ImageSize {
-  /** Width of the image in px. */
   readonly width: number;
   readonly height: number;
 }

@@ -34,7 +34,6 @@ const HASH_DIGITS = 8;
 /** Photograph in the two sizes that are stored: the image for pages, and the tile for export images. */
 export interface ProcessedPhotograph extends PhotographTile {
   readonly ok: true;
-  /** Photograph in the size for pages, as PNG. */
   readonly png: Uint8Array;
 }
 

@@ -12,7 +12,6 @@ import { createTurnQueue, type Turn } from "../turns/turnQueue";
 
 interface RenderJob {
   state: "drawing" | "finished" | "stored" | "evicted" | "failed";
-  /** Pieces of the PNG that have been drawn so far. */
   readonly pieces: Uint8Array[];
   /** Time in ms at which the last piece was drawn. */
   lastProgressAt: number;
@@ -123,7 +122,6 @@ function evictJobs(jobs: Map<string, RenderJob>, at: number): void {
 
 const countBytes = (pieces: readonly Uint8Array[]): number => pieces.reduce((sum, { length }) => sum + length, 0);
 
-/** Yields the pieces of an image as soon as they are drawn. */
 async function* readPieces(
   job: RenderJob,
   { readStored }: RenderRequest,
@@ -144,7 +142,6 @@ async function* readPieces(
   }
 }
 
-/** Yields the content of a stream without its first `bytes` bytes. */
 async function* skipBytes(
   whole: ReadableStream<Uint8Array> | undefined,
   bytes: number,

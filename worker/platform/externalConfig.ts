@@ -49,7 +49,6 @@ export type ExternalVariable = keyof typeof externalVariableSchemas;
 
 const externalVariablesSchema = z.object(externalVariableSchemas);
 
-/** Credentials of this site for an external service. */
 export interface ApiClient {
   readonly id: string;
   readonly secret: string;

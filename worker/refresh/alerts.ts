@@ -125,7 +125,6 @@ interface ShopStock {
   readonly checks: readonly StockCheck[];
   /** Result for each page that was checked, by the id of the stock check. */
   readonly results: ReadonlyMap<number, StockPageResult>;
-  /** Current time in ms. */
   readonly now: number;
 }
 

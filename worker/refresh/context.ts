@@ -2,7 +2,6 @@ import type { Database } from "../../db/client";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import type { Clock } from "../platform/runtime";
 
-/** Dependencies and times that all parts of a refresh share. */
 export interface RefreshContext {
   readonly db: Database;
   readonly catalogue: Catalogue;

@@ -146,7 +146,6 @@ interface RepricedItem extends RecomputedPrices {
   readonly sales: readonly NewSale[];
 }
 
-/** Builds the SQL statements that store sales, daily prices, and current prices of the given kinds. */
 function buildPriceStatements(
   observation: MarketObservation,
   known: KnownMarketData,

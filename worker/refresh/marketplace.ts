@@ -45,7 +45,6 @@ export interface MarketplaceRefreshOptions {
   readonly classifier: ListingClassifier;
   /** Search terms and barcodes that admins have set, by item id. */
   readonly searchHints: ReadonlyMap<number, { readonly searchTerm?: string; readonly barcode?: string }>;
-  /** Maximum number of marketplace API calls per day. */
   readonly dailyLimit: number;
   /** Time between two refreshes in ms. */
   readonly tickMs: number;

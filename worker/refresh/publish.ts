@@ -14,7 +14,6 @@ interface PublishOptions {
   readonly db: Database;
   readonly kv: KVNamespace;
   readonly now: Clock;
-  /** Minimum time between two price versions in ms. */
   readonly minGapMs: number;
   readonly canShowAverages: boolean;
 }

@@ -4,7 +4,6 @@ import type { Provider } from "../../domain/access/identity";
 import { isSameSecret } from "../../routes/http/secrets";
 import type { ApiClient } from "../platform/externalConfig";
 
-/** Profile of a person from a sign-in provider. Missing values are `null` or `undefined`. */
 export interface ProviderProfile {
   readonly providerUserId: string;
   readonly name: string;
@@ -164,7 +163,6 @@ const twitch: ProviderProtocol = {
 
 export const PROTOCOLS: Readonly<Record<Provider, ProviderProtocol>> = { google, discord, facebook, github, twitch };
 
-/** Claims that an ID token must have, with the current time for its expiry. */
 interface ExpectedIdToken {
   readonly issuer: string;
   readonly clientId: string;

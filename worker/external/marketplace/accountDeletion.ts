@@ -160,7 +160,6 @@ function createPublicKeyLoader({ marketplace, cache, now }: KeyOptions) {
   };
 }
 
-/** Adds an entry, and evicts the oldest entry if the map is full. */
 function setWithEviction<T>(map: Map<string, T>, id: string, value: T, maxSize: number): void {
   map.set(id, value);
   const [oldest] = map.keys();

@@ -42,7 +42,6 @@ export interface MarketplaceSearchResult {
 export interface MarketplaceQuota {
   readonly limit: number;
   readonly remaining: number;
-  /** Time in ms at which the quota resets. */
   readonly resetsAt: number;
 }
 

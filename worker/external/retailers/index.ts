@@ -5,7 +5,6 @@ import { createBestBuyAdapter, createCexAdapter } from "./bestbuy";
 import { createNintendoAdapter } from "./nintendo";
 import { createShopifyAdapter, createWebPageAdapter } from "./shopify";
 
-/** Accounts and variables that the operator has configured for shops. */
 interface RetailerAccounts {
   readonly amazonUk: AmazonAccount | undefined;
   readonly amazonUs: AmazonAccount | undefined;

@@ -51,7 +51,6 @@ async function fetchRobots(gateway: OutboundGateway, host: string, now: number):
   }
 }
 
-/** Budget of API calls that were reserved in advance. */
 export interface Allowance {
   readonly left: number;
   /** Uses up one call of the budget. Throws a `ServiceError` if no call is left. */

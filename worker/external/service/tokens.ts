@@ -8,7 +8,6 @@ import { parseJsonResponse, requireSuccess, ServiceError, withServiceErrors } fr
 /** Time before the expiry of a token at which it is renewed, so that it does not expire during a request. */
 const EXPIRY_MARGIN_MS = 60_000;
 
-/** Access token that one isolate caches for one API client. */
 export interface TokenCache {
   current?: { readonly token: string; readonly expiresAt: number };
 }
