@@ -12,26 +12,29 @@ import { findChromium } from "./chromium";
 import type { TestBrowser as SignedIn } from "./signedInPerson";
 import { hasMuchMemory } from "./temporaryFolder";
 
-/** The rendering process stays separate: the browser can restart it when it hangs. */
+/**
+ * Chromium flags of all browser tests. Not `--single-process`: a separate rendering process can be restarted when it
+ * hangs.
+ */
 const ARGS = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-background-networking",
-  // Pages are too short-lived to benefit from optimized compilation.
+  // Pages live too briefly to benefit from optimizing compilers.
   "--js-flags=--no-opt --no-maglev",
 ];
 
-/** A flag that keeps pages from being rasterized. They are still laid out and painted; few tests look at pixels. */
+/** Flag that skips rasterizing: pages are laid out and painted, but have no pixels. Few tests look at pixels. */
 const UNDRAWN = "--force-gpu-mem-available-mb=1";
 
 /**
- * A flag that disables images, which cost a page as much as its scripts. Repeats Playwright's own blink settings for
- * desktops, because only the last flag of a name counts.
+ * Flag that disables images, which take as much load time as a page's scripts. It repeats Playwright's other blink
+ * settings for desktops, because Chromium uses only the last flag of a name.
  */
 const WITHOUT_PICTURES =
   "--blink-settings=imagesEnabled=false,primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4";
 
-/** Playwright's default flag that puts shared memory on the disk, for machines with little memory. */
+/** Playwright's default flag that moves shared memory to the disk. It is dropped on machines with enough memory. */
 const SHARED_ON_DISK = "--disable-dev-shm-usage";
 
 async function launch(args: readonly string[]): Promise<Browser> {
@@ -44,7 +47,7 @@ export const DESKTOP = { width: 1280, height: 800 } as const;
 export const TABLET = { width: 820, height: 1180 } as const;
 export const PHONE = { width: 390, height: 844 } as const;
 
-/** Returns the options of a phone or tablet: touch instead of a mouse. */
+/** Creates Playwright options of a phone or tablet with this viewport: touch instead of a mouse. */
 export const toTouchOptions = (viewport: {
   readonly width: number;
   readonly height: number;
@@ -57,17 +60,17 @@ export const toTouchOptions = (viewport: {
 export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Console errors, exceptions and policy violations of the page. */
+  /** Console errors, uncaught exceptions and content security policy violations of the page. */
   readonly pageErrors: string[];
-  /** The scripts that run at the start of every page in the tab. */
+  /** Handles of the scripts that run at the start of every page in this tab. Disposing a handle removes its script. */
   readonly initScripts: Disposable[];
 }
 
-/** Unused tabs by their options. They and their browsers are shared by test files. */
+/** Pool of unused tabs, by the options they were opened with. All test files share the pool. */
 const freeVisitors = new Map<string, Visitor[]>();
 const MOST_FREE = 6;
 
-/** Browsers by their flags. They are shared by test files and end with the process. */
+/** Running browsers, by their command-line flags. All test files share them; they end with the process. */
 const launched = new Map<string, Promise<Browser>>();
 
 function getBrowser({ pictures, needsPixels }: Browsers): Promise<Browser> {
@@ -80,20 +83,26 @@ function getBrowser({ pictures, needsPixels }: Browsers): Promise<Browser> {
 
 interface Browsers {
   readonly pictures?: boolean;
-  /** True if a test looks at pixels. */
+  /** True if the tests compare pixels or screenshots, so that pages must be rasterized. */
   readonly needsPixels?: boolean;
   /**
-   * True to reuse tabs: they are emptied between tests but keep the site's files in the HTTP cache. Not for tests that
-   * observe loading, hold files back or change the tab permanently.
+   * True to reuse tabs. A reused tab is reset between tests but keeps the site's files in its HTTP cache. Set false for
+   * tests that observe loading, delay files or change the tab permanently.
    */
   readonly areTabsReused?: boolean;
 }
 
-/** Returns a function that opens a visitor with an empty browser or an emptied tab. */
+/**
+ * Registers the browser's setup and cleanup for a test file, and returns a function that opens a visitor: a new tab or
+ * a reset one.
+ */
 export function withBrowser({ areTabsReused = false, ...kind }: Browsers = {}) {
   let browser: Browser;
   const cleanups: (() => Promise<void>)[] = [];
-  /** The options of tabs at sites that end with the test file. */
+  /**
+   * Pool keys of tabs at sites that a test file starts itself. Their tabs are closed after the file, because the site
+   * ends with it.
+   */
   const otherSites = new Set<string>();
 
   beforeAll(async () => {
@@ -112,7 +121,7 @@ export function withBrowser({ areTabsReused = false, ...kind }: Browsers = {}) {
       baseURL: inject("siteUrl"),
       viewport: DESKTOP,
       reducedMotion: "reduce",
-      // A service worker would answer requests before the routes of a test.
+      // A service worker would answer requests before Playwright's `page.route` handlers see them.
       serviceWorkers: "block",
       ...overrides,
     } as const;
@@ -136,7 +145,7 @@ export function withBrowser({ areTabsReused = false, ...kind }: Browsers = {}) {
   };
 }
 
-/** Returns a tab to the pool. Closes one of the options used longest ago if there are too many. */
+/** Returns a tab to the pool. If the pool is full, closes a tab whose options were used longest ago. */
 async function releaseVisitor(key: string, visitor: Visitor): Promise<void> {
   const tabs = [...(freeVisitors.get(key) ?? []), visitor];
   freeVisitors.delete(key);
@@ -161,10 +170,10 @@ function recordPageErrors({ page, pageErrors }: Visitor): void {
   page.on("pageerror", (error) => pageErrors.push(String(error)));
 }
 
-/** Rejects changes to the tab that could not be undone for the next test. */
+/** Makes tab changes that a reset cannot undo throw an error, so that they do not affect the next test. */
 function withReuseChecks(visitor: Visitor): Visitor {
   const reject = async () => {
-    throw new Error("The tab cannot undo this change. Use withBrowser() without areKept.");
+    throw new Error("The tab cannot undo this change. Open it with withBrowser() without areTabsReused.");
   };
   const { page, context } = visitor;
   const addOriginal = page.addInitScript.bind(page);
@@ -179,11 +188,14 @@ function withReuseChecks(visitor: Visitor): Visitor {
   return visitor;
 }
 
-/** Removes routes. A page that closes during a routed request is not an error of the test. */
+/** Removes all `route` handlers. Ignores errors of handlers whose page closed during the request. */
 const removeRoutes = (context: BrowserContext): Promise<unknown> =>
   Promise.all([context, ...context.pages()].map((each) => each.unrouteAll({ behavior: "ignoreErrors" })));
 
-/** Resets a tab for the next test. Requests that the page sends while it closes still have its viewer's session. */
+/**
+ * Resets a tab for the next test. Leaves the page before clearing cookies, because requests that the page sends on
+ * leaving still need its session.
+ */
 async function resetContext(
   visitor: Visitor,
   { reducedMotion, colorScheme, viewport }: BrowserContextOptions,
@@ -213,8 +225,8 @@ async function resetContext(
 }
 
 /**
- * Waits until all islands have hydrated, except those that wait for the viewport or a message. The page itself reports
- * it, because polling would cost as much as the page.
+ * Waits until all islands have hydrated, except those that wait for the viewport or a message. The page itself signals
+ * the moment, because polling from outside would slow it down.
  */
 export const waitForHydration = (page: Page): Promise<void> =>
   page.evaluate(
@@ -246,30 +258,30 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await waitForHydration(page);
 }
 
-/** Logs in through Google's stand-in, as a person does. Works without scripts. */
+/** Logs in as this person through the fake Google sign-in page. Works without JavaScript in the page. */
 export async function signIn(page: Page, name: string): Promise<void> {
   await page.goto(paths.logIn);
   await page.getByRole("link", { name: "Log in with Google" }).click();
   await confirmIdentity(page, name);
 }
 
-/** Enters a name on a provider's page and returns to the site. */
+/** Enters a name on a fake provider's sign-in page and waits for the return to the site. */
 export async function confirmIdentity(page: Page, name: string): Promise<void> {
   await page.getByLabel("Your name").fill(name);
   await page.getByRole("button", { name: "Continue as this person" }).click();
   await page.waitForURL(({ origin }) => origin === inject("siteUrl"));
 }
 
-/** Logs in by setting the cookies of a session that exists already. */
+/** Logs a browser in without a sign-in page, by setting the cookies of an existing session. */
 export async function setSessionCookies(context: BrowserContext, { at, cookies }: SignedIn): Promise<void> {
   await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: at })));
 }
 
-/** Simulates that the browser shows the page from its back/forward cache. */
+/** Simulates that the browser restores the page from its back/forward cache. */
 export const dispatchPageRestore = (page: Page): Promise<boolean> =>
   page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
 
-/** Holds requests that match a glob until the returned function is called. */
+/** Delays requests whose URL matches a glob until the returned function is called. */
 export async function holdRequests(page: Page, files: string): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
@@ -291,12 +303,12 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`Focus did not reach ${selector} within 120 Tab presses.`);
 }
 
-/** Waits until the page has loaded its styles. Elements exist before that, but their measures are wrong. */
+/** Waits for the page's `load` event. Elements exist earlier, but have wrong sizes until the styles have loaded. */
 export const waitForLoad = (page: Page): Promise<void> => page.waitForLoadState("load");
 
 /**
- * Returns true if the page is not wider than the window. Uses the viewport's size, because a phone's `innerWidth` grows
- * with the page.
+ * Returns true if the page is not wider than the window. Compares with the viewport size, because `innerWidth` on a
+ * phone grows with an overflowing page.
  */
 export async function fitsWindowWidth(page: Page): Promise<boolean> {
   await waitForLoad(page);

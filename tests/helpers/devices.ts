@@ -1,6 +1,6 @@
 import { DESKTOP, PHONE, toTouchOptions } from "./browser";
 
-/** The devices on which each journey is tested: a mouse on a wide screen, and touch on a narrow one. */
+/** Devices on which each user journey is tested: a wide screen with a mouse, and a narrow screen with touch. */
 export const DEVICES = [
   ["a desktop", { viewport: DESKTOP }],
   ["a phone", toTouchOptions(PHONE)],

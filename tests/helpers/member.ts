@@ -7,7 +7,7 @@ export interface MemberVisitor extends Visitor {
   readonly person: SignedInPerson;
 }
 
-/** Returns a function that opens visitors who are logged in. Each is a new member. */
+/** Returns a function that opens a visitor who is logged in. Each call creates a new member. */
 export const createMemberFactory = (openVisitor: (options: BrowserContextOptions) => Promise<Visitor>) => {
   return async function aMember(options: BrowserContextOptions = {}): Promise<MemberVisitor> {
     const name = createUniqueName();

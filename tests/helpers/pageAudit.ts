@@ -5,9 +5,9 @@ import { fitsWindowWidth, openPage, type Visitor, waitForLoad } from "./browser"
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const OF_WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-/** The axe rules that another colour scheme can break. */
+/** axe rules whose result can differ between the light and the dark colour scheme. */
 const COLOURS = ["color-contrast", "link-in-text-block"];
-/** The axe rules that another width can break. */
+/** axe rules whose result can differ between window widths. */
 const LAYOUT = [...COLOURS, "target-size", "scrollable-region-focusable", "bypass"];
 
 interface Finding {
@@ -16,32 +16,38 @@ interface Finding {
 }
 
 /**
- * The rules of an audit. `all`: WCAG 2.2 AA and the experimental rule for voice control. `width`: rules that another
- * width or device can break. `colours`: rules that another colour scheme can break. `known`: `colours` again at another
- * width, only for colours that were not audited before; layout is audited in the light scheme.
+ * Rules of one accessibility audit. `all`: WCAG 2.2 AA and label-content-name-mismatch (for voice control). `width`:
+ * rules whose result depends on width or device. `colours`: contrast rules. `known`: contrast rules for colours not
+ * audited yet.
  */
 type RuleSet = "all" | "width" | "colours" | "known";
 
 /**
- * Returns axe's findings against WCAG 2.2 AA, one line each.
- * @param part selector of the audited part, for pages with an overlay
+ * Lists violations of WCAG 2.2 AA that axe finds, one line each.
+ * @param part selector of the audited element, for pages with an overlay
  */
 export const listAccessibilityIssues = (page: Page, part = "html"): Promise<string[]> => runAxe(page, part, "all");
 
-/** Returns the findings by all rules in light, and by colour rules in dark. */
+/** Lists violations of all rules in the light colour scheme and of contrast rules in the dark one. */
 export const listIssuesInBothSchemes = (page: Page, part = "html"): Promise<string[]> =>
   auditBothSchemes(page, part, "all", "colours");
 
-/** Returns the findings at another width of a page that was audited in both schemes. */
+/**
+ * Lists violations at another window width, in both colour schemes. The page must have been audited by all rules
+ * before.
+ */
 const listIssuesAtWidth = (page: Page): Promise<string[]> => auditBothSchemes(page, "html", "width", "known");
 
-/** The elements and colours of a page that was audited by all rules, as JSON. */
+/** Elements and colours that an audit by all rules has covered, as JSON. */
 type Seen = string;
 
 const readSeen = (page: Page): Promise<Seen> =>
   page.evaluate(() => JSON.stringify(["seenElements", "seenColours"].map((name) => [...Reflect.get(window, name)])));
 
-/** Gives a page what was seen on another device, so that only differences are audited by all rules. */
+/**
+ * Tells a page which elements and colours were audited on another device, so that only differences are audited by all
+ * rules.
+ */
 const restoreSeen = (page: Page, seen: Seen): Promise<void> =>
   page.evaluate((seen) => {
     const [elements, colours]: readonly (readonly string[])[] = JSON.parse(seen);
@@ -56,8 +62,8 @@ async function auditBothSchemes(page: Page, part: string, inLight: RuleSet, inDa
 }
 
 /**
- * Adds axe to the page and its successors in the tab. Sending and compiling half a megabyte for each page would take
- * longer than auditing a small one.
+ * Loads axe into the page and into all later pages of the tab. Sending its half megabyte to each page again would take
+ * longer than auditing a small page.
  */
 export async function haveAxeAtHand(page: Page): Promise<void> {
   await page.addInitScript(axe);
@@ -86,7 +92,7 @@ interface AxeRun {
   readonly LAYOUT: readonly string[];
 }
 
-/** Runs the audit. Executed inside the page. */
+/** Runs the audit. This function is executed inside the page, so it must not use variables of this module. */
 async function runAxeInPage({ part, look: ruleSet, OF_WCAG, COLOURS, LAYOUT }: AxeRun): Promise<Finding[]> {
   const run = async (include: readonly (string | Element)[], options: object): Promise<Finding[]> => {
     if (include.length === 0) return [];
@@ -101,7 +107,8 @@ async function runAxeInPage({ part, look: ruleSet, OF_WCAG, COLOURS, LAYOUT }: A
     ]),
   });
 
-  // Removes rows that would dominate the audit: hidden ones are not accessible to anyone, and 20 of 950 prices are
+  // Removes table rows that would take most of the audit's time: hidden rows, which nobody perceives, and all but 20 of
+  // 950 similar price rows.
   // representative.
   const prices = [...document.querySelectorAll(".price-table tbody tr:not([hidden])")];
   const restoreFunctions = [...document.querySelectorAll("tr[hidden]"), ...prices.slice(20)].map((row) => {
@@ -110,7 +117,10 @@ async function runAxeInPage({ part, look: ruleSet, OF_WCAG, COLOURS, LAYOUT }: A
     return () => placeholder.replaceWith(row);
   });
 
-  /** Returns each element with everything that decides how users perceive it, including its position. */
+  /**
+   * Describes each element by everything that affects accessibility: position in the tree, name, visibility and
+   * attributes.
+   */
   const describeElements = (): Map<Element, string> => {
     const positions = new Map<Element, string>([[document.body, ""]]);
     return new Map(
@@ -126,7 +136,7 @@ async function runAxeInPage({ part, look: ruleSet, OF_WCAG, COLOURS, LAYOUT }: A
       }),
     );
   };
-  /** Returns the elements that differ with the width or device, with the elements that they label or describe. */
+  /** Finds elements that an earlier audit did not see in this form, each with the list, table or control around it. */
   const findChanged = (seen: ReadonlySet<string>): Element[] => {
     const parts = new Set<Element>();
     for (const [element, description] of describeElements()) {
@@ -137,7 +147,10 @@ async function runAxeInPage({ part, look: ruleSet, OF_WCAG, COLOURS, LAYOUT }: A
     const isWithin = (each: Element) => [...parts].some((other) => other !== each && other.contains(each));
     return [...parts].filter((each) => each.checkVisibility() && !isWithin(each));
   };
-  /** Returns elements with own text by what decides about their contrast: colour, size and backgrounds. */
+  /**
+   * Finds one element with text for each combination of text colour, size and backgrounds. Contrast depends only on
+   * these.
+   */
   const groupByColours = (): Map<string, Element> => {
     const grounds = new Map<Element | null, string>([[null, ""]]);
     const findings = new Map<string, Element>();
@@ -193,8 +206,8 @@ interface LayoutShiftEntry {
 }
 
 /**
- * Records every layout shift and every policy violation. Must be called before the first page is opened. Ignores tiny
- * shifts while the page is still being parsed, because text may be painted word by word.
+ * Starts recording layout shifts and content security policy violations. Must be called before the first page is
+ * opened. Ignores tiny shifts while the HTML is still arriving, because text may be painted word by word.
  */
 export async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -224,8 +237,8 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
 }
 
 /**
- * Loads the display font before the first page. Otherwise a busy machine may load it after the first paint, and
- * characters change their width by a pixel.
+ * Loads the heading font into the HTTP cache before the first page. On a busy machine it would otherwise arrive after
+ * the first paint, which shifts text by a pixel.
  */
 export async function preloadDisplayFont(page: Page): Promise<void> {
   await page.goto("/robots.txt");
@@ -236,7 +249,7 @@ export async function preloadDisplayFont(page: Page): Promise<void> {
   });
 }
 
-/** Returns the recorded problems once fonts are loaded and the next frame is painted. */
+/** Lists the recorded shifts and violations, once fonts are loaded and the next frame is painted. */
 export const listRecordedProblems = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -246,15 +259,24 @@ export const listRecordedProblems = (page: Page): Promise<string[]> =>
     return Reflect.get(window, "noted");
   });
 
-/** A wide screen and the minimum width without horizontal scrolling (WCAG 2.2, 1.4.10). */
+/**
+ * Widths in px at which pages must fit, beside the device's own. 320 is the smallest width that must not scroll
+ * sideways (WCAG 2.2, 1.4.10).
+ */
 export const OTHER_WIDTHS = [1440, 320, 820, 1920];
-/** The widths audited again. 320 px has the layout of a phone's 390 px, which are audited on a phone. */
+/**
+ * Widths in px at which accessibility is audited again. 320 px is left out: its layout is that of the phone at 390 px,
+ * which has its own audit.
+ */
 export const AUDITED_WIDTHS = [1440, 820];
 
-/** Returns true for the browser's own message about a 400 or 404 response. */
+/**
+ * Returns true for the browser's console message about a 400 or 404 response, which tests of error pages cause on
+ * purpose.
+ */
 const isOwnStatus = (message: string): boolean => /status of 40[04]/.test(message);
 
-/** Snapshots of the screens that were audited by all rules, by path. */
+/** Elements and colours of the screens that were audited by all rules, by path. */
 export type SeenScreens = Map<string, Seen>;
 
 export interface ScreenAuditOptions {
@@ -265,12 +287,13 @@ export interface ScreenAuditOptions {
 }
 
 /**
- * Opens the screens one after the other in one page and collects layout shifts, console messages, overflow and
- * accessibility issues.
- * @param widths further widths at which the screens must fit, for resizable windows
+ * Opens the screens one after the other in one tab. Collects layout shifts, console errors, overflow and accessibility
+ * violations.
+ * @param widths further widths in px at which the screens must fit, for resizable windows
  * @param auditedAt the widths at which accessibility is audited too
- * @param seen receives what the full audit saw; a screen that is already in it is audited only for differences
- * @returns the problems of each screen that has some
+ * @param seen receives the elements and colours that the full audit covered; screens already in it are audited only for
+ * differences
+ * @returns the problems by path, only for screens that have some
  */
 export async function auditScreens(
   { page, pageErrors }: Visitor,
@@ -310,7 +333,7 @@ export async function auditScreens(
   return faults;
 }
 
-/** Waits until all visible islands that hydrate near the viewport have hydrated. */
+/** Waits until all visible islands that hydrate near the viewport are interactive. */
 const waitForVisibleIslands = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const isReady = (island: HTMLElement) => {
@@ -321,7 +344,7 @@ const waitForVisibleIslands = (page: Page): Promise<void> =>
     while (!islands().every(isReady)) await new Promise(requestAnimationFrame);
   });
 
-/** The screens that exist or look different for members, and the logout page. */
+/** Paths of screens that only members see or that look different for them, and the logout page. */
 export const SIGNED_IN_SCREENS = [
   "/",
   "/amiibo/1",

@@ -40,10 +40,10 @@ export const locateToasts = (page: Page): Locator => page.locator(".toasts p");
 export const locateWarning = (page: Page): Locator => page.locator(".guest-warning p");
 export const locateProgressBar = (page: Page): Locator => page.locator(".progress-bar p");
 
-/** Lists the ids of the visible cards, in order. */
+/** Lists the item ids of the visible cards, in order. */
 export const listCardIds = (page: Page): Promise<number[]> =>
   page.locator("[data-item]").evaluateAll((cards) => cards.map((card) => Number(card.getAttribute("data-item"))));
 
-/** Reads the guest's holdings from the session storage. */
+/** Reads the holdings that a guest's browser keeps in session storage. */
 export const readGuestStorage = (page: Page): Promise<string | null> =>
   page.evaluate(() => sessionStorage.getItem("plinth:guest"));
