@@ -1,7 +1,7 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { vi } from "vitest";
 
-/** A fake localStorage: its entries are its properties, in insertion order. */
+/** Fake localStorage. Its stored values are its own properties, in insertion order, as in a browser. */
 class FakeStorage {
   getItem(key: string): string | null {
     const entry: unknown = Reflect.get(this, key);
@@ -15,7 +15,7 @@ class FakeStorage {
   }
 }
 
-/** A fake channel: a message reaches all open channels of the same name except its sender. */
+/** Fake BroadcastChannel: delivers a message to all open channels of the same name except the sender. */
 class FakeBroadcastChannel {
   static open: FakeBroadcastChannel[] = [];
   readonly #hear: ((event: { readonly data: unknown }) => void)[] = [];
@@ -32,7 +32,7 @@ class FakeBroadcastChannel {
   }
 }
 
-/** A request that reached the network. */
+/** A request that a page sent to the fake network. */
 export interface SentRequest {
   readonly path: string;
   readonly changeId: string | null;
@@ -41,13 +41,16 @@ export interface SentRequest {
 
 type Reply = Response | Promise<Response> | Error;
 
-/** A browser whose network is controlled by a test. Its pages share storage, channels and network, but no modules. */
+/**
+ * Fake browser whose network responses are set by the test. Its pages share storage, channels and network, but each has
+ * its own copy of the modules.
+ */
 export class AccountBrowser {
   readonly sent: SentRequest[] = [];
-  /** The messages that the service worker received. */
+  /** Messages that pages have posted to the service worker. */
   readonly serviceWorkerMessages: unknown[] = [];
   reloads = 0;
-  /** The replies by path. Other requests get an empty response. */
+  /** Functions that create the response, by request path. Requests to other paths get an empty response. */
   readonly replies = new Map<string, () => Reply>();
 
   constructor() {
@@ -72,10 +75,10 @@ export class AccountBrowser {
     });
   }
 
-  /** Lists the requested paths. */
+  /** Lists the paths of all sent requests, in order. */
   paths = (): readonly string[] => this.sent.map(({ path }) => path);
 
-  /** Opens a page of this viewer. */
+  /** Opens a page for the signed-in user with this id. */
   async open(userId: number, dataset: Readonly<Record<string, string>> = {}) {
     const listeners = new Map<string, ((event: object) => void)[]>();
     const addEventListener = (kind: string, listener: (event: object) => void) =>
@@ -119,7 +122,7 @@ export class AccountBrowser {
       warning: () => overlays.$warning.get(),
       sendFailure: () => overlays.$sendFailure.get(),
       confettiCount: () => overlays.$confettiCount.get(),
-      /** Dispatches an event to the page. */
+      /** Calls the listeners that the page has added for this event to its window and document. */
       dispatchToPage(kind: string, event: object = {}) {
         for (const listener of listeners.get(kind) ?? []) listener(event);
       },
@@ -127,11 +130,11 @@ export class AccountBrowser {
   }
 }
 
-/** Waits until pending requests and their effects have finished. */
+/** Waits ten turns of the event loop, in which pending fake requests and their effects finish. */
 export async function flushPending(): Promise<void> {
   for (let round = 0; round < 10; round += 1) await turn();
 }
 
-/** Creates an API response for this viewer. */
+/** Creates a JSON API response that carries the id of its user in a header, as the worker's responses do. */
 export const createApiResponse = (userId: number, json: object, status = 200): Response =>
   Response.json(json, { status, headers: { "X-Viewer": String(userId) } });

@@ -3,16 +3,16 @@ import type { ApiResult } from "../../islands/server/api";
 import type { PendingChange } from "../../islands/store/outbox/pendingChange";
 import type { KnownSettings } from "../../islands/store/outbox/serverUpdate";
 
-/** The server's side of a test: executes changes and holds the resulting state. */
+/** Server side of an outbox test: executes collection changes and holds the resulting state. */
 export interface ChangeExecutor {
   readonly version: number;
   readonly holdings: Holdings;
   readonly settings: KnownSettings;
-  /** Returns an item's copies, oldest first. */
+  /** Lists a member's copies of an item, oldest first. */
   listCopies(item: number): readonly { readonly id: number }[];
   /**
-   * Executes a change.
-   * @returns the response
+   * Executes a change as the API would.
+   * @returns the API's response
    */
   execute(change: PendingChange): Promise<ApiResult>;
 }

@@ -6,7 +6,9 @@ import { applyChange, listChangedItems, type PendingChange } from "../../islands
 import { $confettiCount, $confirmation, $toasts } from "../../islands/store/overlays";
 import { undoLast } from "../../islands/store/undo";
 
-/** Stubs the member's account: it accepts every change and has no pending ones, except for the given methods. */
+/**
+ * Stubs the member's account: it accepts every change and has none pending. The given methods replace these defaults.
+ */
 export const stubAccount = (methods: Partial<AccountStore>) =>
   vi.spyOn(currentAccount, "getCurrentAccount").mockReturnValue({
     submit: () => true,
@@ -18,7 +20,7 @@ export const stubAccount = (methods: Partial<AccountStore>) =>
     ...methods,
   });
 
-/** Applies a change to the shown holdings, as every change handler does. */
+/** Applies a change to the holdings shown on the page, as every real change handler does. */
 export function showChange(change: PendingChange): void {
   const changed = listChangedItems(change).map(
     (id) => [id, applyChange(change.operation, id, getHolding(id), ({ isBoxed }) => ({ isBoxed }))] as const,
@@ -26,7 +28,7 @@ export function showChange(change: PendingChange): void {
   $holdings.set(new Map([...$holdings.get(), ...changed]));
 }
 
-/** Empties the stores that test files share, and the steps to undo. */
+/** Clears the stores that test files share, and the undo history. */
 export function clearStores(): void {
   for (let isLeft = true; isLeft; ) isLeft = undoLast();
   $holdings.set(new Map());

@@ -20,7 +20,7 @@ const PRICES: readonly (readonly CopyField[])[] = [
   ["pricePaid", "currency"],
   ["askingPrice", "askingCurrency"],
 ];
-/** Fields that are edited and restored together. */
+/** Groups of copy fields that an edit or an undo changes together, such as a price and its currency. */
 const GROUPS = [
   ...PRICES,
   ...COPY_FIELDS.filter((field) => !PRICES.flat().includes(field)).map((field): readonly CopyField[] => [field]),
@@ -30,7 +30,8 @@ const isSameCopy = (left: LedgerCopy | undefined, right: LedgerCopy | undefined)
   left !== undefined && right !== undefined && GROUPS.flat().every((field) => left[field] === right[field]);
 
 /**
- * An independent implementation of the rules for changes and undo, in TypeScript instead of SQL. Tests compare the two.
+ * Independent implementation of the rules for collection changes and undo, in TypeScript instead of SQL. Tests compare
+ * its results with the database's.
  */
 export class Ledger {
   readonly copies = new Map<number, LedgerCopy>();
@@ -48,7 +49,7 @@ export class Ledger {
     return { copies, wishlisted: this.marks.wishes.has(item), watchlisted: this.marks.watches.has(item) };
   }
 
-  /** Applies a change once, even if it is repeated. */
+  /** Applies a change. A repeated change id has no effect. */
   change(id: string, apply: (clerk: LedgerWriter) => void): void {
     if (this.#done.has(id)) return;
     const done: LedgerChange = { copies: [], marks: [] };
@@ -56,13 +57,16 @@ export class Ledger {
     apply(new LedgerWriter(this, done, id));
   }
 
-  /** Returns the effects of a change, or none if it is undone. */
+  /** Returns the effects of a change; empty if the change is undone or unknown. */
   standing(id: string): LedgerChange {
     const isUndone = this.#undoneBy.has(id);
     return (isUndone ? undefined : this.#done.get(id)) ?? { copies: [], marks: [] };
   }
 
-  /** Records an undo. Undoing an undo makes the earlier change effective again. */
+  /**
+   * Records that change `id` is undone by change `by`. If `id` was itself an undo, the change that it undid counts
+   * again.
+   */
   noteUndone(id: string, by: string): void {
     for (const [earlier, undoneBy] of this.#undoneBy) if (undoneBy === id) this.#undoneBy.delete(earlier);
     this.#undoneBy.set(id, by);
@@ -74,7 +78,7 @@ export class Ledger {
   }
 }
 
-/** The writer of one change: modifies the ledger and records the effects. */
+/** Writes one change to the ledger and records its effects for a later undo. */
 export class LedgerWriter {
   constructor(
     readonly ledger: Ledger,
@@ -158,7 +162,10 @@ export class LedgerWriter {
     }
   }
 
-  /** Imports rows. An item's n-th row describes its n-th copy, and a row without a copy adds one. */
+  /**
+   * Imports rows of a file. The n-th row of an item describes its n-th copy; rows beyond the existing copies add
+   * copies.
+   */
   import(rows: readonly ImportEntry[]): void {
     const rowCounts = new Map<number, number>();
     for (const row of rows) {
@@ -175,7 +182,7 @@ export class LedgerWriter {
     }
   }
 
-  /** Undoes a change. Reverts only what is still as the change left it. */
+  /** Undoes a change. Keeps values that a later change has modified since. */
   undo(change: string): void {
     const { copies, marks } = this.ledger.standing(change);
     for (const { id, before, after } of copies) {

@@ -5,7 +5,7 @@ import { findTargetSetting, listChangedItems, type PendingChange } from "../../i
 import type { ChangeExecutor } from "./changeExecutor";
 import { Ledger, type LedgerWriter } from "./ledger";
 
-/** A change executor on the ledger. */
+/** Change executor that applies changes to a `Ledger` in memory instead of a database. */
 export class LedgerExecutor implements ChangeExecutor {
   readonly #ledger = new Ledger();
   readonly #settings = new Map<string, unknown>();

@@ -15,25 +15,31 @@ export interface OutboxPage {
   readonly collection: CollectionStore;
   readonly shown: () => ReadonlyMap<number, Holding>;
   readonly settings: () => KnownSettings;
-  /** The rejected changes, newest last. The page offers to retry them. */
+  /** Changes that the server rejected, newest last. The page offers to retry them. */
   readonly rejectedChanges: PendingChange[];
   readonly sessionEnd: () => SessionEnd | undefined;
   readonly sendFailure: () => ApiFailure | undefined;
-  /** Closes the page: it receives nothing more and does nothing more. */
+  /** Closes the page: its timers stop, and it receives no more messages and responses. */
   close(): void;
 }
 
-/** A browser of one viewer with storage, pages and a manual clock. */
+/**
+ * Fake browser of one member for tests of the outbox (queue of unsent changes). It has storage, several pages and
+ * manual timers.
+ */
 export class OutboxBrowser {
   readonly #storedChanges = new Map<string, PendingChange>();
   #timers: { readonly run: () => void }[] = [];
   #pendingBroadcasts: (() => void)[] = [];
   readonly pages = new Set<OutboxPage>();
-  /** The ids of changes that pages reported as rejected, including closed pages. */
+  /** Ids of changes that any page reported as rejected. Pages that were closed since are included. */
   readonly rejectedChangeIds = new Set<string>();
-  /** The delays that pages requested, in ms. */
+  /** Delays in ms that pages have requested before a retry. */
   readonly requestedDelays: number[] = [];
-  /** The state of the storage. "full" rejects new changes and still returns old ones; "shut" is not readable at all. */
+  /**
+   * State of the storage: "open" works; "full" returns old changes but rejects new ones; "shut" cannot be read or
+   * written.
+   */
   storage: "open" | "full" | "shut" = "open";
 
   constructor(readonly server: ScriptedServer) {}
@@ -55,7 +61,7 @@ export class OutboxBrowser {
       store: this.#openStore(() => this.pages.has(page)),
       send: async (change) => {
         const response = await this.server.send(change);
-        // A closed page receives no response.
+        // A page that was closed while it waited never gets the response.
         return this.pages.has(page) ? response : new Promise(() => undefined);
       },
       schedule: (ms, run) => {
@@ -111,22 +117,22 @@ export class OutboxBrowser {
     return page;
   }
 
-  /** Runs the timers of all pages. */
+  /** Runs all scheduled timers of all pages now. */
   passTime(): void {
     for (const { run } of this.#timers.splice(0)) run();
   }
 
-  /** Counts the retries that are scheduled and not cancelled. */
+  /** Counts retries that are scheduled and have not been cancelled. */
   countScheduledRetries(): number {
     return this.#timers.length;
   }
 
-  /** Delivers the messages between pages. */
+  /** Delivers the pending messages between pages. */
   deliverBroadcasts(): void {
     for (const deliver of this.#pendingBroadcasts.splice(0)) deliver();
   }
 
-  /** Lets sent requests finish and their responses arrive. */
+  /** Waits until the server has executed all sent requests and pages have handled the responses. */
   async moveOn(): Promise<void> {
     await turn();
     while (this.server.isBusy) {
@@ -137,7 +143,7 @@ export class OutboxBrowser {
 
   listStoredChanges = (): PendingChange[] => [...this.#storedChanges.values()];
 
-  /** Lets all requests succeed from now on, until nothing is pending. */
+  /** Makes all further requests succeed, and runs timers and messages until no change is pending. */
   async comeToRest(): Promise<void> {
     this.server.fates = [];
     for (let round = 0; round < 100; round += 1) {

@@ -82,8 +82,8 @@ const anyStep: fc.Arbitrary<OutboxStep> = fc.oneof(
 );
 
 /**
- * Runs the steps on several pages, and checks that pages and server agree at the end.
- * @param steps with whether requests finish before the next step
+ * Runs random steps on several pages. Then lets everything be saved, and checks that pages and server agree.
+ * @param steps each step, with true if pending requests finish before the next step
  */
 export async function runOutboxSteps(
   server: ScriptedServer,
@@ -129,7 +129,8 @@ export async function runOutboxSteps(
       const retried = page.rejectedChanges.pop();
       if (!retried) return;
       void page.collection.outbox.submit(retried);
-      // A retried value may have been saved before, so the final value is undefined.
+      // The setting's retried change may have been saved before, so either of two values may win. The test then checks
+      // none.
       if (retried.operation.kind === "setting") chosen = undefined;
     },
     "sign in again": () => {
@@ -153,7 +154,8 @@ export async function runOutboxSteps(
   browser.storage = "open";
   browser.open();
   await browser.comeToRest();
-  // Changes made without storage are not shared between tabs. Other pages see them when they reload the collection.
+  // Changes that could not be stored are unknown to other tabs. Those tabs get them only when they reload the
+  // collection.
   const hadStorage = steps.every(([{ kind }]) => kind !== "storage");
   if (!hadStorage)
     for (const { collection } of browser.pages) collection.applyFullCollection(server.getFullCollection());

@@ -5,7 +5,10 @@ import type { PendingChange } from "../../islands/store/outbox/pendingChange";
 import type { ChangeExecutor } from "./changeExecutor";
 import { LedgerExecutor } from "./ledgerExecutor";
 
-/** The possible outcomes of a request. In all but the last three, the server executes the change. */
+/**
+ * Possible outcomes of a request. "late": the response is delayed; "lost": executed, but the response is lost;
+ * "doubled": executed twice. "unheard", "busy" (429) and "broken" (500): not executed.
+ */
 export const REQUEST_FATES = ["answered", "late", "lost", "doubled", "unheard", "busy", "broken"] as const;
 export type RequestFate = (typeof REQUEST_FATES)[number];
 
@@ -13,15 +16,19 @@ const SILENCE: ApiResult = { ok: false, status: 0, message: "Nobody answers." };
 const BUSY: ApiResult = { ok: false, status: 429, message: "Too much at once.", retryAfterMs: 5_000 };
 const BROKEN: ApiResult = { ok: false, status: 500, message: "It broke." };
 
-/** A server whose responses follow a script. */
+/** Fake server with scripted outcomes of its requests. */
 export class ScriptedServer {
-  /** The outcomes of the next requests, in order; later ones succeed. A number is the status of a rejection. */
+  /**
+   * Outcomes of the next requests, in order; all later requests succeed. A number rejects the change with that status.
+   */
   fates: (RequestFate | number)[] = [];
-  /** The state of the session. "over" answers 401, "another" answers 403. */
+  /**
+   * State of the session: "over" (ended) answers 401; "another" (the browser has another member's session) answers 403.
+   */
   session: "open" | "over" | "another" = "open";
   readonly sent: PendingChange[] = [];
   readonly #late: (() => void)[] = [];
-  /** The requests in progress. */
+  /** Requests that are being executed. */
   readonly #pendingRequests = new Set<Promise<ApiResult>>();
 
   constructor(readonly executor: ChangeExecutor = new LedgerExecutor()) {}
@@ -42,7 +49,7 @@ export class ScriptedServer {
     return response;
   }
 
-  /** Delivers the delayed responses, latest first. */
+  /** Delivers all delayed responses, the latest first. */
   deliverLate(): void {
     for (const deliver of this.#late.splice(0).reverse()) deliver();
   }
@@ -56,7 +63,7 @@ export class ScriptedServer {
     return this.#pendingRequests.size > 0;
   }
 
-  /** Waits until all received requests are executed. */
+  /** Waits until all requests received so far are executed. */
   async waitForRequests(): Promise<void> {
     await Promise.all(this.#pendingRequests);
   }
