@@ -10,7 +10,7 @@ interface Chunk {
 
 const FIRST = "islands/runtime/loadEntry.ts";
 const ENTRY = "islands/runtime/entry.ts";
-/** The module that lists the rare islands. */
+/** Source module that imports the rarely used islands, which share one chunk. */
 const OTHERS = "islands/runtime/rareIslands.ts";
 
 const ISLANDS = /data-name="(\w+)" data-hydrate-on="(\w+)"/g;
@@ -18,13 +18,13 @@ const ISLANDS = /data-name="(\w+)" data-hydrate-on="(\w+)"/g;
 type Manifest = Readonly<Record<string, Chunk>>;
 
 interface Scripts {
-  /** The scripts of the page's first state: its entry and the islands that hydrate at once. */
+  /** Scripts needed for the first view: the entry script and the islands that hydrate at once. */
   readonly first: readonly string[];
-  /** All scripts that load without interaction, also when the browser is idle or an island nears the viewport. */
+  /** Scripts that load without interaction, including those for an idle browser and for islands near the viewport. */
   readonly all: readonly string[];
 }
 
-/** Lists the scripts that a page loads without interaction. */
+/** Lists the scripts that a page loads without interaction. Takes the page's HTML. */
 export function listLoadedScripts(page: string, language: Language = DEFAULT_LANGUAGE): Scripts {
   const manifest = readManifest(language);
   const islands = [...page.matchAll(ISLANDS)];
@@ -48,10 +48,10 @@ export function listLoadedScripts(page: string, language: Language = DEFAULT_LAN
   };
 }
 
-/** Lists the scripts that load before a source file runs. */
+/** Lists the scripts that a source file's chunk imports, directly or indirectly. */
 export const listScriptImports = (key: string): readonly string[] => withImports(readManifest(), key).slice(1);
 
-/** Lists the scripts of the page's islands, including those loaded on interaction. */
+/** Lists the scripts of all islands in a page's HTML, including those loaded on interaction. */
 export function listIslandScripts(page: string): readonly string[] {
   const manifest = readManifest();
   const seen = new Set<string>();
@@ -64,14 +64,14 @@ export function listIslandScripts(page: string): readonly string[] {
   return [...seen].map((key) => `/${manifest[key]?.file}`);
 }
 
-/** Returns the keys of the chunks with this name. */
+/** Finds the keys of the chunks with this name in Vite's manifest. */
 const findChunkKeys = (manifest: Manifest, name: string): string[] =>
   Object.keys(manifest).filter((key) => manifest[key]?.name === name);
 
 const readManifest = (language: Language = DEFAULT_LANGUAGE): Manifest =>
   JSON.parse(readFileSync(`dist/manifest.${language}.json`, "utf8"));
 
-/** Lists all scripts of a language, both shared and its own. */
+/** Lists all scripts that a visitor with this language can load. */
 export const listLanguageScripts = (language: Language): readonly string[] =>
   [...new Set(Object.values(readManifest(language)).map(({ file }) => `/${file}`))].filter((file) =>
     file.endsWith(".js"),

@@ -1,9 +1,9 @@
 const { fetch: originalFetch } = globalThis;
 
 /**
- * Closes each connection after its response. The site ends connections that are idle for five seconds, and a test on a
- * busy machine may lose a request on one. Requests with a body keep their connection, because an early rejection would
- * get lost otherwise.
+ * Closes each connection after its response. The site ends connections idle for five seconds, and on a busy machine a
+ * test may reuse one at that moment and lose its request. Requests with a body keep the connection, because otherwise
+ * an early rejection would not arrive.
  */
 const fetchWithoutKeepAlive: typeof fetch = (input, init) => {
   if (input instanceof Request || init?.body) return originalFetch(input, init);
@@ -12,5 +12,5 @@ const fetchWithoutKeepAlive: typeof fetch = (input, init) => {
   return originalFetch(input, { ...init, headers });
 };
 
-// Files share a process, and each of them imports this module.
+// Test files share a process, so an earlier file may have replaced `fetch` already.
 if (originalFetch.name !== fetchWithoutKeepAlive.name) globalThis.fetch = fetchWithoutKeepAlive;

@@ -5,36 +5,38 @@ import { createLockedResponse } from "./lockedResponse";
 import { parseStatementCosts, type StatementCost } from "./statementCosts";
 
 /**
- * The proxy's behaviour. "silent" never answers; "busy" answers 429; "refusing" closes the connection at once; "locked"
- * reports for every statement that another write holds the lock; "puzzled" rejects every request as malformed.
+ * Proxy behaviour. "passing" forwards; "silent" never answers; "busy" answers 429; "refusing" closes the connection at
+ * once; "locked" reports that another write holds the lock; "puzzled" rejects every request as malformed.
  */
 type ProxyMode = "passing" | "silent" | "busy" | "refusing" | "locked" | "puzzled";
 
 export interface DatabaseProxy {
   readonly url: string;
   mode: ProxyMode;
-  /** A text whose requests are executed but get no response. */
+  /** Requests that contain this text are executed, but their response is lost. */
   lostRequestText?: string | undefined;
-  /** Runs after a request was executed, before its response is delivered. */
+  /** Callback between the execution of a request and the delivery of its response. */
   beforeResponse?: ((question: string) => Promise<void>) | undefined;
-  /** The number of all requests, whatever their outcome. */
+  /** Number of received requests, including those that failed. */
   readonly count: number;
-  /** The number of forwarded requests, without those for the catalogue's version, which run in the background. */
+  /**
+   * Number of forwarded requests, except checks of the catalogue's version, which run in the background at any time.
+   */
   readonly forwardedCount: number;
-  /** The distinct statements that were forwarded. */
+  /** SQL texts of the forwarded statements, each once. */
   readonly statements: ReadonlySet<string>;
-  /** The number of inserted, updated and deleted rows. */
+  /** Number of rows that forwarded statements inserted, updated or deleted. */
   readonly writtenRowCount: number;
-  /** The cost of every forwarded statement. */
+  /** Rows read and written by each forwarded statement. */
   readonly statementCosts: readonly StatementCost[];
-  /** The size of all responses in bytes. */
+  /** Total size of all responses in bytes. */
   readonly receivedBytes: number;
   stop(): void;
 }
 
 const AFFECTED = /"affected_row_count":(\d+)/g;
 
-/** Starts a proxy between a site and its database that records the requests. */
+/** Starts a proxy between a site and its database that records requests and can simulate outages. */
 export async function startDatabaseProxy(target: string): Promise<DatabaseProxy> {
   const statements = new Set<string>();
   const statementCosts: StatementCost[] = [];
@@ -78,7 +80,8 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
       forwarded.end(body);
     });
   });
-  // The client keeps connections open for longer than Node's default, and would send into one that is just being
+  // The site's database client reuses connections for longer than Node's default timeout, and would send a request on a
+  // connection that is just being closed.
   // closed.
   server.keepAliveTimeout = 10 * 60_000;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -4,11 +4,11 @@ import type { AddressInfo } from "node:net";
 import { inject } from "vitest";
 
 export interface DeployableSite {
-  /** The URL without a trailing slash. */
+  /** URL of the proxy without a trailing slash. */
   readonly url: string;
-  /** The name of the build that `deploy` serves. */
+  /** Build name that the site reports after `deploy`. */
   readonly next: string;
-  /** Switches to the next build: its files have other names, and the previous ones are gone. */
+  /** Simulates a deployment: asset files get new names, and the previous names return 404. */
   deploy(): void;
   stop(): Promise<void>;
 }
@@ -17,17 +17,17 @@ const TEXT = /javascript|html|css/;
 const OLD = "/assets/";
 const NEW = "/assets/next/";
 
-/** Starts a proxy in front of the site that can simulate a deployment. */
+/** Starts a proxy in front of the shared site that can simulate a deployment. */
 export async function startDeployableSite(): Promise<DeployableSite> {
   let isNew = false;
   const build = await readBuildName();
-  // Sorts after the current name, because build names are timestamps.
+  // Build names are timestamps, so the newer name must sort after the current one.
   const next = `${build}z`;
   const renameFiles = (text: string) => text.replaceAll("assets/", "assets/next/").replaceAll(build, next);
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? "/";
     if (isNew && path.startsWith(OLD) && !path.startsWith(NEW)) return outgoing.writeHead(404).end();
-    // Conditional headers are dropped: the site behind knows only one build.
+    // Without these headers the site never answers 304, which would hide the changed build.
     const { "if-none-match": _tag, "if-modified-since": _day, ...sent } = incoming.headers;
     const headers = { ...sent, "accept-encoding": "identity" };
     const target = inject("siteUrl") + path.replace(NEW, OLD);

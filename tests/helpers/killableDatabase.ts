@@ -2,7 +2,9 @@ import type { Client } from "@libsql/client/http";
 import { drizzle } from "drizzle-orm/libsql/http";
 import type { Database } from "../../db/client";
 
-/** The request at which a run is killed, counted from 0, and whether the database has executed that request. */
+/**
+ * Moment at which a run is killed: its n-th database request (from 0), before or after the database has executed it.
+ */
 export interface KillPoint {
   readonly question: number;
   readonly isDone: boolean;
@@ -12,9 +14,11 @@ export interface KillableDatabase {
   readonly db: Database;
   /** Resolves when the run is killed. */
   readonly death: Promise<void>;
-  /** The number of requests so far. */
+  /** Number of requests that the run has sent so far. */
   readonly statementCount: number;
-  /** Waits forever once the run is killed. For requests to other services. */
+  /**
+   * Never resolves once the run is killed. Fakes of other services await it, so that a killed run does nothing more.
+   */
   survives(): Promise<void>;
   /** Kills the run now. */
   end(): Promise<never>;
@@ -22,7 +26,9 @@ export interface KillableDatabase {
 
 const NEVER = new Promise<never>(() => undefined);
 
-/** Creates a database client that never answers after the run was killed, so that the run does nothing further. */
+/**
+ * Creates a database client that simulates a killed process: after the kill it never answers, so the run stops there.
+ */
 export function createKillableDatabase({ $client }: Database, killPoint?: KillPoint): KillableDatabase {
   let [requestCount, isDead] = [0, false];
   let resolveDeath: () => void = () => undefined;

@@ -6,7 +6,7 @@ const requestSchema = z.object({
   requests: z.array(z.object({ type: z.string(), batch: z.object({ steps: z.array(z.unknown()) }).optional() })),
 });
 
-/** Creates libSQL's response while another connection holds the lock, in its protocol (Hrana). */
+/** Creates libSQL's response (Hrana protocol) to a request while another connection holds the write lock. */
 export function createLockedResponse(question: string): string {
   const results = requestSchema.parse(JSON.parse(question)).requests.map(({ type, batch }) => {
     if (type === "execute") return { type: "error", error: LOCKED };

@@ -1,22 +1,22 @@
 import type { Database } from "../../db/client";
 
 /**
- * Tables that do not grow with the number of members, and sources of bounded size: values in the statement, the
- * viewer's own rows and login attempts, which are swept.
+ * Sources that a query may scan completely: tables whose size does not depend on the number of members, values inside
+ * the statement, the viewer's own rows, and login attempts, which are deleted regularly.
  */
 const SMALL =
   /^(?:json_each|item|amiibo_series|photograph|game_series|game|game_usage|catalogue_version|current_price|price_version|daily_averages|exchange_rate|stock_check|sign_in_attempt|sqlite_sequence|mine|CONSTANT ROW)\b|^\(subquery-\d+\)/;
 
-/** Returns true if a step of a query plan scans rows of all members. */
+/** Returns true if a step of SQLite's query plan scans the rows of all members. */
 function isTableScan(step: string): boolean {
   if (step.includes("AUTOMATIC")) return true;
   const scanned = /^SCAN (.*)/.exec(step)?.[1];
   if (scanned !== undefined) return !SMALL.test(scanned);
-  // A range of ids has no more rows than were requested.
+  // A search by a range of row ids reads no more rows than the query asked for.
   return step.startsWith("SEARCH") && !/=\?|\(rowid>\? AND rowid<\?\)/.test(step);
 }
 
-/** Lists the steps in which statements read a table. */
+/** Lists the query plan steps in which statements read this table. */
 export async function listTableLookups(db: Database, table: string, statements: Iterable<string>): Promise<string[]> {
   const steps: string[] = [];
   for (const statement of statements) {
@@ -27,10 +27,13 @@ export async function listTableLookups(db: Database, table: string, statements: 
   return steps;
 }
 
-/** A statement that jumps from one range of ids to the next and reads a row for each. Query plans do not show that. */
+/**
+ * Statement that reads one row per range of ids and skips the rest. Its query plan looks like a full scan, so it is
+ * exempt.
+ */
 const LEAPS = /^\s*WITH RECURSIVE used\b/;
 
-/** Lists the steps of statements that scan rows of all members. */
+/** Lists the query plan steps that scan the rows of all members, each with its statement. */
 export async function listTableScans(db: Database, statements: Iterable<string>): Promise<string[]> {
   const scans: string[] = [];
   for (const statement of statements) {

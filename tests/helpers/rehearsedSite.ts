@@ -7,20 +7,24 @@ import { type Rehearsal, startRehearsal } from "../../local/rehearsal/site";
 import { createTemporaryFolder, deleteFolder } from "./temporaryFolder";
 
 export interface RehearsedSite extends Rehearsal {
-  /** Returns the messages of the runtime and the worker. */
+  /** Returns everything that the runtime and the worker have logged as errors. */
   readonly readErrors: () => string;
-  /** The hosts that the worker requested without a fake service, once per request. */
+  /** Hosts that the worker tried to reach although no fake service plays them, once per request. */
   readonly blockedHosts: readonly string[];
 }
 
 interface Options {
-  /** The variables that the operator has set, besides the database's two. */
+  /** Environment variables that an operator has set, in addition to the two of the database. */
   readonly vars?: Readonly<Record<string, string>>;
-  /** The fake external services, which the worker does not know about. Absent: none. */
+  /**
+   * Fake external services that answer requests to the real hosts. If omitted, all requests to other hosts are blocked.
+   */
   readonly fakeServices?: FakeServices;
 }
 
-/** Starts what a deployment would upload. Its network reaches only its database and the fake services. */
+/**
+ * Starts exactly the files that a deployment would upload. They can reach only their database and the fake services.
+ */
 export async function startRehearsedSite({ vars = {}, fakeServices }: Options = {}): Promise<RehearsedSite> {
   const dataDir = await createTemporaryFolder();
   const errors: string[] = [];
@@ -59,7 +63,7 @@ export async function startRehearsedSite({ vars = {}, fakeServices }: Options = 
   }
 }
 
-/** The runtime's message about a client that disconnected before its response arrived. */
+/** Log message of the runtime when a client disconnects before its response is complete. */
 const CLIENT_DISCONNECTED = /^workerd\/.*\bdisconnected: .*Broken pipe\n(?:stack: .*\n)?/gm;
 
 async function forwardRequest(request: Asked, url: string): Promise<Response> {
@@ -77,7 +81,7 @@ async function forwardRequest(request: Asked, url: string): Promise<Response> {
   });
 }
 
-/** Lists the URLs of all files that are uploaded with the worker. */
+/** Lists the URLs of all static files that are uploaded with the worker. */
 export async function listUploadedFiles(): Promise<string[]> {
   const { worker } = inject("siteParts").config;
   const folder = worker.assets?.directory ?? "";
@@ -88,7 +92,7 @@ export async function listUploadedFiles(): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length));
 }
 
-/** Lists the modules that are packed for the upload, with their imports among each other. */
+/** Maps each module of the worker's upload to the modules that it imports. */
 export async function listPackedImports(): Promise<ReadonlyMap<string, readonly string[]>> {
   const { main } = inject("siteParts").config;
   const { listModules } = await import("../../local/stack/miniflare");

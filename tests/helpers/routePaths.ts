@@ -1,4 +1,4 @@
-/** Sample parameters. Item 1 and user 1 exist. */
+/** Sample values of route parameters. Item 1 and user 1 exist on the test sites. */
 const SAMPLE_PARAMETERS: Readonly<Record<string, string>> = {
   series: "all",
   view: "amiibo-franchise",
@@ -22,8 +22,8 @@ const SAMPLE_PARAMETERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns a path that matches a route.
- * @param own parameters that replace the samples
+ * Fills the parameters of a route's path, such as `/amiibo/:id`, with sample values.
+ * @param own values that replace the samples
  */
 export const fillRoutePath = (path: string, own: Readonly<Record<string, string>> = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => {

@@ -23,21 +23,21 @@ interface RouteResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The text without tags. */
+  /** Text of the response without tags. */
   readonly words: string;
 }
 
-/** A viewer who calls the routes. A guest has the id 0. */
+/** A viewer who sends requests to the routes. A guest has the id 0. */
 export interface RouteCaller {
   readonly id: number;
   go(path: string, init?: RequestInit): Promise<RouteResponse>;
-  /** Sends a form. */
+  /** Sends a form by POST. */
   send(path: string, fields: Readonly<Record<string, string>>): Promise<RouteResponse>;
 }
 
 /**
- * Calls the handlers of route groups in this process with a database of their own, without building a worker. Sessions
- * and limits are not checked; tests in `tests/site` do that.
+ * Calls route handlers in this process with their own database, without building a worker. Sessions and rate limits are
+ * not checked; tests in `tests/site` cover those.
  * @param getOverrides services that replace the default ones
  */
 export function withRoutes(
@@ -96,7 +96,7 @@ export function withRoutes(
     send: (path, fields) => sendRequest(secretHash, path, { method: "POST", body: new URLSearchParams(fields) }),
   });
 
-  /** Logs in a new member with these settings. */
+  /** Logs in a new member who has these settings enabled. */
   async function signInNewMember(...settings: readonly Setting[]): Promise<RouteCaller> {
     const userId = await insertUser(database.db);
     const secretHash = crypto.randomUUID();

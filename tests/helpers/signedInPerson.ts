@@ -11,17 +11,17 @@ import { decodeHtml, fetchPage, type PageResponse } from "./siteRequests";
 
 type Init = Omit<RequestInit, "headers"> & { readonly headers?: Readonly<Record<string, string>> };
 
-/** A client with cookies, as the server sees a browser. */
+/** HTTP client with a cookie jar, which the site sees as one browser. */
 export interface TestBrowser {
-  /** The site's URL without a trailing slash. */
+  /** URL of the site without a trailing slash. */
   readonly at: string;
   readonly cookies: Map<string, string>;
   go(path: string, init?: Init): Promise<PageResponse>;
-  /** Sends a form as the site's own pages do. */
+  /** Sends a form by POST with the headers of a form on the site's own pages. */
   send(path: string, fields: Readonly<Record<string, string>>): Promise<PageResponse>;
 }
 
-/** Creates a random IP address, because the site limits logins per address. */
+/** Creates a random IP address for each client, because the site limits logins per IP address. */
 const createIpAddress = (): string => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join(".")}`;
 
 export function createBrowser(at = inject("siteUrl"), cookies = new Map<string, string>()): TestBrowser {
@@ -46,8 +46,8 @@ export function createBrowser(at = inject("siteUrl"), cookies = new Map<string, 
 }
 
 /**
- * Starts a login.
- * @returns the URL of the provider's page
+ * Starts a login with a provider.
+ * @returns the URL of the provider's consent page
  */
 export async function startSignIn(browser: TestBrowser, provider: Provider, next?: string): Promise<string> {
   const query = next === undefined ? "" : `?${new URLSearchParams({ next })}`;
@@ -57,8 +57,8 @@ export async function startSignIn(browser: TestBrowser, provider: Provider, next
 }
 
 /**
- * Enters a name at the provider.
- * @returns the path of the site to return to
+ * Submits a name on the fake provider's consent page.
+ * @returns the path of the site to which the provider redirects
  */
 export async function submitConsent(authorizeUrl: string, name: string): Promise<string> {
   const response = await fetch(authorizeUrl, {
@@ -72,12 +72,15 @@ export async function submitConsent(authorizeUrl: string, name: string): Promise
 
 export interface SignedInPerson extends TestBrowser {
   readonly id: number;
-  /** The tokens of the pages of this session. */
+  /** CSRF token headers that pages of this session send with API calls. */
   readonly tokens: Readonly<Record<"X-CSRF-Token" | "X-Auth-Token", string>>;
-  /** Sends a change, with the tokens of the site's own pages. */
+  /** Sends an API call by POST, with the token headers of this session. */
   call(path: string, body?: unknown): Promise<{ readonly status: number; readonly json: unknown }>;
   read(path: string): Promise<{ readonly status: number; readonly json: unknown }>;
-  /** Reads the viewer's holdings in the API's notation: `{"12":"bl"}`. */
+  /**
+   * Reads the member's holdings by item id. Each letter is a copy or list entry, such as `{"12":"bl"}` for a boxed and
+   * a loose copy.
+   */
   holdings(): Promise<Readonly<Record<string, string>>>;
 }
 
@@ -85,11 +88,11 @@ interface Options {
   readonly at?: string;
   readonly provider?: Provider;
   readonly browser?: TestBrowser;
-  /** The URL of the fake services, for a site that uses the providers' real addresses. */
+  /** URL of the fake providers. Needed only if the site itself uses the real providers' URLs. */
   readonly fakeServicesUrl?: string;
 }
 
-/** Logs in through the provider's stand-in. The same name is the same member. */
+/** Logs in through a fake provider. The same name gets the same member. */
 export async function signInAs(name: string, options: Options = {}): Promise<SignedInPerson> {
   const { provider = "google", at, browser = createBrowser(at), fakeServicesUrl } = options;
   const authorizeUrl = await startSignIn(browser, provider);
@@ -107,8 +110,8 @@ export async function signInAs(name: string, options: Options = {}): Promise<Sig
 }
 
 /**
- * Creates a new member with a session directly in the database. Takes a tenth of the time of a login through a
- * provider, which has its own tests.
+ * Creates a new member with a session directly in the database. This takes a tenth of the time of a login through a
+ * fake provider.
  */
 export async function createSignedInPerson(
   name: string,
@@ -180,5 +183,5 @@ function createPerson(browser: TestBrowser, id: number, csrfToken: string): Sign
   };
 }
 
-/** Returns a name that is unique in this run. */
+/** Creates a member name that is unique in this test run. */
 export const createUniqueName = (): string => `Collector ${crypto.randomUUID().slice(-12)}`;

@@ -12,23 +12,23 @@ import { createTemporaryFolder, deleteFolder } from "./temporaryFolder";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The URL of the built site during the tests, without a trailing slash. */
+    /** URL of the built site that all tests share, without a trailing slash. */
     siteUrl: string;
-    /** The URL of its database. */
+    /** URL of the shared site's database server. */
     siteDatabaseUrl: string;
-    /** The parts to start further sites from. */
+    /** Build and data from which tests start sites of their own. */
     siteParts: SiteBuild;
   }
 }
 
 export interface SiteBuild {
-  /** The configuration of the tested build. */
+  /** Worker configuration of the tested build. */
   readonly config: WorkerConfig;
-  /** A data folder with the newest tables and the shipped catalogue. */
+  /** Data folder with the newest migrations and the shipped catalogue, to be copied for each site. */
   readonly data: string;
 }
 
-/** All links that an operator can configure. */
+/** Variables for all optional links that an operator can configure. */
 export const CONFIGURED_LINK_VARS = {
   CHAT_URL: "https://chat.example/",
   CONTACT_EMAIL: "hello@plinth.example",
@@ -36,12 +36,14 @@ export const CONFIGURED_LINK_VARS = {
   PREVIEW_FEEDBACK_URL: "https://feedback.example/",
 } as const;
 
-/** Variables without any external service, so that a run of the cron job ends at once. */
+/** Variables that configure no external service, so that a cron job on the test site ends at once. */
 export const NO_MARKET_VARS = Object.fromEntries(Object.keys(externalVariableSchemas).map((name) => [name, ""]));
 
 type Vars = Readonly<Record<string, string>>;
 
-/** Starts a separate site with its own data, which is deleted at `stop`. No cron jobs run on it. */
+/**
+ * Starts a separate site with its own data. `stop` deletes the data. Cron jobs run only when the test triggers them.
+ */
 export async function startSite(
   { config, data }: SiteBuild,
   vars: Vars = {},
@@ -66,13 +68,16 @@ export async function startSite(
   }
 }
 
-/** Builds what has changed, and starts one site for all tests on a copy of the build that later builds do not touch. */
+/**
+ * Global setup of the site tests: builds what has changed, and starts one site for all tests on a copy of the build,
+ * which later builds do not touch.
+ */
 export default async function setupSharedSite(project: TestProject): Promise<() => Promise<void>> {
-  // Slow tests start the project itself, which would rebuild the client during the run.
+  // Slow tests run `npm start` themselves. It would rebuild the client while tests load its files.
   const canReuseClient = project.name === "site";
   await Promise.all([
     buildIfChanged(() => console.info("Building the site..."), { canReuseClient }),
-    // Unpacked here, because parallel test files would unpack it at the same time.
+    // Unpacks Chromium now, because otherwise parallel test files would unpack it at the same time.
     findChromium(),
   ]);
   const folder = await createTemporaryFolder();
@@ -95,6 +100,6 @@ async function fillData(data: string): Promise<void> {
   await database.stop();
 }
 
-/** Replaces absolute paths in the configuration. */
+/** Replaces one folder by another in the absolute paths of a worker configuration. */
 const relocateConfig = (config: WorkerConfig, from: string, to: string): WorkerConfig =>
   JSON.parse(JSON.stringify(config).replaceAll(JSON.stringify(from).slice(1, -1), JSON.stringify(to).slice(1, -1)));

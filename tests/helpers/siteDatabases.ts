@@ -1,7 +1,7 @@
 import { inject } from "vitest";
 import { type Database, openDatabase } from "../../db/client";
 
-/** The databases of the sites that this process has started, by URL. */
+/** Databases of the sites that this process has started, by site URL. */
 export const siteDatabases = new Map<string, Database>();
 
 export function getSiteDatabase(siteUrl: string): Database {

@@ -4,21 +4,21 @@ export interface PageResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The decoded text of the `<title>`. */
+  /** Text of the `<title>`, without HTML entities. */
   readonly title: string;
-  /** The main heading. */
+  /** Text of the page's `<h1>`. */
   readonly heading: string;
-  /** The page's text without tags. */
+  /** Text of the page without tags. */
   readonly words: string;
-  /** The ids of the items, in order. */
+  /** Ids of the items that the page shows, in order. */
   readonly shownItems: readonly number[];
-  /** The full names of the items. */
+  /** Full names of the items that the page shows, in order. */
   readonly names: readonly string[];
 }
 
 type Init = RequestInit & { readonly at?: string };
 
-/** Requests a page of the site. Never follows a redirect. */
+/** Requests a page of the site without following redirects. */
 export async function fetchPage(path: string, { at = inject("siteUrl"), ...init }: Init = {}): Promise<PageResponse> {
   const response = await fetch(at + path, { redirect: "manual", ...init });
   const text = await response.text();
@@ -26,7 +26,7 @@ export async function fetchPage(path: string, { at = inject("siteUrl"), ...init 
     status: response.status,
     headers: response.headers,
     text,
-    // Computed on demand: pages are long, and most tests need only one part.
+    // Getters compute each property on demand, because pages are long and most tests need one property.
     get title() {
       return getInnerHtml(text, "title");
     },
@@ -45,7 +45,7 @@ export async function fetchPage(path: string, { at = inject("siteUrl"), ...init 
   };
 }
 
-/** Requests JSON from the API. */
+/** Requests JSON from the site's API. */
 export async function fetchJson(
   path: string,
   init: Init = {},
@@ -57,7 +57,7 @@ export async function fetchJson(
 const getInnerHtml = (html: string, tag: string): string =>
   extractText(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, "s").exec(html)?.[1] ?? "");
 
-/** Returns the text of HTML. A space replaces each tag, except for `<bdi>`, which occurs within sentences. */
+/** Removes tags from HTML. Replaces each tag by a space, except `<bdi>`, which occurs inside sentences. */
 export const extractText = (html: string): string =>
   decodeHtml(html.replace(/<!--.*?-->|<\/?bdi>/gs, "").replace(/<[^>]*>/g, " "))
     .replace(/\s+/g, " ")
@@ -68,7 +68,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">",
 export const decodeHtml = (html: string): string =>
   html.replace(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
 
-/** Sends a form as the site's own pages do. */
+/** Sends a form by POST with the headers of a form on the site's own pages. */
 export const submitForm = (path: string, fields: Readonly<Record<string, string>>, headers: HeadersInit = {}) =>
   fetchPage(path, {
     method: "POST",
@@ -76,7 +76,7 @@ export const submitForm = (path: string, fields: Readonly<Record<string, string>
     headers: { Origin: inject("siteUrl"), ...Object.fromEntries(new Headers(headers)) },
   });
 
-/** All pages that a guest can see, by kind. */
+/** Paths of guest pages: at least one of each kind. */
 export const GUEST_PAGES = [
   { path: "/", title: "Plinth | Amiibo collection and price tracking" },
   { path: "/list/all", title: "View All | Plinth" },

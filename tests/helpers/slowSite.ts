@@ -4,19 +4,19 @@ import type { AddressInfo } from "node:net";
 import { inject } from "vitest";
 
 export interface SlowSite {
-  /** The URL without a trailing slash. */
+  /** URL of the proxy without a trailing slash. */
   readonly url: string;
   /**
    * Sends the next part of the page that was requested last.
-   * @returns false if there is none
+   * @returns false if the page is complete
    */
   next(): boolean;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a proxy of the site that delivers pages in parts, cut at arbitrary places as on a slow network.
- * @param cuts returns the ascending offsets at which a page's HTML is cut
+ * Starts a proxy of the site that sends each page in parts, as a slow network does.
+ * @param cuts returns the offsets in the HTML at which to cut it, in ascending order
  */
 export async function startSlowSite(cuts: (html: string) => readonly number[]): Promise<SlowSite> {
   let pieces: string[] = [];

@@ -1,11 +1,13 @@
 import { z } from "zod";
 
-/** The cost of one statement as the server reports it. The database's host bills these rows. */
+/**
+ * Rows read and written by one SQL statement, as the server reports them. The database's host bills by these numbers.
+ */
 export interface StatementCost {
   readonly statement: string;
-  /** The number of rows read, whether or not they are in the result. */
+  /** Number of rows scanned, whether or not the result contains them. */
   readonly read: number;
-  /** The number of rows written. Index entries count as rows. */
+  /** Number of rows written. Each index entry counts as a row. */
   readonly written: number;
 }
 
@@ -33,9 +35,9 @@ const responseSchema = z.object({
 });
 
 /**
- * Returns the cost of each statement.
- * @param requestText a pipeline request of the Hrana protocol
- * @param responseText the response to it
+ * Parses the cost of each statement.
+ * @param requestText body of a pipeline request in the Hrana protocol
+ * @param responseText body of the response to it
  */
 export function parseStatementCosts(requestText: string, responseText: string): StatementCost[] {
   const { data: pipeline } = pipelineSchema.safeParse(parseJson(requestText));
@@ -58,7 +60,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Malformed JSON contains no costs.
+    // Malformed JSON comes from simulated outages and contains no costs.
     return undefined;
   }
 }

@@ -6,8 +6,8 @@ export const signInNewMember = () => createSignedInPerson(createUniqueName());
 type Content = string | Uint8Array<ArrayBuffer>;
 
 /**
- * Sends a file as the import page does.
- * @returns the redirect
+ * Sends a file as the form of the import page does.
+ * @returns the redirect to the preview
  */
 export function sendFile(person: SignedInPerson, content: Content, name = "collection.csv"): Promise<PageResponse> {
   const body = new FormData();
@@ -17,7 +17,7 @@ export function sendFile(person: SignedInPerson, content: Content, name = "colle
 
 export const getLocation = ({ headers }: PageResponse): string => headers.get("Location") ?? "";
 
-/** Sends a file and follows the redirect. */
+/** Uploads an import file and follows the redirect to its preview. */
 export async function uploadFile(person: SignedInPerson, content: Content): Promise<PageResponse> {
   const { status, ...response } = await sendFile(person, content);
   if (status !== 303) throw new Error(`File upload failed: HTTP ${status} instead of a redirect.`);
@@ -29,7 +29,7 @@ export const parseDraftId = ({ text }: PageResponse): string =>
 export const parseFormAction = ({ text }: PageResponse): string =>
   /action="(\/my-account\/import\/[\w-]{43})"/.exec(text)?.[1] ?? "";
 
-/** Returns the initial values of a form, without its buttons. */
+/** Parses the initial values of the fields in a page's form, without its buttons. */
 export function parseFormFields({ text }: Pick<PageResponse, "text">): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [, name = "", value = ""] of text.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)) {
@@ -46,7 +46,7 @@ export function parseFormFields({ text }: Pick<PageResponse, "text">): Record<st
   return fields;
 }
 
-/** Submits answers on a preview and loads the updated preview. */
+/** Submits answers on an import preview and loads the updated preview. */
 export async function submitAnswers(
   person: SignedInPerson,
   preview: PageResponse,
@@ -59,7 +59,7 @@ export async function submitAnswers(
 export const submitImport = (person: SignedInPerson, draft: string, answers: Readonly<Record<string, string>> = {}) =>
   person.send("/my-account/import/confirm", { draft, ...answers });
 
-/** Follows one redirect of a form. */
+/** Follows the redirect in the response to a form. */
 export const followRedirect = (person: SignedInPerson, visit: PageResponse): Promise<PageResponse> =>
   person.go(getLocation(visit));
 
@@ -68,19 +68,19 @@ export async function importFile(person: SignedInPerson, content: Content) {
   return { preview, response: await submitImport(person, parseDraftId(preview), parseFormFields(preview)) };
 }
 
-/** Returns the numbers of a preview by label. */
+/** Parses the row counts of an import preview, by label. */
 export const parsePreviewCounts = ({ text }: PageResponse) =>
   Object.fromEntries(
     [...text.matchAll(/<dt>([^<]*)<\/dt><dd>([\d,]*)<\/dd>/g)].map(([, name = "", count = ""]) => [name, count]),
   );
 
-/** Returns the name of the field that answers for an unknown name. */
+/** Finds the preview's form field in which a member chooses the item for an unknown name. */
 export function findAnswerField({ text }: PageResponse, name: string): string {
   const [, field = ""] = new RegExp(`<legend><b[^>]*>${name}</b>.*?name="was-(pick-[^"]*)"`, "s").exec(text) ?? [];
   return field;
 }
 
-/** Returns the contents of a collection, without ids and times. */
+/** Reads all copies and list entries of a member, without ids and times. */
 export async function readCollectionContents(person: SignedInPerson) {
   const { json: collection } = await person.read("/api/amiibo/mine");
   const holdings = await person.holdings();

@@ -12,21 +12,21 @@ import { createSmallCatalogue } from "./marketRun";
 
 export const HOST = "https://plinth.example";
 export const ADDRESS = "203.0.113.7";
-/** A URL without a server. */
+/** URL of a database server that does not exist. */
 export const NO_DATABASE = "http://127.0.0.1:9";
 
-/** Small, so that pages render quickly. */
+/** Only two items, so that pages render quickly. */
 const catalogue = createSmallCatalogue([1, 2]);
 
 export interface SignedIn {
   readonly id: number;
   readonly cookie: string;
-  /** The headers that its pages send with each call. */
+  /** CSRF token headers that pages of this session send with API calls. */
   readonly tokens: Readonly<Record<"X-CSRF-Token" | "X-Auth-Token", string>>;
 }
 
 /**
- * Runs the worker's complete request pipeline in this process, with a database of its own.
+ * Runs the worker's complete request pipeline in this process, with its own database.
  * @param getOverrides services that replace the default ones
  */
 export function withWorker(getOverrides: () => Partial<AppServices> = () => ({})) {
@@ -63,7 +63,7 @@ export function withWorker(getOverrides: () => Partial<AppServices> = () => ({})
     database,
     state,
     /**
-     * Sends a request.
+     * Sends a request to the worker.
      * @param other bindings that replace the default ones
      */
     send: async (request: Request, other: Partial<Bindings> = {}): Promise<Response> =>
