@@ -1,7 +1,7 @@
 import type { Allowance } from "../../worker/external/service/allowance";
 import { ServiceError } from "../../worker/external/service/serviceError";
 
-/** Creates an allowance of this many reserved calls. */
+/** Creates an allowance (calls that one refresh has reserved from a service's quota) of this many calls. */
 export function createAllowance(calls: number): Allowance {
   let left = calls;
   return {

@@ -7,7 +7,7 @@ import type { NfcCode } from "../../domain/catalogue/nfcCode";
 /** The catalogue that every installation starts with. */
 export const shippedCatalogue = buildCatalogue({ version: "shipped", ...readShippedCatalogue() });
 
-/** The known catalogue for a sync, without edits, decisions or new items. */
+/** State of the catalogue before a sync with the catalogue source: no edits or decisions by admins, no new items. */
 export const UNEDITED_CATALOGUE: KnownCatalogue = {
   items: shippedCatalogue.items.map((item) => ({ ...item, isEdited: false, isWithdrawn: false })),
   amiiboSeries: shippedCatalogue.amiiboSeries,
@@ -25,7 +25,7 @@ export function getItem(id: number): Item {
   throw new Error(`The catalogue has no item ${id}.`);
 }
 
-/** Returns the NFC code of an item, which every shipped item has. */
+/** Returns the NFC code of a shipped item. Throws if it has none. */
 export function getNfcCode(id: number): NfcCode {
   const { nfcCode } = getItem(id);
   if (nfcCode !== undefined) return nfcCode;

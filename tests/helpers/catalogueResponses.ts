@@ -14,14 +14,14 @@ const createItem = (id: number, name: string, form: "figure" | "card" = "figure"
   released: "",
 });
 
-/** The items of the list in tests of whole islands. */
+/** Items that the tested list page shows, in tests that mount whole islands. */
 export const LISTED_ITEMS = [
   createItem(1, "Kirby"),
   createItem(2, "Meta Knight"),
   createItem(3, "King Dedede"),
   createItem(4, "Kirby Card", "card"),
 ];
-/** The other items of the catalogue. */
+/** Items of the catalogue that are not on the tested list page. */
 export const OTHER_ITEMS = [
   createItem(7, "Mario"),
   { ...createItem(8, "Donkey Kong"), searchTerms: { aliases: [" ape "], context: [], codes: "" } },
@@ -51,7 +51,10 @@ const GAMES = [
   { slug: "zelda", name: "Zelda", platform: "wii-u" },
 ];
 
-/** Answers all catalogue requests with the same data, because islands in one process request it only once. */
+/**
+ * Stubs `fetch` to answer all catalogue requests with the same data. The data cannot differ between tests, because
+ * islands in one process request it only once.
+ */
 export function answerWithCatalogue(lists: object = {}): void {
   const all = [...LISTED_ITEMS, ...OTHER_ITEMS];
   vi.stubGlobal("fetch", async (address: string) => {

@@ -12,7 +12,7 @@ export interface ExportResponse {
   readonly json: unknown;
 }
 
-/** Returns the URL of an export's picture. */
+/** Returns the URL of the picture that an export request has created. */
 export function parseImageUrl(response: ExportResponse): string {
   expect(response).toMatchObject({ status: 200, json: { val: expect.stringMatching(/^\/export\/[\w-]{43}\.png$/) } });
   return (response.json as { readonly val: string }).val;
@@ -23,7 +23,7 @@ export async function fetchImage(path: string, at = inject("siteUrl")) {
   return { status: response.status, headers: response.headers, png: Buffer.from(await response.arrayBuffer()) };
 }
 
-/** Returns the red, green and blue values of each pixel. */
+/** Reads the red, green and blue values of each pixel of a PNG. */
 export async function readPixels(png: Uint8Array) {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, data };
@@ -36,7 +36,7 @@ export const getNativeRenderer = (): Promise<ImageRenderer> => {
   return renderer;
 };
 
-/** Draws the export image with native code only, without cached tiles and WebAssembly. */
+/** Draws an export image with native libraries only, without cached tiles and WebAssembly. */
 export async function drawExportNatively(sheet: ExportImage): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   const tiles = async ({ id }: { readonly id: number }) =>

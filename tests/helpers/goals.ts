@@ -9,7 +9,7 @@ const someIds = (all: readonly { readonly id: number }[]) =>
     { maxLength: 4 },
   );
 
-/** Any goal, including ones that match no items. */
+/** Generates any goal (the items a collector wants to complete), including goals that match no items. */
 export const anyGoal: fc.Arbitrary<Goal> = fc
   .record({
     seriesIds: someIds(shippedCatalogue.amiiboSeries),

@@ -3,21 +3,21 @@ import { COPY_CONDITIONS, type CopyDetails, mapCopyFieldsByKind } from "../../do
 import { EMPTY_HOLDING, type Holding } from "../../domain/ownership/holding";
 import { applyItemActionWithCopy, ITEM_ACTIONS, type ItemAction } from "../../domain/ownership/itemActions";
 
-/** Applies an action. Added copies are boxed. */
+/** Applies an item action, such as "add", to a holding. Copies that it adds are boxed. */
 export const applyItemAction = (action: ItemAction, holding: Holding): Holding =>
   applyItemActionWithCopy(action, holding, { isBoxed: true });
 
 export const anyAction = fc.constantFrom(...ITEM_ACTIONS);
 export const anyActions = fc.array(anyAction, { maxLength: 40 });
 
-/** Returns the holding after these actions, in order. */
+/** Creates the holding that results from these actions, applied in order to an item without copies. */
 export const createHoldingAfter = (...actions: readonly ItemAction[]): Holding =>
   actions.reduce<Holding>((holding, action) => applyItemAction(action, holding), EMPTY_HOLDING);
 
-/** Any holding that actions can lead to. */
+/** Generates any holding that a sequence of actions can lead to. */
 export const anyHolding = anyActions.map((actions) => createHoldingAfter(...actions));
 
-/** Creates a holding from marks: `"bl"` is a boxed copy and a loose one. */
+/** Creates a holding from one letter per copy: `"bl"` is a boxed copy and a loose one. */
 export const createHoldingFromMarks = (marks: string): Holding => ({
   ...EMPTY_HOLDING,
   copies: [...marks].map((mark) => ({ isBoxed: mark === "b" })),
@@ -28,7 +28,7 @@ export const formatCopyMarks = (holding: Holding): string =>
 
 const anyPrice = fc.constantFrom([null, null] as const, [1299, "GBP"] as const, [1500, "JPY"] as const);
 
-/** Any details of a copy. */
+/** Generates any details of a copy, such as notes and prices. */
 export const anyCopyDetails: fc.Arbitrary<CopyDetails> = fc
   .tuple(
     fc.record(

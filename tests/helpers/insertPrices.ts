@@ -7,14 +7,14 @@ interface Now {
   readonly market: Market;
   readonly kind: "sold" | "listed" | "guide" | "from";
   readonly pool: Grade | "all";
-  /** Minor units. */
+  /** Price in minor units of the market's currency. */
   readonly price: number;
   readonly n?: number;
   readonly change?: number;
   readonly day?: string;
 }
 
-/** Replaces the current prices, as a refresh would. */
+/** Replaces all current prices and publishes them under a new version, as a refresh would. */
 export async function insertCurrentPrices(db: Database, prices: readonly Now[], version: string): Promise<void> {
   const rows = prices.map(({ n = 5, change = null, day = "2026-11-20", ...row }) => ({ ...row, n, change, day }));
   await db.batch([
@@ -27,19 +27,19 @@ export async function insertCurrentPrices(db: Database, prices: readonly Now[], 
   ]);
 }
 
-/** Creates equal sold prices for new, used and all. */
+/** Creates rows with the same sold price for new copies, used copies and both together. */
 export const createSoldPrices = (id: number, market: Market, price: number, more: Partial<Now> = {}): Now[] =>
   (["new", "used", "all"] as const).map((pool) => ({ id, market, kind: "sold", pool, price, ...more }));
 
 interface Day {
   readonly id: number;
   readonly market: Market;
-  /** `YYYY-MM-DD` */
+  /** Day as `YYYY-MM-DD`. */
   readonly day: string;
   readonly price: number;
 }
 
-/** Inserts daily sold prices of all grades together. */
+/** Inserts daily sold prices that pool new and used copies. */
 export const insertSoldDays = async (db: Database, days: readonly Day[]): Promise<unknown> =>
   db.run(sql`INSERT INTO daily_price (item_id, market, grade_pool, kind, day, sample_count, outlier_count, price, median, mean)
     SELECT value ->> 'id', value ->> 'market', 'all', 'sold', value ->> 'day', 1, 0, value ->> 'price',

@@ -12,7 +12,7 @@ import {
 } from "../../db/schema";
 import { DAY_MS, formatDay } from "../../domain/time";
 
-/** Formats the day that is so many days ago as `YYYY-MM-DD`. */
+/** Formats the day this many days before today as `YYYY-MM-DD`. */
 export const formatDaysAgo = (days: number): string => formatDay(Math.floor(Date.now() / DAY_MS) - days);
 export const getHoursAgo = (hours: number): number => Date.now() - hours * 3_600_000;
 
@@ -23,7 +23,7 @@ type Stock = typeof stockCheck.$inferInsert;
 
 const GUESSED = { itemId: 1, market: "EBAY-GB", gradePool: "new", kind: "sold" } as const;
 
-/** Creates a price figure of one day. */
+/** Creates a row with the price of one day. Defaults: item 1, new, sold, `EBAY-GB`. */
 export const createPriceDayRow = (values: Partial<Day> & Pick<Day, "day" | "price">): Day => ({
   ...GUESSED,
   sampleCount: 3,
@@ -33,7 +33,7 @@ export const createPriceDayRow = (values: Partial<Day> & Pick<Day, "day" | "pric
   ...values,
 });
 
-/** Creates a price figure of 30 days. */
+/** Creates a row with the current average price of 30 days. Defaults: item 1, new, sold, `EBAY-GB`. */
 export const createCurrentPriceRow = (values: Partial<Now> & Pick<Now, "price">): Now => ({
   ...GUESSED,
   sampleCount: 12,
@@ -55,7 +55,7 @@ export function createListingRow(values: Partial<Listing> & Pick<Listing, "price
     title: `amiibo ${listingId}`,
     url: `https://www.ebay.co.uk/itm/${listingId}`,
     conditionId: "1000",
-    // The grade that the condition implies if the title states nothing else.
+    // Grade that a refresh stores if the title states none: it follows from the marketplace's condition id.
     grade: values.conditionId === null ? null : (values.conditionId ?? "1000") === "1000" ? "new" : "used",
     isBuyItNow: true,
     hasBestOffer: false,
@@ -90,16 +90,16 @@ interface Target {
   readonly key: string;
   readonly service: string;
   readonly checkedAt: number;
-  /** Set for a search: it finds item 1 in this market. */
+  /** Market of a search target. Set to record that this search covers item 1 there. */
   readonly market?: Listing["market"];
 }
 
-/** The time in ms after which a published edition is read everywhere. */
+/** Time in ms after which all isolates use a published price version. */
 const SPREAD_MS = 2 * 60_000;
 
 /**
- * Inserts what a refresh would have left, and publishes a new edition. The publication is backdated, because sites
- * cache the current edition for a while.
+ * Inserts the rows that a refresh would have left, and publishes them as a new price version. The publication is
+ * backdated, because sites cache the current version for a while.
  */
 export async function fillMarket(db: Database, market: Market): Promise<void> {
   const { days = [], figures = [], listings = [], stock = [], blocks = [], read = [] } = market;

@@ -12,37 +12,37 @@ import { createOutboundGateway } from "../../worker/outbound/index";
 import { buildExternalConfig, externalVariableSchemas } from "../../worker/platform/externalConfig";
 import { type RefreshOptions, runRefresh } from "../../worker/refresh/index";
 
-/** A fake market with a controllable clock, and refreshes of it. */
+/** Refreshes of a fake market, with a clock that the test controls. */
 export interface MarketRun {
   readonly fakeServices: FakeServices;
-  /** The current time in ms for the refresh and the market. Moves only when the test moves it. */
+  /** Current time in ms for the refresh and the fake market. Only the test advances it. */
   now: number;
-  /** The fixed time of the market in ms, if it does not follow `now`. */
+  /** Time in ms at which the fake market stands still, if it should not follow `now`. */
   fixedMarketTime?: number;
-  /** Runs one refresh of everything that is due. */
+  /** Runs one refresh of all targets that are due. */
   refresh(db: Database, other?: Partial<RefreshOptions>): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The shipped catalogue, parsed once: parsing validates it, and it never changes. */
+/** Shipped catalogue, parsed once because parsing validates all of it. */
 const shipped = readShippedCatalogue();
 
 export const createFullCatalogue = (): Catalogue => buildCatalogue({ version: "whole", ...shipped });
 
-/** Creates a catalogue of a few items, because the cost of a refresh grows with them. */
+/** Creates a catalogue of a few items, because a refresh takes longer with more items. */
 export function createSmallCatalogue(ids: readonly number[]): Catalogue {
   const { items, ...series } = shipped;
   return buildCatalogue({ version: "few", ...series, items: items.filter(({ id }) => ids.includes(id)) });
 }
 
-/** Rejects, because a refresh without photographs must not use a renderer. */
+/** Fails the test if a refresh loads the image renderer although the test has no photographs. */
 export const openNoRenderer: RefreshOptions["loadRenderer"] = () =>
   Promise.reject(new Error("The refresh requested a renderer, although no photograph is due."));
 
 interface Options {
-  /** True if shops are checked, too. */
+  /** True if the refresh also checks the stock of shops. */
   readonly hasShops?: boolean;
-  /** The ids of the items that have listings. Other items exist only to make titles ambiguous. */
+  /** Ids of the items that have listings. The catalogue's other items only make listing titles ambiguous. */
   readonly listed?: readonly number[];
 }
 
@@ -61,7 +61,8 @@ export async function startMarketRun(
     fakeServices: await startFakeServices(0, { now: () => run.fixedMarketTime ?? run.now }),
     now: at,
     async refresh(db, other = {}) {
-      // These services count calls per second, minute or day, and the clock of the test stands still.
+      // These services limit calls per second, minute or day. The test's clock stands still, so their limits would
+      // never reset.
       const disabled = { BESTBUY_KEY: "", PRICECHARTING_TOKEN: "", CATALOGUE_URL: "", IMAGE_SOURCE_URL: "" };
       const variables = { ...getFakeServiceVars(run.fakeServices), ...disabled };
       const config = buildExternalConfig(z.object(externalVariableSchemas).parse(variables));
@@ -103,7 +104,7 @@ function limitMarketplace(
   };
 }
 
-/** Reads all market data, except for times and leases. */
+/** Reads all tables of market data, without times and leases. */
 export async function readMarketTables(db: Database): Promise<Readonly<Record<string, readonly unknown[]>>> {
   const query = (text: string) => db.all(sql.raw(text));
   return {

@@ -1,6 +1,6 @@
 import type { ItemPrices, PriceFigure, PriceSnapshot } from "../../domain/prices/priceSnapshot";
 
-/** Prices in minor units of the market's currency. */
+/** Sold prices of an item by market, in minor units of the market's currency. */
 interface SoldFor {
   readonly us?: number;
   readonly uk?: number;
@@ -23,7 +23,7 @@ const createMarketPrices = (price: number | undefined) =>
         guide: {},
       };
 
-/** Creates a price snapshot in which new and used copies are sold for the same price. Keys are item ids. */
+/** Creates a price snapshot in which new and used copies of an item sell for the same price. Keys are item ids. */
 export function createPriceSnapshot(
   items: Readonly<Record<number, SoldFor>>,
   more: Partial<PriceSnapshot> = {},

@@ -1,6 +1,6 @@
 import { type StockEntry, toStockOffer } from "../../domain/stock/availability";
 
-/** Builds the stock entry of a new item in stock at CeX UK, for £9.99. */
+/** Creates the stock entry of a new figure that CeX UK has in stock for £9.99. */
 export const createStockEntry = (overrides: Partial<StockEntry> = {}): StockEntry => ({
   id: 1,
   itemId: 1,
