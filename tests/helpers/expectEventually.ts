@@ -1,4 +1,7 @@
 import { expect } from "vitest";
 
-/** Polls until the expectation holds, for up to 20 s: tests that run in parallel are up to five times slower. */
+/**
+ * Polls until the expectation holds. Waits up to 20 s, because parallel tests can be five times slower than a single
+ * one.
+ */
 export const expectEventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 20_000, interval: 60 });

@@ -30,7 +30,7 @@ class FakeCache {
   }
 }
 
-/** An in-memory implementation of the browser's `caches`. */
+/** In-memory implementation of the browser's Cache Storage (`caches`). */
 export class FakeCacheStorage {
   readonly #caches = new Map<string, FakeCache>();
 
@@ -55,7 +55,7 @@ export class FakeCacheStorage {
     }
     return undefined;
   }
-  /** Returns the cached paths by cache name. */
+  /** Lists the cached paths, by cache name. */
   listPathsByCache(): Readonly<Record<string, readonly string[]>> {
     return Object.fromEntries([...this.#caches].map(([name, cache]) => [name, [...cache.paths()].sort()]));
   }
@@ -63,7 +63,7 @@ export class FakeCacheStorage {
 
 type Navigate = typeof import("../../islands/offline/handleNavigation").handleNavigation;
 
-/** Requests a page, and waits for the response and the work given to `waitUntil`. */
+/** Sends a navigation request to the service worker's handler. Waits for its response and for its `waitUntil` work. */
 export async function navigateTo(navigate: Navigate, path: string, method: string): Promise<Response> {
   const work: Promise<unknown>[] = [];
   let isAnswered = false;

@@ -3,10 +3,12 @@ import { dirname, join, normalize } from "node:path";
 
 const IMPORT = /(?:from|import)\s*\(?\s*"(\.[^"]+)"/g;
 
-/** The imports by file, so that each file is read once. */
+/** Imports by file path, so that each file is read once. */
 const cache = new Map<string, readonly string[]>();
 
-/** Lists the project's own files that a file imports, `import()` included. Paths start at the project's root. */
+/**
+ * Lists the project files that a file imports, statically or by `import()`. Paths are relative to the project's root.
+ */
 export function listFileImports(path: string): readonly string[] {
   const cached = cache.get(path);
   if (cached) return cached;
@@ -22,7 +24,7 @@ export function listFileImports(path: string): readonly string[] {
   return files;
 }
 
-/** Returns the file and all files that it needs, directly or over others. */
+/** Lists a file with all project files that it imports, directly or indirectly. */
 export function listReachableFiles(path: string): ReadonlySet<string> {
   const reached = new Set([path]);
   for (const each of reached) for (const target of listFileImports(each)) reached.add(target);

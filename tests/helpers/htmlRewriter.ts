@@ -3,8 +3,8 @@ import { HTMLRewriter as WebAssemblyRewriter } from "html-rewriter-wasm";
 type ElementHandlers = Parameters<WebAssemblyRewriter["on"]>[1];
 
 /**
- * The platform's HTML parser in WebAssembly, since Node has none. Calls the handlers while the result of `transform` is
- * read, and drops the output: Node needs quadratic time to join its many small chunks.
+ * Cloudflare's HTMLRewriter in WebAssembly, which Node lacks. Calls the handlers but discards the rewritten HTML,
+ * because Node needs quadratic time to join its many small chunks.
  */
 class NodeHtmlRewriter {
   readonly #handlers: [selector: string, handlers: ElementHandlers][] = [];

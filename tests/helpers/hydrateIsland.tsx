@@ -6,8 +6,8 @@ import { afterPaint } from "../../islands/time/afterPaint";
 import { doAndWait } from "./mountIsland";
 
 /**
- * Renders an island on the server into the document and hydrates it there. For files named `*.dom.test.tsx`.
- * @param beforeHydration what a person does before hydration
+ * Renders an island to HTML, puts it into the document and hydrates it. For test files named `*.dom.test.tsx`.
+ * @param beforeHydration interactions before hydration, such as typing into a field
  */
 export async function hydrateIsland(
   element: ReactNode,
@@ -34,17 +34,17 @@ export async function hydrateIsland(
   return container;
 }
 
-/** Waits until the check passes, after pending requests, imports and deferred updates. */
+/** Waits until the check no longer throws, which allows for pending requests, imports and deferred updates. */
 export async function waitUntil(check: () => void): Promise<void> {
   globalThis.IS_REACT_ACT_ENVIRONMENT = false;
   await vi.waitFor(check, { interval: 2, timeout: 20_000 });
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 }
 
-/** Waits until the work deferred until after the next paint has finished. */
+/** Waits until work that islands defer to after the next paint has run. */
 export const waitForPaint = (): Promise<void> => doAndWait(() => new Promise<void>((done) => afterPaint(done)));
 
-/** Returns a required select by its name. */
+/** Finds a `<select>` by its name. Throws if there is none. */
 export function findSelect(within: HTMLElement, name: string) {
   const select = [...within.querySelectorAll("select")].find((each) => each.name === name);
   if (!select) throw new Error(`No select is named ${name}.`);

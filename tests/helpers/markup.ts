@@ -9,6 +9,6 @@ export const renderMarkup = (element: ReactElement): string => renderToStaticMar
 
 export const renderText = (element: ReactElement): string => extractText(renderMarkup(element));
 
-/** Lists the elements of one kind with their content. Elements of that kind must not nest. */
+/** Lists the elements with this tag name as HTML, with their content. Does not support nested elements of that name. */
 export const listElements = (html: string, tag: string): string[] =>
   [...html.matchAll(new RegExp(`<${tag}[ >].*?</${tag}>`, "gs"))].map(([element]) => element);

@@ -4,10 +4,10 @@ import type { MessageParameter } from "./messages";
 
 export const SAMPLE_COUNTS = [0, 1, 2, 5, 21, 1_000_000];
 
-/** Marks an argument of a message: `⟦name|text⟧`. */
+/** Wraps an argument's text in marks that contain its name: `⟦name|text⟧`. */
 const markArgument = (name: string, within: string): string => `⟦${name}|${within}⟧`;
 
-/** An element that a page passes to a message: a link, a day. */
+/** Placeholder for an element that a page passes to a message, such as a link or a `<time>`. */
 class MarkedPart {
   constructor(
     readonly name: string,
@@ -15,17 +15,17 @@ class MarkedPart {
   ) {}
 }
 
-/** Formats a message's result as one text with marked arguments. */
+/** Formats the result of a message function as one text in which the arguments are marked. */
 export function formatMarkedText(marked: unknown): string {
   if (marked instanceof MarkedPart) return markArgument(marked.name, formatMarkedText(marked.within));
   if (Array.isArray(marked)) return marked.map(formatMarkedText).join("");
   return String(marked);
 }
 
-/** Removes the marks: the text as a person reads it. */
+/** Removes the marks, which leaves the text as a person reads it. */
 export const removeMarks = (text: string): string => text.replace(/⟦\w+\||⟧/g, "");
 
-/** Counts how often each argument occurs in the text. */
+/** Counts how often each marked argument occurs in the text. */
 export function countMarks(text: string): Readonly<Record<string, number>> {
   const shown: Record<string, number> = {};
   for (const [, name = ""] of text.matchAll(/⟦(\w+)\|/g)) shown[name] = (shown[name] ?? 0) + 1;
@@ -53,13 +53,13 @@ const GOALS: readonly Goal[] = [
   ].map((games) => ({ ...NO_GOAL, series: ["Kirby"], gameSeries: ["Metroid"], games, isOneOfEach: true })),
 ];
 
-/** Returns sample values for a parameter, the most ordinary first. */
+/** Lists sample values for a message parameter, the most ordinary one first. */
 function listSamples({ name, type, keys }: MessageParameter): readonly unknown[] {
   if (keys) return keys;
   const marked = markArgument(name.toLowerCase(), name.toLowerCase());
   const part = (within: unknown) => new MarkedPart(`part_${name}`, within);
   const once = new MarkedPart(`once_${name}`, name);
-  // Days are formatted from their parts.
+  // Parameters named `iso` are days, which the message functions split into year, month and day.
   if (name === "iso") return ["2016-01-08"];
   const samples: Readonly<Record<string, readonly unknown[]>> = {
     number: [2, 0, 1, 5, 21, 1_000_000],
@@ -86,7 +86,10 @@ function listSamples({ name, type, keys }: MessageParameter): readonly unknown[]
   return values;
 }
 
-/** Returns argument lists for a function: each parameter in turn takes all of its samples. */
+/**
+ * Lists argument lists for a message function. Each parameter in turn takes all of its samples, while the others take
+ * their first.
+ */
 export function listSampleArguments(parameters: readonly MessageParameter[]): readonly (readonly unknown[])[] {
   const samples = parameters.map(listSamples);
   const ordinary = samples.map(([first]) => first);
@@ -97,7 +100,7 @@ export function listSampleArguments(parameters: readonly MessageParameter[]): re
   return [ordinary, ...oneVaried, ...sameCounts];
 }
 
-/** Returns ordinary arguments with these numbers. */
+/** Creates arguments for a message function: these numbers for its number parameters, ordinary samples for the rest. */
 export function createArguments(
   parameters: readonly MessageParameter[],
   numbers: readonly number[],

@@ -10,9 +10,9 @@ const FILES: Readonly<Record<string, Tree>> = import.meta.glob("../../domain/mes
 });
 const HALVES = ["islands", "pages"] as const;
 
-/** A message: a text, or a function of its variable parts. */
+/** One translatable message: a text, or a function that formats one. */
 export interface CatalogueMessage {
-  /** The key, such as `pages.access.logIn` or `pages.changelog.days.2020-03-07.0`. */
+  /** Key of the message, such as `pages.access.logIn` or `pages.changelog.days.2020-03-07.0`. */
   readonly path: string;
   readonly value: unknown;
 }
@@ -24,16 +24,19 @@ const flattenMessages = (path: string, value: unknown): CatalogueMessage[] =>
     ? Object.entries(value).flatMap(([name, part]) => flattenMessages(`${path}.${name}`, part))
     : [{ path, value }];
 
-/** The section that is empty in English, because usages are in English in the catalogue. Has a test of its own. */
+/**
+ * Message section with translations of English texts in the catalogue (uses of items in games). It is empty in English
+ * and has its own test.
+ */
 const BY_ENGLISH = "pages.phrases";
 
-/** Lists all messages of a language, in order. */
+/** Lists all messages of a language, in file order. */
 export const listMessages = (language: Language): readonly CatalogueMessage[] =>
   HALVES.flatMap((half) => flattenMessages(half, FILES[`../../domain/messages/${language}/${half}.ts`])).filter(
     ({ path }) => !path.startsWith(BY_ENGLISH),
   );
 
-/** Reads the parameter types of all functions from the English messages, the only ones with all types written out. */
+/** Reads the parameter types of all message functions from the English source, the only language that declares them. */
 export function readParameters(): ReadonlyMap<string, readonly MessageParameter[]> {
   const parameters = new Map<string, readonly MessageParameter[]>();
   for (const half of HALVES) {
@@ -66,15 +69,15 @@ export function readParameters(): ReadonlyMap<string, readonly MessageParameter[
 export interface MessageParameter {
   readonly name: string;
   readonly type: string;
-  /** The possible values, if the type is `keyof` a table above the messages. */
+  /** Allowed values, if the type is `keyof` a table declared above the messages. */
   readonly keys?: readonly string[] | undefined;
 }
 
 type Above = ReadonlyMap<string, ESTree.Expression>;
 
 /**
- * Returns the keys of a `keyof typeof` type.
- * @param type such as `keyof typeof COLLECTED`
+ * Lists the keys of a `keyof typeof` type.
+ * @param type type in source form, such as `keyof typeof COLLECTED`
  */
 function listUnionKeys(type: string, declarations: Above): readonly string[] | undefined {
   const table = declarations.get(/^keyof typeof (\w+)$/.exec(type)?.[1] ?? "");

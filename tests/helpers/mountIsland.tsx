@@ -3,12 +3,12 @@ import { createRoot } from "react-dom/client";
 import { onTestFinished } from "vitest";
 
 declare global {
-  /** A flag that React requires before `act` waits for effects. */
+  /** React's flag for test environments. Without it, `act` does not wait for effects. */
   var IS_REACT_ACT_ENVIRONMENT: boolean | undefined;
 }
 
 /**
- * Renders an island with its effects into a document without layout, until the test ends. For files named
+ * Renders an island and runs its effects in a document without layout. Unmounts it after the test. For test files named
  * `*.dom.test.tsx`.
  */
 export async function mountIsland(element: ReactNode): Promise<HTMLElement> {
@@ -25,10 +25,10 @@ export async function mountIsland(element: ReactNode): Promise<HTMLElement> {
   return container;
 }
 
-/** Runs an interaction, and waits until React has rendered its effects. */
+/** Runs an interaction and waits until React has rendered the result. */
 export const doAndWait = (work: () => void | Promise<void>): Promise<void> => act(async () => work());
 
-/** Returns a required element. */
+/** Returns the first element that matches. Throws if there is none. */
 export function find<E extends HTMLElement = HTMLElement>(within: HTMLElement, selector: string): E {
   const element = within.querySelector<E>(selector);
   if (!element) throw new Error(`No element matches ${selector}.`);

@@ -1,6 +1,9 @@
 import type { RouteGroup } from "../../routes/http/routeGroup";
 
-/** Returns routes whose pages answer with their rendering options as JSON, without their content. */
+/**
+ * Replaces the pages of a route group: each responds with the options given to its page layout, as JSON, without
+ * rendering content.
+ */
 export const answerWithOptions = ({ routes }: RouteGroup): Pick<RouteGroup, "routes"> => ({
   routes: routes.map((route) => ({
     ...route,

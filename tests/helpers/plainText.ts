@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 
-/** Returns the text of a rendered element, with one space between the texts of neighbouring elements. */
+/** Renders an element to plain text, with one space between the texts of neighbouring elements. */
 export const renderToText = (element: ReactElement): string => toPlainText(renderToString(element));
 
 export const toPlainText = (html: string): string =>
@@ -13,6 +13,6 @@ export const toPlainText = (html: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** Returns the text of every element with this name, in order. Elements of one name must not nest. */
+/** Lists the text of each element with this tag name, in order. Does not support nested elements of that name. */
 export const listElementTexts = (html: string, name: string): string[] =>
   [...html.matchAll(new RegExp(`<${name}[ >].*?</${name}>`, "gs"))].map(([element]) => toPlainText(element));

@@ -5,7 +5,10 @@ import type { refreshPhotographs } from "../../worker/refresh/photographs";
 
 const cache = new Map<string, ReturnType<typeof processPhotograph>>();
 
-/** Processes a photograph, cached by its content: processing takes longer than a test of the refresh. */
+/**
+ * Processes a photograph and caches the result by file content. One photograph takes longer to process than a test of
+ * the refresh to run.
+ */
 export const processPhotographWithCache: Parameters<typeof refreshPhotographs>[1]["processFile"] = (file, item) => {
   const key = `${item.id} ${createHash("sha256").update(file).digest("hex")}`;
   const processed = cache.get(key) ?? processPhotograph(file, item, createNativeRenderer);

@@ -1,14 +1,14 @@
 import { createElement, type ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 
-/** An island in the server's HTML. */
+/** An island as the server has rendered it into a page's HTML. */
 export interface ServedIsland {
   readonly name: string;
   readonly when: string;
   readonly prefix: string;
   readonly state: string;
   readonly props: unknown;
-  /** The URL of the shared props, if there are any. */
+  /** URL from which the island loads props that several pages share, if it does. */
   readonly apart?: string;
 }
 

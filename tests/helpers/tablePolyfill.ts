@@ -1,4 +1,4 @@
-/** Adds the table properties that happy-dom lacks: rows of a group, index of a cell and `ariaSort`. */
+/** Adds table properties that happy-dom lacks: `rows` of a row group, `cellIndex` and `ariaSort`. */
 export function completeTables(): void {
   Object.defineProperties(HTMLTableSectionElement.prototype, {
     rows: { configurable: true, get: getRows },

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** The memory file system, if there is one: tests write often, and each write to a disk waits. */
+/** File system in memory, if the machine has one. Tests write often, and each write to a disk takes long. */
 const MEMORY = "/dev/shm";
 const MUCH_BYTES = 2 ** 30;
 

@@ -3,7 +3,10 @@ import { groupBy } from "../../domain/groupBy";
 
 const SHOWN_FILES = 10;
 
-/** Prints the duration of each tier and the slowest files, and the total of all tests as the last line. */
+/**
+ * Vitest reporter: prints the duration of each test tier (unit, site and others), the slowest files and, as the last
+ * line, the totals.
+ */
 export default class TierReport implements Reporter {
   private startedAt = 0;
 
@@ -53,7 +56,7 @@ function summarize(module: TestModule): FileSummary {
     ms: setupDuration + prepareDuration + collectDuration + duration,
     tests: states.length,
     passed: states.filter((state) => state === "passed").length,
-    // A file that fails to load has no tests and one error.
+    // A test file that fails to load has no tests, so its error counts as one failed test.
     failed: states.filter((state) => state === "failed").length + module.errors().length,
   };
 }
@@ -62,7 +65,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 
 const formatSeconds = (ms: number): string => (ms / 1000).toFixed(1);
 
-/** Aligns columns: the first to the left, the others to the right. */
+/** Formats rows of cells as lines. Aligns the first column to the left and the others to the right. */
 function formatTable(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) =>

@@ -1,6 +1,6 @@
-/** Sets a field's value as a browser does when a person types or chooses it. */
+/** Sets a form field's value and dispatches the events of a person who types or chooses it. */
 export function typeInto(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, text: string): void {
-  // React overrides the setter on the element itself to detect changes by scripts.
+  // React replaces the `value` setter on the element itself. This calls the browser's original setter instead.
   Reflect.set(Object.getPrototypeOf(field), "value", text, field);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
 }

@@ -1,7 +1,7 @@
-/** Descriptions of active listeners, observers, timers, requests and subscriptions. */
+/** Descriptions of listeners, observers, timers, requests and subscriptions that are still active. */
 export type ActiveResources = readonly string[];
 
-/** The shortest timer that is recorded. Shorter ones run out before an island unmounts. */
+/** Duration in ms from which timers are recorded. Shorter timers end before an island unmounts. */
 const SHORTEST_MS = 100;
 
 const activeResources = new Map<object, () => string | undefined>();
@@ -10,8 +10,8 @@ const formatTarget = (target: EventTarget): string =>
   target instanceof Element ? `<${target.localName} class="${target.className}">` : target.constructor.name;
 
 /**
- * Starts recording.
- * @param isWithin returns true for nodes that disappear with the island
+ * Starts recording listeners, observers, timers and requests.
+ * @param isWithin returns true for nodes of the island; their listeners disappear with it and are not recorded
  */
 export function watchResources(isWithin: (node: Node) => boolean): void {
   watchListeners(isWithin);
@@ -106,7 +106,7 @@ function watchTimers(): void {
   });
 }
 
-/** Leaves all requests unanswered, so that an unmounted island must abort them. */
+/** Replaces `fetch` by one that never responds, so that an unmounted island must abort its requests. */
 function watchRequests(): void {
   window.fetch = (args, { signal } = {}) => {
     const token = {};

@@ -6,7 +6,7 @@ import { type ActiveResources, listActiveResources, watchResources } from "./act
 
 type Module = Readonly<Record<string, unknown>>;
 
-/** The islands, and components that they load on interaction. */
+/** All islands, and the components that islands load on interaction, by file path. */
 const COMPONENTS = import.meta.glob<Module>(
   ["../../../islands/*.tsx", "../../../islands/{bulk/BulkToolbar,copies/CopyForm,export/ShareFileButton}.tsx"],
   { eager: true },
@@ -33,7 +33,7 @@ const isComponent = (value: unknown): value is ComponentType<object> => ["functi
 let container: HTMLElement | undefined;
 watchResources((node) => container?.contains(node) === true);
 Object.assign(navigator, { canShare: () => true });
-// React adds its listeners to the document once, on first use.
+// React adds its own listeners to the document on first use. This call keeps them out of the counts.
 createRoot(document.createElement("div"));
 
 const frames = async (): Promise<void> => {
@@ -43,14 +43,14 @@ const frames = async (): Promise<void> => {
 export interface MountRequest {
   readonly name: string;
   readonly props: object;
-  /** HTML next to the island on its page. */
+  /** HTML that surrounds the island on its real page and that the island needs. */
   readonly surroundings?: string;
 }
 
 export interface MountLeftovers {
-  /** The resources that the island held while it was mounted. */
+  /** Resources that the island used while it was mounted. */
   readonly held: ActiveResources;
-  /** The resources that it still holds after it was unmounted. */
+  /** Resources that the island still uses after it was unmounted: its leaks. */
   readonly left: ActiveResources;
   readonly errors: readonly string[];
 }
@@ -60,7 +60,7 @@ const listAll = (): ActiveResources => [
   ...stores.flatMap(([name, { lc }]) => Array<string>(lc).fill(name)),
 ];
 
-/** Returns the entries that were added, with their multiplicity. */
+/** Lists the entries that `now` has in addition to `before`. Equal entries count as often as they occur. */
 function listAdded(before: ActiveResources, now: ActiveResources): ActiveResources {
   const remaining = [...before];
   return now.filter((each) => {
@@ -70,7 +70,7 @@ function listAdded(before: ActiveResources, now: ActiveResources): ActiveResourc
   });
 }
 
-/** Mounts an island and unmounts it again. */
+/** Mounts an island, records what it uses, and unmounts it. */
 async function mount({ name, props, surroundings = "" }: MountRequest): Promise<MountLeftovers> {
   const errors: string[] = [];
   const island = document.createElement("div");
@@ -88,7 +88,7 @@ async function mount({ name, props, surroundings = "" }: MountRequest): Promise<
   return { held, left: listAdded(before, listAll()), errors };
 }
 
-/** Starts a selection and shows a toast, so that islands show more than at first. */
+/** Selects items and shows a toast, so that islands also render their selection toolbar and toasts. */
 function showSelectionAndToast(): void {
   $selection.set(new Set());
   showToast("Added.");

@@ -6,7 +6,7 @@ import type { MountLeftovers, MountRequest } from "./browser";
 
 const FOLDER = "/mounted";
 
-/** Bundles the islands with the code that mounts them, as files for a browser. */
+/** Bundles the islands with the code of `browser.ts` that mounts them. Returns the files by path. */
 async function bundleIslands(): Promise<ReadonlyMap<string, string>> {
   const result = await build({
     configFile: false,
@@ -39,7 +39,7 @@ export interface IslandMounter {
   act(): Promise<void>;
 }
 
-/** Loads the bundled islands on a page of the site that has no scripts of its own. */
+/** Opens a page of the site that has no scripts of its own, and loads the bundled islands there. */
 export async function createIslandMounter(page: Page): Promise<IslandMounter> {
   bundled ??= bundleIslands();
   const files = await bundled;
