@@ -14,7 +14,7 @@ const COMPONENTS = import.meta.glob<Module>(
 const STORES = import.meta.glob<Module>("../../../islands/{store,copies}/*.ts", { eager: true });
 
 interface Store {
-  /** The number of listeners. */
+  /** Number of the store's listeners (a field of the nanostores library). */
   readonly lc: number;
 }
 const isStore = (value: unknown): value is Store => typeof Reflect.get(Object(value), "lc") === "number";
