@@ -36,7 +36,7 @@ const PARTS: Record<string, Part> = {
   costs: { title: "Limits of costs", measure: (folder) => benchCosts(join(folder, "costs"), STORES_COSTS) },
 };
 
-/** Returns the named parts in the order of the table, or all parts if none is named. */
+/** Selects the parts of the benchmark with these names, in the order of `PARTS`; all parts if there are no names. */
 function selectParts(names: string[]): Part[] {
   const unknown = names.filter((name) => !(name in PARTS));
   if (unknown.length > 0) {
@@ -46,7 +46,7 @@ function selectParts(names: string[]): Part[] {
   return Object.entries(PARTS).flatMap(([name, part]) => (names.length === 0 || names.includes(name) ? [part] : []));
 }
 
-/** Builds the site, then measures and prints the parts one after the other. */
+/** Builds the site, then measures and prints one part after the other. */
 async function run(parts: Part[], folder: string): Promise<BenchFigure[]> {
   await buildIfChanged(() => console.log("Building ..."));
   const all: BenchFigure[] = [];

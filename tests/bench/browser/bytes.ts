@@ -8,8 +8,8 @@ import { observePage } from "./observePage";
 import { withFirstVisit } from "./withFirstVisit";
 
 /**
- * Measures the transfer size of the page and the files that the browser loads, with the strongest gzip compression.
- * These figures have no limits, since `npm test` checks the byte budgets.
+ * Measures the compressed size of the page and of the files that the browser loads for it (gzip level 9). The results
+ * have no limits, because `npm test` checks the byte budgets.
  */
 export async function measureBytes(browser: Browser, url: string, site: CapturedSite): Promise<BenchFigure[]> {
   const loaded = await withFirstVisit(browser, url, observePage, async (page) => {

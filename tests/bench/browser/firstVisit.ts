@@ -17,9 +17,15 @@ import { clickFirstToggle } from "./observePage";
 import { withFirstVisit } from "./withFirstVisit";
 
 const PAGE = "/list/all";
-/** Number of visits per side: many, since the limit of 5 % is smaller than the difference between two visits. */
+/**
+ * Number of visits with and without a service worker. Two visits differ by more than the accepted 5 %, so their medians
+ * need many.
+ */
 const ROUNDS = 25;
-/** Scripts that run before the page: both click the first toggle, one removes the support for service workers. */
+/**
+ * Scripts that run before the page's own. Both click the first item's "own" button; the second also removes the
+ * browser's support for service workers.
+ */
 const SIDES = {
   withWorker: { content: `(${clickFirstToggle})();` },
   without: { content: `delete Navigator.prototype.serviceWorker; (${clickFirstToggle})();` },
@@ -31,7 +37,7 @@ interface FirstVisit {
   readonly toggle: number;
 }
 
-/** Compares a first visit during which the service worker installs and fills its caches with one without it. */
+/** Compares first visits with and without a service worker, which installs and fills its caches meanwhile. */
 export async function benchFirstVisit(folder: string, browser: Browser): Promise<BenchFigure[]> {
   const { url, stop } = await startStaticServer(await captureOfflineSite(folder));
   const visits = { withWorker: [] as FirstVisit[], without: [] as FirstVisit[] };
@@ -59,7 +65,10 @@ async function measureFirst(page: Page): Promise<FirstVisit> {
   return { paint: paint ?? Number.NaN, toggle };
 }
 
-/** Waits until the service worker has cached the page. Rejects after a timeout, since both sides would be without one. */
+/**
+ * Waits until the service worker has cached the page. Rejects after a timeout, because otherwise two visits without a
+ * service worker would be compared.
+ */
 const checkServiceWorker = (browser: Browser, address: string): Promise<void> =>
   withFirstVisit(browser, address, clickFirstToggle, async (page) => {
     await page.waitForFunction((path) => caches.match(path).then(Boolean), PAGE, { polling: 200 });

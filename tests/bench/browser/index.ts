@@ -30,10 +30,13 @@ const PATHS = {
   preact: "/preact",
 } as const;
 
-/** Address of all item names, which the search requests. */
+/** API path of all item names, which the search field loads. */
 const NAMES = "/api/guest/amiibo/names";
 
-/** Measures the size of the catalogue page, and its speed relative to other builds of the same page. */
+/**
+ * Measures the size of the catalogue page, and its speed relative to the same page without scripts and as a single
+ * React or Preact root.
+ */
 export async function benchCatalogue(folder: string): Promise<BenchFigure[]> {
   const site = await captureSite(folder);
   const { url, stop } = await startStaticServer(site);
@@ -54,7 +57,7 @@ export async function benchCatalogue(folder: string): Promise<BenchFigure[]> {
   }
 }
 
-/** Measures other visits: a first visit, other lists, and offline pages. */
+/** Measures first visits with a service worker, the other list pages, and offline pages. */
 export const benchVisits = (folder: string): Promise<BenchFigure[]> =>
   withBrowser(async (browser) => [
     ...(await benchFirstVisit(folder, browser)),

@@ -21,12 +21,15 @@ import { withFirstVisit } from "./withFirstVisit";
 
 const CATALOGUE = "/list/all";
 const TABLE = "/market-prices";
-/** The list of all games, and the game with the most items. */
+/** Paths of the list of all games and of the game with the most items. */
 const GAMES = ["/games", "/games/mario-kart-8-deluxe"];
 const ROUNDS = 5;
 const COLUMNS = ["us-new", "us-new", "uk-change", "series"];
 
-/** Compares the price table of all items and the pages of games with the catalogue. */
+/**
+ * Compares the price table and the game pages with the catalogue page by first paint, and measures sorting the price
+ * table.
+ */
 export async function benchLists(folder: string, browser: Browser): Promise<BenchFigure[]> {
   const { url, stop } = await startStaticServer(await captureLists(folder));
   const catalogue: number[] = [];

@@ -9,7 +9,7 @@ export interface LoadTimings {
   readonly blocking: number;
 }
 
-/** Waits until the page is idle, then returns its load timings. */
+/** Waits until the page is idle, then returns its load times. */
 export async function measureLoading(page: Page): Promise<LoadTimings> {
   await page.waitForLoadState("load");
   await page.evaluate(waitUntilIdle);
@@ -18,7 +18,7 @@ export async function measureLoading(page: Page): Promise<LoadTimings> {
 
 /** Waits for the first contentful paint, which may follow the load event, and returns its time in ms. */
 export async function measureFirstPaint(page: Page): Promise<number> {
-  // Polls only after the load event: evaluating a script earlier would delay the first paint.
+  // Waits for the load event first, because evaluating a script earlier would delay the first paint.
   await page.waitForLoadState("load");
   const painted = await page.waitForFunction(
     () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
@@ -28,7 +28,7 @@ export async function measureFirstPaint(page: Page): Promise<number> {
   return (await painted.jsonValue()) ?? Number.NaN;
 }
 
-/** Runs in the page: resolves after three seconds without a long task. */
+/** Resolves after three seconds without a long task. This function is executed inside the page. */
 function waitUntilIdle(): Promise<void> {
   const quiet = 3_000;
   const since = performance.now();
@@ -42,7 +42,10 @@ function waitUntilIdle(): Promise<void> {
   });
 }
 
-/** Runs in the page: sums up the time of each task beyond 50 ms, from the first paint on. */
+/**
+ * Sums up the time that each task takes beyond 50 ms, from the first paint on. This function is executed inside the
+ * page.
+ */
 function summarize(): LoadTimings {
   const paint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime;
   if (paint === undefined) throw new Error("Measuring the load failed: the page has no first contentful paint.");

@@ -9,11 +9,11 @@ import { clickFirstToggle, observePage } from "./observePage";
 import { withFirstVisit } from "./withFirstVisit";
 
 const ROUNDS = 7;
-/** Loads per page for the first paint: many, since a single first paint varies by 50 ms. */
+/** Number of loads per page to measure the first paint, which varies by 50 ms from load to load. */
 const PAINTS = 150;
-/** Resolution of Chromium's paint times in ms. Medians of the same page may differ by it. */
+/** Resolution in ms of Chromium's paint times. Medians of two measurements of the same page may differ by this much. */
 const CLOCK_STEP_MS = 4;
-/** Time after which no new round starts, for busy machines. */
+/** Time in ms after which no new round starts. A busy machine reaches it. */
 const LONGEST_MS = 420_000;
 
 export interface ComparedPages {
@@ -27,7 +27,7 @@ interface PageVisit extends LoadTimings, TouchTimings {
   readonly toggle: number;
 }
 
-/** Measures all pages in turn, round after round, so that a slow moment of the machine affects all of them. */
+/** Measures the compared pages in turn, round after round, so that a slow moment of the machine affects all of them. */
 export async function measurePages(browser: Browser, pages: ComparedPages): Promise<BenchFigure[]> {
   const ours: PageVisit[] = [];
   const oneRoot: PageVisit[] = [];
@@ -64,13 +64,16 @@ export async function measurePages(browser: Browser, pages: ComparedPages): Prom
   ];
 }
 
-/** Creates a ratio whose limit allows a difference of one clock step. */
+/** Compares two medians of first paints. The limit allows one step of the browser's clock. */
 const compareWithinClockStep = (name: string, ours: readonly number[], theirs: readonly number[]): BenchFigure =>
   compareMedians(name, 1 + CLOCK_STEP_MS / computeFigureMedian(theirs), ours, theirs);
 
 const PAINT_PAGES = ["ours", "withoutScripts"] as const;
 
-/** Measures first paints in ms. The order alternates, since a load after a heavy page is slightly faster. */
+/**
+ * Measures first paints in ms with and without scripts. The order alternates, because a load after a heavy page is
+ * slightly faster.
+ */
 async function measurePaints(browser: Browser, pages: ComparedPages) {
   const paints = { ours: [] as number[], withoutScripts: [] as number[] };
   for (let round = 0; round < PAINTS; round += 1)
@@ -82,12 +85,12 @@ async function measurePaints(browser: Browser, pages: ComparedPages) {
 interface Metric {
   readonly name: string;
   readonly of: (visit: PageVisit) => number;
-  /** Largest accepted value in ms. */
+  /** Largest accepted value in ms; no limit if omitted. */
   readonly most?: number;
   readonly mostOfOneRoot: number;
 }
 
-/** Compared metrics. Of keys and taps the slowest of a visit counts, since a person notices that one. */
+/** Compared times of a page. For keys and taps, the slowest of a visit counts, because a person notices that one. */
 const METRICS: readonly Metric[] = [
   { name: "total blocking time", of: ({ blocking }) => blocking, mostOfOneRoot: 0.5 },
   { name: "first toggle works", of: ({ toggle }) => toggle, mostOfOneRoot: 0.5 },

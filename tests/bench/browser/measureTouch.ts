@@ -11,7 +11,10 @@ export interface TouchTimings {
   readonly keys: readonly number[];
 }
 
-/** Adds the first items by tapping their cards, then types a search. Returns the latencies. The page must be idle. */
+/**
+ * Taps the "own" buttons of the first items, then types a search. Returns the delays in ms until the page reacts. The
+ * page must be idle.
+ */
 export async function measureTouch(page: Page): Promise<TouchTimings> {
   for (let card = 0; card < TAPS; card += 1) {
     await tapWithFinger(page, page.locator('[data-control="own"]').nth(card));

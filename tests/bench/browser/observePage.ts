@@ -1,8 +1,8 @@
 export interface PageTimings {
   readonly longTasks: { readonly start: number; readonly duration: number }[];
   /**
-   * Returns the ms from each key or tap since the last call to the next paint, as Event Timing reports them: in steps of
-   * 8, at least 16. Must be called after the frame of the last event is shown.
+   * Returns the delays in ms from each key or tap since the last call to the next paint. The browser's Event Timing
+   * reports them in steps of 8 ms, at least 16. Must be called after the frame of the last event is shown.
    */
   readonly takeLatencies: () => number[];
   /** Time in ms of the largest contentful paint so far. */
@@ -12,15 +12,15 @@ export interface PageTimings {
 declare global {
   interface Window {
     observed: PageTimings;
-    /** Time at which the first toggle worked, in ms. */
+    /** Time in ms at which a click on the first item's "own" button had an effect. */
     toggledAt?: number;
   }
 }
 
-/** Runs in the page before its own scripts: records long tasks, paints and the latency of events. */
+/** Records long tasks, paints and input delays. This function is executed inside the page, before its own scripts. */
 export function observePage(): void {
   const UNREPORTED_MS = 16;
-  /** Latencies by the time of the event. */
+  /** Input delays in ms, by the time stamp of the key or click. */
   const latencies = new Map<number, number>();
   const recordLatencies = (entries: PerformanceEntryList) => {
     for (const { startTime, duration } of entries) {
@@ -61,7 +61,10 @@ export function observePage(): void {
   );
 }
 
-/** Runs in the page before its own scripts: clicks the first toggle every 20 ms until it works. */
+/**
+ * Clicks the first item's "own" button every 20 ms until the item is owned. This function is executed inside the page,
+ * before its own scripts.
+ */
 export function clickFirstToggle(): void {
   const timer = setInterval(() => {
     const button = document.querySelector<HTMLElement>('[data-control="own"]');

@@ -9,7 +9,7 @@ const OWN_PAGES = ["/my-account", "/list/all"];
 const ROUNDS = 5;
 const THROTTLING = 4;
 
-/** Measures a member's own pages without a network, after one visit. */
+/** Measures the first paint of a member's pages without a network, after one visit with a network. */
 export async function benchOffline(folder: string, browser: Browser): Promise<BenchFigure[]> {
   const plinth = await startPlinth(join(folder, "offline"));
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });

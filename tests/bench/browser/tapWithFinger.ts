@@ -3,8 +3,8 @@ import type { Locator, Page } from "playwright-core";
 const REST_MS = 400;
 
 /**
- * Taps the middle of an element. `Locator.tap` would first run a hit test in the throttled page, and its time would
- * count as the page's delay.
+ * Taps the middle of an element. `Locator.tap` would first look up the element at that point in the throttled page, and
+ * that time would count as the page's delay.
  */
 export async function tapWithFinger(page: Page, locator: Locator): Promise<void> {
   await locator.scrollIntoViewIfNeeded();

@@ -5,7 +5,10 @@ import type { BenchFigure } from "../figures/figure";
 import { observePage } from "./observePage";
 import { withFirstVisit } from "./withFirstVisit";
 
-/** Misspelt names with the expected text on the page. The last has too many typos, so the search compares all names. */
+/**
+ * Misspelt names, each with the text that the page must show. The last one has too many typos for a suggestion, so the
+ * search compares all names.
+ */
 const TYPOS = {
   lnik: /Did you mean Link/,
   "kk slidr": /Did you mean .*Slider/,
@@ -18,7 +21,10 @@ const ROUNDS = 5;
 const BETWEEN_KEYS_MS = 120;
 const BETWEEN_NAMES_MS = 800;
 
-/** Measures typing of misspelt names. The slowest key of a name counts, since a person notices that one. */
+/**
+ * Measures the delay of keys while misspelt names are typed. The slowest key of a name counts, because a person notices
+ * that one.
+ */
 export async function benchTypos(browser: Browser, url: string): Promise<BenchFigure[]> {
   const rounds: Worst[] = [];
   for (let round = 0; round < ROUNDS; round += 1)

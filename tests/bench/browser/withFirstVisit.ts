@@ -3,7 +3,10 @@ import type { Browser, Page } from "playwright-core";
 const PHONE = { viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 };
 const THROTTLING = 4;
 
-/** Runs a first visit on a phone: with empty caches and a quarter of the processor speed. Rejects if the page logs an error. */
+/**
+ * Opens a page as a phone does on a first visit: empty caches, a quarter of the processor speed. Rejects if the page
+ * logs an error.
+ */
 export async function withFirstVisit<T>(
   browser: Browser,
   url: string,
@@ -18,7 +21,7 @@ export async function withFirstVisit<T>(
     page.on("pageerror", (error) => pageErrors.push(error.message));
     const devTools = await context.newCDPSession(page);
     await devTools.send("Emulation.setCPUThrottlingRate", { rate: THROTTLING });
-    // esbuild adds calls of a helper `__name` to functions, which the page must define.
+    // Defines a helper in the page that esbuild calls in the functions it compiles.
     await page.addInitScript({ content: "globalThis.__name = (named) => named;" });
     await page.addInitScript(script);
     await page.goto(url, { waitUntil: "commit" });

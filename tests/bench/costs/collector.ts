@@ -6,10 +6,10 @@ import type { Holding } from "../../../domain/ownership/holding";
 import { deriveToken } from "../../../routes/http/secrets";
 import { createPerson } from "../server/person";
 
-/** Size of the measured collector's data. The table of costs applies to a collector of this size. */
+/** Size of the measured collector's data. The printed costs apply to a collector of this size. */
 export const COLLECTOR_SIZE = { items: 300, doubles: 20, wishes: 40, watches: 20, targets: 10, notices: 30 } as const;
 
-/** Number of database rows of one collector. */
+/** Number of database rows that belong to the measured collector. */
 export const ROWS_PER_COLLECTOR =
   COLLECTOR_SIZE.items +
   COLLECTOR_SIZE.doubles +
@@ -20,11 +20,14 @@ export const ROWS_PER_COLLECTOR =
 
 export interface BenchCollector {
   readonly userId: number;
-  /** Headers with the cookie and tokens of their session. */
+  /** Headers with the session cookie and the CSRF tokens. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Creates a collector with data of every kind. @param from offset into the catalogue, so that collectors have different items */
+/**
+ * Creates a collector with copies, list entries, price targets and notifications.
+ * @param from offset into the catalogue, so that collectors have different items
+ */
 export async function createCollector(db: Database, from = 0): Promise<BenchCollector> {
   const isPublic = { is_collection_public: true, is_wishlist_public: true, is_sell_list_public: true };
   const { userId, cookie } = await createPerson(db, { ...isPublic, is_open_to_trades: true });
@@ -62,7 +65,10 @@ export async function createCollector(db: Database, from = 0): Promise<BenchColl
 const OTHERS = 1_000;
 const COPIES_OF_OTHERS = 100;
 
-/** Inserts a thousand other collectors, some open to trades, so that costs which grow with their number show. */
+/**
+ * Inserts a thousand other collectors, some of them open to trades, so that the measurement shows costs that grow with
+ * their number.
+ */
 export async function insertOtherCollectors(db: Database): Promise<void> {
   const numbers = (count: number) =>
     sql`WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ${sql.raw(String(count))})`;

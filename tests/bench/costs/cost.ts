@@ -1,19 +1,22 @@
-/** Everything that the hosts bill or limit for one request or one refresh. */
+/** Everything that the hosts bill or limit for one request or one refresh (cron run). */
 export interface RequestCost {
-  /** Requests to the database. */
+  /** Number of requests to the database. */
   readonly trips: number;
-  /** Rows as the database server counts them. */
+  /** Number of rows that the database server scanned. */
   readonly rowsRead: number;
   readonly rowsWritten: number;
   readonly kvReads: number;
   readonly kvWrites: number;
   readonly kvDeletes: number;
   readonly kvLists: number;
-  /** Requests of the worker to the database, KV, the platform's cache and external services. */
+  /** Number of requests that the worker sent to the database, KV, the platform's cache and external services. */
   readonly subrequests: number;
-  /** Processor time of the worker in ms, beyond that of an empty response. A median for steady requests. */
+  /**
+   * Processor time of the worker in ms, minus that of an empty response. The median of several measurements, if the
+   * request can be repeated.
+   */
   readonly cpuMs: number;
-  /** Size of the response before compression. */
+  /** Size of the response in bytes before compression. */
   readonly bytes: number;
 }
 

@@ -14,7 +14,7 @@ import type { RequestCost } from "./cost";
 import { buildCountedWorker, type CallCounts, COUNTS_PATH, countsSchema, EMPTY_PATH } from "./countedWorker";
 import { readProcessorMs } from "./processor";
 
-/** Daily quota of marketplace searches, as deployed. */
+/** Daily quota of marketplace searches in production. */
 export const SEARCH_CALLS_PER_DAY = 3_400;
 const CRON = "*/15 * * * *";
 const PAUSE_MS = 5;
@@ -22,27 +22,27 @@ const EMPTY_REQUESTS = 15;
 const START_RETRIES = 20;
 const RETRY_DELAY_MS = 500;
 
-/** Function that sends one or more requests and returns the bytes of the responses. */
+/** Sends one or more requests and returns the total bytes of their responses. */
 export type SendRequest = () => Promise<number>;
 
 export interface CountedSite {
-  /** Origin without a trailing slash. */
+  /** Origin of the site without a trailing slash. */
   readonly url: string;
   readonly db: Database;
-  /** Time of the fake services' market, in ms since the epoch. */
+  /** Time of the fake market in ms since the epoch. */
   standsAt: number;
-  /** Measures the cost of requests, including their `waitUntil` tasks. */
+  /** Measures what requests cost, including the work that they leave to `waitUntil`. */
   costOf(ask: SendRequest): Promise<RequestCost>;
   /** Runs one refresh as the cron job does. */
   refresh: SendRequest;
-  /** Starts a new isolate with empty memory. KV and the database keep their data. */
+  /** Replaces the isolate by a new one with empty memory. KV and the database keep their data. */
   begin(): Promise<void>;
-  /** Returns the number of writes by KV key since the isolate started. */
+  /** Returns the number of KV writes since the isolate started, by KV key. */
   written(): Promise<Readonly<Record<string, number>>>;
   stop(): Promise<void>;
 }
 
-/** Starts the built worker, its database and the fake services, and counts the calls to each. */
+/** Starts the built worker with its database and the fake external services, and counts the worker's calls to each. */
 export async function startCountedSite(folder: string): Promise<CountedSite> {
   let standsAt = Date.now();
   const fakeServices = await startFakeServices(0, { now: () => standsAt });
@@ -53,11 +53,14 @@ export async function startCountedSite(folder: string): Promise<CountedSite> {
   const vars = {
     ...getFakeServiceVars(fakeServices),
     TURSO_DATABASE_URL: proxy.url,
-    // The deployed quota, of which each refresh gets an even share.
+    // The quota of production, because a refresh uses its share of the daily calls.
     EBAY_DAILY_CALLS: String(SEARCH_CALLS_PER_DAY),
   };
   const start = (port: number) => startWorker({ ...config, main }, { folder, port, vars }, benchSupervisor);
-  /** Starts the worker at the same port, since cached pages belong to an origin. Retries until the port is free. */
+  /**
+   * Starts the worker at the port of the previous one, because cached pages belong to an origin. Retries until the port
+   * is free.
+   */
   const startWithRetry = async (port: number, retries = START_RETRIES): Promise<LocalWorker> => {
     try {
       return await start(port);
@@ -104,7 +107,7 @@ export async function startCountedSite(folder: string): Promise<CountedSite> {
       bytes,
     };
   };
-  /** Measures the processor time of an empty request together with reading the counts. It is subtracted from all others. */
+  /** Measures the processor time of an empty request and of reading the counts. All other measurements subtract it. */
   const calibrate = async () => {
     emptyRequestMs = 0;
     const sendEmpty = async () => (await read(EMPTY_PATH)).length;

@@ -2,12 +2,12 @@ import { cp, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { z } from "zod";
 
-/** Address at which a counted worker returns its counts. */
+/** Path at which the counting worker returns its counts as JSON. */
 export const COUNTS_PATH = "/counts";
-/** Address with an empty response, to measure the cost of any request. */
+/** Path with an empty response, whose cost is the minimum of any request. */
 export const EMPTY_PATH = "/counts/nothing";
 
-/** Counts since the isolate started. */
+/** Calls of the worker since its isolate started, by kind. */
 export const countsSchema = z.object({
   kvReads: z.number(),
   kvWrites: z.number(),
@@ -15,14 +15,17 @@ export const countsSchema = z.object({
   kvLists: z.number(),
   fetches: z.number(),
   cached: z.number(),
-  /** Number of unfinished `waitUntil` tasks. */
+  /** Number of `waitUntil` promises that are still pending. */
   waiting: z.number(),
-  /** Number of writes by KV key. */
+  /** Number of KV writes, by KV key. */
   written: z.record(z.string(), z.number()),
 });
 export type CallCounts = z.infer<typeof countsSchema>;
 
-/** Wraps the built worker in one that counts its calls to KV, the cache and other services. @returns its main module */
+/**
+ * Wraps the built worker in a worker that counts its calls to KV, the platform's cache and other services.
+ * @returns path of the wrapper's main module
+ */
 export async function buildCountedWorker(main: string, folder: string): Promise<string> {
   await cp(dirname(main), folder, { recursive: true });
   const counting = join(folder, "counting.js");

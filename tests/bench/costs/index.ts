@@ -13,10 +13,13 @@ import { printCosts } from "./print";
 import { measureRefreshes } from "./refreshes";
 import { listScenarios } from "./requestScenarios";
 
-/** Number of measurements of a steady request. */
+/** Number of times that a repeatable request is measured. */
 const STEADY_ROUNDS = 5;
 
-/** Measures and prints the costs of all requests and the monthly bill. @param keeps true to store the costs for the simulation */
+/**
+ * Measures and prints the costs of all requests and the monthly bill.
+ * @param keeps true to store the costs in `measured.json` for `npm run simulate`
+ */
 export async function benchCosts(folder: string, keeps: boolean): Promise<BenchFigure[]> {
   const kinds = await measureCosts(folder);
   printCosts(kinds);

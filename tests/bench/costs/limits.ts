@@ -1,15 +1,20 @@
 import type { BenchFigure } from "../figures/figure";
 import type { RequestKind } from "./cost";
 
-/** Rows that a signed-in page may read in addition to the member's own: the session, an item's market, stock checks. */
+/**
+ * Rows that a signed-in page may read in addition to the member's own: session, market data of an item, stock checks.
+ */
 const OTHER_ROWS = 600;
-/** Guest pages that are cached or built from cached data. */
+/** Guest pages that need no database rows, because they are cached or built from cached data. */
 const CACHED_PAGES =
   /^guest: (?:home|list|item|search|market prices|stock|poster of an item|picture that the worker draws)$/;
-/** Signed-in requests that write or read the member's data several times. */
+/** Signed-in requests that write data or read the member's data several times. They may read more rows. */
 const EXPENSIVE_REQUESTS = /one click|at once|import|^device/;
 
-/** Creates the figures with limits of rows and subrequests. @param rows number of rows of the measured collector */
+/**
+ * Compares rows and subrequests of the most expensive requests with their limits.
+ * @param rows number of rows of the measured collector
+ */
 export function createLimitFigures(kinds: readonly RequestKind[], rows: number): BenchFigure[] {
   const createMaximumFigure = (
     name: string,

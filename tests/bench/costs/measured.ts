@@ -2,7 +2,10 @@ import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import type { RequestKind } from "./cost";
 
-/** File with the last costs from `npm run bench -- costs --keep`. Processor times are rough, since they depend on the machine. */
+/**
+ * JSON file with the last costs stored by `npm run bench -- costs --keep`. Its processor times are rough, because they
+ * depend on the machine.
+ */
 export const MEASURED_COSTS_PATH = "tests/bench/costs/measured.json";
 
 const cost = z.object({

@@ -9,13 +9,13 @@ import { type CountedSite, SEARCH_CALLS_PER_DAY } from "./countedSite";
 const HOUR_MS = 60 * 60_000;
 const FAR_FUTURE = Date.parse("2100-01-01T00:00:00Z");
 
-/** Makes all targets due, each at a different time as on a running site, and always in the same order. */
+/** Makes all refresh targets due, each at another time as on a running site, and always in the same order. */
 const MAKE_ALL_DUE = sql`UPDATE refresh_target SET next_due_at = (SELECT count(*) FROM refresh_target AS other
   WHERE other.key < refresh_target.key) WHERE checked_at IS NOT NULL`;
-/** Makes a quarter of the searches due, which is more than one refresh has calls for. */
+/** Makes a quarter of the marketplace searches due, which needs more calls than one refresh may use. */
 const MAKE_A_QUARTER_DUE = sql`UPDATE refresh_target SET next_due_at = iif(unicode(substr(key, -1)) % 4 = 0, 0, ${FAR_FUTURE})`;
 
-/** Measures refreshes as the cron job runs them. Each continues from the state that the previous one left. */
+/** Measures refreshes as the cron job runs them. Each starts with the data that the previous one left. */
 export async function measureRefreshes(site: CountedSite): Promise<RequestKind[]> {
   const { db } = site;
   const kinds: RequestKind[] = [];
@@ -36,7 +36,7 @@ export async function measureRefreshes(site: CountedSite): Promise<RequestKind[]
   await recordEvenQuotaUse(db);
   await db.run(MAKE_ALL_DUE);
   await measure("refresh: a typical one");
-  // Clears the record of KV writes, since `refreshMany` used another KV.
+  // `insertManyRefreshes` wrote to another KV, so the database's record of KV writes does not match the site's KV.
   await db.run(sql`DELETE FROM kv_write`);
   await db.run(sql`UPDATE price_version SET published_at = 0, pending_changes = 'some', version = 'of the bench'`);
   await db.run(sql`UPDATE refresh_target SET next_due_at = ${FAR_FUTURE}, leased_until = 0`);
@@ -44,7 +44,7 @@ export async function measureRefreshes(site: CountedSite): Promise<RequestKind[]
   return kinds;
 }
 
-/** Records the quota as used evenly until now, so that the next refresh has its usual share of calls. */
+/** Records that the daily quota was used evenly until now, so that the next refresh gets its usual share of calls. */
 async function recordEvenQuotaUse(db: Database): Promise<void> {
   const { day, startsAt, endsAt } = getQuotaDay(Date.now());
   const used = Math.floor((SEARCH_CALLS_PER_DAY * (Date.now() - startsAt)) / (endsAt - startsAt));
@@ -53,7 +53,7 @@ async function recordEvenQuotaUse(db: Database): Promise<void> {
   );
 }
 
-/** Inserts the results of many refreshes at once, since a running site knows listings of most items. */
+/** Runs one refresh with many calls outside of the measurement, because a running site knows listings of most items. */
 async function refreshMany({ db, standsAt }: CountedSite): Promise<void> {
   const run = await startMarketRun(createFullCatalogue(), Date.now());
   run.fixedMarketTime = standsAt;

@@ -11,9 +11,9 @@ import type { CountedSite, SendRequest } from "./countedSite";
 export interface RequestScenario {
   readonly name: string;
   readonly ask: SendRequest;
-  /** True if the request is the first in a new isolate. */
+  /** True if the request must be the first in a new isolate. */
   readonly isFirst?: boolean;
-  /** True if the request always costs the same. Its processor time is the median of several. */
+  /** True if repeating the request costs the same. Its processor time is then the median of several measurements. */
   readonly isSteady?: boolean;
 }
 
@@ -21,7 +21,10 @@ interface Sending extends RequestInit {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends a request and follows redirects as a browser does. @returns the bytes of all responses */
+/**
+ * Sends a request and follows redirects as a browser does.
+ * @returns the bytes of all responses
+ */
 export async function fetchByteCount(
   site: CountedSite,
   path: string,
@@ -37,14 +40,14 @@ export async function fetchByteCount(
 
 const ITEM = 5;
 
-/** Finds the path of a page's social image. */
+/** Finds the path of the picture that a page shows in link previews. */
 async function findSocialImagePath(site: CountedSite, path: string): Promise<string> {
   const text = await (await fetch(site.url + path)).text();
   const found = /property="og:image" content="([^"]*)"/.exec(text)?.[1] ?? "/";
   return new URL(found, site.url).pathname;
 }
 
-/** Lists all kinds of requests. The order matters: earlier requests fill the caches of later ones. */
+/** Lists all requests to measure. Their order matters, because earlier requests fill the caches of later ones. */
 export function listScenarios(site: CountedSite, me: BenchCollector, other: BenchCollector): RequestScenario[] {
   const guest = (path: string) => () => fetchByteCount(site, path);
   const fetchOwnPage = (path: string) => () => fetchByteCount(site, path, { headers: me.headers });
@@ -117,7 +120,7 @@ export function listScenarios(site: CountedSite, me: BenchCollector, other: Benc
 
 const listHundredIds = () => Array.from({ length: 100 }, (_, index) => COLLECTOR_SIZE.items + index * 3);
 
-/** Imports the CSV file of another member: uploads it, loads the preview and confirms. */
+/** Imports the CSV export of another member: uploads it, loads the preview and confirms. */
 async function importCollectionOf(
   site: CountedSite,
   { headers }: BenchCollector,
@@ -139,7 +142,7 @@ async function importCollectionOf(
   return text.length + (await fetchByteCount(site, paths.confirmImport, { method: "POST", body: confirmed, headers }));
 }
 
-/** Requests everything that the service worker requests when its offline pages are out of date. */
+/** Sends the requests of a service worker whose offline pages are out of date. */
 async function refreshOfflinePages(site: CountedSite, { headers }: BenchCollector): Promise<number> {
   const addresses = [
     OFFLINE_FALLBACK_PATH,

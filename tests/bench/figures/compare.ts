@@ -8,7 +8,7 @@ export const createMsFigure = (name: string, values: readonly number[], most?: n
   ...(most !== undefined && { limit: { most } }),
 });
 
-/** Creates the figure of the ratio of two medians. Both sides must have been measured alternately in one run. */
+/** Compares the medians of two measurements that alternated in one run. The result is their ratio. */
 export function compareMedians(
   name: string,
   most: number | undefined,

@@ -1,12 +1,12 @@
 export type FigureUnit = "bytes" | "ms" | "per second" | "x" | "share" | "count";
 
-/** A measured value. A figure without a limit is for information only. */
+/** A measured value. A result without a limit is only printed for information. */
 export interface BenchFigure {
   readonly name: string;
   readonly value: number;
   readonly unit: FigureUnit;
   readonly limit?: { readonly most: number } | { readonly least: number };
-  /** Details, such as the two sides of a ratio. */
+  /** Details to print, such as the two values of a ratio. */
   readonly from?: string;
 }
 

@@ -11,13 +11,16 @@ const PAGES = [
   ["an item", "/amiibo/1/mario"],
 ] as const;
 
-/** Limits: bytes of first-view scripts beyond those in English, and the share of the HTML for the language form. */
+/**
+ * Limits: how many more bytes than in English the first view's scripts may have, and which share of the HTML may be the
+ * language form.
+ */
 const MOST = { scripts: 1024, html: 0.03 };
 
-/** The language form at the bottom of a page. */
+/** Matches the form for choosing a language at the bottom of a page. */
 const LANGUAGE_FORM = /<form[^>]*action="\/preferences\/language".*?<\/form>/gis;
 
-/** Measures the size of pages in each language relative to English, and what the languages add to the start of a worker. */
+/** Measures the size of pages in each language relative to English, and what the languages add to a worker's start. */
 export async function benchLanguages(folder: string): Promise<BenchFigure[]> {
   await mkdir(folder, { recursive: true });
   const plinth = await startPlinth(folder);
@@ -33,7 +36,7 @@ export async function benchLanguages(folder: string): Promise<BenchFigure[]> {
 interface PageSize {
   readonly language: Language;
   readonly html: number;
-  /** HTML without the language form. */
+  /** Compressed bytes of the HTML without the language form. */
   readonly bare: number;
   readonly first: number;
   readonly all: number;

@@ -8,7 +8,10 @@ import { countGzipBytes } from "./bytes";
 
 const STARTS = 7;
 
-/** Compares the start of the worker with and removed the modules of other languages, which load on first use. */
+/**
+ * Compares the start of the worker with all languages and with only English. Modules of other languages load on first
+ * use.
+ */
 export async function benchStartByLanguages(folder: string): Promise<BenchFigure[]> {
   await mkdir(folder, { recursive: true });
   const modules = await listLanguageModules();
@@ -33,7 +36,7 @@ export async function benchStartByLanguages(folder: string): Promise<BenchFigure
 
 const BUILT = "dist/worker";
 
-/** Lists the worker's modules that contain only messages. */
+/** Lists the worker's modules that contain nothing but messages. */
 async function listLanguageModules(): Promise<string[]> {
   const scripts = (await readdir(BUILT)).filter(
     (name) => name.endsWith(".js") && existsSync(join(BUILT, `${name}.map`)),

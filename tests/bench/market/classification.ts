@@ -10,7 +10,10 @@ import {
 const LEAST = 0.98;
 const HONEST_KINDS = ["plain", ...LISTING_FEATURES];
 
-/** Measures how well listings are classified: first all open listings, then those that searches find. */
+/**
+ * Measures the precision and recall of the listing classifier: first on all open listings, then on those that searches
+ * find.
+ */
 export const measureClassification = (at: number): BenchFigure[] => [
   ...createClassificationFigures("of all open listings", countConfusionOfAll(at)),
   ...createClassificationFigures("of listings that searches find", countConfusionOfFound(at)),

@@ -7,31 +7,31 @@ import { formatSearchText } from "../../../worker/external/marketplace/query";
 import { getListingClassifier } from "../../../worker/refresh/classifyListings";
 import { toOfferedListing } from "./toOfferedListing";
 
-/** Counts of classified listings, compared with what they really are. */
+/** Counts of classified listings. The synthetic market knows what each listing really is. */
 export interface ClassificationCounts {
   listings: number;
-  /** Listings assigned to their item. */
+  /** Listings assigned to the right item. */
   right: number;
-  /** Listings assigned to another item, or to an item although they show none. */
+  /** Listings assigned to a wrong item, or to an item although they show none. */
   wrong: number;
   /** Rejected listings that really show an item. */
   missed: number;
-  /** Right listings with any grade. */
+  /** Rightly assigned listings that got a grade (new or used). */
   graded: number;
-  /** Right listings with the right grade. */
+  /** Rightly assigned listings that got the right grade. */
   wellGraded: number;
 }
 
 export interface ConfusionCounts {
   readonly all: ClassificationCounts;
   readonly byKind: ReadonlyMap<string, ClassificationCounts>;
-  /** A few listings of each kind of error, for people to read. */
+  /** Titles of a few listings of each kind of error, for people to read. */
   readonly examples: ReadonlyMap<string, readonly string[]>;
 }
 
 const MOST_EXAMPLES = 8;
 
-/** Classifies every open listing, with the same candidate items as a refresh would use for it. */
+/** Classifies every open listing. The classifier chooses among the same items as it would in a refresh. */
 export function countConfusionOfAll(at: number, market: SyntheticMarket = createSyntheticMarket()): ConfusionCounts {
   return countConfusion((catalogue, classify) => {
     for (const shard of buildSearchShards(catalogue)) {
@@ -42,7 +42,10 @@ export function countConfusionOfAll(at: number, market: SyntheticMarket = create
   });
 }
 
-/** Classifies all listings that the searches of a full refresh find. A search also finds other items' listings and misses some. */
+/**
+ * Classifies all listings that the searches of a full refresh find. A search also finds listings of other items and
+ * misses some.
+ */
 export function countConfusionOfFound(at: number, market: SyntheticMarket = createSyntheticMarket()): ConfusionCounts {
   return countConfusion((catalogue, classify) => {
     for (const shard of buildSearchShards(catalogue)) {
@@ -82,7 +85,7 @@ function countConfusion(listAll: (catalogue: Catalogue, classify: Classify) => v
     if (recorded.length < MOST_EXAMPLES) examples.set(error, [...recorded, line]);
   };
   listAll(catalogue, (listing, candidates) => {
-    // The search filter excludes classified ads, and nothing in a response would identify them.
+    // Real searches exclude classified ads, and nothing in a response would identify them.
     if (listing.buyingOptions.includes("CLASSIFIED_AD")) return;
     const { itemId, reject, grade: givenGrade } = judge(toOfferedListing(listing), candidates);
     if (reject === "no-bid") return;
@@ -116,7 +119,10 @@ function countConfusion(listAll: (catalogue: Catalogue, classify: Classify) => v
   return { all, byKind, examples };
 }
 
-/** Lists the kinds that a listing counts for. A trap has one kind; an honest listing may be difficult in several ways. */
+/**
+ * Lists the kinds under which a listing is counted. A trap (a misleading listing) has one kind; an honest listing may
+ * be difficult in several ways.
+ */
 function listKinds({ trap, features }: SyntheticListing, isExpected: boolean): readonly string[] {
   if (trap !== undefined) return [trap];
   if (!isExpected) return ["of another item"];

@@ -13,7 +13,10 @@ const MAX_REFRESHES = 12;
 const SECOND_MS = 1_000;
 const API = "api.ebay.com";
 
-/** Measures a full refresh of every item in every market against the fake services, and counts the database requests. */
+/**
+ * Measures a full refresh of every item in every market against the fake services, with its calls, round trips and
+ * written rows.
+ */
 export async function measureFullRefresh(): Promise<BenchFigure[]> {
   const database = await startMigratedDatabase();
   const proxy = await startDatabaseProxy(database.url);
@@ -46,7 +49,7 @@ export async function measureFullRefresh(): Promise<BenchFigure[]> {
       };
     };
     const first = await runFullPass();
-    // Only a second passes, so almost no auction has ended and no daily retention has expired.
+    // Advances the clock by only a second, so that almost no auction ends and no cleanup of old rows becomes due.
     run.now += SECOND_MS;
     await database.db.run(sql`UPDATE refresh_target SET next_due_at = 0`);
     const second = await runFullPass();
@@ -64,7 +67,7 @@ export async function measureFullRefresh(): Promise<BenchFigure[]> {
         name: "rows written by a second pass over the same market",
         value: second.written,
         unit: "count",
-        // Two rows for each of about 37 leases, one per 25 calls, and one for each service that responded.
+        // Allows two rows for each of about 37 leases, one per 25 calls, and one for each service that responded.
         limit: { most: 150 },
         from: `${second.calls} calls, ${second.trips} trips`,
       },

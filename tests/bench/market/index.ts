@@ -9,10 +9,13 @@ import { measureMonth } from "./refreshMonth";
 import { measurePage } from "./responseProcessing";
 
 const AT = Date.parse("2026-11-20T12:00:00Z");
-/** Instants to compare prices at. One alone has too few price changes for a meaningful share of right ones. */
+/**
+ * Times in ms at which prices are compared. At a single time, too few prices change for a meaningful share of right
+ * changes.
+ */
 const INSTANTS = Array.from({ length: 6 }, (_, step) => AT - step * 61 * DAY_MS);
 
-/** Measures the cost and the accuracy of prices. */
+/** Measures the cost of refreshes and the accuracy of prices. */
 export async function benchMarket(folder: string): Promise<BenchFigure[]> {
   return [
     ...(await measureFullRefresh()),

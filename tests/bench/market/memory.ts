@@ -9,10 +9,10 @@ import { benchSupervisor } from "../server/plinth";
 
 const CRON = "*/15 * * * *";
 const ISOLATE = 128 * 1024 * 1024;
-/** Number of refreshes. The first creates the targets and checks only those that are due by their jitter. */
+/** Number of refreshes. The first one creates the targets, but checks only a random part of them. */
 const REFRESHES = 2;
 
-/** Measures the peak memory of the built worker, including garbage, while it refreshes all of the marketplace and shops. */
+/** Measures the worker's peak memory, garbage included, while it refreshes all listings and shops. */
 export async function measureRefreshMemory(dataDir: string): Promise<BenchFigure> {
   const { worker, ...config } = readWorkerConfig("wrangler.toml");
   const inspected = { ...config, worker: { ...worker, inspectorPort: 0 } };
@@ -53,7 +53,7 @@ export async function measureRefreshMemory(dataDir: string): Promise<BenchFigure
   }
 }
 
-/** Reads the memory of the isolate in bytes: V8's heap, and buffers outside of it such as responses being read. */
+/** Reads the isolate's memory in bytes: V8's heap, and buffers outside of it, such as responses that are being read. */
 async function readMemoryBytes(mf: Parameters<typeof inspectIsolate>[0]): Promise<number> {
   const [usage] = await inspectIsolate(mf, ["Runtime.getHeapUsage"]);
   return PARTS.reduce((sum, part) => {

@@ -10,20 +10,26 @@ import type { SyntheticSale } from "../../../local/syntheticMarket/draft/listing
 import type { BenchFigure } from "../figures/figure";
 import { computeFigureMedian } from "../figures/median";
 
-/** Shares of auctions and of sales by quantity that refreshes detect, as measured by the month of refreshes. */
+/**
+ * Shares of sales that refreshes detect: auctions, and listings whose sold quantity rose. `measureRefreshMonth`
+ * measures them.
+ */
 const DETECTED_SHARES = { auction: 0.65, step: 0.78 } as const;
 
-/** A price figure of an item in a market and grade, compared with the true price. */
+/** A computed price of an item in a market and grade, compared with the true price of the synthetic market. */
 interface ComparedFigure {
   readonly isThin: boolean;
-  /** Error in percent of the true price. */
+  /** Difference from the true price, in percent of it. */
   readonly error: number;
-  /** Price in percent of the previous period's. */
+  /** Price in percent of the price 30 days before. */
   readonly change: number | undefined;
   readonly trueChange: number;
 }
 
-/** Compares the price figures of every item with the true prices, using the share of sales that refreshes detect. @param instants ms */
+/**
+ * Compares the computed price of every item with its true price. Uses the share of sales that refreshes detect.
+ * @param instants times to compare at, in ms
+ */
 export function measureFigures(
   instants: readonly number[],
   market: SyntheticMarket = createSyntheticMarket(),
@@ -104,7 +110,10 @@ function compareWithTruth(now: number, market: SyntheticMarket): ComparedFigure[
 const isDetected = ({ listingId, evidence }: SyntheticSale): boolean =>
   hashToShare(Number(listingId) | 0, 77) < DETECTED_SHARES[evidence];
 
-/** Computes price figures by grade from correctly classified sales. @param today `YYYY-MM-DD`, UTC */
+/**
+ * Computes prices by grade from sales that are classified correctly.
+ * @param today `YYYY-MM-DD`, UTC
+ */
 export const computeSaleFigures = (sales: readonly SyntheticSale[], today: string) =>
   recomputePrices({
     today,

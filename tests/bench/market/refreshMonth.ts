@@ -14,12 +14,15 @@ import { computeSaleFigures } from "./priceFigures";
 
 const UNTIL = Date.parse("2026-11-20T12:00:00Z");
 const DAYS = 30;
-/** Interval of the cron job. */
+/** Interval of the cron job in ms. */
 const TICK_MS = 15 * 60 * 1_000;
-/** Number of sampled items by form, spread evenly over all items of the form. */
+/** Number of sampled items by form (kind of product), spread evenly over all items of that form. */
 const SAMPLES = { figure: 5, card: 3, yarn: 1, "cereal-box": 1, band: 1, block: 1 } as const;
 const MIN_SALES = 3;
-/** Largest accepted error of refreshes, relative to the chance error of averages from the same few sales. */
+/**
+ * Largest accepted error of averages from refreshes, as a multiple of the random error of averages from the same few
+ * sales.
+ */
 const MAX_ERROR_RATIO = 1.1;
 
 function sampleItems(items: readonly Item[]): number[] {
@@ -29,19 +32,22 @@ function sampleItems(items: readonly Item[]): number[] {
   });
 }
 
-/** Adds the other items of the same characters, since the classifier must distinguish them. */
+/** Adds the other items of the same characters, because the classifier must tell them apart. */
 function withNamesakes(items: readonly Item[], ids: readonly number[]): number[] {
   const characters = new Set(items.filter(({ id }) => ids.includes(id)).map(({ characterKey }) => characterKey));
   return items.filter(({ characterKey }) => characters.has(characterKey)).map(({ id }) => id);
 }
 
-/** Simulates a month of refreshes of a few items with their share of the quota, and compares the averages with the true prices. */
+/**
+ * Simulates a month of refreshes of a few items with their share of the daily calls, and compares the averages with the
+ * true prices.
+ */
 export async function measureMonth(): Promise<BenchFigure[]> {
   const market = createSyntheticMarket();
   const database = await createEmbeddedDatabase();
   const sample = sampleItems(market.items);
   const catalogue = createSmallCatalogue(withNamesakes(market.items, sample));
-  // The quota also covers auctions of the other items of the same characters.
+  // The share of calls also covers auctions of the other items of the same characters.
   const endingsADay = Math.round((ENDING_AUCTION_CALLS_PER_DAY * catalogue.items.length) / market.items.length);
   const run = await startMarketRun(catalogue, UNTIL - DAYS * DAY_MS, { hasShops: false, listed: sample });
   try {
@@ -108,5 +114,5 @@ export async function measureMonth(): Promise<BenchFigure[]> {
   }
 }
 
-/** Computes the error in percent of the true price. */
+/** Computes how much a price differs from the true price, in percent of the true price. */
 const computeErrorPercent = (price: number, truth: number): number => (100 * Math.abs(price - truth)) / truth;

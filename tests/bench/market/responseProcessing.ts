@@ -14,7 +14,7 @@ import { computeFigureMedian } from "../figures/median";
 
 const ROWS = 200;
 const ROUNDS = 60;
-/** Rounds before the measured ones, until the engine has compiled the code. */
+/** Number of unmeasured rounds, after which the engine has compiled the code. */
 const WARMING_ROUNDS = 120;
 const MARKET: Market = "EBAY-US";
 const ITEM = 1;
@@ -27,7 +27,7 @@ const QUESTION = new URL(
   })}`,
 );
 
-/** Measures the processor time from one marketplace response to the prices of an item, once the code is compiled. */
+/** Measures the processor time to turn one marketplace response into prices of an item, once the code is compiled. */
 export async function measurePage(at: number): Promise<BenchFigure> {
   const response = await createSearchResponse(at);
   const classifyListing = getListingClassifier(

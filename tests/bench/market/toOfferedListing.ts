@@ -2,7 +2,7 @@ import type { MarketplaceListing } from "../../../domain/listings/classifierInpu
 import { CURRENCY_BY_MARKET } from "../../../domain/listings/market";
 import type { SyntheticListing } from "../../../local/syntheticMarket/draft/listing";
 
-/** Converts a synthetic listing to the form in which a marketplace search returns it. */
+/** Converts a listing of the synthetic market to a listing as the marketplace's search returns it. */
 export function toOfferedListing(listing: SyntheticListing): MarketplaceListing {
   const isBin = listing.buyingOptions.includes("FIXED_PRICE");
   return {
@@ -12,7 +12,7 @@ export function toOfferedListing(listing: SyntheticListing): MarketplaceListing 
     url: "https://www.ebay.com/itm/1",
     image: undefined,
     conditionId: listing.conditionId,
-    // A search does not return the condition of a card.
+    // A search does not return the condition of an amiibo card.
     isNearMint: undefined,
     price: isBin ? listing.price : (listing.currentBid ?? listing.price),
     currency: CURRENCY_BY_MARKET[listing.market],

@@ -6,7 +6,7 @@ export interface CapturedFile {
   readonly type: string;
   readonly body: Buffer;
   readonly isGzip: boolean;
-  /** Headers besides type, length and encoding. */
+  /** Response headers other than type, length and encoding. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -27,7 +27,7 @@ export const createTextFile = (type: string, content: string | Buffer): Captured
 
 export const createHtmlFile = (content: string): CapturedFile => createTextFile("text/html; charset=utf-8", content);
 
-/** Reads all files of a build's folder, by address. */
+/** Reads all files in a build's folder, by URL path. */
 export async function captureFolder(folder: string): Promise<CapturedSite> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -43,7 +43,7 @@ export async function captureFolder(folder: string): Promise<CapturedSite> {
   return new Map(await Promise.all(captured));
 }
 
-/** Requests every picture of the catalogue from the worker. */
+/** Fetches every picture of the catalogue page from the worker. */
 export async function capturePictures(origin: string): Promise<CapturedSite> {
   const catalogueHtml = await (await fetch(`${origin}/list/all?groups=20`)).text();
   const addresses = new Set(Array.from(catalogueHtml.matchAll(/src="(\/img\/[^"]+)"/g), ([, address = ""]) => address));
@@ -58,7 +58,7 @@ export async function capturePictures(origin: string): Promise<CapturedSite> {
   return site;
 }
 
-/** Returns the address from which the page loads its shared props. */
+/** Returns the URL from which the page loads the props that its islands share. */
 export function findSharedPropsUrl(page: string): string {
   const address = / data-props="([^"]+)"/.exec(page)?.[1];
   if (address === undefined) throw new Error("Finding the shared props failed: the page has no data-props address.");

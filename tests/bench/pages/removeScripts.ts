@@ -1,3 +1,3 @@
-/** Removes all scripts and script preloads from a page, to find the fastest possible paint. */
+/** Removes all scripts and script preloads from a page, to measure the fastest possible paint. */
 export const removeScripts = (page: string): string =>
   page.replaceAll(/<script\b[^>]*>.*?<\/script>/gs, "").replaceAll(/<link rel="modulepreload"[^>]*>/g, "");

@@ -7,7 +7,7 @@ export interface StaticServer {
   stop(): void;
 }
 
-/** Starts a server that serves a captured site from memory, so that server time does not differ between pages. */
+/** Starts a server that serves a captured site from memory, so that the compared pages do not differ in server time. */
 export async function startStaticServer(site: CapturedSite): Promise<StaticServer> {
   const server = createServer((request, response) => {
     const file = site.get(request.url ?? "");

@@ -7,9 +7,11 @@ import { startPlinth } from "../server/plinth";
 
 const STARTS = 5;
 
-/** Compares the first page of a new isolate in the full build and in a copy without the modules that draw pictures. */
+/**
+ * Compares the first page of a new isolate in the complete build with a build without the modules that draw pictures.
+ */
 export async function measureColdStart(folder: string): Promise<BenchFigure[]> {
-  // Every started runtime adds listeners to these streams.
+  // Each runtime adds listeners to these streams, which would cause a warning about a leak.
   process.stdout.setMaxListeners(0);
   process.stderr.setMaxListeners(0);
   const buildWithoutDrawing = await copyBuildWithoutDrawing(folder);
@@ -33,7 +35,7 @@ export async function measureColdStart(folder: string): Promise<BenchFigure[]> {
 
 const DRAWING_MODULES = /^edgeRenderer|\.wasm$/;
 
-/** Copies the build without the modules that draw pictures. They are loaded only when a picture is requested. */
+/** Copies the build without the modules that draw pictures. The worker loads them only when a picture is requested. */
 async function copyBuildWithoutDrawing(folder: string): Promise<string> {
   const built = await mkdtemp(join(folder, "undrawn-"));
   await cp("dist/worker", built, { recursive: true, filter: (path) => !DRAWING_MODULES.test(basename(path)) });

@@ -19,7 +19,10 @@ const items = sortInCatalogueOrder([...readShippedCatalogue().items]);
 
 export const MAX_TILES = items.length;
 
-/** Creates an export image whose items are owned, wishlisted and missing in turn. Each round number gives another picture. */
+/**
+ * Creates an export image (a picture of many items) in which some items are owned, some wishlisted and some missing.
+ * Each round number gives a different picture.
+ */
 export function createSampleExport(tiles: number, round: number): ExportImage {
   const copies = [{ isBoxed: true }, { isBoxed: false }];
   return buildExportImage(
@@ -43,7 +46,10 @@ interface ExportCost {
   readonly bytes: number;
 }
 
-/** Measures what exports cost the runtime. Returns no figures if the runtime process is not runtime. */
+/**
+ * Measures processor time, delay and size of export images. Returns no results if the runtime's process cannot be
+ * found.
+ */
 export async function measureExportImages(plinth: RunningPlinth): Promise<BenchFigure[]> {
   const runtime = await findRuntime();
   if (!runtime) return [];
@@ -77,7 +83,7 @@ export async function measureExportImages(plinth: RunningPlinth): Promise<BenchF
     for (let time = 0; time < ROUNDS; time += 1) costs.push(await download(await storeExport(tiles)));
     return costs;
   };
-  // The first export loads the modules and the tiles.
+  // The first export also loads modules and tiles, so it is not measured.
   await download(await storeExport(items.length));
 
   const large = await measureDrawing(items.length);
@@ -117,7 +123,7 @@ export async function measureExportImages(plinth: RunningPlinth): Promise<BenchF
   ];
 }
 
-/** Measures several large exports at once, and the response time of other pages meanwhile. */
+/** Measures several large exports at the same time, and how much they slow down other pages. */
 async function measureCrowd(
   plinth: RunningPlinth,
   storeExport: (tiles: number) => Promise<string>,
@@ -157,7 +163,7 @@ async function measureCrowd(
 const MIN_REQUESTS = 40;
 const PAUSE_MS = 20;
 
-/** Measures response times of uncached pages until `until` resolves, at least `MIN_REQUESTS` times. */
+/** Measures response times of uncached pages until `until` resolves, but at least `MIN_REQUESTS` times. */
 async function measureLatencies(client: KeepAliveClient, until: () => Promise<unknown>): Promise<number[]> {
   let isOver = false;
   const over = until().then(() => {

@@ -3,10 +3,12 @@ import { computeFigureMedian } from "../figures/median";
 import type { RunningPlinth } from "../server/plinth";
 import { findRuntime, readRuntimeMs } from "../server/runtime";
 
-/** Number of items whose social images are drawn, one after the other. */
+/** Number of items whose social images (pictures of link previews) are drawn one after the other. */
 const ITEMS = 11;
 
-/** Measures the processor time of a social image when it is drawn and when it is cached. Works only on Linux. */
+/**
+ * Measures the processor time of a social image when it is drawn and when it comes from the cache. Works only on Linux.
+ */
 export async function measureSocialImages(plinth: RunningPlinth): Promise<BenchFigure[]> {
   const runtime = await findRuntime();
   if (!runtime) return [];
@@ -24,7 +26,7 @@ export async function measureSocialImages(plinth: RunningPlinth): Promise<BenchF
   const cached: number[] = [];
   for (const image of images) cached.push(await measureProcessorMs(image));
   return [
-    // The first image is skipped, since it loads the modules that draw.
+    // Skips the first image, because it also loads the modules that draw.
     {
       name: "social image, drawn, processor",
       value: computeFigureMedian(drawn.slice(1)),

@@ -10,8 +10,8 @@ const MEGABYTE = 1024 * 1024;
 const require = createRequire(import.meta.url);
 
 /**
- * Measures the memory of the WebAssembly modules after an export. It is drawn in this process by the modules that the
- * worker uses, since workerd does not report their memory. The memory never shrinks, so this is its peak.
+ * Measures the memory of the WebAssembly modules after an export. Draws in this process with the worker's modules,
+ * because workerd does not report their memory. WebAssembly memory never shrinks, so its size at the end is the peak.
  */
 export async function measureWasmMemory(sheet: ExportImage): Promise<BenchFigure> {
   const memories: WebAssembly.Memory[] = [];
@@ -32,7 +32,7 @@ export async function measureWasmMemory(sheet: ExportImage): Promise<BenchFigure
 }
 
 async function openWasmPen(memories: WebAssembly.Memory[]) {
-  // Loads the fonts first, since building them uses other WebAssembly modules.
+  // Loads the fonts before memories are recorded, because building them uses other WebAssembly modules.
   const fonts = await loadPictureFonts();
   const { instantiate } = WebAssembly;
   WebAssembly.instantiate = new Proxy(instantiate, {

@@ -9,11 +9,14 @@ export interface FixedResponse {
   readonly path: string;
   readonly body: string;
   readonly headers: ReadonlyArray<readonly [string, string]>;
-  /** Database request that the worker sends before each response. */
+  /** Database request that the bare worker sends before it responds. Without it, the worker responds at once. */
   readonly question?: DatabaseRequest | undefined;
 }
 
-/** Starts a minimal worker for comparison: fixed responses, in the same Miniflare with the same assets and bindings. */
+/**
+ * Starts a worker with fixed responses for comparison. It runs in the same Miniflare setup with the same assets and
+ * bindings.
+ */
 export async function startBareWorker(folder: string, answers: readonly FixedResponse[]): Promise<RunningWorker> {
   const modules = join(folder, "bare");
   const scriptPath = join(modules, "index.js");

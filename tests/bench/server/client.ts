@@ -3,11 +3,11 @@ import { performance } from "node:perf_hooks";
 
 interface ClientOptions {
   readonly cookie?: string;
-  /** Expected status. Any other status rejects. */
+  /** Expected status of all responses. Requests with another status reject. */
   readonly status?: number;
 }
 
-/** HTTP client that keeps its connections open. */
+/** HTTP client that reuses its connections. */
 export class KeepAliveClient {
   readonly #agent: Agent;
   readonly #origin: string;
@@ -21,7 +21,10 @@ export class KeepAliveClient {
     this.#headers = { "Accept-Encoding": "identity", ...(cookie !== undefined && { Cookie: cookie }) };
   }
 
-  /** Reads a response. @returns the length of its body in bytes */
+  /**
+   * Requests a path.
+   * @returns the length of the response body in bytes
+   */
   read(path: string): Promise<number> {
     return new Promise((resolve, reject) => {
       const headers = this.#headers;
@@ -39,7 +42,10 @@ export class KeepAliveClient {
     });
   }
 
-  /** Measures how long a response takes. @returns milliseconds */
+  /**
+   * Requests a path.
+   * @returns the time until the complete response, in ms
+   */
   async time(path: string): Promise<number> {
     const start = performance.now();
     await this.read(path);

@@ -15,7 +15,10 @@ import { measureThroughput } from "./throughput";
 const PUBLIC_ITEMS = 300;
 const COPIES = 3;
 
-/** Measures a cached public collection page, and the largest possible account page, which is rendered on each request. */
+/**
+ * Measures a public collection page from the cache, and the largest possible account page, which is rendered for each
+ * request.
+ */
 export async function measureCollectionPages(folder: string): Promise<BenchFigure[]> {
   const plinth = await startPlinth(folder);
   try {
@@ -23,7 +26,7 @@ export async function measureCollectionPages(folder: string): Promise<BenchFigur
     const publicCollector = await createCollectorWith(plinth.db, ids.slice(0, PUBLIC_ITEMS), 1);
     const largest = await createCollectorWith(plinth.db, ids, COPIES);
     const address = paths.user(publicCollector.userId, null);
-    // The site checks on each request that the page is still public, so the bare worker sends the same request.
+    // The bare worker sends the site's database request too: it checks that the collection is still public.
     const question = await captureDatabaseRequest(plinth.databaseUrl, (db) =>
       db.all(sql`SELECT id, public_username, collection_version, is_collection_public FROM user
         WHERE id = ${publicCollector.userId}`),

@@ -1,12 +1,12 @@
 import { type Database, openDatabase } from "../../../db/client";
 
-/** A request to the database server. */
+/** An HTTP request to the database server. */
 export interface DatabaseRequest {
   readonly url: string;
   readonly body: string;
 }
 
-/** Runs a read and returns the exact request that it sends to the database server, or `undefined` if it sends none. */
+/** Runs a database read and records the HTTP request that it sends. Returns `undefined` if it sends none. */
 export async function captureDatabaseRequest(
   url: string,
   runRead: (db: Database) => Promise<unknown>,

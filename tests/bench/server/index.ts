@@ -19,11 +19,11 @@ const CACHED = "/list/all";
 const ITEM = 1;
 
 interface Rendered extends RenderedPageCase {
-  /** Queries that the bare handler sends to the database too, so that their time does not count as rendering. */
+  /** Queries that the bare worker sends too, so that their time does not count as rendering. */
   readonly beside: readonly PageQuery<unknown>[];
 }
 
-/** Pages that are rendered on each request. The unknown query parameter bypasses the page cache. */
+/** Pages to render for each request. Their unknown query parameter bypasses the page cache. */
 const RENDERED: readonly Rendered[] = [
   { name: "render of /list/all", path: "/list/all?from=bench", most: 5, beside: [] },
   {
@@ -65,7 +65,7 @@ export async function benchServer(folder: string): Promise<BenchFigure[]> {
   }
 }
 
-/** Headers of the connection, which the runtime sets itself. */
+/** Response headers that the runtime sets itself, so they are not copied into the fixed responses. */
 const CONNECTION_HEADERS = new Set(["content-encoding", "transfer-encoding", "content-length", "connection", "date"]);
 
 async function captureResponse(origin: string, path: string): Promise<FixedResponse> {
@@ -89,7 +89,7 @@ export async function benchMemory(folder: string): Promise<BenchFigure[]> {
   }
 }
 
-/** Lists the addresses of all list views and series, of every item's page, picture and JSON, and of uncached searches. */
+/** Lists the paths of all list views and series, of every item's page, picture and JSON, and of uncached searches. */
 async function listAddresses(origin: string): Promise<string[]> {
   const pages = ["/", "/list/amiibo-franchise", "/list/game-series", "/list/all?groups=20"];
   const linked = new Set(pages);
@@ -106,7 +106,7 @@ async function listAddresses(origin: string): Promise<string[]> {
   ]);
 }
 
-/** Shuffles in the same order in each run, with a stride that visits every index once. */
+/** Shuffles paths with a fixed stride: every path occurs once, in the same order in each run. */
 function shufflePaths(paths: readonly string[]): string[] {
   const stride = 7_919;
   return paths.map((_path, place) => paths[(place * stride) % paths.length] ?? "/");

@@ -4,7 +4,7 @@ const TIMEOUT_MS = 20_000;
 
 type Answer = Readonly<Record<string, unknown>>;
 
-/** Calls methods of the inspector protocol in the worker's isolate, one after the other, and returns their results. */
+/** Calls methods of Chrome's inspector protocol in the worker's isolate, one after the other. Returns their results. */
 export async function inspectIsolate(mf: Miniflare, methods: readonly string[]): Promise<Answer[]> {
   const address = await mf.getInspectorURL();
   address.protocol = "http:";
@@ -33,7 +33,7 @@ export async function inspectIsolate(mf: Miniflare, methods: readonly string[]):
   return answers;
 }
 
-/** Finds the path of the worker's inspector. Miniflare's internal workers have inspectors too. */
+/** Finds the path of the worker's inspector. Miniflare runs internal workers that have inspectors too. */
 async function findTarget(address: URL): Promise<string> {
   const targets = await (await fetch(new URL("/json", address))).json();
   if (!Array.isArray(targets))

@@ -8,7 +8,7 @@ const REQUESTS = 10_000;
 const CONNECTIONS = 16;
 const ISOLATE = 128 * 1024 * 1024;
 
-/** Measures the heap of the isolate after many requests. */
+/** Measures the heap of the worker's isolate after many requests. */
 export async function measureMemory(plinth: RunningWorker, paths: readonly string[]): Promise<BenchFigure[]> {
   const client = new KeepAliveClient(plinth.url, CONNECTIONS);
   let sent = 0;
@@ -21,7 +21,7 @@ export async function measureMemory(plinth: RunningWorker, paths: readonly strin
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, sendRequests));
   client.close();
-  // workerd does not support `HeapProfiler.collectGarbage`, but a heap snapshot collects garbage too.
+  // Takes a heap snapshot to collect garbage, because workerd does not support `HeapProfiler.collectGarbage`.
   const [, , usage] = await inspectIsolate(plinth.mf, [
     "HeapProfiler.enable",
     "HeapProfiler.takeHeapSnapshot",

@@ -15,11 +15,11 @@ const ROWS = 1_000_000;
 const ROWS_PER_STATEMENT = 50_000;
 const ROUNDS = 150;
 const WARM_UP = 20;
-/** Copies of the measured member: as many as each other member has. */
+/** Number of copies of the measured member, the same as of each other member. */
 const OWN_ITEMS = ROWS / USERS;
 const BULK_ITEMS = 500;
 
-/** Compares a member's reads and writes in a database with a million rows of others and in an empty one. */
+/** Compares a member's reads and writes in a database with a million rows of other members and in an empty one. */
 export async function measureOwnership(folder: string): Promise<BenchFigure[]> {
   const empty = await startDatabase(join(folder, "empty"), benchSupervisor);
   const full = await startDatabase(join(folder, "full"), benchSupervisor);
@@ -54,7 +54,10 @@ interface Side {
 
 type Run = (db: Database, userId: number) => Promise<unknown>;
 
-/** Measures an operation in both databases in turn. @returns both medians in ms */
+/**
+ * Measures an operation in both databases alternately.
+ * @returns both medians in ms
+ */
 async function measureAlternately(sides: readonly [Side, Side], run: Run): Promise<[number, number]> {
   const times: [number[], number[]] = [[], []];
   for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
@@ -99,7 +102,10 @@ async function createCollectorWithCopies(db: Database): Promise<number> {
   return userId;
 }
 
-/** Inserts members with a hundred copies each. Copies alternate between members, so that no member's rows are adjacent. */
+/**
+ * Inserts members with a hundred copies each. Rows of different members alternate, so that no member's rows are
+ * adjacent on disk.
+ */
 async function insertOtherCopies(db: Database): Promise<void> {
   const numbers = (from: number, count: number) =>
     sql`WITH RECURSIVE n(i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ${from + count})`;

@@ -5,7 +5,9 @@ import { SESSION_TTL_MS } from "../../../domain/access/session";
 import { DEFAULT_SETTINGS, type Settings } from "../../../domain/access/settings";
 import { createSecret, hashSecret } from "../../../routes/http/secrets";
 
-/** Creates a signed-in user. Writes the same rows as a login at a provider, since a bench has no provider. */
+/**
+ * Creates a member with a session. Inserts the rows of a login directly, because the benchmark has no login provider.
+ */
 export async function createPerson(db: Database, settings: Partial<Settings> = {}) {
   const now = new Date();
   const identity = {

@@ -7,7 +7,7 @@ import { startWorker } from "../../../local/stack/miniflare";
 import { readWorkerConfig } from "../../../local/stack/wrangler";
 
 export interface RunningWorker {
-  /** Origin without a trailing slash. */
+  /** Origin of the worker without a trailing slash. */
   readonly url: string;
   readonly mf: Miniflare;
   stop(): Promise<void>;
@@ -26,13 +26,13 @@ export interface RunningPlinth extends RunningWorker {
 }
 
 interface Options {
-  /** Enables the inspector, which can read the heap but slows the worker down. */
+  /** True to enable the inspector, which can read the heap but slows the worker down. */
   readonly inspected?: boolean;
-  /** Main module of another build. */
+  /** Path of the main module, to start another build than the current one. */
   readonly main?: string;
 }
 
-/** Starts the built worker with an empty database and KV. */
+/** Starts the built worker with the shipped catalogue, without members and with empty KV. */
 export async function startPlinth(folder: string, { inspected = false, main }: Options = {}): Promise<RunningPlinth> {
   killChildrenOnExit();
   const database = await startDatabase(join(folder, "database"), benchSupervisor);

@@ -4,14 +4,14 @@ import { measureExtraTime } from "./measureExtraTime";
 
 export interface RenderedPageCase {
   readonly name: string;
-  /** Path with a query string that bypasses the page cache. */
+  /** Path with a query parameter that bypasses the page cache. */
   readonly path: string;
   readonly most: number | undefined;
 }
 
 /**
- * Measures the time to render a page. Subtracts the time of a bare handler that returns the same bytes and, if given,
- * sends the same request to the database.
+ * Measures the time to render a page. Subtracts the time of a bare worker that returns the same bytes, after the same
+ * database request if there is one.
  */
 export async function measureRendering(plinth: string, bare: string, page: RenderedPageCase): Promise<BenchFigure> {
   const { name, path, most } = page;

@@ -4,11 +4,11 @@ import { promisify } from "node:util";
 
 interface Runtime {
   readonly pid: number;
-  /** Resident memory in bytes. */
+  /** Resident memory of the process in bytes. */
   readonly resident: number;
 }
 
-/** Finds the workerd process that this process started. Returns `undefined` if `ps` does not list it. */
+/** Finds the workerd process that this process has started. Returns `undefined` if `ps` does not list it. */
 export async function findRuntime(): Promise<Runtime | undefined> {
   try {
     const { stdout } = await promisify(execFile)("ps", ["-A", "-o", "ppid=,pid=,rss=,comm="]);
@@ -20,10 +20,10 @@ export async function findRuntime(): Promise<Runtime | undefined> {
   }
 }
 
-/** Clock tick of Linux, the unit of times in `/proc`. */
+/** Length of Linux's clock tick in ms, the unit of times in `/proc`. */
 const TICK_MS = 10;
 
-/** Reads the processor time of all threads of a process since it started, in ms. Works only on Linux. */
+/** Reads the processor time in ms that all threads of a process have used since it started. Works only on Linux. */
 export async function readRuntimeMs(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");

@@ -4,10 +4,10 @@ import { measureExtraTime } from "./measureExtraTime";
 import { createPerson } from "./person";
 import type { RunningPlinth } from "./plinth";
 
-/** Requests of which a member's and a guest's are compared. The difference is the time to look up the session. */
+/** Requests that are sent as a member and as a guest. The difference is the time to look up the session. */
 const REQUESTS = [
   { name: "a session, on a rendered page", path: "/privacy?from=bench", guestStatus: 200, most: 3 },
-  // The smallest signed-in request. A guest is rejected before any other work.
+  // The smallest response to a member. A guest is rejected before any other work.
   { name: "a session, on whoami", path: "/api/user/whoami", guestStatus: 401, most: undefined },
 ] as const;
 

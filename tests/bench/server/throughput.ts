@@ -8,7 +8,7 @@ const ROUNDS = 7;
 const ROUND_MS = 2_000;
 const WARM_UP_MS = 1_500;
 
-/** Measures the requests per second of a cached guest page, relative to a bare handler with the same response. */
+/** Measures the requests per second of a cached guest page, relative to a bare worker with the same response. */
 export async function measureThroughput(plinth: string, bare: string, path: string): Promise<BenchFigure[]> {
   const clients = { plinth: new KeepAliveClient(plinth, CONNECTIONS), bare: new KeepAliveClient(bare, CONNECTIONS) };
   await measureRequestsPerSecond(clients.plinth, path, WARM_UP_MS);

@@ -9,8 +9,8 @@ const STARTS = 9;
 const MOST_MS = 60;
 
 /**
- * Measures the processor time of the worker's global scope when an isolate starts. Wrangler starts the bundle in the
- * runtime and profiles it. A worker of one line shows how much of that is the runtime's own.
+ * Measures the processor time of the worker's module scope when an isolate starts. Wrangler runs the bundle and records
+ * a CPU profile. A worker of one line shows how much of the time the runtime itself needs.
  */
 export async function benchStart(folder: string): Promise<BenchFigure[]> {
   await mkdir(folder, { recursive: true });
@@ -33,7 +33,7 @@ export interface WorkerBundle {
   readonly file: string;
 }
 
-/** Builds the worker as one file, as a deployment would upload it. */
+/** Builds the worker as one file, exactly as for a deployment. */
 export async function buildWorkerBundle(folder: string, name: string, config: string): Promise<WorkerBundle> {
   const file = join(folder, `${name}.bundle`);
   await runWranglerHere(["deploy", "--dry-run", "--outfile", file, "--config", config]);
@@ -59,11 +59,11 @@ async function writeBareWorker(folder: string): Promise<string> {
 const profile = z.object({
   nodes: z.array(z.object({ id: z.number(), callFrame: z.object({ functionName: z.string() }) })),
   samples: z.array(z.number()),
-  /** Times between samples in microseconds. */
+  /** Times between the samples of the CPU profile, in microseconds. */
   timeDeltas: z.array(z.number()),
 });
 
-/** Measures the processor time in ms until the worker's global scope has run. */
+/** Measures the processor time in ms until the worker's module scope has run. */
 export async function measureStartMs(folder: string, { config, file }: WorkerBundle): Promise<number> {
   const outfile = join(folder, "start.cpuprofile");
   await runWranglerHere(["check", "startup", "--worker", file, "--config", config, "--outfile", outfile]);

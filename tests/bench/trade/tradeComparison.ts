@@ -11,7 +11,10 @@ import { startPlinth } from "../server/plinth";
 
 const COPIES = 3;
 
-/** Measures a comparison of two collections, including the database, relative to a bare handler with the same bytes. */
+/**
+ * Measures the page that compares two collections, including the database, relative to a bare worker with the same
+ * bytes.
+ */
 export async function measureTradeComparison(folder: string): Promise<BenchFigure[]> {
   const plinth = await startPlinth(folder);
   try {

@@ -10,7 +10,10 @@ import { createPerson } from "../server/person";
 import { benchSupervisor } from "../server/plinth";
 
 const USERS = 10_000;
-/** Data of each member: copies, the first of which are pairs of doubles and some are for sale, and wishlist entries. */
+/**
+ * Number of copies of each member. The first 2 × `DOUBLES` are pairs of the same item; of the next, `FOR_SALE` are for
+ * sale.
+ */
 const COPIES = 70;
 const DOUBLES = 15;
 const FOR_SALE = 5;
@@ -24,7 +27,7 @@ const SEARCHERS = [
   { wishes: 475, spares: 400 },
 ] as const;
 
-/** Measures the search for trades among members who are all open to trades and have public lists. */
+/** Measures the search for trade partners when all members are open to trades and have public lists. */
 export async function measureTradeSearch(folder: string): Promise<BenchFigure[]> {
   const database = await startDatabase(folder, benchSupervisor);
   try {
@@ -63,7 +66,10 @@ async function measure(db: Database, wishes: number, spares: number): Promise<Be
   };
 }
 
-/** Inserts members with copies and wishlist entries that alternate, so that no member's rows are adjacent. */
+/**
+ * Inserts members with copies and wishlist entries. Rows of different members alternate, so that no member's rows are
+ * adjacent on disk.
+ */
 async function insertTraders(db: Database): Promise<void> {
   const rows = (from: SQL, count: number) =>
     sql`WITH RECURSIVE n(i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ${from} + ${count})`;

@@ -18,7 +18,7 @@ export interface MonthlyBill {
   readonly platform: number;
   readonly database: number;
   readonly plan: string;
-  /** The most expensive part. */
+  /** Name of the most expensive item of the bill. */
   readonly dearest: string;
 }
 
@@ -49,11 +49,14 @@ const computePlanCost = ({ base, rowsRead, rowsWritten, bytes }: DatabasePlan, m
 
 export interface LimitUsage {
   readonly limit: string;
-  /** Used share of the limit. More than 1 exceeds it. */
+  /** Used share of the limit: 0.5 is half of it, more than 1 exceeds it. */
   readonly share: number;
 }
 
-/** Lists the used share of all limits, the largest first. @param load load of the busiest second, as a multiple of a common day */
+/**
+ * Lists how much of each platform limit is used, the most used first.
+ * @param load requests of the busiest second, as a multiple of a normal day's
+ */
 export function listLimitUsages(kinds: readonly RequestKind[], month: MonthlyUsage, load = 1): LimitUsage[] {
   const atPeak = (amount: number) => (amount / MONTH_SECONDS) * REQUEST_MIX.peak * load;
   const refreshes = kinds.filter(({ name }) => name.startsWith("refresh"));
@@ -80,12 +83,12 @@ export function listLimitUsages(kinds: readonly RequestKind[], month: MonthlyUsa
       limit: "size of a KV value",
       share: Math.max(...kinds.map(({ cost }) => cost.bytes)) / HOST_LIMITS.kvValueBytes,
     },
-    // All isolates together write an entry at most every two seconds (db/kvWrites.ts).
+    // All isolates together write a KV key at most once in two seconds, see db/kvWrites.ts.
     { limit: "writes of one KV entry per second", share: 0.5 / HOST_LIMITS.kvWritesASecond },
   ].toSorted((one, other) => other.share - one.share);
 }
 
-/** Computes the monthly cost of one more member in US dollars, without what the plans include. */
+/** Computes what one more member costs a month in US dollars, once the amounts included in the plans are used up. */
 export function computeCollectorCost(kinds: readonly RequestKind[]): number {
   const { visitsAMonth, requestsByKind } = REQUEST_MIX.member;
   return Object.entries(requestsByKind).reduce((sum, [name, each]) => {

@@ -5,7 +5,7 @@ export const MONTH_SECONDS = 30 * 24 * 60 * 60;
 const VERSION_CHECK_SECONDS = 15;
 const ROWS_PER_VERSION_CHECK = 2;
 
-/** Usage of both hosts in a month. */
+/** Billed usage of the platform (Cloudflare) and the database's host (Turso) in a month. */
 export interface MonthlyUsage {
   readonly people: number;
   readonly requests: number;
@@ -22,7 +22,7 @@ export interface MonthlyUsage {
   readonly peakRequests: number;
 }
 
-/** Returns the cost of a kind of request. Throws if it was not measured. */
+/** Returns the measured cost of a kind of request. Throws if it was not measured. */
 export function getRequestCost(kinds: readonly RequestKind[], name: string): RequestCost {
   const found = kinds.find((kind) => kind.name === name);
   if (!found)
@@ -48,7 +48,8 @@ export function computeMonthlyUsage(kinds: readonly RequestKind[], people: numbe
   const peakRequests = (requests / MONTH_SECONDS) * REQUEST_MIX.peak;
   const isolates =
     Math.ceil(peakRequests / REQUEST_MIX.requestsOfAnIsolate) + Math.min(REQUEST_MIX.places, Math.ceil(peakRequests));
-  // An isolate checks the versions only for a request, and at most once every VERSION_CHECK_SECONDS.
+  // An isolate checks the versions of catalogue and prices when it gets a request, but at most once every
+  // VERSION_CHECK_SECONDS.
   const versionChecks = Math.min(requests, (isolates * MONTH_SECONDS) / VERSION_CHECK_SECONDS / REQUEST_MIX.peak);
   return {
     people,

@@ -1,10 +1,11 @@
 /**
- * Day of the prices and limits in this file. Prices are in US dollars per month. Sources: Cloudflare's pages on pricing
- * and limits of Workers and KV in 2026, and a list of Turso's plans of 12 June 2026. Check them before you rely on a sum.
+ * Day on which the prices and limits in this file were checked. Prices are in US dollars per month. Sources:
+ * Cloudflare's pages on pricing and limits of Workers and KV, and Turso's list of plans. Check them again before you
+ * rely on a sum.
  */
 export const PRICES_AS_OF = "2026-06-12";
 
-/** Amount that is included in a plan, and the price of each further unit. */
+/** Amount that a plan includes, and the price in US dollars of each further unit. */
 export interface UnitPrice {
   readonly included: number;
   readonly each: number;
@@ -19,11 +20,11 @@ export const PLATFORM_PRICES = {
   requests: { included: 10 * MILLION, each: 0.3 / MILLION },
   cpuMs: { included: 30 * MILLION, each: 0.02 / MILLION },
   kvReads: { included: 10 * MILLION, each: 0.5 / MILLION },
-  /** Deletes and lists cost as much as writes. */
+  /** Writes, deletes and lists of KV keys, which cost the same. */
   kvWrites: { included: MILLION, each: 5 / MILLION },
 } as const;
 
-/** Price of rows beyond a plan. It is known for the smallest plan and assumed for all. */
+/** Prices in US dollars of rows beyond the plan. Known for the smallest plan, assumed for the others. */
 const EXTRA_ROW_PRICES = { read: 1 / BILLION, written: 1 / MILLION } as const;
 
 export interface DatabasePlan {
@@ -55,22 +56,22 @@ export const DATABASE_PLANS: readonly DatabasePlan[] = [
   createPlan("Pro", 416.58, 250 * BILLION, 250 * MILLION, 50, 0.45),
 ];
 
-/** Limits of the platform. */
+/** Limits that Cloudflare documents. */
 export const HOST_LIMITS = {
-  /** Subrequests of one request or one refresh, on the paid plan. */
+  /** Most subrequests of one request or one cron run, on the paid plan. */
   subrequests: 10_000,
-  /** Processor time in ms of a cron job that runs more often than hourly. */
+  /** Most processor time in ms of a cron job that runs more often than hourly. */
   refreshCpuMs: 30_000,
   isolateBytes: 128 * 1024 * 1024,
   kvValueBytes: 25 * 1024 * 1024,
-  /** Writes per second of one entry. */
+  /** Most writes per second of one KV key. */
   kvWritesASecond: 1,
 } as const;
 
-/** Assumed limits of one SQLite file with one writer, estimated cautiously. The host does not publish them. */
+/** Cautious estimates of what one SQLite file with one writer sustains. The database's host does not publish limits. */
 export const ASSUMED_LIMITS = {
   databaseTripsASecond: 5_000,
   databaseWritesASecond: 500,
-  /** Size beyond which backups and restores take too long. */
+  /** Database size in bytes beyond which backups and restores take too long. */
   databaseBytes: 200 * BYTES_PER_GB,
 } as const;

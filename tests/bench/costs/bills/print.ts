@@ -9,7 +9,7 @@ const formatDollars = (amount: number): string => `$${amount.toFixed(2)}`;
 const formatCompact = (amount: number): string =>
   Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 }).format(amount);
 
-/** Prints the monthly bill for several numbers of people, with the limit that is reached first. */
+/** Prints the monthly bill for several numbers of visitors, with the platform limit that is used most. */
 export function printBills(kinds: readonly RequestKind[]): void {
   console.log(`\nMonthly bill, at prices of ${PRICES_AS_OF}`);
   for (const people of PEOPLE_COUNTS) {

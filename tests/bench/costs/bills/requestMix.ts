@@ -1,6 +1,6 @@
-/** Assumed visitors and their requests per visit. Names are those of the table "Costs of requests". */
+/** Assumed visitors and their requests per visit. Keys are the names that `npm run bench -- costs` prints. */
 export const REQUEST_MIX = {
-  /** Share of members among the people of a month. */
+  /** Share of a month's visitors who are members. */
   members: 0.15,
   /** Share of members with a public profile. */
   publicProfiles: 0.3,
@@ -42,21 +42,21 @@ export const REQUEST_MIX = {
       "device: copies of one's pages": 0.4,
     },
   },
-  /** Number of refreshes per month. */
+  /** Number of refreshes (cron runs) per month, by measured kind. */
   refreshes: {
     "refresh: a typical one": 2880,
     "refresh: an edition, and nothing else": 720,
   },
-  /** Average number of copies of a member. Most members have few. */
+  /** Average number of copies (owned figures and cards) of a member. Most members have few. */
   copiesOfAMember: 60,
-  /** Bytes of a copy with its index entries. A copy without notes, price and date has 56. */
+  /** Bytes of a copy's database row with its index entries. A row without notes, price and date has 56 bytes. */
   bytesOfACopy: 220,
-  /** Size of the data without members: catalogue, listings and years of prices. */
+  /** Bytes of the data that does not depend on members: catalogue, listings and years of prices. */
   bytesOfTheMarket: 600e6,
-  /** Requests in the busiest second, as a multiple of the month's average. */
+  /** Requests in the busiest second, as a multiple of the month's average per second. */
   peak: 5,
-  /** Most locations with isolates. */
+  /** Most locations (Cloudflare data centres) that run isolates at the same time. */
   places: 300,
-  /** Requests per second that one isolate serves before another starts. */
+  /** Requests per second that one isolate serves before the platform starts another. */
   requestsOfAnIsolate: 20,
 } as const;

@@ -4,7 +4,7 @@ import { startGuestControls } from "../../../../islands/store/guestControls";
 import { followGuestHoldings } from "../../../../islands/store/guestHoldings";
 import { rootComponents } from "./components";
 
-/** Handles clicks on cards once React has hydrated them. */
+/** Makes an item card react to clicks, once React has hydrated it. */
 function Hydrated({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     followGuestHoldings();
@@ -13,7 +13,8 @@ function Hydrated({ children }: { readonly children: ReactNode }) {
   return children;
 }
 
-// Hydrates all cards as one root as soon as the script has loaded. The overlays are a second, small root.
+// Hydrates all cards as one React root as soon as the script has loaded. The overlays (dialogs, toasts) are a second,
+// small root.
 for (const element of document.querySelectorAll<HTMLElement>("plinth-island")) {
   const { name = "", props = "{}", prefix = "" } = element.dataset;
   const component = rootComponents[name];

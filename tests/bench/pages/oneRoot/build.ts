@@ -14,7 +14,7 @@ export interface OneRootBuild {
   readonly render: Render;
 }
 
-/** Library that hydrates the one root in the browser. Preact is a smaller alternative to React. */
+/** Library that hydrates the single root in the browser. Preact is a smaller alternative to React. */
 export type Renderer = "react" | "preact";
 
 const ALIASES: Readonly<Record<Renderer, Readonly<Record<string, string>>>> = {
@@ -27,7 +27,9 @@ const ALIASES: Readonly<Record<Renderer, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Builds the page's components as one application with a single root, with the same settings as the islands. */
+/**
+ * Builds the catalogue page as one application with a single root instead of islands, with the islands' build settings.
+ */
 export async function buildOneRoot(folder: string, renderer: Renderer = "react"): Promise<OneRootBuild> {
   const script = `assets/one-root-${renderer}.js`;
   const shared: InlineConfig = {
@@ -53,7 +55,8 @@ export async function buildOneRoot(folder: string, renderer: Renderer = "react")
   const server = join(folder, "server");
   await build({
     ...shared,
-    // Uses React's renderer for workers, as the site does. The one for browsers opens a channel that keeps the bench alive.
+    // Uses React's server renderer for workers, as the site does. The one for browsers opens a message channel that
+    // keeps the process from ending.
     ssr: { noExternal: true, target: "webworker", resolve: { conditions: ["workerd", "module", "production"] } },
     build: {
       outDir: server,

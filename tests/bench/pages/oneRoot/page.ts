@@ -4,7 +4,10 @@ import type { OneRootBuild } from "./build";
 const ISLAND = /<plinth-island ([^>]*)>.*?<\/plinth-island><script type="application\/json">(.*?)<\/script>/gs;
 const ALL_GROUPS = 20;
 
-/** Renders the worker's page with all cards and one script that hydrates them. @param contents shared props as JSON */
+/**
+ * Replaces the islands in the worker's HTML by one root with all cards and one script.
+ * @param contents props that the islands share, as JSON
+ */
 export function renderOneRootPage(page: string, contents: string, { script, render }: OneRootBuild): string {
   const islands = page.replaceAll(ISLAND, (_island, attributes: string, json: string) => {
     const name = readAttribute(attributes, "data-name");
