@@ -12,7 +12,7 @@ import { insertPendingRows, type RowWatch, watchRows } from "./watchRows";
 type Headers = Readonly<Record<string, string>>;
 type ForgedHeaders = readonly (readonly [string, Headers])[];
 
-/** Lists the headers of forms that a page of another site could make a browser send. */
+/** Lists headers with which a page of another site could make a browser send a form to this site. */
 const listForeignHeaders = (url: string): ForgedHeaders => [
   ["no Origin", {}],
   ["another Origin", { Origin: "https://elsewhere.example" }],
@@ -26,9 +26,8 @@ const listForeignHeaders = (url: string): ForgedHeaders => [
 ];
 
 /**
- * Lists token headers that do not belong to the session of the cookie.
- *
- * @param own tokens of this session
+ * Lists CSRF token headers that do not match the session of the cookie.
+ * @param own tokens of the cookie's session
  * @param another tokens of another session of the same member
  * @param stranger tokens of another member
  */
@@ -57,13 +56,13 @@ interface ForgedSender {
   readonly actor: string;
   readonly person: SessionPerson;
   readonly ids: ResourceIds;
-  /** Tokens of another session of the same member. */
+  /** CSRF tokens of another session of the same member. */
   readonly another: Headers;
 }
 
 /**
- * Forges requests that a member's browser sends with their cookie but without their intent. Every request must be
- * rejected with 403 and change no rows.
+ * Sends requests that carry a member's cookie but were not made by the site's own pages (CSRF). Each must be rejected
+ * with 403 and change no rows.
  */
 export async function attackByForging({ url, db }: AttackTarget, asker: HttpClient): Promise<BenchFigure[]> {
   await insertPendingRows(db);
@@ -81,7 +80,10 @@ export async function attackByForging({ url, db }: AttackTarget, asker: HttpClie
     });
   const watched = await watchRows(db, [...senders.map(({ person }) => person.userId), stranger.userId]);
 
-  /** Sends every route with every set of forged headers, and collects accepted requests and changed rows. */
+  /**
+   * Sends a valid request to every route with every set of forged headers. Collects requests that were accepted or
+   * changed rows.
+   */
   const tryAll = async (name: string, routes: readonly Route[], ways: (sender: ForgedSender) => ForgedHeaders) => {
     const [notRejected, changed]: [Breach[], Breach[]] = [[], []];
     let tried = 0;
@@ -116,7 +118,7 @@ export async function attackByForging({ url, db }: AttackTarget, asker: HttpClie
   return [...forms, ...calls, await attackByLinks(url, asker, senders, watched)];
 }
 
-/** Requests every GET route as a link or picture on another site would. */
+/** Requests every GET route as a link or an image on another site would. None may change rows. */
 async function attackByLinks(
   url: string,
   asker: HttpClient,

@@ -7,10 +7,10 @@ import { withRequestHeaders } from "./requests";
 import { attackFromLowerRole } from "./roles";
 import { attackAsStranger } from "./strangers";
 
-/** Client address of its own, so that earlier attacks do not use up its rate limit. */
+/** IP address that only these requests use, so that earlier attacks have not used up its rate limit. */
 const ADDRESS = { "CF-Connecting-IP": "10.11.12.13" };
 
-/** Requests every route as viewers who must not use it, and returns the figures of breaches. */
+/** Requests every route as viewers who must not use it. Returns the number of breaches by kind. */
 export async function attackAccess(target: AttackTarget): Promise<BenchFigure[]> {
   const asker = createHttpClient(target.url, 8);
   const ask: typeof asker.ask = (question) => asker.ask(withRequestHeaders(question, ADDRESS));

@@ -10,22 +10,22 @@ import { DONE_CHANGE_ID, DRAFT_ID, insertFullPerson, insertPerson } from "../../
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Lists that a member may make public separately. */
+/** Lists that a member can make public one by one. */
 export const SHAREABLE_LISTS = ["collection", "wishlist", "sell_list"] as const;
 export type ShareableList = (typeof SHAREABLE_LISTS)[number];
 
 /** A member with a session. */
 export interface SessionPerson {
   readonly userId: number;
-  /** Unique text in all of the member's private data. A response to another viewer must not contain it. */
+  /** Unique text that occurs in all of the member's private data. A response to another viewer must not contain it. */
   readonly name: string;
-  /** Cookie header, which a browser adds to requests from any site. */
+  /** Cookie header of the session. A browser adds it to requests from any site. */
   readonly cookie: Headers;
-  /** Token headers, which only pages of this session can add. */
+  /** CSRF token headers of the session. Only the site's own pages know them. */
   readonly tokens: Headers;
 }
 
-/** Ids of a filled member's data, for addresses and forms. */
+/** Ids of one member's data, to fill the parameters of paths and forms. */
 export interface ResourceIds {
   readonly userId: number;
   readonly name: string;
@@ -33,20 +33,23 @@ export interface ResourceIds {
   readonly session: number;
   readonly change: string;
   readonly draft: string;
-  /** Secret of the addresses of the member's feed and calendar. */
+  /** Secret in the URLs of the member's feed and private calendar. */
   readonly token: string;
-  /** User whom the member wrote to. */
+  /** Id of a user with whom the member has exchanged questions. */
   readonly partner: number;
-  /** User whom the member blocked. */
+  /** Id of a user whom the member has blocked. */
   readonly blocked: number;
-  /** Question that the member received and has not reported. */
+  /** Id of a question (message from another user) that the member has received and not reported. */
   readonly receivedQuestion: number;
 }
 
-/** Creates a unique name without spaces, which tests search for in responses to other viewers. */
+/** Creates a unique name without spaces, so that it can be searched for in responses to other viewers. */
 const createPrivateName = (): string => `private${crypto.randomUUID().replaceAll("-", "")}`;
 
-/** Creates a member without any data. @param open the public lists */
+/**
+ * Creates a member without any data.
+ * @param open the lists that are public
+ */
 export async function createMember(db: Database, open: readonly ShareableList[] = []): Promise<SessionPerson> {
   const name = createPrivateName();
   const userId = await insertPerson(db, name, new Date());
@@ -60,7 +63,7 @@ export async function createAdmin(db: Database): Promise<SessionPerson> {
   return admin;
 }
 
-/** Creates another session of a user, with its cookie and tokens. */
+/** Creates another session of a user. Returns its cookie and token headers. */
 export async function createSession(db: Database, userId: number): Promise<Pick<SessionPerson, "cookie" | "tokens">> {
   const secret = createSecret();
   const now = new Date();
@@ -76,7 +79,10 @@ export async function createSession(db: Database, userId: number): Promise<Pick<
   return { cookie: { Cookie: `session=${secret}` }, tokens: { "X-CSRF-Token": csrfToken, "X-Auth-Token": authToken } };
 }
 
-/** Gives a member data of every kind, with their name in every private text. @param open the public lists */
+/**
+ * Gives a member data of every kind, with the member's private name in every private text.
+ * @param open the lists that are public
+ */
 export async function fillMember(
   db: Database,
   { userId, name }: SessionPerson,
@@ -85,7 +91,7 @@ export async function fillMember(
   await insertFullPerson(db, name, [DONE_CHANGE_ID], new Date());
   const token = createSecret();
   await db.batch([
-    // Every member may see a contact, so it does not contain the private name.
+    // The contact text is visible to every member, so it must not contain the private name.
     db.run(sql`UPDATE user SET contact = 'as they choose' WHERE id = ${userId}`),
     db.run(sql`UPDATE copy SET notes = ${name} WHERE user_id = ${userId}`),
     db.run(sql`UPDATE question SET text = ${name} WHERE user_id = ${userId}`),

@@ -15,14 +15,16 @@ import {
 } from "./people";
 import { fillPath, withRequestHeaders } from "./requests";
 
-/** Routes that end the session, start a login at a provider, or answer differently each time. */
+/**
+ * Routes that end the session, start a login at a provider, or answer differently each time. They are not requested.
+ */
 const EXCLUDED_PATHS: readonly string[] = [paths.logOut, "/oauth/:provider/redirect", paths.health];
 const READS = ROUTES.filter(
   ({ method, isApiCall, formPagePath, path }) =>
     method === "GET" && !isApiCall && !formPagePath && !EXCLUDED_PATHS.includes(path),
 );
 
-/** Returns the list that must be public for an address about a user. */
+/** Returns the list that must be public before others may open this path about a user. */
 const getList = (path: string): ShareableList =>
   path.endsWith("/wishlist") ? "wishlist" : path.endsWith("/sell-list") ? "sell_list" : "collection";
 const namesUser = (path: string): boolean => /\/user\/:id|\/collection\/:id/.test(path);
@@ -46,13 +48,15 @@ const unknownIds = ({ userId, name }: SessionPerson): ResourceIds => ({
   receivedQuestion: 1,
 });
 
-/** Lists requests for a member's private data. To other viewers the responses must look as if the member had no data. */
+/**
+ * Lists requests for a member's private data. The responses to other viewers must look as if the member had no data.
+ */
 const listHiddenRequests = (victim: Victim): AttackRequest[] =>
   READS.filter(({ role, path }) =>
     victim.open.length === 0 ? role !== "admin" : namesUser(path) && !victim.open.includes(getList(path)),
   ).map(({ path }) => ({ path: fillPath(path, unknownIds(victim)) }));
 
-/** Lists all readable addresses about a member, and guesses of secret addresses that are nearly right. */
+/** Lists requests to all readable paths about a member, and to feed and calendar URLs whose secret is nearly right. */
 const listAllRequests = (ids: ResourceIds): AttackRequest[] => [
   ...READS.map(({ path }) => ({ path: fillPath(path, ids) })),
   ...["_".repeat(43), "%25", swapLetterCase(ids.token), ids.token.slice(0, -1)].flatMap((guess) => [
@@ -127,7 +131,7 @@ export async function attackPrivacy({ db }: AttackTarget, asker: HttpClient): Pr
   ];
 }
 
-/** Formats a response without the parts that differ each time: nonces, change ids of forms and times of exports. */
+/** Formats a response without its parts that differ each time: nonces, change ids in forms, and times. */
 const normalizeResponse = ({ status, location, text }: AttackResponse): string =>
   `${status} ${location} ${text.replace(/ nonce="[^"]*"| name="change" value="[\w-]*"| value="[\w-]*" name="change"|\d{4}-\d\d-\d\dT[\d:.]+Z/g, "")}`;
 

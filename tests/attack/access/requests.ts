@@ -7,9 +7,9 @@ import { fillRoutePath } from "../../helpers/routePaths";
 import type { AttackRequest } from "../httpClient";
 import type { ResourceIds } from "./people";
 
-/** The item that every filled member owns, has reported and has a target for. */
+/** Id of an item that every filled member owns, has reported and has a price target for. */
 const ITEM = 11;
-/** Items by action, chosen so that the action changes the data of a filled member. */
+/** Item ids by action, chosen so that the action changes the data of a filled member. */
 const ITEM_FOR: Readonly<Record<string, number>> = {
   add: 15,
   "wishlist/add": 13,
@@ -18,13 +18,15 @@ const ITEM_FOR: Readonly<Record<string, number>> = {
   "boxed/add": 12,
 };
 
-/** Items on the wishlist of every filled member. */
+/** Ids of items that every filled member has on the wishlist. */
 const WISHES = [15, 16] as const;
 
-/** Values of rows that only admins decide about. `insertPendingRows` inserts them. */
+/**
+ * Name that the catalogue source gives an item. `insertPendingRows` inserts it as a difference for an admin to decide.
+ */
 export const DIFFERENCE_VALUE = "Somebody else";
 export const GUIDE_ROW_NAME = "row of the guide";
-/** NFC code of a new item. */
+/** NFC code of a pending new item, which `insertPendingRows` inserts. */
 export const NEW_ITEM_CODE = "fffffff100000001";
 
 const FORM = "application/x-www-form-urlencoded";
@@ -34,7 +36,7 @@ const FILE =
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Form fields by route, chosen so that an accepted request changes something. */
+/** Form fields by route path, chosen so that an accepted request changes something. */
 const FORMS: Readonly<Record<string, (ids: ResourceIds) => Fields>> = {
   [paths.saveCalendar]: () => ({}),
   "/preferences/:name": () => ({ value: "uk" }),
@@ -96,13 +98,13 @@ const CALLS: Readonly<Record<string, unknown>> = {
   "/api/user/:settingName": { sV: true },
 };
 
-/** Addresses of reports that a filled member has not made yet. */
+/** Paths for reporting an item or a listing that a filled member has not reported yet, by route path. */
 const REPORTS: Fields = {
   "/api/amiibo/:id/report": "/api/amiibo/12/report",
   "/api/amiibo/:id/listings/:listingId/report": `/api/amiibo/${ITEM}/listings/${LISTING_IDS[1]}/report`,
 };
 
-/** Fills the parameters of a route's path with the ids of a member. */
+/** Fills the parameters of a route's path with the ids of a member's data. */
 export function fillPath(path: string, ids: ResourceIds): string {
   const [, act = ""] = /^\/api\/amiibo\/:id\/(.*)$/.exec(path) ?? [];
   const item = ITEM_ACTIONS.some((each) => each === act) ? (ITEM_FOR[act] ?? ITEM) : ITEM;
@@ -118,7 +120,10 @@ export function fillPath(path: string, ids: ResourceIds): string {
   return REPORTS[path] ?? fillRoutePath(path.replace(/:(\w+)/g, (parameter, name: string) => named[name] ?? parameter));
 }
 
-/** Builds a valid request to a route about a member's data, without headers for the viewer and the origin. */
+/**
+ * Builds a valid request to a route about a member's data. The caller adds the sender's cookie, tokens and Origin
+ * header.
+ */
 export function buildRequest({ method, path, isApiCall }: Route, ids: ResourceIds): AttackRequest {
   const base = { method, path: fillPath(path, ids) };
   if (method === "GET") return base;
@@ -132,7 +137,7 @@ export function buildRequest({ method, path, isApiCall }: Route, ids: ResourceId
   return withBody(FORM, new URLSearchParams(FORMS[path]?.(ids)).toString());
 }
 
-/** Lists the requests to a route: one, or one per action for the bulk route. */
+/** Lists the requests to send to a route: one, or one per bulk action for the bulk route. */
 export const listRequests = (route: Route, ids: ResourceIds): readonly AttackRequest[] =>
   route.path === BULK
     ? BULK_ACTIONS.map((act) => ({ ...buildRequest(route, ids), body: JSON.stringify({ act, ids: MANY }) }))

@@ -14,13 +14,16 @@ type Headers = Readonly<Record<string, string>>;
 
 const isBelow = (role: ViewerRole, other: ViewerRole): boolean =>
   VIEWER_ROLES.indexOf(role) < VIEWER_ROLES.indexOf(other);
-/** Returns the status for a viewer whose role is too low. Admin pages are hidden behind a 404. */
+/**
+ * Returns the expected status for a viewer whose role is too low. Admin pages answer 404, so that they seem not to
+ * exist.
+ */
 const getExpectedStatus = (role: ViewerRole, route: Route): number => {
   if (isApiPath(route.path)) return role === "guest" ? 401 : 403;
   return route.role === "admin" ? 404 : 401;
 };
 
-/** Sends every route a valid request from a role that is too low. The request must be rejected and change no rows. */
+/** Sends every route a valid request from a role that is too low. Each must be rejected and change no rows. */
 export async function attackFromLowerRole({ url, db }: AttackTarget, asker: HttpClient): Promise<BenchFigure[]> {
   await insertPendingRows(db);
   const [victim, user] = [await createMember(db), await createMember(db)];

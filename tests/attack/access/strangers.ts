@@ -7,7 +7,7 @@ import { createAdmin, createMember, fillMember, type SessionPerson } from "./peo
 import { listRequests, withRequestHeaders } from "./requests";
 import { insertPendingRows, watchRows } from "./watchRows";
 
-/** Routes that only read although they are called by POST. */
+/** Routes that are called by POST but only read data. */
 const EXCLUDED_PATHS: readonly string[] = ["/api/amiibo/:id/boxed"];
 const changingRoutes = ROUTES.filter(
   ({ method, path, isApiCall, isSignedByServer }) =>
@@ -18,8 +18,8 @@ const userRoutes = changingRoutes.filter(({ role }) => role !== "admin");
 const adminRoutes = changingRoutes.filter(({ role }) => role === "admin");
 
 /**
- * Sends a member's valid requests with the ids of another member's data, and expects that member's rows not to change.
- * First sends each request with the sender's own ids: a request that changes nothing then would prove nothing.
+ * Sends a member's own valid requests with ids of another member's data, which must not change. Each request is first
+ * sent with the sender's own ids: one that changes nothing then would prove nothing.
  */
 export async function attackAsStranger(target: AttackTarget, asker: HttpClient): Promise<BenchFigure[]> {
   const { url, db } = target;

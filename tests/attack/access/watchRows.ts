@@ -4,7 +4,7 @@ import { DAY_MS } from "../../../domain/time";
 import { readPersonRows, restorePersonRows, type StoredRows } from "../../db/isolation/person";
 import { DIFFERENCE_VALUE, GUIDE_ROW_NAME, NEW_ITEM_CODE } from "./requests";
 
-/** Tables of the catalogue and of decisions by admins. */
+/** Tables of the catalogue and of admins' decisions, which members must not change. */
 const ADMIN_TABLES = [
   "item",
   "amiibo_series",
@@ -21,7 +21,7 @@ const ADMIN_TABLES = [
   "game_usage",
 ] as const;
 
-/** Inserts one undecided row of each kind that an admin decides about. */
+/** Inserts one row of each kind that waits for an admin's decision. */
 export const insertPendingRows = (db: Database): Promise<unknown> =>
   db.batch([
     db.run(sql`INSERT OR REPLACE INTO catalogue_difference (item_id, field, source_value, first_seen_at)
@@ -49,11 +49,17 @@ async function readAdminRows(db: Database): Promise<StoredRows> {
 }
 
 export interface RowWatch {
-  /** Returns the tables whose rows changed since the last call, with the user. Restores the rows of users. */
+  /**
+   * Lists the tables whose rows have changed since the last call, with the user they belong to. Then restores the
+   * users' rows.
+   */
   changes(): Promise<readonly string[]>;
 }
 
-/** Watches all stored rows of some users. @param isAdminWatched false if the requests may change the tables of admins */
+/**
+ * Watches all rows that belong to some users.
+ * @param isAdminWatched false if the requests may change the catalogue and admins' decisions
+ */
 export async function watchRows(db: Database, userIds: readonly number[], isAdminWatched = true): Promise<RowWatch> {
   const people = new Map(await Promise.all(userIds.map(async (id) => [id, await readPersonRows(db, id)] as const)));
   let admins = isAdminWatched ? await readAdminRows(db) : {};
