@@ -12,14 +12,14 @@ const REQUESTS_PER_SECOND = 1_200;
 const SECONDS = 6;
 const PATHS = ["/list/all?groups=20&q=o", "/list/all", "/api/guest/amiibo/all", "/user/1", "/img/1"];
 /**
- * The local runtime does not notice that a client disconnected until it writes the response. Every accepted request is
- * completed and costs about a millisecond, even for a static file. The limit leaves time to work off that backlog.
+ * Longest accepted recovery. The local runtime notices a disconnected client only when it writes the response, so it
+ * completes every aborted request, about a millisecond each. The limit leaves time for that backlog.
  */
 const BACK_WITHIN_MS = 10_000;
 const TIMEOUT_MS = 20_000;
 const PAUSE_MS = 50;
 
-/** Sends requests whose client disconnects before the response, while a guest and a member load pages. */
+/** Sends many requests whose client disconnects before the response, while a guest and a member load pages. */
 export async function attackByAborting(target: AttackTarget): Promise<BenchFigure[]> {
   const { url, db, reports } = target;
   const { headers } = await createVictim(db);

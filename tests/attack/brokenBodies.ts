@@ -10,7 +10,7 @@ const MULTIPART = "multipart/form-data; boundary=edge";
 const part = (name: string, more = "") => `--edge\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
 const FORM = "application/x-www-form-urlencoded";
 
-/** Content types and bodies of form requests that are damaged in transit or on purpose. */
+/** Content types and bodies of form requests that were damaged in transit or on purpose. */
 const BODIES: readonly (readonly [string, string | Uint8Array])[] = [
   ["", ""],
   ["", "value=1"],
@@ -33,13 +33,13 @@ const BODIES: readonly (readonly [string, string | Uint8Array])[] = [
   [MULTIPART, new Uint8Array(2_000).fill(0xff)],
 ];
 
-/** Sends every broken body to every form, as a guest and as a member. */
+/** Sends every broken body to every form, as a guest and as a member. None may cause a server error. */
 export async function attackWithBrokenBodies({ url, db }: AttackTarget): Promise<BenchFigure[]> {
   const asker = createHttpClient(url, 16);
   const forms = ROUTES.filter(
     ({ method, isApiCall, isSignedByServer }) => method === "POST" && !isApiCall && !isSignedByServer,
   ).map(({ path }) => path);
-  // These forms end the session, which would turn all later requests into guest requests.
+  // Leaves out forms that end the session, because all later requests would be those of a guest.
   const sessionSafeForms = forms.filter((path) => path !== paths.endSessions && path !== paths.logOut);
   const { headers } = await createVictim(db);
   const send = (path: string, own: Readonly<Record<string, string>>): AttackRequest[] =>

@@ -7,12 +7,15 @@ import { killProcess, listProcessTree } from "./processes";
 import type { AttackTarget } from "./target";
 
 const TIMEOUT_MS = 20_000;
-/** Largest number of KV keys besides members' pages: site-wide values and requested pictures. Invented URLs add no keys. */
+/**
+ * Most KV keys for site-wide values and requested pictures, beside those of members' pages. Invented URLs must not add
+ * keys.
+ */
 const MOST_KEYS = 40;
 
 const GARBAGE = ['1\n{"version":1,"items":[{}]}', "\0".repeat(100_000), `1\n${"[".repeat(50_000)}`];
 
-/** Counts the public pages that may be in KV. A collection counts twice, since it is cached as HTML and as JSON. */
+/** Counts the public pages that may be in KV. A collection counts twice, because KV holds its HTML and its JSON. */
 async function countPublicPages(db: Database): Promise<number> {
   const [{ pages = 0 } = {}] = await db.all<{ pages: number }>(
     sql`SELECT sum(2 * is_collection_public + is_wishlist_public + is_sell_list_public) AS pages FROM user`,
@@ -20,7 +23,10 @@ async function countPublicPages(db: Database): Promise<number> {
   return pages;
 }
 
-/** Counts the KV keys that the earlier attacks left, then replaces every value with garbage and expects the site to recover. */
+/**
+ * Counts the KV keys that earlier attacks have left. Then replaces every KV value by garbage and expects the site to
+ * recover.
+ */
 export async function attackCachedPages({ url, kv, db }: AttackTarget): Promise<BenchFigure[]> {
   const { keys } = await (await kv()).list();
   const pages = keys.filter(({ name }) => name.startsWith("page"));
@@ -30,7 +36,7 @@ export async function attackCachedPages({ url, kv, db }: AttackTarget): Promise<
   for (const garbage of GARBAGE) {
     const store = await kv();
     for (const { name } of keys) await store.put(name, garbage);
-    // A restarted runtime has no values in memory, so it reads the garbage from KV.
+    // Kills the runtime: the restarted one has no values in memory, so it must read the garbage.
     for (const each of await listProcessTree(process.pid)) if (each.command === "workerd") killProcess(each);
     const result = await pollUntil(
       async () => {

@@ -4,13 +4,13 @@ import { type AttackRequest, createHttpClient } from "./httpClient";
 import type { AttackTarget } from "./target";
 import { createVictim, createVictims, findLostListEntries, MIN_ACKNOWLEDGED, startAddingToWishlists } from "./victim";
 
-/** Longest accepted wait. The database timeout is five seconds; the rest is a margin for a busy machine. */
+/** Longest accepted wait in ms. The database timeout is five seconds; the rest is a margin for a busy machine. */
 const LONGEST_MS = 7_000;
 const ROUNDS = 12;
 const WRITERS = 8;
 const MOODS = ["silent", "busy", "refusing", "locked"] as const;
 
-/** Makes the database silent, busy, refusing and locked in turn, while members write. */
+/** Makes the database silent, busy, refusing and locked (see `DatabaseProxy`) in turn, while members write. */
 export async function attackByDatabaseOutages({ url, db, proxy }: AttackTarget): Promise<BenchFigure[]> {
   const asker = createHttpClient(url, 200);
   const victims = await createVictims(db, WRITERS);

@@ -4,13 +4,15 @@ import type { AttackTarget } from "./target";
 
 const MOST_SHOWN = 5;
 
-/** True for a server error, except a 503 with `Retry-After`. */
+/** True for a server error. A 503 with `Retry-After` is no fault, because the site announces it. */
 const isFault = ({ status, isAnnounced }: AttackResponse): boolean => status >= 500 && !isAnnounced;
 
-/** True if the connection ended without a response. The result of the request is unknown. */
+/** True if the connection ended without a response, so that it is unknown whether the request was executed. */
 const isCut = ({ status }: AttackResponse): boolean => status === 0;
 
-/** Creates the figures of an attack's responses: server errors and cut connections, both limited to none. */
+/**
+ * Counts server errors and closed connections in an attack's responses, and logs the first of them. None are accepted.
+ */
 export function createFaultFigures(name: string, answers: readonly AttackResponse[]): BenchFigure[] {
   const [faults, cut] = [answers.filter(isFault), answers.filter(isCut)];
   for (const { question, status, text, ms } of [...faults.slice(0, MOST_SHOWN), ...cut.slice(0, MOST_SHOWN)]) {
@@ -30,7 +32,7 @@ export function createFaultFigures(name: string, answers: readonly AttackRespons
   ];
 }
 
-/** Formats responses by status, such as `15 requests; 200: 12, 404: 3`. */
+/** Formats the number of responses by status, such as `15 requests; 200: 12, 404: 3`. */
 function formatStatusCounts(answers: readonly AttackResponse[]): string {
   const counts = new Map<number, number>();
   for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
@@ -38,17 +40,20 @@ function formatStatusCounts(answers: readonly AttackResponse[]): string {
   return `${answers.length} requests; ${sorted.map(([status, count]) => `${status || "cut"}: ${count}`).join(", ")}`;
 }
 
-/** Creates the figure of the 99th percentile of response times. */
+/** Computes the 99th percentile of response times. */
 export function createSlowestFigure(name: string, answers: readonly AttackResponse[], most: number): BenchFigure {
   const times = answers.map(({ ms }) => ms).sort((a, b) => a - b);
   const value = times[Math.floor(times.length * 0.99)] ?? Number.POSITIVE_INFINITY;
   return { name, value, unit: "ms", limit: { most }, from: `${times.length} requests, 1 % were slower` };
 }
 
-/** Warnings of the runtime when one request settles a promise that another awaits. The other may never get a response. */
+/**
+ * Matches the runtime's warning that one request settled a promise that another request awaits. The waiting request may
+ * never get a response.
+ */
 const CROSSED = /from a different request context|on behalf of a different request/g;
 
-/** Creates the figure of such warnings since the site started. */
+/** Counts the runtime's warnings about promises shared between requests, since the site started. */
 export const createCrossedPromisesFigure = (name: string, { readErrors }: AttackTarget): BenchFigure => ({
   name: `${name}: promises that cross requests`,
   value: readErrors().match(CROSSED)?.length ?? 0,

@@ -46,7 +46,7 @@ const PATHS = [
   `/${"a/".repeat(3_000)}`,
   `/?${"type=1&".repeat(900)}`,
 ];
-/** Addresses that only the local runtime handles. Without a token it runs nothing, and they do not exist in production. */
+/** Paths that only the local runtime handles; production does not have them. They run nothing without a token. */
 const RUNTIME_PATHS = ["/cdn-cgi/mf/scheduled", "/cdn-cgi/handler/scheduled"];
 const METHODS = ["PUT", "DELETE", "PATCH", "OPTIONS", "HEAD", "TRACE", "PROPFIND"];
 const HEADERS: readonly Readonly<Record<string, string>>[] = [
@@ -80,7 +80,7 @@ const BODIES = [
 
 const fillPath = (path: string, value: string): string => path.replace(/:\w+/g, value);
 
-/** Sends malicious addresses, headers and bodies to every route. */
+/** Sends malicious paths, headers and bodies to every route. None may cause a server error. */
 export async function attackWithHostileRequests({ url, db }: AttackTarget): Promise<BenchFigure[]> {
   const asker = createHttpClient(url, 32);
   const { headers } = await createVictim(db);
@@ -109,7 +109,7 @@ export async function attackWithHostileRequests({ url, db }: AttackTarget): Prom
     ),
   ].filter(({ path }) => !/[^\x21-\x7e]/.test(path));
   const answers = await Promise.all(questions.map((question) => asker.ask(question)));
-  // The runtime handles malformed HTTP itself and never passes it to the worker.
+  // The runtime itself handles these requests. They are not counted, but the site must still respond afterwards.
   await Promise.all(RUNTIME_PATHS.map((path) => asker.ask({ path })));
   await Promise.all(RAW.map((bytes) => readRawResponse(url, bytes)));
   const after = await asker.ask({ path: "/" });
@@ -135,7 +135,7 @@ const RAW = [
   `GET / HTTP/1.1\r\nHost: a\r\n${"X-A: b\r\n".repeat(5_000)}\r\n`,
 ];
 
-/** Sends raw bytes and returns the response text received before the connection closes or is idle for a second. */
+/** Sends raw bytes. Returns the text received before the connection closes or is idle for a second. */
 async function readRawResponse(url: string, bytes: string): Promise<string> {
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
   socket.setTimeout(1_000, () => socket.end());

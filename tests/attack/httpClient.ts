@@ -13,11 +13,11 @@ export interface AttackResponse {
   readonly question: AttackRequest;
   /** HTTP status, or 0 if the connection ended without a response. */
   readonly status: number;
-  /** True for a 503 with `Retry-After`. */
+  /** True for a 503 with `Retry-After`: the site announces that it is overloaded. */
   readonly isAnnounced: boolean;
   /** The response body, or the error message if the connection ended. */
   readonly text: string;
-  /** The `Location` header, or an empty string. */
+  /** Value of the `Location` header; empty without one. */
   readonly location: string;
   readonly ms: number;
 }
@@ -29,7 +29,10 @@ export interface HttpClient {
   close(): void;
 }
 
-/** Creates an HTTP client that never rejects. @param connections most connections open at once */
+/**
+ * Creates an HTTP client whose requests never reject; a failed request has status 0.
+ * @param connections most connections that are open at once
+ */
 export function createHttpClient(origin: string, connections: number): HttpClient {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const ask = (question: AttackRequest): Promise<AttackResponse> => {
@@ -40,7 +43,7 @@ export function createHttpClient(origin: string, connections: number): HttpClien
         resolve({ question, status, isAnnounced, text, location, ms: performance.now() - start });
       const length = body === undefined ? {} : { "Content-Length": String(Buffer.byteLength(body)) };
       const { hostname, port } = new URL(origin);
-      // Passed in parts, since a URL object would normalise a hostile path.
+      // The path is passed as text, because a URL object would normalise a malicious path.
       const options = { agent, method, hostname, port, path, headers: { ...length, ...headers }, timeout: TIMEOUT_MS };
       const sent = request(options, (response) => {
         const parts: Buffer[] = [];
@@ -54,7 +57,8 @@ export function createHttpClient(origin: string, connections: number): HttpClien
       });
       sent.on("timeout", () => sent.destroy(new Error(`No response within ${TIMEOUT_MS} ms.`)));
       sent.on("error", (error) => {
-        // The server closed an idle connection just as it was reused. This is no fault of the site, and a GET is safe to
+        // The server closed an idle connection at the moment it was reused. That is no fault of the site, and a GET can
+        // be repeated safely.
         // retry.
         const isStale = sent.reusedSocket && getErrorCode(error) === "ECONNRESET" && method === "GET";
         if (isStale) ask(question).then(resolve);
@@ -66,7 +70,7 @@ export function createHttpClient(origin: string, connections: number): HttpClien
   return { ask, close: () => agent.destroy() };
 }
 
-/** Sends requests over several connections at once until the time is over. */
+/** Sends requests over several connections until the time is over. Returns all responses. */
 export async function sendContinuously(
   asker: HttpClient,
   { connections, ms }: { readonly connections: number; readonly ms: number },

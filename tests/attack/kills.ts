@@ -24,13 +24,16 @@ import {
 const ROUNDS = 5;
 const BACK_WITHIN_MS = 2_000;
 const TIMEOUT_MS = 30_000;
-/** Time for which members write before something is killed. */
+/** Time in ms for which members write before a process is killed. */
 const WRITING_MS = 700;
 const WRITERS = 8;
-/** Fewest acknowledged writes before each of the fifteen kills. */
+/** Fewest acknowledged writes between two kills, so that 3 × `ROUNDS` kills reach `MIN_ACKNOWLEDGED`. */
 const LEAST_EACH = Math.ceil(MIN_ACKNOWLEDGED / (3 * ROUNDS));
 
-/** Kills the database server, the worker's runtime and then the whole site in the middle of writes. */
+/**
+ * Kills the database server, the worker's runtime and then the whole site while members write. Measures the time to
+ * recover and checks that no acknowledged write is lost.
+ */
 export async function attackByKilling(folder: string): Promise<BenchFigure[]> {
   const site = await openSite(join(folder, "killed"));
   try {
@@ -58,12 +61,15 @@ const createRecoveryFigure = (name: string, times: readonly number[]): BenchFigu
   from: `median of ${times.map((time) => Math.round(time)).join(", ")}`,
 });
 
-/** Removes the limit from a figure that depends mostly on the machine. */
+/** Removes the limit from a result that depends mostly on the machine. */
 const withoutLimit = ({ limit: _, ...figure }: BenchFigure): BenchFigure => figure;
 
 const LONGEST_BUSY_MS = 90_000;
 
-/** Runs work while every processor is busy. Each busy process ends after `LONGEST_BUSY_MS` even if it is not killed. */
+/**
+ * Runs work while every processor is busy. The busy processes end after `LONGEST_BUSY_MS` even if this process is
+ * killed.
+ */
 async function withBusyProcessors<T>(work: () => Promise<T>): Promise<T> {
   const burn = `const until = Date.now() + ${LONGEST_BUSY_MS}; while (Date.now() < until);`;
   const burning = Array.from({ length: availableParallelism() }, () =>
@@ -76,7 +82,7 @@ async function withBusyProcessors<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Measures in each round how many milliseconds pass from a kill until a signed-in member gets a page again. */
+/** Measures the time in ms from a kill until a signed-in member gets a page again, several times. */
 async function measureRecovery({ asker, victim, writers }: Site, kill: () => Promise<void>): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -99,7 +105,7 @@ async function measureRecovery({ asker, victim, writers }: Site, kill: () => Pro
 
 interface Site {
   readonly asker: HttpClient;
-  /** A member whose requests show that the site has recovered. */
+  /** Member whose page requests show that the site has recovered. */
   readonly victim: Victim;
   readonly writers: readonly Victim[];
   kill(command: string): Promise<void>;
@@ -107,7 +113,7 @@ interface Site {
   stop(): Promise<void>;
 }
 
-/** Starts the site as `npm start` does, with members who are signed in already. */
+/** Starts the site as `npm start` does, with members who are already logged in. */
 async function openSite(folder: string): Promise<Site> {
   const database = await startDatabase(folder, { report: console.error, giveUp: console.error });
   const [victim, writers] = [await createVictim(database.db), await createVictims(database.db, WRITERS)];
@@ -146,14 +152,14 @@ async function openSite(folder: string): Promise<Site> {
 
 const FIRST_PORT = 31_000;
 
-/** Finds a free port whose next port is free too. The fake services listen on the next port. */
+/** Finds two free consecutive ports. The fake services listen on the port after the site's. */
 async function findFreePortPair(): Promise<number> {
   for (let port = FIRST_PORT; port < FIRST_PORT + 1_000; port += 2) {
     try {
       await Promise.all([checkPort(port), checkPort(port + 1)]);
       return port;
     } catch {
-      // Tries the next pair, since one of the two ports is in use.
+      // One of the two ports is in use, so the loop tries the next pair.
     }
   }
   throw new Error(

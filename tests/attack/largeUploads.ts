@@ -8,23 +8,26 @@ import type { AttackTarget } from "./target";
 import { createVictim } from "./victim";
 
 const VISIT: AttackRequest = { path: "/privacy" };
-/** Just below the largest accepted import file. */
+/** Size of the files in bytes, just below the largest accepted import. */
 const FILE_BYTES = 4_800_000;
 const ROWS = 10_000;
-/** Longest wait of a visitor, as a multiple of the slowest upload. One thread parses a file in one go and blocks other requests. */
+/**
+ * Longest accepted wait of a visitor, as a multiple of the slowest upload. Parsing a file blocks the only thread, so
+ * other requests wait for it.
+ */
 const LONGEST_WAIT = 2;
 /** Slowest accepted malformed file, as a multiple of the time for a valid file of the same size. */
 const SLOWEST_MALFORMED = 3;
 const MERGES = 16;
 
-/** Sends import files and collections of the largest accepted size. */
+/** Uploads import files of the largest accepted size, and merges guest collections that are too large together. */
 export const attackWithLargeUploads = async (target: AttackTarget): Promise<BenchFigure[]> => [
   ...(await uploadLargeFiles(target)),
   ...(await mergeLargeCollections(target)),
 ];
 
 const repeatToFileSize = (row: string): string => row.repeat(Math.floor(FILE_BYTES / Buffer.byteLength(row)));
-/** A valid file with the most rows accepted, each as long as possible. */
+/** A valid CSV file with the most accepted rows, each as long as the file size allows. */
 const VALID_FILE = `name,owned,notes\n${`Mario,1,${"a".repeat(FILE_BYTES / ROWS - 10)}\n`.repeat(ROWS)}`;
 const MALFORMED_FILES = [
   repeatToFileSize(`"${"Máriø ".repeat(12)}",'',"""",;;\t,${"9".repeat(30)}\n`),
@@ -36,7 +39,7 @@ const MALFORMED_FILES = [
 async function uploadLargeFiles({ url, db }: AttackTarget): Promise<BenchFigure[]> {
   const [sender, visitor] = [createHttpClient(url, 1), createHttpClient(url, 1)];
   const { headers } = await createVictim(db);
-  /** Uploads a file, then loads the page that the response redirects to. */
+  /** Uploads a file and loads the page to which the response redirects. Returns both responses. */
   const send = async (file: string): Promise<AttackResponse[]> => {
     const sent = await sender.ask({
       method: "POST",
@@ -85,7 +88,10 @@ const createRatioFigure = (name: string, one: number, other: number, most: numbe
   from: `${Math.round(one)} of ${Math.round(other)} ms`,
 });
 
-/** Sends merges that each respect the limit of copies per member, but exceed it together. */
+/**
+ * Sends several merges of guest collections at once. Each alone respects the limit of copies per member; together they
+ * exceed it.
+ */
 async function mergeLargeCollections({ url, db }: AttackTarget): Promise<BenchFigure[]> {
   const asker = createHttpClient(url, MERGES);
   const { userId, headers } = await createVictim(db);

@@ -8,11 +8,14 @@ const CONNECTIONS = 640;
 const MS = 12_000;
 const SEARCHERS = 16;
 const SEARCH_MS = 5_000;
-/** Longest accepted wait for a plain page while others search. */
+/** Longest accepted wait in ms for a plain page while others search. */
 const LONGEST_DURING_SEARCHES_MS = 1_000;
 const WRITERS = 6;
 
-/** Overloads the site: first with a few clients that send slow searches, then with many clients that send all kinds of requests. */
+/**
+ * Overloads the site: first with a few clients that send slow searches, then with many clients that request pages of
+ * all kinds.
+ */
 export async function attackByOverload(target: AttackTarget): Promise<BenchFigure[]> {
   return [
     ...(await attackBySearches(target)),

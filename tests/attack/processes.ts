@@ -16,7 +16,7 @@ async function listProcesses(): Promise<Process[]> {
     .map(([pid, parent, command = ""]) => ({ pid: Number(pid), parent: Number(parent), command }));
 }
 
-/** Lists a process with all of its descendants. */
+/** Lists a process and all of its descendants. */
 export async function listProcessTree(pid: number): Promise<Process[]> {
   const all = await listProcesses();
   const family = all.filter((each) => each.pid === pid);
@@ -29,6 +29,6 @@ export function killProcess({ pid }: Process): void {
   try {
     process.kill(pid, "SIGKILL");
   } catch {
-    // The process already ended with its parent.
+    // The process has already ended with its parent.
   }
 }

@@ -11,7 +11,7 @@ const WRITERS = 6;
 const LONGEST_MS = 2_000;
 const CRON = "* * * * *";
 
-/** Runs the refresh repeatedly with every target due, while members write. */
+/** Runs the refresh (cron job) several times with every target due, while members write. */
 export async function attackByRefreshes({ url, db, run }: AttackTarget): Promise<BenchFigure[]> {
   const asker = createHttpClient(url, WRITERS);
   const victims = await createVictims(db, WRITERS);

@@ -1,7 +1,7 @@
 import { createServer } from "vite";
 import type { Route } from "../../routes/http/routeGroup";
 
-/** Loads the site's routes through Vite, since pages import styles and pictures that Node cannot load. */
+/** Loads the site's routes through Vite, because pages import styles and pictures, which Node cannot. */
 async function loadRoutes(): Promise<readonly Route[]> {
   const server = await createServer({
     server: { middlewareMode: true, ws: false },

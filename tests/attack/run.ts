@@ -18,7 +18,7 @@ import { attackByRefreshes } from "./refreshes";
 import { attackBySlowConnections } from "./slowConnections";
 import { type AttackTarget, startTarget } from "./target";
 
-/** Time after which the attack ends, even if something hangs. */
+/** Time in ms after which the process exits, even if something hangs. */
 const LONGEST_MS = 8 * 60_000;
 
 interface Part {
@@ -26,7 +26,7 @@ interface Part {
   readonly attack: (target: AttackTarget) => Promise<BenchFigure[]>;
 }
 
-/** Attacks on one shared site, in this order. Those that may break the runtime are last. */
+/** Parts of the attack that share one site, in this order. Those that may break the runtime are last. */
 const PARTS: Readonly<Record<string, Part>> = {
   access: { title: "Access", attack: attackAccess },
   hostile: { title: "Hostile requests", attack: attackWithHostileRequests },
@@ -39,10 +39,13 @@ const PARTS: Readonly<Record<string, Part>> = {
   slowness: { title: "Connections that never end", attack: attackBySlowConnections },
   kept: { title: "Cached pages", attack: attackCachedPages },
 };
-/** Part that starts a site of its own and kills it repeatedly. */
+/** Name of the part that starts a site of its own and kills it repeatedly. */
 const KILLS = "kills";
 
-/** Throws if a part of the attack does not exist. @param names names of parts; empty for all parts */
+/**
+ * Throws if a name is not a part of the attack.
+ * @param names names from the command line; empty for all parts
+ */
 function checkNames(names: readonly string[]): void {
   const known = [...Object.keys(PARTS), KILLS];
   const unknown = names.filter((name) => !known.includes(name));
@@ -52,7 +55,7 @@ function checkNames(names: readonly string[]): void {
 
 const MOST_COMPLAINTS = 6;
 
-/** Lists the kinds of lines that the worker logged, most frequent first, each with its count. */
+/** Lists the kinds of lines that the worker has logged, the most frequent first, each with its count. */
 function listComplaints(text: string): string[] {
   const counts = new Map<string, number>();
   for (const line of text.split("\n")) {
@@ -64,7 +67,7 @@ function listComplaints(text: string): string[] {
   return kinds.length > MOST_COMPLAINTS ? [...shown, `and ${kinds.length - MOST_COMPLAINTS} more kinds`] : shown;
 }
 
-/** Starts a site on this machine and runs the chosen parts against it. */
+/** Starts a site on this machine and runs the selected parts against it. */
 async function run(names: readonly string[], folder: string): Promise<BenchFigure[]> {
   await buildIfChanged(() => console.log("Building ..."));
   const isWanted = (name: string) => names.length === 0 || names.includes(name);
@@ -80,7 +83,7 @@ async function run(names: readonly string[], folder: string): Promise<BenchFigur
       for (const { title, attack } of parts) {
         const [before, errorLength] = [target.reports.length, target.readErrors().length];
         show(title, await attack(target));
-        // A restart explains cut connections.
+        // Prints restarts of processes, which explain closed connections.
         for (const line of target.reports.slice(before)) console.log(`  ${line}`);
         for (const line of listComplaints(target.readErrors().slice(errorLength))) console.log(`  ${line}`);
       }

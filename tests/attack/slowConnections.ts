@@ -5,7 +5,7 @@ import type { BenchFigure } from "../bench/figures/figure";
 import type { AttackTarget } from "./target";
 import { createVictim } from "./victim";
 
-/** Longest accepted life of an idle connection: the 30 s timeout and a margin for a busy machine. */
+/** Longest accepted lifetime in ms of an idle connection: the 30 s timeout and a margin for a busy machine. */
 const LONGEST_MS = 33_000;
 const GIVE_UP_MS = 40_000;
 

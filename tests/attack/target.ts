@@ -6,20 +6,20 @@ import { readBuiltConfig } from "../../local/stack/build";
 import { type Stack, startStack } from "../../local/stack/stack";
 import { type DatabaseProxy, startDatabaseProxy } from "../helpers/databaseProxy";
 
-/** A site on this machine that was started for the attack. */
+/** A site that was started on this machine for the attack. */
 export interface AttackTarget {
-  /** Origin without a trailing slash. */
+  /** Origin of the site without a trailing slash. */
   readonly url: string;
   readonly db: Database;
   /** Proxy between the site and its database, which can simulate outages. */
   readonly proxy: DatabaseProxy;
-  /** Lines about processes that ended and were restarted. */
+  /** Messages about processes that have ended and were restarted. */
   readonly reports: readonly string[];
-  /** Returns everything that the worker and its runtime have logged. */
+  /** Returns everything that the worker and its runtime have logged so far. */
   readonly readErrors: () => string;
-  /** Returns the KV namespace of the current runtime. A restarted runtime has a new one. */
+  /** Returns the KV namespace of the running runtime. A restarted runtime has another object. */
   readonly kv: () => ReturnType<Stack["mf"]["getKVNamespace"]>;
-  /** Runs a cron trigger now. Rejects if the run fails. */
+  /** Runs the cron job of this schedule now. Rejects if the run fails. */
   readonly run: (cron: string) => Promise<void>;
   stop(): Promise<void>;
 }

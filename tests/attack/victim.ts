@@ -6,11 +6,11 @@ import type { BenchFigure } from "../bench/figures/figure";
 import { createPerson } from "../bench/server/person";
 import type { AttackRequest, AttackResponse, HttpClient } from "./httpClient";
 
-/** A member with a session and a public collection, whose wishlist writes are checked. */
+/** A member with a session and public lists, whose wishlist writes are checked after an attack. */
 export interface Victim {
   readonly userId: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Ids of items whose wishlist entry the site has acknowledged. */
+  /** Ids of the items that the site has confirmed to be on the wishlist. */
   readonly acknowledged: Set<number>;
 }
 
@@ -33,19 +33,19 @@ const createWishlistRequest = ({ headers }: Victim, id: number): AttackRequest =
   body: "{}",
 });
 
-/** Adds an item to the wishlist and records it if the site acknowledges the write. */
+/** Adds an item to the wishlist. Records its id if the site acknowledges the write. */
 async function addToWishlist(asker: HttpClient, victim: Victim, id: number): Promise<AttackResponse> {
   const response = await asker.ask(createWishlistRequest(victim, id));
   if (response.status === 200) victim.acknowledged.add(id);
   return response;
 }
 
-/** Most items that a victim adds. The catalogue has every id up to it. */
+/** Most items that one victim adds. The catalogue has items with all ids from 1 to this number. */
 const MAX_WISHLIST_ENTRIES = 900;
-/** Pause after a failed write, so that a site that is down is not flooded. */
+/** Delay in ms after a failed write, so that a site that is down is not flooded. */
 const RETRY_DELAY_MS = 20;
 const TIMEOUT_MS = 40_000;
-/** Fewest acknowledged writes for a meaningful result. */
+/** Fewest acknowledged writes of all victims together for a meaningful result. */
 export const MIN_ACKNOWLEDGED = 500;
 
 export const countAcknowledged = (victims: readonly Victim[]): number =>
@@ -53,7 +53,7 @@ export const countAcknowledged = (victims: readonly Victim[]): number =>
 
 /**
  * Lets all victims add items to their wishlists in parallel until `stop` is called. Each victim retries an item until
- * it is acknowledged, then continues with the next.
+ * the site acknowledges it, then continues with the next.
  */
 export function startAddingToWishlists(asker: HttpClient, victims: readonly Victim[]) {
   const answers: AttackResponse[] = [];
@@ -68,7 +68,7 @@ export function startAddingToWishlists(asker: HttpClient, victims: readonly Vict
   });
   return {
     answers,
-    /** Waits until the victims together have that many acknowledged writes, or until the timeout. */
+    /** Waits until the victims together have this many acknowledged writes, or until the timeout. */
     async reach(count: number) {
       const most = Math.min(count, victims.length * MAX_WISHLIST_ENTRIES);
       await pollUntil(() => (countAcknowledged(victims) >= most ? true : undefined), { timeoutMs: TIMEOUT_MS });
@@ -80,7 +80,7 @@ export function startAddingToWishlists(asker: HttpClient, victims: readonly Vict
   };
 }
 
-/** Creates the figures of acknowledged wishlist writes and of those that are missing from the database. */
+/** Counts acknowledged wishlist writes, and those of them that the site has lost. */
 export async function findLostListEntries(
   name: string,
   asker: HttpClient,
