@@ -3,12 +3,15 @@ import { join, resolve } from "node:path";
 import { build, type Plugin } from "vite";
 import { importMetaUrlPlugin, nativeRendererPlugin } from "../../local/vite/localSite";
 
-/** Folder of the bundles in Stryker's copy of the project. All processes of Stryker use the same bundles. */
+/** Folder of the bundles inside Stryker's copy of the project. All processes of Stryker share the bundles. */
 const FOLDER = "bundles";
-/** Folder whose existence marks that all bundles are built. */
+/** Marker folder, which exists once all bundles are complete. */
 const DONE = join(FOLDER, "done");
 
-/** Replaces virtual modules that only a build of the site provides. The bundled tests do not use their content. */
+/**
+ * Replaces virtual modules, which only a build of the site provides, by empty ones. The bundled tests do not use their
+ * content.
+ */
 const emptyVirtualModules: Plugin = {
   name: "plinth:empty-virtual-modules",
   resolveId: (id) => (id.startsWith("virtual:") ? `\0${id}` : undefined),
@@ -18,7 +21,7 @@ const emptyVirtualModules: Plugin = {
 /** Returns the path of the bundle of a test file. */
 export const getBundlePath = (test: string): string => resolve(FOLDER, `${test}.mjs`);
 
-/** Bundles test files with all project files that they import. Packages stay external. */
+/** Bundles each test file with all project files that it imports. npm packages are not bundled. */
 export async function bundleTests(tests: readonly string[]): Promise<void> {
   if (existsSync(DONE)) return;
   await build({

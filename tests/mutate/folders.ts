@@ -4,25 +4,27 @@ import { join } from "node:path";
 import { selectTests } from "../changed/selectTests";
 import { listReachableFiles } from "../helpers/fileImports";
 
-/** A folder whose files are mutated: a top folder without its subfolders, or one of its subfolders. */
+/** A folder whose files are mutated: a layer's own files without subfolders, or one subfolder of a layer. */
 export interface MutationFolder {
   readonly name: string;
   readonly files: readonly string[];
 }
 
-/** Folders of tests that should kill the mutants of a layer. */
+/** Folders with the tests that must detect the mutants of a layer. */
 const TEST_FOLDERS = {
   domain: ["tests/domain"],
-  // Only the tests of the refresh and of backups cover some of the database's statements.
+  // Tests of the refresh and of backups are included, because only they cover some of the SQL statements.
   db: ["tests/db", "tests/worker/refresh", "tests/local/backup"],
 } as const satisfies Record<string, readonly string[]>;
 type UnitLayer = keyof typeof TEST_FOLDERS;
 const UNIT_LAYERS: readonly UnitLayer[] = ["domain", "db"];
-/** Layers whose tests mostly send requests to the built site. Each mutant needs a build, so only a sample is tested. */
+/**
+ * Layers whose tests mostly send requests to the built site. Each mutant needs a new build, so only a sample is tested.
+ */
 const SITE_LAYERS: readonly string[] = ["routes", "worker"];
 
 export const needsSite = (layer: string): boolean => SITE_LAYERS.includes(layer);
-/** Folders without code to mutate: migrations, messages and styles. */
+/** Folders without code to mutate: migrations, messages and style sheets. */
 const LEFT_OUT = ["db/migrations", "domain/messages", "routes/styles"];
 
 const filesIn = (folder: string, recursive: boolean): string[] =>
@@ -42,8 +44,8 @@ const foldersOf = (layer: string): MutationFolder[] => [
 
 /**
  * Lists the folders to mutate. Throws if a name does not exist.
- *
- * @param names empty for all folders; `domain` for all folders in it, `domain/` for the files directly in it
+ * @param names names from the command line; empty for all folders. `domain` selects all folders in it, `domain/` only
+ * the files directly in it
  */
 export function listFolders(names: readonly string[]): MutationFolder[] {
   const all = [...UNIT_LAYERS, ...SITE_LAYERS].flatMap(foldersOf);
@@ -62,8 +64,8 @@ export function listFolders(names: readonly string[]): MutationFolder[] {
 const isUnitLayer = (name: string): name is UnitLayer => Object.hasOwn(TEST_FOLDERS, name);
 
 /**
- * Lists the tests that import one of the files directly or indirectly. All files must be in one layer. Leaves out tests
- * that reset modules, because the runner loads the modules itself.
+ * Lists the tests that import one of the files directly or indirectly. All files must belong to the same layer. Leaves
+ * out tests that reset modules, because the test runner itself loads fresh modules.
  */
 export function listReachingTests(files: readonly string[]): string[] {
   const layer = files[0]?.split("/")[0] ?? "";
@@ -79,13 +81,19 @@ export function listReachingTests(files: readonly string[]): string[] {
     });
 }
 
-/** Lists the tests that run against a mutant of one of the files: more than the quick loop selects. */
+/**
+ * Lists the tests to run against a mutant of one of the files. The limits are higher than those of `npm run
+ * test:changed`.
+ */
 export function listRelatedTests(files: readonly string[]): string[] {
   const { unit, site } = selectTests(files, { unit: 60, unitBesideSite: 60, site: 12 });
   return [...unit, ...site];
 }
 
-/** Computes a hash of everything the folder's score depends on: its files, their tests and all files these import. */
+/**
+ * Computes a hash of everything that a folder's score depends on: its files, their tests and all files that the tests
+ * import.
+ */
 export function computeFingerprint(folder: MutationFolder): string {
   const hash = createHash("sha256");
   const files = new Set([

@@ -11,7 +11,7 @@ function readSource(path: string): string {
   return known;
 }
 
-/** Packages by specifier. Each is loaded only once. */
+/** Loaded npm packages by import specifier. All copies of the project modules share them. */
 const packages = new Map<string, Promise<Module>>();
 
 async function wrapPackage(specifier: string): Promise<Module> {
@@ -30,8 +30,8 @@ function loadPackage(specifier: string): Promise<Module> {
 }
 
 /**
- * Runs a bundled module and the project modules that it imports, as if none had been loaded before. Unlike imported
- * modules, they can be garbage-collected: a hundred copies would use gigabytes.
+ * Runs a bundled module and its project modules as if none had been loaded before. Unlike modules loaded by `import()`,
+ * these can be garbage-collected; a hundred copies would otherwise use gigabytes.
  */
 export async function runFreshModule(path: string): Promise<void> {
   const fresh = new Map<string, SourceTextModule>();

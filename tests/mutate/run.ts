@@ -10,32 +10,36 @@ import { getSampleRate, setSampleRate } from "./sample";
 import { computeKilledPercent, computeScore, type MutationScore } from "./score";
 import { PROJECT_FOLDER } from "./siteRunner";
 
-/** Smallest share of killed mutants of a well tested folder, in percent. */
+/** Smallest share in percent of mutants that the tests must detect in each folder. */
 const MIN_KILLED_PERCENT = 85;
 const OUTPUT_FOLDER = "dist/mutate";
 const SCORES = join(OUTPUT_FOLDER, "scores.json");
 
-/** Scores of earlier runs, so that a stopped run continues with the next folder. */
+/** Scores of earlier runs, by folder. A stopped run continues with the first folder that has no current score. */
 const scores: Record<string, MutationScore> = existsSync(SCORES) ? JSON.parse(readFileSync(SCORES, "utf8")) : {};
 
 interface SelectedFolder extends MutationFolder {
   readonly fingerprint: string;
 }
 
-/** Mutates the folders of one layer in one run, since the first run of the tests without mutants takes minutes. */
+/**
+ * Tests the mutants of several folders of one layer in one Stryker run, because the initial run without mutants takes
+ * minutes.
+ */
 async function mutateFolders(layer: string, folders: readonly SelectedFolder[]): Promise<void> {
   const start = performance.now();
   const results = await new Stryker({
     mutate: folders.flatMap(({ files }) => files),
     configFile: "tests/mutate/stryker.json",
-    // Ignores mutants of code that runs while a module loads (tables, schemas, patterns, constants), since each would
+    // Skips mutants of code that runs while a module loads (tables, schemas, patterns, constants), because each would
+    // need all tests. Their number is printed.
     // need all tests. Their number is printed.
     ignoreStatic: true,
     concurrency: needsSite(layer) ? 1 : availableParallelism(),
     ...(needsSite(layer) && { testRunner: "on-built-site", coverageAnalysis: "off", ignoreStatic: false }),
-    // Replaces the process regularly, so that state left by mutants does not pile up.
+    // Replaces the test process regularly, so that state left by mutants does not pile up.
     maxTestRunnerReuse: 100 * getSampleRate(),
-    // Shows progress, since a large folder takes a quarter of an hour.
+    // Shows progress in a terminal, because a large folder takes a quarter of an hour.
     reporters: process.stdout.isTTY ? ["progress"] : [],
   }).runMutationTest();
   for (const { name, files, fingerprint } of folders) {
@@ -63,12 +67,15 @@ function printScore(name: string, score: MutationScore): void {
 }
 
 killChildrenOnExit();
-// Runs property tests with the full number of cases.
+// Property tests then run all their cases, see `tests/helpers/propertyRuns.ts`.
 process.env.ALL_RUNS = "1";
-// Lets the processes that Stryker starts load TypeScript too.
+// Lets the processes that Stryker starts load TypeScript.
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ""} --import tsx`;
 mkdirSync(OUTPUT_FOLDER, { recursive: true });
-/** Sample rate for layers that need the built site. A mutant takes ten seconds there, so about fifty are tested. */
+/**
+ * Default sample rate (one mutant in 400) for layers that need the built site. A mutant takes ten seconds there, so
+ * about fifty are tested.
+ */
 const SITE_SAMPLE_RATE = "400";
 const { values, positionals } = parseArgs({ options: { "one-in": { type: "string" } }, allowPositionals: true });
 const folders = listFolders(positionals.length > 0 ? positionals : ["domain", "db"]);

@@ -22,9 +22,12 @@ import { runFreshModule } from "./freshModules";
 import { isSampled } from "./sample";
 
 const TIMEOUT_MS = 30_000;
-/** Most test files that run for a mutant. Code used everywhere is reached by a hundred; a mutant that passes these survives. */
+/**
+ * Most test files to run for one mutant. Widely used code is reached by a hundred files; a mutant that passes these
+ * counts as undetected.
+ */
 const MAX_TEST_FILES = 12;
-/** Rank bonus of tests in the mirrored folder, so that they run first. */
+/** Addend to the rank of tests in the folder that mirrors the mutated file's folder, so that they run first. */
 const MIRRORED_BONUS = 1_000_000;
 
 const CONFIG: VitestRunner["config"] = {
@@ -46,10 +49,10 @@ const CONFIG: VitestRunner["config"] = {
   strictTags: false,
 };
 
-// Skips shrinking: a failing property is enough to kill a mutant.
+// Skips fast-check's search for a smaller counterexample: any failing case detects the mutant.
 fc.configureGlobal({ endOnFailure: true });
 
-/** State that Stryker's instrumented code reads and writes. */
+/** State shared with Stryker's instrumented code: it reads the active mutant and counts executions. */
 const watched: { -readonly [Key in keyof InstrumenterContext]: InstrumenterContext[Key] | undefined } = {};
 Object.assign(globalThis, { [INSTRUMENTER_CONSTANTS.NAMESPACE]: watched });
 
@@ -63,7 +66,10 @@ const getTestId = (test: Test): string => {
 
 const getTestFile = (id: string): string => id.split("#")[0] ?? "";
 
-/** Returns the failure message of a test or of a suite around it. A failing hook of a suite fails all of its tests. */
+/**
+ * Returns the failure message of a test or of a suite around it, because a failing hook of a suite fails all of its
+ * tests.
+ */
 function findFailureMessage(test: Test): string | undefined {
   for (let task: Task | undefined = test; task; task = task.suite ?? getParentFile(task)) {
     if (task.result?.state === "fail")
@@ -83,11 +89,11 @@ const toTestResult = (test: Test): TestResult => {
 };
 
 /**
- * Runs tests in this process with fresh project modules for each mutant. Starting Vitest for each mutant would load
- * Vitest and all packages again, which takes a hundred times as long as the tests.
+ * Stryker test runner that runs tests in this process, with fresh project modules for each mutant. Starting Vitest for
+ * each mutant would take a hundred times as long as the tests.
  */
 class InOneProcess implements TestRunner {
-  /** Number of mutants that each test file has killed. Files with more kills run first. */
+  /** Number of mutants that each test file has detected. Files that detected more run first. */
   private readonly kills = new Map<string, number>();
 
   capabilities() {

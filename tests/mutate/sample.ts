@@ -1,17 +1,20 @@
 import { createHash } from "node:crypto";
 import type { Mutant } from "@stryker-mutator/api/core";
 
-/** Environment variable with the sample rate, which processes of Stryker inherit. */
+/** Environment variable with the sample rate. Stryker's processes inherit it. */
 const VARIABLE = "MUTATE_ONE_IN";
 
-/** Sets the sample rate: one in `oneIn` mutants is tested, so that a layer takes an hour instead of a day. */
+/** Sets the sample rate: one in `oneIn` mutants is tested. It makes a layer take an hour instead of a day. */
 export function setSampleRate(oneIn: number): void {
   process.env[VARIABLE] = String(oneIn);
 }
 
 export const getSampleRate = (): number => Number(process.env[VARIABLE] ?? "1");
 
-/** Returns true if a mutant is in the sample. The sample is the same in every run and process. */
+/**
+ * Returns true if a mutant belongs to the sample. The choice depends only on the mutant, so it is the same in every run
+ * and process.
+ */
 export function isSampled({
   fileName,
   location,

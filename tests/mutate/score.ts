@@ -2,20 +2,21 @@ import { relative } from "node:path";
 import type { MutantResult } from "@stryker-mutator/api/core";
 import { isSampled } from "./sample";
 
-/** Result of testing the mutants of a folder. */
+/** Result of testing the mutants of one folder. */
 export interface MutationScore {
   readonly fingerprint: string;
-  /** Number of tested mutants. */
+  /** Number of mutants that were tested. */
   readonly mutants: number;
   readonly killed: number;
-  /** Undetected mutants as `file:line mutator -> replacement`. */
+  /** Mutants that no test detected, as `file:line mutator -> replacement`. */
   readonly survivors: readonly string[];
-  /** Number of ignored mutants by file. */
+  /** Number of mutants per file that were not tested, because their code runs while a module loads. */
   readonly untried: Readonly<Record<string, number>>;
 }
 
 export const computeScore = (fingerprint: string, all: readonly MutantResult[]): MutationScore => {
-  // The runner reports mutants outside the sample as errors. Mutants that never ran are sampled here.
+  // Keeps only mutants of the sample. The test runner reports the others as errors, but mutants that never reached it
+  // must be filtered here.
   const results = all.filter(
     ({ status, replacement = "", ...mutant }) =>
       !(status === "NoCoverage" || status === "Ignored") || isSampled({ ...mutant, replacement }),
@@ -41,6 +42,6 @@ export const computeScore = (fingerprint: string, all: readonly MutantResult[]):
 const formatMutant = ({ fileName, location, mutatorName, replacement = "", status }: MutantResult): string =>
   `${relative(".", fileName)}:${location.start.line} ${mutatorName} -> ${replacement.replace(/\s+/g, " ").slice(0, 60)}${status === "NoCoverage" ? " (reached by no test)" : ""}`;
 
-/** Computes the share of killed mutants in percent; 100 if none was tested. */
+/** Computes the share of detected mutants in percent; 100 if none was tested. */
 export const computeKilledPercent = ({ mutants, killed }: MutationScore): number =>
   mutants === 0 ? 100 : (100 * killed) / mutants;

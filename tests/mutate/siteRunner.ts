@@ -17,17 +17,17 @@ import {
 import { listRelatedTests } from "./folders";
 import { isSampled } from "./sample";
 
-/** Environment variable: the project's folder, from which mutants are made. Stryker runs its processes in a copy. */
+/** Environment variable with the path of the project. Stryker runs its processes in a copy of it. */
 export const PROJECT_FOLDER = "MUTATE_PROJECT_FOLDER";
 
-/** Placeholder for all related tests together, since Stryker needs at least one test. */
+/** Stands for all related tests, because Stryker needs at least one test in its results. */
 const ALL_TESTS = { id: "related tests", name: "related tests", timeSpentMs: 0 };
-/** Paths that are not copied. The last build is copied, so that its client is reused. */
+/** Matches paths that are not copied. The last build is copied, so that its client can be reused. */
 const EXCLUDED = /^(?:node_modules|\.git|\.data|dist\/mutate)(?:\/|$)/;
 
 /**
- * Tests mutants of code that the built site runs. Each mutant is written into a copy of the project. The tests that
- * `npm run test:changed` would select, and some more, run there. Stryker's instrumented code is not used.
+ * Stryker test runner for code that the built site runs. Writes each mutant into a copy of the project, and runs the
+ * tests there that are related to the file. Stryker's instrumented code is not used.
  */
 class OnBuiltSite implements TestRunner {
   private folder = "";
@@ -86,7 +86,10 @@ function getProjectFolder(): string {
   return folder;
 }
 
-/** Replaces the code at a location. @param location lines and columns count from 0 */
+/**
+ * Replaces the code at a location.
+ * @param location lines and columns, counted from 0
+ */
 function replaceAt(code: string, { start, end }: Location, replacement: string): string {
   const lines = code.split("\n");
   const toOffset = ({ line, column }: Location["start"]): number =>
