@@ -59,7 +59,6 @@ export function createHttpClient(origin: string, connections: number): HttpClien
       sent.on("error", (error) => {
         // The server closed an idle connection at the moment it was reused. That is no fault of the site, and a GET can
         // be repeated safely.
-        // retry.
         const isStale = sent.reusedSocket && getErrorCode(error) === "ECONNRESET" && method === "GET";
         if (isStale) ask(question).then(resolve);
         else settle(0, false, error.message);

@@ -82,7 +82,6 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
   });
   // The site's database client reuses connections for longer than Node's default timeout, and would send a request on a
   // connection that is just being closed.
-  // closed.
   server.keepAliveTimeout = 10 * 60_000;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;

@@ -109,7 +109,6 @@ async function runAxeInPage({ part, look: ruleSet, OF_WCAG, COLOURS, LAYOUT }: A
 
   // Removes table rows that would take most of the audit's time: hidden rows, which nobody perceives, and all but 20 of
   // 950 similar price rows.
-  // representative.
   const prices = [...document.querySelectorAll(".price-table tbody tr:not([hidden])")];
   const restoreFunctions = [...document.querySelectorAll("tr[hidden]"), ...prices.slice(20)].map((row) => {
     const placeholder = document.createComment("");

@@ -33,7 +33,6 @@ async function mutateFolders(layer: string, folders: readonly SelectedFolder[]):
     configFile: "tests/mutate/stryker.json",
     // Skips mutants of code that runs while a module loads (tables, schemas, patterns, constants), because each would
     // need all tests. Their number is printed.
-    // need all tests. Their number is printed.
     ignoreStatic: true,
     concurrency: needsSite(layer) ? 1 : availableParallelism(),
     ...(needsSite(layer) && { testRunner: "on-built-site", coverageAnalysis: "off", ignoreStatic: false }),
