@@ -15,10 +15,10 @@ interface Options {
 
 const home = process.cwd();
 let build: Build;
-/** Parts and environment of each build. */
+/** Parts and environment of each recorded build. */
 let builds: { readonly parts: string | undefined; readonly mode: string | undefined; readonly signal: unknown }[];
 let packed: unknown[];
-/** Called while a build runs. Returns the build's error, if it should fail. */
+/** Callback that runs during a build. The build fails with the message it returns, if any. */
 let meanwhile: () => string | undefined;
 let folder: string;
 
@@ -79,7 +79,7 @@ afterEach(async () => {
 
 const FOR_TESTS = { canReuseClient: true };
 
-/** Builds if necessary. Returns the parts that were built. */
+/** Builds what has changed. Returns the names of the parts that were built. */
 async function partsBuilt(options?: Parameters<Build["buildIfChanged"]>[1]): Promise<string | undefined> {
   const [before, received] = [builds.length, vi.fn()];
   await build.buildIfChanged(received, options);

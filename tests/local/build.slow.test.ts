@@ -7,7 +7,7 @@ import { fillProject } from "./testProject";
 
 const FOR_TESTS = { canReuseClient: true };
 
-/** Paths of each kind of source, one per kind. */
+/** One path for each kind of source file that a build depends on. */
 const SOURCES = [
   "package.json",
   "package-lock.json",
@@ -23,7 +23,10 @@ const SOURCES = [
   "worker/index.ts",
 ];
 
-/** Records which parts each build makes. Builds only the worker, because a small project has nothing else. */
+/**
+ * Vite configuration that records which parts each build makes. It builds only the worker, because this small project
+ * has nothing else.
+ */
 const VITE_CONFIG = `import { appendFile, cp } from "node:fs/promises";
 await appendFile("builds.txt", process.env.PLINTH_BUILD_PARTS + "\\n");
 export default {
@@ -41,7 +44,7 @@ async function builds(options: BuildOptions = {}): Promise<boolean> {
 
 const partsBuilt = async (): Promise<string[]> => (await readFile("builds.txt", "utf8")).trim().split("\n");
 
-/** Builds of one project in sequence, because each takes seconds. */
+/** These tests build the same project one after the other, because each build takes seconds. */
 describe("the build of a project", () => {
   const home = process.cwd();
   let folder: string;
@@ -70,12 +73,12 @@ describe("the build of a project", () => {
   });
 
   it("a build for tests rebuilds only the worker while the sources of the client are unchanged", async () => {
-    // A start or deployment must not reuse an older build's name, by which browsers notice a new release.
     await rm("builds.txt");
     await writeFile("worker/index.js", 'export default "second";');
     expect(await builds(FOR_TESTS)).toBe(true);
     expect(await readFile("dist/upload/index.js", "utf8")).toContain("second");
     expect(await builds(FOR_TESTS)).toBe(false);
+    // A start or deployment builds everything, because browsers detect a deployment by a new build name.
     expect(await builds()).toBe(true);
     expect(await builds(FOR_TESTS)).toBe(false);
     await mkdir("islands");

@@ -9,7 +9,7 @@ it("a child process ends when its parent process is killed", async () => {
   });
   await once(parent.stdout, "data");
   parent.kill("SIGKILL");
-  // The child writes to the same pipe, which closes with its last writer.
+  // The child process writes to its parent's pipe, so "close" is emitted only when both have ended.
   const [code, signal] = await once(parent, "close");
   expect([code, signal]).toEqual([null, "SIGKILL"]);
 });
@@ -22,7 +22,7 @@ it("a child process that has ended is removed from the processes to kill with th
   };
   subscribe("child_process", collect);
   onTestFinished(() => void unsubscribe("child_process", collect));
-  // Each copy of the module starts its own reaper.
+  // A reset makes the next import a new copy of the module, which starts its own process for ending children.
   vi.resetModules();
   const { killChildrenOnExit } = await import("../../local/process/supervise");
   killChildrenOnExit();

@@ -9,7 +9,7 @@ afterEach(() => void vi.unstubAllGlobals());
 const CLIENT = { name: "the database" };
 const HEAD = { leftOut: ["session", "import_draft_part"] };
 
-/** Loads the backup commands with a database and files that only record calls. */
+/** Loads the backup commands. Their database and files are replaced by fakes that record calls. */
 function backups() {
   const requests: unknown[][] = [];
   const checkBackup = () => undefined;

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
 import { writeResponse } from "../../local/process/webServer";
 
-/** Serves one response like the development server. Returns it as a browser receives it. */
+/** Sends a response as the development server does. Returns it as a browser receives it. */
 async function receive(response: Response): Promise<Response> {
   const server = createServer((_, outgoing) => void writeResponse(outgoing, response));
   onTestFinished(() => void server.close());

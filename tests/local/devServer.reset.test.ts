@@ -6,7 +6,7 @@ import { findFreePort } from "../../local/process/lock";
 type Middleware = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
 type Fetch = (request: Request, variables: object, context: { waitUntil(work: Promise<unknown>): void }) => unknown;
 
-/** Replaces Vite. It serves one browser module; the worker's module is below. */
+/** Middleware of the fake Vite, which answers requests for browser modules. */
 let middlewares: Middleware;
 let worker: Fetch;
 let reloads: unknown[];

@@ -39,7 +39,7 @@ it("empty packs of item tiles are filled from the cache, and filled packs are no
 it("drawing a pack of item tiles fails and leaves it empty when the drawing process exits with an error", async () => {
   const [file = ""] = shippedTilePacks.map((pack) => pack.file);
   await writeFile(join(TILES, file), "");
-  // This folder lacks everything that the process needs.
+  // The current folder lacks everything that the drawing process needs, so the process fails.
   await expect(drawMissingTiles()).rejects.toThrow(/^Tiles could not be drawn \(exit code 1\)/);
   expect(await read(file)).toBe("");
 });

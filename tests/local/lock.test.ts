@@ -103,7 +103,7 @@ it("locking fails when another process takes over an old lock at the same moment
   await writeFile(path, "4194300\n");
   const kill = vi.spyOn(process, "kill").mockImplementation((pid) => {
     if (pid === process.ppid) return true;
-    // Another start takes the lock over at this moment.
+    // Simulates that another start takes over the lock at this moment.
     writeFileSync(path, `${process.ppid}\n`);
     throw Object.assign(new Error("kill ESRCH"), { code: "ESRCH" });
   });

@@ -11,7 +11,7 @@ interface RuntimeOptions {
   readonly handleRuntimeStdio: (stdout: PassThrough, stderr: PassThrough) => void;
 }
 
-/** Replaces Miniflare without a runtime. */
+/** Fake Miniflare that starts no runtime. */
 class Runtime {
   readonly ready: Promise<URL>;
   constructor(options: RuntimeOptions) {

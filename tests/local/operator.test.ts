@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** Returns the error message for a database URL. */
+/** Returns the error message that an operator gets for this database URL. */
 async function getErrorMessageFor(
   url: string,
   response: () => Promise<Response> = () => Promise.reject(new TypeError("no way")),

@@ -19,7 +19,9 @@ interface AdminUser {
   readonly username: string;
 }
 
-/** Runs `npm run admin` with these users and admins. Returns the changes as well. */
+/**
+ * Runs the script of `npm run admin`. Its database contains these users and admins. Returns the output and the changes.
+ */
 async function admin(words: readonly string[], found: readonly AdminUser[], admins: readonly AdminUser[] = []) {
   const [requests, made]: [unknown[], unknown[]] = [[], []];
   const ended = await runCommandInProcess(() => import("../../local/admin"), words, {
@@ -81,7 +83,7 @@ it.each<[string[], AdminUser[], RegExp]>([
   expect(errors).toMatch(sentence);
 });
 
-/** Runs `npm run refresh`. Returns its requests as well. */
+/** Runs the script of `npm run refresh`. Returns the output and the sent requests. */
 async function refresh(response: () => Promise<Response>, variables: Readonly<Record<string, string>>) {
   const requests: unknown[] = [];
   for (const name of ["TURSO_DATABASE_URL", "TURSO_AUTH_TOKEN", "PORT"]) vi.stubEnv(name, variables[name]);
@@ -138,7 +140,9 @@ it("npm run refresh with a database URL makes all scheduled fetches of that data
   });
 });
 
-/** Runs `npm run prices:import` with a file of this content. Returns what is written as well. */
+/**
+ * Runs the script of `npm run prices:import` on a file with this content. Returns the output and the written prices.
+ */
 async function importPrices(content: string | Buffer, unclear: readonly object[] = []) {
   const written: unknown[] = [];
   const path = join(await createTestFolder(), "guide.csv");

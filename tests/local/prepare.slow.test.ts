@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-/** Runs `npm run db:prepare` without npm. */
+/** Runs the script of `npm run db:prepare` without npm. Returns its output. */
 async function prepare() {
   const child = spawn(process.execPath, ["--import", "tsx", resolve("local/prepare.ts")], {
     env: { ...process.env, TURSO_DATABASE_URL: database.url },

@@ -9,7 +9,7 @@ import { LOOPBACK_HOST } from "../../local/process/lock";
 import { startMigratedDatabase } from "../db/database";
 import { findFreePortPair } from "./testProject";
 
-/** Runs `npm run refresh` without npm. */
+/** Runs the script of `npm run refresh` without npm. Returns its output. */
 async function refresh(variables: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, ["--import", "tsx", resolve("local/refresh.ts")], {
     env: { ...process.env, TURSO_DATABASE_URL: "", ...variables },
@@ -19,7 +19,7 @@ async function refresh(variables: Readonly<Record<string, string>>) {
   return { code, output, errors };
 }
 
-/** Starts fake services on `port` that respond to refresh requests. Returns the requests. */
+/** Starts a fake site that responds to refresh requests with this status. Returns the requests that it received. */
 async function playStandIns(port: number, status: number, response: string): Promise<readonly string[]> {
   const requests: string[] = [];
   const server = createServer(({ method, url }, outgoing) => {

@@ -8,9 +8,9 @@ import { createTestFolder } from "./testProject";
 
 type Site = typeof import("../../local/rehearsal/site");
 
-/** Steps in the order in which they ran. */
+/** Names of the rehearsal's steps, in the order in which they ran. */
 let steps: string[];
-/** Step that fails. */
+/** Name of the step that fails, if any. */
 let failing: string | undefined;
 let keyFile: string;
 let preparing: Readonly<Record<string, string>>;

@@ -5,7 +5,7 @@ const PAUSES = "node:timers/promises";
 const SECOND_MS = 1_000;
 
 let keepAlive: typeof import("../../local/process/supervise")["restartOnExit"];
-/** Called at each pause before a restart. */
+/** Callback for each pause before a restart, with the length of the pause in ms. */
 let onPause: (ms: number) => void;
 
 beforeAll(async () => {
@@ -26,9 +26,8 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
 /**
- * A program that ends by itself at each of these times.
- *
- * @param restart starts it again, by how often it was started again before
+ * Supervises a fake program that exits by itself at each of these times in ms.
+ * @param restart callback that starts it again; gets the number of earlier restarts
  */
 function keep(endsAtMs: readonly number[], restart: (time: number) => void = () => undefined) {
   const [reports, pauses, failures]: [string[], number[], string[]] = [[], [], []];

@@ -3,7 +3,7 @@ import { pollUntil } from "../../local/process/commandError";
 
 const LONGEST_MS = 10_000;
 
-/** Replacements of modules, by their paths relative to the folder of these tests. */
+/** Replacements of modules, by module path relative to the folder of these tests. */
 type Mocks = Readonly<Record<string, () => object>>;
 
 export interface Ended {
@@ -13,10 +13,9 @@ export interface Ended {
 }
 
 /**
- * Runs a command of `local/` as `npm run` does, but in this process, with other modules in place of some of its own: a
- * process of its own takes a second to start.
- *
- * @param load imports the command's module
+ * Runs a script of `local/` as `npm run` does, but in this process and with some modules replaced. A separate process
+ * would take a second to start.
+ * @param load imports the script's module
  */
 export async function runCommandInProcess(
   load: () => Promise<unknown>,
@@ -34,7 +33,7 @@ export async function runCommandInProcess(
     await load();
     const hasSpoken = () => (output.length + errors.length > 0 ? true : undefined);
     await pollUntil(hasSpoken, { timeoutMs: LONGEST_MS });
-    // The next output depends on the replaced steps alone.
+    // Waits for one turn of the event loop, in which the command's pending output is written.
     await new Promise((resolve) => setImmediate(resolve));
     return { output: output.join("\n"), errors: errors.join("\n"), code: process.exitCode };
   } finally {

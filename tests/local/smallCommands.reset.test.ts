@@ -13,7 +13,7 @@ import { LOOPBACK_HOST } from "../../local/process/lock";
 import { runCommandInProcess } from "./runCommandInProcess";
 import { createTestFolder, findFreePortPair } from "./testProject";
 
-/** Runs `npm run <command> -- …` without npm. */
+/** Runs a script of `local/` without npm. Returns its output. */
 async function run(command: "decode" | "drawLineup", ...words: string[]) {
   const child = spawn(process.execPath, ["--import", "tsx", resolve(`local/${command}.ts`), ...words], {
     stdio: ["ignore", "pipe", "pipe"],
@@ -22,7 +22,7 @@ async function run(command: "decode" | "drawLineup", ...words: string[]) {
   return { code, output, errors };
 }
 
-/** Starts a server that responds with this status and body. Returns its URL. */
+/** Starts a server whose responses have this status and body. Returns its URL. */
 async function serve(status: number, body: string): Promise<string> {
   const port = await findFreePortPair();
   const server = createServer((_, outgoing) => void outgoing.writeHead(status).end(body));
@@ -91,8 +91,8 @@ it("npm run lineup draws the requested number of items and lists their names in 
 });
 
 /**
- * Returns the share of the sixth place in a picture, the first of its second row, that differs from this item's
- * drawing.
+ * Computes which share of the pixels differs from an item's drawing, at the sixth place of the picture (the first of
+ * its second row).
  */
 async function computeDifference(file: string, item: Item | undefined): Promise<number> {
   const place = sharp(file).extract({ left: 0, top: 240, width: 240, height: 240 });

@@ -5,9 +5,9 @@ type Stack = typeof import("../../local/stack/stack");
 
 let stack: Stack;
 let Failure: typeof import("../../local/process/commandError")["CommandError"];
-/** Steps in the order in which they ran. */
+/** Names of the stack's start and stop steps, in the order in which they ran. */
 let steps: string[];
-/** Step that fails. */
+/** Name of the step that fails, if any. */
 let failing: string | undefined;
 let given: unknown[];
 
@@ -146,7 +146,7 @@ it.each([
   expect(steps.filter((each) => each.endsWith("stopped"))).toEqual(stopped);
 });
 
-/** Runs with its own listeners for the two signals. Returns the function that a signal calls. */
+/** Runs a stack and records its signal listeners. Returns the listeners by signal. */
 async function runWith(start: Parameters<Stack["runUntilStopped"]>[0]) {
   const signals: [string | symbol, () => void][] = [];
   vi.spyOn(process, "on").mockImplementation((name, listener) => {

@@ -16,7 +16,7 @@ const start = (dataDir: string, options: Partial<StackOptions> = {}): Promise<St
 
 const textAt = async (stack: Stack, path: string): Promise<string> => (await fetch(stack.url + path)).text();
 
-/** Requests on the site's port cannot trigger crons without the token. */
+/** Checks that requests without the secret token cannot run cron jobs on the site's port. */
 async function expectNoTrigger({ url }: Stack, ran: string): Promise<void> {
   const query = `?cron=${encodeURIComponent("*/15 * * * *")}&time=${Date.now() + 60 * 86_400_000}`;
   const headers = [{}, { "MF-Route-Override": "" }, { "MF-Route-Override": "fixture" }];

@@ -23,7 +23,9 @@ const start = (dataDir: string, options: Partial<StackOptions> = {}) =>
 
 const quiet = { report: () => undefined, giveUp: () => undefined };
 
-/** Processes that this test has started, without the reaper. */
+/**
+ * Lists the child processes that this test has started. Leaves out the process that ends children with their parent.
+ */
 function collectChildren(): ChildProcess[] {
   const children: ChildProcess[] = [];
   const collect = (message: unknown) => {
@@ -65,7 +67,7 @@ it("a local site stops the worker before the database and unlocks the data folde
   const children = collectChildren();
   const stack = await start(folder, { vars: { GREETING: "hello", RATE_URL: "https://rates.example" } });
   const variables = await stack.mf.getBindings<Record<string, string>>();
-  // The caller's variables override those of the fake services.
+  // The caller's variables take precedence over those of the fake services.
   expect(variables).toMatchObject({ GREETING: "hello", RATE_URL: "https://rates.example" });
   const ended: string[] = [];
   for (const child of children) {

@@ -9,7 +9,7 @@ import { startDatabase } from "../../local/sqld/server";
 import { createPriceDayRow, fillMarket } from "../helpers/marketRows";
 import { createTestFolder, createTestProject, findFreePortPair, waitFor } from "./testProject";
 
-// Each test starts a complete Plinth and builds it, some of them twice.
+// Each test builds and starts a complete Plinth, some of them twice.
 vi.setConfig({ testTimeout: 300_000 });
 
 const BUILT = "as it was built";
@@ -17,14 +17,14 @@ const CRON_OUTPUT = "A cron has much to say";
 
 interface Start {
   readonly child: ChildProcess;
-  /** Resolves with the first line that is not about the build. */
+  /** Resolves with the first output line that is not about the build. */
   ready(): Promise<string>;
   readonly errors: Promise<string>;
-  /** Returns how often a text was in stderr so far. */
+  /** Counts how often this text has occurred in the error output so far. */
   count(part: string): number;
 }
 
-/** Runs `npm start` without npm, in its own project. */
+/** Runs the script of `npm start` without npm, in a project of its own. */
 function start(project: string, port: number, data = ".data"): Start {
   const child = spawn(process.execPath, ["--import", "tsx", resolve("local/start.ts")], {
     cwd: project,
@@ -53,7 +53,10 @@ function start(project: string, port: number, data = ".data"): Start {
   };
 }
 
-/** Creates the data of an earlier run. A first start would fill a month of prices, which takes seconds. */
+/**
+ * Creates data as an earlier run leaves it. Without it, the first start would generate a month of prices, which takes
+ * seconds.
+ */
 async function usedBefore(data: string): Promise<void> {
   const database = await startDatabase(data, { report: console.error, giveUp: console.error });
   await fillMarket(database.db, { days: [createPriceDayRow({ day: "2026-11-20", price: 1_299 })] });
@@ -90,7 +93,7 @@ it("npm start can be repeated after a kill, uses an up-to-date build, and ends w
       return undefined;
     }
   });
-  // The built file is loaded unless a source has changed since.
+  // `npm start` loads this built file, unless a source has changed since the build.
   await writeFile(join(project, "dist/local/site.js"), `console.log("Plinth is ${BUILT}"); setInterval(() => {}, 1);`);
   const built = start(project, port);
   expect(await built.ready()).toBe(`Plinth is ${BUILT}`);

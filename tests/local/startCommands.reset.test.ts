@@ -13,11 +13,11 @@ interface Running {
 type Start = (supervisor: object, signal: AbortSignal) => Promise<Running>;
 type Answer = () => Promise<Response>;
 
-/** Steps in the order in which they ran. */
+/** Names of the start steps, in the order in which they ran. */
 let steps: string[];
-/** Options of each replaced part, in a comparable form. */
+/** Options that each replaced part was started with, in a form that tests can compare. */
 let startOptions: Record<string, unknown>;
-/** Step that fails. */
+/** Name of the step that fails, if any. */
 let failing: string | undefined;
 let stopping: AbortController;
 let reports: string[];
@@ -48,7 +48,7 @@ const part = <T extends object>(name: string, more: T) => ({ ...more, stop: () =
 
 const supervisor = { report: (line: string) => void reports.push(line), giveUp: (_: CommandError) => undefined };
 
-/** Runs a command until it has started or failed. The test stops it. */
+/** Runs a command until it has started or failed. The test must stop a started one. */
 async function runUntilStopped(start: Start): Promise<void> {
   started = start(supervisor, stopping.signal).catch((error: unknown) => {
     failure = error;
@@ -65,7 +65,7 @@ const LOCK = () => ({
   checkPort: (port: number) => step(`port ${port}`, undefined),
   lockFolder: (folder: string) => step("lock", part("lock", {}), folder),
 });
-/** Loaded once, because nothing in it is replaced. */
+/** Real functions of the connection to the fake services. They are imported once, because no test replaces them. */
 const CONNECTION = () => ({
   getFakeServiceVars,
   getPhotographVars,

@@ -8,21 +8,21 @@ import { checkPort } from "../../local/process/lock";
 
 const LONGEST_MS = 120_000;
 
-/** Creates a folder for one test. */
+/** Creates a folder that is deleted after the test. */
 export async function createTestFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "plinth-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));
   return folder;
 }
 
-/** Creates a project with a small worker and everything that `npm start` needs. */
+/** Creates a project folder with a small worker and everything that `npm start` needs. */
 export async function createTestProject(): Promise<string> {
   const folder = await createTestFolder();
   await fillProject(folder);
   return folder;
 }
 
-/** Writes such a project to a folder. */
+/** Writes the files of the small test project to a folder. */
 export async function fillProject(folder: string): Promise<void> {
   await cp("tests/local/fixtures/site", folder, { recursive: true });
   await symlink(resolve("node_modules"), join(folder, "node_modules"));
@@ -30,7 +30,7 @@ export async function fillProject(folder: string): Promise<void> {
   await writeFile(join(folder, "local/site.js"), `import ${JSON.stringify(pathToFileURL("local/site.ts").href)};`);
 }
 
-/** Stops a part at the end of the test, whatever its result. */
+/** Stops a started part after the test, whether the test passes or fails. */
 export function stopAfterTest<T extends { stop(): Promise<void> }>(running: T): T {
   onTestFinished(() => running.stop());
   return running;
@@ -45,7 +45,7 @@ export async function waitFor<T>(what: string, check: () => T | undefined | Prom
 const FIRST_PORT = 15_000;
 const PORTS = 15_000;
 
-/** Finds a free port followed by another free port, outside of the range that the system assigns. */
+/** Finds a free port whose next port is free too, outside of the range that the system assigns by itself. */
 export function findFreePortPair(): Promise<number> {
   return waitFor("two ports side by side are free", async () => {
     const port = FIRST_PORT + Math.floor(Math.random() * PORTS);

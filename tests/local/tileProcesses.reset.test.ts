@@ -38,7 +38,7 @@ afterEach(async () => {
   await deleteFolder(folder);
 });
 
-/** Fills the tiles on a machine with this number of processors. Returns the files of each process. */
+/** Draws missing tiles on a machine with this number of processors. Returns the files that each process drew. */
 async function fill(processors: number, code = 0): Promise<string[][]> {
   const processes: string[][] = [];
   vi.doMock(MOCKED.system, () => ({ availableParallelism: () => processors }));

@@ -22,7 +22,7 @@ const SECRETS = [{ name: "TURSO_DATABASE_URL" }, { name: "TURSO_AUTH_TOKEN" }];
 const BUILT = { release: "1.2.3", build: "new" };
 const TRIAL = "http://127.0.0.1:4321";
 
-/** Responses of Wrangler, the platform and the database. */
+/** Responses of the fake Wrangler, platform and database. */
 let world: {
   accounts: readonly { readonly id: string; readonly name: string }[];
   accountId: string | undefined;
@@ -33,7 +33,7 @@ let world: {
   databaseProblem: Error | undefined;
   complaint: string;
 };
-/** Steps in the order in which they ran. */
+/** Names of the deployment's steps, in the order in which they ran. */
 let steps: string[];
 let calls: Call[];
 let files: string[];
@@ -128,7 +128,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Deploys from a shell with these variables. Returns the output, or the error. */
+/** Runs a deployment with these environment variables. Returns its output lines, or the error message. */
 async function run(variables: Readonly<Record<string, string>> = {}): Promise<string[]> {
   const output: string[] = [];
   const env = { TURSO_DATABASE_URL: "libsql://plinth.turso.io", ...variables };

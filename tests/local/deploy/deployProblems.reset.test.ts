@@ -24,7 +24,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-/** The clock advances only during pauses, which end at once. */
+/** The fake clock advances only while the code pauses; pauses end at once. */
 beforeEach(() => {
   passedMs = 0;
   vi.useFakeTimers({ now: 0, toFake: ["Date"] });
@@ -37,7 +37,10 @@ afterEach(() => {
 const BUILT = { release: "1.2.3", build: "new" };
 const SITE = "https://plinth.example";
 
-/** Responds to each check with the next of these, then with the last one. Returns the requests. */
+/**
+ * Stubs the deployed site. Each check gets the next of these responses, further checks the last one. Returns the
+ * requested URLs.
+ */
 function stubSite(looks: readonly { readonly release: string; readonly health?: () => Response }[]) {
   const requests: string[] = [];
   let seen = -1;
