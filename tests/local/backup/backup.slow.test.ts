@@ -33,7 +33,8 @@ beforeAll(async () => {
 afterAll(() => source.stop());
 
 /**
- * Values of every type that SQLite has, in a table without a migration, and more than one page of rows and of bytes.
+ * Inserts values of every SQLite type into a table that no migration knows, with more rows and bytes than fit on one
+ * page.
  */
 async function addOddities(): Promise<void> {
   await client.execute(`CREATE TABLE "odd ""one""" (v, "a column" REAL)`);
@@ -103,7 +104,7 @@ it("a database restored from a backup has the same content in every table", asyn
     const { mode, size } = await stat(file);
     expect([mode & 0o777, size]).toEqual([0o600, bytes]);
     expect(await readdir(join(file, ".."))).toEqual(["a backup"]);
-    // The triggers work after the restore and did not run during it.
+    // Triggers must work after the restore, but must not have run while it inserted rows.
     expect(await migrate(openDatabase({ url: target.url }))).toEqual([]);
     await restored.execute("UPDATE user SET is_open_to_trades = 0");
     expect((await restored.execute("SELECT count(*) AS left FROM trade_spare")).rows).toEqual([{ left: 0n }]);
@@ -252,7 +253,7 @@ it("the time of a backup is that of its start, so that restored id counters skip
       check: verifyBackupFile,
       now: () => time,
     });
-    // The first query checks for an unfinished restore.
+    // The allowed second is for the first query, which checks for an unfinished restore.
     expect(Date.parse(head.takenAt)).toBeLessThanOrEqual(TAKEN_AT + 1_000);
   } finally {
     proxy.stop();

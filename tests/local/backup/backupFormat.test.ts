@@ -64,7 +64,7 @@ it("comparing the checksums of two backups lists tables that are missing or have
   expect(listDifferingTables(some, some.toReversed())).toEqual([]);
 });
 
-/** Yields rows of a table in small pages. */
+/** Rows by table name. `SNAPSHOT` yields at most two rows of a table at a time. */
 const TABLES: Readonly<Record<string, readonly (readonly Value[])[]>> = {
   user: [
     [1n, "Ada", null, 1.5],

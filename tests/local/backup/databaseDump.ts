@@ -1,6 +1,9 @@
 import type { Client } from "@libsql/client/http";
 
-/** Reads every row of every table as SQLite formats it, and the statements that created the tables. */
+/**
+ * Rows of every table as SQLite formats them, by table name. The entry `made` has the statements that created the
+ * tables.
+ */
 export type DatabaseDump = Readonly<Record<string, readonly string[]>>;
 
 export async function dumpDatabase(client: Pick<Client, "execute" | "batch">): Promise<DatabaseDump> {
@@ -17,12 +20,15 @@ export async function dumpDatabase(client: Pick<Client, "execute" | "batch">): P
   return dump;
 }
 
-/** The database returns only a few megabytes at once, so long values are read as their length and both ends. */
+/**
+ * Returns SQL that formats a column. A response may have only a few megabytes, so long values become their length and
+ * both ends.
+ */
 const written = (column: string): string =>
   ["typeof(?)", "length(?)", "substr(quote(?), 1, 500)", "substr(quote(?), -500)"]
     .map((received) => `coalesce(${received.replace("?", `"${column.replaceAll('"', '""')}"`)}, '')`)
     .join(" || ' ' || ");
 
-/** Returns the same dump without the rows of these tables. */
+/** Returns a dump without these tables. */
 export const withoutTables = (dump: DatabaseDump, tables: readonly string[]): DatabaseDump =>
   Object.fromEntries(Object.entries(dump).map(([table, rows]) => [table, tables.includes(table) ? [] : rows]));

@@ -21,14 +21,14 @@ let source: Client;
 let before: DatabaseDump;
 const opened: string[] = [];
 
-/** Opens a database without tables, with integers as bigints as restores need them. */
+/** Opens an empty database that returns integers as bigints, as restores need them. */
 async function anEmptyDatabase(): Promise<Client> {
   const left = await (await createEmptyDatabase()).leave();
   opened.push(left);
   return createClient({ url: `file:${join(left, "db/dbs/default/data")}`, intMode: "bigint" });
 }
 
-/** Creates a few tables with all kinds of schema objects, one of them excluded from backups. */
+/** SQL statements for a few tables with all kinds of schema objects. One table is excluded from backups. */
 const STATEMENTS = [
   `CREATE TABLE ${MIGRATIONS_TABLE} (id INTEGER PRIMARY KEY, hash TEXT, created_at NUMERIC)`,
   "CREATE TABLE user (id INTEGER PRIMARY KEY AUTOINCREMENT, username TEXT NOT NULL, collection_version INTEGER)",
@@ -164,7 +164,7 @@ it("a restore names what is wrong with an invalid or incomplete backup file", as
   }
   for (const path of [join(folder, "nothing"), folder])
     await expect(verifyBackupFile(path)).rejects.toThrow(`${path} cannot be read`);
-  // A missing line feed at the end of the file is accepted.
+  // A last line without a line feed is accepted.
   await writeFile(join(folder, "plain"), gzipSync(lines.join("\n")));
   expect(await verifyBackupFile(join(folder, "plain"))).toEqual(await verifyBackupFile(good));
 });

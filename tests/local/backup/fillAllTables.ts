@@ -12,7 +12,7 @@ type TableConfig = (typeof configs)[number];
 const referredBy = ({ foreignKeys }: TableConfig): Set<string> =>
   new Set(foreignKeys.map((key) => getTableConfig(key.reference().foreignTable).name));
 
-/** Tables in an order in which referenced tables come first. */
+/** Sorts tables so that each comes after the tables that it references. */
 function inOrder(tables: readonly TableConfig[]): TableConfig[] {
   const names = new Set(tables.map(({ name }) => name));
   const next = tables.filter((each) => [...referredBy(each)].every((name) => name === each.name || !names.has(name)));
@@ -20,13 +20,13 @@ function inOrder(tables: readonly TableConfig[]): TableConfig[] {
   return [...next, ...inOrder(tables.filter((each) => !next.includes(each)))];
 }
 
-/** All tables of the code. */
+/** All tables of the schema, in an order in which their rows can be inserted. */
 export const ALL_TABLES = inOrder(configs);
 
-/** Tables that accept no rows. */
+/** Table whose triggers reject every row. */
 const NEVER_FILLED = "batch_abort";
 
-/** Values that satisfy the tables' CHECK constraints. */
+/** Values by column name that satisfy the CHECK constraints of the tables. */
 const COLUMN_VALUES: Readonly<Record<string, string | null>> = {
   nfc_code: "1f000000000a0002",
   release_jp: "2015-02-28",
@@ -40,7 +40,7 @@ const COLUMN_VALUES: Readonly<Record<string, string | null>> = {
   source_item_ranges: "12",
 };
 
-/** Inserts two people with data of every kind, and at least one row into every other table. */
+/** Inserts two members with data of every kind, and at least one row into every other table. */
 export async function fillAllTables(db: Database): Promise<void> {
   await insertFullPerson(db, "Ada", [DONE_CHANGE_ID]);
   await insertFullPerson(db, "Grace", [DONE_CHANGE_ID]);

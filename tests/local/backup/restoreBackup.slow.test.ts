@@ -42,7 +42,7 @@ async function file(content: string | Uint8Array): Promise<string> {
   return path;
 }
 
-/** Returns the error message that an operator sees. */
+/** Returns the error message that an operator sees when a file is restored. */
 async function getErrorMessageFor(path: string, isAnew = false): Promise<string> {
   const failure = await restoreBackup(createBigintClient(target.url), path, { replacesData: isAnew }).catch(
     (error: unknown) => error,
@@ -153,7 +153,7 @@ describe("restore into a database", () => {
         proxy.stop();
       }
       if (place === "DROP TABLE __restore") {
-        // The last step was done, but its response was lost.
+        // The last step of the restore was executed, but its response was lost.
         expect(await dumpDatabase(client)).toMatchObject({ user: before.user });
         return;
       }
@@ -238,5 +238,5 @@ it("a restore accepts a copy of the backup file under another name", async () =>
   expect(sorted(await dumpDatabase(createBigintClient(target.url)))).toEqual(sorted(before));
 });
 
-/** Triggers are created last. */
+/** Returns a dump with sorted CREATE statements, because a restore creates triggers last. */
 const sorted = (dump: DatabaseDump): DatabaseDump => ({ ...dump, made: dump.made?.toSorted() ?? [] });

@@ -12,7 +12,7 @@ const SCHEMA: DatabaseSchema = [
 const TABLE = { name: "user", columns: ["id"] };
 const SUMS = [{ table: "user", rows: 1, sha256: "a" }];
 
-/** Steps in the order in which they ran. */
+/** Names and arguments of the replaced restore steps, in the order in which they ran. */
 let steps: unknown[];
 let head: BackupHeader;
 let state: "empty" | "used" | "half restored";
@@ -80,7 +80,7 @@ beforeEach(() => {
   head = { plinth: "backup", format: 1, ...backupInfo, leftOut: [], schema: SCHEMA };
 });
 
-/** Client whose queries never run, because all steps are replaced. */
+/** Database client that is never used, because all steps are replaced. */
 const CLIENT = createClient({ url: ":memory:" });
 afterAll(() => CLIENT.close());
 

@@ -12,7 +12,7 @@ afterAll(() => fakeServices.stop());
 
 const readResponse = async (response: Response) => ({ status: response.status, body: await response.json() });
 
-/** Returns the response to a rejected code. Only GitHub rejects with status 200. */
+/** Returns the provider's response to a rejected OAuth code. GitHub alone rejects with status 200. */
 const createRejection = (provider: Provider, error: string) => ({
   status: provider === "github" ? 200 : 400,
   body: { error, error_description: expect.any(String) },

@@ -42,7 +42,7 @@ export const PROVIDER_ENDPOINTS: Readonly<Record<Provider, Places>> = {
   },
 };
 
-/** Changed parameters; null removes one. */
+/** Parameters to change in a request; null removes a parameter. */
 export type ParameterChanges = Readonly<Record<string, string | null>>;
 
 function parameters(usual: Readonly<Record<string, string>>, changes: ParameterChanges): URLSearchParams {
@@ -50,7 +50,7 @@ function parameters(usual: Readonly<Record<string, string>>, changes: ParameterC
   return new URLSearchParams(entries.flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
 }
 
-/** Requests of a browser and the worker to one provider, in sequence. */
+/** Creates the requests that a browser and the worker send to one provider during a login, in this order. */
 export function createOAuthVisitor(outside: FakeServices, provider: Provider) {
   const places = PROVIDER_ENDPOINTS[provider];
   const client = getFakeClient(provider);

@@ -13,7 +13,7 @@ afterAll(() => fakeServices.stop());
 const me = (provider: Provider, name: string) => createOAuthVisitor(fakeServices, provider).me(name);
 
 const text = z.string();
-/** Fields of each provider's id and name. Facebook has the name in two parts. */
+/** Names of each provider's profile fields for id and name. Facebook splits the name into two fields. */
 const WHO = {
   google: z.object({ sub: text, name: text }).transform(({ sub: id, name }) => ({ id, name })),
   discord: z.object({ id: text, global_name: text }).transform(({ id, global_name: name }) => ({ id, name })),

@@ -30,7 +30,7 @@ const SALES = [
 
 const fullMarket = createSyntheticMarket();
 
-/** Creates a market with few sales. */
+/** Synthetic market that has few sales, so that the test is fast. */
 const market: SyntheticMarket = {
   ...fullMarket,
   items: fullMarket.items.slice(0, 3),

@@ -7,13 +7,13 @@ import { getStockAt } from "../../../local/syntheticMarket/shops";
 
 const AT = Date.parse("2026-11-21T18:00:00Z");
 const market = createSyntheticMarket();
-/** Figures and cards, expensive and cheap ones. */
+/** Ids of sampled items: figures and cards, expensive and cheap ones. */
 const IDS = market.items.filter((_, at) => at % 160 === 0).map(({ id }) => id);
 
 const computeDigest = (value: unknown): string =>
   createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 12);
 
-// The synthetic market must not change by accident. Change these digests only on purpose.
+// Digests of the synthetic market's listings. Change them only if the market changes on purpose.
 it("the default seed of the synthetic market gives the same listings in every release", () => {
   const listings = [AT - 12 * DAY_MS, AT].flatMap((at) =>
     MARKETS.flatMap((each) => market.listListings(each, IDS, at).map(({ title, features, ...listing }) => listing)),

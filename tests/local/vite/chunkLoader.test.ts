@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 type Preload = (load: () => Promise<unknown>, files?: readonly string[]) => Promise<unknown>;
 
-/** Runs the loader with a fake document and window. Returns the added links and dispatched events. */
+/** Runs the chunk loader with a fake document and window. Returns the links it adds and the events it dispatches. */
 async function startLoader() {
   const requests: string[] = [];
   const received: string[] = [];

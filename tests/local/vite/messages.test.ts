@@ -11,7 +11,7 @@ const CURRENT = resolve("domain/language/current.ts");
 
 const plugin = messagesPlugin(new Map(ALL_LANGUAGES.map((language) => [getClientEnvironment(language), language])));
 
-/** Calls a hook of the plugin in the environment of a language. */
+/** Calls a hook of the Vite plugin in the build environment of a language. */
 function callHook(hook: unknown, language: Language, ...words: readonly unknown[]): unknown {
   if (typeof hook !== "function") throw new Error("The plugin has no such hook.");
   return hook.call({ environment: { name: getClientEnvironment(language) }, addWatchFile: () => undefined }, ...words);
@@ -25,14 +25,14 @@ function transform(language: Language, code: string): string {
   return String(result.code);
 }
 
-/** Writes an island with this code. */
+/** Writes an island's source file with this code. Returns its path. */
 async function island(code: string): Promise<string> {
   const file = join(await createTestFolder(), "Island.tsx");
   await writeFile(file, code);
   return file;
 }
 
-/** Loads all message modules of a file like the bundler and joins them. */
+/** Loads all message modules that an island's file imports in this language, and joins their code. */
 function messagesFor(language: Language, file: string): string {
   const sections = load(language, `${ISLANDS}?sections&of=${encodeURIComponent(file)}`);
   return [...sections.matchAll(/from ("[^"]+")/g)].map(([, id = '""']) => load(language, JSON.parse(id))).join("\n");
@@ -57,7 +57,7 @@ it.each(ALL_LANGUAGES)("a script built for %s contains only texts of that langua
   }
 });
 
-/** Returns the messages of one section. */
+/** Reads the messages of the section `bulk` in this language. */
 async function readTexts(language: Language): Promise<IslandMessages["bulk"]> {
   const { messages }: { readonly messages: IslandMessages } = await import(
     `../../../domain/messages/${language}/islands.ts`

@@ -9,7 +9,7 @@ const DRAWINGS = `export const shippedArtwork = "1-a 2-b";
 export const shippedTilePacks = [{ file: "0-a.bin", subjects: [] }, { file: "1-b.bin", subjects: [] }];
 export const itemDrawings = [{ id: 1, svg: "<svg>one</svg>" }, { id: 64, svg: "<svg>two</svg>" }];`;
 
-/** Rendered picture and its width. */
+/** Arguments of each rendered picture: the SVG and its width. */
 let painted: [svg: string, fitTo: { readonly value: number }][];
 let builds: number;
 

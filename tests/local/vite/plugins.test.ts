@@ -21,7 +21,7 @@ afterEach(async () => {
   await deleteFolder(folder);
 });
 
-/** Calls a hook in the environment of that name. */
+/** Calls a hook of a Vite plugin in the build environment of this name. */
 function callHook(hook: unknown, within: object, ...words: readonly unknown[]): unknown {
   const call = hook instanceof Object && "handler" in hook ? hook.handler : hook;
   if (typeof call !== "function") throw new Error("The plugin has no such hook.");

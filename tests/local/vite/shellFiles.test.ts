@@ -9,7 +9,10 @@ import { createTemporaryFolder, deleteFolder } from "../../helpers/temporaryFold
 const home = process.cwd();
 let folder: string;
 
-/** Writes a client's build: files with texts per language, one without, and one that no manifest lists. */
+/**
+ * Writes the output of a client build: files with texts per language, one without texts, and one that no manifest
+ * lists.
+ */
 beforeEach(async () => {
   folder = await createTemporaryFolder();
   process.chdir(folder);

@@ -5,7 +5,7 @@ import { FAKE_KEYS } from "../../../../local/fakeServices/wire/fakeHost";
 export const formatBasicAuth = (id: string, secret: string): string =>
   `Basic ${Buffer.from(`${id}:${secret}`).toString("base64")}`;
 
-/** Sends a request to a fake service, as the worker would to the real URL. */
+/** Sends a request to a fake service under the URL of the real service. */
 export const fetchFakeService = (outside: FakeServices, address: string, init?: RequestInit): Promise<Response> =>
   fetch(address.replace(/^https:\//, outside.url), { redirect: "manual", ...init });
 
@@ -21,11 +21,11 @@ const Row = z.looseObject({
 
 const SearchResponse = z.object({ total: z.number(), itemSummaries: z.array(Row).optional() });
 
-/** Formats the filter of a search in the United Kingdom, as the site does. */
+/** Formats the filter parameter of a marketplace search in the United Kingdom, as the worker does. */
 export const formatFilter = (options = "FIXED_PRICE|AUCTION", prices = "0..10000"): string =>
   `buyingOptions:{${options}},price:[${prices}],priceCurrency:GBP,itemLocationCountry:GB`;
 
-/** Creates a client that searches the marketplace with an application's token. */
+/** Creates a client for marketplace searches, with an application access token. */
 export async function createTestBuyer(outside: FakeServices) {
   const response = await fetchFakeService(outside, "https://api.ebay.com/identity/v1/oauth2/token", {
     method: "POST",

@@ -20,7 +20,7 @@ const listPages = (shop: RetailerName) => all.filter((page) => page.shop === sho
 const getState = (page: SyntheticShopPage) => getStockAt(page, AT).state;
 const sendRequest = (address: string, headers: Readonly<Record<string, string>> = {}) =>
   fetchFakeService(fakeServices, address, { headers });
-/** Returns a day on which one of the shop's pages has the given state. */
+/** Finds a day on which one of the shop's product pages has this state, such as sold out. */
 function whenever(
   shop: RetailerName,
   state: SyntheticStock["state"],
@@ -78,7 +78,7 @@ describe.each(["GAME (UK)", "365games (UK)", "Nintendo UK"] as const)("the fake 
   });
 });
 
-/** Fetches the pages of all current products of a shop. */
+/** Fetches the pages of all products that a shop currently offers. */
 const fetchPages = (shop: RetailerName) =>
   Promise.all(
     listPages(shop)
