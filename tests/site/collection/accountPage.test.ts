@@ -103,7 +103,7 @@ describe("lists of the owner", () => {
     await move(11, 10);
     expect((await owner().go("/wishlist")).shownItems).toEqual([11, 10, 333]);
     await move(1, 11);
-    // A removed and re-added entry returns to its position.
+    // Removes and adds a wishlist entry, which must return to its former position.
     await owner().call("/api/amiibo/bulk", { act: "unwish", ids: [11] });
     await wish(11, 12);
     expect((await owner().go("/wishlist")).shownItems).toEqual([11, 10, 333, 12]);

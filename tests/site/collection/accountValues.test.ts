@@ -14,7 +14,7 @@ let owner: SignedInPerson;
 
 beforeAll(async () => {
   const { db } = site();
-  // The value of a day is the average of the 30 days before it.
+  // The value shown for a day is the average of the 30 days before it.
   await insertSoldDays(db, [
     { id: 1, market: "EBAY-US", day: shiftDay(today, -40), price: 1_000 },
     { id: 1, market: "EBAY-US", day: shiftDay(today, -20), price: 1_200 },
@@ -33,11 +33,11 @@ beforeAll(async () => {
   ])
     await owner.call("/api/amiibo/1/copies", { isBoxed: true, price_paid, currency });
   await owner.call("/api/amiibo/bulk", { act: "own", ids: [300, 301] });
-  // Items 300 and 301 are cards, which this goal excludes.
+  // Sets a goal (the items the member wants to complete) of figures only. Items 300 and 301 are cards.
   await owner.call("/api/user/goal", { kinds: ["figure"] });
 });
 
-/** Returns the page's own addresses in its links and forms. */
+/** Lists the link URLs of a page that lead to `/my-account` with parameters or a fragment. */
 async function ownAddressesOf(path: string): Promise<string[]> {
   const { text } = await owner.go(path);
   return [...text.matchAll(/href="(\/my-account[?#][^"]*)"/g)].map(([, href = ""]) => decodeHtml(href));

@@ -5,7 +5,7 @@ import { followRedirect, parseFormFields, readCollectionContents, signInNewMembe
 
 const page = (person: SignedInPerson) => person.go("/activity");
 
-/** Returns the fields of the form of the entry with this title. */
+/** Returns the form fields of the activity entry with this title. */
 function getForm({ text }: Pick<PageResponse, "text">, title: string): Record<string, string> {
   const line = text.split("<li").find((each) => each.includes(`<h3>${title}`)) ?? "";
   return parseFormFields({ text: line });

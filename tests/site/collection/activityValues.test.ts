@@ -19,7 +19,7 @@ beforeAll(() =>
 
 const signInNewMember = () => createSignedInPerson(createUniqueName(), { at: site().url });
 
-/** Returns title and value change of each entry, newest first. */
+/** Loads title and change of value of each activity entry, newest first. */
 async function loadLines(person: SignedInPerson, path = "/activity"): Promise<(string | undefined)[][]> {
   const { text } = await person.go(path);
   return text

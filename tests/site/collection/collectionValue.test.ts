@@ -39,7 +39,7 @@ beforeAll(async () => {
 const asGuest = (path: string, region?: string) =>
   fetchPage(path, { at: site().url, headers: region === undefined ? {} : { Cookie: `region=${region}` } });
 
-/** Returns the price on an item's card. */
+/** Returns the price text on an item's card. */
 const getPrice = (html: string, id: number): string =>
   (new RegExp(`data-item="${id}".*?<p class="price"[^>]*>(.*?)</p>`, "s").exec(html)?.[1] ?? "")
     .replace(/<!--.*?-->|<[^>]*>/g, "")
@@ -66,7 +66,7 @@ describe("value of the viewer's collection", () => {
 
   it("the account page shows the sum of the average prices of owned copies for each price region", async () => {
     const { words } = await owner.go("/my-account");
-    // Two copies of item 1, one of item 2, one by guide price; the offer of item 4 is no average.
+    // Sums up two copies of item 1, one of item 2 and one by guide price. Item 4 has only offers, so it has no average.
     expect(words).toMatch(/Value in the US, \$ \$85\.00 .* \$55\.00 by condition/);
     expect(words).toMatch(/Value in the UK, £ £20\.00/);
     expect(words).toContain("2 copies without a price");
@@ -95,7 +95,7 @@ describe("value of the viewer's collection", () => {
     expect(text).toMatch(/<svg [^>]*role="img" aria-label="In the US: \$65\.00 on \d+ \w{3} \d{4}, \$85\.00 on/);
     expect(words).toMatch(/In the US \$85\.00 .* In the UK £20\.00/);
     const rows = /Date In the US In the UK Copies added (.*?) Each day shows/.exec(words)?.[1] ?? "";
-    // Item 1 rose two days ago, its second copy was added five days ago, and the first one existed before.
+    // Item 1's price rose two days ago. Its second copy was added five days ago; the first one is older.
     const days = rows.split(/(?<=^|\s\d+ )(?=\d+ [A-Z]\w\w \d{4} )/).map((row) => row.trim());
     expect(days).toHaveLength(31);
     const shownDays = [0, 2, 3, 5, 6, 30].map((ago) => days[ago]?.replace(/^\d+ \w{3} \d{4} /, ""));

@@ -11,7 +11,7 @@ const WORDS = "You collect: all figures of Super Smash Bros. and Kirby, one of e
 const GOAL_INPUT = { series: ["super-smash-bros", "kirby"], kinds: ["figure"], one_of_each: true } as const;
 const collect = (said: object = GOAL_INPUT) => owner().call("/api/user/goal", said);
 
-/** Sends a form with repeated fields. */
+/** Sends a form in which a field may occur several times. */
 const send = (fields: readonly (readonly [string, string])[], person = owner()) =>
   person.go(GOAL, {
     method: "POST",
@@ -177,7 +177,7 @@ describe("pages that count the goal", () => {
     expect(shownItems).toEqual([kirbyOfSmash]);
     expect(words).toMatch(new RegExp(`Kirby 1/${listCharacters(listFigures("kirby"))}`));
     expect(before.words).toContain("2 copies without a price");
-    // A goal is about missing items, so the value includes all copies.
+    // Copies outside of the goal count too, because the value of a collection does not depend on its goal.
     expect(words).toContain("2 copies without a price");
     const unpriced = await owner().go("/my-account?without-price=us");
     expect(unpriced.shownItems).toEqual([kirbyOfSmash, card]);

@@ -10,7 +10,7 @@ beforeAll(async () => {
   await person.call("/api/user/goal", { series: ["super-smash-bros", "kirby"], kinds: ["figure", "card"] });
 });
 
-/** Returns the links of a part of a page. */
+/** Loads the link URLs in one part of a page. */
 async function loadLinks(path: string, part: RegExp): Promise<string[]> {
   const { text } = await person.go(path);
   const html = part.exec(text)?.[0] ?? "";
@@ -23,7 +23,7 @@ const TABS = /<nav class="series-tabs".*?<\/nav>/s;
 
 const loadToggle = async (path: string) => (await loadLinks(path, GOAL_LINE))[0];
 
-/** Returns the query parameters of an address. */
+/** Parses the query parameters of a URL. */
 const parseQuery = (href = "") => Object.fromEntries(new URL(href, "https://plinth.example").searchParams);
 
 describe("link between counting the goal and counting everything", () => {

@@ -11,7 +11,7 @@ const listFigures = (slug: string) =>
 const kirby = listFigures("kirby");
 const characters = new Set(kirby.map(({ characterKey }) => characterKey));
 
-/** The id of the game, and its items. */
+/** Id of the game that the member has marked as played. */
 const PLAYED = 79;
 
 async function countOf(person: Awaited<ReturnType<typeof signInNewMember>>, query: string): Promise<unknown> {

@@ -9,7 +9,9 @@ import {
 import { getSiteDatabase } from "../../helpers/siteDatabases";
 import { parseDraftId, parseFormFields, submitImport, uploadFile } from "../../helpers/transfer";
 
-/** A member with a copy that no change can produce: edited by hand, or written by a withdrawn release. */
+/**
+ * Member with a copy that no action could create: edited in the database, or written by a withdrawn version of Plinth.
+ */
 let person: SignedInPerson;
 
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import {
 import { getSiteDatabase } from "../../helpers/siteDatabases";
 import { getLocation, sendFile } from "../../helpers/transfer";
 
-/** A member with the maximum number of copies, all for sale and with long notes. */
+/** Member with the maximum number of copies, all of them for sale and with long notes. */
 let person: SignedInPerson;
 const NOTES = "n".repeat(490);
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
     FROM place`);
 });
 
-/** Counts the distinct notes, one per copy. */
+/** Counts the different notes in a text. Each copy has a note of its own. */
 const listNotes = (text: string): number => new Set(text.match(/n\d+/g)).size;
 
 it.each([

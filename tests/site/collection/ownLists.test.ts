@@ -33,7 +33,7 @@ beforeAll(async () => {
   });
 });
 
-/** Signs in a member with a second boxed and a loose copy of item 1, and a second copy of item 3 without a price. */
+/** Creates a member with two spare copies of item 1 (one boxed, one loose) and one of item 3, which has no price. */
 async function enterWithSpares(region: "2" | "3") {
   const person = await signInNewMember();
   await person.call("/api/user/primary_region", { sV: region });

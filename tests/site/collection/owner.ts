@@ -15,18 +15,18 @@ export const PUBLIC_SWITCHES = {
 export const getListPath = (id: number | string, kind: ListKind = "collection"): string =>
   `/user/${id}/x${kind === "collection" ? "" : `/${kind}`}`;
 
-/** Text that only the owner may read. */
+/** Notes of a copy, which only its owner may read. */
 export const PRIVATE_NOTES = "under the bed, do not tell";
 
 const PAID = { price_paid: "987.65", currency: "GBP" };
 const ASKED = { asking_price: "1234.5", asking_currency: "EUR" };
-/** The asking price as lists show it. */
+/** Asking price of the copy for sale, as lists show it. */
 export const ASKING_PRICE_TEXT = "€1,234.50";
 
-/** Creates a new owner for each test, on the site that all tests share. */
+/** Creates a new member before each test, on the site that all tests share. */
 export const withOwner = () => createOwner(() => inject("siteUrl"));
 
-/** Creates the owners on a site of its own. */
+/** Starts a site for the tests of a file, and creates a new member on it before each test. */
 export function withSiteAndOwner() {
   const site = withOwnSite();
   return { site, ...createOwner(() => site().url) };
@@ -45,7 +45,7 @@ function createOwner(url: () => string) {
   const own = (...ids: readonly number[]) => owner.call("/api/amiibo/bulk", { act: "own", ids });
   const wish = (...ids: readonly number[]) => owner.call("/api/amiibo/bulk", { act: "wish", ids });
 
-  /** Offers item 2, boxed, and a loose copy of item 4 with all details. */
+  /** Puts a boxed copy of item 2 and a loose copy of item 4 up for sale. The second one has all details. */
   const offer = async () => {
     for (const [id, isBoxed] of [
       [2, true],
@@ -56,7 +56,7 @@ function createOwner(url: () => string) {
     }
   };
 
-  /** Adds content for each page. */
+  /** Adds copies and list entries, so that each page about the member has content. */
   const settle = async () => {
     await own(1, 300);
     await wish(10);

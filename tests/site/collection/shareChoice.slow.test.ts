@@ -9,7 +9,10 @@ const { site, owner, set, open, own, asGuest } = withSiteAndOwner();
 
 const SHARE = "/my-account/share";
 const OWNED = [1, 2, 3, 5, 8, 30, 54, 66, 300, 687];
-/** In the US, item 687 is the most valuable and 300 the second; in the UK it is the other way round. */
+/**
+ * Prices in both regions. In the US, item 687 is the most valuable and item 300 the second; in the UK it is the other
+ * way round.
+ */
 const PRICES = OWNED.flatMap((itemId, place) => [
   createCurrentPriceRow({ itemId, market: "EBAY-US", gradePool: "all", price: 1_000 + place * 100 }),
   createCurrentPriceRow({ itemId, market: "EBAY-GB", gradePool: "all", price: 9_000 - place * 100 }),
@@ -17,7 +20,7 @@ const PRICES = OWNED.flatMap((itemId, place) => [
 beforeAll(() => fillMarket(site().db, { figures: PRICES }));
 beforeEach(() => own(...OWNED));
 
-/** Sends the form as its page does. */
+/** Sends the form in which members choose the pictures that they share. */
 const choose = (fields: readonly (readonly [string, string])[], person: SignedInPerson = owner()) =>
   person.go(SHARE, {
     method: "POST",

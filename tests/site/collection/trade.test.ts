@@ -13,7 +13,7 @@ beforeEach(async () => {
 const changeOwnItems = (act: "own" | "wish", ...ids: readonly number[]) => me.call("/api/amiibo/bulk", { act, ids });
 const compareWith = (id: number | string): string => `${getListPath(id)}/compare`;
 const compared = (show = "theirs"): Promise<PageResponse> => me.go(`${compareWith(owner().id)}?show=${show}`);
-/** Returns the item ids in a section of the page. */
+/** Lists the item ids in the section of a page with this heading. */
 const listed = ({ text }: PageResponse, heading: string): number[] => {
   const part = new RegExp(`aria-label(?:ledby)?="${heading}"(.*?)</section>`, "s").exec(text)?.[1] ?? "";
   return [...part.matchAll(/ data-item="(\d+)"/g)].map(([, id]) => Number(id));
@@ -22,8 +22,8 @@ const loadGroup = async (show: string) => listed(await compared(show), "The two 
 const message = ({ text }: PageResponse): string => /<textarea[^>]*>(.*?)<\/textarea>/s.exec(text)?.[1] ?? "";
 
 /**
- * The owner has 1 to 3, two copies of 1, sells 2 and 4, and wants 10. The viewer has two copies of 3 and 10, and wants
- * 1, 2 and 4.
+ * Gives both members items. The owner has items 1 to 3 (1 twice), sells 2 and 4 and wants 10. The viewer has 3 and 10
+ * twice, and wants 1, 2 and 4.
  */
 async function settle() {
   await own(1, 3);
@@ -191,7 +191,7 @@ describe("trade page", () => {
     const { words, text } = await me.go("/trade");
     expect(words).toContain("can spare 2 that you wish for Compare with User");
     expect(words).toContain("Second <b> can spare 1 that you wish for, and wishes for 1 that you can spare");
-    // A match that can only give ranks below one that can give and take.
+    // A partner with whom only one side can give is listed below one with whom both sides can give.
     expect(text.indexOf(`/user/${owner().id}/`)).toBeLessThan(text.indexOf(`/user/${first.id}/`));
     expect(text).not.toContain("Second <b>");
   });
