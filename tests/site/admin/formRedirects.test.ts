@@ -13,7 +13,7 @@ const run = (statement: ReturnType<typeof sql>) => site().db.run(statement);
 const all = (statement: ReturnType<typeof sql>) => site().db.all<Record<string, unknown>>(statement);
 const go = (path: string) => people.admin.go(path);
 
-/** Returns the list positions in the forms of a page. */
+/** Lists the return URLs (page and filter) that the forms of an admin page send. */
 const listPlaces = ({ text }: PageResponse) => [
   ...new Set([...text.matchAll(/name="back" value="([^"]*)"/g)].map(([, value = ""]) => decodeHtml(value))),
 ];

@@ -20,7 +20,7 @@ describe("API for an item's editable fields", () => {
     expect((await user.call("/api/amiibo/1/admin/save", { state: { product_code: MARIO_BARCODE } })).status).toBe(403);
     expect((await user.send("/amiibo/1/admin", { product_code: MARIO_BARCODE })).status).toBe(404);
     expect((await guest.send("/amiibo/1/admin", { product_code: MARIO_BARCODE })).status).toBe(404);
-    // An admin's browser needs a page of this site too.
+    // An admin's session alone is not enough: without the token of this site's pages, a request is rejected.
     expect((await people().admin.go("/api/amiibo/1/admin/save", { ...init, headers })).status).toBe(403);
     expect(await readTables(site(), ...SAVED_TABLES)).toEqual(before);
   });

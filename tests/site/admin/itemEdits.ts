@@ -8,10 +8,13 @@ export const LUIGI_BARCODE = "045496352431";
 export const SHOP_PAGE_URL = "https://www.thegamecollection.net/products/mario-amiibo";
 /** Id of an Animal Crossing card. */
 export const ISABELLE_ITEM_ID = 66;
-/** Tables that hold the edited values. */
+/** Database tables that store the values edited on an item's admin page. */
 export const SAVED_TABLES = ["stock_check", "item_search_hint", "item"];
 
-/** Starts a site without edits of items, except Luigi's barcode. */
+/**
+ * Starts a site for the tests of a file. Before each test, removes all edits of items by admins, except the barcode of
+ * Luigi.
+ */
 export function withUneditedItems() {
   const site = withOwnSite();
   let people: AdminTestPeople;

@@ -107,7 +107,7 @@ describe("rulings on listings", () => {
     expect(await all(sql`SELECT item_id, listing_id, is_match FROM listing_ruling`)).toEqual([
       { item_id: 1, listing_id: "100", is_match: 0 },
     ]);
-    // The report of another listing stays open.
+    // The report about another listing stays open.
     expect(await all(sql`SELECT listing_id FROM listing_report`)).toEqual([{ listing_id: "999" }]);
     const due = await all(sql`SELECT key FROM refresh_target WHERE next_due_at < 7e15 ORDER BY 1`);
     expect(due).toEqual(MARIOS_SHARDS.map((key) => ({ key })));

@@ -20,20 +20,20 @@ const sendAndGetResult = async (fields: Readonly<Record<string, string>>) => {
 };
 const see = async (query = "") => (await people.admin.go(PATH + query)).words;
 
-/** Inserts pending items with consecutive numbers. */
+/** Inserts pending new items with consecutive numbers. */
 const wait = (count: number, from = 0, seenAt = AT) =>
   run(sql`WITH RECURSIVE n(i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${from + count - 1})
     INSERT INTO new_item (nfc_code, name, character, form, amiibo_series, game_series, release_eu, first_seen_at)
     SELECT 'fffd0000' || printf('%08x', i), printf('Liar <%d>', i), 'Liar', 'card', 'Liars', 'Super Mario', '2026-05-01', ${seenAt}
     FROM n`);
-/** Lists pending, rejected, accepted and withdrawn new items in the order of their codes. */
+/** Lists the states of all new items, ordered by NFC code: pending, rejected, accepted or withdrawn. */
 const states = async () =>
   all(sql`SELECT name, 0 AS came, rejected_at IS NOT NULL AS refused, NULL AS id, nfc_code FROM new_item
     UNION ALL SELECT name, 1, withdrawn_at IS NOT NULL, id, nfc_code FROM item WHERE accepted_at IS NOT NULL ORDER BY nfc_code`);
 const version = async () => (await all(sql`SELECT version FROM catalogue_version`))[0]?.version;
 const loadNumber = async (at: number) =>
   Number((await all(sql`SELECT id FROM item WHERE nfc_code = ${getKey(at)}`))[0]?.id);
-/** Returns true if the site shows the item after it reloaded the catalogue. */
+/** Returns true if the item is in the catalogue and not withdrawn. */
 const isShown = async (id: number) =>
   (await all(sql`SELECT 1 FROM item WHERE id = ${id} AND withdrawn_at IS NULL`)).length > 0;
 const PERSONAL = ["copy", "wishlist", "watchlist", "target"];

@@ -9,7 +9,7 @@ import {
   type TestBrowser,
 } from "../../helpers/signedInPerson";
 
-/** An admin, a member and a guest. */
+/** Signed-in admin, signed-in member and guest, who all use the tested site. */
 export interface AdminTestPeople {
   readonly admin: SignedInPerson;
   readonly user: SignedInPerson;
@@ -22,7 +22,7 @@ export const signInPeople = async ({ url: at }: Stack): Promise<AdminTestPeople>
   guest: createBrowser(at),
 });
 
-/** Reads whole tables for comparison. */
+/** Reads all rows of these tables, to compare them before and after a request. */
 export async function readTables({ db }: Stack, ...tables: readonly string[]): Promise<unknown> {
   return Promise.all(tables.map((table) => db.all(sql`SELECT * FROM ${sql.identifier(table)} ORDER BY 1, 2, 3`)));
 }

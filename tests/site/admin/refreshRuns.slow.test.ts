@@ -19,7 +19,7 @@ afterEach(async () => {
     await site().db.run(sql`DELETE FROM ${sql.identifier(table)}`);
 });
 
-/** Returns the text of the panel of runs. */
+/** Reads the text of the admin page's panel about refresh runs. */
 async function readRunsPanel(): Promise<string> {
   const { words, status } = await admin.go("/admin");
   expect(status).toBe(200);

@@ -19,7 +19,7 @@ describe("ADMIN_EMAILS", () => {
   it.each(PROVIDERS)(
     "an account with an address of ADMIN_EMAILS is an admin if the provider %s verifies addresses",
     async (provider) =>
-      // Facebook does not report whether an email address is verified.
+      // Facebook does not report whether the email address is verified, so it cannot make a member an admin.
       expect(await loadLevel(await signInMember(BOSS, provider))).toBe(provider === "facebook" ? "user" : "admin"),
   );
 
@@ -58,7 +58,7 @@ describe("grant of the operator", () => {
     expect(await loadLevel(person)).toBe("user");
   });
 
-  /** Runs `npm run admin -- …` without npm. */
+  /** Runs the script of `npm run admin` without npm. Returns its output. */
   async function admin(...words: string[]) {
     const { TURSO_DATABASE_URL = "" } = await site().mf.getBindings<Record<string, string>>();
     const child = spawn(process.execPath, ["--import", "tsx", resolve("local/admin.ts"), ...words], {

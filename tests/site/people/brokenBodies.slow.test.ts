@@ -9,7 +9,7 @@ import { readPeopleText, withOwnSite } from "./ownSite";
 const site = withOwnSite();
 let person: SignedInPerson;
 beforeAll(async () => {
-  // An admin, because every route reads the body of an admin's request.
+  // Logs in an admin, because an admin's requests pass the role check of every route.
   person = await signInAs("admin", { at: site().url });
 });
 
@@ -17,7 +17,7 @@ const MULTIPART = "multipart/form-data; boundary=x";
 const part = (name: string, value: string) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}`;
 const bytes = (...values: readonly number[]) => new Uint8Array(values);
 
-/** Bodies that are no form despite their header, as content type and body. */
+/** Content types with bodies that are no form, although the header says so. */
 const NO_FORMS: Readonly<Record<string, readonly [string, string | Uint8Array<ArrayBuffer>]>> = {
   "multipart without a boundary": ["multipart/form-data", part("name", "x")],
   "multipart with an empty boundary": ["multipart/form-data; boundary=", part("name", "x")],
@@ -35,12 +35,15 @@ const NO_FORMS: Readonly<Record<string, readonly [string, string | Uint8Array<Ar
   "a made-up type": ["a;b;c/d", "value=uk"],
 };
 
-/** An example per kind of failure: multipart, text and content type. A single path is tested with all of them. */
+/**
+ * Keys of `NO_FORMS`: one example each of broken multipart, broken text and another type. One path is tested with all
+ * bodies, the others with these.
+ */
 const SOME_FORMS = ["multipart that is cut short", "urlencoded that is not UTF-8", "JSON"];
 const listForms = (path: string, [first]: readonly string[]) =>
   Object.entries(NO_FORMS).filter(([kind]) => path === first || SOME_FORMS.includes(kind));
 
-/** Bodies that no call accepts despite a JSON header. */
+/** Bodies sent as JSON that no API call accepts. */
 const NO_JSONS: Readonly<Record<string, string | Uint8Array<ArrayBuffer>>> = {
   nothing: "",
   "half an object": '{"sV":',
@@ -83,9 +86,9 @@ const send = (path: string, type: string, body: string | Uint8Array<ArrayBuffer>
     headers: { Origin: site().url, ...(type !== "" && { "Content-Type": type }), ...headers },
   });
 
-/** Forms that read no body. */
+/** Paths of forms that read no body. */
 const BARE: readonly string[] = [paths.logOut, paths.endSessions];
-/** Imports are sent by a new person each time, because of their rate limit. */
+/** Path of the import. A new member sends each request to it, because its rate limit is low. */
 const UPLOAD: string = paths.importCollection;
 
 const forms = posts(({ isApiCall, path }) => !isApiCall && !BARE.includes(path) && path !== UPLOAD);

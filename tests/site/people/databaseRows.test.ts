@@ -9,10 +9,10 @@ import { createBrowser, createUniqueName, type SignedInPerson, signInAs } from "
 import { startSite } from "../../helpers/site";
 import { createTemporaryFolder, deleteFolder } from "../../helpers/temporaryFolder";
 
-/** Numbers large enough to reveal repeated reads. */
+/** Number of copies, large enough to reveal that a request reads them several times. */
 const COPIES = 300;
 const WISHES = 60;
-/** Allowance for the session, an item's market and the shops. */
+/** Number of further rows that a request may read: session, market data of an item and shops. */
 const BESIDE = 60;
 
 let folder: string;
@@ -47,7 +47,7 @@ afterAll(async () => {
   await deleteFolder(folder);
 });
 
-/** Counts the rows read by requests, except the version check in `waitUntil` every 15 seconds. */
+/** Counts the rows that requests read. Leaves out the version check, which runs in `waitUntil` every 15 seconds. */
 async function rowsDuring(ask: () => Promise<{ readonly status: number }>): Promise<number> {
   const before = proxy.statementCosts.length;
   expect((await ask()).status).toBe(200);
@@ -72,7 +72,7 @@ it.each([
 it("a public page reads only database rows of its owner", async () => {
   const profile = paths.user(collector.id, null);
   expect(await rowsDuring(guest(profile))).toBeLessThanOrEqual(COPIES + 5);
-  // After the first response the page is claimed and written to KV.
+  // The second request makes the site claim the page in the database and write it to KV.
   await rowsDuring(guest(profile));
   expect(await rowsDuring(guest(profile))).toBe(1);
 });

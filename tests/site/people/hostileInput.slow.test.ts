@@ -49,7 +49,7 @@ describe("hostile names", () => {
 const TOKEN = "oauth2.googleapis.com/token";
 const ME = "openidconnect.googleapis.com/v1/userinfo";
 
-/** Repeats the whole request in the response. */
+/** Answers like a login provider that repeats the request, with its secrets, in the response. */
 const echo = async (request: Request): Promise<string> =>
   `${await request.text()} ${request.headers.get("Authorization")}`;
 
@@ -80,7 +80,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   unreadable: "Google answered something that we cannot read. Please try again, or use another way in.",
 };
 
-/** Records what the worker logs from now on. */
+/** Starts recording the worker's log. Returns a function that reads it. */
 function listen(): () => string {
   const logs: string[] = [];
   for (const stream of [process.stdout, process.stderr]) {
@@ -200,7 +200,7 @@ describe("invalid text from a provider", () => {
   );
 });
 
-/** Returns every row of every table that belongs to a person. */
+/** Reads every row that belongs to this user, from all tables. */
 async function rowsOfPerson(userId: number): Promise<unknown[]> {
   const { $client } = site().db;
   const { rows: tables } = await $client.execute(

@@ -7,7 +7,10 @@ import { startSignIn, submitConsent, type TestBrowser } from "../../helpers/sign
 import { startSite } from "../../helpers/site";
 import type { PageResponse } from "../../helpers/siteRequests";
 
-/** Starts a site whose database and external services belong to the surrounding tests. */
+/**
+ * Starts a site with its own database before the surrounding tests, and stops it after them.
+ * @param vars environment variables, such as URLs of external services
+ */
 export function withOwnSite(vars: Readonly<Record<string, string>> = {}): () => Stack {
   let site: Stack | undefined;
   beforeAll(async () => {
@@ -20,7 +23,7 @@ export function withOwnSite(vars: Readonly<Record<string, string>> = {}): () => 
   };
 }
 
-/** Counts the rows that a person leaves. */
+/** Counts the users, accounts and sessions in the database. */
 export async function countPersonRows({
   db,
 }: Stack): Promise<Readonly<Record<"users" | "accounts" | "sessions", number>>> {
@@ -30,13 +33,16 @@ export async function countPersonRows({
   return { users, accounts, sessions };
 }
 
-/** Reads all stored data about people as one text. */
+/** Reads all stored data about people as one text, to search it for private data. */
 export async function readPeopleText({ db }: Stack): Promise<string> {
   const rows = await Promise.all([user, account, session, signInAttempt].map((table) => db.select().from(table)));
   return JSON.stringify(rows);
 }
 
-/** Signs in through a provider. @returns the final page */
+/**
+ * Logs in through a provider.
+ * @returns the page after the last redirect
+ */
 export const signInThrough = async (browser: TestBrowser, provider: Provider, name: string): Promise<PageResponse> =>
   browser.go(await submitConsent(await startSignIn(browser, provider), name));
 

@@ -7,7 +7,7 @@ const { url, name, owner, set, open, own, wish, offer, asGuest } = withOwner();
 
 const loadData = async (person: SignedInPerson) => JSON.parse((await person.go("/settings/data.json")).text);
 
-/** Returns the addresses about a person on a page, in links and fields. */
+/** Loads the URLs about a person that a page contains in links and form fields. */
 const loadAddresses = async (person: SignedInPerson, path: string): Promise<string[]> =>
   [...(await person.go(path)).text.matchAll(new RegExp(`["/](user/${person.id}(?:/[^"<\\s]*)?)`, "g"))].map(
     ([, address = ""]) => decodeHtml(address),

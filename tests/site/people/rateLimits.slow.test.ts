@@ -21,7 +21,7 @@ const LIMITS = {
   HEALTH_LIMIT: 3,
 } as const;
 
-/** Returns the site's configuration with lower limits. */
+/** Returns the site's configuration with lower rate limits, so that tests reach them quickly. */
 function lowered({ worker, ...config }: WorkerConfig): WorkerConfig {
   const { ratelimits = {} } = worker;
   const lower = Object.entries(LIMITS).map(([name, limit]) => {
@@ -40,17 +40,20 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 let senders = 0;
-/** Returns an unused sender address. */
+/** Creates the header of an IP address that no test has used. */
 const createAddress = () => ({ "CF-Connecting-IP": `203.0.113.${++senders}` });
 type Address = ReturnType<typeof createAddress>;
 
-/** Repeats a request until it is rejected. The limit may restart once, if a new minute begins. */
+/**
+ * Repeats a request until it is rejected. Allows for twice the limit, because the count restarts if a new minute
+ * begins.
+ */
 async function untilRefused(limit: number, ask: () => Promise<PageResponse>): Promise<PageResponse> {
   for (let requestCount = 0; requestCount <= 2 * limit; requestCount++) {
     const response = await ask();
     if (response.status === 429) return response;
   }
-  throw new Error(`It was asked ${2 * limit} times, and that was never too much.`);
+  throw new Error(`The rate limit of ${limit} requests rejected none of ${2 * limit} requests.`);
 }
 
 const saveFrom = (person: SignedInPerson, address: Address) =>

@@ -31,7 +31,7 @@ beforeAll(async () => {
   database = await startDatabase(folder, supervisor);
   proxy = await startDatabaseProxy(database.url);
   site = await startSite(inject("siteParts"), { TURSO_DATABASE_URL: proxy.url });
-  // Addresses with an id name another person, because people cannot compare with themselves.
+  // Paths with a user id name this other member, because members cannot compare with themselves.
   const other = await signInAs(createUniqueName(), { at: site.url });
   for (const list of ["collection", "wishlist", "sell_list"]) {
     await other.call(`/api/user/is_${list}_public`, { sV: true });
@@ -40,7 +40,7 @@ beforeAll(async () => {
   person = await signInAs(createUniqueName(), { at: site.url });
   admin = await signInAs(createUniqueName(), { at: site.url });
   await database.db.update(user).set({ isAdmin: true }).where(eq(user.id, admin.id));
-  // From here on, catalogue, price snapshot and price histories are cached.
+  // Fills the caches: from here on, catalogue, price snapshot and price histories are in memory.
   await person.go("/list/all");
   await person.go(paths.myAccount);
   await database.db.insert(affiliateBlock).values({ id: 1, itemId: 1, html: "Buy!" });
@@ -61,12 +61,15 @@ const tripsDuring = async (ask: () => Promise<unknown>): Promise<number> => {
 const listAnswers = (method: Route["method"]) => ROUTES.filter((access) => access.method === method);
 
 describe("database round trips for members", () => {
-  /** True for GET routes that write: item actions, exports and the start of a sign-in. */
+  /** Returns true for GET routes that write to the database: item actions, exports and the start of a login. */
   const isWrite = ({ path, isApiCall }: Route) =>
     path === "/oauth/:provider/redirect" || path.startsWith("/api/user/export/") || (isApiCall && isAct(path));
   const isAct = (path: string) => ITEM_ACTIONS.some((act) => path === `/api/amiibo/:id/${act}`);
 
-  /** A file and a whole collection do not fit one database response. */
+  /**
+   * Path of the import preview. It may need several requests, because a file and a whole collection do not fit into one
+   * response.
+   */
   const PREVIEW = "/my-account/import/:draft";
   const isAskedOnce = (access: Route) =>
     !isWrite(access) && !access.isSameForAllViewers && access.path !== PREVIEW && access.role !== "admin";
@@ -115,11 +118,12 @@ describe("database round trips for members", () => {
 
 describe("database round trips for guests", () => {
   /**
-   * Routes that always query the database: public pages, the health check, and the start of a sign-in, which writes.
+   * Routes whose guest requests always query the database: public pages, the health check, and the start of a login,
+   * which writes.
    */
   const ASKS =
     /^\/healthz$|^(?:\/api)?\/user\/|^\/oauth\/:provider\/redirect$|^\/feed\/|^\/sitemap\.xml$|^\/social\/(?:collection|wishlist)\//;
-  /** Routes with market data: their pages are cached, other responses are not. */
+  /** Routes that show market data. Their HTML pages are cached, their other responses are not. */
   const MARKET = /^\/amiibo\/:id|^\/stock-checker$|^\/aff-block\/|^\/api\/guest\/amiibo\/:id/;
   const isPage = ({ path }: Route) => !/^\/(?:api|aff-block)\//.test(path);
 

@@ -22,7 +22,7 @@ const getName = ({ method, path }: Pick<Route, "method" | "path">) => `${method}
 it("the table of routes and their roles contains no route twice", () =>
   expect(new Set(ROUTES.map(getName)).size).toBe(ROUTES.length));
 
-/** Returns true if the role is insufficient. Admin pages return 404 to others. */
+/** Returns true if the response rejects the viewer's role. Admin pages answer 404, so that they seem not to exist. */
 const isRefused = (status: number, { role }: Route): boolean =>
   status === 401 || status === 403 || (status === 404 && role === "admin");
 
@@ -47,7 +47,7 @@ describe("required role of each route", () => {
       .set({ is_collection_public: true, is_wishlist_public: true, is_sell_list_public: true });
   });
 
-  /** Routes that end the session. */
+  /** Paths of forms that end the session. */
   const ENDS: readonly string[] = [paths.logOut, paths.endSessions, paths.deleteAccount];
 
   async function ask(role: ViewerRole, { method, path, isApiCall }: Route): Promise<number> {

@@ -28,12 +28,12 @@ const listRows = ({ id }: SignedInPerson) => site().db.select().from(session).wh
 const change = ({ id }: SignedInPerson, row: Partial<typeof session.$inferInsert>) =>
   site().db.update(session).set(row).where(eq(session.userId, id));
 const comesDue = (member = person) => change(member, { expiresAt: new Date(Date.now() + HOUR_MS) });
-/** Moves the session's times, which are stored only in its row, back by an hour. */
+/** Simulates that an hour passes, by moving the times in the session's row back. */
 const hourGoesBy = async (member = person) => {
   const [row] = await listRows(member);
   await change(member, { expiresAt: new Date(Number(row?.expiresAt.getTime()) - HOUR_MS) });
 };
-/** Waits until the new secret was used, which is recorded after the response. */
+/** Waits until the site has recorded that the browser uses its new secret, which happens after the response. */
 const hasArrived = async (browser: TestBrowser = person) => {
   await browser.go("/privacy");
   await expectEventually(async () => (await listRows(person))[0]?.previousValidUntil).toBeInstanceOf(Date);
@@ -44,7 +44,7 @@ const statusWith = async (secret: string | undefined): Promise<number> =>
   (await fetchPage("/api/user/whoami", { at: site().url, headers: { Cookie: `session=${secret}` } })).status;
 const getSecret = ({ cookies }: TestBrowser) => cookies.get("session");
 
-/** Copies a browser with its cookies, which then develop separately. */
+/** Copies a browser with its current cookies. Later cookies of one do not affect the other. */
 function getCopy({ cookies, at }: TestBrowser): TestBrowser {
   const copy = createBrowser(at);
   for (const [name, value] of cookies) copy.cookies.set(name, value);

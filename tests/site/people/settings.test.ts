@@ -16,7 +16,7 @@ beforeEach(async () => {
   person = await createSignedInPerson(name, { at: site().url });
 });
 
-/** The settings of a new account as the API has them. */
+/** Settings of a new account, as the API returns them. */
 const DEFAULT_JSON = { ...DEFAULT_SETTINGS, primary_region: "2" };
 const save = (setting: string, body: unknown) => person.call(`/api/user/${setting}`, body);
 const saved = async (): Promise<unknown> => (await person.read("/api/user/settings")).json;

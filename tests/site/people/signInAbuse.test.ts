@@ -17,7 +17,7 @@ const signInMember = (name = createUniqueName()) => signInAs(name, { at: site().
 
 const OVER = "/log-in?error=expired&provider=google";
 
-/** Opens the callback and expects that no session starts. */
+/** Opens the login callback and expects that no session starts. */
 async function isRefused(guest: TestBrowser, callbackUrl: string, problem = OVER): Promise<void> {
   const before = await countPersonRows(site());
   expect(getLocation(await guest.go(callbackUrl))).toBe(problem);

@@ -3,10 +3,10 @@ import { createSignedInPerson } from "../../helpers/signedInPerson";
 import { decodeHtml, type PageResponse } from "../../helpers/siteRequests";
 import { signInNewMember, uploadFile } from "../../helpers/transfer";
 
-/** A right-to-left name that ends with a number, which adjacent text could reorder. */
+/** A right-to-left name that ends with a number, which browsers could move into the text beside it. */
 const NAME = "ماريو 64";
 
-/** Finds elements that contain the name without isolating its direction. */
+/** Finds elements that contain the name without isolating its text direction (`<bdi>`). */
 function findStrayElements({ text }: PageResponse): { readonly stray: readonly string[]; readonly times: number } {
   const page = decodeHtml(text.replace(/<(script|title|option)\b.*?<\/\1>/gs, "").replace(/<!--.*?-->/gs, ""));
   const all = [...page.matchAll(new RegExp(`<(/?[a-z0-9]+)([^<>]*)>[^<>]*${NAME}`, "g"))];
