@@ -23,7 +23,7 @@ const Packed = z.strictObject({
 const price = z.literal(0);
 const date = z.iso.date().nullable();
 
-/** All fields of an item in the API with their allowed values. */
+/** Schema of an item in the public API: all fields with their allowed values. */
 const AmiiboOnWire = z.strictObject({
   id: z.int().positive(),
   amiibo_id: z.int().positive(),

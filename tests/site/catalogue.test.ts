@@ -4,7 +4,7 @@ import { CARDS_PER_BATCH, CARDS_PER_GROUP } from "../../domain/view/listQuery";
 import { shippedCatalogue } from "../helpers/catalogue";
 import { decodeHtml, fetchPage } from "../helpers/siteRequests";
 
-/** Returns the heading of the list. */
+/** Returns the heading above a page's list. */
 const getListHeading = (text: string): string => /<header class="list-head"><h[12]>([^<]*)</.exec(text)?.[1] ?? "";
 
 describe("list views", () => {

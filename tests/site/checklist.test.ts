@@ -20,7 +20,7 @@ const Exports = z.object({
 
 const createMember = () => createSignedInPerson(createUniqueName());
 
-/** Returns the current links of the page in order. */
+/** Lists the URLs of the links that are marked as current, in order. */
 const getCurrent = ({ text }: PageResponse): string[] =>
   [...text.slice(text.indexOf("<main")).matchAll(/<a href="([^"]*)" aria-current="page">/g)].map(([, href = ""]) =>
     href.replaceAll("&amp;", "&"),
@@ -28,7 +28,7 @@ const getCurrent = ({ text }: PageResponse): string[] =>
 
 const listNumbers = ({ shownItems }: PageResponse) => shownItems.map((id) => shippedCatalogue.byId.get(id)?.acNumber);
 
-/** Returns the text of a progress bar, such as `1/97 · 1%`. */
+/** Returns the text of the progress bar with this name, such as `1/97 · 1%`. */
 const getProgressBar = ({ text }: PageResponse, name: string): string | undefined =>
   [...text.matchAll(/<b>([^<]*)<\/b><\/p><progress[^>]* aria-label="([^"]*)"/g)].find(
     ([, , label]) => label === `${name} on your shelf`,

@@ -30,13 +30,13 @@ const WRITTEN = {
   asking_price: "20.5",
   asking_currency: "EUR",
 };
-/** The same copy in the API's format. */
+/** The copy `WRITTEN`, as the API returns it after saving. */
 const KEPT = { ...WRITTEN, price_paid: 12.99, asking_price: 20.5 };
 
 const signInNewMember = () => createSignedInPerson(createUniqueName());
 const loadState = async (person: SignedInPerson) => (await person.read(COPIES)).json as ItemOnWire;
 
-/** Signs in a member with one copy that has all details. */
+/** Creates a member with one copy that has all details. */
 async function openAsOwner() {
   const person = await signInNewMember();
   const { status, json } = await person.call(COPIES, WRITTEN);

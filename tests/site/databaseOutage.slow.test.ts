@@ -47,7 +47,7 @@ afterEach(() => {
   proxy.mode = "passing";
 });
 
-/** Creates a visitor with a cookie of an unknown session. */
+/** Creates a visitor whose session cookie is unknown to the site. */
 function stale(): TestBrowser {
   const browser = createBrowser(site.url);
   browser.cookies.set("session", "x".repeat(43));
@@ -77,13 +77,13 @@ const ASKED = {
 } as const;
 
 interface Placed extends PageResponse {
-  /** Position among the responses in order of arrival. */
+  /** Position in which the response arrived among all responses. */
   readonly place: number;
 }
 
 type Answers = Readonly<Record<keyof typeof ASKED, Placed>>;
 
-/** Sends all requests at once, so that the timeout passes only once. */
+/** Sends all requests at the same time, so that the test waits for the timeout only once. */
 async function askAll(): Promise<Answers> {
   let place = 0;
   const entries = Object.entries(ASKED).map(async ([name, ask]) => {
@@ -107,7 +107,7 @@ describe.each(["silent", "busy", "refusing", "locked"] as const)("while the data
   });
 
   it("during a database outage a page queries the database at most once, and a guest page does not wait", () => {
-    // A change that finds the database locked makes four more attempts.
+    // A change is tried up to five times if another write locks the database.
     const most = mode === "locked" ? 5 : 1;
     expect(questions).toBeLessThanOrEqual(most * (Object.keys(ASKED).length - 1));
     if (mode === "silent") expect(answers.guest.place).toBe(1);
@@ -123,7 +123,7 @@ describe.each(["silent", "busy", "refusing", "locked"] as const)("while the data
       expect(text).not.toMatch(/data-viewer|data-holdings|csrf-token/);
       expect(words).not.toMatch(/Sign up|Log in|My Account|Not on your shelf/);
       expect(headers.get("Cache-Control")).toBe("private, no-store");
-      // A possible session and the device's stored data are kept.
+      // The response must neither end the session, which may be valid, nor clear the data stored on the device.
       expect(headers.getSetCookie()).toEqual([]);
       expect(headers.get("X-Viewer")).toBeNull();
     },
@@ -214,7 +214,7 @@ it("a site that starts during a database outage serves the last catalogue that i
   site = await openSite();
   const before = proxy.count;
   const [home, item] = await Promise.all([createBrowser(site.url).go("/"), ASKED.guestsItem()]);
-  // The item's page loads catalogue, prices and market data, and waits only once.
+  // The item page loads catalogue, prices and market data, but waits for the database only once.
   expect(proxy.count - before).toBeLessThanOrEqual(4);
   expect([home.status, item.status]).toEqual([200, 200]);
   expect(home.shownItems.length).toBeGreaterThan(0);

@@ -31,7 +31,7 @@ afterAll(async () => {
   await deleteFolder(folder);
 });
 
-/** A body with fields for all forms and calls. */
+/** JSON body with valid fields for all forms and API calls. */
 const SAID = {
   id: "1",
   value: "3",
@@ -61,7 +61,7 @@ const PLACES: Readonly<Record<string, string>> = {
 };
 const filled = (path: string) => path.replace(/:(\w+)/g, (_, name: string) => PLACES[name] ?? "1");
 
-/** Sends a request whose session is valid at the start, and whose account is deleted before the write. */
+/** Sends a request with a valid session, and deletes the account before the request writes. */
 async function writeAsDeletedPerson(path: string, isCall: boolean) {
   const { userId, cookie } = await createPerson(database.db);
   await setAdmin(database.db, userId, true);
@@ -88,7 +88,7 @@ async function writeAsDeletedPerson(path: string, isCall: boolean) {
   return { status: response.status, userId, response };
 }
 
-/** Counts the rows of all tables that name this person. */
+/** Counts the rows that belong to this user, over all tables. */
 async function loadRows(userId: number): Promise<number> {
   const { $client } = database.db;
   const { rows: tables } = await $client.execute(

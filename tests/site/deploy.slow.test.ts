@@ -71,7 +71,7 @@ describe("configuration checks before a deployment", () => {
   });
 });
 
-/** Timeout for four starts of Wrangler, each of which needs a second of CPU. */
+/** Timeout in ms for tests that start Wrangler four times. Each start needs a second of processor time. */
 const SLOW_MS = 120_000;
 
 describe("npm run deploy", () => {
@@ -83,7 +83,7 @@ describe("npm run deploy", () => {
   let platform: FakePlatform;
   let url: string;
 
-  /** Runs a deployment with the environment of an operator's shell. Its wrangler.toml names a KV namespace. */
+  /** Runs a deployment with these environment variables. Its wrangler.toml contains a KV namespace. */
   const run = (vars: Readonly<Record<string, string>> = {}) => {
     const env = { ...process.env, ...platform.variables, ...database.variables, SITE_URL: url, ...vars };
     const build = async () => inject("siteParts").config;
@@ -139,7 +139,7 @@ describe("npm run deploy", () => {
     expect(platform.requests.slice(before).filter((place) => !place.startsWith("GET "))).toEqual([]);
   });
 
-  /** Starts a database that answers but rejects migrations. */
+  /** Starts a database with an unfinished restore: it answers, but migrations are rejected. */
   async function startHalfRestored() {
     const home = await createTemporaryFolder();
     const other = await startGuardedDatabase(join(home, "database"), quiet);

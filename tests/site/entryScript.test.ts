@@ -19,7 +19,7 @@ it.each([
       ) ?? [];
     expect(listScripts(newVisitorPage.text)).toEqual([expect.stringContaining(`data-entry="${entry}"`)]);
     expect(newVisitorPage.text).not.toContain("modulepreload");
-    // Files that the entry script will import; none on a page without controls.
+    // The page preloads the files that the entry script imports later; none on a page without controls.
     expect(new Set(preloads.match(/[a-z]+(?=-[\w-]{8}\.js)/g))).toEqual(
       new Set(collects ? ["react", "runtime", "guest", "changing"] : []),
     );

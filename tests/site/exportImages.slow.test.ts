@@ -11,7 +11,7 @@ import { createSignedInPerson, type SignedInPerson } from "../helpers/signedInPe
 import { getSiteDatabase } from "../helpers/siteDatabases";
 import { fetchJson, fetchPage } from "../helpers/siteRequests";
 
-/** Offset of the height in a PNG's first chunk. */
+/** Byte offset of the picture's height in a PNG file. */
 const HEIGHT_AT = 20;
 const FIGURES = "/api/user/export/image/figures";
 const CARDS = "/api/user/export/image/cards";
@@ -239,7 +239,7 @@ describe("/api/user/export/image/figures", () => {
   it("the API creates no export image for a GET request without the CSRF token of its session", async () => {
     const [ann, bea] = await Promise.all([signInNewMember(), signInNewMember()]);
     await bea.call(FIGURES);
-    // Filtered by person, because other test files use the site at the same time.
+    // Selects only these two members' exports, because other test files use the same site at the same time.
     const sheetsOfBoth = () =>
       getSiteDatabase(inject("siteUrl")).all(
         sql`SELECT * FROM export_image WHERE user_id IN (${ann.id}, ${bea.id}) ORDER BY key`,

@@ -8,7 +8,7 @@ import { createSignedInPerson, createUniqueName, type SignedInPerson, signInAs }
 import { fetchJson, fetchPage } from "../helpers/siteRequests";
 import { withOwnSite } from "./people/ownSite";
 
-/** A game with one usage for cards and one for figures, with its items. */
+/** Slug of a game in which cards and figures have different uses. */
 const GAME = "the-legend-of-zelda-tears-of-the-kingdom";
 const game = getGames(shippedCatalogue).bySlug.get(GAME);
 if (!game) throw new Error(`There is no game ${GAME}.`);

@@ -226,7 +226,7 @@ describe("pages hidden from search engines", () => {
   ])("the response to a request for %s by %s forbids indexing by search engines", async (what, viewerKind, status) => {
     const path = places.get(what);
     if (path === undefined) throw new Error(`The test has no URL of ${what}.`);
-    // HEAD does not draw the image.
+    // Sends HEAD for pictures, because GET would draw them.
     const method = path.endsWith(".png") ? "HEAD" : "GET";
     const response = await (viewerKind === "anybody" ? fetchPage(path, { method }) : person.go(path));
     expect([response.status, response.headers.get("X-Robots-Tag")]).toEqual([status, "noindex"]);

@@ -47,7 +47,7 @@ function expectUncached({ headers }: PageResponse): void {
   expect(headers.getSetCookie()).toEqual([]);
 }
 
-// Must be the first test: the isolate's memory is still empty.
+// This test must be the first: later, the isolate's memory would contain cached data.
 it("the health check makes exactly one database query, also with a session cookie", async () => {
   const browser = createBrowser(site.url);
   browser.cookies.set("session", "x".repeat(43));

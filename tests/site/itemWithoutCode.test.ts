@@ -5,7 +5,7 @@ import { fetchJson, fetchPage } from "../helpers/siteRequests";
 import { importFile, parsePreviewCounts } from "../helpers/transfer";
 import { withOwnSite } from "./people/ownSite";
 
-/** An announced item: no NFC code, no release date. */
+/** An announced item that has neither an NFC code nor a release date. */
 const NOIR = { id: 951, name: "Noir Dedede & Hydra" };
 const PAGE = `/amiibo/${NOIR.id}/noir-dedede-hydra`;
 

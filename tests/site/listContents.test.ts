@@ -20,7 +20,7 @@ const asCopy = { headers: { [OFFLINE_COPY_HEADER]: "1" } };
 it("the items of a list are loaded from a URL with a version and cached as immutable", async () => {
   const { apart = "", props } = findListIsland((await fetchPage("/list/all")).text);
   expect(props).not.toHaveProperty("items");
-  // The encoding may differ between builds, so the build is part of the URL.
+  // The URL contains the build, because another build may encode the contents differently.
   const startChunk = readdirSync("dist/worker").find((file) => /^begun-.*\.js$/.test(file)) ?? "";
   expect(readFileSync(`dist/worker/${startChunk}`, "utf8")).toContain(apart.split("-").at(-1));
   const { status, headers, json } = await fetchJson(apart);
@@ -71,7 +71,7 @@ it.each([
 ])(
   "an offline copy of a list page contains the items of the list (requests as a copy: %j, then %j)",
   async (...asked) => {
-    // Uses a region whose page was not requested before.
+    // Chooses a region whose page no test has requested before.
     const headers = { Cookie: `region=${asked[0] ? "average" : "uk"}; wide=1` };
     for (const isCopy of asked) {
       const { text } = await fetchPage("/list/all", { headers: { ...headers, ...(isCopy && asCopy.headers) } });

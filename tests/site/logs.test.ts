@@ -5,7 +5,7 @@ import { type DatabaseProxy, startDatabaseProxy } from "../helpers/databaseProxy
 import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/signedInPerson";
 import { startSite } from "../helpers/site";
 
-/** A made-up secret with the length of real keys, each of which gives access to private data. */
+/** Made-up secret with the length of the real ones, which give access to private data. */
 const KEY = "k".repeat(43);
 
 let site: Stack;
@@ -19,7 +19,7 @@ beforeAll(async () => {
     log += text;
   });
   person = await createSignedInPerson(createUniqueName());
-  // Loads the catalogue into memory, so that pages fail at their own queries.
+  // Loads the catalogue into memory. Without it, pages would fail before their own queries.
   await (await fetch(`${site.url}/list/all`)).arrayBuffer();
 });
 afterAll(async () => {
@@ -33,7 +33,7 @@ const ENDINGS: readonly (readonly [start: string, ending: string])[] = [
   ["/export/", ".png"],
 ];
 
-/** Every address with a parameter, with a key in its place and appended. */
+/** Every GET path with parameters. The secret replaces the parameters and is appended as a query parameter. */
 const addresses = ROUTES.filter(({ method, path }) => method === "GET" && path.includes(":")).map(({ path }) => {
   const [, ending = ""] = ENDINGS.find(([start]) => path.startsWith(start)) ?? [];
   return `${path.replace(/:id\b/g, "1").replace(/:\w+/g, KEY)}${ending}?code=${KEY}`;

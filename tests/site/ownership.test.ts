@@ -7,7 +7,7 @@ const NOTHING = { owned: false, owned_qty: 0, boxed: false, wishlisted: false, w
 
 const ONE_BOXED = { ...NOTHING, owned: true, owned_qty: 1, boxed: true };
 
-/** Each action on an untouched item, with its response. */
+/** Actions on an item that the member does not have yet, with the expected responses. */
 const FIRST_ACTS = [
   ["own", ONE_BOXED],
   ["add", ONE_BOXED],
@@ -26,7 +26,7 @@ beforeAll(async () => {
   ada = await createSignedInPerson(createUniqueName());
 });
 
-/** Ids of items that no other test of this file uses. */
+/** Last used item id. Each test takes new ids, so that tests do not share items. */
 let next = 100;
 const createItem = (): number => {
   next += 1;

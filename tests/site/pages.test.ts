@@ -9,14 +9,14 @@ const validator = new HtmlValidate({
   extends: ["html-validate:standard"],
   elements: ["html5", { "plinth-island": { flow: true, phrasing: true, transparent: true } }],
   rules: {
-    // React's spelling of `<br/>`, `charSet` and `DOCTYPE html` is equivalent for browsers.
+    // React writes `<br/>`, `charSet` and `DOCTYPE html`, which browsers treat like the usual spellings.
     "void-style": "off",
     "attr-case": "off",
     "doctype-style": "off",
     "no-trailing-whitespace": "off",
     "attribute-boolean-style": "off",
     "attribute-empty-style": "off",
-    // The policy allows scripts and styles from this origin only.
+    // Scripts and styles need no integrity hash, because the content security policy allows only this origin.
     "require-sri": "off",
     "long-title": "off",
   },

@@ -77,7 +77,7 @@ describe("pictures as static files", () => {
     const shown = pages.flatMap(({ text }) => [...text.matchAll(/src="(\/img\/[^"]+)"/g)].map(([, path = ""]) => path));
     const paths = [...new Set(shown)];
     expect(paths).toHaveLength(950);
-    // The platform serves these files before the worker.
+    // The platform serves static files before the worker runs, so they are compared in the upload folder.
     const folder = inject("siteParts").config.worker.assets?.directory ?? "";
     const files = await Promise.all(paths.map((path) => readFile(join(folder, path.replace(/\?.*/, "")), "utf8")));
     for (const place of [0, 474, 949]) expect((await fetchPage(paths[place] ?? "", { at })).text).toBe(files[place]);
@@ -130,7 +130,7 @@ describe("an item that is newer than the release", () => {
 });
 
 describe("an item with a photograph", () => {
-  // The only service that this test needs.
+  // Empty variables disable all external services except the source of photographs.
   const vars = { EBAY_CLIENT_ID: "", BESTBUY_KEY: "", PRICECHARTING_TOKEN: "", CATALOGUE_URL: "" };
   let dataDir: string;
   let site: Stack;
@@ -145,7 +145,7 @@ describe("an item with a photograph", () => {
     await site.stop();
     await open();
   };
-  /** Runs the refresh repeatedly, because one minute is too short for all photographs on a slow machine. */
+  /** Runs a refresh. Tests repeat it, because one run is too short for all photographs on a slow machine. */
   const look = () => site.run("*/15 * * * *");
   const decide = (verdict: string, item = "1") => admin.send("/admin/photographs", { item, verdict });
   const ask = (path: string) => fetchPage(path, { at: site.url });

@@ -26,7 +26,7 @@ beforeAll(async () => {
 const asGuest = (path: string, region?: string) =>
   fetchPage(path, { at: site().url, headers: region === undefined ? {} : { Cookie: `region=${region}` } });
 
-/** Returns the price on an item's card. */
+/** Returns the price text on an item's card. */
 const getPrice = (html: string, id: number): string =>
   (new RegExp(`data-item="${id}".*?<p class="price"[^>]*>(.*?)</p>`, "s").exec(html)?.[1] ?? "")
     .replace(/<!--.*?-->|<[^>]*>/g, "")
@@ -112,7 +112,7 @@ describe("prices in the API", () => {
 });
 
 describe("price table page", () => {
-  /** Returns the visible names in order. */
+  /** Lists the names of the visible items, in order. */
   const listNames = (html: string): string[] =>
     [...html.matchAll(/<tr><th scope="row"><a href="[^"]*">([^<]*)/g)].map(([, name = ""]) => name);
   const listIds = (html: string): number[] =>

@@ -16,7 +16,7 @@ import { parseDraftId, parseFormFields, submitImport, uploadFile } from "../help
 
 const openVisitor = withBrowser();
 
-/** Lists the files of this site that a page makes a browser request. */
+/** Lists the files of this site that a browser requests for a page's HTML. */
 const listRequestedFiles = (html: string): string[] =>
   [...html.matchAll(/<(?:script|link|img|use|iframe|source)\b[^>]*?\b(?:src|href)="(\/[^"]*)"/g)]
     .map(([, address = ""]) => address.replaceAll("&amp;", "&").replace(/#.*/, ""))

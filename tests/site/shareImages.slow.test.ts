@@ -24,7 +24,7 @@ it("share images of a collection are drawn for their owner in light and dark, an
   await own(1, 2, 3, 30, 54, 66, 687);
   const page = await someone.go("/my-account/share?by=newest");
   expect(page.words).toContain("Share your collection");
-  // Sequential, because each drawing takes long.
+  // Draws one image after the other, because each drawing occupies the processor.
   const drawn: Awaited<ReturnType<typeof loadPicture>>[] = [];
   for (const look of SHARE_IMAGE_STYLES) drawn.push(await loadPicture(someone, look, "?by=newest"));
   expect(drawn.map(({ bytes }) => getSize(bytes))).toEqual([

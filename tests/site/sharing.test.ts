@@ -4,7 +4,7 @@ import { ROUTES } from "../../routes";
 import { fillRoutePath } from "../helpers/routePaths";
 import { decodeHtml, fetchPage, GUEST_PAGES } from "../helpers/siteRequests";
 
-/** Returns a page's meta tags by name or property. */
+/** Lists the values of a page's meta tags, by name or property. */
 const listTags = (html: string) =>
   new Map(
     [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)].map(([, name = "", content = ""]) => [

@@ -16,8 +16,8 @@ const start = async () => {
   siteDatabases.set(site.url, site.db);
 };
 /**
- * Restarts the site with only its database and KV. The port changes, because another process may have taken the former
- * one.
+ * Restarts the site with the same database and KV but empty memory. Takes another port, because another process may
+ * have taken the former one.
  */
 const restart = async () => {
   siteDatabases.delete(site.url);

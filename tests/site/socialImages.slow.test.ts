@@ -9,7 +9,7 @@ import { getListPath, withSiteAndOwner } from "./collection/owner";
 
 const { site, owner, set, open, own, name } = withSiteAndOwner();
 
-/** Inserts the data before the first page is cached. */
+/** Inserts all data before the first test, because pages are cached from then on. */
 beforeAll(() =>
   fillMarket(site().db, {
     figures: [createCurrentPriceRow({ itemId: 60, gradePool: "all", price: 4321 })],
@@ -17,7 +17,7 @@ beforeAll(() =>
   }),
 );
 
-/** Returns the address of a page's social image. */
+/** Loads the URL of the picture that link previews of a page show. */
 async function loadSocialImage(path: string): Promise<string> {
   const { text } = await fetchPage(path, { at: site().url });
   const [, address = ""] = /<meta property="og:image" content="([^"]*)"/.exec(text) ?? [];

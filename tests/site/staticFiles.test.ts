@@ -5,10 +5,10 @@ import { ROUTES } from "../../routes";
 import { fillRoutePath } from "../helpers/routePaths";
 
 const BUILT = "dist/client";
-/** Configuration file for the platform, not a served file. */
+/** Name of the platform's configuration file for headers, which is not served. */
 const HEADERS = "_headers";
 
-/** The patterns of `run_worker_first` in wrangler.toml. */
+/** Path patterns of `run_worker_first` in wrangler.toml, for which the worker runs before static files are served. */
 const workerFirst = (/run_worker_first = \[([^\]]*)\]/.exec(readFileSync("wrangler.toml", "utf8"))?.[1] ?? "")
   .split(",")
   .map((part) => /"([^"]+)"/.exec(part)?.[1])
@@ -20,7 +20,7 @@ const built = readdirSync(BUILT, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name !== HEADERS)
   .map((entry) => `/${join(entry.parentPath, entry.name).slice(BUILT.length + 1)}`);
 
-/** The first file of each folder. */
+/** Paths of one file per folder. */
 const samples = [...new Map(built.map((path) => [path.split("/").slice(0, -1).join("/") || path, path])).values()];
 
 describe("requests that reach the worker before static files", () => {

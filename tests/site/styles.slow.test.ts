@@ -20,7 +20,7 @@ beforeAll(async () => {
   people.set("admin", await signInAs("admin"));
 });
 
-/** Returns the classes that a style sheet defines outside its media layer. */
+/** Lists the CSS classes that a style sheet defines outside of media queries. */
 function listClasses(sheet: string): Set<string> {
   const [rules = ""] = readFileSync(`dist/client${sheet}`, "utf8").split("@layer media{");
   const selectors = rules.replace(/\{[^{}]*\}/g, "{}").replaceAll(/main>\.[\w-]+/g, "");
@@ -33,14 +33,14 @@ const listSheets = (html: string): string[] =>
 const words = (lists: Iterable<RegExpMatchArray>): string[] =>
   Array.from(lists, ([, list = ""]) => list.split(" ")).flat();
 
-/** Returns the classes of a page and of its islands. */
+/** Lists the CSS classes that a page uses, including those its islands add later. */
 function classesOn(html: string): Set<string> {
   const scripts = listIslandScripts(html).map((path) => readFileSync(`dist/client${path}`, "utf8"));
   const drawn = scripts.flatMap((script) => words(script.matchAll(/className:(?:[^,}`]*\?)?`([^`]*)`/g)));
   return new Set([...words(html.matchAll(/ class="([^"]*)"/g)), ...drawn]);
 }
 
-/** Loads each page as everyone who may see it. */
+/** Loads each page once for each role that may see it. */
 async function everyPage(): Promise<{ name: string; html: string }[]> {
   const found: { name: string; html: string }[] = [];
   for (const [role, browser] of people) {

@@ -15,7 +15,7 @@ import {
   uploadFile,
 } from "../helpers/transfer";
 
-/** Signs in a member with copies of every kind and list entries. */
+/** Creates a member with copies of every kind, wishlist and watchlist entries. */
 async function collector(): Promise<SignedInPerson> {
   const person = await signInNewMember();
   const copies = [
@@ -217,7 +217,7 @@ describe("confirmation of an import", () => {
 
 describe("undo of an import", () => {
   const FILE = "list,amiibo_id,notes\n,1,from the file\n,4,\nwatchlist,5,";
-  /** Sends the undo form of the result page. */
+  /** Sends the undo form of the page that shows an import's result. */
   const undo = (person: SignedInPerson, outcomePage: PageResponse) =>
     person.send("/activity/undo", parseFormFields(outcomePage));
 

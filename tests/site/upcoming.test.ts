@@ -11,7 +11,10 @@ import { withOwnSite } from "./people/ownSite";
 const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const listUids = (text: string): string[] => [...text.matchAll(/^UID:([^@\r]+)@/gm)].map(([, uid = ""]) => uid);
 
-/** Item 1 comes to Japan in 10 days and to Europe in 20, item 2 to America in 100 and to Europe in 200. */
+/**
+ * Site on which item 1 comes out in Japan in 10 days and in Europe in 20, item 2 in America in 100 and in Europe in
+ * 200.
+ */
 const site = withOwnSite();
 let person: SignedInPerson;
 beforeAll(async () => {

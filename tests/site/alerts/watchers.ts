@@ -3,7 +3,7 @@ import { FAKE_WEBHOOK_URL } from "../../../local/fakeServices/wire/fakeHost";
 import type { Stack } from "../../../local/stack/stack";
 import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../../helpers/signedInPerson";
 
-/** Inserts two listings of Mario: new at £9.00 and used at £5.00, plus £2.50 postage each. */
+/** Inserts two listings of Mario in the UK: new for £9.00 and used for £5.00, each plus £2.50 postage. */
 export async function insertMarioMarket({ db }: Stack): Promise<void> {
   const listing = (listingId: string, grade: string, price: number) =>
     db.run(sql`INSERT OR REPLACE INTO listing (item_id, listing_id, market, title, url, grade, price, shipping,
@@ -14,7 +14,7 @@ export async function insertMarioMarket({ db }: Stack): Promise<void> {
   await listing("12", "used", 500);
 }
 
-/** Creates a member from the UK with a copy, a target, a feed and a webhook. */
+/** Creates a member from the UK with a copy, a price target, a feed and a webhook. */
 export async function createWatcher(site: Stack): Promise<SignedInPerson> {
   const person = await createSignedInPerson(createUniqueName(), { at: site.url });
   await person.call("/api/user/primary_region", { sV: "3" });
@@ -37,7 +37,7 @@ interface Asked {
 export const postTarget = (person: SignedInPerson, { id = 1, ...target }: Asked) =>
   person.call(`/api/amiibo/${id}/target`, { market: "EBAY-GB", condition: "new", ...target });
 
-/** Reads the stored alert rows of a member, one text per table. */
+/** Reads all rows of a member's alerts, as one text per table. */
 export async function readAlertRows({ db }: Stack, { id }: SignedInPerson): Promise<Readonly<Record<string, string>>> {
   const rows = (table: string) => db.all(sql`SELECT * FROM ${sql.identifier(table)} WHERE user_id = ${id}`);
   const tables = ["target", "notification", "notification_channels", "watchlist"];

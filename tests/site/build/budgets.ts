@@ -1,14 +1,14 @@
 import type { MeasuredPart } from "./partSizes";
 
-/** Share by which a part may grow before its budget must be raised on purpose. */
+/** Share by which a part of the build may grow before its budget must be raised on purpose. */
 const TOLERANCE = 0.03;
 const SHOWN_MODULES = 8;
 
-/** Sizes at the last recorded state, written by `npm run budgets`. */
+/** Sizes that `npm run budgets` has recorded last. */
 export interface SizeBudgets {
-  /** Gzipped bytes by name of the part. */
+  /** Gzipped bytes of each part of the build, such as a page or the worker. */
   readonly sizes: Readonly<Record<string, number>>;
-  /** Bytes of each module before minification, which are the same in all parts. */
+  /** Bytes of each source module before minification. */
   readonly modules: Readonly<Record<string, number>>;
 }
 
@@ -22,11 +22,11 @@ export function toBudgets(parts: Parts): SizeBudgets {
   };
 }
 
-/** Lists the parts that are larger than their budget allows. A part without a budget is listed, too. */
+/** Lists the parts of the build that exceed their budget or have none. */
 export const listExceededBudgets = ({ sizes }: SizeBudgets, parts: Parts): string[] =>
   Object.keys(parts).filter((name) => (parts[name]?.size ?? 0) > (sizes[name] ?? 0) * (1 + TOLERANCE));
 
-/** Describes how much a part has grown, which modules grew most, and what to do. */
+/** Formats a message about a part of the build that has grown: by how much, through which modules, and what to do. */
 export function formatGrowth(name: string, { sizes, modules }: SizeBudgets, parts: Parts): string {
   const { size = 0, modules: now = {} } = parts[name] ?? {};
   const before = sizes[name] ?? 0;

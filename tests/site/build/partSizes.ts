@@ -5,7 +5,7 @@ import { getClientEnvironment } from "../../../local/vite/messages";
 import { getModuleSizesPath, type ModuleSizes } from "../../../local/vite/moduleSizes";
 import { listLoadedScripts } from "../../helpers/clientFiles";
 
-/** Pages that differ in the scripts or styles that they load. */
+/** Paths of pages that differ in the scripts or styles that they load. */
 export const MEASURED_PAGES = [
   "/",
   "/list/all",
@@ -20,25 +20,28 @@ export const MEASURED_PAGES = [
   "/privacy",
 ] as const;
 
-/** Bytes by source module. */
+/** Bytes of each source module in one part of the build. */
 type Modules = Readonly<Record<string, number>>;
 
-/** A part of the upload or of a page: its size and its modules. */
+/** A part of the worker's upload or of a page, with its size and its modules. */
 export interface MeasuredPart {
-  /** Gzipped bytes. */
+  /** Size in gzipped bytes. */
   readonly size: number;
   readonly modules: Modules;
 }
 
 const gzippedSize = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length;
 
-/** Sums the gzipped sizes of files of the client, in bytes. @param files addresses, such as `/assets/entry.js` */
+/**
+ * Sums up the gzipped bytes of client files.
+ * @param files URL paths, such as `/assets/entry.js`
+ */
 export const countGzippedBytes = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + gzippedSize(readFileSync(`dist/client${file}`)), 0);
 
 /**
- * Measures a page and the files that load without interaction.
- * @param html the page as served
+ * Measures a page and the scripts and styles that it loads without interaction.
+ * @param html HTML of the page as the site serves it
  */
 export function measurePage(path: string, html: string): Readonly<Record<string, MeasuredPart>> {
   const { first, all } = listLoadedScripts(html);
@@ -52,7 +55,7 @@ export function measurePage(path: string, html: string): Readonly<Record<string,
   };
 }
 
-/** Measures the upload of the worker, and what a new isolate loads of it. */
+/** Measures the worker's complete upload, and the part of it that a new isolate loads at once. */
 export function measureWorker(): Readonly<Record<string, MeasuredPart>> {
   const getSize = (files: readonly string[]) =>
     files.reduce((sum, file) => sum + gzippedSize(readFileSync(`dist/worker/${file}`)), 0);
@@ -65,7 +68,7 @@ export function measureWorker(): Readonly<Record<string, MeasuredPart>> {
   };
 }
 
-/** Lists the worker's files that an isolate loads at start-up. */
+/** Lists the worker's files that an isolate loads when it starts. */
 export function listStartFiles(): string[] {
   const files = new Set(["index.js"]);
   for (const file of files) {

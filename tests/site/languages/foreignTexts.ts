@@ -2,9 +2,12 @@ import { groupBy } from "../../../domain/groupBy";
 import { ALL_LANGUAGES, type Language } from "../../../domain/language/language";
 import { listMessages } from "../../helpers/messages";
 
-/** Minimum length at which a text belongs to one language only. Japanese texts are shorter. */
+/**
+ * Returns the minimum length from which a text identifies its language. Shorter texts occur in several languages;
+ * Japanese needs fewer characters.
+ */
 const getMinimumLength = (language: Language): number => (language === "ja" ? 6 : 12);
-/** Length of the prefix by which texts are indexed. */
+/** Number of characters at the start of a text by which the index finds it. */
 const BEGINNING = 6;
 
 const listTexts = (language: Language): string[] =>
@@ -17,23 +20,23 @@ interface Text {
   readonly text: string;
 }
 
-/** Builds the index of texts that a page in this language must not contain, by prefix. */
+/** Builds an index of the texts that a page in this language must not contain, by their first characters. */
 function buildIndex(language: Language): ReadonlyMap<string, readonly Text[]> {
   const own = listTexts(language).join("\n");
   const others = ALL_LANGUAGES.filter((each) => each !== language);
   const texts = others.flatMap((of) => listTexts(of).map((text) => ({ of, text })));
   const telling = texts.filter(({ text }) => !own.includes(text));
   const cut = telling.find(({ text }) => text.includes("<"));
-  if (cut) throw new Error(`"${cut.text}" would never be found: pages are looked through from tag to tag.`);
+  if (cut) throw new Error(`Message contains a tag, so the search between tags cannot find it: ${cut.text}`);
   return groupBy(telling, ({ text }) => text.slice(0, BEGINNING));
 }
 
 const indices = new Map<Language, ReturnType<typeof buildIndex>>();
 
-/** Results per checked part of a page, because most parts are on every page. */
+/** Results for parts of pages that were checked already, because most parts are on every page. */
 const known = new Map<Language, Map<string, readonly Text[]>>();
 
-/** Finds texts of other languages in a page part. No text spans two tags. */
+/** Finds texts of other languages in the text between two tags of a page. */
 export function findForeignTexts(text: string, language: Language): readonly Text[] {
   const parts = known.get(language) ?? new Map<string, readonly Text[]>();
   known.set(language, parts);

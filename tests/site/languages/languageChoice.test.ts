@@ -19,7 +19,7 @@ const readPageLanguage = async (
 ) => getLanguage(await browser.go(path, { headers }));
 const choose = (browser: TestBrowser, value: string) => browser.send("/preferences/language", { value });
 
-/** Signs in the same person in another browser. */
+/** Logs in the same member in another browser. */
 const signInOnOtherDevice = (name: string) => signInAs(name);
 
 describe("language of a page", () => {

@@ -18,7 +18,7 @@ const FOR_ALL = [...GUEST_PAGES, ...ERROR_PAGES].map(({ path }) => path);
 const FOR_USERS = [...FOR_ALL, ...SIGNED_IN_SCREENS, "/user/1"];
 const FOR_ADMINS = ["/admin", "/admin/new-items", "/admin/guide", "/admin/listings", "/amiibo/1/admin"];
 
-/** Sources of a guest's language. */
+/** Ways in which a guest's language is determined: Accept-Language header, cookie or URL. */
 const WAYS = ["accepted", "cookie", "address"] as const;
 
 interface Turn {
@@ -28,7 +28,10 @@ interface Turn {
   readonly way?: (typeof WAYS)[number];
 }
 
-/** Combines each page with each language and each source pairwise; all combinations run only in the full test run. */
+/**
+ * Lists the ways in which a page is requested in this language. One way is chosen, so that each occurs with each page
+ * and language over time; the full test run uses all ways.
+ */
 const listLinks = (page: number, language: Language) =>
   WAYS.filter((_, way) => ALL_RUNS || (page + ALL_LANGUAGES.indexOf(language)) % WAYS.length === way);
 
@@ -40,7 +43,10 @@ const listTurns = (language: Language): Turn[] => [
   ...[...FOR_ALL, ...FOR_ADMINS].map((path) => ({ viewerRole: "admin" as const, language, path })),
 ];
 
-/** Shuffles the requests of all people, so that each may meet what was cached for another. */
+/**
+ * Shuffles the requests of all viewers, so that each may receive what was cached for another. The same seed gives the
+ * same order.
+ */
 function shuffled<Item>(items: readonly Item[], seed: string): Item[] {
   const chance = createSeededRandom(seed);
   return items
@@ -72,7 +78,7 @@ async function settle(stack: Stack): Promise<People> {
 
 const wayHeaders = ({ way, language }: Turn): Readonly<Record<string, string>> => {
   if (way === "cookie") return { Cookie: `language=${language}`, "Accept-Language": "tlh" };
-  // A lower-ranked language of the browser is not used if the address names one.
+  // A language in the URL must win over the header, so the header asks for other languages.
   return { "Accept-Language": way === "address" ? "fr, ja;q=0.9" : `tlh, ${language}-XX;q=0.9, en;q=0.1` };
 };
 
@@ -92,13 +98,15 @@ function ask(turn: Turn): Promise<PageResponse> {
   return browser.go(path, { headers: { "Accept-Language": "tlh, es, en;q=0.5" } });
 }
 
-/** Lists what is wrong with a response, one line each. */
+/** Lists everything that is wrong with a response, one line each. */
 function listFaults({ viewerRole, language, path, way }: Turn, { text, headers, status }: PageResponse): string[] {
   const isForAdmins = FOR_ADMINS.includes(path);
   const foreign = findForeignTexts(decodeHtml(text), language).filter(({ of }) => !(isForAdmins && of === "en"));
   const pageLanguage = /<html lang="([^"]*)"/.exec(text)?.[1];
   const faults = [
-    ...(headers.get("Content-Language") === language ? [] : [`has Content-Language ${headers.get("Content-Language")}`]),
+    ...(headers.get("Content-Language") === language
+      ? []
+      : [`has Content-Language ${headers.get("Content-Language")}`]),
     ...(pageLanguage === language ? [] : [`is ${pageLanguage}`]),
     ...foreign.map(({ of, text: words }) => `says in ${of}: ${words}`),
   ];
@@ -124,14 +132,14 @@ it("game and item pages describe the use of items in the language of the reader,
 });
 
 describe("pages in alternating languages", () => {
-  /** Requests each guest page twice, because only the second one comes from the cache. */
+  /** Each guest page is requested twice, because only the second response comes from the cache. */
   it("every page is entirely in the language of the reader when languages alternate", async () => {
     const all = ALL_LANGUAGES.flatMap(listTurns);
     const guests = all.filter(({ viewerRole }) => viewerRole === "guest");
     const turns = [...shuffled(guests, "again"), ...shuffled(all, "first")];
     const faults: string[] = [];
     let pages = 0;
-    // In parallel, as an isolate handles requests.
+    // Several requests run at the same time, as in an isolate in production.
     const readAll = async (): Promise<void> => {
       for (let turn = turns.pop(); turn; turn = turns.pop()) {
         const response = await ask(turn);

@@ -6,7 +6,7 @@ import { withOwnSite } from "../people/ownSite";
 
 const site = withOwnSite();
 const MARIO = 1;
-/** An item whose price change is unknown. */
+/** Id of an item that has a price but no known price change. */
 const PEACH = 2;
 
 let [collector, watcher]: SignedInPerson[] = [];

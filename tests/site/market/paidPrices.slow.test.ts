@@ -13,7 +13,7 @@ let ten: SignedInPerson[];
 let stranger: SignedInPerson;
 
 const refresh = (): Promise<void> => site().run("*/15 * * * *");
-/** Shifts the schedule by a day, as if today's figures were from yesterday. */
+/** Moves the schedule back by a day, as if today's refresh had run yesterday. */
 const skipDay = () => site().db.run(sql`UPDATE refresh_target SET next_due_at = next_due_at - ${DAY_MS}`);
 
 const signInNewMember = () => createSignedInPerson(createUniqueName(), { at: site().url });

@@ -139,10 +139,10 @@ describe("dates on pages", () => {
     /\b\d{1,2} (?:[A-Z][a-z]{2,8}) \d{4}\b/,
     /\b[A-Z][a-z]{2,8} \d{1,2}(?:st|nd|rd|th)?,? \d{4}\b/,
   ];
-  /** Removes dates that need no element: drawing titles, tooltips next to a date, and form fields. */
+  /** Removes dates that need no `<time>` element: titles of drawings, tooltips beside a date, and form fields. */
   const withoutElements = (html: string) =>
     html
-      // An example of a date format is no date.
+      // Removes the example of a date format, which is no date of the page.
       .replace(/2026-03-31, 31\.03\.2026, [^<]*/, "")
       .replace(/<head>.*?<\/head>|<script.*?<\/script>|<time[ >].*?<\/time>/gs, "")
       .replace(/<path[^>]* data-day="[^>]*>.*?<\/path>/gs, "")

@@ -20,7 +20,7 @@ beforeAll(() =>
   }),
 );
 
-/** Returns the rows of the stock page in order. */
+/** Loads the rows of the stock page, in order. */
 async function board(path: string, browser = createBrowser(site().url)) {
   const { text } = await browser.go(path);
   return [...text.matchAll(/<li data-availability="(\w+)">(.*?)<\/li>/gs)].map(

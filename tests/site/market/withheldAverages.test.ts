@@ -20,7 +20,7 @@ const site = withOwnSite();
 const at = () => ({ at: site().url });
 let owner: SignedInPerson;
 
-/** Item 1 has a guide price, item 2 an asking price, item 3 neither. */
+/** Inserts a guide price for item 1 and an asking price for item 2. Item 3 has no price. */
 beforeAll(async () => {
   const { db } = site();
   await db.run(sql`INSERT INTO exchange_rate (day, usd_per_gbp) VALUES ('2026-11-19', 1.25)`);

@@ -77,7 +77,7 @@ describe("account deletion notifications, configured", () => {
     const [own, other] = await Promise.all(
       [`${PATH}?challenge_code=abc`, "/api/user/whoami"].map((path) => fetch(site().url + path, init)),
     );
-    // On another route the expired session is detected and its cookie cleared.
+    // On another route, the site detects the invalid session and clears its cookie.
     expect(other?.headers.getSetCookie()).not.toEqual([]);
     expect([own?.status, own?.headers.getSetCookie()]).toEqual([200, []]);
   });
