@@ -44,15 +44,15 @@ describe("states of pages on a phone", () => {
     await locateCard(page, 11).watch.click();
     await locateToasts(page).waitFor();
     await locateWarning(page).waitFor();
-    // Toasts and the warning cover other content, so they and the page below are audited separately.
+    // Toasts and the guest warning cover other content, so they and the page below them are audited separately.
     const over = [".toasts", ".guest-warning"];
     for (const part of over) expect(await listIssuesInBothSchemes(page, part)).toEqual([]);
     await page.evaluate((parts) => {
-      // Hidden by style sheet, because a toast that appears later is a new element.
+      // A style sheet hides them, because a toast that appears later is a new element.
       const hiding = new CSSStyleSheet();
       hiding.replaceSync(`:is(${parts}) { visibility: hidden !important }`);
       document.adoptedStyleSheets.push(hiding);
-      // Places the lower edge of the window as it is with a toolbar.
+      // Scrolls to the top, so that the lower edge of the window is where it is while the toolbar is shown.
       scrollTo({ top: 0, behavior: "instant" });
     }, over.join());
     expect(await listIssuesInBothSchemes(page)).toEqual([]);
@@ -76,7 +76,7 @@ describe("states of pages on a phone", () => {
   });
 });
 
-/** Returns the focused element if it is covered by the guest warning or the toolbar, or not visible (WCAG 2.4.11). */
+/** Returns the focused element if it is invisible or covered by the guest warning or the toolbar (WCAG 2.4.11). */
 const findCoveredFocus = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -108,7 +108,7 @@ it.each([
       covered.push(...[await findCoveredFocus(page)].filter((each) => each !== undefined));
     }
   };
-  // Tabs beyond the lower edge of the window, then back beyond the upper one.
+  // Tabs until the focus is below the lower edge of the window, then back until it is above the upper edge.
   await press("Tab", 25);
   await page.locator("[data-item]").nth(30).locator('[data-control="own"]').focus();
   await press("Shift+Tab", 30);

@@ -90,7 +90,7 @@ it("the privacy settings and the region form are saved without JavaScript", asyn
   await radio(page, "UK").check();
   await username.fill("Ada");
   await page.getByRole("button", { name: "Save" }).click();
-  // The previous page has the same content except for the flag.
+  // Waits for the reloaded page: the previous page differs from it only in the highlighted flag.
   await expectEventually(() => isLit(page, "UK")).toBe("true");
   expect(await isPublic.isChecked()).toBe(true);
   expect(await username.inputValue()).toBe("Ada");

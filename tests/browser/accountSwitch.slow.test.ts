@@ -13,7 +13,10 @@ async function as(context: BrowserContext, person: SignedInPerson): Promise<void
   await setSessionCookies(context, person);
 }
 
-/** Opens Alice's tab, then signs Bob in in another tab. Alice owns the second item, Bob the first with a note. */
+/**
+ * Opens a page as Alice, then replaces the session of the browser by that of Bob, as a login in another tab does. Alice
+ * owns the second item, Bob the first, with a note.
+ */
 async function openAbandonedTab(path: string) {
   const [alice, bob] = await Promise.all([
     createSignedInPerson(createUniqueName()),

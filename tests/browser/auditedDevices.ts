@@ -2,7 +2,7 @@ import type { BrowserContextOptions } from "playwright-core";
 import { DESKTOP, PHONE, TABLET, toTouchOptions } from "../helpers/browser";
 import { AUDITED_WIDTHS, OTHER_WIDTHS, type ScreenAuditOptions } from "../helpers/pageAudit";
 
-/** Timeout for some fifty pages, each at several widths. */
+/** Test options with a timeout in ms that allows for some fifty pages at several widths each. */
 export const WALK = { timeout: 300_000 };
 
 interface Device {
@@ -13,7 +13,7 @@ interface Device {
 
 export const ON_PHONE: Device = { name: "a phone", options: toTouchOptions(PHONE), looks: {} };
 
-/** Audits only rules that depend on the width; the phone was audited by all rules. */
+/** Desktop audit, limited to rules whose result depends on the width. The phone audit covers all rules. */
 export const ON_DESKTOP: Device = {
   name: "a desktop",
   options: { viewport: DESKTOP },

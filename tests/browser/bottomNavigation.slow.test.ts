@@ -20,7 +20,7 @@ const listPlaces = (page: Page): Locator => page.getByRole("navigation", { name:
 const PLACES = ["/", "/stock-checker", "/market-prices", "/upcoming"];
 const MORE = ["/amiibo-checklist", "/games", "/price-watcher", "/latest-news", "/faqs-and-about"];
 
-/** Lists the links that are reachable with one press, except those of the footer. */
+/** Lists the texts of links that are reachable with one tap. Leaves out the footer. */
 const inReach = (page: Page): Promise<(string | null)[]> =>
   page
     .locator(":is(.site-header, .bottom-nav) a")

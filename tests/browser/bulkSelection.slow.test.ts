@@ -51,7 +51,7 @@ it.each([CATALOGUE, CHECKLIST])(
   async (path) => {
     const { page, tiles } = await picking(path);
     const box = await tiles.nth(0).boundingBox();
-    // On the picture, on the name and at the foot: all away from the checkbox.
+    // Clicks the picture, the name and the lower edge of a tile, all away from the checkbox.
     await tiles.nth(0).click({ position: { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 } });
     await expectEventually(() => picked(page)).toEqual([0]);
     await tiles.nth(5).click({ position: { x: (box?.width ?? 0) - 12, y: 60 }, modifiers: ["Shift"] });
@@ -152,7 +152,7 @@ it.each([
   await page.keyboard.press("Escape");
   await expectEventually(() => page.locator(`#${id}`).isVisible()).toBe(false);
   expect(await page.locator(".bulk-bar p").textContent()).toBe("2 selected");
-  // Results of other series load near the viewport.
+  // Scrolls to the end in each attempt, because results of other series load only near the viewport.
   await expectEventually(async () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     const [content, bar] = await Promise.all([
@@ -193,7 +193,7 @@ it("Escape closes open menus and toasts first and ends the selection of items la
   await tooltip.waitFor();
   await pressEscape("in the tooltip");
   await expectEventually(() => tooltip.isVisible()).toBe(false);
-  // The tooltip appears again on the next focus while the pointer is there.
+  // Moves the pointer away, because the tooltip would appear again on the next focus.
   await page.mouse.move(0, 0);
 
   await page.getByRole("searchbox").focus();
@@ -203,7 +203,7 @@ it("Escape closes open menus and toasts first and ends the selection of items la
   await page.keyboard.press("Escape");
   await expectEventually(() => page.locator(".selection-checkbox").count()).toBe(0);
   await mario.watch.focus();
-  // The first press hides the tooltip.
+  // Presses Escape twice, because the first press only hides the tooltip.
   for (const _ of [1, 2]) await page.keyboard.press("Escape");
   expect(await mario.watch.evaluate((element) => element === document.activeElement)).toBe(true);
 });

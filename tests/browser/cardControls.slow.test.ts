@@ -14,7 +14,7 @@ const openVisitorPage = withBrowser();
 
 const LIST = "/list/amiibo-franchise";
 
-/** Opens a guest's page with Mario, in a list or alone. */
+/** Opens a page with Mario's card as a guest: a list or the item's own page. */
 async function atMario(path = LIST) {
   const visitor = await openVisitor();
   await openPage(visitor.page, path);
@@ -29,7 +29,8 @@ it("the guest warning covers no focused control and stays closed on the next pag
     "You are not logged in, your changes WILL NOT be saved. Please sign up to save your collection!",
   );
   expect(await locateWarning(page).getByRole("link", { name: "sign up" }).getAttribute("href")).toBe("/register");
-  // The last cards load on scrolling and differ slightly from their placeholder's height.
+  // Scrolls to the end in each attempt: the last cards load only then, and their height differs slightly from their
+  // placeholders.
   await expectEventually(async () => {
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
     const footer = await page.locator("footer").evaluate((each) => each.getBoundingClientRect().bottom);
@@ -60,7 +61,7 @@ it("a double click on an item card adds one copy, and each removal of the last c
   await confirm.click();
   await expectEventually(() => mario.card.getAttribute("data-owned")).toBe("false");
 
-  // The first confirmation does not apply to later ones.
+  // Each removal asks again: a confirmed one does not apply to later ones.
   await mario.own.click();
   await mario.plus.click();
   for (const keep of [() => page.keyboard.press("Escape"), () => cancel.click()]) {
@@ -92,7 +93,7 @@ it("the toast with Undo stays while hovered or focused and disappears ten second
   await page.mouse.move(0, 0);
   await undo.focus();
   await page.clock.fastForward(30_000);
-  // The clock is paused, so that slow tests do not change the nine seconds.
+  // Pauses the page's clock, so that a slow machine does not change the toast's nine seconds.
   await page.clock.pauseAt(Date.now() + 120_000);
   await undo.blur();
   await page.clock.fastForward(9_000);

@@ -48,7 +48,7 @@ it("a checklist tile shows the result of each tap in the next frame, before the 
       return button.getAttribute("aria-label");
     });
     expect(shown).toBe(label);
-    // React is updated in a task after that frame.
+    // Polls, because React is updated in a task after that frame.
     await expectEventually(() =>
       page
         .locator("section", { has: tile(page, 1) })
@@ -140,7 +140,7 @@ it("choosing a series on a phone closes the menu and scrolls its heading below t
   ).toBe(true);
 });
 
-// The checklist of figures is part of the pages that are audited on every device.
+// The checklist of figures is not repeated here: the page audits of all devices include it.
 it("the checklist of amiibo cards on a phone is accessible and does not shift when tiles are tapped", async () => {
   const { page, pageErrors } = await aNewMember(toTouchOptions(PHONE));
   await recordLayoutShifts(page);

@@ -11,7 +11,7 @@ it("the checklist is filtered while typing, and a tile stays in place when tappe
   await openPage(page, "/amiibo-checklist?from=a-friend#top");
   const overall = () => page.locator(".checklist-bar .progress-bar b").textContent();
   const tiles = page.locator("[data-tile-kind]");
-  // With a modifier, the shortcut belongs to the browser.
+  // Presses the shortcut with Ctrl, which must be left to the browser.
   await page.keyboard.press("Control+/");
   expect(await page.getByRole("searchbox").evaluate((field) => field === document.activeElement)).toBe(false);
   await page.keyboard.press("/");

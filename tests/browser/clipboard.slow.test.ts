@@ -7,7 +7,7 @@ import { createMemberFactory } from "../helpers/member";
 
 const aMember = createMemberFactory(withBrowser({ areTabsReused: true }));
 
-/** Replaces the page's clipboard by one that stores the text, or rejects it. */
+/** Replaces the page's clipboard by a fake that stores the copied text or rejects the copy. */
 const replaceClipboard = (page: Page, isRefused: boolean) =>
   page.evaluateHandle((isRefused) => {
     const written: string[] = [];

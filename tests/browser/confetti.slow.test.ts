@@ -5,7 +5,7 @@ import { locateCard, locateProgressBar, locateWarning } from "../helpers/pageLoc
 
 const openVisitorPage = withBrowser();
 
-/** Counts what is drawn between two clearings of the canvas. */
+/** Counts the confetti pieces drawn per frame (between two clearings of the canvas). */
 async function party(reducedMotion: "reduce" | "no-preference") {
   const { page } = await openVisitorPage({ reducedMotion });
   await page.addInitScript(() => {

@@ -20,7 +20,7 @@ const MARIO = 1;
 const COPIES = `/api/amiibo/${MARIO}/copies`;
 const PAGE = `/amiibo/${MARIO}/mario`;
 
-/** Opens the item's page for a member with these copies. */
+/** Opens an item's page as a member who owns these copies of it. */
 async function openAsOwner(
   copies: readonly object[] = [],
   options: BrowserContextOptions = {},

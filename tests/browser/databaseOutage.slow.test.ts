@@ -13,7 +13,7 @@ import { createTemporaryFolder, deleteFolder } from "../helpers/temporaryFolder"
 
 const openVisitor = withBrowser();
 
-/** List without an offline copy. */
+/** List page that is not saved for offline use. */
 const LIST_PATH = "/list/amiibo-franchise/super-mario-bros";
 
 let folder: string;
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const sentence = (page: Page) => page.locator(".collection-unavailable");
 const tryNow = (page: Page) => page.getByRole("button", { name: "Try now" });
-/** Returns the owners of the pending changes in the browser. */
+/** Loads the user ids of the pending changes stored in the browser. */
 const loadWaiting = (page: Page): Promise<(string | undefined)[]> =>
   page.evaluate(() =>
     Object.keys(localStorage)
@@ -57,7 +57,10 @@ async function signedIn(member = person, serviceWorkers: "allow" | "block" = "bl
   return visitor;
 }
 
-/** Lets matching requests pass from the next click on, and no automatic retry before. */
+/**
+ * Aborts matching requests until the next click. A request that succeeds was then sent by the click, not by an
+ * automatic retry.
+ */
 async function openedByClick(page: Page, calls: string): Promise<void> {
   await page.evaluate(() => {
     addEventListener("click", () => Object.assign(window, { isClicked: true }), { capture: true, once: true });

@@ -24,7 +24,7 @@ it("confirming a removal removes only that item, and Escape or Cancel removes no
   await dialog.waitFor();
   await page.keyboard.press("Escape");
   await expectEventually(() => dialog.count()).toBe(0);
-  // Only an owned item asks for confirmation again.
+  // The dialog opens again only if the item is still owned.
   await locateCard(page, 8).own.click();
   await dialog.waitFor();
   await page.keyboard.press("Escape");

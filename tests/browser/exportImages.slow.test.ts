@@ -18,7 +18,7 @@ const openVisitor = withBrowser({ pictures: true, areTabsReused: true });
 const SERIES_5 = "/amiibo-checklist?kind=cards&series=series-5";
 const API = "**/api/user/export/image/**";
 const PICTURES = "**/export/*.png";
-/** A single pixel, because real drawing is slow and not tested here. */
+/** PNG of one pixel. Drawing a real export image is slow and not tested here. */
 const PIXEL = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
@@ -26,7 +26,7 @@ const PIXEL = Buffer.from(
 
 const aMember = createMemberFactory(openVisitor);
 
-/** Answers requests for the image without drawing it. */
+/** Answers requests for export images with that single pixel. */
 const drawNothing = (page: Page): Promise<unknown> =>
   page.route(PICTURES, (route) => route.fulfill({ contentType: "image/png", body: PIXEL }));
 
@@ -51,7 +51,7 @@ describe("the export of an image", () => {
     });
     await page.getByRole("button", { name: "Export Unowned" }).dblclick();
     await expectEventually(() => readStatus(page)).toBe("Looking through your collection …");
-    // A forced click on the disabled button must have no effect either.
+    // Forces a click on the disabled button, which must have no effect either.
     await page.getByRole("button", { name: "Export Wishlist" }).click({ force: true });
     releaseRequests();
     await expectEventually(() => readStatus(page)).toBe("Here is your picture.");

@@ -5,7 +5,10 @@ import { createSignedInPerson, createUniqueName } from "../helpers/signedInPerso
 
 const openVisitor = withBrowser({ needsPixels: true, areTabsReused: true });
 
-/** Returns true if an element looks different after the change. */
+/**
+ * Returns true if a screenshot of the element differs after the change. In the forced-colours mode, a state must not be
+ * shown by colour alone.
+ */
 async function doesPictureChange(page: Page, selector: string, change: (element: Element) => void): Promise<boolean> {
   const element = await page.waitForSelector(selector);
   const before = await element.screenshot();

@@ -9,7 +9,7 @@ const openVisitor = withBrowser({ areTabsReused: true });
 const GAME = "/games/kirby-and-the-forgotten-land";
 const KIRBY = 687;
 
-/** Returns the names of the games in an API response in alphabetical order. */
+/** Lists the names of the games in an API response, in alphabetical order. */
 const listGames = ({ json }: { readonly json: unknown }): readonly string[] =>
   Object(json)
     .games.map(({ name }: { readonly name: string }) => name)

@@ -8,7 +8,7 @@ import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../
 const openVisitor = withBrowser({ pictures: true, areTabsReused: true });
 const openVisitorPage = withBrowser({ pictures: true });
 const KIRBY = "/list/amiibo-franchise/kirby";
-/** Kirby in the Kirby series. */
+/** Id of Kirby in the Kirby series. */
 const KIRBYS = 687;
 
 let owner: SignedInPerson;
@@ -73,7 +73,7 @@ it("the goal form shows the item count of the newest request when an older respo
   });
   answerFirst();
   await expectEventually(() => finished).toEqual([2, 1]);
-  // A newer response is shown after the late one was processed.
+  // Unchecks another box: once its newer response is shown, the late response has been handled too.
   await page.getByRole("checkbox", { name: "Cards" }).uncheck();
   await expectEventually(() => shown.jsonValue()).toEqual(["count 3"]);
 });

@@ -5,7 +5,7 @@ import { ON_DESKTOP, ON_PHONE, ON_TABLET, WALK } from "./auditedDevices";
 
 const openVisitor = withBrowser({ pictures: true });
 
-/** Every page that a guest can reach. */
+/** Paths of all kinds of pages that a guest can open. */
 const SCREENS = [
   "/",
   "/list/all",

@@ -7,7 +7,7 @@ import { createSignedInPerson, createUniqueName } from "../helpers/signedInPerso
 const openVisitor = withBrowser({ areTabsReused: true });
 
 const LONG = "averylongnamewithoutanyplacewhereitcouldbreak".repeat(3);
-/** A file with content for every section of the page. */
+/** CSV file whose preview has content in every section of the page. */
 const FILE = `My collection,,,,
 Name,Collected,Price Paid,Date,Shelf ${LONG}
 Shovel Knight,yes,about ten,03/04/2026,${LONG}

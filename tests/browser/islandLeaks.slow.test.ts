@@ -22,11 +22,11 @@ const site = withOwnSite();
 const browse = withBrowser();
 const ISLANDS = readdirSync("islands").flatMap((file) => (file.endsWith(".tsx") ? [basename(file, ".tsx")] : []));
 
-/** Props of each island, by name. */
+/** Props of each island by its name, as read from the pages' HTML. */
 const propsByIsland = new Map<string, object>();
 let table = "";
 
-/** Pages that together contain all islands. */
+/** Paths of pages that together contain every island. */
 const PAGES = [
   "/",
   "/amiibo/1",
@@ -91,7 +91,7 @@ it("no React component of a page leaves listeners, timers or requests behind whe
     if (trouble.length > 0) wrong[name] = trouble;
   }
   expect(wrong).toEqual({});
-  // Ensures that listeners of every kind existed before.
+  // Checks the recording itself: each kind of resource was in use while an island was mounted.
   for (const kind of [/^keydown on Window/, /^popstate on/, /^visibilitychange on/, /^beforeunload on/, /table class/])
     expect([...held]).toContainEqual(expect.stringMatching(kind));
   for (const kind of ["ResizeObserver", "IntersectionObserver", "setTimeout of 10000 ms", "request for /export/a.png"])

@@ -27,7 +27,7 @@ it.each(devices)(
 
 it.each(devices)("the home page on %s introduces the site only to visitors without items", async (name, options) => {
   const { page, context, pageErrors } = await openVisitor(options);
-  // The marker cookie is set after the frame is painted.
+  // The page sets the `marked` cookie after its first frame is painted.
   const isMarked = async () => (await context.cookies()).some(({ name }) => name === "marked");
   const { card, own, minus } = locateCard(page, 1);
   const boxOfCard = async () => (await card.boundingBox()) ?? { y: 0, height: 0 };

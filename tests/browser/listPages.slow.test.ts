@@ -121,7 +121,7 @@ it("a URL with the fragment of an item card scrolls to that card", async () => {
   ).toBe(true);
 });
 
-/** Adds a control that disappears when pressed, after the element that gets its place. */
+/** Adds a control that removes itself when pressed, and the element that must get its focus. */
 async function leavingTo(page: Page, left: string): Promise<void> {
   await page.evaluate((html) => {
     const part = document.createElement("section");
@@ -144,7 +144,7 @@ it("the focus moves to the neighbouring control when a focused control disappear
     await page.evaluate(() => document.querySelector("#leaving")?.remove());
     return focused;
   };
-  // The focus handling loads when the page is idle.
+  // Polls, because the script that moves the focus loads when the page is idle.
   await expectEventually(() => leave('<a id="left" href="/">Rested</a>', "Enter")).toBe("left");
   for (const [act, left, focused] of [
     ["a click", '<input type="search" id="left">', "top"],

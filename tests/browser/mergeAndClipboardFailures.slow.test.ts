@@ -27,7 +27,7 @@ it("items of a guest that the server could not save after the sign-in are offere
   await expectEventually(() => add.getAttribute("aria-disabled")).toBe("false");
   expect(await holdings()).toEqual({});
   await page.unroute("**/api/amiibo/merge");
-  // By keyboard: the toast about the failure may cover the button.
+  // Presses Enter instead of clicking, because the failure's toast may cover the button.
   await add.press("Enter");
   await expectEventually(holdings).toEqual({ 1: "b" });
   await expectEventually(() => add.count()).toBe(0);

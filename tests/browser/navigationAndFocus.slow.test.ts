@@ -24,7 +24,7 @@ it("links to another series or list contain the newest search text", async () =>
   await page.getByRole("searchbox").fill("peach");
   const other = page.getByRole("link", { name: "By Game Series" });
   await expectEventually(async () => {
-    // The address is built on pointer down; the tab is chosen by the browser.
+    // The page builds the link's URL on pointer down; the browser then decides in which tab to open it.
     await other.dispatchEvent("pointerdown", { button: 1 });
     return other.evaluate((element: HTMLAnchorElement) => element.pathname + element.search);
   }).toBe("/list/game-series?q=peach&type=1&sort=name");
@@ -132,13 +132,13 @@ it("Escape hides a tooltip, and pointing at its button a second time shows it", 
   await button.blur();
   await button.hover();
   await tip.waitFor();
-  // The pointer may move onto the tooltip to read it.
+  // The tooltip must stay visible when the pointer moves onto it (WCAG 1.4.13).
   await tip.hover();
   expect(await tip.isVisible()).toBe(true);
 });
 
 describe("tooltips of card icons", () => {
-  /** Returns the visible tooltip of the card's controls. */
+  /** Locates the visible tooltip of the buttons on an item's card. */
   const getTooltip = (page: Page) =>
     locateCard(page, 1)
       .card.locator(".quantity-controls")

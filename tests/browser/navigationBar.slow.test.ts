@@ -6,7 +6,7 @@ import { signInAs } from "../helpers/signedInPerson";
 
 const openVisitor = withBrowser({ areTabsReused: true });
 
-/** Returns the visible controls of the bar. */
+/** Locates the visible controls of the navigation bar. */
 const listControls = (page: Page) =>
   page
     .locator(".site-header")
@@ -16,7 +16,7 @@ const listControls = (page: Page) =>
         .map((control) => control.getAttribute("aria-label") ?? control.textContent),
     );
 
-/** Lists controls that overlap, leave the window, wrap or are too small to tap. */
+/** Lists controls of the bar that overlap, leave the window, wrap onto two lines or are too small to tap. */
 const loadFaults = (page: Page, bar = ".site-header"): Promise<string[]> =>
   page.locator(bar).evaluate((bar) => {
     const controls = [...bar.querySelectorAll("a, button, summary")].filter((control) => control.checkVisibility());
@@ -40,7 +40,7 @@ const loadFaults = (page: Page, bar = ".site-header"): Promise<string[]> =>
 const REGIONS = ["Set UK to primary region", "Set US to primary region"];
 const ROOMY = ["Stock", "Market prices", "Games", "Upcoming", "FAQs & About"];
 
-/** The first width is the smallest without horizontal scrolling (WCAG 2.2, 1.4.10). */
+/** Window widths in px. The first is the smallest that must not scroll sideways (WCAG 2.2, 1.4.10). */
 const WIDTHS = [320, 360, PHONE.width, 420, 480, 520, 600, 760, 840, 1000, 1120, DESKTOP.width];
 
 async function fitsAnyWidth(page: Page): Promise<void> {
@@ -83,7 +83,7 @@ it("the navigation bar of a member with a long name fits the window at every wid
   await fitsAnyWidth(page);
   await page.setViewportSize(PHONE);
   expect(await listControls(page)).toEqual(["Plinth, home", ...own, account]);
-  // On a phone the link to the notifications is in the menu.
+  // On a phone, the menu contains the link to the notifications instead of the bar.
   expect(await page.locator(".menu").getByRole("link", { name: "Notices" }).isVisible()).toBe(true);
 });
 

@@ -30,7 +30,7 @@ describe("deployment of a new build", () => {
       site.deploy();
 
       const second = await context.newPage();
-      // The page has no offline copy, however slow the site is.
+      // Opens a page without an offline copy, so that the response comes from the site however slow it is.
       await openPage(second, "/settings");
       expect((await listScripts(second)).filter((script) => !isNew(script))).toEqual([]);
       const keptNow = async () => {
@@ -42,7 +42,8 @@ describe("deployment of a new build", () => {
       const copies = [`plinth-person-${person.id}-en-${site.next}`];
       await expectEventually(keptNow).toEqual({ shells: 2, homes: copies, lists: copies, messages: [] });
 
-      // A part that this page has not loaded yet and that the site no longer has.
+      // Marks the document, to detect a reload. The script requested next belongs to the old build and no longer
+      // exists.
       await page.evaluate(() => document.documentElement.setAttribute("data-same", ""));
       await page.locator("[data-starts-selection]").click();
       await page.getByRole("toolbar", { name: "Selected items" }).waitFor();
@@ -53,7 +54,7 @@ describe("deployment of a new build", () => {
       await openPage(page, "/list/all");
       await page.locator(".offline-copy-banner").waitFor();
       expect((await listScripts(page)).filter((script) => !isNew(script))).toEqual([]);
-      // The item was opened before, and its offline copy uses the scripts of that time.
+      // Opens a page again whose offline copy still refers to the scripts of the old build.
       await openPage(page, "/amiibo/2");
       await page.locator(".offline-copy-banner").waitFor();
       expect((await listScripts(page)).filter(isNew)).toEqual([]);

@@ -26,7 +26,7 @@ async function as(context: BrowserContext, person: SignedInPerson): Promise<void
   await setSessionCookies(context, person);
 }
 
-/** Visits a page with a member who owns Mario, and waits for the offline copies. */
+/** Opens a page as a member who owns Mario, and waits until the offline pages are saved. */
 async function openAsCollector(path = "/my-account") {
   const person = await createSignedInPerson(createUniqueName());
   await person.call("/api/amiibo/1/add");
@@ -132,7 +132,8 @@ describe("offline after one visit", () => {
     expect(await person.holdings()).toEqual({ 1: "b" });
     await context.setOffline(false);
     await expectEventually(person.holdings).toEqual({ 1: "bb", 3: "b", 4: "w" });
-    // The offline copy is also used for a slow response.
+    // Reloads until the page comes from the site, because the service worker serves the offline copy if a response is
+    // slow.
     await expectEventually(async () => {
       await page.reload();
       return banner(page).count();
@@ -142,7 +143,7 @@ describe("offline after one visit", () => {
 
   it("offline pages include a change that was made on a page just before leaving it", async () => {
     const { page, context, person } = await openAsCollector("/list/all");
-    // A page of the site without its scripts.
+    // Opens a picture of the site in a tab: a document without scripts that can read the Cache Storage.
     const still = await context.newPage();
     await still.goto("/favicon.svg");
     await locateCard(page, 3).own.click();

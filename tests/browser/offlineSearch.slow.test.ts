@@ -12,7 +12,7 @@ import { createSignedInPerson, createUniqueName } from "../helpers/signedInPerso
 
 const openVisitor = withBrowser();
 
-/** Counts the search data stored on the device. */
+/** Counts the search index files in the browser's Cache Storage. */
 const keptCatalogue = (page: Page): Promise<number> =>
   page.evaluate(
     async (paths) => (await Promise.all(paths.map((path) => caches.match(path)))).filter(Boolean).length,
@@ -22,7 +22,7 @@ const keptCatalogue = (page: Page): Promise<number> =>
 const itemCalled = (name: string): number => shippedCatalogue.items.find((item) => item.name === name)?.id ?? 0;
 const SHOVEL_KNIGHT = itemCalled("Shovel Knight");
 
-/** A member with two Shovel Knights whose device has saved pages and the search index after one visit. */
+/** Opens a page as a member with two Shovel Knights, whose browser has saved pages and the search index. */
 async function openAsCollector(path: string) {
   const person = await createSignedInPerson(createUniqueName());
   for (let copy = 0; copy < 2; copy += 1) await person.call(`/api/amiibo/${SHOVEL_KNIGHT}/add`);
@@ -39,7 +39,7 @@ it("searches, series pages and filtered lists show the whole catalogue without a
   await expectEventually(() => readSavedPage(page, HOLDINGS_API_PATH)).toContain(`"${SHOVEL_KNIGHT}"`);
   await context.setOffline(true);
 
-  // The home page shows another series.
+  // Opens the home page, which shows another series than the one searched for.
   await openPage(page, "/");
   const search = page.getByRole("searchbox");
   await search.fill("shovel");
@@ -48,7 +48,7 @@ it("searches, series pages and filtered lists show the whole catalogue without a
   await search.fill("glurak");
   await expectEventually(() => listCardIds(page)).toContain(itemCalled("Charizard"));
 
-  // No page has shown this series before.
+  // Opens a list that no saved page has shown before.
   await openPage(page, "/list/game-series/shovel-knight");
   await page.locator(".offline-copy-banner").waitFor();
   await expectEventually(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("Shovel Knight");
@@ -71,7 +71,7 @@ it("all pictures of items are available without a network after the member chose
   const { page, context } = await openAsCollector("/settings?tab=data");
   const pictures = () => page.evaluate(async () => (await (await caches.open("plinth-all-pictures")).keys()).length);
   const keeps = page.getByRole("switch", { name: "Keep all pictures on this device" });
-  // Nearly all pictures are stored in advance, because fetching 950 takes as long as the rest of this file.
+  // Stores nearly all pictures in advance, because fetching 950 would take as long as all other tests of this file.
   const paths = shippedCatalogue.items.map(browserPaths.picture);
   await page.evaluate(
     async (paths) => {

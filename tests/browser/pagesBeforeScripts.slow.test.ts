@@ -15,7 +15,7 @@ async function createMember(options = {}) {
   return visitor;
 }
 
-/** Returns true if the element is visible, dimmed and not clickable. */
+/** Returns true if the element is visible, dimmed and cannot be clicked. */
 const looksDead = (page: Page, selector: string): Promise<boolean> =>
   page
     .locator(selector)

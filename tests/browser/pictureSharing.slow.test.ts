@@ -10,7 +10,9 @@ import { locateToasts } from "../helpers/pageLocators";
 const aMember = createMemberFactory(withBrowser());
 const PICTURE = "**/my-account/share/*.png*";
 
-/** Installs a share sheet that records file names and ends with the given results. */
+/**
+ * Replaces the browser's share sheet by a fake that records file names and fails with these error names, one per call.
+ */
 const addShareSheet = (page: Page, endings: readonly string[]) =>
   page.addInitScript((endings) => {
     const left = [...endings];
@@ -40,11 +42,11 @@ it("a failed share of a picture shows a message, and closing the share dialog sh
   const share = page.getByRole("button", { name: "Share", exact: true });
   await share.click();
   await expectEventually(() => listShared(page)).toEqual([expect.stringMatching(/\.png image\/png$/)]);
-  // By keyboard: a toast may cover the button and disappear before a click.
+  // Presses Enter instead of clicking, because a toast may cover the button.
   await share.press("Enter");
   await expectEventually(async () => (await listShared(page)).length).toBe(2);
   await locateToasts(page).first().waitFor();
-  // Checked at once, because the older of two toasts disappears after a while.
+  // Reads the toasts without polling, because the older one disappears after a while.
   expect(await locateToasts(page).allTextContents()).toEqual([
     "The picture was not shared. You can download it instead.",
   ]);

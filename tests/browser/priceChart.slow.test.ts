@@ -11,7 +11,7 @@ const site = withOwnSite();
 const openVisitor = withBrowser({ areTabsReused: true });
 const PAGE = "/amiibo/1/mario";
 
-/** Ages in days of the prices: the last two weeks without day 8. */
+/** Ages in days of the inserted prices: the last two weeks, without a price of day 8. */
 const DAYS = [13, 12, 11, 10, 9, 7, 6, 5, 4, 3, 2, 1];
 
 beforeAll(() =>
@@ -35,13 +35,13 @@ const visitor = (options: BrowserContextOptions = {}) => openVisitor({ baseURL: 
 
 const drawing = (page: Page) => page.getByRole("img", { name: "A chart of the last 30 days." });
 
-/** Returns the accessible texts of the points, oldest first. */
+/** Loads the accessible texts of the chart's points, oldest first. */
 const loadPoints = (page: Page): Promise<string[]> =>
   drawing(page)
     .locator('[data-part="days"] circle')
     .evaluateAll((circles) => circles.map((circle) => String(Reflect.get(circle, "__data__").y)));
 
-/** Returns a column of the table below the chart, oldest day first. */
+/** Loads one column of the table below the chart, oldest day first. */
 async function loadColumn(page: Page, heading: string): Promise<string[]> {
   const table = page.getByRole("table").filter({ hasText: "UK: New, sold" });
   const headings = await table.getByRole("columnheader").allTextContents();
@@ -106,7 +106,7 @@ describe("the price chart", () => {
     const [first, last] = await drawing(page)
       .locator('[data-part="days"] circle')
       .evaluateAll((circles) => [circles[0], circles.at(-1)].map((circle) => Number(circle?.getAttribute("cx"))));
-    // The oldest price is 13 days old, on an axis of 30 days.
+    // The axis covers 30 days, and the oldest price is 13 days old. The axis label takes 80 px.
     const [start, width] = [Number(first), Number(box?.width) - 80];
     expect(start / width).toBeCloseTo(16 / 29, 1);
     expect(Number(last) / width).toBeLessThan(1);

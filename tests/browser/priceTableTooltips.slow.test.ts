@@ -10,7 +10,9 @@ import { withOwnSite } from "../site/people/ownSite";
 const site = withOwnSite();
 const browse = withBrowser({ areTabsReused: true });
 
-/** Neighbours in any order have different numbers of sales. */
+/**
+ * Returns the number of sales to insert for an item. Items that are neighbours in any sort order get different numbers.
+ */
 const countSales = (id: number): number => 5 + (id % 29);
 
 beforeAll(() =>
@@ -25,13 +27,13 @@ beforeAll(() =>
 
 const listRows = (page: Page) => page.locator(".price-table tbody tr");
 
-/** The ids of the first items in the table. */
+/** Lists the ids of the items in the table's first rows. */
 const listFirstIds = (page: Page): Promise<readonly number[]> =>
   listRows(page)
     .locator("a")
     .evaluateAll((links) => links.slice(0, 3).map((link) => Number(link.getAttribute("href")?.split("/")[2])));
 
-/** Tooltips of the US prices of the first items. */
+/** Reads the tooltips of the US prices in the table's first rows. */
 async function readTips(page: Page): Promise<readonly (string | null)[]> {
   const tips: (string | null)[] = [];
   for (const at of [0, 1, 2]) {

@@ -34,7 +34,7 @@ const openVisitor: typeof browse = (options) => browse({ baseURL: site().url, ..
 
 const TODAY = formatUtcDay(Date.now());
 
-/** Every price is different, and every seventh item has none. */
+/** Items with a price. All prices differ, and every seventh item has none. */
 const priced = shippedCatalogue.items.filter(({ id }) => id % 7 !== 0);
 const usd = (id: number): number => 500 + ((id * 7919) % 9973);
 const salesInBritain = (id: number): number => 6 + (id % 20);
@@ -184,7 +184,8 @@ describe("the price table", () => {
         return numbers.length === priced.length && numbers.join() === sorted.join();
       }).toBe(true);
       expect((await figures(page, 5)).slice(priced.length).every((text) => text === "–")).toBe(true);
-      // The address changes after the rows are painted.
+      // Waits for the URL of the page, which changes after the rows are painted. The link then offers the opposite
+      // direction.
       const [currentSort, next] = direction === "ascending" ? ["us-new", "-us-new"] : ["-us-new", "us-new"];
       await expectEventually(() => new URL(page.url()).search).toBe(`?sort=${currentSort}`);
       expect(await page.getByRole("link", { name: "US new" }).getAttribute("href")).toBe(`/market-prices?sort=${next}`);
@@ -244,7 +245,7 @@ describe("the price table", () => {
     await recordLayoutShifts(page);
     await openPage(page, "/market-prices");
     expect(await page.locator("time[data-age]").getAttribute("data-age")).toContain("il y a");
-    // The full stop after the age moves to make space, and no other text does.
+    // Matches the one text that may move: the full stop after the price's age makes space for a longer age.
     const stop = /: p\.price-note as-of "\." from [\d., ]+ to [\d., ]+$/;
     expect((await listRecordedProblems(page)).filter((each) => !stop.test(each))).toEqual([]);
   });

@@ -44,7 +44,7 @@ const NEVER = [
   "dialog",
 ];
 
-/** Returns true if the checkbox before a name is ticked, by the width of its generated content. */
+/** Returns true if the print style draws a tick before the name of the item. */
 const isTicked = (page: Page, id: number) =>
   page
     .locator(`[data-item="${id}"] :is(.tile-name, .label)`)

@@ -19,7 +19,7 @@ import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../
 const openVisitor = withBrowser({ pictures: true, areTabsReused: true });
 const openVisitorPage = withBrowser({ pictures: true });
 
-/** Returns the ids of a character's items in one form. */
+/** Lists the ids of a character's items of one form, such as figure or card. */
 const listIds = (name: string, form: Item["form"]): readonly number[] =>
   shippedCatalogue.items.filter((item) => item.name.includes(name) && item.form === form).map(({ id }) => id);
 
@@ -118,7 +118,7 @@ it("the items that a member chose to show come first on the public collection, i
     expect(await fitsWindowWidth(page)).toBe(true);
   }
   await page.emulateMedia({ media: "print" });
-  // In print, the sections already contain these items.
+  // Printing hides the featured items, because the sections of the list already contain them.
   expect(await page.locator(".chosen").isVisible()).toBe(false);
 });
 

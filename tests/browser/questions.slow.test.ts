@@ -5,7 +5,7 @@ import { createSignedInPerson, createUniqueName, type SignedInPerson, signInAs }
 
 const openVisitor = withBrowser({ areTabsReused: true });
 
-/** Signs in a member who sells item 4 and receives questions. */
+/** Signs in a member who sells item 4 and accepts questions from others. */
 async function createSeller(): Promise<SignedInPerson> {
   const seller = await createSignedInPerson(createUniqueName());
   for (const each of ["is_collection_public", "is_sell_list_public", "is_open_to_questions"])

@@ -10,7 +10,7 @@ const openVisitor = withBrowser();
 const getState = (island: string) => `plinth-island[data-name="${island}"]`;
 
 describe("before hydration", () => {
-  /** Opens a page whose React is delayed. The entry script has run and painted owned items. */
+  /** Opens a page whose React script is delayed. The entry script has already run and marked the owned items. */
   async function early() {
     const { page, pageErrors } = await openVisitor();
     const releaseScripts = await holdRequests(page, "**/assets/react-*.js");
@@ -41,7 +41,7 @@ describe("before hydration", () => {
     await expectEventually(() => locateWarning(page).count()).toBe(1);
     await gold.plus.click();
     await expectEventually(() => gold.quantity.textContent()).toBe("2");
-    // Filters that apply at once need no button.
+    // Filters that apply at once do not need an Apply button.
     expect(await page.getByRole("button", { name: "Apply" }).count()).toBe(0);
     expect(pageErrors).toEqual([]);
   });
@@ -146,7 +146,7 @@ it("a tab shows changes from another device when the member returns to it", asyn
   });
   await openPage(page, "/list/all");
   await person.call("/api/amiibo/1/add");
-  // The clock is paused, so that slow tests do not turn 59 seconds into a minute.
+  // Pauses the page's clock, so that a slow machine does not turn "59 seconds" into a minute.
   await page.clock.pauseAt(Date.now() + 60_000);
   await turnTo(true);
   await page.clock.fastForward(59_000);
@@ -172,7 +172,7 @@ it("the button Try now sends an unsent change even when browser storage is unava
   await page.clock.install();
   await page.route("**/api/amiibo/1/own", (route) => route.abort());
   await openPage(page, "/list/all");
-  // No automatic retry from here on.
+  // Pauses the page's clock, so that nothing is retried automatically from here on.
   await page.clock.pauseAt(Date.now() + 60_000);
   await locateCard(page, 1).own.click();
   await expectEventually(() => locateWarning(page).textContent()).toContain("What you change waits here");

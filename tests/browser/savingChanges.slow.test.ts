@@ -9,7 +9,7 @@ const openVisitorPage = withBrowser();
 
 const LIST_PATH = "/list/all";
 
-/** Opens the list with Mario for a member. */
+/** Opens the list that contains Mario as a member. */
 async function openAsCollector(path = LIST_PATH, come = openVisitor) {
   const person = await createSignedInPerson(createUniqueName());
   const visitor = await come();
@@ -169,7 +169,7 @@ describe("bulk selection", () => {
     const bar = page.getByRole("toolbar", { name: "Selected items" });
     await bar.waitFor();
     await page.getByRole("searchbox").fill("knight");
-    // Results of the open series load first, those of the whole catalogue later.
+    // Waits for all eight results: those of the open series load first, those of other series later.
     const all = bar.getByRole("button", { name: "All shown (8)", exact: true });
     await all.waitFor();
     expect(await page.locator("[data-item]").count()).toBe(8);

@@ -4,7 +4,7 @@ import { expectEventually } from "../helpers/expectEventually";
 
 const openVisitorPage = withBrowser();
 
-/** Opens a page whose frames wait for `window.paint()`. */
+/** Opens a page that paints no frame until the test calls `window.paint()`. */
 async function unpainted(visibility: DocumentVisibilityState) {
   const { page } = await openVisitorPage();
   const requestedUrls: string[] = [];
@@ -51,7 +51,7 @@ it("files of the entry script are requested after the first frame, at the same t
   await expectEventually(names).toEqual(["changing", "guest", "react"]);
   release();
   await waitForHydration(page);
-  // Each script is requested once.
+  // No request was added: each script is requested once.
   expect(names()).toEqual(["changing", "guest", "react"]);
 });
 

@@ -6,7 +6,7 @@ import { listCardIds, locateCard, locateProgressBar } from "../helpers/pageLocat
 
 const openVisitor = withBrowser({ areTabsReused: true });
 
-/** Scrolls far down and waits until the page is at rest. */
+/** Scrolls far down the page and waits until nothing moves. */
 async function goDeep(page: Page) {
   await expectEventually(async () => {
     await page.evaluate(() => scrollBy({ top: 2 * innerHeight, behavior: "instant" }));
@@ -24,7 +24,7 @@ async function goDeep(page: Page) {
   ).toBe(true);
 }
 
-/** Returns the vertical position of the card in the window. */
+/** Loads the vertical position in px of the tested item's card in the window. */
 const loadTop = async (page: Page) => Math.round((await locateCard(page, 500).card.boundingBox())?.y ?? Number.NaN);
 
 const isInSight = (card: Element) => {
@@ -52,7 +52,7 @@ describe("position in a long list", () => {
       location.hash = "#amiibo-500";
     });
     await expectEventually(() => locateCard(page, 500).card.evaluate(isInSight)).toBe(true);
-    // The list must not show the empty area below the last result.
+    // Fewer results make the list shorter. The window must not show the empty area below the last one.
     await page.getByRole("searchbox").fill("samus");
     await expectEventually(async () => (await listCardIds(page)).length).toBeLessThan(10);
     const found = page.locator(".result-count");
@@ -77,7 +77,7 @@ describe("the filter of missing items", () => {
       await locateCard(page, id).own.click();
       await expectEventually(() => locateCard(page, id).card.getAttribute("data-owned")).toBe("true");
     }
-    // React is updated after the cards.
+    // Polls, because React updates the progress bar after the cards.
     await expectEventually(() => locateProgressBar(page).textContent()).toMatch(/ 2\//);
     expect((await listCardIds(page)).slice(0, 6)).toEqual([first, second, ...others]);
     await page.getByRole("combobox").selectOption("newest");

@@ -99,7 +99,7 @@ describe("a search while typing", () => {
 
   it("the link to all items clears the search without a page load", async () => {
     const { page, search, query, box, cards } = await at("/list/all?type=1&q=zzzz");
-    // Checks whether the browser handles the click itself, because opening the tab is slow on a busy machine.
+    // Checks only that the page leaves the click to the browser, because opening a tab is slow on a busy machine.
     const isLeft = page.evaluate(
       () =>
         new Promise((resolve) => {

@@ -10,7 +10,7 @@ const openVisitorPage = withBrowser();
 
 const PRIVACY = "/settings?tab=privacy";
 
-/** Opens the settings of a new member. */
+/** Opens a settings page as a new member. */
 async function createMember(path = PRIVACY, come = openVisitor) {
   const visitor = await come();
   const name = createUniqueName();
@@ -24,7 +24,7 @@ const publicProfile = (page: Page) => page.getByRole("switch", { name: "Public P
 const field = (page: Page) => page.getByLabel("Public username");
 const readNameMessage = (page: Page) => page.locator("#public-username-result").textContent();
 
-/** Holds back the calls of one setting, and records their values and how many run at once. */
+/** Delays the API calls of one setting. Records their values and how many run at the same time. */
 async function hold(page: Page, setting: string, instead?: { readonly status: number }) {
   const sent: unknown[] = [];
   const waiting: (() => void)[] = [];
@@ -131,7 +131,7 @@ describe("the public username", () => {
     await expectEventually(() => readNameMessage(page)).toBe(
       "Your page is public and has no name yet. What should visitors call you?",
     );
-    // The message is above the switch, and its link is next to it.
+    // The message appears above the switch, the link to the name field beside the switch.
     await page.getByRole("link", { name: "Choose what visitors call you." }).press("Enter");
     await expectEventually(() => field(page).evaluate((input) => input === document.activeElement)).toBe(true);
     await page.keyboard.type("Ada");

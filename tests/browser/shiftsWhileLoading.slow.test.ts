@@ -5,7 +5,7 @@ import { type SlowSite, startSlowSite } from "../helpers/slowSite";
 
 const openVisitor = withBrowser({ pictures: true });
 
-/** Positions where the response is paused: every 17th of its first 450 tags. */
+/** Tags of the HTML at which the response pauses: every 17th of the first 450. */
 const CUTS = { every: 17, until: 450 };
 const listTags = (html: string, from: string): number[] =>
   [...html.matchAll(/<\/?[a-z]/g)].map(({ index }) => index).filter((index) => index > html.indexOf(from));
@@ -25,7 +25,10 @@ afterAll(async () => {
   await footByFoot.stop();
 });
 
-/** Returns the layout shift: the moved share of the window times the distance. Below 0.1 counts as good. */
+/**
+ * Computes the cumulative layout shift: the sum of the share of the window that moved, times the distance. Below 0.1
+ * counts as good.
+ */
 const moved = (noted: readonly string[]): number =>
   noted.reduce((sum, each) => sum + Number(/^shift ([\d.]+)/.exec(each)?.[1]), 0);
 
@@ -56,7 +59,7 @@ it.each([
 it("the footer of a short page never moves up while the page loads", async () => {
   const { page } = await openVisitor({ viewport: TABLET, baseURL: footByFoot.url });
   await recordLayoutShifts(page);
-  // Only in a page shorter than the window could a footer at the bottom move up.
+  // This page is shorter than the window, so its footer stays at the lower edge and could move.
   await page.goto("/log-in", { waitUntil: "commit" });
   do await page.evaluate(twoFrames);
   while (footByFoot.next());

@@ -11,7 +11,7 @@ const home = () => `${inject("siteUrl")}/`;
 const accountMenu = (page: Page) => page.locator(".account-menu");
 const isGuest = async (page: Page) => (await page.getByRole("link", { name: "Log in", exact: true }).count()) > 0;
 
-/** A visitor who has signed in before. */
+/** Opens visitors who are logged in as a new member. */
 const aMember = createMemberFactory(openVisitor);
 
 describe("signing in and out", () => {
@@ -46,7 +46,7 @@ describe("signing in and out", () => {
     expect(await page.getByRole("alert").textContent()).toBe(
       "Discord says that you did not agree. Nothing was stored; you can try again.",
     );
-    // The first of the two clicks starts a sign-in that is never completed.
+    // The second click of a double click starts the login again; the first login is never completed.
     await page.getByRole("link", { name: "Log in with Discord" }).dblclick();
     await confirmIdentity(page, createUniqueName());
     expect(await accountMenu(page).count()).toBe(1);

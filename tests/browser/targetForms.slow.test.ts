@@ -20,7 +20,7 @@ beforeAll(async () => {
   await site().db.run(sql`UPDATE current_price SET low = 850, high = 1500`);
 });
 
-/** Opens a page for a member from the UK who watches Mario. */
+/** Opens a page as a member from the UK who has Mario on the watchlist. */
 async function openAsWatcher(options: BrowserContextOptions = {}, watches = true, come = browse) {
   const visitor = await come({ baseURL: site().url, ...options });
   const person = await createSignedInPerson(createUniqueName(), { at: site().url });
@@ -31,7 +31,7 @@ async function openAsWatcher(options: BrowserContextOptions = {}, watches = true
 }
 
 const corner = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
-/** Opens the section of targets, which is collapsed. */
+/** Opens the collapsed section of price targets. */
 async function openCorners(page: Page, path = "/price-watcher"): Promise<void> {
   await openPage(page, path);
   await page.getByText("Each condition and region").first().click();
@@ -204,7 +204,7 @@ describe("the target form in a row of the price watcher", () => {
     await price(page).fill("7");
     await quick(page).getByRole("combobox").selectOption("UK, used");
     releaseScripts();
-    // The island hydrates when it becomes visible.
+    // Scrolls to the form, because its island hydrates only when visible.
     await quick(page).scrollIntoViewIfNeeded();
     await page.locator('plinth-island[data-name="PriceTargets"][data-state="hydrated"]').waitFor({ state: "attached" });
     expect(await price(page).inputValue()).toBe("7");

@@ -139,7 +139,7 @@ it("the placeholder of a search field is fully visible on a phone in every langu
   }
 });
 
-/** Returns the space in px that remains in the search field after this text. */
+/** Returns the space in px that a text leaves free in the search field. */
 const freeBehind = (page: Page, words: string): Promise<number> =>
   page.locator('main input[type="search"]').evaluate((input, words) => {
     const { font, paddingLeft, paddingRight } = getComputedStyle(input);

@@ -10,7 +10,7 @@ const aMember = createMemberFactory(openVisitor);
 
 const listToasts = (page: Page) => locateToasts(page).allTextContents();
 const takeBackByKey = (page: Page) => page.keyboard.press("Control+z");
-/** Hovers a toast, so that it does not disappear. */
+/** Moves the pointer onto a toast, so that it does not disappear. */
 const holdToast = (page: Page) => locateToasts(page).hover();
 
 it("five removals of copies share one toast, and one Undo restores all five", async () => {
@@ -90,7 +90,7 @@ it("F8 moves the focus to the newest toast, and Escape returns it to the search 
   await expectEventually(() => locateToasts(page).count()).toBe(2);
   await search.focus();
   await page.keyboard.press("F8");
-  // Checked at once, because a focused toast outlasts the others.
+  // Checks without polling, because only the focused toast stays; the others disappear after a while.
   expect(await isFocused(locateToasts(page).getByRole("button", { name: "Undo" }).last())).toBe(true);
   await page.keyboard.press("Escape");
   await expectEventually(() => isFocused(search)).toBe(true);

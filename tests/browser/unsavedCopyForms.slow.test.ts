@@ -13,7 +13,7 @@ const MARIO = 1;
 const CARD = findFirstItem(({ form }) => getItemTypeId(form) === 3).id;
 const listCopies = (id: number) => `/api/amiibo/${id}/copies`;
 
-/** Opens the form of a member's only copy. */
+/** Opens the edit form of a member's only copy of an item. */
 async function openEditor(copy: object = {}, id = MARIO) {
   const visitor = await openVisitor();
   const person = await createSignedInPerson(createUniqueName());
@@ -35,13 +35,13 @@ async function loadCopy(person: SignedInPerson) {
   return copy;
 }
 
-/** Changes the copy on another device of the same member. */
+/** Changes the copy as another device of the same member would. */
 async function elsewhere(person: SignedInPerson, change: object, deed = "") {
   const { id } = await loadCopy(person);
   expect((await person.call(`${listCopies(MARIO)}/${id}${deed}`, change)).status).toBe(200);
 }
 
-/** Lists the dialogs that the browser shows when the page is left. */
+/** Lists the confirmation dialogs that the browser shows when the visitor leaves the page. */
 async function askedOnLeaving(page: Page): Promise<readonly string[]> {
   const all: string[] = [];
   page.on("dialog", async (dialog) => {
@@ -63,7 +63,7 @@ it("Save and Cancel of a copy form return the focus, and leaving the page asks n
     await form(page).getByLabel("Notes").fill("of the first");
     await press(page, how);
     await expectEventually(() => focused("Edit copy 1")).toBe(true);
-    // The focus does not move to the nearest remaining button, which is the first copy's.
+    // The focus must return to "Add a copy", not to the nearest remaining button, which belongs to the first copy.
     await press(page, "Add a copy");
     await form(page).getByLabel("Notes").fill("of a new one");
     await press(page, how);
@@ -94,7 +94,7 @@ it("saving a copy that was changed on another device writes only the edited fiel
   await form(page).getByLabel("Price paid").fill("-1");
   await press(page, "Save");
   await elsewhere(person, { notes: "B", bought_from: "the fair" });
-  // Pressing the card's box button loads the state that the other device saved.
+  // Pressing the card's box button loads the copy as the other device has saved it.
   await locateCard(page, MARIO).box.click();
   await expectEventually(() => loadCopy(person)).toMatchObject({ isBoxed: false });
   await form(page).getByLabel("Price paid").fill("1");

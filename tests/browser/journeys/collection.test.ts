@@ -10,7 +10,7 @@ import { listCardIds, locateCard } from "../../helpers/pageLocators";
 const openTab = withBrowser({ areTabsReused: true });
 const openMemberTab = createMemberFactory(openTab);
 const openMemberTabWithPictures = createMemberFactory(withBrowser({ pictures: true, areTabsReused: true }));
-/** Tabs that are not reused, since stored pages outlive a tab. */
+/** Opens visitors in tabs that are never reused, because saved offline pages outlive a tab. */
 const openInstalledTab = createMemberFactory(withBrowser());
 
 const MARIO_PAGE = "/amiibo/1/mario";

@@ -10,7 +10,7 @@ import { getSiteDatabase } from "../../helpers/siteDatabases";
 const openTab = withBrowser({ areTabsReused: true });
 const openMemberTab = createMemberFactory(openTab);
 
-/** Signs in a member who sells Mario and receives questions. */
+/** Logs in a member who sells Mario and accepts questions from others. */
 async function signInSeller() {
   const seller = await createSignedInPerson(createUniqueName());
   for (const each of ["is_collection_public", "is_sell_list_public", "is_open_to_questions"])
