@@ -3,15 +3,15 @@ import { dirname, join } from "node:path";
 import { paths } from "../../domain/paths";
 import { listFileImports } from "../helpers/fileImports";
 
-/** Most selected test files of each kind, so that the loop stays quick. `npm test` runs the rest. */
+/** Most selected test files of each kind, so that `npm run test:changed` stays fast. `npm test` runs all. */
 const QUICK_LIMITS = { unit: 30, unitBesideSite: 10, site: 2 };
 
 export interface TestSelection {
-  /** Tests that run in Node, without a build. */
+  /** Test files that run in Node without a build. */
   readonly unit: readonly string[];
-  /** Tests that run against the built site. */
+  /** Test files that send requests to the built site. */
   readonly site: readonly string[];
-  /** Number of related files that were left out, since others are nearer to the change. */
+  /** Number of related test files that were not selected, because nearer ones reached the limit. */
   readonly leftOut: number;
 }
 
@@ -20,12 +20,11 @@ const isSlow = (path: string): boolean => /\.slow\.test\.tsx?$/.test(path);
 const needsSite = (path: string): boolean => /^tests\/(?:site|browser)\//.test(path);
 
 /**
- * Selects the tests that are related to changed files: changed tests, tests that import a changed file directly or
- * indirectly, and for each changed route group the site tests that request its addresses. Changed tests and the tests
- * that read all sources or documents are always selected.
- *
- * @param changed paths from the project's root
- * @param limits most files selected in addition, the nearest first
+ * Selects the tests related to changed files: changed tests, tests that import a changed file directly or indirectly,
+ * and for each changed route group the site tests that request its URLs. Always adds the tests that read all sources or
+ * documents.
+ * @param changed paths relative to the project's root
+ * @param limits most test files of each kind, the nearest first
  */
 export function selectTests(changed: readonly string[], limits = QUICK_LIMITS): TestSelection {
   const files = ["domain", "db", "islands", "routes", "worker", "local", "tests"].flatMap(listSources);
@@ -52,7 +51,10 @@ const listSources = (folder: string): string[] =>
     .map((path) => join(folder, path))
     .sort();
 
-/** Lists the files that depend on a changed one, direct importers first. Tests in the mirrored folder count as direct. */
+/**
+ * Lists the files that import a changed file, direct importers first. Tests in the folder that mirrors a changed file's
+ * folder count as direct.
+ */
 function sortByDistance(changed: readonly string[], files: readonly string[]): string[] {
   const importers = new Map<string, string[]>();
   for (const path of files)
@@ -62,7 +64,7 @@ function sortByDistance(changed: readonly string[], files: readonly string[]): s
   );
   const related = new Set(changed);
   for (const path of files) if (mirrored.has(dirname(path))) related.add(path);
-  // Iterating a set also visits entries added during the loop, so this is a breadth-first search.
+  // Searches breadth first: iterating a set also visits entries that are added during the loop.
   for (const path of related) for (const importer of importers.get(path) ?? []) related.add(importer);
   return [...related];
 }
@@ -71,7 +73,7 @@ const listRouteGroups = (changed: readonly string[]): string[] => [
   ...new Set(changed.flatMap((path) => /^routes\/(\w+)\/.*\.tsx?$/.exec(path)?.[1] ?? [])),
 ];
 
-/** Lists the site tests that are not slow and share addresses with a route group, those that share most first. */
+/** Lists the fast site tests that request URLs of a route group, those that share most URLs first. */
 function listSiteTests(group: string, files: readonly string[]): string[] {
   const addresses = new Set(
     files.filter((path) => path.startsWith(`routes/${group}/`)).flatMap((path) => findAddresses(path)),
@@ -88,7 +90,10 @@ function listSiteTests(group: string, files: readonly string[]): string[] {
     .map(({ path }) => path);
 }
 
-/** Finds the addresses in a file, as string literals or as `paths.name`. Cuts off ids and other parameters. */
+/**
+ * Finds the site's URL paths in a file, written as string literals or as `paths.name`. Cuts off ids and other
+ * parameters.
+ */
 function findAddresses(path: string): string[] {
   const code = readFileSync(path, "utf8");
   const literal = Array.from(code.matchAll(/["'`](\/[a-z][\w/.-]*)/g), ([, address = ""]) => address);

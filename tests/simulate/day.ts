@@ -4,40 +4,40 @@ import type { RequestKind } from "../bench/costs/cost";
 import { PageCacheModel } from "./pageCache";
 import { createRandom, createZipf } from "./random";
 
-/** Relative number of visits per hour of the day in UTC. The evening in America is the busiest. */
+/** Relative number of visits in each hour of the day (UTC). The American evening is the busiest. */
 const HOUR_WEIGHTS = [6, 5, 4, 3, 2, 2, 2, 2, 3, 3, 3, 4, 4, 4, 4, 4, 5, 5, 6, 6, 6, 6, 6, 5];
 const TOTAL_WEIGHT = HOUR_WEIGHTS.reduce((sum, each) => sum + each, 0);
 const HOUR_SECONDS = 3_600;
 const ITEMS = 950;
-/** Most requests to one isolate that are simulated one by one. */
+/** Most requests that are simulated for one isolate, enough for a stable hit rate. */
 const MAX_SIMULATED_REQUESTS = 20_000;
-/** Heap of an isolate without cached pages, in bytes. Measured by `npm run bench -- memory`. */
+/** Memory in bytes of an isolate without cached pages, measured by `npm run bench -- memory`. */
 const BASE_HEAP_BYTES = 45_000_000;
-/** Time for which one location of the platform caches a value read from KV. */
+/** Time in seconds for which a location (data centre) caches a value that it has read from KV. */
 const KV_CACHE_SECONDS = 60;
 
 export interface HourResult {
   readonly requestsASecond: number;
   readonly isolates: number;
-  /** Share of guests' requests for cacheable pages that the isolate's cache serves. */
+  /** Share of guests' requests for cacheable pages that the isolate's own cache answers. */
   readonly pageHits: number;
   readonly profileHits: number;
   readonly isolateBytes: number;
-  /** Writes per second of the busiest KV entry if isolates did not coordinate their writes. */
+  /** Writes per second of the busiest KV key if isolates did not coordinate their writes. */
   readonly writesUnbounded: number;
-  /** Writes per second of the busiest KV entry with the actual limit. */
+  /** Writes per second of the busiest KV key with the coordination by the database. */
   readonly writesOfOneEntry: number;
 }
 
 interface Crowd {
   readonly people: number;
-  /** Load as a multiple of a common day. */
+  /** Number of requests as a multiple of a normal day's. */
   readonly load: number;
   readonly hour: number;
   readonly seed: number;
 }
 
-/** Simulates one hour of a day in one isolate and returns its cache hits, memory and KV writes. */
+/** Simulates one isolate for one hour: cache hits, memory and KV writes. */
 export function simulateHour(kinds: readonly RequestKind[], { people, load, hour, seed }: Crowd): HourResult {
   const random = createRandom(seed * 31 + hour);
   const perDay =
@@ -68,7 +68,8 @@ export function simulateHour(kinds: readonly RequestKind[], { people, load, hour
     if (random() < profileShare) profiles.ask(profile(), profileBytes);
     else pages.ask(item(), pageBytes);
   }
-  // When the most requested profile changes, every isolate with a request for it in the same minute renders it.
+  // Share of profile requests for the most requested profile. After a change, every isolate with a request for it in
+  // the same minute renders it.
   const hottest = 1 / Math.log(people * REQUEST_MIX.members * REQUEST_MIX.publicProfiles + 2);
   const guestRequests = requestsASecond * profileShare * (1 - REQUEST_MIX.members) * hottest;
   const writers = Math.min(isolates, guestRequests * KV_CACHE_SECONDS);

@@ -1,14 +1,17 @@
-/** Size of an isolate's cache of guest pages, and of its cache of public pages, in bytes. */
+/** Most bytes of an isolate's cache of guest pages. Its cache of members' public pages has the same limit. */
 const MAX_CACHE_BYTES = 6_000_000;
 
-/** Model of the worker's page cache in memory: stores pages by name and evicts the oldest. */
+/** Model of the worker's page cache in memory. When it is full, it evicts the oldest page. */
 export class PageCacheModel {
   readonly #pages = new Map<number, number>();
   #bytes = 0;
   hits = 0;
   misses = 0;
 
-  /** Requests a page and caches it on a miss. @returns true on a cache hit */
+  /**
+   * Simulates a request for a page and caches the page on a miss.
+   * @returns true on a cache hit
+   */
   ask(name: number, bytes: number): boolean {
     if (this.#pages.has(name)) {
       this.hits += 1;

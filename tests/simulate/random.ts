@@ -1,4 +1,7 @@
-/** Creates a seeded random number generator (mulberry32). @returns a function with results in [0, 1) */
+/**
+ * Creates a random number generator (mulberry32) that gives the same numbers for the same seed.
+ * @returns a function with results in [0, 1)
+ */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -9,9 +12,13 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** Creates a generator of indexes by Zipf's law: index 0 is twice as likely as index 1. @returns a function with results in [0, count) */
+/**
+ * Creates a generator of indexes by Zipf's law: index 0 is twice as likely as index 1, three times as likely as index
+ * 2.
+ * @returns a function with results in [0, count)
+ */
 export function createZipf(count: number, random: () => number): () => number {
-  // Approximates the sum of 1/n by a logarithm, which is accurate for large counts.
+  // Approximates the sum of 1/n by a logarithm, which is exact enough for large counts.
   const logarithm = Math.log(count + 1);
   return () => Math.min(Math.floor(Math.exp(random() * logarithm)) - 1, count - 1);
 }
