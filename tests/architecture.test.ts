@@ -5,7 +5,10 @@ import { describe, expect, it } from "vitest";
 const LAYERS = ["domain", "db", "islands", "routes", "worker", "local", "tests"] as const;
 type Layer = (typeof LAYERS)[number];
 
-/** Layers that each layer may import: `local -> worker -> routes -> {islands, db} -> domain`. Tests may import all. */
+/**
+ * Layers that each layer may import: `local -> worker -> routes -> {islands, db} -> domain`. Tests may import all
+ * layers.
+ */
 const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   domain: ["domain"],
   db: ["db", "domain"],
@@ -16,7 +19,10 @@ const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   tests: [...LAYERS],
 };
 
-/** Packages that a layer may import. Layers without an entry may import any package. Those of `domain` do no I/O. */
+/**
+ * npm packages that a layer may import. A layer without an entry may import any package. The packages allowed in
+ * `domain` do no I/O.
+ */
 const ALLOWED_PACKAGES: Readonly<Partial<Record<Layer, RegExp>>> = {
   domain: /^(zod)(\/|$)/,
   islands: /^(react|react-dom|nanostores|chart\.xkcd|virtual:client-files|virtual:shell-files)(\/|$)/,
@@ -26,7 +32,7 @@ interface Source {
   readonly path: string;
   readonly layer: Layer;
   readonly text: string;
-  /** The text without comments. */
+  /** Source text without comments. */
   readonly code: string;
 }
 
@@ -39,7 +45,7 @@ const sources: readonly Source[] = LAYERS.flatMap((layer) =>
     }),
 );
 
-/** Removes comments. Keeps `//` and `/*` inside of strings. */
+/** Removes comments from source text. Keeps `//` and `/*` inside string literals. */
 function removeComments(text: string): string {
   return text.replace(/("(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)|\/\*.*?\*\/|\/\/.*?$/gms, "$1");
 }
@@ -54,11 +60,13 @@ const listImports = ({ code }: Source): string[] =>
     ),
   ].map(([, from, direct]) => from ?? direct ?? "");
 
-/** Lists what a module loads at once: static imports of values. */
+/**
+ * Lists the static imports of values, which load together with the module. Type imports and `import()` are left out.
+ */
 const listValueImports = ({ code }: Source): string[] =>
   Array.from(code.matchAll(/^(?:import|export) (?!type )(?:[^"';=(]*? from )?"([^"\s]+)"/gm), ([, from = ""]) => from);
 
-/** Lists the paths of sources whose code matches a pattern. */
+/** Lists the paths of source files whose code matches a pattern. */
 const listMatchingPaths = (candidates: readonly Source[], pattern: RegExp): string[] =>
   candidates.filter(({ code }) => pattern.test(code)).map(({ path }) => path);
 
@@ -167,7 +175,7 @@ describe("islands", () => {
 });
 
 describe("domain", () => {
-  /** Sources without messages, whose texts may contain words such as "Storage". */
+  /** Source files of `domain` without messages, whose texts may contain words such as "Storage". */
   const domain = listSources("domain").filter(({ path }) => !/^domain\/messages\/[a-z]+\//.test(path));
 
   it("code of the layer domain does not read the clock", () =>
@@ -279,11 +287,11 @@ describe("type safety", () => {
     expect(product.filter(({ text }) => text.includes("@ts-expect-error")).map(({ path }) => path)).toEqual([]));
 });
 
-/** Longest source file in characters without white space, about 300 lines. Formatting does not count. */
+/** Most characters of a source file without white space, which is about 300 lines. Formatting does not count. */
 const MAX_FILE_CHARACTERS = 15_000;
 
 it("no source file is longer than 15,000 characters without white space", () => {
-  /** Matches tables of data: parts of artwork, aliases of items, and messages. */
+  /** Matches files that only contain data: artwork, other names of items, and messages. */
   const isData = /^domain\/(artwork\/portraits|messages\/[a-z]+|aliases)\//;
   const long = sources
     .map(({ path, text }) => ({ path, characters: text.replace(/\s+/g, "").length }))
@@ -311,7 +319,7 @@ it("every exported name is used in another file, or by a test and in its own fil
   };
   const [productUses, testUses] = [countFilesByIdentifier(product), countFilesByIdentifier(listSources("tests"))];
   const configured = new Set(listIdentifiers(readFileSync("vite.config.ts", "utf8")));
-  // Drizzle generates migrations from the schema.
+  // Skips the database schema: Drizzle reads all of its exports to generate migrations.
   const unused = product
     .filter(({ path }) => !path.startsWith("db/schema/"))
     .flatMap(({ path, code }) =>

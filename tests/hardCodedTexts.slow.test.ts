@@ -25,10 +25,13 @@ import {
 import { API } from "typescript/unstable/sync";
 import { afterAll, expect, it } from "vitest";
 
-/** Files whose visible text must be a message (`domain/messages`), so that it can be translated. Admin pages are English only. */
+/**
+ * Files whose visible texts must be messages of `domain/messages`, so that they can be translated. Admin pages are left
+ * out: they are English only.
+ */
 const TRANSLATED_FILES = /^(?:routes|islands)\/(?!admin\/)/;
 
-/** Texts that look like prose but are not shown, or are the same in all languages. */
+/** Exceptions by file: texts that look like prose but are not shown, or are the same in all languages. */
 const ALLOWED: Readonly<Record<string, readonly (readonly [text: string, why: string])[]>> = {
   "islands/PlayButton.tsx": [["game ", "the key of a setting"]],
   "islands/catalogue/searchResults.tsx": [["elsewhere ", "the key of a list"]],
@@ -62,11 +65,11 @@ const ALLOWED: Readonly<Record<string, readonly (readonly [text: string, why: st
   "routes/settings/NotificationsTab.tsx": [["Discord", "a name"]],
 };
 
-/** Attributes whose values are not shown to people. */
+/** Matches attributes whose values are not shown to people. */
 const MACHINE_ATTRIBUTES =
   /^(?:className|style|d|viewBox|href|src|rel|type|id|method|action|name|autoComplete|data-.*|role|form|transform|points|sandbox|aria-(?:live|current|haspopup|controls|describedby|labelledby|expanded))$/;
 
-/** Calls whose text arguments are logs, selectors or patterns. */
+/** Matches functions whose text arguments are logs, selectors or patterns. */
 const MACHINE_CALLS = /^console\.|^logFailure$|^tryStorage$|querySelector|closest$|matches$|\.test$|^import$/;
 
 function isForMachines(node: Node): boolean {
@@ -77,17 +80,17 @@ function isForMachines(node: Node): boolean {
   return isJsxAttribute(node) && MACHINE_ATTRIBUTES.test(node.name.getText());
 }
 
-/** True for a text that is compared with or names a property. */
+/** Returns true if the text is compared with another value or names a property, so that nobody sees it. */
 const isKey = (node: Node): boolean =>
   (isPropertyAssignment(node.parent) && node.parent.name === node) ||
   (isBinaryExpression(node.parent) && /^[!=]==$/.test(node.parent.operatorToken.getText()));
 
-/** Pattern of prose: several words, one capitalised word, or a part of a sentence. */
+/** Matches texts that look like prose: several words, one capitalised word, or part of a sentence. */
 const PROSE = /\p{L}{2,} \p{L}|^\p{Lu}\p{Ll}+[.!?]?$|^ \p{L}{2}|\p{L}{2} $/u;
-/** Pattern of HTML tags and parts of them. */
+/** Matches HTML tags, complete or cut off, and attributes. */
 const MARKUP = /<[^>]*>?|\s[\w-]+="[^"]*"?/g;
 
-/** Returns the text of a node if it looks like prose for people. */
+/** Finds the text of a syntax node if it looks like prose for people. */
 function findProseInNode(node: Node): string | undefined {
   if (isJsxText(node)) return /\p{L}{2}/u.test(node.text) ? node.text.trim().replace(/\s+/g, " ") : undefined;
   if (!(isStringLiteral(node) || isTemplateLiteralToken(node)) || isKey(node)) return undefined;
@@ -100,14 +103,17 @@ interface Found {
   readonly text: string;
 }
 
-/** Marks a node that does not match itself, but whose children are searched. */
+/** Result for a syntax node that is no match itself, but may contain matches. */
 const SEARCH_CHILDREN = Symbol("search children");
 
 const api = new API();
 afterAll(() => api.close());
 const [project] = api.updateSnapshot({ openProjects: [resolve("tsconfig.json")] }).getProjects();
 
-/** Finds all matches in the files. @param matchNode returns the text of a match, or `undefined` to skip a node and its children */
+/**
+ * Finds all matches in the files' syntax trees.
+ * @param matchNode returns the text of a match, or `undefined` to skip a node with its children
+ */
 function findInFiles(
   files: (path: string) => boolean,
   matchNode: (node: Node) => string | typeof SEARCH_CHILDREN | undefined,

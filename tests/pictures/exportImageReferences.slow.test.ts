@@ -18,7 +18,7 @@ import { drawExportNatively, readPixels } from "../helpers/exportImages";
 
 const copies = (...boxes: boolean[]) => ({ ...EMPTY_HOLDING, copies: boxes.map((isBoxed) => ({ isBoxed })) });
 const wished: Holding = { ...EMPTY_HOLDING, wishlisted: true };
-/** Holdings that the items of a sheet get in turn. */
+/** Collection states, which the items of a test picture get in turn. */
 const STATES: readonly Holding[] = [
   copies(true),
   EMPTY_HOLDING,
@@ -40,7 +40,7 @@ function buildSheet(ids: readonly number[], owner?: ExportImage["owner"]): Expor
   );
 }
 
-/** Ids of up to two items of each form. */
+/** Ids of up to two items of each form (kind of product). */
 const FORMS = ["figure", "yarn", "card", "band", "block", "cereal-box"].flatMap((form) =>
   shippedCatalogue.items
     .filter((item) => item.form === form)
@@ -49,8 +49,10 @@ const FORMS = ["figure", "yarn", "card", "band", "block", "cereal-box"].flatMap(
 );
 const OWNER = { name: "Ada Čapková", address: "plinth.example/user/12" };
 
-/** * The reference pictures were reviewed by people. If one changes on purpose, delete its file, run the test, review the
- * new picture, and raise EXPORT_IMAGE_REVISION or TILE_REVISION, so that old addresses do not show the new drawing.
+/**
+ * Compares pictures with references that people have reviewed. After an intended change, delete the reference, run the
+ * test and review the new picture. Then raise EXPORT_IMAGE_REVISION or TILE_REVISION, so that old URLs do not show the
+ * new drawing.
  */
 it.each([
   ["forms", "items of every form", buildSheet(FORMS, OWNER)],

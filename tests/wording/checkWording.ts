@@ -1,6 +1,6 @@
 import { parseSync } from "vite";
 
-/** A place in a file whose language breaks a rule. */
+/** A place in a source file that breaks a rule of plain English. */
 export interface Finding {
   readonly line: number;
   readonly rule: string;
@@ -20,7 +20,7 @@ const BANNED_WORDS =
   /\b(?:told|exhibits?|whoever|nobody|somebody|sought|newcomers?|deeds?|halls?|chapters?|hereafter|afterwards|patience|by lot|of late|stands? for nothing|is no more)\b/i;
 const BANNED_IN_NAMES =
   /(?:^|[a-z\d_])(?:Told|Exhibit|Sought|Newcomer|Deed|Hall|Nobody|Somebody|Whoever|Patience)(?![a-z])|^(?:told|exhibit|sought|newcomer|deed|hall|nobody|somebody|patience)(?![a-z])/;
-/** Words that continue a sentence of a `describe` instead of starting one. */
+/** Matches test titles that continue the sentence of their `describe` instead of starting one. */
 const TITLE_OPENING =
   /^(?:of|what|who|whom|whose|whoever|where|that|which|by|with|without|from|for|in|on|at|to|as|so|and|but|or|also|than|both|neither|nor|nobody|is|are|was|were|has|have|had|not|no more)\b/i;
 const VERB =
@@ -42,7 +42,9 @@ function* walk(value: unknown): Generator<Node> {
     for (const each of Array.isArray(child) ? child : [child]) yield* walk(each);
 }
 
-/** Lists what a machine can see of the rules of plain English: comments, declared names, logs and test titles of a file. */
+/**
+ * Lists violations of the rules for comments, declared names, log messages and test titles that a program can detect.
+ */
 export function checkWording(path: string, code: string): Finding[] {
   const { program, comments } = parseSync(path, code);
   const findings: Finding[] = [];
@@ -82,7 +84,7 @@ export function checkWording(path: string, code: string): Finding[] {
   return findings;
 }
 
-/** Functions, and components that are functions: not the values of constants. */
+/** Returns true for a function declaration or an arrow function. React components (capitalised names) do not count. */
 function isFunction(declaration: Node): boolean {
   if (declaration.type === "FunctionDeclaration") return !/^[A-Z]/.test(nameOf(declaration.id));
   if (declaration.type !== "VariableDeclaration" || !Array.isArray(declaration.declarations)) return false;
@@ -104,14 +106,14 @@ function declaredNames(node: Node): string[] {
   return node.type === "TSPropertySignature" || node.type === "TSMethodSignature" ? [nameOf(node.key)] : [];
 }
 
-/** The text of a string or of a template, with its expressions as a word each. */
+/** Returns the text of a string or template literal. Each expression in a template counts as one word. */
 function stringOf(node: Node, code: string): string | undefined {
   if (node.type === "Literal" && typeof node.value === "string") return node.value;
   if (node.type === "TemplateLiteral") return code.slice(node.start + 1, node.end - 1).replace(/\$\{[^}]*\}/g, "value");
   return undefined;
 }
 
-/** The called function as it is written: `it`, `it.each`, `console.error`. */
+/** Returns the name of a called function as it is written, such as `it`, `it.each` or `console.error`. */
 function calleeOf({ callee }: Node, code: string): string {
   if (!isNode(callee)) return "";
   const called =

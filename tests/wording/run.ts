@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { checkWording } from "./checkWording";
 
-/** Words of the screen and data follow other rules. */
+/** Matches texts of the screen and data, which follow other rules. */
 const IS_DATA = /^domain\/(?:messages|aliases|artwork\/portraits)\//;
 
 const wanted = process.argv.slice(2);
