@@ -2,8 +2,8 @@ import { connect } from "node:net";
 import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pollUntil } from "../../local/process/commandError";
-import type { BenchFigure } from "../bench/figures/figure";
-import { createCrossedPromisesFigure } from "./faultFigures";
+import type { BenchResult } from "../bench/results/result";
+import { createSharedPromisesResult } from "./faultResults";
 import { type AttackRequest, type AttackResponse, createHttpClient, type HttpClient } from "./httpClient";
 import type { AttackTarget } from "./target";
 import { createVictim } from "./victim";
@@ -20,7 +20,7 @@ const TIMEOUT_MS = 20_000;
 const PAUSE_MS = 50;
 
 /** Sends many requests whose client disconnects before the response, while a guest and a member load pages. */
-export async function attackByAborting(target: AttackTarget): Promise<BenchFigure[]> {
+export async function attackByAborting(target: AttackTarget): Promise<BenchResult[]> {
   const { url, db, reports } = target;
   const { headers } = await createVictim(db);
   const [guest, person] = [createHttpClient(url, 1), createHttpClient(url, 1)];
@@ -33,24 +33,24 @@ export async function attackByAborting(target: AttackTarget): Promise<BenchFigur
   isOver = true;
   const start = performance.now();
   const fresh = createHttpClient(url, 1);
-  await pollUntil(async () => ((await fresh.ask({ path: "/" })).status === 200 ? true : undefined), {
+  await pollUntil(async () => ((await fresh.send({ path: "/" })).status === 200 ? true : undefined), {
     timeoutMs: TIMEOUT_MS,
   });
   const recoveryMs = performance.now() - start;
   const [pages = [], accounts = []] = await visits;
-  for (const asker of [guest, person, fresh]) asker.close();
+  for (const client of [guest, person, fresh]) client.close();
   const flood = `${REQUESTS_PER_SECOND} aborted requests a second`;
   return [
-    createLongestFigure(`during ${flood}: longest wait for a page`, pages),
-    createLongestFigure(`during ${flood}: longest wait for an account page`, accounts),
+    createLongestResult(`during ${flood}: longest wait for a page`, pages),
+    createLongestResult(`during ${flood}: longest wait for an account page`, accounts),
     {
       name: `after ${flood}: time until the site responds`,
       value: recoveryMs,
       unit: "ms",
-      limit: { most: BACK_WITHIN_MS },
+      limit: { max: BACK_WITHIN_MS },
       from: reports.length > 0 ? `${reports.length} restarts` : "no restarts",
     },
-    createCrossedPromisesFigure("aborted requests", target),
+    createSharedPromisesResult("aborted requests", target),
   ];
 }
 
@@ -69,21 +69,21 @@ async function sendAbortedRequests(port: number): Promise<void> {
 }
 
 async function requestUntilOver(
-  asker: HttpClient,
-  question: AttackRequest,
+  client: HttpClient,
+  request: AttackRequest,
   isOver: () => boolean,
 ): Promise<AttackResponse[]> {
-  const answers: AttackResponse[] = [];
+  const responses: AttackResponse[] = [];
   while (!isOver()) {
-    answers.push(await asker.ask(question));
+    responses.push(await client.send(request));
     await sleep(PAUSE_MS);
   }
-  return answers;
+  return responses;
 }
 
-const createLongestFigure = (name: string, answers: readonly AttackResponse[]): BenchFigure => ({
+const createLongestResult = (name: string, responses: readonly AttackResponse[]): BenchResult => ({
   name,
-  value: Math.max(...answers.map(({ ms }) => ms)),
+  value: Math.max(...responses.map(({ ms }) => ms)),
   unit: "ms",
-  from: `${answers.length} requests, ${answers.filter(({ status }) => status === 200).length} with status 200`,
+  from: `${responses.length} requests, ${responses.filter(({ status }) => status === 200).length} with status 200`,
 });

@@ -1,6 +1,6 @@
 import { paths } from "../../domain/paths";
-import type { BenchFigure } from "../bench/figures/figure";
-import { createFaultFigures } from "./faultFigures";
+import type { BenchResult } from "../bench/results/result";
+import { createFaultResults } from "./faultResults";
 import { type AttackRequest, createHttpClient } from "./httpClient";
 import { ROUTES } from "./routes";
 import type { AttackTarget } from "./target";
@@ -34,8 +34,8 @@ const BODIES: readonly (readonly [string, string | Uint8Array])[] = [
 ];
 
 /** Sends every broken body to every form, as a guest and as a member. None may cause a server error. */
-export async function attackWithBrokenBodies({ url, db }: AttackTarget): Promise<BenchFigure[]> {
-  const asker = createHttpClient(url, 16);
+export async function attackWithBrokenBodies({ url, db }: AttackTarget): Promise<BenchResult[]> {
+  const client = createHttpClient(url, 16);
   const forms = ROUTES.filter(
     ({ method, isApiCall, isSignedByServer }) => method === "POST" && !isApiCall && !isSignedByServer,
   ).map(({ path }) => path);
@@ -49,11 +49,11 @@ export async function attackWithBrokenBodies({ url, db }: AttackTarget): Promise
       headers: { Origin: url, ...own, ...(type && { "Content-Type": type }) },
       body,
     }));
-  const questions = [
+  const requests = [
     ...forms.flatMap((path) => send(path, {})),
     ...sessionSafeForms.flatMap((path) => send(path, headers)),
   ];
-  const answers = await Promise.all(questions.map((question) => asker.ask(question)));
-  asker.close();
-  return [...createFaultFigures("broken bodies", answers)];
+  const responses = await Promise.all(requests.map((request) => client.send(request)));
+  client.close();
+  return [...createFaultResults("broken bodies", responses)];
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client";
 import { pollUntil } from "../../local/process/commandError";
-import type { BenchFigure } from "../bench/figures/figure";
+import type { BenchResult } from "../bench/results/result";
 import { createHttpClient } from "./httpClient";
 import { killProcess, listProcessTree } from "./processes";
 import type { AttackTarget } from "./target";
@@ -11,7 +11,7 @@ const TIMEOUT_MS = 20_000;
  * Most KV keys for site-wide values and requested pictures, beside those of members' pages. Invented URLs must not add
  * keys.
  */
-const MOST_KEYS = 40;
+const MAX_OTHER_KEYS = 40;
 
 const GARBAGE = ['1\n{"version":1,"items":[{}]}', "\0".repeat(100_000), `1\n${"[".repeat(50_000)}`];
 
@@ -27,11 +27,11 @@ async function countPublicPages(db: Database): Promise<number> {
  * Counts the KV keys that earlier attacks have left. Then replaces every KV value by garbage and expects the site to
  * recover.
  */
-export async function attackCachedPages({ url, kv, db }: AttackTarget): Promise<BenchFigure[]> {
+export async function attackCachedPages({ url, kv, db }: AttackTarget): Promise<BenchResult[]> {
   const { keys } = await (await kv()).list();
   const pages = keys.filter(({ name }) => name.startsWith("page"));
   const publicPages = await countPublicPages(db);
-  const asker = createHttpClient(url, 1);
+  const client = createHttpClient(url, 1);
   let unanswered = 0;
   for (const garbage of GARBAGE) {
     const store = await kv();
@@ -40,35 +40,35 @@ export async function attackCachedPages({ url, kv, db }: AttackTarget): Promise<
     for (const each of await listProcessTree(process.pid)) if (each.command === "workerd") killProcess(each);
     const result = await pollUntil(
       async () => {
-        const { status, text } = await asker.ask({ path: "/list/all" });
+        const { status, text } = await client.send({ path: "/list/all" });
         return status === 200 && text.includes("/amiibo/1/") ? true : undefined;
       },
       { timeoutMs: TIMEOUT_MS },
     );
     if (!result) unanswered += 1;
   }
-  asker.close();
+  client.close();
   return [
     {
       name: "KV keys besides members' pages after all attacks",
       value: keys.length - pages.length,
       unit: "count",
-      limit: { most: MOST_KEYS },
+      limit: { max: MAX_OTHER_KEYS },
       from: [...new Set(keys.map(({ name }) => name.replace(/[^a-z].*/s, "")))].join(", "),
     },
     {
       name: "members' pages in KV",
       value: pages.length,
       unit: "count",
-      limit: { most: publicPages },
-      from: `${publicPages} are public`,
+      limit: { max: publicPages },
+      from: `${publicPages} public pages`,
     },
     {
-      name: "garbage in KV: times the catalogue was not reloaded from the database",
+      name: "garbage in KV from which the catalogue did not recover",
       value: unanswered,
       unit: "count",
-      limit: { most: 0 },
-      from: `of ${GARBAGE.length} kinds`,
+      limit: { max: 0 },
+      from: `of ${GARBAGE.length} kinds of garbage`,
     },
   ];
 }

@@ -1,20 +1,26 @@
-import type { BenchFigure } from "../bench/figures/figure";
-import { createFaultFigures, createSlowestFigure } from "./faultFigures";
+import type { BenchResult } from "../bench/results/result";
+import { createFaultResults, createPercentileResult } from "./faultResults";
 import { type AttackRequest, createHttpClient } from "./httpClient";
 import type { AttackTarget } from "./target";
-import { createVictim, createVictims, findLostListEntries, MIN_ACKNOWLEDGED, startAddingToWishlists } from "./victim";
+import {
+  checkAcknowledgedWrites,
+  createVictim,
+  createVictims,
+  MIN_ACKNOWLEDGED,
+  startAddingToWishlists,
+} from "./victim";
 
 /** Longest accepted wait in ms. The database timeout is five seconds; the rest is a margin for a busy machine. */
 const LONGEST_MS = 7_000;
 const ROUNDS = 12;
 const WRITERS = 8;
-const MOODS = ["silent", "busy", "refusing", "locked"] as const;
+const OUTAGE_MODES = ["silent", "busy", "refusing", "locked"] as const;
 
 /** Makes the database silent, busy, refusing and locked (see `DatabaseProxy`) in turn, while members write. */
-export async function attackByDatabaseOutages({ url, db, proxy }: AttackTarget): Promise<BenchFigure[]> {
-  const asker = createHttpClient(url, 200);
+export async function attackByDatabaseOutages({ url, db, proxy }: AttackTarget): Promise<BenchResult[]> {
+  const client = createHttpClient(url, 200);
   const victims = await createVictims(db, WRITERS);
-  const writer = startAddingToWishlists(asker, victims);
+  const writer = startAddingToWishlists(client, victims);
   const { userId, headers } = await createVictim(db);
   const requests: AttackRequest[] = [
     { path: "/", headers },
@@ -27,27 +33,27 @@ export async function attackByDatabaseOutages({ url, db, proxy }: AttackTarget):
     { path: "/list/all" },
     { method: "POST", path: "/settings/privacy", headers: { ...headers, Origin: url } },
   ];
-  await asker.ask({ path: "/list/all" });
-  const figures: BenchFigure[] = [];
-  for (const [place, mode] of MOODS.entries()) {
-    await writer.reach(((place + 1) * MIN_ACKNOWLEDGED) / MOODS.length);
+  await client.send({ path: "/list/all" });
+  const results: BenchResult[] = [];
+  for (const [place, mode] of OUTAGE_MODES.entries()) {
+    await writer.waitForAcknowledged(((place + 1) * MIN_ACKNOWLEDGED) / OUTAGE_MODES.length);
     proxy.mode = mode;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: ROUNDS }, () => requests)
         .flat()
-        .map((request) => asker.ask(request)),
+        .map((request) => client.send(request)),
     );
     proxy.mode = "passing";
-    figures.push(
-      ...createFaultFigures(`database ${mode}`, answers),
-      createSlowestFigure(`database ${mode}: 99th percentile wait`, answers, LONGEST_MS),
+    results.push(
+      ...createFaultResults(`database ${mode}`, responses),
+      createPercentileResult(`database ${mode}: 99th percentile wait`, responses, LONGEST_MS),
     );
   }
   await writer.stop();
-  figures.push(
-    ...createFaultFigures("writes during database outages", writer.answers),
-    ...(await findLostListEntries("database outages", asker, victims)),
+  results.push(
+    ...createFaultResults("writes during database outages", writer.responses),
+    ...(await checkAcknowledgedWrites("database outages", client, victims)),
   );
-  asker.close();
-  return figures;
+  client.close();
+  return results;
 }

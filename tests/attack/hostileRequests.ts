@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import type { BenchFigure } from "../bench/figures/figure";
-import { createFaultFigures } from "./faultFigures";
+import type { BenchResult } from "../bench/results/result";
+import { createFaultResults } from "./faultResults";
 import { type AttackRequest, createHttpClient } from "./httpClient";
 import { ROUTES } from "./routes";
 import type { AttackTarget } from "./target";
@@ -81,10 +81,10 @@ const BODIES = [
 const fillPath = (path: string, value: string): string => path.replace(/:\w+/g, value);
 
 /** Sends malicious paths, headers and bodies to every route. None may cause a server error. */
-export async function attackWithHostileRequests({ url, db }: AttackTarget): Promise<BenchFigure[]> {
-  const asker = createHttpClient(url, 32);
+export async function attackWithHostileRequests({ url, db }: AttackTarget): Promise<BenchResult[]> {
+  const client = createHttpClient(url, 32);
   const { headers } = await createVictim(db);
-  const questions: AttackRequest[] = [
+  const requests: AttackRequest[] = [
     ...PATHS.map((path) => ({ path })),
     ...WORDS.flatMap((word) =>
       [`/?q=${word}`, `/list/all?q=${word}&sort=${word}`, `/log-in?next=${word}`].map((path) => ({ path })),
@@ -108,20 +108,20 @@ export async function attackWithHostileRequests({ url, db }: AttackTarget): Prom
       })),
     ),
   ].filter(({ path }) => !/[^\x21-\x7e]/.test(path));
-  const answers = await Promise.all(questions.map((question) => asker.ask(question)));
+  const responses = await Promise.all(requests.map((request) => client.send(request)));
   // The runtime itself handles these requests. They are not counted, but the site must still respond afterwards.
-  await Promise.all(RUNTIME_PATHS.map((path) => asker.ask({ path })));
+  await Promise.all(RUNTIME_PATHS.map((path) => client.send({ path })));
   await Promise.all(RAW.map((bytes) => readRawResponse(url, bytes)));
-  const after = await asker.ask({ path: "/" });
-  asker.close();
+  const after = await client.send({ path: "/" });
+  client.close();
   return [
-    ...createFaultFigures("hostile requests", [...answers, after]),
+    ...createFaultResults("hostile requests", [...responses, after]),
     {
-      name: "after malformed HTTP: pages without a response",
+      name: "pages without a response after malformed HTTP",
       value: after.status === 200 ? 0 : 1,
       unit: "count",
-      limit: { most: 0 },
-      from: `${RAW.length} sent`,
+      limit: { max: 0 },
+      from: `${RAW.length} malformed requests`,
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { Agent, request } from "node:http";
+import { Agent, request as sendHttpRequest } from "node:http";
 import { performance } from "node:perf_hooks";
 import { getErrorCode } from "../../local/process/commandError";
 
@@ -10,11 +10,11 @@ export interface AttackRequest {
 }
 
 export interface AttackResponse {
-  readonly question: AttackRequest;
+  readonly request: AttackRequest;
   /** HTTP status, or 0 if the connection ended without a response. */
   readonly status: number;
   /** True for a 503 with `Retry-After`: the site announces that it is overloaded. */
-  readonly isAnnounced: boolean;
+  readonly isAnnouncedOverload: boolean;
   /** The response body, or the error message if the connection ended. */
   readonly text: string;
   /** Value of the `Location` header; empty without one. */
@@ -25,7 +25,7 @@ export interface AttackResponse {
 const TIMEOUT_MS = 60_000;
 
 export interface HttpClient {
-  ask(question: AttackRequest): Promise<AttackResponse>;
+  send(request: AttackRequest): Promise<AttackResponse>;
   close(): void;
 }
 
@@ -35,24 +35,24 @@ export interface HttpClient {
  */
 export function createHttpClient(origin: string, connections: number): HttpClient {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const ask = (question: AttackRequest): Promise<AttackResponse> => {
-    const { method = "GET", path, headers = {}, body } = question;
+  const send = (request: AttackRequest): Promise<AttackResponse> => {
+    const { method = "GET", path, headers = {}, body } = request;
     const start = performance.now();
     return new Promise((resolve) => {
-      const settle = (status: number, isAnnounced: boolean, text: string, location = "") =>
-        resolve({ question, status, isAnnounced, text, location, ms: performance.now() - start });
+      const settle = (status: number, isAnnouncedOverload: boolean, text: string, location = "") =>
+        resolve({ request, status, isAnnouncedOverload, text, location, ms: performance.now() - start });
       const length = body === undefined ? {} : { "Content-Length": String(Buffer.byteLength(body)) };
       const { hostname, port } = new URL(origin);
       // The path is passed as text, because a URL object would normalise a malicious path.
       const options = { agent, method, hostname, port, path, headers: { ...length, ...headers }, timeout: TIMEOUT_MS };
-      const sent = request(options, (response) => {
+      const sent = sendHttpRequest(options, (response) => {
         const parts: Buffer[] = [];
         response.on("data", (part: Buffer) => parts.push(part));
         response.on("error", (error) => settle(0, false, error.message));
         response.on("end", () => {
           const status = response.statusCode ?? 0;
-          const isAnnounced = status === 503 && Number(response.headers["retry-after"]) > 0;
-          settle(status, isAnnounced, Buffer.concat(parts).toString(), response.headers.location);
+          const isAnnouncedOverload = status === 503 && Number(response.headers["retry-after"]) > 0;
+          settle(status, isAnnouncedOverload, Buffer.concat(parts).toString(), response.headers.location);
         });
       });
       sent.on("timeout", () => sent.destroy(new Error(`No response within ${TIMEOUT_MS} ms.`)));
@@ -60,26 +60,26 @@ export function createHttpClient(origin: string, connections: number): HttpClien
         // The server closed an idle connection at the moment it was reused. That is no fault of the site, and a GET can
         // be repeated safely.
         const isStale = sent.reusedSocket && getErrorCode(error) === "ECONNRESET" && method === "GET";
-        if (isStale) ask(question).then(resolve);
+        if (isStale) send(request).then(resolve);
         else settle(0, false, error.message);
       });
       sent.end(body);
     });
   };
-  return { ask, close: () => agent.destroy() };
+  return { send, close: () => agent.destroy() };
 }
 
 /** Sends requests over several connections until the time is over. Returns all responses. */
 export async function sendContinuously(
-  asker: HttpClient,
+  client: HttpClient,
   { connections, ms }: { readonly connections: number; readonly ms: number },
   next: () => AttackRequest,
 ): Promise<AttackResponse[]> {
-  const answers: AttackResponse[] = [];
+  const responses: AttackResponse[] = [];
   const end = performance.now() + ms;
   const loop = async () => {
-    while (performance.now() < end) answers.push(await asker.ask(next()));
+    while (performance.now() < end) responses.push(await client.send(next()));
   };
   await Promise.all(Array.from({ length: connections }, loop));
-  return answers;
+  return responses;
 }

@@ -7,15 +7,15 @@ import { pollUntil } from "../../local/process/commandError";
 import { checkPort } from "../../local/process/lock";
 import { stopChild } from "../../local/process/supervise";
 import { startDatabase } from "../../local/sqld/server";
-import type { BenchFigure } from "../bench/figures/figure";
-import { computeFigureMedian } from "../bench/figures/median";
+import { computeSampleMedian } from "../bench/results/median";
+import type { BenchResult } from "../bench/results/result";
 import { createHttpClient, type HttpClient } from "./httpClient";
 import { killProcess, listProcessTree } from "./processes";
 import {
+  checkAcknowledgedWrites,
   countAcknowledged,
   createVictim,
   createVictims,
-  findLostListEntries,
   MIN_ACKNOWLEDGED,
   startAddingToWishlists,
   type Victim,
@@ -34,35 +34,35 @@ const LEAST_EACH = Math.ceil(MIN_ACKNOWLEDGED / (3 * ROUNDS));
  * Kills the database server, the worker's runtime and then the whole site while members write. Measures the time to
  * recover and checks that no acknowledged write is lost.
  */
-export async function attackByKilling(folder: string): Promise<BenchFigure[]> {
-  const site = await openSite(join(folder, "killed"));
+export async function attackByKilling(folder: string): Promise<BenchResult[]> {
+  const site = await startKillableSite(join(folder, "killed"));
   try {
     const database = await measureRecovery(site, () => site.kill("sqld"));
     const runtime = await measureRecovery(site, () => site.kill("workerd"));
     const recoveryTimes = await measureRecovery(site, () => site.killAndStart());
     const busy = await withBusyProcessors(() => measureRecovery(site, () => site.killAndStart()));
     return [
-      createRecoveryFigure("the database server is killed", database),
-      createRecoveryFigure("the worker's runtime is killed", runtime),
-      createRecoveryFigure("the whole site is killed and started", recoveryTimes),
-      withoutLimit(createRecoveryFigure("the whole site is killed and started while all processors are busy", busy)),
-      ...(await findLostListEntries("kills", site.asker, site.writers)),
+      createRecoveryResult("the database server is killed", database),
+      createRecoveryResult("the worker's runtime is killed", runtime),
+      createRecoveryResult("the whole site is killed and started", recoveryTimes),
+      withoutLimit(createRecoveryResult("the whole site is killed and started while all processors are busy", busy)),
+      ...(await checkAcknowledgedWrites("kills", site.client, site.writers)),
     ];
   } finally {
     await site.stop();
   }
 }
 
-const createRecoveryFigure = (name: string, times: readonly number[]): BenchFigure => ({
+const createRecoveryResult = (name: string, times: readonly number[]): BenchResult => ({
   name: `${name}: time until the site responds`,
-  value: computeFigureMedian(times),
+  value: computeSampleMedian(times),
   unit: "ms",
-  limit: { most: BACK_WITHIN_MS },
-  from: `median of ${times.map((time) => Math.round(time)).join(", ")}`,
+  limit: { max: BACK_WITHIN_MS },
+  from: `median of rounds with ${times.map((time) => Math.round(time)).join(", ")}`,
 });
 
 /** Removes the limit from a result that depends mostly on the machine. */
-const withoutLimit = ({ limit: _, ...figure }: BenchFigure): BenchFigure => figure;
+const withoutLimit = ({ limit: _, ...result }: BenchResult): BenchResult => result;
 
 const LONGEST_BUSY_MS = 90_000;
 
@@ -83,16 +83,16 @@ async function withBusyProcessors<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Measures the time in ms from a kill until a signed-in member gets a page again, several times. */
-async function measureRecovery({ asker, victim, writers }: Site, kill: () => Promise<void>): Promise<number[]> {
+async function measureRecovery({ client, victim, writers }: Site, kill: () => Promise<void>): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const writer = startAddingToWishlists(asker, writers);
-    await Promise.all([sleep(WRITING_MS), writer.reach(countAcknowledged(writers) + LEAST_EACH)]);
+    const writer = startAddingToWishlists(client, writers);
+    await Promise.all([sleep(WRITING_MS), writer.waitForAcknowledged(countAcknowledged(writers) + LEAST_EACH)]);
     const start = performance.now();
     await kill();
     await pollUntil(
       async () =>
-        (await asker.ask({ path: "/", headers: victim.headers })).text.includes("data-viewer") ? true : undefined,
+        (await client.send({ path: "/", headers: victim.headers })).text.includes("data-viewer") ? true : undefined,
       {
         timeoutMs: TIMEOUT_MS,
       },
@@ -104,7 +104,7 @@ async function measureRecovery({ asker, victim, writers }: Site, kill: () => Pro
 }
 
 interface Site {
-  readonly asker: HttpClient;
+  readonly client: HttpClient;
   /** Member whose page requests show that the site has recovered. */
   readonly victim: Victim;
   readonly writers: readonly Victim[];
@@ -114,26 +114,26 @@ interface Site {
 }
 
 /** Starts the site as `npm start` does, with members who are already logged in. */
-async function openSite(folder: string): Promise<Site> {
+async function startKillableSite(folder: string): Promise<Site> {
   const database = await startDatabase(folder, { report: console.error, giveUp: console.error });
   const [victim, writers] = [await createVictim(database.db), await createVictims(database.db, WRITERS)];
   await database.stop();
   const port = await findFreePortPair();
-  const asker = createHttpClient(`http://127.0.0.1:${port}`, WRITERS + 1);
+  const client = createHttpClient(`http://127.0.0.1:${port}`, WRITERS + 1);
   const start = (): ChildProcess =>
     spawn(process.execPath, ["--import", "tsx", "local/start.ts"], {
       env: { ...process.env, PORT: String(port), PLINTH_DATA: folder },
       stdio: ["ignore", "ignore", "ignore"],
     });
   let running = start();
-  const isUp = async () => ((await asker.ask({ path: "/" })).status === 200 ? true : undefined);
+  const isUp = async () => ((await client.send({ path: "/" })).status === 200 ? true : undefined);
   if (!(await pollUntil(isUp, { timeoutMs: TIMEOUT_MS })))
     throw new Error(
       `The attack "kills" failed: the site on port ${port} did not start within ${TIMEOUT_MS} ms. Run npm start to see why.`,
     );
   const listSiteProcesses = () => listProcessTree(running.pid ?? 0);
   return {
-    asker,
+    client,
     victim,
     writers,
     async kill(command) {
@@ -144,7 +144,7 @@ async function openSite(folder: string): Promise<Site> {
       running = start();
     },
     async stop() {
-      asker.close();
+      client.close();
       await stopChild(running);
     },
   };

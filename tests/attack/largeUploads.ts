@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { MAX_COPIES_PER_ITEM, MAX_COPIES_PER_USER } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
-import type { BenchFigure } from "../bench/figures/figure";
-import { createFaultFigures } from "./faultFigures";
+import type { BenchResult } from "../bench/results/result";
+import { createFaultResults } from "./faultResults";
 import { type AttackRequest, type AttackResponse, createHttpClient } from "./httpClient";
 import type { AttackTarget } from "./target";
 import { createVictim } from "./victim";
@@ -21,7 +21,7 @@ const SLOWEST_MALFORMED = 3;
 const MERGES = 16;
 
 /** Uploads import files of the largest accepted size, and merges guest collections that are too large together. */
-export const attackWithLargeUploads = async (target: AttackTarget): Promise<BenchFigure[]> => [
+export const attackWithLargeUploads = async (target: AttackTarget): Promise<BenchResult[]> => [
   ...(await uploadLargeFiles(target)),
   ...(await mergeLargeCollections(target)),
 ];
@@ -36,25 +36,25 @@ const MALFORMED_FILES = [
   `name,owned\n${repeatToFileSize("Máriø (Smash) / ")}`,
 ];
 
-async function uploadLargeFiles({ url, db }: AttackTarget): Promise<BenchFigure[]> {
+async function uploadLargeFiles({ url, db }: AttackTarget): Promise<BenchResult[]> {
   const [sender, visitor] = [createHttpClient(url, 1), createHttpClient(url, 1)];
   const { headers } = await createVictim(db);
   /** Uploads a file and loads the page to which the response redirects. Returns both responses. */
   const send = async (file: string): Promise<AttackResponse[]> => {
-    const sent = await sender.ask({
+    const sent = await sender.send({
       method: "POST",
       path: paths.importCollection,
       headers: { ...headers, Origin: url, "Content-Type": "multipart/form-data; boundary=edge" },
       body: `--edge\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n${file}\r\n--edge--\r\n`,
     });
-    return [sent, await sender.ask({ path: sent.location || VISIT.path, headers })];
+    return [sent, await sender.send({ path: sent.location || VISIT.path, headers })];
   };
   const valid = await send(VALID_FILE);
   let isOver = false;
   const visiting = (async () => {
-    const answers: AttackResponse[] = [];
-    while (!isOver) answers.push(await visitor.ask(VISIT));
-    return answers;
+    const responses: AttackResponse[] = [];
+    while (!isOver) responses.push(await visitor.send(VISIT));
+    return responses;
   })();
   const malformed: AttackResponse[][] = [];
   for (const file of MALFORMED_FILES) malformed.push(await send(file));
@@ -65,11 +65,16 @@ async function uploadLargeFiles({ url, db }: AttackTarget): Promise<BenchFigure[
   const all = malformed.flat();
   const slowest = Math.max(...malformed.map(sumDurations));
   return [
-    ...createFaultFigures(`${MALFORMED_FILES.length} malformed files of 4.8 MB`, [...valid, ...all]),
-    ...createFaultFigures("visitors during malformed uploads", visits),
-    createRatioFigure("slowest malformed file, against a valid one", slowest, sumDurations(valid), SLOWEST_MALFORMED),
-    createRatioFigure(
-      "longest wait of a visitor, against the slowest malformed file",
+    ...createFaultResults(`${MALFORMED_FILES.length} malformed files of 4.8 MB`, [...valid, ...all]),
+    ...createFaultResults("visits during malformed uploads", visits),
+    createRatioResult(
+      "time for the slowest malformed file, relative to a valid file",
+      slowest,
+      sumDurations(valid),
+      SLOWEST_MALFORMED,
+    ),
+    createRatioResult(
+      "longest wait of a visitor, relative to the slowest malformed file",
       findLongest(visits),
       findLongest(all),
       LONGEST_WAIT,
@@ -77,14 +82,14 @@ async function uploadLargeFiles({ url, db }: AttackTarget): Promise<BenchFigure[
   ];
 }
 
-const sumDurations = (answers: readonly AttackResponse[]): number => answers.reduce((sum, { ms }) => sum + ms, 0);
-const findLongest = (answers: readonly AttackResponse[]): number => Math.max(...answers.map(({ ms }) => ms));
+const sumDurations = (responses: readonly AttackResponse[]): number => responses.reduce((sum, { ms }) => sum + ms, 0);
+const findLongest = (responses: readonly AttackResponse[]): number => Math.max(...responses.map(({ ms }) => ms));
 
-const createRatioFigure = (name: string, one: number, other: number, most: number): BenchFigure => ({
+const createRatioResult = (name: string, one: number, other: number, max: number): BenchResult => ({
   name,
   value: one / other,
   unit: "x",
-  limit: { most },
+  limit: { max },
   from: `${Math.round(one)} of ${Math.round(other)} ms`,
 });
 
@@ -92,36 +97,36 @@ const createRatioFigure = (name: string, one: number, other: number, most: numbe
  * Sends several merges of guest collections at once. Each alone respects the limit of copies per member; together they
  * exceed it.
  */
-async function mergeLargeCollections({ url, db }: AttackTarget): Promise<BenchFigure[]> {
-  const asker = createHttpClient(url, MERGES);
+async function mergeLargeCollections({ url, db }: AttackTarget): Promise<BenchResult[]> {
+  const client = createHttpClient(url, MERGES);
   const { userId, headers } = await createVictim(db);
-  const most = "b".repeat(MAX_COPIES_PER_ITEM);
-  const questions = Array.from({ length: MERGES }, (_, each) => ({
+  const maximumCopies = "b".repeat(MAX_COPIES_PER_ITEM);
+  const requests = Array.from({ length: MERGES }, (_, each) => ({
     method: "POST",
     path: "/api/amiibo/merge",
     headers: { ...headers, "Content-Type": "application/json" },
-    body: JSON.stringify({ holdings: { [2 * each + 1]: most, [2 * each + 2]: most } }),
+    body: JSON.stringify({ holdings: { [2 * each + 1]: maximumCopies, [2 * each + 2]: maximumCopies } }),
   }));
-  const answers = await Promise.all(questions.map((question) => asker.ask(question)));
-  asker.close();
+  const responses = await Promise.all(requests.map((request) => client.send(request)));
+  client.close();
   const [{ copies } = { copies: 0 }] = await db.all<{ copies: number }>(
     sql`SELECT count(*) AS copies FROM copy WHERE user_id = ${userId}`,
   );
-  const accepted = answers.filter(({ status }) => status === 200).length;
+  const accepted = responses.filter(({ status }) => status === 200).length;
   return [
-    ...createFaultFigures(`${MERGES} merges at once`, answers),
+    ...createFaultResults(`${MERGES} merges of guest collections at once`, responses),
     {
       name: "copies of a member whose merges exceed the limit",
       value: copies,
       unit: "count",
-      limit: { most: MAX_COPIES_PER_USER },
+      limit: { max: MAX_COPIES_PER_USER },
       from: `${accepted} merges were accepted`,
     },
     {
       name: "copies missing from accepted merges",
       value: copies - accepted * 2 * MAX_COPIES_PER_ITEM,
       unit: "count",
-      limit: { most: 0 },
+      limit: { max: 0 },
       from: `${copies} copies`,
     },
   ];

@@ -1,8 +1,8 @@
-import type { BenchFigure } from "../bench/figures/figure";
-import { createCrossedPromisesFigure, createFaultFigures, createSlowestFigure } from "./faultFigures";
+import type { BenchResult } from "../bench/results/result";
+import { createFaultResults, createPercentileResult, createSharedPromisesResult } from "./faultResults";
 import { type AttackRequest, createHttpClient, sendContinuously } from "./httpClient";
 import type { AttackTarget } from "./target";
-import { createVictims, findLostListEntries, MIN_ACKNOWLEDGED, startAddingToWishlists } from "./victim";
+import { checkAcknowledgedWrites, createVictims, MIN_ACKNOWLEDGED, startAddingToWishlists } from "./victim";
 
 const CONNECTIONS = 640;
 const MS = 12_000;
@@ -16,15 +16,15 @@ const WRITERS = 6;
  * Overloads the site: first with a few clients that send slow searches, then with many clients that request pages of
  * all kinds.
  */
-export async function attackByOverload(target: AttackTarget): Promise<BenchFigure[]> {
+export async function attackByOverload(target: AttackTarget): Promise<BenchResult[]> {
   return [
     ...(await attackBySearches(target)),
     ...(await attackByCrowd(target)),
-    createCrossedPromisesFigure("overload", target),
+    createSharedPromisesResult("overload", target),
   ];
 }
 
-async function attackBySearches({ url }: AttackTarget): Promise<BenchFigure[]> {
+async function attackBySearches({ url }: AttackTarget): Promise<BenchResult[]> {
   const [searchers, other] = [createHttpClient(url, SEARCHERS), createHttpClient(url, 1)];
   let count = 0;
   const search = () => {
@@ -32,24 +32,28 @@ async function attackBySearches({ url }: AttackTarget): Promise<BenchFigure[]> {
     const words = `${"a".repeat(count % 40)}o${count}`;
     return { path: count % 2 === 0 ? `/market-prices?q=${words}` : `/list/all?groups=20&q=${words}` };
   };
-  const [answers, visits] = await Promise.all([
+  const [responses, visits] = await Promise.all([
     sendContinuously(searchers, { connections: SEARCHERS, ms: SEARCH_MS }, search),
     sendContinuously(other, { connections: 1, ms: SEARCH_MS }, () => ({ path: "/privacy" })),
   ]);
   searchers.close();
   other.close();
   return [
-    ...createFaultFigures(`${SEARCHERS} connections of searches`, answers),
-    createSlowestFigure(`a page during ${SEARCHERS} connections of searches`, visits, LONGEST_DURING_SEARCHES_MS),
+    ...createFaultResults(`${SEARCHERS} connections of searches`, responses),
+    createPercentileResult(
+      `99th percentile wait for a page during ${SEARCHERS} connections of searches`,
+      visits,
+      LONGEST_DURING_SEARCHES_MS,
+    ),
   ];
 }
 
-async function attackByCrowd({ url, db }: AttackTarget): Promise<BenchFigure[]> {
-  const asker = createHttpClient(url, CONNECTIONS + WRITERS);
+async function attackByCrowd({ url, db }: AttackTarget): Promise<BenchResult[]> {
+  const client = createHttpClient(url, CONNECTIONS + WRITERS);
   const victims = await createVictims(db, WRITERS);
-  const writer = startAddingToWishlists(asker, victims);
+  const writer = startAddingToWishlists(client, victims);
   const [{ userId, headers } = { userId: 0, headers: {} }] = victims;
-  const questions: AttackRequest[] = [
+  const requests: AttackRequest[] = [
     { path: "/list/all" },
     { path: "/amiibo/1/mario" },
     { path: `/user/${userId}` },
@@ -63,17 +67,17 @@ async function attackByCrowd({ url, db }: AttackTarget): Promise<BenchFigure[]> 
     { path: "/img/1" },
   ];
   let count = 0;
-  const answers = await sendContinuously(asker, { connections: CONNECTIONS, ms: MS }, () => {
+  const responses = await sendContinuously(client, { connections: CONNECTIONS, ms: MS }, () => {
     count += 1;
-    return questions[count % questions.length] ?? { path: "/" };
+    return requests[count % requests.length] ?? { path: "/" };
   });
-  await writer.reach(MIN_ACKNOWLEDGED);
+  await writer.waitForAcknowledged(MIN_ACKNOWLEDGED);
   await writer.stop();
-  const figures = [
-    ...createFaultFigures(`${CONNECTIONS} connections of mixed requests`, answers),
-    ...createFaultFigures("writes during overload", writer.answers),
-    ...(await findLostListEntries("overload", asker, victims)),
+  const results = [
+    ...createFaultResults(`${CONNECTIONS} connections of mixed requests`, responses),
+    ...createFaultResults("writes during overload", writer.responses),
+    ...(await checkAcknowledgedWrites("overload", client, victims)),
   ];
-  asker.close();
-  return figures;
+  client.close();
+  return results;
 }

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { killChildrenOnExit } from "../../local/process/supervise";
 import { buildIfChanged } from "../../local/stack/build";
-import { type BenchFigure, isOverLimit } from "../bench/figures/figure";
-import { printFigures } from "../bench/figures/print";
+import { printResults } from "../bench/results/print";
+import { type BenchResult, isOverLimit } from "../bench/results/result";
 import { attackByAborting } from "./abortedRequests";
 import { attackAccess } from "./access";
 import { attackWithBrokenBodies } from "./brokenBodies";
@@ -23,21 +23,21 @@ const LONGEST_MS = 8 * 60_000;
 
 interface Part {
   readonly title: string;
-  readonly attack: (target: AttackTarget) => Promise<BenchFigure[]>;
+  readonly attack: (target: AttackTarget) => Promise<BenchResult[]>;
 }
 
 /** Parts of the attack that share one site, in this order. Those that may break the runtime are last. */
 const PARTS: Readonly<Record<string, Part>> = {
-  access: { title: "Access", attack: attackAccess },
+  access: { title: "Access rights", attack: attackAccess },
   hostile: { title: "Hostile requests", attack: attackWithHostileRequests },
-  bodies: { title: "Broken bodies", attack: attackWithBrokenBodies },
-  pauses: { title: "A database that does not answer", attack: attackByDatabaseOutages },
+  bodies: { title: "Broken request bodies", attack: attackWithBrokenBodies },
+  outages: { title: "Database outages", attack: attackByDatabaseOutages },
   overload: { title: "Overload", attack: attackByOverload },
-  much: { title: "Large uploads", attack: attackWithLargeUploads },
+  uploads: { title: "Large uploads", attack: attackWithLargeUploads },
   refreshes: { title: "Refreshes", attack: attackByRefreshes },
   aborted: { title: "Aborted requests", attack: attackByAborting },
-  slowness: { title: "Connections that never end", attack: attackBySlowConnections },
-  kept: { title: "Cached pages", attack: attackCachedPages },
+  connections: { title: "Connections that send nothing", attack: attackBySlowConnections },
+  cache: { title: "Cached pages", attack: attackCachedPages },
 };
 /** Name of the part that starts a site of its own and kills it repeatedly. */
 const KILLS = "kills";
@@ -49,32 +49,35 @@ const KILLS = "kills";
 function checkNames(names: readonly string[]): void {
   const known = [...Object.keys(PARTS), KILLS];
   const unknown = names.filter((name) => !known.includes(name));
+  const unknownNames = unknown.join(" or ");
   if (unknown.length > 0)
-    throw new Error(`No attack part is called ${unknown.join(" or ")}. Choose from ${known.join(", ")}.`);
+    throw new Error(`The attack has no part named ${unknownNames}. Choose from ${known.join(", ")}.`);
 }
 
-const MOST_COMPLAINTS = 6;
+const MAX_SHOWN_KINDS = 6;
 
 /** Lists the kinds of lines that the worker has logged, the most frequent first, each with its count. */
-function listComplaints(text: string): string[] {
+function listLoggedKinds(text: string): string[] {
   const counts = new Map<string, number>();
   for (const line of text.split("\n")) {
     const kind = line.replace(/^(?:GET|POST) \S+/, "A request").slice(0, 160);
     if (kind.trim() !== "" && !/^\s*(?:at |stack:)/.test(line)) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
   const kinds = [...counts].sort(([, one], [, other]) => other - one);
-  const shown = kinds.slice(0, MOST_COMPLAINTS).map(([kind, count]) => `${count} x ${kind}`);
-  return kinds.length > MOST_COMPLAINTS ? [...shown, `and ${kinds.length - MOST_COMPLAINTS} more kinds`] : shown;
+  const shown = kinds.slice(0, MAX_SHOWN_KINDS).map(([kind, count]) => `${count} x ${kind}`);
+  return kinds.length > MAX_SHOWN_KINDS
+    ? [...shown, `and ${kinds.length - MAX_SHOWN_KINDS} more kinds of log lines`]
+    : shown;
 }
 
 /** Starts a site on this machine and runs the selected parts against it. */
-async function run(names: readonly string[], folder: string): Promise<BenchFigure[]> {
-  await buildIfChanged(() => console.log("Building ..."));
+async function run(names: readonly string[], folder: string): Promise<BenchResult[]> {
+  await buildIfChanged(() => console.log("Building the site ..."));
   const isWanted = (name: string) => names.length === 0 || names.includes(name);
-  const figures: BenchFigure[] = [];
-  const show = (title: string, found: readonly BenchFigure[]) => {
-    printFigures(title, found);
-    figures.push(...found);
+  const results: BenchResult[] = [];
+  const show = (title: string, found: readonly BenchResult[]) => {
+    printResults(title, found);
+    results.push(...found);
   };
   const parts = Object.entries(PARTS).flatMap(([name, part]) => (isWanted(name) ? [part] : []));
   if (parts.length > 0) {
@@ -85,14 +88,14 @@ async function run(names: readonly string[], folder: string): Promise<BenchFigur
         show(title, await attack(target));
         // Prints restarts of processes, which explain closed connections.
         for (const line of target.reports.slice(before)) console.log(`  ${line}`);
-        for (const line of listComplaints(target.readErrors().slice(errorLength))) console.log(`  ${line}`);
+        for (const line of listLoggedKinds(target.readErrors().slice(errorLength))) console.log(`  ${line}`);
       }
     } finally {
       await target.stop();
     }
   }
-  if (isWanted(KILLS)) show("Kills", await attackByKilling(folder));
-  return figures;
+  if (isWanted(KILLS)) show("Killed processes", await attackByKilling(folder));
+  return results;
 }
 
 setTimeout(() => {
@@ -108,8 +111,11 @@ killChildrenOnExit();
 const folder = await mkdtemp(join(tmpdir(), "plinth-attack-"));
 try {
   const missed = (await run(names, folder)).filter(isOverLimit);
+  const missedNames = missed.map(({ name }) => name).join("; ");
   console.log(
-    missed.length === 0 ? "\nThe site withstood the attack." : `\nFAILED: ${missed.map(({ name }) => name).join("; ")}`,
+    missed.length === 0
+      ? "\nThe site stayed within all limits."
+      : `\nThe site missed limits of the attack: ${missedNames}`,
   );
   process.exitCode = missed.length === 0 ? 0 : 1;
 } finally {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { performance } from "node:perf_hooks";
-import type { BenchFigure } from "../bench/figures/figure";
+import type { BenchResult } from "../bench/results/result";
 import type { AttackTarget } from "./target";
 import { createVictim } from "./victim";
 
@@ -10,7 +10,7 @@ const LONGEST_MS = 33_000;
 const GIVE_UP_MS = 40_000;
 
 /** Opens connections that send nothing or only half a request, and measures when the site closes them. */
-export async function attackBySlowConnections({ url, db }: AttackTarget): Promise<BenchFigure[]> {
+export async function attackBySlowConnections({ url, db }: AttackTarget): Promise<BenchResult[]> {
   const { headers } = await createVictim(db);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const post = (path: string) =>
@@ -20,13 +20,13 @@ export async function attackBySlowConnections({ url, db }: AttackTarget): Promis
     ["half a header", "GET / HTTP/1.1\r\nHost: loc"],
     ["half a form", `${post("/settings/privacy")}Content-Type: application/x-www-form-urlencoded\r\n\r\nvalue=`],
     ["half an import", `${post("/my-account/import")}Content-Type: multipart/form-data; boundary=e\r\n\r\n--e`],
-    ["half a call", `${post("/api/amiibo/bulk")}Content-Type: application/json\r\n\r\n{"act"`],
-    ["half a body where none is read", `${post("/nonsense")}Content-Type: application/json\r\n\r\n{"act"`],
+    ["half an API call", `${post("/api/amiibo/bulk")}Content-Type: application/json\r\n\r\n{"act"`],
+    ["half a body for a path without a route", `${post("/nonsense")}Content-Type: application/json\r\n\r\n{"act"`],
   ];
   return Promise.all(openings.map(([name, bytes]) => measureConnectionEnd(name, url, bytes)));
 }
 
-async function measureConnectionEnd(name: string, url: string, bytes: string): Promise<BenchFigure> {
+async function measureConnectionEnd(name: string, url: string, bytes: string): Promise<BenchResult> {
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
   let response = "";
   socket
@@ -41,10 +41,10 @@ async function measureConnectionEnd(name: string, url: string, bytes: string): P
   clearTimeout(giveUpTimer);
   const [first = ""] = response.split("\r\n");
   return {
-    name: `${name}: the connection ends`,
+    name: `connection with ${name}: time until the site closes it`,
     value: performance.now() - start,
     unit: "ms",
-    limit: { most: LONGEST_MS },
+    limit: { max: LONGEST_MS },
     from: first,
   };
 }

@@ -34,7 +34,7 @@ export async function startTarget(folder: string): Promise<AttackTarget> {
   const proxy = await startDatabaseProxy(database.url);
   const vars = { TURSO_DATABASE_URL: proxy.url };
   let errors = "";
-  const addComplaint = (text: string) => {
+  const addLog = (text: string) => {
     errors += text;
   };
   const stack = await startStack({
@@ -43,7 +43,7 @@ export async function startTarget(folder: string): Promise<AttackTarget> {
     config: readBuiltConfig,
     vars,
     supervisor,
-    onLog: addComplaint,
+    onLog: addLog,
     isQuiet: true,
   });
   return {

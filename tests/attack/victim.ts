@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "../../db/client";
 import { pollUntil } from "../../local/process/commandError";
 import { deriveToken } from "../../routes/http/secrets";
-import type { BenchFigure } from "../bench/figures/figure";
+import type { BenchResult } from "../bench/results/result";
 import { createPerson } from "../bench/server/person";
 import type { AttackRequest, AttackResponse, HttpClient } from "./httpClient";
 
@@ -34,8 +34,8 @@ const createWishlistRequest = ({ headers }: Victim, id: number): AttackRequest =
 });
 
 /** Adds an item to the wishlist. Records its id if the site acknowledges the write. */
-async function addToWishlist(asker: HttpClient, victim: Victim, id: number): Promise<AttackResponse> {
-  const response = await asker.ask(createWishlistRequest(victim, id));
+async function addToWishlist(client: HttpClient, victim: Victim, id: number): Promise<AttackResponse> {
+  const response = await client.send(createWishlistRequest(victim, id));
   if (response.status === 200) victim.acknowledged.add(id);
   return response;
 }
@@ -55,23 +55,23 @@ export const countAcknowledged = (victims: readonly Victim[]): number =>
  * Lets all victims add items to their wishlists in parallel until `stop` is called. Each victim retries an item until
  * the site acknowledges it, then continues with the next.
  */
-export function startAddingToWishlists(asker: HttpClient, victims: readonly Victim[]) {
-  const answers: AttackResponse[] = [];
+export function startAddingToWishlists(client: HttpClient, victims: readonly Victim[]) {
+  const responses: AttackResponse[] = [];
   let isOver = false;
   const loops = victims.map(async (victim) => {
     const { acknowledged } = victim;
     while (!isOver && acknowledged.size < MAX_WISHLIST_ENTRIES) {
-      const response = await addToWishlist(asker, victim, acknowledged.size + 1);
-      answers.push(response);
+      const response = await addToWishlist(client, victim, acknowledged.size + 1);
+      responses.push(response);
       if (response.status !== 200) await sleep(RETRY_DELAY_MS);
     }
   });
   return {
-    answers,
+    responses,
     /** Waits until the victims together have this many acknowledged writes, or until the timeout. */
-    async reach(count: number) {
-      const most = Math.min(count, victims.length * MAX_WISHLIST_ENTRIES);
-      await pollUntil(() => (countAcknowledged(victims) >= most ? true : undefined), { timeoutMs: TIMEOUT_MS });
+    async waitForAcknowledged(count: number) {
+      const wantedCount = Math.min(count, victims.length * MAX_WISHLIST_ENTRIES);
+      await pollUntil(() => (countAcknowledged(victims) >= wantedCount ? true : undefined), { timeoutMs: TIMEOUT_MS });
     },
     async stop() {
       isOver = true;
@@ -81,25 +81,25 @@ export function startAddingToWishlists(asker: HttpClient, victims: readonly Vict
 }
 
 /** Counts acknowledged wishlist writes, and those of them that the site has lost. */
-export async function findLostListEntries(
+export async function checkAcknowledgedWrites(
   name: string,
-  asker: HttpClient,
+  client: HttpClient,
   victims: readonly Victim[],
-): Promise<BenchFigure[]> {
+): Promise<BenchResult[]> {
   let lost = 0;
   for (const { headers, acknowledged } of victims) {
-    const { text, status } = await asker.ask({ path: "/api/amiibo/holdings", headers });
+    const { text, status } = await client.send({ path: "/api/amiibo/holdings", headers });
     const holdings: Readonly<Record<string, string>> = status === 200 ? JSON.parse(text).holdings : {};
     for (const id of acknowledged) if (!holdings[id]?.includes("w")) lost += 1;
   }
   const all = countAcknowledged(victims);
   return [
-    { name: `${name}: acknowledged writes`, value: all, unit: "count", limit: { least: MIN_ACKNOWLEDGED } },
+    { name: `${name}: acknowledged writes`, value: all, unit: "count", limit: { min: MIN_ACKNOWLEDGED } },
     {
-      name: `${name}: acknowledged writes that are lost`,
+      name: `${name}: acknowledged writes that the site lost`,
       value: lost,
       unit: "count",
-      limit: { most: 0 },
+      limit: { max: 0 },
       from: `of ${all}`,
     },
   ];

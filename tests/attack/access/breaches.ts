@@ -1,12 +1,12 @@
-import type { BenchFigure } from "../../bench/figures/figure";
+import type { BenchResult } from "../../bench/results/result";
 import type { AttackRequest } from "../httpClient";
 
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 /** A request that was accepted although it must be rejected, or that changed or revealed data of someone else. */
 export interface Breach {
   readonly actor: string;
-  readonly question: AttackRequest;
+  readonly request: AttackRequest;
   readonly why: string;
 }
 
@@ -14,8 +14,8 @@ export interface Breach {
  * Creates the result of an attack on access rights, which accepts no breach. Logs the first few breaches.
  * @param tried number of requests sent
  */
-export function createBreachFigure(name: string, tried: number, found: readonly Breach[]): BenchFigure {
-  for (const { actor, question, why } of found.slice(0, MOST_SHOWN))
-    console.error(`  ${actor}, ${question.method ?? "GET"} ${question.path.slice(0, 100)}: ${why}`);
-  return { name, value: found.length, unit: "count", limit: { most: 0 }, from: `of ${tried} requests` };
+export function createBreachResult(name: string, tried: number, found: readonly Breach[]): BenchResult {
+  for (const { actor, request, why } of found.slice(0, MAX_SHOWN))
+    console.error(`  Breach by ${actor}: ${request.method ?? "GET"} ${request.path.slice(0, 100)}. Cause: ${why}.`);
+  return { name, value: found.length, unit: "count", limit: { max: 0 }, from: `of ${tried} requests` };
 }

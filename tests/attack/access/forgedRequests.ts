@@ -1,10 +1,10 @@
 import { paths } from "../../../domain/paths";
 import type { Route } from "../../../routes/http/routeGroup";
-import type { BenchFigure } from "../../bench/figures/figure";
+import type { BenchResult } from "../../bench/results/result";
 import type { AttackRequest, HttpClient } from "../httpClient";
 import { ROUTES } from "../routes";
 import type { AttackTarget } from "../target";
-import { type Breach, createBreachFigure } from "./breaches";
+import { type Breach, createBreachResult } from "./breaches";
 import { createAdmin, createMember, createSession, fillMember, type ResourceIds, type SessionPerson } from "./people";
 import { buildRequest, withRequestHeaders } from "./requests";
 import { insertPendingRows, type RowWatch, watchRows } from "./watchRows";
@@ -17,12 +17,12 @@ const listForeignHeaders = (url: string): ForgedHeaders => [
   ["no Origin", {}],
   ["another Origin", { Origin: "https://elsewhere.example" }],
   ["a null Origin", { Origin: "null" }],
-  ["an Origin that starts with ours", { Origin: `${url}.elsewhere.example` }],
+  ["an Origin that starts with the site's", { Origin: `${url}.elsewhere.example` }],
   ["an Origin with another port", { Origin: "http://127.0.0.1:1" }],
-  ["only a Referer of ours", { Referer: `${url}/settings` }],
-  ["cross-site", { "Sec-Fetch-Site": "cross-site" }],
-  ["same-site", { "Sec-Fetch-Site": "same-site", Origin: "https://elsewhere.example" }],
-  ["as plain text", { "Content-Type": "text/plain", Origin: "https://elsewhere.example" }],
+  ["only the site's Referer", { Referer: `${url}/settings` }],
+  ["Sec-Fetch-Site: cross-site", { "Sec-Fetch-Site": "cross-site" }],
+  ["Sec-Fetch-Site: same-site", { "Sec-Fetch-Site": "same-site", Origin: "https://elsewhere.example" }],
+  ["a text/plain body", { "Content-Type": "text/plain", Origin: "https://elsewhere.example" }],
 ];
 
 /**
@@ -39,8 +39,8 @@ function listWrongTokens(own: Headers, another: Headers, stranger: Headers): For
     ["no token", {}],
     ["an empty token", { [csrf]: "" }],
     ["an invented token", { [csrf]: invented }],
-    ["only its auth token", pickHeader(auth, own)],
-    ["its auth token as both", { ...pickHeader(auth, own), [csrf]: own[auth] ?? "" }],
+    ["only the X-Auth-Token of the session", pickHeader(auth, own)],
+    ["the X-Auth-Token of the session in both headers", { ...pickHeader(auth, own), [csrf]: own[auth] ?? "" }],
     ["tokens of another session of the same member", another],
     ["tokens of another member", stranger],
     ["the X-Auth-Token of another member", { ...pickHeader(csrf, own), ...pickHeader(auth, stranger) }],
@@ -50,7 +50,7 @@ function listWrongTokens(own: Headers, another: Headers, stranger: Headers): For
 
 const isForm = ({ method, isApiCall, isSignedByServer }: Route): boolean =>
   method === "POST" && !isApiCall && !isSignedByServer;
-const REFUSED = 403;
+const REJECTED_STATUS = 403;
 
 interface ForgedSender {
   readonly actor: string;
@@ -64,7 +64,7 @@ interface ForgedSender {
  * Sends requests that carry a member's cookie but were not made by the site's own pages (CSRF). Each must be rejected
  * with 403 and change no rows.
  */
-export async function attackByForging({ url, db }: AttackTarget, asker: HttpClient): Promise<BenchFigure[]> {
+export async function attackByForging({ url, db }: AttackTarget, client: HttpClient): Promise<BenchResult[]> {
   await insertPendingRows(db);
   const stranger = await createMember(db);
   const senders: ForgedSender[] = [];
@@ -84,7 +84,7 @@ export async function attackByForging({ url, db }: AttackTarget, asker: HttpClie
    * Sends a valid request to every route with every set of forged headers. Collects requests that were accepted or
    * changed rows.
    */
-  const tryAll = async (name: string, routes: readonly Route[], ways: (sender: ForgedSender) => ForgedHeaders) => {
+  const sendForged = async (name: string, routes: readonly Route[], ways: (sender: ForgedSender) => ForgedHeaders) => {
     const [notRejected, changed]: [Breach[], Breach[]] = [[], []];
     let tried = 0;
     for (const sender of senders) {
@@ -93,38 +93,38 @@ export async function attackByForging({ url, db }: AttackTarget, asker: HttpClie
         if (route.role === "admin" && sender.actor !== "an admin") continue;
         const request = buildRequest(route, sender.ids);
         const responses = await Promise.all(
-          forged.map(([, headers]) => asker.ask(withRequestHeaders(request, sender.person.cookie, headers))),
+          forged.map(([, headers]) => client.send(withRequestHeaders(request, sender.person.cookie, headers))),
         );
         tried += responses.length;
         for (const [index, { status }] of responses.entries())
-          if (status !== REFUSED)
-            notRejected.push({ actor: sender.actor, question: request, why: `${status} for ${forged[index]?.[0]}` });
-        for (const table of await watched.changes())
-          changed.push({ actor: sender.actor, question: request, why: `changed ${table}` });
+          if (status !== REJECTED_STATUS)
+            notRejected.push({ actor: sender.actor, request, why: `status ${status} for ${forged[index]?.[0]}` });
+        for (const table of await watched.restoreChangedRows())
+          changed.push({ actor: sender.actor, request, why: `changed ${table}` });
       }
     }
     return [
-      createBreachFigure(`${name}: not rejected`, tried, notRejected),
-      createBreachFigure(`${name}: changed rows`, tried, changed),
+      createBreachResult(`${name} that were not rejected`, tried, notRejected),
+      createBreachResult(`${name} that changed database rows`, tried, changed),
     ];
   };
 
-  const forms = await tryAll("forged forms", ROUTES.filter(isForm), () => listForeignHeaders(url));
-  const calls = await tryAll(
-    "forged calls",
+  const forms = await sendForged("forged forms", ROUTES.filter(isForm), () => listForeignHeaders(url));
+  const calls = await sendForged(
+    "forged API calls",
     ROUTES.filter(({ isApiCall }) => isApiCall),
     ({ person, another }) => listWrongTokens(person.tokens, another, stranger.tokens),
   );
-  return [...forms, ...calls, await attackByLinks(url, asker, senders, watched)];
+  return [...forms, ...calls, await attackByLinks(url, client, senders, watched)];
 }
 
 /** Requests every GET route as a link or an image on another site would. None may change rows. */
 async function attackByLinks(
   url: string,
-  asker: HttpClient,
+  client: HttpClient,
   senders: readonly ForgedSender[],
   watched: RowWatch,
-): Promise<BenchFigure> {
+): Promise<BenchResult> {
   const changed: Breach[] = [];
   let tried = 0;
   const headers = { "Sec-Fetch-Site": "cross-site", Referer: url.replace("127.0.0.1", "elsewhere.example") };
@@ -133,9 +133,9 @@ async function attackByLinks(
       withRequestHeaders(buildRequest(route, ids), person.cookie, headers),
     );
     tried += requests.length;
-    await Promise.all(requests.map((request) => asker.ask(request)));
-    for (const table of await watched.changes())
-      changed.push({ actor, question: { path: paths.logOut }, why: `one of the links changed ${table}` });
+    await Promise.all(requests.map((request) => client.send(request)));
+    for (const table of await watched.restoreChangedRows())
+      changed.push({ actor, request: { path: paths.logOut }, why: `one of the GET requests changed ${table}` });
   }
-  return createBreachFigure("links on another site: changed rows", tried, changed);
+  return createBreachResult("GET requests from another site that changed database rows", tried, changed);
 }

@@ -1,4 +1,4 @@
-import type { BenchFigure } from "../../bench/figures/figure";
+import type { BenchResult } from "../../bench/results/result";
 import { createHttpClient } from "../httpClient";
 import type { AttackTarget } from "../target";
 import { attackByForging } from "./forgedRequests";
@@ -11,12 +11,12 @@ import { attackAsStranger } from "./strangers";
 const ADDRESS = { "CF-Connecting-IP": "10.11.12.13" };
 
 /** Requests every route as viewers who must not use it. Returns the number of breaches by kind. */
-export async function attackAccess(target: AttackTarget): Promise<BenchFigure[]> {
-  const asker = createHttpClient(target.url, 8);
-  const ask: typeof asker.ask = (question) => asker.ask(withRequestHeaders(question, ADDRESS));
-  const figures: BenchFigure[] = [];
+export async function attackAccess(target: AttackTarget): Promise<BenchResult[]> {
+  const client = createHttpClient(target.url, 8);
+  const send: typeof client.send = (request) => client.send(withRequestHeaders(request, ADDRESS));
+  const results: BenchResult[] = [];
   for (const attack of [attackPrivacy, attackFromLowerRole, attackByForging, attackAsStranger])
-    figures.push(...(await attack(target, { ...asker, ask })));
-  asker.close();
-  return figures;
+    results.push(...(await attack(target, { ...client, send })));
+  client.close();
+  return results;
 }

@@ -1,9 +1,9 @@
 import { paths } from "../../../domain/paths";
-import type { BenchFigure } from "../../bench/figures/figure";
+import type { BenchResult } from "../../bench/results/result";
 import type { AttackRequest, AttackResponse, HttpClient } from "../httpClient";
 import { ROUTES } from "../routes";
 import type { AttackTarget } from "../target";
-import { type Breach, createBreachFigure } from "./breaches";
+import { type Breach, createBreachResult } from "./breaches";
 import {
   createAdmin,
   createMember,
@@ -27,15 +27,15 @@ const READS = ROUTES.filter(
 /** Returns the list that must be public before others may open this path about a user. */
 const getList = (path: string): ShareableList =>
   path.endsWith("/wishlist") ? "wishlist" : path.endsWith("/sell-list") ? "sell_list" : "collection";
-const namesUser = (path: string): boolean => /\/user\/:id|\/collection\/:id/.test(path);
+const isAboutUser = (path: string): boolean => /\/user\/:id|\/collection\/:id/.test(path);
 
 const MIN_DIFFERING = 15;
 
-interface Victim extends SessionPerson {
+interface PrivacyVictim extends SessionPerson {
   readonly open: readonly ShareableList[];
 }
 
-const unknownIds = ({ userId, name }: SessionPerson): ResourceIds => ({
+const createUnknownIds = ({ userId, name }: SessionPerson): ResourceIds => ({
   userId,
   name,
   copy: 1,
@@ -51,10 +51,10 @@ const unknownIds = ({ userId, name }: SessionPerson): ResourceIds => ({
 /**
  * Lists requests for a member's private data. The responses to other viewers must look as if the member had no data.
  */
-const listHiddenRequests = (victim: Victim): AttackRequest[] =>
+const listHiddenRequests = (victim: PrivacyVictim): AttackRequest[] =>
   READS.filter(({ role, path }) =>
-    victim.open.length === 0 ? role !== "admin" : namesUser(path) && !victim.open.includes(getList(path)),
-  ).map(({ path }) => ({ path: fillPath(path, unknownIds(victim)) }));
+    victim.open.length === 0 ? role !== "admin" : isAboutUser(path) && !victim.open.includes(getList(path)),
+  ).map(({ path }) => ({ path: fillPath(path, createUnknownIds(victim)) }));
 
 /** Lists requests to all readable paths about a member, and to feed and calendar URLs whose secret is nearly right. */
 const listAllRequests = (ids: ResourceIds): AttackRequest[] => [
@@ -72,7 +72,7 @@ const swapLetterCase = (token: string): string =>
  * Checks that other viewers get the same responses before and after members fill their private lists, and that no
  * response contains private text.
  */
-export async function attackPrivacy({ db }: AttackTarget, asker: HttpClient): Promise<BenchFigure[]> {
+export async function attackPrivacy({ db }: AttackTarget, client: HttpClient): Promise<BenchResult[]> {
   const other = await createMember(db);
   await fillMember(db, other);
   const readers = [
@@ -80,52 +80,52 @@ export async function attackPrivacy({ db }: AttackTarget, asker: HttpClient): Pr
     ["another user", other.cookie] as const,
     ["an admin", (await createAdmin(db)).cookie] as const,
   ];
-  const victims: Victim[] = [];
+  const victims: PrivacyVictim[] = [];
   for (const open of [[], ...SHAREABLE_LISTS.map((list) => [list]), SHAREABLE_LISTS])
     victims.push({ ...(await createMember(db, open)), open });
   const [closed] = victims;
   if (!closed) throw new Error("Preparing the privacy attack failed: no victim has only private lists.");
   const hidden = readers.flatMap(([reader, headers]) =>
     victims.flatMap((victim) =>
-      listHiddenRequests(victim).map((question) => ({ reader, question: withRequestHeaders(question, headers) })),
+      listHiddenRequests(victim).map((request) => ({ reader, request: withRequestHeaders(request, headers) })),
     ),
   );
   const own = READS.filter(({ role }) => role === "user").map(({ path }) =>
-    withRequestHeaders({ path: fillPath(path, unknownIds(closed)) }, closed.cookie),
+    withRequestHeaders({ path: fillPath(path, createUnknownIds(closed)) }, closed.cookie),
   );
-  const askAll = (questions: readonly AttackRequest[]) => Promise.all(questions.map((question) => asker.ask(question)));
-  const before = await askAll(hidden.map(({ question }) => question));
-  const ownBefore = await askAll(own);
+  const sendAll = (requests: readonly AttackRequest[]) => Promise.all(requests.map((request) => client.send(request)));
+  const before = await sendAll(hidden.map(({ request }) => request));
+  const ownBefore = await sendAll(own);
   const filled: ResourceIds[] = [];
   for (const victim of victims) filled.push(await fillMember(db, victim, victim.open));
-  const after = await askAll(hidden.map(({ question }) => question));
-  const ownAfter = await askAll(own);
+  const after = await sendAll(hidden.map(({ request }) => request));
+  const ownAfter = await sendAll(own);
 
-  const differing: Breach[] = hidden.flatMap(({ reader, question }, index) =>
+  const differing: Breach[] = hidden.flatMap(({ reader, request }, index) =>
     isSameResponse(before[index], after[index])
       ? []
-      : [{ actor: reader, question, why: "the response depends on another member's private data" }],
+      : [{ actor: reader, request, why: "the response depends on another member's private data" }],
   );
   const privateTexts = filled.flatMap(({ name, token }) => [name, token]);
   let searched = 0;
   const leaks: Breach[] = [];
   for (const [actor, headers] of readers) {
-    const answers = await askAll(
-      filled.flatMap(listAllRequests).map((question) => withRequestHeaders(question, headers)),
+    const responses = await sendAll(
+      filled.flatMap(listAllRequests).map((request) => withRequestHeaders(request, headers)),
     );
-    searched += answers.length;
-    for (const { question, text } of answers)
+    searched += responses.length;
+    for (const { request, text } of responses)
       if (privateTexts.some((privateText) => text.includes(privateText)))
-        leaks.push({ actor, question, why: "the response contains private text" });
+        leaks.push({ actor, request, why: "the response contains private text" });
   }
   return [
-    createBreachFigure("responses that depend on another member's private lists", 2 * hidden.length, differing),
-    createBreachFigure("responses with private text of another member", searched, leaks),
+    createBreachResult("responses that depend on another member's private lists", 2 * hidden.length, differing),
+    createBreachResult("responses with private text of another member", searched, leaks),
     {
-      name: "private addresses that show the owner their data",
+      name: "private pages that show the owner their data",
       value: own.filter((_, index) => !isSameResponse(ownBefore[index], ownAfter[index])).length,
       unit: "count",
-      limit: { least: MIN_DIFFERING },
+      limit: { min: MIN_DIFFERING },
       from: `of ${own.length}`,
     },
   ];

@@ -1,11 +1,11 @@
 import { VIEWER_ROLES, type ViewerRole } from "../../../domain/access/viewer";
 import { isApiPath } from "../../../routes/http/apiErrors";
 import type { Route } from "../../../routes/http/routeGroup";
-import type { BenchFigure } from "../../bench/figures/figure";
+import type { BenchResult } from "../../bench/results/result";
 import type { HttpClient } from "../httpClient";
 import { ROUTES } from "../routes";
 import type { AttackTarget } from "../target";
-import { type Breach, createBreachFigure } from "./breaches";
+import { type Breach, createBreachResult } from "./breaches";
 import { createMember, fillMember } from "./people";
 import { buildRequest, withRequestHeaders } from "./requests";
 import { insertPendingRows, watchRows } from "./watchRows";
@@ -24,7 +24,7 @@ const getExpectedStatus = (role: ViewerRole, route: Route): number => {
 };
 
 /** Sends every route a valid request from a role that is too low. Each must be rejected and change no rows. */
-export async function attackFromLowerRole({ url, db }: AttackTarget, asker: HttpClient): Promise<BenchFigure[]> {
+export async function attackFromLowerRole({ url, db }: AttackTarget, client: HttpClient): Promise<BenchResult[]> {
   await insertPendingRows(db);
   const [victim, user] = [await createMember(db), await createMember(db)];
   const ids = await fillMember(db, victim);
@@ -39,30 +39,30 @@ export async function attackFromLowerRole({ url, db }: AttackTarget, asker: Http
   const [notRejected, changed]: [Breach[], Breach[]] = [[], []];
   let tried = 0;
   for (const route of ROUTES) {
-    const question = buildRequest(route, ids);
+    const request = buildRequest(route, ids);
     const below = senders.filter(([, role]) => isBelow(role, route.role));
     if (below.length === 0) continue;
-    const answers = await Promise.all(
-      below.map(([, , headers]) => asker.ask(withRequestHeaders(question, { Origin: url }, headers))),
+    const responses = await Promise.all(
+      below.map(([, , headers]) => client.send(withRequestHeaders(request, { Origin: url }, headers))),
     );
     tried += below.length;
     for (const [index, [actor, role]] of below.entries()) {
-      const status = answers[index]?.status;
-      if (status !== getExpectedStatus(role, route)) notRejected.push({ actor, question, why: `status ${status}` });
+      const status = responses[index]?.status;
+      if (status !== getExpectedStatus(role, route)) notRejected.push({ actor, request, why: `status ${status}` });
     }
     if (route.method === "GET" && !route.isApiCall) continue;
-    for (const table of await watched.changes())
-      changed.push({ actor: "a lower role", question, why: `changed ${table}` });
+    for (const table of await watched.restoreChangedRows())
+      changed.push({ actor: "a lower role", request, why: `changed ${table}` });
   }
   changed.push(
-    ...(await watched.changes()).map((table) => ({
+    ...(await watched.restoreChangedRows()).map((table) => ({
       actor: "a lower role",
-      question: { path: "/" },
+      request: { path: "/" },
       why: `reading changed ${table}`,
     })),
   );
   return [
-    createBreachFigure("addresses above the viewer's role: not rejected", tried, notRejected),
-    createBreachFigure("addresses above the viewer's role: changed rows", tried, changed),
+    createBreachResult("requests above the viewer's role that were not rejected", tried, notRejected),
+    createBreachResult("addresses above the viewer's role: changed rows", tried, changed),
   ];
 }

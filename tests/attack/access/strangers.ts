@@ -1,8 +1,8 @@
-import type { BenchFigure } from "../../bench/figures/figure";
+import type { BenchResult } from "../../bench/results/result";
 import type { AttackRequest, AttackResponse, HttpClient } from "../httpClient";
 import { ROUTES } from "../routes";
 import type { AttackTarget } from "../target";
-import { type Breach, createBreachFigure } from "./breaches";
+import { type Breach, createBreachResult } from "./breaches";
 import { createAdmin, createMember, fillMember, type SessionPerson } from "./people";
 import { listRequests, withRequestHeaders } from "./requests";
 import { insertPendingRows, watchRows } from "./watchRows";
@@ -21,7 +21,7 @@ const adminRoutes = changingRoutes.filter(({ role }) => role === "admin");
  * Sends a member's own valid requests with ids of another member's data, which must not change. Each request is first
  * sent with the sender's own ids: one that changes nothing then would prove nothing.
  */
-export async function attackAsStranger(target: AttackTarget, asker: HttpClient): Promise<BenchFigure[]> {
+export async function attackAsStranger(target: AttackTarget, client: HttpClient): Promise<BenchResult[]> {
   const { url, db } = target;
   await insertPendingRows(db);
   const [victim, stranger, admin] = [await createMember(db), await createMember(db), await createAdmin(db)];
@@ -29,39 +29,39 @@ export async function attackAsStranger(target: AttackTarget, asker: HttpClient):
   await fillMember(db, admin);
   const victimRows = await watchRows(db, [victim.userId]);
   const senderRows = await watchRows(db, [stranger.userId, admin.userId], false);
-  const send = (question: AttackRequest, { cookie, tokens }: SessionPerson) =>
-    asker.ask(withRequestHeaders(question, cookie, tokens, { Origin: url }));
+  const send = (request: AttackRequest, { cookie, tokens }: SessionPerson) =>
+    client.send(withRequestHeaders(request, cookie, tokens, { Origin: url }));
 
   const [ineffective, changed]: [Breach[], Breach[]] = [[], []];
   let [tried, checked] = [0, 0];
-  const recordIneffective = ({ question, status }: AttackResponse) =>
-    ineffective.push({ actor: "a permitted viewer", question, why: `${status}, and nothing changed` });
-  const recordChanges = async (question: AttackRequest) => {
-    for (const table of await victimRows.changes())
-      changed.push({ actor: "a stranger", question, why: `changed ${table}` });
+  const recordIneffective = ({ request, status }: AttackResponse) =>
+    ineffective.push({ actor: "a permitted viewer", request, why: `status ${status}, but no row changed` });
+  const recordChanges = async (request: AttackRequest) => {
+    for (const table of await victimRows.restoreChangedRows())
+      changed.push({ actor: "a stranger", request, why: `changed ${table}` });
   };
   for (const route of userRoutes) {
-    for (const question of listRequests(route, own)) {
-      const response = await send(question, stranger);
-      if ((await senderRows.changes()).length === 0) recordIneffective(response);
-      await recordChanges(question);
+    for (const request of listRequests(route, own)) {
+      const response = await send(request, stranger);
+      if ((await senderRows.restoreChangedRows()).length === 0) recordIneffective(response);
+      await recordChanges(request);
       checked += 1;
       tried += 1;
     }
-    for (const question of listRequests(route, victimIds)) {
-      for (const sender of [stranger, admin]) await send(question, sender);
-      await recordChanges(question);
-      await senderRows.changes();
+    for (const request of listRequests(route, victimIds)) {
+      for (const sender of [stranger, admin]) await send(request, sender);
+      await recordChanges(request);
+      await senderRows.restoreChangedRows();
       tried += 2;
     }
   }
-  for (const question of adminRoutes.flatMap((route) => listRequests(route, own))) {
-    const response = await send(question, admin);
-    if ((await victimRows.changes()).length === 0) recordIneffective(response);
+  for (const request of adminRoutes.flatMap((route) => listRequests(route, own))) {
+    const response = await send(request, admin);
+    if ((await victimRows.restoreChangedRows()).length === 0) recordIneffective(response);
     checked += 1;
   }
   return [
-    createBreachFigure("a stranger's requests: changed rows of other members", tried, changed),
-    createBreachFigure("permitted requests that change nothing", checked, ineffective),
+    createBreachResult("requests that changed another member's rows", tried, changed),
+    createBreachResult("requests with own ids that changed nothing, so they prove nothing", checked, ineffective),
   ];
 }

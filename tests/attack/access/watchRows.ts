@@ -29,7 +29,7 @@ export const insertPendingRows = (db: Database): Promise<unknown> =>
     db.run(sql`INSERT OR REPLACE INTO guide_row (id, name, console, candidate_item_ids, first_seen_at)
       VALUES (${GUIDE_ROW_NAME}, 'Mario', 'Amiibo', '[11,12]', 0)`),
     db.run(sql`INSERT OR REPLACE INTO new_item (nfc_code, name, character, form, amiibo_series, game_series, first_seen_at)
-      VALUES (${NEW_ITEM_CODE}, 'New item', 'New item', 'figure', 'Others', 'Mario', 0)`),
+      VALUES (${NEW_ITEM_CODE}, 'New item', 'New item', 'result', 'Others', 'Mario', 0)`),
     db.run(sql`INSERT OR REPLACE INTO photograph (item_id, hash, fetched_at) VALUES (11, ${"0".repeat(64)}, 0)`),
     db.run(sql`INSERT OR REPLACE INTO refresh_target (key, service, next_due_at)
       VALUES ('attacked', 'marketplace', ${Date.now() + DAY_MS})`),
@@ -39,21 +39,18 @@ export const insertPendingRows = (db: Database): Promise<unknown> =>
   ]);
 
 async function readAdminRows(db: Database): Promise<StoredRows> {
-  const answers = await db.$client.batch(
+  const rowSets = await db.$client.batch(
     ADMIN_TABLES.map((table) => `SELECT * FROM "${table}"`),
     "read",
   );
   return Object.fromEntries(
-    ADMIN_TABLES.map((table, index) => [table, answers[index]?.rows.map((row) => JSON.stringify(row)).sort() ?? []]),
+    ADMIN_TABLES.map((table, index) => [table, rowSets[index]?.rows.map((row) => JSON.stringify(row)).sort() ?? []]),
   );
 }
 
 export interface RowWatch {
-  /**
-   * Lists the tables whose rows have changed since the last call, with the user they belong to. Then restores the
-   * users' rows.
-   */
-  changes(): Promise<readonly string[]>;
+  /** Restores the users' rows that have changed since the last call. Returns the changed tables, each with its user. */
+  restoreChangedRows(): Promise<readonly string[]>;
 }
 
 /**
@@ -64,7 +61,7 @@ export async function watchRows(db: Database, userIds: readonly number[], isAdmi
   const people = new Map(await Promise.all(userIds.map(async (id) => [id, await readPersonRows(db, id)] as const)));
   let admins = isAdminWatched ? await readAdminRows(db) : {};
   return {
-    async changes() {
+    async restoreChangedRows() {
       const found: string[] = [];
       for (const [userId, before] of people) {
         const tables = listChangedTables(before, await readPersonRows(db, userId));
