@@ -22,18 +22,18 @@ setTimeout(() => {
 
 const kinds = await readMeasuredCosts();
 const month = computeMonthlyUsage(kinds, PEOPLE);
-const { platform, database, plan, dearest } = computeBill(month);
+const { platform, database, plan, largestPart } = computeBill(month);
 const formatCompact = (amount: number) =>
   Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 }).format(amount);
 const formatPercent = (share: number) => `${(share * 100).toFixed(share < 0.1 ? 1 : 0)} %`;
 
 console.log(`${formatCompact(PEOPLE)} people in a month, seed ${SEED}, prices of ${PRICES_AS_OF}\n`);
 console.log(
-  "hour   req/s  isolates   page hits   profile hits  isolate MB  busiest KV entry, writes/s (without limit)",
+  "hour   req/s  isolates   page hits   profile hits  isolate MB  writes/s of the busiest KV key (without coordination)",
 );
 for (const { name, load, hours } of [
-  { name: "a common day", load: 1, hours: [3, 9, 15, 20] },
-  { name: `a release, ${RELEASE.load} times the load`, ...RELEASE },
+  { name: "a normal day", load: 1, hours: [3, 9, 15, 20] },
+  { name: `the day of a new amiibo, ${RELEASE.load} times the requests`, ...RELEASE },
 ]) {
   console.log(name);
   for (const hour of hours) {
@@ -51,16 +51,16 @@ for (const { name, load, hours } of [
   }
 }
 console.log(
-  `\nThe bill: $${(platform + database).toFixed(0)} a month, $${platform.toFixed(0)} for the platform and $${database.toFixed(0)} for the database (${plan}). Largest part: ${dearest}.`,
+  `\nMonthly bill: $${(platform + database).toFixed(0)}, $${platform.toFixed(0)} for the platform and $${database.toFixed(0)} for the database (${plan}). Largest part: ${largestPart}.`,
 );
 console.log(
-  `One more collector: $${computeCollectorCost(kinds).toFixed(5)} a month. ${formatCompact(month.rowsRead)} rows read, ${formatCompact(month.rowsWritten)} written, ${formatCompact(month.kvReads)} entries of KV read, ${formatCompact(month.kvWrites)} written.`,
+  `One more collector: $${computeCollectorCost(kinds).toFixed(5)} a month. ${formatCompact(month.rowsRead)} rows read, ${formatCompact(month.rowsWritten)} rows written, ${formatCompact(month.kvReads)} KV reads, ${formatCompact(month.kvWrites)} KV writes.`,
 );
 for (const { name, load } of [
-  { name: "On a common day", load: 1 },
-  { name: "On the day of a release", load: RELEASE.load / REQUEST_MIX.peak },
+  { name: "On a normal day", load: 1 },
+  { name: "On the day of a new amiibo", load: RELEASE.load / REQUEST_MIX.peak },
 ]) {
-  console.log(`\n${name}, share of each limit:`);
+  console.log(`\n${name}, used share of each limit:`);
   for (const { limit, share } of listLimitUsages(kinds, month, load))
     console.log(`  ${formatPercent(share).padStart(7)}  ${limit}`);
 }

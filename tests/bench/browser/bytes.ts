@@ -1,8 +1,8 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import type { Browser } from "playwright-core";
 import { listLoadedScripts } from "../../helpers/clientFiles";
-import type { BenchFigure } from "../figures/figure";
 import type { CapturedFile, CapturedSite } from "../pages/capture";
+import type { BenchResult } from "../results/result";
 import { measureLoading } from "./loading";
 import { observePage } from "./observePage";
 import { withFirstVisit } from "./withFirstVisit";
@@ -11,7 +11,7 @@ import { withFirstVisit } from "./withFirstVisit";
  * Measures the compressed size of the page and of the files that the browser loads for it (gzip level 9). The results
  * have no limits, because `npm test` checks the byte budgets.
  */
-export async function measureBytes(browser: Browser, url: string, site: CapturedSite): Promise<BenchFigure[]> {
+export async function measureBytes(browser: Browser, url: string, site: CapturedSite): Promise<BenchResult[]> {
   const loaded = await withFirstVisit(browser, url, observePage, async (page) => {
     await measureLoading(page);
     return page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
@@ -22,17 +22,17 @@ export async function measureBytes(browser: Browser, url: string, site: Captured
   const { body, isGzip } = getFile(site, new URL(url).pathname);
   const { first } = listLoadedScripts((isGzip ? gunzipSync(body) : body).toString());
   return [
-    createBytesFigure("HTML", [countGzipBytes(site, new URL(url).pathname)]),
-    createBytesFigure(
-      "JavaScript of the first view",
+    createBytesResult("HTML", [countGzipBytes(site, new URL(url).pathname)]),
+    createBytesResult(
+      "JavaScript for the first view",
       first.map((path) => countGzipBytes(site, path)),
     ),
-    createBytesFigure("JavaScript in all", scripts),
-    createBytesFigure("CSS", styles),
+    createBytesResult("all JavaScript", scripts),
+    createBytesResult("CSS", styles),
   ];
 }
 
-const createBytesFigure = (name: string, sizes: readonly number[]): BenchFigure => ({
+const createBytesResult = (name: string, sizes: readonly number[]): BenchResult => ({
   name,
   value: sizes.reduce((sum, size) => sum + size, 0),
   unit: "bytes",
@@ -46,6 +46,6 @@ function countGzipBytes(site: CapturedSite, path: string): number {
 
 function getFile(site: CapturedSite, path: string): CapturedFile {
   const file = site.get(path);
-  if (!file) throw new Error(`Measuring bytes failed: the page loads ${path}, which the bench did not capture.`);
+  if (!file) throw new Error(`Measuring bytes failed: the page loads ${path}, which was not captured before.`);
   return file;
 }

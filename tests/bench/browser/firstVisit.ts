@@ -7,12 +7,12 @@ import {
   OFFLINE_FALLBACK_PATH,
   OFFLINE_PAGES,
 } from "../../../domain/offline/offlinePages";
-import { compareMedians } from "../figures/compare";
-import type { BenchFigure } from "../figures/figure";
 import { type CapturedSite, captureFolder, capturePictures, createHtmlFile } from "../pages/capture";
 import { startStaticServer } from "../pages/serve";
+import { compareMedians } from "../results/compare";
+import type { BenchResult } from "../results/result";
 import { startPlinth } from "../server/plinth";
-import { measureToggle } from "./measureToggle";
+import { measureTimeToFirstToggle } from "./measureTimeToFirstToggle";
 import { clickFirstToggle } from "./observePage";
 import { withFirstVisit } from "./withFirstVisit";
 
@@ -38,7 +38,7 @@ interface FirstVisit {
 }
 
 /** Compares first visits with and without a service worker, which installs and fills its caches meanwhile. */
-export async function benchFirstVisit(folder: string, browser: Browser): Promise<BenchFigure[]> {
+export async function benchFirstVisit(folder: string, browser: Browser): Promise<BenchResult[]> {
   const { url, stop } = await startStaticServer(await captureOfflineSite(folder));
   const visits = { withWorker: [] as FirstVisit[], without: [] as FirstVisit[] };
   try {
@@ -56,11 +56,14 @@ export async function benchFirstVisit(folder: string, browser: Browser): Promise
       visits.withWorker.map(select),
       visits.without.map(select),
     );
-  return [ratio("first paint", ({ paint }) => paint), ratio("first toggle", ({ toggle }) => toggle)];
+  return [
+    ratio("first paint", ({ paint }) => paint),
+    ratio("time until a click on an item works", ({ toggle }) => toggle),
+  ];
 }
 
 async function measureFirst(page: Page): Promise<FirstVisit> {
-  const toggle = await measureToggle(page);
+  const toggle = await measureTimeToFirstToggle(page);
   const paint = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime);
   return { paint: paint ?? Number.NaN, toggle };
 }

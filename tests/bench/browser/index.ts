@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { GAMES_API_PATH } from "../../../domain/games/game";
-import type { BenchFigure } from "../figures/figure";
 import {
   type CapturedSite,
   captureFolder,
@@ -14,6 +13,7 @@ import { buildOneRoot } from "../pages/oneRoot/build";
 import { renderOneRootPage } from "../pages/oneRoot/page";
 import { removeScripts } from "../pages/removeScripts";
 import { startStaticServer } from "../pages/serve";
+import type { BenchResult } from "../results/result";
 import { startPlinth } from "../server/plinth";
 import { measureBytes } from "./bytes";
 import { benchFirstVisit } from "./firstVisit";
@@ -37,7 +37,7 @@ const NAMES = "/api/guest/amiibo/names";
  * Measures the size of the catalogue page, and its speed relative to the same page without scripts and as a single
  * React or Preact root.
  */
-export async function benchCatalogue(folder: string): Promise<BenchFigure[]> {
+export async function benchCatalogue(folder: string): Promise<BenchResult[]> {
   const site = await captureSite(folder);
   const { url, stop } = await startStaticServer(site);
   const pages = {
@@ -58,14 +58,14 @@ export async function benchCatalogue(folder: string): Promise<BenchFigure[]> {
 }
 
 /** Measures first visits with a service worker, the other list pages, and offline pages. */
-export const benchVisits = (folder: string): Promise<BenchFigure[]> =>
+export const benchVisits = (folder: string): Promise<BenchResult[]> =>
   withBrowser(async (browser) => [
     ...(await benchFirstVisit(folder, browser)),
     ...(await benchLists(folder, browser)),
     ...(await benchOffline(folder, browser)),
   ]);
 
-async function withBrowser(measure: (browser: Browser) => Promise<BenchFigure[]>): Promise<BenchFigure[]> {
+async function withBrowser(measure: (browser: Browser) => Promise<BenchResult[]>): Promise<BenchResult[]> {
   const browser = await launchBrowser();
   try {
     return await measure(browser);

@@ -2,8 +2,6 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { createSyntheticMarket } from "../../../local/syntheticMarket";
 import { fillMarketHistory } from "../../../local/syntheticMarket/fillMarketHistory";
-import type { BenchFigure } from "../figures/figure";
-import { computeFigureMedian } from "../figures/median";
 import {
   type CapturedSite,
   captureFolder,
@@ -13,6 +11,8 @@ import {
   findSharedPropsUrl,
 } from "../pages/capture";
 import { startStaticServer } from "../pages/serve";
+import { computeSampleMedian } from "../results/median";
+import type { BenchResult } from "../results/result";
 import { startPlinth } from "../server/plinth";
 import { measureLoading } from "./loading";
 import { observePage } from "./observePage";
@@ -30,7 +30,7 @@ const COLUMNS = ["us-new", "us-new", "uk-change", "series"];
  * Compares the price table and the game pages with the catalogue page by first paint, and measures sorting the price
  * table.
  */
-export async function benchLists(folder: string, browser: Browser): Promise<BenchFigure[]> {
+export async function benchLists(folder: string, browser: Browser): Promise<BenchResult[]> {
   const { url, stop } = await startStaticServer(await captureLists(folder));
   const catalogue: number[] = [];
   const table: number[] = [];
@@ -49,13 +49,13 @@ export async function benchLists(folder: string, browser: Browser): Promise<Benc
   } finally {
     stop();
   }
-  const compareWithCatalogue = (path: string, paints: readonly number[], most: number): BenchFigure => {
-    const [paint, other] = [computeFigureMedian(paints), computeFigureMedian(catalogue)];
+  const compareWithCatalogue = (path: string, paints: readonly number[], max: number): BenchResult => {
+    const [paint, other] = [computeSampleMedian(paints), computeSampleMedian(catalogue)];
     return {
-      name: `${path}: first paint, relative to the catalogue`,
+      name: `${path}: first paint, relative to the catalogue page`,
       value: paint / other,
       unit: "x",
-      limit: { most },
+      limit: { max },
       from: `${paint.toFixed(1)} of ${other.toFixed(1)} ms`,
     };
   };
@@ -63,10 +63,10 @@ export async function benchLists(folder: string, browser: Browser): Promise<Benc
     compareWithCatalogue(TABLE, table, 1),
     ...GAMES.map((path, index) => compareWithCatalogue(path, games[index] ?? [], 1.05)),
     {
-      name: "/market-prices: worst click to next paint",
-      value: computeFigureMedian(clicks),
+      name: "/market-prices: slowest click to next paint",
+      value: computeSampleMedian(clicks),
       unit: "ms",
-      limit: { most: 100 },
+      limit: { max: 100 },
     },
   ];
 }

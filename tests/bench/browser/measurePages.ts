@@ -1,9 +1,9 @@
 import type { Browser } from "playwright-core";
-import { compareMedians, createMsFigure } from "../figures/compare";
-import type { BenchFigure } from "../figures/figure";
-import { computeFigureMedian } from "../figures/median";
+import { compareMedians, createMsResult } from "../results/compare";
+import { computeSampleMedian } from "../results/median";
+import type { BenchResult } from "../results/result";
 import { type LoadTimings, measureFirstPaint, measureLoading } from "./loading";
-import { measureToggle } from "./measureToggle";
+import { measureTimeToFirstToggle } from "./measureTimeToFirstToggle";
 import { measureTouch, type TouchTimings } from "./measureTouch";
 import { clickFirstToggle, observePage } from "./observePage";
 import { withFirstVisit } from "./withFirstVisit";
@@ -28,7 +28,7 @@ interface PageVisit extends LoadTimings, TouchTimings {
 }
 
 /** Measures the compared pages in turn, round after round, so that a slow moment of the machine affects all of them. */
-export async function measurePages(browser: Browser, pages: ComparedPages): Promise<BenchFigure[]> {
+export async function measurePages(browser: Browser, pages: ComparedPages): Promise<BenchResult[]> {
   const ours: PageVisit[] = [];
   const oneRoot: PageVisit[] = [];
   const preact: PageVisit[] = [];
@@ -41,7 +41,7 @@ export async function measurePages(browser: Browser, pages: ComparedPages): Prom
   }
   if (ours.length < ROUNDS)
     console.log(
-      `Stopped after ${ours.length} of ${ROUNDS} rounds, since the time limit was reached. The machine is busy.`,
+      `Stopped after ${ours.length} of ${ROUNDS} rounds, because the time limit was reached. The machine is busy; close other programs and run it again.`,
     );
   return [
     compareWithinClockStep(
@@ -49,24 +49,29 @@ export async function measurePages(browser: Browser, pages: ComparedPages): Prom
       paints.ours,
       paints.withoutScripts,
     ),
-    createMsFigure(
-      "largest paint after the first",
+    createMsResult(
+      "time from the first paint to the largest contentful paint",
       ours.map(({ largest, paint }) => largest - paint),
       100,
     ),
-    ...METRICS.map(({ name, of, most }) => createMsFigure(name, ours.map(of), most)),
-    ...METRICS.map(({ name, of, mostOfOneRoot }) =>
-      compareMedians(`${name}, relative to one root`, mostOfOneRoot, ours.map(of), oneRoot.map(of)),
+    ...METRICS.map(({ name, of, max }) => createMsResult(name, ours.map(of), max)),
+    ...METRICS.map(({ name, of, maxRatioToOneRoot }) =>
+      compareMedians(
+        `${name}, relative to the page as one React root`,
+        maxRatioToOneRoot,
+        ours.map(of),
+        oneRoot.map(of),
+      ),
     ),
     ...METRICS.map(({ name, of }) =>
-      compareMedians(`${name}, relative to one root with Preact`, undefined, ours.map(of), preact.map(of)),
+      compareMedians(`${name}, relative to the page as one Preact root`, undefined, ours.map(of), preact.map(of)),
     ),
   ];
 }
 
 /** Compares two medians of first paints. The limit allows one step of the browser's clock. */
-const compareWithinClockStep = (name: string, ours: readonly number[], theirs: readonly number[]): BenchFigure =>
-  compareMedians(name, 1 + CLOCK_STEP_MS / computeFigureMedian(theirs), ours, theirs);
+const compareWithinClockStep = (name: string, ours: readonly number[], theirs: readonly number[]): BenchResult =>
+  compareMedians(name, 1 + CLOCK_STEP_MS / computeSampleMedian(theirs), ours, theirs);
 
 const PAINT_PAGES = ["ours", "withoutScripts"] as const;
 
@@ -86,20 +91,20 @@ interface Metric {
   readonly name: string;
   readonly of: (visit: PageVisit) => number;
   /** Largest accepted value in ms; no limit if omitted. */
-  readonly most?: number;
-  readonly mostOfOneRoot: number;
+  readonly max?: number;
+  readonly maxRatioToOneRoot: number;
 }
 
 /** Compared times of a page. For keys and taps, the slowest of a visit counts, because a person notices that one. */
 const METRICS: readonly Metric[] = [
-  { name: "total blocking time", of: ({ blocking }) => blocking, mostOfOneRoot: 0.5 },
-  { name: "first toggle works", of: ({ toggle }) => toggle, mostOfOneRoot: 0.5 },
-  { name: "worst key to next paint", of: ({ keys }) => Math.max(...keys), most: 100, mostOfOneRoot: 1 },
-  { name: "worst tap to next paint", of: ({ taps }) => Math.max(...taps), most: 100, mostOfOneRoot: 1 },
+  { name: "total blocking time", of: ({ blocking }) => blocking, maxRatioToOneRoot: 0.5 },
+  { name: "time until a click on an item works", of: ({ toggle }) => toggle, maxRatioToOneRoot: 0.5 },
+  { name: "slowest key to next paint", of: ({ keys }) => Math.max(...keys), max: 100, maxRatioToOneRoot: 1 },
+  { name: "slowest tap to next paint", of: ({ taps }) => Math.max(...taps), max: 100, maxRatioToOneRoot: 1 },
 ];
 
 async function visitPage(browser: Browser, url: string): Promise<PageVisit> {
-  const toggle = await withFirstVisit(browser, url, clickFirstToggle, measureToggle);
+  const toggle = await withFirstVisit(browser, url, clickFirstToggle, measureTimeToFirstToggle);
   const timings = await withFirstVisit(browser, url, observePage, async (page) => ({
     ...(await measureLoading(page)),
     ...(await measureTouch(page)),

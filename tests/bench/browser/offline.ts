@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import type { BenchFigure } from "../figures/figure";
-import { computeFigureMedian } from "../figures/median";
+import { computeSampleMedian } from "../results/median";
+import type { BenchResult } from "../results/result";
 import { createPerson } from "../server/person";
 import { startPlinth } from "../server/plinth";
 
@@ -10,7 +10,7 @@ const ROUNDS = 5;
 const THROTTLING = 4;
 
 /** Measures the first paint of a member's pages without a network, after one visit with a network. */
-export async function benchOffline(folder: string, browser: Browser): Promise<BenchFigure[]> {
+export async function benchOffline(folder: string, browser: Browser): Promise<BenchResult[]> {
   const plinth = await startPlinth(join(folder, "offline"));
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   try {
@@ -23,18 +23,18 @@ export async function benchOffline(folder: string, browser: Browser): Promise<Be
     await context.setOffline(true);
     const devTools = await context.newCDPSession(page);
     await devTools.send("Emulation.setCPUThrottlingRate", { rate: THROTTLING });
-    const figures: BenchFigure[] = [];
+    const results: BenchResult[] = [];
     for (const path of OWN_PAGES) {
       const paints: number[] = [];
       for (let round = 0; round < ROUNDS; round += 1) paints.push(await measureOfflinePaint(page, plinth.url + path));
-      figures.push({
+      results.push({
         name: `${path} without a network: first paint`,
-        value: computeFigureMedian(paints),
+        value: computeSampleMedian(paints),
         unit: "ms",
-        limit: { most: 1_000 },
+        limit: { max: 1_000 },
       });
     }
-    return figures;
+    return results;
   } finally {
     await context.close();
     await plinth.stop();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { messages } from "../../../domain/messages/en/islands";
-import { createMsFigure } from "../figures/compare";
-import type { BenchFigure } from "../figures/figure";
+import { createMsResult } from "../results/compare";
+import type { BenchResult } from "../results/result";
 import { observePage } from "./observePage";
 import { withFirstVisit } from "./withFirstVisit";
 
@@ -25,13 +25,13 @@ const BETWEEN_NAMES_MS = 800;
  * Measures the delay of keys while misspelt names are typed. The slowest key of a name counts, because a person notices
  * that one.
  */
-export async function benchTypos(browser: Browser, url: string): Promise<BenchFigure[]> {
+export async function benchTypos(browser: Browser, url: string): Promise<BenchResult[]> {
   const rounds: Worst[] = [];
   for (let round = 0; round < ROUNDS; round += 1)
     rounds.push(await withFirstVisit(browser, url, observePage, typeMisspeltNames));
   return NAMES.map((name) =>
-    createMsFigure(
-      `worst key of "${name}" to next paint`,
+    createMsResult(
+      `slowest key of "${name}" to next paint`,
       rounds.map((worst) => worst[name]),
       100,
     ),

@@ -7,9 +7,9 @@ import { startDatabase } from "../../../local/sqld/server";
 import { type LocalWorker, startWorker } from "../../../local/stack/miniflare";
 import { readWorkerConfig } from "../../../local/stack/wrangler";
 import { startDatabaseProxy } from "../../helpers/databaseProxy";
-import { computeFigureMedian } from "../figures/median";
+import { computeSampleMedian } from "../results/median";
 import { benchSupervisor } from "../server/plinth";
-import { findRuntime } from "../server/runtime";
+import { findRuntimeProcess } from "../server/runtime";
 import type { RequestCost } from "./cost";
 import { buildCountedWorker, type CallCounts, COUNTS_PATH, countsSchema, EMPTY_PATH } from "./countedWorker";
 import { readProcessorMs } from "./processor";
@@ -30,22 +30,22 @@ export interface CountedSite {
   readonly url: string;
   readonly db: Database;
   /** Time of the fake market in ms since the epoch. */
-  standsAt: number;
+  marketTime: number;
   /** Measures what requests cost, including the work that they leave to `waitUntil`. */
-  costOf(ask: SendRequest): Promise<RequestCost>;
+  measureCost(send: SendRequest): Promise<RequestCost>;
   /** Runs one refresh as the cron job does. */
   refresh: SendRequest;
   /** Replaces the isolate by a new one with empty memory. KV and the database keep their data. */
-  begin(): Promise<void>;
+  restartIsolate(): Promise<void>;
   /** Returns the number of KV writes since the isolate started, by KV key. */
-  written(): Promise<Readonly<Record<string, number>>>;
+  countKvWrites(): Promise<Readonly<Record<string, number>>>;
   stop(): Promise<void>;
 }
 
 /** Starts the built worker with its database and the fake external services, and counts the worker's calls to each. */
 export async function startCountedSite(folder: string): Promise<CountedSite> {
-  let standsAt = Date.now();
-  const fakeServices = await startFakeServices(0, { now: () => standsAt });
+  let marketTime = Date.now();
+  const fakeServices = await startFakeServices(0, { now: () => marketTime });
   const database = await startDatabase(join(folder, "database"), benchSupervisor);
   const proxy = await startDatabaseProxy(database.url);
   const config = readWorkerConfig("wrangler.toml");
@@ -82,13 +82,13 @@ export async function startCountedSite(folder: string): Promise<CountedSite> {
     return waitUntilSettled();
   };
   const readUsedMs = async () => {
-    const found = await findRuntime();
+    const found = await findRuntimeProcess();
     return found ? readProcessorMs(found.pid) : Number.NaN;
   };
-  const measure = async (ask: SendRequest): Promise<RequestCost> => {
+  const measure = async (send: SendRequest): Promise<RequestCost> => {
     const [before, first, trips] = [await waitUntilSettled(), proxy.statementCosts.length, proxy.count];
     const since = await readUsedMs();
-    const bytes = await ask();
+    const bytes = await send();
     const after = await waitUntilSettled();
     const cpuMs = (await readUsedMs()) - since - emptyRequestMs;
     const spent = proxy.statementCosts.slice(first);
@@ -113,33 +113,33 @@ export async function startCountedSite(folder: string): Promise<CountedSite> {
     const sendEmpty = async () => (await read(EMPTY_PATH)).length;
     const times: number[] = [];
     for (let time = 0; time < EMPTY_REQUESTS; time += 1) times.push((await measure(sendEmpty)).cpuMs);
-    emptyRequestMs = computeFigureMedian(times);
+    emptyRequestMs = computeSampleMedian(times);
   };
   await calibrate();
 
   return {
-    get standsAt() {
-      return standsAt;
+    get marketTime() {
+      return marketTime;
     },
-    set standsAt(ms: number) {
-      standsAt = ms;
+    set marketTime(ms: number) {
+      marketTime = ms;
     },
     get url() {
       return worker.url.origin;
     },
     db: database.db,
-    costOf: measure,
+    measureCost: measure,
     async refresh() {
       await worker.run(CRON);
       return 0;
     },
-    async begin() {
+    async restartIsolate() {
       const { port } = worker.url;
       await worker.stop();
       worker = await startWithRetry(Number(port));
       await calibrate();
     },
-    written: async () => (await readCounts()).written,
+    countKvWrites: async () => (await readCounts()).written,
     async stop() {
       await worker.stop();
       proxy.stop();

@@ -1,31 +1,31 @@
 import { writeFile } from "node:fs/promises";
 import { createSyntheticMarket } from "../../../local/syntheticMarket";
 import { fillMarketHistory } from "../../../local/syntheticMarket/fillMarketHistory";
-import type { BenchFigure } from "../figures/figure";
-import { computeFigureMedian } from "../figures/median";
+import { computeSampleMedian } from "../results/median";
+import type { BenchResult } from "../results/result";
 import { printBills } from "./bills/print";
 import { createCollector, insertOtherCollectors, ROWS_PER_COLLECTOR } from "./collector";
 import type { RequestKind } from "./cost";
 import { startCountedSite } from "./countedSite";
-import { createLimitFigures } from "./limits";
+import { createLimitResults } from "./limits";
 import { MEASURED_COSTS_PATH } from "./measured";
 import { printCosts } from "./print";
 import { measureRefreshes } from "./refreshes";
 import { listScenarios } from "./requestScenarios";
 
 /** Number of times that a repeatable request is measured. */
-const STEADY_ROUNDS = 5;
+const REPEATED_ROUNDS = 5;
 
 /**
  * Measures and prints the costs of all requests and the monthly bill.
- * @param keeps true to store the costs in `measured.json` for `npm run simulate`
+ * @param storesCosts true to store the costs in `measured.json` for `npm run simulate`
  */
-export async function benchCosts(folder: string, keeps: boolean): Promise<BenchFigure[]> {
+export async function benchCosts(folder: string, storesCosts: boolean): Promise<BenchResult[]> {
   const kinds = await measureCosts(folder);
   printCosts(kinds);
   printBills(kinds);
-  const limits = createLimitFigures(kinds, ROWS_PER_COLLECTOR);
-  if (keeps) await writeFile(MEASURED_COSTS_PATH, `${JSON.stringify(kinds, null, 2)}\n`);
+  const limits = createLimitResults(kinds, ROWS_PER_COLLECTOR);
+  if (storesCosts) await writeFile(MEASURED_COSTS_PATH, `${JSON.stringify(kinds, null, 2)}\n`);
   return limits;
 }
 
@@ -38,12 +38,12 @@ async function measureCosts(folder: string): Promise<RequestKind[]> {
     await insertOtherCollectors(db);
     const [me, other] = [await createCollector(db), await createCollector(db, 1)];
     const visits: RequestKind[] = [];
-    for (const { name, ask, isFirst = false, isSteady = false } of listScenarios(site, me, other)) {
-      if (isFirst) await site.begin();
-      const costs = [await site.costOf(ask)];
-      while (isSteady && costs.length < STEADY_ROUNDS) costs.push(await site.costOf(ask));
+    for (const { name, send, isFirst = false, isRepeatable = false } of listScenarios(site, me, other)) {
+      if (isFirst) await site.restartIsolate();
+      const costs = [await site.measureCost(send)];
+      while (isRepeatable && costs.length < REPEATED_ROUNDS) costs.push(await site.measureCost(send));
       const [last] = costs.slice(-1);
-      if (last) visits.push({ name, cost: { ...last, cpuMs: computeFigureMedian(costs.map(({ cpuMs }) => cpuMs)) } });
+      if (last) visits.push({ name, cost: { ...last, cpuMs: computeSampleMedian(costs.map(({ cpuMs }) => cpuMs)) } });
     }
     return [...visits, ...refreshes];
   } finally {

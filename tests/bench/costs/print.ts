@@ -1,12 +1,12 @@
 import type { RequestCost, RequestKind } from "./cost";
 
 const COLUMNS: readonly { readonly head: string; readonly of: (cost: RequestCost) => string }[] = [
-  { head: "trips", of: ({ trips }) => String(trips) },
+  { head: "DB requests", of: ({ trips }) => String(trips) },
   { head: "rows read", of: ({ rowsRead }) => rowsRead.toLocaleString("en") },
-  { head: "written", of: ({ rowsWritten }) => rowsWritten.toLocaleString("en") },
-  { head: "KV read", of: ({ kvReads }) => String(kvReads) },
-  { head: "written", of: ({ kvWrites, kvDeletes }) => String(kvWrites + kvDeletes) },
-  { head: "listed", of: ({ kvLists }) => String(kvLists) },
+  { head: "rows written", of: ({ rowsWritten }) => rowsWritten.toLocaleString("en") },
+  { head: "KV reads", of: ({ kvReads }) => String(kvReads) },
+  { head: "KV writes", of: ({ kvWrites, kvDeletes }) => String(kvWrites + kvDeletes) },
+  { head: "KV lists", of: ({ kvLists }) => String(kvLists) },
   { head: "subrequests", of: ({ subrequests }) => String(subrequests) },
   { head: "CPU ms", of: ({ cpuMs }) => cpuMs.toFixed(1) },
   { head: "KB", of: ({ bytes }) => (bytes / 1024).toFixed(1) },

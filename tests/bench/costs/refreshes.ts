@@ -20,27 +20,27 @@ export async function measureRefreshes(site: CountedSite): Promise<RequestKind[]
   const { db } = site;
   const kinds: RequestKind[] = [];
   const measure = async (name: string) => {
-    kinds.push({ name, cost: await site.costOf(site.refresh) });
+    kinds.push({ name, cost: await site.measureCost(site.refresh) });
   };
-  await measure("refresh: the first of all");
-  await refreshMany(site);
+  await measure("refresh: the first on an empty database");
+  await runUnmeasuredRefresh(site);
   await db.run(sql`UPDATE refresh_target SET next_due_at = ${FAR_FUTURE}, leased_until = 0`);
-  await measure("refresh: settles");
+  await measure("refresh: finishes the work of earlier ones");
   await measure("refresh: nothing is due");
   await db.run(MAKE_ALL_DUE);
-  await measure("refresh: all is due, nothing is new, thrice its share of calls");
+  await measure("refresh: everything is due, nothing is new, three times its share of calls");
   await recordEvenQuotaUse(db);
   await db.run(MAKE_ALL_DUE);
-  await measure("refresh: all is due, nothing is new");
-  site.standsAt += 6 * HOUR_MS;
+  await measure("refresh: everything is due, nothing is new");
+  site.marketTime += 6 * HOUR_MS;
   await recordEvenQuotaUse(db);
   await db.run(MAKE_ALL_DUE);
-  await measure("refresh: a typical one");
-  // `insertManyRefreshes` wrote to another KV, so the database's record of KV writes does not match the site's KV.
+  await measure("refresh: typical");
+  // `runUnmeasuredRefresh` wrote to another KV, so the database's record of KV writes does not match the site's KV.
   await db.run(sql`DELETE FROM kv_write`);
   await db.run(sql`UPDATE price_version SET published_at = 0, pending_changes = 'some', version = 'of the bench'`);
   await db.run(sql`UPDATE refresh_target SET next_due_at = ${FAR_FUTURE}, leased_until = 0`);
-  await measure("refresh: an edition, and nothing else");
+  await measure("refresh: only publishes prices");
   return kinds;
 }
 
@@ -54,9 +54,9 @@ async function recordEvenQuotaUse(db: Database): Promise<void> {
 }
 
 /** Runs one refresh with many calls outside of the measurement, because a running site knows listings of most items. */
-async function refreshMany({ db, standsAt }: CountedSite): Promise<void> {
+async function runUnmeasuredRefresh({ db, marketTime }: CountedSite): Promise<void> {
   const run = await startMarketRun(createFullCatalogue(), Date.now());
-  run.fixedMarketTime = standsAt;
+  run.fixedMarketTime = marketTime;
   try {
     await db.run(MAKE_A_QUARTER_DUE);
     await run.refresh(db);

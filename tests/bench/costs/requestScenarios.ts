@@ -10,11 +10,11 @@ import type { CountedSite, SendRequest } from "./countedSite";
 
 export interface RequestScenario {
   readonly name: string;
-  readonly ask: SendRequest;
+  readonly send: SendRequest;
   /** True if the request must be the first in a new isolate. */
   readonly isFirst?: boolean;
   /** True if repeating the request costs the same. Its processor time is then the median of several measurements. */
-  readonly isSteady?: boolean;
+  readonly isRepeatable?: boolean;
 }
 
 interface Sending extends RequestInit {
@@ -66,52 +66,52 @@ export function listScenarios(site: CountedSite, me: BenchCollector, other: Benc
     posters.set(path, address);
     return fetchByteCount(site, address);
   };
-  const first = (name: string, ask: SendRequest): RequestScenario => ({ name, ask, isFirst: true });
-  const once = (name: string, ask: SendRequest): RequestScenario => ({ name, ask });
-  const steady = (name: string, ask: SendRequest): RequestScenario => ({ name, ask, isSteady: true });
+  const first = (name: string, send: SendRequest): RequestScenario => ({ name, send, isFirst: true });
+  const once = (name: string, send: SendRequest): RequestScenario => ({ name, send });
+  const repeatable = (name: string, send: SendRequest): RequestScenario => ({ name, send, isRepeatable: true });
   return [
     first("guest: home, first in an isolate", guest(paths.home)),
-    steady("guest: home", guest(paths.home)),
+    repeatable("guest: home", guest(paths.home)),
     once("guest: list, not cached yet", guest(all)),
-    steady("guest: list", guest(all)),
+    repeatable("guest: list", guest(all)),
     once("guest: item, not cached yet", guest(item)),
-    steady("guest: item", guest(item)),
-    steady("guest: search", guest(`${all}?q=mario`)),
-    steady("guest: market prices", guest(paths.marketPrices)),
+    repeatable("guest: item", guest(item)),
+    repeatable("guest: search", guest(`${all}?q=mario`)),
+    repeatable("guest: market prices", guest(paths.marketPrices)),
     once("guest: stock, not cached yet", guest(paths.stock)),
-    steady("guest: stock", guest(paths.stock)),
+    repeatable("guest: stock", guest(paths.stock)),
     once("guest: profile, not cached yet", guest(profile)),
-    steady("guest: profile", guest(profile)),
+    repeatable("guest: profile", guest(profile)),
     first("guest: profile, first in an isolate", guest(profile)),
-    once("guest: poster of an item, not cached yet", socialImageOf(item)),
-    steady("guest: poster of an item", socialImageOf(item)),
-    once("guest: poster of a profile, not cached yet", socialImageOf(profile)),
-    steady("guest: poster of a profile", socialImageOf(profile)),
-    steady("guest: picture that the worker draws", guest(`/img/${ITEM}-drawn`)),
-    steady("guest: sitemap", guest(paths.sitemap)),
-    steady("API: an item", guest(`/api/guest/amiibo/${ITEM}`)),
-    steady("API: the catalogue", guest("/api/guest/amiibo/all")),
+    once("guest: social image of an item, not cached yet", socialImageOf(item)),
+    repeatable("guest: social image of an item", socialImageOf(item)),
+    once("guest: social image of a profile, not cached yet", socialImageOf(profile)),
+    repeatable("guest: social image of a profile", socialImageOf(profile)),
+    repeatable("guest: picture that the worker draws", guest(`/img/${ITEM}-drawn`)),
+    repeatable("guest: sitemap", guest(paths.sitemap)),
+    repeatable("API: an item", guest(`/api/guest/amiibo/${ITEM}`)),
+    repeatable("API: the catalogue", guest("/api/guest/amiibo/all")),
     once("API: a public collection, not cached yet", guest(`/api/user/${other.userId}`)),
-    steady("API: a public collection", guest(`/api/user/${other.userId}`)),
-    steady("signed in: list", fetchOwnPage(all)),
-    steady("signed in: item", fetchOwnPage(item)),
+    repeatable("API: a public collection", guest(`/api/user/${other.userId}`)),
+    repeatable("signed in: list", fetchOwnPage(all)),
+    repeatable("signed in: item", fetchOwnPage(item)),
     first("signed in: my account, first in an isolate", fetchOwnPage(paths.myAccount)),
-    steady("signed in: my account", fetchOwnPage(paths.myAccount)),
-    steady("signed in: price watcher", fetchOwnPage(paths.priceWatcher)),
-    steady("signed in: inbox", fetchOwnPage(paths.notifications)),
-    steady("signed in: checklist", fetchOwnPage(paths.checklist)),
-    steady("signed in: wishlist", fetchOwnPage(paths.wishlist)),
-    steady("signed in: stock", fetchOwnPage(paths.stock)),
-    steady("signed in: settings", fetchOwnPage(paths.settings)),
-    steady("signed in: trades", fetchOwnPage(paths.trade)),
-    steady("signed in: compare", fetchOwnPage(paths.compare(other.userId, null))),
-    steady("signed in: holdings", fetchOwnPage(HOLDINGS_API_PATH)),
+    repeatable("signed in: my account", fetchOwnPage(paths.myAccount)),
+    repeatable("signed in: price watcher", fetchOwnPage(paths.priceWatcher)),
+    repeatable("signed in: notifications", fetchOwnPage(paths.notifications)),
+    repeatable("signed in: checklist", fetchOwnPage(paths.checklist)),
+    repeatable("signed in: wishlist", fetchOwnPage(paths.wishlist)),
+    repeatable("signed in: stock", fetchOwnPage(paths.stock)),
+    repeatable("signed in: settings", fetchOwnPage(paths.settings)),
+    repeatable("signed in: trades", fetchOwnPage(paths.trade)),
+    repeatable("signed in: compare", fetchOwnPage(paths.compare(other.userId, null))),
+    repeatable("signed in: holdings", fetchOwnPage(HOLDINGS_API_PATH)),
     once("signed in: one click", call(`/api/amiibo/${ITEM}/add`, {})),
-    once("signed in: one click, a wish", call("/api/amiibo/940/wishlist/add", {})),
-    once("signed in: 100 at once", call("/api/amiibo/bulk", { act: "own", ids: listHundredIds() })),
-    steady("signed in: export", fetchOwnPage(paths.exportCsv)),
-    steady("signed in: all of one's data", fetchOwnPage(paths.downloadData)),
-    steady("device: copies of one's pages", () => refreshOfflinePages(site, me)),
+    once("signed in: one click on the wishlist button", call("/api/amiibo/940/wishlist/add", {})),
+    once("signed in: 100 items at once", call("/api/amiibo/bulk", { act: "own", ids: listHundredIds() })),
+    repeatable("signed in: export", fetchOwnPage(paths.exportCsv)),
+    repeatable("signed in: download of all own data", fetchOwnPage(paths.downloadData)),
+    repeatable("device: update of its offline pages", () => refreshOfflinePages(site, me)),
     once(`signed in: import of ${COLLECTOR_SIZE.items + COLLECTOR_SIZE.doubles} copies`, () =>
       importCollectionOf(site, me, other),
     ),

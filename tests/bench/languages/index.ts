@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { ALL_LANGUAGES, DEFAULT_LANGUAGE, LANGUAGE_NAMES, type Language } from "../../../domain/language/language";
-import type { BenchFigure } from "../figures/figure";
+import type { BenchResult } from "../results/result";
 import { startPlinth } from "../server/plinth";
 import { countGzipBytes, countScriptBytes } from "./bytes";
 import { benchStartByLanguages } from "./start";
@@ -21,13 +21,13 @@ const MOST = { scripts: 1024, html: 0.03 };
 const LANGUAGE_FORM = /<form[^>]*action="\/preferences\/language".*?<\/form>/gis;
 
 /** Measures the size of pages in each language relative to English, and what the languages add to a worker's start. */
-export async function benchLanguages(folder: string): Promise<BenchFigure[]> {
+export async function benchLanguages(folder: string): Promise<BenchResult[]> {
   await mkdir(folder, { recursive: true });
   const plinth = await startPlinth(folder);
   try {
-    const figures: BenchFigure[] = [];
-    for (const [name, path] of PAGES) figures.push(...(await measurePageSizes(plinth.url + path, name)));
-    return [...figures, ...(await benchStartByLanguages(join(folder, "start")))];
+    const results: BenchResult[] = [];
+    for (const [name, path] of PAGES) results.push(...(await measurePageSizes(plinth.url + path, name)));
+    return [...results, ...(await benchStartByLanguages(join(folder, "start")))];
   } finally {
     await plinth.stop();
   }
@@ -42,44 +42,44 @@ interface PageSize {
   readonly all: number;
 }
 
-async function measurePageSizes(url: string, name: string): Promise<BenchFigure[]> {
+async function measurePageSizes(url: string, name: string): Promise<BenchResult[]> {
   const first = await measurePageSize(url, DEFAULT_LANGUAGE);
   const sizes = [first, ...(await Promise.all(otherLanguages.map((language) => measurePageSize(url, language))))];
   const added = first.html / first.bare - 1;
   const choice = {
-    name: `${name}, language form in its HTML`,
+    name: `${name}, share of the language form in its HTML`,
     value: added,
     unit: "share",
-    limit: { most: MOST.html },
+    limit: { max: MOST.html },
     from: `${first.html - first.bare} of ${first.html} bytes`,
-  } satisfies BenchFigure;
-  return [choice, ...sizes.flatMap((each) => createSizeFigures(name, each, first))];
+  } satisfies BenchResult;
+  return [choice, ...sizes.flatMap((each) => createSizeResults(name, each, first))];
 }
 
-function createSizeFigures(name: string, each: PageSize, first: PageSize): BenchFigure[] {
+function createSizeResults(name: string, each: PageSize, first: PageSize): BenchResult[] {
   const label = `${name} in ${LANGUAGE_NAMES[each.language]}`;
   const isFirst = each === first;
-  const limitTo = (bytes: number) => (isFirst ? {} : { limit: { most: bytes } });
+  const limitTo = (bytes: number) => (isFirst ? {} : { limit: { max: bytes } });
   return [
-    createSizeFigure(`${label}, HTML`, each.html, first.html),
-    createSizeFigure(
-      `${label}, JavaScript of the first view`,
+    createSizeResult(`${label}, HTML`, each.html, first.html),
+    createSizeResult(
+      `${label}, JavaScript for the first view`,
       each.first,
       first.first,
       limitTo(first.first + MOST.scripts),
     ),
-    createSizeFigure(`${label}, JavaScript in all`, each.all, first.all),
+    createSizeResult(`${label}, all JavaScript`, each.all, first.all),
   ];
 }
 
 const otherLanguages = ALL_LANGUAGES.filter((each) => each !== DEFAULT_LANGUAGE);
 
-const createSizeFigure = (
+const createSizeResult = (
   name: string,
   value: number,
   first: number,
-  limit: Pick<BenchFigure, "limit"> = {},
-): BenchFigure => ({
+  limit: Pick<BenchResult, "limit"> = {},
+): BenchResult => ({
   name,
   value,
   unit: "bytes",

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { cp, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createMsFigure } from "../figures/compare";
-import type { BenchFigure } from "../figures/figure";
+import { createMsResult } from "../results/compare";
+import type { BenchResult } from "../results/result";
 import { buildWorkerBundle, measureStartMs } from "../start";
 import { countGzipBytes } from "./bytes";
 
@@ -12,7 +12,7 @@ const STARTS = 7;
  * Compares the start of the worker with all languages and with only English. Modules of other languages load on first
  * use.
  */
-export async function benchStartByLanguages(folder: string): Promise<BenchFigure[]> {
+export async function benchStartByLanguages(folder: string): Promise<BenchResult[]> {
   await mkdir(folder, { recursive: true });
   const modules = await listLanguageModules();
   const [all, one] = [await copyBuild(folder, "all", []), await copyBuild(folder, "one", modules)];
@@ -23,10 +23,10 @@ export async function benchStartByLanguages(folder: string): Promise<BenchFigure
   }
   const bytes = modules.map((part) => countGzipBytes(readFileSync(join(BUILT, part))));
   return [
-    createMsFigure("global scope of the worker with all languages, processor", times.all),
-    createMsFigure("global scope of the worker with only English, processor", times.one),
+    createMsResult("processor time of the worker's module scope with all languages", times.all),
+    createMsResult("processor time of the worker's module scope with only English", times.one),
     {
-      name: "modules of the worker with other languages",
+      name: "worker modules of languages other than English",
       unit: "bytes",
       value: bytes.reduce((sum, each) => sum + each, 0),
       from: `${modules.length} files`,

@@ -1,5 +1,5 @@
 import { LISTING_FEATURES, TRAPS } from "../../../local/syntheticMarket/draft/listing";
-import type { BenchFigure } from "../figures/figure";
+import type { BenchResult } from "../results/result";
 import {
   type ClassificationCounts,
   type ConfusionCounts,
@@ -14,37 +14,37 @@ const HONEST_KINDS = ["plain", ...LISTING_FEATURES];
  * Measures the precision and recall of the listing classifier: first on all open listings, then on those that searches
  * find.
  */
-export const measureClassification = (at: number): BenchFigure[] => [
-  ...createClassificationFigures("of all open listings", countConfusionOfAll(at)),
-  ...createClassificationFigures("of listings that searches find", countConfusionOfFound(at)),
+export const measureClassification = (at: number): BenchResult[] => [
+  ...createClassificationResults("of all open listings", countConfusionOfAll(at)),
+  ...createClassificationResults("of listings that searches find", countConfusionOfFound(at)),
 ];
 
-function createClassificationFigures(which: string, { all, byKind }: ConfusionCounts): BenchFigure[] {
-  const createKindFigures = (
+function createClassificationResults(which: string, { all, byKind }: ConfusionCounts): BenchResult[] {
+  const createKindResults = (
     names: readonly string[],
-    figure: (name: string, tally: ClassificationCounts) => BenchFigure,
+    result: (name: string, tally: ClassificationCounts) => BenchResult,
   ) =>
     names.flatMap((name) => {
       const tally = byKind.get(name);
-      return tally ? [figure(name, tally)] : [];
+      return tally ? [result(name, tally)] : [];
     });
   return [
-    createShareFigure(`precision ${which}`, all.right, all.right + all.wrong, `${all.right} right, ${all.wrong} wrong`),
-    ...createKindFigures([...TRAPS, "of another item"], (name, { wrong, listings }) => ({
-      name: `  ${name}, classified as an item`,
+    createShareResult(`precision ${which}`, all.right, all.right + all.wrong, `${all.right} right, ${all.wrong} wrong`),
+    ...createKindResults([...TRAPS, "of another item"], (name, { wrong, listings }) => ({
+      name: `  ${name}: wrongly assigned to an item`,
       value: wrong,
       unit: "count",
-      from: `${listings} classified`,
+      from: `of ${listings} listings`,
     })),
-    createShareFigure(`recall ${which}`, all.right, all.right + all.missed, `${all.missed} missed`),
-    ...createKindFigures(HONEST_KINDS, (name, { right, missed, wrong }) => ({
+    createShareResult(`recall ${which}`, all.right, all.right + all.missed, `${all.missed} missed`),
+    ...createKindResults(HONEST_KINDS, (name, { right, missed, wrong }) => ({
       name: `  ${name}`,
       value: right / (right + missed),
       unit: "share",
       from: `precision ${(right / (right + wrong)).toFixed(3)}, ${missed} missed, ${wrong} wrong`,
     })),
-    createShareFigure(`grades ${which}`, all.wellGraded, all.graded, `${all.graded} of ${all.right} have a grade`),
-    ...createKindFigures(HONEST_KINDS, (name, { wellGraded, graded, right }) => ({
+    createShareResult(`grades ${which}`, all.wellGraded, all.graded, `${all.graded} of ${all.right} have a grade`),
+    ...createKindResults(HONEST_KINDS, (name, { wellGraded, graded, right }) => ({
       name: `  ${name}`,
       value: wellGraded / graded,
       unit: "share",
@@ -53,10 +53,10 @@ function createClassificationFigures(which: string, { all, byKind }: ConfusionCo
   ];
 }
 
-const createShareFigure = (name: string, part: number, total: number, from: string): BenchFigure => ({
+const createShareResult = (name: string, part: number, total: number, from: string): BenchResult => ({
   name,
   value: part / total,
   unit: "share",
-  limit: { least: LEAST },
+  limit: { min: LEAST },
   from,
 });

@@ -6,7 +6,7 @@ import { fillMarketHistory } from "../../../local/syntheticMarket/fillMarketHist
 import { startMigratedDatabase } from "../../db/database";
 import { startDatabaseProxy } from "../../helpers/databaseProxy";
 import { createFullCatalogue, startMarketRun } from "../../helpers/marketRun";
-import type { BenchFigure } from "../figures/figure";
+import type { BenchResult } from "../results/result";
 
 const AT = Date.parse("2026-11-20T12:00:00Z");
 const MAX_REFRESHES = 12;
@@ -17,7 +17,7 @@ const API = "api.ebay.com";
  * Measures a full refresh of every item in every market against the fake services, with its calls, round trips and
  * written rows.
  */
-export async function measureFullRefresh(): Promise<BenchFigure[]> {
+export async function measureFullRefresh(): Promise<BenchResult[]> {
   const database = await startMigratedDatabase();
   const proxy = await startDatabaseProxy(database.url);
   const run = await startMarketRun(createFullCatalogue(), AT);
@@ -25,7 +25,7 @@ export async function measureFullRefresh(): Promise<BenchFigure[]> {
     run.fixedMarketTime = AT;
     await fillMarketHistory(database.db, createSyntheticMarket(), AT);
     const db = openDatabase({ url: proxy.url });
-    const runFullPass = async () => {
+    const runFullRefresh = async () => {
       const before = {
         trips: proxy.forwardedCount,
         written: proxy.writtenRowCount,
@@ -48,28 +48,28 @@ export async function measureFullRefresh(): Promise<BenchFigure[]> {
         calls: run.fakeServices.countRequests(API) - before.calls,
       };
     };
-    const first = await runFullPass();
+    const first = await runFullRefresh();
     // Advances the clock by only a second, so that almost no auction ends and no cleanup of old rows becomes due.
     run.now += SECOND_MS;
     await database.db.run(sql`UPDATE refresh_target SET next_due_at = 0`);
-    const second = await runFullPass();
+    const second = await runFullRefresh();
     return [
-      { name: "marketplace calls of a full pass", value: first.calls, unit: "count", limit: { most: 2_500 } },
-      { name: "time of a full pass", value: first.ms, unit: "ms", limit: { most: 60_000 } },
+      { name: "marketplace calls of a full refresh", value: first.calls, unit: "count", limit: { max: 2_500 } },
+      { name: "time of a full refresh", value: first.ms, unit: "ms", limit: { max: 60_000 } },
       {
-        name: "rows written for each round trip to the database",
+        name: "rows written per database round trip",
         value: first.written / first.trips,
         unit: "count",
-        limit: { least: 50 },
-        from: `${first.written} rows, ${first.trips} trips`,
+        limit: { min: 50 },
+        from: `${first.written} rows, ${first.trips} round trips`,
       },
       {
-        name: "rows written by a second pass over the same market",
+        name: "rows written by a second refresh of the same market",
         value: second.written,
         unit: "count",
         // Allows two rows for each of about 37 leases, one per 25 calls, and one for each service that responded.
-        limit: { most: 150 },
-        from: `${second.calls} calls, ${second.trips} trips`,
+        limit: { max: 150 },
+        from: `${second.calls} calls, ${second.trips} round trips`,
       },
     ];
   } finally {

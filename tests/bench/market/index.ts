@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { DAY_MS } from "../../../domain/time";
-import type { BenchFigure } from "../figures/figure";
+import type { BenchResult } from "../results/result";
 import { measureClassification } from "./classification";
 import { measureFullRefresh } from "./fullRefresh";
 import { measureRefreshMemory } from "./memory";
-import { measureFigures } from "./priceFigures";
-import { measureMonth } from "./refreshMonth";
-import { measurePage } from "./responseProcessing";
+import { measurePriceAccuracy } from "./priceAccuracy";
+import { measureRefreshMonth } from "./refreshMonth";
+import { measureResponseProcessing } from "./responseProcessing";
 
 const AT = Date.parse("2026-11-20T12:00:00Z");
 /**
@@ -16,13 +16,13 @@ const AT = Date.parse("2026-11-20T12:00:00Z");
 const INSTANTS = Array.from({ length: 6 }, (_, step) => AT - step * 61 * DAY_MS);
 
 /** Measures the cost of refreshes and the accuracy of prices. */
-export async function benchMarket(folder: string): Promise<BenchFigure[]> {
+export async function benchMarket(folder: string): Promise<BenchResult[]> {
   return [
     ...(await measureFullRefresh()),
     await measureRefreshMemory(join(folder, "market")),
-    await measurePage(AT),
+    await measureResponseProcessing(AT),
     ...measureClassification(AT),
-    ...measureFigures(INSTANTS),
-    ...(await measureMonth()),
+    ...measurePriceAccuracy(INSTANTS),
+    ...(await measureRefreshMonth()),
   ];
 }

@@ -3,7 +3,7 @@ import { startStack } from "../../../local/stack/stack";
 import { readWorkerConfig } from "../../../local/stack/wrangler";
 import { createSyntheticMarket } from "../../../local/syntheticMarket";
 import { fillMarketHistory } from "../../../local/syntheticMarket/fillMarketHistory";
-import type { BenchFigure } from "../figures/figure";
+import type { BenchResult } from "../results/result";
 import { inspectIsolate } from "../server/inspector";
 import { benchSupervisor } from "../server/plinth";
 
@@ -13,7 +13,7 @@ const ISOLATE = 128 * 1024 * 1024;
 const REFRESHES = 2;
 
 /** Measures the worker's peak memory, garbage included, while it refreshes all listings and shops. */
-export async function measureRefreshMemory(dataDir: string): Promise<BenchFigure> {
+export async function measureRefreshMemory(dataDir: string): Promise<BenchResult> {
   const { worker, ...config } = readWorkerConfig("wrangler.toml");
   const inspected = { ...config, worker: { ...worker, inspectorPort: 0 } };
   const stack = await startStack({ dataDir, port: 0, config: inspected, supervisor: benchSupervisor });
@@ -42,10 +42,10 @@ export async function measureRefreshMemory(dataDir: string): Promise<BenchFigure
         `Measuring refresh memory failed: ${shards?.never} of ${shards?.read} search shards were not checked.`,
       );
     return {
-      name: "peak memory of the worker in a full pass",
+      name: "peak memory of the worker during a full refresh",
       value: Math.max(...sizes),
       unit: "bytes",
-      limit: { most: ISOLATE },
+      limit: { max: ISOLATE },
       from: `${sizes.length} samples`,
     };
   } finally {

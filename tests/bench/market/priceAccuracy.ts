@@ -7,8 +7,8 @@ import { formatUtcDay, shiftDay } from "../../../domain/time";
 import { createSyntheticMarket, type SyntheticMarket } from "../../../local/syntheticMarket";
 import { hashToShare } from "../../../local/syntheticMarket/draft/dice";
 import type { SyntheticSale } from "../../../local/syntheticMarket/draft/listing";
-import type { BenchFigure } from "../figures/figure";
-import { computeFigureMedian } from "../figures/median";
+import { computeSampleMedian } from "../results/median";
+import type { BenchResult } from "../results/result";
 
 /**
  * Shares of sales that refreshes detect: auctions, and listings whose sold quantity rose. `measureRefreshMonth`
@@ -17,7 +17,7 @@ import { computeFigureMedian } from "../figures/median";
 const DETECTED_SHARES = { auction: 0.65, step: 0.78 } as const;
 
 /** A computed price of an item in a market and grade, compared with the true price of the synthetic market. */
-interface ComparedFigure {
+interface ComparedPrice {
   readonly isThin: boolean;
   /** Difference from the true price, in percent of it. */
   readonly error: number;
@@ -30,46 +30,46 @@ interface ComparedFigure {
  * Compares the computed price of every item with its true price. Uses the share of sales that refreshes detect.
  * @param instants times to compare at, in ms
  */
-export function measureFigures(
+export function measurePriceAccuracy(
   instants: readonly number[],
   market: SyntheticMarket = createSyntheticMarket(),
-): BenchFigure[] {
+): BenchResult[] {
   const all = instants.flatMap((now) => compareWithTruth(now, market));
   const changes = all.flatMap(({ change, trueChange }) => (change === undefined ? [] : [{ change, trueChange }]));
   const [moved, steady] = [changes.filter((each) => !isSteady(each)), changes.filter(isSteady)];
   const errors = (isThin: boolean) => all.filter((each) => each.isThin === isThin).map(({ error }) => error);
-  const createPercentFigure = (label: string, values: readonly number[], most: number): BenchFigure => ({
+  const createPercentResult = (label: string, values: readonly number[], max: number): BenchResult => ({
     name: `${label}, median difference from the true prices in percent`,
-    value: computeFigureMedian(values),
+    value: computeSampleMedian(values),
     unit: "count",
-    limit: { most },
+    limit: { max },
     from: `${values.length} of ${all.length}`,
   });
   return [
-    createPercentFigure("averages of 3 sales or more", errors(false), 3),
-    createPercentFigure("averages of fewer sales", errors(true), 8),
-    createPercentFigure(
-      "changes",
+    createPercentResult("averages of 3 sales or more", errors(false), 3),
+    createPercentResult("averages of fewer than 3 sales", errors(true), 8),
+    createPercentResult(
+      "price changes",
       moved.map(({ change, trueChange }) => Math.abs(change - trueChange)),
       4,
     ),
     {
-      name: "changes in the wrong direction",
+      name: "share of price changes in the wrong direction",
       value: moved.filter(({ change, trueChange }) => change > 100 !== trueChange > 100).length / moved.length,
       unit: "x",
-      limit: { most: 0.05 },
+      limit: { max: 0.05 },
     },
     {
-      name: "false changes of more than 30 percent",
+      name: "false price changes of more than 30 percent",
       value: moved.filter(({ change, trueChange }) => isFar(change, 30) && !isFar(trueChange, 30)).length,
       unit: "count",
-      limit: { most: 0 },
+      limit: { max: 0 },
     },
     {
-      name: "undetected changes of more than 15 percent",
+      name: "share of undetected price changes of more than 15 percent",
       value: steady.filter(({ trueChange }) => isFar(trueChange, 15)).length / steady.length,
       unit: "x",
-      limit: { most: 0.01 },
+      limit: { max: 0.01 },
       from: `${steady.length} of ${all.length}`,
     },
   ];
@@ -79,7 +79,7 @@ const isSteady = (move: { readonly change: number }): boolean => computePriceMov
 
 const isFar = (percentage: number, by: number): boolean => Math.abs(percentage - 100) > by;
 
-function compareWithTruth(now: number, market: SyntheticMarket): ComparedFigure[] {
+function compareWithTruth(now: number, market: SyntheticMarket): ComparedPrice[] {
   const today = formatUtcDay(now);
   const monthUntil = (day: string) =>
     Array.from({ length: PRICE_WINDOW_DAYS }, (_, daysAgo) => shiftDay(day, -daysAgo));
@@ -87,18 +87,18 @@ function compareWithTruth(now: number, market: SyntheticMarket): ComparedFigure[
   return MARKETS.flatMap((each) => {
     const sales = market.listSales(each, Date.parse(getPreviousWindowStart(today)), now).filter(isDetected);
     return [...groupBy(sales, ({ itemId }) => itemId)].flatMap(([id, own]) => {
-      const figures = computeSaleFigures(own, today);
-      return GRADES.flatMap((grade): ComparedFigure[] => {
-        const figure = figures.find(({ pool }) => pool === grade);
-        if (!figure) return [];
+      const computedPrices = computeSalePrices(own, today);
+      return GRADES.flatMap((grade): ComparedPrice[] => {
+        const computedPrice = computedPrices.find(({ pool }) => pool === grade);
+        if (!computedPrice) return [];
         const mean = (days: readonly string[]) =>
           days.reduce((sum, day) => sum + market.getTrueValue(id, each, grade, day), 0) / days.length;
         const truth = mean(month);
         return [
           {
-            isThin: hasFewSales(figure),
-            error: (100 * Math.abs(figure.price - truth)) / truth,
-            change: figure.percentOfPrevious,
+            isThin: hasFewSales(computedPrice),
+            error: (100 * Math.abs(computedPrice.price - truth)) / truth,
+            change: computedPrice.percentOfPrevious,
             trueChange: (100 * truth) / mean(before),
           },
         ];
@@ -114,7 +114,7 @@ const isDetected = ({ listingId, evidence }: SyntheticSale): boolean =>
  * Computes prices by grade from sales that are classified correctly.
  * @param today `YYYY-MM-DD`, UTC
  */
-export const computeSaleFigures = (sales: readonly SyntheticSale[], today: string) =>
+export const computeSalePrices = (sales: readonly SyntheticSale[], today: string) =>
   recomputePrices({
     today,
     days: [],

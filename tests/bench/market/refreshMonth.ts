@@ -7,10 +7,10 @@ import { createSyntheticMarket } from "../../../local/syntheticMarket";
 import type { SyntheticSale } from "../../../local/syntheticMarket/draft/listing";
 import { ENDING_AUCTION_CALLS_PER_DAY } from "../../../worker/external/serviceStatus";
 import { createSmallCatalogue, startMarketRun } from "../../helpers/marketRun";
-import type { BenchFigure } from "../figures/figure";
-import { computeFigureMedian } from "../figures/median";
+import { computeSampleMedian } from "../results/median";
+import type { BenchResult } from "../results/result";
 import { createEmbeddedDatabase } from "./embeddedDatabase";
-import { computeSaleFigures } from "./priceFigures";
+import { computeSalePrices } from "./priceAccuracy";
 
 const UNTIL = Date.parse("2026-11-20T12:00:00Z");
 const DAYS = 30;
@@ -42,7 +42,7 @@ function withNamesakes(items: readonly Item[], ids: readonly number[]): number[]
  * Simulates a month of refreshes of a few items with their share of the daily calls, and compares the averages with the
  * true prices.
  */
-export async function measureMonth(): Promise<BenchFigure[]> {
+export async function measureRefreshMonth(): Promise<BenchResult[]> {
   const market = createSyntheticMarket();
   const database = await createEmbeddedDatabase();
   const sample = sampleItems(market.items);
@@ -68,15 +68,15 @@ export async function measureMonth(): Promise<BenchFigure[]> {
       MARKETS.flatMap((each) => {
         const sold = market.listSales(each, UNTIL - DAYS * DAY_MS, UNTIL);
         const own = sold.filter(({ itemId, listingId }) => itemId === id && listings.has(listingId));
-        const exactFigures = computeSaleFigures(own, formatUtcDay(UNTIL));
+        const exactPrices = computeSalePrices(own, formatUtcDay(UNTIL));
         return GRADES.flatMap((grade) => {
-          const figure = snapshot.items.get(id)?.[each]?.sold[grade];
-          const right = exactFigures.find(({ pool }) => pool === grade);
-          if (!figure || !right || figure.sampleCount < MIN_SALES) return [];
+          const computedPrice = snapshot.items.get(id)?.[each]?.sold[grade];
+          const right = exactPrices.find(({ pool }) => pool === grade);
+          if (!computedPrice || !right || computedPrice.sampleCount < MIN_SALES) return [];
           const truth = days.reduce((sum, day) => sum + market.getTrueValue(id, each, grade, day), 0) / DAYS;
           return [
             {
-              detected: computeErrorPercent(figure.price, truth),
+              detected: computeErrorPercent(computedPrice.price, truth),
               exact: computeErrorPercent(right.price, truth),
             },
           ];
@@ -88,23 +88,27 @@ export async function measureMonth(): Promise<BenchFigure[]> {
       const own = sold.filter((sale) => sale.evidence === evidence && sample.includes(sale.itemId));
       return own.filter(({ listingId }) => listings.has(listingId)).length / own.length;
     };
-    const detectedError = computeFigureMedian(errors.map(({ detected }) => detected));
-    const exactError = computeFigureMedian(errors.map(({ exact }) => exact));
+    const detectedError = computeSampleMedian(errors.map(({ detected }) => detected));
+    const exactError = computeSampleMedian(errors.map(({ exact }) => exact));
     return [
       {
-        name: "error of a month's averages, relative to averages of the same sales classified correctly",
+        name: "error of averages after a month, relative to averages of the same sales classified correctly",
         value: detectedError / exactError,
         unit: "x",
-        limit: { most: MAX_ERROR_RATIO },
-        from: `${detectedError.toFixed(1)} % for ${exactError.toFixed(1)} %: ${errors.length} of ${MIN_SALES} sales or more, of ${sample.length * 4}`,
+        limit: { max: MAX_ERROR_RATIO },
+        from: `${detectedError.toFixed(1)} % and ${exactError.toFixed(1)} %; ${errors.length} of ${sample.length * 4} averages have ${MIN_SALES} sales or more`,
       },
       { name: "share of sold auctions that refreshes detect", value: computeDetectedShare("auction"), unit: "share" },
-      { name: "share of sales by quantity that refreshes detect", value: computeDetectedShare("step"), unit: "share" },
+      {
+        name: "share of sales that refreshes detect by a risen sold quantity",
+        value: computeDetectedShare("step"),
+        unit: "share",
+      },
       {
         name: "detected auction sales per call for ending auctions",
         value: (auctions?.n ?? 0) / calls,
         unit: "x",
-        limit: { least: 0.55 },
+        limit: { min: 0.55 },
         from: `${auctions?.n} sales, ${calls} calls`,
       },
     ];

@@ -9,8 +9,8 @@ import { createSyntheticMarket } from "../../../local/syntheticMarket";
 import { parseSearchPage } from "../../../worker/external/marketplace/index";
 import type { TextResponse } from "../../../worker/outbound/index";
 import { getListingClassifier } from "../../../worker/refresh/classifyListings";
-import type { BenchFigure } from "../figures/figure";
-import { computeFigureMedian } from "../figures/median";
+import { computeSampleMedian } from "../results/median";
+import type { BenchResult } from "../results/result";
 
 const ROWS = 200;
 const ROUNDS = 60;
@@ -28,7 +28,7 @@ const QUESTION = new URL(
 );
 
 /** Measures the processor time to turn one marketplace response into prices of an item, once the code is compiled. */
-export async function measurePage(at: number): Promise<BenchFigure> {
+export async function measureResponseProcessing(at: number): Promise<BenchResult> {
   const response = await createSearchResponse(at);
   const classifyListing = getListingClassifier(
     buildCatalogue({ version: "bench", ...readShippedCatalogue() }),
@@ -53,10 +53,10 @@ export async function measurePage(at: number): Promise<BenchFigure> {
     return (user + system) / 1_000;
   });
   return {
-    name: `a page of ${ROWS} listings, parsed, classified and priced`,
-    value: computeFigureMedian(times.slice(WARMING_ROUNDS)),
+    name: `processor time to parse, classify and price ${ROWS} listings`,
+    value: computeSampleMedian(times.slice(WARMING_ROUNDS)),
     unit: "ms",
-    limit: { most: 15 },
+    limit: { max: 15 },
     from: `${Math.round(response.text.length / 1024)} KB`,
   };
 }

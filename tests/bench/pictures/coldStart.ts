@@ -1,8 +1,8 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { performance } from "node:perf_hooks";
-import type { BenchFigure } from "../figures/figure";
-import { computeFigureMedian } from "../figures/median";
+import { computeSampleMedian } from "../results/median";
+import type { BenchResult } from "../results/result";
 import { startPlinth } from "../server/plinth";
 
 const STARTS = 5;
@@ -10,7 +10,7 @@ const STARTS = 5;
 /**
  * Compares the first page of a new isolate in the complete build with a build without the modules that draw pictures.
  */
-export async function measureColdStart(folder: string): Promise<BenchFigure[]> {
+export async function measureColdStart(folder: string): Promise<BenchResult[]> {
   // Each runtime adds listeners to these streams, which would cause a warning about a leak.
   process.stdout.setMaxListeners(0);
   process.stderr.setMaxListeners(0);
@@ -21,13 +21,13 @@ export async function measureColdStart(folder: string): Promise<BenchFigure[]> {
       times[kind].push(await measureFirstPage(folder, kind === "with" ? undefined : buildWithoutDrawing));
     }
   }
-  const [withAll, without] = [computeFigureMedian(times.with), computeFigureMedian(times.without)];
+  const [withAll, without] = [computeSampleMedian(times.with), computeSampleMedian(times.without)];
   return [
     {
-      name: "first page of an isolate, relative to a build without picture modules",
+      name: "first page of an isolate, relative to a build without the modules that draw pictures",
       value: withAll / without,
       unit: "x",
-      limit: { most: 1.1 },
+      limit: { max: 1.1 },
       from: `${withAll.toFixed(0)} of ${without.toFixed(0)} ms`,
     },
   ];

@@ -4,12 +4,12 @@ import { encodeExportImage, saveExportImage } from "../../../db/exportImages/exp
 import { sortInCatalogueOrder } from "../../../domain/catalogue/catalogueOrder";
 import { buildExportImage, type ExportImage } from "../../../domain/exportImage/exportImage";
 import { EMPTY_HOLDING } from "../../../domain/ownership/holding";
-import type { BenchFigure } from "../figures/figure";
-import { computeFigureMedian } from "../figures/median";
+import { computeSampleMedian } from "../results/median";
+import type { BenchResult } from "../results/result";
 import { KeepAliveClient } from "../server/client";
 import { createPerson } from "../server/person";
 import type { RunningPlinth } from "../server/plinth";
-import { findRuntime, readRuntimeMs } from "../server/runtime";
+import { findRuntimeProcess, readRuntimeProcessorMs } from "../server/runtime";
 
 const ROUNDS = 9;
 const AT_ONCE = 10;
@@ -50,8 +50,8 @@ interface ExportCost {
  * Measures processor time, delay and size of export images. Returns no results if the runtime's process cannot be
  * found.
  */
-export async function measureExportImages(plinth: RunningPlinth): Promise<BenchFigure[]> {
-  const runtime = await findRuntime();
+export async function measureExportImages(plinth: RunningPlinth): Promise<BenchResult[]> {
+  const runtime = await findRuntimeProcess();
   if (!runtime) return [];
   const { userId } = await createPerson(plinth.db);
   let round = 0;
@@ -66,7 +66,7 @@ export async function measureExportImages(plinth: RunningPlinth): Promise<BenchF
     return `/export/${key}.png`;
   };
   const download = async (path: string): Promise<ExportCost> => {
-    const [before, start] = [await readRuntimeMs(runtime.pid), performance.now()];
+    const [before, start] = [await readRuntimeProcessorMs(runtime.pid), performance.now()];
     const response = await fetch(plinth.url + path);
     const reader = response.body?.getReader();
     let firstByte = 0;
@@ -76,7 +76,7 @@ export async function measureExportImages(plinth: RunningPlinth): Promise<BenchF
       bytes += piece.value.length;
     }
     if (response.status !== 200) throw new Error(`Loading ${path} failed: status ${response.status}.`);
-    return { processor: (await readRuntimeMs(runtime.pid)) - before, firstByte, bytes };
+    return { processor: (await readRuntimeProcessorMs(runtime.pid)) - before, firstByte, bytes };
   };
   const measureDrawing = async (tiles: number): Promise<ExportCost[]> => {
     const costs: ExportCost[] = [];
@@ -92,33 +92,38 @@ export async function measureExportImages(plinth: RunningPlinth): Promise<BenchF
   await download(secondExport);
   const repeats: ExportCost[] = [];
   for (let time = 0; time < ROUNDS; time += 1) repeats.push(await download(secondExport));
-  const medianProcessorMs = (costs: readonly ExportCost[]) => computeFigureMedian(costs.map((each) => each.processor));
+  const medianProcessorMs = (costs: readonly ExportCost[]) => computeSampleMedian(costs.map((each) => each.processor));
   return [
     {
-      name: `export of ${items.length} tiles, processor`,
+      name: `processor time of an export with ${items.length} tiles`,
       value: medianProcessorMs(large),
       unit: "ms",
-      limit: { most: 400 },
+      limit: { max: 400 },
     },
     {
-      name: `export of ${items.length} tiles, first byte`,
-      value: computeFigureMedian(large.map(({ firstByte }) => firstByte)),
+      name: `time to the first byte of an export with ${items.length} tiles`,
+      value: computeSampleMedian(large.map(({ firstByte }) => firstByte)),
       unit: "ms",
-      limit: { most: 100 },
+      limit: { max: 100 },
     },
     {
-      name: `export of ${items.length} tiles, file`,
+      name: `file size of an export with ${items.length} tiles`,
       value: Math.max(...large.map(({ bytes }) => bytes)),
       unit: "bytes",
-      limit: { most: 6 * MEGABYTE },
+      limit: { max: 6 * MEGABYTE },
     },
     {
-      name: "export of 100 tiles, processor",
+      name: "processor time of an export with 100 tiles",
       value: medianProcessorMs(small),
       unit: "ms",
-      limit: { most: 120 },
+      limit: { max: 120 },
     },
-    { name: "export from the cache, processor", value: medianProcessorMs(repeats), unit: "ms", limit: { most: 20 } },
+    {
+      name: "processor time of an export from the cache",
+      value: medianProcessorMs(repeats),
+      unit: "ms",
+      limit: { max: 20 },
+    },
     ...(await measureCrowd(plinth, storeExport)),
   ];
 }
@@ -127,14 +132,14 @@ export async function measureExportImages(plinth: RunningPlinth): Promise<BenchF
 async function measureCrowd(
   plinth: RunningPlinth,
   storeExport: (tiles: number) => Promise<string>,
-): Promise<BenchFigure[]> {
+): Promise<BenchResult[]> {
   const client = new KeepAliveClient(plinth.url, 1);
-  const aloneMs = computeFigureMedian(await measureLatencies(client, async () => undefined));
+  const aloneMs = computeSampleMedian(await measureLatencies(client, async () => undefined));
   const addresses: string[] = [];
   for (let each = 0; each < AT_ONCE; each += 1) addresses.push(await storeExport(items.length));
-  let most = 0;
+  let peakBytes = 0;
   const watch = setInterval(async () => {
-    most = Math.max(most, (await findRuntime())?.resident ?? 0);
+    peakBytes = Math.max(peakBytes, (await findRuntimeProcess())?.resident ?? 0);
   }, 250);
   const exports = Promise.all(
     addresses.map(async (path) => {
@@ -143,20 +148,20 @@ async function measureCrowd(
       return response.status;
     }),
   );
-  const busyMs = computeFigureMedian(await measureLatencies(client, async () => void (await exports)));
+  const busyMs = computeSampleMedian(await measureLatencies(client, async () => void (await exports)));
   clearInterval(watch);
   client.close();
   const failed = (await exports).filter((status) => status !== 200).length;
   return [
-    { name: `failed exports of ${AT_ONCE} at once`, value: failed, unit: "count", limit: { most: 0 } },
+    { name: `failed exports out of ${AT_ONCE} at once`, value: failed, unit: "count", limit: { max: 0 } },
     {
-      name: `other pages during ${AT_ONCE} exports, relative to none`,
+      name: `response time of other pages during ${AT_ONCE} exports, relative to no exports`,
       value: busyMs / aloneMs,
       unit: "x",
-      limit: { most: 2 },
+      limit: { max: 2 },
       from: `${busyMs.toFixed(1)} of ${aloneMs.toFixed(1)} ms`,
     },
-    { name: `workerd during ${AT_ONCE} exports, resident`, value: most, unit: "bytes" },
+    { name: `resident memory of the workerd process during ${AT_ONCE} exports`, value: peakBytes, unit: "bytes" },
   ];
 }
 

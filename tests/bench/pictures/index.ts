@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { drawMissingTiles } from "../../../local/pictures/drawMissingTiles";
-import type { BenchFigure } from "../figures/figure";
+import type { BenchResult } from "../results/result";
 import { startPlinth } from "../server/plinth";
 import { measureColdStart } from "./coldStart";
 import { createSampleExport, MAX_TILES, measureExportImages } from "./exportImages";
 import { measureSocialImages } from "./socialImages";
 import { measureWasmMemory } from "./wasmMemory";
 
-export async function benchPictures(folder: string): Promise<BenchFigure[]> {
+export async function benchPictures(folder: string): Promise<BenchResult[]> {
   await drawMissingTiles();
   const plinth = await startPlinth(join(folder, "pictures"));
   try {

@@ -1,7 +1,7 @@
-import type { BenchFigure } from "../figures/figure";
-import { computeFigureMedian } from "../figures/median";
+import { computeSampleMedian } from "../results/median";
+import type { BenchResult } from "../results/result";
 import type { RunningPlinth } from "../server/plinth";
-import { findRuntime, readRuntimeMs } from "../server/runtime";
+import { findRuntimeProcess, readRuntimeProcessorMs } from "../server/runtime";
 
 /** Number of items whose social images (pictures of link previews) are drawn one after the other. */
 const ITEMS = 11;
@@ -9,15 +9,15 @@ const ITEMS = 11;
 /**
  * Measures the processor time of a social image when it is drawn and when it comes from the cache. Works only on Linux.
  */
-export async function measureSocialImages(plinth: RunningPlinth): Promise<BenchFigure[]> {
-  const runtime = await findRuntime();
+export async function measureSocialImages(plinth: RunningPlinth): Promise<BenchResult[]> {
+  const runtime = await findRuntimeProcess();
   if (!runtime) return [];
   const measureProcessorMs = async (path: string): Promise<number> => {
-    const before = await readRuntimeMs(runtime.pid);
+    const before = await readRuntimeProcessorMs(runtime.pid);
     const response = await fetch(plinth.url + path);
     await response.arrayBuffer();
     if (response.status !== 200) throw new Error(`Loading ${path} failed: status ${response.status}.`);
-    return (await readRuntimeMs(runtime.pid)) - before;
+    return (await readRuntimeProcessorMs(runtime.pid)) - before;
   };
   const images: string[] = [];
   for (let item = 1; item <= ITEMS; item += 1) images.push(await findSocialImagePath(plinth.url, `/amiibo/${item}`));
@@ -28,12 +28,17 @@ export async function measureSocialImages(plinth: RunningPlinth): Promise<BenchF
   return [
     // Skips the first image, because it also loads the modules that draw.
     {
-      name: "social image, drawn, processor",
-      value: computeFigureMedian(drawn.slice(1)),
+      name: "processor time of a social image that is drawn",
+      value: computeSampleMedian(drawn.slice(1)),
       unit: "ms",
-      limit: { most: 250 },
+      limit: { max: 250 },
     },
-    { name: "social image, cached, processor", value: computeFigureMedian(cached), unit: "ms", limit: { most: 10 } },
+    {
+      name: "processor time of a social image from the cache",
+      value: computeSampleMedian(cached),
+      unit: "ms",
+      limit: { max: 10 },
+    },
   ];
 }
 

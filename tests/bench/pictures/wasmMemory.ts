@@ -4,7 +4,7 @@ import type { ExportImage } from "../../../domain/exportImage/exportImage";
 import { TILE_BYTES } from "../../../domain/exportImage/tile";
 import { loadPictureFonts } from "../../../local/pictures/fonts";
 import { drawExportImage } from "../../../worker/pictures/drawExportImage";
-import type { BenchFigure } from "../figures/figure";
+import type { BenchResult } from "../results/result";
 
 const MEGABYTE = 1024 * 1024;
 const require = createRequire(import.meta.url);
@@ -13,7 +13,7 @@ const require = createRequire(import.meta.url);
  * Measures the memory of the WebAssembly modules after an export. Draws in this process with the worker's modules,
  * because workerd does not report their memory. WebAssembly memory never shrinks, so its size at the end is the peak.
  */
-export async function measureWasmMemory(sheet: ExportImage): Promise<BenchFigure> {
+export async function measureWasmMemory(sheet: ExportImage): Promise<BenchResult> {
   const memories: WebAssembly.Memory[] = [];
   const pen = await openWasmPen(memories);
   const tile = new Uint8Array(TILE_BYTES);
@@ -23,10 +23,10 @@ export async function measureWasmMemory(sheet: ExportImage): Promise<BenchFigure
     async () => tile,
   ));
   return {
-    name: `WebAssembly after an export of ${sheet.tiles.length} tiles`,
+    name: `WebAssembly memory after an export with ${sheet.tiles.length} tiles`,
     value: memories.reduce((sum, { buffer }) => sum + buffer.byteLength, 0),
     unit: "bytes",
-    limit: { most: 32 * MEGABYTE },
+    limit: { max: 32 * MEGABYTE },
     from: memories.map(({ buffer }) => `${(buffer.byteLength / MEGABYTE).toFixed(1)}`).join(" + "),
   };
 }

@@ -1,26 +1,26 @@
-import type { BenchFigure } from "./figure";
-import { computeFigureMedian } from "./median";
+import { computeSampleMedian } from "./median";
+import type { BenchResult } from "./result";
 
-export const createMsFigure = (name: string, values: readonly number[], most?: number): BenchFigure => ({
+export const createMsResult = (name: string, values: readonly number[], max?: number): BenchResult => ({
   name,
-  value: computeFigureMedian(values),
+  value: computeSampleMedian(values),
   unit: "ms",
-  ...(most !== undefined && { limit: { most } }),
+  ...(max !== undefined && { limit: { max } }),
 });
 
 /** Compares the medians of two measurements that alternated in one run. The result is their ratio. */
 export function compareMedians(
   name: string,
-  most: number | undefined,
+  max: number | undefined,
   ours: readonly number[],
   theirs: readonly number[],
-): BenchFigure {
-  const [value, other] = [computeFigureMedian(ours), computeFigureMedian(theirs)];
+): BenchResult {
+  const [value, other] = [computeSampleMedian(ours), computeSampleMedian(theirs)];
   return {
     name,
     value: value / other,
     unit: "x",
-    ...(most !== undefined && { limit: { most } }),
+    ...(max !== undefined && { limit: { max } }),
     from: `${value.toFixed(1)} of ${other.toFixed(1)} ms`,
   };
 }

@@ -1,4 +1,4 @@
-export function computeFigureMedian(values: readonly number[]): number {
+export function computeSampleMedian(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)];
   const lower = sorted[Math.floor((sorted.length - 1) / 2)];

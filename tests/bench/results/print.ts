@@ -1,6 +1,6 @@
-import { type BenchFigure, type FigureUnit, isOverLimit } from "./figure";
+import { type BenchResult, isOverLimit, type ResultUnit } from "./result";
 
-const FORMATS: Readonly<Record<FigureUnit, (value: number) => string>> = {
+const FORMATS: Readonly<Record<ResultUnit, (value: number) => string>> = {
   bytes: (value) =>
     value < 1024 * 1024 ? `${(value / 1024).toFixed(1)} KB` : `${(value / 1024 / 1024).toFixed(1)} MB`,
   ms: (value) => `${value.toFixed(1)} ms`,
@@ -10,13 +10,13 @@ const FORMATS: Readonly<Record<FigureUnit, (value: number) => string>> = {
   count: String,
 };
 
-export function printFigures(title: string, figures: readonly BenchFigure[]): void {
-  const rows = figures.map((figure) => [
-    figure.name,
-    FORMATS[figure.unit](figure.value),
-    formatLimit(figure),
-    formatVerdict(figure),
-    figure.from ?? "",
+export function printResults(title: string, results: readonly BenchResult[]): void {
+  const rows = results.map((result) => [
+    result.name,
+    FORMATS[result.unit](result.value),
+    formatLimit(result),
+    formatVerdict(result),
+    result.from ?? "",
   ]);
   const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   console.log(`\n${title}`);
@@ -28,12 +28,12 @@ export function printFigures(title: string, figures: readonly BenchFigure[]): vo
   }
 }
 
-function formatLimit({ limit, unit }: BenchFigure): string {
+function formatLimit({ limit, unit }: BenchResult): string {
   if (!limit) return "";
-  return "most" in limit ? `<= ${FORMATS[unit](limit.most)}` : `>= ${FORMATS[unit](limit.least)}`;
+  return "max" in limit ? `<= ${FORMATS[unit](limit.max)}` : `>= ${FORMATS[unit](limit.min)}`;
 }
 
-function formatVerdict(figure: BenchFigure): string {
-  if (!figure.limit) return "";
-  return isOverLimit(figure) ? "MISSED" : "ok";
+function formatVerdict(result: BenchResult): string {
+  if (!result.limit) return "";
+  return isOverLimit(result) ? "MISSED" : "ok";
 }

@@ -1,16 +1,16 @@
-export type FigureUnit = "bytes" | "ms" | "per second" | "x" | "share" | "count";
+export type ResultUnit = "bytes" | "ms" | "per second" | "x" | "share" | "count";
 
 /** A measured value. A result without a limit is only printed for information. */
-export interface BenchFigure {
+export interface BenchResult {
   readonly name: string;
   readonly value: number;
-  readonly unit: FigureUnit;
-  readonly limit?: { readonly most: number } | { readonly least: number };
+  readonly unit: ResultUnit;
+  readonly limit?: { readonly max: number } | { readonly min: number };
   /** Details to print, such as the two values of a ratio. */
   readonly from?: string;
 }
 
-export function isOverLimit({ value, limit }: BenchFigure): boolean {
+export function isOverLimit({ value, limit }: BenchResult): boolean {
   if (!limit) return false;
-  return !("most" in limit ? value <= limit.most : value >= limit.least);
+  return !("max" in limit ? value <= limit.max : value >= limit.min);
 }

@@ -10,18 +10,18 @@ export interface FixedResponse {
   readonly body: string;
   readonly headers: ReadonlyArray<readonly [string, string]>;
   /** Database request that the bare worker sends before it responds. Without it, the worker responds at once. */
-  readonly question?: DatabaseRequest | undefined;
+  readonly databaseRequest?: DatabaseRequest | undefined;
 }
 
 /**
  * Starts a worker with fixed responses for comparison. It runs in the same Miniflare setup with the same assets and
  * bindings.
  */
-export async function startBareWorker(folder: string, answers: readonly FixedResponse[]): Promise<RunningWorker> {
+export async function startBareWorker(folder: string, responses: readonly FixedResponse[]): Promise<RunningWorker> {
   const modules = join(folder, "bare");
   const scriptPath = join(modules, "index.js");
   await mkdir(modules, { recursive: true });
-  await writeFile(scriptPath, buildWorkerSource(answers));
+  await writeFile(scriptPath, buildWorkerSource(responses));
   const config = readWorkerConfig("wrangler.toml");
   const worker = await startWorker(
     { ...config, main: scriptPath },
@@ -31,20 +31,20 @@ export async function startBareWorker(folder: string, answers: readonly FixedRes
   return { url: worker.url.origin, mf: worker.mf, stop: () => worker.stop() };
 }
 
-const buildWorkerSource = (answers: readonly FixedResponse[]): string => `
-const answers = new Map(${JSON.stringify(answers.map((response) => [response.path, response]))});
-const ask = async ({ url, body }) => {
+const buildWorkerSource = (responses: readonly FixedResponse[]): string => `
+const responses = new Map(${JSON.stringify(responses.map((response) => [response.path, response]))});
+const queryDatabase = async ({ url, body }) => {
   const headers = { "Content-Type": "application/json", "Accept-Encoding": "identity" };
-  const answer = await fetch(url, { method: "POST", headers, body });
-  const text = await answer.text();
-  if (!answer.ok || text.includes('"type":"error"')) throw new Error("Bare worker: the database rejected the request: " + text);
+  const response = await fetch(url, { method: "POST", headers, body });
+  const text = await response.text();
+  if (!response.ok || text.includes('"type":"error"')) throw new Error("Bare worker: the database rejected the request: " + text);
 };
 export default {
   async fetch(request) {
     const { pathname, search } = new URL(request.url);
-    const known = answers.get(pathname + search);
+    const known = responses.get(pathname + search);
     if (!known) return new Response(null, { status: 404 });
-    if (known.question) await ask(known.question);
+    if (known.databaseRequest) await queryDatabase(known.databaseRequest);
     return new Response(known.body, { headers: known.headers });
   },
 };

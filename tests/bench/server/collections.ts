@@ -3,7 +3,7 @@ import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
 import type { Database } from "../../../db/client";
 import { mergeGuestHoldings } from "../../../db/ownership/change";
 import { paths } from "../../../domain/paths";
-import type { BenchFigure } from "../figures/figure";
+import type { BenchResult } from "../results/result";
 import { startBareWorker } from "./bareWorker";
 import { KeepAliveClient } from "./client";
 import { captureDatabaseRequest } from "./databaseRequest";
@@ -19,7 +19,7 @@ const COPIES = 3;
  * Measures a public collection page from the cache, and the largest possible account page, which is rendered for each
  * request.
  */
-export async function measureCollectionPages(folder: string): Promise<BenchFigure[]> {
+export async function measureCollectionPages(folder: string): Promise<BenchResult[]> {
   const plinth = await startPlinth(folder);
   try {
     const ids = readShippedCatalogue().items.map(({ id }) => id);
@@ -27,17 +27,17 @@ export async function measureCollectionPages(folder: string): Promise<BenchFigur
     const largest = await createCollectorWith(plinth.db, ids, COPIES);
     const address = paths.user(publicCollector.userId, null);
     // The bare worker sends the site's database request too: it checks that the collection is still public.
-    const question = await captureDatabaseRequest(plinth.databaseUrl, (db) =>
+    const databaseRequest = await captureDatabaseRequest(plinth.databaseUrl, (db) =>
       db.all(sql`SELECT id, public_username, collection_version, is_collection_public FROM user
         WHERE id = ${publicCollector.userId}`),
     );
-    const answers = [
-      { path: address, body: await fetchText(plinth.url + address), question },
+    const responses = [
+      { path: address, body: await fetchText(plinth.url + address), databaseRequest },
       { path: paths.myAccount, body: await fetchText(plinth.url + paths.myAccount, largest.cookie) },
     ];
     const bare = await startBareWorker(
       folder,
-      answers.map((response) => ({ ...response, headers: [["Content-Type", "text/html; charset=UTF-8"]] })),
+      responses.map((response) => ({ ...response, headers: [["Content-Type", "text/html; charset=UTF-8"]] })),
     );
     try {
       const own = await measureExtraTime(
@@ -51,11 +51,11 @@ export async function measureCollectionPages(folder: string): Promise<BenchFigur
               {
                 ...throughput,
                 name: `throughput of a public collection of ${PUBLIC_ITEMS}, relative to a bare handler with the same database request`,
-                limit: { least: 0.5 },
+                limit: { min: 0.5 },
               },
             ]
           : []),
-        { name: `${paths.myAccount}, ${ids.length} items of ${COPIES} copies`, ...own, limit: { most: 25 } },
+        { name: `${paths.myAccount}, ${ids.length} items of ${COPIES} copies`, ...own, limit: { max: 25 } },
       ];
     } finally {
       await bare.stop();

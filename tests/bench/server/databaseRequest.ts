@@ -11,11 +11,11 @@ export async function captureDatabaseRequest(
   url: string,
   runRead: (db: Database) => Promise<unknown>,
 ): Promise<DatabaseRequest | undefined> {
-  let question: DatabaseRequest | undefined;
-  const ask = (to: string, init: RequestInit) => {
-    question = { url: to, body: String(init.body) };
+  let recorded: DatabaseRequest | undefined;
+  const recordRequest = (to: string, init: RequestInit) => {
+    recorded = { url: to, body: String(init.body) };
     return fetch(to, init);
   };
-  await runRead(openDatabase({ url, fetcher: ask }));
-  return question;
+  await runRead(openDatabase({ url, fetcher: recordRequest }));
+  return recorded;
 }

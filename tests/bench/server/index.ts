@@ -4,7 +4,7 @@ import { itemSearchTermQuery } from "../../../db/listings/read";
 import { createSyntheticMarket } from "../../../local/syntheticMarket";
 import { fillMarketHistory } from "../../../local/syntheticMarket/fillMarketHistory";
 import { ITEM_MARKET_QUERIES } from "../../../routes/amiibo/itemMarketData";
-import type { BenchFigure } from "../figures/figure";
+import type { BenchResult } from "../results/result";
 import { type FixedResponse, startBareWorker } from "./bareWorker";
 import { measureCollectionPages } from "./collections";
 import { captureDatabaseRequest } from "./databaseRequest";
@@ -20,43 +20,43 @@ const ITEM = 1;
 
 interface Rendered extends RenderedPageCase {
   /** Queries that the bare worker sends too, so that their time does not count as rendering. */
-  readonly beside: readonly PageQuery<unknown>[];
+  readonly subtractedQueries: readonly PageQuery<unknown>[];
 }
 
 /** Pages to render for each request. Their unknown query parameter bypasses the page cache. */
 const RENDERED: readonly Rendered[] = [
-  { name: "render of /list/all", path: "/list/all?from=bench", most: 5, beside: [] },
+  { name: "rendering of /list/all", path: "/list/all?from=bench", max: 5, subtractedQueries: [] },
   {
-    name: "render of an item's page, with 30 days in two currencies",
+    name: "rendering of an item page with 30 days of prices in two currencies",
     path: `/amiibo/${ITEM}?from=bench`,
-    most: 3,
-    beside: ITEM_MARKET_QUERIES,
+    max: 3,
+    subtractedQueries: ITEM_MARKET_QUERIES,
   },
   {
-    name: "render of an item's page, including all of its database queries but one",
+    name: "rendering of an item page, including all but one of its database queries",
     path: `/amiibo/${ITEM}?from=bench-all`,
-    most: undefined,
-    beside: [itemSearchTermQuery],
+    max: undefined,
+    subtractedQueries: [itemSearchTermQuery],
   },
 ];
 
-export async function benchServer(folder: string): Promise<BenchFigure[]> {
+export async function benchServer(folder: string): Promise<BenchResult[]> {
   const plinth = await startPlinth(join(folder, "server"));
   try {
     await fillMarketHistory(plinth.db, createSyntheticMarket(), Date.now());
-    const answers = [await captureResponse(plinth.url, CACHED)];
-    for (const { path, beside } of RENDERED) {
+    const responses = [await captureResponse(plinth.url, CACHED)];
+    for (const { path, subtractedQueries } of RENDERED) {
       const queryInput = { pageId: ITEM, now: new Date() };
-      const question = await captureDatabaseRequest(plinth.databaseUrl, (db) =>
-        readQueriesAsGuest(db, beside, queryInput),
+      const databaseRequest = await captureDatabaseRequest(plinth.databaseUrl, (db) =>
+        readQueriesAsGuest(db, subtractedQueries, queryInput),
       );
-      answers.push({ ...(await captureResponse(plinth.url, path)), question });
+      responses.push({ ...(await captureResponse(plinth.url, path)), databaseRequest });
     }
-    const bare = await startBareWorker(folder, answers);
+    const bare = await startBareWorker(folder, responses);
     try {
-      const figures = await measureThroughput(plinth.url, bare.url, CACHED);
-      for (const page of RENDERED) figures.push(await measureRendering(plinth.url, bare.url, page));
-      return [...figures, ...(await measureSessions(plinth))];
+      const results = await measureThroughput(plinth.url, bare.url, CACHED);
+      for (const page of RENDERED) results.push(await measureRendering(plinth.url, bare.url, page));
+      return [...results, ...(await measureSessions(plinth))];
     } finally {
       await bare.stop();
     }
@@ -75,12 +75,12 @@ async function captureResponse(origin: string, path: string): Promise<FixedRespo
   return { path, body: await response.text(), headers };
 }
 
-export const benchCollections = async (folder: string): Promise<BenchFigure[]> => [
+export const benchCollections = async (folder: string): Promise<BenchResult[]> => [
   ...(await measureOwnership(join(folder, "collections"))),
   ...(await measureCollectionPages(join(folder, "collection-pages"))),
 ];
 
-export async function benchMemory(folder: string): Promise<BenchFigure[]> {
+export async function benchMemory(folder: string): Promise<BenchResult[]> {
   const plinth = await startPlinth(join(folder, "memory"), { inspected: true });
   try {
     return await measureMemory(plinth, await listAddresses(plinth.url));

@@ -2,24 +2,24 @@ import { fetch, type Miniflare } from "miniflare";
 
 const TIMEOUT_MS = 20_000;
 
-type Answer = Readonly<Record<string, unknown>>;
+type MethodResult = Readonly<Record<string, unknown>>;
 
 /** Calls methods of Chrome's inspector protocol in the worker's isolate, one after the other. Returns their results. */
-export async function inspectIsolate(mf: Miniflare, methods: readonly string[]): Promise<Answer[]> {
+export async function inspectIsolate(mf: Miniflare, methods: readonly string[]): Promise<MethodResult[]> {
   const address = await mf.getInspectorURL();
   address.protocol = "http:";
   const target = await findTarget(address);
   const { webSocket } = await fetch(new URL(target, address), { headers: { Upgrade: "websocket" } });
   if (!webSocket) throw new Error("Inspecting the worker failed: its inspector accepts no connection.");
   webSocket.accept();
-  const pendingCalls = new Map<number, (response: Answer) => void>();
+  const pendingCalls = new Map<number, (response: MethodResult) => void>();
   webSocket.addEventListener("message", ({ data }) => {
-    const message: { id?: number; result?: Answer } = JSON.parse(String(data));
+    const message: { id?: number; result?: MethodResult } = JSON.parse(String(data));
     if (message.id !== undefined) pendingCalls.get(message.id)?.(message.result ?? {});
   });
-  const answers: Answer[] = [];
+  const results: MethodResult[] = [];
   for (const [id, method] of methods.entries()) {
-    const response = new Promise<Answer>((resolve, reject) => {
+    const response = new Promise<MethodResult>((resolve, reject) => {
       pendingCalls.set(id, resolve);
       setTimeout(
         () => reject(new Error(`Inspecting the worker failed: no response to ${method} within ${TIMEOUT_MS} ms.`)),
@@ -27,10 +27,10 @@ export async function inspectIsolate(mf: Miniflare, methods: readonly string[]):
       ).unref();
     });
     webSocket.send(JSON.stringify({ id, method }));
-    answers.push(await response);
+    results.push(await response);
   }
   webSocket.close();
-  return answers;
+  return results;
 }
 
 /** Finds the path of the worker's inspector. Miniflare runs internal workers that have inspectors too. */

@@ -1,5 +1,5 @@
-import type { BenchFigure } from "../figures/figure";
-import { computeFigureMedian } from "../figures/median";
+import { computeSampleMedian } from "../results/median";
+import type { BenchResult } from "../results/result";
 import type { KeepAliveClient } from "./client";
 
 const WARM_UP = 80;
@@ -17,7 +17,7 @@ interface TimedRequest {
 export async function measureExtraTime(
   slower: TimedRequest,
   faster: TimedRequest,
-): Promise<Pick<BenchFigure, "value" | "unit" | "from">> {
+): Promise<Pick<BenchResult, "value" | "unit" | "from">> {
   const times = { slower: [] as number[], faster: [] as number[] };
   for (let request = 0; request < WARM_UP + REQUESTS; request += 1) {
     const [one, other] = [await slower.client.time(slower.path), await faster.client.time(faster.path)];
@@ -27,6 +27,6 @@ export async function measureExtraTime(
   }
   slower.client.close();
   faster.client.close();
-  const [one, other] = [computeFigureMedian(times.slower), computeFigureMedian(times.faster)];
+  const [one, other] = [computeSampleMedian(times.slower), computeSampleMedian(times.faster)];
   return { value: one - other, unit: "ms", from: `${one.toFixed(1)} - ${other.toFixed(1)} ms` };
 }

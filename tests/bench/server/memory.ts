@@ -1,15 +1,15 @@
-import type { BenchFigure } from "../figures/figure";
+import type { BenchResult } from "../results/result";
 import { KeepAliveClient } from "./client";
 import { inspectIsolate } from "./inspector";
 import type { RunningWorker } from "./plinth";
-import { findRuntime } from "./runtime";
+import { findRuntimeProcess } from "./runtime";
 
 const REQUESTS = 10_000;
 const CONNECTIONS = 16;
 const ISOLATE = 128 * 1024 * 1024;
 
 /** Measures the heap of the worker's isolate after many requests. */
-export async function measureMemory(plinth: RunningWorker, paths: readonly string[]): Promise<BenchFigure[]> {
+export async function measureMemory(plinth: RunningWorker, paths: readonly string[]): Promise<BenchResult[]> {
   const client = new KeepAliveClient(plinth.url, CONNECTIONS);
   let sent = 0;
   const sendRequests = async () => {
@@ -29,15 +29,17 @@ export async function measureMemory(plinth: RunningWorker, paths: readonly strin
   ]);
   if (typeof usage?.usedSize !== "number")
     throw new Error("Measuring memory failed: the inspector returned no heap size.");
-  const runtime = await findRuntime();
+  const runtime = await findRuntimeProcess();
   return [
     {
       name: `heap after ${REQUESTS.toLocaleString("en")} requests`,
       value: usage.usedSize,
       unit: "bytes",
-      limit: { most: ISOLATE },
-      from: `${paths.length} addresses`,
+      limit: { max: ISOLATE },
+      from: `${paths.length} different URLs`,
     },
-    ...(runtime ? [{ name: "workerd, resident", value: runtime.resident, unit: "bytes" } as const] : []),
+    ...(runtime
+      ? [{ name: "resident memory of the workerd process", value: runtime.resident, unit: "bytes" } as const]
+      : []),
   ];
 }

@@ -5,8 +5,8 @@ import type { Database } from "../../../db/client";
 import { readItemState, saveBulkAction, saveItemAction, undoChange } from "../../../db/ownership/change";
 import { startDatabase } from "../../../local/sqld/server";
 import { readCopies, readHoldings } from "../../db/readViewerData";
-import type { BenchFigure } from "../figures/figure";
-import { computeFigureMedian } from "../figures/median";
+import { computeSampleMedian } from "../results/median";
+import type { BenchResult } from "../results/result";
 import { createPerson } from "./person";
 import { benchSupervisor } from "./plinth";
 
@@ -20,7 +20,7 @@ const OWN_ITEMS = ROWS / USERS;
 const BULK_ITEMS = 500;
 
 /** Compares a member's reads and writes in a database with a million rows of other members and in an empty one. */
-export async function measureOwnership(folder: string): Promise<BenchFigure[]> {
+export async function measureOwnership(folder: string): Promise<BenchResult[]> {
   const empty = await startDatabase(join(folder, "empty"), benchSupervisor);
   const full = await startDatabase(join(folder, "full"), benchSupervisor);
   try {
@@ -29,18 +29,18 @@ export async function measureOwnership(folder: string): Promise<BenchFigure[]> {
       { db: empty.db, userId: await createCollectorWithCopies(empty.db), times: [] as number[] },
       { db: full.db, userId: await createCollectorWithCopies(full.db), times: [] as number[] },
     ] as const;
-    const figures: BenchFigure[] = [];
+    const results: BenchResult[] = [];
     for (const { name, run } of OPERATIONS) {
       const [alone, crowded] = await measureAlternately(sides, run);
-      figures.push({
-        name: `${name}, in a database with a million rows`,
+      results.push({
+        name: `${name}: a database with a million rows, relative to an empty one`,
         value: crowded / alone,
         unit: "x",
-        limit: { most: 1.5 },
-        from: `${crowded.toFixed(2)} / ${alone.toFixed(2)} ms`,
+        limit: { max: 1.5 },
+        from: `${crowded.toFixed(2)} of ${alone.toFixed(2)} ms`,
       });
     }
-    return [...figures, await measureBulkAction(full.db, sides[1].userId)];
+    return [...results, await measureBulkAction(full.db, sides[1].userId)];
   } finally {
     await full.stop();
     await empty.stop();
@@ -68,21 +68,21 @@ async function measureAlternately(sides: readonly [Side, Side], run: Run): Promi
       if (round >= WARM_UP) times[which].push(performance.now() - start);
     }
   }
-  return [computeFigureMedian(times[0]), computeFigureMedian(times[1])];
+  return [computeSampleMedian(times[0]), computeSampleMedian(times[1])];
 }
 
 const change = (userId: number) => ({ userId, changeId: crypto.randomUUID(), now: new Date() });
 
 const OPERATIONS: readonly { readonly name: string; readonly run: Run }[] = [
-  { name: "holdings", run: readHoldings },
-  { name: "copies", run: (db, userId) => readCopies(db, userId) },
-  { name: "an item", run: (db, userId) => readItemState(db, userId, 5) },
-  { name: "add", run: (db, userId) => saveItemAction(db, "add", 900, change(userId)) },
-  { name: "remove one", run: (db, userId) => saveItemAction(db, "remove/one", 900, change(userId)) },
-  { name: "wish", run: (db, userId) => saveItemAction(db, "wishlist/add", 901, change(userId)) },
+  { name: "read holdings", run: readHoldings },
+  { name: "read copies", run: (db, userId) => readCopies(db, userId) },
+  { name: "read one item", run: (db, userId) => readItemState(db, userId, 5) },
+  { name: "add a copy", run: (db, userId) => saveItemAction(db, "add", 900, change(userId)) },
+  { name: "remove a copy", run: (db, userId) => saveItemAction(db, "remove/one", 900, change(userId)) },
+  { name: "add to the wishlist", run: (db, userId) => saveItemAction(db, "wishlist/add", 901, change(userId)) },
 ];
 
-async function measureBulkAction(db: Database, userId: number): Promise<BenchFigure> {
+async function measureBulkAction(db: Database, userId: number): Promise<BenchResult> {
   const ids = Array.from({ length: BULK_ITEMS }, (_, place) => place + 300);
   const times: number[] = [];
   for (let round = 0; round < 15; round += 1) {
@@ -92,7 +92,12 @@ async function measureBulkAction(db: Database, userId: number): Promise<BenchFig
     times.push(performance.now() - start);
     await undoChange(db, own.changeId, change(userId));
   }
-  return { name: `own ${BULK_ITEMS} at once`, value: computeFigureMedian(times), unit: "ms", limit: { most: 150 } };
+  return {
+    name: `bulk action that adds ${BULK_ITEMS} items`,
+    value: computeSampleMedian(times),
+    unit: "ms",
+    limit: { max: 150 },
+  };
 }
 
 async function createCollectorWithCopies(db: Database): Promise<number> {

@@ -9,7 +9,7 @@ interface Runtime {
 }
 
 /** Finds the workerd process that this process has started. Returns `undefined` if `ps` does not list it. */
-export async function findRuntime(): Promise<Runtime | undefined> {
+export async function findRuntimeProcess(): Promise<Runtime | undefined> {
   try {
     const { stdout } = await promisify(execFile)("ps", ["-A", "-o", "ppid=,pid=,rss=,comm="]);
     const rows = stdout.split("\n").map((row) => row.trim().split(/\s+/));
@@ -24,7 +24,7 @@ export async function findRuntime(): Promise<Runtime | undefined> {
 const TICK_MS = 10;
 
 /** Reads the processor time in ms that all threads of a process have used since it started. Works only on Linux. */
-export async function readRuntimeMs(pid: number): Promise<number> {
+export async function readRuntimeProcessorMs(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;

@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
-import type { BenchFigure } from "../figures/figure";
-import { computeFigureMedian } from "../figures/median";
+import { computeSampleMedian } from "../results/median";
+import type { BenchResult } from "../results/result";
 import { KeepAliveClient } from "./client";
 
 const CONNECTIONS = 16;
@@ -9,7 +9,7 @@ const ROUND_MS = 2_000;
 const WARM_UP_MS = 1_500;
 
 /** Measures the requests per second of a cached guest page, relative to a bare worker with the same response. */
-export async function measureThroughput(plinth: string, bare: string, path: string): Promise<BenchFigure[]> {
+export async function measureThroughput(plinth: string, bare: string, path: string): Promise<BenchResult[]> {
   const clients = { plinth: new KeepAliveClient(plinth, CONNECTIONS), bare: new KeepAliveClient(bare, CONNECTIONS) };
   await measureRequestsPerSecond(clients.plinth, path, WARM_UP_MS);
   await measureRequestsPerSecond(clients.bare, path, WARM_UP_MS);
@@ -22,28 +22,28 @@ export async function measureThroughput(plinth: string, bare: string, path: stri
   }
   clients.plinth.close();
   clients.bare.close();
-  const ours = Math.round(computeFigureMedian(rounds.map((round) => round.plinth)));
-  const least = Math.round(computeFigureMedian(rounds.map((round) => round.bare)));
+  const plinthRate = Math.round(computeSampleMedian(rounds.map((round) => round.plinth)));
+  const bareRate = Math.round(computeSampleMedian(rounds.map((round) => round.bare)));
   return [
     {
-      name: "throughput of a cached guest page, relative to a bare handler",
-      value: computeFigureMedian(rounds.map((round) => round.plinth / round.bare)),
+      name: "throughput of a cached guest page, relative to a bare worker",
+      value: computeSampleMedian(rounds.map((round) => round.plinth / round.bare)),
       unit: "x",
-      limit: { least: 0.7 },
-      from: `${ours}/s of ${least}/s`,
+      limit: { min: 0.7 },
+      from: `${plinthRate}/s of ${bareRate}/s`,
     },
   ];
 }
 
 async function measureRequestsPerSecond(client: KeepAliveClient, path: string, duration: number): Promise<number> {
   const start = performance.now();
-  let answers = 0;
+  let responseCount = 0;
   const sendRequests = async () => {
     while (performance.now() - start < duration) {
       await client.read(path);
-      answers += 1;
+      responseCount += 1;
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, sendRequests));
-  return answers / ((performance.now() - start) / 1_000);
+  return responseCount / ((performance.now() - start) / 1_000);
 }

@@ -2,8 +2,8 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { runWrangler } from "../../../local/stack/wranglerCommand";
-import { createMsFigure } from "../figures/compare";
-import type { BenchFigure } from "../figures/figure";
+import { createMsResult } from "../results/compare";
+import type { BenchResult } from "../results/result";
 
 const STARTS = 9;
 const MOST_MS = 60;
@@ -12,7 +12,7 @@ const MOST_MS = 60;
  * Measures the processor time of the worker's module scope when an isolate starts. Wrangler runs the bundle and records
  * a CPU profile. A worker of one line shows how much of the time the runtime itself needs.
  */
-export async function benchStart(folder: string): Promise<BenchFigure[]> {
+export async function benchStart(folder: string): Promise<BenchResult[]> {
   await mkdir(folder, { recursive: true });
   const ours = await buildWorkerBundle(folder, "ours", "wrangler.toml");
   const bare = await buildWorkerBundle(folder, "bare", await writeBareWorker(folder));
@@ -22,9 +22,9 @@ export async function benchStart(folder: string): Promise<BenchFigure[]> {
     times.bare.push(await measureStartMs(folder, bare));
   }
   return [
-    createMsFigure("global scope of the worker, processor", times.ours, MOST_MS),
-    createMsFigure("global scope of a worker of one line, processor", times.bare),
-    createMsFigure("slowest start of the worker, processor", [Math.max(...times.ours)]),
+    createMsResult("processor time of the worker's module scope", times.ours, MOST_MS),
+    createMsResult("processor time of the module scope of a one-line worker", times.bare),
+    createMsResult("slowest processor time of the worker's module scope", [Math.max(...times.ours)]),
   ];
 }
 

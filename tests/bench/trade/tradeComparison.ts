@@ -2,7 +2,7 @@ import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
 import type { Database } from "../../../db/client";
 import { mergeGuestHoldings } from "../../../db/ownership/change";
 import { paths } from "../../../domain/paths";
-import type { BenchFigure } from "../figures/figure";
+import type { BenchResult } from "../results/result";
 import { startBareWorker } from "../server/bareWorker";
 import { KeepAliveClient } from "../server/client";
 import { measureExtraTime } from "../server/measureExtraTime";
@@ -15,7 +15,7 @@ const COPIES = 3;
  * Measures the page that compares two collections, including the database, relative to a bare worker with the same
  * bytes.
  */
-export async function measureTradeComparison(folder: string): Promise<BenchFigure[]> {
+export async function measureTradeComparison(folder: string): Promise<BenchResult[]> {
   const plinth = await startPlinth(folder);
   try {
     const ids = readShippedCatalogue().items.map(({ id }) => id);
@@ -41,7 +41,7 @@ export async function measureTradeComparison(folder: string): Promise<BenchFigur
         path: `${getComparisonPath(others)}?show=theirs`,
       },
     ];
-    const figures: BenchFigure[] = [];
+    const results: BenchResult[] = [];
     for (const { name, viewer, path } of pages) {
       const body = await (await fetch(plinth.url + path, { headers: { Cookie: viewer.cookie } })).text();
       const items = body.match(/ data-item="/g)?.length ?? 0;
@@ -55,12 +55,12 @@ export async function measureTradeComparison(folder: string): Promise<BenchFigur
           { client: new KeepAliveClient(plinth.url, 1, { cookie: viewer.cookie }), path },
           { client: new KeepAliveClient(bare.url, 1), path },
         );
-        figures.push({ name: `a comparison: ${name}`, ...time, limit: { most: 15 } });
+        results.push({ name: `comparison of two collections: ${name}`, ...time, limit: { max: 15 } });
       } finally {
         await bare.stop();
       }
     }
-    return figures;
+    return results;
   } finally {
     await plinth.stop();
   }

@@ -4,8 +4,8 @@ import type { Database } from "../../../db/client";
 import { mergeGuestHoldings } from "../../../db/ownership/change";
 import { viewerTradeMatchesQuery } from "../../../db/trade/tradeQueries";
 import { startDatabase } from "../../../local/sqld/server";
-import type { BenchFigure } from "../figures/figure";
-import { computeFigureMedian } from "../figures/median";
+import { computeSampleMedian } from "../results/median";
+import type { BenchResult } from "../results/result";
 import { createPerson } from "../server/person";
 import { benchSupervisor } from "../server/plinth";
 
@@ -28,19 +28,19 @@ const SEARCHERS = [
 ] as const;
 
 /** Measures the search for trade partners when all members are open to trades and have public lists. */
-export async function measureTradeSearch(folder: string): Promise<BenchFigure[]> {
+export async function measureTradeSearch(folder: string): Promise<BenchResult[]> {
   const database = await startDatabase(folder, benchSupervisor);
   try {
     await insertTraders(database.db);
-    const figures: BenchFigure[] = [];
-    for (const { wishes, spares } of SEARCHERS) figures.push(await measure(database.db, wishes, spares));
-    return figures;
+    const results: BenchResult[] = [];
+    for (const { wishes, spares } of SEARCHERS) results.push(await measure(database.db, wishes, spares));
+    return results;
   } finally {
     await database.stop();
   }
 }
 
-async function measure(db: Database, wishes: number, spares: number): Promise<BenchFigure> {
+async function measure(db: Database, wishes: number, spares: number): Promise<BenchResult> {
   const { userId } = await createPerson(db);
   const wish = { copies: [], wishlisted: true, watchlisted: false };
   const double = { copies: [{ isBoxed: true }, { isBoxed: false }], wishlisted: false, watchlisted: false };
@@ -59,10 +59,10 @@ async function measure(db: Database, wishes: number, spares: number): Promise<Be
     if (matches.length === 0) throw new Error("Measuring the trade search failed: it found no trade partner.");
   }
   return {
-    name: `trades for ${wishes} wishes and ${spares} spares, among ${USERS} people and a million rows`,
-    value: computeFigureMedian(times),
+    name: `search for trade partners with ${wishes} wishes and ${spares} spare copies, among ${USERS} members`,
+    value: computeSampleMedian(times),
     unit: "ms",
-    limit: { most: 50 },
+    limit: { max: 50 },
   };
 }
 

@@ -19,7 +19,7 @@ export interface MonthlyBill {
   readonly database: number;
   readonly plan: string;
   /** Name of the most expensive item of the bill. */
-  readonly dearest: string;
+  readonly largestPart: string;
 }
 
 export function computeBill(month: MonthlyUsage): MonthlyBill {
@@ -32,12 +32,14 @@ export function computeBill(month: MonthlyUsage): MonthlyBill {
   const [cheapest] = DATABASE_PLANS.map((plan) => ({ plan, cost: computePlanCost(plan, month) })).toSorted(
     (one, other) => one.cost - other.cost,
   );
-  const [dearest] = Object.entries({ ...parts, "the database": cheapest?.cost ?? 0 }).toSorted(([, a], [, b]) => b - a);
+  const [largestPart] = Object.entries({ ...parts, "the database": cheapest?.cost ?? 0 }).toSorted(
+    ([, a], [, b]) => b - a,
+  );
   return {
     platform: PLATFORM_PRICES.base + Object.values(parts).reduce((sum, each) => sum + each, 0),
     database: cheapest?.cost ?? 0,
     plan: cheapest?.plan.name ?? "",
-    dearest: dearest?.[0] ?? "",
+    largestPart: largestPart?.[0] ?? "",
   };
 }
 

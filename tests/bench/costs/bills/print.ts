@@ -14,15 +14,15 @@ export function printBills(kinds: readonly RequestKind[]): void {
   console.log(`\nMonthly bill, at prices of ${PRICES_AS_OF}`);
   for (const people of PEOPLE_COUNTS) {
     const month = computeMonthlyUsage(kinds, people);
-    const { platform, database, plan, dearest } = computeBill(month);
+    const { platform, database, plan, largestPart } = computeBill(month);
     const [first] = listLimitUsages(kinds, month);
     console.log(
-      `  ${formatCompact(people).padStart(5)} people: ${formatDollars(platform + database)}: ${formatDollars(platform)} for the platform and ${formatDollars(database)} for the database (${plan}). Largest part: ${dearest}`,
+      `  ${formatCompact(people).padStart(5)} people: ${formatDollars(platform + database)} (${formatDollars(platform)} for the platform and ${formatDollars(database)} for the database, plan ${plan}). Largest part: ${largestPart}`,
     );
     console.log(
-      `         ${formatCompact(month.requests)} requests, ${formatCompact(month.rowsRead)} rows read, ${formatCompact(month.rowsWritten)} written, ${formatCompact(month.kvReads)} KV reads, ${formatCompact(month.kvWrites)} KV writes`,
+      `         ${formatCompact(month.requests)} requests, ${formatCompact(month.rowsRead)} rows read, ${formatCompact(month.rowsWritten)} rows written, ${formatCompact(month.kvReads)} KV reads, ${formatCompact(month.kvWrites)} KV writes`,
     );
-    console.log(`         first limit reached: ${first?.limit}, at ${((first?.share ?? 0) * 100).toFixed(0)} %`);
+    console.log(`         most used limit: ${first?.limit}, ${((first?.share ?? 0) * 100).toFixed(0)} % used`);
   }
-  console.log(`  1,000 more collectors: ${formatDollars(computeCollectorCost(kinds) * 1_000)} a month`);
+  console.log(`  1,000 more collectors cost ${formatDollars(computeCollectorCost(kinds) * 1_000)} a month.`);
 }
