@@ -86,7 +86,7 @@ export function listLimitUsages(kinds: readonly RequestKind[], month: MonthlyUsa
       share: Math.max(...kinds.map(({ cost }) => cost.bytes)) / HOST_LIMITS.kvValueBytes,
     },
     // All isolates together write a KV key at most once in two seconds, see db/kvWrites.ts.
-    { limit: "writes of one KV entry per second", share: 0.5 / HOST_LIMITS.kvWritesASecond },
+    { limit: "writes of one KV key per second", share: 0.5 / HOST_LIMITS.kvWritesASecond },
   ].toSorted((one, other) => other.share - one.share);
 }
 
