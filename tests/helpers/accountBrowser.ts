@@ -41,10 +41,7 @@ export interface SentRequest {
 
 type Reply = Response | Promise<Response> | Error;
 
-/**
- * Fake browser whose network responses are set by the test. Its pages share storage, channels and network, but each has
- * its own copy of the modules.
- */
+/** Fake browser whose network the test controls. Its pages share storage and channels, but not modules. */
 export class AccountBrowser {
   readonly sent: SentRequest[] = [];
   /** Messages that pages have posted to the service worker. */

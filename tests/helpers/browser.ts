@@ -12,10 +12,7 @@ import { findChromium } from "./chromium";
 import type { TestBrowser as SignedIn } from "./signedInPerson";
 import { hasMuchMemory } from "./temporaryFolder";
 
-/**
- * Chromium flags of all browser tests. Not `--single-process`: a separate rendering process can be restarted when it
- * hangs.
- */
+/** Chromium flags of all browser tests. Rendering has its own process, so that it can be restarted when it hangs. */
 const ARGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -92,17 +89,11 @@ interface Browsers {
   readonly areTabsReused?: boolean;
 }
 
-/**
- * Registers the browser's setup and cleanup for a test file, and returns a function that opens a visitor: a new tab or
- * a reset one.
- */
+/** Sets up a browser for a test file. Returns a function that opens a visitor, in a new tab or a reset one. */
 export function withBrowser({ areTabsReused = false, ...kind }: Browsers = {}) {
   let browser: Browser;
   const cleanups: (() => Promise<void>)[] = [];
-  /**
-   * Pool keys of tabs at sites that a test file starts itself. Their tabs are closed after the file, because the site
-   * ends with it.
-   */
+  /** Pool keys of tabs at sites that only this test file starts. These tabs are closed after the file. */
   const otherSites = new Set<string>();
 
   beforeAll(async () => {
@@ -192,10 +183,7 @@ function withReuseChecks(visitor: Visitor): Visitor {
 const removeRoutes = (context: BrowserContext): Promise<unknown> =>
   Promise.all([context, ...context.pages()].map((each) => each.unrouteAll({ behavior: "ignoreErrors" })));
 
-/**
- * Resets a tab for the next test. Leaves the page before clearing cookies, because requests that the page sends on
- * leaving still need its session.
- */
+/** Resets a tab for the next test. Leaves the page before clearing cookies, because its last requests need them. */
 async function resetContext(
   visitor: Visitor,
   { reducedMotion, colorScheme, viewport }: BrowserContextOptions,
@@ -306,10 +294,7 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
 /** Waits for the page's `load` event. Elements exist earlier, but have wrong sizes until the styles have loaded. */
 export const waitForLoad = (page: Page): Promise<void> => page.waitForLoadState("load");
 
-/**
- * Returns true if the page is not wider than the window. Compares with the viewport size, because `innerWidth` on a
- * phone grows with an overflowing page.
- */
+/** Returns true if the page is not wider than the viewport. On a phone, `innerWidth` would grow with the page. */
 export async function fitsWindowWidth(page: Page): Promise<boolean> {
   await waitForLoad(page);
   const width = page.viewportSize()?.width ?? 0;

@@ -51,10 +51,7 @@ const GAMES = [
   { slug: "zelda", name: "Zelda", platform: "wii-u" },
 ];
 
-/**
- * Stubs `fetch` to answer all catalogue requests with the same data. The data cannot differ between tests, because
- * islands in one process request it only once.
- */
+/** Stubs all catalogue requests with the same data for every test, because islands in a process send them only once. */
 export function answerWithCatalogue(lists: object = {}): void {
   const all = [...LISTED_ITEMS, ...OTHER_ITEMS];
   vi.stubGlobal("fetch", async (address: string) => {

@@ -10,9 +10,6 @@ export interface ChangeExecutor {
   readonly settings: KnownSettings;
   /** Lists a member's copies of an item, oldest first. */
   listCopies(item: number): readonly { readonly id: number }[];
-  /**
-   * Executes a change as the API would.
-   * @returns the API's response
-   */
+  /** Executes a change as the API would, and returns the API's response. */
   execute(change: PendingChange): Promise<ApiResult>;
 }

@@ -32,10 +32,7 @@ const NAMES = ["AWS_EXECUTION_ENV", "LD_LIBRARY_PATH", "FONTCONFIG_PATH"] as con
 
 let unpacked: Promise<Chromium> | undefined;
 
-/**
- * Unpacks the Chromium from npm once. Its npm package adds libraries and fonts only if environment variables say it
- * runs on AWS Lambda.
- */
+/** Unpacks the Chromium from npm once. It includes libraries and fonts only if it seems to run on AWS Lambda. */
 function unpackOnce(): Promise<Chromium> {
   unpacked ??= unpack();
   return unpacked;

@@ -19,9 +19,7 @@ export interface DatabaseProxy {
   beforeResponse?: ((question: string) => Promise<void>) | undefined;
   /** Number of received requests, including those that failed. */
   readonly count: number;
-  /**
-   * Number of forwarded requests, except checks of the catalogue's version, which run in the background at any time.
-   */
+  /** Number of forwarded requests, without checks of the catalogue's version, which run at any time. */
   readonly forwardedCount: number;
   /** SQL texts of the forwarded statements, each once. */
   readonly statements: ReadonlySet<string>;
@@ -80,8 +78,7 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
       forwarded.end(body);
     });
   });
-  // The site's database client reuses connections for longer than Node's default timeout, and would send a request on a
-  // connection that is just being closed.
+  // The site reuses connections for longer than Node's default timeout, and would use one that is just being closed.
   server.keepAliveTimeout = 10 * 60_000;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;

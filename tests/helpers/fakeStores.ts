@@ -6,9 +6,7 @@ import { applyChange, listChangedItems, type PendingChange } from "../../islands
 import { $confettiCount, $confirmation, $toasts } from "../../islands/store/overlays";
 import { undoLast } from "../../islands/store/undo";
 
-/**
- * Stubs the member's account: it accepts every change and has none pending. The given methods replace these defaults.
- */
+/** Stubs the member's account: it accepts every change and has none pending, unless a given method differs. */
 export const stubAccount = (methods: Partial<AccountStore>) =>
   vi.spyOn(currentAccount, "getCurrentAccount").mockReturnValue({
     submit: () => true,

@@ -6,9 +6,7 @@ const IMPORT = /(?:from|import)\s*\(?\s*"(\.[^"]+)"/g;
 /** Imports by file path, so that each file is read once. */
 const cache = new Map<string, readonly string[]>();
 
-/**
- * Lists the project files that a file imports, statically or by `import()`. Paths are relative to the project's root.
- */
+/** Lists the project files that a file imports, also by `import()`. Paths are relative to the project's root. */
 export function listFileImports(path: string): readonly string[] {
   const cached = cache.get(path);
   if (cached) return cached;

@@ -2,9 +2,7 @@ import type { Client } from "@libsql/client/http";
 import { drizzle } from "drizzle-orm/libsql/http";
 import type { Database } from "../../db/client";
 
-/**
- * Moment at which a run is killed: its n-th database request (from 0), before or after the database has executed it.
- */
+/** Moment of the kill: the n-th database request (from 0), before or after the database has executed it. */
 export interface KillPoint {
   readonly question: number;
   readonly isDone: boolean;
@@ -16,9 +14,7 @@ export interface KillableDatabase {
   readonly death: Promise<void>;
   /** Number of requests that the run has sent so far. */
   readonly statementCount: number;
-  /**
-   * Never resolves once the run is killed. Fakes of other services await it, so that a killed run does nothing more.
-   */
+  /** Never resolves once the run is killed. Fake services await it, so that a killed run does nothing more. */
   survives(): Promise<void>;
   /** Kills the run now. */
   end(): Promise<never>;
@@ -26,9 +22,7 @@ export interface KillableDatabase {
 
 const NEVER = new Promise<never>(() => undefined);
 
-/**
- * Creates a database client that simulates a killed process: after the kill it never answers, so the run stops there.
- */
+/** Creates a database client that never answers after the kill, so that the run stops like a killed process. */
 export function createKillableDatabase({ $client }: Database, killPoint?: KillPoint): KillableDatabase {
   let [requestCount, isDead] = [0, false];
   let resolveDeath: () => void = () => undefined;

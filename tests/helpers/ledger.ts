@@ -29,10 +29,7 @@ const GROUPS = [
 const isSameCopy = (left: LedgerCopy | undefined, right: LedgerCopy | undefined): boolean =>
   left !== undefined && right !== undefined && GROUPS.flat().every((field) => left[field] === right[field]);
 
-/**
- * Independent implementation of the rules for collection changes and undo, in TypeScript instead of SQL. Tests compare
- * its results with the database's.
- */
+/** Independent implementation of collection changes and undo, without SQL. Tests compare it with the database. */
 export class Ledger {
   readonly copies = new Map<number, LedgerCopy>();
   readonly marks: Readonly<Record<List, Map<number, string>>> = { wishes: new Map(), watches: new Map() };
@@ -63,10 +60,7 @@ export class Ledger {
     return (isUndone ? undefined : this.#done.get(id)) ?? { copies: [], marks: [] };
   }
 
-  /**
-   * Records that change `id` is undone by change `by`. If `id` was itself an undo, the change that it undid counts
-   * again.
-   */
+  /** Records that change `by` has undone change `id`. If `id` was an undo, the change that it undid counts again. */
   noteUndone(id: string, by: string): void {
     for (const [earlier, undoneBy] of this.#undoneBy) if (undoneBy === id) this.#undoneBy.delete(earlier);
     this.#undoneBy.set(id, by);
@@ -162,10 +156,7 @@ export class LedgerWriter {
     }
   }
 
-  /**
-   * Imports rows of a file. The n-th row of an item describes its n-th copy; rows beyond the existing copies add
-   * copies.
-   */
+  /** Imports rows of a file. An item's n-th row describes its n-th copy; rows beyond its copies add copies. */
   import(rows: readonly ImportEntry[]): void {
     const rowCounts = new Map<number, number>();
     for (const row of rows) {

@@ -61,8 +61,7 @@ export async function startMarketRun(
     fakeServices: await startFakeServices(0, { now: () => run.fixedMarketTime ?? run.now }),
     now: at,
     async refresh(db, other = {}) {
-      // These services limit calls per second, minute or day. The test's clock stands still, so their limits would
-      // never reset.
+      // These services limit calls per period. The test's clock stands still, so their limits would never reset.
       const disabled = { BESTBUY_KEY: "", PRICECHARTING_TOKEN: "", CATALOGUE_URL: "", IMAGE_SOURCE_URL: "" };
       const variables = { ...getFakeServiceVars(run.fakeServices), ...disabled };
       const config = buildExternalConfig(z.object(externalVariableSchemas).parse(variables));

@@ -86,10 +86,7 @@ function listSamples({ name, type, keys }: MessageParameter): readonly unknown[]
   return values;
 }
 
-/**
- * Lists argument lists for a message function. Each parameter in turn takes all of its samples, while the others take
- * their first.
- */
+/** Lists argument lists for a message function: each parameter in turn takes all of its sample values. */
 export function listSampleArguments(parameters: readonly MessageParameter[]): readonly (readonly unknown[])[] {
   const samples = parameters.map(listSamples);
   const ordinary = samples.map(([first]) => first);

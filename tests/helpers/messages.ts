@@ -24,10 +24,7 @@ const flattenMessages = (path: string, value: unknown): CatalogueMessage[] =>
     ? Object.entries(value).flatMap(([name, part]) => flattenMessages(`${path}.${name}`, part))
     : [{ path, value }];
 
-/**
- * Message section with translations of English texts in the catalogue (uses of items in games). It is empty in English
- * and has its own test.
- */
+/** Message section that translates English texts of the catalogue. It is empty in English and has its own test. */
 const BY_ENGLISH = "pages.phrases";
 
 /** Lists all messages of a language, in file order. */
@@ -75,10 +72,7 @@ export interface MessageParameter {
 
 type Above = ReadonlyMap<string, ESTree.Expression>;
 
-/**
- * Lists the keys of a `keyof typeof` type.
- * @param type type in source form, such as `keyof typeof COLLECTED`
- */
+/** Lists the keys of a type in source form, such as `keyof typeof COLLECTED`. */
 function listUnionKeys(type: string, declarations: Above): readonly string[] | undefined {
   const table = declarations.get(/^keyof typeof (\w+)$/.exec(type)?.[1] ?? "");
   const value = table?.type === "TSAsExpression" ? table.expression : table;

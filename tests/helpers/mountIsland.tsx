@@ -7,10 +7,7 @@ declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean | undefined;
 }
 
-/**
- * Renders an island and runs its effects in a document without layout. Unmounts it after the test. For test files named
- * `*.dom.test.tsx`.
- */
+/** Renders an island with its effects, without layout, until the test ends. For files named `*.dom.test.tsx`. */
 export async function mountIsland(element: ReactNode): Promise<HTMLElement> {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
   const container = document.createElement("div");

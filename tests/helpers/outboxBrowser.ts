@@ -23,10 +23,7 @@ export interface OutboxPage {
   close(): void;
 }
 
-/**
- * Fake browser of one member for tests of the outbox (queue of unsent changes). It has storage, several pages and
- * manual timers.
- */
+/** Fake browser of one member with storage, pages and manual timers, to test the outbox (queue of unsent changes). */
 export class OutboxBrowser {
   readonly #storedChanges = new Map<string, PendingChange>();
   #timers: { readonly run: () => void }[] = [];
@@ -36,10 +33,7 @@ export class OutboxBrowser {
   readonly rejectedChangeIds = new Set<string>();
   /** Delays in ms that pages have requested before a retry. */
   readonly requestedDelays: number[] = [];
-  /**
-   * State of the storage: "open" works; "full" returns old changes but rejects new ones; "shut" cannot be read or
-   * written.
-   */
+  /** State of the storage: "full" returns old changes but rejects new ones; "shut" cannot be read or written. */
   storage: "open" | "full" | "shut" = "open";
 
   constructor(readonly server: ScriptedServer) {}

@@ -129,8 +129,7 @@ export async function runOutboxSteps(
       const retried = page.rejectedChanges.pop();
       if (!retried) return;
       void page.collection.outbox.submit(retried);
-      // The setting's retried change may have been saved before, so either of two values may win. The test then checks
-      // none.
+      // The retried setting may have been saved before. Either value may win, so the test checks none.
       if (retried.operation.kind === "setting") chosen = undefined;
     },
     "sign in again": () => {
@@ -154,8 +153,7 @@ export async function runOutboxSteps(
   browser.storage = "open";
   browser.open();
   await browser.comeToRest();
-  // Changes that could not be stored are unknown to other tabs. Those tabs get them only when they reload the
-  // collection.
+  // Other tabs learn of changes that could not be stored only when they reload the collection.
   const hadStorage = steps.every(([{ kind }]) => kind !== "storage");
   if (!hadStorage)
     for (const { collection } of browser.pages) collection.applyFullCollection(server.getFullCollection());

@@ -4,9 +4,7 @@ import { createPendingChange } from "../../islands/store/outbox/pendingChange";
 import { OutboxBrowser, type OutboxPage } from "./outboxBrowser";
 import { type RequestFate, ScriptedServer } from "./scriptedServer";
 
-/**
- * Starts a fake browser with one page, and a server whose responses to the next requests have these outcomes, in order.
- */
+/** Starts a fake browser with one page, and a server whose next requests have these outcomes, in order. */
 export function startOutboxTest(...fates: (RequestFate | number)[]) {
   const server = new ScriptedServer();
   server.fates = fates;

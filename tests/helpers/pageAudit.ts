@@ -22,20 +22,14 @@ interface Finding {
  */
 type RuleSet = "all" | "width" | "colours" | "known";
 
-/**
- * Lists violations of WCAG 2.2 AA that axe finds, one line each.
- * @param part selector of the audited element, for pages with an overlay
- */
+/** Lists violations of WCAG 2.2 AA that axe finds, one line each. `part` is the selector of the audited element. */
 export const listAccessibilityIssues = (page: Page, part = "html"): Promise<string[]> => runAxe(page, part, "all");
 
 /** Lists violations of all rules in the light colour scheme and of contrast rules in the dark one. */
 export const listIssuesInBothSchemes = (page: Page, part = "html"): Promise<string[]> =>
   auditBothSchemes(page, part, "all", "colours");
 
-/**
- * Lists violations at another window width, in both colour schemes. The page must have been audited by all rules
- * before.
- */
+/** Lists violations at another width, in both colour schemes. An audit by all rules must come first. */
 const listIssuesAtWidth = (page: Page): Promise<string[]> => auditBothSchemes(page, "html", "width", "known");
 
 /** Elements and colours that an audit by all rules has covered, as JSON. */
@@ -44,10 +38,7 @@ type Seen = string;
 const readSeen = (page: Page): Promise<Seen> =>
   page.evaluate(() => JSON.stringify(["seenElements", "seenColours"].map((name) => [...Reflect.get(window, name)])));
 
-/**
- * Tells a page which elements and colours were audited on another device, so that only differences are audited by all
- * rules.
- */
+/** Tells a page what an audit on another device has covered, so that only differences are audited by all rules. */
 const restoreSeen = (page: Page, seen: Seen): Promise<void> =>
   page.evaluate((seen) => {
     const [elements, colours]: readonly (readonly string[])[] = JSON.parse(seen);
@@ -107,8 +98,7 @@ async function runAxeInPage({ part, look: ruleSet, OF_WCAG, COLOURS, LAYOUT }: A
     ]),
   });
 
-  // Removes table rows that would take most of the audit's time: hidden rows, which nobody perceives, and all but 20 of
-  // 950 similar price rows.
+  // Removes rows that would take most of the time: hidden ones, and all but 20 of 950 similar price rows.
   const prices = [...document.querySelectorAll(".price-table tbody tr:not([hidden])")];
   const restoreFunctions = [...document.querySelectorAll("tr[hidden]"), ...prices.slice(20)].map((row) => {
     const placeholder = document.createComment("");
@@ -116,10 +106,7 @@ async function runAxeInPage({ part, look: ruleSet, OF_WCAG, COLOURS, LAYOUT }: A
     return () => placeholder.replaceWith(row);
   });
 
-  /**
-   * Describes each element by everything that affects accessibility: position in the tree, name, visibility and
-   * attributes.
-   */
+  /** Describes each element by what affects accessibility: position, name, visibility and attributes. */
   const describeElements = (): Map<Element, string> => {
     const positions = new Map<Element, string>([[document.body, ""]]);
     return new Map(
@@ -146,10 +133,7 @@ async function runAxeInPage({ part, look: ruleSet, OF_WCAG, COLOURS, LAYOUT }: A
     const isWithin = (each: Element) => [...parts].some((other) => other !== each && other.contains(each));
     return [...parts].filter((each) => each.checkVisibility() && !isWithin(each));
   };
-  /**
-   * Finds one element with text for each combination of text colour, size and backgrounds. Contrast depends only on
-   * these.
-   */
+  /** Finds one element with text for each combination of text colour, size and backgrounds, which decide contrast. */
   const groupByColours = (): Map<string, Element> => {
     const grounds = new Map<Element | null, string>([[null, ""]]);
     const findings = new Map<string, Element>();
@@ -258,21 +242,12 @@ export const listRecordedProblems = (page: Page): Promise<string[]> =>
     return Reflect.get(window, "noted");
   });
 
-/**
- * Widths in px at which pages must fit, beside the device's own. 320 is the smallest width that must not scroll
- * sideways (WCAG 2.2, 1.4.10).
- */
+/** Widths in px at which pages must fit. 320 is the smallest that must not scroll sideways (WCAG 2.2, 1.4.10). */
 export const OTHER_WIDTHS = [1440, 320, 820, 1920];
-/**
- * Widths in px at which accessibility is audited again. 320 px is left out: its layout is that of the phone at 390 px,
- * which has its own audit.
- */
+/** Widths in px at which accessibility is audited again. 320 is left out: its layout is audited on a phone. */
 export const AUDITED_WIDTHS = [1440, 820];
 
-/**
- * Returns true for the browser's console message about a 400 or 404 response, which tests of error pages cause on
- * purpose.
- */
+/** Returns true for the browser's own console message about a 400 or 404, which tests cause on purpose. */
 const isOwnStatus = (message: string): boolean => /status of 40[04]/.test(message);
 
 /** Elements and colours of the screens that were audited by all rules, by path. */

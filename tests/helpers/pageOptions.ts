@@ -1,9 +1,6 @@
 import type { RouteGroup } from "../../routes/http/routeGroup";
 
-/**
- * Replaces the pages of a route group: each responds with the options given to its page layout, as JSON, without
- * rendering content.
- */
+/** Wraps routes so that each page responds with its layout options as JSON instead of its content. */
 export const answerWithOptions = ({ routes }: RouteGroup): Pick<RouteGroup, "routes"> => ({
   routes: routes.map((route) => ({
     ...route,

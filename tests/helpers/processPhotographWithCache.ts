@@ -5,10 +5,7 @@ import type { refreshPhotographs } from "../../worker/refresh/photographs";
 
 const cache = new Map<string, ReturnType<typeof processPhotograph>>();
 
-/**
- * Processes a photograph and caches the result by file content. One photograph takes longer to process than a test of
- * the refresh to run.
- */
+/** Processes a photograph and caches the result by content, because processing takes longer than most tests. */
 export const processPhotographWithCache: Parameters<typeof refreshPhotographs>[1]["processFile"] = (file, item) => {
   const key = `${item.id} ${createHash("sha256").update(file).digest("hex")}`;
   const processed = cache.get(key) ?? processPhotograph(file, item, createNativeRenderer);

@@ -27,10 +27,7 @@ export async function listTableLookups(db: Database, table: string, statements: 
   return steps;
 }
 
-/**
- * Statement that reads one row per range of ids and skips the rest. Its query plan looks like a full scan, so it is
- * exempt.
- */
+/** Statement that reads one row per range of ids. It is exempt, because its query plan looks like a full scan. */
 const LEAPS = /^\s*WITH RECURSIVE used\b/;
 
 /** Lists the query plan steps that scan the rows of all members, each with its statement. */

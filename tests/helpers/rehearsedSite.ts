@@ -16,15 +16,11 @@ export interface RehearsedSite extends Rehearsal {
 interface Options {
   /** Environment variables that an operator has set, in addition to the two of the database. */
   readonly vars?: Readonly<Record<string, string>>;
-  /**
-   * Fake external services that answer requests to the real hosts. If omitted, all requests to other hosts are blocked.
-   */
+  /** Fake services that answer requests to the real hosts. If omitted, requests to other hosts are blocked. */
   readonly fakeServices?: FakeServices;
 }
 
-/**
- * Starts exactly the files that a deployment would upload. They can reach only their database and the fake services.
- */
+/** Starts exactly what a deployment would upload. It can reach only its database and the fake services. */
 export async function startRehearsedSite({ vars = {}, fakeServices }: Options = {}): Promise<RehearsedSite> {
   const dataDir = await createTemporaryFolder();
   const errors: string[] = [];

@@ -21,10 +21,7 @@ const SAMPLE_PARAMETERS: Readonly<Record<string, string>> = {
   listingId: "100000000001",
 };
 
-/**
- * Fills the parameters of a route's path, such as `/amiibo/:id`, with sample values.
- * @param own values that replace the samples
- */
+/** Fills the parameters of a route's path, such as `/amiibo/:id`, with `own` values or sample values. */
 export const fillRoutePath = (path: string, own: Readonly<Record<string, string>> = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => {
     const sample = own[name] ?? SAMPLE_PARAMETERS[name];

@@ -18,13 +18,9 @@ const BROKEN: ApiResult = { ok: false, status: 500, message: "It broke." };
 
 /** Fake server with scripted outcomes of its requests. */
 export class ScriptedServer {
-  /**
-   * Outcomes of the next requests, in order; all later requests succeed. A number rejects the change with that status.
-   */
+  /** Outcomes of the next requests, in order; later requests succeed. A number rejects with that status. */
   fates: (RequestFate | number)[] = [];
-  /**
-   * State of the session: "over" (ended) answers 401; "another" (the browser has another member's session) answers 403.
-   */
+  /** State of the session: "over" (ended) answers 401, "another" (another member's session) answers 403. */
   session: "open" | "over" | "another" = "open";
   readonly sent: PendingChange[] = [];
   readonly #late: (() => void)[] = [];

@@ -45,10 +45,7 @@ export function createBrowser(at = inject("siteUrl"), cookies = new Map<string, 
   return { at, cookies, go, send };
 }
 
-/**
- * Starts a login with a provider.
- * @returns the URL of the provider's consent page
- */
+/** Starts a login with a provider. Returns the URL of the provider's consent page. */
 export async function startSignIn(browser: TestBrowser, provider: Provider, next?: string): Promise<string> {
   const query = next === undefined ? "" : `?${new URLSearchParams({ next })}`;
   const { status, headers } = await browser.go(`/oauth/${provider}/redirect${query}`);
@@ -56,10 +53,7 @@ export async function startSignIn(browser: TestBrowser, provider: Provider, next
   return headers.get("Location") ?? "";
 }
 
-/**
- * Submits a name on the fake provider's consent page.
- * @returns the path of the site to which the provider redirects
- */
+/** Submits a name on the fake provider's consent page. Returns the site's path to which the provider redirects. */
 export async function submitConsent(authorizeUrl: string, name: string): Promise<string> {
   const response = await fetch(authorizeUrl, {
     method: "POST",
@@ -77,10 +71,7 @@ export interface SignedInPerson extends TestBrowser {
   /** Sends an API call by POST, with the token headers of this session. */
   call(path: string, body?: unknown): Promise<{ readonly status: number; readonly json: unknown }>;
   read(path: string): Promise<{ readonly status: number; readonly json: unknown }>;
-  /**
-   * Reads the member's holdings by item id. Each letter is a copy or list entry, such as `{"12":"bl"}` for a boxed and
-   * a loose copy.
-   */
+  /** Reads the member's holdings, one letter per copy: `{"12":"bl"}` is a boxed and a loose copy of item 12. */
   holdings(): Promise<Readonly<Record<string, string>>>;
 }
 
@@ -109,10 +100,7 @@ export async function signInAs(name: string, options: Options = {}): Promise<Sig
   return createPerson(browser, Number(/ data-viewer="(\d+)"/.exec(text)?.[1]), csrfToken);
 }
 
-/**
- * Creates a new member with a session directly in the database. This takes a tenth of the time of a login through a
- * fake provider.
- */
+/** Creates a new member with a session directly in the database, ten times as fast as a login by a fake provider. */
 export async function createSignedInPerson(
   name: string,
   { at = inject("siteUrl") }: Pick<Options, "at"> = {},

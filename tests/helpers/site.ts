@@ -41,9 +41,7 @@ export const NO_MARKET_VARS = Object.fromEntries(Object.keys(externalVariableSch
 
 type Vars = Readonly<Record<string, string>>;
 
-/**
- * Starts a separate site with its own data. `stop` deletes the data. Cron jobs run only when the test triggers them.
- */
+/** Starts a separate site with its own data, which `stop` deletes. Cron jobs run only when the test triggers them. */
 export async function startSite(
   { config, data }: SiteBuild,
   vars: Vars = {},
@@ -68,10 +66,7 @@ export async function startSite(
   }
 }
 
-/**
- * Global setup of the site tests: builds what has changed, and starts one site for all tests on a copy of the build,
- * which later builds do not touch.
- */
+/** Builds what has changed, and starts one site for all tests on a copy of the build that later builds do not touch. */
 export default async function setupSharedSite(project: TestProject): Promise<() => Promise<void>> {
   // Slow tests run `npm start` themselves. It would rebuild the client while tests load its files.
   const canReuseClient = project.name === "site";

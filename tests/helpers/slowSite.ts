@@ -6,10 +6,7 @@ import { inject } from "vitest";
 export interface SlowSite {
   /** URL of the proxy without a trailing slash. */
   readonly url: string;
-  /**
-   * Sends the next part of the page that was requested last.
-   * @returns false if the page is complete
-   */
+  /** Sends the next part of the page that was requested last. Returns false if the page is complete. */
   next(): boolean;
   stop(): Promise<void>;
 }

@@ -1,8 +1,6 @@
 import { z } from "zod";
 
-/**
- * Rows read and written by one SQL statement, as the server reports them. The database's host bills by these numbers.
- */
+/** Rows read and written by one SQL statement, as the server reports them. The host bills by these numbers. */
 export interface StatementCost {
   readonly statement: string;
   /** Number of rows scanned, whether or not the result contains them. */

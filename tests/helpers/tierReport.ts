@@ -3,10 +3,7 @@ import { groupBy } from "../../domain/groupBy";
 
 const SHOWN_FILES = 10;
 
-/**
- * Vitest reporter: prints the duration of each test tier (unit, site and others), the slowest files and, as the last
- * line, the totals.
- */
+/** Vitest reporter that prints the duration of each test tier, the slowest files and, as the last line, the totals. */
 export default class TierReport implements Reporter {
   private startedAt = 0;
 

@@ -5,10 +5,7 @@ export const signInNewMember = () => createSignedInPerson(createUniqueName());
 
 type Content = string | Uint8Array<ArrayBuffer>;
 
-/**
- * Sends a file as the form of the import page does.
- * @returns the redirect to the preview
- */
+/** Sends a file as the form of the import page does. Returns the redirect to the preview. */
 export function sendFile(person: SignedInPerson, content: Content, name = "collection.csv"): Promise<PageResponse> {
   const body = new FormData();
   body.set("file", new File([content], name));

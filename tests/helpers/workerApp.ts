@@ -25,10 +25,7 @@ export interface SignedIn {
   readonly tokens: Readonly<Record<"X-CSRF-Token" | "X-Auth-Token", string>>;
 }
 
-/**
- * Runs the worker's complete request pipeline in this process, with its own database.
- * @param getOverrides services that replace the default ones
- */
+/** Runs the worker's complete request pipeline in this process, with its own database and these services. */
 export function withWorker(getOverrides: () => Partial<AppServices> = () => ({})) {
   const database = withServedDatabase();
   const state: { counted: [RateLimitName, string][]; refused: RateLimitName | undefined } = {
@@ -62,10 +59,7 @@ export function withWorker(getOverrides: () => Partial<AppServices> = () => ({})
   return {
     database,
     state,
-    /**
-     * Sends a request to the worker.
-     * @param other bindings that replace the default ones
-     */
+    /** Sends a request to the worker. The `other` bindings replace the default ones. */
     send: async (request: Request, other: Partial<Bindings> = {}): Promise<Response> =>
       app.fetch(request, { ...bindings, ...other }, context),
     async ask(path: string, init: RequestInit = {}, other: Partial<Bindings> = {}): Promise<Response> {
