@@ -7,10 +7,7 @@ import { killProcess, listProcessTree } from "./processes";
 import type { AttackTarget } from "./target";
 
 const TIMEOUT_MS = 20_000;
-/**
- * Most KV keys for site-wide values and requested pictures, beside those of members' pages. Invented URLs must not add
- * keys.
- */
+/** Most KV keys for site-wide values and requested pictures. Invented URLs must not add keys. */
 const MAX_OTHER_KEYS = 40;
 
 const GARBAGE = ['1\n{"version":1,"items":[{}]}', "\0".repeat(100_000), `1\n${"[".repeat(50_000)}`];
@@ -23,10 +20,7 @@ async function countPublicPages(db: Database): Promise<number> {
   return pages;
 }
 
-/**
- * Counts the KV keys that earlier attacks have left. Then replaces every KV value by garbage and expects the site to
- * recover.
- */
+/** Counts the KV keys that earlier attacks left, then replaces all values by garbage. The site must recover. */
 export async function attackCachedPages({ url, kv, db }: AttackTarget): Promise<BenchResult[]> {
   const { keys } = await (await kv()).list();
   const pages = keys.filter(({ name }) => name.startsWith("page"));

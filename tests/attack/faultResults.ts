@@ -10,9 +10,7 @@ const isFault = ({ status, isAnnouncedOverload }: AttackResponse): boolean => st
 /** True if the connection ended without a response, so that it is unknown whether the request was executed. */
 const isClosed = ({ status }: AttackResponse): boolean => status === 0;
 
-/**
- * Counts server errors and closed connections in an attack's responses, and logs the first of them. None are accepted.
- */
+/** Counts server errors and closed connections in an attack's responses, and logs the first ones. None are accepted. */
 export function createFaultResults(name: string, responses: readonly AttackResponse[]): BenchResult[] {
   const [faults, closed] = [responses.filter(isFault), responses.filter(isClosed)];
   for (const { request, status, text, ms } of [...faults.slice(0, MAX_SHOWN), ...closed.slice(0, MAX_SHOWN)]) {
@@ -50,10 +48,7 @@ export function createPercentileResult(name: string, responses: readonly AttackR
   return { name, value, unit: "ms", limit: { max }, from: `${times.length} requests, 1 % of them slower` };
 }
 
-/**
- * Matches the runtime's warning that one request settled a promise that another request awaits. The waiting request may
- * never get a response.
- */
+/** Matches the runtime's warning that a request settled another request's promise, which may then get no response. */
 const SHARED_PROMISE_WARNING = /from a different request context|on behalf of a different request/g;
 
 /** Counts the runtime's warnings about promises shared between requests, since the site started. */

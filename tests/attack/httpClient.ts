@@ -29,10 +29,7 @@ export interface HttpClient {
   close(): void;
 }
 
-/**
- * Creates an HTTP client whose requests never reject; a failed request has status 0.
- * @param connections most connections that are open at once
- */
+/** Creates an HTTP client with at most this many connections. It never rejects: a failed request has status 0. */
 export function createHttpClient(origin: string, connections: number): HttpClient {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const send = (request: AttackRequest): Promise<AttackResponse> => {
@@ -57,8 +54,8 @@ export function createHttpClient(origin: string, connections: number): HttpClien
       });
       sent.on("timeout", () => sent.destroy(new Error(`No response within ${TIMEOUT_MS} ms.`)));
       sent.on("error", (error) => {
-        // The server closed an idle connection at the moment it was reused. That is no fault of the site, and a GET can
-        // be repeated safely.
+        // The server closed an idle connection just as it was reused. That is not the site's fault; a GET is safe to
+        // repeat.
         const isStale = sent.reusedSocket && getErrorCode(error) === "ECONNRESET" && method === "GET";
         if (isStale) send(request).then(resolve);
         else settle(0, false, error.message);

@@ -66,10 +66,7 @@ const withoutLimit = ({ limit: _, ...result }: BenchResult): BenchResult => resu
 
 const LONGEST_BUSY_MS = 90_000;
 
-/**
- * Runs work while every processor is busy. The busy processes end after `LONGEST_BUSY_MS` even if this process is
- * killed.
- */
+/** Runs work while every processor is busy. The busy processes end by themselves after `LONGEST_BUSY_MS`. */
 async function withBusyProcessors<T>(work: () => Promise<T>): Promise<T> {
   const burn = `const until = Date.now() + ${LONGEST_BUSY_MS}; while (Date.now() < until);`;
   const burning = Array.from({ length: availableParallelism() }, () =>

@@ -11,10 +11,7 @@ const VISIT: AttackRequest = { path: "/privacy" };
 /** Size of the files in bytes, just below the largest accepted import. */
 const FILE_BYTES = 4_800_000;
 const ROWS = 10_000;
-/**
- * Longest accepted wait of a visitor, as a multiple of the slowest upload. Parsing a file blocks the only thread, so
- * other requests wait for it.
- */
+/** Longest accepted wait of a visitor, as a multiple of the slowest upload. Parsing a file blocks other requests. */
 const LONGEST_WAIT = 2;
 /** Slowest accepted malformed file, as a multiple of the time for a valid file of the same size. */
 const SLOWEST_MALFORMED = 3;
@@ -93,10 +90,7 @@ const createRatioResult = (name: string, one: number, other: number, max: number
   from: `${Math.round(one)} of ${Math.round(other)} ms`,
 });
 
-/**
- * Sends several merges of guest collections at once. Each alone respects the limit of copies per member; together they
- * exceed it.
- */
+/** Merges several guest collections at once. Each respects the limit of copies per member; together they exceed it. */
 async function mergeLargeCollections({ url, db }: AttackTarget): Promise<BenchResult[]> {
   const client = createHttpClient(url, MERGES);
   const { userId, headers } = await createVictim(db);

@@ -12,10 +12,7 @@ const SEARCH_MS = 5_000;
 const LONGEST_DURING_SEARCHES_MS = 1_000;
 const WRITERS = 6;
 
-/**
- * Overloads the site: first with a few clients that send slow searches, then with many clients that request pages of
- * all kinds.
- */
+/** Overloads the site: a few clients send slow searches, then many request all kinds of pages. */
 export async function attackByOverload(target: AttackTarget): Promise<BenchResult[]> {
   return [
     ...(await attackBySearches(target)),

@@ -42,10 +42,7 @@ const PARTS: Readonly<Record<string, Part>> = {
 /** Name of the part that starts a site of its own and kills it repeatedly. */
 const KILLS = "kills";
 
-/**
- * Throws if a name is not a part of the attack.
- * @param names names from the command line; empty for all parts
- */
+/** Throws if one of the names is not a part of the attack. */
 function checkNames(names: readonly string[]): void {
   const known = [...Object.keys(PARTS), KILLS];
   const unknown = names.filter((name) => !known.includes(name));

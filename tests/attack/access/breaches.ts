@@ -10,10 +10,7 @@ export interface Breach {
   readonly why: string;
 }
 
-/**
- * Creates the result of an attack on access rights, which accepts no breach. Logs the first few breaches.
- * @param tried number of requests sent
- */
+/** Counts the breaches among the `tried` requests of an attack, accepting none. Logs the first few. */
 export function createBreachResult(name: string, tried: number, found: readonly Breach[]): BenchResult {
   for (const { actor, request, why } of found.slice(0, MAX_SHOWN))
     console.error(`  Breach by ${actor}: ${request.method ?? "GET"} ${request.path.slice(0, 100)}. Cause: ${why}.`);

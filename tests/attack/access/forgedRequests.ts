@@ -80,10 +80,7 @@ export async function attackByForging({ url, db }: AttackTarget, client: HttpCli
     });
   const watched = await watchRows(db, [...senders.map(({ person }) => person.userId), stranger.userId]);
 
-  /**
-   * Sends a valid request to every route with every set of forged headers. Collects requests that were accepted or
-   * changed rows.
-   */
+  /** Sends a request to every route with each set of forged headers. Collects accepted requests and changed rows. */
   const sendForged = async (name: string, routes: readonly Route[], ways: (sender: ForgedSender) => ForgedHeaders) => {
     const [notRejected, changed]: [Breach[], Breach[]] = [[], []];
     let tried = 0;

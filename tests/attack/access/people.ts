@@ -46,10 +46,7 @@ export interface ResourceIds {
 /** Creates a unique name without spaces, so that it can be searched for in responses to other viewers. */
 const createPrivateName = (): string => `private${crypto.randomUUID().replaceAll("-", "")}`;
 
-/**
- * Creates a member without any data.
- * @param open the lists that are public
- */
+/** Creates a member without any data. The lists in `open` are public. */
 export async function createMember(db: Database, open: readonly ShareableList[] = []): Promise<SessionPerson> {
   const name = createPrivateName();
   const userId = await insertPerson(db, name, new Date());
@@ -79,10 +76,7 @@ export async function createSession(db: Database, userId: number): Promise<Pick<
   return { cookie: { Cookie: `session=${secret}` }, tokens: { "X-CSRF-Token": csrfToken, "X-Auth-Token": authToken } };
 }
 
-/**
- * Gives a member data of every kind, with the member's private name in every private text.
- * @param open the lists that are public
- */
+/** Gives a member data of every kind, with the private name in every private text. The lists in `open` are public. */
 export async function fillMember(
   db: Database,
   { userId, name }: SessionPerson,

@@ -15,9 +15,7 @@ import {
 } from "./people";
 import { fillPath, withRequestHeaders } from "./requests";
 
-/**
- * Routes that end the session, start a login at a provider, or answer differently each time. They are not requested.
- */
+/** Routes that are not requested: they end the session, start a login or answer differently each time. */
 const EXCLUDED_PATHS: readonly string[] = [paths.logOut, "/oauth/:provider/redirect", paths.health];
 const READS = ROUTES.filter(
   ({ method, isApiCall, formPagePath, path }) =>
@@ -48,9 +46,7 @@ const createUnknownIds = ({ userId, name }: SessionPerson): ResourceIds => ({
   receivedQuestion: 1,
 });
 
-/**
- * Lists requests for a member's private data. The responses to other viewers must look as if the member had no data.
- */
+/** Lists requests for a member's private data. To other viewers the member must seem to have no data. */
 const listHiddenRequests = (victim: PrivacyVictim): AttackRequest[] =>
   READS.filter(({ role, path }) =>
     victim.open.length === 0 ? role !== "admin" : isAboutUser(path) && !victim.open.includes(getList(path)),

@@ -21,9 +21,7 @@ const ITEM_FOR: Readonly<Record<string, number>> = {
 /** Ids of items that every filled member has on the wishlist. */
 const WISHES = [15, 16] as const;
 
-/**
- * Name that the catalogue source gives an item. `insertPendingRows` inserts it as a difference for an admin to decide.
- */
+/** Name of an item in the catalogue source that differs from ours. `insertPendingRows` inserts the difference. */
 export const DIFFERENCE_VALUE = "Somebody else";
 export const GUIDE_ROW_NAME = "row of the guide";
 /** NFC code of a pending new item, which `insertPendingRows` inserts. */
@@ -120,10 +118,7 @@ export function fillPath(path: string, ids: ResourceIds): string {
   return REPORTS[path] ?? fillRoutePath(path.replace(/:(\w+)/g, (parameter, name: string) => named[name] ?? parameter));
 }
 
-/**
- * Builds a valid request to a route about a member's data. The caller adds the sender's cookie, tokens and Origin
- * header.
- */
+/** Builds a valid request about a member's data. The caller adds the cookie, tokens and Origin header. */
 export function buildRequest({ method, path, isApiCall }: Route, ids: ResourceIds): AttackRequest {
   const base = { method, path: fillPath(path, ids) };
   if (method === "GET") return base;

@@ -14,10 +14,7 @@ type Headers = Readonly<Record<string, string>>;
 
 const isBelow = (role: ViewerRole, other: ViewerRole): boolean =>
   VIEWER_ROLES.indexOf(role) < VIEWER_ROLES.indexOf(other);
-/**
- * Returns the expected status for a viewer whose role is too low. Admin pages answer 404, so that they seem not to
- * exist.
- */
+/** Returns the expected status for too low a role. Admin pages answer 404, so that they seem not to exist. */
 const getExpectedStatus = (role: ViewerRole, route: Route): number => {
   if (isApiPath(route.path)) return role === "guest" ? 401 : 403;
   return route.role === "admin" ? 404 : 401;

@@ -53,10 +53,7 @@ export interface RowWatch {
   restoreChangedRows(): Promise<readonly string[]>;
 }
 
-/**
- * Watches all rows that belong to some users.
- * @param isAdminWatched false if the requests may change the catalogue and admins' decisions
- */
+/** Watches all rows of some users and, unless `isAdminWatched` is false, of the catalogue and admins' decisions. */
 export async function watchRows(db: Database, userIds: readonly number[], isAdminWatched = true): Promise<RowWatch> {
   const people = new Map(await Promise.all(userIds.map(async (id) => [id, await readPersonRows(db, id)] as const)));
   let admins = isAdminWatched ? await readAdminRows(db) : {};

@@ -17,15 +17,9 @@ import { clickFirstToggle } from "./observePage";
 import { withFirstVisit } from "./withFirstVisit";
 
 const PAGE = "/list/all";
-/**
- * Number of visits with and without a service worker. Two visits differ by more than the accepted 5 %, so their medians
- * need many.
- */
+/** Number of visits of each kind. Single visits differ by more than the accepted 5 %, so the medians need many. */
 const ROUNDS = 25;
-/**
- * Scripts that run before the page's own. Both click the first item's "own" button; the second also removes the
- * browser's support for service workers.
- */
+/** Scripts that run before the page's own. Both click the first item's "own" button; one disables service workers. */
 const SIDES = {
   withWorker: { content: `(${clickFirstToggle})();` },
   without: { content: `delete Navigator.prototype.serviceWorker; (${clickFirstToggle})();` },
@@ -68,10 +62,7 @@ async function measureFirst(page: Page): Promise<FirstVisit> {
   return { paint: paint ?? Number.NaN, toggle };
 }
 
-/**
- * Waits until the service worker has cached the page. Rejects after a timeout, because otherwise two visits without a
- * service worker would be compared.
- */
+/** Waits until the service worker has cached the page. Rejects if it never does, since the comparison would be void. */
 const checkServiceWorker = (browser: Browser, address: string): Promise<void> =>
   withFirstVisit(browser, address, clickFirstToggle, async (page) => {
     await page.waitForFunction((path) => caches.match(path).then(Boolean), PAGE, { polling: 200 });

@@ -33,10 +33,7 @@ const PATHS = {
 /** API path of all item names, which the search field loads. */
 const NAMES = "/api/guest/amiibo/names";
 
-/**
- * Measures the size of the catalogue page, and its speed relative to the same page without scripts and as a single
- * React or Preact root.
- */
+/** Measures the catalogue page's size, and its speed relative to a page without scripts and to single-root pages. */
 export async function benchCatalogue(folder: string): Promise<BenchResult[]> {
   const site = await captureSite(folder);
   const { url, stop } = await startStaticServer(site);

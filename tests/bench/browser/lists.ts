@@ -26,10 +26,7 @@ const GAMES = ["/games", "/games/mario-kart-8-deluxe"];
 const ROUNDS = 5;
 const COLUMNS = ["us-new", "us-new", "uk-change", "series"];
 
-/**
- * Compares the price table and the game pages with the catalogue page by first paint, and measures sorting the price
- * table.
- */
+/** Compares the price table and game pages with the catalogue page by first paint. Measures sorting the table. */
 export async function benchLists(folder: string, browser: Browser): Promise<BenchResult[]> {
   const { url, stop } = await startStaticServer(await captureLists(folder));
   const catalogue: number[] = [];

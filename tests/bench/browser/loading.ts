@@ -28,7 +28,7 @@ export async function measureFirstPaint(page: Page): Promise<number> {
   return (await painted.jsonValue()) ?? Number.NaN;
 }
 
-/** Resolves after three seconds without a long task. This function is executed inside the page. */
+/** Resolves after three seconds without a long task. This function runs inside the page. */
 function waitUntilIdle(): Promise<void> {
   const quiet = 3_000;
   const since = performance.now();
@@ -42,10 +42,7 @@ function waitUntilIdle(): Promise<void> {
   });
 }
 
-/**
- * Sums up the time that each task takes beyond 50 ms, from the first paint on. This function is executed inside the
- * page.
- */
+/** Sums up the time of each task beyond 50 ms, from the first paint on. This function runs inside the page. */
 function summarize(): LoadTimings {
   const paint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime;
   if (paint === undefined) throw new Error("Measuring the load failed: the page has no first contentful paint.");

@@ -75,10 +75,7 @@ const compareWithinClockStep = (name: string, ours: readonly number[], theirs: r
 
 const PAINT_PAGES = ["ours", "withoutScripts"] as const;
 
-/**
- * Measures first paints in ms with and without scripts. The order alternates, because a load after a heavy page is
- * slightly faster.
- */
+/** Measures first paints in ms. The order alternates, because a load after a heavy page is slightly faster. */
 async function measurePaints(browser: Browser, pages: ComparedPages) {
   const paints = { ours: [] as number[], withoutScripts: [] as number[] };
   for (let round = 0; round < PAINTS; round += 1)

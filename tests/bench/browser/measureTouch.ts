@@ -11,10 +11,7 @@ export interface TouchTimings {
   readonly keys: readonly number[];
 }
 
-/**
- * Taps the "own" buttons of the first items, then types a search. Returns the delays in ms until the page reacts. The
- * page must be idle.
- */
+/** Taps the first items' "own" buttons, then types a search. Returns the delays in ms. The page must be idle. */
 export async function measureTouch(page: Page): Promise<TouchTimings> {
   for (let card = 0; card < TAPS; card += 1) {
     await tapWithFinger(page, page.locator('[data-control="own"]').nth(card));

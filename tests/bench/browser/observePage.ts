@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Records long tasks, paints and input delays. This function is executed inside the page, before its own scripts. */
+/** Records long tasks, paints and input delays. This function runs inside the page, before its own scripts. */
 export function observePage(): void {
   const UNREPORTED_MS = 16;
   /** Input delays in ms, by the time stamp of the key or click. */
@@ -61,10 +61,7 @@ export function observePage(): void {
   );
 }
 
-/**
- * Clicks the first item's "own" button every 20 ms until the item is owned. This function is executed inside the page,
- * before its own scripts.
- */
+/** Clicks the first item's "own" button every 20 ms until the item is owned. This function runs inside the page. */
 export function clickFirstToggle(): void {
   const timer = setInterval(() => {
     const button = document.querySelector<HTMLElement>('[data-control="own"]');

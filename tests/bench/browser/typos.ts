@@ -5,10 +5,7 @@ import type { BenchResult } from "../results/result";
 import { observePage } from "./observePage";
 import { withFirstVisit } from "./withFirstVisit";
 
-/**
- * Misspelt names, each with the text that the page must show. The last one has too many typos for a suggestion, so the
- * search compares all names.
- */
+/** Misspelt names with the text that the page must show. The last one has too many typos for a suggestion. */
 const TYPOS = {
   lnik: /Did you mean Link/,
   "kk slidr": /Did you mean .*Slider/,
@@ -21,10 +18,7 @@ const ROUNDS = 5;
 const BETWEEN_KEYS_MS = 120;
 const BETWEEN_NAMES_MS = 800;
 
-/**
- * Measures the delay of keys while misspelt names are typed. The slowest key of a name counts, because a person notices
- * that one.
- */
+/** Measures the delay of keys while misspelt names are typed. Only the slowest key of a name counts. */
 export async function benchTypos(browser: Browser, url: string): Promise<BenchResult[]> {
   const rounds: Worst[] = [];
   for (let round = 0; round < ROUNDS; round += 1)

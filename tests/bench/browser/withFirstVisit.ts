@@ -3,10 +3,7 @@ import type { Browser, Page } from "playwright-core";
 const PHONE = { viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 };
 const THROTTLING = 4;
 
-/**
- * Opens a page as a phone does on a first visit: empty caches, a quarter of the processor speed. Rejects if the page
- * logs an error.
- */
+/** Opens a page as a phone on a first visit: empty caches, a quarter of the processor speed. Rejects on page errors. */
 export async function withFirstVisit<T>(
   browser: Browser,
   url: string,

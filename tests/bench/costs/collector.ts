@@ -24,10 +24,7 @@ export interface BenchCollector {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/**
- * Creates a collector with copies, list entries, price targets and notifications.
- * @param from offset into the catalogue, so that collectors have different items
- */
+/** Creates a collector with data of every kind. Collectors with different `from` have different items. */
 export async function createCollector(db: Database, from = 0): Promise<BenchCollector> {
   const isPublic = { is_collection_public: true, is_wishlist_public: true, is_sell_list_public: true };
   const { userId, cookie } = await createPerson(db, { ...isPublic, is_open_to_trades: true });
@@ -65,10 +62,7 @@ export async function createCollector(db: Database, from = 0): Promise<BenchColl
 const OTHERS = 1_000;
 const COPIES_OF_OTHERS = 100;
 
-/**
- * Inserts a thousand other collectors, some of them open to trades, so that the measurement shows costs that grow with
- * their number.
- */
+/** Inserts a thousand other collectors, some open to trades, so that costs that grow with their number show. */
 export async function insertOtherCollectors(db: Database): Promise<void> {
   const numbers = (count: number) =>
     sql`WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ${sql.raw(String(count))})`;

@@ -11,10 +11,7 @@ export interface RequestCost {
   readonly kvLists: number;
   /** Number of requests that the worker sent to the database, KV, the platform's cache and external services. */
   readonly subrequests: number;
-  /**
-   * Processor time of the worker in ms, minus that of an empty response. The median of several measurements, if the
-   * request can be repeated.
-   */
+  /** Processor time of the worker in ms beyond that of an empty response. A median if the request is repeatable. */
   readonly cpuMs: number;
   /** Size of the response in bytes before compression. */
   readonly bytes: number;

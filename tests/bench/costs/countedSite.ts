@@ -57,10 +57,7 @@ export async function startCountedSite(folder: string): Promise<CountedSite> {
     EBAY_DAILY_CALLS: String(SEARCH_CALLS_PER_DAY),
   };
   const start = (port: number) => startWorker({ ...config, main }, { folder, port, vars }, benchSupervisor);
-  /**
-   * Starts the worker at the port of the previous one, because cached pages belong to an origin. Retries until the port
-   * is free.
-   */
+  /** Starts the worker at the previous port, because cached pages belong to an origin. Retries until it is free. */
   const startWithRetry = async (port: number, retries = START_RETRIES): Promise<LocalWorker> => {
     try {
       return await start(port);

@@ -22,10 +22,7 @@ export const countsSchema = z.object({
 });
 export type CallCounts = z.infer<typeof countsSchema>;
 
-/**
- * Wraps the built worker in a worker that counts its calls to KV, the platform's cache and other services.
- * @returns path of the wrapper's main module
- */
+/** Wraps the built worker in one that counts its calls to KV, cache and services. Returns its main module's path. */
 export async function buildCountedWorker(main: string, folder: string): Promise<string> {
   await cp(dirname(main), folder, { recursive: true });
   const counting = join(folder, "counting.js");

@@ -16,10 +16,7 @@ import { listScenarios } from "./requestScenarios";
 /** Number of times that a repeatable request is measured. */
 const REPEATED_ROUNDS = 5;
 
-/**
- * Measures and prints the costs of all requests and the monthly bill.
- * @param storesCosts true to store the costs in `measured.json` for `npm run simulate`
- */
+/** Measures and prints the costs of all requests and the monthly bill. Stores them for `npm run simulate` on demand. */
 export async function benchCosts(folder: string, storesCosts: boolean): Promise<BenchResult[]> {
   const kinds = await measureCosts(folder);
   printCosts(kinds);

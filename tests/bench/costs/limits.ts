@@ -1,9 +1,7 @@
 import type { BenchResult } from "../results/result";
 import type { RequestKind } from "./cost";
 
-/**
- * Rows that a signed-in page may read in addition to the member's own: session, market data of an item, stock checks.
- */
+/** Rows that a signed-in page may read beside the member's own: session, market data of an item, stock checks. */
 const OTHER_ROWS = 600;
 /** Guest pages that need no database rows, because they are cached or built from cached data. */
 const CACHED_PAGES =
@@ -11,10 +9,7 @@ const CACHED_PAGES =
 /** Signed-in requests that write data or read the member's data several times. They may read more rows. */
 const EXPENSIVE_REQUESTS = /one click|at once|import|^device/;
 
-/**
- * Compares rows and subrequests of the most expensive requests with their limits.
- * @param rows number of rows of the measured collector
- */
+/** Compares the most expensive requests with their limits. `rows` is the number of rows of the measured collector. */
 export function createLimitResults(kinds: readonly RequestKind[], rows: number): BenchResult[] {
   const createMaximumResult = (
     name: string,

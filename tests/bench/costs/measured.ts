@@ -2,10 +2,7 @@ import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import type { RequestKind } from "./cost";
 
-/**
- * JSON file with the last costs stored by `npm run bench -- costs --keep`. Its processor times are rough, because they
- * depend on the machine.
- */
+/** File with the costs that `npm run bench -- costs --keep` stored last. Processor times depend on the machine. */
 export const MEASURED_COSTS_PATH = "tests/bench/costs/measured.json";
 
 const cost = z.object({

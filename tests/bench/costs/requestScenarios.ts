@@ -21,10 +21,7 @@ interface Sending extends RequestInit {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/**
- * Sends a request and follows redirects as a browser does.
- * @returns the bytes of all responses
- */
+/** Sends a request and follows redirects as a browser does. Returns the bytes of all responses. */
 export async function fetchByteCount(
   site: CountedSite,
   path: string,

@@ -11,10 +11,7 @@ const PAGES = [
   ["an item", "/amiibo/1/mario"],
 ] as const;
 
-/**
- * Limits: how many more bytes than in English the first view's scripts may have, and which share of the HTML may be the
- * language form.
- */
+/** Limits: bytes of the first view's scripts beyond those in English, and the language form's share of the HTML. */
 const MOST = { scripts: 1024, html: 0.03 };
 
 /** Matches the form for choosing a language at the bottom of a page. */

@@ -8,10 +8,7 @@ import { countGzipBytes } from "./bytes";
 
 const STARTS = 7;
 
-/**
- * Compares the start of the worker with all languages and with only English. Modules of other languages load on first
- * use.
- */
+/** Compares the worker's start with all languages and with only English. Other languages load on first use. */
 export async function benchStartByLanguages(folder: string): Promise<BenchResult[]> {
   await mkdir(folder, { recursive: true });
   const modules = await listLanguageModules();

@@ -10,10 +10,7 @@ import {
 const LEAST = 0.98;
 const HONEST_KINDS = ["plain", ...LISTING_FEATURES];
 
-/**
- * Measures the precision and recall of the listing classifier: first on all open listings, then on those that searches
- * find.
- */
+/** Measures precision and recall of the listing classifier on all open listings, then on those that searches find. */
 export const measureClassification = (at: number): BenchResult[] => [
   ...createClassificationResults("of all open listings", countConfusionOfAll(at)),
   ...createClassificationResults("of listings that searches find", countConfusionOfFound(at)),

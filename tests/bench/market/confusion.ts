@@ -42,10 +42,7 @@ export function countConfusionOfAll(at: number, market: SyntheticMarket = create
   });
 }
 
-/**
- * Classifies all listings that the searches of a full refresh find. A search also finds listings of other items and
- * misses some.
- */
+/** Classifies all listings that the searches of a full refresh find. These include other items' listings. */
 export function countConfusionOfFound(at: number, market: SyntheticMarket = createSyntheticMarket()): ConfusionCounts {
   return countConfusion((catalogue, classify) => {
     for (const shard of buildSearchShards(catalogue)) {
@@ -119,10 +116,7 @@ function countConfusion(listAll: (catalogue: Catalogue, classify: Classify) => v
   return { all, byKind, examples };
 }
 
-/**
- * Lists the kinds under which a listing is counted. A trap (a misleading listing) has one kind; an honest listing may
- * be difficult in several ways.
- */
+/** Lists the kinds to count a listing under. A trap (misleading listing) has one, honest ones may have several. */
 function listKinds({ trap, features }: SyntheticListing, isExpected: boolean): readonly string[] {
   if (trap !== undefined) return [trap];
   if (!isExpected) return ["of another item"];

@@ -5,10 +5,7 @@ import type { Database } from "../../../db/client";
 import { migrate } from "../../../db/migrate";
 import { createTemporaryFolder, deleteFolder } from "../../helpers/temporaryFolder";
 
-/**
- * Creates a database in this process. It is for benchmarks that run thousands of small statements whose time is not
- * measured.
- */
+/** Creates a database in this process, for benchmarks with thousands of statements whose time is not measured. */
 export async function createEmbeddedDatabase(): Promise<{ readonly db: Database; stop(): Promise<void> }> {
   const folder = await createTemporaryFolder();
   const client = createClient({ url: `file:${join(folder, "market.db")}` });

@@ -13,10 +13,7 @@ const MAX_REFRESHES = 12;
 const SECOND_MS = 1_000;
 const API = "api.ebay.com";
 
-/**
- * Measures a full refresh of every item in every market against the fake services, with its calls, round trips and
- * written rows.
- */
+/** Measures calls, round trips, written rows and time of a full refresh of every item in every market. */
 export async function measureFullRefresh(): Promise<BenchResult[]> {
   const database = await startMigratedDatabase();
   const proxy = await startDatabaseProxy(database.url);

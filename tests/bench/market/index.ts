@@ -9,10 +9,7 @@ import { measureRefreshMonth } from "./refreshMonth";
 import { measureResponseProcessing } from "./responseProcessing";
 
 const AT = Date.parse("2026-11-20T12:00:00Z");
-/**
- * Times in ms at which prices are compared. At a single time, too few prices change for a meaningful share of right
- * changes.
- */
+/** Times in ms at which prices are compared. At a single one, too few prices change for a meaningful result. */
 const INSTANTS = Array.from({ length: 6 }, (_, step) => AT - step * 61 * DAY_MS);
 
 /** Measures the cost of refreshes and the accuracy of prices. */

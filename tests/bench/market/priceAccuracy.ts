@@ -10,10 +10,7 @@ import type { SyntheticSale } from "../../../local/syntheticMarket/draft/listing
 import { computeSampleMedian } from "../results/median";
 import type { BenchResult } from "../results/result";
 
-/**
- * Shares of sales that refreshes detect: auctions, and listings whose sold quantity rose. `measureRefreshMonth`
- * measures them.
- */
+/** Shares of auctions and of quantity sales that refreshes detect, as measured by `measureRefreshMonth`. */
 const DETECTED_SHARES = { auction: 0.65, step: 0.78 } as const;
 
 /** A computed price of an item in a market and grade, compared with the true price of the synthetic market. */
@@ -26,10 +23,7 @@ interface ComparedPrice {
   readonly trueChange: number;
 }
 
-/**
- * Compares the computed price of every item with its true price. Uses the share of sales that refreshes detect.
- * @param instants times to compare at, in ms
- */
+/** Compares prices computed at these times (ms) with the true prices, from the share of sales that refreshes detect. */
 export function measurePriceAccuracy(
   instants: readonly number[],
   market: SyntheticMarket = createSyntheticMarket(),
@@ -110,10 +104,7 @@ function compareWithTruth(now: number, market: SyntheticMarket): ComparedPrice[]
 const isDetected = ({ listingId, evidence }: SyntheticSale): boolean =>
   hashToShare(Number(listingId) | 0, 77) < DETECTED_SHARES[evidence];
 
-/**
- * Computes prices by grade from sales that are classified correctly.
- * @param today `YYYY-MM-DD`, UTC
- */
+/** Computes prices by grade from sales that are classified correctly. `today` is `YYYY-MM-DD` in UTC. */
 export const computeSalePrices = (sales: readonly SyntheticSale[], today: string) =>
   recomputePrices({
     today,

@@ -19,10 +19,7 @@ const TICK_MS = 15 * 60 * 1_000;
 /** Number of sampled items by form (kind of product), spread evenly over all items of that form. */
 const SAMPLES = { figure: 5, card: 3, yarn: 1, "cereal-box": 1, band: 1, block: 1 } as const;
 const MIN_SALES = 3;
-/**
- * Largest accepted error of averages from refreshes, as a multiple of the random error of averages from the same few
- * sales.
- */
+/** Largest accepted error of averages, as a multiple of the random error of averages from the same few sales. */
 const MAX_ERROR_RATIO = 1.1;
 
 function sampleItems(items: readonly Item[]): number[] {
@@ -38,10 +35,7 @@ function withNamesakes(items: readonly Item[], ids: readonly number[]): number[]
   return items.filter(({ characterKey }) => characters.has(characterKey)).map(({ id }) => id);
 }
 
-/**
- * Simulates a month of refreshes of a few items with their share of the daily calls, and compares the averages with the
- * true prices.
- */
+/** Simulates a month of refreshes of a few items, and compares the averages with the true prices. */
 export async function measureRefreshMonth(): Promise<BenchResult[]> {
   const market = createSyntheticMarket();
   const database = await createEmbeddedDatabase();

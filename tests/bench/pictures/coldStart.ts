@@ -7,9 +7,7 @@ import { startPlinth } from "../server/plinth";
 
 const STARTS = 5;
 
-/**
- * Compares the first page of a new isolate in the complete build with a build without the modules that draw pictures.
- */
+/** Compares the first page of a new isolate with and without the modules that draw pictures in the build. */
 export async function measureColdStart(folder: string): Promise<BenchResult[]> {
   // Each runtime adds listeners to these streams, which would cause a warning about a leak.
   process.stdout.setMaxListeners(0);

@@ -19,10 +19,7 @@ const items = sortInCatalogueOrder([...readShippedCatalogue().items]);
 
 export const MAX_TILES = items.length;
 
-/**
- * Creates an export image (a picture of many items) in which some items are owned, some wishlisted and some missing.
- * Each round number gives a different picture.
- */
+/** Creates an export image (picture of many items) with owned, wishlisted and missing items. Each round differs. */
 export function createSampleExport(tiles: number, round: number): ExportImage {
   const copies = [{ isBoxed: true }, { isBoxed: false }];
   return buildExportImage(
@@ -46,10 +43,7 @@ interface ExportCost {
   readonly bytes: number;
 }
 
-/**
- * Measures processor time, delay and size of export images. Returns no results if the runtime's process cannot be
- * found.
- */
+/** Measures processor time, delay and size of export images. Returns none if the runtime's process is not found. */
 export async function measureExportImages(plinth: RunningPlinth): Promise<BenchResult[]> {
   const runtime = await findRuntimeProcess();
   if (!runtime) return [];

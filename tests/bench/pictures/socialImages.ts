@@ -6,9 +6,7 @@ import { findRuntimeProcess, readRuntimeProcessorMs } from "../server/runtime";
 /** Number of items whose social images (pictures of link previews) are drawn one after the other. */
 const ITEMS = 11;
 
-/**
- * Measures the processor time of a social image when it is drawn and when it comes from the cache. Works only on Linux.
- */
+/** Measures the processor time of a social image that is drawn and of a cached one. Works only on Linux. */
 export async function measureSocialImages(plinth: RunningPlinth): Promise<BenchResult[]> {
   const runtime = await findRuntimeProcess();
   if (!runtime) return [];

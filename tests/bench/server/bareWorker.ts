@@ -13,10 +13,7 @@ export interface FixedResponse {
   readonly databaseRequest?: DatabaseRequest | undefined;
 }
 
-/**
- * Starts a worker with fixed responses for comparison. It runs in the same Miniflare setup with the same assets and
- * bindings.
- */
+/** Starts a worker with fixed responses for comparison, with the same Miniflare setup, assets and bindings. */
 export async function startBareWorker(folder: string, responses: readonly FixedResponse[]): Promise<RunningWorker> {
   const modules = join(folder, "bare");
   const scriptPath = join(modules, "index.js");

@@ -21,10 +21,7 @@ export class KeepAliveClient {
     this.#headers = { "Accept-Encoding": "identity", ...(cookie !== undefined && { Cookie: cookie }) };
   }
 
-  /**
-   * Requests a path.
-   * @returns the length of the response body in bytes
-   */
+  /** Requests a path. Returns the length of the response body in bytes. */
   read(path: string): Promise<number> {
     return new Promise((resolve, reject) => {
       const headers = this.#headers;
@@ -42,10 +39,7 @@ export class KeepAliveClient {
     });
   }
 
-  /**
-   * Requests a path.
-   * @returns the time until the complete response, in ms
-   */
+  /** Requests a path. Returns the time until the complete response, in ms. */
   async time(path: string): Promise<number> {
     const start = performance.now();
     await this.read(path);

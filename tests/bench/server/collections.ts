@@ -15,10 +15,7 @@ import { measureThroughput } from "./throughput";
 const PUBLIC_ITEMS = 300;
 const COPIES = 3;
 
-/**
- * Measures a public collection page from the cache, and the largest possible account page, which is rendered for each
- * request.
- */
+/** Measures a cached public collection page, and the largest account page, which is rendered for each request. */
 export async function measureCollectionPages(folder: string): Promise<BenchResult[]> {
   const plinth = await startPlinth(folder);
   try {

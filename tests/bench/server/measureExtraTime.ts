@@ -10,10 +10,7 @@ interface TimedRequest {
   readonly path: string;
 }
 
-/**
- * Measures how much longer one request takes than another. They alternate, so that a slow moment of the machine affects
- * both.
- */
+/** Measures how much longer one request takes than another. They alternate, so that the machine affects both. */
 export async function measureExtraTime(
   slower: TimedRequest,
   faster: TimedRequest,

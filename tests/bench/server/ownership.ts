@@ -54,10 +54,7 @@ interface Side {
 
 type Run = (db: Database, userId: number) => Promise<unknown>;
 
-/**
- * Measures an operation in both databases alternately.
- * @returns both medians in ms
- */
+/** Measures an operation in both databases alternately. Returns both medians in ms. */
 async function measureAlternately(sides: readonly [Side, Side], run: Run): Promise<[number, number]> {
   const times: [number[], number[]] = [[], []];
   for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
@@ -107,10 +104,7 @@ async function createCollectorWithCopies(db: Database): Promise<number> {
   return userId;
 }
 
-/**
- * Inserts members with a hundred copies each. Rows of different members alternate, so that no member's rows are
- * adjacent on disk.
- */
+/** Inserts members with a hundred copies each. Their rows alternate, so that no member's rows are adjacent on disk. */
 async function insertOtherCopies(db: Database): Promise<void> {
   const numbers = (from: number, count: number) =>
     sql`WITH RECURSIVE n(i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ${from + count})`;

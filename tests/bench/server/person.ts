@@ -5,9 +5,7 @@ import { SESSION_TTL_MS } from "../../../domain/access/session";
 import { DEFAULT_SETTINGS, type Settings } from "../../../domain/access/settings";
 import { createSecret, hashSecret } from "../../../routes/http/secrets";
 
-/**
- * Creates a member with a session. Inserts the rows of a login directly, because the benchmark has no login provider.
- */
+/** Creates a member with a session. Inserts the rows of a login directly, because there is no login provider. */
 export async function createPerson(db: Database, settings: Partial<Settings> = {}) {
   const now = new Date();
   const identity = {

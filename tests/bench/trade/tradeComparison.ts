@@ -11,10 +11,7 @@ import { startPlinth } from "../server/plinth";
 
 const COPIES = 3;
 
-/**
- * Measures the page that compares two collections, including the database, relative to a bare worker with the same
- * bytes.
- */
+/** Measures the page that compares two collections, relative to a bare worker that returns the same bytes. */
 export async function measureTradeComparison(folder: string): Promise<BenchResult[]> {
   const plinth = await startPlinth(folder);
   try {

@@ -10,10 +10,7 @@ import { createPerson } from "../server/person";
 import { benchSupervisor } from "../server/plinth";
 
 const USERS = 10_000;
-/**
- * Number of copies of each member. The first 2 × `DOUBLES` are pairs of the same item; of the next, `FOR_SALE` are for
- * sale.
- */
+/** Copies of each member: first `DOUBLES` pairs of the same item, then `FOR_SALE` copies for sale, then others. */
 const COPIES = 70;
 const DOUBLES = 15;
 const FOR_SALE = 5;
@@ -66,10 +63,7 @@ async function measure(db: Database, wishes: number, spares: number): Promise<Be
   };
 }
 
-/**
- * Inserts members with copies and wishlist entries. Rows of different members alternate, so that no member's rows are
- * adjacent on disk.
- */
+/** Inserts members with copies and wishlist entries. Their rows alternate, so that no member's are adjacent on disk. */
 async function insertTraders(db: Database): Promise<void> {
   const rows = (from: SQL, count: number) =>
     sql`WITH RECURSIVE n(i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ${from} + ${count})`;

@@ -55,10 +55,7 @@ export interface LimitUsage {
   readonly share: number;
 }
 
-/**
- * Lists how much of each platform limit is used, the most used first.
- * @param load requests of the busiest second, as a multiple of a normal day's
- */
+/** Lists the used share of each platform limit, the largest first. `load` is a multiple of a normal day's peak. */
 export function listLimitUsages(kinds: readonly RequestKind[], month: MonthlyUsage, load = 1): LimitUsage[] {
   const atPeak = (amount: number) => (amount / MONTH_SECONDS) * REQUEST_MIX.peak * load;
   const refreshes = kinds.filter(({ name }) => name.startsWith("refresh"));

@@ -48,8 +48,7 @@ export function computeMonthlyUsage(kinds: readonly RequestKind[], people: numbe
   const peakRequests = (requests / MONTH_SECONDS) * REQUEST_MIX.peak;
   const isolates =
     Math.ceil(peakRequests / REQUEST_MIX.requestsOfAnIsolate) + Math.min(REQUEST_MIX.places, Math.ceil(peakRequests));
-  // An isolate checks the versions of catalogue and prices when it gets a request, but at most once every
-  // VERSION_CHECK_SECONDS.
+  // An isolate checks the data versions when it gets a request, at most once every VERSION_CHECK_SECONDS.
   const versionChecks = Math.min(requests, (isolates * MONTH_SECONDS) / VERSION_CHECK_SECONDS / REQUEST_MIX.peak);
   return {
     people,

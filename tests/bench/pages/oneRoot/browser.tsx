@@ -13,8 +13,7 @@ function Hydrated({ children }: { readonly children: ReactNode }) {
   return children;
 }
 
-// Hydrates all cards as one React root as soon as the script has loaded. The overlays (dialogs, toasts) are a second,
-// small root.
+// Hydrates all cards as one React root. The overlays (dialogs, toasts) are a second, small root.
 for (const element of document.querySelectorAll<HTMLElement>("plinth-island")) {
   const { name = "", props = "{}", prefix = "" } = element.dataset;
   const component = rootComponents[name];

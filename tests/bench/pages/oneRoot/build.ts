@@ -27,9 +27,7 @@ const ALIASES: Readonly<Record<Renderer, Readonly<Record<string, string>>>> = {
   },
 };
 
-/**
- * Builds the catalogue page as one application with a single root instead of islands, with the islands' build settings.
- */
+/** Builds the catalogue page as one application with a single root, with the build settings of the islands. */
 export async function buildOneRoot(folder: string, renderer: Renderer = "react"): Promise<OneRootBuild> {
   const script = `assets/one-root-${renderer}.js`;
   const shared: InlineConfig = {
@@ -55,8 +53,7 @@ export async function buildOneRoot(folder: string, renderer: Renderer = "react")
   const server = join(folder, "server");
   await build({
     ...shared,
-    // Uses React's server renderer for workers, as the site does. The one for browsers opens a message channel that
-    // keeps the process from ending.
+    // Uses React's server renderer for workers. The one for browsers opens a channel that keeps this process alive.
     ssr: { noExternal: true, target: "webworker", resolve: { conditions: ["workerd", "module", "production"] } },
     build: {
       outDir: server,

@@ -4,10 +4,7 @@ import type { OneRootBuild } from "./build";
 const ISLAND = /<plinth-island ([^>]*)>.*?<\/plinth-island><script type="application\/json">(.*?)<\/script>/gs;
 const ALL_GROUPS = 20;
 
-/**
- * Replaces the islands in the worker's HTML by one root with all cards and one script.
- * @param contents props that the islands share, as JSON
- */
+/** Replaces the islands in the worker's HTML by one root and one script. `contents` are the shared props as JSON. */
 export function renderOneRootPage(page: string, contents: string, { script, render }: OneRootBuild): string {
   const islands = page.replaceAll(ISLAND, (_island, attributes: string, json: string) => {
     const name = readAttribute(attributes, "data-name");
