@@ -5,10 +5,7 @@ import { describe, expect, it } from "vitest";
 const LAYERS = ["domain", "db", "islands", "routes", "worker", "local", "tests"] as const;
 type Layer = (typeof LAYERS)[number];
 
-/**
- * Layers that each layer may import: `local -> worker -> routes -> {islands, db} -> domain`. Tests may import all
- * layers.
- */
+/** Allowed imports between layers: `local -> worker -> routes -> {islands, db} -> domain`. Tests may import all. */
 const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   domain: ["domain"],
   db: ["db", "domain"],
@@ -19,10 +16,7 @@ const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   tests: [...LAYERS],
 };
 
-/**
- * npm packages that a layer may import. A layer without an entry may import any package. The packages allowed in
- * `domain` do no I/O.
- */
+/** npm packages that a layer may import; without an entry, any package. Those of `domain` do no I/O. */
 const ALLOWED_PACKAGES: Readonly<Partial<Record<Layer, RegExp>>> = {
   domain: /^(zod)(\/|$)/,
   islands: /^(react|react-dom|nanostores|chart\.xkcd|virtual:client-files|virtual:shell-files)(\/|$)/,
@@ -60,9 +54,7 @@ const listImports = ({ code }: Source): string[] =>
     ),
   ].map(([, from, direct]) => from ?? direct ?? "");
 
-/**
- * Lists the static imports of values, which load together with the module. Type imports and `import()` are left out.
- */
+/** Lists the static imports of values, which load together with the module. Skips type imports and `import()`. */
 const listValueImports = ({ code }: Source): string[] =>
   Array.from(code.matchAll(/^(?:import|export) (?!type )(?:[^"';=(]*? from )?"([^"\s]+)"/gm), ([, from = ""]) => from);
 

@@ -25,10 +25,7 @@ import {
 import { API } from "typescript/unstable/sync";
 import { afterAll, expect, it } from "vitest";
 
-/**
- * Files whose visible texts must be messages of `domain/messages`, so that they can be translated. Admin pages are left
- * out: they are English only.
- */
+/** Files whose visible texts must be translatable messages (`domain/messages`). Admin pages are English only. */
 const TRANSLATED_FILES = /^(?:routes|islands)\/(?!admin\/)/;
 
 /** Exceptions by file: texts that look like prose but are not shown, or are the same in all languages. */
@@ -110,10 +107,7 @@ const api = new API();
 afterAll(() => api.close());
 const [project] = api.updateSnapshot({ openProjects: [resolve("tsconfig.json")] }).getProjects();
 
-/**
- * Finds all matches in the files' syntax trees.
- * @param matchNode returns the text of a match, or `undefined` to skip a node with its children
- */
+/** Finds all matches in the files' syntax trees. Skips a node and its children if `matchNode` returns `undefined`. */
 function findInFiles(
   files: (path: string) => boolean,
   matchNode: (node: Node) => string | typeof SEARCH_CHILDREN | undefined,

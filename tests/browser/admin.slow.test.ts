@@ -54,8 +54,7 @@ beforeAll(async () => {
     sql`INSERT INTO item_report (user_id, item_id, created_at) VALUES (${admin.id}, 1, 1)`,
     sql`INSERT INTO guide_row (id, name, console, candidate_item_ids, first_seen_at) VALUES ('12', 'Mario', 'Amiibo', '[1,2]', 1)`,
     sql`INSERT INTO catalogue_difference (item_id, field, source_value, first_seen_at) VALUES (8, 'name', 'Doctor Mario', 1)`,
-    // Inserts three pending new items, three rejected ones, and three accepted ones, one of which is on a member's
-    // wishlist.
+    // Inserts new items: three pending, three rejected, and three accepted, one of which a member wants.
     sql`WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 5)
       INSERT INTO new_item (nfc_code, name, character, form, amiibo_series, game_series, release_eu, first_seen_at, rejected_at)
       SELECT 'fffd0000' || printf('%08x', i), printf('Somebody of a Very Long Name Indeed %d', i), 'Somebody', 'figure',

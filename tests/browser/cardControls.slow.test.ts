@@ -29,8 +29,7 @@ it("the guest warning covers no focused control and stays closed on the next pag
     "You are not logged in, your changes WILL NOT be saved. Please sign up to save your collection!",
   );
   expect(await locateWarning(page).getByRole("link", { name: "sign up" }).getAttribute("href")).toBe("/register");
-  // Scrolls to the end in each attempt: the last cards load only then, and their height differs slightly from their
-  // placeholders.
+  // Scrolls again in each attempt, because the last cards load then and change the height of the page.
   await expectEventually(async () => {
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
     const footer = await page.locator("footer").evaluate((each) => each.getBoundingClientRect().bottom);

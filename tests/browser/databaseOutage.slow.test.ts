@@ -57,10 +57,7 @@ async function signedIn(member = person, serviceWorkers: "allow" | "block" = "bl
   return visitor;
 }
 
-/**
- * Aborts matching requests until the next click. A request that succeeds was then sent by the click, not by an
- * automatic retry.
- */
+/** Aborts matching requests until the next click, so that only a request sent by the click can succeed. */
 async function openedByClick(page: Page, calls: string): Promise<void> {
   await page.evaluate(() => {
     addEventListener("click", () => Object.assign(window, { isClicked: true }), { capture: true, once: true });

@@ -5,10 +5,7 @@ import { createSignedInPerson, createUniqueName } from "../helpers/signedInPerso
 
 const openVisitor = withBrowser({ needsPixels: true, areTabsReused: true });
 
-/**
- * Returns true if a screenshot of the element differs after the change. In the forced-colours mode, a state must not be
- * shown by colour alone.
- */
+/** Returns true if a screenshot of the element differs after the change. Colour alone does not count in this mode. */
 async function doesPictureChange(page: Page, selector: string, change: (element: Element) => void): Promise<boolean> {
   const element = await page.waitForSelector(selector);
   const before = await element.screenshot();

@@ -42,8 +42,7 @@ describe("deployment of a new build", () => {
       const copies = [`plinth-person-${person.id}-en-${site.next}`];
       await expectEventually(keptNow).toEqual({ shells: 2, homes: copies, lists: copies, messages: [] });
 
-      // Marks the document, to detect a reload. The script requested next belongs to the old build and no longer
-      // exists.
+      // Marks the document to detect a reload. The next script belongs to the old build and no longer exists.
       await page.evaluate(() => document.documentElement.setAttribute("data-same", ""));
       await page.locator("[data-starts-selection]").click();
       await page.getByRole("toolbar", { name: "Selected items" }).waitFor();

@@ -132,8 +132,7 @@ describe("offline after one visit", () => {
     expect(await person.holdings()).toEqual({ 1: "b" });
     await context.setOffline(false);
     await expectEventually(person.holdings).toEqual({ 1: "bb", 3: "b", 4: "w" });
-    // Reloads until the page comes from the site, because the service worker serves the offline copy if a response is
-    // slow.
+    // Reloads until the response comes from the site, because a slow one is replaced by the offline copy.
     await expectEventually(async () => {
       await page.reload();
       return banner(page).count();

@@ -10,9 +10,7 @@ import { locateToasts } from "../helpers/pageLocators";
 const aMember = createMemberFactory(withBrowser());
 const PICTURE = "**/my-account/share/*.png*";
 
-/**
- * Replaces the browser's share sheet by a fake that records file names and fails with these error names, one per call.
- */
+/** Replaces the browser's share sheet by a fake that records file names and fails with these errors in turn. */
 const addShareSheet = (page: Page, endings: readonly string[]) =>
   page.addInitScript((endings) => {
     const left = [...endings];

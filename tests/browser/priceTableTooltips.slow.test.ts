@@ -10,9 +10,7 @@ import { withOwnSite } from "../site/people/ownSite";
 const site = withOwnSite();
 const browse = withBrowser({ areTabsReused: true });
 
-/**
- * Returns the number of sales to insert for an item. Items that are neighbours in any sort order get different numbers.
- */
+/** Returns the number of sales to insert. Items that are neighbours in any sort order get different numbers. */
 const countSales = (id: number): number => 5 + (id % 29);
 
 beforeAll(() =>

@@ -184,8 +184,7 @@ describe("the price table", () => {
         return numbers.length === priced.length && numbers.join() === sorted.join();
       }).toBe(true);
       expect((await figures(page, 5)).slice(priced.length).every((text) => text === "–")).toBe(true);
-      // Waits for the URL of the page, which changes after the rows are painted. The link then offers the opposite
-      // direction.
+      // Waits for the page's URL, which changes after the rows are painted.
       const [currentSort, next] = direction === "ascending" ? ["us-new", "-us-new"] : ["-us-new", "us-new"];
       await expectEventually(() => new URL(page.url()).search).toBe(`?sort=${currentSort}`);
       expect(await page.getByRole("link", { name: "US new" }).getAttribute("href")).toBe(`/market-prices?sort=${next}`);

@@ -25,10 +25,7 @@ afterAll(async () => {
   await footByFoot.stop();
 });
 
-/**
- * Computes the cumulative layout shift: the sum of the share of the window that moved, times the distance. Below 0.1
- * counts as good.
- */
+/** Computes the layout shift: share of the window that moved times distance, summed up. Below 0.1 counts as good. */
 const moved = (noted: readonly string[]): number =>
   noted.reduce((sum, each) => sum + Number(/^shift ([\d.]+)/.exec(each)?.[1]), 0);
 

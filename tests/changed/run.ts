@@ -7,10 +7,7 @@ import { selectTests } from "./selectTests";
 const git = (...args: readonly string[]): string => execFileSync("git", args, { encoding: "utf8" }).trim();
 const splitLines = (text: string): string[] => text.split("\n").filter((line) => line !== "");
 
-/**
- * Finds the commit to compare with: the given one, else HEAD if files are changed, else the commit where the branch
- * left `main`.
- */
+/** Finds the commit to compare with: the given one, else HEAD if files changed, else where the branch left `main`. */
 function findBaseCommit(named: string | undefined): string {
   if (named !== undefined) return named;
   return git("status", "--porcelain") === "" ? git("merge-base", "HEAD", "main") : "HEAD";

@@ -51,10 +51,7 @@ const listSources = (folder: string): string[] =>
     .map((path) => join(folder, path))
     .sort();
 
-/**
- * Lists the files that import a changed file, direct importers first. Tests in the folder that mirrors a changed file's
- * folder count as direct.
- */
+/** Lists the files that import a changed file, nearest first. Tests in the mirrored folder count as nearest. */
 function sortByDistance(changed: readonly string[], files: readonly string[]): string[] {
   const importers = new Map<string, string[]>();
   for (const path of files)
@@ -90,10 +87,7 @@ function listSiteTests(group: string, files: readonly string[]): string[] {
     .map(({ path }) => path);
 }
 
-/**
- * Finds the site's URL paths in a file, written as string literals or as `paths.name`. Cuts off ids and other
- * parameters.
- */
+/** Finds the site's URL paths in a file: string literals and `paths.name`. Cuts off ids and other parameters. */
 function findAddresses(path: string): string[] {
   const code = readFileSync(path, "utf8");
   const literal = Array.from(code.matchAll(/["'`](\/[a-z][\w/.-]*)/g), ([, address = ""]) => address);

@@ -23,10 +23,7 @@ const SOURCES = [
   "worker/index.ts",
 ];
 
-/**
- * Vite configuration that records which parts each build makes. It builds only the worker, because this small project
- * has nothing else.
- */
+/** Vite configuration that records which parts each build makes. This small project has only a worker. */
 const VITE_CONFIG = `import { appendFile, cp } from "node:fs/promises";
 await appendFile("builds.txt", process.env.PLINTH_BUILD_PARTS + "\\n");
 export default {

@@ -19,9 +19,7 @@ interface AdminUser {
   readonly username: string;
 }
 
-/**
- * Runs the script of `npm run admin`. Its database contains these users and admins. Returns the output and the changes.
- */
+/** Runs the script of `npm run admin` with these users and admins. Returns its output and the changes. */
 async function admin(words: readonly string[], found: readonly AdminUser[], admins: readonly AdminUser[] = []) {
   const [requests, made]: [unknown[], unknown[]] = [[], []];
   const ended = await runCommandInProcess(() => import("../../local/admin"), words, {
@@ -140,9 +138,7 @@ it("npm run refresh with a database URL makes all scheduled fetches of that data
   });
 });
 
-/**
- * Runs the script of `npm run prices:import` on a file with this content. Returns the output and the written prices.
- */
+/** Runs the script of `npm run prices:import` on this file content. Returns its output and the written prices. */
 async function importPrices(content: string | Buffer, unclear: readonly object[] = []) {
   const written: unknown[] = [];
   const path = join(await createTestFolder(), "guide.csv");

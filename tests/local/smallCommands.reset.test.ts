@@ -90,10 +90,7 @@ it("npm run lineup draws the requested number of items and lists their names in 
   }
 });
 
-/**
- * Computes which share of the pixels differs from an item's drawing, at the sixth place of the picture (the first of
- * its second row).
- */
+/** Computes which share of the pixels at the picture's sixth place differs from an item's drawing. */
 async function computeDifference(file: string, item: Item | undefined): Promise<number> {
   const place = sharp(file).extract({ left: 0, top: 240, width: 240, height: 240 });
   const drawing = sharp(Buffer.from(item ? drawArtwork(item) : ""))

@@ -23,9 +23,7 @@ const start = (dataDir: string, options: Partial<StackOptions> = {}) =>
 
 const quiet = { report: () => undefined, giveUp: () => undefined };
 
-/**
- * Lists the child processes that this test has started. Leaves out the process that ends children with their parent.
- */
+/** Lists the child processes that this test starts, except the one that ends children with their parent. */
 function collectChildren(): ChildProcess[] {
   const children: ChildProcess[] = [];
   const collect = (message: unknown) => {

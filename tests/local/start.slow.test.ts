@@ -53,10 +53,7 @@ function start(project: string, port: number, data = ".data"): Start {
   };
 }
 
-/**
- * Creates data as an earlier run leaves it. Without it, the first start would generate a month of prices, which takes
- * seconds.
- */
+/** Creates data as an earlier run leaves it, because a first start would generate a month of prices. */
 async function usedBefore(data: string): Promise<void> {
   const database = await startDatabase(data, { report: console.error, giveUp: console.error });
   await fillMarket(database.db, { days: [createPriceDayRow({ day: "2026-11-20", price: 1_299 })] });

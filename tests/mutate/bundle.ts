@@ -8,10 +8,7 @@ const FOLDER = "bundles";
 /** Marker folder, which exists once all bundles are complete. */
 const DONE = join(FOLDER, "done");
 
-/**
- * Replaces virtual modules, which only a build of the site provides, by empty ones. The bundled tests do not use their
- * content.
- */
+/** Replaces virtual modules, which only a build of the site provides. The bundled tests do not use their content. */
 const emptyVirtualModules: Plugin = {
   name: "plinth:empty-virtual-modules",
   resolveId: (id) => (id.startsWith("virtual:") ? `\0${id}` : undefined),

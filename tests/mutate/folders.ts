@@ -18,9 +18,7 @@ const TEST_FOLDERS = {
 } as const satisfies Record<string, readonly string[]>;
 type UnitLayer = keyof typeof TEST_FOLDERS;
 const UNIT_LAYERS: readonly UnitLayer[] = ["domain", "db"];
-/**
- * Layers whose tests mostly send requests to the built site. Each mutant needs a new build, so only a sample is tested.
- */
+/** Layers whose tests mostly need the built site. Each mutant needs a new build, so only a sample is tested. */
 const SITE_LAYERS: readonly string[] = ["routes", "worker"];
 
 export const needsSite = (layer: string): boolean => SITE_LAYERS.includes(layer);
@@ -81,19 +79,13 @@ export function listReachingTests(files: readonly string[]): string[] {
     });
 }
 
-/**
- * Lists the tests to run against a mutant of one of the files. The limits are higher than those of `npm run
- * test:changed`.
- */
+/** Lists the tests to run against a mutant of one of the files, with higher limits than in `test:changed`. */
 export function listRelatedTests(files: readonly string[]): string[] {
   const { unit, site } = selectTests(files, { unit: 60, unitBesideSite: 60, site: 12 });
   return [...unit, ...site];
 }
 
-/**
- * Computes a hash of everything that a folder's score depends on: its files, their tests and all files that the tests
- * import.
- */
+/** Computes a hash of all files that a folder's score depends on: its own, its tests, and the files they import. */
 export function computeFingerprint(folder: MutationFolder): string {
   const hash = createHash("sha256");
   const files = new Set([

@@ -22,17 +22,13 @@ interface SelectedFolder extends MutationFolder {
   readonly fingerprint: string;
 }
 
-/**
- * Tests the mutants of several folders of one layer in one Stryker run, because the initial run without mutants takes
- * minutes.
- */
+/** Tests mutants of several folders of a layer in one run, because the initial run without mutants takes minutes. */
 async function mutateFolders(layer: string, folders: readonly SelectedFolder[]): Promise<void> {
   const start = performance.now();
   const results = await new Stryker({
     mutate: folders.flatMap(({ files }) => files),
     configFile: "tests/mutate/stryker.json",
-    // Skips mutants of code that runs while a module loads (tables, schemas, patterns, constants), because each would
-    // need all tests. Their number is printed.
+    // Skips mutants of code that runs while a module loads, because each would need all tests. Prints their number.
     ignoreStatic: true,
     concurrency: needsSite(layer) ? 1 : availableParallelism(),
     ...(needsSite(layer) && { testRunner: "on-built-site", coverageAnalysis: "off", ignoreStatic: false }),
@@ -71,10 +67,7 @@ process.env.ALL_RUNS = "1";
 // Lets the processes that Stryker starts load TypeScript.
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ""} --import tsx`;
 mkdirSync(OUTPUT_FOLDER, { recursive: true });
-/**
- * Default sample rate (one mutant in 400) for layers that need the built site. A mutant takes ten seconds there, so
- * about fifty are tested.
- */
+/** Default sample rate (one in 400) of layers that need the built site, where a mutant takes ten seconds. */
 const SITE_SAMPLE_RATE = "400";
 const { values, positionals } = parseArgs({ options: { "one-in": { type: "string" } }, allowPositionals: true });
 const folders = listFolders(positionals.length > 0 ? positionals : ["domain", "db"]);

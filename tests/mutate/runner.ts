@@ -22,10 +22,7 @@ import { runFreshModule } from "./freshModules";
 import { isSampled } from "./sample";
 
 const TIMEOUT_MS = 30_000;
-/**
- * Most test files to run for one mutant. Widely used code is reached by a hundred files; a mutant that passes these
- * counts as undetected.
- */
+/** Most test files to run for one mutant. A mutant of widely used code counts as undetected if it passes these. */
 const MAX_TEST_FILES = 12;
 /** Addend to the rank of tests in the folder that mirrors the mutated file's folder, so that they run first. */
 const MIRRORED_BONUS = 1_000_000;
@@ -66,10 +63,7 @@ const getTestId = (test: Test): string => {
 
 const getTestFile = (id: string): string => id.split("#")[0] ?? "";
 
-/**
- * Returns the failure message of a test or of a suite around it, because a failing hook of a suite fails all of its
- * tests.
- */
+/** Returns the failure message of a test or of a suite around it, whose failing hook fails all of its tests. */
 function findFailureMessage(test: Test): string | undefined {
   for (let task: Task | undefined = test; task; task = task.suite ?? getParentFile(task)) {
     if (task.result?.state === "fail")

@@ -11,10 +11,7 @@ export function setSampleRate(oneIn: number): void {
 
 export const getSampleRate = (): number => Number(process.env[VARIABLE] ?? "1");
 
-/**
- * Returns true if a mutant belongs to the sample. The choice depends only on the mutant, so it is the same in every run
- * and process.
- */
+/** Returns true if a mutant is in the sample, which is the same in every run and process. */
 export function isSampled({
   fileName,
   location,

@@ -15,8 +15,7 @@ export interface MutationScore {
 }
 
 export const computeScore = (fingerprint: string, all: readonly MutantResult[]): MutationScore => {
-  // Keeps only mutants of the sample. The test runner reports the others as errors, but mutants that never reached it
-  // must be filtered here.
+  // Keeps only mutants of the sample. Those that never reached the test runner are filtered here.
   const results = all.filter(
     ({ status, replacement = "", ...mutant }) =>
       !(status === "NoCoverage" || status === "Ignored") || isSampled({ ...mutant, replacement }),

@@ -86,10 +86,7 @@ function getProjectFolder(): string {
   return folder;
 }
 
-/**
- * Replaces the code at a location.
- * @param location lines and columns, counted from 0
- */
+/** Replaces the code at a location, whose lines and columns count from 0. */
 function replaceAt(code: string, { start, end }: Location, replacement: string): string {
   const lines = code.split("\n");
   const toOffset = ({ line, column }: Location["start"]): number =>

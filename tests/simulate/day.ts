@@ -68,8 +68,7 @@ export function simulateHour(kinds: readonly RequestKind[], { people, load, hour
     if (random() < profileShare) profiles.ask(profile(), profileBytes);
     else pages.ask(item(), pageBytes);
   }
-  // Share of profile requests for the most requested profile. After a change, every isolate with a request for it in
-  // the same minute renders it.
+  // Share of the most requested profile. Once it changes, each isolate that is asked for it renders it again.
   const hottest = 1 / Math.log(people * REQUEST_MIX.members * REQUEST_MIX.publicProfiles + 2);
   const guestRequests = requestsASecond * profileShare * (1 - REQUEST_MIX.members) * hottest;
   const writers = Math.min(isolates, guestRequests * KV_CACHE_SECONDS);

@@ -8,10 +8,7 @@ export class PageCacheModel {
   hits = 0;
   misses = 0;
 
-  /**
-   * Simulates a request for a page and caches the page on a miss.
-   * @returns true on a cache hit
-   */
+  /** Simulates a request for a page. Caches it on a miss; returns true on a hit. */
   ask(name: number, bytes: number): boolean {
     if (this.#pages.has(name)) {
       this.hits += 1;

@@ -1,7 +1,4 @@
-/**
- * Creates a random number generator (mulberry32) that gives the same numbers for the same seed.
- * @returns a function with results in [0, 1)
- */
+/** Creates a generator of random numbers in [0, 1) that depends on the seed only (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -8,10 +8,7 @@ import { simulateHour } from "./day";
 /** Seed of the random visits. The same seed gives the same results. */
 const SEED = 20_261_124;
 const PEOPLE = 10_000_000;
-/**
- * A day on which a new amiibo comes out and many collectors look for it: 50 times the normal requests, from 14 to 16 h
- * UTC.
- */
+/** A day on which a new amiibo comes out: 50 times the normal requests. The hours are in UTC. */
 const RELEASE = { load: 50, hours: [14, 15, 16] };
 const LONGEST_MS = 60_000;
 

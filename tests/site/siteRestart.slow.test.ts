@@ -15,10 +15,7 @@ const start = async () => {
   site = await startStack({ dataDir: folder, port: 0, config: inject("siteParts").config });
   siteDatabases.set(site.url, site.db);
 };
-/**
- * Restarts the site with the same database and KV but empty memory. Takes another port, because another process may
- * have taken the former one.
- */
+/** Restarts the site with its database and KV, but empty memory. The former port may be taken, so it gets another. */
 const restart = async () => {
   siteDatabases.delete(site.url);
   await site.stop();

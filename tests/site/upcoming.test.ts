@@ -11,10 +11,7 @@ import { withOwnSite } from "./people/ownSite";
 const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const listUids = (text: string): string[] => [...text.matchAll(/^UID:([^@\r]+)@/gm)].map(([, uid = ""]) => uid);
 
-/**
- * Site on which item 1 comes out in Japan in 10 days and in Europe in 20, item 2 in America in 100 and in Europe in
- * 200.
- */
+/** Item 1 comes out in Japan in 10 days and in Europe in 20, item 2 in America in 100 and in Europe in 200. */
 const site = withOwnSite();
 let person: SignedInPerson;
 beforeAll(async () => {

@@ -42,9 +42,7 @@ function* walk(value: unknown): Generator<Node> {
     for (const each of Array.isArray(child) ? child : [child]) yield* walk(each);
 }
 
-/**
- * Lists violations of the rules for comments, declared names, log messages and test titles that a program can detect.
- */
+/** Lists violations of the rules for comments, names, log messages and test titles that a program can detect. */
 export function checkWording(path: string, code: string): Finding[] {
   const { program, comments } = parseSync(path, code);
   const findings: Finding[] = [];

@@ -32,10 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => source.stop());
 
-/**
- * Inserts values of every SQLite type into a table that no migration knows, with more rows and bytes than fit on one
- * page.
- */
+/** Inserts values of every SQLite type into a table without a migration: more rows and bytes than one page holds. */
 async function addOddities(): Promise<void> {
   await client.execute(`CREATE TABLE "odd ""one""" (v, "a column" REAL)`);
   const random = new Float64Array(crypto.getRandomValues(new BigUint64Array(200)).buffer);

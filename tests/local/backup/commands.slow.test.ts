@@ -22,10 +22,7 @@ async function run(command: string, words: readonly string[], variables: Readonl
   return { code, output, errors };
 }
 
-/**
- * Returns the shell command that runs a script of `local/` without npm, because starting npm takes as long as the
- * script.
- */
+/** Returns the shell command for a script of `local/` without npm, which takes as long to start as the script. */
 const command = (name: string): string => `${process.execPath} --import tsx ${resolve(`local/${name}.ts`)}`;
 
 type Run = Awaited<ReturnType<typeof run>>;
@@ -70,8 +67,7 @@ it("npm run restore fills an empty database and refuses to fill it a second time
   expect(withoutTables(after, counted)).toEqual(withoutTables(before, [...EXCLUDED_TABLES, ...counted]));
   const versions = "SELECT sum(collection_version) AS version FROM user";
   const { rows } = await createBigintClient(target.url).execute(versions);
-  // Browsers still know versions that were published after the backup, so the restored database must continue with
-  // higher ones.
+  // Browsers know versions from after the backup, so the restored database must continue with higher ones.
   expect(Number(rows[0]?.version)).toBeGreaterThan(1_000);
   const secondRestore = await run(command("restore"), [file], into);
   expect(secondRestore).toMatchObject({ code: 1, output: "" });

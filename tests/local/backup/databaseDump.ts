@@ -1,9 +1,6 @@
 import type { Client } from "@libsql/client/http";
 
-/**
- * Rows of every table as SQLite formats them, by table name. The entry `made` has the statements that created the
- * tables.
- */
+/** Rows of every table as text, by table name. The entry `made` has the statements that created the tables. */
 export type DatabaseDump = Readonly<Record<string, readonly string[]>>;
 
 export async function dumpDatabase(client: Pick<Client, "execute" | "batch">): Promise<DatabaseDump> {
@@ -20,10 +17,7 @@ export async function dumpDatabase(client: Pick<Client, "execute" | "batch">): P
   return dump;
 }
 
-/**
- * Returns SQL that formats a column. A response may have only a few megabytes, so long values become their length and
- * both ends.
- */
+/** Returns SQL for a column. Long values become their length and both ends, because responses are limited in size. */
 const written = (column: string): string =>
   ["typeof(?)", "length(?)", "substr(quote(?), 1, 500)", "substr(quote(?), -500)"]
     .map((received) => `coalesce(${received.replace("?", `"${column.replaceAll('"', '""')}"`)}, '')`)

@@ -37,10 +37,7 @@ afterEach(() => {
 const BUILT = { release: "1.2.3", build: "new" };
 const SITE = "https://plinth.example";
 
-/**
- * Stubs the deployed site. Each check gets the next of these responses, further checks the last one. Returns the
- * requested URLs.
- */
+/** Stubs the deployed site: each check gets the next response, later ones the last. Returns the requested URLs. */
 function stubSite(looks: readonly { readonly release: string; readonly health?: () => Response }[]) {
   const requests: string[] = [];
   let seen = -1;

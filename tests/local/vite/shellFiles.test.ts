@@ -9,10 +9,7 @@ import { createTemporaryFolder, deleteFolder } from "../../helpers/temporaryFold
 const home = process.cwd();
 let folder: string;
 
-/**
- * Writes the output of a client build: files with texts per language, one without texts, and one that no manifest
- * lists.
- */
+/** Writes a client build: files with texts per language, one without texts, and one that no manifest lists. */
 beforeEach(async () => {
   folder = await createTemporaryFolder();
   process.chdir(folder);

@@ -11,10 +11,7 @@ export const ISABELLE_ITEM_ID = 66;
 /** Database tables that store the values edited on an item's admin page. */
 export const SAVED_TABLES = ["stock_check", "item_search_hint", "item"];
 
-/**
- * Starts a site for the tests of a file. Before each test, removes all edits of items by admins, except the barcode of
- * Luigi.
- */
+/** Starts a site. Before each test, removes all edits of items by admins, except the barcode of Luigi. */
 export function withUneditedItems() {
   const site = withOwnSite();
   let people: AdminTestPeople;

@@ -32,17 +32,11 @@ export interface MeasuredPart {
 
 const gzippedSize = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length;
 
-/**
- * Sums up the gzipped bytes of client files.
- * @param files URL paths, such as `/assets/entry.js`
- */
+/** Sums up the gzipped bytes of client files, given by URL paths such as `/assets/entry.js`. */
 export const countGzippedBytes = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + gzippedSize(readFileSync(`dist/client${file}`)), 0);
 
-/**
- * Measures a page and the scripts and styles that it loads without interaction.
- * @param html HTML of the page as the site serves it
- */
+/** Measures a page, given by its served HTML, and the scripts and styles that it loads without interaction. */
 export function measurePage(path: string, html: string): Readonly<Record<string, MeasuredPart>> {
   const { first, all } = listLoadedScripts(html);
   const styles = Array.from(html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g), ([, sheet = ""]) => sheet);

@@ -9,9 +9,7 @@ import {
 import { getSiteDatabase } from "../../helpers/siteDatabases";
 import { parseDraftId, parseFormFields, submitImport, uploadFile } from "../../helpers/transfer";
 
-/**
- * Member with a copy that no action could create: edited in the database, or written by a withdrawn version of Plinth.
- */
+/** Member with a copy that no action could create, such as one edited directly in the database. */
 let person: SignedInPerson;
 
 beforeAll(async () => {

@@ -9,10 +9,7 @@ const { site, owner, set, open, own, asGuest } = withSiteAndOwner();
 
 const SHARE = "/my-account/share";
 const OWNED = [1, 2, 3, 5, 8, 30, 54, 66, 300, 687];
-/**
- * Prices in both regions. In the US, item 687 is the most valuable and item 300 the second; in the UK it is the other
- * way round.
- */
+/** Prices that make item 687 the most valuable in the US and item 1 the most valuable in the UK. */
 const PRICES = OWNED.flatMap((itemId, place) => [
   createCurrentPriceRow({ itemId, market: "EBAY-US", gradePool: "all", price: 1_000 + place * 100 }),
   createCurrentPriceRow({ itemId, market: "EBAY-GB", gradePool: "all", price: 9_000 - place * 100 }),

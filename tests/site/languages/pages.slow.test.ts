@@ -28,10 +28,7 @@ interface Turn {
   readonly way?: (typeof WAYS)[number];
 }
 
-/**
- * Lists the ways in which a page is requested in this language. One way is chosen, so that each occurs with each page
- * and language over time; the full test run uses all ways.
- */
+/** Lists the ways to request a page in a language: one that depends on both, or all ways in the full test run. */
 const listLinks = (page: number, language: Language) =>
   WAYS.filter((_, way) => ALL_RUNS || (page + ALL_LANGUAGES.indexOf(language)) % WAYS.length === way);
 
@@ -43,10 +40,7 @@ const listTurns = (language: Language): Turn[] => [
   ...[...FOR_ALL, ...FOR_ADMINS].map((path) => ({ viewerRole: "admin" as const, language, path })),
 ];
 
-/**
- * Shuffles the requests of all viewers, so that each may receive what was cached for another. The same seed gives the
- * same order.
- */
+/** Shuffles the requests of all viewers, so that each may get what was cached for another. Depends on the seed only. */
 function shuffled<Item>(items: readonly Item[], seed: string): Item[] {
   const chance = createSeededRandom(seed);
   return items

@@ -7,10 +7,7 @@ import { startSignIn, submitConsent, type TestBrowser } from "../../helpers/sign
 import { startSite } from "../../helpers/site";
 import type { PageResponse } from "../../helpers/siteRequests";
 
-/**
- * Starts a site with its own database before the surrounding tests, and stops it after them.
- * @param vars environment variables, such as URLs of external services
- */
+/** Starts a site with its own database and these variables before the surrounding tests. Stops it after them. */
 export function withOwnSite(vars: Readonly<Record<string, string>> = {}): () => Stack {
   let site: Stack | undefined;
   beforeAll(async () => {
@@ -39,10 +36,7 @@ export async function readPeopleText({ db }: Stack): Promise<string> {
   return JSON.stringify(rows);
 }
 
-/**
- * Logs in through a provider.
- * @returns the page after the last redirect
- */
+/** Logs in through a provider. Returns the page after the last redirect. */
 export const signInThrough = async (browser: TestBrowser, provider: Provider, name: string): Promise<PageResponse> =>
   browser.go(await submitConsent(await startSignIn(browser, provider), name));
 

@@ -44,10 +44,7 @@ let senders = 0;
 const createAddress = () => ({ "CF-Connecting-IP": `203.0.113.${++senders}` });
 type Address = ReturnType<typeof createAddress>;
 
-/**
- * Repeats a request until it is rejected. Allows for twice the limit, because the count restarts if a new minute
- * begins.
- */
+/** Repeats a request until it is rejected, up to twice the limit, because the count restarts every minute. */
 async function untilRefused(limit: number, ask: () => Promise<PageResponse>): Promise<PageResponse> {
   for (let requestCount = 0; requestCount <= 2 * limit; requestCount++) {
     const response = await ask();

@@ -66,10 +66,7 @@ describe("database round trips for members", () => {
     path === "/oauth/:provider/redirect" || path.startsWith("/api/user/export/") || (isApiCall && isAct(path));
   const isAct = (path: string) => ITEM_ACTIONS.some((act) => path === `/api/amiibo/:id/${act}`);
 
-  /**
-   * Path of the import preview. It may need several requests, because a file and a whole collection do not fit into one
-   * response.
-   */
+  /** Path of the import preview, which may need several requests: its file and the collection are large. */
   const PREVIEW = "/my-account/import/:draft";
   const isAskedOnce = (access: Route) =>
     !isWrite(access) && !access.isSameForAllViewers && access.path !== PREVIEW && access.role !== "admin";
@@ -117,10 +114,7 @@ describe("database round trips for members", () => {
 });
 
 describe("database round trips for guests", () => {
-  /**
-   * Routes whose guest requests always query the database: public pages, the health check, and the start of a login,
-   * which writes.
-   */
+  /** Routes that query the database for every guest: public pages, the health check, and the start of a login. */
   const ASKS =
     /^\/healthz$|^(?:\/api)?\/user\/|^\/oauth\/:provider\/redirect$|^\/feed\/|^\/sitemap\.xml$|^\/social\/(?:collection|wishlist)\//;
   /** Routes that show market data. Their HTML pages are cached, their other responses are not. */
