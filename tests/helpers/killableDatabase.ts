@@ -4,37 +4,37 @@ import type { Database } from "../../db/client";
 
 /** Moment of the kill: the n-th database request (from 0), before or after the database has executed it. */
 export interface KillPoint {
-  readonly question: number;
+  readonly request: number;
   readonly isDone: boolean;
 }
 
 export interface KillableDatabase {
   readonly db: Database;
   /** Resolves when the run is killed. */
-  readonly death: Promise<void>;
+  readonly killed: Promise<void>;
   /** Number of requests that the run has sent so far. */
   readonly statementCount: number;
   /** Never resolves once the run is killed. Fake services await it, so that a killed run does nothing more. */
-  survives(): Promise<void>;
+  waitForeverIfKilled(): Promise<void>;
   /** Kills the run now. */
-  end(): Promise<never>;
+  kill(): Promise<never>;
 }
 
 const NEVER = new Promise<never>(() => undefined);
 
 /** Creates a database client that never answers after the kill, so that the run stops like a killed process. */
 export function createKillableDatabase({ $client }: Database, killPoint?: KillPoint): KillableDatabase {
-  let [requestCount, isDead] = [0, false];
-  let resolveDeath: () => void = () => undefined;
-  const death = new Promise<void>((resolve) => {
-    resolveDeath = resolve;
+  let [requestCount, isKilled] = [0, false];
+  let resolveKilled: () => void = () => undefined;
+  const killed = new Promise<void>((resolve) => {
+    resolveKilled = resolve;
   });
-  const sendUnlessKilled = async <Answer>(question: () => Promise<Answer>): Promise<Answer> => {
-    const isLast = requestCount === killPoint?.question;
+  const sendUnlessKilled = async <Answer>(request: () => Promise<Answer>): Promise<Answer> => {
+    const isLast = requestCount === killPoint?.request;
     requestCount += 1;
-    if (isDead || (isLast && !killPoint?.isDone)) return end();
-    const response = await question();
-    return isDead || isLast ? end() : response;
+    if (isKilled || (isLast && !killPoint?.isDone)) return kill();
+    const response = await request();
+    return isKilled || isLast ? kill() : response;
   };
   const rejectUnsupported = () =>
     Promise.reject(new Error("The killable database supports only execute and batch. Add this method."));
@@ -45,18 +45,18 @@ export function createKillableDatabase({ $client }: Database, killPoint?: KillPo
     executeMultiple: rejectUnsupported,
     migrate: rejectUnsupported,
   });
-  const end = (): Promise<never> => {
-    isDead = true;
-    resolveDeath();
+  const kill = (): Promise<never> => {
+    isKilled = true;
+    resolveKilled();
     return NEVER;
   };
   return {
     db: drizzle(client),
-    death,
+    killed,
     get statementCount() {
       return requestCount;
     },
-    end,
-    survives: () => (isDead ? NEVER : Promise.resolve()),
+    kill,
+    waitForeverIfKilled: () => (isKilled ? NEVER : Promise.resolve()),
   };
 }

@@ -25,7 +25,7 @@ interface HolderRun {
 const anyRun: fc.Arbitrary<HolderRun> = fc.record({
   wanted: fc.array(fc.integer({ min: 0, max: 25 }), { minLength: 1, maxLength: 2 }),
   takes: fc.nat(30),
-  dies: fc.option(fc.record({ question: fc.nat(5), isDone: fc.boolean() }), { nil: undefined }),
+  dies: fc.option(fc.record({ request: fc.nat(5), isDone: fc.boolean() }), { nil: undefined }),
 });
 
 /**
@@ -37,7 +37,7 @@ async function runHolder(
   { wanted, takes, dies }: HolderRun,
 ): Promise<{ callCount: number; lost: number }> {
   let [callCount, isDead] = [0, false];
-  const { db, death } = createKillableDatabase(database.db, dies);
+  const { db, killed } = createKillableDatabase(database.db, dies);
   const calls = createReservedCalls(db, { ...ACCOUNT, holder }, { dailyLimit: CAP, leaseExpiresAt: UNTIL });
   const runToEnd = async () => {
     for (const count of wanted) await calls.reserve(count);
@@ -50,7 +50,7 @@ async function runHolder(
   };
   await Promise.race([
     runToEnd(),
-    death.then(() => {
+    killed.then(() => {
       isDead = true;
     }),
   ]);

@@ -81,8 +81,8 @@ async function refreshAt(
 ): Promise<Refreshed> {
   const checkedIds: string[] = [];
   const item: MarketplaceClient["fetchListing"] = async (listingId, _, allowance) => {
-    await killable?.survives();
-    if (checkedIds.length + 1 === killAtCheck) await killable?.end();
+    await killable?.waitForeverIfKilled();
+    if (checkedIds.length + 1 === killAtCheck) await killable?.kill();
     await allowance.take();
     checkedIds.push(listingId);
     return now <= END + AVAILABLE_AFTER_END_MS ? createEndedAuction(listingId) : undefined;
@@ -101,8 +101,8 @@ async function refreshAt(
 
 /** @param question index of the query after which the refresh is killed */
 async function runAndKill(now: number, question: number): Promise<void> {
-  const killable = createKillableDatabase(database.db, { question, isDone: true });
-  await Promise.race([refreshAt(now, killable.db, killable), killable.death]);
+  const killable = createKillableDatabase(database.db, { request: question, isDone: true });
+  await Promise.race([refreshAt(now, killable.db, killable), killable.killed]);
 }
 
 const readResult = async () => {
@@ -150,7 +150,7 @@ it("refreshes that are always killed at the fifteenth auction check still record
     const killable = createKillableDatabase(database.db);
     await Promise.race([
       refreshAt(END + MINUTE_MS + tick * RUN_INTERVAL_MS, killable.db, killable, 15),
-      killable.death,
+      killable.killed,
     ]);
   }
   expect(await readResult()).toEqual(EVERYTHING);
