@@ -47,7 +47,7 @@ export class Ledger {
   }
 
   /** Applies a change. A repeated change id has no effect. */
-  change(id: string, apply: (clerk: LedgerWriter) => void): void {
+  change(id: string, apply: (writer: LedgerWriter) => void): void {
     if (this.#done.has(id)) return;
     const done: LedgerChange = { copies: [], marks: [] };
     this.#done.set(id, done);
@@ -55,18 +55,18 @@ export class Ledger {
   }
 
   /** Returns the effects of a change; empty if the change is undone or unknown. */
-  standing(id: string): LedgerChange {
+  getEffects(id: string): LedgerChange {
     const isUndone = this.#undoneBy.has(id);
     return (isUndone ? undefined : this.#done.get(id)) ?? { copies: [], marks: [] };
   }
 
   /** Records that change `by` has undone change `id`. If `id` was an undo, the change that it undid counts again. */
-  noteUndone(id: string, by: string): void {
+  recordUndone(id: string, by: string): void {
     for (const [earlier, undoneBy] of this.#undoneBy) if (undoneBy === id) this.#undoneBy.delete(earlier);
     this.#undoneBy.set(id, by);
   }
 
-  newId(): number {
+  createId(): number {
     this.#lastId += 1;
     return this.#lastId;
   }
@@ -80,7 +80,7 @@ export class LedgerWriter {
     readonly change: string,
   ) {}
 
-  add(item: number, details: CopyDetails, id = this.ledger.newId()): void {
+  add(item: number, details: CopyDetails, id = this.ledger.createId()): void {
     const copy = { ...details, id, item };
     this.ledger.copies.set(id, copy);
     this.done.copies.push({ id, after: copy });
@@ -175,7 +175,7 @@ export class LedgerWriter {
 
   /** Undoes a change. Keeps values that a later change has modified since. */
   undo(change: string): void {
-    const { copies, marks } = this.ledger.standing(change);
+    const { copies, marks } = this.ledger.getEffects(change);
     for (const { id, before, after } of copies) {
       const current = this.ledger.copies.get(id);
       if (!before && current && isSameCopy(current, after)) this.remove(current);
@@ -187,7 +187,7 @@ export class LedgerWriter {
     }
     for (const { list, item, mark } of marks.filter(({ wasAdded }) => !wasAdded)) this.addMark(list, item, mark);
     const isAltered = this.done.copies.some(({ before, after }) => !isSameCopy(before, after));
-    if (isAltered || this.done.marks.length > 0) this.ledger.noteUndone(change, this.change);
+    if (isAltered || this.done.marks.length > 0) this.ledger.recordUndone(change, this.change);
   }
 }
 

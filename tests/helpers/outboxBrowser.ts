@@ -112,7 +112,7 @@ export class OutboxBrowser {
   }
 
   /** Runs all scheduled timers of all pages now. */
-  passTime(): void {
+  runTimers(): void {
     for (const { run } of this.#timers.splice(0)) run();
   }
 
@@ -127,7 +127,7 @@ export class OutboxBrowser {
   }
 
   /** Waits until the server has executed all sent requests and pages have handled the responses. */
-  async moveOn(): Promise<void> {
+  async finishRequests(): Promise<void> {
     await turn();
     while (this.server.isBusy) {
       await this.server.waitForRequests();
@@ -138,15 +138,15 @@ export class OutboxBrowser {
   listStoredChanges = (): PendingChange[] => [...this.#storedChanges.values()];
 
   /** Makes all further requests succeed, and runs timers and messages until no change is pending. */
-  async comeToRest(): Promise<void> {
+  async finishAllChanges(): Promise<void> {
     this.server.fates = [];
     for (let round = 0; round < 100; round += 1) {
-      await this.moveOn();
-      this.server.deliverLate();
+      await this.finishRequests();
+      this.server.deliverDelayedResponses();
       await turn();
       this.deliverBroadcasts();
-      this.passTime();
-      await this.moveOn();
+      this.runTimers();
+      await this.finishRequests();
       const isIdle = [...this.pages].every(
         ({ collection, sessionEnd }) => sessionEnd() || collection.outbox.listPending().length === 0,
       );

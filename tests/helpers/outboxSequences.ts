@@ -82,7 +82,7 @@ const anyStep: fc.Arbitrary<OutboxStep> = fc.oneof(
 );
 
 /**
- * Runs random steps on several pages. Then lets everything be saved, and checks that pages and server agree.
+ * Runs these steps on several pages. Then lets everything be saved, and checks that pages and server agree.
  * @param steps each step, with true if pending requests finish before the next step
  */
 export async function runOutboxSteps(
@@ -108,8 +108,8 @@ export async function runOutboxSteps(
     performed.push({ changeId: change.changeId, items: Object.fromEntries(itemDiffs) });
   };
   const ENVIRONMENT_STEPS = {
-    late: () => server.deliverLate(),
-    time: () => browser.passTime(),
+    late: () => server.deliverDelayedResponses(),
+    time: () => browser.runTimers(),
     gossip: () => browser.deliverBroadcasts(),
     reopen: () => {
       page.close();
@@ -145,14 +145,14 @@ export async function runOutboxSteps(
 
   for (const [step, finishesRequests] of steps) {
     runStep(step);
-    if (finishesRequests) await browser.moveOn();
+    if (finishesRequests) await browser.finishRequests();
     for (const each of browser.pages) expectValidHoldings(each);
   }
   server.session = "open";
   server.fates = [];
   browser.storage = "open";
   browser.open();
-  await browser.comeToRest();
+  await browser.finishAllChanges();
   // Other tabs learn of changes that could not be stored only when they reload the collection.
   const hadStorage = steps.every(([{ kind }]) => kind !== "storage");
   if (!hadStorage)
@@ -197,5 +197,7 @@ export async function runOutboxSteps(
   }
 }
 
-export const anySteps = fc.array(fc.tuple(anyStep, fc.boolean()), { minLength: 3, maxLength: 16 });
-export const anyFates = fc.array(fc.constantFrom<RequestFate | number>(...REQUEST_FATES, 403, 503), { maxLength: 16 });
+export const anyOutboxSteps = fc.array(fc.tuple(anyStep, fc.boolean()), { minLength: 3, maxLength: 16 });
+export const anyRequestFates = fc.array(fc.constantFrom<RequestFate | number>(...REQUEST_FATES, 403, 503), {
+  maxLength: 16,
+});

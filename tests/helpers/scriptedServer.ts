@@ -46,7 +46,7 @@ export class ScriptedServer {
   }
 
   /** Delivers all delayed responses, the latest first. */
-  deliverLate(): void {
+  deliverDelayedResponses(): void {
     for (const deliver of this.#late.splice(0).reverse()) deliver();
   }
 

@@ -8,10 +8,10 @@ import {
   type TableOrder,
 } from "../../domain/prices/priceTable";
 import PriceTableSearch from "../../islands/PriceTableSearch";
-import { answerWithCatalogue } from "../helpers/catalogueResponses";
+import { stubCatalogueRequests } from "../helpers/catalogueResponses";
 import { hydrateIsland, waitForPaint, waitUntil } from "../helpers/hydrateIsland";
 import { doAndWait, find } from "../helpers/mountIsland";
-import { completeTables } from "../helpers/tablePolyfill";
+import { addMissingTableProperties } from "../helpers/tablePolyfill";
 
 type Row = readonly [id: number, name: string, series: string, ...figures: readonly string[]];
 
@@ -24,8 +24,8 @@ const ROWS: readonly Row[] = [
 /** The encoded numbers of sales, four characters for each row. */
 const COUNTS = ["12-3", "G45-", "z--1"].join("");
 
-beforeAll(completeTables);
-beforeEach(() => answerWithCatalogue());
+beforeAll(addMissingTableProperties);
+beforeEach(() => stubCatalogueRequests());
 afterEach(() => {
   history.replaceState(null, "", "/");
   vi.unstubAllGlobals();

@@ -120,36 +120,36 @@ async function runSteps(steps: readonly Step[]): Promise<void> {
     switch (step.kind) {
       case "act":
         await saveItemAction(db, step.act, step.item, change);
-        return ledger.change(changeId, (clerk) => clerk.act(step.act, step.item));
+        return ledger.change(changeId, (writer) => writer.act(step.act, step.item));
       case "bulk":
         await saveBulkAction(db, step.act, step.items, change);
-        return ledger.change(changeId, (clerk) => {
-          for (const item of step.items) clerk.act(step.act, item);
+        return ledger.change(changeId, (writer) => {
+          for (const item of step.items) writer.act(step.act, item);
         });
       case "merge":
         await mergeGuestHoldings(db, step.marked, change);
-        return ledger.change(changeId, (clerk) => clerk.merge(step.marked));
+        return ledger.change(changeId, (writer) => writer.merge(step.marked));
       case "import":
         await saveImportDraft(db, change, { text: "name", encoding: "UTF-8" });
         await applyImportDraft(db, change, (_, present) => buildImportPlan(step.rows, present));
-        return ledger.change(changeId, (clerk) => clerk.import(step.rows));
+        return ledger.change(changeId, (writer) => writer.import(step.rows));
       case "add":
         await addCopy(db, step.item, step.copy, change);
-        return ledger.change(changeId, (clerk) => clerk.add(step.item, step.copy));
+        return ledger.change(changeId, (writer) => writer.add(step.item, step.copy));
       case "edit": {
         const named = new Set(step.named);
         const copy = ledger.of(step.item)[step.place];
         await editCopy(db, step.item, await findCopyId(step.item, step.place), { copy: step.copy, named }, change);
-        return ledger.change(changeId, (clerk) => copy && clerk.edit(copy, step.copy, named));
+        return ledger.change(changeId, (writer) => copy && writer.edit(copy, step.copy, named));
       }
       case "remove": {
         const copy = ledger.of(step.item)[step.place];
         await removeCopy(db, step.item, await findCopyId(step.item, step.place), change);
-        return ledger.change(changeId, (clerk) => copy && clerk.remove(copy));
+        return ledger.change(changeId, (writer) => copy && writer.remove(copy));
       }
       case "undo":
         await undoChange(db, earlier ?? "", change);
-        return ledger.change(changeId, (clerk) => clerk.undo(earlier ?? ""));
+        return ledger.change(changeId, (writer) => writer.undo(earlier ?? ""));
       case "again":
         // A repeated change id, with any action: nothing may happen.
         await saveItemAction(db, "add", 1, { ...change, changeId: earlier ?? "" });

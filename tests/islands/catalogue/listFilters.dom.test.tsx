@@ -9,7 +9,7 @@ import { preloadSearchModule } from "../../../islands/catalogue/useSearchResults
 import { $holdings } from "../../../islands/store/holdings";
 import { $region } from "../../../islands/store/preferences";
 import { $selection, stopSelecting } from "../../../islands/store/selection";
-import { answerWithCatalogue, getItemPrices, LISTED_ITEMS } from "../../helpers/catalogueResponses";
+import { getItemPrices, LISTED_ITEMS, stubCatalogueRequests } from "../../helpers/catalogueResponses";
 import { createHoldingFromMarks } from "../../helpers/holdings";
 import { findSelect, hydrateIsland, waitUntil } from "../../helpers/hydrateIsland";
 import { doAndWait, find } from "../../helpers/mountIsland";
@@ -20,7 +20,7 @@ const KIRBY = "/list/amiibo-franchise/kirby";
 beforeAll(async () => void preloadSearchModule(await import("../../../islands/catalogue/searchResults")));
 beforeEach(() => {
   document.documentElement.style.setProperty("--columns", "4");
-  answerWithCatalogue({ [KIRBY]: { name: "Kirby", ids: [2, 4] } });
+  stubCatalogueRequests({ [KIRBY]: { name: "Kirby", ids: [2, 4] } });
 });
 afterEach(async () => {
   delete document.body.dataset.offlineCopy;

@@ -5,12 +5,12 @@ import { encodeItemSummaries } from "../../../domain/wire/itemSummaries";
 import Checklist from "../../../islands/Checklist";
 import { $holdings } from "../../../islands/store/holdings";
 import { $selection, getVisibleIds, stopSelecting } from "../../../islands/store/selection";
-import { answerWithCatalogue, LISTED_ITEMS } from "../../helpers/catalogueResponses";
+import { LISTED_ITEMS, stubCatalogueRequests } from "../../helpers/catalogueResponses";
 import { createHoldingFromMarks } from "../../helpers/holdings";
 import { hydrateIsland, waitForPaint, waitUntil } from "../../helpers/hydrateIsland";
 import { doAndWait, find } from "../../helpers/mountIsland";
 
-beforeEach(() => answerWithCatalogue());
+beforeEach(() => stubCatalogueRequests());
 afterEach(async () => {
   await doAndWait(() => {
     stopSelecting();

@@ -5,7 +5,7 @@ import { $holdings, getHolding } from "../../../islands/store/holdings";
 import { $toasts } from "../../../islands/store/overlays";
 import { performActions } from "../../../islands/store/performActions";
 import { undoLast } from "../../../islands/store/undo";
-import { clearStores, showChange } from "../../helpers/fakeStores";
+import { applyToShownHoldings, clearStores } from "../../helpers/fakeStores";
 import { createHoldingFromMarks } from "../../helpers/holdings";
 
 const MARIO = { id: 1, name: "Mario" };
@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal("document", { visibilityState: "hidden" });
   setChangeHandler({
     submit(change) {
-      showChange(change);
+      applyToShownHoldings(change);
       return true;
     },
     submitAndWait: async () => undefined,

@@ -7,7 +7,7 @@ import type { PendingChange } from "../../../islands/store/outbox/pendingChange"
 import { $confirmation, $toasts } from "../../../islands/store/overlays";
 import { $selection, setVisibleItems, stopSelecting } from "../../../islands/store/selection";
 import { confirmBulkAction, selectAllVisible } from "../../../islands/store/selectionActions";
-import { clearStores, showChange } from "../../helpers/fakeStores";
+import { applyToShownHoldings, clearStores } from "../../helpers/fakeStores";
 
 const WISHED: Holding = { ...EMPTY_HOLDING, wishlisted: true };
 const BOXED: Holding = { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] };
@@ -21,7 +21,7 @@ let isOver = false;
 function acceptChange(change: PendingChange): boolean {
   if (isOver) return false;
   submitted.push(change);
-  showChange(change);
+  applyToShownHoldings(change);
   return true;
 }
 

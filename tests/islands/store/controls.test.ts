@@ -7,7 +7,7 @@ import { listenForControls } from "../../../islands/store/controls";
 import { $holdings } from "../../../islands/store/holdings";
 import type { PendingChange } from "../../../islands/store/outbox/pendingChange";
 import { $confettiCount, $confirmation, $toasts, showToast } from "../../../islands/store/overlays";
-import { clearStores, showChange } from "../../helpers/fakeStores";
+import { applyToShownHoldings, clearStores } from "../../helpers/fakeStores";
 import { createHoldingFromMarks } from "../../helpers/holdings";
 
 class FakeElement {
@@ -27,7 +27,7 @@ const listeners = new Map<string, (event: object) => void>();
 
 function acceptChange(change: PendingChange): boolean {
   submitted.push(change);
-  showChange(change);
+  applyToShownHoldings(change);
   return true;
 }
 

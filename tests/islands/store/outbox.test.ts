@@ -14,7 +14,7 @@ it("a change is shown before its response arrives and stays shown afterwards", a
   expect(formatShownHoldings(page)).toEqual({ 1: "b" });
   expect(page.collection.outbox.listPending()).toHaveLength(1);
   await turn();
-  server.deliverLate();
+  server.deliverDelayedResponses();
   await turn();
   expect(page.collection.outbox.listPending()).toEqual([]);
   expect(formatShownHoldings(page)).toEqual({ 1: "b" });
@@ -28,10 +28,10 @@ it.each(["unheard", "lost", "busy"] as const)(
     await turn();
     expect(page.sendFailure()).toMatchObject({ ok: false });
     expect(server.sent).toHaveLength(1);
-    browser.passTime();
+    browser.runTimers();
     await turn();
     expect(server.sent).toHaveLength(2);
-    browser.passTime();
+    browser.runTimers();
     expect(await response).toMatchObject({ ok: true });
     await turn();
     expect(new Set(listSentIds(server)).size).toBe(1);
@@ -57,7 +57,7 @@ it("changes of the same item are sent one after the other, changes of different 
     { kind: "act", id: 1, act: "add" },
     { kind: "act", id: 2, act: "add" },
   ]);
-  server.deliverLate();
+  server.deliverDelayedResponses();
   await turn();
   expect(server.sent).toHaveLength(3);
   expect(formatShownHoldings(page)).toEqual({ 2: "b" });
@@ -69,7 +69,7 @@ it("a late response does not replace a newer state of the collection", async () 
   await turn();
   await submitAction(page, "add", 2);
   expect(formatShownHoldings(page)).toEqual({ 1: "b", 2: "b" });
-  server.deliverLate();
+  server.deliverDelayedResponses();
   await turn();
   expect(formatShownHoldings(page)).toEqual({ 1: "b", 2: "b" });
 });
@@ -121,7 +121,7 @@ it.each([
     expect(browser.listStoredChanges()).toHaveLength(1);
     server.session = "open";
     const next = browser.open();
-    await browser.comeToRest();
+    await browser.finishAllChanges();
     expect(formatShownHoldings(next)).toEqual({ 1: "b" });
     expect(browser.listStoredChanges()).toEqual([]);
   },
@@ -156,6 +156,6 @@ it("a resumed page shows changes of another device and sends its own pending cha
   await submitAction(otherDevice, "wishlist/add", 2);
   page.collection.outbox.resume();
   page.collection.applyFullCollection(server.getFullCollection());
-  await browser.comeToRest();
+  await browser.finishAllChanges();
   expect(formatShownHoldings(page)).toEqual({ 1: "b", 2: "w" });
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { it } from "vitest";
-import { anyFates, anySteps, type OutboxStep, runOutboxSteps } from "../../helpers/outboxSequences";
-import { getRunOptions } from "../../helpers/propertyRuns";
+import { anyOutboxSteps, anyRequestFates, type OutboxStep, runOutboxSteps } from "../../helpers/outboxSequences";
+import { getPropertyRunOptions } from "../../helpers/propertyRuns";
 import { type RequestFate, ScriptedServer } from "../../helpers/scriptedServer";
 
 const bulkOwn = (...ids: number[]): OutboxStep => ({ kind: "do", doing: { kind: "bulk", ids, act: "own" } });
@@ -24,7 +24,9 @@ const DOUBT_THAT_OUTLIVES_ITS_PAGE: [steps: (readonly [OutboxStep, boolean])[], 
 
 it("browser and server agree after any sequence of changes, responses and opened pages", async () => {
   await fc.assert(
-    fc.asyncProperty(anySteps, anyFates, (steps, fates) => runOutboxSteps(new ScriptedServer(), steps, fates)),
-    { ...getRunOptions(600), examples: [DOUBT_THAT_OUTLIVES_ITS_PAGE] },
+    fc.asyncProperty(anyOutboxSteps, anyRequestFates, (steps, fates) =>
+      runOutboxSteps(new ScriptedServer(), steps, fates),
+    ),
+    { ...getPropertyRunOptions(600), examples: [DOUBT_THAT_OUTLIVES_ITS_PAGE] },
   );
 }, 60_000);

@@ -17,7 +17,7 @@ it.each([408, 425, 429, 502, 503, 504])(
     await turn();
     expect(page.sendFailure()).toMatchObject({ status });
     expect(formatShownHoldings(page)).toEqual({ 1: "b" });
-    await browser.comeToRest();
+    await browser.finishAllChanges();
     expect(page.rejectedChanges).toEqual([]);
     expect(encodeHoldings(server.executor.holdings)).toEqual({ 1: "b" });
   },
@@ -28,7 +28,7 @@ it("the outbox waits as long as Retry-After says, but never less than its own ba
   void submitAction(page, "add");
   for (const _ of [1, 2, 3, 4]) {
     await turn();
-    browser.passTime();
+    browser.runTimers();
   }
   await turn();
   expect(browser.requestedDelays).toEqual([5_000, 5_000, 5_000, 8_000, 16_000]);
@@ -39,7 +39,7 @@ it("the outbox doubles its retry delay with each failed attempt, up to 30 second
   void submitAction(page, "add");
   for (let attempt = 1; attempt < 7; attempt += 1) {
     await turn();
-    browser.passTime();
+    browser.runTimers();
   }
   await turn();
   expect(browser.requestedDelays).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
@@ -69,10 +69,10 @@ it("the outbox sends at most six requests at once, and the next one when a respo
   for (let id = 1; id <= 9; id += 1) void submitAction(page, "add", id);
   await turn();
   expect(server.sent).toHaveLength(6);
-  server.deliverLate();
+  server.deliverDelayedResponses();
   await turn();
   expect(server.sent).toHaveLength(9);
-  await browser.comeToRest();
+  await browser.finishAllChanges();
 });
 
 it.each(["full", "shut"] as const)(
@@ -86,7 +86,7 @@ it.each(["full", "shut"] as const)(
     await turn();
     expect(formatShownHoldings(page)).toEqual({ 1: "b" });
     expect(page.collection.outbox.listPending()).toHaveLength(1);
-    await browser.comeToRest();
+    await browser.finishAllChanges();
     expect(encodeHoldings(server.executor.holdings)).toEqual({ 1: "b" });
     expect(new Set(listSentIds(server)).size).toBe(1);
   },
@@ -112,7 +112,7 @@ it("a page does not send a pending setting that another page has already sent or
   page.collection.outbox.resume();
   await turn();
   await submitSetting(page, "Eve");
-  browser.passTime();
+  browser.runTimers();
   await turn();
   expect(server.executor.settings.public_username).toBe("Eve");
   expect(other.collection.outbox.listPending()).toEqual([]);
@@ -144,7 +144,7 @@ it("the newer of two values of a setting that were chosen on two pages is saved"
   void submitSetting(page, "Ada");
   await turn();
   await submitSetting(other, "Eve");
-  await browser.comeToRest();
+  await browser.finishAllChanges();
   expect(server.executor.settings.public_username).toBe("Eve");
   expect(browser.listStoredChanges()).toEqual([]);
 });
@@ -154,7 +154,7 @@ it("the message about unsent changes disappears when the server rejects the chan
   void submitAction(page, "add");
   await turn();
   expect(page.sendFailure()).toMatchObject({ ok: false });
-  browser.passTime();
+  browser.runTimers();
   await turn();
   expect(page.rejectedChanges).toHaveLength(1);
   expect(page.sendFailure()).toBeUndefined();
@@ -187,7 +187,7 @@ it("the message about unsent changes disappears when the session has ended", asy
   void submitAction(page, "add");
   await turn();
   server.session = "over";
-  browser.passTime();
+  browser.runTimers();
   await turn();
   expect(page.sessionEnd()).toBe("signed-out");
   expect(page.sendFailure()).toBeUndefined();
@@ -198,13 +198,13 @@ it("the outbox starts with its shortest retry delay after any response from the 
   void submitAction(page, "add");
   for (const _ of [1, 2, 3]) {
     await turn();
-    browser.passTime();
+    browser.runTimers();
   }
   await turn();
   void submitAction(page, "add");
   await turn();
   expect(browser.requestedDelays).toEqual([1_000, 2_000, 1_000]);
-  await browser.comeToRest();
+  await browser.finishAllChanges();
   expect(encodeHoldings(server.executor.holdings)).toEqual({ 1: "b" });
 });
 
@@ -214,7 +214,7 @@ it("only the newest pending value of a setting is sent", async () => {
   const replaced = submitSetting(page, "Ad");
   void submitSetting(page, "Ada");
   expect(await replaced).toBeUndefined();
-  server.deliverLate();
+  server.deliverDelayedResponses();
   await turn();
   expect(server.sent.map(({ operation }) => operation)).toMatchObject([{ value: "A" }, { value: "Ada" }]);
 });
@@ -228,7 +228,7 @@ it("a change stays visible until its own response arrives, even if another page 
   expect(browser.listStoredChanges()).toEqual([]);
   page.collection.outbox.resume();
   expect(formatShownHoldings(page)).toEqual({ 1: "b" });
-  server.deliverLate();
+  server.deliverDelayedResponses();
   expect(await response).toMatchObject({ ok: true });
   expect(formatShownHoldings(page)).toEqual({ 1: "b" });
   expect(encodeHoldings(server.executor.holdings)).toEqual({ 1: "b" });

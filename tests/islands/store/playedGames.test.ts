@@ -23,7 +23,7 @@ it("marking a game as played is shown at once, stored, and sent by a later page 
   page.close();
   const next = browser.open();
   expect(readPlayed(next)).toBe(true);
-  await browser.comeToRest();
+  await browser.finishAllChanges();
   expect(Object(server.executor.settings[NAME]).played).toBe(true);
   expect(new Set(listSentIds(server)).size).toBe(1);
 });
@@ -32,7 +32,7 @@ it("only the newest pending state of a played game is sent", async () => {
   const { page, server } = startOutboxTest("late");
   const [, replaced] = [submitPlaying(page, true), submitPlaying(page, false), submitPlaying(page, true)];
   expect(await replaced).toBeUndefined();
-  server.deliverLate();
+  server.deliverDelayedResponses();
   await turn();
   await turn();
   expect(server.sent).toHaveLength(2);

@@ -54,7 +54,7 @@ it("a late response about a setting replaces neither newer settings nor the coll
     privacySettings: { public_username: "Eve" },
   };
   page.collection.applyFullCollection(newerHoldings);
-  server.deliverLate();
+  server.deliverDelayedResponses();
   await turn();
   expect(readUsername(page)).toBe("Eve");
   expect(page.shown().get(1)?.copies).toHaveLength(1);

@@ -29,7 +29,7 @@ it("a price target whose response was lost is sent a second time with the same c
   await turn();
   expect(readSavedPrice(scenario)).toBe("7.00");
   await server.send(setTarget("6.00"));
-  browser.passTime();
+  browser.runTimers();
   expect(await response).toMatchObject({ ok: true, json: { price: "6.00" } });
   expect([readShownPrice(page), readSavedPrice(scenario)]).toEqual(["6.00", "6.00"]);
   const [first, , retried] = listSentIds(server);
@@ -55,7 +55,7 @@ it("a price target is sent after the previous one, and of several pending values
   const [, replaced] = [submitTarget(page, "7.00"), submitTarget(page, "6.00"), submitTarget(page, "5.00")];
   expect(await replaced).toBeUndefined();
   expect(server.sent).toHaveLength(1);
-  server.deliverLate();
+  server.deliverDelayedResponses();
   await turn();
   await turn();
   expect(server.sent).toHaveLength(2);
@@ -70,7 +70,7 @@ it("a pending price target is shown and sent by a page opened later", async () =
   page.close();
   const [next, other] = [browser.open(), browser.open()];
   expect([readShownPrice(next), readShownPrice(other)]).toEqual(["7.00", "7.00"]);
-  await browser.comeToRest();
+  await browser.finishAllChanges();
   expect(readSavedPrice(scenario)).toBe("7.00");
   await submitTarget(next, "6.00");
   browser.deliverBroadcasts();
@@ -92,7 +92,7 @@ it("a late update of a price target replaces neither a newer target nor other se
     settings: { [NAME]: { price: "4.00" } },
   });
   browser.deliverBroadcasts();
-  browser.server.deliverLate();
+  browser.server.deliverDelayedResponses();
   await turn();
   browser.deliverBroadcasts();
   expect(readShownPrice(other)).toBe("4.00");

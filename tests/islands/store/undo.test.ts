@@ -12,7 +12,7 @@ import {
   performChanges,
   undoLast,
 } from "../../../islands/store/undo";
-import { clearStores, showChange } from "../../helpers/fakeStores";
+import { applyToShownHoldings, clearStores } from "../../helpers/fakeStores";
 
 const MARIO = { id: 1, name: "Mario" };
 
@@ -21,7 +21,7 @@ let response: ApiResult;
 
 function acceptChange(change: PendingChange): boolean {
   submitted.push(change);
-  showChange(change);
+  applyToShownHoldings(change);
   return true;
 }
 
