@@ -279,7 +279,7 @@ describe("type safety", () => {
     expect(product.filter(({ text }) => text.includes("@ts-expect-error")).map(({ path }) => path)).toEqual([]));
 });
 
-/** Most characters of a source file without white space, which is about 300 lines. Formatting does not count. */
+/** Maximum characters of a source file, about 300 lines. White space does not count. */
 const MAX_FILE_CHARACTERS = 15_000;
 
 it("no source file is longer than 15,000 characters without white space", () => {

@@ -77,7 +77,7 @@ function isForMachines(node: Node): boolean {
   return isJsxAttribute(node) && MACHINE_ATTRIBUTES.test(node.name.getText());
 }
 
-/** Returns true if the text is compared with another value or names a property, so that nobody sees it. */
+/** Returns true if the text is compared with another value or names a property, so that it is not shown. */
 const isKey = (node: Node): boolean =>
   (isPropertyAssignment(node.parent) && node.parent.name === node) ||
   (isBinaryExpression(node.parent) && /^[!=]==$/.test(node.parent.operatorToken.getText()));

@@ -7,7 +7,7 @@ import { killProcess, listProcessTree } from "./processes";
 import type { AttackTarget } from "./target";
 
 const TIMEOUT_MS = 20_000;
-/** Most KV keys for site-wide values and requested pictures. Invented URLs must not add keys. */
+/** Maximum number of KV keys for site-wide values and requested pictures. Invented URLs must not add keys. */
 const MAX_OTHER_KEYS = 40;
 
 const GARBAGE = ['1\n{"version":1,"items":[{}]}', "\0".repeat(100_000), `1\n${"[".repeat(50_000)}`];

@@ -109,7 +109,7 @@ export async function attackWithHostileRequests({ url, db }: AttackTarget): Prom
     ),
   ].filter(({ path }) => !/[^\x21-\x7e]/.test(path));
   const responses = await Promise.all(requests.map((request) => client.send(request)));
-  // The runtime itself handles these requests. They are not counted, but the site must still respond afterwards.
+  // The runtime itself handles these requests. They are not counted, but the site must respond to later requests.
   await Promise.all(RUNTIME_PATHS.map((path) => client.send({ path })));
   await Promise.all(RAW.map((bytes) => readRawResponse(url, bytes)));
   const after = await client.send({ path: "/" });

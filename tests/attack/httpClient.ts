@@ -54,8 +54,7 @@ export function createHttpClient(origin: string, connections: number): HttpClien
       });
       sent.on("timeout", () => sent.destroy(new Error(`No response within ${TIMEOUT_MS} ms.`)));
       sent.on("error", (error) => {
-        // The server closed an idle connection just as it was reused. That is not the site's fault; a GET is safe to
-        // repeat.
+        // The server just closed a reused idle connection. That is no fault of the site, and a GET is safe to repeat.
         const isStale = sent.reusedSocket && getErrorCode(error) === "ECONNRESET" && method === "GET";
         if (isStale) send(request).then(resolve);
         else settle(0, false, error.message);

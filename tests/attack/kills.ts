@@ -27,7 +27,7 @@ const TIMEOUT_MS = 30_000;
 /** Time in ms for which members write before a process is killed. */
 const WRITING_MS = 700;
 const WRITERS = 8;
-/** Fewest acknowledged writes between two kills, so that 3 × `ROUNDS` kills reach `MIN_ACKNOWLEDGED`. */
+/** Minimum number of acknowledged writes between two kills, so that 3 × `ROUNDS` kills reach `MIN_ACKNOWLEDGED`. */
 const LEAST_EACH = Math.ceil(MIN_ACKNOWLEDGED / (3 * ROUNDS));
 
 /**
@@ -156,7 +156,7 @@ async function findFreePortPair(): Promise<number> {
       await Promise.all([checkPort(port), checkPort(port + 1)]);
       return port;
     } catch {
-      // One of the two ports is in use, so the loop tries the next pair.
+      // Tries the next pair, because at least one of the two ports is in use.
     }
   }
   throw new Error(

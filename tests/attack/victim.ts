@@ -40,12 +40,12 @@ async function addToWishlist(client: HttpClient, victim: Victim, id: number): Pr
   return response;
 }
 
-/** Most items that one victim adds. The catalogue has items with all ids from 1 to this number. */
+/** Maximum number of items that one victim adds. The catalogue has items with all ids from 1 to this number. */
 const MAX_WISHLIST_ENTRIES = 900;
 /** Delay in ms after a failed write, so that a site that is down is not flooded. */
 const RETRY_DELAY_MS = 20;
 const TIMEOUT_MS = 40_000;
-/** Fewest acknowledged writes of all victims together for a meaningful result. */
+/** Minimum number of acknowledged writes of all victims together for a meaningful result. */
 export const MIN_ACKNOWLEDGED = 500;
 
 export const countAcknowledged = (victims: readonly Victim[]): number =>

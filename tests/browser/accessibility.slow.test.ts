@@ -1,15 +1,15 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { DESKTOP, openPage, PHONE, setSessionCookies, toTouchOptions, withBrowser } from "../helpers/browser";
-import { haveAxeAtHand, listAccessibilityIssues, listIssuesInBothSchemes } from "../helpers/pageAudit";
-import { locateCard, locateConfirmDialog, locateToasts, locateWarning } from "../helpers/pageLocators";
+import { createTouchOptions, DESKTOP, openPage, PHONE, setSessionCookies, withBrowser } from "../helpers/browser";
+import { addAxeToPages, listAccessibilityIssues, listIssuesInBothSchemes } from "../helpers/pageAudit";
+import { locateCard, locateConfirmDialog, locateGuestWarning, locateToasts } from "../helpers/pageLocators";
 import { createSignedInPerson, createUniqueName } from "../helpers/signedInPerson";
 
 const openVisitor = withBrowser({ areTabsReused: true });
 
 async function createPhone() {
-  const visitor = await openVisitor(toTouchOptions(PHONE));
-  await haveAxeAtHand(visitor.page);
+  const visitor = await openVisitor(createTouchOptions(PHONE));
+  await addAxeToPages(visitor.page);
   return visitor;
 }
 
@@ -43,7 +43,7 @@ describe("states of pages on a phone", () => {
     await locateCard(page, 9).wish.click();
     await locateCard(page, 11).watch.click();
     await locateToasts(page).waitFor();
-    await locateWarning(page).waitFor();
+    await locateGuestWarning(page).waitFor();
     // Toasts and the guest warning cover other content, so they and the page below them are audited separately.
     const over = [".toasts", ".guest-warning"];
     for (const part of over) expect(await listIssuesInBothSchemes(page, part)).toEqual([]);
@@ -100,7 +100,7 @@ it.each([
   const { page } = await openVisitor({ viewport });
   await openPage(page, "/list/all?groups=1");
   await locateCard(page, 1).own.click();
-  await locateWarning(page).waitFor();
+  await locateGuestWarning(page).waitFor();
   const covered: string[] = [];
   const press = async (key: string, times: number) => {
     for (let step = 0; step < times; step += 1) {

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { openPage, setSessionCookies, withBrowser } from "../helpers/browser";
 import { listSavedPages } from "../helpers/cachedPages";
 import { expectEventually } from "../helpers/expectEventually";
-import { locateCard, locateToasts, locateWarning } from "../helpers/pageLocators";
+import { locateCard, locateGuestWarning, locateToasts } from "../helpers/pageLocators";
 import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/signedInPerson";
 
 const openVisitor = withBrowser();
@@ -47,7 +47,7 @@ async function comeBackAMinuteLater(page: Page): Promise<void> {
 it("a tab left open shows a warning instead of the data of another person who signed in later", async () => {
   const { page, alice, bob } = await openAbandonedTab("/list/all");
   await comeBackAMinuteLater(page);
-  await expectEventually(() => locateWarning(page).textContent()).toContain(
+  await expectEventually(() => locateGuestWarning(page).textContent()).toContain(
     "This browser was signed in again, in another tab.",
   );
   expect(await Promise.all([isOwned(page, 1), isOwned(page, 2)])).toEqual(["false", "true"]);
@@ -66,12 +66,12 @@ it("a tab left open on an item page shows no copies or notes of another person w
   await openPage(other, "/list/all");
   await as(context, bob);
   await comeBackAMinuteLater(page);
-  await locateWarning(page).waitFor();
+  await locateGuestWarning(page).waitFor();
   expect(await isOwned(page, 1)).toBe("false");
   expect(await page.locator("main").textContent()).not.toContain("cellar");
   expect(await locateToasts(page).count()).toBe(0);
   await locateCard(other, 2).plus.click();
-  await locateWarning(other).waitFor();
+  await locateGuestWarning(other).waitFor();
   expect(await Promise.all([isOwned(other, 1), isOwned(other, 2)])).toEqual(["false", "true"]);
 });
 
@@ -91,7 +91,7 @@ it("a tab left open shows no offline data of another person who signed in later"
   await expectEventually(() => listSavedPages(other, bob.id)).toContain("/api/amiibo/holdings");
   await context.setOffline(true);
   await comeBackAMinuteLater(page);
-  await locateWarning(page).waitFor();
+  await locateGuestWarning(page).waitFor();
   expect(await isOwned(page, 1)).toBe("false");
 });
 
@@ -100,9 +100,9 @@ it("a tab of a member who logged out in another tab shows a warning when the mem
   const { page, context } = await openAbandonedTab(path);
   await context.clearCookies();
   await comeBackAMinuteLater(page);
-  await expectEventually(() => locateWarning(page).textContent()).toContain("You are no longer logged in.");
+  await expectEventually(() => locateGuestWarning(page).textContent()).toContain("You are no longer logged in.");
   expect(await isOwned(page, 2)).toBe("true");
-  const logIn = locateWarning(page).getByRole("link", { name: "Log in" });
+  const logIn = locateGuestWarning(page).getByRole("link", { name: "Log in" });
   expect(await logIn.getAttribute("href")).toBe(`/log-in?${new URLSearchParams({ next: path })}`);
   const uk = page.getByRole("button", { name: "Set UK to primary region" });
   await uk.click();

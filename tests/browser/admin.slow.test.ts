@@ -1,14 +1,21 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
-import { fitsWindowWidth, openPage, PHONE, setSessionCookies, toTouchOptions, withBrowser } from "../helpers/browser";
+import {
+  createTouchOptions,
+  fitsWindowWidth,
+  openPage,
+  PHONE,
+  setSessionCookies,
+  withBrowser,
+} from "../helpers/browser";
 import {
   createCurrentPriceRow,
   createListingRow,
   createStockCheckRow,
   fillMarket,
-  getHoursAgo,
+  getTimestampHoursAgo,
 } from "../helpers/marketRows";
-import { haveAxeAtHand, listAccessibilityIssues, listIssuesInBothSchemes } from "../helpers/pageAudit";
+import { addAxeToPages, listAccessibilityIssues, listIssuesInBothSchemes } from "../helpers/pageAudit";
 import { type SignedInPerson, signInAs } from "../helpers/signedInPerson";
 import { withOwnSite } from "../site/people/ownSite";
 
@@ -47,7 +54,7 @@ beforeAll(async () => {
       }),
     ],
     stock: [createStockCheckRow({ retailer: "GAME (UK)", evidence: "JSON-LD" })],
-    read: [{ key: "stock/game", service: "game", checkedAt: getHoursAgo(2) }],
+    read: [{ key: "stock/game", service: "game", checkedAt: getTimestampHoursAgo(2) }],
   });
   for (const statement of [
     sql`INSERT INTO listing_report (user_id, item_id, listing_id, created_at) VALUES (${admin.id}, 1, '100', 1)`,
@@ -72,9 +79,9 @@ beforeAll(async () => {
 });
 
 it("the admin pages fit the width of a phone and break no accessibility rule", async () => {
-  const { page, context, pageErrors } = await openVisitor({ baseURL: site().url, ...toTouchOptions(PHONE) });
+  const { page, context, pageErrors } = await openVisitor({ baseURL: site().url, ...createTouchOptions(PHONE) });
   await setSessionCookies(context, admin);
-  await haveAxeAtHand(page);
+  await addAxeToPages(page);
   for (const path of SCREENS) {
     await openPage(page, path);
     expect.soft(await fitsWindowWidth(page), path).toBe(true);

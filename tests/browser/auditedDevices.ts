@@ -1,5 +1,5 @@
 import type { BrowserContextOptions } from "playwright-core";
-import { DESKTOP, PHONE, TABLET, toTouchOptions } from "../helpers/browser";
+import { createTouchOptions, DESKTOP, PHONE, TABLET } from "../helpers/browser";
 import { AUDITED_WIDTHS, OTHER_WIDTHS, type ScreenAuditOptions } from "../helpers/pageAudit";
 
 /** Test options with a timeout in ms that allows for some fifty pages at several widths each. */
@@ -11,7 +11,7 @@ interface Device {
   readonly looks: ScreenAuditOptions;
 }
 
-export const ON_PHONE: Device = { name: "a phone", options: toTouchOptions(PHONE), looks: {} };
+export const ON_PHONE: Device = { name: "a phone", options: createTouchOptions(PHONE), looks: {} };
 
 /** Desktop audit, limited to rules whose result depends on the width. The phone audit covers all rules. */
 export const ON_DESKTOP: Device = {
@@ -20,4 +20,4 @@ export const ON_DESKTOP: Device = {
   looks: { widths: OTHER_WIDTHS, auditedAt: AUDITED_WIDTHS, isAudited: false },
 };
 
-export const ON_TABLET: Device = { name: "a tablet", options: toTouchOptions(TABLET), looks: { isAudited: false } };
+export const ON_TABLET: Device = { name: "a tablet", options: createTouchOptions(TABLET), looks: { isAudited: false } };

@@ -1,16 +1,16 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import {
+  createTouchOptions,
   DESKTOP,
   fitsWindowWidth,
   openPage,
   PHONE,
   setSessionCookies,
   TABLET,
-  toTouchOptions,
   withBrowser,
 } from "../helpers/browser";
-import { locateCard, locateConfirmDialog, locateToasts, locateWarning } from "../helpers/pageLocators";
+import { locateCard, locateConfirmDialog, locateGuestWarning, locateToasts } from "../helpers/pageLocators";
 import { createSignedInPerson, createUniqueName } from "../helpers/signedInPerson";
 
 const openVisitor = withBrowser({ areTabsReused: true });
@@ -56,7 +56,7 @@ describe.each(["a guest", "a member"])("navigation of %s", (viewerKind) => {
 });
 
 it("the navigation menu of further pages opens without scripts and marks the current page", async () => {
-  const { page } = await openVisitor({ ...toTouchOptions(PHONE), javaScriptEnabled: false });
+  const { page } = await openVisitor({ ...createTouchOptions(PHONE), javaScriptEnabled: false });
   await page.goto("/stock-checker?only=deals");
   const current = listPlaces(page).locator("[aria-current]");
   expect(await current.evaluateAll((all) => all.map((each) => each.textContent))).toEqual(["Stock"]);
@@ -70,18 +70,18 @@ it("the navigation menu of further pages opens without scripts and marks the cur
 });
 
 it("toasts and toolbars at the bottom of the window do not cover the navigation on a phone or a tablet", async () => {
-  const { page } = await openVisitor(toTouchOptions(PHONE));
+  const { page } = await openVisitor(createTouchOptions(PHONE));
   await openPage(page, "/list/all");
   await locateCard(page, 1).own.click();
   await locateCard(page, 8).own.click();
   await locateCard(page, 8).minus.click();
   await locateConfirmDialog(page).confirm.click();
   await locateToasts(page).first().waitFor();
-  await locateWarning(page).waitFor();
+  await locateGuestWarning(page).waitFor();
   for (const viewport of [PHONE, TABLET]) {
     await page.setViewportSize(viewport);
     expect.soft(await isAbove(locateToasts(page).last(), page), `a toast, ${viewport.width} px`).toBe(true);
-    expect.soft(await isAbove(locateWarning(page), page), `the warning, ${viewport.width} px`).toBe(true);
+    expect.soft(await isAbove(locateGuestWarning(page), page), `the warning, ${viewport.width} px`).toBe(true);
     if (viewport === PHONE) expect.soft(await isAbove(page.locator(".toolbar"), page), "the toolbar").toBe(true);
   }
   await page.getByRole("button", { name: "Select", exact: true }).click();

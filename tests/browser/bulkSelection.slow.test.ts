@@ -2,11 +2,11 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { t } from "../../domain/messages/islands";
 import {
+  createTouchOptions,
   dispatchPageRestore,
   openPage,
   PHONE,
   setSessionCookies,
-  toTouchOptions,
   waitForHydration,
   withBrowser,
 } from "../helpers/browser";
@@ -139,7 +139,7 @@ it.each([
   [CATALOGUE, "filters"],
   [CHECKLIST, "jump"],
 ])("a search keeps the selected items on %s on a phone, and Escape closes only the open sheet %j", async (path, id) => {
-  const { page, tiles } = await picking(path, toTouchOptions(PHONE));
+  const { page, tiles } = await picking(path, createTouchOptions(PHONE));
   await waitForHydration(page);
   await tiles.nth(0).tap();
   await page.getByRole("searchbox").tap();

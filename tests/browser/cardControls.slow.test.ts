@@ -4,9 +4,9 @@ import { expectEventually } from "../helpers/expectEventually";
 import {
   locateCard,
   locateConfirmDialog,
+  locateGuestWarning,
   locateProgressBar,
   locateToasts,
-  locateWarning,
 } from "../helpers/pageLocators";
 
 const openVisitor = withBrowser({ areTabsReused: true });
@@ -23,25 +23,25 @@ async function atMario(path = LIST) {
 
 it("the guest warning covers no focused control and stays closed on the next page once dismissed", async () => {
   const { page, mario, pageErrors } = await atMario();
-  expect(await locateWarning(page).count()).toBe(0);
+  expect(await locateGuestWarning(page).count()).toBe(0);
   await mario.own.click();
-  await expectEventually(() => locateWarning(page).textContent()).toContain(
+  await expectEventually(() => locateGuestWarning(page).textContent()).toContain(
     "You are not logged in, your changes WILL NOT be saved. Please sign up to save your collection!",
   );
-  expect(await locateWarning(page).getByRole("link", { name: "sign up" }).getAttribute("href")).toBe("/register");
+  expect(await locateGuestWarning(page).getByRole("link", { name: "sign up" }).getAttribute("href")).toBe("/register");
   // Scrolls again in each attempt, because the last cards load then and change the height of the page.
   await expectEventually(async () => {
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
     const footer = await page.locator("footer").evaluate((each) => each.getBoundingClientRect().bottom);
-    const upper = await locateWarning(page).evaluate((each) => each.getBoundingClientRect().top);
+    const upper = await locateGuestWarning(page).evaluate((each) => each.getBoundingClientRect().top);
     return upper - footer;
   }).toBeGreaterThan(-0.5);
   await page.getByRole("button", { name: "Put the warning away" }).click();
-  await expectEventually(() => locateWarning(page).count()).toBe(0);
+  await expectEventually(() => locateGuestWarning(page).count()).toBe(0);
   await openPage(page, "/list/all");
   await locateCard(page, 2).own.click();
   await expectEventually(() => locateProgressBar(page).textContent()).toMatch(/ 2\//);
-  expect(await locateWarning(page).count()).toBe(0);
+  expect(await locateGuestWarning(page).count()).toBe(0);
   expect(pageErrors).toEqual([]);
 });
 

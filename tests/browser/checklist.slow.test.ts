@@ -1,17 +1,17 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import {
+  createTouchOptions,
   fitsWindowWidth,
   holdRequests,
   openPage,
   PHONE,
   tabTo,
-  toTouchOptions,
   waitForHydration,
   withBrowser,
 } from "../helpers/browser";
 import { expectEventually } from "../helpers/expectEventually";
-import { createMemberFactory } from "../helpers/member";
+import { withNewMember } from "../helpers/member";
 import { listIssuesInBothSchemes, listRecordedProblems, recordLayoutShifts } from "../helpers/pageAudit";
 import { locateToasts } from "../helpers/pageLocators";
 import type { SignedInPerson } from "../helpers/signedInPerson";
@@ -22,8 +22,8 @@ const openVisitorPage = withBrowser();
 const FIGURES = "/amiibo-checklist";
 const CARDS = "/amiibo-checklist?kind=cards";
 
-const aMember = createMemberFactory(openVisitor);
-const aNewMember = createMemberFactory(openVisitorPage);
+const aMember = withNewMember(openVisitor);
+const aNewMember = withNewMember(openVisitorPage);
 
 const tile = (page: Page, id: number) => page.locator(`[data-tile-kind][data-item="${id}"] button`);
 const getName = (page: Page, id: number) => tile(page, id).getAttribute("aria-label");
@@ -122,7 +122,7 @@ it("a checklist tile can be changed by keyboard, and the sticky bar never hides 
 });
 
 it("choosing a series on a phone closes the menu and scrolls its heading below the sticky bar", async () => {
-  const { page } = await aMember(toTouchOptions(PHONE));
+  const { page } = await aMember(createTouchOptions(PHONE));
   await openPage(page, FIGURES);
   await page.getByRole("button", { name: "Jump to a series" }).click();
   await page
@@ -142,7 +142,7 @@ it("choosing a series on a phone closes the menu and scrolls its heading below t
 
 // The checklist of figures is not repeated here: the page audits of all devices include it.
 it("the checklist of amiibo cards on a phone is accessible and does not shift when tiles are tapped", async () => {
-  const { page, pageErrors } = await aNewMember(toTouchOptions(PHONE));
+  const { page, pageErrors } = await aNewMember(createTouchOptions(PHONE));
   await recordLayoutShifts(page);
   await openPage(page, CARDS);
   const tiles = page.locator("[data-tile-kind] button");

@@ -3,9 +3,9 @@ import { expect, it } from "vitest";
 import { t } from "../../domain/messages/islands";
 import { openPage, withBrowser } from "../helpers/browser";
 import { expectEventually } from "../helpers/expectEventually";
-import { createMemberFactory } from "../helpers/member";
+import { withNewMember } from "../helpers/member";
 
-const aMember = createMemberFactory(withBrowser({ areTabsReused: true }));
+const aMember = withNewMember(withBrowser({ areTabsReused: true }));
 
 /** Replaces the page's clipboard by a fake that stores the copied text or rejects the copy. */
 const replaceClipboard = (page: Page, isRefused: boolean) =>

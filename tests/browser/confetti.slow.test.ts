@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { openPage, withBrowser } from "../helpers/browser";
 import { expectEventually } from "../helpers/expectEventually";
-import { locateCard, locateProgressBar, locateWarning } from "../helpers/pageLocators";
+import { locateCard, locateGuestWarning, locateProgressBar } from "../helpers/pageLocators";
 
 const openVisitorPage = withBrowser();
 
@@ -25,7 +25,7 @@ async function party(reducedMotion: "reduce" | "no-preference") {
   });
   await openPage(page, "/");
   await locateCard(page, 1).own.click();
-  await locateWarning(page).waitFor();
+  await locateGuestWarning(page).waitFor();
   await expectEventually(() => locateProgressBar(page).textContent()).toMatch(/ 1\//);
   const drawn = () =>
     page.evaluate(() => {

@@ -1,17 +1,17 @@
 import type { BrowserContextOptions, Locator, Page, Route } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import {
+  createTouchOptions,
   fitsWindowWidth,
   openPage,
   PHONE,
   setSessionCookies,
   tabTo,
-  toTouchOptions,
   withBrowser,
 } from "../helpers/browser";
 import { expectEventually } from "../helpers/expectEventually";
 import { listIssuesInBothSchemes, listRecordedProblems, recordLayoutShifts } from "../helpers/pageAudit";
-import { locateCard, locateConfirmDialog, locateToasts, locateWarning } from "../helpers/pageLocators";
+import { locateCard, locateConfirmDialog, locateGuestWarning, locateToasts } from "../helpers/pageLocators";
 import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/signedInPerson";
 
 const openVisitor = withBrowser({ areTabsReused: true });
@@ -119,7 +119,7 @@ describe("the form of a copy", () => {
     await press(page, "Edit copy 1");
     await fill(page, { Notes: "signed out" });
     await press(page, "Save");
-    await expectEventually(() => locateWarning(page).textContent()).toContain("You are no longer logged in.");
+    await expectEventually(() => locateGuestWarning(page).textContent()).toContain("You are no longer logged in.");
     await expectEventually(() => label(page, 1)).toContain("signed out");
   });
 
@@ -238,7 +238,7 @@ describe("the panel of copies", () => {
   it("the panel of copies fits a phone and is accessible while its form shows errors", async () => {
     const wide = { notes: "x".repeat(500), isForSale: true, price_paid: 1_000_000, currency: "SEK" };
     const askingPrice = { asking_price: 1_000_000, asking_currency: "SEK" };
-    const { page } = await openAsOwner([{ ...wide, ...askingPrice }, {}], toTouchOptions(PHONE));
+    const { page } = await openAsOwner([{ ...wide, ...askingPrice }, {}], createTouchOptions(PHONE));
     await press(page, "Edit copy 2");
     await form(page).getByRole("switch", { name: "For sale" }).check();
     await fill(page, { "Price paid": "-1", "Asking price": "lots", Notes: "y".repeat(501) });
@@ -250,7 +250,7 @@ describe("the panel of copies", () => {
   });
 
   it("the panel of copies does not shift when the items that a guest stored in the browser appear", async () => {
-    const { page, pageErrors } = await createWatched(toTouchOptions(PHONE));
+    const { page, pageErrors } = await createWatched(createTouchOptions(PHONE));
     await openPage(page, PAGE);
     await locateCard(page, MARIO).watch.click();
     await locateCard(page, MARIO).own.click();

@@ -6,7 +6,7 @@ import { openPage, setSessionCookies, withBrowser } from "../helpers/browser";
 import { listSavedPages } from "../helpers/cachedPages";
 import { type DatabaseProxy, startDatabaseProxy } from "../helpers/databaseProxy";
 import { expectEventually } from "../helpers/expectEventually";
-import { locateCard, locateWarning, readGuestStorage } from "../helpers/pageLocators";
+import { locateCard, locateGuestWarning, readGuestStorage } from "../helpers/pageLocators";
 import { createUniqueName, type SignedInPerson, signInAs } from "../helpers/signedInPerson";
 import { startSite } from "../helpers/site";
 import { createTemporaryFolder, deleteFolder } from "../helpers/temporaryFolder";
@@ -77,7 +77,7 @@ describe("while the database is down", () => {
     await expectEventually(() => sentence(page).textContent()).toContain("Your collection cannot be read right now");
     await locateCard(page, 2).own.click();
     await expectEventually(() => locateCard(page, 2).card.getAttribute("data-owned")).toBe("true");
-    await expectEventually(() => locateWarning(page).allTextContents()).toEqual([
+    await expectEventually(() => locateGuestWarning(page).allTextContents()).toEqual([
       expect.stringContaining("What you change waits here and is sent as soon as it can be."),
     ]);
     expect(await loadWaiting(page)).toEqual([String(person.id)]);

@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import { t } from "../../domain/messages/islands";
 import { openPage, waitForHydration, withBrowser } from "../helpers/browser";
 import { expectEventually } from "../helpers/expectEventually";
-import { createMemberFactory } from "../helpers/member";
-import { locateCard, locateConfirmDialog, locateWarning } from "../helpers/pageLocators";
+import { withNewMember } from "../helpers/member";
+import { locateCard, locateConfirmDialog, locateGuestWarning } from "../helpers/pageLocators";
 
 const openVisitor = withBrowser({ areTabsReused: true });
-const aMember = createMemberFactory(openVisitor);
+const aMember = withNewMember(openVisitor);
 
 const CATALOGUE = "/list/amiibo-franchise";
 
@@ -56,7 +56,7 @@ it("the link to more cards and the log-in link contain the filters that were cha
   await expectEventually(async () => (await query()).get("q")).toBe("mario");
   expect(Number((await query()).get("groups"))).toBeGreaterThan(1);
   await page.locator("[data-control=own]").first().click();
-  const link = locateWarning(page).getByRole("link", { name: t.overlays.logIn });
+  const link = locateGuestWarning(page).getByRole("link", { name: t.overlays.logIn });
   await link.waitFor();
   const target = new URL(`${await link.getAttribute("href")}`, page.url());
   expect(target.pathname).toBe("/log-in");

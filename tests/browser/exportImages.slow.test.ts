@@ -1,17 +1,17 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import {
+  createTouchOptions,
   fitsWindowWidth,
   holdRequests,
   openPage,
   PHONE,
   tabTo,
-  toTouchOptions,
   waitForHydration,
   withBrowser,
 } from "../helpers/browser";
 import { expectEventually } from "../helpers/expectEventually";
-import { createMemberFactory } from "../helpers/member";
+import { withNewMember } from "../helpers/member";
 import { listAccessibilityIssues } from "../helpers/pageAudit";
 
 const openVisitor = withBrowser({ pictures: true, areTabsReused: true });
@@ -24,7 +24,7 @@ const PIXEL = Buffer.from(
   "base64",
 );
 
-const aMember = createMemberFactory(openVisitor);
+const aMember = withNewMember(openVisitor);
 
 /** Answers requests for export images with that single pixel. */
 const drawNothing = (page: Page): Promise<unknown> =>
@@ -97,7 +97,7 @@ describe("the export of an image", () => {
 });
 
 it("the items of an export image can be chosen with the keyboard alone", async () => {
-  const { page, person } = await aMember(toTouchOptions(PHONE));
+  const { page, person } = await aMember(createTouchOptions(PHONE));
   await person.call("/api/amiibo/1/add");
   await drawNothing(page);
   await openPage(page, "/my-account");

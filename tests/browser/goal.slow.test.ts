@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { openPage, PHONE, setSessionCookies, toTouchOptions, withBrowser } from "../helpers/browser";
+import { createTouchOptions, openPage, PHONE, setSessionCookies, withBrowser } from "../helpers/browser";
 import { expectEventually } from "../helpers/expectEventually";
 import { auditScreens } from "../helpers/pageAudit";
 import { locateCard, locateProgressBar } from "../helpers/pageLocators";
@@ -80,7 +80,7 @@ it("the goal form shows the item count of the newest request when an older respo
 
 it("the goal pages do not shift, fit a phone and break no accessibility rule", async () => {
   await owner.call("/api/user/goal", { series: ["kirby", "super-smash-bros"], kinds: ["figure"], one_of_each: true });
-  const visitor = await openVisitorPage(toTouchOptions(PHONE));
+  const visitor = await openVisitorPage(createTouchOptions(PHONE));
   await setSessionCookies(visitor.context, owner);
   expect(await auditScreens(visitor, ["/my-account", "/my-account/goal", "/amiibo-checklist", KIRBY])).toEqual({});
 });

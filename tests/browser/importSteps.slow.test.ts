@@ -1,7 +1,14 @@
 import { expect, it } from "vitest";
-import { DESKTOP, fitsWindowWidth, PHONE, setSessionCookies, toTouchOptions, withBrowser } from "../helpers/browser";
+import {
+  createTouchOptions,
+  DESKTOP,
+  fitsWindowWidth,
+  PHONE,
+  setSessionCookies,
+  withBrowser,
+} from "../helpers/browser";
 import { findFirstItem } from "../helpers/catalogue";
-import { haveAxeAtHand, listIssuesInBothSchemes } from "../helpers/pageAudit";
+import { addAxeToPages, listIssuesInBothSchemes } from "../helpers/pageAudit";
 import { createSignedInPerson, createUniqueName } from "../helpers/signedInPerson";
 
 const openVisitor = withBrowser({ areTabsReused: true });
@@ -35,8 +42,8 @@ async function createMember(options: Parameters<typeof openVisitor>[0]) {
 }
 
 it("each step of an import fits a phone and is accessible, and Cancel ends the import", async () => {
-  const { page, person, choose, check } = await createMember(toTouchOptions(PHONE));
-  await haveAxeAtHand(page);
+  const { page, person, choose, check } = await createMember(createTouchOptions(PHONE));
+  await addAxeToPages(page);
   const looks = async (step: string) => {
     expect.soft(await listIssuesInBothSchemes(page), step).toEqual([]);
     expect.soft(await fitsWindowWidth(page), step).toBe(true);

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import {
+  createTouchOptions,
   DESKTOP,
   fitsWindowWidth,
   openPage,
   PHONE,
   TABLET,
   tabTo,
-  toTouchOptions,
   waitForLoad,
   withBrowser,
 } from "../helpers/browser";
@@ -60,7 +60,7 @@ it("the full-screen layout shows 6 columns on every list page until it is switch
 });
 
 it("the menu of series is a dropdown on a large touch screen", async () => {
-  const { page } = await openVisitor(toTouchOptions(DESKTOP));
+  const { page } = await openVisitor(createTouchOptions(DESKTOP));
   await openPage(page, "/");
   const directory = page.getByRole("navigation", { name: "Series" });
   expect(await directory.isVisible()).toBe(false);

@@ -2,12 +2,12 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ALL_LANGUAGES } from "../../domain/language/language";
 import {
+  createTouchOptions,
   DESKTOP,
   fitsWindowWidth,
   openPage,
   PHONE,
   setSessionCookies,
-  toTouchOptions,
   waitForLoad,
   withBrowser,
 } from "../helpers/browser";
@@ -19,7 +19,7 @@ import {
   createStockCheckRow,
   fillMarket,
   formatDaysAgo,
-  getHoursAgo,
+  getTimestampHoursAgo,
 } from "../helpers/marketRows";
 import { listAccessibilityIssues } from "../helpers/pageAudit";
 import { locateToasts } from "../helpers/pageLocators";
@@ -34,7 +34,7 @@ const A_DEAL = createStockCheckRow({
   itemId: 2,
   retailer: "A shop whose name is longer than its line is wide (UK)",
   price: 900,
-  lastUsableAt: getHoursAgo(3),
+  lastUsableAt: getTimestampHoursAgo(3),
 });
 
 beforeAll(() =>
@@ -60,8 +60,8 @@ beforeAll(() =>
       A_DEAL,
     ],
     read: [
-      { key: "EBAY-GB/alone/0", market: "EBAY-GB", service: "marketplace", checkedAt: getHoursAgo(2.5) },
-      { key: "stock/cex-uk", service: "cex-uk", checkedAt: getHoursAgo(49) },
+      { key: "EBAY-GB/alone/0", market: "EBAY-GB", service: "marketplace", checkedAt: getTimestampHoursAgo(2.5) },
+      { key: "stock/cex-uk", service: "cex-uk", checkedAt: getTimestampHoursAgo(49) },
     ],
   }),
 );
@@ -143,7 +143,7 @@ describe("the listings of an item", () => {
 });
 
 it("the prices and listings on an item page fit three phone screens and are accessible", async () => {
-  const { page, context, pageErrors } = await visitor({ ...toTouchOptions(PHONE), colorScheme: "dark" });
+  const { page, context, pageErrors } = await visitor({ ...createTouchOptions(PHONE), colorScheme: "dark" });
   const person = await createSignedInPerson(createUniqueName(), { at: site().url });
   await person.call("/api/amiibo/1/add");
   await person.call("/api/user/primary_region", { sV: "3" });
@@ -177,7 +177,7 @@ it.each(ALL_LANGUAGES)("the stock page cuts off no text on a phone and a desktop
 });
 
 it("the stock page fits a phone and is accessible in dark mode", async () => {
-  const { page, pageErrors } = await visitor({ ...toTouchOptions(PHONE), colorScheme: "dark" });
+  const { page, pageErrors } = await visitor({ ...createTouchOptions(PHONE), colorScheme: "dark" });
   await openPage(page, "/stock-checker?in=uk&only=deals");
   expect(await fitsWindowWidth(page)).toBe(true);
   await openPage(page, "/stock-checker");

@@ -2,12 +2,12 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { openPage, signIn, withBrowser } from "../helpers/browser";
 import { expectEventually } from "../helpers/expectEventually";
-import { createMemberFactory } from "../helpers/member";
+import { withNewMember } from "../helpers/member";
 import { locateCard, locateToasts } from "../helpers/pageLocators";
 import { createUniqueName, signInAs } from "../helpers/signedInPerson";
 
 const openVisitor = withBrowser();
-const aMember = createMemberFactory(openVisitor);
+const aMember = withNewMember(openVisitor);
 const LIST_PATH = "/list/amiibo-franchise";
 
 const listToasts = (page: Page) => locateToasts(page).allTextContents();

@@ -1,15 +1,15 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { DESKTOP, openPage, PHONE, tabTo, toTouchOptions, waitForHydration, withBrowser } from "../helpers/browser";
+import { createTouchOptions, DESKTOP, openPage, PHONE, tabTo, waitForHydration, withBrowser } from "../helpers/browser";
 import { expectEventually } from "../helpers/expectEventually";
-import { createMemberFactory } from "../helpers/member";
+import { withNewMember } from "../helpers/member";
 import { listRecordedProblems, recordLayoutShifts } from "../helpers/pageAudit";
 import { locateCard, locateConfirmDialog, locateToasts } from "../helpers/pageLocators";
 
 const openVisitor = withBrowser({ areTabsReused: true });
 const openVisitorPage = withBrowser();
 
-const aMember = createMemberFactory(openVisitor);
+const aMember = withNewMember(openVisitor);
 
 const getAddress = (page: Page): string => {
   const { pathname, search } = new URL(page.url());
@@ -112,7 +112,7 @@ describe("the account menu", () => {
   });
 
   it("the account menu closes when another part of the page is tapped", async () => {
-    const { page } = await aMember(toTouchOptions(PHONE));
+    const { page } = await aMember(createTouchOptions(PHONE));
     await openPage(page, "/privacy");
     await page.locator(".account-menu summary").tap();
     await page.getByRole("link", { name: "Logout" }).waitFor();
@@ -175,7 +175,7 @@ describe("tooltips of card icons", () => {
   );
 
   it("tooltips of the icons of an item card do not appear on touch", async () => {
-    const { page } = await openVisitor(toTouchOptions(PHONE));
+    const { page } = await openVisitor(createTouchOptions(PHONE));
     await openPage(page, "/");
     await locateCard(page, 1).watch.tap();
     await expectEventually(() => locateCard(page, 1).watch.getAttribute("aria-pressed")).toBe("true");

@@ -4,10 +4,10 @@ import { SEARCH_INDEX_PATH } from "../../domain/offline/cataloguePaths";
 import { paths } from "../../domain/paths";
 import { openPage, withBrowser } from "../helpers/browser";
 import { expectEventually } from "../helpers/expectEventually";
-import { createMemberFactory } from "../helpers/member";
+import { withNewMember } from "../helpers/member";
 import { locateToasts } from "../helpers/pageLocators";
 
-const aMember = createMemberFactory(withBrowser());
+const aMember = withNewMember(withBrowser());
 const PICTURE = "**/my-account/share/*.png*";
 
 /** Replaces the browser's share sheet by a fake that records file names and fails with these errors in turn. */

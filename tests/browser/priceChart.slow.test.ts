@@ -1,6 +1,13 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { fitsWindowWidth, openPage, PHONE, setSessionCookies, toTouchOptions, withBrowser } from "../helpers/browser";
+import {
+  createTouchOptions,
+  fitsWindowWidth,
+  openPage,
+  PHONE,
+  setSessionCookies,
+  withBrowser,
+} from "../helpers/browser";
 import { expectEventually } from "../helpers/expectEventually";
 import { createCurrentPriceRow, createPriceDayRow, fillMarket, formatDaysAgo } from "../helpers/marketRows";
 import { listAccessibilityIssues } from "../helpers/pageAudit";
@@ -71,7 +78,7 @@ async function openChart(options: BrowserContextOptions = {}) {
 
 describe("the price chart", () => {
   it("the price chart loads when it is scrolled into view and fits the width of a phone", async () => {
-    const { page, pageErrors } = await visitor(toTouchOptions(PHONE));
+    const { page, pageErrors } = await visitor(createTouchOptions(PHONE));
     const scripts: string[] = [];
     page.on("request", (request) => scripts.push(request.url()));
     await openPage(page, PAGE);

@@ -7,12 +7,12 @@ import { t } from "../../domain/messages/islands";
 import { AVERAGE_SOURCES } from "../../domain/prices/dayAverages";
 import { formatUtcDay, shiftDay } from "../../domain/time";
 import {
+  createTouchOptions,
   dispatchPageRestore,
   fitsWindowWidth,
   openPage,
   PHONE,
   setSessionCookies,
-  toTouchOptions,
   withBrowser,
 } from "../helpers/browser";
 import { shippedCatalogue } from "../helpers/catalogue";
@@ -78,7 +78,7 @@ it.each([
 });
 
 it("a list with prices is not wider than a phone of 320 px", async () => {
-  const { page } = await openVisitor(toTouchOptions({ width: 320, height: 844 }));
+  const { page } = await openVisitor(createTouchOptions({ width: 320, height: 844 }));
   for (const path of ["/", "/list/all", "/list/amiibo-franchise/kirby"]) {
     await openPage(page, path);
     await expect.poll(() => page.locator(".list-head .value").textContent()).toContain("$");
@@ -239,7 +239,7 @@ describe("the price table", () => {
   });
 
   it("the price table does not shift on a small phone when the text about its age wraps to a second line", async () => {
-    const { page } = await openVisitor({ ...toTouchOptions({ width: 320, height: 640 }), locale: "fr-FR" });
+    const { page } = await openVisitor({ ...createTouchOptions({ width: 320, height: 640 }), locale: "fr-FR" });
     await preloadDisplayFont(page);
     await recordLayoutShifts(page);
     await openPage(page, "/market-prices");
@@ -250,7 +250,7 @@ describe("the price table", () => {
   });
 
   it("the price table fits a phone, is accessible and states the age of its prices", async () => {
-    const { page } = await openVisitor(toTouchOptions(PHONE));
+    const { page } = await openVisitor(createTouchOptions(PHONE));
     await openPage(page, "/market-prices?q=pokemon");
     expect(await fitsWindowWidth(page)).toBe(true);
     expect(await page.locator("time[data-age]").getAttribute("data-age")).toMatch(/ago|yesterday|this/);

@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Item } from "../../domain/catalogue/item";
 import {
+  createTouchOptions,
   DESKTOP,
   fitsWindowWidth,
   openPage,
   PHONE,
   setSessionCookies,
-  toTouchOptions,
   waitForHydration,
   withBrowser,
 } from "../helpers/browser";
@@ -53,7 +53,7 @@ const SCREENS = {
 it.each(["the owner", "a guest", "a visitor"] as const)(
   "the pages of a collection do not shift, fit a phone and break no accessibility rule for %s",
   async (viewerKind) => {
-    const guest = await openVisitorPage(toTouchOptions(PHONE));
+    const guest = await openVisitorPage(createTouchOptions(PHONE));
     if (viewerKind !== "a guest") await setSessionCookies(guest.context, viewerKind === "the owner" ? owner : visitor);
     expect(await auditScreens(guest, SCREENS[viewerKind]())).toEqual({});
   },
@@ -90,7 +90,7 @@ const MESSAGE =
   /^Hello Ada, I compared our amiibo on Plinth\.\n\nYou can spare .*\n- .*\/amiibo\/4\/.*\n\nI can spare .*\n- .*\/amiibo\/10\/.*\n\nShall we trade\?$/;
 
 it("a member opens a comparison of two collections from the trade page and copies the trade message", async () => {
-  const { page, context, pageErrors } = await openVisitor(toTouchOptions(PHONE));
+  const { page, context, pageErrors } = await openVisitor(createTouchOptions(PHONE));
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await setSessionCookies(context, visitor);
   await openPage(page, "/trade");

@@ -1,6 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { fitsWindowWidth, openPage, PHONE, setSessionCookies, toTouchOptions, withBrowser } from "../helpers/browser";
-import { haveAxeAtHand, listIssuesInBothSchemes } from "../helpers/pageAudit";
+import {
+  createTouchOptions,
+  fitsWindowWidth,
+  openPage,
+  PHONE,
+  setSessionCookies,
+  withBrowser,
+} from "../helpers/browser";
+import { addAxeToPages, listIssuesInBothSchemes } from "../helpers/pageAudit";
 import { createSignedInPerson, createUniqueName, type SignedInPerson, signInAs } from "../helpers/signedInPerson";
 
 const openVisitor = withBrowser({ areTabsReused: true });
@@ -16,8 +23,8 @@ async function createSeller(): Promise<SignedInPerson> {
 }
 
 async function createPhoneOf(person: SignedInPerson) {
-  const { page, context } = await openVisitor(toTouchOptions(PHONE));
-  await haveAxeAtHand(page);
+  const { page, context } = await openVisitor(createTouchOptions(PHONE));
+  await addAxeToPages(page);
   await setSessionCookies(context, person);
   return page;
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { dispatchPageRestore, openPage, withBrowser } from "../helpers/browser";
 import { expectEventually } from "../helpers/expectEventually";
-import { createListingRow, createStockCheckRow, fillMarket, getHoursAgo } from "../helpers/marketRows";
+import { createListingRow, createStockCheckRow, fillMarket, getTimestampHoursAgo } from "../helpers/marketRows";
 import { withOwnSite } from "../site/people/ownSite";
 
 const site = withOwnSite();
@@ -18,8 +18,8 @@ beforeAll(() =>
     ],
     stock: [createStockCheckRow({ retailer: "CeX UK" })],
     read: [
-      { key: "EBAY-GB/alone/0", market: "EBAY-GB", service: "marketplace", checkedAt: getHoursAgo(2.5) },
-      { key: "stock/cex-uk", service: "cex-uk", checkedAt: getHoursAgo(49) },
+      { key: "EBAY-GB/alone/0", market: "EBAY-GB", service: "marketplace", checkedAt: getTimestampHoursAgo(2.5) },
+      { key: "stock/cex-uk", service: "cex-uk", checkedAt: getTimestampHoursAgo(49) },
     ],
   }),
 );

@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import { CARDS_PER_BATCH } from "../../domain/view/listQuery";
 import { holdRequests, openPage, setSessionCookies, waitForHydration, withBrowser } from "../helpers/browser";
 import { expectEventually } from "../helpers/expectEventually";
-import { locateCard, locateProgressBar, locateToasts, locateWarning, readGuestStorage } from "../helpers/pageLocators";
+import {
+  locateCard,
+  locateGuestWarning,
+  locateProgressBar,
+  locateToasts,
+  readGuestStorage,
+} from "../helpers/pageLocators";
 import { createSignedInPerson, createUniqueName } from "../helpers/signedInPerson";
 
 const openVisitor = withBrowser();
@@ -38,7 +44,7 @@ describe("before hydration", () => {
     expect(await gold.quantity.textContent()).toBe("1");
     await expectEventually(() => readGuestStorage(page)).toBe('{"2":"l","3":"b"}');
     await expectEventually(() => locateProgressBar(page).textContent()).toMatch(/ 2\//);
-    await expectEventually(() => locateWarning(page).count()).toBe(1);
+    await expectEventually(() => locateGuestWarning(page).count()).toBe(1);
     await gold.plus.click();
     await expectEventually(() => gold.quantity.textContent()).toBe("2");
     // Filters that apply at once do not need an Apply button.
@@ -59,7 +65,7 @@ describe("islands whose code does not load", () => {
     await expectEventually(() => mario.card.getAttribute("data-owned")).toBe("true");
     await expectEventually(() => readGuestStorage(page)).toBe('{"1":"b"}');
     await expectEventually(() => page.locator(getState("Overlays")).getAttribute("data-state")).toBe("hydrated");
-    await expectEventually(() => locateWarning(page).count()).toBe(1);
+    await expectEventually(() => locateGuestWarning(page).count()).toBe(1);
     await page.getByRole("searchbox").fill("samus");
     await page.getByRole("searchbox").press("Enter");
     await page.waitForURL(/[?&]q=samus/);
@@ -175,13 +181,13 @@ it("the button Try now sends an unsent change even when browser storage is unava
   // Pauses the page's clock, so that nothing is retried automatically from here on.
   await page.clock.pauseAt(Date.now() + 60_000);
   await locateCard(page, 1).own.click();
-  await expectEventually(() => locateWarning(page).textContent()).toContain("What you change waits here");
+  await expectEventually(() => locateGuestWarning(page).textContent()).toContain("What you change waits here");
   await page.unroute("**/api/amiibo/1/own");
   await page.getByRole("button", { name: "Try now" }).click();
   await expectEventually(person.holdings).toEqual({ 1: "b" });
   await page.clock.resume();
   await expectEventually(() => locateCard(page, 1).card.getAttribute("data-owned")).toBe("true");
-  await expectEventually(() => locateWarning(page).count()).toBe(0);
+  await expectEventually(() => locateGuestWarning(page).count()).toBe(0);
 });
 
 it("other tabs reload their data when a page is closed before the server confirmed its change", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { holdRequests, openPage, setSessionCookies, withBrowser } from "../helpers/browser";
 import { expectEventually } from "../helpers/expectEventually";
-import { locateCard, locateToasts, locateWarning } from "../helpers/pageLocators";
+import { locateCard, locateGuestWarning, locateToasts } from "../helpers/pageLocators";
 import { createSignedInPerson, createUniqueName, signInAs } from "../helpers/signedInPerson";
 
 const openVisitor = withBrowser({ areTabsReused: true });
@@ -63,19 +63,19 @@ describe("failures while saving", () => {
     await mario.own.click();
     await mario.plus.click();
     await locateCard(page, 2).wish.click();
-    await expectEventually(() => locateWarning(page).textContent()).toContain("What you change waits here");
+    await expectEventually(() => locateGuestWarning(page).textContent()).toContain("What you change waits here");
     expect(await mario.quantity.textContent()).toBe("2");
     expect(await person.holdings()).toEqual({});
     await context.setOffline(false);
     await expectEventually(person.holdings).toEqual({ 1: "bb", 2: "w" });
-    await expectEventually(() => locateWarning(page).count()).toBe(0);
+    await expectEventually(() => locateGuestWarning(page).count()).toBe(0);
   });
 
   it("an unsent change survives the closing of its tab, and the next tab sends it once", async () => {
     const { page, context, mario, person } = await openAsCollector();
     await page.route("**/api/amiibo/1/own", (route) => route.abort());
     await mario.own.click();
-    await expectEventually(() => locateWarning(page).count()).toBe(1);
+    await expectEventually(() => locateGuestWarning(page).count()).toBe(1);
     await page.close();
     const next = await context.newPage();
     await openPage(next, LIST_PATH);
@@ -93,7 +93,7 @@ it("an expired session shows a warning, and the change is saved after the next s
   await person.send("/settings/sessions/end-all", {});
   const mario = locateCard(page, 1);
   await mario.own.click();
-  await expectEventually(() => locateWarning(page).textContent()).toContain("You are no longer logged in.");
+  await expectEventually(() => locateGuestWarning(page).textContent()).toContain("You are no longer logged in.");
   expect(await mario.card.getAttribute("data-owned")).toBe("true");
   const returningPerson = await signInAs(name);
   await setSessionCookies(context, returningPerson);

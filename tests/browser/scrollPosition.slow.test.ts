@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { openPage, PHONE, toTouchOptions, withBrowser } from "../helpers/browser";
+import { createTouchOptions, openPage, PHONE, withBrowser } from "../helpers/browser";
 import { expectEventually } from "../helpers/expectEventually";
 import { listCardIds, locateCard, locateProgressBar } from "../helpers/pageLocators";
 
@@ -34,7 +34,7 @@ const isInSight = (card: Element) => {
 
 describe("position in a long list", () => {
   it("going back to a list that the browser has to load again restores the scroll position", async () => {
-    const { page } = await openVisitor(toTouchOptions(PHONE));
+    const { page } = await openVisitor(createTouchOptions(PHONE));
     await openPage(page, "/list/all");
     await goDeep(page);
     const before = await loadTop(page);

@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { getItemTypeId } from "../../domain/catalogue/item";
 import { CARDS_PER_BATCH } from "../../domain/view/listQuery";
-import { openPage, PHONE, setSessionCookies, toTouchOptions, waitForHydration, withBrowser } from "../helpers/browser";
+import {
+  createTouchOptions,
+  openPage,
+  PHONE,
+  setSessionCookies,
+  waitForHydration,
+  withBrowser,
+} from "../helpers/browser";
 import { shippedCatalogue } from "../helpers/catalogue";
 import { expectEventually } from "../helpers/expectEventually";
 import { locateCard } from "../helpers/pageLocators";
@@ -167,7 +174,7 @@ it("a long list loads items while scrolling until its last item, and a link retu
 
 describe("filters on a phone", () => {
   it("the filter sheet shows the number of matching items, and Reset clears the filters in the sheet", async () => {
-    const { page } = await openVisitor(toTouchOptions(PHONE));
+    const { page } = await openVisitor(createTouchOptions(PHONE));
     await openPage(page, "/list/all?q=isabelle");
     await page.getByRole("button", { name: "Filters" }).tap();
     const figures = shippedCatalogue.items.filter(
@@ -184,7 +191,7 @@ describe("filters on a phone", () => {
   });
 
   it("the first item on the start page of a member is in the upper half of a phone screen", async () => {
-    const { page, context } = await openVisitor(toTouchOptions(PHONE));
+    const { page, context } = await openVisitor(createTouchOptions(PHONE));
     await setSessionCookies(context, await createSignedInPerson(createUniqueName()));
     await openPage(page, "/");
     const top = await page

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { holdRequests, openPage, setSessionCookies, waitForHydration, withBrowser } from "../helpers/browser";
 import { expectEventually } from "../helpers/expectEventually";
-import { locateToasts, locateWarning } from "../helpers/pageLocators";
+import { locateGuestWarning, locateToasts } from "../helpers/pageLocators";
 import { createSignedInPerson, createUniqueName } from "../helpers/signedInPerson";
 
 const openVisitor = withBrowser({ areTabsReused: true });
@@ -51,7 +51,7 @@ describe("the switches of the settings", () => {
     const call = "**/api/user/is_collection_public";
     await page.route(call, (route) => route.abort());
     await publicProfile(page).click();
-    await expectEventually(() => locateWarning(page).textContent()).toContain("What you change waits here");
+    await expectEventually(() => locateGuestWarning(page).textContent()).toContain("What you change waits here");
     await openPage(page, PRIVACY);
     await expectEventually(() => publicProfile(page).isChecked()).toBe(true);
     await page.unroute(call);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { DESKTOP, PHONE, TABLET, toTouchOptions, withBrowser } from "../helpers/browser";
+import { createTouchOptions, DESKTOP, PHONE, TABLET, withBrowser } from "../helpers/browser";
 import { listRecordedProblems, recordLayoutShifts } from "../helpers/pageAudit";
 import { type SlowSite, startSlowSite } from "../helpers/slowSite";
 
@@ -31,7 +31,7 @@ const moved = (noted: readonly string[]): number =>
 
 it.each([
   { device: "a desktop", path: "/list/all", options: { viewport: DESKTOP } },
-  { device: "a phone", path: "/", options: toTouchOptions(PHONE) },
+  { device: "a phone", path: "/", options: createTouchOptions(PHONE) },
 ])(
   "visible content of $path on $device keeps its position while the rest of the page loads slowly",
   async ({ path, options }) => {

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
 import { confirmIdentity, openPage, tabTo, withBrowser } from "../helpers/browser";
 import { expectEventually } from "../helpers/expectEventually";
-import { createMemberFactory } from "../helpers/member";
+import { withNewMember } from "../helpers/member";
 import { createUniqueName, signInAs } from "../helpers/signedInPerson";
 
 const openVisitor = withBrowser({ areTabsReused: true });
@@ -12,7 +12,7 @@ const accountMenu = (page: Page) => page.locator(".account-menu");
 const isGuest = async (page: Page) => (await page.getByRole("link", { name: "Log in", exact: true }).count()) > 0;
 
 /** Opens visitors who are logged in as a new member. */
-const aMember = createMemberFactory(openVisitor);
+const aMember = withNewMember(openVisitor);
 
 describe("signing in and out", () => {
   it("a visitor can sign in, return to the page they came from and log out by keyboard alone", async () => {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { holdRequests, openPage, PHONE, setSessionCookies, toTouchOptions, withBrowser } from "../helpers/browser";
+import { createTouchOptions, holdRequests, openPage, PHONE, setSessionCookies, withBrowser } from "../helpers/browser";
 import { expectEventually } from "../helpers/expectEventually";
 import { createSoldPrices, insertCurrentPrices } from "../helpers/insertPrices";
 import { listAccessibilityIssues } from "../helpers/pageAudit";
@@ -42,7 +42,7 @@ const stored = ({ id }: SignedInPerson) =>
     FROM target WHERE user_id = ${id} GROUP BY market, grade`);
 
 it("a tap on the lowest price of 30 days in a form saves it as target price", async () => {
-  const { page, person, pageErrors } = await openAsWatcher(toTouchOptions(PHONE));
+  const { page, person, pageErrors } = await openAsWatcher(createTouchOptions(PHONE));
   await openCorners(page);
   await corner(page, "UK, new").getByRole("button", { name: "At the 30-day low, £8.50" }).tap();
   await expectEventually(() => readFormMessage(page, "UK, new")).toBe("Saved.");

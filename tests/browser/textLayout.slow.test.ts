@@ -2,12 +2,12 @@ import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { ALL_LANGUAGES } from "../../domain/language/language";
 import {
+  createTouchOptions,
   DESKTOP,
   fitsWindowWidth,
   openPage,
   PHONE,
   setSessionCookies,
-  toTouchOptions,
   withBrowser,
 } from "../helpers/browser";
 import { expectEventually } from "../helpers/expectEventually";
@@ -94,7 +94,10 @@ describe("long words in user content", () => {
   });
 
   it("a long account name fits every settings tab on a phone", async () => {
-    const { page } = await openAsCollector(toTouchOptions(PHONE), `${"W".repeat(52)}${createUniqueName().slice(-8)}`);
+    const { page } = await openAsCollector(
+      createTouchOptions(PHONE),
+      `${"W".repeat(52)}${createUniqueName().slice(-8)}`,
+    );
     for (const tab of ["account", "privacy", "notifications", "data"]) {
       await openPage(page, `/settings?tab=${tab}`);
       expect.soft(await fitsWindowWidth(page), tab).toBe(true);
@@ -103,7 +106,7 @@ describe("long words in user content", () => {
 });
 
 it.each(ALL_LANGUAGES)("the headings of an item page on a phone overlap no other content in %s", async (language) => {
-  const { page, context } = await openVisitor(toTouchOptions(PHONE));
+  const { page, context } = await openVisitor(createTouchOptions(PHONE));
   await setSessionCookies(context, await createSignedInPerson(createUniqueName()));
   await openPage(page, `${MARIO}?lang=${language}`);
   const add = page.locator(".copies > .button");
@@ -125,7 +128,7 @@ it.each(ALL_LANGUAGES)("the headings of an item page on a phone overlap no other
 });
 
 it("the placeholder of a search field is fully visible on a phone in every language", async () => {
-  const { page } = await openAsCollector(toTouchOptions(PHONE));
+  const { page } = await openAsCollector(createTouchOptions(PHONE));
   for (const [path, message] of [
     ["/amiibo-checklist", "islands.checklist.searchByName"],
     ["/games", "pages.games.searchLabel"],

@@ -2,11 +2,11 @@ import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { openPage, withBrowser } from "../helpers/browser";
 import { expectEventually } from "../helpers/expectEventually";
-import { createMemberFactory } from "../helpers/member";
+import { withNewMember } from "../helpers/member";
 import { locateCard, locateConfirmDialog, locateToasts } from "../helpers/pageLocators";
 
 const openVisitor = withBrowser({ areTabsReused: true });
-const aMember = createMemberFactory(openVisitor);
+const aMember = withNewMember(openVisitor);
 
 const listToasts = (page: Page) => locateToasts(page).allTextContents();
 const takeBackByKey = (page: Page) => page.keyboard.press("Control+z");

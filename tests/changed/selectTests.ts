@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { paths } from "../../domain/paths";
 import { listFileImports } from "../helpers/fileImports";
 
-/** Most selected test files of each kind, so that `npm run test:changed` stays fast. `npm test` runs all. */
+/** Maximum number of selected test files of each kind, so that `npm run test:changed` stays fast. `npm test` runs all. */
 const QUICK_LIMITS = { unit: 30, unitBesideSite: 10, site: 2 };
 
 export interface TestSelection {

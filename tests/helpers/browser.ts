@@ -9,8 +9,8 @@ import {
 import { afterAll, afterEach, beforeAll, inject } from "vitest";
 import { paths } from "../../domain/paths";
 import { findChromium } from "./chromium";
-import type { TestBrowser as SignedIn } from "./signedInPerson";
-import { hasMuchMemory } from "./temporaryFolder";
+import type { TestBrowser } from "./signedInPerson";
+import { hasLargeMemoryFileSystem } from "./temporaryFolder";
 
 /** Chromium flags of all browser tests. Rendering has its own process, so that it can be restarted when it hangs. */
 const ARGS = [
@@ -36,7 +36,7 @@ const SHARED_ON_DISK = "--disable-dev-shm-usage";
 
 async function launch(args: readonly string[]): Promise<Browser> {
   const { executablePath, env } = await findChromium();
-  const ignoreDefaultArgs = hasMuchMemory() ? [SHARED_ON_DISK] : [];
+  const ignoreDefaultArgs = hasLargeMemoryFileSystem() ? [SHARED_ON_DISK] : [];
   return chromium.launch({ executablePath, args: [...args], ignoreDefaultArgs, env: { ...process.env, ...env } });
 }
 
@@ -45,7 +45,7 @@ export const TABLET = { width: 820, height: 1180 } as const;
 export const PHONE = { width: 390, height: 844 } as const;
 
 /** Creates Playwright options of a phone or tablet with this viewport: touch instead of a mouse. */
-export const toTouchOptions = (viewport: {
+export const createTouchOptions = (viewport: {
   readonly width: number;
   readonly height: number;
 }): BrowserContextOptions => ({
@@ -261,7 +261,7 @@ export async function confirmIdentity(page: Page, name: string): Promise<void> {
 }
 
 /** Logs a browser in without a sign-in page, by setting the cookies of an existing session. */
-export async function setSessionCookies(context: BrowserContext, { at, cookies }: SignedIn): Promise<void> {
+export async function setSessionCookies(context: BrowserContext, { at, cookies }: TestBrowser): Promise<void> {
   await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: at })));
 }
 

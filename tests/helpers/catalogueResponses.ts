@@ -52,7 +52,7 @@ const GAMES = [
 ];
 
 /** Stubs all catalogue requests with the same data for every test, because islands in a process send them only once. */
-export function answerWithCatalogue(lists: object = {}): void {
+export function stubCatalogueRequests(lists: object = {}): void {
   const all = [...LISTED_ITEMS, ...OTHER_ITEMS];
   vi.stubGlobal("fetch", async (address: string) => {
     if (address === SEARCH_INDEX_PATH) return Response.json({ ...encodeSearchIndex(all), prices: getItemPrices(all) });

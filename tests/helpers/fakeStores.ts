@@ -19,7 +19,7 @@ export const stubAccount = (methods: Partial<AccountStore>) =>
   });
 
 /** Applies a change to the holdings shown on the page, as every real change handler does. */
-export function showChange(change: PendingChange): void {
+export function applyToShownHoldings(change: PendingChange): void {
   const changed = listChangedItems(change).map(
     (id) => [id, applyChange(change.operation, id, getHolding(id), ({ isBoxed }) => ({ isBoxed }))] as const,
   );

@@ -14,7 +14,7 @@ import { DAY_MS, formatDay } from "../../domain/time";
 
 /** Formats the day this many days before today as `YYYY-MM-DD`. */
 export const formatDaysAgo = (days: number): string => formatDay(Math.floor(Date.now() / DAY_MS) - days);
-export const getHoursAgo = (hours: number): number => Date.now() - hours * 3_600_000;
+export const getTimestampHoursAgo = (hours: number): number => Date.now() - hours * 3_600_000;
 
 type Day = typeof dailyPrice.$inferInsert;
 type Now = typeof currentPrice.$inferInsert;
@@ -60,7 +60,7 @@ export function createListingRow(values: Partial<Listing> & Pick<Listing, "price
     isBuyItNow: true,
     hasBestOffer: false,
     bidCount: 0,
-    observedAt: getHoursAgo(5),
+    observedAt: getTimestampHoursAgo(5),
     ...values,
   };
 }
@@ -72,8 +72,8 @@ export const createStockCheckRow = (values: Partial<Stock> & Pick<Stock, "retail
   grade: "new",
   price: 1299,
   currency: "GBP",
-  changedAt: getHoursAgo(48),
-  createdAt: getHoursAgo(480),
+  changedAt: getTimestampHoursAgo(48),
+  createdAt: getTimestampHoursAgo(480),
   ...values,
 });
 

@@ -36,7 +36,7 @@ export function createSmallCatalogue(ids: readonly number[]): Catalogue {
 }
 
 /** Fails the test if a refresh loads the image renderer although the test has no photographs. */
-export const openNoRenderer: RefreshOptions["loadRenderer"] = () =>
+export const rejectRendererUse: RefreshOptions["loadRenderer"] = () =>
   Promise.reject(new Error("The refresh requested a renderer, although no photograph is due."));
 
 interface Options {
@@ -81,7 +81,7 @@ export async function startMarketRun(
         ...(listed && { marketplace: query.marketplace && limitMarketplace(query.marketplace, catalogue, listed) }),
       };
       const at = { now: run.now, tickMs: 60_000, clock, wait };
-      await runRefresh({ db, kv, catalogue, services, config, loadRenderer: openNoRenderer, ...at, ...other });
+      await runRefresh({ db, kv, catalogue, services, config, loadRenderer: rejectRendererUse, ...at, ...other });
     },
     stop: () => run.fakeServices.stop(),
   };

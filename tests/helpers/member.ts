@@ -8,7 +8,7 @@ export interface MemberVisitor extends Visitor {
 }
 
 /** Returns a function that opens a visitor who is logged in. Each call creates a new member. */
-export const createMemberFactory = (openVisitor: (options: BrowserContextOptions) => Promise<Visitor>) => {
+export const withNewMember = (openVisitor: (options: BrowserContextOptions) => Promise<Visitor>) => {
   return async function aMember(options: BrowserContextOptions = {}): Promise<MemberVisitor> {
     const name = createUniqueName();
     const [visitor, person] = await Promise.all([openVisitor(options), createSignedInPerson(name)]);

@@ -10,7 +10,7 @@ const FILES: Readonly<Record<string, Tree>> = import.meta.glob("../../domain/mes
 });
 const HALVES = ["islands", "pages"] as const;
 
-/** One translatable message: a text, or a function that formats one. */
+/** A translatable message: a text, or a function that formats a text. */
 export interface CatalogueMessage {
   /** Key of the message, such as `pages.access.logIn` or `pages.changelog.days.2020-03-07.0`. */
   readonly path: string;

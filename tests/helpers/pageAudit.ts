@@ -56,7 +56,7 @@ async function auditBothSchemes(page: Page, part: string, inLight: RuleSet, inDa
  * Loads axe into the page and into all later pages of the tab. Sending its half megabyte to each page again would take
  * longer than auditing a small page.
  */
-export async function haveAxeAtHand(page: Page): Promise<void> {
+export async function addAxeToPages(page: Page): Promise<void> {
   await page.addInitScript(axe);
 }
 
@@ -277,7 +277,7 @@ export async function auditScreens(
   const faults: Record<string, readonly string[]> = {};
   await preloadDisplayFont(page);
   await recordLayoutShifts(page);
-  if (isAudited || auditedAt.length > 0) await haveAxeAtHand(page);
+  if (isAudited || auditedAt.length > 0) await addAxeToPages(page);
   const size = page.viewportSize();
   for (const path of screens) {
     await openPage(page, path);

@@ -37,7 +37,7 @@ export const locateConfirmDialog = (page: Page) => {
 };
 
 export const locateToasts = (page: Page): Locator => page.locator(".toasts p");
-export const locateWarning = (page: Page): Locator => page.locator(".guest-warning p");
+export const locateGuestWarning = (page: Page): Locator => page.locator(".guest-warning p");
 export const locateProgressBar = (page: Page): Locator => page.locator(".progress-bar p");
 
 /** Lists the item ids of the visible cards, in order. */

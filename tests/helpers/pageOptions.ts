@@ -1,7 +1,7 @@
 import type { RouteGroup } from "../../routes/http/routeGroup";
 
 /** Wraps routes so that each page responds with its layout options as JSON instead of its content. */
-export const answerWithOptions = ({ routes }: RouteGroup): Pick<RouteGroup, "routes"> => ({
+export const withPageOptionsAsJson = ({ routes }: RouteGroup): Pick<RouteGroup, "routes"> => ({
   routes: routes.map((route) => ({
     ...route,
     handle: (c, readViewerData) => {

@@ -1,5 +1,5 @@
 /** Adds table properties that happy-dom lacks: `rows` of a row group, `cellIndex` and `ariaSort`. */
-export function completeTables(): void {
+export function addMissingTableProperties(): void {
   Object.defineProperties(HTMLTableSectionElement.prototype, {
     rows: { configurable: true, get: getRows },
   });

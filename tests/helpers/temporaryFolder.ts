@@ -7,7 +7,7 @@ import { join } from "node:path";
 const MEMORY = "/dev/shm";
 const MUCH_BYTES = 2 ** 30;
 
-export function hasMuchMemory(): boolean {
+export function hasLargeMemoryFileSystem(): boolean {
   if (!existsSync(MEMORY)) return false;
   const { bavail, bsize } = statfsSync(MEMORY);
   return bavail * bsize >= MUCH_BYTES;

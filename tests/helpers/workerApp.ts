@@ -10,15 +10,15 @@ import { insertUser } from "../db/insertUser";
 import { withServedDatabase } from "../db/withDatabase";
 import { createSmallCatalogue } from "./marketRun";
 
-export const HOST = "https://plinth.example";
-export const ADDRESS = "203.0.113.7";
+export const WORKER_ORIGIN = "https://plinth.example";
+export const CLIENT_IP_ADDRESS = "203.0.113.7";
 /** URL of a database server that does not exist. */
-export const NO_DATABASE = "http://127.0.0.1:9";
+export const UNREACHABLE_DATABASE_URL = "http://127.0.0.1:9";
 
 /** Only two items, so that pages render quickly. */
 const catalogue = createSmallCatalogue([1, 2]);
 
-export interface SignedIn {
+export interface SignedInSession {
   readonly id: number;
   readonly cookie: string;
   /** CSRF token headers that pages of this session send with API calls. */
@@ -63,10 +63,10 @@ export function withWorker(getOverrides: () => Partial<AppServices> = () => ({})
     send: async (request: Request, other: Partial<Bindings> = {}): Promise<Response> =>
       app.fetch(request, { ...bindings, ...other }, context),
     async ask(path: string, init: RequestInit = {}, other: Partial<Bindings> = {}): Promise<Response> {
-      const headers = { "CF-Connecting-IP": ADDRESS, ...init.headers };
-      return app.fetch(new Request(HOST + path, { ...init, headers }), { ...bindings, ...other }, context);
+      const headers = { "CF-Connecting-IP": CLIENT_IP_ADDRESS, ...init.headers };
+      return app.fetch(new Request(WORKER_ORIGIN + path, { ...init, headers }), { ...bindings, ...other }, context);
     },
-    async signIn(): Promise<SignedIn> {
+    async signIn(): Promise<SignedInSession> {
       const [id, key] = [await insertUser(database.db), createSecret()];
       const [createdAt, expiresAt] = [new Date(), new Date(Date.now() + 20 * 24 * 60 * 60_000)];
       const session = { userId: id, secretHash: await hashSecret(key), device: "a phone", createdAt, expiresAt };

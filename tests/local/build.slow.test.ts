@@ -7,7 +7,7 @@ import { fillProject } from "./testProject";
 
 const FOR_TESTS = { canReuseClient: true };
 
-/** One path for each kind of source file that a build depends on. */
+/** Paths of source files that a build depends on, one of each kind. */
 const SOURCES = [
   "package.json",
   "package-lock.json",

@@ -22,7 +22,7 @@ import { runFreshModule } from "./freshModules";
 import { isSampled } from "./sample";
 
 const TIMEOUT_MS = 30_000;
-/** Most test files to run for one mutant. A mutant of widely used code counts as undetected if it passes these. */
+/** Maximum number of test files to run for one mutant. A mutant of widely used code counts as undetected if it passes these. */
 const MAX_TEST_FILES = 12;
 /** Addend to the rank of tests in the folder that mirrors the mutated file's folder, so that they run first. */
 const MIRRORED_BONUS = 1_000_000;

@@ -12,18 +12,18 @@ import { shareImageRoutes } from "../../routes/sharing";
 import { textPageRoutes } from "../../routes/textPages";
 import { upcomingRoutes } from "../../routes/upcoming";
 import { shippedCatalogue } from "../helpers/catalogue";
-import { createStockCheckRow, fillMarket, getHoursAgo } from "../helpers/marketRows";
-import { answerWithOptions } from "../helpers/pageOptions";
+import { createStockCheckRow, fillMarket, getTimestampHoursAgo } from "../helpers/marketRows";
+import { withPageOptionsAsJson } from "../helpers/pageOptions";
 import { type RouteCaller, TEST_ORIGIN, withRoutes } from "../helpers/routes";
 
 let site: SiteConfig = {};
 /** Only 20 items, because the price table renders all of them. */
 const some = buildCatalogue({ ...shippedCatalogue, items: shippedCatalogue.items.slice(0, 20) });
 const { database, somebody, guest } = withRoutes(
-  [amiiboRoutes, gameRoutes, textPageRoutes, shareImageRoutes, upcomingRoutes].map(answerWithOptions),
+  [amiiboRoutes, gameRoutes, textPageRoutes, shareImageRoutes, upcomingRoutes].map(withPageOptionsAsJson),
   () => ({ site }),
 );
-const ofPrices = withRoutes([answerWithOptions(marketPriceRoutes)], () => ({ loadCatalogue: async () => some }));
+const ofPrices = withRoutes([withPageOptionsAsJson(marketPriceRoutes)], () => ({ loadCatalogue: async () => some }));
 afterEach(() => {
   site = {};
 });
@@ -86,7 +86,7 @@ describe("page options", () => {
   it("an item page contains shop prices as structured data unless the prices come from fake services", async () => {
     await fillMarket(database.db, {
       stock: [createStockCheckRow({ retailer: "Nintendo UK", price: 1_299 })],
-      read: [{ key: "stock/nintendo-uk", service: "nintendo-uk", checkedAt: getHoursAgo(1) }],
+      read: [{ key: "stock/nintendo-uk", service: "nintendo-uk", checkedAt: getTimestampHoursAgo(1) }],
     });
     const options = await loadOptions(guest, "/amiibo/1");
     expect(options).toMatchObject({

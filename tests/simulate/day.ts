@@ -9,7 +9,7 @@ const HOUR_WEIGHTS = [6, 5, 4, 3, 2, 2, 2, 2, 3, 3, 3, 4, 4, 4, 4, 4, 5, 5, 6, 6
 const TOTAL_WEIGHT = HOUR_WEIGHTS.reduce((sum, each) => sum + each, 0);
 const HOUR_SECONDS = 3_600;
 const ITEMS = 950;
-/** Most requests that are simulated for one isolate, enough for a stable hit rate. */
+/** Maximum number of requests that are simulated for one isolate, enough for a stable hit rate. */
 const MAX_SIMULATED_REQUESTS = 20_000;
 /** Memory in bytes of an isolate without cached pages, measured by `npm run bench -- memory`. */
 const BASE_HEAP_BYTES = 45_000_000;

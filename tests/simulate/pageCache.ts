@@ -1,4 +1,4 @@
-/** Most bytes of an isolate's cache of guest pages. Its cache of members' public pages has the same limit. */
+/** Maximum size in bytes of an isolate's cache of guest pages. Its cache of members' public pages has the same limit. */
 const MAX_CACHE_BYTES = 6_000_000;
 
 /** Model of the worker's page cache in memory. When it is full, it evicts the oldest page. */

@@ -6,7 +6,7 @@ import { paths } from "../../domain/paths";
 import { createApp } from "../../worker/app";
 import type { Bindings } from "../../worker/config";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
-import { ADDRESS, HOST, NO_DATABASE, withWorker } from "../helpers/workerApp";
+import { CLIENT_IP_ADDRESS, UNREACHABLE_DATABASE_URL, WORKER_ORIGIN, withWorker } from "../helpers/workerApp";
 
 /** State of the fake services. */
 let edition = "first";
@@ -84,7 +84,7 @@ describe("request bodies", () => {
 
   it("a request body that is too large returns a page with the limit and a link back", async () => {
     const body = "x".repeat(64 * 1024 + 1);
-    const init = { method: "POST", body, headers: { Origin: HOST, "Content-Length": String(body.length) } };
+    const init = { method: "POST", body, headers: { Origin: WORKER_ORIGIN, "Content-Length": String(body.length) } };
     const page = await ask("/settings/webhook", init);
     const text = await page.text();
     expect([page.status, text.includes("larger than 64 KB"), text.includes('href="/settings/webhook"')]).toEqual([
@@ -100,7 +100,7 @@ describe("request bodies", () => {
 
   it("a request body that no handler reads is read to its end", async () => {
     const init = { method: "POST", body: "abc", headers: { "Content-Length": "3" } };
-    const request = new Request(`${HOST}/api/no-such-call`, init);
+    const request = new Request(`${WORKER_ORIGIN}/api/no-such-call`, init);
     expect((await send(request)).status).toBe(404);
     expect(request.bodyUsed).toBe(true);
   });
@@ -111,8 +111,8 @@ describe("rate limits", () => {
     await ask("/oauth/google/redirect");
     await ask("/oauth/google/callback");
     expect(state.counted).toEqual([
-      ["signIn", ADDRESS],
-      ["signIn", ADDRESS],
+      ["signIn", CLIENT_IP_ADDRESS],
+      ["signIn", CLIENT_IP_ADDRESS],
     ]);
     state.refused = "signIn";
     expect(await summarizeResponse(await ask("/oauth/google/redirect"))).toMatchObject({
@@ -124,7 +124,7 @@ describe("rate limits", () => {
 
   it("health checks are limited per IP address, with an uncached response", async () => {
     expect((await ask("/healthz")).status).toBe(200);
-    expect(state.counted).toEqual([["health", ADDRESS]]);
+    expect(state.counted).toEqual([["health", CLIENT_IP_ADDRESS]]);
     state.refused = "health";
     expect(await summarizeResponse(await ask("/healthz"))).toEqual({
       status: 429,
@@ -197,7 +197,7 @@ describe("failing requests", () => {
   it("a database outage returns an uncached 503, as page or JSON", async () => {
     const log = listen();
     const { cookie } = await signIn();
-    const variables = { TURSO_DATABASE_URL: NO_DATABASE };
+    const variables = { TURSO_DATABASE_URL: UNREACHABLE_DATABASE_URL };
     const put = { status: 503, retryAfter: "10", rule: "private, no-store" };
     const headers = { Cookie: cookie };
     expect(await summarizeResponse(await ask("/settings", { headers }, variables))).toEqual({
@@ -221,19 +221,19 @@ describe("failing requests", () => {
     });
     const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: undefined };
     const bindings: Bindings = Object.create(null);
-    const page = await bare.fetch(new Request(`${HOST}/amiibo/1`), bindings, context);
+    const page = await bare.fetch(new Request(`${WORKER_ORIGIN}/amiibo/1`), bindings, context);
     const text = await page.text();
     expect(page.status).toBe(500);
     expect(text).toMatch(/^<!DOCTYPE html><html lang="en">.*<title>Error.*The lights went out/s);
     expect(text).not.toContain("configuration");
-    const call = await bare.fetch(new Request(`${HOST}/api/user/whoami`), bindings, context);
+    const call = await bare.fetch(new Request(`${WORKER_ORIGIN}/api/user/whoami`), bindings, context);
     expect([call.status, await call.json()]).toEqual([500, { error: "internal", message: expect.any(String) }]);
   });
 });
 
 describe("a viewer whose session cannot be read", () => {
   const statusAt = async (path: string, init: RequestInit = {}) => {
-    const response = await ask(path, init, { TURSO_DATABASE_URL: NO_DATABASE });
+    const response = await ask(path, init, { TURSO_DATABASE_URL: UNREACHABLE_DATABASE_URL });
     await response.text();
     return response.status;
   };
@@ -246,7 +246,7 @@ describe("a viewer whose session cannot be read", () => {
     expect(await statusAt("/privacy", { headers, method: "HEAD" })).toBe(200);
     for (const path of ["/amiibo/1/mario/more", "/api/user/whoami", "/listless"])
       expect(await statusAt(path, { headers }), path).toBe(503);
-    const form = { method: "POST", headers: { ...headers, Origin: HOST } };
+    const form = { method: "POST", headers: { ...headers, Origin: WORKER_ORIGIN } };
     expect(await statusAt("/list/all", form)).toBe(503);
   });
 });

@@ -5,7 +5,13 @@ import { buildCatalogue } from "../../domain/catalogue/catalogue";
 import { OFFLINE_COPY_HEADER } from "../../domain/offline/offlinePages";
 import { createSecret } from "../../routes/http/secrets";
 import { createSmallCatalogue } from "../helpers/marketRun";
-import { ADDRESS, HOST, NO_DATABASE, type SignedIn, withWorker } from "../helpers/workerApp";
+import {
+  CLIENT_IP_ADDRESS,
+  type SignedInSession,
+  UNREACHABLE_DATABASE_URL,
+  WORKER_ORIGIN,
+  withWorker,
+} from "../helpers/workerApp";
 
 let catalogue = createSmallCatalogue([1, 2]);
 const { ask, signIn, state, database } = withWorker(() => ({ loadCatalogue: async () => catalogue }));
@@ -17,14 +23,14 @@ const parseCookies = ({ headers }: Response) => headers.getSetCookie().map((each
 const CLEARED = ["__Host-session=", "__Host-auth=", "__Host-viewer="];
 
 describe("writes of a signed-in user", () => {
-  const write = ({ cookie, tokens }: SignedIn, other: HeadersInit = {}) =>
+  const write = ({ cookie, tokens }: SignedInSession, other: HeadersInit = {}) =>
     ask("/api/amiibo/1/add", { method: "POST", headers: { Cookie: cookie, ...tokens, ...other } });
 
   it("a write request counts toward the rate limits of the IP address and of the user", async () => {
     const person = await signIn();
     expect((await write(person)).status).toBe(200);
     expect(state.counted).toEqual([
-      ["writesFromAddress", ADDRESS],
+      ["writesFromAddress", CLIENT_IP_ADDRESS],
       ["writes", String(person.id)],
     ]);
   });
@@ -57,7 +63,7 @@ describe("writes of a signed-in user", () => {
     const response = await ask("/my-account/import", {
       method: "POST",
       body,
-      headers: { Cookie: cookie, Origin: HOST },
+      headers: { Cookie: cookie, Origin: WORKER_ORIGIN },
     });
     expect(response.status).toBe(429);
     expect(state.counted.at(-1)).toEqual(["imports", String(id)]);
@@ -160,7 +166,7 @@ describe("a signed-in user while the database is down", () => {
   it("a catalogue page is served uncached during a database outage, and the user stays signed in", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { cookie } = await signIn();
-    const variables = { TURSO_DATABASE_URL: NO_DATABASE };
+    const variables = { TURSO_DATABASE_URL: UNREACHABLE_DATABASE_URL };
     await ask("/amiibo/1");
     const response = await ask("/amiibo/1", { headers: { Cookie: cookie } }, variables);
     expect(await response.text()).toContain('data-collection="unreachable"');
@@ -174,7 +180,7 @@ describe("a signed-in user while the database is down", () => {
   it("pages of a user that need the database return an uncached 503 during a database outage", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { cookie } = await signIn();
-    const variables = { TURSO_DATABASE_URL: NO_DATABASE };
+    const variables = { TURSO_DATABASE_URL: UNREACHABLE_DATABASE_URL };
     const response = await ask("/settings", { headers: { Cookie: cookie } }, variables);
     expect([response.status, response.headers.get("Retry-After"), response.headers.get("Cache-Control")]).toEqual([
       503,
@@ -187,9 +193,9 @@ describe("a signed-in user while the database is down", () => {
 });
 
 describe("pages for admins", () => {
-  const statusFor = async ({ cookie }: SignedIn) =>
+  const statusFor = async ({ cookie }: SignedInSession) =>
     (await ask("/admin", { headers: { Cookie: cookie } }, { ADMIN_EMAILS: "boss@plinth.example" })).status;
-  const hasEmail = async ({ id }: SignedIn, email: string, isVerified: 0 | 1) =>
+  const hasEmail = async ({ id }: SignedInSession, email: string, isVerified: 0 | 1) =>
     database.db.run(sql`UPDATE account SET email = ${email}, is_email_verified = ${isVerified} WHERE user_id = ${id}`);
 
   it("admin pages are available only to granted admins and verified admin addresses", async () => {
@@ -205,7 +211,7 @@ describe("pages for admins", () => {
 
 describe("forms that guests send", () => {
   it("a guest who sends a members-only form gets the log-in page", async () => {
-    const form = { method: "POST", headers: { Origin: HOST }, body: new URLSearchParams({ act: "test" }) };
+    const form = { method: "POST", headers: { Origin: WORKER_ORIGIN }, body: new URLSearchParams({ act: "test" }) };
     const response = await ask("/settings/webhook", form);
     expect(response.status).toBe(401);
     expect(await response.text()).not.toContain(encodeURIComponent("/settings/webhook"));

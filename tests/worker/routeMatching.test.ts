@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { saveItemAction } from "../../db/ownership/change";
-import { HOST, NO_DATABASE, withWorker } from "../helpers/workerApp";
+import { UNREACHABLE_DATABASE_URL, WORKER_ORIGIN, withWorker } from "../helpers/workerApp";
 
 const { ask, signIn, database } = withWorker();
 
@@ -10,8 +10,8 @@ describe("the route of a request", () => {
   /** Returns the route in the log of a member's request that fails because the database is down. */
   async function findLoggedRoute(method: string, path: string) {
     const log = vi.spyOn(console, "error").mockReturnValue();
-    const headers = { Cookie: (await signIn()).cookie, Origin: HOST };
-    await (await ask(path, { method, headers }, { TURSO_DATABASE_URL: NO_DATABASE })).text();
+    const headers = { Cookie: (await signIn()).cookie, Origin: WORKER_ORIGIN };
+    await (await ask(path, { method, headers }, { TURSO_DATABASE_URL: UNREACHABLE_DATABASE_URL })).text();
     return /(?:GET|HEAD|POST|PUT) [^\s.]+/.exec(String(log.mock.calls[0]))?.[0];
   }
 

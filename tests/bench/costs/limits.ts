@@ -1,7 +1,7 @@
 import type { BenchResult } from "../results/result";
 import type { RequestKind } from "./cost";
 
-/** Rows that a signed-in page may read beside the member's own: session, market data of an item, stock checks. */
+/** Rows that a signed-in page may read besides the member's own: session, market data of an item, stock checks. */
 const OTHER_ROWS = 600;
 /** Guest pages that need no database rows, because they are cached or built from cached data. */
 const CACHED_PAGES =

@@ -2,18 +2,18 @@ import { describe, expect, it } from "vitest";
 import { openPage, withBrowser } from "../../helpers/browser";
 import { DEVICES } from "../../helpers/devices";
 import { expectEventually } from "../../helpers/expectEventually";
-import { createMemberFactory } from "../../helpers/member";
+import { withNewMember } from "../../helpers/member";
 import {
   listCardIds,
   locateCard,
   locateConfirmDialog,
+  locateGuestWarning,
   locateProgressBar,
   locateToasts,
-  locateWarning,
 } from "../../helpers/pageLocators";
 
 const openTab = withBrowser({ areTabsReused: true });
-const openMemberTab = createMemberFactory(openTab);
+const openMemberTab = withNewMember(openTab);
 
 const MARIO = 1;
 const OLIMAR = 553;
@@ -41,7 +41,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     await openPage(page, KIRBY_SERIES);
     await locateCard(page, KIRBY).own.click();
     await expectEventually(() => locateProgressBar(page).textContent()).toContain("1/4");
-    await expectEventually(() => locateWarning(page).textContent()).toContain("your changes WILL NOT be saved");
+    await expectEventually(() => locateGuestWarning(page).textContent()).toContain("your changes WILL NOT be saved");
     await page.reload();
     await expectEventually(() => locateCard(page, KIRBY).card.getAttribute("data-owned")).toBe("true");
   });
@@ -59,7 +59,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     await page.reload();
     await expectEventually(() => mario.quantity.textContent()).toBe("2");
     await expectEventually(() => mario.card.getAttribute("data-boxed")).toBe("false");
-    expect(await locateWarning(page).count()).toBe(0);
+    expect(await locateGuestWarning(page).count()).toBe(0);
     expect(pageErrors).toEqual([]);
   });
 
@@ -117,6 +117,8 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     await openPage(page, KIRBY_SERIES);
     expect(await page.locator("html").getAttribute("lang")).toBe("de");
     await locateCard(page, KIRBY).own.click();
-    await expectEventually(() => locateWarning(page).textContent()).not.toContain("your changes WILL NOT be saved");
+    await expectEventually(() => locateGuestWarning(page).textContent()).not.toContain(
+      "your changes WILL NOT be saved",
+    );
   });
 });

@@ -4,14 +4,14 @@ import { describe, expect, it } from "vitest";
 import { openPage, withBrowser } from "../../helpers/browser";
 import { DEVICES } from "../../helpers/devices";
 import { expectEventually } from "../../helpers/expectEventually";
-import { createMemberFactory } from "../../helpers/member";
+import { withNewMember } from "../../helpers/member";
 import { listCardIds, locateCard } from "../../helpers/pageLocators";
 
 const openTab = withBrowser({ areTabsReused: true });
-const openMemberTab = createMemberFactory(openTab);
-const openMemberTabWithPictures = createMemberFactory(withBrowser({ pictures: true, areTabsReused: true }));
+const openMemberTab = withNewMember(openTab);
+const openMemberTabWithPictures = withNewMember(withBrowser({ pictures: true, areTabsReused: true }));
 /** Opens visitors in tabs that are never reused, because saved offline pages outlive a tab. */
-const openInstalledTab = createMemberFactory(withBrowser());
+const openInstalledTab = withNewMember(withBrowser());
 
 const MARIO_PAGE = "/amiibo/1/mario";
 const KIRBY = 687;

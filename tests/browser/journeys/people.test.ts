@@ -3,12 +3,12 @@ import { describe, expect, inject, it } from "vitest";
 import { openPage, setSessionCookies, signIn, withBrowser } from "../../helpers/browser";
 import { DEVICES } from "../../helpers/devices";
 import { expectEventually } from "../../helpers/expectEventually";
-import { createMemberFactory } from "../../helpers/member";
+import { withNewMember } from "../../helpers/member";
 import { createSignedInPerson, createUniqueName, signInAs } from "../../helpers/signedInPerson";
 import { getSiteDatabase } from "../../helpers/siteDatabases";
 
 const openTab = withBrowser({ areTabsReused: true });
-const openMemberTab = createMemberFactory(openTab);
+const openMemberTab = withNewMember(openTab);
 
 /** Logs in a member who sells Mario and accepts questions from others. */
 async function signInSeller() {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { parseLocalPath, parseReturnPath } from "../../../domain/access/identity";
-import { getRunOptions } from "../../helpers/propertyRuns";
+import { getPropertyRunOptions } from "../../helpers/propertyRuns";
 
 it.each([
   ["/", "/"],
@@ -100,7 +100,7 @@ it("a path that parseReturnPath accepts never leads a browser to another site", 
         expect(path).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
       },
     ),
-    getRunOptions(2_000),
+    getPropertyRunOptions(2_000),
   ));
 
 it("parseReturnPath leaves a path unchanged when it is parsed a second time", () =>

@@ -8,7 +8,7 @@ import {
   hasNothingToUndo,
   listActivityItemIds,
 } from "../../../domain/activity/activityEntry";
-import { getRunOptions } from "../../helpers/propertyRuns";
+import { getPropertyRunOptions } from "../../helpers/propertyRuns";
 
 const copiesChange = (itemId: number, what: ChangedCopies["kind"], copies = 1): ChangedCopies => ({
   itemId,
@@ -120,7 +120,7 @@ describe("countCopiesGained", () => {
           [...countCopiesGained({ copies: [...copies, ...opposite] }).values()].every((count) => count === 0),
         ).toBe(true);
       }),
-      getRunOptions(1_000),
+      getPropertyRunOptions(1_000),
     );
   });
 });

@@ -7,7 +7,7 @@ import { PORTRAITS } from "../../../domain/artwork/portraits";
 import { buildScene } from "../../../domain/artwork/scene/scene";
 import { ITEM_FORMS } from "../../../domain/catalogue/item";
 import { getItem, shippedCatalogue } from "../../helpers/catalogue";
-import { getRunOptions } from "../../helpers/propertyRuns";
+import { getPropertyRunOptions } from "../../helpers/propertyRuns";
 
 const subject = (facts: Partial<ArtworkSubject> = {}): ArtworkSubject => ({
   id: 1,
@@ -62,7 +62,7 @@ describe("drawArtwork", () => {
         const unknown = listElements(drawArtwork(item)).filter((name) => !ELEMENTS.has(name));
         expect(unknown).toEqual([]);
       }),
-      getRunOptions(500),
+      getPropertyRunOptions(500),
     );
   });
 
@@ -90,7 +90,7 @@ describe("drawArtwork", () => {
         expect(new Set(defined).size).toBe(defined.length);
         for (const id of used) expect(defined).toContain(id);
       }),
-      getRunOptions(500),
+      getPropertyRunOptions(500),
     );
   });
 
@@ -102,7 +102,7 @@ describe("drawArtwork", () => {
     expect(Math.max(...drawings.map(({ length }) => length))).toBeLessThan(6 * 1024);
     fc.assert(
       fc.property(subjects, (item) => drawArtwork(item).length < 6 * 1024),
-      getRunOptions(500),
+      getPropertyRunOptions(500),
     );
   });
 

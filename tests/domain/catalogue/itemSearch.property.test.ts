@@ -5,7 +5,7 @@ import { createItemSearch } from "../../../domain/catalogue/itemSearch";
 import { foldSpelling, toSearchTokens } from "../../../domain/catalogue/searchTokens";
 import { foldCaseAndAccents } from "../../../domain/series/fold";
 import { shippedCatalogue } from "../../helpers/catalogue";
-import { getRunOptions } from "../../helpers/propertyRuns";
+import { getPropertyRunOptions } from "../../helpers/propertyRuns";
 
 const findRank = (name: string, search: string): number | undefined =>
   createItemSearch([{ id: 1, name }])(search)?.get(1);
@@ -141,7 +141,7 @@ it("isWithinOneEdit is true for any two words exactly if their editDistance is a
     fc.property(word, word, (first, second) => {
       expect(isWithinOneEdit(first, second)).toBe(editDistance(first, second) <= 1);
     }),
-    getRunOptions(2000),
+    getPropertyRunOptions(2000),
   );
 });
 

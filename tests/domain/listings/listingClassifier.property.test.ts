@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { ClassifierItem, MarketplaceListing } from "../../../domain/listings/classifierInput";
 import { createListingClassifier } from "../../../domain/listings/listingClassifier";
 import { isListingShown, REJECT_REASON_TEXTS } from "../../../domain/listings/rejectReasons";
-import { getRunOptions } from "../../helpers/propertyRuns";
+import { getPropertyRunOptions } from "../../helpers/propertyRuns";
 import {
   allItemIds,
   classifiedItems,
@@ -42,7 +42,7 @@ describe("classifying every item of the catalogue", () => {
         const { itemId } = classifyTitle(buildPlainTitle(item), [other.id]);
         expect(itemId).toBe(item === other ? other.id : undefined);
       }),
-      getRunOptions(2000),
+      getPropertyRunOptions(2000),
     ));
 });
 

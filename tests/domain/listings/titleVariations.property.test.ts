@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DAMAGE_ADJECTIVES, DAMAGE_NOUNS } from "../../../domain/listings/vocabulary/damage";
 import { listPhrases } from "../../../domain/listings/vocabulary/terms";
-import { getRunOptions } from "../../helpers/propertyRuns";
+import { getPropertyRunOptions } from "../../helpers/propertyRuns";
 import {
   allItemIds,
   classifiedItems,
@@ -29,7 +29,7 @@ const acceptedTitles = [
   ...JAPANESE_TITLES,
 ];
 const anyAcceptedTitle = fc.constantFrom(...acceptedTitles);
-const MANY = getRunOptions(3_000);
+const MANY = getPropertyRunOptions(3_000);
 
 /** Phrases that say nothing about the item. */
 const FLUFF = [

@@ -83,11 +83,11 @@ it("detectSales accepts a hundred sales between two checks as plausible", () =>
   expect(detectSales(createFixedPrice(3), createFixedPrice(103), after)).toHaveLength(100));
 
 it("detectSales finds the same sales for any number of checks, even if checks are repeated", () => {
-  const anySteps = fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 1, maxLength: 5 });
+  const anyOutboxSteps = fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 1, maxLength: 5 });
   const keys = (sales: readonly Sale[]) =>
     new Set(sales.map(({ listingId, evidence, soldCount }) => `${listingId} ${evidence} ${soldCount}`));
   fc.assert(
-    fc.property(anySteps, (steps) => {
+    fc.property(anyOutboxSteps, (steps) => {
       const countSoldUntil = (index: number) => steps.slice(0, index).reduce((sum, step) => sum + step, 0);
       const observations = [0, ...steps].map((_, index) => createFixedPrice(countSoldUntil(index)));
       const pairs = observations.flatMap((next, index) => detectSales(observations[index - 1], next, after));

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { formatCsvRecords } from "../../../domain/transfer/csv";
 import { UNREADABLE_CHARACTER } from "../../../domain/transfer/decodeText";
 import { COLUMN_CHOICES } from "../../../domain/transfer/importTable";
-import { getRunOptions } from "../../helpers/propertyRuns";
+import { getPropertyRunOptions } from "../../helpers/propertyRuns";
 import { anyPresent } from "./existingCollection";
 import { previewFile, tryPreviewFile } from "./previewFile";
 
@@ -53,7 +53,7 @@ it("an import of any text with any choices results in a preview or an error mess
       if (typeof preview === "string") expect(preview).toMatch(/^[A-Z“].*\.$/s);
       else expect(preview.layout.columns).toHaveLength(preview.table.headings.length);
     }),
-    getRunOptions(500),
+    getPropertyRunOptions(500),
   );
 });
 

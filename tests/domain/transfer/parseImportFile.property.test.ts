@@ -6,7 +6,7 @@ import { decodeText, UNREADABLE_CHARACTER } from "../../../domain/transfer/decod
 import { describeTextPosition, findJsonError } from "../../../domain/transfer/json";
 import { parseImportFile, parseImportTable } from "../../../domain/transfer/parseImportFile";
 import { withLanguage } from "../../../worker/language/withLanguage";
-import { getRunOptions } from "../../helpers/propertyRuns";
+import { getPropertyRunOptions } from "../../helpers/propertyRuns";
 import { encodeShiftJis, encodeUtf8, encodeUtf16, encodeWindows1252 } from "./encodings";
 
 const TABLE = "name,notes\r\nPokémon,🎴\r\n";
@@ -179,7 +179,7 @@ it("findJsonError finds an error in damaged JSON exactly if JSON.parse rejects i
     fc.property(damaged, (text) => {
       expect(findJsonError(text) === undefined).toBe(isJson(text));
     }),
-    getRunOptions(2_000),
+    getPropertyRunOptions(2_000),
   );
 });
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { formatDay } from "../../../domain/time";
 import { formatWorkbookNumber, parseNumberFormat } from "../../../domain/transfer/workbookNumbers";
-import { getRunOptions } from "../../helpers/propertyRuns";
+import { getPropertyRunOptions } from "../../helpers/propertyRuns";
 
 it.each([
   [14, undefined, "day"],
@@ -77,6 +77,6 @@ it("formatWorkbookNumber converts any day number since March 1900 to its date, f
           expect(formatWorkbookNumber(String(day + 24_107 + time), "day", "1904")).toBe(formatDay(day));
       },
     ),
-    getRunOptions(1_000),
+    getPropertyRunOptions(1_000),
   );
 });

@@ -85,7 +85,7 @@ describe("invalid input for an item", () => {
     ],
   ])("saving an item with %s is rejected with a message next to the field", async (_, state, field, sentence) => {
     const before = await readTables(site(), ...SAVED_TABLES);
-    // One invalid value rejects the whole request: the valid values are not saved either.
+    // An invalid value rejects the whole request: the valid values are not saved either.
     const { status, json } = await save({ product_code: MARIO_BARCODE, ...Object(state) });
     expect({ status, json }).toMatchObject({
       status: 422,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createSoldPrices, insertCurrentPrices } from "../../helpers/insertPrices";
-import { createStockCheckRow, fillMarket, getHoursAgo } from "../../helpers/marketRows";
+import { createStockCheckRow, fillMarket, getTimestampHoursAgo } from "../../helpers/marketRows";
 import { createSignedInPerson, createUniqueName } from "../../helpers/signedInPerson";
 import { getLocation, parseFormFields } from "../../helpers/transfer";
 import { withOwnSite } from "../people/ownSite";
@@ -28,7 +28,7 @@ beforeAll(async () => {
       createStockCheckRow({ itemId: 11, retailer: "CeX UK", stockState: "0", price: 100, currency: "GBP" }),
       createStockCheckRow({ itemId: 12, retailer: "CeX UK", stockState: "2", price: 700, currency: "GBP" }),
       createStockCheckRow({ itemId: 12, retailer: "Nintendo UK", stockState: "1", price: 900, currency: "GBP" }),
-      createStockCheckRow({ itemId: 13, retailer: "Amazon UK", expiresAt: getHoursAgo(1) }),
+      createStockCheckRow({ itemId: 13, retailer: "Amazon UK", expiresAt: getTimestampHoursAgo(1) }),
     ],
   });
 });

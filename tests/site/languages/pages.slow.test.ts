@@ -4,7 +4,7 @@ import { ALL_LANGUAGES, type Language } from "../../../domain/language/language"
 import { createSeededRandom } from "../../../domain/seededRandom";
 import type { Stack } from "../../../local/stack/stack";
 import { SIGNED_IN_SCREENS } from "../../helpers/pageAudit";
-import { ALL_RUNS } from "../../helpers/propertyRuns";
+import { RUN_ALL_CASES } from "../../helpers/propertyRuns";
 import { createBrowser, createSignedInPerson, createUniqueName, type TestBrowser } from "../../helpers/signedInPerson";
 import { CONFIGURED_LINK_VARS } from "../../helpers/site";
 import { decodeHtml, ERROR_PAGES, GUEST_PAGES, type PageResponse } from "../../helpers/siteRequests";
@@ -30,7 +30,7 @@ interface Turn {
 
 /** Lists the ways to request a page in a language: one that depends on both, or all ways in the full test run. */
 const listLinks = (page: number, language: Language) =>
-  WAYS.filter((_, way) => ALL_RUNS || (page + ALL_LANGUAGES.indexOf(language)) % WAYS.length === way);
+  WAYS.filter((_, way) => RUN_ALL_CASES || (page + ALL_LANGUAGES.indexOf(language)) % WAYS.length === way);
 
 const listTurns = (language: Language): Turn[] => [
   ...FOR_ALL.flatMap((path, page) =>

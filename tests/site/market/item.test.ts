@@ -7,7 +7,7 @@ import {
   createStockCheckRow,
   fillMarket,
   formatDaysAgo,
-  getHoursAgo,
+  getTimestampHoursAgo,
 } from "../../helpers/marketRows";
 import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../../helpers/signedInPerson";
 import { decodeHtml, fetchJson, fetchPage, type PageResponse } from "../../helpers/siteRequests";
@@ -19,12 +19,12 @@ const MARIO = "/amiibo/1/mario";
 const cheap = createListingRow({ price: 400, shipping: 295, title: "amiibo <b>Mario</b>" });
 const isAway = [
   createListingRow({ price: 1, rejectReason: "lot" }),
-  createListingRow({ price: 1, isBuyItNow: false, endsAt: getHoursAgo(1) }),
+  createListingRow({ price: 1, isBuyItNow: false, endsAt: getTimestampHoursAgo(1) }),
   createListingRow({ price: 1, url: "javascript:alert(1)" }),
   createListingRow({ price: 1, itemId: 2 }),
 ];
 
-const askedAt = getHoursAgo(3);
+const askedAt = getTimestampHoursAgo(3);
 
 beforeAll(async () => {
   const us = { market: "EBAY-US" } as const;
@@ -65,7 +65,7 @@ beforeAll(async () => {
         affiliateUrl: "https://store.nintendo.co.uk/en/mario?aff",
         lastUsableAt: Date.parse("2026-11-18T07:15:00Z"),
       }),
-      createStockCheckRow({ retailer: "Amazon UK", price: 999, expiresAt: getHoursAgo(1) }),
+      createStockCheckRow({ retailer: "Amazon UK", price: 999, expiresAt: getTimestampHoursAgo(1) }),
     ],
     blocks: [{ id: 7, itemId: 1, html: "<b>Buy it</b>" }],
     read: [

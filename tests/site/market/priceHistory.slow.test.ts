@@ -10,7 +10,7 @@ import {
   createStockCheckRow,
   fillMarket,
   formatDaysAgo,
-  getHoursAgo,
+  getTimestampHoursAgo,
 } from "../../helpers/marketRows";
 import { fillRoutePath } from "../../helpers/routePaths";
 import { createSignedInPerson, createUniqueName, type SignedInPerson, signInAs } from "../../helpers/signedInPerson";
@@ -155,7 +155,7 @@ describe("dates on pages", () => {
 
   beforeAll(async () => {
     await fillMarket(site().db, {
-      listings: [createListingRow({ price: 500, isBuyItNow: false, bidCount: 3, endsAt: getHoursAgo(-24) })],
+      listings: [createListingRow({ price: 500, isBuyItNow: false, bidCount: 3, endsAt: getTimestampHoursAgo(-24) })],
       stock: [
         createStockCheckRow({ retailer: "CeX UK", price: 1326 }),
         createStockCheckRow({ itemId: 2, retailer: "GAME (UK)", stockState: "0" }),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { OFFLINE_COPY_HEADER } from "../../../domain/offline/offlinePages";
-import { createStockCheckRow, fillMarket, getHoursAgo } from "../../helpers/marketRows";
+import { createStockCheckRow, fillMarket, getTimestampHoursAgo } from "../../helpers/marketRows";
 import { createBrowser, createSignedInPerson, createUniqueName } from "../../helpers/signedInPerson";
 import { fetchPage } from "../../helpers/siteRequests";
 import { withOwnSite } from "../people/ownSite";
@@ -10,11 +10,11 @@ const site = withOwnSite();
 beforeAll(() =>
   fillMarket(site().db, {
     stock: [
-      createStockCheckRow({ itemId: 5, retailer: "CeX UK", price: 900, changedAt: getHoursAgo(23) }),
+      createStockCheckRow({ itemId: 5, retailer: "CeX UK", price: 900, changedAt: getTimestampHoursAgo(23) }),
       createStockCheckRow({ itemId: 1, retailer: "CeX UK", stockState: "2", price: 100 }),
       createStockCheckRow({ itemId: 1, retailer: "Nintendo UK", price: 1500 }),
       createStockCheckRow({ itemId: 2, retailer: "CeX UK", stockState: "0" }),
-      createStockCheckRow({ itemId: 3, retailer: "Amazon UK", expiresAt: getHoursAgo(1) }),
+      createStockCheckRow({ itemId: 3, retailer: "Amazon UK", expiresAt: getTimestampHoursAgo(1) }),
       createStockCheckRow({ itemId: 99_999, retailer: "CeX UK" }),
     ],
   }),
@@ -106,7 +106,7 @@ describe("offline copies", () => {
   beforeAll(() =>
     fillMarket(site().db, {
       stock: [
-        createStockCheckRow({ itemId: 4, retailer: "Amazon UK", price: 1328, expiresAt: getHoursAgo(-23) }),
+        createStockCheckRow({ itemId: 4, retailer: "Amazon UK", price: 1328, expiresAt: getTimestampHoursAgo(-23) }),
         createStockCheckRow({ itemId: 4, retailer: "CeX UK", price: 1329 }),
       ],
     }),

@@ -10,7 +10,7 @@ import {
   createStockCheckRow,
   fillMarket,
   formatDaysAgo,
-  getHoursAgo,
+  getTimestampHoursAgo,
 } from "../../helpers/marketRows";
 import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../../helpers/signedInPerson";
 import { fetchJson, fetchPage, GUEST_PAGES } from "../../helpers/siteRequests";
@@ -50,13 +50,13 @@ beforeAll(async () => {
       createStockCheckRow({ retailer: "Nintendo UK", itemId: 2, price: 899 }),
     ],
     read: [
-      { key: "stock/cex-uk", service: "cex-uk", checkedAt: getHoursAgo(3) },
-      { key: "stock/nintendo-uk", service: "nintendo-uk", checkedAt: getHoursAgo(3) },
+      { key: "stock/cex-uk", service: "cex-uk", checkedAt: getTimestampHoursAgo(3) },
+      { key: "stock/nintendo-uk", service: "nintendo-uk", checkedAt: getTimestampHoursAgo(3) },
     ],
   });
   await saveDailyAverages(db, await readPriceSnapshot(db), Date.now(), AVERAGE_SOURCES);
   await saveAveragesPermission(db, false);
-  await db.run(sql`UPDATE price_version SET version = 'withheld', published_at = ${getHoursAgo(1)}`);
+  await db.run(sql`UPDATE price_version SET version = 'withheld', published_at = ${getTimestampHoursAgo(1)}`);
   owner = await createSignedInPerson(createUniqueName(), at());
   await owner.call("/api/amiibo/bulk", { act: "own", ids: [1, 2, 3] });
   await owner.call("/api/amiibo/1/copies", { isBoxed: false, isForSale: true, price_paid: "10", currency: "GBP" });

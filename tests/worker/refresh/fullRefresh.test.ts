@@ -12,7 +12,7 @@ import { type RefreshOptions, runRefresh } from "../../../worker/refresh/index";
 import { insertUser } from "../../db/insertUser";
 import { withDatabase } from "../../db/withDatabase";
 import { createCurrentPriceRow } from "../../helpers/marketRows";
-import { createSmallCatalogue, openNoRenderer } from "../../helpers/marketRun";
+import { createSmallCatalogue, rejectRendererUse } from "../../helpers/marketRun";
 import { createMarketplaceStub } from "./refreshRuns";
 import { createSearchRow } from "./withSearches";
 
@@ -87,7 +87,7 @@ const refreshNow = (overrides: Partial<RefreshOptions> = {}) =>
     catalogue: createSmallCatalogue([MARIO]),
     services,
     config: { dailyCalls: 4_500, canUseForAverages: true },
-    loadRenderer: openNoRenderer,
+    loadRenderer: rejectRendererUse,
     now,
     tickMs: TICK_MS,
     clock: () => now,

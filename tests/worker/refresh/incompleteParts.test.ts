@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { readDataVersions } from "../../../db/versions";
 import { runRefresh } from "../../../worker/refresh/index";
 import { withDatabase } from "../../db/withDatabase";
-import { createSmallCatalogue, openNoRenderer } from "../../helpers/marketRun";
+import { createSmallCatalogue, rejectRendererUse } from "../../helpers/marketRun";
 import { NOW } from "../external/serviceStubs";
 
 const database = withDatabase();
@@ -20,7 +20,7 @@ const refreshOnce = () =>
     tickMs: 60_000,
     clock: () => NOW,
     config: { dailyCalls: 4_500, canUseForAverages: true },
-    loadRenderer: openNoRenderer,
+    loadRenderer: rejectRendererUse,
     services: {
       marketplace: undefined,
       priceGuide: undefined,

@@ -11,7 +11,7 @@ import { runRefresh } from "../../../worker/refresh/index";
 import { refreshMarketplace } from "../../../worker/refresh/marketplace";
 import { withDatabase } from "../../db/withDatabase";
 import { createOffered } from "../../domain/listings/testClassifier";
-import { createSmallCatalogue, openNoRenderer } from "../../helpers/marketRun";
+import { createSmallCatalogue, rejectRendererUse } from "../../helpers/marketRun";
 import {
   createMarketplaceStub,
   createMarketplaceWork,
@@ -155,7 +155,7 @@ describe("overlapping full refreshes", () => {
     const config = { dailyCalls: 4_500, canUseForAverages: true };
     const clock = () => AFTER;
     const timing = { clock, now: AFTER, tickMs: RUN_INTERVAL_MS };
-    return runRefresh({ db: database.db, kv, catalogue, services, config, loadRenderer: openNoRenderer, ...timing });
+    return runRefresh({ db: database.db, kv, catalogue, services, config, loadRenderer: rejectRendererUse, ...timing });
   };
 
   it("a full refresh checks ending auctions before it searches the marketplace", async () => {

@@ -10,7 +10,7 @@ import { runRefresh } from "../../../worker/refresh/index";
 import { insertUser } from "../../db/insertUser";
 import { withDatabase } from "../../db/withDatabase";
 import { createOffered } from "../../domain/listings/testClassifier";
-import { createSmallCatalogue, openNoRenderer } from "../../helpers/marketRun";
+import { createSmallCatalogue, rejectRendererUse } from "../../helpers/marketRun";
 import { createMarketplaceStub, createSearchResult } from "./refreshRuns";
 import { listNotifications, recordListings, saveTestTarget } from "./watchers";
 
@@ -65,7 +65,7 @@ function refreshWithShop(waitForShop: () => Promise<unknown>, marketplace?: Mark
     tickMs: 15 * MINUTE_MS,
     clock: () => now,
     config: { dailyCalls: 4_500, canUseForAverages: true },
-    loadRenderer: openNoRenderer,
+    loadRenderer: rejectRendererUse,
     services: {
       marketplace,
       priceGuide: undefined,

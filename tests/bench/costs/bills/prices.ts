@@ -58,13 +58,13 @@ export const DATABASE_PLANS: readonly DatabasePlan[] = [
 
 /** Limits that Cloudflare documents. */
 export const HOST_LIMITS = {
-  /** Most subrequests of one request or one cron run, on the paid plan. */
+  /** Maximum number of subrequests of one request or one cron run, on the paid plan. */
   subrequests: 10_000,
-  /** Most processor time in ms of a cron job that runs more often than hourly. */
+  /** Maximum processor time in ms of a cron job that runs more often than hourly. */
   refreshCpuMs: 30_000,
   isolateBytes: 128 * 1024 * 1024,
   kvValueBytes: 25 * 1024 * 1024,
-  /** Most writes per second of one KV key. */
+  /** Maximum number of writes per second of one KV key. */
   kvWritesASecond: 1,
 } as const;
 

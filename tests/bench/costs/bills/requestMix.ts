@@ -55,7 +55,7 @@ export const REQUEST_MIX = {
   bytesOfTheMarket: 600e6,
   /** Requests in the busiest second, as a multiple of the month's average per second. */
   peak: 5,
-  /** Most locations (Cloudflare data centres) that run isolates at the same time. */
+  /** Maximum number of locations (Cloudflare data centres) that run isolates at the same time. */
   places: 300,
   /** Requests per second that one isolate serves before the platform starts another. */
   requestsOfAnIsolate: 20,
