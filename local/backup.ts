@@ -4,7 +4,7 @@ import { CommandError, runCommand } from "./process/commandError";
 import { withConfiguredClient } from "./stack/operator";
 
 const USAGE =
-  'Usage: "npm run backup -- FILE", or "npm run backup -- FILE --still" for a branch that no site uses. FILE is the file to write; it must not exist yet.';
+  "Usage: npm run backup -- FILE (or npm run backup -- FILE --still for a branch that no site uses). FILE is the file to write; it must not exist yet.";
 const STILL = "--still";
 
 /** Backs up the operator's database, or else the local one, and tests the backup by restoring it. */
@@ -14,9 +14,11 @@ async function backUp([file, ...more]: readonly string[]): Promise<void> {
     throw new CommandError(USAGE);
   await withConfiguredClient(async (client) => {
     const taken = await takeBackup(client, file, { check: testBackup, isDatabaseIdle });
-    console.log(`Backup written: ${file} (${BACKUP_TEXTS.bytes(taken.bytes)}) with ${BACKUP_TEXTS.content(taken)}.`);
+    const [size, content] = [BACKUP_TEXTS.bytes(taken.bytes), BACKUP_TEXTS.content(taken)];
+    const leftOut = taken.head.leftOut.join(", ");
+    console.log(`Backup written: ${file} (${size}) with ${content}.`);
     console.log("The backup was restored into an empty local database as a test, and every table matched.");
-    console.log(`Tables with short-lived data were left out: ${taken.head.leftOut.join(", ")}.`);
+    console.log(`Tables with short-lived data were left out of the backup: ${leftOut}.`);
     console.log(
       "The backup contains personal data and the keys of private feeds. Store it where only you can read it.",
     );

@@ -8,7 +8,9 @@ import { withOperatorDatabase } from "./stack/operator";
 async function prepare(): Promise<void> {
   const { TURSO_DATABASE_URL: url } = process.env;
   if (!url)
-    throw new CommandError("TURSO_DATABASE_URL is not set. Set it to the output of turso db show plinth --url.");
+    throw new CommandError(
+      "Database was not prepared: TURSO_DATABASE_URL is not set. Set it to the output of turso db show plinth --url.",
+    );
   await withOperatorDatabase(url, process.env, async (db) => {
     const applied = await migrate(db).catch(exitWithMessage);
     console.log(
@@ -21,12 +23,12 @@ async function prepare(): Promise<void> {
         : "The catalogue was already up to date.",
     );
   });
-  console.log("The database is ready.");
+  console.log("Database is ready: it has all migrations and the catalogue of this release.");
 }
 
 function exitWithMessage(error: unknown): never {
   if (!(error instanceof MigrationError)) throw error;
-  throw new CommandError(`The database cannot be updated: ${error.message}`, { cause: error });
+  throw new CommandError(`Database was not prepared. ${error.message}`, { cause: error });
 }
 
 runCommand(prepare);

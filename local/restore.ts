@@ -4,7 +4,7 @@ import { CommandError, runCommand } from "./process/commandError";
 import { withConfiguredClient } from "./stack/operator";
 
 const USAGE =
-  'Usage: "npm run restore -- FILE", or "npm run restore -- FILE --again" after an interrupted restore. FILE was written by "npm run backup".';
+  "Usage: npm run restore -- FILE (or npm run restore -- FILE --again after an interrupted restore). FILE was written by npm run backup.";
 const AGAIN = "--again";
 
 /** Restores a backup into the operator's empty database, or else into the local one. */
@@ -13,13 +13,12 @@ async function restore([file, ...more]: readonly string[]): Promise<void> {
   if (file === undefined || file.startsWith("-") || more.length > (replacesData ? 1 : 0)) throw new CommandError(USAGE);
   await withConfiguredClient(async (client) => {
     const restored = await restoreBackup(client, file, { replacesData, now: Date.now });
+    const leftOut = restored.head.leftOut.join(", ");
     console.log(
-      `The database now has ${BACKUP_TEXTS.content(restored)}. Everything was read back and matches the file.`,
+      `Restore complete: the database now has ${BACKUP_TEXTS.content(restored)}. Everything was read back and matches the file.`,
     );
-    console.log(
-      `These tables are empty, because backups leave them out: ${restored.head.leftOut.join(", ")}. Everyone has to sign in again.`,
-    );
-    console.log(`Run "npm run db:prepare" to update the database to this release.`);
+    console.log(`These tables are empty, because backups leave them out: ${leftOut}. Everyone has to sign in again.`);
+    console.log("Run npm run db:prepare to update the database to this release.");
   });
 }
 

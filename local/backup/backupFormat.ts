@@ -34,7 +34,7 @@ function createChecksumBuilder(): ChecksumBuilder {
       const last = counted.at(-1);
       if (!last)
         throw new Error(
-          "Reading the backup failed: it has a row before its first table. The file is damaged; use another backup.",
+          "Backup cannot be read: it has a row before its first table, so the file is damaged. Use another backup.",
         );
       last.rows += 1;
       last.hash.update(line).update("\n");
@@ -125,9 +125,14 @@ export class InvalidBackupError extends Error {
   override readonly name = "InvalidBackupError";
 }
 
-const NOT_A_BACKUP = "is not a backup of Plinth";
-const TRUNCATED = "is incomplete: it ends too early";
-const DAMAGED = "is damaged: its content does not match its checksums or format";
+/** Ends of error messages about an unusable backup. Each message begins with the name of the file. */
+export const INVALID_BACKUP_TEXTS = {
+  notABackup: "is not a backup of Plinth",
+  empty: "is empty",
+  truncated: "is incomplete: it ends too early",
+  damaged: "is damaged: its content does not match its checksums or format",
+  tooNew: "was written by a newer release of Plinth than this one",
+} as const;
 
 export interface ParsedBackup {
   readonly head: BackupHeader;
@@ -139,13 +144,12 @@ export interface ParsedBackup {
 
 /** Parses the lines of a backup. Throws an `InvalidBackupError`, possibly only at the last line. */
 export async function parseBackup(lines: AsyncIterator<string, unknown>): Promise<ParsedBackup> {
-  const line = parseJsonLine(await readNextLine(lines, "is empty"), NOT_A_BACKUP);
+  const line = parseJsonLine(await readNextLine(lines, INVALID_BACKUP_TEXTS.empty), INVALID_BACKUP_TEXTS.notABackup);
   const beginning = beginningSchema.safeParse(line);
-  if (!beginning.success) throw new InvalidBackupError(NOT_A_BACKUP);
-  if (beginning.data.format > FORMAT)
-    throw new InvalidBackupError("was written by a newer release of Plinth than this one");
+  if (!beginning.success) throw new InvalidBackupError(INVALID_BACKUP_TEXTS.notABackup);
+  if (beginning.data.format > FORMAT) throw new InvalidBackupError(INVALID_BACKUP_TEXTS.tooNew);
   const { data } = headSchema.safeParse(line);
-  if (!data) throw new InvalidBackupError(DAMAGED);
+  if (!data) throw new InvalidBackupError(INVALID_BACKUP_TEXTS.damaged);
   const checksums = createChecksumBuilder();
   return {
     head: data,
@@ -160,14 +164,14 @@ async function* parseSections(
   lines: AsyncIterator<string, unknown>,
   checksums: ChecksumBuilder,
 ): AsyncGenerator<TableRows> {
-  let line = parseJsonLine(await readNextLine(lines, TRUNCATED), DAMAGED);
+  let line = parseJsonLine(await readNextLine(lines, INVALID_BACKUP_TEXTS.truncated), INVALID_BACKUP_TEXTS.damaged);
   async function* readRows({ columns }: TableDefinition) {
     for (;;) {
-      const text = await readNextLine(lines, TRUNCATED);
-      line = parseJsonLine(text, DAMAGED);
+      const text = await readNextLine(lines, INVALID_BACKUP_TEXTS.truncated);
+      line = parseJsonLine(text, INVALID_BACKUP_TEXTS.damaged);
       if (!Array.isArray(line)) return;
       const row = parseRow(line);
-      if (row?.length !== columns.length) throw new InvalidBackupError(DAMAGED);
+      if (row?.length !== columns.length) throw new InvalidBackupError(INVALID_BACKUP_TEXTS.damaged);
       checksums.add(text);
       yield row;
     }
@@ -179,8 +183,8 @@ async function* parseSections(
   }
   const end = endSchema.safeParse(line);
   if (!end.success || JSON.stringify(end.data.end) !== JSON.stringify(checksums.sums))
-    throw new InvalidBackupError(DAMAGED);
-  if (!(await lines.next()).done) throw new InvalidBackupError(DAMAGED);
+    throw new InvalidBackupError(INVALID_BACKUP_TEXTS.damaged);
+  if (!(await lines.next()).done) throw new InvalidBackupError(INVALID_BACKUP_TEXTS.damaged);
 }
 
 async function readNextLine(lines: AsyncIterator<string, unknown>, errorMessage: string): Promise<string> {
@@ -245,6 +249,6 @@ export function rejectNewerBackup(
   if (isKnown && release.localeCompare(current, "en", { numeric: true }) <= 0) return;
   const why = isKnown ? "" : ", of a database with migrations that this release lacks";
   throw new CommandError(
-    `${file} was written by release ${release}${why}. This is release ${current}: restore the backup with that release.`,
+    `Backup file ${file} was written by release ${release}${why}. This is release ${current}: restore the backup with that release.`,
   );
 }

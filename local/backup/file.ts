@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import type { TableRows } from "../../db/backup/snapshot";
 import { CommandError, getErrorCode, getErrorMessage } from "../process/commandError";
-import { InvalidBackupError, type ParsedBackup, parseBackup } from "./backupFormat";
+import { INVALID_BACKUP_TEXTS, InvalidBackupError, type ParsedBackup, parseBackup } from "./backupFormat";
 
 /** File mode: a backup has personal data, so only its owner may read it. */
 const OWNER_ONLY_MODE = 0o600;
@@ -49,15 +49,17 @@ async function claim(part: string): Promise<void> {
     await (await open(part, "wx", OWNER_ONLY_MODE)).close();
   } catch (error) {
     if (getErrorCode(error) === "EEXIST")
-      throw new CommandError(`${part} belongs to a running or interrupted backup. Wait for it, or delete that file.`);
+      throw new CommandError(
+        `Backup was not started: ${part} belongs to a running or interrupted backup. Wait for that backup, or delete the file.`,
+      );
     throw new CommandError(
-      `${part} cannot be written (${getErrorMessage(error)}). Give the path of a file in a folder that you can write to.`,
+      `Backup was not started: ${part} cannot be written (${getErrorMessage(error)}). Give the path of a file in a folder that you can write to.`,
     );
   }
 }
 
 const createFileExistsError = (file: string) =>
-  new CommandError(`${file} already exists and was not changed. Give another name.`);
+  new CommandError(`Backup was not written: ${file} already exists and was not changed. Give another name.`);
 
 /** Joins lines into chunks, because compressing each line by itself is slow. */
 async function* joinIntoChunks(lines: AsyncIterable<string>): AsyncGenerator<string> {
@@ -114,23 +116,20 @@ async function readAllRows({ rows }: TableRows): Promise<void> {
   for await (const _ of rows);
 }
 
-const RETRY_ADVICE = 'Use another copy of it, or another backup that "npm run backup" wrote.';
+const createUnusableFileError = (file: string, problem: string, cause: unknown): CommandError =>
+  new CommandError(`Backup file ${file} ${problem}. Use another copy of the file, or another backup.`, { cause });
 
 function toCommandError(file: string, error: unknown): unknown {
-  if (error instanceof InvalidBackupError)
-    return new CommandError(`${file} ${error.message}. ${RETRY_ADVICE}`, { cause: error });
+  if (error instanceof InvalidBackupError) return createUnusableFileError(file, error.message, error);
   const code = getErrorCode(error);
-  if (code === "Z_BUF_ERROR")
-    return new CommandError(`${file} is incomplete: it ends too early. ${RETRY_ADVICE}`, { cause: error });
+  if (code === "Z_BUF_ERROR") return createUnusableFileError(file, INVALID_BACKUP_TEXTS.truncated, error);
   if (getErrorMessage(error) === "incorrect header check")
-    return new CommandError(`${file} is not a backup of Plinth. ${RETRY_ADVICE}`, { cause: error });
-  if (code?.startsWith("Z_"))
-    return new CommandError(`${file} is damaged: its content does not match its checksums or format. ${RETRY_ADVICE}`, {
-      cause: error,
-    });
+    return createUnusableFileError(file, INVALID_BACKUP_TEXTS.notABackup, error);
+  if (code?.startsWith("Z_")) return createUnusableFileError(file, INVALID_BACKUP_TEXTS.damaged, error);
   if (code === "ENOENT" || code === "EACCES" || code === "EISDIR")
-    return new CommandError(`${file} cannot be read (${getErrorMessage(error)}). Give the path of a backup.`, {
-      cause: error,
-    });
+    return new CommandError(
+      `Backup file ${file} cannot be read (${getErrorMessage(error)}). Give the path of a backup.`,
+      { cause: error },
+    );
   return error;
 }

@@ -62,7 +62,7 @@ export async function restoreBackup(
   await finishRestore(client, head.schema, buildCounterIncrements(tables, now ? now() - takenAt : 0));
   if (!isDeepStrictEqual(sortByName(await readDatabaseSchema(client)), sortByName(head.schema)))
     throw new CommandError(
-      "All rows were restored, but the database has other tables, indexes or triggers than the backup. Restore again with the release that made the backup.",
+      "Restored database differs from the backup: all rows match, but it has other tables, indexes or triggers. Restore again with the release that made the backup.",
     );
   return { head, sums };
 }
@@ -75,12 +75,12 @@ async function emptyDatabase(client: Client, isAnew: boolean): Promise<void> {
   const state = await readRestoreState(client);
   if (state === "used")
     throw new CommandError(
-      "This database is not empty and was not changed. Restore into a new database, and switch the site to it when the restore is complete.",
+      "Restore was not started: this database is not empty and was not changed. Restore into a new database, and switch the site to it when the restore is complete.",
     );
   if (state === "empty") return;
   if (!isAnew)
     throw new CommandError(
-      "This database has an unfinished restore. Empty it and start over with npm run restore -- FILE --again.",
+      "Restore was not started: this database has an unfinished restore. Repeat the restore with npm run restore -- FILE --again.",
     );
   await deleteUnfinishedRestore(client);
 }
@@ -101,9 +101,10 @@ const fillDatabase = (client: Client, file: string) =>
 /** Reads the restored rows back and compares their checksums with the backup's. */
 async function compareChecksums(client: Client, head: BackupHeader, sums: readonly TableChecksum[]): Promise<void> {
   const others = listDifferingTables(sums, await withSnapshot(client, (snapshot) => computeChecksums(snapshot, head)));
+  const names = others.join(", ");
   if (others.length > 0)
     throw new CommandError(
-      `The restored data differs from the backup in ${others.join(", ")}. Use neither, and make another backup.`,
+      `Restored data differs from the backup in ${names}. Use neither this database nor this backup; make another backup.`,
     );
 }
 
@@ -116,7 +117,10 @@ export async function testBackup(file: string): Promise<RestoreResult> {
       return await restoreBackup(createBigintClient(server.url), file, {});
     } catch (error) {
       if (error instanceof CommandError) throw error;
-      throw new CommandError(`${file} cannot be restored (${getErrorMessage(error)}).`, { cause: error });
+      throw new CommandError(
+        `Backup file ${file} cannot be restored (${getErrorMessage(error)}). Make another backup.`,
+        { cause: error },
+      );
     } finally {
       await server.stop();
     }

@@ -54,7 +54,9 @@ export async function takeBackup(
   { check, isDatabaseIdle = false, now = Date.now }: Options,
 ): Promise<BackupResult> {
   if (await hasUnfinishedRestore(client))
-    throw new CommandError("This database has an unfinished restore. Finish the restore before you make a backup.");
+    throw new CommandError(
+      "Backup was not made: this database has an unfinished restore. Repeat the restore with npm run restore -- FILE --again.",
+    );
   const part = await createPartialFile(file);
   try {
     // Taken before the first read, so that everything written later counts as newer than the backup.
@@ -78,15 +80,16 @@ async function rejectChangedData(client: Client, { head, sums }: RestoreResult):
     sums,
     await withNonTransactionalSnapshot(client, (snapshot) => computeChecksums(snapshot, head)),
   );
+  const names = changed.join(", ");
   if (changed.length > 0)
     throw new CommandError(
-      `The data of ${changed.join(", ")} changed during the backup. Back up a branch that no site uses.`,
+      `Backup was discarded: the data of ${names} changed during the backup. Back up a branch that no site uses.`,
     );
 }
 
 const toSnapshotError = (error: SnapshotLostError): CommandError =>
   new CommandError(
-    `The database ended the transaction before everything was read (${error.message}). Back up a branch that no site uses, with npm run backup -- FILE --still.`,
+    `Backup was discarded: the database ended the transaction before everything was read (${error.message}). Back up a branch that no site uses, with npm run backup -- FILE --still.`,
     { cause: error },
   );
 
@@ -94,7 +97,7 @@ async function readBackupInfo({ schema, tables, readPages }: DatabaseSnapshot, t
   const journal = tables.find(({ name }) => name === MIGRATIONS_TABLE);
   if (!journal)
     throw new CommandError(
-      "This database has no tables of Plinth, so there is nothing to back up. Create them with npm run db:prepare.",
+      "Backup was not made: this database has no tables of Plinth. Create them with npm run db:prepare.",
     );
   const times: number[] = [];
   for await (const rows of readPages({ ...journal, columns: ["created_at"] }))

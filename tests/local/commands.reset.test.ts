@@ -65,8 +65,8 @@ it.each([[], ["-a"], ["--still"], ["--again"], ["a", "b"], ["a", "--still", "b"]
     const { asked, backUp, restore } = backups();
     const [first, second] = [await backUp(...words), await restore(...words)];
     expect([first.code, first.output, second.code, second.output]).toEqual([1, "", 1, ""]);
-    expect(first.errors).toMatch(/^Usage: "npm run backup -- FILE"/);
-    expect(second.errors).toMatch(/^Usage: "npm run restore -- FILE"/);
+    expect(first.errors).toMatch(/^Usage: npm run backup -- FILE /);
+    expect(second.errors).toMatch(/^Usage: npm run restore -- FILE /);
     expect(asked).toEqual([]);
   },
 );

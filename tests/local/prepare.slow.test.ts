@@ -27,13 +27,14 @@ it("npm run db:prepare lists its changes, and says at a second run that there we
   const first = await prepare();
   expect(first).toMatchObject({ code: 0, errors: "" });
   expect(first.output).toMatch(
-    /\nAdded or corrected in the catalogue: \d{3} items, \d+ series, \d+ game records\.\nThe database is ready\.\n$/,
+    /\nAdded or corrected in the catalogue: \d{3} items, \d+ series, \d+ game records\.\nDatabase is ready: .*\n$/,
   );
   expect(first.output.split("\n")[0]).toBe(`Applied migrations: ${listMigrationNames().join(", ")}.`);
   expect(await prepare()).toEqual({
     code: 0,
     errors: "",
-    output: "All migrations were already applied.\nThe catalogue was already up to date.\nThe database is ready.\n",
+    output:
+      "All migrations were already applied.\nThe catalogue was already up to date.\nDatabase is ready: it has all migrations and the catalogue of this release.\n",
   });
 });
 
@@ -42,6 +43,6 @@ it("npm run db:prepare does not change a database with an unfinished restore", a
   const { code, errors } = await prepare();
   expect([code, errors]).toEqual([
     1,
-    "The database cannot be updated: an earlier restore did not finish. Run npm run restore -- FILE --again.\n",
+    "Database was not prepared. Migrations were not applied: this database has an unfinished restore. Repeat the restore with npm run restore -- FILE --again.\n",
   ]);
 });

@@ -53,14 +53,18 @@ it("npm run backup saves the local database and checks the file", () => {
   expect(backup.output).toMatch(
     /^.*of today \(\d+\.\d KB\) with \d{3,} rows in \d\d tables, as of \d{4}-\S+Z\.\nThe backup was restored into an empty local database/,
   );
-  expect(backup.output).toContain(`Tables with short-lived data were left out: ${EXCLUDED_TABLES.join(", ")}.`);
+  expect(backup.output).toContain(
+    `Tables with short-lived data were left out of the backup: ${EXCLUDED_TABLES.join(", ")}.`,
+  );
   expect(backup.code).toBe(0);
 });
 
 it("npm run restore fills an empty database and refuses to fill it a second time", async () => {
   const restored = await run(command("restore"), [file], into);
   expect(restored).toMatchObject({ code: 0, errors: "" });
-  expect(restored.output).toMatch(/^The database now has \d{3,} rows .* Everything was read back and matches the file/);
+  expect(restored.output).toMatch(
+    /^Restore complete: the database now has \d{3,} rows .* Everything was read back and matches the file/,
+  );
   expect(restored.output).toContain("Everyone has to sign in again.");
   const counted = ["made", "user", "sqlite_sequence"];
   const after = await dumpDatabase(createBigintClient(target.url));
@@ -71,7 +75,7 @@ it("npm run restore fills an empty database and refuses to fill it a second time
   expect(Number(rows[0]?.version)).toBeGreaterThan(1_000);
   const secondRestore = await run(command("restore"), [file], into);
   expect(secondRestore).toMatchObject({ code: 1, output: "" });
-  expect(secondRestore.errors).toContain("This database is not empty and was not changed");
+  expect(secondRestore.errors).toContain("this database is not empty and was not changed");
 });
 
 it("npm run db:prepare updates the catalogue of a restored database", async () => {
@@ -91,9 +95,9 @@ it("the backup commands report wrong arguments, invalid files and an invalid dat
     run(command("backup"), [join(folder, "nothing")], nowhere),
   ]);
   expect([one, two, three, four].map(({ code, output }) => `${code}${output}`)).toEqual(["1", "1", "1", "1"]);
-  expect(one.errors).toMatch(/^Usage: "npm run backup -- FILE"/);
-  expect(two.errors).toMatch(/^Usage: "npm run restore -- FILE"/);
-  expect(three.errors).toMatch(/^package\.json is not a backup of Plinth\. Use another copy/);
+  expect(one.errors).toMatch(/^Usage: npm run backup -- FILE /);
+  expect(two.errors).toMatch(/^Usage: npm run restore -- FILE /);
+  expect(three.errors).toMatch(/^Backup file package\.json is not a backup of Plinth\. Use another copy/);
   expect(four.errors).toContain("TURSO_DATABASE_URL is");
 });
 

@@ -117,7 +117,7 @@ it("a backup without a transaction fails when its data changes while it runs", a
   };
   const secondFile = join(folder, "again");
   await expect(takeBackup(source, secondFile, { check, isDatabaseIdle: true })).rejects.toThrow(
-    "The data of user changed during the backup",
+    "the data of user changed during the backup",
   );
   await source.execute("UPDATE user SET username = rtrim(username, '!')");
   expect(await filesThere()).toEqual(["backup"]);
@@ -132,7 +132,7 @@ it("a database with an unfinished restore cannot be backed up until the restore 
     "CREATE TABLE half (word TEXT)",
   ]);
   await expect(takeBackup(target, join(folder, "other"), { check: verifyBackupFile })).rejects.toThrow(
-    "has an unfinished restore. Finish the restore",
+    "has an unfinished restore. Repeat the restore",
   );
   await expect(restoreBackup(target, file, {})).rejects.toThrow("FILE --again");
   expect((await target.execute("SELECT count(*) FROM half")).rows[0]?.[0]).toBe(0n);
