@@ -47,11 +47,11 @@ const runFakePlatform = ({ port, dataDir, supervisor }: RehearsalOptions) =>
     const database = add(await startGuardedDatabase(join(dataDir, "database"), supervisor));
     const platform = add(await startFakePlatform({ folder: dataDir, port }, supervisor));
     const variables = { ...platform.variables, ...database.variables, SITE_URL: `http://localhost:${port}` };
+    const exports = Object.entries(variables).map(([name, value]) => `export ${name}=${value}\n`);
+    const exportCommands = exports.join("");
     console.log(
-      "A fake platform and an empty database run until Ctrl-C. The log of the worker is shown below. Only the API calls of a deployment are\navailable: no tail, no rollback. wrangler.toml receives an id, so use another clone of this project. In a shell there:\n",
+      `A fake of Cloudflare and an empty database run until Ctrl-C. The log of the worker is shown below.\nOnly the API calls of a deployment are available: no tail, no rollback. wrangler.toml receives an id, so use another clone of this project.\nIn a shell there, set these variables, then follow docs/deploy.md from its second step:\n\n${exportCommands}`,
     );
-    for (const [name, value] of Object.entries(variables)) console.log(`export ${name}=${value}`);
-    console.log("\nThen follow docs/deploy.md from its second step.");
     return {};
   });
 
@@ -60,7 +60,7 @@ await runUntilStopped((supervisor, signal) =>
     const [mode] = process.argv.slice(2);
     if (mode !== undefined && mode !== "platform")
       throw new CommandError(
-        'Usage: "npm run rehearse", or "npm run rehearse -- platform" to try the deployment itself.',
+        "Usage: npm run rehearse (or npm run rehearse -- platform, to try the deployment itself).",
       );
     const port = parsePort(process.env.PORT ?? "8787");
     await checkPort(port);

@@ -29,7 +29,9 @@ async function readAccounts(shell: WranglerShell): Promise<PlatformAccount[] | u
   const { stdout, stderr } = await runWrangler(shell, ["whoami", "--json"]);
   const { data } = whoamiSchema.safeParse(tryParseJson(stdout));
   if (data) return data.loggedIn ? data.accounts : undefined;
-  throw new CommandError(`The Cloudflare login could not be read from Wrangler: ${parseWranglerError(stderr)}`);
+  throw new CommandError(
+    `Nothing was deployed: the Cloudflare login could not be read from Wrangler. Its error: ${parseWranglerError(stderr)}`,
+  );
 }
 
 const secretsSchema = z.array(z.object({ name: z.string() }));
@@ -40,7 +42,7 @@ async function readSecrets(shell: WranglerShell): Promise<string[]> {
   if (code === 0) return secretsSchema.parse(tryParseJson(stdout)).map(({ name }) => name);
   if (/ not found/.test(stderr)) return [];
   throw new CommandError(
-    `Secrets of the worker could not be listed: ${parseWranglerError(stderr)} Nothing was deployed.`,
+    `Nothing was deployed: Wrangler could not list the secrets of the worker. Its error: ${parseWranglerError(stderr)}`,
   );
 }
 
@@ -53,7 +55,7 @@ export async function uploadWorker({ cwd, env }: WranglerShell): Promise<string 
     const code = await showWrangler({ cwd, env: { ...env, WRANGLER_OUTPUT_FILE_PATH: outputFile } }, ["deploy"]);
     if (code !== 0)
       throw new CommandError(
-        "Wrangler could not deploy the worker. Its output is above. The deployed site has not changed.",
+        "Deployment failed: Wrangler could not upload the worker. Its output is above. The deployed site has not changed.",
       );
     const lines = (await readFile(outputFile, "utf8")).trim().split("\n");
     const targets = lines.flatMap((line) => deployedSchema.safeParse(tryParseJson(line)).data?.targets ?? []);
@@ -80,13 +82,15 @@ const ROLL_BACK_ADVICE =
  */
 export async function deploy({ build, log, timeoutMs, ...shell }: DeployOptions): Promise<void> {
   const problems = listDeployProblems(await readDeployState(shell));
-  if (problems.length > 0)
-    throw new CommandError(`Nothing was deployed.\n${problems.map((each) => `- ${each}`).join("\n")}`);
+  const list = problems.map((problem) => `- ${problem}`).join("\n");
+  if (problems.length > 0) throw new CommandError(`Nothing was deployed. Solve these problems first:\n${list}`);
   const built = await startTrialRun(await build());
   const name = `release ${built.release}, build ${built.build}`;
   log(`The build starts: ${name}. Updating the database before the upload.`);
   await runDatabasePrepare(shell.env).catch((cause: unknown) => {
-    throw new CommandError(`${getErrorMessage(cause)} Nothing was deployed.`, { cause });
+    throw new CommandError(`Nothing was deployed: the database could not be updated. ${getErrorMessage(cause)}`, {
+      cause,
+    });
   });
   const target = await uploadWorker(shell);
   const url = (shell.env.SITE_URL || target)?.replace(/\/$/, "");
@@ -95,9 +99,10 @@ export async function deploy({ build, log, timeoutMs, ...shell }: DeployOptions)
       `The worker is deployed. Set SITE_URL to the site's URL, so that the next deployment can check it.\n${ROLL_BACK_ADVICE}`,
     );
   await waitUntilDeployed(url, built, timeoutMs).catch((error: unknown) => {
-    throw error instanceof CommandError
-      ? new CommandError(`${error.message}\n${ROLL_BACK_ADVICE}`, { cause: error })
-      : error;
+    if (!(error instanceof CommandError)) throw error;
+    throw new CommandError(`The new version is deployed, but fails. ${error.message}\n${ROLL_BACK_ADVICE}`, {
+      cause: error,
+    });
   });
   log(`${url} runs ${name}, and its database responds.\n${ROLL_BACK_ADVICE}`);
 }
@@ -152,7 +157,7 @@ async function startTrialRun(config: WorkerConfig): Promise<LiveRelease> {
   } catch (error) {
     const output = errors.join("").trim();
     const reason = output === "" ? getErrorMessage(error) : output;
-    throw new CommandError(`The build does not start. Nothing was deployed. Its error: ${reason}`, {
+    throw new CommandError(`Nothing was deployed: the build does not start. Its error: ${reason}`, {
       cause: error,
     });
   } finally {

@@ -31,7 +31,8 @@ export async function waitUntilDeployed(
   for (;;) {
     const problem = await findSiteProblem(url, built).catch(getErrorMessage);
     if (problem === undefined) return;
-    if (Date.now() >= deadline) throw new CommandError(`${url} does not run the deployed build correctly: ${problem}`);
+    if (Date.now() >= deadline)
+      throw new CommandError(`Site ${url} does not run the deployed build correctly: ${problem}`);
     await sleep(Math.min(POLL_INTERVAL_MS, patienceMs));
   }
 }
@@ -59,7 +60,9 @@ export async function fetchLiveRelease(url: string): Promise<LiveRelease> {
   const { status, text } = await fetchText(`${url}/healthz`);
   const { data } = healthSchema.safeParse(tryParseJson(text));
   if (!data)
-    throw new Error(`The release of the site is unknown: /healthz responded with HTTP ${status} and no health report.`);
+    throw new Error(
+      `Release of the site is unknown: ${url}/healthz responded with HTTP ${status} and no health report. Read the log of the worker.`,
+    );
   return data;
 }
 

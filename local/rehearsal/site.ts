@@ -46,7 +46,10 @@ export async function runDatabasePrepare(variables: Readonly<Record<string, stri
     env: { ...process.env, ...variables },
   });
   const [code] = await once(npm, "close");
-  if (code !== 0) throw new CommandError('"npm run db:prepare" failed. Its output is shown above.');
+  if (code !== 0)
+    throw new CommandError(
+      `Database was not prepared: npm run db:prepare ended with code ${code}. Its output is shown above.`,
+    );
 }
 
 interface Options extends Pick<LocalWorkerOptions, "onLog" | "outbound"> {

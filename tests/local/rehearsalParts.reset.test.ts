@@ -118,6 +118,6 @@ it.each([
 ])("a rehearsed deployment whose %s fails to start stops the parts started before: %j", async (name, stopped) => {
   failing = name;
   const starting = site.startRehearsal({ dataDir: await createTestFolder(), port: 0, config }, supervisor);
-  await expect(starting).rejects.toThrow(name === "prepare" ? '"npm run db:prepare" failed' : `${name} failed`);
+  await expect(starting).rejects.toThrow(name === "prepare" ? "npm run db:prepare ended with code" : `${name} failed`);
   expect(steps.filter((each) => each.endsWith("stopped"))).toEqual(stopped);
 });

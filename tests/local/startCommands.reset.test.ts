@@ -269,7 +269,7 @@ it("npm run rehearse deletes its folder after a failure and rejects an unknown a
   expect([getErrorMessage(failure), existsSync(String(startOptions.folder))]).toEqual(["rehearsal failed", false]);
   steps = [];
   await rehearse("site");
-  expect([getErrorMessage(failure), steps]).toEqual([expect.stringMatching(/^Usage: "npm run rehearse"/), []]);
+  expect([getErrorMessage(failure), steps]).toEqual([expect.stringMatching(/^Usage: npm run rehearse /), []]);
 });
 
 const develop = () =>

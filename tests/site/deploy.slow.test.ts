@@ -112,7 +112,7 @@ describe("npm run deploy", () => {
 
   it("npm run deploy uploads nothing when the worker has no secrets", { timeout: SLOW_MS }, async () => {
     await expect(run()).rejects.toThrow(
-      /^Nothing was deployed\.\n- The worker has no TURSO_DATABASE_URL.*\n- .*_TOKEN/,
+      /^Nothing was deployed\. Solve these problems first:\n- The worker has no TURSO_DATABASE_URL.*\n- .*_TOKEN/,
     );
     expect(platform.requests.filter((place) => !place.startsWith("GET "))).toEqual([]);
   });
@@ -134,7 +134,9 @@ describe("npm run deploy", () => {
     await putSecrets();
     const before = platform.requests.length;
     const { client, variables } = await startHalfRestored();
-    await expect(run(variables)).rejects.toThrow(/"npm run db:prepare" failed\. .* Nothing was deployed\.$/);
+    await expect(run(variables)).rejects.toThrow(
+      /^Nothing was deployed: the database could not be updated\. .*npm run db:prepare ended with code 1/,
+    );
     client.close();
     expect(platform.requests.slice(before).filter((place) => !place.startsWith("GET "))).toEqual([]);
   });
@@ -170,9 +172,11 @@ describe("npm run deploy", () => {
         build: async () => expect.unreachable("It was built."),
         log: () => undefined,
       }).catch(getErrorMessage);
-    expect(await refused({})).toMatch(/^Nothing was deployed\.\n- The login has no account c{32}\. [^\n]*$/);
+    expect(await refused({})).toMatch(
+      /^Nothing was deployed\. Solve these problems first:\n- The login has no account c{32}\. [^\n]*$/,
+    );
     expect(await refused({ CLOUDFLARE_ACCOUNT_ID: "a".repeat(32) })).toMatch(
-      /^Nothing was deployed\.\n- Sign-in with GitHub is only partly configured\. Complete it with "npx wrangler secret put GITHUB_CLIENT_SECRET"[^\n]*$/,
+      /^Nothing was deployed\. Solve these problems first:\n- Sign-in with GitHub is only partly configured\. Complete it with "npx wrangler secret put GITHUB_CLIENT_SECRET"[^\n]*$/,
     );
   });
 

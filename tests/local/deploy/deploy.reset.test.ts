@@ -193,13 +193,15 @@ it("a deployment reports that the site runs another release and how to roll it b
     url.startsWith(TRIAL) ? Response.json(BUILT) : new Response("1.2.2\n", { status: 200 }),
   );
   expect((await run({ SITE_URL: "https://plinth.example" })).at(-1)).toMatch(
-    /^https:\/\/plinth\.example does not run the deployed build correctly: \/release\.txt responded with HTTP 200 and another release\.\n"npx wrangler rollback"/,
+    /^The new version is deployed, but fails\. Site https:\/\/plinth\.example does not run the deployed build correctly: \/release\.txt responded with HTTP 200 and another release\.\n"npx wrangler rollback"/,
   );
 });
 
 it("a deployment stops before the build when the database of the operator is unusable", async () => {
   world.databaseProblem = new Failure("That database refuses the token.");
-  expect(await run()).toEqual(["Nothing was deployed.\n- That database refuses the token."]);
+  expect(await run()).toEqual([
+    "Nothing was deployed. Solve these problems first:\n- That database refuses the token.",
+  ]);
   expect(steps).toEqual(LOOKED);
 });
 
@@ -225,7 +227,7 @@ it("a deployment treats a worker that does not exist yet as a worker without sec
   expect(await run()).toEqual([expect.stringContaining("The worker has no TURSO_DATABASE_URL")]);
   world.secrets = { code: 1, stderr: "\u001b[31m✘ \u001b[41m[ERROR]\u001b[0m The network is down." };
   expect(await run()).toEqual([
-    "Secrets of the worker could not be listed: The network is down. Nothing was deployed.",
+    "Nothing was deployed: Wrangler could not list the secrets of the worker. Its error: The network is down.",
   ]);
 });
 
@@ -233,13 +235,15 @@ it("a deployment distinguishes a missing login from another error of Wrangler", 
   world.whoami = { stdout: '{"loggedIn":false}' };
   expect(await run()).toEqual([expect.stringContaining("Wrangler is not logged in")]);
   world.whoami = { stderr: "[ERROR] No way out." };
-  expect(await run()).toEqual(["The Cloudflare login could not be read from Wrangler: No way out."]);
+  expect(await run()).toEqual([
+    "Nothing was deployed: the Cloudflare login could not be read from Wrangler. Its error: No way out.",
+  ]);
 });
 
 it("a deployment stops before uploads and database changes when the test start of the build fails", async () => {
   world.complaint = "ReferenceError: window is not defined\n";
   expect(await run()).toEqual([
-    "The build does not start. Nothing was deployed. Its error: ReferenceError: window is not defined",
+    "Nothing was deployed: the build does not start. Its error: ReferenceError: window is not defined",
   ]);
   expect(steps).toEqual([...LOOKED, "build", "trial"]);
 });
