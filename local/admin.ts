@@ -3,7 +3,8 @@ import type { Database } from "../db/client";
 import { CommandError, runCommand } from "./process/commandError";
 import { withConfiguredDatabase } from "./stack/operator";
 
-const USAGE = `Usage: "npm run admin -- list", "npm run admin -- grant WHO" or "npm run admin -- revoke WHO". WHO is a user's id or an e-mail address that a provider verified.`;
+const USAGE =
+  "Usage: npm run admin -- list, npm run admin -- grant WHO, or npm run admin -- revoke WHO. WHO is the id of a user or an e-mail address that a provider verified.";
 
 /** Lists, grants or revokes admin rights, in the operator's database if it is configured, else in the local one. */
 async function changeAdmins([verb, who]: readonly string[]): Promise<void> {
@@ -14,23 +15,25 @@ async function changeAdmins([verb, who]: readonly string[]): Promise<void> {
 
 async function list(db: Database): Promise<void> {
   const admins = await listGrantedAdmins(db);
-  for (const { id, username } of admins) console.log(`${id}  ${username}`);
+  for (const { id, username } of admins) console.log(`Admin: user ${id}, ${username}`);
   if (admins.length === 0)
-    console.log("No user was made an admin by this command. ADMIN_EMAILS may name other admins.");
+    console.log("No user was made an admin with npm run admin. ADMIN_EMAILS may name other admins.");
 }
 
 async function set(db: Database, who: string, isAdmin: boolean): Promise<void> {
   const people = await listUsersByIdOrEmail(db, who);
   const [person] = people;
-  if (!person) throw new CommandError(`User "${who}" does not exist. They have to sign in once first.`);
+  if (!person)
+    throw new CommandError(`User not found: ${who}. The person has to sign in once first. Nothing was changed.`);
   if (people.length > 1) {
     const ids = people.map(({ id, username }) => `${id} (${username})`).join(", ");
-    throw new CommandError(`Several users have the e-mail address ${who}: ${ids}. Give the id of one user instead.`);
+    throw new CommandError(
+      `Several users have the e-mail address ${who}: ${ids}. Nothing was changed. Give the id of one user instead.`,
+    );
   }
   await setAdmin(db, person.id, isAdmin);
-  console.log(
-    `${person.username} (${person.id}) ${isAdmin ? "is an admin now" : "is no longer an admin by this command"}.`,
-  );
+  const change = isAdmin ? "is an admin now" : "is no longer an admin, unless ADMIN_EMAILS has the address";
+  console.log(`User ${person.id} (${person.username}) ${change}.`);
 }
 
 runCommand(changeAdmins);

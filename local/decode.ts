@@ -5,9 +5,12 @@ import { CommandError, runCommand } from "./process/commandError";
 async function readInput(source: string): Promise<Uint8Array> {
   if (!/^https?:/.test(source)) return readFile(source);
   const response = await fetch(source).catch((cause: unknown) => {
-    throw new CommandError(`No server responds at ${source}. Start the site (npm start), or give another URL.`, {
-      cause,
-    });
+    throw new CommandError(
+      `Nothing was decoded: no server responds at ${source}. Start the site (npm start), or give another URL.`,
+      {
+        cause,
+      },
+    );
   });
   if (!response.ok)
     throw new CommandError(

@@ -9,7 +9,7 @@ import { buildGuideUpdate } from "../worker/refresh/priceGuide";
 import { CommandError, getErrorCode, getErrorMessage, runCommand } from "./process/commandError";
 import { withConfiguredDatabase } from "./stack/operator";
 
-const USAGE = `Usage: "npm run prices:import -- FILE". FILE is a CSV with the columns console-name, product-name, loose-price and new-price, and optionally id and upc.`;
+const USAGE = `Usage: npm run prices:import -- FILE. FILE is a CSV with the columns console-name, product-name, loose-price and new-price, and optionally id and upc.`;
 
 /** Reads a price guide from a file. Throws a `CommandError` if the file is not a guide. */
 export async function readGuideFile(file: string | undefined): Promise<ParsedGuide> {
@@ -18,10 +18,10 @@ export async function readGuideFile(file: string | undefined): Promise<ParsedGui
   if (typeof guide !== "string") return guide;
   if (guide === "cut short")
     throw new CommandError(
-      `${file} is incomplete: its last line has too few values or an open quote. Download it again.`,
+      `Prices were not imported: ${file} is incomplete, because its last line has too few values or an open quote. Download it again.`,
     );
   throw new CommandError(
-    `${file} is not a price guide for amiibo: no row has a price and the console-name Amiibo or Amiibo Cards. ${USAGE}`,
+    `Prices were not imported: ${file} is not a price guide for amiibo: no row has a price and the console-name Amiibo or Amiibo Cards. ${USAGE}`,
   );
 }
 
@@ -30,9 +30,13 @@ async function readText(file: string): Promise<string> {
     return new TextDecoder("utf-8", { fatal: true }).decode(await readFile(file));
   } catch (error) {
     if (error instanceof TypeError)
-      throw new CommandError(`${file} is not encoded in UTF-8. Save it as UTF-8 and try again.`);
+      throw new CommandError(
+        `Prices were not imported: ${file} is not encoded in UTF-8. Save it as UTF-8 and try again.`,
+      );
     if (getErrorCode(error) === undefined) throw error;
-    throw new CommandError(`${file} cannot be read (${getErrorMessage(error)}). Give the path of a file.`);
+    throw new CommandError(
+      `Prices were not imported: ${file} cannot be read (${getErrorMessage(error)}). Give the path of a file.`,
+    );
   }
 }
 

@@ -12,7 +12,7 @@ async function refresh(): Promise<void> {
   const { TURSO_DATABASE_URL: url, PORT = "8787" } = process.env;
   if (url) {
     await withOperatorDatabase(url, process.env, (db) => makeAllTargetsDue(db, Date.now()));
-    return console.log("All refresh targets are due. The next cron run refreshes them.");
+    return console.log("All external data is due for a refresh. The next cron run fetches it.");
   }
   const port = getFakeServicesPort(parsePort(PORT));
   const response = await fetch(`http://${LOOPBACK_HOST}:${port}/${REFRESH_PATH}`, { method: "POST" }).catch(
@@ -25,8 +25,11 @@ async function refresh(): Promise<void> {
       );
     },
   );
-  if (!response.ok) throw new CommandError(`The refresh failed: ${await response.text()}`);
-  console.log("The refresh is complete.");
+  if (!response.ok)
+    throw new CommandError(
+      `The refresh failed: ${await response.text()} The terminal of the site may have more details.`,
+    );
+  console.log("The refresh of the local site is complete.");
 }
 
 runCommand(refresh);

@@ -47,7 +47,7 @@ await runUntilStopped(async (supervisor, signal) => {
   if (!ready) {
     await stack.stop();
     throw new CommandError(
-      "Plinth started, but its home page does not respond with 200. Fix the error that is shown above.",
+      "Plinth started, but its home page does not respond with HTTP 200, so it was stopped. Fix the error that is shown above.",
     );
   }
   // Exports that are requested earlier draw their own tiles.

@@ -57,10 +57,12 @@ const LARGEST_PORT = 65_535;
 export function getFakeServicesPort(port: number): number {
   if (port === 0) return 0;
   if (port < LARGEST_PORT) return port + 1;
-  throw new CommandError(`PORT is ${port}, and the fake services need the port after it. Set PORT to a lower number.`);
+  throw new CommandError(
+    `Fake services cannot start: PORT is ${port}, and they need the port after it. Set PORT to a lower number.`,
+  );
 }
 
 export const createFakePortTakenError = (port: number): CommandError =>
   new CommandError(
-    `Port ${port} is in use, but the fake services need it as the port after PORT. Stop the program that uses it, or set PORT to another number.`,
+    `Fake services cannot start: port ${port} is in use, but they need it as the port after PORT. Stop the program that uses it, or set PORT to another number.`,
   );

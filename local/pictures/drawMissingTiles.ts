@@ -70,5 +70,8 @@ async function drawInProcesses(files: readonly string[]): Promise<void> {
     stdio: ["ignore", "inherit", "inherit"],
   });
   const [code] = await once(worker, "close");
-  if (code !== 0) throw new CommandError(`Tiles could not be drawn (exit code ${code}). The reason is shown above.`);
+  if (code !== 0)
+    throw new CommandError(
+      `Tiles could not be drawn (exit code ${code}). The reason is shown above; fix it and run the command again.`,
+    );
 }

@@ -147,7 +147,7 @@ async function readFontLetters(file: string): Promise<Set<string>> {
   const formats = new Map(parts.map((at) => table?.subarray(at)).map((part) => [part?.readUInt16BE(0), part]));
   const [long, short] = [formats.get(12), formats.get(4)];
   if (!long && !short)
-    throw new Error(`${file} has no cmap table in format 12 or 4. Extend readFontLetters for its format.`);
+    throw new Error(`Font file ${file} has no cmap table in format 12 or 4. Extend readFontLetters for its format.`);
   const runs = long ? parseLongRuns(long) : short ? parseShortRuns(short) : [];
   return new Set(
     runs.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, step) => String.fromCodePoint(from + step))),

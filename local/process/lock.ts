@@ -122,7 +122,7 @@ async function listenBriefly(port: number): Promise<number> {
   server.close();
   await once(server, "close");
   if (typeof address === "object" && address) return address.port;
-  throw new Error("Starting a local server failed: its address has no TCP port. Restart the command.");
+  throw new Error("No free port was found: the test server has no TCP address. Run the command again.");
 }
 
 /** Ports below 32768, from which systems assign ports to outgoing connections. */
@@ -149,7 +149,9 @@ export async function checkPort(port: number): Promise<void> {
     const code = getErrorCode(error);
     if (code === "EADDRINUSE") throw createPortTakenError(port);
     if (code === "EACCES")
-      throw new CommandError(`This user may not listen on port ${port}. Set PORT to a number above 1023.`);
+      throw new CommandError(
+        `Port ${port} cannot be used: this user may not listen on it. Set PORT to a number above 1023.`,
+      );
     throw error;
   }
 }

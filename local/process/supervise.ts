@@ -149,10 +149,12 @@ export async function restartOnExit(
     if (cause === undefined || stopping.aborted) return;
     const now = Date.now();
     crashes = [...crashes.filter((time) => time > now - CRASH_WINDOW_MS), now];
-    if (crashes.length > MAX_CRASHES) {
-      const times = `${crashes.length} times within a minute`;
-      return giveUp(new CommandError(`The ${name} ended ${times} (last: ${cause}). ${formatAdvice(cause)}`));
-    }
+    if (crashes.length > MAX_CRASHES)
+      return giveUp(
+        new CommandError(
+          `The ${name} ended ${crashes.length} times within a minute (last: ${cause}) and is not restarted. ${formatAdvice(cause)}`,
+        ),
+      );
     report(`The ${name} ended (${cause}). Restarting it.`);
     // Rejects when it is stopped.
     await sleep(BACKOFF_MS * 2 ** (crashes.length - 1), undefined, { signal: stopping }).catch(() => undefined);

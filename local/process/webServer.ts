@@ -41,7 +41,7 @@ export async function listen(server: Server, port: number): Promise<WebServer> {
   await once(server, "listening");
   const address = server.address();
   if (typeof address !== "object" || !address)
-    throw new Error("Starting a local server failed: its address has no TCP port. Restart the command.");
+    throw new Error("Local HTTP server could not start: it has no TCP address. Run the command again.");
   return {
     url: `http://${LOOPBACK_HOST}:${address.port}`,
     async stop() {

@@ -138,5 +138,6 @@ interface CronRun {
 async function runCron(mf: Miniflare, { cron, time, token }: CronRun): Promise<void> {
   const query = new URLSearchParams({ cron, time: String(time.getTime()) });
   const response = await mf.dispatchFetch(`http://${token}/cdn-cgi/handler/scheduled?${query}`);
-  if (!response.ok) throw new Error(`Cron run failed: ${cron}. ${await response.text()}`);
+  if (!response.ok)
+    throw new Error(`Cron run failed: ${cron}. ${await response.text()} The log of the worker has the cause.`);
 }

@@ -17,7 +17,9 @@ export function readWorkerConfig(path: string): WorkerConfig {
   const config = unstable_readConfig({ config: path });
   const { workerOptions, main } = unstable_getMiniflareWorkerOptions(config);
   if (main === undefined)
-    throw new CommandError(`${path} has no entry module. Set main to the path of the built module.`);
+    throw new CommandError(
+      `Worker cannot be configured: ${path} has no entry module. Set main to the path of the built module.`,
+    );
   const { modulesRules: _, ...worker } = workerOptions;
   return { main, worker };
 }

@@ -89,7 +89,7 @@ function renderSectionModule(
   const getText = ({ start, end }: { readonly start: number; readonly end: number }) => code.slice(start, end);
   const sections = program.body.flatMap((statement) => findMessagesObject(statement) ?? [])[0];
   const found = sections && listEntries(sections).find(([name]) => name === section);
-  if (!found) throw new Error(`${file} has no section ${section}. Add the section with its messages.`);
+  if (!found) throw new Error(`Message file ${file} has no section ${section}. Add the section with its messages.`);
   const messages = listEntries(found[1]).filter(([name]) => named.has(name));
   let module = messages.map(([name, value]) => renderConstant(name, getText(value))).join("\n");
   for (const statement of program.body.toReversed())
@@ -126,7 +126,9 @@ function findMessagesObject(statement: ESTree.Statement): ESTree.Expression | un
 
 function listEntries(node: ESTree.Expression): [name: string, value: ESTree.Expression][] {
   if (node.type !== "ObjectExpression")
-    throw new Error("Messages must be grouped in sections, and sections must be object literals.");
+    throw new Error(
+      "Texts of the site cannot be built: a message file has no sections, or a section is not an object literal. Write every section as an object literal.",
+    );
   return node.properties.flatMap((property) =>
     property.type === "Property" && property.key.type === "Identifier" ? [[property.key.name, property.value]] : [],
   );

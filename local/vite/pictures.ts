@@ -46,7 +46,7 @@ function toMaskableIcon(mark: string): string {
   ) ?? [undefined, "", "", undefined];
   if (drawing === undefined)
     throw new Error(
-      `${MARK} is not a square background with a drawing on it. Adapt the function fullBleed to the new drawing.`,
+      `App icons cannot be drawn: ${MARK} is not a square background with a drawing on it. Adapt the function toMaskableIcon to the new drawing.`,
     );
   const inset = (Number(edge) * (1 - SAFE_AREA_SHARE)) / 2;
   return (
@@ -106,7 +106,7 @@ async function loadDrawings(): Promise<Drawings> {
   const [main] = "output" in result ? result.output : [];
   if (!main)
     throw new Error(
-      "Vite built no output for local/pictures/shippedDrawings.ts. Check the build entry in local/vite/pictures.ts.",
+      "Drawings of the items cannot be built: Vite built no output for local/pictures/shippedDrawings.ts. Check the build entry in local/vite/pictures.ts.",
     );
   return import(`data:text/javascript,${encodeURIComponent(main.code)}`);
 }

@@ -80,11 +80,11 @@ it("npm run prices:import saves the prices of a file and reports skipped rows", 
 const ofSomethingElse = `${HEAD}\nNintendo Switch,Mario Kart,$1.00,$2.00`;
 
 it.each<[string, () => string | undefined | Promise<string>, RegExp]>([
-  ["no file", () => undefined, /^Usage: "npm run prices:import/],
+  ["no file", () => undefined, /^Usage: npm run prices:import/],
   ["a missing file", () => join(folder, "nothing.csv"), /cannot be read \(ENOENT/],
   ["a folder", () => folder, /cannot be read \(EISDIR/],
   ["an empty file", () => file(""), /is not a price guide for amiibo/],
-  ["half a line", () => file(`${guide}\r\nAmiibo,Luigi`), /is incomplete/],
+  ["half a line", () => file(`${guide}\r\nAmiibo,Luigi`), /is incomplete, because/],
   ["prices of something else", () => file(ofSomethingElse), /is not a price guide for amiibo/],
   ["a page", () => file("<!doctype html>"), /is not a price guide for amiibo/],
   ["bytes that are not UTF-8", () => file(Buffer.from([0x50, 0xff, 0xfe])), /is not encoded in UTF-8/],
@@ -97,7 +97,7 @@ it.each<[string, () => string | undefined | Promise<string>, RegExp]>([
 });
 
 it.each<[string, () => Promise<string[]>, RegExp]>([
-  ["without a file", async () => [], /^Usage: "npm run prices:import/],
+  ["without a file", async () => [], /^Usage: npm run prices:import/],
   ["with another file", async () => [await file(ofSomethingElse)], /is not a price guide for amiibo/],
 ])("npm run prices:import %s fails with code 1 and changes nothing", async (_, words, sentence) => {
   const before = await prices();

@@ -48,14 +48,14 @@ it("npm run admin grants or revokes admin rights and confirms the change", async
   expect(await admin(["grant", "ada@people.example"], [ADA])).toEqual({
     asked: [[DB, "ada@people.example"]],
     made: [[DB, 7, true]],
-    output: "Ada (7) is an admin now.",
+    output: "User 7 (Ada) is an admin now.",
     errors: "",
     code: undefined,
   });
   const revoked = await admin(["revoke", "70"], [GRACE]);
   expect([revoked.made, revoked.output]).toEqual([
     [[DB, 70, false]],
-    "Grace (70) is no longer an admin by this command.",
+    "User 70 (Grace) is no longer an admin, unless ADMIN_EMAILS has the address.",
   ]);
 });
 
@@ -65,16 +65,20 @@ it("npm run admin lists the admins that it appointed, or says that there are non
 });
 
 it.each<[string[], AdminUser[], RegExp]>([
-  [["grant", "a@b.example"], [], /^User "a@b\.example" does not exist\. They have to sign in once first\.$/],
+  [
+    ["grant", "a@b.example"],
+    [],
+    /^User not found: a@b\.example\. The person has to sign in once first\. Nothing was changed\.$/,
+  ],
   [
     ["grant", "a@b.example"],
     [ADA, GRACE],
     /^Several users have the e-mail address a@b\.example: 7 \(Ada\), 70 \(Grace\)/,
   ],
   [["revoke", "a@b.example"], [ADA, GRACE], /^Several users have the e-mail address a@b\.example/],
-  [["grant"], [ADA], /^Usage: "npm run admin -- list"/],
-  [["promote", "7"], [ADA], /^Usage: "npm run admin -- list"/],
-  [[], [ADA], /^Usage: "npm run admin -- list"/],
+  [["grant"], [ADA], /^Usage: npm run admin -- list,/],
+  [["promote", "7"], [ADA], /^Usage: npm run admin -- list,/],
+  [[], [ADA], /^Usage: npm run admin -- list,/],
 ])("npm run admin with %j changes nothing when the found users are %j", async (words, found, sentence) => {
   const { made, output, errors, code } = await admin(words, found);
   expect([made, output, code]).toEqual([[], "", 1]);
@@ -110,13 +114,13 @@ const fine = async () => new Response();
 it("npm run refresh starts a price refresh of the local site and reports a failure", async () => {
   expect(await refresh(fine, {})).toMatchObject({
     asked: ["POST http://127.0.0.1:8788/refresh"],
-    output: "The refresh is complete.",
+    output: "The refresh of the local site is complete.",
     code: undefined,
   });
   expect(await refresh(async () => new Response("No database.", { status: 500 }), { PORT: "9000" })).toMatchObject({
     asked: ["POST http://127.0.0.1:9001/refresh"],
     output: "",
-    errors: "The refresh failed: No database.",
+    errors: "The refresh failed: No database. The terminal of the site may have more details.",
     code: 1,
   });
   const withoutSite = await refresh(() => Promise.reject(new TypeError("refused")), { PORT: "9000" });
@@ -133,7 +137,7 @@ it("npm run refresh with a database URL makes all scheduled fetches of that data
       [DB, true],
       [TURSO_DATABASE_URL, "a token"],
     ],
-    output: "All refresh targets are due. The next cron run refreshes them.",
+    output: "All external data is due for a refresh. The next cron run fetches it.",
     code: undefined,
   });
 });
@@ -195,7 +199,7 @@ it.each<[string, string | Buffer, string]>([
     Buffer.from(`${HEAD}\nAmiibo,Pok\u00e9mon,$1.00,$2.00`, "latin1"),
     "is not encoded in UTF-8. Save it",
   ],
-  ["half a line", `${HEAD}\n${WOLF}\nAmiibo,Luigi`, "is incomplete: its last line has too few values"],
+  ["half a line", `${HEAD}\n${WOLF}\nAmiibo,Luigi`, "is incomplete, because its last line has too few values"],
   ["prices of something else", `${HEAD}\nWii U,Mario Kart,$1.00,$2.00`, "is not a price guide for amiibo: no row"],
 ])("npm run prices:import rejects a file with %s and writes nothing", async (_, content, words) => {
   const { output, errors, code, path, written } = await importPrices(content);

@@ -38,7 +38,11 @@ async function playStandIns(port: number, status: number, response: string): Pro
 it("npm run refresh waits until the price refresh of the local site is complete", async () => {
   const port = await findFreePortPair();
   const requests = await playStandIns(port, 200, "");
-  expect(await refresh({ PORT: String(port) })).toEqual({ code: 0, output: "The refresh is complete.\n", errors: "" });
+  expect(await refresh({ PORT: String(port) })).toEqual({
+    code: 0,
+    output: "The refresh of the local site is complete.\n",
+    errors: "",
+  });
   expect(requests).toEqual(["POST /refresh"]);
 });
 
@@ -48,7 +52,7 @@ it("npm run refresh ends with code 1 and the reason of the site when the refresh
   expect(await refresh({ PORT: String(port) })).toEqual({
     code: 1,
     output: "",
-    errors: "The refresh failed: No database.\n",
+    errors: "The refresh failed: No database. The terminal of the site may have more details.\n",
   });
 });
 
@@ -70,7 +74,7 @@ it("npm run refresh makes all scheduled fetches due in the database at the given
   );
   expect(await refresh({ TURSO_DATABASE_URL: database.url })).toMatchObject({
     code: 0,
-    output: "All refresh targets are due. The next cron run refreshes them.\n",
+    output: "All external data is due for a refresh. The next cron run fetches it.\n",
   });
   const rows = await db.all<{ next_due_at: number; is_full_refresh_due: number }>(
     sql`SELECT next_due_at, is_full_refresh_due FROM refresh_target ORDER BY key`,

@@ -61,7 +61,9 @@ it("a program that ends repeatedly is restarted after doubling pauses, and not a
   await over;
   expect(pauses).toEqual([50, 100, 200, 400, 800]);
   expect([reports[0], reports.length]).toEqual(["The test server ended (code 1). Restarting it.", 5]);
-  expect(failures).toEqual(["The test server ended 6 times within a minute (last: code 6). Look after code 6."]);
+  expect(failures).toEqual([
+    "The test server ended 6 times within a minute (last: code 6) and is not restarted. Look after code 6.",
+  ]);
 });
 
 it("a program whose crashes are more than a minute apart is always restarted", async () => {

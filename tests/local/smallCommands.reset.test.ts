@@ -52,7 +52,7 @@ it("npm run decode prints a decoded response and ends with code 1 for an error r
     errors: `Nothing was decoded: ${gone} responded with HTTP 404. Give the URL of an existing page.\n`,
   });
   expect(silent).toMatchObject({ code: 1, output: "" });
-  expect(silent.errors).toMatch(/^No server responds at http\S+\. Start the site \(npm start\)/);
+  expect(silent.errors).toMatch(/^Nothing was decoded: no server responds at http\S+\. Start the site \(npm start\)/);
   expect(unasked).toMatchObject({ code: 1, output: "" });
 });
 

@@ -43,7 +43,9 @@ it("a supervised program that keeps crashing is given up after five restarts in 
   const { reports, failures, supervisor } = recorder();
   stopAfterTest(await startSupervised(program("process.exit(3)"), supervisor));
   const failure = await waitFor("it gives up", () => failures[0]);
-  expect(failure.message).toBe("The test server ended 6 times within a minute (last: code 3). Look after it.");
+  expect(failure.message).toBe(
+    "The test server ended 6 times within a minute (last: code 3) and is not restarted. Look after it.",
+  );
   expect(reports).toHaveLength(5);
 });
 

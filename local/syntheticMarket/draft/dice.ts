@@ -38,7 +38,7 @@ export const pickInteger = (dice: Dice, lowest: number, highest: number): number
 export function pickOne<T>(dice: Dice, list: readonly T[]): T {
   const picked = list[Math.floor(dice() * list.length)];
   if (picked === undefined)
-    throw new Error("pickOne failed: the list is empty. Pass a list with at least one element.");
+    throw new Error("No element can be picked: the list is empty. Pass a list with at least one element.");
   return picked;
 }
 

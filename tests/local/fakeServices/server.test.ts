@@ -74,14 +74,16 @@ it("the fake services stop despite a request that never gets a response", async 
 it("the fake services report a taken port with its purpose and the fix", async () => {
   const port = Number(new URL((await start()).url).port);
   await expect(startFakeServices(port)).rejects.toThrow(
-    `Port ${port} is in use, but the fake services need it as the port after PORT. Stop the program that uses it, or set PORT to another number.`,
+    `Fake services cannot start: port ${port} is in use, but they need it as the port after PORT. Stop the program that uses it, or set PORT to another number.`,
   );
 });
 
 it("the fake services use the port after the port of the site by default", () => {
   expect(getFakeServicesPort(8787)).toBe(8788);
   expect(getFakeServicesPort(0)).toBe(0);
-  expect(() => getFakeServicesPort(65_535)).toThrow(/^PORT is 65535, .+\. Set PORT to a lower number\.$/);
+  expect(() => getFakeServicesPort(65_535)).toThrow(
+    /^Fake services cannot start: PORT is 65535, .+\. Set PORT to a lower number\.$/,
+  );
 });
 
 it("the settings of a worker for the fake services name their URL, an admin and all credentials", () => {

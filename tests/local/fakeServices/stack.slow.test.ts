@@ -36,7 +36,7 @@ it("a local site leaves no process and no lock behind when the port of the fake 
   const other = stopAfterTest(await startFakeServices(0));
   const outsidePort = Number(new URL(other.url).port);
   const dataDir = await createTestFolder();
-  await expect(start({ dataDir, fakeServicesPort: outsidePort })).rejects.toThrow(`Port ${outsidePort} is in use`);
+  await expect(start({ dataDir, fakeServicesPort: outsidePort })).rejects.toThrow(`port ${outsidePort} is in use`);
   await other.stop();
   stopAfterTest(await start({ dataDir, fakeServicesPort: outsidePort }));
 });

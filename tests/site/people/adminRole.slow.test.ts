@@ -75,13 +75,13 @@ describe("grant of the operator", () => {
     expect(await admin("grant", String(person.id))).toEqual({
       code: 0,
       errors: "",
-      output: `${name} (${person.id}) is an admin now.\n`,
+      output: `User ${person.id} (${name}) is an admin now.\n`,
     });
     expect(await loadLevel(person)).toBe("admin");
     expect((await admin("list")).output).toBe(`${person.id}  ${name}\n`);
     const address = `${name.replace(" ", "-")}@People.example`;
     expect((await admin("revoke", address)).output).toBe(
-      `${name} (${person.id}) is no longer an admin by this command.\n`,
+      `User ${person.id} (${name}) is no longer an admin, unless ADMIN_EMAILS has the address.\n`,
     );
     expect(await loadLevel(person)).toBe("user");
   });
@@ -95,17 +95,17 @@ describe("grant of the operator", () => {
     const wrong = [
       [
         ["grant", getAddress(name)],
-        `Several users have the e-mail address ${getAddress(name)}: ${one.id} (${name}), ${other.id} (${name}). Give the id of one user instead.`,
+        `Several users have the e-mail address ${getAddress(name)}: ${one.id} (${name}), ${other.id} (${name}). Nothing was changed. Give the id of one user instead.`,
       ],
       [
         ["revoke", getAddress(name)],
-        `Several users have the e-mail address ${getAddress(name)}: ${one.id} (${name}), ${other.id} (${name}). Give the id of one user instead.`,
+        `Several users have the e-mail address ${getAddress(name)}: ${one.id} (${name}), ${other.id} (${name}). Nothing was changed. Give the id of one user instead.`,
       ],
       [
         ["grant", getAddress(unverified)],
-        `User "${getAddress(unverified)}" does not exist. They have to sign in once first.`,
+        `User not found: ${getAddress(unverified)}. The person has to sign in once first. Nothing was changed.`,
       ],
-      [["promote", "1"], expect.stringMatching(/^Usage: "npm run admin -- list"/)],
+      [["promote", "1"], expect.stringMatching(/^Usage: npm run admin -- list,/)],
     ] as const;
     const answers = await Promise.all(wrong.map(([words]) => admin(...words)));
     expect(answers.map(({ errors }) => errors.trim())).toEqual(wrong.map(([, sentence]) => sentence));
