@@ -7,7 +7,7 @@ const USAGE =
   "Usage: npm run backup -- FILE (or npm run backup -- FILE --still for a branch that no site uses). FILE is the file to write; it must not exist yet.";
 const STILL = "--still";
 
-/** Backs up the operator's database, or else the local one, and tests the backup by restoring it. */
+/** Backs up the operator's database, or the local one if none is configured. Tests the backup by restoring it. */
 async function backUp([file, ...more]: readonly string[]): Promise<void> {
   const isDatabaseIdle = more[0] === STILL;
   if (file === undefined || file.startsWith("-") || more.length > (isDatabaseIdle ? 1 : 0))

@@ -7,7 +7,7 @@ const USAGE =
   "Usage: npm run restore -- FILE (or npm run restore -- FILE --again after an interrupted restore). FILE was written by npm run backup.";
 const AGAIN = "--again";
 
-/** Restores a backup into the operator's empty database, or else into the local one. */
+/** Restores a backup into the operator's empty database, or into the local one if none is configured. */
 async function restore([file, ...more]: readonly string[]): Promise<void> {
   const replacesData = more[0] === AGAIN;
   if (file === undefined || file.startsWith("-") || more.length > (replacesData ? 1 : 0)) throw new CommandError(USAGE);

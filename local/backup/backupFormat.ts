@@ -13,7 +13,7 @@ import { listMigrationNames } from "../../db/migrate";
 import { tryParseJson } from "../../domain/json";
 import { CommandError } from "../process/commandError";
 
-/** Number of rows of a table, and the SHA-256 of all of them in order. */
+/** Number of rows in one table, and the SHA-256 of all its rows in order. */
 export interface TableChecksum {
   readonly table: string;
   readonly rows: number;
@@ -45,7 +45,7 @@ function createChecksumBuilder(): ChecksumBuilder {
   };
 }
 
-/** Lists the tables that differ or exist on one side only. */
+/** Lists the names of the tables whose checksums differ, or that only one of the two lists contains. */
 export function listDifferingTables(some: readonly TableChecksum[], others: readonly TableChecksum[]): string[] {
   const formatSum = ({ table, rows, sha256 }: TableChecksum) => `${table} ${rows} ${sha256}`;
   const [left, right] = [some, others].map((sums) => new Map(sums.map((sum) => [sum.table, formatSum(sum)])));
@@ -54,9 +54,9 @@ export function listDifferingTables(some: readonly TableChecksum[], others: read
 }
 
 /**
- * Version of the backup format, which is lines of JSON. First the header; then per table a line with its name and
- * columns and a line per row; last the checksums of all tables. So a backup of any size is written and read as a
- * stream.
+ * Version of the backup format. A backup consists of lines of JSON: a header, then for each table a line with its name
+ * and columns and one line per row, and at last the checksums of all tables. Lines allow a backup of any size to be
+ * streamed.
  */
 const FORMAT = 1;
 
@@ -68,12 +68,12 @@ export const EXCLUDED_TABLES: readonly string[] = ["session", "sign_in_attempt",
 
 const beginningSchema = z.object({ plinth: z.literal("backup"), format: z.int() });
 const headSchema = beginningSchema.extend({
-  /** Release that wrote the backup. */
+  /** Release of Plinth that wrote the backup. */
   release: z.string(),
   takenAt: z.iso.datetime(),
-  /** Names of the migrations that the database had. */
+  /** Names of the migrations that were applied to the database before the backup. */
   migrations: z.array(z.string()),
-  /** Tables whose rows are left out. */
+  /** Names of the tables whose rows are not in the backup. */
   leftOut: z.array(z.string()),
   schema: databaseSchemaShape,
 });
@@ -84,7 +84,7 @@ const endSchema = z.object({ end: z.array(sumSchema) });
 export type BackupHeader = z.infer<typeof headSchema>;
 export type BackupInfo = Omit<BackupHeader, "plinth" | "format">;
 
-/** Formats a snapshot as lines of a backup, without line breaks. */
+/** Formats a database snapshot as the lines of a backup, without line breaks. */
 export async function* formatBackupLines(snapshot: DatabaseSnapshot, about: BackupInfo): AsyncGenerator<string> {
   const header: BackupHeader = { plinth: "backup", format: FORMAT, ...about };
   yield JSON.stringify(header);
@@ -104,7 +104,10 @@ export async function* formatBackupLines(snapshot: DatabaseSnapshot, about: Back
   yield JSON.stringify({ end: checksums.sums });
 }
 
-/** Computes the checksums of a database like those of its backup. */
+/**
+ * Computes the checksum of each table in a database. Tables that the backup leaves out are skipped, so that the
+ * checksums can be compared with the backup's.
+ */
 export async function computeChecksums(
   snapshot: DatabaseSnapshot,
   about: Pick<BackupHeader, "leftOut">,
@@ -125,7 +128,7 @@ export class InvalidBackupError extends Error {
   override readonly name = "InvalidBackupError";
 }
 
-/** Ends of error messages about an unusable backup. Each message begins with the name of the file. */
+/** Texts of errors about an unusable backup. Each follows the name of the file in a message. */
 export const INVALID_BACKUP_TEXTS = {
   notABackup: "is not a backup of Plinth",
   empty: "is empty",
@@ -136,13 +139,16 @@ export const INVALID_BACKUP_TEXTS = {
 
 export interface ParsedBackup {
   readonly head: BackupHeader;
-  /** Tables in order. The rows of each must be read before the next table. */
+  /** Tables of the backup in order. All rows of a table must be read before the next table. */
   readonly sections: AsyncGenerator<TableRows>;
-  /** Checksums of everything that was read so far. */
+  /** Checksums of the tables that were read so far. */
   readonly sums: readonly TableChecksum[];
 }
 
-/** Parses the lines of a backup. Throws an `InvalidBackupError`, possibly only at the last line. */
+/**
+ * Parses the lines of a backup. Throws an `InvalidBackupError` if the backup is damaged, possibly only at its last
+ * line.
+ */
 export async function parseBackup(lines: AsyncIterator<string, unknown>): Promise<ParsedBackup> {
   const line = parseJsonLine(await readNextLine(lines, INVALID_BACKUP_TEXTS.empty), INVALID_BACKUP_TEXTS.notABackup);
   const beginning = beginningSchema.safeParse(line);
@@ -200,8 +206,8 @@ function parseJsonLine(line: string, errorMessage: string): unknown {
 }
 
 /**
- * Schema of one value. Text, NULL and safe integers are plain JSON. Others carry their type, because an integer and a
- * real number of the same size are different values in SQLite.
+ * Schema of one database value. Text, NULL and safe integers are plain JSON. Other types are objects that name the
+ * type, because SQLite distinguishes the integer 1 from the real number 1.0.
  */
 const cellSchema = z.union([
   z.null(),
@@ -214,10 +220,13 @@ const cellSchema = z.union([
 
 const rowSchema = z.array(cellSchema);
 
-/** Parses a row; `undefined` if it is not a valid row. */
+/** Parses a row of a backup. Returns `undefined` if the row is not valid. */
 const parseRow = (json: unknown): Value[] | undefined => rowSchema.safeParse(json).data;
 
-/** Formats a row. @param values values with integers as bigints, so that numbers are real numbers */
+/**
+ * Formats a row as a line of JSON.
+ * @param values values in which integers are bigints and only real numbers are of type `number`
+ */
 const formatRow = (values: readonly Value[]): string => JSON.stringify(values.map(formatCell));
 
 function formatCell(value: Value): unknown {
@@ -236,8 +245,8 @@ export const readPackageVersion = (): string =>
   z.object({ version: z.string() }).parse(JSON.parse(readFileSync(MANIFEST, "utf8"))).version;
 
 /**
- * Throws if a later release wrote the backup, because this release may misread its rows.
- * @param current release that restores
+ * Throws a `CommandError` if a later release of Plinth wrote the backup, because this release may misread its rows.
+ * @param current version of the release that restores the backup
  */
 export function rejectNewerBackup(
   file: string,

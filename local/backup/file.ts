@@ -7,21 +7,25 @@ import type { TableRows } from "../../db/backup/snapshot";
 import { CommandError, getErrorCode, getErrorMessage } from "../process/commandError";
 import { INVALID_BACKUP_TEXTS, InvalidBackupError, type ParsedBackup, parseBackup } from "./backupFormat";
 
-/** File mode: a backup has personal data, so only its owner may read it. */
+/** File permissions of a backup: only its owner may read it, because it contains personal data. */
 const OWNER_ONLY_MODE = 0o600;
 const CHUNK_CHARACTERS = 65_536;
 
-/** Unfinished backup. It receives its final name only when it is complete. */
+/** Backup file that is being written. It receives its final name only when it is complete. */
 export interface PartialFile {
   readonly path: string;
   write(lines: AsyncIterable<string>): Promise<void>;
-  /** Gives the file its final name. @returns its size in bytes */
+  /**
+   * Renames the complete file to its final name.
+   * @returns its size in bytes
+   */
   finish(): Promise<number>;
   discard(): Promise<void>;
 }
 
 /**
- * Creates the file of an unfinished backup. Throws a `CommandError` if the final file exists or it cannot be written.
+ * Creates the file for an unfinished backup. Throws a `CommandError` if a file with the final name exists or the new
+ * file cannot be written.
  */
 export async function createPartialFile(file: string): Promise<PartialFile> {
   if (existsSync(file)) throw createFileExistsError(file);
@@ -73,7 +77,10 @@ async function* joinIntoChunks(lines: AsyncIterable<string>): AsyncGenerator<str
   yield piece;
 }
 
-/** Reads a backup from its beginning. Throws a `CommandError` if it is damaged, possibly only at its end. */
+/**
+ * Reads a backup file from its beginning and passes its content to `use`. Throws a `CommandError` if the file is
+ * damaged, possibly only at its end.
+ */
 export async function readBackupFile<T>(file: string, use: (content: ParsedBackup) => Promise<T>): Promise<T> {
   const packed = createReadStream(file);
   const text = createGunzip();
@@ -89,7 +96,7 @@ export async function readBackupFile<T>(file: string, use: (content: ParsedBacku
   }
 }
 
-/** Splits text at line feeds only. Texts may contain other characters that count as line ends elsewhere. */
+/** Splits text at line feeds only. Saved texts may contain other characters that Unicode counts as line ends. */
 async function* toLines(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   // A long line arrives in many chunks. Joining them once avoids quadratic time.
   let parts: string[] = [];
@@ -105,7 +112,7 @@ async function* toLines(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   if (last !== "") yield last;
 }
 
-/** Reads a whole file, so that errors are found before anything is changed. */
+/** Reads a whole backup file, so that errors are found before a restore changes the database. */
 export const verifyBackupFile = (file: string): Promise<Pick<ParsedBackup, "head" | "sums">> =>
   readBackupFile(file, async (content) => {
     for await (const section of content.sections) await readAllRows(section);

@@ -34,18 +34,18 @@ export interface RestoreResult {
 }
 
 interface Options {
-  /** True to empty a database with an unfinished restore first. */
+  /** True if the restore first empties a database that has an unfinished restore. */
   readonly replacesData?: boolean;
   /**
-   * Returns the current time in ms. Counters are increased by the time since the backup. Without it they stay as they
-   * are.
+   * Returns the current time in ms. The restore advances ids and versions by the time since the backup, because
+   * browsers may have cached newer ones. Without this function they stay as they are.
    */
   readonly now?: () => number;
 }
 
 /**
- * Verifies a backup file, restores it into an empty database and compares the two. The database stays marked as
- * unfinished until the restore is complete.
+ * Verifies a backup file, restores it into an empty database and compares the database with the file. The database
+ * stays marked as unfinished until the restore is complete.
  */
 export async function restoreBackup(
   client: Client,
@@ -67,7 +67,10 @@ export async function restoreBackup(
   return { head, sums };
 }
 
-/** Sorts a schema by type and name. A restored database has another order, because its triggers are created last. */
+/**
+ * Sorts a schema by type and name. A restored database lists its objects in another order, because triggers are created
+ * last.
+ */
 const sortByName = (schema: DatabaseSchema): DatabaseSchema =>
   schema.toSorted((one, other) => `${one.type} ${one.name}`.localeCompare(`${other.type} ${other.name}`));
 
@@ -98,7 +101,7 @@ const fillDatabase = (client: Client, file: string) =>
     return { tables, sums: content.sums };
   });
 
-/** Reads the restored rows back and compares their checksums with the backup's. */
+/** Reads the restored rows back and throws if their checksums differ from the backup's. */
 async function compareChecksums(client: Client, head: BackupHeader, sums: readonly TableChecksum[]): Promise<void> {
   const others = listDifferingTables(sums, await withSnapshot(client, (snapshot) => computeChecksums(snapshot, head)));
   const names = others.join(", ");
@@ -108,7 +111,7 @@ async function compareChecksums(client: Client, head: BackupHeader, sums: readon
     );
 }
 
-/** Restores a backup into a temporary local database and compares the two. */
+/** Restores a backup into a temporary local database and compares the database with the backup. */
 export async function testBackup(file: string): Promise<RestoreResult> {
   const folder = await mkdtemp(join(tmpdir(), "plinth-check-"));
   try {

@@ -22,7 +22,7 @@ import type { RestoreResult } from "./restoreBackup";
 const number = new Intl.NumberFormat("en");
 const UNITS = ["bytes", "KB", "MB", "GB"] as const;
 
-/** Texts that the backup and restore commands share. */
+/** Functions that format texts for the output of the backup and restore commands. */
 export const BACKUP_TEXTS = {
   content: ({ head, sums }: RestoreResult): string => {
     const rows = sums.reduce((sum, each) => sum + each.rows, 0);
@@ -35,19 +35,19 @@ export const BACKUP_TEXTS = {
 };
 
 export interface BackupResult extends RestoreResult {
-  /** Size of the file in bytes. */
+  /** Size of the backup file in bytes. */
   readonly bytes: number;
 }
 
 interface Options {
-  /** Verifies the finished file. Throws if it does not match the database; the file is then deleted. */
+  /** Verifies the finished backup file. Throws if the file does not match the database; the file is then deleted. */
   readonly check: (path: string) => Promise<RestoreResult>;
-  /** True if nothing writes to the database. The data is then read without a transaction, and a second time to detect changes. */
+  /** True if nothing writes to the database. The data is then read twice without a transaction, to detect changes. */
   readonly isDatabaseIdle?: boolean;
   readonly now?: () => number;
 }
 
-/** Writes a consistent backup of a database to a new file, while the site keeps writing. */
+/** Writes a consistent backup of a database to a new file while the site keeps using the database. */
 export async function takeBackup(
   client: Client,
   file: string,
@@ -59,7 +59,7 @@ export async function takeBackup(
     );
   const part = await createPartialFile(file);
   try {
-    // Taken before the first read, so that everything written later counts as newer than the backup.
+    // The time is taken before the first read, so that everything written later counts as newer than the backup.
     const takenAt = new Date(now()).toISOString();
     const reading = isDatabaseIdle ? withNonTransactionalSnapshot : withSnapshot;
     await reading(client, async (snapshot) =>
@@ -74,7 +74,9 @@ export async function takeBackup(
   }
 }
 
-/** Throws if the data changed while it was read: a second reading then has other checksums. */
+/**
+ * Reads the database a second time and throws if its checksums differ, because then the data changed during the backup.
+ */
 async function rejectChangedData(client: Client, { head, sums }: RestoreResult): Promise<void> {
   const changed = listDifferingTables(
     sums,
