@@ -14,15 +14,15 @@ import { runUntilStopped } from "./stack/stack";
 
 interface RehearsalOptions {
   readonly port: number;
-  /** Temporary data folder, deleted when the rehearsal stops. */
+  /** Temporary data folder, which is deleted when the rehearsal stops. */
   readonly dataDir: string;
   readonly supervisor: Supervisor;
 }
 
-/** Variables that are ignored: a deployment sets the first two itself and never has the last. */
+/** Variables of the shell that the rehearsal ignores. A deployment sets the first two itself and never has the last. */
 const EXCLUDED_VARIABLES = new Set(["TURSO_DATABASE_URL", "TURSO_AUTH_TOKEN", "OUTSIDE_BASE"]);
 
-/** Runs the build that a deployment would upload, with the worker's variables that are set in the shell. */
+/** Runs the built worker that a deployment would upload, with the worker's variables that are set in the shell. */
 async function showSite({ port, dataDir, supervisor }: RehearsalOptions, signal: AbortSignal) {
   await buildIfChanged(() => console.log("Building Plinth, because its sources have changed ..."), { signal });
   await drawMissingTiles();
@@ -41,7 +41,9 @@ async function showSite({ port, dataDir, supervisor }: RehearsalOptions, signal:
   return site;
 }
 
-/** Runs a fake platform and a database, so that every step of a deployment can be tried without an account. */
+/**
+ * Runs a fake of Cloudflare's API and a database, so that every step of a deployment can be tried without an account.
+ */
 const runFakePlatform = ({ port, dataDir, supervisor }: RehearsalOptions) =>
   startParts(async (add) => {
     const database = add(await startGuardedDatabase(join(dataDir, "database"), supervisor));

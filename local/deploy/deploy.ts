@@ -24,7 +24,7 @@ const whoamiSchema = z.union([
   z.object({ loggedIn: z.literal(true), accounts: z.array(z.object({ id: z.string(), name: z.string() })) }),
 ]);
 
-/** Reads the accounts of the login; `undefined` without a login. */
+/** Reads the Cloudflare accounts that the Wrangler login may use. Returns `undefined` without a login. */
 async function readAccounts(shell: WranglerShell): Promise<PlatformAccount[] | undefined> {
   const { stdout, stderr } = await runWrangler(shell, ["whoami", "--json"]);
   const { data } = whoamiSchema.safeParse(tryParseJson(stdout));
@@ -36,7 +36,7 @@ async function readAccounts(shell: WranglerShell): Promise<PlatformAccount[] | u
 
 const secretsSchema = z.array(z.object({ name: z.string() }));
 
-/** Reads the names of the worker's secrets. An empty list if the worker does not exist yet. */
+/** Reads the names of the worker's secrets. Returns an empty list if the worker does not exist yet. */
 async function readSecrets(shell: WranglerShell): Promise<string[]> {
   const { code, stdout, stderr } = await runWrangler(shell, ["secret", "list", "--format", "json"]);
   if (code === 0) return secretsSchema.parse(tryParseJson(stdout)).map(({ name }) => name);
@@ -48,7 +48,10 @@ async function readSecrets(shell: WranglerShell): Promise<string[]> {
 
 const deployedSchema = z.object({ type: z.literal("deploy"), targets: z.array(z.string()).nullish() });
 
-/** Uploads the build and shows Wrangler's output. @returns the site's URL, if Wrangler reports one */
+/**
+ * Uploads the built worker with Wrangler and shows Wrangler's output.
+ * @returns the site's URL, if Wrangler reports one
+ */
 export async function uploadWorker({ cwd, env }: WranglerShell): Promise<string | undefined> {
   const outputFile = join(tmpdir(), `plinth-deploy-${process.pid}.ndjson`);
   try {
@@ -69,7 +72,7 @@ interface DeployOptions extends WranglerShell {
   /** Builds the worker. Called only after the checks have passed. */
   readonly build: () => Promise<WorkerConfig>;
   readonly log: (sentence: string) => void;
-  /** Time in ms until the new version must respond everywhere. */
+  /** Time in ms within which the whole site must respond with the new version. */
   readonly timeoutMs?: number;
 }
 
@@ -77,8 +80,8 @@ const ROLL_BACK_ADVICE =
   '"npx wrangler rollback" returns to the previous version, if there is one. Migrations only add to the database, so the previous version works with it.';
 
 /**
- * Deploys the worker. Throws a `CommandError` that lists all problems before anything is changed, or one that says how
- * the deployed site differs from the build.
+ * Deploys the worker. Before anything is changed, a `CommandError` lists all problems. After the upload, a
+ * `CommandError` says how the deployed site differs from the build.
  */
 export async function deploy({ build, log, timeoutMs, ...shell }: DeployOptions): Promise<void> {
   const problems = listDeployProblems(await readDeployState(shell));
@@ -123,7 +126,10 @@ async function readDeployState(shell: WranglerShell): Promise<DeployState> {
   };
 }
 
-/** Checks that the database responds, without changing it. @returns the problem, if there is one */
+/**
+ * Checks that the database responds, without changing it.
+ * @returns a description of the problem, if there is one
+ */
 async function findDatabaseProblem(url: string, { env }: WranglerShell): Promise<string | undefined> {
   try {
     await withOperatorDatabase(url, env, async (db) => void (await listMissingMigrations(db)));
@@ -134,10 +140,15 @@ async function findDatabaseProblem(url: string, { env }: WranglerShell): Promise
   }
 }
 
-/** Database URL of the trial run. No server listens there, so the trial cannot touch real data. */
+/**
+ * Variables for a test start of the build. No server listens at this database URL, so the test cannot touch real data.
+ */
 const NO_DATABASE_VARS = { TURSO_DATABASE_URL: "http://127.0.0.1:1" };
 
-/** Starts the build locally. @returns its release and build. Throws a `CommandError` if it does not start */
+/**
+ * Starts the built worker on this machine for a moment. Throws a `CommandError` if it does not start.
+ * @returns the release and the build that the worker reports
+ */
 async function startTrialRun(config: WorkerConfig): Promise<LiveRelease> {
   const folder = await mkdtemp(join(tmpdir(), "plinth-trial-"));
   const supervisor = { report: () => undefined, giveUp: () => undefined };

@@ -5,12 +5,12 @@ import { tryParseJson } from "../../domain/json";
 import { listHalfConfiguredServices } from "../../worker/external/serviceStatus";
 import { CommandError, getErrorMessage } from "../process/commandError";
 
-/** Time until a new version must be live everywhere. It usually takes some seconds. */
+/** Time in ms within which a new version must be live everywhere. It usually takes some seconds. */
 const DEPLOY_TIMEOUT_MS = 90_000;
 const POLL_INTERVAL_MS = 2_000;
 const REQUEST_TIMEOUT_MS = 15_000;
 
-/** Release and build that a site reports. */
+/** Release of Plinth and id of the build that a running site reports. */
 export interface LiveRelease {
   readonly release: string;
   readonly build: string;
@@ -19,8 +19,8 @@ export interface LiveRelease {
 const healthSchema = z.object({ release: z.string(), build: z.string(), status: z.string().optional() });
 
 /**
- * Waits until the site at `url` runs the given build and its database responds. Throws a `CommandError` with the last
- * problem after the timeout.
+ * Waits until the site at `url` runs the given build and its database responds. After the timeout it throws a
+ * `CommandError` with the last problem.
  */
 export async function waitUntilDeployed(
   url: string,
@@ -55,7 +55,7 @@ async function fetchText(url: string): Promise<{ readonly status: number; readon
   return { status: response.status, text: await response.text() };
 }
 
-/** Fetches the release and build of a site, even if the site reports problems. */
+/** Fetches the release and build that a site reports, even if the site also reports problems. */
 export async function fetchLiveRelease(url: string): Promise<LiveRelease> {
   const { status, text } = await fetchText(`${url}/healthz`);
   const { data } = healthSchema.safeParse(tryParseJson(text));
@@ -66,17 +66,17 @@ export async function fetchLiveRelease(url: string): Promise<LiveRelease> {
   return data;
 }
 
-/** Everything that the checks before a deployment need. */
+/** Settings and credentials that are checked before a deployment. */
 export interface DeployState {
   /** Ids of the KV namespaces in wrangler.toml. */
   readonly kvIds: readonly string[];
-  /** Accounts that the login may deploy to; `undefined` without a login. */
+  /** Cloudflare accounts that the Wrangler login may deploy to; `undefined` without a login. */
   readonly accounts: readonly PlatformAccount[] | undefined;
-  /** Id of the chosen account. */
+  /** Id of the Cloudflare account to deploy to; `undefined` if none was chosen. */
   readonly accountId: string | undefined;
-  /** Names of the worker's variables and secrets; `undefined` if they cannot be read. */
+  /** Names of the variables and secrets that the deployed worker has; `undefined` if they cannot be read. */
   readonly setVariables: ReadonlySet<string> | undefined;
-  /** Database URL in this shell, from which migrations are applied. */
+  /** Database URL in this shell's environment. The deployment applies migrations to this database. */
   readonly databaseUrl: string | undefined;
   /** Reason why the database cannot be used from this shell. */
   readonly databaseProblem?: string | undefined;
@@ -131,7 +131,10 @@ function listDatabaseProblems({ setVariables, databaseUrl, databaseProblem }: De
   ];
 }
 
-/** Lists features with only part of their variables. They would be missing or fail on the site. */
+/**
+ * Lists optional features for which only some of the required variables are set. On the site they would be missing or
+ * fail.
+ */
 function listHalfSetVariables(set: ReadonlySet<string>): string[] {
   const providers = PROVIDERS.map((provider) => {
     const needs: ClientVariable[] = Object.values(getClientVariables(provider));

@@ -27,13 +27,16 @@ const metadataSchema = z.object({
   assets: z.object({ config: z.object({ _headers: z.string() }) }),
 });
 
-/** Metadata that Wrangler uploads with the worker's code. */
+/** Metadata that Wrangler uploads to Cloudflare's API together with the worker's code. */
 export type WorkerMetadata = z.infer<typeof metadataSchema>;
 
-/** Content of each asset by path. */
+/** Content of each static file, by its path. */
 export type AssetFiles = ReadonlyMap<string, Uint8Array>;
 
-/** Writes an upload to a folder, replacing the previous one. @returns the configuration to run it */
+/**
+ * Writes an uploaded worker to a folder and replaces the previous upload.
+ * @returns the configuration to run it
+ */
 async function writeUpload(form: FormData, assets: AssetFiles, folder: string): Promise<WorkerConfig> {
   const metadata = metadataSchema.parse(JSON.parse(String(form.get("metadata"))));
   await rm(folder, { recursive: true, force: true });
@@ -70,7 +73,7 @@ async function write(path: string, content: Uint8Array): Promise<void> {
   await writeFile(path, content);
 }
 
-/** Account that the token may use. */
+/** Cloudflare account that the API token may use. */
 interface Account {
   readonly id: string;
   readonly name: string;
@@ -79,9 +82,9 @@ interface Account {
 const ONE_ACCOUNT: readonly Account[] = [{ id: "a".repeat(32), name: "A collector" }];
 
 interface Options {
-  /** Folder for uploads and KV. */
+  /** Folder for uploaded workers and for KV's data. */
   readonly folder: string;
-  /** Port of the uploaded site. 0 for any free port. */
+  /** Port for the site of the uploaded worker. 0 for any free port. */
   readonly port: number;
   readonly accounts?: readonly Account[];
   /** Receives the uploaded worker's error output. */
@@ -91,11 +94,11 @@ interface Options {
 export interface FakePlatform extends Stoppable {
   /** Environment variables that direct Wrangler to the fake platform. */
   readonly variables: Readonly<Record<string, string>>;
-  /** API requests in order, such as `PUT /workers/scripts/:name`. */
+  /** Received API requests in order, such as `PUT /workers/scripts/:name`. */
   readonly requests: readonly string[];
-  /** URL without a trailing slash; `undefined` before the first upload. */
+  /** URL of the uploaded site without a trailing slash; `undefined` before the first upload. */
   readonly siteUrl: string | undefined;
-  /** Sets a secret, like `wrangler secret put`. */
+  /** Sets a secret of the worker, like `wrangler secret put`. */
   putSecret(name: string, text: string): Promise<void>;
 }
 
@@ -103,8 +106,8 @@ const manifestSchema = z.object({ manifest: z.record(z.string(), z.object({ hash
 const secretSchema = z.object({ name: z.string(), text: z.string() });
 
 /**
- * Starts a fake of the part of Cloudflare's API that Wrangler needs for a deployment. Uploaded workers run in the
- * platform's own runtime.
+ * Starts a fake of the part of Cloudflare's API that Wrangler needs for a deployment. Uploaded workers run in workerd,
+ * Cloudflare's own runtime.
  */
 export async function startFakePlatform(options: Options, supervisor: Supervisor): Promise<FakePlatform> {
   const { folder, port, accounts = ONE_ACCOUNT, onLog } = options;
@@ -124,7 +127,7 @@ export async function startFakePlatform(options: Options, supervisor: Supervisor
     return respondResult({ id: "plinth", startup_time_ms: 0, deployment_id: crypto.randomUUID() });
   }
 
-  /** Sets a secret and restarts the worker, so that it takes effect at once. */
+  /** Sets a secret and restarts the worker, so that the worker sees the new secret at once. */
   async function putSecret(name: string, text: string): Promise<void> {
     secrets.set(name, text);
     await start();
@@ -233,7 +236,7 @@ const respondMissing = (code: number): Response =>
 const respondError = (error: unknown): Response =>
   Response.json({ success: false, errors: [{ code: 10021, message: String(error) }], messages: [] }, { status: 400 });
 
-/** Creates a token for the upload of assets. Wrangler reads its expiry. */
+/** Creates a token for the upload of static files. It contains an expiry time, which Wrangler reads. */
 function createUploadToken(): string {
   const claims = Buffer.from(JSON.stringify({ exp: Math.floor(Date.now() / 1_000) + 3_600 })).toString("base64url");
   return `head.${claims}.signature`;

@@ -11,13 +11,13 @@ import { startDatabaseServer } from "../sqld/server";
 import { type LocalWorker, type LocalWorkerOptions, startWorker } from "../stack/miniflare";
 import type { WorkerConfig } from "../stack/wrangler";
 
-/** Database that requires a token, like the operator's. */
+/** Database server that requires a token, like the operator's database. */
 export interface GuardedDatabase extends Stoppable {
-  /** Variables that the operator sets as docs/deploy.md describes. */
+  /** Environment variables for access to the database, as the operator sets them according to docs/deploy.md. */
   readonly variables: { readonly TURSO_DATABASE_URL: string; readonly TURSO_AUTH_TOKEN: string };
 }
 
-/** Starts an empty database with a token. */
+/** Starts a server with an empty database that requires a token. */
 export async function startGuardedDatabase(folder: string, supervisor: Supervisor): Promise<GuardedDatabase> {
   await mkdir(folder, { recursive: true });
   const { publicKey, privateKey } = generateKeyPairSync("ed25519");
@@ -29,7 +29,7 @@ export async function startGuardedDatabase(folder: string, supervisor: Superviso
   return { variables: { TURSO_DATABASE_URL: server.url, TURSO_AUTH_TOKEN: token }, stop: () => server.stop() };
 }
 
-/** Starts a database on which `npm run db:prepare` has run. */
+/** Starts a server with a database that `npm run db:prepare` has prepared. */
 export const startPreparedDatabase = (folder: string, supervisor: Supervisor): Promise<GuardedDatabase> =>
   startParts(async (add) => {
     const { variables } = add(await startGuardedDatabase(folder, supervisor));
@@ -53,25 +53,25 @@ export async function runDatabasePrepare(variables: Readonly<Record<string, stri
 }
 
 interface Options extends Pick<LocalWorkerOptions, "onLog" | "outbound"> {
-  /** Folder for the database and KV. */
+  /** Folder for the data of the database and KV. */
   readonly dataDir: string;
   /** Port of the site. 0 for any free port. */
   readonly port: number;
-  /** Configuration of the build to deploy. */
+  /** Configuration of the built worker that would be deployed. */
   readonly config: WorkerConfig;
-  /** Variables of the operator in addition to the database's. */
+  /** Variables of the worker, in addition to those for access to the database. */
   readonly vars?: Readonly<Record<string, string>>;
 }
 
 export interface Rehearsal extends Pick<LocalWorker, "mf" | "run">, Stoppable {
-  /** URL without a trailing slash. */
+  /** URL of the site without a trailing slash. */
   readonly url: string;
   readonly database: GuardedDatabase["variables"];
 }
 
 /**
- * Runs the build as it would run after a deployment: with a prepared database, the two variables of docs/deploy.md and
- * no fake services.
+ * Runs the built worker as it would run after a deployment: with a prepared database, the two variables of
+ * docs/deploy.md and without fake services.
  */
 export function startRehearsal(options: Options, supervisor: Supervisor): Promise<Rehearsal> {
   const { port, config, vars, onLog, outbound } = options;
