@@ -9,7 +9,7 @@ const marketVars = {
   EBAY_DELETION_TOKEN: FAKE_KEYS.ebay.deletionToken,
   EBAY_DELETION_ENDPOINT: FAKE_KEYS.ebay.deletionEndpoint,
   MARKET_AGGREGATES: "on",
-  // High enough for tests, which go through a day of the fake marketplace in minutes.
+  // A high limit, because tests run a day of the fake marketplace within minutes.
   EBAY_DAILY_CALLS: "400000",
   BESTBUY_KEY: FAKE_KEYS.bestBuy,
   AMAZON_UK_CLIENT_ID: FAKE_KEYS.amazonUk.id,
@@ -29,13 +29,16 @@ const marketVars = {
 };
 
 /**
- * Turns photographs off unless PHOTOGRAPHS=1. The fake source has pictures of clay figures, which would replace the
- * drawings.
+ * Returns variables that turn photographs off unless PHOTOGRAPHS=1. The fake source has pictures of clay figures, which
+ * would replace the site's drawings.
  */
 export const getPhotographVars = (): Readonly<Record<string, string>> =>
   process.env.PHOTOGRAPHS === "1" ? {} : { IMAGE_SOURCE_URL: "" };
 
-/** Returns the worker's variables that direct it to the fake services. The user who signs in as "admin" is an admin. */
+/**
+ * Returns the worker's variables that point it to the fake services. A user who signs in with the name "admin" is an
+ * admin.
+ */
 export const getFakeServiceVars = ({ url }: { readonly url: string }): Readonly<Record<string, string>> => ({
   OUTSIDE_BASE: url,
   ADMIN_EMAILS: "admin@people.example",
@@ -53,7 +56,7 @@ export const getFakeServiceVars = ({ url }: { readonly url: string }): Readonly<
 
 const LARGEST_PORT = 65_535;
 
-/** Returns the port of the fake services: the one after the site's, or any free port. */
+/** Returns the port of the fake services: the site's port plus 1, or 0 (any free port) if the site's port is 0. */
 export function getFakeServicesPort(port: number): number {
   if (port === 0) return 0;
   if (port < LARGEST_PORT) return port + 1;

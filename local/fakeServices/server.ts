@@ -6,27 +6,27 @@ import type { FakeHost, RequestHandler } from "./wire/fakeHost";
 
 interface RecordedRequest {
   readonly method: string;
-  /** Host and path. */
+  /** Host and path of the recorded request. */
   readonly hostAndPath: string;
   readonly body: string;
 }
 
-/** Running fake services. A request for https://host/path is sent to `url`/host/path. */
+/** Running fake services. They receive a request for https://host/path at `url`/host/path. */
 export interface FakeServices extends WebServer {
-  /** Most recent requests, the newest last. */
+  /** Most recent requests to the fake services, the newest last. */
   readonly requests: readonly RecordedRequest[];
-  /** Returns the number of requests to a host since the start. */
+  /** Returns the number of requests to a host since the services were started. */
   countRequests(host: string): number;
   /**
    * Replaces the response of a host and path until the returned function is called. A path that ends in `*` is a
-   * prefix. `Response.error()` closes the connection, as does a body that fails.
+   * prefix. `Response.error()` and a body that fails close the connection.
    */
   replaceResponse(place: string, answer: RequestHandler): () => void;
 }
 
 const MAX_RECORDED_REQUESTS = 500;
 
-/** Starts the fake services. Port 0 for any free port. */
+/** Starts the fake services. With port 0 they use any free port. */
 export async function startFakeServices(
   port: number,
   { now = Date.now }: { now?: () => number } = {},
@@ -48,7 +48,7 @@ export async function startFakeServices(
     const handler =
       replaced.findLast((each) => isUnderPath(place, each.place))?.answer ?? signInHandlers.get(`${method} ${place}`);
     if (handler) return handler(request);
-    // Imported on demand, because most starts do not need it.
+    // The hosts are imported with the first request, because most starts do not need them.
     hosts ??= import("./market/index").then(({ createFakeHosts }) => createFakeHosts(now));
     const fakeHost = (await hosts).get(host);
     if (!fakeHost) return Response.json({ error: `There is no fake service for ${place}.` }, { status: 404 });

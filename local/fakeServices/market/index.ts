@@ -12,10 +12,10 @@ import { createFakeCatalogueSource } from "./source/catalogue";
 import { createFakePriceGuide } from "./source/guide";
 import { createFakeRateService } from "./source/rate";
 
-/** Market of this process. It is deterministic, so all fake services share it and its cached listings. */
+/** Synthetic market of this process. It is deterministic, so all fake services share it and its cached listings. */
 let sharedMarket: SyntheticMarket | undefined;
 
-/** Creates the hosts of the marketplace, the shops and all other services that are called without a user. */
+/** Creates the fake hosts of the marketplace, the shops and all other services that are called without a user. */
 export function createFakeHosts(now: () => number): ReadonlyMap<string, FakeHost> {
   const market = (): SyntheticMarket => {
     sharedMarket ??= createSyntheticMarket();
@@ -45,7 +45,10 @@ const MAX_CALLS_PER_LIMIT = 5;
 
 const messageSchema = z.object({ content: z.string().trim().min(1).max(2_000) });
 
-/** Creates discord.com with one known webhook. Its rate limit is the real one: five messages in two seconds. */
+/**
+ * Creates the fake host discord.com with one valid webhook. It limits messages like the real service: five in two
+ * seconds.
+ */
 function createFakeDiscordWebhook(now: () => number): FakeHost {
   let calls: readonly number[] = [];
   return async ({ origin, pathname }, request) => {

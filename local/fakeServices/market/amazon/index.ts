@@ -7,14 +7,17 @@ import { FAKE_KEYS, type FakeHost, parseBasicAuth } from "../../wire/fakeHost";
 import { createTokenStore, type TokenStore } from "../../wire/tokenStore";
 import { formatPounds, type ShopContext } from "../shops/shopContext";
 
-/** Shop of this site's account, with the token endpoint of its API version. */
+/** Amazon shop with this site's API credentials, and the token endpoint of the API version that the shop uses. */
 interface AmazonShop {
   readonly name: RetailerName;
   readonly marketplace: string;
   readonly keys: { readonly id: string; readonly secret: string; readonly version: string; readonly tag: string };
   readonly tokenHost: string;
   readonly tokenPath: string;
-  /** True for version 2, whose tokens come from Amazon Cognito for HTTP Basic. Version 3 takes JSON. */
+  /**
+   * True for API version 2, which issues tokens through Amazon Cognito with HTTP Basic. Version 3 takes the credentials
+   * as JSON.
+   */
   readonly isCognito: boolean;
 }
 
@@ -39,7 +42,7 @@ const SHOPS: readonly AmazonShop[] = [
 
 const TOKEN_TTL_S = 3_600;
 
-/** Creates the token endpoints of both shops, and the API with their offers. */
+/** Creates the fake hosts of Amazon: a token endpoint for each shop, and the API with the offers of all shops. */
 export function createFakeAmazonHosts(context: ShopContext): readonly (readonly [string, FakeHost])[] {
   const tokens = createTokenStore<AmazonShop>(TOKEN_TTL_S * 1_000, context.now);
   return [
@@ -88,7 +91,10 @@ const createOffersHost =
 
 const respondWithError = (status: number, message: string): Response => Response.json({ message }, { status });
 
-/** Finds the shop of a request's token. Tokens of version 2 must be sent with their version, others without. */
+/**
+ * Finds the Amazon shop to which a request's token belongs. Tokens of API version 2 must be sent together with the
+ * version, other tokens without it.
+ */
 function findShop(request: Request, tokens: TokenStore<AmazonShop>): AmazonShop | undefined {
   const header = request.headers.get("Authorization") ?? "";
   const [, token = "", version] = /^Bearer ([^\s,]+)(?:, Version (\d\.\d))?$/.exec(header) ?? [];
@@ -96,7 +102,10 @@ function findShop(request: Request, tokens: TokenStore<AmazonShop>): AmazonShop 
   return shop && version === (shop.isCognito ? shop.keys.version : undefined) ? shop : undefined;
 }
 
-/** Converts a product to the API's format. Products out of stock mostly have no offer, or one without a price. */
+/**
+ * Converts a product to the format of Amazon's API. Most products that are out of stock have no offer, or an offer
+ * without a price.
+ */
 function toAmazonItem(page: SyntheticShopPage, tag: string, { state, price, currency }: SyntheticStock): object {
   const variant = hashNumbers(page.seed, 91) % 4;
   const hasPrice = state === "in" || (state === "pre" && variant !== 0);

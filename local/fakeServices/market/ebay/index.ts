@@ -9,7 +9,7 @@ import { handleItemSearch } from "./search";
 const TOKEN_TTL_S = 7_200;
 const ITEM_PATH = "/buy/browse/v1/item/";
 
-/** Creates api.ebay.com. */
+/** Creates the fake host api.ebay.com. */
 export function createFakeEbay(market: () => SyntheticMarket, now: () => number): FakeHost {
   const tokens = createTokenStore<true>(TOKEN_TTL_S * 1_000, now);
   const quota = createQuota(now);
@@ -41,9 +41,9 @@ export function createFakeEbay(market: () => SyntheticMarket, now: () => number)
 
 const DAILY_CALLS = 5_000;
 
-/** Quota of calls per day. Days end at midnight in Los Angeles. */
+/** Daily quota of API calls. A quota day ends at midnight in Los Angeles. */
 interface Quota {
-  /** Counts a call. Returns false if the quota is used up. */
+  /** Counts an API call. Returns false if the quota is used up. */
   use(): boolean;
   /** Returns the quota in the format of the analytics API. */
   toJson(): object;
@@ -76,7 +76,10 @@ function createQuota(now: () => number): Quota {
 const PACIFIC_DATE_FORMAT = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Los_Angeles", dateStyle: "short" });
 const formatPacificDay = (at: number): string => PACIFIC_DATE_FORMAT.format(at);
 
-/** Returns the next midnight. Time zone offsets are whole hours, also with daylight saving time. */
+/**
+ * Returns the time in ms of the next midnight in Los Angeles. The search in steps of an hour works because time zone
+ * offsets there are whole hours.
+ */
 function getNextPacificMidnight(at: number): number {
   let hour = Math.floor(at / HOUR_MS) * HOUR_MS;
   while (formatPacificDay(hour) === formatPacificDay(at)) hour += HOUR_MS;

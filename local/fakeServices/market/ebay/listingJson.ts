@@ -10,11 +10,14 @@ const SITES: Readonly<Record<Market, { readonly origin: string; readonly rotatio
   "EBAY-GB": { origin: "https://www.ebay.co.uk", rotation: "710-53481-19255-0" },
 };
 
-/** Returns the price of a listing in minor units: an auction's highest bid, if it has one. */
+/** Returns the price of a listing in minor units of its currency. For an auction with bids this is the highest bid. */
 export const getListingPrice = ({ buyingOptions, currentBid, price }: SyntheticListing): number =>
   buyingOptions.includes("FIXED_PRICE") ? price : (currentBid ?? price);
 
-/** Converts a listing to the marketplace's format. Search results and single items share these fields. */
+/**
+ * Converts a listing to the marketplace's JSON format. Search results and responses for a single listing share these
+ * fields.
+ */
 export function toListingJson(listing: SyntheticListing, reader: EbayReader): object {
   const { id, title, conditionId, buyingOptions, country, isGroup, market } = listing;
   const hash = hashNumbers(Number(id));
@@ -47,7 +50,10 @@ export function toListingJson(listing: SyntheticListing, reader: EbayReader): ob
 const formatItemId = ({ id, isGroup }: SyntheticListing): string =>
   `v1|${id}|${isGroup ? 600_000_000_000 + hashNumbers(Number(id)) : 0}`;
 
-/** Builds the price fields. For an auction, `price` is sometimes the opening bid and sometimes the current one. */
+/**
+ * Builds the JSON fields with prices. For an auction, `price` is sometimes the opening bid and sometimes the highest
+ * bid.
+ */
 function toPriceFields(listing: SyntheticListing, hash: number): object {
   const { buyingOptions, price, currentBid, bidCount, endsAt } = listing;
   if (!buyingOptions.includes("AUCTION")) return { price: toAmount(price, listing) };
@@ -65,7 +71,7 @@ function toShippingFields(listing: SyntheticListing): object {
   return { shippingCostType: "FIXED", shippingCost };
 }
 
-/** Formats an amount in major units, with the original price if it was converted from another currency. */
+/** Formats a price in major units of its currency, with the original price if the seller's currency is another. */
 function toAmount(minor: number, { market, convertedFrom }: SyntheticListing): object {
   const currency = CURRENCY_BY_MARKET[market];
   return {
@@ -83,10 +89,10 @@ function formatMajorUnits(minor: number, currency: string): string {
   return (minor / 10 ** digits).toFixed(Math.max(digits, 1));
 }
 
-/** Number of ended auctions out of ten that are no longer found. */
+/** Number of auctions, out of ten, that the API no longer finds after their end. */
 const FORGOTTEN_OF_TEN = 6;
 
-/** Responds with one listing, its quantities and the stated condition of a card. */
+/** Responds with one listing, its quantities and, for a card, the condition that the seller stated. */
 export function respondItem(market: SyntheticMarket, itemId: string, request: Request, at: number): Response {
   const [, listingId] = /^v1\|(\d+)\|\d+$/.exec(itemId) ?? [];
   if (listingId === undefined) return respondBadRequest("The itemId is not in the form v1|number|number.");
@@ -107,7 +113,10 @@ export function respondItem(market: SyntheticMarket, itemId: string, request: Re
   });
 }
 
-/** Returns true if an ended listing is no longer found. Some auctions stay, so that their last bid can be read. */
+/**
+ * Returns true if the API no longer finds an ended listing. Some auctions can still be found, so that their last bid
+ * can be read.
+ */
 function isForgotten({ id, buyingOptions, endsAt }: SyntheticListing, at: number): boolean {
   if (at < endsAt) return false;
   return !buyingOptions.includes("AUCTION") || hashNumbers(Number(id), 2) % 10 < FORGOTTEN_OF_TEN;

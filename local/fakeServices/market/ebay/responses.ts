@@ -1,7 +1,10 @@
 import { MARKETS, type Market } from "../../../../domain/listings/market";
 import { decodeUrlPart } from "../../wire/fakeHost";
 
-/** Responds with an error in the marketplace's format. `errorId` is the real service's number. */
+/**
+ * Creates an error response in the marketplace's format. `errorId` is the number that the real service uses for this
+ * error.
+ */
 const respondWithError = (status: number, errorId: number, message: string): Response =>
   Response.json({ errors: [{ errorId, message }] }, { status });
 
@@ -12,13 +15,13 @@ export const respondItemNotFound = (): Response =>
   respondWithError(404, 11_001, "The specified item Id was not found.");
 export const respondPathNotFound = (): Response => respondWithError(404, 2002, "Resource not found");
 
-/** Settings of a client, from its request's headers. They change the content of a response. */
+/** Settings that a client sends as request headers. They change the content of a response. */
 export interface EbayReader {
   readonly market: Market;
-  /** Affiliate campaign. With it, listings have an affiliate link. */
+  /** Id of the affiliate campaign. With an id, listings have an affiliate link. */
   readonly campaign: string | undefined;
   readonly reference: string;
-  /** True if country and postal code are known, so that shipping costs can be computed. */
+  /** True if the client states a country and postal code, so that shipping costs can be computed. */
   readonly hasAddress: boolean;
 }
 
@@ -31,7 +34,7 @@ export function parseReader({ headers }: Request): EbayReader {
   );
   const marketHeader = headers.get("X-EBAY-C-MARKETPLACE-ID");
   return {
-    // Unknown values mean the United States, as at the real service.
+    // Unknown market ids mean the United States, as at the real service.
     market: MARKETS.find((market) => market.replace("-", "_") === marketHeader) ?? "EBAY-US",
     campaign: context.get("affiliateCampaignId"),
     reference: context.get("affiliateReferenceId") ?? "",

@@ -7,13 +7,16 @@ const MAX_LIMIT = 200;
 const MAX_OFFSET = 9_999;
 
 /**
- * Filter of a search: buying options, a price range in major units, its currency, and a country. The real service
- * ignores incomplete filters and then finds other listings; the fake one rejects them.
+ * Syntax of a search filter: buying options, a price range in major units, its currency, and a country. The real
+ * service ignores incomplete filters and then finds other listings; the fake service rejects them.
  */
 const FILTER =
   /^buyingOptions:\{([A-Z_|]+)\},price:\[(\d+(?:\.\d+)?)\.\.(\d+(?:\.\d+)?)\],priceCurrency:(USD|GBP),itemLocationCountry:([A-Z]{2})$/;
 
-/** Responds to a search by text or barcode, cheapest listing first. Supports only what the site requests. */
+/**
+ * Responds to a search by text or barcode, with the cheapest listing first. Supports only the parameters that the site
+ * sends.
+ */
 export function handleItemSearch(market: SyntheticMarket, url: URL, request: Request, at: number): Response {
   const { searchParams } = url;
   const [text, gtin] = [searchParams.get("q") ?? "", searchParams.get("gtin")];

@@ -8,7 +8,10 @@ import { encodePngChunk, encodePngHeader, PNG_SIGNATURE } from "../../../../work
 import type { FakeHost } from "../../wire/fakeHost";
 
 const FILE = /^\/images\/icon_([\da-f]{8})-([\da-f]{8})\.png$/;
-/** Items with a photograph. Some are missing in between, so that drawings appear next to photographs. */
+/**
+ * Ids of the items that have a photograph. Some ids in between are missing, so that drawings appear next to
+ * photographs.
+ */
 const PHOTOGRAPHED_IDS: ReadonlySet<number> = new Set([1, 2, 3, 5, 6, 8, 9, 10, 12, 13, 15, 16]);
 const MEGABYTE = 1_000_000;
 
@@ -16,21 +19,24 @@ const respondPng = (bytes: Uint8Array): Response =>
   new Response(bytes.slice(), { headers: { "Content-Type": "image/png" } });
 const respondNotFound = (): Response => new Response("404: Not Found", { status: 404 });
 
-/** Faults of such a source, each at another item. */
+/** Faults that a source of photographs may have, by the id of the item at which the fault occurs. */
 const FAULTS_BY_ITEM: Readonly<Record<number, (timesAsked: number) => Response>> = {
   17: () => new Response("<!DOCTYPE html><title>Be right back</title>", { headers: { "Content-Type": "text/html" } }),
   18: () => respondPng(createPixelBomb()),
   19: () => respondPng(toAnimatedPng(getFakePhotograph("19"))),
   20: () => respondPng(truncatePng(getFakePhotograph("20"))),
   21: () => respondPng(createPlainPng(1, 1)),
-  // Large, but valid.
+  // This file is valid, although it is large.
   22: () => respondPng(padPng(getFakePhotograph("22"), MEGABYTE)),
   23: (timesAsked) => (timesAsked === 1 ? respondPng(getFakePhotograph("23")) : new Response("Gone", { status: 410 })),
   24: () => respondPng(createNoisyPng(3 * MEGABYTE)),
   25: () => respondPng(createDecompressionBomb(50)),
 };
 
-/** Creates images.plinth.example: photographs of a dozen items in the format of AmiiboAPI, and all kinds of faults. */
+/**
+ * Creates the fake host images.plinth.example. It serves photographs of a dozen items in the format of AmiiboAPI, and
+ * faulty files for other items.
+ */
 export function createFakePhotographSource(): FakeHost {
   const ids = new Map(readShippedCatalogue().items.map(({ id, nfcCode }) => [nfcCode, id]));
   const requests = new Map<number, number>();
@@ -54,13 +60,13 @@ function respondUnlessCached(request: Request, bytes: Buffer): Response {
   return isKnown ? new Response(null, { status: 304, headers }) : new Response(new Uint8Array(bytes), { headers });
 }
 
-/** Size in px. */
+/** Width and height of a photograph in px. */
 const WIDTH = 480;
 const HEIGHT = 645;
 
 const drawnPhotographs = new Map<string, Buffer>();
 
-/** Returns a fake photograph. Cached, because drawing one takes a third of a second. */
+/** Returns a fake photograph as PNG. Photographs are cached, because drawing one takes a third of a second. */
 export function getFakePhotograph(seed: string): Buffer {
   const photograph = drawnPhotographs.get(seed) ?? drawFigure(seed);
   drawnPhotographs.set(seed, photograph);
@@ -68,8 +74,7 @@ export function getFakePhotograph(seed: string): Buffer {
 }
 
 /**
- * Draws a clay figure in front of a lamp, with soft shadows and grain, so that it cannot be mistaken for one of the
- * site's drawings.
+ * Draws a clay figure in lamp light, with soft shadows and grain. It cannot be mistaken for one of the site's drawings.
  */
 function drawFigure(seed: string): Buffer {
   const roll = createSeededRandom(seed);
@@ -125,7 +130,7 @@ function figure(girth: number, hasBrim: boolean): string {
 const ball = (x: number, y: number, rx: number, ry: number, gradient: string): string =>
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="url(#${gradient})"/>`;
 
-/** Creates a gradient that is lit from the upper left, with reflected light at the edge. */
+/** Creates an SVG gradient for clay that is lit from the upper left, with reflected light at the edge. */
 const clay = (id: string, hue: number, saturation: number, lightness: number): string => {
   const tone = (by: number) => `hsl(${hue}, ${saturation}%, ${Math.max(4, Math.min(96, lightness + by))}%)`;
   return `<radialGradient id="${id}" cx=".36" cy=".26" r=".86"><stop stop-color="${tone(24)}"/><stop offset=".38" stop-color="${tone(2)}"/><stop offset=".78" stop-color="${tone(-26)}"/><stop offset=".9" stop-color="${tone(-32)}"/><stop offset="1" stop-color="${tone(-18)}"/></radialGradient>`;
@@ -133,7 +138,10 @@ const clay = (id: string, hue: number, saturation: number, lightness: number): s
 
 const BEHIND_HEAD = PNG_SIGNATURE.length + 25;
 
-/** Creates a PNG of a header and rows, whether they fit or not. */
+/**
+ * Creates a PNG file from a header and rows of pixels. The rows need not match the header, so that faulty files can be
+ * created.
+ */
 const createPng = (header: Uint8Array, rows: Uint8Array): Uint8Array =>
   concatBytes([
     PNG_SIGNATURE,
@@ -145,25 +153,33 @@ const createPng = (header: Uint8Array, rows: Uint8Array): Uint8Array =>
 const GREY = 0;
 const RGB = 2;
 
-/** Creates a PNG of one grey. @param bits bits per pixel */
+/**
+ * Creates a PNG file with a single shade of grey.
+ * @param bits bits per pixel
+ */
 export const createPlainPng = (width: number, height: number, bits: 1 | 8 = 8): Uint8Array =>
   createPng(encodePngHeader(width, height, bits, GREY), new Uint8Array(height * (1 + Math.ceil((width * bits) / 8))));
 
-/** Creates a small file that takes gigabytes when it is decoded. */
+/** Creates a small PNG file whose pixels take gigabytes of memory when decoded. */
 export const createPixelBomb = (): Uint8Array => createPlainPng(20_000, 20_000, 1);
 
-/** Creates a small picture by its header, with far more compressed data behind it. */
+/**
+ * Creates a PNG file whose header states a small picture, followed by far more compressed data than that picture needs.
+ */
 export const createDecompressionBomb = (megabytes: number): Uint8Array =>
   createPng(encodePngHeader(128, 128, 8, GREY), new Uint8Array(megabytes * MEGABYTE));
 
-/** Creates a picture of random noise, which cannot be compressed. @param bytes approximate size of the file */
+/**
+ * Creates a PNG file of random noise, which cannot be compressed.
+ * @param bytes approximate size of the file
+ */
 export function createNoisyPng(bytes: number): Uint8Array {
   const side = Math.floor(Math.sqrt(bytes / 3));
   const rows = Array.from({ length: side }, () => Buffer.concat([Buffer.of(0), randomBytes(side * 3)]));
   return createPng(encodePngHeader(side, side, 8, RGB), Buffer.concat(rows));
 }
 
-/** Converts a picture to an animation of two frames. */
+/** Converts a PNG file to an animation with two frames. */
 export function toAnimatedPng(png: Uint8Array): Uint8Array {
   const frames = new DataView(new ArrayBuffer(8));
   frames.setUint32(0, 2);
@@ -174,7 +190,7 @@ export function toAnimatedPng(png: Uint8Array): Uint8Array {
   ]);
 }
 
-/** Adds metadata of the given size to a picture. */
+/** Adds metadata of the given size in bytes to a PNG file. */
 const padPng = (png: Uint8Array, bytes: number): Uint8Array =>
   concatBytes([png.subarray(0, BEHIND_HEAD), encodePngChunk("eXIf", randomBytes(bytes)), png.subarray(BEHIND_HEAD)]);
 

@@ -3,7 +3,10 @@ import { getStockAt } from "../../../syntheticMarket/shops";
 import { decodeUrlPart, FAKE_KEYS, type FakeHost, respondOrNotModified } from "../../wire/fakeHost";
 import { renderNotFoundPage, respondRobotsTxt, type ShopContext } from "./shopContext";
 
-/** Creates www.thegamecollection.net, a Shopify shop, with each product as JSON. Prices are in pence. */
+/**
+ * Creates the fake host www.thegamecollection.net, a Shopify shop that serves each product as JSON. Prices are in
+ * pence.
+ */
 export const createGameCollectionShop =
   ({ listPages, now }: ShopContext): FakeHost =>
   ({ pathname }, request) => {
@@ -19,7 +22,10 @@ export const createGameCollectionShop =
     return respondOrNotModified(request, { body, type: "application/json; charset=utf-8" });
   };
 
-/** Creates wss2.cex.uk.webuy.io and wss2.cex.ie.webuy.io. Unknown products get a successful response without data. */
+/**
+ * Creates the fake hosts wss2.cex.uk.webuy.io and wss2.cex.ie.webuy.io. For unknown products they respond with status
+ * 200 and no data.
+ */
 export const createCexShop =
   (shop: "CeX UK" | "CeX IE", { listPages, now }: ShopContext): FakeHost =>
   ({ pathname }) => {
@@ -39,7 +45,7 @@ export const createCexShop =
 
 const CALLS_PER_SECOND = 5;
 
-/** Creates api.bestbuy.com, which responds 403 to a wrong key and to too many calls alike. */
+/** Creates the fake host api.bestbuy.com. It responds with 403 both to a wrong key and to too many calls. */
 export function createBestBuyShop({ listPages, now }: ShopContext): FakeHost {
   let calls: readonly number[] = [];
   return ({ pathname, searchParams }) => {

@@ -4,7 +4,7 @@ import type { SyntheticMarket } from "../../../syntheticMarket";
 import type { SyntheticShopPage, SyntheticStock } from "../../../syntheticMarket/shops";
 import { respondOrNotModified } from "../../wire/fakeHost";
 
-/** Data and clock that all fake shops share. */
+/** Product pages and clock that all fake shops share. */
 export interface ShopContext {
   listPages(shop: RetailerName): readonly SyntheticShopPage[];
   now(): number;
@@ -32,7 +32,10 @@ const AVAILABILITIES: Readonly<Record<SyntheticStock["state"], string>> = {
   gone: "https://schema.org/OutOfStock",
 };
 
-/** Converts a product to JSON-LD of schema.org. @param offersKey `offers`, or another spelling of a real shop */
+/**
+ * Converts a product to JSON-LD in the vocabulary of schema.org.
+ * @param offersKey name of the property with the offers; some real shops misspell it
+ */
 export const toProductJsonLd = (page: SyntheticShopPage, stock: SyntheticStock, offersKey = "offers"): object => ({
   "@context": "https://schema.org",
   "@type": "Product",
@@ -52,14 +55,14 @@ export const toProductJsonLd = (page: SyntheticShopPage, stock: SyntheticStock, 
 
 interface ShopPage {
   readonly title: string;
-  /** Blocks of structured data. They need not be valid JSON. */
+  /** Contents of the page's JSON-LD scripts. They need not be valid JSON. */
   readonly jsonLd?: readonly string[];
   readonly metas?: Readonly<Record<string, string>>;
   readonly status?: number;
   readonly changedAt?: number;
 }
 
-/** Renders a page of a shop. A page with status 200 supports conditional requests. */
+/** Renders a product page of a fake shop. Pages with status 200 support conditional requests. */
 export async function renderShopPage(request: Request, page: ShopPage): Promise<Response> {
   const { title, jsonLd = [], metas = {}, status = 200, changedAt } = page;
   const text = await html`<!doctype html>

@@ -17,7 +17,10 @@ function findPage({ listPages, now }: ShopContext, shop: RetailerName, { pathnam
   return page && { page, stock: getStockAt(page, now()) };
 }
 
-/** Creates www.game.co.uk, whose offers have the capitalised key `Offers`. Some pages also have invalid JSON. */
+/**
+ * Creates the fake host www.game.co.uk. Its JSON-LD has the capitalised key `Offers`, and some pages also contain
+ * invalid JSON.
+ */
 export const createGameShop =
   (context: ShopContext): FakeHost =>
   (url, request) => {
@@ -38,8 +41,8 @@ export const createGameShop =
 const META_AVAILABILITIES = { in: "in stock", pre: "preorder", out: "out of stock", gone: "out of stock" } as const;
 
 /**
- * Creates www.365games.co.uk: some pages have structured data, others only meta tags. Removed products redirect to
- * their section.
+ * Creates the fake host www.365games.co.uk. Some pages have JSON-LD, others only meta tags. Removed products redirect
+ * to their section of the shop.
  */
 export const create365GamesShop =
   (context: ShopContext): FakeHost =>
@@ -70,7 +73,7 @@ const listMetaTags = (page: SyntheticShopPage, { state, price, currency }: Synth
 
 const NINTENDO_AVAILABILITIES = { in: "InStock", pre: "PreOrder", out: "OutOfStock", gone: "OutOfStock" } as const;
 
-/** Creates store.nintendo.co.uk: a page for each product, and a JSON list of all of them. */
+/** Creates the fake host store.nintendo.co.uk, with a page for each product and a JSON list of all products. */
 export const createNintendoShop =
   (context: ShopContext): FakeHost =>
   (url, request) => {

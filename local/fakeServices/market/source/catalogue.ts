@@ -10,7 +10,7 @@ import { groupBy } from "../../../../domain/groupBy";
 import { type FakeHost, respondOrNotModified } from "../../wire/fakeHost";
 
 const PATH = "/api/amiibo/";
-/** Time of the last change of the list. */
+/** Time in ms of the last change of the source's list. */
 const CHANGED_AT = Date.parse("2026-11-02T09:30:00Z");
 
 const TYPES: Readonly<Record<ItemForm, string>> = {
@@ -35,8 +35,9 @@ interface Entry {
 }
 
 /**
- * Creates catalogue.plinth.example with the shipped items and a few new ones. `?showusage` adds their usages in games.
- * `?lies=40000` adds that many invented amiibo, and invented games to the first entries, to test the refresh's limits.
+ * Creates the fake host catalogue.plinth.example with the shipped items and a few new ones. `?showusage` adds what the
+ * items do in games. `?lies=40000` adds that many invented items and some invented games, to test the limits of the
+ * refresh.
  */
 export function createFakeCatalogueSource(): FakeHost {
   let realEntries: readonly Entry[] | undefined;
@@ -51,7 +52,7 @@ export function createFakeCatalogueSource(): FakeHost {
   };
 }
 
-/** Creates invented amiibo, each in a series of its own. */
+/** Creates invented items, each in an amiibo series of its own. */
 const createInventedEntries = (count: number): readonly Omit<Entry, "image">[] =>
   Array.from({ length: count }, (_, index) => ({
     amiiboSeries: `Liars ${index}`,
@@ -90,7 +91,7 @@ function listEntries({ items, amiiboSeries, gameSeries }: ShippedCatalogue): rea
 const formatImageUrl = (head: string, tail: string) =>
   `https://catalogue.plinth.example/images/icon_${head}-${tail}.png`;
 
-/** Differences of the source from the shipped catalogue, by item id. */
+/** Fields in which the fake source differs from the shipped catalogue, by item id. */
 const DIFFERENCES: Readonly<Record<number, Partial<Entry>>> = {
   3: { release: { au: "2015-06-25", eu: "2015-06-24", jp: "2015-12-17", na: "2015-03-20" } },
   8: { name: "Doctor Mario" },
@@ -138,7 +139,7 @@ interface SourceUsage {
   readonly write: boolean;
 }
 
-/** Usage in a game that the shipped catalogue does not have. */
+/** Use of items in a game that the shipped catalogue does not have. */
 const BANANZA_USAGE: SourceUsage = {
   platform: "switch-2",
   game: "Donkey Kong Bananza",
@@ -146,15 +147,15 @@ const BANANZA_USAGE: SourceUsage = {
   write: false,
 };
 
-/** Ids of the items with that usage: Donkey Kong, Diddy Kong and Pauline. */
+/** Ids of the items with `BANANZA_USAGE`: Donkey Kong, Diddy Kong and Pauline. */
 const BANANZA_ITEM_IDS: ReadonlySet<number> = new Set([10, 11, 12]);
-/** Number of entries that get invented games. */
+/** Number of items to which invented games are added. */
 const ENTRIES_WITH_INVENTED_GAMES = 20;
 const MAX_INVENTED_GAMES = 400;
 
 let shippedUsages: ReadonlyMap<string, readonly SourceUsage[]> | undefined;
 
-/** Adds usages to entries in the source's format. */
+/** Adds to each item, in the source's format, the games that use it and what it does in them. */
 function withUsages(entries: readonly Pick<Entry, "head" | "tail">[], inventedCount: number): readonly object[] {
   shippedUsages ??= listShippedUsages();
   const usagesByCode = shippedUsages;
@@ -180,7 +181,10 @@ function toGames(usages: readonly SourceUsage[], platform: string): readonly obj
   );
 }
 
-/** Lists the shipped usages by the item's NFC code. The source has its own wording for them. */
+/**
+ * Returns what items do in games according to the shipped catalogue, by the item's NFC code. The wording is changed,
+ * because the real source has its own wording.
+ */
 function listShippedUsages(): ReadonlyMap<string, readonly SourceUsage[]> {
   const allUsages = readShippedGames().flatMap(({ name: game, platform, usages }) =>
     usages.flatMap(({ id, writesToAmiibo: write, items }) =>

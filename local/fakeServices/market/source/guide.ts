@@ -6,21 +6,21 @@ import { hashNumbers, hashToShare, smoothNoise } from "../../../syntheticMarket/
 import { FAKE_KEYS, type FakeHost } from "../../wire/fakeHost";
 
 const PATH = "/price-guide/download-custom";
-/** Share of the items that the guide lacks. */
+/** Share of the items, from 0 to 1, that the price guide does not contain. */
 const MISSING_ITEMS_SHARE = 0.06;
 const MISSING_PRICES_SHARE = 0.05;
-/** Largest difference from the true value, as a share of it. */
+/** Largest difference of a guide price from the item's true value, as a share of that value. */
 const PRICE_ERROR = 0.06;
 
 const COLUMNS = ["id", "console-name", "product-name", "loose-price", "new-price", "upc"] as const;
 type Row = Readonly<Record<(typeof COLUMNS)[number], string>>;
 
-/** Creates www.pricecharting.com. */
+/** Creates the fake host www.pricecharting.com, a price guide. */
 export function createFakePriceGuide(market: () => SyntheticMarket, now: () => number): FakeHost {
   let lastDownloadAt = Number.NEGATIVE_INFINITY;
   return ({ pathname, searchParams }) => {
     if (pathname !== PATH) return new Response("Not found", { status: 404 });
-    // A wrong token gets the log-in page with status 200.
+    // The real service also responds to a wrong token with its log-in page and status 200.
     if (searchParams.get("t") !== FAKE_KEYS.priceGuide)
       return new Response("<!DOCTYPE html><title>Log in</title>\n", { headers: { "Content-Type": "text/html" } });
     if (now() - lastDownloadAt < MINUTE_MS)
@@ -32,7 +32,7 @@ export function createFakePriceGuide(market: () => SyntheticMarket, now: () => n
   };
 }
 
-/** Lists the rows of a list. An unknown list returns video games. */
+/** Returns the rows of one list of the price guide. For an unknown list name it returns rows of video games. */
 function listRows(list: string | null, market: SyntheticMarket, at: number): readonly Row[] {
   const [figures, cards] = [true, false].map((isFigure) =>
     market.items.filter((item) => isCountedAsFigure(item) === isFigure),
@@ -72,7 +72,9 @@ function buildRow(item: Item, list: string, market: SyntheticMarket, at: number)
   ];
 }
 
-/** Formats a product's name. Only some names contain the series, so that a few names belong to several items. */
+/**
+ * Formats an item's name as the price guide does. Only some names contain the series, so a few names fit several items.
+ */
 function formatProductName({ id, name, acNumber, amiiboSeriesId }: Item): string {
   if (acNumber !== undefined) return `${name.split(" - ")[0]} #${acNumber}`;
   if (hashToShare(id, 45) < 0.35) return name;

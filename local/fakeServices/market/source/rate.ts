@@ -3,10 +3,12 @@ import { smoothNoise } from "../../../syntheticMarket/draft/dice";
 import { type FakeHost, respondOrNotModified } from "../../wire/fakeHost";
 
 const PATH = "/stats/eurofxref/eurofxref-daily.xml";
-/** Time of publication within a day, about four in the afternoon in Frankfurt. */
+/**
+ * Time of day at which rates are published, in ms after midnight UTC. It is about four in the afternoon in Frankfurt.
+ */
 const PUBLISHED_MS = 15 * 3_600_000;
 
-/** Currencies, with the mean price of a euro and the width of its range. */
+/** Currencies with the average price of one euro in them, and the width of the range in which that price varies. */
 const CURRENCIES = [
   { currency: "USD", mean: 1.084, width: 0.05, digits: 4 },
   { currency: "JPY", mean: 163.2, width: 9, digits: 2 },
@@ -14,7 +16,7 @@ const CURRENCIES = [
   { currency: "CHF", mean: 0.9512, width: 0.02, digits: 4 },
 ] as const;
 
-/** Creates www.ecb.europa.eu. */
+/** Creates the fake host www.ecb.europa.eu, which publishes exchange rates. */
 export const createFakeRateService =
   (now: () => number): FakeHost =>
   ({ pathname }, request) => {
