@@ -1,22 +1,22 @@
 import { createHash } from "node:crypto";
 import type { Provider } from "../../../domain/access/identity";
 
-/** Person who signs in at a provider by typing a name. */
+/** Person who signs in at a fake provider by typing a name. */
 export interface FakePerson {
-  /** Permanent id. The same name has another id at each provider. */
+  /** Permanent id of the person at the provider. The same name has another id at each provider. */
   readonly id: string;
-  /** Name exactly as typed, so that the site has to handle strange names. */
+  /** Name exactly as the person typed it, so that the site has to handle strange names. */
   readonly name: string;
   readonly givenName: string;
   readonly familyName: string | undefined;
   readonly email: string;
-  /** Name in plain ASCII, for providers that require it. */
+  /** Name converted to plain ASCII, for providers that allow nothing else. */
   readonly handle: string;
 }
 
 const EMAIL = /^([^\s@]+)@[^\s@]+\.[^\s@]+$/;
 
-/** Creates the person of a typed name or e-mail address. */
+/** Creates the fake person for a typed name or e-mail address. */
 export function createFakePerson(provider: Provider, typed: string): FakePerson {
   const trimmed = typed.trim();
   const [email, mailbox] = EMAIL.exec(trimmed) ?? [];
@@ -47,21 +47,21 @@ const formatHandle = (name: string): string =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "") || "person";
 
-/** Returns this site's OAuth client at a fake provider. */
+/** Returns the client id and secret of this site at a fake sign-in provider. */
 export const getFakeClient = (provider: Provider) => ({ id: `local-${provider}`, secret: `local-${provider}-secret` });
 
-/** Differences between the sign-in providers. URLs are host and path. */
+/** Properties in which the sign-in providers differ. URLs consist of host and path only. */
 export interface FakeProvider {
   readonly authorizeUrl: string;
   readonly tokenUrl: string;
-  /** Number of decimal digits of a person's id. Most ids exceed a safe integer, like the real ones. */
+  /** Number of decimal digits of a person's id. Like real ids, most are larger than a safe integer. */
   readonly idDigits: number;
   readonly requiresPkce?: boolean;
-  /** Issuer of ID tokens, for providers whose token response has one. */
+  /** Issuer that ID tokens name, for providers that send an ID token. */
   readonly issuer?: string;
-  /** HTTP status of a rejected code. */
+  /** HTTP status of the response to a rejected authorization code. */
   readonly rejectionStatus: 200 | 400;
-  /** Handlers of the URLs that need an access token. */
+  /** Handlers by URL for requests with an access token, such as the person's profile. */
   readonly resources: Readonly<Record<string, (person: FakePerson, request: Request) => Response>>;
 }
 
@@ -105,7 +105,7 @@ export const FAKE_PROVIDERS: Readonly<Record<Provider, FakeProvider>> = {
     rejectionStatus: 200,
     resources: {
       "api.github.com/user": ({ id, name, handle }, request) =>
-        // The e-mail address is private, so only the other endpoint returns it.
+        // The profile has no e-mail address, because it is private. Only the other URL returns it.
         respondIfUserAgent(request, { id: Number(id), login: handle, name, email: null }),
       "api.github.com/user/emails": ({ email }, request) =>
         respondIfUserAgent(request, [{ email, primary: true, verified: true }]),
@@ -126,7 +126,7 @@ export const FAKE_PROVIDERS: Readonly<Record<Provider, FakeProvider>> = {
   },
 };
 
-/** Responds with 403 to a request without User-Agent, like GitHub's API. */
+/** Responds with 403 to a request without a User-Agent header, like GitHub's API. */
 const respondIfUserAgent = (request: Request, data: unknown): Response =>
   request.headers.get("User-Agent")
     ? Response.json(data)

@@ -10,7 +10,8 @@ const STYLE = html`<style>
 </style>`;
 
 /**
- * Renders the page that asks for a name. The form has no action, so it is posted to the page's own URL with its query.
+ * Renders the page that asks for a name. Its form has no action, so the browser posts it to the page's own URL with its
+ * query.
  * @param denyUrl URL to which the person returns without signing in
  */
 export const renderNamePage = (provider: string, denyUrl: string, isNameMissing: boolean): Promise<Response> =>
@@ -57,7 +58,7 @@ async function renderPage(status: number, title: string, content: ReturnType<typ
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": "no-store",
-      // No form-action, because it would also block the redirect to the site.
+      // The policy has no form-action, because it would also block the redirect to the site.
       "Content-Security-Policy":
         "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
     },

@@ -5,14 +5,14 @@ import { createTokenStore, type TokenStore } from "../wire/tokenStore";
 import { createFakePerson, FAKE_PROVIDERS, type FakePerson, getFakeClient } from "./fakeProviders";
 import { renderErrorPage, renderNamePage } from "./signInPage";
 
-/** Sign-in request of the site, from the query of the provider's page. */
+/** Sign-in request of the site, parsed from the query of the provider's sign-in page. */
 interface SignInRequest {
   readonly redirectUri: string;
   readonly state: string;
   readonly scope: string;
-  /** SHA-256 of the PKCE verifier. */
+  /** SHA-256 hash of the PKCE verifier. */
   readonly challenge: string | undefined;
-  /** Nonce of OpenID Connect. */
+  /** Nonce of OpenID Connect, which the ID token must repeat. */
   readonly nonce: string | undefined;
 }
 
@@ -23,11 +23,11 @@ interface CompletedSignIn extends SignInRequest {
 const CODE_TTL_MS = 60_000;
 const TOKEN_TTL_S = 3_600;
 
-/** Creates the handlers of all sign-in providers, by method, host and path. */
+/** Creates the request handlers of all sign-in providers. Keys consist of method, host and path. */
 export const createSignInHandlers = (now: () => number): ReadonlyMap<string, RequestHandler> =>
   new Map(PROVIDERS.flatMap((provider) => createProviderHandlers(provider, now)));
 
-/** Creates the handlers of one provider, which has its own codes and tokens. */
+/** Creates the request handlers of one sign-in provider, with its own store of codes and tokens. */
 function createProviderHandlers(provider: Provider, now: () => number): readonly (readonly [string, RequestHandler])[] {
   const { authorizeUrl, tokenUrl, resources, rejectionStatus, issuer } = FAKE_PROVIDERS[provider];
   const codes = createTokenStore<CompletedSignIn>(CODE_TTL_MS, now);
@@ -66,7 +66,7 @@ function createProviderHandlers(provider: Provider, now: () => number): readonly
   ];
 }
 
-/** Handles the page to which the site redirects the browser, and the form on it. */
+/** Handles requests for the sign-in page, to which the site redirects the browser, and posts of its form. */
 async function handleSignInPage(
   provider: Provider,
   codes: TokenStore<CompletedSignIn>,
@@ -95,7 +95,10 @@ function formatRedirectUrl(
   return url.href;
 }
 
-/** Parses a sign-in request. Returns a sentence about the first error, which is shown and not redirected. */
+/**
+ * Parses a sign-in request. If a parameter is wrong it returns a sentence about the error, which is shown on the page
+ * instead of a redirect.
+ */
 function parseSignInRequest(query: URLSearchParams, provider: Provider): SignInRequest | string {
   const [redirectUri, state] = [query.get("redirect_uri") ?? "", query.get("state") ?? ""];
   const challenge = query.get("code_challenge") ?? undefined;
@@ -117,7 +120,10 @@ function isLocalUrl(text: string): boolean {
   return /^https?:$/.test(protocol) && ["localhost", "127.0.0.1", "[::1]"].includes(hostname) && hash === "";
 }
 
-/** Finds the sign-in of a code and revokes the code. Returns a sentence if the request does not match the sign-in. */
+/**
+ * Finds the completed sign-in of an authorization code and revokes the code. Returns a sentence if the token request
+ * does not match the sign-in.
+ */
 function takeValidSignIn(codes: TokenStore<CompletedSignIn>, form: URLSearchParams): CompletedSignIn | string {
   const code = form.get("code") ?? "";
   const signIn = codes.find(code);
@@ -136,7 +142,10 @@ function takeValidSignIn(codes: TokenStore<CompletedSignIn>, form: URLSearchPara
 const respondRejection = (error: string, description: string, status: number): Response =>
   Response.json({ error, error_description: description }, { status });
 
-/** Formats an ID token. The site does not check signatures, because tokens come directly from the provider. */
+/**
+ * Formats an ID token without a valid signature. The site does not check signatures, because it receives tokens
+ * directly from the provider.
+ */
 const formatIdToken = (claims: object): string =>
   [{ alg: "RS256", typ: "JWT" }, claims, "signature"]
     .map((part) => Buffer.from(JSON.stringify(part)).toString("base64url"))

@@ -2,10 +2,13 @@ import { createHash } from "node:crypto";
 
 export type RequestHandler = (request: Request) => Response | Promise<Response>;
 
-/** Handler of one external host. The URL is the real one; the request is as it was sent to the fake. */
+/**
+ * Handler that imitates one external host. It receives the real URL, and the request as it was sent to the fake
+ * services.
+ */
 export type FakeHost = (url: URL, request: Request) => Response | Promise<Response>;
 
-/** Parses id and secret from HTTP Basic. */
+/** Parses the client id and secret from an HTTP Basic header. Returns `undefined` without a valid header. */
 export function parseBasicAuth(request: Request): { readonly id: string; readonly secret: string } | undefined {
   const encoded = /^Basic (.+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
   if (encoded === undefined) return undefined;
@@ -13,7 +16,7 @@ export function parseBasicAuth(request: Request): { readonly id: string; readonl
   return { id, secret: rest.join(":") };
 }
 
-/** Decodes a part of a URL; empty if its escapes are invalid. */
+/** Decodes a part of a URL. Returns an empty text if its percent escapes are invalid. */
 export function decodeUrlPart(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -22,7 +25,7 @@ export function decodeUrlPart(text: string): string {
   }
 }
 
-/** Credentials of this site at the fake services. The real services do not know them. */
+/** Credentials of this site at the fake services. They are not valid at the real services. */
 export const FAKE_KEYS = {
   ebay: {
     id: "Plinth-local-PRD-0123456789ab-cdef0123",
@@ -44,18 +47,18 @@ export const FAKE_KEYS = {
 export const FAKE_CATALOGUE_URL = "https://catalogue.plinth.example/api/amiibo/";
 export const FAKE_IMAGE_URL = "https://images.plinth.example/images/";
 export const RATE_URL = "https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml";
-/** Webhook URL of the only channel that accepts messages. */
+/** URL of the only Discord webhook that the fake services accept. */
 export const FAKE_WEBHOOK_URL =
   "https://discord.com/api/webhooks/1100000000000000001/local-webhook-token_0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJ";
 
 interface CacheableContent {
   readonly body: string;
   readonly type: string;
-  /** Time of the last change in ms. */
+  /** Time in ms at which the content last changed. */
   readonly changedAt?: number;
 }
 
-/** Responds with the content, or with 304 if the client has it by its ETag or date. */
+/** Responds with the content, or with 304 if the request's ETag or date shows that the client has it. */
 export function respondOrNotModified(request: Request, { body, type, changedAt }: CacheableContent): Response {
   const tag = `"${createHash("sha1").update(body).digest("hex").slice(0, 20)}"`;
   const headers = {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** Store of random tokens. Each token stands for a value until it expires or is revoked. */
+/** Store of random tokens. Each token belongs to a value until it expires or is revoked. */
 export interface TokenStore<Value> {
   issue(value: Value): string;
   find(token: string): Value | undefined;
