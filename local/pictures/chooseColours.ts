@@ -1,15 +1,18 @@
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { readShippedCatalogue } from "../../db/catalogue/shippedCatalogue";
 import { renderTileSvg } from "../../worker/pictures/tile";
 import { createNativeRenderer } from "./nativeRenderer";
 
-/** Number of artwork colours. The palette of 256 also has fixed colours and greys. */
+/** Number of artwork colours. The palette has 256 colours; the remaining ones are fixed colours and greys. */
 const COUNT = 224;
-/** Width in px of the image of samples. */
+/** Width in px of the temporary image from which the colours are chosen. */
 const IMAGE_WIDTH = 1_024;
 const FILE = "domain/exportImage/artworkColours.ts";
-/** Exponent of a colour's area. Below 1, so that large plain surfaces do not displace rare colours. */
+/**
+ * Exponent that turns a colour's number of pixels into its weight. It is below 1, so that large plain surfaces do not
+ * displace rare colours.
+ */
 const WEIGHT_OF_AREA = 0.5;
 
 interface ColourSum {
@@ -19,7 +22,10 @@ interface ColourSum {
   pixels: number;
 }
 
-/** Chooses the palette's artwork colours from all tiles. Increase TILE_REVISION after running it. */
+/**
+ * Chooses the palette's artwork colours from the tiles of all items. Increase TILE_REVISION after running it, so that
+ * tiles are drawn again.
+ */
 async function chooseColours(): Promise<void> {
   const sums = await countColours();
   const samples = [...sums.values()].flatMap(({ red, green, blue, pixels }) =>
@@ -32,19 +38,17 @@ async function chooseColours(): Promise<void> {
     .flat()
     .map(Math.round);
   const image = sharp(Buffer.from(pixels), { raw });
-  // Asks for more colours than needed, because the library supports only powers of two.
+  // The image is reduced to more colours than needed, because the library supports only powers of two.
   const png = await image.png({ palette: true, colours: 256, dither: 0, effort: 10 }).toBuffer();
   const chosen = await sharp(png).removeAlpha().raw().toBuffer();
   const colours = mergeSimilarColours([...new Set(chosen.toString("hex").match(/.{6}/g))]);
   const text = colours.sort().join("");
-  await writeFile(
-    FILE,
-    `/** Colours of the drawings, chosen from all of them by local/pictures/chooseColours.ts. Six hex digits each. */\nexport const ARTWORK_COLOURS_HEX =\n  "${text}";\n`,
-  );
+  const source = await readFile(FILE, "utf8");
+  await writeFile(FILE, source.replace(/"[^"]*"/, `"${text}"`));
   console.log(`Wrote ${colours.length} colours to ${FILE}.`);
 }
 
-/** Removes one of the two most similar colours until only `COUNT` are left. */
+/** Removes one of the two most similar colours, again and again, until only `COUNT` colours are left. */
 function mergeSimilarColours(colours: string[]): string[] {
   const left = [...colours];
   while (left.length > COUNT) {

@@ -1,13 +1,14 @@
-import { writeFile } from "node:fs/promises";
+/*
+ * This script updates the list of characters whose fonts are fetched on demand. Run it after an update of the fonts.
+ */
+
+import { readFile, writeFile } from "node:fs/promises";
 import { encodeCharacterRuns } from "../../domain/exportImage/characterRuns";
 import { listFetchedLetters } from "./fonts";
 
 const FILE = "domain/exportImage/fetchedCharacters.ts";
 
-// Writes the list of characters in fetched fonts. Run it after an update of the fonts.
 const letters = await listFetchedLetters();
-await writeFile(
-  FILE,
-  `/** Characters of images whose fonts are fetched, for \`parseRuns\`. Written by local/pictures/chooseLetters.ts. */\nexport const FETCHED_CHARACTER_RUNS =\n  "${encodeCharacterRuns(letters)}";\n`,
-);
+const source = await readFile(FILE, "utf8");
+await writeFile(FILE, source.replace(/"[^"]*"/, `"${encodeCharacterRuns(letters)}"`));
 console.log(`Wrote ${letters.length} characters to ${FILE}.`);
