@@ -9,12 +9,12 @@ import { shippedTilePacks, type TilePack } from "./shippedDrawings";
 
 const TILES = "dist/client/tiles";
 const WORKER = fileURLToPath(new URL("tileWorker.ts", import.meta.url));
-/** Cache that survives builds. A fresh installation starts without it. */
+/** Folder with drawn tile packs that survives builds. A fresh installation starts without it. */
 const CACHE = "node_modules/.cache/plinth/tiles";
 
 /**
- * Draws the tile packs that the last build left empty, on all processors. Call it in the project's folder after a
- * build.
+ * Draws the tile packs that the last build left empty, with one process per processor. Call it in the project's folder
+ * after a build.
  */
 export async function drawMissingTiles(): Promise<void> {
   const empty = await listEmptyPacks();
@@ -27,7 +27,7 @@ export async function drawMissingTiles(): Promise<void> {
   await Promise.all(parts.map(drawInProcesses));
 }
 
-/** Lists the empty packs. Returns none if the last build was of other artwork. */
+/** Lists the tile packs that are still empty. Returns an empty list if the last build was of other artwork. */
 async function listEmptyPacks(): Promise<TilePack[]> {
   const sizes = await Promise.all(shippedTilePacks.map(({ file }) => readFileSize(join(TILES, file))));
   return shippedTilePacks.filter((_, at) => sizes[at] === 0);
@@ -42,7 +42,10 @@ async function readFileSize(path: string): Promise<number | undefined> {
   }
 }
 
-/** Copies a pack from the cache. @returns `false` if it was never drawn */
+/**
+ * Copies a tile pack from the cache.
+ * @returns `false` if the cache does not have the pack
+ */
 async function copyFromCache(file: string): Promise<boolean> {
   try {
     await writeAtomically(join(TILES, file), await readFile(join(CACHE, file)));

@@ -13,7 +13,7 @@ export interface PictureFont {
   readonly data: Buffer;
 }
 
-/** Bundled font files, in order of preference. Later ones supply characters that earlier ones lack. */
+/** Bundled font files, in order of preference. Later files supply characters that earlier files lack. */
 const FILES = [
   "@fontsource-variable/fredoka/files/fredoka-latin-wght-normal.woff2",
   "@fontsource-variable/nunito/files/nunito-latin-ext-wght-normal.woff2",
@@ -24,7 +24,9 @@ const WEIGHTS = [500, 600] as const;
 
 const require = createRequire(import.meta.url);
 
-/** Loads the bundled fonts as the renderers need them: TrueType, one weight each, with the basic alphabet only. */
+/**
+ * Loads the bundled fonts in the form that the renderers need: TrueType, one weight each, with the basic alphabet only.
+ */
 export async function loadPictureFonts(): Promise<PictureFont[]> {
   const faces: PictureFont[] = [];
   for (const [index, file] of FILES.entries()) {
@@ -44,24 +46,32 @@ export async function loadPictureFonts(): Promise<PictureFont[]> {
 const ROUNDED = "@expo-google-fonts/m-plus-rounded-1c/500Medium/MPLUSRounded1c_500Medium.ttf";
 const ARABIC = "@expo-google-fonts/vazirmatn/500Medium/Vazirmatn_500Medium.ttf";
 
-/** Characters of one font file. A text that needs any of them fetches the whole file. */
+/**
+ * Characters of one font file that is fetched on demand. A text with any of these characters fetches the whole file.
+ */
 export interface GlyphFileLetters {
   readonly name: string;
   readonly letters: ReadonlySet<string>;
-  /** Creates the font file as TrueType. */
+  /** Creates the content of the font file in TrueType format. */
   readonly createFont: () => Promise<Buffer>;
 }
 
-/** Returns true for European and Hebrew characters. Full-width ones belong to the Japanese files. */
+/**
+ * Returns true for European and Hebrew characters. Full-width Latin characters belong to the Japanese font files
+ * instead.
+ */
 const isInAlphabet = (letter: string): boolean =>
   /[\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Latin}\p{sc=Hebrew}]/u.test(letter) && letter < "\u2000";
 const isKanji = (letter: string): boolean => /\p{sc=Han}/u.test(letter) && !/[\u2e80-\u303f]/.test(letter);
 
-/** Returns true for Arabic letters, digits and signs. Presentation forms are excluded, since texts do not contain them. */
+/**
+ * Returns true for Arabic letters, digits and signs. Unicode's presentation forms are excluded, because texts do not
+ * contain them.
+ */
 const isArabic = (letter: string): boolean =>
   letter === ZERO_WIDTH_NON_JOINER || (/[\p{sc=Arabic}،؛؟ـ٠-٩]/u.test(letter) && letter < "\ufb50");
 
-/** Font files in order. A character is in the first file that accepts it. */
+/** Font files that are fetched on demand. A character belongs to the first file whose test accepts it. */
 const GLYPH_FILES: readonly (readonly [name: string, font: string, accepts: (letter: string) => boolean])[] = [
   ["alphabets", ROUNDED, isInAlphabet],
   ["arabic", ARABIC, isArabic],
@@ -70,10 +80,10 @@ const GLYPH_FILES: readonly (readonly [name: string, font: string, accepts: (let
   ["rare-kanji", ROUNDED, isKanji],
 ];
 
-/** Common kanji: the 2,965 of JIS X 0208 level 1, which are rows 16 to 47 of the encoding. */
+/** Common kanji: the 2,965 characters of JIS X 0208 level 1, which are rows 16 to 47 of that encoding. */
 const COMMON_KANJI: ReadonlySet<string> = listJisLetters(16, 47);
 
-/** Lists the characters in these rows of JIS X 0208. */
+/** Returns the characters in a range of rows of the encoding JIS X 0208. */
 function listJisLetters(from: number, to: number): Set<string> {
   const shift = 0xa0;
   const decoder = new TextDecoder("euc-jp");
@@ -99,18 +109,18 @@ async function subsetToLetters(font: string, letters: readonly string[]): Promis
   return subsetFont(await readFile(require.resolve(font)), letters.join(""), options);
 }
 
-/** Builds the file's name from its content's hash. */
+/** Builds the name of a font file from the hash of its content. */
 export const formatGlyphFileName = ({ name }: GlyphFileLetters, data: Buffer): string =>
   `${name}-${createHash("sha256").update(data).digest("hex").slice(0, 16)}.ttf`;
 
-/** Symbols that Japanese texts use: "☆さくら♪". */
+/** Symbols that Japanese texts use, such as ☆ and ♪. */
 const JAPANESE_SYMBOLS = listJisLetters(1, 2);
 const BUNDLED_LETTERS = new Set(BUNDLED_CHARACTERS);
 const KANA = /[\p{sc=Hira}\p{sc=Kana}\u3001-\u303f\u30fb\u30fc\uff01-\uffee]/u;
-/** Excluded characters: white space, combining marks, control characters and emoji. */
+/** Characters that images do not support: white space, combining marks, control characters and emoji. */
 const EXCLUDED = /[\s\p{M}\p{C}\p{Emoji}]/u;
 
-/** Lists the characters that the fonts have and that images should support besides the bundled ones. */
+/** Lists the characters that the fonts contain and that images support, except those in the bundled fonts. */
 export async function listFetchedLetters(): Promise<string[]> {
   const [rounded, arabic] = [await readFontLetters(ROUNDED), await readFontLetters(ARABIC)];
   const isWanted = (letter: string): boolean =>
@@ -129,14 +139,14 @@ export async function listFetchedLetters(): Promise<string[]> {
 }
 
 /**
- * Returns true if the font has all joining forms of an Arabic letter. Letters without forms in Unicode could not be
- * joined.
+ * Returns true if the font has all joining forms of an Arabic letter. A letter without such forms in Unicode is
+ * rejected, because it could not be joined to its neighbours.
  */
 const hasJoiningForms = (font: ReadonlySet<string>, letter: string): boolean =>
   (getArabicLetterForms(letter)[0] !== letter || /[^\p{L}]|ـ/u.test(letter)) &&
   getArabicLetterForms(letter).every((form) => font.has(form));
 
-/** Reads the characters that a font supports from its cmap table. */
+/** Reads the characters that a font file supports from its cmap table. */
 async function readFontLetters(file: string): Promise<Set<string>> {
   const font = await readFile(require.resolve(file));
   const tables = font.readUInt16BE(4);
@@ -162,7 +172,10 @@ const parseLongRuns = (part: Buffer): Run[] =>
     part.readUInt32BE(20 + 12 * at),
   ]);
 
-/** Parses cmap format 4: all ends of runs, then all starts. The last run is a terminator. */
+/**
+ * Parses runs of characters in cmap format 4, which stores first the ends and then the starts of all runs. The last run
+ * is a terminator.
+ */
 const parseShortRuns = (part: Buffer): Run[] => {
   const count = part.readUInt16BE(6) / 2;
   const run = (at: number): Run => [part.readUInt16BE(16 + 2 * (count + at)), part.readUInt16BE(14 + 2 * at)];

@@ -9,7 +9,10 @@ import { listGlyphFiles, loadPictureFonts } from "./fonts";
 const require = createRequire(import.meta.url);
 const OPTIONS = { font: { loadSystemFonts: false } } as const;
 
-/** Creates a renderer in native code. It draws the same pixels as the edge's WebAssembly. */
+/**
+ * Creates an image renderer that uses native code. It draws the same pixels as the renderer in WebAssembly of the
+ * deployed worker.
+ */
 export async function createNativeRenderer(read: LoadGlyphs = createGlyphReader()): Promise<ImageRenderer> {
   const [yoga, fonts] = await Promise.all([readFile(require.resolve("satori/yoga.wasm")), loadPictureFonts()]);
   await init(yoga);
@@ -28,15 +31,15 @@ export async function createNativeRenderer(read: LoadGlyphs = createGlyphReader(
 }
 
 /**
- * Loads the renderer like `edgeRenderer`. It builds font files itself, because the development server has no static
- * files.
+ * Loads the native renderer, with the same interface as the module `edgeRenderer`. It builds font files itself, because
+ * the development server has no static files.
  */
 export async function loadRendererFactory(): Promise<() => ImageRenderer> {
   const renderer = await createNativeRenderer();
   return () => renderer;
 }
 
-/** Creates a loader that builds font files from their packages, without a previous build. */
+/** Creates a loader that builds font files from their npm packages, so that no build is needed first. */
 function createGlyphReader(): LoadGlyphs {
   const files = new Map<string, Promise<ArrayBuffer | undefined>>();
   return (name) => {

@@ -8,7 +8,7 @@ import { getPackNumber } from "../../domain/wire/tilePack";
 
 const { items } = readShippedCatalogue();
 
-/** List of the shipped artwork, in the format of `domain/artwork/drawn`. */
+/** List of the items with shipped artwork, in the format of `domain/artwork/drawn`. */
 export const shippedArtwork = formatShippedArtwork(items);
 
 export const itemDrawings: readonly { readonly id: number; readonly svg: string }[] = items.map((item) => ({
@@ -18,17 +18,16 @@ export const itemDrawings: readonly { readonly id: number; readonly svg: string 
 
 export const shippedTilePacks = createTilePacks(items, new Map(itemDrawings.map(({ id, svg }) => [id, svg])));
 
-/** Tiles in one file. */
+/** Tiles of several items that are stored in one file. */
 export interface TilePack {
-  /** File name in `/tiles/`. It contains a hash of everything that the tiles are drawn from. */
+  /** Name of the file in `/tiles/`. It contains a hash of everything that the tiles are drawn from. */
   readonly file: string;
   readonly subjects: readonly ArtworkSubject[];
 }
 
 /**
- * Builds the packs of all shipped items, indexed by pack number.
- *
- * @param drawings SVG of each item, by id
+ * Builds the tile packs of all shipped items. The index of a pack is its number.
+ * @param drawings SVG of each item, by item id
  */
 function createTilePacks(subjects: readonly ArtworkSubject[], drawings: ReadonlyMap<number, string>): TilePack[] {
   const packs: ArtworkSubject[][] = [];

@@ -5,7 +5,7 @@ import { writeTileCache } from "./drawMissingTiles";
 import { createNativeRenderer } from "./nativeRenderer";
 import { shippedTilePacks } from "./shippedDrawings";
 
-// Draws the packs whose file names are the arguments. `drawMissingTiles` runs several of these processes.
+// Names of the tile packs to draw, from the command line. `drawMissingTiles` runs several processes of this script.
 const files = new Set(process.argv.slice(2));
 const renderer = await createNativeRenderer();
 for (const { file, subjects } of shippedTilePacks.filter((pack) => files.has(pack.file))) {
