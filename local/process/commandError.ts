@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Error that the developer can fix. Its message says what failed and what to do. It is shown without a stack. */
+/**
+ * Error that the person at the terminal can fix. Its message says what failed and what to do. It is shown without a
+ * stack trace.
+ */
 export class CommandError extends Error {
   override readonly name = "CommandError";
 }
 
 /**
  * Runs a command with the arguments of its command line. An error sets the exit code to 1. A `CommandError` is shown
- * without its stack.
+ * without its stack trace.
  */
 export const runCommand = (command: (args: readonly string[]) => Promise<void>): Promise<void> =>
   command(process.argv.slice(2)).catch((error: unknown) => {
@@ -23,8 +26,8 @@ export const getErrorMessage = (error: unknown): string => (error instanceof Err
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
 /**
- * Runs `make` and removes the signal handlers that it installs. Miniflare and Wrangler would end the process on a
- * signal, before the other parts have stopped. The caller stops the result itself.
+ * Runs `make` and removes the signal handlers that it installs. Handlers of Miniflare and Wrangler would end the
+ * process on a signal before other parts have stopped. The caller stops the result itself.
  */
 export async function withoutSignalHandlers<T>(make: () => T | Promise<T>): Promise<T> {
   const before = new Map(SIGNALS.map((signal) => [signal, new Set(process.listeners(signal))]));
@@ -39,7 +42,9 @@ export async function withoutSignalHandlers<T>(make: () => T | Promise<T>): Prom
 
 const INTERVAL_MS = 20;
 
-/** Polls until `check` returns a value. Returns `undefined` after the timeout or when the signal aborts. */
+/**
+ * Calls `check` repeatedly until it returns a value. Returns `undefined` after the timeout or when the signal aborts.
+ */
 export async function pollUntil<T>(
   check: () => T | undefined | Promise<T | undefined>,
   { timeoutMs, signal }: { timeoutMs: number; signal?: AbortSignal },
@@ -54,8 +59,8 @@ export async function pollUntil<T>(
 }
 
 /**
- * Returns true if the URL responds with 200, else `undefined`, as `pollUntil` expects. Connection errors count as not
- * ready.
+ * Returns true if the URL responds with 200. Otherwise, also after connection errors, it returns `undefined`, so that
+ * `pollUntil` continues.
  */
 export async function isResponding(url: string): Promise<true | undefined> {
   try {

@@ -8,8 +8,8 @@ import type { Stoppable } from "./parts";
 const heldPaths = new Set<string>();
 
 /**
- * Creates a data folder and locks it until the result is stopped. Throws if another process uses it. The lock of a dead
- * process is replaced.
+ * Creates a data folder and locks it until the result is stopped. Throws if another running process has locked it.
+ * Replaces the lock of a process that has ended.
  */
 export async function lockFolder(folder: string): Promise<Stoppable> {
   const path = join(folder, "lock");
@@ -34,7 +34,7 @@ export async function lockFolder(folder: string): Promise<Stoppable> {
   };
 }
 
-/** Removes the lock of a dead process. Restores the lock if another process has replaced it meanwhile. */
+/** Removes the lock of a process that has ended. Restores the lock if another process has replaced it meanwhile. */
 async function removeStale(path: string, owner: number | undefined): Promise<void> {
   const renamed = `${path}.${process.pid}`;
   try {
@@ -48,7 +48,8 @@ async function removeStale(path: string, owner: number | undefined): Promise<voi
 }
 
 /**
- * Creates a folder with its parents. Node's recursive mkdir never returns for some impossible paths, such as in /proc.
+ * Creates a folder with its parents. Node's recursive mkdir is not used, because it never returns for some impossible
+ * paths, such as paths in /proc.
  */
 async function makeFolder(path: string): Promise<void> {
   try {
@@ -71,10 +72,13 @@ async function claimLock(path: string): Promise<boolean> {
   }
 }
 
-/** Longest time in ms between the creation of a lock file and the writing of its process id. */
+/** Longest time in ms between creating a lock file and writing the process id into it. */
 const WRITING_MS = 500;
 
-/** Reads the lock's owner. Waits briefly if the file is still empty; `undefined` if it stays empty. */
+/**
+ * Reads the id of the process that owns the lock. Waits briefly while the file is empty. Returns `undefined` if it
+ * stays empty.
+ */
 const waitForOwner = (path: string): Promise<number | undefined> =>
   pollUntil(() => readOwner(path), { timeoutMs: WRITING_MS });
 
@@ -88,7 +92,7 @@ async function readOwner(path: string): Promise<number | undefined> {
 }
 
 function isAlive(owner: number): boolean {
-  // After a container restart this process may have the dead owner's process id.
+  // After a restart of a container, this process may have the same id as the previous owner, which has ended.
   if (owner === process.pid) return false;
   try {
     process.kill(owner, 0);
@@ -108,12 +112,15 @@ const createNotWritableError = (folder: string, code: string | undefined): Comma
     `Plinth cannot write to its data folder ${folder} (${code}). Allow this user to write there, or set PLINTH_DATA to another folder.`,
   );
 
-/** Path on the fake services' server that starts a refresh. */
+/** Path on the fake services' server at which a POST request starts a refresh. */
 export const REFRESH_PATH = "refresh";
 
 export const LOOPBACK_HOST = "127.0.0.1";
 
-/** Listens on a port and closes it again. Returns the port, a free one for 0. Rejects if the port is taken. */
+/**
+ * Checks that a port is free by listening on it briefly. Returns the port, or a free one for port 0. Rejects if the
+ * port is taken.
+ */
 async function listenBriefly(port: number): Promise<number> {
   const server = createServer();
   server.listen(port, LOOPBACK_HOST);
@@ -125,11 +132,11 @@ async function listenBriefly(port: number): Promise<number> {
   throw new Error("No free port was found: the test server has no TCP address. Run the command again.");
 }
 
-/** Ports below 32768, from which systems assign ports to outgoing connections. */
+/** Range of ports for servers. It ends below 32768, where systems begin to assign ports to outgoing connections. */
 const PORT_RANGE = { from: 20_000, to: 32_767 };
 const MAX_TRIES = 20;
 
-/** Finds a free port that the system does not assign by itself. */
+/** Finds a free port in a range that the system does not use for outgoing connections. */
 export async function findFreePort(): Promise<number> {
   for (let time = 0; time < MAX_TRIES; time += 1) {
     const port = PORT_RANGE.from + Math.floor(Math.random() * (PORT_RANGE.to - PORT_RANGE.from));

@@ -1,11 +1,11 @@
-/** Part of a program that runs until it is stopped. */
+/** Part of a program, such as a server, that runs until it is stopped. */
 export interface Stoppable {
   stop(): Promise<void>;
 }
 
 /**
- * Starts several parts. Returns the result of `start`, with a function that stops all parts, the last one first. If a
- * part fails to start, those before it are stopped.
+ * Starts several parts of a program. Returns the result of `start` with a `stop` function, which stops the last started
+ * part first. If a part fails to start, the parts started before it are stopped.
  * @param start starts the parts and passes each to `add`
  */
 export async function startParts<Result extends object>(

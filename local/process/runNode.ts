@@ -3,15 +3,15 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { stripVTControlCharacters } from "node:util";
 
-/** Outcome of a program that has ended. */
+/** Exit code and output of a program that has ended. */
 export interface ProgramResult {
   readonly code: number | null;
   readonly stdout: string;
-  /** Error output without colours. */
+  /** Error output of the program without colour codes. */
   readonly stderr: string;
 }
 
-/** Runs a Node script and collects its output. Rejects if the signal aborts. */
+/** Runs a Node script as a child process and collects its output. Rejects if the signal aborts. */
 export async function runNode(
   args: readonly string[],
   options: Pick<SpawnOptions, "cwd" | "env" | "signal">,

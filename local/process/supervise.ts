@@ -6,16 +6,16 @@ import { CommandError, getErrorMessage } from "./commandError";
 import type { Stoppable } from "./parts";
 
 /**
- * Shell script that reads the list of live children line by line. It kills them when its input ends, because this
- * process has then ended.
+ * Shell script that reads lines, each with the ids of all running child processes. When its input ends, this process
+ * has ended; the script then kills the children.
  */
 const REAPER_SCRIPT = 'while read -r line; do pids=$line; done; [ -z "$pids" ] || kill $pids';
 
 let areChildrenTracked = false;
 
 /**
- * Kills all child processes when this process ends, even if it is killed. Otherwise they would keep their ports and
- * files. Includes children that libraries start.
+ * Makes sure that all child processes are killed when this process ends, even if this process is killed. Otherwise they
+ * would keep their ports and files. Child processes that libraries start are included.
  */
 export function killChildrenOnExit(): void {
   if (areChildrenTracked) return;
@@ -25,7 +25,7 @@ export function killChildrenOnExit(): void {
     detached: true,
   });
   reaper.unref();
-  // The pipe breaks only if the reaper is killed. The children are then no longer tracked.
+  // The pipe breaks only if the shell script is killed. The children are then no longer tracked.
   reaper.stdin.on("error", () => undefined);
   const live = new Set<number>();
   const report = () => reaper.stdin.write(`${[...live].join(" ")}\n`);
@@ -51,7 +51,7 @@ export const hasExited = (child: ChildProcess): boolean => child.exitCode !== nu
 
 const GRACE_MS = 5_000;
 
-/** Stops a child process with SIGTERM. Kills it if it has not ended after 5 s. */
+/** Stops a child process with SIGTERM, and with SIGKILL if it has not ended after 5 s. */
 export async function stopChild(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || hasExited(child)) return;
   const exit = once(child, "exit");
@@ -65,20 +65,21 @@ export interface Program {
   readonly name: string;
   spawn(): ChildProcess;
   /**
-   * Waits until the child is ready; `false` if it does not become ready. The signal aborts when the child has ended.
+   * Waits until the program is ready. Resolves with `false` if it does not become ready. The signal aborts when the
+   * program has ended.
    */
   waitUntilReady(ended: AbortSignal): Promise<boolean>;
-  /** Returns sentences on why the child may have ended and what to do. */
+  /** Returns sentences that say why the program may have ended and what to do. */
   formatAdvice(ending: string): string;
 }
 
 export interface Supervisor {
   report(line: string): void;
-  /** Reports a failure that a restart does not fix. Called at most once per part. */
+  /** Reports a failure that a restart does not fix. Called at most once for each part. */
   giveUp(failure: CommandError): void;
 }
 
-/** Supervisor that only shows what happened. */
+/** Supervisor that only prints reports and failures. */
 export const consoleSupervisor: Supervisor = {
   report: (line) => console.error(line),
   giveUp: (failure) => console.error(failure.message),
@@ -88,7 +89,7 @@ export interface SupervisedProcess extends Stoppable {
   readonly pid: number | undefined;
 }
 
-/** Starts a program, waits until it is ready, and restarts it whenever it ends by itself. */
+/** Starts a program, waits until it is ready, and restarts it whenever it ends without being stopped. */
 export async function startSupervised(program: Program, supervisor: Supervisor): Promise<SupervisedProcess> {
   const stopping = new AbortController();
   let current = launch(program);
@@ -125,7 +126,7 @@ export async function startSupervised(program: Program, supervisor: Supervisor):
 }
 
 export interface RestartablePart extends Pick<Program, "name" | "formatAdvice"> {
-  /** Resolves when the running part has ended, with a description of how. */
+  /** Resolves when the running part has ended, with a description such as `code 1`. */
   waitForExit(): Promise<string>;
   restart(): Promise<void>;
 }
@@ -134,7 +135,10 @@ const CRASH_WINDOW_MS = 60_000;
 const MAX_CRASHES = 5;
 const BACKOFF_MS = 50;
 
-/** Restarts a part whenever it ends by itself, with backoff. Gives up after more than 5 crashes within a minute. */
+/**
+ * Restarts a part whenever it ends without being stopped, with growing delays. Gives up after more than 5 crashes
+ * within a minute.
+ */
 export async function restartOnExit(
   { name, waitForExit, restart, formatAdvice }: RestartablePart,
   { report, giveUp }: Supervisor,
@@ -156,7 +160,7 @@ export async function restartOnExit(
         ),
       );
     report(`The ${name} ended (${cause}). Restarting it.`);
-    // Rejects when it is stopped.
+    // The sleep rejects if the part is stopped meanwhile.
     await sleep(BACKOFF_MS * 2 ** (crashes.length - 1), undefined, { signal: stopping }).catch(() => undefined);
     if (stopping.aborted) return;
     try {
@@ -172,7 +176,7 @@ export async function restartOnExit(
 
 interface LaunchedProcess {
   readonly child: ChildProcess;
-  /** Description of how the child ended: `code 1`, `SIGKILL`, or why it could not start. */
+  /** Resolves when the child has ended, with `code 1`, `SIGKILL` or the reason why it could not start. */
   readonly ending: Promise<string>;
   readonly ended: AbortSignal;
 }

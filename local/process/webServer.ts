@@ -6,14 +6,14 @@ import { LOOPBACK_HOST } from "./lock";
 
 /** HTTP server on the loopback interface. */
 export interface WebServer {
-  /** URL without a trailing slash. */
+  /** URL of the server without a trailing slash. */
   readonly url: string;
   /** Closes the server and all open connections. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a server whose handler uses web requests and responses. Rejects if the port is taken.
+ * Starts an HTTP server whose handler uses `Request` and `Response` of the web. Rejects if the port is taken.
  * @param port 0 for any free port
  */
 export const startWebServer = (
@@ -33,9 +33,9 @@ export const startWebServer = (
     port,
   );
 
-/** Makes a server listen on the loopback interface. */
+/** Makes an HTTP server of Node listen on the loopback interface. */
 export async function listen(server: Server, port: number): Promise<WebServer> {
-  // Connections stay open. The worker would report one that closes just before its next request as an outage.
+  // Idle connections are never closed. If one closed just before its next request, the worker would report an outage.
   server.keepAliveTimeout = 0;
   server.listen(port, LOOPBACK_HOST);
   await once(server, "listening");
@@ -53,7 +53,7 @@ export async function listen(server: Server, port: number): Promise<WebServer> {
   };
 }
 
-/** Converts a request of Node's HTTP server to a web request. */
+/** Converts a request of Node's HTTP server to a `Request` of the web. */
 export async function toWebRequest(incoming: IncomingMessage): Promise<Request> {
   const url = `http://${incoming.headers.host ?? "localhost"}${incoming.url ?? "/"}`;
   const headers = new Headers();
@@ -65,12 +65,12 @@ export async function toWebRequest(incoming: IncomingMessage): Promise<Request> 
   return new Request(url, { method, headers, body: await buffer(incoming) });
 }
 
-/** Writes a web response to Node's HTTP server. `Response.error()` closes the connection. */
+/** Sends a `Response` of the web through Node's HTTP server. `Response.error()` closes the connection. */
 export async function writeResponse(outgoing: ServerResponse, response: Response): Promise<void> {
   if (response.type === "error") return void outgoing.destroy();
   outgoing.statusCode = response.status;
-  // `setHeaders` keeps each cookie in its own header.
+  // `setHeaders` sends each cookie as a separate header.
   outgoing.setHeaders(response.headers);
-  // Rejects if the body fails or the client disconnects. The connection is closed by then.
+  // The pipeline rejects if the body fails or the client disconnects. The connection is already closed then.
   await pipeline(response.body ?? [], outgoing).catch(() => undefined);
 }

