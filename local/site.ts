@@ -15,13 +15,13 @@ import { createSyntheticMarket } from "./syntheticMarket";
 import { fillMarketHistory } from "./syntheticMarket/fillMarketHistory";
 
 /**
- * Cron expression that the local site passes to its worker. Every minute, because the fake market is small and a
- * developer is waiting.
+ * Cron expression that the local site passes to its worker. A refresh runs every minute, because the fake market is
+ * small and a developer is waiting.
  */
 const EVERY_MINUTE = "* * * * *";
 const READY_TIMEOUT_MS = 15_000;
 const TILES = fileURLToPath(new URL("./tiles.ts", import.meta.url));
-/** Lowest process priority of the system. */
+/** Lowest process priority of the operating system. */
 const LOWEST_PRIORITY = 19;
 
 async function readOrBuild(signal: AbortSignal): Promise<WorkerConfig> {
@@ -31,7 +31,7 @@ async function readOrBuild(signal: AbortSignal): Promise<WorkerConfig> {
 
 await runUntilStopped(async (supervisor, signal) => {
   const port = parsePort(process.env.PORT ?? "8787");
-  // Ports are checked before the build, which takes a while.
+  // The ports are checked before the build, because the build takes a while.
   await checkPort(port);
   await (await startFakeServices(getFakeServicesPort(port))).stop();
   const dataDir = process.env.PLINTH_DATA ?? ".data";
@@ -50,7 +50,7 @@ await runUntilStopped(async (supervisor, signal) => {
       "Plinth started, but its home page does not respond with HTTP 200, so it was stopped. Fix the error that is shown above.",
     );
   }
-  // Exports that are requested earlier draw their own tiles.
+  // Export images that are requested before the tiles are drawn draw their own tiles.
   drawTilesInBackground(supervisor, signal);
   console.log(`Plinth is ready at http://localhost:${new URL(stack.url).port}`);
   stack.fakeServices.replaceResponse(REFRESH_PATH, async () => {
@@ -61,14 +61,14 @@ await runUntilStopped(async (supervisor, signal) => {
   const refresh = () =>
     stack
       .run(EVERY_MINUTE)
-      // Stopping the site interrupts a running refresh. That is not a failure.
+      // A refresh that was interrupted by stopping the site is not a failure.
       .catch((error) => signal.aborted || supervisor.report(`The refresh failed: ${getErrorMessage(error)}`));
   setInterval(refresh, MINUTE_MS).unref();
   void refresh();
   return stack;
 });
 
-/** Draws the tiles that the last build left empty, in a separate process of lowest priority. */
+/** Draws the tiles for export images that the last build left empty, in a separate process of lowest priority. */
 function drawTilesInBackground(supervisor: Supervisor, signal: AbortSignal): void {
   const report = (cause: string) =>
     signal.aborted || supervisor.report(`The tiles for exports could not be drawn: ${cause}`);

@@ -7,10 +7,15 @@ import { withoutSignalHandlers } from "../process/commandError";
 import { listen, toWebRequest, writeResponse } from "../process/webServer";
 import { readWorkerConfig, type WorkerConfig } from "../stack/wrangler";
 
-/** Static files in development. Without a build every tile file is empty, so tiles are drawn on demand. */
+/**
+ * Static files of the worker in development. Without a build every tile file is empty, so tiles are drawn on demand.
+ */
 const EMPTY_TILES = { fetch: async () => new Response() };
 
-/** Starts the bindings of wrangler.toml without the worker: rate limits, and KV with the same data as `npm start`. */
+/**
+ * Starts the bindings of wrangler.toml without the worker: rate limits, and KV with the same data folder as `npm
+ * start`.
+ */
 export async function startBindings({ kvNamespaces, ratelimits }: WorkerOptions, folder: string) {
   const mf = await withoutSignalHandlers(
     () =>
@@ -40,7 +45,9 @@ interface Worker {
   };
 }
 
-/** Files that run on the server. The browser reloads the page after a change, even if it runs the file as well. */
+/**
+ * Paths of files that run on the server. After a change the browser reloads the page, even if it also runs the file.
+ */
 const ON_SERVER = /\/(worker|routes|db|domain)\/.*\.tsx?$/;
 
 export async function startDevServer(port: number, variables: Variables) {
@@ -68,7 +75,7 @@ async function handleDevRequest(
   outgoing: ServerResponse,
 ) {
   try {
-    // Vite returns modules without types.
+    // The cast is needed because Vite returns modules without types.
     const worker = (await vite.ssrLoadModule("/worker/index.ts")) as Worker;
     await writeResponse(outgoing, await worker.default.fetch(await toWebRequest(incoming), variables, context));
   } catch (error) {
@@ -80,7 +87,10 @@ async function handleDevRequest(
   }
 }
 
-/** Execution context of requests. The process outlives every response, so `waitUntil` only logs errors. */
+/**
+ * Execution context for the worker's request handler. The process outlives every response, so `waitUntil` only logs
+ * errors.
+ */
 const context = {
   waitUntil: (work: Promise<unknown>) => void work.catch((error) => console.error(error)),
   passThroughOnException: () => undefined,

@@ -22,7 +22,7 @@ const SOURCES = [
   "routes",
   "worker",
 ];
-/** The sources that the files for browsers are built from. */
+/** Source files and folders from which the files for browsers are built. */
 const CLIENT_SOURCES = [
   "package.json",
   "package-lock.json",
@@ -38,30 +38,33 @@ const CLIENT_SOURCES = [
 ];
 const STAMP = "dist/.sources";
 const CLIENT_STAMP = "dist/.client-sources";
-/** Suffix of the stamp of a build that reused a client, and with it the name of an older build. */
+/** Suffix of the stamp of a test build that kept the browsers' files, and thus the build id, of an earlier build. */
 const REUSED = " with a reused client";
-/** Folder with the worker's files that a deployment uploads. The local site runs the same files. */
+/** Folder with the files of the worker that a deployment uploads. The local site runs the same files. */
 const UPLOAD = "dist/upload";
-/** Built script that runs the worker on this machine. */
+/** Path of the built script that starts the local site. */
 export const LOCAL_SITE_PATH = "dist/local/site.js";
-/** Environment variable for vite.config.ts: `worker` keeps the client's files as they are, `all` builds everything. */
+/**
+ * Environment variable for vite.config.ts. With `worker` the files for browsers stay as they are; with `all` everything
+ * is built.
+ */
 const BUILD_PARTS = "PLINTH_BUILD_PARTS";
 /**
- * Configuration of wrangler.toml for Miniflare. Cached, because reading it needs Wrangler, which takes a second to
- * load.
+ * Cache file for the Miniflare configuration from wrangler.toml. Reading wrangler.toml needs Wrangler, which takes a
+ * second to load.
  */
 const CONFIG = "dist/worker.json";
 
 export interface BuildOptions {
   readonly signal?: AbortSignal;
   /**
-   * Builds the worker alone while the sources of the client are unchanged, which takes a third of the time. The build
-   * keeps the name of the client's build, so browsers do not notice a new release: for tests only, never for a release.
+   * True to build only the worker if the sources for browsers are unchanged, which takes a third of the time. The build
+   * id then stays the same and browsers notice no new release, so this is for tests only.
    */
   readonly canReuseClient?: boolean;
 }
 
-/** Builds unless the last build has the same sources. Call it in the project's folder. */
+/** Builds the site unless the last build has the same sources. Call it in the project's folder. */
 export async function buildIfChanged(
   onBuild: () => void,
   { signal, canReuseClient = false }: BuildOptions = {},
@@ -82,7 +85,7 @@ export async function buildIfChanged(
   await writeFile(STAMP, reusesClient ? sources + REUSED : sources);
 }
 
-/** Returns true if the last build has the current sources, including the client's files. */
+/** Returns true if the last build is of the current sources, including the files for browsers. */
 export const isBuilt = (): boolean => isBuiltFrom(hashSources(SOURCES));
 
 const isBuiltFrom = (sources: string): boolean =>
@@ -90,15 +93,18 @@ const isBuiltFrom = (sources: string): boolean =>
 
 const readStamp = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, "utf8") : undefined);
 
-/** Reads the configuration of the built worker. */
+/** Reads the configuration of the last built worker. */
 export async function readBuiltConfig(): Promise<WorkerConfig> {
   const config: WorkerConfig = JSON.parse(await readFile(CONFIG, "utf8"));
   return config;
 }
 
-/** Hashes the sources synchronously. There are a thousand small files, and awaiting each takes ten times as long. */
+/**
+ * Hashes the source files. It reads them synchronously, because awaiting each of a thousand small files takes ten times
+ * as long.
+ */
 function hashSources(roots: readonly string[]): string {
-  // The configuration contains absolute paths, so a moved folder has to be built again.
+  // The built configuration contains absolute paths, so the site is built again after its folder has moved.
   const hash = createHash("sha256").update(process.cwd());
   for (const path of roots.flatMap(listFiles)) {
     const content = readFileSync(path);
@@ -123,7 +129,7 @@ function listFiles(root: string): string[] {
 async function runVite(parts: "all" | "worker", signal: AbortSignal | undefined): Promise<void> {
   const vite = join(dirname(createRequire(import.meta.url).resolve("vite/package.json")), "bin/vite.js");
   const { code, stderr } = await runNode([vite, "build", "--logLevel", "error"], {
-    // Tests set another NODE_ENV, but must build the same files as a deployment.
+    // Tests set another NODE_ENV, but must build the same files as a deployment does.
     env: { ...process.env, NODE_ENV: "production", [BUILD_PARTS]: parts },
     ...(signal && { signal }),
   });
@@ -135,7 +141,7 @@ async function runVite(parts: "all" | "worker", signal: AbortSignal | undefined)
 
 const PREAMBLE = /^(✗|error during build|failed to load config|Build failed with|$)/;
 
-/** Parses the first line that names a cause, and the place in the source that is shown below it. */
+/** Parses the cause of a failed build from Vite's output, and the place in the source that Vite shows below it. */
 function parseBuildError(output: string): string {
   const lines = output.split("\n").map((line) => line.trim());
   const cause = lines.find((line) => !PREAMBLE.test(line))?.replace(/^\[[A-Z_]+\] /, "") ?? "no reason was given";

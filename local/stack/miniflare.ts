@@ -10,7 +10,10 @@ import type { Stoppable } from "../process/parts";
 import { killChildrenOnExit, restartOnExit, type Supervisor } from "../process/supervise";
 import type { WorkerConfig } from "./wrangler";
 
-/** Lists the worker's modules, the main one first. Miniflare could find them itself, but parses all code for it. */
+/**
+ * Lists the worker's modules, the main module first. Miniflare could find them itself, but would parse all code to do
+ * so.
+ */
 export async function listModules(main: string): Promise<ModuleDefinition[]> {
   const entries = await readdir(dirname(main), { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => resolve(join(entry.parentPath, entry.name)));
@@ -24,34 +27,37 @@ function readModule(path: string): ModuleDefinition | undefined {
   return undefined;
 }
 
-/** Miniflare, loaded by `require`. An import would scan its 4 MB for exports and take twice as long. */
+/** The Miniflare package, loaded by `require`. An import would scan its 4 MB for exports and take twice as long. */
 const miniflare: typeof import("miniflare") = createRequire(import.meta.url)("miniflare");
 
 export interface LocalWorker extends Stoppable {
   readonly mf: Miniflare;
-  /** URL with the actual port. */
+  /** URL of the worker with the actual port. */
   readonly url: URL;
-  /** Runs a cron trigger as if it were due at the given time, by default now. Throws if it fails. */
+  /** Runs a cron trigger of the worker as if it were due at the given time, by default now. Throws if it fails. */
   run(cron: string, time?: Date): Promise<void>;
 }
 
 export interface LocalWorkerOptions {
-  /** Folder for KV's data. */
+  /** Folder in which KV stores its data. */
   readonly folder: string;
   readonly port: number;
-  /** Variables for this machine only. They are not in wrangler.toml, which would deploy them. */
+  /**
+   * Variables of the worker for this machine only. They are not in wrangler.toml, because a deployment would upload
+   * them.
+   */
   readonly vars: Readonly<Record<string, string>>;
-  /** Receives workerd's error output, in addition to the console. */
+  /** Receives the error output of workerd (the worker's runtime), in addition to the console. */
   readonly onLog?: (text: string) => void;
-  /** True if workerd's output is not shown on the console. */
+  /** True if the output of workerd is not shown on the console. */
   readonly isQuiet?: boolean;
-  /** Handler of the worker's outgoing requests; without it they go to the network. */
+  /** Handler of the worker's outgoing requests. Without it they go to the network. */
   readonly outbound?: WorkerOptions["outboundService"];
 }
 
 /**
- * Runs the built worker in workerd with its assets and persistent KV. Restarts workerd if it ends. Cron triggers run
- * only when `run` is called.
+ * Runs the built worker in workerd (Cloudflare's runtime) with its static files and with KV stored on disk. Restarts
+ * workerd if it ends. Cron triggers run only when `run` is called.
  */
 export async function startWorker(
   { worker, main }: WorkerConfig,
@@ -61,8 +67,8 @@ export async function startWorker(
   killChildrenOnExit();
   const stopping = new AbortController();
   let ending: Promise<string> | undefined;
-  // Crons are triggered by requests to the site's own port, with the scheduled time as a parameter. The host and worker
-  // name are a random token, so that only this process can trigger them.
+  // Cron triggers are started by requests to the site's own port, with the scheduled time as a parameter. Host and
+  // worker name are a random token, so that only this process can start them.
   const token = randomBytes(16).toString("hex");
   const options: MiniflareOptions = {
     ...worker,
@@ -73,15 +79,15 @@ export async function startWorker(
     host: LOOPBACK_HOST,
     port,
     kvPersist: join(folder, "kv"),
-    // Otherwise Miniflare requests this machine's location from Cloudflare.
+    // This option keeps Miniflare from requesting this machine's location from Cloudflare.
     cf: false,
     unsafeTriggerHandlers: true,
     name: token,
-    // Routes cron requests past the assets, which would not handle them.
-    routes: [`${token}/cdn-cgi/*`],
+    // Sends cron requests to the worker instead of the static files, which would not handle them.
+    routes: [[token, "cdn-cgi", "*"].join("/")],
     log: new miniflare.Log(miniflare.LogLevel.WARN),
     handleRuntimeStdio(stdout: Readable, stderr: Readable) {
-      // The output must be read in any case; a full pipe would block the runtime.
+      // The output is always read, because a full pipe would block the runtime.
       if (isQuiet) for (const output of [stdout, stderr]) output.resume();
       else {
         stdout.pipe(process.stdout, { end: false });
@@ -132,8 +138,8 @@ interface CronRun {
 }
 
 /**
- * Triggers a cron over HTTP. A synchronous call through `getWorker()` would block this thread, and deadlock if the
- * runtime waits until its output is read.
+ * Starts a cron trigger by an HTTP request. A synchronous call through `getWorker()` would block this thread and
+ * deadlock while the runtime waits for its output to be read.
  */
 async function runCron(mf: Miniflare, { cron, time, token }: CronRun): Promise<void> {
   const query = new URLSearchParams({ cron, time: String(time.getTime()) });

@@ -12,16 +12,22 @@ interface Variables {
   readonly TURSO_AUTH_TOKEN?: string | undefined;
 }
 
-/** Runs work on the operator's database if it is configured. Otherwise on the local one, if Plinth is stopped. */
+/**
+ * Runs `work` on the operator's database if it is configured. Otherwise uses the local database, which requires that
+ * Plinth is stopped.
+ */
 export async function withConfiguredDatabase(work: (db: Database) => Promise<void>): Promise<void> {
   const { TURSO_DATABASE_URL: url } = process.env;
   if (url) return withOperatorDatabase(url, process.env, work);
-  // Imported on demand, because the operator's database needs neither the server nor the catalogue.
+  // The server is imported on demand, because commands on the operator's database do not need it.
   const { startDatabase } = await import("../sqld/server");
   await withLocalServer(startDatabase, ({ db }) => work(db));
 }
 
-/** Runs work on the same database, but without migrations and seeds, and with integers as bigints. */
+/**
+ * Runs `work` on the same database as `withConfiguredDatabase`, but without applying migrations. Integers are read as
+ * bigints.
+ */
 export async function withConfiguredClient(work: (client: Client) => Promise<void>): Promise<void> {
   const { TURSO_DATABASE_URL: url, TURSO_AUTH_TOKEN: authToken } = process.env;
   if (url) return withExplainedErrors(url, () => work(createBigintClient(url, authToken)));
@@ -29,7 +35,7 @@ export async function withConfiguredClient(work: (client: Client) => Promise<voi
   await withLocalServer(startDatabaseServer, (server) => work(createBigintClient(server.url)));
 }
 
-/** Creates a client that reads integers of any size. */
+/** Creates a database client that reads integers of any size, as bigints. */
 export const createBigintClient = (url: string, authToken?: string): Client =>
   openClient({ url, timeoutMs: BATCH_TIMEOUT_MS, intMode: "bigint", ...(authToken && { authToken }) });
 
@@ -49,7 +55,7 @@ async function withLocalServer<Server extends Stoppable>(
   }
 }
 
-/** Runs work on the operator's database. Known errors become a `CommandError` with advice. */
+/** Runs `work` on the operator's database. Known errors become a `CommandError` with advice. */
 export const withOperatorDatabase = (
   url: string,
   { TURSO_AUTH_TOKEN: authToken }: Variables,
@@ -68,7 +74,10 @@ async function withExplainedErrors(url: string, work: () => Promise<void>): Prom
   }
 }
 
-/** Error messages of the driver that an operator can act on. Matched against the whole chain of causes. */
+/**
+ * Patterns for error messages of the database driver that an operator can act on, with advice. An error's whole chain
+ * of causes is searched.
+ */
 const KNOWN_ERRORS: readonly (readonly [RegExp, (url: string) => string])[] = [
   [
     /HTTP status 40[13]/,

@@ -11,8 +11,8 @@ import type { LocalWorker, LocalWorkerOptions } from "./miniflare";
 import type { WorkerConfig } from "./wrangler";
 
 /**
- * Runs until Ctrl-C, a SIGTERM or a fatal failure, then stops everything that was started. Exits with code 0 after a
- * signal, and with the failure's message and code 1 otherwise.
+ * Starts a program and runs it until Ctrl-C, a SIGTERM or a fatal failure, then stops all its parts. The exit code is 0
+ * after a signal; after a failure it is 1 and the message is shown.
  */
 export async function runUntilStopped(
   start: (supervisor: Supervisor, signal: AbortSignal) => Promise<Stoppable>,
@@ -21,13 +21,13 @@ export async function runUntilStopped(
   const stopping = new AbortController();
   const failures: unknown[] = [];
   const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener("abort", () => resolve()));
-  // `on` rather than `once`: under npm, Ctrl-C arrives twice, from the terminal and from npm.
+  // `on` instead of `once`: under npm, Ctrl-C arrives twice, from the terminal and from npm.
   process.on("SIGINT", () => stopping.abort());
   process.on("SIGTERM", () => stopping.abort());
   const supervisor: Supervisor = {
     ...consoleSupervisor,
     giveUp(failure) {
-      // Ctrl-C in a terminal ends child processes too. That is not a failure.
+      // Ctrl-C in a terminal also ends child processes, which is not a failure.
       if (stopping.signal.aborted) return;
       failures.push(failure);
       stopping.abort();
@@ -38,7 +38,7 @@ export async function runUntilStopped(
     await stopped;
     await running.stop();
   } catch (error) {
-    // Errors after a stop are expected, such as an interrupted build.
+    // Errors after a stop signal are expected, for example from an interrupted build.
     if (!stopping.signal.aborted) failures.push(error);
   }
   for (const failure of failures) console.error(failure instanceof CommandError ? failure.message : failure);
@@ -46,21 +46,21 @@ export async function runUntilStopped(
 }
 
 export interface StackOptions extends Pick<LocalWorkerOptions, "onLog" | "isQuiet"> {
-  /** Folder for the database and KV. */
+  /** Folder for the data of the database and KV. */
   readonly dataDir: string;
   /** Port of the site. 0 for any free port. */
   readonly port: number;
-  /** Port of the fake services, by default the one after `port`. */
+  /** Port of the fake services. By default it is the port after the site's. */
   readonly fakeServicesPort?: number;
   /** Configuration of the built worker, or a function that loads it while the database starts. */
   readonly config: WorkerConfig | (() => Promise<WorkerConfig>);
-  /** Variables for the worker. They override those of the stack. */
+  /** Variables of the worker. They override the variables for the local database and the fake services. */
   readonly vars?: Readonly<Record<string, string>>;
   readonly supervisor?: Supervisor;
 }
 
 export interface Stack extends Pick<LocalWorker, "mf" | "run">, Stoppable {
-  /** URL without a trailing slash. */
+  /** URL of the local site without a trailing slash. */
   readonly url: string;
   readonly db: Database;
   readonly fakeServices: FakeServices;
@@ -73,9 +73,9 @@ export function startStack(options: StackOptions): Promise<Stack> {
   return startParts(async (add) => {
     add(await lockFolder(folder));
     await checkPort(port);
-    // Started before the database, which would otherwise take this port if it looks free.
+    // The fake services start before the database, which might otherwise take their port.
     const fakeServices = add(await startFakeServices(fakeServicesPort ?? getFakeServicesPort(port)));
-    // Both are loaded while the database server starts, because that takes as long.
+    // The worker's runtime and its configuration are loaded while the database starts, because both take about as long.
     const loadingWorker = import("./miniflare");
     const loadingConfig = typeof config === "function" ? config() : Promise.resolve(config);
     const [database, loaded] = await Promise.allSettled([startDatabase(folder, supervisor), loadingConfig]);

@@ -5,14 +5,17 @@ const { unstable_getMiniflareWorkerOptions, unstable_readConfig } = await withou
   () => import("wrangler"),
 );
 
-/** Configuration of the worker. It can be serialized as JSON. */
+/** Configuration with which Miniflare runs the worker. It can be stored as JSON. */
 export interface WorkerConfig {
   readonly worker: Omit<WorkerOptions, "modules" | "scriptPath" | "modulesRoot" | "modulesRules">;
-  /** Path of the built main module. */
+  /** Path of the built worker's main module. */
   readonly main: string;
 }
 
-/** Reads wrangler.toml for Miniflare, so that one file configures the edge and this machine. */
+/**
+ * Reads the worker's configuration from wrangler.toml for Miniflare, so that the local site runs with the same
+ * configuration as the deployed one.
+ */
 export function readWorkerConfig(path: string): WorkerConfig {
   const config = unstable_readConfig({ config: path });
   const { workerOptions, main } = unstable_getMiniflareWorkerOptions(config);
@@ -27,7 +30,7 @@ export function readWorkerConfig(path: string): WorkerConfig {
 /** Settings of wrangler.toml that decide whether a deployment can work. */
 export interface DeployConfig {
   readonly kvIds: readonly string[];
-  /** Names of the variables that wrangler.toml deploys. */
+  /** Names of the worker's variables in wrangler.toml, which a deployment uploads. */
   readonly variables: readonly string[];
   readonly accountId: string | undefined;
 }

@@ -9,16 +9,16 @@ import { type ProgramResult, runNode } from "../process/runNode";
 
 const WRANGLER = join(dirname(createRequire(import.meta.url).resolve("wrangler/package.json")), "bin/wrangler.js");
 
-/** Working directory and environment of Wrangler. */
+/** Working directory and environment variables in which Wrangler runs. */
 export interface WranglerShell {
-  /** Folder with wrangler.toml. */
+  /** Path of the folder with wrangler.toml. */
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
 const withoutTelemetry = (env: WranglerShell["env"]) => ({ ...env, WRANGLER_SEND_METRICS: "false" });
 
-/** Runs a Wrangler command and collects its output. */
+/** Runs a Wrangler command and returns its output and exit code. */
 export const runWrangler = (
   { cwd, env }: WranglerShell,
   args: readonly string[],
@@ -26,7 +26,10 @@ export const runWrangler = (
 ): Promise<ProgramResult> =>
   runNode([WRANGLER, ...args], { cwd, env: withoutTelemetry(env), ...(signal && { signal }) });
 
-/** Runs a Wrangler command that shows its own output. @returns its exit code */
+/**
+ * Runs a Wrangler command and shows its output in the terminal.
+ * @returns its exit code
+ */
 export async function showWrangler({ cwd, env }: WranglerShell, args: readonly string[]): Promise<number | null> {
   const child = spawn(process.execPath, [WRANGLER, ...args], { stdio: "inherit", cwd, env: withoutTelemetry(env) });
   const [code] = await once(child, "close");
@@ -45,8 +48,9 @@ interface BuiltWorker {
 }
 
 /**
- * Writes the worker's files that a deployment would upload to a folder: the modules that Wrangler selects, and their
- * source maps. @returns the path of the main module
+ * Writes the files of the worker that a deployment would upload to a folder. These are the modules that Wrangler
+ * selects and their source maps.
+ * @returns the path of the main module
  */
 export async function buildUpload(
   { config, main }: BuiltWorker,
