@@ -15,12 +15,12 @@ import {
 import { getListingState, type SyntheticItem } from "./listingLife";
 import type { ListingTitle } from "./titles/buildTitle";
 
-/** Search query: a title matches if it contains all words of any one list. */
+/** Search query: lists of words. A title matches if it contains all words of any one list. */
 export type SearchQuery = readonly (readonly string[])[];
 
 const MAX_ALTERNATIVES = 500;
 
-/** Parses the marketplace's notation: a space means "and", `(a,b)` means "a or b". */
+/** Parses a search text in the marketplace's notation: a space means "and", `(a,b)` means "a or b". */
 export function parseSearchQuery(text: string): SearchQuery {
   const parts = [...text.matchAll(/\(([^()]*)\)|([^()]+)/g)].map(([, group, plain]) =>
     group === undefined ? [splitWords(plain ?? "")] : group.split(",").map(splitWords),
@@ -32,10 +32,10 @@ export function parseSearchQuery(text: string): SearchQuery {
   return query.filter((words) => words.length > 0);
 }
 
-/** Converts a title to the form that `createTitleMatcher` expects. */
+/** Converts a title to words in lower case between single spaces, as `createTitleMatcher` expects. */
 export const toSearchableTitle = (title: string): string => ` ${splitWords(title).join(" ")} `;
 
-/** Returns a function that tests searchable titles against a query. */
+/** Returns a function that tests whether a title in searchable form matches a query. */
 export function createTitleMatcher(query: SearchQuery): (searchable: string) => boolean {
   const alternatives = query.map((words) => words.map((word) => listPluralForms(word).map((each) => ` ${each} `)));
   return (searchable) =>
@@ -60,7 +60,9 @@ const CURRENCY_THERE: Readonly<Record<string, Currency>> = {
   US: "USD",
   AU: "AUD",
 };
-/** Approximate prices of one US dollar, to convert sellers' own prices. */
+/**
+ * Approximate prices of one US dollar, by currency. They convert listing prices to the currencies of foreign sellers.
+ */
 const RATES_PER_DOLLAR: Readonly<Partial<Record<Currency, number>>> = {
   USD: 1,
   GBP: 0.78,
@@ -70,13 +72,13 @@ const RATES_PER_DOLLAR: Readonly<Partial<Record<Currency, number>>> = {
   JPY: 151,
 };
 
-/** Parts of a listing that do not change over time. */
+/** Properties of a synthetic listing that do not change over time. */
 export interface FixedFields extends Pick<SyntheticListing, "id" | "gtin"> {
   readonly title: ListingTitle;
   readonly condition: ListingCondition;
 }
 
-/** Builds a listing as it is at a time. */
+/** Builds a synthetic listing with the price and bids that it has at a given time. */
 export function buildListing(
   draft: ListingDraft,
   item: SyntheticItem,
@@ -125,12 +127,12 @@ function listBuyingOptions({ buyingMode, takesOffers, seed }: ListingDraft): rea
 function pickCountry({ trap, market }: ListingDraft, dice: Dice): string {
   const abroad = pickOne(dice, ABROAD[market]);
   if (isForeign(trap)) return abroad;
-  // These products are partly shipped from China.
+  // NFC tags and coins are partly shipped from China.
   if (trap === "nfc" || trap === "coin") return dice() < 0.4 ? "CN" : COUNTRY_BY_MARKET[market];
   return COUNTRY_BY_MARKET[market];
 }
 
-/** Converts a price to the currency of a foreign seller. */
+/** Converts a price from the market's currency to the currency of a foreign seller. */
 function toStatedPrice(country: string, price: number, market: Market): NonNullable<SyntheticListing["convertedFrom"]> {
   const home = CURRENCY_BY_MARKET[market];
   const there = CURRENCY_THERE[country] ?? "EUR";

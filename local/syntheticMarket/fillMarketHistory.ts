@@ -18,7 +18,7 @@ import type { SyntheticMarket } from ".";
 const ITEMS_PER_STATEMENT = 120;
 
 /**
- * Fills an empty price database with what a site would have collected over time: sales, shop pages and barcodes.
+ * Fills a database without prices with the sales, shop pages and barcodes that a site would have collected over time.
  * @returns `false` if the database already has prices
  */
 export async function fillMarketHistory(db: Database, market: SyntheticMarket, now: number): Promise<boolean> {
@@ -49,7 +49,7 @@ const listSales = (market: SyntheticMarket, now: number): NewSale[] =>
       itemId: sale.itemId,
       market: each,
       listingId: sale.listingId,
-      // An auction sells one piece.
+      // An auction always sells one piece, although its sold quantity is 0.
       soldCount: sale.evidence === "auction" ? 1 : sale.soldQuantity,
       soldAt: sale.soldAt,
       grade: sale.grade,
@@ -58,7 +58,7 @@ const listSales = (market: SyntheticMarket, now: number): NewSale[] =>
     })),
   );
 
-/** Computes the price figures of one item in one market. */
+/** Computes the average prices of one item in one market from its sales. */
 function computeFigures(own: readonly NewSale[], today: string) {
   const [first] = own;
   if (!first) return [];

@@ -4,18 +4,21 @@ import { createDice, type Dice, hashNumbers, pickBetween } from "./draft/dice";
 
 type Rarity = "common" | "uncommon" | "rare";
 
-/** True value of an item, and how actively it is traded. Responses of fake services never contain it. */
+/**
+ * True value of an item in the synthetic market, and how actively it is traded. Responses of fake services never
+ * contain it.
+ */
 export interface HiddenValue {
   readonly rarity: Rarity;
-  /** Value of a new one in US cents. */
+  /** Value of a new copy in US cents. */
   readonly newValueCents: number;
-  /** Value of a used one as a share of a new one. */
+  /** Value of a used copy as a share of the value of a new one. */
   readonly usedRatio: number;
-  /** Price in pence as a share of the price in cents. */
+  /** Value in British pence divided by the value in US cents. */
   readonly penceRatio: number;
-  /** Average number of open listings per market. 0 if the item is not sold there. */
+  /** Average number of open listings of the item in each market; 0 if the item is not sold there. */
   readonly openListingCounts: Readonly<Record<Market, number>>;
-  /** True if the item is offered, but never sold. */
+  /** True if the item is offered for sale, but never bought. */
   readonly isNeverBought: boolean;
 }
 
@@ -52,7 +55,7 @@ function pickRarity(item: Item, dice: Dice): Rarity {
   return chance < 0.04 ? "rare" : chance < 0.26 ? "uncommon" : "common";
 }
 
-/** Ranges of a new figure's value in US cents. */
+/** Lowest and highest value of a new figure in US cents. */
 const FIGURE_VALUES: Readonly<Record<Rarity, readonly [number, number]>> = {
   common: [1_350, 2_250],
   uncommon: [2_400, 4_600],
@@ -66,7 +69,7 @@ function pickFigureValue({ form }: Item, rarity: Rarity, dice: Dice): number {
   return pickBetween(dice, ...FIGURE_VALUES[rarity]);
 }
 
-/** Picks a card's value. Popular characters cost more; most cards are cheap. */
+/** Picks a card's value in US cents. Most cards are cheap; cards of popular characters cost more. */
 function pickCardValue({ acNumber = 0 }: Item, rarity: Rarity, dice: Dice): number {
   if (rarity === "rare") return pickBetween(dice, 1_800, 5_000);
   if (rarity === "uncommon") return pickBetween(dice, 1_400, 4_500);
@@ -76,7 +79,7 @@ function pickCardValue({ acNumber = 0 }: Item, rarity: Rarity, dice: Dice): numb
   return isSpecial ? pickBetween(dice, 650, 1_400) : pickBetween(dice, 520, 1_050);
 }
 
-/** Ranges of the number of open listings. */
+/** Lowest and highest average number of open listings of a figure. */
 const FIGURE_LISTING_COUNTS: Readonly<Record<Rarity, readonly [number, number]>> = {
   common: [19, 36],
   uncommon: [14, 25],

@@ -27,19 +27,25 @@ import { createBarcode, createShopPages, type SyntheticShopPage } from "./shops"
 import { buildTitle } from "./titles/buildTitle";
 import { createWordingFinder } from "./titles/wording";
 
-/** Query for listings: ids of items, a text in the marketplace's notation, or a barcode. */
+/** Criteria for listings: item ids, a search text in the marketplace's notation, or a barcode. */
 type ListingQuery = readonly number[] | string | { readonly gtin: string };
 
-/** Synthetic market. It is deterministic: everything follows from the seed and the time (ms). */
+/**
+ * Synthetic market with listings, sales and shops. It is deterministic: everything follows from the seed and from the
+ * time in ms.
+ */
 export interface SyntheticMarket {
   readonly items: readonly Item[];
-  /** Lists the listings that are open at a time, in a stable order. */
+  /** Returns the listings that are open at a time and match the criteria, in a stable order. */
   listListings(market: Market, wanted: ListingQuery, at: number): SyntheticListing[];
-  /** Finds an open or ended listing; `undefined` if it does not exist or begins later. */
+  /** Finds a listing that is open or has ended. Returns `undefined` if it does not exist or begins later. */
   findListing(id: string, at: number): SyntheticListing | undefined;
-  /** Lists the observable sales after `from` and up to `to`, the oldest first, without traps. */
+  /**
+   * Returns the sales after `from` and up to `to` that an observer can see, the oldest first. Sales of traps are left
+   * out.
+   */
   listSales(market: Market, from: number, to: number): SyntheticSale[];
-  /** Lists the prices of honest offers that are open, for averages of a day. */
+  /** Returns the prices of open offers that are no traps, as the input for average prices of a day. */
   listAskingPrices(market: Market, at: number): AskedPrice[];
   /**
    * Returns the true value of an item on a day (`YYYY-MM-DD`, at noon UTC), in minor units of the market's currency.
@@ -47,15 +53,15 @@ export interface SyntheticMarket {
   getTrueValue(itemId: number, market: Market, grade: Grade, day: string): number;
   /** Returns an item's EAN-13 barcode, if it is known. */
   getBarcode(itemId: number): string | undefined;
-  /** Lists the products of all shops. */
+  /** Returns the product pages of all shops. */
   listShopPages(): readonly SyntheticShopPage[];
 }
 
 const DEFAULT_SEED = 20_141_121;
 
-/** Permanent parts of a listing, created on first use. */
+/** Title and other fixed properties of a listing, created when the listing is first used. */
 interface ListingLabel extends FixedFields {
-  /** Title in the form that searches compare. */
+  /** Title as lower-case words, which searches compare. */
   readonly searchable: string;
 }
 
@@ -128,7 +134,7 @@ export function createSyntheticMarket({ seed = DEFAULT_SEED }: { readonly seed?:
         .sort((one, other) => one.soldAt - other.soldAt),
     listAskingPrices: (market, at) =>
       listOpenDrafts(market, [...items.keys()], at)
-        // Traps have no true price, and auctions cannot be bought at once.
+        // Traps have no true price, and a buyer cannot buy from an auction at once.
         .filter(({ trap, buyingMode }) => trap === undefined && buyingMode !== "auction")
         .map((draft) => ({
           itemId: draft.itemId,
@@ -145,7 +151,7 @@ export function createSyntheticMarket({ seed = DEFAULT_SEED }: { readonly seed?:
 }
 
 function createSyntheticItems(items: readonly Item[], seed: number): ReadonlyMap<number, SyntheticItem> {
-  /** Groups items that titles cannot tell apart. */
+  /** Returns a key that is equal for items that titles cannot tell apart. */
   const getLookKey = ({ name, form, amiiboSeriesId, acNumber }: Item) =>
     JSON.stringify([name, form, amiiboSeriesId, acNumber]);
   const itemsByLook = groupBy(items, getLookKey);
@@ -157,11 +163,11 @@ function createSyntheticItems(items: readonly Item[], seed: number): ReadonlyMap
   );
 }
 
-/** Returns true if the listing states a barcode: most honest ones do, and some traps. */
+/** Returns true if the listing states a barcode. Most honest listings do, and some traps. */
 const statesBarcode = ({ seed, trap }: ListingDraft): boolean =>
   hashNumbers(seed, 9) % 100 < (trap === undefined ? 55 : 15);
 
-/** Asking price of an item that can be bought now. */
+/** Asking price of an item that can be bought at once. */
 interface AskedPrice {
   readonly itemId: number;
   readonly grade: Grade;
@@ -171,14 +177,14 @@ interface AskedPrice {
 
 type ListingKey = Pick<ListingDraft, "itemId" | "market" | "epoch" | "indexInEpoch">;
 
-/** Added to the number of a listing, so that its id has twelve digits. */
+/** Number that is added to a listing's number, so that its id has twelve digits. */
 const LOWEST_LISTING_ID = 100_000_000_000;
 
-/** Encodes an item, a market and an epoch as one number. */
+/** Encodes the item, market and epoch of a listing as one number. */
 const encodeNumber = ({ itemId, market, epoch }: Omit<ListingKey, "indexInEpoch">): number =>
   (epoch * MARKETS.length + MARKETS.indexOf(market)) * 1_000 + itemId;
 
-/** Encodes a listing's key in its id, so that a listing can be found by its id. */
+/** Builds a listing's id from its item, market, epoch and index, so that the listing can be found by its id. */
 const formatListingId = (key: ListingKey): string =>
   String(LOWEST_LISTING_ID + encodeNumber(key) * 100 + key.indexInEpoch);
 
@@ -197,7 +203,7 @@ function parseListingId(id: string): ListingKey | undefined {
   );
 }
 
-/** Creates a function that lists the drafts that begin in an epoch, and caches them. */
+/** Creates a function that returns the listings that begin in an epoch (period of ten days). Results are cached. */
 function createDraftCache(): (item: SyntheticItem, market: Market, epoch: number) => readonly ListingDraft[] {
   const cache = new Map<number, readonly ListingDraft[]>();
   return (item, market, epoch) => {

@@ -5,7 +5,10 @@ import { BRAND_SPELLINGS } from "./titles/buildTitle";
 import { SELLER_LANGUAGES } from "./titles/languages";
 import type { ItemWording } from "./titles/wording";
 
-/** Creates a finder of the items whose listings may match a query. The titles of all others need not be written. */
+/**
+ * Creates a function that finds the items whose listings may match a search. Titles need not be built for any other
+ * items.
+ */
 export function createQueryItemFinder(
   items: readonly Item[],
   getWording: (item: Item) => ItemWording,
@@ -44,7 +47,7 @@ function buildIndex(items: readonly Item[], getWording: (item: Item) => ItemWord
   return index;
 }
 
-/** Lists the words that may be in any listing's title. */
+/** Returns the words that titles of any item may contain, such as those of title templates. */
 function listCommonWords(): ReadonlySet<string> {
   const phrases = SELLER_LANGUAGES.flatMap(({ honestTitles, conditionTexts, extras, trapTitles, figureParts }) => [
     ...[honestTitles, ...Object.values(trapTitles)].flatMap(({ figure, card = [] }) => [...figure, ...card]),
@@ -59,5 +62,5 @@ function listCommonWords(): ReadonlySet<string> {
   );
 }
 
-/** Numbers of figures in a lot. */
+/** Text with all numbers of figures that a title of a lot may state. */
 const MANY = Array.from({ length: 25 }, (_, number) => number).join(" ");

@@ -22,14 +22,14 @@ import {
 } from "./draft/listing";
 import type { HiddenValue } from "./hiddenValue";
 
-/** Length of an epoch. Listings that begin in the same epoch are created together. */
+/** Length of an epoch in ms. Listings that begin in the same epoch are created together. */
 const EPOCH_MS = 10 * DAY_MS;
-/** Number of epochs after which every listing has ended. */
+/** Number of epochs after which every listing of an epoch has ended. */
 const MAX_LIFE_EPOCHS = 3;
 const MAX_DRAFTS_PER_EPOCH = 99;
 
 const getEpoch = (at: number): number => Math.floor(at / EPOCH_MS);
-/** Lists all epochs whose listings may be open between two times. */
+/** Returns the numbers of all epochs whose listings may be open between two times. */
 export function listEpochs(from: number, to: number): readonly number[] {
   const first = getEpoch(from) - MAX_LIFE_EPOCHS;
   return Array.from({ length: getEpoch(to) - first + 1 }, (_, index) => first + index);
@@ -38,16 +38,16 @@ export function listEpochs(from: number, to: number): readonly number[] {
 export interface SyntheticItem {
   readonly item: Item;
   readonly hiddenValue: HiddenValue;
-  /** Seed of this item. */
+  /** Seed of the item's random numbers. */
   readonly seed: number;
-  /** True if titles cannot tell it from another item. */
+  /** True if titles cannot tell the item from another item. */
   readonly isTwin: boolean;
 }
 
 const SCATTER = 0.115;
 const OUTLIERS = 0.012;
 
-/** Creates the listings of one item that begin in one epoch. */
+/** Creates the listings of one item in one market that begin in one epoch (period of ten days). */
 export function createDrafts(
   { item, hiddenValue, isTwin, seed }: SyntheticItem,
   market: Market,
@@ -98,7 +98,10 @@ const computeMean = (days: readonly number[]): number => days.reduce((sum, each)
 const getBidShare = ({ isNeverBought, rarity }: HiddenValue): number =>
   isNeverBought ? 0 : rarity === "rare" ? 0.15 : 0.85;
 
-/** Picks how many listings begin, so that on average `open` are open. The fraction is decided at random. */
+/**
+ * Picks how many listings begin in an epoch, so that on average `open` listings are open. A fractional number is
+ * rounded up or down at random.
+ */
 function pickArrivalCount(open: number, lifeDays: number, dice: Dice): number {
   return Math.floor((open * EPOCH_MS) / (lifeDays * DAY_MS) + dice());
 }
@@ -122,7 +125,10 @@ const pickFixedLife = (mode: ListingDraft["buyingMode"], dice: Dice): number =>
 const pickBidCount = (dice: Dice): number => 1 + Math.floor(dice() ** 1.7 * 14);
 const pickGrade = (trap: Trap | undefined, dice: Dice): Grade => (dice() < 0.5 && trap !== "damaged" ? "new" : "used");
 
-/** Picks the price as a multiple of the true value. Sold listings are around it, unsold offers above. */
+/**
+ * Picks the price of a listing as a multiple of the item's true value. Prices of listings that sell are close to 1,
+ * those of unsold offers higher.
+ */
 function pickPriceLevel(mode: ListingDraft["buyingMode"], bids: number, isAsking: boolean, dice: Dice): number {
   const scattered = Math.exp(SCATTER * pickNormal(dice) - SCATTER ** 2 / 2);
   const chance = dice();
@@ -131,7 +137,7 @@ function pickPriceLevel(mode: ListingDraft["buyingMode"], bids: number, isAsking
   return pickBetween(dice, 1.05, 1.4);
 }
 
-/** Lists the times in ms at which a listing sells a piece, in order. */
+/** Returns the times in ms at which a listing sells a piece, in ascending order. */
 function listPieceSaleTimes({ seed, startsAt, endsAt }: ListingDraft): number[] {
   const dice = createDice(seed ^ 0x51e9);
   const gapMs = pickBetween(dice, 2.6, 9) * DAY_MS;
@@ -143,12 +149,12 @@ function listPieceSaleTimes({ seed, startsAt, endsAt }: ListingDraft): number[] 
   }
 }
 
-/** Picks the number of pieces that were sold before the listing was renewed. */
+/** Picks the number of pieces that the listing had sold before it was renewed. They are part of its sold quantity. */
 const pickEarlierSales = ({ seed }: ListingDraft): number => pickInteger(createDice(seed ^ 0x2f), 0, 24);
 
-/** State of a listing's price at a time, in minor units of its market's currency. */
+/** Prices, bids and sold quantity of a listing at a given time. Prices are in minor units of its market's currency. */
 interface ListingState {
-  /** Fixed price or opening bid. */
+  /** Fixed price of an offer, or opening bid of an auction. */
   readonly price: number;
   readonly currentBid: number | undefined;
   readonly bidCount: number;
@@ -168,7 +174,7 @@ export function getListingState(draft: ListingDraft, item: SyntheticItem, at: nu
   return { price, currentBid, bidCount: 0, soldQuantity: sold };
 }
 
-/** Ranges of trap prices as multiples of the item's true value. */
+/** Lowest and highest price of a trap as a multiple of the item's true value, by kind of trap. */
 const MULTIPLES: Readonly<Partial<Record<Trap, readonly [number, number]>>> = {
   lot: [2, 7],
   joined: [1.7, 3.6],
@@ -186,7 +192,7 @@ const MULTIPLES: Readonly<Partial<Record<Trap, readonly [number, number]>>> = {
   foreign: [0.7, 1.5],
 };
 
-/** Ranges of other trap prices in minor units. */
+/** Lowest and highest price in minor units for traps whose price does not depend on the item's value. */
 const AMOUNTS: Readonly<Partial<Record<Trap, readonly [number, number]>>> = {
   coin: [199, 750],
   nfc: [149, 650],
@@ -210,14 +216,14 @@ function computeFairPrice(draft: ListingDraft, { hiddenValue, seed }: SyntheticI
   return multiple ? value * pickBetween(createDice(draft.seed ^ 0x77), ...multiple) : value;
 }
 
-/** Returns the asking price. Sellers adjust it every few days. */
+/** Returns the asking price of a listing in minor units. Sellers change it every few days. */
 export function getAskingPrice(draft: ListingDraft, item: SyntheticItem, at: number): number {
   const intervalMs = pickBetween(createDice(draft.seed ^ 0x3c), 3, 12) * DAY_MS;
   const setAt = draft.startsAt + Math.max(0, Math.floor((at - draft.startsAt) / intervalMs)) * intervalMs;
   return roundToCharmPrice(computeFairPrice(draft, item, setAt) * draft.priceLevel, draft);
 }
 
-/** Rounds a price by the seller's habit: 7.99, 12.49, 20, 13.37. */
+/** Rounds a price to a seller's usual endings, such as 7.99, 12.49, 20 or 13.37. */
 function roundToCharmPrice(price: number, { seed, sellsPieces }: ListingDraft): number {
   const habit = hashToShare(seed, 5);
   if (!sellsPieces && price > 1_000 && habit < 0.55) return Math.max(99, Math.round((price + 1) / 100) * 100 - 1);
@@ -226,7 +232,7 @@ function roundToCharmPrice(price: number, { seed, sellsPieces }: ListingDraft): 
   return Math.max(95, Math.round(price));
 }
 
-/** Computes the winning bid. */
+/** Computes the winning bid of an auction in minor units. */
 const computeFinalBid = (draft: ListingDraft, item: SyntheticItem): number =>
   Math.max(99, Math.round(computeFairPrice(draft, item, draft.endsAt) * draft.priceLevel));
 
@@ -239,7 +245,7 @@ function getBids(draft: ListingDraft, item: SyntheticItem, at: number) {
     finalBidCount === 1 ? final : Math.min(final, dice() < 0.5 ? 99 : Math.round(final * pickBetween(dice, 0.3, 0.7)));
   const life = endsAt - startsAt;
   const first = startsAt + life * pickBetween(dice, 0.05, 0.5);
-  // A few auctions get their last bid shortly before the end.
+  // The last bid is mostly placed minutes before the end, but in some auctions hours before.
   const last = endsAt - 60_000 * pickOne(dice, [2, 7, 9, 14, 22, 35, 50, 90, 200, 400, 700]);
   let bidCount = 0;
   while (bidCount < finalBidCount && computeBidTime(first, last, bidCount, finalBidCount) <= at) bidCount++;
@@ -254,7 +260,10 @@ function computeBidTime(first: number, last: number, index: number, bids: number
   return first + (last - first) * (1 - (1 - share) ** 2);
 }
 
-/** Lists the observable sales after `from` and up to `to`. Accepted offers have no known price and are left out. */
+/**
+ * Returns the sales of one listing after `from` and up to `to` whose price an observer can see. Sales by accepted
+ * offers are left out, because their price is unknown.
+ */
 export function listDraftSales(
   draft: ListingDraft,
   item: SyntheticItem,
@@ -277,7 +286,7 @@ export function listDraftSales(
   });
 }
 
-/** Periods in days and amplitudes of the price's waves. */
+/** Periods in days and amplitudes of the waves in which true values rise and fall. */
 const PRICE_WAVES = [
   { days: 120, height: 0.16 },
   { days: 31, height: 0.07 },

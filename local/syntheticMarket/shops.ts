@@ -8,7 +8,10 @@ import { hashNumbers, hashToShare } from "./draft/dice";
 const NINTENDO_PREFIX = "0045496";
 const BARCODE_SHARE = 0.7;
 
-/** Creates an EAN-13 barcode. Cards have none, because they were sold in packs, and some figures' are unknown. */
+/**
+ * Creates an item's EAN-13 barcode. Returns `undefined` for cards, which were sold in packs, and for some figures, so
+ * that barcodes are missing as in reality.
+ */
 export function createBarcode({ id, form }: Item, seed: number): string | undefined {
   if (form === "card" || hashToShare(seed, id, 13) >= BARCODE_SHARE) return undefined;
   const body = `${NINTENDO_PREFIX}${38_000 + id * 3}`;
@@ -20,19 +23,19 @@ function computeCheckDigit(body: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** Product of a shop, current or former. */
+/** Page of a product in a synthetic shop. The product may be sold out or removed. */
 export interface SyntheticShopPage {
   readonly shop: RetailerName;
   readonly item: Item;
-  /** Id at the shop: an article number, a handle or a barcode. */
+  /** Id of the product at the shop: an article number, a name in the URL or a barcode. */
   readonly productId: string;
-  /** URL for people. */
+  /** URL of the product page for people. */
   readonly url: string;
-  /** Seed of its stock and its peculiarities. */
+  /** Seed from which the product's stock, prices and page follow. */
   readonly seed: number;
 }
 
-/** Assortment of a shop: share of all figures, and the format of ids and URLs. */
+/** Range of products of a shop: the share of all figures that it sells, and the format of product ids and URLs. */
 interface Assortment {
   readonly share: number;
   readonly region: "na" | "eu";
@@ -102,14 +105,14 @@ const ASSORTMENTS: Readonly<Record<RetailerName, Assortment>> = {
   },
 };
 
-/** Returns the barcode, or an id of the shop's own format. */
+/** Returns the item's barcode. For an item without a barcode, returns an id in the shop's own format. */
 function createBoxId(item: Item, seed: number): string {
   return (
     createBarcode(item, seed) ?? `SAMI${toSlug(item.name).replaceAll("-", "").slice(0, 8).toUpperCase()}${item.id}`
   );
 }
 
-/** Creates the products of all shops. Shops sell only figures that were released in their region. */
+/** Creates the product pages of all shops. Shops sell only figures that were released in their region. */
 export function createShopPages(items: readonly Item[], seed: number): readonly SyntheticShopPage[] {
   const figures = items.filter(({ form }) => form === "figure" || form === "yarn" || form === "block");
   return RETAILERS.flatMap(({ name: shop }, index) => {
@@ -118,26 +121,26 @@ export function createShopPages(items: readonly Item[], seed: number): readonly 
       .filter(({ id, releases }) => releases[region] !== undefined && hashToShare(seed, id, index, 51) < share)
       .map((item): SyntheticShopPage => {
         const own = hashNumbers(seed, item.id, index, 52);
-        // Barcodes are the same in every shop.
+        // A barcode is the same in every shop, so it does not depend on the shop's seed.
         const reference = ref(item, ref === createBoxId ? seed : own);
         return { shop, item, productId: reference, url: url(reference, item), seed: own };
       });
   });
 }
 
-/** Stock of a product at a time. */
+/** Stock, price and condition of a product at a given time. */
 export interface SyntheticStock {
   readonly state: "in" | "pre" | "out" | "gone";
-  /** Price in minor units. A sold out product keeps its last price. */
+  /** Price in minor units of the currency. A product that is sold out keeps its last price. */
   readonly price: number;
   readonly currency: Currency;
   readonly condition: "new" | "used";
-  /** Time of the last change in ms. */
+  /** Time in ms at which the stock or price last changed. */
   readonly changedAt: number;
 }
 
 const USUAL_PRICES = [1_099, 1_199, 1_299, 1_299, 1_399, 1_499, 1_599, 1_699, 1_999, 2_499];
-/** First day on which products may be removed. */
+/** First day, as days since 1970, on which products may be removed from a shop. */
 const FIRST_GONE_DAY = Date.parse("2026-09-01") / DAY_MS;
 const GONE_SHARE = 0.15;
 const GONE_DAYS = 400;
@@ -157,7 +160,7 @@ export function getStockAt(page: SyntheticShopPage, at: number): SyntheticStock 
   return { state: chance < 0.56 ? "in" : "out", ...terms };
 }
 
-/** Returns the period that contains a time. The stock changes only between periods. */
+/** Returns the stock period that contains a time. Stock and prices change only from one period to the next. */
 function getStockPeriod(seed: number, at: number): { readonly number: number; readonly startsAt: number } {
   const length = 3 + (hashNumbers(seed, 60) % 10);
   const shift = hashNumbers(seed, 61) % length;
@@ -178,7 +181,7 @@ function pickTerms(
   };
 }
 
-/** Computes the price of a new product, which is reduced in some periods. */
+/** Computes the price of a new product in a stock period. In some periods the price is reduced. */
 function computeNewPrice(usual: number, seed: number, period: number): number {
   if (hashToShare(seed, 66, period) >= 0.2) return usual;
   return Math.round((usual * (0.6 + 0.3 * hashToShare(seed, 67, period))) / 100) * 100 - 1;

@@ -4,7 +4,7 @@ import type { ConditionDescriptor, ListingDraft, ListingFeature } from "./listin
 
 interface Grader {
   readonly name: string;
-  /** Abbreviation in titles. */
+  /** Abbreviation of the grader's name in titles. */
   readonly short: string;
   readonly scores: readonly string[];
 }
@@ -24,7 +24,9 @@ const CARD_GRADERS: readonly Grader[] = [
   { short: "ACE", name: "Ace Grading (ACE)", scores: ["9", "10"] },
 ];
 
-/** Picks grader and score of a graded item, the same for title and form. */
+/**
+ * Picks the grading company and score of a graded item. The result is the same for the title and the form of a listing.
+ */
 export function createGrading(
   { seed }: ListingDraft,
   isCard: boolean,
@@ -34,16 +36,16 @@ export function createGrading(
   return { grader, score: pickOne(dice, grader.scores) };
 }
 
-/** Physical state: a figure is sealed, opened or loose; a card is mint or played. */
+/** Physical state of an item: a figure is sealed, opened or loose; a card is mint or played. */
 export type PhysicalState = "sealed" | "opened" | "loose" | "mint" | "played";
 
-/** True state of the item, and the condition that its seller stated. */
+/** True state of the sold item, and the condition that its seller stated in the marketplace's form. */
 export interface ListingCondition {
   readonly state: PhysicalState;
-  /** Id of the stated condition; `undefined` if the seller stated none. */
+  /** Id of the stated condition at the marketplace; `undefined` if the seller stated none. */
   readonly id: string | undefined;
   readonly descriptors: readonly ConditionDescriptor[];
-  /** True if the stated condition is wrong and only the title has the true one. */
+  /** True if the stated condition is wrong and only the title names the true one. */
   readonly isContradicted: boolean;
 }
 
@@ -61,7 +63,7 @@ export function createCondition(draft: ListingDraft, isCard: boolean): ListingCo
   return { state, id, descriptors, isContradicted };
 }
 
-/** Finds the feature that makes a listing hard to classify. */
+/** Returns the feature of a listing's condition that makes the listing hard to classify, if it has one. */
 export function findFeature({ state, id, isContradicted }: ListingCondition): ListingFeature | undefined {
   if (id === SINGLE_CARD) return "ungraded card";
   if (!isContradicted) return undefined;
@@ -75,7 +77,7 @@ function pickState(grade: Grade, isCard: boolean, dice: Dice): PhysicalState {
 
 type StatedCondition = Pick<ListingCondition, "id"> & Partial<Pick<ListingCondition, "descriptors">>;
 
-/** Picks the stated condition. Some sellers choose the form's first option without reading. */
+/** Picks the condition that the seller states. Some sellers choose the form's first option without reading. */
 function pickStatedCondition(draft: ListingDraft, state: PhysicalState, isCard: boolean, dice: Dice): StatedCondition {
   const chance = dice();
   if (draft.trap === "damaged") return createDamagedCondition(isCard, chance);

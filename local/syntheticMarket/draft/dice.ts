@@ -1,4 +1,4 @@
-/** Random number generator. Returns a number from 0 to below 1. */
+/** Generator of pseudo-random numbers. Each call returns a number from 0 to below 1. */
 export type Dice = () => number;
 
 const mixBits = (number: number): number => {
@@ -7,7 +7,7 @@ const mixBits = (number: number): number => {
   return (mixed ^ (mixed >>> 16)) >>> 0;
 };
 
-/** Hashes whole numbers to 32 bits. The order matters. */
+/** Hashes whole numbers to one number of 32 bits. Another order gives another hash. */
 export function hashNumbers(...parts: readonly number[]): number {
   let hash = 0x9e3779b9;
   for (const part of parts) hash = mixBits(Math.imul(hash, 31) + part);
@@ -34,7 +34,7 @@ export const pickBetween = (dice: Dice, lowest: number, highest: number): number
 export const pickInteger = (dice: Dice, lowest: number, highest: number): number =>
   lowest + Math.floor((highest - lowest + 1) * dice());
 
-/** Picks an element of a list. Throws if the list is empty. */
+/** Picks a random element of a list. Throws if the list is empty. */
 export function pickOne<T>(dice: Dice, list: readonly T[]): T {
   const picked = list[Math.floor(dice() * list.length)];
   if (picked === undefined)
@@ -42,10 +42,12 @@ export function pickOne<T>(dice: Dice, list: readonly T[]): T {
   return picked;
 }
 
-/** Picks a normally distributed number with mean 0 and deviation 1. */
+/** Picks a normally distributed number with mean 0 and standard deviation 1. */
 export const pickNormal = (dice: Dice): number => Math.sqrt(-2 * Math.log(1 - dice())) * Math.cos(2 * Math.PI * dice());
 
-/** Returns a smooth curve between -1 and 1 through a random value at each whole `x`. */
+/**
+ * Returns the height at `x` of a smooth random curve between -1 and 1. The curve has a random value at each whole `x`.
+ */
 export function smoothNoise(seed: number, x: number): number {
   const left = Math.floor(x);
   const t = x - left;

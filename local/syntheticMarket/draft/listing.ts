@@ -4,7 +4,7 @@ import type { Dice } from "./dice";
 
 /** Splits a text of any script into words in lower case, without accents and punctuation. */
 export function splitWords(text: string): readonly string[] {
-  // Fast path for plain ASCII, because every title is split.
+  // Plain ASCII takes a faster path, because every title is split.
   if (PLAIN.test(text))
     return (
       text
@@ -21,13 +21,16 @@ export function splitWords(text: string): readonly string[] {
 
 const PLAIN = /^[ -~]*$/;
 
-/** Lists a word with and without a plural s, as searches treat both alike. */
+/** Returns a word with and without a plural s, because searches treat the two alike. */
 export function listPluralForms(word: string): readonly string[] {
   if (word.length < 4) return [word];
   return word.endsWith("s") ? [word, word.slice(0, -1)] : [word, `${word}s`];
 }
 
-/** Percentages of listings that are each kind of trap: of figures and boxed items, and of cards. */
+/**
+ * Percentage of listings for each kind of trap (a listing that says nothing about an item's value). The first number is
+ * for figures and boxed items, the second for cards.
+ */
 const TRAP_SHARES = {
   lot: [2.5, 3],
   joined: [3, 3],
@@ -56,11 +59,11 @@ const TRAP_SHARES = {
   foreign: [1.8, 1.8],
   "no-condition": [1, 1],
   classified: [0.3, 0.3],
-  // Not random: every listing of an item that titles cannot tell from another is one.
+  // Twins are not random: titles cannot tell some items apart, and every listing of such an item is a twin.
   twin: [0, 0],
 } as const satisfies Readonly<Record<string, readonly [number, number]>>;
 
-/** Reason why a listing that a search finds says nothing about an item's value. */
+/** Kind of trap: the reason why a listing found by a search says nothing about an item's value. */
 export type Trap = keyof typeof TRAP_SHARES;
 
 const isTrap = (name: string): name is Trap => name in TRAP_SHARES;
@@ -72,14 +75,17 @@ const createTrapTest =
     trap !== undefined && traps.includes(trap);
 
 const isTrapElsewhere = createTrapTest("variations", "converted", "foreign", "no-condition", "classified", "twin");
-/** Returns true if the title is one of an honest listing. A trap may still be elsewhere in the listing. */
+/**
+ * Returns true if the title looks like that of an honest listing. Such a listing may still be a trap by its price,
+ * country or condition.
+ */
 export const isHonestlyTitled = (trap: Trap | undefined): boolean => trap === undefined || isTrapElsewhere(trap);
-/** Returns true if the item itself is sold, in a state that changes its value. */
+/** Returns true if the listing sells the item itself, but in a state that changes its value. */
 export const isInUnusualState = createTrapTest("damaged", "graded", "signed");
 export const isForeign = createTrapTest("foreign", "converted");
-/** Returns true for products that are sold in bulk. */
+/** Returns true for traps that sell products in bulk, such as NFC tags. */
 export const isBulkProduct = createTrapTest("coin", "nfc", "proxy", "accessory");
-/** Returns true for listings in which buyers choose one of several things. */
+/** Returns true for traps in which buyers choose one of several products. */
 export const isMultiVariant = createTrapTest("choose", "variations");
 const isNeverAuctioned = createTrapTest("choose", "variations", "classified", "coin", "nfc", "accessory", "pack");
 
@@ -95,13 +101,13 @@ export function pickTrap(form: ItemForm, isAuction: boolean, dice: Dice): Trap |
 
 export type BuyingOption = "FIXED_PRICE" | "AUCTION" | "BEST_OFFER" | "CLASSIFIED_AD";
 
-/** Detail that the marketplace's form for single cards requires. */
+/** Detail about a card's condition that the marketplace's form requires. */
 export interface ConditionDescriptor {
   readonly name: "Card Condition" | "Professional Grader" | "Grade" | "Certification Number";
   readonly value: string;
 }
 
-/** Features that make a listing hard to classify, even an honest one. */
+/** Features that make a listing hard to classify, even if it is no trap. */
 export const LISTING_FEATURES = [
   "loose as new",
   "opened as new",
@@ -113,13 +119,13 @@ export const LISTING_FEATURES = [
 ] as const;
 export type ListingFeature = (typeof LISTING_FEATURES)[number];
 
-/** Permanent properties of a listing. Its title is built on demand. */
+/** Properties of a synthetic listing that are decided when it is created. Its title is built on demand. */
 export interface ListingDraft {
-  /** Id of the item for which it was created. A trap may sell something else. */
+  /** Id of the item for which the listing was created. A trap may sell something else. */
   readonly itemId: number;
   readonly market: Market;
   readonly epoch: number;
-  /** Number within its epoch. */
+  /** Number of the listing among those of the same item, market and epoch (period of ten days). */
   readonly indexInEpoch: number;
   readonly seed: number;
   readonly startsAt: number;
@@ -128,54 +134,57 @@ export interface ListingDraft {
   readonly takesOffers: boolean;
   readonly grade: Grade;
   readonly trap: Trap | undefined;
-  /** Price as a multiple of the item's true value. */
+  /** Price of the listing as a multiple of the item's true value. */
   readonly priceLevel: number;
-  /** Final number of an auction's bids. */
+  /** Number of bids at the end of an auction. */
   readonly finalBidCount: number;
-  /** True if it sells several pieces while it is open. */
+  /** True if the listing sells several pieces while it is open. */
   readonly sellsPieces: boolean;
 }
 
-/** Listing at a time. Its last five properties are hidden: no response of a fake service contains them. */
+/**
+ * State of a synthetic listing at a given time. The last five properties are hidden: no response of a fake service
+ * contains them.
+ */
 export interface SyntheticListing {
-  /** Id at the marketplace, twelve digits. */
+  /** Id of the listing at the marketplace, with twelve digits. */
   readonly id: string;
   readonly market: Market;
   readonly title: string;
-  /** Id of the stated condition; `undefined` if the seller stated none. */
+  /** Id of the condition that the seller stated; `undefined` if there is none. */
   readonly conditionId: string | undefined;
-  /** Details of single cards. Searches omit them; only the response for one item has them. */
+  /** Details of a card's condition. Search results omit them; only the response for a single listing has them. */
   readonly descriptors: readonly ConditionDescriptor[];
   readonly buyingOptions: readonly BuyingOption[];
   /** Fixed price or opening bid, in minor units of the market's currency. */
   readonly price: number;
-  /** Original price, if the price was converted from another currency. */
+  /** Price in the seller's currency, if the marketplace converted it to the market's currency. */
   readonly convertedFrom: { readonly value: number; readonly currency: string } | undefined;
-  /** Highest bid of an auction. */
+  /** Highest bid of an auction, in minor units of the market's currency; `undefined` without bids. */
   readonly currentBid: number | undefined;
   readonly bidCount: number;
-  /** Postage; `undefined` if it depends on the buyer's address. */
+  /** Shipping cost in minor units; `undefined` if it depends on the buyer's address. */
   readonly shipping: number | undefined;
   readonly country: string;
   readonly startsAt: number;
   readonly endsAt: number;
-  /** True if buyers choose one of several things. */
+  /** True if buyers of the listing choose one of several products. */
   readonly isGroup: boolean;
-  /** Numbers of pieces that were sold and are left. */
+  /** Numbers of pieces of the listing that were sold and that are left. */
   readonly soldQuantity: number;
   readonly leftQuantity: number;
   readonly gtin: string | undefined;
-  /** Id of the item for which it was created. */
+  /** Id of the item for which the listing was created. */
   readonly listedUnderItemId: number;
-  /** Id of the item that is sold; `undefined` for a trap that is no item. */
+  /** Id of the item that the listing sells; `undefined` if it sells something else. */
   readonly itemId: number | undefined;
   readonly grade: Grade;
-  /** Reason why it does not count for prices; `undefined` for an honest listing. */
+  /** Reason why the listing does not count for prices; `undefined` for an honest listing. */
   readonly trap: Trap | undefined;
   readonly features: readonly ListingFeature[];
 }
 
-/** Sale with a known price. */
+/** Sale of the synthetic market with a known price. */
 export interface SyntheticSale {
   readonly listingId: string;
   readonly itemId: number;
@@ -185,6 +194,6 @@ export interface SyntheticSale {
   readonly price: number;
   readonly soldAt: number;
   readonly evidence: "auction" | "step";
-  /** Sold quantity after the sale; 0 for an auction. */
+  /** Number of pieces that the listing has sold, including this sale; 0 for an auction. */
   readonly soldQuantity: number;
 }
