@@ -5,12 +5,12 @@ import { ENGLISH, pickLanguage } from "./languages";
 import type { PhraseTemplates, SellerLanguage } from "./languages/sellerLanguage";
 import { addTypo, type ItemWording } from "./wording";
 
-/** Limit of the marketplace, in UTF-16 units. */
+/** Longest title that the marketplace allows, in UTF-16 units. */
 const MAX_TITLE_LENGTH = 80;
 const TYPO_SHARE = 0.1;
 const SHORT_NAME_SHARE = 0.35;
 
-/** Title of a listing, with the features that make it hard to classify. */
+/** Title of a listing, and the features of the title that make the listing hard to classify. */
 export interface ListingTitle {
   readonly text: string;
   readonly features: readonly ListingFeature[];
@@ -18,7 +18,7 @@ export interface ListingTitle {
 
 type Slots = Readonly<Record<string, string>>;
 
-/** Builds the title of a listing. The result is deterministic. */
+/** Builds the title of a listing. The same listing always gets the same title. */
 export function buildTitle(
   draft: ListingDraft,
   seriesId: number,
@@ -51,7 +51,10 @@ export function buildTitle(
   };
 }
 
-/** Picks the language and the templates of a listing. A trap without templates in its language is in English. */
+/**
+ * Picks the seller's language and the title templates of a listing. A trap without templates in that language gets
+ * English ones.
+ */
 function pickTemplates(
   { market, trap }: ListingDraft,
   isHonest: boolean,
@@ -65,7 +68,10 @@ function pickTemplates(
     : { language: ENGLISH, phrases: ENGLISH.trapTitles[trap] ?? ENGLISH.honestTitles };
 }
 
-/** Returns true if the form already states the damage or grade, so that the title may omit it. */
+/**
+ * Returns true if the marketplace's form already states that the item is damaged or graded, so that the title may omit
+ * it.
+ */
 const isStatedInForm = ({ trap }: ListingDraft, { id }: ListingCondition, dice: Dice): boolean =>
   ((trap === "damaged" && id === "7000") || (trap === "graded" && id === "2750")) && dice() < 0.2;
 
@@ -78,7 +84,7 @@ function createSlots(
   dice: Dice,
 ): Slots {
   const { isCard, otherNames, needsSeries, translate } = wording;
-  // Some sellers use English names in listings of another language.
+  // Some sellers keep English names in titles of another language.
   const localize = (text: string) => (dice() < 0.75 ? translate(text, language) : text);
   const no = needsSeries || dice() < 0.85 ? pickSkewed(dice, wording.cardNumbers) : "";
   const hasSeries = needsSeries || (isCard && no === "") || dice() < (isCard ? 0.96 : 0.72);
@@ -101,7 +107,10 @@ function createSlots(
   };
 }
 
-/** Picks the text about the state. It is required if the stated condition is wrong, and usual otherwise. */
+/**
+ * Picks the words about the item's condition. A title needs them if the stated condition is wrong; otherwise most
+ * titles have them.
+ */
 function pickStateText(
   { conditionTexts }: SellerLanguage,
   { grade }: ListingDraft,
@@ -115,7 +124,10 @@ function pickStateText(
   return pickOne(dice, conditionTexts[chance < 0.65 ? condition.state : grade]);
 }
 
-/** Fills a template with fewer and fewer words until it fits. The state stays if the stated condition is wrong. */
+/**
+ * Fills a title template with fewer and fewer words until the title fits. The words about the condition stay if the
+ * stated condition is wrong.
+ */
 function fillHonestTemplate(template: string, slots: Slots, { isContradicted }: ListingCondition): string {
   const written = isContradicted && !template.includes("{state}") ? `${template} {state}` : template;
   const bare = { ...slots, fluff: "", amiibo: "amiibo", ...(!isContradicted && { state: "" }) };
@@ -127,13 +139,13 @@ function fillHonestTemplate(template: string, slots: Slots, { isContradicted }: 
   );
 }
 
-/** Fills a trap's template. If it is too long, the state is dropped first and the series last. */
+/** Fills a title template of a trap. If the title is too long, the condition is dropped first and the series last. */
 function fillTrapTemplate(template: string, slots: Slots): string {
   const bare = { ...slots, state: "" };
   return pickFirstThatFits([template, slots], [template, bare], [template, { ...bare, series: "" }]);
 }
 
-/** Returns the first title that fits, or else the last one, cut to the limit. */
+/** Fills templates in order and returns the first title that fits. If none fits, cuts the last one to the limit. */
 function pickFirstThatFits(...fillings: readonly (readonly [string, Slots])[]): string {
   let title = "";
   for (const [template, slots] of fillings) {
@@ -153,7 +165,7 @@ const fillTemplate = (template: string, slots: Slots): string =>
     .replace(/\s+([,!])/g, "$1")
     .replace(/^[\s,:!/|+&-]+|[\s,:/|+&-]+$/g, "");
 
-/** Picks from a list of habits. The first are far more frequent than the last. */
+/** Picks a random element of a list. Elements at the beginning are picked far more often than those at the end. */
 const pickSkewed = (dice: Dice, list: readonly string[]): string => list[Math.floor(dice() ** 1.8 * list.length)] ?? "";
 
 function decorateTitle(title: string, dice: Dice): string {
@@ -184,7 +196,7 @@ const CARD_BRANDS = ["amiibo", "Amiibo", "Nintendo Amiibo", "AMIIBO"] as const;
 
 const EMOJI = ["⭐", "🔥", "✨", "🎮", "❗", "✅", "💎", "🎁", "★", "🇬🇧", "🇺🇸"] as const;
 
-/** Products of a series that are similar to the catalogue's but not in it. */
+/** Products that look like items of an amiibo series but are not in the catalogue, by id of the series. */
 const NON_CATALOGUE_NAMES: Readonly<Record<number, readonly string[]>> = {
   5: [
     "Skylanders SuperChargers Dark Hammer Slam Bowser amiibo",

@@ -1,7 +1,7 @@
 import type { Item } from "../../../domain/catalogue/item";
 import type { Market } from "../../../domain/listings/market";
 
-/** Spellings of an item's name: in full, and short forms that fans use. */
+/** Spellings of an item's name that sellers use: the full name, and short forms of fans. */
 export interface ItemNamings {
   readonly full: readonly string[];
   readonly short: readonly string[];
@@ -60,7 +60,7 @@ export function listNamings({ name, form, acNumber }: Item, market: Market): Ite
   const [head = plain, tail] = plain.split(" - ");
   const spellings = new Set<string>();
   if (tail === undefined) spellings.add(plain);
-  // A card with a number needs no more. Promotional cards have none.
+  // Titles of numbered cards need only the first part of the name. Promotional cards have no number.
   else if (acNumber !== undefined && acNumber <= 650)
     for (const spelling of [head, head, `${head} ${tail}`, `${head} (${tail})`]) spellings.add(spelling);
   else {
@@ -83,7 +83,10 @@ export function listNamings({ name, form, acNumber }: Item, market: Market): Ite
   return { full: [...spellings], short: acNumber === undefined ? [...new Set(short)] : [] };
 }
 
-/** Lists the spellings of a card's number: 7, 007. Later series count from 1 again; some cards have none. */
+/**
+ * Returns the spellings of a card's number that sellers use, such as 7 and 007. Later card series count from 1 again,
+ * and some cards have no number.
+ */
 export function listCardNumberings(acNumber: number): readonly string[] {
   if (acNumber > 650) return [""];
   if (acNumber > 600) return ["", `Sanrio #${acNumber - 600}`, `Sanrio S${acNumber - 600}`];
@@ -100,7 +103,7 @@ export function listCardNumberings(acNumber: number): readonly string[] {
   return [`#${long}`, `#${long}`, `#${acNumber}`, `${long}`, `No. ${long}`, `No.${acNumber}`, `${acNumber}`];
 }
 
-/** Lists the spellings of a card's series. Sanrio's villagers are known by their series alone. */
+/** Returns the names of a card's series that sellers use. Cards of Sanrio characters are known as Sanrio cards. */
 export const listCardSeriesNames = (acNumber: number): readonly string[] =>
   acNumber > 650
     ? ["Animal Crossing", "Animal Crossing Promo"]

@@ -8,14 +8,14 @@ import { SELLER_LANGUAGES } from "./languages";
 import type { SellerLanguage } from "./languages/sellerLanguage";
 import { type ItemNamings, listCardNumberings, listCardSeriesNames, listNamings } from "./names";
 
-/** Rows of neighbouring keys. */
+/** Rows of a keyboard. Neighbouring letters are mistyped for each other. */
 const KEYBOARD_ROWS = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
 const MIN_WORD_LENGTH = 4;
 
 type Typo = (word: string, at: number, dice: Dice) => string;
 
 const TYPOS: readonly Typo[] = [
-  // Dropped, doubled and swapped letters are the most frequent.
+  // Dropped, doubled and swapped letters are the most frequent typos; typos that are listed twice occur twice as often.
   (word, at) => word.slice(0, at) + word.slice(at + 1),
   (word, at) => word.slice(0, at) + word.slice(at + 1),
   (word, at) => word.slice(0, at + 1) + word.slice(at),
@@ -25,7 +25,7 @@ const TYPOS: readonly Typo[] = [
   (word, at) => `${word.slice(0, at)} ${word.slice(at)}`,
 ];
 
-/** Adds one typo to one word. */
+/** Adds one typo to a random word of a title. */
 export function addTypo(title: string, dice: Dice): string {
   const words = title.split(" ");
   const long = words.flatMap((word, place) =>
@@ -34,7 +34,7 @@ export function addTypo(title: string, dice: Dice): string {
   if (long.length === 0) return title;
   const place = pickOne(dice, long);
   const word = words[place] ?? "";
-  // Joins two words.
+  // Some typos leave out the space between two words.
   if (dice() < 0.12 && words[place + 1] !== undefined) words.splice(place, 2, word + words[place + 1]);
   else words[place] = pickOne(dice, TYPOS)(word, 1 + Math.floor(dice() * (word.length - 2)), dice);
   return words.join(" ");
@@ -47,7 +47,7 @@ function pickNeighbourKey(letter: string, dice: Dice): string {
   return row.charAt(at === 0 || (at < row.length - 1 && dice() < 0.5) ? at + 1 : at - 1);
 }
 
-/** Sellers' names for each series of the catalogue, by id. The first are the most frequent. */
+/** Names that sellers use for each amiibo series, by id of the series. The first names are the most frequent. */
 const WORDINGS: Readonly<Record<number, readonly string[]>> = {
   1: [
     "Super Smash Bros",
@@ -116,22 +116,24 @@ function listSeriesNames(item: Item, seriesName: string): readonly string[] {
   return wordings ?? [seriesName.replace(/!/g, ""), `${seriesName.replace(/!/g, "")} Series`];
 }
 
-/** Texts about one item from which sellers choose. */
+/** Names of one item, its series and its card number that sellers choose from. */
 export interface ItemWording {
   readonly names: Readonly<Record<Market, ItemNamings>>;
   readonly series: readonly string[];
   readonly cardNumbers: readonly string[];
-  /** True if the name alone does not identify the item. */
+  /** True if the item's name alone does not identify it, so that titles need the series. */
   readonly needsSeries: boolean;
-  /** True for cards. */
   readonly isCard: boolean;
-  /** Names of other items of its series, without those that the catalogue sells together with it. */
+  /**
+   * Names of other items of the series, for titles of lots. Items that the catalogue sells together with this item are
+   * left out.
+   */
   readonly otherNames: readonly string[];
-  /** Translates the names in a text for which the language has a translation. */
+  /** Translates those names in a text for which the language has a translation. */
   translate(text: string, language: SellerLanguage): string;
 }
 
-/** Creates a finder of items' wordings. Each is built on first use. */
+/** Creates a function that returns the wording of an item. Wordings are built on first use. */
 export function createWordingFinder({ items, amiiboSeries }: ShippedCatalogue): (item: Item) => ItemWording {
   const wordings = new Map<number, ItemWording>();
   const seriesNames = new Map(amiiboSeries.map(({ id, name }) => [id, name]));
@@ -151,7 +153,8 @@ export function createWordingFinder({ items, amiiboSeries }: ShippedCatalogue): 
     const others = [siblings, items.slice(0, 40)].map((all) => all.filter(isOther)).find(({ length }) => length > 0);
     const [us, gb] = MARKETS.map((market) => listNamings(item, market));
     const acNumber = isCountedAsFigure(item) ? undefined : item.acNumber;
-    // A villager with the same name as another character has another name in Japanese.
+    // A villager who shares an English name with another character has another name in Japanese, so the name is not
+    // translated.
     const isNamesake = acNumber !== undefined && otherCharacterNames.has(head);
     return {
       names: { "EBAY-US": us ?? NO_NAMES, "EBAY-GB": gb ?? NO_NAMES },
@@ -182,7 +185,7 @@ const dictionaries = new Map(
   SELLER_LANGUAGES.map((language) => [language, createWholeNamePattern(Object.keys(language.nameTranslations))]),
 );
 
-/** Builds a pattern for whole names. Longer names are first, so that "Toon Link" is not read as "Link". */
+/** Builds a pattern that finds whole names. Longer names come first, so that "Toon Link" is not read as "Link". */
 function createWholeNamePattern(names: readonly string[]): RegExp | undefined {
   if (names.length === 0) return undefined;
   const longestFirst = names.toSorted((one, other) => other.length - one.length);
@@ -195,7 +198,7 @@ function translateNames(text: string, language: SellerLanguage): string {
   return dictionary ? text.replace(dictionary, (name) => language.nameTranslations[name] ?? name) : text;
 }
 
-/** Returns a test of whether an item's name may also mean another item or a series. */
+/** Returns a function that tests whether an item's name may also mean another item or a series. */
 function createAmbiguityTest(items: readonly Item[], seriesNames: readonly string[]): (item: Item) => boolean {
   const holders = new Map<string, Set<string>>();
   const addHolder = (name: string, holder: string): void => {

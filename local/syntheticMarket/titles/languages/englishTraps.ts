@@ -1,6 +1,6 @@
 import type { SellerLanguage } from "./sellerLanguage";
 
-/** English titles of listings that do not count for prices. */
+/** English title templates for traps, which are listings that do not count for prices. */
 export const ENGLISH_TRAPS: SellerLanguage["trapTitles"] = {
   lot: {
     figure: [

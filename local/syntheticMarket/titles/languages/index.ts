@@ -11,7 +11,7 @@ import { SPANISH } from "./spanish";
 
 export const SELLER_LANGUAGES: readonly SellerLanguage[] = [ENGLISH, GERMAN, FRENCH, SPANISH, ITALIAN, JAPANESE];
 
-/** Other languages of sellers in each market, by frequency. */
+/** Languages of sellers who do not write English, by market. A language that occurs more often is picked more often. */
 const OTHER_LANGUAGES: Readonly<Record<Market, readonly SellerLanguage[]>> = {
   "EBAY-GB": [GERMAN, GERMAN, GERMAN, FRENCH, FRENCH, FRENCH, SPANISH, SPANISH, ITALIAN, ITALIAN, JAPANESE],
   "EBAY-US": [JAPANESE, JAPANESE, JAPANESE, SPANISH, SPANISH, GERMAN, GERMAN, FRENCH, FRENCH, ITALIAN],
@@ -19,7 +19,10 @@ const OTHER_LANGUAGES: Readonly<Record<Market, readonly SellerLanguage[]>> = {
 const SHARE = 0.25;
 const SHARE_ABROAD = 0.5;
 
-/** Picks the language of a listing. Traps for which that language has no text are written in English. */
+/**
+ * Picks the language in which a seller writes a listing. Callers use English if the language has no templates for a
+ * kind of trap.
+ */
 export function pickLanguage(market: Market, trap: Trap | undefined, dice: Dice): SellerLanguage {
   return dice() < (isForeign(trap) ? SHARE_ABROAD : SHARE) ? pickOne(dice, OTHER_LANGUAGES[market]) : ENGLISH;
 }

@@ -1,6 +1,6 @@
-/** Names on Japanese boxes. */
+/** Names of items, series and editions on Japanese boxes, by their English name. */
 export const JAPANESE_NAMES: Readonly<Record<string, string>> = {
-  // Series and editions
+  // Names of series and editions.
   "Super Smash Bros. Ultimate": "スマブラSP",
   "Super Smash Bros.": "大乱闘スマッシュブラザーズ",
   "Super Smash Bros Series": "大乱闘スマッシュブラザーズシリーズ",
@@ -52,7 +52,7 @@ export const JAPANESE_NAMES: Readonly<Record<string, string>> = {
   Tennis: "テニス",
   Golf: "ゴルフ",
   "Horse Racing": "乗馬",
-  // Mario's friends
+  // Names of characters in Mario games.
   "Dr. Mario": "ドクターマリオ",
   "Elephant Mario": "ゾウマリオ",
   "Metal Mario": "メタルマリオ",
@@ -86,7 +86,7 @@ export const JAPANESE_NAMES: Readonly<Record<string, string>> = {
   Goomba: "クリボー",
   "Koopa Troopa": "ノコノコ",
   "Piranha Plant": "パックンフラワー",
-  // Hyrule
+  // Names of characters in Zelda games.
   "Toon Link": "トゥーンリンク",
   "Young Link": "こどもリンク",
   "Midna & Wolf Link": "ウルフリンク",
@@ -106,7 +106,7 @@ export const JAPANESE_NAMES: Readonly<Record<string, string>> = {
   Sidon: "シド",
   Tulin: "チューリ",
   Yunobo: "ユン坊",
-  // Villagers
+  // Names of characters in Animal Crossing games.
   Villager: "むらびと",
   Isabelle: "しずえ",
   "DJ KK": "DJ K.K.",
@@ -148,7 +148,7 @@ export const JAPANESE_NAMES: Readonly<Record<string, string>> = {
   Bunnie: "リリアン",
   Marina: "イイダ",
   Octavian: "おくたろう",
-  // Fighters and others
+  // Names of fighters in Smash Bros. and of other characters.
   Fox: "フォックス",
   Falco: "ファルコ",
   Wolf: "ウルフ",

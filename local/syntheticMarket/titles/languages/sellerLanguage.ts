@@ -2,26 +2,29 @@ import type { Grade } from "../../../../domain/listings/market";
 import type { PhysicalState } from "../../draft/condition";
 import type { Trap } from "../../draft/listing";
 
-/** Title templates. Slots in braces are filled in; unknown slots are removed. */
+/** Title templates. Names in braces, such as {name}, are replaced; unknown names are removed. */
 export interface PhraseTemplates {
   readonly figure: readonly string[];
-  /** Templates for cards, if they differ from a figure's. */
+  /** Templates for cards; without them cards use the templates of figures. */
   readonly card?: readonly string[];
 }
 
-/** Wording of sellers in one language. */
+/** Words and title templates that sellers use in one language. */
 export interface SellerLanguage {
-  /** Templates of honest titles: {amiibo} {name} {no} {series} {state} {fluff}. `fluff` is one of `extras`. */
+  /**
+   * Title templates of listings that are no traps. They may contain {amiibo}, {name}, {no} (card number), {series},
+   * {state} (condition) and {fluff} (one of `extras`).
+   */
   readonly honestTitles: Required<PhraseTemplates>;
-  /** Texts for physical states and for grades. A grade's texts say only whether it is new or used. */
+  /** Words for each physical state and for new and used. The words for new and used say nothing more. */
   readonly conditionTexts: Readonly<Record<PhysicalState | Grade, readonly string[]>>;
   readonly extras: readonly string[];
   /**
-   * Templates of traps. {other} and {others} are more items of the series, {n} is a number, {part} a part of a figure,
-   * {grader} and {score} a grading. A missing trap is written in English.
+   * Title templates of traps. {other} and {others} are more items of the series, {n} is a number, {part} a part of a
+   * figure, {grader} and {score} a grading. Kinds of trap without templates are written in English.
    */
   readonly trapTitles: Readonly<Partial<Record<Trap, PhraseTemplates>>>;
   readonly figureParts: readonly string[];
-  /** Translations of the catalogue's English names, including editions and series. */
+  /** Translations of the catalogue's English names of items, editions and series. */
   readonly nameTranslations: Readonly<Record<string, string>>;
 }
