@@ -1,7 +1,10 @@
 import { pathToFileURL } from "node:url";
 import type { EnvironmentOptions, Plugin } from "vite";
 
-/** Replaces `import.meta.url` by the source file's URL, so that bundled code still finds files next to its source. */
+/**
+ * Plugin that replaces `import.meta.url` by the URL of the source file, so that bundled code still finds files next to
+ * its source.
+ */
 export const importMetaUrlPlugin: Plugin = {
   name: "plinth:in-place",
   transform: {
@@ -10,14 +13,14 @@ export const importMetaUrlPlugin: Plugin = {
   },
 };
 
-/** Creates the plugin for the build that runs the site on a developer's machine. */
+/** Creates the Vite plugin for the build of the local site. */
 export function localSitePlugin(): Plugin {
   return { ...importMetaUrlPlugin, applyToEnvironment: ({ name }) => name === "local" };
 }
 
 /**
- * Packages that are bundled because they have hundreds of small files. Others are imported, such as native code and
- * Wrangler.
+ * Packages that are bundled, because they consist of hundreds of small files. Other packages, such as Wrangler and
+ * native code, stay imports.
  */
 const BUNDLED_PACKAGES = [/^(?:drizzle-orm|zod|hono|@libsql)(?:\/|$)/];
 
@@ -32,7 +35,10 @@ export const localSiteBuild: EnvironmentOptions = {
   },
 };
 
-/** Uses the native renderer in development. The worker then runs in Node, which cannot import WebAssembly modules. */
+/**
+ * Creates a plugin that replaces the image renderer by native code in development. The worker then runs in Node, which
+ * cannot import WebAssembly modules.
+ */
 export function nativeRendererPlugin(): Plugin {
   return {
     name: "plinth:native-renderer",

@@ -9,18 +9,21 @@ const CURRENT = resolve("domain/language/current.ts");
 
 const IMPORTS_LANGUAGE = /^import \{ getLanguage \} from ".*\/current";$/m;
 
-/** Returns the name of the Vite environment that builds scripts in a language. */
+/** Returns the name of the Vite environment that builds browser scripts in a language. */
 export const getClientEnvironment = (language: Language): string =>
   language === DEFAULT_LANGUAGE ? "client" : `client_${language}`;
 
-/** Returns the path of the client's manifest, outside the folder that is served: only builds and tests read it. */
+/**
+ * Returns the path of the manifest of a language's browser files. It is outside the served folder, because only builds
+ * and tests read it.
+ */
 export const getManifestPath = (language: Language): string => `dist/manifest.${language}.json`;
 
 /**
- * Gives each browser script only the messages that it uses, in one language. Every file that imports `t` gets its own
- * message sections with constants, so that the bundler can inline a text where its name is used.
- *
- * @param languages the language of each Vite environment, by the environment's name
+ * Creates a plugin that gives each browser script only the interface texts that it uses, in one language. Every file
+ * that imports `t` gets modules of its own with constants, so that the bundler can inline a text where its name is
+ * used.
+ * @param languages language of each Vite environment, by the environment's name
  */
 export function messagesPlugin(languages: ReadonlyMap<string, Language>): Plugin {
   return {
@@ -35,7 +38,10 @@ export function messagesPlugin(languages: ReadonlyMap<string, Language>): Plugin
         this.error(`${importer} runs in browsers and must not import messages of pages (domain/messages/pages.ts).`);
       return found;
     },
-    /** Folds `getLanguage() === DEFAULT_LANGUAGE`, so that the bundler drops the other branch: it folds literals, not calls. */
+    /**
+     * Replaces the comparison `getLanguage() === DEFAULT_LANGUAGE` by its result, so that the bundler drops the unused
+     * branch. The bundler evaluates literals, but not calls.
+     */
     transform(code) {
       if (!IMPORTS_LANGUAGE.test(code)) return undefined;
       const language = languages.get(this.environment.name) ?? DEFAULT_LANGUAGE;
@@ -66,11 +72,11 @@ export function messagesPlugin(languages: ReadonlyMap<string, Language>): Plugin
   };
 }
 
-/** The id ends in `.ts`: after `&of=Bulk.tsx`, a type argument in a message would be parsed as JSX. */
+/** The module id ends in `.ts`. If it ended in `.tsx`, a type argument in a text would be parsed as JSX. */
 const renderReexport = (source: string, section: string, by: string): string =>
   `export * as ${section} from ${JSON.stringify(`${source}?section=${section}&of=${encodeURIComponent(by)}&lang.ts`)};`;
 
-/** Lists the messages that a file uses as `t.section.message`, by section. */
+/** Returns the names of the texts that a file uses as `t.section.message`, by section. */
 function listUsedMessages(code: string): ReadonlyMap<string, ReadonlySet<string>> {
   const sections = new Map<string, Set<string>>();
   for (const [, section = "", message = ""] of code.matchAll(/(?<![\w.$])t\.(\w+)\.(\w+)/g))
@@ -78,7 +84,7 @@ function listUsedMessages(code: string): ReadonlyMap<string, ReadonlySet<string>
   return sections;
 }
 
-/** Renders a module with a constant for each of these messages, after the declarations that they use. */
+/** Renders a module with a constant for each of these texts, after the declarations that the constants use. */
 function renderSectionModule(
   code: string,
   file: string,
@@ -114,7 +120,10 @@ function listDeclaredNames(statement: ESTree.Statement): string[] {
   }
 }
 
-/** The constant has another name inside the module, where a declaration may already have this one. */
+/**
+ * Renders a text as an exported constant. Inside the module it gets another name, because a declaration may already
+ * have this one.
+ */
 const renderConstant = (name: string, value: string): string =>
   `const $${name} = ${value};\nexport { $${name} as ${name} };`;
 

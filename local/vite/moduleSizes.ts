@@ -4,13 +4,22 @@ import type { Plugin } from "vite";
 import { DEFAULT_LANGUAGE } from "../../domain/language/language.ts";
 import { getClientEnvironment } from "./messages.ts";
 
-/** Bytes that each module of the sources adds to each built file, before they are minified and compressed. */
+/**
+ * Number of bytes that each source module adds to each built file, before the file is minified and compressed. Keys are
+ * the built file and the module.
+ */
 export type ModuleSizes = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** @param environment whose files are measured, as vite.config.ts names it */
+/**
+ * Returns the path of the file with the sizes of modules.
+ * @param environment name of the Vite environment in vite.config.ts
+ */
 export const getModuleSizesPath = (environment: string): string => `dist/modules.${environment}.json`;
 
-/** Writes the size of each module beside the built files, so that a grown file can be explained. */
+/**
+ * Creates a plugin that writes the size of each module beside the built files, so that the growth of a file can be
+ * explained.
+ */
 export function moduleSizesPlugin(): Plugin {
   const measured = [getClientEnvironment(DEFAULT_LANGUAGE), "worker"];
   return {
@@ -30,7 +39,10 @@ export function moduleSizesPlugin(): Plugin {
   };
 }
 
-/** A path from the project's root; for a package's module the package, since its files are not ours to shrink. */
+/**
+ * Formats a module id as a path from the project's root. Modules of a package get the package's name, because only the
+ * size of the whole package matters.
+ */
 function formatModuleName(id: string): string {
   const path = relative(process.cwd(), id.replaceAll("\0", "").split("?")[0] ?? "");
   return /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? path;

@@ -3,14 +3,16 @@ import { join } from "node:path";
 import { build, type Plugin } from "vite";
 
 const MARK = "public/favicon.svg";
-/** Share of the mark's side that is visible in every shape that a device may cut from a maskable icon. */
+/** Share of the icon's width that is visible in every shape that a device may cut from a maskable icon. */
 const SAFE_AREA_SHARE = 0.7;
 
 interface Icon {
   readonly name: string;
-  /** Side in px. */
+  /** Width and height of the icon in px. */
   readonly size: number;
-  /** True if the device cuts the shape: colour up to every edge, mark in the middle. */
+  /**
+   * True if the device cuts the icon to a shape. The background then fills the whole square and the drawing is smaller.
+   */
   readonly isMaskable: boolean;
 }
 
@@ -21,13 +23,13 @@ const ICONS: readonly Icon[] = [
   { name: "plinth-touch-180.png", size: 180, isMaskable: true },
 ];
 
-/** Renders the icons of the installed app from the favicon. */
+/** Creates a plugin that renders the icons of the installed app from the favicon. */
 export function appIconsPlugin(): Plugin {
   return {
     name: "plinth:app-icons",
     applyToEnvironment: ({ name }) => name === "client",
     async generateBundle() {
-      // Imported on demand, because Vite reads its configuration for every test run.
+      // The renderer is loaded on demand, because Vite reads its configuration for every test run.
       const { Resvg } = await import("@resvg/resvg-js");
       const mark = readFileSync(MARK, "utf8");
       for (const { name, size, isMaskable } of ICONS) {
@@ -39,7 +41,7 @@ export function appIconsPlugin(): Plugin {
   };
 }
 
-/** Extends the background to every edge, without rounded corners, and scales the mark down. */
+/** Extends the icon's background to every edge, without rounded corners, and makes the drawing smaller. */
 function toMaskableIcon(mark: string): string {
   const [, edge, ground, drawing] = /^<svg[^>]*viewBox="0 0 (\d+) \1"><rect[^>]*fill="([^"]+)"\/>(.*)<\/svg>\s*$/s.exec(
     mark,
@@ -61,8 +63,8 @@ const PACKS = "virtual:tile-packs";
 type Drawings = typeof import("../pictures/shippedDrawings");
 
 /**
- * Writes the drawing of every shipped item as a static file and lists them for the worker. Writes empty tile files,
- * because drawing them takes longer than a start may.
+ * Creates a plugin that writes the drawing of every shipped item as a static file and lists the files for the worker.
+ * It also writes empty tile files, because drawing tiles would delay the start of the site.
  */
 export function itemPicturesPlugin(): Plugin {
   let loading: Promise<Drawings> | undefined;
@@ -78,7 +80,8 @@ export function itemPicturesPlugin(): Plugin {
       if (id !== `\0${PACKS}`) return undefined;
       return `export default ${JSON.stringify((await drawings()).shippedTilePacks.map(({ file }) => file))}`;
     },
-    // Written one after the other. As assets of the bundler, or in parallel, so many small files take a second.
+    // The files are written one after the other. As assets of the bundler or in parallel, so many small files would
+    // take a second.
     async writeBundle({ dir = "" }) {
       if (this.environment.name !== "client") return;
       const shipped = await drawings();
@@ -92,8 +95,8 @@ export function itemPicturesPlugin(): Plugin {
 }
 
 /**
- * Loads the drawings as one bundle, which is fastest. Loaded on demand, because Vite reads its configuration for every
- * test run.
+ * Loads the drawings of all items by building one bundle, which is fastest. They are loaded on demand, because Vite
+ * reads its configuration for every test run.
  */
 async function loadDrawings(): Promise<Drawings> {
   const result = await build({
@@ -114,8 +117,8 @@ async function loadDrawings(): Promise<Drawings> {
 const MODULE = "virtual:picture-fonts";
 
 /**
- * Bundles the fonts of images into the code that draws, which is imported on demand. Fonts of rare characters are
- * static files; the code has their names.
+ * Creates a plugin that puts the fonts for images into the code that draws them, which is imported on demand. Fonts
+ * with rare characters become static files, and the code contains their names.
  */
 export function pictureFontsPlugin(): Plugin {
   let pendingFiles: ReturnType<typeof subsetFontFiles> | undefined;
@@ -129,7 +132,7 @@ export function pictureFontsPlugin(): Plugin {
     load: {
       filter: { id: new RegExp(`^\0${MODULE}$`) },
       async handler() {
-        // Imported on demand, because Vite reads its configuration for every test run.
+        // The fonts are loaded on demand, because Vite reads its configuration for every test run.
         const { loadPictureFonts } = await import("../pictures/fonts.ts");
         const fonts = await loadPictureFonts();
         const faces = fonts.map(({ name, weight, data }) => ({ name, weight, base64: data.toString("base64") }));

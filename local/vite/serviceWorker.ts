@@ -7,18 +7,18 @@ import { getManifestPath } from "./messages.ts";
 
 const FILES = "virtual:shell-files";
 const CLIENT = "dist/client";
-/** Entry of a client's manifest. */
+/** Built file in the manifest of a language's browser files. */
 interface Chunk {
   readonly file: string;
   readonly css?: readonly string[];
   readonly assets?: readonly string[];
 }
 
-/** Folders with built files, and with static files that pages refer to. */
+/** Folders of static files that pages refer to, including built files. */
 const FOLDERS = ["assets", "storage", "icons"];
 const SINGLE = ["favicon.svg"];
 
-/** Lists the client's files for the service worker. Requires that the client was built before. */
+/** Creates a plugin that lists the browser files for the service worker. The browser files must be built before. */
 export function shellFilesPlugin(): Plugin {
   return {
     name: "plinth:shell-files",
@@ -27,7 +27,10 @@ export function shellFilesPlugin(): Plugin {
   };
 }
 
-/** Lists the built files. Files with texts exist once per language, with different names; the others are shared. */
+/**
+ * Lists the built browser files. Files with texts exist once for each language, with different names; all languages
+ * share the other files.
+ */
 function listBuiltFiles() {
   const files = listStaticFiles();
   const named = buildRecord(ALL_LANGUAGES, (language) => listManifestFiles(getManifestPath(language)));
@@ -59,7 +62,10 @@ const listStaticFiles = (): string[] => [
   ),
 ];
 
-/** Builds one classic script without a hash in its name, because browsers identify a service worker by its URL. */
+/**
+ * Build options for the service worker: one classic script without a hash in its name, because browsers identify a
+ * service worker by its URL.
+ */
 export const serviceWorkerBuild: EnvironmentOptions = {
   consumer: "client",
   build: {

@@ -4,7 +4,8 @@ import type { Plugin } from "vite";
 import { buildRecord } from "../../domain/buildRecord.ts";
 
 /**
- * Globals that every supported browser has. Packages check for them and include fallbacks; known answers remove those.
+ * Types of globals that every supported browser has. Packages check for these globals and contain fallbacks; with known
+ * types the bundler removes the fallbacks.
  */
 const KNOWN_GLOBALS = {
   window: "object",
@@ -22,11 +23,15 @@ const KNOWN_GLOBALS = {
   WeakSet: "function",
 } as const;
 
-/** Globals that are absent: one exists only with developer tools, the other was removed from browsers. */
+/**
+ * Names of globals that browsers do not have: the first exists only with developer tools, the second was removed from
+ * browsers.
+ */
 const ABSENT_GLOBALS = ["__REACT_DEVTOOLS_GLOBAL_HOOK__", "setImmediate"];
 
 /**
- * Replaces checks for browser globals by their result. Applies only to builds, because developer tools need the checks.
+ * Creates a plugin that replaces checks for browser globals by their result. It applies only to builds, because
+ * developer tools need the checks.
  * @param clients names of the environments that are built for browsers
  */
 export function knownGlobalsPlugin(clients: readonly string[]): Plugin {
@@ -41,12 +46,12 @@ export function knownGlobalsPlugin(clients: readonly string[]): Plugin {
   };
 }
 
-/** Id of the bundler's module that loads chunks on demand. */
+/** Id of the bundler's module that loads chunks (parts of the code) on demand. */
 const PRELOAD_HELPER_ID = "\0vite/preload-helper.js";
 
 /**
- * Source of the loader. It preloads a chunk and all chunks that it imports, each once. After a failure it dispatches
- * `vite:preloadError`, like the bundler's own loader.
+ * Source code that replaces the bundler's loader of chunks. It preloads a chunk and all chunks that it imports, each
+ * once. After a failure it dispatches `vite:preloadError`, like the bundler's loader.
  */
 const CHUNK_LOADER_SOURCE = `
 const requested = new Set();
@@ -68,8 +73,8 @@ export { __vitePreload };
 `;
 
 /**
- * Replaces the bundler's loader of chunks, which is three times as long because it also loads styles. No chunk has
- * styles.
+ * Creates a plugin that replaces the bundler's loader of chunks. That loader is three times as long, because it also
+ * loads styles, and no chunk has styles.
  * @param clients names of the environments that are built for browsers
  */
 export function chunkLoaderPlugin(clients: ReadonlySet<string>): Plugin {
@@ -92,7 +97,10 @@ export function chunkLoaderPlugin(clients: ReadonlySet<string>): Plugin {
   };
 }
 
-/** Emits WebAssembly as the platform expects it: files next to the code, imported as compiled modules. */
+/**
+ * Creates a plugin that emits WebAssembly as the worker's platform expects it: as files next to the code, which are
+ * imported as compiled modules.
+ */
 export function wasmModulesPlugin(): Plugin {
   const modules = new Map<string, string>();
   return {
