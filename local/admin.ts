@@ -6,7 +6,7 @@ import { withConfiguredDatabase } from "./stack/operator";
 const USAGE =
   "Usage: npm run admin -- list, npm run admin -- grant WHO, or npm run admin -- revoke WHO. WHO is the id of a user or an e-mail address that a provider verified.";
 
-/** Lists, grants or revokes admin rights, in the operator's database if it is configured, else in the local one. */
+/** Lists, grants or revokes admin rights in the operator's database, or in the local database if none is configured. */
 async function changeAdmins([verb, who]: readonly string[]): Promise<void> {
   if (verb === "list") return withConfiguredDatabase(list);
   if ((verb !== "grant" && verb !== "revoke") || who === undefined) throw new CommandError(USAGE);

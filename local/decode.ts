@@ -20,8 +20,8 @@ async function readInput(source: string): Promise<Uint8Array> {
 }
 
 /**
- * Prints an encoded response, from a URL such as `http://127.0.0.1:8787/list/all`, or a file such as `averages` with
- * that column's value.
+ * Prints an encoded response of the site as JSON. The source is a URL such as `http://127.0.0.1:8787/list/all`, or a
+ * file that is named like a database column, such as `averages`, and contains a value of that column.
  */
 async function decode([source]: readonly string[]): Promise<void> {
   if (!source)

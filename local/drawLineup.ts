@@ -7,7 +7,7 @@ import type { Item } from "../domain/catalogue/item";
 import { createSeededRandom } from "../domain/seededRandom";
 import { CommandError, runCommand } from "./process/commandError";
 
-/** Side of a drawing in px. */
+/** Width and height of a drawing in px. */
 const TILE_SIDE_PX = 240;
 const COLUMNS = 5;
 const FOLDER = ".data/lineups";
@@ -19,8 +19,8 @@ const KINDS: Readonly<Record<string, (item: Item) => boolean>> = {
 };
 
 /**
- * Draws randomly chosen items without their names, and writes the names to a second file. A person who knows the
- * characters then names them; unrecognised drawings are improved.
+ * Draws randomly chosen items without names and writes the names to a second file. A person who knows the characters
+ * then tries to name each drawing, which shows the drawings to improve.
  */
 async function drawLineup([kind = "figures", count = "20", seed = "1"]: readonly string[]): Promise<void> {
   const isOfKind = KINDS[kind];

@@ -11,7 +11,7 @@ import { withConfiguredDatabase } from "./stack/operator";
 
 const USAGE = `Usage: npm run prices:import -- FILE. FILE is a CSV with the columns console-name, product-name, loose-price and new-price, and optionally id and upc.`;
 
-/** Reads a price guide from a file. Throws a `CommandError` if the file is not a guide. */
+/** Reads a price guide from a CSV file. Throws a `CommandError` if the file is not a guide. */
 export async function readGuideFile(file: string | undefined): Promise<ParsedGuide> {
   if (file === undefined) throw new CommandError(USAGE);
   const guide = parseGuideCsv(await readText(file));
@@ -40,7 +40,10 @@ async function readText(file: string): Promise<string> {
   }
 }
 
-/** Imports the prices of a guide from a file, like the download of the refresh. Repeating it changes nothing. */
+/**
+ * Imports the prices of a guide from a file, as the refresh does from a download. Repeating the command with the same
+ * file changes nothing.
+ */
 async function importPrices([file]: readonly string[]): Promise<void> {
   const guide = await readGuideFile(file);
   await withConfiguredDatabase((db) => saveGuide(db, guide));

@@ -4,7 +4,10 @@ import { MigrationError, migrate } from "../db/migrate";
 import { CommandError, runCommand } from "./process/commandError";
 import { withOperatorDatabase } from "./stack/operator";
 
-/** Updates the operator's database: migrations, then the catalogue. Repeating it changes nothing. */
+/**
+ * Applies missing migrations to the operator's database, then updates its catalogue. Repeating the command changes
+ * nothing.
+ */
 async function prepare(): Promise<void> {
   const { TURSO_DATABASE_URL: url } = process.env;
   if (!url)

@@ -5,8 +5,8 @@ import { LOOPBACK_HOST, parsePort, REFRESH_PATH } from "./process/lock";
 import { withOperatorDatabase } from "./stack/operator";
 
 /**
- * Makes all refresh targets due. The local site refreshes them at once; for the operator's database the next cron run
- * does.
+ * Makes all external data due for a refresh. The local site refreshes at once; on the operator's database the next cron
+ * run does it.
  */
 async function refresh(): Promise<void> {
   const { TURSO_DATABASE_URL: url, PORT = "8787" } = process.env;
