@@ -51,13 +51,16 @@ function withTimeout(fetcher: Fetcher, timeoutMs: number, failsFastAfterTimeout:
       const body = await response.arrayBuffer();
       if (status !== TOO_MANY_REQUESTS && status < 500)
         return new Response(body, { status, headers: { "Content-Type": contentType } });
-      throw new DatabaseUnavailableError(`The database responded with HTTP ${status}.`);
+      throw new DatabaseUnavailableError(
+        `Database query failed: ${new URL(url).host} responded with HTTP ${status}. A later attempt may succeed.`,
+      );
     } catch (error) {
       if (error instanceof DatabaseUnavailableError) throw error;
-      const message = signal.aborted
-        ? `The database did not answer within ${timeoutMs / 1_000} seconds.`
-        : "The database cannot be reached.";
-      const unavailable = new DatabaseUnavailableError(message, { cause: error });
+      const problem = signal.aborted ? `did not respond within ${timeoutMs / 1_000} seconds` : "cannot be reached";
+      const unavailable = new DatabaseUnavailableError(
+        `Database query failed: ${new URL(url).host} ${problem}. A later attempt may succeed.`,
+        { cause: error },
+      );
       if (signal.aborted && failsFastAfterTimeout) earlierTimeout = unavailable;
       throw unavailable;
     }

@@ -54,7 +54,10 @@ export class DatabaseUnavailableError extends Error {
 export function findDatabaseUnavailable(error: unknown): DatabaseUnavailableError | undefined {
   const unavailable = [...iterateCauses(error)].find((cause) => cause instanceof DatabaseUnavailableError);
   if (unavailable || !isLocked(error)) return unavailable;
-  return new DatabaseUnavailableError("The database is locked by other connections.", { cause: error });
+  return new DatabaseUnavailableError(
+    "Database query failed: other connections kept the database locked during all retries. A later attempt may succeed.",
+    { cause: error },
+  );
 }
 
 /** Formats an error for the log without its query parameters: tokens of private URLs, prices paid and messages. */

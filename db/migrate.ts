@@ -20,7 +20,9 @@ export class MigrationError extends Error {
 /** Applies the migrations that the database lacks and returns their names; works only in Node, as it reads files. */
 export async function migrate(db: Database): Promise<string[]> {
   if (await hasUnfinishedRestore(db.$client))
-    throw new MigrationError("an earlier restore did not finish. Run npm run restore -- FILE --again.");
+    throw new MigrationError(
+      "Migrations were not applied: this database has an unfinished restore. Repeat the restore with npm run restore -- FILE --again.",
+    );
   const missing = await listMissingMigrations(db);
   await applyMigrations(db, { migrationsFolder: MIGRATIONS });
   // Drizzle skips migrations that are older than the last applied one, without an error.
@@ -28,7 +30,7 @@ export async function migrate(db: Database): Promise<string[]> {
   if (skipped.length === 0) return missing;
   const names = skipped.join(", ");
   throw new MigrationError(
-    `migration ${names} was not applied, although a later one was. Give it a later time in db/migrations/meta/_journal.json.`,
+    `Migrations were skipped: ${names}. A later migration was already applied. Give the skipped ones later times in db/migrations/meta/_journal.json.`,
   );
 }
 

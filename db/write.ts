@@ -71,8 +71,9 @@ export async function writeThenRead(
   } catch (error) {
     // A repeated request violates the primary key of `change`.
     if (isConstraintError(error, "UNIQUE", "change.")) return { rows: await runBatch(db, reads), isRepeated: true };
-    if (isConstraintError(error, "FOREIGN KEY")) throw new ChangeRejectedError("no_such_user");
-    const reason = ABORT_REASONS.find((each) => isConstraintError(error, "CHECK", each));
+    const reason = isConstraintError(error, "FOREIGN KEY")
+      ? "no_such_user"
+      : ABORT_REASONS.find((each) => isConstraintError(error, "CHECK", each));
     throw reason ? new ChangeRejectedError(reason) : error;
   }
 }

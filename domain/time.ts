@@ -17,7 +17,8 @@ export function parseDay(text: string): number | undefined {
 /** Converts a day, `YYYY-MM-DD`, to the number of days since 1970. Throws if the text is no calendar day. */
 export function toDayNumber(day: string): number {
   const number = parseDay(day);
-  if (number === undefined) throw new Error(`Not a calendar date: ${day}. Pass a date as YYYY-MM-DD.`);
+  if (number === undefined)
+    throw new Error(`Day could not be parsed: ${day} is not a calendar date. Pass a date as YYYY-MM-DD.`);
   return number;
 }
 

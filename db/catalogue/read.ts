@@ -90,7 +90,7 @@ function toUsage(usage: typeof gameUsage.$inferSelect): Usage | undefined {
   const items = parseIdRanges([row.itemRanges, row.sourceItemRanges].filter((ranges) => ranges !== "").join());
   if (!items)
     console.error(
-      `Invalid item ids in row ${id} of game_usage: ${row.itemRanges}. Expected ranges such as 1-3,7. The row is not shown. Fix it.`,
+      `Invalid item ids in row ${id} of game_usage: ${row.itemRanges}. Expected ranges such as 1-3,7. The site does not show the row until it is corrected.`,
     );
   const displayedText = phrase ?? sourceSentence;
   if (!items || displayedText === null) return undefined;

@@ -173,7 +173,7 @@ export const forSaleCopyMapping = createCopyMapping(
 /** Repairs and logs a holding that a manual edit made invalid: drops excess copies, and wishes for owned items. */
 export function repairHolding(itemId: number, letters: string): Holding {
   console.error(
-    `Invalid copies or list entries of item ${itemId}: ${letters.slice(0, 20)} (${letters.length} letters). Rows were edited by hand. They are shown repaired. Fix the rows of the tables copy and wishlist.`,
+    `Copies or list entries of item ${itemId} are invalid: ${letters.slice(0, 20)} (${letters.length} letters). Rows were edited by hand. They are shown repaired. Fix the rows of the tables copy and wishlist.`,
   );
   const copies = [...letters].filter((letter) => letter === "b" || letter === "l").slice(0, MAX_COPIES_PER_ITEM);
   return {

@@ -18,7 +18,7 @@ export async function recordRunStart(db: Database, now: number): Promise<number>
   const isAhead = last !== undefined && beganRow.parse(last).beganAt > now + MAX_CLOCK_SKEW_MS;
   if (isAhead)
     console.error(
-      "The last cron run has a start in the future, so a clock was wrong. All refresh targets become due now, and stored times in the future are reset.",
+      "Last cron run is dated in the future, so a clock was wrong. All external data is fetched again now, and stored times in the future are reset.",
     );
   const [[run] = []] = await runBatch(db, [
     sql`INSERT INTO refresh_run (began_at) VALUES (${now}) RETURNING id`,

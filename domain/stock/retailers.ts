@@ -164,9 +164,7 @@ const byName: ReadonlyMap<string, Retailer> = new Map(RETAILERS.map((retailer) =
 export function getRetailer(id: RetailerId): Retailer {
   const retailer = byId.get(id);
   if (retailer) return retailer;
-  throw new Error(
-    `Retailer not found: no retailer has the id ${id}. Add it to RETAILERS in domain/stock/retailers.ts.`,
-  );
+  throw new Error(`Retailer not found: ${id}. Add it to RETAILERS in domain/stock/retailers.ts.`);
 }
 export const findRetailerByName = (name: string): Retailer | undefined => byName.get(name);
 

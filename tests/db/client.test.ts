@@ -48,7 +48,9 @@ describe("the database client", () => {
   it.each([429, 500, 503])(
     "HTTP status %i from the database server is reported as an unavailable database",
     async (status) =>
-      expect(await queryWith(respondWith("{}", status))).toBe(`The database responded with HTTP ${status}.`),
+      expect(await queryWith(respondWith("{}", status))).toBe(
+        `Database query failed: 127.0.0.1:1 responded with HTTP ${status}. A later attempt may succeed.`,
+      ),
   );
 
   it.each([400, 404])(
@@ -63,7 +65,9 @@ describe("the database client", () => {
 
   it("an unreachable database is reported with its cause", async () => {
     const cause = new TypeError("fetch failed");
-    expect(await queryWith(() => Promise.reject(cause))).toBe("The database cannot be reached.");
+    expect(await queryWith(() => Promise.reject(cause))).toBe(
+      "Database query failed: 127.0.0.1:1 cannot be reached. A later attempt may succeed.",
+    );
     const db = openDatabase({ url: "http://127.0.0.1:1", fetcher: () => Promise.reject(cause) });
     const error = await db.all(sql`SELECT 1`).catch((failure: unknown) => failure);
     expect(findDatabaseUnavailable(error)?.cause).toBe(cause);
@@ -73,7 +77,7 @@ describe("the database client", () => {
     const neverRespond = (_url: string, { signal }: RequestInit) =>
       new Promise<Response>((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
     expect(await queryWith(neverRespond, "http://127.0.0.1:1", 1_500)).toBe(
-      "The database did not answer within 1.5 seconds.",
+      "Database query failed: 127.0.0.1:1 did not respond within 1.5 seconds. A later attempt may succeed.",
     );
   });
 
@@ -98,7 +102,9 @@ describe("the database client", () => {
       const failures = [];
       for (const _ of [1, 2]) failures.push(await db.all(sql`SELECT 1`).catch((failure: unknown) => failure));
       expect(failures.map((failure) => findDatabaseUnavailable(failure)?.message)).toEqual(
-        Array(2).fill("The database did not answer within 0.01 seconds."),
+        Array(2).fill(
+          "Database query failed: 127.0.0.1:1 did not respond within 0.01 seconds. A later attempt may succeed.",
+        ),
       );
       expect(requestCount).toBe(most);
     },
@@ -160,7 +166,7 @@ describe("the repair of invalid holdings", () => {
     expect(encodeHolding(repairHolding(7, letters))).toBe(shown);
     expect(log.mock.calls).toEqual([
       [
-        `Invalid copies or list entries of item 7: ${letters.slice(0, 20)} (${letters.length} letters). Rows were edited by hand. They are shown repaired. Fix the rows of the tables copy and wishlist.`,
+        `Copies or list entries of item 7 are invalid: ${letters.slice(0, 20)} (${letters.length} letters). Rows were edited by hand. They are shown repaired. Fix the rows of the tables copy and wishlist.`,
       ],
     ]);
   });

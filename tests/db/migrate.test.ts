@@ -58,7 +58,7 @@ it("migrating a database with an unfinished restore fails with a message", async
     await beginRestore(other.db.$client, []);
     await expect(migrate(other.db)).rejects.toMatchObject({
       name: "MigrationError",
-      message: expect.stringContaining("an earlier restore did not finish"),
+      message: expect.stringContaining("this database has an unfinished restore"),
     });
     expect(await listMissingMigrations(other.db)).toEqual(listMigrationNames());
   } finally {
@@ -74,7 +74,7 @@ it("migrating fails if a later migration was applied before an earlier one", asy
     await expect(migrate(other.db)).rejects.toMatchObject({
       name: "MigrationError",
       message: expect.stringContaining(
-        `migration ${listMigrationNames().join(", ")} was not applied, although a later one was. Give`,
+        `Migrations were skipped: ${listMigrationNames().join(", ")}. A later migration was already applied. Give`,
       ),
     });
   } finally {

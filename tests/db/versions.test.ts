@@ -16,5 +16,5 @@ it("readDataVersions returns the versions of the catalogue and of the prices tog
 it("reading data versions fails with instructions if a version row is missing", async () => {
   const { db } = database;
   await db.run(sql`DELETE FROM price_version`);
-  await expect(readDataVersions(db)).rejects.toThrow(/price_version\. Insert a row with id 1/);
+  await expect(readDataVersions(db)).rejects.toThrow(/price_version is empty\. Insert a row with id 1/);
 });

@@ -45,7 +45,7 @@ it.each([
   [401, "rejected the token. Set TURSO_AUTH_TOKEN"],
   [403, "rejected the token. Set TURSO_AUTH_TOKEN"],
   [404, "No database exists at https://plinth.example. Set TURSO_DATABASE_URL"],
-  [503, "is unavailable. The database responded with HTTP 503."],
+  [503, "Database query failed: plinth.example responded with HTTP 503."],
 ])("an error about a database that responds with status %i says that it %j", async (status, words) =>
   expect(await getErrorMessageFor("https://plinth.example", async () => new Response("{}", { status }))).toContain(
     words,

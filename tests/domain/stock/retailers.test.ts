@@ -24,7 +24,7 @@ it("each retailer has the currency of its country", () => {
 it("getRetailer returns a retailer by id and throws for an unknown id", () => {
   for (const retailer of RETAILERS) expect(getRetailer(retailer.id)).toBe(retailer);
   const unknownId = JSON.parse('"woolworths"');
-  expect(() => getRetailer(unknownId)).toThrow("Retailer not found: no retailer has the id woolworths.");
+  expect(() => getRetailer(unknownId)).toThrow("Retailer not found: woolworths.");
 });
 
 it("findRetailerByUrl finds no retailer for a URL without https", () =>
