@@ -24,10 +24,7 @@ export default function GuestGameCounts() {
       },
       (error) => {
         fetched = undefined;
-        console.warn(
-          "Game counts failed to load. The page does not show how many amiibo of each game are owned.",
-          error,
-        );
+        console.warn("Numbers of owned amiibo per game failed to load. The page shows the games without them.", error);
       },
     );
     return () => {
@@ -53,6 +50,7 @@ async function fetchItemIdsByGame(): Promise<ItemIdsByGame> {
   const response = await fetchApi(GAME_ITEMS_PATH);
   if (!response.ok) throw new Error(response.message);
   const { games } = Object(response.json);
-  if (!Array.isArray(games)) throw new TypeError("Game counts failed to load: the response has no list of games.");
+  if (!Array.isArray(games))
+    throw new TypeError("Numbers of owned amiibo per game could not be read: the response has no list of games.");
   return new Map(games.map(({ slug, amiibo_ids: ids }) => [String(slug), Array.isArray(ids) ? ids.map(Number) : []]));
 }

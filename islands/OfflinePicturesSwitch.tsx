@@ -15,7 +15,10 @@ async function downloadAndReport(onState: (state: State) => void): Promise<void>
     await downloadAllPictures(onState);
     onState((await isDownloadEnabled()) ? "kept" : "off");
   } catch (error) {
-    console.warn("Offline pictures failed to download completely. The switch shows the failure.", error);
+    console.warn(
+      "Pictures for offline use failed to download completely. The page shows a message; the next attempt resumes.",
+      error,
+    );
     onState("failed");
   }
 }

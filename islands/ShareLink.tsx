@@ -39,7 +39,7 @@ async function share(url: string, title: string, showStatus: (text: string) => v
   } catch (error) {
     // `AbortError` means that the viewer closed the share sheet, which is not a failure.
     if (error instanceof DOMException && error.name === "AbortError") return;
-    console.warn("Page link failed to share. The page shows a message.", error);
+    console.warn("Link could not be shared: the share sheet of the browser failed. The page shows a message.", error);
     showStatus(t.shareLink.shareFailed);
   }
 }

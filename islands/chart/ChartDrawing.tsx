@@ -190,7 +190,9 @@ function readScale(svg: SVGSVGElement, { from, to, low, high }: MarketChart) {
   const frame = svg.querySelector('g[data-part="frame"]');
   const graph = frame?.parentElement;
   if (!(graph instanceof SVGGElement))
-    throw new Error("Price chart has no frame element. The chart library probably changed its markup.");
+    throw new Error(
+      "Price chart failed to draw: it has no frame element, so the chart library probably changed its markup. The page shows a table instead.",
+    );
   const [start, end] = [...(frame?.querySelectorAll("circle") ?? [])].map(({ cx, cy }) => ({
     x: cx.baseVal.value,
     y: cy.baseVal.value,

@@ -14,7 +14,7 @@ export function ShareFileButton({ picture }: { readonly picture: ExportedImage }
       (fetched) => navigator.canShare({ files: [fetched] }) && setFile(fetched),
       (error: unknown) =>
         abort.signal.aborted ||
-        console.warn("Picture failed to load for sharing. The page shows no share button.", error),
+        console.warn(`Picture failed to load for sharing: ${picture.fileName}. The page shows no share button.`, error),
     );
     return () => abort.abort();
   }, [picture]);
@@ -28,7 +28,8 @@ export function ShareFileButton({ picture }: { readonly picture: ExportedImage }
 
 async function fetchFile({ url, fileName }: ExportedImage, signal: AbortSignal): Promise<File> {
   const response = await fetch(url, { signal });
-  if (!response.ok) throw new Error(`Picture failed to load: ${url}. HTTP ${response.status}.`);
+  if (!response.ok)
+    throw new Error(`Picture failed to load: ${fileName}. HTTP ${response.status}. The page shows no share button.`);
   return new File([await response.blob()], fileName, { type: "image/png" });
 }
 
@@ -38,7 +39,10 @@ async function shareFile(file: File): Promise<void> {
   } catch (error) {
     // `AbortError` means that the viewer closed the share sheet, which is not a failure.
     if (error instanceof DOMException && error.name === "AbortError") return;
-    console.warn("Picture failed to share. A toast reports it.", error);
+    console.warn(
+      `Picture could not be shared: ${file.name}. The share sheet of the browser failed; a toast reports it.`,
+      error,
+    );
     showToast(t.imageExport.shareFailed);
   }
 }

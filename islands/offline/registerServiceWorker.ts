@@ -17,7 +17,10 @@ export async function registerServiceWorker(): Promise<void> {
     // Looks for a newer service worker, because this page may come from a newer build.
     if (serviceWorker.controller && !isOfflineCopy()) await registration.update();
   } catch (error) {
-    console.warn("Service worker registration failed. Offline use stays off or keeps its last state.", error);
+    console.warn(
+      "Service worker could not be registered or updated. Pages saved for offline use stay as they are.",
+      error,
+    );
     return;
   }
   sendPageState((await serviceWorker.ready).active);

@@ -21,7 +21,10 @@ export async function installShell(): Promise<void> {
 
 function listLanguageFiles(html: string): readonly string[] {
   const texts = parseOfflineTexts(html);
-  if (!texts) throw new Error("Offline page has no texts: it belongs to another release. The installation stops.");
+  if (!texts)
+    throw new Error(
+      "Offline files failed to install: the offline page has no texts, so it belongs to another release. Files saved before stay in use.",
+    );
   return shellFiles.own[texts.language];
 }
 
@@ -40,7 +43,9 @@ export async function switchShellLanguage(page: Response, signal: AbortSignal): 
   const responses = await Promise.all(missing.map(async (file) => ({ file, response: await fetch(file, { signal }) })));
   for (const { file, response } of responses)
     if (!response.ok)
-      throw new Error(`Offline file failed to load: ${file}. HTTP ${response.status}. The language stays.`);
+      throw new Error(
+        `Offline file failed to load: ${file}. HTTP ${response.status}. The offline page keeps its language.`,
+      );
   await Promise.all(responses.map(({ file, response }) => shell.put(file, response)));
   await shell.put(OFFLINE_FALLBACK_PATH, toHtmlResponse(html));
 }

@@ -98,7 +98,8 @@ function expandDate(element: Element | null): void {
   if (!element) return;
   import("./showFullDate").then(
     ({ showFullDate }) => showFullDate(element),
-    (error: unknown) => console.warn("Date formatter failed to load. Dates show no tooltip.", error),
+    (error: unknown) =>
+      console.warn("Code for tooltips with the full date failed to load. Dates show no tooltip.", error),
   );
 }
 

@@ -35,7 +35,7 @@ export function Island<P extends object>({ component, props, when = "load", shar
   const name = names.get(component as ComponentType<never>);
   if (name === undefined) {
     throw new Error(
-      `Island failed to render: ${component.displayName ?? component.name}. It is not the default export of a file in islands.`,
+      `Island failed to render: ${component.displayName ?? component.name}. It is not the default export of a file in islands/. Export it there.`,
     );
   }
   const prefix = useId();

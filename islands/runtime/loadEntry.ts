@@ -1,7 +1,10 @@
 /* Loads the page's main script after the first frame, or at once on hidden pages, which have no first frame. */
 
 const { entry, preloads } = document.querySelector<HTMLScriptElement>("script[data-entry]")?.dataset ?? {};
-if (entry === undefined) throw new Error("Page has no data-entry attribute. Its scripts do not start.");
+if (entry === undefined)
+  throw new Error(
+    "Scripts of the page do not start: no script element has a data-entry attribute. Check the layout of the page.",
+  );
 
 const start = () => {
   import(/* @vite-ignore */ entry);

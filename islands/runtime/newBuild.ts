@@ -52,7 +52,7 @@ async function fetchCurrentPage(): Promise<string | undefined> {
     const response = await fetch(location.href, { cache: "no-store" });
     return response.ok ? await response.text() : undefined;
   } catch (error) {
-    console.warn("Check for a new build failed: the page did not load. The open page stays.", error);
+    console.warn(`Check for a new build failed: ${location.pathname} did not load. The open page stays.`, error);
     return undefined;
   }
 }

@@ -50,7 +50,8 @@ async function startIsland(island: HTMLElement, name: string): Promise<void> {
   try {
     const file = `../${name}.tsx`;
     const load = islands[file] ?? (await import("./rareIslands").then((module) => module.rareIslands))[file];
-    if (!load) throw new Error(`Island failed to load: the build has no file islands/${name}.tsx.`);
+    if (!load)
+      throw new Error(`Island failed to start: the build has no file islands/${name}.tsx. Its server HTML stays.`);
     const [{ hydrateIsland }, component, props] = await Promise.all([
       import("./hydrate"),
       load(),
@@ -85,8 +86,8 @@ const MAX_TRIES = 6;
 
 /** Loads the props of an island: from the JSON after its element, and from a URL for props that many pages share. */
 async function loadIslandProps(island: HTMLElement): Promise<object> {
-  const inlineProps = toProps(JSON.parse(island.nextElementSibling?.textContent ?? "null"));
-  const { props: address } = island.dataset;
+  const { props: address, name = "" } = island.dataset;
+  const inlineProps = toProps(JSON.parse(island.nextElementSibling?.textContent ?? "null"), name);
   return address === undefined ? inlineProps : { ...inlineProps, ...(await loadSharedProps(address)) };
 }
 
@@ -94,11 +95,17 @@ async function loadIslandProps(island: HTMLElement): Promise<object> {
 async function loadSharedProps(address: string): Promise<object> {
   for (let tries = 1; ; tries += 1) {
     const response = await fetchWithRetry(address);
-    if (!response.ok) throw new Error(`Shared props failed to load: ${address}. HTTP ${response.status}.`);
-    if (response.headers.get("Content-Location") === address) return toProps(await response.json());
+    if (!response.ok)
+      throw new Error(
+        `Shared island props failed to load: ${address}. HTTP ${response.status}. The server HTML stays.`,
+      );
+    if (response.headers.get("Content-Location") === address) return toProps(await response.json(), address);
     // Reloads the page if it is from an old build. Otherwise the answering server is outdated, and a retry follows.
     await reloadForNewBuild();
-    if (tries === MAX_TRIES) throw new Error(`Shared props do not match the page: ${address}. No more attempts.`);
+    if (tries === MAX_TRIES)
+      throw new Error(
+        `Shared island props do not match the version of the page: ${address}. The server HTML stays after ${MAX_TRIES} attempts.`,
+      );
     await retryDelay();
   }
 }
@@ -117,7 +124,7 @@ async function fetchWithRetry(address: string): Promise<Response> {
 
 const retryDelay = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
 
-function toProps(value: unknown): object {
+function toProps(value: unknown, source: string): object {
   if (typeof value === "object" && value !== null) return value;
-  throw new TypeError("Island failed to start: its props are not a JSON object.");
+  throw new TypeError(`Island failed to start: its props are not a JSON object: ${source}. Its server HTML stays.`);
 }

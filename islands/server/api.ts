@@ -34,7 +34,8 @@ export const toSessionEnd = ({ status }: ApiFailure): SessionEnd | undefined =>
 
 function readCsrfToken(): string {
   const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content;
-  if (token === undefined) console.error("Page has no CSRF token. Changes will be rejected.");
+  if (token === undefined)
+    console.error("Page has no CSRF token. The server rejects its changes until the page is loaded again.");
   return token ?? "";
 }
 
@@ -60,7 +61,10 @@ async function sendRequest(path: `/api/${string}`, body?: string, headers?: Read
     if (ending) sessionEndListener(ending);
     return result;
   } catch (error) {
-    console.warn(`API request failed: ${path}. The network did not answer.`, error);
+    console.warn(
+      `API request failed: ${path}. The server did not respond in time or not with JSON. The page reports or repeats it.`,
+      error,
+    );
     return { ok: false, status: 0, message: t.server.unreachable } as const;
   }
 }

@@ -3,7 +3,7 @@ export function tryStorage<T>(access: () => T, consequence: string): T | undefin
   try {
     return access();
   } catch (error) {
-    console.warn(`Browser storage failed. ${consequence}`, error);
+    console.warn(`Browser storage is full, forbidden or has invalid content. ${consequence}`, error);
     return undefined;
   }
 }

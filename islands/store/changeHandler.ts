@@ -18,7 +18,9 @@ export const setChangeHandler = (handler: ChangeHandler): void => {
 
 function getChangeHandler(): ChangeHandler {
   if (changeHandler) return changeHandler;
-  throw new Error("No change handler is set. Call setChangeHandler in the first script of the page.");
+  throw new Error(
+    "Change could not be submitted: no change handler is set. Call setChangeHandler in the first script of the page.",
+  );
 }
 
 export const submitChange: ChangeHandler["submit"] = (change, onRejected) =>

@@ -53,7 +53,9 @@ it("a failed share of a picture shows a message, and closing the share dialog sh
 it("a picture that the server could not send has no Share button", async () => {
   const { page } = await openSharePage([]);
   await page.route(PICTURE, (route) => route.fulfill({ status: 503, json: {} }));
-  const warned = page.waitForEvent("console", (message) => message.text().includes("failed to load for sharing"));
+  const warned = page.waitForEvent("console", (message) =>
+    message.text().includes("Picture failed to load for sharing"),
+  );
   await openPage(page, paths.sharePictures);
   await warned;
   expect(await page.getByRole("button", { name: "Share", exact: true }).count()).toBe(0);

@@ -66,7 +66,7 @@ describe("Island on the server", () => {
 
   it("Island throws if its component is not the default export of a file in islands/", () => {
     expect(() => renderElements(<Island component={Stray} props={{ id: 1 }} />)).toThrow(
-      "Island failed to render: Stray. It is not the default export of a file in islands.",
+      "Island failed to render: Stray. It is not the default export of a file in islands/. Export it there.",
     );
   });
 });
