@@ -69,7 +69,7 @@ export async function readFromDatabase<T extends Snapshot>(spec: CacheEntrySpec<
   const snapshot = parseSnapshot(spec, text);
   if (!snapshot)
     throw new Error(
-      `The ${spec.name} in the database is inconsistent: some rows refer to rows that do not exist or have invalid values.`,
+      `The ${spec.name} in the database is inconsistent: some rows refer to rows that do not exist or have invalid values. The last valid copy stays in use.`,
     );
   deps.waitUntil(writeCacheEntry(spec, snapshot.version, text, deps));
   return snapshot;
@@ -91,7 +91,9 @@ export async function readCacheEntry<T extends Snapshot>(
     const [, time, text = ""] = /^(\d+)\n(.*)$/s.exec(entry) ?? [];
     const value = time === undefined ? undefined : parseSnapshot(spec, text);
     if (!value) {
-      console.error(`The KV entry ${spec.key} is not a valid ${spec.name}. It is read from the database instead.`);
+      console.error(
+        `Entry ${spec.key} in KV is not a valid ${spec.name}. The ${spec.name} is read from the database instead.`,
+      );
       return { state: "unreadable" };
     }
     if (!versions) return { state: "stale", value };
@@ -105,7 +107,10 @@ export async function readCacheEntry<T extends Snapshot>(
     };
     return { state: isFresh ? "fresh" : "stale", value, renew };
   } catch (error) {
-    console.error(`The ${spec.name} could not be read from KV. It is read from the database instead.`, error);
+    console.error(
+      `Entry ${spec.key} could not be read from KV. The ${spec.name} is read from the database instead.`,
+      error,
+    );
     return { state: "unreadable" };
   }
 }
@@ -122,7 +127,7 @@ export async function writeCacheEntry(
     if (!(await claimKvWrite(key, `${version} ${day}`))) return false;
     await kv.put(key, `${now()}\n${json}`, { expirationTtl: ENTRY_TTL_SECONDS });
   } catch (error) {
-    console.error(`The ${name} could not be written to KV. Other isolates will read the database.`, error);
+    console.error(`Entry ${key} could not be written to KV. Other isolates read the ${name} from the database.`, error);
   }
   return true;
 }

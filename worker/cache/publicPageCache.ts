@@ -68,7 +68,7 @@ async function readCachedPage(
     const metadata = pageMetadataSchema.parse(entry.metadata);
     const body = new Uint8Array(entry.value);
     if ((await computeEtag(body)) !== metadata.etag)
-      throw new Error("The bytes of the cached page do not match its ETag.");
+      throw new Error(`Public page in KV is damaged: the bytes of ${key} do not match its ETag. It is rendered again.`);
     return { state: metadata.state === state ? "fresh" : "stale", value: toCachedResponse(body, metadata) };
   } catch (error) {
     console.error(`Public page could not be read from KV: ${key}. It is rendered again.`, error);

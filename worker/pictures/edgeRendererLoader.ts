@@ -22,14 +22,16 @@ export const createGlyphLoader =
     try {
       const response = await assets.fetch(`https://assets.invalid/glyphs/${name}`);
       if (!response.ok)
-        throw new Error(`The static files responded with HTTP ${response.status}. Build and deploy again.`);
+        throw new Error(
+          `Font file ${name} could not be fetched from the static files: HTTP ${response.status}. Build and deploy again.`,
+        );
       const bytes = await response.arrayBuffer();
       // Reuses the buffer of a font that another request fetched meanwhile, because each new buffer is parsed again.
       const shared = cache.get(name) ?? bytes;
       cache.set(name, shared);
       return shared;
     } catch (error) {
-      console.error(`Font file ${name} could not be fetched. Its characters are drawn as dots.`, error);
+      console.error(`Font file ${name} could not be loaded. Its characters are drawn as dots.`, error);
       return undefined;
     }
   };

@@ -36,6 +36,9 @@ interface ExportImageDeps {
 /** Builds the KV key of an export image. The number is the version of the stored format. */
 const kvKeyForImage = (key: string) => `sheet-1:${key}`;
 
+/** Returns the beginning of an image's key for the log. The whole key would give access to the image. */
+const getLogId = (key: string): string => key.slice(0, 8);
+
 const imageMetadataSchema = z.object({ name: z.string(), storedAt: z.number() });
 
 export function createExportImageStore(deps: ExportImageDeps): ExportImageStore {
@@ -48,7 +51,7 @@ export function createExportImageStore(deps: ExportImageDeps): ExportImageStore 
       if (now() - data.storedAt > DAY_MS) waitUntil(renewImage(key, deps));
       return { png: value, name: data.name };
     } catch (error) {
-      console.error("An export image could not be read from KV. It is drawn again.", error);
+      console.error(`Export image ${getLogId(key)} could not be read from KV. It is drawn again.`, error);
       return undefined;
     }
   };
@@ -76,7 +79,7 @@ export function createExportImageStore(deps: ExportImageDeps): ExportImageStore 
       const deleteImages = () => Promise.all(keys.map((key) => kv.delete(kvKeyForImage(key))));
       const logFailure = (error: unknown) =>
         console.error(
-          "Export images of a deleted user could not be deleted from KV. They expire within 31 days, and their URLs cannot be guessed.",
+          `${keys.length} export images of a deleted user could not be deleted from KV. They expire within 31 days, and their URLs cannot be guessed.`,
           error,
         );
       waitUntil(deleteImages().catch(logFailure));
@@ -96,7 +99,10 @@ async function writeImage(
     await kv.put(kvKeyForImage(key), png, { expirationTtl: IMAGE_TTL_SECONDS, metadata: { name, storedAt: now() } });
     if (!(await touchExportImage(db, key, new Date(now())))) await kv.delete(kvKeyForImage(key));
   } catch (error) {
-    console.error("An export image could not be written to KV. It is drawn again on the next request.", error);
+    console.error(
+      `Export image ${getLogId(key)} could not be written to KV. It is drawn again on the next request.`,
+      error,
+    );
   }
 }
 

@@ -84,7 +84,7 @@ const isStalled = ({ state, lastProgressAt }: RenderJob, at: number): boolean =>
 async function runJob(
   job: RenderJob,
   turn: Turn,
-  { key, draw, store }: RenderRequest,
+  { key, owner, draw, store }: RenderRequest,
   { jobs, now }: RenderContext,
 ): Promise<void> {
   try {
@@ -101,7 +101,7 @@ async function runJob(
   } catch (error) {
     job.state = "failed";
     if (jobs.get(key) === job) jobs.delete(key);
-    console.error("An export image could not be drawn. The next request draws it again.", error);
+    console.error(`Export image of user ${owner} could not be drawn. The next request draws it again.`, error);
   } finally {
     turn.release();
   }
@@ -131,9 +131,13 @@ async function* readPieces(
   for (let index = 0; ; index += 1) {
     while (job.state === "drawing" && index === job.pieces.length) {
       await sleep(POLL_INTERVAL_MS);
-      if (isStalled(job, now())) throw new Error("The request that drew this export image was cancelled.");
+      if (isStalled(job, now()))
+        throw new Error(
+          "Export image is incomplete: the request that drew it was cancelled. The next request draws it again.",
+        );
     }
-    if (job.state === "failed") throw new Error("The export image could not be drawn.");
+    if (job.state === "failed")
+      throw new Error("Export image is incomplete: drawing it failed. The next request draws it again.");
     if (job.state === "evicted") return yield* skipBytes(await readStored(), bytes);
     const piece = job.pieces[index];
     if (!piece) return;
@@ -146,7 +150,10 @@ async function* skipBytes(
   whole: ReadableStream<Uint8Array> | undefined,
   bytes: number,
 ): AsyncGenerator<Uint8Array, void> {
-  if (!whole) throw new Error("The export image was evicted from memory before it was read and is not in the store.");
+  if (!whole)
+    throw new Error(
+      "Export image is incomplete: it was evicted from memory while it was read, and KV does not have it. The next request draws it again.",
+    );
   let left = bytes;
   for await (const piece of whole) {
     if (piece.length > left) yield piece.subarray(left);
@@ -165,7 +172,10 @@ function toStream(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array
       } catch (error) {
         // Ignores errors after the client has disconnected.
         if (isCancelled) return;
-        console.error("Export image stream aborted. The client received an incomplete image.", error);
+        console.error(
+          "Export image was sent incompletely: its stream aborted. The client can request it again.",
+          error,
+        );
         controller.error(error);
       }
     },

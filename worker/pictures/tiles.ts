@@ -59,7 +59,10 @@ export async function loadPhotographTiles(
       }),
     );
   } catch (error) {
-    console.error("Photograph tiles could not be read from KV. They are drawn instead.", error);
+    console.error(
+      `Tiles of ${wanted.length} photographs could not be read from KV. They are drawn for this export image instead.`,
+      error,
+    );
     return new Map();
   }
 }
@@ -95,7 +98,9 @@ export function createTileLoader(
   const loadSubject = async ({ id, picture }: ExportTile): Promise<TileSubject> => {
     const item = catalogue.byId.get(id);
     if (!item)
-      throw new Error(`An export image contains item ${id}, which was removed from the catalogue. Export it again.`);
+      throw new Error(
+        `Export image cannot be drawn: it contains item ${id}, which was removed from the catalogue. Create the export image again.`,
+      );
     const hash = parsePhotographName(picture);
     const photograph = hash === undefined ? null : await readPhotograph(kv, { id, hash });
     return photograph === null ? item : { ...item, photograph: Buffer.from(photograph).toString("base64") };

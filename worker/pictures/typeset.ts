@@ -71,6 +71,8 @@ function mapTexts(element: ReactElement, mapText: (text: string) => string): Rea
   };
   const mapped = mapNode(element);
   if (!isElement(mapped))
-    throw new Error("An image contains a component that renders nothing. Return an element from it.");
+    throw new Error(
+      "Image could not be laid out: its outermost component renders nothing. Return an element from that component.",
+    );
   return mapped;
 }

@@ -167,9 +167,9 @@ describe("a render job", () => {
     await advanceClock(250);
     for (const received of readers) expect(received).toEqual({ numbers: [0], bytes: 1, end: "aborted" });
     expect(errors.map(([text]) => text).toSorted()).toEqual([
-      "An export image could not be drawn. The next request draws it again.",
-      "Export image stream aborted. The client received an incomplete image.",
-      "Export image stream aborted. The client received an incomplete image.",
+      expect.stringMatching(/^Export image of user \d+ could not be drawn\./),
+      "Export image was sent incompletely: its stream aborted. The client can request it again.",
+      "Export image was sent incompletely: its stream aborted. The client can request it again.",
     ]);
     const secondRead = read("one");
     await advanceClock(1_000);
@@ -326,7 +326,7 @@ describe("a stored render job", () => {
     expect([...isolate.jobs.keys()]).toEqual([]);
     // The stream has already buffered one piece.
     await slow?.read();
-    await expect(slow?.read()).rejects.toThrow("not in the store");
+    await expect(slow?.read()).rejects.toThrow("KV does not have it");
   });
 
   it("an image that is not stored yet is not evicted from memory", async () => {
