@@ -43,7 +43,11 @@ export async function fetchSourceCatalogue(
     const { data } = sourceItemSchema.safeParse(row);
     if (data && !items.has(data.nfcCode)) items.set(data.nfcCode, data);
   }
-  if (items.size === 0) throw new ServiceError(`${url.host} sent a list without any readable amiibo.`, "unreadable");
+  if (items.size === 0)
+    throw new ServiceError(
+      `Catalogue list of ${url.host} has no readable amiibo. It is discarded, and the catalogue stays as it is.`,
+      "unreadable",
+    );
   return {
     isUnchanged: false,
     items: [...items.values()],

@@ -86,6 +86,10 @@ export async function fetchExchangeRate(url: URL, { gateway, now }: ServiceConte
   const outbound = gateway.createClient({ hosts: [url.host], maxRedirects: 3 });
   const { text } = requireSuccess(await withServiceErrors(outbound.fetchText(url)), now());
   const rate = parseExchangeRate(text, formatUtcDay(now()));
-  if (!rate) throw new ServiceError(`${url.host} sent no exchange rate for dollars and pounds.`, "unreadable");
+  if (!rate)
+    throw new ServiceError(
+      `Response of ${url.host} has no exchange rate for dollars and pounds. The last rate stays in use.`,
+      "unreadable",
+    );
   return rate;
 }

@@ -14,8 +14,8 @@ export const GUIDE_LIST_PARAMETERS = ["console", "category"] as const;
 export type GuideListParameter = (typeof GUIDE_LIST_PARAMETERS)[number];
 
 const PROBLEM_TEXTS: Readonly<Record<GuideError, string>> = {
-  none: "a file that is not an amiibo price guide; the token may be wrong",
-  "cut short": "an incomplete price guide",
+  none: "not an amiibo price guide, so the token may be wrong",
+  "cut short": "incomplete",
 };
 
 export function createPriceGuideClient(token: string, { gateway, now }: ServiceContext) {
@@ -31,7 +31,10 @@ export function createPriceGuideClient(token: string, { gateway, now }: ServiceC
       const { text } = requireSuccess(await withServiceErrors(outbound.fetchText(downloadUrl)), now());
       const guide = parseGuideCsv(text);
       if (typeof guide === "string")
-        throw new ServiceError(`${HOST} answered with ${PROBLEM_TEXTS[guide]}.`, "unreadable");
+        throw new ServiceError(
+          `Price guide list ${list} of ${HOST} is ${PROBLEM_TEXTS[guide]}. The last prices stay in use.`,
+          "unreadable",
+        );
       return guide;
     },
   };

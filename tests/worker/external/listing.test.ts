@@ -171,7 +171,9 @@ describe("listings of the marketplace", () => {
     stubs.script(SEARCH_ENDPOINT, respondRows([LISTING_ROW, row, AUCTION_ROW]));
     const { listings } = await createTestMarketplace(stubs).search(TEST_SEARCH, createAllowance(1));
     expect(listings.map(({ listingId }) => listingId)).toEqual(["385462201428", "100"]);
-    expect(log.mock.calls).toEqual([["1 of 3 marketplace listings could not be parsed. The others are used."]]);
+    expect(log.mock.calls).toEqual([
+      ["Marketplace search in EBAY-GB: 1 of 3 listings could not be parsed. The other listings are used."],
+    ]);
   });
 
   it("a classified ad in the results of a marketplace search is skipped", async () => {

@@ -107,7 +107,9 @@ describe("shop without usable responses", () => {
       lastSuccessAt: now - 12 * HOUR_MS,
       lastError: expect.stringMatching(why),
     });
-    expect((await readServiceState())?.lastError).toMatch(/^GAME \(UK\) gave no stock state for 2 pages: /);
+    expect((await readServiceState())?.lastError).toMatch(
+      /^Stock check of GAME \(UK\) failed: none of its pages gave a stock state \(pages: 2\)\. First page: /,
+    );
     expect(await getMinutesUntilDue()).toBeGreaterThan(240);
     await refreshAfter(12);
     expect([await readShownStock(), await listOffers()]).toEqual([
@@ -168,7 +170,9 @@ describe("shop without a readable robots.txt", () => {
         [1299, 6],
         [1299, 6],
       ]);
-      expect(await readServiceState()).toMatchObject({ lastError: `The robots.txt of ${HOST} answered ${code}.` });
+      expect(await readServiceState()).toMatchObject({
+        lastError: `Request to ${HOST} for robots.txt failed: HTTP ${code}. The last known data stays in use.`,
+      });
       expect(await getMinutesUntilDue()).toBe(minutes);
       respondWith(respondProduct("13.99"));
       now += minutes * 60_000;
@@ -219,6 +223,6 @@ it("a shop with one readable and one failed page counts as responding and as fai
     breaker: { failureCount: 1 },
     lastSuccessAt: now,
     lastErrorAt: now,
-    lastError: `${HOST} answered 500.`,
+    lastError: `Request to ${HOST} failed: HTTP 500. The last known data stays in use.`,
   });
 });

@@ -37,7 +37,7 @@ export function createAccountDeletionVerifier({ token, endpoint, ...keyOptions }
       } catch (error) {
         if (!(error instanceof ServiceError)) throw error;
         console.error(
-          `Signature check failed for an account closure notification of the marketplace. ${error.message}`,
+          `Account closure notification of the marketplace could not be verified: key ${header.kid}. ${error.message} The marketplace sends it again.`,
         );
         return "unknown";
       }
@@ -67,7 +67,10 @@ function hasValidSignature(
   const base64 = PEM.exec(key.trim())?.[1];
   const hash = digest.replace("-", "").toUpperCase();
   if (base64 === undefined || !DOCUMENTED_HASHES.includes(hash) || algorithm !== "ECDSA") {
-    throw new ServiceError("The marketplace sent a public key of an undocumented type.", "unreadable");
+    throw new ServiceError(
+      "Public key of the marketplace has an undocumented type or hash. Signatures with it cannot be checked.",
+      "unreadable",
+    );
   }
   return verify(hash, new Uint8Array(body), parsePublicKey(base64), Buffer.from(derInBase64, "base64"));
 }
@@ -76,7 +79,11 @@ function parsePublicKey(base64: string): KeyObject {
   try {
     return createPublicKey({ key: Buffer.from(base64, "base64"), format: "der", type: "spki" });
   } catch (error) {
-    throw new ServiceError("The marketplace sent an invalid public key.", "unreadable", { cause: error });
+    throw new ServiceError(
+      "Public key of the marketplace is invalid. Signatures with it cannot be checked.",
+      "unreadable",
+      { cause: error },
+    );
   }
 }
 
@@ -138,7 +145,9 @@ function createPublicKeyLoader({ marketplace, cache, now }: KeyOptions) {
       return await fetchKey(id);
     } catch (error) {
       if (!(error instanceof ServiceError) || now() >= confirmedAt + STALE_KEY_TTL_MS) throw error;
-      console.error(`Renewal of a marketplace signing key failed. ${error.message} The cached key stays in use.`);
+      console.error(
+        `Public key ${id} of the marketplace could not be renewed. ${error.message} The cached key stays in use.`,
+      );
       return publicKey;
     }
   }
@@ -147,7 +156,10 @@ function createPublicKeyLoader({ marketplace, cache, now }: KeyOptions) {
     const recent = cache.recentLookups.filter(({ at }) => at > now() - MINUTE_MS);
     const recentOfSender = recent.filter((lookup) => lookup.sender === sender);
     if (recent.length >= MAX_LOOKUPS_PER_MINUTE || recentOfSender.length >= MAX_LOOKUPS_PER_SENDER)
-      throw new ServiceError("Lookup of a signing key rejected: too many unknown ids in one minute.", "limited");
+      throw new ServiceError(
+        "Public key of the marketplace was not looked up: too many unknown key ids in one minute. A later lookup may succeed.",
+        "limited",
+      );
     cache.recentLookups = [...recent, { sender, at: now() }];
   }
 

@@ -126,7 +126,10 @@ export function createMarketplaceClient(options: MarketplaceOptions): Marketplac
       if (response.status === 404) return undefined;
       const listing = parseListing(parseJsonResponse(requireSuccess(response, now()), z.unknown()), market);
       if (typeof listing === "object") return listing;
-      throw new ServiceError("The marketplace sent an unreadable response for a single listing.", "unreadable");
+      throw new ServiceError(
+        `Marketplace listing ${listingId} could not be parsed. Its last known data stays in use.`,
+        "unreadable",
+      );
     },
 
     async fetchQuota() {
@@ -206,21 +209,36 @@ export function parseSearchPage(response: TextResponse, market: Market, offset: 
   const warningIds = warnings.map(({ errorId }) => errorId);
   if (warningIds.some((id) => FILTER_WARNING_IDS.has(id)))
     throw new ServiceError(
-      `The marketplace ignored a search filter (warnings ${warningIds}). The results are discarded.`,
+      `Marketplace search in ${market} ignored a filter (warning ids ${warningIds}). The results are discarded.`,
       "warned",
     );
   if (warningIds.length > 0)
-    console.error(`The marketplace sent warnings (${warningIds}) with a search result. The result is used.`);
-  if (errors.length > 0) throw new ServiceError("The marketplace sent errors with status 200.", "unreadable");
+    console.error(
+      `Marketplace search in ${market} returned warnings (ids ${warningIds}). They concern no filter, so the results are used.`,
+    );
+  if (errors.length > 0)
+    throw new ServiceError(
+      `Marketplace search in ${market} returned errors with HTTP 200. The results are discarded.`,
+      "unreadable",
+    );
   if (rows.length === 0 && total > offset) {
-    throw new ServiceError(`The marketplace reported ${total} listings but sent none.`, "unreadable");
+    throw new ServiceError(
+      `Marketplace search in ${market} reported ${total} listings but returned none. Known listings stay as they are.`,
+      "unreadable",
+    );
   }
   const parsed = rows.map((row) => parseListing(row, market));
   const unreadableCount = parsed.filter((each) => each === undefined).length;
-  const problem = `${unreadableCount} of ${rows.length} marketplace listings could not be parsed.`;
   // Mostly unreadable rows suggest a new response format, so the page is not used.
-  if (2 * unreadableCount > rows.length) throw new ServiceError(`${problem} The page is discarded.`, "unreadable");
-  if (unreadableCount > 0) console.error(`${problem} The others are used.`);
+  if (2 * unreadableCount > rows.length)
+    throw new ServiceError(
+      `Marketplace search in ${market}: ${unreadableCount} of ${rows.length} listings could not be parsed. The page of results is discarded.`,
+      "unreadable",
+    );
+  if (unreadableCount > 0)
+    console.error(
+      `Marketplace search in ${market}: ${unreadableCount} of ${rows.length} listings could not be parsed. The other listings are used.`,
+    );
   const listings = parsed.filter((each) => typeof each === "object");
   return { total, rowCount: rows.length, listings, isComplete: unreadableCount === 0 };
 }

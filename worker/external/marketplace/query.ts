@@ -65,7 +65,7 @@ export function formatSearchText({ allOf, anyOf = [] }: SearchTerms): string {
   const text = alternatives.length > 0 ? `${required} (${alternatives.join(",")})` : required;
   if (text.length > MAX_QUERY_LENGTH)
     throw new Error(
-      `Marketplace search text is longer than ${MAX_QUERY_LENGTH} characters: ${text}. Split the search.`,
+      `Marketplace search text is longer than ${MAX_QUERY_LENGTH} characters, so the search is not sent: ${text}. Split the search.`,
     );
   return text;
 }

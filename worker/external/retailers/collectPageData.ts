@@ -13,7 +13,10 @@ export async function collectPageData(html: string): Promise<ProductPageData> {
   let events = 0;
   const countEvent = () => {
     events += 1;
-    if (events > MAX_EVENTS) throw new Error(`The page has more than ${MAX_EVENTS} tags and texts of product data.`);
+    if (events > MAX_EVENTS)
+      throw new Error(
+        `Product page was not parsed: it has more than ${MAX_EVENTS} tags and texts of product data. Its stock is unknown.`,
+      );
   };
   const page = new HTMLRewriter()
     .on('script[type*="ld+json" i]', {

@@ -44,7 +44,7 @@ async function fetchRobots(gateway: OutboundGateway, host: string, now: number):
     const response = await outbound.fetchText(new URL(`https://${host}/robots.txt`));
     const { status } = response;
     const isMissing = status >= 400 && status < 500 && status !== 429;
-    const { text } = isMissing ? { text: "" } : requireSuccess(response, now, `The robots.txt of ${host}`);
+    const { text } = isMissing ? { text: "" } : requireSuccess(response, now, `${host} for robots.txt`);
     return parseRobotsTxt(text, ROBOTS_USER_AGENT);
   } catch (error) {
     throw error instanceof OutboundError && error.reason !== "unreachable" ? toServiceError(error) : error;

@@ -74,7 +74,11 @@ export function requireSuccess<T extends Pick<TextResponse, "status" | "url" | "
   const { status, retryAfter } = response;
   if (status >= 200 && status < 300) return response;
   const retryAt = parseRetryAfter(retryAfter, now);
-  throw new ServiceError(`${name} answered ${status}.`, getKindForStatus(status), { retryAt });
+  throw new ServiceError(
+    `Request to ${name} failed: HTTP ${status}. The last known data stays in use.`,
+    getKindForStatus(status),
+    { retryAt },
+  );
 }
 
 function getKindForStatus(status: number): FailureKind {
@@ -91,5 +95,8 @@ export function parseJsonResponse<T extends z.ZodType>({ text, url }: TextRespon
   // Describes the response without quoting it, because it may contain secrets.
   const invalidJson = text.trimStart().startsWith("<") ? "a web page instead of JSON" : "invalid or incomplete JSON";
   const problem = json === undefined ? invalidJson : "JSON of an undocumented format";
-  throw new ServiceError(`${url.host} sent ${problem}.`, "unreadable");
+  throw new ServiceError(
+    `Response of ${url.host} could not be parsed: it is ${problem}. The last known data stays in use.`,
+    "unreadable",
+  );
 }

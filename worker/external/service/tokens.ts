@@ -37,7 +37,7 @@ function requireToken(response: TextResponse, now: number): TextResponse {
     const advice = "Check both in the developer account of the service and set them again.";
     if (data)
       throw new ServiceError(
-        `${response.url.host} rejected the configured id and secret (${data.error}). ${advice}`,
+        `Access token was refused: ${response.url.host} rejected the configured id and secret (${data.error}). ${advice}`,
         "unauthorized",
       );
   }

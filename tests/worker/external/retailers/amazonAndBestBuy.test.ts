@@ -271,7 +271,7 @@ describe("Amazon adapter", () => {
       const failure = await expectServiceError(createAdapter().fetchBatch([createPage()]));
       expect(failure.kind).toBe("unauthorized");
       expect(failure.message).toBe(
-        `api.amazon.co.uk rejected the configured id and secret (${error}). Check both in the developer account of the service and set them again.`,
+        `Access token was refused: api.amazon.co.uk rejected the configured id and secret (${error}). Check both in the developer account of the service and set them again.`,
       );
       expect([tokenRequests.length, requests.length]).toEqual([1, 0]);
     },
