@@ -18,12 +18,14 @@ export const refreshCatalogue = (
     if (response.isUnchanged) return { etag, lastModified, staleSince };
     const { items, skippedCount, usages } = response;
     if (skippedCount > 0)
-      console.error(`Catalogue refresh skipped ${skippedCount} rows of the source: they cannot be parsed.`);
+      console.error(
+        `Catalogue refresh skipped ${skippedCount} rows of the source: they cannot be parsed. All other rows are used.`,
+      );
     const known = await readKnownCatalogue(context.db, context.clock());
     const sync = planCatalogueSync(items, known);
     if (sync.pending.length > 0)
       console.error(
-        `${sync.pending.length + sync.droppedCount} new items of the catalogue source are pending. Accept or reject them at /admin/new-items.`,
+        `Catalogue refresh found ${sync.pending.length + sync.droppedCount} new items that wait for a decision. Accept or reject them at /admin/new-items.`,
       );
     const now = context.clock();
     const nextStaleSince = isPartialSourceList(items, known) ? { rest: staleSince.rest ?? now } : {};
@@ -31,7 +33,7 @@ export const refreshCatalogue = (
     const isPartialList = nextStaleSince.rest !== undefined && now - nextStaleSince.rest < DAY_MS;
     if (isPartialList)
       console.error(
-        `Catalogue source sent a partial list of ${items.length} items. Entries missing from it are not withdrawn today.`,
+        `Catalogue source sent a partial list of ${items.length} items. Items missing from it are not withdrawn today.`,
       );
     const learnt = await learnUsages(context, usages, known);
     const statements = [...syncCatalogueSql(sync, now, isPartialList), ...insertSourceGamesSql(learnt, now)];
@@ -56,7 +58,7 @@ async function learnUsages(
   const learnt = planGamesSync(toSourceGames(itemsWithUsages), await readKnownGames(db, clock()));
   if (learnt.droppedCount > 0)
     console.error(
-      `Catalogue refresh skipped ${learnt.droppedCount} new games or usages: the daily limit is reached. They follow tomorrow.`,
+      `Catalogue refresh skipped ${learnt.droppedCount} new games or uses of amiibo in games: the daily limit is reached. They are added on a later day.`,
     );
   return learnt;
 }

@@ -68,7 +68,7 @@ export async function runRefresh(options: RefreshOptions): Promise<readonly Inco
   const isClockReliable = isWithinClockSkew(options.now, clock());
   if (!isClockReliable)
     console.error(
-      "Refresh time check failed: the cron trigger and the clock differ. This refresh uses the clock and deletes nothing.",
+      "Time of the cron trigger differs from the clock of the worker. This refresh uses the clock and deletes no old data.",
     );
   const now = isClockReliable ? options.now : clock();
   const { attempt, incompleteParts } = createTaskRunner();

@@ -168,7 +168,9 @@ async function searchByItem(
   const getCriteria = (id: number): SearchCriteria => {
     const item = catalogue.byId.get(id);
     if (!item)
-      throw new Error(`Marketplace search failed: a shard contains item ${id}, which is not in the catalogue.`);
+      throw new Error(
+        `Marketplace search was not sent: it covers item ${id}, which is not in the catalogue. The other searches continue.`,
+      );
     const customTerm = hints.get(id)?.searchTerm;
     return customTerm === undefined ? buildSearchTerms(item) : { allOf: customTerm };
   };

@@ -38,7 +38,7 @@ export async function refreshMarketplaceQuota(
     return { statements: [saveReportedQuotaSql(account.service, quota)] };
   }).catch((error: unknown) =>
     console.error(
-      "Marketplace quota check failed. The refresh continues with the last known limit.",
+      "Daily call limit of the marketplace could not be read. The refresh continues with the last known limit.",
       redactedErrorForLog(error),
     ),
   );

@@ -144,7 +144,10 @@ async function checkPhotograph(
 
 function toRejectedCheck({ item, target, known }: PhotographQuery, problem: string, now: number): PhotographCheck {
   const isKnown = known?.problem === problem;
-  if (!isKnown) console.error(`Photograph rejected: ${item.name} (item ${item.id}). It ${problem}.`);
+  if (!isKnown)
+    console.error(
+      `Photograph rejected: ${item.name} (item ${item.id}). It ${problem}. The item keeps its current picture.`,
+    );
   const failureCount = target.failureCount + 1;
   const hasLasted = isKnown && now - (known.problemSince ?? now) >= DAY_MS;
   const staysVisible = failureCount < MAX_BAD_RESPONSES || !hasLasted;

@@ -90,7 +90,10 @@ export function refreshPriceGuide(
     { service: GUIDE_SERVICE, keys: [...lists.keys()], everyMs: DAY_MS, gapMs },
     async ({ targetKey, checkedAt, failureCount }) => {
       const list = lists.get(targetKey);
-      if (!list) throw new Error(`Price guide refresh failed: no list exists for target ${targetKey}.`);
+      if (!list)
+        throw new Error(
+          `Price guide list was not downloaded: refresh target ${targetKey} names no known list. Add the list to GUIDE_LISTS or delete the target.`,
+        );
       const today = formatUtcDay(clock());
       if (checkedAt !== undefined && formatUtcDay(checkedAt) === today)
         return { notBefore: Date.parse(today) + DAY_MS };

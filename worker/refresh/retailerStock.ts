@@ -102,9 +102,11 @@ const hasStockState = (result: StockPageResult): boolean => result.isUnchanged |
 function findSilentFailure({ id }: RetailerAdapter, results: readonly StockPageResult[]): ServiceError | undefined {
   const [first] = results;
   if (!first || first.isUnchanged || results.some(hasStockState)) return undefined;
-  const pages = results.length === 1 ? "a page" : `${results.length} pages`;
   const { name } = getRetailer(id);
-  return new ServiceError(`${name} gave no stock state for ${pages}: ${first.evidence}.`, "unreadable");
+  return new ServiceError(
+    `Stock check of ${name} failed: none of its pages gave a stock state (pages: ${results.length}). First page: ${first.evidence}. The last known stock stays.`,
+    "unreadable",
+  );
 }
 
 function buildStockStatements(results: readonly StockPageResult[], now: number) {

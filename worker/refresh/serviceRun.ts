@@ -23,8 +23,11 @@ import { getLease, type RefreshContext } from "./context";
 export function toRunFailure(error: unknown, task: string): ServiceError {
   if (error instanceof ServiceError) return error;
   if (findDatabaseUnavailable(error)) throw error;
-  console.error(`Internal error at ${task}. The rest of the refresh continues.`, redactedErrorForLog(error));
-  return new ServiceError(`Internal error at ${task}. The log has the details.`, "faulty");
+  console.error(
+    `Refresh step failed with an internal error: ${task}. The rest of the refresh continues.`,
+    redactedErrorForLog(error),
+  );
+  return new ServiceError(`Refresh step failed with an internal error: ${task}. The log has the details.`, "faulty");
 }
 
 /** Returns true if every further request to the service would fail in the same way, for example without quota. */
@@ -94,7 +97,7 @@ export async function runWithCircuitBreaker(
   if (failure && failure.kind !== "spent") {
     const opened = applyFailure(hasAnswered ? { ...breaker, failureCount: 0 } : breaker, failure, clock(), resetsAt);
     await recordServiceFailure(db, service, opened, { now: clock(), message: failure.message, hasAnswered });
-    console.error(`Refresh failed: service ${service}. ${failure.message} It will be retried later.`);
+    console.error(`Refresh of service ${service} failed. It will be retried later. Cause: ${failure.message}`);
   } else if (hasAnswered) {
     await recordServiceSuccess(db, service, clock());
   }
@@ -184,7 +187,7 @@ export async function writeUnderLease(
   } catch (error) {
     if (!isLeaseLostError(error)) throw error;
     console.error(
-      `Results for ${key} were discarded: another refresh took over its lease, or a decision of an admin ended it.`,
+      `Results for ${key} were discarded: another refresh or a decision of an admin came first. The newer data stays.`,
     );
     return false;
   }

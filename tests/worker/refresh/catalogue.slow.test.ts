@@ -131,7 +131,7 @@ describe("edit during a refresh", () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     await sync(databaseWithEdit);
     expect(log).toHaveBeenCalledWith(
-      "Internal error at catalogue. The rest of the refresh continues.",
+      "Refresh step failed with an internal error: catalogue. The rest of the refresh continues.",
       expect.anything(),
     );
     log.mockRestore();

@@ -99,7 +99,7 @@ describe("unreadable rows", () => {
     await find([createSearchRow(1), auction]);
     await find([createSearchRow(1), unreadableRow, unreadableRow]);
     expect(await listed()).toBe("1 100");
-    expect(log).toHaveBeenCalledWith(expect.stringContaining("2 of 3 marketplace listings could not be parsed."));
+    expect(log).toHaveBeenCalledWith(expect.stringContaining("2 of 3 listings could not be parsed."));
     expect(await all("SELECT failure_count FROM refresh_target WHERE key LIKE 'EBAY-GB/%'")).toEqual([
       { failure_count: 1 },
     ]);
@@ -109,7 +109,9 @@ describe("unreadable rows", () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     await find([createSearchRow(1), unreadableRow]);
     expect(await listed()).toBe("1");
-    expect(log).toHaveBeenCalledWith("1 of 2 marketplace listings could not be parsed. The others are used.");
+    expect(log).toHaveBeenCalledWith(
+      expect.stringContaining("1 of 2 listings could not be parsed. The other listings"),
+    );
   });
 
   it("an unreadable row makes a search result incomplete", async () => {

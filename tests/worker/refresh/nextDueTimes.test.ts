@@ -140,7 +140,7 @@ it("a job discards its result if another refresh has taken over its lease", asyn
   ]);
   expect(await db.all(sql`SELECT service FROM service_state`)).toEqual([]);
   expect(console.error).toHaveBeenLastCalledWith(
-    "Results for a were discarded: another refresh took over its lease, or a decision of an admin ended it.",
+    "Results for a were discarded: another refresh or a decision of an admin came first. The newer data stays.",
   );
 });
 

@@ -137,7 +137,7 @@ describe("final price of an ended auction", () => {
       await database.db.run(sql`UPDATE refresh_target SET leased_until = 0, leased_by = NULL`);
       return endedAuction;
     });
-    expect(log).toHaveBeenCalledWith(expect.stringContaining("another refresh took over its lease"));
+    expect(log).toHaveBeenCalledWith(expect.stringContaining("another refresh or a decision of an admin came first"));
     expect(await readResult()).toEqual(NOTHING);
     await checkEndings(AFTER + RUN_INTERVAL_MS, async () => endedAuction);
     expect(await readResult()).toEqual(SOLD);

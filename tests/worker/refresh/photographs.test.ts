@@ -169,8 +169,8 @@ it("a stored photograph is removed only after three bad responses in a row that 
   await refreshAfter(0.1, { [MARIO]: { kind: "missing" } });
   expect([await readHash(), listStoredKeys()]).toEqual([null, []]);
   expect(log.mock.calls.map(([line]) => String(line))).toEqual([
-    "Photograph rejected: Mario (item 1). It is large.",
-    "Photograph rejected: Mario (item 1). It is missing at its source.",
+    "Photograph rejected: Mario (item 1). It is large. The item keeps its current picture.",
+    "Photograph rejected: Mario (item 1). It is missing at its source. The item keeps its current picture.",
   ]);
   await refreshAfter(9, { [MARIO]: createFile("bbbbbbbb") });
   expect(await listPhotographs()).toEqual([{ id: MARIO, hash: "bbbbbbbb", fetched_at: now, problem: null }]);
