@@ -84,7 +84,7 @@ export function parseConfig(bindings: Bindings): Config {
   const parsed = configSchema.safeParse(bindings);
   if (!parsed.success) {
     const wrong = parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ");
-    throw new Error(`Configuration of the worker is wrong: ${wrong}. See docs/configure.md.`);
+    throw new Error(`Configuration of the worker is wrong: ${wrong}. Correct these variables as in docs/configure.md.`);
   }
   const { TURSO_DATABASE_URL: url, TURSO_AUTH_TOKEN: authToken, ...rest } = parsed.data;
   return {

@@ -101,7 +101,7 @@ async function retirePreviousSecret(c: AppContext, session: ActiveSession, now: 
     await expirePreviousSecret(c.var.services.db, session, new Date(now.getTime() + PREVIOUS_SECRET_TTL_MS));
   } catch (error) {
     console.error(
-      `Expiry of the previous session secret failed: ${formatRouteForLog(c)}. The next request will try again.`,
+      `Previous session secret could not be limited in time: ${formatRouteForLog(c)}. It stays valid; the next request tries again.`,
       redactedErrorForLog(error),
     );
   }

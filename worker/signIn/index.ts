@@ -35,7 +35,9 @@ export function createSignInService(provider: Provider, client: ApiClient, gatew
         const problem = classifySignInError(error);
         // Logs only the kind of failure, because the error's text may quote the provider's response.
         if (problem !== "refused")
-          console.error(`Sign-in with ${provider} failed: ${problem}. ${getHostMessage(error)}`);
+          console.error(
+            `Sign-in with ${provider} failed: ${problem}. The person can try again. ${getHostMessage(error)}`.trimEnd(),
+          );
         return { ok: false, problem };
       }
     },
