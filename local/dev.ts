@@ -7,8 +7,7 @@ import { startParts } from "./process/parts";
 import { startDatabase } from "./sqld/server";
 import { runUntilStopped } from "./stack/stack";
 
-// Runs the site from its sources. Vite serves modules to the browser, and reloads the worker's modules in Node after
-// each change.
+// Runs the site from its sources. Vite serves browser modules, and reloads the worker's modules after changes.
 await runUntilStopped((supervisor) =>
   startParts(async (add) => {
     const port = parsePort(process.env.PORT ?? "8787");

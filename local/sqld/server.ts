@@ -61,8 +61,7 @@ export async function startDatabaseServer(
         const options = [...where, "--no-welcome", "--max-concurrent-connections", String(MAX_CONNECTIONS)];
         if (keyFile !== undefined) options.push("--auth-jwt-key-file", keyFile);
         const env = { ...process.env, RUST_LOG: "error", RUST_BACKTRACE: "0" };
-        // The server gets its own process group, so that Ctrl-C does not stop the database before the worker that uses
-        // it.
+        // The server gets its own process group, so that Ctrl-C stops it after the worker that uses it.
         const child = spawn(binary, options, {
           stdio: ["ignore", "ignore", "pipe"],
           env,

@@ -67,8 +67,7 @@ export async function startWorker(
   killChildrenOnExit();
   const stopping = new AbortController();
   let ending: Promise<string> | undefined;
-  // Cron triggers are started by requests to the site's own port, with the scheduled time as a parameter. Host and
-  // worker name are a random token, so that only this process can start them.
+  // Part of the URL that starts a cron trigger. It is random, so that only this process can start one.
   const token = randomBytes(16).toString("hex");
   const options: MiniflareOptions = {
     ...worker,

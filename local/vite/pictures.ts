@@ -80,8 +80,7 @@ export function itemPicturesPlugin(): Plugin {
       if (id !== `\0${PACKS}`) return undefined;
       return `export default ${JSON.stringify((await drawings()).shippedTilePacks.map(({ file }) => file))}`;
     },
-    // The files are written one after the other. As assets of the bundler or in parallel, so many small files would
-    // take a second.
+    // The files are written one by one. In parallel, or as the bundler's assets, they would take a second.
     async writeBundle({ dir = "" }) {
       if (this.environment.name !== "client") return;
       const shipped = await drawings();

@@ -101,7 +101,7 @@ export function pickTrap(form: ItemForm, isAuction: boolean, dice: Dice): Trap |
 
 export type BuyingOption = "FIXED_PRICE" | "AUCTION" | "BEST_OFFER" | "CLASSIFIED_AD";
 
-/** Detail about a card's condition that the marketplace's form requires. */
+/** Detail about a card's condition that the marketplace's form asks for. */
 export interface ConditionDescriptor {
   readonly name: "Card Condition" | "Professional Grader" | "Grade" | "Certification Number";
   readonly value: string;
