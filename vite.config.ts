@@ -5,11 +5,11 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type EnvironmentOptions, type Plugin } from "vite";
 import { buildRecord } from "./domain/buildRecord.ts";
 import { ALL_LANGUAGES, DEFAULT_LANGUAGE, type Language } from "./domain/language/language.ts";
-import { localSiteBuild, localSitePlugin, nativeRendererPlugin } from "./local/vite/localSite.ts";
-import { getClientEnvironment, getManifestPath, messagesPlugin } from "./local/vite/messages.ts";
+import { localSiteBuildOptions, localSitePlugin, nativeRendererPlugin } from "./local/vite/localSite.ts";
+import { getClientEnvironmentName, getManifestPath, messagesPlugin } from "./local/vite/messages.ts";
 import { moduleSizesPlugin } from "./local/vite/moduleSizes.ts";
 import { appIconsPlugin, itemPicturesPlugin, pictureFontsPlugin } from "./local/vite/pictures.ts";
-import { serviceWorkerBuild, shellFilesPlugin } from "./local/vite/serviceWorker.ts";
+import { createOfflineShellFilesPlugin, serviceWorkerBuildOptions } from "./local/vite/serviceWorker.ts";
 import { chunkLoaderPlugin, knownGlobalsPlugin, wasmModulesPlugin } from "./local/vite/worker.ts";
 
 const ENTRY_LOADER = "islands/runtime/loadEntry.ts";
@@ -219,14 +219,14 @@ export default defineConfig({
     react(),
     messagesPlugin(
       new Map([
-        ...ALL_LANGUAGES.map((language) => [getClientEnvironment(language), language] as const),
+        ...ALL_LANGUAGES.map((language) => [getClientEnvironmentName(language), language] as const),
         ["serviceWorker", DEFAULT_LANGUAGE],
       ]),
     ),
     clientFiles(),
-    shellFilesPlugin(),
-    knownGlobalsPlugin(ALL_LANGUAGES.map(getClientEnvironment)),
-    chunkLoaderPlugin(new Set(ALL_LANGUAGES.map(getClientEnvironment))),
+    createOfflineShellFilesPlugin(),
+    knownGlobalsPlugin(ALL_LANGUAGES.map(getClientEnvironmentName)),
+    chunkLoaderPlugin(new Set(ALL_LANGUAGES.map(getClientEnvironmentName))),
     appIconsPlugin(),
     itemPicturesPlugin(),
     nativeRendererPlugin(),
@@ -240,9 +240,9 @@ export default defineConfig({
   define: { __RELEASE__: JSON.stringify(version), __BUILD__: JSON.stringify(buildName) },
   build: { assetsInlineLimit: 0, target: "es2023", reportCompressedSize: false },
   environments: {
-    ...Object.fromEntries(ALL_LANGUAGES.map((language) => [getClientEnvironment(language), clientBuild(language)])),
-    serviceWorker: serviceWorkerBuild,
-    local: localSiteBuild,
+    ...Object.fromEntries(ALL_LANGUAGES.map((language) => [getClientEnvironmentName(language), clientBuild(language)])),
+    serviceWorker: serviceWorkerBuildOptions,
+    local: localSiteBuildOptions,
     worker: {
       consumer: "server",
       define: { "process.env.NODE_ENV": JSON.stringify("production") },
@@ -279,7 +279,7 @@ export default defineConfig({
       };
       if (!buildsWorkerOnly) {
         for (const language of ALL_LANGUAGES) {
-          await build(getClientEnvironment(language));
+          await build(getClientEnvironmentName(language));
           await rename(`dist/client/.vite/${language}.json`, getManifestPath(language));
         }
         await rm("dist/client/.vite", { recursive: true });

@@ -1,6 +1,6 @@
 import { type Client, type Config, createClient } from "@libsql/client/http";
 import { drizzle } from "drizzle-orm/libsql/http";
-import { DatabaseUnavailableError, withBusyRetry } from "./errors";
+import { DatabaseUnavailableError, withRetryWhileLocked } from "./errors";
 
 export type Database = ReturnType<typeof openDatabase>;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
@@ -8,7 +8,7 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 /** Time limit for one database request while a visitor waits for a page. */
 const DEFAULT_TIMEOUT_MS = 5_000;
 /** Time limit for one database request of a command or cron job, which may write a whole catalogue. */
-export const BATCH_TIMEOUT_MS = 60_000;
+export const DATABASE_BATCH_TIMEOUT_MS = 60_000;
 /** HTTP status with which the database host rejects requests while this site, or all its customers, send too many. */
 const TOO_MANY_REQUESTS = 429;
 
@@ -22,16 +22,16 @@ interface DatabaseOptions extends Pick<Config, "url" | "authToken" | "intMode"> 
 }
 
 /** Opens the database over HTTP; Drizzle gets no schema, because that would cost each request a millisecond. */
-export const openDatabase = (options: DatabaseOptions) => drizzle(openClient(options));
+export const openDatabase = (options: DatabaseOptions) => drizzle(openDatabaseClient(options));
 
 /** Opens the database driver without Drizzle, for code that works with tables of any schema. */
-export const openClient = ({
+export const openDatabaseClient = ({
   fetcher = (url, init) => fetch(url, init),
   timeoutMs = DEFAULT_TIMEOUT_MS,
   failsFastAfterTimeout = false,
   ...config
 }: DatabaseOptions): Client =>
-  withBusyRetry(createClient({ ...config, fetch: withTimeout(fetcher, timeoutMs, failsFastAfterTimeout) }));
+  withRetryWhileLocked(createClient({ ...config, fetch: withTimeout(fetcher, timeoutMs, failsFastAfterTimeout) }));
 
 /**
  * Creates a `fetch` that returns complete responses within the time limit, or throws `DatabaseUnavailableError`. It

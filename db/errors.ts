@@ -24,7 +24,7 @@ export function isConstraintError(error: unknown, kind: "CHECK" | "UNIQUE" | "FO
 }
 
 /** Runs an operation, which must be a single transaction, and retries it a few times while the database is locked. */
-export async function retryWhileLocked<T>(operation: () => Promise<T>): Promise<T> {
+export async function retryWhileDatabaseLocked<T>(operation: () => Promise<T>): Promise<T> {
   for (const delayMs of RETRY_DELAYS_MS) {
     try {
       return await operation();
@@ -37,11 +37,11 @@ export async function retryWhileLocked<T>(operation: () => Promise<T>): Promise<
 }
 
 /** Makes a client retry its queries while the database is locked; callers retry interactive transactions themselves. */
-export function withBusyRetry(client: Client): Client {
+export function withRetryWhileLocked(client: Client): Client {
   const [execute, batch] = [client.execute.bind(client), client.batch.bind(client)];
   client.execute = (statement: InStatement, args?: InArgs) =>
-    retryWhileLocked(() => (typeof statement === "string" ? execute(statement, args) : execute(statement)));
-  client.batch = (statements, mode) => retryWhileLocked(() => batch(statements, mode));
+    retryWhileDatabaseLocked(() => (typeof statement === "string" ? execute(statement, args) : execute(statement)));
+  client.batch = (statements, mode) => retryWhileDatabaseLocked(() => batch(statements, mode));
   return client;
 }
 
@@ -51,7 +51,7 @@ export class DatabaseUnavailableError extends Error {
 }
 
 /** Finds a `DatabaseUnavailableError` among an error's causes; creates one if the database is locked. */
-export function findDatabaseUnavailable(error: unknown): DatabaseUnavailableError | undefined {
+export function findDatabaseUnavailableError(error: unknown): DatabaseUnavailableError | undefined {
   const unavailable = [...iterateCauses(error)].find((cause) => cause instanceof DatabaseUnavailableError);
   if (unavailable || !isLocked(error)) return unavailable;
   return new DatabaseUnavailableError(
@@ -61,7 +61,7 @@ export function findDatabaseUnavailable(error: unknown): DatabaseUnavailableErro
 }
 
 /** Formats an error for the log without its query parameters: tokens of private URLs, prices paid and messages. */
-export function redactedErrorForLog(error: unknown): string {
+export function formatRedactedError(error: unknown): string {
   const causes = [...iterateCauses(error)].map((cause) =>
     `${cause.name}: ${redactMessage(cause)}\n${getStackFrames(cause)}`.trimEnd(),
   );

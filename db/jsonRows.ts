@@ -20,7 +20,7 @@ export const jsonRowsSql = (columnCount: number, rows: readonly (readonly unknow
   sql`(SELECT ${elementsSql(columnCount)} FROM json_each(${JSON.stringify(rows)}))`;
 
 /** Builds an SQL condition that is true if a row equals one of the objects in the given properties. */
-export const isAmongSql = <Property extends string>(
+export const isRowAmongSql = <Property extends string>(
   properties: readonly Property[],
   objects: readonly Readonly<Record<Property, unknown>>[],
 ): SQL => {
@@ -29,7 +29,7 @@ export const isAmongSql = <Property extends string>(
 };
 
 /** Converts a value to the form in which SQLite stores it in JSON arrays: booleans as 0 or 1, `undefined` as null. */
-export const toColumnValue = (value: unknown): unknown =>
+export const toSqliteJsonValue = (value: unknown): unknown =>
   typeof value === "boolean" ? Number(value) : (value ?? null);
 
 /** Builds the beginning of a statement that inserts one row per object, in columns named in snake case. */
@@ -38,7 +38,7 @@ export function insertObjectsSql<Property extends string>(
   properties: readonly Property[],
   objects: readonly Readonly<Record<Property, unknown>>[],
 ): SQL {
-  const rows = objects.map((object) => properties.map((property) => toColumnValue(object[property])));
+  const rows = objects.map((object) => properties.map((property) => toSqliteJsonValue(object[property])));
   return sql`INTO ${sql.identifier(table)} (${columnsSql(properties)})
     SELECT ${elementsSql(properties.length)} FROM json_each(${JSON.stringify(rows)}) WHERE true`;
 }

@@ -14,13 +14,13 @@ const packedResult = z.tuple([z.object({ packed: z.string() })]);
 export const decodePackedRows = (rows: ResultRows): unknown => JSON.parse(packedResult.parse(rows)[0].packed);
 
 /** Creates a parser for the result of `selectPackedRows`; `row` is the schema of one row, an array of its columns. */
-export function createRowsParser<Row extends z.ZodType>(row: Row): (rows: ResultRows) => z.infer<Row>[] {
+export function createPackedRowsParser<Row extends z.ZodType>(row: Row): (rows: ResultRows) => z.infer<Row>[] {
   const all = z.array(row);
   return (rows) => all.parse(decodePackedRows(rows));
 }
 
 /** Builds a schema that converts a packed row to an object; the properties have the order of the query's columns. */
-export function rowObjectSchema<Columns extends z.ZodRawShape>(columns: Columns) {
+export function packedRowObjectSchema<Columns extends z.ZodRawShape>(columns: Columns) {
   const names = Object.keys(columns);
   const byName = (row: unknown): unknown =>
     Array.isArray(row) && row.length === names.length
@@ -32,7 +32,7 @@ export function rowObjectSchema<Columns extends z.ZodRawShape>(columns: Columns)
 const unknownRows = z.array(z.unknown());
 
 /** Creates a parser for the result of `selectPackedRows` that skips invalid rows instead of throwing. */
-export const createSkippingRowsParser =
+export const createPackedRowsParserSkippingInvalid =
   <Row extends z.ZodType>(row: Row) =>
   (rows: ResultRows): z.infer<Row>[] =>
     unknownRows.parse(decodePackedRows(rows)).flatMap((each) => {

@@ -16,13 +16,13 @@ export function rowSchema<Columns extends z.ZodRawShape>(columns: Columns) {
 }
 
 /** Creates a parser for a list of rows from the schema of one row. */
-export const createListParser =
+export const createRowListParser =
   <Row>(row: z.ZodType<Row>) =>
   (rows: ResultRows): Row[] =>
     rows.map((each) => row.parse(each));
 
 /** Schema of a boolean column, which SQLite stores as 0 or 1. */
-export const sqlBoolean = z.number().transform((value) => value === 1);
+export const booleanColumn = z.number().transform((value) => value === 1);
 
 /** Schema that converts a column with a time in ms to a `Date`. */
 export const dateColumn = z.number().transform((ms) => new Date(ms));

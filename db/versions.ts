@@ -16,7 +16,7 @@ export const toCollectionVersion = ([row]: ResultRows): number =>
   row === undefined ? 0 : versionRow.parse(row).version;
 
 /** Versions with which a server process detects whether its cached data is current. */
-export interface DataVersions {
+export interface CachedDataVersions {
   readonly catalogue: string;
   readonly priceVersion: string;
   readonly pricesPublishedAt: number;
@@ -25,7 +25,7 @@ export interface DataVersions {
 const versionsRow = rowSchema({ catalogue: z.string(), priceVersion: z.string(), pricesPublishedAt: z.number() });
 
 /** Reads the versions of all data that server processes cache, in one small query. */
-export async function readDataVersions(db: Database): Promise<DataVersions> {
+export async function readDataVersions(db: Database): Promise<CachedDataVersions> {
   const [row] = await db.all(sql`SELECT catalogue_version.version AS catalogue, price_version.version AS price_version,
       price_version.published_at AS prices_published_at FROM catalogue_version, price_version`);
   const { data } = versionsRow.safeParse(row);

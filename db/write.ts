@@ -29,12 +29,12 @@ type AbortReason = (typeof ABORT_REASONS)[number];
 export type ChangeRejectReason = AbortReason | "no_such_user";
 
 /** Builds a statement that aborts the transaction on a condition: it inserts into a table that rejects every row. */
-export const abortBatchIfSql = (reason: AbortReason | "lease_lost", condition: SQL): SQL =>
+export const abortTransactionIfSql = (reason: AbortReason | "lease_lost", condition: SQL): SQL =>
   sql`INSERT INTO batch_abort (reason) SELECT ${reason} WHERE ${condition}`;
 
 /** Builds a statement that aborts if the user has too many copies; it must follow every write that may add some. */
 export const abortIfTooManyCopiesSql = ({ userId, changeId }: ChangeContext): SQL =>
-  abortBatchIfSql(
+  abortTransactionIfSql(
     "too_many_copies",
     sql`(SELECT count(*) FROM copy WHERE user_id = ${userId}) > ${MAX_COPIES_PER_USER}
       OR EXISTS (SELECT 1 FROM copy WHERE user_id = ${userId} AND item_id IN (
@@ -42,7 +42,7 @@ export const abortIfTooManyCopiesSql = ({ userId, changeId }: ChangeContext): SQ
         GROUP BY item_id HAVING count(*) > ${MAX_COPIES_PER_ITEM})`,
   );
 
-export interface WriteResult {
+export interface ChangeWriteResult {
   readonly rows: ResultRows[];
   /** True if a request with the same change id was saved before. Nothing is written then. */
   readonly isRepeated: boolean;
@@ -53,13 +53,13 @@ export interface WriteResult {
  * write, because a transaction that starts with a read cannot always become a writing one. `isShown`: others may see
  * the change.
  */
-export async function writeThenRead(
+export async function writeChangeThenRead(
   db: Database,
   change: ChangeContext,
   writes: readonly SQL[],
   reads: readonly SQL[],
   isShown = true,
-): Promise<WriteResult> {
+): Promise<ChangeWriteResult> {
   const { userId, changeId, now } = change;
   const insertChange = sql`INSERT INTO change (user_id, id, created_at) VALUES (${userId}, ${changeId}, ${now.getTime()})`;
   const incrementVersions = sql`UPDATE user SET collection_version = collection_version + 1,

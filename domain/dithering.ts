@@ -2,7 +2,7 @@
 export const clampToByte = (value: number): number => Math.max(0, Math.min(255, Math.round(value)));
 
 /** Spreads a sample's rounding error over its neighbours in this row (`errors`) and the next (Floyd-Steinberg). */
-export function spreadError(
+export function spreadDitheringError(
   errors: Float32Array,
   below: Float32Array,
   at: number,

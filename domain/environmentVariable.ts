@@ -5,13 +5,16 @@ export interface EnvironmentVariable<Name extends string> {
 }
 
 /** Defines a variable whose value is a secret or an id that is sent in headers or URLs. */
-export const credentialVariable = <Name extends string>(name: Name): EnvironmentVariable<Name> => ({
+export const createCredentialVariable = <Name extends string>(name: Name): EnvironmentVariable<Name> => ({
   name,
   kind: "credential",
 });
-export const urlVariable = <Name extends string>(name: Name): EnvironmentVariable<Name> => ({ name, kind: "address" });
+export const createUrlVariable = <Name extends string>(name: Name): EnvironmentVariable<Name> => ({
+  name,
+  kind: "address",
+});
 /** Defines a variable whose value is `on` or `off`. */
-export const switchVariable = <Name extends string>(name: Name): EnvironmentVariable<Name> => ({
+export const createSwitchVariable = <Name extends string>(name: Name): EnvironmentVariable<Name> => ({
   name,
   kind: "switch",
 });

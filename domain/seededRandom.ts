@@ -10,7 +10,7 @@ export interface SeededRandom {
 }
 
 /** Computes a 32-bit hash (FNV-1a with a final avalanche), so that similar texts get very different hashes. */
-export function hashText(text: string): number {
+export function computeTextHash32(text: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
   h = Math.imul(h ^ (h >>> 16), 0x7feb352d);
@@ -22,14 +22,14 @@ export function hashText(text: string): number {
 export const computeTextKey = (text: string): string =>
   ["a", "b"]
     .map((salt) =>
-      hashText(salt + text)
+      computeTextHash32(salt + text)
         .toString(36)
         .padStart(7, "0"),
     )
     .join("");
 
 export function createSeededRandom(seed: string): SeededRandom {
-  let state = hashText(seed);
+  let state = computeTextHash32(seed);
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;
     let t = Math.imul(state ^ (state >>> 15), 1 | state);

@@ -10,7 +10,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Parses a day, `YYYY-MM-DD`, to the number of days since 1970. Returns `undefined` if the text is no calendar day. */
 export function parseDay(text: string): number | undefined {
   const ms = DAY.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  if (Number.isNaN(ms) || formatDay(ms / DAY_MS) !== text) return undefined;
+  if (Number.isNaN(ms) || formatDayNumber(ms / DAY_MS) !== text) return undefined;
   return ms / DAY_MS;
 }
 
@@ -23,16 +23,16 @@ export function toDayNumber(day: string): number {
 }
 
 /** Formats a number of days since 1970 as `YYYY-MM-DD`. */
-export const formatDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+export const formatDayNumber = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 /** Formats the UTC day of a Unix time in ms as `YYYY-MM-DD`. */
-export const formatUtcDay = (instant: number): string => formatDay(Math.floor(instant / DAY_MS));
+export const formatUtcDay = (instant: number): string => formatDayNumber(Math.floor(instant / DAY_MS));
 
 /** Formats a time as its UTC hour, `YYYY-MM-DDTHH`. */
 export const formatUtcHour = (time: Date): string => time.toISOString().slice(0, 13);
 
 /** Returns the day that is `days` later, or earlier if `days` is negative. Days are `YYYY-MM-DD`. */
-export const shiftDay = (day: string, days: number): string => formatDay(toDayNumber(day) + days);
+export const addDaysToDate = (day: string, days: number): string => formatDayNumber(toDayNumber(day) + days);
 
 export const compareByDay = (left: { readonly day: string }, right: { readonly day: string }): number =>
   left.day < right.day ? -1 : Number(left.day > right.day);

@@ -1,11 +1,11 @@
 import type { ItemSummary } from "../domain/view/listView";
-import { Card } from "./card/Card";
-import { CardPricesContext, type ServedPrices, useCardPrices } from "./money/cardPrices";
+import { ItemCard } from "./card/ItemCard";
+import { CardPricesContext, type EncodedPricesForAllRegions, useCardPrices } from "./money/cardPrices";
 
 interface Props {
   readonly items: readonly ItemSummary[];
   /** Prices of the items, as the server sent them. Absent if the cards show no prices. */
-  readonly prices?: ServedPrices;
+  readonly prices?: EncodedPricesForAllRegions;
 }
 
 export default function CardGrid({ prices, ...row }: Props) {
@@ -15,12 +15,12 @@ export default function CardGrid({ prices, ...row }: Props) {
 const PlainCardGrid = ({ items }: Props) => (
   <ul className="grid">
     {items.map((item) => (
-      <Card key={item.id} item={item} />
+      <ItemCard key={item.id} item={item} />
     ))}
   </ul>
 );
 
-function PricedCardGrid({ served, ...row }: Props & { readonly served: ServedPrices }) {
+function PricedCardGrid({ served, ...row }: Props & { readonly served: EncodedPricesForAllRegions }) {
   return (
     <CardPricesContext value={useCardPrices(row.items, served)}>
       <PlainCardGrid {...row} />

@@ -2,22 +2,22 @@ import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useR
 import type { GoalFilter } from "../domain/goal/goalFilter";
 import { t } from "../domain/messages/islands";
 import { countCopies, EMPTY_HOLDING } from "../domain/ownership/holding";
-import { computeProgress } from "../domain/ownership/progress";
+import { computeCollectionProgress } from "../domain/ownership/progress";
 import { formatListQuery, type ListQuery } from "../domain/view/listQuery";
 import type { ItemSummary } from "../domain/view/listView";
 import { decodeGoalFilter, type EncodedGoalFilter } from "../domain/wire/goalFilter";
 import { decodeItemSummaries, type EncodedItemSummaries } from "../domain/wire/itemSummaries";
-import { BulkSelection, SelectButton } from "./bulk/BulkSelection";
+import { LazyBulkToolbar, StartSelectionButton } from "./bulk/LazyBulkToolbar";
 import { LazyCardGrid } from "./catalogue/LazyCardGrid";
+import { ListCostAndValue } from "./catalogue/ListCostAndValue";
 import { ProgressBar } from "./catalogue/ProgressBar";
-import { SeriesValue } from "./catalogue/SeriesValue";
 import type { ServedSearchResults } from "./catalogue/searchResults";
-import { ListToolbar, WidthButton } from "./catalogue/Toolbar";
+import { ListToolbar, PageWidthButton } from "./catalogue/Toolbar";
 import { useListQuery } from "./catalogue/useListQuery";
 import { useSearchModule, useSearchResults } from "./catalogue/useSearchResults";
-import { CardPricesContext, type ServedPrices, useCardPrices } from "./money/cardPrices";
+import { CardPricesContext, type EncodedPricesForAllRegions, useCardPrices } from "./money/cardPrices";
 import { useSearchShortcut } from "./search/useSearchShortcut";
-import { isOfflineCopy } from "./server/page";
+import { isSavedOfflinePage } from "./server/page";
 import { useHoldings } from "./store/useStore";
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
   readonly isWide: boolean;
   readonly path: string;
   readonly items: EncodedItemSummaries;
-  readonly prices: ServedPrices;
+  readonly prices: EncodedPricesForAllRegions;
   readonly query: ListQuery;
   /** Encoded goal filter: the items that count toward the viewer's goal. Absent if every item counts. */
   readonly goal?: EncodedGoalFilter;
@@ -63,13 +63,13 @@ export default function CatalogueView(props: Props) {
       <header className="list-head">
         {props.isPage ? <h1>{name}</h1> : <h2>{name}</h2>}
         <ListProgress name={name} items={items} goalFilter={goalFilter} />
-        <SeriesValue items={items} prices={prices} goalFilter={goalFilter} />
+        <ListCostAndValue items={items} prices={prices} goalFilter={goalFilter} />
       </header>
       <ListToolbar ref={form} query={query} found={shown.length} />
       <div className="result-count" id="items" tabIndex={-1} ref={resultsRef}>
         <p role="status">{t.catalogue.resultCount(matches.length, items.length, additionalCount)}</p>
-        <SelectButton />
-        <WidthButton isWide={props.isWide} />
+        <StartSelectionButton />
+        <PageWidthButton isWide={props.isWide} />
       </div>
       {shown.length === 0 && additional ? <p className="empty">{emptyText}</p> : null}
       <div className="search-suggestions" role="status">
@@ -83,7 +83,7 @@ export default function CatalogueView(props: Props) {
           />
         ) : null}
       </div>
-      <BulkSelection visibleItems={shown} />
+      <LazyBulkToolbar visibleItems={shown} />
       <CardPricesContext value={prices}>
         <LazyCardGrid
           items={matches}
@@ -119,7 +119,7 @@ function ListProgress({ name, items, goalFilter }: ListProgressProps) {
   return (
     <ProgressBar
       name={name}
-      progress={computeProgress(items, quantity, goalFilter)}
+      progress={computeCollectionProgress(items, quantity, goalFilter)}
       hasGoal={goalFilter !== undefined}
     />
   );
@@ -132,7 +132,7 @@ function useShownList(path: string, encoded: EncodedItemSummaries) {
     items: all,
   });
   useEffect(() => {
-    if (isOfflineCopy())
+    if (isSavedOfflinePage())
       import("./catalogue/loadOfflineList").then(async (module) => {
         const offlineList = await module.loadOfflineList(path, all);
         startTransition(() => setShownList(offlineList));

@@ -1,22 +1,27 @@
 import { useMemo } from "react";
-import { withGoalFilter } from "../domain/goal/goalFilter";
+import { withGoalQuantities } from "../domain/goal/goalFilter";
 import { t } from "../domain/messages/islands";
 import { countCopies, EMPTY_HOLDING } from "../domain/ownership/holding";
-import { computeProgress } from "../domain/ownership/progress";
+import { computeCollectionProgress } from "../domain/ownership/progress";
 import type { TileKind } from "../domain/ownership/tileCycle";
 import { decodeGoalFilter, type EncodedGoalFilter } from "../domain/wire/goalFilter";
 import { decodeItemSummaries, type EncodedItemSummaries } from "../domain/wire/itemSummaries";
-import { BulkSelection, SelectButton } from "./bulk/BulkSelection";
+import { LazyBulkToolbar, StartSelectionButton } from "./bulk/LazyBulkToolbar";
 import { ProgressBar } from "./catalogue/ProgressBar";
-import { ChecklistSearch, ChecklistSearchStatus, SectionMenu } from "./checklist/ChecklistSearch";
-import { buildSections, countSectionProgress, type SectionSize, TileSection } from "./checklist/TileSection";
+import { ChecklistSearch, ChecklistSearchStatus, ChecklistSectionMenu } from "./checklist/ChecklistSearch";
+import {
+  type ChecklistSectionSize,
+  splitItemsIntoSections,
+  TileSection,
+  withSectionProgress,
+} from "./checklist/TileSection";
 import { type ServedChecklistFilter, useChecklistFilter } from "./checklist/useChecklistFilter";
 import { useHoldings } from "./store/useStore";
 
 interface Props {
   readonly kind: TileKind;
   readonly name: string;
-  readonly sections: readonly SectionSize[];
+  readonly sections: readonly ChecklistSectionSize[];
   readonly items: EncodedItemSummaries;
   /** Encoded goal filter: the items that count toward the viewer's goal. Absent if the viewer has no goal. */
   readonly goal?: EncodedGoalFilter;
@@ -29,7 +34,7 @@ interface Props {
 export default function Checklist(props: Props) {
   const { kind, name, sections, items: encodedItems, goal, filter: served, addressParams, maxSearchLength } = props;
   const shownItems = useMemo(() => decodeItemSummaries(encodedItems), [encodedItems]);
-  const sectionsWithItems = useMemo(() => buildSections(sections, shownItems), [sections, shownItems]);
+  const sectionsWithItems = useMemo(() => splitItemsIntoSections(sections, shownItems), [sections, shownItems]);
   const goalFilter = useMemo(() => (goal === undefined ? undefined : decodeGoalFilter(goal)), [goal]);
   const hasGoal = goalFilter !== undefined;
   const holdings = useHoldings();
@@ -37,15 +42,19 @@ export default function Checklist(props: Props) {
   const { form, applyForm, fillForm, ids, suggestion, outsideCount, filter } = useChecklistFilter(
     shownItems,
     served,
-    withGoalFilter(goalFilter, quantity),
+    withGoalQuantities(goalFilter, quantity),
   );
-  const all = countSectionProgress(sectionsWithItems, quantity, goalFilter);
+  const all = withSectionProgress(sectionsWithItems, quantity, goalFilter);
   const shown = useMemo(() => shownItems.filter(({ id }) => ids.has(id)), [shownItems, ids]);
   return (
     <>
       <div className="checklist-bar">
-        {all.length > 1 ? <SectionMenu sections={all} /> : null}
-        <ProgressBar name={name} progress={computeProgress(shownItems, quantity, goalFilter)} hasGoal={hasGoal} />
+        {all.length > 1 ? <ChecklistSectionMenu sections={all} /> : null}
+        <ProgressBar
+          name={name}
+          progress={computeCollectionProgress(shownItems, quantity, goalFilter)}
+          hasGoal={hasGoal}
+        />
       </div>
       <div className="checklist-tools" id="items" tabIndex={-1}>
         <ChecklistSearch
@@ -55,9 +64,9 @@ export default function Checklist(props: Props) {
           maxSearchLength={maxSearchLength}
           onSearch={applyForm}
         />
-        <SelectButton />
+        <StartSelectionButton />
       </div>
-      <BulkSelection visibleItems={shown} />
+      <LazyBulkToolbar visibleItems={shown} />
       {shownItems.length === 0 ? (
         <p className="empty">{hasGoal ? t.checklist.nothingInGoal : t.checklist.emptySeries}</p>
       ) : null}

@@ -1,9 +1,9 @@
 import { t } from "../domain/messages/islands";
 import { ExportResult } from "./export/ExportResult";
-import { type ExportRequest, useExportImage } from "./export/useExportImage";
+import { type ImageExportRequest, useExportImage } from "./export/useExportImage";
 
 interface Props {
-  readonly choices: readonly { readonly label: string; readonly request: ExportRequest }[];
+  readonly choices: readonly { readonly label: string; readonly request: ImageExportRequest }[];
 }
 
 export default function ExportButtons({ choices }: Props) {

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { countEffects } from "../domain/effects/effects";
+import { countEffectSlots } from "../domain/effects/effects";
 import { t } from "../domain/messages/islands";
 import { countCopies, EMPTY_HOLDING, type Holdings, isOwned } from "../domain/ownership/holding";
 import { decodeGoalFilter, type EncodedGoalFilter } from "../domain/wire/goalFilter";
@@ -38,7 +38,7 @@ function countOwnedEffects(effects: readonly EncodedGoalFilter[], holdings: Hold
     const slots = decodeGoalFilter(encoded);
     return { slots, items: [...slots.keys()].map((id) => ({ id })) };
   });
-  return countEffects(usages, (id) => countCopies(holdings.get(id) ?? EMPTY_HOLDING));
+  return countEffectSlots(usages, (id) => countCopies(holdings.get(id) ?? EMPTY_HOLDING));
 }
 
 function markOwnedItems(holdings: Holdings): void {

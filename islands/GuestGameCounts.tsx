@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { GAME_ITEMS_PATH } from "../domain/games/game";
+import { GAMES_WITH_ITEMS_API_PATH } from "../domain/games/game";
 import { t } from "../domain/messages/islands";
 import { type Holdings, isOwned } from "../domain/ownership/holding";
 import { fetchApi } from "./server/api";
@@ -47,7 +47,7 @@ function showGameCounts(itemIds: ItemIdsByGame, owned: ReadonlySet<number>): voi
 }
 
 async function fetchItemIdsByGame(): Promise<ItemIdsByGame> {
-  const response = await fetchApi(GAME_ITEMS_PATH);
+  const response = await fetchApi(GAMES_WITH_ITEMS_API_PATH);
   if (!response.ok) throw new Error(response.message);
   const { games } = Object(response.json);
   if (!Array.isArray(games))

@@ -1,6 +1,6 @@
-import { getSentenceSeparator } from "../domain/language/formatList";
+import { getSentenceSeparator } from "../domain/language/formatListWithAnd";
 import { t } from "../domain/messages/islands";
-import { type Copy, EMPTY_HOLDING, formatCopyCounts } from "../domain/ownership/holding";
+import { type BoxedOrLooseCopy, EMPTY_HOLDING, formatCopyCounts } from "../domain/ownership/holding";
 import { useHoldings } from "./store/useStore";
 
 interface Props {
@@ -24,7 +24,7 @@ export default function HoldingSummary({ id, isCard = false, isGuest = false }: 
 }
 
 /** Formats the number of copies as "2 boxed, 1 loose". Copies of an item without a box are counted as "3 copies". */
-function formatCopyCount(copies: readonly Copy[], hasBox: boolean): string {
+function formatCopyCount(copies: readonly BoxedOrLooseCopy[], hasBox: boolean): string {
   if (hasBox) return formatCopyCounts({ ...EMPTY_HOLDING, copies });
   return t.copies.copyCount(copies.length);
 }

@@ -3,10 +3,10 @@ import { t } from "../domain/messages/islands";
 import { Icon } from "./card/Icon";
 import { Sentence } from "./language/Sentence";
 import { type PriceWithOrigin, PriceWithTooltip } from "./money/PriceWithTooltip";
-import { useRegion } from "./store/useStore";
+import { usePriceRegion } from "./store/useStore";
 
 /** Link to the cheapest offer that is available now, with its texts. */
-export interface BuyLink {
+export interface CheapestOfferLink {
   readonly url: string;
   readonly isSponsored: boolean;
   /** Price of the offer in a phrase, such as "Buy from £6.00". */
@@ -17,7 +17,7 @@ export interface BuyLink {
 
 export interface RegionalPrice {
   readonly price: PriceWithOrigin | null;
-  readonly offer: BuyLink | null;
+  readonly offer: CheapestOfferLink | null;
 }
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
 }
 
 export default function ItemPrice({ region: onServer, regions, withholdsAverages }: Props) {
-  const { price, offer } = regions[useRegion(onServer)];
+  const { price, offer } = regions[usePriceRegion(onServer)];
   return (
     <div className="item-price">
       <p>

@@ -2,9 +2,9 @@ import { type Item, isCountedAsFigure } from "../domain/catalogue/item";
 import type { PictureRef } from "../domain/catalogue/pictureRef";
 import { t } from "../domain/messages/islands";
 import { browserPaths } from "../domain/paths/browserPaths";
-import { getHueStep } from "../domain/series/hue";
-import { ControlButton, QuantityControls } from "./card/Controls";
-import { toCardState } from "./card/cardState";
+import { getSeriesHueStep } from "../domain/series/hue";
+import { CopyQuantityControls, ItemCardButton } from "./card/Controls";
+import { toItemCardAttributes } from "./card/cardState";
 import { useHolding } from "./store/useStore";
 
 interface Props {
@@ -13,13 +13,13 @@ interface Props {
 
 export default function LargeItemCard({ item }: Props) {
   const { id, name, form, amiiboSeriesId } = item;
-  const state = toCardState(useHolding(id));
+  const state = toItemCardAttributes(useHolding(id));
   return (
     <div
       className="card large"
       data-item={id}
       data-title={name}
-      data-hue={getHueStep(amiiboSeriesId)}
+      data-hue={getSeriesHueStep(amiiboSeriesId)}
       {...state.attributes}
     >
       <div className="card-body">
@@ -34,10 +34,10 @@ export default function LargeItemCard({ item }: Props) {
         </span>
         <span className="label" aria-hidden="true" />
       </div>
-      <ControlButton control="watch" name={name} state={state} />
-      <ControlButton control="wish" name={name} state={state} />
-      {isCountedAsFigure({ form }) ? <ControlButton control="box" name={name} state={state} /> : null}
-      <QuantityControls name={name} state={state} />
+      <ItemCardButton control="watch" name={name} state={state} />
+      <ItemCardButton control="wish" name={name} state={state} />
+      {isCountedAsFigure({ form }) ? <ItemCardButton control="box" name={name} state={state} /> : null}
+      <CopyQuantityControls name={name} state={state} />
     </div>
   );
 }

@@ -5,12 +5,12 @@ import { MARKET_BY_REGION } from "../domain/listings/market";
 import type { Region } from "../domain/listings/region";
 import { t } from "../domain/messages/islands";
 import type { ExchangeRate } from "../domain/money/money";
-import { keyForItemOffer, listItemOffers, type ShopOffer } from "../domain/stock/itemOffers";
+import { getItemOfferKey, listItemOffers, type ShopOffer } from "../domain/stock/itemOffers";
 import { OfferFilters } from "./offers/OfferFilters";
 import { OfferRow } from "./offers/OfferRow";
 import { postApi, toSessionEnd } from "./server/api";
 import { showToast } from "./store/overlays";
-import { useRegion } from "./store/useStore";
+import { usePriceRegion } from "./store/useStore";
 
 interface Props {
   readonly id: number;
@@ -27,7 +27,7 @@ const NO_FILTER = { grade: "any", saleType: "any" } as const satisfies Partial<L
 const FIRST_SHOWN = 3;
 
 export default function OfferList({ id, shops, listings, rate, region: onServer }: Props) {
-  const region = useRegion(onServer ?? "average");
+  const region = usePriceRegion(onServer ?? "average");
   const [kind, setKind] = useState<Omit<ListingFilter, "market">>(NO_FILTER);
   /** Market chosen in the filters, with the price region at that time. Ignored once the region changes. */
   const [choice, setChoice] = useState<{ readonly market: ListingFilter["market"]; readonly region: Region }>();
@@ -81,7 +81,7 @@ export default function OfferList({ id, shops, listings, rate, region: onServer 
             </thead>
             <tbody>
               {offers.map((offer) => (
-                <OfferRow key={keyForItemOffer(offer)} offer={offer} {...(onServer !== null && { onReport: report })} />
+                <OfferRow key={getItemOfferKey(offer)} offer={offer} {...(onServer !== null && { onReport: report })} />
               ))}
             </tbody>
           </table>

@@ -1,6 +1,11 @@
 import { useEffect, useState } from "react";
 import { t } from "../domain/messages/islands";
-import { deleteAllPictures, downloadAllPictures, enableDownload, isDownloadEnabled } from "./offline/allPictures";
+import {
+  deleteAllDownloadedPictures,
+  downloadAllPictures,
+  enablePictureDownload,
+  isPictureDownloadEnabled,
+} from "./offline/allPictures";
 
 type State = "off" | "kept" | "failed" | "unable" | { readonly done: number; readonly total: number };
 
@@ -11,9 +16,9 @@ const formatState = (state: State): string =>
 async function downloadAndReport(onState: (state: State) => void): Promise<void> {
   onState({ done: 0, total: 0 });
   try {
-    await enableDownload();
+    await enablePictureDownload();
     await downloadAllPictures(onState);
-    onState((await isDownloadEnabled()) ? "kept" : "off");
+    onState((await isPictureDownloadEnabled()) ? "kept" : "off");
   } catch (error) {
     console.warn(
       "Pictures for offline use failed to download completely. The page shows a message; the next attempt resumes.",
@@ -28,12 +33,12 @@ export default function OfflinePicturesSwitch() {
   const [state, setState] = useState<State>("off");
   useEffect(() => {
     if (!("caches" in window)) setState("unable");
-    else void isDownloadEnabled().then((isWanted) => (isWanted ? downloadAndReport(setState) : undefined));
+    else void isPictureDownloadEnabled().then((isWanted) => (isWanted ? downloadAndReport(setState) : undefined));
   }, []);
   const change = (isWanted: boolean) => {
     if (isWanted) return void downloadAndReport(setState);
     setState("off");
-    void deleteAllPictures();
+    void deleteAllDownloadedPictures();
   };
   return (
     <label className="switch">

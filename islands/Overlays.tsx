@@ -1,5 +1,5 @@
 import { Confetti } from "./overlays/Confetti";
-import { ConfirmDialog, MergePrompt, WarningBanner } from "./overlays/Dialogs";
+import { ConfirmDialog, MergeGuestCollectionPrompt, UnsavedChangesBanner } from "./overlays/Dialogs";
 import { Toasts } from "./overlays/Toasts";
 
 interface Props {
@@ -12,10 +12,10 @@ export default function Overlays({ activityPath }: Props) {
   return (
     <>
       <div role="status">
-        <WarningBanner />
+        <UnsavedChangesBanner />
       </div>
       <div role="status">
-        <MergePrompt />
+        <MergeGuestCollectionPrompt />
       </div>
       <div role="status">
         <Toasts activityPath={activityPath} />

@@ -2,7 +2,7 @@ import { t } from "../domain/messages/islands";
 import { Icon } from "./card/Icon";
 import { submitChange } from "./store/changeHandler";
 import { createPendingChange } from "./store/outbox/pendingChange";
-import { $settings, NO_SETTINGS } from "./store/settings";
+import { $changedSettings, NO_CHANGED_SETTINGS } from "./store/settings";
 import { useStore } from "./store/useStore";
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 /** Renders a button that switches "I play this game" on or off; a plain form without JavaScript. */
 export default function PlayButton({ id, name, action, isPlayed }: Props) {
   const setting = `game ${id}`;
-  const { played = isPlayed } = Object(useStore($settings, NO_SETTINGS)[setting]);
+  const { played = isPlayed } = Object(useStore($changedSettings, NO_CHANGED_SETTINGS)[setting]);
   return (
     <form method="post" action={action}>
       <button

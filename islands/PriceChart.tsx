@@ -5,7 +5,7 @@ import { t } from "../domain/messages/islands";
 import { buildMarketChart, type PriceChartData } from "../domain/prices/chart";
 import { ChartDrawing } from "./chart/ChartDrawing";
 import { ChartLegend, PriceHistoryTable } from "./chart/ChartLegend";
-import { useRegion } from "./store/useStore";
+import { usePriceRegion } from "./store/useStore";
 
 /** Properties of the chart. The data has at least one price line or one offer. */
 interface Props extends PriceChartData {
@@ -14,7 +14,7 @@ interface Props extends PriceChartData {
 
 /** Renders an item's price history as a chart in one currency at a time, and as a table of all currencies. */
 export default function PriceChart({ region: onServer, lines, offers, purchases, targets, today }: Props) {
-  const region = useRegion(onServer);
+  const region = usePriceRegion(onServer);
   const [choice, setChoice] = useState<{ readonly market: Market; readonly region: Region }>();
   const [pointedDay, setPointedDay] = useState<string>();
   const markets = MARKETS.filter((market) => [...lines, ...offers].some((each) => each.market === market));

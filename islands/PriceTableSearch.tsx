@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import { createLazyValue } from "../domain/lazyValue";
 import { t } from "../domain/messages/islands";
-import { decodeSaleCount, type TableOrder } from "../domain/prices/priceTable";
+import { decodeSaleCount, type PriceTableOrder } from "../domain/prices/priceTable";
 import { Icon } from "./card/Icon";
-import { onFirstFocus, tryLoadSearchIndex } from "./catalogue/tryLoadSearchIndex";
+import { callOnFirstFocus, tryLoadSearchIndex } from "./catalogue/tryLoadSearchIndex";
 import { createPriceTable, type PriceTable, toAriaSort } from "./market/priceTable";
 import { useSearchShortcut } from "./search/useSearchShortcut";
 
 interface Props {
   readonly q: string;
-  readonly order: TableOrder;
+  readonly order: PriceTableOrder;
   readonly found: number;
   readonly total: number;
   /** Label of the column by which the table is sorted. */
@@ -28,14 +28,14 @@ export default function PriceTableSearch({ q, order, found, total, label, saleCo
   useEffect(() => {
     const element = document.querySelector<HTMLTableElement>(".price-table");
     if (!element) return;
-    const onShown = (view: { readonly order: TableOrder; readonly q: string }, count: number) => {
+    const onShown = (view: { readonly order: PriceTableOrder; readonly q: string }, count: number) => {
       setShown({ order: view.order, found: count, label: element.querySelector("[aria-sort]")?.textContent ?? "" });
       if (field.current && field.current.value !== view.q) field.current.value = view.q;
     };
     const priceTable = createPriceTable({ element, order, q, onShown });
     const stopTooltips = listenForPriceTooltips(element, saleCounts);
     table.current = priceTable;
-    onFirstFocus(field.current, async () => {
+    callOnFirstFocus(field.current, async () => {
       const searchIndex = await tryLoadSearchIndex();
       if (searchIndex && table.current === priceTable) priceTable.setSearch(searchIndex.search);
     });

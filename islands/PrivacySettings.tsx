@@ -1,4 +1,4 @@
-import { SETTING_SWITCHES, type SettingSwitch, type Settings } from "../domain/access/settings";
+import { type AccountSettings, SWITCH_SETTING_NAMES, type SwitchSettingName } from "../domain/access/settings";
 import { parseRegion, REGIONS } from "../domain/listings/region";
 import { t } from "../domain/messages/islands";
 import { browserPaths } from "../domain/paths/browserPaths";
@@ -6,15 +6,15 @@ import { Sentence } from "./language/Sentence";
 import { PublicUsernameField } from "./settings/PublicUsernameField";
 import { useInputBeforeHydration } from "./settings/useInputBeforeHydration";
 import { saveSetting } from "./store/saveSetting";
-import { usePublicUsername, useSetting } from "./store/useSetting";
-import { useRegion } from "./store/useStore";
+import { useChangedSetting, usePublicUsername } from "./store/useChangedSetting";
+import { usePriceRegion } from "./store/useStore";
 
 interface Props {
-  readonly settings: Settings;
+  readonly settings: AccountSettings;
   /** Validation error of a form that was sent without JavaScript. Null if there is none. */
   readonly invalid: { readonly field: string; readonly message: string } | null;
   /** Values of a form that the server rejected, or null. The fields show them, so that no input is lost. */
-  readonly typed: Settings | null;
+  readonly typed: AccountSettings | null;
 }
 
 /** Renders the privacy settings, each saved at once; without JavaScript, a button saves all of them. */
@@ -22,7 +22,7 @@ export default function PrivacySettings({ settings, invalid, typed }: Props) {
   const shown = typed ?? settings;
   const isPublic = useSwitchSetting("is_collection_public", shown.is_collection_public);
   const name = usePublicUsername(shown.public_username);
-  const toFieldProps = (each: SettingSwitch) => ({ name: each, saved: settings[each], shown: shown[each] });
+  const toFieldProps = (each: SwitchSettingName) => ({ name: each, saved: settings[each], shown: shown[each] });
   return (
     <form
       method="post"
@@ -42,7 +42,7 @@ export default function PrivacySettings({ settings, invalid, typed }: Props) {
           <Sentence parts={t.settings.nameMissing((text) => <a href="#public-username">{text}</a>)} />
         </p>
       ) : null}
-      {SETTING_SWITCHES.filter((each) => each !== "is_collection_public").map((each) => (
+      {SWITCH_SETTING_NAMES.filter((each) => each !== "is_collection_public").map((each) => (
         <SwitchField key={each} {...toFieldProps(each)} />
       ))}
       <RegionField saved={settings.primary_region} shown={shown.primary_region} />
@@ -59,11 +59,11 @@ interface Setting<T> {
 }
 
 interface SwitchProps extends Setting<boolean> {
-  readonly name: SettingSwitch;
+  readonly name: SwitchSettingName;
 }
 
-function useSwitchSetting(name: SettingSwitch, shown: boolean): boolean {
-  const changed = useSetting(name);
+function useSwitchSetting(name: SwitchSettingName, shown: boolean): boolean {
+  const changed = useChangedSetting(name);
   return typeof changed === "boolean" ? changed : shown;
 }
 
@@ -93,8 +93,8 @@ function SwitchField({ name, saved, shown }: SwitchProps) {
   );
 }
 
-function RegionField({ saved, shown }: Setting<Settings["primary_region"]>) {
-  const value = useRegion(shown);
+function RegionField({ saved, shown }: Setting<AccountSettings["primary_region"]>) {
+  const value = usePriceRegion(shown);
   const fields = useInputBeforeHydration<HTMLFieldSetElement>((fieldset) => {
     const chosenRegion = parseRegion(fieldset.querySelector<HTMLInputElement>(":checked")?.value);
     if (chosenRegion && chosenRegion !== saved) saveSetting("primary_region", chosenRegion);

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { getSentenceSeparator, joinSentences } from "../domain/language/formatList";
+import { getSentenceSeparator, joinSentences } from "../domain/language/formatListWithAnd";
 import { t } from "../domain/messages/islands";
 import { Sentence } from "./language/Sentence";
 import { postApi, toSessionEnd } from "./server/api";

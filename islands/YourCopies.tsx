@@ -1,29 +1,29 @@
 import { useEffect, useRef } from "react";
 import type { Region } from "../domain/listings/region";
 import { t } from "../domain/messages/islands";
-import type { CopyPrices } from "../domain/prices/collectionValue";
+import type { CopyAveragePrices } from "../domain/prices/collectionValue";
 import { Icon } from "./card/Icon";
 import { CopyForm } from "./copies/CopyForm";
-import { $copies, getShownHoldings, startCopyList } from "./copies/copyStore";
+import { $ownedCopiesOfItem, getHoldingsWithCopyDetails, keepOwnedCopiesCurrent } from "./copies/copyStore";
 import {
-  $drafts,
+  $copyFormDrafts,
   type CopyDraft,
   type CopyWithId,
-  hasServerId,
-  NO_DRAFTS,
+  hasServerCopyId,
+  NO_COPY_FORM_DRAFTS,
   openCopyForm,
   openNewCopyForm,
 } from "./copies/drafts";
-import { listCopyFacts } from "./copies/labels";
+import { listCopyDetailTexts } from "./copies/labels";
 import { renderVisuallyHidden, Sentence } from "./language/Sentence";
 import { getServedCollection } from "./server/page";
 import { type NamedItem, showActionToast } from "./store/actionToasts";
 import { getHolding } from "./store/holdings";
 import { createPendingChange } from "./store/outbox/pendingChange";
-import { confirmRemoval } from "./store/performActions";
+import { confirmItemRemoval } from "./store/performItemActions";
 import { performChange } from "./store/undo";
 import { useStore } from "./store/useStore";
-import { Day } from "./time/Day";
+import { DayWithTooltip } from "./time/DayWithTooltip";
 
 interface Props {
   readonly id: number;
@@ -33,20 +33,23 @@ interface Props {
   readonly copies: readonly CopyWithId[];
   readonly region: Region;
   /** Current average prices of the item for boxed and loose copies, in the viewer's region. */
-  readonly copyPrices?: CopyPrices;
+  readonly copyPrices?: CopyAveragePrices;
 }
 
 export default function YourCopies({ id, name, isCard = false, copies: served, region, copyPrices }: Props) {
-  const copies = useStore($copies, undefined) ?? served;
-  const drafts = useStore($drafts, NO_DRAFTS);
-  const newDrafts = [...drafts].filter(([id]) => !hasServerId({ id }));
+  const copies = useStore($ownedCopiesOfItem, undefined) ?? served;
+  const drafts = useStore($copyFormDrafts, NO_COPY_FORM_DRAFTS);
+  const newDrafts = [...drafts].filter(([id]) => !hasServerCopyId({ id }));
   // Keeps the open forms of copies that were removed in the meantime, so that no typed text is lost.
   const removedDrafts = [...drafts].flatMap(([id, { original }]) =>
-    hasServerId({ id }) && !copies.some((copy) => copy.id === id) ? { ...original, id } : [],
+    hasServerCopyId({ id }) && !copies.some((copy) => copy.id === id) ? { ...original, id } : [],
   );
   const addButton = useRef<HTMLButtonElement>(null);
   const initial = useRef({ id, served });
-  useEffect(() => startCopyList(initial.current.id, getServedCollection().version, initial.current.served), []);
+  useEffect(
+    () => keepOwnedCopiesCurrent(initial.current.id, getServedCollection().version, initial.current.served),
+    [],
+  );
 
   const shared = { subject: { id, name }, hasBox: !isCard, region };
   return (
@@ -91,14 +94,14 @@ function confirmCopyRemoval(subject: NamedItem, copy: CopyWithId, then: () => vo
     then();
   };
   if (getHolding(subject.id).copies.length > 1) remove();
-  else confirmRemoval(subject, remove);
+  else confirmItemRemoval(subject, remove);
 }
 
 function removeCopy(subject: NamedItem, { id: copyId }: CopyWithId): void {
   const before = getHolding(subject.id);
-  const place = ($copies.get() ?? []).findIndex(({ id }) => id === copyId);
+  const place = ($ownedCopiesOfItem.get() ?? []).findIndex(({ id }) => id === copyId);
   const change = createPendingChange(subject.name, { kind: "remove-copy", id: subject.id, copyId, place });
-  const undo = performChange(change, { getHoldings: getShownHoldings });
+  const undo = performChange(change, { getHoldings: getHoldingsWithCopyDetails });
   if (undo) showActionToast(subject, before, [undo]);
 }
 
@@ -107,7 +110,7 @@ interface CopyRowProps {
   readonly hasBox: boolean;
   readonly region: Region;
   readonly copy: CopyWithId;
-  readonly copyPrices: CopyPrices | undefined;
+  readonly copyPrices: CopyAveragePrices | undefined;
   /** Position of the copy in the list, counted from 1. */
   readonly number: number;
   /** True if the copy was removed while its form was open. */
@@ -142,7 +145,7 @@ function CopyRow({ copy, number, isRemoved, copyPrices, draft, onRemoved, ...sha
               type="button"
               className="button"
               data-edit=""
-              disabled={!hasServerId(copy)}
+              disabled={!hasServerCopyId(copy)}
               onClick={() => openCopyForm(copy)}
             >
               <Sentence parts={t.copies.edit(renderVisuallyHidden, number)} />
@@ -150,7 +153,7 @@ function CopyRow({ copy, number, isRemoved, copyPrices, draft, onRemoved, ...sha
             <button
               type="button"
               className="button"
-              disabled={!hasServerId(copy)}
+              disabled={!hasServerCopyId(copy)}
               onClick={() => confirmCopyRemoval(shared.subject, copy, onRemoved)}
             >
               <Sentence parts={t.copies.remove(renderVisuallyHidden, number)} />
@@ -174,12 +177,12 @@ const CopyLabel = ({
       {copy.isForSale ? <mark>{copy.isReserved ? t.copies.reserved : t.copies.forSale}</mark> : null}
     </p>
     <ul>
-      {listCopyFacts(copy, hasBox, copyPrices).map((fact) => (
+      {listCopyDetailTexts(copy, hasBox, copyPrices).map((fact) => (
         <li key={fact}>{fact}</li>
       ))}
       {copy.acquiredOn === null ? null : (
         <li>
-          <Sentence parts={t.copies.acquiredOn(<Day day={copy.acquiredOn} />)} />
+          <Sentence parts={t.copies.acquiredOn(<DayWithTooltip day={copy.acquiredOn} />)} />
         </li>
       )}
     </ul>

@@ -1,4 +1,4 @@
-import { listGrantedAdmins, listUsersByIdOrEmail, setAdmin } from "../db/access/accounts";
+import { listAdminUsers, listUsersByIdOrEmail, setUserIsAdmin } from "../db/access/accounts";
 import type { Database } from "../db/client";
 import { CommandError, runCommand } from "./process/commandError";
 import { withConfiguredDatabase } from "./stack/operator";
@@ -14,7 +14,7 @@ async function changeAdmins([verb, who]: readonly string[]): Promise<void> {
 }
 
 async function list(db: Database): Promise<void> {
-  const admins = await listGrantedAdmins(db);
+  const admins = await listAdminUsers(db);
   for (const { id, username } of admins) console.log(`Admin: user ${id}, ${username}`);
   if (admins.length === 0)
     console.log("No user was made an admin with npm run admin. ADMIN_EMAILS may name other admins.");
@@ -31,7 +31,7 @@ async function set(db: Database, who: string, isAdmin: boolean): Promise<void> {
       `Several users have the e-mail address ${who}: ${ids}. Nothing was changed. Give the id of one user instead.`,
     );
   }
-  await setAdmin(db, person.id, isAdmin);
+  await setUserIsAdmin(db, person.id, isAdmin);
   const change = isAdmin ? "is an admin now" : "is no longer an admin, unless ADMIN_EMAILS has the address";
   console.log(`User ${person.id} (${person.username}) ${change}.`);
 }

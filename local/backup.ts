@@ -1,5 +1,5 @@
-import { testBackup } from "./backup/restoreBackup";
-import { BACKUP_TEXTS, takeBackup } from "./backup/takeBackup";
+import { testBackupByRestoring } from "./backup/restoreBackup";
+import { backupTextFormatters, takeBackup } from "./backup/takeBackup";
 import { CommandError, runCommand } from "./process/commandError";
 import { withConfiguredClient } from "./stack/operator";
 
@@ -13,8 +13,8 @@ async function backUp([file, ...more]: readonly string[]): Promise<void> {
   if (file === undefined || file.startsWith("-") || more.length > (isDatabaseIdle ? 1 : 0))
     throw new CommandError(USAGE);
   await withConfiguredClient(async (client) => {
-    const taken = await takeBackup(client, file, { check: testBackup, isDatabaseIdle });
-    const [size, content] = [BACKUP_TEXTS.bytes(taken.bytes), BACKUP_TEXTS.content(taken)];
+    const taken = await takeBackup(client, file, { check: testBackupByRestoring, isDatabaseIdle });
+    const [size, content] = [backupTextFormatters.bytes(taken.bytes), backupTextFormatters.content(taken)];
     const leftOut = taken.head.leftOut.join(", ");
     console.log(`Backup written: ${file} (${size}) with ${content}.`);
     console.log("The backup was restored into an empty local database as a test, and every table matched.");

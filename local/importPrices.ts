@@ -3,9 +3,9 @@ import { readCatalogueSnapshot } from "../db/catalogue/read";
 import type { Database } from "../db/client";
 import { writeBatch } from "../db/writeBatch";
 import { buildCatalogue } from "../domain/catalogue/catalogue";
-import { type ParsedGuide, parseGuideCsv } from "../domain/guide/guideRows";
+import { type ParsedGuide, parsePriceGuideCsv } from "../domain/guide/guideRows";
 import { paths } from "../domain/paths";
-import { buildGuideUpdate } from "../worker/refresh/priceGuide";
+import { buildPriceGuideUpdate } from "../worker/refresh/priceGuide";
 import { CommandError, getErrorCode, getErrorMessage, runCommand } from "./process/commandError";
 import { withConfiguredDatabase } from "./stack/operator";
 
@@ -14,7 +14,7 @@ const USAGE = `Usage: npm run prices:import -- FILE. FILE is a CSV with the colu
 /** Reads a price guide from a CSV file. Throws a `CommandError` if the file is not a guide. */
 export async function readGuideFile(file: string | undefined): Promise<ParsedGuide> {
   if (file === undefined) throw new CommandError(USAGE);
-  const guide = parseGuideCsv(await readText(file));
+  const guide = parsePriceGuideCsv(await readText(file));
   if (typeof guide !== "string") return guide;
   if (guide === "cut short")
     throw new CommandError(
@@ -51,7 +51,7 @@ async function importPrices([file]: readonly string[]): Promise<void> {
 
 async function saveGuide(db: Database, guide: ParsedGuide): Promise<void> {
   const catalogue = buildCatalogue(await readCatalogueSnapshot(db));
-  const { statements, matches, unclear } = await buildGuideUpdate(db, guide, { catalogue, now: Date.now() });
+  const { statements, matches, unclear } = await buildPriceGuideUpdate(db, guide, { catalogue, now: Date.now() });
   await writeBatch(db, statements);
   console.log(`Saved prices of ${matches.length} amiibo. The site shows them after its next refresh.`);
   if (unclear.length > 0)

@@ -1,7 +1,7 @@
-import { makeAllTargetsDue } from "../db/refresh/schedule";
+import { makeAllRefreshTargetsDue } from "../db/refresh/schedule";
 import { getFakeServicesPort } from "./fakeServices/connection";
 import { CommandError, runCommand } from "./process/commandError";
-import { LOOPBACK_HOST, parsePort, REFRESH_PATH } from "./process/lock";
+import { LOCAL_REFRESH_PATH, LOOPBACK_HOST, parsePort } from "./process/lock";
 import { withOperatorDatabase } from "./stack/operator";
 
 /**
@@ -11,11 +11,11 @@ import { withOperatorDatabase } from "./stack/operator";
 async function refresh(): Promise<void> {
   const { TURSO_DATABASE_URL: url, PORT = "8787" } = process.env;
   if (url) {
-    await withOperatorDatabase(url, process.env, (db) => makeAllTargetsDue(db, Date.now()));
+    await withOperatorDatabase(url, process.env, (db) => makeAllRefreshTargetsDue(db, Date.now()));
     return console.log("All external data is due for a refresh. The next cron run fetches it.");
   }
   const port = getFakeServicesPort(parsePort(PORT));
-  const response = await fetch(`http://${LOOPBACK_HOST}:${port}/${REFRESH_PATH}`, { method: "POST" }).catch(
+  const response = await fetch(`http://${LOOPBACK_HOST}:${port}/${LOCAL_REFRESH_PATH}`, { method: "POST" }).catch(
     (cause: unknown) => {
       throw new CommandError(
         `No Plinth site responds on port ${PORT}. Start the site (npm start), or set PORT to its port.`,

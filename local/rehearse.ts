@@ -4,19 +4,19 @@ import { join } from "node:path";
 import { CONFIG_VARIABLE_NAMES } from "../worker/config";
 import { drawMissingTiles } from "./pictures/drawMissingTiles";
 import { CommandError } from "./process/commandError";
-import { checkPort, parsePort } from "./process/lock";
-import { startParts } from "./process/parts";
-import type { Supervisor } from "./process/supervise";
-import { startFakePlatform } from "./rehearsal/platform";
-import { startGuardedDatabase, startRehearsal } from "./rehearsal/site";
-import { buildIfChanged, readBuiltConfig } from "./stack/build";
-import { runUntilStopped } from "./stack/stack";
+import { assertPortIsFree, parsePort } from "./process/lock";
+import { startStoppableParts } from "./process/parts";
+import type { ProcessSupervisor } from "./process/supervise";
+import { startFakeCloudflareApi } from "./rehearsal/platform";
+import { startDeploymentRehearsal, startTokenProtectedDatabase } from "./rehearsal/site";
+import { buildIfChanged, readBuiltWorkerConfig } from "./stack/build";
+import { runProgramUntilStopped } from "./stack/stack";
 
 interface RehearsalOptions {
   readonly port: number;
   /** Temporary data folder, which is deleted when the rehearsal stops. */
   readonly dataDir: string;
-  readonly supervisor: Supervisor;
+  readonly supervisor: ProcessSupervisor;
 }
 
 /** Variables of the shell that the rehearsal ignores. A deployment sets the first two itself and never has the last. */
@@ -32,7 +32,10 @@ async function showSite({ port, dataDir, supervisor }: RehearsalOptions, signal:
       return value && !EXCLUDED_VARIABLES.has(name) ? [[name, value]] : [];
     }),
   );
-  const site = await startRehearsal({ dataDir, port, config: await readBuiltConfig(), vars }, supervisor);
+  const site = await startDeploymentRehearsal(
+    { dataDir, port, config: await readBuiltWorkerConfig(), vars },
+    supervisor,
+  );
   const others = Object.keys(vars).join(", ") || "none";
   console.log(`The build to deploy runs at http://localhost:${new URL(site.url).port}`);
   console.log(
@@ -45,9 +48,9 @@ async function showSite({ port, dataDir, supervisor }: RehearsalOptions, signal:
  * Runs a fake of Cloudflare's API and a database, so that every step of a deployment can be tried without an account.
  */
 const runFakePlatform = ({ port, dataDir, supervisor }: RehearsalOptions) =>
-  startParts(async (add) => {
-    const database = add(await startGuardedDatabase(join(dataDir, "database"), supervisor));
-    const platform = add(await startFakePlatform({ folder: dataDir, port }, supervisor));
+  startStoppableParts(async (add) => {
+    const database = add(await startTokenProtectedDatabase(join(dataDir, "database"), supervisor));
+    const platform = add(await startFakeCloudflareApi({ folder: dataDir, port }, supervisor));
     const variables = { ...platform.variables, ...database.variables, SITE_URL: `http://localhost:${port}` };
     const exports = Object.entries(variables).map(([name, value]) => `export ${name}=${value}\n`);
     const exportCommands = exports.join("");
@@ -57,15 +60,15 @@ const runFakePlatform = ({ port, dataDir, supervisor }: RehearsalOptions) =>
     return {};
   });
 
-await runUntilStopped((supervisor, signal) =>
-  startParts(async (add) => {
+await runProgramUntilStopped((supervisor, signal) =>
+  startStoppableParts(async (add) => {
     const [mode] = process.argv.slice(2);
     if (mode !== undefined && mode !== "platform")
       throw new CommandError(
         "Usage: npm run rehearse (or npm run rehearse -- platform, to try the deployment itself).",
       );
     const port = parsePort(process.env.PORT ?? "8787");
-    await checkPort(port);
+    await assertPortIsFree(port);
     const dataDir = await mkdtemp(join(tmpdir(), "plinth-rehearsal-"));
     add({ stop: () => rm(dataDir, { recursive: true, force: true }) });
     const options = { port, dataDir, supervisor };

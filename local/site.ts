@@ -1,16 +1,16 @@
 import { spawn } from "node:child_process";
 import { setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
-import { makeAllTargetsDue } from "../db/refresh/schedule";
+import { makeAllRefreshTargetsDue } from "../db/refresh/schedule";
 import { MINUTE_MS } from "../domain/time";
 import { getFakeServicesPort, getPhotographVars } from "./fakeServices/connection";
 import { startFakeServices } from "./fakeServices/server";
 import { CommandError, getErrorMessage, isResponding, pollUntil } from "./process/commandError";
-import { checkPort, parsePort, REFRESH_PATH } from "./process/lock";
-import type { Supervisor } from "./process/supervise";
-import { buildIfChanged, readBuiltConfig } from "./stack/build";
-import { runUntilStopped, startStack } from "./stack/stack";
-import type { WorkerConfig } from "./stack/wrangler";
+import { assertPortIsFree, LOCAL_REFRESH_PATH, parsePort } from "./process/lock";
+import type { ProcessSupervisor } from "./process/supervise";
+import { buildIfChanged, readBuiltWorkerConfig } from "./stack/build";
+import { runProgramUntilStopped, startLocalStack } from "./stack/stack";
+import type { MiniflareWorkerConfig } from "./stack/wrangler";
 import { createSyntheticMarket } from "./syntheticMarket";
 import { fillMarketHistory } from "./syntheticMarket/fillMarketHistory";
 
@@ -24,18 +24,18 @@ const TILES = fileURLToPath(new URL("./tiles.ts", import.meta.url));
 /** Lowest process priority of the operating system. */
 const LOWEST_PRIORITY = 19;
 
-async function readOrBuild(signal: AbortSignal): Promise<WorkerConfig> {
+async function readOrBuild(signal: AbortSignal): Promise<MiniflareWorkerConfig> {
   await buildIfChanged(() => console.log("Building Plinth, because its sources have changed ..."), { signal });
-  return readBuiltConfig();
+  return readBuiltWorkerConfig();
 }
 
-await runUntilStopped(async (supervisor, signal) => {
+await runProgramUntilStopped(async (supervisor, signal) => {
   const port = parsePort(process.env.PORT ?? "8787");
   // The ports are checked before the build, because the build takes a while.
-  await checkPort(port);
+  await assertPortIsFree(port);
   await (await startFakeServices(getFakeServicesPort(port))).stop();
   const dataDir = process.env.PLINTH_DATA ?? ".data";
-  const stack = await startStack({
+  const stack = await startLocalStack({
     dataDir,
     port,
     config: () => readOrBuild(signal),
@@ -53,8 +53,8 @@ await runUntilStopped(async (supervisor, signal) => {
   // Export images that are requested before the tiles are drawn draw their own tiles.
   drawTilesInBackground(supervisor, signal);
   console.log(`Plinth is ready at http://localhost:${new URL(stack.url).port}`);
-  stack.fakeServices.replaceResponse(REFRESH_PATH, async () => {
-    await makeAllTargetsDue(stack.db, Date.now());
+  stack.fakeServices.replaceResponse(LOCAL_REFRESH_PATH, async () => {
+    await makeAllRefreshTargetsDue(stack.db, Date.now());
     await stack.run(EVERY_MINUTE);
     return new Response();
   });
@@ -69,7 +69,7 @@ await runUntilStopped(async (supervisor, signal) => {
 });
 
 /** Draws the tiles for export images that the last build left empty, in a separate process of lowest priority. */
-function drawTilesInBackground(supervisor: Supervisor, signal: AbortSignal): void {
+function drawTilesInBackground(supervisor: ProcessSupervisor, signal: AbortSignal): void {
   const report = (cause: string) =>
     signal.aborted || supervisor.report(`The tiles for exports could not be drawn: ${cause}`);
   const drawing = spawn(process.execPath, ["--import", "tsx", TILES], { stdio: ["ignore", "ignore", "pipe"], signal });

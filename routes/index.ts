@@ -31,7 +31,7 @@ import { transferRoutes } from "./transfer";
 import { upcomingRoutes } from "./upcoming";
 
 /** All routes of the site. The first route that matches a request handles it, so fixed paths come before patterns. */
-export const ROUTES = createRouteGroup(
+export const SITE_ROUTES = createRouteGroup(
   catalogueRoutes,
   amiiboRoutes,
   ownershipRoutes,

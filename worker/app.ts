@@ -2,33 +2,40 @@ import { reactRenderer } from "@hono/react-renderer";
 import { Hono } from "hono";
 import { parseId } from "../domain/catalogue/id";
 import { paths } from "../domain/paths";
-import { ROUTES } from "../routes";
+import { SITE_ROUTES } from "../routes";
 import type { AppEnv, AppServices } from "../routes/http/context";
-import { Layout } from "../routes/layout/Layout";
-import type { Bindings } from "./config";
-import { handleError, handleMissingAsset, handleNotFound } from "./middleware/errors";
-import { getRateLimiters, guardRoute, serializeSearches } from "./middleware/guard";
-import { cacheGuestPages } from "./middleware/guestPages";
+import { PageLayout } from "../routes/layout/PageLayout";
+import type { WorkerBindings } from "./config";
+import { handleMissingAsset, handleNotFound, handleRequestError } from "./middleware/errors";
+import { createRouteGuard, createSearchQueueMiddleware, getRateLimiters } from "./middleware/guard";
+import { createGuestPageCacheMiddleware } from "./middleware/guestPages";
 import { setCacheHeaders, setOfflineCopyHeaders, setSecurityHeaders } from "./middleware/headers";
 import { withRequestLanguage } from "./middleware/language";
-import { drainUnreadBody, limitBodySize, rejectCrossSiteForms, timeOutSlowBody } from "./middleware/requestBodies";
+import {
+  createBodySizeLimit,
+  readUnreadRequestBody,
+  rejectCrossSiteWrites,
+  timeOutSlowRequestBody,
+} from "./middleware/requestBodies";
 import { redirectToHttps, rejectInvalidUrl } from "./middleware/urls";
 import { loadViewer, setGuestViewer } from "./middleware/viewer";
 import type { WaitUntil } from "./platform/runtime";
 
-const limitBody = limitBodySize(64 * 1024, "64 KB");
+const limitBody = createBodySizeLimit(64 * 1024, "64 KB");
 /** Size limit of import requests: enough for a file of 10,000 rows with notes. */
-const limitImportBody = limitBodySize(5 * 1024 * 1024, "5 MB", paths.importTooLarge);
+const limitImportBody = createBodySizeLimit(5 * 1024 * 1024, "5 MB", paths.importTooLarge);
 
 interface WorkerEnv extends AppEnv {
-  readonly Bindings: Bindings;
+  readonly Bindings: WorkerBindings;
 }
 
 /** Builds the app. Its middlewares and routes run in the order of their registration. */
-export function createApp(createServices: (bindings: Bindings, waitUntil: WaitUntil) => AppServices): Hono<WorkerEnv> {
+export function createApp(
+  createServices: (bindings: WorkerBindings, waitUntil: WaitUntil) => AppServices,
+): Hono<WorkerEnv> {
   const app = new Hono<WorkerEnv>();
   // Stores the first route that matches the request in `c.var.route`, where the middlewares below read it.
-  for (const route of ROUTES) {
+  for (const route of SITE_ROUTES) {
     app.on(route.method, [route.path], async (c, next) => {
       if (!c.var.route) {
         c.set("route", route);
@@ -43,26 +50,28 @@ export function createApp(createServices: (bindings: Bindings, waitUntil: WaitUn
   app.use("/assets/*", handleMissingAsset);
   app.use(setGuestViewer);
   app.use(withRequestLanguage);
-  app.use(timeOutSlowBody);
+  app.use(timeOutSlowRequestBody);
   app.use(async (c, next) => {
     const waitUntil: WaitUntil = (work) => c.executionCtx.waitUntil(work);
     c.set("services", createServices(c.env, waitUntil));
     await next();
   });
   app.use(setOfflineCopyHeaders);
-  app.use(reactRenderer(Layout, { docType: true }));
+  app.use(reactRenderer(PageLayout, { docType: true }));
   app.use(loadViewer);
-  app.use(cacheGuestPages());
-  app.use(serializeSearches());
+  app.use(createGuestPageCacheMiddleware());
+  app.use(createSearchQueueMiddleware());
   app.use(rejectInvalidUrl);
   app.use((c, next) => (c.var.route?.limit === "imports" ? limitImportBody : limitBody)(c, next));
-  app.use(drainUnreadBody);
-  app.use(rejectCrossSiteForms);
-  for (const route of ROUTES) {
+  app.use(readUnreadRequestBody);
+  app.use(rejectCrossSiteWrites);
+  for (const route of SITE_ROUTES) {
     const { method, path, handle } = route;
-    app.on(method, [path], ...getRateLimiters(route), guardRoute(route), (c) => handle(c, c.var.viewerDataReader));
+    app.on(method, [path], ...getRateLimiters(route), createRouteGuard(route), (c) =>
+      handle(c, c.var.viewerDataReader),
+    );
   }
   app.notFound(handleNotFound);
-  app.onError(handleError);
+  app.onError(handleRequestError);
   return app;
 }

@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { getClientVariables, PROVIDERS, type Provider, parseEmail } from "../domain/access/identity";
+import { getOAuthClientVariables, OAUTH_PROVIDERS, type OAuthProvider, parseEmail } from "../domain/access/identity";
 import { parseWebhookUrl } from "../domain/alerts/webhook";
 import { buildRecord } from "../domain/buildRecord";
 import type { SiteConfig } from "../routes/http/context";
 import {
-  type ApiClient,
-  buildExternalConfig,
-  type ExternalConfig,
+  type ApiCredentials,
+  buildExternalServicesConfig,
+  type ExternalServicesConfig,
   externalVariableSchemas,
-  optional,
+  optionalVariable,
 } from "./platform/externalConfig";
 
-const text = optional(z.string());
+const text = optionalVariable(z.string());
 
 const webAddress = z.url({ protocol: /^https?$/ });
 
@@ -25,17 +25,17 @@ const webhook = z.string().transform((text, context) => {
 const configSchema = z.object({
   TURSO_DATABASE_URL: z.string().min(1),
   TURSO_AUTH_TOKEN: text,
-  CHAT_URL: optional(webAddress),
-  CONTACT_EMAIL: optional(z.email()),
-  PREVIEW_URL: optional(webAddress),
-  PREVIEW_FEEDBACK_URL: optional(webAddress),
+  CHAT_URL: optionalVariable(webAddress),
+  CONTACT_EMAIL: optionalVariable(z.email()),
+  PREVIEW_URL: optionalVariable(webAddress),
+  PREVIEW_FEEDBACK_URL: optionalVariable(webAddress),
   AD_HTML: text,
-  EBAY_CAMPAIGN_ID: optional(z.string().regex(/^\d+$/)),
-  ANALYTICS_URL: optional(z.url({ protocol: /^https$/ })),
-  OPERATOR_WEBHOOK: optional(webhook),
+  EBAY_CAMPAIGN_ID: optionalVariable(z.string().regex(/^\d+$/)),
+  ANALYTICS_URL: optionalVariable(z.url({ protocol: /^https$/ })),
+  OPERATOR_WEBHOOK: optionalVariable(webhook),
   /** Base URL of the fake services that replace all external services in development and tests. */
-  OUTSIDE_BASE: optional(webAddress),
-  ADMIN_EMAILS: optional(
+  OUTSIDE_BASE: optionalVariable(webAddress),
+  ADMIN_EMAILS: optionalVariable(
     z.string().transform((text, context) =>
       text.split(",").map((part) => {
         const email = parseEmail(part);
@@ -45,7 +45,7 @@ const configSchema = z.object({
     ),
   ),
   ...buildRecord(
-    PROVIDERS.flatMap((provider) => Object.values(getClientVariables(provider))),
+    OAUTH_PROVIDERS.flatMap((provider) => Object.values(getOAuthClientVariables(provider))),
     () => text,
   ),
   ...externalVariableSchemas,
@@ -54,7 +54,7 @@ const configSchema = z.object({
 type ConfigVariables = z.infer<typeof configSchema>;
 
 /** Bindings from wrangler.toml, and configuration variables that the operator sets. */
-export interface Bindings extends Readonly<Partial<Record<keyof ConfigVariables, string>>> {
+export interface WorkerBindings extends Readonly<Partial<Record<keyof ConfigVariables, string>>> {
   readonly KV: KVNamespace;
   readonly ASSETS: Fetcher;
   readonly SIGN_IN_LIMIT: RateLimit;
@@ -67,20 +67,20 @@ export interface Bindings extends Readonly<Partial<Record<keyof ConfigVariables,
 
 export const CONFIG_VARIABLE_NAMES: readonly string[] = Object.keys(configSchema.shape);
 
-export interface Config {
+export interface WorkerConfiguration {
   readonly database: { readonly url: string; readonly authToken?: string };
   readonly site: SiteConfig;
-  readonly signInClients: ReadonlyMap<Provider, ApiClient>;
+  readonly signInClients: ReadonlyMap<OAuthProvider, ApiCredentials>;
   readonly adminEmails: ReadonlySet<string>;
   readonly analyticsUrl: URL | undefined;
   /** URL of the Discord webhook for messages to the operator. It is a secret, because it is enough to post messages. */
   readonly operatorWebhook: string | undefined;
   readonly outboundBaseUrl: string | undefined;
-  readonly external: ExternalConfig;
+  readonly external: ExternalServicesConfig;
 }
 
 /** Parses the configuration variables of the worker. Throws one error that names every invalid variable. */
-export function parseConfig(bindings: Bindings): Config {
+export function parseWorkerConfig(bindings: WorkerBindings): WorkerConfiguration {
   const parsed = configSchema.safeParse(bindings);
   if (!parsed.success) {
     const wrong = parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ");
@@ -104,14 +104,14 @@ export function parseConfig(bindings: Bindings): Config {
     analyticsUrl: rest.ANALYTICS_URL === undefined ? undefined : new URL(rest.ANALYTICS_URL),
     operatorWebhook: rest.OPERATOR_WEBHOOK,
     outboundBaseUrl: rest.OUTSIDE_BASE?.replace(/\/$/, ""),
-    external: buildExternalConfig(parsed.data),
+    external: buildExternalServicesConfig(parsed.data),
   };
 }
 
 /** Builds the OAuth clients. A provider is disabled unless both its id and its secret are set. */
-function buildClients(variables: ConfigVariables): Config["signInClients"] {
-  const entries = PROVIDERS.flatMap((provider) => {
-    const names = getClientVariables(provider);
+function buildClients(variables: ConfigVariables): WorkerConfiguration["signInClients"] {
+  const entries = OAUTH_PROVIDERS.flatMap((provider) => {
+    const names = getOAuthClientVariables(provider);
     const [id, secret] = [variables[names.id], variables[names.secret]];
     return id && secret ? [[provider, { id, secret }] as const] : [];
   });

@@ -1,14 +1,14 @@
 import { createApp } from "./app";
-import type { Bindings } from "./config";
-import { createServices } from "./services";
+import type { WorkerBindings } from "./config";
+import { createAppServices } from "./services";
 
-const app = createApp(createServices);
+const app = createApp(createAppServices);
 
 export default {
   fetch: (request, env, context) => app.fetch(request, env, context),
   /** Runs the cron job. Its code is imported on demand, because no request needs this fifth of the worker's code. */
   async scheduled({ cron, scheduledTime }, env, context) {
-    const { handleScheduled } = await import("./scheduled");
-    await handleScheduled(env, (work) => context.waitUntil(work), { cron, scheduledAt: scheduledTime });
+    const { handleCronTrigger } = await import("./scheduled");
+    await handleCronTrigger(env, (work) => context.waitUntil(work), { cron, scheduledAt: scheduledTime });
   },
-} satisfies ExportedHandler<Bindings>;
+} satisfies ExportedHandler<WorkerBindings>;

@@ -1,14 +1,14 @@
-import { BATCH_TIMEOUT_MS, openDatabase } from "../db/client";
+import { DATABASE_BATCH_TIMEOUT_MS, openDatabase } from "../db/client";
 import { claimKvWrite } from "../db/kvWrites";
-import { getQuotaDay, parseCronIntervalMs } from "../domain/refresh/schedule";
+import { getMarketplaceQuotaDay, parseCronIntervalMs } from "../domain/refresh/schedule";
 import { loadLatestCatalogue } from "./cache/snapshotCache";
-import type { Bindings } from "./config";
-import { type CronContext, notifyOperator, runCron } from "./cron/runCron";
-import { listServiceOverviews, MARKETPLACE_SERVICE } from "./external/serviceStatus";
+import type { WorkerBindings } from "./config";
+import { type CronRunContext, notifyOperator, runCron } from "./cron/runCron";
+import { listServiceOverviews, MARKETPLACE_SEARCH_SERVICE_ID } from "./external/serviceStatus";
 import { createEdgeRendererLoader } from "./pictures/edgeRendererLoader";
 import type { WaitUntil } from "./platform/runtime";
 import { runRefresh } from "./refresh/index";
-import { createGateway, getConfig, loadExternalServices, snapshotCache } from "./services";
+import { createConfiguredGateway, getWorkerConfig, loadExternalServices, sharedSnapshotCache } from "./services";
 
 export interface CronTrigger {
   /** Cron expression from wrangler.toml. It determines the interval between two refreshes. */
@@ -17,15 +17,15 @@ export interface CronTrigger {
 }
 
 async function createCronContext(
-  bindings: Bindings,
+  bindings: WorkerBindings,
   waitUntil: WaitUntil,
   { cron, scheduledAt }: CronTrigger,
-): Promise<CronContext> {
-  const config = getConfig(bindings);
+): Promise<CronRunContext> {
+  const config = getWorkerConfig(bindings);
   const { external, operatorWebhook } = config;
   const clock = Date.now;
-  const services = await loadExternalServices(config, createGateway(config));
-  const db = openDatabase({ ...config.database, timeoutMs: BATCH_TIMEOUT_MS });
+  const services = await loadExternalServices(config, createConfiguredGateway(config));
+  const db = openDatabase({ ...config.database, timeoutMs: DATABASE_BATCH_TIMEOUT_MS });
   const { KV: kv } = bindings;
   const tickMs = parseCronIntervalMs(cron);
   const serviceNames = listServiceOverviews(external, scheduledAt).flatMap(({ id, name, isOn, relatedServices }) => [
@@ -46,13 +46,13 @@ async function createCronContext(
         services: serviceNames.filter(({ isOn }) => isOn),
         marketplaceCalls: {
           isCounted: services.marketplace !== undefined,
-          account: { service: MARKETPLACE_SERVICE, day: getQuotaDay(clock()).day },
+          account: { service: MARKETPLACE_SEARCH_SERVICE_ID, day: getMarketplaceQuotaDay(clock()).day },
           dailyLimit: external.dailyCalls,
         },
       });
     },
     async runRefresh() {
-      const catalogue = await loadLatestCatalogue(snapshotCache, {
+      const catalogue = await loadLatestCatalogue(sharedSnapshotCache, {
         db,
         kv,
         claimKvWrite: (key, valueVersion) => claimKvWrite(db, key, valueVersion, clock()),
@@ -68,5 +68,8 @@ async function createCronContext(
   };
 }
 
-export const handleScheduled = async (bindings: Bindings, waitUntil: WaitUntil, trigger: CronTrigger): Promise<void> =>
-  runCron(await createCronContext(bindings, waitUntil, trigger));
+export const handleCronTrigger = async (
+  bindings: WorkerBindings,
+  waitUntil: WaitUntil,
+  trigger: CronTrigger,
+): Promise<void> => runCron(await createCronContext(bindings, waitUntil, trigger));

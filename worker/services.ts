@@ -1,42 +1,42 @@
 import { isExistingUser } from "../db/access/accounts";
 import { type Database, openDatabase } from "../db/client";
 import { claimKvWrite } from "../db/kvWrites";
-import type { Provider } from "../domain/access/identity";
+import type { OAuthProvider } from "../domain/access/identity";
 import { memoizeByObject } from "../domain/memoize";
 import { formatUtcDay } from "../domain/time";
-import type { AppServices, RateLimitName, SignInService } from "../routes/http/context";
+import type { AppServices, RateLimitName, SignInProviderClient } from "../routes/http/context";
 import { openEdgeCache } from "./cache/kvCache";
 import { deletePublicPages, withPublicPageCache } from "./cache/publicPageCache";
 import { createResponseCache } from "./cache/responseCache";
 import { createSnapshotCache, loadCatalogue, loadPriceHistories, loadPriceSnapshot } from "./cache/snapshotCache";
-import { type Bindings, type Config, parseConfig } from "./config";
+import { parseWorkerConfig, type WorkerBindings, type WorkerConfiguration } from "./config";
 import type { ExternalServices, ExternalServicesCache } from "./external";
 import { listServiceOverviews } from "./external/serviceStatus";
 import { withLanguage } from "./language/withLanguage";
 import { createOutboundGateway, type OutboundGateway } from "./outbound";
 import { createEdgeRendererLoader } from "./pictures/edgeRendererLoader";
 import { createExportImageCache, createExportImageStore } from "./pictures/exportImageStore";
-import { createPhotographStore, readPhotograph } from "./pictures/photographStore";
+import { createPhotographStore, readPhotographFromKv } from "./pictures/photographStore";
 import {
   createSocialImageCache,
   deleteSocialImages,
   respondWithSocialImage,
   type SocialImageDeps,
 } from "./pictures/socialImageStore";
-import type { ApiClient } from "./platform/externalConfig";
+import type { ApiCredentials } from "./platform/externalConfig";
 import type { WaitUntil } from "./platform/runtime";
 
 /** Snapshots in memory. All requests and cron runs of the isolate share them and the caches below. */
-export const snapshotCache = createSnapshotCache();
+export const sharedSnapshotCache = createSnapshotCache();
 const publicPagesCache = createResponseCache();
 let externalServicesCache: ExternalServicesCache | undefined;
 const exportImageCache = createExportImageCache();
 const socialImageCache = createSocialImageCache();
 
-export function createServices(bindings: Bindings, waitUntil: WaitUntil): AppServices {
-  const config = getConfig(bindings);
+export function createAppServices(bindings: WorkerBindings, waitUntil: WaitUntil): AppServices {
+  const config = getWorkerConfig(bindings);
   const { KV: kv, ASSETS: assets } = bindings;
-  const gateway = createGateway(config);
+  const gateway = createConfiguredGateway(config);
   const loadServices = () => loadExternalServices(config, gateway);
   const rateLimits: Readonly<Record<RateLimitName, RateLimit>> = {
     signIn: bindings.SIGN_IN_LIMIT,
@@ -71,7 +71,9 @@ export function createServices(bindings: Bindings, waitUntil: WaitUntil): AppSer
     openEdgeCache: () => openEdgeCache("posters"),
     async draw(image) {
       const { drawSocialImage } = await import("./pictures/drawSocialImage");
-      return drawSocialImage(image, createEdgeRendererLoader(assets), (photograph) => readPhotograph(kv, photograph));
+      return drawSocialImage(image, createEdgeRendererLoader(assets), (photograph) =>
+        readPhotographFromKv(kv, photograph),
+      );
     },
   };
   return {
@@ -82,9 +84,9 @@ export function createServices(bindings: Bindings, waitUntil: WaitUntil): AppSer
     withLanguage,
     now: () => new Date(),
     today: () => formatUtcDay(Date.now()),
-    loadCatalogue: () => loadCatalogue(snapshotCache, sources),
-    loadPriceSnapshot: () => loadPriceSnapshot(snapshotCache, sources),
-    loadPriceHistories: () => loadPriceHistories(snapshotCache, sources),
+    loadCatalogue: () => loadCatalogue(sharedSnapshotCache, sources),
+    loadPriceSnapshot: () => loadPriceSnapshot(sharedSnapshotCache, sources),
+    loadPriceHistories: () => loadPriceHistories(sharedSnapshotCache, sources),
     signInServices: createLazySignInServices(config, gateway),
     adminEmails: config.adminEmails,
     countAgainstLimit: async (limit, key) => (await rateLimits[limit].limit({ key })).success,
@@ -103,7 +105,7 @@ export function createServices(bindings: Bindings, waitUntil: WaitUntil): AppSer
       get db() {
         return sources.db;
       },
-      catalogue: () => loadCatalogue(snapshotCache, sources),
+      catalogue: () => loadCatalogue(sharedSnapshotCache, sources),
     }),
     photographs: createPhotographStore(kv, waitUntil),
     sendAnalytics({ id, username }) {
@@ -119,7 +121,10 @@ export function createServices(bindings: Bindings, waitUntil: WaitUntil): AppSer
   };
 }
 
-export const createGateway = ({ outboundBaseUrl: baseUrl, site: { contactEmail } }: Config): OutboundGateway =>
+export const createConfiguredGateway = ({
+  outboundBaseUrl: baseUrl,
+  site: { contactEmail },
+}: WorkerConfiguration): OutboundGateway =>
   createOutboundGateway({ baseUrl, contactUrl: contactEmail && `mailto:${contactEmail}` });
 
 /** Reports a sign-in to the analytics service from the server, so that pages need no third-party script. */
@@ -138,11 +143,11 @@ async function reportSignIn(url: URL, gateway: OutboundGateway, user: { id: numb
 }
 
 /** Parses the configuration. Each isolate parses it only once, because its bindings never change. */
-export const getConfig: (bindings: Bindings) => Config = memoizeByObject(parseConfig);
+export const getWorkerConfig: (bindings: WorkerBindings) => WorkerConfiguration = memoizeByObject(parseWorkerConfig);
 
 /** Imports the code of external services on first use, since few requests need it. */
 export async function loadExternalServices(
-  { external, site }: Config,
+  { external, site }: WorkerConfiguration,
   gateway: OutboundGateway,
 ): Promise<ExternalServices> {
   const { createExternalServicesCache, createExternalServices } = await import("./external");
@@ -153,10 +158,10 @@ export async function loadExternalServices(
 
 /** Creates the sign-in service of each provider that is configured. Their code is imported at the first sign-in. */
 function createLazySignInServices(
-  { signInClients }: Config,
+  { signInClients }: WorkerConfiguration,
   gateway: OutboundGateway,
-): ReadonlyMap<Provider, SignInService> {
-  const createLazyService = (provider: Provider, client: ApiClient): SignInService => {
+): ReadonlyMap<OAuthProvider, SignInProviderClient> {
+  const createLazyService = (provider: OAuthProvider, client: ApiCredentials): SignInProviderClient => {
     const load = async () => (await import("./signIn/index")).createSignInService(provider, client, gateway);
     return {
       buildAuthorizeUrl: async (request) => (await load()).buildAuthorizeUrl(request),

@@ -1,12 +1,17 @@
 import { and, asc, eq, exists, inArray, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { z } from "zod";
-import { PROVIDERS, type Provider, type ProviderIdentity, toUsername } from "../../domain/access/identity";
-import type { Settings } from "../../domain/access/settings";
+import {
+  OAUTH_PROVIDERS,
+  type OAuthIdentity,
+  type OAuthProvider,
+  toUsernameOrDefault,
+} from "../../domain/access/identity";
+import type { AccountSettings } from "../../domain/access/settings";
 import type { Language } from "../../domain/language/language";
 import type { Database, Transaction } from "../client";
-import { isConstraintError, retryWhileLocked } from "../errors";
-import { createListParser, dateColumn, rowSchema, sqlBoolean } from "../rows";
+import { isConstraintError, retryWhileDatabaseLocked } from "../errors";
+import { booleanColumn, createRowListParser, dateColumn, rowSchema } from "../rows";
 import {
   account,
   block,
@@ -38,22 +43,22 @@ import { defineViewerQuery } from "./viewerQuery";
 
 /** Runs a database transaction and retries it while the database is locked, so `act` may run more than once. */
 const runTransaction = <T>(db: Database, act: (tx: Transaction) => Promise<T>): Promise<T> =>
-  retryWhileLocked(() => db.transaction(act));
+  retryWhileDatabaseLocked(() => db.transaction(act));
 
 /** Settings of a new user. They are those that the browser used before the sign-in. */
-interface NewUserSettings extends Settings {
+interface NewUserSettings extends AccountSettings {
   readonly language?: Language;
 }
 
 /** Finds the owner of a sign-in provider's account, or creates one; two simultaneous first sign-ins create one user. */
-export const findOrCreateUser = (db: Database, identity: ProviderIdentity, settings: NewUserSettings, now: Date) =>
+export const findOrCreateUser = (db: Database, identity: OAuthIdentity, settings: NewUserSettings, now: Date) =>
   runTransaction(db, async (tx) => {
     const owner = await findOwner(tx, identity);
     if (owner) {
       await updateAccount(tx, identity);
       return { userId: owner.id, username: owner.username, isNew: false };
     }
-    const username = toUsername(identity.name);
+    const username = toUsernameOrDefault(identity.name);
     const [added] = await tx
       .insert(user)
       .values({ username, createdAt: now, ...settings })
@@ -70,7 +75,7 @@ export const findOrCreateUser = (db: Database, identity: ProviderIdentity, setti
  * Links a sign-in provider's account to a user. Returns `taken` if another user has the account, `another` if the user
  * has a different account of this provider.
  */
-export const linkAccount = (db: Database, userId: number, identity: ProviderIdentity, now: Date) =>
+export const linkAccount = (db: Database, userId: number, identity: OAuthIdentity, now: Date) =>
   runTransaction(db, async (tx): Promise<"linked" | "taken" | "another"> => {
     const owner = await findOwner(tx, identity);
     if (owner && owner.id !== userId) return "taken";
@@ -91,8 +96,8 @@ export const linkAccount = (db: Database, userId: number, identity: ProviderIden
 export async function disconnectProvider(
   db: Database,
   userId: number,
-  provider: Provider,
-  offered: readonly Provider[],
+  provider: OAuthProvider,
+  offered: readonly OAuthProvider[],
 ): Promise<"disconnected" | "only"> {
   const others = offered.filter((other) => other !== provider);
   const another = alias(account, "another");
@@ -108,10 +113,10 @@ export async function disconnectProvider(
   return remaining ? "only" : "disconnected";
 }
 
-const isIdentity = ({ provider, providerUserId }: ProviderIdentity) =>
+const isIdentity = ({ provider, providerUserId }: OAuthIdentity) =>
   and(eq(account.provider, provider), eq(account.providerUserId, providerUserId));
 
-async function findOwner(tx: Transaction, identity: ProviderIdentity) {
+async function findOwner(tx: Transaction, identity: OAuthIdentity) {
   const [owner] = await tx
     .select({ id: user.id, username: user.username })
     .from(account)
@@ -120,27 +125,27 @@ async function findOwner(tx: Transaction, identity: ProviderIdentity) {
   return owner;
 }
 
-async function updateAccount(tx: Transaction, identity: ProviderIdentity): Promise<void> {
+async function updateAccount(tx: Transaction, identity: OAuthIdentity): Promise<void> {
   const { name, lastName, email, isEmailVerified } = identity;
   await tx.update(account).set({ name, lastName, email, isEmailVerified }).where(isIdentity(identity));
 }
 
 const accountRow = rowSchema({
-  provider: z.enum(PROVIDERS),
+  provider: z.enum(OAUTH_PROVIDERS),
   providerUserId: z.string(),
   name: z.string(),
   lastName: z.string().nullable(),
   email: z.string().nullable(),
-  isEmailVerified: sqlBoolean,
+  isEmailVerified: booleanColumn,
   linkedAt: dateColumn,
 });
 export type LinkedAccount = z.infer<typeof accountRow>;
 
 /** Accounts of sign-in providers that are linked to the signed-in user, oldest link first. */
-export const viewerAccountsQuery = defineViewerQuery("linkedAccounts", {
+export const viewerLinkedAccountsQuery = defineViewerQuery("linkedAccounts", {
   select: ({ viewerId }) => sql`SELECT provider, provider_user_id, name, last_name, email, is_email_verified, linked_at
     FROM account WHERE user_id = ${viewerId} ORDER BY linked_at`,
-  parse: createListParser(accountRow),
+  parse: createRowListParser(accountRow),
   guestValue: [],
 });
 
@@ -209,9 +214,9 @@ export async function listUsersByIdOrEmail(db: Database, idOrEmail: string) {
     .where(or(eq(user.id, Number(idOrEmail) || 0), inArray(user.id, byEmail)));
 }
 
-export const listGrantedAdmins = async (db: Database) =>
+export const listAdminUsers = async (db: Database) =>
   db.select(userColumns).from(user).where(eq(user.isAdmin, true)).orderBy(asc(user.id));
 
-export async function setAdmin(db: Database, userId: number, isAdmin: boolean): Promise<void> {
+export async function setUserIsAdmin(db: Database, userId: number, isAdmin: boolean): Promise<void> {
   await db.update(user).set({ isAdmin }).where(eq(user.id, userId));
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../client";
-import { createListParser, rowSchema } from "../rows";
+import { createRowListParser, rowSchema } from "../rows";
 import type { UserIdOrSql } from "../versions";
 import { defineViewerQuery } from "./viewerQuery";
 
@@ -19,14 +19,14 @@ export const selectBlockedUserIds = (
 const MAX_BLOCKED_USERS = 1_000;
 
 /** Blocks a user. Until the block is removed, neither of the two users can find, compare with or write to the other. */
-export async function addBlock(db: Database, userId: number, blockedId: number, now: Date): Promise<void> {
+export async function blockUser(db: Database, userId: number, blockedId: number, now: Date): Promise<void> {
   await db.run(sql`INSERT OR IGNORE INTO block (user_id, blocked_id, created_at)
     SELECT ${userId}, id, ${now.getTime()} FROM user WHERE id = ${blockedId} AND id <> ${userId}
       AND (SELECT count(*) FROM block WHERE user_id = ${userId}) < ${MAX_BLOCKED_USERS}`);
 }
 
 /** Removes one user's block of another. A block in the other direction stays. */
-export async function removeBlock(db: Database, userId: number, blockedId: number): Promise<void> {
+export async function unblockUser(db: Database, userId: number, blockedId: number): Promise<void> {
   await db.run(sql`DELETE FROM block WHERE user_id = ${userId} AND blocked_id = ${blockedId}`);
 }
 
@@ -39,6 +39,6 @@ export const viewerBlockedPeopleQuery = defineViewerQuery("blockedPeople", {
   select: ({ viewerId }) => sql`SELECT user.id, user.public_username, block.created_at AS since
     FROM block JOIN user ON user.id = block.blocked_id WHERE block.user_id = ${viewerId}
     ORDER BY block.created_at DESC, user.id DESC`,
-  parse: createListParser(blockedPersonRow),
+  parse: createRowListParser(blockedPersonRow),
   guestValue: [],
 });

@@ -3,11 +3,11 @@ import { z } from "zod";
 import { MAX_SESSIONS_PER_USER } from "../../domain/access/session";
 import { parseLanguage } from "../../domain/language/language";
 import type { Database } from "../client";
-import { createListParser, dateColumn, rowSchema } from "../rows";
+import { createRowListParser, dateColumn, rowSchema } from "../rows";
 import { account, session, signInAttempt, user } from "../schema";
-import { toSettings } from "./settings";
+import { toUserSettings } from "./settings";
 import {
-  createReader,
+  createViewerDataReader,
   defineViewerQuery,
   type SignedInUser,
   type ViewerDataReader,
@@ -68,10 +68,13 @@ export async function readSession(
     isAdmin,
     collectionVersion,
     verifiedEmails: JSON.parse(emails),
-    settings: toSettings(person),
+    settings: toUserSettings(person),
     language: parseLanguage(person.language),
   };
-  const viewerData = createReader(new Map(queries.map((query, index) => [query, results[index] ?? []])), signedInUser);
+  const viewerData = createViewerDataReader(
+    new Map(queries.map((query, index) => [query, results[index] ?? []])),
+    signedInUser,
+  );
   return { ...sessionColumns, expiresAt: expiresAt.getTime(), user: signedInUser, viewerData };
 }
 
@@ -113,7 +116,7 @@ export async function renewSession(
 }
 
 /** Sets when the previous session secret expires; requests that are already under way may use it until then. */
-export async function expirePreviousSecret(
+export async function expirePreviousSessionSecret(
   db: Database,
   { id, salt }: Pick<ActiveSession, "id" | "salt">,
   previousValidUntil: Date,
@@ -125,13 +128,13 @@ export async function expirePreviousSecret(
 }
 
 const sessionEntryRow = rowSchema({ id: z.number(), device: z.string(), createdAt: dateColumn, expiresAt: dateColumn });
-export type SessionEntry = z.infer<typeof sessionEntryRow>;
+export type UserSession = z.infer<typeof sessionEntryRow>;
 
 /** Active sessions of the signed-in user, newest first. */
 export const viewerSessionsQuery = defineViewerQuery("sessions", {
   select: ({ viewerId, now }) => sql`SELECT id, device, created_at, expires_at FROM session
     WHERE user_id = ${viewerId} AND expires_at > ${now.getTime()} ORDER BY id DESC`,
-  parse: createListParser(sessionEntryRow),
+  parse: createRowListParser(sessionEntryRow),
   guestValue: [],
 });
 

@@ -1,32 +1,32 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { SETTING_SWITCHES, type Setting, type Settings } from "../../domain/access/settings";
+import { type AccountSetting, type AccountSettings, SWITCH_SETTING_NAMES } from "../../domain/access/settings";
 import { buildRecord } from "../../domain/buildRecord";
 import { type Language, parseLanguage } from "../../domain/language/language";
 import { REGIONS } from "../../domain/listings/region";
 import type { Database } from "../client";
-import { type ResultRows, sqlBoolean } from "../rows";
+import { booleanColumn, type ResultRows } from "../rows";
 import { user } from "../schema";
 import { selectCollectionVersion, toCollectionVersion } from "../versions";
-import { type ChangeContext, writeThenRead } from "../write";
+import { type ChangeContext, writeChangeThenRead } from "../write";
 import { isBlockedEitherWaySql } from "./blocks";
 import { defineViewerQuery } from "./viewerQuery";
 
 /** Extracts the settings from a row of the table `user`, whose columns have the same names as the settings. */
-export const toSettings = (row: typeof user.$inferSelect): Settings => ({
+export const toUserSettings = (row: typeof user.$inferSelect): AccountSettings => ({
   primary_region: row.primary_region,
-  ...buildRecord(SETTING_SWITCHES, (name) => row[name]),
+  ...buildRecord(SWITCH_SETTING_NAMES, (name) => row[name]),
   public_username: row.public_username,
 });
 
 const settingsRow = z.object({
   primary_region: z.enum(REGIONS),
-  ...buildRecord(SETTING_SWITCHES, () => sqlBoolean),
+  ...buildRecord(SWITCH_SETTING_NAMES, () => booleanColumn),
   public_username: z.string().nullable(),
-}) satisfies z.ZodType<Settings>;
+}) satisfies z.ZodType<AccountSettings>;
 
 /** Saves one setting and returns all; ignores a repeated request, which may be older than the latest choice. */
-export async function saveSetting(db: Database, change: ChangeContext, { name, value }: Setting) {
+export async function saveUserSetting(db: Database, change: ChangeContext, { name, value }: AccountSetting) {
   const write = db
     .update(user)
     .set({ [name]: value })
@@ -34,13 +34,17 @@ export async function saveSetting(db: Database, change: ChangeContext, { name, v
     .getSQL();
   const names = sql.raw(Object.keys(settingsRow.shape).join(", "));
   const settings = sql`SELECT ${names} FROM user WHERE id = ${change.userId}`;
-  const { rows } = await writeThenRead(db, change, [write], [selectCollectionVersion(change.userId), settings]);
+  const { rows } = await writeChangeThenRead(db, change, [write], [selectCollectionVersion(change.userId), settings]);
   const [versions = [], [row] = []] = rows;
   return { version: toCollectionVersion(versions), settings: settingsRow.parse(row) };
 }
 
 /** Saves the given settings and keeps all others. Cached public pages of the user become stale. */
-export async function saveSettings(db: Database, userId: number, changes: readonly Setting[]): Promise<void> {
+export async function saveUserSettings(
+  db: Database,
+  userId: number,
+  changes: readonly AccountSetting[],
+): Promise<void> {
   if (changes.length === 0) return;
   const columns = Object.fromEntries(changes.map(({ name, value }) => [name, value]));
   const collectionVersion = sql`${user.collectionVersion} + 1`;
@@ -52,7 +56,7 @@ export async function saveSettings(db: Database, userId: number, changes: readon
 }
 
 /** Builds an SQL column `language` for the user of each row; `rows` names a table with a `user_id` column. */
-export const userLanguageSql = (rows: string): SQL =>
+export const userLanguageColumnSql = (rows: string): SQL =>
   sql.raw(`(SELECT language FROM user WHERE user.id = ${rows}.user_id) AS language`);
 
 /** Schema of a database column with a language tag. An unknown tag becomes `undefined`. */
@@ -77,14 +81,14 @@ const contactRow = z.object({ contact: z.string().nullable() });
 
 const parseContact = ([row]: ResultRows) => (row ? contactRow.parse(row).contact : null);
 
-export const viewerContactQuery = defineViewerQuery("contact", {
+export const viewerContactDetailsQuery = defineViewerQuery("contact", {
   select: ({ viewerId }) => sql`SELECT contact FROM user WHERE id = ${viewerId}`,
   parse: parseContact,
   guestValue: null,
 });
 
 /** Contact details of the person in the URL, if their page is public and neither person has blocked the other. */
-export const personContactQuery = defineViewerQuery("personContact", {
+export const personContactDetailsQuery = defineViewerQuery("personContact", {
   select: ({ pageId, viewerId }) => sql`SELECT contact FROM user WHERE id = ${pageId} AND ${viewerId} IS NOT NULL
     AND (is_collection_public OR is_wishlist_public OR is_sell_list_public) AND NOT (${isBlockedEitherWaySql(viewerId, pageId)})`,
   parse: parseContact,
@@ -92,6 +96,6 @@ export const personContactQuery = defineViewerQuery("personContact", {
 });
 
 /** Saves a user's contact details; `null` shows none. */
-export async function saveContact(db: Database, userId: number, contact: string | null): Promise<void> {
+export async function saveContactDetails(db: Database, userId: number, contact: string | null): Promise<void> {
   await db.update(user).set({ contact }).where(eq(user.id, userId));
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Settings } from "../../domain/access/settings";
+import type { AccountSettings } from "../../domain/access/settings";
 import { GUEST_VIEWER } from "../../domain/access/viewer";
 import type { Language } from "../../domain/language/language";
 import type { Database } from "../client";
@@ -12,7 +12,7 @@ export interface SignedInUser {
   readonly username: string;
   readonly isAdmin: boolean;
   readonly verifiedEmails: readonly string[];
-  readonly settings: Settings;
+  readonly settings: AccountSettings;
   /** Language that the user saved; `undefined` if it is left to each browser. */
   readonly language: Language | undefined;
   /** Number that increases with every change of the user's collection or settings. */
@@ -20,7 +20,7 @@ export interface SignedInUser {
 }
 
 /** Input of a viewer query (a query for data of the signed-in user). */
-export interface QueryContext {
+export interface ViewerQueryContext {
   /** SQL expression for the id of the signed-in user; it is NULL without a valid session. */
   readonly viewerId: SQL;
   /** Id in the page's URL, for example of an item; 0 if the URL has none. No row has the id 0. */
@@ -33,7 +33,7 @@ export interface QueryContext {
 /** A query for the signed-in user's data, run together with the session query. `name` separates equal result types. */
 export interface ViewerQuery<T, Name extends string = string> {
   readonly name: Name;
-  readonly select: (context: QueryContext) => SQL;
+  readonly select: (context: ViewerQueryContext) => SQL;
   readonly parse: (rows: ResultRows, viewer: SignedInUser) => T;
   readonly guestValue: T;
 }
@@ -48,9 +48,9 @@ export type ViewerDataReader<Declared extends ViewerQuery<unknown> = ViewerQuery
   query: ViewerQuery<T> & Declared,
 ) => T;
 
-export const guestReader: ViewerDataReader = (query) => query.guestValue;
+export const getGuestValue: ViewerDataReader = (query) => query.guestValue;
 
-export const createReader =
+export const createViewerDataReader =
   (rowsByQuery: ReadonlyMap<ViewerQuery<unknown>, ResultRows>, viewer: SignedInUser): ViewerDataReader =>
   (query) => {
     const rows = rowsByQuery.get(query);
@@ -61,18 +61,18 @@ export const createReader =
   };
 
 /** A query for public data of a page, such as prices. Its result may differ slightly for signed-in users. */
-export type PageQuery<T, Name extends string = string> = ViewerQuery<T | undefined, Name>;
+export type PageDataQuery<T, Name extends string = string> = ViewerQuery<T | undefined, Name>;
 
-export const definePageQuery = <T, const Name extends string>(
+export const definePageDataQuery = <T, const Name extends string>(
   name: Name,
   query: Omit<ViewerQuery<T | undefined>, "name" | "guestValue">,
-): PageQuery<T, Name> => ({ name, ...query, guestValue: undefined });
+): PageDataQuery<T, Name> => ({ name, ...query, guestValue: undefined });
 
 /** Runs page queries for a visitor who is not signed in, in one database round trip and one snapshot. */
-export async function readQueriesAsGuest<Query extends ViewerQuery<unknown>>(
+export async function readPageDataAsGuest<Query extends ViewerQuery<unknown>>(
   db: Database,
   queries: readonly Query[],
-  context: Pick<QueryContext, "pageId" | "now">,
+  context: Pick<ViewerQueryContext, "pageId" | "now">,
 ): Promise<ViewerDataReader<Query>> {
   const viewerId = sql`NULL`;
   const results = await runBatch(

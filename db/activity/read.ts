@@ -2,9 +2,14 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { ActivityEntry } from "../../domain/activity/activityEntry";
 import { defineViewerQuery } from "../access/viewerQuery";
-import { changedCopiesSql, IS_COPY_EDITED_SQL, IS_COPY_REMOVED_SQL, isListEntryRemovedSql } from "../ownership/undo";
-import { createRowsParser, rowObjectSchema, selectPackedRows } from "../packedRows";
-import { sqlBoolean } from "../rows";
+import {
+  changedCopiesJoinSql,
+  IS_COPY_EDITED_SQL,
+  IS_COPY_REMOVED_SQL,
+  isListEntryRemovedSql,
+} from "../ownership/undo";
+import { createPackedRowsParser, packedRowObjectSchema, selectPackedRows } from "../packedRows";
+import { booleanColumn } from "../rows";
 import type { UserIdOrSql } from "../versions";
 import { UNDO_WINDOW_MS } from "../write";
 
@@ -34,7 +39,7 @@ const selectChangedCopies = (userId: UserIdOrSql): SQL =>
   sql`SELECT json_group_array(json_array(item_id, kind, copies, removed_since_count, edited_since_count)) FROM (
     SELECT kept.item_id, iif(kept.before IS NULL, 'added', iif(kept.after IS NULL, 'removed', 'edited')) AS kind,
       count(*) AS copies, sum(${IS_COPY_REMOVED_SQL}) AS removed_since_count, sum(${IS_COPY_EDITED_SQL}) AS edited_since_count
-    FROM ${changedCopiesSql(userId)} WHERE ${isOfEntrySql(userId)} AND kept.before IS NOT kept.after GROUP BY 1, 2)`;
+    FROM ${changedCopiesJoinSql(userId)} WHERE ${isOfEntrySql(userId)} AND kept.before IS NOT kept.after GROUP BY 1, 2)`;
 
 const selectChangedListEntries = (userId: UserIdOrSql): SQL =>
   sql`SELECT json_group_array(json_array(item_id, list, was_added, ${isListEntryRemovedSql(userId)}))
@@ -48,11 +53,11 @@ const kind = z.enum(["added", "removed", "edited"]);
 const list = z.enum(["wishlist", "watchlist"]);
 const count = z.number();
 
-const toEntryRows = createRowsParser(
+const toEntryRows = createPackedRowsParser(
   z.tuple([
-    ...([z.string(), z.number(), z.number().nullable(), sqlBoolean, sqlBoolean, z.string().nullable()] as const),
+    ...([z.string(), z.number(), z.number().nullable(), booleanColumn, booleanColumn, z.string().nullable()] as const),
     z.array(z.tuple([z.number(), kind, count, count, count])),
-    z.array(z.tuple([z.number(), list, sqlBoolean, sqlBoolean])),
+    z.array(z.tuple([z.number(), list, booleanColumn, booleanColumn])),
     z.tuple([count.nullable(), count.nullable()]).nullable(),
   ]),
 );
@@ -90,11 +95,13 @@ export const viewerActivityQuery = defineViewerQuery("activity", {
   guestValue: { entries: [], hasMore: false },
 });
 
-const toImports = createRowsParser(rowObjectSchema({ id: z.string(), entries: z.number(), isUndone: sqlBoolean }));
+const toImports = createPackedRowsParser(
+  packedRowObjectSchema({ id: z.string(), entries: z.number(), isUndone: booleanColumn }),
+);
 /** A file import of the last 30 days. */
-export type PastImport = ReturnType<typeof toImports>[number];
+export type RecentFileImport = ReturnType<typeof toImports>[number];
 
-export const viewerImportsQuery = defineViewerQuery("imports", {
+export const viewerRecentImportsQuery = defineViewerQuery("imports", {
   select: ({ viewerId, now }) =>
     selectPackedRows(
       sql`id, imported_entry_count, undone_by_change_id IS NOT NULL`,

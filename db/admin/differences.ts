@@ -6,7 +6,7 @@ import { insertSeriesSql, selectSeriesId } from "../catalogue/newItems";
 import type { Database } from "../client";
 import { rowSchema } from "../rows";
 import { writeBatch } from "../writeBatch";
-import { countWrittenRows, type PagedRows, type PageSlice, readPage } from "./paging";
+import { type PagedRows, type PageSlice, readListPage, writeAndCountRows } from "./paging";
 
 /** A fact on which the external catalogue source disagrees with our catalogue, and that no admin has decided yet. */
 const openDifferenceRow = rowSchema({
@@ -16,10 +16,13 @@ const openDifferenceRow = rowSchema({
   /** Time in ms at which the source first reported the value. */
   firstSeenAt: z.number(),
 });
-export type OpenDifference = z.infer<typeof openDifferenceRow>;
+export type OpenCatalogueDifference = z.infer<typeof openDifferenceRow>;
 
-export const listOpenDifferences = async (db: Database, slice: PageSlice): Promise<PagedRows<OpenDifference>> =>
-  readPage(db, slice, {
+export const listOpenCatalogueDifferences = async (
+  db: Database,
+  slice: PageSlice,
+): Promise<PagedRows<OpenCatalogueDifference>> =>
+  readListPage(db, slice, {
     select: sql`SELECT item_id, field, source_value, first_seen_at FROM catalogue_difference WHERE resolved_at IS NULL`,
     order: sql`item_id, field, source_value`,
     row: openDifferenceRow,
@@ -29,13 +32,17 @@ const isOpenDifferenceSql = ({ itemId, field, sourceValue }: SourceDifference): 
   sql`item_id = ${itemId} AND field = ${field} AND source_value = ${sourceValue} AND resolved_at IS NULL`;
 
 /** Rejects a value for as long as the external source repeats it; returns false if it was already decided. */
-export async function rejectDifference(db: Database, difference: SourceDifference, now: number): Promise<boolean> {
+export async function rejectCatalogueDifference(
+  db: Database,
+  difference: SourceDifference,
+  now: number,
+): Promise<boolean> {
   const update = sql`UPDATE catalogue_difference SET resolved_at = ${now} WHERE ${isOpenDifferenceSql(difference)} RETURNING 1`;
-  return (await countWrittenRows(db, update)) > 0;
+  return (await writeAndCountRows(db, update)) > 0;
 }
 
 /** Replaces a catalogue value by the external source's, like an edit by hand; returns false if already decided. */
-export async function acceptDifference(db: Database, difference: SourceDifference, characterKey: string) {
+export async function acceptCatalogueDifference(db: Database, difference: SourceDifference, characterKey: string) {
   const open = await db.all(sql`SELECT 1 FROM catalogue_difference WHERE ${isOpenDifferenceSql(difference)}`);
   if (open.length === 0) return false;
   const { itemId } = difference;

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { GAME_PLATFORMS, parseIdRanges, USAGE_KINDS, type UsageKind } from "../../domain/games/game";
+import { GAME_PLATFORMS, GAME_USAGE_KINDS, type GameUsageKind, parseIdRanges } from "../../domain/games/game";
 import type { Database } from "../client";
-import { rowSchema, sqlBoolean } from "../rows";
-import { countWrittenRows, type PagedRows, type PageSlice, readPage } from "./paging";
+import { booleanColumn, rowSchema } from "../rows";
+import { type PagedRows, type PageSlice, readListPage, writeAndCountRows } from "./paging";
 
 const row = rowSchema({
   id: z.number(),
@@ -12,19 +12,19 @@ const row = rowSchema({
   platform: z.enum(GAME_PLATFORMS),
   sourceSentence: z.string().nullable(),
   phrase: z.string().nullable(),
-  kind: z.enum(USAGE_KINDS).nullable(),
+  kind: z.enum(GAME_USAGE_KINDS).nullable(),
   items: z.string().transform((ranges) => parseIdRanges(ranges) ?? []),
   /** Time in ms at which the external catalogue source supplied the usage; null if Plinth shipped it. */
   sourceAddedAt: z.number().nullable(),
-  isRejected: sqlBoolean,
+  isRejected: booleanColumn,
 });
 
 /** A usage (something that amiibo do in a game) that came from the external source or was rejected. */
-export type ReviewedUsage = z.infer<typeof row>;
+export type ReviewedGameUsage = z.infer<typeof row>;
 
 /** Lists usages for review: first those without our own wording, then the newest. */
-export const listUsagesForReview = async (db: Database, slice: PageSlice): Promise<PagedRows<ReviewedUsage>> =>
-  readPage(db, slice, {
+export const listGameUsagesForReview = async (db: Database, slice: PageSlice): Promise<PagedRows<ReviewedGameUsage>> =>
+  readListPage(db, slice, {
     select: sql`SELECT game_usage.id, game.name AS game, slug, platform, source_sentence, phrase, kind,
         trim(item_ranges || ',' || source_item_ranges, ',') AS items, game_usage.source_added_at,
         game_usage.rejected_at IS NOT NULL AS is_rejected
@@ -35,18 +35,18 @@ export const listUsagesForReview = async (db: Database, slice: PageSlice): Promi
   });
 
 /** Saves our wording of a usage; an empty one restores the source's text. Returns false if there is no such text. */
-export async function saveUsagePhrase(
+export async function saveGameUsagePhrase(
   db: Database,
   id: number,
-  { phrase, kind }: { readonly phrase: string; readonly kind: UsageKind | undefined },
+  { phrase, kind }: { readonly phrase: string; readonly kind: GameUsageKind | undefined },
 ): Promise<boolean> {
   const update = sql`UPDATE game_usage SET phrase = nullif(${phrase}, ''), kind = ${kind ?? null}
     WHERE id = ${id} AND (${phrase} <> '' OR source_sentence IS NOT NULL) RETURNING 1`;
-  return (await countWrittenRows(db, update)) > 0;
+  return (await writeAndCountRows(db, update)) > 0;
 }
 
 /** Rejects a usage at a time in ms, or restores it (`undefined`); returns false if the usage does not exist. */
-export async function setUsageRejected(db: Database, id: number, at: number | undefined): Promise<boolean> {
+export async function setGameUsageRejected(db: Database, id: number, at: number | undefined): Promise<boolean> {
   const update = sql`UPDATE game_usage SET rejected_at = ${at ?? null} WHERE id = ${id} RETURNING 1`;
-  return (await countWrittenRows(db, update)) > 0;
+  return (await writeAndCountRows(db, update)) > 0;
 }

@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { GRADES } from "../../domain/listings/market";
 import type { Database } from "../client";
-import { GUIDE_MARKET } from "../guide/rows";
-import { isPriceFigureSql } from "../prices/read";
+import { PRICE_GUIDE_MARKET } from "../guide/rows";
+import { isMatchingPriceSql } from "../prices/read";
 import { idsColumn, optionalColumn, rowSchema } from "../rows";
-import { abortBatchIfSql } from "../write";
+import { abortTransactionIfSql } from "../write";
 import { writeBatchIfUnchanged } from "../writeBatch";
-import { type PageSlice, readPage } from "./paging";
+import { type PageSlice, readListPage } from "./paging";
 
 const guideRow = rowSchema({
   id: z.string(),
@@ -22,11 +22,11 @@ const guideRow = rowSchema({
 });
 
 /** A row of the external price guide that matches no item, or several items. */
-export type UnmatchedGuideRow = z.infer<typeof guideRow>;
+export type UnmatchedPriceGuideRow = z.infer<typeof guideRow>;
 
 /** Lists price guide rows that match no item or several: those that an admin has decided, or the undecided ones. */
-export const listUnmatchedGuideRows = async (db: Database, isSettled: boolean, slice: PageSlice) =>
-  readPage(db, slice, {
+export const listUnmatchedPriceGuideRows = async (db: Database, isSettled: boolean, slice: PageSlice) =>
+  readListPage(db, slice, {
     select: sql`SELECT id, name, console AS list, upc, candidate_item_ids AS candidates, item_id AS chosen_item_id, first_seen_at
       FROM guide_row WHERE (item_id IS NOT NULL) = ${Number(isSettled)}`,
     order: sql`console, name, id`,
@@ -37,7 +37,7 @@ export const listUnmatchedGuideRows = async (db: Database, isSettled: boolean, s
  * Assigns an item (0 if none fits) to a price guide row from the next refresh on, and deletes guide prices of the
  * previous item. Returns `taken` if another row was assigned to the item, `gone` if the row no longer exists.
  */
-export async function saveGuideRowItem(
+export async function savePriceGuideRowItem(
   db: Database,
   rowId: string,
   itemId: number,
@@ -46,13 +46,13 @@ export async function saveGuideRowItem(
   if (rows.length === 0) return "gone";
   const previousItem = sql`(SELECT item_id FROM guide_row WHERE id = ${rowId} AND item_id <> ${itemId})`;
   const isSaved = await writeBatchIfUnchanged(db, [
-    abortBatchIfSql(
+    abortTransactionIfSql(
       "changed_meanwhile",
       sql`EXISTS (SELECT 1 FROM guide_row WHERE item_id = ${itemId} AND item_id <> 0 AND id <> ${rowId})`,
     ),
     sql`DELETE FROM current_price WHERE kind = 'guide' AND item_id = ${previousItem}`,
     sql`DELETE FROM daily_price WHERE item_id = ${previousItem}
-      AND ${isPriceFigureSql({ kinds: ["guide"], markets: [GUIDE_MARKET], pools: GRADES })}`,
+      AND ${isMatchingPriceSql({ kinds: ["guide"], markets: [PRICE_GUIDE_MARKET], pools: GRADES })}`,
     sql`UPDATE guide_row SET item_id = ${itemId} WHERE id = ${rowId}`,
   ]);
   return isSaved ? "chosen" : "taken";

@@ -5,9 +5,9 @@ import { normalizeBarcode } from "../../domain/catalogue/barcode";
 import { isCurrency } from "../../domain/money/currency";
 import type { Database } from "../client";
 import { jsonListSql, upsertObjectsSql } from "../jsonRows";
-import { makeTargetsDueSql } from "../refresh/schedule";
+import { makeRefreshTargetsDueSql } from "../refresh/schedule";
 import { optionalColumn, rowSchema } from "../rows";
-import { abortBatchIfSql } from "../write";
+import { abortTransactionIfSql } from "../write";
 import { runBatch, writeBatchIfUnchanged } from "../writeBatch";
 
 const pageRow = rowSchema({
@@ -71,7 +71,7 @@ export async function saveItemEdit(db: Database, { itemId, edit, removedPageIds,
   const { acNumber = null, searchTerm = null, barcode = null, pages } = edit;
   const key = barcode === null ? "" : (normalizeBarcode(barcode) ?? "");
   return writeBatchIfUnchanged(db, [
-    abortBatchIfSql(
+    abortTransactionIfSql(
       "changed_meanwhile",
       sql`(${selectItemWithBarcode(itemId, key)}) IS NOT NULL
         OR EXISTS (SELECT 1 FROM item WHERE ac_number = ${acNumber} AND id <> ${itemId})`,
@@ -85,7 +85,7 @@ export async function saveItemEdit(db: Database, { itemId, edit, removedPageIds,
     upsertObjectsSql("item_search_hint", ["itemId"], ["searchTerm", "barcode"], [{ itemId, searchTerm, barcode }]),
     sql`DELETE FROM item_search_hint WHERE item_id = ${itemId} AND search_term IS NULL AND barcode IS NULL`,
     sql`UPDATE item SET ac_number = ${acNumber} WHERE id = ${itemId} AND ac_number IS NOT ${acNumber}`,
-    makeTargetsDueSql(dueTargetKeys, now),
+    makeRefreshTargetsDueSql(dueTargetKeys, now),
   ]);
 }
 

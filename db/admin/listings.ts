@@ -1,18 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { TERMS_REJECT_REASONS } from "../../domain/listings/classifierInput";
+import { TERMS_OF_SALE_REJECT_REASONS } from "../../domain/listings/classifierInput";
 import { GRADES, MARKETS } from "../../domain/listings/market";
-import { RULED_OUT_REASON } from "../../domain/listings/rejectReasons";
+import { ADMIN_REJECT_REASON } from "../../domain/listings/rejectReasons";
 import { PRICE_SOURCES } from "../../domain/prices/history";
-import { GRADE_POOLS } from "../../domain/prices/priceRows";
+import { GRADES_AND_ALL } from "../../domain/prices/priceRows";
 import { getPriceWindowStart } from "../../domain/prices/priceWindow";
 import { formatUtcDay } from "../../domain/time";
 import type { Database } from "../client";
-import { canShowFigureSql, isPriceFigureSql } from "../prices/read";
-import { makeTargetsDueSql } from "../refresh/schedule";
-import { optionalColumn, rowSchema, sqlBoolean } from "../rows";
+import { canShowPriceSql, isMatchingPriceSql } from "../prices/read";
+import { makeRefreshTargetsDueSql } from "../refresh/schedule";
+import { booleanColumn, optionalColumn, rowSchema } from "../rows";
 import { runBatch, writeBatch } from "../writeBatch";
-import { type PageSlice, totalRow } from "./paging";
+import { type PageSlice, totalCountRowSchema } from "./paging";
 
 const listingRow = rowSchema({
   itemId: z.number(),
@@ -22,10 +22,10 @@ const listingRow = rowSchema({
   url: z.string().nullable(),
   grade: z.enum(GRADES).nullable(),
   price: z.number().nullable(),
-  isBuyItNow: sqlBoolean.nullable(),
+  isBuyItNow: booleanColumn.nullable(),
   bidCount: z.number().nullable(),
   rejectReason: optionalColumn(z.string()),
-  isMatch: optionalColumn(sqlBoolean),
+  isMatch: optionalColumn(booleanColumn),
   reportCount: z.number(),
 }).transform(({ itemId, listingId, isMatch, reportCount, market, title, url, price, ...row }) => ({
   itemId,
@@ -74,7 +74,7 @@ export async function listClassifiedListings(db: Database, query: ListingReviewQ
       ORDER BY keys.item_id, keys.listing_id, keys.market`,
     sql`SELECT count(*) AS total FROM (${keys})`,
   ]);
-  return { rows: rows.map((row) => listingRow.parse(row)), ...totalRow.parse(count) };
+  return { rows: rows.map((row) => listingRow.parse(row)), ...totalCountRowSchema.parse(count) };
 }
 
 /** Selects the keys of a view's listings; those with a report or a ruling may no longer be stored. */
@@ -111,7 +111,7 @@ export async function countListingsByReason(
 const sampleRow = rowSchema({
   market: z.enum(MARKETS),
   kind: z.enum(PRICE_SOURCES),
-  pool: z.enum(GRADE_POOLS),
+  pool: z.enum(GRADES_AND_ALL),
   dayCount: z.number(),
   sampleCount: z.number(),
   outlierCount: z.number(),
@@ -124,7 +124,7 @@ export async function listPriceSampleCounts(db: Database, itemId: number, since:
   const rows =
     await db.all(sql`SELECT market, kind, grade_pool AS pool, count(*) AS day_count, sum(sample_count) AS sample_count,
         sum(outlier_count) AS outlier_count
-      FROM daily_price WHERE item_id = ${itemId} AND ${isPriceFigureSql({ kinds: PRICE_SOURCES })} AND day >= ${since} AND ${canShowFigureSql()}
+      FROM daily_price WHERE item_id = ${itemId} AND ${isMatchingPriceSql({ kinds: PRICE_SOURCES })} AND day >= ${since} AND ${canShowPriceSql()}
       GROUP BY market, kind, grade_pool
       ORDER BY market DESC, kind DESC, grade_pool`);
   return rows.map((row) => sampleRow.parse(row));
@@ -141,7 +141,7 @@ interface Ruling {
 }
 
 /** Saves or deletes an admin's ruling, which settles the listing's reports; returns false if the listing is unknown. */
-export async function saveRuling(db: Database, { itemId, listingId, isMatch, dueTargetKeys, now }: Ruling) {
+export async function saveListingRuling(db: Database, { itemId, listingId, isMatch, dueTargetKeys, now }: Ruling) {
   const isListing = sql`item_id = ${itemId} AND listing_id = ${listingId}`;
   const knownRows =
     await db.all(sql`SELECT 1 FROM listing WHERE ${isListing} UNION ALL SELECT 1 FROM listing_report WHERE ${isListing}
@@ -154,17 +154,17 @@ export async function saveRuling(db: Database, { itemId, listingId, isMatch, due
           sql`INSERT INTO listing_ruling (item_id, listing_id, is_match, ruled_at)
             VALUES (${itemId}, ${listingId}, ${Number(isMatch)}, ${now})
             ON CONFLICT (item_id, listing_id) DO UPDATE SET is_match = excluded.is_match, ruled_at = excluded.ruled_at`,
-          sql`UPDATE listing SET reject_reason = ${isMatch ? TERM_REJECT_OR_NULL_SQL : RULED_OUT_REASON} WHERE ${isListing}`,
+          sql`UPDATE listing SET reject_reason = ${isMatch ? TERM_REJECT_OR_NULL_SQL : ADMIN_REJECT_REASON} WHERE ${isListing}`,
           sql`DELETE FROM listing_report WHERE ${isListing}`,
           ...(isMatch ? [] : deleteSalesSql(itemId, isListing, now)),
         ];
-  await writeBatch(db, [...writes, makeTargetsDueSql(dueTargetKeys, now)]);
+  await writeBatch(db, [...writes, makeRefreshTargetsDueSql(dueTargetKeys, now)]);
   return true;
 }
 
 /** Builds statements that delete a wrong listing's sales and their recent daily prices, which a refresh recomputes. */
 const deleteSalesSql = (itemId: number, isListing: SQL, now: number): SQL[] => [
-  sql`DELETE FROM daily_price WHERE item_id = ${itemId} AND ${isPriceFigureSql({ kinds: ["sold"] })}
+  sql`DELETE FROM daily_price WHERE item_id = ${itemId} AND ${isMatchingPriceSql({ kinds: ["sold"] })}
     AND (market, day) IN (SELECT market, date(sold_at / 1000, 'unixepoch') FROM sale
       WHERE ${isListing} AND sold_at >= ${Date.parse(getPriceWindowStart(formatUtcDay(now)))})`,
   sql`DELETE FROM sale WHERE ${isListing}`,
@@ -172,5 +172,5 @@ const deleteSalesSql = (itemId: number, isListing: SQL, now: number): SQL[] => [
 
 /** SQL for a confirmed listing's reject reason; terms of sale still count, because the ruling is only on the item. */
 const TERM_REJECT_OR_NULL_SQL = sql.raw(
-  `iif(reject_reason IN (${TERMS_REJECT_REASONS.map((reason) => `'${reason}'`).join(", ")}), reject_reason, NULL)`,
+  `iif(reject_reason IN (${TERMS_OF_SALE_REJECT_REASONS.map((reason) => `'${reason}'`).join(", ")}), reject_reason, NULL)`,
 );

@@ -1,26 +1,30 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { pickItemsToAccept } from "../../domain/catalogue/catalogueSync";
+import { pickNewItemsToAccept } from "../../domain/catalogue/catalogueSync";
 import { ALL_RELEASE_REGIONS } from "../../domain/catalogue/item";
-import { type CatalogueSize, type IntakeToday, MAX_ACCEPTED_AT_ONCE } from "../../domain/catalogue/newItemLimits";
+import {
+  type AutomaticAdditionsToday,
+  type CatalogueSize,
+  MAX_NEW_ITEMS_ACCEPTED_AT_ONCE,
+} from "../../domain/catalogue/newItemLimits";
 import type { NfcCode } from "../../domain/catalogue/nfcCode";
 import type { SourceItem } from "../../domain/catalogue/sourceItem";
 import {
   acceptNewItemsSql,
   NEW_ITEM_COLUMNS_SQL,
   selectCatalogueSize,
-  selectIntakeToday,
+  selectItemsAcceptedToday,
   toCatalogueSize,
-  toIntakeToday,
+  toItemsAcceptedToday,
   toSourceItem,
 } from "../catalogue/newItems";
 import { readKnownCatalogue } from "../catalogue/sync";
 import type { Database } from "../client";
 import { jsonListSql } from "../jsonRows";
-import { rowSchema, sqlBoolean } from "../rows";
+import { booleanColumn, rowSchema } from "../rows";
 import { runBatch, writeBatch } from "../writeBatch";
-import { ITEM_HOLDERS_SQL, isInBatchSql } from "./newItemBatches";
-import { countWrittenRows, type PagedRows, type PageSlice } from "./paging";
+import { ITEM_HOLDERS_SQL, isRecentlyAcceptedItemSql } from "./newItemBatches";
+import { type PagedRows, type PageSlice, writeAndCountRows } from "./paging";
 
 const countsRow = rowSchema({
   pendingCount: z.number(),
@@ -32,20 +36,20 @@ const countsRow = rowSchema({
 /** Numbers of pending, accepted and rejected new items, and how much room the catalogue has for more. */
 export interface NewItemOverview extends z.infer<typeof countsRow> {
   readonly size: CatalogueSize;
-  readonly today: IntakeToday;
+  readonly today: AutomaticAdditionsToday;
 }
 
 export async function readNewItemOverview(db: Database, now: number): Promise<NewItemOverview> {
   const [size = [], today = [], [counts] = []] = await runBatch(db, [
     selectCatalogueSize,
-    selectIntakeToday(now),
+    selectItemsAcceptedToday(now),
     sql`SELECT (SELECT count(*) FROM new_item WHERE rejected_at IS NULL) AS pending_count,
       (SELECT coalesce(sum(item_count), 0) FROM new_item_overflow) AS overflow_count,
-      (SELECT count(DISTINCT accepted_at) FROM item WHERE ${isInBatchSql(now)}) AS batch_count,
+      (SELECT count(DISTINCT accepted_at) FROM item WHERE ${isRecentlyAcceptedItemSql(now)}) AS batch_count,
       (SELECT count(*) FROM new_item WHERE rejected_at IS NOT NULL)
         + (SELECT count(*) FROM item WHERE withdrawn_at IS NOT NULL) AS rejected_count`,
   ]);
-  return { size: toCatalogueSize(size), today: toIntakeToday(today), ...countsRow.parse(counts) };
+  return { size: toCatalogueSize(size), today: toItemsAcceptedToday(today), ...countsRow.parse(counts) };
 }
 
 /** A pending or rejected new item, or an item that an admin withdrew from the catalogue. */
@@ -65,7 +69,7 @@ export interface NewItemList extends PagedRows<ListedNewItem> {
   readonly newestCount: number;
 }
 
-const listedRow = rowSchema({ key: z.string(), since: z.number(), isWithdrawn: sqlBoolean });
+const listedRow = rowSchema({ key: z.string(), since: z.number(), isWithdrawn: booleanColumn });
 const totalsRow = rowSchema({ total: z.number(), newestAt: z.number(), newestCount: z.number() });
 
 const RELEASE_DATES_SQL = ALL_RELEASE_REGIONS.map(
@@ -141,7 +145,7 @@ function isItemSelectedSql(selection: NewItemSelection): SQL {
 
 /** Rejects pending new items, which admins can still accept later; returns their number. */
 export const rejectNewItems = async (db: Database, selection: NewItemSelection, now: number): Promise<number> =>
-  countWrittenRows(
+  writeAndCountRows(
     db,
     sql`UPDATE new_item SET rejected_at = ${now} WHERE rejected_at IS NULL AND ${isNewItemSelectedSql(selection)} RETURNING 1`,
   );
@@ -156,7 +160,7 @@ export async function withdrawItems(
   { withHeld, now }: { readonly withHeld: boolean; readonly now: number },
 ) {
   const isWithdrawable = sql`accepted_at IS NOT NULL AND withdrawn_at IS NULL AND ${isItemSelectedSql(selection)}`;
-  const count = await countWrittenRows(
+  const count = await writeAndCountRows(
     db,
     sql`UPDATE item SET withdrawn_at = ${now} WHERE ${isWithdrawable}
       AND (${withHeld} OR id NOT IN (SELECT item_id FROM ${ITEM_HOLDERS_SQL})) RETURNING 1`,
@@ -175,10 +179,10 @@ export async function acceptNewItems(db: Database, selection: NewItemSelection, 
       ORDER BY first_seen_at, substr(nfc_code, 9), nfc_code`,
     sql`SELECT id FROM item WHERE withdrawn_at IS NOT NULL AND ${isItemSelectedSql(selection)} ORDER BY id`,
   ]);
-  const restoredIds = withdrawnItems.slice(0, MAX_ACCEPTED_AT_ONCE).map((row) => idRow.parse(row).id);
-  const acceptedItems = pickItemsToAccept(newItems.map(toSourceItem), catalogue).slice(
+  const restoredIds = withdrawnItems.slice(0, MAX_NEW_ITEMS_ACCEPTED_AT_ONCE).map((row) => idRow.parse(row).id);
+  const acceptedItems = pickNewItemsToAccept(newItems.map(toSourceItem), catalogue).slice(
     0,
-    MAX_ACCEPTED_AT_ONCE - restoredIds.length,
+    MAX_NEW_ITEMS_ACCEPTED_AT_ONCE - restoredIds.length,
   );
   const count = restoredIds.length + acceptedItems.length;
   if (count > 0)

@@ -1,15 +1,21 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { CatalogueSize } from "../../domain/catalogue/newItemLimits";
-import type { ReportedQuota } from "../../domain/refresh/limits";
-import type { RefreshRuns } from "../../domain/refresh/schedule";
+import type { ServiceReportedQuota } from "../../domain/refresh/limits";
+import type { LatestRefreshRuns } from "../../domain/refresh/schedule";
 import type { ServiceId } from "../../domain/refresh/services";
 import { selectCatalogueSize, toCatalogueSize } from "../catalogue/newItems";
 import type { Database } from "../client";
-import type { QuotaDay } from "../refresh/quota";
+import type { ServiceQuotaDay } from "../refresh/quota";
 import { selectReportedQuota, toReportedQuota } from "../refresh/quota";
-import { type InterruptedRuns, selectInterruptedRuns, selectRuns, toInterruptedRuns, toRuns } from "../refresh/runs";
-import { makeServicesDueSql } from "../refresh/schedule";
+import {
+  type InterruptedCronRuns,
+  selectInterruptedCronRuns,
+  selectLatestCronRuns,
+  toInterruptedCronRuns,
+  toLatestCronRuns,
+} from "../refresh/runs";
+import { makeServiceTargetsDueSql } from "../refresh/schedule";
 import { closeBreakersSql, type ServiceState, selectServiceStates, toServiceState } from "../refresh/services";
 import { optionalColumn, rowSchema } from "../rows";
 import { runBatch, writeBatch } from "../writeBatch";
@@ -46,17 +52,17 @@ const reviewRow = rowSchema({
 });
 
 /** Numbers of decisions that wait for an admin, by subject. */
-export type ReviewCounts = z.infer<typeof reviewRow>;
+export type PendingReviewCounts = z.infer<typeof reviewRow>;
 
 export interface AdminOverview {
   readonly serviceStates: ReadonlyMap<string, ServiceState>;
   readonly workloads: ReadonlyMap<string, ServiceWorkload>;
   /** Number of API calls made on the current day of each account, in the order of `accounts`. */
   readonly usedCalls: readonly number[];
-  readonly reportedQuota: ReportedQuota | undefined;
-  readonly reviewCounts: ReviewCounts;
-  readonly runs: RefreshRuns;
-  readonly interruptedRuns: InterruptedRuns;
+  readonly reportedQuota: ServiceReportedQuota | undefined;
+  readonly reviewCounts: PendingReviewCounts;
+  readonly runs: LatestRefreshRuns;
+  readonly interruptedRuns: InterruptedCronRuns;
   readonly catalogueSize: CatalogueSize;
 }
 
@@ -64,7 +70,7 @@ export interface AdminOverview {
 export async function readAdminOverview(
   db: Database,
   now: number,
-  accounts: readonly QuotaDay[],
+  accounts: readonly ServiceQuotaDay[],
 ): Promise<AdminOverview> {
   const keys = JSON.stringify(accounts.map(({ service, day }) => [service, day]));
   const [states = [], work = [], used = [], reported = [], [review] = [], runs = [], interrupted = [], size = []] =
@@ -87,8 +93,8 @@ export async function readAdminOverview(
       (SELECT count(*) FROM (SELECT DISTINCT item_id, listing_id FROM listing_report)) AS listings,
       (SELECT count(*) FROM new_item WHERE rejected_at IS NULL) + (SELECT sum(item_count) FROM new_item_overflow) AS new_items,
       (SELECT count(*) FROM listing WHERE reject_reason IS NOT NULL) AS rejected`,
-      selectRuns(),
-      selectInterruptedRuns(now),
+      selectLatestCronRuns(),
+      selectInterruptedCronRuns(now),
       selectCatalogueSize,
     ]);
   const calls = new Map(
@@ -100,12 +106,12 @@ export async function readAdminOverview(
     usedCalls: accounts.map(({ service, day }) => calls.get(`${service} ${day}`) ?? 0),
     reportedQuota: toReportedQuota(reported),
     reviewCounts: reviewRow.parse(review),
-    runs: toRuns(runs),
-    interruptedRuns: toInterruptedRuns(interrupted),
+    runs: toLatestCronRuns(runs),
+    interruptedRuns: toInterruptedCronRuns(interrupted),
     catalogueSize: toCatalogueSize(size),
   };
 }
 
 /** Makes all refresh targets of the given services due now, and closes the services' circuit breakers. */
-export const requestRefresh = (db: Database, services: readonly string[], now: number): Promise<void> =>
-  writeBatch(db, [makeServicesDueSql(services, now), closeBreakersSql(services)]);
+export const requestServiceRefresh = (db: Database, services: readonly string[], now: number): Promise<void> =>
+  writeBatch(db, [makeServiceTargetsDueSql(services, now), closeBreakersSql(services)]);

@@ -16,7 +16,7 @@ export interface PagedRows<T> {
   readonly total: number;
 }
 
-export const totalRow = rowSchema({ total: z.number() });
+export const totalCountRowSchema = rowSchema({ total: z.number() });
 
 interface PageQuery<T> {
   /** Query for all rows of the list, without `ORDER BY`. */
@@ -26,11 +26,11 @@ interface PageQuery<T> {
 }
 
 /** Reads one page of a list in one database round trip and one snapshot. */
-export const readPage = async <T>(db: Database, slice: PageSlice, query: PageQuery<T>): Promise<PagedRows<T>> =>
-  (await readPageWith(db, slice, query)).page;
+export const readListPage = async <T>(db: Database, slice: PageSlice, query: PageQuery<T>): Promise<PagedRows<T>> =>
+  (await readListPageWithRelatedRows(db, slice, query)).page;
 
 /** Reads one page of a list and the rows of further queries, in one database round trip and one snapshot. */
-export async function readPageWith<T>(
+export async function readListPageWithRelatedRows<T>(
   db: Database,
   { limit, offset }: PageSlice,
   { select, order, row }: PageQuery<T>,
@@ -41,9 +41,12 @@ export async function readPageWith<T>(
     sql`SELECT count(*) AS total FROM (${select})`,
     ...others,
   ]);
-  return { page: { rows: rows.map((each) => row.parse(each)), ...totalRow.parse(total) }, otherRows: otherRows.flat() };
+  return {
+    page: { rows: rows.map((each) => row.parse(each)), ...totalCountRowSchema.parse(total) },
+    otherRows: otherRows.flat(),
+  };
 }
 
 /** Runs a statement that ends in `RETURNING`, and returns the number of written rows. */
-export const countWrittenRows = async (db: Database, statement: SQL): Promise<number> =>
+export const writeAndCountRows = async (db: Database, statement: SQL): Promise<number> =>
   (await db.all(statement)).length;

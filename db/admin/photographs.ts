@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../client";
-import { optionalColumn, rowSchema, sqlBoolean } from "../rows";
+import { booleanColumn, optionalColumn, rowSchema } from "../rows";
 import type { PagedRows, PageSlice } from "./paging";
 
 /** Filters of the admin's photograph list: displayed, last file unusable, or rejected by an admin. */
-export const PHOTOGRAPH_VIEWS = ["shown", "failed", "refused"] as const;
-export type PhotographView = (typeof PHOTOGRAPH_VIEWS)[number];
+export const PHOTOGRAPH_LIST_FILTERS = ["shown", "failed", "refused"] as const;
+export type PhotographListFilter = (typeof PHOTOGRAPH_LIST_FILTERS)[number];
 
 const row = rowSchema({
   itemId: z.number(),
@@ -14,23 +14,27 @@ const row = rowSchema({
   since: z.number(),
   /** Reason why the last file was unusable: the end of a sentence that begins with "It". */
   problem: optionalColumn(z.string()),
-  isShown: sqlBoolean,
+  isShown: booleanColumn,
 });
 export type ListedPhotograph = z.infer<typeof row>;
 
 const countsRow = z.object({ shown: z.number(), failed: z.number(), refused: z.number() });
 
 export interface PhotographList extends PagedRows<ListedPhotograph> {
-  readonly counts: Readonly<Record<PhotographView, number>>;
+  readonly counts: Readonly<Record<PhotographListFilter, number>>;
 }
 
-const VIEW_SQL: Readonly<Record<PhotographView, { readonly since: SQL; readonly order: SQL }>> = {
+const VIEW_SQL: Readonly<Record<PhotographListFilter, { readonly since: SQL; readonly order: SQL }>> = {
   shown: { since: sql`CASE WHEN hash IS NOT NULL THEN fetched_at END`, order: sql`item_id` },
   failed: { since: sql`problem_since`, order: sql`problem_since DESC, item_id` },
   refused: { since: sql`rejected_at`, order: sql`rejected_at DESC, item_id` },
 };
 
-export async function readPhotographList(db: Database, view: PhotographView, part: PageSlice): Promise<PhotographList> {
+export async function readPhotographList(
+  db: Database,
+  view: PhotographListFilter,
+  part: PageSlice,
+): Promise<PhotographList> {
   const { since, order } = VIEW_SQL[view];
   const [rows, [counted]] = await db.batch([
     db.all(sql`SELECT item_id, ${since} AS since, problem, hash IS NOT NULL AS is_shown FROM photograph

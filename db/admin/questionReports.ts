@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../client";
-import { rowSchema, sqlBoolean } from "../rows";
-import { countWrittenRows, type PagedRows, type PageSlice, readPageWith } from "./paging";
+import { booleanColumn, rowSchema } from "../rows";
+import { type PagedRows, type PageSlice, readListPageWithRelatedRows, writeAndCountRows } from "./paging";
 
 const reportedRow = rowSchema({
   text: z.string(),
@@ -10,7 +10,7 @@ const reportedRow = rowSchema({
   writerId: z.number(),
   publicUsername: z.string().nullable(),
   lastReportedAt: z.number(),
-  isSuspended: sqlBoolean,
+  isSuspended: booleanColumn,
 });
 
 /** A message that its receivers reported, and its author. */
@@ -18,17 +18,17 @@ export type ReportedQuestion = z.infer<typeof reportedRow>;
 
 const suspendedRow = rowSchema({ id: z.number(), publicUsername: z.string().nullable(), since: z.number() });
 
-export type SuspendedWriter = z.infer<typeof suspendedRow>;
+export type SuspendedMessageWriter = z.infer<typeof suspendedRow>;
 
 export interface ReportedQuestionList extends PagedRows<ReportedQuestion> {
-  readonly suspendedWriters: readonly SuspendedWriter[];
+  readonly suspendedWriters: readonly SuspendedMessageWriter[];
 }
 
 const MAX_SUSPENDED_SHOWN = 200;
 
 /** Lists reported messages, newest report first, and suspended users, newest suspension first. */
 export async function listReportedQuestions(db: Database, slice: PageSlice): Promise<ReportedQuestionList> {
-  const { page, otherRows } = await readPageWith(
+  const { page, otherRows } = await readListPageWithRelatedRows(
     db,
     slice,
     {
@@ -47,13 +47,13 @@ export async function listReportedQuestions(db: Database, slice: PageSlice): Pro
 
 /** Deletes a message's reports up to a time in ms, so that it can be reported again; returns their number. */
 export const dismissQuestionReports = async (db: Database, writerId: number, text: string, until: number) =>
-  countWrittenRows(
+  writeAndCountRows(
     db,
     sql`DELETE FROM question_report WHERE writer_id = ${writerId} AND text = ${text} AND created_at <= ${until} RETURNING 1`,
   );
 
 /** Suspends a user from writing and deletes reports about their messages; returns false if the user does not exist. */
-export async function suspendWriter(db: Database, writerId: number, now: Date): Promise<boolean> {
+export async function suspendMessageWriter(db: Database, writerId: number, now: Date): Promise<boolean> {
   const [suspended] = await db.batch([
     db.all(sql`INSERT INTO question_suspension (user_id, created_at) SELECT id, ${now.getTime()} FROM user WHERE id = ${writerId}
       ON CONFLICT (user_id) DO UPDATE SET created_at = question_suspension.created_at RETURNING 1`),
@@ -63,5 +63,5 @@ export async function suspendWriter(db: Database, writerId: number, now: Date): 
 }
 
 /** Ends a user's suspension from writing messages; returns false if there was none. */
-export const reinstateWriter = async (db: Database, writerId: number): Promise<boolean> =>
-  (await countWrittenRows(db, sql`DELETE FROM question_suspension WHERE user_id = ${writerId} RETURNING 1`)) > 0;
+export const reinstateMessageWriter = async (db: Database, writerId: number): Promise<boolean> =>
+  (await writeAndCountRows(db, sql`DELETE FROM question_suspension WHERE user_id = ${writerId} RETURNING 1`)) > 0;

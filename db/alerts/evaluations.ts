@@ -11,19 +11,19 @@ import type { NotificationContent } from "../../domain/alerts/feed";
 import type { PriceTarget } from "../../domain/alerts/target";
 import type { Language } from "../../domain/language/language";
 import { GRADES, MARKETS } from "../../domain/listings/market";
-import { languageColumnSchema, userLanguageSql } from "../access/settings";
+import { languageColumnSchema, userLanguageColumnSql } from "../access/settings";
 import type { Database } from "../client";
 import { jsonListSql, jsonRowsSql } from "../jsonRows";
-import { rowSchema, sqlBoolean } from "../rows";
+import { booleanColumn, rowSchema } from "../rows";
 import { runBatch, writeBatch } from "../writeBatch";
 import { selectCheapestOffers, toUserCheapestOffers, type UserCheapestOffer } from "./offers";
-import { formatPriceDedupeKey } from "./targets";
+import { formatPriceNotificationKey } from "./targets";
 
 /**
  * Builds a statement that queues items that have price targets. Queueing an item again increases its time, because a
  * cron run deletes only the entries with the times that it read.
  */
-export const queueForEvaluationSql = (itemIds: readonly number[], now: number): SQL =>
+export const queueItemsForTargetEvaluationSql = (itemIds: readonly number[], now: number): SQL =>
   sql`INSERT INTO pending_evaluation (item_id, queued_at)
   SELECT DISTINCT item_id, ${now} FROM target
   WHERE item_id IN ${jsonListSql(itemIds)} AND kind = 'price'
@@ -35,7 +35,7 @@ export interface UserPriceTarget extends PriceTarget {
 }
 
 /** Queued items, with their price targets and the offers for the members who set these targets. */
-export interface PendingEvaluations {
+export interface PendingTargetEvaluations {
   /** Item ids, each with the time in ms at which the item was queued. */
   readonly items: readonly (readonly [id: number, queuedAt: number])[];
   readonly targets: readonly UserPriceTarget[];
@@ -53,11 +53,11 @@ const priceTargetRow = rowSchema({
   market: z.enum(MARKETS),
   grade: z.enum(GRADES),
   price: z.number(),
-  isArmed: sqlBoolean,
+  isArmed: booleanColumn,
 });
 
 /** Reads the items queued for longest and their price targets, except targets of items that are no longer watched. */
-export async function readPendingEvaluations(db: Database, now: number): Promise<PendingEvaluations> {
+export async function readPendingTargetEvaluations(db: Database, now: number): Promise<PendingTargetEvaluations> {
   const queued = sql`SELECT item_id, queued_at FROM pending_evaluation
     ORDER BY queued_at, item_id LIMIT ${MAX_ITEMS_PER_READ}`;
   const counted = sql`SELECT *, (SELECT count(*) FROM target WHERE target.item_id = queued.item_id AND kind = 'price') AS targets
@@ -69,7 +69,7 @@ export async function readPendingEvaluations(db: Database, now: number): Promise
     AND EXISTS (SELECT 1 FROM watchlist WHERE watchlist.user_id = target.user_id AND watchlist.item_id = target.item_id)`;
   const [itemRows = [], targetRows = [], offerRows = []] = await runBatch(db, [
     items,
-    sql`SELECT user_id, item_id, market, grade, price, is_armed, ${userLanguageSql("target")}
+    sql`SELECT user_id, item_id, market, grade, price, is_armed, ${userLanguageColumnSql("target")}
       FROM target WHERE ${isActiveTarget}`,
     selectCheapestOffers(sql`SELECT DISTINCT user_id, item_id FROM target WHERE ${isActiveTarget}`, now),
   ]);
@@ -81,9 +81,9 @@ export async function readPendingEvaluations(db: Database, now: number): Promise
 }
 
 /** Saves met price targets with their notifications in one transaction; skips targets that were changed meanwhile. */
-export async function saveEvaluations(
+export async function saveTargetEvaluations(
   db: Database,
-  { items }: PendingEvaluations,
+  { items }: PendingTargetEvaluations,
   { met, rearmed }: TargetEvaluation<UserPriceTarget>,
   buildNotification: (met: TargetEvaluation<UserPriceTarget>["met"][number]) => NotificationContent,
   now: number,
@@ -91,7 +91,7 @@ export async function saveEvaluations(
   const metRows = JSON.stringify(
     met.map((each) => {
       const { text, url } = buildNotification(each);
-      return [...toTargetKey(each.target), text, url, formatPriceDedupeKey(each.target, now)];
+      return [...toTargetKey(each.target), text, url, formatPriceNotificationKey(each.target, now)];
     }),
   );
   await writeBatch(db, [

@@ -6,7 +6,7 @@ import { DAY_MS } from "../../domain/time";
 import { languageColumnSchema } from "../access/settings";
 import { defineViewerQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
-import { createListParser, optionalColumn, rowSchema, sqlBoolean } from "../rows";
+import { booleanColumn, createRowListParser, optionalColumn, rowSchema } from "../rows";
 import { runBatch } from "../writeBatch";
 
 const MAX_NOTIFICATIONS_SHOWN = 100;
@@ -22,11 +22,11 @@ const notificationRow = rowSchema({
   /** URL of the offer or message that the notification is about. */
   url: optionalColumn(z.string()),
   createdAt: z.number(),
-  isRead: sqlBoolean,
+  isRead: booleanColumn,
 });
 export type UserNotification = z.infer<typeof notificationRow>;
 
-const toNotifications = createListParser(notificationRow);
+const toNotifications = createRowListParser(notificationRow);
 
 /** Notifications of the signed-in user: unread ones first, then newest first. */
 export const viewerNotificationsQuery = defineViewerQuery("notifications", {
@@ -44,7 +44,7 @@ export const viewerAllNotificationsQuery = defineViewerQuery("allNotifications",
 
 const countRow = z.object({ unread: z.number() });
 
-export const viewerUnreadCountQuery = defineViewerQuery("unreadCount", {
+export const viewerUnreadNotificationCountQuery = defineViewerQuery("unreadCount", {
   select: ({ viewerId }) =>
     sql`SELECT count(*) AS unread FROM notification WHERE user_id = ${viewerId} AND read_at IS NULL`,
   parse: ([row]) => countRow.parse(row).unread,
@@ -112,7 +112,7 @@ const channelsRow = rowSchema({
   calendarToken: optionalColumn(z.string()),
   webhookUrl: optionalColumn(z.string()),
   /** True if the service of the webhook reported that it was deleted there. */
-  isWebhookGone: sqlBoolean,
+  isWebhookGone: booleanColumn,
 });
 
 /** Channels through which a user gets news outside of the site: private feed, private calendar and webhook. */
@@ -133,7 +133,11 @@ export const viewerNotificationChannelsQuery = defineViewerQuery("notificationCh
 });
 
 /** Replaces the secret token in a feed's URL, so that the old URL stops working; `undefined` removes the feed. */
-export async function saveFeedToken(db: Database, userId: number, token: string | undefined): Promise<void> {
+export async function saveNotificationFeedToken(
+  db: Database,
+  userId: number,
+  token: string | undefined,
+): Promise<void> {
   await db.run(sql`INSERT INTO notification_channels (user_id, feed_token) VALUES (${userId}, ${token ?? null})
     ON CONFLICT (user_id) DO UPDATE SET feed_token = excluded.feed_token`);
 }

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { type CheapestOffer, MARKETPLACE_NAME } from "../../domain/alerts/cheapestOffer";
 import { GRADES, MARKETS } from "../../domain/listings/market";
 import { defineViewerQuery } from "../access/viewerQuery";
-import { CURRENCIES_SQL, marketOfCurrencySql } from "../prices/marketOfCurrency";
-import { isRecentSql, itemSearchedAtSql } from "../refresh/dataAges";
-import { createListParser, optionalColumn, type ResultRows, rowSchema } from "../rows";
+import { MARKET_CURRENCIES_SQL, marketOfCurrencySql } from "../prices/marketOfCurrency";
+import { isDataRecentSql, itemSearchedAtSql } from "../refresh/dataAges";
+import { createRowListParser, optionalColumn, type ResultRows, rowSchema } from "../rows";
 import { isStockRecentSql } from "../stock/checks";
 
 /**
@@ -19,7 +19,7 @@ export const selectCheapestOffers = (pairs: SQL, now: number): SQL => sql`WITH p
       listing.price, listing.shipping AS postage, ${MARKETPLACE_NAME} AS seller, listing.url
     FROM pair CROSS JOIN json_each(${JSON.stringify(MARKETS)})
     CROSS JOIN listing ON listing.item_id = pair.item_id AND listing.market = json_each.value
-    WHERE ${isRecentSql(itemSearchedAtSql(sql`pair.item_id`, sql`json_each.value`), now)}
+    WHERE ${isDataRecentSql(itemSearchedAtSql(sql`pair.item_id`, sql`json_each.value`), now)}
       AND listing.reject_reason IS NULL AND listing.missing_since IS NULL AND listing.is_buy_it_now = 1 AND listing.grade IS NOT NULL
       AND coalesce(listing.ends_at, ${now} + 1) > ${now}
       AND NOT EXISTS (SELECT 1 FROM listing_report WHERE listing_report.user_id = pair.user_id
@@ -29,7 +29,7 @@ export const selectCheapestOffers = (pairs: SQL, now: number): SQL => sql`WITH p
       stock_check.grade, stock_check.price, NULL, stock_check.retailer,
       coalesce(stock_check.affiliate_url, stock_check.page_url)
     FROM pair CROSS JOIN stock_check ON stock_check.item_id = pair.item_id
-    WHERE stock_check.stock_state = '1' AND stock_check.currency IN (${CURRENCIES_SQL})
+    WHERE stock_check.stock_state = '1' AND stock_check.currency IN (${MARKET_CURRENCIES_SQL})
       AND coalesce(stock_check.expires_at, ${now} + 1) > ${now} AND ${isStockRecentSql(now)}
   ) GROUP BY user_id, item_id, market, grade`;
 
@@ -49,13 +49,13 @@ export interface UserCheapestOffer extends CheapestOffer {
   readonly userId: number;
 }
 
-export const toUserCheapestOffers: (rows: ResultRows) => UserCheapestOffer[] = createListParser(offerRow);
+export const toUserCheapestOffers: (rows: ResultRows) => UserCheapestOffer[] = createRowListParser(offerRow);
 
 const toViewerOffers = (rows: ResultRows): CheapestOffer[] =>
   toUserCheapestOffers(rows).map(({ userId: _, ...offer }) => offer);
 
 /** Cheapest offers for all items on the watchlist of the signed-in user. */
-export const viewerOffersQuery = defineViewerQuery("offers", {
+export const viewerWatchlistOffersQuery = defineViewerQuery("offers", {
   select: ({ viewerId, shownUntil }) =>
     selectCheapestOffers(sql`SELECT user_id, item_id FROM watchlist WHERE user_id = ${viewerId}`, shownUntil.getTime()),
   parse: toViewerOffers,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { NotificationContent } from "../../domain/alerts/feed";
 import type { Language } from "../../domain/language/language";
 import { GRADES, MARKETS, type MarketGrade } from "../../domain/listings/market";
-import { languageColumnSchema, userLanguageSql } from "../access/settings";
+import { languageColumnSchema, userLanguageColumnSql } from "../access/settings";
 import type { Database } from "../client";
 import { optionalColumn, rowSchema } from "../rows";
 
@@ -38,7 +38,7 @@ export async function listRestockWatchers(db: Database, restocks: readonly Resto
       (SELECT max(created_at) FROM notification WHERE notification.user_id = target.user_id
         AND dedupe_key >= 'restock ' || (restock.value ->> 0) || ' '
         AND dedupe_key < 'restock ' || (restock.value ->> 0) || '!') AS last_notified_at,
-      ${userLanguageSql("target")}
+      ${userLanguageColumnSql("target")}
     FROM json_each(${rows}) AS restock CROSS JOIN target
       ON item_id = restock.value ->> 1 AND market = restock.value ->> 2 AND grade = restock.value ->> 3
     WHERE kind = 'restock' AND EXISTS (SELECT 1 FROM watchlist WHERE watchlist.user_id = target.user_id

@@ -5,10 +5,10 @@ import type { TargetSettings } from "../../domain/alerts/target";
 import { GRADES, MARKETS, type MarketGrade } from "../../domain/listings/market";
 import { defineViewerQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
-import { buildActionSql } from "../ownership/change";
-import { createListParser, rowSchema, sqlBoolean } from "../rows";
+import { buildItemActionSql } from "../ownership/change";
+import { booleanColumn, createRowListParser, rowSchema } from "../rows";
 import { selectCollectionVersion, toCollectionVersion } from "../versions";
-import { type ChangeContext, writeThenRead } from "../write";
+import { type ChangeContext, writeChangeThenRead } from "../write";
 
 /** Selects one member's price and restock targets, one row for each item, market and grade (new or used). */
 const selectItemTargets = (condition: SQL): SQL => sql`SELECT item_id, market, grade, max(price) AS price,
@@ -20,25 +20,25 @@ const itemTargetsRow = rowSchema({
   market: z.enum(MARKETS),
   grade: z.enum(GRADES),
   price: z.number().nullable(),
-  wantsRestock: sqlBoolean,
+  wantsRestock: booleanColumn,
 });
 
-const toItemTargets = createListParser(itemTargetsRow);
+const toItemTargets = createRowListParser(itemTargetsRow);
 
 /** All price and restock targets of the signed-in user, including inactive ones of items no longer watched. */
-export const viewerTargetsQuery = defineViewerQuery("targets", {
+export const viewerAlertTargetsQuery = defineViewerQuery("targets", {
   select: ({ viewerId }) => selectItemTargets(sql`user_id = ${viewerId}`),
   parse: toItemTargets,
   guestValue: [],
 });
 
-export const viewerItemTargetsQuery = defineViewerQuery("itemTargets", {
+export const viewerItemAlertTargetsQuery = defineViewerQuery("itemTargets", {
   select: ({ viewerId, pageId }) => selectItemTargets(sql`user_id = ${viewerId} AND item_id = ${pageId}`),
   parse: toItemTargets,
   guestValue: [],
 });
 
-export interface TargetsToSave extends MarketGrade {
+export interface AlertTargetsToSave extends MarketGrade {
   readonly itemId: number;
   /** Target price in minor units of the market's currency; null to delete the price target. */
   readonly price: number | null;
@@ -49,7 +49,7 @@ export interface TargetsToSave extends MarketGrade {
   readonly isWatched: boolean;
 }
 
-export interface SavedTargets extends TargetSettings {
+export interface SavedAlertTargets extends TargetSettings {
   /** Version of the user's collection. It increases with every change, so data with a lower version is older. */
   readonly version: number;
   /** True if this request added the notification that an offer already meets the price. */
@@ -57,17 +57,21 @@ export interface SavedTargets extends TargetSettings {
 }
 
 /** Saves or deletes an item's targets and watches the item; a repeated request may be outdated and writes nothing. */
-export async function saveTargets(db: Database, change: ChangeContext, targets: TargetsToSave): Promise<SavedTargets> {
+export async function saveAlertTargets(
+  db: Database,
+  change: ChangeContext,
+  targets: AlertTargetsToSave,
+): Promise<SavedAlertTargets> {
   const { userId, changeId } = change;
-  const watch = targets.isWatched ? [] : buildActionSql("watchlist/add", [targets.itemId], change);
-  const { rows, isRepeated } = await writeThenRead(
+  const watch = targets.isWatched ? [] : buildItemActionSql("watchlist/add", [targets.itemId], change);
+  const { rows, isRepeated } = await writeChangeThenRead(
     db,
     change,
     [...watch, ...buildPriceTargetSql(change, targets), ...buildRestockTargetSql(change, targets)],
     [
       selectCollectionVersion(userId),
       selectItemTargets(isMarketGradeSql(change, targets)),
-      sql`SELECT 1 FROM notification WHERE user_id = ${userId} AND dedupe_key = ${formatPriceDedupeKey(targets, changeId)}`,
+      sql`SELECT 1 FROM notification WHERE user_id = ${userId} AND dedupe_key = ${formatPriceNotificationKey(targets, changeId)}`,
     ],
     false,
   );
@@ -77,27 +81,27 @@ export async function saveTargets(db: Database, change: ChangeContext, targets: 
   return { version: toCollectionVersion(versions), price, wantsRestock, isNotified };
 }
 
-const isMarketGradeSql = ({ userId }: ChangeContext, { itemId, market, grade }: TargetsToSave): SQL =>
+const isMarketGradeSql = ({ userId }: ChangeContext, { itemId, market, grade }: AlertTargetsToSave): SQL =>
   sql`user_id = ${userId} AND item_id = ${itemId} AND market = ${market} AND grade = ${grade}`;
 
 /**
  * Builds the statements that save a target price. If an offer already meets a new price, the member is notified at once
  * and the target is disarmed. An unchanged price is not written, because the member may have been notified already.
  */
-function buildPriceTargetSql(change: ChangeContext, targets: TargetsToSave): SQL[] {
+function buildPriceTargetSql(change: ChangeContext, targets: AlertTargetsToSave): SQL[] {
   const { itemId, market, grade, price, metNotification } = targets;
   const { userId, changeId, now } = change;
   const isHere = isMarketGradeSql(change, targets);
   if (price === null) return [sql`DELETE FROM target WHERE ${isHere} AND kind = 'price'`];
   const isNewPrice = sql`NOT EXISTS (SELECT 1 FROM target WHERE ${isHere} AND price = ${price})`;
-  const dedupePrefix = formatPriceDedupeKey(targets, "");
+  const dedupePrefix = formatPriceNotificationKey(targets, "");
   const notify = metNotification
     ? [
         sql`DELETE FROM notification WHERE user_id = ${userId} AND kind = 'price' AND read_at IS NULL
       AND substr(dedupe_key, 1, ${dedupePrefix.length}) = ${dedupePrefix} AND ${isNewPrice}`,
         sql`INSERT OR IGNORE INTO notification (user_id, item_id, kind, text, url, dedupe_key, created_at)
       SELECT ${userId}, ${itemId}, 'price', ${metNotification.text}, ${metNotification.url},
-        ${formatPriceDedupeKey(targets, changeId)}, ${now.getTime()}
+        ${formatPriceNotificationKey(targets, changeId)}, ${now.getTime()}
       WHERE ${isNewPrice}`,
       ]
     : [];
@@ -109,7 +113,7 @@ function buildPriceTargetSql(change: ChangeContext, targets: TargetsToSave): SQL
   ];
 }
 
-function buildRestockTargetSql(change: ChangeContext, targets: TargetsToSave): SQL[] {
+function buildRestockTargetSql(change: ChangeContext, targets: AlertTargetsToSave): SQL[] {
   const { itemId, market, grade, wantsRestock } = targets;
   if (wantsRestock === undefined) return [];
   if (!wantsRestock) return [sql`DELETE FROM target WHERE ${isMarketGradeSql(change, targets)} AND kind = 'restock'`];
@@ -120,7 +124,7 @@ function buildRestockTargetSql(change: ChangeContext, targets: TargetsToSave): S
 }
 
 /** Formats the key that prevents a repeated price notification; `event` is a change id, or a cron run's time in ms. */
-export const formatPriceDedupeKey = (
+export const formatPriceNotificationKey = (
   { itemId, market, grade }: MarketGrade & { readonly itemId: number },
   event: string | number,
 ): string => `price ${itemId} ${market} ${grade} ${event}`;

@@ -10,7 +10,7 @@ import { NOTIFICATION_KINDS } from "../../domain/alerts/notification";
 import { groupBy } from "../../domain/groupBy";
 import type { Language } from "../../domain/language/language";
 import { DAY_MS } from "../../domain/time";
-import { languageColumnSchema, userLanguageSql } from "../access/settings";
+import { languageColumnSchema, userLanguageColumnSql } from "../access/settings";
 import type { Database } from "../client";
 import { optionalColumn, rowSchema } from "../rows";
 import { writeBatch } from "../writeBatch";
@@ -23,7 +23,7 @@ export interface WebhookDelivery {
   readonly notifications: readonly Pick<ClaimedRow, "id" | "kind" | "text" | "url">[];
 }
 
-export type DeliveryOutcome =
+export type WebhookDeliveryOutcome =
   | { readonly kind: "sent" | "gone" }
   /** `retryAt` is the time in ms at which the webhook's pause ends. */
   | { readonly kind: "failed"; readonly retryAt: number };
@@ -56,7 +56,7 @@ export async function claimWebhookDeliveries(db: Database, now: number): Promise
         WHERE channels.webhook_url IS NOT NULL AND channels.is_webhook_gone = 0 AND channels.webhook_paused_until <= ${now}
           AND notification.webhook_claimed_at IS NULL AND notification.created_at > ${now - DELIVERY_WINDOW_MS})
       WHERE position <= ${MAX_NOTIFICATIONS_PER_USER} AND user_position <= ${MAX_USERS_PER_CLAIM})
-    RETURNING id, user_id, kind, text, url, ${userLanguageSql("notification")},
+    RETURNING id, user_id, kind, text, url, ${userLanguageColumnSql("notification")},
       (SELECT webhook_url FROM notification_channels AS channels WHERE channels.user_id = notification.user_id) AS webhook_url`);
   const claimed = rows.map((row) => claimedRow.parse(row)).sort((one, other) => one.id - other.id);
   return [...groupBy(claimed, ({ userId }) => userId).values()].flatMap((rowsOfUser) => {
@@ -68,9 +68,9 @@ export async function claimWebhookDeliveries(db: Database, now: number): Promise
 }
 
 /** Saves the results of webhook deliveries: releases unsent notifications and sets the state of each webhook. */
-export async function recordDeliveryOutcomes(
+export async function recordWebhookDeliveryOutcomes(
   db: Database,
-  outcomes: readonly { readonly delivery: WebhookDelivery; readonly outcome: DeliveryOutcome }[],
+  outcomes: readonly { readonly delivery: WebhookDelivery; readonly outcome: WebhookDeliveryOutcome }[],
 ): Promise<void> {
   const unsent = outcomes
     .filter(({ outcome }) => outcome.kind !== "sent")
@@ -101,7 +101,7 @@ export async function saveWebhook(db: Database, userId: number, webhookUrl: stri
 }
 
 /** Records that a webhook was deleted at its service. Its URL stays saved. */
-export async function markWebhookGone(db: Database, userId: number, webhookUrl: string): Promise<void> {
+export async function markWebhookDeleted(db: Database, userId: number, webhookUrl: string): Promise<void> {
   await db.run(
     sql`UPDATE notification_channels SET is_webhook_gone = 1 WHERE user_id = ${userId} AND webhook_url = ${webhookUrl}`,
   );

@@ -19,19 +19,19 @@ export const RESTORE_MARKER_TABLE = "__restore_under_way";
 /** SQLite's own table of the highest id of each table; its rows belong in the backup. */
 const SEQUENCE_TABLE = "sqlite_sequence";
 
-export const databaseSchemaShape = z.array(
+export const databaseObjectsSchema = z.array(
   z.object({ type: z.enum(["table", "index", "view", "trigger"]), name: z.string(), sql: z.string() }),
 );
 
 /** SQL of all tables, indexes, views and triggers that migrations created, in order of creation. */
-export type DatabaseSchema = z.infer<typeof databaseSchemaShape>;
+export type DatabaseSchema = z.infer<typeof databaseObjectsSchema>;
 
 /** Reads the schema of a database. Leaves out objects that SQLite and libSQL create themselves. */
 export async function readDatabaseSchema(queryable: Queryable): Promise<DatabaseSchema> {
   const result = await queryable.execute(`SELECT type, name, sql FROM sqlite_master
     WHERE sql IS NOT NULL AND tbl_name NOT GLOB 'sqlite_*' AND tbl_name NOT GLOB 'libsql_*' AND tbl_name <> '${RESTORE_MARKER_TABLE}'
     ORDER BY rowid`);
-  return databaseSchemaShape.parse(toRowObjects(result));
+  return databaseObjectsSchema.parse(toRowObjects(result));
 }
 
 export interface TableDefinition {
@@ -40,7 +40,7 @@ export interface TableDefinition {
 }
 
 /** A table with the columns that identify and sort its rows. */
-export interface KeyedTable extends TableDefinition {
+export interface TableWithSortKey extends TableDefinition {
   readonly key: readonly string[];
 }
 
@@ -53,7 +53,7 @@ const column = z.object({
 });
 
 /** Lists the tables to back up; SQLite's table of the highest ids comes last, because inserts into others change it. */
-async function readTables(queryable: Queryable, schema: DatabaseSchema): Promise<KeyedTable[]> {
+async function readTables(queryable: Queryable, schema: DatabaseSchema): Promise<TableWithSortKey[]> {
   const result =
     await queryable.execute(`SELECT list.name AS "table", NOT list.wr AS hasRowid, info.name AS "column", info.pk AS keyPosition
     FROM pragma_table_list AS list JOIN pragma_table_info(list.name) AS info WHERE list.schema = 'main' ORDER BY info.cid`);
@@ -82,7 +82,7 @@ const COUNTER_COLUMNS = ["collection_version", "public_version"];
  * Builds statements that increase version numbers and ids after a restore: those given out after the backup may be
  * cached by browsers, KV and feed readers. Assumes at most one change per millisecond and one new row per second.
  */
-export function buildCounterIncrements(tables: readonly TableDefinition[], passedMs: number): string[] {
+export function buildCounterIncrementStatements(tables: readonly TableDefinition[], passedMs: number): string[] {
   const ms = Math.max(0, Math.ceil(passedMs));
   if (ms === 0) return [];
   const columnsByTable = new Map(tables.map(({ name, columns }) => [name, columns]));
@@ -98,9 +98,9 @@ export function buildCounterIncrements(tables: readonly TableDefinition[], passe
 /** A consistent view of the database while others may write to it. */
 export interface DatabaseSnapshot {
   readonly schema: DatabaseSchema;
-  readonly tables: readonly KeyedTable[];
+  readonly tables: readonly TableWithSortKey[];
   /** Reads all rows of a table in the order of its key, page by page. */
-  readonly readPages: (table: KeyedTable) => AsyncGenerator<readonly (readonly Value[])[]>;
+  readonly readPages: (table: TableWithSortKey) => AsyncGenerator<readonly (readonly Value[])[]>;
 }
 
 /** Limit of bytes in a page: a response is limited to about 10 MB, and encoding may need six characters per byte. */
@@ -108,7 +108,7 @@ const PAGE_BYTES = 1_000_000;
 const PAGE_ROWS = 2_000;
 
 /** Error for a read transaction that the database ended before everything was read. */
-export class SnapshotLostError extends Error {
+export class SnapshotTransactionEndedError extends Error {
   override readonly name = "SnapshotLostError";
 }
 
@@ -116,7 +116,10 @@ export class SnapshotLostError extends Error {
  * Runs `work` in one read transaction, which blocks no writes, but which the database ends when it is idle for seconds.
  * The client needs `intMode: "bigint"`, so that integers are exact.
  */
-export async function withSnapshot<T>(client: Client, work: (snapshot: DatabaseSnapshot) => Promise<T>): Promise<T> {
+export async function withDatabaseSnapshot<T>(
+  client: Client,
+  work: (snapshot: DatabaseSnapshot) => Promise<T>,
+): Promise<T> {
   const transaction = await client.transaction("read");
   try {
     const result = await work(await createSnapshot(transaction));
@@ -125,7 +128,7 @@ export async function withSnapshot<T>(client: Client, work: (snapshot: DatabaseS
     return result;
   } catch (error) {
     if (error instanceof LibsqlError && TRANSACTION_ENDED_PATTERN.test(error.message))
-      throw new SnapshotLostError(error.message, { cause: error });
+      throw new SnapshotTransactionEndedError(error.message, { cause: error });
     throw error;
   } finally {
     transaction.close();
@@ -135,7 +138,7 @@ export async function withSnapshot<T>(client: Client, work: (snapshot: DatabaseS
 const TRANSACTION_ENDED_PATTERN = /no transaction is active|STREAM_EXPIRED|transaction.*time|TRANSACTION_/i;
 
 /** Runs `work` without a transaction; the caller must read twice and compare, to prove that nothing was written. */
-export const withNonTransactionalSnapshot = async <T>(
+export const withNonTransactionalDatabaseReads = async <T>(
   client: Client,
   work: (snapshot: DatabaseSnapshot) => Promise<T>,
 ): Promise<T> => work(await createSnapshot(client));
@@ -148,7 +151,7 @@ async function createSnapshot(reader: Reader): Promise<DatabaseSnapshot> {
   return { schema, tables, readPages: (table) => readTablePages(reader, table) };
 }
 
-async function* readTablePages(reader: Reader, table: KeyedTable): AsyncGenerator<Value[][]> {
+async function* readTablePages(reader: Reader, table: TableWithSortKey): AsyncGenerator<Value[][]> {
   const { name, columns, key } = table;
   const [first, counted] = await reader.batch([
     selectPage(table, false),
@@ -173,7 +176,7 @@ const sliceRowValues = (row: Row, from: number, count: number): Value[] =>
   Array.from({ length: count }, (_, index) => row[from + index] ?? null);
 
 /** Builds a query for one page with at least one row; `isAfter` selects the rows after a given key. */
-function selectPage({ name, columns, key }: KeyedTable, isAfter: boolean): string {
+function selectPage({ name, columns, key }: TableWithSortKey, isAfter: boolean): string {
   const [keys, values] = [key.map(quoteIdentifier).join(", "), columns.map(quoteIdentifier)];
   const bytes = values.map((value) => `coalesce(length(CAST(${value} AS BLOB)), 0)`).join(" + ");
   const after = isAfter ? `WHERE (${keys}) > (${key.map(() => "?").join(", ")})` : "";

@@ -3,8 +3,8 @@ import { z } from "zod";
 import type { CatalogueSyncPlan, NewItem } from "../../domain/catalogue/catalogueSync";
 import { ALL_RELEASE_REGIONS, ITEM_FORMS } from "../../domain/catalogue/item";
 import {
+  type AutomaticAdditionsToday,
   type CatalogueSize,
-  type IntakeToday,
   MAX_CATALOGUE_ITEMS,
   MAX_CATALOGUE_NAME_BYTES,
   MAX_NEW_ITEMS_PER_DAY,
@@ -16,7 +16,7 @@ import type { SourceItem } from "../../domain/catalogue/sourceItem";
 import { toSlug } from "../../domain/series/slug";
 import { getStartOfUtcDay } from "../../domain/time";
 import { rowSchema } from "../rows";
-import { abortBatchIfSql } from "../write";
+import { abortTransactionIfSql } from "../write";
 
 const ITEM_BYTES_SQL = sql.join(
   ["name", "extra_name", "character", "character_key"].map((column) =>
@@ -34,14 +34,14 @@ const sizeRow = rowSchema({ items: z.number(), bytes: z.number(), amiiboSeries: 
 export const toCatalogueSize = ([row]: readonly unknown[]): CatalogueSize => sizeRow.parse(row);
 
 /** Selects how many items and series were accepted automatically today (UTC), including those withdrawn since. */
-export const selectIntakeToday = (now: number): SQL => sql`SELECT count(*) AS items,
+export const selectItemsAcceptedToday = (now: number): SQL => sql`SELECT count(*) AS items,
   coalesce(sum(series_added), 0) AS series FROM item WHERE accepted_at >= ${getStartOfUtcDay(now)} AND NOT is_accepted_by_admin`;
 
 const todayRow = rowSchema({ items: z.number(), series: z.number() });
-export const toIntakeToday = ([row]: readonly unknown[]): IntakeToday => todayRow.parse(row);
+export const toItemsAcceptedToday = ([row]: readonly unknown[]): AutomaticAdditionsToday => todayRow.parse(row);
 
 /** Lowest id for items from the external source; shipped ones have lower ids, so that ids stay free for future ones. */
-export const FIRST_SOURCE_ITEM_ID = 10_001;
+export const FIRST_EXTERNAL_ITEM_ID = 10_001;
 
 /** Builds statements that move new items into the catalogue, except those whose NFC code it has by now. */
 export function acceptNewItemsSql(newItems: readonly NewItem[], now: number, isByAdmin: boolean): SQL[] {
@@ -60,7 +60,7 @@ export function acceptNewItemsSql(newItems: readonly NewItem[], now: number, isB
     insertSeriesSql("game_series", ...newItems.map((item) => item.gameSeries)),
     sql`INSERT INTO item (id, nfc_code, name, character, form, amiibo_series_id, game_series_id, release_jp, release_na,
         release_eu, release_au, extra_name, character_key, series_added, accepted_at, is_accepted_by_admin)
-      SELECT max(coalesce((SELECT max(id) FROM item), 0), ${FIRST_SOURCE_ITEM_ID - 1}) + row_number() OVER (ORDER BY key),
+      SELECT max(coalesce((SELECT max(id) FROM item), 0), ${FIRST_EXTERNAL_ITEM_ID - 1}) + row_number() OVER (ORDER BY key),
         value ->> 0, value ->> 1, value ->> 2, value ->> 3,
         ${selectSeriesId("amiibo_series", sql`value ->> 12`, sql`value ->> 4`)},
         ${selectSeriesId("game_series", sql`value ->> 13`, sql`value ->> 5`)},
@@ -111,10 +111,10 @@ export const replacePendingItemsSql = (
 };
 
 /** Builds a statement that aborts the transaction if too many items were accepted since the limit was checked. */
-export const abortIfOverIntakeLimitSql = (now: number): SQL =>
-  abortBatchIfSql(
+export const abortIfOverNewItemLimitSql = (now: number): SQL =>
+  abortTransactionIfSql(
     "changed_meanwhile",
-    sql`EXISTS (SELECT 1 FROM (${selectIntakeToday(now)}) AS today, (${selectCatalogueSize}) AS size
+    sql`EXISTS (SELECT 1 FROM (${selectItemsAcceptedToday(now)}) AS today, (${selectCatalogueSize}) AS size
       WHERE today.items > ${MAX_NEW_ITEMS_PER_DAY} OR series > ${MAX_NEW_SERIES_PER_DAY} OR size.items > ${MAX_CATALOGUE_ITEMS} OR bytes > ${MAX_CATALOGUE_NAME_BYTES}
         OR amiibo_series > ${MAX_SERIES_PER_KIND} OR game_series > ${MAX_SERIES_PER_KIND})`,
   );
@@ -142,7 +142,7 @@ export function toSourceItem(row: unknown): SourceItem {
 }
 
 /** Lowest id for series from the external source; shipped series have lower ids. */
-export const FIRST_SOURCE_SERIES_ID = 1_001;
+export const FIRST_EXTERNAL_SERIES_ID = 1_001;
 
 type SeriesTable = "amiibo_series" | "game_series";
 
@@ -151,7 +151,7 @@ export const insertSeriesSql = (table: SeriesTable, ...names: readonly string[])
   const name = sql.identifier(table);
   const bySlug = new Map(names.map((each) => [toSlug(each), each]));
   return sql`INSERT INTO ${name} (id, name, slug)
-    SELECT (SELECT max(max(id), ${FIRST_SOURCE_SERIES_ID - 1}) FROM ${name}) + row_number() OVER (ORDER BY value ->> 0),
+    SELECT (SELECT max(max(id), ${FIRST_EXTERNAL_SERIES_ID - 1}) FROM ${name}) + row_number() OVER (ORDER BY value ->> 0),
       value ->> 1, value ->> 0
     FROM json_each(${JSON.stringify([...bySlug])})
     WHERE NOT EXISTS (SELECT 1 FROM ${name} WHERE slug = value ->> 0 OR name = value ->> 1)`;

@@ -2,12 +2,12 @@ import { getTableColumns, isNotNull, isNull } from "drizzle-orm";
 import type { CatalogueSnapshot, Series } from "../../domain/catalogue/catalogue";
 import type { Item } from "../../domain/catalogue/item";
 import { toReleaseDates } from "../../domain/catalogue/release";
-import { type Game, parseIdRanges, type Usage } from "../../domain/games/game";
-import { formatGames } from "../../domain/games/gamesText";
+import { type Game, type GameUsage, parseIdRanges } from "../../domain/games/game";
+import { formatGamesText } from "../../domain/games/gamesText";
 import { groupBy } from "../../domain/groupBy";
 import type { Database } from "../client";
 import { amiiboSeries, catalogueVersion, game, gameSeries, gameUsage, item, photograph } from "../schema";
-import { FIRST_SOURCE_SERIES_ID } from "./newItems";
+import { FIRST_EXTERNAL_SERIES_ID } from "./newItems";
 
 /** Columns of `item` that describe the product, without those about accepting, withdrawing and editing it. */
 const {
@@ -39,19 +39,19 @@ export async function readCatalogueSnapshot(db: Database): Promise<CatalogueSnap
     );
   return {
     version: catalogue.version,
-    items: items.map(toItem),
+    items: items.map(toCatalogueItem),
     amiiboSeries: pickShownSeries(amiiboSeriesRows, new Set(items.map(({ amiiboSeriesId }) => amiiboSeriesId))),
     gameSeries: pickShownSeries(gameSeriesRows, new Set(items.map(({ gameSeriesId }) => gameSeriesId))),
     photographs: new Map(photographs.flatMap(({ itemId, hash }) => (hash === null ? [] : [[itemId, hash] as const]))),
-    gamesText: formatGames(toGames(games, usages)),
+    gamesText: formatGamesText(toGames(games, usages)),
   };
 }
 
 /** Leaves out the external source's series without a visible item; they stay stored, as their items may return. */
 const pickShownSeries = (series: readonly Series[], usedIds: ReadonlySet<number>): Series[] =>
-  series.filter(({ id }) => id < FIRST_SOURCE_SERIES_ID || usedIds.has(id));
+  series.filter(({ id }) => id < FIRST_EXTERNAL_SERIES_ID || usedIds.has(id));
 
-export function toItem(row: Pick<typeof item.$inferSelect, keyof typeof ITEM_COLUMNS>): Item {
+export function toCatalogueItem(row: Pick<typeof item.$inferSelect, keyof typeof ITEM_COLUMNS>): Item {
   const { nfcCode, extraName, acNumber, backgroundColor } = row;
   return {
     id: row.id,
@@ -85,7 +85,7 @@ function toGames(
   });
 }
 
-function toUsage(usage: typeof gameUsage.$inferSelect): Usage | undefined {
+function toUsage(usage: typeof gameUsage.$inferSelect): GameUsage | undefined {
   const { id, phrase, sourceSentence, kind, writesToAmiibo, isByCharacter, ...row } = usage;
   const items = parseIdRanges([row.itemRanges, row.sourceItemRanges].filter((ranges) => ranges !== "").join());
   if (!items)

@@ -4,15 +4,15 @@ import type { Series } from "../../domain/catalogue/catalogue";
 import { SOURCE_DIFFERENCE_FIELDS, type SourceDifference } from "../../domain/catalogue/catalogueSync";
 import type { Item } from "../../domain/catalogue/item";
 import { formatIdRanges, type Game } from "../../domain/games/game";
-import { parseGames } from "../../domain/games/gamesText";
+import { parseGamesText } from "../../domain/games/gamesText";
 import type { Database, Transaction } from "../client";
 import { jsonListSql } from "../jsonRows";
 import { amiiboSeries, game, gameSeries, gameUsage, item } from "../schema";
-import { FIRST_SOURCE_ITEM_ID, FIRST_SOURCE_SERIES_ID } from "./newItems";
+import { FIRST_EXTERNAL_ITEM_ID, FIRST_EXTERNAL_SERIES_ID } from "./newItems";
 import settledJson from "./settled.json" with { type: "json" };
 import type { ShippedCatalogue } from "./shippedCatalogue";
-import { createIdLookup, readAllRows, writeShippedRows } from "./shippedRows";
-import { FIRST_SOURCE_GAME_ID } from "./sourceGames";
+import { createShippedIdLookup, readAllRows, writeShippedRows } from "./shippedRows";
+import { FIRST_EXTERNAL_GAME_ID } from "./sourceGames";
 
 type StoredItemRow = typeof item.$inferSelect;
 
@@ -37,14 +37,18 @@ type ToId = (shippedId: number) => number;
 
 async function seedSeries(tx: Transaction, table: typeof amiiboSeries | typeof gameSeries, series: readonly Series[]) {
   const stored = await readAllRows(tx, table);
-  const toId = createIdLookup(series, stored, ({ slug }) => slug, FIRST_SOURCE_SERIES_ID);
+  const toId = createShippedIdLookup(series, stored, ({ slug }) => slug, FIRST_EXTERNAL_SERIES_ID);
   const shipped = series.map((row) => ({ ...row, id: toId(row.id), editedAt: null }));
   return { written: await writeShippedRows(tx, table, shipped, stored), toId };
 }
 
 /** Inserts only new shipped decisions about differences, so that later decisions of admins stay. */
 async function seedSettledDifferences(tx: Transaction, toId: ToId) {
-  const rows = readSettledDifferences().map(({ itemId, field, sourceValue }) => [toId(itemId), field, sourceValue]);
+  const rows = readShippedDifferenceDecisions().map(({ itemId, field, sourceValue }) => [
+    toId(itemId),
+    field,
+    sourceValue,
+  ]);
   await tx.run(sql`INSERT OR IGNORE INTO catalogue_difference (item_id, field, source_value, first_seen_at, resolved_at)
     SELECT item.id, value ->> 1, value ->> 2, 0, 0 FROM json_each(${JSON.stringify(rows)}) JOIN item ON item.id = value ->> 0`);
 }
@@ -52,7 +56,7 @@ async function seedSettledDifferences(tx: Transaction, toId: ToId) {
 async function seedItems(tx: Transaction, items: readonly Item[]) {
   const stored = await readAllRows(tx, item);
   const storedById = new Map(stored.map((row) => [row.id, row]));
-  const toId = createIdLookup(items, stored, ({ nfcCode }) => nfcCode, FIRST_SOURCE_ITEM_ID);
+  const toId = createShippedIdLookup(items, stored, ({ nfcCode }) => nfcCode, FIRST_EXTERNAL_ITEM_ID);
   const shipped = items.map((each) => toItemRow({ ...each, id: toId(each.id) }, storedById.get(toId(each.id))));
   const written = await writeShippedRows(tx, item, shipped, stored);
   await acceptShippedItems(tx, shipped);
@@ -94,7 +98,7 @@ const settledDifferences = z.array(
 );
 
 /** Reads the shipped decisions about differences from the external source, which admins need not decide again. */
-export const readSettledDifferences = (): SourceDifference[] =>
+export const readShippedDifferenceDecisions = (): SourceDifference[] =>
   settledDifferences
     .parse(settledJson)
     .flatMap(({ field, theirs, ids }) => ids.map((itemId) => ({ itemId, field, sourceValue: theirs })));
@@ -104,10 +108,10 @@ type UsageRow = typeof gameUsage.$inferSelect;
 
 /** Adds or corrects shipped games and usages; returns the number of written rows. */
 async function seedGames(tx: Transaction, { gamesText = "" }: ShippedCatalogue, toItemId: ToId): Promise<number> {
-  const games = parseGames(gamesText) ?? [];
+  const games = parseGamesText(gamesText) ?? [];
   const stored = await readAllRows(tx, game);
   const storedById = new Map(stored.map((row) => [row.id, row]));
-  const toGameId = createIdLookup(games, stored, getGameKey, FIRST_SOURCE_GAME_ID);
+  const toGameId = createShippedIdLookup(games, stored, getGameKey, FIRST_EXTERNAL_GAME_ID);
   const shipped = games
     .map((each) => toGameRow({ ...each, id: toGameId(each.id) }))
     .map((row) => withRejection(row, storedById.get(row.id)));

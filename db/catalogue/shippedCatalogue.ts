@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { CatalogueSnapshot, Series } from "../../domain/catalogue/catalogue";
 import { ITEM_FORMS, type Item } from "../../domain/catalogue/item";
 import { toReleaseDates } from "../../domain/catalogue/release";
-import { GAME_PLATFORMS, type Game, parseIdRanges, USAGE_KINDS } from "../../domain/games/game";
-import { formatGames } from "../../domain/games/gamesText";
+import { GAME_PLATFORMS, GAME_USAGE_KINDS, type Game, parseIdRanges } from "../../domain/games/game";
+import { formatGamesText } from "../../domain/games/gamesText";
 import { toSlug } from "../../domain/series/slug";
 
 import gamesJson from "./games.json" with { type: "json" };
@@ -50,7 +50,7 @@ const shippedFiles = z.object({ items: z.array(shippedItem), amiiboSeries: serie
 
 export const readShippedCatalogue = (): ShippedCatalogue => ({
   ...shippedFiles.parse({ items: itemsJson, ...seriesJson }),
-  gamesText: formatGames(readShippedGames()),
+  gamesText: formatGamesText(readShippedGames()),
 });
 
 const shippedGames = z.array(
@@ -65,7 +65,7 @@ const shippedGames = z.array(
       z.strictObject({
         id,
         phrase: text,
-        kind: z.enum(USAGE_KINDS),
+        kind: z.enum(GAME_USAGE_KINDS),
         writesToAmiibo: z.boolean().default(false),
         isByCharacter: z.boolean().default(false),
         items: z.string().transform((ranges, context) => {

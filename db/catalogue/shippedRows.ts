@@ -5,7 +5,7 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { z } from "zod";
 import type { Transaction } from "../client";
 import { jsonListSql } from "../jsonRows";
-import { createRowsParser, selectPackedRows } from "../packedRows";
+import { createPackedRowsParser, selectPackedRows } from "../packedRows";
 
 const ROWS_PER_VALUE = 2_000;
 
@@ -31,7 +31,7 @@ export async function readAllRows<T extends SQLiteTable>(tx: Transaction, table:
   );
 }
 
-const toLists = createRowsParser(z.array(z.unknown()));
+const toLists = createPackedRowsParser(z.array(z.unknown()));
 
 interface ShippedRow {
   readonly id: number;
@@ -42,7 +42,7 @@ interface ShippedRow {
  * Creates a function that returns the id in this database for a shipped id. The ids differ if the external source,
  * whose ids start at `firstSourceId`, supplied a row with the same key first: users' copies refer to that id.
  */
-export function createIdLookup<Shipped extends { readonly id: number }, Stored extends { readonly id: number }>(
+export function createShippedIdLookup<Shipped extends { readonly id: number }, Stored extends { readonly id: number }>(
   shipped: readonly Shipped[],
   stored: readonly Stored[],
   getKey: (row: Shipped | Stored) => string | null | undefined,

@@ -1,23 +1,23 @@
 import { type SQL, sql } from "drizzle-orm";
 import { formatIdRanges, parseIdRanges } from "../../domain/games/game";
 import {
+  type GamesBeforeSync,
   type GamesSyncPlan,
-  type KnownGames,
-  type KnownUsage,
+  MAX_NEW_GAME_USAGES_PER_DAY,
   MAX_NEW_GAMES_PER_DAY,
-  MAX_NEW_USAGES_PER_DAY,
+  type StoredGameUsage,
 } from "../../domain/games/gamesSync";
 import { groupBy } from "../../domain/groupBy";
 import { getStartOfUtcDay } from "../../domain/time";
 import type { Database } from "../client";
 import { game, gameUsage } from "../schema";
-import { abortBatchIfSql } from "../write";
+import { abortTransactionIfSql } from "../write";
 
 /** Lowest id for games and usages from the external source; shipped ones have lower ids. */
-export const FIRST_SOURCE_GAME_ID = 100_001;
+export const FIRST_EXTERNAL_GAME_ID = 100_001;
 
 /** Reads all games and usages in one snapshot, to compare them with the data of the external catalogue source. */
-export async function readKnownGames(db: Database, now: number): Promise<KnownGames> {
+export async function readKnownGames(db: Database, now: number): Promise<GamesBeforeSync> {
   const [games, usages] = await db.batch([db.select().from(game), db.select().from(gameUsage)]);
   const byGame = groupBy(usages, ({ gameId }) => gameId);
   const isToday = ({ sourceAddedAt }: { readonly sourceAddedAt: number | null }) =>
@@ -35,7 +35,7 @@ export async function readKnownGames(db: Database, now: number): Promise<KnownGa
 }
 
 /** Converts a usage for the comparison, which leaves rejected usages and edited shipped ones alone. */
-function toKnownUsage(row: typeof gameUsage.$inferSelect): KnownUsage {
+function toKnownUsage(row: typeof gameUsage.$inferSelect): StoredGameUsage {
   const sourceItems = parseIdRanges(row.sourceItemRanges) ?? [];
   return {
     id: row.id,
@@ -70,12 +70,12 @@ export const insertSourceGamesSql = ({ games, usages, pairs }: GamesSyncPlan, no
 };
 
 const selectNextId = (table: "game" | "game_usage"): SQL =>
-  sql`(SELECT max(coalesce(max(id), 0), ${FIRST_SOURCE_GAME_ID - 1}) FROM ${sql.identifier(table)}) + row_number() OVER (ORDER BY key)`;
+  sql`(SELECT max(coalesce(max(id), 0), ${FIRST_EXTERNAL_GAME_ID - 1}) FROM ${sql.identifier(table)}) + row_number() OVER (ORDER BY key)`;
 
 /** Builds a statement that aborts the transaction if games or usages added today exceed the daily limit. */
 const abortIfOverDailyLimitSql = (now: number): SQL =>
-  abortBatchIfSql(
+  abortTransactionIfSql(
     "changed_meanwhile",
     sql`(SELECT count(*) FROM game WHERE source_added_at >= ${getStartOfUtcDay(now)}) > ${MAX_NEW_GAMES_PER_DAY}
-      OR (SELECT count(*) FROM game_usage WHERE source_added_at >= ${getStartOfUtcDay(now)}) > ${MAX_NEW_USAGES_PER_DAY}`,
+      OR (SELECT count(*) FROM game_usage WHERE source_added_at >= ${getStartOfUtcDay(now)}) > ${MAX_NEW_GAME_USAGES_PER_DAY}`,
   );

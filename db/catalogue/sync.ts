@@ -1,32 +1,32 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import {
+  type CatalogueBeforeSync,
   type CatalogueSyncPlan,
-  type KnownCatalogue,
   SOURCE_DIFFERENCE_FIELDS,
-  toDifferenceKey,
+  toSourceDifferenceKey,
 } from "../../domain/catalogue/catalogueSync";
 import type { Database } from "../client";
 import { jsonListSql } from "../jsonRows";
-import { rowSchema, sqlBoolean } from "../rows";
+import { booleanColumn, rowSchema } from "../rows";
 import { amiiboSeries, gameSeries, item } from "../schema";
-import { abortBatchIfSql } from "../write";
+import { abortTransactionIfSql } from "../write";
 import {
-  abortIfOverIntakeLimitSql,
+  abortIfOverNewItemLimitSql,
   acceptNewItemsSql,
   replacePendingItemsSql,
   selectCatalogueSize,
-  selectIntakeToday,
+  selectItemsAcceptedToday,
   toCatalogueSize,
-  toIntakeToday,
+  toItemsAcceptedToday,
 } from "./newItems";
-import { toItem } from "./read";
+import { toCatalogueItem } from "./read";
 
 const resolvedRow = rowSchema({ itemId: z.number(), field: z.enum(SOURCE_DIFFERENCE_FIELDS), sourceValue: z.string() });
-const newItemRow = rowSchema({ nfcCode: z.string(), isRejected: sqlBoolean });
+const newItemRow = rowSchema({ nfcCode: z.string(), isRejected: booleanColumn });
 
 /** Reads all catalogue data that the list of the external catalogue source is compared with, in one snapshot. */
-export async function readKnownCatalogue(db: Database, now: number): Promise<KnownCatalogue> {
+export async function readKnownCatalogue(db: Database, now: number): Promise<CatalogueBeforeSync> {
   const [items, amiiboSeriesRows, gameSeriesRows, resolved, newItems, size, today] = await db.batch([
     db.select().from(item).orderBy(item.id),
     db.select().from(amiiboSeries),
@@ -34,24 +34,24 @@ export async function readKnownCatalogue(db: Database, now: number): Promise<Kno
     db.all(sql`SELECT item_id, field, source_value FROM catalogue_difference WHERE resolved_at IS NOT NULL`),
     db.all(sql`SELECT nfc_code, rejected_at IS NOT NULL AS is_rejected FROM new_item`),
     db.all(selectCatalogueSize),
-    db.all(selectIntakeToday(now)),
+    db.all(selectItemsAcceptedToday(now)),
   ]);
   const newItemRows = newItems.map((row) => newItemRow.parse(row));
   const pickCodes = (isRejected: boolean) =>
     new Set(newItemRows.filter((row) => row.isRejected === isRejected).map((row) => row.nfcCode));
   return {
     items: items.map((row) => ({
-      ...toItem(row),
+      ...toCatalogueItem(row),
       isEdited: row.editedAt !== null,
       isWithdrawn: row.withdrawnAt !== null,
     })),
     amiiboSeries: amiiboSeriesRows,
     gameSeries: gameSeriesRows,
-    dismissedKeys: new Set(resolved.map((row) => toDifferenceKey(resolvedRow.parse(row)))),
+    dismissedKeys: new Set(resolved.map((row) => toSourceDifferenceKey(resolvedRow.parse(row)))),
     rejectedCodes: pickCodes(true),
     pendingCodes: pickCodes(false),
     size: toCatalogueSize(size),
-    addedToday: toIntakeToday(today),
+    addedToday: toItemsAcceptedToday(today),
   };
 }
 
@@ -72,13 +72,13 @@ export const syncCatalogueSql = (sync: CatalogueSyncPlan, now: number, isPart: b
         ]),
     sql`INSERT OR IGNORE INTO catalogue_difference (item_id, field, source_value, first_seen_at)
     SELECT value ->> 0, value ->> 1, value ->> 2, ${now} FROM json_each(${rows})`,
-    ...(newItems.length > 0 ? [abortIfOverIntakeLimitSql(now)] : []),
+    ...(newItems.length > 0 ? [abortIfOverNewItemLimitSql(now)] : []),
   ];
 };
 
 /** Builds a statement that aborts the transaction if an item was edited since it was read, so that the edit stays. */
 const abortIfEditedSql = (ids: readonly number[]): SQL =>
-  abortBatchIfSql(
+  abortTransactionIfSql(
     "changed_meanwhile",
     sql`EXISTS (SELECT 1 FROM item WHERE edited_at IS NOT NULL AND id IN ${jsonListSql(ids)})`,
   );

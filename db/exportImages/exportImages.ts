@@ -4,9 +4,9 @@ import type { ExportImage } from "../../domain/exportImage/exportImage";
 import { DAY_MS } from "../../domain/time";
 import { defineViewerQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
-import { toColumnValue } from "../jsonRows";
-import { rowObjectSchema } from "../packedRows";
-import { type ResultRows, rowSchema, sqlBoolean } from "../rows";
+import { toSqliteJsonValue } from "../jsonRows";
+import { packedRowObjectSchema } from "../packedRows";
+import { booleanColumn, type ResultRows, rowSchema } from "../rows";
 import { runBatch } from "../writeBatch";
 
 /** Time without any request after which an export image (a picture of a list) is deleted. */
@@ -18,14 +18,14 @@ const secretRow = rowSchema({ secret: z.string() });
 const toSecret = ([row]: ResultRows) => row && secretRow.parse(row).secret;
 
 /** Secret from which the URLs of the user's export images are derived; `undefined` if the user has none. */
-export const viewerExportSecretQuery = defineViewerQuery("exportSecret", {
+export const viewerExportImageSecretQuery = defineViewerQuery("exportSecret", {
   select: ({ viewerId }) => sql`SELECT secret FROM export_image_secret WHERE user_id = ${viewerId}`,
   parse: toSecret,
   guestValue: undefined,
 });
 
 /** Returns the user's export secret, or saves the given one; simultaneous requests get the same secret. */
-export async function readOrCreateExportSecret(db: Database, userId: number, secret: string): Promise<string> {
+export async function readOrCreateExportImageSecret(db: Database, userId: number, secret: string): Promise<string> {
   const [, rows = []] = await runBatch(db, [
     sql`INSERT INTO export_image_secret (user_id, secret) VALUES (${userId}, ${secret}) ON CONFLICT DO NOTHING`,
     sql`SELECT secret FROM export_image_secret WHERE user_id = ${userId}`,
@@ -57,11 +57,11 @@ export async function saveExportImage(db: Database, { key, userId, content }: St
 const TILE_COLUMNS = {
   id: z.number(),
   picture: z.string(),
-  isLit: sqlBoolean,
+  isLit: booleanColumn,
   boxed: z.number(),
   loose: z.number(),
   quantity: z.number(),
-  isWished: sqlBoolean,
+  isWished: booleanColumn,
 };
 
 const exportImageContent = z.object({
@@ -70,7 +70,7 @@ const exportImageContent = z.object({
   share: z.number().exactOptional(),
   date: z.string(),
   owner: z.object({ name: z.string(), address: z.string() }).exactOptional(),
-  tiles: z.array(rowObjectSchema(TILE_COLUMNS)),
+  tiles: z.array(packedRowObjectSchema(TILE_COLUMNS)),
 });
 
 /** Encodes the content of an export image. Equal images are encoded to equal texts. */
@@ -78,7 +78,7 @@ export const encodeExportImage = ({ tiles, ...rest }: ExportImage): string =>
   JSON.stringify({
     ...rest,
     tiles: tiles.map(({ id, picture, isLit, boxed, loose, quantity, isWished }) =>
-      [id, picture, isLit, boxed, loose, quantity, isWished].map(toColumnValue),
+      [id, picture, isLit, boxed, loose, quantity, isWished].map(toSqliteJsonValue),
     ),
   });
 
@@ -93,7 +93,7 @@ export async function readExportImage(db: Database, key: string) {
 }
 
 /** Records a request, so that the image is not deleted as unused; returns false if the image no longer exists. */
-export async function touchExportImage(db: Database, key: string, now: Date): Promise<boolean> {
+export async function recordExportImageRequest(db: Database, key: string, now: Date): Promise<boolean> {
   const rows = await db.all(
     sql`UPDATE export_image SET last_requested_at = ${now.getTime()} WHERE key = ${key} RETURNING 1`,
   );

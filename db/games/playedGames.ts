@@ -4,7 +4,7 @@ import { defineViewerQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
 import { type ResultRows, rowSchema } from "../rows";
 import { selectCollectionVersion, toCollectionVersion, type UserIdOrSql } from "../versions";
-import { type ChangeContext, writeThenRead } from "../write";
+import { type ChangeContext, writeChangeThenRead } from "../write";
 
 const selectPlayedGames = (userId: UserIdOrSql): SQL =>
   sql`SELECT game_id FROM played_game WHERE user_id = ${userId} ORDER BY game_id`;
@@ -28,7 +28,7 @@ export async function savePlayedGame(db: Database, change: ChangeContext, gameId
     ? sql`INSERT OR IGNORE INTO played_game (user_id, game_id, created_at) VALUES (${userId}, ${gameId}, ${now.getTime()})`
     : sql`DELETE FROM played_game WHERE user_id = ${userId} AND game_id = ${gameId}`;
   const reads = [selectCollectionVersion(userId), selectPlayedGames(userId)];
-  const { rows } = await writeThenRead(db, change, [write], reads);
+  const { rows } = await writeChangeThenRead(db, change, [write], reads);
   const [versions = [], played = []] = rows;
   return { version: toCollectionVersion(versions), played: toPlayedGames(played) };
 }

@@ -9,21 +9,21 @@ import { user } from "../schema";
 const goalRow = z.object({ goal: z.string().nullable(), played: z.string() });
 
 /** SQL column `played` for a query on `user`: JSON array with the ids of played games, to which a goal can refer. */
-export const PLAYED_GAMES_SQL = sql.raw(
+export const PLAYED_GAME_IDS_COLUMN_SQL = sql.raw(
   `(SELECT json_group_array(game_id) FROM played_game WHERE user_id = user.id) AS played`,
 );
 
 /** Parses a user's stored goal, with the ids of the games that the user plays; `undefined` means all items. */
-export const toGoal = (text: string | null, played: string): Goal | undefined =>
+export const parseStoredGoal = (text: string | null, played: string): Goal | undefined =>
   text === null ? undefined : parseGoal(text, idsColumn.parse(played));
 
 /** The items that the signed-in user wants to complete; `undefined` means all items. */
 export const viewerGoalQuery = defineViewerQuery("goal", {
-  select: ({ viewerId }) => sql`SELECT goal, ${PLAYED_GAMES_SQL} FROM user WHERE id = ${viewerId}`,
+  select: ({ viewerId }) => sql`SELECT goal, ${PLAYED_GAME_IDS_COLUMN_SQL} FROM user WHERE id = ${viewerId}`,
   parse([row]) {
     if (!row) return undefined;
     const { goal, played } = goalRow.parse(row);
-    return toGoal(goal, played);
+    return parseStoredGoal(goal, played);
   },
   guestValue: undefined,
 });

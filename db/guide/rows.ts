@@ -1,32 +1,32 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { groupBy } from "../../domain/groupBy";
-import type { GuideChoices, GuideRow, UnclearGuideRow } from "../../domain/guide/guideRows";
+import type { GuideRowChoices, PriceGuideRow, UnclearGuideRow } from "../../domain/guide/guideRows";
 import { GRADES, type Grade } from "../../domain/listings/market";
 import type { DayPriceRow } from "../../domain/prices/priceRows";
 import type { Database } from "../client";
 import { jsonListSql } from "../jsonRows";
-import { isPriceFigureSql } from "../prices/read";
+import { isMatchingPriceSql } from "../prices/read";
 import { jsonColumn, rowSchema } from "../rows";
 
 /** Market to which prices of the price guide belong, because the guide states them in US dollars. */
-export const GUIDE_MARKET = "EBAY-US";
+export const PRICE_GUIDE_MARKET = "EBAY-US";
 
 /** Names that the price guide gives to its lists of figures and cards. */
-const CONSOLE_BY_KIND: Readonly<Record<GuideRow["kind"], string>> = { figure: "Amiibo", card: "Amiibo Cards" };
+const CONSOLE_BY_KIND: Readonly<Record<PriceGuideRow["kind"], string>> = { figure: "Amiibo", card: "Amiibo Cards" };
 
 const choiceRow = rowSchema({ id: z.string(), itemId: z.number() });
 
 /** Reads which item admins have assigned to each row of the price guide; 0 if no item fits. */
-export async function readGuideChoices(db: Database): Promise<GuideChoices> {
+export async function readPriceGuideChoices(db: Database): Promise<GuideRowChoices> {
   const rows = await db.all(sql`SELECT id, item_id FROM guide_row WHERE item_id IS NOT NULL`);
   return new Map(rows.map((row) => choiceRow.parse(row)).map(({ id, itemId }) => [id, itemId]));
 }
 
 /** Builds statements that replace the stored rows of the given kinds for which an admin must choose the item. */
-export const replaceUnmatchedGuideRowsSql = (
+export const replaceUnmatchedPriceGuideRowsSql = (
   unclear: readonly UnclearGuideRow[],
-  kinds: readonly GuideRow["kind"][],
+  kinds: readonly PriceGuideRow["kind"][],
   now: number,
 ): SQL[] => [
   sql`DELETE FROM guide_row WHERE item_id IS NULL
@@ -46,12 +46,12 @@ export const replaceUnmatchedGuideRowsSql = (
 const listRow = z.object({ parameter: z.string() });
 
 /** Reads the URL parameter of a list's last successful download; the guide's website accepts several names. */
-export async function readGuideListParameter(db: Database, list: string): Promise<string | undefined> {
+export async function readPriceGuideListUrlParameter(db: Database, list: string): Promise<string | undefined> {
   const [row] = await db.all(sql`SELECT parameter FROM guide_list WHERE name = ${list}`);
   return row === undefined ? undefined : listRow.parse(row).parameter;
 }
 
-export const saveGuideListParameterSql = (list: string, parameter: string): SQL =>
+export const savePriceGuideListUrlParameterSql = (list: string, parameter: string): SQL =>
   sql`INSERT INTO guide_list (name, parameter) VALUES (${list}, ${parameter})
     ON CONFLICT (name) DO UPDATE SET parameter = excluded.parameter WHERE parameter <> excluded.parameter`;
 
@@ -63,14 +63,14 @@ const daysRow = rowSchema({
 });
 
 /** Reads daily guide prices by item id, from the day `since` (`YYYY-MM-DD`) on. */
-export async function readGuidePriceDays(
+export async function readDailyGuidePrices(
   db: Database,
   itemIds: readonly number[],
   since: string,
 ): Promise<ReadonlyMap<number, readonly DayPriceRow[]>> {
   const rows = await db.all(sql`SELECT item_id, grade_pool, json_group_array(json_array(day, price)) AS days
     FROM daily_price WHERE item_id IN ${jsonListSql(itemIds)}
-      AND ${isPriceFigureSql({ kinds: ["guide"], markets: [GUIDE_MARKET], pools: GRADES })} AND day >= ${since}
+      AND ${isMatchingPriceSql({ kinds: ["guide"], markets: [PRICE_GUIDE_MARKET], pools: GRADES })} AND day >= ${since}
     GROUP BY item_id, grade_pool`);
   const figures = groupBy(
     rows.map((row) => daysRow.parse(row)),
@@ -79,13 +79,13 @@ export async function readGuidePriceDays(
   return new Map(
     [...figures].map(([itemId, pools]) => [
       itemId,
-      pools.flatMap(({ gradePool, days }) => days.map(([day, price]) => toGuidePriceDay(gradePool, day, price))),
+      pools.flatMap(({ gradePool, days }) => days.map(([day, price]) => buildDailyGuidePrice(gradePool, day, price))),
     ]),
   );
 }
 
 /** Builds a daily price from a guide price; its sample count is 0, because the guide reports no number of sales. */
-export const toGuidePriceDay = (pool: Grade, day: string, price: number): DayPriceRow => ({
+export const buildDailyGuidePrice = (pool: Grade, day: string, price: number): DayPriceRow => ({
   kind: "guide",
   pool,
   day,

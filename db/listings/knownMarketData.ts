@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { GRADES, type Grade, MARKETS, type Market } from "../../domain/listings/market";
-import type { KnownDayPrice } from "../../domain/prices/priceRows";
-import { formatDay } from "../../domain/time";
+import type { StoredDayPrice } from "../../domain/prices/priceRows";
+import { formatDayNumber } from "../../domain/time";
 import type { Database } from "../client";
-import { createRowsParser, rowObjectSchema, selectPackedRows } from "../packedRows";
-import { isPriceFigureSql } from "../prices/read";
-import { type ResultRows, rowSchema, sqlBoolean, toSnakeCase } from "../rows";
+import { createPackedRowsParser, packedRowObjectSchema, selectPackedRows } from "../packedRows";
+import { isMatchingPriceSql } from "../prices/read";
+import { booleanColumn, type ResultRows, rowSchema, toSnakeCase } from "../rows";
 import { runBatch } from "../writeBatch";
 
 /** Columns of the marketplace listings that prices are computed from. */
@@ -17,12 +17,12 @@ const LISTING_COLUMNS = {
   /** Grade (new or used) derived from condition and title; null if the condition is unknown. */
   grade: z.enum(GRADES).nullable(),
   /** True for a used item that is still in its box. */
-  isOpenBox: sqlBoolean,
+  isOpenBox: booleanColumn,
   /** Price in minor units of the market's currency. */
   price: z.number(),
   shipping: z.number().nullable(),
-  isBuyItNow: sqlBoolean,
-  hasBestOffer: sqlBoolean,
+  isBuyItNow: booleanColumn,
+  hasBestOffer: booleanColumn,
   bidCount: z.number(),
   /** End of the listing in ms; null if it has no end. */
   endsAt: z.number().nullable(),
@@ -31,14 +31,14 @@ const LISTING_COLUMNS = {
   observedAt: z.number(),
   rejectReason: z.string().nullable(),
 };
-const listingRow = rowObjectSchema(LISTING_COLUMNS);
+const listingRow = packedRowObjectSchema(LISTING_COLUMNS);
 
-export type KnownListing = Readonly<z.infer<typeof listingRow>>;
+export type PricedListing = Readonly<z.infer<typeof listingRow>>;
 
 export const LISTING_COLUMNS_SQL = sql.raw(Object.keys(LISTING_COLUMNS).map(toSnakeCase).join(", "));
 
 /** A stored marketplace listing, including the fields that are only displayed. */
-export interface StoredListing extends KnownListing {
+export interface StoredListing extends PricedListing {
   /** Condition of the item, as an id of the marketplace. */
   readonly conditionId: string | null;
   readonly title: string;
@@ -46,7 +46,7 @@ export interface StoredListing extends KnownListing {
   readonly image: string | null;
 }
 
-const saleRow = rowObjectSchema({
+const saleRow = packedRowObjectSchema({
   itemId: z.number(),
   listingId: z.string(),
   soldCount: z.number(),
@@ -59,13 +59,13 @@ const rulingRow = rowSchema({
   itemId: z.number(),
   listingId: z.string(),
   /** True if an admin ruled that the listing offers this item, false if not; the title is ignored then. */
-  isMatch: sqlBoolean,
+  isMatch: booleanColumn,
   ruledAt: z.number(),
 });
 
 /** All stored data that new search results of a market are compared with. */
-export interface KnownMarketData {
-  readonly listings: readonly KnownListing[];
+export interface StoredMarketData {
+  readonly listings: readonly PricedListing[];
   readonly dailyPrices: KnownDailyPrices;
   readonly sales: readonly z.infer<typeof saleRow>[];
   readonly rulings: readonly z.infer<typeof rulingRow>[];
@@ -74,12 +74,12 @@ export interface KnownMarketData {
 }
 
 /** Reads the stored data of some items in one market; `since` is a day for prices and a time in ms for sales. */
-export async function readKnownMarketData(
+export async function readStoredMarketData(
   db: Database,
   market: Market,
   itemIds: readonly number[],
   since: { readonly day: string; readonly soldAt: number },
-): Promise<KnownMarketData> {
+): Promise<StoredMarketData> {
   // The ids are part of the SQL text: the database would bill every lookup in a JSON parameter as a row read.
   const isRequestedItem = sql`item_id IN (${sql.raw(itemIds.map(Number).join(", "))})`;
   const isRequested = sql`${isRequestedItem} AND market = ${market}`;
@@ -94,7 +94,7 @@ export async function readKnownMarketData(
     selectPackedRows(sql`item_id, grade_pool, price`, sql`current_price WHERE ${isRequested} AND kind = 'guide'`),
   ]);
   return {
-    listings: toKnownListings(listings),
+    listings: toPricedListings(listings),
     dailyPrices: toKnownDailyPrices(days),
     sales: toSales(sales),
     rulings: rulings.map((row) => rulingRow.parse(row)),
@@ -102,13 +102,13 @@ export async function readKnownMarketData(
   };
 }
 
-export interface EndingAuction extends KnownListing {
+export interface EndedAuction extends PricedListing {
   /** Number of failed requests for the listing since the auction ended. */
   readonly failedChecks: number;
 }
 
 /** Lists auctions that ended by a time in ms, latest first, because those that ended long ago are given up. */
-export const listEndingAuctions = async (db: Database, before: number, most: number): Promise<EndingAuction[]> =>
+export const listEndedAuctions = async (db: Database, before: number, most: number): Promise<EndedAuction[]> =>
   toEndingAuctions(
     await db.all(
       selectPackedRows(
@@ -119,23 +119,23 @@ export const listEndingAuctions = async (db: Database, before: number, most: num
     ),
   );
 
-export const toKnownListings = createRowsParser(listingRow);
-const toEndingAuctions = createRowsParser(
+export const toPricedListings = createPackedRowsParser(listingRow);
+const toEndingAuctions = createPackedRowsParser(
   z
     .tuple([listingRow, z.number()])
-    .transform(([listing, failedChecks]): EndingAuction => ({ ...listing, failedChecks })),
+    .transform(([listing, failedChecks]): EndedAuction => ({ ...listing, failedChecks })),
 );
-const toSales = createRowsParser(saleRow);
+const toSales = createPackedRowsParser(saleRow);
 
-const guideRows = createRowsParser(z.tuple([z.number(), z.enum(GRADES), z.number()]));
+const guideRows = createPackedRowsParser(z.tuple([z.number(), z.enum(GRADES), z.number()]));
 
-function toGuidePrices(rows: ResultRows): KnownMarketData["guidePrices"] {
+function toGuidePrices(rows: ResultRows): StoredMarketData["guidePrices"] {
   const guide = new Map<number, Partial<Record<Grade, number>>>();
   for (const [itemId, grade, price] of guideRows(rows)) guide.set(itemId, { ...guide.get(itemId), [grade]: price });
   return guide;
 }
 
-type KnownDailyPrices = ReadonlyMap<number, readonly KnownDayPrice[]>;
+type KnownDailyPrices = ReadonlyMap<number, readonly StoredDayPrice[]>;
 
 const KINDS = ["sold", "listed"] as const;
 
@@ -144,21 +144,21 @@ const selectKnownDailyPrices = (itemCondition: SQL, market: Market, since: strin
   selectPackedRows(
     sql`item_id, kind, grade_pool, days`,
     sql`(SELECT item_id, kind, grade_pool, group_concat((unixepoch(day) / 86400) || ':' || sample_count || ':' || outlier_count || ':' || price) AS days
-      FROM daily_price WHERE ${itemCondition} AND ${isPriceFigureSql({ kinds: KINDS, markets: [market] })} AND day >= ${since}
+      FROM daily_price WHERE ${itemCondition} AND ${isMatchingPriceSql({ kinds: KINDS, markets: [market] })} AND day >= ${since}
       GROUP BY item_id, kind, grade_pool)`,
   );
 
-const toFigures = createRowsParser(z.tuple([z.number(), z.enum(KINDS), z.enum([...GRADES, "all"]), z.string()]));
+const toFigures = createPackedRowsParser(z.tuple([z.number(), z.enum(KINDS), z.enum([...GRADES, "all"]), z.string()]));
 
 function toKnownDailyPrices(rows: ResultRows): KnownDailyPrices {
-  const daysByItem = new Map<number, KnownDayPrice[]>();
+  const daysByItem = new Map<number, StoredDayPrice[]>();
   const dayTexts = new Map<number, string>();
   for (const [itemId, kind, pool, days] of toFigures(rows)) {
     const itemDays = daysByItem.get(itemId) ?? [];
     daysByItem.set(itemId, itemDays);
     for (const each of days.split(",")) {
       const [dayNumber = 0, sampleCount = 0, outlierCount = 0, price = 0] = each.split(":").map(Number);
-      const day = dayTexts.get(dayNumber) ?? formatDay(dayNumber);
+      const day = dayTexts.get(dayNumber) ?? formatDayNumber(dayNumber);
       dayTexts.set(dayNumber, day);
       itemDays.push({ kind, pool, day, sampleCount, outlierCount, price });
     }

@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { GRADES, MARKETS } from "../../domain/listings/market";
-import { SHOWN_REJECT_REASONS } from "../../domain/listings/rejectReasons";
+import { REJECT_REASONS_OF_SHOWN_LISTINGS } from "../../domain/listings/rejectReasons";
 import { MAX_SHOWN_LISTINGS } from "../../domain/stock/itemOffers";
-import { definePageQuery } from "../access/viewerQuery";
-import { createSkippingRowsParser, rowObjectSchema, selectPackedRows } from "../packedRows";
-import { optionalColumn, rowSchema, sqlBoolean } from "../rows";
+import { definePageDataQuery } from "../access/viewerQuery";
+import { createPackedRowsParserSkippingInvalid, packedRowObjectSchema, selectPackedRows } from "../packedRows";
+import { booleanColumn, optionalColumn, rowSchema } from "../rows";
 
 const COLUMNS = sql`listing_id, market, title, url, image, condition_id, grade, is_open_box, price, shipping, is_buy_it_now, bid_count, ends_at`;
 
-const row = rowObjectSchema({
+const row = packedRowObjectSchema({
   listingId: z.string(),
   market: z.enum(MARKETS),
   title: z.string(),
@@ -20,20 +20,20 @@ const row = rowObjectSchema({
     .enum(GRADES)
     .nullable()
     .transform((grade) => grade ?? "used"),
-  isOpenBox: sqlBoolean,
+  isOpenBox: booleanColumn,
   price: z.number(),
   shipping: z.number().nullable(),
-  isBuyItNow: sqlBoolean,
+  isBuyItNow: booleanColumn,
   bidCount: z.number(),
   endsAt: z.number().nullable(),
 });
 
 const isShownListingSql = sql.raw(
-  `(reject_reason IS NULL OR reject_reason IN (${SHOWN_REJECT_REASONS.map((reject) => `'${reject}'`).join(", ")}))`,
+  `(reject_reason IS NULL OR reject_reason IN (${REJECT_REASONS_OF_SHOWN_LISTINGS.map((reject) => `'${reject}'`).join(", ")}))`,
 );
 
 /** The item's cheapest listings of each market, grade and sale format, without reported, ended and missing ones. */
-export const itemListingsQuery = definePageQuery("itemListings", {
+export const itemListingsQuery = definePageDataQuery("itemListings", {
   select: ({ viewerId, pageId, now }) =>
     selectPackedRows(
       COLUMNS,
@@ -45,13 +45,13 @@ export const itemListingsQuery = definePageQuery("itemListings", {
       WHERE position <= ${MAX_SHOWN_LISTINGS} ORDER BY price, listing_id)`,
     ),
   // Skips rows whose URL does not start with `https`.
-  parse: createSkippingRowsParser(row),
+  parse: createPackedRowsParserSkippingInvalid(row),
 });
 
 const searchTermRow = rowSchema({ searchTerm: optionalColumn(z.string()) });
 
 /** Search words that an admin entered for the item whose id is in the page's URL. */
-export const itemSearchTermQuery = definePageQuery("itemSearchTerm", {
+export const itemSearchTermQuery = definePageDataQuery("itemSearchTerm", {
   select: ({ pageId }) => sql`SELECT search_term FROM item_search_hint WHERE item_id = ${pageId}`,
   parse: ([hints]) => hints && searchTermRow.parse(hints).searchTerm,
 });

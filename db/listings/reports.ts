@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { defineViewerQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
-import { createListParser, rowSchema } from "../rows";
+import { createRowListParser, rowSchema } from "../rows";
 
 const reportRow = rowSchema({
   itemId: z.number(),
@@ -31,6 +31,6 @@ export async function addListingReport(
 export const viewerListingReportsQuery = defineViewerQuery("listingReports", {
   select: ({ viewerId }) => sql`SELECT item_id, listing_id, created_at FROM listing_report WHERE user_id = ${viewerId}
     ORDER BY item_id, listing_id`,
-  parse: createListParser(reportRow),
+  parse: createRowListParser(reportRow),
   guestValue: [],
 });

@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Grade, Market } from "../../domain/listings/market";
 import type { Database } from "../client";
-import { insertObjectsSql, isAmongSql, jsonListSql } from "../jsonRows";
+import { insertObjectsSql, isRowAmongSql, jsonListSql } from "../jsonRows";
 import { selectPackedRows } from "../packedRows";
 import { toSnakeCase } from "../rows";
 import { runBatch } from "../writeBatch";
-import { type KnownListing, LISTING_COLUMNS_SQL, type StoredListing, toKnownListings } from "./knownMarketData";
+import { LISTING_COLUMNS_SQL, type PricedListing, type StoredListing, toPricedListings } from "./knownMarketData";
 
 const KEY = ["itemId", "market", "listingId"] as const;
 /** Properties that are compared to detect a changed listing. `observedAt` differs each time and is left out. */
@@ -28,30 +28,30 @@ export const upsertListingsSql = (listings: readonly StoredListing[]): SQL =>
     IS NOT (${sql.raw(COMPARED_COLUMNS.map(buildNewValue).join(", "))})`;
 
 /** Builds a statement that marks listings which a search no longer returned, although they may still exist. */
-export const markListingsMissingSql = (listings: readonly KnownListing[], now: number): SQL =>
-  sql`UPDATE listing SET missing_since = ${now} WHERE missing_since IS NULL AND ${isAmongSql(KEY, listings)}`;
+export const markListingsMissingSql = (listings: readonly PricedListing[], now: number): SQL =>
+  sql`UPDATE listing SET missing_since = ${now} WHERE missing_since IS NULL AND ${isRowAmongSql(KEY, listings)}`;
 
 /** Builds a statement that deletes listings which searches stopped returning before a time in ms. */
-export const deleteMissingListingsSql = (listings: readonly KnownListing[], since: number): SQL =>
-  sql`DELETE FROM listing WHERE missing_since < ${since} AND ${isAmongSql(KEY, listings)}`;
+export const deleteMissingListingsSql = (listings: readonly PricedListing[], since: number): SQL =>
+  sql`DELETE FROM listing WHERE missing_since < ${since} AND ${isRowAmongSql(KEY, listings)}`;
 
-export const recordListingCheckSql = (listing: KnownListing): SQL =>
+export const saveListingRequestResultSql = (listing: PricedListing): SQL =>
   sql`UPDATE listing SET grade = ${listing.grade}, price = ${listing.price}, bid_count = ${listing.bidCount},
       observed_at = ${listing.observedAt}, reject_reason = ${listing.rejectReason}, missing_since = NULL
     WHERE item_id = ${listing.itemId} AND market = ${listing.market} AND listing_id = ${listing.listingId}`;
 
 /** Builds a statement that counts one more failed request for each of the given listings. */
-export const recordFailedChecksSql = (listings: readonly KnownListing[]): SQL =>
-  sql`UPDATE listing SET failed_checks = failed_checks + 1 WHERE ${isAmongSql(KEY, listings)}`;
+export const recordFailedListingRequestsSql = (listings: readonly PricedListing[]): SQL =>
+  sql`UPDATE listing SET failed_checks = failed_checks + 1 WHERE ${isRowAmongSql(KEY, listings)}`;
 
 /** Builds a statement that deletes the listings of some items in a market, except `kept`. */
-export const deleteListingsExceptSql = (market: Market, itemIds: readonly number[], kept: readonly KnownListing[]) =>
+export const deleteListingsExceptSql = (market: Market, itemIds: readonly number[], kept: readonly PricedListing[]) =>
   sql`DELETE FROM listing WHERE market = ${market}
     AND item_id IN ${jsonListSql(itemIds)}
-    AND NOT ${isAmongSql(["itemId", "listingId"], kept)}`;
+    AND NOT ${isRowAmongSql(["itemId", "listingId"], kept)}`;
 
-export const deleteListingsSql = (listings: readonly KnownListing[]): SQL =>
-  sql`DELETE FROM listing WHERE ${isAmongSql(KEY, listings)}`;
+export const deleteListingsSql = (listings: readonly PricedListing[]): SQL =>
+  sql`DELETE FROM listing WHERE ${isRowAmongSql(KEY, listings)}`;
 
 /** SQL condition for listings to count, with the same text as the index `listing_by_count`, so that SQLite uses it. */
 const IS_COUNTABLE_SQL = sql.raw(
@@ -70,10 +70,10 @@ interface CountLimits {
 }
 
 /** Reads listings whose sold quantity should be requested, longest wait first; `unknown` includes outdated ones. */
-export async function readListingsToCount(
+export async function readListingsToRequestSoldQuantity(
   db: Database,
   { countedSince, askedBefore, limit }: CountLimits,
-): Promise<Record<"known" | "unknown", readonly KnownListing[]>> {
+): Promise<Record<"known" | "unknown", readonly PricedListing[]>> {
   const selectListings = (condition: SQL) =>
     selectPackedRows(
       LISTING_COLUMNS_SQL,
@@ -85,20 +85,23 @@ export async function readListingsToCount(
     ),
     selectListings(sql`counted_at < ${countedSince}`),
   ]);
-  return { known: toKnownListings(known), unknown: toKnownListings(unknown) };
+  return { known: toPricedListings(known), unknown: toPricedListings(unknown) };
 }
 
-export interface SoldCount {
+export interface SoldQuantityResult {
   readonly grade: Grade | null;
   readonly soldQuantity: number | null;
   readonly isSingleUnit: boolean;
 }
 
 /** Builds a statement that records unanswered requests for sold quantities; known quantities stay. */
-export const recordUnansweredCountsSql = (listings: readonly KnownListing[], now: number): SQL =>
-  sql`UPDATE listing SET counted_at = ${now} WHERE ${isAmongSql(KEY, listings)}`;
+export const recordUnansweredSoldQuantityRequestsSql = (listings: readonly PricedListing[], now: number): SQL =>
+  sql`UPDATE listing SET counted_at = ${now} WHERE ${isRowAmongSql(KEY, listings)}`;
 
-export const recordSoldCountsSql = (counts: readonly (readonly [KnownListing, SoldCount])[], now: number): SQL =>
+export const recordSoldQuantitiesSql = (
+  counts: readonly (readonly [PricedListing, SoldQuantityResult])[],
+  now: number,
+): SQL =>
   sql`UPDATE listing SET counted_at = ${now}, sold_quantity_at = ${now}, sold_quantity = counted.value ->> '$[1].soldQuantity',
       is_single_unit = counted.value ->> '$[1].isSingleUnit', grade = counted.value ->> '$[1].grade'
     FROM json_each(${JSON.stringify(counts)}) AS counted

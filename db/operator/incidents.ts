@@ -1,15 +1,21 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Incident } from "../../domain/operator/incidents";
-import type { ReportedQuota } from "../../domain/refresh/limits";
-import type { RefreshRuns } from "../../domain/refresh/schedule";
+import type { OperatorIncident } from "../../domain/operator/incidents";
+import type { ServiceReportedQuota } from "../../domain/refresh/limits";
+import type { LatestRefreshRuns } from "../../domain/refresh/schedule";
 import { DAY_MS } from "../../domain/time";
 import type { Database } from "../client";
-import { isAmongSql } from "../jsonRows";
-import { type QuotaDay, selectReportedQuota, selectUsedCalls, toCalls, toReportedQuota } from "../refresh/quota";
-import { selectRuns, toRuns } from "../refresh/runs";
+import { isRowAmongSql } from "../jsonRows";
+import {
+  type ServiceQuotaDay,
+  selectReportedQuota,
+  selectUsedApiCalls,
+  toCallCount,
+  toReportedQuota,
+} from "../refresh/quota";
+import { selectLatestCronRuns, toLatestCronRuns } from "../refresh/runs";
 import { type ServiceState, selectServiceStates, toServiceState } from "../refresh/services";
-import { optionalColumn, rowSchema, sqlBoolean } from "../rows";
+import { booleanColumn, optionalColumn, rowSchema } from "../rows";
 import { runBatch } from "../writeBatch";
 
 /** Age above which the end of an incident is no longer reported to the operator. */
@@ -30,7 +36,7 @@ type ClaimedIncident = z.infer<typeof claimedRow>;
  * Saves which incidents have started and ended, and claims the unreported ones, so that no other cron run reports them
  * too. Observations, made at `seenAt` (in ms), do not overwrite newer ones.
  */
-export async function claimIncidents(db: Database, troubles: readonly Incident[], seenAt: number) {
+export async function recordAndClaimIncidents(db: Database, troubles: readonly OperatorIncident[], seenAt: number) {
   const json = JSON.stringify(troubles);
   const [, , rows = []] = await runBatch(db, [
     sql`UPDATE incident SET resolved_at = ${seenAt} WHERE resolved_at IS NULL AND began_at < ${seenAt}
@@ -48,34 +54,34 @@ export async function claimIncidents(db: Database, troubles: readonly Incident[]
 
 /** Releases claimed incidents that could not be reported, unless another run has claimed them since. */
 export async function releaseIncidents(db: Database, claimed: readonly ClaimedIncident[]): Promise<void> {
-  await db.run(sql`UPDATE incident SET notified_at = NULL WHERE ${isAmongSql(["subject", "notifiedAt"], claimed)}`);
+  await db.run(sql`UPDATE incident SET notified_at = NULL WHERE ${isRowAmongSql(["subject", "notifiedAt"], claimed)}`);
 }
 
 /** Facts from which failures that concern the operator are detected. */
 interface IncidentFacts {
   readonly serviceStates: readonly ServiceState[];
-  readonly runs: RefreshRuns;
+  readonly runs: LatestRefreshRuns;
   /** Number of API calls made on the account's current day. */
   readonly usedCalls: number;
-  readonly reportedQuota: ReportedQuota | undefined;
+  readonly reportedQuota: ServiceReportedQuota | undefined;
   /** True if an incident has not ended, or has not been reported to the operator. */
   readonly hasOpenIncidents: boolean;
 }
 
-const openRow = rowSchema({ hasOpenIncidents: sqlBoolean });
+const openRow = rowSchema({ hasOpenIncidents: booleanColumn });
 
-export async function readIncidentFacts(db: Database, account: QuotaDay): Promise<IncidentFacts> {
+export async function readIncidentFacts(db: Database, account: ServiceQuotaDay): Promise<IncidentFacts> {
   const [states = [], runs = [], used = [], reported = [], [open] = []] = await runBatch(db, [
     selectServiceStates(),
-    selectRuns(),
-    selectUsedCalls(account),
+    selectLatestCronRuns(),
+    selectUsedApiCalls(account),
     selectReportedQuota(account.service),
     sql`SELECT EXISTS (SELECT 1 FROM incident WHERE resolved_at IS NULL OR notified_at IS NULL) AS has_open_incidents`,
   ]);
   return {
     serviceStates: states.map(toServiceState),
-    runs: toRuns(runs),
-    usedCalls: toCalls(used),
+    runs: toLatestCronRuns(runs),
+    usedCalls: toCallCount(used),
     reportedQuota: toReportedQuota(reported),
     ...openRow.parse(open),
   };

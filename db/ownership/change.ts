@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Holding, type Holdings, isOwned, MAX_COPIES_PER_ITEM } from "../../domain/ownership/holding";
 import type { BulkAction, ItemAction } from "../../domain/ownership/itemActions";
-import { NEW_COPY } from "../../domain/ownership/newCopy";
+import { NEW_COPY_DETAILS } from "../../domain/ownership/newCopy";
 import type { Database } from "../client";
 import type { ResultRows } from "../rows";
 import { selectCollectionVersion, toCollectionVersion, type UserIdOrSql } from "../versions";
-import { type ChangeContext, writeThenRead } from "../write";
+import { type ChangeContext, writeChangeThenRead } from "../write";
 import { runBatch } from "../writeBatch";
 import {
   type OwnedCopy,
@@ -26,42 +26,42 @@ import {
   selectNewListEntries,
   updateCopiesSql,
 } from "./recordedChanges";
-import { buildUndoSql } from "./undo";
+import { buildUndoChangeSql } from "./undo";
 
 /** Everything that a user has stored about one item. */
-export interface ItemState {
+export interface UserItemState {
   /** Version of the user's collection. It increases with every change. */
   readonly version: number;
   readonly holding: Holding;
   readonly copies: readonly OwnedCopy[];
 }
 
-export const selectItemState = (userId: UserIdOrSql, itemId: number): SQL[] => [
+export const selectUserItemState = (userId: UserIdOrSql, itemId: number): SQL[] => [
   selectCollectionVersion(userId),
   selectHoldings(userId, [itemId]),
   selectItemCopies(userId, itemId),
 ];
 
-export const toItemState = (
+export const toUserItemState = (
   [versions = [], holdings = [], copies = []]: readonly ResultRows[],
   itemId: number,
-): ItemState => ({
+): UserItemState => ({
   version: toCollectionVersion(versions),
   holding: toHolding(holdings, itemId),
   copies: toOwnedCopies(copies),
 });
 
-export async function readItemState(db: Database, userId: number, itemId: number): Promise<ItemState> {
-  return toItemState(await runBatch(db, selectItemState(userId, itemId)), itemId);
+export async function readUserItemState(db: Database, userId: number, itemId: number): Promise<UserItemState> {
+  return toUserItemState(await runBatch(db, selectUserItemState(userId, itemId)), itemId);
 }
 
 /** Saves a user's action on one item; `wasOwned` is true if "own" found it owned, for example by another device. */
 export async function saveItemAction(db: Database, name: ItemAction, itemId: number, change: ChangeContext) {
-  const reads = [...selectItemState(change.userId, itemId), selectHasAddedCopy(change, itemId)];
-  const writes = buildActionSql(name, [itemId], change);
+  const reads = [...selectUserItemState(change.userId, itemId), selectHasAddedCopy(change, itemId)];
+  const writes = buildItemActionSql(name, [itemId], change);
   const isPubliclyVisible = name !== "watchlist/add" && name !== "watchlist/remove";
-  const { rows } = await writeThenRead(db, change, writes, reads, isPubliclyVisible);
-  const state = toItemState(rows, itemId);
+  const { rows } = await writeChangeThenRead(db, change, writes, reads, isPubliclyVisible);
+  const state = toUserItemState(rows, itemId);
   return { ...state, wasOwned: name === "own" && isOwned(state.holding) && !rows.at(-1)?.[0]?.has_added };
 }
 
@@ -72,14 +72,14 @@ const selectHasAddedCopy = ({ userId, changeId }: ChangeContext, itemId: number)
 
 /** Saves a change in one transaction and returns the whole collection after it. */
 const saveCollectionChange = async (db: Database, change: ChangeContext, writes: readonly SQL[]) =>
-  toVersionedHoldings((await writeThenRead(db, change, writes, selectVersionedHoldings(change.userId))).rows);
+  toVersionedHoldings((await writeChangeThenRead(db, change, writes, selectVersionedHoldings(change.userId))).rows);
 
 export const saveBulkAction = (db: Database, name: BulkAction, itemIds: readonly number[], change: ChangeContext) =>
-  saveCollectionChange(db, change, buildActionSql(name, itemIds, change));
+  saveCollectionChange(db, change, buildItemActionSql(name, itemIds, change));
 
 /** Undoes the change with the id `undone`; a repeated request has no further effect. */
-export const undoChange = (db: Database, undone: string, change: ChangeContext): Promise<VersionedHoldings> =>
-  saveCollectionChange(db, change, buildUndoSql(change, undone));
+export const undoCollectionChange = (db: Database, undone: string, change: ChangeContext): Promise<VersionedHoldings> =>
+  saveCollectionChange(db, change, buildUndoChangeSql(change, undone));
 
 /** Merges what a guest collected before signing in; it never lowers a number of copies. */
 export async function mergeGuestHoldings(db: Database, guestHoldings: Holdings, change: ChangeContext) {
@@ -97,7 +97,7 @@ export async function mergeGuestHoldings(db: Database, guestHoldings: Holdings, 
     sql`UPDATE change SET is_merge = 1 WHERE user_id = ${userId} AND id = ${changeId}`,
     insertCopiesSql(change, {
       itemId: sql`value ->> 0`,
-      values: { ...NEW_COPY, isBoxed: sql`value ->> 2` },
+      values: { ...NEW_COPY_DETAILS, isBoxed: sql`value ->> 2` },
       from: sql`FROM json_each(${JSON.stringify(copies)})
         WHERE value ->> 1 >= (SELECT count(*) FROM copy WHERE user_id = ${userId} AND item_id = value ->> 0)`,
     }),
@@ -109,7 +109,7 @@ export async function mergeGuestHoldings(db: Database, guestHoldings: Holdings, 
 }
 
 /** Builds the statements of an action for one item or for many. */
-export function buildActionSql(
+export function buildItemActionSql(
   action: ItemAction | BulkAction,
   itemIds: readonly number[],
   change: ChangeContext,
@@ -126,7 +126,7 @@ export function buildActionSql(
     ...deleteListEntriesSql(change, "wishlist", isSelected),
     insertCopiesSql(change, {
       itemId: sql`value`,
-      values: NEW_COPY,
+      values: NEW_COPY_DETAILS,
       from: sql`FROM ${ids}
         WHERE (SELECT count(*) FROM copy WHERE user_id = ${userId} AND item_id = value) < ${maxCopies}`,
     }),

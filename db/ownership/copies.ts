@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { COPY_FIELDS, type CopyDetails, isCopyFieldNamed } from "../../domain/ownership/copy";
+import { COPY_FIELDS, type CopyDetails, isCopyFieldInUpdate } from "../../domain/ownership/copy";
 import { MAX_COPIES_PER_ITEM } from "../../domain/ownership/holding";
 import type { Database } from "../client";
-import { type ChangeContext, writeThenRead } from "../write";
-import { type ItemState, selectItemState, toItemState } from "./change";
+import { type ChangeContext, writeChangeThenRead } from "../write";
+import { selectUserItemState, toUserItemState, type UserItemState } from "./change";
 import {
   deleteCopiesSql,
   deleteListEntriesSql,
@@ -24,8 +24,8 @@ export async function addCopy(db: Database, itemId: number, copy: CopyDetails, c
     }),
     ...recordInsertedCopiesSql(change, sql`(${itemId})`),
   ];
-  const { rows } = await writeThenRead(db, change, writes, selectItemState(userId, itemId));
-  return toItemState(rows, itemId);
+  const { rows } = await writeChangeThenRead(db, change, writes, selectUserItemState(userId, itemId));
+  return toUserItemState(rows, itemId);
 }
 
 /** Edits only the given fields of a copy, so that simultaneous edits both take effect; `undefined` if it is missing. */
@@ -35,12 +35,12 @@ export async function editCopy(
   copyId: number,
   { copy, named }: { readonly copy: CopyDetails; readonly named: ReadonlySet<string> },
   change: ChangeContext,
-): Promise<ItemState | undefined> {
-  const fields = COPY_FIELDS.filter((field) => isCopyFieldNamed(field, named));
+): Promise<UserItemState | undefined> {
+  const fields = COPY_FIELDS.filter((field) => isCopyFieldInUpdate(field, named));
   const values = Object.fromEntries(fields.map((field) => [field, copy[field]]));
   const writes = updateCopiesSql(change, isCopySql(copyId, itemId), values);
-  const { rows } = await writeThenRead(db, change, writes, selectItemState(change.userId, itemId));
-  const state = toItemState(rows, itemId);
+  const { rows } = await writeChangeThenRead(db, change, writes, selectUserItemState(change.userId, itemId));
+  const state = toUserItemState(rows, itemId);
   return state.copies.some(({ id }) => id === copyId) ? state : undefined;
 }
 
@@ -49,12 +49,12 @@ export async function removeCopy(db: Database, itemId: number, copyId: number, c
   const { userId, changeId } = change;
   const selectRemoved = sql`SELECT 1 FROM changed_copy
     WHERE user_id = ${userId} AND change_id = ${changeId} AND copy_id = ${copyId}`;
-  const { rows } = await writeThenRead(db, change, deleteCopiesSql(change, isCopySql(copyId, itemId)), [
+  const { rows } = await writeChangeThenRead(db, change, deleteCopiesSql(change, isCopySql(copyId, itemId)), [
     selectRemoved,
-    ...selectItemState(userId, itemId),
+    ...selectUserItemState(userId, itemId),
   ]);
   const [removed, ...state] = rows;
-  return removed?.length ? toItemState(state, itemId) : undefined;
+  return removed?.length ? toUserItemState(state, itemId) : undefined;
 }
 
 const isCopySql = (copyId: number, itemId: number): SQL => sql`id = ${copyId} AND item_id = ${itemId}`;

@@ -7,25 +7,25 @@ import {
   COPY_FIELD_GROUPS,
   COPY_FIELDS,
   type CopyDetails,
-  type CopyField,
+  type CopyFieldName,
   mapCopyFieldsByKind,
 } from "../../domain/ownership/copy";
 import { type Holding, MAX_COPIES_PER_ITEM } from "../../domain/ownership/holding";
 import { decodePackedRows } from "../packedRows";
-import { type ResultRows, sqlBoolean, toSnakeCase } from "../rows";
+import { booleanColumn, type ResultRows, toSnakeCase } from "../rows";
 import { copy } from "../schema/ownership";
 
 /** Column names of a copy's fields, for example `price_paid` for `pricePaid`. */
 const COPY_COLUMN_NAMES = buildRecord(COPY_FIELDS, toSnakeCase);
 
-const toRawList = (fields: readonly CopyField[], build: (name: string) => string): SQL =>
+const toRawList = (fields: readonly CopyFieldName[], build: (name: string) => string): SQL =>
   sql.raw(fields.map((field) => build(COPY_COLUMN_NAMES[field])).join(", "));
 
 /** SQL list of all columns that describe a copy: `condition, is_boxed, ...`. */
 export const COPY_COLUMNS_SQL: SQL = toRawList(COPY_FIELDS, (name) => name);
 
 /** Values of all fields of a copy. Each is a plain value or an SQL expression. */
-export type CopyValues = Readonly<Record<CopyField, unknown>>;
+export type CopyValues = Readonly<Record<CopyFieldName, unknown>>;
 
 /** Builds the SQL list of a copy's values, in the order of `COPY_COLUMNS_SQL`. */
 export const copyValuesSql = (values: CopyValues): SQL =>
@@ -44,15 +44,15 @@ export const setCopyColumnsSql = (values: Partial<CopyValues>): SQL =>
   );
 
 /** Builds SQL expressions that read a copy's fields from a JSON array, whose first element is an id. */
-export const copyValuesFromArray = (array: string): CopyValues =>
+export const copyValuesFromJsonArraySql = (array: string): CopyValues =>
   buildRecord(COPY_FIELDS, (field) => sql.raw(`${array} ->> ${1 + COPY_FIELDS.indexOf(field)}`));
 
 /** Builds SQL for a JSON object of a copy's fields by column name, in which the history of changes stores copies. */
-export const copyJsonSql = (fields: readonly CopyField[]): SQL =>
+export const copyJsonSql = (fields: readonly CopyFieldName[]): SQL =>
   sql`json_object(${toRawList(fields, (name) => `'${name}', ${name}`)})`;
 
 /** Builds SQL that reads a copy's fields from a stored JSON object; fields that were added later get their default. */
-export const copyValuesFromObject = (object: string): CopyValues =>
+export const copyValuesFromJsonObjectSql = (object: string): CopyValues =>
   buildRecord(COPY_FIELDS, (field) => {
     const value = sql.raw(`${object} ->> '${COPY_COLUMN_NAMES[field]}'`);
     const { default: valueOfOlderCopies } = copy[field];
@@ -63,8 +63,8 @@ export const copyValuesFromObject = (object: string): CopyValues =>
  * Builds an SQL condition that is true if the row of `copy` equals a stored copy. It compares texts first, in a quarter
  * of the time; texts of equal copies differ if a field was added to the table later, so fields are compared next.
  */
-export const isStoredCopySql = (object: string): SQL => {
-  const stored = copyValuesFromObject(object);
+export const isEqualToStoredCopySql = (object: string): SQL => {
+  const stored = copyValuesFromJsonObjectSql(object);
   const areFieldsEqual = sql.join(
     COPY_FIELDS.map((field) => sql`copy.${sql.identifier(COPY_COLUMN_NAMES[field])} IS ${stored[field]}`),
     sql` AND `,
@@ -98,7 +98,7 @@ const currency = z.string().refine(isCurrency).nullable();
 
 const SCHEMAS_BY_KIND = {
   condition,
-  switch: sqlBoolean,
+  switch: booleanColumn,
   text: z.string(),
   amount: z.number().nullable(),
   currency,

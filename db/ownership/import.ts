@@ -3,20 +3,20 @@ import { z } from "zod";
 import { isCurrency } from "../../domain/money/currency";
 import { COPY_FIELDS, type CopyDetails } from "../../domain/ownership/copy";
 import { HOUR_MS } from "../../domain/time";
-import { TEXT_ENCODINGS, type TextEncoding } from "../../domain/transfer/decodeText";
-import { countPlannedWrites, type ExistingCollection, type ImportPlan } from "../../domain/transfer/importPlan";
+import { TEXT_ENCODINGS, type TextEncoding } from "../../domain/transfer/decodeTextFile";
+import { countPlannedImportWrites, type ExistingCollection, type ImportPlan } from "../../domain/transfer/importPlan";
 import { COLUMN_CHOICES, type ImportChoices, NO_IMPORT_CHOICES } from "../../domain/transfer/importTable";
 import { DATE_ORDERS } from "../../domain/transfer/vocabulary/status";
 import type { Database } from "../client";
 import { jsonColumn, type ResultRows, rowSchema } from "../rows";
-import { abortBatchIfSql, type ChangeContext, ChangeRejectedError, writeThenRead } from "../write";
+import { abortTransactionIfSql, type ChangeContext, ChangeRejectedError, writeChangeThenRead } from "../write";
 import { runBatch } from "../writeBatch";
-import { copyValuesFromArray, setCopyColumnsSql } from "./copyRows";
+import { copyValuesFromJsonArraySql, setCopyColumnsSql } from "./copyRows";
 import {
   deleteListEntriesSql,
   insertCopiesSql,
   insertListEntriesSql,
-  recordEditSql,
+  recordCopyEditSql,
   recordInsertedCopiesSql,
   selectNewListEntries,
 } from "./recordedChanges";
@@ -35,13 +35,13 @@ export async function applyImportDraft(
     const plan = draft && buildPlan(draft, collection);
     if (!plan) return undefined;
     try {
-      await writeThenRead(
+      await writeChangeThenRead(
         db,
         change,
         [abortIfCollectionChangedSql(change.userId, collection.version), ...buildImportSql(plan, change)],
         [],
       );
-      return countPlannedWrites(plan);
+      return countPlannedImportWrites(plan);
     } catch (error) {
       const isStale = error instanceof ChangeRejectedError && error.reason === "changed_meanwhile";
       if (!isStale || tries === MAX_ATTEMPTS) throw error;
@@ -51,7 +51,7 @@ export async function applyImportDraft(
 
 /** Builds a statement that aborts the transaction if the collection has changed since the import was planned. */
 const abortIfCollectionChangedSql = (userId: number, version: number): SQL =>
-  abortBatchIfSql(
+  abortTransactionIfSql(
     "changed_meanwhile",
     sql`EXISTS (SELECT 1 FROM user WHERE id = ${userId} AND collection_version <> ${version})`,
   );
@@ -63,10 +63,10 @@ function buildImportSql(plan: ImportPlan, change: ChangeContext): SQL[] {
   const selectListIds = (list: string) =>
     jsonEachSql(plan.listEntries.filter((entry) => entry.list === list).map(getItemId));
   const changedIds = jsonEachSql(plan.changed.map(({ copyId }) => copyId));
-  const edit = recordEditSql(change, sql`id IN (SELECT value FROM ${changedIds})`);
+  const edit = recordCopyEditSql(change, sql`id IN (SELECT value FROM ${changedIds})`);
   const addedIds = jsonEachSql([...new Set(plan.copies.map(getItemId))]);
   return [
-    sql`UPDATE change SET imported_entry_count = ${countPlannedWrites(plan)}
+    sql`UPDATE change SET imported_entry_count = ${countPlannedImportWrites(plan)}
       WHERE user_id = ${userId} AND id = ${change.changeId}`,
     sql`DELETE FROM import_draft WHERE user_id = ${userId}`,
     sql`DELETE FROM import_draft_part WHERE user_id = ${userId}`,
@@ -119,7 +119,7 @@ function splitJsonArray(values: readonly unknown[]): string[] {
 const getItemId = ({ itemId }: { readonly itemId: number }): number => itemId;
 
 const toCopyValues = (id: number, copy: CopyDetails) => [id, ...COPY_FIELDS.map((field) => copy[field])];
-const COPY_VALUES = copyValuesFromArray("value");
+const COPY_VALUES = copyValuesFromJsonArraySql("value");
 
 /** An uploaded file that waits for confirmation, or why it cannot be imported; its id becomes that of the change. */
 type Draft =

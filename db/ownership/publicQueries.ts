@@ -2,12 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { CopyDetails } from "../../domain/ownership/copy";
 import { MAX_COPIES_PER_USER, NO_HOLDINGS } from "../../domain/ownership/holding";
-import { parseShareChoice } from "../../domain/sharing/shareChoice";
-import type { QueryContext, ViewerQuery } from "../access/viewerQuery";
+import { parseShareImageChoice } from "../../domain/sharing/shareChoice";
+import type { ViewerQuery, ViewerQueryContext } from "../access/viewerQuery";
 import type { Database } from "../client";
-import { PLAYED_GAMES_SQL, toGoal } from "../goal/goal";
-import { createRowsParser, selectPackedRows } from "../packedRows";
-import { idsColumn, type ResultRows, rowSchema, sqlBoolean, toItemIds } from "../rows";
+import { PLAYED_GAME_IDS_COLUMN_SQL, parseStoredGoal } from "../goal/goal";
+import { createPackedRowsParser, selectPackedRows } from "../packedRows";
+import { booleanColumn, idsColumn, type ResultRows, rowSchema, toItemIds } from "../rows";
 import type { UserIdOrSql } from "../versions";
 import { runBatch } from "../writeBatch";
 import { forSaleCopyMapping } from "./copyRows";
@@ -18,19 +18,19 @@ const personRow = rowSchema({
   publicUsername: z.string().nullable(),
   /** Number that increases with every change of what the person's public pages show, or of who may see them. */
   version: z.number(),
-  isCollectionPublic: sqlBoolean,
-  isWishlistPublic: sqlBoolean,
-  isSellListPublic: sqlBoolean,
-  isValuePublic: sqlBoolean,
-  isGamesPublic: sqlBoolean,
+  isCollectionPublic: booleanColumn,
+  isWishlistPublic: booleanColumn,
+  isSellListPublic: booleanColumn,
+  isValuePublic: booleanColumn,
+  isGamesPublic: booleanColumn,
   goal: z.string().nullable(),
   played: z.string(),
   /** Items that the person wants to show first on the share image; `undefined` if none were chosen. */
-  shareChoice: z.string().nullable().transform(parseShareChoice),
+  shareChoice: z.string().nullable().transform(parseShareImageChoice),
 }).transform(({ goal, played, isGamesPublic, ...person }) => ({
   ...person,
   /** Items that the person wants to complete; `undefined` if that is private, or means all items. */
-  goal: toGoal(goal, played),
+  goal: parseStoredGoal(goal, played),
   /** Ids of the games that the person plays, if public. */
   playedGameIds: isGamesPublic ? idsColumn.parse(played) : [],
 }));
@@ -40,7 +40,7 @@ export type PublicPerson = z.infer<typeof personRow>;
 
 const PERSON_COLUMNS_SQL = sql`id, public_username, public_version AS version,
     is_collection_public, is_wishlist_public, is_sell_list_public, is_value_public, is_games_public, share_choice,
-    CASE WHEN is_goal_public AND (is_games_public OR goal NOT LIKE '%my-games%') THEN goal END AS goal, ${PLAYED_GAMES_SQL}`;
+    CASE WHEN is_goal_public AND (is_games_public OR goal NOT LIKE '%my-games%') THEN goal END AS goal, ${PLAYED_GAME_IDS_COLUMN_SQL}`;
 
 const selectPerson = (id: number): SQL => sql`SELECT ${PERSON_COLUMNS_SQL} FROM user WHERE id = ${id}`;
 
@@ -61,7 +61,7 @@ export async function listPublicPeople(db: Database, from: number, to: number): 
 const idRangeRow = rowSchema({ idRange: z.number() });
 
 /** Lists the numbers of the id ranges that contain users; skips the large gaps between ids after a restore. */
-export async function listUsedIdRanges(db: Database, size: number): Promise<readonly number[]> {
+export async function listUserIdRanges(db: Database, size: number): Promise<readonly number[]> {
   // The cast forces an integer division, because SQLite receives parameters as floating point numbers.
   const toRangeSql = (id: SQL) => sql`(${id} - 1) / CAST(${size} AS INTEGER) + 1`;
   const rows = await db.all(sql`WITH RECURSIVE used(id_range) AS (
@@ -72,44 +72,44 @@ export async function listUsedIdRanges(db: Database, size: number): Promise<read
   return rows.map((row) => idRangeRow.parse(row).idRange);
 }
 
-export interface PublicView<T> {
+export interface PublicPageData<T> {
   readonly person: PublicPerson;
   /** Content of the page, from the same database snapshot as `person`. */
   readonly content: T;
 }
 
 /** A query for the public content of a person's page. The result is the same for all visitors. */
-export interface PublicQuery<T, Name extends string = string> extends ViewerQuery<T, Name> {
-  readonly select: (context: Pick<QueryContext, "pageId">) => SQL;
+export interface PublicPageQuery<T, Name extends string = string> extends ViewerQuery<T, Name> {
+  readonly select: (context: Pick<ViewerQueryContext, "pageId">) => SQL;
   readonly parse: (rows: ResultRows) => T;
 }
 
-export const definePublicQuery = <T, const Name extends string>(
+export const definePublicPageQuery = <T, const Name extends string>(
   name: Name,
-  query: Omit<PublicQuery<T>, "name">,
-): PublicQuery<T, Name> => ({ name, ...query });
+  query: Omit<PublicPageQuery<T>, "name">,
+): PublicPageQuery<T, Name> => ({ name, ...query });
 
 /** Reads a person and the content of one public page in one snapshot; `undefined` if the person does not exist. */
-export async function readPublicView<T>(
+export async function readPublicPageData<T>(
   db: Database,
   id: number,
-  query: PublicQuery<T>,
-): Promise<PublicView<T> | undefined> {
+  query: PublicPageQuery<T>,
+): Promise<PublicPageData<T> | undefined> {
   const [people = [], rows = []] = await runBatch(db, [selectPerson(id), query.select({ pageId: id })]);
   const person = toPerson(people);
   return person && { person, content: query.parse(rows) };
 }
 
-export const publicPersonQuery = definePublicQuery("publicPerson", {
+export const publicPersonQuery = definePublicPageQuery("publicPerson", {
   select: ({ pageId }) => selectPerson(pageId),
   parse: toPerson,
   guestValue: undefined,
 });
 
-const toShownCopies = createRowsParser(z.tuple([z.number(), z.number(), z.number()]));
+const toShownCopies = createPackedRowsParser(z.tuple([z.number(), z.number(), z.number()]));
 
 /** Owned items of the person whose id is in the page's URL, most recently added first. */
-export const publicCollectionQuery = definePublicQuery("publicCollection", {
+export const publicCollectionQuery = definePublicPageQuery("publicCollection", {
   select: ({ pageId }) =>
     selectPackedRows(
       sql`id, item_id, is_boxed = 1`,
@@ -126,7 +126,7 @@ export const publicCollectionQuery = definePublicQuery("publicCollection", {
   guestValue: NO_HOLDINGS,
 });
 
-export const publicWishlistQuery = definePublicQuery("publicWishlist", {
+export const publicWishlistQuery = definePublicPageQuery("publicWishlist", {
   select: ({ pageId }) => sql`SELECT item_id FROM wishlist WHERE user_id = ${pageId}`,
   parse: toItemIds,
   guestValue: [],
@@ -148,7 +148,7 @@ export const selectCopiesForSale = (userId: UserIdOrSql): SQL =>
 
 export const toCopiesForSale: (rows: ResultRows) => CopyForSale[] = forSaleCopyMapping.toCopies;
 
-export const publicSellListQuery = definePublicQuery("publicSellList", {
+export const publicSellListQuery = definePublicPageQuery("publicSellList", {
   select: ({ pageId }) => selectCopiesForSale(pageId),
   parse: toCopiesForSale,
   guestValue: [],

@@ -43,17 +43,17 @@ const holdingsRow = rowSchema({
 export function toHoldings([row]: ResultRows): Holdings {
   const { copies, wishes, watches } = holdingsRow.parse(row);
   return buildHoldings([
-    ...copies.map(([id, isBoxed]): HoldingLetter => [id, isBoxed === 1 ? "b" : "l"]),
-    ...wishes.map((id): HoldingLetter => [id, "w"]),
-    ...watches.map((id): HoldingLetter => [id, "t"]),
+    ...copies.map(([id, isBoxed]): ItemHoldingLetter => [id, isBoxed === 1 ? "b" : "l"]),
+    ...wishes.map((id): ItemHoldingLetter => [id, "w"]),
+    ...watches.map((id): ItemHoldingLetter => [id, "t"]),
   ]);
 }
 
 /** An item id with a letter: boxed copy (`b`), loose copy (`l`), wishlist entry (`w`) or watchlist entry (`t`). */
-export type HoldingLetter = readonly [itemId: number, letter: "b" | "l" | "w" | "t"];
+export type ItemHoldingLetter = readonly [itemId: number, letter: "b" | "l" | "w" | "t"];
 
 /** Builds holdings from letters; each item's copies come first, then its wishlist entry, then its watchlist entry. */
-export function buildHoldings(letters: readonly HoldingLetter[]): Holdings {
+export function buildHoldings(letters: readonly ItemHoldingLetter[]): Holdings {
   const notation = new Map<number, string>();
   for (const [id, letter] of letters) notation.set(id, (notation.get(id) ?? "") + letter);
   const sorted = [...notation].sort(([one], [other]) => one - other);

@@ -1,11 +1,11 @@
 /* This file builds the statements that change a collection and record the state before and after, for an undo. */
 
 import { type SQL, sql } from "drizzle-orm";
-import { COPY_FIELDS, type CopyField } from "../../domain/ownership/copy";
+import { COPY_FIELDS, type CopyFieldName } from "../../domain/ownership/copy";
 import { abortIfTooManyCopiesSql, type ChangeContext } from "../write";
 import { COPY_COLUMNS_SQL, type CopyValues, copyJsonSql, copyValuesSql, setCopyColumnsSql } from "./copyRows";
 
-export type ListName = "wishlist" | "watchlist";
+export type CollectionListName = "wishlist" | "watchlist";
 
 const isOfChangeSql = ({ userId, changeId }: ChangeContext): SQL =>
   sql`user_id = ${userId} AND change_id = ${changeId}`;
@@ -25,7 +25,11 @@ export const deleteCopiesSql = (change: ChangeContext, which: SQL): SQL[] => [
 ];
 
 /** Builds the statements that must run before and after an edit of copies, to record it for an undo. */
-export const recordEditSql = (change: ChangeContext, which: SQL, fields: readonly CopyField[] = COPY_FIELDS) => {
+export const recordCopyEditSql = (
+  change: ChangeContext,
+  which: SQL,
+  fields: readonly CopyFieldName[] = COPY_FIELDS,
+) => {
   const values = copyJsonSql(fields);
   return {
     before: recordCopiesSql(change, values, values, which),
@@ -39,7 +43,7 @@ export const recordEditSql = (change: ChangeContext, which: SQL, fields: readonl
 export const updateCopiesSql = (change: ChangeContext, which: SQL, values: Partial<CopyValues>): SQL[] => {
   const fields = COPY_FIELDS.filter((field) => field in values);
   if (fields.length === 0) return [];
-  const edit = recordEditSql(change, which, fields);
+  const edit = recordCopyEditSql(change, which, fields);
   return [
     edit.before,
     sql`UPDATE copy SET ${setCopyColumnsSql(values)}, updated_at = ${change.now.getTime()}
@@ -69,12 +73,17 @@ export const recordInsertedCopiesSql = (change: ChangeContext, itemIds: SQL): SQ
   abortIfTooManyCopiesSql(change),
 ];
 
-const recordListEntriesSql = (change: ChangeContext, list: ListName, wasAdded: 0 | 1, from: SQL) => sql`INSERT OR IGNORE
+const recordListEntriesSql = (
+  change: ChangeContext,
+  list: CollectionListName,
+  wasAdded: 0 | 1,
+  from: SQL,
+) => sql`INSERT OR IGNORE
   INTO changed_list_entry (user_id, change_id, list, item_id, entry_change_id, created_at, was_added)
   SELECT ${change.userId}, ${change.changeId}, ${list}, item_id, change_id, created_at, ${wasAdded} ${from}`;
 
 /** Builds statements that delete the list entries selected by `which`, and record them for an undo. */
-export const deleteListEntriesSql = (change: ChangeContext, list: ListName, which: SQL): SQL[] => {
+export const deleteListEntriesSql = (change: ChangeContext, list: CollectionListName, which: SQL): SQL[] => {
   const table = sql.identifier(list);
   const isSelected = sql`user_id = ${change.userId} AND ${which}`;
   return [
@@ -84,7 +93,7 @@ export const deleteListEntriesSql = (change: ChangeContext, list: ListName, whic
 };
 
 /** Builds statements that insert list entries and record them; owned items are not added to the wishlist. */
-export const insertListEntriesSql = (change: ChangeContext, list: ListName, newEntries: SQL): SQL[] => {
+export const insertListEntriesSql = (change: ChangeContext, list: CollectionListName, newEntries: SQL): SQL[] => {
   const table = sql.identifier(list);
   const isAbsent = (from: SQL) => sql`NOT EXISTS (SELECT 1 FROM ${from} AS present
     WHERE present.user_id = ${change.userId} AND present.item_id = new_entry.item_id)`;

@@ -4,21 +4,21 @@ import type { Currency } from "../../domain/money/currency";
 import { MAX_COPIES_PER_USER } from "../../domain/ownership/holding";
 import { defineViewerQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
-import { createRowsParser, rowObjectSchema, selectPackedRows } from "../packedRows";
-import { sqlBoolean } from "../rows";
+import { createPackedRowsParser, packedRowObjectSchema, selectPackedRows } from "../packedRows";
+import { booleanColumn } from "../rows";
 import type { UserIdOrSql } from "../versions";
-import { type ChangeContext, writeThenRead } from "../write";
+import { type ChangeContext, writeChangeThenRead } from "../write";
 import { updateCopiesSql } from "./recordedChanges";
 
 const isSpareSql = (userId: UserIdOrSql): SQL => sql`is_for_sale = 0 AND is_reserved = 0 AND id > (
   SELECT min(id) FROM copy AS first WHERE first.user_id = ${userId} AND first.item_id = copy.item_id)`;
 
-const toSpares = createRowsParser(rowObjectSchema({ itemId: z.number(), isBoxed: sqlBoolean }));
+const toSpares = createPackedRowsParser(packedRowObjectSchema({ itemId: z.number(), isBoxed: booleanColumn }));
 
 /** A duplicate: any copy of an item other than the oldest one. Copies that are for sale or reserved do not count. */
-export type Spare = ReturnType<typeof toSpares>[number];
+export type SpareCopy = ReturnType<typeof toSpares>[number];
 
-export const viewerSparesQuery = defineViewerQuery("spares", {
+export const viewerSpareCopiesQuery = defineViewerQuery("spares", {
   select: ({ viewerId }) =>
     selectPackedRows(
       sql`item_id, is_boxed`,
@@ -29,16 +29,16 @@ export const viewerSparesQuery = defineViewerQuery("spares", {
 });
 
 /** Suggested asking prices of an item in minor units of a currency; null if the owner has to choose the price. */
-export interface AskingPrices {
+export interface SuggestedAskingPrices {
   readonly itemId: number;
   readonly boxedPrice: number | null;
   readonly loosePrice: number | null;
 }
 
 /** Puts all duplicates up for sale. Asking prices that the owner has already set stay. */
-export async function putSparesForSale(
+export async function putSpareCopiesForSale(
   db: Database,
-  { asked, currency }: { readonly asked: readonly AskingPrices[]; readonly currency: Currency },
+  { asked, currency }: { readonly asked: readonly SuggestedAskingPrices[]; readonly currency: Currency },
   change: ChangeContext,
 ): Promise<void> {
   const prices = JSON.stringify(asked.map(({ itemId, boxedPrice, loosePrice }) => [itemId, boxedPrice, loosePrice]));
@@ -50,5 +50,5 @@ export async function putSparesForSale(
     askingCurrency: sql`iif(${usesSuggestion}, ${currency}, asking_currency)`,
     askingPrice: sql`coalesce(asking_price, CAST(${price} AS INTEGER))`,
   };
-  await writeThenRead(db, change, updateCopiesSql(change, isSpareSql(change.userId), values), []);
+  await writeChangeThenRead(db, change, updateCopiesSql(change, isSpareSql(change.userId), values), []);
 }

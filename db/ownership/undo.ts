@@ -3,18 +3,18 @@ import type { UserIdOrSql } from "../versions";
 import { type ChangeContext, UNDO_WINDOW_MS } from "../write";
 import {
   COPY_COLUMNS_SQL,
-  copyValuesFromObject,
+  copyValuesFromJsonObjectSql,
   copyValuesSql,
   isCopyEditedSinceSql,
-  isStoredCopySql,
+  isEqualToStoredCopySql,
   restoreCopyFieldsSql,
 } from "./copyRows";
 import {
+  type CollectionListName,
   deleteCopiesSql,
   deleteListEntriesSql,
   insertListEntriesSql,
-  type ListName,
-  recordEditSql,
+  recordCopyEditSql,
   recordInsertedCopiesSql,
 } from "./recordedChanges";
 
@@ -22,27 +22,27 @@ const selectUndoableChange = (userId: number, changeId: string, now: Date): SQL 
   WHERE user_id = ${userId} AND id = ${changeId} AND undone_by_change_id IS NULL
     AND created_at > ${now.getTime() - UNDO_WINDOW_MS}`;
 
-const LISTS: readonly ListName[] = ["wishlist", "watchlist"];
+const LISTS: readonly CollectionListName[] = ["wishlist", "watchlist"];
 
 /** Builds the statements that undo a change, only once; what was edited after the change stays, and is counted. */
-export function buildUndoSql(change: ChangeContext, undone: string): SQL[] {
+export function buildUndoChangeSql(change: ChangeContext, undone: string): SQL[] {
   const { userId, changeId, now } = change;
   const isOfUndoneChange = sql`kept.user_id = ${userId} AND kept.change_id = (${selectUndoableChange(userId, undone, now)})`;
   const selectFromCopies = (which: SQL) => sql`FROM changed_copy AS kept WHERE ${isOfUndoneChange} AND ${which}`;
   const wasAdded = sql`kept.before IS NULL`;
   const wasRemoved = sql`kept.after IS NULL`;
   const wasEdited = sql`kept.before IS NOT NULL AND kept.after IS NOT NULL`;
-  const restoring = recordEditSql(change, sql`id IN (SELECT copy_id ${selectFromCopies(wasEdited)})`);
+  const restoring = recordCopyEditSql(change, sql`id IN (SELECT copy_id ${selectFromCopies(wasEdited)})`);
 
   return [
     sql`UPDATE change SET undoes_change_id = ${undone},
-        (removed_since_count, edited_since_count) = (SELECT total(${IS_COPY_REMOVED_SQL}), total(${IS_COPY_EDITED_SQL}) FROM ${changedCopiesSql(userId)} WHERE ${isOfUndoneChange})
+        (removed_since_count, edited_since_count) = (SELECT total(${IS_COPY_REMOVED_SQL}), total(${IS_COPY_EDITED_SQL}) FROM ${changedCopiesJoinSql(userId)} WHERE ${isOfUndoneChange})
       WHERE user_id = ${userId} AND id = ${changeId}`,
     sql`UPDATE change SET edited_since_count = edited_since_count + (SELECT count(*) FROM changed_list_entry AS kept WHERE ${isOfUndoneChange} AND ${isListEntryRemovedSql(userId)})
       WHERE user_id = ${userId} AND id = ${changeId}`,
     ...deleteCopiesSql(
       change,
-      sql`id IN (SELECT copy_id ${selectFromCopies(wasAdded)} AND kept.copy_id = copy.id AND ${isStoredCopySql("kept.after")})`,
+      sql`id IN (SELECT copy_id ${selectFromCopies(wasAdded)} AND kept.copy_id = copy.id AND ${isEqualToStoredCopySql("kept.after")})`,
     ),
     restoring.before,
     sql`UPDATE copy SET ${restoreCopyFieldsSql("kept.before", "kept.after")},
@@ -51,7 +51,7 @@ export function buildUndoSql(change: ChangeContext, undone: string): SQL[] {
       WHERE ${isOfUndoneChange} AND ${wasEdited} AND copy.id = kept.copy_id AND +copy.user_id = ${userId}`,
     restoring.after,
     sql`INSERT OR IGNORE INTO copy (id, user_id, item_id, created_at, updated_at, change_id, ${COPY_COLUMNS_SQL})
-      SELECT copy_id, user_id, item_id, created_at, updated_at_before, ${changeId}, ${copyValuesSql(copyValuesFromObject("before"))}
+      SELECT copy_id, user_id, item_id, created_at, updated_at_before, ${changeId}, ${copyValuesSql(copyValuesFromJsonObjectSql("before"))}
       ${selectFromCopies(wasRemoved)}`,
     ...recordInsertedCopiesSql(change, sql`(SELECT item_id ${selectFromCopies(wasRemoved)})`),
     ...LISTS.flatMap((list) => [
@@ -85,7 +85,7 @@ export function buildUndoSql(change: ChangeContext, undone: string): SQL[] {
 }
 
 /** Joins recorded effects of changes on copies, as `kept`, with the current rows of `copy`. */
-export const changedCopiesSql = (userId: UserIdOrSql): SQL =>
+export const changedCopiesJoinSql = (userId: UserIdOrSql): SQL =>
   sql`changed_copy AS kept LEFT JOIN copy ON copy.id = kept.copy_id AND +copy.user_id = ${userId}`;
 
 /** SQL condition that is true if the copy of a recorded change (`kept`) no longer exists. */
@@ -93,7 +93,7 @@ export const IS_COPY_REMOVED_SQL: SQL = sql`(kept.after IS NOT NULL AND copy.id 
 
 /** SQL condition that is true if a copy was edited after the change that `kept`, a row of `changed_copy`, records. */
 export const IS_COPY_EDITED_SQL: SQL = sql`(kept.after IS NOT NULL AND copy.id IS NOT NULL
-  AND iif(kept.before IS NULL, NOT (${isStoredCopySql("kept.after")}), ${isCopyEditedSinceSql("kept.before", "kept.after")}))`;
+  AND iif(kept.before IS NULL, NOT (${isEqualToStoredCopySql("kept.after")}), ${isCopyEditedSinceSql("kept.before", "kept.after")}))`;
 
 const isListEntryPresentSql = (list: "wishlist" | "watchlist", userId: UserIdOrSql): SQL =>
   sql`EXISTS (SELECT 1 FROM ${sql.identifier(list)} AS listed WHERE listed.user_id = ${userId}

@@ -3,15 +3,15 @@ import { z } from "zod";
 import { isCurrency } from "../../domain/money/currency";
 import { MAX_COPIES_PER_USER } from "../../domain/ownership/holding";
 import type { PaidCopy } from "../../domain/prices/collectionValue";
-import type { DatedCopy } from "../../domain/prices/valueHistory";
+import type { CopyWithAcquiredDay } from "../../domain/prices/valueHistory";
 import { DAY_MS } from "../../domain/time";
 import { defineViewerQuery } from "../access/viewerQuery";
-import { rowObjectSchema, selectPackedRows } from "../packedRows";
-import { sqlBoolean } from "../rows";
+import { packedRowObjectSchema, selectPackedRows } from "../packedRows";
+import { booleanColumn } from "../rows";
 import { createRepairingRowsParser } from "./copyRows";
 
 /** Fields of a copy that decide its value and its position in the sorted list of owned items. */
-export interface ValuationCopy extends DatedCopy, PaidCopy {
+export interface ValuationCopy extends CopyWithAcquiredDay, PaidCopy {
   /** Day on which the copy was added, as number of days since 1970-01-01. */
   readonly addedDay: number;
   readonly isForSale: boolean;
@@ -21,16 +21,16 @@ export interface ValuationCopy extends DatedCopy, PaidCopy {
 const currency = z.string().refine(isCurrency).nullable();
 const columns = {
   itemId: z.number(),
-  isBoxed: sqlBoolean,
+  isBoxed: booleanColumn,
   acquiredDay: z.number().nullable(),
   addedDay: z.number(),
-  isForSale: sqlBoolean,
-  isGift: sqlBoolean,
+  isForSale: booleanColumn,
+  isGift: booleanColumn,
   pricePaid: z.number().nullable(),
 };
 const toValuationRows = createRepairingRowsParser(
-  rowObjectSchema({ ...columns, currency }),
-  rowObjectSchema({ ...columns, currency: currency.catch(null) }),
+  packedRowObjectSchema({ ...columns, currency }),
+  packedRowObjectSchema({ ...columns, currency: currency.catch(null) }),
 );
 
 export const viewerValuationCopiesQuery = defineViewerQuery("valuationCopies", {

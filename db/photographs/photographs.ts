@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../client";
-import { optionalColumn, rowSchema, sqlBoolean } from "../rows";
+import { booleanColumn, optionalColumn, rowSchema } from "../rows";
 import { runBatch } from "../writeBatch";
 
 const knownRow = rowSchema({
@@ -12,13 +12,13 @@ const knownRow = rowSchema({
   problem: optionalColumn(z.string()),
   problemSince: optionalColumn(z.number()),
   /** True if an admin rejected all photographs of the item, also future ones. */
-  isRejected: sqlBoolean,
+  isRejected: booleanColumn,
 });
 
 /** State of an item's photograph: displayed, failed or rejected. */
-export type KnownPhotograph = z.infer<typeof knownRow>;
+export type PhotographState = z.infer<typeof knownRow>;
 
-export async function readPhotographs(db: Database): Promise<ReadonlyMap<number, KnownPhotograph>> {
+export async function readPhotographStates(db: Database): Promise<ReadonlyMap<number, PhotographState>> {
   const rows = await db.all(
     sql`SELECT item_id, hash, problem, problem_since, rejected_at IS NOT NULL AS is_rejected FROM photograph`,
   );
@@ -62,7 +62,7 @@ export const recordPhotographProblemSql = ({ itemId, problem, keepsPhotograph, n
  * Rejects all photographs of an item, also future ones; returns the hash of the displayed one. Deletes the refresh
  * target, so that the result of a running fetch is discarded.
  */
-export async function rejectPhotograph(db: Database, id: number, now: number): Promise<string | undefined> {
+export async function rejectPhotographs(db: Database, id: number, now: number): Promise<string | undefined> {
   const [, [shown] = []] = await runBatch(db, [
     sql`DELETE FROM refresh_target WHERE key = ${getPhotographTargetKey(id)}`,
     sql`SELECT hash FROM photograph WHERE item_id = ${id} AND hash IS NOT NULL`,
@@ -72,7 +72,7 @@ export async function rejectPhotograph(db: Database, id: number, now: number): P
 }
 
 /** Accepts photographs of an item again and makes their fetch due first; returns false if they were not rejected. */
-export async function allowPhotograph(db: Database, id: number): Promise<boolean> {
+export async function allowPhotographs(db: Database, id: number): Promise<boolean> {
   const [rows] = await db.batch([
     db.all(sql`INSERT OR REPLACE INTO refresh_target (key, service, next_due_at)
       SELECT ${getPhotographTargetKey(id)}, ${PHOTOGRAPH_SERVICE}, 0 FROM photograph

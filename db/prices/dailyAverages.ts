@@ -4,24 +4,24 @@ import { GRADES, MARKETS } from "../../domain/listings/market";
 import {
   AVERAGE_SOURCES,
   type AverageSource,
-  buildMarketAmounts,
+  buildAveragePriceByMarket,
   computeDayAverages,
   type DayAverages,
   getSnapshotAverages,
-  type ObservedPrices,
+  type ObservedDailyPrices,
   rescaleAverages,
 } from "../../domain/prices/dayAverages";
 import { buildPriceHistories, type PriceHistories } from "../../domain/prices/priceHistories";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { PRICE_WINDOW_DAYS } from "../../domain/prices/priceWindow";
 import { listValueHistoryDays } from "../../domain/prices/valueHistory";
-import { formatDay, formatUtcDay, toDayNumber } from "../../domain/time";
+import { formatDayNumber, formatUtcDay, toDayNumber } from "../../domain/time";
 import type { Database } from "../client";
 import { jsonListSql } from "../jsonRows";
-import { createRowsParser, selectPackedRows } from "../packedRows";
+import { createPackedRowsParser, selectPackedRows } from "../packedRows";
 import { rowSchema } from "../rows";
 import { runBatch } from "../writeBatch";
-import { canShowFigureSql, isPriceFigureSql } from "./read";
+import { canShowPriceSql, isMatchingPriceSql } from "./read";
 
 /** Item id, then its average in each of `MARKETS`; not validated, because a year has 150,000 of these entries. */
 type ItemAverages = readonly [itemId: number, ...averages: (number | null)[]];
@@ -32,11 +32,11 @@ const versionRow = rowSchema({ version: z.string() });
 export async function readPriceHistories(db: Database): Promise<PriceHistories> {
   const [[version] = [], rows = []] = await runBatch(db, [
     sql`SELECT version FROM price_version WHERE id = 1`,
-    selectPackedRows(sql`day, kind, json(averages)`, sql`(SELECT * FROM daily_averages WHERE ${canShowFigureSql()})`),
+    selectPackedRows(sql`day, kind, json(averages)`, sql`(SELECT * FROM daily_averages WHERE ${canShowPriceSql()})`),
   ]);
   const byDay = new Map<number, DayAverages>();
   // Sorts guide prices first, so that averages of sales override them in the loop below.
-  const inOrder = createRowsParser(averagesRow)(rows).sort(
+  const inOrder = createPackedRowsParser(averagesRow)(rows).sort(
     ([, one], [, other]) => AVERAGE_SOURCES.indexOf(other) - AVERAGE_SOURCES.indexOf(one),
   );
   for (const [date, , averages] of inOrder) {
@@ -50,7 +50,10 @@ export async function readPriceHistories(db: Database): Promise<PriceHistories> 
 
 const toDayAverages = (rows: readonly ItemAverages[]): DayAverages =>
   new Map(
-    rows.map(([id, ...prices]) => [id, buildMarketAmounts((market) => prices[MARKETS.indexOf(market)] ?? undefined)]),
+    rows.map(([id, ...prices]) => [
+      id,
+      buildAveragePriceByMarket((market) => prices[MARKETS.indexOf(market)] ?? undefined),
+    ]),
   );
 
 const formatDayAverages = (averages: DayAverages): string =>
@@ -73,8 +76,8 @@ export async function saveDailyAverages(
   const values: string[][] = [];
   for (const kind of kinds) {
     const averages = getSnapshotAverages(snapshot, kind);
-    values.push([formatDay(today), kind, formatDayAverages(averages)]);
-    const missing = historyDays.filter((day) => !storedNames.has(formatDay(day) + kind));
+    values.push([formatDayNumber(today), kind, formatDayAverages(averages)]);
+    const missing = historyDays.filter((day) => !storedNames.has(formatDayNumber(day) + kind));
     const [newest] = missing;
     if (newest === undefined) continue;
     const days = missing.filter((day) => day > newest - PRICE_WINDOW_DAYS);
@@ -82,33 +85,35 @@ export async function saveDailyAverages(
     const mean = computeDayAverages(today, await listObservedFigures(db, kind, [today - PRICE_WINDOW_DAYS, today]));
     for (const day of days) {
       const rescaled = rescaleAverages(computeDayAverages(day, observed), mean, averages);
-      values.push([formatDay(day), kind, formatDayAverages(rescaled)]);
+      values.push([formatDayNumber(day), kind, formatDayAverages(rescaled)]);
     }
   }
   await db.batch([
     db.run(sql`INSERT INTO daily_averages (day, kind, averages)
       SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(${JSON.stringify(values)}) WHERE true
       ON CONFLICT (day, kind) DO UPDATE SET averages = excluded.averages WHERE daily_averages.averages <> excluded.averages`),
-    db.run(sql`DELETE FROM daily_averages WHERE day NOT IN ${jsonListSql([today, ...historyDays].map(formatDay))}`),
+    db.run(
+      sql`DELETE FROM daily_averages WHERE day NOT IN ${jsonListSql([today, ...historyDays].map(formatDayNumber))}`,
+    ),
   ]);
 }
 
-const toObserved = createRowsParser(z.tuple([z.number(), z.enum(MARKETS), z.string()]));
+const toObserved = createPackedRowsParser(z.tuple([z.number(), z.enum(MARKETS), z.string()]));
 
 /** Lists all daily prices of a period, packed into one text per item and market, as there are tens of thousands. */
 async function listObservedFigures(
   db: Database,
   kind: AverageSource,
   [first, last]: readonly [first: number, last: number],
-): Promise<ObservedPrices[]> {
+): Promise<ObservedDailyPrices[]> {
   const pools = kind === "sold" ? (["all"] as const) : GRADES;
   const rows = await db.all<Record<string, unknown>>(
     selectPackedRows(
       sql`item_id, market, days`,
       sql`(SELECT item_id, market, group_concat((unixepoch(day) / 86400 - ${first}) || ':' || price) AS days
         FROM daily_price
-        WHERE item_id IN (SELECT id FROM item) AND ${isPriceFigureSql({ kinds: [kind], pools })}
-          AND day BETWEEN ${formatDay(first)} AND ${formatDay(last)}
+        WHERE item_id IN (SELECT id FROM item) AND ${isMatchingPriceSql({ kinds: [kind], pools })}
+          AND day BETWEEN ${formatDayNumber(first)} AND ${formatDayNumber(last)}
         GROUP BY item_id, market, grade_pool)`,
     ),
   );

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { CURRENCY_BY_MARKET, MARKETS } from "../../domain/listings/market";
 
-export const CURRENCIES_SQL = sql.raw(MARKETS.map((market) => `'${CURRENCY_BY_MARKET[market]}'`).join(", "));
+export const MARKET_CURRENCIES_SQL = sql.raw(MARKETS.map((market) => `'${CURRENCY_BY_MARKET[market]}'`).join(", "));
 
 /** Builds SQL that converts a currency column to the market with that currency; NULL for other currencies. */
 export const marketOfCurrencySql = (column: string): SQL =>

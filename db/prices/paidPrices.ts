@@ -1,19 +1,19 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { GRADES, type Grade, MARKETS, type Market } from "../../domain/listings/market";
-import type { ContributedPrice, PaidPriceFigure } from "../../domain/prices/paidPrice";
-import { definePageQuery } from "../access/viewerQuery";
+import type { PaidPriceFigure, SharedPurchasePrice } from "../../domain/prices/paidPrice";
+import { definePageDataQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
-import { isAmongSql, upsertObjectsSql } from "../jsonRows";
-import { createRowsParser, rowObjectSchema, selectPackedRows } from "../packedRows";
-import { CURRENCIES_SQL, marketOfCurrencySql } from "./marketOfCurrency";
+import { isRowAmongSql, upsertObjectsSql } from "../jsonRows";
+import { createPackedRowsParser, packedRowObjectSchema, selectPackedRows } from "../packedRows";
+import { MARKET_CURRENCIES_SQL, marketOfCurrencySql } from "./marketOfCurrency";
 
 /** Prices that owners who agreed to contribute paid for boxed or for loose copies of an item in one market. */
 export interface ContributedPrices {
   readonly itemId: number;
   readonly market: Market;
   readonly isBoxed: boolean;
-  readonly paid: readonly ContributedPrice[];
+  readonly paid: readonly SharedPurchasePrice[];
 }
 
 /** Maximum number of prices in one response, about 1 MB; copies that were acquired longest ago are left out. */
@@ -27,7 +27,7 @@ interface ContributedFilter {
   readonly accountCreatedBefore: Date;
 }
 
-const toContributed = createRowsParser(z.tuple([z.number(), z.enum(MARKETS), z.number(), z.string()]));
+const toContributed = createPackedRowsParser(z.tuple([z.number(), z.enum(MARKETS), z.number(), z.string()]));
 
 /** Lists prices that users agreed to contribute; CROSS JOIN makes SQLite start from these few users. */
 export async function listContributedPrices(
@@ -37,7 +37,7 @@ export async function listContributedPrices(
   const paid = sql`SELECT copy.item_id, ${marketOfCurrencySql("copy.currency")} AS market, copy.is_boxed, copy.user_id, copy.price_paid
     FROM user CROSS JOIN copy ON copy.user_id = user.id
     WHERE user.is_contributing_prices = 1 AND user.created_at <= ${accountCreatedBefore.getTime()} AND copy.item_id BETWEEN ${firstItemId} AND ${lastItemId}
-      AND copy.price_paid > 0 AND copy.acquired_on >= ${acquiredSince} AND copy.currency IN (${CURRENCIES_SQL})
+      AND copy.price_paid > 0 AND copy.acquired_on >= ${acquiredSince} AND copy.currency IN (${MARKET_CURRENCIES_SQL})
     ORDER BY copy.acquired_on DESC LIMIT ${MAX_PAID_PRICES}`;
   const rows = await db.all<Record<string, unknown>>(
     selectPackedRows(
@@ -58,31 +58,31 @@ export async function listContributedPrices(
 }
 
 /** The median price that owners paid for an item, rounded for publication. */
-export interface PaidPrice extends PaidPriceFigure {
+export interface PublishedPaidPrice extends PaidPriceFigure {
   readonly market: Market;
   readonly grade: Grade;
 }
 
-const row = rowObjectSchema({
+const row = packedRowObjectSchema({
   market: z.enum(MARKETS),
   grade: z.enum(GRADES),
   price: z.number(),
   minOwnerCount: z.number(),
 });
 
-export const itemPaidPricesQuery = definePageQuery("itemPaidPrices", {
+export const itemPaidPricesQuery = definePageDataQuery("itemPaidPrices", {
   select: ({ pageId }) =>
     selectPackedRows(
       sql`market, grade, price, min_owner_count`,
       sql`(SELECT * FROM paid_price WHERE item_id = ${pageId} ORDER BY market, grade)`,
     ),
-  parse: createRowsParser(row),
+  parse: createPackedRowsParser(row),
 });
 
 /** Builds statements that replace all published prices of what owners paid. Unchanged rows are not written. */
-export function replacePaidPricesSql(figures: readonly (PaidPrice & { readonly itemId: number })[]): SQL[] {
+export function replacePaidPricesSql(figures: readonly (PublishedPaidPrice & { readonly itemId: number })[]): SQL[] {
   return [
-    sql`DELETE FROM paid_price WHERE NOT ${isAmongSql(["itemId", "market", "grade"], figures)}`,
+    sql`DELETE FROM paid_price WHERE NOT ${isRowAmongSql(["itemId", "market", "grade"], figures)}`,
     upsertObjectsSql("paid_price", ["itemId", "market", "grade"], ["price", "minOwnerCount"], figures),
   ];
 }

@@ -2,9 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { MARKETS, type Market } from "../../domain/listings/market";
 import { PRICE_SOURCES } from "../../domain/prices/history";
-import { GRADE_POOLS, type KnownDayPrice } from "../../domain/prices/priceRows";
+import { GRADES_AND_ALL, type StoredDayPrice } from "../../domain/prices/priceRows";
 import type {
-  GradePool,
+  GradeOrAll,
   LowestOffer,
   MarketPrices,
   PriceFigure,
@@ -12,20 +12,20 @@ import type {
 } from "../../domain/prices/priceSnapshot";
 import { getPriceWindowStart } from "../../domain/prices/priceWindow";
 import { formatUtcDay } from "../../domain/time";
-import { definePageQuery } from "../access/viewerQuery";
+import { definePageDataQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
-import { createRowsParser, rowObjectSchema, selectPackedRows } from "../packedRows";
-import { type ResultRows, rowSchema, sqlBoolean } from "../rows";
+import { createPackedRowsParser, packedRowObjectSchema, selectPackedRows } from "../packedRows";
+import { booleanColumn, type ResultRows, rowSchema } from "../rows";
 import { runBatch } from "../writeBatch";
 
 interface FigureFilter {
-  readonly kinds: readonly KnownDayPrice["kind"][];
+  readonly kinds: readonly StoredDayPrice["kind"][];
   readonly markets?: readonly Market[];
-  readonly pools?: readonly GradePool[];
+  readonly pools?: readonly GradeOrAll[];
 }
 
 /** Builds an SQL condition for daily prices; combine it with one on the item, so that SQLite uses the primary key. */
-export const isPriceFigureSql = ({ kinds, markets = MARKETS, pools = GRADE_POOLS }: FigureFilter): SQL =>
+export const isMatchingPriceSql = ({ kinds, markets = MARKETS, pools = GRADES_AND_ALL }: FigureFilter): SQL =>
   sql.raw(
     `market IN (${quoteTexts(markets)}) AND kind IN (${quoteTexts(kinds)}) AND grade_pool IN (${quoteTexts(pools)})`,
   );
@@ -33,22 +33,22 @@ export const isPriceFigureSql = ({ kinds, markets = MARKETS, pools = GRADE_POOLS
 const quoteTexts = (texts: readonly string[]): string => texts.map((text) => `'${text}'`).join(", ");
 
 /** Builds the SQL condition that every displayed price must meet: averages need the marketplace's permission. */
-export const canShowFigureSql = (): SQL =>
+export const canShowPriceSql = (): SQL =>
   sql`(kind NOT IN ('sold', 'listed') OR (SELECT can_show_averages FROM price_version WHERE id = 1) = 1)`;
 
 /** Saves whether averages of listings may be displayed; after a change, prices are published again without delay. */
-export async function saveAveragesPermission(db: Database, isPermitted: boolean): Promise<void> {
+export async function saveListingAveragesPermission(db: Database, isPermitted: boolean): Promise<void> {
   await db.run(sql`UPDATE price_version SET can_show_averages = ${Number(isPermitted)}, published_at = 0, pending_changes = 'some'
     WHERE id = 1 AND can_show_averages <> ${Number(isPermitted)}`);
 }
 
 const COLUMNS = sql`day, market, kind, grade_pool, price, sample_count, outlier_count, median, mean`;
 
-const row = rowObjectSchema({
+const row = packedRowObjectSchema({
   day: z.string(),
   market: z.enum(MARKETS),
   source: z.enum(PRICE_SOURCES),
-  pool: z.enum(GRADE_POOLS),
+  pool: z.enum(GRADES_AND_ALL),
   price: z.number(),
   sampleCount: z.number(),
   outlierCount: z.number(),
@@ -57,27 +57,27 @@ const row = rowObjectSchema({
 });
 
 /** Daily prices of the last 30 days for the item whose id is in the page's URL, in all markets, oldest first. */
-export const itemPriceHistoryQuery = definePageQuery("itemPriceHistory", {
+export const itemPriceHistoryQuery = definePageDataQuery("itemPriceHistory", {
   select: ({ pageId, now }) => {
     const since = getPriceWindowStart(formatUtcDay(now.getTime()));
     return selectPackedRows(
       COLUMNS,
       sql`(SELECT ${COLUMNS} FROM daily_price
-        WHERE item_id = ${pageId} AND ${isPriceFigureSql({ kinds: PRICE_SOURCES })} AND day >= ${since} AND ${canShowFigureSql()}
+        WHERE item_id = ${pageId} AND ${isMatchingPriceSql({ kinds: PRICE_SOURCES })} AND day >= ${since} AND ${canShowPriceSql()}
         ORDER BY day, market, kind, grade_pool)`,
     );
   },
-  parse: createRowsParser(row),
+  parse: createPackedRowsParser(row),
 });
 
-const versionRow = rowSchema({ version: z.string(), publishedAt: z.number(), canShowAverages: sqlBoolean });
+const versionRow = rowSchema({ version: z.string(), publishedAt: z.number(), canShowAverages: booleanColumn });
 const rateRow = rowSchema({ day: z.iso.date(), usdPerGbp: z.number().positive() });
 const amount = z.int().nonnegative();
 const figureRow = rowSchema({
   itemId: z.number(),
   market: z.enum(MARKETS),
   kind: z.enum(["sold", "listed", "guide", "from"]),
-  gradePool: z.enum(GRADE_POOLS),
+  gradePool: z.enum(GRADES_AND_ALL),
   price: amount,
   sampleCount: amount,
   low: amount,
@@ -93,7 +93,7 @@ export async function readPriceSnapshot(db: Database): Promise<PriceSnapshot> {
     sql`SELECT version, published_at, can_show_averages FROM price_version WHERE id = 1`,
     sql`SELECT day, usd_per_gbp FROM exchange_rate ORDER BY day DESC LIMIT 1`,
     sql`SELECT item_id, market, kind, grade_pool, price, sample_count, low, high, percent_of_previous, day
-      FROM current_price WHERE ${canShowFigureSql()} ORDER BY item_id, market, kind, grade_pool`,
+      FROM current_price WHERE ${canShowPriceSql()} ORDER BY item_id, market, kind, grade_pool`,
   ]);
   const { version, publishedAt, canShowAverages } = versionRow.parse(current);
   return {

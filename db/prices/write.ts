@@ -4,19 +4,19 @@ import type { ExchangeRate } from "../../domain/money/money";
 import { PRICE_SOURCES } from "../../domain/prices/history";
 import type { CurrentPriceRow, DayPriceKey, DayPriceRow } from "../../domain/prices/priceRows";
 import type { Database } from "../client";
-import { insertObjectsSql, isAmongSql, jsonListSql, jsonRowsSql, upsertObjectsSql } from "../jsonRows";
+import { insertObjectsSql, isRowAmongSql, jsonListSql, jsonRowsSql, upsertObjectsSql } from "../jsonRows";
 import type { sale } from "../schema/market";
-import { isPriceFigureSql } from "./read";
+import { isMatchingPriceSql } from "./read";
 
 /** Claims the publishing of changed prices, if the last version was published at or before a time in ms. */
-export async function claimPriceVersion(db: Database, before: number): Promise<boolean> {
+export async function claimPriceVersionPublishing(db: Database, before: number): Promise<boolean> {
   const claimed = await db.all(sql`UPDATE price_version SET pending_changes = 'being published'
     WHERE id = 1 AND pending_changes <> 'none' AND published_at <= ${before} RETURNING id`);
   return claimed.length > 0;
 }
 
-/** Gives up the claim of `claimPriceVersion`, because no published price has changed. */
-export async function releasePriceVersion(db: Database): Promise<void> {
+/** Gives up the claim of `claimPriceVersionPublishing`, because no published price has changed. */
+export async function releasePriceVersionClaim(db: Database): Promise<void> {
   await db.run(
     sql`UPDATE price_version SET pending_changes = 'none' WHERE id = 1 AND pending_changes = 'being published'`,
   );
@@ -34,7 +34,7 @@ export async function saveExchangeRate(db: Database, { day, usdPerGbp }: Exchang
 }
 
 /** Deletes current prices, sales and ended listings that are older than the days and times in ms of `before`. */
-export async function sweepPrices(
+export async function sweepOldPricesAndSales(
   db: Database,
   before: { readonly day: string; readonly soldAt: number; readonly endedAt: number },
 ): Promise<void> {
@@ -46,10 +46,10 @@ export async function sweepPrices(
 }
 
 /** A sale that the marketplace confirmed, for example by an auction that ended with bids. */
-export type NewSale = Readonly<typeof sale.$inferSelect>;
+export type ConfirmedSale = Readonly<typeof sale.$inferSelect>;
 
 /** Builds a statement that inserts sales. Skips sales that are already stored. */
-export const insertSalesSql = (sales: readonly NewSale[]): SQL =>
+export const insertSalesSql = (sales: readonly ConfirmedSale[]): SQL =>
   sql`INSERT OR IGNORE ${insertObjectsSql(
     "sale",
     ["itemId", "market", "listingId", "soldCount", "soldAt", "grade", "price", "evidence"],
@@ -82,8 +82,8 @@ export function deleteDailyPricesSql(all: readonly ItemMarketRows<DayPriceKey>[]
   );
   const [oldest = null] = deleted.map(({ day }) => day).sort();
   // The extra conditions let SQLite use all columns of the key. Without them, it would use only the first column.
-  return sql`DELETE FROM daily_price WHERE ${isPriceFigureSql({ kinds: PRICE_SOURCES })} AND day >= ${oldest}
-    AND ${isAmongSql(DAILY_PRICE_KEY, deleted)}`;
+  return sql`DELETE FROM daily_price WHERE ${isMatchingPriceSql({ kinds: PRICE_SOURCES })} AND day >= ${oldest}
+    AND ${isRowAmongSql(DAILY_PRICE_KEY, deleted)}`;
 }
 
 /** Builds statements that replace the current prices of the given items and markets, but only of the given kinds. */
@@ -108,7 +108,7 @@ export function replaceCurrentPricesSql(
     sql`DELETE FROM current_price
       WHERE item_id IN (${ids}) AND market IN ${[...new Set(all.map(({ market }) => market))]}
       AND (+item_id, +market) IN ${jsonRowsSql(2, itemMarkets)} AND kind IN ${jsonListSql(kinds)}
-      AND NOT ${isAmongSql(key, figures)}`,
+      AND NOT ${isRowAmongSql(key, figures)}`,
     upsertObjectsSql(
       "current_price",
       key,

@@ -4,10 +4,10 @@ import type { QuestionEligibility } from "../../domain/questions/question";
 import { DAY_MS } from "../../domain/time";
 import { isBlockedEitherWaySql } from "../access/blocks";
 import { defineViewerQuery } from "../access/viewerQuery";
-import { type ResultRows, rowSchema, sqlBoolean } from "../rows";
+import { booleanColumn, type ResultRows, rowSchema } from "../rows";
 import type { UserIdOrSql } from "../versions";
 
-export const isSuspendedSql = (userId: UserIdOrSql): SQL =>
+export const isUserSuspendedSql = (userId: UserIdOrSql): SQL =>
   sql`EXISTS (SELECT 1 FROM question_suspension WHERE user_id = ${userId})`;
 
 /** SQL condition that is true if the user accepts questions and has a public page. */
@@ -21,7 +21,7 @@ export const selectQuestionPartner = (
   now: number,
 ) => sql`SELECT user.id, user.public_username,
     user.is_collection_public, (${isBlockedEitherWaySql(userId, other)}) AS is_blocked, (${IS_OPEN_TO_QUESTIONS_SQL}) AS is_open,
-    ${isSuspendedSql(userId)} AS is_suspended,
+    ${isUserSuspendedSql(userId)} AS is_suspended,
     (SELECT count(*) FROM question AS sent WHERE sent.user_id = ${userId} AND sent.partner_id = ${other} AND sent.is_sent
       AND sent.id > coalesce((SELECT max(id) FROM question AS received WHERE received.user_id = ${userId} AND received.partner_id = ${other}
         AND received.item_id = sent.item_id AND received.is_about_partner = sent.is_about_partner AND NOT received.is_sent), 0)) AS unanswered_count,
@@ -31,10 +31,10 @@ export const selectQuestionPartner = (
 const partnerRow = rowSchema({
   id: z.number(),
   publicUsername: z.string().nullable(),
-  isCollectionPublic: sqlBoolean,
-  isBlocked: sqlBoolean,
-  isOpen: sqlBoolean,
-  isSuspended: sqlBoolean,
+  isCollectionPublic: booleanColumn,
+  isBlocked: booleanColumn,
+  isOpen: booleanColumn,
+  isSuspended: booleanColumn,
   unansweredCount: z.number(),
   newTodayCount: z.number(),
 }).transform(({ id, publicUsername, isCollectionPublic, isOpen: isOpenToQuestions, ...state }) => {
@@ -54,7 +54,7 @@ export const questionPartnerQuery = defineViewerQuery("questionPartner", {
   guestValue: undefined,
 });
 
-const contactRow = rowSchema({ isBlocked: sqlBoolean, canAsk: sqlBoolean });
+const contactRow = rowSchema({ isBlocked: booleanColumn, canAsk: booleanColumn });
 
 /** Contact of the signed-in user with another person: blocked in either direction, or allowed to ask questions. */
 export type ContactStatus = z.infer<typeof contactRow>;
@@ -63,7 +63,7 @@ const NO_CONTACT: ContactStatus = { isBlocked: false, canAsk: false };
 
 export const contactStatusQuery = defineViewerQuery("contactStatus", {
   select: ({ viewerId, pageId }) =>
-    sql`SELECT is_blocked, is_open AND NOT is_blocked AND NOT ${isSuspendedSql(viewerId)} AS can_ask
+    sql`SELECT is_blocked, is_open AND NOT is_blocked AND NOT ${isUserSuspendedSql(viewerId)} AS can_ask
     FROM (SELECT (${isBlockedEitherWaySql(viewerId, pageId)}) AS is_blocked, (${IS_OPEN_TO_QUESTIONS_SQL}) AS is_open FROM user
       WHERE user.id = ${pageId} AND user.id <> ${viewerId})`,
   parse: ([row]) => (row ? contactRow.parse(row) : NO_CONTACT),

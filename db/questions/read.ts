@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { defineViewerQuery } from "../access/viewerQuery";
-import { createListParser, dateColumn, rowSchema, sqlBoolean } from "../rows";
+import { booleanColumn, createRowListParser, dateColumn, rowSchema } from "../rows";
 
 const side = z.number().transform((value) => (value === 1 ? ("theirs" as const) : ("mine" as const)));
 
@@ -14,11 +14,11 @@ const messageRow = rowSchema({
   partnerId: z.number(),
   itemId: z.number(),
   side,
-  isSent: sqlBoolean,
+  isSent: booleanColumn,
   text: z.string(),
   createdAt: z.number(),
-  isRead: sqlBoolean,
-  isReported: sqlBoolean,
+  isRead: booleanColumn,
+  isReported: booleanColumn,
 });
 
 /** A message that the signed-in user sent or received. */
@@ -37,7 +37,7 @@ export const viewerConversationQuery = defineViewerQuery("conversation", {
 /** All messages of the signed-in user, for the download of their data. */
 export const viewerAllMessagesQuery = defineViewerQuery("allMessages", {
   select: ({ viewerId }) => sql`SELECT ${COLUMNS} FROM question WHERE user_id = ${viewerId} AND text <> '' ORDER BY id`,
-  parse: createListParser(messageRow),
+  parse: createRowListParser(messageRow),
   guestValue: [],
 });
 
@@ -50,7 +50,7 @@ const conversationRow = rowSchema({
   side,
   /** Text of the conversation's last message. */
   text: z.string(),
-  isSent: sqlBoolean,
+  isSent: booleanColumn,
   /** Time in ms of the conversation's last message. */
   createdAt: z.number(),
   unreadCount: z.number(),
@@ -69,7 +69,7 @@ export const viewerConversationListQuery = defineViewerQuery("conversationList",
     FROM question JOIN user ON user.id = question.partner_id
     WHERE question.user_id = ${viewerId} AND text <> ''
     GROUP BY partner_id, item_id, is_about_partner ORDER BY unread_count = 0, last DESC LIMIT ${MAX_CONVERSATIONS_SHOWN}`,
-  parse: createListParser(conversationRow),
+  parse: createRowListParser(conversationRow),
   guestValue: [],
 });
 
@@ -84,7 +84,7 @@ export type QuestionReport = z.infer<typeof reportRow>;
 export const viewerQuestionReportsQuery = defineViewerQuery("questionReports", {
   select: ({ viewerId }) => sql`SELECT writer_id, text, created_at FROM question_report WHERE user_id = ${viewerId}
     ORDER BY question_id`,
-  parse: createListParser(reportRow),
+  parse: createRowListParser(reportRow),
   guestValue: [],
 });
 

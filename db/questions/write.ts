@@ -1,15 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
 import {
-  findQuestionRefusal,
+  findQuestionRefusalReason,
   formatQuestionSubject,
   MAX_NEW_QUESTIONS_PER_DAY,
   MAX_UNANSWERED_QUESTIONS,
-  type QuestionRefusal,
+  type QuestionRefusalReason,
   type QuestionSubject,
   toPartnerSubject,
 } from "../../domain/questions/question";
 import type { Database } from "../client";
-import { rowSchema, sqlBoolean } from "../rows";
+import { booleanColumn, rowSchema } from "../rows";
 import { type ChangeContext, UNDO_WINDOW_MS } from "../write";
 import { runBatch, writeBatch } from "../writeBatch";
 import { selectQuestionPartner, toQuestionPartner } from "./partner";
@@ -43,15 +43,15 @@ interface OutgoingQuestion {
   readonly readUpTo: number;
 }
 
-const conversationStateRow = rowSchema({ isAnswered: sqlBoolean, isShown: sqlBoolean });
-const sentRow = rowSchema({ isSent: sqlBoolean });
+const conversationStateRow = rowSchema({ isAnswered: booleanColumn, isShown: booleanColumn });
+const sentRow = rowSchema({ isSent: booleanColumn });
 
 /** Saves a message for both people and notifies the receiver; returns the reason if the sender may not write. */
 export async function sendQuestion(
   db: Database,
   change: ChangeContext,
   message: OutgoingQuestion,
-): Promise<QuestionRefusal | undefined> {
+): Promise<QuestionRefusalReason | undefined> {
   const { userId, changeId } = change;
   const now = change.now.getTime();
   const { conversation, text, url, readUpTo } = message;
@@ -97,7 +97,7 @@ export async function sendQuestion(
   if (!partner) return "closed";
   const facts = { isMine: side === "mine", ...conversationStateRow.parse(partners[0]) };
   // The sender may be allowed to write by now, although nothing was saved. The message is refused as `closed` then.
-  return findQuestionRefusal(partner.eligibility, facts) ?? "closed";
+  return findQuestionRefusalReason(partner.eligibility, facts) ?? "closed";
 }
 
 const markReadSql = (userId: number, about: ConversationKey, upTo: number, now: number): SQL[] => [

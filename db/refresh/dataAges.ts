@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { RETAILERS } from "../../domain/stock/retailers";
 import { DAY_MS } from "../../domain/time";
-import { definePageQuery } from "../access/viewerQuery";
+import { definePageDataQuery } from "../access/viewerQuery";
 import { optionalColumn, rowSchema } from "../rows";
 
 /**
@@ -14,21 +14,21 @@ const targetPartReadAtSql = (name: SQL): SQL =>
   sql`nullif(coalesce(stale_since ->> ('$."' || ${name} || '"'), checked_at), 0)`;
 
 /** Builds an SQL condition for data less than a day old; older data is shown with its age, without notifications. */
-export const isRecentSql = (readAt: SQL, now: number): SQL => sql`(coalesce(${readAt}, ${now}) > ${now - DAY_MS})`;
+export const isDataRecentSql = (readAt: SQL, now: number): SQL => sql`(coalesce(${readAt}, ${now}) > ${now - DAY_MS})`;
 
 /** Builds SQL for the time in ms at which an item was last searched in a market; null if never. */
 export const itemSearchedAtSql = (itemId: SQL, market: SQL): SQL =>
-  sql`(SELECT ${SHARD_ITEM_READ_AT_SQL} FROM search_shard_item JOIN refresh_target ON refresh_target.key = search_shard_item.target_key
+  sql`(SELECT ${SHARD_ITEM_SEARCHED_AT_SQL} FROM search_shard_item JOIN refresh_target ON refresh_target.key = search_shard_item.target_key
     WHERE search_shard_item.item_id = ${itemId} AND search_shard_item.market = ${market})`;
 
 /** SQL for the time in ms of an item's last search; needs `search_shard_item` joined with `refresh_target`. */
-export const SHARD_ITEM_READ_AT_SQL = targetPartReadAtSql(sql`CAST(search_shard_item.item_id AS TEXT)`);
+export const SHARD_ITEM_SEARCHED_AT_SQL = targetPartReadAtSql(sql`CAST(search_shard_item.item_id AS TEXT)`);
 
 const oldestRow = rowSchema({ readAt: optionalColumn(z.number()) });
 
 /** Time in ms of the last search for the item in the page's URL; the oldest time if markets differ. */
-export const itemSearchedAtQuery = definePageQuery("itemSearchedAt", {
-  select: ({ pageId }) => sql`SELECT min(${SHARD_ITEM_READ_AT_SQL}) AS read_at
+export const itemSearchedAtQuery = definePageDataQuery("itemSearchedAt", {
+  select: ({ pageId }) => sql`SELECT min(${SHARD_ITEM_SEARCHED_AT_SQL}) AS read_at
     FROM search_shard_item JOIN refresh_target ON refresh_target.key = search_shard_item.target_key WHERE search_shard_item.item_id = ${pageId}`,
   parse: ([row]) => oldestRow.parse(row).readAt,
 });

@@ -11,8 +11,8 @@ import { z } from "zod";
 import type { Database } from "../client";
 import { isConstraintError } from "../errors";
 import { jsonListSql } from "../jsonRows";
-import { jsonColumn, optionalColumn, rowSchema, sqlBoolean } from "../rows";
-import { abortBatchIfSql } from "../write";
+import { booleanColumn, jsonColumn, optionalColumn, rowSchema } from "../rows";
+import { abortTransactionIfSql } from "../write";
 
 interface LeaseRequest {
   readonly now: number;
@@ -30,7 +30,10 @@ interface DueTargets {
 }
 
 /** Claims due targets, longest overdue first, in a single statement, so that two cron runs never claim the same one. */
-export async function claimDueTargets(db: Database, request: LeaseRequest & DueTargets): Promise<RefreshTarget[]> {
+export async function claimDueRefreshTargets(
+  db: Database,
+  request: LeaseRequest & DueTargets,
+): Promise<RefreshTarget[]> {
   const { service, now, leasedUntil, leasedBy, limit, isExclusive = false } = request;
   const alone = sql`AND NOT EXISTS (SELECT 1 FROM refresh_target WHERE service = ${service} AND leased_until > ${now})`;
   const rows = await db.all(sql`UPDATE refresh_target SET leased_until = ${leasedUntil}, leased_by = ${leasedBy}
@@ -42,7 +45,7 @@ export async function claimDueTargets(db: Database, request: LeaseRequest & DueT
 }
 
 /** Claims those of the given targets that are free, even if they are not due; returns their keys. */
-export async function claimTargets(
+export async function claimRefreshTargets(
   db: Database,
   keys: readonly string[],
   { now, leasedUntil, leasedBy }: LeaseRequest,
@@ -58,7 +61,7 @@ const targetRow = rowSchema({
   failureCount: z.number(),
   checkedAt: optionalColumn(z.number()),
   staleSince: jsonColumn(z.record(z.string(), z.number()).catch({})),
-  isFullRefreshDue: sqlBoolean,
+  isFullRefreshDue: booleanColumn,
   etag: optionalColumn(z.string()),
   lastModified: optionalColumn(z.string()),
 });
@@ -68,7 +71,7 @@ export type RefreshTarget = z.infer<typeof targetRow>;
 
 /** Builds a statement that aborts the transaction if the lease was lost to another cron run or cleared. */
 export const abortIfLeaseLostSql = (key: string, leasedBy: string): SQL =>
-  abortBatchIfSql(
+  abortTransactionIfSql(
     "lease_lost",
     sql`NOT EXISTS (SELECT 1 FROM refresh_target WHERE key = ${key} AND leased_by = ${leasedBy})`,
   );

@@ -1,19 +1,19 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { ReportedQuota } from "../../domain/refresh/limits";
+import type { ServiceReportedQuota } from "../../domain/refresh/limits";
 import { HOUR_MS } from "../../domain/time";
 import type { Database } from "../client";
 import { rowSchema } from "../rows";
 import { runBatch, writeBatch } from "../writeBatch";
 
-export interface QuotaDay {
+export interface ServiceQuotaDay {
   readonly service: string;
   /** Day in the calendar of the service, as `YYYY-MM-DD`. */
   readonly day: string;
 }
 
 /** Key of a reservation: a cron run reserves API calls before it makes them. */
-export interface QuotaReservation extends QuotaDay {
+export interface QuotaReservation extends ServiceQuotaDay {
   /** Id of the cron run that holds the reservation. */
   readonly holder: string;
 }
@@ -28,10 +28,10 @@ interface Reservation {
 
 const callsRow = rowSchema({ calls: z.number() });
 /** Returns the column `calls` of the first row; 0 without a row. */
-export const toCalls = ([row]: readonly unknown[]): number => (row === undefined ? 0 : callsRow.parse(row).calls);
+export const toCallCount = ([row]: readonly unknown[]): number => (row === undefined ? 0 : callsRow.parse(row).calls);
 
 /** Reserves API calls in one transaction, so that the day's limit is never exceeded; returns how many are reserved. */
-export async function reserveCalls(
+export async function reserveApiCalls(
   db: Database,
   { service, day, holder }: QuotaReservation,
   { calls, dailyLimit, expiresAt }: Reservation,
@@ -46,19 +46,19 @@ export async function reserveCalls(
       SELECT service, day, ${holder}, last_granted_calls, ${expiresAt} FROM quota_usage WHERE service = ${service} AND day = ${day}
       ON CONFLICT (service, day, holder) DO UPDATE SET remaining_calls = remaining_calls + excluded.remaining_calls, expires_at = excluded.expires_at`,
   ]);
-  return toCalls(granted);
+  return toCallCount(granted);
 }
 
 /** Takes API calls out of a reservation, to make them now; returns 0 if another cron run has released it. */
-export async function spendReservedCalls(db: Database, reserved: QuotaReservation, calls: number): Promise<number> {
+export async function spendReservedApiCalls(db: Database, reserved: QuotaReservation, calls: number): Promise<number> {
   const spent =
     await db.all(sql`UPDATE quota_reservation SET last_spent_calls = min(remaining_calls, ${calls}), remaining_calls = remaining_calls - min(remaining_calls, ${calls})
     WHERE ${isReservationSql(reserved)} RETURNING last_spent_calls AS calls`);
-  return toCalls(spent);
+  return toCallCount(spent);
 }
 
 /** Ends a reservation and returns its calls to the quota, with the `unused` ones that were taken out but not made. */
-export const releaseReservedCalls = (db: Database, reserved: QuotaReservation, unused: number): Promise<void> =>
+export const releaseReservedApiCalls = (db: Database, reserved: QuotaReservation, unused: number): Promise<void> =>
   writeBatch(db, [
     sql`UPDATE quota_usage SET used_calls = max(0, used_calls - ${Math.max(unused, 0)}
         - coalesce((SELECT remaining_calls FROM quota_reservation WHERE ${isReservationSql(reserved)}), 0))
@@ -73,7 +73,7 @@ const isReservationSql = ({ service, day, holder }: QuotaReservation): SQL =>
 const MAX_RESERVATION_MS = 2 * HOUR_MS;
 
 /** Releases the reservations of interrupted cron runs; a run that is still active finds no calls left to take. */
-export const releaseExpiredReservations = (db: Database, now: number): Promise<void> => {
+export const releaseExpiredApiCallReservations = (db: Database, now: number): Promise<void> => {
   const isDead = sql`(expires_at <= ${now} OR expires_at > ${now + MAX_RESERVATION_MS})`;
   return writeBatch(db, [
     sql`UPDATE quota_usage SET used_calls = max(0, used_calls - dead.remaining_calls)
@@ -83,15 +83,15 @@ export const releaseExpiredReservations = (db: Database, now: number): Promise<v
   ]);
 };
 
-export const selectUsedCalls = ({ service, day }: QuotaDay): SQL =>
+export const selectUsedApiCalls = ({ service, day }: ServiceQuotaDay): SQL =>
   sql`SELECT used_calls AS calls FROM quota_usage WHERE service = ${service} AND day = ${day}`;
 
-export const readUsedCalls = async (db: Database, account: QuotaDay): Promise<number> =>
-  toCalls(await db.all(selectUsedCalls(account)));
+export const readUsedApiCalls = async (db: Database, account: ServiceQuotaDay): Promise<number> =>
+  toCallCount(await db.all(selectUsedApiCalls(account)));
 
 /** Reads how many API calls were certainly made on a day, without those of open reservations. */
-export async function readMinimumCallsMade(db: Database, { service, day }: QuotaDay): Promise<number> {
-  return toCalls(
+export async function readMinimumApiCallsMade(db: Database, { service, day }: ServiceQuotaDay): Promise<number> {
+  return toCallCount(
     await db.all(sql`SELECT max(0, used_calls - (SELECT coalesce(sum(remaining_calls + last_spent_calls), 0) FROM quota_reservation
       WHERE service = ${service} AND day = ${day})) AS calls FROM quota_usage WHERE service = ${service} AND day = ${day}`),
   );
@@ -102,7 +102,7 @@ export const sweepQuotaUsage = async (db: Database, before: string): Promise<voi
 };
 
 /** Builds a statement that saves the number of calls that a service says it allows; `undefined` deletes it. */
-export const saveReportedQuotaSql = (service: string, quota: ReportedQuota | undefined): SQL =>
+export const saveReportedQuotaSql = (service: string, quota: ServiceReportedQuota | undefined): SQL =>
   quota
     ? sql`INSERT OR REPLACE INTO reported_quota (service, day, max_calls, resets_at)
         VALUES (${service}, ${quota.day}, ${quota.maxCalls}, ${quota.resetsAt})`
@@ -113,8 +113,8 @@ export const selectReportedQuota = (service: string): SQL =>
 
 const quotaRow = rowSchema({ day: z.string(), maxCalls: z.number(), resetsAt: z.number() });
 
-export const toReportedQuota = ([row]: readonly unknown[]): ReportedQuota | undefined =>
+export const toReportedQuota = ([row]: readonly unknown[]): ServiceReportedQuota | undefined =>
   row === undefined ? undefined : quotaRow.parse(row);
 
-export const readReportedQuota = async (db: Database, service: string): Promise<ReportedQuota | undefined> =>
+export const readReportedQuota = async (db: Database, service: string): Promise<ServiceReportedQuota | undefined> =>
   toReportedQuota(await db.all(selectReportedQuota(service)));

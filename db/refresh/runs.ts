@@ -1,6 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { type IncompletePart, MAX_CLOCK_SKEW_MS, MAX_RUN_MS, type RefreshRuns } from "../../domain/refresh/schedule";
+import {
+  type IncompleteRefreshPart,
+  type LatestRefreshRuns,
+  MAX_CLOCK_SKEW_MS,
+  MAX_CRON_RUN_MS,
+} from "../../domain/refresh/schedule";
 import { DAY_MS } from "../../domain/time";
 import type { Database } from "../client";
 import { jsonColumn, optionalColumn, rowSchema } from "../rows";
@@ -13,7 +18,7 @@ const beganRow = rowSchema({ beganAt: z.number() });
 const startedRow = rowSchema({ id: z.number() });
 
 /** Records a cron run's start and returns its id. A last start in the future means a wrong clock: times are reset. */
-export async function recordRunStart(db: Database, now: number): Promise<number> {
+export async function recordCronRunStart(db: Database, now: number): Promise<number> {
   const [last] = await db.all(sql`SELECT began_at FROM refresh_run ORDER BY id DESC LIMIT 1`);
   const isAhead = last !== undefined && beganRow.parse(last).beganAt > now + MAX_CLOCK_SKEW_MS;
   if (isAhead)
@@ -47,10 +52,10 @@ const resetFutureTimesSql = (now: number): SQL[] => [
   sql`UPDATE notification_channels SET webhook_paused_until = 0 WHERE webhook_paused_until > ${now}`,
 ];
 
-export async function recordRunEnd(
+export async function recordCronRunEnd(
   db: Database,
   id: number,
-  { now, incompleteParts }: { readonly now: number; readonly incompleteParts: readonly IncompletePart[] },
+  { now, incompleteParts }: { readonly now: number; readonly incompleteParts: readonly IncompleteRefreshPart[] },
 ): Promise<void> {
   // The recursive query goes from service to service, so that SQLite counts the due targets in the index alone.
   const due = sql`WITH RECURSIVE each(service) AS (SELECT min(service) FROM refresh_target
@@ -63,7 +68,7 @@ export async function recordRunEnd(
 }
 
 /** Selects the latest cron run and the latest one that was completed. Returns one row or two, newest first. */
-export const selectRuns = (): SQL => sql`SELECT began_at, ended_at, incomplete_parts, due_target_count,
+export const selectLatestCronRuns = (): SQL => sql`SELECT began_at, ended_at, incomplete_parts, due_target_count,
     (SELECT began_at FROM refresh_run ORDER BY id LIMIT 1) AS first_began_at
   FROM refresh_run WHERE id IN (SELECT max(id) FROM refresh_run UNION ALL SELECT max(id) FROM refresh_run WHERE ended_at IS NOT NULL)
   ORDER BY id DESC`;
@@ -76,7 +81,7 @@ const runRow = rowSchema({
   firstBeganAt: z.number(),
 }).transform(({ firstBeganAt, ...run }) => ({ firstBeganAt, run }));
 
-export function toRuns(runRows: readonly unknown[]): RefreshRuns {
+export function toLatestCronRuns(runRows: readonly unknown[]): LatestRefreshRuns {
   const rows = runRows.map((row) => runRow.parse(row));
   return {
     last: rows[0]?.run,
@@ -86,11 +91,13 @@ export function toRuns(runRows: readonly unknown[]): RefreshRuns {
 }
 
 /** Selects how many cron runs of the last 24 hours never ended, and when the latest of them started. */
-export const selectInterruptedRuns = (now: number): SQL => sql`SELECT count(*) AS count, max(began_at) AS last_began_at
-  FROM refresh_run WHERE ended_at IS NULL AND began_at > ${now - DAY_MS} AND began_at <= ${now - MAX_RUN_MS}`;
+export const selectInterruptedCronRuns = (
+  now: number,
+): SQL => sql`SELECT count(*) AS count, max(began_at) AS last_began_at
+  FROM refresh_run WHERE ended_at IS NULL AND began_at > ${now - DAY_MS} AND began_at <= ${now - MAX_CRON_RUN_MS}`;
 
 /** Interrupted cron runs. `lastBeganAt` is the time in ms at which the latest of them started. */
 const interruptedRow = rowSchema({ count: z.number(), lastBeganAt: optionalColumn(z.number()) });
-export type InterruptedRuns = z.infer<typeof interruptedRow>;
+export type InterruptedCronRuns = z.infer<typeof interruptedRow>;
 
-export const toInterruptedRuns = ([row]: readonly unknown[]): InterruptedRuns => interruptedRow.parse(row);
+export const toInterruptedCronRuns = ([row]: readonly unknown[]): InterruptedCronRuns => interruptedRow.parse(row);

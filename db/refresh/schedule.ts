@@ -24,7 +24,7 @@ interface CompletedTarget {
 }
 
 /** Builds a statement that saves when a target was fetched and is due again, and releases its lease. */
-export const completeTargetSql = (target: CompletedTarget): SQL => sql`UPDATE refresh_target
+export const completeRefreshTargetSql = (target: CompletedTarget): SQL => sql`UPDATE refresh_target
   SET next_due_at = ${target.nextDueAt}, leased_until = 0, leased_by = NULL, failure_count = ${target.failureCount ?? 0},
     checked_at = coalesce(${target.checkedAt ?? null}, checked_at), stale_since = ${JSON.stringify(target.staleSince ?? {})},
     is_full_refresh_due = ${Number(target.isFullRefreshDue ?? false)},
@@ -32,7 +32,7 @@ export const completeTargetSql = (target: CompletedTarget): SQL => sql`UPDATE re
   WHERE key = ${target.targetKey} AND leased_by = ${target.leasedBy}`;
 
 /** Builds a statement that sets the time of the next attempt after a failed fetch, and releases the lease. */
-export const rescheduleTargetSql = (
+export const rescheduleRefreshTargetSql = (
   key: string,
   leasedBy: string,
   nextDueAt: number,
@@ -42,16 +42,16 @@ export const rescheduleTargetSql = (
   WHERE key = ${key} AND leased_by = ${leasedBy}`;
 
 /** Builds a statement that makes targets due now and clears their leases, because running fetches use old data. */
-export const makeTargetsDueSql = (keys: readonly string[], now: number): SQL => sql`UPDATE refresh_target
+export const makeRefreshTargetsDueSql = (keys: readonly string[], now: number): SQL => sql`UPDATE refresh_target
   SET next_due_at = min(next_due_at, ${now}), is_full_refresh_due = 1, leased_until = 0, leased_by = NULL
   WHERE key IN ${jsonListSql(keys)}`;
 
-export const makeServicesDueSql = (services: readonly string[], now: number): SQL => sql`UPDATE refresh_target
+export const makeServiceTargetsDueSql = (services: readonly string[], now: number): SQL => sql`UPDATE refresh_target
   SET next_due_at = min(next_due_at, ${now}), is_full_refresh_due = 1
   WHERE service IN ${jsonListSql(services)}`;
 
 /** Makes all targets of all external services due now, and closes all circuit breakers. */
-export const makeAllTargetsDue = (db: Database, now: number): Promise<void> =>
+export const makeAllRefreshTargetsDue = (db: Database, now: number): Promise<void> =>
   writeBatch(db, [
     sql`UPDATE refresh_target SET next_due_at = min(next_due_at, ${now}), is_full_refresh_due = 1`,
     sql`UPDATE service_state SET breaker_open_until = 0, failure_count = 0 WHERE breaker_open_until > 0`,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { type CircuitBreaker, CLOSED_BREAKER } from "../../domain/refresh/limits";
+import { type CircuitBreaker, CLOSED_CIRCUIT_BREAKER } from "../../domain/refresh/limits";
 import type { Database } from "../client";
 import { jsonListSql } from "../jsonRows";
 import { optionalColumn, rowSchema } from "../rows";
@@ -36,7 +36,7 @@ export const listServiceStates = async (db: Database): Promise<ServiceState[]> =
 
 export async function readCircuitBreaker(db: Database, service: string): Promise<CircuitBreaker> {
   const [row] = await db.all(sql`SELECT ${COLUMNS} FROM service_state WHERE service = ${service}`);
-  return row === undefined ? CLOSED_BREAKER : toServiceState(row).breaker;
+  return row === undefined ? CLOSED_CIRCUIT_BREAKER : toServiceState(row).breaker;
 }
 
 /** Records a service's successful response, which closes its circuit breaker; the last error stays stored. */

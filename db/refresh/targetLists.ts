@@ -8,18 +8,22 @@ import { computeSha256Hex } from "../../domain/sha256";
 import type { Database } from "../client";
 import { writeBatch } from "../writeBatch";
 
-export interface NewTarget {
+export interface NewRefreshTarget {
   readonly key: string;
   /** Time in ms at which a new target is due. Existing targets keep their time. */
   readonly firstDueAt: number;
 }
 
 /** Replaces the refresh targets of a service. Targets that exist already keep their state. */
-export const replaceRefreshTargets = (db: Database, service: string, wanted: readonly NewTarget[]): Promise<void> =>
-  writeIfChanged(db, service, wanted.map(({ key }) => key).join(), replaceTargetsSql(service, wanted));
+export const replaceRefreshTargets = (
+  db: Database,
+  service: string,
+  wanted: readonly NewRefreshTarget[],
+): Promise<void> =>
+  writeTargetListIfChanged(db, service, wanted.map(({ key }) => key).join(), replaceRefreshTargetsSql(service, wanted));
 
 /** Builds statements that insert the new targets of a service, and delete those that are no longer in the list. */
-export function replaceTargetsSql(service: string, wanted: readonly NewTarget[]): SQL[] {
+export function replaceRefreshTargetsSql(service: string, wanted: readonly NewRefreshTarget[]): SQL[] {
   const rows = JSON.stringify(wanted.map(({ key, firstDueAt }) => [key, firstDueAt]));
   return [
     sql`INSERT OR IGNORE INTO refresh_target (key, service, next_due_at)
@@ -34,7 +38,12 @@ const REWRITE_AFTER_MS = 48 * 60 * 60 * 1_000;
 const DATABASE_NOW_SQL = sql`CAST(unixepoch('subsec') * 1000 AS INTEGER)`;
 
 /** Runs the statements unless the same list was saved last; ignores the saved hash if the service has no targets. */
-export async function writeIfChanged(db: Database, service: string, list: string, statements: readonly SQL[]) {
+export async function writeTargetListIfChanged(
+  db: Database,
+  service: string,
+  list: string,
+  statements: readonly SQL[],
+) {
   const digest = await computeSha256Hex(list);
   const [unchanged] = await db.all(sql`SELECT 1 FROM target_list WHERE service = ${service} AND digest = ${digest}
     AND written_at > ${DATABASE_NOW_SQL} - ${REWRITE_AFTER_MS}

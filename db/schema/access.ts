@@ -1,28 +1,28 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
-import { PROVIDERS } from "../../domain/access/identity";
-import type { Settings } from "../../domain/access/settings";
+import { OAUTH_PROVIDERS } from "../../domain/access/identity";
+import type { AccountSettings } from "../../domain/access/settings";
 import { REGIONS } from "../../domain/listings/region";
 
 const instant = (name: string) => integer(name, { mode: "timestamp_ms" });
-export const flag = (name: string) => integer(name, { mode: "boolean" }).notNull();
+export const requiredBooleanColumn = (name: string) => integer(name, { mode: "boolean" }).notNull();
 
 /** Columns with the settings of a user. They have the names of the settings, so that a row needs no conversion. */
 const settings = () =>
   ({
     primary_region: text("primary_region", { enum: REGIONS }).notNull(),
-    is_adverts_enabled: flag("is_adverts_enabled"),
-    is_collection_public: flag("is_collection_public"),
-    is_wishlist_public: flag("is_wishlist_public"),
-    is_sell_list_public: flag("is_sell_list_public"),
-    is_value_public: flag("is_value_public"),
-    is_goal_public: flag("is_goal_public").default(false),
-    is_games_public: flag("is_games_public").default(false),
-    is_open_to_trades: flag("is_open_to_trades").default(false),
-    is_open_to_questions: flag("is_open_to_questions").default(false),
-    is_contributing_prices: flag("is_contributing_prices").default(false),
+    is_adverts_enabled: requiredBooleanColumn("is_adverts_enabled"),
+    is_collection_public: requiredBooleanColumn("is_collection_public"),
+    is_wishlist_public: requiredBooleanColumn("is_wishlist_public"),
+    is_sell_list_public: requiredBooleanColumn("is_sell_list_public"),
+    is_value_public: requiredBooleanColumn("is_value_public"),
+    is_goal_public: requiredBooleanColumn("is_goal_public").default(false),
+    is_games_public: requiredBooleanColumn("is_games_public").default(false),
+    is_open_to_trades: requiredBooleanColumn("is_open_to_trades").default(false),
+    is_open_to_questions: requiredBooleanColumn("is_open_to_questions").default(false),
+    is_contributing_prices: requiredBooleanColumn("is_contributing_prices").default(false),
     public_username: text("public_username"),
-  }) satisfies Readonly<Record<keyof Settings, unknown>>;
+  }) satisfies Readonly<Record<keyof AccountSettings, unknown>>;
 
 export const user = sqliteTable(
   "user",
@@ -31,7 +31,7 @@ export const user = sqliteTable(
     id: integer("id").primaryKey({ autoIncrement: true }),
     username: text("username").notNull(),
     /** True if the operator made the user an admin; users with an address in `ADMIN_EMAILS` are admins without it. */
-    isAdmin: flag("is_admin").default(false),
+    isAdmin: requiredBooleanColumn("is_admin").default(false),
     createdAt: instant("created_at").notNull(),
     ...settings(),
     /** The items that the user wants to complete, in the notation of `domain/goal`; null means all items. */
@@ -57,13 +57,13 @@ export const user = sqliteTable(
 );
 
 /** Builds a column that refers to a user. Its row is deleted with the user. */
-export const userReference = (name: string) =>
+export const userReferenceColumn = (name: string) =>
   integer(name)
     .notNull()
     .references(() => user.id, { onDelete: "cascade" });
 
 /** Builds the primary key of a table that has at most one row per user. The row is deleted with the user. */
-export const userKey = () =>
+export const userPrimaryKeyColumn = () =>
   integer("user_id")
     .primaryKey()
     .references(() => user.id, { onDelete: "cascade" });
@@ -72,13 +72,13 @@ export const userKey = () =>
 export const account = sqliteTable(
   "account",
   {
-    provider: text("provider", { enum: PROVIDERS }).notNull(),
+    provider: text("provider", { enum: OAUTH_PROVIDERS }).notNull(),
     providerUserId: text("provider_user_id").notNull(),
-    userId: userReference("user_id"),
+    userId: userReferenceColumn("user_id"),
     name: text("name").notNull(),
     lastName: text("last_name"),
     email: text("email"),
-    isEmailVerified: flag("is_email_verified"),
+    isEmailVerified: requiredBooleanColumn("is_email_verified"),
     linkedAt: instant("linked_at").notNull(),
   },
   (row) => [
@@ -98,7 +98,7 @@ export const session = sqliteTable(
     /** Previous salt, accepted until `previous_valid_until`, which is null until the browser uses the new secret. */
     previousSalt: text("previous_salt"),
     previousValidUntil: instant("previous_valid_until"),
-    userId: userReference("user_id"),
+    userId: userReferenceColumn("user_id"),
     device: text("device").notNull(),
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
@@ -112,7 +112,7 @@ export const signInAttempt = sqliteTable(
   {
     stateHash: text("state_hash").primaryKey(),
     browserHash: text("browser_hash").notNull(),
-    provider: text("provider", { enum: PROVIDERS }).notNull(),
+    provider: text("provider", { enum: OAUTH_PROVIDERS }).notNull(),
     codeVerifier: text("code_verifier").notNull(),
     /** Id of the user who links a further provider; 0 for a visitor who signs in. */
     viewerId: integer("viewer_id").notNull(),

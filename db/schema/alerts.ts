@@ -3,13 +3,13 @@ import { check, index, integer, primaryKey, sqliteTable, text, unique } from "dr
 import { NOTIFICATION_KINDS } from "../../domain/alerts/notification";
 import { TARGET_KINDS } from "../../domain/alerts/target";
 import { GRADES, MARKETS } from "../../domain/listings/market";
-import { flag, user, userKey, userReference } from "./access";
+import { requiredBooleanColumn, user, userPrimaryKeyColumn, userReferenceColumn } from "./access";
 
 /** An event that a member waits for: an item's price or restock, in one market and grade (new or used). */
 export const target = sqliteTable(
   "target",
   {
-    userId: userReference("user_id"),
+    userId: userReferenceColumn("user_id"),
     itemId: integer("item_id").notNull(),
     market: text("market", { enum: MARKETS }).notNull(),
     grade: text("grade", { enum: GRADES }).notNull(),
@@ -17,7 +17,7 @@ export const target = sqliteTable(
     /** Target price in minor units of the market's currency; null for a restock. */
     price: integer("price"),
     /** True if a met target notifies the member; false from a price notification until the price is well above it. */
-    isArmed: flag("is_armed").default(true),
+    isArmed: requiredBooleanColumn("is_armed").default(true),
   },
   (row) => [
     primaryKey({ columns: [row.userId, row.itemId, row.market, row.grade, row.kind] }),
@@ -39,7 +39,7 @@ export const notification = sqliteTable(
   "notification",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    userId: userReference("user_id"),
+    userId: userReferenceColumn("user_id"),
     itemId: integer("item_id").notNull(),
     kind: text("kind", { enum: NOTIFICATION_KINDS }).notNull(),
     text: text("text").notNull(),
@@ -64,7 +64,7 @@ export const notification = sqliteTable(
 
 /** Channels through which a user gets news outside of the site: private feed, private calendar and webhook. */
 export const notificationChannels = sqliteTable("notification_channels", {
-  userId: userKey(),
+  userId: userPrimaryKeyColumn(),
   /** Secret in the URL of the private notification feed. Anyone who has the URL can read the feed. */
   feedToken: text("feed_token").unique(),
   /** Secret in the URL of the private calendar. Anyone who has the URL can read the calendar. */
@@ -73,7 +73,7 @@ export const notificationChannels = sqliteTable("notification_channels", {
   /** Id of the newest notification at the time when this webhook was saved. The webhook gets only later ones. */
   webhookAfterId: integer("webhook_after_id").notNull().default(0),
   /** True if the webhook was deleted at its service; nothing is sent until the user saves a webhook again. */
-  isWebhookGone: flag("is_webhook_gone").default(false),
+  isWebhookGone: requiredBooleanColumn("is_webhook_gone").default(false),
   /** Time in ms before which nothing is sent to the webhook, because sending failed. */
   webhookPausedUntil: integer("webhook_paused_until").notNull().default(0),
 });

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, type SQLiteColumn, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { ITEM_FORMS } from "../../domain/catalogue/item";
-import { GAME_PLATFORMS, USAGE_KINDS } from "../../domain/games/game";
-import { flag, userReference } from "./access";
+import { GAME_PLATFORMS, GAME_USAGE_KINDS } from "../../domain/games/game";
+import { requiredBooleanColumn, userReferenceColumn } from "./access";
 
 /** Time of an admin's last edit. A trigger sets it on every update; writers of shipped or external data clear it. */
 const editedAt = () => integer("edited_at", { mode: "timestamp_ms" });
@@ -49,7 +49,7 @@ export const item = sqliteTable(
     /** Time in ms at which the item was accepted as a new item; null if it shipped with Plinth. */
     acceptedAt: integer("accepted_at"),
     /** True if an admin accepted the item. Such items do not count towards the daily limit of automatic additions. */
-    isAcceptedByAdmin: flag("is_accepted_by_admin").default(false),
+    isAcceptedByAdmin: requiredBooleanColumn("is_accepted_by_admin").default(false),
     /** Number of series that were added to the catalogue together with the item. */
     seriesAdded: integer("series_added").notNull().default(0),
     /** Time in ms at which an admin withdrew the item, which hides it; its id and all users' data stay. */
@@ -119,9 +119,9 @@ export const gameUsage = sqliteTable(
     phrase: text("phrase"),
     /** Wording of the external catalogue source. It is displayed if there is no `phrase`. */
     sourceSentence: text("source_sentence"),
-    kind: text("kind", { enum: USAGE_KINDS }),
-    writesToAmiibo: flag("writes_to_amiibo").default(false),
-    isByCharacter: flag("is_by_character").default(false),
+    kind: text("kind", { enum: GAME_USAGE_KINDS }),
+    writesToAmiibo: requiredBooleanColumn("writes_to_amiibo").default(false),
+    isByCharacter: requiredBooleanColumn("is_by_character").default(false),
     /** Ids of the items that shipped with Plinth or that an admin entered. */
     itemRanges: text("item_ranges").notNull().default(""),
     /** Ids of the items that the external catalogue source added. */
@@ -133,7 +133,7 @@ export const gameUsage = sqliteTable(
   (row) => [
     index("game_usage_of_game").on(row.gameId),
     check("game_usage_has_text", sql`coalesce(trim(${row.phrase}), trim(${row.sourceSentence}), '') <> ''`),
-    check("game_usage_kind_is_known", sql`${row.kind} IN (${quoteTexts(USAGE_KINDS)})`),
+    check("game_usage_kind_is_known", sql`${row.kind} IN (${quoteTexts(GAME_USAGE_KINDS)})`),
     check("game_usage_items_are_ranges", sql`${row.itemRanges} || ${row.sourceItemRanges} NOT GLOB '*[^0-9,-]*'`),
   ],
 );
@@ -146,7 +146,7 @@ function quoteTexts(texts: readonly string[]) {
 export const playedGame = sqliteTable(
   "played_game",
   {
-    userId: userReference("user_id"),
+    userId: userReferenceColumn("user_id"),
     gameId: integer("game_id").notNull(),
     createdAt: integer("created_at").notNull(),
   },

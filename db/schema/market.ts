@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, real, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
 import { GRADES, MARKETS } from "../../domain/listings/market";
-import { flag, userReference } from "./access";
+import { requiredBooleanColumn, userReferenceColumn } from "./access";
 
 const itemIdColumn = () => integer("item_id").notNull();
 const marketColumn = () => text("market", { enum: MARKETS }).notNull();
@@ -79,12 +79,12 @@ export const listing = sqliteTable(
     /** Grade from condition and title; without one, the listing is displayed as used and counts in no average. */
     grade: text("grade", { enum: GRADES }),
     /** True for a used item that is still in its box. It is displayed as such and counts in no average. */
-    isOpenBox: flag("is_open_box").default(false),
+    isOpenBox: requiredBooleanColumn("is_open_box").default(false),
     /** Price in minor units of the market's currency. */
     price: integer("price").notNull(),
     shipping: integer("shipping"),
-    isBuyItNow: flag("is_buy_it_now"),
-    hasBestOffer: flag("has_best_offer"),
+    isBuyItNow: requiredBooleanColumn("is_buy_it_now"),
+    hasBestOffer: requiredBooleanColumn("has_best_offer"),
     bidCount: integer("bid_count").notNull(),
     endsAt: instant("ends_at"),
     soldQuantity: integer("sold_quantity"),
@@ -101,7 +101,7 @@ export const listing = sqliteTable(
     /** Time in ms of the last request for the sold quantity of this single listing; 0 for never. */
     countedAt: integer("counted_at").notNull().default(0),
     /** True if the listing offers a single piece that is not sold. Such a listing disappears when the piece is sold. */
-    isSingleUnit: flag("is_single_unit").default(false),
+    isSingleUnit: requiredBooleanColumn("is_single_unit").default(false),
   },
   (row) => [
     primaryKey({ columns: [row.itemId, row.market, row.listingId] }),
@@ -118,7 +118,7 @@ export const listing = sqliteTable(
 export const listingReport = sqliteTable(
   "listing_report",
   {
-    userId: userReference("user_id"),
+    userId: userReferenceColumn("user_id"),
     itemId: itemIdColumn(),
     listingId: text("listing_id").notNull(),
     createdAt: integer("created_at").notNull(),
@@ -135,7 +135,7 @@ export const listingRuling = sqliteTable(
   {
     itemId: itemIdColumn(),
     listingId: text("listing_id").notNull(),
-    isMatch: flag("is_match"),
+    isMatch: requiredBooleanColumn("is_match"),
     ruledAt: integer("ruled_at").notNull(),
   },
   (row) => [primaryKey({ columns: [row.itemId, row.listingId] })],
@@ -251,7 +251,7 @@ export const priceVersion = sqliteTable(
     version: text("version").notNull(),
     publishedAt: integer("published_at").notNull(),
     /** True if the marketplace permits displaying averages of its listings; otherwise they are stored but hidden. */
-    canShowAverages: flag("can_show_averages").default(true),
+    canShowAverages: requiredBooleanColumn("can_show_averages").default(true),
     /** `some`: prices have changed (set by triggers). `being published`: by a cron run. `none`: all is published. */
     pendingChanges: text("pending_changes", { enum: ["none", "being published", "some"] })
       .notNull()

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { buildCopyFieldsByKind, COPY_CONDITIONS, type CopyFieldKind } from "../../domain/ownership/copy";
-import { TEXT_ENCODINGS } from "../../domain/transfer/decodeText";
+import { TEXT_ENCODINGS } from "../../domain/transfer/decodeTextFile";
 import { toSnakeCase } from "../rows";
-import { flag, userKey, userReference } from "./access";
+import { requiredBooleanColumn, userPrimaryKeyColumn, userReferenceColumn } from "./access";
 
 const instant = (name: string) => integer(name, { mode: "timestamp_ms" });
 
@@ -29,7 +29,7 @@ export const copy = sqliteTable(
   "copy",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    userId: userReference("user_id"),
+    userId: userReferenceColumn("user_id"),
     itemId: integer("item_id").notNull(),
     ...copyColumns(),
     createdAt: instant("created_at").notNull(),
@@ -48,7 +48,7 @@ export const copy = sqliteTable(
 );
 
 const listColumns = () => ({
-  userId: userReference("user_id"),
+  userId: userReferenceColumn("user_id"),
   itemId: integer("item_id").notNull(),
   createdAt: instant("created_at").notNull(),
   /** Id of the change that added the list entry. */
@@ -67,13 +67,13 @@ export const watchlist = sqliteTable("watchlist", listColumns(), (row) => [
 export const change = sqliteTable(
   "change",
   {
-    userId: userReference("user_id"),
+    userId: userReferenceColumn("user_id"),
     id: text("id").notNull(),
     createdAt: instant("created_at").notNull(),
     /** Number of entries that a file import wrote; null for other changes. */
     importedEntryCount: integer("imported_entry_count"),
     /** True if the change added what the user had collected before signing in. */
-    isMerge: flag("is_merge").default(false),
+    isMerge: requiredBooleanColumn("is_merge").default(false),
     undoesChangeId: text("undoes_change_id"),
     /** Id of the change that undid this one; null again after that undo is itself undone. */
     undoneByChangeId: text("undone_by_change_id"),
@@ -89,7 +89,7 @@ export const change = sqliteTable(
 export const changedCopy = sqliteTable(
   "changed_copy",
   {
-    userId: userReference("user_id"),
+    userId: userReferenceColumn("user_id"),
     changeId: text("change_id").notNull(),
     copyId: integer("copy_id").notNull(),
     itemId: integer("item_id").notNull(),
@@ -113,14 +113,14 @@ export const changedCopy = sqliteTable(
 export const changedListEntry = sqliteTable(
   "changed_list_entry",
   {
-    userId: userReference("user_id"),
+    userId: userReferenceColumn("user_id"),
     changeId: text("change_id").notNull(),
     list: text("list", { enum: ["wishlist", "watchlist"] }).notNull(),
     itemId: integer("item_id").notNull(),
     /** Id of the change that first added the entry. An entry that was removed and added again is a different one. */
     entryChangeId: text("entry_change_id"),
     createdAt: instant("created_at").notNull(),
-    wasAdded: flag("was_added"),
+    wasAdded: requiredBooleanColumn("was_added"),
   },
   (row) => [primaryKey({ columns: [row.userId, row.changeId, row.list, row.itemId, row.wasAdded] })],
 );
@@ -136,7 +136,7 @@ export const batchAbort = sqliteTable("batch_abort", { reason: text("reason").no
 export const itemReport = sqliteTable(
   "item_report",
   {
-    userId: userReference("user_id"),
+    userId: userReferenceColumn("user_id"),
     itemId: integer("item_id").notNull(),
     createdAt: instant("created_at").notNull(),
   },
@@ -145,7 +145,7 @@ export const itemReport = sqliteTable(
 
 /** An uploaded file that waits for the user's confirmation, at most one per user. */
 export const importDraft = sqliteTable("import_draft", {
-  userId: userKey(),
+  userId: userPrimaryKeyColumn(),
   id: text("id").notNull(),
   /** Text encoding with which the file was read. */
   encoding: text("encoding", { enum: TEXT_ENCODINGS }),
@@ -160,7 +160,7 @@ export const importDraft = sqliteTable("import_draft", {
 export const importDraftPart = sqliteTable(
   "import_draft_part",
   {
-    userId: userReference("user_id"),
+    userId: userReferenceColumn("user_id"),
     /** Position of the part in the file, from 0. */
     partNumber: integer("part_number").notNull(),
     text: text("text").notNull(),
@@ -168,7 +168,7 @@ export const importDraftPart = sqliteTable(
   (row) => [primaryKey({ columns: [row.userId, row.partNumber] })],
 );
 
-const tradeColumns = () => ({ userId: userReference("user_id"), itemId: integer("item_id").notNull() });
+const tradeColumns = () => ({ userId: userReferenceColumn("user_id"), itemId: integer("item_id").notNull() });
 
 /** Items that traders can give away, as duplicates or for sale; triggers keep it equal to `trade_spare_now`. */
 export const tradeSpare = sqliteTable("trade_spare", tradeColumns(), (row) => [

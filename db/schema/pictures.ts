@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { userKey, userReference } from "./access";
+import { userPrimaryKeyColumn, userReferenceColumn } from "./access";
 
 /** A secret per user, from which the URLs of the user's export images are derived. */
 export const exportImageSecret = sqliteTable("export_image_secret", {
-  userId: userKey(),
+  userId: userPrimaryKeyColumn(),
   secret: text("secret").notNull(),
 });
 
@@ -14,7 +14,7 @@ export const exportImage = sqliteTable(
   {
     /** Secret in the URL of the image. Anyone who has the URL can see the image. */
     key: text("key").primaryKey(),
-    userId: userReference("user_id"),
+    userId: userReferenceColumn("user_id"),
     /** Everything that the image displays, as JSON. */
     content: text("content").notNull(),
     /** Time in ms of the last request for the image. Images that are no longer requested are deleted. */

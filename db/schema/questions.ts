@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { flag, userKey, userReference } from "./access";
+import { requiredBooleanColumn, userPrimaryKeyColumn, userReferenceColumn } from "./access";
 
 /** Messages between two members, each stored for sender and receiver, so that both can delete it for themselves. */
 export const question = sqliteTable(
@@ -8,15 +8,15 @@ export const question = sqliteTable(
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
     /** The user who sees this row: the sender or the receiver of the message. */
-    userId: userReference("user_id"),
-    partnerId: userReference("partner_id"),
+    userId: userReferenceColumn("user_id"),
+    partnerId: userReferenceColumn("partner_id"),
     /** Id of the item that the conversation is about; 0 if it is about a whole page. */
     itemId: integer("item_id").notNull(),
     /** True if the conversation is about an item of the other person, false if about one of the row's owner. */
-    isAboutPartner: flag("is_about_partner"),
-    isSent: flag("is_sent"),
+    isAboutPartner: requiredBooleanColumn("is_about_partner"),
+    isSent: requiredBooleanColumn("is_sent"),
     /** True if the other person had not written in this conversation before; counts towards a daily limit. */
-    isOpening: flag("is_opening"),
+    isOpening: requiredBooleanColumn("is_opening"),
     /** Id chosen by the sender's browser, so that a repeated request has no effect. */
     changeId: text("change_id").notNull(),
     /** Text of the message; empty if the row's owner deleted it. The row stays for a month, because limits count it. */
@@ -38,8 +38,8 @@ export const question = sqliteTable(
 export const block = sqliteTable(
   "block",
   {
-    userId: userReference("user_id"),
-    blockedId: userReference("blocked_id"),
+    userId: userReferenceColumn("user_id"),
+    blockedId: userReferenceColumn("blocked_id"),
     createdAt: integer("created_at").notNull(),
   },
   (row) => [primaryKey({ columns: [row.userId, row.blockedId] }), index("block_of_blocked").on(row.blockedId)],
@@ -49,9 +49,9 @@ export const block = sqliteTable(
 export const questionReport = sqliteTable(
   "question_report",
   {
-    userId: userReference("user_id"),
+    userId: userReferenceColumn("user_id"),
     questionId: integer("question_id").notNull(),
-    writerId: userReference("writer_id"),
+    writerId: userReferenceColumn("writer_id"),
     text: text("text").notNull(),
     createdAt: integer("created_at").notNull(),
   },
@@ -60,6 +60,6 @@ export const questionReport = sqliteTable(
 
 /** Users whom an admin suspended from writing messages. */
 export const questionSuspension = sqliteTable("question_suspension", {
-  userId: userKey(),
+  userId: userPrimaryKeyColumn(),
   createdAt: integer("created_at").notNull(),
 });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { MARKETS } from "../../domain/listings/market";
-import { flag } from "./access";
+import { requiredBooleanColumn } from "./access";
 
 /** Something that is fetched repeatedly, such as a search; only the cron run with its lease may write results. */
 export const refreshTarget = sqliteTable(
@@ -18,7 +18,7 @@ export const refreshTarget = sqliteTable(
     /** JSON object: when (in ms) each part that the latest fetch left out was last fetched: `{"42": 1790000000000}`. */
     staleSince: text("stale_since").notNull().default("{}"),
     /** True if the next fetch must return all parts, not only those in `stale_since`. */
-    isFullRefreshDue: flag("is_full_refresh_due").default(false),
+    isFullRefreshDue: requiredBooleanColumn("is_full_refresh_due").default(false),
     /** For a marketplace search, the number of listings that offer none of its items, by reason: `{"lot": 40}`. */
     rejectCounts: text("reject_counts").notNull().default("{}"),
     etag: text("etag"),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../client";
-import { isRecentSql, stockReadAtSql } from "../refresh/dataAges";
+import { isDataRecentSql, stockReadAtSql } from "../refresh/dataAges";
 import { optionalColumn, rowSchema } from "../rows";
 
 const STATE_BY_CODE = { "0": "out", "1": "in", "2": "pre" } as const;
@@ -13,7 +13,7 @@ export const canShowStockSql = (now: number): SQL => sql`(changed_at IS NOT NULL
   AND coalesce(expires_at, ${now} + 1) > ${now})`;
 
 /** Builds an SQL condition that is true if the shop page confirmed its stock within a day. */
-export const isStockRecentSql = (now: number): SQL => isRecentSql(stockReadAtSql(), now);
+export const isStockRecentSql = (now: number): SQL => isDataRecentSql(stockReadAtSql(), now);
 
 const checkRow = rowSchema({
   id: z.number(),

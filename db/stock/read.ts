@@ -2,11 +2,11 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { isCurrency } from "../../domain/money/currency";
 import type { StockEntry } from "../../domain/stock/availability";
-import { definePageQuery } from "../access/viewerQuery";
+import { definePageDataQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
-import { createSkippingRowsParser, rowObjectSchema, selectPackedRows } from "../packedRows";
+import { createPackedRowsParserSkippingInvalid, packedRowObjectSchema, selectPackedRows } from "../packedRows";
 import { stockReadAtSql } from "../refresh/dataAges";
-import { createListParser, optionalColumn, rowSchema, sqlBoolean } from "../rows";
+import { booleanColumn, createRowListParser, optionalColumn, rowSchema } from "../rows";
 import { canShowStockSql, isStockRecentSql } from "./checks";
 
 const blockRow = rowSchema({ id: z.number(), html: z.string() });
@@ -15,9 +15,9 @@ const blockRow = rowSchema({ id: z.number(), html: z.string() });
 export type AffiliateBlock = z.infer<typeof blockRow>;
 
 /** HTML of affiliate networks for the item whose id is in the page's URL. */
-export const itemAffiliateBlocksQuery = definePageQuery("itemAffiliateBlocks", {
+export const itemAffiliateBlocksQuery = definePageDataQuery("itemAffiliateBlocks", {
   select: ({ pageId }) => sql`SELECT id, html FROM affiliate_block WHERE item_id = ${pageId} ORDER BY id`,
-  parse: createListParser(blockRow),
+  parse: createRowListParser(blockRow),
 });
 
 export async function readAffiliateBlock(db: Database, id: number): Promise<AffiliateBlock | undefined> {
@@ -37,7 +37,7 @@ const selectStock = (condition: SQL, until: Date): SQL =>
 /** Schema for an absolute URL that starts with `https`. */
 const httpsUrl = z.url({ protocol: /^https$/ });
 
-const entryRow = rowObjectSchema({
+const entryRow = packedRowObjectSchema({
   id: z.number(),
   itemId: z.number(),
   retailer: z.string(),
@@ -50,8 +50,8 @@ const entryRow = rowObjectSchema({
   currency: z.string().refine(isCurrency).nullable().catch(null),
   changedAt: optionalColumn(z.number()),
   checkedSince: z.number(),
-  isKnown: sqlBoolean,
-  isConfirmed: sqlBoolean,
+  isKnown: booleanColumn,
+  isConfirmed: booleanColumn,
   checkedAt: optionalColumn(z.number()),
 }).transform(
   ({ price, currency, ...entry }): StockEntry => ({
@@ -62,16 +62,16 @@ const entryRow = rowObjectSchema({
 );
 
 /** Creates stock entries; skips rows with an invalid URL, which only a manual edit of the database can cause. */
-const toEntries = createSkippingRowsParser(entryRow);
+const toEntries = createPackedRowsParserSkippingInvalid(entryRow);
 
 /** Stock in all shops of the item whose id is in the page's URL. */
-export const itemStockQuery = definePageQuery("itemStock", {
+export const itemStockQuery = definePageDataQuery("itemStock", {
   select: ({ pageId, shownUntil }) => selectStock(sql`item_id = ${pageId}`, shownUntil),
   parse: toEntries,
 });
 
 /** All shop pages with an item in stock or on pre-order, sorted by item. */
-export const allStockQuery = definePageQuery("allStock", {
+export const allStockQuery = definePageDataQuery("allStock", {
   select: ({ shownUntil }) => selectStock(sql`stock_state IN ('1', '2')`, shownUntil),
   parse: toEntries,
 });
@@ -81,7 +81,7 @@ const countsRow = rowSchema({ total: z.number(), answered: z.number() });
 /** Number of shop pages that are checked (`total`), and of those that have ever had a usable response (`answered`). */
 export type StockCheckCounts = z.infer<typeof countsRow>;
 
-export const stockCheckCountsQuery = definePageQuery("stockCheckCounts", {
+export const stockCheckCountsQuery = definePageDataQuery("stockCheckCounts", {
   select: () => sql`SELECT count(*) AS total, count(changed_at) AS answered FROM stock_check`,
   parse: ([row]) => countsRow.parse(row),
 });

@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { EMPTY_TRADE_SIDE, type TradeSide } from "../../domain/trade/compare";
+import { EMPTY_TRADE_PARTY_ITEMS, type TradePartyItems } from "../../domain/trade/compare";
 import { selectBlockedUserIds } from "../access/blocks";
 import { defineViewerQuery } from "../access/viewerQuery";
-import { definePublicQuery } from "../ownership/publicQueries";
-import { isSuspendedSql } from "../questions/partner";
-import { idsColumn, type ResultRows, rowSchema, sqlBoolean } from "../rows";
+import { definePublicPageQuery } from "../ownership/publicQueries";
+import { isUserSuspendedSql } from "../questions/partner";
+import { booleanColumn, idsColumn, type ResultRows, rowSchema } from "../rows";
 import type { UserIdOrSql } from "../versions";
 
 /** Maximum number of trade partners per direction: those who can give the user most items, and those who want most. */
@@ -27,7 +27,7 @@ export const viewerTradeMatchesQuery = defineViewerQuery("tradeMatches", {
     const selectSharedItems = (table: SQL, ownItems: SQL) => sql`(SELECT json_group_array(item_id) FROM ${table}
       WHERE user_id = user.id AND +item_id IN (${ownItems}))`;
     return sql`SELECT id AS user_id, public_username, ${selectSharedItems(SPARE_TABLE_SQL, wishes)} AS for_me, ${selectSharedItems(WANTED_TABLE_SQL, spares)} AS for_them,
-        is_open_to_questions AND NOT ${isSuspendedSql(viewerId)} AS can_ask
+        is_open_to_questions AND NOT ${isUserSuspendedSql(viewerId)} AS can_ask
       FROM user WHERE id IN (SELECT user_id FROM (${selectBestPartners(SPARE_TABLE_SQL, sql`${wishes} ORDER BY created_at DESC LIMIT -1`)})
         UNION SELECT user_id FROM (${selectBestPartners(WANTED_TABLE_SQL, spares)}))
       AND is_open_to_trades AND is_collection_public AND id <> ${viewerId}`;
@@ -44,7 +44,7 @@ const matchRow = rowSchema({
   publicUsername: z.string().nullable(),
   forMe: idsColumn,
   forThem: idsColumn,
-  canAsk: sqlBoolean,
+  canAsk: booleanColumn,
 });
 
 /** SQL expressions that are true if the list of a person may be used for a trade. */
@@ -60,18 +60,18 @@ const selectTradeSide = (userId: UserIdOrSql, allowed: AllowedLists) => sql`SELE
 const idSet = idsColumn.transform((ids) => new Set(ids));
 const sideRow = rowSchema({ owned: idSet, spare: idSet, wished: idSet });
 
-const toSide = ([row]: ResultRows): TradeSide => sideRow.parse(row);
+const toSide = ([row]: ResultRows): TradePartyItems => sideRow.parse(row);
 
 const ALL_LISTS: AllowedLists = { collection: sql`1`, sellList: sql`1`, wishlist: sql`1` };
 
-export const viewerTradeSideQuery = defineViewerQuery("tradeSide", {
+export const viewerTradeItemsQuery = defineViewerQuery("tradeSide", {
   select: ({ viewerId }) => selectTradeSide(viewerId, ALL_LISTS),
   parse: toSide,
-  guestValue: EMPTY_TRADE_SIDE,
+  guestValue: EMPTY_TRADE_PARTY_ITEMS,
 });
 
 /** Items that the person whose id is in the page's URL owns, can give away and wants, from public lists only. */
-export const publicTradeSideQuery = definePublicQuery("publicTradeSide", {
+export const publicTradeItemsQuery = definePublicPageQuery("publicTradeSide", {
   select: ({ pageId }) => {
     const isOpen = (list: SQL) => sql`(SELECT ${list} FROM user WHERE id = ${pageId})`;
     return selectTradeSide(pageId, {
@@ -81,5 +81,5 @@ export const publicTradeSideQuery = definePublicQuery("publicTradeSide", {
     });
   },
   parse: toSide,
-  guestValue: EMPTY_TRADE_SIDE,
+  guestValue: EMPTY_TRADE_PARTY_ITEMS,
 });

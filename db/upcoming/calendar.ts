@@ -3,7 +3,7 @@ import { z } from "zod";
 import { REGIONS } from "../../domain/listings/region";
 import { languageColumnSchema } from "../access/settings";
 import type { Database } from "../client";
-import { PLAYED_GAMES_SQL, toGoal } from "../goal/goal";
+import { PLAYED_GAME_IDS_COLUMN_SQL, parseStoredGoal } from "../goal/goal";
 import { rowSchema, toItemIds } from "../rows";
 import { runBatch } from "../writeBatch";
 
@@ -19,12 +19,12 @@ const ownerRow = rowSchema({
 export async function readCalendarOwner(db: Database, token: string) {
   const owner = sql`(SELECT user_id FROM notification_channels WHERE calendar_token = ${token})`;
   const [[row] = [], wishes = []] = await runBatch(db, [
-    sql`SELECT username, language, primary_region AS region, goal, ${PLAYED_GAMES_SQL} FROM user WHERE id = ${owner}`,
+    sql`SELECT username, language, primary_region AS region, goal, ${PLAYED_GAME_IDS_COLUMN_SQL} FROM user WHERE id = ${owner}`,
     sql`SELECT item_id FROM wishlist WHERE user_id = ${owner}`,
   ]);
   if (!row) return undefined;
   const { goal, played, ...settings } = ownerRow.parse(row);
-  return { ...settings, wishlistIds: new Set(toItemIds(wishes)), goal: toGoal(goal, played) };
+  return { ...settings, wishlistIds: new Set(toItemIds(wishes)), goal: parseStoredGoal(goal, played) };
 }
 
 /** Replaces the secret token in a calendar's URL, so that the old URL stops working; `undefined` removes it. */

@@ -3,7 +3,7 @@ const IPV6_GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
 /** Converts an IP address to a key for rate limits: the IPv4 address itself, or the /64 network of an IPv6 address. */
-export function toSenderKey(address: string): string {
+export function toClientRateLimitKey(address: string): string {
   const [text = ""] = address.toLowerCase().split("%");
   const embeddedIpv4 = /^(?:::ffff:|::ffff:0:)(\d+(?:\.\d+){3})$/.exec(text)?.[1];
   if (embeddedIpv4 !== undefined) return embeddedIpv4;
@@ -25,10 +25,10 @@ function parseIpv6Groups(text: string): string[] | undefined {
 }
 
 /** The OAuth providers, in the order of the log-in page. They are the only way to sign in: there are no passwords. */
-export const PROVIDERS = ["google", "discord", "facebook", "github", "twitch"] as const;
-export type Provider = (typeof PROVIDERS)[number];
+export const OAUTH_PROVIDERS = ["google", "discord", "facebook", "github", "twitch"] as const;
+export type OAuthProvider = (typeof OAUTH_PROVIDERS)[number];
 
-export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = {
+export const OAUTH_PROVIDER_NAMES: Readonly<Record<OAuthProvider, string>> = {
   google: "Google",
   discord: "Discord",
   facebook: "Facebook",
@@ -36,20 +36,22 @@ export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = {
   twitch: "Twitch",
 };
 
-export const parseProvider = (text: string | undefined): Provider | undefined =>
-  PROVIDERS.find((provider) => provider === text);
+export const parseOAuthProvider = (text: string | undefined): OAuthProvider | undefined =>
+  OAUTH_PROVIDERS.find((provider) => provider === text);
 
-export type ClientVariable = `${Uppercase<Provider>}_CLIENT_${"ID" | "SECRET"}`;
+export type OAuthClientVariable = `${Uppercase<OAuthProvider>}_CLIENT_${"ID" | "SECRET"}`;
 
 /** Returns the names of the environment variables with the OAuth client id and secret of a provider. */
-export function getClientVariables(provider: Provider): Readonly<Record<"id" | "secret", ClientVariable>> {
-  const prefix = provider.toUpperCase() as Uppercase<Provider>;
+export function getOAuthClientVariables(
+  provider: OAuthProvider,
+): Readonly<Record<"id" | "secret", OAuthClientVariable>> {
+  const prefix = provider.toUpperCase() as Uppercase<OAuthProvider>;
   return { id: `${prefix}_CLIENT_ID`, secret: `${prefix}_CLIENT_SECRET` };
 }
 
 /** The data about a person that Plinth stores from an OAuth provider's response. */
-export interface ProviderIdentity {
-  readonly provider: Provider;
+export interface OAuthIdentity {
+  readonly provider: OAuthProvider;
   readonly providerUserId: string;
   readonly name: string;
   /** Last name of the person. Only Facebook returns one. */
@@ -72,7 +74,7 @@ export function parseDisplayName(text: string): string | undefined {
   return line === "" ? undefined : [...line].slice(0, MAX_NAME_LENGTH).join("").trim();
 }
 
-export const toUsername = (text: string): string => parseDisplayName(text) ?? DEFAULT_NAME;
+export const toUsernameOrDefault = (text: string): string => parseDisplayName(text) ?? DEFAULT_NAME;
 
 const MAX_EMAIL_LENGTH = 254;
 
@@ -92,7 +94,7 @@ const NON_PAGE_PATHS = /^\/(?:api|oauth|logout)(?:\/|$)/;
 const SIGN_IN_PATHS = /^\/(?:log-in|login|register)(?:\/|$)/;
 
 /** Returns a page's path that is safe to redirect to; `undefined` if it is no page or might leave this site. */
-export function parseLocalPath(text: string | null | undefined): string | undefined {
+export function parseRedirectPath(text: string | null | undefined): string | undefined {
   if (!text?.startsWith("/") || text.length > MAX_PATH_LENGTH || !URL.canParse(text, ANY_ORIGIN)) return undefined;
   const { origin, pathname, search, hash } = new URL(text, ANY_ORIGIN);
   // The pathname of "/.//elsewhere" starts with "//", which a browser would resolve to another site.
@@ -101,7 +103,7 @@ export function parseLocalPath(text: string | null | undefined): string | undefi
 }
 
 /** Returns the path to open after logging in, or `undefined` if the text is no path of a suitable page. */
-export function parseReturnPath(text: string | null | undefined): string | undefined {
-  const page = parseLocalPath(text);
+export function parseSignInReturnPath(text: string | null | undefined): string | undefined {
+  const page = parseRedirectPath(text);
   return page === undefined || SIGN_IN_PATHS.test(page.replace(/[?#].*$/, "")) ? undefined : page;
 }

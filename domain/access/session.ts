@@ -5,7 +5,7 @@ import { DAY_MS } from "../time";
 export const SESSION_TTL_MS = 30 * DAY_MS;
 
 /** Time for which the previous secret is accepted after a rotation, because other tabs may still send it. */
-export const PREVIOUS_SECRET_TTL_MS = 60 * 1000;
+export const PREVIOUS_SESSION_SECRET_TTL_MS = 60 * 1000;
 
 /** Maximum number of sessions per account. Signing in once more deletes the oldest session. */
 export const MAX_SESSIONS_PER_USER = 50;
@@ -44,13 +44,13 @@ const SYSTEMS = [
 const [UNKNOWN_BROWSER, UNKNOWN_SYSTEM, SEPARATOR] = ["A browser", "an unknown system", " on "];
 
 /** Returns a short device name such as "Chrome on Android". Only this name is stored, not the user agent. */
-export function parseUserAgent(userAgent: string | undefined): string {
+export function parseDeviceName(userAgent: string | undefined): string {
   const findLabel = (names: readonly (readonly [string, string])[]) =>
     names.find(([token]) => userAgent?.includes(token))?.[1];
   return [findLabel(BROWSERS) ?? UNKNOWN_BROWSER, findLabel(SYSTEMS) ?? UNKNOWN_SYSTEM].join(SEPARATOR);
 }
 
-export function formatDevice(device: string): string {
+export function formatDeviceName(device: string): string {
   const [browser = "", system = ""] = device.split(SEPARATOR);
   return t.account.device(
     browser === UNKNOWN_BROWSER ? t.account.unknownBrowser : browser,

@@ -15,34 +15,39 @@ const SWITCH_DEFAULTS = {
   is_adverts_enabled: true,
 };
 
-export type SettingSwitch = keyof typeof SWITCH_DEFAULTS;
+export type SwitchSettingName = keyof typeof SWITCH_DEFAULTS;
 
-const isSwitch = (name: string): name is SettingSwitch => Object.hasOwn(SWITCH_DEFAULTS, name);
-export const SETTING_SWITCHES: readonly SettingSwitch[] = Object.keys(SWITCH_DEFAULTS).filter(isSwitch);
+const isSwitch = (name: string): name is SwitchSettingName => Object.hasOwn(SWITCH_DEFAULTS, name);
+export const SWITCH_SETTING_NAMES: readonly SwitchSettingName[] = Object.keys(SWITCH_DEFAULTS).filter(isSwitch);
 
-export interface Settings extends Readonly<Record<SettingSwitch, boolean>> {
+export interface AccountSettings extends Readonly<Record<SwitchSettingName, boolean>> {
   /** Region whose prices the account shows. Signing up copies it from the guest's preference cookie. */
   readonly primary_region: Region;
   /** Name on the member's public pages. `null` if the member has not chosen one, or has removed it. */
   readonly public_username: string | null;
 }
 
-export const DEFAULT_SETTINGS: Settings = { primary_region: "us", ...SWITCH_DEFAULTS, public_username: null };
+export const DEFAULT_ACCOUNT_SETTINGS: AccountSettings = {
+  primary_region: "us",
+  ...SWITCH_DEFAULTS,
+  public_username: null,
+};
 
-export const isSettingName = (name: string): name is keyof Settings => Object.hasOwn(DEFAULT_SETTINGS, name);
+export const isSettingName = (name: string): name is keyof AccountSettings =>
+  Object.hasOwn(DEFAULT_ACCOUNT_SETTINGS, name);
 
 export const MAX_PUBLIC_USERNAME_LENGTH = 40;
 
-export type Setting = {
-  [Name in keyof Settings]: { readonly name: Name; readonly value: Settings[Name] };
-}[keyof Settings];
+export type AccountSetting = {
+  [Name in keyof AccountSettings]: { readonly name: Name; readonly value: AccountSettings[Name] };
+}[keyof AccountSettings];
 
-export type ParsedSetting =
-  | { readonly ok: true; readonly setting: Setting }
+export type ParsedAccountSetting =
+  | { readonly ok: true; readonly setting: AccountSetting }
   | { readonly ok: false; readonly message: string };
 
 /** Validates the value of a setting. A value from the JSON API must be converted with `parseApiSetting` first. */
-export function parseSetting(name: keyof Settings, value: unknown): ParsedSetting {
+export function parseAccountSetting(name: keyof AccountSettings, value: unknown): ParsedAccountSetting {
   if (name === "public_username") return parsePublicUsername(value);
   if (name === "primary_region") {
     const region = parseRegion(value);
@@ -53,7 +58,7 @@ export function parseSetting(name: keyof Settings, value: unknown): ParsedSettin
     : { ok: false, message: t.settings.invalidSwitch };
 }
 
-function parsePublicUsername(value: unknown): ParsedSetting {
+function parsePublicUsername(value: unknown): ParsedAccountSetting {
   if (value !== null && typeof value !== "string") return { ok: false, message: t.settings.invalidUsername };
   const name = value?.normalize("NFC").trim() ?? "";
   if (name === "") return { ok: true, setting: { name: "public_username", value: null } };

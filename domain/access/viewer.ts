@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, type Settings } from "./settings";
+import { type AccountSettings, DEFAULT_ACCOUNT_SETTINGS } from "./settings";
 
 /** Roles in ascending order. Each role includes the rights of the roles before it. */
 export const VIEWER_ROLES = ["guest", "user", "admin"] as const;
@@ -10,10 +10,10 @@ export interface Viewer {
   readonly username: string | null;
   /** Role of the viewer. Empty for a guest. */
   readonly access_level: "" | "user" | "admin";
-  readonly settings: Settings;
+  readonly settings: AccountSettings;
 }
 
-export const GUEST_VIEWER: Viewer = { id: 0, username: null, access_level: "", settings: DEFAULT_SETTINGS };
+export const GUEST_VIEWER: Viewer = { id: 0, username: null, access_level: "", settings: DEFAULT_ACCOUNT_SETTINGS };
 
 export const getViewerRole = ({ access_level }: Viewer): ViewerRole => (access_level === "" ? "guest" : access_level);
 

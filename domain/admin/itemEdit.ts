@@ -1,7 +1,7 @@
 import { normalizeBarcode } from "../catalogue/barcode";
 import type { Item } from "../catalogue/item";
 import { ANIMAL_CROSSING_SERIES_ID, CARD_SERIES, findCardSeries } from "../series/animalCrossing";
-import { parseProductUrl } from "../stock/productReading";
+import { parseRetailerProductUrl } from "../stock/productReading";
 
 export interface ShopPage {
   readonly retailer: string;
@@ -28,7 +28,7 @@ export interface ItemEditProblems extends Readonly<Partial<Record<"searchTerm" |
   readonly pages: ReadonlyMap<number, string>;
 }
 
-export interface ItemEditContext {
+export interface ItemEditValidationContext {
   readonly item: Item;
   /** Product pages that are stored for this item, without removed ones. */
   readonly pages: readonly ShopPage[];
@@ -41,7 +41,7 @@ export type ParsedItemEdit =
   | { readonly ok: true; readonly edit: ItemEdit }
   | { readonly ok: false; readonly problems: ItemEditProblems };
 
-export function parseItemEdit(fields: ItemEditFields, context: ItemEditContext): ParsedItemEdit {
+export function parseItemEdit(fields: ItemEditFields, context: ItemEditValidationContext): ParsedItemEdit {
   const pages = parsePages(fields.pages, context);
   const searchTerm = parseTerm(fields.searchTerm);
   const barcode = parseBarcode(fields.barcode, context);
@@ -65,18 +65,18 @@ interface Parsed<T> {
 }
 
 /** Maximum number of product pages of an item. Limited because the cron job fetches every page repeatedly. */
-export const MAX_PAGES_PER_ITEM = 40;
+export const MAX_SHOP_PAGES_PER_ITEM = 40;
 
 const UNKNOWN_RETAILER =
   "This is the address of no retailer in the list. It begins with https:// and the shop's own name.";
 
-function parsePages(typed: readonly ShopPage[], { pages: known }: ItemEditContext) {
+function parsePages(typed: readonly ShopPage[], { pages: known }: ItemEditValidationContext) {
   const problems = new Map<number, string>();
   const value: ShopPage[] = [];
   const isDuplicate = (page: ShopPage) =>
     [...known, ...value].some(({ retailer, url }) => retailer === page.retailer && url === page.url);
   for (const [index, { retailer, url }] of typed.entries()) {
-    const checked = parseProductUrl(retailer, url);
+    const checked = parseRetailerProductUrl(retailer, url);
     if (!checked.ok) {
       problems.set(index, retailer === "" ? UNKNOWN_RETAILER : checked.problem);
       continue;
@@ -84,8 +84,8 @@ function parsePages(typed: readonly ShopPage[], { pages: known }: ItemEditContex
     const page = { retailer: checked.retailer.name, url: checked.url };
     // Skips a page that is already stored or entered twice.
     if (isDuplicate(page)) continue;
-    if (known.length + value.length >= MAX_PAGES_PER_ITEM)
-      problems.set(index, `An item has at most ${MAX_PAGES_PER_ITEM} pages. Remove one first.`);
+    if (known.length + value.length >= MAX_SHOP_PAGES_PER_ITEM)
+      problems.set(index, `An item has at most ${MAX_SHOP_PAGES_PER_ITEM} pages. Remove one first.`);
     else value.push(page);
   }
   return { problems, value };
@@ -105,7 +105,7 @@ function parseTerm(typed: string): Parsed<string> {
   return { value };
 }
 
-function parseBarcode(typed: string, { findByBarcode }: ItemEditContext): Parsed<string> {
+function parseBarcode(typed: string, { findByBarcode }: ItemEditValidationContext): Parsed<string> {
   const value = typed.replace(/[\s-]/g, "");
   if (value === "") return {};
   if (!/^\d+$/.test(value)) return { problem: "A barcode has digits alone." };
@@ -117,7 +117,7 @@ function parseBarcode(typed: string, { findByBarcode }: ItemEditContext): Parsed
   return other ? { problem: `This is the barcode of ${other.name}.` } : { value };
 }
 
-function parseNumber(typed: string, { item, findByAcNumber }: ItemEditContext): Parsed<number> {
+function parseNumber(typed: string, { item, findByAcNumber }: ItemEditValidationContext): Parsed<number> {
   const text = typed.trim();
   if (text === "") return {};
   if (item.amiiboSeriesId !== ANIMAL_CROSSING_SERIES_ID)

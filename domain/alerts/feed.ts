@@ -13,7 +13,7 @@ export function formatWatchlistSummary(items: number, targets: { readonly set: n
   return targets.met === 0 ? t.alerts.watchedNoneMet(items) : t.alerts.watchedTargetsMet(items, targets.met);
 }
 
-export interface FeedEntry {
+export interface AtomFeedEntry {
   /** Permanent id of the entry. It does not change when the URL of the feed changes. */
   readonly id: string;
   readonly title: string;
@@ -25,7 +25,7 @@ export interface FeedEntry {
   readonly offerUrl: string | undefined;
 }
 
-export interface Feed {
+export interface AtomFeed {
   readonly id: string;
   readonly title: string;
   readonly author: string;
@@ -38,10 +38,10 @@ export interface Feed {
   /** Earliest update time that the feed reports, in ms since 1970. A feed without entries reports this time. */
   readonly since: number;
   /** Entries of the feed, newest first. */
-  readonly entries: readonly FeedEntry[];
+  readonly entries: readonly AtomFeedEntry[];
 }
 
-export function renderAtomFeed({ id, title, author, note, selfUrl, pageUrl, since, entries }: Feed): string {
+export function renderAtomFeed({ id, title, author, note, selfUrl, pageUrl, since, entries }: AtomFeed): string {
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom">',
@@ -58,7 +58,7 @@ export function renderAtomFeed({ id, title, author, note, selfUrl, pageUrl, sinc
   ].join("\n");
 }
 
-const renderEntry = ({ id, title, at, pageUrl, offerUrl }: FeedEntry, note: string | undefined): string =>
+const renderEntry = ({ id, title, at, pageUrl, offerUrl }: AtomFeedEntry, note: string | undefined): string =>
   [
     "<entry>",
     renderElement("id", id),

@@ -4,7 +4,7 @@ export const NOTIFICATION_KINDS = ["price", "restock", "test", "question", "answ
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** Returns true for questions between members and their answers, whose text only the recipient's inbox shows. */
-export const isQuestionKind = (kind: NotificationKind): kind is "question" | "answer" =>
+export const isQuestionOrAnswer = (kind: NotificationKind): kind is "question" | "answer" =>
   kind === "question" || kind === "answer";
 
 /** Returns the text to show. Questions and answers get a general text, because their own is not stored with it. */

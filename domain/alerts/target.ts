@@ -43,7 +43,7 @@ export interface PriceTarget extends MarketGrade {
 }
 
 /** Target settings as a form or an API request sends them, before they are parsed. */
-export interface TargetFields {
+export interface SubmittedTargetFields {
   readonly market: string;
   readonly condition: string;
   /** Target price in major units, such as `9.99`; empty for none. */
@@ -51,13 +51,18 @@ export interface TargetFields {
   readonly restock: boolean;
 }
 
-export type TargetProblems = Partial<Record<keyof TargetFields, string>>;
+export type TargetProblems = Partial<Record<keyof SubmittedTargetFields, string>>;
 
 export type ParsedTarget =
   | { readonly ok: true; readonly marketGrade: MarketGrade; readonly settings: TargetSettings }
   | { readonly ok: false; readonly problems: TargetProblems };
 
-export function parseTarget({ market: marketText, condition, price: text, restock }: TargetFields): ParsedTarget {
+export function parseTarget({
+  market: marketText,
+  condition,
+  price: text,
+  restock,
+}: SubmittedTargetFields): ParsedTarget {
   const market = MARKETS.find((each) => each === marketText);
   const grade = GRADES.find((each) => each === condition);
   const price = parseTargetPrice(text, market ?? "EBAY-US");
@@ -92,7 +97,7 @@ function parseTargetPrice(text: string, market: Market): number | null | string 
 }
 
 /** Formats minor units as a price for an input field in the current language: `9.99` in English, `9,99` in German. */
-export const formatInputPrice = (price: number | null): string =>
+export const formatPriceForInput = (price: number | null): string =>
   usesDecimalPoint() ? formatPriceParam(price) : formatPriceParam(price).replace(".", ",");
 
 /** Formats minor units as a price in a request: `9.99`; empty if there is no price. */

@@ -8,20 +8,20 @@ import { type ItemTargets, isSameMarketGrade, MARKET_GRADES, type TargetSettings
 
 /** Content of the form in which a member sets an item's targets in one market and grade. Minor units. */
 export interface TargetFormData extends MarketGrade, TargetSettings {
-  readonly offer: FormOffer | null;
-  readonly average: FormAverage | null;
+  readonly offer: TargetFormOffer | null;
+  readonly average: TargetFormAverage | null;
   /** Lowest and highest price of the last 30 days: of sales or the price guide, else of asking prices. */
   readonly priceRange: PriceRange | null;
 }
 
-export interface FormOffer {
+export interface TargetFormOffer {
   readonly price: number;
   readonly postage: number | null;
   readonly seller: string;
   readonly url: string;
 }
 
-export interface FormAverage extends PriceOrigin {
+export interface TargetFormAverage extends PriceOrigin {
   readonly price: number;
   readonly currency: DisplayCurrency;
   readonly percentOfPrevious?: number;
@@ -30,7 +30,7 @@ export interface FormAverage extends PriceOrigin {
 export type PriceRange = Pick<PriceFigure, "low" | "high">;
 
 /** Builds the content of all target forms of an item: one form for each market and grade. */
-export function buildTargetForms(
+export function buildTargetFormData(
   snapshot: PriceSnapshot,
   itemId: number,
   targets: readonly ItemTargets[],
@@ -63,7 +63,7 @@ const toFormAverage = ({
   sampleCount,
   day,
   percentOfPrevious,
-}: MarketAverage): FormAverage => ({
+}: MarketAverage): TargetFormAverage => ({
   price,
   currency,
   basis,

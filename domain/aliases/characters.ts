@@ -141,7 +141,7 @@ export const NINTENDO_CHARACTER_ALIASES: AliasTable = {
 };
 
 /** Alternative names of characters of games by other companies than Nintendo, by `Item.characterKey`. */
-export const GUEST_CHARACTER_ALIASES: AliasTable = {
+export const THIRD_PARTY_CHARACTER_ALIASES: AliasTable = {
   sonic: "ソニック, Sonic the Hedgehog, 소닉",
   "mega-man": "ロックマン, Megaman, Rockman, 록맨",
   "pac-man": "パックマン, Pacman, 팩맨",
@@ -237,7 +237,7 @@ export const GUEST_CHARACTER_ALIASES: AliasTable = {
 };
 
 /** Alternative names of Animal Crossing characters who are not villagers, by `Item.characterKey`. */
-export const TOWNSFOLK_ALIASES: AliasTable = {
+export const ANIMAL_CROSSING_TOWNSFOLK_ALIASES: AliasTable = {
   blanca: "Blanka, あやしいネコ",
   blathers: "Eugen, Thibou, Sócrates, Blatero, フータ, 부엉",
   booker: "Wuff, Chausset, Nocencio, Fido, おまわりさん",

@@ -3,7 +3,11 @@ import type { Item } from "../catalogue/item";
 import { getNameTokens } from "../catalogue/searchTokens";
 import { createLazyValue } from "../lazyValue";
 import { type AliasTable, parseAliases } from "./aliasTable";
-import { GUEST_CHARACTER_ALIASES, NINTENDO_CHARACTER_ALIASES, TOWNSFOLK_ALIASES } from "./characters";
+import {
+  ANIMAL_CROSSING_TOWNSFOLK_ALIASES,
+  NINTENDO_CHARACTER_ALIASES,
+  THIRD_PARTY_CHARACTER_ALIASES,
+} from "./characters";
 import { GAME_ALIASES } from "./games";
 import { VILLAGER_ALIASES_A_TO_F, VILLAGER_ALIASES_G_TO_M, VILLAGER_ALIASES_N_TO_Z } from "./villagers";
 
@@ -14,8 +18,8 @@ const parseAliasTables = (...tables: readonly AliasTable[]): ReadonlyMap<string,
 export const getCharacterAliases = createLazyValue(() =>
   parseAliasTables(
     NINTENDO_CHARACTER_ALIASES,
-    GUEST_CHARACTER_ALIASES,
-    TOWNSFOLK_ALIASES,
+    THIRD_PARTY_CHARACTER_ALIASES,
+    ANIMAL_CROSSING_TOWNSFOLK_ALIASES,
     VILLAGER_ALIASES_A_TO_F,
     VILLAGER_ALIASES_G_TO_M,
     VILLAGER_ALIASES_N_TO_Z,

@@ -1,9 +1,9 @@
 import type { Catalogue } from "../catalogue/catalogue";
 import type { Item, ItemForm } from "../catalogue/item";
 import { CHARACTER_WORD_MARKER, type ItemSearchTerms } from "../catalogue/searchTermIndex";
-import { buildSearchText, toSearchTokens } from "../catalogue/searchTokens";
+import { buildSearchIndexText, toSearchTokens } from "../catalogue/searchTokens";
 import { memoize } from "../memoize";
-import { findCardSeries, formatPrintedNumber } from "../series/animalCrossing";
+import { findCardSeries, formatPrintedCardNumber } from "../series/animalCrossing";
 import { getCharacterAliases, getSeriesAliases, getVariantAliases, listAliasedGames, toPaddedWords } from ".";
 
 const COMMON_TERMS = "amiibo, Nintendo, アミーボ";
@@ -20,7 +20,7 @@ const TERMS_BY_FORM: Readonly<Record<ItemForm, string>> = {
 
 /** Creates a function that returns an item's search terms without its name. Builds equal texts only once. */
 export function createSearchTermsLookup(catalogue: Catalogue): (item: Item) => ItemSearchTerms {
-  const getTextOfList = memoize((names: string) => buildSearchText(names.split("|")));
+  const getTextOfList = memoize((names: string) => buildSearchIndexText(names.split("|")));
   const getText = (...names: readonly string[]): string => getTextOfList(names.join("|"));
   const variants = [...getVariantAliases()].map(([variant, names]) => ({
     words: toPaddedWords(variant),
@@ -56,7 +56,7 @@ export function createSearchTermsLookup(catalogue: Catalogue): (item: Item) => I
         ...(cardSeries ? [getText(cardSeries.name)] : []),
         ...games.filter(({ hasItem }) => hasItem(item)).map(({ text }) => text),
       ],
-      codes: buildSearchText([
+      codes: buildSearchIndexText([
         ...(item.nfcCode === undefined ? [] : [item.nfcCode]),
         ...(number === undefined ? [] : listCardNumbers(number)),
       ]),
@@ -78,6 +78,6 @@ const listOneWordNames = (item: Item): readonly string[] =>
 
 /** Lists the spellings of a card number that people search for. Card 501 is printed as `01`, so also 01 and 1. */
 const listCardNumbers = (number: number): readonly string[] => {
-  const printed = formatPrintedNumber(number);
+  const printed = formatPrintedCardNumber(number);
   return [String(number), printed, String(Number(printed))];
 };

@@ -1,7 +1,7 @@
 import { groupBy } from "../groupBy";
 import { hasNfcCode, type Item } from "./item";
 import type { NfcCode } from "./nfcCode";
-import { buildPictureRefs, type PictureRef, type ShippedArtworkHashes } from "./pictureRef";
+import { buildPictureRefs, type DeployedArtworkHashes, type PictureRef } from "./pictureRef";
 
 export interface Series {
   readonly id: number;
@@ -37,7 +37,7 @@ export interface Catalogue extends CatalogueSnapshot {
 }
 
 /** Adds lookups to a snapshot. Omit `shipped`, the hashes of the deployed drawings, if no pictures are needed. */
-export function buildCatalogue(snapshot: CatalogueSnapshot, shipped?: ShippedArtworkHashes): Catalogue {
+export function buildCatalogue(snapshot: CatalogueSnapshot, shipped?: DeployedArtworkHashes): Catalogue {
   const amiiboSeries = new Map(snapshot.amiiboSeries.map((series) => [series.id, series]));
   const gameSeries = new Map(snapshot.gameSeries.map((series) => [series.id, series]));
   const pictures = shipped ? buildPictureRefs(snapshot, shipped) : new Map<number, PictureRef>();
@@ -60,5 +60,5 @@ function requireSeries(series: Series | undefined, kind: string, item: Item): Se
   );
 }
 
-export const listFamilyMembers = ({ byCharacter }: Catalogue, { id, characterKey }: Item): readonly Item[] =>
+export const listOtherItemsOfCharacter = ({ byCharacter }: Catalogue, { id, characterKey }: Item): readonly Item[] =>
   (byCharacter.get(characterKey) ?? []).filter((other) => other.id !== id);

@@ -4,7 +4,12 @@ import { foldCaseAndAccents } from "../series/fold";
 import { toSlug } from "../series/slug";
 import type { Series } from "./catalogue";
 import { ALL_RELEASE_REGIONS, hasNfcCode, type Item, type ReleaseDates, type ReleaseRegion } from "./item";
-import { type CatalogueSize, createNewItemLimiter, type IntakeToday, MAX_PENDING_NEW_ITEMS } from "./newItemLimits";
+import {
+  type AutomaticAdditionsToday,
+  type CatalogueSize,
+  createNewItemLimiter,
+  MAX_PENDING_NEW_ITEMS,
+} from "./newItemLimits";
 import { type NfcCode, splitNfcCode } from "./nfcCode";
 import { findEarliestRelease } from "./release";
 import { type SourceItem, toCatalogueSeriesNames } from "./sourceItem";
@@ -34,26 +39,26 @@ export type NewItem = SourceItem &
   };
 
 /** Release dates and NFC code that our item lacks and the external source has. */
-export type MissingFacts = ReleaseDates & Pick<Item, "nfcCode">;
+export type MissingItemFacts = ReleaseDates & Pick<Item, "nfcCode">;
 
-export interface KnownItem extends Item {
+export interface ItemBeforeSync extends Item {
   /** True if an admin edited the item. The sync with the external source then leaves the item unchanged. */
   readonly isEdited: boolean;
   /** True if an admin withdrew the item. The item stays in the database, but no page shows it. */
   readonly isWithdrawn: boolean;
 }
 
-export interface KnownCatalogue {
-  readonly items: readonly KnownItem[];
+export interface CatalogueBeforeSync {
+  readonly items: readonly ItemBeforeSync[];
   readonly amiiboSeries: readonly Series[];
   readonly gameSeries: readonly Series[];
-  /** Keys of differences from the external source that an admin has dismissed. See `toDifferenceKey`. */
+  /** Keys of differences from the external source that an admin has dismissed. See `toSourceDifferenceKey`. */
   readonly dismissedKeys: ReadonlySet<string>;
   readonly rejectedCodes: ReadonlySet<NfcCode>;
   /** NFC codes of new items that await an admin's decision. */
   readonly pendingCodes: ReadonlySet<NfcCode>;
   readonly size: CatalogueSize;
-  readonly addedToday: IntakeToday;
+  readonly addedToday: AutomaticAdditionsToday;
 }
 
 export interface CatalogueSyncPlan {
@@ -64,24 +69,27 @@ export interface CatalogueSyncPlan {
   /** Number of new items that are not stored, because too many already await a decision. */
   readonly droppedCount: number;
   /** Missing facts to add to existing items, by item id. */
-  readonly missingFacts: ReadonlyMap<number, MissingFacts>;
+  readonly missingFacts: ReadonlyMap<number, MissingItemFacts>;
   readonly differences: readonly SourceDifference[];
 }
 
-export const toDifferenceKey = ({ itemId, field, sourceValue }: SourceDifference): string =>
+export const toSourceDifferenceKey = ({ itemId, field, sourceValue }: SourceDifference): string =>
   `${itemId} ${field} ${sourceValue}`;
 
 /** Returns true if the source's list is incomplete: it lacks more than a tenth of our items with an NFC code. */
-export function isPartialSourceList(source: readonly SourceItem[], { items }: Pick<KnownCatalogue, "items">): boolean {
+export function isIncompleteSourceList(
+  source: readonly SourceItem[],
+  { items }: Pick<CatalogueBeforeSync, "items">,
+): boolean {
   const sourceCodes = new Set(source.map(({ nfcCode }) => nfcCode));
   const ourItems = items.filter(hasNfcCode);
   return 10 * ourItems.filter(({ nfcCode }) => !sourceCodes.has(nfcCode)).length > ourItems.length;
 }
 
 /** Plans how to update our catalogue from the source: adds items and missing facts, but only reports differences. */
-export function planCatalogueSync(source: readonly SourceItem[], known: KnownCatalogue): CatalogueSyncPlan {
+export function planCatalogueSync(source: readonly SourceItem[], known: CatalogueBeforeSync): CatalogueSyncPlan {
   const findOurItem = createItemMatcher(known);
-  const missingFacts = new Map<number, MissingFacts>();
+  const missingFacts = new Map<number, MissingItemFacts>();
   const differences: SourceDifference[] = [];
   const newItems: SourceItem[] = [];
   for (const theirs of source) {
@@ -91,9 +99,9 @@ export function planCatalogueSync(source: readonly SourceItem[], known: KnownCat
       continue;
     }
     if (ours.isWithdrawn) continue;
-    let missing: MissingFacts = hasNfcCode(ours) ? {} : { nfcCode: theirs.nfcCode };
+    let missing: MissingItemFacts = hasNfcCode(ours) ? {} : { nfcCode: theirs.nfcCode };
     for (const difference of listDifferences(ours, theirs, known)) {
-      if (known.dismissedKeys.has(toDifferenceKey(difference))) continue;
+      if (known.dismissedKeys.has(toSourceDifferenceKey(difference))) continue;
       const { field, sourceValue } = difference;
       const isGap = isRegion(field) && ours.releases[field] === undefined && !ours.isEdited;
       if (isGap) missing = { ...missing, [field]: sourceValue };
@@ -105,10 +113,10 @@ export function planCatalogueSync(source: readonly SourceItem[], known: KnownCat
 }
 
 /** Creates a function that finds our item by NFC code. Our items without a code match once, by name and series. */
-function createItemMatcher({ items, amiiboSeries }: KnownCatalogue) {
+function createItemMatcher({ items, amiiboSeries }: CatalogueBeforeSync) {
   const byCode = groupBy(items.filter(hasNfcCode), ({ nfcCode }) => nfcCode);
   const itemsWithoutCode = new Set(items.filter((item) => !hasNfcCode(item)));
-  return (theirs: SourceItem): KnownItem | undefined => {
+  return (theirs: SourceItem): ItemBeforeSync | undefined => {
     // Variants of a figure share an NFC code, and the external source lists only the first variant.
     const [ours] = byCode.get(theirs.nfcCode) ?? [];
     if (ours || itemsWithoutCode.size === 0) return ours;
@@ -124,7 +132,7 @@ function createItemMatcher({ items, amiiboSeries }: KnownCatalogue) {
 /** Splits new items into added and pending ones. Adds none while the pending list is full: the source may be faulty. */
 function splitNewAndPending(
   newItems: readonly SourceItem[],
-  known: KnownCatalogue,
+  known: CatalogueBeforeSync,
 ): Pick<CatalogueSyncPlan, "newItems" | "pending" | "droppedCount"> {
   // Skip items whose series has a name of symbols only: its slug would be empty.
   const validItems = sortByRelease(
@@ -147,7 +155,7 @@ function splitNewAndPending(
 }
 
 /** Picks the items to add when an admin accepts several, up to the limits, in the order in which they get ids. */
-export function pickItemsToAccept(items: readonly SourceItem[], known: KnownCatalogue): readonly NewItem[] {
+export function pickNewItemsToAccept(items: readonly SourceItem[], known: CatalogueBeforeSync): readonly NewItem[] {
   const admit = createNewItemLimiter({ ...known, addedToday: undefined });
   return sortByRelease(items).flatMap((item) => {
     const seriesCount = admit({ ...item, ...toCatalogueSeriesNames(item) });
@@ -166,7 +174,7 @@ const toReleaseSortKey = ({ releases, nfcCode }: SourceItem): string =>
 
 function toNewItem(
   item: SourceItem,
-  { items, amiiboSeries, gameSeries }: KnownCatalogue,
+  { items, amiiboSeries, gameSeries }: CatalogueBeforeSync,
   newSeriesCount: number,
 ): NewItem {
   const names = toCatalogueSeriesNames(item);
@@ -195,7 +203,7 @@ const parseExtraName = (name: string): string | undefined => {
 function listDifferences(
   ours: Item,
   theirs: SourceItem,
-  { amiiboSeries, gameSeries }: KnownCatalogue,
+  { amiiboSeries, gameSeries }: CatalogueBeforeSync,
 ): SourceDifference[] {
   const names = toCatalogueSeriesNames(theirs);
   const isIn = (name: string, series: readonly Series[], id: number) => findSeriesByName(name, series)?.id === id;

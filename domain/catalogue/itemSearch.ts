@@ -1,18 +1,18 @@
 import { createLazyValue } from "../lazyValue";
 import { parseNfcCode } from "./nfcCode";
 import { createSearchTermIndex, type SearchableItem } from "./searchTermIndex";
-import { foldSpelling, getNameTokens, toSearchTokens } from "./searchTokens";
+import { getNameTokens, normalizeSpelling, toSearchTokens } from "./searchTokens";
 
 /** Found items: ids with the rank of the match. Rank 0 is the best match. */
-export type SearchHits = ReadonlyMap<number, number>;
+export type SearchRankByItemId = ReadonlyMap<number, number>;
 
 /** Searches items by name and other terms. Returns `undefined` if the search text is empty. */
-export type ItemSearch = (search: string) => SearchHits | undefined;
+export type ItemSearch = (search: string) => SearchRankByItemId | undefined;
 
 export function createItemSearch(items: readonly SearchableItem[]): ItemSearch {
   const getTermIndex = createLazyValue(() => createSearchTermIndex(items));
   return (search) => {
-    const wanted = foldSpelling(search.trim());
+    const wanted = normalizeSpelling(search.trim());
     if (wanted === "") return undefined;
     const nfcCode = parseNfcCode(wanted);
     const words =

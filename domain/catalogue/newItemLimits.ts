@@ -10,7 +10,7 @@ export const MAX_NEW_SERIES_PER_DAY = 20;
 /** Maximum number of new items that are stored for an admin's decision. Further items are only counted. */
 export const MAX_PENDING_NEW_ITEMS = 500;
 
-export const MAX_ACCEPTED_AT_ONCE = 100;
+export const MAX_NEW_ITEMS_ACCEPTED_AT_ONCE = 100;
 
 /** Maximum number of items. A full catalogue needs less than 5 MB, half of the limit of a database response. */
 export const MAX_CATALOGUE_ITEMS = 4_000;
@@ -37,7 +37,7 @@ export interface CatalogueSize {
 export const isCatalogueFull = ({ items, bytes }: Pick<CatalogueSize, "items" | "bytes">): boolean =>
   items >= MAX_CATALOGUE_ITEMS || bytes >= MAX_CATALOGUE_NAME_BYTES;
 
-export interface IntakeToday {
+export interface AutomaticAdditionsToday {
   readonly items: number;
   readonly series: number;
 }
@@ -45,7 +45,7 @@ export interface IntakeToday {
 interface NewItemLimits {
   readonly size: CatalogueSize;
   /** Automatic additions of today; `undefined` if an admin accepts the items, because daily limits do not apply. */
-  readonly addedToday: IntakeToday | undefined;
+  readonly addedToday: AutomaticAdditionsToday | undefined;
   readonly amiiboSeries: readonly Series[];
   readonly gameSeries: readonly Series[];
 }
@@ -58,7 +58,7 @@ export function createNewItemLimiter({ size, addedToday, amiiboSeries, gameSerie
   const remaining = {
     items: Math.min(
       MAX_CATALOGUE_ITEMS - size.items,
-      addedToday ? MAX_NEW_ITEMS_PER_DAY - addedToday.items : MAX_ACCEPTED_AT_ONCE,
+      addedToday ? MAX_NEW_ITEMS_PER_DAY - addedToday.items : MAX_NEW_ITEMS_ACCEPTED_AT_ONCE,
     ),
     bytes: MAX_CATALOGUE_NAME_BYTES - size.bytes,
     series: addedToday ? MAX_NEW_SERIES_PER_DAY - addedToday.series : Number.POSITIVE_INFINITY,

@@ -1,7 +1,7 @@
 import { getLanguage } from "../language/current";
-import { formatNumericDateTimeUtc, formatRelativeAuto, formatRelativeNumeric } from "../language/dates";
+import { formatNumericDateTimeUtc, formatRelativeTimeInWords, formatRelativeTimeWithNumber } from "../language/dates";
 import { DEFAULT_LANGUAGE } from "../language/language";
-import { daysBetween, formatDate } from "./release";
+import { countDaysBetween, formatDate } from "./release";
 
 /** Formats a time in ms in the current language: "28 Nov 2014, 10:00 UTC" or "28.11.2014, 10:00 UTC". */
 export function formatDateTimeUtc(at: number): string {
@@ -21,9 +21,9 @@ function monthsBetween(earlier: string, later: string): number {
 export function formatRelativeDay(date: string, today: string): string {
   const isPast = date < today;
   const months = isPast ? monthsBetween(date, today) : monthsBetween(today, date);
-  if (months < 1) return formatRelativeAuto(daysBetween(today, date), "day");
+  if (months < 1) return formatRelativeTimeInWords(countDaysBetween(today, date), "day");
   const sign = isPast ? -1 : 1;
   return months < 12
-    ? formatRelativeNumeric(sign * months, "month")
-    : formatRelativeNumeric(sign * Math.floor(months / 12), "year");
+    ? formatRelativeTimeWithNumber(sign * months, "month")
+    : formatRelativeTimeWithNumber(sign * Math.floor(months / 12), "year");
 }

@@ -1,6 +1,6 @@
-import { groupByKeys } from "../groupBy";
+import { groupByEachKey } from "../groupBy";
 import { createLazyValue } from "../lazyValue";
-import { createSearchWordSplitter } from "./searchTokens";
+import { createJapaneseWordSplitter } from "./searchTokens";
 
 /** Prefix of a character's name in a game's name: `samus` must not find all items that work with Samus Returns. */
 export const CHARACTER_WORD_MARKER = "*";
@@ -41,7 +41,7 @@ export function createSearchTermIndex(items: readonly SearchableItem[]): SearchT
     ...listWeightedTexts(items, "context", CONTEXT_COST),
     ...listWeightedTexts(items, "aliases", ALIAS_COST),
   ];
-  const split = createLazyValue(() => createSearchWordSplitter(texts.map(({ text }) => text)));
+  const split = createLazyValue(() => createJapaneseWordSplitter(texts.map(({ text }) => text)));
   return {
     split: (text) => split()(text),
     costs(words) {
@@ -68,7 +68,7 @@ export function createSearchTermIndex(items: readonly SearchableItem[]): SearchT
 
 /** Lists the distinct search terms of a kind, with the ranking cost and the positions of the items that share it. */
 function listWeightedTexts(items: readonly SearchableItem[], kind: "aliases" | "context", base: number) {
-  const rowsByText = groupByKeys(items.keys(), (row) => items[row]?.searchTerms?.[kind] ?? []);
+  const rowsByText = groupByEachKey(items.keys(), (row) => items[row]?.searchTerms?.[kind] ?? []);
   return Array.from(rowsByText, ([marked, rows]) => ({
     marked,
     text: marked.replaceAll(CHARACTER_WORD_MARKER, ""),

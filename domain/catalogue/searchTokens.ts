@@ -11,7 +11,7 @@ export interface SearchToken {
 /** Splits text into words without case, accents, full stops and apostrophes: `K.K.` is `kk`, `Pac-Man` two words. */
 export const toSearchTokens = (text: string): readonly SearchToken[] =>
   (text.match(/&|[\p{L}\p{N}\p{M}.'’]+/gu) ?? [])
-    .map((shown) => ({ original: shown, text: shown === "&" ? "and" : foldSpelling(shown).replace(/[.'’]/g, "") }))
+    .map((shown) => ({ original: shown, text: shown === "&" ? "and" : normalizeSpelling(shown).replace(/[.'’]/g, "") }))
     .filter((word) => word.text !== "");
 
 interface NameTokens {
@@ -25,11 +25,11 @@ interface NameTokens {
 export const getNameTokens = memoize((name: string): NameTokens => {
   const words = toSearchTokens(name);
   const texts = words.map(({ text }) => text);
-  return { folded: foldSpelling(name), words, tails: texts.map((_, index) => texts.slice(index).join("")) };
+  return { folded: normalizeSpelling(name), words, tails: texts.map((_, index) => texts.slice(index).join("")) };
 });
 
 /** Builds an index text of distinct words between two spaces. Adds a name of several words as one word too. */
-export function buildSearchText(names: readonly string[]): string {
+export function buildSearchIndexText(names: readonly string[]): string {
   const words = names.map((name) => toSearchTokens(name).map(({ text }) => text));
   return ` ${[...new Set(words.flatMap((each) => [...each, each.join("")]))].join(" ")} `;
 }
@@ -44,7 +44,7 @@ const TO_KATAKANA = 0x60;
 const toKatakana = (kana: string): string => String.fromCharCode(kana.charCodeAt(0) + TO_KATAKANA);
 
 /** Removes case, accents, full width, ligatures and hiragana: `ぜるだ` becomes `ゼルダ`, `Fußball` becomes `fussball`. */
-export const foldSpelling = (text: string): string =>
+export const normalizeSpelling = (text: string): string =>
   SIMPLE.test(text)
     ? text.toLowerCase()
     : foldCaseAndAccents(text.replace(WIDE_OR_NARROW, (text) => text.normalize("NFKC")))
@@ -54,11 +54,11 @@ export const foldSpelling = (text: string): string =>
 
 const UNSPACED_JAPANESE = /^[\u3041-\u30ff\u4e00-\u9fff]{4,}$/;
 const WORD = /^[\u3041-\u30ff\u4e00-\u9fff]{2,}$/;
-/** Japanese particle の, which joins two words, in katakana as `foldSpelling` returns it: `マリオのカード`. */
+/** Japanese particle の, which joins two words, in katakana as `normalizeSpelling` returns it: `マリオのカード`. */
 const JOINING_KANA = "ノ";
 
 /** Creates a function that splits Japanese text into known words, longest first. Keeps texts with unknown words. */
-export function createSearchWordSplitter(texts: readonly string[]): (word: string) => readonly string[] {
+export function createJapaneseWordSplitter(texts: readonly string[]): (word: string) => readonly string[] {
   const known = createLazyValue(() => texts.flatMap((text) => text.split(" ")).filter((word) => WORD.test(word)));
   const words = createLazyValue(() => new Set(known()));
   return (word) => {

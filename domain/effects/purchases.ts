@@ -1,7 +1,7 @@
-import { type Catalogue, listFamilyMembers } from "../catalogue/catalogue";
+import { type Catalogue, listOtherItemsOfCharacter } from "../catalogue/catalogue";
 import type { Item } from "../catalogue/item";
 import { getGames } from "../games/games";
-import { pickCheapestPerSlot, type QuantityLookup } from "../goal/goalFilter";
+import { type OwnedQuantityLookup, pickCheapestPerSlot } from "../goal/goalFilter";
 import { getRegionCurrency } from "../listings/market";
 import type { Region } from "../listings/region";
 import { memoize } from "../memoize";
@@ -10,7 +10,7 @@ import { getRegionAverage } from "../prices/average";
 import { findRegionLowestOffer } from "../prices/displayPrice";
 import type { PriceSnapshot } from "../prices/priceSnapshot";
 import type { PriceBasis } from "../prices/regionQuote";
-import type { Effect } from "./effects";
+import type { GameEffect } from "./effects";
 
 /** A price for which an item can probably be bought, with the kind of data that it is based on. */
 interface PurchaseOption {
@@ -45,8 +45,8 @@ export interface MissingPurchases {
 }
 
 export function pickMissingPurchases(
-  { items, slots }: Effect,
-  quantityOf: QuantityLookup,
+  { items, slots }: GameEffect,
+  quantityOf: OwnedQuantityLookup,
   findOption: PurchaseLookup,
 ): MissingPurchases {
   const filledSlots = new Set(items.filter(({ id }) => quantityOf(id) > 0).map(({ id }) => slots.get(id)));
@@ -56,12 +56,12 @@ export function pickMissingPurchases(
   return { purchases, unpricedCount: chosen.length - purchases.length };
 }
 
-export type MissingCost = ReturnType<typeof computeMissingCost>;
+export type MissingEffectsCost = ReturnType<typeof computeMissingEffectsCost>;
 
 /** Computes the cost of completing all effects of a game. An item that several effects need is counted once. */
-export function computeMissingCost(
-  effects: readonly Effect[],
-  quantityOf: QuantityLookup,
+export function computeMissingEffectsCost(
+  effects: readonly GameEffect[],
+  quantityOf: OwnedQuantityLookup,
   findOption: PurchaseLookup,
   region: Region,
 ) {
@@ -96,7 +96,7 @@ interface EquivalentItem {
 
 function listEquivalentItems(catalogue: Catalogue, item: Item): readonly EquivalentItem[] {
   const known = getGames(catalogue).listForItem(item.id);
-  return listFamilyMembers(catalogue, item)
+  return listOtherItemsOfCharacter(catalogue, item)
     .map((other) => ({
       other,
       games: known.filter(({ usages }) => usages.every(({ items }) => items.includes(other.id))).length,

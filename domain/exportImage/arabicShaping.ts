@@ -34,7 +34,7 @@ function isLamAlef(letters: string): boolean {
 /** Returns the presentation forms of an Arabic letter. Returns any other character itself as its only form. */
 export const getArabicLetterForms = (letter: string): LetterForms => LETTER_FORMS.get(letter) ?? [letter];
 
-export const LAM_ALEF_FORMS: LetterForms = [...LETTER_FORMS].flatMap(([letter, forms]) =>
+export const LAM_ALEF_LIGATURES: LetterForms = [...LETTER_FORMS].flatMap(([letter, forms]) =>
   isLamAlef(letter) ? forms : [],
 );
 

@@ -22,7 +22,7 @@ const BUNDLED_RANGES: readonly (readonly [from: number, to: number])[] = [
   [0x2122, 0x2122],
   [0x2212, 0x2212],
 ];
-export const MISSING_GLYPH = "·";
+export const MISSING_GLYPH_REPLACEMENT = "·";
 
 export const BUNDLED_CHARACTERS: string = BUNDLED_RANGES.map(([from, to]) =>
   Array.from({ length: to - from + 1 }, (_, step) => String.fromCodePoint(from + step)).join(""),
@@ -69,7 +69,7 @@ function toFontCharacter(character: string, characters: ReadonlySet<string>): st
   const plain = [...character.normalize("NFKD")].filter((each) => characters.has(each)).join("");
   if (plain !== "") return plain;
   if (/\s/.test(character)) return " ";
-  return /[\p{L}\p{N}]/u.test(character) ? MISSING_GLYPH : "";
+  return /[\p{L}\p{N}]/u.test(character) ? MISSING_GLYPH_REPLACEMENT : "";
 }
 
 const WIDE = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u3001-\u303f\u30fb\u30fc\uff01-\uff60]/u;

@@ -1,11 +1,11 @@
 import type { Catalogue } from "../catalogue/catalogue";
 import { sortInCatalogueOrder } from "../catalogue/catalogueOrder";
 import { type Item, isCountedAsFigure } from "../catalogue/item";
-import { filterByGoal, type GoalFilter, withGoalFilter } from "../goal/goalFilter";
+import { filterByGoal, type GoalFilter, withGoalQuantities } from "../goal/goalFilter";
 import { formatLongDate } from "../language/dates";
 import { t } from "../messages/pages";
 import { countCopies, countCopiesByBox, type Holding, isOwned } from "../ownership/holding";
-import { computeProgress, type Progress } from "../ownership/progress";
+import { type CollectionProgress, computeCollectionProgress } from "../ownership/progress";
 import { LIST_VIEW_KINDS, type ListViewKind } from "../paths/browserPaths";
 import { ANIMAL_CROSSING_SERIES_ID, CARD_SERIES } from "../series/animalCrossing";
 import { toSlug } from "../series/slug";
@@ -14,7 +14,7 @@ import { ALL_ITEMS_VIEW_OPTION, buildListView, type ListViewOption } from "../vi
 export const EXPORT_FILTERS = ["all", "owned", "unowned", "wishlist", "duplicates"] as const;
 export type ExportFilter = (typeof EXPORT_FILTERS)[number];
 
-export interface ExportSubject {
+export interface ExportImageSubject {
   readonly title: string;
   /** Items in the order in which the image shows them. */
   readonly items: readonly Item[];
@@ -66,15 +66,15 @@ const EXPORT_FILTER_TESTS: Readonly<Record<ExportFilter, (holding: Holding, isMi
 };
 
 export function buildExportImage(
-  { title, items, filter, goalFilter }: ExportSubject,
+  { title, items, filter, goalFilter }: ExportImageSubject,
   context: ExportContext,
 ): ExportImage {
   const { holdingOf, pictureOf, owner, today } = context;
   const quantities = new Map(items.map((item) => [item.id, countCopies(holdingOf(item))]));
   const quantityOf = (id: number) => quantities.get(id) ?? 0;
-  const goalQuantityOf = withGoalFilter(goalFilter, quantityOf);
+  const goalQuantityOf = withGoalQuantities(goalFilter, quantityOf);
   const shown = items.filter((item) => EXPORT_FILTER_TESTS[filter](holdingOf(item), goalQuantityOf(item.id) === 0));
-  const progress = computeProgress(items, quantityOf, goalFilter);
+  const progress = computeCollectionProgress(items, quantityOf, goalFilter);
   return {
     title: t.exportImage.titles[filter](title),
     line: getSummaryLine(filter, shown.length, progress),
@@ -98,9 +98,9 @@ export function buildExportImage(
 }
 
 /** Returns the file name of an export image, without extension. */
-export const getExportFileName = ({ title, date }: ExportImage): string => toSlug(`${title} ${date}`);
+export const getExportImageFileName = ({ title, date }: ExportImage): string => toSlug(`${title} ${date}`);
 
-function getSummaryLine(showing: ExportFilter, shown: number, { owned, total }: Progress): string {
+function getSummaryLine(showing: ExportFilter, shown: number, { owned, total }: CollectionProgress): string {
   if (shown === 0 && showing !== "all") return t.exportImage.empty[showing];
   if (showing === "unowned") return t.exportImage.missingCount(total - owned, total);
   if (showing === "wishlist") return t.exportImage.wishlistedCount(shown);
@@ -109,7 +109,7 @@ function getSummaryLine(showing: ExportFilter, shown: number, { owned, total }: 
 
 const MARIO_SUPERSTARS = { slug: "mario-superstars", name: "Mario Superstars", amiiboSeriesId: 10 } as const;
 /** Names of the card series that have an export image, in the order of the checklist. */
-export const CARD_EXPORT_NAMES: readonly string[] = [
+export const EXPORTABLE_CARD_SERIES_NAMES: readonly string[] = [
   ...CARD_SERIES.slice(0, 5).map(({ name }) => name),
   MARIO_SUPERSTARS.name,
   "Sanrio",
@@ -120,7 +120,10 @@ const equalsIgnoringCase = (first: string, second: string): boolean =>
   first.trim().toLowerCase() === second.toLowerCase();
 
 /** Selects all figures for an export image, grouped by series like the checklist. */
-export function buildFigureSubject({ items, amiiboSeries }: Catalogue, showing: ExportFilter): ExportSubject {
+export function buildFigureExportSubject(
+  { items, amiiboSeries }: Catalogue,
+  showing: ExportFilter,
+): ExportImageSubject {
   const all = items.filter(isCountedAsFigure);
   const bySeries = amiiboSeries.flatMap(({ id }) =>
     sortInCatalogueOrder(all.filter(({ amiiboSeriesId }) => amiiboSeriesId === id)),
@@ -129,11 +132,11 @@ export function buildFigureSubject({ items, amiiboSeries }: Catalogue, showing: 
 }
 
 /** Selects the cards of a series, given by name or slug, for an export image; `undefined` if it is unknown. */
-export function findCardSubject(
+export function findCardExportSubject(
   { items }: Catalogue,
   series: string,
   showing: ExportFilter,
-): ExportSubject | undefined {
+): ExportImageSubject | undefined {
   const all = items.filter(({ form }) => form === "card");
   if (equalsIgnoringCase(series, MARIO_SUPERSTARS.name) || equalsIgnoringCase(series, MARIO_SUPERSTARS.slug)) {
     const { name, amiiboSeriesId } = MARIO_SUPERSTARS;
@@ -142,7 +145,8 @@ export function findCardSubject(
   }
   const cardSeries = CARD_SERIES.find(
     ({ name, slug }) =>
-      CARD_EXPORT_NAMES.includes(name) && (equalsIgnoringCase(series, name) || equalsIgnoringCase(series, slug)),
+      EXPORTABLE_CARD_SERIES_NAMES.includes(name) &&
+      (equalsIgnoringCase(series, name) || equalsIgnoringCase(series, slug)),
   );
   if (!cardSeries) return undefined;
   const isInSeries = ({ amiiboSeriesId, acNumber = 0 }: Item) =>
@@ -155,12 +159,12 @@ export function findCardSubject(
 }
 
 /** Selects the items of a catalogue list for an export image. Returns `undefined` for an unknown view or option. */
-export function findListViewSubject(
+export function findListExportSubject(
   catalogue: Catalogue,
   kind: string,
   slug: string,
   showing: ExportFilter,
-): ExportSubject | undefined {
+): ExportImageSubject | undefined {
   const knownKind = LIST_VIEW_KINDS.find((each) => each === kind);
   if (knownKind === undefined) return undefined;
   const { option, items } = buildListView(catalogue, knownKind, slug);
@@ -170,9 +174,13 @@ export function findListViewSubject(
 }
 
 /** Value in the URL of an export image that selects the viewer's goal instead of a list. */
-export const GOAL_EXPORT_NAME = "goal";
+export const GOAL_EXPORT_VIEW = "goal";
 
-export function buildGoalSubject({ items }: Catalogue, goalFilter: GoalFilter, showing: ExportFilter): ExportSubject {
+export function buildGoalExportSubject(
+  { items }: Catalogue,
+  goalFilter: GoalFilter,
+  showing: ExportFilter,
+): ExportImageSubject {
   return {
     title: t.exportImage.goal,
     items: sortInCatalogueOrder(filterByGoal(goalFilter, items, ({ id }) => id)),

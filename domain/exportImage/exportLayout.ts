@@ -1,5 +1,5 @@
 import { estimateTextWidth } from "./drawableText";
-import { DIMMED_INDEX_PAIRS } from "./palette";
+import { DIMMED_PALETTE_INDEX_PAIRS } from "./palette";
 import type { PaletteRaster } from "./raster";
 import { TILE_HEIGHT_PX, TILE_WIDTH_PX } from "./tile";
 
@@ -8,7 +8,7 @@ export const EXPORT_IMAGE_REVISION = "7";
 
 export const TILE_GAP_PX = 16;
 const MARGIN = 40;
-export const HEADER_HEIGHT_PX = 148;
+export const EXPORT_HEADER_HEIGHT_PX = 148;
 const MIN_WIDTH_PX = 720;
 /** Image width in pixels above which the header is enlarged, to be legible when the whole image is viewed. */
 const WIDTH_OF_PLAIN_HEADER = 1_500;
@@ -22,7 +22,7 @@ const MIN_COLUMNS = 4;
 const EMPTY_HEIGHT = 200;
 
 /** Share of the header's width, without margins, that the title may use. */
-export const TITLE_WIDTH_SHARE = 0.54;
+export const EXPORT_TITLE_WIDTH_SHARE = 0.54;
 /** Font sizes of the title in pixels, largest first. The first size that fits in its number of lines is used. */
 const TITLE_STEPS = [
   { size: 34, lines: 1 },
@@ -34,12 +34,12 @@ const LETTER_WIDTH = 0.48;
 /** Share of a line that text fills on average. The rest is lost to line breaks between words. */
 const FILLED = 0.85;
 
-export type TitleSize = (typeof TITLE_STEPS)[number];
+export type ExportTitleSize = (typeof TITLE_STEPS)[number];
 
 /** Returns the title's font size in pixels and number of lines. `width` is the header's before it is enlarged. */
-export function pickTitleSize(title: string, width: number): TitleSize {
-  const room = (width - 2 * MARGIN) * TITLE_WIDTH_SHARE;
-  const fits = ({ size, lines }: TitleSize) =>
+export function pickExportTitleSize(title: string, width: number): ExportTitleSize {
+  const room = (width - 2 * MARGIN) * EXPORT_TITLE_WIDTH_SHARE;
+  const fits = ({ size, lines }: ExportTitleSize) =>
     estimateTextWidth(title) * LETTER_WIDTH * size <= room * (lines === 1 ? 1 : lines * FILLED);
   return TITLE_STEPS.find(fits) ?? TITLE_STEPS[2];
 }
@@ -75,7 +75,7 @@ export function computeExportLayout(tiles: number): ExportLayout {
   const rowWidth = columns * (TILE_WIDTH_PX + TILE_GAP_PX) - TILE_GAP_PX;
   const width = Math.max(MIN_WIDTH_PX, rowWidth + 2 * MARGIN);
   const headerScale = Math.min(Math.max(1, width / WIDTH_OF_PLAIN_HEADER), MAX_HEADER_SCALE);
-  const headerHeight = Math.round(HEADER_HEIGHT_PX * headerScale);
+  const headerHeight = Math.round(EXPORT_HEADER_HEIGHT_PX * headerScale);
   const rowHeight = TILE_HEIGHT_PX + TILE_GAP_PX;
   const footerHeight = tiles === 0 ? EMPTY_HEIGHT : MARGIN - TILE_GAP_PX;
   return {
@@ -91,13 +91,13 @@ export function computeExportLayout(tiles: number): ExportLayout {
   };
 }
 
-export interface Sprite extends PaletteRaster {
+export interface PaletteSprite extends PaletteRaster {
   /** Opacity of each pixel as one byte: 1 if the pixel is opaque, else 0. */
   readonly covers: Uint8Array;
 }
 
 export interface PlacedSprite {
-  readonly sprite: Sprite;
+  readonly sprite: PaletteSprite;
   /** Distance from the upper left corner of the tile, in pixels. */
   readonly x: number;
   readonly y: number;
@@ -130,7 +130,7 @@ function drawTileAt(target: Uint8Array, width: number, corner: number, { pixels,
 function dimPixels(pixels: Uint8Array): Uint8Array {
   const dim = new Uint8Array(pixels);
   const pairs = new Uint16Array(dim.buffer);
-  for (let index = 0; index < pairs.length; index++) pairs[index] = DIMMED_INDEX_PAIRS[pairs[index] ?? 0] ?? 0;
+  for (let index = 0; index < pairs.length; index++) pairs[index] = DIMMED_PALETTE_INDEX_PAIRS[pairs[index] ?? 0] ?? 0;
   return dim;
 }
 

@@ -1,13 +1,13 @@
 import { ARTWORK_COLOURS_HEX } from "./artworkColours";
 
-export const PAPER_HEX = "#f8f3ea";
-export const INK_HEX = "#262b3d";
-export const WHITE_HEX = "#ffffff";
-export const LAMP_HEX = "#f6c445";
+export const EXPORT_BACKGROUND_HEX = "#f8f3ea";
+export const EXPORT_INK_HEX = "#262b3d";
+export const EXPORT_WHITE_HEX = "#ffffff";
+export const EXPORT_LAMP_HEX = "#f6c445";
 
-export const PAPER_INDEX = 0;
+export const BACKGROUND_PALETTE_INDEX = 0;
 /** Colours that export images must show exactly. Colours that are nearly the same are mapped to them. */
-const FIXED_COLOURS_HEX = [PAPER_HEX, INK_HEX, WHITE_HEX, LAMP_HEX] as const;
+const FIXED_COLOURS_HEX = [EXPORT_BACKGROUND_HEX, EXPORT_INK_HEX, EXPORT_WHITE_HEX, EXPORT_LAMP_HEX] as const;
 const DIM_SHADES = 24;
 
 /** Weights of red, green and blue in the brightness of a colour (luma of ITU-R BT.601). */
@@ -23,7 +23,7 @@ export const EXPORT_PALETTE: readonly Rgb[] = [
 
 const DIMMED_INDICES: Uint8Array = buildDimmedIndices();
 /** Dimmed palette indices of two adjacent pixels, by their indices read as a 16-bit number in any byte order. */
-export const DIMMED_INDEX_PAIRS: Uint16Array = buildDimmedIndexPairs();
+export const DIMMED_PALETTE_INDEX_PAIRS: Uint16Array = buildDimmedIndexPairs();
 
 function parseHexColour(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16);
@@ -32,7 +32,7 @@ function parseHexColour(hex: string): Rgb {
 
 /** Builds the greys of dimmed tiles, from near the background colour down to the darkest grey. */
 function buildDimShades(): Rgb[] {
-  const paper = parseHexColour(PAPER_HEX);
+  const paper = parseHexColour(EXPORT_BACKGROUND_HEX);
   const deepest: Rgb = [112, 110, 118];
   const interpolate = (from: number, to: number, share: number) => Math.round(from + (to - from) * share);
   return Array.from({ length: DIM_SHADES }, (_, step) => {
@@ -53,10 +53,10 @@ function buildDimmedIndices(): Uint8Array {
   const first = EXPORT_PALETTE.length - DIM_SHADES;
   return Uint8Array.from({ length: 256 }, (_, index) => {
     const colour = EXPORT_PALETTE[index];
-    if (index === PAPER_INDEX || !colour) return PAPER_INDEX;
+    if (index === BACKGROUND_PALETTE_INDEX || !colour) return BACKGROUND_PALETTE_INDEX;
     if (index >= first) return index;
     const depth = Math.round((1 - getLightness(colour)) * DIM_SHADES);
-    return depth === 0 ? PAPER_INDEX : first + depth - 1;
+    return depth === 0 ? BACKGROUND_PALETTE_INDEX : first + depth - 1;
   });
 }
 
@@ -76,7 +76,7 @@ EXPORT_PALETTE.slice(0, FIXED_COLOURS_HEX.length).forEach((colour, index) => {
   nearestIndexCache[getBucket(...colour)] = index;
 });
 
-export function getNearestPaletteIndex(red: number, green: number, blue: number): number {
+export function findNearestPaletteIndex(red: number, green: number, blue: number): number {
   const bucket = getBucket(red, green, blue);
   const cached = nearestIndexCache[bucket] ?? -1;
   if (cached >= 0) return cached;
@@ -91,7 +91,7 @@ const BLUE_WEIGHT = 1.27;
 const RED_WEIGHT = 2.03;
 
 function findNearestIndex(red: number, green: number, blue: number): number {
-  let best = PAPER_INDEX;
+  let best = BACKGROUND_PALETTE_INDEX;
   let least = Number.POSITIVE_INFINITY;
   EXPORT_PALETTE.forEach(([r, g, b], index) => {
     const [dr, dg, db] = [r - red, g - green, b - blue];

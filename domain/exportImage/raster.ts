@@ -1,5 +1,5 @@
-import { clampToByte, spreadError } from "../dithering";
-import { EXPORT_PALETTE, getNearestPaletteIndex, PAPER_INDEX } from "./palette";
+import { clampToByte, spreadDitheringError } from "../dithering";
+import { BACKGROUND_PALETTE_INDEX, EXPORT_PALETTE, findNearestPaletteIndex } from "./palette";
 
 /** An image with one byte per pixel, row by row. Each byte is an index into `EXPORT_PALETTE`. */
 export interface PaletteRaster {
@@ -9,7 +9,7 @@ export interface PaletteRaster {
 }
 
 /** Image from the renderer: red, green, blue and alpha of each pixel, row by row. */
-export interface RenderedPixels {
+export interface RenderedRgbaImage {
   readonly width: number;
   readonly height: number;
   readonly pixels: Uint8Array;
@@ -22,8 +22,8 @@ const MIN_VISIBLE_ERROR = 3;
 /** Largest error of a channel that dithering spreads. Larger ones would mix distant colours into specks. */
 const MAX_SPREAD_ERROR = 12;
 
-export function blendOntoPaper({ width, height, pixels }: RenderedPixels): RenderedPixels {
-  const [red, green, blue] = EXPORT_PALETTE[PAPER_INDEX] ?? [255, 255, 255];
+export function blendOntoBackground({ width, height, pixels }: RenderedRgbaImage): RenderedRgbaImage {
+  const [red, green, blue] = EXPORT_PALETTE[BACKGROUND_PALETTE_INDEX] ?? [255, 255, 255];
   const blended = pixels.slice();
   for (let offset = 0; offset < blended.length; offset += 4) {
     // Computes the share of the background. The pixel's own colours are already multiplied by its alpha.
@@ -38,17 +38,17 @@ export function blendOntoPaper({ width, height, pixels }: RenderedPixels): Rende
 }
 
 /** Maps each pixel to the nearest palette colour without dithering, so that the edges of text stay clean. */
-export function toUnditheredRaster({ width, height, pixels }: RenderedPixels): PaletteRaster {
+export function toUnditheredRaster({ width, height, pixels }: RenderedRgbaImage): PaletteRaster {
   const indices = new Uint8Array(width * height);
   const packedPixels = new Uint32Array(pixels.slice().buffer);
   let previousPixel = 0;
-  let paletteIndex = getNearestPaletteIndex(0, 0, 0);
+  let paletteIndex = findNearestPaletteIndex(0, 0, 0);
   for (let position = 0; position < indices.length; position++) {
     const pixel = packedPixels[position] ?? 0;
     // Looks the colour up only if it changes, because many adjacent pixels are equal.
     if (pixel !== previousPixel) {
       const from = position * 4;
-      paletteIndex = getNearestPaletteIndex(pixels[from] ?? 0, pixels[from + 1] ?? 0, pixels[from + 2] ?? 0);
+      paletteIndex = findNearestPaletteIndex(pixels[from] ?? 0, pixels[from + 1] ?? 0, pixels[from + 2] ?? 0);
       previousPixel = pixel;
     }
     indices[position] = paletteIndex;
@@ -57,7 +57,7 @@ export function toUnditheredRaster({ width, height, pixels }: RenderedPixels): P
 }
 
 /** Maps each pixel to a palette colour, with Floyd-Steinberg dithering. */
-export function toDitheredRaster({ width, height, pixels }: RenderedPixels): PaletteRaster {
+export function toDitheredRaster({ width, height, pixels }: RenderedRgbaImage): PaletteRaster {
   const indices = new Uint8Array(width * height);
   let errors = new Float32Array((width + 2) * 3);
   let below = new Float32Array((width + 2) * 3);
@@ -68,7 +68,7 @@ export function toDitheredRaster({ width, height, pixels }: RenderedPixels): Pal
       const red = clampToByte((pixels[from] ?? 0) + (errors[at] ?? 0));
       const green = clampToByte((pixels[from + 1] ?? 0) + (errors[at + 1] ?? 0));
       const blue = clampToByte((pixels[from + 2] ?? 0) + (errors[at + 2] ?? 0));
-      const index = getNearestPaletteIndex(red, green, blue);
+      const index = findNearestPaletteIndex(red, green, blue);
       indices[y * width + x] = index;
       const colour = EXPORT_PALETTE[index];
       if (!colour) continue;
@@ -85,5 +85,5 @@ export function toDitheredRaster({ width, height, pixels }: RenderedPixels): Pal
 function spreadVisibleError(errors: Float32Array, below: Float32Array, at: number, error: number): void {
   if (Math.abs(error) < MIN_VISIBLE_ERROR) return;
   const limited = Math.max(-MAX_SPREAD_ERROR, Math.min(MAX_SPREAD_ERROR, error));
-  spreadError(errors, below, at, 3, limited * ERROR_SHARE);
+  spreadDitheringError(errors, below, at, 3, limited * ERROR_SHARE);
 }

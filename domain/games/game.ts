@@ -1,6 +1,6 @@
-/** Path of the API request for all games. `GAME_ITEMS_PATH` requests them together with the ids of their items. */
+/** Path of the API request for all games. `GAMES_WITH_ITEMS_API_PATH` requests them together with the ids of their items. */
 export const GAMES_API_PATH = "/api/guest/games";
-export const GAME_ITEMS_PATH = `${GAMES_API_PATH}?amiibo` as const;
+export const GAMES_WITH_ITEMS_API_PATH = `${GAMES_API_PATH}?amiibo` as const;
 
 /** Consoles that the site lists games for, newest first. */
 export const GAME_PLATFORMS = ["switch-2", "switch", "wii-u", "3ds"] as const;
@@ -13,17 +13,17 @@ export const GAME_PLATFORM_NAMES: Readonly<Record<GamePlatform, string>> = {
 };
 
 /** Kinds of effects that an amiibo has in a game. The page of a game shows a label for each kind. */
-export const USAGE_KINDS = ["unlock", "look", "invite", "play", "daily", "spot", "figure-player", "save"] as const;
-export type UsageKind = (typeof USAGE_KINDS)[number];
+export const GAME_USAGE_KINDS = ["unlock", "look", "invite", "play", "daily", "spot", "figure-player", "save"] as const;
+export type GameUsageKind = (typeof GAME_USAGE_KINDS)[number];
 
 /** Effect that some items have in a game (a usage). */
-export interface Usage {
+export interface GameUsage {
   readonly id: number;
   readonly phrase: string;
   /** True if `phrase` is a sentence of the external source that no admin has rewritten yet. */
   readonly isSourceWording: boolean;
   /** Kind of the effect. Absent if only the external source knows the effect. */
-  readonly kind?: UsageKind;
+  readonly kind?: GameUsageKind;
   readonly writesToAmiibo: boolean;
   /** True if the effect differs between characters. All items of one character then have the same effect. */
   readonly isByCharacter: boolean;
@@ -39,7 +39,7 @@ export interface Game {
   readonly platform: GamePlatform;
   /** Year in which the game was released for this platform; absent if unknown. */
   readonly releasedYear?: number;
-  readonly usages: readonly Usage[];
+  readonly usages: readonly GameUsage[];
 }
 
 /** Maximum number of ids in a text of ranges. It is well above the number of items in the catalogue. */

@@ -1,13 +1,13 @@
 import type { Catalogue, CatalogueSnapshot } from "../catalogue/catalogue";
 import type { Item } from "../catalogue/item";
-import { groupByKeys } from "../groupBy";
+import { groupByEachKey } from "../groupBy";
 import { memoizeByObject } from "../memoize";
-import type { Game, Usage } from "./game";
-import { parseGames } from "./gamesText";
+import type { Game, GameUsage } from "./game";
+import { parseGamesText } from "./gamesText";
 
 export interface ItemGameUsages {
   readonly game: Game;
-  readonly usages: readonly Usage[];
+  readonly usages: readonly GameUsage[];
 }
 
 interface CatalogueGames {
@@ -20,9 +20,9 @@ interface CatalogueGames {
 
 /** Returns the games of the catalogue. Parses them on first use, and returns none if their text is invalid. */
 export const getGames = memoizeByObject(({ gamesText = "" }: Pick<CatalogueSnapshot, "gamesText">): CatalogueGames => {
-  const all = [...(parseGames(gamesText) ?? [])].sort(compareByName);
+  const all = [...(parseGamesText(gamesText) ?? [])].sort(compareByName);
   const itemIdsByGame = new Map(all.map((game) => [game, new Set(game.usages.flatMap(({ items }) => items))]));
-  const byItem = groupByKeys(all, (game) => itemIdsByGame.get(game) ?? []);
+  const byItem = groupByEachKey(all, (game) => itemIdsByGame.get(game) ?? []);
   return {
     all,
     bySlug: new Map(all.map((game) => [game.slug, game])),
@@ -55,8 +55,11 @@ export function countGamesByItem(catalogue: Catalogue, ids: Iterable<number>): R
 }
 
 /** Creates a function that returns equal keys for items with equal effects in the games; none without effects. */
-export function createUsageKeyLookup(catalogue: Catalogue, ids: Iterable<number>): (item: Item) => string | undefined {
-  const usagesByItem = groupByKeys(
+export function createGameUsagesKeyLookup(
+  catalogue: Catalogue,
+  ids: Iterable<number>,
+): (item: Item) => string | undefined {
+  const usagesByItem = groupByEachKey(
     listGamesByIds(catalogue, ids).flatMap(({ usages }) => usages),
     ({ items }) => items,
   );

@@ -5,15 +5,15 @@ import { formatIdRanges, type GamePlatform } from "./game";
 /** Maximum number of games that are added automatically per UTC day. Protects against a faulty source. */
 export const MAX_NEW_GAMES_PER_DAY = 10;
 /** Maximum number of effects in games that are added automatically per UTC day. */
-export const MAX_NEW_USAGES_PER_DAY = 40;
+export const MAX_NEW_GAME_USAGES_PER_DAY = 40;
 /** Maximum number of pairs (an item and its effect in a game) that one sync with the external source adds. */
-export const MAX_USAGE_ITEMS_PER_SYNC = 4_000;
+export const MAX_ITEM_USAGE_PAIRS_PER_SYNC = 4_000;
 
 /** Maximum number of games in the catalogue, including those that an admin rejected. */
-export const MAX_GAMES = 400;
+export const MAX_CATALOGUE_GAMES = 400;
 const MAX_USAGES = 1_500;
 
-export interface KnownUsage {
+export interface StoredGameUsage {
   readonly id: number;
   /** Sentence of the external source that describes the effect; `null` if we know the effect from elsewhere. */
   readonly sourceSentence: string | null;
@@ -25,17 +25,17 @@ export interface KnownUsage {
   readonly isSettled: boolean;
 }
 
-export interface KnownGame {
+export interface StoredGame {
   readonly id: number;
   readonly platform: GamePlatform;
   readonly title: string;
   /** True if an admin rejected the game. The sync with the external source then ignores it. */
   readonly isRejected: boolean;
-  readonly usages: readonly KnownUsage[];
+  readonly usages: readonly StoredGameUsage[];
 }
 
-export interface KnownGames {
-  readonly games: readonly KnownGame[];
+export interface GamesBeforeSync {
+  readonly games: readonly StoredGame[];
   readonly addedToday: { readonly games: number; readonly usages: number };
 }
 
@@ -48,20 +48,23 @@ export interface GamesSyncPlan {
 }
 
 /** Plans what to add from the source. A source's sentence is matched to our effect with most of the same items. */
-export function planGamesSync(sourceGames: readonly SourceGame[], { games, addedToday }: KnownGames): GamesSyncPlan {
+export function planGamesSync(
+  sourceGames: readonly SourceGame[],
+  { games, addedToday }: GamesBeforeSync,
+): GamesSyncPlan {
   const known = new Map(games.map((game) => [toGameKey(game), game]));
   const remaining = {
-    games: Math.min(MAX_NEW_GAMES_PER_DAY - addedToday.games, MAX_GAMES - games.length),
+    games: Math.min(MAX_NEW_GAMES_PER_DAY - addedToday.games, MAX_CATALOGUE_GAMES - games.length),
     usages: Math.min(
-      MAX_NEW_USAGES_PER_DAY - addedToday.usages,
+      MAX_NEW_GAME_USAGES_PER_DAY - addedToday.usages,
       MAX_USAGES - games.reduce((sum, each) => sum + each.usages.length, 0),
     ),
-    pairs: MAX_USAGE_ITEMS_PER_SYNC,
+    pairs: MAX_ITEM_USAGE_PAIRS_PER_SYNC,
   };
   const newGames: SourceGame[] = [];
   const newUsages: GamesSyncPlan["usages"][number][] = [];
   let droppedCount = 0;
-  const added = new Map<KnownUsage, Set<number>>();
+  const added = new Map<StoredGameUsage, Set<number>>();
 
   const addUsage = (usage: SourceGameUsage, title: string) => {
     if (remaining.usages < 1 || remaining.pairs < usage.items.length) {
@@ -72,7 +75,7 @@ export function planGamesSync(sourceGames: readonly SourceGame[], { games, added
     remaining.pairs -= usage.items.length;
     newUsages.push({ ...usage, title });
   };
-  const addPairs = (usage: KnownUsage, items: readonly number[]) => {
+  const addPairs = (usage: StoredGameUsage, items: readonly number[]) => {
     const newIds = items.filter((id) => !usage.items.has(id));
     const acceptedIds = newIds.slice(0, Math.max(0, remaining.pairs));
     remaining.pairs -= acceptedIds.length;
@@ -116,12 +119,12 @@ export function planGamesSync(sourceGames: readonly SourceGame[], { games, added
  */
 function matchUsages(
   sentences: readonly SourceGameUsage[],
-  usages: readonly KnownUsage[],
-): Map<SourceGameUsage, readonly KnownUsage[]> {
+  usages: readonly StoredGameUsage[],
+): Map<SourceGameUsage, readonly StoredGameUsage[]> {
   const knownIds = new Set(usages.flatMap(({ items }) => [...items]));
   const knownIdsBySentence = new Map(sentences.map((usage) => [usage, usage.items.filter((id) => knownIds.has(id))]));
   const ours = usages.filter(({ sourceSentence }) => sourceSentence === null);
-  const computeSimilarity = (usage: SourceGameUsage, { items }: KnownUsage): number => {
+  const computeSimilarity = (usage: SourceGameUsage, { items }: StoredGameUsage): number => {
     const known = knownIdsBySentence.get(usage) ?? [];
     const shared = known.filter((id) => items.has(id)).length;
     return 2 * shared > known.length ? shared / (known.length + items.size - shared) : 0;
@@ -129,7 +132,7 @@ function matchUsages(
   const best = new Map(
     ours.map((ourUsage) => [ourUsage, Math.max(0, ...sentences.map((usage) => computeSimilarity(usage, ourUsage)))]),
   );
-  const matches = new Map<SourceGameUsage, readonly KnownUsage[]>();
+  const matches = new Map<SourceGameUsage, readonly StoredGameUsage[]>();
   for (const usage of sentences) {
     const quoted = usages.filter((each) => each.sourceSentence === usage.sentence);
     const similar = ours.filter((ourUsage) => {
@@ -149,7 +152,7 @@ function matchUsages(
 const SPLIT_USAGE_THRESHOLD = 0.7;
 
 /** Sentence of the external source about the effect of an item in a game. */
-export interface SourceUsage {
+export interface SourceItemUsage {
   readonly platform: GamePlatform;
   readonly game: string;
   readonly sentence: string;
@@ -165,12 +168,12 @@ const TITLE_OVERRIDES: ReadonlyMap<string, string> = new Map([
 const toGameKey = ({ platform, title }: { readonly platform: GamePlatform; readonly title: string }): string =>
   `${platform} ${title}`;
 
-function toCatalogueTitle({ platform, game }: Pick<SourceUsage, "platform" | "game">): string {
+function toCatalogueTitle({ platform, game }: Pick<SourceItemUsage, "platform" | "game">): string {
   const title = toSlug(game);
   return TITLE_OVERRIDES.get(toGameKey({ platform, title })) ?? title;
 }
 
-interface SourceGameUsage extends SourceUsage {
+interface SourceGameUsage extends SourceItemUsage {
   readonly items: readonly number[];
 }
 
@@ -184,7 +187,7 @@ interface SourceGame {
 
 /** Groups the source's data by game and sentence. Skips games without letters and digits: their slug would be empty. */
 export function toSourceGames(
-  items: readonly { readonly id: number; readonly usages: readonly SourceUsage[] }[],
+  items: readonly { readonly id: number; readonly usages: readonly SourceItemUsage[] }[],
 ): readonly SourceGame[] {
   const itemUsages = items.flatMap(({ id, usages }) =>
     usages.map((usage) => ({ id, usage, title: toCatalogueTitle(usage) })),
@@ -204,12 +207,12 @@ export function toSourceGames(
   });
 }
 
-export const MAX_PHRASE_LENGTH = 80;
+export const MAX_USAGE_PHRASE_LENGTH = 80;
 
 /** Parses an admin's wording of an effect. Empty text is valid; too long text or control characters are not. */
 export function parseUsagePhrase(text: string): string | undefined {
   const phrase = text.normalize("NFC").replace(/\s+/g, " ").trim();
-  return [...phrase].length > MAX_PHRASE_LENGTH || /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(phrase)
+  return [...phrase].length > MAX_USAGE_PHRASE_LENGTH || /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(phrase)
     ? undefined
     : phrase;
 }

@@ -1,4 +1,4 @@
-import { formatIdRanges, GAME_PLATFORMS, type Game, parseIdRanges, USAGE_KINDS, type Usage } from "./game";
+import { formatIdRanges, GAME_PLATFORMS, GAME_USAGE_KINDS, type Game, type GameUsage, parseIdRanges } from "./game";
 
 const CELL = "\t";
 const LINE = "\n";
@@ -8,7 +8,7 @@ const QUOTED = "q";
 const BY_CHARACTER = "c";
 
 /** Formats games as compact text: a line per game, then a line for each of its effects. Most pages never parse it. */
-export const formatGames = (games: readonly Game[]): string =>
+export const formatGamesText = (games: readonly Game[]): string =>
   games
     .flatMap(({ id, slug, title, platform, releasedYear, name, usages }) => [
       formatLine(GAME, id, slug, title, platform, releasedYear ?? "", name),
@@ -21,12 +21,12 @@ export const formatGames = (games: readonly Game[]): string =>
 const formatLine = (...cells: readonly (string | number)[]): string =>
   cells.map((cell) => String(cell).replace(/\s+/g, " ")).join(CELL);
 
-const formatFlags = ({ writesToAmiibo, isSourceWording, isByCharacter }: Usage): string =>
+const formatFlags = ({ writesToAmiibo, isSourceWording, isByCharacter }: GameUsage): string =>
   (writesToAmiibo ? WRITES : "") + (isSourceWording ? QUOTED : "") + (isByCharacter ? BY_CHARACTER : "");
 
-/** Parses games from the text that `formatGames` writes. Returns `undefined` for any other text. */
-export function parseGames(text: string): readonly Game[] | undefined {
-  const games: (Game & { readonly usages: Usage[] })[] = [];
+/** Parses games from the text that `formatGamesText` writes. Returns `undefined` for any other text. */
+export function parseGamesText(text: string): readonly Game[] | undefined {
+  const games: (Game & { readonly usages: GameUsage[] })[] = [];
   for (const line of text === "" ? [] : text.split(LINE)) {
     const cells = line.split(CELL);
     if (cells[0] === GAME) {
@@ -45,12 +45,12 @@ export function parseGames(text: string): readonly Game[] | undefined {
 function parseGame([, id, slug = "", title = "", platformText, year, name = ""]: readonly string[]) {
   const platform = GAME_PLATFORMS.find((each) => each === platformText);
   if (!isId(id) || slug === "" || name === "" || !platform) return undefined;
-  const usages: Usage[] = [];
+  const usages: GameUsage[] = [];
   return { id: Number(id), name, slug, title, platform, ...(year && { releasedYear: Number(year) }), usages };
 }
 
-function parseUsage([id, kindText, flags = "", ranges, phrase = ""]: readonly string[]): Usage | undefined {
-  const kind = USAGE_KINDS.find((each) => each === kindText);
+function parseUsage([id, kindText, flags = "", ranges, phrase = ""]: readonly string[]): GameUsage | undefined {
+  const kind = GAME_USAGE_KINDS.find((each) => each === kindText);
   const items = ranges === undefined ? undefined : parseIdRanges(ranges);
   if (!isId(id) || phrase === "" || !items || (kindText !== "" && !kind)) return undefined;
   return {

@@ -1,6 +1,6 @@
 import { parseAliases } from "../aliases/aliasTable";
 import { GAME_ALIASES } from "../aliases/games";
-import { foldSpelling, toSearchTokens } from "../catalogue/searchTokens";
+import { normalizeSpelling, toSearchTokens } from "../catalogue/searchTokens";
 import { memoizeByObject } from "../memoize";
 
 /** Maximum length of a text that is not searched for inside names, because one or two letters match by chance. */
@@ -44,7 +44,7 @@ function matchesSearch(
   { words, initials, joinedWords, aliases }: GameSearchTerms,
   searched: readonly string[],
 ): boolean {
-  const joinedSearch = foldSpelling(searched.join(""));
+  const joinedSearch = normalizeSpelling(searched.join(""));
   if (searched.every((each) => words.some((word) => word.startsWith(each)))) return true;
   if (aliases.includes(joinedSearch)) return true;
   if (joinedSearch.length <= MAX_AMBIGUOUS_LENGTH) return false;

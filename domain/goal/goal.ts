@@ -1,7 +1,7 @@
 import type { Catalogue, Series } from "../catalogue/catalogue";
 import { ITEM_FORMS, type Item, type ItemForm } from "../catalogue/item";
 import type { Game } from "../games/game";
-import { createUsageKeyLookup, listGamesByIds } from "../games/games";
+import { createGameUsagesKeyLookup, listGamesByIds } from "../games/games";
 import { t } from "../messages/pages";
 import type { GoalFilter } from "./goalFilter";
 
@@ -138,7 +138,7 @@ export function buildGoalFilter(goal: Goal, catalogue: Catalogue): GoalFilter | 
   const present = dropMissingSeries(goal, catalogue);
   if (!present) return undefined;
   const { games } = present;
-  const getSlotKey = games ? createUsageKeyLookup(catalogue, games) : ({ characterKey }: Item) => characterKey;
+  const getSlotKey = games ? createGameUsagesKeyLookup(catalogue, games) : ({ characterKey }: Item) => characterKey;
   const filter = new Map<number, number>();
   const slotByKey = new Map<string, number>();
   for (const item of catalogue.items) {
@@ -161,7 +161,7 @@ const PRESET_VALUES: Readonly<Record<(typeof GOAL_PRESETS)[number], Partial<Goal
 };
 
 /** Returns form values for a preset goal, or for a goal of one amiibo series, from the parameters of a URL. */
-export function findPresetInput(params: { readonly preset?: string; readonly franchise?: string }) {
+export function findGoalPresetInput(params: { readonly preset?: string; readonly franchise?: string }) {
   const preset = GOAL_PRESETS.find((each) => each === params.preset);
   const values = preset ? PRESET_VALUES[preset] : params.franchise && { series: [params.franchise] };
   return values ? { ...DEFAULT_GOAL_INPUT, ...values } : undefined;

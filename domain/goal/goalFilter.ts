@@ -1,7 +1,7 @@
 /** Slot by item id. A slot, named by an item's id, is one thing to collect: an item, or any item of a character. */
 export type GoalFilter = ReadonlyMap<number, number>;
 
-export type QuantityLookup = (id: number) => number;
+export type OwnedQuantityLookup = (id: number) => number;
 
 interface HasId {
   readonly id: number;
@@ -15,18 +15,21 @@ export const filterByGoal = <T>(
 ): readonly T[] => (filter ? values.filter((value) => filter.has(getId(value))) : values);
 
 /** Lists the slots of a goal that an owned item fills. The current page need not show that item. */
-const listFilledSlots = (filter: GoalFilter, quantityOf: QuantityLookup): ReadonlySet<number> =>
+const listFilledSlots = (filter: GoalFilter, quantityOf: OwnedQuantityLookup): ReadonlySet<number> =>
   new Set([...filter].filter(([id]) => quantityOf(id) > 0).map(([, slot]) => slot));
 
 /** Returns the number of slots that some items of a goal have, and the number of those slots that are filled. */
-export function countGoalSlots(items: readonly HasId[], quantityOf: QuantityLookup, filter: GoalFilter) {
+export function countGoalSlots(items: readonly HasId[], quantityOf: OwnedQuantityLookup, filter: GoalFilter) {
   const filled = listFilledSlots(filter, quantityOf);
   const slots = new Set(items.flatMap(({ id }) => filter.get(id) ?? []));
   return { owned: [...slots].filter((slot) => filled.has(slot)).length, total: slots.size };
 }
 
 /** Wraps a quantity lookup to count slots. Returns at least 1 for items outside the goal or in a filled slot. */
-export function withGoalFilter(filter: GoalFilter | undefined, quantityOf: QuantityLookup): QuantityLookup {
+export function withGoalQuantities(
+  filter: GoalFilter | undefined,
+  quantityOf: OwnedQuantityLookup,
+): OwnedQuantityLookup {
   if (!filter) return quantityOf;
   const filled = listFilledSlots(filter, quantityOf);
   return (id) => {
@@ -54,4 +57,4 @@ export function pickCheapestPerSlot<T extends HasId>(
 }
 
 /** Value of the URL parameter `count` with which a page ignores the viewer's goal. */
-export const COUNT_EVERYTHING_VALUE = "everything";
+export const IGNORE_GOAL_VALUE = "everything";

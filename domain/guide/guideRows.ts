@@ -1,16 +1,16 @@
 import { normalizeBarcode } from "../catalogue/barcode";
 import { groupBy } from "../groupBy";
 import type { ClassifierItem } from "../listings/classifierInput";
-import { findTitleReject } from "../listings/findTitleReject";
-import { identifyItem } from "../listings/identifyItem";
-import { buildTraitsIndex, extractTraits } from "../listings/itemTraits";
-import { parseTitle } from "../listings/parseTitle";
+import { findTitleRejectReason } from "../listings/findTitleRejectReason";
+import { identifyItemByTitle } from "../listings/identifyItemByTitle";
+import { buildItemTraitsIndex, extractItemTraits } from "../listings/itemTraits";
+import { parseListingTitle } from "../listings/parseListingTitle";
 import { buildTitleLexicon } from "../listings/titleLexicon";
-import { parseStatedPrice } from "../stock/statedPrice";
+import { parseShopPagePrice } from "../stock/statedPrice";
 import { type CsvRecord, parseCsvRecords } from "../transfer/csv";
 
 /** Row of the price guide: the prices of one product in US cents. */
-export interface GuideRow {
+export interface PriceGuideRow {
   /** Id of the product in the guide. If the file has no valid id, the product's kind and name. */
   readonly id: string;
   readonly name: string;
@@ -22,14 +22,14 @@ export interface GuideRow {
 }
 
 export interface ParsedGuide {
-  readonly rows: readonly GuideRow[];
+  readonly rows: readonly PriceGuideRow[];
   /** Number of rows about products other than amiibo. */
   readonly otherProductCount: number;
   /** Number of amiibo rows that were skipped: incomplete, without name or price, or with the id of an earlier row. */
   readonly incompleteCount: number;
 }
 
-const KIND_BY_CONSOLE_NAME = new Map<string, GuideRow["kind"]>([
+const KIND_BY_CONSOLE_NAME = new Map<string, PriceGuideRow["kind"]>([
   ["amiibo", "figure"],
   ["amiibo cards", "card"],
   ["amiibo card", "card"],
@@ -39,16 +39,16 @@ const KIND_BY_CONSOLE_NAME = new Map<string, GuideRow["kind"]>([
  * Reason why a text is no price guide. `none`: no amiibo rows, as in an HTML page or the guide's response to an unknown
  * list name. `cut short`: the text ends early.
  */
-export type GuideError = "none" | "cut short";
+export type PriceGuideError = "none" | "cut short";
 
 /** Parses the price guide from CSV text, which was downloaded from the guide or uploaded by an admin. */
-export function parseGuideCsv(text: string): ParsedGuide | GuideError {
+export function parsePriceGuideCsv(text: string): ParsedGuide | PriceGuideError {
   const records = parseCsvRecords(text.replace(/^\ufeff/, ""), ",");
   const first = records.next();
   const columns = first.done ? undefined : findColumns(first.value.values);
   if (first.done || !columns) return "none";
   const isEnded = /[\r\n"]$/.test(text);
-  const rows = new Map<string, GuideRow>();
+  const rows = new Map<string, PriceGuideRow>();
   let [otherProductCount, incompleteCount] = [0, 0];
   for (const { record, isLast } of listFilledRecords(records)) {
     const { values, valueCount, hasOpenQuote } = record;
@@ -107,7 +107,11 @@ function findColumns(headings: readonly string[]): Columns | undefined {
 const MAX_NAME_LENGTH = 120;
 
 /** Converts a CSV record to a guide row; `undefined` without a name or price. "Loose" is the used price. */
-function toGuideRow(values: readonly string[], kind: GuideRow["kind"], columns: Columns): GuideRow | undefined {
+function toGuideRow(
+  values: readonly string[],
+  kind: PriceGuideRow["kind"],
+  columns: Columns,
+): PriceGuideRow | undefined {
   const name = (values[columns.name] ?? "")
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim()
@@ -130,22 +134,22 @@ function toGuideRow(values: readonly string[], kind: GuideRow["kind"], columns: 
 function parseCents(value = ""): number | undefined {
   const text = value.trim();
   if (/^\d{1,9}$/.test(text)) return Number(text) || undefined;
-  const stated = parseStatedPrice(text, undefined, { currency: "USD", thousandsSeparator: "," });
+  const stated = parseShopPagePrice(text, undefined, { currency: "USD", thousandsSeparator: "," });
   return stated?.currency === "USD" ? stated.price : undefined;
 }
 
 /** Items that admins chose for guide rows, by row id; 0 for no item. They override barcodes and names. */
-export type GuideChoices = ReadonlyMap<string, number>;
+export type GuideRowChoices = ReadonlyMap<string, number>;
 
 export interface GuideMatches {
   /** Guide rows with the item that each is about. Each item occurs at most once. */
-  readonly matches: readonly { readonly itemId: number; readonly row: GuideRow }[];
+  readonly matches: readonly { readonly itemId: number; readonly row: PriceGuideRow }[];
   /** Guide rows that fit several items or none, so that an admin must decide. */
   readonly unclear: readonly UnclearGuideRow[];
 }
 
 export interface UnclearGuideRow {
-  readonly row: GuideRow;
+  readonly row: PriceGuideRow;
   /** Ids of the items that the row may be about, the likeliest first. */
   readonly candidates: readonly number[];
 }
@@ -160,9 +164,9 @@ const MAX_CANDIDATES = 24;
 
 /** Matches guide rows to items by an admin's choice, else by barcode, else by name, parsed like a listing title. */
 export function matchGuideRows(
-  rows: readonly GuideRow[],
+  rows: readonly PriceGuideRow[],
   items: readonly ClassifierItem[],
-  choices: GuideChoices,
+  choices: GuideRowChoices,
 ): GuideMatches {
   const matchByName = createGuideNameMatcher(items);
   const byBarcode = groupBy(
@@ -203,19 +207,19 @@ function resolveConflicts(rowMatches: readonly GuideRowMatch[]): GuideMatches {
 const MATCH_PRIORITY = { name: 0, barcode: 1, choice: 2 } as const;
 
 /** Words that listing titles contain and the title parser expects, but the guide omits. */
-const TITLE_SUFFIX_BY_KIND: Readonly<Record<GuideRow["kind"], string>> = {
+const TITLE_SUFFIX_BY_KIND: Readonly<Record<PriceGuideRow["kind"], string>> = {
   figure: "amiibo figure",
   card: "amiibo card",
 };
 
-function createGuideNameMatcher(items: readonly ClassifierItem[]): (row: GuideRow) => GuideRowMatch {
-  const traits = items.map(extractTraits);
-  const traitsIndex = buildTraitsIndex(traits);
+function createGuideNameMatcher(items: readonly ClassifierItem[]): (row: PriceGuideRow) => GuideRowMatch {
+  const traits = items.map(extractItemTraits);
+  const traitsIndex = buildItemTraitsIndex(traits);
   const lexicon = buildTitleLexicon(traits);
   const byCharacter = groupBy(items, ({ characterKey }) => characterKey);
   return (row) => {
-    const parsed = parseTitle(`${row.name} ${TITLE_SUFFIX_BY_KIND[row.kind]}`, lexicon);
-    const identity = identifyItem(parsed, traitsIndex);
+    const parsed = parseListingTitle(`${row.name} ${TITLE_SUFFIX_BY_KIND[row.kind]}`, lexicon);
+    const identity = identifyItemByTitle(parsed, traitsIndex);
     const foundItems = identity.kind === "item" ? [identity.traits.item] : identity.items;
     const isOfKind = ({ form }: ClassifierItem) => (form === "card") === (row.kind === "card");
     const namedItems = foundItems.filter(isOfKind);
@@ -223,7 +227,7 @@ function createGuideNameMatcher(items: readonly ClassifierItem[]): (row: GuideRo
     // Other items of the same character are candidates too.
     const family = namedItems.flatMap(({ characterKey }) => byCharacter.get(characterKey) ?? []).filter(isOfKind);
     const isUnique =
-      identity.kind === "item" && only !== undefined && findTitleReject(parsed, identity.traits) === undefined;
+      identity.kind === "item" && only !== undefined && findTitleRejectReason(parsed, identity.traits) === undefined;
     return { row, by: "name", candidates: [...new Set([...namedItems, ...family].map(({ id }) => id))], isUnique };
   };
 }

@@ -1,11 +1,11 @@
-import { getRunState, type RefreshRuns, type RunState } from "../refresh/schedule";
+import { getRefreshRunState, type LatestRefreshRuns, type RefreshRunState } from "../refresh/schedule";
 
 export interface HealthFacts {
   /** Time at which the catalogue last changed, Unix time in ms. */
   readonly catalogueChangedAt: number;
   /** Time at which prices were last published, Unix time in ms. 0 if none have been published yet. */
   readonly pricesPublishedAt: number;
-  readonly runs: RefreshRuns;
+  readonly runs: LatestRefreshRuns;
 }
 
 export interface BuildInfo {
@@ -20,7 +20,7 @@ export interface HealthResponse extends BuildInfo {
   readonly catalogue: { readonly changed_at: string | null; readonly age_seconds: number | null };
   readonly prices: { readonly published_at: string | null; readonly age_seconds: number | null };
   readonly refresh: {
-    readonly state: RunState | "never" | null;
+    readonly state: RefreshRunState | "never" | null;
     readonly began_at: string | null;
     readonly ended_at: string | null;
     /** End of the last refresh that ended. The current refresh may be the same one. */
@@ -43,7 +43,7 @@ export function buildHealthResponse(built: BuildInfo, facts: HealthFacts | undef
     },
     prices: { published_at: formatInstant(publishedAt), age_seconds: getAgeSeconds(publishedAt, now) },
     refresh: {
-      state: last ? getRunState(last, now) : facts ? "never" : null,
+      state: last ? getRefreshRunState(last, now) : facts ? "never" : null,
       began_at: formatInstant(last?.beganAt),
       ended_at: formatInstant(last?.endedAt),
       last_ended_at: formatInstant(lastEnded?.endedAt),

@@ -1,5 +1,5 @@
 import type { Language } from "./language";
-import { getLocale, memoizeByLanguage } from "./memoizeByLanguage";
+import { memoizeByLanguage, toLocale } from "./memoizeByLanguage";
 
 const DIGITS = { day: "2-digit", month: "2-digit", year: "numeric", hour: "2-digit", minute: "2-digit" } as const;
 
@@ -25,12 +25,12 @@ export const formatNumericDateTimeUtc = (at: Date): string => minutes().format(a
 
 /** Formats a time such as "1 January 2026 at 10:00" in the local time zone. */
 export const formatLongDateTime = (at: Date, language: Language): string =>
-  new Intl.DateTimeFormat(getLocale(language), { dateStyle: "long", timeStyle: "short" }).format(at);
+  new Intl.DateTimeFormat(toLocale(language), { dateStyle: "long", timeStyle: "short" }).format(at);
 
 /** Formats a relative time in words if possible, such as "yesterday", else with a number, such as "in 3 days". */
-export const formatRelativeAuto = (count: number, unit: Intl.RelativeTimeFormatUnit): string =>
+export const formatRelativeTimeInWords = (count: number, unit: Intl.RelativeTimeFormatUnit): string =>
   byDays().format(count, unit);
 
 /** Formats a relative time with a number, such as "1 year ago". */
-export const formatRelativeNumeric = (count: number, unit: Intl.RelativeTimeFormatUnit): string =>
+export const formatRelativeTimeWithNumber = (count: number, unit: Intl.RelativeTimeFormatUnit): string =>
   byCount().format(count, unit);

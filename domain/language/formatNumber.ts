@@ -7,7 +7,7 @@ const numbers = memoizeByLanguage((locale) => new Intl.NumberFormat(locale));
 export const formatNumber = (count: number): string => numbers().format(count);
 
 /** Picks the plural form for a count by the current language's rules, or `other` if the form is missing. */
-export const pickPlural = <Words>(
+export const pickPluralForm = <Words>(
   count: number,
   forms: Readonly<{ other: Words } & Partial<Record<Intl.LDMLPluralRule, Words>>>,
 ): Words => forms[rules().select(count)] ?? forms.other;

@@ -9,11 +9,11 @@ const DEFAULT_LOCALE = "en-GB";
 export function memoizeByLanguage<Value>(create: (locale: string) => Value): () => Value {
   const cache: Partial<Record<Language, Value>> = {};
   return () => {
-    // Repeats the code of `getLocale` on purpose, so that a browser build can reduce the locale to a constant.
+    // Repeats the code of `toLocale` on purpose, so that a browser build can reduce the locale to a constant.
     const value = cache[getLanguage()] ?? create(getLanguage() === DEFAULT_LANGUAGE ? DEFAULT_LOCALE : getLanguage());
     cache[getLanguage()] = value;
     return value;
   };
 }
 
-export const getLocale = (language: Language): string => (language === DEFAULT_LANGUAGE ? DEFAULT_LOCALE : language);
+export const toLocale = (language: Language): string => (language === DEFAULT_LANGUAGE ? DEFAULT_LOCALE : language);

@@ -1,14 +1,14 @@
-import type { ParsedTitle, TitleSpan } from "./parseTitle";
+import type { ParsedListingTitle, TitlePhraseSpan } from "./parseListingTitle";
 import type { RejectReason } from "./rejectReasons";
 import {
-  findMissingParts,
-  findPartsSoldAlone,
-  isForAmiibo,
-  isIncluded,
-  type PartMention,
-  TokenContext,
+  type ItemPartMention,
+  isPartForAmiibo,
+  isPartIncluded,
+  listMissingParts,
+  listPartsSoldAlone,
+  TitlePhraseContext,
 } from "./tokenContext";
-import type { PartNoun, TitleCondition } from "./vocabulary/conditions";
+import type { ItemPartKind, TitleCondition } from "./vocabulary/conditions";
 import { VERB_NEGATIONS, WORDS_AFTER_OPEN, WORDS_AFTER_USED } from "./vocabulary/functionWords";
 
 /** Statements in a listing title about the item, its parts and its box: reject reasons and conditions. */
@@ -27,12 +27,12 @@ const OPPOSITE_STATES: Readonly<Partial<Record<TitleCondition, TitleCondition>>>
 };
 
 type Claim = { readonly reject: RejectReason } | { readonly state: TitleCondition };
-const CLAIM_IF_MISSING: Readonly<Partial<Record<PartNoun, Claim>>> = {
+const CLAIM_IF_MISSING: Readonly<Partial<Record<ItemPartKind, Claim>>> = {
   box: { state: "loose" },
   part: { reject: "damaged" },
   content: { reject: "empty-box" },
 };
-const CLAIM_IF_ALONE: Readonly<Record<PartNoun, Claim>> = {
+const CLAIM_IF_ALONE: Readonly<Record<ItemPartKind, Claim>> = {
   box: { reject: "box-only" },
   wrapping: { reject: "box-only" },
   paper: { reject: "box-only" },
@@ -41,12 +41,12 @@ const CLAIM_IF_ALONE: Readonly<Record<PartNoun, Claim>> = {
 };
 
 /** Finds the statements in a listing title. `isCard`: the item is a card, so damage to paper is damage to the item. */
-export function extractClaims(parsed: ParsedTitle, isCard: boolean): TitleClaims {
-  const context = new TokenContext(parsed, isCard);
-  const missingParts = findMissingParts(parsed, context);
+export function findTitleClaims(parsed: ParsedListingTitle, isCard: boolean): TitleClaims {
+  const context = new TitlePhraseContext(parsed, isCard);
+  const missingParts = listMissingParts(parsed, context);
   const claims: Claim[] = [
     ...missingParts.flatMap(({ noun }) => CLAIM_IF_MISSING[noun] ?? []),
-    ...findPartsSoldAlone(parsed, context)
+    ...listPartsSoldAlone(parsed, context)
       .filter(({ span }) => !missingParts.some((each) => each.span === span))
       .map(({ noun }) => CLAIM_IF_ALONE[noun]),
     ...parsed.spans.flatMap(listSpanClaims),
@@ -56,7 +56,7 @@ export function extractClaims(parsed: ParsedTitle, isCard: boolean): TitleClaims
     states: new Set(claims.flatMap((claim) => ("state" in claim ? [claim.state] : []))),
   };
 
-  function listSpanClaims(span: TitleSpan): readonly Claim[] {
+  function listSpanClaims(span: TitlePhraseSpan): readonly Claim[] {
     return span.meanings.flatMap((meaning): readonly Claim[] => {
       if (meaning.kind === "harm") return isHarmed(span, meaning.isPaperDamage) ? [{ reject: "damaged" }] : [];
       if (meaning.kind === "works") return isBroken(span, context) ? [{ reject: "damaged" }] : [];
@@ -67,17 +67,17 @@ export function extractClaims(parsed: ParsedTitle, isCard: boolean): TitleClaims
     });
   }
 
-  function listNounClaims(span: TitleSpan, noun: PartNoun): readonly Claim[] {
-    if (isForAmiibo(span, context)) return [CLAIM_IF_ALONE[noun]];
-    const isPresent = noun === "box" ? isIncluded(span, context) : undefined;
+  function listNounClaims(span: TitlePhraseSpan, noun: ItemPartKind): readonly Claim[] {
+    if (isPartForAmiibo(span, context)) return [CLAIM_IF_ALONE[noun]];
+    const isPresent = noun === "box" ? isPartIncluded(span, context) : undefined;
     return isPresent === undefined ? [] : [{ state: isPresent ? "boxed" : "loose" }];
   }
 
   /** Returns true if a mention of damage is about the item itself. Damage to the box alone does not count. */
-  function isHarmed(span: TitleSpan, isPaperDamage: boolean): boolean {
+  function isHarmed(span: TitlePhraseSpan, isPaperDamage: boolean): boolean {
     if (context.isNegated(span)) return false;
     const bearers = [context.findNounAfter(span.to), context.findNounBefore(span.from)].filter(
-      (part): part is PartMention => part !== undefined && !missingParts.some((each) => each.span === part.span),
+      (part): part is ItemPartMention => part !== undefined && !missingParts.some((each) => each.span === part.span),
     );
     if (bearers.some(({ noun }) => noun === "part")) return true;
     if (bearers.some(({ noun }) => noun === "box" || (!isCard && noun !== "content"))) return false;
@@ -86,10 +86,10 @@ export function extractClaims(parsed: ParsedTitle, isCard: boolean): TitleClaims
 }
 
 /** Returns true if the listing title says that the item does not work: `does not scan`, `funktioniert nicht`. */
-const isBroken = (span: TitleSpan, context: TokenContext): boolean =>
+const isBroken = (span: TitlePhraseSpan, context: TitlePhraseContext): boolean =>
   context.isNegatedAt(span.from) || (!context.hasBreakBefore(span.to) && VERB_NEGATIONS.has(context.getText(span.to)));
 
 /** Returns true if `used` or `open` does not state a condition: `used with a Switch`, `open to offers`. */
-const isUsagePhrase = (span: TitleSpan, context: TokenContext): boolean =>
+const isUsagePhrase = (span: TitlePhraseSpan, context: TitlePhraseContext): boolean =>
   (context.getText(span.to - 1) === "used" && WORDS_AFTER_USED.has(context.getText(span.to))) ||
   (context.getText(span.to - 1) === "open" && WORDS_AFTER_OPEN.has(context.getText(span.to)));

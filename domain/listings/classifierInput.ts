@@ -20,7 +20,7 @@ export interface ClassifierItem {
 }
 
 /** Reject reasons that depend on how and where a listing is sold, not on its title. */
-export const TERMS_REJECT_REASONS = [
+export const TERMS_OF_SALE_REJECT_REASONS = [
   "choose",
   "condition",
   "converted",
@@ -35,10 +35,10 @@ const DAMAGED_CONDITION_IDS: ReadonlySet<string | undefined> = new Set(["1750", 
 /** The marketplace's condition id for a graded card. On a figure, the same id means "like new". */
 const GRADED_CONDITION_ID = "2750";
 
-export function findTermsReject(
+export function findTermsOfSaleRejectReason(
   listing: MarketplaceListing,
   isCard: boolean,
-): (typeof TERMS_REJECT_REASONS)[number] | undefined {
+): (typeof TERMS_OF_SALE_REJECT_REASONS)[number] | undefined {
   const { conditionId } = listing;
   if (listing.isItemGroup) return "choose";
   if (DAMAGED_CONDITION_IDS.has(conditionId) || (isCard && conditionId === GRADED_CONDITION_ID)) return "condition";

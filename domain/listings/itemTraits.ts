@@ -1,9 +1,9 @@
 import { GAME_ALIASES } from "../aliases/games";
 import type { ItemForm } from "../catalogue/item";
-import { groupBy, groupByKeys } from "../groupBy";
-import { formatPrintedNumber } from "../series/animalCrossing";
+import { groupBy, groupByEachKey } from "../groupBy";
+import { formatPrintedCardNumber } from "../series/animalCrossing";
 import type { ClassifierItem } from "./classifierInput";
-import { listWordTexts } from "./text/tokens";
+import { listNormalizedWords } from "./text/tokens";
 import { UNDISTINCTIVE_WORDS } from "./vocabulary/conditions";
 
 /** Item with the words by which listing titles distinguish it from all other items. */
@@ -32,9 +32,9 @@ const QUALITY_BY_FORM: Readonly<Partial<Record<ItemForm, string>>> = {
   block: "my mario wooden blocks",
 };
 
-export function extractTraits(item: ClassifierItem): ItemTraits {
+export function extractItemTraits(item: ClassifierItem): ItemTraits {
   const name = splitWithSeparators(item.name);
-  const character = listWordTexts(item.character);
+  const character = listNormalizedWords(item.character);
   const head = name.slice(0, [...name, SEPARATOR].indexOf(SEPARATOR));
   const start = findStart(character, name);
   const isInName = start >= 0;
@@ -45,9 +45,9 @@ export function extractTraits(item: ClassifierItem): ItemTraits {
     : name.slice(head.length);
   const extra = splitWithSeparators(item.extraName ?? "");
   const extraWords = extra.every((word) => name.includes(word)) ? [] : extra;
-  const form = listWordTexts(QUALITY_BY_FORM[item.form] ?? "");
+  const form = listNormalizedWords(QUALITY_BY_FORM[item.form] ?? "");
   const qualitiesInName = splitQualities(rest.map((word) => (form.includes(word) ? SEPARATOR : word)));
-  const partner = ` ${listWordTexts(item.name.split(/ (?:&|and) /)[1] ?? "").join(" ")} `;
+  const partner = ` ${listNormalizedWords(item.name.split(/ (?:&|and) /)[1] ?? "").join(" ")} `;
   return {
     item,
     name: subject.join(" "),
@@ -61,13 +61,13 @@ export function extractTraits(item: ClassifierItem): ItemTraits {
     qualities: [...new Set([...qualitiesInName, ...splitQualities(extraWords), ...splitQualities(form)])],
     relatedGames: Object.entries(GAME_ALIASES)
       .filter(([, game]) => game.series === item.amiiboSeries.name && game.items.includes(item.name))
-      .map(([game]) => listWordTexts(game).join(" ")),
+      .map(([game]) => listNormalizedWords(game).join(" ")),
   };
 }
 
 /** Splits a name into words, with separators at ` - ` and brackets, which enclose what makes the item special. */
 const splitWithSeparators = (text: string): readonly string[] =>
-  text.split(/ - |[()]/).flatMap((part, at) => [...(at === 0 ? [] : [SEPARATOR]), ...listWordTexts(part)]);
+  text.split(/ - |[()]/).flatMap((part, at) => [...(at === 0 ? [] : [SEPARATOR]), ...listNormalizedWords(part)]);
 
 const findStart = (part: readonly string[], whole: readonly string[]): number =>
   whole.findIndex((_, start) => part.every((word, at) => whole[start + at] === word));
@@ -75,7 +75,7 @@ const findStart = (part: readonly string[], whole: readonly string[]): number =>
 /** Lists the alternative names of a character, separated by a slash: `Spork/Crackle` has one name per country. */
 function splitAlternativeNames(character: string): readonly string[] {
   const names = character.split("/");
-  return names.length > 1 ? names.map((name) => listWordTexts(name).join(" ")) : [];
+  return names.length > 1 ? names.map((name) => listNormalizedWords(name).join(" ")) : [];
 }
 
 /** Splits a name's words into distinguishing phrases: `Booster Pack card 1` gives `booster pack` and `1`. */
@@ -85,7 +85,7 @@ function splitQualities(words: readonly string[]): readonly string[] {
   return [...new Set(qualities.filter((quality) => quality !== ""))];
 }
 
-export interface TraitsIndex {
+export interface ItemTraitsIndex {
   readonly all: readonly ItemTraits[];
   readonly byName: ReadonlyMap<string, readonly ItemTraits[]>;
   readonly byBarcode: ReadonlyMap<string, ItemTraits>;
@@ -97,15 +97,15 @@ export interface TraitsIndex {
   readonly qualitiesBySeries: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-export function buildTraitsIndex(traits: readonly ItemTraits[]): TraitsIndex {
+export function buildItemTraitsIndex(traits: readonly ItemTraits[]): ItemTraitsIndex {
   const byAmiiboSeries = groupBy(traits, ({ item }) => item.amiiboSeries.name);
   return {
     all: traits,
     byName: groupBy(traits, ({ name }) => name),
-    bySeries: groupByKeys(traits, ({ item }) => [item.amiiboSeries.name, item.gameSeries.name]),
+    bySeries: groupByEachKey(traits, ({ item }) => [item.amiiboSeries.name, item.gameSeries.name]),
     byBarcode: new Map(traits.flatMap((each) => (each.item.barcode ? [[each.item.barcode, each] as const] : []))),
-    byNumber: groupByKeys(traits, ({ item: { acNumber } }) =>
-      acNumber ? [acNumber, Number(formatPrintedNumber(acNumber))] : [],
+    byNumber: groupByEachKey(traits, ({ item: { acNumber } }) =>
+      acNumber ? [acNumber, Number(formatPrintedCardNumber(acNumber))] : [],
     ),
     qualitiesBySeries: new Map(
       Array.from(byAmiiboSeries, ([name, each]) => [name, new Set(each.flatMap(({ qualities }) => qualities))]),

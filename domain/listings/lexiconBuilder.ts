@@ -3,38 +3,43 @@ import { parseAliases } from "../aliases/aliasTable";
 import { GAME_ALIASES } from "../aliases/games";
 import { memoize } from "../memoize";
 import type { ItemTraits } from "./itemTraits";
-import type { NamedSeries, PhraseMeaning } from "./phraseMeaning";
-import { hasJapanese, listWordTexts, PhraseIndex } from "./text/tokens";
-import { COLOUR_QUALITIES, QUALITY_TERMS } from "./vocabulary/conditions";
-import { CHARACTER_NAMED_SERIES, MERGED_SERIES, SERIES_TERMS, SERIES_WORDS } from "./vocabulary/series";
+import type { PhraseMeaning, SeriesNameGroup } from "./phraseMeaning";
+import { hasJapanese, listNormalizedWords, PhraseIndex } from "./text/tokens";
+import { COLOUR_QUALITIES, SELLER_TERMS_BY_QUALITY } from "./vocabulary/conditions";
+import {
+  MERGED_SERIES,
+  SELLER_TERMS_BY_SERIES,
+  SERIES_BY_CHARACTER_NAME,
+  WORDS_AFTER_SERIES_NAME,
+} from "./vocabulary/series";
 import {
   AMBIGUOUS_SHORT_TERMS,
   COMMON_WORD_NAMES,
   type LocalizedTerms,
-  listPhrases,
-  SHORT_NAMES,
+  listLocalizedPhrases,
+  SHORT_NAMES_BY_CHARACTER_KEY,
 } from "./vocabulary/terms";
 
 /** Minimum length of an alias that is no common word, for Animal Crossing villagers with a figure. */
 const MIN_DISTINCTIVE_LENGTH = 7;
 const ANIMAL_CROSSING = "Animal Crossing";
 /** Sellers' terms by series name. A `Map`, because a name from outside may equal a property of `Object`. */
-const seriesTermsByName = new Map(Object.entries(SERIES_TERMS));
+const seriesTermsByName = new Map(Object.entries(SELLER_TERMS_BY_SERIES));
 
-const shortNames = new Map(Object.entries(SHORT_NAMES));
+const shortNames = new Map(Object.entries(SHORT_NAMES_BY_CHARACTER_KEY));
 
-const normalizePhrase = (text: string): string => listWordTexts(text).join(" ");
+const normalizePhrase = (text: string): string => listNormalizedWords(text).join(" ");
 /** Normalises a distinguishing phrase without its article: titles use `The Wind Waker` and `Wind Waker`. */
 const normalizeQuality = (text: string): string => normalizePhrase(text).replace(/^the /, "");
 
 /** Adds the names of items, characters and series, and distinguishing words, to the lexicon in all languages. */
-export function addCatalogueNames(entries: LexiconBuilder, traits: readonly ItemTraits[]): void {
+export function addCatalogueNamesToLexicon(entries: TitleLexiconBuilder, traits: readonly ItemTraits[]): void {
   const getNameMeaning = memoize((name: string) =>
     createNameMeaning(name, { isCommonWord: COMMON_WORD_NAMES.has(name), isCatalogueName: true }),
   );
   const getQualityMeaning = memoize((quality: string): PhraseMeaning => ({ kind: "quality", quality }));
   const games = new Set(Object.keys(GAME_ALIASES).map(normalizeQuality));
-  const termsByQuality = new Map(Object.entries(QUALITY_TERMS));
+  const termsByQuality = new Map(Object.entries(SELLER_TERMS_BY_QUALITY));
 
   for (const trait of traits) addItem(trait);
   addAliases();
@@ -104,7 +109,7 @@ export function addCatalogueNames(entries: LexiconBuilder, traits: readonly Item
     const rows = groupSeries(traits);
     const names = new Set(traits.flatMap(({ nameVariants }) => nameVariants));
     const findSeries = (name: string) => rows.find(({ series }) => series.names.has(name))?.series;
-    for (const [name, seriesName] of Object.entries(CHARACTER_NAMED_SERIES)) {
+    for (const [name, seriesName] of Object.entries(SERIES_BY_CHARACTER_NAME)) {
       const series = findSeries(seriesName);
       if (series) entries.add(name, { kind: "series", series, isCharacterName: true, isTooCommon: true });
     }
@@ -112,8 +117,8 @@ export function addCatalogueNames(entries: LexiconBuilder, traits: readonly Item
       const meaning = { kind: "series", series, isCharacterName: false, isTooCommon: false } as const;
       for (const term of terms) {
         const isCharacterName = names.has(normalizePhrase(term));
-        if (isCharacterName) for (const word of SERIES_WORDS) entries.add(`${term} ${word}`, meaning);
-        if (Object.hasOwn(CHARACTER_NAMED_SERIES, normalizePhrase(term)) || isAmbiguous(term)) continue;
+        if (isCharacterName) for (const word of WORDS_AFTER_SERIES_NAME) entries.add(`${term} ${word}`, meaning);
+        if (Object.hasOwn(SERIES_BY_CHARACTER_NAME, normalizePhrase(term)) || isAmbiguous(term)) continue;
         const otherMeanings = isCharacterName ? [] : entries.listMeanings(term.replace(/ \d+$/, ""));
         entries.addWithVariants(term, { ...meaning, isCharacterName }, ...otherMeanings);
       }
@@ -137,7 +142,7 @@ const createNameMeaning = (
 const isAmbiguous = (term: string): boolean => AMBIGUOUS_SHORT_TERMS.has(normalizePhrase(term));
 
 /** Lists the series of all items with their terms in titles. Series that sellers treat as one share an entry. */
-function groupSeries(traits: readonly ItemTraits[]): readonly { series: NamedSeries; terms: readonly string[] }[] {
+function groupSeries(traits: readonly ItemTraits[]): readonly { series: SeriesNameGroup; terms: readonly string[] }[] {
   const all = new Set(traits.flatMap(({ item }) => [item.amiiboSeries.name, item.gameSeries.name]));
   const merged = new Set(MERGED_SERIES.flat());
   const rows = [...MERGED_SERIES, ...[...all].filter((name) => !merged.has(name)).map((name) => [name])];
@@ -154,7 +159,7 @@ function groupSeries(traits: readonly ItemTraits[]): readonly { series: NamedSer
 /** Minimum length of words that are recognised if misspelt. Shorter ones resemble others: `bent` and `best`. */
 const MIN_MISSPELLABLE_LENGTH = 7;
 
-export class LexiconBuilder {
+export class TitleLexiconBuilder {
   readonly phrases = new PhraseIndex<PhraseMeaning>();
   /** Known words, which are never corrected as misspellings. */
   readonly knownWords = new Set<string>();
@@ -164,7 +169,7 @@ export class LexiconBuilder {
   readonly japaneseWords = new Set<string>();
 
   add(text: string, ...meanings: readonly PhraseMeaning[]): void {
-    const words = listWordTexts(text);
+    const words = listNormalizedWords(text);
     this.phrases.add(words, ...meanings);
     if (words.length > 1 && words.some(hasJapanese)) this.add(words.join(""), ...meanings);
     for (const word of words) this.addKnownWord(word);
@@ -172,21 +177,21 @@ export class LexiconBuilder {
 
   /** Adds a phrase and its variants without spaces and without `and`. Its words are recognised even if misspelt. */
   addWithVariants(text: string, ...meanings: readonly PhraseMeaning[]): void {
-    const words = listWordTexts(text);
+    const words = listNormalizedWords(text);
     this.phrases.addWithVariants(words, ...meanings);
     this.add(text, ...meanings);
     for (const word of words) this.misspellableWords.add(word);
   }
 
   addAll(terms: LocalizedTerms, ...meanings: readonly PhraseMeaning[]): void {
-    for (const text of listPhrases(terms)) this.add(text, ...meanings);
+    for (const text of listLocalizedPhrases(terms)) this.add(text, ...meanings);
   }
 
   /** Adds phrases. Long single words among them are then recognised even if misspelt. */
   addMisspellable(terms: LocalizedTerms, ...meanings: readonly PhraseMeaning[]): void {
     this.addAll(terms, ...meanings);
-    for (const text of listPhrases(terms)) {
-      const [word = "", ...more] = listWordTexts(text);
+    for (const text of listLocalizedPhrases(terms)) {
+      const [word = "", ...more] = listNormalizedWords(text);
       if (more.length === 0 && word.length >= MIN_MISSPELLABLE_LENGTH) this.misspellableWords.add(word);
     }
   }
@@ -198,7 +203,7 @@ export class LexiconBuilder {
 
   /** Lists the meanings of a text according to the phrases added so far. Returns none if any word is unknown. */
   listMeanings(text: string): readonly PhraseMeaning[] {
-    const words = listWordTexts(text).map((word) => ({ text: word, signsBefore: "" }));
+    const words = listNormalizedWords(text).map((word) => ({ text: word, signsBefore: "" }));
     const isName = ({ kind }: PhraseMeaning) => kind === "name" || kind === "quality";
     const spans = this.phrases.find(words).filter(({ meanings }) => meanings.some(isName));
     const coveredCount = spans.reduce((sum, { from, to }) => sum + to - from, 0);

@@ -1,13 +1,13 @@
 import { groupBy } from "../groupBy";
-import { extractClaims, type TitleClaims } from "./claims";
-import { type ClassifierItem, findTermsReject, type MarketplaceListing } from "./classifierInput";
-import { findTitleReject } from "./findTitleReject";
-import { type ItemIdentification, identifyItem } from "./identifyItem";
-import { buildTraitsIndex, extractTraits, type ItemTraits } from "./itemTraits";
+import { findTitleClaims, type TitleClaims } from "./claims";
+import { type ClassifierItem, findTermsOfSaleRejectReason, type MarketplaceListing } from "./classifierInput";
+import { findTitleRejectReason } from "./findTitleRejectReason";
+import { type ItemIdentification, identifyItemByTitle } from "./identifyItemByTitle";
+import { buildItemTraitsIndex, extractItemTraits, type ItemTraits } from "./itemTraits";
 import type { Grade } from "./market";
-import { type ParsedTitle, parseTitle } from "./parseTitle";
+import { type ParsedListingTitle, parseListingTitle } from "./parseListingTitle";
 import type { RejectReason } from "./rejectReasons";
-import { listWordTexts } from "./text/tokens";
+import { listNormalizedWords } from "./text/tokens";
 import { buildTitleLexicon } from "./titleLexicon";
 
 export interface ListingGrade {
@@ -62,10 +62,10 @@ function gradeUngradedCard(isNearMint: boolean | undefined, states: TitleClaims[
 }
 
 /** Requested item that a listing is for, if any, and the reason why the listing does not count, if any. */
-export type ItemAssignment =
+export type ListingItemAssignment =
   | { readonly itemId: number; readonly reject: RejectReason | undefined }
   | { readonly itemId: undefined; readonly reject: RejectReason };
-export type ListingClassification = ItemAssignment & ListingGrade;
+export type ListingClassification = ListingItemAssignment & ListingGrade;
 
 /**
  * Determines the item and the grade of a listing, and the reason why its price does not count, if any.
@@ -80,49 +80,49 @@ export type ListingClassifier = (
 
 /** Creates a classifier of listings. Building its lexicon is slow; classifying a title then takes microseconds. */
 export function createListingClassifier(items: readonly ClassifierItem[]): ListingClassifier {
-  const traits = items.map(extractTraits);
-  const traitsIndex = buildTraitsIndex(traits);
+  const traits = items.map(extractItemTraits);
+  const traitsIndex = buildItemTraitsIndex(traits);
   const lexicon = buildTitleLexicon(traits);
   const byCharacter = groupBy(items, ({ characterKey }) => characterKey);
   const byId = new Map(traits.map((each) => [each.item.id, each]));
 
   return (listing, requestedIds, ruledItemId) => {
-    const parsed = parseTitle(listing.title, lexicon);
-    const identity = ruledItemId === undefined ? identifyItem(parsed, traitsIndex) : undefined;
+    const parsed = parseListingTitle(listing.title, lexicon);
+    const identity = ruledItemId === undefined ? identifyItemByTitle(parsed, traitsIndex) : undefined;
     const itemTraits =
       ruledItemId === undefined ? (identity?.kind === "item" ? identity.traits : undefined) : byId.get(ruledItemId);
     const isCard = itemTraits
       ? itemTraits.item.form === "card"
       : parsed.kinds.has("card") && !parsed.kinds.has("figure");
-    const claims = extractClaims(parsed, isCard);
+    const claims = findTitleClaims(parsed, isCard);
     const listingGrade = gradeListing(listing, claims, isCard);
     if (itemTraits && ruledItemId !== undefined)
-      return { itemId: ruledItemId, reject: findTermsReject(listing, isCard), ...listingGrade };
+      return { itemId: ruledItemId, reject: findTermsOfSaleRejectReason(listing, isCard), ...listingGrade };
     return { ...assignItem(), ...listingGrade };
 
-    function assignItem(): ItemAssignment {
+    function assignItem(): ListingItemAssignment {
       if (!parsed.kinds.has("amiibo") && !parsed.kinds.has("mention")) return rejectWithoutItem("no-amiibo");
       if (!identity) return rejectWithoutItem("wrong-item");
       if (identity.kind !== "item") return assignFromSeveral(identity);
       return assignIdentified(identity.traits);
     }
 
-    function assignIdentified(traits: ItemTraits): ItemAssignment {
+    function assignIdentified(traits: ItemTraits): ListingItemAssignment {
       const { item } = traits;
       if (!matchesSearchTerm(parsed, item)) return rejectWithoutItem("wrong-item");
       if (requestedIds.has(item.id))
         return {
           itemId: item.id,
-          reject: findTitleReject(parsed, traits, claims) ?? findTermsReject(listing, isCard),
+          reject: findTitleRejectReason(parsed, traits, claims) ?? findTermsOfSaleRejectReason(listing, isCard),
         };
       const isSibling = byCharacter.get(item.characterKey)?.some(({ id }) => requestedIds.has(id));
       return rejectWithoutItem(isSibling ? "other-series" : "wrong-item");
     }
 
-    function assignFromSeveral({ kind, items }: Exclude<ItemIdentification, { kind: "item" }>): ItemAssignment {
+    function assignFromSeveral({ kind, items }: Exclude<ItemIdentification, { kind: "item" }>): ListingItemAssignment {
       const [first, ...more] = items.filter(({ id }) => requestedIds.has(id));
       if (!first) return rejectWithoutItem("wrong-item");
-      const titleReject = findTitleReject(parsed, undefined, claims);
+      const titleReject = findTitleRejectReason(parsed, undefined, claims);
       if (kind === "several") return { itemId: first.id, reject: titleReject ?? "lot" };
       return titleReject && more.length === 0
         ? { itemId: first.id, reject: titleReject }
@@ -132,13 +132,13 @@ export function createListingClassifier(items: readonly ClassifierItem[]): Listi
 }
 
 /** Returns true if a title matches the search term that the operator set for the item: `amiibo "Kirby" -smash`. */
-function matchesSearchTerm({ words }: ParsedTitle, { searchTerm }: ClassifierItem): boolean {
+function matchesSearchTerm({ words }: ParsedListingTitle, { searchTerm }: ClassifierItem): boolean {
   if (searchTerm === undefined) return true;
   const titleWords = new Set(words.map(({ text }) => text));
   return searchTerm.split(/\s+/).every((part) => {
     const isExcluded = part.startsWith("-");
-    return listWordTexts(part).every((word) => titleWords.has(word) !== isExcluded);
+    return listNormalizedWords(part).every((word) => titleWords.has(word) !== isExcluded);
   });
 }
 
-const rejectWithoutItem = (reject: RejectReason): ItemAssignment => ({ itemId: undefined, reject });
+const rejectWithoutItem = (reject: RejectReason): ListingItemAssignment => ({ itemId: undefined, reject });

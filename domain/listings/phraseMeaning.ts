@@ -1,8 +1,8 @@
 import type { RejectReason } from "./rejectReasons";
-import type { PartNoun, TitleCondition } from "./vocabulary/conditions";
+import type { ItemPartKind, TitleCondition } from "./vocabulary/conditions";
 
 /** Series that titles may call by several names. All share one object, so that a series named twice counts once. */
-export interface NamedSeries {
+export interface SeriesNameGroup {
   /** Catalogue names of the amiibo series and game series that sellers treat as this one series. */
   readonly names: ReadonlySet<string>;
 }
@@ -25,7 +25,7 @@ export type PhraseMeaning =
   /** Name of a series. If a character has the same name, the rest of the title decides which one is meant. */
   | {
       readonly kind: "series";
-      readonly series: NamedSeries;
+      readonly series: SeriesNameGroup;
       readonly isCharacterName: boolean;
       readonly isTooCommon: boolean;
     }
@@ -39,7 +39,7 @@ export type PhraseMeaning =
   | { readonly kind: "trap"; readonly reject: RejectReason }
   /** Name of an accessory, which may be included with an amiibo or sold alone. */
   | { readonly kind: "thing" }
-  | { readonly kind: "noun"; readonly noun: PartNoun }
+  | { readonly kind: "noun"; readonly noun: ItemPartKind }
   /** Mention of damage. `isFault`: a noun (`a crack`). `isPaperDamage`: it can affect a box, but no figure. */
   | { readonly kind: "harm"; readonly isFault: boolean; readonly isPaperDamage: boolean }
   /** Statement that the item works. If denied, it means that the item is damaged. */
@@ -50,4 +50,4 @@ export type PhraseMeaning =
   | { readonly kind: "platform" }
   | { readonly kind: "harmless" };
 
-export type PhraseKind = PhraseMeaning["kind"];
+export type PhraseMeaningKind = PhraseMeaning["kind"];

@@ -32,9 +32,9 @@ export type RejectReason = keyof typeof REJECT_REASON_TEXTS;
 /** Reject reasons in order of priority. If several apply to a listing, the first one is used. */
 export const REJECT_REASONS = Object.keys(REJECT_REASON_TEXTS) as readonly RejectReason[];
 
-export const RULED_OUT_REASON = "reported";
+export const ADMIN_REJECT_REASON = "reported";
 
 /** Reject reasons of listings for the right item that can be bought. They are shown, but not in averages. */
-export const SHOWN_REJECT_REASONS = ["no-bid", "no-condition"] as const satisfies readonly RejectReason[];
-const shownReasons: ReadonlySet<string> = new Set(SHOWN_REJECT_REASONS);
+export const REJECT_REASONS_OF_SHOWN_LISTINGS = ["no-bid", "no-condition"] as const satisfies readonly RejectReason[];
+const shownReasons: ReadonlySet<string> = new Set(REJECT_REASONS_OF_SHOWN_LISTINGS);
 export const isListingShown = (reject: string | null): boolean => reject === null || shownReasons.has(reject);

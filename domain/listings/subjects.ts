@@ -1,18 +1,18 @@
 import { foldCaseAndAccents } from "../series/fold";
 import type { ClassifierItem } from "./classifierInput";
-import type { TraitsIndex } from "./itemTraits";
+import type { ItemTraitsIndex } from "./itemTraits";
 import {
-  DOUBT_FOREIGN_NAME,
-  DOUBT_NONE,
+  type CharacterNameMention,
   hasAnyQuality,
-  hasMeaning,
-  type NameMention,
-  type ParsedTitle,
-  type TitleSpan,
-} from "./parseTitle";
-import type { NamedSeries } from "./phraseMeaning";
-import { getSignsBefore, getWordText } from "./text/tokens";
-import { NEGATION_CARRIERS } from "./vocabulary/functionWords";
+  hasPhraseMeaning,
+  NAME_DOUBT_COMMON_ALIAS,
+  NAME_DOUBT_NONE,
+  type ParsedListingTitle,
+  type TitlePhraseSpan,
+} from "./parseListingTitle";
+import type { SeriesNameGroup } from "./phraseMeaning";
+import { getPunctuationBefore, getTitleWordText } from "./text/tokens";
+import { WORDS_AFTER_NEGATION } from "./vocabulary/functionWords";
 
 /** Characters and series that a listing title is about. A name may mean a character or the series of that name. */
 interface TitleSubjects {
@@ -26,12 +26,12 @@ interface TitleSubjects {
   readonly isMaybeSeries: boolean;
   /** Members of `names` that the catalogue uses; the others are aliases. */
   readonly catalogueNames: ReadonlySet<string>;
-  readonly series: ReadonlySet<NamedSeries>;
+  readonly series: ReadonlySet<SeriesNameGroup>;
 }
 
-type SubjectContext = ParsedTitle & Pick<TraitsIndex, "byName">;
+type SubjectContext = ParsedListingTitle & Pick<ItemTraitsIndex, "byName">;
 
-export function findSubjects(parsed: ParsedTitle, { byName }: TraitsIndex): TitleSubjects {
+export function findTitleSubjects(parsed: ParsedListingTitle, { byName }: ItemTraitsIndex): TitleSubjects {
   const context = { ...parsed, byName };
   const possibleNames = parsed.names.filter((named) => canBeMeant(named, context));
   const names = listLikeliestNames(possibleNames, context);
@@ -40,7 +40,7 @@ export function findSubjects(parsed: ParsedTitle, { byName }: TraitsIndex): Titl
   const namedSeries = names.flatMap((named) =>
     named.sameNamedSeries && !named.isTooCommon && !characters.includes(named) ? [named.sameNamedSeries] : [],
   );
-  const hasCertainName = names.some(({ doubt }) => doubt === DOUBT_NONE);
+  const hasCertainName = names.some(({ doubt }) => doubt === NAME_DOUBT_NONE);
   const hasSeveralCharacters = characters.some((one) =>
     characters.some(
       (other) => areDifferentSubjects(one, other, context) && (hasCertainName || areNamesListed(one, other, context)),
@@ -56,17 +56,22 @@ export function findSubjects(parsed: ParsedTitle, { byName }: TraitsIndex): Titl
   };
 }
 
-const listNames = (names: readonly NameMention[]): readonly string[] => [...new Set(names.map(({ name }) => name))];
+const listNames = (names: readonly CharacterNameMention[]): readonly string[] => [
+  ...new Set(names.map(({ name }) => name)),
+];
 
 /** Lists the least doubtful names, other readings of their words, and names listed beside them: `Noah and Mio`. */
-function listLikeliestNames(names: readonly NameMention[], context: SubjectContext): readonly NameMention[] {
-  const getDoubt = ({ span }: NameMention) =>
+function listLikeliestNames(
+  names: readonly CharacterNameMention[],
+  context: SubjectContext,
+): readonly CharacterNameMention[] {
+  const getDoubt = ({ span }: CharacterNameMention) =>
     Math.min(...names.filter((other) => other.span === span).map(({ doubt }) => doubt));
   const doubts = [...new Set(names.map(getDoubt))].sort((one, other) => one - other);
   const [least, next] = doubts;
   const surest = names.filter((named) => getDoubt(named) === least);
-  const isSeriesAlone = least === DOUBT_NONE && surest.every(({ sameNamedSeries }) => sameNamedSeries);
-  const isPart = (named: NameMention) =>
+  const isSeriesAlone = least === NAME_DOUBT_NONE && surest.every(({ sameNamedSeries }) => sameNamedSeries);
+  const isPart = (named: CharacterNameMention) =>
     names.some((other) => isPartOfName(named, other) && !areNamesListed(named, other, context));
   return names.filter(
     (named) =>
@@ -74,23 +79,33 @@ function listLikeliestNames(names: readonly NameMention[], context: SubjectConte
       // In `Pague Knight Shovel Knight`, the correct name may be the series and the misspelt one the character.
       (isSeriesAlone && getDoubt(named) === next) ||
       surest.some((one) =>
-        hasMeaning(named.span, "state") ? areJoinedByAnd(one, named, context) : areNamesListed(one, named, context),
+        hasPhraseMeaning(named.span, "state")
+          ? areJoinedByAnd(one, named, context)
+          : areNamesListed(one, named, context),
       ),
   );
 }
 
 /** Returns true if one name is part of another: `Detective Pikachu, a large Pikachu` names only one character. */
-const isPartOfName = (one: NameMention, other: NameMention): boolean =>
+const isPartOfName = (one: CharacterNameMention, other: CharacterNameMention): boolean =>
   one.span !== other.span && one.name !== other.name && ` ${other.name} `.includes(` ${one.name} `);
 
 /** Returns true if only `and` stands between two names: `Portia & Mint`, but not `Portia, mint`. */
-const areJoinedByAnd = ({ span: one }: NameMention, { span: other }: NameMention, { words }: ParsedTitle): boolean => {
+const areJoinedByAnd = (
+  { span: one }: CharacterNameMention,
+  { span: other }: CharacterNameMention,
+  { words }: ParsedListingTitle,
+): boolean => {
   const [first, second] = one.from < other.from ? [one, other] : [other, one];
-  return first.to + 1 === second.from && getWordText(words, first.to) === "and";
+  return first.to + 1 === second.from && getTitleWordText(words, first.to) === "and";
 };
 
 /** Returns true if two names mean two items: different characters, or the same one twice with `and` between. */
-function areDifferentSubjects(one: NameMention, other: NameMention, context: SubjectContext): boolean {
+function areDifferentSubjects(
+  one: CharacterNameMention,
+  other: CharacterNameMention,
+  context: SubjectContext,
+): boolean {
   if (one.span === other.span || isSharedAlias(one, other)) return false;
   if (one.name !== other.name) {
     const mayBeOne = canMeanName(one, other.name) || canMeanName(other, one.name);
@@ -104,17 +119,17 @@ function areDifferentSubjects(one: NameMention, other: NameMention, context: Sub
 }
 
 /** Returns true if both names are aliases of one item: `つぶきち&まめきち` are two names and one figure. */
-const isSharedAlias = (one: NameMention, other: NameMention): boolean =>
+const isSharedAlias = (one: CharacterNameMention, other: CharacterNameMention): boolean =>
   listAliasedNames(one).some((name) => listAliasedNames(other).includes(name));
 
-const listAliasedNames = ({ span }: NameMention): readonly string[] =>
+const listAliasedNames = ({ span }: CharacterNameMention): readonly string[] =>
   span.meanings.flatMap((meaning) => (meaning.kind === "name" && !meaning.isCatalogueName ? [meaning.name] : []));
 
-const canMeanName = ({ span }: NameMention, name: string): boolean =>
+const canMeanName = ({ span }: CharacterNameMention, name: string): boolean =>
   span.meanings.some((meaning) => meaning.kind === "name" && meaning.name === name);
 
 /** Returns true if an `and` between names joins two items, unlike in `Zelda et son Célestrier, Zelda`. */
-const hasAndBetween = (one: NameMention, other: NameMention, context: SubjectContext): boolean =>
+const hasAndBetween = (one: CharacterNameMention, other: CharacterNameMention, context: SubjectContext): boolean =>
   context.words.some(({ text }, at) => {
     if (text !== "and" || at < one.span.to || at >= other.span.from || context.spanByWord[at]) return false;
     const next = context.spans.find(({ from }) => from > at);
@@ -124,29 +139,33 @@ const hasAndBetween = (one: NameMention, other: NameMention, context: SubjectCon
 
 /** Returns true if a word may be a character's name. Villagers such as `Mint` count only in titles about cards. */
 function canBeMeant(
-  { name, doubt, span }: NameMention,
+  { name, doubt, span }: CharacterNameMention,
   { kinds, qualities, series, spanByWord, byName }: SubjectContext,
 ): boolean {
   const [before, after] = [spanByWord[span.from - 1], spanByWord[span.to]];
-  if (hasMeaning(before, "somebody-else")) return false;
-  if (after && after.to - after.from > 1 && hasMeaning(after, "somebody-else")) return false;
+  if (hasPhraseMeaning(before, "somebody-else")) return false;
+  if (after && after.to - after.from > 1 && hasPhraseMeaning(after, "somebody-else")) return false;
   const items = byName.get(name) ?? [];
   // A character without amiibo counts too, because it may be the second of two characters for sale.
   if (items.length === 0) return true;
   const fitsSeries = items.some(({ item }) => [...series].some(({ names }) => names.has(item.amiiboSeries.name)));
   const isCard = kinds.has("card") || kinds.has("card-series");
-  if (doubt !== DOUBT_FOREIGN_NAME && items.some(({ item }) => item.form !== "card")) return true;
+  if (doubt !== NAME_DOUBT_COMMON_ALIAS && items.some(({ item }) => item.form !== "card")) return true;
   const hasNamedQuality = items.some(({ qualities: own }) => own.some((quality) => qualities.has(quality)));
   return (
     isCard ||
     fitsSeries ||
-    (doubt === DOUBT_FOREIGN_NAME && hasNamedQuality) ||
-    (doubt === DOUBT_NONE && series.size === 0)
+    (doubt === NAME_DOUBT_COMMON_ALIAS && hasNamedQuality) ||
+    (doubt === NAME_DOUBT_NONE && series.size === 0)
   );
 }
 
 /** Returns true if a name means only a series: `Kirby` in `Kirby Meta Knight`, but not in `Kirby + Mario`. */
-function isSeriesOnly(named: NameMention, names: readonly NameMention[], context: SubjectContext): boolean {
+function isSeriesOnly(
+  named: CharacterNameMention,
+  names: readonly CharacterNameMention[],
+  context: SubjectContext,
+): boolean {
   const { sameNamedSeries } = named;
   if (!sameNamedSeries) return false;
   return names.some((other) => {
@@ -155,7 +174,7 @@ function isSeriesOnly(named: NameMention, names: readonly NameMention[], context
   });
 }
 
-const isOfSeries = ({ amiiboSeries, gameSeries }: ClassifierItem, { names }: NamedSeries, name: string): boolean =>
+const isOfSeries = ({ amiiboSeries, gameSeries }: ClassifierItem, { names }: SeriesNameGroup, name: string): boolean =>
   names.has(amiiboSeries.name) || names.has(gameSeries.name) || foldCaseAndAccents(amiiboSeries.name).includes(name);
 
 const LINK_WORDS = new Set(["and", "e", "o", "or"]);
@@ -163,21 +182,22 @@ const LINK_WORDS = new Set(["and", "e", "o", "or"]);
 const REPEATABLE_KINDS = ["amiibo", "figure", "card", "quality", "series", "card-series", "state"] as const;
 
 /** Returns true if two names form a list: `Mario + Luigi`, `Kirby/Meta Knight`. A comma joins only adjacent names. */
-function areNamesListed(one: NameMention, other: NameMention, context: SubjectContext): boolean {
+function areNamesListed(one: CharacterNameMention, other: CharacterNameMention, context: SubjectContext): boolean {
   const { words, spanByWord } = context;
   const [before, after] = one.span.from < other.span.from ? [one, other] : [other, one];
   const [first, second] = [before.span, after.span];
   if (second.from === first.to) {
-    const sign = getSignsBefore(words, second.from);
+    const sign = getPunctuationBefore(words, second.from);
     if (after.sameNamedSeries && isTrailingSeries(after, /[,、]/.test(sign), context)) return false;
     return /[/,、・]/.test(sign);
   }
   let isLinked = false;
   for (let at = first.to; at < second.from; at += 1) {
-    const [word, span] = [getWordText(words, at), spanByWord[at]];
+    const [word, span] = [getTitleWordText(words, at), spanByWord[at]];
     // In `Samus & Vi-O-La Metroid`, the `and` joins two parts of one item.
     if (span && isSoldWith(span, before, context)) isLinked = false;
-    if (span ? hasMeaning(span, ...REPEATABLE_KINDS) : NEGATION_CARRIERS.has(word) && !LINK_WORDS.has(word)) continue;
+    if (span ? hasPhraseMeaning(span, ...REPEATABLE_KINDS) : WORDS_AFTER_NEGATION.has(word) && !LINK_WORDS.has(word))
+      continue;
     if (span || (!LINK_WORDS.has(word) && !/^\d+$/.test(word))) return false;
     isLinked ||= LINK_WORDS.has(word);
   }
@@ -186,9 +206,9 @@ function areNamesListed(one: NameMention, other: NameMention, context: SubjectCo
 
 /** Returns true if the second of two names is a series: `Luigi / Super Mario amiibo`, but not `Luigi, Mario amiibo`. */
 function isTrailingSeries(
-  { name, span, sameNamedSeries }: NameMention,
+  { name, span, sameNamedSeries }: CharacterNameMention,
   isComma: boolean,
-  { words, spanByWord }: ParsedTitle,
+  { words, spanByWord }: ParsedListingTitle,
 ): boolean {
   const nameWords = words.slice(span.from, span.to).map(({ text }) => text);
   if (nameWords.join(" ") !== name) return true;
@@ -198,5 +218,5 @@ function isTrailingSeries(
 }
 
 /** Returns true if the phrase names the partner of this character in one item, as `Wolf Link` of Midna. */
-const isSoldWith = (span: TitleSpan, { name }: NameMention, { byName }: SubjectContext): boolean =>
+const isSoldWith = (span: TitlePhraseSpan, { name }: CharacterNameMention, { byName }: SubjectContext): boolean =>
   (byName.get(name) ?? []).some(({ partners }) => hasAnyQuality(span, partners));

@@ -1,11 +1,11 @@
-import { editDistance, isAnagram } from "../catalogue/editDistance";
-import { groupByKeys } from "../groupBy";
+import { computeEditDistance, isAnagram } from "../catalogue/computeEditDistance";
+import { groupByEachKey } from "../groupBy";
 import { CARD_SERIES } from "../series/animalCrossing";
 import type { ItemTraits } from "./itemTraits";
-import { addCatalogueNames, LexiconBuilder } from "./lexiconBuilder";
+import { addCatalogueNamesToLexicon, TitleLexiconBuilder } from "./lexiconBuilder";
 import type { PhraseMeaning } from "./phraseMeaning";
-import { createJapaneseSplitter, type JapaneseSplitter, listWordTexts, type PhraseIndex } from "./text/tokens";
-import { CONDITION_TERMS, PART_TERMS } from "./vocabulary/conditions";
+import { createJapaneseSplitter, type JapaneseSplitter, listNormalizedWords, type PhraseIndex } from "./text/tokens";
+import { CONDITION_TERMS, ITEM_PART_TERMS } from "./vocabulary/conditions";
 import {
   AMIIBO_MENTIONS,
   CHARACTERS_WITHOUT_AMIIBO,
@@ -14,9 +14,9 @@ import {
   HARMLESS_PHRASES,
   MISSING_TERMS,
   OTHER_CHARACTER_PREFIXES,
-  OTHER_GAMES,
   PAPER_DAMAGE_ADJECTIVES,
   PAPER_DAMAGE_NOUNS,
+  TERMS_FOR_GAMES_WITHOUT_AMIIBO,
   WORKING_TERMS,
 } from "./vocabulary/damage";
 import { JAPANESE_FUNCTION_WORDS } from "./vocabulary/functionWords";
@@ -58,7 +58,7 @@ function memoizeCorrections(correctSpelling: SpellingCorrector): SpellingCorrect
  * after one or two letters are removed.
  */
 export function createSpellingCorrector(targets: Iterable<string>, known: ReadonlySet<string>): SpellingCorrector {
-  const targetsByDeletion = groupByKeys(targets, (target) =>
+  const targetsByDeletion = groupByEachKey(targets, (target) =>
     target.length < MIN_WORD_LENGTH || !LETTERS.test(target) ? [] : listDeletions(target),
   );
   return memoizeCorrections((word) => {
@@ -77,7 +77,7 @@ export function createSpellingCorrector(targets: Iterable<string>, known: Readon
 /** Returns the cost of a misspelling: the higher, the less likely that the word means the target. */
 function computeMisspellingCost(word: string, target: string): number {
   if (removeDoubledLetters(word) === removeDoubledLetters(target)) return 1;
-  const distance = editDistance(word, target);
+  const distance = computeEditDistance(word, target);
   if (distance === 1 && isAnagram(word, target)) return 2;
   if (target.length < SHORT_WORD_LENGTH || distance > (target.length >= LONG_WORD_LENGTH ? 2 : 1))
     return Number.POSITIVE_INFINITY;
@@ -109,8 +109,8 @@ export interface TitleLexicon {
 
 /** Builds the lexicon of all phrases that name items, describe items, or are reasons to reject a listing. */
 export function buildTitleLexicon(traits: readonly ItemTraits[]): TitleLexicon {
-  const entries = new LexiconBuilder();
-  addCatalogueNames(entries, traits);
+  const entries = new TitleLexiconBuilder();
+  addCatalogueNamesToLexicon(entries, traits);
   for (const word of ["amiibo", "amiibos", "アミーボ", "アミボ"]) entries.addWithVariants(word, { kind: "amiibo" });
   entries.addAll(CARD_WORDS, { kind: "card" });
   entries.addAll(FIGURE_WORDS, { kind: "figure" });
@@ -119,7 +119,7 @@ export function buildTitleLexicon(traits: readonly ItemTraits[]): TitleLexicon {
   for (const { slug } of CARD_SERIES) entries.addAll(CARD_SERIES_TERMS[slug] ?? {}, { kind: "card-series", slug });
   for (const reject of listKeys(REJECT_PHRASES)) entries.addAll(REJECT_PHRASES[reject], { kind: "trap", reject });
   for (const things of ACCESSORY_TERMS) entries.addAll(things, { kind: "thing" });
-  for (const noun of listKeys(PART_TERMS)) entries.addAll(PART_TERMS[noun], { kind: "noun", noun });
+  for (const noun of listKeys(ITEM_PART_TERMS)) entries.addAll(ITEM_PART_TERMS[noun], { kind: "noun", noun });
   for (const state of listKeys(CONDITION_TERMS)) entries.addAll(CONDITION_TERMS[state], { kind: "state", state });
   entries.addMisspellable(DAMAGE_NOUNS, { kind: "harm", isFault: true, isPaperDamage: false });
   entries.addMisspellable(DAMAGE_ADJECTIVES, { kind: "harm", isFault: false, isPaperDamage: false });
@@ -128,12 +128,12 @@ export function buildTitleLexicon(traits: readonly ItemTraits[]): TitleLexicon {
   entries.addAll(WORKING_TERMS, { kind: "works" });
   entries.addAll(MISSING_TERMS, { kind: "lacks" });
   entries.addAll(AMIIBO_MENTIONS, { kind: "mention" });
-  for (const games of OTHER_GAMES) entries.addAll(games, { kind: "game" });
+  for (const games of TERMS_FOR_GAMES_WITHOUT_AMIIBO) entries.addAll(games, { kind: "game" });
   entries.addAll(OTHER_CHARACTER_PREFIXES, { kind: "somebody-else" });
   for (const name of CHARACTERS_WITHOUT_AMIIBO.split(","))
     entries.add(name, { kind: "name", name, isCommonWord: false, isCatalogueName: true });
   for (const words of HARMLESS_PHRASES) entries.addAll(words, { kind: "harmless" });
-  const listingWords = COMMON_LISTING_WORDS.split(",").flatMap(listWordTexts);
+  const listingWords = COMMON_LISTING_WORDS.split(",").flatMap(listNormalizedWords);
   for (const word of [...listingWords, ...JAPANESE_FUNCTION_WORDS, ...QUANTITY_UNITS]) entries.addKnownWord(word);
   const { phrases, knownWords, misspellableWords } = entries;
   const joinSplitWord = (one: string, other: string) =>

@@ -1,11 +1,11 @@
+import { createLocalizedMessages } from "./createLocalizedMessages";
 import { messages as pageMessages } from "./en/pages";
 import { t as islandMessages } from "./islands";
-import { spoken } from "./spoken";
 
 /** Messages that only the server uses. */
 export type PageMessages = typeof pageMessages;
 
-const localized = spoken(pageMessages);
+const localized = createLocalizedMessages(pageMessages);
 
 /** All messages in the current language, used as `t.section.message`. */
 export const t = new Proxy(
@@ -14,4 +14,4 @@ export const t = new Proxy(
     get: (_, section) => Reflect.get(Object.hasOwn(pageMessages, section) ? localized.t : islandMessages, section),
   },
 );
-export const learnPages = localized.learn;
+export const addPageMessages = localized.learn;

@@ -44,9 +44,9 @@ export interface ExchangeRate {
 /** Factor that makes an exchange rate with six decimals an integer, so that products are exact. */
 const RATE_SCALE = 1_000_000;
 
-export function toUsd(pence: number, { usdPerGbp }: ExchangeRate): number {
+export function toUsdCents(pence: number, { usdPerGbp }: ExchangeRate): number {
   return roundHalfAwayFromZero((pence * Math.round(usdPerGbp * RATE_SCALE)) / RATE_SCALE);
 }
 
-export const toGbp = (cents: number, { usdPerGbp }: ExchangeRate): number =>
+export const toGbpPence = (cents: number, { usdPerGbp }: ExchangeRate): number =>
   roundHalfAwayFromZero((cents * RATE_SCALE) / Math.round(usdPerGbp * RATE_SCALE));

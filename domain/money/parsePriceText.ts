@@ -65,7 +65,7 @@ function splitCurrency(text: string, hint: Currency | undefined) {
 }
 
 /** Finds the currency that the heading of a column names: `Price (USD)`, `Preis in €`. */
-export function findCurrency(text: string): Currency | undefined {
+export function findCurrencyInHeading(text: string): Currency | undefined {
   const { currency, rest } = splitCurrency(normalize(text), undefined);
   return rest === normalize(text) ? undefined : currency;
 }

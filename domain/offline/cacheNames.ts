@@ -1,7 +1,7 @@
 import type { Language } from "../language/language";
 
 /** A browser cache, described by its name. `shell` has a build's scripts, styles and fonts, `copies` stored pages. */
-export type CacheName =
+export type ParsedCacheName =
   | { readonly kind: "shell"; readonly build: string }
   | { readonly kind: "copies"; readonly build: string; readonly viewer: string; readonly language: string };
 
@@ -12,15 +12,15 @@ export const formatPageCacheName = (viewer: string, language: Language, build: s
   viewer === "0" ? `plinth-guest-${language}-${build}` : `plinth-person-${viewer}-${language}-${build}`;
 
 /** Name of the cache for viewed pictures. All builds share it: every version of a picture has its own URL. */
-export const PICTURES_CACHE = "plinth-pictures";
+export const VIEWED_PICTURES_CACHE_NAME = "plinth-pictures";
 
 /** Name of the cache for all pictures, if the person wants it. It belongs to no viewer: pictures are public. */
-export const ALL_PICTURES_CACHE = "plinth-all-pictures";
+export const ALL_PICTURES_CACHE_NAME = "plinth-all-pictures";
 
 const CACHE_NAME_PATTERN = /^plinth-(?:(shell|guest)|person-(\d+))-(?:([a-z]{2})-)?([0-9a-z]+)$/;
 
 /** Parses the name of a browser cache. Returns `undefined` if the cache holds neither build files nor pages. */
-export function parseCacheName(name: string): CacheName | undefined {
+export function parseCacheName(name: string): ParsedCacheName | undefined {
   const [, kind, viewer = "0", language = "", build] = CACHE_NAME_PATTERN.exec(name) ?? [];
   if (build === undefined) return undefined;
   return kind === "shell" ? { kind, build } : { kind: "copies", viewer, language, build };

@@ -20,11 +20,11 @@ export interface OfflineItemPage {
   readonly textLength: number;
 }
 
-export const MAX_OFFLINE_ITEMS = 30;
+export const MAX_OFFLINE_ITEM_PAGES = 30;
 /** Maximum length of all cached item pages together, in characters of HTML. One page has about 50,000. */
-export const MAX_OFFLINE_TEXT_LENGTH = 4_000_000;
+export const MAX_OFFLINE_ITEM_PAGES_LENGTH = 4_000_000;
 
-export const compareByLatest = (
+export const compareByNewestSaved = (
   first: Pick<OfflineItemPage, "savedAt">,
   second: Pick<OfflineItemPage, "savedAt">,
 ): number => second.savedAt - first.savedAt;
@@ -33,10 +33,10 @@ export const compareByLatest = (
 export function listItemPagesToEvict(copies: readonly OfflineItemPage[]): string[] {
   let totalLength = 0;
   return [...copies]
-    .sort(compareByLatest)
+    .sort(compareByNewestSaved)
     .filter(({ textLength }, index) => {
       totalLength += textLength;
-      return index >= MAX_OFFLINE_ITEMS || totalLength > MAX_OFFLINE_TEXT_LENGTH;
+      return index >= MAX_OFFLINE_ITEM_PAGES || totalLength > MAX_OFFLINE_ITEM_PAGES_LENGTH;
     })
     .map(({ path }) => path);
 }

@@ -43,7 +43,7 @@ export function mergeServerHoldings(
 }
 
 /** Returns the highest version of any item in the stored holdings. Other items may be of an older version. */
-export const getNewestVersion = ({ version, newerItems }: OfflineHoldings): number =>
+export const getNewestHoldingsVersion = ({ version, newerItems }: OfflineHoldings): number =>
   Math.max(version, ...Object.values(newerItems).map((entry) => entry.version));
 
 export type ServiceWorkerMessage =
@@ -86,7 +86,7 @@ export const OFFLINE_PAGES: readonly OfflinePage[] = [
   { path: paths.home, name: "home" },
 ];
 
-export const isPersonalPage = (path: string): boolean =>
+export const isPersonalOfflinePage = (path: string): boolean =>
   OFFLINE_PAGES.some((page) => page.path === path && page.isPersonal === true);
 
 export const HOLDINGS_API_PATH = "/api/amiibo/holdings";
@@ -108,7 +108,7 @@ export const isOfflinePath = (path: string): boolean =>
 export const OFFLINE_COPY_LIFETIME_MS = DAY_MS;
 
 /** The status and headers of a response that decide whether it may be stored for offline use. */
-export interface ResponseMetadata {
+export interface OfflineResponseMetadata {
   readonly status: number;
   readonly viewer: string | null;
   readonly build: string | null;
@@ -124,7 +124,10 @@ export interface OfflineCopyScope {
 }
 
 /** Returns true if a response may be stored: successful, cacheable, and of the same viewer, language and build. */
-export const canStoreOffline = (response: ResponseMetadata, { viewer, language, build }: OfflineCopyScope): boolean =>
+export const canStoreOffline = (
+  response: OfflineResponseMetadata,
+  { viewer, language, build }: OfflineCopyScope,
+): boolean =>
   response.status === 200 &&
   response.viewer === viewer &&
   response.build === build &&

@@ -1,5 +1,5 @@
 import { formatDateTimeUtc } from "../catalogue/relativeTime";
-import { countMissedRuns, type RefreshRuns } from "../refresh/schedule";
+import { countMissedRefreshRuns, type LatestRefreshRuns } from "../refresh/schedule";
 import { DAY_MS, HOUR_MS } from "../time";
 
 export interface UnreportedIncident {
@@ -15,7 +15,7 @@ export const formatIncidentMessage = (incidents: readonly UnreportedIncident[]):
 const formatIncidentLine = ({ message, resolvedAt }: UnreportedIncident): string =>
   resolvedAt === undefined ? `• ${message}` : `• ${message} Already resolved.`;
 
-export interface Incident {
+export interface OperatorIncident {
   /** Identifier of the problem. It is the same each time the problem occurs. */
   readonly subject: string;
   /** Description of the problem, without secrets. */
@@ -25,7 +25,7 @@ export interface Incident {
 /** Observed state of the system, from which incidents are detected. */
 export interface SystemObservations {
   readonly services: readonly ObservedService[];
-  readonly runs: RefreshRuns;
+  readonly runs: LatestRefreshRuns;
   /** Use of the marketplace's daily API quota. `undefined` if the marketplace is switched off. */
   readonly calls: DailyCalls | undefined;
   /** Time between two scheduled refreshes, in ms. */
@@ -55,7 +55,7 @@ const QUOTA_GRACE_MS = HOUR_MS;
 export const listIncidents = (
   { services, runs, calls, runIntervalMs }: SystemObservations,
   now: number,
-): Incident[] => [
+): OperatorIncident[] => [
   ...services.filter((service) => isServiceDown(service, now)).map(createServiceIncident),
   ...listMissedRunIncidents(runs, now, runIntervalMs),
   ...(calls && isQuotaExhausted(calls, now) ? [createQuotaIncident(calls)] : []),
@@ -65,7 +65,7 @@ export const listIncidents = (
 const isServiceDown = ({ failingSince }: ObservedService, now: number): boolean =>
   failingSince !== undefined && now - failingSince >= DAY_MS;
 
-function createServiceIncident({ id, name, failingSince = 0, lastError }: ObservedService): Incident {
+function createServiceIncident({ id, name, failingSince = 0, lastError }: ObservedService): OperatorIncident {
   const cause = lastError === undefined ? "" : ` Last failure: ${lastError}`;
   return {
     subject: `service/${id}`,
@@ -73,8 +73,8 @@ function createServiceIncident({ id, name, failingSince = 0, lastError }: Observ
   };
 }
 
-function listMissedRunIncidents(runs: RefreshRuns, now: number, tickMs: number): Incident[] {
-  const missed = countMissedRuns(runs, now, tickMs);
+function listMissedRunIncidents(runs: LatestRefreshRuns, now: number, tickMs: number): OperatorIncident[] {
+  const missed = countMissedRefreshRuns(runs, now, tickMs);
   if (missed < MAX_MISSED_RUNS) return [];
   const last = runs.lastEnded
     ? `The last completed run started on ${formatDateTimeUtc(runs.lastEnded.beganAt)}.`
@@ -85,7 +85,7 @@ function listMissedRunIncidents(runs: RefreshRuns, now: number, tickMs: number):
 const isQuotaExhausted = ({ usedCalls, maxCalls, resetsAt }: DailyCalls, now: number): boolean =>
   usedCalls >= maxCalls && resetsAt - now > QUOTA_GRACE_MS;
 
-function createQuotaIncident({ usedCalls, maxCalls, resetsAt }: DailyCalls): Incident {
+function createQuotaIncident({ usedCalls, maxCalls, resetsAt }: DailyCalls): OperatorIncident {
   const [used, limit] = [usedCalls, maxCalls].map((calls) => calls.toLocaleString("en"));
   const message = `The marketplace's daily quota is used up: ${used} of ${limit} calls. It resets on ${formatDateTimeUtc(resetsAt)}.`;
   return { subject: "calls", message };

@@ -26,14 +26,14 @@ interface FieldValues {
   readonly day: string | null;
 }
 
-export type CopyField = keyof typeof COPY_FIELD_DEFINITIONS;
+export type CopyFieldName = keyof typeof COPY_FIELD_DEFINITIONS;
 export type CopyFieldKind = keyof FieldValues;
-type KindOf<Name extends CopyField> = (typeof COPY_FIELD_DEFINITIONS)[Name]["kind"];
+type KindOf<Name extends CopyFieldName> = (typeof COPY_FIELD_DEFINITIONS)[Name]["kind"];
 type FieldOfKind<Kind extends CopyFieldKind> = {
-  [Name in CopyField]: KindOf<Name> extends Kind ? Name : never;
-}[CopyField];
+  [Name in CopyFieldName]: KindOf<Name> extends Kind ? Name : never;
+}[CopyFieldName];
 type Kinds = Readonly<Record<CopyFieldKind, unknown>>;
-type ByKind<Values extends Kinds> = { readonly [Name in CopyField]: Values[KindOf<Name>] };
+type ByKind<Values extends Kinds> = { readonly [Name in CopyFieldName]: Values[KindOf<Name>] };
 
 export type CopyDetails = ByKind<FieldValues>;
 
@@ -41,13 +41,13 @@ type FieldTexts = Readonly<Record<Exclude<CopyFieldKind, "switch">, string>>;
 /** A copy's fields before validation, from a form, an API call or a file. Prices are text in major units. */
 export type CopyFormFields = ByKind<FieldTexts & { readonly switch: boolean }>;
 
-export const COPY_FIELDS = Object.keys(COPY_FIELD_DEFINITIONS) as readonly CopyField[];
+export const COPY_FIELDS = Object.keys(COPY_FIELD_DEFINITIONS) as readonly CopyFieldName[];
 export const COPY_API_NAMES = buildRecord(COPY_FIELDS, (field) => COPY_FIELD_DEFINITIONS[field].api);
-export const getCopyFieldKind = (field: CopyField): CopyFieldKind => COPY_FIELD_DEFINITIONS[field].kind;
+export const getCopyFieldKind = (field: CopyFieldName): CopyFieldKind => COPY_FIELD_DEFINITIONS[field].kind;
 
 /** Builds an object with a value for every field of a copy. The type of a value depends on the kind of its field. */
 export const buildCopyFieldsByKind = <Values extends Kinds>(
-  build: (field: CopyField, kind: CopyFieldKind) => Values[CopyFieldKind],
+  build: (field: CopyFieldName, kind: CopyFieldKind) => Values[CopyFieldKind],
 ): ByKind<Values> => buildRecord(COPY_FIELDS, (field) => build(field, getCopyFieldKind(field))) as ByKind<Values>;
 
 export const mapCopyFieldsByKind = <Values extends Kinds>(valuesByKind: Values): ByKind<Values> =>
@@ -59,19 +59,21 @@ export const pickCopyDetails = (copy: CopyDetails): CopyDetails =>
 export const listCopyFieldsOfKind = <Kind extends CopyFieldKind>(kind: Kind): readonly FieldOfKind<Kind>[] =>
   COPY_FIELDS.filter((field): field is FieldOfKind<Kind> => getCopyFieldKind(field) === kind);
 
-export type CopySwitch = FieldOfKind<"switch">;
-type TextField = Exclude<CopyField, CopySwitch>;
+export type CopySwitchName = FieldOfKind<"switch">;
+type TextField = Exclude<CopyFieldName, CopySwitchName>;
 const SWITCHES = listCopyFieldsOfKind("switch");
 const TEXT_FIELDS = COPY_FIELDS.filter((field): field is TextField => getCopyFieldKind(field) !== "switch");
 
 /** Builds a copy's fields before validation. `isOn` returns the values of switches, `getText` those of all others. */
 export const buildCopyFormFields = (
   getText: (field: TextField) => string,
-  isOn: (field: CopySwitch) => boolean,
+  isOn: (field: CopySwitchName) => boolean,
 ): CopyFormFields => ({ ...buildRecord(TEXT_FIELDS, getText), ...buildRecord(SWITCHES, isOn) });
 
 /** Converts the names of a copy's fields to their names in the JSON API. Leaves out undefined values. */
-export const toCopyApiFields = <Value>(values: Readonly<Partial<Record<CopyField, Value>>>): Record<string, Value> =>
+export const toCopyApiFields = <Value>(
+  values: Readonly<Partial<Record<CopyFieldName, Value>>>,
+): Record<string, Value> =>
   Object.fromEntries(
     COPY_FIELDS.flatMap((field) => {
       const value = values[field];
@@ -80,26 +82,26 @@ export const toCopyApiFields = <Value>(values: Readonly<Partial<Record<CopyField
   );
 
 /** Pairs of amount and currency. An amount without its currency is not valid, nor the reverse. */
-const PRICES: readonly (readonly CopyField[])[] = [
+const PRICES: readonly (readonly CopyFieldName[])[] = [
   ["pricePaid", "currency"],
   ["askingPrice", "askingCurrency"],
 ];
 
 /** Groups of a copy's fields that can only be set together. */
-export const COPY_FIELD_GROUPS: readonly (readonly CopyField[])[] = [
+export const COPY_FIELD_GROUPS: readonly (readonly CopyFieldName[])[] = [
   ...PRICES,
   ...COPY_FIELDS.filter((field) => !PRICES.flat().includes(field)).map((field) => [field]),
 ];
 
 /** Returns true if an update sets the field. An update with an amount or a currency sets both. */
-export const isCopyFieldNamed = (field: keyof CopyDetails, named: ReadonlySet<string>): boolean =>
+export const isCopyFieldInUpdate = (field: keyof CopyDetails, named: ReadonlySet<string>): boolean =>
   COPY_FIELD_GROUPS.some((together) => together.includes(field) && together.some((each) => named.has(each)));
 
-export type CopyProblems = Partial<Record<keyof CopyFormFields, string>>;
+export type CopyFieldProblems = Partial<Record<keyof CopyFormFields, string>>;
 
 export type ParsedCopy =
   | { readonly ok: true; readonly copy: CopyDetails }
-  | { readonly ok: false; readonly problems: CopyProblems };
+  | { readonly ok: false; readonly problems: CopyFieldProblems };
 
 /** Validates a copy's fields. Rejects acquisition after `today`, the day in the time zone that is furthest ahead. */
 export function parseCopy(fields: CopyFormFields, today: string): ParsedCopy {
@@ -163,7 +165,7 @@ function parsePrice(
 }
 
 /** Returns the current day, `YYYY-MM-DD`, in UTC+14, the time zone furthest ahead. No copy is acquired later. */
-export const getLatestDayOnEarth = (now: Date): string => formatUtcDay(now.getTime() + 14 * HOUR_MS);
+export const getDayInLatestTimeZone = (now: Date): string => formatUtcDay(now.getTime() + 14 * HOUR_MS);
 
 export const toCopyFormFields = (copy: CopyDetails): CopyFormFields => ({
   ...buildCopyFormFields(

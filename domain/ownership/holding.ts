@@ -1,11 +1,11 @@
 import { t } from "../messages/islands";
 /** A physical thing that a member owns, reduced to what item cards show: whether it is boxed. */
-export interface Copy {
+export interface BoxedOrLooseCopy {
   readonly isBoxed: boolean;
 }
 
 /** All that a person has to do with an item: owned copies, wishlist entry, watchlist entry. */
-export interface Holding<C extends Copy = Copy> {
+export interface Holding<C extends BoxedOrLooseCopy = BoxedOrLooseCopy> {
   /** Owned copies, oldest first. Item cards show the box of the first one. */
   readonly copies: readonly C[];
   /** True if the item is on the wishlist. Always false for an owned item, which leaves the wishlist. */

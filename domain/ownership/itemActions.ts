@@ -1,4 +1,11 @@
-import { type Copy, type Holding, isFirstCopyBoxed, isOwned, isSameHolding, MAX_COPIES_PER_ITEM } from "./holding";
+import {
+  type BoxedOrLooseCopy,
+  type Holding,
+  isFirstCopyBoxed,
+  isOwned,
+  isSameHolding,
+  MAX_COPIES_PER_ITEM,
+} from "./holding";
 
 /** Actions of a person on one item. Each is also the last part of an API path, `/api/amiibo/{id}/{action}`. */
 export const ITEM_ACTIONS = [
@@ -16,7 +23,7 @@ export const ITEM_ACTIONS = [
 export type ItemAction = (typeof ITEM_ACTIONS)[number];
 
 /** Rule of an action: returns the holding after it. `newCopy` is the boxed copy that the action may add. */
-type ActionRule = <C extends Copy>(holding: Holding<C>, newCopy: C) => Holding<C>;
+type ActionRule = <C extends BoxedOrLooseCopy>(holding: Holding<C>, newCopy: C) => Holding<C>;
 
 const ACTION_RULES: Readonly<Record<ItemAction, ActionRule>> = {
   own: (holding, newCopy) => (isOwned(holding) ? holding : ACTION_RULES.add(holding, newCopy)),
@@ -44,23 +51,23 @@ const ACTION_RULES: Readonly<Record<ItemAction, ActionRule>> = {
   }),
 };
 
-export const applyItemActionWithCopy = <C extends Copy>(
+export const applyItemActionWithCopy = <C extends BoxedOrLooseCopy>(
   action: ItemAction,
   holding: Holding<C>,
   newCopy: C,
 ): Holding<C> => ACTION_RULES[action](holding, newCopy);
 
 /** Removes the newest loose copy, or the newest copy if all are boxed. */
-function removeOneCopy<C extends Copy>(copies: readonly C[]): readonly C[] {
+function removeOneCopy<C extends BoxedOrLooseCopy>(copies: readonly C[]): readonly C[] {
   const loose = copies.findLastIndex((copy) => !copy.isBoxed);
   return copies.toSpliced(loose === -1 ? copies.length - 1 : loose, 1);
 }
 
-const setCopyBoxed = <C extends Copy>(copies: readonly C[], index: number, boxed: boolean): readonly C[] =>
+const setCopyBoxed = <C extends BoxedOrLooseCopy>(copies: readonly C[], index: number, boxed: boolean): readonly C[] =>
   copies.map((copy, position) => (position === index ? { ...copy, isBoxed: boxed } : copy));
 
-export const CARD_CONTROLS = ["own", "plus", "minus", "wish", "box", "watch"] as const;
-export type CardControl = (typeof CARD_CONTROLS)[number];
+export const ITEM_CARD_CONTROLS = ["own", "plus", "minus", "wish", "box", "watch"] as const;
+export type ItemCardControl = (typeof ITEM_CARD_CONTROLS)[number];
 
 interface ControlIntent {
   readonly action: ItemAction;
@@ -69,12 +76,12 @@ interface ControlIntent {
 }
 
 /** Returns the action of a button on an item's card, given the holding; `undefined` if the button can do nothing. */
-export function getControlIntent(control: CardControl, holding: Holding): ControlIntent | undefined {
+export function getItemCardAction(control: ItemCardControl, holding: Holding): ControlIntent | undefined {
   const action = getControlAction(control, holding);
   return action && { action, needsConfirmation: action === "remove" };
 }
 
-function getControlAction(control: CardControl, holding: Holding): ItemAction | undefined {
+function getControlAction(control: ItemCardControl, holding: Holding): ItemAction | undefined {
   const owned = isOwned(holding);
   switch (control) {
     case "own":
@@ -96,7 +103,7 @@ function getControlAction(control: CardControl, holding: Holding): ItemAction | 
 }
 
 /** Holding of one item before and after a change, as far as an item card shows it. */
-export interface ItemDiff<C extends Copy = Copy> {
+export interface ItemDiff<C extends BoxedOrLooseCopy = BoxedOrLooseCopy> {
   readonly before: Holding<C>;
   readonly after: Holding<C>;
 }
@@ -105,7 +112,10 @@ export interface ItemDiff<C extends Copy = Copy> {
  * Undoes a change of one item, except what was changed again since. The browser does not know the ids of copies, so it
  * removes any of several that look alike. The server, which knows them, has the final say.
  */
-export function undoItemDiff<C extends Copy>(current: Holding<C>, { before, after }: ItemDiff<C>): Holding<C> {
+export function undoItemDiff<C extends BoxedOrLooseCopy>(
+  current: Holding<C>,
+  { before, after }: ItemDiff<C>,
+): Holding<C> {
   const copies = undoCopyChanges(current.copies, before.copies, after.copies);
   const restore = (mark: "wishlisted" | "watchlisted") =>
     before[mark] !== after[mark] && current[mark] === after[mark] ? before[mark] : current[mark];
@@ -113,7 +123,7 @@ export function undoItemDiff<C extends Copy>(current: Holding<C>, { before, afte
   return { copies, wishlisted: !isOwned({ ...current, copies }) && restore("wishlisted"), watchlisted };
 }
 
-function undoCopyChanges<C extends Copy>(
+function undoCopyChanges<C extends BoxedOrLooseCopy>(
   current: readonly C[],
   before: readonly C[],
   after: readonly C[],
@@ -128,10 +138,11 @@ function undoCopyChanges<C extends Copy>(
   });
 }
 
-const formatBoxes = (copies: readonly Copy[]): string => copies.map(({ isBoxed }) => (isBoxed ? "b" : "l")).join("");
+const formatBoxes = (copies: readonly BoxedOrLooseCopy[]): string =>
+  copies.map(({ isBoxed }) => (isBoxed ? "b" : "l")).join("");
 
 /** Removes copies from `all`: for each copy in `some`, the newest one that is boxed or loose like it. */
-function subtractCopies<C extends Copy>(all: readonly C[], some: readonly C[]): readonly C[] {
+function subtractCopies<C extends BoxedOrLooseCopy>(all: readonly C[], some: readonly C[]): readonly C[] {
   const remaining = [...all];
   for (const { isBoxed } of some.toReversed()) {
     const index = remaining.findLastIndex((copy) => copy.isBoxed === isBoxed);
@@ -146,7 +157,7 @@ export type BulkAction = (typeof BULK_ACTIONS)[number];
 /** Maximum number of items in one bulk action. It is larger than the catalogue. */
 export const MAX_ITEMS_PER_BULK_ACTION = 2_000;
 
-const setAllCopiesBoxed = <C extends Copy>(holding: Holding<C>, isBoxed: boolean): Holding<C> => ({
+const setAllCopiesBoxed = <C extends BoxedOrLooseCopy>(holding: Holding<C>, isBoxed: boolean): Holding<C> => ({
   ...holding,
   copies: holding.copies.map((copy) => ({ ...copy, isBoxed })),
 });
@@ -163,7 +174,7 @@ const BULK_RULES: Readonly<Record<BulkAction, ActionRule>> = {
 export const applyBulkAction = (action: BulkAction, holding: Holding): Holding =>
   BULK_RULES[action](holding, { isBoxed: true });
 
-export const applyBulkActionWithCopy = <C extends Copy>(
+export const applyBulkActionWithCopy = <C extends BoxedOrLooseCopy>(
   action: BulkAction,
   holding: Holding<C>,
   newCopy: C,

@@ -1,4 +1,4 @@
-import { formatCommaList } from "../language/formatList";
+import { formatCommaList } from "../language/formatListWithAnd";
 import { t } from "../messages/islands";
 import { type Holdings, isOwned } from "./holding";
 

@@ -8,7 +8,7 @@ type OwnedIds = Iterable<number>;
 const OWNED: Holding = { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] };
 const buildOwnedHoldings = (ids: OwnedIds): Holdings => new Map(Array.from(ids, (id) => [id, OWNED]));
 
-export type Milestone =
+export type CollectionMilestone =
   | { readonly kind: "complete"; readonly series: Series; readonly total: number }
   | { readonly kind: "count"; readonly owned: number }
   | { readonly kind: "begun"; readonly series: Series };
@@ -18,7 +18,11 @@ const ROUND_COUNTS: readonly number[] = [10, 25, 50, 100, 150, 200, 250];
 const ROUND_COUNT_STEP = 100;
 
 /** Finds the milestone of a change: a completed series, else a round number of items, else a series begun. */
-export function findMilestone(catalogue: Catalogue, before: OwnedIds, after: OwnedIds): Milestone | undefined {
+export function findCollectionMilestone(
+  catalogue: Catalogue,
+  before: OwnedIds,
+  after: OwnedIds,
+): CollectionMilestone | undefined {
   const [previous, current] = [
     summarizeCollection(catalogue, buildOwnedHoldings(before)),
     summarizeCollection(catalogue, buildOwnedHoldings(after)),
@@ -43,7 +47,7 @@ const findRoundCount = (owned: number): number => {
   return Math.max(last, last === ROUND_COUNTS.at(-1) ? Math.floor(owned / ROUND_COUNT_STEP) * ROUND_COUNT_STEP : 0);
 };
 
-export function formatMilestone(milestone: Milestone): string {
+export function formatCollectionMilestone(milestone: CollectionMilestone): string {
   const { seriesComplete, itemCount, seriesStarted } = t.ownership.milestones;
   if (milestone.kind === "count") return itemCount(milestone.owned);
   return milestone.kind === "begun"

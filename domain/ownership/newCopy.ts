@@ -1,7 +1,7 @@
 import type { CopyDetails } from "./copy";
 
 /** Details of the copy that "own" adds. A file of its own, so that card pages do not load the validation. */
-export const NEW_COPY: CopyDetails = {
+export const NEW_COPY_DETAILS: CopyDetails = {
   condition: "new",
   isBoxed: true,
   isForSale: false,

@@ -4,19 +4,19 @@ import { type Item, isCountedAsFigure } from "../catalogue/item";
 import { filterByGoal, type GoalFilter } from "../goal/goalFilter";
 import { groupBy } from "../groupBy";
 import { countCopies, EMPTY_HOLDING, type Holdings } from "./holding";
-import { computeProgress, type Progress } from "./progress";
+import { type CollectionProgress, computeCollectionProgress } from "./progress";
 
 export interface SeriesSummary {
   readonly series: Series;
-  readonly progress: Progress;
+  readonly progress: CollectionProgress;
   readonly owned: readonly Item[];
 }
 
 /** Progress of a collection towards the whole catalogue, or towards the member's goal. */
 export interface CollectionSummary {
-  readonly whole: Progress;
-  readonly figures: Progress;
-  readonly cards: Progress;
+  readonly whole: CollectionProgress;
+  readonly figures: CollectionProgress;
+  readonly cards: CollectionProgress;
   /** Progress in each amiibo series that has items to collect, even if the member owns none of them. */
   readonly series: readonly SeriesSummary[];
 }
@@ -31,9 +31,9 @@ export function summarizeCollection(
   const quantity = (id: number) => countCopies(holdings.get(id) ?? EMPTY_HOLDING);
   const bySeries = groupBy(items, ({ amiiboSeriesId }) => amiiboSeriesId);
   return {
-    whole: computeProgress(items, quantity, goalFilter),
-    figures: computeProgress(items.filter(isCountedAsFigure), quantity, goalFilter),
-    cards: computeProgress(
+    whole: computeCollectionProgress(items, quantity, goalFilter),
+    figures: computeCollectionProgress(items.filter(isCountedAsFigure), quantity, goalFilter),
+    cards: computeCollectionProgress(
       items.filter((item) => !isCountedAsFigure(item)),
       quantity,
       goalFilter,
@@ -42,17 +42,17 @@ export function summarizeCollection(
       const all = bySeries.get(series.id);
       if (!all) return [];
       const owned = sortInCatalogueOrder(all.filter(({ id }) => quantity(id) > 0));
-      return [{ series, progress: computeProgress(all, quantity, goalFilter), owned }];
+      return [{ series, progress: computeCollectionProgress(all, quantity, goalFilter), owned }];
     }),
   };
 }
 
-export interface ProgressCount extends Progress {
+export interface ProgressByKind extends CollectionProgress {
   readonly kind: "characters" | "figures" | "cards";
 }
 
 /** The parts of a member's goal that the progress of a collection depends on. */
-export interface GoalScope {
+export interface ProgressGoal {
   readonly goalFilter: GoalFilter;
   readonly isOnePerCharacter: boolean;
 }
@@ -60,10 +60,10 @@ export interface GoalScope {
 /** Lists the progress of figures and of cards or, if the goal is one item per character, of characters. */
 export function listProgressCounts(
   { whole, figures, cards }: CollectionSummary,
-  goal: GoalScope | undefined,
-): readonly ProgressCount[] {
+  goal: ProgressGoal | undefined,
+): readonly ProgressByKind[] {
   if (goal?.isOnePerCharacter) return [{ kind: "characters", ...whole }];
-  const counts: readonly ProgressCount[] = [
+  const counts: readonly ProgressByKind[] = [
     { kind: "figures", ...figures },
     { kind: "cards", ...cards },
   ];

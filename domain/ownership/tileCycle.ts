@@ -19,7 +19,7 @@ export function getTileState(kind: TileKind, holding: Holding): TileState {
   return isFirstCopyBoxed(holding) ? "boxed" : "loose";
 }
 
-export interface TileTap {
+export interface TileTapEffect {
   /** Actions to perform, in this order. They are saved as one change. */
   readonly actions: readonly ItemAction[];
   readonly nextState: TileState;
@@ -28,7 +28,7 @@ export interface TileTap {
 }
 
 /** Returns the effect of tapping a tile. The states are boxed, loose, wished, none; for cards owned, wished, none. */
-export function getTileTap(kind: TileKind, holding: Holding): TileTap {
+export function getTileTapEffect(kind: TileKind, holding: Holding): TileTapEffect {
   switch (getTileState(kind, holding)) {
     case "none":
       return createTap("own", kind === "card" ? "owned" : "boxed");
@@ -42,7 +42,7 @@ export function getTileTap(kind: TileKind, holding: Holding): TileTap {
   }
 }
 
-const createTap = (action: ItemAction, nextState: TileState): TileTap => ({
+const createTap = (action: ItemAction, nextState: TileState): TileTapEffect => ({
   actions: [action],
   nextState,
   needsConfirmation: false,

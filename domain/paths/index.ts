@@ -1,4 +1,4 @@
-import type { Provider } from "../access/identity";
+import type { OAuthProvider } from "../access/identity";
 import type { SettingsTab } from "../access/settings";
 import type { Item, ReleaseRegion } from "../catalogue/item";
 import { browserPaths, type ListViewKind } from "./browserPaths";
@@ -80,8 +80,8 @@ export const paths = {
     `${paths.user(id, publicUsername)}/${list}`,
   compare: (id: number, publicUsername: string | null): string => `${paths.user(id, publicUsername)}/compare`,
   trade: "/trade",
-  oauth: (provider: Provider): string => `/oauth/${provider}/redirect`,
-  oauthCallback: (provider: Provider): string => `/oauth/${provider}/callback`,
+  oauth: (provider: OAuthProvider): string => `/oauth/${provider}/redirect`,
+  oauthCallback: (provider: OAuthProvider): string => `/oauth/${provider}/callback`,
   admin: "/admin",
   adminRefresh: "/admin/refresh",
   adminNewItems: "/admin/new-items",

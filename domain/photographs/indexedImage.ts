@@ -1,4 +1,4 @@
-import { clampToByte, spreadError } from "../dithering";
+import { clampToByte, spreadDitheringError } from "../dithering";
 
 /** An image with premultiplied alpha: red, green, blue and alpha of each pixel, row by row. */
 export interface PremultipliedImage {
@@ -8,7 +8,7 @@ export interface PremultipliedImage {
 }
 
 /** Scales an image to fit a square, aligned to its bottom edge. Each pixel is the mean of the area that it covers. */
-export function fitIntoSquare(image: PremultipliedImage, side: number): PremultipliedImage {
+export function fitImageIntoSquare(image: PremultipliedImage, side: number): PremultipliedImage {
   const scale = side / Math.max(image.width, image.height);
   const width = Math.max(1, Math.round(image.width * scale));
   const height = Math.max(1, Math.round(image.height * scale));
@@ -235,10 +235,10 @@ export function toIndexedImage(image: PremultipliedImage): IndexedImage {
       nearestByColour.set(key, index);
       indices[y * width + x] = index;
       const [red, green, blue, opacity] = colours[index] ?? TRANSPARENT;
-      spreadError(errors, below, at, 4, (r - red) * ERROR_SHARE);
-      spreadError(errors, below, at + 1, 4, (g - green) * ERROR_SHARE);
-      spreadError(errors, below, at + 2, 4, (b - blue) * ERROR_SHARE);
-      spreadError(errors, below, at + 3, 4, (a - opacity) * ERROR_SHARE);
+      spreadDitheringError(errors, below, at, 4, (r - red) * ERROR_SHARE);
+      spreadDitheringError(errors, below, at + 1, 4, (g - green) * ERROR_SHARE);
+      spreadDitheringError(errors, below, at + 2, 4, (b - blue) * ERROR_SHARE);
+      spreadDitheringError(errors, below, at + 3, 4, (a - opacity) * ERROR_SHARE);
     }
     [errors, below] = [below, errors];
     below.fill(0);

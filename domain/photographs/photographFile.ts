@@ -51,7 +51,7 @@ interface Chunk {
 }
 
 /** Validates a PNG file by its structure, without decompressing the pixels. */
-export function validatePng(file: Uint8Array): ValidatedPhotograph {
+export function validatePhotographPng(file: Uint8Array): ValidatedPhotograph {
   if (!SIGNATURE.every((byte, at) => file[at] === byte)) return rejectFile("is no PNG");
   const chunks = listChunks(file);
   const [first, ...rest] = chunks;

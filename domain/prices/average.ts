@@ -1,9 +1,9 @@
 import { CURRENCY_BY_MARKET, GRADES, type Market } from "../listings/market";
 import type { Region } from "../listings/region";
-import { type DisplayCurrency, toGbp } from "../money/money";
+import { type DisplayCurrency, toGbpPence } from "../money/money";
 import { getNewestDay } from "../time";
 import {
-  type GradePool,
+  type GradeOrAll,
   getMarketPrices,
   type MarketPrices,
   type PriceFigure,
@@ -25,7 +25,7 @@ export function getMarketAverage(
   snapshot: PriceSnapshot,
   itemId: number,
   market: Market,
-  pool: GradePool,
+  pool: GradeOrAll,
 ): MarketAverage | undefined {
   const prices = getMarketPrices(snapshot, itemId, market);
   const sold = prices.sold[pool];
@@ -38,7 +38,7 @@ export function getGuidePrice(
   snapshot: PriceSnapshot,
   itemId: number,
   market: Market,
-  pool: GradePool,
+  pool: GradeOrAll,
 ): MarketAverage | undefined {
   const guide = findGuideFigure(getMarketPrices(snapshot, itemId, market), pool);
   if (guide) return { ...guide, basis: "guide", currency: CURRENCY_BY_MARKET[market] };
@@ -46,7 +46,7 @@ export function getGuidePrice(
   if (!rate || !withholdsAverages || market !== "EBAY-GB") return undefined;
   const guideInDollars = findGuideFigure(getMarketPrices(snapshot, itemId, "EBAY-US"), pool);
   if (!guideInDollars) return undefined;
-  const convertToPence = (cents: number) => toGbp(cents, rate);
+  const convertToPence = (cents: number) => toGbpPence(cents, rate);
   const { price, low, high } = guideInDollars;
   return {
     ...guideInDollars,
@@ -58,7 +58,7 @@ export function getGuidePrice(
   };
 }
 
-function findGuideFigure({ guide }: MarketPrices, pool: GradePool): PriceFigure | undefined {
+function findGuideFigure({ guide }: MarketPrices, pool: GradeOrAll): PriceFigure | undefined {
   if (pool !== "all") return guide[pool];
   const [first, ...others] = GRADES.flatMap((grade) => guide[grade] ?? []);
   return first && others.reduce(mergeFigures, first);
@@ -81,7 +81,7 @@ export function getRegionAverage(
   snapshot: PriceSnapshot,
   itemId: number,
   region: Region,
-  pool: GradePool = "all",
+  pool: GradeOrAll = "all",
 ): RegionAverage | undefined {
   const regionQuote = computeRegionQuote(region, snapshot.rate, (market) =>
     getMarketAverage(snapshot, itemId, market, pool),

@@ -4,25 +4,25 @@ import type { DisplayCurrency, ExchangeRate } from "../money/money";
 import { hasFewSales } from "./priceWindow";
 import { computeRegionQuote, type PriceQuote } from "./regionQuote";
 
-export interface CardQuote extends PriceQuote {
+export interface ItemCardQuote extends PriceQuote {
   /** Number of sales behind the price, capped at 3: a card on a list only shows whether there are fewer than 3. */
   readonly sampleCount: number;
 }
 
 /** Price of an item in each market, as shown on its card in a list: the average, else the cheapest offer. */
-export type CardQuotes = Readonly<Partial<Record<Market, CardQuote | undefined>>>;
+export type ItemCardQuotesByMarket = Readonly<Partial<Record<Market, ItemCardQuote | undefined>>>;
 
-export interface CardPrice extends PriceQuote {
+export interface ItemCardPrice extends PriceQuote {
   readonly currency: DisplayCurrency;
-  /** True if the price is the average of fewer than `MIN_RELIABLE_SALES` sales. */
+  /** True if the price is the average of fewer than `MIN_SALES_FOR_RELIABLE_PRICE` sales. */
   readonly hasFewSales: boolean;
 }
 
-export function computeCardPrice(
-  quotes: CardQuotes,
+export function computeItemCardPrice(
+  quotes: ItemCardQuotesByMarket,
   region: Region,
   rate: ExchangeRate | undefined,
-): CardPrice | undefined {
+): ItemCardPrice | undefined {
   const regionQuote = computeRegionQuote(region, rate, (market) => quotes[market]);
   if (!regionQuote) return undefined;
   const { price, basis, currency, quotes: counted } = regionQuote;

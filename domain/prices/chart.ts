@@ -1,11 +1,11 @@
 import type { Market, MarketGrade } from "../listings/market";
 import { roundHalfAwayFromZero } from "../money/money";
-import { formatDay, toDayNumber } from "../time";
-import type { PriceLine } from "./history";
+import { formatDayNumber, toDayNumber } from "../time";
+import type { PriceChartLine } from "./history";
 import { getPriceWindowStart, type PricePoint } from "./priceWindow";
 import { computeMedian } from "./statistics";
 
-export interface Purchase extends PricePoint {
+export interface ChartPurchase extends PricePoint {
   readonly market: Market;
 }
 
@@ -21,16 +21,16 @@ interface ChartOffer {
 }
 
 export interface PriceChartData {
-  readonly lines: readonly PriceLine[];
+  readonly lines: readonly PriceChartLine[];
   readonly offers: readonly ChartOffer[];
-  readonly purchases: readonly Purchase[];
+  readonly purchases: readonly ChartPurchase[];
   readonly targets: readonly ChartTarget[];
   /** Last day of the chart, as `YYYY-MM-DD`. */
   readonly today: string;
 }
 
-export interface ChartLine extends PriceLine {
-  readonly levels: readonly (readonly PriceLevel[])[];
+export interface ChartLine extends PriceChartLine {
+  readonly levels: readonly (readonly SmoothedDayPrice[])[];
 }
 
 /** Price chart of one market. The time axis always covers the 30 days up to today. */
@@ -43,7 +43,7 @@ export interface MarketChart {
   readonly low: number;
   readonly high: number;
   readonly lines: readonly ChartLine[];
-  readonly purchases: readonly Purchase[];
+  readonly purchases: readonly ChartPurchase[];
   readonly targets: readonly ChartTarget[];
   /** Price of the cheapest offer in minor units; only set if the market has no sales. */
   readonly offer: number | undefined;
@@ -81,7 +81,7 @@ export function buildMarketChart(
     ...visibleMarks,
     low: Math.max(0, Math.floor(low - high * PADDING_RATIO)),
     high: Math.ceil(high * (1 + PADDING_RATIO)),
-    lines: marketLines.map((line) => ({ ...line, levels: computePriceLevels(line.points, today) })),
+    lines: marketLines.map((line) => ({ ...line, levels: computeSmoothedPrices(line.points, today) })),
   };
 }
 
@@ -89,7 +89,7 @@ export function buildMarketChart(
 const LEVEL_REACH_DAYS = 5;
 
 /** Smoothed price of a day: median, lowest and highest price of the surrounding days. Minor units. */
-export interface PriceLevel extends PricePoint {
+export interface SmoothedDayPrice extends PricePoint {
   readonly low: number;
   readonly high: number;
 }
@@ -98,11 +98,11 @@ export interface PriceLevel extends PricePoint {
  * Computes the smoothed price of each day from prices sorted oldest first, in runs of consecutive days. A run ends
  * where no price was observed within `LEVEL_REACH_DAYS`, and never continues past `today`.
  */
-export function computePriceLevels(points: readonly PricePoint[], today: string): PriceLevel[][] {
+export function computeSmoothedPrices(points: readonly PricePoint[], today: string): SmoothedDayPrice[][] {
   const observedPrices = points.map(({ day, price }) => ({ day: toDayNumber(day), price }));
   const [first, last] = [observedPrices[0], observedPrices.at(-1)];
   if (!first || !last) return [];
-  const runs: PriceLevel[][] = [[]];
+  const runs: SmoothedDayPrice[][] = [[]];
   for (let day = first.day; day <= Math.min(last.day + LEVEL_REACH_DAYS, toDayNumber(today)); day++) {
     const prices = observedPrices
       .filter((each) => Math.abs(each.day - day) <= LEVEL_REACH_DAYS)
@@ -111,7 +111,7 @@ export function computePriceLevels(points: readonly PricePoint[], today: string)
     if (middle === undefined) runs.push([]);
     else {
       const range = { low: Math.min(...prices), high: Math.max(...prices) };
-      runs.at(-1)?.push({ day: formatDay(day), price: roundHalfAwayFromZero(middle), ...range });
+      runs.at(-1)?.push({ day: formatDayNumber(day), price: roundHalfAwayFromZero(middle), ...range });
     }
   }
   return runs.filter((run) => run.length > 0);

@@ -3,9 +3,9 @@ import { type Grade, getRegionCurrency } from "../listings/market";
 import type { Region } from "../listings/region";
 import type { Currency } from "../money/currency";
 import type { DisplayCurrency } from "../money/money";
-import type { Copy } from "../ownership/holding";
+import type { BoxedOrLooseCopy } from "../ownership/holding";
 import { type AverageBasis, getRegionAverage, type RegionAverage } from "./average";
-import type { GradePool, PriceSnapshot } from "./priceSnapshot";
+import type { GradeOrAll, PriceSnapshot } from "./priceSnapshot";
 
 /** Value of a collection: the sum of the average prices of its copies. */
 export interface CollectionValue {
@@ -18,21 +18,21 @@ export interface CollectionValue {
   readonly unpriced: ReadonlyMap<number, number>;
 }
 
-export type CopiesByItem = ReadonlyMap<number, { readonly copies: readonly Copy[] }>;
+export type CopiesByItem = ReadonlyMap<number, { readonly copies: readonly BoxedOrLooseCopy[] }>;
 
 export const computeCollectionValue = (snapshot: PriceSnapshot, owned: CopiesByItem, region: Region): CollectionValue =>
   computeValue(snapshot, owned, region, () => "all");
 
 /** Returns the average price for a copy in its condition: boxed copies count as new, loose ones as used. */
-export const getCopyAverage = (
+export const getCopyAveragePrice = (
   snapshot: PriceSnapshot,
   itemId: number,
   region: Region,
-  copy: Copy,
+  copy: BoxedOrLooseCopy,
 ): RegionAverage | undefined => getRegionAverage(snapshot, itemId, region, getCopyGrade(copy));
 
 /** Computes the value of a collection with each copy at the average price of its grade: new if boxed, used if loose. */
-export const computeValueByCondition = (
+export const computeCollectionValueByCondition = (
   snapshot: PriceSnapshot,
   owned: CopiesByItem,
   region: Region,
@@ -42,7 +42,7 @@ function computeValue(
   snapshot: PriceSnapshot,
   owned: CopiesByItem,
   region: Region,
-  getPool: (copy: Copy) => GradePool,
+  getPool: (copy: BoxedOrLooseCopy) => GradeOrAll,
 ): CollectionValue {
   let [price, copies] = [0, 0];
   const bases = new Set<AverageBasis>();
@@ -62,7 +62,7 @@ function computeValue(
 }
 
 /** Current average prices of an item for boxed and loose copies. Minor units of `currency`; null if unknown. */
-export interface CopyPrices {
+export interface CopyAveragePrices {
   readonly currency: DisplayCurrency;
   readonly boxed: number | null;
   readonly loose: number | null;
@@ -71,13 +71,13 @@ export interface CopyPrices {
 /** Returns the current price minus the price paid; `undefined` if either is unknown or the currencies differ. */
 export function computeCopyGain(
   { isBoxed, pricePaid, currency }: Omit<PaidCopy, "itemId">,
-  currentPrices: CopyPrices,
+  currentPrices: CopyAveragePrices,
 ): number | undefined {
   const worth = isBoxed ? currentPrices.boxed : currentPrices.loose;
   return pricePaid === null || worth === null || currency !== currentPrices.currency ? undefined : worth - pricePaid;
 }
 
-export interface PaidCopy extends Copy {
+export interface PaidCopy extends BoxedOrLooseCopy {
   readonly itemId: number;
   /** Price paid, in minor units of `currency`. Either both are null or neither is. */
   readonly pricePaid: number | null;
@@ -85,7 +85,7 @@ export interface PaidCopy extends Copy {
 }
 
 /** Gain on the copies whose paid price and current average price are both known. */
-export interface Gain {
+export interface CollectionGain {
   readonly currency: DisplayCurrency;
   readonly copies: number;
   readonly paid: number;
@@ -97,12 +97,16 @@ export interface Gain {
 }
 
 /** Computes the gain of a collection. Leaves out prices paid in other currencies, because nothing is converted. */
-export function computeCollectionGain(snapshot: PriceSnapshot, copies: Iterable<PaidCopy>, region: Region): Gain {
+export function computeCollectionGain(
+  snapshot: PriceSnapshot,
+  copies: Iterable<PaidCopy>,
+  region: Region,
+): CollectionGain {
   const currency = getRegionCurrency(region);
   const total = { copies: 0, paid: 0, worth: 0, unpriced: 0 };
   for (const copy of copies) {
     if (copy.pricePaid === null || copy.currency !== currency) continue;
-    const average = getCopyAverage(snapshot, copy.itemId, region, copy);
+    const average = getCopyAveragePrice(snapshot, copy.itemId, region, copy);
     if (!average) {
       total.unpriced += 1;
       continue;
@@ -114,20 +118,25 @@ export function computeCollectionGain(snapshot: PriceSnapshot, copies: Iterable<
   return { currency, ...total, gain: total.worth - total.paid };
 }
 
-export const getCopyGrade = ({ isBoxed }: Copy): Grade => (isBoxed ? "new" : "used");
+export const getCopyGrade = ({ isBoxed }: BoxedOrLooseCopy): Grade => (isBoxed ? "new" : "used");
 
-export const VALUE_RANGES = ["day", "week", "month", "year"] as const;
-export type ValueRange = (typeof VALUE_RANGES)[number];
+export const VALUE_TIME_RANGES = ["day", "week", "month", "year"] as const;
+export type ValueTimeRange = (typeof VALUE_TIME_RANGES)[number];
 
-export const DAYS_PER_RANGE: Readonly<Record<ValueRange, number>> = { day: 1, week: 7, month: 30, year: 365 };
+export const DAYS_PER_VALUE_TIME_RANGE: Readonly<Record<ValueTimeRange, number>> = {
+  day: 1,
+  week: 7,
+  month: 30,
+  year: 365,
+};
 
 /** Parses the name of a time range. Returns `month` for unknown names and `undefined`. */
-export const parseValueRange = (name: string | undefined): ValueRange =>
-  VALUE_RANGES.find((range) => range === name) ?? "month";
+export const parseValueTimeRange = (name: string | undefined): ValueTimeRange =>
+  VALUE_TIME_RANGES.find((range) => range === name) ?? "month";
 
 /** Returns the index of the first day of a time range: the newest day at least that long ago, else the oldest. */
-export const findRangeStart = (days: readonly number[], today: number, range: ValueRange): number =>
+export const findTimeRangeStartIndex = (days: readonly number[], today: number, range: ValueTimeRange): number =>
   Math.max(
     0,
-    days.findLastIndex((day) => day <= today - DAYS_PER_RANGE[range]),
+    days.findLastIndex((day) => day <= today - DAYS_PER_VALUE_TIME_RANGE[range]),
   );

@@ -11,10 +11,10 @@ export const AVERAGE_SOURCES = ["sold", "guide"] as const;
 export type AverageSource = (typeof AVERAGE_SOURCES)[number];
 
 /** Average prices by market, in minor units of the market's currency. Markets without an average are missing. */
-export type MarketAmounts = Readonly<Partial<Record<Market, number>>>;
+export type AveragePriceByMarket = Readonly<Partial<Record<Market, number>>>;
 
 /** Average prices of all items on one day, by item id. */
-export type DayAverages = ReadonlyMap<number, MarketAmounts>;
+export type DayAverages = ReadonlyMap<number, AveragePriceByMarket>;
 
 /** Returns the average prices in a price snapshot that come from one source: sales or the price guide. */
 export function getSnapshotAverages({ items }: Pick<PriceSnapshot, "items">, kind: AverageSource): DayAverages {
@@ -23,18 +23,18 @@ export function getSnapshotAverages({ items }: Pick<PriceSnapshot, "items">, kin
     kind === "sold"
       ? getMarketPrices(snapshot, id, market).sold.all?.price
       : getGuidePrice(snapshot, id, market, "all")?.price;
-  return new Map([...items.keys()].map((id) => [id, buildMarketAmounts((market) => getPrice(id, market))]));
+  return new Map([...items.keys()].map((id) => [id, buildAveragePriceByMarket((market) => getPrice(id, market))]));
 }
 
 /** Daily prices of an item in one market, for one grade or both. Days are counted since 1970. Minor units. */
-export interface ObservedPrices {
+export interface ObservedDailyPrices {
   readonly itemId: number;
   readonly market: Market;
   readonly days: readonly { readonly day: number; readonly price: number }[];
 }
 
 /** Estimates the averages of a day without a stored snapshot: the means of the 30 days up to it, over all grades. */
-export function computeDayAverages(day: number, observed: readonly ObservedPrices[]): DayAverages {
+export function computeDayAverages(day: number, observed: readonly ObservedDailyPrices[]): DayAverages {
   const means = observed.flatMap(({ itemId, market, days }) => {
     const recentDays = days.filter((each) => each.day <= day && each.day > day - PRICE_WINDOW_DAYS);
     const price = computeMean(recentDays.map((each) => each.price));
@@ -47,7 +47,7 @@ export function computeDayAverages(day: number, observed: readonly ObservedPrice
   return new Map(
     [...groupBy(means, ({ itemId }) => itemId)].map(([id, itemMeans]) => [
       id,
-      buildMarketAmounts((market) => computeMarketMean(itemMeans, market)),
+      buildAveragePriceByMarket((market) => computeMarketMean(itemMeans, market)),
     ]),
   );
 }
@@ -61,14 +61,14 @@ export function rescaleAverages(averages: DayAverages, mean: DayAverages, now: D
     const [before, after] = [mean.get(id)?.[market], now.get(id)?.[market]];
     return before && after !== undefined ? roundHalfAwayFromZero((price * after) / before) : price;
   };
-  const rescalePrices = (id: number, prices: MarketAmounts) =>
-    buildMarketAmounts((market) =>
+  const rescalePrices = (id: number, prices: AveragePriceByMarket) =>
+    buildAveragePriceByMarket((market) =>
       prices[market] === undefined ? undefined : rescalePrice(id, market, prices[market]),
     );
   return new Map([...averages].map(([id, prices]) => [id, rescalePrices(id, prices)]));
 }
 
-export function buildMarketAmounts(getPrice: (market: Market) => number | undefined): MarketAmounts {
+export function buildAveragePriceByMarket(getPrice: (market: Market) => number | undefined): AveragePriceByMarket {
   const prices: Partial<Record<Market, number>> = {};
   for (const market of MARKETS) {
     const price = getPrice(market);

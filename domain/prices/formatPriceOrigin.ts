@@ -3,7 +3,7 @@ import { t } from "../messages/islands";
 import { PRICE_BASES, type PriceBasis } from "./regionQuote";
 
 /** Formats the bases of several prices as a phrase, such as "the average of 30 days or the price guide's price". */
-export const formatBases = (bases: Iterable<PriceBasis>): string =>
+export const formatPriceBases = (bases: Iterable<PriceBasis>): string =>
   t.prices.basisList(PRICE_BASES.flatMap((basis) => (new Set(bases).has(basis) ? t.prices.basisPhrases[basis] : [])));
 
 /** Origin of a price: its basis (such as sales), the number of sales, and the newest day. */

@@ -1,8 +1,8 @@
 import { groupBy } from "../groupBy";
 import { GRADES, type Grade, MARKETS, type Market } from "../listings/market";
 import { compareByDay } from "../time";
-import type { GradePool } from "./priceSnapshot";
-import { computeRelativeChanges, type PricePoint } from "./priceWindow";
+import type { GradeOrAll } from "./priceSnapshot";
+import { computeDailyPriceChanges, type PricePoint } from "./priceWindow";
 import { computeMeanPrice } from "./statistics";
 
 /** Sources of a daily price, the preferred source first: sales, price guide, asking prices. */
@@ -13,7 +13,7 @@ export type PriceSource = (typeof PRICE_SOURCES)[number];
 export interface DailyPriceFigure {
   readonly market: Market;
   readonly source: PriceSource;
-  readonly pool: GradePool;
+  readonly pool: GradeOrAll;
   /** Day as `YYYY-MM-DD` (UTC). */
   readonly day: string;
   readonly price: number;
@@ -33,17 +33,17 @@ export interface DailyPriceFigureWithChange extends DailyPriceFigure {
 const keyForSeries = ({ market, source, pool }: DailyPriceFigure): string => `${market} ${source} ${pool}`;
 
 /** Adds each price's change since the previous day. Sorts newest first, then by market, source and grade. */
-export function withPriceChanges(figures: readonly DailyPriceFigure[]): DailyPriceFigureWithChange[] {
+export function addDailyPriceChanges(figures: readonly DailyPriceFigure[]): DailyPriceFigureWithChange[] {
   const changed = [...groupBy(figures, keyForSeries).values()].flatMap((series) => {
     const changes = new Map(
-      computeRelativeChanges(series).map(({ day, percentOfPrevious }) => [day, percentOfPrevious]),
+      computeDailyPriceChanges(series).map(({ day, percentOfPrevious }) => [day, percentOfPrevious]),
     );
     return series.map((figure) => ({ ...figure, percentOfPrevious: changes.get(figure.day) ?? 100 }));
   });
   return changed.sort((left, right) => compareByDay(right, left) || rankFigure(left) - rankFigure(right));
 }
 
-const POOL_ORDER = ["all", ...GRADES] as const satisfies readonly GradePool[];
+const POOL_ORDER = ["all", ...GRADES] as const satisfies readonly GradeOrAll[];
 
 const rankFigure = ({ market, source, pool }: DailyPriceFigure): number =>
   (MARKETS.indexOf(market) * PRICE_SOURCES.length + PRICE_SOURCES.indexOf(source)) * POOL_ORDER.length +
@@ -51,7 +51,7 @@ const rankFigure = ({ market, source, pool }: DailyPriceFigure): number =>
 
 /** Lists an item's average prices over all grades, per market and day: from sales, or the guide if there are none. */
 export const listDailyAverages = (figures: readonly DailyPriceFigure[]): DailyPriceFigureWithChange[] =>
-  withPriceChanges(
+  addDailyPriceChanges(
     MARKETS.flatMap((market) => {
       const marketFigures = figures.filter((figure) => figure.market === market);
       const sold = marketFigures.filter(({ source, pool }) => source === "sold" && pool === "all");
@@ -67,7 +67,7 @@ const mergeGradesByDay = (figures: readonly DailyPriceFigure[]): DailyPriceFigur
   });
 
 /** Line in a price chart: one grade (new or used) in one market, from the best available source. */
-export interface PriceLine {
+export interface PriceChartLine {
   readonly market: Market;
   readonly grade: Grade;
   readonly source: PriceSource;
@@ -75,7 +75,7 @@ export interface PriceLine {
   readonly points: readonly PricePoint[];
 }
 
-export const buildPriceLines = (figures: readonly DailyPriceFigure[]): PriceLine[] =>
+export const buildPriceChartLines = (figures: readonly DailyPriceFigure[]): PriceChartLine[] =>
   MARKETS.flatMap((market) =>
     GRADES.flatMap((grade) => {
       const gradeFigures = figures

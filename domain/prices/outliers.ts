@@ -12,13 +12,13 @@ export interface SoldPrice {
   readonly listingId: string;
 }
 
-export interface ListingMean {
+export interface ListingMeanPrice {
   readonly listingId: string;
   readonly price: number;
 }
 
 /** Returns the mean price of each listing. A shop that sold twenty copies must not outweigh three auctions. */
-export const computeListingMeans = (sales: readonly SoldPrice[]): ListingMean[] =>
+export const computeListingMeanPrices = (sales: readonly SoldPrice[]): ListingMeanPrice[] =>
   [...groupBy(sales, ({ listingId }) => listingId)].map(([listingId, listingSales]) => ({
     listingId,
     price: computeMeanPrice(listingSales),
@@ -29,7 +29,7 @@ interface Priced {
   readonly price: number;
 }
 
-export interface OutlierSplit<P extends Priced> {
+export interface AcceptedAndRejectedPrices<P extends Priced> {
   readonly accepted: readonly P[];
   /** Outliers, and all prices of 0 or less. */
   readonly rejected: readonly P[];
@@ -49,10 +49,10 @@ const MEDIAN_TO_STANDARD_DEVIATION = 0.6745;
  * and double the price are equally far away. Accepts fewer if they agree with each other or with `likely` (reference
  * prices from elsewhere), or if `likely` is empty.
  */
-export function rejectOutliers<P extends Priced>(
+export function separatePriceOutliers<P extends Priced>(
   observed: readonly P[],
   likely: readonly number[] = [],
-): OutlierSplit<P> {
+): AcceptedAndRejectedPrices<P> {
   const priced = observed.filter(({ price }) => price > 0);
   const isAccepted = priced.length >= MIN_SAMPLE_SIZE ? createMedianTest(priced) : createAgreementTest(priced, likely);
   const isInRange = (each: P) => each.price > 0 && isAccepted(each);
@@ -110,23 +110,23 @@ function findPriceBreak(sales: readonly SoldPrice[]): number | undefined {
 }
 
 const toLogPrices = (sales: readonly SoldPrice[]): number[] =>
-  computeListingMeans(sales).map(({ price }) => Math.log(price));
+  computeListingMeanPrices(sales).map(({ price }) => Math.log(price));
 
 /** Counts prices of one part that fit the other part's median. Ignores one in five, which may be an outlier. */
 const countFitting = (logs: readonly number[], centre: number, maxDistance: number): number =>
   Math.max(0, logs.filter((log) => Math.abs(log - centre) <= maxDistance).length - Math.floor(logs.length / 5));
 
 /** Sales of one grade between two lasting price changes, split into accepted sales and outliers. */
-export type PricePhase = OutlierSplit<SoldPrice>;
+export type PricePhase = AcceptedAndRejectedPrices<SoldPrice>;
 
 /**
  * Splits sales at lasting price changes into phases, oldest first, and rejects the outliers in each phase. `likely`
  * (asking or guide prices) applies only to the newest phase.
  */
-export function splitIntoPricePhases(sales: readonly SoldPrice[], likely: readonly number[]): PricePhase[] {
+export function splitSalesIntoPricePhases(sales: readonly SoldPrice[], likely: readonly number[]): PricePhase[] {
   const phases = splitAtBreaks(sales.filter(({ price }) => price > 0).toSorted(compareByDay));
   return phases.map((phase, at) => {
-    const { accepted } = rejectOutliers(computeListingMeans(phase), at === phases.length - 1 ? likely : []);
+    const { accepted } = separatePriceOutliers(computeListingMeanPrices(phase), at === phases.length - 1 ? likely : []);
     const listings = new Set(accepted.map(({ listingId }) => listingId));
     const isAccepted = ({ listingId }: SoldPrice) => listings.has(listingId);
     return { accepted: phase.filter(isAccepted), rejected: phase.filter((sale) => !isAccepted(sale)) };
@@ -145,8 +145,8 @@ export const listNewestPhaseSales = (phases: readonly PricePhase[], from: string
     .map(({ accepted }) => accepted.filter(({ day }) => day >= from && day <= to))
     .findLast(({ length }) => length > 0) ?? [];
 
-export function estimatePrice(sales: readonly SoldPrice[]): PriceEstimate | undefined {
-  const listingPrices = computeListingMeans(sales).map(({ price }) => price);
+export function estimatePriceFromSales(sales: readonly SoldPrice[]): PriceEstimate | undefined {
+  const listingPrices = computeListingMeanPrices(sales).map(({ price }) => price);
   const price = computeMean(listingPrices);
   if (price === undefined) return undefined;
   const logs = listingPrices.map(Math.log);

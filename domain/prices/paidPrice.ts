@@ -1,10 +1,10 @@
 import { groupBy } from "../groupBy";
 import { roundHalfAwayFromZero } from "../money/money";
-import { rejectOutliers } from "./outliers";
+import { separatePriceOutliers } from "./outliers";
 import { computeMedian } from "./statistics";
 
 /** Price that a member paid for a copy and agreed to share. */
-export interface ContributedPrice {
+export interface SharedPurchasePrice {
   readonly ownerId: number;
   /** Price paid in minor units. */
   readonly price: number;
@@ -22,16 +22,18 @@ const ROUNDING_UNIT = 50;
 /** Numbers of owners that pages may show. Below the first, no price is shown: it could reveal what a member paid. */
 const OWNER_COUNT_STEPS = [10, 20, 50, 100];
 /** Minimum age of an account whose prices count. Prevents creating many accounts in one evening. */
-export const MIN_ACCOUNT_AGE_DAYS = 30;
+export const MIN_ACCOUNT_AGE_FOR_PAID_PRICES_DAYS = 30;
 
 /**
  * Computes the median of the prices that owners paid. Each owner counts once, with the rounded median of their copies:
  * otherwise a person could shift their own prices until another member's price shows exactly.
  */
-export function computePaidPrice(paid: readonly ContributedPrice[]): PaidPriceFigure | undefined {
+export function computePaidPrice(paid: readonly SharedPurchasePrice[]): PaidPriceFigure | undefined {
   const bought = paid.filter(({ price }) => price > 0);
   const byOwner = groupBy(bought, ({ ownerId }) => ownerId);
-  const { accepted } = rejectOutliers(Array.from(byOwner.values(), (each) => ({ price: computeRoundedMedian(each) })));
+  const { accepted } = separatePriceOutliers(
+    Array.from(byOwner.values(), (each) => ({ price: computeRoundedMedian(each) })),
+  );
   const minOwnerCount = OWNER_COUNT_STEPS.findLast((step) => step <= accepted.length);
   return minOwnerCount === undefined ? undefined : { price: computeRoundedMedian(accepted), minOwnerCount };
 }

@@ -1,6 +1,6 @@
 import { buildRecord } from "../buildRecord";
 import { MARKETS, type Market } from "../listings/market";
-import { toGbp } from "../money/money";
+import { toGbpPence } from "../money/money";
 import type { DayAverages } from "./dayAverages";
 import type { PriceSnapshot } from "./priceSnapshot";
 
@@ -41,5 +41,5 @@ export function listPastAverages(
 ): readonly (number | undefined)[] {
   const listIn = (each: Market) => days.map((_, index) => averages[each][itemId]?.[index] ?? undefined);
   if (!rate || !withholdsAverages || market !== "EBAY-GB") return listIn(market);
-  return listIn("EBAY-US").map((cents) => (cents === undefined ? undefined : toGbp(cents, rate)));
+  return listIn("EBAY-US").map((cents) => (cents === undefined ? undefined : toGbpPence(cents, rate)));
 }

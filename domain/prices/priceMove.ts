@@ -28,13 +28,15 @@ export function formatPriceMove(
 ): string {
   const move = quote && computePriceMove(quote);
   if (!move) return "–";
-  return move.percent === 0 ? t.prices.steady : `${formatMovePercent(move)}, ${formatMoveAmount(move, quote.currency)}`;
+  return move.percent === 0
+    ? t.prices.steady
+    : `${formatPriceMovePercent(move)}, ${formatPriceMoveAmount(move, quote.currency)}`;
 }
 
-export const formatMovePercent = ({ percent }: PriceMove): string =>
+export const formatPriceMovePercent = ({ percent }: PriceMove): string =>
   formatSign(percent) + formatPercent(Math.abs(percent));
 
-export const formatMoveAmount = ({ percent, amount }: PriceMove, currency: DisplayCurrency): string =>
+export const formatPriceMoveAmount = ({ percent, amount }: PriceMove, currency: DisplayCurrency): string =>
   formatSign(percent) + formatMoney(Math.abs(amount), currency);
 
 const formatSign = (value: number): string => (value < 0 ? "−" : "+");
@@ -62,7 +64,7 @@ export const listPriceMoves = (
     .sort(compareByMoveSize);
 
 /** Lists the largest price rises and falls among a member's items, in each grade of their copies. Largest first. */
-export function listTopMovers(snapshot: PriceSnapshot, owned: CopiesByItem, market: Market, limit = 5) {
+export function listTopPriceMovers(snapshot: PriceSnapshot, owned: CopiesByItem, market: Market, limit = 5) {
   const moved = [...owned]
     .flatMap(([itemId, { copies }]) => listPriceMoves(snapshot, itemId, market, [...new Set(copies.map(getCopyGrade))]))
     .sort(compareByMoveSize);

@@ -1,17 +1,17 @@
 import { GRADES } from "../listings/market";
-import type { GradePool, PriceFigure } from "./priceSnapshot";
-import type { ObservedDay } from "./priceWindow";
+import type { GradeOrAll, PriceFigure } from "./priceSnapshot";
+import type { ObservedDayPrice } from "./priceWindow";
 
-export const GRADE_POOLS = [...GRADES, "all"] as const satisfies readonly GradePool[];
+export const GRADES_AND_ALL = [...GRADES, "all"] as const satisfies readonly GradeOrAll[];
 
 /** Stored price of one day, reduced to the columns that other prices are computed from. */
-export interface KnownDayPrice extends ObservedDay {
+export interface StoredDayPrice extends ObservedDayPrice {
   readonly kind: "sold" | "listed" | "guide";
-  readonly pool: GradePool;
+  readonly pool: GradeOrAll;
   readonly outlierCount: number;
 }
 
-export interface DayPriceRow extends KnownDayPrice {
+export interface DayPriceRow extends StoredDayPrice {
   readonly median: number;
   readonly mean: number;
 }
@@ -20,5 +20,5 @@ export type DayPriceKey = Pick<DayPriceRow, "kind" | "pool" | "day">;
 
 export interface CurrentPriceRow extends PriceFigure {
   readonly kind: DayPriceRow["kind"] | "from";
-  readonly pool: GradePool;
+  readonly pool: GradeOrAll;
 }

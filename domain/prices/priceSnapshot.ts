@@ -17,7 +17,7 @@ export interface PriceSnapshot {
 export const EMPTY_PRICE_SNAPSHOT: PriceSnapshot = { version: "", publishedAt: 0, items: new Map() };
 
 export const getMarketPrices = (snapshot: PriceSnapshot, itemId: number, market: Market): MarketPrices =>
-  snapshot.items.get(itemId)?.[market] ?? NO_PRICES;
+  snapshot.items.get(itemId)?.[market] ?? EMPTY_MARKET_PRICES;
 
 /** Price of the last 30 days. All amounts are minor units of the market's currency. */
 export interface PriceFigure {
@@ -41,10 +41,10 @@ export interface LowestOffer {
   readonly day: string;
 }
 
-export type GradePool = Grade | "all";
+export type GradeOrAll = Grade | "all";
 
 export interface MarketPrices {
-  readonly sold: Readonly<Partial<Record<GradePool, PriceFigure>>>;
+  readonly sold: Readonly<Partial<Record<GradeOrAll, PriceFigure>>>;
   readonly listed: Readonly<Partial<Record<Grade, PriceFigure>>>;
   /** Prices from the price guide by grade. The guide is in US dollars, so only `EBAY-US` has them. */
   readonly guide: Readonly<Partial<Record<Grade, PriceFigure>>>;
@@ -54,4 +54,4 @@ export interface MarketPrices {
 /** Prices of an item by market. Markets without any known price are missing. */
 export type ItemPrices = Readonly<Partial<Record<Market, MarketPrices>>>;
 
-export const NO_PRICES: MarketPrices = { sold: {}, listed: {}, guide: {} };
+export const EMPTY_MARKET_PRICES: MarketPrices = { sold: {}, listed: {}, guide: {} };

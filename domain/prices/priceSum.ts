@@ -1,6 +1,6 @@
 import { type ItemForm, isCountedAsFigure } from "../catalogue/item";
 import type { DisplayCurrency } from "../money/money";
-import type { CardPrice } from "./cardPrice";
+import type { ItemCardPrice } from "./cardPrice";
 
 /** Sum of the average prices of several items. Items that have only an offer are not in the sum. */
 export interface PriceSum {
@@ -13,15 +13,17 @@ export interface PriceSum {
 }
 
 /** Lists the items that count towards the value of a series: its figures, or its cards if it has no figures. */
-export function listValuedItems<I extends { readonly form: ItemForm }>(items: readonly I[]): readonly I[] {
+export function listItemsCountedInSeriesValue<I extends { readonly form: ItemForm }>(
+  items: readonly I[],
+): readonly I[] {
   const figures = items.filter(isCountedAsFigure);
   return figures.length > 0 ? figures : items;
 }
 
 /** Sums the average prices of items; `undefined` if no item has an average. */
-export function sumPrices(
+export function sumAveragePrices(
   items: readonly { readonly id: number }[],
-  findPrice: (id: number) => CardPrice | undefined,
+  findPrice: (id: number) => ItemCardPrice | undefined,
   countQuantity: (id: number) => number,
 ): PriceSum | undefined {
   let [price, priced, unpriced] = [0, 0, 0];

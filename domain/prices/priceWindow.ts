@@ -2,7 +2,7 @@ import { getLanguage } from "../language/current";
 import { DEFAULT_LANGUAGE } from "../language/language";
 import { memoizeByLanguage } from "../language/memoizeByLanguage";
 import { roundHalfAwayFromZero } from "../money/money";
-import { compareByDay, shiftDay } from "../time";
+import { addDaysToDate, compareByDay } from "../time";
 import type { PriceFigure } from "./priceSnapshot";
 import { computeMean } from "./statistics";
 
@@ -16,21 +16,21 @@ export interface PricePoint {
   readonly price: number;
 }
 
-export interface ObservedDay extends PricePoint {
+export interface ObservedDayPrice extends PricePoint {
   readonly sampleCount: number;
 }
 
 /** Returns the first of the 30 days that end with today, as `YYYY-MM-DD`. */
-export const getPriceWindowStart = (today: string): string => shiftDay(today, 1 - PRICE_WINDOW_DAYS);
+export const getPriceWindowStart = (today: string): string => addDaysToDate(today, 1 - PRICE_WINDOW_DAYS);
 
 /** Returns the first day that today's average prices depend on: 30 days are compared with the 30 days before. */
-export const getPreviousWindowStart = (today: string): string => shiftDay(today, 1 - 2 * PRICE_WINDOW_DAYS);
+export const getPreviousPriceWindowStart = (today: string): string => addDaysToDate(today, 1 - 2 * PRICE_WINDOW_DAYS);
 
 /**
  * Computes the mean price of the observed days among the 30 up to `today`. Each day has the same weight, and gaps are
  * not filled. Returns `undefined` if no day was observed.
  */
-export function computeWindowFigure(days: readonly ObservedDay[], today: string): PriceFigure | undefined {
+export function computePriceWindowFigure(days: readonly ObservedDayPrice[], today: string): PriceFigure | undefined {
   const windowDays = days.filter(({ day }) => day >= getPriceWindowStart(today) && day <= today).toSorted(compareByDay);
   const prices = windowDays.map(({ price }) => price);
   const mean = computeMean(prices);
@@ -46,19 +46,21 @@ export function computeWindowFigure(days: readonly ObservedDay[], today: string)
 }
 
 /** Computes the mean guide price of 30 days and its change. Reports every change: guide prices have no random error. */
-export function computeGuideFigure(days: readonly ObservedDay[], today: string): PriceFigure | undefined {
-  const figure = computeWindowFigure(days, today);
-  const before = computeWindowFigure(days, shiftDay(today, -PRICE_WINDOW_DAYS));
-  return figure && { ...figure, ...(before && { percentOfPrevious: toPercent(figure.price / before.price) }) };
+export function computeGuidePriceFigure(days: readonly ObservedDayPrice[], today: string): PriceFigure | undefined {
+  const figure = computePriceWindowFigure(days, today);
+  const before = computePriceWindowFigure(days, addDaysToDate(today, -PRICE_WINDOW_DAYS));
+  return (
+    figure && { ...figure, ...(before && { percentOfPrevious: toPercentWithOneDecimal(figure.price / before.price) }) }
+  );
 }
 
 /** Number of sales below which a price is marked as unreliable. */
-export const MIN_RELIABLE_SALES = 3;
+export const MIN_SALES_FOR_RELIABLE_PRICE = 3;
 export const hasFewSales = ({ sampleCount }: { readonly sampleCount: number }): boolean =>
-  sampleCount < MIN_RELIABLE_SALES;
+  sampleCount < MIN_SALES_FOR_RELIABLE_PRICE;
 
 /** Computes each day's price as a percentage of the previous observed day's, to a hundredth, oldest day first. */
-export function computeRelativeChanges(days: readonly PricePoint[]) {
+export function computeDailyPriceChanges(days: readonly PricePoint[]) {
   const sorted = days.toSorted(compareByDay);
   return sorted.map(({ day, price }, index) => {
     const before = sorted[index - 1]?.price ?? price;
@@ -80,4 +82,4 @@ export function formatChangePercent(percentage: number): string {
 }
 
 /** Converts a ratio to percent, rounded to a tenth. The result is at least 0.1. */
-export const toPercent = (ratio: number): number => Math.max(1, Math.round(ratio * 1_000)) / 10;
+export const toPercentWithOneDecimal = (ratio: number): number => Math.max(1, Math.round(ratio * 1_000)) / 10;

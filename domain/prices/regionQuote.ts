@@ -1,6 +1,6 @@
 import { getPrimaryMarket, getRegionCurrency, type Market } from "../listings/market";
 import type { Region } from "../listings/region";
-import { type DisplayCurrency, type ExchangeRate, toUsd } from "../money/money";
+import { type DisplayCurrency, type ExchangeRate, toUsdCents } from "../money/money";
 import { computeMeanPrice } from "./statistics";
 
 /** Kinds of data behind a price, the best first: sales, guide, converted guide price, or the cheapest offer. */
@@ -45,5 +45,5 @@ function listRegionMarkets(region: Region, rate: ExchangeRate | undefined) {
   const market = getPrimaryMarket(region);
   const primary = { market, convertPrice: (price: number) => price };
   if (region !== "average" || !rate) return [primary];
-  return [primary, { market: "EBAY-GB" as const, convertPrice: (pence: number) => toUsd(pence, rate) }];
+  return [primary, { market: "EBAY-GB" as const, convertPrice: (pence: number) => toUsdCents(pence, rate) }];
 }

@@ -18,7 +18,7 @@ export interface ListingObservation {
 /** Evidence for a sale: an auction that ended with bids, or a sold quantity that rose. */
 export type SaleEvidence = "auction" | "quantity";
 
-export interface Sale {
+export interface DetectedSale {
   readonly listingId: string;
   readonly evidence: SaleEvidence;
   /** Number of sales of the listing up to this one. Detecting the same sale twice gives the same number. */
@@ -33,11 +33,11 @@ export interface Sale {
  * Detects sales by comparing two observations of a listing, because the marketplace does not report sales. Repeated
  * observations yield the same sales. A fixed-price listing that disappeared (`next` is `undefined`) was not sold.
  */
-export function detectSales(
+export function detectListingSales(
   last: ListingObservation | undefined,
   next: ListingObservation | undefined,
   now: number,
-): Sale[] {
+): DetectedSale[] {
   const latest = next ?? last;
   if (latest?.endsAt !== undefined && getAuctionState(latest, now) === "sold") {
     const { listingId, endsAt, price } = latest;
@@ -71,7 +71,7 @@ const MAX_SALES_BETWEEN_CHECKS = 100;
  * Returns a sale for each piece by which the sold quantity rose. Uses the lower price of both observations: sales
  * follow price cuts, and sellers raise the price after a sale.
  */
-function detectQuantitySales(last: ListingObservation, next: ListingObservation): Sale[] {
+function detectQuantitySales(last: ListingObservation, next: ListingObservation): DetectedSale[] {
   if (!next.isBuyItNow || last.hasBestOffer || next.hasBestOffer) return [];
   if (last.soldQuantity === undefined || next.soldQuantity === undefined) return [];
   const first = last.soldQuantity + 1;

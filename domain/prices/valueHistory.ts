@@ -1,5 +1,5 @@
 import { groupBy } from "../groupBy";
-import { formatDay } from "../time";
+import { formatDayNumber } from "../time";
 import { PRICE_WINDOW_DAYS } from "./priceWindow";
 
 const YEAR_DAYS = 365;
@@ -13,13 +13,13 @@ export const listValueHistoryDays = (today: number): number[] =>
     (day) => day >= today - PRICE_WINDOW_DAYS || isMonday(day),
   );
 
-export interface DatedCopy {
+export interface CopyWithAcquiredDay {
   readonly itemId: number;
   /** Day of the purchase, counted since 1970. Null if unknown: the copy then counts from the first day. */
   readonly acquiredDay: number | null;
 }
 
-export interface ValueDay {
+export interface CollectionValueDay {
   /** Day as `YYYY-MM-DD` (UTC). */
   readonly day: string;
   /** Value in minor units. */
@@ -29,7 +29,7 @@ export interface ValueDay {
 }
 
 /** Reasons why a collection's value changed. `byPrices` and `byAcquisitions` add up to the change. Minor units. */
-export interface ValueChange {
+export interface CollectionValueChange {
   readonly byPrices: number;
   /** Value of acquired copies on the day when each was acquired. */
   readonly byAcquisitions: number;
@@ -38,10 +38,10 @@ export interface ValueChange {
   readonly items: readonly { readonly itemId: number; readonly change: number }[];
 }
 
-export interface ValueHistory {
+export interface CollectionValueHistory {
   /** Days of the history, oldest first. */
-  readonly days: readonly ValueDay[];
-  readonly change: ValueChange;
+  readonly days: readonly CollectionValueDay[];
+  readonly change: CollectionValueChange;
 }
 
 /**
@@ -54,12 +54,12 @@ export interface ValueHistory {
  * @param days days since 1970, oldest first
  * @param from index of the first day to return; earlier prices still fill gaps
  */
-export function buildValueHistory(
-  copies: readonly DatedCopy[],
+export function buildCollectionValueHistory(
+  copies: readonly CopyWithAcquiredDay[],
   getAverages: (itemId: number) => readonly (number | undefined)[],
   days: readonly number[],
   from = 0,
-): ValueHistory {
+): CollectionValueHistory {
   const last = days.length - 1;
   const owned = [...groupBy(copies, ({ itemId }) => itemId)].flatMap(([itemId, itemCopies]) => {
     const averages = getAverages(itemId);
@@ -68,7 +68,7 @@ export function buildValueHistory(
   const firstKnownIndexes = owned.map(({ averages }) => averages.findIndex((price) => price !== undefined));
   const first = Math.max(from, Math.min(last, ...firstKnownIndexes));
   const shown = owned.length === 0 ? [] : days.slice(first);
-  const dayValues = shown.map((day) => ({ day: formatDay(day), price: 0, acquiredCount: 0 }));
+  const dayValues = shown.map((day) => ({ day: formatDayNumber(day), price: 0, acquiredCount: 0 }));
   const total = { byPrices: 0, byAcquisitions: 0, acquiredCount: 0 };
   const items = owned.map(({ itemId, itemCopies, averages }) => {
     const prices = fillGaps(averages).slice(first);
@@ -105,7 +105,7 @@ function fillGaps(averages: readonly (number | undefined)[]): number[] {
 }
 
 /** Counts copies acquired since the previous day. A later date, possible in other time zones, counts as today. */
-function countAcquiredByDay(copies: readonly DatedCopy[], days: readonly number[]): number[] {
+function countAcquiredByDay(copies: readonly CopyWithAcquiredDay[], days: readonly number[]): number[] {
   const counts = days.map(() => 0);
   for (const { acquiredDay } of copies) {
     const index = acquiredDay === null ? 0 : days.findIndex((day) => day >= acquiredDay);

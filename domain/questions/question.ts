@@ -48,13 +48,13 @@ interface ConversationState {
   readonly isShown: boolean;
 }
 
-export type QuestionRefusal = "closed" | "stopped" | "waiting" | "today" | "gone";
+export type QuestionRefusalReason = "closed" | "stopped" | "waiting" | "today" | "gone";
 
 /** Returns the reason why the sender may not send a message, or `undefined` if the sender may. */
-export function findQuestionRefusal(
+export function findQuestionRefusalReason(
   eligibility: QuestionEligibility,
   { isMine, isAnswered, isShown }: ConversationState,
-): QuestionRefusal | undefined {
+): QuestionRefusalReason | undefined {
   const { isBlocked, isOpenToQuestions, isSuspended, unansweredCount, newTodayCount } = eligibility;
   if (isBlocked || !(isMine ? isAnswered : isOpenToQuestions)) return "closed";
   if (isSuspended) return "stopped";

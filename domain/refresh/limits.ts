@@ -10,14 +10,14 @@ export const computeBackoffMs = (failureCount: number, requestedMs = 0): number 
 
 const JITTER_RATIO = 0.2;
 
-export const getStableFraction = (key: string): number => createSeededRandom(key).next();
+export const getFractionFromKey = (key: string): number => createSeededRandom(key).next();
 
 /** Returns the duration changed by up to 20 %, always equally for a key, so that tasks do not repeat together. */
 export const withJitter = (ms: number, key: string): number =>
-  Math.round(ms * (1 + JITTER_RATIO * (2 * getStableFraction(key) - 1)));
+  Math.round(ms * (1 + JITTER_RATIO * (2 * getFractionFromKey(key) - 1)));
 
 /** Reasons why a request to an external service failed. Stored data is kept in every case. */
-export type FailureKind =
+export type ServiceFailureKind =
   /** The service denied access: status 403, or 401 even with a new token. */
   | "unauthorized"
   /** The service's rate limit was exceeded. */
@@ -43,22 +43,22 @@ export interface CircuitBreaker {
 }
 
 export interface ServiceFailure {
-  readonly kind: FailureKind;
+  readonly kind: ServiceFailureKind;
   /** Earliest time of the next request, in ms, if the service stated one. */
   readonly retryAt?: number | undefined;
 }
 
-export const CLOSED_BREAKER: CircuitBreaker = { failureCount: 0, openUntil: undefined };
+export const CLOSED_CIRCUIT_BREAKER: CircuitBreaker = { failureCount: 0, openUntil: undefined };
 
 const MAX_FAILURES = 6;
 /** Pause after the service denied access. Earlier retries are useless: the operator must correct the credentials. */
 const UNAUTHORIZED_PAUSE_MS = 6 * HOUR_MS;
 
-export const isBreakerOpen = ({ openUntil }: CircuitBreaker, now: number): boolean =>
+export const isCircuitBreakerOpen = ({ openUntil }: CircuitBreaker, now: number): boolean =>
   openUntil !== undefined && now < openUntil;
 
 /** Returns the breaker after a failure. It opens at once if access is denied or limited, else after six failures. */
-export function applyFailure(
+export function getCircuitBreakerAfterFailure(
   breaker: CircuitBreaker,
   { kind, retryAt }: ServiceFailure,
   now: number,
@@ -92,7 +92,7 @@ function parseHttpDate(text: string): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
-export interface ReportedQuota {
+export interface ServiceReportedQuota {
   /** Day of the quota, `YYYY-MM-DD` in the service's time zone. */
   readonly day: string;
   /** Number of calls allowed on that day, including those already made. */
@@ -108,12 +108,14 @@ interface ConfiguredQuota {
   readonly now: number;
 }
 
-export const isReportedQuotaCurrent = (reported: ReportedQuota | undefined, now: number): reported is ReportedQuota =>
-  reported !== undefined && reported.resetsAt > now;
+export const isReportedQuotaCurrent = (
+  reported: ServiceReportedQuota | undefined,
+  now: number,
+): reported is ServiceReportedQuota => reported !== undefined && reported.resetsAt > now;
 
 /** Returns the number of calls allowed today: the smaller of the operator's limit and the service's, if reported. */
-export const getDailyQuota = (
-  reported: ReportedQuota | undefined,
+export const getDailyCallQuota = (
+  reported: ServiceReportedQuota | undefined,
   { dailyLimit, day, now }: ConfiguredQuota,
 ): number =>
   isReportedQuotaCurrent(reported, now) && reported.day === day ? Math.min(dailyLimit, reported.maxCalls) : dailyLimit;

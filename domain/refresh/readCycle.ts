@@ -8,7 +8,7 @@ interface RefreshMoment {
   readonly tickMs: number;
 }
 
-export interface AvailableCalls {
+export interface AuctionCheckCalls {
   readonly all: number;
   /** Number of calls for auctions of lower priority. The rest is reserved for auctions that end before the next run. */
   readonly nonUrgent: number;
@@ -22,7 +22,7 @@ export function pickAuctionsToCheck<T>(
   listings: readonly T[],
   toObservation: (listing: T) => ListingObservation,
   moment: RefreshMoment,
-  { all, nonUrgent }: AvailableCalls,
+  { all, nonUrgent }: AuctionCheckCalls,
 ): T[] {
   const ranked = listings
     .flatMap((listing) => {
@@ -65,7 +65,7 @@ function classifyCheck(
 const getDistanceToEnd = ({ endsAt = 0 }: ListingObservation, { now }: RefreshMoment): number => Math.abs(endsAt - now);
 
 /** Progress of reading a group of items again and again. A run reads all, or only those that failed before. */
-export interface ReadCycle {
+export interface ItemReadProgress {
   readonly targetKey: string;
   /** Number of consecutive runs in which a request failed. */
   readonly failureCount: number;
@@ -84,20 +84,25 @@ export interface ItemsToRead {
 }
 
 /** Number of consecutive failures after which a run stops. Its remaining items are read in the next run. */
-export const MAX_CONSECUTIVE_FAILURES = 6;
+export const MAX_CONSECUTIVE_READ_FAILURES = 6;
 
 /** Picks the items to read next: all if due, else those that failed. Rotates them, so that no item blocks others. */
-export function pickItemsToRead(cycle: ReadCycle, ids: readonly number[], everyMs: number, now: number): ItemsToRead {
+export function pickItemsToRead(
+  cycle: ItemReadProgress,
+  ids: readonly number[],
+  everyMs: number,
+  now: number,
+): ItemsToRead {
   const isStale = (id: number): boolean => cycle.staleSince[id] !== undefined;
   const staleIds = ids.filter(isStale);
   const isComplete = cycle.isFullRefreshDue || staleIds.length === 0 || now >= getFullReadDueAt(cycle, everyMs);
   const currentIds = isComplete ? ids.filter((id) => !isStale(id)) : [];
-  const offset = cycle.failureCount * MAX_CONSECUTIVE_FAILURES;
+  const offset = cycle.failureCount * MAX_CONSECUTIVE_READ_FAILURES;
   return { ids: [...rotate(currentIds, offset), ...rotate(staleIds, offset)], isComplete };
 }
 
 /** Returns the time at which the next full read of all items is due, in ms. */
-const getFullReadDueAt = ({ targetKey, checkedAt }: ReadCycle, everyMs: number): number =>
+const getFullReadDueAt = ({ targetKey, checkedAt }: ItemReadProgress, everyMs: number): number =>
   checkedAt === undefined ? 0 : computeNextDueAt(targetKey, everyMs, checkedAt);
 
 const rotate = <T>(items: readonly T[], offset: number): T[] => {
@@ -106,22 +111,22 @@ const rotate = <T>(items: readonly T[], offset: number): T[] => {
 };
 
 /** Returns the time at which an item was last read, in ms; 0 for never. */
-export const getLastReadAt = ({ staleSince, checkedAt = 0 }: ReadCycle, id: number): number =>
+export const getItemLastReadAt = ({ staleSince, checkedAt = 0 }: ItemReadProgress, id: number): number =>
   staleSince[id] ?? checkedAt;
 
-export interface ReadResult {
+export interface ItemReadResult {
   readonly read: ReadonlySet<number>;
   readonly failure: ServiceFailure | undefined;
 }
 
 /** Returns the progress after a run, with the time of the next in ms. A run without reads changes only the failures. */
-export function advanceReadCycle(
-  cycle: ReadCycle,
+export function getItemReadProgressAfterRun(
+  cycle: ItemReadProgress,
   { ids, isComplete }: ItemsToRead,
-  { read, failure }: ReadResult,
+  { read, failure }: ItemReadResult,
   everyMs: number,
   now: number,
-): ReadCycle & { readonly nextDueAt: number } {
+): ItemReadProgress & { readonly nextDueAt: number } {
   const missed = ids.filter((id) => !read.has(id));
   // Do not count it as a failure of the service if Plinth has no reserved requests left.
   const isFailed = failure !== undefined && failure.kind !== "spent";
@@ -133,7 +138,7 @@ export function advanceReadCycle(
     const dueAt = isComplete ? retryAt : Math.min(retryAt, getFullReadDueAt(cycle, everyMs));
     return { ...cycle, failureCount, nextDueAt: Math.max(dueAt, notBefore) };
   }
-  const staleSince = Object.fromEntries(missed.map((id) => [id, getLastReadAt(cycle, id)]));
+  const staleSince = Object.fromEntries(missed.map((id) => [id, getItemLastReadAt(cycle, id)]));
   const next = {
     ...cycle,
     failureCount,

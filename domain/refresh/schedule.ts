@@ -1,6 +1,6 @@
 import { createLazyValue } from "../lazyValue";
 import { HOUR_MS, MINUTE_MS } from "../time";
-import { getStableFraction, withJitter } from "./limits";
+import { getFractionFromKey, withJitter } from "./limits";
 
 /** Maximum difference between the clocks of two servers. If it is larger, one of the clocks is wrong. */
 export const MAX_CLOCK_SKEW_MS = HOUR_MS;
@@ -16,7 +16,7 @@ export function parseCronIntervalMs(cron: string): number {
   return Math.max(step, 1) * MINUTE_MS;
 }
 
-export interface IncompletePart {
+export interface IncompleteRefreshPart {
   readonly part: string;
   /** Reason why this part of the refresh is incomplete, as a sentence for the operator. */
   readonly reason: string;
@@ -27,12 +27,12 @@ export interface RefreshRun {
   readonly beganAt: number;
   /** End of the run, in ms; `undefined` if it has not ended. */
   readonly endedAt: number | undefined;
-  readonly incompleteParts: readonly IncompletePart[];
+  readonly incompleteParts: readonly IncompleteRefreshPart[];
   /** Number of refresh targets (pages and searches to fetch) that were still due when the run ended. */
   readonly dueTargetCount: number;
 }
 
-export interface RefreshRuns {
+export interface LatestRefreshRuns {
   readonly last: RefreshRun | undefined;
   readonly lastEnded: RefreshRun | undefined;
   /** Start of the oldest stored run, in ms. */
@@ -40,19 +40,22 @@ export interface RefreshRuns {
 }
 
 /** Maximum duration of a cron job on Cloudflare Workers. */
-export const MAX_RUN_MS = 15 * 60 * 1_000;
+export const MAX_CRON_RUN_MS = 15 * 60 * 1_000;
 
 /** State of a run. `cut` means that the platform stopped it at the time limit. */
-export type RunState = "running" | "ended" | "cut";
+export type RefreshRunState = "running" | "ended" | "cut";
 
-export function getRunState({ beganAt, endedAt }: Pick<RefreshRun, "beganAt" | "endedAt">, now: number): RunState {
+export function getRefreshRunState(
+  { beganAt, endedAt }: Pick<RefreshRun, "beganAt" | "endedAt">,
+  now: number,
+): RefreshRunState {
   if (endedAt !== undefined) return "ended";
-  return now - beganAt < MAX_RUN_MS ? "running" : "cut";
+  return now - beganAt < MAX_CRON_RUN_MS ? "running" : "cut";
 }
 
 /** Counts the scheduled runs missing since the last one that ended. A run counts for its nearest scheduled time. */
-export function countMissedRuns(
-  { lastEnded, firstBeganAt = Number.POSITIVE_INFINITY }: RefreshRuns,
+export function countMissedRefreshRuns(
+  { lastEnded, firstBeganAt = Number.POSITIVE_INFINITY }: LatestRefreshRuns,
   now: number,
   tickMs: number,
 ) {
@@ -82,7 +85,7 @@ export interface QuotaDayBounds {
   readonly endsAt: number;
 }
 
-export function getQuotaDay(now: number): QuotaDayBounds {
+export function getMarketplaceQuotaDay(now: number): QuotaDayBounds {
   const day = getQuotaDayFormat().format(now);
   const startsAt = getDayStart(day);
   return { day, startsAt, endsAt: getDayStart(getQuotaDayFormat().format(startsAt + 36 * HOUR_MS)) };
@@ -101,7 +104,7 @@ function getDayStart(day: string): number {
 
 /** Returns the time of a new target's first fetch in ms, spread over an interval so that not all are due together. */
 export const computeFirstDueAt = (key: string, everyMs: number, now: number): number =>
-  now + Math.floor(getStableFraction(key) * everyMs);
+  now + Math.floor(getFractionFromKey(key) * everyMs);
 
 /** Returns the time of a refresh target's next fetch in ms: after its interval, changed by up to 20 %. */
 export const computeNextDueAt = (key: string, everyMs: number, now: number): number =>
@@ -119,8 +122,8 @@ export interface QuotaUsage {
 }
 
 /** Counts the calls that are available until the next run. The daily quota becomes available evenly over the day. */
-export function countCallsLeft({ dailyLimit, usedCalls, tickMs }: QuotaUsage, now: number): number {
-  const { startsAt, endsAt } = getQuotaDay(now);
+export function countCallsUntilNextRun({ dailyLimit, usedCalls, tickMs }: QuotaUsage, now: number): number {
+  const { startsAt, endsAt } = getMarketplaceQuotaDay(now);
   const allowedByTickEnd = Math.min(
     Math.ceil((dailyLimit * (now - startsAt + tickMs)) / (endsAt - startsAt)),
     dailyLimit,
@@ -129,8 +132,8 @@ export function countCallsLeft({ dailyLimit, usedCalls, tickMs }: QuotaUsage, no
 }
 
 /** Counts the calls for one run, so that the daily quota lasts until midnight. Unused calls stay available later. */
-export function countCallsForTick(quota: QuotaUsage, now: number): number {
-  const { startsAt, endsAt } = getQuotaDay(now);
+export function countCallsForRun(quota: QuotaUsage, now: number): number {
+  const { startsAt, endsAt } = getMarketplaceQuotaDay(now);
   const share = quota.dailyLimit * (quota.tickMs / (endsAt - startsAt));
-  return Math.min(countCallsLeft(quota, now), Math.ceil(share * MAX_CATCH_UP_FACTOR));
+  return Math.min(countCallsUntilNextRun(quota, now), Math.ceil(share * MAX_CATCH_UP_FACTOR));
 }

@@ -5,7 +5,7 @@ import { groupBy } from "../groupBy";
 import { MARKETS, type Market } from "../listings/market";
 import { memoizeByObject } from "../memoize";
 import { DAY_MS } from "../time";
-import { getStableFraction } from "./limits";
+import { getFractionFromKey } from "./limits";
 
 /** Minimum time between two requests for the number of sales of a listing, in ms. */
 export const SOLD_COUNT_INTERVAL_MS = DAY_MS;
@@ -13,13 +13,13 @@ export const SOLD_COUNT_INTERVAL_MS = DAY_MS;
 export const SOLD_COUNT_VALIDITY_MS = 7 * DAY_MS;
 
 /** Picks listings to count sales of: half with a known number, because two numbers prove a sale, and half without. */
-export function pickListingsToCount<T>(known: readonly T[], unknown: readonly T[], calls: number): readonly T[] {
+export function pickListingsForSoldCount<T>(known: readonly T[], unknown: readonly T[], calls: number): readonly T[] {
   const knownToCount = known.slice(0, Math.max(Math.ceil(calls / 2), calls - unknown.length));
   return [...knownToCount, ...unknown.slice(0, calls - knownToCount.length)];
 }
 
 /** Group of items that one run searches for, because a lease for each item would write too many database rows. */
-export interface SearchShard {
+export interface MarketplaceSearchShard {
   /** Key of the search shard in the database, such as `EBAY-GB/alone/3`. It never changes. */
   readonly targetKey: string;
   readonly market: Market;
@@ -31,10 +31,11 @@ export interface SearchShard {
 const AVERAGE_ITEMS_PER_SHARD = 30;
 
 /** Divides all items into search shards, separately for each market. Items with the same search terms share a shard. */
-export function buildSearchShards(catalogue: Catalogue): SearchShard[] {
-  const itemsSearchedAlone = listItemsSearchedAlone(catalogue);
+export function buildMarketplaceSearchShards(catalogue: Catalogue): MarketplaceSearchShard[] {
+  const itemsSearchedAlone = listItemsWithOwnSearch(catalogue);
   const parts = Math.ceil(itemsSearchedAlone.length / AVERAGE_ITEMS_PER_SHARD);
-  const getPart = (item: Item) => Math.floor(getStableFraction(JSON.stringify(buildSearchTerms(item))) * parts);
+  const getPart = (item: Item) =>
+    Math.floor(getFractionFromKey(JSON.stringify(buildMarketplaceSearchTerms(item))) * parts);
   const byPart = [...groupBy(itemsSearchedAlone, getPart)].sort(([one], [other]) => one - other);
   return MARKETS.flatMap((market) => [
     ...byPart.map(([part, items]) => ({
@@ -43,22 +44,22 @@ export function buildSearchShards(catalogue: Catalogue): SearchShard[] {
       itemIds: items.map(({ id }) => id),
       seriesSearches: [],
     })),
-    ...buildSeriesSearches(catalogue)
+    ...buildCardSeriesSearches(catalogue)
       .filter((sweep) => sweep.market === market)
       .map((sweep) => ({ targetKey: sweep.targetKey, market, itemIds: sweep.itemIds, seriesSearches: [sweep] })),
   ]);
 }
 
-export const listShardKeys = (catalogue: Catalogue, itemId: number): readonly string[] =>
+export const listSearchShardKeys = (catalogue: Catalogue, itemId: number): readonly string[] =>
   groupKeysByItem(catalogue).get(itemId) ?? [];
 
 /** Finds the key of the search shard with an item in one market, or `undefined` if the item is not in the catalogue. */
-export const findShardKey = (catalogue: Catalogue, itemId: number, market: Market): string | undefined =>
-  listShardKeys(catalogue, itemId).find((key) => key.startsWith(`${market}/`));
+export const findSearchShardKey = (catalogue: Catalogue, itemId: number, market: Market): string | undefined =>
+  listSearchShardKeys(catalogue, itemId).find((key) => key.startsWith(`${market}/`));
 
 const groupKeysByItem = memoizeByObject((catalogue: Catalogue): ReadonlyMap<number, readonly string[]> => {
   const keysByItem = new Map<number, string[]>();
-  for (const { targetKey, itemIds } of buildSearchShards(catalogue)) {
+  for (const { targetKey, itemIds } of buildMarketplaceSearchShards(catalogue)) {
     for (const id of itemIds) keysByItem.set(id, [...(keysByItem.get(id) ?? []), targetKey]);
   }
   return keysByItem;
@@ -78,7 +79,7 @@ interface SeriesSearch {
 
 /** Minimum number of cards in a series that is searched for as a whole. Others are searched for card by card. */
 const MIN_CARDS_PER_SERIES_SEARCH = 20;
-export const buildSeriesSearches = (catalogue: Catalogue): SeriesSearch[] =>
+export const buildCardSeriesSearches = (catalogue: Catalogue): SeriesSearch[] =>
   listSeriesSearchedTogether(catalogue).flatMap(({ series, cards }) =>
     MARKETS.map((market) => ({
       targetKey: `${market}/cards-${series.id}`,
@@ -91,7 +92,7 @@ export const buildSeriesSearches = (catalogue: Catalogue): SeriesSearch[] =>
   );
 
 /** Lists the items that must be searched for one by one, because no search for a whole card series finds them. */
-export function listItemsSearchedAlone(catalogue: Catalogue): Item[] {
+export function listItemsWithOwnSearch(catalogue: Catalogue): Item[] {
   const coveredCards = new Set(listSeriesSearchedTogether(catalogue).flatMap(({ cards }) => cards));
   return catalogue.items.filter((item) => !coveredCards.has(item));
 }
@@ -107,18 +108,18 @@ const listSeriesSearchedTogether = (
     .filter(({ cards }) => cards.length >= MIN_CARDS_PER_SERIES_SEARCH);
 
 /** Search terms for the marketplace. A title must contain all words of `allOf` and, if given, one of `anyOf`. */
-export interface SearchTerms {
+export interface MarketplaceSearchTerms {
   readonly allOf: string;
   readonly anyOf?: readonly string[];
 }
 
-export type SearchCriteria = SearchTerms | { readonly barcode: string };
+export type MarketplaceSearchCriteria = MarketplaceSearchTerms | { readonly barcode: string };
 
 /** Maximum length of `anyOf`. The marketplace accepts 100 characters, which must also hold the words of `allOf`. */
 const MAX_TERMS_LENGTH = 70;
 
 /** Builds search terms from the words that all listings of a character have: `yoshi` for `Light Blue Yarn Yoshi`. */
-export function buildSearchTerms({ name, character, characterKey }: Item): SearchTerms {
+export function buildMarketplaceSearchTerms({ name, character, characterKey }: Item): MarketplaceSearchTerms {
   const [head = name] = name.split(/ - | \(/);
   const aliases = (getCharacterAliases().get(characterKey) ?? []).filter((each) => !isKorean(each));
   // Sheik belongs to the character Zelda, but is never called Zelda, so Zelda's other names must not be used.

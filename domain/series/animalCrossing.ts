@@ -28,5 +28,5 @@ export const findCardSeries = (acNumber: number): CardSeries | undefined =>
   CARD_SERIES.find(({ from, to }) => acNumber >= from && acNumber <= to);
 
 /** Returns the number that is printed on a card: "01" for 501 (New Leaf), "1" for 601 (Sanrio). */
-export const formatPrintedNumber = (acNumber: number): string =>
+export const formatPrintedCardNumber = (acNumber: number): string =>
   String(acNumber).slice(findCardSeries(acNumber)?.unprintedDigits ?? 0);

@@ -37,8 +37,9 @@ const CHOSEN_HUE_STEPS: Readonly<Record<number, number>> = {
 };
 
 /** Returns the hue of a series as a step (0 to 23): a chosen one, or one that differs from its neighbours' hues. */
-export const getHueStep = (amiiboSeriesId: number): number =>
+export const getSeriesHueStep = (amiiboSeriesId: number): number =>
   CHOSEN_HUE_STEPS[amiiboSeriesId] ?? (amiiboSeriesId * 7) % HUE_STEP_COUNT;
 
 /** Returns the hue of a series in degrees, as the CSS function `oklch` expects it. */
-export const getHueDegrees = (amiiboSeriesId: number): number => (getHueStep(amiiboSeriesId) * 360) / HUE_STEP_COUNT;
+export const getSeriesHueDegrees = (amiiboSeriesId: number): number =>
+  (getSeriesHueStep(amiiboSeriesId) * 360) / HUE_STEP_COUNT;

@@ -1,20 +1,25 @@
 import type { Catalogue } from "../catalogue/catalogue";
 import { sortInCatalogueOrder } from "../catalogue/catalogueOrder";
 import { type Item, isCountedAsFigure } from "../catalogue/item";
-import { listEffects } from "../effects/effects";
+import { listGameEffects } from "../effects/effects";
 import type { Game } from "../games/game";
 import { getGames } from "../games/games";
-import { platformAndYear } from "../games/labels";
+import { formatPlatformAndYear } from "../games/labels";
 import type { MarketRegion } from "../listings/market";
 import { t } from "../messages/pages";
 import { formatMoney } from "../money/money";
 import type { Holdings } from "../ownership/holding";
-import { type CollectionSummary, type GoalScope, listProgressCounts, summarizeCollection } from "../ownership/summary";
+import {
+  type CollectionSummary,
+  listProgressCounts,
+  type ProgressGoal,
+  summarizeCollection,
+} from "../ownership/summary";
 import { computeCollectionValue } from "../prices/collectionValue";
 import { getDisplayPrice } from "../prices/displayPrice";
-import { formatBases, formatPriceOrigin } from "../prices/formatPriceOrigin";
+import { formatPriceBases, formatPriceOrigin } from "../prices/formatPriceOrigin";
 import type { PriceSnapshot } from "../prices/priceSnapshot";
-import { formatPrintedNumber } from "../series/animalCrossing";
+import { formatPrintedCardNumber } from "../series/animalCrossing";
 import type { ListView } from "../view/listView";
 import {
   type CollectionSocialImage,
@@ -71,7 +76,9 @@ export function buildItemSocialImage(
     name: item.name,
     series: catalogue.getAmiiboSeries(item).name,
     plate:
-      item.acNumber === undefined ? t.forms[item.form] : t.socialImages.cardNumber(formatPrintedNumber(item.acNumber)),
+      item.acNumber === undefined
+        ? t.forms[item.form]
+        : t.socialImages.cardNumber(formatPrintedCardNumber(item.acNumber)),
     shownItem: toSocialImageItem(item, catalogue.getPicture(item).picture),
     prices: SHOWN_REGIONS.flatMap((region) => findImagePrice(priceSnapshot, item.id, region) ?? []),
     isSynthetic,
@@ -90,19 +97,19 @@ function findImagePrice(
   return { region, price: formatMoney(price, currency), basis };
 }
 
-export const MAX_GALLERY_ITEMS = 5;
+export const MAX_SOCIAL_IMAGE_ITEMS = 5;
 
 /** Picks items to represent a collection: one of each series, then a second one of each. Figures come first. */
-export const pickGalleryItems = ({ series }: Pick<CollectionSummary, "series">): readonly Item[] =>
+export const pickRepresentativeItems = ({ series }: Pick<CollectionSummary, "series">): readonly Item[] =>
   pickRoundRobin(series.map(({ owned }) => owned));
 
 /** Picks one item of each group, then a second one of each. Figures come before cards, and no item twice. */
 function pickRoundRobin(groups: readonly (readonly Item[])[]): readonly Item[] {
   const ordered = groups.map(sortFiguresFirst);
-  const rounds = Array.from({ length: MAX_GALLERY_ITEMS }, (_, round) =>
+  const rounds = Array.from({ length: MAX_SOCIAL_IMAGE_ITEMS }, (_, round) =>
     ordered.flatMap((items) => items[round] ?? []),
   );
-  return [...new Set(rounds.flat())].slice(0, MAX_GALLERY_ITEMS);
+  return [...new Set(rounds.flat())].slice(0, MAX_SOCIAL_IMAGE_ITEMS);
 }
 
 const sortFiguresFirst = (items: readonly Item[]): readonly Item[] =>
@@ -114,7 +121,7 @@ interface PublicCollection {
   readonly title: string;
   readonly catalogue: Catalogue;
   readonly holdings: Holdings;
-  readonly goal: GoalScope | undefined;
+  readonly goal: ProgressGoal | undefined;
   /** Current prices. `undefined` if the value of the collection is not public. */
   readonly priceSnapshot: PriceSnapshot | undefined;
   /** Items that the owner has chosen for the image. `undefined` if the owner has chosen none. */
@@ -133,7 +140,7 @@ export function buildCollectionSocialImage(collection: PublicCollection): Collec
     worth,
     counts: listProgressCounts(summary, goal),
     isOfGoal: goal !== undefined,
-    shownItems: toSocialImageItems(catalogue, chosen ?? pickGalleryItems(summary)),
+    shownItems: toSocialImageItems(catalogue, chosen ?? pickRepresentativeItems(summary)),
     isSynthetic: isSynthetic && worth.length > 0,
   };
 }
@@ -142,7 +149,7 @@ const listCollectionValues = (priceSnapshot: PriceSnapshot, holdings: Holdings):
   SHOWN_REGIONS.flatMap((region) => {
     const { price, currency, copies, bases } = computeCollectionValue(priceSnapshot, holdings, region);
     if (copies === 0) return [];
-    const basis = t.socialImages.valueBasis(copies, formatBases(bases));
+    const basis = t.socialImages.valueBasis(copies, formatPriceBases(bases));
     return { region, price: formatMoney(price, currency), basis };
   });
 
@@ -152,10 +159,10 @@ export const buildGameSocialImage = (catalogue: Catalogue, game: Game): GameSoci
   slug: game.slug,
   title: game.name,
   text: t.socialImages.gameText(
-    platformAndYear(game),
+    formatPlatformAndYear(game),
     t.games.itemsWithEffect(getGames(catalogue).getItemIds(game).size),
   ),
-  shownItems: toSocialImageItems(catalogue, pickRoundRobin(listEffects(game, catalogue).map(({ items }) => items))),
+  shownItems: toSocialImageItems(catalogue, pickRoundRobin(listGameEffects(game, catalogue).map(({ items }) => items))),
 });
 
 /** Builds the social image of a catalogue list. `title` is the title of the list's page. */
@@ -193,4 +200,4 @@ export const getWishlistImageText = (count: number): string =>
   count === 0 ? t.socialImages.emptyWishlist : t.socialImages.wishlistCount(count);
 
 const listImageItems = (catalogue: Catalogue, items: readonly Item[]) =>
-  toSocialImageItems(catalogue, sortInCatalogueOrder(items).slice(0, MAX_GALLERY_ITEMS));
+  toSocialImageItems(catalogue, sortInCatalogueOrder(items).slice(0, MAX_SOCIAL_IMAGE_ITEMS));

@@ -6,36 +6,37 @@ import { EMPTY_HOLDING, type Holdings, isOwned } from "../ownership/holding";
 import { getMarketAverage } from "../prices/average";
 import type { PriceSnapshot } from "../prices/priceSnapshot";
 
-export const SHARE_ORDERS = ["dearest", "rarest", "newest"] as const;
-type ShareOrder = (typeof SHARE_ORDERS)[number];
+export const SHARE_IMAGE_ORDERS = ["dearest", "rarest", "newest"] as const;
+type ShareOrder = (typeof SHARE_IMAGE_ORDERS)[number];
 
-export const MIN_SHARED_ITEMS = 5;
-export const MAX_SHARED_ITEMS = 9;
+export const MIN_SHARE_IMAGE_ITEMS = 5;
+export const MAX_SHARE_IMAGE_ITEMS = 9;
 
 /** A member's choice of the items on a share image: picked items first, then further items in an order. */
-export interface ShareChoice {
+export interface ShareImageChoice {
   readonly order: ShareOrder;
   readonly pickedIds: readonly number[];
 }
 
 /** Formats a choice of items for storage: "dearest:12,7" means dearest first, with items 12 and 7 picked. */
-export const formatShareChoice = ({ order, pickedIds }: ShareChoice): string => `${order}:${pickedIds.join()}`;
+export const formatShareImageChoice = ({ order, pickedIds }: ShareImageChoice): string =>
+  `${order}:${pickedIds.join()}`;
 
 const SHARE_CHOICE_PATTERN = /^(\w+):((?:[1-9]\d{0,8}(?:,[1-9]\d{0,8})*)?)$/;
 
 /** Parses a stored choice of items. Returns `undefined` for invalid text, which counts as no choice. */
-export function parseShareChoice(text: string | null): ShareChoice | undefined {
+export function parseShareImageChoice(text: string | null): ShareImageChoice | undefined {
   const [, order, ids = ""] = SHARE_CHOICE_PATTERN.exec(text ?? "") ?? [];
-  const by = SHARE_ORDERS.find((each) => each === order);
+  const by = SHARE_IMAGE_ORDERS.find((each) => each === order);
   return by && { order: by, pickedIds: ids === "" ? [] : ids.split(",").map(Number) };
 }
 
 /** Market whose prices order public images. The same for all, so that it does not reveal where an owner lives. */
-export const SHARE_CHOICE_MARKET: Market = "EBAY-US";
+export const PUBLIC_SHARE_IMAGE_MARKET: Market = "EBAY-US";
 
-export const isPriceDependentChoice = ({ order }: ShareChoice): boolean => order !== "newest";
+export const isPriceDependentShareImageChoice = ({ order }: ShareImageChoice): boolean => order !== "newest";
 
-export interface ShareChoiceContext {
+export interface ShareImageChoiceContext {
   readonly catalogue: Catalogue;
   readonly holdings: Holdings;
   readonly priceSnapshot: PriceSnapshot;
@@ -43,20 +44,23 @@ export interface ShareChoiceContext {
 }
 
 /**
- * Picks the owned items that a share image shows. Adds further items in the chosen order up to `MIN_SHARED_ITEMS`
- * items, or up to `MAX_SHARED_ITEMS` if the member picked none.
+ * Picks the owned items that a share image shows. Adds further items in the chosen order up to `MIN_SHARE_IMAGE_ITEMS`
+ * items, or up to `MAX_SHARE_IMAGE_ITEMS` if the member picked none.
  */
-export function pickSharedItems(context: ShareChoiceContext, { order, pickedIds }: ShareChoice): readonly Item[] {
+export function pickShareImageItems(
+  context: ShareImageChoiceContext,
+  { order, pickedIds }: ShareImageChoice,
+): readonly Item[] {
   const { catalogue, holdings, priceSnapshot, market } = context;
   const owned = new Map(
     catalogue.items.filter(({ id }) => isOwned(holdings.get(id) ?? EMPTY_HOLDING)).map((item) => [item.id, item]),
   );
-  const pickedItems = pickedIds.flatMap((id) => owned.get(id) ?? []).slice(0, MAX_SHARED_ITEMS);
-  if (pickedItems.length >= MIN_SHARED_ITEMS) return pickedItems;
+  const pickedItems = pickedIds.flatMap((id) => owned.get(id) ?? []).slice(0, MAX_SHARE_IMAGE_ITEMS);
+  if (pickedItems.length >= MIN_SHARE_IMAGE_ITEMS) return pickedItems;
   const others = [...owned.values()]
     .filter((item) => !pickedItems.includes(item))
     .sort(SHARE_COMPARATORS[order](priceSnapshot, market));
-  return [...pickedItems, ...others].slice(0, pickedItems.length === 0 ? MAX_SHARED_ITEMS : MIN_SHARED_ITEMS);
+  return [...pickedItems, ...others].slice(0, pickedItems.length === 0 ? MAX_SHARE_IMAGE_ITEMS : MIN_SHARE_IMAGE_ITEMS);
 }
 
 type ShareComparator = (first: Item, second: Item) => number;

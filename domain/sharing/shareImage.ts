@@ -1,17 +1,21 @@
 import { summarizeCollection } from "../ownership/summary";
-import { pickSharedItems, type ShareChoice, type ShareChoiceContext } from "./shareChoice";
+import { pickShareImageItems, type ShareImageChoice, type ShareImageChoiceContext } from "./shareChoice";
 import { type ShareImage, toSocialImageItems } from "./socialImage";
 
 const MAX_PROGRESS_BARS = 3;
 
-interface ShareImageSource extends ShareChoiceContext {
+interface ShareImageSource extends ShareImageChoiceContext {
   /** Account id of the collection's owner. */
   readonly id: number;
   /** Owner's name, in characters that images can render. */
   readonly name: string;
 }
 
-export function buildShareImage(source: ShareImageSource, choice: ShareChoice, style: ShareImage["style"]): ShareImage {
+export function buildShareImage(
+  source: ShareImageSource,
+  choice: ShareImageChoice,
+  style: ShareImage["style"],
+): ShareImage {
   const { id, name, catalogue, holdings } = source;
   const { series, whole } = summarizeCollection(catalogue, holdings);
   const progressBars = series
@@ -26,7 +30,7 @@ export function buildShareImage(source: ShareImageSource, choice: ShareChoice, s
     style,
     name,
     owned: whole.owned,
-    shownItems: toSocialImageItems(catalogue, pickSharedItems(source, choice)),
+    shownItems: toSocialImageItems(catalogue, pickShareImageItems(source, choice)),
     progressBars: progressBars.slice(0, MAX_PROGRESS_BARS).map((bar) => ({
       name: bar.series.name,
       amiiboSeriesId: bar.series.id,

@@ -1,17 +1,17 @@
 import { ARTWORK_REVISION } from "../catalogue/artworkRevision";
 import type { Catalogue } from "../catalogue/catalogue";
 import type { Item } from "../catalogue/item";
-import type { ArtworkSubject } from "../catalogue/pictureRef";
+import type { ArtworkInputs } from "../catalogue/pictureRef";
 import { getLanguage } from "../language/current";
 import { DEFAULT_LANGUAGE } from "../language/language";
 import type { MarketRegion } from "../listings/market";
 import { t } from "../messages/pages";
-import type { Progress } from "../ownership/progress";
-import type { ProgressCount } from "../ownership/summary";
+import type { CollectionProgress } from "../ownership/progress";
+import type { ProgressByKind } from "../ownership/summary";
 import { parsePhotographName } from "../photographs/photographFile";
 import { computeTextKey } from "../seededRandom";
 
-export interface SocialImageItem extends ArtworkSubject {
+export interface SocialImageItem extends ArtworkInputs {
   /** Hash of the photograph that the image shows instead of a drawing. Absent if there is no photograph. */
   readonly photograph?: string;
 }
@@ -39,17 +39,17 @@ export interface CollectionSocialImage {
   /** Account id of the collection's owner. */
   readonly id: number;
   readonly title: string;
-  readonly counts: readonly ProgressCount[];
+  readonly counts: readonly ProgressByKind[];
   /** True if `counts` covers only the items of the owner's goal. */
   readonly isOfGoal: boolean;
   /** Value of the collection in each region. Empty if the value is not public. */
   readonly worth: readonly SocialImagePrice[];
-  /** Items of the collection: the owner's choice, or at most `MAX_GALLERY_ITEMS`. */
+  /** Items of the collection: the owner's choice, or at most `MAX_SOCIAL_IMAGE_ITEMS`. */
   readonly shownItems: readonly SocialImageItem[];
   readonly isSynthetic: boolean;
 }
 
-/** Content of a social image with a title, a sentence, and at most `MAX_GALLERY_ITEMS` items. */
+/** Content of a social image with a title, a sentence, and at most `MAX_SOCIAL_IMAGE_ITEMS` items. */
 interface TextSocialImage {
   readonly title: string;
   readonly text: string;
@@ -105,13 +105,13 @@ export interface ShareImage {
   readonly owned: number;
   readonly shownItems: readonly SocialImageItem[];
   /** Progress in single series, highest percentage first. The image shows each as a progress bar. */
-  readonly progressBars: readonly (Progress & { readonly name: string; readonly amiiboSeriesId: number })[];
+  readonly progressBars: readonly (CollectionProgress & { readonly name: string; readonly amiiboSeriesId: number })[];
 }
 
 export type SocialOrShareImage = SocialImage | ShareImage;
 
 /** Returns the part of an image's URL that names its subject. It does not depend on the image's contents. */
-export function getSocialImageName(image: SocialOrShareImage): string {
+export function getSocialImageSubject(image: SocialOrShareImage): string {
   switch (image.kind) {
     case "item":
       return `item/${image.shownItem.id}`;
@@ -137,7 +137,7 @@ export const toSocialImageItems = (catalogue: Catalogue, items: readonly Item[])
   items.map((item) => toSocialImageItem(item, catalogue.getPicture(item).picture));
 
 /** Picks the properties of an item that its drawing depends on, so that other changes keep the image's key. */
-export const toSocialImageItem = (item: ArtworkSubject, picture?: string): SocialImageItem => {
+export const toSocialImageItem = (item: ArtworkInputs, picture?: string): SocialImageItem => {
   const photograph = parsePhotographName(picture);
   const { id, name, extraName, character, characterKey, form, amiiboSeriesId, acNumber } = item;
   return {

@@ -2,7 +2,7 @@ import type { Item } from "../catalogue/item";
 import { findEarliestRelease } from "../catalogue/release";
 import { t } from "../messages/pages";
 import { formatMajorUnits } from "../money/amount";
-import { isAvailable, type StockOffer } from "../stock/availability";
+import { isOfferAvailable, type StockOffer } from "../stock/availability";
 import { findRetailerByName } from "../stock/retailers";
 
 /** An object of the schema.org vocabulary. */
@@ -45,7 +45,7 @@ type PricedOffer = StockOffer & { readonly price: number; readonly currency: str
 
 /** Returns true if search engines may receive an offer. They store it for long, which some retailers forbid. */
 const canBeRepublished = (offer: StockOffer): offer is PricedOffer =>
-  isAvailable(offer) &&
+  isOfferAvailable(offer) &&
   offer.price !== undefined &&
   offer.currency !== undefined &&
   findRetailerByName(offer.retailer)?.canKeepPrices === true;

@@ -6,7 +6,7 @@ import { findRetailerByName } from "./retailers";
 /** Stock state that a shop reports. `unknown` never replaces a stored state and never counts as in stock. */
 export type StockState = "in" | "pre" | "out" | "unknown";
 
-export interface StockResult {
+export interface ShopStockResult {
   /** Id of the refresh target (the shop's page to fetch) that returned this result. */
   readonly ref: string;
   readonly state: StockState;
@@ -20,14 +20,14 @@ export interface StockResult {
   readonly evidence: string;
 }
 
-export interface KnownStock {
+export interface StoredStockState {
   /** Last stock state that the shop reported; `undefined` before its first response. */
   readonly state: Exclude<StockState, "unknown"> | undefined;
   readonly lastNotifiedAt: number | undefined;
 }
 
 /** Returns true if a restock should notify members: after sold out or pre-order, and at most once in 24 hours. */
-export const isRestock = ({ state, lastNotifiedAt }: KnownStock, now: number): boolean =>
+export const isRestock = ({ state, lastNotifiedAt }: StoredStockState, now: number): boolean =>
   state !== undefined && state !== "in" && (lastNotifiedAt === undefined || now - lastNotifiedAt >= DAY_MS);
 
 /** Words that mean a stock state, in lower case without spaces and dashes: those of schema.org and of shops. */
@@ -112,7 +112,7 @@ function getAvailability({ retailer, isKnown, stockCode }: StockEntry): Availabi
 }
 
 /** Returns true if the item can be ordered now, in stock or as a pre-order. */
-export const isAvailable = ({ availability }: Pick<StockOffer, "availability">): boolean =>
+export const isOfferAvailable = ({ availability }: Pick<StockOffer, "availability">): boolean =>
   availability === "in" || availability === "pre";
 
 const collator = createLazyValue(() => new Intl.Collator("en"));
@@ -132,5 +132,5 @@ export const compareByAvailability = (left: StockOffer, right: StockOffer): numb
   left.id - right.id;
 
 /** Returns true if the stock or price changed within the last day. Pages that are new since then do not count. */
-export const isRecentlyChanged = ({ changedAt, checkedSince }: StockEntry, now: number): boolean =>
+export const isStockRecentlyChanged = ({ changedAt, checkedSince }: StockEntry, now: number): boolean =>
   changedAt !== undefined && now - changedAt < DAY_MS && now - checkedSince >= DAY_MS;

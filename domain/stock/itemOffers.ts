@@ -1,6 +1,6 @@
 import type { ListingFilter, ShownListing } from "../listings/activeListing";
 import type { Grade, Market } from "../listings/market";
-import { type ExchangeRate, toUsd } from "../money/money";
+import { type ExchangeRate, toUsdCents } from "../money/money";
 import type { Availability } from "./availability";
 
 /** Offer of a shop, formatted for the page of an item. */
@@ -51,7 +51,7 @@ export function listItemOffers(
   return [...atShops, ...cheapest].sort(compareByCost);
 }
 
-export const keyForItemOffer = (each: ItemOffer): string =>
+export const getItemOfferKey = (each: ItemOffer): string =>
   each.kind === "shop" ? `shop ${each.shop.id}` : each.listing.listingId;
 
 /** Ranks an offer: available now, auctions with bids, auctions without bids, unknown stock, sold-out shops. */
@@ -66,12 +66,12 @@ function getComparableCost(each: ItemOffer, rate: ExchangeRate | undefined): num
   const cost = each.kind === "listing" ? computeDeliveredPrice(each.listing) : each.shop.price;
   if (cost === null) return Number.MAX_SAFE_INTEGER;
   const { market } = each.kind === "listing" ? each.listing : each.shop;
-  return market === "EBAY-GB" && rate ? toUsd(cost, rate) : cost;
+  return market === "EBAY-GB" && rate ? toUsdCents(cost, rate) : cost;
 }
 
 export const computeDeliveredPrice = ({ price, shipping }: Pick<ShownListing, "price" | "shipping">): number =>
   price + (shipping ?? 0);
 
 /** Finds the cheapest offer that can be bought or pre-ordered. Expects the order of `listItemOffers`. */
-export const findFirstBuyable = (offers: readonly ItemOffer[]): ItemOffer | undefined =>
+export const findCheapestBuyableOffer = (offers: readonly ItemOffer[]): ItemOffer | undefined =>
   offers.find((each) => rankItemOffer(each) === 0 && (each.kind === "listing" || each.shop.price !== null));

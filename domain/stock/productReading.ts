@@ -1,15 +1,15 @@
-import type { StockResult, StockState } from "./availability";
+import type { ShopStockResult, StockState } from "./availability";
 import { findRetailerByName, findRetailerByUrl, type Retailer } from "./retailers";
 
 /** Price and stock of a product as read from a page, not yet assigned to a stored stock entry. */
-export type ProductReading = Omit<StockResult, "ref" | "url">;
+export type ProductStockReading = Omit<ShopStockResult, "ref" | "url">;
 
-export const createUnknownReading = (evidence: string): ProductReading => ({ state: "unknown", evidence });
+export const createUnknownStockReading = (evidence: string): ProductStockReading => ({ state: "unknown", evidence });
 
 const RANKS: Readonly<Record<StockState, number>> = { in: 0, pre: 1, out: 2, unknown: 3 };
 
 /** Picks the best of several offers for a product: by stock state, then new before used, then by lowest price. */
-export function pickBestReading(readings: readonly ProductReading[]): ProductReading | undefined {
+export function pickBestStockReading(readings: readonly ProductStockReading[]): ProductStockReading | undefined {
   const [best] = [...readings].sort(
     (left, right) =>
       RANKS[left.state] - RANKS[right.state] ||
@@ -20,13 +20,13 @@ export function pickBestReading(readings: readonly ProductReading[]): ProductRea
 }
 
 /** Merges several products if it is unclear which one is wanted. The stock is unknown unless known data are equal. */
-export function pickCommonReading(readings: readonly ProductReading[]): ProductReading {
+export function mergeStockReadings(readings: readonly ProductStockReading[]): ProductStockReading {
   const known = readings.filter(({ state }) => state !== "unknown");
   const [first] = known;
-  if (!first) return readings[0] ?? createUnknownReading("no offers found");
+  if (!first) return readings[0] ?? createUnknownStockReading("no offers found");
   const prices = new Set(known.flatMap(({ price, currency }) => (price === undefined ? [] : [`${price} ${currency}`])));
   if (new Set(known.map(({ state }) => state)).size > 1 || prices.size > 1) {
-    return createUnknownReading(`${known.length} different offers, and none is identified as this product`);
+    return createUnknownStockReading(`${known.length} different offers, and none is identified as this product`);
   }
   return known.find(({ price }) => price !== undefined) ?? first;
 }
@@ -38,7 +38,7 @@ export type ParsedProductUrl =
 const MAX_URL_LENGTH = 500;
 
 /** Parses a shop's product URL that an admin entered, or returns the problem as a sentence for the input field. */
-export function parseProductUrl(name: string, text: string): ParsedProductUrl {
+export function parseRetailerProductUrl(name: string, text: string): ParsedProductUrl {
   const retailer = findRetailerByName(name);
   if (!retailer) return { ok: false, problem: `There is no retailer called "${name.slice(0, 40)}".` };
   const address = text.trim();

@@ -1,8 +1,8 @@
-import { credentialVariable, type EnvironmentVariable, switchVariable } from "../environmentVariable";
+import { createCredentialVariable, createSwitchVariable, type EnvironmentVariable } from "../environmentVariable";
 import { MARKET_BY_REGION, type Market, type MarketRegion } from "../listings/market";
-import type { PriceFormat } from "./statedPrice";
+import type { ShopPriceFormat } from "./statedPrice";
 
-export interface Retailer extends PriceFormat {
+export interface Retailer extends ShopPriceFormat {
   readonly id: RetailerId;
   /** Name of the shop on the screen and in the JSON API. */
   readonly name: RetailerName;
@@ -13,7 +13,7 @@ export interface Retailer extends PriceFormat {
   /** True if the shop forbids automated requests. Pages then only link to it. */
   readonly isLinkOnly: boolean;
   /** Environment variables that the operator must set before Plinth queries the shop. */
-  readonly needs: readonly EnvironmentVariable<RetailerVariable>[];
+  readonly needs: readonly EnvironmentVariable<RetailerEnvironmentVariable>[];
   /** Returns the shop's id of the product in a URL, or `undefined` if the URL is not a product page. */
   readonly findProductId: (url: URL) => string | undefined;
   /** URL of one product page, as an example in error messages. */
@@ -37,7 +37,7 @@ const matchSku = (url: URL): string | undefined =>
 const ENGLISH = { thousandsSeparator: "," } as const;
 const DEFAULTS = { ...ENGLISH, canKeepPrices: true, isLinkOnly: false, needs: [] } as const;
 const AMAZON = { ...DEFAULTS, canKeepPrices: false, findProductId: matchAsin } as const;
-const CEX = { ...DEFAULTS, findProductId: matchBoxId, needs: [switchVariable("CEX")] } as const;
+const CEX = { ...DEFAULTS, findProductId: matchBoxId, needs: [createSwitchVariable("CEX")] } as const;
 
 const RETAILER_TABLE = [
   {
@@ -49,9 +49,9 @@ const RETAILER_TABLE = [
     example: "https://www.amazon.co.uk/dp/B00N49DYS6",
     ...AMAZON,
     needs: [
-      credentialVariable("AMAZON_UK_CLIENT_ID"),
-      credentialVariable("AMAZON_UK_CLIENT_SECRET"),
-      credentialVariable("AMAZON_UK_TAG"),
+      createCredentialVariable("AMAZON_UK_CLIENT_ID"),
+      createCredentialVariable("AMAZON_UK_CLIENT_SECRET"),
+      createCredentialVariable("AMAZON_UK_TAG"),
     ],
   },
   {
@@ -63,9 +63,9 @@ const RETAILER_TABLE = [
     example: "https://www.amazon.com/dp/B00N49DYS6",
     ...AMAZON,
     needs: [
-      credentialVariable("AMAZON_US_CLIENT_ID"),
-      credentialVariable("AMAZON_US_CLIENT_SECRET"),
-      credentialVariable("AMAZON_US_TAG"),
+      createCredentialVariable("AMAZON_US_CLIENT_ID"),
+      createCredentialVariable("AMAZON_US_CLIENT_SECRET"),
+      createCredentialVariable("AMAZON_US_TAG"),
     ],
   },
   {
@@ -116,7 +116,7 @@ const RETAILER_TABLE = [
     findProductId: matchSku,
     example: "https://www.bestbuy.com/site/nintendo-amiibo-mario/8741043.p?skuId=8741043",
     ...DEFAULTS,
-    needs: [credentialVariable("BESTBUY_KEY")],
+    needs: [createCredentialVariable("BESTBUY_KEY")],
   },
   {
     id: "game-collection",
@@ -147,14 +147,14 @@ const RETAILER_TABLE = [
     findProductId: matchPath,
     example: "https://www.365games.co.uk/nintendo-wii-u/mario-amiibo",
     ...DEFAULTS,
-    needs: [switchVariable("GAMES365")],
+    needs: [createSwitchVariable("GAMES365")],
   },
 ] as const;
 
 type ListedRetailer = (typeof RETAILER_TABLE)[number];
 export type RetailerId = ListedRetailer["id"];
 export type RetailerName = ListedRetailer["name"];
-export type RetailerVariable = ListedRetailer["needs"][number]["name"];
+export type RetailerEnvironmentVariable = ListedRetailer["needs"][number]["name"];
 
 export const RETAILERS: readonly Retailer[] = RETAILER_TABLE;
 

@@ -2,20 +2,20 @@ import { getFractionDigits, parseMinorUnits } from "../money/amount";
 import { type Currency, isCurrency } from "../money/currency";
 import { parsePriceText, type ThousandsSeparator } from "../money/parsePriceText";
 
-export interface StatedPrice {
+export interface ShopPagePrice {
   /** Price in minor units of `currency`, such as pence. Always greater than 0. */
   readonly price: number;
   readonly currency: Currency;
 }
 
 /** Currency and thousands separator that a shop normally uses for prices. */
-export interface PriceFormat {
+export interface ShopPriceFormat {
   readonly currency: Currency;
   readonly thousandsSeparator: ThousandsSeparator;
 }
 
 /** Parses a shop's price. `undefined` unless it is above 0 and its currency sign fits the currency `code`. */
-export function parseStatedPrice(value: unknown, code: unknown, usual: PriceFormat): StatedPrice | undefined {
+export function parseShopPagePrice(value: unknown, code: unknown, usual: ShopPriceFormat): ShopPagePrice | undefined {
   const normalizedCode = typeof code === "string" ? code.trim().toUpperCase() : "";
   const statedCode = normalizedCode === "" ? undefined : normalizedCode;
   if (statedCode !== undefined && !isCurrency(statedCode)) return undefined;
@@ -24,7 +24,10 @@ export function parseStatedPrice(value: unknown, code: unknown, usual: PriceForm
   return statedCode === undefined || parsed.currency === statedCode ? parsed : undefined;
 }
 
-function parseAmount(value: unknown, { currency: hint, thousandsSeparator }: PriceFormat): StatedPrice | undefined {
+function parseAmount(
+  value: unknown,
+  { currency: hint, thousandsSeparator }: ShopPriceFormat,
+): ShopPagePrice | undefined {
   if (typeof value === "number") {
     // Round because of floating-point errors: 12.99 may arrive as 12.989999999999998.
     const price = Math.round(value * 10 ** getFractionDigits(hint));

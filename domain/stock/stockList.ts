@@ -14,7 +14,7 @@ import type { DisplayCurrency } from "../money/money";
 import { getGuidePrice } from "../prices/average";
 import { getMarketPrices, type PriceSnapshot } from "../prices/priceSnapshot";
 import type { PriceBasis } from "../prices/regionQuote";
-import { isAvailable, type StockOffer } from "./availability";
+import { isOfferAvailable, type StockOffer } from "./availability";
 import { findShopMarket } from "./retailers";
 
 /** Filters by the viewer's relation to an item: not owned, on a wishlist or watchlist, or needed for a goal. */
@@ -56,7 +56,7 @@ export const formatStockFilter = (filter: StockFilter): string => {
 };
 
 /** Functions that tell how an offer relates to the viewer's collection and to current prices. */
-export interface StockListContext {
+export interface StockOfferPredicates {
   readonly hasRelation: (itemId: number, concern: ViewerRelation) => boolean;
   readonly isDeal: (offer: StockOffer) => boolean;
 }
@@ -65,12 +65,12 @@ export interface StockListContext {
 export function listAvailableOffers(
   offers: readonly StockOffer[],
   filter: StockFilter,
-  { hasRelation, isDeal }: StockListContext,
+  { hasRelation, isDeal }: StockOfferPredicates,
   first: Market,
 ): StockOffer[] {
   const { of: relation, in: country, condition, only } = filter;
   return offers
-    .filter(isAvailable)
+    .filter(isOfferAvailable)
     .filter(({ itemId }) => relation === undefined || hasRelation(itemId, relation))
     .filter(({ retailer }) => country === undefined || findShopMarket(retailer) === MARKET_BY_REGION[country])
     .filter((offer) => condition === undefined || offer.grade === condition)
@@ -137,9 +137,9 @@ export interface Deal {
 }
 
 /** Returns the deal if a confirmed, available offer is at least `MIN_DEAL_PERCENT` % below the reference price. */
-export function findDeal(offer: StockOffer, snapshot: PriceSnapshot): Deal | undefined {
+export function findStockDeal(offer: StockOffer, snapshot: PriceSnapshot): Deal | undefined {
   const market = MARKETS.find((each) => CURRENCY_BY_MARKET[each] === offer.currency);
-  if (!market || offer.price === undefined || !isAvailable(offer) || !offer.isConfirmed) return undefined;
+  if (!market || offer.price === undefined || !isOfferAvailable(offer) || !offer.isConfirmed) return undefined;
   const reference = findReferencePrice(offer, snapshot, market);
   const percentBelow = reference ? Math.floor((1 - offer.price / reference.price) * 100 + 1e-9) : 0;
   return reference && percentBelow >= MIN_DEAL_PERCENT ? { offer, reference, percentBelow } : undefined;

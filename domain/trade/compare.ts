@@ -21,14 +21,14 @@ export const sortTradeMatches = (matches: readonly TradeMatch[]): TradeMatch[] =
   );
 
 /** Item ids of one of the two people in a comparison. Those of the other person include public data only. */
-export interface TradeSide {
+export interface TradePartyItems {
   readonly owned: ReadonlySet<number>;
   /** Ids of items that the person can give away: with more than one copy, or with a copy for sale. */
   readonly spare: ReadonlySet<number>;
   readonly wished: ReadonlySet<number>;
 }
 
-export const EMPTY_TRADE_SIDE: TradeSide = { owned: new Set(), spare: new Set(), wished: new Set() };
+export const EMPTY_TRADE_PARTY_ITEMS: TradePartyItems = { owned: new Set(), spare: new Set(), wished: new Set() };
 
 /** Comparison of two collections, as the viewer sees it. */
 export interface TradeComparison {
@@ -41,7 +41,7 @@ export interface TradeComparison {
   readonly forThem: readonly number[];
 }
 
-export const compareTradeSides = (mine: TradeSide, theirs: TradeSide): TradeComparison => ({
+export const compareTradeParties = (mine: TradePartyItems, theirs: TradePartyItems): TradeComparison => ({
   both: intersect(mine.owned, theirs.owned),
   onlyTheirs: subtract(theirs.owned, mine.owned),
   onlyMine: subtract(mine.owned, theirs.owned),

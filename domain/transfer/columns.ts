@@ -2,15 +2,15 @@ import { buildRecord } from "../buildRecord";
 import { COPY_FIELDS } from "../ownership/copy";
 import { COPY_FIELD_DEFINITIONS } from "../ownership/copyFields";
 
-export const COPY_FILE_NAMES = buildRecord(COPY_FIELDS, (field) => COPY_FIELD_DEFINITIONS[field].file);
-const COPY_COLUMNS = Object.values(COPY_FILE_NAMES);
+export const COPY_FIELD_COLUMN_NAMES = buildRecord(COPY_FIELDS, (field) => COPY_FIELD_DEFINITIONS[field].file);
+const COPY_COLUMNS = Object.values(COPY_FIELD_COLUMN_NAMES);
 
 /** Columns of an export file in order. A row of the file is a copy, or an item on the wishlist or watchlist. */
 export const EXPORT_COLUMNS = ["list", "amiibo_id", "head", "tail", "name", "series", ...COPY_COLUMNS] as const;
 export type ExportColumn = (typeof EXPORT_COLUMNS)[number];
 
 /** Meanings that a column of an imported file can have, in the order in which a select field offers them. */
-export const COLUMN_MEANINGS = [
+export const IMPORT_COLUMN_MEANINGS = [
   "name",
   "series",
   "type",
@@ -29,7 +29,7 @@ export const COLUMN_MEANINGS = [
   "head",
   "tail",
 ] as const;
-export type ColumnMeaning = (typeof COLUMN_MEANINGS)[number];
+export type ImportColumnMeaning = (typeof IMPORT_COLUMN_MEANINGS)[number];
 
 export type ImportList = "owned" | "wishlist" | "watchlist";
 
@@ -39,9 +39,9 @@ export const MAX_IMPORT_COLUMNS = 100;
 export type ExportRow = Readonly<Partial<Record<ExportColumn, string>>>;
 
 /** Cells of a row in an imported file, by the meaning of their column. */
-export type ImportCells = Readonly<Partial<Record<ColumnMeaning, string>>>;
+export type ImportCells = Readonly<Partial<Record<ImportColumnMeaning, string>>>;
 
-export function canIdentifyItem(columns: readonly (ColumnMeaning | undefined)[]): boolean {
-  const has = (column: ColumnMeaning) => columns.includes(column);
+export function hasItemIdentifyingColumn(columns: readonly (ImportColumnMeaning | undefined)[]): boolean {
+  const has = (column: ImportColumnMeaning) => columns.includes(column);
   return has("amiibo_id") || has("name") || (has("head") && has("tail"));
 }

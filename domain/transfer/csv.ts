@@ -1,14 +1,20 @@
 import { t } from "../messages/pages";
-import { canIdentifyItem, EXPORT_COLUMNS, type ExportRow, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from "./columns";
-import { UNREADABLE_CHARACTER } from "./decodeText";
-import { parseHeading } from "./headings";
 import {
-  createBadRowLimit,
+  EXPORT_COLUMNS,
+  type ExportRow,
+  hasItemIdentifyingColumn,
+  MAX_IMPORT_COLUMNS,
+  MAX_IMPORT_ROWS,
+} from "./columns";
+import { UNREADABLE_CHARACTER } from "./decodeTextFile";
+import { parseColumnHeading } from "./headings";
+import {
+  createBadRowCounter,
   formatTooManyBadRows,
   type ImportTable,
   type ImportTableRow,
   type ParsedImportTable,
-  rejectTable,
+  rejectImportTable,
 } from "./importTable";
 import { hasText } from "./vocabulary/cellText";
 
@@ -20,22 +26,22 @@ export function parseCsvTable(text: string): ParsedImportTable {
   const headingRecord = findHeadings(text);
   const rowsAboveHeadings: ImportTableRow[] = [];
   const rows: ImportTableRow[] = [];
-  const hasTooManyBadRows = createBadRowLimit();
+  const hasTooManyBadRows = createBadRowCounter();
   let lines = 0;
   for (const record of parseCsvRecords(text, headingRecord.separator)) {
     lines += 1;
-    if (lines > MAX_LINES) return rejectTable(t.importFileErrors.tooManyLines(MAX_LINES));
+    if (lines > MAX_LINES) return rejectImportTable(t.importFileErrors.tooManyLines(MAX_LINES));
     if (record.line === headingRecord.line || isBlank(record)) continue;
     const row = toRow(record, headingRecord.valueCount);
     if (record.line < headingRecord.line) {
       rowsAboveHeadings.push(row);
       continue;
     }
-    if (hasTooManyBadRows(row)) return rejectTable(formatTooManyBadRows());
+    if (hasTooManyBadRows(row)) return rejectImportTable(formatTooManyBadRows());
     rows.push(row);
-    if (rows.length > MAX_IMPORT_ROWS) return rejectTable(t.importFileErrors.tooManyRows(MAX_IMPORT_ROWS));
+    if (rows.length > MAX_IMPORT_ROWS) return rejectImportTable(t.importFileErrors.tooManyRows(MAX_IMPORT_ROWS));
   }
-  const headings = headingRecord.values.map(unescapeFormula);
+  const headings = headingRecord.values.map(unescapeCsvFormula);
   const table: ImportTable = {
     unit: "Line",
     headings,
@@ -45,9 +51,9 @@ export function parseCsvTable(text: string): ParsedImportTable {
     unreadColumnCount: Math.max(0, headingRecord.valueCount - MAX_IMPORT_COLUMNS),
   };
   const isEmpty = headings.every(
-    (heading) => parseHeading(heading) !== undefined || heading.length > MAX_HEADING_LENGTH,
+    (heading) => parseColumnHeading(heading) !== undefined || heading.length > MAX_HEADING_LENGTH,
   );
-  return rows.length === 0 && isEmpty ? rejectTable(t.importFileErrors.onlyHeadings) : { ok: true, table };
+  return rows.length === 0 && isEmpty ? rejectImportTable(t.importFileErrors.onlyHeadings) : { ok: true, table };
 }
 
 interface HeadingRecord extends CsvRecord {
@@ -85,8 +91,8 @@ function findHeadings(file: string): HeadingRecord {
 const KNOWN_HEADING_SCORE = 1_000;
 
 function scoreHeadings({ values }: CsvRecord, filled: number, isFirst: boolean): number {
-  const known = new Set(values.map(parseHeading).filter((meaning) => meaning !== undefined));
-  const identifiesItem = canIdentifyItem([...known]);
+  const known = new Set(values.map(parseColumnHeading).filter((meaning) => meaning !== undefined));
+  const identifiesItem = hasItemIdentifyingColumn([...known]);
   // Ignore a single known word below the first line: a word such as `Wishlist` may be a value and not a heading.
   return (
     (identifiesItem || known.size > 1 || isFirst ? known.size + Number(identifiesItem) : 0) * KNOWN_HEADING_SCORE +
@@ -101,7 +107,7 @@ function toRow(record: CsvRecord, width: number): ImportTableRow {
   const problem = findRecordProblem(record, width);
   return {
     rowNumber: record.line,
-    values: record.values.slice(0, width).map(unescapeFormula),
+    values: record.values.slice(0, width).map(unescapeCsvFormula),
     ...(problem !== undefined && { problem }),
   };
 }
@@ -116,14 +122,14 @@ function findRecordProblem({ values, valueCount, hasOpenQuote }: CsvRecord, expe
 
 /** Formats an export as CSV. It starts with a byte order mark, so that spreadsheet programs read it as UTF-8. */
 export const formatCsvExport = (rows: readonly ExportRow[]): string =>
-  `\uFEFF${formatCsvRecords([EXPORT_COLUMNS, ...rows.map((row) => EXPORT_COLUMNS.map((column) => escapeFormula(row[column] ?? "")))])}`;
+  `\uFEFF${formatCsvRecords([EXPORT_COLUMNS, ...rows.map((row) => EXPORT_COLUMNS.map((column) => escapeCsvFormula(row[column] ?? "")))])}`;
 
 /** Values that a spreadsheet would run as a formula. An export adds an apostrophe, which an import removes. */
 const FORMULA = /^'*[=+\-@\t\r]/;
 const ESCAPED_FORMULA = /^'+[=+\-@\t\r]/;
 
-export const escapeFormula = (value: string): string => (FORMULA.test(value) ? `'${value}` : value);
-export const unescapeFormula = (value: string): string => (ESCAPED_FORMULA.test(value) ? value.slice(1) : value);
+export const escapeCsvFormula = (value: string): string => (FORMULA.test(value) ? `'${value}` : value);
+export const unescapeCsvFormula = (value: string): string => (ESCAPED_FORMULA.test(value) ? value.slice(1) : value);
 
 export const CSV_SEPARATORS = [",", ";", "\t", "|"] as const;
 export type CsvSeparator = (typeof CSV_SEPARATORS)[number];

@@ -1,7 +1,7 @@
 import type { Catalogue } from "../catalogue/catalogue";
 import { splitNfcCode } from "../catalogue/nfcCode";
 import { COPY_FIELDS, type CopyDetails, toCopyFormFields } from "../ownership/copy";
-import { COPY_FILE_NAMES, type ExportRow, type ImportList } from "./columns";
+import { COPY_FIELD_COLUMN_NAMES, type ExportRow, type ImportList } from "./columns";
 import type { ExistingCollection } from "./importPlan";
 
 /** Builds the rows of an export file: first all copies, then the items on the wishlist and watchlist. */
@@ -28,7 +28,7 @@ function buildItemFields(catalogue: Catalogue, list: ImportList, itemId: number)
 
 function buildCopyFields(copy: CopyDetails): ExportRow {
   const fields = toCopyFormFields(copy);
-  return Object.fromEntries(COPY_FIELDS.map((field) => [COPY_FILE_NAMES[field], formatCell(fields[field])]));
+  return Object.fromEntries(COPY_FIELDS.map((field) => [COPY_FIELD_COLUMN_NAMES[field], formatCell(fields[field])]));
 }
 
 const formatCell = (value: string | boolean): string => (typeof value === "string" ? value : value ? "yes" : "no");

@@ -1,10 +1,10 @@
-import { findCurrency } from "../money/parsePriceText";
-import { COLUMN_MEANINGS, type ColumnMeaning } from "./columns";
+import { findCurrencyInHeading } from "../money/parsePriceText";
+import { IMPORT_COLUMN_MEANINGS, type ImportColumnMeaning } from "./columns";
 import { createPhraseLookup, createPhraseTest, normalizeText } from "./vocabulary/cellText";
 import { type CopyState, parseCopyState } from "./vocabulary/copyState";
 
-const findPhraseMeaning = createPhraseLookup<ColumnMeaning>([
-  ...COLUMN_MEANINGS.map((meaning) => [meaning, meaning] as const),
+const findPhraseMeaning = createPhraseLookup<ImportColumnMeaning>([
+  ...IMPORT_COLUMN_MEANINGS.map((meaning) => [meaning, meaning] as const),
   ["head", `amiibo head,character id,model head`],
   ["tail", `amiibo tail,model tail`],
   ["amiibo_id", `plinth id,nfc id,nfc,amiibo nfc id,chip id,tag id`],
@@ -161,7 +161,7 @@ function removeCountWords(heading: string) {
 }
 
 /** Meanings of columns that may hold numbers of items. Columns of names and prices are never counts. */
-const COUNTABLE_MEANINGS: ReadonlySet<ColumnMeaning> = new Set(["wished", "watched", "sold"]);
+const COUNTABLE_MEANINGS: ReadonlySet<ImportColumnMeaning> = new Set(["wished", "watched", "sold"]);
 
 /** Words that a heading may contain without changing its meaning: `Do I own it?`, `My amiibo name`. */
 const FILLERS = new Set(
@@ -174,7 +174,7 @@ const CODES = /\b(?:usd|gbp|eur|jpy|cad|aud|nzd|chf|sek|nok|dkk|pln|brl|mxn|krw|
 /** Words at the end of a heading which mean that its cells are yes or no: `Sealed (Y/N)`. */
 const YES_NO = / (?:y n|yes no|true false|j n|ja nein|oui non|o n|si no|s n)$/;
 
-export function parseHeading(heading: string): ColumnMeaning | undefined {
+export function parseColumnHeading(heading: string): ImportColumnMeaning | undefined {
   const words = normalizeText(heading).replace(YES_NO, "");
   const removeFillers = (text: string) =>
     text
@@ -187,13 +187,13 @@ export function parseHeading(heading: string): ColumnMeaning | undefined {
   if (isOfOwned) return "quantity";
   const countedMeaning = isCount ? findPhraseMeaning(withoutCountWords) : undefined;
   if (countedMeaning !== undefined && COUNTABLE_MEANINGS.has(countedMeaning)) return countedMeaning;
-  if (findCurrency(heading) === undefined) return undefined;
+  if (findCurrencyInHeading(heading) === undefined) return undefined;
   const price = words.replace(CODES, " ").replace(/\s+/g, " ").trim();
   return price === "" ? "price_paid" : (findPhraseMeaning(price) ?? findPhraseMeaning(removeFillers(price)));
 }
 
 /** Parsed heading of a column that counts one kind of copy: `Loose Qty`, `OVP` (German for boxed), `EU`. */
-export interface CountHeading {
+export interface CopyCountHeading {
   readonly copyState: CopyState;
   /** True if the heading contains a word such as `Qty` or `number`. */
   readonly saysCount: boolean;
@@ -205,7 +205,7 @@ const isRegion = createPhraseTest("na,ntsc,us,usa,eu,europe,pal,uk,jp,jpn,japan,
 const isBoxHeading = createPhraseTest("box,boite,caja,scatola,箱,karton,schachtel,package,verpackung");
 
 /** Parses the heading of a column that counts one kind of copy. Returns `undefined` for any other heading. */
-export function parseCountHeading(heading: string): CountHeading | undefined {
+export function parseCopyCountHeading(heading: string): CopyCountHeading | undefined {
   const { words, isCount } = removeCountWords(heading);
   const whole = isBoxHeading(heading) ? undefined : parseCopyState(heading);
   if (whole) return { copyState: whole, saysCount: isCount };
@@ -216,6 +216,6 @@ export function parseCountHeading(heading: string): CountHeading | undefined {
 }
 
 function parseBoxState(words: string): CopyState | undefined {
-  const meaning = parseHeading(words);
+  const meaning = parseColumnHeading(words);
   return meaning === "boxed" || meaning === "opened" ? { isBoxed: meaning === "boxed" } : undefined;
 }

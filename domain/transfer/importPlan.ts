@@ -2,15 +2,15 @@ import { groupBy } from "../groupBy";
 import { t } from "../messages/pages";
 import { COPY_FIELDS, type CopyDetails, pickCopyDetails } from "../ownership/copy";
 import { type Holdings, MAX_COPIES_PER_ITEM, MAX_COPIES_PER_USER } from "../ownership/holding";
-import { NEW_COPY } from "../ownership/newCopy";
+import { NEW_COPY_DETAILS } from "../ownership/newCopy";
 import {
-  type EntryPosition,
   formatTooManyCopies,
   type ImportCopyEntry,
   type ImportEntry,
+  type ImportEntryPosition,
   type ImportListEntry,
-  type RowNote,
-} from "./interpretTable";
+  type ImportRowNote,
+} from "./interpretImportTable";
 
 export interface ExistingCopy extends CopyDetails {
   readonly id: number;
@@ -23,11 +23,11 @@ export interface ExistingCollection {
   readonly holdings: Holdings;
 }
 
-export interface NewCopy extends EntryPosition {
+export interface ImportedNewCopy extends ImportEntryPosition {
   readonly copy: CopyDetails;
 }
 
-export interface ChangedCopy extends NewCopy {
+export interface ImportedCopyChange extends ImportedNewCopy {
   readonly copyId: number;
   /** Names of the details that the import changes. There is at least one. */
   readonly fields: readonly (keyof CopyDetails)[];
@@ -35,22 +35,22 @@ export interface ChangedCopy extends NewCopy {
 
 /** Changes that an import makes. It removes nothing except wishlist entries of items that are now owned. */
 export interface ImportPlan {
-  readonly copies: readonly NewCopy[];
+  readonly copies: readonly ImportedNewCopy[];
   readonly listEntries: readonly ImportListEntry[];
-  readonly changed: readonly ChangedCopy[];
+  readonly changed: readonly ImportedCopyChange[];
   readonly unchanged: readonly (ImportCopyEntry | ImportListEntry)[];
   /** Rows for the wishlist that are skipped, because the item is owned or will be after the import. */
   readonly skippedWishes: readonly ImportListEntry[];
-  readonly problems: readonly RowNote[];
+  readonly problems: readonly ImportRowNote[];
   readonly fulfilledWishItemIds: readonly number[];
 }
 
 /** Plans the changes of an import. Rows about an item change its copies in order; further rows add copies. */
 export function buildImportPlan(entries: readonly ImportEntry[], present: ExistingCollection): ImportPlan {
-  const copies: NewCopy[] = [];
-  const changed: ChangedCopy[] = [];
+  const copies: ImportedNewCopy[] = [];
+  const changed: ImportedCopyChange[] = [];
   const unchanged: (ImportCopyEntry | ImportListEntry)[] = [];
-  const problems: RowNote[] = [];
+  const problems: ImportRowNote[] = [];
   const copiesByItem = groupBy(present.copies, ({ itemId }) => itemId);
   const owned = new Set(copiesByItem.keys());
 
@@ -62,7 +62,7 @@ export function buildImportPlan(entries: readonly ImportEntry[], present: Existi
       if (entry.list === "gap") return;
       const { rowNumber, details } = entry;
       const existingCopy = existing[index];
-      const copy = { ...pickCopyDetails(existingCopy ?? NEW_COPY), ...details };
+      const copy = { ...pickCopyDetails(existingCopy ?? NEW_COPY_DETAILS), ...details };
       const fields = existingCopy ? COPY_FIELDS.filter((field) => copy[field] !== existingCopy[field]) : [];
       if (existingCopy && fields.length === 0) unchanged.push(entry);
       else if (existingCopy) changed.push({ rowNumber, itemId, copyId: existingCopy.id, copy, fields });
@@ -109,5 +109,5 @@ export const compareByRowNumber = (
   other: { readonly rowNumber: number },
 ): number => one.rowNumber - other.rowNumber;
 
-export const countPlannedWrites = ({ copies, listEntries, changed }: ImportPlan): number =>
+export const countPlannedImportWrites = ({ copies, listEntries, changed }: ImportPlan): number =>
   copies.length + listEntries.length + changed.length;

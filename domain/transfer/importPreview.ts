@@ -1,17 +1,22 @@
 import type { Catalogue } from "../catalogue/catalogue";
-import { editDistance } from "../catalogue/editDistance";
+import { computeEditDistance } from "../catalogue/computeEditDistance";
 import type { Item } from "../catalogue/item";
 import { memoizeByObject } from "../memoize";
 import { t } from "../messages/pages";
-import { canIdentifyItem } from "./columns";
+import { hasItemIdentifyingColumn } from "./columns";
 import { buildImportPlan, compareByRowNumber, type ExistingCollection, type ImportPlan } from "./importPlan";
 import type { ImportChoices, ImportTable } from "./importTable";
-import { type InterpretedTable, interpretTable, type NameQuestion, type RowNote } from "./interpretTable";
-import { createImportItemFinder, quoteText } from "./itemFinder";
+import {
+  type ImportRowNote,
+  type InterpretedImportTable,
+  type ItemNameQuestion,
+  interpretImportTable,
+} from "./interpretImportTable";
+import { createImportItemFinder, quoteImportText } from "./itemFinder";
 import type { SeriesMatcher } from "./nameMatcher";
-import { joinWords, toNameWords, withoutFillerWords } from "./nameWords";
+import { joinWords, removeFillerWords, toNameWords } from "./nameWords";
 import { parseImportTable } from "./parseImportFile";
-import { detectTableLayout, type TableLayout, withoutFalseHeadings } from "./tableLayout";
+import { detectImportTableLayout, type ImportTableLayout, removeFalseHeadings } from "./tableLayout";
 
 /** Items that the user may mean by a name, most likely first. */
 export interface ItemSuggestions {
@@ -37,7 +42,7 @@ const getVocabulary = memoizeByObject((catalogue: Catalogue) => {
     return index;
   };
   const items = catalogue.items.map((item) => {
-    const nameWords = withoutFillerWords(toNameWords(item.name));
+    const nameWords = removeFillerWords(toNameWords(item.name));
     return { item, whole: joinWords(nameWords), words: nameWords.map(getWordIndex) };
   });
   return { items, words: [...indexByWord.keys()].map(toComparableWord) };
@@ -48,7 +53,7 @@ export function createItemSuggester(catalogue: Catalogue, seriesWords: SeriesMat
   const { items, words } = getVocabulary(catalogue);
 
   return (name, series) => {
-    const queryWords = withoutFillerWords(toNameWords(name)).filter((word) => word !== "and");
+    const queryWords = removeFillerWords(toNameWords(name)).filter((word) => word !== "and");
     const whole = joinWords(queryWords);
     if (whole === "") return { items: [], best: undefined };
     const isOfSeries = seriesWords.createFilter(series);
@@ -135,7 +140,7 @@ function computeSimilarity(
   const maxEdits = longer < 5 ? 1 : longer < 9 ? 2 : 3;
   if (shorter < 3 || longer - shorter > maxEdits || longer > MAX_WORD_LENGTH) return 0;
   if (countBits(letters ^ others) > 2 * maxEdits) return 0;
-  const edits = editDistance(one, other);
+  const edits = computeEditDistance(one, other);
   return edits <= maxEdits ? 1 - (2 * edits) / longer : 0;
 }
 
@@ -147,7 +152,7 @@ function countBits(bits: number): number {
 
 const MAX_WORD_LENGTH = 30;
 
-export interface NameQuestionWithCandidates extends NameQuestion {
+export interface ItemNameQuestionWithCandidates extends ItemNameQuestion {
   /** True if all candidates have exactly the name in the file; false if their names are only similar. */
   readonly isExactFit: boolean;
   readonly candidates: readonly Item[];
@@ -157,14 +162,14 @@ export interface NameQuestionWithCandidates extends NameQuestion {
 
 export interface ImportPreview {
   readonly table: ImportTable;
-  readonly layout: TableLayout;
-  readonly interpreted: InterpretedTable;
+  readonly layout: ImportTableLayout;
+  readonly interpreted: InterpretedImportTable;
   /** Names for which the user must choose an item, as many as one page shows. */
-  readonly openQuestions: readonly NameQuestionWithCandidates[];
+  readonly openQuestions: readonly ItemNameQuestionWithCandidates[];
   /** Names for which the user must choose an item on a later page. */
-  readonly laterQuestions: readonly NameQuestion[];
+  readonly laterQuestions: readonly ItemNameQuestion[];
   /** Names for which the user has chosen an item, as many as one page shows. */
-  readonly answeredQuestions: readonly NameQuestionWithCandidates[];
+  readonly answeredQuestions: readonly ItemNameQuestionWithCandidates[];
   /** Changes that the import will make. Its problems also include the rows that cannot be read. */
   readonly plan: ImportPlan;
 }
@@ -196,10 +201,10 @@ export function buildImportPreview(
   const finder = createImportItemFinder(catalogue);
   const parsedTable = parseImportTable(text);
   if (!parsedTable.ok) return parsedTable.message;
-  const table = withoutFalseHeadings(parsedTable.table, finder);
-  const layout = detectTableLayout(table, choices, finder);
-  if (!canIdentifyItem([...layout.byMeaning.keys()])) return buildEmptyPreview(table, layout, present);
-  const interpreted = interpretTable(table, layout, choices, finder, today);
+  const table = removeFalseHeadings(parsedTable.table, finder);
+  const layout = detectImportTableLayout(table, choices, finder);
+  if (!hasItemIdentifyingColumn([...layout.byMeaning.keys()])) return buildEmptyPreview(table, layout, present);
+  const interpreted = interpretImportTable(table, layout, choices, finder, today);
   const plan = buildImportPlan(interpreted.entries, present);
   const suggestItems = createItemSuggester(catalogue, finder.series);
   const unanswered = interpreted.questions.filter(({ pick }) => pick === undefined);
@@ -218,17 +223,17 @@ export function buildImportPreview(
 }
 
 /** Builds a preview without rows if no column identifies the items. The user must first choose such a column. */
-function buildEmptyPreview(table: ImportTable, layout: TableLayout, present: ExistingCollection): ImportPreview {
+function buildEmptyPreview(table: ImportTable, layout: ImportTableLayout, present: ExistingCollection): ImportPreview {
   const emptyTable = { entries: [], problems: [], remarks: [], ignoredRows: [], sections: [], questions: [] };
   const interpreted = { ...emptyTable, isTicked: false, missingChoices: new Set<never>() };
   const questions = { openQuestions: [], laterQuestions: [], answeredQuestions: [] };
   return { table, layout, interpreted, ...questions, plan: buildImportPlan([], present) };
 }
 
-function sortQuestions(questions: readonly NameQuestion[], suggestItems: ItemSuggester) {
-  const asked: NameQuestionWithCandidates[] = [];
-  const unknown: RowNote[] = [];
-  const later: NameQuestion[] = [];
+function sortQuestions(questions: readonly ItemNameQuestion[], suggestItems: ItemSuggester) {
+  const asked: ItemNameQuestionWithCandidates[] = [];
+  const unknown: ImportRowNote[] = [];
+  const later: ItemNameQuestion[] = [];
   let searched = 0;
   for (const question of questions) {
     const isSearch = question.items.length === 0;
@@ -244,13 +249,13 @@ function sortQuestions(questions: readonly NameQuestion[], suggestItems: ItemSug
         unknown.push({
           rowNumber,
           name: question.name,
-          message: t.importRowMessages.unknownName(quoteText(question.name)),
+          message: t.importRowMessages.unknownName(quoteImportText(question.name)),
         });
   }
   return { asked, unknown, later };
 }
 
-function withCandidates(question: NameQuestion, suggestItems: ItemSuggester): NameQuestionWithCandidates {
+function withCandidates(question: ItemNameQuestion, suggestItems: ItemSuggester): ItemNameQuestionWithCandidates {
   const { items, name, series } = question;
   if (items.length > 0) {
     return { ...question, isExactFit: true, candidates: items.slice(0, MAX_CANDIDATES), best: undefined };

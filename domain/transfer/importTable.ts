@@ -1,6 +1,6 @@
 import { t } from "../messages/pages";
 import type { Currency } from "../money/currency";
-import { COLUMN_MEANINGS, type ImportCells } from "./columns";
+import { IMPORT_COLUMN_MEANINGS, type ImportCells } from "./columns";
 import type { DateOrder } from "./vocabulary/status";
 
 /** Returns the heading of a column in the imported file, to name the column in messages. */
@@ -31,33 +31,33 @@ export type ParsedImportTable =
   | { readonly ok: true; readonly table: ImportTable }
   | { readonly ok: false; readonly message: string };
 
-export const rejectTable = (message: string): ParsedImportTable => ({ ok: false, message });
+export const rejectImportTable = (message: string): ParsedImportTable => ({ ok: false, message });
 
 const MAX_BAD_ROWS = 1_000;
 export const formatTooManyBadRows = (): string => t.importFileErrors.tooManyBadRows(MAX_BAD_ROWS);
 
 /** Creates a function that is called with each row. It returns true once too many rows have a problem. */
-export function createBadRowLimit(): (row: ImportTableRow) => boolean {
+export function createBadRowCounter(): (row: ImportTableRow) => boolean {
   let badRows = 0;
   return ({ problem }) => problem !== undefined && ++badRows > MAX_BAD_ROWS;
 }
 
-export const IGNORED_COLUMN = "ignored";
-export const COLUMN_CHOICES = [IGNORED_COLUMN, ...COLUMN_MEANINGS] as const;
+export const IGNORED_COLUMN_CHOICE = "ignored";
+export const COLUMN_CHOICES = [IGNORED_COLUMN_CHOICE, ...IMPORT_COLUMN_MEANINGS] as const;
 export type ColumnChoice = (typeof COLUMN_CHOICES)[number];
 
 /** Choices of the user for what an import could not detect with certainty. */
 export interface ImportChoices {
   /** Chosen meanings of columns, by the position of the column. */
   readonly columns: Readonly<Record<string, ColumnChoice>>;
-  /** Ids of the chosen items, by `NameQuestion.key`. `NO_ITEM` means that the rows with this name are not imported. */
+  /** Ids of the chosen items, by `ItemNameQuestion.key`. `NO_ITEM_ID` means that the rows with this name are not imported. */
   readonly picks: Readonly<Record<string, number>>;
   readonly dates?: DateOrder;
   readonly currency?: Currency;
 }
 
-export const NO_ITEM = 0;
+export const NO_ITEM_ID = 0;
 export const NO_IMPORT_CHOICES: ImportChoices = { columns: {}, picks: {} };
 
-export const isEmptyChoices = ({ columns, picks, dates, currency }: ImportChoices): boolean =>
+export const isEmptyImportChoices = ({ columns, picks, dates, currency }: ImportChoices): boolean =>
   Object.keys(columns).length + Object.keys(picks).length === 0 && dates === undefined && currency === undefined;

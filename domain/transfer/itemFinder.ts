@@ -5,9 +5,9 @@ import { type NfcCode, parseNfcCode, parseNfcHalves, splitNfcCode } from "../cat
 import { memoize, memoizeByObject } from "../memoize";
 import { t } from "../messages/pages";
 import type { ImportCells } from "./columns";
-import { UNREADABLE_CHARACTER } from "./decodeText";
-import { createNameMatcher, createSeriesMatcher, type SeriesMatcher } from "./nameMatcher";
-import { createFormFilter, hasText, splitTick } from "./vocabulary/cellText";
+import { UNREADABLE_CHARACTER } from "./decodeTextFile";
+import { createItemNameMatcher, createSeriesMatcher, type SeriesMatcher } from "./nameMatcher";
+import { createItemFormFilter, hasText, splitCheckBox } from "./vocabulary/cellText";
 
 type FindResult =
   | { readonly item: Item }
@@ -18,7 +18,7 @@ type FindResult =
 /** Finds the item of a row by its id, else by its NFC code, else by its name. */
 type FindItem = (cells: ImportCells) => FindResult;
 
-export interface ItemFinder {
+export interface ImportItemFinder {
   readonly find: FindItem;
   readonly isItemId: (id: number) => boolean;
   readonly isItemName: (text: string) => boolean;
@@ -28,10 +28,10 @@ export interface ItemFinder {
 /** Returns functions that find items and series by name. Cached, because creating them takes several milliseconds. */
 const getMatchers = memoizeByObject((catalogue: Catalogue) => {
   const series = createSeriesMatcher(catalogue);
-  return { series, names: createNameMatcher(catalogue, series) };
+  return { series, names: createItemNameMatcher(catalogue, series) };
 });
 
-export function createImportItemFinder(catalogue: Catalogue): ItemFinder {
+export function createImportItemFinder(catalogue: Catalogue): ImportItemFinder {
   const { series, names } = getMatchers(catalogue);
   const createSeriesFilter = memoize(series.createFilter);
 
@@ -40,7 +40,7 @@ export function createImportItemFinder(catalogue: Catalogue): ItemFinder {
     const idAsCode = parseNfcCode(id);
     if (idAsCode !== undefined) return findByNfcCode(idAsCode, t.importRowMessages.unknownNfcCode(idAsCode));
     const item = catalogue.byId.get(parseId(id) ?? 0);
-    if (!item) return { problem: t.importRowMessages.unknownId(quoteText(id)) };
+    if (!item) return { problem: t.importRowMessages.unknownId(quoteImportText(id)) };
     const nfcCode = parseNfcHalves(head, tail);
     if (nfcCode === undefined || nfcCode === item.nfcCode) return { item };
     const [other] = catalogue.byNfcCode.get(nfcCode) ?? [];
@@ -64,7 +64,7 @@ export function createImportItemFinder(catalogue: Catalogue): ItemFinder {
 
   const findByWords = memoize((key: string): FindResult => {
     const [name = "", seriesName = "", type = ""] = key.split(KEY_SEPARATOR);
-    const [matchesSeries, matchesForm] = [createSeriesFilter(seriesName), createFormFilter(type)];
+    const [matchesSeries, matchesForm] = [createSeriesFilter(seriesName), createItemFormFilter(type)];
     // Try name and series as one name: an item is called `Ganondorf - Tears of the Kingdom`.
     const [fullMatch] = hasText(seriesName) ? names.listByFullName(`${name} ${seriesName}`) : [];
     if (fullMatch) return { item: fullMatch };
@@ -88,7 +88,7 @@ export function createImportItemFinder(catalogue: Catalogue): ItemFinder {
       return { problem: t.importRowMessages.missingItem };
     },
     isItemId: (id) => catalogue.byId.has(id),
-    isItemName: (text) => hasFoundItem(findByWords(splitTick(text).text)),
+    isItemName: (text) => hasFoundItem(findByWords(splitCheckBox(text).text)),
     series,
   };
 }
@@ -101,9 +101,9 @@ const KEY_SEPARATOR = "\u0000";
 
 const MAX_QUOTED_LENGTH = 60;
 /** Shortens a text of the imported file for a message. Shows unreadable parts as U+FFFD. */
-export const truncateText = (text: string): string =>
+export const truncateQuotedText = (text: string): string =>
   `${text.slice(0, MAX_QUOTED_LENGTH)}${text.length > MAX_QUOTED_LENGTH ? "..." : ""}`.replaceAll(
     UNREADABLE_CHARACTER,
     "\uFFFD",
   );
-export const quoteText = (text: string): string => t.importRowMessages.quoted(truncateText(text));
+export const quoteImportText = (text: string): string => t.importRowMessages.quoted(truncateQuotedText(text));

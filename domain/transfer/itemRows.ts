@@ -1,46 +1,50 @@
-import { type ColumnMeaning, type ImportCells, MAX_IMPORT_ROWS } from "./columns";
+import { type ImportCells, type ImportColumnMeaning, MAX_IMPORT_ROWS } from "./columns";
 import type { ImportTable, ImportTableRow } from "./importTable";
-import { hasFoundItem, type ItemFinder } from "./itemFinder";
-import type { TableLayout } from "./tableLayout";
+import { hasFoundItem, type ImportItemFinder } from "./itemFinder";
+import type { ImportTableLayout } from "./tableLayout";
 import {
   hasText,
   isTotalLabel,
   isUpperCase,
   normalizeText,
-  parseFlag,
   parseTitleLine,
-  splitList,
-  splitTick,
+  parseYesNo,
+  splitCheckBox,
+  splitNameList,
 } from "./vocabulary/cellText";
 
-export interface ItemRow {
+export interface ImportItemRow {
   readonly row: ImportTableRow;
   readonly cells: ImportCells;
 }
 
 /** Line in an imported list that names the series of the rows below it. */
-export interface SeriesHeading {
+export interface ImportSeriesHeading {
   readonly rowNumber: number;
   readonly name: string;
 }
 
 interface ParsedItemRows {
-  readonly items: readonly ItemRow[];
-  readonly sections: readonly SeriesHeading[];
+  readonly items: readonly ImportItemRow[];
+  readonly sections: readonly ImportSeriesHeading[];
   /** Rows such as `Total`, which hold a sum instead of an item. */
-  readonly sums: readonly ItemRow[];
+  readonly sums: readonly ImportItemRow[];
   /** True if at least one name has a check box in front. */
   readonly isTicked: boolean;
 }
 
 /** Splits rows, so that each is about one item. A row may name several items, or be a title with their series. */
-export function parseItemRows({ rows }: ImportTable, layout: TableLayout, finder: ItemFinder): ParsedItemRows {
-  const items: ItemRow[] = [];
-  const sections: SeriesHeading[] = [];
-  const sums: ItemRow[] = [];
+export function parseImportItemRows(
+  { rows }: ImportTable,
+  layout: ImportTableLayout,
+  finder: ImportItemFinder,
+): ParsedItemRows {
+  const items: ImportItemRow[] = [];
+  const sections: ImportSeriesHeading[] = [];
+  const sums: ImportItemRow[] = [];
   const cellRows = rows.map((row) => ({ row, cells: toCells(row, layout) }));
-  const ticks = cellRows.flatMap(({ cells: { name = "" } }) => splitTick(name).tick ?? []);
-  const hasTickedNames = ticks.some(parseFlag);
+  const ticks = cellRows.flatMap(({ cells: { name = "" } }) => splitCheckBox(name).tick ?? []);
+  const hasTickedNames = ticks.some(parseYesNo);
   const upperCaseRows = cellRows.filter(({ cells: { name = "" } }) => isUpperCase(name));
   const hasUpperCaseTitles =
     upperCaseRows.length * 2 <= cellRows.length &&
@@ -64,8 +68,8 @@ export function parseItemRows({ rows }: ImportTable, layout: TableLayout, finder
   return { items, sections, sums, isTicked: ticks.length > 0 };
 }
 
-function toCells({ values }: ImportTableRow, { byMeaning }: TableLayout): ImportCells {
-  const cells: Partial<Record<ColumnMeaning, string>> = {};
+function toCells({ values }: ImportTableRow, { byMeaning }: ImportTableLayout): ImportCells {
+  const cells: Partial<Record<ImportColumnMeaning, string>> = {};
   for (const [meaning, { index }] of byMeaning) cells[meaning] = values[index] ?? "";
   return cells;
 }
@@ -75,7 +79,7 @@ function findSectionTitle(
   row: ImportTableRow,
   { name = "" }: ImportCells,
   hasUpperCaseTitles: boolean,
-  { series, isItemName }: ItemFinder,
+  { series, isItemName }: ImportItemFinder,
 ) {
   if (row.problem || row.values.filter(hasText).length > 1) return undefined;
   const title = parseTitleLine(name);
@@ -85,40 +89,44 @@ function findSectionTitle(
 }
 
 /** Returns true if the row holds a sum, such as `Total`, by its name or, if that has no letters, by any other cell. */
-function isTotalRow({ values, problem }: ImportTableRow, cells: ImportCells, { isItemName }: ItemFinder): boolean {
+function isTotalRow(
+  { values, problem }: ImportTableRow,
+  cells: ImportCells,
+  { isItemName }: ImportItemFinder,
+): boolean {
   const { name = "" } = cells;
-  if (problem || !isIdentifiedByName(cells)) return false;
+  if (problem || !isItemIdentifiedByName(cells)) return false;
   return /\p{L}/u.test(name) ? isTotalLabel(name) && !isItemName(name) : values.some(isTotalLabel);
 }
 
 /** Moves the check box of a name to the status column. Without one among ticked names, the item is not owned. */
 function withTickStatus(cells: ImportCells, hasTickedNames: boolean): ImportCells {
-  const { tick, text } = splitTick(cells.name ?? "");
+  const { tick, text } = splitCheckBox(cells.name ?? "");
   if (tick === undefined) return hasTickedNames && cells.status === undefined ? { ...cells, status: "" } : cells;
-  return { ...cells, name: text, status: parseFlag(tick) && hasText(cells.status) ? cells.status : tick };
+  return { ...cells, name: text, status: parseYesNo(tick) && hasText(cells.status) ? cells.status : tick };
 }
 
 /** Maximum number of names in one cell. A cell with more is treated as a single name, which is then unknown. */
 const MAX_NAMES_PER_CELL = 100;
 
 /** Splits a cell that names several items: `Fox, Sheik` and `Kirby, Kirby` are two, `Mario, Gold Edition` is one. */
-function splitNames(cells: ImportCells, finder: ItemFinder, maxNames: number): readonly ImportCells[] {
-  const names = splitList(cells.name ?? "");
-  const isList = names.length > 1 && names.length <= maxNames && isIdentifiedByName(cells);
+function splitNames(cells: ImportCells, finder: ImportItemFinder, maxNames: number): readonly ImportCells[] {
+  const names = splitNameList(cells.name ?? "");
+  const isList = names.length > 1 && names.length <= maxNames && isItemIdentifiedByName(cells);
   if (!isList || !names.every(finder.isItemName)) return [cells];
   const isRepeated = new Set(names.map(normalizeText)).size === 1;
   return isRepeated || !isFound(cells, finder) ? names.map((each) => ({ ...cells, name: each })) : [cells];
 }
 
 /** Adds the series of the title above a row to the row, unless only the name without the series matches an item. */
-function withSectionSeries(cells: ImportCells, section: string | undefined, finder: ItemFinder): ImportCells {
+function withSectionSeries(cells: ImportCells, section: string | undefined, finder: ImportItemFinder): ImportCells {
   if (section === undefined || hasText(cells.series)) return cells;
   const withSeries = { ...cells, series: section };
   return isFound(withSeries, finder) || !isFound(cells, finder) ? withSeries : cells;
 }
 
-const isFound = (cells: ImportCells, { find }: ItemFinder): boolean => hasFoundItem(find(cells));
+const isFound = (cells: ImportCells, { find }: ImportItemFinder): boolean => hasFoundItem(find(cells));
 
 /** Returns true if the row identifies its item only by name, without an id or NFC code. */
-export const isIdentifiedByName = ({ amiibo_id, head, tail }: ImportCells): boolean =>
+export const isItemIdentifiedByName = ({ amiibo_id, head, tail }: ImportCells): boolean =>
   ![amiibo_id, head, tail].some(hasText);

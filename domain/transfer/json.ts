@@ -2,22 +2,22 @@ import { tryParseJson } from "../json";
 import { t } from "../messages/pages";
 import { COPY_FIELDS, type CopyFieldKind, getCopyFieldKind } from "../ownership/copy";
 import {
-  COPY_FILE_NAMES,
+  COPY_FIELD_COLUMN_NAMES,
   EXPORT_COLUMNS,
   type ExportColumn,
   type ExportRow,
   MAX_IMPORT_COLUMNS,
   MAX_IMPORT_ROWS,
 } from "./columns";
-import { UNREADABLE_CHARACTER } from "./decodeText";
+import { UNREADABLE_CHARACTER } from "./decodeTextFile";
 import {
-  createBadRowLimit,
+  createBadRowCounter,
   formatTooManyBadRows,
   type ImportTableRow,
   type ParsedImportTable,
-  rejectTable,
+  rejectImportTable,
 } from "./importTable";
-import { splitTick } from "./vocabulary/cellText";
+import { splitCheckBox } from "./vocabulary/cellText";
 
 /** Characters that JSON can encode, but not the database or real text: lone surrogates and control characters. */
 const UNSTORABLE_CHARACTERS = /\p{Cs}|[^\P{Cc}\t\n\r]/gu;
@@ -27,33 +27,33 @@ const VERSION = 1;
 /** Returns true if the text looks like JSON, unlike a list with check boxes (`[ ] Ridley`). */
 export const isLikelyJson = (text: string): boolean =>
   /^\s*[[{]/.test(text) &&
-  splitTick(text.trimStart().slice(0, MAX_LINE_LENGTH).split("\n", 1)[0] ?? "").tick === undefined;
+  splitCheckBox(text.trimStart().slice(0, MAX_LINE_LENGTH).split("\n", 1)[0] ?? "").tick === undefined;
 const MAX_LINE_LENGTH = 1_000;
 
 export function parseJsonTable(text: string): ParsedImportTable {
   const value = tryParseJson(text);
   if (value === undefined) {
     const errorPosition = findJsonError(text) ?? text.length;
-    const position = describeTextPosition(text, errorPosition);
+    const position = formatTextPosition(text, errorPosition);
     const codePoint = text.codePointAt(errorPosition);
-    return rejectTable(
+    return rejectImportTable(
       codePoint === undefined
         ? t.importFileErrors.jsonIncomplete(position)
         : t.importFileErrors.jsonInvalid(position, JSON.stringify(String.fromCodePoint(codePoint))),
     );
   }
   const jsonRows = listJsonRows(value);
-  if (typeof jsonRows === "string") return rejectTable(jsonRows);
-  if (jsonRows.length === 0) return rejectTable(t.importFileErrors.noRows);
-  if (jsonRows.length > MAX_IMPORT_ROWS) return rejectTable(t.importFileErrors.tooManyRows(MAX_IMPORT_ROWS));
+  if (typeof jsonRows === "string") return rejectImportTable(jsonRows);
+  if (jsonRows.length === 0) return rejectImportTable(t.importFileErrors.noRows);
+  if (jsonRows.length > MAX_IMPORT_ROWS) return rejectImportTable(t.importFileErrors.tooManyRows(MAX_IMPORT_ROWS));
   const headings = new Map<string, number>();
-  const hasTooManyBadRows = createBadRowLimit();
+  const hasTooManyBadRows = createBadRowCounter();
   const rows: ImportTableRow[] = [];
   let unreadColumnCount = 0;
   for (const [index, value] of jsonRows.entries()) {
     unreadColumnCount += addHeadings(headings, value);
     const row = toRow(value, index + 1, headings);
-    if (hasTooManyBadRows(row)) return rejectTable(formatTooManyBadRows());
+    if (hasTooManyBadRows(row)) return rejectImportTable(formatTooManyBadRows());
     rows.push(row);
   }
   return { ok: true, table: { unit: "Row", headings: [...headings.keys()], rows, unreadColumnCount } };
@@ -105,7 +105,7 @@ export const formatJsonExport = (rows: readonly ExportRow[], exportedAt: string)
   `${JSON.stringify({ plinth: VERSION, exported_at: exportedAt, rows: rows.map(toJsonRow) }, null, 2)}\n`;
 
 const KINDS_BY_COLUMN: ReadonlyMap<ExportColumn, CopyFieldKind> = new Map(
-  COPY_FIELDS.map((field) => [COPY_FILE_NAMES[field], getCopyFieldKind(field)]),
+  COPY_FIELDS.map((field) => [COPY_FIELD_COLUMN_NAMES[field], getCopyFieldKind(field)]),
 );
 
 const toJsonRow = (row: ExportRow) =>
@@ -190,7 +190,7 @@ function findStringEnd(text: string, opening: number): { readonly isWhole: boole
 }
 
 /** Formats a position in a text as "line 3, column 14". Both numbers start at 1. */
-export function describeTextPosition(text: string, at: number): string {
+export function formatTextPosition(text: string, at: number): string {
   let line = 1;
   let start = 0;
   for (const end of text.slice(0, at).matchAll(/\r\n?|\n/g)) {

@@ -3,14 +3,19 @@ import type { Catalogue, Series } from "../catalogue/catalogue";
 import type { Item } from "../catalogue/item";
 import { parseNfcCode } from "../catalogue/nfcCode";
 import { groupBy } from "../groupBy";
-import { ANIMAL_CROSSING_SERIES_ID, CARD_SERIES, findCardSeries, formatPrintedNumber } from "../series/animalCrossing";
 import {
-  createAliasMatcher,
+  ANIMAL_CROSSING_SERIES_ID,
+  CARD_SERIES,
+  findCardSeries,
+  formatPrintedCardNumber,
+} from "../series/animalCrossing";
+import {
+  createItemAliasMatcher,
+  joinSortedWords,
   joinWords,
+  removeFillerWords,
   removeWords,
   toNameWords,
-  toSortedWords,
-  withoutFillerWords,
 } from "./nameWords";
 
 interface KnownSeries {
@@ -42,11 +47,11 @@ export function createSeriesMatcher(catalogue: Catalogue): SeriesMatcher {
   return {
     knownSeries,
     isSeriesName(text) {
-      const nameWords = withoutFillerWords(toNameWords(text));
+      const nameWords = removeFillerWords(toNameWords(text));
       return knownSeries.some((series) => isSeriesNamed(series, nameWords));
     },
     createFilter(text) {
-      const nameWords = withoutFillerWords(toNameWords(text));
+      const nameWords = removeFillerWords(toNameWords(text));
       if (nameWords.length === 0) return undefined;
       const exact = knownSeries.filter((series) => isSeriesNamed(series, nameWords));
       // Accept a part of a series' name: `Mario Bros` means `Super Mario Bros.`
@@ -65,7 +70,7 @@ function toKnownSeries(
   const names = [name, ...(getSeriesAliases().get(name) ?? []), ...games];
   // Skip names that are only a number, such as `Series 2`: every 2 in a list would mean the series.
   const spellings = names
-    .map((each) => withoutFillerWords(toNameWords(each)))
+    .map((each) => removeFillerWords(toNameWords(each)))
     .filter((words) => /\D/.test(joinWords(words)));
   return { isInSeries, spellings };
 }
@@ -91,7 +96,7 @@ function createCardLookups(
 ): readonly [CardNumberLookup, CardNumberLookup] {
   const cards = items.filter(({ acNumber }) => acNumber !== undefined);
   const byNumber = groupBy(cards, ({ acNumber }) => acNumber ?? 0);
-  const byPrinted = groupBy(cards, ({ acNumber = 0 }) => Number(formatPrintedNumber(acNumber)));
+  const byPrinted = groupBy(cards, ({ acNumber = 0 }) => Number(formatPrintedCardNumber(acNumber)));
   const known = series.knownSeries.filter(({ isInSeries }) =>
     items.some((item) => item.amiiboSeriesId === ANIMAL_CROSSING_SERIES_ID && isInSeries(item)),
   );
@@ -100,7 +105,7 @@ function createCardLookups(
     (cardsByNumber: ReadonlyMap<number, readonly Item[]>): CardNumberLookup =>
     (name) => {
       if (!DIGIT.test(name)) return [];
-      const words = withoutFillerWords(toNameWords(name.replace(SERIES_NUMBER, " "))).filter(
+      const words = removeFillerWords(toNameWords(name.replace(SERIES_NUMBER, " "))).filter(
         (word) => !NUMBER_MARKERS.has(word),
       );
       const [number, ...others] = words.filter((word) => NUMBER.test(word)).map(Number);
@@ -119,21 +124,21 @@ function createCardLookups(
   return [createLookup(byNumber), createLookup(byPrinted)];
 }
 
-export function createNameMatcher(catalogue: Catalogue, series: SeriesMatcher) {
+export function createItemNameMatcher(catalogue: Catalogue, series: SeriesMatcher) {
   const words = catalogue.items.map((item) => ({ item, words: toNameWords(item.name) }));
   const exact = groupBy(words, ({ words }) => joinWords(words));
-  const loose = groupBy(words, ({ words }) => toSortedWords(withoutFillerWords(words)));
+  const loose = groupBy(words, ({ words }) => joinSortedWords(removeFillerWords(words)));
   const toItems = (found: readonly { readonly item: Item }[] | undefined) => (found ?? []).map(({ item }) => item);
-  const findInAnyOrder = (nameWords: readonly string[]) => toItems(loose.get(toSortedWords(nameWords)));
+  const findInAnyOrder = (nameWords: readonly string[]) => toItems(loose.get(joinSortedWords(nameWords)));
 
   /** Lists the items with exactly the words of this name, in any order. */
   const listByFullName = (name: string): readonly Item[] => {
     const nameWords = toNameWords(name);
-    const bare = withoutFillerWords(nameWords);
+    const bare = removeFillerWords(nameWords);
     if (bare.length === 0) return toItems(exact.get(joinWords(nameWords)));
-    return toItems(exact.get(joinWords(nameWords)) ?? exact.get(joinWords(bare)) ?? loose.get(toSortedWords(bare)));
+    return toItems(exact.get(joinWords(nameWords)) ?? exact.get(joinWords(bare)) ?? loose.get(joinSortedWords(bare)));
   };
-  const aliases = createAliasMatcher(catalogue);
+  const aliases = createItemAliasMatcher(catalogue);
   const cards = createCardLookups(catalogue, series, (rest) => [...findInAnyOrder(rest), ...aliases.listByAlias(rest)]);
   const seriesByFirstWord = groupBy(
     series.knownSeries.flatMap(({ spellings, isInSeries }) => spellings.map((spelling) => ({ spelling, isInSeries }))),
@@ -155,7 +160,7 @@ export function createNameMatcher(catalogue: Catalogue, series: SeriesMatcher) {
       yield catalogue.byNfcCode.get(parseNfcCode(name) ?? "") ?? [];
       yield listByFullName(name);
       yield* cards.map((findCards) => findCards(name));
-      const nameWords = withoutFillerWords(toNameWords(name).flatMap(aliases.splitWords));
+      const nameWords = removeFillerWords(toNameWords(name).flatMap(aliases.splitWords));
       yield [...findInSeries(nameWords, findInAnyOrder), ...aliases.listByGame(nameWords)];
       yield aliases.listByAlias(nameWords);
       yield findInSeries(nameWords, aliases.listByAlias);

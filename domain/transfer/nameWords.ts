@@ -1,7 +1,7 @@
 import { getCharacterAliases, getSeriesAliases, getVariantAliases, listAliasedGames } from "../aliases";
 import type { Catalogue } from "../catalogue/catalogue";
 import type { Item } from "../catalogue/item";
-import { createSearchWordSplitter, toSearchTokens } from "../catalogue/searchTokens";
+import { createJapaneseWordSplitter, toSearchTokens } from "../catalogue/searchTokens";
 import { groupBy } from "../groupBy";
 
 /** Splits a name into words without case and accents. `&` becomes `and`, `colour` becomes `color`. */
@@ -15,7 +15,7 @@ const MAX_NAME_WORDS = 14;
 /** Joins words without spaces for a comparison: `Pac-Man` and `Pacman` are then equal. */
 export const joinWords = (words: readonly string[]): string => words.join("");
 /** Joins words in alphabetical order, so that `Gold Edition Mario` and `Mario - Gold Edition` are equal. */
-export const toSortedWords = (words: readonly string[]): string => words.toSorted().join(" ");
+export const joinSortedWords = (words: readonly string[]): string => words.toSorted().join(" ");
 
 /** Words that collectors add to the name of an item without changing its meaning. */
 const FILLER_WORDS = new Set(
@@ -23,7 +23,7 @@ const FILLER_WORDS = new Set(
     toNameWords("serie collection the フィギュア カード アミーボ シリーズ"),
   ),
 );
-export const withoutFillerWords = (words: readonly string[]): readonly string[] =>
+export const removeFillerWords = (words: readonly string[]): readonly string[] =>
   words.filter((word) => !FILLER_WORDS.has(word));
 
 /** Removes each of the given words once. Returns `undefined` if one of them does not occur. */
@@ -42,7 +42,7 @@ type Words = readonly string[];
 /** Words that can be left out of a name, because they do not distinguish items of the same character. */
 const UNDISTINCTIVE_NAME_WORDS = new Set(["and", "edition", "color", "outfit"]);
 
-export function createAliasMatcher(catalogue: Catalogue) {
+export function createItemAliasMatcher(catalogue: Catalogue) {
   const characters = new Map(
     [...catalogue.byCharacter].map(([key, items]) => [
       key,
@@ -51,9 +51,9 @@ export function createAliasMatcher(catalogue: Catalogue) {
   );
   const names = [...characters].flatMap(([key, names]) => names.map((words) => ({ key, words })));
   const byFirst = groupBy(names, ({ words: [first = ""] }) => first);
-  const bySortedWords = groupBy(names, ({ words }) => toSortedWords(words));
+  const bySortedWords = groupBy(names, ({ words }) => joinSortedWords(words));
   const listCharacterKeys = (nameWords: Words | undefined) =>
-    (bySortedWords.get(toSortedWords(nameWords ?? [])) ?? []).map(({ key }) => key);
+    (bySortedWords.get(joinSortedWords(nameWords ?? [])) ?? []).map(({ key }) => key);
   const variants = groupBy(
     [...getVariantAliases()].flatMap(([name, others]) =>
       others.map((other) => ({ name: toBareWords(name), alias: toBareWords(other) })),
@@ -67,7 +67,7 @@ export function createAliasMatcher(catalogue: Catalogue) {
     }),
     ({ gameWords: [first = ""] }) => first,
   );
-  const splitWords = createSearchWordSplitter(
+  const splitWords = createJapaneseWordSplitter(
     [
       ...characters.values(),
       [...games.values()].flat().map(({ gameWords }) => gameWords),
@@ -86,7 +86,7 @@ export function createAliasMatcher(catalogue: Catalogue) {
     });
     return rests.reduce((least, rest) => (rest.length < least.length ? rest : least), words);
   };
-  const keyForNameRest = (character: string, rest: Words) => `${character} ${toSortedWords(rest)}`;
+  const keyForNameRest = (character: string, rest: Words) => `${character} ${joinSortedWords(rest)}`;
   const byRest = groupBy(catalogue.items, (item) => keyForNameRest(item.characterKey, getRemainingWords(item)));
 
   /** Replaces other names of a variant with the words of the catalogue: `Winteroutfit` becomes `winter`. */
@@ -131,7 +131,7 @@ export function createAliasMatcher(catalogue: Catalogue) {
 }
 
 const toBareWords = (name: string): Words =>
-  withoutFillerWords(toNameWords(name)).filter((word) => !UNDISTINCTIVE_NAME_WORDS.has(word));
+  removeFillerWords(toNameWords(name)).filter((word) => !UNDISTINCTIVE_NAME_WORDS.has(word));
 
 const startsAt = (nameWords: Words, at: number, words: Words): boolean =>
   words.length > 0 && words.every((word, offset) => nameWords[at + offset] === word);

@@ -1,6 +1,6 @@
 import { t } from "../messages/pages";
 import { type Currency, isCurrency } from "../money/currency";
-import { findCurrency, parsePriceText } from "../money/parsePriceText";
+import { findCurrencyInHeading, parsePriceText } from "../money/parsePriceText";
 import {
   type CopyDetails,
   type CopyFormFields,
@@ -8,12 +8,12 @@ import {
   parseCopy,
   toCopyFormFields,
 } from "../ownership/copy";
-import { NEW_COPY } from "../ownership/newCopy";
-import { COPY_FILE_NAMES, type ImportCells } from "./columns";
-import { UNREADABLE_CHARACTER } from "./decodeText";
+import { NEW_COPY_DETAILS } from "../ownership/newCopy";
+import { COPY_FIELD_COLUMN_NAMES, type ImportCells } from "./columns";
+import { UNREADABLE_CHARACTER } from "./decodeTextFile";
 import type { HeadingLookup } from "./importTable";
-import { quoteText } from "./itemFinder";
-import { hasText, isPlaceholder, parseFlag } from "./vocabulary/cellText";
+import { quoteImportText } from "./itemFinder";
+import { hasText, isPlaceholder, parseYesNo } from "./vocabulary/cellText";
 import { parseCopyState, parseStatusAndCopyState } from "./vocabulary/copyState";
 import { type DateOrder, parseImportDate } from "./vocabulary/status";
 
@@ -24,7 +24,7 @@ export interface ParsedCopyDetails {
   readonly missingChoices: readonly ("currency" | "dates")[];
 }
 
-export interface FileConventions {
+export interface ImportFileConventions {
   readonly dateOrder: DateOrder | undefined;
   /** Currency of paid prices that do not state a currency. */
   readonly currency: Currency | undefined;
@@ -50,25 +50,25 @@ type ReportUnreadable = (
 ) => void;
 
 /** Parses a copy's details from the cells of a row. Reports unreadable cells in `remarks` and uses the others. */
-export function parseCopyDetails(cells: ImportCells, conventions: FileConventions): ParsedCopyDetails {
+export function parseCopyDetails(cells: ImportCells, conventions: ImportFileConventions): ParsedCopyDetails {
   const { heading } = conventions;
   const given: GivenFields = {};
   const remarks: string[] = [];
   const missingChoices: ("currency" | "dates")[] = [];
   const reportUnreadable: ReportUnreadable = (column, why) =>
-    remarks.push(t.importRowMessages[why](heading(column), quoteText((cells[column] ?? "").trim())));
+    remarks.push(t.importRowMessages[why](heading(column), quoteImportText((cells[column] ?? "").trim())));
 
   Object.assign(given, parseCopyStateCells(cells, reportUnreadable));
   for (const field of SWITCHES) {
-    const column = COPY_FILE_NAMES[field];
+    const column = COPY_FIELD_COLUMN_NAMES[field];
     const text = cells[column];
     if (!hasText(text)) continue;
-    const isOn = parseFlag(text);
+    const isOn = parseYesNo(text);
     if (isOn === undefined) reportUnreadable(column, "invalidFlag");
     else given[field] = isOn;
   }
   for (const field of listCopyFieldsOfKind("text")) {
-    const column = COPY_FILE_NAMES[field];
+    const column = COPY_FIELD_COLUMN_NAMES[field];
     const text = cells[column];
     if (!hasText(text)) continue;
     if (text.includes(UNREADABLE_CHARACTER)) reportUnreadable(column, "partlyUnreadable");
@@ -94,7 +94,7 @@ export function parseCopyDetails(cells: ImportCells, conventions: FileConvention
   );
   if (askingPrice) Object.assign(given, { askingPrice: askingPrice.amount, askingCurrency: askingPrice.currency });
   for (const field of listCopyFieldsOfKind("day")) {
-    const column = COPY_FILE_NAMES[field];
+    const column = COPY_FIELD_COLUMN_NAMES[field];
     const text = cells[column];
     if (!hasValue(text)) continue;
     const date = parseImportDate(text, conventions.dateOrder);
@@ -106,11 +106,11 @@ export function parseCopyDetails(cells: ImportCells, conventions: FileConvention
     }
   }
 
-  const parsed = parseCopy({ ...toCopyFormFields(NEW_COPY), ...given }, conventions.today);
+  const parsed = parseCopy({ ...toCopyFormFields(NEW_COPY_DETAILS), ...given }, conventions.today);
   if (parsed.ok) return { details: pickGiven(parsed.copy, given), remarks, missingChoices };
   remarks.push(...Object.values(parsed.problems));
   const validFields = Object.fromEntries(Object.entries(given).filter(([field]) => !isFaulty(field, parsed.problems)));
-  const reparsed = parseCopy({ ...toCopyFormFields(NEW_COPY), ...validFields }, conventions.today);
+  const reparsed = parseCopy({ ...toCopyFormFields(NEW_COPY_DETAILS), ...validFields }, conventions.today);
   return { details: reparsed.ok ? pickGiven(reparsed.copy, validFields) : {}, remarks, missingChoices };
 }
 
@@ -132,12 +132,12 @@ function parseCopyStateCells(cells: ImportCells, reportUnreadable: ReportUnreada
     else reportUnreadable("condition", "invalidCondition");
   }
   if (hasText(cells.boxed)) {
-    const isBoxed = parseFlag(cells.boxed);
+    const isBoxed = parseYesNo(cells.boxed);
     const parsedState = isBoxed === undefined ? parseCopyState(cells.boxed) : { isBoxed };
     if (parsedState?.isBoxed === undefined) reportUnreadable("boxed", "invalidFlag");
     else Object.assign(state, parsedState, state.condition === undefined ? {} : { condition: state.condition });
   } else if (hasText(cells.opened)) {
-    const isOpened = parseFlag(cells.opened);
+    const isOpened = parseYesNo(cells.opened);
     const isBoxed = isOpened === undefined ? parseCopyState(cells.opened)?.isBoxed : !isOpened;
     if (isBoxed === undefined) reportUnreadable("opened", "invalidFlag");
     else state.isBoxed = isBoxed;
@@ -150,7 +150,7 @@ const hasValue = (text: string | undefined): text is string => text !== undefine
 
 function parseCurrencyCell(text = ""): Currency | undefined {
   const code = text.trim().toUpperCase();
-  return isCurrency(code) ? code : findCurrency(text);
+  return isCurrency(code) ? code : findCurrencyInHeading(text);
 }
 
 const pickGiven = (copy: CopyDetails, given: GivenFields): Partial<CopyDetails> =>

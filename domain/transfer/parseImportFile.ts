@@ -1,8 +1,8 @@
 import { t } from "../messages/pages";
 import { parseCsvTable } from "./csv";
-import { decodeText, type TextEncoding, UNREADABLE_CHARACTER } from "./decodeText";
-import { type ParsedImportTable, rejectTable } from "./importTable";
-import { describeTextPosition, isLikelyJson, parseJsonTable } from "./json";
+import { decodeTextFile, type TextEncoding, UNREADABLE_CHARACTER } from "./decodeTextFile";
+import { type ParsedImportTable, rejectImportTable } from "./importTable";
+import { formatTextPosition, isLikelyJson, parseJsonTable } from "./json";
 
 export type ParsedImportFile =
   | { readonly ok: true; readonly text: string; readonly encoding: TextEncoding }
@@ -10,7 +10,7 @@ export type ParsedImportFile =
 
 /** Decodes an uploaded file and checks that it is a table. Recognizes the type by the content, not the name. */
 export function parseImportFile(bytes: Uint8Array): ParsedImportFile {
-  const decoded = decodeText(bytes);
+  const decoded = decodeTextFile(bytes);
   if (!decoded.ok) return decoded;
   const parsedTable = parseImportTable(decoded.text);
   return parsedTable.ok ? decoded : parsedTable;
@@ -21,5 +21,5 @@ export function parseImportTable(text: string): ParsedImportTable {
   const unreadable = text.indexOf(UNREADABLE_CHARACTER);
   return unreadable === -1
     ? parseJsonTable(text)
-    : rejectTable(t.importFileErrors.jsonUnreadable(describeTextPosition(text, unreadable)));
+    : rejectImportTable(t.importFileErrors.jsonUnreadable(formatTextPosition(text, unreadable)));
 }

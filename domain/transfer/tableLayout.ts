@@ -1,23 +1,23 @@
 import { parseNfcCode } from "../catalogue/nfcCode";
 import type { Currency } from "../money/currency";
-import { findCurrency } from "../money/parsePriceText";
-import { type ColumnMeaning, canIdentifyItem, EXPORT_COLUMNS } from "./columns";
-import { type CountHeading, parseCountHeading, parseHeading } from "./headings";
-import { type ColumnChoice, IGNORED_COLUMN, type ImportChoices, type ImportTable } from "./importTable";
-import type { ItemFinder } from "./itemFinder";
+import { findCurrencyInHeading } from "../money/parsePriceText";
+import { EXPORT_COLUMNS, hasItemIdentifyingColumn, type ImportColumnMeaning } from "./columns";
+import { type CopyCountHeading, parseColumnHeading, parseCopyCountHeading } from "./headings";
+import { type ColumnChoice, IGNORED_COLUMN_CHOICE, type ImportChoices, type ImportTable } from "./importTable";
+import type { ImportItemFinder } from "./itemFinder";
 import {
   hasText,
   normalizeText,
-  parseFlag,
   parseQuantity,
   parseTitleLine,
-  splitList,
-  splitTick,
+  parseYesNo,
+  splitCheckBox,
+  splitNameList,
 } from "./vocabulary/cellText";
 import { parseCopyState, parseStatusInDetailCell } from "./vocabulary/copyState";
 import { type CollectionStatus, parseCollectionStatus, parseImportDate } from "./vocabulary/status";
 
-export interface TableColumn {
+export interface ImportTableColumn {
   readonly index: number;
   /** Heading of the column in the file. May be empty. */
   readonly heading: string;
@@ -26,10 +26,11 @@ export interface TableColumn {
   readonly currency: Currency | undefined;
 }
 
-export interface TableLayout {
-  readonly columns: readonly TableColumn[];
-  readonly byMeaning: ReadonlyMap<ColumnMeaning, TableColumn>;
-  readonly countColumns: readonly (Pick<TableColumn, "index" | "heading"> & Pick<CountHeading, "copyState">)[];
+export interface ImportTableLayout {
+  readonly columns: readonly ImportTableColumn[];
+  readonly byMeaning: ReadonlyMap<ImportColumnMeaning, ImportTableColumn>;
+  readonly countColumns: readonly (Pick<ImportTableColumn, "index" | "heading"> &
+    Pick<CopyCountHeading, "copyState">)[];
   /** True if all headings are those of a Plinth export. */
   readonly isOwnExport: boolean;
 }
@@ -38,20 +39,25 @@ const MAX_SAMPLES = 3;
 const MAX_INSPECTED_ROWS = 300;
 
 /** Detects the meaning of each column. The user's choice has priority, then the heading, then the values. */
-export function detectTableLayout(table: ImportTable, choices: ImportChoices, finder: ItemFinder): TableLayout {
+export function detectImportTableLayout(
+  table: ImportTable,
+  choices: ImportChoices,
+  finder: ImportItemFinder,
+): ImportTableLayout {
   const guesses = guessMeanings(table, finder);
   const chosenMeanings = new Set<ColumnChoice>(Object.values(choices.columns));
-  const byMeaning = new Map<ColumnMeaning, TableColumn>();
-  const isTaken = (choice: ColumnMeaning, by: { has(meaning: ColumnMeaning): boolean }) =>
+  const byMeaning = new Map<ImportColumnMeaning, ImportTableColumn>();
+  const isTaken = (choice: ImportColumnMeaning, by: { has(meaning: ImportColumnMeaning): boolean }) =>
     choice !== "part" && by.has(choice);
-  const columns = table.headings.map((heading, index): TableColumn => {
+  const columns = table.headings.map((heading, index): ImportTableColumn => {
     const guess = guesses[index];
     const preferred =
-      choices.columns[index] ?? (guess === undefined || isTaken(guess, chosenMeanings) ? IGNORED_COLUMN : guess);
-    const choice = preferred !== IGNORED_COLUMN && isTaken(preferred, byMeaning) ? IGNORED_COLUMN : preferred;
+      choices.columns[index] ?? (guess === undefined || isTaken(guess, chosenMeanings) ? IGNORED_COLUMN_CHOICE : guess);
+    const choice =
+      preferred !== IGNORED_COLUMN_CHOICE && isTaken(preferred, byMeaning) ? IGNORED_COLUMN_CHOICE : preferred;
     const samples = listSamples(table, index);
-    const column = { index, heading: heading.trim(), choice, samples, currency: findCurrency(heading) };
-    if (choice !== IGNORED_COLUMN) byMeaning.set(choice, column);
+    const column = { index, heading: heading.trim(), choice, samples, currency: findCurrencyInHeading(heading) };
+    if (choice !== IGNORED_COLUMN_CHOICE) byMeaning.set(choice, column);
     return column;
   });
   // Use `Bought` for both meanings: a date in it is the day of purchase, and shows that the item is owned.
@@ -60,17 +66,20 @@ export function detectTableLayout(table: ImportTable, choices: ImportChoices, fi
   const isOwnExport = table.headings.every((heading) => EXPORT_COLUMNS.some((column) => column === heading));
   const countColumns = columns
     .filter(({ choice }) => choice === "part")
-    .map(({ index, heading }) => ({ index, heading, copyState: parseCountHeading(heading)?.copyState ?? {} }));
+    .map(({ index, heading }) => ({ index, heading, copyState: parseCopyCountHeading(heading)?.copyState ?? {} }));
   return { columns, byMeaning, countColumns, isOwnExport };
 }
 
-function guessMeanings(table: ImportTable, { isItemName, series }: ItemFinder): readonly (ColumnMeaning | undefined)[] {
-  const usedMeanings = new Set<ColumnMeaning>();
+function guessMeanings(
+  table: ImportTable,
+  { isItemName, series }: ImportItemFinder,
+): readonly (ImportColumnMeaning | undefined)[] {
+  const usedMeanings = new Set<ImportColumnMeaning>();
   const listColumnValues = (index: number) =>
     table.rows.slice(0, MAX_INSPECTED_ROWS).map(({ values }) => values[index] ?? "");
-  const isDated = table.headings.some((heading) => parseHeading(heading) === "acquired_on");
+  const isDated = table.headings.some((heading) => parseColumnHeading(heading) === "acquired_on");
   const guesses = table.headings.map((heading, index) => {
-    const headingMeaning = parseHeading(heading) ?? guessTickMeaning(heading, listColumnValues(index));
+    const headingMeaning = parseColumnHeading(heading) ?? guessTickMeaning(heading, listColumnValues(index));
     const meaning =
       headingMeaning === "owned" && !isDated && isTrueForMost(listColumnValues(index).filter(hasText), isDate)
         ? "acquired_on"
@@ -88,20 +97,20 @@ function guessMeanings(table: ImportTable, { isItemName, series }: ItemFinder): 
   for (const { index } of listCountColumns(columns, hasOwnershipColumn)) guesses[index] = "part";
   if (guesses.includes("part")) usedMeanings.add("part");
   /** Assigns a meaning to the first column that has no meaning yet and whose relevant values mostly fit. */
-  const assignByValues = (meaning: ColumnMeaning, isMatch: (text: string) => boolean, isRelevant = hasText) => {
+  const assignByValues = (meaning: ImportColumnMeaning, isMatch: (text: string) => boolean, isRelevant = hasText) => {
     const index = guesses.findIndex(
       (guess, index) => guess === undefined && isTrueForMost(listColumnValues(index).filter(isRelevant), isMatch),
     );
     if (index !== -1) guesses[index] = meaning;
   };
 
-  if (!canIdentifyItem([...usedMeanings])) {
+  if (!hasItemIdentifyingColumn([...usedMeanings])) {
     // In a file with one column, a line that names a series is a title above the names of its items.
     const isSection = (text: string) =>
       table.headings.length === 1 && !isItemName(text) && series.isSeriesName(parseTitleLine(text) ?? text);
     assignByValues(
       "name",
-      (text) => isItemName(text) || splitList(splitTick(text).text).every(isItemName),
+      (text) => isItemName(text) || splitNameList(splitCheckBox(text).text).every(isItemName),
       (text): text is string => hasText(text) && !isSection(text),
     );
   }
@@ -122,10 +131,10 @@ function guessMeanings(table: ImportTable, { isItemName, series }: ItemFinder): 
   return guesses;
 }
 
-const isOwnedHeading = (heading: string): boolean => parseHeading(heading) === "owned";
+const isOwnedHeading = (heading: string): boolean => parseColumnHeading(heading) === "owned";
 const OWNERSHIP_MEANINGS = ["owned", "list", "quantity"] as const;
 
-const MEANING_BY_TICK_STATUS: Readonly<Record<CollectionStatus, ColumnMeaning | undefined>> = {
+const MEANING_BY_TICK_STATUS: Readonly<Record<CollectionStatus, ImportColumnMeaning | undefined>> = {
   owned: "owned",
   wishlist: "wished",
   watchlist: "watched",
@@ -136,11 +145,11 @@ const isNfcCode = (text: string): boolean => parseNfcCode(text) !== undefined;
 /** Returns true for a date. A bare year (`2016`) is also a date, because it cannot be a number of copies. */
 const isDate = (text: string): boolean =>
   parseImportDate(text, undefined) !== undefined || /^\s*(?:19|20)\d\d\s*$/.test(text);
-const isCopyStateText = (text: string): boolean => parseCopyState(text) !== undefined && parseFlag(text) === undefined;
+const isCopyStateText = (text: string): boolean => parseCopyState(text) !== undefined && parseYesNo(text) === undefined;
 
 /** Returns the meaning of a column whose heading names a list, such as `To buy`, if its cells are ticks or statuses. */
-function guessTickMeaning(heading: string, values: readonly string[]): ColumnMeaning | undefined {
-  const status = parseCountHeading(heading) ? undefined : parseCollectionStatus(heading);
+function guessTickMeaning(heading: string, values: readonly string[]): ImportColumnMeaning | undefined {
+  const status = parseCopyCountHeading(heading) ? undefined : parseCollectionStatus(heading);
   const filledValues = values.filter(hasText);
   const isTicks = filledValues.length > 0 && filledValues.every((value) => parseCollectionStatus(value) !== undefined);
   return status && isTicks ? MEANING_BY_TICK_STATUS[status] : undefined;
@@ -170,7 +179,7 @@ const listSamples = ({ rows }: ImportTable, index: number): readonly string[] =>
   [...new Set(rows.flatMap(({ values }) => values[index]?.trim() || []))].slice(0, MAX_SAMPLES);
 
 /** Turns headings that are the first row of a list into rows: `Kirby, Fox` becomes one row that names two items. */
-export function withoutFalseHeadings(table: ImportTable, { isItemName, series }: ItemFinder): ImportTable {
+export function removeFalseHeadings(table: ImportTable, { isItemName, series }: ImportItemFinder): ImportTable {
   const { headings, headingRowNumber, rowsAboveHeadings = [] } = table;
   const isListed = (values: readonly string[]) => {
     const filledValues = values.filter(hasText);
@@ -179,7 +188,7 @@ export function withoutFalseHeadings(table: ImportTable, { isItemName, series }:
       (filledValues.length === 1 && filledValues.some((text) => series.isSeriesName(parseTitleLine(text) ?? text)))
     );
   };
-  if (headingRowNumber === undefined || headings.some(parseHeading) || !isListed(headings)) return table;
+  if (headingRowNumber === undefined || headings.some(parseColumnHeading) || !isListed(headings)) return table;
   const listedAbove = rowsAboveHeadings.filter(({ values }) => isListed(values));
   const rows = [...listedAbove, { rowNumber: headingRowNumber, values: headings }, ...table.rows];
   const columns = headings.map((_, index) =>
@@ -206,12 +215,12 @@ interface ColumnValues {
   readonly heading: string;
   readonly values: readonly string[];
 }
-type CountColumnCandidate = ColumnValues & CountHeading;
+type CountColumnCandidate = ColumnValues & CopyCountHeading;
 
 /** Lists the columns that count kinds of copies, such as boxed and loose. Two columns may also describe one copy. */
 function listCountColumns(columns: readonly ColumnValues[], hasOwnershipColumn: boolean): readonly ColumnValues[] {
   const candidates = columns.flatMap((column) => {
-    const part = parseCountHeading(column.heading);
+    const part = parseCopyCountHeading(column.heading);
     return part ? [{ ...column, ...part }] : [];
   });
   const parts = candidates.filter(isReadableCount);
@@ -231,13 +240,14 @@ function isReadableCount({ saysCount, values }: CountColumnCandidate): boolean {
   return filledValues.every(isCountOrTick) || (saysCount && filledValues.some(isCountOrTick));
 }
 
-const isBoxedState = ({ copyState: { isBoxed, condition } }: CountHeading): boolean => isBoxed ?? condition === "new";
-const isLooseState = ({ copyState: { isBoxed, condition } }: CountHeading): boolean =>
+const isBoxedState = ({ copyState: { isBoxed, condition } }: CopyCountHeading): boolean =>
+  isBoxed ?? condition === "new";
+const isLooseState = ({ copyState: { isBoxed, condition } }: CopyCountHeading): boolean =>
   isBoxed === undefined ? condition !== undefined && condition !== "new" : !isBoxed;
 
 /** Returns true for a number of copies or a tick. A number of 100 or more is probably a price. */
-const isCountOrTick = (text: string): boolean => (parseQuantity(text) ?? 100) < 100 || parseFlag(text) !== undefined;
-const isTicked = (text: string): boolean => parseFlag(text) ?? (parseQuantity(text) ?? 0) > 0;
+const isCountOrTick = (text: string): boolean => (parseQuantity(text) ?? 100) < 100 || parseYesNo(text) !== undefined;
+const isTicked = (text: string): boolean => parseYesNo(text) ?? (parseQuantity(text) ?? 0) > 0;
 
 const hasNumbers = ({ values }: CountColumnCandidate): boolean => values.some((text) => (parseQuantity(text) ?? 0) > 1);
 

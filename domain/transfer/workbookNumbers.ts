@@ -1,7 +1,7 @@
-import { formatDay } from "../time";
+import { formatDayNumber } from "../time";
 
 const SIGNS = ["£", "€", "$", "¥"] as const;
-export type NumberFormat = "day" | "plain" | (typeof SIGNS)[number];
+export type WorkbookNumberFormat = "day" | "plain" | (typeof SIGNS)[number];
 
 /** Returns true if a number format of a workbook is one of the built-in date formats (ECMA-376, part 1, 18.8.30). */
 const isKnownDay = (id: number): boolean => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
@@ -9,7 +9,7 @@ const isKnownDay = (id: number): boolean => (id >= 14 && id <= 22) || (id >= 27 
 const MAX_CODE_LENGTH = 255;
 
 /** Parses a cell's number format: date, amount or number. `formatCode` is `undefined` for a built-in format. */
-export function parseNumberFormat(id: number, formatCode: string | undefined): NumberFormat {
+export function parseWorkbookNumberFormat(id: number, formatCode: string | undefined): WorkbookNumberFormat {
   if (formatCode === undefined) return isKnownDay(id) ? "day" : "plain";
   const code = formatCode.slice(0, MAX_CODE_LENGTH);
   const bare = code.replace(/"[^"]*"|\[[^\]]*\]|\\.|_.|\*./g, "");
@@ -29,12 +29,12 @@ const DIGITS = 15;
 const LAST_DAY = 2_958_465;
 
 /** Formats a workbook's number as in a CSV file: `2024-11-29`, `£24.99`, `3`. Returns other text unchanged. */
-export function formatWorkbookNumber(text: string, format: NumberFormat, firstYear: WorkbookEpoch): string {
+export function formatWorkbookNumber(text: string, format: WorkbookNumberFormat, firstYear: WorkbookEpoch): string {
   const value = Number(text);
   if (text.trim() === "" || !Number.isFinite(value)) return text;
   // Skip values below 1: they are times of day without a date.
   if (format === "day" && value >= 1 && value < LAST_DAY + 1)
-    return formatDay(Math.floor(value) - DAYS_TO_1970[firstYear]);
+    return formatDayNumber(Math.floor(value) - DAYS_TO_1970[firstYear]);
   const plain = String(Number(value.toPrecision(DIGITS)));
   return format === "day" || format === "plain" ? plain : `${format}${plain}`;
 }

@@ -1,5 +1,5 @@
 import type { Item, ReleaseRegion } from "../catalogue/item";
-import { daysBetween, findEarliestRelease, listReleases, type Release } from "../catalogue/release";
+import { countDaysBetween, findEarliestRelease, listReleases, type RegionalRelease } from "../catalogue/release";
 import { groupBy } from "../groupBy";
 import type { Region } from "../listings/region";
 
@@ -13,7 +13,7 @@ export interface CalendarEvent {
   readonly url: string;
 }
 
-export interface Calendar {
+export interface ICalendarFeed {
   readonly name: string;
   /** Current date, `YYYY-MM-DD`. */
   readonly today: string;
@@ -23,7 +23,7 @@ export interface Calendar {
 }
 
 /** Formats events as an iCalendar file (RFC 5545). */
-export function formatICalendar({ name, today, events, emptyEntry }: Calendar): string {
+export function formatICalendar({ name, today, events, emptyEntry }: ICalendarFeed): string {
   const stamp = `DTSTAMP:${formatICalendarDay(today)}T000000Z`;
   const lines = [
     "BEGIN:VCALENDAR",
@@ -87,7 +87,7 @@ function foldLine(line: string): string {
   return text;
 }
 
-export interface ItemRelease<I extends Item = Item> extends Release {
+export interface ItemRelease<I extends Item = Item> extends RegionalRelease {
   readonly item: I;
 }
 
@@ -110,12 +110,12 @@ export function listUpcomingReleases(items: readonly Item[], today: string): Ite
 }
 
 export const listNearReleases = (items: readonly Item[], today: string): ItemRelease[] =>
-  listUpcomingReleases(items, today).filter(({ date }) => daysBetween(today, date) <= NEAR_RELEASE_DAYS);
+  listUpcomingReleases(items, today).filter(({ date }) => countDaysBetween(today, date) <= NEAR_RELEASE_DAYS);
 
 /** Lists a calendar's releases: future ones, and those of the last 60 days, so that events do not vanish. */
 export const listCalendarReleases = (items: readonly Item[], today: string): ItemRelease[] =>
   listItemReleases(items)
-    .filter(({ date }) => daysBetween(date, today) <= PAST_RELEASE_DAYS)
+    .filter(({ date }) => countDaysBetween(date, today) <= PAST_RELEASE_DAYS)
     .sort(compareByDay);
 
 const HOME_REGIONS: Readonly<Record<Region, ReleaseRegion | undefined>> = { average: undefined, us: "na", uk: "eu" };

@@ -1,13 +1,13 @@
 import type { Catalogue } from "../catalogue/catalogue";
 import { sortInCatalogueOrder } from "../catalogue/catalogueOrder";
 import { type Item, isCountedAsFigure } from "../catalogue/item";
-import { COUNT_EVERYTHING_VALUE, filterByGoal, type GoalFilter } from "../goal/goalFilter";
+import { filterByGoal, type GoalFilter, IGNORE_GOAL_VALUE } from "../goal/goalFilter";
 import { groupBy } from "../groupBy";
 import { t } from "../messages/pages";
 import type { TileKind } from "../ownership/tileCycle";
 import { paths } from "../paths";
-import { CARD_SERIES, findCardSeries, formatPrintedNumber } from "../series/animalCrossing";
-import { getHueStep } from "../series/hue";
+import { CARD_SERIES, findCardSeries, formatPrintedCardNumber } from "../series/animalCrossing";
+import { getSeriesHueStep } from "../series/hue";
 import type { ItemSummary } from "./listView";
 
 export interface ChecklistTab {
@@ -27,7 +27,7 @@ export interface Checklist {
 }
 
 /** Tabs of the cards on the checklist. The tab "others" has the cards of all series without a tab. */
-export const CARD_TABS: readonly ChecklistTab[] = [
+export const CHECKLIST_CARD_TABS: readonly ChecklistTab[] = [
   ...CARD_SERIES.map(({ slug, name }) => ({ slug, name })),
   { slug: "mario-sports-superstars", name: "Mario Sports Superstars" },
   {
@@ -46,14 +46,14 @@ export const CARD_TABS: readonly ChecklistTab[] = [
 
 /** Builds the checklist. Shows figures if `kind` is unknown, and the first tab of cards if the slug is unknown. */
 export function buildChecklist(catalogue: Catalogue, kind?: string, slug?: string): Checklist {
-  const tab = CARD_TABS.find((each) => each.slug === slug) ?? CARD_TABS[0];
+  const tab = CHECKLIST_CARD_TABS.find((each) => each.slug === slug) ?? CHECKLIST_CARD_TABS[0];
   if (kind !== "cards" || !tab) return { kind: "figure", sections: listFigureSections(catalogue) };
   return { kind: "card", tab, sections: listCardSections(catalogue).filter((section) => isInTab(section, tab)) };
 }
 
 function isInTab(section: ChecklistSection, { slug }: ChecklistTab): boolean {
   if (slug === "all") return true;
-  return slug === "others" ? CARD_TABS.every((tab) => tab.slug !== section.slug) : section.slug === slug;
+  return slug === "others" ? CHECKLIST_CARD_TABS.every((tab) => tab.slug !== section.slug) : section.slug === slug;
 }
 
 /** Lists the sections of cards: one per Animal Crossing card series, one per amiibo series of other cards. */
@@ -93,7 +93,7 @@ export const filterChecklist = (checklist: Checklist, goalFilter: GoalFilter | u
 export function getChecklistPath(kind: TileKind, slug?: string, isGoalIgnored = false): string {
   const params = new URLSearchParams({
     ...(kind === "card" && { kind: "cards", ...(slug !== undefined && { series: slug }) }),
-    ...(isGoalIgnored && { count: COUNT_EVERYTHING_VALUE }),
+    ...(isGoalIgnored && { count: IGNORE_GOAL_VALUE }),
   });
   return params.size === 0 ? paths.checklist : `${paths.checklist}?${params}`;
 }
@@ -106,7 +106,7 @@ export const toTileSummary = (
   ...catalogue.getPicture({ id }),
   name,
   form,
-  hue: getHueStep(amiiboSeriesId),
-  label: acNumber === undefined ? "" : t.checklistPage.cardNumber(formatPrintedNumber(acNumber)),
+  hue: getSeriesHueStep(amiiboSeriesId),
+  label: acNumber === undefined ? "" : t.checklistPage.cardNumber(formatPrintedCardNumber(acNumber)),
   released: "",
 });

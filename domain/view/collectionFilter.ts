@@ -19,7 +19,7 @@ export const COLLECTION_FILTERS = [
 export type CollectionFilter = (typeof COLLECTION_FILTERS)[number];
 
 /** An item that a member owns, with totals over all of its copies. */
-export interface OwnedItem {
+export interface OwnedItemTotals {
   readonly item: Item;
   readonly boxed: number;
   readonly loose: number;
@@ -35,7 +35,7 @@ export interface OwnedItem {
   readonly newestCopyDay: number;
 }
 
-const COLLECTION_FILTER_TESTS: Readonly<Record<CollectionFilter, (owned: OwnedItem) => boolean>> = {
+const COLLECTION_FILTER_TESTS: Readonly<Record<CollectionFilter, (owned: OwnedItemTotals) => boolean>> = {
   all: () => true,
   figures: ({ item }) => isCountedAsFigure(item),
   cards: ({ item }) => !isCountedAsFigure(item),
@@ -46,13 +46,13 @@ const COLLECTION_FILTER_TESTS: Readonly<Record<CollectionFilter, (owned: OwnedIt
   gifts: ({ gifts }) => gifts > 0,
 };
 
-export const matchesCollectionFilter = (filter: CollectionFilter, owned: OwnedItem): boolean =>
+export const matchesCollectionFilter = (filter: CollectionFilter, owned: OwnedItemTotals): boolean =>
   COLLECTION_FILTER_TESTS[filter](owned);
 
 const SORTED_LAST = Number.NEGATIVE_INFINITY;
 
 /** Values by which a collection is sorted, highest first. Items with an unknown value come last. */
-const SORT_VALUES: Readonly<Record<Exclude<CollectionOrder, "series">, (owned: OwnedItem) => number>> = {
+const SORT_VALUES: Readonly<Record<Exclude<CollectionOrder, "series">, (owned: OwnedItemTotals) => number>> = {
   value: ({ value = SORTED_LAST }) => value,
   // Fewer sales come first. Of items with equally many sales, the more valuable one comes first.
   rarest: ({ sales, value = 0 }) =>
@@ -65,6 +65,9 @@ const SORT_VALUES: Readonly<Record<Exclude<CollectionOrder, "series">, (owned: O
 const SALES_WEIGHT = 1_000_000_000;
 
 /** Sorts owned items. Equal items keep their order, which must be that of the catalogue. */
-export const sortOwnedItems = (owned: readonly OwnedItem[], order: Exclude<CollectionOrder, "series">): OwnedItem[] =>
+export const sortOwnedItems = (
+  owned: readonly OwnedItemTotals[],
+  order: Exclude<CollectionOrder, "series">,
+): OwnedItemTotals[] =>
   // If both values are infinite, their difference is NaN, which counts as equal.
   owned.toSorted((first, second) => SORT_VALUES[order](second) - SORT_VALUES[order](first));

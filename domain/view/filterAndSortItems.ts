@@ -1,12 +1,12 @@
 import { getItemTypeId } from "../catalogue/item";
-import type { SearchHits } from "../catalogue/itemSearch";
-import type { QuantityLookup } from "../goal/goalFilter";
+import type { SearchRankByItemId } from "../catalogue/itemSearch";
+import type { OwnedQuantityLookup } from "../goal/goalFilter";
 import { createLazyValue } from "../lazyValue";
 import type { ListQuery, ListSort, OwnershipFilter } from "./listQuery";
 import type { ItemSummary } from "./listView";
 
 /** Returns an item's price in minor units of one currency for all items; `undefined` if unknown. */
-export type PriceLookup = (id: number) => number | undefined;
+export type ItemPriceLookup = (id: number) => number | undefined;
 
 const OWNERSHIP_TESTS: Readonly<Record<OwnershipFilter, (quantity: number) => boolean>> = {
   all: () => true,
@@ -17,7 +17,7 @@ const OWNERSHIP_TESTS: Readonly<Record<OwnershipFilter, (quantity: number) => bo
 type ItemComparator = (a: ItemSummary, b: ItemSummary) => number;
 
 /** Comparators by sort order. Items without a date or a price come last in ascending and descending order. */
-const ITEM_COMPARATORS: Readonly<Record<ListSort, ((priceOf: PriceLookup) => ItemComparator) | undefined>> = {
+const ITEM_COMPARATORS: Readonly<Record<ListSort, ((priceOf: ItemPriceLookup) => ItemComparator) | undefined>> = {
   catalogue: undefined,
   name: () => (a, b) => collator().compare(a.name, b.name) || a.id - b.id,
   newest: () => (a, b) => compareDates(b, a) || a.id - b.id,
@@ -40,9 +40,9 @@ const compareUndatedLast = (a: ItemSummary, b: ItemSummary): number =>
 /** Data that filtering and sorting need beyond the summaries of items. */
 interface ItemFacts {
   /** Items that match the search. `undefined` if there is no search: all items match. */
-  readonly hits: SearchHits | undefined;
-  readonly quantityOf: QuantityLookup;
-  readonly priceOf: PriceLookup;
+  readonly hits: SearchRankByItemId | undefined;
+  readonly quantityOf: OwnedQuantityLookup;
+  readonly priceOf: ItemPriceLookup;
 }
 
 /** Filters and sorts items. Better matches of the search come first; equal matches are in the order of the query. */

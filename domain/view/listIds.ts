@@ -5,13 +5,13 @@ import { LIST_VIEW_KINDS } from "../paths/browserPaths";
 import { buildListView, getListViewPath, getListViewTitle, listNonEmptyViews } from "./listView";
 
 /** Title of a list and ids of its items, in catalogue order. */
-export interface ListIds {
+export interface ListItemIds {
   readonly name: string;
   readonly ids: readonly number[];
 }
 
 /** Builds all catalogue lists, by path. The default list of a view is also under the view's own path. */
-export function buildListIds(catalogue: Catalogue): Readonly<Record<string, ListIds>> {
+export function buildItemIdsByListPath(catalogue: Catalogue): Readonly<Record<string, ListItemIds>> {
   const views = listNonEmptyViews(catalogue).map(({ kind, option }) => buildListView(catalogue, kind, option.slug));
   const defaultViews = LIST_VIEW_KINDS.map((kind) => [paths.list(kind), buildListView(catalogue, kind)] as const);
   const lists = [...defaultViews, ...views.map((view) => [getListViewPath(view), view] as const)];

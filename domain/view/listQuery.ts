@@ -1,5 +1,5 @@
 import type { ItemTypeId } from "../catalogue/item";
-import { COUNT_EVERYTHING_VALUE } from "../goal/goalFilter";
+import { IGNORE_GOAL_VALUE } from "../goal/goalFilter";
 
 export const OWNERSHIP_FILTERS = ["all", "not-collected", "duplicates"] as const;
 /** Filter by what the viewer owns. One filter, because "not collected" and "duplicates" exclude each other. */
@@ -9,15 +9,15 @@ export const LIST_SORTS = ["catalogue", "name", "newest", "oldest", "cheapest", 
 export type ListSort = (typeof LIST_SORTS)[number];
 
 /** Number of cards that are added to a list at once. A multiple of 2, 4 and 6 columns, so that the last row is full. */
-export const CARDS_PER_BATCH = 12;
+export const LIST_CARDS_PER_BATCH = 12;
 /** Number of cards in one group. The URL parameter `groups` is the number of groups that a list shows. */
-export const CARDS_PER_GROUP = 4 * CARDS_PER_BATCH;
+export const LIST_CARDS_PER_GROUP = 4 * LIST_CARDS_PER_BATCH;
 
 /** Returns the number of cards in a list's first response: one batch, unless the URL has the parameter `groups`. */
 export const countInitialCards = (groups: number): number =>
-  groups === 0 ? CARDS_PER_BATCH : groups * CARDS_PER_GROUP;
+  groups === 0 ? LIST_CARDS_PER_BATCH : groups * LIST_CARDS_PER_GROUP;
 
-export const countGroupsUpTo = (position: number): number => Math.floor(position / CARDS_PER_GROUP) + 1;
+export const countCardGroupsUpTo = (position: number): number => Math.floor(position / LIST_CARDS_PER_GROUP) + 1;
 
 /** Search, filters and order of a list, from the URL: `?q=link&type=1&show=not-collected&sort=name`. */
 export interface ListQuery {
@@ -32,8 +32,8 @@ export interface ListQuery {
 
 export const ALL_ITEM_TYPE_IDS: readonly ItemTypeId[] = [1, 2, 3];
 /** Value of the URL parameter `type` that hides items of all types. */
-export const NO_TYPES_VALUE = "none";
-export const MAX_SEARCH_LENGTH = 100;
+export const NO_ITEM_TYPES_VALUE = "none";
+export const MAX_SEARCH_TEXT_LENGTH = 100;
 /** Maximum of the URL parameter `groups`, enough for all items of the catalogue. */
 export const MAX_CARD_GROUPS = 20;
 const GROUPS = /^[1-9]\d?$/;
@@ -56,13 +56,17 @@ export type ParsedListQuery =
 /** Parses a list's query string. Ignores unknown parameters, but rejects unknown values of known parameters. */
 export function parseListQuery(params: URLSearchParams): ParsedListQuery {
   const q = params.get("q") ?? "";
-  if (q.length > MAX_SEARCH_LENGTH) return rejectField("q");
+  if (q.length > MAX_SEARCH_TEXT_LENGTH) return rejectField("q");
 
   const typeValues = params.getAll("type");
-  const types = typeValues.includes(NO_TYPES_VALUE)
+  const types = typeValues.includes(NO_ITEM_TYPES_VALUE)
     ? []
     : ALL_ITEM_TYPE_IDS.filter((type) => typeValues.includes(String(type)));
-  if (typeValues.some((value) => value !== NO_TYPES_VALUE && !ALL_ITEM_TYPE_IDS.some((type) => String(type) === value)))
+  if (
+    typeValues.some(
+      (value) => value !== NO_ITEM_TYPES_VALUE && !ALL_ITEM_TYPE_IDS.some((type) => String(type) === value),
+    )
+  )
     return rejectField("type");
 
   const show = OWNERSHIP_FILTERS.find((value) => value === (params.get("show") || "all"));
@@ -75,7 +79,7 @@ export function parseListQuery(params: URLSearchParams): ParsedListQuery {
   if (groups !== undefined && !(GROUPS.test(groups) && Number(groups) <= MAX_CARD_GROUPS)) return rejectField("groups");
 
   const count = params.get("count") || undefined;
-  if (count !== undefined && count !== COUNT_EVERYTHING_VALUE) return rejectField("count");
+  if (count !== undefined && count !== IGNORE_GOAL_VALUE) return rejectField("count");
 
   const shownTypes = typeValues.length === 0 ? ALL_ITEM_TYPE_IDS : types;
   const isGoalIgnored = count !== undefined;
@@ -85,20 +89,20 @@ export function parseListQuery(params: URLSearchParams): ParsedListQuery {
 const rejectField = (field: ListQueryField): ParsedListQuery => ({ ok: false, field });
 
 /** URL parameters that links to other lists keep. They leave out the number of shown groups. */
-export const CARRIED_OVER_FIELDS = ["q", "type", "show", "sort", "count"] as const;
+export const CARRIED_OVER_LIST_PARAMS = ["q", "type", "show", "sort", "count"] as const;
 
-export const formatCarriedOverQuery = (query: ListQuery): string => formatListQuery({ ...query, groups: 0 });
+export const formatCarriedOverListQuery = (query: ListQuery): string => formatListQuery({ ...query, groups: 0 });
 
 /** Formats a list's query string, without default values. The result starts with `?` or is empty. */
 export function formatListQuery({ q, types, show, sort, groups, isGoalIgnored }: ListQuery): string {
   const params = new URLSearchParams();
   if (q !== "") params.set("q", q);
-  if (types.length === 0) params.set("type", NO_TYPES_VALUE);
+  if (types.length === 0) params.set("type", NO_ITEM_TYPES_VALUE);
   else if (types.length < ALL_ITEM_TYPE_IDS.length) for (const type of types) params.append("type", String(type));
   if (show !== "all") params.set("show", show);
   if (sort !== "catalogue") params.set("sort", sort);
   if (groups > 0) params.set("groups", String(groups));
-  if (isGoalIgnored) params.set("count", COUNT_EVERYTHING_VALUE);
+  if (isGoalIgnored) params.set("count", IGNORE_GOAL_VALUE);
   const text = params.toString();
   return text === "" ? "" : `?${text}`;
 }

@@ -10,10 +10,10 @@ import {
   ANIMAL_CROSSING_SERIES_ID,
   CARD_SERIES,
   findCardSeries,
-  formatPrintedNumber,
+  formatPrintedCardNumber,
 } from "../series/animalCrossing";
 import { foldCaseAndAccents } from "../series/fold";
-import { getHueStep } from "../series/hue";
+import { getSeriesHueStep } from "../series/hue";
 import { toSlug } from "../series/slug";
 
 const createRegionLabel = (region: ReleaseRegion, flag: FlagCountry) => ({
@@ -48,7 +48,7 @@ export function toItemSummary(catalogue: Catalogue, item: Item, kind: ListViewKi
     ...catalogue.getPicture(item),
     name: item.name,
     form: item.form,
-    hue: getHueStep(item.amiiboSeriesId),
+    hue: getSeriesHueStep(item.amiiboSeriesId),
     label: getItemLabel(catalogue, item, kind),
     released: findEarliestRelease(item.releases)?.date ?? "",
   };
@@ -56,7 +56,7 @@ export function toItemSummary(catalogue: Catalogue, item: Item, kind: ListViewKi
 
 export function getItemLabel(catalogue: Catalogue, item: Item, kind: ListViewKind): string {
   const series = item.acNumber === undefined ? undefined : findCardSeries(item.acNumber);
-  if (item.acNumber !== undefined && series) return `${series.name} · ${formatPrintedNumber(item.acNumber)}`;
+  if (item.acNumber !== undefined && series) return `${series.name} · ${formatPrintedCardNumber(item.acNumber)}`;
   return kind === "amiibo-franchise" ? catalogue.getGameSeries(item).name : catalogue.getAmiiboSeries(item).name;
 }
 
@@ -71,7 +71,7 @@ export function getDistinctItemLabel(catalogue: Catalogue, item: Item): string {
 }
 
 /** Returns a label that tells an item apart from namesakes in its series: "Series 4 · 386". Empty if it has none. */
-export function getNamesakeLabel(catalogue: Catalogue, item: Item): string {
+export function getLabelAmongNamesakes(catalogue: Catalogue, item: Item): string {
   const { amiiboSeriesId: series, acNumber, extraName, form } = item;
   const isUniqueInSeries = !catalogue.byName
     .get(item.name)

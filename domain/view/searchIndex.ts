@@ -3,9 +3,9 @@ import type { Catalogue } from "../catalogue/catalogue";
 import { sortInCatalogueOrder } from "../catalogue/catalogueOrder";
 import { memoizeByObject } from "../memoize";
 import { toItemSummary } from "./listView";
-import { createSearchIndex, type SearchIndex } from "./searchListView";
+import { type CatalogueSearchIndex, createSearchIndex } from "./searchListView";
 
-export const getSearchIndex = memoizeByObject((catalogue: Catalogue): SearchIndex => {
+export const getSearchIndex = memoizeByObject((catalogue: Catalogue): CatalogueSearchIndex => {
   const getSearchTerms = createSearchTermsLookup(catalogue);
   return createSearchIndex(
     sortInCatalogueOrder(catalogue.items).map((item) => ({

@@ -1,13 +1,13 @@
-import { suggestCorrection } from "../catalogue/editDistance";
-import { createItemSearch, type ItemSearch, type SearchHits } from "../catalogue/itemSearch";
+import { suggestSearchCorrection } from "../catalogue/computeEditDistance";
+import { createItemSearch, type ItemSearch, type SearchRankByItemId } from "../catalogue/itemSearch";
 import type { SearchableItem } from "../catalogue/searchTermIndex";
 import type { GamePlatform } from "../games/game";
-import type { QuantityLookup } from "../goal/goalFilter";
-import { filterAndSortItems, type PriceLookup } from "./filterAndSortItems";
+import type { OwnedQuantityLookup } from "../goal/goalFilter";
+import { filterAndSortItems, type ItemPriceLookup } from "./filterAndSortItems";
 import type { ListQuery } from "./listQuery";
 import type { ItemSummary } from "./listView";
 
-export interface SearchIndex {
+export interface CatalogueSearchIndex {
   readonly items: readonly (SearchableItem & ItemSummary)[];
   readonly search: ItemSearch;
 }
@@ -19,7 +19,7 @@ export interface FoundGame {
 }
 
 /** Search results that are not among the items of the current list. */
-export interface AdditionalResults {
+export interface OutsideViewResults {
   /** Corrected search text. Absent unless nothing in the catalogue matches the text that was typed. */
   readonly suggestion?: string;
   /** Matching items of the catalogue that the current list does not contain. */
@@ -28,30 +28,30 @@ export interface AdditionalResults {
   readonly games?: readonly FoundGame[];
 }
 
-export interface SearchResults {
+export interface ListSearchResults {
   readonly inView: readonly ItemSummary[];
   /** Matching items of the current list, followed by those of the rest of the catalogue. */
   readonly items: readonly ItemSummary[];
   /** Results that are not in the current list. `undefined` if the rest of the catalogue was not searched. */
-  readonly additional: AdditionalResults | undefined;
+  readonly additional: OutsideViewResults | undefined;
   /** Matching items with their ranks. `undefined` if there is no search text. */
-  readonly hits: SearchHits | undefined;
+  readonly hits: SearchRankByItemId | undefined;
 }
 
 interface SearchContext {
   readonly shownItems: readonly ItemSummary[];
   /** Index of the whole catalogue. Until it is loaded, only the current list is searched, or `known` is used. */
-  readonly searchIndex: SearchIndex | undefined;
+  readonly searchIndex: CatalogueSearchIndex | undefined;
   /** Results of an earlier run of the same search, for example by the server. */
-  readonly known?: Pick<SearchResults, "additional" | "hits"> | undefined;
-  readonly quantityOf: QuantityLookup;
-  readonly priceOf: PriceLookup;
+  readonly known?: Pick<ListSearchResults, "additional" | "hits"> | undefined;
+  readonly quantityOf: OwnedQuantityLookup;
+  readonly priceOf: ItemPriceLookup;
 }
 
-const NO_ADDITIONAL_RESULTS: AdditionalResults = { outsideView: [] };
+const NO_ADDITIONAL_RESULTS: OutsideViewResults = { outsideView: [] };
 
 /** Searches the list and the rest of the catalogue. If nothing matches, corrects one mistake in each word. */
-export function searchListView(context: SearchContext, query: ListQuery): SearchResults {
+export function searchListView(context: SearchContext, query: ListQuery): ListSearchResults {
   const { shownItems, searchIndex, quantityOf, priceOf } = context;
   const isSearched = query.q.trim() !== "";
   if (!searchIndex) {
@@ -65,7 +65,7 @@ export function searchListView(context: SearchContext, query: ListQuery): Search
   const { items, search } = searchIndex;
   const exact = search(query.q);
   const names = items.map(({ name }) => name);
-  const suggestion = exact?.size === 0 ? suggestCorrection(query.q, names) : undefined;
+  const suggestion = exact?.size === 0 ? suggestSearchCorrection(query.q, names) : undefined;
   const hits = suggestion === undefined ? exact : search(suggestion);
   const viewIds = new Set(shownItems.map(({ id }) => id));
   const otherItems = isSearched ? items.filter(({ id }) => !viewIds.has(id)) : [];
@@ -78,16 +78,16 @@ export function searchListView(context: SearchContext, query: ListQuery): Search
 
 const buildSearchResults = (
   inView: readonly ItemSummary[],
-  hits: SearchHits | undefined,
-  additional: AdditionalResults | undefined,
-): SearchResults => ({
+  hits: SearchRankByItemId | undefined,
+  additional: OutsideViewResults | undefined,
+): ListSearchResults => ({
   inView,
   hits,
   additional,
   items: additional && additional.outsideView.length > 0 ? [...inView, ...additional.outsideView] : inView,
 });
 
-export const createSearchIndex = (items: SearchIndex["items"]): SearchIndex => ({
+export const createSearchIndex = (items: CatalogueSearchIndex["items"]): CatalogueSearchIndex => ({
   items,
   search: createItemSearch(items),
 });

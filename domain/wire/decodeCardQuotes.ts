@@ -1,7 +1,7 @@
 import type { ExchangeRate } from "../money/money";
-import type { CardQuote, CardQuotes } from "../prices/cardPrice";
+import type { ItemCardQuote, ItemCardQuotesByMarket } from "../prices/cardPrice";
 import { PRICE_BASES } from "../prices/regionQuote";
-import { ROW_SEPARATOR } from "./columns";
+import { COLUMN_ROW_SEPARATOR } from "./columns";
 
 /** Prices of a list's items, as one column of text per market. They are enough for the prices of every region. */
 export interface EncodedCardQuotes {
@@ -12,18 +12,18 @@ export interface EncodedCardQuotes {
   readonly withholdsAverages?: true;
 }
 
-export const NO_QUOTE_MARK = "-";
+export const NO_PRICE_MARK = "-";
 
-export function decodeCardQuotes({ us, uk }: EncodedCardQuotes): CardQuotes[] {
+export function decodeCardQuotes({ us, uk }: EncodedCardQuotes): ItemCardQuotesByMarket[] {
   const ukQuotes = decodeQuoteColumn(uk);
   return decodeQuoteColumn(us).map((quote, row) => ({ "EBAY-US": quote, "EBAY-GB": ukQuotes[row] }));
 }
 
 /** Decodes a market's prices. The first row has a character per item: the number of sales or the kind of price. */
-function decodeQuoteColumn(column: string): (CardQuote | undefined)[] {
-  const [marks = "", ...digitColumns] = column.split(ROW_SEPARATOR);
+function decodeQuoteColumn(column: string): (ItemCardQuote | undefined)[] {
+  const [marks = "", ...digitColumns] = column.split(COLUMN_ROW_SEPARATOR);
   return [...marks].map((mark, row) => {
-    if (mark === NO_QUOTE_MARK) return undefined;
+    if (mark === NO_PRICE_MARK) return undefined;
     const price = Number.parseInt(digitColumns.map((digits) => digits[row]).join(""), 36);
     const basis = PRICE_BASES.find((each) => each.startsWith(mark)) ?? "sold";
     return { price, basis, sampleCount: basis === "sold" ? Number(mark) : 0 };

@@ -4,7 +4,7 @@ import { decodeGoalFilter } from "./goalFilter";
 import { decodeHoldings } from "./holdings";
 import { decodeItemSummaries } from "./itemSummaries";
 import { decodeSearchIndex, hasStringFields, isSearchIndexResponse } from "./searchIndex";
-import { listTiles } from "./tilePack";
+import { listTilesInPack } from "./tilePack";
 
 /** Function that decodes a value to plain data. Returns `undefined` if the value is not in its format. */
 type Decoder = (value: unknown) => unknown;
@@ -22,7 +22,7 @@ const DECODERS: Readonly<Record<string, Decoder>> = {
     const holdings = decodeHoldings(value);
     return holdings && holdings.size > 0 ? Object.fromEntries(holdings) : undefined;
   },
-  tilePack: (value) => (value instanceof Uint8Array ? listTiles(value) : undefined),
+  tilePack: (value) => (value instanceof Uint8Array ? listTilesInPack(value) : undefined),
 };
 
 function decodeValue(value: unknown): unknown {

@@ -1,5 +1,5 @@
 import type { GoalFilter } from "../goal/goalFilter";
-import { decodeDeltas, encodeDeltas } from "./columns";
+import { decodeNumberColumn, encodeNumberColumn } from "./columns";
 
 /** Items that count towards a goal, as two columns of text: the ids of the items, and the slot that each item fills. */
 export interface EncodedGoalFilter {
@@ -8,11 +8,11 @@ export interface EncodedGoalFilter {
 }
 
 export const encodeGoalFilter = (filter: GoalFilter): EncodedGoalFilter => ({
-  ids: encodeDeltas([...filter.keys()]),
-  slots: encodeDeltas([...filter.values()]),
+  ids: encodeNumberColumn([...filter.keys()]),
+  slots: encodeNumberColumn([...filter.values()]),
 });
 
 export function decodeGoalFilter({ ids, slots }: EncodedGoalFilter): GoalFilter {
-  const slotIds = decodeDeltas(slots);
-  return new Map(decodeDeltas(ids).map((id, row) => [id, slotIds[row] ?? id]));
+  const slotIds = decodeNumberColumn(slots);
+  return new Map(decodeNumberColumn(ids).map((id, row) => [id, slotIds[row] ?? id]));
 }

@@ -1,7 +1,7 @@
 import { ITEM_FORMS } from "../catalogue/item";
-import { formatDay, toDayNumber } from "../time";
+import { formatDayNumber, toDayNumber } from "../time";
 import type { ItemSummary } from "../view/listView";
-import { decodeDeltas, encodeColumn, encodeDeltas, ROW_SEPARATOR } from "./columns";
+import { COLUMN_ROW_SEPARATOR, decodeNumberColumn, encodeNumberColumn, encodeTextColumn } from "./columns";
 
 /** Item summaries as columns of text, a third of the bytes of objects. Numbers are differences in base 36. */
 export interface EncodedItemSummaries {
@@ -18,26 +18,26 @@ export interface EncodedItemSummaries {
 
 export function encodeItemSummaries(items: readonly ItemSummary[]): EncodedItemSummaries {
   return {
-    ids: encodeDeltas(items.map(({ id }) => id)),
-    names: encodeColumn(items.map(({ name }) => name)),
+    ids: encodeNumberColumn(items.map(({ id }) => id)),
+    names: encodeTextColumn(items.map(({ name }) => name)),
     forms: items.map(({ form }) => ITEM_FORMS.indexOf(form)).join(""),
-    hues: encodeDeltas(items.map(({ hue }) => hue)),
-    labels: encodeColumn(items.map(({ label }, row) => (label === items[row - 1]?.label ? "" : label))),
-    released: encodeDeltas(items.map(({ released }) => (released === "" ? 0 : toDayNumber(released)))),
+    hues: encodeNumberColumn(items.map(({ hue }) => hue)),
+    labels: encodeTextColumn(items.map(({ label }, row) => (label === items[row - 1]?.label ? "" : label))),
+    released: encodeNumberColumn(items.map(({ released }) => (released === "" ? 0 : toDayNumber(released)))),
     ...(items.some(({ picture }) => picture) && {
-      pictures: encodeColumn(items.map(({ picture = "" }) => picture)),
+      pictures: encodeTextColumn(items.map(({ picture = "" }) => picture)),
     }),
   };
 }
 
 export function decodeItemSummaries(packed: EncodedItemSummaries): ItemSummary[] {
-  const names = packed.names.split(ROW_SEPARATOR);
-  const hues = decodeDeltas(packed.hues);
-  const labels = packed.labels.split(ROW_SEPARATOR);
-  const days = decodeDeltas(packed.released);
-  const pictures = packed.pictures?.split(ROW_SEPARATOR);
+  const names = packed.names.split(COLUMN_ROW_SEPARATOR);
+  const hues = decodeNumberColumn(packed.hues);
+  const labels = packed.labels.split(COLUMN_ROW_SEPARATOR);
+  const days = decodeNumberColumn(packed.released);
+  const pictures = packed.pictures?.split(COLUMN_ROW_SEPARATOR);
   let label = "";
-  return decodeDeltas(packed.ids).map((id, row) => {
+  return decodeNumberColumn(packed.ids).map((id, row) => {
     label = labels[row] || label;
     const [day, picture] = [days[row], pictures?.[row]];
     return {
@@ -46,7 +46,7 @@ export function decodeItemSummaries(packed: EncodedItemSummaries): ItemSummary[]
       form: ITEM_FORMS[Number(packed.forms[row])] ?? "figure",
       hue: hues[row] ?? 0,
       label,
-      released: day ? formatDay(day) : "",
+      released: day ? formatDayNumber(day) : "",
       ...(picture && { picture }),
     };
   });

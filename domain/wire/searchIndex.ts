@@ -1,4 +1,4 @@
-import { createSearchIndex, type SearchIndex } from "../view/searchListView";
+import { type CatalogueSearchIndex, createSearchIndex } from "../view/searchListView";
 import type { EncodedCardQuotes } from "./decodeCardQuotes";
 import { decodeItemSummaries, type EncodedItemSummaries, encodeItemSummaries } from "./itemSummaries";
 
@@ -12,7 +12,7 @@ export interface EncodedSearchIndex extends EncodedItemSummaries {
   readonly codes: readonly string[];
 }
 
-export function encodeSearchIndex(items: SearchIndex["items"]): EncodedSearchIndex {
+export function encodeSearchIndex(items: CatalogueSearchIndex["items"]): EncodedSearchIndex {
   const indexes = new Map<string, number>();
   const toIndexes = (texts: readonly string[] = []): number[] =>
     texts.map((text) => {
@@ -26,7 +26,13 @@ export function encodeSearchIndex(items: SearchIndex["items"]): EncodedSearchInd
   return { ...encodeItemSummaries(items), texts: [...indexes.keys()], aliases, context, codes };
 }
 
-export function decodeSearchIndex({ texts, aliases, context, codes, ...summaries }: EncodedSearchIndex): SearchIndex {
+export function decodeSearchIndex({
+  texts,
+  aliases,
+  context,
+  codes,
+  ...summaries
+}: EncodedSearchIndex): CatalogueSearchIndex {
   const toTexts = (indexes: readonly number[] = []) => indexes.flatMap((index) => texts[index] ?? []);
   return createSearchIndex(
     decodeItemSummaries(summaries).map((summary, row) => ({

@@ -3,8 +3,13 @@ import { flushSync } from "react-dom";
 import { t } from "../../domain/messages/islands";
 import type { BulkAction } from "../../domain/ownership/itemActions";
 import { Icon, type IconName } from "../card/Icon";
-import { $selection, type SelectableItem, type SelectionComponents, stopSelecting } from "../store/selection";
-import { clearSelection, confirmBulkAction, selectAllVisible, toggleSelected } from "../store/selectionActions";
+import { $selectedItemIds, type SelectableItem, type SelectionComponents, stopSelecting } from "../store/selection";
+import {
+  clearSelection,
+  confirmBulkAction,
+  selectAllVisibleItems,
+  toggleItemSelection,
+} from "../store/selectionActions";
 import { useStore } from "../store/useStore";
 
 const ACTIONS: readonly (readonly [BulkAction, IconName])[] = [
@@ -17,7 +22,7 @@ const ACTIONS: readonly (readonly [BulkAction, IconName])[] = [
 ];
 
 export function BulkToolbar({ visibleItems }: { readonly visibleItems: readonly SelectableItem[] }) {
-  const selection = useStore($selection, undefined);
+  const selection = useStore($selectedItemIds, undefined);
   const isSelecting = selection !== undefined;
   useEffect(() => {
     if (!isSelecting) return;
@@ -31,7 +36,7 @@ export function BulkToolbar({ visibleItems }: { readonly visibleItems: readonly 
   return (
     <div className="bulk-bar" role="toolbar" aria-label={t.selection.title}>
       <p role="status">{t.selection.selectedCount(selection.size)}</p>
-      <button type="button" className="button" onClick={selectAllVisible}>
+      <button type="button" className="button" onClick={selectAllVisibleItems}>
         {t.selection.selectAll(visibleItems.length)}
       </button>
       <button type="button" className="button" onClick={clearSelection}>
@@ -85,8 +90,8 @@ function handleArrowKey(event: KeyboardEvent): void {
   event.preventDefault();
   next.focus();
   if (!shiftKey) return;
-  if (!target.checked) toggleSelected(getItemId(target), false);
-  toggleSelected(getItemId(next), true);
+  if (!target.checked) toggleItemSelection(getItemId(target), false);
+  toggleItemSelection(getItemId(next), true);
 }
 
 const getItemId = (box: HTMLElement): number => Number(box.closest<HTMLElement>("[data-item]")?.dataset.item);
@@ -132,7 +137,7 @@ const SelectionCheckbox = ({ id, name, isSelected }: SelectionCheckboxProps) => 
     type="checkbox"
     aria-label={t.selection.selectItem(name)}
     checked={isSelected}
-    onChange={({ nativeEvent }) => toggleSelected(id, "shiftKey" in nativeEvent && nativeEvent.shiftKey === true)}
+    onChange={({ nativeEvent }) => toggleItemSelection(id, "shiftKey" in nativeEvent && nativeEvent.shiftKey === true)}
   />
 );
 

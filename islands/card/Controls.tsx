@@ -1,16 +1,16 @@
 import { t } from "../../domain/messages/islands";
-import type { CardControl } from "../../domain/ownership/itemActions";
-import type { CardState } from "./cardState";
+import type { ItemCardControl } from "../../domain/ownership/itemActions";
+import type { ItemCardAttributes } from "./cardState";
 
 interface ControlProps {
-  readonly control: CardControl;
+  readonly control: ItemCardControl;
   readonly name: string;
-  readonly state: CardState;
+  readonly state: ItemCardAttributes;
   readonly text?: string;
 }
 
 /** Renders a button of an item's card. `store/controls` handles its clicks, and the style sheet draws its icon. */
-export const ControlButton = ({ control, text, name, state }: ControlProps) => (
+export const ItemCardButton = ({ control, text, name, state }: ControlProps) => (
   <button
     type="button"
     className={`control ${control}`}
@@ -23,18 +23,18 @@ export const ControlButton = ({ control, text, name, state }: ControlProps) => (
 );
 
 /** Renders the copy count and its buttons. The style sheet hides those that do not fit the card's state. */
-export const QuantityControls = (props: Pick<ControlProps, "name" | "state">) => (
+export const CopyQuantityControls = (props: Pick<ControlProps, "name" | "state">) => (
   <div
     className="quantity-controls"
     data-watch-tooltip={t.card.watchTooltip}
     data-wish-tooltip={t.card.wishlistTooltip}
     data-box-tooltip={t.card.boxTooltip}
   >
-    <ControlButton {...props} control="own" text={t.card.controls.own} />
-    <ControlButton {...props} control="minus" />
+    <ItemCardButton {...props} control="own" text={t.card.controls.own} />
+    <ItemCardButton {...props} control="minus" />
     <output className="quantity" data-breakdown={props.state.breakdown} aria-label={t.card.copiesOf(props.name)}>
       {props.state.quantity}
     </output>
-    <ControlButton {...props} control="plus" />
+    <ItemCardButton {...props} control="plus" />
   </div>
 );

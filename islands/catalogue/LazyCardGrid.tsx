@@ -1,8 +1,8 @@
 import { memo, type RefCallback, startTransition, useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { t } from "../../domain/messages/islands";
-import { CARDS_PER_BATCH, CARDS_PER_GROUP, countInitialCards } from "../../domain/view/listQuery";
+import { countInitialCards, LIST_CARDS_PER_BATCH, LIST_CARDS_PER_GROUP } from "../../domain/view/listQuery";
 import type { ItemSummary } from "../../domain/view/listView";
-import { Card } from "../card/Card";
+import { ItemCard } from "../card/ItemCard";
 import type { ScrollAnchor } from "./scrollPosition";
 
 /** Number of item cards that most screens show without scrolling. Their pictures load at once. */
@@ -30,7 +30,7 @@ export const LazyCardGrid = memo(function Gallery({ items, groups, moreHref, lis
       isFirst={index === 0}
       startsNear={index === 0 || (isServed && start < shown)}
       restoreIndex={restoredIndex - start}
-      moreHref={moreHref(Math.floor(start / CARDS_PER_GROUP) + 1)}
+      moreHref={moreHref(Math.floor(start / LIST_CARDS_PER_GROUP) + 1)}
     />
   ));
 });
@@ -41,8 +41,11 @@ const getCardsPerFrame = (): number =>
 
 /** Lists the first index of each card group and the end of the last. Splits a first group that is shown in part. */
 function listGroupBounds(total: number, shown: number): (readonly [number, number])[] {
-  const groups = Array.from({ length: Math.ceil(total / CARDS_PER_GROUP) }, (_, group) => group * CARDS_PER_GROUP);
-  const starts = shown < CARDS_PER_GROUP && total > shown ? [0, shown, ...groups.slice(1)] : groups;
+  const groups = Array.from(
+    { length: Math.ceil(total / LIST_CARDS_PER_GROUP) },
+    (_, group) => group * LIST_CARDS_PER_GROUP,
+  );
+  const starts = shown < LIST_CARDS_PER_GROUP && total > shown ? [0, shown, ...groups.slice(1)] : groups;
   return starts.map((start, index) => [start, starts[index + 1] ?? total]);
 }
 
@@ -66,7 +69,7 @@ function CardGroup({ items, isFirst = false, startsNear, restoreIndex, moreHref 
       </p>
     );
   }
-  const batchSize = startsNear ? CARDS_PER_BATCH : getCardsPerFrame();
+  const batchSize = startsNear ? LIST_CARDS_PER_BATCH : getCardsPerFrame();
   if (items.length > batchSize) {
     const rows = Array.from({ length: Math.ceil(items.length / batchSize) }, (_, row) => row * batchSize);
     return rows.map((start) => (
@@ -83,7 +86,7 @@ function CardGroup({ items, isFirst = false, startsNear, restoreIndex, moreHref 
   return (
     <ul className="grid">
       {items.map((item, index) => (
-        <Card key={item.id} item={item} loadsEagerly={isFirst && index < EAGER_CARDS} />
+        <ItemCard key={item.id} item={item} loadsEagerly={isFirst && index < EAGER_CARDS} />
       ))}
     </ul>
   );

@@ -2,10 +2,10 @@ import { getLanguage } from "../../domain/language/current";
 import { formatPercent } from "../../domain/language/formatPercent";
 import { DEFAULT_LANGUAGE } from "../../domain/language/language";
 import { t } from "../../domain/messages/islands";
-import type { Progress } from "../../domain/ownership/progress";
+import type { CollectionProgress } from "../../domain/ownership/progress";
 
 interface Props {
-  readonly progress: Progress;
+  readonly progress: CollectionProgress;
   readonly name: string;
   /** True if only the items count that the viewer has chosen as their goal. */
   readonly hasGoal?: boolean;

@@ -1,7 +1,7 @@
 import type { Ref } from "react";
 import { t } from "../../domain/messages/islands";
 import { browserPaths } from "../../domain/paths/browserPaths";
-import { ALL_ITEM_TYPE_IDS, LIST_SORTS, type ListQuery, MAX_SEARCH_LENGTH } from "../../domain/view/listQuery";
+import { ALL_ITEM_TYPE_IDS, LIST_SORTS, type ListQuery, MAX_SEARCH_TEXT_LENGTH } from "../../domain/view/listQuery";
 import { Icon } from "../card/Icon";
 
 interface Props {
@@ -31,7 +31,7 @@ const Fields = ({ query, found }: Pick<Props, "query" | "found">) => (
         name="q"
         placeholder={t.catalogue.search}
         defaultValue={query.q}
-        maxLength={MAX_SEARCH_LENGTH}
+        maxLength={MAX_SEARCH_TEXT_LENGTH}
         autoComplete="off"
         enterKeyHint="search"
         aria-keyshortcuts="/"
@@ -92,7 +92,7 @@ const Fields = ({ query, found }: Pick<Props, "query" | "found">) => (
 );
 
 /** Renders the button that toggles full page width. Hidden in narrow windows, which always use the full width. */
-export const WidthButton = ({ isWide }: { readonly isWide: boolean }) => (
+export const PageWidthButton = ({ isWide }: { readonly isWide: boolean }) => (
   <form className="width-switch" method="post" action={browserPaths.preference("wide")}>
     <button type="submit" className="button" name="value" value={isWide ? "0" : "1"}>
       <Icon name={isWide ? "narrow" : "wide"} />

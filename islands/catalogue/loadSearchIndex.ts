@@ -1,10 +1,10 @@
 import { SEARCH_INDEX_PATH } from "../../domain/offline/cataloguePaths";
-import type { SearchIndex } from "../../domain/view/searchListView";
+import type { CatalogueSearchIndex } from "../../domain/view/searchListView";
 import type { EncodedCardQuotes } from "../../domain/wire/decodeCardQuotes";
 import { decodeSearchIndex, isSearchIndexResponse } from "../../domain/wire/searchIndex";
 import { fetchApi } from "../server/api";
 
-export interface PricedSearchIndex extends SearchIndex {
+export interface PricedSearchIndex extends CatalogueSearchIndex {
   /** Encoded prices of the items, in the same order as `items`. */
   readonly prices: EncodedCardQuotes;
 }

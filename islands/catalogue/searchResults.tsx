@@ -1,15 +1,15 @@
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useState } from "react";
 import { GAME_PLATFORM_NAMES, GAME_PLATFORMS, GAMES_API_PATH } from "../../domain/games/game";
 import { searchGames } from "../../domain/games/searchGames";
-import { COUNT_EVERYTHING_VALUE } from "../../domain/goal/goalFilter";
+import { IGNORE_GOAL_VALUE } from "../../domain/goal/goalFilter";
 import { t } from "../../domain/messages/islands";
 import { gamePaths } from "../../domain/paths/games";
 import { DEFAULT_LIST_QUERY, formatListQuery, type ListQuery } from "../../domain/view/listQuery";
 import { decodeSearchHits, type EncodedSearchHits } from "../../domain/view/searchHits";
-import type { AdditionalResults, FoundGame, SearchResults } from "../../domain/view/searchListView";
+import type { FoundGame, ListSearchResults, OutsideViewResults } from "../../domain/view/searchListView";
 import { decodeItemSummaries, type EncodedItemSummaries } from "../../domain/wire/itemSummaries";
 import { Sentence } from "../language/Sentence";
-import { CardPricesContext, type ServedPrices, useCardPrices } from "../money/cardPrices";
+import { CardPricesContext, type EncodedPricesForAllRegions, useCardPrices } from "../money/cardPrices";
 import { fetchApi } from "../server/api";
 import { LazyCardGrid } from "./LazyCardGrid";
 import type { PricedSearchIndex } from "./loadSearchIndex";
@@ -24,7 +24,7 @@ interface SearchSuggestionsProps {
   readonly path: string;
   readonly query: ListQuery;
   /** Matches in the rest of the catalogue. `undefined` if only the current list was searched. */
-  readonly additional: AdditionalResults | undefined;
+  readonly additional: OutsideViewResults | undefined;
   readonly resultCount: number;
   /** Search index of the whole catalogue. `undefined` until it has loaded; `null` if it failed to load. */
   readonly searchIndex: PricedSearchIndex | null | undefined;
@@ -85,7 +85,7 @@ function useToolbarSync(found: number): void {
 function resetFilters(event: Event): void {
   event.preventDefault();
   const { q = "", count } = Object.fromEntries(new URLSearchParams(location.search));
-  const isGoalIgnored = count === COUNT_EVERYTHING_VALUE;
+  const isGoalIgnored = count === IGNORE_GOAL_VALUE;
   pushAddress(location.pathname + formatListQuery({ ...DEFAULT_LIST_QUERY, q, isGoalIgnored }));
 }
 
@@ -145,13 +145,13 @@ function parseGame(game: unknown): readonly FoundGame[] {
 }
 
 interface AdditionalResultsSectionProps {
-  readonly additional: AdditionalResults | undefined;
+  readonly additional: OutsideViewResults | undefined;
   /** Search index that contains the additional items. Without it, the section shows the server's results. */
   readonly searchIndex: PricedSearchIndex | null | undefined;
   /** Props with which the server rendered the page, for results until the search index has loaded. */
   readonly served: {
     readonly searchResults?: ServedSearchResults;
-    readonly prices: Pick<ServedPrices, "region">;
+    readonly prices: Pick<EncodedPricesForAllRegions, "region">;
     readonly query: ListQuery;
   };
   readonly query: ListQuery;
@@ -202,15 +202,15 @@ export interface ServedSearchResults {
   readonly suggestion?: string;
   readonly outsideView: EncodedItemSummaries;
   readonly games: readonly FoundGame[];
-  readonly prices: ServedPrices;
+  readonly prices: EncodedPricesForAllRegions;
 }
 
-export const decodeServedResults = ({
+export const decodeServedSearchResults = ({
   hits,
   suggestion,
   outsideView,
   games,
-}: ServedSearchResults): Pick<SearchResults, "hits" | "additional"> => ({
+}: ServedSearchResults): Pick<ListSearchResults, "hits" | "additional"> => ({
   hits: decodeSearchHits(hits),
   additional: { ...(suggestion !== undefined && { suggestion }), outsideView: decodeItemSummaries(outsideView), games },
 });

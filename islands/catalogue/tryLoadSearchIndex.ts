@@ -1,7 +1,7 @@
-import type { SearchIndex } from "../../domain/view/searchListView";
+import type { CatalogueSearchIndex } from "../../domain/view/searchListView";
 
 /** Returns the search index of the whole catalogue; `undefined` on failure, so that only the page is searched. */
-export async function tryLoadSearchIndex(): Promise<SearchIndex | undefined> {
+export async function tryLoadSearchIndex(): Promise<CatalogueSearchIndex | undefined> {
   try {
     const { loadSearchIndex } = await import("./loadSearchIndex");
     return await loadSearchIndex();
@@ -12,7 +12,7 @@ export async function tryLoadSearchIndex(): Promise<SearchIndex | undefined> {
 }
 
 /** Calls `act` when a field first gets the focus, or at once if the field already has it. */
-export function onFirstFocus(field: HTMLElement | null, act: () => void): void {
+export function callOnFirstFocus(field: HTMLElement | null, act: () => void): void {
   if (field?.contains(document.activeElement)) act();
   else field?.addEventListener("focusin", act, { once: true });
 }

@@ -3,10 +3,10 @@ import {
   DEFAULT_LIST_QUERY,
   formatListQuery,
   type ListQuery,
-  NO_TYPES_VALUE,
+  NO_ITEM_TYPES_VALUE,
   parseListQuery,
 } from "../../domain/view/listQuery";
-import { isOfflineCopy } from "../server/page";
+import { isSavedOfflinePage } from "../server/page";
 
 /** Reads the filters of a list from its form, then updates the URL and, in a transition, the list. */
 export function useListQuery(onServer: ListQuery) {
@@ -44,7 +44,7 @@ export function useListQuery(onServer: ListQuery) {
     const typed = readForm(toolbar, onServer);
     if (!areSameQuery(typed, onServer)) history.replaceState(history.state, "", formatAddress(typed) + location.hash);
     // An offline copy of the page is the same for all searches, so its form is filled from the URL.
-    else if (isOfflineCopy()) fillForm(toolbar, parseAddressQuery());
+    else if (isSavedOfflinePage()) fillForm(toolbar, parseAddressQuery());
     const initial = readForm(toolbar, onServer);
     // Applies the "show" filter again, because only the browser knows the viewer's current collection.
     if (initial.show !== "all" || !areSameQuery(initial, onServer)) startTransition(() => show(initial));
@@ -84,7 +84,7 @@ function fillForm(form: HTMLFormElement, { q, types, show, sort }: ListQuery): v
 function readForm(form: HTMLFormElement, before: ListQuery): ListQuery {
   const params = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === "string") params.append(name, value);
-  if (!params.has("type")) params.set("type", NO_TYPES_VALUE);
+  if (!params.has("type")) params.set("type", NO_ITEM_TYPES_VALUE);
   const parsed = parseListQuery(params);
   return parsed.ok ? { ...parsed.query, groups: before.groups, isGoalIgnored: before.isGoalIgnored } : before;
 }

@@ -1,11 +1,11 @@
 import { type RefObject, startTransition, use, useContext, useEffect, useState } from "react";
-import { type GoalFilter, withGoalFilter } from "../../domain/goal/goalFilter";
+import { type GoalFilter, withGoalQuantities } from "../../domain/goal/goalFilter";
 import { t } from "../../domain/messages/islands";
 import { countCopies, EMPTY_HOLDING, type Holdings } from "../../domain/ownership/holding";
 import { formatListQuery, type ListQuery } from "../../domain/view/listQuery";
 import type { ItemSummary } from "../../domain/view/listView";
-import type { SearchResults } from "../../domain/view/searchListView";
-import type { CardPrices } from "../money/cardPrices";
+import type { ListSearchResults } from "../../domain/view/searchListView";
+import type { CardPriceContextValue } from "../money/cardPrices";
 import { getServedCollection } from "../server/page";
 import { $holdings } from "../store/holdings";
 import { showToast } from "../store/overlays";
@@ -23,7 +23,7 @@ interface LoadedSearch extends SearchModule {
 let searchModule: SearchModule | undefined;
 
 /** Sets the search module for server rendering, where modules cannot load on demand. */
-export const preloadSearchModule = (module: SearchModule): SearchModule => (searchModule = module);
+export const setSearchModuleOnServer = (module: SearchModule): SearchModule => (searchModule = module);
 
 let fetching: Promise<SearchModule | undefined> | undefined;
 
@@ -64,7 +64,7 @@ export function useSearchModule(form: RefObject<HTMLFormElement | null>, query: 
 
 interface SearchInput {
   readonly query: ListQuery;
-  readonly prices: CardPrices;
+  readonly prices: CardPriceContextValue;
   readonly search: LoadedSearch | undefined;
   readonly goalFilter: GoalFilter | undefined;
 }
@@ -74,14 +74,17 @@ export function useSearchResults(
   shownItems: readonly ItemSummary[],
   input: SearchInput,
   served: ServedSearchResults | undefined,
-): SearchResults {
+): ListSearchResults {
   const servedHoldings = useContext(ServedHoldingsContext);
   const { query, prices, search, goalFilter } = input;
   const searchIndex = search?.searchIndex ?? undefined;
 
-  const findWith = (holdings: Holdings, knownResults?: Pick<SearchResults, "additional" | "hits">): SearchResults => {
+  const findWith = (
+    holdings: Holdings,
+    knownResults?: Pick<ListSearchResults, "additional" | "hits">,
+  ): ListSearchResults => {
     if (!search) return { inView: shownItems, items: shownItems, hits: undefined, additional: { outsideView: [] } };
-    const quantityToward = withGoalFilter(goalFilter, (id) => countCopies(holdings.get(id) ?? EMPTY_HOLDING));
+    const quantityToward = withGoalQuantities(goalFilter, (id) => countCopies(holdings.get(id) ?? EMPTY_HOLDING));
     const priceOf = (id: number) => prices.getPrice(id)?.price;
     return search.searchListView(
       { shownItems, searchIndex, known: knownResults, quantityOf: quantityToward, priceOf },
@@ -91,7 +94,7 @@ export function useSearchResults(
   // The first render uses the collection that the server used, so that its HTML equals the server's.
   const [state, setState] = useState(() => {
     const holdings = import.meta.env.SSR ? servedHoldings : getServedCollection().holdings;
-    const knownResults = served && search?.decodeServedResults(served);
+    const knownResults = served && search?.decodeServedSearchResults(served);
     return { shownItems, query, prices, searchIndex, found: findWith(holdings, knownResults) };
   });
   const isSameList = state.shownItems === shownItems && state.query === query;

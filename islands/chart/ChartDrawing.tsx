@@ -1,13 +1,13 @@
 import type { Amount } from "chart.xkcd";
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { getLanguage } from "../../domain/language/current";
-import { getLocale } from "../../domain/language/memoizeByLanguage";
+import { toLocale } from "../../domain/language/memoizeByLanguage";
 import { CURRENCY_BY_MARKET, type Grade, type Market } from "../../domain/listings/market";
 import { t } from "../../domain/messages/islands";
 import { formatMoney } from "../../domain/money/money";
-import type { MarketChart, PriceLevel } from "../../domain/prices/chart";
+import type { MarketChart, SmoothedDayPrice } from "../../domain/prices/chart";
 import type { PricePoint } from "../../domain/prices/priceWindow";
-import { formatDay, toDayNumber } from "../../domain/time";
+import { formatDayNumber, toDayNumber } from "../../domain/time";
 import { formatChartDescription } from "./ChartLegend";
 
 interface Props {
@@ -110,7 +110,7 @@ async function drawChart(box: HTMLElement, picture: MarketChart): Promise<DrawnC
 /** Formats an axis label, such as `25/10` or `£15`, because the library's own labels are too wide for a phone. */
 function formatTick(value: unknown, market: Market): string {
   if (value instanceof Date)
-    return value.toLocaleDateString(getLocale(getLanguage()), { day: "2-digit", month: "2-digit" });
+    return value.toLocaleDateString(toLocale(getLanguage()), { day: "2-digit", month: "2-digit" });
   return formatMoney(Math.round(Number(value) * 100), CURRENCY_BY_MARKET[market]).replace(/[.,]00(?!\d)/, "");
 }
 
@@ -127,7 +127,7 @@ function drawMarks({ graph, xOf, yOf }: Scale, { from, to, lines, targets, purch
   const horizontalLine = (price: number) => `M${xOf(from)} ${yOf(price)}H${xOf(to)}`;
   const diamond = (x: number, y: number) =>
     `M${x - DIAMOND} ${y}l${DIAMOND} ${-DIAMOND}l${DIAMOND} ${DIAMOND}l${-DIAMOND} ${DIAMOND}Z`;
-  const outlineBand = (run: readonly PriceLevel[]) =>
+  const outlineBand = (run: readonly SmoothedDayPrice[]) =>
     `M${[
       ...run.map(({ day, high }) => `${xOf(day)} ${yOf(high)}`),
       ...run.toReversed().map(({ day, low }) => `${xOf(day)} ${yOf(low)}`),
@@ -204,6 +204,6 @@ function readScale(svg: SVGSVGElement, { from, to, low, high }: MarketChart) {
     graph,
     xOf: (day: string) => left + ((toDayNumber(day) - first) / (last - first)) * (right - left),
     yOf: (price: number) => bottom + ((price - low) / (high - low)) * (top - bottom),
-    dayAt: (x: number) => formatDay(Math.round(first + share(x) * (last - first))),
+    dayAt: (x: number) => formatDayNumber(Math.round(first + share(x) * (last - first))),
   };
 }

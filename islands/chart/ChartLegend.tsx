@@ -1,10 +1,10 @@
-import { formatCommaList } from "../../domain/language/formatList";
+import { formatCommaList } from "../../domain/language/formatListWithAnd";
 import { CURRENCY_BY_MARKET } from "../../domain/listings/market";
 import { t } from "../../domain/messages/islands";
 import { formatMoney } from "../../domain/money/money";
 import type { ChartLine, MarketChart } from "../../domain/prices/chart";
-import type { PriceLine } from "../../domain/prices/history";
-import { Day } from "../time/Day";
+import type { PriceChartLine } from "../../domain/prices/history";
+import { DayWithTooltip } from "../time/DayWithTooltip";
 
 interface Props {
   readonly chart: MarketChart;
@@ -17,7 +17,7 @@ export function ChartLegend({ chart: { market, lines, purchases, targets, offer 
   return (
     <ul className="legend" aria-hidden="true">
       <li data-part="day">
-        <Day day={day} />
+        <DayWithTooltip day={day} />
       </li>
       {lines.map((line) => (
         <li key={line.grade} data-grade={line.grade}>
@@ -51,7 +51,7 @@ function formatReading({ points, levels }: ChartLine, day: string, money: (minor
   return level ? t.chart.approximatePrice(money(level.price)) : "–";
 }
 
-export const PriceHistoryTable = ({ lines }: { readonly lines: readonly PriceLine[] }) => {
+export const PriceHistoryTable = ({ lines }: { readonly lines: readonly PriceChartLine[] }) => {
   const days = [...new Set(lines.flatMap(({ points }) => points.map(({ day }) => day)))].sort().reverse();
   const prices = lines.map(({ points }) => new Map(points.map(({ day, price }) => [day, price])));
   return (
@@ -71,7 +71,7 @@ export const PriceHistoryTable = ({ lines }: { readonly lines: readonly PriceLin
           {days.map((day) => (
             <tr key={day}>
               <th scope="row">
-                <Day day={day} />
+                <DayWithTooltip day={day} />
               </th>
               {lines.map((line, column) => {
                 const price = prices[column]?.get(day);
@@ -90,7 +90,7 @@ export const PriceHistoryTable = ({ lines }: { readonly lines: readonly PriceLin
 };
 
 /** Formats the name of a chart line, for example "New, sold". */
-const formatLineName = ({ grade, source }: Pick<PriceLine, "grade" | "source">): string =>
+const formatLineName = ({ grade, source }: Pick<PriceChartLine, "grade" | "source">): string =>
   grade === "new" ? t.chart.newLines[source] : t.chart.usedLines[source];
 
 export function formatChartDescription({ market, lines, offer, purchases, targets }: MarketChart): string {
@@ -103,7 +103,7 @@ export function formatChartDescription({ market, lines, offer, purchases, target
   ]);
 }
 
-function formatLine(line: PriceLine, money: (minor: number) => string): string {
+function formatLine(line: PriceChartLine, money: (minor: number) => string): string {
   const prices = line.points.map(({ price }) => price);
   return t.chart.lineDescription(
     formatLineName(line),

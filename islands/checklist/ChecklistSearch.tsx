@@ -4,7 +4,7 @@ import { browserPaths } from "../../domain/paths/browserPaths";
 import { Icon } from "../card/Icon";
 import { Sentence } from "../language/Sentence";
 import { useSearchShortcut } from "../search/useSearchShortcut";
-import { formatSectionId, type SectionWithProgress } from "./TileSection";
+import { type ChecklistSectionWithProgress, formatSectionId } from "./TileSection";
 import type { ChecklistFilter } from "./useChecklistFilter";
 
 interface Props {
@@ -102,7 +102,7 @@ export const ChecklistSearchStatus = ({
 );
 
 /** Renders a menu with links to the page's sections. Works without JavaScript; with it, a choice closes the menu. */
-export const SectionMenu = ({ sections }: { readonly sections: readonly SectionWithProgress[] }) => (
+export const ChecklistSectionMenu = ({ sections }: { readonly sections: readonly ChecklistSectionWithProgress[] }) => (
   <div className="section-menu">
     <button type="button" className="button" popoverTarget="jump">
       {t.checklist.jumpToSeries}

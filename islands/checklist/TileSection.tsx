@@ -1,19 +1,19 @@
 import { memo, useMemo } from "react";
 import { truncateTitle } from "../../domain/catalogue/item";
-import type { GoalFilter, QuantityLookup } from "../../domain/goal/goalFilter";
-import { computeProgress, type Progress } from "../../domain/ownership/progress";
+import type { GoalFilter, OwnedQuantityLookup } from "../../domain/goal/goalFilter";
+import { type CollectionProgress, computeCollectionProgress } from "../../domain/ownership/progress";
 import type { TileKind } from "../../domain/ownership/tileCycle";
 import type { ItemSummary } from "../../domain/view/listView";
-import { SelectionBox, useSelectionState } from "../card/Card";
-import { toCardState } from "../card/cardState";
+import { toItemCardAttributes } from "../card/cardState";
 import { Icon } from "../card/Icon";
+import { ItemSelectionCheckbox, useItemSelectionState } from "../card/ItemCard";
 import { ItemPicture } from "../card/ItemPicture";
 import { ProgressBar } from "../catalogue/ProgressBar";
 import { useHolding } from "../store/useStore";
 import { toTileAppearance } from "./tileAppearance";
 
 interface Props {
-  readonly section: SectionWithProgress;
+  readonly section: ChecklistSectionWithProgress;
   readonly matchingIds: ReadonlySet<number>;
   readonly kind: TileKind;
   /** True if the checklist has only this section, whose name is already the heading of the page. */
@@ -75,7 +75,7 @@ const Tile = memo(function Tile({ item, kind, loadsEagerly = false }: TileProps)
   const holding = useHolding(id);
   const title = label === "" ? name : `${name} ${label}`;
   const appearance = toTileAppearance(kind, title, holding);
-  const selectionState = useSelectionState(id);
+  const selectionState = useItemSelectionState(id);
   return (
     <li
       className="card tile"
@@ -84,7 +84,7 @@ const Tile = memo(function Tile({ item, kind, loadsEagerly = false }: TileProps)
       data-tile-kind={kind}
       data-hue={hue}
       data-selection={selectionState === "off" ? undefined : selectionState}
-      {...toCardState(holding).attributes}
+      {...toItemCardAttributes(holding).attributes}
     >
       <button
         type="button"
@@ -102,28 +102,28 @@ const Tile = memo(function Tile({ item, kind, loadsEagerly = false }: TileProps)
           <span data-text="">{appearance.text}</span>
         </span>
       </button>
-      <SelectionBox id={id} name={title} selectionState={selectionState} />
+      <ItemSelectionCheckbox id={id} name={title} selectionState={selectionState} />
     </li>
   );
 });
 
 /** Name and number of items of a section. Each section takes the next `count` items of the page's list. */
-export interface SectionSize {
+export interface ChecklistSectionSize {
   readonly slug: string;
   readonly name: string;
   readonly count: number;
 }
 
-interface SectionWithItems extends SectionSize {
+interface SectionWithItems extends ChecklistSectionSize {
   readonly items: readonly ItemSummary[];
 }
 
-export interface SectionWithProgress extends SectionWithItems {
-  readonly progress: Progress;
+export interface ChecklistSectionWithProgress extends SectionWithItems {
+  readonly progress: CollectionProgress;
 }
 
-export function buildSections(
-  sizes: readonly SectionSize[],
+export function splitItemsIntoSections(
+  sizes: readonly ChecklistSectionSize[],
   shownItems: readonly ItemSummary[],
 ): readonly SectionWithItems[] {
   let end = 0;
@@ -133,12 +133,15 @@ export function buildSections(
   });
 }
 
-export const countSectionProgress = (
+export const withSectionProgress = (
   sections: readonly SectionWithItems[],
-  quantityOf: QuantityLookup,
+  quantityOf: OwnedQuantityLookup,
   goalFilter: GoalFilter | undefined,
-): readonly SectionWithProgress[] =>
-  sections.map((section) => ({ ...section, progress: computeProgress(section.items, quantityOf, goalFilter) }));
+): readonly ChecklistSectionWithProgress[] =>
+  sections.map((section) => ({
+    ...section,
+    progress: computeCollectionProgress(section.items, quantityOf, goalFilter),
+  }));
 
 /** Returns the element id of a section, to which the section menu links. */
 export const formatSectionId = (slug: string): string => `section-${slug}`;

@@ -1,6 +1,6 @@
 import { t } from "../../domain/messages/islands";
 import { countCopies, formatCopyCounts, type Holding } from "../../domain/ownership/holding";
-import { getTileState, getTileTap, type TileKind, type TileState } from "../../domain/ownership/tileCycle";
+import { getTileState, getTileTapEffect, type TileKind, type TileState } from "../../domain/ownership/tileCycle";
 import type { IconName } from "../card/Icon";
 
 /** Icon and texts of a tile that shows a holding, applied by React or directly to the DOM. */
@@ -13,7 +13,7 @@ export interface TileAppearance {
   readonly copies: string;
 }
 
-export const TILE_ICONS: Readonly<Record<TileState, IconName>> = {
+export const ICON_BY_TILE_STATE: Readonly<Record<TileState, IconName>> = {
   none: "plus",
   boxed: "box",
   loose: "box-open",
@@ -23,7 +23,7 @@ export const TILE_ICONS: Readonly<Record<TileState, IconName>> = {
 
 export function toTileAppearance(kind: TileKind, name: string, holding: Holding): TileAppearance {
   const state = getTileState(kind, holding);
-  const { nextState } = getTileTap(kind, holding);
+  const { nextState } = getTileTapEffect(kind, holding);
   const stateName = t.checklist.states[state];
   const quantity = countCopies(holding);
   const copies = quantity > 1 ? String(quantity) : "";
@@ -35,7 +35,7 @@ export function toTileAppearance(kind: TileKind, name: string, holding: Holding)
       ? t.checklist.stateWithCopies(stateName, quantity)
       : stateName;
   return {
-    icon: TILE_ICONS[state],
+    icon: ICON_BY_TILE_STATE[state],
     text: kinds || stateName,
     label: t.checklist.tileLabel(
       name,

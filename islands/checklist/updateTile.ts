@@ -1,13 +1,13 @@
 import type { Holding } from "../../domain/ownership/holding";
 import { parseTileKind } from "../../domain/ownership/tileCycle";
-import { updateCard } from "../card/cardState";
+import { updateItemCardElement } from "../card/cardState";
 import { toTileAppearance } from "./tileAppearance";
 
 /** Updates a server-rendered tile to show a holding, with the same HTML that React would render. */
 export function updateTile(tile: HTMLElement, holding: Holding): void {
   const kind = parseTileKind(tile);
   if (!kind) return;
-  updateCard(tile, holding);
+  updateItemCardElement(tile, holding);
   const { icon, text: newText, label, copies } = toTileAppearance(kind, tile.dataset.title ?? "", holding);
   const button = tile.querySelector("button");
   button?.setAttribute("aria-label", label);

@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useRef, useState } from "react";
-import type { QuantityLookup } from "../../domain/goal/goalFilter";
+import type { OwnedQuantityLookup } from "../../domain/goal/goalFilter";
 import { filterAndSortItems } from "../../domain/view/filterAndSortItems";
 import type { ListQuery } from "../../domain/view/listQuery";
 import type { ItemSummary } from "../../domain/view/listView";
 import { decodeSearchHits, type EncodedSearchHits } from "../../domain/view/searchHits";
-import { createSearchIndex, type SearchIndex, searchListView } from "../../domain/view/searchListView";
-import { onFirstFocus, tryLoadSearchIndex } from "../catalogue/tryLoadSearchIndex";
+import { type CatalogueSearchIndex, createSearchIndex, searchListView } from "../../domain/view/searchListView";
+import { callOnFirstFocus, tryLoadSearchIndex } from "../catalogue/tryLoadSearchIndex";
 
 export interface ChecklistFilter {
   readonly q: string;
@@ -32,10 +32,10 @@ const withoutPrice = () => undefined;
 export function useChecklistFilter(
   shownItems: readonly ItemSummary[],
   served: ServedChecklistFilter,
-  quantityOf: QuantityLookup,
+  quantityOf: OwnedQuantityLookup,
 ) {
   const form = useRef<HTMLFormElement>(null);
-  const searchIndex = useRef<SearchIndex>(undefined);
+  const searchIndex = useRef<CatalogueSearchIndex>(undefined);
   const findTiles = (filter: ChecklistFilter): FilteredTiles => {
     searchIndex.current ??= createSearchIndex(shownItems);
     const { inView, additional } = searchListView(
@@ -71,7 +71,7 @@ export function useChecklistFilter(
     const typed = form.current && readFilter(form.current);
     const applyAgain = () => form.current?.dispatchEvent(new Event("input", { bubbles: true }));
     if (typed && (typed.q !== served.q || typed.isMissing !== served.isMissing)) applyAgain();
-    onFirstFocus(form.current, async () => {
+    callOnFirstFocus(form.current, async () => {
       const loadedIndex = await tryLoadSearchIndex();
       if (!loadedIndex) return;
       searchIndex.current = loadedIndex;

@@ -8,16 +8,16 @@ import { parsePriceText } from "../../domain/money/parsePriceText";
 import {
   buildCopyFormFields,
   COPY_CONDITIONS,
+  type CopyFieldProblems,
   type CopyFormFields,
-  type CopyProblems,
-  type CopySwitch,
+  type CopySwitchName,
   MAX_NOTES_LENGTH,
   MAX_SHOP_LENGTH,
 } from "../../domain/ownership/copy";
 import type { NamedItem } from "../store/actionToasts";
-import { useRegion } from "../store/useStore";
+import { usePriceRegion } from "../store/useStore";
 import { saveCopy } from "./copyStore";
-import { type CopyDraft, closeDraft, hasUnsavedInput } from "./drafts";
+import { type CopyDraft, closeCopyForm, hasUnsavedCopyFormInput } from "./drafts";
 import { formatLocalDay } from "./labels";
 
 /** Value for a date that is only partly typed. Browsers report it as empty; this value fails validation. */
@@ -48,7 +48,7 @@ interface Props {
 export function CopyForm({ subject, hasBox, region: onServer, id, name, draft, onClosed }: Props) {
   const prefix = useId();
   const form = useRef<HTMLFormElement>(null);
-  const region = useRegion(onServer);
+  const region = usePriceRegion(onServer);
   const { fields, problems, error: formProblem } = draft;
   const today = formatLocalDay(new Date());
   useEffect(() => focusFirstProblem(form.current, draft), [draft]);
@@ -57,14 +57,14 @@ export function CopyForm({ subject, hasBox, region: onServer, id, name, draft, o
     const shown = readForm();
     const warnAboutUnsavedInput = (event: BeforeUnloadEvent) => {
       const typed = readForm();
-      if (shown && typed && hasUnsavedInput(draft, shown, typed)) event.preventDefault();
+      if (shown && typed && hasUnsavedCopyFormInput(draft, shown, typed)) event.preventDefault();
     };
     addEventListener("beforeunload", warnAboutUnsavedInput);
     return () => removeEventListener("beforeunload", warnAboutUnsavedInput);
   }, [draft, fields]);
 
   const close = () => {
-    flushSync(() => closeDraft(id));
+    flushSync(() => closeCopyForm(id));
     onClosed();
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -180,7 +180,7 @@ function selectTypedCurrency({ form, value }: HTMLInputElement, name: PriceField
 interface SharedFieldProps {
   /** Prefix that makes the element ids of this form unique on the page. */
   readonly prefix: string;
-  readonly problems: CopyProblems;
+  readonly problems: CopyFieldProblems;
 }
 
 interface FieldAttributes {
@@ -232,7 +232,7 @@ function NotesField({ notes, ...shared }: SharedFieldProps & { readonly notes: s
   );
 }
 
-function SwitchField({ name, isOn: initiallyOn }: { readonly name: CopySwitch; readonly isOn: boolean }) {
+function SwitchField({ name, isOn: initiallyOn }: { readonly name: CopySwitchName; readonly isOn: boolean }) {
   const [isOn, setOn] = useState(initiallyOn);
   return (
     <label className={`switch ${name}`}>

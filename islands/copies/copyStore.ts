@@ -5,36 +5,36 @@ import {
   COPY_API_NAMES,
   COPY_FIELDS,
   type CopyDetails,
+  type CopyFieldProblems,
   type CopyFormFields,
-  type CopyProblems,
-  isCopyFieldNamed,
+  isCopyFieldInUpdate,
   parseCopy,
 } from "../../domain/ownership/copy";
 import { type Holding, type Holdings, isOwned } from "../../domain/ownership/holding";
 import { fetchApi, toSessionEnd } from "../server/api";
-import { isOfflineCopy } from "../server/page";
+import { isSavedOfflinePage } from "../server/page";
 import { type NamedItem, showActionToast } from "../store/actionToasts";
 import { getCurrentAccount } from "../store/currentAccount";
 import { $holdings, getHolding } from "../store/holdings";
-import { applyChange, type Operation, type PendingChange } from "../store/outbox/pendingChange";
-import { $confettiCount, showToast } from "../store/overlays";
+import { applyOperationToHolding, type ChangeOperation, type PendingChange } from "../store/outbox/pendingChange";
+import { $confettiTriggerCount, showToast } from "../store/overlays";
 import { performChange } from "../store/undo";
 import {
   type CopyDraft,
   type CopyWithId,
-  closeDraft,
-  getChangeId,
-  getTemporaryId,
-  hasServerId,
-  reconcileCopies,
-  setDraft,
+  closeCopyForm,
+  getChangeIdForSave,
+  getTemporaryCopyId,
+  hasServerCopyId,
+  matchCopiesToCard,
+  setCopyFormDraft,
 } from "./drafts";
 
 /** Copies that the viewer owns of the item on this page. Undefined until the list of copies has hydrated. */
-export const $copies = atom<readonly CopyWithId[] | undefined>(undefined);
+export const $ownedCopiesOfItem = atom<readonly CopyWithId[] | undefined>(undefined);
 
 /** Keeps the shown copies up to date: the server's, with pending changes applied. Returns a function that stops it. */
-export function startCopyList(id: number, version: number, served: readonly CopyWithId[]): () => void {
+export function keepOwnedCopiesCurrent(id: number, version: number, served: readonly CopyWithId[]): () => void {
   const account = getCurrentAccount();
   if (!account) return () => undefined;
   let confirmed = { version, copies: served };
@@ -45,7 +45,7 @@ export function startCopyList(id: number, version: number, served: readonly Copy
   const show = () => {
     const waiting = account.listPendingFor(id);
     const copies = waiting.length > 0 ? applyChanges(confirmed.copies, id, waiting) : confirmed.copies;
-    $copies.set(reconcileCopies(copies, getHolding(id).copies));
+    $ownedCopiesOfItem.set(matchCopiesToCard(copies, getHolding(id).copies));
   };
 
   const applyResponse = (json: unknown) => {
@@ -63,7 +63,7 @@ export function startCopyList(id: number, version: number, served: readonly Copy
       const response = await fetchApi(`/api/amiibo/${id}/copies`);
       if (response.ok) applyResponse(response.json);
       // Shows a toast, unless the page already reports that it is offline or that the session has ended.
-      else if (!isOfflineCopy() && !toSessionEnd(response))
+      else if (!isSavedOfflinePage() && !toSessionEnd(response))
         showToast(t.copies.loadFailed(response.message), { label: t.store.retry, run: reload });
       if (!response.ok) break;
     }
@@ -88,8 +88,10 @@ export function startCopyList(id: number, version: number, served: readonly Copy
 }
 
 /** Returns holdings of items as the page shows them, with all details of the copies once these have loaded. */
-export function getShownHoldings(ids: readonly number[]): Holdings {
-  return new Map(ids.map((id) => [id, { ...getHolding(id), copies: $copies.get() ?? getHolding(id).copies }]));
+export function getHoldingsWithCopyDetails(ids: readonly number[]): Holdings {
+  return new Map(
+    ids.map((id) => [id, { ...getHolding(id), copies: $ownedCopiesOfItem.get() ?? getHolding(id).copies }]),
+  );
 }
 
 function applyChanges(
@@ -99,15 +101,15 @@ function applyChanges(
 ): readonly CopyWithId[] {
   let holding: Holding<CopyWithId> = { copies, wishlisted: false, watchlisted: false };
   for (const { changeId, operation } of changes) {
-    holding = applyChange(operation, id, holding, (details, place) => ({
+    holding = applyOperationToHolding(operation, id, holding, (details, place) => ({
       ...details,
-      id: "id" in details && typeof details.id === "number" ? details.id : getTemporaryId(changeId, place),
+      id: "id" in details && typeof details.id === "number" ? details.id : getTemporaryCopyId(changeId, place),
     }));
   }
   return holding.copies;
 }
 
-function toCopyProblems(fields: Readonly<Record<string, string>> = {}): CopyProblems {
+function toCopyProblems(fields: Readonly<Record<string, string>> = {}): CopyFieldProblems {
   const names = Object.entries(COPY_API_NAMES).filter(([, apiName]) => fields[apiName] !== undefined);
   return Object.fromEntries(names.map(([name, apiName]) => [name, fields[apiName]]));
 }
@@ -149,42 +151,47 @@ interface SaveCopyOptions {
 export function saveCopy({ subject, id, draft, fields, today }: SaveCopyOptions): void {
   const parsed = parseCopy(fields, today);
   if (!parsed.ok) {
-    setDraft(id, { original: draft.original, fields, problems: parsed.problems, wasReopened: false });
+    setCopyFormDraft(id, { original: draft.original, fields, problems: parsed.problems, wasReopened: false });
     return;
   }
   const operation = buildOperation(subject.id, id, draft.original, parsed.copy);
-  const changeId = getChangeId(draft, fields);
-  closeDraft(id);
+  const changeId = getChangeIdForSave(draft, fields);
+  closeCopyForm(id);
   if (!operation) return;
   const rejectedDraft: CopyDraft = { original: draft.original, fields, problems: {}, wasReopened: true, changeId };
   const before = getHolding(subject.id);
   const undo = performChange(
     { changeId, name: subject.name, operation },
     {
-      getHoldings: getShownHoldings,
+      getHoldings: getHoldingsWithCopyDetails,
       onRejected(_, { message, fields: fieldErrors }) {
         const problems = toCopyProblems(fieldErrors);
         const formProblem = Object.keys(problems).length > 0 ? {} : { error: t.copies.saveFailed(message) };
-        setDraft(id, { ...rejectedDraft, problems, ...formProblem });
+        setCopyFormDraft(id, { ...rejectedDraft, problems, ...formProblem });
       },
     },
   );
   if (!undo) {
-    setDraft(id, rejectedDraft);
+    setCopyFormDraft(id, rejectedDraft);
     return;
   }
   showActionToast(subject, before, [undo]);
-  if (!isOwned(before)) $confettiCount.set($confettiCount.get() + 1);
+  if (!isOwned(before)) $confettiTriggerCount.set($confettiTriggerCount.get() + 1);
 }
 
 /** Builds the change that saves a copy's edited fields, or adds a new or removed copy; `undefined` without edits. */
-function buildOperation(itemId: number, copyId: number, opened: CopyDetails, copy: CopyDetails): Operation | undefined {
-  const isRemoved = $copies.get()?.some(({ id }) => id === copyId) === false;
-  if (isRemoved || !hasServerId({ id: copyId })) return { kind: "add-copy", id: itemId, copy };
+function buildOperation(
+  itemId: number,
+  copyId: number,
+  opened: CopyDetails,
+  copy: CopyDetails,
+): ChangeOperation | undefined {
+  const isRemoved = $ownedCopiesOfItem.get()?.some(({ id }) => id === copyId) === false;
+  if (isRemoved || !hasServerCopyId({ id: copyId })) return { kind: "add-copy", id: itemId, copy };
   const changedFields = new Set<string>(COPY_FIELDS.filter((field) => copy[field] !== opened[field]));
   if (changedFields.size === 0) return undefined;
-  const place = ($copies.get() ?? []).findIndex(({ id }) => id === copyId);
-  const namedFields = COPY_FIELDS.filter((field) => isCopyFieldNamed(field, changedFields));
+  const place = ($ownedCopiesOfItem.get() ?? []).findIndex(({ id }) => id === copyId);
+  const namedFields = COPY_FIELDS.filter((field) => isCopyFieldInUpdate(field, changedFields));
   const fields = Object.fromEntries(namedFields.map((field) => [field, copy[field]]));
   return { kind: "edit-copy", id: itemId, copyId, place, copy: fields };
 }

@@ -2,7 +2,7 @@ import { t } from "../../domain/messages/islands";
 import { formatAmount } from "../../domain/money/amount";
 import { formatSignedMoney } from "../../domain/money/money";
 import type { CopyDetails } from "../../domain/ownership/copy";
-import { type CopyPrices, computeCopyGain } from "../../domain/prices/collectionValue";
+import { type CopyAveragePrices, computeCopyGain } from "../../domain/prices/collectionValue";
 
 /** Formats the date in the browser's time zone as `YYYY-MM-DD`. */
 export function formatLocalDay(now: Date): string {
@@ -11,7 +11,7 @@ export function formatLocalDay(now: Date): string {
 }
 
 /** Returns the details of an owned copy as short texts. Leaves out its notes and the day on which it was acquired. */
-export function listCopyFacts(copy: CopyDetails, hasBox: boolean, copyPrices?: CopyPrices): string[] {
+export function listCopyDetailTexts(copy: CopyDetails, hasBox: boolean, copyPrices?: CopyAveragePrices): string[] {
   const { isBoxed, condition, pricePaid, currency, isForSale, askingPrice, askingCurrency } = copy;
   const { boughtFrom, isGift } = copy;
   const gain = copyPrices && computeCopyGain(copy, copyPrices);

@@ -1,9 +1,9 @@
 import { t } from "../../domain/messages/islands";
 import { ShareFileButton } from "./ShareFileButton";
-import type { ExportedImage, ExportState } from "./useExportImage";
+import type { ExportedImage, ImageExportState } from "./useExportImage";
 
 interface Props {
-  readonly state: ExportState;
+  readonly state: ImageExportState;
   readonly onImageLoaded: (picture: ExportedImage) => void;
   readonly onImageFailed: () => void;
 }

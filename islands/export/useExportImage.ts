@@ -3,7 +3,7 @@ import { t } from "../../domain/messages/islands";
 import { postApi } from "../server/api";
 import { getCurrentAccount } from "../store/currentAccount";
 
-export interface ExportRequest {
+export interface ImageExportRequest {
   readonly path: `/api/user/export/image/${string}`;
   readonly body?: Readonly<Record<string, string | boolean>>;
 }
@@ -14,7 +14,7 @@ export interface ExportedImage {
 }
 
 /** State of an image export, from the click until the image is visible. Only one export runs at a time. */
-export type ExportState =
+export type ImageExportState =
   | { readonly step: "idle" }
   | { readonly step: "asking" }
   | { readonly step: "drawing"; readonly picture: ExportedImage }
@@ -26,11 +26,11 @@ const MAX_WAIT_MS = 5_000;
 const POLL_INTERVAL_MS = 100;
 
 export function useExportImage() {
-  const [state, setState] = useState<ExportState>({ step: "idle" });
-  const lastRequest = useRef<ExportRequest>(undefined);
+  const [state, setState] = useState<ImageExportState>({ step: "idle" });
+  const lastRequest = useRef<ImageExportRequest>(undefined);
   const isBusy = state.step === "asking" || state.step === "drawing";
 
-  async function run(request: ExportRequest): Promise<void> {
+  async function run(request: ImageExportRequest): Promise<void> {
     lastRequest.current = request;
     setState({ step: "asking" });
     await waitUntilSent();
@@ -48,7 +48,7 @@ export function useExportImage() {
 
   return {
     isBusy,
-    start: (request: ExportRequest) => void (isBusy || run(request)),
+    start: (request: ImageExportRequest) => void (isBusy || run(request)),
     result: {
       state,
       onImageLoaded: (picture: ExportedImage) => setState({ step: "shown", picture }),

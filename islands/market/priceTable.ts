@@ -1,28 +1,28 @@
 import { createItemSearch, type ItemSearch } from "../../domain/catalogue/itemSearch";
-import { buildSearchText } from "../../domain/catalogue/searchTokens";
+import { buildSearchIndexText } from "../../domain/catalogue/searchTokens";
 import { getLanguage } from "../../domain/language/current";
 import { getDecimalSeparator } from "../../domain/language/decimalSeparator";
 import { DEFAULT_LANGUAGE } from "../../domain/language/language";
 import { createLazyValue } from "../../domain/lazyValue";
 import { t } from "../../domain/messages/islands";
 import {
-  createTableSorter,
-  FIGURE_COLUMNS,
-  type FigureColumn,
-  formatTableOrder,
-  ORDER_BY_NAME,
+  createPriceTableSorter,
+  formatPriceTableOrder,
   PRICE_TABLE_COLUMNS,
+  PRICE_TABLE_ORDER_BY_NAME,
+  PRICE_TABLE_ROWS_PER_GROUP,
+  PRICE_TABLE_VALUE_COLUMNS,
   type PriceTableColumn,
+  type PriceTableOrder,
   type PriceTableRow,
-  parseTableOrder,
-  ROWS_PER_GROUP,
-  type TableOrder,
-  toggleTableOrder,
+  type PriceTableValueColumn,
+  parsePriceTableOrder,
+  togglePriceTableOrder,
 } from "../../domain/prices/priceTable";
-import { afterPaint } from "../time/afterPaint";
+import { runAfterPaint } from "../time/runAfterPaint";
 
 export interface PriceTableState {
-  readonly order: TableOrder;
+  readonly order: PriceTableOrder;
   readonly q: string;
 }
 
@@ -43,7 +43,7 @@ export function createPriceTable({ element, onShown, ...served }: PriceTableOpti
   let state: PriceTableState = served;
   const showRows = createGroupRenderer(element);
   const rows = readRows(element);
-  const sortRows = createLazyValue(() => createTableSorter(rows()));
+  const sortRows = createLazyValue(() => createPriceTableSorter(rows()));
   let getSearch = createLazyValue(() => createRowSearch(rows()));
 
   const show = (next: PriceTableState) => {
@@ -53,7 +53,7 @@ export function createPriceTable({ element, onShown, ...served }: PriceTableOpti
     showRows(matches);
     markSorted(element, state.order);
     // Updates links and the result count one frame later, so that the rows appear sooner.
-    afterPaint(() => {
+    runAfterPaint(() => {
       if (state !== next) return;
       linkHeadings(element, state);
       onShown(state, matches.length);
@@ -64,16 +64,19 @@ export function createPriceTable({ element, onShown, ...served }: PriceTableOpti
     const column = findColumn(heading);
     if (!column || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    const next = { ...state, order: toggleTableOrder(state.order, column) };
+    const next = { ...state, order: togglePriceTableOrder(state.order, column) };
     // Reads the position before the rows change, because reading it later would force another layout.
     const isScrolled = element.getBoundingClientRect().top < 0;
     show(next);
-    afterPaint(() => history.pushState(null, "", formatAddress(next)));
+    runAfterPaint(() => history.pushState(null, "", formatAddress(next)));
     if (isScrolled) element.scrollIntoView({ behavior: "instant" });
   };
   const followHistory = () => {
     const params = new URLSearchParams(location.search);
-    show({ order: parseTableOrder(params.get("sort") ?? "") ?? ORDER_BY_NAME, q: params.get("q") ?? "" });
+    show({
+      order: parsePriceTableOrder(params.get("sort") ?? "") ?? PRICE_TABLE_ORDER_BY_NAME,
+      q: params.get("q") ?? "",
+    });
   };
   const abort = new AbortController();
   element.addEventListener("click", sort, abort);
@@ -82,7 +85,7 @@ export function createPriceTable({ element, onShown, ...served }: PriceTableOpti
     search(q) {
       const next = { ...state, q };
       show(next);
-      afterPaint(() => history.replaceState(null, "", formatAddress(next)));
+      runAfterPaint(() => history.replaceState(null, "", formatAddress(next)));
     },
     setSearch(search) {
       getSearch = () => search;
@@ -92,16 +95,16 @@ export function createPriceTable({ element, onShown, ...served }: PriceTableOpti
   };
 }
 
-const createRowSearch = (rows: readonly ServedRow[]): ItemSearch =>
+const createRowSearch = (rows: readonly PriceTableRowElement[]): ItemSearch =>
   createItemSearch(
     rows.map(({ id, name, series }) => ({
       id,
       name,
-      searchTerms: { aliases: [], context: [buildSearchText([series])], codes: "" },
+      searchTerms: { aliases: [], context: [buildSearchIndexText([series])], codes: "" },
     })),
   );
 
-function markSorted(table: HTMLTableElement, order: TableOrder): void {
+function markSorted(table: HTMLTableElement, order: PriceTableOrder): void {
   for (const heading of listHeadings(table)) {
     if (heading.dataset.column === order.column) heading.ariaSort = toAriaSort(order);
     else heading.removeAttribute("aria-sort");
@@ -113,7 +116,7 @@ function linkHeadings(table: HTMLTableElement, shown: PriceTableState): void {
   for (const heading of listHeadings(table)) {
     const column = findColumn(heading);
     const link = heading.querySelector("a");
-    if (column && link) link.href = formatAddress({ ...shown, order: toggleTableOrder(shown.order, column) });
+    if (column && link) link.href = formatAddress({ ...shown, order: togglePriceTableOrder(shown.order, column) });
   }
 }
 
@@ -122,19 +125,19 @@ const listHeadings = (table: HTMLTableElement) => table.tHead?.querySelectorAll<
 const findColumn = (heading: HTMLElement | null): PriceTableColumn | undefined =>
   PRICE_TABLE_COLUMNS.find((each) => each === heading?.dataset.column);
 
-export const toAriaSort = ({ isDescending }: TableOrder): "ascending" | "descending" =>
+export const toAriaSort = ({ isDescending }: PriceTableOrder): "ascending" | "descending" =>
   isDescending ? "descending" : "ascending";
 
 /** Returns the shortest URL for a state of the table. Leaves out parameters with default values. */
 function formatAddress({ order, q }: PriceTableState): string {
   const params = new URLSearchParams();
-  const sort = formatTableOrder(order);
-  if (sort !== formatTableOrder(ORDER_BY_NAME)) params.set("sort", sort);
+  const sort = formatPriceTableOrder(order);
+  if (sort !== formatPriceTableOrder(PRICE_TABLE_ORDER_BY_NAME)) params.set("sort", sort);
   if (q !== "") params.set("q", q);
   return `${location.pathname}${params.size > 0 ? `?${params}` : ""}`;
 }
 
-export interface ServedRow extends PriceTableRow {
+export interface PriceTableRowElement extends PriceTableRow {
   readonly element: HTMLTableRowElement;
 }
 
@@ -142,9 +145,9 @@ export interface ServedRow extends PriceTableRow {
 const IDLE_RESERVE_MS = 8;
 
 /** Returns a function that lists all rows. They are parsed while the browser is idle, the rest at the first call. */
-function readRows(table: HTMLTableElement): () => readonly ServedRow[] {
+function readRows(table: HTMLTableElement): () => readonly PriceTableRowElement[] {
   const unread = Array.from(table.tBodies, (group) => [...group.rows]);
-  const rows: ServedRow[] = [];
+  const rows: PriceTableRowElement[] = [];
   const readGroup = () => rows.push(...(unread.shift() ?? []).map(readRow));
   const readWhileIdle = (deadline: IdleDeadline) => {
     while (unread.length > 0 && deadline.timeRemaining() > IDLE_RESERVE_MS) readGroup();
@@ -157,11 +160,11 @@ function readRows(table: HTMLTableElement): () => readonly ServedRow[] {
   };
 }
 
-function readRow(element: HTMLTableRowElement): ServedRow {
+function readRow(element: HTMLTableRowElement): PriceTableRowElement {
   const [name, series, ...cells] = element.cells;
-  const figures: Partial<Record<FigureColumn, number>> = {};
-  FIGURE_COLUMNS.forEach(({ column }, index) => {
-    const figure = parseFigure(cells[index]?.textContent ?? "");
+  const figures: Partial<Record<PriceTableValueColumn, number>> = {};
+  PRICE_TABLE_VALUE_COLUMNS.forEach(({ column }, index) => {
+    const figure = parseTableCellNumber(cells[index]?.textContent ?? "");
     if (!Number.isNaN(figure)) figures[column] = figure;
   });
   const link = name?.querySelector("a");
@@ -170,7 +173,7 @@ function readRow(element: HTMLTableRowElement): ServedRow {
 }
 
 /** Parses the number in a table cell: `£1,234.50` and German `1.234,50 £` as 1234.5, `−4 %−£0.40 new` as −4. */
-export const parseFigure = (text: string): number =>
+export const parseTableCellNumber = (text: string): number =>
   text === t.prices.steady
     ? 0
     : Number.parseFloat(
@@ -190,7 +193,7 @@ const FIRST_BATCH = 1;
 const NEXT_BATCH = 6;
 
 /** Returns a function that fills the table's row groups with rows: the first at once, the others frame by frame. */
-function createGroupRenderer(table: HTMLTableElement): (rows: readonly ServedRow[]) => void {
+function createGroupRenderer(table: HTMLTableElement): (rows: readonly PriceTableRowElement[]) => void {
   let latestRun = 0;
   return (rows) => {
     latestRun += 1;
@@ -199,17 +202,17 @@ function createGroupRenderer(table: HTMLTableElement): (rows: readonly ServedRow
     const fillFrom = (start: number, count: number) => {
       if (latestRun !== run) return;
       for (const [index, group] of groups.slice(start, start + count).entries()) fillGroup(group, start + index, rows);
-      if (start < groups.length) afterPaint(() => fillFrom(start + count, NEXT_BATCH));
+      if (start < groups.length) runAfterPaint(() => fillFrom(start + count, NEXT_BATCH));
     };
     fillFrom(0, FIRST_BATCH);
   };
 }
 
 /** Fills a row group with its share of the rows. Rows that are no longer shown leave the page. */
-function fillGroup(group: HTMLTableSectionElement, index: number, rows: readonly ServedRow[]): void {
-  const shown = rows.slice(index * ROWS_PER_GROUP, (index + 1) * ROWS_PER_GROUP);
+function fillGroup(group: HTMLTableSectionElement, index: number, rows: readonly PriceTableRowElement[]): void {
+  const shown = rows.slice(index * PRICE_TABLE_ROWS_PER_GROUP, (index + 1) * PRICE_TABLE_ROWS_PER_GROUP);
   for (const { element } of shown) element.hidden = false;
   group.hidden = shown.length === 0;
-  group.toggleAttribute("data-partial", shown.length < ROWS_PER_GROUP);
+  group.toggleAttribute("data-partial", shown.length < PRICE_TABLE_ROWS_PER_GROUP);
   group.replaceChildren(...shown.map(({ element }) => element));
 }

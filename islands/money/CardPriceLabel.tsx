@@ -1,9 +1,9 @@
 import { useContext } from "react";
 import { t } from "../../domain/messages/islands";
-import type { CardPrice } from "../../domain/prices/cardPrice";
-import { Amount } from "./Amount";
+import type { ItemCardPrice } from "../../domain/prices/cardPrice";
 import { CardPricesContext } from "./cardPrices";
-import { getMissingPriceTexts, type PriceDisplay } from "./Tooltip";
+import { PriceWithSourceLabel } from "./PriceWithSourceLabel";
+import { getMissingPriceTexts, type PriceDisplayRestrictions } from "./Tooltip";
 
 /** Renders the price on an item's card. Separate, so that a new price region re-renders only the price. */
 export function CardPriceLabel({ id }: { readonly id: number }) {
@@ -12,8 +12,8 @@ export function CardPriceLabel({ id }: { readonly id: number }) {
 }
 
 interface Props {
-  readonly price: CardPrice | undefined;
-  readonly priceDisplay: PriceDisplay;
+  readonly price: ItemCardPrice | undefined;
+  readonly priceDisplay: PriceDisplayRestrictions;
   /** Tooltip that explains where the price comes from. Defaults to a general text, such as "By the price guide". */
   readonly tooltip?: string;
   /** Day that the tooltip mentions, as `YYYY-MM-DD`. */
@@ -29,7 +29,7 @@ export function CompactPrice({ price, priceDisplay, day, tooltip }: Props) {
       data-tooltip={tooltip ?? (price ? t.prices.basisTitles[price.basis] : explanation)}
       data-day={day}
     >
-      {price ? <Amount {...price} /> : text}
+      {price ? <PriceWithSourceLabel {...price} /> : text}
     </p>
   );
 }

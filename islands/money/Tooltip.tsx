@@ -22,18 +22,18 @@ export function Tooltip({ text, className = "", children }: Props) {
   );
 }
 
-export interface PriceDisplay {
+export interface PriceDisplayRestrictions {
   readonly withholdsAverages?: boolean | undefined;
 }
 
 /** Returns the text that replaces a missing price, and the explanation for its tooltip. */
 export const getMissingPriceTexts = ({
   withholdsAverages,
-}: PriceDisplay): readonly [text: string, explanation: string] =>
+}: PriceDisplayRestrictions): readonly [text: string, explanation: string] =>
   withholdsAverages ? [t.prices.withheld, t.prices.withheldHint] : [t.prices.noData, t.prices.noDataHint];
 
 /** Renders the text that replaces a missing price. An amount of 0.00 would look as if the item were free. */
-export function MissingPrice({ priceDisplay }: { readonly priceDisplay: PriceDisplay }) {
+export function MissingPrice({ priceDisplay }: { readonly priceDisplay: PriceDisplayRestrictions }) {
   const [text, explanation] = getMissingPriceTexts(priceDisplay);
   return (
     <Tooltip className="no-data" text={explanation}>

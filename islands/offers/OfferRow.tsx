@@ -1,11 +1,11 @@
-import { formatCommaList } from "../../domain/language/formatList";
+import { formatCommaList } from "../../domain/language/formatListWithAnd";
 import type { ShownListing } from "../../domain/listings/activeListing";
 import { CURRENCY_BY_MARKET } from "../../domain/listings/market";
 import { t } from "../../domain/messages/islands";
 import { formatMoney } from "../../domain/money/money";
 import { computeDeliveredPrice, type ItemOffer, type ShopOffer } from "../../domain/stock/itemOffers";
 import { Sentence } from "../language/Sentence";
-import { Timestamp } from "../time/Timestamp";
+import { TimestampWithAge } from "../time/TimestampWithAge";
 
 interface Props {
   readonly offer: ItemOffer;
@@ -34,7 +34,7 @@ const ShopRow = ({
       )}
       {checkedAt === null ? null : (
         <small>
-          <Timestamp at={checkedAt} />
+          <TimestampWithAge at={checkedAt} />
         </small>
       )}
     </th>

@@ -1,4 +1,4 @@
-import { ALL_PICTURES_CACHE } from "../../domain/offline/cacheNames";
+import { ALL_PICTURES_CACHE_NAME } from "../../domain/offline/cacheNames";
 import { SEARCH_INDEX_PATH } from "../../domain/offline/cataloguePaths";
 import { browserPaths } from "../../domain/paths/browserPaths";
 import { decodeItemSummaries } from "../../domain/wire/itemSummaries";
@@ -11,11 +11,11 @@ interface Progress {
 }
 
 /** Returns true if the viewer wants all pictures on this device. The cache's existence stores that choice. */
-export const isDownloadEnabled = (): Promise<boolean> => caches.has(ALL_PICTURES_CACHE);
+export const isPictureDownloadEnabled = (): Promise<boolean> => caches.has(ALL_PICTURES_CACHE_NAME);
 
-export const enableDownload = (): Promise<unknown> => caches.open(ALL_PICTURES_CACHE);
+export const enablePictureDownload = (): Promise<unknown> => caches.open(ALL_PICTURES_CACHE_NAME);
 
-export const deleteAllPictures = (): Promise<boolean> => caches.delete(ALL_PICTURES_CACHE);
+export const deleteAllDownloadedPictures = (): Promise<boolean> => caches.delete(ALL_PICTURES_CACHE_NAME);
 
 /** Downloads missing pictures and deletes unused ones, until turned off. Throws on failure; the next call continues. */
 export async function downloadAllPictures(onProgress: (progress: Progress) => void = () => undefined): Promise<void> {
@@ -23,8 +23,8 @@ export async function downloadAllPictures(onProgress: (progress: Progress) => vo
   if (!response.ok)
     throw new Error(`Catalogue failed to load for the picture download. HTTP ${response.status}. The download stops.`);
   const wantedPaths = new Set(decodeItemSummaries(await response.json()).map(browserPaths.picture));
-  if (!(await isDownloadEnabled())) return;
-  const pictures = await caches.open(ALL_PICTURES_CACHE);
+  if (!(await isPictureDownloadEnabled())) return;
+  const pictures = await caches.open(ALL_PICTURES_CACHE_NAME);
   const cached = new Set<string>();
   for (const { url } of await pictures.keys()) {
     const { pathname, search } = new URL(url);
@@ -34,7 +34,7 @@ export async function downloadAllPictures(onProgress: (progress: Progress) => vo
   const missing = [...wantedPaths].filter((path) => !cached.has(path));
   onProgress({ done: cached.size, total: wantedPaths.size });
   for (let from = 0; from < missing.length; from += BATCH_SIZE) {
-    if (!(await isDownloadEnabled())) return;
+    if (!(await isPictureDownloadEnabled())) return;
     const next = missing.slice(from, from + BATCH_SIZE);
     await pictures.addAll(next);
     onProgress({ done: cached.size + from + next.length, total: wantedPaths.size });

@@ -1,26 +1,26 @@
 import type { Language } from "../../domain/language/language";
-import { listOtherPageCaches, PICTURES_CACHE } from "../../domain/offline/cacheNames";
-import { listPageCaches, runExclusively } from "./pageCaches";
+import { listOtherPageCaches, VIEWED_PICTURES_CACHE_NAME } from "../../domain/offline/cacheNames";
+import { listPageCaches, runCacheTaskInQueue } from "./pageCaches";
 
 let currentSave: AbortController | undefined;
 
 /** Returns an abort signal for saving pages. It fires if the saved pages are deleted in the meantime. */
-export function createSaveSignal(): AbortSignal {
+export function createOfflineSaveAbortSignal(): AbortSignal {
   currentSave = new AbortController();
   return currentSave.signal;
 }
 
 export function clearOfflinePages(): Promise<void> {
   currentSave?.abort();
-  return runExclusively(deleteAllPageCaches);
+  return runCacheTaskInQueue(deleteAllPageCaches);
 }
 
 /** Keeps only saved pages of the given viewer and language. Runs after all queued cache tasks. */
 export const keepOnlyViewerPages = (viewer: string, language: Language | undefined): Promise<void> =>
-  runExclusively(() => deleteOtherCaches(viewer, language));
+  runCacheTaskInQueue(() => deletePageCachesOfOtherViewers(viewer, language));
 
 /** Deletes saved pages of other viewers, and of other languages unless `language` is unknown. */
-export async function deleteOtherCaches(viewer: string, language: Language | undefined): Promise<void> {
+export async function deletePageCachesOfOtherViewers(viewer: string, language: Language | undefined): Promise<void> {
   const names = await caches.keys();
   await deleteCaches(listOtherPageCaches(names, "viewer", viewer));
   if (language === undefined) return;
@@ -34,5 +34,5 @@ export async function deleteAllPageCaches(): Promise<void> {
 
 async function deleteCaches(names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
-  await Promise.all([...names, PICTURES_CACHE].map((name) => caches.delete(name)));
+  await Promise.all([...names, VIEWED_PICTURES_CACHE_NAME].map((name) => caches.delete(name)));
 }

@@ -1,19 +1,19 @@
-import { VIEWER_HEADER } from "../../domain/access/viewerHeader";
+import { VIEWER_ID_HEADER } from "../../domain/access/viewerHeader";
 import { formatLongDateTime } from "../../domain/language/dates";
 import { parseLanguage } from "../../domain/language/language";
 import { parseItemPagePath } from "../../domain/offline/itemPages";
-import { isPersonalPage, type OfflinePage } from "../../domain/offline/offlinePages";
-import { type OfflineTexts, TEXT_PLACEHOLDER } from "../../domain/offline/offlineTexts";
+import { isPersonalOfflinePage, type OfflinePage } from "../../domain/offline/offlinePages";
+import { OFFLINE_TEXT_PLACEHOLDER, type OfflineTexts } from "../../domain/offline/offlineTexts";
 import { browserPaths } from "../../domain/paths/browserPaths";
 import { clearOfflinePages, keepOnlyViewerPages } from "./clearOfflinePages";
-import { listVisitedItems, type VisitedItem } from "./itemPages";
+import { listSavedItemPages, type SavedItemPage } from "./itemPages";
 import { withTimeoutFallback } from "./networkTimeout";
 import { findOfflinePage, listOfflinePages, type SavedPage } from "./offlinePages";
-import { readShell } from "./shell";
-import type { FetchWorkerEvent } from "./workerScope";
+import type { ServiceWorkerFetchEvent } from "./serviceWorkerScope";
+import { readOfflinePageTemplate } from "./shell";
 
 /** Returns the requested page from the network, else its saved copy, else a page that lists all saved pages. */
-export async function handleNavigation(event: FetchWorkerEvent): Promise<Response> {
+export async function handleNavigation(event: ServiceWorkerFetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url);
   if (pathname === browserPaths.logOut) await clearOfflinePages();
   try {
@@ -26,13 +26,13 @@ export async function handleNavigation(event: FetchWorkerEvent): Promise<Respons
     });
   } catch (error) {
     console.warn(`Page failed to load: ${pathname}. The offline page is shown instead.`, error);
-    const content = { pages: await listOfflinePages(), items: await listVisitedItems() };
+    const content = { pages: await listOfflinePages(), items: await listSavedItemPages() };
     return renderOfflinePage(parseItemPagePath(pathname), content);
   }
 }
 
 /** Fetches a page and records its viewer, even if a saved page was shown before the response arrived. */
-function fetchAndRecordViewer(event: FetchWorkerEvent): Promise<Response> {
+function fetchAndRecordViewer(event: ServiceWorkerFetchEvent): Promise<Response> {
   const pageRequest = fetchPage(event);
   // Must be called before the page is delivered, because `waitUntil` has no effect later.
   event.waitUntil(
@@ -44,13 +44,13 @@ function fetchAndRecordViewer(event: FetchWorkerEvent): Promise<Response> {
   return pageRequest;
 }
 
-async function fetchPage({ request, preloadResponse }: FetchWorkerEvent): Promise<Response> {
+async function fetchPage({ request, preloadResponse }: ServiceWorkerFetchEvent): Promise<Response> {
   const preloaded = await preloadResponse;
   return preloaded instanceof Response ? preloaded : fetch(request);
 }
 
 async function recordViewer(request: Request, response: Response): Promise<void> {
-  const viewer = response.headers.get(VIEWER_HEADER);
+  const viewer = response.headers.get(VIEWER_ID_HEADER);
   if (viewer !== null) await keepOnlyViewerPages(viewer, getReaderLanguage(request, response));
 }
 
@@ -66,7 +66,7 @@ const HEADERS = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "
 
 /** Returns a saved page with a banner that says when the page was saved and that changes are sent later. */
 async function renderSavedPage(path: string, copy: SavedPage): Promise<Response> {
-  const shell = await readShell();
+  const shell = await readOfflinePageTemplate();
   const banner = shell ? renderBanner(shell.texts, path, copy) : "";
   const html = copy.html.replace(BODY, `${BODY} data-offline-copy=""`).replace(MAIN, banner + MAIN);
   return new Response(html, { headers: HEADERS });
@@ -75,9 +75,9 @@ async function renderSavedPage(path: string, copy: SavedPage): Promise<Response>
 function renderBanner(texts: OfflineTexts, path: string, { savedAt, viewer }: SavedPage): string {
   const timeElement = `<time datetime="${savedAt.toISOString()}" data-age="">${formatLongDateTime(savedAt, texts.language)}</time>`;
   const sentences = [
-    texts.copy.replace(TEXT_PLACEHOLDER, timeElement),
+    texts.copy.replace(OFFLINE_TEXT_PLACEHOLDER, timeElement),
     ...(viewer === "0" ? [] : [texts.waits]),
-    ...(viewer !== "0" && isPersonalPage(path) ? [texts.seeInList] : []),
+    ...(viewer !== "0" && isPersonalOfflinePage(path) ? [texts.seeInList] : []),
   ];
   return (
     `<p class="offline-copy-banner" role="status"><span>${sentences.join(texts.language === "ja" ? "" : " ")}</span> ` +
@@ -88,12 +88,12 @@ function renderBanner(texts: OfflineTexts, path: string, { savedAt, viewer }: Sa
 /** Pages that the device has saved: general pages such as lists, and the pages of visited items. */
 interface OfflineContent {
   readonly pages: readonly OfflinePage[];
-  readonly items: readonly VisitedItem[];
+  readonly items: readonly SavedItemPage[];
 }
 
 /** Returns the offline page with links to all saved pages. `item` is the id of the requested item, if any. */
 async function renderOfflinePage(item: number | undefined, content: OfflineContent): Promise<Response> {
-  const shell = await readShell();
+  const shell = await readOfflinePageTemplate();
   const html = shell?.render(renderListLink(shell.texts, item, content) + renderLinks(shell.texts, content));
   return new Response(html ?? "", { status: 503, headers: HEADERS });
 }
@@ -111,7 +111,7 @@ function renderLinks(texts: OfflineTexts, { pages, items }: OfflineContent): str
   const visitedItems =
     items.length === 0
       ? ""
-      : `<details><summary>${texts.seen.replace(TEXT_PLACEHOLDER, String(items.length))}</summary><ul>${links(items)}</ul></details>`;
+      : `<details><summary>${texts.seen.replace(OFFLINE_TEXT_PLACEHOLDER, String(items.length))}</summary><ul>${links(items)}</ul></details>`;
   const named = pages.map(({ path, name }) => ({ path, name: texts.names[name] }));
   return `<p>${texts.pages}</p><ul>${links(named)}</ul>${visitedItems}`;
 }

@@ -1,17 +1,17 @@
 import {
-  compareByLatest,
+  compareByNewestSaved,
   listItemPagesToEvict,
   parseItemPagePath,
   toCanonicalPagePath,
 } from "../../domain/offline/itemPages";
-import { createSavedResponse, getSavedTime, hasFreshOfflinePage } from "./offlinePages";
+import { createSavedResponse, getSavedTimeMs, hasFreshOfflinePage } from "./offlinePages";
 import { listPageCaches } from "./pageCaches";
 
 const NAME_HEADER = "X-Copied-Name";
 const SIZE_HEADER = "X-Copied-Size";
 
 /** Item whose page the device has saved. `name` is HTML. */
-export interface VisitedItem {
+export interface SavedItemPage {
   readonly path: string;
   readonly name: string;
 }
@@ -23,7 +23,7 @@ const TITLE = /<title>([^<]*)/;
 const parseItemName = (html: string): string => (DESCRIPTION.exec(html) ?? TITLE.exec(html))?.[1] ?? "";
 
 /** Returns true if the device should save the URL's item page. False for guests, because no logout would delete it. */
-export async function isItemPageMissing(path: string): Promise<boolean> {
+export async function isUnsavedItemPage(path: string): Promise<boolean> {
   if (parseItemPagePath(path) === undefined) return false;
   const [newest] = await listPageCaches();
   return newest?.viewer !== "0" && !(await hasFreshOfflinePage(path));
@@ -41,10 +41,10 @@ export async function writeItemPage(copies: Cache, path: string, html: string): 
 }
 
 /** Returns the saved item pages, most recently visited first. */
-export async function listVisitedItems(): Promise<readonly VisitedItem[]> {
+export async function listSavedItemPages(): Promise<readonly SavedItemPage[]> {
   const pageLists = (await listPageCaches()).map(async ({ name }) => readItemPages(await caches.open(name)));
-  const items = new Map<string, VisitedItem>();
-  for (const item of (await Promise.all(pageLists)).flat().sort(compareByLatest))
+  const items = new Map<string, SavedItemPage>();
+  for (const item of (await Promise.all(pageLists)).flat().sort(compareByNewestSaved))
     if (!items.has(item.path)) items.set(item.path, item);
   return [...items.values()];
 }
@@ -56,7 +56,7 @@ async function readItemPages(copies: Cache) {
     items.map(async (path) => {
       const copy = (await copies.match(path)) ?? new Response();
       const name = decodeURIComponent(copy.headers.get(NAME_HEADER) ?? "");
-      return { path, name, savedAt: getSavedTime(copy), textLength: Number(copy.headers.get(SIZE_HEADER)) };
+      return { path, name, savedAt: getSavedTimeMs(copy), textLength: Number(copy.headers.get(SIZE_HEADER)) };
     }),
   );
 }

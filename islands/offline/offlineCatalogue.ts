@@ -1,11 +1,11 @@
 import { DEFAULT_LANGUAGE } from "../../domain/language/language";
 import { formatShellCacheName } from "../../domain/offline/cacheNames";
 import { getListsApiPath, SEARCH_INDEX_PATH } from "../../domain/offline/cataloguePaths";
-import { downloadAllPictures, isDownloadEnabled } from "./allPictures";
+import { downloadAllPictures, isPictureDownloadEnabled } from "./allPictures";
 import { withTimeoutFallback } from "./networkTimeout";
-import { createSavedResponse, isFreshResponse } from "./offlinePages";
+import { createSavedResponse, isFreshSavedResponse } from "./offlinePages";
 import { logCacheFailure } from "./pageCaches";
-import { readShell } from "./shell";
+import { readOfflinePageTemplate } from "./shell";
 
 const openShellCache = () => caches.open(formatShellCacheName(__BUILD__));
 
@@ -13,17 +13,17 @@ const openShellCache = () => caches.open(formatShellCacheName(__BUILD__));
 export async function updateOfflineCatalogue(): Promise<void> {
   try {
     const cache = await openShellCache();
-    const language = (await readShell())?.texts.language ?? DEFAULT_LANGUAGE;
+    const language = (await readOfflinePageTemplate())?.texts.language ?? DEFAULT_LANGUAGE;
     for (const path of [SEARCH_INDEX_PATH, getListsApiPath(language)]) {
-      if (isFreshResponse(await cache.match(path))) continue;
+      if (isFreshSavedResponse(await cache.match(path))) continue;
       const response = await fetch(path);
       if (response.ok) await cache.put(path, createSavedResponse(await response.text(), "application/json"));
     }
-    if (await isDownloadEnabled()) await downloadAllPictures();
+    if (await isPictureDownloadEnabled()) await downloadAllPictures();
   } catch (error) {
     logCacheFailure(error);
   }
 }
 
-export const fetchCatalogueOrCached = (request: Request): Promise<Response> =>
+export const fetchWithCachedCatalogueFallback = (request: Request): Promise<Response> =>
   withTimeoutFallback(fetch(request), async () => (await openShellCache()).match(request.url));

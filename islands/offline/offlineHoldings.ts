@@ -1,6 +1,6 @@
-import { VIEWER_HEADER } from "../../domain/access/viewerHeader";
+import { VIEWER_ID_HEADER } from "../../domain/access/viewerHeader";
 import {
-  getNewestVersion,
+  getNewestHoldingsVersion,
   HOLDINGS_API_PATH,
   mergeServerHoldings,
   type OfflineHoldings,
@@ -8,11 +8,11 @@ import {
   type ServerHoldings,
 } from "../../domain/offline/offlinePages";
 import { withTimeoutFallback } from "./networkTimeout";
-import { listPageCaches, logCacheFailure, runExclusively } from "./pageCaches";
+import { listPageCaches, logCacheFailure, runCacheTaskInQueue } from "./pageCaches";
 
 /** Updates the saved collection with holdings that a page received, if the device has saved pages of this viewer. */
 export const recordServerHoldings = (viewer: string, update: ServerHoldings): Promise<void> =>
-  runExclusively(async () => {
+  runCacheTaskInQueue(async () => {
     const [newest] = await listPageCaches();
     if (newest?.viewer !== viewer) return;
     try {
@@ -28,7 +28,7 @@ export async function writeOfflineHoldings(copies: Cache, json: unknown): Promis
 }
 
 /** Returns the server's response, or the saved collection if the network fails or the status is 503. */
-export async function withHoldingsFallback(pending: Promise<Response>): Promise<Response> {
+export async function withSavedHoldingsFallback(pending: Promise<Response>): Promise<Response> {
   const response = await withTimeoutFallback(pending, readHoldingsResponse);
   return response.status === 503 ? ((await readHoldingsResponse()) ?? response) : response;
 }
@@ -37,12 +37,12 @@ export async function withHoldingsFallback(pending: Promise<Response>): Promise<
 async function readHoldingsResponse(): Promise<Response | undefined> {
   const [newest] = await listPageCaches();
   const holdings = newest && (await readOfflineHoldings(await caches.open(newest.name)));
-  return holdings && Response.json(holdings, { headers: { [VIEWER_HEADER]: newest.viewer } });
+  return holdings && Response.json(holdings, { headers: { [VIEWER_ID_HEADER]: newest.viewer } });
 }
 
-export async function readHoldingsVersion(cacheName: string): Promise<number> {
+export async function readSavedHoldingsVersion(cacheName: string): Promise<number> {
   const holdings = await readOfflineHoldings(await caches.open(cacheName));
-  return holdings ? getNewestVersion(holdings) : 0;
+  return holdings ? getNewestHoldingsVersion(holdings) : 0;
 }
 
 async function mergeIntoCache(copies: Cache, update: ServerHoldings): Promise<void> {

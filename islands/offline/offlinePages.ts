@@ -1,6 +1,6 @@
 import { toCanonicalPagePath } from "../../domain/offline/itemPages";
 import { OFFLINE_PAGES, type OfflinePage } from "../../domain/offline/offlinePages";
-import { readHoldingsVersion } from "./offlineHoldings";
+import { readSavedHoldingsVersion } from "./offlineHoldings";
 import { listPageCaches } from "./pageCaches";
 
 const FRESH_MS = 10 * 60 * 1000;
@@ -13,7 +13,7 @@ export interface SavedPage {
   readonly viewer: string;
 }
 
-export const getSavedTime = (copy: Response): number => Date.parse(copy.headers.get(SAVED_AT_HEADER) ?? "");
+export const getSavedTimeMs = (copy: Response): number => Date.parse(copy.headers.get(SAVED_AT_HEADER) ?? "");
 
 /** Returns the version of the collection that a page's HTML shows; "0" for guests. */
 const parseCollectionVersion = (html: string): string => /<body [^>]*\bdata-version="(\d+)"/.exec(html)?.[1] ?? "0";
@@ -31,7 +31,7 @@ export const createSavedResponse = (html: string, type = "text/html"): Response 
 export async function findOfflinePage(path: string): Promise<SavedPage | undefined> {
   for (const { name, viewer } of await listPageCaches()) {
     const copy = await caches.match(toCanonicalPagePath(path), { cacheName: name });
-    if (copy) return { html: await copy.text(), savedAt: new Date(getSavedTime(copy)), viewer };
+    if (copy) return { html: await copy.text(), savedAt: new Date(getSavedTimeMs(copy)), viewer };
   }
   return undefined;
 }
@@ -45,11 +45,11 @@ export async function listOfflinePages(): Promise<readonly OfflinePage[]> {
 export async function listOutdatedPages(): Promise<readonly OfflinePage[]> {
   const [newest] = await listPageCaches();
   if (newest?.build !== __BUILD__) return OFFLINE_PAGES;
-  const knownVersion = await readHoldingsVersion(newest.name);
+  const knownVersion = await readSavedHoldingsVersion(newest.name);
   const isOutdated = async ({ path, isPersonal }: OfflinePage) => {
     if (isPersonal && newest.viewer === "0") return false;
     const copy = await caches.match(path, { cacheName: newest.name });
-    return !isFreshResponse(copy) || (isPersonal === true && getCollectionVersion(copy) < knownVersion);
+    return !isFreshSavedResponse(copy) || (isPersonal === true && getCollectionVersion(copy) < knownVersion);
   };
   const outdated = await Promise.all(OFFLINE_PAGES.map(isOutdated));
   return OFFLINE_PAGES.filter((_, index) => outdated[index]);
@@ -58,10 +58,10 @@ export async function listOutdatedPages(): Promise<readonly OfflinePage[]> {
 export async function hasFreshOfflinePage(path: string): Promise<boolean> {
   const [newest] = await listPageCaches();
   if (newest?.build !== __BUILD__) return false;
-  return isFreshResponse(await caches.match(toCanonicalPagePath(path), { cacheName: newest.name }));
+  return isFreshSavedResponse(await caches.match(toCanonicalPagePath(path), { cacheName: newest.name }));
 }
 
-export const isFreshResponse = (copy: Response | undefined): copy is Response =>
-  copy !== undefined && Date.now() - getSavedTime(copy) < FRESH_MS;
+export const isFreshSavedResponse = (copy: Response | undefined): copy is Response =>
+  copy !== undefined && Date.now() - getSavedTimeMs(copy) < FRESH_MS;
 
 const getCollectionVersion = (copy: Response): number => Number(copy.headers.get(VERSION_HEADER));

@@ -46,7 +46,7 @@ export function logCacheFailure(error: unknown): boolean {
 let lastTask: Promise<unknown> = Promise.resolve();
 
 /** Runs a task after all earlier tasks in the queue, so that no page is saved after its cache was deleted. */
-export function runExclusively<T>(work: () => Promise<T>): Promise<T> {
+export function runCacheTaskInQueue<T>(work: () => Promise<T>): Promise<T> {
   const task = lastTask.then(work, work);
   lastTask = task;
   return task;

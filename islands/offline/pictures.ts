@@ -1,7 +1,7 @@
-import { PICTURES_CACHE } from "../../domain/offline/cacheNames";
-import { isDownloadEnabled } from "./allPictures";
+import { VIEWED_PICTURES_CACHE_NAME } from "../../domain/offline/cacheNames";
+import { isPictureDownloadEnabled } from "./allPictures";
 import { logCacheFailure } from "./pageCaches";
-import type { FetchWorkerEvent } from "./workerScope";
+import type { ServiceWorkerFetchEvent } from "./serviceWorkerScope";
 
 /** Limit of pictures in the cache of viewed pictures. The oldest are deleted first. */
 const MAX_PICTURES = 300;
@@ -11,7 +11,7 @@ const SWEEP_INTERVAL = 20;
 let savedCount = 0;
 
 /** Returns a picture from the cache, else from the network. Caches only responses marked as immutable. */
-export async function handlePictureRequest(event: FetchWorkerEvent): Promise<Response> {
+export async function handlePictureRequest(event: ServiceWorkerFetchEvent): Promise<Response> {
   const { request } = event;
   const cached = await caches.match(request, { ignoreVary: true });
   if (cached) return cached;
@@ -24,8 +24,8 @@ export async function handlePictureRequest(event: FetchWorkerEvent): Promise<Res
 async function savePicture(request: Request, response: Response): Promise<void> {
   try {
     // Saves nothing if the viewer has turned on the download of all pictures, which has a cache of its own.
-    if (await isDownloadEnabled()) return;
-    const pictures = await caches.open(PICTURES_CACHE);
+    if (await isPictureDownloadEnabled()) return;
+    const pictures = await caches.open(VIEWED_PICTURES_CACHE_NAME);
     await pictures.put(request, response);
     savedCount += 1;
     if (savedCount % SWEEP_INTERVAL !== 1) return;

@@ -1,6 +1,6 @@
 import type { ServiceWorkerMessage } from "../../domain/offline/offlinePages";
 import { encodeHoldings } from "../../domain/wire/holdings";
-import { getServedCollection, getViewerId, isOfflineCopy } from "../server/page";
+import { getServedCollection, getViewerId, isSavedOfflinePage } from "../server/page";
 import { getCurrentAccount } from "../store/currentAccount";
 
 /** Time in ms without a change of the collection after which the saved pages are updated. */
@@ -15,7 +15,7 @@ export async function registerServiceWorker(): Promise<void> {
   try {
     const registration = await serviceWorker.register("/service-worker.js");
     // Looks for a newer service worker, because this page may come from a newer build.
-    if (serviceWorker.controller && !isOfflineCopy()) await registration.update();
+    if (serviceWorker.controller && !isSavedOfflinePage()) await registration.update();
   } catch (error) {
     console.warn(
       "Service worker could not be registered or updated. Pages saved for offline use stay as they are.",
@@ -45,7 +45,7 @@ function afterChanges(run: () => void): void {
 
 function sendPageState(worker: ServiceWorker | null): void {
   const send = (message: ServiceWorkerMessage) => worker?.postMessage(message);
-  if (getViewerId() !== 0 && !isOfflineCopy()) {
+  if (getViewerId() !== 0 && !isSavedOfflinePage()) {
     const { version, holdings } = getServedCollection();
     const update = { version, holdings: encodeHoldings(holdings), removedIds: [], isAll: true };
     send({ kind: "holdings", viewer: String(getViewerId()), holdings: update });

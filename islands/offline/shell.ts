@@ -4,7 +4,7 @@ import { BUILD_HEADER, OFFLINE_FALLBACK_PATH } from "../../domain/offline/offlin
 import type { OfflineTexts } from "../../domain/offline/offlineTexts";
 
 /** Caches all files that this build's pages need offline. Throws on failure, so that no incomplete build activates. */
-export async function installShell(): Promise<void> {
+export async function cacheFilesOfThisBuild(): Promise<void> {
   const page = await fetch(OFFLINE_FALLBACK_PATH, { cache: "no-store", credentials: "omit" });
   if (page.headers.get(BUILD_HEADER) !== __BUILD__)
     throw new Error("Offline files failed to install: the site has a newer build. The browser tries again later.");
@@ -31,7 +31,7 @@ function listLanguageFiles(html: string): readonly string[] {
 const toHtmlResponse = (html: string): Response => new Response(html, { headers: { "Content-Type": "text/html" } });
 
 /** Caches the offline page and its files in the language of `page`, which is saved last because it needs the files. */
-export async function switchShellLanguage(page: Response, signal: AbortSignal): Promise<void> {
+export async function switchOfflinePageLanguage(page: Response, signal: AbortSignal): Promise<void> {
   const name = formatShellCacheName(__BUILD__);
   if (!page.ok || !(await caches.has(name))) return;
   const html = await page.text();
@@ -51,13 +51,13 @@ export async function switchShellLanguage(page: Response, signal: AbortSignal): 
 }
 
 /** Returns a file from any build's cache, else from the network. The file names contain a hash of the content. */
-export async function loadShellFile(request: Request): Promise<Response> {
+export async function loadCachedBuildFile(request: Request): Promise<Response> {
   const options = { ignoreVary: true };
   const cached = await caches.match(request, { ...options, cacheName: formatShellCacheName(__BUILD__) });
   return cached ?? (await caches.match(request, options)) ?? fetch(request);
 }
 
-export interface OfflineShell {
+export interface OfflinePageTemplate {
   readonly texts: OfflineTexts;
   /** Returns the HTML of the offline page. `html` is the list of saved pages to insert. */
   render(html: string): string;
@@ -76,7 +76,7 @@ function parseOfflineTexts(html: string): OfflineTexts | undefined {
 }
 
 /** Reads the offline page from the cache of this build. Returns `undefined` if it is not cached. */
-export async function readShell(): Promise<OfflineShell | undefined> {
+export async function readOfflinePageTemplate(): Promise<OfflinePageTemplate | undefined> {
   const page = await caches.match(OFFLINE_FALLBACK_PATH, { cacheName: formatShellCacheName(__BUILD__) });
   const html = (await page?.text()) ?? "";
   const texts = parseOfflineTexts(html);

@@ -1,4 +1,4 @@
-import { VIEWER_HEADER } from "../../domain/access/viewerHeader";
+import { VIEWER_ID_HEADER } from "../../domain/access/viewerHeader";
 import { parseLanguage } from "../../domain/language/language";
 import { parseItemPagePath } from "../../domain/offline/itemPages";
 import {
@@ -9,13 +9,13 @@ import {
   OFFLINE_FALLBACK_PATH,
   type OfflinePage,
 } from "../../domain/offline/offlinePages";
-import { createSaveSignal, deleteAllPageCaches, deleteOtherCaches } from "./clearOfflinePages";
-import { deleteAllButItemPages, isItemPageMissing, writeItemPage } from "./itemPages";
+import { createOfflineSaveAbortSignal, deleteAllPageCaches, deletePageCachesOfOtherViewers } from "./clearOfflinePages";
+import { deleteAllButItemPages, isUnsavedItemPage, writeItemPage } from "./itemPages";
 import { writeOfflineHoldings } from "./offlineHoldings";
 import { createSavedResponse, listOutdatedPages } from "./offlinePages";
-import { listPageCaches, logCacheFailure, openPageCache, runExclusively } from "./pageCaches";
-import { switchShellLanguage } from "./shell";
-import { workerScope } from "./workerScope";
+import { listPageCaches, logCacheFailure, openPageCache, runCacheTaskInQueue } from "./pageCaches";
+import { serviceWorkerScope } from "./serviceWorkerScope";
+import { switchOfflinePageLanguage } from "./shell";
 
 const SAVE_TIMEOUT_MS = 30_000;
 
@@ -25,15 +25,18 @@ const HOLDINGS: PageToSave = { path: HOLDINGS_API_PATH, isPersonal: true };
 
 /** Saves outdated pages and the open item page again, for the viewer and language that the responses name. */
 export const updateOfflinePages = (openPath: string): Promise<void> =>
-  runExclusively(async () => {
-    const item: readonly PageToSave[] = (await isItemPageMissing(openPath))
+  runCacheTaskInQueue(async () => {
+    const item: readonly PageToSave[] = (await isUnsavedItemPage(openPath))
       ? [{ path: openPath, isPersonal: true }]
       : [];
     const pages = await listOutdatedPages();
     const requested = pages.length === 0 ? item : [...pages, HOLDINGS, ...item];
     if (requested.length === 0) return;
     try {
-      await fetchAndSave(requested, AbortSignal.any([createSaveSignal(), AbortSignal.timeout(SAVE_TIMEOUT_MS)]));
+      await fetchAndSave(
+        requested,
+        AbortSignal.any([createOfflineSaveAbortSignal(), AbortSignal.timeout(SAVE_TIMEOUT_MS)]),
+      );
     } catch (error) {
       if (logCacheFailure(error)) await deleteAllPageCaches();
     }
@@ -48,13 +51,13 @@ async function fetchAndSave(requested: readonly PageToSave[], signal: AbortSigna
   const { response: page, headers } = await fetchPage(OFFLINE_FALLBACK_PATH);
   const language = parseLanguage(headers.language);
   if (headers.viewer === null || language === undefined) return;
-  await deleteOtherCaches(headers.viewer, language);
+  await deletePageCachesOfOtherViewers(headers.viewer, language);
   if (headers.build !== __BUILD__) {
     // Updates the service worker, because a newer build is online. The newer service worker then saves the pages.
-    await workerScope.registration.update();
+    await serviceWorkerScope.registration.update();
     return;
   }
-  await switchShellLanguage(page, signal);
+  await switchOfflinePageLanguage(page, signal);
   const { viewer } = headers;
   // Lists the pages again, because none are saved in a language that the viewer has just chosen.
   const missing = await listOutdatedPages();
@@ -79,7 +82,7 @@ async function fetchAndSave(requested: readonly PageToSave[], signal: AbortSigna
 
 const readHeaders = ({ status, headers }: Response) => ({
   status,
-  viewer: headers.get(VIEWER_HEADER),
+  viewer: headers.get(VIEWER_ID_HEADER),
   build: headers.get(BUILD_HEADER),
   language: headers.get("Content-Language"),
   cacheControl: headers.get("Cache-Control"),

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
-import { $confettiCount } from "../store/overlays";
+import { $confettiTriggerCount } from "../store/overlays";
 import { useStore } from "../store/useStore";
 
 /** Renders confetti when an item becomes owned. Renders nothing if the viewer prefers reduced motion. */
 export function Confetti() {
-  const confettiCount = useStore($confettiCount, 0);
+  const confettiCount = useStore($confettiTriggerCount, 0);
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     if (confettiCount === 0 || !canvas.current || matchMedia("(prefers-reduced-motion: reduce)").matches) return;

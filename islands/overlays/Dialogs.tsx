@@ -6,17 +6,17 @@ import { browserPaths } from "../../domain/paths/browserPaths";
 import { Icon } from "../card/Icon";
 import { Sentence } from "../language/Sentence";
 import type { SessionEnd } from "../server/api";
-import { clearGuestHoldings, saveWarningDismissed } from "../store/guestChangeHandler";
-import { $confirmation, $sendFailure, $warning } from "../store/overlays";
-import { readHoldingsToMerge, submitGuestHoldings } from "../store/submitGuestHoldings";
+import { clearGuestHoldings, writeGuestWarningDismissed } from "../store/guestChangeHandler";
+import { mergeGuestHoldingsIntoAccount, readHoldingsToMerge } from "../store/mergeGuestHoldingsIntoAccount";
+import { $confirmation, $sendFailure, $unsavedChangesReason } from "../store/overlays";
 import { useStore } from "../store/useStore";
 
 /** Returns the URL of the log-in page, which then redirects to this page. Pending changes are sent after the log-in. */
 const formatLogInHref = (): string =>
   `${browserPaths.logIn}?${new URLSearchParams({ next: location.pathname + location.search })}`;
 
-export function WarningBanner() {
-  const warning = useStore($warning, undefined);
+export function UnsavedChangesBanner() {
+  const warning = useStore($unsavedChangesReason, undefined);
   const sendFailure = useStore($sendFailure, undefined);
   return (
     <div className="guest-warning">
@@ -61,18 +61,18 @@ function Warning({ warning }: { readonly warning: "guest" | SessionEnd }) {
 
 /** Dismisses the warning: the guest warning for good, that of an ended session until the next change. */
 function dismissWarning(): void {
-  if ($warning.get() === "guest") saveWarningDismissed();
-  $warning.set(undefined);
+  if ($unsavedChangesReason.get() === "guest") writeGuestWarningDismissed();
+  $unsavedChangesReason.set(undefined);
 }
 
-export function MergePrompt() {
+export function MergeGuestCollectionPrompt() {
   const [guestHoldings, setGuestHoldings] = useState(NO_HOLDINGS);
   const [isBusy, setBusy] = useState(false);
   useEffect(() => setGuestHoldings(readHoldingsToMerge()), []);
   const add = async () => {
     if (isBusy) return;
     setBusy(true);
-    if (await submitGuestHoldings()) setGuestHoldings(NO_HOLDINGS);
+    if (await mergeGuestHoldingsIntoAccount()) setGuestHoldings(NO_HOLDINGS);
     setBusy(false);
   };
   const discard = () => {

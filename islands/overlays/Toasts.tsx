@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { t } from "../../domain/messages/islands";
-import { $toasts, dismissToast, TOAST_MS, type Toast } from "../store/overlays";
+import { $toasts, dismissToast, TOAST_DURATION_MS, type Toast } from "../store/overlays";
 import { useStore } from "../store/useStore";
 
 const NO_TOASTS: readonly Toast[] = [];
@@ -54,10 +54,10 @@ function ToastMessage({ toast, onDone }: { readonly toast: Toast; readonly onDon
   const pauseTimer = () => clearTimeout(timer.current);
   const restartTimer = () => {
     pauseTimer();
-    timer.current = setTimeout(dismissToast, TOAST_MS, key);
+    timer.current = setTimeout(dismissToast, TOAST_DURATION_MS, key);
   };
   useEffect(() => {
-    timer.current = setTimeout(dismissToast, TOAST_MS, key);
+    timer.current = setTimeout(dismissToast, TOAST_DURATION_MS, key);
     return () => clearTimeout(timer.current);
   }, [key]);
   return (

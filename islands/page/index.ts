@@ -5,9 +5,9 @@ import { MINUTE_MS } from "../../domain/time";
 import { registerServiceWorker } from "../offline/registerServiceWorker";
 import { getViewerId } from "../server/page";
 import { showToast } from "../store/overlays";
-import { $region, setRegion } from "../store/preferences";
-import { $settings, NO_SETTINGS } from "../store/settings";
-import { restoreLostFocus } from "./restoreLostFocus";
+import { $chosenPriceRegion, setChosenPriceRegion } from "../store/preferences";
+import { $changedSettings, NO_CHANGED_SETTINGS } from "../store/settings";
+import { startFocusRestoration } from "./startFocusRestoration";
 
 function whenIdleAfterLoad(work: () => Promise<void>): void {
   const start = () => {
@@ -21,7 +21,7 @@ function whenIdleAfterLoad(work: () => Promise<void>): void {
 }
 
 /** Hides tooltips when Escape is pressed (WCAG 1.4.13), until the focus or the pointer moves. */
-export function listenForTooltips(): void {
+export function hideTooltipsOnEscape(): void {
   const { dataset } = document.documentElement;
   document.addEventListener("keydown", ({ key }) => {
     if (key === "Escape") dataset.tooltips = "off";
@@ -74,11 +74,11 @@ function updateAges(): void {
   document.addEventListener("visibilitychange", restart);
 }
 
-export function listenToPage(): void {
+export function startPageListeners(): void {
   for (const kind of ["pointerdown", "click"]) document.addEventListener(kind, updateQueryLink, { capture: true });
   listenForRegions();
-  listenForTooltips();
-  restoreLostFocus();
+  hideTooltipsOnEscape();
+  startFocusRestoration();
   updateAges();
   listenForDates();
   whenIdleAfterLoad(registerServiceWorker);
@@ -114,13 +114,13 @@ const getPressedRegion = () => listRegionButtons().find(({ ariaPressed }) => ari
 /** Saves a price region chosen in the page's bar without a reload. Follows changes of the region elsewhere. */
 function listenForRegions(): void {
   const served = getPressedRegion();
-  $region.listen((region = parseRegion(served)) => {
+  $chosenPriceRegion.listen((region = parseRegion(served)) => {
     for (const each of listRegionButtons()) each.ariaPressed = String(each.value === region);
   });
   // Follows the member's region setting, which another tab may change and the server may reject.
-  $settings.subscribe((settings, before = NO_SETTINGS) => {
+  $changedSettings.subscribe((settings, before = NO_CHANGED_SETTINGS) => {
     if (settings.primary_region !== before.primary_region && !isRegionFixed())
-      setRegion(parseRegion(settings.primary_region));
+      setChosenPriceRegion(parseRegion(settings.primary_region));
   });
   document.addEventListener("click", (event) => {
     const { target } = event;
@@ -128,17 +128,17 @@ function listenForRegions(): void {
     const next = parseRegion(button?.value);
     if (!next || isRegionFixed()) return;
     event.preventDefault();
-    const before = $region.get();
-    setRegion(next);
+    const before = $chosenPriceRegion.get();
+    setChosenPriceRegion(next);
     if (getViewerId() === 0) return writeRegionCookie(next);
     import("../store/saveSetting").then(
-      ({ saveSetting }) => saveSetting("primary_region", next) || setRegion(before),
+      ({ saveSetting }) => saveSetting("primary_region", next) || setChosenPriceRegion(before),
       (error: unknown) => {
         console.warn(
           "Price region failed to save: the code for it did not load. The previous region is restored.",
           error,
         );
-        setRegion(before);
+        setChosenPriceRegion(before);
         showToast(t.page.saveFailed);
       },
     );
@@ -158,5 +158,5 @@ function showSavedRegion(): void {
   const savedRegion = parseRegion(/(?:^|; )region=([^;]*)/.exec(document.cookie)?.[1]);
   if (!savedRegion || savedRegion === getPressedRegion()) return;
   if (isRegionFixed()) location.reload();
-  else setRegion(savedRegion);
+  else setChosenPriceRegion(savedRegion);
 }

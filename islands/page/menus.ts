@@ -1,5 +1,5 @@
 /** Closes open menus on Escape, on a click elsewhere, and when Tab leaves them. They open without JavaScript. */
-export function listenForMenus(): void {
+export function closeMenusOnLeave(): void {
   const menus = document.querySelectorAll<HTMLDetailsElement>("details[data-menu]");
   const closeMenus = (inside?: EventTarget | null) => {
     for (const menu of menus) if (menu.open && !(inside instanceof Node && menu.contains(inside))) closeMenu(menu);

@@ -23,7 +23,7 @@ declare module "react" {
 
 interface Props<P> {
   readonly component: ComponentType<P>;
-  readonly props: P & Serializable<P>;
+  readonly props: P & JsonSerializable<P>;
   /** Moment at which the island hydrates: after the first paint, when idle, when visible, or with the first message. */
   readonly when?: HydrationTrigger;
   /** Props that are the same for all viewers. Loaded from the URL `at`, so they are not in the page's HTML. */
@@ -82,12 +82,12 @@ function renderIsland(name: string, element: React.ReactElement, identifierPrefi
 }
 
 /** Props that JSON can represent. A `Date`, function, `Map`, `Set` or `undefined` in the props is a compile error. */
-export type Serializable<P> = P extends string | number | boolean | null
+export type JsonSerializable<P> = P extends string | number | boolean | null
   ? P
   : P extends (...args: never[]) => unknown
     ? never
     : P extends Date | Map<unknown, unknown> | Set<unknown> | ReadonlyMap<unknown, unknown> | symbol | bigint
       ? never
       : P extends object
-        ? { [K in keyof P]: Serializable<P[K]> }
+        ? { [K in keyof P]: JsonSerializable<P[K]> }
         : never;

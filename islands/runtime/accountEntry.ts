@@ -1,29 +1,29 @@
 import { t } from "../../domain/messages/islands";
 import { browserPaths } from "../../domain/paths/browserPaths";
-import { listenForMenus } from "../page/menus";
+import { closeMenusOnLeave } from "../page/menus";
 import { readCookie } from "../server/cookie";
 import { getViewerId, isViewerUnknown } from "../server/page";
 import { createAccountStore } from "../store/accountStore";
 import { setChangeHandler } from "../store/changeHandler";
-import { listenForControls } from "../store/controls";
+import { listenForCardButtons } from "../store/controls";
 import { setCurrentAccount } from "../store/currentAccount";
 import { clearPendingChanges, countPendingChanges } from "../store/outbox/pendingChangeStore";
 import { $confirmation } from "../store/overlays";
-import { rejectingHandler } from "../store/rejectingHandler";
+import { rejectingChangeHandler } from "../store/rejectingChangeHandler";
 import { startPage } from "./start";
 
 /** Starts the page of a member or of an unidentified viewer, as the first script of such pages. */
 startPage({
   loadStores() {
-    listenForMenus();
+    closeMenusOnLeave();
     const id = isViewerUnknown() ? Number(readCookie("viewer") ?? 0) : getViewerId();
-    if (id === 0) return setChangeHandler(rejectingHandler);
+    if (id === 0) return setChangeHandler(rejectingChangeHandler);
     const account = createAccountStore(id);
     setCurrentAccount(account);
     setChangeHandler(account);
     confirmLogOut(id);
   },
-  startControls: listenForControls,
+  startControls: listenForCardButtons,
 });
 
 /** Asks for confirmation if a member logs out with unsent changes, because logging out deletes them. */

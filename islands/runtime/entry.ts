@@ -1,11 +1,11 @@
 import { getViewerId, isViewerUnknown } from "../server/page";
-import { followGuestHoldings } from "../store/guestHoldings";
+import { showGuestHoldings } from "../store/guestHoldings";
 import { startPage } from "./start";
 
 // Starts only pages of guests. The script of a member's page contains this module, but starts the page itself.
 if (getViewerId() === 0 && !isViewerUnknown()) {
   startPage({
-    loadStores: followGuestHoldings,
-    startControls: () => import("../store/guestControls").then((controls) => controls.startGuestControls()),
+    loadStores: showGuestHoldings,
+    startControls: () => import("../store/guestControls").then((controls) => controls.startGuestCardButtons()),
   });
 }

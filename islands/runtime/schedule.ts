@@ -1,16 +1,16 @@
-import { onFirstMessage } from "../store/overlays";
-import { afterPaint } from "../time/afterPaint";
+import { callOnFirstMessage } from "../store/overlays";
+import { runAfterPaint } from "../time/runAfterPaint";
 
 /** Function that calls `start` once, at the moment when an island should hydrate. */
 export type HydrationSchedule = (island: HTMLElement, start: () => void) => void;
 
-export const startWhenPainted: HydrationSchedule = (_island, start) => afterPaint(start);
+export const hydrateAfterPaint: HydrationSchedule = (_island, start) => runAfterPaint(start);
 
 const IDLE_TIMEOUT_MS = 4_000;
 /** Delay in ms for browsers without `requestIdleCallback`. */
 const IDLE_FALLBACK_MS = 500;
 
-export const startWhenIdle: HydrationSchedule = (_island, start) => {
+export const hydrateWhenIdle: HydrationSchedule = (_island, start) => {
   if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS });
   else setTimeout(start, IDLE_FALLBACK_MS);
 };
@@ -19,7 +19,7 @@ export const startWhenIdle: HydrationSchedule = (_island, start) => {
 const VISIBLE_MARGIN = "200px";
 
 /** Hydrates an island near the viewport. Observes its children, because the island itself has no box. */
-export const startWhenVisible: HydrationSchedule = (island, start) => {
+export const hydrateWhenVisible: HydrationSchedule = (island, start) => {
   const children = [...island.children];
   if (children.length === 0) return start();
   const observer = new IntersectionObserver(
@@ -34,13 +34,14 @@ export const startWhenVisible: HydrationSchedule = (island, start) => {
 };
 
 /** Hydrates an island with the page's first message. Waits for a paint, so that the click behind it stays fast. */
-export const startOnFirstMessage: HydrationSchedule = (_island, start) => onFirstMessage(() => afterPaint(start));
+export const hydrateOnFirstMessage: HydrationSchedule = (_island, start) =>
+  callOnFirstMessage(() => runAfterPaint(start));
 
 export const HYDRATION_SCHEDULES = {
-  load: startWhenPainted,
-  idle: startWhenIdle,
-  visible: startWhenVisible,
-  firstMessage: startOnFirstMessage,
+  load: hydrateAfterPaint,
+  idle: hydrateWhenIdle,
+  visible: hydrateWhenVisible,
+  firstMessage: hydrateOnFirstMessage,
 } as const satisfies Record<string, HydrationSchedule>;
 
 export type HydrationTrigger = keyof typeof HYDRATION_SCHEDULES;

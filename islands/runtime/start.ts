@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { Holdings } from "../../domain/ownership/holding";
-import { updateCard } from "../card/cardState";
+import { updateItemCardElement } from "../card/cardState";
 import { $holdings, getHolding } from "../store/holdings";
 import { listenForNewBuilds, reloadForNewBuild } from "./newBuild";
 import { HYDRATION_SCHEDULES, isHydrationTrigger } from "./schedule";
@@ -26,7 +26,7 @@ export function startPage({ loadStores, startControls }: PageStart): void {
     );
     // Keeps the name `page`, because the build would wrap the import in a longer function if it were destructured.
     import("../page").then(
-      (page) => page.listenToPage(),
+      (page) => page.startPageListeners(),
       logFailure("Page listeners failed to start. Tooltips and the region bar do not react."),
     );
     for (const island of document.querySelectorAll<HTMLElement>("plinth-island")) {
@@ -75,7 +75,7 @@ async function updateCardsOnChange(): Promise<void> {
       const id = Number(card.dataset.item);
       if (before && holdings.get(id) === before.get(id)) continue;
       if (card.dataset.tileKind) tiles?.updateTile(card, getHolding(id));
-      else updateCard(card, getHolding(id));
+      else updateItemCardElement(card, getHolding(id));
     }
   });
 }

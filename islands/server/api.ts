@@ -1,4 +1,4 @@
-import { VIEWER_HEADER } from "../../domain/access/viewerHeader";
+import { VIEWER_ID_HEADER } from "../../domain/access/viewerHeader";
 import { t } from "../../domain/messages/islands";
 import { readCookie } from "./cookie";
 import { getViewerId, isViewerUnknown } from "./page";
@@ -24,7 +24,7 @@ const REQUEST_TIMEOUT_MS = 20_000;
 
 let sessionEndListener: (ending: SessionEnd) => void = () => undefined;
 
-export const onSessionEnd = (listener: (ending: SessionEnd) => void): void => {
+export const setSessionEndListener = (listener: (ending: SessionEnd) => void): void => {
   sessionEndListener = listener;
 };
 
@@ -71,14 +71,14 @@ async function sendRequest(path: `/api/${string}`, body?: string, headers?: Read
 
 /** Returns a failure if the response is for another viewer, because another tab has logged in or out. */
 function findSessionMismatch({ headers }: Response): ApiFailure | undefined {
-  const viewer = headers.get(VIEWER_HEADER);
+  const viewer = headers.get(VIEWER_ID_HEADER);
   if (viewer === null || viewer === String(getViewerId()) || isViewerUnknown()) return undefined;
   return { ok: false, status: viewer === "0" ? 401 : 403, message: t.server.sessionChanged };
 }
 
 async function parseResponse(response: Response): Promise<ApiResult> {
   const json: unknown = await response.json();
-  if (response.ok) return { ok: true, json, viewer: response.headers.get(VIEWER_HEADER) };
+  if (response.ok) return { ok: true, json, viewer: response.headers.get(VIEWER_ID_HEADER) };
   const retryAfterMs = Number(response.headers.get("Retry-After") ?? 0) * 1000;
   return { ok: false, status: response.status, ...parseProblem(json), ...(retryAfterMs > 0 && { retryAfterMs }) };
 }

@@ -7,7 +7,7 @@ export const getViewerId = (): number => Number(document.body.dataset.viewer ?? 
 /** Returns true if the request had a session but the server could not identify the viewer. */
 export const isViewerUnknown = (): boolean => document.body.dataset.collection === "unreachable";
 
-export const isOfflineCopy = (): boolean => document.body.dataset.offlineCopy !== undefined;
+export const isSavedOfflinePage = (): boolean => document.body.dataset.offlineCopy !== undefined;
 
 export interface ServedCollection {
   readonly version: number;

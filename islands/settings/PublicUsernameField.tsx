@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { parseSetting } from "../../domain/access/settings";
+import { parseAccountSetting } from "../../domain/access/settings";
 import { t } from "../../domain/messages/islands";
 import { getCurrentAccount } from "../store/currentAccount";
 import { saveSettingAndWait } from "../store/saveSetting";
-import { usePublicUsername } from "../store/useSetting";
+import { usePublicUsername } from "../store/useChangedSetting";
 import { useInputBeforeHydration } from "./useInputBeforeHydration";
 
 interface Props {
@@ -23,7 +23,7 @@ export function PublicUsernameField({ saved, shown, invalid, isPublic }: Props) 
   const name = typed ?? savedName;
   const save = async (value: string) => {
     setTyped(value);
-    const parsed = parseSetting("public_username", value);
+    const parsed = parseAccountSetting("public_username", value);
     if (!parsed.ok) return setMessage({ text: parsed.message, isProblem: true });
     setMessage(undefined);
     const response = await saveSettingAndWait("public_username", value);

@@ -1,19 +1,19 @@
-import { joinSentences } from "../../domain/language/formatList";
+import { joinSentences } from "../../domain/language/formatListWithAnd";
 import { t } from "../../domain/messages/islands";
 import type { ServiceWorkerMessage } from "../../domain/offline/offlinePages";
 import { EMPTY_HOLDING } from "../../domain/ownership/holding";
 import { decodeHoldings, encodeHoldings } from "../../domain/wire/holdings";
-import { type ApiFailure, type ApiResult, fetchApi, onSessionEnd, postApi } from "../server/api";
-import { getServedCollection, isOfflineCopy, isViewerUnknown } from "../server/page";
+import { type ApiFailure, type ApiResult, fetchApi, postApi, setSessionEndListener } from "../server/api";
+import { getServedCollection, isSavedOfflinePage, isViewerUnknown } from "../server/page";
 import type { ChangeHandler } from "./changeHandler";
 import { $holdings } from "./holdings";
 import { type ConfirmedUpdate, createCollectionStore } from "./outbox/collection";
-import { listChangedItems, type PendingChange } from "./outbox/pendingChange";
+import { listItemIdsOfChange, type PendingChange } from "./outbox/pendingChange";
 import { createPendingChangeStore } from "./outbox/pendingChangeStore";
-import { parseKnownSettings } from "./outbox/serverUpdate";
+import { parseSettingsByName } from "./outbox/serverUpdate";
 import { toApiRequest } from "./outbox/toApiRequest";
-import { $confettiCount, $sendFailure, $warning, showToast } from "./overlays";
-import { $settings } from "./settings";
+import { $confettiTriggerCount, $sendFailure, $unsavedChangesReason, showToast } from "./overlays";
+import { $changedSettings } from "./settings";
 
 /** Listener for the state of an item that the server reported. `json` is the response if it is about this item only. */
 type Listener = (id: number, json?: unknown) => void;
@@ -45,7 +45,7 @@ export function createAccountStore(userId: number): AccountStore {
     },
     onChanged(shown, settings) {
       $holdings.set(shown);
-      $settings.set(settings);
+      $changedSettings.set(settings);
     },
     onServerUpdate(ids, json) {
       for (const id of ids) for (const listener of listeners) listener(id, json);
@@ -53,7 +53,7 @@ export function createAccountStore(userId: number): AccountStore {
     onAlreadyOwned: ({ name }) => showToast(t.store.alreadyOwned(name)),
     onMilestone(sentence) {
       showToast(sentence);
-      $confettiCount.set($confettiCount.get() + 1);
+      $confettiTriggerCount.set($confettiTriggerCount.get() + 1);
     },
     onConfirmed: tabs.broadcast,
     onRejected: (changes, failure) =>
@@ -66,12 +66,12 @@ export function createAccountStore(userId: number): AccountStore {
     },
     onRetryStateChanged: (failure) => $sendFailure.set(failure && { message: failure.message, retry: outbox.resume }),
     onSessionEnd(ending) {
-      $warning.set(ending);
+      $unsavedChangesReason.set(ending);
       if (ending === "signed-out") postToServiceWorker({ kind: "signed-out" });
     },
   });
   const { outbox } = collection;
-  onSessionEnd(outbox.endSession);
+  setSessionEndListener(outbox.endSession);
 
   addEventListener("pageshow", ({ persisted }) => {
     // Loads the collection again, because a page from the back/forward cache may be outdated.
@@ -86,7 +86,7 @@ export function createAccountStore(userId: number): AccountStore {
   addEventListener("online", () => outbox.resume());
   outbox.resume();
   // Loads the collection, because the HTML of an offline copy may be outdated and that of an unknown viewer lacks it.
-  if (isOfflineCopy() || isViewerUnknown()) void reloadCollection();
+  if (isSavedOfflinePage() || isViewerUnknown()) void reloadCollection();
 
   function refresh(): void {
     outbox.resume();
@@ -104,7 +104,7 @@ export function createAccountStore(userId: number): AccountStore {
       return !outbox.isEnded;
     },
     submitAndWait: outbox.submit,
-    listPendingFor: (id) => outbox.listPending().filter((change) => listChangedItems(change).includes(id)),
+    listPendingFor: (id) => outbox.listPending().filter((change) => listItemIdsOfChange(change).includes(id)),
     hasPending: () => outbox.listPending().length > 0,
     isSaving: (setting) =>
       outbox.listPending().some(({ operation }) => operation.kind === "setting" && operation.setting === setting),
@@ -145,7 +145,7 @@ function createTabChannel(userId: number, { onUpdate, onRefetchNeeded }: TabList
     const parsed = decodeHoldings(holdings);
     if (!parsed || typeof version !== "number" || !Array.isArray(removedIds)) return;
     const all = new Map([...removedIds.map((id: number) => [id, EMPTY_HOLDING] as const), ...parsed]);
-    onUpdate({ changeId, version, holdings: all, isAll: isAll === true, settings: parseKnownSettings(settings) });
+    onUpdate({ changeId, version, holdings: all, isAll: isAll === true, settings: parseSettingsByName(settings) });
   });
   return {
     broadcast({ changeId, version, holdings, isAll, settings }: ConfirmedUpdate) {

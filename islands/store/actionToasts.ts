@@ -2,7 +2,7 @@ import { t } from "../../domain/messages/islands";
 import { type Holding, isOwned } from "../../domain/ownership/holding";
 import { getHolding } from "./holdings";
 import { $toasts, dismissToast, showToast } from "./overlays";
-import { createUndoAction, type UndoChange } from "./undo";
+import { createUndoAction, type UndoFunction } from "./undo";
 
 export interface NamedItem {
   readonly id: number;
@@ -12,14 +12,14 @@ export interface NamedItem {
 interface ActionToast {
   readonly key: number;
   readonly before: Holding;
-  readonly undos: readonly UndoChange[];
+  readonly undos: readonly UndoFunction[];
 }
 
 /** Open toast of each item, by item id. Further changes of the item extend its toast. */
 const openToasts = new Map<number, ActionToast>();
 
 /** Shows a toast about changes of an item, or extends its open one. `undos` undo the changes, oldest first. */
-export function showActionToast(subject: NamedItem, before: Holding, undos: readonly UndoChange[]): void {
+export function showActionToast(subject: NamedItem, before: Holding, undos: readonly UndoFunction[]): void {
   const last = openToasts.get(subject.id);
   const open = $toasts.get().some(({ key }) => key === last?.key) ? last : undefined;
   const combined = { before: open?.before ?? before, undos: [...(open?.undos ?? []), ...undos] };

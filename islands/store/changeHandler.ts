@@ -25,5 +25,5 @@ function getChangeHandler(): ChangeHandler {
 
 export const submitChange: ChangeHandler["submit"] = (change, onRejected) =>
   getChangeHandler().submit(change, onRejected);
-export const submitAndWait: ChangeHandler["submitAndWait"] = (change, onRejected) =>
+export const submitChangeAndWait: ChangeHandler["submitAndWait"] = (change, onRejected) =>
   getChangeHandler().submitAndWait(change, onRejected);

@@ -1,9 +1,9 @@
-import { CARD_CONTROLS } from "../../domain/ownership/itemActions";
-import { handleControl } from "./performActions";
-import { undoLast } from "./undo";
+import { ITEM_CARD_CONTROLS } from "../../domain/ownership/itemActions";
+import { handleCardButton } from "./performItemActions";
+import { undoLatestStep } from "./undo";
 
 /** Listens for clicks on the buttons of all item cards, with one listener that works before and after hydration. */
-export async function listenForControls(): Promise<void> {
+export async function listenForCardButtons(): Promise<void> {
   // Loads the code for tiles only on checklists, because no other page has tiles.
   const tiles = document.querySelector("[data-tile-kind]") ? await import("./tileTap") : undefined;
   document.addEventListener("click", ({ target, detail }) => {
@@ -11,15 +11,15 @@ export async function listenForControls(): Promise<void> {
     const card = button?.closest<HTMLElement>("[data-item]");
     if (!button || !card) return;
     const subject = { id: Number(card.dataset.item), name: card.dataset.title ?? "" };
-    const control = CARD_CONTROLS.find((name) => name === button.dataset.control);
+    const control = ITEM_CARD_CONTROLS.find((name) => name === button.dataset.control);
     if (button.dataset.control === "cycle") tiles?.handleTileTap(card, subject);
     // Ignores the second click of a double click, which would ask to remove the copy that the first click added.
-    else if (control && !(control === "own" && detail > 1)) handleControl(control, subject);
+    else if (control && !(control === "own" && detail > 1)) handleCardButton(control, subject);
   });
   document.addEventListener("keydown", (event) => {
     const isUndo =
       event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-    if (isUndo && !isTyping(event.target) && undoLast()) event.preventDefault();
+    if (isUndo && !isTyping(event.target) && undoLatestStep()) event.preventDefault();
   });
   // Enables the buttons of the cards. The style sheet disables them until this attribute is set.
   document.documentElement.dataset.ready = "";

@@ -2,12 +2,12 @@ import { t } from "../../domain/messages/islands";
 import { isEmptyHolding } from "../../domain/ownership/holding";
 import { encodeHoldings } from "../../domain/wire/holdings";
 import { tryStorage } from "../server/browserStorage";
-import { afterPaint } from "../time/afterPaint";
+import { runAfterPaint } from "../time/runAfterPaint";
 import type { ChangeHandler } from "./changeHandler";
-import { GUEST_STORAGE_KEY } from "./guestHoldings";
+import { GUEST_HOLDINGS_STORAGE_KEY } from "./guestHoldings";
 import { $holdings, getHolding } from "./holdings";
-import { applyChange, listChangedItems } from "./outbox/pendingChange";
-import { $warning, showToast } from "./overlays";
+import { applyOperationToHolding, listItemIdsOfChange } from "./outbox/pendingChange";
+import { $unsavedChangesReason, showToast } from "./overlays";
 
 /** Sets or deletes the cookie by which the server knows that a guest has marked an item and hides its greeting. */
 function writeMarkedCookie(isMarked: boolean): void {
@@ -15,15 +15,15 @@ function writeMarkedCookie(isMarked: boolean): void {
 }
 
 export function clearGuestHoldings(): void {
-  sessionStorage.removeItem(GUEST_STORAGE_KEY);
+  sessionStorage.removeItem(GUEST_HOLDINGS_STORAGE_KEY);
   writeMarkedCookie(false);
 }
 
 /** Saves the guest's holdings (copies and list entries of items). Returns false if the storage is full or forbidden. */
 const writeGuestHoldings = (): boolean =>
   tryStorage(() => {
-    sessionStorage.setItem(GUEST_STORAGE_KEY, JSON.stringify(encodeHoldings($holdings.get())));
-    afterPaint(() => writeMarkedCookie([...$holdings.get().values()].some((holding) => !isEmptyHolding(holding))));
+    sessionStorage.setItem(GUEST_HOLDINGS_STORAGE_KEY, JSON.stringify(encodeHoldings($holdings.get())));
+    runAfterPaint(() => writeMarkedCookie([...$holdings.get().values()].some((holding) => !isEmptyHolding(holding))));
     return true;
   }, "The changes of the guest stay on this page only.") === true;
 
@@ -31,14 +31,14 @@ const writeGuestHoldings = (): boolean =>
 export const guestChangeHandler: ChangeHandler = {
   submit(change) {
     const holdings = new Map($holdings.get());
-    for (const id of listChangedItems(change)) {
+    for (const id of listItemIdsOfChange(change)) {
       holdings.set(
         id,
-        applyChange(change.operation, id, getHolding(id), ({ isBoxed }) => ({ isBoxed })),
+        applyOperationToHolding(change.operation, id, getHolding(id), ({ isBoxed }) => ({ isBoxed })),
       );
     }
     $holdings.set(holdings);
-    if (!isWarningDismissed()) $warning.set("guest");
+    if (!isWarningDismissed()) $unsavedChangesReason.set("guest");
     if (!writeGuestHoldings()) showToast(t.store.storageUnavailable);
     return true;
   },
@@ -54,5 +54,5 @@ const WARNING_DISMISSED_KEY = "plinth:warning-dismissed";
 const isWarningDismissed = (): boolean =>
   tryStorage(() => sessionStorage.getItem(WARNING_DISMISSED_KEY) !== null, "The guest warning is shown.") === true;
 
-export const saveWarningDismissed = (): void =>
+export const writeGuestWarningDismissed = (): void =>
   tryStorage(() => sessionStorage.setItem(WARNING_DISMISSED_KEY, "1"), "The guest warning will be shown again.");

@@ -3,16 +3,16 @@ import { decodeHoldings } from "../../domain/wire/holdings";
 import { tryStorage } from "../server/browserStorage";
 import { $holdings } from "./holdings";
 
-export const GUEST_STORAGE_KEY = "plinth:guest";
+export const GUEST_HOLDINGS_STORAGE_KEY = "plinth:guest";
 
 export const readGuestHoldings = (): Holdings =>
   tryStorage(
-    () => decodeHoldings(JSON.parse(sessionStorage.getItem(GUEST_STORAGE_KEY) ?? "null")),
+    () => decodeHoldings(JSON.parse(sessionStorage.getItem(GUEST_HOLDINGS_STORAGE_KEY) ?? "null")),
     "The collection of the guest is shown empty.",
   ) ?? NO_HOLDINGS;
 
 /** Shows the guest's collection from the tab's storage, also when the page returns from the back/forward cache. */
-export function followGuestHoldings(): void {
+export function showGuestHoldings(): void {
   const load = () => $holdings.set(readGuestHoldings());
   load();
   addEventListener("pageshow", ({ persisted }) => {

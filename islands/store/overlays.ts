@@ -22,27 +22,27 @@ interface Confirmation {
   readonly onConfirm: () => void;
 }
 
-export const TOAST_MS = 10_000;
+export const TOAST_DURATION_MS = 10_000;
 
 export const $toasts = atom<readonly Toast[]>([]);
 export const $confirmation = atom<Confirmation | undefined>(undefined);
-export const $warning = atom<"guest" | SessionEnd | undefined>(undefined);
+export const $unsavedChangesReason = atom<"guest" | SessionEnd | undefined>(undefined);
 /** Temporary failure that keeps changes from being sent, with a function that tries again. The changes stay pending. */
 export const $sendFailure = atom<{ readonly message: string; readonly retry: () => void } | undefined>(undefined);
 /** Counter that starts confetti when it grows, for example because an item becomes owned. */
-export const $confettiCount = atom(0);
+export const $confettiTriggerCount = atom(0);
 
-const MESSAGE_STORES = [$warning, $sendFailure, $toasts, $confirmation, $confettiCount] as const;
+const MESSAGE_STORES = [$unsavedChangesReason, $sendFailure, $toasts, $confirmation, $confettiTriggerCount] as const;
 
 const hasMessage = (): boolean =>
-  $warning.get() !== undefined ||
+  $unsavedChangesReason.get() !== undefined ||
   $sendFailure.get() !== undefined ||
   $confirmation.get() !== undefined ||
   $toasts.get().length > 0 ||
-  $confettiCount.get() > 0;
+  $confettiTriggerCount.get() > 0;
 
 /** Calls a function once: at once if there is a message to show, else with the first message. */
-export function onFirstMessage(listener: () => void): void {
+export function callOnFirstMessage(listener: () => void): void {
   if (hasMessage()) {
     listener();
     return;

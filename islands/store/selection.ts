@@ -15,7 +15,7 @@ export interface SelectionComponents {
 }
 
 /** Ids of the selected items; `undefined` if the selection mode is off. */
-export const $selection = atom<ReadonlySet<number> | undefined>(undefined);
+export const $selectedItemIds = atom<ReadonlySet<number> | undefined>(undefined);
 
 let loadedComponents: SelectionComponents | undefined;
 let visibleIds: readonly number[] = [];
@@ -24,7 +24,7 @@ const formsById = new Map<number, ItemSummary["form"]>();
 export const getSelectionComponents = (): SelectionComponents | undefined => loadedComponents;
 
 /** Returns the ids of all visible items in order, for "Select all" and for ranges. */
-export const getVisibleIds = (): readonly number[] => visibleIds;
+export const getVisibleItemIds = (): readonly number[] => visibleIds;
 
 export const getItemForm = (id: number): ItemSummary["form"] | undefined => formsById.get(id);
 
@@ -35,7 +35,7 @@ export function setVisibleItems(shownItems: readonly SelectableItem[]): void {
 
 export function startSelecting(components: SelectionComponents): void {
   loadedComponents = components;
-  $selection.set(new Set());
+  $selectedItemIds.set(new Set());
 }
 
-export const stopSelecting = (): void => $selection.set(undefined);
+export const stopSelecting = (): void => $selectedItemIds.set(undefined);

@@ -1,16 +1,16 @@
 import { isCountedAsFigure } from "../../domain/catalogue/item";
-import { joinSentences } from "../../domain/language/formatList";
+import { joinSentences } from "../../domain/language/formatListWithAnd";
 import { t } from "../../domain/messages/islands";
 import { type BulkAction, listChangedItemIds } from "../../domain/ownership/itemActions";
 import { getHolding } from "./holdings";
 import { createPendingChange } from "./outbox/pendingChange";
 import { $confirmation, showToast } from "./overlays";
-import { $selection, getItemForm, getVisibleIds } from "./selection";
+import { $selectedItemIds, getItemForm, getVisibleItemIds } from "./selection";
 import { createUndoAction, performChange } from "./undo";
 
 /** Id of the last toggled item, at which a range starts. */
 let anchor: number | undefined;
-$selection.listen((selection) => {
+$selectedItemIds.listen((selection) => {
   if (selection === undefined) anchor = undefined;
 });
 
@@ -21,26 +21,27 @@ function hasBox(id: number): boolean {
 }
 
 /** Toggles an item's selection. With `isRange`, all items from the last toggled one to this one get its state. */
-export function toggleSelected(id: number, isRange: boolean): void {
-  const next = new Set($selection.get());
+export function toggleItemSelection(id: number, isRange: boolean): void {
+  const next = new Set($selectedItemIds.get());
   const isOn = isRange && anchor !== undefined ? next.has(anchor) : !next.has(id);
   for (const each of isRange ? listRange(anchor ?? id, id) : [id]) {
     if (isOn) next.add(each);
     else next.delete(each);
   }
   anchor = id;
-  $selection.set(next);
+  $selectedItemIds.set(next);
 }
 
-export const selectAllVisible = (): void => $selection.set(new Set([...($selection.get() ?? []), ...getVisibleIds()]));
+export const selectAllVisibleItems = (): void =>
+  $selectedItemIds.set(new Set([...($selectedItemIds.get() ?? []), ...getVisibleItemIds()]));
 
 export function clearSelection(): void {
   anchor = undefined;
-  $selection.set(new Set());
+  $selectedItemIds.set(new Set());
 }
 
 function listRange(first: number, second: number): readonly number[] {
-  const shown = getVisibleIds();
+  const shown = getVisibleItemIds();
   const [from, to] = [shown.indexOf(first), shown.indexOf(second)];
   if (from === -1 || to === -1) return [second];
   return shown.slice(Math.min(from, to), Math.max(from, to) + 1);

@@ -1,13 +1,13 @@
-import { getTileTap, parseTileKind } from "../../domain/ownership/tileCycle";
+import { getTileTapEffect, parseTileKind } from "../../domain/ownership/tileCycle";
 import type { NamedItem } from "./actionToasts";
 import { getHolding } from "./holdings";
-import { confirmRemoval, performActions } from "./performActions";
+import { confirmItemRemoval, performItemActions } from "./performItemActions";
 
 export function handleTileTap(tile: HTMLElement, subject: NamedItem): void {
   const kind = parseTileKind(tile);
   if (!kind) return;
-  const { actions, needsConfirmation } = getTileTap(kind, getHolding(subject.id));
-  const perform = () => performActions(actions, subject);
-  if (needsConfirmation) confirmRemoval(subject, perform);
+  const { actions, needsConfirmation } = getTileTapEffect(kind, getHolding(subject.id));
+  const perform = () => performItemActions(actions, subject);
+  if (needsConfirmation) confirmItemRemoval(subject, perform);
   else perform();
 }

@@ -1,9 +1,9 @@
 import { t } from "../../domain/messages/islands";
 import { EMPTY_HOLDING, type Holdings } from "../../domain/ownership/holding";
-import { submitAndWait, submitChange } from "./changeHandler";
+import { submitChange, submitChangeAndWait } from "./changeHandler";
 import { getHolding } from "./holdings";
 import type { OutboxDeps } from "./outbox/outbox";
-import { createPendingChange, listChangedItems, type PendingChange } from "./outbox/pendingChange";
+import { createPendingChange, listItemIdsOfChange, type PendingChange } from "./outbox/pendingChange";
 import { $toasts, type ToastAction } from "./overlays";
 
 interface PerformOptions {
@@ -13,7 +13,7 @@ interface PerformOptions {
 }
 
 /** Function that undoes one or more changes. Further calls have no effect. */
-export type UndoChange = () => void;
+export type UndoFunction = () => void;
 
 const getHoldings = (ids: readonly number[]): Holdings => new Map(ids.map((id) => [id, getHolding(id)]));
 
@@ -24,33 +24,33 @@ interface PerformedChange {
 }
 
 /** Steps that Ctrl+Z can undo, newest last. */
-let undoSteps: readonly { readonly ids: readonly string[]; readonly undo: UndoChange }[] = [];
+let undoSteps: readonly { readonly ids: readonly string[]; readonly undo: UndoFunction }[] = [];
 const MAX_UNDO_STEPS = 50;
 
 /** Performs a change of the viewer's data. Returns a function that undoes it, or `undefined` if it was not accepted. */
-export const performChange = (change: PendingChange, options?: PerformOptions): UndoChange | undefined =>
+export const performChange = (change: PendingChange, options?: PerformOptions): UndoFunction | undefined =>
   performChanges([change], options);
 
 /** Performs several changes of the viewer's data in order, as one step for undo. */
 export function performChanges(
   changes: readonly PendingChange[],
   { onRejected, getHoldings: view = getHoldings }: PerformOptions = {},
-): UndoChange | undefined {
+): UndoFunction | undefined {
   const performed = changes.flatMap((change) => {
-    const before = view(listChangedItems(change));
-    return submitChange(change, onRejected) ? { change, before, after: view(listChangedItems(change)) } : [];
+    const before = view(listItemIdsOfChange(change));
+    return submitChange(change, onRejected) ? { change, before, after: view(listItemIdsOfChange(change)) } : [];
   });
   return performed.length > 0 ? addUndoStep(performed) : undefined;
 }
 
-export async function performChangeAndWait(change: PendingChange): Promise<UndoChange | undefined> {
-  const before = getHoldings(listChangedItems(change));
-  const response = submitAndWait(change);
-  const after = getHoldings(listChangedItems(change));
+export async function performChangeAndWait(change: PendingChange): Promise<UndoFunction | undefined> {
+  const before = getHoldings(listItemIdsOfChange(change));
+  const response = submitChangeAndWait(change);
+  const after = getHoldings(listItemIdsOfChange(change));
   return (await response)?.ok ? addUndoStep([{ change, before, after }]) : undefined;
 }
 
-function addUndoStep(performed: readonly PerformedChange[]): UndoChange {
+function addUndoStep(performed: readonly PerformedChange[]): UndoFunction {
   const ids = performed.map(({ change }) => change.changeId);
   const undo = () => {
     if (!undoSteps.some((step) => step.undo === undo)) return;
@@ -73,7 +73,7 @@ function createUndoChange({ change: { changeId, name }, before, after }: Perform
 }
 
 /** Returns the "Undo" button for a toast. It undoes the given steps, latest first. */
-export const createUndoAction = (undos: readonly UndoChange[]): ToastAction => ({
+export const createUndoAction = (undos: readonly UndoFunction[]): ToastAction => ({
   label: undos.length > 1 ? t.store.undoAll : t.store.undo,
   undos,
   run() {
@@ -82,7 +82,7 @@ export const createUndoAction = (undos: readonly UndoChange[]): ToastAction => (
 });
 
 /** Undoes the latest step. Returns false if there is no step to undo. */
-export function undoLast(): boolean {
+export function undoLatestStep(): boolean {
   const lastStep = undoSteps.at(-1);
   lastStep?.undo();
   return lastStep !== undefined;

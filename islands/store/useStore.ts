@@ -3,9 +3,9 @@ import { createContext, useContext, useSyncExternalStore } from "react";
 import type { Region } from "../../domain/listings/region";
 import { EMPTY_HOLDING, type Holding, type Holdings, NO_HOLDINGS } from "../../domain/ownership/holding";
 import { getServedCollection } from "../server/page";
-import { afterPaint } from "../time/afterPaint";
+import { runAfterPaint } from "../time/runAfterPaint";
 import { $holdings, getHolding } from "./holdings";
-import { $region } from "./preferences";
+import { $chosenPriceRegion } from "./preferences";
 
 /** Returns a store's value and follows it. During hydration, returns `onServer` to match the server's HTML. */
 export const useStore = <T>(store: ReadableAtom<T>, onServer: T): T =>
@@ -13,7 +13,7 @@ export const useStore = <T>(store: ReadableAtom<T>, onServer: T): T =>
 
 /** Holdings for React components, one frame behind `$holdings`, because direct DOM updates show changes first. */
 const $reactHoldings = atom($holdings.get());
-$holdings.listen(() => afterPaint(() => $reactHoldings.set($holdings.get())));
+$holdings.listen(() => runAfterPaint(() => $reactHoldings.set($holdings.get())));
 
 /** Returns the viewer's holdings, by item id. During hydration, returns those in the page's HTML. */
 export function useHoldings(): Holdings {
@@ -36,4 +36,4 @@ export function useHolding(id: number): Holding {
 /** Viewer's holdings (copies and list entries) during server rendering. In the browser, components use `$holdings`. */
 export const ServedHoldingsContext = createContext<Holdings>(NO_HOLDINGS);
 
-export const useRegion = (onServer: Region): Region => useStore($region, undefined) ?? onServer;
+export const usePriceRegion = (onServer: Region): Region => useStore($chosenPriceRegion, undefined) ?? onServer;

@@ -3,7 +3,7 @@ import { formatOffer } from "../../domain/alerts/cheapestOffer";
 import { isTargetMet } from "../../domain/alerts/evaluateTargets";
 import { formatMarketGrade, formatPriceParam } from "../../domain/alerts/target";
 import type { TargetFormData } from "../../domain/alerts/targetFormData";
-import { joinSentences } from "../../domain/language/formatList";
+import { joinSentences } from "../../domain/language/formatListWithAnd";
 import { CURRENCY_BY_MARKET } from "../../domain/listings/market";
 import { t } from "../../domain/messages/islands";
 import { formatMoney } from "../../domain/money/money";

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import {
-  formatInputPrice,
+  formatPriceForInput,
   formatPriceParam,
   parsePriceParam,
   parseTarget,
-  type TargetFields,
+  type SubmittedTargetFields,
   type TargetSettings,
 } from "../../domain/alerts/target";
 import type { TargetFormData } from "../../domain/alerts/targetFormData";
@@ -12,15 +12,15 @@ import type { MarketGrade } from "../../domain/listings/market";
 import { t } from "../../domain/messages/islands";
 import type { ApiResult } from "../server/api";
 import type { NamedItem } from "../store/actionToasts";
-import { submitAndWait } from "../store/changeHandler";
+import { submitChangeAndWait } from "../store/changeHandler";
 import { getCurrentAccount } from "../store/currentAccount";
 import { getHolding } from "../store/holdings";
 import { createPendingChange } from "../store/outbox/pendingChange";
-import { performActions } from "../store/performActions";
-import { $settings, NO_SETTINGS } from "../store/settings";
+import { performItemActions } from "../store/performItemActions";
+import { $changedSettings, NO_CHANGED_SETTINGS } from "../store/settings";
 import { useStore } from "../store/useStore";
 
-export interface FieldMessage {
+export interface TargetFormMessage {
   readonly text: string;
   readonly isProblem: boolean;
 }
@@ -28,27 +28,27 @@ export interface FieldMessage {
 /** Returns the state of a price target form: the pending or saved target, the typed text and the latest message. */
 export function useTargetForm(subject: NamedItem, form: TargetFormData, rejected: RejectedPrice | undefined) {
   const name = `target ${subject.id} ${form.market} ${form.grade}`;
-  const allSettings = useStore($settings, NO_SETTINGS);
+  const allSettings = useStore($changedSettings, NO_CHANGED_SETTINGS);
   const settings = parseSavedSettings(allSettings[name], form);
   const [typed, setTyped] = useState(rejected?.price);
-  const [message, setMessage] = useState<FieldMessage | undefined>(
+  const [message, setMessage] = useState<TargetFormMessage | undefined>(
     rejected && { text: rejected.problem, isProblem: true },
   );
   const met = useRef<{ readonly price: number | null; readonly text: string }>(undefined);
 
   const saveSettings = async (change: Partial<TargetSettings>) => {
     setMessage(undefined);
-    if (!getHolding(subject.id).watchlisted) performActions(["watchlist/add"], subject);
-    const newSettings = { ...parseSavedSettings($settings.get()[name], form), ...change };
+    if (!getHolding(subject.id).watchlisted) performItemActions(["watchlist/add"], subject);
+    const newSettings = { ...parseSavedSettings($changedSettings.get()[name], form), ...change };
     const value = toTargetFields(form, newSettings);
     const operation = { kind: "setting", setting: name, id: subject.id, value } as const;
-    const response = await submitAndWait(createPendingChange(subject.name, operation), () => undefined);
+    const response = await submitChangeAndWait(createPendingChange(subject.name, operation), () => undefined);
     const metText = response?.ok ? parseMetText(response.json) : undefined;
     if (metText !== undefined) met.current = { price: newSettings.price, text: metText };
     if (!response || getCurrentAccount()?.isSaving(name)) return;
     const text = met.current?.price === newSettings.price ? met.current.text : t.targets.saved;
     met.current = undefined;
-    if (response.ok) setTyped((current) => (current === formatInputPrice(newSettings.price) ? undefined : current));
+    if (response.ok) setTyped((current) => (current === formatPriceForInput(newSettings.price) ? undefined : current));
     // Keeps the error message of text that was typed while the request was running.
     setMessage((before) => (response.ok && before) || toFieldMessage(response, text));
   };
@@ -57,16 +57,16 @@ export function useTargetForm(subject: NamedItem, form: TargetFormData, rejected
     if (!parsed.ok) return setMessage({ text: parsed.problems.price ?? t.targets.invalidTarget, isProblem: true });
     if (parsed.settings.price === null && settings.price === null)
       return setMessage({ text: t.targets.invalidPrice, isProblem: true });
-    setTyped(formatInputPrice(parsed.settings.price));
+    setTyped(formatPriceForInput(parsed.settings.price));
     return void saveSettings({ price: parsed.settings.price });
   };
   return {
     settings,
-    typed: typed ?? formatInputPrice(settings.price),
+    typed: typed ?? formatPriceForInput(settings.price),
     setTyped,
     message,
     // Must be false in the first render, which has to match the server's HTML.
-    isBusy: allSettings !== NO_SETTINGS && getCurrentAccount()?.isSaving(name) === true,
+    isBusy: allSettings !== NO_CHANGED_SETTINGS && getCurrentAccount()?.isSaving(name) === true,
     savePrice,
     saveRestock: (wantsRestock: boolean) => void saveSettings({ wantsRestock }),
   };
@@ -77,7 +77,10 @@ export interface RejectedPrice {
   readonly problem: string;
 }
 
-const toTargetFields = ({ market, grade }: MarketGrade, { price, wantsRestock }: TargetSettings): TargetFields => ({
+const toTargetFields = (
+  { market, grade }: MarketGrade,
+  { price, wantsRestock }: TargetSettings,
+): SubmittedTargetFields => ({
   market,
   condition: grade,
   price: formatPriceParam(price),
@@ -91,7 +94,7 @@ function parseSavedSettings(saved: unknown, { market, price, wantsRestock }: Tar
   return { price: parsePriceParam(savedPrice, market), wantsRestock: restock };
 }
 
-const toFieldMessage = (response: ApiResult, successText: string): FieldMessage =>
+const toFieldMessage = (response: ApiResult, successText: string): TargetFormMessage =>
   response.ok
     ? { text: successText, isProblem: false }
     : { text: response.fields?.price ?? t.targets.saveFailed(response.message), isProblem: true };

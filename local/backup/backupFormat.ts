@@ -4,10 +4,10 @@ import type { Value } from "@libsql/client/http";
 import { z } from "zod";
 import {
   type DatabaseSnapshot,
-  databaseSchemaShape,
-  type KeyedTable,
+  databaseObjectsSchema,
   type TableDefinition,
   type TableRows,
+  type TableWithSortKey,
 } from "../../db/backup/snapshot";
 import { listMigrationNames } from "../../db/migrate";
 import { tryParseJson } from "../../domain/json";
@@ -46,7 +46,10 @@ function createChecksumBuilder(): ChecksumBuilder {
 }
 
 /** Lists the names of the tables whose checksums differ, or that only one of the two lists contains. */
-export function listDifferingTables(some: readonly TableChecksum[], others: readonly TableChecksum[]): string[] {
+export function listTablesWithDifferentChecksums(
+  some: readonly TableChecksum[],
+  others: readonly TableChecksum[],
+): string[] {
   const formatSum = ({ table, rows, sha256 }: TableChecksum) => `${table} ${rows} ${sha256}`;
   const [left, right] = [some, others].map((sums) => new Map(sums.map((sum) => [sum.table, formatSum(sum)])));
   const names = new Set([...some, ...others].map(({ table }) => table));
@@ -64,7 +67,12 @@ const FORMAT = 1;
  * Tables with short-lived data that backups leave out. After a restore everyone signs in again and repeats unfinished
  * imports.
  */
-export const EXCLUDED_TABLES: readonly string[] = ["session", "sign_in_attempt", "import_draft", "import_draft_part"];
+export const TABLES_EXCLUDED_FROM_BACKUPS: readonly string[] = [
+  "session",
+  "sign_in_attempt",
+  "import_draft",
+  "import_draft_part",
+];
 
 const beginningSchema = z.object({ plinth: z.literal("backup"), format: z.int() });
 const headSchema = beginningSchema.extend({
@@ -75,17 +83,17 @@ const headSchema = beginningSchema.extend({
   migrations: z.array(z.string()),
   /** Names of the tables whose rows are not in the backup. */
   leftOut: z.array(z.string()),
-  schema: databaseSchemaShape,
+  schema: databaseObjectsSchema,
 });
 const tableSchema = z.object({ table: z.string(), columns: z.array(z.string()) });
 const sumSchema = z.object({ table: z.string(), rows: z.int(), sha256: z.string() });
 const endSchema = z.object({ end: z.array(sumSchema) });
 
 export type BackupHeader = z.infer<typeof headSchema>;
-export type BackupInfo = Omit<BackupHeader, "plinth" | "format">;
+export type BackupDescription = Omit<BackupHeader, "plinth" | "format">;
 
 /** Formats a database snapshot as the lines of a backup, without line breaks. */
-export async function* formatBackupLines(snapshot: DatabaseSnapshot, about: BackupInfo): AsyncGenerator<string> {
+export async function* formatBackupLines(snapshot: DatabaseSnapshot, about: BackupDescription): AsyncGenerator<string> {
   const header: BackupHeader = { plinth: "backup", format: FORMAT, ...about };
   yield JSON.stringify(header);
   const checksums = createChecksumBuilder();
@@ -108,7 +116,7 @@ export async function* formatBackupLines(snapshot: DatabaseSnapshot, about: Back
  * Computes the checksum of each table in a database. Tables that the backup leaves out are skipped, so that the
  * checksums can be compared with the backup's.
  */
-export async function computeChecksums(
+export async function computeTableChecksums(
   snapshot: DatabaseSnapshot,
   about: Pick<BackupHeader, "leftOut">,
 ): Promise<readonly TableChecksum[]> {
@@ -120,8 +128,10 @@ export async function computeChecksums(
   return checksums.sums;
 }
 
-const listIncludedTables = ({ tables }: DatabaseSnapshot, { leftOut }: Pick<BackupHeader, "leftOut">): KeyedTable[] =>
-  tables.filter(({ name }) => !leftOut.includes(name));
+const listIncludedTables = (
+  { tables }: DatabaseSnapshot,
+  { leftOut }: Pick<BackupHeader, "leftOut">,
+): TableWithSortKey[] => tables.filter(({ name }) => !leftOut.includes(name));
 
 /** Error for an unusable backup. Its message is the end of a sentence that begins with the file's name. */
 export class InvalidBackupError extends Error {
@@ -129,7 +139,7 @@ export class InvalidBackupError extends Error {
 }
 
 /** Texts of errors about an unusable backup. Each follows the name of the file in a message. */
-export const INVALID_BACKUP_TEXTS = {
+export const INVALID_BACKUP_REASONS = {
   notABackup: "is not a backup of Plinth",
   empty: "is empty",
   truncated: "is incomplete: it ends too early",
@@ -150,12 +160,15 @@ export interface ParsedBackup {
  * line.
  */
 export async function parseBackup(lines: AsyncIterator<string, unknown>): Promise<ParsedBackup> {
-  const line = parseJsonLine(await readNextLine(lines, INVALID_BACKUP_TEXTS.empty), INVALID_BACKUP_TEXTS.notABackup);
+  const line = parseJsonLine(
+    await readNextLine(lines, INVALID_BACKUP_REASONS.empty),
+    INVALID_BACKUP_REASONS.notABackup,
+  );
   const beginning = beginningSchema.safeParse(line);
-  if (!beginning.success) throw new InvalidBackupError(INVALID_BACKUP_TEXTS.notABackup);
-  if (beginning.data.format > FORMAT) throw new InvalidBackupError(INVALID_BACKUP_TEXTS.tooNew);
+  if (!beginning.success) throw new InvalidBackupError(INVALID_BACKUP_REASONS.notABackup);
+  if (beginning.data.format > FORMAT) throw new InvalidBackupError(INVALID_BACKUP_REASONS.tooNew);
   const { data } = headSchema.safeParse(line);
-  if (!data) throw new InvalidBackupError(INVALID_BACKUP_TEXTS.damaged);
+  if (!data) throw new InvalidBackupError(INVALID_BACKUP_REASONS.damaged);
   const checksums = createChecksumBuilder();
   return {
     head: data,
@@ -170,14 +183,14 @@ async function* parseSections(
   lines: AsyncIterator<string, unknown>,
   checksums: ChecksumBuilder,
 ): AsyncGenerator<TableRows> {
-  let line = parseJsonLine(await readNextLine(lines, INVALID_BACKUP_TEXTS.truncated), INVALID_BACKUP_TEXTS.damaged);
+  let line = parseJsonLine(await readNextLine(lines, INVALID_BACKUP_REASONS.truncated), INVALID_BACKUP_REASONS.damaged);
   async function* readRows({ columns }: TableDefinition) {
     for (;;) {
-      const text = await readNextLine(lines, INVALID_BACKUP_TEXTS.truncated);
-      line = parseJsonLine(text, INVALID_BACKUP_TEXTS.damaged);
+      const text = await readNextLine(lines, INVALID_BACKUP_REASONS.truncated);
+      line = parseJsonLine(text, INVALID_BACKUP_REASONS.damaged);
       if (!Array.isArray(line)) return;
       const row = parseRow(line);
-      if (row?.length !== columns.length) throw new InvalidBackupError(INVALID_BACKUP_TEXTS.damaged);
+      if (row?.length !== columns.length) throw new InvalidBackupError(INVALID_BACKUP_REASONS.damaged);
       checksums.add(text);
       yield row;
     }
@@ -189,8 +202,8 @@ async function* parseSections(
   }
   const end = endSchema.safeParse(line);
   if (!end.success || JSON.stringify(end.data.end) !== JSON.stringify(checksums.sums))
-    throw new InvalidBackupError(INVALID_BACKUP_TEXTS.damaged);
-  if (!(await lines.next()).done) throw new InvalidBackupError(INVALID_BACKUP_TEXTS.damaged);
+    throw new InvalidBackupError(INVALID_BACKUP_REASONS.damaged);
+  if (!(await lines.next()).done) throw new InvalidBackupError(INVALID_BACKUP_REASONS.damaged);
 }
 
 async function readNextLine(lines: AsyncIterator<string, unknown>, errorMessage: string): Promise<string> {
@@ -241,17 +254,17 @@ function formatCell(value: Value): unknown {
 
 const MANIFEST = new URL("../../package.json", import.meta.url);
 
-export const readPackageVersion = (): string =>
+export const readPlinthVersion = (): string =>
   z.object({ version: z.string() }).parse(JSON.parse(readFileSync(MANIFEST, "utf8"))).version;
 
 /**
  * Throws a `CommandError` if a later release of Plinth wrote the backup, because this release may misread its rows.
  * @param current version of the release that restores the backup
  */
-export function rejectNewerBackup(
+export function assertBackupIsNotNewer(
   file: string,
   { release, migrations }: Pick<BackupHeader, "release" | "migrations">,
-  current = readPackageVersion(),
+  current = readPlinthVersion(),
 ): void {
   const known = listMigrationNames();
   const isKnown = migrations.every((name) => known.includes(name));

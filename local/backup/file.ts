@@ -5,14 +5,14 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import type { TableRows } from "../../db/backup/snapshot";
 import { CommandError, getErrorCode, getErrorMessage } from "../process/commandError";
-import { INVALID_BACKUP_TEXTS, InvalidBackupError, type ParsedBackup, parseBackup } from "./backupFormat";
+import { INVALID_BACKUP_REASONS, InvalidBackupError, type ParsedBackup, parseBackup } from "./backupFormat";
 
 /** File permissions of a backup: only its owner may read it, because it contains personal data. */
 const OWNER_ONLY_MODE = 0o600;
 const CHUNK_CHARACTERS = 65_536;
 
 /** Backup file that is being written. It receives its final name only when it is complete. */
-export interface PartialFile {
+export interface UnfinishedBackupFile {
   readonly path: string;
   write(lines: AsyncIterable<string>): Promise<void>;
   /**
@@ -27,7 +27,7 @@ export interface PartialFile {
  * Creates the file for an unfinished backup. Throws a `CommandError` if a file with the final name exists or the new
  * file cannot be written.
  */
-export async function createPartialFile(file: string): Promise<PartialFile> {
+export async function createUnfinishedBackupFile(file: string): Promise<UnfinishedBackupFile> {
   if (existsSync(file)) throw createFileExistsError(file);
   const path = `${file}.part`;
   await claim(path);
@@ -129,10 +129,10 @@ const createUnusableFileError = (file: string, problem: string, cause: unknown):
 function toCommandError(file: string, error: unknown): unknown {
   if (error instanceof InvalidBackupError) return createUnusableFileError(file, error.message, error);
   const code = getErrorCode(error);
-  if (code === "Z_BUF_ERROR") return createUnusableFileError(file, INVALID_BACKUP_TEXTS.truncated, error);
+  if (code === "Z_BUF_ERROR") return createUnusableFileError(file, INVALID_BACKUP_REASONS.truncated, error);
   if (getErrorMessage(error) === "incorrect header check")
-    return createUnusableFileError(file, INVALID_BACKUP_TEXTS.notABackup, error);
-  if (code?.startsWith("Z_")) return createUnusableFileError(file, INVALID_BACKUP_TEXTS.damaged, error);
+    return createUnusableFileError(file, INVALID_BACKUP_REASONS.notABackup, error);
+  if (code?.startsWith("Z_")) return createUnusableFileError(file, INVALID_BACKUP_REASONS.damaged, error);
   if (code === "ENOENT" || code === "EACCES" || code === "EISDIR")
     return new CommandError(
       `Backup file ${file} cannot be read (${getErrorMessage(error)}). Give the path of a backup.`,

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Client } from "@libsql/client/http";
 import {
   beginRestore,
-  buildCounterIncrements,
+  buildCounterIncrementStatements,
   type DatabaseSchema,
   deleteUnfinishedRestore,
   finishRestore,
@@ -13,22 +13,22 @@ import {
   readDatabaseSchema,
   readRestoreState,
   type TableDefinition,
-  withSnapshot,
+  withDatabaseSnapshot,
 } from "../../db/backup/snapshot";
 import { CommandError, getErrorMessage } from "../process/commandError";
 import { consoleSupervisor } from "../process/supervise";
 import { startDatabaseServer } from "../sqld/server";
 import { createBigintClient } from "../stack/operator";
 import {
+  assertBackupIsNotNewer,
   type BackupHeader,
-  computeChecksums,
-  listDifferingTables,
-  rejectNewerBackup,
+  computeTableChecksums,
+  listTablesWithDifferentChecksums,
   type TableChecksum,
 } from "./backupFormat";
 import { readBackupFile, verifyBackupFile } from "./file";
 
-export interface RestoreResult {
+export interface BackupRestoreResult {
   readonly head: BackupHeader;
   readonly sums: readonly TableChecksum[];
 }
@@ -51,15 +51,15 @@ export async function restoreBackup(
   client: Client,
   file: string,
   { replacesData = false, now }: Options,
-): Promise<RestoreResult> {
+): Promise<BackupRestoreResult> {
   const { head } = await verifyBackupFile(file);
-  rejectNewerBackup(file, head);
+  assertBackupIsNotNewer(file, head);
   await emptyDatabase(client, replacesData);
   await beginRestore(client, head.schema);
   const { sums, tables } = await fillDatabase(client, file);
   await compareChecksums(client, head, sums);
   const takenAt = Date.parse(head.takenAt);
-  await finishRestore(client, head.schema, buildCounterIncrements(tables, now ? now() - takenAt : 0));
+  await finishRestore(client, head.schema, buildCounterIncrementStatements(tables, now ? now() - takenAt : 0));
   if (!isDeepStrictEqual(sortByName(await readDatabaseSchema(client)), sortByName(head.schema)))
     throw new CommandError(
       "Restored database differs from the backup: all rows match, but it has other tables, indexes or triggers. Restore again with the release that made the backup.",
@@ -103,7 +103,10 @@ const fillDatabase = (client: Client, file: string) =>
 
 /** Reads the restored rows back and throws if their checksums differ from the backup's. */
 async function compareChecksums(client: Client, head: BackupHeader, sums: readonly TableChecksum[]): Promise<void> {
-  const others = listDifferingTables(sums, await withSnapshot(client, (snapshot) => computeChecksums(snapshot, head)));
+  const others = listTablesWithDifferentChecksums(
+    sums,
+    await withDatabaseSnapshot(client, (snapshot) => computeTableChecksums(snapshot, head)),
+  );
   const names = others.join(", ");
   if (others.length > 0)
     throw new CommandError(
@@ -112,7 +115,7 @@ async function compareChecksums(client: Client, head: BackupHeader, sums: readon
 }
 
 /** Restores a backup into a temporary local database and compares the database with the backup. */
-export async function testBackup(file: string): Promise<RestoreResult> {
+export async function testBackupByRestoring(file: string): Promise<BackupRestoreResult> {
   const folder = await mkdtemp(join(tmpdir(), "plinth-check-"));
   try {
     const server = await startDatabaseServer(folder, consoleSupervisor);

@@ -2,29 +2,29 @@ import type { Client } from "@libsql/client/http";
 import {
   type DatabaseSnapshot,
   hasUnfinishedRestore,
-  SnapshotLostError,
-  withNonTransactionalSnapshot,
-  withSnapshot,
+  SnapshotTransactionEndedError,
+  withDatabaseSnapshot,
+  withNonTransactionalDatabaseReads,
 } from "../../db/backup/snapshot";
 import { listAppliedMigrationNames, MIGRATIONS_TABLE } from "../../db/migrate";
 import { CommandError } from "../process/commandError";
 import {
-  type BackupInfo,
-  computeChecksums,
-  EXCLUDED_TABLES,
+  type BackupDescription,
+  computeTableChecksums,
   formatBackupLines,
-  listDifferingTables,
-  readPackageVersion,
+  listTablesWithDifferentChecksums,
+  readPlinthVersion,
+  TABLES_EXCLUDED_FROM_BACKUPS,
 } from "./backupFormat";
-import { createPartialFile } from "./file";
-import type { RestoreResult } from "./restoreBackup";
+import { createUnfinishedBackupFile } from "./file";
+import type { BackupRestoreResult } from "./restoreBackup";
 
 const number = new Intl.NumberFormat("en");
 const UNITS = ["bytes", "KB", "MB", "GB"] as const;
 
 /** Functions that format texts for the output of the backup and restore commands. */
-export const BACKUP_TEXTS = {
-  content: ({ head, sums }: RestoreResult): string => {
+export const backupTextFormatters = {
+  content: ({ head, sums }: BackupRestoreResult): string => {
     const rows = sums.reduce((sum, each) => sum + each.rows, 0);
     return `${number.format(rows)} rows in ${sums.length} tables, as of ${head.takenAt}`;
   },
@@ -34,14 +34,14 @@ export const BACKUP_TEXTS = {
   },
 };
 
-export interface BackupResult extends RestoreResult {
+export interface BackupResult extends BackupRestoreResult {
   /** Size of the backup file in bytes. */
   readonly bytes: number;
 }
 
 interface Options {
   /** Verifies the finished backup file. Throws if the file does not match the database; the file is then deleted. */
-  readonly check: (path: string) => Promise<RestoreResult>;
+  readonly check: (path: string) => Promise<BackupRestoreResult>;
   /** True if nothing writes to the database. The data is then read twice without a transaction, to detect changes. */
   readonly isDatabaseIdle?: boolean;
   readonly now?: () => number;
@@ -57,11 +57,11 @@ export async function takeBackup(
     throw new CommandError(
       "Backup was not made: this database has an unfinished restore. Repeat the restore with npm run restore -- FILE --again.",
     );
-  const part = await createPartialFile(file);
+  const part = await createUnfinishedBackupFile(file);
   try {
     // The time is taken before the first read, so that everything written later counts as newer than the backup.
     const takenAt = new Date(now()).toISOString();
-    const reading = isDatabaseIdle ? withNonTransactionalSnapshot : withSnapshot;
+    const reading = isDatabaseIdle ? withNonTransactionalDatabaseReads : withDatabaseSnapshot;
     await reading(client, async (snapshot) =>
       part.write(formatBackupLines(snapshot, await readBackupInfo(snapshot, takenAt))),
     );
@@ -70,17 +70,17 @@ export async function takeBackup(
     return { ...restored, bytes: await part.finish() };
   } catch (error) {
     await part.discard();
-    throw error instanceof SnapshotLostError ? toSnapshotError(error) : error;
+    throw error instanceof SnapshotTransactionEndedError ? toSnapshotError(error) : error;
   }
 }
 
 /**
  * Reads the database a second time and throws if its checksums differ, because then the data changed during the backup.
  */
-async function rejectChangedData(client: Client, { head, sums }: RestoreResult): Promise<void> {
-  const changed = listDifferingTables(
+async function rejectChangedData(client: Client, { head, sums }: BackupRestoreResult): Promise<void> {
+  const changed = listTablesWithDifferentChecksums(
     sums,
-    await withNonTransactionalSnapshot(client, (snapshot) => computeChecksums(snapshot, head)),
+    await withNonTransactionalDatabaseReads(client, (snapshot) => computeTableChecksums(snapshot, head)),
   );
   const names = changed.join(", ");
   if (changed.length > 0)
@@ -89,13 +89,16 @@ async function rejectChangedData(client: Client, { head, sums }: RestoreResult):
     );
 }
 
-const toSnapshotError = (error: SnapshotLostError): CommandError =>
+const toSnapshotError = (error: SnapshotTransactionEndedError): CommandError =>
   new CommandError(
     `Backup was discarded: the database ended the transaction before everything was read (${error.message}). Back up a branch that no site uses, with npm run backup -- FILE --still.`,
     { cause: error },
   );
 
-async function readBackupInfo({ schema, tables, readPages }: DatabaseSnapshot, takenAt: string): Promise<BackupInfo> {
+async function readBackupInfo(
+  { schema, tables, readPages }: DatabaseSnapshot,
+  takenAt: string,
+): Promise<BackupDescription> {
   const journal = tables.find(({ name }) => name === MIGRATIONS_TABLE);
   if (!journal)
     throw new CommandError(
@@ -104,6 +107,6 @@ async function readBackupInfo({ schema, tables, readPages }: DatabaseSnapshot, t
   const times: number[] = [];
   for await (const rows of readPages({ ...journal, columns: ["created_at"] }))
     times.push(...rows.map(([time]) => Number(time)));
-  const leftOut = EXCLUDED_TABLES.filter((left) => tables.some(({ name }) => name === left));
-  return { release: readPackageVersion(), takenAt, migrations: listAppliedMigrationNames(times), leftOut, schema };
+  const leftOut = TABLES_EXCLUDED_FROM_BACKUPS.filter((left) => tables.some(({ name }) => name === left));
+  return { release: readPlinthVersion(), takenAt, migrations: listAppliedMigrationNames(times), leftOut, schema };
 }

@@ -1,6 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
-import { type ClientVariable, getClientVariables, PROVIDER_NAMES, PROVIDERS } from "../../domain/access/identity";
+import {
+  getOAuthClientVariables,
+  OAUTH_PROVIDER_NAMES,
+  OAUTH_PROVIDERS,
+  type OAuthClientVariable,
+} from "../../domain/access/identity";
 import { tryParseJson } from "../../domain/json";
 import { listHalfConfiguredServices } from "../../worker/external/serviceStatus";
 import { CommandError, getErrorMessage } from "../process/commandError";
@@ -22,7 +27,7 @@ const healthSchema = z.object({ release: z.string(), build: z.string(), status: 
  * Waits until the site at `url` runs the given build and its database responds. After the timeout it throws a
  * `CommandError` with the last problem.
  */
-export async function waitUntilDeployed(
+export async function waitUntilBuildIsDeployed(
   url: string,
   built: LiveRelease,
   patienceMs = DEPLOY_TIMEOUT_MS,
@@ -67,7 +72,7 @@ export async function fetchLiveRelease(url: string): Promise<LiveRelease> {
 }
 
 /** Settings and credentials that are checked before a deployment. */
-export interface DeployState {
+export interface DeploymentPreconditions {
   /** Ids of the KV namespaces in wrangler.toml. */
   readonly kvIds: readonly string[];
   /** Cloudflare accounts that the Wrangler login may deploy to; `undefined` without a login. */
@@ -90,14 +95,14 @@ export interface PlatformAccount {
 const DATABASE = ["TURSO_DATABASE_URL", "TURSO_AUTH_TOKEN"] as const;
 
 /** Lists every problem that would make a deployment fail, each with its fix. */
-export const listDeployProblems = (situation: DeployState): string[] => [
+export const listDeployProblems = (situation: DeploymentPreconditions): string[] => [
   ...listKvProblems(situation),
   ...listAccountProblems(situation),
   ...listDatabaseProblems(situation),
   ...listHalfSetVariables(situation.setVariables ?? new Set()),
 ];
 
-const listKvProblems = ({ kvIds }: DeployState): string[] =>
+const listKvProblems = ({ kvIds }: DeploymentPreconditions): string[] =>
   kvIds
     .filter((id) => !/^[\da-f]{32}$/.test(id))
     .map(
@@ -105,7 +110,7 @@ const listKvProblems = ({ kvIds }: DeployState): string[] =>
         `wrangler.toml has the KV namespace id "${id}", which is not a valid id. Run "npx wrangler kv namespace create KV" and copy the id that it prints.`,
     );
 
-function listAccountProblems({ accounts, accountId }: DeployState): string[] {
+function listAccountProblems({ accounts, accountId }: DeploymentPreconditions): string[] {
   if (!accounts) return ['Wrangler is not logged in. Run "npx wrangler login", or set CLOUDFLARE_API_TOKEN.'];
   const known = accounts.map(({ name, id }) => `${id} (${name})`).join(", ");
   if (accountId === undefined && accounts.length !== 1) {
@@ -118,7 +123,7 @@ function listAccountProblems({ accounts, accountId }: DeployState): string[] {
   return [];
 }
 
-function listDatabaseProblems({ setVariables, databaseUrl, databaseProblem }: DeployState): string[] {
+function listDatabaseProblems({ setVariables, databaseUrl, databaseProblem }: DeploymentPreconditions): string[] {
   const unset = setVariables ? DATABASE.filter((name) => !setVariables.has(name)) : [];
   return [
     ...(databaseUrl
@@ -136,9 +141,9 @@ function listDatabaseProblems({ setVariables, databaseUrl, databaseProblem }: De
  * fail.
  */
 function listHalfSetVariables(set: ReadonlySet<string>): string[] {
-  const providers = PROVIDERS.map((provider) => {
-    const needs: ClientVariable[] = Object.values(getClientVariables(provider));
-    return { name: `Sign-in with ${PROVIDER_NAMES[provider]}`, needs };
+  const providers = OAUTH_PROVIDERS.map((provider) => {
+    const needs: OAuthClientVariable[] = Object.values(getOAuthClientVariables(provider));
+    return { name: `Sign-in with ${OAUTH_PROVIDER_NAMES[provider]}`, needs };
   });
   return [
     ...providers

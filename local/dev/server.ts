@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import { Miniflare, type WorkerOptions } from "miniflare";
 import { createServer as createVite, type ViteDevServer } from "vite";
 import { withoutSignalHandlers } from "../process/commandError";
-import { listen, toWebRequest, writeResponse } from "../process/webServer";
-import { readWorkerConfig, type WorkerConfig } from "../stack/wrangler";
+import { listenOnLoopback, toWebRequest, writeNodeResponse } from "../process/webServer";
+import { type MiniflareWorkerConfig, readWorkerConfig } from "../stack/wrangler";
 
 /**
  * Static files of the worker in development. Without a build every tile file is empty, so tiles are drawn on demand.
@@ -16,7 +16,7 @@ const EMPTY_TILES = { fetch: async () => new Response() };
  * Starts the bindings of wrangler.toml without the worker: rate limits, and KV with the same data folder as `npm
  * start`.
  */
-export async function startBindings({ kvNamespaces, ratelimits }: WorkerOptions, folder: string) {
+export async function startWorkerBindings({ kvNamespaces, ratelimits }: WorkerOptions, folder: string) {
   const mf = await withoutSignalHandlers(
     () =>
       new Miniflare({
@@ -32,7 +32,7 @@ export async function startBindings({ kvNamespaces, ratelimits }: WorkerOptions,
 }
 
 /** Reads the worker's configuration before a build. Creates the build folder, because Wrangler requires it to exist. */
-export async function readConfigWithoutBuild(path: string): Promise<WorkerConfig> {
+export async function readConfigWithoutBuild(path: string): Promise<MiniflareWorkerConfig> {
   await mkdir(join(dirname(path), "dist/client"), { recursive: true });
   return readWorkerConfig(path);
 }
@@ -59,7 +59,7 @@ export async function startDevServer(port: number, variables: Variables) {
   http.on("request", (incoming, outgoing) => {
     vite.middlewares(incoming, outgoing, () => void handleDevRequest(vite, variables, incoming, outgoing));
   });
-  const server = await listen(http, port);
+  const server = await listenOnLoopback(http, port);
   return {
     async stop() {
       await vite.close();
@@ -77,7 +77,7 @@ async function handleDevRequest(
   try {
     // The cast is needed because Vite returns modules without types.
     const worker = (await vite.ssrLoadModule("/worker/index.ts")) as Worker;
-    await writeResponse(outgoing, await worker.default.fetch(await toWebRequest(incoming), variables, context));
+    await writeNodeResponse(outgoing, await worker.default.fetch(await toWebRequest(incoming), variables, context));
   } catch (error) {
     if (error instanceof Error) vite.ssrFixStacktrace(error);
     console.error(error);

@@ -1,31 +1,31 @@
-import { getClientVariables, PROVIDERS } from "../../domain/access/identity";
+import { getOAuthClientVariables, OAUTH_PROVIDERS } from "../../domain/access/identity";
 import { CommandError } from "../process/commandError";
-import { getFakeClient } from "./signIn/fakeProviders";
-import { FAKE_CATALOGUE_URL, FAKE_IMAGE_URL, FAKE_KEYS, RATE_URL } from "./wire/fakeHost";
+import { getFakeOAuthClient } from "./signIn/fakeProviders";
+import { EXCHANGE_RATE_URL, FAKE_CATALOGUE_URL, FAKE_IMAGE_URL, FAKE_SERVICE_CREDENTIALS } from "./wire/fakeHost";
 
 const marketVars = {
-  EBAY_CLIENT_ID: FAKE_KEYS.ebay.id,
-  EBAY_CLIENT_SECRET: FAKE_KEYS.ebay.secret,
-  EBAY_DELETION_TOKEN: FAKE_KEYS.ebay.deletionToken,
-  EBAY_DELETION_ENDPOINT: FAKE_KEYS.ebay.deletionEndpoint,
+  EBAY_CLIENT_ID: FAKE_SERVICE_CREDENTIALS.ebay.id,
+  EBAY_CLIENT_SECRET: FAKE_SERVICE_CREDENTIALS.ebay.secret,
+  EBAY_DELETION_TOKEN: FAKE_SERVICE_CREDENTIALS.ebay.deletionToken,
+  EBAY_DELETION_ENDPOINT: FAKE_SERVICE_CREDENTIALS.ebay.deletionEndpoint,
   MARKET_AGGREGATES: "on",
   // A high limit, because tests run a day of the fake marketplace within minutes.
   EBAY_DAILY_CALLS: "400000",
-  BESTBUY_KEY: FAKE_KEYS.bestBuy,
-  AMAZON_UK_CLIENT_ID: FAKE_KEYS.amazonUk.id,
-  AMAZON_UK_CLIENT_SECRET: FAKE_KEYS.amazonUk.secret,
-  AMAZON_UK_VERSION: FAKE_KEYS.amazonUk.version,
-  AMAZON_UK_TAG: FAKE_KEYS.amazonUk.tag,
-  AMAZON_US_CLIENT_ID: FAKE_KEYS.amazonUs.id,
-  AMAZON_US_CLIENT_SECRET: FAKE_KEYS.amazonUs.secret,
-  AMAZON_US_VERSION: FAKE_KEYS.amazonUs.version,
-  AMAZON_US_TAG: FAKE_KEYS.amazonUs.tag,
+  BESTBUY_KEY: FAKE_SERVICE_CREDENTIALS.bestBuy,
+  AMAZON_UK_CLIENT_ID: FAKE_SERVICE_CREDENTIALS.amazonUk.id,
+  AMAZON_UK_CLIENT_SECRET: FAKE_SERVICE_CREDENTIALS.amazonUk.secret,
+  AMAZON_UK_VERSION: FAKE_SERVICE_CREDENTIALS.amazonUk.version,
+  AMAZON_UK_TAG: FAKE_SERVICE_CREDENTIALS.amazonUk.tag,
+  AMAZON_US_CLIENT_ID: FAKE_SERVICE_CREDENTIALS.amazonUs.id,
+  AMAZON_US_CLIENT_SECRET: FAKE_SERVICE_CREDENTIALS.amazonUs.secret,
+  AMAZON_US_VERSION: FAKE_SERVICE_CREDENTIALS.amazonUs.version,
+  AMAZON_US_TAG: FAKE_SERVICE_CREDENTIALS.amazonUs.tag,
   CEX: "on",
   GAMES365: "on",
-  PRICECHARTING_TOKEN: FAKE_KEYS.priceGuide,
+  PRICECHARTING_TOKEN: FAKE_SERVICE_CREDENTIALS.priceGuide,
   CATALOGUE_URL: FAKE_CATALOGUE_URL,
   IMAGE_SOURCE_URL: FAKE_IMAGE_URL,
-  RATE_URL,
+  RATE_URL: EXCHANGE_RATE_URL,
 };
 
 /**
@@ -39,13 +39,17 @@ export const getPhotographVars = (): Readonly<Record<string, string>> =>
  * Returns the worker's variables that point it to the fake services. A user who signs in with the name "admin" is an
  * admin.
  */
-export const getFakeServiceVars = ({ url }: { readonly url: string }): Readonly<Record<string, string>> => ({
+export const getWorkerVariablesForFakeServices = ({
+  url,
+}: {
+  readonly url: string;
+}): Readonly<Record<string, string>> => ({
   OUTSIDE_BASE: url,
   ADMIN_EMAILS: "admin@people.example",
   ...marketVars,
   ...Object.fromEntries(
-    PROVIDERS.flatMap((provider) => {
-      const [names, client] = [getClientVariables(provider), getFakeClient(provider)];
+    OAUTH_PROVIDERS.flatMap((provider) => {
+      const [names, client] = [getOAuthClientVariables(provider), getFakeOAuthClient(provider)];
       return [
         [names.id, client.id],
         [names.secret, client.secret],
@@ -65,7 +69,7 @@ export function getFakeServicesPort(port: number): number {
   );
 }
 
-export const createFakePortTakenError = (port: number): CommandError =>
+export const createFakeServicesPortTakenError = (port: number): CommandError =>
   new CommandError(
     `Fake services cannot start: port ${port} is in use, but they need it as the port after PORT. Stop the program that uses it, or set PORT to another number.`,
   );

@@ -1,6 +1,6 @@
 import { getErrorCode } from "../process/commandError";
 import { startWebServer, type WebServer } from "../process/webServer";
-import { createFakePortTakenError } from "./connection";
+import { createFakeServicesPortTakenError } from "./connection";
 import { createSignInHandlers } from "./signIn/signInServer";
 import type { FakeHost, RequestHandler } from "./wire/fakeHost";
 
@@ -49,14 +49,14 @@ export async function startFakeServices(
       replaced.findLast((each) => isUnderPath(place, each.place))?.answer ?? signInHandlers.get(`${method} ${place}`);
     if (handler) return handler(request);
     // The hosts are imported with the first request, because most starts do not need them.
-    hosts ??= import("./market/index").then(({ createFakeHosts }) => createFakeHosts(now));
+    hosts ??= import("./market/index").then(({ createFakeExternalHosts }) => createFakeExternalHosts(now));
     const fakeHost = (await hosts).get(host);
     if (!fakeHost) return Response.json({ error: `There is no fake service for ${place}.` }, { status: 404 });
     return fakeHost(new URL(`https:/${pathname}${search}`), request);
   };
 
   const server = await startWebServer(port, handle).catch((error: unknown) => {
-    throw getErrorCode(error) === "EADDRINUSE" ? createFakePortTakenError(port) : error;
+    throw getErrorCode(error) === "EADDRINUSE" ? createFakeServicesPortTakenError(port) : error;
   });
   return {
     ...server,

@@ -4,11 +4,11 @@
 
 import { readFile, writeFile } from "node:fs/promises";
 import { encodeCharacterRuns } from "../../domain/exportImage/characterRuns";
-import { listFetchedLetters } from "./fonts";
+import { listFetchedFontCharacters } from "./fonts";
 
 const FILE = "domain/exportImage/fetchedCharacters.ts";
 
-const letters = await listFetchedLetters();
+const letters = await listFetchedFontCharacters();
 const source = await readFile(FILE, "utf8");
 await writeFile(FILE, source.replace(/"[^"]*"/, `"${encodeCharacterRuns(letters)}"`));
 console.log(`Wrote ${letters.length} characters to ${FILE}.`);

@@ -2,12 +2,16 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import subsetFont from "subset-font";
-import { getArabicLetterForms, LAM_ALEF_FORMS, ZERO_WIDTH_NON_JOINER } from "../../domain/exportImage/arabicShaping.ts";
+import {
+  getArabicLetterForms,
+  LAM_ALEF_LIGATURES,
+  ZERO_WIDTH_NON_JOINER,
+} from "../../domain/exportImage/arabicShaping.ts";
 import { decodeCharacterRuns } from "../../domain/exportImage/characterRuns.ts";
 import { BUNDLED_CHARACTERS } from "../../domain/exportImage/drawableText.ts";
 import { FETCHED_CHARACTER_RUNS } from "../../domain/exportImage/fetchedCharacters.ts";
 
-export interface PictureFont {
+export interface ImageFont {
   readonly name: string;
   readonly weight: 500 | 600;
   readonly data: Buffer;
@@ -27,8 +31,8 @@ const require = createRequire(import.meta.url);
 /**
  * Loads the bundled fonts in the form that the renderers need: TrueType, one weight each, with the basic alphabet only.
  */
-export async function loadPictureFonts(): Promise<PictureFont[]> {
-  const faces: PictureFont[] = [];
+export async function loadBundledImageFonts(): Promise<ImageFont[]> {
+  const faces: ImageFont[] = [];
   for (const [index, file] of FILES.entries()) {
     const source = await readFile(require.resolve(file));
     for (const weight of WEIGHTS) {
@@ -49,7 +53,7 @@ const ARABIC = "@expo-google-fonts/vazirmatn/500Medium/Vazirmatn_500Medium.ttf";
 /**
  * Characters of one font file that is fetched on demand. A text with any of these characters fetches the whole file.
  */
-export interface GlyphFileLetters {
+export interface FetchedFontFile {
   readonly name: string;
   readonly letters: ReadonlySet<string>;
   /** Creates the content of the font file in TrueType format. */
@@ -93,13 +97,13 @@ function listJisLetters(from: number, to: number): Set<string> {
   return new Set(letters.filter((letter) => !letter.includes("\ufffd")));
 }
 
-export function listGlyphFiles(): GlyphFileLetters[] {
+export function listFetchedFontFiles(): FetchedFontFile[] {
   const letters = [...decodeCharacterRuns(FETCHED_CHARACTER_RUNS)];
   return GLYPH_FILES.map(([name, font, accepts], at) => {
     const own = letters.filter(
       (letter) => accepts(letter) && !GLYPH_FILES.slice(0, at).some(([, , before]) => before(letter)),
     );
-    const drawn = [...own.flatMap(getArabicLetterForms), ...(font === ARABIC ? LAM_ALEF_FORMS : [])];
+    const drawn = [...own.flatMap(getArabicLetterForms), ...(font === ARABIC ? LAM_ALEF_LIGATURES : [])];
     return { name, letters: new Set(drawn), createFont: () => subsetToLetters(font, drawn) };
   });
 }
@@ -110,7 +114,7 @@ async function subsetToLetters(font: string, letters: readonly string[]): Promis
 }
 
 /** Builds the name of a font file from the hash of its content. */
-export const formatGlyphFileName = ({ name }: GlyphFileLetters, data: Buffer): string =>
+export const formatFetchedFontFileName = ({ name }: FetchedFontFile, data: Buffer): string =>
   `${name}-${createHash("sha256").update(data).digest("hex").slice(0, 16)}.ttf`;
 
 /** Symbols that Japanese texts use, such as ☆ and ♪. */
@@ -121,7 +125,7 @@ const KANA = /[\p{sc=Hira}\p{sc=Kana}\u3001-\u303f\u30fb\u30fc\uff01-\uffee]/u;
 const EXCLUDED = /[\s\p{M}\p{C}\p{Emoji}]/u;
 
 /** Lists the characters that the fonts contain and that images support, except those in the bundled fonts. */
-export async function listFetchedLetters(): Promise<string[]> {
+export async function listFetchedFontCharacters(): Promise<string[]> {
   const [rounded, arabic] = [await readFontLetters(ROUNDED), await readFontLetters(ARABIC)];
   const isWanted = (letter: string): boolean =>
     isInAlphabet(letter) || isKanji(letter) || KANA.test(letter) || JAPANESE_SYMBOLS.has(letter);

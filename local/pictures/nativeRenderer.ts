@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import { Resvg } from "@resvg/resvg-js";
 import satori, { init } from "satori/standalone";
 import type { ImageRenderer } from "../../worker/pictures/imageRenderer";
-import { type LoadGlyphs, typeset } from "../../worker/pictures/typeset";
-import { listGlyphFiles, loadPictureFonts } from "./fonts";
+import { type LoadFontFile, prepareElementForRendering } from "../../worker/pictures/prepareElementForRendering";
+import { listFetchedFontFiles, loadBundledImageFonts } from "./fonts";
 
 const require = createRequire(import.meta.url);
 const OPTIONS = { font: { loadSystemFonts: false } } as const;
@@ -13,13 +13,13 @@ const OPTIONS = { font: { loadSystemFonts: false } } as const;
  * Creates an image renderer that uses native code. It draws the same pixels as the renderer in WebAssembly of the
  * deployed worker.
  */
-export async function createNativeRenderer(read: LoadGlyphs = createGlyphReader()): Promise<ImageRenderer> {
-  const [yoga, fonts] = await Promise.all([readFile(require.resolve("satori/yoga.wasm")), loadPictureFonts()]);
+export async function createNativeRenderer(read: LoadFontFile = createGlyphReader()): Promise<ImageRenderer> {
+  const [yoga, fonts] = await Promise.all([readFile(require.resolve("satori/yoga.wasm")), loadBundledImageFonts()]);
   await init(yoga);
-  const files = listGlyphFiles();
+  const files = listFetchedFontFiles();
   return {
     async renderSvg(element, size) {
-      const typesetText = await typeset(element, files, read);
+      const typesetText = await prepareElementForRendering(element, files, read);
       return satori(typesetText.element, { ...size, fonts: [...fonts, ...typesetText.faces] });
     },
     rasterize(svg) {
@@ -40,7 +40,7 @@ export async function loadRendererFactory(): Promise<() => ImageRenderer> {
 }
 
 /** Creates a loader that builds font files from their npm packages, so that no build is needed first. */
-function createGlyphReader(): LoadGlyphs {
+function createGlyphReader(): LoadFontFile {
   const files = new Map<string, Promise<ArrayBuffer | undefined>>();
   return (name) => {
     const file = files.get(name) ?? subsetGlyphFile(name);
@@ -50,7 +50,7 @@ function createGlyphReader(): LoadGlyphs {
 }
 
 async function subsetGlyphFile(name: string): Promise<ArrayBuffer | undefined> {
-  const data = await listGlyphFiles()
+  const data = await listFetchedFontFiles()
     .find((file) => file.name === name)
     ?.createFont();
   return data && new Uint8Array(data).buffer;

@@ -1,7 +1,7 @@
 import { deflateRawSync } from "node:zlib";
-import { encodeTilePack, getIndexInPack } from "../../domain/wire/tilePack";
-import { rasterizeTile } from "../../worker/pictures/tile";
-import { writeTileCache } from "./drawMissingTiles";
+import { encodeTilePack, getTileIndexInPack } from "../../domain/wire/tilePack";
+import { renderTilePixels } from "../../worker/pictures/tile";
+import { writeTilePackToCacheAndBuild } from "./drawMissingTiles";
 import { createNativeRenderer } from "./nativeRenderer";
 import { shippedTilePacks } from "./shippedDrawings";
 
@@ -11,8 +11,8 @@ const renderer = await createNativeRenderer();
 for (const { file, subjects } of shippedTilePacks.filter((pack) => files.has(pack.file))) {
   const tiles = new Map<number, Uint8Array>();
   for (const subject of subjects) {
-    const { pixels } = await rasterizeTile(renderer, subject);
-    tiles.set(getIndexInPack(subject.id), deflateRawSync(pixels, { level: 9 }));
+    const { pixels } = await renderTilePixels(renderer, subject);
+    tiles.set(getTileIndexInPack(subject.id), deflateRawSync(pixels, { level: 9 }));
   }
-  await writeTileCache(file, encodeTilePack(tiles));
+  await writeTilePackToCacheAndBuild(file, encodeTilePack(tiles));
 }

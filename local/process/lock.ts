@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { CommandError, getErrorCode, pollUntil } from "./commandError";
-import type { Stoppable } from "./parts";
+import type { StoppablePart } from "./parts";
 
 const heldPaths = new Set<string>();
 
@@ -11,7 +11,7 @@ const heldPaths = new Set<string>();
  * Creates a data folder and locks it until the result is stopped. Throws if another running process has locked it.
  * Replaces the lock of a process that has ended.
  */
-export async function lockFolder(folder: string): Promise<Stoppable> {
+export async function lockDataFolder(folder: string): Promise<StoppablePart> {
   const path = join(folder, "lock");
   if (heldPaths.has(path)) throw createInUseError(folder, process.pid);
   heldPaths.add(path);
@@ -113,7 +113,7 @@ const createNotWritableError = (folder: string, code: string | undefined): Comma
   );
 
 /** Path on the fake services' server at which a POST request starts a refresh. */
-export const REFRESH_PATH = "refresh";
+export const LOCAL_REFRESH_PATH = "refresh";
 
 export const LOOPBACK_HOST = "127.0.0.1";
 
@@ -149,7 +149,7 @@ export async function findFreePort(): Promise<number> {
   return listenBriefly(0);
 }
 
-export async function checkPort(port: number): Promise<void> {
+export async function assertPortIsFree(port: number): Promise<void> {
   try {
     await listenBriefly(port);
   } catch (error) {

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { stripVTControlCharacters } from "node:util";
 
 /** Exit code and output of a program that has ended. */
-export interface ProgramResult {
+export interface NodeScriptResult {
   readonly code: number | null;
   readonly stdout: string;
   /** Error output of the program without colour codes. */
@@ -15,7 +15,7 @@ export interface ProgramResult {
 export async function runNode(
   args: readonly string[],
   options: Pick<SpawnOptions, "cwd" | "env" | "signal">,
-): Promise<ProgramResult> {
+): Promise<NodeScriptResult> {
   const child = spawn(process.execPath, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
   const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
   return { code, stdout, stderr: stripVTControlCharacters(stderr) };

@@ -3,7 +3,7 @@ import { subscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { CommandError, getErrorMessage } from "./commandError";
-import type { Stoppable } from "./parts";
+import type { StoppablePart } from "./parts";
 
 /**
  * Shell script that reads lines, each with the ids of all running child processes. When its input ends, this process
@@ -47,13 +47,14 @@ const getChild = (message: unknown): ChildProcess | undefined =>
     ? message.process
     : undefined;
 
-export const hasExited = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+export const hasChildProcessExited = (child: ChildProcess): boolean =>
+  child.exitCode !== null || child.signalCode !== null;
 
 const GRACE_MS = 5_000;
 
 /** Stops a child process with SIGTERM, and with SIGKILL if it has not ended after 5 s. */
 export async function stopChild(child: ChildProcess): Promise<void> {
-  if (child.pid === undefined || hasExited(child)) return;
+  if (child.pid === undefined || hasChildProcessExited(child)) return;
   const exit = once(child, "exit");
   child.kill("SIGTERM");
   const killTimer = setTimeout(() => child.kill("SIGKILL"), GRACE_MS);
@@ -61,7 +62,7 @@ export async function stopChild(child: ChildProcess): Promise<void> {
   clearTimeout(killTimer);
 }
 
-export interface Program {
+export interface SupervisedProgram {
   readonly name: string;
   spawn(): ChildProcess;
   /**
@@ -73,24 +74,27 @@ export interface Program {
   formatAdvice(ending: string): string;
 }
 
-export interface Supervisor {
+export interface ProcessSupervisor {
   report(line: string): void;
   /** Reports a failure that a restart does not fix. Called at most once for each part. */
   giveUp(failure: CommandError): void;
 }
 
 /** Supervisor that only prints reports and failures. */
-export const consoleSupervisor: Supervisor = {
+export const consoleSupervisor: ProcessSupervisor = {
   report: (line) => console.error(line),
   giveUp: (failure) => console.error(failure.message),
 };
 
-export interface SupervisedProcess extends Stoppable {
+export interface SupervisedProcess extends StoppablePart {
   readonly pid: number | undefined;
 }
 
 /** Starts a program, waits until it is ready, and restarts it whenever it ends without being stopped. */
-export async function startSupervised(program: Program, supervisor: Supervisor): Promise<SupervisedProcess> {
+export async function startSupervised(
+  program: SupervisedProgram,
+  supervisor: ProcessSupervisor,
+): Promise<SupervisedProcess> {
   const stopping = new AbortController();
   let current = launch(program);
 
@@ -100,7 +104,7 @@ export async function startSupervised(program: Program, supervisor: Supervisor):
     throw new CommandError(`The ${program.name} could not start (${ending}). ${program.formatAdvice(ending)}`);
   }
 
-  const restarts = restartOnExit(
+  const restarts = restartPartOnExit(
     {
       name: program.name,
       waitForExit: () => current.ending,
@@ -125,7 +129,7 @@ export async function startSupervised(program: Program, supervisor: Supervisor):
   };
 }
 
-export interface RestartablePart extends Pick<Program, "name" | "formatAdvice"> {
+export interface RestartablePart extends Pick<SupervisedProgram, "name" | "formatAdvice"> {
   /** Resolves when the running part has ended, with a description such as `code 1`. */
   waitForExit(): Promise<string>;
   restart(): Promise<void>;
@@ -139,9 +143,9 @@ const BACKOFF_MS = 50;
  * Restarts a part whenever it ends without being stopped, with growing delays. Gives up after more than 5 crashes
  * within a minute.
  */
-export async function restartOnExit(
+export async function restartPartOnExit(
   { name, waitForExit, restart, formatAdvice }: RestartablePart,
-  { report, giveUp }: Supervisor,
+  { report, giveUp }: ProcessSupervisor,
   stopping: AbortSignal,
 ): Promise<void> {
   const stopped = new Promise<undefined>((resolve) => {
@@ -181,7 +185,7 @@ interface LaunchedProcess {
   readonly ended: AbortSignal;
 }
 
-function launch(program: Program): LaunchedProcess {
+function launch(program: SupervisedProgram): LaunchedProcess {
   const child = program.spawn();
   const ended = new AbortController();
   const ending = new Promise<string>((resolve) => {

@@ -20,7 +20,7 @@ export const startWebServer = (
   port: number,
   handle: (request: Request) => Response | Promise<Response>,
 ): Promise<WebServer> =>
-  listen(
+  listenOnLoopback(
     createServer(async (incoming, outgoing) => {
       const response = await toWebRequest(incoming)
         .then(handle)
@@ -28,13 +28,13 @@ export const startWebServer = (
           console.error(error);
           return new Response("The request failed. The error is shown in the terminal.\n", { status: 500 });
         });
-      await writeResponse(outgoing, response);
+      await writeNodeResponse(outgoing, response);
     }),
     port,
   );
 
 /** Makes an HTTP server of Node listen on the loopback interface. */
-export async function listen(server: Server, port: number): Promise<WebServer> {
+export async function listenOnLoopback(server: Server, port: number): Promise<WebServer> {
   // Idle connections are never closed. If one closed just before its next request, the worker would report an outage.
   server.keepAliveTimeout = 0;
   server.listen(port, LOOPBACK_HOST);
@@ -66,7 +66,7 @@ export async function toWebRequest(incoming: IncomingMessage): Promise<Request> 
 }
 
 /** Sends a `Response` of the web through Node's HTTP server. `Response.error()` closes the connection. */
-export async function writeResponse(outgoing: ServerResponse, response: Response): Promise<void> {
+export async function writeNodeResponse(outgoing: ServerResponse, response: Response): Promise<void> {
   if (response.type === "error") return void outgoing.destroy();
   outgoing.statusCode = response.status;
   // `setHeaders` sends each cookie as a separate header.

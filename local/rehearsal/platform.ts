@@ -1,11 +1,11 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { z } from "zod";
-import type { Stoppable } from "../process/parts";
-import type { Supervisor } from "../process/supervise";
+import type { StoppablePart } from "../process/parts";
+import type { ProcessSupervisor } from "../process/supervise";
 import { startWebServer } from "../process/webServer";
-import { type LocalWorker, startWorker } from "../stack/miniflare";
-import { readWorkerConfig, type WorkerConfig } from "../stack/wrangler";
+import { type LocalWorker, startLocalWorker } from "../stack/miniflare";
+import { type MiniflareWorkerConfig, readWorkerConfig } from "../stack/wrangler";
 
 const metadataSchema = z.object({
   main_module: z.string(),
@@ -28,16 +28,16 @@ const metadataSchema = z.object({
 });
 
 /** Metadata that Wrangler uploads to Cloudflare's API together with the worker's code. */
-export type WorkerMetadata = z.infer<typeof metadataSchema>;
+export type UploadedWorkerMetadata = z.infer<typeof metadataSchema>;
 
 /** Content of each static file, by its path. */
-export type AssetFiles = ReadonlyMap<string, Uint8Array>;
+export type AssetContentByPath = ReadonlyMap<string, Uint8Array>;
 
 /**
  * Writes an uploaded worker to a folder and replaces the previous upload.
  * @returns the configuration to run it
  */
-async function writeUpload(form: FormData, assets: AssetFiles, folder: string): Promise<WorkerConfig> {
+async function writeUpload(form: FormData, assets: AssetContentByPath, folder: string): Promise<MiniflareWorkerConfig> {
   const metadata = metadataSchema.parse(JSON.parse(String(form.get("metadata"))));
   await rm(folder, { recursive: true, force: true });
   for (const [name, part] of form) {
@@ -50,7 +50,12 @@ async function writeUpload(form: FormData, assets: AssetFiles, folder: string): 
   return readWorkerConfig(config);
 }
 
-const toWorkerConfig = ({ main_module, compatibility_date, compatibility_flags, bindings }: WorkerMetadata) => ({
+const toWorkerConfig = ({
+  main_module,
+  compatibility_date,
+  compatibility_flags,
+  bindings,
+}: UploadedWorkerMetadata) => ({
   name: "uploaded",
   main: `modules/${main_module}`,
   no_bundle: true,
@@ -91,7 +96,7 @@ interface Options {
   readonly onLog?: (text: string) => void;
 }
 
-export interface FakePlatform extends Stoppable {
+export interface FakeCloudflareApi extends StoppablePart {
   /** Environment variables that direct Wrangler to the fake platform. */
   readonly variables: Readonly<Record<string, string>>;
   /** Received API requests in order, such as `PUT /workers/scripts/:name`. */
@@ -109,14 +114,17 @@ const secretSchema = z.object({ name: z.string(), text: z.string() });
  * Starts a fake of the part of Cloudflare's API that Wrangler needs for a deployment. Uploaded workers run in workerd,
  * Cloudflare's own runtime.
  */
-export async function startFakePlatform(options: Options, supervisor: Supervisor): Promise<FakePlatform> {
+export async function startFakeCloudflareApi(
+  options: Options,
+  supervisor: ProcessSupervisor,
+): Promise<FakeCloudflareApi> {
   const { folder, port, accounts = ONE_ACCOUNT, onLog } = options;
   const requests: string[] = [];
   const secrets = new Map<string, string>();
   const contents = new Map<string, Uint8Array>();
   let paths: ReadonlyMap<string, string> = new Map();
   let site: LocalWorker | undefined;
-  let uploaded: WorkerConfig | undefined;
+  let uploaded: MiniflareWorkerConfig | undefined;
 
   const hasWorker = () => site !== undefined || secrets.size > 0;
 
@@ -143,7 +151,7 @@ export async function startFakePlatform(options: Options, supervisor: Supervisor
     site = undefined;
     if (!uploaded) return;
     const vars = Object.fromEntries(secrets);
-    site = await startWorker(uploaded, { folder, port, vars, ...(onLog && { onLog }) }, supervisor);
+    site = await startLocalWorker(uploaded, { folder, port, vars, ...(onLog && { onLog }) }, supervisor);
   }
 
   async function handleRequest(request: Request): Promise<Response> {

@@ -4,21 +4,24 @@ import { once } from "node:events";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { CommandError } from "../process/commandError";
-import { checkPort, lockFolder } from "../process/lock";
-import { type Stoppable, startParts } from "../process/parts";
-import type { Supervisor } from "../process/supervise";
+import { assertPortIsFree, lockDataFolder } from "../process/lock";
+import { type StoppablePart, startStoppableParts } from "../process/parts";
+import type { ProcessSupervisor } from "../process/supervise";
 import { startDatabaseServer } from "../sqld/server";
-import { type LocalWorker, type LocalWorkerOptions, startWorker } from "../stack/miniflare";
-import type { WorkerConfig } from "../stack/wrangler";
+import { type LocalWorker, type LocalWorkerOptions, startLocalWorker } from "../stack/miniflare";
+import type { MiniflareWorkerConfig } from "../stack/wrangler";
 
 /** Database server that requires a token, like the operator's database. */
-export interface GuardedDatabase extends Stoppable {
+export interface TokenProtectedDatabase extends StoppablePart {
   /** Environment variables for access to the database, as the operator sets them according to docs/deploy.md. */
   readonly variables: { readonly TURSO_DATABASE_URL: string; readonly TURSO_AUTH_TOKEN: string };
 }
 
 /** Starts a server with an empty database that requires a token. */
-export async function startGuardedDatabase(folder: string, supervisor: Supervisor): Promise<GuardedDatabase> {
+export async function startTokenProtectedDatabase(
+  folder: string,
+  supervisor: ProcessSupervisor,
+): Promise<TokenProtectedDatabase> {
   await mkdir(folder, { recursive: true });
   const { publicKey, privateKey } = generateKeyPairSync("ed25519");
   const keyFile = join(folder, "key.pem");
@@ -30,9 +33,9 @@ export async function startGuardedDatabase(folder: string, supervisor: Superviso
 }
 
 /** Starts a server with a database that `npm run db:prepare` has prepared. */
-export const startPreparedDatabase = (folder: string, supervisor: Supervisor): Promise<GuardedDatabase> =>
-  startParts(async (add) => {
-    const { variables } = add(await startGuardedDatabase(folder, supervisor));
+export const startPreparedDatabase = (folder: string, supervisor: ProcessSupervisor): Promise<TokenProtectedDatabase> =>
+  startStoppableParts(async (add) => {
+    const { variables } = add(await startTokenProtectedDatabase(folder, supervisor));
     await runDatabasePrepare(variables);
     return { variables };
   });
@@ -58,27 +61,30 @@ interface Options extends Pick<LocalWorkerOptions, "onLog" | "outbound"> {
   /** Port of the site. 0 for any free port. */
   readonly port: number;
   /** Configuration of the built worker that would be deployed. */
-  readonly config: WorkerConfig;
+  readonly config: MiniflareWorkerConfig;
   /** Variables of the worker, in addition to those for access to the database. */
   readonly vars?: Readonly<Record<string, string>>;
 }
 
-export interface Rehearsal extends Pick<LocalWorker, "mf" | "run">, Stoppable {
+export interface DeploymentRehearsal extends Pick<LocalWorker, "mf" | "run">, StoppablePart {
   /** URL of the site without a trailing slash. */
   readonly url: string;
-  readonly database: GuardedDatabase["variables"];
+  readonly database: TokenProtectedDatabase["variables"];
 }
 
 /**
  * Runs the built worker as it would run after a deployment: with a prepared database, the two variables of
  * docs/deploy.md and without fake services.
  */
-export function startRehearsal(options: Options, supervisor: Supervisor): Promise<Rehearsal> {
+export function startDeploymentRehearsal(
+  options: Options,
+  supervisor: ProcessSupervisor,
+): Promise<DeploymentRehearsal> {
   const { port, config, vars, onLog, outbound } = options;
   const folder = resolve(options.dataDir);
-  return startParts(async (add) => {
-    add(await lockFolder(folder));
-    await checkPort(port);
+  return startStoppableParts(async (add) => {
+    add(await lockDataFolder(folder));
+    await assertPortIsFree(port);
     const database = add(await startPreparedDatabase(join(folder, "database"), supervisor));
     const workerOptions = {
       folder,
@@ -87,7 +93,7 @@ export function startRehearsal(options: Options, supervisor: Supervisor): Promis
       ...(onLog && { onLog }),
       ...(outbound && { outbound }),
     };
-    const { url, mf, run } = add(await startWorker(config, workerOptions, supervisor));
+    const { url, mf, run } = add(await startLocalWorker(config, workerOptions, supervisor));
     return { url: url.origin, database: database.variables, mf, run };
   });
 }

@@ -3,11 +3,16 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { seedCatalogue } from "../../db/catalogue/seed";
 import { readShippedCatalogue } from "../../db/catalogue/shippedCatalogue";
-import { BATCH_TIMEOUT_MS, type Database, openDatabase } from "../../db/client";
+import { DATABASE_BATCH_TIMEOUT_MS, type Database, openDatabase } from "../../db/client";
 import { migrate } from "../../db/migrate";
 import { CommandError, getErrorMessage, isResponding, pollUntil } from "../process/commandError";
 import { findFreePort, LOOPBACK_HOST } from "../process/lock";
-import { killChildrenOnExit, type SupervisedProcess, type Supervisor, startSupervised } from "../process/supervise";
+import {
+  killChildrenOnExit,
+  type ProcessSupervisor,
+  type SupervisedProcess,
+  startSupervised,
+} from "../process/supervise";
 
 const require = createRequire(import.meta.url);
 
@@ -42,7 +47,7 @@ const MAX_OUTPUT_CHARACTERS = 2_000;
  */
 export async function startDatabaseServer(
   folder: string,
-  supervisor: Supervisor,
+  supervisor: ProcessSupervisor,
   keyFile?: string,
 ): Promise<DatabaseServer> {
   killChildrenOnExit();
@@ -93,9 +98,12 @@ export interface LocalDatabase extends DatabaseServer {
 }
 
 /** Starts a local database server, applies all migrations and writes the shipped catalogue into the database. */
-export async function startDatabase(folder: string, supervisor: Supervisor): Promise<LocalDatabase> {
+export async function startPreparedLocalDatabase(
+  folder: string,
+  supervisor: ProcessSupervisor,
+): Promise<LocalDatabase> {
   const server = await startDatabaseServer(folder, supervisor);
-  const db = openDatabase({ url: server.url, timeoutMs: BATCH_TIMEOUT_MS });
+  const db = openDatabase({ url: server.url, timeoutMs: DATABASE_BATCH_TIMEOUT_MS });
   try {
     await migrate(db);
     await seedCatalogue(db, readShippedCatalogue());

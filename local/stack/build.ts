@@ -5,8 +5,8 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { CommandError, getErrorCode } from "../process/commandError";
 import { runNode } from "../process/runNode";
-import type { WorkerConfig } from "./wrangler";
-import { buildUpload } from "./wranglerCommand";
+import type { MiniflareWorkerConfig } from "./wrangler";
+import { writeWorkerUploadFiles } from "./wranglerCommand";
 
 const SOURCES = [
   "package.json",
@@ -43,7 +43,7 @@ const REUSED = " with a reused client";
 /** Folder with the files of the worker that a deployment uploads. The local site runs the same files. */
 const UPLOAD = "dist/upload";
 /** Path of the built script that starts the local site. */
-export const LOCAL_SITE_PATH = "dist/local/site.js";
+export const BUILT_LOCAL_SITE_PATH = "dist/local/site.js";
 /**
  * Environment variable for vite.config.ts. With `worker` the files for browsers stay as they are; with `all` everything
  * is built.
@@ -80,22 +80,22 @@ export async function buildIfChanged(
   await writeFile(CLIENT_STAMP, clientSources);
   const { readWorkerConfig } = await import("./wrangler");
   const config = readWorkerConfig("wrangler.toml");
-  const main = await buildUpload({ config: "wrangler.toml", main: config.main }, UPLOAD, signal);
-  await writeFile(CONFIG, JSON.stringify({ ...config, main } satisfies WorkerConfig));
+  const main = await writeWorkerUploadFiles({ config: "wrangler.toml", main: config.main }, UPLOAD, signal);
+  await writeFile(CONFIG, JSON.stringify({ ...config, main } satisfies MiniflareWorkerConfig));
   await writeFile(STAMP, reusesClient ? sources + REUSED : sources);
 }
 
 /** Returns true if the last build is of the current sources, including the files for browsers. */
-export const isBuilt = (): boolean => isBuiltFrom(hashSources(SOURCES));
+export const isBuildCurrent = (): boolean => isBuiltFrom(hashSources(SOURCES));
 
 const isBuiltFrom = (sources: string): boolean =>
-  [UPLOAD, LOCAL_SITE_PATH, CONFIG].every((path) => existsSync(path)) && readStamp(STAMP) === sources;
+  [UPLOAD, BUILT_LOCAL_SITE_PATH, CONFIG].every((path) => existsSync(path)) && readStamp(STAMP) === sources;
 
 const readStamp = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, "utf8") : undefined);
 
 /** Reads the configuration of the last built worker. */
-export async function readBuiltConfig(): Promise<WorkerConfig> {
-  const config: WorkerConfig = JSON.parse(await readFile(CONFIG, "utf8"));
+export async function readBuiltWorkerConfig(): Promise<MiniflareWorkerConfig> {
+  const config: MiniflareWorkerConfig = JSON.parse(await readFile(CONFIG, "utf8"));
   return config;
 }
 

@@ -6,9 +6,9 @@ import type { Readable } from "node:stream";
 import type { Miniflare, MiniflareOptions, ModuleDefinition, WorkerOptions } from "miniflare";
 import { getErrorCode, withoutSignalHandlers } from "../process/commandError";
 import { createPortTakenError, LOOPBACK_HOST } from "../process/lock";
-import type { Stoppable } from "../process/parts";
-import { killChildrenOnExit, restartOnExit, type Supervisor } from "../process/supervise";
-import type { WorkerConfig } from "./wrangler";
+import type { StoppablePart } from "../process/parts";
+import { killChildrenOnExit, type ProcessSupervisor, restartPartOnExit } from "../process/supervise";
+import type { MiniflareWorkerConfig } from "./wrangler";
 
 /**
  * Lists the worker's modules, the main module first. Miniflare could find them itself, but would parse all code to do
@@ -30,7 +30,7 @@ function readModule(path: string): ModuleDefinition | undefined {
 /** The Miniflare package, loaded by `require`. An import would scan its 4 MB for exports and take twice as long. */
 const miniflare: typeof import("miniflare") = createRequire(import.meta.url)("miniflare");
 
-export interface LocalWorker extends Stoppable {
+export interface LocalWorker extends StoppablePart {
   readonly mf: Miniflare;
   /** URL of the worker with the actual port. */
   readonly url: URL;
@@ -59,10 +59,10 @@ export interface LocalWorkerOptions {
  * Runs the built worker in workerd (Cloudflare's runtime) with its static files and with KV stored on disk. Restarts
  * workerd if it ends. Cron triggers run only when `run` is called.
  */
-export async function startWorker(
-  { worker, main }: WorkerConfig,
+export async function startLocalWorker(
+  { worker, main }: MiniflareWorkerConfig,
   { folder, port, vars, onLog, isQuiet = false, outbound }: LocalWorkerOptions,
-  supervisor: Supervisor,
+  supervisor: ProcessSupervisor,
 ): Promise<LocalWorker> {
   killChildrenOnExit();
   const stopping = new AbortController();
@@ -98,7 +98,7 @@ export async function startWorker(
   };
   const mf = await withoutSignalHandlers(() => new miniflare.Miniflare(options));
   const url = await waitUntilReady(mf, port);
-  const restarts = restartOnExit(
+  const restarts = restartPartOnExit(
     {
       name: "worker's runtime",
       waitForExit: async () => ending ?? "it never started",

@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
 import type { Client } from "@libsql/client/http";
-import { BATCH_TIMEOUT_MS, type Database, openClient, openDatabase } from "../../db/client";
-import { findDatabaseUnavailable } from "../../db/errors";
+import { DATABASE_BATCH_TIMEOUT_MS, type Database, openDatabase, openDatabaseClient } from "../../db/client";
+import { findDatabaseUnavailableError } from "../../db/errors";
 import { CommandError, getErrorCode, getErrorMessage } from "../process/commandError";
-import { lockFolder } from "../process/lock";
-import { type Stoppable, startParts } from "../process/parts";
-import { consoleSupervisor, type Supervisor } from "../process/supervise";
+import { lockDataFolder } from "../process/lock";
+import { type StoppablePart, startStoppableParts } from "../process/parts";
+import { consoleSupervisor, type ProcessSupervisor } from "../process/supervise";
 
 interface Variables {
   readonly TURSO_DATABASE_URL?: string | undefined;
@@ -20,8 +20,8 @@ export async function withConfiguredDatabase(work: (db: Database) => Promise<voi
   const { TURSO_DATABASE_URL: url } = process.env;
   if (url) return withOperatorDatabase(url, process.env, work);
   // The server is imported on demand, because commands on the operator's database do not need it.
-  const { startDatabase } = await import("../sqld/server");
-  await withLocalServer(startDatabase, ({ db }) => work(db));
+  const { startPreparedLocalDatabase } = await import("../sqld/server");
+  await withLocalServer(startPreparedLocalDatabase, ({ db }) => work(db));
 }
 
 /**
@@ -37,15 +37,15 @@ export async function withConfiguredClient(work: (client: Client) => Promise<voi
 
 /** Creates a database client that reads integers of any size, as bigints. */
 export const createBigintClient = (url: string, authToken?: string): Client =>
-  openClient({ url, timeoutMs: BATCH_TIMEOUT_MS, intMode: "bigint", ...(authToken && { authToken }) });
+  openDatabaseClient({ url, timeoutMs: DATABASE_BATCH_TIMEOUT_MS, intMode: "bigint", ...(authToken && { authToken }) });
 
-async function withLocalServer<Server extends Stoppable>(
-  start: (folder: string, supervisor: Supervisor) => Promise<Server>,
+async function withLocalServer<Server extends StoppablePart>(
+  start: (folder: string, supervisor: ProcessSupervisor) => Promise<Server>,
   use: (server: Server) => Promise<void>,
 ): Promise<void> {
   const folder = resolve(process.env.PLINTH_DATA ?? ".data");
-  const { server, stop } = await startParts(async (add) => {
-    add(await lockFolder(folder));
+  const { server, stop } = await startStoppableParts(async (add) => {
+    add(await lockDataFolder(folder));
     return { server: add(await start(folder, consoleSupervisor)) };
   });
   try {
@@ -62,7 +62,7 @@ export const withOperatorDatabase = (
   work: (db: Database) => Promise<void>,
 ): Promise<void> =>
   withExplainedErrors(url, () =>
-    work(openDatabase({ url, timeoutMs: BATCH_TIMEOUT_MS, ...(authToken && { authToken }) })),
+    work(openDatabase({ url, timeoutMs: DATABASE_BATCH_TIMEOUT_MS, ...(authToken && { authToken }) })),
   );
 
 async function withExplainedErrors(url: string, work: () => Promise<void>): Promise<void> {
@@ -93,7 +93,7 @@ const KNOWN_ERRORS: readonly (readonly [RegExp, (url: string) => string])[] = [
 ];
 
 function explainError(url: string, error: unknown): unknown {
-  const outage = findDatabaseUnavailable(error);
+  const outage = findDatabaseUnavailableError(error);
   if (outage) {
     return new CommandError(
       `The database at ${url} is unavailable. ${outage.message} Check TURSO_DATABASE_URL and your connection.`,

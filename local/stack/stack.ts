@@ -1,21 +1,21 @@
 import { resolve } from "node:path";
 import type { Database } from "../../db/client";
-import { getFakeServicesPort, getFakeServiceVars } from "../fakeServices/connection";
+import { getFakeServicesPort, getWorkerVariablesForFakeServices } from "../fakeServices/connection";
 import { type FakeServices, startFakeServices } from "../fakeServices/server";
 import { CommandError } from "../process/commandError";
-import { checkPort, lockFolder } from "../process/lock";
-import { type Stoppable, startParts } from "../process/parts";
-import { consoleSupervisor, killChildrenOnExit, type Supervisor } from "../process/supervise";
-import { startDatabase } from "../sqld/server";
+import { assertPortIsFree, lockDataFolder } from "../process/lock";
+import { type StoppablePart, startStoppableParts } from "../process/parts";
+import { consoleSupervisor, killChildrenOnExit, type ProcessSupervisor } from "../process/supervise";
+import { startPreparedLocalDatabase } from "../sqld/server";
 import type { LocalWorker, LocalWorkerOptions } from "./miniflare";
-import type { WorkerConfig } from "./wrangler";
+import type { MiniflareWorkerConfig } from "./wrangler";
 
 /**
  * Starts a program and runs it until Ctrl-C, a SIGTERM or a fatal failure, then stops all its parts. The exit code is 0
  * after a signal; after a failure it is 1 and the message is shown.
  */
-export async function runUntilStopped(
-  start: (supervisor: Supervisor, signal: AbortSignal) => Promise<Stoppable>,
+export async function runProgramUntilStopped(
+  start: (supervisor: ProcessSupervisor, signal: AbortSignal) => Promise<StoppablePart>,
 ): Promise<void> {
   killChildrenOnExit();
   const stopping = new AbortController();
@@ -24,7 +24,7 @@ export async function runUntilStopped(
   // `on` instead of `once`: under npm, Ctrl-C arrives twice, from the terminal and from npm.
   process.on("SIGINT", () => stopping.abort());
   process.on("SIGTERM", () => stopping.abort());
-  const supervisor: Supervisor = {
+  const supervisor: ProcessSupervisor = {
     ...consoleSupervisor,
     giveUp(failure) {
       // Ctrl-C in a terminal also ends child processes, which is not a failure.
@@ -45,7 +45,7 @@ export async function runUntilStopped(
   process.exitCode = failures.length > 0 ? 1 : 0;
 }
 
-export interface StackOptions extends Pick<LocalWorkerOptions, "onLog" | "isQuiet"> {
+export interface LocalStackOptions extends Pick<LocalWorkerOptions, "onLog" | "isQuiet"> {
   /** Folder for the data of the database and KV. */
   readonly dataDir: string;
   /** Port of the site. 0 for any free port. */
@@ -53,13 +53,13 @@ export interface StackOptions extends Pick<LocalWorkerOptions, "onLog" | "isQuie
   /** Port of the fake services. By default it is the port after the site's. */
   readonly fakeServicesPort?: number;
   /** Configuration of the built worker, or a function that loads it while the database starts. */
-  readonly config: WorkerConfig | (() => Promise<WorkerConfig>);
+  readonly config: MiniflareWorkerConfig | (() => Promise<MiniflareWorkerConfig>);
   /** Variables of the worker. They override the variables for the local database and the fake services. */
   readonly vars?: Readonly<Record<string, string>>;
-  readonly supervisor?: Supervisor;
+  readonly supervisor?: ProcessSupervisor;
 }
 
-export interface Stack extends Pick<LocalWorker, "mf" | "run">, Stoppable {
+export interface LocalStack extends Pick<LocalWorker, "mf" | "run">, StoppablePart {
   /** URL of the local site without a trailing slash. */
   readonly url: string;
   readonly db: Database;
@@ -67,30 +67,33 @@ export interface Stack extends Pick<LocalWorker, "mf" | "run">, Stoppable {
 }
 
 /** Starts a complete local Plinth: database server, fake services and the built worker. */
-export function startStack(options: StackOptions): Promise<Stack> {
+export function startLocalStack(options: LocalStackOptions): Promise<LocalStack> {
   const { port, fakeServicesPort, config, vars, supervisor = consoleSupervisor, onLog, isQuiet = false } = options;
   const folder = resolve(options.dataDir);
-  return startParts(async (add) => {
-    add(await lockFolder(folder));
-    await checkPort(port);
+  return startStoppableParts(async (add) => {
+    add(await lockDataFolder(folder));
+    await assertPortIsFree(port);
     // The fake services start before the database, which might otherwise take their port.
     const fakeServices = add(await startFakeServices(fakeServicesPort ?? getFakeServicesPort(port)));
     // The worker's runtime and its configuration are loaded while the database starts, because both take about as long.
     const loadingWorker = import("./miniflare");
     const loadingConfig = typeof config === "function" ? config() : Promise.resolve(config);
-    const [database, loaded] = await Promise.allSettled([startDatabase(folder, supervisor), loadingConfig]);
+    const [database, loaded] = await Promise.allSettled([
+      startPreparedLocalDatabase(folder, supervisor),
+      loadingConfig,
+    ]);
     if (database.status === "rejected") throw database.reason;
     const { url: databaseUrl, db } = add(database.value);
     if (loaded.status === "rejected") throw loaded.reason;
-    const { startWorker } = await loadingWorker;
+    const { startLocalWorker } = await loadingWorker;
     const workerOptions = {
       folder,
       port,
-      vars: { TURSO_DATABASE_URL: databaseUrl, ...getFakeServiceVars(fakeServices), ...vars },
+      vars: { TURSO_DATABASE_URL: databaseUrl, ...getWorkerVariablesForFakeServices(fakeServices), ...vars },
       isQuiet,
       ...(onLog && { onLog }),
     };
-    const { url, mf, run } = add(await startWorker(loaded.value, workerOptions, supervisor));
+    const { url, mf, run } = add(await startLocalWorker(loaded.value, workerOptions, supervisor));
     return { url: url.origin, db, fakeServices, mf, run };
   });
 }

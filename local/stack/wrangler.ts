@@ -6,7 +6,7 @@ const { unstable_getMiniflareWorkerOptions, unstable_readConfig } = await withou
 );
 
 /** Configuration with which Miniflare runs the worker. It can be stored as JSON. */
-export interface WorkerConfig {
+export interface MiniflareWorkerConfig {
   readonly worker: Omit<WorkerOptions, "modules" | "scriptPath" | "modulesRoot" | "modulesRules">;
   /** Path of the built worker's main module. */
   readonly main: string;
@@ -16,7 +16,7 @@ export interface WorkerConfig {
  * Reads the worker's configuration from wrangler.toml for Miniflare, so that the local site runs with the same
  * configuration as the deployed one.
  */
-export function readWorkerConfig(path: string): WorkerConfig {
+export function readWorkerConfig(path: string): MiniflareWorkerConfig {
   const config = unstable_readConfig({ config: path });
   const { workerOptions, main } = unstable_getMiniflareWorkerOptions(config);
   if (main === undefined)

@@ -5,32 +5,35 @@ import { copyFile, readdir, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, dirname, join, resolve } from "node:path";
 import { CommandError } from "../process/commandError";
-import { type ProgramResult, runNode } from "../process/runNode";
+import { type NodeScriptResult, runNode } from "../process/runNode";
 
 const WRANGLER = join(dirname(createRequire(import.meta.url).resolve("wrangler/package.json")), "bin/wrangler.js");
 
 /** Working directory and environment variables in which Wrangler runs. */
-export interface WranglerShell {
+export interface WranglerEnvironment {
   /** Path of the folder with wrangler.toml. */
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-const withoutTelemetry = (env: WranglerShell["env"]) => ({ ...env, WRANGLER_SEND_METRICS: "false" });
+const withoutTelemetry = (env: WranglerEnvironment["env"]) => ({ ...env, WRANGLER_SEND_METRICS: "false" });
 
 /** Runs a Wrangler command and returns its output and exit code. */
 export const runWrangler = (
-  { cwd, env }: WranglerShell,
+  { cwd, env }: WranglerEnvironment,
   args: readonly string[],
   signal?: AbortSignal,
-): Promise<ProgramResult> =>
+): Promise<NodeScriptResult> =>
   runNode([WRANGLER, ...args], { cwd, env: withoutTelemetry(env), ...(signal && { signal }) });
 
 /**
  * Runs a Wrangler command and shows its output in the terminal.
  * @returns its exit code
  */
-export async function showWrangler({ cwd, env }: WranglerShell, args: readonly string[]): Promise<number | null> {
+export async function runWranglerInTerminal(
+  { cwd, env }: WranglerEnvironment,
+  args: readonly string[],
+): Promise<number | null> {
   const child = spawn(process.execPath, [WRANGLER, ...args], { stdio: "inherit", cwd, env: withoutTelemetry(env) });
   const [code] = await once(child, "close");
   return code;
@@ -52,7 +55,7 @@ interface BuiltWorker {
  * selects and their source maps.
  * @returns the path of the main module
  */
-export async function buildUpload(
+export async function writeWorkerUploadFiles(
   { config, main }: BuiltWorker,
   folder: string,
   signal?: AbortSignal,

@@ -1,19 +1,19 @@
 import { COUNTRY_BY_MARKET, CURRENCY_BY_MARKET, type Market } from "../../domain/listings/market";
 import { CURRENCY_FRACTION_DIGITS, type Currency } from "../../domain/money/currency";
-import { findFeature, type ListingCondition } from "./draft/condition";
-import { createDice, type Dice, pickInteger, pickOne } from "./draft/dice";
+import { findConditionFeature, type ListingCondition } from "./draft/condition";
+import { createRandomNumberGenerator, pickInteger, pickListElement, type RandomNumberGenerator } from "./draft/dice";
 import {
   type BuyingOption,
-  isForeign,
-  isHonestlyTitled,
-  isInUnusualState,
+  hasHonestTitle,
+  isForeignListingTrap,
+  isItemInUnusualCondition,
   type ListingDraft,
-  listPluralForms,
+  listSingularAndPlural,
   type SyntheticListing,
   splitWords,
 } from "./draft/listing";
-import { getListingState, type SyntheticItem } from "./listingLife";
-import type { ListingTitle } from "./titles/buildTitle";
+import { computeListingPriceState, type SyntheticItem } from "./listingLife";
+import type { ListingTitle } from "./titles/buildListingTitle";
 
 /** Search query: lists of words. A title matches if it contains all words of any one list. */
 export type SearchQuery = readonly (readonly string[])[];
@@ -37,7 +37,9 @@ export const toSearchableTitle = (title: string): string => ` ${splitWords(title
 
 /** Returns a function that tests whether a title in searchable form matches a query. */
 export function createTitleMatcher(query: SearchQuery): (searchable: string) => boolean {
-  const alternatives = query.map((words) => words.map((word) => listPluralForms(word).map((each) => ` ${each} `)));
+  const alternatives = query.map((words) =>
+    words.map((word) => listSingularAndPlural(word).map((each) => ` ${each} `)),
+  );
   return (searchable) =>
     alternatives.some((words) => words.every((variants) => variants.some((each) => searchable.includes(each))));
 }
@@ -73,7 +75,7 @@ const RATES_PER_DOLLAR: Readonly<Partial<Record<Currency, number>>> = {
 };
 
 /** Properties of a synthetic listing that do not change over time. */
-export interface FixedFields extends Pick<SyntheticListing, "id" | "gtin"> {
+export interface FixedListingFields extends Pick<SyntheticListing, "id" | "gtin"> {
   readonly title: ListingTitle;
   readonly condition: ListingCondition;
 }
@@ -82,14 +84,14 @@ export interface FixedFields extends Pick<SyntheticListing, "id" | "gtin"> {
 export function buildListing(
   draft: ListingDraft,
   item: SyntheticItem,
-  { id, title, condition, gtin }: FixedFields,
+  { id, title, condition, gtin }: FixedListingFields,
   at: number,
 ): SyntheticListing {
   const { market, trap, buyingMode, sellsPieces } = draft;
-  const state = getListingState(draft, item, at);
-  const dice = createDice(draft.seed ^ 0x5ee);
+  const state = computeListingPriceState(draft, item, at);
+  const dice = createRandomNumberGenerator(draft.seed ^ 0x5ee);
   const country = pickCountry(draft, dice);
-  const isItem = isHonestlyTitled(trap) || isInUnusualState(trap);
+  const isItem = hasHonestTitle(trap) || isItemInUnusualCondition(trap);
   return {
     id,
     title: title.text,
@@ -113,7 +115,7 @@ export function buildListing(
     itemId: isItem ? draft.itemId : undefined,
     grade: draft.grade,
     trap,
-    features: [findFeature(condition) ?? [], title.features].flat(),
+    features: [findConditionFeature(condition) ?? [], title.features].flat(),
   };
 }
 
@@ -124,9 +126,9 @@ function listBuyingOptions({ buyingMode, takesOffers, seed }: ListingDraft): rea
   return takesOffers ? ["FIXED_PRICE", "BEST_OFFER"] : ["FIXED_PRICE"];
 }
 
-function pickCountry({ trap, market }: ListingDraft, dice: Dice): string {
-  const abroad = pickOne(dice, ABROAD[market]);
-  if (isForeign(trap)) return abroad;
+function pickCountry({ trap, market }: ListingDraft, dice: RandomNumberGenerator): string {
+  const abroad = pickListElement(dice, ABROAD[market]);
+  if (isForeignListingTrap(trap)) return abroad;
   // NFC tags and coins are partly shipped from China.
   if (trap === "nfc" || trap === "coin") return dice() < 0.4 ? "CN" : COUNTRY_BY_MARKET[market];
   return COUNTRY_BY_MARKET[market];
@@ -148,5 +150,5 @@ const POSTAGE: Readonly<Record<Market, readonly (number | undefined)[]>> = {
   "EBAY-US": [0, 0, 0, 399, 485, 499, 550, 599, 725, 899, undefined],
   "EBAY-GB": [0, 0, 0, 155, 249, 299, 335, 349, 399, 425, undefined],
 };
-const pickShipping = (market: Market, dice: Dice): number | undefined =>
+const pickShipping = (market: Market, dice: RandomNumberGenerator): number | undefined =>
   POSTAGE[market][Math.floor(dice() * POSTAGE[market].length)];

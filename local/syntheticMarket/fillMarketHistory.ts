@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client";
 import {
+  type ConfirmedSale,
   insertSalesSql,
-  type NewSale,
   publishPriceVersion,
   replaceCurrentPricesSql,
   upsertDailyPricesSql,
@@ -10,9 +10,9 @@ import {
 import { writeBatch } from "../../db/writeBatch";
 import { groupBy } from "../../domain/groupBy";
 import { MARKETS } from "../../domain/listings/market";
-import { getPreviousWindowStart, PRICE_WINDOW_DAYS } from "../../domain/prices/priceWindow";
-import { recomputePrices } from "../../domain/prices/recomputePrices";
-import { formatUtcDay, shiftDay } from "../../domain/time";
+import { getPreviousPriceWindowStart, PRICE_WINDOW_DAYS } from "../../domain/prices/priceWindow";
+import { recomputeItemPrices } from "../../domain/prices/recomputeItemPrices";
+import { addDaysToDate, formatUtcDay } from "../../domain/time";
 import type { SyntheticMarket } from ".";
 
 const ITEMS_PER_STATEMENT = 120;
@@ -43,9 +43,9 @@ export async function fillMarketHistory(db: Database, market: SyntheticMarket, n
   return true;
 }
 
-const listSales = (market: SyntheticMarket, now: number): NewSale[] =>
+const listSales = (market: SyntheticMarket, now: number): ConfirmedSale[] =>
   MARKETS.flatMap((each) =>
-    market.listSales(each, Date.parse(getPreviousWindowStart(formatUtcDay(now))), now).map((sale) => ({
+    market.listSales(each, Date.parse(getPreviousPriceWindowStart(formatUtcDay(now))), now).map((sale) => ({
       itemId: sale.itemId,
       market: each,
       listingId: sale.listingId,
@@ -59,7 +59,7 @@ const listSales = (market: SyntheticMarket, now: number): NewSale[] =>
   );
 
 /** Computes the average prices of one item in one market from its sales. */
-function computeFigures(own: readonly NewSale[], today: string) {
+function computeFigures(own: readonly ConfirmedSale[], today: string) {
   const [first] = own;
   if (!first) return [];
   const sales = own.map(({ listingId, soldAt, grade, price }) => ({
@@ -70,13 +70,13 @@ function computeFigures(own: readonly NewSale[], today: string) {
   }));
   const { itemId, market } = first;
   const asOf = (day: string) =>
-    recomputePrices({ today: day, days: [], sales: sales.filter((sale) => sale.day <= day), offers: undefined });
+    recomputeItemPrices({ today: day, days: [], sales: sales.filter((sale) => sale.day <= day), offers: undefined });
   const { changedDays, currentPrices } = asOf(today);
   return [
     {
       itemId,
       market,
-      changedDays: [...asOf(shiftDay(today, -PRICE_WINDOW_DAYS)).changedDays, ...changedDays],
+      changedDays: [...asOf(addDaysToDate(today, -PRICE_WINDOW_DAYS)).changedDays, ...changedDays],
       currentPrices,
     },
   ];

@@ -1,6 +1,6 @@
 import type { Item } from "../../domain/catalogue/item";
 import type { Market } from "../../domain/listings/market";
-import { createDice, type Dice, hashNumbers, pickBetween } from "./draft/dice";
+import { createRandomNumberGenerator, hashNumbers, pickNumberBetween, type RandomNumberGenerator } from "./draft/dice";
 
 type Rarity = "common" | "uncommon" | "rare";
 
@@ -8,7 +8,7 @@ type Rarity = "common" | "uncommon" | "rare";
  * True value of an item in the synthetic market, and how actively it is traded. Responses of fake services never
  * contain it.
  */
-export interface HiddenValue {
+export interface HiddenItemValue {
   readonly rarity: Rarity;
   /** Value of a new copy in US cents. */
   readonly newValueCents: number;
@@ -25,28 +25,28 @@ export interface HiddenValue {
 const ABSENT_SHARE = 0.03;
 const SHUNNED_SHARE = 0.015;
 
-export function createHiddenValue(item: Item, seed: number): HiddenValue {
-  const dice = createDice(hashNumbers(seed, item.id, 1));
+export function createHiddenItemValue(item: Item, seed: number): HiddenItemValue {
+  const dice = createRandomNumberGenerator(hashNumbers(seed, item.id, 1));
   const rarity = pickRarity(item, dice);
   const isCard = item.form === "card";
   const base = isCard ? pickCardValue(item, rarity, dice) : pickFigureValue(item, rarity, dice);
-  const live = pickBetween(dice, ...(isCard ? CARD_LISTING_COUNTS : FIGURE_LISTING_COUNTS)[rarity]);
+  const live = pickNumberBetween(dice, ...(isCard ? CARD_LISTING_COUNTS : FIGURE_LISTING_COUNTS)[rarity]);
   const isAbsent = dice() < ABSENT_SHARE;
   return {
     rarity,
     newValueCents: Math.round(base),
-    usedRatio: isCard ? pickBetween(dice, 0.76, 0.92) : pickBetween(dice, 0.55, 0.78),
-    penceRatio: pickBetween(dice, 0.72, 0.88),
+    usedRatio: isCard ? pickNumberBetween(dice, 0.76, 0.92) : pickNumberBetween(dice, 0.55, 0.78),
+    penceRatio: pickNumberBetween(dice, 0.72, 0.88),
     openListingCounts: {
       "EBAY-US": isAbsent ? 0 : live,
       "EBAY-GB":
-        isAbsent || dice() < ABSENT_SHARE / 2 ? 0 : Math.max(live * pickBetween(dice, 0.75, 1), isCard ? 0.6 : 9),
+        isAbsent || dice() < ABSENT_SHARE / 2 ? 0 : Math.max(live * pickNumberBetween(dice, 0.75, 1), isCard ? 0.6 : 9),
     },
     isNeverBought: dice() < SHUNNED_SHARE,
   };
 }
 
-function pickRarity(item: Item, dice: Dice): Rarity {
+function pickRarity(item: Item, dice: RandomNumberGenerator): Rarity {
   const chance = dice();
   const isJapanese = item.releases.na === undefined && item.releases.eu === undefined;
   if (isJapanese || item.form === "band") return "rare";
@@ -62,21 +62,21 @@ const FIGURE_VALUES: Readonly<Record<Rarity, readonly [number, number]>> = {
   rare: [5_500, 14_500],
 };
 
-function pickFigureValue({ form }: Item, rarity: Rarity, dice: Dice): number {
-  if (form === "cereal-box") return pickBetween(dice, 1_100, 1_700);
-  if (form === "block") return pickBetween(dice, 1_700, 2_400);
-  if (form === "band") return pickBetween(dice, 3_200, 4_900);
-  return pickBetween(dice, ...FIGURE_VALUES[rarity]);
+function pickFigureValue({ form }: Item, rarity: Rarity, dice: RandomNumberGenerator): number {
+  if (form === "cereal-box") return pickNumberBetween(dice, 1_100, 1_700);
+  if (form === "block") return pickNumberBetween(dice, 1_700, 2_400);
+  if (form === "band") return pickNumberBetween(dice, 3_200, 4_900);
+  return pickNumberBetween(dice, ...FIGURE_VALUES[rarity]);
 }
 
 /** Picks a card's value in US cents. Most cards are cheap; cards of popular characters cost more. */
-function pickCardValue({ acNumber = 0 }: Item, rarity: Rarity, dice: Dice): number {
-  if (rarity === "rare") return pickBetween(dice, 1_800, 5_000);
-  if (rarity === "uncommon") return pickBetween(dice, 1_400, 4_500);
-  if (acNumber > 600) return pickBetween(dice, 1_200, 2_800);
-  if (acNumber > 500) return pickBetween(dice, 800, 1_800);
+function pickCardValue({ acNumber = 0 }: Item, rarity: Rarity, dice: RandomNumberGenerator): number {
+  if (rarity === "rare") return pickNumberBetween(dice, 1_800, 5_000);
+  if (rarity === "uncommon") return pickNumberBetween(dice, 1_400, 4_500);
+  if (acNumber > 600) return pickNumberBetween(dice, 1_200, 2_800);
+  if (acNumber > 500) return pickNumberBetween(dice, 800, 1_800);
   const isSpecial = acNumber > 0 && acNumber % 100 >= 1 && acNumber % 100 <= 16;
-  return isSpecial ? pickBetween(dice, 650, 1_400) : pickBetween(dice, 520, 1_050);
+  return isSpecial ? pickNumberBetween(dice, 650, 1_400) : pickNumberBetween(dice, 520, 1_050);
 }
 
 /** Lowest and highest average number of open listings of a figure. */

@@ -6,26 +6,26 @@ import { DAY_MS } from "../../domain/time";
 import {
   buildListing,
   createTitleMatcher,
-  type FixedFields,
+  type FixedListingFields,
   parseSearchQuery,
   toSearchableTitle,
 } from "./buildListing";
-import { createCondition } from "./draft/condition";
+import { createListingCondition } from "./draft/condition";
 import { hashNumbers } from "./draft/dice";
 import type { ListingDraft, SyntheticListing, SyntheticSale } from "./draft/listing";
-import { createHiddenValue } from "./hiddenValue";
-import { createQueryItemFinder } from "./itemIndex";
+import { createHiddenItemValue } from "./hiddenValue";
+import { createItemFinderByTitleSearch } from "./itemIndex";
 import {
+  computeAskingPrice,
   computeTrueValue,
-  createDrafts,
-  getAskingPrice,
-  listDraftSales,
-  listEpochs,
+  createListingDrafts,
+  listListingEpochs,
+  listObservableSales,
   type SyntheticItem,
 } from "./listingLife";
 import { createBarcode, createShopPages, type SyntheticShopPage } from "./shops";
-import { buildTitle } from "./titles/buildTitle";
-import { createWordingFinder } from "./titles/wording";
+import { buildListingTitle } from "./titles/buildListingTitle";
+import { createItemWordingGetter } from "./titles/wording";
 
 /** Criteria for listings: item ids, a search text in the marketplace's notation, or a barcode. */
 type ListingQuery = readonly number[] | string | { readonly gtin: string };
@@ -60,7 +60,7 @@ export interface SyntheticMarket {
 const DEFAULT_SEED = 20_141_121;
 
 /** Title and other fixed properties of a listing, created when the listing is first used. */
-interface ListingLabel extends FixedFields {
+interface ListingLabel extends FixedListingFields {
   /** Title as lower-case words, which searches compare. */
   readonly searchable: string;
 }
@@ -68,8 +68,8 @@ interface ListingLabel extends FixedFields {
 export function createSyntheticMarket({ seed = DEFAULT_SEED }: { readonly seed?: number } = {}): SyntheticMarket {
   const catalogue = readShippedCatalogue();
   const items = createSyntheticItems(catalogue.items, seed);
-  const getWording = createWordingFinder(catalogue);
-  const findItemsByQuery = createQueryItemFinder(catalogue.items, getWording);
+  const getWording = createItemWordingGetter(catalogue);
+  const findItemsByQuery = createItemFinderByTitleSearch(catalogue.items, getWording);
   const listDrafts = createDraftCache();
   const labels = new WeakMap<ListingDraft, ListingLabel>();
 
@@ -85,13 +85,13 @@ export function createSyntheticMarket({ seed = DEFAULT_SEED }: { readonly seed?:
   };
   const createLabel = (draft: ListingDraft): ListingLabel => {
     const { item } = getItem(draft.itemId);
-    const condition = createCondition(draft, !isCountedAsFigure(item));
-    const title = buildTitle(draft, item.amiiboSeriesId, getWording(item), condition);
+    const condition = createListingCondition(draft, !isCountedAsFigure(item));
+    const title = buildListingTitle(draft, item.amiiboSeriesId, getWording(item), condition);
     const gtin = statesBarcode(draft) ? createBarcode(item, seed) : undefined;
     return { id: formatListingId(draft), title, condition, gtin, searchable: toSearchableTitle(title.text) };
   };
   const listOpenDrafts = (market: Market, ids: readonly number[], at: number): ListingDraft[] => {
-    const epochs = listEpochs(at, at);
+    const epochs = listListingEpochs(at, at);
     const isOpen = ({ startsAt, endsAt }: ListingDraft) => startsAt <= at && at < endsAt;
     return ids.flatMap((id) => epochs.flatMap((epoch) => listDrafts(getItem(id), market, epoch).filter(isOpen)));
   };
@@ -125,10 +125,13 @@ export function createSyntheticMarket({ seed = DEFAULT_SEED }: { readonly seed?:
     listSales: (market, from, to) =>
       [...items.values()]
         .flatMap((item) =>
-          listEpochs(from, to)
+          listListingEpochs(from, to)
             .flatMap((epoch) => listDrafts(item, market, epoch))
             .flatMap((draft) =>
-              listDraftSales(draft, item, from, to).map((sale) => ({ listingId: formatListingId(draft), ...sale })),
+              listObservableSales(draft, item, from, to).map((sale) => ({
+                listingId: formatListingId(draft),
+                ...sale,
+              })),
             ),
         )
         .sort((one, other) => one.soldAt - other.soldAt),
@@ -139,7 +142,7 @@ export function createSyntheticMarket({ seed = DEFAULT_SEED }: { readonly seed?:
         .map((draft) => ({
           itemId: draft.itemId,
           grade: draft.grade,
-          price: getAskingPrice(draft, getItem(draft.itemId), at),
+          price: computeAskingPrice(draft, getItem(draft.itemId), at),
         })),
     getTrueValue(itemId, market, grade, day) {
       const { hiddenValue, seed: itemSeed } = getItem(itemId);
@@ -158,7 +161,10 @@ function createSyntheticItems(items: readonly Item[], seed: number): ReadonlyMap
   return new Map(
     items.map((item) => {
       const isTwin = (itemsByLook.get(getLookKey(item))?.length ?? 0) > 1;
-      return [item.id, { item, hiddenValue: createHiddenValue(item, seed), seed: hashNumbers(seed, item.id), isTwin }];
+      return [
+        item.id,
+        { item, hiddenValue: createHiddenItemValue(item, seed), seed: hashNumbers(seed, item.id), isTwin },
+      ];
     }),
   );
 }
@@ -208,7 +214,7 @@ function createDraftCache(): (item: SyntheticItem, market: Market, epoch: number
   const cache = new Map<number, readonly ListingDraft[]>();
   return (item, market, epoch) => {
     const key = encodeNumber({ itemId: item.item.id, market, epoch });
-    const drafts = cache.get(key) ?? createDrafts(item, market, epoch);
+    const drafts = cache.get(key) ?? createListingDrafts(item, market, epoch);
     cache.set(key, drafts);
     return drafts;
   };

@@ -1,23 +1,23 @@
 import type { Item } from "../../domain/catalogue/item";
 import type { SearchQuery } from "./buildListing";
-import { listPluralForms, splitWords } from "./draft/listing";
-import { BRAND_SPELLINGS } from "./titles/buildTitle";
+import { listSingularAndPlural, splitWords } from "./draft/listing";
+import { AMIIBO_BRAND_SPELLINGS } from "./titles/buildListingTitle";
 import { SELLER_LANGUAGES } from "./titles/languages";
-import type { ItemWording } from "./titles/wording";
+import type { ItemTitleWording } from "./titles/wording";
 
 /**
  * Creates a function that finds the items whose listings may match a search. Titles need not be built for any other
  * items.
  */
-export function createQueryItemFinder(
+export function createItemFinderByTitleSearch(
   items: readonly Item[],
-  getWording: (item: Item) => ItemWording,
+  getWording: (item: Item) => ItemTitleWording,
 ): (query: SearchQuery) => readonly Item[] {
   let known: { readonly everywhere: ReadonlySet<string>; readonly index: Index } | undefined;
   return (query) => {
     known ??= { everywhere: listCommonWords(), index: buildIndex(items, getWording) };
     const { everywhere, index } = known;
-    const telling = query.map((words) => words.filter((word) => !everywhere.has(word)).map(listPluralForms));
+    const telling = query.map((words) => words.filter((word) => !everywhere.has(word)).map(listSingularAndPlural));
     return items.filter(({ id }) =>
       telling.some((words) => words.every((variants) => variants.some((each) => index.get(each)?.has(id)))),
     );
@@ -26,7 +26,7 @@ export function createQueryItemFinder(
 
 type Index = ReadonlyMap<string, ReadonlySet<number>>;
 
-function buildIndex(items: readonly Item[], getWording: (item: Item) => ItemWording): Index {
+function buildIndex(items: readonly Item[], getWording: (item: Item) => ItemTitleWording): Index {
   const index = new Map<string, Set<number>>();
   const abroad = SELLER_LANGUAGES.flatMap(({ nameTranslations }) => Object.entries(nameTranslations)).map(
     ([name, output]) => ({
@@ -56,9 +56,9 @@ function listCommonWords(): ReadonlySet<string> {
     ...figureParts,
   ]);
   return new Set(
-    [...phrases, ...BRAND_SPELLINGS, MANY]
+    [...phrases, ...AMIIBO_BRAND_SPELLINGS, MANY]
       .flatMap((phrase) => splitWords(phrase.replace(/\{\w+\}/g, " ")))
-      .flatMap(listPluralForms),
+      .flatMap(listSingularAndPlural),
   );
 }
 

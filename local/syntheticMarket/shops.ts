@@ -3,7 +3,7 @@ import type { Currency } from "../../domain/money/currency";
 import { toSlug } from "../../domain/series/slug";
 import { findRetailerByName, RETAILERS, type RetailerName } from "../../domain/stock/retailers";
 import { DAY_MS } from "../../domain/time";
-import { hashNumbers, hashToShare } from "./draft/dice";
+import { hashNumbers, hashToUnitInterval } from "./draft/dice";
 
 const NINTENDO_PREFIX = "0045496";
 const BARCODE_SHARE = 0.7;
@@ -13,7 +13,7 @@ const BARCODE_SHARE = 0.7;
  * that barcodes are missing as in reality.
  */
 export function createBarcode({ id, form }: Item, seed: number): string | undefined {
-  if (form === "card" || hashToShare(seed, id, 13) >= BARCODE_SHARE) return undefined;
+  if (form === "card" || hashToUnitInterval(seed, id, 13) >= BARCODE_SHARE) return undefined;
   const body = `${NINTENDO_PREFIX}${38_000 + id * 3}`;
   return `${body}${computeCheckDigit(body)}`;
 }
@@ -118,7 +118,7 @@ export function createShopPages(items: readonly Item[], seed: number): readonly 
   return RETAILERS.flatMap(({ name: shop }, index) => {
     const { share, region, ref, url } = ASSORTMENTS[shop];
     return figures
-      .filter(({ id, releases }) => releases[region] !== undefined && hashToShare(seed, id, index, 51) < share)
+      .filter(({ id, releases }) => releases[region] !== undefined && hashToUnitInterval(seed, id, index, 51) < share)
       .map((item): SyntheticShopPage => {
         const own = hashNumbers(seed, item.id, index, 52);
         // A barcode is the same in every shop, so it does not depend on the shop's seed.
@@ -146,15 +146,15 @@ const GONE_SHARE = 0.15;
 const GONE_DAYS = 400;
 const NEW_RELEASE_MONTH = "2026-07";
 
-export function getStockAt(page: SyntheticShopPage, at: number): SyntheticStock {
+export function computeShopStockAt(page: SyntheticShopPage, at: number): SyntheticStock {
   const { item, seed } = page;
-  const goneAt = (FIRST_GONE_DAY + hashToShare(seed, 63) * GONE_DAYS) * DAY_MS;
-  if (hashToShare(seed, 64) < GONE_SHARE && at >= goneAt) {
+  const goneAt = (FIRST_GONE_DAY + hashToUnitInterval(seed, 63) * GONE_DAYS) * DAY_MS;
+  if (hashToUnitInterval(seed, 64) < GONE_SHARE && at >= goneAt) {
     return { state: "gone", ...pickTerms(page, getStockPeriod(seed, goneAt).number), changedAt: goneAt };
   }
   const { number, startsAt } = getStockPeriod(seed, at);
   const terms = { ...pickTerms(page, number), changedAt: startsAt };
-  const chance = hashToShare(seed, 65, number);
+  const chance = hashToUnitInterval(seed, 65, number);
   const isNew = Object.values(item.releases).every((day) => day > NEW_RELEASE_MONTH);
   if (terms.condition === "new" && chance < (isNew ? 0.35 : 0.06)) return { state: "pre", ...terms };
   return { state: chance < 0.56 ? "in" : "out", ...terms };
@@ -183,9 +183,9 @@ function pickTerms(
 
 /** Computes the price of a new product in a stock period. In some periods the price is reduced. */
 function computeNewPrice(usual: number, seed: number, period: number): number {
-  if (hashToShare(seed, 66, period) >= 0.2) return usual;
-  return Math.round((usual * (0.6 + 0.3 * hashToShare(seed, 67, period))) / 100) * 100 - 1;
+  if (hashToUnitInterval(seed, 66, period) >= 0.2) return usual;
+  return Math.round((usual * (0.6 + 0.3 * hashToUnitInterval(seed, 67, period))) / 100) * 100 - 1;
 }
 
 const computeUsedPrice = (usual: number, seed: number, period: number): number =>
-  Math.round((usual * (0.5 + 0.6 * hashToShare(seed, 68, Math.floor(period / 3)))) / 100) * 100;
+  Math.round((usual * (0.5 + 0.6 * hashToUnitInterval(seed, 68, Math.floor(period / 3)))) / 100) * 100;

@@ -24,7 +24,7 @@ export function localSitePlugin(): Plugin {
  */
 const BUNDLED_PACKAGES = [/^(?:drizzle-orm|zod|hono|@libsql)(?:\/|$)/];
 
-export const localSiteBuild: EnvironmentOptions = {
+export const localSiteBuildOptions: EnvironmentOptions = {
   consumer: "server",
   resolve: { noExternal: BUNDLED_PACKAGES },
   build: {

@@ -10,7 +10,7 @@ const CURRENT = resolve("domain/language/current.ts");
 const IMPORTS_LANGUAGE = /^import \{ getLanguage \} from ".*\/current";$/m;
 
 /** Returns the name of the Vite environment that builds browser scripts in a language. */
-export const getClientEnvironment = (language: Language): string =>
+export const getClientEnvironmentName = (language: Language): string =>
   language === DEFAULT_LANGUAGE ? "client" : `client_${language}`;
 
 /**

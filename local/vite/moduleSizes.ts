@@ -2,13 +2,13 @@ import { writeFile } from "node:fs/promises";
 import { relative } from "node:path";
 import type { Plugin } from "vite";
 import { DEFAULT_LANGUAGE } from "../../domain/language/language.ts";
-import { getClientEnvironment } from "./messages.ts";
+import { getClientEnvironmentName } from "./messages.ts";
 
 /**
  * Number of bytes that each source module adds to each built file, before the file is minified and compressed. Keys are
  * the built file and the module.
  */
-export type ModuleSizes = Readonly<Record<string, Readonly<Record<string, number>>>>;
+export type ModuleBytesByBuiltFile = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /**
  * Returns the path of the file with the sizes of modules.
@@ -21,7 +21,7 @@ export const getModuleSizesPath = (environment: string): string => `dist/modules
  * explained.
  */
 export function moduleSizesPlugin(): Plugin {
-  const measured = [getClientEnvironment(DEFAULT_LANGUAGE), "worker"];
+  const measured = [getClientEnvironmentName(DEFAULT_LANGUAGE), "worker"];
   return {
     name: "plinth:module-sizes",
     apply: "build",

@@ -86,7 +86,7 @@ export function itemPicturesPlugin(): Plugin {
       const shipped = await drawings();
       const folder = (name: string) => mkdirSync(join(dir, name), { recursive: true });
       folder("img");
-      for (const { id, svg } of shipped.itemDrawings) writeFileSync(join(dir, "img", String(id)), svg);
+      for (const { id, svg } of shipped.shippedItemDrawings) writeFileSync(join(dir, "img", String(id)), svg);
       folder("tiles");
       for (const { file } of shipped.shippedTilePacks) writeFileSync(join(dir, "tiles", file), "");
     },
@@ -132,8 +132,8 @@ export function pictureFontsPlugin(): Plugin {
       filter: { id: new RegExp(`^\0${MODULE}$`) },
       async handler() {
         // The fonts are loaded on demand, because Vite reads its configuration for every test run.
-        const { loadPictureFonts } = await import("../pictures/fonts.ts");
-        const fonts = await loadPictureFonts();
+        const { loadBundledImageFonts } = await import("../pictures/fonts.ts");
+        const fonts = await loadBundledImageFonts();
         const faces = fonts.map(({ name, weight, data }) => ({ name, weight, base64: data.toString("base64") }));
         const glyphs = (await files()).map(({ name, runs }) => ({ name, runs }));
         return `export default ${JSON.stringify(faces)};export const glyphs = ${JSON.stringify(glyphs)}`;
@@ -148,14 +148,14 @@ export function pictureFontsPlugin(): Plugin {
 }
 
 async function subsetFontFiles() {
-  const [{ formatGlyphFileName, listGlyphFiles }, { encodeCharacterRuns }] = await Promise.all([
+  const [{ formatFetchedFontFileName, listFetchedFontFiles }, { encodeCharacterRuns }] = await Promise.all([
     import("../pictures/fonts.ts"),
     import("../../domain/exportImage/characterRuns.ts"),
   ]);
   return Promise.all(
-    listGlyphFiles().map(async (file) => {
+    listFetchedFontFiles().map(async (file) => {
       const data = await file.createFont();
-      return { name: formatGlyphFileName(file, data), runs: encodeCharacterRuns(file.letters), data };
+      return { name: formatFetchedFontFileName(file, data), runs: encodeCharacterRuns(file.letters), data };
     }),
   );
 }

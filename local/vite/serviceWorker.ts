@@ -19,7 +19,7 @@ const FOLDERS = ["assets", "storage", "icons"];
 const SINGLE = ["favicon.svg"];
 
 /** Creates a plugin that lists the browser files for the service worker. The browser files must be built before. */
-export function shellFilesPlugin(): Plugin {
+export function createOfflineShellFilesPlugin(): Plugin {
   return {
     name: "plinth:shell-files",
     resolveId: (id) => (id === FILES ? `\0${FILES}` : undefined),
@@ -66,7 +66,7 @@ const listStaticFiles = (): string[] => [
  * Build options for the service worker: one classic script without a hash in its name, because browsers identify a
  * service worker by its URL.
  */
-export const serviceWorkerBuild: EnvironmentOptions = {
+export const serviceWorkerBuildOptions: EnvironmentOptions = {
   consumer: "client",
   build: {
     outDir: CLIENT,

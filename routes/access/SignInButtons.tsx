@@ -1,21 +1,26 @@
 import type { ReactNode } from "react";
-import { getClientVariables, PROVIDER_NAMES, PROVIDERS, type Provider } from "../../domain/access/identity";
+import {
+  getOAuthClientVariables,
+  OAUTH_PROVIDER_NAMES,
+  OAUTH_PROVIDERS,
+  type OAuthProvider,
+} from "../../domain/access/identity";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { ButtonLink } from "../elements/PageElements";
-import { withNextParam } from "./session";
+import { withReturnPathParam } from "./session";
 
 interface Props {
-  readonly providers?: readonly Provider[];
+  readonly providers?: readonly OAuthProvider[];
   /** Sign-in providers that the operator has configured. The others have no button. */
-  readonly availableProviders: ReadonlySet<Provider>;
+  readonly availableProviders: ReadonlySet<OAuthProvider>;
   readonly formatLabel: (name: string) => string;
   /** Path of the page that opens after signing in. */
   readonly next?: string | undefined;
 }
 
 /** Renders a sign-in button for each configured provider, and setup instructions for the other providers. */
-export function SignInButtons({ providers = PROVIDERS, availableProviders, formatLabel, next }: Props) {
+export function SignInButtons({ providers = OAUTH_PROVIDERS, availableProviders, formatLabel, next }: Props) {
   const available = providers.filter((provider) => availableProviders.has(provider));
   const missing = providers.filter((provider) => !availableProviders.has(provider));
   return (
@@ -23,9 +28,9 @@ export function SignInButtons({ providers = PROVIDERS, availableProviders, forma
       <ul className="sign-in-options">
         {available.map((provider) => (
           <li key={provider}>
-            <ButtonLink href={withNextParam(paths.oauth(provider), next)}>
+            <ButtonLink href={withReturnPathParam(paths.oauth(provider), next)}>
               <ProviderIcon provider={provider} />
-              {formatLabel(PROVIDER_NAMES[provider])}
+              {formatLabel(OAUTH_PROVIDER_NAMES[provider])}
             </ButtonLink>
           </li>
         ))}
@@ -35,15 +40,15 @@ export function SignInButtons({ providers = PROVIDERS, availableProviders, forma
   );
 }
 
-const MissingProviders = ({ providers }: { readonly providers: readonly Provider[] }) => (
+const MissingProviders = ({ providers }: { readonly providers: readonly OAuthProvider[] }) => (
   <div className="not-set-up">
     <p>{t.access.providersNotSetUp}</p>
     <ul>
       {providers.map((provider) => {
-        const { id, secret } = getClientVariables(provider);
+        const { id, secret } = getOAuthClientVariables(provider);
         return (
           <li key={provider}>
-            {PROVIDER_NAMES[provider]}: <code>{id}</code>, <code>{secret}</code>
+            {OAUTH_PROVIDER_NAMES[provider]}: <code>{id}</code>, <code>{secret}</code>
           </li>
         );
       })}
@@ -51,7 +56,7 @@ const MissingProviders = ({ providers }: { readonly providers: readonly Provider
   </div>
 );
 
-export const ProviderIcon = ({ provider }: { readonly provider: Provider }) => (
+export const ProviderIcon = ({ provider }: { readonly provider: OAuthProvider }) => (
   <span className={`provider-icon ${provider}`} aria-hidden="true">
     <svg viewBox="0 0 24 24" width="24" height="24" fill="currentColor" aria-hidden="true">
       {PROVIDER_LOGOS[provider]}
@@ -59,7 +64,7 @@ export const ProviderIcon = ({ provider }: { readonly provider: Provider }) => (
   </span>
 );
 
-const PROVIDER_LOGOS: Readonly<Record<Provider, ReactNode>> = {
+const PROVIDER_LOGOS: Readonly<Record<OAuthProvider, ReactNode>> = {
   google: (
     <g fill="none" strokeWidth="4.4">
       <path stroke="#ea4335" d="M18.2 6.6A8 8 0 0 0 5 8" />

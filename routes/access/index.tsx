@@ -3,13 +3,13 @@ import { deleteSession } from "../../db/access/sessions";
 import { formatPageTitle } from "../../domain/brand";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { ButtonLink, Hero, ProblemAlert } from "../elements/PageElements";
+import { ButtonLink, ErrorAlert, PageHeader } from "../elements/PageElements";
 import { MessagePage } from "../errors/pages";
 import type { AppContext } from "../http/context";
 import { createRouteGroup } from "../http/routeGroup";
 import { getSignInProblemMessage, oauthRoutes } from "./oauth";
 import { SignInButtons } from "./SignInButtons";
-import { clearSessionCookies, getReturnPath, withNextParam } from "./session";
+import { clearSessionCookies, getPathAfterSignIn, withReturnPathParam } from "./session";
 
 const logoutRoutes = createRouteGroup();
 
@@ -52,7 +52,7 @@ for (const path of [paths.logIn, "/login"]) {
       problem: getSignInProblemMessage(c.req.url),
       formatLabel: t.access.logInWith,
       hint: t.access.signUpHint,
-      link: <a href={withNextParam(paths.register, getReturnPath(c))}>{t.access.signUpDetails}</a>,
+      link: <a href={withReturnPathParam(paths.register, getPathAfterSignIn(c))}>{t.access.signUpDetails}</a>,
       canonical: paths.logIn,
     }),
   );
@@ -88,14 +88,14 @@ function renderSignInPage(c: AppContext, { title, text, id, heading, problem, ca
   c.header("Cache-Control", "private, no-store");
   return c.render(
     <div className="sign-in">
-      <Hero title={title} text={text} />
+      <PageHeader title={title} text={text} />
       <section className="panel" aria-labelledby={id}>
         <h2 id={id}>{heading}</h2>
-        <ProblemAlert>{problem}</ProblemAlert>
+        <ErrorAlert>{problem}</ErrorAlert>
         <SignInButtons
           availableProviders={new Set(c.var.services.signInServices.keys())}
           formatLabel={page.formatLabel}
-          next={getReturnPath(c)}
+          next={getPathAfterSignIn(c)}
         />
         <p>
           {page.hint} {page.link}

@@ -1,14 +1,25 @@
 import { generateCodeVerifier, generateState } from "arctic";
 import { findOrCreateUser, linkAccount } from "../../db/access/accounts";
 import { addSession, addSignInAttempt, claimSignInAttempt } from "../../db/access/sessions";
-import { PROVIDER_NAMES, type Provider, type ProviderIdentity, parseProvider } from "../../domain/access/identity";
-import { parseUserAgent, SESSION_TTL_MS, SIGN_IN_TTL_MS } from "../../domain/access/session";
+import {
+  OAUTH_PROVIDER_NAMES,
+  type OAuthIdentity,
+  type OAuthProvider,
+  parseOAuthProvider,
+} from "../../domain/access/identity";
+import { parseDeviceName, SESSION_TTL_MS, SIGN_IN_TTL_MS } from "../../domain/access/session";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { type AppContext, toAbsoluteUrl } from "../http/context";
 import { createRouteGroup } from "../http/routeGroup";
-import { createSecret, hashSecret } from "../http/secrets";
-import { clearSignInCookie, getReturnPath, readSignInCookie, writeSessionCookies, writeSignInCookie } from "./session";
+import { createRandomSecret, hashSecret } from "../http/secrets";
+import {
+  clearSignInCookie,
+  getPathAfterSignIn,
+  readSignInCookie,
+  writeSessionCookies,
+  writeSignInCookie,
+} from "./session";
 
 /** Code of a sign-in failure, as the query parameter `error` carries it. /log-in and /settings show its message. */
 type SignInProblem = keyof typeof t.access.problems;
@@ -16,7 +27,7 @@ type SignInProblem = keyof typeof t.access.problems;
 /** Builds the path of the page that shows a sign-in failure: the settings for members, the login page for guests. */
 export function buildSignInProblemPath(
   isSignedIn: boolean,
-  provider: Provider,
+  provider: OAuthProvider,
   problem: SignInProblem,
   next?: string,
 ): string {
@@ -29,30 +40,30 @@ export function buildSignInProblemPath(
 /** Returns the message for the failure code in the URL. Never shows the URL's own text, which a link could forge. */
 export function getSignInProblemMessage(url: string): string | undefined {
   const { searchParams } = new URL(url);
-  const provider = parseProvider(searchParams.get("provider") ?? undefined);
+  const provider = parseOAuthProvider(searchParams.get("provider") ?? undefined);
   const format = new Map(Object.entries(t.access.problems)).get(searchParams.get("error") ?? "");
-  return provider && format?.(PROVIDER_NAMES[provider]);
+  return provider && format?.(OAUTH_PROVIDER_NAMES[provider]);
 }
 
 export const oauthRoutes = createRouteGroup();
 
 /** Redirects to a provider, to sign in a guest or to link another sign-in provider to a member's account. */
 oauthRoutes.get("/oauth/:provider/redirect", { role: "guest", limit: "signIn" }, async (c) => {
-  const provider = parseProvider(c.req.param("provider"));
+  const provider = parseOAuthProvider(c.req.param("provider"));
   if (!provider) return c.notFound();
   const { services, viewer } = c.var;
   const service = services.signInServices.get(provider);
   if (!service) return redirectWithProblem(c, provider, "unset");
   if (viewer.id !== 0 && isCrossSite(c)) return redirectWithProblem(c, provider, "elsewhere");
 
-  const [state, verifier, browser] = [generateState(), generateCodeVerifier(), createSecret()];
+  const [state, verifier, browser] = [generateState(), generateCodeVerifier(), createRandomSecret()];
   await addSignInAttempt(services.db, {
     stateHash: await hashSecret(state),
     browserHash: await hashSecret(browser),
     provider,
     codeVerifier: verifier,
     viewerId: viewer.id,
-    returnPath: getReturnPath(c) ?? paths.home,
+    returnPath: getPathAfterSignIn(c) ?? paths.home,
     expiresAt: new Date(services.now().getTime() + SIGN_IN_TTL_MS),
   });
   writeSignInCookie(c, state, browser);
@@ -67,7 +78,7 @@ const CODE_PATTERN = /^[\x20-\x7e]+$/;
 
 /** Completes a sign-in when the provider redirects back, but only in the browser that began it. */
 oauthRoutes.get("/oauth/:provider/callback", { role: "guest", limit: "signIn" }, async (c) => {
-  const provider = parseProvider(c.req.param("provider"));
+  const provider = parseOAuthProvider(c.req.param("provider"));
   if (!provider) return c.notFound();
   const { state = "", code = "", error } = c.req.query();
   const service = c.var.services.signInServices.get(provider);
@@ -85,9 +96,9 @@ oauthRoutes.get("/oauth/:provider/callback", { role: "guest", limit: "signIn" },
     : completeLinking(c, identified.identity, attempt.viewerId);
 });
 
-const buildCallbackUrl = (c: AppContext, provider: Provider) => toAbsoluteUrl(c, paths.oauthCallback(provider));
+const buildCallbackUrl = (c: AppContext, provider: OAuthProvider) => toAbsoluteUrl(c, paths.oauthCallback(provider));
 
-const redirectWithProblem = (c: AppContext, provider: Provider, problem: SignInProblem, next?: string) =>
+const redirectWithProblem = (c: AppContext, provider: OAuthProvider, problem: SignInProblem, next?: string) =>
   c.redirect(buildSignInProblemPath(c.var.viewer.id !== 0, provider, problem, next));
 
 /** Returns true if another site caused the request, which could link an attacker's login to the viewer's account. */
@@ -97,7 +108,7 @@ function isCrossSite(c: AppContext): boolean {
 }
 
 /** Claims this browser's sign-in attempt for a single use; `undefined` if it began none with this `state`. */
-async function claimBrowserAttempt(c: AppContext, provider: Provider, state: string) {
+async function claimBrowserAttempt(c: AppContext, provider: OAuthProvider, state: string) {
   const browser = STATE_PATTERN.test(state) ? readSignInCookie(c, state) : undefined;
   if (browser === undefined) return undefined;
   clearSignInCookie(c, state);
@@ -106,17 +117,17 @@ async function claimBrowserAttempt(c: AppContext, provider: Provider, state: str
   return claimSignInAttempt(services.db, { stateHash, browserHash, provider, viewerId: viewer.id }, services.now());
 }
 
-async function completeSignIn(c: AppContext, identity: ProviderIdentity, returnPath: string) {
+async function completeSignIn(c: AppContext, identity: OAuthIdentity, returnPath: string) {
   const { db, now, sendAnalytics } = c.var.services;
   const time = now();
   // A new account starts with the settings and the language that its owner chose as a guest.
   const guestSettings = { ...c.var.viewer.settings, language: c.var.language };
   const { userId, username } = await findOrCreateUser(db, identity, guestSettings, time);
-  const secret = createSecret();
+  const secret = createRandomSecret();
   const isAdded = await addSession(db, {
     secretHash: await hashSecret(secret),
     userId,
-    device: parseUserAgent(c.req.header("User-Agent")),
+    device: parseDeviceName(c.req.header("User-Agent")),
     createdAt: time,
     expiresAt: new Date(time.getTime() + SESSION_TTL_MS),
   });
@@ -127,7 +138,7 @@ async function completeSignIn(c: AppContext, identity: ProviderIdentity, returnP
   return c.redirect(returnPath);
 }
 
-async function completeLinking(c: AppContext, identity: ProviderIdentity, userId: number) {
+async function completeLinking(c: AppContext, identity: OAuthIdentity, userId: number) {
   const { db, now } = c.var.services;
   const outcome = await linkAccount(db, userId, identity, now());
   return outcome === "linked" ? c.redirect(paths.settings) : redirectWithProblem(c, identity.provider, outcome);

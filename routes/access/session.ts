@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import type { CookieOptions } from "hono/utils/cookie";
-import { parseLocalPath, parseReturnPath, toSenderKey } from "../../domain/access/identity";
+import { parseRedirectPath, parseSignInReturnPath, toClientRateLimitKey } from "../../domain/access/identity";
 import { SESSION_TTL_MS, SIGN_IN_TTL_MS } from "../../domain/access/session";
 import { paths } from "../../domain/paths";
 import type { AppContext } from "../http/context";
@@ -12,11 +12,12 @@ export function getReferrerPath(c: AppContext): string | undefined {
   const referrer = c.req.header("Referer") ?? "";
   if (!URL.canParse(referrer)) return undefined;
   const { origin, pathname, search } = new URL(referrer);
-  return origin === new URL(c.req.url).origin ? parseLocalPath(pathname + search) : undefined;
+  return origin === new URL(c.req.url).origin ? parseRedirectPath(pathname + search) : undefined;
 }
 
 /** Returns the rate limit key of a sender. Cloudflare sets `CF-Connecting-IP` itself, so clients cannot forge it. */
-export const getSenderAddress = (c: Context): string => toSenderKey(c.req.header("CF-Connecting-IP") ?? "local");
+export const getSenderRateLimitKey = (c: Context): string =>
+  toClientRateLimitKey(c.req.header("CF-Connecting-IP") ?? "local");
 
 /** Salts in the database row of a session. The secret in the cookie is verified with them. */
 interface SessionSalts {
@@ -48,17 +49,17 @@ export async function classifySessionSecret(
 }
 
 /** Returns the path in `next`, else the previous page. If both are the same page, keeps the latter's newer filters. */
-export function getReturnPath(c: AppContext): string | undefined {
+export function getPathAfterSignIn(c: AppContext): string | undefined {
   const next = c.req.query("next");
-  const nextPath = parseReturnPath(next);
-  const referrerPath = parseReturnPath(getReferrerPath(c));
+  const nextPath = parseSignInReturnPath(next);
+  const referrerPath = parseSignInReturnPath(getReferrerPath(c));
   if (next === undefined) return referrerPath;
   return nextPath && referrerPath && withoutQuery(referrerPath) === withoutQuery(nextPath) ? referrerPath : nextPath;
 }
 
 /** Builds the path of the login or sign-up page, which returns to `currentPath`. Links between the two keep `next`. */
 export const buildSignInPath = (c: AppContext, page: "logIn" | "register", currentPath = getRequestedPath(c)): string =>
-  withNextParam(paths[page], parseReturnPath(currentPath) ?? parseReturnPath(c.req.query("next")));
+  withReturnPathParam(paths[page], parseSignInReturnPath(currentPath) ?? parseSignInReturnPath(c.req.query("next")));
 
 /** Returns the path of the current page; for a POST, the page with the form, because the form's path is no page. */
 function getRequestedPath(c: AppContext): string | undefined {
@@ -67,7 +68,7 @@ function getRequestedPath(c: AppContext): string | undefined {
 }
 
 /** Adds the page to open after signing in as the parameter `next`, unless it is the default, the home page. */
-export const withNextParam = (path: string, next: string | undefined): string =>
+export const withReturnPathParam = (path: string, next: string | undefined): string =>
   next === undefined || next === paths.home ? path : `${path}?${new URLSearchParams({ next })}`;
 
 const withoutQuery = (path: string): string => path.replace(/[?#].*$/, "");

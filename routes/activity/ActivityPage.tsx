@@ -4,11 +4,11 @@ import {
   countCopiesGained,
   hasNothingToUndo,
   listActivityItemIds,
-  type SkippedByUndo,
+  type UndoSkipCounts,
 } from "../../domain/activity/activityEntry";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { groupBy } from "../../domain/groupBy";
-import { joinSentences } from "../../domain/language/formatList";
+import { joinSentences } from "../../domain/language/formatListWithAnd";
 import { getRegionCurrency } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
 import { formatSignedMoney } from "../../domain/money/money";
@@ -16,13 +16,13 @@ import { paths } from "../../domain/paths";
 import { getRegionAverage } from "../../domain/prices/average";
 import { formatUtcDay } from "../../domain/time";
 import { getUniqueItemName } from "../../domain/view/listView";
-import { Day } from "../../islands/time/Day";
-import { Timestamp } from "../../islands/time/Timestamp";
-import { ButtonLink, EmptyListPanel, Hero } from "../elements/PageElements";
+import { DayWithTooltip } from "../../islands/time/DayWithTooltip";
+import { TimestampWithAge } from "../../islands/time/TimestampWithAge";
+import { ButtonLink, EmptyListPanel, PageHeader } from "../elements/PageElements";
 import type { SiteConfig } from "../http/context";
-import { createSecret } from "../http/secrets";
+import { createRandomSecret } from "../http/secrets";
 import { PriceNote } from "../layout/PriceNote";
-import type { ViewerPrices } from "../money/StaticPrice";
+import type { ViewerPrices } from "../money/StaticCardPrice";
 
 interface Props extends RecentActivity {
   readonly catalogue: Catalogue;
@@ -38,9 +38,9 @@ export function ActivityPage({ entries, hasMore, page, outcome, ...shown }: Prop
   const isFirst = page === 1;
   return (
     <div className="collection activity">
-      <Hero title={t.activity.title} text={t.activity.intro}>
+      <PageHeader title={t.activity.title} text={t.activity.intro}>
         <PriceNote site={shown.site} {...shown.prices} />
-      </Hero>
+      </PageHeader>
       {outcome === undefined ? null : (
         <div className="page-notes">
           <p role="status">{outcome}</p>
@@ -57,7 +57,7 @@ export function ActivityPage({ entries, hasMore, page, outcome, ...shown }: Prop
         <section key={day} aria-labelledby={`day-${day}`}>
           <header className="section-header">
             <h2 id={`day-${day}`}>
-              <Day day={day} />
+              <DayWithTooltip day={day} />
             </h2>
             <ValueEffect gained={computeValueGain(entriesOfDay, shown.prices)} prices={shown.prices} />
           </header>
@@ -96,7 +96,7 @@ function ActivityLine({ entry, catalogue, prices, page }: LineProps) {
         <h3>{title}</h3>
         <p>
           <small>
-            <Timestamp at={entry.at} />
+            <TimestampWithAge at={entry.at} />
           </small>
         </p>
         {notes.length > 0 ? <p>{joinSentences(notes)}</p> : null}
@@ -108,7 +108,7 @@ function ActivityLine({ entry, catalogue, prices, page }: LineProps) {
         <form method="post" action={paths.undoChange}>
           <input type="hidden" name="line" value={entry.id} />
           <input type="hidden" name="undone" value={entry.undoneBy ?? entry.id} />
-          <input type="hidden" name="change" value={createSecret()} />
+          <input type="hidden" name="change" value={createRandomSecret()} />
           <input type="hidden" name="page" value={page} />
           <button type="submit" className="button">
             {isUndone ? t.activity.redo : t.activity.undo}
@@ -192,13 +192,13 @@ function formatListTitle({ listEntries }: ActivityEntry, itemText: string): stri
 }
 
 /** Lists what an undo of a change would leave as it is: copies that were removed and entries that were edited since. */
-const formatUndoLimits = ({ removedSince, editedSince }: SkippedByUndo): readonly string[] => [
+const formatUndoLimits = ({ removedSince, editedSince }: UndoSkipCounts): readonly string[] => [
   ...(removedSince > 0 ? [t.activity.copiesRemovedSince(removedSince)] : []),
   ...(editedSince > 0 ? [t.activity.entriesWouldStay(editedSince)] : []),
 ];
 
 /** Lists what a completed undo left as it was: copies that had been removed and entries that had been edited before. */
-const formatUndoRemainder = ({ removedSince, editedSince }: SkippedByUndo): readonly string[] => [
+const formatUndoRemainder = ({ removedSince, editedSince }: UndoSkipCounts): readonly string[] => [
   ...(removedSince > 0 ? [t.activity.copiesRemovedBefore(removedSince)] : []),
   ...(editedSince > 0 ? [t.activity.entriesStayed(editedSince)] : []),
 ];

@@ -1,16 +1,16 @@
 import type { ViewerDataReader } from "../../db/access/viewerQuery";
 import { viewerActivityQuery } from "../../db/activity/read";
-import { undoChange } from "../../db/ownership/change";
+import { undoCollectionChange } from "../../db/ownership/change";
 import { ChangeRejectedError } from "../../db/write";
 import { formatPageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { respondUnreadableForm } from "../errors/pages";
+import { respondToUnreadableForm } from "../errors/pages";
 import { createChange } from "../http/change";
 import type { AppContext } from "../http/context";
-import { getFormText, readForm } from "../http/form";
-import { loadCatalogueAndPrices } from "../money/StaticPrice";
+import { getFormText, readFormBody } from "../http/form";
+import { loadCatalogueAndPrices } from "../money/StaticCardPrice";
 import { ActivityPage, formatUndoOutcome } from "./ActivityPage";
 
 export async function renderActivityPage(c: AppContext, own: ViewerDataReader<typeof viewerActivityQuery>) {
@@ -31,8 +31,8 @@ export async function renderActivityPage(c: AppContext, own: ViewerDataReader<ty
 
 /** Undoes or redoes a change. The form contains a change id, so sending it twice has no further effect. */
 export async function handleUndoForm(c: AppContext) {
-  const form = await readForm(c);
-  if (!form) return respondUnreadableForm(c, paths.activity);
+  const form = await readFormBody(c);
+  if (!form) return respondToUnreadableForm(c, paths.activity);
   const entryId = getFormText(form, "line") ?? "";
   const undoneChangeId = getFormText(form, "undone") ?? "";
   const change = createChange(c, getFormText(form, "change"));
@@ -42,7 +42,7 @@ export async function handleUndoForm(c: AppContext) {
     ...(undoneChangeId !== entryId && { again: "" }),
   });
   try {
-    await undoChange(c.var.services.db, undoneChangeId, change);
+    await undoCollectionChange(c.var.services.db, undoneChangeId, change);
   } catch (error) {
     if (!(error instanceof ChangeRejectedError) || error.reason !== "too_many_copies") throw error;
     outcomeParams.set("full", "");

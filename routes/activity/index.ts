@@ -1,17 +1,17 @@
 import { viewerActivityQuery } from "../../db/activity/read";
 import { paths } from "../../domain/paths";
-import { createRouteGroup, lazyHandler } from "../http/routeGroup";
+import { createLazyHandler, createRouteGroup } from "../http/routeGroup";
 
 export const activityRoutes = createRouteGroup();
 
 const loadHandlers = () => import("./handlers");
 const ACTIVITY_ROUTE = { role: "user", queries: [viewerActivityQuery] } as const;
 
-activityRoutes.get(paths.activity, ACTIVITY_ROUTE, lazyHandler(loadHandlers, "renderActivityPage"));
+activityRoutes.get(paths.activity, ACTIVITY_ROUTE, createLazyHandler(loadHandlers, "renderActivityPage"));
 activityRoutes.postForm(
   paths.undoChange,
   { role: "user", formPagePath: paths.activity },
-  lazyHandler(loadHandlers, "handleUndoForm"),
+  createLazyHandler(loadHandlers, "handleUndoForm"),
 );
 // Registered after the undo form, because the pattern `/activity/:id` would match the form's path.
-activityRoutes.get("/activity/:id", ACTIVITY_ROUTE, lazyHandler(loadHandlers, "renderActivityPage"));
+activityRoutes.get("/activity/:id", ACTIVITY_ROUTE, createLazyHandler(loadHandlers, "renderActivityPage"));

@@ -2,7 +2,7 @@ import type { ClassifiedListing, ListingReviewQuery, PriceSampleCounts } from ".
 import type { PagedRows } from "../../db/admin/paging";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { CURRENCY_BY_MARKET, REGION_BY_MARKET } from "../../domain/listings/market";
-import { REJECT_REASON_TEXTS, RULED_OUT_REASON } from "../../domain/listings/rejectReasons";
+import { ADMIN_REJECT_REASON, REJECT_REASON_TEXTS } from "../../domain/listings/rejectReasons";
 import { formatMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
 import { hasFewSales } from "../../domain/prices/priceWindow";
@@ -10,16 +10,16 @@ import type { SiteConfig } from "../http/context";
 import { ExternalLink } from "../layout/Links";
 import { PriceNote } from "../layout/PriceNote";
 import {
-  DecisionButton,
-  DecisionForm,
+  AdminDecisionButton,
+  AdminDecisionForm,
+  type AdminListPage,
+  AdminListPanel,
+  AdminViewLinks,
   formatAdminQuery,
   ItemLink,
-  ListPanel,
-  type ShownList,
-  ViewLinks,
 } from "./page/AdminPage";
 
-export type ListingReview = PagedRows<ClassifiedListing> & {
+export type ListingReviewData = PagedRows<ClassifiedListing> & {
   /** Number of listings by reject reason. The key `undefined` stands for the listings that were not rejected. */
   readonly counts: ReadonlyMap<string | undefined, number>;
   /** Number of listings of no item by reject reason, from searches for whole series. Only numbers are stored. */
@@ -29,7 +29,7 @@ export type ListingReview = PagedRows<ClassifiedListing> & {
   readonly catalogue: Catalogue;
 };
 
-interface Props extends ShownList<ListingReview> {
+interface Props extends AdminListPage<ListingReviewData> {
   readonly site: SiteConfig;
   readonly query: ListingReviewQuery;
 }
@@ -45,7 +45,7 @@ export function ListingsPage({ list, returnQuery, pager, site, query: { itemId, 
           Of <ItemLink catalogue={catalogue} id={itemId} /> alone. <a href={paths.adminListings}>Of everything</a>
         </p>
       )}
-      <ViewLinks
+      <AdminViewLinks
         label="Which listings"
         views={LISTING_VIEWS.filter(([each]) => each !== "all" || itemId !== undefined)}
         current={view}
@@ -59,7 +59,7 @@ export function ListingsPage({ list, returnQuery, pager, site, query: { itemId, 
           buildPath={(reason) => buildPath({ view: "rejected", reason })}
         />
       ) : null}
-      <ListPanel id="listings" title={HEADINGS[view]} pager={pager}>
+      <AdminListPanel id="listings" title={HEADINGS[view]} pager={pager}>
         {list.total === 0 ? <p>There are none.</p> : <PriceNote site={site} />}
         <ul className="review-list">
           {list.rows.map((listing) => (
@@ -71,7 +71,7 @@ export function ListingsPage({ list, returnQuery, pager, site, query: { itemId, 
             />
           ))}
         </ul>
-      </ListPanel>
+      </AdminListPanel>
     </>
   );
 }
@@ -112,11 +112,13 @@ const ListingEntry = ({ listing, catalogue, returnQuery }: EntryProps) => {
         </p>
         <p className="explanation">{formatReasons(listing).join(" ")}</p>
       </div>
-      <DecisionForm fields={{ item: itemId, listing: listingId }} returnQuery={returnQuery}>
-        {ruling === true ? null : <DecisionButton value="is">It is</DecisionButton>}
-        {ruling === false ? null : <DecisionButton value="not">It is not</DecisionButton>}
-        {ruling === undefined ? null : <DecisionButton value="forgotten">Let its title decide</DecisionButton>}
-      </DecisionForm>
+      <AdminDecisionForm fields={{ item: itemId, listing: listingId }} returnQuery={returnQuery}>
+        {ruling === true ? null : <AdminDecisionButton value="is">It is</AdminDecisionButton>}
+        {ruling === false ? null : <AdminDecisionButton value="not">It is not</AdminDecisionButton>}
+        {ruling === undefined ? null : (
+          <AdminDecisionButton value="forgotten">Let its title decide</AdminDecisionButton>
+        )}
+      </AdminDecisionForm>
     </li>
   );
 };
@@ -179,7 +181,7 @@ const PriceSamples = ({ samples }: { readonly samples: readonly PriceSampleCount
   </section>
 );
 
-interface ReasonsProps extends Pick<ListingReview, "counts" | "unstoredCounts"> {
+interface ReasonsProps extends Pick<ListingReviewData, "counts" | "unstoredCounts"> {
   readonly chosen: string | undefined;
   readonly buildPath: (reason: string | undefined) => string;
 }
@@ -225,7 +227,7 @@ function RejectReasonList({ counts, unstoredCounts, chosen, buildPath }: Reasons
 
 const REASON_SENTENCES: Readonly<Record<string, string>> = {
   ...REJECT_REASON_TEXTS,
-  [RULED_OUT_REASON]: "An admin said that it is not this amiibo.",
+  [ADMIN_REJECT_REASON]: "An admin said that it is not this amiibo.",
 };
 
 export const isRejectReason = (text: string | undefined): text is string =>

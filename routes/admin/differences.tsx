@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import {
-  acceptDifference,
-  listOpenDifferences,
-  type OpenDifference,
-  rejectDifference,
+  acceptCatalogueDifference,
+  listOpenCatalogueDifferences,
+  type OpenCatalogueDifference,
+  rejectCatalogueDifference,
 } from "../../db/admin/differences";
 import type { PagedRows } from "../../db/admin/paging";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
@@ -16,26 +16,26 @@ import {
 import { ITEM_FORMS, type Item } from "../../domain/catalogue/item";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { Day } from "../../islands/time/Day";
-import { Timestamp } from "../../islands/time/Timestamp";
+import { DayWithTooltip } from "../../islands/time/DayWithTooltip";
+import { TimestampWithAge } from "../../islands/time/TimestampWithAge";
 import type { AppContext } from "../http/context";
 import { getFormText } from "../http/form";
 import {
-  createDecisionHandler,
-  DecisionButton,
-  DecisionForm,
-  FactRow,
+  AdminDecisionButton,
+  AdminDecisionForm,
+  type AdminListPage,
+  AdminListPanel,
+  createAdminDecisionHandler,
   ItemLink,
-  ListPanel,
-  parseFormId,
+  LabelledValueRow,
+  parseIdField,
   renderAdminList,
-  type ShownList,
 } from "./page/AdminPage";
 
 export const renderDifferencesPage = (c: AppContext) =>
   renderAdminList(c, {
     path: paths.adminDifferences,
-    readPage: (slice) => listOpenDifferences(c.var.services.db, slice),
+    readPage: (slice) => listOpenCatalogueDifferences(c.var.services.db, slice),
     messages: RESULT_MESSAGES,
     render: async (shown) => <DifferencesPanel {...shown} catalogue={await c.var.services.loadCatalogue()} />,
   });
@@ -46,16 +46,16 @@ const RESULT_MESSAGES = new Map([
   ["gone", "That difference is not there any more. Nothing was changed."],
 ]);
 
-export const handleDifferenceForm = createDecisionHandler(paths.adminDifferences, async (c, form) => {
+export const handleDifferenceForm = createAdminDecisionHandler(paths.adminDifferences, async (c, form) => {
   const difference = parseDifference(form);
   if (!difference) return "gone";
   if (getFormText(form, "verdict") === "theirs") return (await acceptSourceValue(c, difference)) ? "taken" : "gone";
   const { db, now } = c.var.services;
-  return (await rejectDifference(db, difference, now().getTime())) ? "kept" : "gone";
+  return (await rejectCatalogueDifference(db, difference, now().getTime())) ? "kept" : "gone";
 });
 
 function parseDifference(form: FormData): SourceDifference | undefined {
-  const itemId = parseFormId(form, "item");
+  const itemId = parseIdField(form, "item");
   const field = SOURCE_DIFFERENCE_FIELDS.find((each) => each === getFormText(form, "field"));
   const sourceValue = getFormText(form, "theirs");
   return itemId === undefined || !field || sourceValue === undefined ? undefined : { itemId, field, sourceValue };
@@ -68,13 +68,13 @@ async function acceptSourceValue(c: AppContext, difference: SourceDifference): P
   if (!item) return false;
   const others = catalogue.items.filter(({ id }) => id !== item.id);
   const renamedItem = { ...item, character: difference.sourceValue, gameSeries: catalogue.getGameSeries(item).name };
-  return acceptDifference(c.var.services.db, difference, resolveCharacterKey(renamedItem, others));
+  return acceptCatalogueDifference(c.var.services.db, difference, resolveCharacterKey(renamedItem, others));
 }
 
-type Props = ShownList<PagedRows<OpenDifference>> & { readonly catalogue: Catalogue };
+type Props = AdminListPage<PagedRows<OpenCatalogueDifference>> & { readonly catalogue: Catalogue };
 
 const DifferencesPanel = ({ list, returnQuery, pager, catalogue }: Props) => (
-  <ListPanel id="differences" title="What the source says otherwise" pager={pager}>
+  <AdminListPanel id="differences" title="What the source says otherwise" pager={pager}>
     {list.total === 0 ? (
       <p>Nothing: ours and theirs agree, or somebody has decided.</p>
     ) : (
@@ -89,24 +89,26 @@ const DifferencesPanel = ({ list, returnQuery, pager, catalogue }: Props) => (
                 </h3>
                 <p>
                   <small>
-                    {FIELD_NAMES[field]}, seen <Timestamp at={firstSeenAt} />
+                    {FIELD_NAMES[field]}, seen <TimestampWithAge at={firstSeenAt} />
                   </small>
                 </p>
                 <dl>
-                  <FactRow name="Ours">{(item && renderOurValue(item, field, catalogue)) ?? "none"}</FactRow>
-                  <FactRow name="Theirs">{renderSourceValue(field, sourceValue)}</FactRow>
+                  <LabelledValueRow name="Ours">
+                    {(item && renderOurValue(item, field, catalogue)) ?? "none"}
+                  </LabelledValueRow>
+                  <LabelledValueRow name="Theirs">{renderSourceValue(field, sourceValue)}</LabelledValueRow>
                 </dl>
               </div>
-              <DecisionForm fields={{ item: itemId, field, theirs: sourceValue }} returnQuery={returnQuery}>
-                <DecisionButton value="ours">Keep ours</DecisionButton>
-                <DecisionButton value="theirs">Take theirs</DecisionButton>
-              </DecisionForm>
+              <AdminDecisionForm fields={{ item: itemId, field, theirs: sourceValue }} returnQuery={returnQuery}>
+                <AdminDecisionButton value="ours">Keep ours</AdminDecisionButton>
+                <AdminDecisionButton value="theirs">Take theirs</AdminDecisionButton>
+              </AdminDecisionForm>
             </li>
           );
         })}
       </ul>
     )}
-  </ListPanel>
+  </AdminListPanel>
 );
 
 const FIELD_NAMES: Readonly<Record<SourceDifferenceField, string>> = {
@@ -137,7 +139,7 @@ function renderOurValue(item: Item, field: SourceDifferenceField, catalogue: Cat
     case "eu":
     case "au": {
       const day = item.releases[field];
-      return day && <Day day={day} />;
+      return day && <DayWithTooltip day={day} />;
     }
   }
 }
@@ -145,5 +147,5 @@ function renderOurValue(item: Item, field: SourceDifferenceField, catalogue: Cat
 function renderSourceValue(field: SourceDifferenceField, sourceValue: string): ReactNode {
   const form = field === "form" ? ITEM_FORMS.find((each) => each === sourceValue) : undefined;
   if (form) return t.forms[form];
-  return ["jp", "na", "eu", "au"].includes(field) ? <Day day={sourceValue} /> : sourceValue;
+  return ["jp", "na", "eu", "au"].includes(field) ? <DayWithTooltip day={sourceValue} /> : sourceValue;
 }

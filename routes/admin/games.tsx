@@ -1,26 +1,31 @@
-import { listUsagesForReview, type ReviewedUsage, saveUsagePhrase, setUsageRejected } from "../../db/admin/gameUsages";
+import {
+  listGameUsagesForReview,
+  type ReviewedGameUsage,
+  saveGameUsagePhrase,
+  setGameUsageRejected,
+} from "../../db/admin/gameUsages";
 import type { PagedRows } from "../../db/admin/paging";
-import { GAME_PLATFORM_NAMES, USAGE_KINDS } from "../../domain/games/game";
-import { MAX_PHRASE_LENGTH, parseUsagePhrase } from "../../domain/games/gamesSync";
+import { GAME_PLATFORM_NAMES, GAME_USAGE_KINDS } from "../../domain/games/game";
+import { MAX_USAGE_PHRASE_LENGTH, parseUsagePhrase } from "../../domain/games/gamesSync";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { Timestamp } from "../../islands/time/Timestamp";
+import { TimestampWithAge } from "../../islands/time/TimestampWithAge";
 import type { AppContext } from "../http/context";
 import { getFormText } from "../http/form";
 import {
-  createDecisionHandler,
-  DecisionButton,
-  DecisionForm,
-  ListPanel,
-  parseFormId,
+  AdminDecisionButton,
+  AdminDecisionForm,
+  type AdminListPage,
+  AdminListPanel,
+  createAdminDecisionHandler,
+  parseIdField,
   renderAdminList,
-  type ShownList,
 } from "./page/AdminPage";
 
 export const renderAdminGamesPage = (c: AppContext) =>
   renderAdminList(c, {
     path: paths.adminGames,
-    readPage: (slice) => listUsagesForReview(c.var.services.db, slice),
+    readPage: (slice) => listGameUsagesForReview(c.var.services.db, slice),
     messages: RESULT_MESSAGES,
     render: (shown) => <LearntUsagesPanel {...shown} />,
   });
@@ -29,28 +34,28 @@ const RESULT_MESSAGES = new Map([
   ["saved", "Saved. Every page has it within 15 seconds."],
   ["refused", "It is shown nowhere from now on, and does not come in again."],
   ["shown", "It is shown again."],
-  ["wrong", `A phrase is plain text of at most ${MAX_PHRASE_LENGTH} characters. Nothing was changed.`],
+  ["wrong", `A phrase is plain text of at most ${MAX_USAGE_PHRASE_LENGTH} characters. Nothing was changed.`],
   ["gone", "That is not there any more. Nothing was changed."],
 ]);
 
-export const handleUsageForm = createDecisionHandler(paths.adminGames, async (c, form) => {
+export const handleUsageForm = createAdminDecisionHandler(paths.adminGames, async (c, form) => {
   const { db, now } = c.var.services;
-  const id = parseFormId(form, "usage");
+  const id = parseIdField(form, "usage");
   if (id === undefined) return "gone";
   switch (getFormText(form, "verdict")) {
     case "refuse":
-      return (await setUsageRejected(db, id, now().getTime())) ? "refused" : "gone";
+      return (await setGameUsageRejected(db, id, now().getTime())) ? "refused" : "gone";
     case "show":
-      return (await setUsageRejected(db, id, undefined)) ? "shown" : "gone";
+      return (await setGameUsageRejected(db, id, undefined)) ? "shown" : "gone";
   }
   const phrase = parseUsagePhrase(getFormText(form, "phrase") ?? "");
   if (phrase === undefined) return "wrong";
-  const kind = USAGE_KINDS.find((each) => each === getFormText(form, "kind"));
-  return (await saveUsagePhrase(db, id, { phrase, kind })) ? "saved" : "gone";
+  const kind = GAME_USAGE_KINDS.find((each) => each === getFormText(form, "kind"));
+  return (await saveGameUsagePhrase(db, id, { phrase, kind })) ? "saved" : "gone";
 });
 
-const LearntUsagesPanel = ({ list, returnQuery, pager }: ShownList<PagedRows<ReviewedUsage>>) => (
-  <ListPanel id="source-usages" title="Uses of amiibo that the source describes" pager={pager}>
+const LearntUsagesPanel = ({ list, returnQuery, pager }: AdminListPage<PagedRows<ReviewedGameUsage>>) => (
+  <AdminListPanel id="source-usages" title="Uses of amiibo that the source describes" pager={pager}>
     {list.total === 0 ? (
       <p>Nothing that is not here in words of ours.</p>
     ) : (
@@ -60,10 +65,10 @@ const LearntUsagesPanel = ({ list, returnQuery, pager }: ShownList<PagedRows<Rev
         ))}
       </ul>
     )}
-  </ListPanel>
+  </AdminListPanel>
 );
 
-const UsageEntry = ({ usage, returnQuery }: { readonly usage: ReviewedUsage; readonly returnQuery: string }) => {
+const UsageEntry = ({ usage, returnQuery }: { readonly usage: ReviewedGameUsage; readonly returnQuery: string }) => {
   const { id, game, slug, platform, sourceSentence, phrase, kind, items, sourceAddedAt, isRejected } = usage;
   return (
     <li>
@@ -76,7 +81,7 @@ const UsageEntry = ({ usage, returnQuery }: { readonly usage: ReviewedUsage; rea
             {`${GAME_PLATFORM_NAMES[platform]}, ${t.games.itemCount(items.length)}`}
             {sourceAddedAt === null ? null : (
               <>
-                , learnt <Timestamp at={sourceAddedAt} />
+                , learnt <TimestampWithAge at={sourceAddedAt} />
               </>
             )}
             {isRejected ? ", refused" : ""}
@@ -84,29 +89,29 @@ const UsageEntry = ({ usage, returnQuery }: { readonly usage: ReviewedUsage; rea
         </p>
         {sourceSentence === null ? null : <blockquote>{sourceSentence}</blockquote>}
       </div>
-      <DecisionForm fields={{ usage: id }} returnQuery={returnQuery}>
+      <AdminDecisionForm fields={{ usage: id }} returnQuery={returnQuery}>
         <label>
           In words of ours{" "}
-          <input name="phrase" defaultValue={phrase ?? ""} maxLength={MAX_PHRASE_LENGTH} autoComplete="off" />
+          <input name="phrase" defaultValue={phrase ?? ""} maxLength={MAX_USAGE_PHRASE_LENGTH} autoComplete="off" />
         </label>
         <label>
           What comes of it{" "}
           <select name="kind" defaultValue={kind ?? ""}>
             <option value="">Not said</option>
-            {USAGE_KINDS.map((each) => (
+            {GAME_USAGE_KINDS.map((each) => (
               <option key={each} value={each}>
                 {t.games.effectKinds[each]}
               </option>
             ))}
           </select>
         </label>
-        <DecisionButton value="save">Save</DecisionButton>
+        <AdminDecisionButton value="save">Save</AdminDecisionButton>
         {isRejected ? (
-          <DecisionButton value="show">Show it again</DecisionButton>
+          <AdminDecisionButton value="show">Show it again</AdminDecisionButton>
         ) : (
-          <DecisionButton value="refuse">Refuse</DecisionButton>
+          <AdminDecisionButton value="refuse">Refuse</AdminDecisionButton>
         )}
-      </DecisionForm>
+      </AdminDecisionForm>
     </li>
   );
 };

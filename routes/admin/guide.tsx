@@ -1,4 +1,8 @@
-import { listUnmatchedGuideRows, saveGuideRowItem, type UnmatchedGuideRow } from "../../db/admin/guideRows";
+import {
+  listUnmatchedPriceGuideRows,
+  savePriceGuideRowItem,
+  type UnmatchedPriceGuideRow,
+} from "../../db/admin/guideRows";
 import type { PagedRows } from "../../db/admin/paging";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { parseId } from "../../domain/catalogue/id";
@@ -7,15 +11,15 @@ import { SubmitButton } from "../elements/PageElements";
 import type { AppContext } from "../http/context";
 import { getFormText } from "../http/form";
 import {
-  createDecisionHandler,
-  DecisionForm,
-  FieldProblem,
+  AdminDecisionForm,
+  type AdminListPage,
+  AdminListPanel,
+  createAdminDecisionHandler,
+  FieldErrorMessage,
   formatAdminQuery,
-  ListPanel,
   parsePageNumber,
   parseReturnQuery,
   renderAdminList,
-  type ShownList,
 } from "./page/AdminPage";
 
 export const renderGuideRowsPage = (c: AppContext) => renderGuideRows(c, new URL(c.req.url).searchParams);
@@ -28,7 +32,7 @@ function renderGuideRows(c: AppContext, params: URLSearchParams, rejected?: Reje
     path: paths.adminGuide,
     query: toViewQuery(isSettled),
     page: parsePageNumber(params.get("page")),
-    readPage: (slice) => listUnmatchedGuideRows(db, isSettled, slice),
+    readPage: (slice) => listUnmatchedPriceGuideRows(db, isSettled, slice),
     messages: RESULT_MESSAGES,
     render: async (shown) => (
       <GuideRowsPanel {...shown} isSettled={isSettled} catalogue={await loadCatalogue()} rejected={rejected} />
@@ -43,11 +47,11 @@ const RESULT_MESSAGES = new Map([
   ["gone", "That row is not there any more. Nothing was changed."],
 ]);
 
-export const handleGuideRowForm = createDecisionHandler(paths.adminGuide, async (c, form) => {
+export const handleGuideRowForm = createAdminDecisionHandler(paths.adminGuide, async (c, form) => {
   const { db, loadCatalogue } = c.var.services;
   const rowId = getFormText(form, "row") ?? "";
   const item = parseChosenItem(form, await loadCatalogue());
-  const outcome = typeof item === "number" ? await saveGuideRowItem(db, rowId, item) : undefined;
+  const outcome = typeof item === "number" ? await savePriceGuideRowItem(db, rowId, item) : undefined;
   if (outcome === "chosen" || outcome === "gone") return outcome;
   c.status(422);
   const text = typeof item === "string" ? item : ITEM_TAKEN_MESSAGE;
@@ -74,14 +78,14 @@ interface RejectedRow {
   readonly typed: string;
 }
 
-interface Props extends ShownList<PagedRows<UnmatchedGuideRow>> {
+interface Props extends AdminListPage<PagedRows<UnmatchedPriceGuideRow>> {
   readonly isSettled: boolean;
   readonly catalogue: Catalogue;
   readonly rejected: RejectedRow | undefined;
 }
 
 const GuideRowsPanel = ({ list, returnQuery, pager, isSettled, catalogue, rejected }: Props) => (
-  <ListPanel
+  <AdminListPanel
     id="rows"
     title={isSettled ? "Rows that were settled" : "Rows that fit several amiibo or none"}
     pager={pager}
@@ -106,10 +110,10 @@ const GuideRowsPanel = ({ list, returnQuery, pager, isSettled, catalogue, reject
         />
       ))}
     </ul>
-  </ListPanel>
+  </AdminListPanel>
 );
 
-type RowProps = Pick<Props, "catalogue" | "returnQuery" | "rejected"> & { readonly row: UnmatchedGuideRow };
+type RowProps = Pick<Props, "catalogue" | "returnQuery" | "rejected"> & { readonly row: UnmatchedPriceGuideRow };
 
 function GuideRowEntry({ row, catalogue, returnQuery, rejected }: RowProps) {
   const { id, name, list, upc, candidates, chosenItemId } = row;
@@ -127,7 +131,7 @@ function GuideRowEntry({ row, catalogue, returnQuery, rejected }: RowProps) {
           </small>
         </p>
       </div>
-      <DecisionForm fields={{ row: id }} returnQuery={returnQuery} className="guide-choice">
+      <AdminDecisionForm fields={{ row: id }} returnQuery={returnQuery} className="guide-choice">
         <label className="visually-hidden" htmlFor={buildFieldId("choice")}>
           What “{name}” is
         </label>
@@ -158,8 +162,8 @@ function GuideRowEntry({ row, catalogue, returnQuery, rejected }: RowProps) {
           aria-describedby={rejected ? buildFieldId("problem") : undefined}
         />
         <SubmitButton label="Settle" />
-        {rejected ? <FieldProblem id={buildFieldId("problem")}>{rejected.text}</FieldProblem> : null}
-      </DecisionForm>
+        {rejected ? <FieldErrorMessage id={buildFieldId("problem")}>{rejected.text}</FieldErrorMessage> : null}
+      </AdminDecisionForm>
     </li>
   );
 }

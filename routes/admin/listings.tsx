@@ -3,17 +3,17 @@ import {
   type ListingReviewQuery,
   listClassifiedListings,
   listPriceSampleCounts,
-  saveRuling,
+  saveListingRuling,
 } from "../../db/admin/listings";
-import { readRejectCounts } from "../../db/refresh/searchShards";
+import { readListingRejectCounts } from "../../db/refresh/searchShards";
 import { parseId } from "../../domain/catalogue/id";
 import { paths } from "../../domain/paths";
 import { getPriceWindowStart } from "../../domain/prices/priceWindow";
-import { buildSearchShards } from "../../domain/refresh/searchShards";
+import { buildMarketplaceSearchShards } from "../../domain/refresh/searchShards";
 import type { AppContext } from "../http/context";
 import { getFormText } from "../http/form";
 import { isRejectReason, LISTING_VIEWS, ListingsPage } from "./ListingsPage";
-import { createDecisionHandler, parseFormId, renderAdminList } from "./page/AdminPage";
+import { createAdminDecisionHandler, parseIdField, renderAdminList } from "./page/AdminPage";
 
 function parseListingQuery(c: AppContext): ListingReviewQuery {
   const { view, item, reason } = c.req.query();
@@ -38,7 +38,7 @@ export function renderListingsPage(c: AppContext) {
       const [listings, counts, unstoredCounts, samples, catalogue] = await Promise.all([
         listClassifiedListings(db, query, slice),
         countListingsByReason(db, itemId),
-        itemId === undefined ? readRejectCounts(db) : undefined,
+        itemId === undefined ? readListingRejectCounts(db) : undefined,
         itemId === undefined ? undefined : listPriceSampleCounts(db, itemId, getPriceWindowStart(today())),
         loadCatalogue(),
       ]);
@@ -59,13 +59,13 @@ const RESULT_MESSAGES = new Map([
 const RULINGS = { is: true, not: false, forgotten: undefined } as const;
 const isRuling = (text: string): text is keyof typeof RULINGS => Object.hasOwn(RULINGS, text);
 
-export const handleRulingForm = createDecisionHandler(paths.adminListings, async (c, form) => {
+export const handleListingRulingForm = createAdminDecisionHandler(paths.adminListings, async (c, form) => {
   const { db, loadCatalogue, now } = c.var.services;
-  const itemId = parseFormId(form, "item");
+  const itemId = parseIdField(form, "item");
   const verdict = getFormText(form, "verdict") ?? "";
   if (itemId === undefined || !isRuling(verdict)) return "gone";
-  const shards = buildSearchShards(await loadCatalogue()).filter(({ itemIds }) => itemIds.includes(itemId));
-  const isSaved = await saveRuling(db, {
+  const shards = buildMarketplaceSearchShards(await loadCatalogue()).filter(({ itemIds }) => itemIds.includes(itemId));
+  const isSaved = await saveListingRuling(db, {
     itemId,
     listingId: getFormText(form, "listing") ?? "",
     isMatch: RULINGS[verdict],

@@ -1,13 +1,18 @@
-import { type AdminOverview, type ReviewCounts, readAdminOverview, requestRefresh } from "../../db/admin/overview";
+import {
+  type AdminOverview,
+  type PendingReviewCounts,
+  readAdminOverview,
+  requestServiceRefresh,
+} from "../../db/admin/overview";
 import { paths } from "../../domain/paths";
-import { getRunState, type RefreshRun } from "../../domain/refresh/schedule";
-import { Timestamp } from "../../islands/time/Timestamp";
+import { getRefreshRunState, type RefreshRun } from "../../domain/refresh/schedule";
+import { TimestampWithAge } from "../../islands/time/TimestampWithAge";
 import { SubmitButton } from "../elements/PageElements";
-import { respondUnreadableForm } from "../errors/pages";
-import type { AppContext, ServiceOverview } from "../http/context";
-import { getFormText, readForm } from "../http/form";
-import { FactRow, FullCatalogueWarning, renderAdminPage } from "./page/AdminPage";
-import { ServiceEntry } from "./ServiceEntry";
+import { respondToUnreadableForm } from "../errors/pages";
+import type { AppContext, ExternalServiceOverview } from "../http/context";
+import { getFormText, readFormBody } from "../http/form";
+import { AdminServiceEntry } from "./AdminServiceEntry";
+import { FullCatalogueWarning, LabelledValueRow, renderAdminPage } from "./page/AdminPage";
 
 export async function renderOverviewPage(c: AppContext) {
   const { services } = c.var;
@@ -20,15 +25,15 @@ export async function renderOverviewPage(c: AppContext) {
 }
 
 export async function handleRefreshForm(c: AppContext) {
-  const form = await readForm(c);
-  if (!form) return respondUnreadableForm(c, paths.admin);
+  const form = await readFormBody(c);
+  if (!form) return respondToUnreadableForm(c, paths.admin);
   const { services } = c.var;
   const requestedId = getFormText(form, "service") ?? "";
   const requested = services.serviceOverviews.filter(({ id }) => requestedId === ALL_SERVICES || id === requestedId);
   const configured = requested.filter(({ isOn }) => isOn);
   if (configured.length > 0) {
     const ids = configured.flatMap(({ id, relatedServices }) => [id, ...relatedServices.map(({ service }) => service)]);
-    await requestRefresh(services.db, ids, services.now().getTime());
+    await requestServiceRefresh(services.db, ids, services.now().getTime());
   }
   const about = requestedId === ALL_SERVICES ? ALL_SERVICES : (requested[0]?.id ?? "");
   return c.redirect(`${paths.admin}?result=${configured.length > 0 ? "due" : "off"}&about=${about}`, 303);
@@ -47,7 +52,7 @@ function getResultMessage(c: AppContext): string | undefined {
 const ALL_SERVICES = "all";
 
 interface OverviewProps {
-  readonly serviceOverviews: readonly ServiceOverview[];
+  readonly serviceOverviews: readonly ExternalServiceOverview[];
   readonly overview: AdminOverview;
   readonly now: number;
   readonly hasOperatorWebhook: boolean;
@@ -65,7 +70,7 @@ function OverviewPanels({ serviceOverviews, overview, now, hasOperatorWebhook }:
         <form method="post" action={paths.adminRefresh}>
           <ul className="services">
             {serviceOverviews.map((service) => (
-              <ServiceEntry
+              <AdminServiceEntry
                 key={service.id}
                 serviceOverview={service}
                 states={overview.serviceStates}
@@ -90,7 +95,7 @@ function OverviewPanels({ serviceOverviews, overview, now, hasOperatorWebhook }:
   );
 }
 
-const DECISION_LINKS: readonly (readonly [keyof ReviewCounts, string, string])[] = [
+const DECISION_LINKS: readonly (readonly [keyof PendingReviewCounts, string, string])[] = [
   ["listings", "listings reported", paths.adminListings],
   ["guide", "rows of the guide unclear", paths.adminGuide],
   ["newItems", "new items of the source", paths.adminNewItems],
@@ -142,7 +147,7 @@ function RunsPanel({ overview, hasOperatorWebhook, now }: Omit<OverviewProps, "s
       {count > 0 && lastBeganAt !== undefined ? (
         <p>
           {count === 1 ? "One run was" : `${count} runs were`} cut within a day, the last of which began{" "}
-          <Timestamp at={lastBeganAt} />.
+          <TimestampWithAge at={lastBeganAt} />.
         </p>
       ) : null}
       {hasOperatorWebhook ? null : <p>Nobody is notified of failures. To change that, set OPERATOR_WEBHOOK.</p>}
@@ -158,7 +163,7 @@ interface RunEntryProps {
 
 function RunEntry({ name, run, now }: RunEntryProps) {
   const { beganAt, endedAt, incompleteParts, dueTargetCount } = run;
-  const state = getRunState(run, now);
+  const state = getRefreshRunState(run, now);
   return (
     <li data-state={state === "cut" || incompleteParts.length > 0 ? "failing" : state === "ended" ? "on" : "new"}>
       <div className="row-label">
@@ -169,21 +174,25 @@ function RunEntry({ name, run, now }: RunEntryProps) {
       </div>
       <div className="facts">
         <dl>
-          <FactRow name="Began">
-            <Timestamp at={beganAt} />
-          </FactRow>
-          <FactRow name="Ended">
+          <LabelledValueRow name="Began">
+            <TimestampWithAge at={beganAt} />
+          </LabelledValueRow>
+          <LabelledValueRow name="Ended">
             {endedAt === undefined ? END_LABELS[state] : <>{formatDuration(endedAt - beganAt)} later</>}
-          </FactRow>
-          {endedAt === undefined ? null : <FactRow name="Still due">{formatDueTargets(dueTargetCount)}</FactRow>}
-          {endedAt !== undefined && incompleteParts.length === 0 ? <FactRow name="Left undone">nothing</FactRow> : null}
+          </LabelledValueRow>
+          {endedAt === undefined ? null : (
+            <LabelledValueRow name="Still due">{formatDueTargets(dueTargetCount)}</LabelledValueRow>
+          )}
+          {endedAt !== undefined && incompleteParts.length === 0 ? (
+            <LabelledValueRow name="Left undone">nothing</LabelledValueRow>
+          ) : null}
         </dl>
         {incompleteParts.length > 0 ? (
           <dl className="unfinished-work">
             {incompleteParts.map(({ part, reason }) => (
-              <FactRow key={`${part} ${reason}`} name={part}>
+              <LabelledValueRow key={`${part} ${reason}`} name={part}>
                 {reason}
-              </FactRow>
+              </LabelledValueRow>
             ))}
           </dl>
         ) : null}

@@ -1,32 +1,32 @@
 import {
-  PHOTOGRAPH_VIEWS,
+  PHOTOGRAPH_LIST_FILTERS,
   type PhotographList,
-  type PhotographView,
+  type PhotographListFilter,
   readPhotographList,
 } from "../../db/admin/photographs";
-import { allowPhotograph, rejectPhotograph } from "../../db/photographs/photographs";
+import { allowPhotographs, rejectPhotographs } from "../../db/photographs/photographs";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { paths } from "../../domain/paths";
 import { ItemPicture } from "../../islands/card/ItemPicture";
-import { Timestamp } from "../../islands/time/Timestamp";
+import { TimestampWithAge } from "../../islands/time/TimestampWithAge";
 import type { AppContext } from "../http/context";
 import { getFormText } from "../http/form";
 import {
-  createDecisionHandler,
-  DecisionButton,
-  DecisionForm,
+  AdminDecisionButton,
+  AdminDecisionForm,
+  type AdminListPage,
+  AdminListPanel,
+  AdminViewLinks,
+  createAdminDecisionHandler,
   formatAdminQuery,
   ItemLink,
-  ListPanel,
-  parseFormId,
+  parseIdField,
   renderAdminList,
-  type ShownList,
-  ViewLinks,
 } from "./page/AdminPage";
 
 export function renderPhotographsPage(c: AppContext) {
   const { db, loadCatalogue, serviceOverviews } = c.var.services;
-  const view = PHOTOGRAPH_VIEWS.find((each) => each === c.req.query("view")) ?? "shown";
+  const view = PHOTOGRAPH_LIST_FILTERS.find((each) => each === c.req.query("view")) ?? "shown";
   const isOn = serviceOverviews.some(({ id, isOn }) => id === "photographs" && isOn);
   return renderAdminList(c, {
     path: paths.adminPhotographs,
@@ -46,25 +46,25 @@ const RESULT_MESSAGES = new Map([
   ["gone", "Nothing was changed: it has been decided meanwhile."],
 ]);
 
-export const handlePhotographForm = createDecisionHandler(paths.adminPhotographs, async (c, form) => {
+export const handlePhotographForm = createAdminDecisionHandler(paths.adminPhotographs, async (c, form) => {
   const { db, now, photographs } = c.var.services;
-  const id = parseFormId(form, "item");
+  const id = parseIdField(form, "item");
   if (id === undefined) return "gone";
   switch (getFormText(form, "verdict")) {
     case "refuse": {
-      const hash = await rejectPhotograph(db, id, now().getTime());
+      const hash = await rejectPhotographs(db, id, now().getTime());
       if (hash === undefined) return "gone";
       photographs.delete({ id, hash });
       return "refused";
     }
     case "take-back":
-      return (await allowPhotograph(db, id)) ? "back" : "gone";
+      return (await allowPhotographs(db, id)) ? "back" : "gone";
     default:
       return "gone";
   }
 });
 
-const toViewQuery = (view: PhotographView) => ({ view: view === "shown" ? undefined : view });
+const toViewQuery = (view: PhotographListFilter) => ({ view: view === "shown" ? undefined : view });
 
 const VIEW_TEXTS = {
   shown: { name: "Shown", heading: "Shown in place of the drawing", date: "Fetched" },
@@ -72,24 +72,24 @@ const VIEW_TEXTS = {
   refused: { name: "Refused", heading: "What admins do not want", date: "Refused" },
 } as const;
 
-interface Props extends ShownList<PhotographList> {
-  readonly view: PhotographView;
+interface Props extends AdminListPage<PhotographList> {
+  readonly view: PhotographListFilter;
   readonly catalogue: Catalogue;
   readonly isOn: boolean;
 }
 
 const PhotographsPage = ({ list, returnQuery, pager, view, catalogue, isOn }: Props) => (
   <>
-    <ViewLinks
+    <AdminViewLinks
       label="Which photographs"
-      views={PHOTOGRAPH_VIEWS.map((each) => [
+      views={PHOTOGRAPH_LIST_FILTERS.map((each) => [
         each,
         `${VIEW_TEXTS[each].name} (${list.counts[each].toLocaleString("en")})`,
       ])}
       current={view}
       buildPath={(each) => paths.adminPhotographs + formatAdminQuery(toViewQuery(each))}
     />
-    <ListPanel id="photographs" title={VIEW_TEXTS[view].heading} pager={pager}>
+    <AdminListPanel id="photographs" title={VIEW_TEXTS[view].heading} pager={pager}>
       {isOn ? null : <p>No source is set, so nothing is fetched. Set IMAGE_SOURCE_URL to have photographs.</p>}
       {list.total === 0 ? <p>There are none.</p> : null}
       <ul className="review-list">
@@ -102,7 +102,7 @@ const PhotographsPage = ({ list, returnQuery, pager, view, catalogue, isOn }: Pr
               </h3>
               <p>
                 <small>
-                  {VIEW_TEXTS[view].date} <Timestamp at={since} />
+                  {VIEW_TEXTS[view].date} <TimestampWithAge at={since} />
                 </small>
               </p>
               {view === "failed" ? (
@@ -111,13 +111,13 @@ const PhotographsPage = ({ list, returnQuery, pager, view, catalogue, isOn }: Pr
                 </p>
               ) : null}
             </div>
-            <DecisionForm fields={{ item: id }} returnQuery={returnQuery}>
-              {isShown ? <DecisionButton value="refuse">Refuse</DecisionButton> : null}
-              {view === "refused" ? <DecisionButton value="take-back">Take it back</DecisionButton> : null}
-            </DecisionForm>
+            <AdminDecisionForm fields={{ item: id }} returnQuery={returnQuery}>
+              {isShown ? <AdminDecisionButton value="refuse">Refuse</AdminDecisionButton> : null}
+              {view === "refused" ? <AdminDecisionButton value="take-back">Take it back</AdminDecisionButton> : null}
+            </AdminDecisionForm>
           </li>
         ))}
       </ul>
-    </ListPanel>
+    </AdminListPanel>
   </>
 );

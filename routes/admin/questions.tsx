@@ -2,24 +2,24 @@ import {
   dismissQuestionReports,
   listReportedQuestions,
   type ReportedQuestionList,
-  reinstateWriter,
-  type SuspendedWriter,
-  suspendWriter,
+  reinstateMessageWriter,
+  type SuspendedMessageWriter,
+  suspendMessageWriter,
 } from "../../db/admin/questionReports";
 import { paths } from "../../domain/paths";
-import { Timestamp } from "../../islands/time/Timestamp";
+import { TimestampWithAge } from "../../islands/time/TimestampWithAge";
 import type { AppContext } from "../http/context";
 import { getFormText } from "../http/form";
-import { getDisplayName } from "../sharing/publicPages";
+import { getPublicDisplayName } from "../sharing/publicPages";
 import {
-  createDecisionHandler,
-  DecisionButton,
-  DecisionForm,
-  ListPanel,
-  parseFormId,
-  parseTime,
+  AdminDecisionButton,
+  AdminDecisionForm,
+  type AdminListPage,
+  AdminListPanel,
+  createAdminDecisionHandler,
+  parseIdField,
+  parseTimeMs,
   renderAdminList,
-  type ShownList,
 } from "./page/AdminPage";
 
 export const renderReportedQuestionsPage = (c: AppContext) =>
@@ -37,17 +37,17 @@ const RESULT_MESSAGES = new Map([
   ["gone", "That is not there any more. Nothing was changed."],
 ]);
 
-export const handleReportedQuestionForm = createDecisionHandler(paths.adminQuestions, async (c, form) => {
+export const handleReportedQuestionForm = createAdminDecisionHandler(paths.adminQuestions, async (c, form) => {
   const { db, now } = c.var.services;
-  const writerId = parseFormId(form, "person");
+  const writerId = parseIdField(form, "person");
   if (writerId === undefined) return "gone";
   switch (getFormText(form, "verdict")) {
     case "stop":
-      return (await suspendWriter(db, writerId, now())) ? "stopped" : "gone";
+      return (await suspendMessageWriter(db, writerId, now())) ? "stopped" : "gone";
     case "free":
-      return (await reinstateWriter(db, writerId)) ? "free" : "gone";
+      return (await reinstateMessageWriter(db, writerId)) ? "free" : "gone";
     case "dismiss": {
-      const until = parseTime(getFormText(form, "until"));
+      const until = parseTimeMs(getFormText(form, "until"));
       // Browsers send line ends as CRLF, but the database stores LF.
       const text = (getFormText(form, "text") ?? "").replace(/\r\n?/g, "\n");
       if (until === undefined) return "gone";
@@ -58,9 +58,9 @@ export const handleReportedQuestionForm = createDecisionHandler(paths.adminQuest
   }
 });
 
-const ReportedQuestionsPage = ({ list, returnQuery, pager }: ShownList<ReportedQuestionList>) => (
+const ReportedQuestionsPage = ({ list, returnQuery, pager }: AdminListPage<ReportedQuestionList>) => (
   <>
-    <ListPanel id="reported" title="What people were written and reported" pager={pager}>
+    <AdminListPanel id="reported" title="What people were written and reported" pager={pager}>
       {list.total === 0 ? <p>None: nobody has anything to complain of.</p> : null}
       <ul className="review-list">
         {list.rows.map(({ writerId, publicUsername, text, reportCount, lastReportedAt, isSuspended }) => (
@@ -69,20 +69,21 @@ const ReportedQuestionsPage = ({ list, returnQuery, pager }: ShownList<ReportedQ
               <WriterName id={writerId} publicUsername={publicUsername} />
               <blockquote dir="auto">{text}</blockquote>
               <p>
-                {reportCount === 1 ? "1 report" : `${reportCount} reports`}, last <Timestamp at={lastReportedAt} />
+                {reportCount === 1 ? "1 report" : `${reportCount} reports`}, last{" "}
+                <TimestampWithAge at={lastReportedAt} />
                 {isSuspended ? ", stopped" : ""}
               </p>
             </div>
-            <DecisionForm fields={{ person: writerId, text, until: lastReportedAt }} returnQuery={returnQuery}>
-              <DecisionButton value="dismiss">Dismiss</DecisionButton>
-              <DecisionButton value="stop" isDangerous>
+            <AdminDecisionForm fields={{ person: writerId, text, until: lastReportedAt }} returnQuery={returnQuery}>
+              <AdminDecisionButton value="dismiss">Dismiss</AdminDecisionButton>
+              <AdminDecisionButton value="stop" isDangerous>
                 Stop the sender
-              </DecisionButton>
-            </DecisionForm>
+              </AdminDecisionButton>
+            </AdminDecisionForm>
           </li>
         ))}
       </ul>
-    </ListPanel>
+    </AdminListPanel>
     {list.suspendedWriters.length === 0 ? null : (
       <section className="panel" aria-labelledby="stopped">
         <h2 id="stopped">Who is stopped</h2>
@@ -92,12 +93,12 @@ const ReportedQuestionsPage = ({ list, returnQuery, pager }: ShownList<ReportedQ
               <div>
                 <WriterName id={id} publicUsername={publicUsername} />
                 <p>
-                  since <Timestamp at={since} />
+                  since <TimestampWithAge at={since} />
                 </p>
               </div>
-              <DecisionForm fields={{ person: id }} returnQuery={returnQuery}>
-                <DecisionButton value="free">Let them ask again</DecisionButton>
-              </DecisionForm>
+              <AdminDecisionForm fields={{ person: id }} returnQuery={returnQuery}>
+                <AdminDecisionButton value="free">Let them ask again</AdminDecisionButton>
+              </AdminDecisionForm>
             </li>
           ))}
         </ul>
@@ -106,8 +107,8 @@ const ReportedQuestionsPage = ({ list, returnQuery, pager }: ShownList<ReportedQ
   </>
 );
 
-const WriterName = ({ id, publicUsername }: Pick<SuspendedWriter, "id" | "publicUsername">) => (
+const WriterName = ({ id, publicUsername }: Pick<SuspendedMessageWriter, "id" | "publicUsername">) => (
   <h3>
-    <bdi>{getDisplayName({ publicUsername })}</bdi> <small>{id}</small>
+    <bdi>{getPublicDisplayName({ publicUsername })}</bdi> <small>{id}</small>
   </h3>
 );

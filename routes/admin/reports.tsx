@@ -2,19 +2,19 @@ import { listReportedItems, type ReportedItem, resolveItemReports } from "../../
 import type { PagedRows } from "../../db/admin/paging";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { paths } from "../../domain/paths";
-import { Timestamp } from "../../islands/time/Timestamp";
+import { TimestampWithAge } from "../../islands/time/TimestampWithAge";
 import type { AppContext } from "../http/context";
 import { getFormText } from "../http/form";
 import {
-  createDecisionHandler,
-  DecisionButton,
-  DecisionForm,
+  AdminDecisionButton,
+  AdminDecisionForm,
+  type AdminListPage,
+  AdminListPanel,
+  createAdminDecisionHandler,
   ItemLink,
-  ListPanel,
-  parseFormId,
-  parseTime,
+  parseIdField,
+  parseTimeMs,
   renderAdminList,
-  type ShownList,
 } from "./page/AdminPage";
 
 export const renderReportsPage = (c: AppContext) =>
@@ -30,16 +30,16 @@ const RESULT_MESSAGES = new Map([
   ["gone", "Those reports are not there any more. Nothing was changed."],
 ]);
 
-export const handleReportForm = createDecisionHandler(paths.adminReports, async (c, form) => {
-  const [itemId, until] = [parseFormId(form, "item"), parseTime(getFormText(form, "until"))];
+export const handleAdminReportForm = createAdminDecisionHandler(paths.adminReports, async (c, form) => {
+  const [itemId, until] = [parseIdField(form, "item"), parseTimeMs(getFormText(form, "until"))];
   if (itemId === undefined || until === undefined) return "gone";
   return (await resolveItemReports(c.var.services.db, itemId, until)) > 0 ? "resolved" : "gone";
 });
 
-type Props = ShownList<PagedRows<ReportedItem>> & { readonly catalogue: Catalogue };
+type Props = AdminListPage<PagedRows<ReportedItem>> & { readonly catalogue: Catalogue };
 
 const ReportedItemsPanel = ({ list, returnQuery, pager, catalogue }: Props) => (
-  <ListPanel id="reported" title="Amiibo that people reported" pager={pager}>
+  <AdminListPanel id="reported" title="Amiibo that people reported" pager={pager}>
     {list.total === 0 ? <p>None: nobody has anything to complain of.</p> : null}
     <ul className="review-list">
       {list.rows.map(({ itemId, reportCount, lastReportedAt }) => (
@@ -49,14 +49,14 @@ const ReportedItemsPanel = ({ list, returnQuery, pager, catalogue }: Props) => (
               <ItemLink catalogue={catalogue} id={itemId} />
             </h3>
             <p>
-              {reportCount === 1 ? "1 person" : `${reportCount} people`}, last <Timestamp at={lastReportedAt} />
+              {reportCount === 1 ? "1 person" : `${reportCount} people`}, last <TimestampWithAge at={lastReportedAt} />
             </p>
           </div>
-          <DecisionForm fields={{ item: itemId, until: lastReportedAt }} returnQuery={returnQuery}>
-            <DecisionButton>Resolved</DecisionButton>
-          </DecisionForm>
+          <AdminDecisionForm fields={{ item: itemId, until: lastReportedAt }} returnQuery={returnQuery}>
+            <AdminDecisionButton>Resolved</AdminDecisionButton>
+          </AdminDecisionForm>
         </li>
       ))}
     </ul>
-  </ListPanel>
+  </AdminListPanel>
 );

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { AffiliateBlock } from "../../db/stock/read";
 import { buildRecord } from "../../domain/buildRecord";
-import { type Catalogue, listFamilyMembers, type Series } from "../../domain/catalogue/catalogue";
+import { type Catalogue, listOtherItemsOfCharacter, type Series } from "../../domain/catalogue/catalogue";
 import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
 import { type Item, truncateTitle } from "../../domain/catalogue/item";
 import type { ShownListing } from "../../domain/listings/activeListing";
@@ -11,12 +11,12 @@ import { t } from "../../domain/messages/pages";
 import { formatMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
 import { getRegionAverage } from "../../domain/prices/average";
-import { buildPriceLines } from "../../domain/prices/history";
+import { buildPriceChartLines } from "../../domain/prices/history";
 import { getMarketPrices, type PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { ANIMAL_CROSSING_GAME_SERIES_ID } from "../../domain/series/animalCrossing";
 import {
   computeDeliveredPrice,
-  findFirstBuyable,
+  findCheapestBuyableOffer,
   type ItemOffer,
   listItemOffers,
   type ShopOffer,
@@ -24,18 +24,18 @@ import {
 import { toItemSummary } from "../../domain/view/listView";
 import BackLink from "../../islands/BackLink";
 import CardGrid from "../../islands/CardGrid";
-import ItemPrice, { type BuyLink, type RegionalPrice } from "../../islands/ItemPrice";
+import ItemPrice, { type CheapestOfferLink, type RegionalPrice } from "../../islands/ItemPrice";
 import LargeItemCard from "../../islands/LargeItemCard";
 import PriceChart from "../../islands/PriceChart";
 import ReportLink from "../../islands/ReportLink";
 import { Island } from "../../islands/runtime/Island";
 import type { SiteConfig } from "../http/context";
-import { toServedPrices, type ViewerPrices } from "../money/StaticPrice";
-import { type ChartMarks, ItemFacts } from "./ItemFacts";
+import { toIslandPrices, type ViewerPrices } from "../money/StaticCardPrice";
+import { ItemFacts, type PriceChartMarks } from "./ItemFacts";
+import { ItemOffersPanel, toShopOffers } from "./ItemOffersPanel";
+import { ItemPricesPanel } from "./ItemPricesPanel";
 import type { ItemMarketData } from "./itemMarketData";
-import { LatestPrices } from "./LatestPrices";
-import { toShopOffers, WhereToGetIt } from "./WhereToGetIt";
-import { CollectionUnavailablePanel, type OwnItemData, YourCollectionPanel } from "./YourCollectionPanel";
+import { CollectionUnavailablePanel, type ViewerItemData, YourCollectionPanel } from "./YourCollectionPanel";
 
 interface Props {
   readonly catalogue: Catalogue;
@@ -48,8 +48,8 @@ interface Props {
   readonly marketData: ItemMarketData | undefined;
   readonly region: Region;
   /** The viewer's copies of the item; absent for guests, whose collection is in their browser only. */
-  readonly ownData: OwnItemData | undefined;
-  readonly chartMarks: ChartMarks;
+  readonly ownData: ViewerItemData | undefined;
+  readonly chartMarks: PriceChartMarks;
   /** True if the viewer's session could not be checked, because the database is down. */
   readonly isViewerUnknown: boolean;
   readonly targets: ReactNode;
@@ -102,7 +102,7 @@ export function AmiiboPage({ games, targets, admin, ...props }: Props) {
           <Island component={ReportLink} props={{ id, name, hasReported: ownData.hasReported }} when="idle" />
         ) : null}
       </ItemFacts>
-      <LatestPrices
+      <ItemPricesPanel
         priceSnapshot={priceSnapshot}
         item={item}
         today={today}
@@ -118,8 +118,8 @@ export function AmiiboPage({ games, targets, admin, ...props }: Props) {
           today={today}
           {...props.chartMarks}
         />
-      </LatestPrices>
-      <WhereToGetIt
+      </ItemPricesPanel>
+      <ItemOffersPanel
         item={item}
         site={site}
         marketData={marketData}
@@ -161,13 +161,13 @@ const AffiliateBlocks = ({ blocks }: { readonly blocks: readonly AffiliateBlock[
   );
 
 function CharacterFamily({ catalogue, item, ...prices }: Pick<Props, "catalogue" | "item"> & ViewerPrices) {
-  const others = listFamilyMembers(catalogue, item);
+  const others = listOtherItemsOfCharacter(catalogue, item);
   if (others.length === 0) return null;
   const items = others.map((other) => toItemSummary(catalogue, other, "all"));
   return (
     <section className="same-character" aria-labelledby="family">
       <h2 id="family">{t.item.sameCharacter(item.character)}</h2>
-      <Island component={CardGrid} props={{ items, prices: toServedPrices(prices, items) }} when="visible" />
+      <Island component={CardGrid} props={{ items, prices: toIslandPrices(prices, items) }} when="visible" />
     </section>
   );
 }
@@ -195,11 +195,11 @@ function SeriesNeighbours({ catalogue, item }: Pick<Props, "catalogue" | "item">
   );
 }
 
-type PriceHistoryProps = Pick<Props, "item" | "priceSnapshot" | "marketData" | "region" | "today"> & ChartMarks;
+type PriceHistoryProps = Pick<Props, "item" | "priceSnapshot" | "marketData" | "region" | "today"> & PriceChartMarks;
 
 function PriceHistory({ item, priceSnapshot, marketData, ...shown }: PriceHistoryProps) {
   if (!marketData) return <p>{t.itemPrices.historyUnavailable}</p>;
-  const lines = buildPriceLines(marketData.history);
+  const lines = buildPriceChartLines(marketData.history);
   const offers = MARKETS.flatMap((market) => {
     const { lowestOffer } = getMarketPrices(priceSnapshot, item.id, market);
     return lowestOffer ? [{ market, price: lowestOffer.price }] : [];
@@ -219,14 +219,14 @@ interface KnownPrices {
 function getRegionalPrice({ priceSnapshot, itemId, shops, listings }: KnownPrices, region: Region): RegionalPrice {
   const average = getRegionAverage(priceSnapshot, itemId, region);
   const filter = { market: MARKET_BY_REGION[region], grade: "any", saleType: "any" } as const;
-  const firstOffer = findFirstBuyable(listItemOffers(shops, listings, filter, priceSnapshot.rate));
+  const firstOffer = findCheapestBuyableOffer(listItemOffers(shops, listings, filter, priceSnapshot.rate));
   const offer = firstOffer ? toBuyLink(firstOffer) : null;
   if (!average) return { price: null, offer };
   const { price, currency, basis, sampleCount, day } = average;
   return { price: { price, currency, basis, sampleCount, day }, offer };
 }
 
-function toBuyLink(offer: ItemOffer): BuyLink {
+function toBuyLink(offer: ItemOffer): CheapestOfferLink {
   if (offer.kind === "shop") {
     const { url, isSponsored, availability, priceText, retailer } = offer.shop;
     return {

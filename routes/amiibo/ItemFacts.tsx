@@ -9,12 +9,12 @@ import { DEFAULT_LANGUAGE } from "../../domain/language/language";
 import { CURRENCY_BY_MARKET, MARKETS } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import type { ChartTarget, Purchase } from "../../domain/prices/chart";
-import { findCardSeries, formatPrintedNumber } from "../../domain/series/animalCrossing";
-import { countGroupsUpTo, DEFAULT_LIST_QUERY, formatListQuery } from "../../domain/view/listQuery";
+import type { ChartPurchase, ChartTarget } from "../../domain/prices/chart";
+import { findCardSeries, formatPrintedCardNumber } from "../../domain/series/animalCrossing";
+import { countCardGroupsUpTo, DEFAULT_LIST_QUERY, formatListQuery } from "../../domain/view/listQuery";
 import { RELEASE_REGION_LABELS } from "../../domain/view/listView";
 import { Sentence } from "../../islands/language/Sentence";
-import { Day } from "../../islands/time/Day";
+import { DayWithTooltip } from "../../islands/time/DayWithTooltip";
 
 interface Props {
   readonly item: Item;
@@ -37,11 +37,11 @@ export const ItemFacts = ({ item, today, children }: Props) => (
 function CardNumber({ id, acNumber }: { readonly id: number; readonly acNumber: number }) {
   const series = findCardSeries(acNumber);
   if (!series) return null;
-  const query = formatListQuery({ ...DEFAULT_LIST_QUERY, groups: countGroupsUpTo(acNumber - series.from) });
+  const query = formatListQuery({ ...DEFAULT_LIST_QUERY, groups: countCardGroupsUpTo(acNumber - series.from) });
   const href = `${paths.list("animal-crossing-cards", series.slug)}${query}#amiibo-${id}`;
   return (
     <p className="card-number">
-      <Sentence parts={t.item.cardNumber(series.name, <a href={href}>{formatPrintedNumber(acNumber)}</a>)} />
+      <Sentence parts={t.item.cardNumber(series.name, <a href={href}>{formatPrintedCardNumber(acNumber)}</a>)} />
     </p>
   );
 }
@@ -54,7 +54,11 @@ function ReleaseDatesList({ releases, today }: Pick<Item, "releases"> & Pick<Pro
     <div className="releases">
       <p>
         <Sentence
-          parts={formatRelease(earliest.region, <Day day={earliest.date} />, formatRelativeDay(earliest.date, today))}
+          parts={formatRelease(
+            earliest.region,
+            <DayWithTooltip day={earliest.date} />,
+            formatRelativeDay(earliest.date, today),
+          )}
         />
       </p>
       <ul>
@@ -81,13 +85,16 @@ function DayInDigits({ day }: { readonly day: string }) {
 }
 
 /** The viewer's own points in an item's price chart: purchases and price targets. */
-export interface ChartMarks {
-  readonly purchases: readonly Purchase[];
+export interface PriceChartMarks {
+  readonly purchases: readonly ChartPurchase[];
   readonly targets: readonly ChartTarget[];
 }
 
 /** Builds the viewer's points in a price chart. Skips copies without price, day or a market's currency. */
-export const buildChartMarks = (copies: readonly OwnedCopy[], targets: readonly ItemTargets[]): ChartMarks => ({
+export const buildPriceChartMarks = (
+  copies: readonly OwnedCopy[],
+  targets: readonly ItemTargets[],
+): PriceChartMarks => ({
   purchases: copies.flatMap(({ pricePaid: price, currency, acquiredOn: day }) => {
     const market = MARKETS.find((each) => CURRENCY_BY_MARKET[each] === currency);
     return market && price !== null && day !== null ? [{ market, day, price }] : [];

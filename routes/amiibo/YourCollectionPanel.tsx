@@ -4,14 +4,14 @@ import { getRegionCurrency } from "../../domain/listings/market";
 import type { Region } from "../../domain/listings/region";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { type CopyPrices, getCopyAverage } from "../../domain/prices/collectionValue";
+import { type CopyAveragePrices, getCopyAveragePrice } from "../../domain/prices/collectionValue";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import HoldingSummary from "../../islands/HoldingSummary";
 import { Island } from "../../islands/runtime/Island";
 import YourCopies from "../../islands/YourCopies";
 import { SignUpActions } from "../layout/Links";
 
-export interface OwnItemData {
+export interface ViewerItemData {
   readonly copies: readonly OwnedCopy[];
   readonly hasReported: boolean;
   readonly region: Region;
@@ -19,12 +19,12 @@ export interface OwnItemData {
 
 interface Props {
   readonly item: Item;
-  readonly ownData: OwnItemData | undefined;
+  readonly ownData: ViewerItemData | undefined;
   readonly priceSnapshot: PriceSnapshot;
 }
 
-function getCopyPrices(priceSnapshot: PriceSnapshot, { id }: Item, region: Region): CopyPrices {
-  const getPrice = (isBoxed: boolean) => getCopyAverage(priceSnapshot, id, region, { isBoxed })?.price ?? null;
+function getCopyPrices(priceSnapshot: PriceSnapshot, { id }: Item, region: Region): CopyAveragePrices {
+  const getPrice = (isBoxed: boolean) => getCopyAveragePrice(priceSnapshot, id, region, { isBoxed })?.price ?? null;
   return { currency: getRegionCurrency(region), boxed: getPrice(true), loose: getPrice(false) };
 }
 

@@ -1,5 +1,5 @@
-import { guestReader, type ViewerDataReader } from "../../db/access/viewerQuery";
-import { viewerItemTargetsQuery } from "../../db/alerts/targets";
+import { getGuestValue, type ViewerDataReader } from "../../db/access/viewerQuery";
+import { viewerItemAlertTargetsQuery } from "../../db/alerts/targets";
 import { viewerPlayedGamesQuery } from "../../db/games/playedGames";
 import { addListingReport } from "../../db/listings/reports";
 import { viewerHasReportedItemQuery } from "../../db/ownership/itemReports";
@@ -15,34 +15,34 @@ import { formatUtcHour } from "../../domain/time";
 import { encodeCardQuotes } from "../../domain/wire/encodeCardQuotes";
 import { encodeSearchIndex } from "../../domain/wire/searchIndex";
 import { ItemGamesPanel } from "../games/ItemGamesPanel";
-import { apiError } from "../http/apiErrors";
-import { findItemIdInPath, findItemInPath, itemNotFoundError } from "../http/change";
+import { buildApiErrorResponse } from "../http/apiErrors";
+import { buildItemNotFoundResponse, findItemIdInPath, findItemInPath } from "../http/change";
 import type { AppContext } from "../http/context";
 import { createRouteGroup } from "../http/routeGroup";
 import { loadFullSearchIndex } from "../http/searchIndex";
-import { respondWithVersion } from "../http/versionedResponse";
-import { ITEM_TARGET_QUERIES, renderTargetPanel } from "../priceWatcher/TargetPanel";
+import { respondWithVersionedData } from "../http/versionedResponse";
+import { PRICE_TARGET_PANEL_QUERIES, renderPriceTargetPanel } from "../priceWatcher/TargetPanel";
 import { buildItemStructuredData } from "../sharing/metaTags";
 import { loadItemSocialImage } from "../sharing/socialImages";
 import { AmiiboPage } from "./AmiiboPage";
-import { buildChartMarks } from "./ItemFacts";
+import { buildPriceChartMarks } from "./ItemFacts";
 import { ITEM_MARKET_QUERIES, loadItemMarketData, tryLoadItemMarketData } from "./itemMarketData";
-import { getGuestCollectionJson, type SerializerContext, toItemDetailsJson } from "./json";
+import { getGuestCollectionJson, type ItemJsonContext, toItemDetailsJson } from "./json";
 import { priceHistoryRoutes } from "./priceHistory";
-import type { OwnItemData } from "./YourCollectionPanel";
+import type { ViewerItemData } from "./YourCollectionPanel";
 
 const listingRoutes = createRouteGroup();
 
 /** Saves a member's report that a listing is not of this item: hides it from them and informs the admins. */
 listingRoutes.postJson("/api/amiibo/:id/listings/:listingId/report", { role: "user" }, async (c) => {
   const itemId = await findItemIdInPath(c);
-  if (itemId === undefined) return itemNotFoundError(c);
+  if (itemId === undefined) return buildItemNotFoundResponse(c);
   const listingId = c.req.param("listingId");
   const { services, viewer } = c.var;
   const isReported =
     /^\d{1,20}$/.test(listingId) &&
     (await addListingReport(services.db, viewer.id, { itemId, listingId }, services.now()));
-  return isReported ? c.json({ reported: true }) : apiError(c, "not_found", t.item.listingNotFound);
+  return isReported ? c.json({ reported: true }) : buildApiErrorResponse(c, "not_found", t.item.listingNotFound);
 });
 
 export const amiiboRoutes = createRouteGroup(priceHistoryRoutes, listingRoutes);
@@ -55,7 +55,7 @@ const ITEM_ROUTE = {
     viewerHasReportedItemQuery,
     viewerPlayedGamesQuery,
     ...ITEM_MARKET_QUERIES,
-    ...ITEM_TARGET_QUERIES,
+    ...PRICE_TARGET_PANEL_QUERIES,
   ],
   hasGuestFallback: true,
 } as const;
@@ -83,11 +83,11 @@ async function renderItemPage(c: AppContext, own: ViewerDataReader<(typeof ITEM_
       {...prices}
       marketData={marketData}
       ownData={getOwnItemData(c, own)}
-      chartMarks={buildChartMarks(own(viewerItemCopiesQuery), own(viewerItemTargetsQuery))}
+      chartMarks={buildPriceChartMarks(own(viewerItemCopiesQuery), own(viewerItemAlertTargetsQuery))}
       isViewerUnknown={c.var.isViewerUnknown}
       admin={admin}
       games={<ItemGamesPanel catalogue={catalogue} item={item} prices={prices} played={own(viewerPlayedGamesQuery)} />}
-      targets={renderTargetPanel(c, own, item, priceSnapshot)}
+      targets={renderPriceTargetPanel(c, own, item, priceSnapshot)}
     />
   );
   return c.render(page, {
@@ -106,14 +106,14 @@ async function renderItemPage(c: AppContext, own: ViewerDataReader<(typeof ITEM_
 /** Loads the panel for admins on an item's page; null for others. Its code is imported for admins only. */
 async function loadAdminPanel(c: AppContext, item: Item) {
   if (!hasRole(c.var.viewer, "admin")) return null;
-  const { renderItemPanel } = await import("../admin/item/handlers");
-  return renderItemPanel(c, item);
+  const { renderAdminItemPanel } = await import("../admin/item/handlers");
+  return renderAdminItemPanel(c, item);
 }
 
 function getOwnItemData(
   c: AppContext,
   own: ViewerDataReader<typeof viewerItemCopiesQuery | typeof viewerHasReportedItemQuery>,
-): OwnItemData | undefined {
+): ViewerItemData | undefined {
   const { viewer, preferences } = c.var;
   if (viewer.id === 0) return undefined;
   const { region } = preferences;
@@ -121,18 +121,18 @@ function getOwnItemData(
 }
 
 /** Loads catalogue and prices for JSON responses that are the same for every guest and cached publicly. */
-async function loadGuestSerializerContext(c: AppContext): Promise<SerializerContext> {
+async function loadGuestSerializerContext(c: AppContext): Promise<ItemJsonContext> {
   const { services } = c.var;
   const [catalogue, priceSnapshot] = await Promise.all([services.loadCatalogue(), services.loadPriceSnapshot()]);
   return { catalogue, priceSnapshot, region: GUEST_VIEWER.settings.primary_region };
 }
 
-const getVersion = ({ catalogue, priceSnapshot }: SerializerContext): string =>
+const getVersion = ({ catalogue, priceSnapshot }: ItemJsonContext): string =>
   `${catalogue.version}-${priceSnapshot.version}`;
 
 amiiboRoutes.get("/api/guest/amiibo/all", { role: "everybody" }, async (c) => {
   const context = await loadGuestSerializerContext(c);
-  return respondWithVersion(c, getVersion(context), () => {
+  return respondWithVersionedData(c, getVersion(context), () => {
     c.header("Content-Type", "application/json");
     return c.body(getGuestCollectionJson(context.catalogue)(context.priceSnapshot));
   });
@@ -141,7 +141,7 @@ amiiboRoutes.get("/api/guest/amiibo/all", { role: "everybody" }, async (c) => {
 /** Responds with the data for searching in the browser: all items with their alternative names and prices. */
 amiiboRoutes.get(SEARCH_INDEX_PATH, { role: "everybody" }, async (c) => {
   const context = await loadGuestSerializerContext(c);
-  return respondWithVersion(c, getVersion(context), async () => {
+  return respondWithVersionedData(c, getVersion(context), async () => {
     const { items } = await loadFullSearchIndex(context.catalogue);
     const ids = items.map(({ id }) => id);
     return c.json({ ...encodeSearchIndex(items), prices: encodeCardQuotes(context.priceSnapshot, ids) });
@@ -151,11 +151,11 @@ amiiboRoutes.get(SEARCH_INDEX_PATH, { role: "everybody" }, async (c) => {
 amiiboRoutes.get("/api/guest/amiibo/:id", { role: "everybody" }, async (c) => {
   const context = await loadGuestSerializerContext(c);
   const item = await findItemInPath(c);
-  if (!item) return itemNotFoundError(c);
+  if (!item) return buildItemNotFoundResponse(c);
   // The version includes the hour, because offers change even while catalogue and price snapshot stay the same.
   const version = `${getVersion(context)}-${formatUtcHour(c.var.services.now())}-${item.id}`;
-  return respondWithVersion(c, version, async () => {
-    const market = await loadItemMarketData(c, guestReader, item.id);
+  return respondWithVersionedData(c, version, async () => {
+    const market = await loadItemMarketData(c, getGuestValue, item.id);
     return c.json(toItemDetailsJson(context, item, { holdings: NO_HOLDINGS, market }));
   });
 });

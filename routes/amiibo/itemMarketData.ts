@@ -1,7 +1,7 @@
-import { readQueriesAsGuest, type ViewerDataReader } from "../../db/access/viewerQuery";
-import { findDatabaseUnavailable } from "../../db/errors";
+import { readPageDataAsGuest, type ViewerDataReader } from "../../db/access/viewerQuery";
+import { findDatabaseUnavailableError } from "../../db/errors";
 import { itemListingsQuery, itemSearchTermQuery } from "../../db/listings/read";
-import { itemPaidPricesQuery, type PaidPrice } from "../../db/prices/paidPrices";
+import { itemPaidPricesQuery, type PublishedPaidPrice } from "../../db/prices/paidPrices";
 import { itemPriceHistoryQuery } from "../../db/prices/read";
 import { itemSearchedAtQuery } from "../../db/refresh/dataAges";
 import { type AffiliateBlock, itemAffiliateBlocksQuery, itemStockQuery } from "../../db/stock/read";
@@ -26,7 +26,7 @@ type ItemMarketReader = ViewerDataReader<(typeof ITEM_MARKET_QUERIES)[number]>;
 /** Price history and offers of one item, read for each request instead of with the cached price snapshot. */
 export interface ItemMarketData {
   readonly history: readonly DailyPriceFigure[];
-  readonly paidPrices: readonly PaidPrice[];
+  readonly paidPrices: readonly PublishedPaidPrice[];
   /** Offers of shops for the item, available ones first. */
   readonly stockOffers: readonly StockOffer[];
   readonly listings: readonly ActiveListing[];
@@ -41,7 +41,7 @@ export interface ItemMarketData {
 export async function loadItemMarketData(c: AppContext, own: ItemMarketReader, id: number): Promise<ItemMarketData> {
   const { viewer, services } = c.var;
   const context = { pageId: id, now: services.now() };
-  const read = viewer.id === 0 ? await readQueriesAsGuest(services.db, ITEM_MARKET_QUERIES, context) : own;
+  const read = viewer.id === 0 ? await readPageDataAsGuest(services.db, ITEM_MARKET_QUERIES, context) : own;
   return {
     history: read(itemPriceHistoryQuery) ?? [],
     paidPrices: read(itemPaidPricesQuery) ?? [],
@@ -63,7 +63,7 @@ export async function tryLoadItemMarketData(
   try {
     return await loadItemMarketData(c, own, id);
   } catch (error) {
-    const unavailable = findDatabaseUnavailable(error);
+    const unavailable = findDatabaseUnavailableError(error);
     if (!unavailable) throw error;
     console.error(
       `Loading price history and offers failed for item ${id}: ${formatRouteForLog(c)}. ${unavailable.message} The page is served without them.`,

@@ -1,6 +1,6 @@
-import type { PaidPrice } from "../../db/prices/paidPrices";
+import type { PublishedPaidPrice } from "../../db/prices/paidPrices";
 import { GUEST_VIEWER } from "../../domain/access/viewer";
-import { type Catalogue, listFamilyMembers } from "../../domain/catalogue/catalogue";
+import { type Catalogue, listOtherItemsOfCharacter } from "../../domain/catalogue/catalogue";
 import { getItemTypeId, ITEM_TYPE_NAMES, type Item } from "../../domain/catalogue/item";
 import { splitNfcCode } from "../../domain/catalogue/nfcCode";
 import { getGames } from "../../domain/games/games";
@@ -21,12 +21,12 @@ import {
 import { paths } from "../../domain/paths";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import type { StockOffer } from "../../domain/stock/availability";
-import { type Deal, findDeal } from "../../domain/stock/stockList";
-import { toGameJson, toUsageJson } from "../games/json";
-import { toPricesJson } from "../money/StaticPrice";
+import { type Deal, findStockDeal } from "../../domain/stock/stockList";
+import { toGameJson, toGameUsageJson } from "../games/json";
+import { toItemPricesJson } from "../money/StaticCardPrice";
 import type { ItemMarketData } from "./itemMarketData";
 
-export interface SerializerContext {
+export interface ItemJsonContext {
   readonly catalogue: Catalogue;
   readonly priceSnapshot: PriceSnapshot;
   /** Region of the price in the field `average_price_this_month`. */
@@ -35,7 +35,7 @@ export interface SerializerContext {
 
 /** Builds the JSON of an item for the API, with what the viewer owns of it. Guests own nothing. */
 export function toItemJson(
-  { catalogue, priceSnapshot, region }: SerializerContext,
+  { catalogue, priceSnapshot, region }: ItemJsonContext,
   item: Item,
   holding: Holding = EMPTY_HOLDING,
 ) {
@@ -68,7 +68,7 @@ export function toItemJson(
     watchlisted: holding.watchlisted,
     owned_data: isOwned(holding) ? { isBoxed: isFirstCopyBoxed(holding) } : null,
     stock_count: [],
-    ...toPricesJson(priceSnapshot, item.id, region),
+    ...toItemPricesJson(priceSnapshot, item.id, region),
     aff: [],
     ebay_search: { ebay_search_term: getMarketplaceSearchTerm(item), id: item.id },
     ebay_listings_clean: [],
@@ -84,7 +84,7 @@ export const getGuestCollectionJson = memoizeByObject((catalogue: Catalogue) =>
 );
 
 export function toItemDetailsJson(
-  context: SerializerContext,
+  context: ItemJsonContext,
   item: Item,
   { holdings, market }: { readonly holdings: Holdings; readonly market: ItemMarketData },
 ) {
@@ -100,15 +100,15 @@ export function toItemDetailsJson(
     owned: isOwned(holding),
     wishlisted: holding.wishlisted,
     watchlisted: holding.watchlisted,
-    other_chars: listFamilyMembers(context.catalogue, item).map((other) =>
+    other_chars: listOtherItemsOfCharacter(context.catalogue, item).map((other) =>
       toItemJson(context, other, holdings.get(other.id)),
     ),
     games: getGames(context.catalogue)
       .listForItem(item.id)
-      .map(({ game, usages }) => ({ ...toGameJson(game), usages: usages.map(toUsageJson) })),
+      .map(({ game, usages }) => ({ ...toGameJson(game), usages: usages.map(toGameUsageJson) })),
     paid_by_collectors: market.paidPrices.map(toPaidPriceJson),
     deals: market.stockOffers.flatMap((offer) => {
-      const deal = findDeal(offer, context.priceSnapshot);
+      const deal = findStockDeal(offer, context.priceSnapshot);
       return deal ? [toDealJson(deal)] : [];
     }),
   };
@@ -139,7 +139,7 @@ const toListingJson = (listing: ActiveListing) => ({
   bid_count: listing.bidCount,
 });
 
-const toPaidPriceJson = ({ market, grade, price, minOwnerCount }: PaidPrice) => ({
+const toPaidPriceJson = ({ market, grade, price, minOwnerCount }: PublishedPaidPrice) => ({
   global_id: market,
   condition: grade,
   price: toMajorUnits(price),

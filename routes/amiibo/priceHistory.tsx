@@ -1,4 +1,4 @@
-import { guestReader, readQueriesAsGuest, type ViewerDataReader } from "../../db/access/viewerQuery";
+import { getGuestValue, readPageDataAsGuest, type ViewerDataReader } from "../../db/access/viewerQuery";
 import { itemPriceHistoryQuery } from "../../db/prices/read";
 import { formatPageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
@@ -9,16 +9,16 @@ import { t } from "../../domain/messages/pages";
 import { formatMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
 import {
+  addDailyPriceChanges,
   type DailyPriceFigure,
   type DailyPriceFigureWithChange,
   listDailyAverages,
-  withPriceChanges,
 } from "../../domain/prices/history";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { formatChangePercent } from "../../domain/prices/priceWindow";
 import BackLink from "../../islands/BackLink";
 import { Island } from "../../islands/runtime/Island";
-import { findItemIdInPath, itemNotFoundError } from "../http/change";
+import { buildItemNotFoundResponse, findItemIdInPath } from "../http/change";
 import type { AppContext, SiteConfig } from "../http/context";
 import { createRouteGroup } from "../http/routeGroup";
 import { PriceNote } from "../layout/PriceNote";
@@ -35,7 +35,7 @@ priceHistoryRoutes.get(
     const [{ byId }, priceSnapshot] = await Promise.all([services.loadCatalogue(), services.loadPriceSnapshot()]);
     const item = id === undefined ? undefined : byId.get(id);
     if (!item) return c.notFound();
-    const figures = withPriceChanges(own(itemPriceHistoryQuery) ?? []);
+    const figures = addDailyPriceChanges(own(itemPriceHistoryQuery) ?? []);
     return c.render(<HistoryPage item={item} figures={figures} site={services.site} priceSnapshot={priceSnapshot} />, {
       title: formatPageTitle(t.itemPrices.historyPageTitle(item.name)),
       styleSheets: ["item"],
@@ -47,7 +47,7 @@ priceHistoryRoutes.get("/api/amiibo/:id/price_history", { role: "user", queries:
   respondWithHistory(c, own, toAveragesJson),
 );
 priceHistoryRoutes.get("/api/guest/amiibo/:id/price_history", { role: "everybody" }, (c) =>
-  respondWithHistory(c, guestReader, toAveragesJson),
+  respondWithHistory(c, getGuestValue, toAveragesJson),
 );
 priceHistoryRoutes.get(
   "/api/amiibo/:id/price_history/detailed",
@@ -61,10 +61,10 @@ async function respondWithHistory(
   toJson: (figures: readonly DailyPriceFigure[]) => object,
 ) {
   const id = await findItemIdInPath(c);
-  if (id === undefined) return itemNotFoundError(c);
+  if (id === undefined) return buildItemNotFoundResponse(c);
   const { viewer, services } = c.var;
   const context = { pageId: id, now: services.now() };
-  const read = viewer.id === 0 ? await readQueriesAsGuest(services.db, [itemPriceHistoryQuery], context) : own;
+  const read = viewer.id === 0 ? await readPageDataAsGuest(services.db, [itemPriceHistoryQuery], context) : own;
   return c.json(toJson(read(itemPriceHistoryQuery) ?? []));
 }
 
@@ -74,7 +74,7 @@ const toAveragesJson = (figures: readonly DailyPriceFigure[]) => ({
 });
 
 const toDetailsJson = (figures: readonly DailyPriceFigure[]) => ({
-  raw_data: withPriceChanges(figures)
+  raw_data: addDailyPriceChanges(figures)
     .toReversed()
     .map((figure) => ({
       ...toHistoryEntryJson(figure),

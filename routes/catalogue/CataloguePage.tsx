@@ -2,7 +2,7 @@ import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
 import { getGames } from "../../domain/games/games";
 import { searchGames } from "../../domain/games/searchGames";
-import { withGoalFilter } from "../../domain/goal/goalFilter";
+import { withGoalQuantities } from "../../domain/goal/goalFilter";
 import type { Region } from "../../domain/listings/region";
 import { t } from "../../domain/messages/pages";
 import { formatMoney } from "../../domain/money/money";
@@ -11,37 +11,41 @@ import { paths } from "../../domain/paths";
 import { LIST_VIEW_KINDS } from "../../domain/paths/browserPaths";
 import { computeCollectionValue } from "../../domain/prices/collectionValue";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
-import { getHueStep } from "../../domain/series/hue";
-import { CARRIED_OVER_FIELDS, formatCarriedOverQuery, type ListQuery } from "../../domain/view/listQuery";
+import { getSeriesHueStep } from "../../domain/series/hue";
+import { CARRIED_OVER_LIST_PARAMS, formatCarriedOverListQuery, type ListQuery } from "../../domain/view/listQuery";
 import { getListViewPath, type ListView, toItemSummary } from "../../domain/view/listView";
 import { encodeSearchHits } from "../../domain/view/searchHits";
-import { type SearchIndex, searchListView } from "../../domain/view/searchListView";
+import { type CatalogueSearchIndex, searchListView } from "../../domain/view/searchListView";
 import { encodeGoalFilter } from "../../domain/wire/goalFilter";
 import { encodeItemSummaries } from "../../domain/wire/itemSummaries";
 import CatalogueView from "../../islands/CatalogueView";
 import { Icon } from "../../islands/card/Icon";
 import type { ServedSearchResults } from "../../islands/catalogue/searchResults";
 import * as searchModule from "../../islands/catalogue/searchResults";
-import { preloadSearchModule } from "../../islands/catalogue/useSearchResults";
+import { setSearchModuleOnServer } from "../../islands/catalogue/useSearchResults";
 import { Sentence } from "../../islands/language/Sentence";
 import { Island } from "../../islands/runtime/Island";
 import { AdvertSlot } from "../adverts";
-import { BriefGoalLine, type PageGoal } from "../goal/pageGoal";
+import { type AppliedGoal, BriefGoalScopeLine } from "../goal/pageGoal";
 import type { SiteConfig } from "../http/context";
 import { BackToTop, ExternalLink } from "../layout/Links";
 import { PriceNote } from "../layout/PriceNote";
-import { toServedPrices } from "../money/StaticPrice";
+import { toIslandPrices } from "../money/StaticCardPrice";
 import { NextReleasesLine } from "../upcoming";
 
-preloadSearchModule(searchModule);
+setSearchModuleOnServer(searchModule);
 
 /** Renders links to the four views of the catalogue, such as by series. The links keep search and filters. */
 const ListViewLinks = ({ view: { kind }, query }: Pick<Props, "view" | "query">) => (
-  <nav className="list-tabs" aria-label={t.cataloguePage.listViews} data-keeps-query={CARRIED_OVER_FIELDS.join(" ")}>
+  <nav
+    className="list-tabs"
+    aria-label={t.cataloguePage.listViews}
+    data-keeps-query={CARRIED_OVER_LIST_PARAMS.join(" ")}
+  >
     {LIST_VIEW_KINDS.map((each) => (
       <a
         key={each}
-        href={paths.list(each) + formatCarriedOverQuery(query)}
+        href={paths.list(each) + formatCarriedOverListQuery(query)}
         aria-current={each === kind ? "page" : undefined}
       >
         {t.listViews.kinds[each]}
@@ -71,13 +75,13 @@ function buildPreviewSentence(previewUrl: string, feedbackUrl: string | undefine
 interface Props {
   readonly catalogue: Catalogue;
   /** Index for the search in the catalogue; absent if there is no search text. */
-  readonly searchIndex: SearchIndex | undefined;
+  readonly searchIndex: CatalogueSearchIndex | undefined;
   readonly priceSnapshot: PriceSnapshot;
   readonly region: Region;
   readonly view: ListView;
   readonly query: ListQuery;
   /** The viewer's goal (the items they want to complete); absent if they have none. */
-  readonly pageGoal: PageGoal | undefined;
+  readonly pageGoal: AppliedGoal | undefined;
   readonly holdings: Holdings;
   /** How many games of the viewer use an item, by item id. */
   readonly gameCounts: ReadonlyMap<number, number>;
@@ -109,9 +113,9 @@ export function CataloguePage(props: Props) {
       <div className="list-content">
         {isHome ? <NextReleasesLine catalogue={catalogue} today={props.today} /> : null}
         {pageGoal ? (
-          <BriefGoalLine
+          <BriefGoalScopeLine
             pageGoal={pageGoal}
-            buildPath={(isGoalIgnored) => path + formatCarriedOverQuery({ ...query, isGoalIgnored })}
+            buildPath={(isGoalIgnored) => path + formatCarriedOverListQuery({ ...query, isGoalIgnored })}
             keptParams={GOAL_LINK_PARAMS}
           />
         ) : null}
@@ -123,8 +127,8 @@ export function CataloguePage(props: Props) {
             isPage: !isWelcome,
             isWide: props.isWide,
             path,
-            ...buildListContents(catalogue, view, props.gameCounts),
-            prices: toServedPrices({ priceSnapshot, region }, sortInCatalogueOrder(view.items)),
+            ...buildCatalogueListItems(catalogue, view, props.gameCounts),
+            prices: toIslandPrices({ priceSnapshot, region }, sortInCatalogueOrder(view.items)),
             query,
             ...(props.searchIndex && { searchResults: findSearchResults(props, props.searchIndex) }),
             ...(pageGoal?.filter && { goal: encodeGoalFilter(pageGoal.filter) }),
@@ -140,14 +144,14 @@ export function CataloguePage(props: Props) {
 }
 
 /** Query parameters of search and filters, which the link between goal and all items keeps. */
-const GOAL_LINK_PARAMS = CARRIED_OVER_FIELDS.filter((name) => name !== "count");
+const GOAL_LINK_PARAMS = CARRIED_OVER_LIST_PARAMS.filter((name) => name !== "count");
 
 function findSearchResults(
   { catalogue, view, holdings, pageGoal, query, priceSnapshot, region }: Props,
-  searchIndex: SearchIndex,
+  searchIndex: CatalogueSearchIndex,
 ): ServedSearchResults {
   const shownItems = view.items.map((item) => toItemSummary(catalogue, item, view.kind));
-  const quantityOf = withGoalFilter(pageGoal?.filter, (id) => countCopies(holdings.get(id) ?? EMPTY_HOLDING));
+  const quantityOf = withGoalQuantities(pageGoal?.filter, (id) => countCopies(holdings.get(id) ?? EMPTY_HOLDING));
   const searched = { shownItems, searchIndex, quantityOf, priceOf: () => undefined };
   const { additional, hits } = searchListView(searched, query);
   const games = searchGames(getGames(catalogue).all, query.q).map(({ slug, name, platform }) => ({
@@ -161,7 +165,7 @@ function findSearchResults(
     ...(additional?.suggestion !== undefined && { suggestion: additional.suggestion }),
     outsideView: encodeItemSummaries(outsideView),
     games,
-    prices: toServedPrices({ priceSnapshot, region }, outsideView),
+    prices: toIslandPrices({ priceSnapshot, region }, outsideView),
   };
 }
 
@@ -177,13 +181,13 @@ const SeriesChooser = ({ view, query }: Pick<Props, "view" | "query">) => (
       className="drawer"
       popover="auto"
       aria-label={t.cataloguePage.series}
-      data-keeps-query={CARRIED_OVER_FIELDS.join(" ")}
+      data-keeps-query={CARRIED_OVER_LIST_PARAMS.join(" ")}
     >
       <ul>
         {view.options.map(({ slug, name, amiiboSeriesId }) => (
-          <li key={slug} data-hue={amiiboSeriesId === undefined ? undefined : getHueStep(amiiboSeriesId)}>
+          <li key={slug} data-hue={amiiboSeriesId === undefined ? undefined : getSeriesHueStep(amiiboSeriesId)}>
             <a
-              href={paths.list(view.kind, slug) + formatCarriedOverQuery(query)}
+              href={paths.list(view.kind, slug) + formatCarriedOverListQuery(query)}
               aria-current={slug === view.option.slug ? "page" : undefined}
             >
               {name}
@@ -196,7 +200,7 @@ const SeriesChooser = ({ view, query }: Pick<Props, "view" | "query">) => (
 );
 
 /** Builds the encoded items of a list. `gameCounts`, by item id, says how many of the viewer's games use an item. */
-export const buildListContents = (
+export const buildCatalogueListItems = (
   catalogue: Catalogue,
   view: ListView,
   gameCounts: ReadonlyMap<number, number> = new Map(),
@@ -211,7 +215,7 @@ export const buildListContents = (
 });
 
 /** Builds the URL of a list's items. It names the versions of catalogue and build, so caches may keep it forever. */
-export const buildListContentsPath = ({ version }: Catalogue, view: ListView): string =>
+export const buildCatalogueListItemsPath = ({ version }: Catalogue, view: ListView): string =>
   paths.listContents(getListViewPath(view), `${version}-${__BUILD__}`);
 
 /** Ids of the items in the introduction's example of a collection. */
@@ -230,7 +234,7 @@ const Welcome = ({ catalogue, priceSnapshot, region }: Pick<Props, "catalogue" |
           <li
             key={id}
             className="card"
-            data-hue={getHueStep(item.amiiboSeriesId)}
+            data-hue={getSeriesHueStep(item.amiiboSeriesId)}
             data-owned={SAMPLE_IDS.owned.includes(id)}
           >
             <a className="card-body" href={paths.amiibo(item)}>

@@ -9,7 +9,7 @@ import { t } from "../../domain/messages/pages";
 import { LISTS_API_PATH } from "../../domain/offline/cataloguePaths";
 import { NO_HOLDINGS } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
-import { buildListIds } from "../../domain/view/listIds";
+import { buildItemIdsByListPath } from "../../domain/view/listIds";
 import { parseListQuery } from "../../domain/view/listQuery";
 import { getListQueryError } from "../../domain/view/listQueryError";
 import {
@@ -20,15 +20,15 @@ import {
   type ListView,
   type ListViewOption,
 } from "../../domain/view/listView";
-import { respondUnreadableAddress } from "../errors/pages";
-import { getPageGoal } from "../goal/pageGoal";
+import { respondToInvalidUrl } from "../errors/pages";
+import { getAppliedGoal } from "../goal/pageGoal";
 import { type AppEnv, isOfflineCopyRequest } from "../http/context";
 import { createRouteGroup } from "../http/routeGroup";
 import { loadSearchIndexForQuery } from "../http/searchIndex";
-import { loadCatalogueAndPrices } from "../money/StaticPrice";
+import { loadCatalogueAndPrices } from "../money/StaticCardPrice";
 import { buildListStructuredData } from "../sharing/metaTags";
 import { loadListSocialImage } from "../sharing/socialImages";
-import { buildListContents, buildListContentsPath, CataloguePage } from "./CataloguePage";
+import { buildCatalogueListItems, buildCatalogueListItemsPath, CataloguePage } from "./CataloguePage";
 
 export const catalogueRoutes = createRouteGroup();
 
@@ -51,7 +51,7 @@ catalogueRoutes.get("/api/guest/list/:series/:filter", { role: "everybody" }, ge
 /** Responds with the item ids of all lists. From these ids, a device can build every list offline. */
 catalogueRoutes.get(LISTS_API_PATH, { role: "everybody" }, async (c) => {
   c.header("Cache-Control", "public, no-cache");
-  return c.json(buildListIds(await c.var.services.loadCatalogue()));
+  return c.json(buildItemIdsByListPath(await c.var.services.loadCatalogue()));
 });
 
 /** Cache header for URLs that contain a version. In development, the version stays the same, so caches revalidate. */
@@ -61,11 +61,11 @@ const IMMUTABLE_CACHE_CONTROL = import.meta.env.PROD ? "public, max-age=31536000
 async function getListContents(c: Context<AppEnv>) {
   const catalogue = await c.var.services.loadCatalogue();
   const view = buildListView(catalogue, c.req.param("series"), c.req.param("filter"));
-  const currentPath = buildListContentsPath(catalogue, view);
+  const currentPath = buildCatalogueListItemsPath(catalogue, view);
   const { pathname, search } = new URL(c.req.url);
   c.header("Content-Location", currentPath);
   c.header("Cache-Control", pathname + search === currentPath ? IMMUTABLE_CACHE_CONTROL : "public, no-cache");
-  return c.json(buildListContents(catalogue, view));
+  return c.json(buildCatalogueListItems(catalogue, view));
 }
 
 async function renderListPage(
@@ -74,7 +74,7 @@ async function renderListPage(
   { series, filter, isHome = false }: { readonly series?: string; readonly filter?: string; readonly isHome?: boolean },
 ) {
   const parsed = parseListQuery(new URL(c.req.url).searchParams);
-  if (!parsed.ok) return respondUnreadableAddress(c, t.listQueryErrors.title, getListQueryError(parsed.field));
+  if (!parsed.ok) return respondToInvalidUrl(c, t.listQueryErrors.title, getListQueryError(parsed.field));
 
   const { services, viewer, preferences } = c.var;
   const { catalogue, prices } = await loadCatalogueAndPrices(c);
@@ -89,7 +89,7 @@ async function renderListPage(
       {...prices}
       view={view}
       query={parsed.query}
-      pageGoal={getPageGoal(c, catalogue, own(viewerGoalQuery))}
+      pageGoal={getAppliedGoal(c, catalogue, own(viewerGoalQuery))}
       holdings={collection?.holdings ?? NO_HOLDINGS}
       gameCounts={gameCounts}
       isHome={isHome}
@@ -99,7 +99,9 @@ async function renderListPage(
       site={services.site}
       showsAdverts={viewer.settings.is_adverts_enabled}
       isWide={preferences.wide}
-      contentsPath={isOfflineCopyRequest(c) || gameCounts.size > 0 ? undefined : buildListContentsPath(catalogue, view)}
+      contentsPath={
+        isOfflineCopyRequest(c) || gameCounts.size > 0 ? undefined : buildCatalogueListItemsPath(catalogue, view)
+      }
     />,
     {
       title,

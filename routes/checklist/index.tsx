@@ -3,8 +3,8 @@ import { viewerGoalQuery } from "../../db/goal/goal";
 import { viewerHoldingsQuery } from "../../db/ownership/viewerQueries";
 import { formatPageTitle } from "../../domain/brand";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { CARD_EXPORT_NAMES, GOAL_EXPORT_NAME } from "../../domain/exportImage/exportImage";
-import { COUNT_EVERYTHING_VALUE } from "../../domain/goal/goalFilter";
+import { EXPORTABLE_CARD_SERIES_NAMES, GOAL_EXPORT_VIEW } from "../../domain/exportImage/exportImage";
+import { IGNORE_GOAL_VALUE } from "../../domain/goal/goalFilter";
 import { t } from "../../domain/messages/pages";
 import type { TileKind, TileState } from "../../domain/ownership/tileCycle";
 import { paths } from "../../domain/paths";
@@ -12,7 +12,7 @@ import type { ListViewKind } from "../../domain/paths/browserPaths";
 import { CARD_SERIES } from "../../domain/series/animalCrossing";
 import {
   buildChecklist,
-  CARD_TABS,
+  CHECKLIST_CARD_TABS,
   type ChecklistSection,
   type ChecklistTab,
   filterChecklist,
@@ -20,22 +20,28 @@ import {
   type Checklist as ItemChecklist,
   toTileSummary,
 } from "../../domain/view/checklist";
-import { DEFAULT_LIST_QUERY, MAX_SEARCH_LENGTH, parseListQuery } from "../../domain/view/listQuery";
+import { DEFAULT_LIST_QUERY, MAX_SEARCH_TEXT_LENGTH, parseListQuery } from "../../domain/view/listQuery";
 import type { ItemSummary } from "../../domain/view/listView";
 import { encodeSearchHits } from "../../domain/view/searchHits";
-import { type SearchIndex, searchListView } from "../../domain/view/searchListView";
+import { type CatalogueSearchIndex, searchListView } from "../../domain/view/searchListView";
 import { encodeGoalFilter } from "../../domain/wire/goalFilter";
 import { encodeItemSummaries } from "../../domain/wire/itemSummaries";
 import Checklist from "../../islands/Checklist";
 import { Icon } from "../../islands/card/Icon";
-import { TILE_ICONS } from "../../islands/checklist/tileAppearance";
+import { ICON_BY_TILE_STATE } from "../../islands/checklist/tileAppearance";
 import type { ChecklistFilter } from "../../islands/checklist/useChecklistFilter";
 import ExportButtons from "../../islands/ExportButtons";
-import type { ExportRequest } from "../../islands/export/useExportImage";
+import type { ImageExportRequest } from "../../islands/export/useExportImage";
 import { Island } from "../../islands/runtime/Island";
-import { Hero } from "../elements/PageElements";
+import { PageHeader } from "../elements/PageElements";
 import { SignUpPage } from "../errors/pages";
-import { buildPageGoalPath, GoalLine, getPageGoal, isCountingEverything, type PageGoal } from "../goal/pageGoal";
+import {
+  type AppliedGoal,
+  buildPathWithGoalChoice,
+  GoalScopeLine,
+  getAppliedGoal,
+  isCountingAllItems,
+} from "../goal/pageGoal";
 import { createRouteGroup } from "../http/routeGroup";
 import { loadSearchIndexForQuery } from "../http/searchIndex";
 import { BackToTop } from "../layout/Links";
@@ -57,7 +63,7 @@ checklistRoutes.get(
     const { kind, tab } = checklist;
     const parsed = parseListQuery(new URL(c.req.url).searchParams);
     const { q, show } = parsed.ok ? parsed.query : DEFAULT_LIST_QUERY;
-    const pageGoal = getPageGoal(c, catalogue, own(viewerGoalQuery));
+    const pageGoal = getAppliedGoal(c, catalogue, own(viewerGoalQuery));
     return c.render(
       <ChecklistPage
         catalogue={catalogue}
@@ -84,20 +90,20 @@ const formatTabTitle = ({ slug, name }: ChecklistTab): string =>
 interface Props {
   readonly catalogue: Catalogue;
   /** Index for the search in the checklist; absent if there is no search text. */
-  readonly searchIndex: SearchIndex | undefined;
+  readonly searchIndex: CatalogueSearchIndex | undefined;
   readonly checklist: ItemChecklist;
   /** The viewer's goal (the items they want to complete); absent if they have none. */
-  readonly pageGoal: PageGoal | undefined;
+  readonly pageGoal: AppliedGoal | undefined;
   readonly filter: ChecklistFilter;
 }
 
 function ChecklistPage({ catalogue, searchIndex, checklist: { kind, tab, sections }, pageGoal, filter }: Props) {
-  const isEverything = isCountingEverything(pageGoal);
+  const isEverything = isCountingAllItems(pageGoal);
   const shownItems = sections.flatMap(({ items }) => items.map((item) => toTileSummary(catalogue, item)));
   const tabParams = tab ? { kind: "cards", series: tab.slug } : {};
   return (
     <div className="checklist">
-      <Hero title={t.checklistPage.title} />
+      <PageHeader title={t.checklistPage.title} />
       <nav className="list-tabs" aria-label={t.checklistPage.tileKindsTitle}>
         {(["figure", "card"] as const).map((each) => (
           <a
@@ -110,10 +116,10 @@ function ChecklistPage({ catalogue, searchIndex, checklist: { kind, tab, section
         ))}
       </nav>
       {pageGoal ? (
-        <GoalLine
+        <GoalScopeLine
           pageGoal={pageGoal}
           buildPath={(isEverything) =>
-            buildPageGoalPath(paths.checklist, isEverything, { ...tabParams, ...formatFilterQuery(filter) })
+            buildPathWithGoalChoice(paths.checklist, isEverything, { ...tabParams, ...formatFilterQuery(filter) })
           }
           keptParams={["q", "show"]}
         />
@@ -137,8 +143,8 @@ function ChecklistPage({ catalogue, searchIndex, checklist: { kind, tab, section
           items: encodeItemSummaries(shownItems),
           ...(pageGoal?.filter && { goal: encodeGoalFilter(pageGoal.filter) }),
           filter: { ...filter, ...findSearchResults(searchIndex, shownItems, filter) },
-          maxSearchLength: MAX_SEARCH_LENGTH,
-          addressParams: { ...tabParams, ...(isEverything && { count: COUNT_EVERYTHING_VALUE }) },
+          maxSearchLength: MAX_SEARCH_TEXT_LENGTH,
+          addressParams: { ...tabParams, ...(isEverything && { count: IGNORE_GOAL_VALUE }) },
         }}
       />
       <BackToTop />
@@ -148,7 +154,7 @@ function ChecklistPage({ catalogue, searchIndex, checklist: { kind, tab, section
 
 const CardSeriesTabs = ({ open, isEverything }: { readonly open: string; readonly isEverything: boolean }) => (
   <nav className="series-tabs" aria-label={t.checklistPage.seriesTabs}>
-    {CARD_TABS.map(({ slug, name }) => (
+    {CHECKLIST_CARD_TABS.map(({ slug, name }) => (
       <a
         key={slug}
         href={getChecklistPath("card", slug, isEverything)}
@@ -161,7 +167,7 @@ const CardSeriesTabs = ({ open, isEverything }: { readonly open: string; readonl
 );
 
 function findSearchResults(
-  searchIndex: SearchIndex | undefined,
+  searchIndex: CatalogueSearchIndex | undefined,
   shownItems: readonly ItemSummary[],
   { q }: ChecklistFilter,
 ) {
@@ -202,13 +208,16 @@ const formatFilterQuery = ({ q, isMissing }: ChecklistFilter) => ({
 
 const buildGoalExport = (): ExportChoices[number] => ({
   label: t.checklistPage.exportLabels.goal,
-  request: { path: EXPORT_VIEW_API_PATH, body: { view: GOAL_EXPORT_NAME, series: "all" } },
+  request: { path: EXPORT_VIEW_API_PATH, body: { view: GOAL_EXPORT_VIEW, series: "all" } },
 });
 
 /** Builds the request that exports a section as an image. Some card series have their own API route. */
-function buildSectionExport({ slug, name }: ChecklistSection, showing: "all" | "wishlist" | "unowned"): ExportRequest {
+function buildSectionExport(
+  { slug, name }: ChecklistSection,
+  showing: "all" | "wishlist" | "unowned",
+): ImageExportRequest {
   const series = slug === MARIO_SPORTS.slug ? MARIO_SPORTS.exportName : name;
-  if (CARD_EXPORT_NAMES.includes(series)) {
+  if (EXPORTABLE_CARD_SERIES_NAMES.includes(series)) {
     const body = { series, wishlistOnly: showing === "wishlist", unownedOnly: showing === "unowned" };
     return { path: "/api/user/export/image/cards", body };
   }
@@ -234,7 +243,7 @@ const ChecklistLegend = ({ kind }: { readonly kind: TileKind }) => (
     <ol>
       {TILE_STATE_CYCLE[kind].map((state) => (
         <li key={state}>
-          <Icon name={TILE_ICONS[state]} />
+          <Icon name={ICON_BY_TILE_STATE[state]} />
           {t.checklist.states[state]}
         </li>
       ))}

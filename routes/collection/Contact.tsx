@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Renders the form for a seller's contact, such as an e-mail address. Only members can see a contact. */
-export const ContactForm = ({ contact, problem }: Props) => (
+export const SellerContactForm = ({ contact, problem }: Props) => (
   <form method="post" action={paths.saveContact} className="panel contact" id="contact">
     <label className="field">
       <span>{t.sellList.contact}</span>
@@ -36,7 +36,7 @@ export const ContactForm = ({ contact, problem }: Props) => (
   </form>
 );
 
-export const ContactLine = ({ contact }: { readonly contact: string | null }) =>
+export const SellerContactLine = ({ contact }: { readonly contact: string | null }) =>
   contact === null ? null : (
     <p className="page-notes">
       <span>

@@ -1,11 +1,11 @@
-import type { PastImport } from "../../db/activity/read";
+import type { RecentFileImport } from "../../db/activity/read";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Sentence } from "../../islands/language/Sentence";
 import { SubmitButton } from "../elements/PageElements";
-import { createSecret } from "../http/secrets";
+import { createRandomSecret } from "../http/secrets";
 
-interface ImportOutcomeProps extends Omit<PastImport, "id"> {
+interface ImportOutcomeProps extends Omit<RecentFileImport, "id"> {
   /** Id by which the import can be undone; absent if the import is too old. */
   readonly id?: string;
   /** Number of rows that were not imported, because the member has not chosen an item for them yet. */
@@ -15,9 +15,9 @@ interface ImportOutcomeProps extends Omit<PastImport, "id"> {
 const parseCount = (text = ""): number | undefined => (/^\d{1,6}$/.test(text) ? Number(text) : undefined);
 
 /** Finds the import that the URL names, and whether it was undone. Returns `undefined` if the URL names none. */
-export function findImportOutcome(
+export function findImportOutcomeInUrl(
   query: Readonly<Partial<Record<string, string>>>,
-  imports: readonly PastImport[],
+  imports: readonly RecentFileImport[],
 ): ImportOutcomeProps | undefined {
   const entries = parseCount(query.imported);
   if (entries === undefined) return undefined;
@@ -45,16 +45,16 @@ export function ImportOutcome({ id, entries, isUndone, waiting }: ImportOutcomeP
           </>
         ) : null}
       </p>
-      {id === undefined || entries === 0 ? null : <UndoForm changeId={id} label={t.importResult.undo} />}
+      {id === undefined || entries === 0 ? null : <UndoChangeForm changeId={id} label={t.importResult.undo} />}
     </div>
   );
 }
 
-export const UndoForm = ({ changeId, label }: { readonly changeId: string; readonly label: string }) => (
+export const UndoChangeForm = ({ changeId, label }: { readonly changeId: string; readonly label: string }) => (
   <form method="post" action={paths.undoChange}>
     <input type="hidden" name="line" value={changeId} />
     <input type="hidden" name="undone" value={changeId} />
-    <input type="hidden" name="change" value={createSecret()} />
+    <input type="hidden" name="change" value={createRandomSecret()} />
     <SubmitButton label={label} />
   </form>
 );

@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { type ExportFilter, GOAL_EXPORT_NAME } from "../../domain/exportImage/exportImage";
+import { type ExportFilter, GOAL_EXPORT_VIEW } from "../../domain/exportImage/exportImage";
 import { t } from "../../domain/messages/pages";
 import type { CollectionSummary } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
-import type { Gain, ValueRange } from "../../domain/prices/collectionValue";
-import { formatBases } from "../../domain/prices/formatPriceOrigin";
+import type { CollectionGain, ValueTimeRange } from "../../domain/prices/collectionValue";
+import { formatPriceBases } from "../../domain/prices/formatPriceOrigin";
 import type { ItemPriceMove } from "../../domain/prices/priceMove";
 import { buildListView } from "../../domain/view/listView";
 import ExportButtons from "../../islands/ExportButtons";
@@ -13,22 +13,22 @@ import ExportChooser from "../../islands/ExportChooser";
 import { Sentence } from "../../islands/language/Sentence";
 import { Island } from "../../islands/runtime/Island";
 import { ButtonLink } from "../elements/PageElements";
-import { buildPageGoalPath, GoalLine, isCountingEverything, type PageGoal } from "../goal/pageGoal";
+import { type AppliedGoal, buildPathWithGoalChoice, GoalScopeLine, isCountingAllItems } from "../goal/pageGoal";
 import type { SiteConfig } from "../http/context";
 import { PriceNote } from "../layout/PriceNote";
-import type { ViewerPrices } from "../money/StaticPrice";
+import type { ViewerPrices } from "../money/StaticCardPrice";
+import { CollectionValueCharts } from "./CollectionValueCharts";
+import { CollectionValueSummary, type PeriodValueChange, PriceMovers } from "./CollectionValueSummary";
 import { ImportOutcome } from "./ImportOutcome";
 import { OwnedItemsSection } from "./OwnedItemsSection";
-import type { RegionValue, RegionValueHistory } from "./regionValues";
+import { PublicPageVisibilityPanel } from "./PublicPageVisibilityPanel";
+import type { RegionCollectionValue, RegionCollectionValueHistory } from "./regionValues";
 import { CollectionOverview } from "./SeriesSections";
-import { ValueCharts } from "./ValueCharts";
-import { GainsPanel } from "./ValuePanel";
-import { PriceMovers, type RangeValueChange, ValueSummary } from "./ValueSummary";
-import { VisibilityPanel } from "./VisibilityPanel";
+import { CollectionGainsPanel } from "./ValuePanel";
 
 interface Props {
   readonly catalogue: Catalogue;
-  readonly pageGoal: PageGoal | undefined;
+  readonly pageGoal: AppliedGoal | undefined;
   readonly itemsOutsideGoal: number;
   readonly summary: CollectionSummary;
   readonly isPublic: boolean;
@@ -38,11 +38,11 @@ interface Props {
   readonly site: SiteConfig;
   readonly prices: ViewerPrices;
   /** Value of the collection in each region, the viewer's own region first. */
-  readonly regionValues: readonly RegionValue[];
-  readonly gains: readonly Gain[];
-  readonly valueHistories: readonly RegionValueHistory[];
-  readonly valueChanges: readonly RangeValueChange[];
-  readonly range: ValueRange;
+  readonly regionValues: readonly RegionCollectionValue[];
+  readonly gains: readonly CollectionGain[];
+  readonly valueHistories: readonly RegionCollectionValueHistory[];
+  readonly valueChanges: readonly PeriodValueChange[];
+  readonly range: ValueTimeRange;
   /** Current day as `YYYY-MM-DD`, UTC. */
   readonly today: string;
   readonly games: ReactNode;
@@ -56,7 +56,7 @@ interface Props {
 /** Renders the account page: collection and value, and collapsed sections for sharing, export and import. */
 export function MyAccountPage(props: Props) {
   const { catalogue, pageGoal, importOutcome, site, prices, regionValues, ownedItems } = props;
-  const buildRangePath = (range: ValueRange) => `${buildAccountPath(pageGoal, { range })}#over-time`;
+  const buildRangePath = (range: ValueTimeRange) => `${buildAccountPath(pageGoal, { range })}#over-time`;
   return (
     <div className="collection my-account" data-region-served={prices.region}>
       <header className="hero">
@@ -65,7 +65,7 @@ export function MyAccountPage(props: Props) {
       {importOutcome ? <ImportOutcome {...importOutcome} /> : null}
       {ownedItems ? (
         <>
-          <ValueSummary
+          <CollectionValueSummary
             priceSnapshot={prices.priceSnapshot}
             regionValues={regionValues}
             valueChanges={props.valueChanges}
@@ -73,22 +73,22 @@ export function MyAccountPage(props: Props) {
             buildRangePath={buildRangePath}
           />
           <PriceNote site={site} {...prices} />
-          <ValueCharts
+          <CollectionValueCharts
             catalogue={catalogue}
             valueHistories={props.valueHistories}
             range={props.range}
             buildRangePath={buildRangePath}
             today={props.today}
-            priced={formatBases([prices.priceSnapshot.withholdsAverages ? "guide" : "sold"])}
+            priced={formatPriceBases([prices.priceSnapshot.withholdsAverages ? "guide" : "sold"])}
           />
         </>
       ) : (
         <EmptyCollection />
       )}
       {pageGoal ? (
-        <GoalLine
+        <GoalScopeLine
           pageGoal={pageGoal}
-          buildPath={(isEverything) => buildPageGoalPath(paths.myAccount, isEverything)}
+          buildPath={(isEverything) => buildPathWithGoalChoice(paths.myAccount, isEverything)}
           itemsOutsideGoal={props.itemsOutsideGoal}
         />
       ) : null}
@@ -110,8 +110,8 @@ export function MyAccountPage(props: Props) {
 }
 
 /** Builds a path of the account page. It keeps the choice whether the page counts the goal or all items. */
-const buildAccountPath = (pageGoal: PageGoal | undefined, query?: Readonly<Record<string, string>>): string =>
-  buildPageGoalPath(paths.myAccount, isCountingEverything(pageGoal), query);
+const buildAccountPath = (pageGoal: AppliedGoal | undefined, query?: Readonly<Record<string, string>>): string =>
+  buildPathWithGoalChoice(paths.myAccount, isCountingAllItems(pageGoal), query);
 
 const AccountLinks = ({ pageGoal }: Pick<Props, "pageGoal">) => (
   <nav className="actions" aria-label={t.myAccount.collectionLinks}>
@@ -137,13 +137,13 @@ const AccountSections = ({ catalogue, pageGoal, gains, movers, prices, isPublic,
     {gains.every(({ copies }) => copies === 0) && movers.gainers.length + movers.losers.length === 0 ? null : (
       <details>
         <summary>{t.myAccount.gainsAndMovers}</summary>
-        <GainsPanel gains={gains} />
+        <CollectionGainsPanel gains={gains} />
         <PriceMovers catalogue={catalogue} priceSnapshot={prices.priceSnapshot} {...movers} />
       </details>
     )}
     <details>
       <summary>{t.myAccount.share}</summary>
-      <VisibilityPanel isPublic={isPublic} page="collection" publicUrl={publicUrl} />
+      <PublicPageVisibilityPanel isPublic={isPublic} page="collection" publicUrl={publicUrl} />
       {ownedItems ? <ExportImages catalogue={catalogue} pageGoal={pageGoal} /> : null}
     </details>
     <details>
@@ -192,7 +192,7 @@ const ExportImages = ({ catalogue, pageGoal }: Pick<Props, "catalogue" | "pageGo
       props={{
         groups: listExportGroups(catalogue, pageGoal !== undefined),
         showings: SHOWN_EXPORT_FILTERS.map((showing) => ({ name: t.exportChooser.showings[showing], showing })),
-        chosen: pageGoal?.filter ? `${GOAL_EXPORT_NAME}/all` : "all/all",
+        chosen: pageGoal?.filter ? `${GOAL_EXPORT_VIEW}/all` : "all/all",
       }}
       when="visible"
     />
@@ -207,7 +207,7 @@ const EXPORT_VIEWS = ["amiibo-franchise", "game-series", "animal-crossing-cards"
 function listExportGroups(catalogue: Catalogue, hasGoal: boolean) {
   const { goalGroup, goal, everythingGroup, allItems, listViews } = t.exportChooser;
   return [
-    ...(hasGoal ? [{ name: goalGroup, choices: [{ name: goal, view: GOAL_EXPORT_NAME, series: "all" }] }] : []),
+    ...(hasGoal ? [{ name: goalGroup, choices: [{ name: goal, view: GOAL_EXPORT_VIEW, series: "all" }] }] : []),
     { name: everythingGroup, choices: [{ name: allItems, view: "all", series: "all" }] },
     ...EXPORT_VIEWS.map((view) => ({
       name: listViews[view],

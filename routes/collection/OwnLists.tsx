@@ -10,14 +10,14 @@ import { Island } from "../../islands/runtime/Island";
 import WishlistCount from "../../islands/WishlistCount";
 import { ButtonLink, SubmitButton } from "../elements/PageElements";
 import type { SiteConfig } from "../http/context";
-import { createSecret } from "../http/secrets";
+import { createRandomSecret } from "../http/secrets";
 import { PriceNote } from "../layout/PriceNote";
-import { toServedPrices, type ViewerPrices } from "../money/StaticPrice";
-import { ContactForm } from "./Contact";
-import { ForSaleTable } from "./ForSaleTable";
-import { UndoForm } from "./ImportOutcome";
-import { VisibilityPanel } from "./VisibilityPanel";
-import { type PricedWish, WishlistPrices } from "./WishlistPrices";
+import { toIslandPrices, type ViewerPrices } from "../money/StaticCardPrice";
+import { SellerContactForm } from "./Contact";
+import { CopiesForSaleTable } from "./CopiesForSaleTable";
+import { UndoChangeForm } from "./ImportOutcome";
+import { PublicPageVisibilityPanel } from "./PublicPageVisibilityPanel";
+import { type PricedWishlistEntry, WishlistPricesPanel } from "./WishlistPricesPanel";
 
 /** Number of cards per island. Every possible column count divides it, so no row is incomplete between islands. */
 const CARDS_PER_ISLAND = 48;
@@ -31,7 +31,7 @@ interface OwnListProps {
 }
 
 /** Renders the wishlist with prices and cards. A removed item's card stays, so that the removal can be undone. */
-export function WishlistPage(props: OwnListProps & { readonly wishes: readonly PricedWish[] }) {
+export function WishlistPage(props: OwnListProps & { readonly wishes: readonly PricedWishlistEntry[] }) {
   const { catalogue, wishes, isPublic, publicUrl, site, prices } = props;
   const shownItems = wishes.map(({ item }) => toItemSummary(catalogue, item, "all"));
   return (
@@ -39,7 +39,7 @@ export function WishlistPage(props: OwnListProps & { readonly wishes: readonly P
       {wishes.length === 0 ? (
         <EmptyOwnList title={t.wishlistPage.emptyTitle}>{t.wishlistPage.emptyHint}</EmptyOwnList>
       ) : (
-        <WishlistPrices catalogue={catalogue} wishes={wishes} prices={prices} />
+        <WishlistPricesPanel catalogue={catalogue} wishes={wishes} prices={prices} />
       )}
       <PriceNote site={site} {...prices} />
       {wishes.length === 0 ? null : (
@@ -48,13 +48,13 @@ export function WishlistPage(props: OwnListProps & { readonly wishes: readonly P
             <Island
               key={items[0]?.id}
               component={CardGrid}
-              props={{ items, prices: toServedPrices(prices, items) }}
+              props={{ items, prices: toIslandPrices(prices, items) }}
               when={index === 0 ? "load" : "visible"}
             />
           ))}
         </div>
       )}
-      <VisibilityPanel isPublic={isPublic} page="wishlist" publicUrl={publicUrl} />
+      <PublicPageVisibilityPanel isPublic={isPublic} page="wishlist" publicUrl={publicUrl} />
     </OwnListFrame>
   );
 }
@@ -62,7 +62,7 @@ export function WishlistPage(props: OwnListProps & { readonly wishes: readonly P
 interface SellListProps extends OwnListProps {
   readonly copies: readonly CopyForSale[];
   readonly spares: SparesSummary;
-  readonly contact: ComponentProps<typeof ContactForm>;
+  readonly contact: ComponentProps<typeof SellerContactForm>;
   /** Id of the change that has just put all spares up for sale, to undo it; otherwise `undefined`. */
   readonly offeringChangeId: string | undefined;
 }
@@ -74,18 +74,18 @@ export function SellListPage(props: SellListProps) {
       {offeringChangeId === undefined ? null : (
         <div className="page-notes">
           <p role="status">{t.sellList.sparesOffered}</p>
-          <UndoForm changeId={offeringChangeId} label={t.sellList.undo} />
+          <UndoChangeForm changeId={offeringChangeId} label={t.sellList.undo} />
         </div>
       )}
       <OfferSparesForm {...spares} />
-      <ContactForm {...contact} />
-      <VisibilityPanel isPublic={isPublic} page="sell-list" publicUrl={publicUrl} />
+      <SellerContactForm {...contact} />
+      <PublicPageVisibilityPanel isPublic={isPublic} page="sell-list" publicUrl={publicUrl} />
       <PriceNote site={site} {...prices} />
       {copies.length === 0 ? (
         <EmptyOwnList title={t.sellList.emptyTitle}>{t.sellList.emptyHint}</EmptyOwnList>
       ) : (
         <div data-region-served={prices.region}>
-          <ForSaleTable catalogue={catalogue} copies={copies} prices={prices} isOwn />
+          <CopiesForSaleTable catalogue={catalogue} copies={copies} prices={prices} isOwn />
         </div>
       )}
     </OwnListFrame>
@@ -136,7 +136,7 @@ interface SparesSummary {
 const OfferSparesForm = ({ copies, priced, total, currency }: SparesSummary) =>
   copies === 0 ? null : (
     <form method="post" action={paths.offerSpares} className="panel page-notes">
-      <input type="hidden" name="change" value={createSecret()} />
+      <input type="hidden" name="change" value={createRandomSecret()} />
       <p>
         <b>{t.sellList.spareCount(copies)}</b> {formatSparesValue(copies, priced, formatMoney(total, currency))}{" "}
         {t.sellList.firstCopyNote}

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import type { ValuationCopy } from "../../db/ownership/valuation";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
-import { COUNT_EVERYTHING_VALUE } from "../../domain/goal/goalFilter";
+import { IGNORE_GOAL_VALUE } from "../../domain/goal/goalFilter";
 import { groupBy } from "../../domain/groupBy";
 import { getRegionCurrency } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
@@ -10,30 +10,30 @@ import { formatMoney, formatSignedMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
 import { getRegionAverage } from "../../domain/prices/average";
 import { computeCollectionGain } from "../../domain/prices/collectionValue";
-import { formatDay } from "../../domain/time";
+import { formatDayNumber } from "../../domain/time";
 import {
   COLLECTION_FILTERS,
   COLLECTION_ORDERS,
   type CollectionFilter,
   type CollectionOrder,
   matchesCollectionFilter,
-  type OwnedItem,
+  type OwnedItemTotals,
   sortOwnedItems,
 } from "../../domain/view/collectionFilter";
-import type { SearchIndex } from "../../domain/view/searchListView";
-import { Day } from "../../islands/time/Day";
+import type { CatalogueSearchIndex } from "../../domain/view/searchListView";
+import { DayWithTooltip } from "../../islands/time/DayWithTooltip";
 import { ButtonLink, SubmitButton } from "../elements/PageElements";
-import { isCountingEverything, type PageGoal } from "../goal/pageGoal";
-import type { ViewerPrices } from "../money/StaticPrice";
+import { type AppliedGoal, isCountingAllItems } from "../goal/pageGoal";
+import type { ViewerPrices } from "../money/StaticCardPrice";
 import { SeriesSections } from "./SeriesSections";
 import { OwnedCardGrid } from "./StaticCards";
 
 interface Props extends ComponentProps<typeof SeriesSections> {
-  readonly pageGoal: PageGoal | undefined;
+  readonly pageGoal: AppliedGoal | undefined;
   readonly prices: ViewerPrices;
   readonly query: CollectionQuery;
   /** Owned items that the section shows, in catalogue order. */
-  readonly ownedItems: readonly OwnedItem[];
+  readonly ownedItems: readonly OwnedItemTotals[];
   /** Sentence that says which of the owned items are shown; absent if all are shown. */
   readonly filterSummary: string | undefined;
   readonly unfilteredPath: string;
@@ -72,7 +72,7 @@ export function OwnedItemsSection({ pageGoal, query, ownedItems, filterSummary, 
 /** Creates a renderer for a card's note: the value that sorts the list, unless the price already shows it. */
 function createNoteBuilder(
   order: Exclude<CollectionOrder, "series">,
-  ownedItems: readonly OwnedItem[],
+  ownedItems: readonly OwnedItemTotals[],
   { region }: ViewerPrices,
 ) {
   const byId = new Map(ownedItems.map((each) => [each.item.id, each]));
@@ -88,7 +88,7 @@ function createNoteBuilder(
       case "rarest":
         return each.sales === undefined ? t.ownedItems.salesUnknown : t.ownedItems.saleCount(each.sales);
       case "newest":
-        return <Day day={formatDay(each.newestCopyDay)} />;
+        return <DayWithTooltip day={formatDayNumber(each.newestCopyDay)} />;
       case "gain":
         return each.gain === undefined
           ? t.ownedItems.gainUnknown
@@ -99,7 +99,7 @@ function createNoteBuilder(
 
 const CollectionFilterForm = ({ pageGoal, query: { q, order, part } }: Pick<Props, "pageGoal" | "query">) => (
   <form className="owned-items-tools" aria-label={t.ownedItems.title} action={`${paths.myAccount}#items`}>
-    {isCountingEverything(pageGoal) ? <input type="hidden" name="count" value={COUNT_EVERYTHING_VALUE} /> : null}
+    {isCountingAllItems(pageGoal) ? <input type="hidden" name="count" value={IGNORE_GOAL_VALUE} /> : null}
     <label className="field">
       <span>{t.ownedItems.search}</span>
       <input type="search" name="q" defaultValue={q} maxLength={100} autoComplete="off" />
@@ -134,20 +134,20 @@ interface CollectionQuery {
   readonly part: CollectionFilter;
 }
 
-export const parseCollectionQuery = (params: Readonly<Record<string, string>>): CollectionQuery => ({
+export const parseOwnedItemsQuery = (params: Readonly<Record<string, string>>): CollectionQuery => ({
   q: (params.q ?? "").trim().slice(0, 100),
   order: COLLECTION_ORDERS.find((each) => each === params.sort) ?? "series",
   part: COLLECTION_FILTERS.find((each) => each === params.show) ?? "all",
 });
 
-export const isUnfiltered = ({ q, part }: CollectionQuery): boolean => q === "" && part === "all";
+export const isOwnedItemsQueryEmpty = ({ q, part }: CollectionQuery): boolean => q === "" && part === "all";
 
 /** Lists all owned items in catalogue order, each with the values by which the list can be sorted. */
 export function listOwnedItems(
   catalogue: Catalogue,
   { priceSnapshot, region }: ViewerPrices,
   copies: readonly ValuationCopy[],
-): OwnedItem[] {
+): OwnedItemTotals[] {
   const byItem = groupBy(copies, ({ itemId }) => itemId);
   const items = sortInCatalogueOrder([...byItem.keys()].flatMap((id) => catalogue.byId.get(id) ?? []));
   return items.map((item) => {
@@ -170,10 +170,10 @@ export function listOwnedItems(
 }
 
 export function filterOwnedItems(
-  searchIndex: SearchIndex | undefined,
-  ownedItems: readonly OwnedItem[],
+  searchIndex: CatalogueSearchIndex | undefined,
+  ownedItems: readonly OwnedItemTotals[],
   { q, part }: CollectionQuery,
-): OwnedItem[] {
+): OwnedItemTotals[] {
   const hits = searchIndex?.search(q);
   return ownedItems.filter((each) => matchesCollectionFilter(part, each) && (hits?.has(each.item.id) ?? true));
 }

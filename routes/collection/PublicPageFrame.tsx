@@ -9,31 +9,31 @@ import { t } from "../../domain/messages/pages";
 import type { Holdings } from "../../domain/ownership/holding";
 import type { CollectionSummary, SeriesSummary } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
-import { getHueStep } from "../../domain/series/hue";
+import { getSeriesHueStep } from "../../domain/series/hue";
 import { Sentence } from "../../islands/language/Sentence";
 import { Island } from "../../islands/runtime/Island";
 import ShareLink from "../../islands/ShareLink";
 import { ButtonLink } from "../elements/PageElements";
-import { PlayedGamesLine } from "../games/YourGames";
-import { buildPageGoalPath, GoalLine, type PageGoal } from "../goal/pageGoal";
+import { PlayedGamesLine } from "../games/PlayedGamesProgress";
+import { type AppliedGoal, buildPathWithGoalChoice, GoalScopeLine } from "../goal/pageGoal";
 import type { SiteConfig } from "../http/context";
 import { PriceNote } from "../layout/PriceNote";
-import type { ViewerPrices } from "../money/StaticPrice";
-import { AskLink } from "../questions/PersonActions";
+import type { ViewerPrices } from "../money/StaticCardPrice";
+import { AskQuestionLink } from "../questions/PersonActions";
 import {
   buildPublicPagePath,
-  formatPublicTitle,
-  formatPublicTitleParts,
+  formatPublicPageTitle,
+  formatPublicPageTitleParts,
   isPagePublic,
-  PUBLIC_PAGES,
+  PUBLIC_PAGE_KINDS,
   type PublicPageKind,
 } from "../sharing/publicPages";
-import { ContactLine } from "./Contact";
-import { ForSaleTable } from "./ForSaleTable";
-import type { RegionValue } from "./regionValues";
+import { SellerContactLine } from "./Contact";
+import { CopiesForSaleTable } from "./CopiesForSaleTable";
+import type { RegionCollectionValue } from "./regionValues";
 import { CollectionOverview, SeriesSections } from "./SeriesSections";
 import { OwnedCardGrid, WishlistCard } from "./StaticCards";
-import { RegionValueList } from "./ValuePanel";
+import { CollectionValueList } from "./ValuePanel";
 
 interface Props {
   readonly person: PublicPerson;
@@ -55,12 +55,12 @@ interface Props {
 export function PublicPageFrame(props: Props) {
   const { person, page, isOwn, contactStatus, site, prices, contact, shareUrl, children } = props;
   const isComparable = person.isCollectionPublic && !contactStatus.isBlocked;
-  const shownPages = PUBLIC_PAGES.filter((each) => each === page || isPagePublic(person, each));
+  const shownPages = PUBLIC_PAGE_KINDS.filter((each) => each === page || isPagePublic(person, each));
   return (
     <div className="collection" data-region-served={prices?.region}>
       <header className="hero">
         <h1>
-          <Sentence parts={formatPublicTitleParts(person, page, (name) => <bdi>{name}</bdi>)} />
+          <Sentence parts={formatPublicPageTitleParts(person, page, (name) => <bdi>{name}</bdi>)} />
         </h1>
         <p>{t.publicPages.tagline}</p>
       </header>
@@ -75,7 +75,7 @@ export function PublicPageFrame(props: Props) {
         </div>
       )}
       {shareUrl && isPagePublic(person, page) ? (
-        <Island component={ShareLink} props={{ address: shareUrl, title: formatPublicTitle(person, page) }} />
+        <Island component={ShareLink} props={{ address: shareUrl, title: formatPublicPageTitle(person, page) }} />
       ) : null}
       {shownPages.length < 2 ? null : (
         <nav className="page-links" aria-label={t.publicPages.pageLinks}>
@@ -93,10 +93,10 @@ export function PublicPageFrame(props: Props) {
               {t.publicPages.compare}
             </ButtonLink>
           ) : null}
-          {contactStatus.canAsk ? <AskLink personId={person.id} /> : null}
+          {contactStatus.canAsk ? <AskQuestionLink personId={person.id} /> : null}
         </p>
       )}
-      {isOwn ? null : <ContactLine contact={contact} />}
+      {isOwn ? null : <SellerContactLine contact={contact} />}
       {prices ? <PriceNote site={site} {...prices} /> : null}
       {children}
     </div>
@@ -106,7 +106,7 @@ export function PublicPageFrame(props: Props) {
 interface CollectionProps {
   readonly catalogue: Catalogue;
   /** The owner's goal (the items they want to complete); absent if they have none or hide it. */
-  readonly pageGoal: PageGoal | undefined;
+  readonly pageGoal: AppliedGoal | undefined;
   /** Public name of the owner; null if they have none. */
   readonly name: string | null;
   /** Games that the owner plays, if they are public. */
@@ -117,7 +117,9 @@ interface CollectionProps {
   /** Items that the owner chose to show at the top of the page; absent if they chose none. */
   readonly featured: { readonly items: readonly Item[]; readonly holdings: Holdings } | undefined;
   /** Value of the collection, with the prices behind it; absent if the owner hides the value. */
-  readonly valuation?: { readonly regionValues: readonly RegionValue[]; readonly prices: ViewerPrices } | undefined;
+  readonly valuation?:
+    | { readonly regionValues: readonly RegionCollectionValue[]; readonly prices: ViewerPrices }
+    | undefined;
 }
 
 export function PublicCollection(props: CollectionProps) {
@@ -136,16 +138,16 @@ export function PublicCollection(props: CollectionProps) {
       ) : null}
       <CollectionIntro catalogue={catalogue} summary={summary} holdings={holdings} prices={prices} />
       {pageGoal ? (
-        <GoalLine
+        <GoalScopeLine
           pageGoal={pageGoal}
           subject={renderWithName(goalSubjectNameless, t.publicPages.goalSubject)}
-          buildPath={(isEverything) => buildPageGoalPath(path, isEverything)}
+          buildPath={(isEverything) => buildPathWithGoalChoice(path, isEverything)}
         />
       ) : null}
       <PlayedGamesLine subject={renderWithName(gamesSubjectNameless, t.publicPages.gamesSubject)} games={games} />
       <CollectionOverview summary={summary} pageGoal={pageGoal}>
         {valuation ? (
-          <RegionValueList priceSnapshot={valuation.prices.priceSnapshot} regionValues={valuation.regionValues} />
+          <CollectionValueList priceSnapshot={valuation.prices.priceSnapshot} regionValues={valuation.regionValues} />
         ) : null}
       </CollectionOverview>
       {summary.series.every(({ owned }) => owned.length === 0) ? (
@@ -180,7 +182,11 @@ interface SellListProps extends PublicListProps {
 }
 
 export const PublicSellList = (props: SellListProps) =>
-  props.copies.length === 0 ? <EmptyPublicList text={t.publicPages.emptySellList} /> : <ForSaleTable {...props} />;
+  props.copies.length === 0 ? (
+    <EmptyPublicList text={t.publicPages.emptySellList} />
+  ) : (
+    <CopiesForSaleTable {...props} />
+  );
 
 const EmptyPublicList = ({ text }: { readonly text: string }) => (
   <section className="panel empty-collection">
@@ -224,7 +230,7 @@ function findFullestSeries(series: readonly SeriesSummary[]): SeriesSummary | un
 }
 
 const SeriesBanner = ({ catalogue, best }: { readonly catalogue: Catalogue; readonly best: SeriesSummary }) => (
-  <section className="best-series" data-hue={getHueStep(best.series.id)} aria-labelledby="face">
+  <section className="best-series" data-hue={getSeriesHueStep(best.series.id)} aria-labelledby="face">
     <header>
       <h2 id="face">{best.series.name}</h2>
       <p>{t.publicPages.bestSeries(best.progress.owned, best.progress.total)}</p>

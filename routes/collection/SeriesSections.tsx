@@ -3,11 +3,11 @@ import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { formatPercent } from "../../domain/language/formatPercent";
 import { t } from "../../domain/messages/pages";
 import type { Holdings } from "../../domain/ownership/holding";
-import type { Progress } from "../../domain/ownership/progress";
+import type { CollectionProgress } from "../../domain/ownership/progress";
 import { type CollectionSummary, listProgressCounts, type SeriesSummary } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
-import { getGoalScope, type PageGoal } from "../goal/pageGoal";
-import type { ViewerPrices } from "../money/StaticPrice";
+import { type AppliedGoal, getGoalScope } from "../goal/pageGoal";
+import type { ViewerPrices } from "../money/StaticCardPrice";
 import { OwnedCardGrid } from "./StaticCards";
 
 interface Props {
@@ -61,7 +61,7 @@ const EmptySeriesList = ({ series }: { readonly series: readonly SeriesSummary[]
 
 interface OverviewProps {
   readonly summary: CollectionSummary;
-  readonly pageGoal: PageGoal | undefined;
+  readonly pageGoal: AppliedGoal | undefined;
   /** Panel with the collection's value; absent if the owner hides the value. */
   readonly children?: ReactNode;
 }
@@ -81,6 +81,10 @@ export const CollectionOverview = ({ summary, pageGoal, children }: OverviewProp
   </section>
 );
 
-const CollectionProgressBar = ({ name, progress }: { readonly name: string; readonly progress: Progress }) => (
-  <progress value={progress.percent} max={100} aria-label={t.myAccount.progressLabel(name, progress.percent)} />
-);
+const CollectionProgressBar = ({
+  name,
+  progress,
+}: {
+  readonly name: string;
+  readonly progress: CollectionProgress;
+}) => <progress value={progress.percent} max={100} aria-label={t.myAccount.progressLabel(name, progress.percent)} />;

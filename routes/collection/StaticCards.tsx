@@ -11,11 +11,11 @@ import {
   isFirstCopyBoxed,
 } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
-import { getHueStep } from "../../domain/series/hue";
+import { getSeriesHueStep } from "../../domain/series/hue";
 import { toItemSummary } from "../../domain/view/listView";
 import { Icon } from "../../islands/card/Icon";
 import { ItemPicture } from "../../islands/card/ItemPicture";
-import { StaticPrice, type ViewerPrices } from "../money/StaticPrice";
+import { StaticCardPrice, type ViewerPrices } from "../money/StaticCardPrice";
 
 interface StaticCardProps {
   readonly catalogue: Catalogue;
@@ -34,7 +34,7 @@ const StaticCard = ({ catalogue, item, line, holding, prices, children }: Static
   <li
     className="card"
     data-item={item.id}
-    data-hue={getHueStep(item.amiiboSeriesId)}
+    data-hue={getSeriesHueStep(item.amiiboSeriesId)}
     data-has-box={isCountedAsFigure(item) ? "" : undefined}
     data-owned={holding !== undefined}
     data-boxed={holding !== undefined && isFirstCopyBoxed(holding)}
@@ -49,7 +49,7 @@ const StaticCard = ({ catalogue, item, line, holding, prices, children }: Static
         <small>{line}</small>
       </span>
     </a>
-    {prices ? <StaticPrice {...prices} id={item.id} /> : null}
+    {prices ? <StaticCardPrice {...prices} id={item.id} /> : null}
     {children}
   </li>
 );

@@ -1,20 +1,20 @@
-import { joinSentences } from "../../domain/language/formatList";
+import { joinSentences } from "../../domain/language/formatListWithAnd";
 import type { MarketRegion } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
 import { CURRENCY_SIGNS, formatMoney, formatSignedMoney } from "../../domain/money/money";
-import type { CollectionValue, Gain } from "../../domain/prices/collectionValue";
-import { formatBases } from "../../domain/prices/formatPriceOrigin";
+import type { CollectionGain, CollectionValue } from "../../domain/prices/collectionValue";
+import { formatPriceBases } from "../../domain/prices/formatPriceOrigin";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { MissingPrice, Tooltip } from "../../islands/money/Tooltip";
-import { countUnpricedCopies, type RegionValue } from "./regionValues";
+import { countUnpricedCopies, type RegionCollectionValue } from "./regionValues";
 
 interface Props {
   readonly priceSnapshot: PriceSnapshot;
-  readonly regionValues: readonly RegionValue[];
+  readonly regionValues: readonly RegionCollectionValue[];
   readonly buildUnpricedPath?: (region: MarketRegion) => string;
 }
 
-export const RegionValueList = ({ priceSnapshot, regionValues, buildUnpricedPath }: Props) => (
+export const CollectionValueList = ({ priceSnapshot, regionValues, buildUnpricedPath }: Props) => (
   <dl className="value">
     {regionValues.map(({ region, value, byCondition }) => (
       <div key={region}>
@@ -49,18 +49,18 @@ function ValueAmount({ value, priceSnapshot }: Pick<Props, "priceSnapshot"> & { 
 
 function formatValueTooltip(value: CollectionValue): string {
   const unpriced = countUnpricedCopies(value);
-  const explanation = t.collectionValue.valueExplanation(value.copies, formatBases(value.bases));
+  const explanation = t.collectionValue.valueExplanation(value.copies, formatPriceBases(value.bases));
   return unpriced > 0 ? joinSentences([explanation, t.collectionValue.valueUnpricedNote(unpriced)]) : explanation;
 }
 
 function formatConditionTooltip(value: CollectionValue): string {
   const unpriced = countUnpricedCopies(value);
-  const explanation = t.collectionValue.conditionExplanation(value.copies, formatBases(value.bases));
+  const explanation = t.collectionValue.conditionExplanation(value.copies, formatPriceBases(value.bases));
   return unpriced > 0 ? `${explanation} ${t.collectionValue.conditionLeftOutNote(unpriced)}` : explanation;
 }
 
 /** Renders the gain (value minus paid price) of copies for which both are known, or nothing if there are none. */
-export function GainsPanel({ gains }: { readonly gains: readonly Gain[] }) {
+export function CollectionGainsPanel({ gains }: { readonly gains: readonly CollectionGain[] }) {
   const known = gains.filter(({ copies }) => copies > 0);
   if (known.length === 0) return null;
   const unpriced = known.reduce((sum, gain) => sum + gain.unpriced, 0);

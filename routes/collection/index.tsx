@@ -10,14 +10,14 @@ import { paths } from "../../domain/paths";
 import { toItemJson } from "../amiibo/json";
 import { toGameJson } from "../games/json";
 import { getPublicGoal } from "../goal/pageGoal";
-import { apiError } from "../http/apiErrors";
+import { buildApiErrorResponse } from "../http/apiErrors";
 import type { AppContext } from "../http/context";
 import { createRouteGroup } from "../http/routeGroup";
-import { HIDDEN_VALUE_JSON, toValueJson } from "../money/StaticPrice";
-import { canSeePage } from "../sharing/publicPages";
-import { loadChosenItems } from "../sharing/socialImages";
-import { getOrRenderPublicPage, loadPublicView, publicPageRoutes } from "./publicPages";
-import { ACCOUNT_QUERIES, renderAccountPage } from "./renderAccountPage";
+import { HIDDEN_COLLECTION_VALUE_JSON, toCollectionValueJson } from "../money/StaticCardPrice";
+import { canSeePublicPage } from "../sharing/publicPages";
+import { loadSharedItems } from "../sharing/socialImages";
+import { getOrRenderPublicPage, loadPublicPageData, publicPageRoutes } from "./publicPages";
+import { ACCOUNT_PAGE_QUERIES, renderAccountPage } from "./renderAccountPage";
 import { sellListRoutes } from "./sellList";
 import { wishlistRoutes } from "./wishlist";
 
@@ -49,9 +49,9 @@ async function respondWithPublicCollection(
   const [catalogue, priceSnapshot, found] = await Promise.all([
     services.loadCatalogue(),
     services.loadPriceSnapshot(),
-    loadPublicView(c, own, id, publicCollectionQuery),
+    loadPublicPageData(c, own, id, publicCollectionQuery),
   ]);
-  if (!found || !canSeePage(found.person, "collection", viewer.id)) return respondUserNotFound(c);
+  if (!found || !canSeePublicPage(found.person, "collection", viewer.id)) return respondUserNotFound(c);
   const { person, content: holdings } = found;
   const goal = getPublicGoal(person, catalogue);
   // The response is cached for all guests, so its prices are those of the default region.
@@ -74,19 +74,21 @@ async function respondWithPublicCollection(
         }
       : null,
     games: listGamesByIds(catalogue, person.playedGameIds).map(toGameJson),
-    chosen: (await loadChosenItems(c, person, holdings))?.map(({ id }) => id) ?? [],
-    ...(person.isValuePublic || person.id === viewer.id ? toValueJson(priceSnapshot, holdings) : HIDDEN_VALUE_JSON),
+    chosen: (await loadSharedItems(c, person, holdings))?.map(({ id }) => id) ?? [],
+    ...(person.isValuePublic || person.id === viewer.id
+      ? toCollectionValueJson(priceSnapshot, holdings)
+      : HIDDEN_COLLECTION_VALUE_JSON),
   });
 }
 
 function respondUserNotFound(c: AppContext) {
   c.header("Cache-Control", "private, no-store");
-  return apiError(c, "not_found", t.publicPages.userNotFound);
+  return buildApiErrorResponse(c, "not_found", t.publicPages.userNotFound);
 }
 
 const ownPageRoutes = createRouteGroup(wishlistRoutes, sellListRoutes);
 
-ownPageRoutes.get(paths.myAccount, { role: "user", queries: ACCOUNT_QUERIES }, async (c, own) =>
+ownPageRoutes.get(paths.myAccount, { role: "user", queries: ACCOUNT_PAGE_QUERIES }, async (c, own) =>
   c.render(await renderAccountPage(c, own), {
     title: formatPageTitle(t.myAccount.title),
     styleSheets: ["collections", "account"],

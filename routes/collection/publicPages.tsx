@@ -1,16 +1,16 @@
 import type { ReactElement } from "react";
-import { personContactQuery } from "../../db/access/settings";
+import { personContactDetailsQuery } from "../../db/access/settings";
 import type { ViewerDataReader } from "../../db/access/viewerQuery";
 import {
+  type PublicPageData,
+  type PublicPageQuery,
   type PublicPerson,
-  type PublicQuery,
-  type PublicView,
   publicCollectionQuery,
   publicPersonQuery,
   publicSellListQuery,
   publicWishlistQuery,
+  readPublicPageData,
   readPublicPerson,
-  readPublicView,
 } from "../../db/ownership/publicQueries";
 import { type ContactStatus, contactStatusQuery } from "../../db/questions/partner";
 import { isDefaultPreferences } from "../../domain/access/preferences";
@@ -21,20 +21,25 @@ import { t } from "../../domain/messages/pages";
 import type { Holdings } from "../../domain/ownership/holding";
 import { summarizeCollection } from "../../domain/ownership/summary";
 import { getWishlistImageText } from "../../domain/sharing/buildSocialImages";
-import { isPriceDependentChoice } from "../../domain/sharing/shareChoice";
+import { isPriceDependentShareImageChoice } from "../../domain/sharing/shareChoice";
 import type { SocialImage } from "../../domain/sharing/socialImage";
-import { buildPageGoalPath, getPageGoal, isEverythingRequested, pickGoalHoldings } from "../goal/pageGoal";
+import {
+  buildPathWithGoalChoice,
+  getAppliedGoal,
+  isCountingAllItemsRequested,
+  pickGoalHoldings,
+} from "../goal/pageGoal";
 import { type AppContext, toAbsoluteUrl } from "../http/context";
 import { createRouteGroup } from "../http/routeGroup";
-import type { ViewerPrices } from "../money/StaticPrice";
+import type { ViewerPrices } from "../money/StaticCardPrice";
 import {
   buildPublicPagePath,
-  canSeePage,
-  formatPublicTitle,
+  canSeePublicPage,
+  formatPublicPageTitle,
   isPagePublic,
   type PublicPageKind,
 } from "../sharing/publicPages";
-import { loadChosenItems, loadCollectionSocialImage, loadWishlistSocialImage } from "../sharing/socialImages";
+import { loadCollectionSocialImage, loadSharedItems, loadWishlistSocialImage } from "../sharing/socialImages";
 import {
   PublicCollection,
   type PublicListProps,
@@ -42,11 +47,11 @@ import {
   PublicSellList,
   PublicWishlist,
 } from "./PublicPageFrame";
-import { computeRegionValues } from "./regionValues";
+import { computeCollectionValueByRegion } from "./regionValues";
 
 export const publicPageRoutes = createRouteGroup();
 
-const PERSON_QUERIES = [publicPersonQuery, personContactQuery, contactStatusQuery] as const;
+const PERSON_QUERIES = [publicPersonQuery, personContactDetailsQuery, contactStatusQuery] as const;
 
 for (const path of ["/user/:id", "/user/:id/:name"] as const)
   publicPageRoutes.get(
@@ -85,23 +90,27 @@ interface PublicPageContent {
 
 function createPublicPageHandler<T, Name extends string>(
   page: PublicPageKind,
-  query: PublicQuery<T, Name>,
+  query: PublicPageQuery<T, Name>,
   loadContent: (c: AppContext, content: T, person: PublicPerson, status: ContactStatus) => Promise<PublicPageContent>,
 ) {
-  type Reader = ViewerDataReader<(typeof PERSON_QUERIES)[number] | PublicQuery<T, Name>>;
+  type Reader = ViewerDataReader<(typeof PERSON_QUERIES)[number] | PublicPageQuery<T, Name>>;
   const render = async (c: AppContext, own: Reader, id: number): Promise<Response> => {
-    const view = await loadPublicView(c, own, id, query);
-    if (!view || !canSeePage(view.person, page, c.var.viewer.id)) return c.notFound();
+    const view = await loadPublicPageData(c, own, id, query);
+    if (!view || !canSeePublicPage(view.person, page, c.var.viewer.id)) return c.notFound();
     const contactStatus = own(contactStatusQuery);
     const pageContent = await loadContent(c, view.content, view.person, contactStatus);
-    return renderPublicPage(c, page, view.person, { ...pageContent, contactStatus, contact: own(personContactQuery) });
+    return renderPublicPage(c, page, view.person, {
+      ...pageContent,
+      contactStatus,
+      contact: own(personContactDetailsQuery),
+    });
   };
   return async (c: AppContext, own: Reader): Promise<Response> => {
     const { viewer, preferences, language } = c.var;
     const id = parseId(c.req.param("id") ?? "");
     if (id === undefined) return c.notFound();
     if (viewer.id !== 0) return render(c, own, id);
-    const countsEverything = page === "collection" && isEverythingRequested(c);
+    const countsEverything = page === "collection" && isCountingAllItemsRequested(c);
     const nameParts = [
       page,
       language,
@@ -128,7 +137,7 @@ function renderPublicPage(
   const { content, socialImage, prices, description, contactStatus, contact } = pageContent;
   const isPublic = isPagePublic(person, page);
   if (!isPublic) c.header("X-Robots-Tag", "noindex");
-  const title = formatPublicTitle(person, page);
+  const title = formatPublicPageTitle(person, page);
   const path = buildPublicPagePath(person, page);
   const isOwn = person.id === c.var.viewer.id;
   return c.render(
@@ -148,7 +157,7 @@ function renderPublicPage(
       title: formatPageTitle(title),
       styleSheets: ["collections"],
       description: t.publicPages.description(title, description),
-      returnPath: buildPageGoalPath(path, isEverythingRequested(c)),
+      returnPath: buildPathWithGoalChoice(path, isCountingAllItemsRequested(c)),
       ...(isPublic && { canonical: path, openGraphType: "profile", ...(socialImage && { socialImage }) }),
     },
   );
@@ -156,10 +165,10 @@ function renderPublicPage(
 
 async function loadCollectionContent(c: AppContext, all: Holdings, person: PublicPerson): Promise<PublicPageContent> {
   const catalogue = await c.var.services.loadCatalogue();
-  const pageGoal = getPageGoal(c, catalogue, person.goal);
+  const pageGoal = getAppliedGoal(c, catalogue, person.goal);
   const prices = person.isValuePublic ? await loadViewerPrices(c) : undefined;
   const summary = summarizeCollection(catalogue, all, pageGoal?.filter);
-  const chosen = await loadChosenItems(c, person, all);
+  const chosen = await loadSharedItems(c, person, all);
   const content = (
     <PublicCollection
       catalogue={catalogue}
@@ -170,7 +179,7 @@ async function loadCollectionContent(c: AppContext, all: Holdings, person: Publi
       summary={summary}
       holdings={pickGoalHoldings(pageGoal?.filter, all)}
       featured={chosen && { items: chosen, holdings: all }}
-      valuation={prices && { regionValues: computeRegionValues(prices.priceSnapshot, all), prices }}
+      valuation={prices && { regionValues: computeCollectionValueByRegion(prices.priceSnapshot, all), prices }}
     />
   );
   const { figures, cards, whole } = summary;
@@ -217,7 +226,7 @@ export async function getOrRenderPublicPage(
   const { services } = c.var;
   const person = await readPublicPerson(services.db, id);
   if (!person || !isPagePublic(person, page)) return undefined;
-  const hasOrder = person.shareChoice !== undefined && isPriceDependentChoice(person.shareChoice);
+  const hasOrder = person.shareChoice !== undefined && isPriceDependentShareImageChoice(person.shareChoice);
   const isPriced = showsPrices || (page === "collection" && (person.isValuePublic || hasOrder));
   const state = await buildPageState(c, person, isPriced);
   return services.withPublicPageCache(c, { owner: person.id, name, state, isRarelyRequested }, render);
@@ -232,14 +241,14 @@ async function buildPageState(c: AppContext, person: PublicPerson, isPriced: boo
 }
 
 /** Loads a public page's owner and content. For members, both were read together with the session. */
-export async function loadPublicView<T, Name extends string>(
+export async function loadPublicPageData<T, Name extends string>(
   c: AppContext,
-  own: ViewerDataReader<typeof publicPersonQuery | PublicQuery<T, Name>>,
+  own: ViewerDataReader<typeof publicPersonQuery | PublicPageQuery<T, Name>>,
   id: number,
-  content: PublicQuery<T, Name>,
-): Promise<PublicView<T> | undefined> {
+  content: PublicPageQuery<T, Name>,
+): Promise<PublicPageData<T> | undefined> {
   const { viewer, services } = c.var;
-  if (viewer.id === 0) return readPublicView(services.db, id, content);
+  if (viewer.id === 0) return readPublicPageData(services.db, id, content);
   const person = own(publicPersonQuery);
   return person && { person, content: own(content) };
 }

@@ -5,35 +5,35 @@ import {
   type CollectionValue,
   type CopiesByItem,
   computeCollectionValue,
-  computeValueByCondition,
-  findRangeStart,
-  type ValueRange,
+  computeCollectionValueByCondition,
+  findTimeRangeStartIndex,
+  type ValueTimeRange,
 } from "../../domain/prices/collectionValue";
 import { listPastAverages, type PriceHistories } from "../../domain/prices/priceHistories";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
-import { buildValueHistory, type ValueHistory } from "../../domain/prices/valueHistory";
+import { buildCollectionValueHistory, type CollectionValueHistory } from "../../domain/prices/valueHistory";
 import { toDayNumber } from "../../domain/time";
 
-export const VALUED_REGIONS: readonly MarketRegion[] = ["us", "uk"];
+export const COLLECTION_VALUE_REGIONS: readonly MarketRegion[] = ["us", "uk"];
 
-export interface RegionValue {
+export interface RegionCollectionValue {
   readonly region: MarketRegion;
   readonly value: CollectionValue;
   readonly byCondition: CollectionValue;
 }
 
-export const computeRegionValues = (
+export const computeCollectionValueByRegion = (
   priceSnapshot: PriceSnapshot,
   owned: CopiesByItem,
-  regions = VALUED_REGIONS,
-): RegionValue[] =>
+  regions = COLLECTION_VALUE_REGIONS,
+): RegionCollectionValue[] =>
   regions.map((region) => ({
     region,
     value: computeCollectionValue(priceSnapshot, owned, region),
-    byCondition: computeValueByCondition(priceSnapshot, owned, region),
+    byCondition: computeCollectionValueByCondition(priceSnapshot, owned, region),
   }));
 
-export interface RegionValueHistory extends ValueHistory {
+export interface RegionCollectionValueHistory extends CollectionValueHistory {
   readonly region: MarketRegion;
 }
 
@@ -42,14 +42,14 @@ interface ValueHistoryInput {
   readonly priceHistories: PriceHistories;
   /** Current day as `YYYY-MM-DD`, UTC. */
   readonly today: string;
-  readonly range: ValueRange;
+  readonly range: ValueTimeRange;
 }
 
-export function buildRegionValueHistory(
+export function buildRegionCollectionValueHistory(
   { priceSnapshot, priceHistories, today: date, range }: ValueHistoryInput,
   region: MarketRegion,
   copies: readonly ValuationCopy[],
-): RegionValueHistory {
+): RegionCollectionValueHistory {
   const today = toDayNumber(date);
   const days = priceHistories.days.filter((day) => day < today);
   const listAverages = (itemId: number) => [
@@ -58,7 +58,7 @@ export function buildRegionValueHistory(
   ];
   return {
     region,
-    ...buildValueHistory(copies, listAverages, [...days, today], findRangeStart(days, today, range)),
+    ...buildCollectionValueHistory(copies, listAverages, [...days, today], findTimeRangeStartIndex(days, today, range)),
   };
 }
 

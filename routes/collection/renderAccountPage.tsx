@@ -1,5 +1,5 @@
 import type { ViewerDataReader } from "../../db/access/viewerQuery";
-import { viewerImportsQuery } from "../../db/activity/read";
+import { viewerRecentImportsQuery } from "../../db/activity/read";
 import { viewerPlayedGamesQuery } from "../../db/games/playedGames";
 import { viewerGoalQuery } from "../../db/goal/goal";
 import { type ValuationCopy, viewerValuationCopiesQuery } from "../../db/ownership/valuation";
@@ -9,38 +9,38 @@ import { getPrimaryMarket } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
 import { type Holdings, isOwned } from "../../domain/ownership/holding";
 import { type CollectionSummary, summarizeCollection } from "../../domain/ownership/summary";
-import { computeCollectionGain, parseValueRange } from "../../domain/prices/collectionValue";
-import { listTopMovers } from "../../domain/prices/priceMove";
-import type { OwnedItem } from "../../domain/view/collectionFilter";
-import { YourGames } from "../games/YourGames";
-import { getPageGoal, pickGoalHoldings } from "../goal/pageGoal";
+import { computeCollectionGain, parseValueTimeRange } from "../../domain/prices/collectionValue";
+import { listTopPriceMovers } from "../../domain/prices/priceMove";
+import type { OwnedItemTotals } from "../../domain/view/collectionFilter";
+import { PlayedGamesProgress } from "../games/PlayedGamesProgress";
+import { getAppliedGoal, pickGoalHoldings } from "../goal/pageGoal";
 import type { AppContext } from "../http/context";
 import { loadSearchIndexForQuery } from "../http/searchIndex";
-import { loadCatalogueAndPrices, type ViewerPrices } from "../money/StaticPrice";
-import { getOwnPublicUrl } from "../sharing/publicPages";
-import { findImportOutcome } from "./ImportOutcome";
+import { loadCatalogueAndPrices, type ViewerPrices } from "../money/StaticCardPrice";
+import { getViewerPublicUrl } from "../sharing/publicPages";
+import type { PeriodValueChange } from "./CollectionValueSummary";
+import { findImportOutcomeInUrl } from "./ImportOutcome";
 import { MyAccountPage } from "./MyAccountPage";
-import { filterOwnedItems, isUnfiltered, listOwnedItems, parseCollectionQuery } from "./OwnedItemsSection";
+import { filterOwnedItems, isOwnedItemsQueryEmpty, listOwnedItems, parseOwnedItemsQuery } from "./OwnedItemsSection";
 import {
-  buildRegionValueHistory,
-  computeRegionValues,
+  buildRegionCollectionValueHistory,
+  COLLECTION_VALUE_REGIONS,
+  computeCollectionValueByRegion,
   countUnpricedCopies,
-  type RegionValue,
-  VALUED_REGIONS,
+  type RegionCollectionValue,
 } from "./regionValues";
-import type { RangeValueChange } from "./ValueSummary";
 
-export const ACCOUNT_QUERIES = [
+export const ACCOUNT_PAGE_QUERIES = [
   viewerHoldingsQuery,
-  viewerImportsQuery,
+  viewerRecentImportsQuery,
   viewerValuationCopiesQuery,
   viewerGoalQuery,
   viewerPlayedGamesQuery,
 ] as const;
 
-const CHANGE_RANGES = ["day", "week", "month"] as const satisfies readonly RangeValueChange["range"][];
+const CHANGE_RANGES = ["day", "week", "month"] as const satisfies readonly PeriodValueChange["range"][];
 
-export async function renderAccountPage(c: AppContext, own: ViewerDataReader<(typeof ACCOUNT_QUERIES)[number]>) {
+export async function renderAccountPage(c: AppContext, own: ViewerDataReader<(typeof ACCOUNT_PAGE_QUERIES)[number]>) {
   const { services, viewer } = c.var;
   const [{ catalogue, prices }, priceHistories] = await Promise.all([
     loadCatalogueAndPrices(c),
@@ -48,17 +48,19 @@ export async function renderAccountPage(c: AppContext, own: ViewerDataReader<(ty
   ]);
   const { priceSnapshot, region } = prices;
   const { holdings } = own(viewerHoldingsQuery);
-  const pageGoal = getPageGoal(c, catalogue, own(viewerGoalQuery));
+  const pageGoal = getAppliedGoal(c, catalogue, own(viewerGoalQuery));
   // All copies that the member owns, because the value also covers items outside the member's goal.
   const copies = own(viewerValuationCopiesQuery);
-  const ownRegionFirst = VALUED_REGIONS.toSorted((one, other) => Number(other === region) - Number(one === region));
-  const regionValues = computeRegionValues(priceSnapshot, holdings, ownRegionFirst);
+  const ownRegionFirst = COLLECTION_VALUE_REGIONS.toSorted(
+    (one, other) => Number(other === region) - Number(one === region),
+  );
+  const regionValues = computeCollectionValueByRegion(priceSnapshot, holdings, ownRegionFirst);
   // Not cached, because the import may be undone before the viewer returns to this URL.
   if (c.req.query("imported") !== undefined) c.header("Cache-Control", "private, no-store");
-  const [today, range] = [services.today(), parseValueRange(c.req.query("range"))];
+  const [today, range] = [services.today(), parseValueTimeRange(c.req.query("range"))];
   const historyInput = { priceSnapshot, priceHistories, today, range };
   const [firstRegion] = ownRegionFirst;
-  const { rises, falls } = listTopMovers(priceSnapshot, holdings, getPrimaryMarket(region));
+  const { rises, falls } = listTopPriceMovers(priceSnapshot, holdings, getPrimaryMarket(region));
   return (
     <MyAccountPage
       catalogue={catalogue}
@@ -66,22 +68,27 @@ export async function renderAccountPage(c: AppContext, own: ViewerDataReader<(ty
       itemsOutsideGoal={countOwnedItems(holdings) - countOwnedItems(pickGoalHoldings(pageGoal?.filter, holdings))}
       summary={summarizeCollection(catalogue, holdings, pageGoal?.filter)}
       isPublic={viewer.settings.is_collection_public}
-      publicUrl={getOwnPublicUrl(c, "collection")}
-      importOutcome={findImportOutcome(c.req.query(), own(viewerImportsQuery))}
+      publicUrl={getViewerPublicUrl(c, "collection")}
+      importOutcome={findImportOutcomeInUrl(c.req.query(), own(viewerRecentImportsQuery))}
       site={services.site}
       prices={prices}
       regionValues={regionValues}
       gains={ownRegionFirst.map((each) => computeCollectionGain(priceSnapshot, copies, each))}
-      valueHistories={ownRegionFirst.map((each) => buildRegionValueHistory(historyInput, each, copies))}
+      valueHistories={ownRegionFirst.map((each) => buildRegionCollectionValueHistory(historyInput, each, copies))}
       valueChanges={CHANGE_RANGES.flatMap((each) =>
         firstRegion
-          ? { range: each, ...buildRegionValueHistory({ ...historyInput, range: each }, firstRegion, copies) }
+          ? { range: each, ...buildRegionCollectionValueHistory({ ...historyInput, range: each }, firstRegion, copies) }
           : [],
       )}
       range={range}
       today={today}
       games={
-        <YourGames catalogue={catalogue} holdings={holdings} prices={prices} played={own(viewerPlayedGamesQuery)} />
+        <PlayedGamesProgress
+          catalogue={catalogue}
+          holdings={holdings}
+          prices={prices}
+          played={own(viewerPlayedGamesQuery)}
+        />
       }
       movers={{ gainers: rises, losers: falls }}
       ownedItems={
@@ -98,7 +105,7 @@ const countOwnedItems = (holdings: Holdings): number => [...holdings.values()].f
 interface OwnedItemsInput {
   readonly catalogue: Catalogue;
   readonly prices: ViewerPrices;
-  readonly regionValues: readonly RegionValue[];
+  readonly regionValues: readonly RegionCollectionValue[];
   readonly copies: readonly ValuationCopy[];
   readonly holdings: Holdings;
   readonly goalFilter: Parameters<typeof summarizeCollection>[2];
@@ -109,10 +116,10 @@ async function loadOwnedItems(
   c: AppContext,
   { catalogue, prices, regionValues, copies, holdings, goalFilter }: OwnedItemsInput,
 ) {
-  const query = parseCollectionQuery(c.req.query());
+  const query = parseOwnedItemsQuery(c.req.query());
   const all = listOwnedItems(catalogue, prices, copies);
   const unpriced = regionValues.find(({ region }) => region === c.req.query("without-price"));
-  if (!unpriced && isUnfiltered(query)) {
+  if (!unpriced && isOwnedItemsQueryEmpty(query)) {
     const summary = summarizeCollection(catalogue, holdings, goalFilter);
     const shown = new Set(summary.series.flatMap(({ owned }) => owned.map(({ id }) => id)));
     const ownedItems = all.filter(({ item }) => shown.has(item.id));
@@ -128,7 +135,7 @@ async function loadOwnedItems(
   return { query, summary, holdings, ownedItems, filterSummary };
 }
 
-function pickFromSummary(summary: CollectionSummary, ownedItems: readonly OwnedItem[]): CollectionSummary {
+function pickFromSummary(summary: CollectionSummary, ownedItems: readonly OwnedItemTotals[]): CollectionSummary {
   const ids = new Set(ownedItems.map(({ item }) => item.id));
   const series = summary.series.flatMap((each) => {
     const owned = each.owned.filter(({ id }) => ids.has(id));

@@ -1,27 +1,27 @@
-import { saveContact, viewerContactQuery } from "../../db/access/settings";
+import { saveContactDetails, viewerContactDetailsQuery } from "../../db/access/settings";
 import type { ViewerDataReader } from "../../db/access/viewerQuery";
-import { putSparesForSale, type Spare, viewerSparesQuery } from "../../db/ownership/spares";
+import { putSpareCopiesForSale, type SpareCopy, viewerSpareCopiesQuery } from "../../db/ownership/spares";
 import { viewerCopiesForSaleQuery } from "../../db/ownership/viewerQueries";
 import { parseContact } from "../../domain/access/contact";
 import { formatPageTitle } from "../../domain/brand";
 import { getRegionCurrency } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { getCopyAverage } from "../../domain/prices/collectionValue";
-import { respondUnreadableForm } from "../errors/pages";
+import { getCopyAveragePrice } from "../../domain/prices/collectionValue";
+import { respondToUnreadableForm } from "../errors/pages";
 import { createChange, isChangeId } from "../http/change";
 import type { AppContext } from "../http/context";
-import { getFormText, readForm } from "../http/form";
+import { getFormText, readFormBody } from "../http/form";
 import { createRouteGroup } from "../http/routeGroup";
-import { loadCatalogueAndPrices, type ViewerPrices } from "../money/StaticPrice";
-import { getOwnPublicUrl } from "../sharing/publicPages";
+import { loadCatalogueAndPrices, type ViewerPrices } from "../money/StaticCardPrice";
+import { getViewerPublicUrl } from "../sharing/publicPages";
 import { SellListPage } from "./OwnLists";
 
 export const sellListRoutes = createRouteGroup();
 
 const SELL_LIST_ROUTE = {
   role: "user",
-  queries: [viewerCopiesForSaleQuery, viewerSparesQuery, viewerContactQuery],
+  queries: [viewerCopiesForSaleQuery, viewerSpareCopiesQuery, viewerContactDetailsQuery],
 } as const;
 
 sellListRoutes.get(paths.sellList, SELL_LIST_ROUTE, (c, own) => renderSellListPage(c, own));
@@ -33,9 +33,9 @@ async function renderSellListPage(
 ) {
   const { services, viewer } = c.var;
   const { catalogue, prices } = await loadCatalogueAndPrices(c);
-  const spares = own(viewerSparesQuery);
+  const spares = own(viewerSpareCopiesQuery);
   const knownPrices = spares.flatMap(
-    (copy) => getCopyAverage(prices.priceSnapshot, copy.itemId, prices.region, copy)?.price ?? [],
+    (copy) => getCopyAveragePrice(prices.priceSnapshot, copy.itemId, prices.region, copy)?.price ?? [],
   );
   const offered = c.req.query("offered");
   return c.render(
@@ -49,9 +49,9 @@ async function renderSellListPage(
         currency: getRegionCurrency(prices.region),
       }}
       offeringChangeId={offered !== undefined && isChangeId(offered) ? offered : undefined}
-      contact={rejected ?? { contact: own(viewerContactQuery) ?? "", problem: undefined }}
+      contact={rejected ?? { contact: own(viewerContactDetailsQuery) ?? "", problem: undefined }}
       isPublic={viewer.settings.is_sell_list_public}
-      publicUrl={getOwnPublicUrl(c, "sell-list")}
+      publicUrl={getViewerPublicUrl(c, "sell-list")}
       site={services.site}
       prices={prices}
     />,
@@ -60,38 +60,38 @@ async function renderSellListPage(
 }
 
 sellListRoutes.postForm(paths.saveContact, { ...SELL_LIST_ROUTE, formPagePath: paths.sellList }, async (c, own) => {
-  const form = await readForm(c);
-  if (!form) return respondUnreadableForm(c, paths.sellList);
+  const form = await readFormBody(c);
+  if (!form) return respondToUnreadableForm(c, paths.sellList);
   const contactText = getFormText(form, "contact") ?? "";
   const parsed = parseContact(contactText);
   if (!parsed.ok) {
     c.status(422);
     return renderSellListPage(c, own, { contact: contactText, problem: parsed.message });
   }
-  await saveContact(c.var.services.db, c.var.viewer.id, parsed.contact);
+  await saveContactDetails(c.var.services.db, c.var.viewer.id, parsed.contact);
   return c.redirect(`${paths.sellList}#contact`, 303);
 });
 
 /** Puts all spares (extra copies) up for sale. The form's change id makes a repeated request harmless. */
 sellListRoutes.postForm(
   paths.offerSpares,
-  { role: "user", queries: [viewerSparesQuery], formPagePath: paths.sellList },
+  { role: "user", queries: [viewerSpareCopiesQuery], formPagePath: paths.sellList },
   async (c, own) => {
-    const form = await readForm(c);
-    if (!form) return respondUnreadableForm(c, paths.sellList);
+    const form = await readFormBody(c);
+    if (!form) return respondToUnreadableForm(c, paths.sellList);
     const { services } = c.var;
     const { prices } = await loadCatalogueAndPrices(c);
     const change = createChange(c, getFormText(form, "change"));
-    const asked = getSparePrices(own(viewerSparesQuery), prices);
-    await putSparesForSale(services.db, { asked, currency: getRegionCurrency(prices.region) }, change);
+    const asked = getSparePrices(own(viewerSpareCopiesQuery), prices);
+    await putSpareCopiesForSale(services.db, { asked, currency: getRegionCurrency(prices.region) }, change);
     return c.redirect(`${paths.sellList}?offered=${change.changeId}`, 303);
   },
 );
 
 /** Returns the average prices of each item: one for a boxed copy, one for a loose copy. */
-function getSparePrices(spares: readonly Spare[], { priceSnapshot, region }: ViewerPrices) {
+function getSparePrices(spares: readonly SpareCopy[], { priceSnapshot, region }: ViewerPrices) {
   const getPrice = (itemId: number, isBoxed: boolean) =>
-    getCopyAverage(priceSnapshot, itemId, region, { isBoxed })?.price ?? null;
+    getCopyAveragePrice(priceSnapshot, itemId, region, { isBoxed })?.price ?? null;
   return [...new Set(spares.map(({ itemId }) => itemId))].map((itemId) => ({
     itemId,
     boxedPrice: getPrice(itemId, true),

@@ -10,13 +10,13 @@ import { groupBy } from "../../domain/groupBy";
 import { t } from "../../domain/messages/pages";
 import { moveWishlistItem, sortByWishlistOrder } from "../../domain/ownership/wishlistOrder";
 import { paths } from "../../domain/paths";
-import { compareByAvailability, isAvailable, toStockOffer } from "../../domain/stock/availability";
+import { compareByAvailability, isOfferAvailable, toStockOffer } from "../../domain/stock/availability";
 import { findLowestPrice } from "../../domain/stock/stockList";
-import { respondUnreadableForm } from "../errors/pages";
-import { getFormText, readForm } from "../http/form";
+import { respondToUnreadableForm } from "../errors/pages";
+import { getFormText, readFormBody } from "../http/form";
 import { createRouteGroup } from "../http/routeGroup";
-import { loadCatalogueAndPrices } from "../money/StaticPrice";
-import { getOwnPublicUrl } from "../sharing/publicPages";
+import { loadCatalogueAndPrices } from "../money/StaticCardPrice";
+import { getViewerPublicUrl } from "../sharing/publicPages";
 import { WishlistPage } from "./OwnLists";
 
 export const wishlistRoutes = createRouteGroup();
@@ -26,7 +26,7 @@ const WISHLIST_QUERIES = [viewerHoldingsQuery, viewerWishlistOrderQuery, allStoc
 wishlistRoutes.get(paths.wishlist, { role: "user", queries: WISHLIST_QUERIES }, async (c, own) => {
   const { services, viewer } = c.var;
   const { catalogue, prices } = await loadCatalogueAndPrices(c);
-  const offers = groupBy((own(allStockQuery) ?? []).map(toStockOffer).filter(isAvailable), ({ itemId }) => itemId);
+  const offers = groupBy((own(allStockQuery) ?? []).map(toStockOffer).filter(isOfferAvailable), ({ itemId }) => itemId);
   const wishes = listWishedIds(catalogue, own).flatMap((id) => {
     const item = catalogue.byId.get(id);
     const itemOffers = (offers.get(id) ?? []).toSorted(compareByAvailability);
@@ -38,7 +38,7 @@ wishlistRoutes.get(paths.wishlist, { role: "user", queries: WISHLIST_QUERIES }, 
       catalogue={catalogue}
       wishes={wishes}
       isPublic={viewer.settings.is_wishlist_public}
-      publicUrl={getOwnPublicUrl(c, "wishlist")}
+      publicUrl={getViewerPublicUrl(c, "wishlist")}
       site={services.site}
       prices={prices}
     />,
@@ -56,8 +56,8 @@ wishlistRoutes.postForm(
   paths.saveWishlistOrder,
   { role: "user", queries: [viewerHoldingsQuery, viewerWishlistOrderQuery], formPagePath: paths.wishlist },
   async (c, own) => {
-    const form = await readForm(c);
-    if (!form) return respondUnreadableForm(c, paths.wishlist);
+    const form = await readFormBody(c);
+    if (!form) return respondToUnreadableForm(c, paths.wishlist);
     const { services, viewer } = c.var;
     const [id, before] = ["item", "before"].map((name) => parseId(getFormText(form, name) ?? ""));
     const wishedIds = listWishedIds(await services.loadCatalogue(), own);

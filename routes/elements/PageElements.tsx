@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { renderVisuallyHidden, Sentence } from "../../islands/language/Sentence";
 
-export const renderLinkTo = (href: string) => (text: ReactNode) => <a href={href}>{text}</a>;
+export const createLinkRenderer = (href: string) => (text: ReactNode) => <a href={href}>{text}</a>;
 
 export const ButtonLink = (props: ComponentProps<"a">) => <a className="button" {...props} />;
 
@@ -17,7 +17,7 @@ interface HeroProps {
   readonly children?: ReactNode;
 }
 
-export const Hero = ({ title, text, children }: HeroProps) => (
+export const PageHeader = ({ title, text, children }: HeroProps) => (
   <header className="hero">
     <h1>{title}</h1>
     {text === undefined ? null : <p>{text}</p>}
@@ -41,11 +41,12 @@ export const EmptyListPanel = ({ title, hint, children }: EmptyListPanelProps) =
 );
 
 /** Renders an error message that screen readers announce. Renders nothing if there is no message. */
-export const ProblemAlert = ({ children }: { readonly children: ReactNode }) =>
+export const ErrorAlert = ({ children }: { readonly children: ReactNode }) =>
   children ? (
     <p className="problem" role="alert">
       {children}
     </p>
   ) : null;
 
-export const renderHiddenSentence = (parts: readonly ReactNode[]) => renderVisuallyHidden(<Sentence parts={parts} />);
+export const renderScreenReaderSentence = (parts: readonly ReactNode[]) =>
+  renderVisuallyHidden(<Sentence parts={parts} />);

@@ -5,7 +5,7 @@ import { formatPageTitle } from "../../domain/brand";
 import { getLanguage } from "../../domain/language/current";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { API_ERROR_STATUS, type ApiErrorCode, apiError, isApiPath } from "../http/apiErrors";
+import { API_ERROR_STATUS, type ApiErrorCode, buildApiErrorResponse, isApiPath } from "../http/apiErrors";
 import { SignUpActions } from "../layout/Links";
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Renders a whole HTML document without the site's layout, for failures in which the layout cannot be rendered. */
-export const BareDocument = ({ title, children }: Props) => (
+export const DocumentWithoutLayout = ({ title, children }: Props) => (
   <html lang={getLanguage()}>
     <head>
       <meta charSet="utf-8" />
@@ -69,9 +69,9 @@ export const NotFoundPage = () => (
   />
 );
 
-export const ErrorPage = () => <MessageWithLink title={t.errors.serverError} text={t.errors.serverErrorText} />;
+export const ServerErrorPage = () => <MessageWithLink title={t.errors.serverError} text={t.errors.serverErrorText} />;
 
-export const UnavailablePage = () => (
+export const ServiceUnavailablePage = () => (
   <MessageWithLink title={t.errors.unavailable} text={t.errors.unavailableText} linkText={t.errors.browseMeanwhile} />
 );
 
@@ -95,13 +95,15 @@ export const SignedOutPage = ({ next }: { readonly next?: string | undefined }) 
 );
 
 /** Renders the page that says that a change was not saved. `why` is the reason as a complete sentence. */
-export const ConflictPage = ({ why }: { readonly why: string }) => (
+export const ChangeConflictPage = ({ why }: { readonly why: string }) => (
   <MessageWithLink title={t.errors.notChanged} text={why} href={paths.myAccount} linkText={t.errors.toCollection} />
 );
 
-export const ForbiddenPage = () => <MessageWithLink title={t.errors.crossSiteForm} text={t.errors.crossSiteFormText} />;
+export const CrossSiteFormPage = () => (
+  <MessageWithLink title={t.errors.crossSiteForm} text={t.errors.crossSiteFormText} />
+);
 
-export const TooLargePage = ({ limitText, back }: { readonly limitText: string; readonly back: string }) => (
+export const RequestTooLargePage = ({ limitText, back }: { readonly limitText: string; readonly back: string }) => (
   <MessageWithLink
     title={t.errors.tooLarge}
     text={t.errors.tooLargeText(limitText)}
@@ -119,7 +121,7 @@ export const TooManyRequestsPage = () => (
 );
 
 /** Responds with 400 if a request's body is no readable form. `back` is the path of the page with the form. */
-export const respondUnreadableForm = (c: Context, back: string) =>
+export const respondToUnreadableForm = (c: Context, back: string) =>
   respondBadRequest(
     c,
     t.errors.unreadableFormPageTitle,
@@ -132,7 +134,7 @@ export const respondUnreadableForm = (c: Context, back: string) =>
   );
 
 /** Responds with 400 if a URL has an invalid query parameter. `href` is the URL without that parameter. */
-export const respondUnreadableAddress = (c: Context, title: string, message: string, href = c.req.path) =>
+export const respondToInvalidUrl = (c: Context, title: string, message: string, href = c.req.path) =>
   respondBadRequest(
     c,
     title,
@@ -145,8 +147,14 @@ function respondBadRequest(c: Context, title: string, page: ReactElement) {
 }
 
 /** Responds with an error as JSON to API calls, otherwise as a page. `title` lacks the name of the site. */
-export function respondError(c: Context, code: ApiErrorCode, message: string, title: string, page: ReactElement) {
-  if (isApiPath(c.req.path)) return apiError(c, code, message);
+export function respondWithErrorPageOrJson(
+  c: Context,
+  code: ApiErrorCode,
+  message: string,
+  title: string,
+  page: ReactElement,
+) {
+  if (isApiPath(c.req.path)) return buildApiErrorResponse(c, code, message);
   c.status(API_ERROR_STATUS[code]);
   return c.render(page, { title: formatPageTitle(title) });
 }

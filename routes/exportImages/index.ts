@@ -4,25 +4,25 @@ import type { ViewerDataReader } from "../../db/access/viewerQuery";
 import {
   encodeExportImage,
   readExportImage,
-  readOrCreateExportSecret,
+  readOrCreateExportImageSecret,
   saveExportImage,
-  viewerExportSecretQuery,
+  viewerExportImageSecretQuery,
 } from "../../db/exportImages/exportImages";
 import { viewerGoalQuery } from "../../db/goal/goal";
 import { viewerHoldingsQuery } from "../../db/ownership/viewerQueries";
 import { ARTWORK_REVISION } from "../../domain/catalogue/artworkRevision";
 import {
   buildExportImage,
-  buildFigureSubject,
-  buildGoalSubject,
-  CARD_EXPORT_NAMES,
+  buildFigureExportSubject,
+  buildGoalExportSubject,
   EXPORT_FILTERS,
+  EXPORTABLE_CARD_SERIES_NAMES,
   type ExportFilter,
-  type ExportSubject,
-  findCardSubject,
-  findListViewSubject,
-  GOAL_EXPORT_NAME,
-  getExportFileName,
+  type ExportImageSubject,
+  findCardExportSubject,
+  findListExportSubject,
+  GOAL_EXPORT_VIEW,
+  getExportImageFileName,
 } from "../../domain/exportImage/exportImage";
 import { EXPORT_IMAGE_REVISION } from "../../domain/exportImage/exportLayout";
 import { TILE_REVISION } from "../../domain/exportImage/tile";
@@ -30,21 +30,21 @@ import { buildGoalFilter } from "../../domain/goal/goal";
 import { t } from "../../domain/messages/pages";
 import { EMPTY_HOLDING } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
-import { invalidFieldError } from "../http/apiErrors";
+import { buildInvalidFieldResponse } from "../http/apiErrors";
 import type { AppContext } from "../http/context";
 import { readJsonBody } from "../http/form";
 import { createRouteGroup } from "../http/routeGroup";
-import { createSecret, encodeBase64Url } from "../http/secrets";
+import { createRandomSecret, encodeBase64Url } from "../http/secrets";
 
 /** Routes of export images (many items in one picture). An API call saves the content; the first request draws it. */
 export const exportImageRoutes = createRouteGroup();
 
-const EXPORT_QUERIES = [viewerHoldingsQuery, viewerExportSecretQuery] as const;
+const EXPORT_QUERIES = [viewerHoldingsQuery, viewerExportImageSecretQuery] as const;
 const EXPORT_ROUTE = { role: "user", queries: EXPORT_QUERIES } as const;
 
 for (const add of [exportImageRoutes.postJson, exportImageRoutes.legacyGet]) {
   add("/api/user/export/image/figures", EXPORT_ROUTE, async (c, own) =>
-    respondWithExport(c, own, buildFigureSubject(await c.var.services.loadCatalogue(), "all")),
+    respondWithExport(c, own, buildFigureExportSubject(await c.var.services.loadCatalogue(), "all")),
   );
 }
 
@@ -59,10 +59,11 @@ exportImageRoutes.postJson("/api/user/export/image/cards", EXPORT_ROUTE, async (
   const body = await readJsonBody(c, cardsBodySchema, example);
   if (!body.ok) return body.response;
   const { series, wishlistOnly, unownedOnly } = body.value;
-  if (wishlistOnly && unownedOnly) return invalidFieldError(c, "unownedOnly", t.exportImage.conflictingFilters);
+  if (wishlistOnly && unownedOnly) return buildInvalidFieldResponse(c, "unownedOnly", t.exportImage.conflictingFilters);
   const showing: ExportFilter = wishlistOnly ? "wishlist" : unownedOnly ? "unowned" : "all";
-  const subject = findCardSubject(await c.var.services.loadCatalogue(), series, showing);
-  if (!subject) return invalidFieldError(c, "series", t.exportImage.unknownCardSeries(CARD_EXPORT_NAMES));
+  const subject = findCardExportSubject(await c.var.services.loadCatalogue(), series, showing);
+  if (!subject)
+    return buildInvalidFieldResponse(c, "series", t.exportImage.unknownCardSeries(EXPORTABLE_CARD_SERIES_NAMES));
   return respondWithExport(c, own, subject);
 });
 
@@ -81,14 +82,14 @@ exportImageRoutes.postJson(
     if (!body.ok) return body.response;
     const { view, series, showing } = body.value;
     const catalogue = await c.var.services.loadCatalogue();
-    if (view === GOAL_EXPORT_NAME) {
+    if (view === GOAL_EXPORT_VIEW) {
       const goal = own(viewerGoalQuery);
       const goalFilter = goal && buildGoalFilter(goal, catalogue);
-      if (!goalFilter) return invalidFieldError(c, "view", t.exportImage.missingGoal(paths.goal));
-      return respondWithExport(c, own, buildGoalSubject(catalogue, goalFilter, showing));
+      if (!goalFilter) return buildInvalidFieldResponse(c, "view", t.exportImage.missingGoal(paths.goal));
+      return respondWithExport(c, own, buildGoalExportSubject(catalogue, goalFilter, showing));
     }
-    const subject = findListViewSubject(catalogue, view, series, showing);
-    if (!subject) return invalidFieldError(c, "series", t.exportImage.unknownSeries);
+    const subject = findListExportSubject(catalogue, view, series, showing);
+    if (!subject) return buildInvalidFieldResponse(c, "series", t.exportImage.unknownSeries);
     return respondWithExport(c, own, subject);
   },
 );
@@ -96,7 +97,7 @@ exportImageRoutes.postJson(
 async function respondWithExport(
   c: AppContext,
   own: ViewerDataReader<(typeof EXPORT_QUERIES)[number]>,
-  subject: ExportSubject,
+  subject: ExportImageSubject,
 ): Promise<Response> {
   const { services, viewer } = c.var;
   const catalogue = await services.loadCatalogue();
@@ -109,10 +110,11 @@ async function respondWithExport(
   });
   const content = encodeExportImage(image);
   const secret =
-    own(viewerExportSecretQuery) ?? (await readOrCreateExportSecret(services.db, viewer.id, createSecret()));
+    own(viewerExportImageSecretQuery) ??
+    (await readOrCreateExportImageSecret(services.db, viewer.id, createRandomSecret()));
   const key = await computeExportKey(secret, content);
   services.exportImages.delete(await saveExportImage(services.db, { key, userId: viewer.id, content }, services.now()));
-  return c.json({ val: paths.exportImage(key), name: `${getExportFileName(image)}.png` });
+  return c.json({ val: paths.exportImage(key), name: `${getExportImageFileName(image)}.png` });
 }
 
 /** Returns the viewer's name and public URL for the image, or nothing if their collection is private. */
@@ -132,7 +134,7 @@ exportImageRoutes.get("/export/:file", { role: "everybody" }, async (c) => {
   if (stored) return respondWithImage(c, stored);
   const found = await readExportImage(services.db, key);
   if (!found) return c.notFound();
-  const name = getExportFileName(found.image);
+  const name = getExportImageFileName(found.image);
   // A HEAD request gets only headers, so the image is not drawn for it.
   if (c.req.method === "HEAD") return respondWithImage(c, { png: null, name });
   const drawn = await services.exportImages.draw(found);

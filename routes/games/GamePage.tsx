@@ -1,15 +1,15 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { listEffects } from "../../domain/effects/effects";
-import { computeMissingCost, createPurchaseLookup } from "../../domain/effects/purchases";
+import { listGameEffects } from "../../domain/effects/effects";
+import { computeMissingEffectsCost, createPurchaseLookup } from "../../domain/effects/purchases";
 import { GAME_PLATFORM_NAMES, type Game } from "../../domain/games/game";
 import { getGames } from "../../domain/games/games";
-import { platformAndYear } from "../../domain/games/labels";
-import { getSentenceSeparator } from "../../domain/language/formatList";
+import { formatPlatformAndYear } from "../../domain/games/labels";
+import { getSentenceSeparator } from "../../domain/language/formatListWithAnd";
 import { t } from "../../domain/messages/pages";
 import { formatMoney } from "../../domain/money/money";
 import { countCopies, EMPTY_HOLDING, type Holdings } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
-import { formatBases } from "../../domain/prices/formatPriceOrigin";
+import { formatPriceBases } from "../../domain/prices/formatPriceOrigin";
 import { encodeGoalFilter } from "../../domain/wire/goalFilter";
 import GameProgress from "../../islands/GameProgress";
 import { Sentence } from "../../islands/language/Sentence";
@@ -17,8 +17,8 @@ import PlayButton from "../../islands/PlayButton";
 import { Island } from "../../islands/runtime/Island";
 import type { SiteConfig } from "../http/context";
 import { PriceNote } from "../layout/PriceNote";
-import type { ViewerPrices } from "../money/StaticPrice";
-import { EffectSection } from "./EffectSection";
+import type { ViewerPrices } from "../money/StaticCardPrice";
+import { GameUsageSection } from "./GameUsageSection";
 
 interface Props {
   readonly catalogue: Catalogue;
@@ -35,11 +35,11 @@ interface Props {
 export function GamePage({ catalogue, game, prices, holdings, isPlayed, site, usageId }: Props) {
   const { priceSnapshot, region } = prices;
   const games = getGames(catalogue);
-  const effects = listEffects(game, catalogue);
+  const effects = listGameEffects(game, catalogue);
   const findPurchase = createPurchaseLookup(priceSnapshot, region);
   const countOwned = (id: number) => countCopies(holdings.get(id) ?? EMPTY_HOLDING);
   const shown = effects.filter(({ usage }) => usageId === undefined || usage.id === usageId);
-  const cost = computeMissingCost(effects, countOwned, findPurchase, region);
+  const cost = computeMissingEffectsCost(effects, countOwned, findPurchase, region);
   return (
     <div className="collection game" data-region-served={region}>
       <header className="hero">
@@ -47,7 +47,7 @@ export function GamePage({ catalogue, game, prices, holdings, isPlayed, site, us
           {usageId === undefined ? t.games.allGames : t.games.allEffects}
         </a>
         <h1>{game.name}</h1>
-        <p>{t.games.gameSummary(platformAndYear(game), t.games.itemsWithEffect(games.getItemIds(game).size))}</p>
+        <p>{t.games.gameSummary(formatPlatformAndYear(game), t.games.itemsWithEffect(games.getItemIds(game).size))}</p>
         <OtherPlatforms game={game} games={games.all} />
         {isPlayed === undefined ? null : (
           <Island
@@ -68,7 +68,7 @@ export function GamePage({ catalogue, game, prices, holdings, isPlayed, site, us
               parts={t.games.missingCost(
                 <b>{formatMoney(cost.price, cost.currency)}</b>,
                 cost.itemCount,
-                formatBases(cost.bases),
+                formatPriceBases(cost.bases),
               )}
             />
             {cost.unpricedCount === 0 ? null : getSentenceSeparator() + t.games.unpricedEffects(cost.unpricedCount)}
@@ -78,7 +78,7 @@ export function GamePage({ catalogue, game, prices, holdings, isPlayed, site, us
       <PriceNote site={site} priceSnapshot={priceSnapshot} region={region} />
       <div className="usages" id="items" tabIndex={-1}>
         {shown.map((effect) => (
-          <EffectSection
+          <GameUsageSection
             key={effect.usage.id}
             catalogue={catalogue}
             game={game}

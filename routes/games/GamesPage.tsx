@@ -4,7 +4,7 @@ import { getGames } from "../../domain/games/games";
 import { t } from "../../domain/messages/pages";
 import { type Holdings, isOwned } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
-import { MAX_SEARCH_LENGTH } from "../../domain/view/listQuery";
+import { MAX_SEARCH_TEXT_LENGTH } from "../../domain/view/listQuery";
 import { Icon } from "../../islands/card/Icon";
 import GuestGameCounts from "../../islands/GuestGameCounts";
 import { Sentence } from "../../islands/language/Sentence";
@@ -42,7 +42,7 @@ export function GamesPage({ catalogue, q, found, holdings, played, isSignedIn }:
             name="q"
             defaultValue={q}
             placeholder={t.games.searchLabel}
-            maxLength={MAX_SEARCH_LENGTH}
+            maxLength={MAX_SEARCH_TEXT_LENGTH}
             enterKeyHint="search"
           />
         </label>

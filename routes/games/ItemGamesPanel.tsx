@@ -3,7 +3,7 @@ import type { Item } from "../../domain/catalogue/item";
 import { createPurchaseLookup, findCheaperAlternative, type PurchaseLookup } from "../../domain/effects/purchases";
 import { GAME_PLATFORM_NAMES, GAME_PLATFORMS } from "../../domain/games/game";
 import { getGames, type ItemGameUsages } from "../../domain/games/games";
-import { listUsageNotes, translatePhrase } from "../../domain/games/labels";
+import { listUsageNotes, translateUsagePhrase } from "../../domain/games/labels";
 import { getLanguage } from "../../domain/language/current";
 import { DEFAULT_LANGUAGE } from "../../domain/language/language";
 import { t } from "../../domain/messages/pages";
@@ -12,7 +12,7 @@ import { paths } from "../../domain/paths";
 import { formatPriceOrigin } from "../../domain/prices/formatPriceOrigin";
 import { getUniqueItemName } from "../../domain/view/listView";
 import { Sentence } from "../../islands/language/Sentence";
-import type { ViewerPrices } from "../money/StaticPrice";
+import type { ViewerPrices } from "../money/StaticCardPrice";
 
 /** Number of games that are visible before the list is expanded. */
 const INITIAL_GAMES = 6;
@@ -60,7 +60,7 @@ const GameLines = ({ games, played }: Pick<Props, "played"> & { readonly games: 
         <a href={paths.game(game)}>{game.name}</a> <small>{GAME_PLATFORM_NAMES[game.platform]}</small>
         {usages.map((usage) => (
           <p key={usage.id}>
-            <UsagePhrase phrase={usage.phrase} /> <small>{listUsageNotes(usage).join(" · ")}</small>
+            <GameUsageText phrase={usage.phrase} /> <small>{listUsageNotes(usage).join(" · ")}</small>
           </p>
         ))}
       </li>
@@ -91,7 +91,7 @@ function renderCheapestItem(catalogue: Catalogue, item: Item, gameCount: number,
 }
 
 /** Renders what an item does in a game. A text without translation is marked as English for screen readers. */
-export function UsagePhrase({ phrase }: { readonly phrase: string }) {
-  const text = translatePhrase(phrase);
+export function GameUsageText({ phrase }: { readonly phrase: string }) {
+  const text = translateUsagePhrase(phrase);
   return text !== phrase || getLanguage() === DEFAULT_LANGUAGE ? text : <span lang={DEFAULT_LANGUAGE}>{phrase}</span>;
 }

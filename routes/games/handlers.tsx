@@ -8,22 +8,22 @@ import { searchGames } from "../../domain/games/searchGames";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { buildGameSocialImage } from "../../domain/sharing/buildSocialImages";
-import { MAX_SEARCH_LENGTH } from "../../domain/view/listQuery";
-import { respondUnreadableAddress, respondUnreadableForm } from "../errors/pages";
+import { MAX_SEARCH_TEXT_LENGTH } from "../../domain/view/listQuery";
+import { respondToInvalidUrl, respondToUnreadableForm } from "../errors/pages";
 import { createChange } from "../http/change";
 import type { AppContext } from "../http/context";
-import { getFormText, readForm } from "../http/form";
-import { loadCatalogueAndPrices } from "../money/StaticPrice";
+import { getFormText, readFormBody } from "../http/form";
+import { loadCatalogueAndPrices } from "../money/StaticCardPrice";
 import { buildGameStructuredData } from "../sharing/metaTags";
 import { GamePage } from "./GamePage";
 import { GamesPage } from "./GamesPage";
 
 /** Handles the form that marks a game as played or not, for browsers without scripts. */
-export async function handlePlayForm(c: AppContext) {
-  const form = await readForm(c);
+export async function handlePlayedGameForm(c: AppContext) {
+  const form = await readFormBody(c);
   const { services } = c.var;
   const act = form && getFormText(form, "act");
-  if (act !== "play" && act !== "leave") return respondUnreadableForm(c, paths.games);
+  if (act !== "play" && act !== "leave") return respondToUnreadableForm(c, paths.games);
   const game = getGames(await services.loadCatalogue()).bySlug.get(c.req.param("slug") ?? "");
   if (!game) return c.notFound();
   await savePlayedGame(services.db, createChange(c), game.id, act === "play");
@@ -36,9 +36,9 @@ type GameQuery = (typeof GAME_QUERIES)[number];
 export async function renderGamesPage(c: AppContext, own: ViewerDataReader<GameQuery>) {
   const { services, viewer } = c.var;
   const q = (c.req.query("q") ?? "").trim();
-  if (q.length > MAX_SEARCH_LENGTH) {
-    const message = t.listQueryErrors.searchTooLong(MAX_SEARCH_LENGTH);
-    return respondUnreadableAddress(c, t.games.searchTooLongTitle, message);
+  if (q.length > MAX_SEARCH_TEXT_LENGTH) {
+    const message = t.listQueryErrors.searchTooLong(MAX_SEARCH_TEXT_LENGTH);
+    return respondToInvalidUrl(c, t.games.searchTooLongTitle, message);
   }
   const catalogue = await services.loadCatalogue();
   const { all } = getGames(catalogue);

@@ -6,11 +6,11 @@ import { GAMES_API_PATH } from "../../domain/games/game";
 import { getGames } from "../../domain/games/games";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { apiError } from "../http/apiErrors";
-import { withChange } from "../http/change";
+import { buildApiErrorResponse } from "../http/apiErrors";
+import { withChangeContext } from "../http/change";
 import { readJsonBody } from "../http/form";
-import { createRouteGroup, lazyHandler } from "../http/routeGroup";
-import { respondWithVersion } from "../http/versionedResponse";
+import { createLazyHandler, createRouteGroup } from "../http/routeGroup";
+import { respondWithVersionedData } from "../http/versionedResponse";
 import { toGameDetailsJson, toGameJson, toGamesJson } from "./json";
 
 const gameApiRoutes = createRouteGroup();
@@ -19,14 +19,14 @@ gameApiRoutes.get(GAMES_API_PATH, { role: "everybody" }, async (c) => {
   const catalogue = await c.var.services.loadCatalogue();
   const hasIds = c.req.query("amiibo") !== undefined;
   const version = `${catalogue.version}-${hasIds ? "known" : "games"}`;
-  return respondWithVersion(c, version, () => c.json(toGamesJson(catalogue, hasIds)));
+  return respondWithVersionedData(c, version, () => c.json(toGamesJson(catalogue, hasIds)));
 });
 
 gameApiRoutes.get("/api/guest/games/:slug", { role: "everybody" }, async (c) => {
   const catalogue = await c.var.services.loadCatalogue();
   const game = getGames(catalogue).bySlug.get(c.req.param("slug"));
-  if (!game) return apiError(c, "not_found", t.games.unknownGameName);
-  return respondWithVersion(c, `${catalogue.version}-game-${game.id}`, () => c.json(toGameDetailsJson(game)));
+  if (!game) return buildApiErrorResponse(c, "not_found", t.games.unknownGameName);
+  return respondWithVersionedData(c, `${catalogue.version}-game-${game.id}`, () => c.json(toGameDetailsJson(game)));
 });
 
 gameApiRoutes.get("/api/user/games", { role: "user", queries: [viewerPlayedGamesQuery] }, async (c, own) => {
@@ -40,12 +40,12 @@ const playedBodySchema = z.object({ played: z.boolean() });
 gameApiRoutes.postJson(
   "/api/games/:id/play",
   { role: "user" },
-  withChange(async (c, change) => {
+  withChangeContext(async (c, change) => {
     const body = await readJsonBody(c, playedBodySchema, { played: true });
     if (!body.ok) return body.response;
     const { services } = c.var;
     const game = getGames(await services.loadCatalogue()).byId.get(parseId(c.req.param("id") ?? "") ?? 0);
-    if (!game) return apiError(c, "not_found", t.games.unknownGameId);
+    if (!game) return buildApiErrorResponse(c, "not_found", t.games.unknownGameId);
     const { version, played } = await savePlayedGame(services.db, change, game.id, body.value.played);
     return c.json({ version, played: played.has(game.id) });
   }),
@@ -59,7 +59,7 @@ const GAME_ROUTE = { role: "guest", queries: [viewerHoldingsQuery, viewerPlayedG
 gameRoutes.postForm(
   "/games/:slug/play",
   { role: "user", formPagePath: paths.games },
-  lazyHandler(loadHandlers, "handlePlayForm"),
+  createLazyHandler(loadHandlers, "handlePlayedGameForm"),
 );
-gameRoutes.get(paths.games, GAME_ROUTE, lazyHandler(loadHandlers, "renderGamesPage"));
-gameRoutes.get("/games/:slug", GAME_ROUTE, lazyHandler(loadHandlers, "renderGamePage"));
+gameRoutes.get(paths.games, GAME_ROUTE, createLazyHandler(loadHandlers, "renderGamesPage"));
+gameRoutes.get("/games/:slug", GAME_ROUTE, createLazyHandler(loadHandlers, "renderGamePage"));

@@ -1,5 +1,5 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import type { Game, Usage } from "../../domain/games/game";
+import type { Game, GameUsage } from "../../domain/games/game";
 import { getGames } from "../../domain/games/games";
 
 export const toGameJson = ({ id, slug, name, platform, releasedYear }: Game) => ({
@@ -11,7 +11,7 @@ export const toGameJson = ({ id, slug, name, platform, releasedYear }: Game) => 
 });
 
 /** Builds the JSON of what amiibo do in a game. `is_quoted`: the text is quoted from the catalogue's source. */
-export const toUsageJson = ({ id, phrase, isSourceWording, kind, writesToAmiibo, isByCharacter }: Usage) => ({
+export const toGameUsageJson = ({ id, phrase, isSourceWording, kind, writesToAmiibo, isByCharacter }: GameUsage) => ({
   id,
   phrase,
   writes: writesToAmiibo,
@@ -34,6 +34,6 @@ export const toGamesJson = (catalogue: Catalogue, hasIds: boolean) => {
 export const toGameDetailsJson = (game: Game) => ({
   game: {
     ...toGameJson(game),
-    usages: game.usages.map((usage) => ({ ...toUsageJson(usage), amiibo_ids: usage.items })),
+    usages: game.usages.map((usage) => ({ ...toGameUsageJson(usage), amiibo_ids: usage.items })),
   },
 });

@@ -6,7 +6,7 @@ import { paths } from "../../domain/paths";
 import GoalCount from "../../islands/GoalCount";
 import { Sentence } from "../../islands/language/Sentence";
 import { Island } from "../../islands/runtime/Island";
-import { Hero, ProblemAlert } from "../elements/PageElements";
+import { ErrorAlert, PageHeader } from "../elements/PageElements";
 
 interface Props {
   readonly catalogue: Catalogue;
@@ -24,14 +24,14 @@ export function GoalPage({ catalogue, description, input, countText, invalid, pr
   const form = { input, invalid };
   return (
     <div className="collection goal">
-      <Hero title={t.goal.title}>
-        <ProblemAlert>{problem}</ProblemAlert>
-        <ProblemAlert>
+      <PageHeader title={t.goal.title}>
+        <ErrorAlert>{problem}</ErrorAlert>
+        <ErrorAlert>
           {invalid ? (
             <Sentence parts={t.goal.invalidField(<a href={`#${invalid.field}`}>{t.goal.legends[invalid.field]}</a>)} />
           ) : null}
-        </ProblemAlert>
-      </Hero>
+        </ErrorAlert>
+      </PageHeader>
       <div className="page-notes">
         <p>
           <b>{description === undefined ? t.goal.currentGoalEverything : t.goal.currentGoal(description)}</b>{" "}

@@ -12,7 +12,7 @@ import {
   DEFAULT_GOAL_INPUT,
   describeGoal,
   dropMissingSeries,
-  findPresetInput,
+  findGoalPresetInput,
   type Goal,
   type GoalInput,
   toGoalInput,
@@ -21,9 +21,9 @@ import {
 import { t } from "../../domain/messages/pages";
 import { summarizeCollection } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
-import { invalidFieldError } from "../http/apiErrors";
+import { buildInvalidFieldResponse } from "../http/apiErrors";
 import type { AppContext } from "../http/context";
-import { readForm, readJsonBody } from "../http/form";
+import { readFormBody, readJsonBody } from "../http/form";
 import { createRouteGroup } from "../http/routeGroup";
 import { GoalPage } from "./GoalPage";
 
@@ -33,7 +33,7 @@ const GOAL_ROUTE = { role: "user", queries: [viewerGoalQuery, viewerHoldingsQuer
 
 /** Renders the page where members choose which items they want to complete. The URL may name a ready-made goal. */
 goalRoutes.get(paths.goal, GOAL_ROUTE, (c, own) => {
-  const presetInput = findPresetInput(c.req.query());
+  const presetInput = findGoalPresetInput(c.req.query());
   return renderGoalPage(c, own, presetInput && { input: presetInput });
 });
 
@@ -63,7 +63,7 @@ async function renderGoalPage(
 
 goalRoutes.postForm(paths.goal, GOAL_ROUTE, async (c, own) => {
   const { services, viewer } = c.var;
-  const form = await readForm(c);
+  const form = await readFormBody(c);
   if (!form) {
     c.status(400);
     return renderGoalPage(c, own, { problem: t.errors.unreadableFormText });
@@ -105,7 +105,7 @@ goalRoutes.postJson("/api/user/goal", { role: "user", queries: [viewerPlayedGame
   const proposed = everything
     ? undefined
     : validateGoal(await services.loadCatalogue(), input, [...own(viewerPlayedGamesQuery)]);
-  if (proposed?.ok === false) return invalidFieldError(c, proposed.field, proposed.message);
+  if (proposed?.ok === false) return buildInvalidFieldResponse(c, proposed.field, proposed.message);
   await saveGoal(services.db, viewer.id, proposed?.goal);
   return respondWithGoal(c, proposed?.goal);
 });

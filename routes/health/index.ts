@@ -1,4 +1,4 @@
-import { findDatabaseUnavailable, redactedErrorForLog } from "../../db/errors";
+import { findDatabaseUnavailableError, formatRedactedError } from "../../db/errors";
 import { readHealthFacts } from "../../db/health/read";
 import { buildHealthResponse, type HealthFacts } from "../../domain/health/health";
 import { paths } from "../../domain/paths";
@@ -22,7 +22,7 @@ async function tryReadHealth(c: AppContext): Promise<HealthFacts | undefined> {
   try {
     return await readHealthFacts(c.var.services.db);
   } catch (error) {
-    const cause = findDatabaseUnavailable(error)?.message ?? redactedErrorForLog(error);
+    const cause = findDatabaseUnavailableError(error)?.message ?? formatRedactedError(error);
     console.error(`Health check failed: ${c.req.method} ${paths.health}. ${cause} Responding with 503.`);
     return undefined;
   }

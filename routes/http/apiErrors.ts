@@ -16,15 +16,15 @@ export const API_ERROR_STATUS = {
 
 export type ApiErrorCode = keyof typeof API_ERROR_STATUS;
 
-export const apiError = (c: Context, error: ApiErrorCode, message: string) =>
+export const buildApiErrorResponse = (c: Context, error: ApiErrorCode, message: string) =>
   c.json({ error, message }, API_ERROR_STATUS[error]);
 
 /** Builds a 422 response that names one invalid field. */
-export const invalidFieldError = (c: Context, field: string, message: string) =>
+export const buildInvalidFieldResponse = (c: Context, field: string, message: string) =>
   c.json({ error: "invalid" satisfies ApiErrorCode, message, field }, API_ERROR_STATUS.invalid);
 
 /** Builds a 422 response with a message for each invalid field; `field` and `message` repeat the first one. */
-export function invalidFieldsError(c: Context, fields: Readonly<Record<string, string>>) {
+export function buildInvalidFieldsResponse(c: Context, fields: Readonly<Record<string, string>>) {
   const [field, message] = Object.entries(fields)[0] ?? [];
   return c.json({ error: "invalid" satisfies ApiErrorCode, message, field, fields }, API_ERROR_STATUS.invalid);
 }

@@ -3,36 +3,37 @@ import type { ChangeContext } from "../../db/write";
 import { parseId } from "../../domain/catalogue/id";
 import type { Item } from "../../domain/catalogue/item";
 import { t } from "../../domain/messages/pages";
-import { apiError } from "./apiErrors";
+import { buildApiErrorResponse } from "./apiErrors";
 import type { AppContext } from "./context";
-import { createSecret } from "./secrets";
+import { createRandomSecret } from "./secrets";
 
 export const isChangeId = (text: string): boolean => /^[\w-]{8,64}$/.test(text);
 
 /** Creates an undoable change. Its id `sentChangeId`, by default a new one, makes a repeated request harmless. */
 export function createChange(c: AppContext, sentChangeId = ""): ChangeContext {
-  const changeId = isChangeId(sentChangeId) ? sentChangeId : createSecret();
+  const changeId = isChangeId(sentChangeId) ? sentChangeId : createRandomSecret();
   return { userId: c.var.viewer.id, changeId, now: c.var.services.now() };
 }
 
 /** Wraps a handler that saves an undoable change. Its id is that in the header `X-Change-Id`, or a new one. */
-export const withChange =
+export const withChangeContext =
   <Read extends ViewerQuery<unknown>>(
     handle: (c: AppContext, change: ChangeContext, own: ViewerDataReader<Read>) => Promise<Response>,
   ) =>
   async (c: AppContext, own: ViewerDataReader<Read>): Promise<Response> => {
     const changeId = c.req.header("X-Change-Id");
-    if (changeId !== undefined && !isChangeId(changeId)) return apiError(c, "bad_request", t.apiErrors.invalidChangeId);
+    if (changeId !== undefined && !isChangeId(changeId))
+      return buildApiErrorResponse(c, "bad_request", t.apiErrors.invalidChangeId);
     return handle(c, createChange(c, changeId), own);
   };
 
 /** Wraps a handler that changes the item whose id is in the path. Responds with 404 if there is no such item. */
-export const withItemChange = <Read extends ViewerQuery<unknown>>(
+export const withItemChangeContext = <Read extends ViewerQuery<unknown>>(
   handle: (c: AppContext, itemId: number, change: ChangeContext, own: ViewerDataReader<Read>) => Promise<Response>,
 ) =>
-  withChange<Read>(async (c, change, own) => {
+  withChangeContext<Read>(async (c, change, own) => {
     const itemId = await findItemIdInPath(c);
-    return itemId === undefined ? itemNotFoundError(c) : handle(c, itemId, change, own);
+    return itemId === undefined ? buildItemNotFoundResponse(c) : handle(c, itemId, change, own);
   });
 
 export async function findItemInPath(c: AppContext): Promise<Item | undefined> {
@@ -42,4 +43,5 @@ export async function findItemInPath(c: AppContext): Promise<Item | undefined> {
 
 export const findItemIdInPath = async (c: AppContext): Promise<number | undefined> => (await findItemInPath(c))?.id;
 
-export const itemNotFoundError = (c: AppContext) => apiError(c, "not_found", t.apiErrors.unknownAmiibo);
+export const buildItemNotFoundResponse = (c: AppContext) =>
+  buildApiErrorResponse(c, "not_found", t.apiErrors.unknownAmiibo);

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import type { ViewerDataReader } from "../../db/access/viewerQuery";
 import type { Database } from "../../db/client";
-import type { QuotaDay } from "../../db/refresh/quota";
-import type { Provider, ProviderIdentity } from "../../domain/access/identity";
-import type { Preferences } from "../../domain/access/preferences";
+import type { ServiceQuotaDay } from "../../db/refresh/quota";
+import type { OAuthIdentity, OAuthProvider } from "../../domain/access/identity";
+import type { BrowserPreferences } from "../../domain/access/preferences";
 import type { Viewer } from "../../domain/access/viewer";
 import type { WebhookResult } from "../../domain/alerts/webhook";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
@@ -12,7 +12,7 @@ import { DEFAULT_LANGUAGE, type Language, parseLanguage } from "../../domain/lan
 import { isOfflinePath, OFFLINE_COPY_HEADER } from "../../domain/offline/offlinePages";
 import type { PriceHistories } from "../../domain/prices/priceHistories";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
-import type { Service } from "../../domain/refresh/services";
+import type { ExternalService } from "../../domain/refresh/services";
 import type { SocialOrShareImage } from "../../domain/sharing/socialImage";
 import type { RouteInfo } from "./routeRules";
 
@@ -30,7 +30,7 @@ export interface SiteConfig {
   readonly arePricesSynthetic?: boolean;
 }
 
-export interface SignInService {
+export interface SignInProviderClient {
   readonly buildAuthorizeUrl: (request: {
     readonly redirectUri: string;
     readonly state: string;
@@ -41,7 +41,7 @@ export interface SignInService {
     readonly code: string;
     readonly verifier: string;
   }) => Promise<
-    | { readonly ok: true; readonly identity: ProviderIdentity }
+    | { readonly ok: true; readonly identity: OAuthIdentity }
     | { readonly ok: false; readonly problem: "outage" | "refused" | "unreadable" }
   >;
 }
@@ -58,22 +58,22 @@ export interface AccountDeletionVerifier {
 }
 
 /** An external service with its configuration, as the admin page shows it. */
-export interface ServiceOverview extends Service {
+export interface ExternalServiceOverview extends ExternalService {
   readonly isOn: boolean;
   /** Environment variables that the service requires but that are not set. */
   readonly missingVariables: readonly string[];
   /** Optional features that are off, with the environment variables that each needs to be set. */
   readonly missingFeatures: readonly { readonly feature: string; readonly missingVariables: readonly string[] }[];
   /** Limits of the calls a day; empty if the calls of the service are not counted. */
-  readonly quotas: readonly ServiceQuota[];
+  readonly quotas: readonly ServiceCallQuota[];
   /** Other endpoints of the service. If one of them keeps failing, only that endpoint is paused. */
   readonly relatedServices: readonly { readonly service: string; readonly name: string }[];
 }
 
-export interface ServiceQuota {
+export interface ServiceCallQuota {
   /** Purpose of the counted calls, as admins see it. */
   readonly name: string;
-  readonly account: QuotaDay;
+  readonly account: ServiceQuotaDay;
   readonly dailyLimit: number;
   /** True if the service reports how many calls are left today. These may be fewer than `dailyLimit`. */
   readonly isLimited?: boolean;
@@ -124,7 +124,7 @@ export interface AppServices {
   readonly now: () => Date;
   /** Returns the current day as `YYYY-MM-DD`, UTC. */
   readonly today: () => string;
-  readonly signInServices: ReadonlyMap<Provider, SignInService>;
+  readonly signInServices: ReadonlyMap<OAuthProvider, SignInProviderClient>;
   /** E-mail addresses of admins, in lower case. An account is an admin's if its verified address is one of these. */
   readonly adminEmails: ReadonlySet<string>;
   /** Counts a request against a rate limit. Returns true if the request is within the limit. */
@@ -152,7 +152,7 @@ export interface AppServices {
   readonly postToWebhook: (webhook: string, text: string) => Promise<WebhookResult>;
   readonly photographs: PhotographStore;
   /** All external services, including those that are not configured. */
-  readonly serviceOverviews: readonly ServiceOverview[];
+  readonly serviceOverviews: readonly ExternalServiceOverview[];
   /** True if the operator has set a webhook that receives messages about incidents. */
   readonly hasOperatorWebhook: boolean;
   /** Loads the verifier of messages about deleted marketplace accounts; `undefined` if it is not configured. */
@@ -178,7 +178,7 @@ export interface AppEnv {
     readonly pageId: number;
     readonly services: AppServices;
     readonly viewer: Viewer;
-    readonly preferences: Preferences;
+    readonly preferences: BrowserPreferences;
     readonly language: Language;
     readonly session: RequestSession | undefined;
     /** Returns the result of any query that ran with the session. Handlers may read only the queries of their route. */

@@ -1,23 +1,30 @@
 import type { z } from "zod";
 import { t } from "../../domain/messages/pages";
-import { apiError, invalidFieldsError } from "./apiErrors";
+import { buildApiErrorResponse, buildInvalidFieldsResponse } from "./apiErrors";
 import type { AppContext } from "./context";
 
-export type BodyResult<T> =
+export type JsonBodyResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly response: Response };
 
 /** Parses a JSON body. The error response is 400 with `example` if it is no JSON object, else 422 with messages. */
-export async function readJsonBody<T>(c: AppContext, schema: z.ZodType<T>, example: object): Promise<BodyResult<T>> {
+export async function readJsonBody<T>(
+  c: AppContext,
+  schema: z.ZodType<T>,
+  example: object,
+): Promise<JsonBodyResult<T>> {
   const json = await parseRequestJson(c);
   if (typeof json !== "object" || json === null || Array.isArray(json)) {
-    return { ok: false, response: apiError(c, "bad_request", t.apiErrors.bodyNotObject(JSON.stringify(example))) };
+    return {
+      ok: false,
+      response: buildApiErrorResponse(c, "bad_request", t.apiErrors.bodyNotObject(JSON.stringify(example))),
+    };
   }
   const parsed = schema.safeParse(json, { error: () => t.apiErrors.invalidValue });
   if (parsed.success) return { ok: true, value: parsed.data };
   const fields = parsed.error.issues.map(({ path, message }) => [String(path[0] ?? ""), message] as const);
   // The last message of a field overwrites the others, so the reversed order keeps the first one.
-  return { ok: false, response: invalidFieldsError(c, Object.fromEntries(fields.toReversed())) };
+  return { ok: false, response: buildInvalidFieldsResponse(c, Object.fromEntries(fields.toReversed())) };
 }
 
 async function parseRequestJson(c: AppContext): Promise<unknown> {
@@ -30,7 +37,7 @@ async function parseRequestJson(c: AppContext): Promise<unknown> {
 }
 
 /** Reads the form in a request's body; `undefined` if it is no form, truncated or not UTF-8. Empty bodies are valid. */
-export async function readForm(c: AppContext): Promise<FormData | undefined> {
+export async function readFormBody(c: AppContext): Promise<FormData | undefined> {
   const type = c.req.header("Content-Type") ?? "";
   const body = await c.req.arrayBuffer();
   if (type === "" && body.byteLength === 0) return new FormData();

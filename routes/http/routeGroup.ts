@@ -75,7 +75,7 @@ export function createRouteGroup(...groups: readonly RouteGroup[]): RouteGroup {
 }
 
 /** Wraps a handler in a dynamic import, so that a worker loads the handler's code only when it is first used. */
-export const lazyHandler =
+export const createLazyHandler =
   <
     Path extends string,
     Read extends ViewerQuery<unknown>,

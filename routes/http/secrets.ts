@@ -5,7 +5,7 @@ import { computeSha256, computeSha256Hex } from "../../domain/sha256";
 const UTF8_ENCODER = new TextEncoder();
 
 /** Creates a secret of 256 random bits, as 43 characters that are safe in cookies and URLs. */
-export const createSecret = (): string => encodeBase64Url(crypto.getRandomValues(new Uint8Array(32)));
+export const createRandomSecret = (): string => encodeBase64Url(crypto.getRandomValues(new Uint8Array(32)));
 
 /** Returns the hash of a secret. The database stores the hash, not the secret. */
 export const hashSecret = (secret: string): Promise<string> => computeSha256Hex(secret);

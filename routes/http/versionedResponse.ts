@@ -1,7 +1,7 @@
 import type { AppContext } from "./context";
 
 /** Responds with data that all viewers share, or 304 if the client has this version. The build's version is added. */
-export async function respondWithVersion(
+export async function respondWithVersionedData(
   c: AppContext,
   version: string,
   respond: () => Response | Promise<Response>,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Icon } from "../../islands/card/Icon";
-import { withNextParam } from "../access/session";
+import { withReturnPathParam } from "../access/session";
 import { ButtonLink } from "../elements/PageElements";
 
 export const BackToTop = () => (
@@ -30,9 +30,9 @@ export const ExternalLink = ({ href, className, sponsored = false, children }: E
 
 export const SignUpActions = ({ next }: { readonly next?: string | undefined }) => (
   <p className="actions">
-    <ButtonLink className="button primary" href={withNextParam(paths.register, next)}>
+    <ButtonLink className="button primary" href={withReturnPathParam(paths.register, next)}>
       {t.access.signUp}
     </ButtonLink>
-    <ButtonLink href={withNextParam(paths.logIn, next)}>{t.access.logIn}</ButtonLink>
+    <ButtonLink href={withReturnPathParam(paths.logIn, next)}>{t.access.logIn}</ButtonLink>
   </p>
 );

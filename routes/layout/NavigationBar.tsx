@@ -1,5 +1,5 @@
 import type { Viewer } from "../../domain/access/viewer";
-import { BRAND } from "../../domain/brand";
+import { PRODUCT_NAME } from "../../domain/brand";
 import type { Region } from "../../domain/listings/region";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
@@ -92,7 +92,7 @@ export const NavigationBar = ({ viewer, region, site, path, signInPaths, unreadC
         aria-current={path === "/" ? "page" : undefined}
       >
         <Logo />
-        {BRAND}
+        {PRODUCT_NAME}
       </a>
       <nav aria-label={t.navigation.title}>
         {WIDE_LINKS.map(({ href, name }) => renderLink(href, t.navigation[name], "wide-only"))}

@@ -2,7 +2,7 @@ import type { Region } from "../../domain/listings/region";
 import { t } from "../../domain/messages/pages";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { Sentence } from "../../islands/language/Sentence";
-import { Day } from "../../islands/time/Day";
+import { DayWithTooltip } from "../../islands/time/DayWithTooltip";
 import type { SiteConfig } from "../http/context";
 
 interface Props {
@@ -36,7 +36,7 @@ export const PriceNote = ({ site, priceSnapshot, region }: Props) => (
 );
 
 const formatWithheldNote = ({ rate }: PriceSnapshot) =>
-  rate ? t.priceNote.withheldConverted(rate.usdPerGbp, <Day day={rate.day} />) : [t.priceNote.withheld];
+  rate ? t.priceNote.withheldConverted(rate.usdPerGbp, <DayWithTooltip day={rate.day} />) : [t.priceNote.withheld];
 
 const formatAllRegionsNote = ({ rate }: PriceSnapshot) =>
-  rate ? t.priceNote.allRegions(rate.usdPerGbp, <Day day={rate.day} />) : [t.priceNote.noRate];
+  rate ? t.priceNote.allRegions(rate.usdPerGbp, <DayWithTooltip day={rate.day} />) : [t.priceNote.noRate];

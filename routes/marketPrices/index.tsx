@@ -2,14 +2,14 @@ import { formatPageTitle } from "../../domain/brand";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
-import { ORDER_BY_NAME, parseTableOrder } from "../../domain/prices/priceTable";
-import { MAX_SEARCH_LENGTH } from "../../domain/view/listQuery";
+import { PRICE_TABLE_ORDER_BY_NAME, parsePriceTableOrder } from "../../domain/prices/priceTable";
+import { MAX_SEARCH_TEXT_LENGTH } from "../../domain/view/listQuery";
 import { Sentence } from "../../islands/language/Sentence";
 import PriceTableSearch from "../../islands/PriceTableSearch";
 import { Island } from "../../islands/runtime/Island";
-import { Timestamp } from "../../islands/time/Timestamp";
-import { Hero } from "../elements/PageElements";
-import { respondUnreadableAddress } from "../errors/pages";
+import { TimestampWithAge } from "../../islands/time/TimestampWithAge";
+import { PageHeader } from "../elements/PageElements";
+import { respondToInvalidUrl } from "../errors/pages";
 import type { AppContext, SiteConfig } from "../http/context";
 import { createRouteGroup } from "../http/routeGroup";
 import { loadSearchIndexForQuery } from "../http/searchIndex";
@@ -22,10 +22,11 @@ export const marketPriceRoutes = createRouteGroup();
 marketPriceRoutes.get(paths.marketPrices, { role: "guest", isSearchPage: true }, async (c) => {
   const { services } = c.var;
   const sort = c.req.query("sort");
-  const order = sort ? parseTableOrder(sort) : ORDER_BY_NAME;
+  const order = sort ? parsePriceTableOrder(sort) : PRICE_TABLE_ORDER_BY_NAME;
   if (!order) return respondBadQuery(c, t.marketPricesPage.unknownColumn);
   const q = (c.req.query("q") ?? "").trim();
-  if (q.length > MAX_SEARCH_LENGTH) return respondBadQuery(c, t.listQueryErrors.searchTooLong(MAX_SEARCH_LENGTH));
+  if (q.length > MAX_SEARCH_TEXT_LENGTH)
+    return respondBadQuery(c, t.listQueryErrors.searchTooLong(MAX_SEARCH_TEXT_LENGTH));
   const [catalogue, priceSnapshot] = await Promise.all([services.loadCatalogue(), services.loadPriceSnapshot()]);
   const query = { order, q };
   const searchIndex = await loadSearchIndexForQuery(catalogue, q);
@@ -46,7 +47,7 @@ marketPriceRoutes.get(paths.marketPrices, { role: "guest", isSearchPage: true },
 });
 
 const respondBadQuery = (c: AppContext, message: string) =>
-  respondUnreadableAddress(c, t.marketPricesPage.badQueryTitle, message);
+  respondToInvalidUrl(c, t.marketPricesPage.badQueryTitle, message);
 
 interface Props {
   readonly table: RenderedPriceTable;
@@ -60,7 +61,7 @@ const MarketPricesPage = ({ table, query, priceSnapshot, site }: Props) => {
   const { markup, ...tableProps } = table;
   return (
     <div className="market">
-      <Hero
+      <PageHeader
         title={t.marketPricesPage.title}
         text={withholdsAverages ? t.marketPricesPage.introWithheld : t.marketPricesPage.intro}
       />
@@ -72,7 +73,7 @@ const MarketPricesPage = ({ table, query, priceSnapshot, site }: Props) => {
       </p>
       {publishedAt > 0 ? (
         <p className="price-note as-of">
-          <Sentence parts={t.marketPricesPage.asOf(<Timestamp at={publishedAt} />)} />
+          <Sentence parts={t.marketPricesPage.asOf(<TimestampWithAge at={publishedAt} />)} />
         </p>
       ) : null}
       <Island component={PriceTableSearch} props={{ ...query, ...tableProps, emptyText: t.catalogue.noResults }} />

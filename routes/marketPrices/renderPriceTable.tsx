@@ -9,29 +9,34 @@ import { t } from "../../domain/messages/pages";
 import { formatMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
 import { getMarketAverage, type MarketAverage } from "../../domain/prices/average";
-import { formatMoveAmount, formatMovePercent, type ItemPriceMove, listPriceMoves } from "../../domain/prices/priceMove";
+import {
+  formatPriceMoveAmount,
+  formatPriceMovePercent,
+  type ItemPriceMove,
+  listPriceMoves,
+} from "../../domain/prices/priceMove";
 import { getMarketPrices, type PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import {
-  createTableSorter,
+  createPriceTableSorter,
   encodeSaleCount,
-  FIGURE_COLUMNS,
-  type FigureColumn,
-  formatTableOrder,
-  getColumnLabel,
-  ORDER_BY_NAME,
+  formatPriceTableOrder,
+  getPriceTableColumnLabel,
   PRICE_TABLE_COLUMNS,
+  PRICE_TABLE_ORDER_BY_NAME,
+  PRICE_TABLE_ROWS_PER_GROUP,
+  PRICE_TABLE_VALUE_COLUMNS,
   type PriceTableColumn,
+  type PriceTableOrder,
   type PriceTableRow,
-  ROWS_PER_GROUP,
-  type TableOrder,
-  toggleTableOrder,
+  type PriceTableValueColumn,
+  togglePriceTableOrder,
 } from "../../domain/prices/priceTable";
 import { hasFewSales } from "../../domain/prices/priceWindow";
-import { getNamesakeLabel } from "../../domain/view/listView";
-import type { SearchIndex } from "../../domain/view/searchListView";
+import { getLabelAmongNamesakes } from "../../domain/view/listView";
+import type { CatalogueSearchIndex } from "../../domain/view/searchListView";
 
 export interface PriceTableQuery {
-  readonly order: TableOrder;
+  readonly order: PriceTableOrder;
   readonly q: string;
 }
 
@@ -48,7 +53,9 @@ export interface RenderedPriceTable {
 /** Returns the unsearched price table, sorted by name; rendered once per catalogue, price snapshot and language. */
 const getDefaultTable = memoizeByObject((catalogue: Catalogue) =>
   memoizeByObject((snapshot: PriceSnapshot) =>
-    memoize((_language: Language) => renderPriceTable(catalogue, snapshot, { order: ORDER_BY_NAME, q: "" }, undefined)),
+    memoize((_language: Language) =>
+      renderPriceTable(catalogue, snapshot, { order: PRICE_TABLE_ORDER_BY_NAME, q: "" }, undefined),
+    ),
   ),
 );
 
@@ -56,9 +63,10 @@ export function getRenderedPriceTable(
   catalogue: Catalogue,
   snapshot: PriceSnapshot,
   query: PriceTableQuery,
-  searchIndex: SearchIndex | undefined,
+  searchIndex: CatalogueSearchIndex | undefined,
 ): RenderedPriceTable {
-  const isDefault = !searchIndex && formatTableOrder(query.order) === formatTableOrder(ORDER_BY_NAME);
+  const isDefault =
+    !searchIndex && formatPriceTableOrder(query.order) === formatPriceTableOrder(PRICE_TABLE_ORDER_BY_NAME);
   return isDefault
     ? getDefaultTable(catalogue)(snapshot)(getLanguage())
     : renderPriceTable(catalogue, snapshot, query, searchIndex);
@@ -68,11 +76,11 @@ function renderPriceTable(
   catalogue: Catalogue,
   snapshot: PriceSnapshot,
   { order, q }: PriceTableQuery,
-  searchIndex: SearchIndex | undefined,
+  searchIndex: CatalogueSearchIndex | undefined,
 ): RenderedPriceTable {
   const hits = searchIndex?.search(q);
   const isFound = ({ id }: MarketRow) => hits?.has(id) ?? true;
-  const ordered = createTableSorter(buildRows(catalogue, snapshot))(order);
+  const ordered = createPriceTableSorter(buildRows(catalogue, snapshot))(order);
   const found = ordered.filter(isFound);
   // Includes rows that do not match, so that the browser can search all rows without a request.
   const rows = [...found, ...ordered.filter((row) => !isFound(row))];
@@ -82,7 +90,7 @@ function renderPriceTable(
     ),
     found: found.length,
     total: rows.length,
-    label: getColumnLabel(order.column, snapshot),
+    label: getPriceTableColumnLabel(order.column, snapshot),
     saleCounts: encodeSaleCounts(rows),
   };
 }
@@ -110,20 +118,30 @@ const PriceTableMarkup = ({ rows, found, order, q, snapshot }: TableProps) => (
 type HeadingProps = Omit<TableProps, "rows" | "found"> & { readonly column: PriceTableColumn };
 
 const ColumnHeading = ({ column, order, q, snapshot }: HeadingProps) => {
-  const next = new URLSearchParams({ sort: formatTableOrder(toggleTableOrder(order, column)), ...(q && { q }) });
+  const next = new URLSearchParams({
+    sort: formatPriceTableOrder(togglePriceTableOrder(order, column)),
+    ...(q && { q }),
+  });
   const ariaSort = order.isDescending ? "descending" : "ascending";
   return (
     <th scope="col" data-column={column} aria-sort={column === order.column ? ariaSort : undefined}>
-      <a href={`${paths.marketPrices}?${next}`}>{getColumnLabel(column, snapshot)}</a>
+      <a href={`${paths.marketPrices}?${next}`}>{getPriceTableColumnLabel(column, snapshot)}</a>
     </th>
   );
 };
 
 /** Renders all rows in groups, which browsers skip far from the viewport (CSS `content-visibility`). */
 const MarketRows = ({ rows, found }: Pick<TableProps, "rows" | "found">) =>
-  Array.from({ length: Math.ceil(rows.length / ROWS_PER_GROUP) }, (_, group) => group * ROWS_PER_GROUP).map((start) => (
-    <tbody key={start} hidden={start >= found} data-partial={found < start + ROWS_PER_GROUP ? "" : undefined}>
-      {rows.slice(start, start + ROWS_PER_GROUP).map((row, index) => (
+  Array.from(
+    { length: Math.ceil(rows.length / PRICE_TABLE_ROWS_PER_GROUP) },
+    (_, group) => group * PRICE_TABLE_ROWS_PER_GROUP,
+  ).map((start) => (
+    <tbody
+      key={start}
+      hidden={start >= found}
+      data-partial={found < start + PRICE_TABLE_ROWS_PER_GROUP ? "" : undefined}
+    >
+      {rows.slice(start, start + PRICE_TABLE_ROWS_PER_GROUP).map((row, index) => (
         <PriceRow key={row.id} row={row} isHidden={start + index >= found} />
       ))}
     </tbody>
@@ -136,7 +154,7 @@ const PriceRow = ({ row, isHidden }: { readonly row: MarketRow; readonly isHidde
       {row.namesakeLabel === "" ? null : <small>{row.namesakeLabel}</small>}
     </th>
     <td>{row.series}</td>
-    {FIGURE_COLUMNS.map(({ column }) => (
+    {PRICE_TABLE_VALUE_COLUMNS.map(({ column }) => (
       <PriceCell key={column} figure={row.cells[column]} />
     ))}
   </tr>
@@ -160,8 +178,8 @@ const ChangeCell = ({ move, grade, average }: ItemPriceMove) =>
     <td>{t.prices.steady}</td>
   ) : (
     <td>
-      {formatMovePercent(move)}
-      <small>{t.marketPricesPage.priceMove[grade](formatMoveAmount(move, average.currency))}</small>
+      {formatPriceMovePercent(move)}
+      <small>{t.marketPricesPage.priceMove[grade](formatPriceMoveAmount(move, average.currency))}</small>
     </td>
   );
 
@@ -174,13 +192,15 @@ const isPriceMove = (figure: CellFigure): figure is ItemPriceMove => "move" in f
 interface MarketRow extends PriceTableRow {
   /** Text that distinguishes the item from others of the same name and series; empty if there are none. */
   readonly namesakeLabel: string;
-  readonly cells: Readonly<Partial<Record<FigureColumn, CellFigure>>>;
+  readonly cells: Readonly<Partial<Record<PriceTableValueColumn, CellFigure>>>;
 }
 
 /** Encodes the number of sales behind each price as one character. The order is that of the table's cells. */
 const encodeSaleCounts = (rows: readonly MarketRow[]): string =>
   rows
-    .flatMap(({ cells }) => FIGURE_COLUMNS.filter(({ of }) => of !== "change").map(({ column }) => cells[column]))
+    .flatMap(({ cells }) =>
+      PRICE_TABLE_VALUE_COLUMNS.filter(({ of }) => of !== "change").map(({ column }) => cells[column]),
+    )
     .map((cell) =>
       encodeSaleCount(cell && !isPriceMove(cell) ? (cell.basis === "sold" ? cell.sampleCount : "guide") : undefined),
     )
@@ -188,9 +208,9 @@ const encodeSaleCounts = (rows: readonly MarketRow[]): string =>
 
 const buildRows = (catalogue: Catalogue, snapshot: PriceSnapshot): MarketRow[] =>
   catalogue.items.map((item) => {
-    const cells: Partial<Record<FigureColumn, CellFigure>> = {};
-    const figures: Partial<Record<FigureColumn, number>> = {};
-    for (const { column, market, of } of FIGURE_COLUMNS) {
+    const cells: Partial<Record<PriceTableValueColumn, CellFigure>> = {};
+    const figures: Partial<Record<PriceTableValueColumn, number>> = {};
+    for (const { column, market, of } of PRICE_TABLE_VALUE_COLUMNS) {
       const cell =
         of === "change"
           ? getLastColumnFigure(snapshot, item.id, market)
@@ -202,7 +222,7 @@ const buildRows = (catalogue: Catalogue, snapshot: PriceSnapshot): MarketRow[] =
     return {
       id: item.id,
       name: item.name,
-      namesakeLabel: getNamesakeLabel(catalogue, item),
+      namesakeLabel: getLabelAmongNamesakes(catalogue, item),
       series: catalogue.getAmiiboSeries(item).name,
       cells,
       figures,

@@ -1,6 +1,6 @@
 import { paths } from "../../domain/paths";
-import { getSenderAddress } from "../access/session";
-import { apiError } from "../http/apiErrors";
+import { getSenderRateLimitKey } from "../access/session";
+import { buildApiErrorResponse } from "../http/apiErrors";
 import { createRouteGroup } from "../http/routeGroup";
 
 export const marketplaceRoutes = createRouteGroup();
@@ -11,7 +11,7 @@ marketplaceRoutes.get(paths.accountDeletion, { role: "everybody" }, async (c) =>
   if (!verifier) return c.notFound();
   c.header("Cache-Control", "no-store");
   const code = c.req.query("challenge_code");
-  if (!code) return apiError(c, "bad_request", "The query parameter challenge_code is missing.");
+  if (!code) return buildApiErrorResponse(c, "bad_request", "The query parameter challenge_code is missing.");
   return c.json({ challengeResponse: await verifier.computeChallengeResponse(code) });
 });
 
@@ -21,8 +21,9 @@ marketplaceRoutes.postForm(paths.accountDeletion, { role: "everybody", isSignedB
   if (!verifier) return c.notFound();
   c.header("Cache-Control", "no-store");
   const body = await c.req.arrayBuffer();
-  const isSigned = await verifier.verifySignature(c.req.header("X-EBAY-SIGNATURE"), body, getSenderAddress(c));
+  const isSigned = await verifier.verifySignature(c.req.header("X-EBAY-SIGNATURE"), body, getSenderRateLimitKey(c));
   if (isSigned === "yes") return c.body(null, 204);
-  if (isSigned === "no") return apiError(c, "unsigned", "The notification is not signed by the marketplace.");
-  return apiError(c, "unavailable", "The notification cannot be checked now. Please send it again later.");
+  if (isSigned === "no")
+    return buildApiErrorResponse(c, "unsigned", "The notification is not signed by the marketplace.");
+  return buildApiErrorResponse(c, "unavailable", "The notification cannot be checked now. Please send it again later.");
 });

@@ -6,8 +6,8 @@ import {
   viewerNotificationsQuery,
 } from "../../db/alerts/notifications";
 import { renderAtomFeed } from "../../domain/alerts/feed";
-import { formatNotification, isQuestionKind } from "../../domain/alerts/notification";
-import { BRAND, formatPageTitle } from "../../domain/brand";
+import { formatNotification, isQuestionOrAnswer } from "../../domain/alerts/notification";
+import { formatPageTitle, PRODUCT_NAME } from "../../domain/brand";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { parseId } from "../../domain/catalogue/id";
 import { t } from "../../domain/messages/pages";
@@ -15,11 +15,11 @@ import { paths } from "../../domain/paths";
 import { Icon } from "../../islands/card/Icon";
 import { ItemPicture } from "../../islands/card/ItemPicture";
 import { renderVisuallyHidden, Sentence } from "../../islands/language/Sentence";
-import { Timestamp } from "../../islands/time/Timestamp";
-import { ButtonLink, EmptyListPanel, Hero } from "../elements/PageElements";
-import { respondUnreadableForm } from "../errors/pages";
+import { TimestampWithAge } from "../../islands/time/TimestampWithAge";
+import { ButtonLink, EmptyListPanel, PageHeader } from "../elements/PageElements";
+import { respondToUnreadableForm } from "../errors/pages";
 import { getOwnerLanguage, type SiteConfig } from "../http/context";
-import { getFormText, readForm } from "../http/form";
+import { getFormText, readFormBody } from "../http/form";
 import { createRouteGroup } from "../http/routeGroup";
 import { ExternalLink } from "../layout/Links";
 import { PriceNote } from "../layout/PriceNote";
@@ -40,8 +40,8 @@ notificationRoutes.postForm(
   paths.markNotificationsRead,
   { role: "user", formPagePath: paths.notifications },
   async (c) => {
-    const form = await readForm(c);
-    if (!form) return respondUnreadableForm(c, paths.notifications);
+    const form = await readFormBody(c);
+    if (!form) return respondToUnreadableForm(c, paths.notifications);
     const upTo = parseId(getFormText(form, "upTo") ?? "");
     const { services, viewer } = c.var;
     if (upTo !== undefined) await markNotificationsRead(services.db, viewer.id, upTo, services.now());
@@ -61,9 +61,9 @@ function NotificationsPage({ catalogue, notifications, site }: Props) {
   const read = notifications.filter(({ isRead }) => isRead);
   return (
     <div className="collection messages-page">
-      <Hero title={t.notifications.title}>
+      <PageHeader title={t.notifications.title}>
         <PriceNote site={site} />
-      </Hero>
+      </PageHeader>
       {notifications.length === 0 ? (
         <EmptyListPanel title={t.notifications.emptyTitle} hint={t.notifications.emptyHint} />
       ) : null}
@@ -112,7 +112,7 @@ function NotificationLine({ catalogue, ...notification }: UserNotification & { r
       <div>
         <p>{formatNotification(notification)}</p>
         <small>
-          <Timestamp at={createdAt} />
+          <TimestampWithAge at={createdAt} />
         </small>
       </div>
       <p className="actions">
@@ -121,12 +121,12 @@ function NotificationLine({ catalogue, ...notification }: UserNotification & { r
             <Sentence parts={t.notifications.seeItem(item.name, renderVisuallyHidden)} />
           </ButtonLink>
         ) : null}
-        {isQuestionKind(kind) ? (
+        {isQuestionOrAnswer(kind) ? (
           <ButtonLink href={url === undefined ? paths.questions : new URL(url).pathname}>
             {t.questions.readMessage}
           </ButtonLink>
         ) : null}
-        {url === undefined || isQuestionKind(kind) ? null : (
+        {url === undefined || isQuestionOrAnswer(kind) ? null : (
           <ExternalLink className="button" href={url} sponsored>
             {t.notifications.toOffer}
             <Icon name="out" />
@@ -137,7 +137,7 @@ function NotificationLine({ catalogue, ...notification }: UserNotification & { r
   );
 }
 
-/** File name of a private feed: a secret of 43 characters, as `createSecret` returns it, and the extension. */
+/** File name of a private feed: a secret of 43 characters, as `createRandomSecret` returns it, and the extension. */
 const FEED_FILE_PATTERN = /^([\w-]{43})\.xml$/;
 
 /** Serves a member's private feed. Everyone who knows its URL can read it, so the response is not cached. */
@@ -170,14 +170,14 @@ function buildFeed(
   const toUrl = (path: string) => new URL(path, url).href;
   const buildTagUri = (path: string) => `tag:${url.hostname},2026:${path}`;
   const getPageUrl = (notification: UserNotification) => {
-    if (isQuestionKind(notification.kind)) return notification.url ?? toUrl(paths.questions);
+    if (isQuestionOrAnswer(notification.kind)) return notification.url ?? toUrl(paths.questions);
     const item = catalogue.byId.get(notification.itemId);
     return toUrl(item ? paths.amiibo(item) : paths.notifications);
   };
   return renderAtomFeed({
     id: buildTagUri(`people/${userId}/notices`),
-    title: t.notifications.feedTitle(BRAND, username),
-    author: BRAND,
+    title: t.notifications.feedTitle(PRODUCT_NAME, username),
+    author: PRODUCT_NAME,
     note,
     selfUrl: toUrl(paths.feed(token)),
     pageUrl: toUrl(paths.notifications),
@@ -187,7 +187,7 @@ function buildFeed(
       title: formatNotification(notification),
       at: notification.createdAt,
       pageUrl: getPageUrl(notification),
-      offerUrl: isQuestionKind(notification.kind) ? undefined : notification.url,
+      offerUrl: isQuestionOrAnswer(notification.kind) ? undefined : notification.url,
     })),
   });
 }

@@ -2,10 +2,10 @@ import { renderToString } from "react-dom/server";
 import { formatPageTitle } from "../../domain/brand";
 import { getLanguage } from "../../domain/language/current";
 import { t } from "../../domain/messages/pages";
-import { type OfflineTexts, TEXT_PLACEHOLDER } from "../../domain/offline/offlineTexts";
+import { OFFLINE_TEXT_PLACEHOLDER, type OfflineTexts } from "../../domain/offline/offlineTexts";
 import { paths } from "../../domain/paths";
 import { ButtonLink } from "../elements/PageElements";
-import { BareDocument, MessagePage } from "../errors/pages";
+import { DocumentWithoutLayout, MessagePage } from "../errors/pages";
 import { createRouteGroup } from "../http/routeGroup";
 
 export const offlineRoutes = createRouteGroup();
@@ -14,7 +14,7 @@ export const offlineRoutes = createRouteGroup();
 offlineRoutes.get(paths.offline, { role: "guest" }, (c) => {
   c.header("X-Robots-Tag", "noindex");
   const page = (
-    <BareDocument title={formatPageTitle(t.offline.pageTitle)}>
+    <DocumentWithoutLayout title={formatPageTitle(t.offline.pageTitle)}>
       <MessagePage title={t.offline.heading}>
         <p>{t.offline.text}</p>
         <OfflineContentSlot />
@@ -22,20 +22,20 @@ offlineRoutes.get(paths.offline, { role: "guest" }, (c) => {
           <ButtonLink href="?">{t.offline.retry}</ButtonLink>
         </p>
       </MessagePage>
-    </BareDocument>
+    </DocumentWithoutLayout>
   );
   return c.html(`<!DOCTYPE html>${renderToString(page)}`);
 });
 
 const getOfflineTexts = (): OfflineTexts => ({
   language: getLanguage(),
-  copy: t.offlineContents.copyNote(TEXT_PLACEHOLDER),
+  copy: t.offlineContents.copyNote(OFFLINE_TEXT_PLACEHOLDER),
   waits: t.offlineContents.pendingChangesNote,
   seeInList: t.offlineContents.pendingNotShown((words) => `<a href="${paths.list("all")}">${words}</a>`),
   retry: t.offlineContents.retry,
   listSays: t.offlineContents.listHint,
   toList: t.offlineContents.listLink,
-  seen: t.offlineContents.recentItems(TEXT_PLACEHOLDER),
+  seen: t.offlineContents.recentItems(OFFLINE_TEXT_PLACEHOLDER),
   pages: t.offlineContents.savedPages,
   names: t.offlineContents.pageNames,
 });

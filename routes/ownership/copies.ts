@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readItemState } from "../../db/ownership/change";
+import { readUserItemState } from "../../db/ownership/change";
 import { addCopy, editCopy, removeCopy } from "../../db/ownership/copies";
 import { viewerItemCopiesQuery, viewerItemHoldingQuery } from "../../db/ownership/viewerQueries";
 import { parseId } from "../../domain/catalogue/id";
@@ -9,68 +9,68 @@ import {
   COPY_API_NAMES,
   COPY_FIELDS,
   type CopyDetails,
-  getLatestDayOnEarth,
+  getDayInLatestTimeZone,
   mapCopyFieldsByKind,
   parseCopy,
   toCopyApiFields,
   toCopyFormFields,
 } from "../../domain/ownership/copy";
-import { NEW_COPY } from "../../domain/ownership/newCopy";
-import { apiError, invalidFieldsError } from "../http/apiErrors";
-import { findItemInPath, itemNotFoundError, withItemChange } from "../http/change";
+import { NEW_COPY_DETAILS } from "../../domain/ownership/newCopy";
+import { buildApiErrorResponse, buildInvalidFieldsResponse } from "../http/apiErrors";
+import { buildItemNotFoundResponse, findItemInPath, withItemChangeContext } from "../http/change";
 import type { AppContext } from "../http/context";
-import { type BodyResult, readJsonBody } from "../http/form";
+import { type JsonBodyResult, readJsonBody } from "../http/form";
 import { createRouteGroup } from "../http/routeGroup";
-import { toItemStateJson } from "./json";
+import { toChangedItemJson } from "./json";
 
-export const copyRoutes = createRouteGroup();
+export const ownedCopyRoutes = createRouteGroup();
 
-copyRoutes.get(
+ownedCopyRoutes.get(
   "/api/amiibo/:id/copies",
   { role: "user", queries: [viewerItemHoldingQuery, viewerItemCopiesQuery] },
   async (c, own) => {
-    if (!(await findItemInPath(c))) return itemNotFoundError(c);
+    if (!(await findItemInPath(c))) return buildItemNotFoundResponse(c);
     const { viewer, services } = c.var;
     const state = { ...own(viewerItemHoldingQuery), copies: own(viewerItemCopiesQuery) };
-    const { change: _, ...item } = toItemStateJson(state, { userId: viewer.id, changeId: "", now: services.now() });
+    const { change: _, ...item } = toChangedItemJson(state, { userId: viewer.id, changeId: "", now: services.now() });
     return c.json(item);
   },
 );
 
-copyRoutes.postJson(
+ownedCopyRoutes.postJson(
   "/api/amiibo/:id/copies",
   { role: "user" },
-  withItemChange(async (c, itemId, change) => {
-    const body = await readCopyBody(c, NEW_COPY);
+  withItemChangeContext(async (c, itemId, change) => {
+    const body = await readCopyBody(c, NEW_COPY_DETAILS);
     if (!body.ok) return body.response;
-    return c.json(toItemStateJson(await addCopy(c.var.services.db, itemId, body.value.copy, change), change));
+    return c.json(toChangedItemJson(await addCopy(c.var.services.db, itemId, body.value.copy, change), change));
   }),
 );
 
-copyRoutes.postJson(
+ownedCopyRoutes.postJson(
   "/api/amiibo/:id/copies/:copy",
   { role: "user" },
-  withItemChange(async (c, itemId, change) => {
+  withItemChangeContext(async (c, itemId, change) => {
     const { db } = c.var.services;
     const copyId = parseId(c.req.param("copy") ?? "");
-    const { copies } = await readItemState(db, change.userId, itemId);
+    const { copies } = await readUserItemState(db, change.userId, itemId);
     const copy = copies.find(({ id }) => id === copyId);
     if (!copy) return copyNotFoundError(c);
     const body = await readCopyBody(c, copy);
     if (!body.ok) return body.response;
     const state = await editCopy(db, itemId, copy.id, body.value, change);
-    return state ? c.json(toItemStateJson(state, change)) : copyNotFoundError(c);
+    return state ? c.json(toChangedItemJson(state, change)) : copyNotFoundError(c);
   }),
 );
 
-copyRoutes.postJson(
+ownedCopyRoutes.postJson(
   "/api/amiibo/:id/copies/:copy/remove",
   { role: "user" },
-  withItemChange(async (c, itemId, change) => {
+  withItemChangeContext(async (c, itemId, change) => {
     const copyId = parseId(c.req.param("copy") ?? "");
     if (copyId === undefined) return copyNotFoundError(c);
     const state = await removeCopy(c.var.services.db, itemId, copyId, change);
-    return state ? c.json(toItemStateJson(state, change)) : copyNotFoundError(c);
+    return state ? c.json(toChangedItemJson(state, change)) : copyNotFoundError(c);
   }),
 );
 
@@ -97,7 +97,7 @@ interface ParsedCopyBody {
 }
 
 /** Parses the request body as an edit of a copy. Fields that the body lacks keep their values in `before`. */
-async function readCopyBody(c: AppContext, before: CopyDetails): Promise<BodyResult<ParsedCopyBody>> {
+async function readCopyBody(c: AppContext, before: CopyDetails): Promise<JsonBodyResult<ParsedCopyBody>> {
   const body = await readJsonBody(c, copyFieldsSchema, { condition: "new" });
   if (!body.ok) return body;
   const currentFields = toCopyFormFields(before);
@@ -106,10 +106,10 @@ async function readCopyBody(c: AppContext, before: CopyDetails): Promise<BodyRes
     (field) => (getSentValue(field) === undefined ? currentFields[field] : String(getSentValue(field) ?? "")),
     (field) => (getSentValue(field) === undefined ? currentFields[field] : getSentValue(field) === true),
   );
-  const parsed = parseCopy(fields, getLatestDayOnEarth(c.var.services.now()));
-  if (!parsed.ok) return { ok: false, response: invalidFieldsError(c, toCopyApiFields(parsed.problems)) };
+  const parsed = parseCopy(fields, getDayInLatestTimeZone(c.var.services.now()));
+  if (!parsed.ok) return { ok: false, response: buildInvalidFieldsResponse(c, toCopyApiFields(parsed.problems)) };
   const named = new Set(COPY_FIELDS.filter((field) => getSentValue(field) !== undefined));
   return { ok: true, value: { copy: parsed.copy, named } };
 }
 
-const copyNotFoundError = (c: AppContext) => apiError(c, "not_found", t.ownership.copyNotFound);
+const copyNotFoundError = (c: AppContext) => buildApiErrorResponse(c, "not_found", t.ownership.copyNotFound);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ViewerDataReader } from "../../db/access/viewerQuery";
-import { mergeGuestHoldings, saveBulkAction, saveItemAction, undoChange } from "../../db/ownership/change";
+import { mergeGuestHoldings, saveBulkAction, saveItemAction, undoCollectionChange } from "../../db/ownership/change";
 import { addItemReport } from "../../db/ownership/itemReports";
 import type { VersionedHoldings } from "../../db/ownership/read";
 import {
@@ -21,29 +21,29 @@ import {
   type ItemAction,
   MAX_ITEMS_PER_BULK_ACTION,
 } from "../../domain/ownership/itemActions";
-import { findMilestone, formatMilestone } from "../../domain/ownership/milestone";
+import { findCollectionMilestone, formatCollectionMilestone } from "../../domain/ownership/milestone";
 import { decodeHoldings } from "../../domain/wire/holdings";
 import { ITEM_MARKET_QUERIES, loadItemMarketData } from "../amiibo/itemMarketData";
-import { type SerializerContext, toItemDetailsJson, toItemJson } from "../amiibo/json";
-import { invalidFieldError } from "../http/apiErrors";
-import { findItemInPath, itemNotFoundError, withChange, withItemChange } from "../http/change";
+import { type ItemJsonContext, toItemDetailsJson, toItemJson } from "../amiibo/json";
+import { buildInvalidFieldResponse } from "../http/apiErrors";
+import { buildItemNotFoundResponse, findItemInPath, withChangeContext, withItemChangeContext } from "../http/change";
 import type { AppContext } from "../http/context";
 import { readJsonBody } from "../http/form";
 import { createRouteGroup } from "../http/routeGroup";
-import { loadCatalogueAndPrices, toValueJson } from "../money/StaticPrice";
-import { copyRoutes } from "./copies";
-import { toCollectionJson, toCopyJson, toItemStateJson } from "./json";
+import { loadCatalogueAndPrices, toCollectionValueJson } from "../money/StaticCardPrice";
+import { ownedCopyRoutes } from "./copies";
+import { toChangedItemJson, toCopyJson, toHoldingsJson } from "./json";
 
-export const OWN_COLLECTION_QUERIES = [viewerHoldingsQuery, viewerFirstCopiesQuery] as const;
+export const VIEWER_COLLECTION_QUERIES = [viewerHoldingsQuery, viewerFirstCopiesQuery] as const;
 
 /** Loads the viewer's whole collection as a consistent snapshot, with further round trips for many copies. */
-export const loadFullCollection = (
+export const loadViewerCollection = (
   { var: { services, viewer } }: AppContext,
-  own: ViewerDataReader<(typeof OWN_COLLECTION_QUERIES)[number]>,
+  own: ViewerDataReader<(typeof VIEWER_COLLECTION_QUERIES)[number]>,
 ): Promise<FullCollection> =>
   readRemainingCopies(services.db, viewer.id, { ...own(viewerHoldingsQuery), copies: own(viewerFirstCopiesQuery) });
 
-export const ownershipRoutes = createRouteGroup(copyRoutes);
+export const ownershipRoutes = createRouteGroup(ownedCopyRoutes);
 
 const idsError = { error: () => t.ownership.invalidIds(MAX_ITEMS_PER_BULK_ACTION) };
 
@@ -66,17 +66,17 @@ ownershipRoutes.get(
   "/api/amiibo/holdings",
   { role: "user", queries: [viewerHoldingsQuery] },
   ({ json, var: { viewer } }, own) =>
-    json({ ...toCollectionJson(own(viewerHoldingsQuery)), privacySettings: toApiSettings(viewer.settings) }),
+    json({ ...toHoldingsJson(own(viewerHoldingsQuery)), privacySettings: toApiSettings(viewer.settings) }),
 );
 
 ownershipRoutes.postJson(
   "/api/amiibo/bulk",
   { role: "user", queries: [viewerOwnedIdsQuery] },
-  withChange<typeof viewerOwnedIdsQuery>(async (c, change, own) => {
+  withChangeContext<typeof viewerOwnedIdsQuery>(async (c, change, own) => {
     const body = await readJsonBody(c, bulkBodySchema, { act: "own", ids: [1, 2] });
     if (!body.ok) return body.response;
     const ids = new Set(await pickKnownIds(c, body.value.ids));
-    if (ids.size === 0) return invalidFieldError(c, "ids", idsError.error());
+    if (ids.size === 0) return buildInvalidFieldResponse(c, "ids", idsError.error());
     const collection = await saveBulkAction(c.var.services.db, body.value.act, [...ids], change);
     const ownedIds = [...collection.holdings].flatMap(([id, holding]) => (isOwned(holding) ? [id] : []));
     const milestone = await findMilestoneMessage(c, own(viewerOwnedIdsQuery), ownedIds);
@@ -87,12 +87,13 @@ ownershipRoutes.postJson(
 ownershipRoutes.postJson(
   "/api/amiibo/merge",
   { role: "user" },
-  withChange(async (c, change) => {
+  withChangeContext(async (c, change) => {
     const body = await readJsonBody(c, mergeBodySchema, { holdings: { "12": "bl" } });
     if (!body.ok) return body.response;
     const { holdings } = body.value;
     const knownIds = new Set(await pickKnownIds(c, [...holdings.keys()]));
-    if (knownIds.size === 0 && holdings.size > 0) return invalidFieldError(c, "holdings", t.ownership.unknownId);
+    if (knownIds.size === 0 && holdings.size > 0)
+      return buildInvalidFieldResponse(c, "holdings", t.ownership.unknownId);
     const knownHoldings = new Map([...holdings].filter(([id]) => knownIds.has(id)));
     return respondWithCollection(c, await mergeGuestHoldings(c.var.services.db, knownHoldings, change), change);
   }),
@@ -102,9 +103,9 @@ ownershipRoutes.postJson(
 ownershipRoutes.postJson(
   "/api/changes/:change/undo",
   { role: "user" },
-  withChange(async (c, change) => {
+  withChangeContext(async (c, change) => {
     const undoneChangeId = c.req.param("change") ?? "";
-    return respondWithCollection(c, await undoChange(c.var.services.db, undoneChangeId, change), change);
+    return respondWithCollection(c, await undoCollectionChange(c.var.services.db, undoneChangeId, change), change);
   }),
 );
 
@@ -113,11 +114,11 @@ const respondWithCollection = (
   collection: VersionedHoldings,
   { changeId }: ChangeContext,
   milestone?: { readonly milestone: string },
-) => c.json({ ...toCollectionJson(collection), change: changeId, ...milestone });
+) => c.json({ ...toHoldingsJson(collection), change: changeId, ...milestone });
 
 async function findMilestoneMessage(c: AppContext, before: ReadonlySet<number>, after: Iterable<number>) {
-  const milestone = findMilestone(await c.var.services.loadCatalogue(), before, after);
-  return milestone && { milestone: formatMilestone(milestone) };
+  const milestone = findCollectionMilestone(await c.var.services.loadCatalogue(), before, after);
+  return milestone && { milestone: formatCollectionMilestone(milestone) };
 }
 
 /** Returns the ids that the catalogue has. An admin may have withdrawn items since the viewer opened the page. */
@@ -133,11 +134,11 @@ const ADDING_ACTIONS: ReadonlySet<ItemAction> = new Set(["own", "add"]);
 for (const name of ITEM_ACTIONS) {
   const path = `/api/amiibo/:id/${name}`;
   const rules = { role: "user", queries: ADDING_ACTIONS.has(name) ? [viewerOwnedIdsQuery] : [] } as const;
-  const handler = withItemChange<typeof viewerOwnedIdsQuery>(async (c, itemId, change, own) => {
+  const handler = withItemChangeContext<typeof viewerOwnedIdsQuery>(async (c, itemId, change, own) => {
     const state = await saveItemAction(c.var.services.db, name, itemId, change);
     const before = ADDING_ACTIONS.has(name) && isOwned(state.holding) && own(viewerOwnedIdsQuery);
     const milestone = before && (await findMilestoneMessage(c, before, [...before, itemId]));
-    return c.json({ ...toItemStateJson(state, change), ...(state.wasOwned && { was_owned: true }), ...milestone });
+    return c.json({ ...toChangedItemJson(state, change), ...(state.wasOwned && { was_owned: true }), ...milestone });
   });
   ownershipRoutes.postJson(path, rules, handler);
   ownershipRoutes.legacyGet(path, rules, handler);
@@ -145,17 +146,17 @@ for (const name of ITEM_ACTIONS) {
 
 for (const add of [ownershipRoutes.postJson, ownershipRoutes.legacyGet]) {
   add("/api/amiibo/:id/boxed", { role: "user", queries: [viewerItemHoldingQuery] }, async (c, own) => {
-    if (!(await findItemInPath(c))) return itemNotFoundError(c);
+    if (!(await findItemInPath(c))) return buildItemNotFoundResponse(c);
     return c.json({ boxed: isFirstCopyBoxed(own(viewerItemHoldingQuery).holding) });
   });
 }
 
-async function loadSerializerContext(c: AppContext): Promise<SerializerContext> {
+async function loadSerializerContext(c: AppContext): Promise<ItemJsonContext> {
   const { catalogue, prices } = await loadCatalogueAndPrices(c);
   return { catalogue, ...prices };
 }
 
-const OWN_COLLECTION_ROUTE = { role: "user", queries: OWN_COLLECTION_QUERIES } as const;
+const OWN_COLLECTION_ROUTE = { role: "user", queries: VIEWER_COLLECTION_QUERIES } as const;
 
 ownershipRoutes.get("/api/amiibo/all", OWN_COLLECTION_ROUTE, async (c, own) => {
   const { holdings, owned, ...context } = await loadOwnCollection(c, own);
@@ -169,11 +170,11 @@ ownershipRoutes.get("/api/amiibo/mine", OWN_COLLECTION_ROUTE, async (c, own) => 
   const { holdings, owned, ...context } = await loadOwnCollection(c, own);
   const mine = context.catalogue.items.filter(({ id }) => isOwned(holdings.get(id) ?? EMPTY_HOLDING));
   const amiibo = mine.map((item) => toItemJson(context, item, holdings.get(item.id)));
-  return c.json({ amiibo, owned, ...toValueJson(context.priceSnapshot, holdings) });
+  return c.json({ amiibo, owned, ...toCollectionValueJson(context.priceSnapshot, holdings) });
 });
 
-async function loadOwnCollection(c: AppContext, own: ViewerDataReader<(typeof OWN_COLLECTION_QUERIES)[number]>) {
-  const [context, { holdings, copies }] = await Promise.all([loadSerializerContext(c), loadFullCollection(c, own)]);
+async function loadOwnCollection(c: AppContext, own: ViewerDataReader<(typeof VIEWER_COLLECTION_QUERIES)[number]>) {
+  const [context, { holdings, copies }] = await Promise.all([loadSerializerContext(c), loadViewerCollection(c, own)]);
   return { ...context, holdings, owned: copies.map((copy) => toCopyJson(copy, c.var.viewer.id)) };
 }
 
@@ -182,7 +183,7 @@ ownershipRoutes.get(
   { role: "user", queries: [viewerHoldingsQuery, ...ITEM_MARKET_QUERIES] },
   async (c, own) => {
     const item = await findItemInPath(c);
-    if (!item) return itemNotFoundError(c);
+    if (!item) return buildItemNotFoundResponse(c);
     const [context, market] = await Promise.all([loadSerializerContext(c), loadItemMarketData(c, own, item.id)]);
     return c.json(toItemDetailsJson(context, item, { holdings: own(viewerHoldingsQuery).holdings, market }));
   },
@@ -190,7 +191,7 @@ ownershipRoutes.get(
 
 ownershipRoutes.postJson("/api/amiibo/:id/report", { role: "user" }, async (c) => {
   const item = await findItemInPath(c);
-  if (!item) return itemNotFoundError(c);
+  if (!item) return buildItemNotFoundResponse(c);
   const { services, viewer } = c.var;
   await addItemReport(services.db, viewer.id, item.id, services.now());
   return c.json({ reported: true });

@@ -1,4 +1,4 @@
-import type { ItemState } from "../../db/ownership/change";
+import type { UserItemState } from "../../db/ownership/change";
 import type { OwnedCopy, VersionedHoldings } from "../../db/ownership/read";
 import type { ChangeContext } from "../../db/write";
 import { formatMajorUnits } from "../../domain/money/amount";
@@ -24,7 +24,10 @@ export const toCopyJson = (copy: OwnedCopy, userId: number) => ({
 const toMajorUnitsOrNull = (minor: number | null, currency: Currency | null): number | null =>
   minor === null || currency === null ? null : Number(formatMajorUnits(minor, currency));
 
-export const toItemStateJson = ({ version, holding, copies }: ItemState, { userId, changeId }: ChangeContext) => ({
+export const toChangedItemJson = (
+  { version, holding, copies }: UserItemState,
+  { userId, changeId }: ChangeContext,
+) => ({
   /** Version of the viewer's collection. A response with a lower version has older data. */
   version,
   owned: isOwned(holding),
@@ -37,7 +40,7 @@ export const toItemStateJson = ({ version, holding, copies }: ItemState, { userI
   change: changeId,
 });
 
-export const toCollectionJson = ({ version, holdings }: VersionedHoldings) => ({
+export const toHoldingsJson = ({ version, holdings }: VersionedHoldings) => ({
   version,
   holdings: encodeHoldings(holdings),
 });

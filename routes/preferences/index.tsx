@@ -1,26 +1,26 @@
 import { setCookie } from "hono/cookie";
-import { saveSettings, saveUserLanguage } from "../../db/access/settings";
+import { saveUserLanguage, saveUserSettings } from "../../db/access/settings";
 import { PREFERENCE_COOKIE_MAX_AGE_S, parsePreference } from "../../domain/access/preferences";
-import { parseSetting } from "../../domain/access/settings";
+import { parseAccountSetting } from "../../domain/access/settings";
 import { parseLanguage } from "../../domain/language/language";
 import { paths } from "../../domain/paths";
 import { getReferrerPath } from "../access/session";
-import { respondUnreadableForm } from "../errors/pages";
-import { getFormText, readForm } from "../http/form";
+import { respondToUnreadableForm } from "../errors/pages";
+import { getFormText, readFormBody } from "../http/form";
 import { createRouteGroup } from "../http/routeGroup";
 
 export const preferenceRoutes = createRouteGroup();
 
 preferenceRoutes.postForm("/preferences/:name", { role: "guest", formPagePath: paths.home }, async (c) => {
-  const form = await readForm(c);
-  if (!form) return respondUnreadableForm(c, getReferrerPath(c) ?? paths.home);
+  const form = await readFormBody(c);
+  if (!form) return respondToUnreadableForm(c, getReferrerPath(c) ?? paths.home);
   const preference = parsePreference(c.req.param("name"), getFormText(form, "value"));
   if (!preference) return c.notFound();
   const { viewer, services } = c.var;
   const back = withoutLanguageParam(getReferrerPath(c) ?? paths.home);
   if (preference.name === "region" && viewer.id !== 0) {
-    const parsed = parseSetting("primary_region", preference.value);
-    if (parsed.ok) await saveSettings(services.db, viewer.id, [parsed.setting]);
+    const parsed = parseAccountSetting("primary_region", preference.value);
+    if (parsed.ok) await saveUserSettings(services.db, viewer.id, [parsed.setting]);
     return c.redirect(back, 303);
   }
   if (preference.name === "language" && viewer.id !== 0)

@@ -1,7 +1,7 @@
 import { isTargetMet } from "../../domain/alerts/evaluateTargets";
 import { formatWatchlistSummary } from "../../domain/alerts/feed";
 import { formatMarketGrade } from "../../domain/alerts/target";
-import type { FormOffer, TargetFormData } from "../../domain/alerts/targetFormData";
+import type { TargetFormData, TargetFormOffer } from "../../domain/alerts/targetFormData";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import type { Item } from "../../domain/catalogue/item";
 import { CURRENCY_BY_MARKET, getPrimaryMarket, type Market, type MarketGrade } from "../../domain/listings/market";
@@ -18,11 +18,11 @@ import { ItemPicture } from "../../islands/card/ItemPicture";
 import { renderVisuallyHidden, Sentence } from "../../islands/language/Sentence";
 import PriceTargets from "../../islands/PriceTargets";
 import { Island } from "../../islands/runtime/Island";
-import { ButtonLink, EmptyListPanel, Hero } from "../elements/PageElements";
+import { ButtonLink, EmptyListPanel, PageHeader } from "../elements/PageElements";
 import type { SiteConfig } from "../http/context";
 import { PriceNote } from "../layout/PriceNote";
-import { OwnedItemsTable } from "./OwnedItemsTable";
-import type { RejectedTarget, WatchedItem } from "./watchedItems";
+import { OwnedItemPricesTable } from "./OwnedItemPricesTable";
+import type { RejectedTargetForm, WatchedItem } from "./watchedItems";
 
 interface Props {
   readonly catalogue: Catalogue;
@@ -32,7 +32,7 @@ interface Props {
   readonly region: Region;
   readonly watched: readonly WatchedItem[];
   readonly site: SiteConfig;
-  readonly rejected: RejectedTarget | undefined;
+  readonly rejected: RejectedTargetForm | undefined;
   /** Item that the viewer has just removed from the watchlist; otherwise `undefined`. */
   readonly unwatched: Item | undefined;
   /** Id of the item that the URL names. It is shown even if the list is shortened. */
@@ -55,9 +55,9 @@ export function PriceWatcherPage(props: Props) {
   );
   return (
     <div className="collection price-watcher">
-      <Hero title={t.priceWatcher.title} text={formatSummary(watched)}>
+      <PageHeader title={t.priceWatcher.title} text={formatSummary(watched)}>
         <PriceNote site={props.site} priceSnapshot={priceSnapshot} />
-      </Hero>
+      </PageHeader>
       {unwatched && !holdings.get(unwatched.id)?.watchlisted ? (
         <form className="page-notes" method="post" action={paths.watch}>
           <p role="status">{t.priceWatcher.watchingStopped(getUniqueItemName(catalogue, unwatched))}</p>
@@ -100,7 +100,7 @@ export function PriceWatcherPage(props: Props) {
           ) : null}
         </section>
       )}
-      <OwnedItemsTable
+      <OwnedItemPricesTable
         catalogue={catalogue}
         priceSnapshot={priceSnapshot}
         holdings={holdings}
@@ -185,13 +185,13 @@ function CheapestOfferLine({ forms }: { readonly forms: readonly TargetFormData[
   );
 }
 
-function formatSeller({ grade, market, seller, postage }: FormOffer & MarketGrade): string {
+function formatSeller({ grade, market, seller, postage }: TargetFormOffer & MarketGrade): string {
   const gradeText = t.targets.grades[grade];
   if (!postage) return t.priceWatcher.gradeAndSeller(gradeText, seller);
   return t.priceWatcher.gradeSellerAndPostage(gradeText, seller, formatMoney(postage, CURRENCY_BY_MARKET[market]));
 }
 
-const toFormRejection = ({ fields: { market, condition, price }, problems }: RejectedTarget) => ({
+const toFormRejection = ({ fields: { market, condition, price }, problems }: RejectedTargetForm) => ({
   market,
   grade: condition,
   price,

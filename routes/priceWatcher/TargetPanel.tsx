@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { ViewerDataReader } from "../../db/access/viewerQuery";
 import { viewerItemOffersQuery } from "../../db/alerts/offers";
-import { viewerItemTargetsQuery } from "../../db/alerts/targets";
-import { buildTargetForms } from "../../domain/alerts/targetFormData";
+import { viewerItemAlertTargetsQuery } from "../../db/alerts/targets";
+import { buildTargetFormData } from "../../domain/alerts/targetFormData";
 import type { Item } from "../../domain/catalogue/item";
 import { getPrimaryMarket } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
@@ -11,13 +11,13 @@ import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { Sentence } from "../../islands/language/Sentence";
 import PriceTargets from "../../islands/PriceTargets";
 import { Island } from "../../islands/runtime/Island";
-import { renderLinkTo } from "../elements/PageElements";
+import { createLinkRenderer } from "../elements/PageElements";
 import type { AppContext } from "../http/context";
 
 /** Renders the viewer's price targets on an item's page. Renders nothing for guests, who have none. */
-export function renderTargetPanel(
+export function renderPriceTargetPanel(
   c: AppContext,
-  own: ViewerDataReader<(typeof ITEM_TARGET_QUERIES)[number]>,
+  own: ViewerDataReader<(typeof PRICE_TARGET_PANEL_QUERIES)[number]>,
   { id, name }: Item,
   snapshot: PriceSnapshot,
 ): ReactNode {
@@ -28,14 +28,14 @@ export function renderTargetPanel(
       <h2 id="targets">
         {t.priceWatcher.targetsTitle}{" "}
         <small>
-          <Sentence parts={t.priceWatcher.allTargets(renderLinkTo(paths.priceWatcher))} />
+          <Sentence parts={t.priceWatcher.allTargets(createLinkRenderer(paths.priceWatcher))} />
         </small>
       </h2>
       <Island
         component={PriceTargets}
         props={{
           item: { id, name },
-          forms: buildTargetForms(snapshot, id, own(viewerItemTargetsQuery), own(viewerItemOffersQuery)),
+          forms: buildTargetFormData(snapshot, id, own(viewerItemAlertTargetsQuery), own(viewerItemOffersQuery)),
           withholdsAverages: snapshot.withholdsAverages === true,
           market: getPrimaryMarket(preferences.region),
           rejected: null,
@@ -46,4 +46,4 @@ export function renderTargetPanel(
   );
 }
 
-export const ITEM_TARGET_QUERIES = [viewerItemTargetsQuery, viewerItemOffersQuery] as const;
+export const PRICE_TARGET_PANEL_QUERIES = [viewerItemAlertTargetsQuery, viewerItemOffersQuery] as const;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ViewerDataReader } from "../../db/access/viewerQuery";
-import { viewerItemOffersQuery, viewerOffersQuery } from "../../db/alerts/offers";
-import { saveTargets, type TargetsToSave, viewerTargetsQuery } from "../../db/alerts/targets";
+import { viewerItemOffersQuery, viewerWatchlistOffersQuery } from "../../db/alerts/offers";
+import { type AlertTargetsToSave, saveAlertTargets, viewerAlertTargetsQuery } from "../../db/alerts/targets";
 import type { Database } from "../../db/client";
 import { saveItemAction } from "../../db/ownership/change";
 import { viewerHoldingsQuery, viewerItemHoldingQuery } from "../../db/ownership/viewerQueries";
@@ -19,15 +19,15 @@ import { EMPTY_HOLDING } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import { getUniqueItemName } from "../../domain/view/listView";
 import { getReferrerPath } from "../access/session";
-import { respondUnreadableForm, SignUpPage } from "../errors/pages";
-import { invalidFieldsError } from "../http/apiErrors";
-import { createChange, withItemChange } from "../http/change";
+import { respondToUnreadableForm, SignUpPage } from "../errors/pages";
+import { buildInvalidFieldsResponse } from "../http/apiErrors";
+import { createChange, withItemChangeContext } from "../http/change";
 import type { AppContext } from "../http/context";
-import { getFormText, readForm, readJsonBody } from "../http/form";
+import { getFormText, readFormBody, readJsonBody } from "../http/form";
 import { createRouteGroup } from "../http/routeGroup";
-import { loadCatalogueAndPrices } from "../money/StaticPrice";
+import { loadCatalogueAndPrices } from "../money/StaticCardPrice";
 import { PriceWatcherPage } from "./PriceWatcherPage";
-import { listWatchedItems, type RejectedTarget } from "./watchedItems";
+import { listWatchedItems, type RejectedTargetForm } from "./watchedItems";
 
 export const priceWatcherRoutes = createRouteGroup();
 
@@ -46,14 +46,14 @@ const TARGET_QUERIES = [viewerItemHoldingQuery, viewerItemOffersQuery] as const;
 priceWatcherRoutes.postJson(
   "/api/amiibo/:id/target",
   { role: "user", queries: TARGET_QUERIES },
-  withItemChange(async (c, itemId, change, own: ViewerDataReader<(typeof TARGET_QUERIES)[number]>) => {
+  withItemChangeContext(async (c, itemId, change, own: ViewerDataReader<(typeof TARGET_QUERIES)[number]>) => {
     const body = await readJsonBody(c, targetBodySchema, TARGET_EXAMPLE);
     if (!body.ok) return body.response;
     const parsed = parseTarget(body.value);
-    if (!parsed.ok) return invalidFieldsError(c, parsed.problems);
+    if (!parsed.ok) return buildInvalidFieldsResponse(c, parsed.problems);
     const { services } = c.var;
     const { marketGrade, settings } = parsed;
-    const { version, price, wantsRestock, metNotification } = await saveTargetForm(services.db, change, {
+    const { version, price, wantsRestock, metNotification } = await saveItemTargets(services.db, change, {
       catalogue: await services.loadCatalogue(),
       itemId,
       marketGrade,
@@ -73,7 +73,7 @@ priceWatcherRoutes.postJson(
   }),
 );
 
-const PRICE_WATCHER_QUERIES = [viewerHoldingsQuery, viewerTargetsQuery, viewerOffersQuery] as const;
+const PRICE_WATCHER_QUERIES = [viewerHoldingsQuery, viewerAlertTargetsQuery, viewerWatchlistOffersQuery] as const;
 
 priceWatcherRoutes.get(paths.priceWatcher, { role: "guest", queries: PRICE_WATCHER_QUERIES }, (c, own) =>
   renderPriceWatcher(c, own),
@@ -82,7 +82,7 @@ priceWatcherRoutes.get(paths.priceWatcher, { role: "guest", queries: PRICE_WATCH
 async function renderPriceWatcher(
   c: AppContext,
   own: ViewerDataReader<(typeof PRICE_WATCHER_QUERIES)[number]>,
-  rejected?: RejectedTarget,
+  rejected?: RejectedTargetForm,
 ) {
   const { services, viewer } = c.var;
   const title = { title: formatPageTitle(t.priceWatcher.title) };
@@ -97,7 +97,7 @@ async function renderPriceWatcher(
   const { priceSnapshot } = prices;
   const collection = own(viewerHoldingsQuery);
   const { holdings } = collection;
-  const [targets, offers] = [own(viewerTargetsQuery), own(viewerOffersQuery)];
+  const [targets, offers] = [own(viewerAlertTargetsQuery), own(viewerWatchlistOffersQuery)];
   return c.render(
     <PriceWatcherPage
       catalogue={catalogue}
@@ -117,12 +117,12 @@ async function renderPriceWatcher(
 
 /** Adds an item to the viewer's watchlist, or removes it from there. */
 priceWatcherRoutes.postForm(paths.watch, { role: "user", formPagePath: paths.priceWatcher }, async (c) => {
-  const form = await readForm(c);
+  const form = await readFormBody(c);
   const [addedId, removedId] = ["id", "left"].map((name) => parseId((form && getFormText(form, name)) ?? ""));
   const id = addedId ?? removedId;
   const { services } = c.var;
   const catalogue = await services.loadCatalogue();
-  if (id === undefined || !catalogue.byId.has(id)) return respondUnreadableForm(c, paths.priceWatcher);
+  if (id === undefined || !catalogue.byId.has(id)) return respondToUnreadableForm(c, paths.priceWatcher);
   const isAdded = addedId !== undefined;
   await saveItemAction(services.db, isAdded ? "watchlist/add" : "watchlist/remove", id, createChange(c));
   return c.redirect(isAdded ? buildWatchedItemPath(id) : `${paths.priceWatcher}?left=${id}`, 303);
@@ -135,8 +135,8 @@ priceWatcherRoutes.postForm(
   "/price-watcher/:id",
   { role: "user", queries: [...PRICE_WATCHER_QUERIES, viewerItemOffersQuery], formPagePath: paths.priceWatcher },
   async (c, own) => {
-    const form = await readForm(c);
-    if (!form) return respondUnreadableForm(c, paths.priceWatcher);
+    const form = await readFormBody(c);
+    if (!form) return respondToUnreadableForm(c, paths.priceWatcher);
     const { services } = c.var;
     const catalogue = await services.loadCatalogue();
     const item = catalogue.byId.get(parseId(c.req.param("id")) ?? 0);
@@ -156,7 +156,7 @@ priceWatcherRoutes.postForm(
         return renderPriceWatcher(c, own, { itemId: item.id, fields: { ...fields, condition }, problems });
       }
       const { price, wantsRestock } = parsed.settings;
-      await saveTargetForm(services.db, createChange(c), {
+      await saveItemTargets(services.db, createChange(c), {
         catalogue,
         itemId: item.id,
         marketGrade: parsed.marketGrade,
@@ -172,7 +172,7 @@ priceWatcherRoutes.postForm(
   },
 );
 
-interface TargetFormInput extends Omit<TargetsToSave, "market" | "grade" | "metNotification"> {
+interface TargetFormInput extends Omit<AlertTargetsToSave, "market" | "grade" | "metNotification"> {
   readonly catalogue: Catalogue;
   readonly marketGrade: MarketGrade;
   /** Cheapest offers for the item, which were read together with the session. */
@@ -180,7 +180,7 @@ interface TargetFormInput extends Omit<TargetsToSave, "market" | "grade" | "metN
 }
 
 /** Saves a member's price targets for an item. Also returns a notification if an offer already meets the new price. */
-export async function saveTargetForm(
+export async function saveItemTargets(
   db: Database,
   change: ChangeContext,
   { catalogue, marketGrade, offers, ...targets }: TargetFormInput,
@@ -192,6 +192,6 @@ export async function saveTargetForm(
     item && offer && price !== null && isTargetMet({ price, offer })
       ? buildPriceNotification(getUniqueItemName(catalogue, item), offer, price)
       : undefined;
-  const saved = await saveTargets(db, change, { ...targets, ...marketGrade, metNotification });
+  const saved = await saveAlertTargets(db, change, { ...targets, ...marketGrade, metNotification });
   return { ...saved, metNotification: saved.isNotified ? metNotification : undefined };
 }

@@ -1,7 +1,7 @@
 import type { CheapestOffer } from "../../domain/alerts/cheapestOffer";
-import { compareByNearness, computeTargetDistance } from "../../domain/alerts/evaluateTargets";
-import type { ItemTargets, TargetFields, TargetProblems } from "../../domain/alerts/target";
-import { buildTargetForms, type TargetFormData } from "../../domain/alerts/targetFormData";
+import { compareByTargetDistance, computeRelativeTargetDistance } from "../../domain/alerts/evaluateTargets";
+import type { ItemTargets, SubmittedTargetFields, TargetProblems } from "../../domain/alerts/target";
+import { buildTargetFormData, type TargetFormData } from "../../domain/alerts/targetFormData";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
 import type { Item } from "../../domain/catalogue/item";
@@ -9,9 +9,9 @@ import { groupBy } from "../../domain/groupBy";
 import type { Holdings } from "../../domain/ownership/holding";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 
-export interface RejectedTarget {
+export interface RejectedTargetForm {
   readonly itemId: number;
-  readonly fields: TargetFields;
+  readonly fields: SubmittedTargetFields;
   readonly problems: TargetProblems;
 }
 
@@ -38,20 +38,20 @@ export function listWatchedItems({ catalogue, priceSnapshot, holdings, targets, 
   return sortInCatalogueOrder(catalogue.items.filter(({ id }) => holdings.get(id)?.watchlisted))
     .map((item): WatchedItem => {
       const [itemTargets = [], itemOffers = []] = [targetsByItem.get(item.id), offersByItem.get(item.id)];
-      const forms = buildTargetForms(priceSnapshot, item.id, itemTargets, itemOffers);
+      const forms = buildTargetFormData(priceSnapshot, item.id, itemTargets, itemOffers);
       return { item, forms, nearest: findNearest(forms) };
     })
-    .sort((one, other) => compareByNearness(getNearness(one), getNearness(other)));
+    .sort((one, other) => compareByTargetDistance(getNearness(one), getNearness(other)));
 }
 
 function findNearest(forms: readonly TargetFormData[]): TargetFormData | undefined {
   const [nearest] = forms
-    .filter((form) => computeTargetDistance(form) !== undefined)
-    .sort((one, other) => (computeTargetDistance(one) ?? 0) - (computeTargetDistance(other) ?? 0));
+    .filter((form) => computeRelativeTargetDistance(form) !== undefined)
+    .sort((one, other) => (computeRelativeTargetDistance(one) ?? 0) - (computeRelativeTargetDistance(other) ?? 0));
   return nearest;
 }
 
 const getNearness = ({ forms, nearest }: WatchedItem) => ({
-  distance: nearest && computeTargetDistance(nearest),
+  distance: nearest && computeRelativeTargetDistance(nearest),
   hasTarget: forms.some(({ price, wantsRestock }) => price !== null || wantsRestock),
 });

@@ -5,9 +5,9 @@ import { paths } from "../../domain/paths";
 import { formatQuestionSubject } from "../../domain/questions/question";
 import { formatUtcDay } from "../../domain/time";
 import { Sentence } from "../../islands/language/Sentence";
-import { Day } from "../../islands/time/Day";
-import { ButtonLink, renderHiddenSentence } from "../elements/PageElements";
-import { getDisplayName } from "../sharing/publicPages";
+import { DayWithTooltip } from "../../islands/time/DayWithTooltip";
+import { ButtonLink, renderScreenReaderSentence } from "../elements/PageElements";
+import { getPublicDisplayName } from "../sharing/publicPages";
 
 interface AskLinkProps {
   readonly personId: number;
@@ -15,14 +15,14 @@ interface AskLinkProps {
   readonly children?: ReactNode;
 }
 
-export const AskLink = ({ personId, children = t.questions.ask }: AskLinkProps) => (
+export const AskQuestionLink = ({ personId, children = t.questions.ask }: AskLinkProps) => (
   <ButtonLink href={paths.conversation(personId, formatQuestionSubject({ side: "theirs", itemId: 0 }))}>
     {children}
   </ButtonLink>
 );
 
 /** Renders the form that blocks a person. It asks for confirmation and works without scripts. */
-export const BlockForm = ({ id }: { readonly id: number }) => (
+export const BlockPersonForm = ({ id }: { readonly id: number }) => (
   <details className="quiet-details">
     <summary>{t.questions.blockPerson}</summary>
     <form method="post" action={paths.block}>
@@ -34,7 +34,7 @@ export const BlockForm = ({ id }: { readonly id: number }) => (
   </details>
 );
 
-export const BlockedPeople = ({ people }: { readonly people: readonly BlockedPerson[] }) => (
+export const BlockedPeopleList = ({ people }: { readonly people: readonly BlockedPerson[] }) => (
   <section className="panel" id="blocked" aria-labelledby="blocked-title">
     <h2 id="blocked-title">{t.questions.blockedPeople}</h2>
     <p>{people.length === 0 ? t.questions.noBlockedPeople : t.questions.blockedHint}</p>
@@ -44,15 +44,17 @@ export const BlockedPeople = ({ people }: { readonly people: readonly BlockedPer
           <li key={person.id}>
             <span>
               <b>
-                <bdi>{getDisplayName(person)}</bdi>
+                <bdi>{getPublicDisplayName(person)}</bdi>
               </b>
               <small>
-                <Sentence parts={t.questions.blockedSince(<Day day={formatUtcDay(person.since)} />)} />
+                <Sentence parts={t.questions.blockedSince(<DayWithTooltip day={formatUtcDay(person.since)} />)} />
               </small>
             </span>
             <form method="post" action={paths.unblock}>
               <button type="submit" className="button" name="person" value={person.id}>
-                <Sentence parts={t.questions.unblock(<bdi>{getDisplayName(person)}</bdi>, renderHiddenSentence)} />
+                <Sentence
+                  parts={t.questions.unblock(<bdi>{getPublicDisplayName(person)}</bdi>, renderScreenReaderSentence)}
+                />
               </button>
             </form>
           </li>

@@ -1,4 +1,4 @@
-import { addBlock, removeBlock } from "../../db/access/blocks";
+import { blockUser, unblockUser } from "../../db/access/blocks";
 import type { ViewerDataReader } from "../../db/access/viewerQuery";
 import { questionPartnerQuery } from "../../db/questions/partner";
 import { viewerConversationListQuery, viewerConversationQuery } from "../../db/questions/read";
@@ -14,22 +14,22 @@ import { parseId } from "../../domain/catalogue/id";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import {
-  findQuestionRefusal,
+  findQuestionRefusalReason,
   formatQuestionSubject,
   isSameQuestionSubject,
   MAX_NEW_QUESTIONS_PER_DAY,
   MAX_UNANSWERED_QUESTIONS,
   parseQuestion,
   parseQuestionSubject,
-  type QuestionRefusal,
+  type QuestionRefusalReason,
   toPartnerSubject,
 } from "../../domain/questions/question";
-import { respondUnreadableForm } from "../errors/pages";
+import { respondToUnreadableForm } from "../errors/pages";
 import { createChange } from "../http/change";
 import { type AppContext, toAbsoluteUrl } from "../http/context";
-import { getFormText, readForm } from "../http/form";
-import { createSecret } from "../http/secrets";
-import { getDisplayName } from "../sharing/publicPages";
+import { getFormText, readFormBody } from "../http/form";
+import { createRandomSecret } from "../http/secrets";
+import { getPublicDisplayName } from "../sharing/publicPages";
 import { ConversationPage, QuestionsPage } from "./pages";
 
 export async function renderConversationListPage(
@@ -59,8 +59,8 @@ export async function renderConversationPage(
 
 /** Sends a message to another collector. The form contains a change id, so sending the form twice sends one message. */
 export async function handleQuestionForm(c: AppContext, own: ViewerDataReader<(typeof CONVERSATION_QUERIES)[number]>) {
-  const form = await readForm(c);
-  if (!form) return respondUnreadableForm(c, paths.questions);
+  const form = await readFormBody(c);
+  if (!form) return respondToUnreadableForm(c, paths.questions);
   const conversation = parseConversation(c);
   if (!conversation) return c.notFound();
   const text = getFormText(form, "text") ?? "";
@@ -99,22 +99,25 @@ const createConversationFormHandler =
   (save: typeof markConversationRead, buildNextPath: (conversation: ConversationKey) => string) =>
   async (c: AppContext) => {
     const conversation = parseConversation(c);
-    const form = await readForm(c);
-    if (!conversation || !form) return respondUnreadableForm(c, paths.questions);
+    const form = await readFormBody(c);
+    if (!conversation || !form) return respondToUnreadableForm(c, paths.questions);
     const { services, viewer } = c.var;
     await save(services.db, viewer.id, conversation, parseNewestShown(form), services.now());
     return c.redirect(buildNextPath(conversation), 303);
   };
 
-export const handleMarkReadForm = createConversationFormHandler(markConversationRead, buildConversationPath);
+export const handleMarkConversationReadForm = createConversationFormHandler(
+  markConversationRead,
+  buildConversationPath,
+);
 
-export const handleDeleteForm = createConversationFormHandler(deleteConversation, () => paths.questions);
+export const handleDeleteConversationForm = createConversationFormHandler(deleteConversation, () => paths.questions);
 
-export async function handleReportForm(c: AppContext) {
+export async function handleQuestionReportForm(c: AppContext) {
   const conversation = parseConversation(c);
-  const form = await readForm(c);
+  const form = await readFormBody(c);
   const questionId = form && parseId(getFormText(form, "question") ?? "");
-  if (!conversation || questionId === undefined) return respondUnreadableForm(c, paths.questions);
+  if (!conversation || questionId === undefined) return respondToUnreadableForm(c, paths.questions);
   const { services, viewer } = c.var;
   await reportQuestion(services.db, viewer.id, questionId, services.now());
   return c.redirect(buildConversationPath(conversation), 303);
@@ -122,18 +125,18 @@ export async function handleReportForm(c: AppContext) {
 
 const BLOCKED_PEOPLE_PATH = `${paths.settingsTab("privacy")}#blocked`;
 
-const createBlockFormHandler = (save: typeof addBlock) => async (c: AppContext) => {
-  const form = await readForm(c);
+const createBlockFormHandler = (save: typeof blockUser) => async (c: AppContext) => {
+  const form = await readFormBody(c);
   const personId = form && parseId(getFormText(form, "person") ?? "");
-  if (personId === undefined) return respondUnreadableForm(c, BLOCKED_PEOPLE_PATH);
+  if (personId === undefined) return respondToUnreadableForm(c, BLOCKED_PEOPLE_PATH);
   const { services, viewer } = c.var;
   await save(services.db, viewer.id, personId, services.now());
   return c.redirect(BLOCKED_PEOPLE_PATH, 303);
 };
 
-export const handleBlockForm = createBlockFormHandler(addBlock);
+export const handleBlockPersonForm = createBlockFormHandler(blockUser);
 
-export const handleUnblockForm = createBlockFormHandler(removeBlock);
+export const handleUnblockPersonForm = createBlockFormHandler(unblockUser);
 
 /** Renders a conversation. Responds with 404 if it has no messages and the viewer may not begin it. */
 async function renderConversation(
@@ -154,8 +157,8 @@ async function renderConversation(
   }
   const isAnswered = messages.some(({ isSent }) => !isSent);
   // `isShown: true` is only assumed. If the item is no longer on the person's list, `sendQuestion` rejects the message.
-  const refusal = findQuestionRefusal(partner.eligibility, { isMine, isAnswered, isShown: true });
-  const name = getDisplayName(partner);
+  const refusal = findQuestionRefusalReason(partner.eligibility, { isMine, isAnswered, isShown: true });
+  const name = getPublicDisplayName(partner);
   const titleParts =
     messages.length === 0 ? t.questions.newConversationTitle(name) : t.questions.conversationTitle(name);
   return c.render(
@@ -166,14 +169,14 @@ async function renderConversation(
       rejected={rejected}
       catalogue={catalogue}
       path={buildConversationPath(conversation)}
-      changeId={rejected?.changeId ?? createSecret()}
+      changeId={rejected?.changeId ?? createRandomSecret()}
       refusal={refusal && formatRefusal(refusal)}
     />,
     { title: formatPageTitle(titleParts.join("")), styleSheets: ["collections"] },
   );
 }
 
-function formatRefusal(refusal: QuestionRefusal): string {
+function formatRefusal(refusal: QuestionRefusalReason): string {
   if (refusal === "waiting") return t.questions.refusals.waiting(MAX_UNANSWERED_QUESTIONS);
   if (refusal === "today") return t.questions.refusals.today(MAX_NEW_QUESTIONS_PER_DAY);
   return t.questions.refusals[refusal];

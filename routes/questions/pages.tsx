@@ -10,10 +10,10 @@ import { getUniqueItemName } from "../../domain/view/listView";
 import { Icon } from "../../islands/card/Icon";
 import { ItemPicture } from "../../islands/card/ItemPicture";
 import { renderVisuallyHidden, Sentence } from "../../islands/language/Sentence";
-import { Timestamp } from "../../islands/time/Timestamp";
-import { ButtonLink, EmptyListPanel, Hero, renderHiddenSentence } from "../elements/PageElements";
-import { formatPublicTitleParts, getDisplayName } from "../sharing/publicPages";
-import { BlockForm } from "./PersonActions";
+import { TimestampWithAge } from "../../islands/time/TimestampWithAge";
+import { ButtonLink, EmptyListPanel, PageHeader, renderScreenReaderSentence } from "../elements/PageElements";
+import { formatPublicPageTitleParts, getPublicDisplayName } from "../sharing/publicPages";
+import { BlockPersonForm } from "./PersonActions";
 
 interface Props {
   readonly catalogue: Catalogue;
@@ -24,7 +24,7 @@ interface Props {
 
 export const QuestionsPage = ({ catalogue, conversations, isOpenToQuestions }: Props) => (
   <div className="collection messages-page questions">
-    <Hero title={t.questions.title} text={t.questions.intro} />
+    <PageHeader title={t.questions.title} text={t.questions.intro} />
     <div className="page-notes">
       <p>{isOpenToQuestions ? t.questions.openNote : t.questions.notOpenNote}</p>
       <ButtonLink href={paths.settingsTab("privacy")}>{t.questions.privacySettings}</ButtonLink>
@@ -51,7 +51,7 @@ export const QuestionsPage = ({ catalogue, conversations, isOpenToQuestions }: P
 function ConversationEntry({ catalogue, ...conversation }: ConversationSummary & { readonly catalogue: Catalogue }) {
   const { partnerId, itemId, text, isSent, createdAt, unreadCount } = conversation;
   const item = catalogue.byId.get(itemId);
-  const name = <bdi>{getDisplayName(conversation)}</bdi>;
+  const name = <bdi>{getPublicDisplayName(conversation)}</bdi>;
   return (
     <li className="panel" data-unread={unreadCount > 0 ? "" : undefined}>
       {item ? <ItemPicture item={catalogue.getPicture(item)} loadsEagerly={false} /> : <Icon name="bell" />}
@@ -66,12 +66,14 @@ function ConversationEntry({ catalogue, ...conversation }: ConversationSummary &
           {text}
         </p>
         <small>
-          <Sentence parts={t.questions.senderAndAge(isSent ? t.questions.you : name, <Timestamp at={createdAt} />)} />
+          <Sentence
+            parts={t.questions.senderAndAge(isSent ? t.questions.you : name, <TimestampWithAge at={createdAt} />)}
+          />
         </small>
       </div>
       <p className="actions">
         <ButtonLink href={paths.conversation(partnerId, formatQuestionSubject(conversation))}>
-          <Sentence parts={t.questions.openConversation(name, renderHiddenSentence)} />
+          <Sentence parts={t.questions.openConversation(name, renderScreenReaderSentence)} />
         </ButtonLink>
       </p>
     </li>
@@ -109,11 +111,11 @@ interface ConversationPageProps {
 
 export function ConversationPage(props: ConversationPageProps) {
   const { catalogue, partner, conversation, messages, path, refusal, rejected } = props;
-  const name = <bdi>{getDisplayName(partner)}</bdi>;
+  const name = <bdi>{getPublicDisplayName(partner)}</bdi>;
   const upTo = Math.max(0, ...messages.map(({ id }) => id));
   return (
     <div className="collection questions">
-      <Hero
+      <PageHeader
         title={
           <Sentence
             parts={messages.length === 0 ? t.questions.newConversationTitle(name) : t.questions.conversationTitle(name)}
@@ -139,7 +141,7 @@ export function ConversationPage(props: ConversationPageProps) {
         {partner.isCollectionPublic ? (
           <ButtonLink href={paths.user(partner.id, partner.publicUsername)}>
             <span>
-              <Sentence parts={formatPublicTitleParts(partner, "collection", (each) => <bdi>{each}</bdi>)} />
+              <Sentence parts={formatPublicPageTitleParts(partner, "collection", (each) => <bdi>{each}</bdi>)} />
             </span>
           </ButtonLink>
         ) : null}
@@ -155,7 +157,7 @@ export function ConversationPage(props: ConversationPageProps) {
           </form>
         </details>
       )}
-      <BlockForm id={partner.id} />
+      <BlockPersonForm id={partner.id} />
     </div>
   );
 }
@@ -169,8 +171,8 @@ const MessageList = ({ partner, messages, path }: ConversationPageProps) => (
         <small>
           <Sentence
             parts={t.questions.senderAndAge(
-              isSent ? t.questions.you : <bdi>{getDisplayName(partner)}</bdi>,
-              <Timestamp at={createdAt} />,
+              isSent ? t.questions.you : <bdi>{getPublicDisplayName(partner)}</bdi>,
+              <TimestampWithAge at={createdAt} />,
             )}
           />
         </small>

@@ -1,14 +1,14 @@
 import type { LinkedAccount } from "../../db/access/accounts";
-import type { SessionEntry } from "../../db/access/sessions";
-import { PROVIDER_NAMES, PROVIDERS, type Provider } from "../../domain/access/identity";
-import { BROWSER_LANGUAGE } from "../../domain/access/preferences";
-import { formatDevice } from "../../domain/access/session";
+import type { UserSession } from "../../db/access/sessions";
+import { OAUTH_PROVIDER_NAMES, OAUTH_PROVIDERS, type OAuthProvider } from "../../domain/access/identity";
+import { BROWSER_LANGUAGE_VALUE } from "../../domain/access/preferences";
+import { formatDeviceName } from "../../domain/access/session";
 import type { Language } from "../../domain/language/language";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { formatUtcDay } from "../../domain/time";
 import { Sentence } from "../../islands/language/Sentence";
-import { Day } from "../../islands/time/Day";
+import { DayWithTooltip } from "../../islands/time/DayWithTooltip";
 import { ProviderIcon, SignInButtons } from "../access/SignInButtons";
 import { ButtonLink } from "../elements/PageElements";
 import { LanguageSwitch } from "../layout/LanguageSwitch";
@@ -22,7 +22,7 @@ const LinkedAccounts = ({ accounts, availableProviders }: Pick<Props, "accounts"
         <span>
           <Sentence
             parts={t.account.linkedAccount(
-              <b>{PROVIDER_NAMES[account.provider]}</b>,
+              <b>{OAUTH_PROVIDER_NAMES[account.provider]}</b>,
               <bdi>
                 {account.name} {account.lastName}
               </bdi>,
@@ -41,13 +41,13 @@ const LinkedAccounts = ({ accounts, availableProviders }: Pick<Props, "accounts"
 );
 
 /** Renders the form that removes a linked sign-in account. It asks for confirmation and works without scripts. */
-const DisconnectForm = ({ provider }: { readonly provider: Provider }) => (
+const DisconnectForm = ({ provider }: { readonly provider: OAuthProvider }) => (
   <details className="disconnect">
-    <summary className="button">{t.account.disconnect(PROVIDER_NAMES[provider])}</summary>
+    <summary className="button">{t.account.disconnect(OAUTH_PROVIDER_NAMES[provider])}</summary>
     <form method="post" action={paths.disconnect}>
-      <p>{t.account.disconnectWarning(PROVIDER_NAMES[provider])}</p>
+      <p>{t.account.disconnectWarning(OAUTH_PROVIDER_NAMES[provider])}</p>
       <button type="submit" className="button danger" name="provider" value={provider}>
-        {t.account.confirmDisconnect(PROVIDER_NAMES[provider])}
+        {t.account.confirmDisconnect(OAUTH_PROVIDER_NAMES[provider])}
       </button>
     </form>
   </details>
@@ -60,12 +60,12 @@ const SessionList = ({ sessions, currentId }: Pick<Props, "sessions" | "currentI
       {sessions.map(({ id, device, createdAt, expiresAt }) => (
         <li key={id}>
           <span>
-            <b>{formatDevice(device)}</b> {id === currentId ? <mark>{t.account.currentSession}</mark> : null}
+            <b>{formatDeviceName(device)}</b> {id === currentId ? <mark>{t.account.currentSession}</mark> : null}
             <small>
               <Sentence
                 parts={t.account.sessionPeriod(
-                  <Day day={formatUtcDay(createdAt.getTime())} />,
-                  <Day day={formatUtcDay(expiresAt.getTime())} />,
+                  <DayWithTooltip day={formatUtcDay(createdAt.getTime())} />,
+                  <DayWithTooltip day={formatUtcDay(expiresAt.getTime())} />,
                 )}
               />
             </small>
@@ -92,14 +92,14 @@ const SessionList = ({ sessions, currentId }: Pick<Props, "sessions" | "currentI
 interface Props {
   readonly language: Language | undefined;
   readonly accounts: readonly LinkedAccount[];
-  readonly sessions: readonly SessionEntry[];
+  readonly sessions: readonly UserSession[];
   /** Id of the session in which the viewer is now. */
   readonly currentId: number | undefined;
-  readonly availableProviders: ReadonlySet<Provider>;
+  readonly availableProviders: ReadonlySet<OAuthProvider>;
 }
 
 export function AccountTab({ language, accounts, sessions, currentId, availableProviders }: Props) {
-  const linkable = PROVIDERS.filter((provider) => !accounts.some((account) => account.provider === provider));
+  const linkable = OAUTH_PROVIDERS.filter((provider) => !accounts.some((account) => account.provider === provider));
   return (
     <>
       <section className="panel" aria-labelledby="linked">
@@ -123,7 +123,7 @@ export function AccountTab({ language, accounts, sessions, currentId, availableP
         <LanguageSwitch
           className="language-choice"
           choiceClassName="button"
-          chosen={language ?? BROWSER_LANGUAGE}
+          chosen={language ?? BROWSER_LANGUAGE_VALUE}
           hasBrowserChoice
         />
       </section>

@@ -2,14 +2,14 @@ import type { NotificationChannels } from "../../db/alerts/notifications";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Sentence } from "../../islands/language/Sentence";
-import { renderLinkTo } from "../elements/PageElements";
+import { createLinkRenderer } from "../elements/PageElements";
 import { PrivateUrlForm } from "../layout/PrivateUrlForm";
 
 interface Props {
   readonly channels: NotificationChannels;
   /** Absolute URL of the member's private feed; `undefined` if none has been created. */
   readonly feedUrl: string | undefined;
-  readonly invalid: InvalidSetting | undefined;
+  readonly invalid: InvalidSettingsField | undefined;
   /** Webhook URL that was typed in a rejected form; otherwise `undefined`. */
   readonly typedWebhook: string | undefined;
   readonly outcome: WebhookOutcome | undefined;
@@ -28,7 +28,10 @@ export const NotificationsTab = ({ channels, feedUrl, invalid, typedWebhook, out
       <h2 id="notifications">{t.notificationSettings.title}</h2>
       <p>
         <Sentence
-          parts={t.notificationSettings.intro(renderLinkTo(paths.priceWatcher), renderLinkTo(paths.notifications))}
+          parts={t.notificationSettings.intro(
+            createLinkRenderer(paths.priceWatcher),
+            createLinkRenderer(paths.notifications),
+          )}
         />
       </p>
     </section>
@@ -87,7 +90,7 @@ function WebhookPanel({
   );
 }
 
-export interface InvalidSetting {
+export interface InvalidSettingsField {
   readonly field: string;
   readonly message: string;
 }

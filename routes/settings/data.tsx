@@ -1,10 +1,10 @@
-import { deleteUser, viewerAccountsQuery } from "../../db/access/accounts";
+import { deleteUser, viewerLinkedAccountsQuery } from "../../db/access/accounts";
 import { viewerBlockedPeopleQuery } from "../../db/access/blocks";
 import { viewerSessionsQuery } from "../../db/access/sessions";
-import { viewerContactQuery, viewerLanguageQuery } from "../../db/access/settings";
+import { viewerContactDetailsQuery, viewerLanguageQuery } from "../../db/access/settings";
 import type { ViewerDataReader } from "../../db/access/viewerQuery";
 import { viewerAllNotificationsQuery, viewerNotificationChannelsQuery } from "../../db/alerts/notifications";
-import { viewerTargetsQuery } from "../../db/alerts/targets";
+import { viewerAlertTargetsQuery } from "../../db/alerts/targets";
 import { listExportImageKeys } from "../../db/exportImages/exportImages";
 import { viewerPlayedGamesQuery } from "../../db/games/playedGames";
 import { viewerGoalQuery } from "../../db/goal/goal";
@@ -12,7 +12,7 @@ import { viewerListingReportsQuery } from "../../db/listings/reports";
 import { viewerReportedItemIdsQuery } from "../../db/ownership/itemReports";
 import { viewerWishlistOrderQuery } from "../../db/ownership/wishlistOrder";
 import { viewerAllMessagesQuery, viewerQuestionReportsQuery, viewerSuspensionQuery } from "../../db/questions/read";
-import { viewerShareChoiceQuery } from "../../db/sharing/shareChoice";
+import { viewerShareImageChoiceQuery } from "../../db/sharing/shareChoice";
 import { formatNotification } from "../../domain/alerts/notification";
 import { formatPageTitle } from "../../domain/brand";
 import { getGames } from "../../domain/games/games";
@@ -26,24 +26,24 @@ import { MessagePage } from "../errors/pages";
 import type { AppContext } from "../http/context";
 import { getFormText } from "../http/form";
 import { createRouteGroup } from "../http/routeGroup";
-import { loadFullCollection, OWN_COLLECTION_QUERIES } from "../ownership";
+import { loadViewerCollection, VIEWER_COLLECTION_QUERIES } from "../ownership";
 import { toCopyJson } from "../ownership/json";
-import { addSettingsForm, renderSettingsPage } from "./renderSettingsPage";
+import { addSettingsFormRoute, renderSettingsPage } from "./renderSettingsPage";
 
 export const PERSONAL_DATA_QUERIES = [
-  viewerAccountsQuery,
+  viewerLinkedAccountsQuery,
   viewerSessionsQuery,
-  ...OWN_COLLECTION_QUERIES,
+  ...VIEWER_COLLECTION_QUERIES,
   viewerWishlistOrderQuery,
   viewerReportedItemIdsQuery,
   viewerListingReportsQuery,
-  viewerTargetsQuery,
+  viewerAlertTargetsQuery,
   viewerAllNotificationsQuery,
   viewerNotificationChannelsQuery,
   viewerGoalQuery,
-  viewerShareChoiceQuery,
+  viewerShareImageChoiceQuery,
   viewerPlayedGamesQuery,
-  viewerContactQuery,
+  viewerContactDetailsQuery,
   viewerLanguageQuery,
   viewerAllMessagesQuery,
   viewerQuestionReportsQuery,
@@ -54,10 +54,10 @@ export const PERSONAL_DATA_QUERIES = [
 export async function loadPersonalData(c: AppContext, own: ViewerDataReader<(typeof PERSONAL_DATA_QUERIES)[number]>) {
   const { services, viewer } = c.var;
   const { id, username, access_level, settings } = viewer;
-  const { holdings, copies } = await loadFullCollection(c, own);
+  const { holdings, copies } = await loadViewerCollection(c, own);
   const { feedToken, calendarToken, webhookUrl } = own(viewerNotificationChannelsQuery);
   const goal = own(viewerGoalQuery);
-  const shareChoice = own(viewerShareChoiceQuery);
+  const shareChoice = own(viewerShareImageChoiceQuery);
   const { byId } = getGames(await services.loadCatalogue());
   const listItemIds = (list: "wishlisted" | "watchlisted") =>
     [...holdings].filter(([, holding]) => holding[list]).map(([itemId]) => itemId);
@@ -68,12 +68,12 @@ export async function loadPersonalData(c: AppContext, own: ViewerDataReader<(typ
       username,
       access_level,
       settings,
-      contact: own(viewerContactQuery),
+      contact: own(viewerContactDetailsQuery),
       language: own(viewerLanguageQuery) ?? null,
       goal: goal ? formatGoal(goal) : null,
       share_choice: shareChoice ? { order: shareChoice.order, amiibo_ids: shareChoice.pickedIds } : null,
     },
-    accounts: own(viewerAccountsQuery).map((account) => ({
+    accounts: own(viewerLinkedAccountsQuery).map((account) => ({
       provider: account.provider,
       provider_user_id: account.providerUserId,
       name: account.name,
@@ -96,7 +96,7 @@ export async function loadPersonalData(c: AppContext, own: ViewerDataReader<(typ
       ebay_id: listingId,
       created_at: new Date(createdAt).toISOString(),
     })),
-    price_targets: own(viewerTargetsQuery).map(({ itemId, market, grade, price, wantsRestock }) => ({
+    price_targets: own(viewerAlertTargetsQuery).map(({ itemId, market, grade, price, wantsRestock }) => ({
       amiibo_id: itemId,
       market,
       condition: grade,
@@ -146,7 +146,7 @@ export async function loadPersonalData(c: AppContext, own: ViewerDataReader<(typ
 
 export const accountDeletionRoutes = createRouteGroup();
 
-addSettingsForm(accountDeletionRoutes, paths.deleteAccount, "data", async (c, own, form) => {
+addSettingsFormRoute(accountDeletionRoutes, paths.deleteAccount, "data", async (c, own, form) => {
   const { services, viewer } = c.var;
   if (getFormText(form, "name")?.trim() !== viewer.username) {
     const invalid = { field: "name", message: t.settingsPage.wrongName };

@@ -1,18 +1,18 @@
 import { z } from "zod";
-import { disconnectProvider, viewerAccountsQuery } from "../../db/access/accounts";
+import { disconnectProvider, viewerLinkedAccountsQuery } from "../../db/access/accounts";
 import { deleteSession, deleteUserSessions } from "../../db/access/sessions";
-import { saveSetting, saveSettings } from "../../db/access/settings";
-import { addTestNotification, saveFeedToken } from "../../db/alerts/notifications";
-import { markWebhookGone, saveWebhook } from "../../db/alerts/webhooks";
+import { saveUserSetting, saveUserSettings } from "../../db/access/settings";
+import { addTestNotification, saveNotificationFeedToken } from "../../db/alerts/notifications";
+import { markWebhookDeleted, saveWebhook } from "../../db/alerts/webhooks";
 import { parseApiSetting, toApiSettings } from "../../domain/access/apiSettings";
-import { parseProvider } from "../../domain/access/identity";
+import { parseOAuthProvider } from "../../domain/access/identity";
 import {
+  type AccountSetting,
+  type AccountSettings,
   isSettingName,
-  parseSetting,
-  SETTING_SWITCHES,
+  parseAccountSetting,
   SETTINGS_TABS,
-  type Setting,
-  type Settings,
+  SWITCH_SETTING_NAMES,
 } from "../../domain/access/settings";
 import { parseWebhookUrl } from "../../domain/alerts/webhook";
 import { parseId } from "../../domain/catalogue/id";
@@ -21,27 +21,32 @@ import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { buildSignInProblemPath, getSignInProblemMessage } from "../access/oauth";
 import { clearSessionCookies } from "../access/session";
-import { apiError, invalidFieldError } from "../http/apiErrors";
-import { withChange } from "../http/change";
+import { buildApiErrorResponse, buildInvalidFieldResponse } from "../http/apiErrors";
+import { withChangeContext } from "../http/change";
 import type { AppContext } from "../http/context";
 import { getFormText, readJsonBody } from "../http/form";
 import { createRouteGroup } from "../http/routeGroup";
-import { createSecret } from "../http/secrets";
+import { createRandomSecret } from "../http/secrets";
 import { accountDeletionRoutes, loadPersonalData, PERSONAL_DATA_QUERIES } from "./data";
 import type { WebhookOutcome } from "./NotificationsTab";
-import { addSettingsForm, renderSettingsPage, renderUnreadableSettings, SETTINGS_QUERIES } from "./renderSettingsPage";
+import {
+  addSettingsFormRoute,
+  renderSettingsFormError,
+  renderSettingsPage,
+  SETTINGS_PAGE_QUERIES,
+} from "./renderSettingsPage";
 
 export const settingsRoutes = createRouteGroup(accountDeletionRoutes);
 
-addSettingsForm(settingsRoutes, paths.disconnect, "account", async (c, own, form) => {
-  const provider = parseProvider(getFormText(form, "provider"));
-  if (!provider) return renderUnreadableSettings(c, own, "account");
+addSettingsFormRoute(settingsRoutes, paths.disconnect, "account", async (c, own, form) => {
+  const provider = parseOAuthProvider(getFormText(form, "provider"));
+  if (!provider) return renderSettingsFormError(c, own, "account");
   const { services, viewer } = c.var;
   const outcome = await disconnectProvider(services.db, viewer.id, provider, [...services.signInServices.keys()]);
   return c.redirect(outcome === "only" ? buildSignInProblemPath(true, provider, "only") : paths.settings, 303);
 });
 
-addSettingsForm(settingsRoutes, paths.endSession, "account", async (c, _, form) => {
+addSettingsFormRoute(settingsRoutes, paths.endSession, "account", async (c, _, form) => {
   const sessionId = parseId(getFormText(form, "id") ?? "");
   if (sessionId !== undefined) await deleteSession(c.var.services.db, c.var.viewer.id, sessionId);
   return c.redirect(paths.settings, 303);
@@ -54,31 +59,31 @@ settingsRoutes.postForm(paths.endSessions, { role: "user", formPagePath: paths.s
 });
 
 /** Saves all settings of the privacy tab at once, for browsers without scripts. */
-addSettingsForm(settingsRoutes, paths.savePrivacy, "privacy", async (c, own, form) => {
+addSettingsFormRoute(settingsRoutes, paths.savePrivacy, "privacy", async (c, own, form) => {
   const { viewer, services } = c.var;
-  const changes: Setting[] = [];
+  const changes: AccountSetting[] = [];
   for (const [name, value] of listSentSettings(form)) {
-    const parsed = parseSetting(name, value);
+    const parsed = parseAccountSetting(name, value);
     if (!parsed.ok) {
       const typed = toTypedSettings(form, viewer.settings);
       return renderSettingsPage(c, own, "privacy", { invalid: { field: name, message: parsed.message }, typed });
     }
     changes.push(parsed.setting);
   }
-  await saveSettings(services.db, viewer.id, changes);
+  await saveUserSettings(services.db, viewer.id, changes);
   return c.redirect(paths.settingsTab("privacy"), 303);
 });
 
 /** Lists all settings of the form. A missing switch is off, because browsers send only the switches that are on. */
 const listSentSettings = (form: FormData) => [
-  ...SETTING_SWITCHES.map((name) => [name, form.get(name) === "on"] as const),
+  ...SWITCH_SETTING_NAMES.map((name) => [name, form.get(name) === "on"] as const),
   ["primary_region", form.get("primary_region")] as const,
   ["public_username", getFormText(form, "public_username")] as const,
 ];
 
-const toTypedSettings = (form: FormData, saved: Settings): Settings => ({
+const toTypedSettings = (form: FormData, saved: AccountSettings): AccountSettings => ({
   ...saved,
-  ...Object.fromEntries(SETTING_SWITCHES.map((name) => [name, form.get(name) === "on"])),
+  ...Object.fromEntries(SWITCH_SETTING_NAMES.map((name) => [name, form.get(name) === "on"])),
   primary_region: parseRegion(form.get("primary_region")) ?? saved.primary_region,
   public_username: getFormText(form, "public_username") ?? null,
 });
@@ -89,43 +94,47 @@ settingsRoutes.get("/api/user/whoami", { role: "user" }, (c) => {
   return c.json({ id, username, access_level, settings: toApiSettings(settings) });
 });
 
-settingsRoutes.get("/api/user/settings", { role: "user", queries: [viewerAccountsQuery] }, (c, own) => {
+settingsRoutes.get("/api/user/settings", { role: "user", queries: [viewerLinkedAccountsQuery] }, (c, own) => {
   const { viewer } = c.var;
   return c.json({
     username: viewer.username,
-    socialAccounts: own(viewerAccountsQuery).map(({ provider }) => provider),
+    socialAccounts: own(viewerLinkedAccountsQuery).map(({ provider }) => provider),
     privacySettings: toApiSettings(viewer.settings),
   });
 });
 
-/** Schema of a request that saves one setting. `parseSetting` validates the value in `sV`. */
+/** Schema of a request that saves one setting. `parseAccountSetting` validates the value in `sV`. */
 const settingBodySchema = z.object({ sV: z.unknown().optional() });
 
 /** Saves one setting. Responds with all settings of the viewer and the version of the viewer's data. */
 settingsRoutes.postJson(
   "/api/user/:settingName",
   { role: "user" },
-  withChange(async (c, change) => {
+  withChangeContext(async (c, change) => {
     const name = c.req.param("settingName") ?? "";
-    if (!isSettingName(name)) return apiError(c, "not_found", t.settingsPage.unknownSetting);
+    if (!isSettingName(name)) return buildApiErrorResponse(c, "not_found", t.settingsPage.unknownSetting);
     const body = await readJsonBody(c, settingBodySchema, { sV: true });
     if (!body.ok) return body.response;
-    const parsed = parseSetting(name, parseApiSetting(name, body.value.sV));
-    if (!parsed.ok) return invalidFieldError(c, name, parsed.message);
-    const { version, settings } = await saveSetting(c.var.services.db, change, parsed.setting);
+    const parsed = parseAccountSetting(name, parseApiSetting(name, body.value.sV));
+    if (!parsed.ok) return buildInvalidFieldResponse(c, name, parsed.message);
+    const { version, settings } = await saveUserSetting(c.var.services.db, change, parsed.setting);
     return c.json({ version, privacySettings: toApiSettings(settings) });
   }),
 );
 
-addSettingsForm(settingsRoutes, paths.saveFeed, "notifications", async (c, _, form) => {
+addSettingsFormRoute(settingsRoutes, paths.saveFeed, "notifications", async (c, _, form) => {
   const { services, viewer } = c.var;
-  await saveFeedToken(services.db, viewer.id, getFormText(form, "act") === "end" ? undefined : createSecret());
+  await saveNotificationFeedToken(
+    services.db,
+    viewer.id,
+    getFormText(form, "act") === "end" ? undefined : createRandomSecret(),
+  );
   return c.redirect(`${paths.settingsTab("notifications")}#feed`, 303);
 });
 
-addSettingsForm(settingsRoutes, paths.saveWebhook, "notifications", async (c, own, form) => {
+addSettingsFormRoute(settingsRoutes, paths.saveWebhook, "notifications", async (c, own, form) => {
   const typedWebhook = getFormText(form, "webhook")?.trim();
-  if (typedWebhook === undefined) return renderUnreadableSettings(c, own, "notifications");
+  if (typedWebhook === undefined) return renderSettingsFormError(c, own, "notifications");
   const { services, viewer } = c.var;
   const isTest = getFormText(form, "act") === "test";
   if (typedWebhook === "" && !isTest) {
@@ -151,14 +160,14 @@ async function sendTestMessage(c: AppContext, webhook: string): Promise<WebhookO
   const { services, viewer } = c.var;
   const posted = await services.postToWebhook(webhook, t.alerts.testAlert);
   if (!posted.ok) {
-    if (posted.problem === "gone") await markWebhookGone(services.db, viewer.id, webhook);
+    if (posted.problem === "gone") await markWebhookDeleted(services.db, viewer.id, webhook);
     return posted.problem;
   }
   await addTestNotification(services.db, viewer.id, t.alerts.testAlert, services.now());
   return "sent";
 }
 
-settingsRoutes.get(paths.settings, { role: "guest", queries: SETTINGS_QUERIES }, (c, own) =>
+settingsRoutes.get(paths.settings, { role: "guest", queries: SETTINGS_PAGE_QUERIES }, (c, own) =>
   renderSettingsPage(c, own, SETTINGS_TABS.find((tab) => tab === c.req.query("tab")) ?? "account", {
     problem: getSignInProblemMessage(c.req.url),
   }),

@@ -1,10 +1,10 @@
-import { viewerAccountsQuery } from "../../db/access/accounts";
+import { viewerLinkedAccountsQuery } from "../../db/access/accounts";
 import { viewerBlockedPeopleQuery } from "../../db/access/blocks";
 import { viewerSessionsQuery } from "../../db/access/sessions";
 import { viewerLanguageQuery } from "../../db/access/settings";
 import type { ViewerDataReader } from "../../db/access/viewerQuery";
 import { viewerNotificationChannelsQuery } from "../../db/alerts/notifications";
-import { SETTINGS_TABS, type Settings, type SettingsTab } from "../../domain/access/settings";
+import { type AccountSettings, SETTINGS_TABS, type SettingsTab } from "../../domain/access/settings";
 import { formatPageTitle } from "../../domain/brand";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
@@ -12,30 +12,30 @@ import { Sentence } from "../../islands/language/Sentence";
 import OfflinePicturesSwitch from "../../islands/OfflinePicturesSwitch";
 import PrivacySettings from "../../islands/PrivacySettings";
 import { Island } from "../../islands/runtime/Island";
-import { Hero, ProblemAlert } from "../elements/PageElements";
+import { ErrorAlert, PageHeader } from "../elements/PageElements";
 import { SignUpPage } from "../errors/pages";
 import { type AppContext, toAbsoluteUrl } from "../http/context";
-import { readForm } from "../http/form";
+import { readFormBody } from "../http/form";
 import type { RouteGroup } from "../http/routeGroup";
-import { BlockedPeople } from "../questions/PersonActions";
+import { BlockedPeopleList } from "../questions/PersonActions";
 import { AccountTab } from "./AccountTab";
-import { type InvalidSetting, NotificationsTab, parseWebhookOutcome } from "./NotificationsTab";
+import { type InvalidSettingsField, NotificationsTab, parseWebhookOutcome } from "./NotificationsTab";
 
-export const SETTINGS_QUERIES = [
-  viewerAccountsQuery,
+export const SETTINGS_PAGE_QUERIES = [
+  viewerLinkedAccountsQuery,
   viewerLanguageQuery,
   viewerSessionsQuery,
   viewerNotificationChannelsQuery,
   viewerBlockedPeopleQuery,
 ] as const;
-type SettingsReader = ViewerDataReader<(typeof SETTINGS_QUERIES)[number]>;
+type SettingsReader = ViewerDataReader<(typeof SETTINGS_PAGE_QUERIES)[number]>;
 
 interface SettingsMessages {
   /** Error message that is shown above the tab. */
   readonly problem?: string | undefined;
-  readonly invalid?: InvalidSetting;
+  readonly invalid?: InvalidSettingsField;
   /** Settings that were sent in a rejected form, so that the form shows them again. */
-  readonly typed?: Settings;
+  readonly typed?: AccountSettings;
   readonly typedWebhook?: string;
 }
 
@@ -54,9 +54,9 @@ export function renderSettingsPage(
   }
   return c.render(
     <div className="settings">
-      <Hero title={t.settingsPage.heading}>
-        <ProblemAlert>{messages.problem}</ProblemAlert>
-      </Hero>
+      <PageHeader title={t.settingsPage.heading}>
+        <ErrorAlert>{messages.problem}</ErrorAlert>
+      </PageHeader>
       <nav className="tabs" aria-label={t.settingsPage.title}>
         {SETTINGS_TABS.map((id) => (
           <a key={id} href={paths.settingsTab(id)} aria-current={id === tab ? "page" : undefined}>
@@ -70,22 +70,22 @@ export function renderSettingsPage(
   );
 }
 
-export function renderUnreadableSettings(c: AppContext, own: SettingsReader, tab: SettingsTab) {
+export function renderSettingsFormError(c: AppContext, own: SettingsReader, tab: SettingsTab) {
   c.status(400);
   return renderSettingsPage(c, own, tab, { problem: t.errors.unreadableFormText });
 }
 
 /** Adds the route of a settings form. If the form cannot be read, the tab is shown with an error message. */
-export function addSettingsForm(
+export function addSettingsFormRoute(
   group: RouteGroup,
   path: string,
   tab: SettingsTab,
   handle: (c: AppContext, own: SettingsReader, form: FormData) => Response | Promise<Response>,
 ) {
-  const rules = { role: "user", queries: SETTINGS_QUERIES, formPagePath: paths.settingsTab(tab) } as const;
+  const rules = { role: "user", queries: SETTINGS_PAGE_QUERIES, formPagePath: paths.settingsTab(tab) } as const;
   group.postForm(path, rules, async (c, own) => {
-    const form = await readForm(c);
-    return form ? handle(c, own, form) : renderUnreadableSettings(c, own, tab);
+    const form = await readFormBody(c);
+    return form ? handle(c, own, form) : renderSettingsFormError(c, own, tab);
   });
 }
 
@@ -101,7 +101,7 @@ function renderTab(
       return (
         <AccountTab
           language={own(viewerLanguageQuery)}
-          accounts={own(viewerAccountsQuery)}
+          accounts={own(viewerLinkedAccountsQuery)}
           sessions={own(viewerSessionsQuery)}
           availableProviders={new Set(services.signInServices.keys())}
           currentId={session?.id}
@@ -117,7 +117,7 @@ function renderTab(
               props={{ settings: viewer.settings, invalid: invalid ?? null, typed: typed ?? null }}
             />
           </section>
-          <BlockedPeople people={own(viewerBlockedPeopleQuery)} />
+          <BlockedPeopleList people={own(viewerBlockedPeopleQuery)} />
         </>
       );
     case "notifications":
@@ -145,7 +145,7 @@ const DataTab = ({
   invalid,
 }: {
   readonly username: string;
-  readonly invalid: InvalidSetting | undefined;
+  readonly invalid: InvalidSettingsField | undefined;
 }) => (
   <>
     <section className="panel" aria-labelledby="download">

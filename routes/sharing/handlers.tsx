@@ -1,6 +1,6 @@
 import type { ViewerDataReader } from "../../db/access/viewerQuery";
 import { viewerHoldingsQuery } from "../../db/ownership/viewerQueries";
-import { saveShareChoice, viewerShareChoiceQuery } from "../../db/sharing/shareChoice";
+import { saveShareImageChoice, viewerShareImageChoiceQuery } from "../../db/sharing/shareChoice";
 import { formatPageTitle } from "../../domain/brand";
 import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
 import { parseId } from "../../domain/catalogue/id";
@@ -11,10 +11,10 @@ import { t } from "../../domain/messages/pages";
 import { EMPTY_HOLDING, isOwned } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import {
-  MAX_SHARED_ITEMS,
-  SHARE_CHOICE_MARKET,
-  SHARE_ORDERS,
-  type ShareChoice,
+  MAX_SHARE_IMAGE_ITEMS,
+  PUBLIC_SHARE_IMAGE_MARKET,
+  SHARE_IMAGE_ORDERS,
+  type ShareImageChoice,
 } from "../../domain/sharing/shareChoice";
 import { buildShareImage } from "../../domain/sharing/shareImage";
 import { SHARE_IMAGE_STYLES, type ShareImageStyle } from "../../domain/sharing/socialImage";
@@ -22,17 +22,17 @@ import { Sentence } from "../../islands/language/Sentence";
 import { Island } from "../../islands/runtime/Island";
 import ShareImageButton from "../../islands/ShareImageButton";
 import { ButtonLink, SubmitButton } from "../elements/PageElements";
-import { respondUnreadableForm } from "../errors/pages";
+import { respondToUnreadableForm } from "../errors/pages";
 import type { AppContext } from "../http/context";
-import { getFormText, readForm } from "../http/form";
+import { getFormText, readFormBody } from "../http/form";
 import { buildPublicPagePath } from "./publicPages";
 
-const SHARE_QUERIES = [viewerHoldingsQuery, viewerShareChoiceQuery] as const;
+const SHARE_QUERIES = [viewerHoldingsQuery, viewerShareImageChoiceQuery] as const;
 type ShareQuery = (typeof SHARE_QUERIES)[number];
 
-export async function renderSharePage(c: AppContext, own: ViewerDataReader<ShareQuery>): Promise<Response> {
+export async function renderShareImagePage(c: AppContext, own: ViewerDataReader<ShareQuery>): Promise<Response> {
   const { holdings } = own(viewerHoldingsQuery);
-  const savedChoice = own(viewerShareChoiceQuery);
+  const savedChoice = own(viewerShareImageChoiceQuery);
   const { byId } = await c.var.services.loadCatalogue();
   const owned = [...holdings].flatMap(([id, holding]) => (isOwned(holding) ? (byId.get(id) ?? []) : []));
   const { search, searchParams } = new URL(c.req.url);
@@ -58,17 +58,17 @@ export async function renderSharePage(c: AppContext, own: ViewerDataReader<Share
 }
 
 /** Saves or removes the choice of items shown first in share images and on the public page. Drops unowned items. */
-export async function handleShareChoiceForm(
+export async function handleSharedItemsForm(
   c: AppContext,
   own: ViewerDataReader<typeof viewerHoldingsQuery>,
 ): Promise<Response> {
   const { holdings } = own(viewerHoldingsQuery);
-  const form = await readForm(c);
-  if (!form) return respondUnreadableForm(c, paths.sharePictures);
+  const form = await readFormBody(c);
+  if (!form) return respondToUnreadableForm(c, paths.sharePictures);
   const { order, pickedIds } = buildChoice(getFormText(form, "by"), form.getAll("item"), (id) =>
     isOwned(holdings.get(id) ?? EMPTY_HOLDING),
   );
-  await saveShareChoice(c.var.services.db, c.var.viewer.id, form.has("forget") ? undefined : { order, pickedIds });
+  await saveShareImageChoice(c.var.services.db, c.var.viewer.id, form.has("forget") ? undefined : { order, pickedIds });
   return c.redirect(`${paths.sharePictures}?look=${parseStyle(getFormText(form, "look"))}`, 303);
 }
 
@@ -77,8 +77,8 @@ export async function respondWithShareImage(c: AppContext, own: ViewerDataReader
   if (!style) return c.notFound();
   const { services, viewer, preferences } = c.var;
   const [catalogue, priceSnapshot] = await Promise.all([services.loadCatalogue(), services.loadPriceSnapshot()]);
-  const { choice, origin } = getShownChoice(c, own(viewerShareChoiceQuery));
-  const market = origin === "kept" ? SHARE_CHOICE_MARKET : getPrimaryMarket(preferences.region);
+  const { choice, origin } = getShownChoice(c, own(viewerShareImageChoiceQuery));
+  const market = origin === "kept" ? PUBLIC_SHARE_IMAGE_MARKET : getPrimaryMarket(preferences.region);
   const name = await toDrawableText(viewer.settings.public_username ?? "");
   const shared = { id: viewer.id, name, catalogue, ...own(viewerHoldingsQuery), priceSnapshot, market };
   return services.respondWithSocialImage(c, buildShareImage(shared, choice, style));
@@ -88,24 +88,28 @@ const parseStyle = (text: string | null | undefined): ShareImageStyle =>
   SHARE_IMAGE_STYLES.find((each) => each === text) ?? "post-light";
 
 interface ShownChoice {
-  readonly choice: ShareChoice;
+  readonly choice: ShareImageChoice;
   /** Source of the choice: `asked` for in the URL, or `kept` in the database and visible to others. */
   readonly origin: "asked" | "kept" | "unchosen";
 }
 
 /** Returns which items to show: those in the URL, or else those of the saved choice, or else the most valuable ones. */
-function getShownChoice(c: AppContext, savedChoice: ShareChoice | undefined): ShownChoice {
+function getShownChoice(c: AppContext, savedChoice: ShareImageChoice | undefined): ShownChoice {
   const [by, items] = [c.req.query("by"), c.req.queries("item") ?? []];
   if (by !== undefined || items.length > 0) return { choice: buildChoice(by, items), origin: "asked" };
   return savedChoice ? { choice: savedChoice, origin: "kept" } : { choice: buildChoice(), origin: "unchosen" };
 }
 
 /** Builds a choice of shown items from untrusted input. Drops invalid ids, and ids that `isAllowed` rejects. */
-function buildChoice(order?: string, items: readonly unknown[] = [], isAllowed = (_id: number) => true): ShareChoice {
+function buildChoice(
+  order?: string,
+  items: readonly unknown[] = [],
+  isAllowed = (_id: number) => true,
+): ShareImageChoice {
   const pickedIds = new Set(items.flatMap((text) => (typeof text === "string" ? (parseId(text) ?? []) : [])));
   return {
-    order: SHARE_ORDERS.find((each) => each === order) ?? "dearest",
-    pickedIds: [...pickedIds].filter(isAllowed).slice(0, MAX_SHARED_ITEMS),
+    order: SHARE_IMAGE_ORDERS.find((each) => each === order) ?? "dearest",
+    pickedIds: [...pickedIds].filter(isAllowed).slice(0, MAX_SHARE_IMAGE_ITEMS),
   };
 }
 
@@ -161,7 +165,7 @@ const ChoiceForm = ({ owned, shown: { choice, origin }, hasSavedChoice, collecti
     <input type="hidden" name="look" value={style} />
     <fieldset className="radios">
       <legend>{t.sharePage.itemOrderTitle}</legend>
-      {SHARE_ORDERS.map((order) => (
+      {SHARE_IMAGE_ORDERS.map((order) => (
         <label key={order}>
           <input type="radio" name="by" value={order} defaultChecked={order === choice.order} />
           <span>{t.sharePage.orders[order]}</span>
@@ -178,7 +182,7 @@ const ChoiceForm = ({ owned, shown: { choice, origin }, hasSavedChoice, collecti
           </label>
         ))}
       </div>
-      <p className="hint">{t.sharePage.chooseHint(MAX_SHARED_ITEMS)}</p>
+      <p className="hint">{t.sharePage.chooseHint(MAX_SHARE_IMAGE_ITEMS)}</p>
     </details>
     <p>
       <Sentence parts={t.sharePage.choiceStatus[origin]((words) => <a href={collectionPath}>{words}</a>)} />

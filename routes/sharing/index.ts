@@ -1,18 +1,22 @@
 import { viewerHoldingsQuery } from "../../db/ownership/viewerQueries";
-import { viewerShareChoiceQuery } from "../../db/sharing/shareChoice";
+import { viewerShareImageChoiceQuery } from "../../db/sharing/shareChoice";
 import { paths } from "../../domain/paths";
-import { createRouteGroup, lazyHandler } from "../http/routeGroup";
+import { createLazyHandler, createRouteGroup } from "../http/routeGroup";
 
 /** Routes of share images: pictures of one's own collection, which only the owner can download. */
 export const shareImageRoutes = createRouteGroup();
 
 const loadHandlers = () => import("./handlers");
-const SHARE_IMAGE_ROUTE = { role: "user", queries: [viewerHoldingsQuery, viewerShareChoiceQuery] } as const;
+const SHARE_IMAGE_ROUTE = { role: "user", queries: [viewerHoldingsQuery, viewerShareImageChoiceQuery] } as const;
 
-shareImageRoutes.get(paths.sharePictures, SHARE_IMAGE_ROUTE, lazyHandler(loadHandlers, "renderSharePage"));
+shareImageRoutes.get(paths.sharePictures, SHARE_IMAGE_ROUTE, createLazyHandler(loadHandlers, "renderShareImagePage"));
 shareImageRoutes.postForm(
   paths.sharePictures,
   { role: "user", queries: [viewerHoldingsQuery] },
-  lazyHandler(loadHandlers, "handleShareChoiceForm"),
+  createLazyHandler(loadHandlers, "handleSharedItemsForm"),
 );
-shareImageRoutes.get("/my-account/share/:file", SHARE_IMAGE_ROUTE, lazyHandler(loadHandlers, "respondWithShareImage"));
+shareImageRoutes.get(
+  "/my-account/share/:file",
+  SHARE_IMAGE_ROUTE,
+  createLazyHandler(loadHandlers, "respondWithShareImage"),
+);

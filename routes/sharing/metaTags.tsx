@@ -1,4 +1,4 @@
-import { BRAND, stripBrandSuffix } from "../../domain/brand";
+import { PRODUCT_NAME, stripPageTitleSuffix } from "../../domain/brand";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import type { Item } from "../../domain/catalogue/item";
 import type { Game } from "../../domain/games/game";
@@ -34,9 +34,9 @@ export const MetaTags = ({ title, description, url, openGraphType, structuredDat
       <link rel="canonical" href={url} />
       <meta property="og:url" content={url} />
       <meta property="og:type" content={openGraphType} />
-      <meta property="og:title" content={stripBrandSuffix(title)} />
+      <meta property="og:title" content={stripPageTitleSuffix(title)} />
       <meta property="og:description" content={description} />
-      <meta property="og:site_name" content={BRAND} />
+      <meta property="og:site_name" content={PRODUCT_NAME} />
       <meta property="og:image" content={picture.url} />
       <meta property="og:image:width" content={String(SOCIAL_IMAGE_SIZE_PX.width)} />
       <meta property="og:image:height" content={String(SOCIAL_IMAGE_SIZE_PX.height)} />
@@ -53,7 +53,7 @@ const buildBreadcrumbs = (
   ...steps: readonly (readonly [name: string, path: string])[]
 ): StructuredData =>
   buildBreadcrumbData(
-    [[BRAND, paths.home] as const, ...steps].map(([name, path]) => ({ name, url: toAbsoluteUrl(c, path) })),
+    [[PRODUCT_NAME, paths.home] as const, ...steps].map(([name, path]) => ({ name, url: toAbsoluteUrl(c, path) })),
   );
 
 export function buildItemStructuredData(

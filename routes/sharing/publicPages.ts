@@ -4,8 +4,8 @@ import { paths } from "../../domain/paths";
 import type { AppContext } from "../http/context";
 
 /** Kinds of public pages that a member can have. The member can make each of them private. */
-export const PUBLIC_PAGES = ["collection", "wishlist", "sell-list"] as const;
-export type PublicPageKind = (typeof PUBLIC_PAGES)[number];
+export const PUBLIC_PAGE_KINDS = ["collection", "wishlist", "sell-list"] as const;
+export type PublicPageKind = (typeof PUBLIC_PAGE_KINDS)[number];
 
 export const isPagePublic = (person: PublicPerson, page: PublicPageKind): boolean =>
   ({
@@ -15,7 +15,7 @@ export const isPagePublic = (person: PublicPerson, page: PublicPageKind): boolea
   })[page];
 
 /** Returns true if the viewer may see a member's page. Members see their own pages even if these are private. */
-export const canSeePage = (person: PublicPerson, page: PublicPageKind, viewerId: number): boolean =>
+export const canSeePublicPage = (person: PublicPerson, page: PublicPageKind, viewerId: number): boolean =>
   isPagePublic(person, page) || person.id === viewerId;
 
 /** Builds the canonical path of a member's public page. It contains the member's public name. */
@@ -24,16 +24,16 @@ export const buildPublicPagePath = (
   page: PublicPageKind,
 ) => (page === "collection" ? paths.user(id, publicUsername) : paths.userList(id, publicUsername, page));
 
-export function getOwnPublicUrl(c: AppContext, page: PublicPageKind): string {
+export function getViewerPublicUrl(c: AppContext, page: PublicPageKind): string {
   const { id, settings } = c.var.viewer;
   return new URL(buildPublicPagePath({ id, publicUsername: settings.public_username }, page), c.req.url).href;
 }
 
-export const getDisplayName = ({ publicUsername }: Pick<PublicPerson, "publicUsername">): string =>
+export const getPublicDisplayName = ({ publicUsername }: Pick<PublicPerson, "publicUsername">): string =>
   publicUsername ?? t.sharing.nameless;
 
 /** Formats a public page's title in parts. `wrap` puts markup around the owner's name. */
-export const formatPublicTitleParts = <Part>(
+export const formatPublicPageTitleParts = <Part>(
   { publicUsername }: Pick<PublicPerson, "publicUsername">,
   page: PublicPageKind,
   wrap: (name: string) => Part,
@@ -42,5 +42,5 @@ export const formatPublicTitleParts = <Part>(
     ? [t.sharing.namelessTitles[page]]
     : t.sharing.titles[page](wrap(publicUsername), publicUsername);
 
-export const formatPublicTitle = (person: Pick<PublicPerson, "publicUsername">, page: PublicPageKind): string =>
-  formatPublicTitleParts(person, page, String).join("");
+export const formatPublicPageTitle = (person: Pick<PublicPerson, "publicUsername">, page: PublicPageKind): string =>
+  formatPublicPageTitleParts(person, page, String).join("");

@@ -1,4 +1,4 @@
-import { listPublicPeople, listUsedIdRanges } from "../../db/ownership/publicQueries";
+import { listPublicPeople, listUserIdRanges } from "../../db/ownership/publicQueries";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { getGames } from "../../domain/games/games";
 import { paths } from "../../domain/paths";
@@ -6,7 +6,7 @@ import { formatRobotsTxt, formatSitemap, formatSitemapIndex } from "../../domain
 import { getListViewPath, listNonEmptyViews } from "../../domain/view/listView";
 import { type AppContext, toAbsoluteUrl } from "../http/context";
 import { createRouteGroup } from "../http/routeGroup";
-import { buildPublicPagePath, isPagePublic, PUBLIC_PAGES } from "./publicPages";
+import { buildPublicPagePath, isPagePublic, PUBLIC_PAGE_KINDS } from "./publicPages";
 
 export const sitemapRoutes = createRouteGroup();
 
@@ -14,7 +14,7 @@ export const sitemapRoutes = createRouteGroup();
 const PEOPLE_PER_PART = 1_000;
 
 sitemapRoutes.get(paths.sitemap, { role: "everybody" }, async (c) => {
-  const idRanges = await listUsedIdRanges(c.var.services.db, PEOPLE_PER_PART);
+  const idRanges = await listUserIdRanges(c.var.services.db, PEOPLE_PER_PART);
   const parts = ["catalogue", ...idRanges.map((range) => `people-${range}`)];
   return respondWithXml(c, formatSitemapIndex(parts.map((part) => toAbsoluteUrl(c, paths.sitemapPart(part)))));
 });
@@ -30,7 +30,7 @@ sitemapRoutes.get("/sitemap/:part", { role: "everybody" }, async (c) => {
   const to = Number(number) * PEOPLE_PER_PART + 1;
   const people = await listPublicPeople(services.db, to - PEOPLE_PER_PART, to);
   const publicPaths = people.flatMap((person) =>
-    PUBLIC_PAGES.filter((page) => isPagePublic(person, page)).map((page) => buildPublicPagePath(person, page)),
+    PUBLIC_PAGE_KINDS.filter((page) => isPagePublic(person, page)).map((page) => buildPublicPagePath(person, page)),
   );
   return respondWithSitemap(c, publicPaths);
 });

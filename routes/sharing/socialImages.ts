@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import {
+  type PublicPageQuery,
   type PublicPerson,
-  type PublicQuery,
   publicCollectionQuery,
   publicWishlistQuery,
-  readPublicView,
+  readPublicPageData,
 } from "../../db/ownership/publicQueries";
 import { parseId } from "../../domain/catalogue/id";
 import type { Item } from "../../domain/catalogue/item";
@@ -24,13 +24,17 @@ import {
   buildWishlistSocialImage,
   SITE_SOCIAL_IMAGE,
 } from "../../domain/sharing/buildSocialImages";
-import { isPriceDependentChoice, pickSharedItems, SHARE_CHOICE_MARKET } from "../../domain/sharing/shareChoice";
-import { computeSocialImageKey, getSocialImageName, type SocialImage } from "../../domain/sharing/socialImage";
+import {
+  isPriceDependentShareImageChoice,
+  PUBLIC_SHARE_IMAGE_MARKET,
+  pickShareImageItems,
+} from "../../domain/sharing/shareChoice";
+import { computeSocialImageKey, getSocialImageSubject, type SocialImage } from "../../domain/sharing/socialImage";
 import { buildListView, getListViewTitle, type ListView } from "../../domain/view/listView";
 import { getPublicGoal } from "../goal/pageGoal";
 import type { AppContext, AppEnv } from "../http/context";
 import { createRouteGroup } from "../http/routeGroup";
-import { formatPublicTitle, isPagePublic, type PublicPageKind } from "./publicPages";
+import { formatPublicPageTitle, isPagePublic, type PublicPageKind } from "./publicPages";
 
 /** Routes of social images: the pictures that messengers show next to links to this site. */
 export const socialImageRoutes = createRouteGroup();
@@ -60,9 +64,9 @@ socialImageRoutes.get("/social/wishlist/:id/:key", { role: "everybody" }, async 
 });
 
 /** Reads the public page of the member in the path. Visibility is always checked, so private pages have no image. */
-async function readPublicPage<T>(c: AppContext, page: PublicPageKind, query: PublicQuery<T, string>) {
+async function readPublicPage<T>(c: AppContext, page: PublicPageKind, query: PublicPageQuery<T, string>) {
   const id = parseId(c.req.param("id") ?? "");
-  const view = id === undefined ? undefined : await readPublicView(c.var.services.db, id, query);
+  const view = id === undefined ? undefined : await readPublicPageData(c.var.services.db, id, query);
   return view && isPagePublic(view.person, page) ? view : undefined;
 }
 
@@ -80,7 +84,7 @@ function respondOrRedirect(c: AppContext, image: SocialImage): Response | Promis
 
 /** Builds the path of a social image with its language, because messengers do not send their users' language. */
 export const buildSocialImagePath = (image: SocialImage): string =>
-  withLanguageParam(getLanguage(), paths.socialImage(getSocialImageName(image), computeSocialImageKey(image)));
+  withLanguageParam(getLanguage(), paths.socialImage(getSocialImageSubject(image), computeSocialImageKey(image)));
 
 export async function loadItemSocialImage(c: Context<AppEnv>, item: Item): Promise<SocialImage> {
   const { services } = c.var;
@@ -97,7 +101,7 @@ export const loadListSocialImage = async (c: Context<AppEnv>, view: ListView): P
 /** Formats a public page's title for an image, without characters or names that no font can draw. */
 async function formatDrawableTitle(person: PublicPerson, page: PublicPageKind, nameless: string): Promise<string> {
   const name = await toDrawableText(person.publicUsername ?? "");
-  return name === "" ? nameless : formatPublicTitle({ publicUsername: name }, page);
+  return name === "" ? nameless : formatPublicPageTitle({ publicUsername: name }, page);
 }
 
 export async function loadWishlistSocialImage(
@@ -123,13 +127,13 @@ export async function loadCollectionSocialImage(
     holdings,
     goal: getPublicGoal(person, catalogue),
     priceSnapshot: person.isValuePublic ? await services.loadPriceSnapshot() : undefined,
-    chosen: await loadChosenItems(c, person, holdings),
+    chosen: await loadSharedItems(c, person, holdings),
     isSynthetic: services.site.arePricesSynthetic === true,
   });
 }
 
 /** Loads the items that a member chose to show; `undefined` if they chose none or own none. */
-export async function loadChosenItems(
+export async function loadSharedItems(
   c: AppContext,
   { shareChoice }: Pick<PublicPerson, "shareChoice">,
   holdings: Holdings,
@@ -138,8 +142,11 @@ export async function loadChosenItems(
   const { services } = c.var;
   const [catalogue, priceSnapshot] = await Promise.all([
     services.loadCatalogue(),
-    isPriceDependentChoice(shareChoice) ? services.loadPriceSnapshot() : EMPTY_PRICE_SNAPSHOT,
+    isPriceDependentShareImageChoice(shareChoice) ? services.loadPriceSnapshot() : EMPTY_PRICE_SNAPSHOT,
   ]);
-  const chosen = pickSharedItems({ catalogue, holdings, priceSnapshot, market: SHARE_CHOICE_MARKET }, shareChoice);
+  const chosen = pickShareImageItems(
+    { catalogue, holdings, priceSnapshot, market: PUBLIC_SHARE_IMAGE_MARKET },
+    shareChoice,
+  );
   return chosen.length === 0 ? undefined : chosen;
 }

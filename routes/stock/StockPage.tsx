@@ -1,10 +1,10 @@
 import type { StockCheckCounts } from "../../db/stock/read";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { joinSentences } from "../../domain/language/formatList";
+import { joinSentences } from "../../domain/language/formatListWithAnd";
 import { t } from "../../domain/messages/pages";
 import { formatAmount } from "../../domain/money/amount";
 import { paths } from "../../domain/paths";
-import { isRecentlyChanged, type StockOffer } from "../../domain/stock/availability";
+import { isStockRecentlyChanged, type StockOffer } from "../../domain/stock/availability";
 import {
   type Deal,
   formatDeal,
@@ -15,8 +15,8 @@ import {
 import { getDistinctItemLabel } from "../../domain/view/listView";
 import { ItemPicture } from "../../islands/card/ItemPicture";
 import { Sentence } from "../../islands/language/Sentence";
-import { Timestamp } from "../../islands/time/Timestamp";
-import { Hero } from "../elements/PageElements";
+import { TimestampWithAge } from "../../islands/time/TimestampWithAge";
+import { PageHeader } from "../elements/PageElements";
 import type { SiteConfig } from "../http/context";
 import { ExternalLink } from "../layout/Links";
 import { PriceNote } from "../layout/PriceNote";
@@ -47,7 +47,7 @@ export function StockPage(props: Props) {
   const shown = props.showsAll ? offers : offers.slice(0, INITIAL_OFFERS);
   return (
     <div className="collection board">
-      <Hero title={t.stock.title} text={t.stock.intro} />
+      <PageHeader title={t.stock.title} text={t.stock.intro} />
       <PriceNote site={site} />
       {allOffers.length === 0 ? (
         <section className="panel" aria-label={t.stock.emptyTitle}>
@@ -84,7 +84,7 @@ export function StockPage(props: Props) {
 
 function OfferCount({ offers, now }: Pick<Props, "offers" | "now">) {
   if (offers.length === 0) return <p className="stock-count">{t.stock.noMatches}</p>;
-  const newOffers = offers.filter((offer) => isRecentlyChanged(offer, now)).length;
+  const newOffers = offers.filter((offer) => isStockRecentlyChanged(offer, now)).length;
   const preOrders = offers.filter(({ availability }) => availability === "pre").length;
   const hasAffiliateLinks = offers.some(({ affiliateUrl }) => affiliateUrl !== undefined);
   return (
@@ -119,7 +119,7 @@ function StockOfferRow({ offer, deal, catalogue, isEager, now }: RowProps) {
       <ItemPicture item={catalogue.getPicture(item)} loadsEagerly={isEager} />
       <p className="stock-item">
         <a href={paths.amiibo(item)}>{item.name}</a>{" "}
-        {isRecentlyChanged(offer, now) ? <span className="new-offer">{t.stock.newSinceYesterday}</span> : null}{" "}
+        {isStockRecentlyChanged(offer, now) ? <span className="new-offer">{t.stock.newSinceYesterday}</span> : null}{" "}
         <small>{getDistinctItemLabel(catalogue, item)}</small>
       </p>
       <p className="stock-shop">
@@ -127,7 +127,7 @@ function StockOfferRow({ offer, deal, catalogue, isEager, now }: RowProps) {
         {availability === "pre" ? <small>{t.stock.preOrder}</small> : null}
         {checkedAt === undefined ? null : (
           <small className="stock-age">
-            <Timestamp at={checkedAt} />
+            <TimestampWithAge at={checkedAt} />
           </small>
         )}
       </p>

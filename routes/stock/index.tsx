@@ -1,4 +1,4 @@
-import { readQueriesAsGuest, type ViewerDataReader } from "../../db/access/viewerQuery";
+import { readPageDataAsGuest, type ViewerDataReader } from "../../db/access/viewerQuery";
 import { viewerGoalQuery } from "../../db/goal/goal";
 import { viewerHoldingsQuery } from "../../db/ownership/viewerQueries";
 import { allStockQuery, stockCheckCountsQuery } from "../../db/stock/read";
@@ -10,7 +10,12 @@ import { t } from "../../domain/messages/pages";
 import { EMPTY_HOLDING, type Holdings, isOwned } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import { toStockOffer } from "../../domain/stock/availability";
-import { findDeal, listAvailableOffers, parseStockFilter, type StockListContext } from "../../domain/stock/stockList";
+import {
+  findStockDeal,
+  listAvailableOffers,
+  parseStockFilter,
+  type StockOfferPredicates,
+} from "../../domain/stock/stockList";
 import type { AppContext } from "../http/context";
 import { createRouteGroup } from "../http/routeGroup";
 import { StockPage } from "./StockPage";
@@ -29,10 +34,10 @@ stockRoutes.get(paths.stock, { role: "guest", queries: STOCK_PAGE_QUERIES }, asy
   ]);
   const offers = entries.filter(({ itemId }) => catalogue.byId.has(itemId)).map(toStockOffer);
   const filter = parseStockFilter((name) => c.req.query(name));
-  const deals = new Map(offers.map((offer) => [offer.id, findDeal(offer, priceSnapshot)]));
+  const deals = new Map(offers.map((offer) => [offer.id, findStockDeal(offer, priceSnapshot)]));
   const goal = own(viewerGoalQuery);
   const goalFilter = goal && buildGoalFilter(goal, catalogue);
-  const context: StockListContext = {
+  const context: StockOfferPredicates = {
     hasRelation: createRelationCheck(own(viewerHoldingsQuery).holdings, goalFilter),
     isDeal: ({ id }) => deals.get(id) !== undefined,
   };
@@ -65,7 +70,7 @@ stockRoutes.get("/stock-checker/by-item", { role: "everybody" }, (c) => c.redire
 
 /** Returns a function that checks if the viewer lacks an item, or has it in their goal, wishlist or watchlist. */
 const createRelationCheck =
-  (holdings: Holdings, goalFilter: GoalFilter | undefined): StockListContext["hasRelation"] =>
+  (holdings: Holdings, goalFilter: GoalFilter | undefined): StockOfferPredicates["hasRelation"] =>
   (id, relation) => {
     const holding = holdings.get(id) ?? EMPTY_HOLDING;
     if (relation === "goal") return goalFilter?.has(id) ?? false;
@@ -77,7 +82,7 @@ const createRelationCheck =
 async function loadStock(c: AppContext, own: ViewerDataReader<(typeof STOCK_QUERIES)[number]>) {
   const { viewer, services } = c.var;
   const read =
-    viewer.id === 0 ? await readQueriesAsGuest(services.db, STOCK_QUERIES, { pageId: 0, now: services.now() }) : own;
+    viewer.id === 0 ? await readPageDataAsGuest(services.db, STOCK_QUERIES, { pageId: 0, now: services.now() }) : own;
   return {
     entries: read(allStockQuery) ?? [],
     checkCounts: read(stockCheckCountsQuery) ?? { total: 0, answered: 0 },

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { t } from "../../domain/messages/pages";
-import { MAX_OFFLINE_ITEMS } from "../../domain/offline/itemPages";
+import { MAX_OFFLINE_ITEM_PAGES } from "../../domain/offline/itemPages";
 import { paths } from "../../domain/paths";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { MAX_NEW_QUESTIONS_PER_DAY, MAX_UNANSWERED_QUESTIONS } from "../../domain/questions/question";
 import { Sentence } from "../../islands/language/Sentence";
-import { renderLinkTo } from "../elements/PageElements";
+import { createLinkRenderer } from "../elements/PageElements";
 import type { SiteConfig } from "../http/context";
 import { ExternalLink } from "../layout/Links";
 
@@ -25,7 +25,7 @@ export const FaqPage = ({
     </TextSection>
     <Question {...t.faq.search} />
     <Question {...t.faq.guest} />
-    <Question question={t.faq.prices.question} answer={t.faq.prices.answer(renderLinkTo(paths.settings))} />
+    <Question question={t.faq.prices.question} answer={t.faq.prices.answer(createLinkRenderer(paths.settings))} />
     {withholdsAverages ? (
       <Question {...t.faq.missingAverages} />
     ) : (
@@ -37,12 +37,12 @@ export const FaqPage = ({
         <Question {...t.faq.noData} />
       </>
     )}
-    <Question question={t.faq.alerts.question} answer={t.faq.alerts.answer(renderLinkTo(paths.priceWatcher))} />
-    <Question question={t.faq.goal.question} answer={t.faq.goal.answer(renderLinkTo(paths.goal))} />
-    <Question question={t.faq.games.question} answer={t.faq.games.answer(renderLinkTo(paths.games))} />
+    <Question question={t.faq.alerts.question} answer={t.faq.alerts.answer(createLinkRenderer(paths.priceWatcher))} />
+    <Question question={t.faq.goal.question} answer={t.faq.goal.answer(createLinkRenderer(paths.goal))} />
+    <Question question={t.faq.games.question} answer={t.faq.games.answer(createLinkRenderer(paths.games))} />
     <Question
       question={t.faq.trade.question}
-      answer={t.faq.trade.answer(renderLinkTo(paths.trade), renderPrivacyLink)}
+      answer={t.faq.trade.answer(createLinkRenderer(paths.trade), renderPrivacyLink)}
     />
     <Question {...t.faq.askingPrices} />
     <Question
@@ -50,13 +50,13 @@ export const FaqPage = ({
       answer={t.questions.faq.answer(
         MAX_NEW_QUESTIONS_PER_DAY,
         MAX_UNANSWERED_QUESTIONS,
-        renderLinkTo(paths.questions),
+        createLinkRenderer(paths.questions),
         renderPrivacyLink,
       )}
     />
     <Question question={t.faq.paidPrices.question} answer={t.faq.paidPrices.answer(renderPrivacyLink)} />
-    <Question question={t.faq.offline.question} answer={t.faq.offline.answer(MAX_OFFLINE_ITEMS)} />
-    <Question question={t.faq.calendar.question} answer={t.faq.calendar.answer(renderLinkTo(paths.upcoming))} />
+    <Question question={t.faq.offline.question} answer={t.faq.offline.answer(MAX_OFFLINE_ITEM_PAGES)} />
+    <Question question={t.faq.calendar.question} answer={t.faq.calendar.answer(createLinkRenderer(paths.upcoming))} />
     <TextSection title={t.faq.contact.question}>
       <p>
         {t.faq.contact.thanks}{" "}
@@ -80,7 +80,7 @@ export const FaqPage = ({
   </TextPage>
 );
 
-const renderPrivacyLink = renderLinkTo(paths.settingsTab("privacy"));
+const renderPrivacyLink = createLinkRenderer(paths.settingsTab("privacy"));
 
 interface QuestionProps {
   readonly question: string;

@@ -1,11 +1,11 @@
 import type { ReactElement } from "react";
-import { BRAND, formatPageTitle } from "../../domain/brand";
+import { formatPageTitle, PRODUCT_NAME } from "../../domain/brand";
 import { getLanguage } from "../../domain/language/current";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Sentence } from "../../islands/language/Sentence";
-import { Day } from "../../islands/time/Day";
-import { renderLinkTo } from "../elements/PageElements";
+import { DayWithTooltip } from "../../islands/time/DayWithTooltip";
+import { createLinkRenderer } from "../elements/PageElements";
 import type { AppContext } from "../http/context";
 import { FaqPage, TextPage, TextSection } from "./FaqPage";
 
@@ -46,7 +46,7 @@ const NewsPage = () => (
         <p>{t.news.articles[name].blurb}</p>
         <p>
           <small>
-            <Sentence parts={t.news.posted(<Day day={posted} />)} />
+            <Sentence parts={t.news.posted(<DayWithTooltip day={posted} />)} />
           </small>
         </p>
       </article>
@@ -59,17 +59,17 @@ const ChangelogPage = () => (
     <TextSection title={t.changelog.upcoming}>
       <ul>
         <li>
-          <Sentence parts={t.changelog.newItems(renderLinkTo(paths.upcoming))} />
+          <Sentence parts={t.changelog.newItems(createLinkRenderer(paths.upcoming))} />
         </li>
         <li>
-          <Sentence parts={t.changelog.requestFeature(renderLinkTo(paths.faqs))} />
+          <Sentence parts={t.changelog.requestFeature(createLinkRenderer(paths.faqs))} />
         </li>
       </ul>
     </TextSection>
     {Object.entries(t.changelog.days).map(([day, changes]) => (
       <section key={day}>
         <h2>
-          <Day day={day} />
+          <DayWithTooltip day={day} />
         </h2>
         <ul>
           {changes.map((text) => (
@@ -101,7 +101,7 @@ const PrivacyPage = ({ contactEmail }: { readonly contactEmail: string | undefin
     </TextSection>
     <TextSection title={t.privacy.rights.title}>
       <p>
-        <Sentence parts={t.privacy.rights.text(renderLinkTo(paths.settingsTab("data")))} />
+        <Sentence parts={t.privacy.rights.text(createLinkRenderer(paths.settingsTab("data")))} />
       </p>
     </TextSection>
     <TextSection title={t.privacy.questions.title}>
@@ -133,7 +133,7 @@ export function respondWithManifest(c: AppContext): Response {
     JSON.stringify({
       id: "/",
       name: t.manifest.name,
-      short_name: BRAND,
+      short_name: PRODUCT_NAME,
       description: t.manifest.description,
       lang: getLanguage(),
       start_url: paths.home,

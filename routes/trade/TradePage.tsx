@@ -1,22 +1,22 @@
 import type { ReactNode } from "react";
-import type { Settings } from "../../domain/access/settings";
+import type { AccountSettings } from "../../domain/access/settings";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
 import { type Item, truncateTitle } from "../../domain/catalogue/item";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { getHueStep } from "../../domain/series/hue";
-import type { TradeMatch, TradeSide } from "../../domain/trade/compare";
+import { getSeriesHueStep } from "../../domain/series/hue";
+import type { TradeMatch, TradePartyItems } from "../../domain/trade/compare";
 import { getItemLabel } from "../../domain/view/listView";
 import { Sentence } from "../../islands/language/Sentence";
-import { ButtonLink, EmptyListPanel, Hero, renderHiddenSentence } from "../elements/PageElements";
-import { AskLink } from "../questions/PersonActions";
-import { getDisplayName } from "../sharing/publicPages";
+import { ButtonLink, EmptyListPanel, PageHeader, renderScreenReaderSentence } from "../elements/PageElements";
+import { AskQuestionLink } from "../questions/PersonActions";
+import { getPublicDisplayName } from "../sharing/publicPages";
 
 interface Props {
   readonly catalogue: Catalogue;
-  readonly settings: Settings;
-  readonly mine: TradeSide;
+  readonly settings: AccountSettings;
+  readonly mine: TradePartyItems;
   /** Collectors with whom the viewer could trade, the best match first. */
   readonly matches: readonly TradeMatch[];
 }
@@ -27,7 +27,7 @@ export function TradePage({ catalogue, settings, mine, matches }: Props) {
   const hasNothing = mine.wished.size + mine.spare.size === 0;
   return (
     <div className="collection trade">
-      <Hero title={t.trade.title} text={t.trade.intro} />
+      <PageHeader title={t.trade.title} text={t.trade.intro} />
       <div className="page-notes">
         <p>{formatVisibility(settings)}</p>
         <ButtonLink href={paths.settingsTab("privacy")}>{t.trade.privacySettings}</ButtonLink>
@@ -60,13 +60,13 @@ export function TradePage({ catalogue, settings, mine, matches }: Props) {
 }
 
 /** Formats a note that says if other members can find the viewer for a trade, or why they cannot. */
-function formatVisibility(settings: Settings): string {
+function formatVisibility(settings: AccountSettings): string {
   if (!settings.is_open_to_trades) return t.trade.notOpenNote;
   if (!settings.is_collection_public) return t.trade.privateNote;
   return t.trade.openNote(settings.is_sell_list_public, settings.is_wishlist_public);
 }
 
-function formatNoMatchReason({ wished, spare }: TradeSide): string {
+function formatNoMatchReason({ wished, spare }: TradePartyItems): string {
   if (spare.size === 0) return t.trade.noMatchesForMe;
   return wished.size === 0 ? t.trade.noMatchesForThem : t.trade.noMatches;
 }
@@ -77,7 +77,7 @@ const MAX_PICTURES = 6;
 function MatchEntry({ catalogue, ...match }: TradeMatch & { readonly catalogue: Catalogue }) {
   const { userId, publicUsername, forMe, forThem, canAsk } = match;
   const items = listItemsByIds(catalogue, forMe.length > 0 ? forMe : forThem).slice(0, MAX_PICTURES);
-  const name = <bdi>{getDisplayName(match)}</bdi>;
+  const name = <bdi>{getPublicDisplayName(match)}</bdi>;
   return (
     <li className="panel">
       <h3>
@@ -88,19 +88,19 @@ function MatchEntry({ catalogue, ...match }: TradeMatch & { readonly catalogue: 
       </p>
       <ul>
         {items.map((item) => (
-          <li key={item.id} data-item={item.id} data-hue={getHueStep(item.amiiboSeriesId)}>
+          <li key={item.id} data-item={item.id} data-hue={getSeriesHueStep(item.amiiboSeriesId)}>
             <Thumbnail catalogue={catalogue} item={item} alt={truncateTitle(item.name)} />
           </li>
         ))}
       </ul>
       <p className="actions">
         <ButtonLink href={paths.compare(userId, publicUsername)}>
-          <Sentence parts={t.trade.compare(name, renderHiddenSentence)} />
+          <Sentence parts={t.trade.compare(name, renderScreenReaderSentence)} />
         </ButtonLink>
         {canAsk ? (
-          <AskLink personId={userId}>
-            <Sentence parts={t.questions.askPerson(name, renderHiddenSentence)} />
-          </AskLink>
+          <AskQuestionLink personId={userId}>
+            <Sentence parts={t.questions.askPerson(name, renderScreenReaderSentence)} />
+          </AskQuestionLink>
         ) : null}
       </p>
     </li>
@@ -137,7 +137,7 @@ interface ItemThumbnailsProps {
 export const ItemThumbnails = ({ catalogue, items }: ItemThumbnailsProps) => (
   <ul className="item-thumbnails">
     {items.map((item) => (
-      <li key={item.id} data-item={item.id} data-hue={getHueStep(item.amiiboSeriesId)}>
+      <li key={item.id} data-item={item.id} data-hue={getSeriesHueStep(item.amiiboSeriesId)}>
         <a href={paths.amiiboById(item.id)}>
           <Thumbnail catalogue={catalogue} item={item} alt="" />
           <span>

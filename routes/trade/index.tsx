@@ -1,15 +1,15 @@
-import { personContactQuery } from "../../db/access/settings";
+import { personContactDetailsQuery } from "../../db/access/settings";
 import { publicPersonQuery } from "../../db/ownership/publicQueries";
 import { contactStatusQuery } from "../../db/questions/partner";
-import { publicTradeSideQuery, viewerTradeMatchesQuery, viewerTradeSideQuery } from "../../db/trade/tradeQueries";
+import { publicTradeItemsQuery, viewerTradeItemsQuery, viewerTradeMatchesQuery } from "../../db/trade/tradeQueries";
 import { formatPageTitle } from "../../domain/brand";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { compareTradeSides, sortTradeMatches } from "../../domain/trade/compare";
+import { compareTradeParties, sortTradeMatches } from "../../domain/trade/compare";
 import { toAbsoluteUrl } from "../http/context";
 import { createRouteGroup } from "../http/routeGroup";
-import { getDisplayName, getOwnPublicUrl, isPagePublic } from "../sharing/publicPages";
-import { ComparePage, parseComparisonGroup } from "./ComparePage";
+import { getPublicDisplayName, getViewerPublicUrl, isPagePublic } from "../sharing/publicPages";
+import { parseComparisonGroup, TradeComparisonPage } from "./TradeComparisonPage";
 import { TradePage } from "./TradePage";
 
 export const tradeRoutes = createRouteGroup();
@@ -19,7 +19,13 @@ tradeRoutes.get(
   "/user/:id/:name/compare",
   {
     role: "user",
-    queries: [publicPersonQuery, personContactQuery, contactStatusQuery, publicTradeSideQuery, viewerTradeSideQuery],
+    queries: [
+      publicPersonQuery,
+      personContactDetailsQuery,
+      contactStatusQuery,
+      publicTradeItemsQuery,
+      viewerTradeItemsQuery,
+    ],
   },
   async (c, own) => {
     const { viewer, services } = c.var;
@@ -27,34 +33,37 @@ tradeRoutes.get(
     if (!person || !isPagePublic(person, "collection") || person.id === viewer.id) return c.notFound();
     const { isBlocked, canAsk } = own(contactStatusQuery);
     if (isBlocked) return c.notFound();
-    const mine = own(viewerTradeSideQuery);
+    const mine = own(viewerTradeItemsQuery);
     return c.render(
-      <ComparePage
+      <TradeComparisonPage
         catalogue={await services.loadCatalogue()}
         person={person}
-        contact={own(personContactQuery)}
+        contact={own(personContactDetailsQuery)}
         canAsk={canAsk}
         mine={mine}
-        comparison={compareTradeSides(mine, own(publicTradeSideQuery))}
+        comparison={compareTradeParties(mine, own(publicTradeItemsQuery))}
         group={parseComparisonGroup(c.req.query("show"))}
         toAbsoluteUrl={(path) => toAbsoluteUrl(c, path)}
-        ownCollectionUrl={viewer.settings.is_collection_public ? getOwnPublicUrl(c, "collection") : undefined}
+        ownCollectionUrl={viewer.settings.is_collection_public ? getViewerPublicUrl(c, "collection") : undefined}
       />,
-      { title: formatPageTitle(t.trade.compareWith(getDisplayName(person)).join("")), styleSheets: ["collections"] },
+      {
+        title: formatPageTitle(t.trade.compareWith(getPublicDisplayName(person)).join("")),
+        styleSheets: ["collections"],
+      },
     );
   },
 );
 
 tradeRoutes.get(
   paths.trade,
-  { role: "user", queries: [viewerTradeSideQuery, viewerTradeMatchesQuery] },
+  { role: "user", queries: [viewerTradeItemsQuery, viewerTradeMatchesQuery] },
   async (c, own) => {
     const { viewer, services } = c.var;
     return c.render(
       <TradePage
         catalogue={await services.loadCatalogue()}
         settings={viewer.settings}
-        mine={own(viewerTradeSideQuery)}
+        mine={own(viewerTradeItemsQuery)}
         matches={sortTradeMatches(own(viewerTradeMatchesQuery))}
       />,
       { title: formatPageTitle(t.trade.title), styleSheets: ["collections"] },

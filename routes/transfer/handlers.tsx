@@ -4,22 +4,22 @@ import { applyImportDraft, readImportDraft, saveImportChoices, saveImportDraft }
 import { ChangeRejectedError } from "../../db/write";
 import { formatPageTitle } from "../../domain/brand";
 import { t } from "../../domain/messages/pages";
-import { getLatestDayOnEarth } from "../../domain/ownership/copy";
+import { getDayInLatestTimeZone } from "../../domain/ownership/copy";
 import { paths } from "../../domain/paths";
 import { formatCsvExport } from "../../domain/transfer/csv";
-import { isZip } from "../../domain/transfer/decodeText";
+import { isZipFile } from "../../domain/transfer/decodeTextFile";
 import { buildExportRows } from "../../domain/transfer/exportRows";
 import { buildImportPreview, countUnansweredRows } from "../../domain/transfer/importPreview";
-import { type ImportChoices, isEmptyChoices } from "../../domain/transfer/importTable";
+import { type ImportChoices, isEmptyImportChoices } from "../../domain/transfer/importTable";
 import { formatJsonExport } from "../../domain/transfer/json";
 import { parseImportFile } from "../../domain/transfer/parseImportFile";
 import type { AppContext } from "../http/context";
-import { getFormText, readForm } from "../http/form";
-import { createSecret } from "../http/secrets";
-import { loadFullCollection, type OWN_COLLECTION_QUERIES } from "../ownership/index";
+import { getFormText, readFormBody } from "../http/form";
+import { createRandomSecret } from "../http/secrets";
+import { loadViewerCollection, type VIEWER_COLLECTION_QUERIES } from "../ownership/index";
 import { ImportPage } from "./ImportPage";
-import { PREVIEW_WARNINGS, PreviewPage } from "./PreviewPage";
-import { PREVIEW_FIELDS, parsePreviewChoices, parsePreviewStep } from "./previewForm";
+import { IMPORT_PREVIEW_WARNINGS, ImportPreviewPage } from "./ImportPreviewPage";
+import { IMPORT_PREVIEW_FIELD_NAMES, parseChangedImportChoices, parseImportPreviewSection } from "./previewForm";
 
 /** Size limit of an uploaded file. The server accepts larger bodies, so that slightly too large files get a message. */
 const MAX_FILE_BYTES = 5_000_000;
@@ -30,17 +30,17 @@ async function readUpload(form: FormData) {
   if (!(file instanceof File) || (file.name === "" && file.size === 0)) return { problem: t.transfer.noFile };
   if (file.size > MAX_FILE_BYTES) return { problem: t.transfer.tooLarge };
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const read = isZip(bytes) ? (await import("./workbook")).parseWorkbook(bytes) : parseImportFile(bytes);
+  const read = isZipFile(bytes) ? (await import("./workbook")).parseWorkbook(bytes) : parseImportFile(bytes);
   return read.ok ? { text: read.text, encoding: read.encoding } : { problem: read.message };
 }
 
-type CollectionQuery = (typeof OWN_COLLECTION_QUERIES)[number];
+type CollectionQuery = (typeof VIEWER_COLLECTION_QUERIES)[number];
 
-export async function respondWithCsv(c: AppContext, own: ViewerDataReader<CollectionQuery>) {
+export async function respondWithCollectionCsv(c: AppContext, own: ViewerDataReader<CollectionQuery>) {
   return respondWithAttachment(c, "csv", "text/csv; charset=utf-8", formatCsvExport(await loadExportRows(c, own)));
 }
 
-export async function respondWithJson(c: AppContext, own: ViewerDataReader<CollectionQuery>) {
+export async function respondWithCollectionJson(c: AppContext, own: ViewerDataReader<CollectionQuery>) {
   const json = formatJsonExport(await loadExportRows(c, own), c.var.services.now().toISOString());
   return respondWithAttachment(c, "json", "application/json", json);
 }
@@ -52,55 +52,63 @@ export function renderImportPage(c: AppContext) {
 }
 
 /** Saves an uploaded file as a draft and redirects to its page. An unreadable file gives a draft with the reason. */
-export async function handleUploadForm(c: AppContext) {
-  const form = await readForm(c);
+export async function handleImportUploadForm(c: AppContext) {
+  const form = await readFormBody(c);
   if (!form) return renderUnreadableForm(c);
-  const id = createSecret();
+  const id = createRandomSecret();
   await saveImportDraft(c.var.services.db, toDraftKey(c, id), await readUpload(form));
   return c.redirect(paths.importDraft(id), 303);
 }
 
-export async function handleConfirmForm(c: AppContext) {
-  const form = await readForm(c);
+export async function handleImportConfirmForm(c: AppContext) {
+  const form = await readFormBody(c);
   if (!form) return renderUnreadableForm(c);
-  const id = getFormText(form, PREVIEW_FIELDS.draft) ?? "";
-  const choices = parsePreviewChoices(form);
-  if (!isEmptyChoices(choices)) return saveChoicesAndRedirect(c, id, choices, "?changed");
+  const id = getFormText(form, IMPORT_PREVIEW_FIELD_NAMES.draft) ?? "";
+  const choices = parseChangedImportChoices(form);
+  if (!isEmptyImportChoices(choices)) return saveChoicesAndRedirect(c, id, choices, "?changed");
   return c.redirect(await importAndGetPath(c, id), 303);
 }
 
 /** Renders the preview of a draft (an import that waits for confirmation). Imports nothing. */
-export async function renderDraftPage(c: AppContext, own: ViewerDataReader<CollectionQuery>) {
+export async function renderImportDraftPage(c: AppContext, own: ViewerDataReader<CollectionQuery>) {
   const { services } = c.var;
   const id = c.req.param("draft") ?? "";
   const [draft, present, catalogue] = await Promise.all([
     readImportDraft(services.db, toDraftKey(c, id)),
-    loadFullCollection(c, own),
+    loadViewerCollection(c, own),
     services.loadCatalogue(),
   ]);
   if (!draft) return renderExpiredDraft(c);
   if ("problem" in draft) return renderImport(c, draft);
-  const today = getLatestDayOnEarth(services.now());
+  const today = getDayInLatestTimeZone(services.now());
   const preview = buildImportPreview(draft.text, draft.choices, { catalogue, today, present });
   if (typeof preview === "string") return renderImport(c, { problem: preview });
-  const warning = PREVIEW_WARNINGS.find((each) => c.req.query(each) !== undefined);
-  return c.render(<PreviewPage {...draft} preview={preview} catalogue={catalogue} warning={warning} draftId={id} />, {
-    title: formatPageTitle(t.transfer.previewTitle),
-    styleSheets: ["collections"],
-  });
+  const warning = IMPORT_PREVIEW_WARNINGS.find((each) => c.req.query(each) !== undefined);
+  return c.render(
+    <ImportPreviewPage {...draft} preview={preview} catalogue={catalogue} warning={warning} draftId={id} />,
+    {
+      title: formatPageTitle(t.transfer.previewTitle),
+      styleSheets: ["collections"],
+    },
+  );
 }
 
-export async function handleChoicesForm(c: AppContext) {
-  const form = await readForm(c);
+export async function handleImportChoicesForm(c: AppContext) {
+  const form = await readFormBody(c);
   if (!form) return renderUnreadableForm(c);
-  return saveChoicesAndRedirect(c, c.req.param("draft") ?? "", parsePreviewChoices(form), `#${parsePreviewStep(form)}`);
+  return saveChoicesAndRedirect(
+    c,
+    c.req.param("draft") ?? "",
+    parseChangedImportChoices(form),
+    `#${parseImportPreviewSection(form)}`,
+  );
 }
 
 /** Imports a draft and returns the path of the page that shows the result. */
 async function importAndGetPath(c: AppContext, id: string): Promise<string> {
   const { services } = c.var;
   const catalogue = await services.loadCatalogue();
-  const today = getLatestDayOnEarth(services.now());
+  const today = getDayInLatestTimeZone(services.now());
   let unansweredCount = 0;
   try {
     const writtenCount = await applyImportDraft(services.db, toDraftKey(c, id), (draft, present) => {
@@ -139,7 +147,7 @@ function renderExpiredDraft(c: AppContext) {
 }
 
 async function loadExportRows(c: AppContext, own: ViewerDataReader<CollectionQuery>) {
-  return buildExportRows(await loadFullCollection(c, own), await c.var.services.loadCatalogue());
+  return buildExportRows(await loadViewerCollection(c, own), await c.var.services.loadCatalogue());
 }
 
 function respondWithAttachment(c: AppContext, extension: "csv" | "json", type: string, text: string) {

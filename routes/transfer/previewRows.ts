@@ -1,4 +1,4 @@
-import { formatCommaList } from "../../domain/language/formatList";
+import { formatCommaList } from "../../domain/language/formatListWithAnd";
 import { t } from "../../domain/messages/pages";
 import { formatAmount } from "../../domain/money/amount";
 import type { Currency } from "../../domain/money/currency";
@@ -7,7 +7,7 @@ import { compareByRowNumber } from "../../domain/transfer/importPlan";
 import type { ImportPreview } from "../../domain/transfer/importPreview";
 import { normalizeText } from "../../domain/transfer/vocabulary/cellText";
 
-export interface PreviewRow {
+export interface ImportPreviewRow {
   readonly rowNumber: number;
   /** Number of the last row, if several equal adjacent rows are shown as one. */
   readonly lastRowNumber: number;
@@ -21,22 +21,22 @@ export interface PreviewRow {
   readonly count: number;
 }
 
-export interface PreviewGroup {
+export interface ImportPreviewGroup {
   readonly kind: "problems" | "remarks" | "new" | "changed" | "skipped" | "unchanged" | "nothing" | "series";
   /** Explanation below the title of the group. */
   readonly hint?: string;
-  readonly rows: readonly PreviewRow[];
+  readonly rows: readonly ImportPreviewRow[];
   readonly count: number;
   readonly maxShown: number;
 }
 
-type GroupedRow = Omit<PreviewRow, "lastRowNumber" | "text" | "count">;
+type GroupedRow = Omit<ImportPreviewRow, "lastRowNumber" | "text" | "count">;
 
 const toListRow = (row: GroupedRow & { readonly list: keyof typeof t.transfer.lists }) =>
   toPreviewRow(row, t.transfer.lists[row.list]);
 
 /** Builds the groups of rows in the preview. Groups that the member may want to correct come first. */
-export function buildPreviewGroups({ plan, interpreted }: ImportPreview): readonly PreviewGroup[] {
+export function buildImportPreviewGroups({ plan, interpreted }: ImportPreview): readonly ImportPreviewGroup[] {
   const toRowWithMessage = ({ message, ...placed }: GroupedRow & { readonly message: string }) =>
     toPreviewRow(placed, message);
   return [
@@ -66,7 +66,7 @@ export function buildPreviewGroups({ plan, interpreted }: ImportPreview): readon
   ];
 }
 
-const toPreviewRow = ({ rowNumber, itemId, name }: GroupedRow, text: string): PreviewRow => ({
+const toPreviewRow = ({ rowNumber, itemId, name }: GroupedRow, text: string): ImportPreviewRow => ({
   rowNumber,
   lastRowNumber: rowNumber,
   ...(itemId !== undefined && { itemId }),
@@ -75,7 +75,11 @@ const toPreviewRow = ({ rowNumber, itemId, name }: GroupedRow, text: string): Pr
   count: 1,
 });
 
-function toPreviewGroup(kind: PreviewGroup["kind"], rows: readonly PreviewRow[], hint?: string): PreviewGroup {
+function toPreviewGroup(
+  kind: ImportPreviewGroup["kind"],
+  rows: readonly ImportPreviewRow[],
+  hint?: string,
+): ImportPreviewGroup {
   return {
     kind,
     ...(hint !== undefined && { hint }),
@@ -86,8 +90,8 @@ function toPreviewGroup(kind: PreviewGroup["kind"], rows: readonly PreviewRow[],
 }
 
 /** Merges equal rows of the preview, if they come from the same or from adjacent rows of the file. */
-function mergeAdjacentRows(rows: readonly PreviewRow[]): readonly PreviewRow[] {
-  const merged: PreviewRow[] = [];
+function mergeAdjacentRows(rows: readonly ImportPreviewRow[]): readonly ImportPreviewRow[] {
+  const merged: ImportPreviewRow[] = [];
   for (const row of rows) {
     const last = merged.at(-1);
     if (last && row.rowNumber - last.lastRowNumber <= 1 && isSameRow(last, row)) {
@@ -97,7 +101,7 @@ function mergeAdjacentRows(rows: readonly PreviewRow[]): readonly PreviewRow[] {
   return merged;
 }
 
-const isSameRow = (one: PreviewRow, other: PreviewRow): boolean =>
+const isSameRow = (one: ImportPreviewRow, other: ImportPreviewRow): boolean =>
   one.text === other.text &&
   one.acquiredOn === other.acquiredOn &&
   one.itemId === other.itemId &&

@@ -1,5 +1,9 @@
 import { hasText } from "../../domain/transfer/vocabulary/cellText";
-import { formatWorkbookNumber, type NumberFormat, type WorkbookEpoch } from "../../domain/transfer/workbookNumbers";
+import {
+  formatWorkbookNumber,
+  type WorkbookEpoch,
+  type WorkbookNumberFormat,
+} from "../../domain/transfer/workbookNumbers";
 import { parseXml } from "./workbookParts";
 
 const MAX_ROWS = 50_000;
@@ -9,13 +13,13 @@ const MAX_CHARACTERS = 5_000_000;
 /** Limit for the characters of one cell, which Excel has too. */
 const MAX_CELL_LENGTH = 32_767;
 
-export class WorkbookTooLarge extends Error {
+export class WorkbookTooLargeError extends Error {
   override readonly name = "WorkbookTooLarge";
 }
 
 interface SheetContext {
   readonly strings: readonly string[];
-  readonly formats: readonly NumberFormat[];
+  readonly formats: readonly WorkbookNumberFormat[];
   readonly firstYear: WorkbookEpoch;
 }
 
@@ -113,7 +117,9 @@ class CellGrid {
   #addCharacters(count: number): void {
     this.#characters += count;
     if (this.#characters > MAX_CHARACTERS)
-      throw new WorkbookTooLarge(`Reading the workbook failed: its cells have more than ${MAX_CHARACTERS} characters.`);
+      throw new WorkbookTooLargeError(
+        `Reading the workbook failed: its cells have more than ${MAX_CHARACTERS} characters.`,
+      );
   }
 }
 

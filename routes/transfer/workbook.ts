@@ -1,16 +1,20 @@
 import { t } from "../../domain/messages/pages";
 import { formatCsvRecords } from "../../domain/transfer/csv";
 import { type ParsedImportFile, parseImportTable } from "../../domain/transfer/parseImportFile";
-import { type NumberFormat, parseNumberFormat, type WorkbookEpoch } from "../../domain/transfer/workbookNumbers";
-import { parseSheetRows, WorkbookTooLarge } from "./sheetRows";
-import { NotAWorkbook, parseXml, unzipParts, type WorkbookParts } from "./workbookParts";
+import {
+  parseWorkbookNumberFormat,
+  type WorkbookEpoch,
+  type WorkbookNumberFormat,
+} from "../../domain/transfer/workbookNumbers";
+import { parseSheetRows, WorkbookTooLargeError } from "./sheetRows";
+import { InvalidWorkbookError, parseXml, unzipWorkbookParts, type WorkbookParts } from "./workbookParts";
 
 const WORKBOOK_PART = "xl/workbook.xml";
 
 /** Converts a workbook's first visible, non-empty sheet to CSV, with ISO dates and the currency of amounts. */
 export function parseWorkbook(bytes: Uint8Array): ParsedImportFile {
   try {
-    const parts = unzipParts(bytes);
+    const parts = unzipWorkbookParts(bytes);
     const { sheets, firstYear } = parseWorkbookPart(parts);
     const [strings, formats] = [parseSharedStrings(parts), parseNumberFormats(parts)];
     for (const path of new Set(sheets)) {
@@ -21,8 +25,8 @@ export function parseWorkbook(bytes: Uint8Array): ParsedImportFile {
     }
     return { ok: false, message: t.importFileErrors.empty };
   } catch (error) {
-    if (error instanceof NotAWorkbook) return { ok: false, message: t.importFileErrors.excel };
-    if (error instanceof WorkbookTooLarge) return { ok: false, message: t.transfer.tooLarge };
+    if (error instanceof InvalidWorkbookError) return { ok: false, message: t.importFileErrors.excel };
+    if (error instanceof WorkbookTooLargeError) return { ok: false, message: t.transfer.tooLarge };
     throw error;
   }
 }
@@ -30,7 +34,8 @@ export function parseWorkbook(bytes: Uint8Array): ParsedImportFile {
 /** Returns the paths of the visible sheets in their order, and the year from which the workbook counts days. */
 function parseWorkbookPart(parts: WorkbookParts) {
   const workbook = parts.get(WORKBOOK_PART);
-  if (workbook === undefined) throw new NotAWorkbook(`Reading the workbook failed: ${WORKBOOK_PART} is missing.`);
+  if (workbook === undefined)
+    throw new InvalidWorkbookError(`Reading the workbook failed: ${WORKBOOK_PART} is missing.`);
   const targets = new Map<string, string>();
   parseXml(parts.get("xl/_rels/workbook.xml.rels"), {
     onOpenTag: (name, { Id = "", Target = "" }) => {
@@ -60,17 +65,17 @@ function parseSharedStrings(parts: WorkbookParts): readonly string[] {
 }
 
 /** Returns the number format of each cell style, in the order of the styles. */
-function parseNumberFormats(parts: WorkbookParts): readonly NumberFormat[] {
+function parseNumberFormats(parts: WorkbookParts): readonly WorkbookNumberFormat[] {
   const codes = new Map<string, string>();
-  const formatsById = new Map<string, NumberFormat>();
-  const formats: NumberFormat[] = [];
+  const formatsById = new Map<string, WorkbookNumberFormat>();
+  const formats: WorkbookNumberFormat[] = [];
   let isInCellStyles = false;
   parseXml(parts.get("xl/styles.xml"), {
     onOpenTag: (name, { numFmtId = "", formatCode = "" }) => {
       if (name === "numFmt") codes.set(numFmtId, formatCode);
       if (name === "cellXfs") isInCellStyles = true;
       if (name !== "xf" || !isInCellStyles) return;
-      const format = formatsById.get(numFmtId) ?? parseNumberFormat(Number(numFmtId), codes.get(numFmtId));
+      const format = formatsById.get(numFmtId) ?? parseWorkbookNumberFormat(Number(numFmtId), codes.get(numFmtId));
       formatsById.set(numFmtId, format);
       formats.push(format);
     },

@@ -9,12 +9,12 @@ const PART_PATTERN =
 
 export type WorkbookParts = ReadonlyMap<string, string>;
 
-export class NotAWorkbook extends Error {
+export class InvalidWorkbookError extends Error {
   override readonly name = "NotAWorkbook";
 }
 
 /** Unzips the files inside a workbook that are needed to read its cells. Returns their texts by path. */
-export function unzipParts(bytes: Uint8Array): WorkbookParts {
+export function unzipWorkbookParts(bytes: Uint8Array): WorkbookParts {
   const parts = new Map<string, string>();
   let size = 0;
   const unzip = new Unzip((file) => {
@@ -22,10 +22,13 @@ export function unzipParts(bytes: Uint8Array): WorkbookParts {
     if (!PART_PATTERN.test(path)) return;
     const decoder = new TextDecoder();
     file.ondata = (error, piece, isLast) => {
-      if (error) throw new NotAWorkbook("Reading the workbook failed: its ZIP data is invalid.", { cause: error });
+      if (error)
+        throw new InvalidWorkbookError("Reading the workbook failed: its ZIP data is invalid.", { cause: error });
       size += piece.length;
       if (size > MAX_UNPACKED_BYTES)
-        throw new NotAWorkbook(`Reading the workbook failed: it unpacks to more than ${MAX_UNPACKED_BYTES} bytes.`);
+        throw new InvalidWorkbookError(
+          `Reading the workbook failed: it unpacks to more than ${MAX_UNPACKED_BYTES} bytes.`,
+        );
       parts.set(path, (parts.get(path) ?? "") + decoder.decode(piece, { stream: !isLast }));
     };
     file.start();
@@ -35,7 +38,7 @@ export function unzipParts(bytes: Uint8Array): WorkbookParts {
     for (let at = 0; at < bytes.length; at += CHUNK_BYTES)
       unzip.push(bytes.subarray(at, at + CHUNK_BYTES), at + CHUNK_BYTES >= bytes.length);
   } catch (cause) {
-    throw new NotAWorkbook("Reading the workbook failed: its ZIP data is invalid or truncated.", { cause });
+    throw new InvalidWorkbookError("Reading the workbook failed: its ZIP data is invalid or truncated.", { cause });
   }
   return parts;
 }
@@ -71,7 +74,7 @@ export function parseXml(xml: string | undefined, { onOpenTag, onCloseTag, onTex
       if (isInValue()) onText?.(text);
     })
     .on("error", (cause) => {
-      throw new NotAWorkbook("Reading the workbook failed: a part is not valid XML.", { cause });
+      throw new InvalidWorkbookError("Reading the workbook failed: a part is not valid XML.", { cause });
     })
     .parse(xml);
 }

@@ -4,7 +4,7 @@ import { formatPageTitle } from "../../domain/brand";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { ALL_RELEASE_REGIONS, type Item } from "../../domain/catalogue/item";
 import { formatRelativeDay } from "../../domain/catalogue/relativeTime";
-import { listReleases, RELEASE_REGION_ORDER } from "../../domain/catalogue/release";
+import { listReleases, RELEASE_REGIONS_IN_DISPLAY_ORDER } from "../../domain/catalogue/release";
 import { buildGoalFilter } from "../../domain/goal/goal";
 import { getLanguage } from "../../domain/language/current";
 import { withLanguageParam } from "../../domain/language/language";
@@ -21,13 +21,13 @@ import {
 import { RELEASE_REGION_LABELS } from "../../domain/view/listView";
 import { ItemPicture } from "../../islands/card/ItemPicture";
 import { renderVisuallyHidden, Sentence } from "../../islands/language/Sentence";
-import { Day } from "../../islands/time/Day";
-import { Hero, renderLinkTo } from "../elements/PageElements";
-import { respondUnreadableForm } from "../errors/pages";
+import { DayWithTooltip } from "../../islands/time/DayWithTooltip";
+import { createLinkRenderer, PageHeader } from "../elements/PageElements";
+import { respondToUnreadableForm } from "../errors/pages";
 import { type AppContext, getOwnerLanguage, toAbsoluteUrl } from "../http/context";
-import { getFormText, readForm } from "../http/form";
+import { getFormText, readFormBody } from "../http/form";
 import { createRouteGroup } from "../http/routeGroup";
-import { createSecret } from "../http/secrets";
+import { createRandomSecret } from "../http/secrets";
 import { PrivateUrlForm } from "../layout/PrivateUrlForm";
 
 /** Routes of upcoming releases. The form's route comes first, because the calendars' pattern matches its path. */
@@ -53,10 +53,14 @@ upcomingRoutes.get(paths.upcoming, { role: "guest", queries: [viewerNotification
 });
 
 upcomingRoutes.postForm(paths.saveCalendar, { role: "user", formPagePath: paths.upcoming }, async (c) => {
-  const form = await readForm(c);
-  if (!form) return respondUnreadableForm(c, paths.upcoming);
+  const form = await readFormBody(c);
+  if (!form) return respondToUnreadableForm(c, paths.upcoming);
   const { services, viewer } = c.var;
-  await saveCalendarToken(services.db, viewer.id, getFormText(form, "act") === "end" ? undefined : createSecret());
+  await saveCalendarToken(
+    services.db,
+    viewer.id,
+    getFormText(form, "act") === "end" ? undefined : createRandomSecret(),
+  );
   return c.redirect(`${paths.upcoming}#private-calendar`, 303);
 });
 
@@ -77,7 +81,7 @@ const UpcomingItem = ({ catalogue, item, today }: Pick<Props, "catalogue" | "tod
             height="24"
           />
           <span>
-            <Sentence parts={t.upcoming.dayHeading(<Day day={date} />, formatRelativeDay(date, today))} />
+            <Sentence parts={t.upcoming.dayHeading(<DayWithTooltip day={date} />, formatRelativeDay(date, today))} />
           </span>
         </li>
       ))}
@@ -97,7 +101,7 @@ function UpcomingPage({ catalogue, today, isSignedIn, privateUrl }: Props) {
   const releases = listUpcomingReleases(catalogue.items, today);
   return (
     <div className="collection upcoming">
-      <Hero title={t.upcoming.title} text={t.upcoming.intro} />
+      <PageHeader title={t.upcoming.title} text={t.upcoming.intro} />
       {releases.length === 0 ? (
         <p className="panel">{t.upcoming.noReleases}</p>
       ) : (
@@ -110,7 +114,7 @@ function UpcomingPage({ catalogue, today, isSignedIn, privateUrl }: Props) {
       <section className="panel" aria-labelledby="calendars">
         <h2 id="calendars">{t.upcoming.calendars}</h2>
         <p className="actions">
-          {(["all", ...RELEASE_REGION_ORDER] as const).map((region) => (
+          {(["all", ...RELEASE_REGIONS_IN_DISPLAY_ORDER] as const).map((region) => (
             <a key={region} className="button" href={withLanguageParam(getLanguage(), paths.calendar(region))}>
               <Sentence
                 parts={t.upcoming.calendarOf(
@@ -126,7 +130,9 @@ function UpcomingPage({ catalogue, today, isSignedIn, privateUrl }: Props) {
         <section className="panel" aria-labelledby="private-calendar">
           <h2 id="private-calendar">{t.upcoming.privateCalendar}</h2>
           <p>
-            <Sentence parts={t.upcoming.privateCalendarHint(renderLinkTo(paths.wishlist), renderLinkTo(paths.goal))} />
+            <Sentence
+              parts={t.upcoming.privateCalendarHint(createLinkRenderer(paths.wishlist), createLinkRenderer(paths.goal))}
+            />
           </p>
           <PrivateUrlForm kind="calendar" action={paths.saveCalendar} url={privateUrl} />
         </section>
@@ -135,7 +141,7 @@ function UpcomingPage({ catalogue, today, isSignedIn, privateUrl }: Props) {
   );
 }
 
-/** File name of a private calendar: a secret of 43 characters, as `createSecret` returns it, and the extension. */
+/** File name of a private calendar: a secret of 43 characters, as `createRandomSecret` returns it, and the extension. */
 const PRIVATE_CALENDAR_PATTERN = /^([\w-]{43})\.ics$/;
 
 upcomingRoutes.get("/upcoming/:calendar", { role: "everybody" }, async (c) => {
@@ -207,7 +213,7 @@ export function NextReleasesLine({ catalogue, today }: { readonly catalogue: Cat
         parts={t.upcoming.nextRelease(
           <a href={paths.amiibo(item)}>{item.name}</a>,
           region,
-          <Day day={date} />,
+          <DayWithTooltip day={date} />,
           formatRelativeDay(date, today),
         )}
       />{" "}

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pollUntil } from "../../local/process/commandError";
-import { checkPort } from "../../local/process/lock";
+import { assertPortIsFree } from "../../local/process/lock";
 import { stopChild } from "../../local/process/supervise";
-import { startDatabase } from "../../local/sqld/server";
+import { startPreparedLocalDatabase } from "../../local/sqld/server";
 import { computeSampleMedian } from "../bench/results/median";
 import type { BenchResult } from "../bench/results/result";
 import { createHttpClient, type HttpClient } from "./httpClient";
@@ -112,7 +112,7 @@ interface Site {
 
 /** Starts the site as `npm start` does, with members who are already logged in. */
 async function startKillableSite(folder: string): Promise<Site> {
-  const database = await startDatabase(folder, { report: console.error, giveUp: console.error });
+  const database = await startPreparedLocalDatabase(folder, { report: console.error, giveUp: console.error });
   const [victim, writers] = [await createVictim(database.db), await createVictims(database.db, WRITERS)];
   await database.stop();
   const port = await findFreePortPair();
@@ -153,7 +153,7 @@ const FIRST_PORT = 31_000;
 async function findFreePortPair(): Promise<number> {
   for (let port = FIRST_PORT; port < FIRST_PORT + 1_000; port += 2) {
     try {
-      await Promise.all([checkPort(port), checkPort(port + 1)]);
+      await Promise.all([assertPortIsFree(port), assertPortIsFree(port + 1)]);
       return port;
     } catch {
       // Tries the next pair, because at least one of the two ports is in use.

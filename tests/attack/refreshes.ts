@@ -1,4 +1,4 @@
-import { makeAllTargetsDue } from "../../db/refresh/schedule";
+import { makeAllRefreshTargetsDue } from "../../db/refresh/schedule";
 import { getErrorMessage } from "../../local/process/commandError";
 import type { BenchResult } from "../bench/results/result";
 import { createFaultResults, createPercentileResult } from "./faultResults";
@@ -18,7 +18,7 @@ export async function attackByRefreshes({ url, db, run }: AttackTarget): Promise
   const writer = startAddingToWishlists(client, victims);
   let failed = 0;
   for (let count = 0; count < REFRESHES; count += 1) {
-    await makeAllTargetsDue(db, Date.now());
+    await makeAllRefreshTargetsDue(db, Date.now());
     await run(CRON).catch((error: unknown) => {
       failed += 1;
       console.error(`  Refresh ${count + 1} of ${REFRESHES} failed: ${getErrorMessage(error)}`);

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import type { Database } from "../../db/client";
-import type { Supervisor } from "../../local/process/supervise";
-import { startDatabase } from "../../local/sqld/server";
-import { readBuiltConfig } from "../../local/stack/build";
-import { type Stack, startStack } from "../../local/stack/stack";
+import type { ProcessSupervisor } from "../../local/process/supervise";
+import { startPreparedLocalDatabase } from "../../local/sqld/server";
+import { readBuiltWorkerConfig } from "../../local/stack/build";
+import { type LocalStack, startLocalStack } from "../../local/stack/stack";
 import { type DatabaseProxy, startDatabaseProxy } from "../helpers/databaseProxy";
 
 /** A site that was started on this machine for the attack. */
@@ -18,7 +18,7 @@ export interface AttackTarget {
   /** Returns everything that the worker and its runtime have logged so far. */
   readonly readErrors: () => string;
   /** Returns the KV namespace of the running runtime. A restarted runtime has another object. */
-  readonly kv: () => ReturnType<Stack["mf"]["getKVNamespace"]>;
+  readonly kv: () => ReturnType<LocalStack["mf"]["getKVNamespace"]>;
   /** Runs the cron job of this schedule now. Rejects if the run fails. */
   readonly run: (cron: string) => Promise<void>;
   stop(): Promise<void>;
@@ -26,21 +26,21 @@ export interface AttackTarget {
 
 export async function startTarget(folder: string): Promise<AttackTarget> {
   const reports: string[] = [];
-  const supervisor: Supervisor = {
+  const supervisor: ProcessSupervisor = {
     report: (line) => reports.push(line),
     giveUp: (failure) => reports.push(failure.message),
   };
-  const database = await startDatabase(join(folder, "database"), supervisor);
+  const database = await startPreparedLocalDatabase(join(folder, "database"), supervisor);
   const proxy = await startDatabaseProxy(database.url);
   const vars = { TURSO_DATABASE_URL: proxy.url };
   let errors = "";
   const addLog = (text: string) => {
     errors += text;
   };
-  const stack = await startStack({
+  const stack = await startLocalStack({
     dataDir: join(folder, "site"),
     port: 0,
-    config: readBuiltConfig,
+    config: readBuiltWorkerConfig,
     vars,
     supervisor,
     onLog: addLog,

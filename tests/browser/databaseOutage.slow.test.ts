@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
-import { type LocalDatabase, startDatabase } from "../../local/sqld/server";
-import type { Stack } from "../../local/stack/stack";
+import { type LocalDatabase, startPreparedLocalDatabase } from "../../local/sqld/server";
+import type { LocalStack } from "../../local/stack/stack";
 import { openPage, setSessionCookies, withBrowser } from "../helpers/browser";
 import { listSavedPages } from "../helpers/cachedPages";
 import { type DatabaseProxy, startDatabaseProxy } from "../helpers/databaseProxy";
@@ -19,12 +19,12 @@ const LIST_PATH = "/list/amiibo-franchise/super-mario-bros";
 let folder: string;
 let database: LocalDatabase;
 let proxy: DatabaseProxy;
-let site: Stack;
+let site: LocalStack;
 let person: SignedInPerson;
 
 beforeAll(async () => {
   folder = await createTemporaryFolder();
-  database = await startDatabase(folder, { report: console.error, giveUp: console.error });
+  database = await startPreparedLocalDatabase(folder, { report: console.error, giveUp: console.error });
   proxy = await startDatabaseProxy(database.url);
   site = await startSite(inject("siteParts"), { TURSO_DATABASE_URL: proxy.url });
   person = await signInAs(createUniqueName(), { at: site.url });

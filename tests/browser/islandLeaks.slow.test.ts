@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs";
 import { basename } from "node:path";
 import { beforeAll, expect, it } from "vitest";
-import { DEFAULT_SETTINGS } from "../../domain/access/settings";
+import { DEFAULT_ACCOUNT_SETTINGS } from "../../domain/access/settings";
 import { toCopyFormFields } from "../../domain/ownership/copy";
-import { NEW_COPY } from "../../domain/ownership/newCopy";
+import { NEW_COPY_DETAILS } from "../../domain/ownership/newCopy";
 import { withBrowser } from "../helpers/browser";
 import { createIslandMounter } from "../helpers/islandMounter/bundle";
 import {
@@ -66,11 +66,16 @@ beforeAll(async () => {
   }
 });
 
-const draft = { original: NEW_COPY, fields: toCopyFormFields(NEW_COPY), problems: {}, wasReopened: false };
+const draft = {
+  original: NEW_COPY_DETAILS,
+  fields: toCopyFormFields(NEW_COPY_DETAILS),
+  problems: {},
+  wasReopened: false,
+};
 const copyForm = {
   subject: { id: 1, name: "Mario" },
   hasBox: true,
-  region: DEFAULT_SETTINGS.primary_region,
+  region: DEFAULT_ACCOUNT_SETTINGS.primary_region,
   id: 1,
   draft,
 };

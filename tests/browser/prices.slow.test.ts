@@ -5,7 +5,7 @@ import { saveDailyAverages } from "../../db/prices/dailyAverages";
 import { readPriceSnapshot } from "../../db/prices/read";
 import { t } from "../../domain/messages/islands";
 import { AVERAGE_SOURCES } from "../../domain/prices/dayAverages";
-import { formatUtcDay, shiftDay } from "../../domain/time";
+import { addDaysToDate, formatUtcDay } from "../../domain/time";
 import {
   createTouchOptions,
   dispatchPageRestore,
@@ -41,7 +41,7 @@ const salesInBritain = (id: number): number => 6 + (id % 20);
 const gbp = (id: number): number => 400 + ((id * 104_729) % 9973);
 
 beforeAll(async () => {
-  await insertSoldDays(site().db, [{ id: 1, market: "EBAY-US", day: shiftDay(TODAY, -1), price: 1500 }]);
+  await insertSoldDays(site().db, [{ id: 1, market: "EBAY-US", day: addDaysToDate(TODAY, -1), price: 1500 }]);
   await insertCurrentPrices(
     site().db,
     priced.flatMap(({ id }) => [

@@ -2,7 +2,7 @@ import { beforeAll, it } from "vitest";
 import { saveDailyAverages } from "../../db/prices/dailyAverages";
 import { readPriceSnapshot } from "../../db/prices/read";
 import { AVERAGE_SOURCES } from "../../domain/prices/dayAverages";
-import { formatUtcDay, shiftDay } from "../../domain/time";
+import { addDaysToDate, formatUtcDay } from "../../domain/time";
 import { openPage, setSessionCookies, withBrowser } from "../helpers/browser";
 import { expectEventually } from "../helpers/expectEventually";
 import { createSoldPrices, insertCurrentPrices, insertSoldDays } from "../helpers/insertPrices";
@@ -14,7 +14,7 @@ const openVisitor = withBrowser({ areTabsReused: true });
 const TODAY = formatUtcDay(Date.now());
 
 beforeAll(async () => {
-  await insertSoldDays(site().db, [{ id: 1, market: "EBAY-US", day: shiftDay(TODAY, -1), price: 1500 }]);
+  await insertSoldDays(site().db, [{ id: 1, market: "EBAY-US", day: addDaysToDate(TODAY, -1), price: 1500 }]);
   await insertCurrentPrices(site().db, createSoldPrices(1, "EBAY-US", 1500), "of a day");
   await saveDailyAverages(site().db, await readPriceSnapshot(site().db), Date.now(), AVERAGE_SOURCES);
 });

@@ -1,9 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { queueForEvaluationSql, readPendingEvaluations, saveEvaluations } from "../../db/alerts/evaluations";
+import {
+  queueItemsForTargetEvaluationSql,
+  readPendingTargetEvaluations,
+  saveTargetEvaluations,
+} from "../../db/alerts/evaluations";
 import { insertRestockNotificationsSql, listRestockWatchers } from "../../db/alerts/restocks";
-import { saveTargets, type TargetsToSave } from "../../db/alerts/targets";
-import { claimWebhookDeliveries, recordDeliveryOutcomes, saveWebhook } from "../../db/alerts/webhooks";
-import { recordRunStart } from "../../db/refresh/runs";
+import { type AlertTargetsToSave, saveAlertTargets } from "../../db/alerts/targets";
+import { claimWebhookDeliveries, recordWebhookDeliveryOutcomes, saveWebhook } from "../../db/alerts/webhooks";
+import { recordCronRunStart } from "../../db/refresh/runs";
 import { DAY_MS } from "../../domain/time";
 import { insertUser } from "./insertUser";
 import { withDatabase } from "./withDatabase";
@@ -97,9 +101,9 @@ describe("webhook deliveries", () => {
 
   it("a webhook pause set while the clock ran ahead ends once the clock is corrected", async () => {
     const logged = vi.spyOn(console, "error").mockReturnValue();
-    await recordRunStart(database.db, NOW + 60 * DAY_MS);
+    await recordCronRunStart(database.db, NOW + 60 * DAY_MS);
     await run(insertWebhook(ada, 0, NOW + 60 * DAY_MS), insertNotification(ada, "waits"));
-    await recordRunStart(database.db, NOW);
+    await recordCronRunStart(database.db, NOW);
     expect(await claimTexts()).toEqual([[ada, "waits"]]);
     expect(logged).toHaveBeenCalledOnce();
     vi.restoreAllMocks();
@@ -129,16 +133,18 @@ describe("webhook deliveries", () => {
       readValue(
         `SELECT is_webhook_gone || ' ' || webhook_paused_until FROM notification_channels WHERE user_id = ${userId}`,
       );
-    await recordDeliveryOutcomes(db, [
+    await recordWebhookDeliveryOutcomes(db, [
       { delivery: first, outcome: { kind: "failed", retryAt: NOW + 9 } },
       { delivery: second, outcome: { kind: "gone" } },
     ]);
     expect([await readState(first.userId), await readState(second.userId)]).toEqual([`0 ${NOW + 9}`, "1 0"]);
     const [secondDelivery] = await claimWebhookDeliveries(db, NOW + 9);
     expect(secondDelivery).toEqual(first);
-    await recordDeliveryOutcomes(db, [{ delivery: first, outcome: { kind: "sent" } }]);
+    await recordWebhookDeliveryOutcomes(db, [{ delivery: first, outcome: { kind: "sent" } }]);
     expect([await readState(first.userId), await claimTexts(NOW + 9)]).toEqual(["0 0", []]);
-    await recordDeliveryOutcomes(db, [{ delivery: { ...first, webhookUrl: "another" }, outcome: { kind: "gone" } }]);
+    await recordWebhookDeliveryOutcomes(db, [
+      { delivery: { ...first, webhookUrl: "another" }, outcome: { kind: "gone" } },
+    ]);
     expect(await readState(first.userId)).toBe("0 0");
   });
 });
@@ -168,9 +174,9 @@ describe("evaluation of price targets", () => {
       insertWatch(ada, 2),
       insertStock(7, 1, 850),
     );
-    await write(queueForEvaluationSql([1, 2, 4], 50));
-    await write(queueForEvaluationSql([1], 40));
-    const due = await readPendingEvaluations(database.db, NOW);
+    await write(queueItemsForTargetEvaluationSql([1, 2, 4], 50));
+    await write(queueItemsForTargetEvaluationSql([1], 40));
+    const due = await readPendingTargetEvaluations(database.db, NOW);
     expect(due).toEqual({
       items: [[1, 51]],
       targets: [{ userId: ada, ...targetOfAda }],
@@ -199,11 +205,11 @@ describe("evaluation of price targets", () => {
         ),
       ),
     );
-    await write(queueForEvaluationSql(itemIds.slice(100), 50));
-    await write(queueForEvaluationSql(itemIds.slice(0, 100), 51));
+    await write(queueItemsForTargetEvaluationSql(itemIds.slice(100), 50));
+    await write(queueItemsForTargetEvaluationSql(itemIds.slice(0, 100), 51));
     const evaluateNext = async () => {
-      const due = await readPendingEvaluations(database.db, NOW);
-      await saveEvaluations(database.db, due, { met: [], rearmed: [] }, () => ({ text: "", url: "" }), NOW);
+      const due = await readPendingTargetEvaluations(database.db, NOW);
+      await saveTargetEvaluations(database.db, due, { met: [], rearmed: [] }, () => ({ text: "", url: "" }), NOW);
       return due.items.map(([id]) => id);
     };
     const first = await evaluateNext();
@@ -216,15 +222,15 @@ describe("evaluation of price targets", () => {
   it("an item stays queued for evaluation of price targets if new offers were saved during its evaluation", async () => {
     const { db } = database;
     await run(insertTarget(ada, 1, 900), insertWatch(ada, 1));
-    await write(queueForEvaluationSql([1], 50));
-    const due = await readPendingEvaluations(db, NOW);
+    await write(queueItemsForTargetEvaluationSql([1], 50));
+    const due = await readPendingTargetEvaluations(db, NOW);
     await run(insertStock(7, 1, 850));
-    await write(queueForEvaluationSql([1], 50));
-    await saveEvaluations(db, due, { met: [], rearmed: [] }, () => ({ text: "", url: "" }), NOW);
-    expect((await readPendingEvaluations(db, NOW)).offers).toHaveLength(1);
-    await write(queueForEvaluationSql([1], 40));
-    await saveEvaluations(db, due, { met: [], rearmed: [] }, () => ({ text: "", url: "" }), NOW);
-    expect((await readPendingEvaluations(db, NOW)).items).toHaveLength(1);
+    await write(queueItemsForTargetEvaluationSql([1], 50));
+    await saveTargetEvaluations(db, due, { met: [], rearmed: [] }, () => ({ text: "", url: "" }), NOW);
+    expect((await readPendingTargetEvaluations(db, NOW)).offers).toHaveLength(1);
+    await write(queueItemsForTargetEvaluationSql([1], 40));
+    await saveTargetEvaluations(db, due, { met: [], rearmed: [] }, () => ({ text: "", url: "" }), NOW);
+    expect((await readPendingTargetEvaluations(db, NOW)).items).toHaveLength(1);
   });
 
   it("a price target reached by an offer notifies its member once and is then switched off", async () => {
@@ -236,8 +242,8 @@ describe("evaluation of price targets", () => {
       insertWatch(bea, 1),
       insertStock(7, 1, 850),
     );
-    await write(queueForEvaluationSql([1], 50));
-    const due = await readPendingEvaluations(db, NOW);
+    await write(queueItemsForTargetEvaluationSql([1], 50));
+    const due = await readPendingTargetEvaluations(db, NOW);
     const [hers, other] = [
       due.targets.find(({ userId }) => userId === ada),
       due.targets.find(({ userId }) => userId === bea),
@@ -248,7 +254,7 @@ describe("evaluation of price targets", () => {
     const buildNotification = () => ({ text: "Mario is down.", url: "https://www.game.co.uk/7" });
     const readArmed = () =>
       readValue("SELECT group_concat(is_armed) FROM (SELECT is_armed FROM target ORDER BY user_id)");
-    await saveEvaluations(
+    await saveTargetEvaluations(
       db,
       due,
       { met: [{ target: { ...hers, price: 901 }, offer }], rearmed: [] },
@@ -256,19 +262,19 @@ describe("evaluation of price targets", () => {
       NOW,
     );
     expect([await readValue("SELECT count(*) FROM notification"), await readArmed()]).toEqual([0, "1,0"]);
-    await saveEvaluations(db, { ...due, items: [[1, 49]] }, evaluation, buildNotification, NOW);
+    await saveTargetEvaluations(db, { ...due, items: [[1, 49]] }, evaluation, buildNotification, NOW);
     expect(await readArmed()).toBe("0,1");
-    await saveEvaluations(db, due, evaluation, buildNotification, NOW);
+    await saveTargetEvaluations(db, due, evaluation, buildNotification, NOW);
     const { rows } = await db.$client.execute("SELECT user_id, item_id, kind, text, url, created_at FROM notification");
     expect(rows.map((row) => Array.from(row))).toEqual([
       [ada, 1, "price", "Mario is down.", "https://www.game.co.uk/7", NOW],
     ]);
-    expect((await readPendingEvaluations(db, NOW)).items).toEqual([]);
+    expect((await readPendingTargetEvaluations(db, NOW)).items).toEqual([]);
   });
 
   describe("price targets that are already met when they are saved", () => {
-    const saveTarget = (userId: number, price: number, at: number, options: Partial<TargetsToSave> = {}) =>
-      saveTargets(
+    const saveTarget = (userId: number, price: number, at: number, options: Partial<AlertTargetsToSave> = {}) =>
+      saveAlertTargets(
         database.db,
         { userId, changeId: crypto.randomUUID(), now: new Date(at) },
         {

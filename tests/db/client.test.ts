@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../../db/client";
-import { findDatabaseUnavailable, redactedErrorForLog } from "../../db/errors";
+import { findDatabaseUnavailableError, formatRedactedError } from "../../db/errors";
 import { repairHolding } from "../../db/ownership/copyRows";
 import { encodeHolding } from "../../domain/wire/holdings";
 
@@ -35,7 +35,7 @@ async function queryWith(
   try {
     return await db.all(sql`SELECT 1 AS one`);
   } catch (error) {
-    return findDatabaseUnavailable(error)?.message ?? String(error);
+    return findDatabaseUnavailableError(error)?.message ?? String(error);
   }
 }
 const respondWith = (body: string, status: number) => () =>
@@ -58,8 +58,8 @@ describe("the database client", () => {
     async (status) => {
       const db = openDatabase({ url: "http://127.0.0.1:1", fetcher: respondWith('{"message":"It is none."}', status) });
       const failure: unknown = await db.all(sql`SELECT 1 AS one`).catch((error: unknown) => error);
-      expect(findDatabaseUnavailable(failure)).toBeUndefined();
-      expect(redactedErrorForLog(failure)).toContain("It is none.");
+      expect(findDatabaseUnavailableError(failure)).toBeUndefined();
+      expect(formatRedactedError(failure)).toContain("It is none.");
     },
   );
 
@@ -70,7 +70,7 @@ describe("the database client", () => {
     );
     const db = openDatabase({ url: "http://127.0.0.1:1", fetcher: () => Promise.reject(cause) });
     const error = await db.all(sql`SELECT 1`).catch((failure: unknown) => failure);
-    expect(findDatabaseUnavailable(error)?.cause).toBe(cause);
+    expect(findDatabaseUnavailableError(error)?.cause).toBe(cause);
   });
 
   it("a query to a database that does not respond fails after the configured timeout", async () => {
@@ -101,7 +101,7 @@ describe("the database client", () => {
       });
       const failures = [];
       for (const _ of [1, 2]) failures.push(await db.all(sql`SELECT 1`).catch((failure: unknown) => failure));
-      expect(failures.map((failure) => findDatabaseUnavailable(failure)?.message)).toEqual(
+      expect(failures.map((failure) => findDatabaseUnavailableError(failure)?.message)).toEqual(
         Array(2).fill(
           "Database query failed: 127.0.0.1:1 did not respond within 0.01 seconds. A later attempt may succeed.",
         ),

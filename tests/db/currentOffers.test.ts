@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { viewerItemOffersQuery, viewerOffersQuery } from "../../db/alerts/offers";
+import { viewerItemOffersQuery, viewerWatchlistOffersQuery } from "../../db/alerts/offers";
 import { DAY_MS } from "../../domain/time";
 import { insertUser } from "./insertUser";
 import { withDatabase } from "./withDatabase";
@@ -36,7 +36,7 @@ describe("current offers", () => {
         listing("c", 300, null),
       );
       const context = { viewerId: sql`${ada}`, pageId: 1, now: new Date(NOW), shownUntil: new Date(shownUntil) };
-      for (const read of [viewerOffersQuery, viewerItemOffersQuery]) {
+      for (const read of [viewerWatchlistOffersQuery, viewerItemOffersQuery]) {
         const rows = await database.db.all<Record<string, unknown>>(read.select(context));
         expect(rows.map((row) => row.price)).toEqual([price]);
       }
@@ -58,7 +58,7 @@ describe("current offers", () => {
         ('x', 'marketplace', 0, ${at}, '${JSON.stringify(behind)}'), ('y', 'marketplace', 0, ${NOW - 9 * DAY_MS}, '{}')`,
       );
       const context = { viewerId: sql`${ada}`, pageId: 1, now: new Date(NOW), shownUntil: new Date(NOW) };
-      for (const read of [viewerOffersQuery, viewerItemOffersQuery]) {
+      for (const read of [viewerWatchlistOffersQuery, viewerItemOffersQuery]) {
         const rows = await database.db.all<Record<string, unknown>>(read.select(context));
         expect(rows.map((row) => row.price)).toEqual(prices);
       }
@@ -78,7 +78,7 @@ describe("current offers", () => {
       `INSERT INTO refresh_target (key, service, next_due_at, checked_at) VALUES ('stock/game', 'game', 0, ${askedAt})`,
     );
     const context = { viewerId: sql`${ada}`, pageId: 1, now: new Date(NOW), shownUntil: new Date(NOW) };
-    const rows = await database.db.all<Record<string, unknown>>(viewerOffersQuery.select(context));
+    const rows = await database.db.all<Record<string, unknown>>(viewerWatchlistOffersQuery.select(context));
     expect(rows.map((row) => row.price)).toEqual(prices);
   });
 });

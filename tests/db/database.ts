@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { createClient } from "@libsql/client/sqlite3";
 import { drizzle } from "drizzle-orm/libsql/sqlite3";
 import { type Database, openDatabase } from "../../db/client";
-import { withBusyRetry } from "../../db/errors";
+import { withRetryWhileLocked } from "../../db/errors";
 import { migrate } from "../../db/migrate";
 import { startDatabaseServer } from "../../local/sqld/server";
 import { createTemporaryFolder, deleteFolder } from "../helpers/temporaryFolder";
@@ -58,7 +58,7 @@ async function openEmbeddedInFolder(folder: string): Promise<TestDatabase> {
   // Without a journal file, copying the database file alone is enough.
   await client.execute("PRAGMA journal_mode = DELETE");
   return {
-    db: drizzle(withBusyRetry(client)),
+    db: drizzle(withRetryWhileLocked(client)),
     async leave() {
       client.close();
       return folder;

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { DatabaseUnavailableError, findDatabaseUnavailable, redactedErrorForLog } from "../../db/errors";
+import { DatabaseUnavailableError, findDatabaseUnavailableError, formatRedactedError } from "../../db/errors";
 import { withDatabase } from "./withDatabase";
 
 const database = withDatabase();
 const getFrames = (error: Error): string => (error.stack ?? "").slice((error.stack ?? "").indexOf("\n    at "));
 
-describe("findDatabaseUnavailable", () => {
+describe("findDatabaseUnavailableError", () => {
   const unavailable = new DatabaseUnavailableError("No.");
   it.each<[string, unknown, unknown]>([
     ["the error itself", unavailable, unavailable],
@@ -19,39 +19,39 @@ describe("findDatabaseUnavailable", () => {
     ["a text", "unavailable", undefined],
     ["a cause that is not an error", new Error("a", { cause: { cause: unavailable } }), undefined],
   ])(
-    "findDatabaseUnavailable returns the DatabaseUnavailableError in a chain of causes, if any: %s",
-    (_, error, found) => expect(findDatabaseUnavailable(error)).toBe(found),
+    "findDatabaseUnavailableError returns the DatabaseUnavailableError in a chain of causes, if any: %s",
+    (_, error, found) => expect(findDatabaseUnavailableError(error)).toBe(found),
   );
 
   it("a DatabaseUnavailableError has the name of its class", () =>
     expect(unavailable.name).toBe("DatabaseUnavailableError"));
 });
 
-describe("redactedErrorForLog", () => {
-  it("redactedErrorForLog contains message and stack of an error and of its causes", () => {
+describe("formatRedactedError", () => {
+  it("formatRedactedError contains message and stack of an error and of its causes", () => {
     const cause = new RangeError("far");
     const error = new TypeError("near", { cause });
-    expect(redactedErrorForLog(error)).toBe(
+    expect(formatRedactedError(error)).toBe(
       `TypeError: near${getFrames(error)}\ncaused by RangeError: far${getFrames(cause)}`,
     );
   });
 
-  it("redactedErrorForLog writes a multi-line message once although the stack contains it too", () => {
+  it("formatRedactedError writes a multi-line message once although the stack contains it too", () => {
     const error = new Error("one\nlooked at twice");
-    expect(redactedErrorForLog(error)).toBe(`Error: one\nlooked at twice${getFrames(error)}`);
+    expect(formatRedactedError(error)).toBe(`Error: one\nlooked at twice${getFrames(error)}`);
     const nowhere = Object.assign(new Error("somewhere"), { stack: undefined });
-    expect(redactedErrorForLog(nowhere)).toBe("Error: somewhere");
+    expect(formatRedactedError(nowhere)).toBe("Error: somewhere");
   });
 
-  it("redactedErrorForLog writes a failed query without its parameters", async () => {
+  it("formatRedactedError writes a failed query without its parameters", async () => {
     const failure: unknown = await database.db.run(sql`SELECT ${"a token"} FROM nowhere`).catch((error) => error);
     expect(String(failure)).toContain("a token");
-    const report = redactedErrorForLog(failure);
+    const report = formatRedactedError(failure);
     expect(report).toContain("Failed query: SELECT ? FROM nowhere\n");
     expect(report).toContain("caused by LibsqlError: SQLITE_ERROR: no such table: nowhere");
     expect(report).not.toContain("a token");
   });
 
-  it("redactedErrorForLog writes a thrown value that is not an error as text", () =>
-    expect(redactedErrorForLog("no")).toBe("no"));
+  it("formatRedactedError writes a thrown value that is not an error as text", () =>
+    expect(formatRedactedError("no")).toBe("no"));
 });

@@ -3,9 +3,9 @@ import {
   encodeExportImage,
   listExportImageKeys,
   readExportImage,
+  recordExportImageRequest,
   saveExportImage,
   sweepExportImages,
-  touchExportImage,
 } from "../../db/exportImages/exportImages";
 import type { ExportImage } from "../../domain/exportImage/exportImage";
 import { DAY_MS } from "../../domain/time";
@@ -39,14 +39,14 @@ it("an export image is read back as it was saved", async () => {
 
 it("an export image is deleted 30 days after its last request", async () => {
   await Promise.all([save("forgotten", NOW), save("asked for", NOW), save("exported again", NOW)]);
-  expect(await touchExportImage(database.db, "asked for", addDays(2))).toBe(true);
+  expect(await recordExportImageRequest(database.db, "asked for", addDays(2))).toBe(true);
   await save("exported again", addDays(2));
   await sweepExportImages(database.db, addDays(30));
   expect(await readExportImage(database.db, "forgotten")).toMatchObject({ userId, image: SHEET });
   await sweepExportImages(database.db, addDays(31));
   expect(await readExportImage(database.db, "forgotten")).toBeUndefined();
   expect((await listExportImageKeys(database.db, userId)).sort()).toEqual(["asked for", "exported again"]);
-  expect(await touchExportImage(database.db, "forgotten", addDays(31))).toBe(false);
+  expect(await recordExportImageRequest(database.db, "forgotten", addDays(31))).toBe(false);
 });
 
 it("the export image with the oldest request is deleted when a person has more than a hundred", async () => {

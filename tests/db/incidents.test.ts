@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { claimIncidents, readIncidentFacts, releaseIncidents } from "../../db/operator/incidents";
-import { reserveCalls, saveReportedQuotaSql } from "../../db/refresh/quota";
-import { recordRunStart } from "../../db/refresh/runs";
+import { readIncidentFacts, recordAndClaimIncidents, releaseIncidents } from "../../db/operator/incidents";
+import { reserveApiCalls, saveReportedQuotaSql } from "../../db/refresh/quota";
+import { recordCronRunStart } from "../../db/refresh/runs";
 import { recordServiceSuccess } from "../../db/refresh/services";
 import { HOUR_MS } from "../../domain/time";
 import { withDatabase } from "./withDatabase";
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 const claim = (problems: readonly { subject: string; message: string }[], at: number) =>
-  claimIncidents(database.db, problems, AT + at);
+  recordAndClaimIncidents(database.db, problems, AT + at);
 const claimMessages = async (problems: Parameters<typeof claim>[0], at: number) =>
   (await claim(problems, at)).map(({ incident }) => incident.message);
 
@@ -123,9 +123,9 @@ describe("facts for incidents", () => {
       runs: { last: undefined, lastEnded: undefined, firstBeganAt: undefined },
     });
     await recordServiceSuccess(db, "shop", 30);
-    await recordRunStart(db, 20);
+    await recordCronRunStart(db, 20);
     for (const day of [ACCOUNT.day, "2026-11-20"])
-      await reserveCalls(db, { ...ACCOUNT, day, holder: "me" }, { calls: 4, dailyLimit: 10, expiresAt: 99 });
+      await reserveApiCalls(db, { ...ACCOUNT, day, holder: "me" }, { calls: 4, dailyLimit: 10, expiresAt: 99 });
     const quota = { day: ACCOUNT.day, maxCalls: 5_000, resetsAt: 70 };
     await db.run(saveReportedQuotaSql("other", quota));
     expect((await readFacts()).reportedQuota).toBeUndefined();

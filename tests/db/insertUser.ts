@@ -1,6 +1,6 @@
 import { findOrCreateUser } from "../../db/access/accounts";
 import type { Database } from "../../db/client";
-import { DEFAULT_SETTINGS } from "../../domain/access/settings";
+import { DEFAULT_ACCOUNT_SETTINGS } from "../../domain/access/settings";
 
 /**
  * Creates a user.
@@ -16,5 +16,5 @@ export async function insertUser(db: Database): Promise<number> {
     email: null,
     isEmailVerified: false,
   } as const;
-  return (await findOrCreateUser(db, identity, DEFAULT_SETTINGS, new Date())).userId;
+  return (await findOrCreateUser(db, identity, DEFAULT_ACCOUNT_SETTINGS, new Date())).userId;
 }

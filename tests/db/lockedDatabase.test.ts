@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { findOrCreateUser, linkAccount } from "../../db/access/accounts";
 import { type Database, openDatabase } from "../../db/client";
-import { findDatabaseUnavailable } from "../../db/errors";
-import { DEFAULT_SETTINGS } from "../../domain/access/settings";
+import { findDatabaseUnavailableError } from "../../db/errors";
+import { DEFAULT_ACCOUNT_SETTINGS } from "../../domain/access/settings";
 import { createLockedResponse } from "../helpers/lockedResponse";
 import { createIdentity, NOW } from "./isolation/person";
 import { withServedDatabase } from "./withDatabase";
@@ -17,7 +17,7 @@ const createUniqueIdentity = () => {
   return createIdentity(`Ada${people}`);
 };
 const signIn = (db: Database, identity = createUniqueIdentity()) =>
-  findOrCreateUser(db, identity, DEFAULT_SETTINGS, NOW);
+  findOrCreateUser(db, identity, DEFAULT_ACCOUNT_SETTINGS, NOW);
 
 /** Opens the database so that the first requests find it locked. `questions` returns the number of requests. */
 function openLockedDatabase(times: number) {
@@ -53,7 +53,7 @@ describe.concurrent.each(Object.entries(OPERATIONS))("%s in a locked database", 
   it("an operation on a locked database fails as unavailable after the last retry", async () => {
     const { db, questions } = openLockedDatabase(100);
     const error = await ask(db).catch((failure: unknown) => failure);
-    expect(findDatabaseUnavailable(error)).toMatchObject({
+    expect(findDatabaseUnavailableError(error)).toMatchObject({
       message: expect.stringContaining("other connections kept the database locked"),
       cause: error,
     });

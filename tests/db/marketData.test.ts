@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { type PageQuery, readQueriesAsGuest } from "../../db/access/viewerQuery";
+import { type PageDataQuery, readPageDataAsGuest } from "../../db/access/viewerQuery";
 import { readItemSearchHints } from "../../db/admin/itemEdits";
-import { readGuideChoices, readGuidePriceDays, replaceUnmatchedGuideRowsSql } from "../../db/guide/rows";
+import { readDailyGuidePrices, readPriceGuideChoices, replaceUnmatchedPriceGuideRowsSql } from "../../db/guide/rows";
 import {
-  type KnownListing,
-  listEndingAuctions,
-  readKnownMarketData,
+  listEndedAuctions,
+  type PricedListing,
+  readStoredMarketData,
   type StoredListing,
 } from "../../db/listings/knownMarketData";
 import { itemListingsQuery, itemSearchTermQuery } from "../../db/listings/read";
 import {
   deleteListingsExceptSql,
   deleteListingsSql,
-  recordFailedChecksSql,
-  recordListingCheckSql,
+  recordFailedListingRequestsSql,
+  saveListingRequestResultSql,
   upsertListingsSql,
 } from "../../db/listings/write";
 import { itemPriceHistoryQuery } from "../../db/prices/read";
@@ -27,18 +27,18 @@ const database = withDatabase();
 const { run, write } = database;
 
 /** Reads a query for item 1 as a guest. */
-async function readForItem<T>(read: PageQuery<T>): Promise<T | undefined> {
-  const readQuery = await readQueriesAsGuest(database.db, [read], { pageId: 1, now: NOW });
+async function readForItem<T>(read: PageDataQuery<T>): Promise<T | undefined> {
+  const readQuery = await readPageDataAsGuest(database.db, [read], { pageId: 1, now: NOW });
   return readQuery(read);
 }
 
 const SINCE = { day: "2026-11-01", soldAt: 100 };
 const listKnownIds = async (...ids: readonly number[]) =>
-  (await readKnownMarketData(database.db, "EBAY-GB", ids, SINCE)).listings
+  (await readStoredMarketData(database.db, "EBAY-GB", ids, SINCE)).listings
     .map(({ itemId, listingId }) => `${itemId}/${listingId}`)
     .join(" ");
 
-const toKnownListing = ({ title: _, url: __, image: ___, conditionId: ____, ...facts }: StoredListing): KnownListing =>
+const toKnownListing = ({ title: _, url: __, image: ___, conditionId: ____, ...facts }: StoredListing): PricedListing =>
   facts;
 
 describe("stored listings", () => {
@@ -55,7 +55,7 @@ describe("stored listings", () => {
         { ...TEST_LISTING, market: "EBAY-US" },
       ]),
     );
-    expect((await readKnownMarketData(database.db, "EBAY-GB", [1], SINCE)).listings).toEqual([
+    expect((await readStoredMarketData(database.db, "EBAY-GB", [1], SINCE)).listings).toEqual([
       toKnownListing(TEST_LISTING),
       toKnownListing(TEST_AUCTION),
     ]);
@@ -66,16 +66,20 @@ describe("stored listings", () => {
   it("saving a listing updates changed values, and an unchanged listing keeps its observation time", async () => {
     await write(upsertListingsSql([TEST_LISTING]));
     await write(upsertListingsSql([{ ...TEST_LISTING, observedAt: 9 }]));
-    expect((await readKnownMarketData(database.db, "EBAY-GB", [1], SINCE)).listings).toEqual([
+    expect((await readStoredMarketData(database.db, "EBAY-GB", [1], SINCE)).listings).toEqual([
       toKnownListing(TEST_LISTING),
     ]);
     // A search does not report the sold quantity, so the stored one stays.
     const changed = { ...TEST_AUCTION, listingId: "10", rejectReason: "lot", observedAt: 9, soldQuantity: 3 };
     await write(upsertListingsSql([{ ...changed, soldQuantity: null }]));
-    expect((await readKnownMarketData(database.db, "EBAY-GB", [1], SINCE)).listings).toEqual([toKnownListing(changed)]);
+    expect((await readStoredMarketData(database.db, "EBAY-GB", [1], SINCE)).listings).toEqual([
+      toKnownListing(changed),
+    ]);
     const checked = { ...changed, price: 5, bidCount: 7, observedAt: 12, rejectReason: null };
-    await write(recordListingCheckSql(checked));
-    expect((await readKnownMarketData(database.db, "EBAY-GB", [1], SINCE)).listings).toEqual([toKnownListing(checked)]);
+    await write(saveListingRequestResultSql(checked));
+    expect((await readStoredMarketData(database.db, "EBAY-GB", [1], SINCE)).listings).toEqual([
+      toKnownListing(checked),
+    ]);
   });
 
   it("listings that a search no longer finds or that have ended are deleted", async () => {
@@ -114,8 +118,8 @@ describe("stored listings", () => {
         buildAuction("7", 7, { isOpenBox: true }),
       ]),
     );
-    expect((await listEndingAuctions(database.db, 30, 9)).map(({ listingId }) => listingId)).toEqual(["3", "2", "1"]);
-    expect((await listEndingAuctions(database.db, 30, 2)).map(({ listingId }) => listingId)).toEqual(["3", "2"]);
+    expect((await listEndedAuctions(database.db, 30, 9)).map(({ listingId }) => listingId)).toEqual(["3", "2", "1"]);
+    expect((await listEndedAuctions(database.db, 30, 2)).map(({ listingId }) => listingId)).toEqual(["3", "2"]);
   });
 
   it("failed checks of the result of an ended auction are counted per auction", async () => {
@@ -124,10 +128,10 @@ describe("stored listings", () => {
       { ...TEST_AUCTION, market: "EBAY-US" as const, endsAt: (TEST_AUCTION.endsAt ?? 0) - 2 },
     ];
     await write(upsertListingsSql([TEST_AUCTION, ...others]));
-    await write(recordFailedChecksSql([TEST_AUCTION]));
-    await write(recordFailedChecksSql([TEST_AUCTION]));
+    await write(recordFailedListingRequestsSql([TEST_AUCTION]));
+    await write(recordFailedListingRequestsSql([TEST_AUCTION]));
     await write(upsertListingsSql([TEST_AUCTION]));
-    const ending = await listEndingAuctions(database.db, NOW.getTime() + 1, 9);
+    const ending = await listEndedAuctions(database.db, NOW.getTime() + 1, 9);
     expect(ending.map(({ failedChecks, ...each }) => [each.market, each.listingId, failedChecks])).toEqual([
       ["EBAY-GB", "11", 2],
       ["EBAY-GB", "12", 0],
@@ -135,7 +139,7 @@ describe("stored listings", () => {
     ]);
   });
 
-  it("readKnownMarketData returns daily prices, sales, admin rulings and guide prices of the requested items", async () => {
+  it("readStoredMarketData returns daily prices, sales, admin rulings and guide prices of the requested items", async () => {
     const day: DayPriceRow = {
       kind: "sold",
       pool: "used",
@@ -180,7 +184,7 @@ describe("stored listings", () => {
     await run(`INSERT INTO current_price (item_id, market, kind, grade_pool, price, sample_count, low, high, day)
       VALUES (1, 'EBAY-GB', 'guide', 'new', 7, 0, 7, 7, '2026-11-02'), (1, 'EBAY-GB', 'guide', 'used', 5, 0, 5, 5, '2026-11-02'),
         (1, 'EBAY-GB', 'listed', 'new', 9, 1, 9, 9, '2026-11-02'), (1, 'EBAY-US', 'guide', 'new', 8, 0, 8, 8, '2026-11-02')`);
-    expect(await readKnownMarketData(database.db, "EBAY-GB", [1], SINCE)).toEqual({
+    expect(await readStoredMarketData(database.db, "EBAY-GB", [1], SINCE)).toEqual({
       listings: [],
       dailyPrices: new Map([
         [
@@ -252,7 +256,7 @@ describe("the price guide", () => {
 
   it("price guide rows without a matching item are stored until they match, and rows assigned by an admin stay", async () => {
     await write(
-      ...replaceUnmatchedGuideRowsSql(
+      ...replaceUnmatchedPriceGuideRowsSql(
         [
           buildUnmatchedRow("a", "Mario", "figure", "12"),
           buildUnmatchedRow("b", "Link"),
@@ -263,10 +267,10 @@ describe("the price guide", () => {
       ),
     );
     await run("UPDATE guide_row SET item_id = 7 WHERE id = 'b'");
-    expect(await readGuideChoices(database.db)).toEqual(new Map([["b", 7]]));
-    await write(...replaceUnmatchedGuideRowsSql([buildUnmatchedRow("a", "Mario", "figure", "12")], ["card"], 6));
+    expect(await readPriceGuideChoices(database.db)).toEqual(new Map([["b", 7]]));
+    await write(...replaceUnmatchedPriceGuideRowsSql([buildUnmatchedRow("a", "Mario", "figure", "12")], ["card"], 6));
     await write(
-      ...replaceUnmatchedGuideRowsSql(
+      ...replaceUnmatchedPriceGuideRowsSql(
         [buildUnmatchedRow("d", "Peach"), { ...buildUnmatchedRow("a", "Marion"), candidates: [] }],
         ["figure"],
         7,
@@ -277,7 +281,7 @@ describe("the price guide", () => {
       "b Link Amiibo  [1,2] 5",
       "d Peach Amiibo  [1,2] 7",
     ]);
-    await write(...replaceUnmatchedGuideRowsSql([], ["figure"], 8));
+    await write(...replaceUnmatchedPriceGuideRowsSql([], ["figure"], 8));
     expect(await listGuideRows()).toEqual(["b Link Amiibo  [1,2] 5"]);
   });
 
@@ -292,9 +296,9 @@ describe("the price guide", () => {
       insertGuidePrice("used", "2026-11-03", 10, "'EBAY-GB', 'guide'"),
       insertGuidePrice("used", "2026-11-03", 10, "'EBAY-US', 'sold'"),
     );
-    expect(await readGuidePriceDays(database.db, [2], "2026-11-01")).toEqual(new Map());
+    expect(await readDailyGuidePrices(database.db, [2], "2026-11-01")).toEqual(new Map());
     const common = { kind: "guide", sampleCount: 0, outlierCount: 0 };
-    expect(await readGuidePriceDays(database.db, [1], "2026-11-01")).toEqual(
+    expect(await readDailyGuidePrices(database.db, [1], "2026-11-01")).toEqual(
       new Map([
         [
           1,
@@ -321,9 +325,9 @@ describe("search hints of items", () => {
       ]),
     );
     expect(await readForItem(itemSearchTermQuery)).toBe("mario");
-    const readQuery = await readQueriesAsGuest(db, [itemSearchTermQuery], { pageId: 2, now: NOW });
+    const readQuery = await readPageDataAsGuest(db, [itemSearchTermQuery], { pageId: 2, now: NOW });
     expect(readQuery(itemSearchTermQuery)).toBeUndefined();
-    const readOtherQueries = await readQueriesAsGuest(db, [itemPriceHistoryQuery, itemSearchTermQuery], {
+    const readOtherQueries = await readPageDataAsGuest(db, [itemPriceHistoryQuery, itemSearchTermQuery], {
       pageId: 3,
       now: NOW,
     });

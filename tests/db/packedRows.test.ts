@@ -1,22 +1,27 @@
 import { type SQL, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { createRowsParser, createSkippingRowsParser, rowObjectSchema, selectPackedRows } from "../../db/packedRows";
-import { sqlBoolean } from "../../db/rows";
+import {
+  createPackedRowsParser,
+  createPackedRowsParserSkippingInvalid,
+  packedRowObjectSchema,
+  selectPackedRows,
+} from "../../db/packedRows";
+import { booleanColumn } from "../../db/rows";
 import { withDatabase } from "./withDatabase";
 
 const database = withDatabase();
-const row = rowObjectSchema({ id: z.number(), isMeant: sqlBoolean });
+const row = packedRowObjectSchema({ id: z.number(), isMeant: booleanColumn });
 
 const read = (columns: SQL, from: SQL) => database.db.all<Record<string, unknown>>(selectPackedRows(columns, from));
 const ROWS = sql`(SELECT column1 AS id, column2 AS is_match FROM (VALUES (7, 1), (3, 0)))`;
 
 it("database rows packed into JSON arrays are parsed into objects in the order of the query", async () => {
-  expect(createRowsParser(row)(await read(sql`id, is_match`, ROWS))).toEqual([
+  expect(createPackedRowsParser(row)(await read(sql`id, is_match`, ROWS))).toEqual([
     { id: 7, isMeant: true },
     { id: 3, isMeant: false },
   ]);
-  expect(createRowsParser(row)(await read(sql`id, is_match`, sql`${ROWS} WHERE id > 9`))).toEqual([]);
+  expect(createPackedRowsParser(row)(await read(sql`id, is_match`, sql`${ROWS} WHERE id > 9`))).toEqual([]);
 });
 
 it.each([
@@ -25,18 +30,18 @@ it.each([
   ["another order of columns", sql`'seven', id`],
 ])("packed database rows with %s are rejected by the parser", async (_, columns) => {
   const rows = await read(columns, ROWS);
-  expect(() => createRowsParser(row)(rows)).toThrow();
-  expect(createSkippingRowsParser(row)(rows)).toEqual([]);
+  expect(() => createPackedRowsParser(row)(rows)).toThrow();
+  expect(createPackedRowsParserSkippingInvalid(row)(rows)).toEqual([]);
 });
 
 it("a packed database value that is not an array is not accepted as a row", async () => {
   const rows = [{ packed: '[null, {"length": 2, "0": 7, "1": 1}, [7, 1]]' }];
-  expect(() => createRowsParser(row)(rows)).toThrow();
-  expect(createSkippingRowsParser(row)(rows)).toEqual([{ id: 7, isMeant: true }]);
+  expect(() => createPackedRowsParser(row)(rows)).toThrow();
+  expect(createPackedRowsParserSkippingInvalid(row)(rows)).toEqual([{ id: 7, isMeant: true }]);
 });
 
 it("invalid packed database rows are dropped by the skipping parser and rejected by the strict parser", async () => {
   const rows = await read(sql`iif(id = 7, id, 'three'), is_match`, ROWS);
-  expect(createSkippingRowsParser(row)(rows)).toEqual([{ id: 7, isMeant: true }]);
-  expect(() => createRowsParser(row)(rows)).toThrow();
+  expect(createPackedRowsParserSkippingInvalid(row)(rows)).toEqual([{ id: 7, isMeant: true }]);
+  expect(() => createPackedRowsParser(row)(rows)).toThrow();
 });

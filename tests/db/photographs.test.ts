@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import {
-  allowPhotograph,
-  readPhotographs,
+  allowPhotographs,
+  readPhotographStates,
   recordPhotographProblemSql,
-  rejectPhotograph,
+  rejectPhotographs,
   removePhotographSql,
   showPhotographSql,
 } from "../../db/photographs/photographs";
@@ -15,11 +15,11 @@ beforeEach(() => run("DELETE FROM refresh_target", "DELETE FROM photograph"));
 
 describe("photographs of items", () => {
   const plain = { itemId: 1, hash: undefined, problem: undefined, problemSince: undefined, isRejected: false };
-  const readKnown = async () => (await readPhotographs(database.db)).get(1);
+  const readKnown = async () => (await readPhotographStates(database.db)).get(1);
   const problem = { itemId: 1, problem: "is no PNG", keepsPhotograph: true, now: 20 };
 
   it("the record of a photograph stores its hash and latest problem until the photograph is replaced or removed", async () => {
-    expect(await readPhotographs(database.db)).toEqual(new Map());
+    expect(await readPhotographStates(database.db)).toEqual(new Map());
     await write(showPhotographSql(1, "aaaaaaaa", 10));
     expect(await readKnown()).toEqual({ ...plain, hash: "aaaaaaaa" });
     await write(recordPhotographProblemSql(problem), recordPhotographProblemSql({ ...problem, now: 30 }));
@@ -34,7 +34,7 @@ describe("photographs of items", () => {
     await write(recordPhotographProblemSql(problem), removePhotographSql(1), removePhotographSql(2));
     expect([await readKnown(), await readValue("SELECT count(*) FROM photograph")]).toEqual([plain, 1]);
     await write(recordPhotographProblemSql({ ...problem, itemId: 2 }));
-    expect((await readPhotographs(database.db)).get(2)?.problem).toBe("is no PNG");
+    expect((await readPhotographStates(database.db)).get(2)?.problem).toBe("is no PNG");
   });
 
   it("an admin can reject a photograph and later allow it, which schedules a new fetch", async () => {
@@ -43,18 +43,18 @@ describe("photographs of items", () => {
     await run(
       "INSERT INTO refresh_target (key, service, next_due_at) VALUES ('photographs/1', 'photographs', 90), ('photographs/2', 'photographs', 90)",
     );
-    expect(await allowPhotograph(db, 1)).toBe(false);
-    expect(await rejectPhotograph(db, 1, 60)).toBe("aaaaaaaa");
+    expect(await allowPhotographs(db, 1)).toBe(false);
+    expect(await rejectPhotographs(db, 1, 60)).toBe("aaaaaaaa");
     expect(await readKnown()).toEqual({ ...plain, isRejected: true });
     const readTargets = () =>
       readValue("SELECT group_concat(key || ' ' || service || ' ' || next_due_at) FROM refresh_target");
     expect(await readTargets()).toBe("photographs/2 photographs 90");
-    expect(await rejectPhotograph(db, 1, 70)).toBeUndefined();
-    expect(await allowPhotograph(db, 1)).toBe(true);
+    expect(await rejectPhotographs(db, 1, 70)).toBeUndefined();
+    expect(await allowPhotographs(db, 1)).toBe(true);
     expect([await readKnown(), await readTargets()]).toEqual([
       plain,
       "photographs/2 photographs 90,photographs/1 photographs 0",
     ]);
-    expect(await allowPhotograph(db, 3)).toBe(false);
+    expect(await allowPhotographs(db, 3)).toBe(false);
   });
 });

@@ -12,7 +12,7 @@ import {
   type VersionedHoldings,
 } from "../../db/ownership/read";
 import { selectCollectionVersion } from "../../db/versions";
-import { DEFAULT_SETTINGS } from "../../domain/access/settings";
+import { DEFAULT_ACCOUNT_SETTINGS } from "../../domain/access/settings";
 import type { Holdings } from "../../domain/ownership/holding";
 
 /** Reads holdings without a session. */
@@ -53,6 +53,6 @@ const TEST_USER: Omit<SignedInUser, "id"> = {
   isAdmin: false,
   verifiedEmails: [],
   collectionVersion: 0,
-  settings: DEFAULT_SETTINGS,
+  settings: DEFAULT_ACCOUNT_SETTINGS,
   language: undefined,
 };

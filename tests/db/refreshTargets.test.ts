@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   abortIfLeaseLostSql,
-  claimDueTargets,
-  claimTargets,
+  claimDueRefreshTargets,
+  claimRefreshTargets,
   isLeaseLostError,
   pauseServiceSql,
   releaseLeasesSql,
 } from "../../db/refresh/leases";
 import {
-  completeTargetSql,
-  makeAllTargetsDue,
-  makeServicesDueSql,
-  makeTargetsDueSql,
-  rescheduleTargetSql,
+  completeRefreshTargetSql,
+  makeAllRefreshTargetsDue,
+  makeRefreshTargetsDueSql,
+  makeServiceTargetsDueSql,
+  rescheduleRefreshTargetSql,
 } from "../../db/refresh/schedule";
 import {
   closeBreakersSql,
@@ -36,7 +36,7 @@ beforeEach(async () => {
 describe("refresh targets (scheduled fetches)", () => {
   const SHOP = { service: "shop", now: 1_000, leasedUntil: 2_000, leasedBy: "me", limit: 10 };
   const claimKeys = async (more: Partial<typeof SHOP & { isExclusive: boolean }> = {}) =>
-    (await claimDueTargets(database.db, { ...SHOP, ...more })).map(({ targetKey }) => targetKey).sort();
+    (await claimDueRefreshTargets(database.db, { ...SHOP, ...more })).map(({ targetKey }) => targetKey).sort();
   const replaceTargets = (...due: readonly (readonly [string, number])[]) =>
     replaceRefreshTargets(
       database.db,
@@ -54,7 +54,7 @@ describe("refresh targets (scheduled fetches)", () => {
     await replaceRefreshTargets(database.db, "other", [{ key: "z", firstDueAt: 5 }]);
     await replaceTargets(["a", 10], ["b", 20]);
     await write(
-      completeTargetSql({
+      completeRefreshTargetSql({
         targetKey: "a",
         leasedBy: "nobody",
         nextDueAt: 1,
@@ -107,14 +107,16 @@ describe("refresh targets (scheduled fetches)", () => {
 
   it("unleased scheduled fetches can be claimed by key, and releasing them leaves them unchanged", async () => {
     await replaceTargets(["a", 9_000], ["b", 9_000], ["c", 9_000]);
-    await claimTargets(database.db, ["c"], { now: 1_000, leasedUntil: 2_000, leasedBy: "other" });
-    const claimed = await claimTargets(database.db, ["b", "c", "d"], {
+    await claimRefreshTargets(database.db, ["c"], { now: 1_000, leasedUntil: 2_000, leasedBy: "other" });
+    const claimed = await claimRefreshTargets(database.db, ["b", "c", "d"], {
       now: 1_999,
       leasedUntil: 3_000,
       leasedBy: "me",
     });
     expect(claimed).toEqual(["b"]);
-    expect(await claimTargets(database.db, ["c"], { now: 2_000, leasedUntil: 3_000, leasedBy: "me" })).toEqual(["c"]);
+    expect(await claimRefreshTargets(database.db, ["c"], { now: 2_000, leasedUntil: 3_000, leasedBy: "me" })).toEqual([
+      "c",
+    ]);
     await write(releaseLeasesSql(["b"], "other"), releaseLeasesSql(["c"], "me"));
     expect(await listTargets()).toEqual(["a 9000 0  0 ", "b 9000 3000 me 0 ", "c 9000 0  0 "]);
   });
@@ -124,10 +126,10 @@ describe("refresh targets (scheduled fetches)", () => {
     await claimKeys();
     const completed = { leasedBy: "me", nextDueAt: 3_000, failureCount: 0, checkedAt: 1_500, staleSince: { 42: 7 } };
     await write(
-      completeTargetSql({ ...completed, targetKey: "a", etag: "e", lastModified: "m" }),
-      completeTargetSql({ ...completed, targetKey: "b", checkedAt: undefined, failureCount: 2, staleSince: {} }),
+      completeRefreshTargetSql({ ...completed, targetKey: "a", etag: "e", lastModified: "m" }),
+      completeRefreshTargetSql({ ...completed, targetKey: "b", checkedAt: undefined, failureCount: 2, staleSince: {} }),
     );
-    expect(await claimDueTargets(database.db, { ...SHOP, now: 3_000, leasedUntil: 4_000 })).toEqual([
+    expect(await claimDueRefreshTargets(database.db, { ...SHOP, now: 3_000, leasedUntil: 4_000 })).toEqual([
       {
         targetKey: "a",
         failureCount: 0,
@@ -153,7 +155,7 @@ describe("refresh targets (scheduled fetches)", () => {
     await replaceTargets(["a", 1]);
     await claimKeys();
     await write(
-      completeTargetSql({
+      completeRefreshTargetSql({
         targetKey: "a",
         leasedBy: "me",
         nextDueAt: 1,
@@ -164,7 +166,7 @@ describe("refresh targets (scheduled fetches)", () => {
     );
     await claimKeys();
     await write(
-      completeTargetSql({
+      completeRefreshTargetSql({
         targetKey: "a",
         leasedBy: "me",
         nextDueAt: 9,
@@ -179,13 +181,13 @@ describe("refresh targets (scheduled fetches)", () => {
   it("a scheduled fetch with an invalid stale_since column is read as having no stale items", async () => {
     await replaceTargets(["a", 1]);
     await database.db.$client.execute(`UPDATE refresh_target SET stale_since = '["x"]'`);
-    expect(await claimDueTargets(database.db, SHOP)).toMatchObject([{ targetKey: "a", staleSince: {} }]);
+    expect(await claimDueRefreshTargets(database.db, SHOP)).toMatchObject([{ targetKey: "a", staleSince: {} }]);
   });
 
   it("a write is aborted if the refresh run no longer holds the lease of the scheduled fetch", async () => {
     await replaceTargets(["a", 1]);
     await claimKeys();
-    await write(abortIfLeaseLostSql("a", "me"), rescheduleTargetSql("a", "other", 5, 5));
+    await write(abortIfLeaseLostSql("a", "me"), rescheduleRefreshTargetSql("a", "other", 5, 5));
     expect(await listTargets()).toEqual(["a 1 2000 me 0 "]);
     const refused = await write(abortIfLeaseLostSql("a", "other")).catch((error: unknown) => error);
     expect([isLeaseLostError(refused), isLeaseLostError(new Error("lost")), isLeaseLostError("lease_lost")]).toEqual([
@@ -193,7 +195,7 @@ describe("refresh targets (scheduled fetches)", () => {
       false,
       false,
     ]);
-    await write(rescheduleTargetSql("a", "me", 5, 3));
+    await write(rescheduleRefreshTargetSql("a", "me", 5, 3));
     expect(await listTargets()).toEqual(["a 5 0  3 "]);
   });
 
@@ -203,9 +205,9 @@ describe("refresh targets (scheduled fetches)", () => {
     await replaceTargets(["a", 500], ["b", 700]);
     await write(pauseServiceSql("shop", 2_000), pauseServiceSql("shop", 1_500));
     expect(await listTargets()).toEqual(["a 500 2000  0 ", "b 700 2000  0 ", "z 500 0  0 "]);
-    await write(makeTargetsDueSql(["a"], 400));
+    await write(makeRefreshTargetsDueSql(["a"], 400));
     expect(await listTargets()).toEqual(["a 400 0  0 ", "b 700 2000  0 ", "z 500 0  0 "]);
-    await write(makeTargetsDueSql(["a"], 900), makeServicesDueSql(["shop"], 600));
+    await write(makeRefreshTargetsDueSql(["a"], 900), makeServiceTargetsDueSql(["shop"], 600));
     expect(await listTargets()).toEqual(["a 400 0  0 ", "b 600 2000  0 ", "z 500 0  0 "]);
     await recordServiceFailure(
       db,
@@ -213,7 +215,7 @@ describe("refresh targets (scheduled fetches)", () => {
       { failureCount: 3, openUntil: 9_000 },
       { now: 1, message: "No.", hasAnswered: false },
     );
-    await makeAllTargetsDue(db, 450);
+    await makeAllRefreshTargetsDue(db, 450);
     expect(await listTargets()).toEqual(["a 400 0  0 ", "b 450 2000  0 ", "z 450 0  0 "]);
     expect(await readCircuitBreaker(db, "shop")).toEqual({ failureCount: 0, openUntil: undefined });
   });
@@ -228,21 +230,21 @@ describe("refresh targets (scheduled fetches)", () => {
       );
       return rows.map(({ key }) => key);
     };
-    await write(makeTargetsDueSql(["a"], 400));
+    await write(makeRefreshTargetsDueSql(["a"], 400));
     expect(await listFullyWanted()).toEqual(["a"]);
-    expect(await claimDueTargets(db, SHOP)).toMatchObject([
+    expect(await claimDueRefreshTargets(db, SHOP)).toMatchObject([
       { targetKey: "a", isFullRefreshDue: true },
       { targetKey: "b", isFullRefreshDue: false },
     ]);
     const completed = { leasedBy: "me", nextDueAt: 1, failureCount: 0, checkedAt: 1, staleSince: {} };
-    await write(completeTargetSql({ ...completed, targetKey: "a", isFullRefreshDue: true }));
+    await write(completeRefreshTargetSql({ ...completed, targetKey: "a", isFullRefreshDue: true }));
     expect(await listFullyWanted()).toEqual(["a"]);
     await claimKeys();
-    await write(completeTargetSql({ ...completed, targetKey: "a" }));
+    await write(completeRefreshTargetSql({ ...completed, targetKey: "a" }));
     expect(await listFullyWanted()).toEqual([]);
-    await write(makeServicesDueSql(["shop"], 0));
+    await write(makeServiceTargetsDueSql(["shop"], 0));
     expect(await listFullyWanted()).toEqual(["a", "b"]);
-    await makeAllTargetsDue(db, 0);
+    await makeAllRefreshTargetsDue(db, 0);
     expect(await listFullyWanted()).toEqual(["a", "b", "z"]);
   });
 

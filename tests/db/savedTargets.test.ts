@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
-import { saveTargets, type TargetsToSave } from "../../db/alerts/targets";
+import { type AlertTargetsToSave, saveAlertTargets } from "../../db/alerts/targets";
 import { readScalar } from "./database";
 import { insertUser } from "./insertUser";
 import { withDatabase } from "./withDatabase";
@@ -11,8 +11,8 @@ beforeAll(async () => {
   userId = await insertUser(database.db);
 });
 
-const saveTarget = (changeId: string, price: number | null, options: Partial<TargetsToSave> = {}) =>
-  saveTargets(
+const saveTarget = (changeId: string, price: number | null, options: Partial<AlertTargetsToSave> = {}) =>
+  saveAlertTargets(
     database.db,
     { userId, changeId, now: new Date(price ?? 0) },
     {

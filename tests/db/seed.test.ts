@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { readCatalogueSnapshot } from "../../db/catalogue/read";
-import { readSettledDifferences, seedCatalogue } from "../../db/catalogue/seed";
+import { readShippedDifferenceDecisions, seedCatalogue } from "../../db/catalogue/seed";
 import { readShippedCatalogue, type ShippedCatalogue } from "../../db/catalogue/shippedCatalogue";
 import { openDatabase } from "../../db/client";
 import { readDataVersions } from "../../db/versions";
-import { toDifferenceKey } from "../../domain/catalogue/catalogueSync";
+import { toSourceDifferenceKey } from "../../domain/catalogue/catalogueSync";
 import { deleteFolder } from "../helpers/temporaryFolder";
 import { copyDatabase, createMigratedDatabase, readScalar, startMigratedDatabase, type TestDatabase } from "./database";
 
@@ -98,7 +98,7 @@ describe("seeding the catalogue", () => {
   });
 
   it("seeding resolves the differences to the catalogue source that the release marks as resolved", async () => {
-    expect(await listSettledKeys()).toEqual(readSettledDifferences().map(toDifferenceKey).sort());
+    expect(await listSettledKeys()).toEqual(readShippedDifferenceDecisions().map(toSourceDifferenceKey).sort());
   });
 
   it("seeding resolves differences to the catalogue source under the id that the item has in this database", async () => {
@@ -106,14 +106,14 @@ describe("seeding the catalogue", () => {
     await execute("UPDATE item SET id = 15000 WHERE id = 73");
     await seed();
     expect(await listSettledKeys()).toContain("15000 name K. K. Slider");
-    expect(await listSettledKeys()).toHaveLength(readSettledDifferences().length);
+    expect(await listSettledKeys()).toHaveLength(readShippedDifferenceDecisions().length);
   });
 
   it("seeding does not resolve a difference to the catalogue source that is stored as unresolved", async () => {
     await execute("UPDATE catalogue_difference SET resolved_at = NULL");
     await seed();
     expect(await readScalar(database.db, "SELECT count(*) FROM catalogue_difference WHERE resolved_at IS NULL")).toBe(
-      readSettledDifferences().length,
+      readShippedDifferenceDecisions().length,
     );
   });
 

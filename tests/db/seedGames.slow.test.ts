@@ -4,20 +4,20 @@ import { seedCatalogue } from "../../db/catalogue/seed";
 import { readShippedCatalogue, readShippedGames, type ShippedCatalogue } from "../../db/catalogue/shippedCatalogue";
 import { readDataVersions } from "../../db/versions";
 import type { Game } from "../../domain/games/game";
-import { formatGames, parseGames } from "../../domain/games/gamesText";
+import { formatGamesText, parseGamesText } from "../../domain/games/gamesText";
 import { createMigratedDatabase, readScalar, type TestDatabase } from "./database";
 
 const facts = readShippedCatalogue();
 const buildCatalogue = (change: (games: readonly Game[]) => readonly Game[]): ShippedCatalogue => ({
   ...facts,
-  gamesText: formatGames(change(readShippedGames())),
+  gamesText: formatGamesText(change(readShippedGames())),
 });
 
 let database: TestDatabase;
 const execute = (statement: string) => database.db.$client.execute(statement);
 const readValue = (query: string) => readScalar(database.db, query);
 const readVersion = async () => (await readDataVersions(database.db)).catalogue;
-const readGames = async () => parseGames((await readCatalogueSnapshot(database.db)).gamesText ?? "") ?? [];
+const readGames = async () => parseGamesText((await readCatalogueSnapshot(database.db)).gamesText ?? "") ?? [];
 
 beforeEach(async () => {
   database = await createMigratedDatabase();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { readQueriesAsGuest } from "../../db/access/viewerQuery";
+import { readPageDataAsGuest } from "../../db/access/viewerQuery";
 import { itemSearchedAtQuery } from "../../db/refresh/dataAges";
 import { replaceSearchShards } from "../../db/refresh/searchShards";
 import { replaceRefreshTargets } from "../../db/refresh/targetLists";
@@ -32,7 +32,7 @@ const readState = async (key: string) =>
     )
   ).rows.map((row) => Array.from(row));
 const readSearchedAt = async (id: number) =>
-  (await readQueriesAsGuest(database.db, [itemSearchedAtQuery], { pageId: id, now: new Date(NOW) }))(
+  (await readPageDataAsGuest(database.db, [itemSearchedAtQuery], { pageId: id, now: new Date(NOW) }))(
     itemSearchedAtQuery,
   );
 

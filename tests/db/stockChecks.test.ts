@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { readQueriesAsGuest } from "../../db/access/viewerQuery";
+import { readPageDataAsGuest } from "../../db/access/viewerQuery";
 import {
   listStockChecks,
   recordUnusableResponsesSql,
@@ -41,7 +41,7 @@ describe("stock checks of shop pages", () => {
   });
   const UNKNOWN_STATE = { state: undefined, etag: undefined, lastModified: undefined, barcode: undefined };
   const readStock = async (id: number, now = NOW) => {
-    const read = await readQueriesAsGuest(database.db, [itemStockQuery], { pageId: id, now: new Date(now) });
+    const read = await readPageDataAsGuest(database.db, [itemStockQuery], { pageId: id, now: new Date(now) });
     return read(itemStockQuery);
   };
 
@@ -188,7 +188,7 @@ describe("stock checks of shop pages", () => {
     await run("UPDATE stock_check SET currency = 'XXX' WHERE id = 1");
     expect(await readStock(1)).toMatchObject([{ price: undefined, currency: undefined }, {}]);
     expect(await readStock(1, NOW + 10)).toMatchObject([{ isKnown: false }, {}]);
-    const read = await readQueriesAsGuest(database.db, [allStockQuery, stockCheckCountsQuery], {
+    const read = await readPageDataAsGuest(database.db, [allStockQuery, stockCheckCountsQuery], {
       pageId: 0,
       now: new Date(NOW),
     });
@@ -253,7 +253,7 @@ describe("stock checks of shop pages", () => {
     await run(
       "INSERT INTO affiliate_block (id, item_id, html) VALUES (2, 1, '<b>2</b>'), (1, 1, '<b>1</b>'), (3, 2, '<b>3</b>')",
     );
-    const read = await readQueriesAsGuest(database.db, [itemAffiliateBlocksQuery], { pageId: 1, now: new Date(NOW) });
+    const read = await readPageDataAsGuest(database.db, [itemAffiliateBlocksQuery], { pageId: 1, now: new Date(NOW) });
     expect(read(itemAffiliateBlocksQuery)).toEqual([
       { id: 1, html: "<b>1</b>" },
       { id: 2, html: "<b>2</b>" },

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { formatPageTitle, stripBrandSuffix } from "../../domain/brand";
+import { formatPageTitle, stripPageTitleSuffix } from "../../domain/brand";
 import { ARTWORK_REVISION } from "../../domain/catalogue/artworkRevision";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
@@ -8,8 +8,8 @@ import { paths } from "../../domain/paths";
 it("page titles contain the brand name once", () => {
   expect(t.layout.homeTitle).toBe("Plinth | Amiibo collection and price tracking");
   expect(formatPageTitle("Latest news")).toBe("Latest news | Plinth");
-  expect(stripBrandSuffix(formatPageTitle("Latest news"))).toBe("Latest news");
-  expect(stripBrandSuffix("Plinth | Amiibo")).toBe("Plinth | Amiibo");
+  expect(stripPageTitleSuffix(formatPageTitle("Latest news"))).toBe("Latest news");
+  expect(stripPageTitleSuffix("Plinth | Amiibo")).toBe("Plinth | Amiibo");
 });
 
 it("the path of an item page contains the id and name of the item", () =>

@@ -93,7 +93,7 @@ export class AccountBrowser {
     const [
       { createAccountStore },
       { $holdings },
-      { $settings },
+      { $changedSettings },
       overlays,
       { encodeHoldings },
       { createPendingChange },
@@ -114,11 +114,11 @@ export class AccountBrowser {
       set: (setting: string, value: string | boolean) =>
         createPendingChange(setting, { kind: "setting", setting, value }),
       shown: () => encodeHoldings($holdings.get()),
-      settings: () => $settings.get(),
+      settings: () => $changedSettings.get(),
       toasts: () => overlays.$toasts.get(),
-      warning: () => overlays.$warning.get(),
+      warning: () => overlays.$unsavedChangesReason.get(),
       sendFailure: () => overlays.$sendFailure.get(),
-      confettiCount: () => overlays.$confettiCount.get(),
+      confettiCount: () => overlays.$confettiTriggerCount.get(),
       /** Calls the listeners that the page has added for this event to its window and document. */
       dispatchToPage(kind: string, event: object = {}) {
         for (const listener of listeners.get(kind) ?? []) listener(event);

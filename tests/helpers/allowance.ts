@@ -1,15 +1,15 @@
-import type { Allowance } from "../../worker/external/service/allowance";
-import { ServiceError } from "../../worker/external/service/serviceError";
+import type { ApiCallBudget } from "../../worker/external/service/allowance";
+import { ExternalServiceError } from "../../worker/external/service/serviceError";
 
 /** Creates an allowance (calls that one refresh has reserved from a service's quota) of this many calls. */
-export function createAllowance(calls: number): Allowance {
+export function createAllowance(calls: number): ApiCallBudget {
   let left = calls;
   return {
     get left() {
       return left;
     },
     async take() {
-      if (left === 0) throw new ServiceError(`Allowance is used up: all ${calls} reserved calls.`, "spent");
+      if (left === 0) throw new ExternalServiceError(`Allowance is used up: all ${calls} reserved calls.`, "spent");
       left -= 1;
     },
   };

@@ -1,6 +1,6 @@
 import { readShippedCatalogue } from "../../db/catalogue/shippedCatalogue";
 import { buildCatalogue } from "../../domain/catalogue/catalogue";
-import type { KnownCatalogue } from "../../domain/catalogue/catalogueSync";
+import type { CatalogueBeforeSync } from "../../domain/catalogue/catalogueSync";
 import type { Item } from "../../domain/catalogue/item";
 import type { NfcCode } from "../../domain/catalogue/nfcCode";
 
@@ -8,7 +8,7 @@ import type { NfcCode } from "../../domain/catalogue/nfcCode";
 export const shippedCatalogue = buildCatalogue({ version: "shipped", ...readShippedCatalogue() });
 
 /** State of the catalogue before a sync with the catalogue source: no edits or decisions by admins, no new items. */
-export const UNEDITED_CATALOGUE: KnownCatalogue = {
+export const UNEDITED_CATALOGUE: CatalogueBeforeSync = {
   items: shippedCatalogue.items.map((item) => ({ ...item, isEdited: false, isWithdrawn: false })),
   amiiboSeries: shippedCatalogue.amiiboSeries,
   gameSeries: shippedCatalogue.gameSeries,

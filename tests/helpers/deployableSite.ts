@@ -6,7 +6,7 @@ import { inject } from "vitest";
 export interface DeployableSite {
   /** URL of the proxy without a trailing slash. */
   readonly url: string;
-  /** Build name that the site reports after `deploy`. */
+  /** Build name that the site reports after a deployment. */
   readonly next: string;
   /** Simulates a deployment: asset files get new names, and the previous names return 404. */
   deploy(): void;

@@ -4,7 +4,7 @@ import type { ExportImage } from "../../domain/exportImage/exportImage";
 import { createNativeRenderer } from "../../local/pictures/nativeRenderer";
 import { drawExportImage } from "../../worker/pictures/drawExportImage";
 import type { ImageRenderer } from "../../worker/pictures/imageRenderer";
-import { rasterizeTile } from "../../worker/pictures/tile";
+import { renderTilePixels } from "../../worker/pictures/tile";
 import { getItem } from "./catalogue";
 
 export interface ExportResponse {
@@ -40,7 +40,7 @@ export const getNativeRenderer = (): Promise<ImageRenderer> => {
 export async function drawExportNatively(sheet: ExportImage): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   const tiles = async ({ id }: { readonly id: number }) =>
-    (await rasterizeTile(await getNativeRenderer(), getItem(id))).pixels;
+    (await renderTilePixels(await getNativeRenderer(), getItem(id))).pixels;
   for await (const piece of drawExportImage(sheet, getNativeRenderer, tiles)) pieces.push(piece);
   return Buffer.concat(pieces);
 }

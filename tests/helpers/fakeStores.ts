@@ -2,9 +2,13 @@ import { vi } from "vitest";
 import type { AccountStore } from "../../islands/store/accountStore";
 import * as currentAccount from "../../islands/store/currentAccount";
 import { $holdings, getHolding } from "../../islands/store/holdings";
-import { applyChange, listChangedItems, type PendingChange } from "../../islands/store/outbox/pendingChange";
-import { $confettiCount, $confirmation, $toasts } from "../../islands/store/overlays";
-import { undoLast } from "../../islands/store/undo";
+import {
+  applyOperationToHolding,
+  listItemIdsOfChange,
+  type PendingChange,
+} from "../../islands/store/outbox/pendingChange";
+import { $confettiTriggerCount, $confirmation, $toasts } from "../../islands/store/overlays";
+import { undoLatestStep } from "../../islands/store/undo";
 
 /** Stubs the member's account: it accepts every change and has none pending, unless a given method differs. */
 export const stubAccount = (methods: Partial<AccountStore>) =>
@@ -20,17 +24,18 @@ export const stubAccount = (methods: Partial<AccountStore>) =>
 
 /** Applies a change to the holdings shown on the page, as every real change handler does. */
 export function applyToShownHoldings(change: PendingChange): void {
-  const changed = listChangedItems(change).map(
-    (id) => [id, applyChange(change.operation, id, getHolding(id), ({ isBoxed }) => ({ isBoxed }))] as const,
+  const changed = listItemIdsOfChange(change).map(
+    (id) =>
+      [id, applyOperationToHolding(change.operation, id, getHolding(id), ({ isBoxed }) => ({ isBoxed }))] as const,
   );
   $holdings.set(new Map([...$holdings.get(), ...changed]));
 }
 
 /** Clears the stores that test files share, and the undo history. */
 export function clearStores(): void {
-  for (let isLeft = true; isLeft; ) isLeft = undoLast();
+  for (let isLeft = true; isLeft; ) isLeft = undoLatestStep();
   $holdings.set(new Map());
   $toasts.set([]);
   $confirmation.set(undefined);
-  $confettiCount.set(0);
+  $confettiTriggerCount.set(0);
 }

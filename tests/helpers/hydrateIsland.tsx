@@ -2,7 +2,7 @@ import { act, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { onTestFinished, vi } from "vitest";
-import { afterPaint } from "../../islands/time/afterPaint";
+import { runAfterPaint } from "../../islands/time/runAfterPaint";
 import { doAndWait } from "./mountIsland";
 
 /**
@@ -42,7 +42,7 @@ export async function waitUntil(check: () => void): Promise<void> {
 }
 
 /** Waits until work that islands defer to after the next paint has run. */
-export const waitForPaint = (): Promise<void> => doAndWait(() => new Promise<void>((done) => afterPaint(done)));
+export const waitForPaint = (): Promise<void> => doAndWait(() => new Promise<void>((done) => runAfterPaint(done)));
 
 /** Finds a `<select>` by its name. Throws if there is none. */
 export function findSelect(within: HTMLElement, name: string) {

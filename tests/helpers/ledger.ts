@@ -1,8 +1,8 @@
-import { COPY_FIELDS, type CopyDetails, type CopyField, isCopyFieldNamed } from "../../domain/ownership/copy";
+import { COPY_FIELDS, type CopyDetails, type CopyFieldName, isCopyFieldInUpdate } from "../../domain/ownership/copy";
 import type { Holding, Holdings } from "../../domain/ownership/holding";
 import type { BulkAction, ItemAction } from "../../domain/ownership/itemActions";
-import { NEW_COPY } from "../../domain/ownership/newCopy";
-import type { ImportEntry } from "../../domain/transfer/interpretTable";
+import { NEW_COPY_DETAILS } from "../../domain/ownership/newCopy";
+import type { ImportEntry } from "../../domain/transfer/interpretImportTable";
 
 export interface LedgerCopy extends CopyDetails {
   readonly id: number;
@@ -16,14 +16,14 @@ interface LedgerChange {
   readonly marks: { readonly list: List; readonly item: number; readonly mark: string; readonly wasAdded: boolean }[];
 }
 
-const PRICES: readonly (readonly CopyField[])[] = [
+const PRICES: readonly (readonly CopyFieldName[])[] = [
   ["pricePaid", "currency"],
   ["askingPrice", "askingCurrency"],
 ];
 /** Groups of copy fields that an edit or an undo changes together, such as a price and its currency. */
 const GROUPS = [
   ...PRICES,
-  ...COPY_FIELDS.filter((field) => !PRICES.flat().includes(field)).map((field): readonly CopyField[] => [field]),
+  ...COPY_FIELDS.filter((field) => !PRICES.flat().includes(field)).map((field): readonly CopyFieldName[] => [field]),
 ];
 
 const isSameCopy = (left: LedgerCopy | undefined, right: LedgerCopy | undefined): boolean =>
@@ -116,7 +116,7 @@ export class LedgerWriter {
     const [first] = copies;
     const boxed = copies.find(({ isBoxed }) => isBoxed);
     const loose = copies.findLast(({ isBoxed }) => !isBoxed);
-    const add = () => this.add(item, NEW_COPY);
+    const add = () => this.add(item, NEW_COPY_DETAILS);
     const setBox = (isBoxed: boolean, some: readonly (LedgerCopy | undefined)[]) => {
       for (const copy of some) if (copy && copy.isBoxed !== isBoxed) this.alter(copy, { isBoxed });
     };
@@ -144,13 +144,13 @@ export class LedgerWriter {
   }
 
   edit(copy: LedgerCopy, to: CopyDetails, named: ReadonlySet<string>): void {
-    const fields = GROUPS.flat().filter((field) => isCopyFieldNamed(field, named));
+    const fields = GROUPS.flat().filter((field) => isCopyFieldInUpdate(field, named));
     if (fields.length > 0) this.alter(copy, Object.fromEntries(fields.map((field) => [field, to[field]])));
   }
 
   merge(marked: Holdings): void {
     for (const [item, { copies, wishlisted, watchlisted }] of marked) {
-      for (const copy of copies.slice(this.ledger.of(item).length)) this.add(item, { ...NEW_COPY, ...copy });
+      for (const copy of copies.slice(this.ledger.of(item).length)) this.add(item, { ...NEW_COPY_DETAILS, ...copy });
       if (wishlisted) this.addMark("wishes", item);
       if (watchlisted) this.addMark("watches", item);
     }
@@ -164,7 +164,7 @@ export class LedgerWriter {
       const index = rowCounts.get(row.itemId) ?? 0;
       rowCounts.set(row.itemId, index + 1);
       const copy = this.ledger.of(row.itemId)[index];
-      if (!copy) this.add(row.itemId, { ...NEW_COPY, ...row.details });
+      if (!copy) this.add(row.itemId, { ...NEW_COPY_DETAILS, ...row.details });
       else if (!isSameCopy(copy, { ...copy, ...row.details })) this.alter(copy, row.details);
     }
     for (const { list, itemId } of rows) {

@@ -1,7 +1,11 @@
 import { toApiSettings } from "../../domain/access/apiSettings";
 import { type Holdings, NO_HOLDINGS } from "../../domain/ownership/holding";
 import { decodeHoldings, encodeHoldings } from "../../domain/wire/holdings";
-import { findTargetSetting, listChangedItems, type PendingChange } from "../../islands/store/outbox/pendingChange";
+import {
+  findTargetOrGameSettingName,
+  listItemIdsOfChange,
+  type PendingChange,
+} from "../../islands/store/outbox/pendingChange";
 import type { ChangeExecutor } from "./changeExecutor";
 import { Ledger, type LedgerWriter } from "./ledger";
 
@@ -37,11 +41,11 @@ export class LedgerExecutor implements ChangeExecutor {
       else this.#ledger.change(change.changeId, (writer) => applyToLedger(writer, change));
     }
     const { version, settings, holdings } = this;
-    const target = findTargetSetting(change);
+    const target = findTargetOrGameSettingName(change);
     if (target !== undefined) return { ok: true, json: { version, ...Object(settings[target]) } } as const;
     if (operation.kind === "setting")
       return { ok: true, json: { version, privacySettings: toApiSettings(settings) } } as const;
-    const [id = 0] = listChangedItems(change);
+    const [id = 0] = listItemIdsOfChange(change);
     const isOfMany = ["bulk", "merge", "undo"].includes(operation.kind);
     const json = isOfMany ? { version, holdings: encodeHoldings(holdings) } : { version, ...this.#ledger.holding(id) };
     return { ok: true, json } as const;

@@ -10,10 +10,10 @@ import {
   searchShardItem,
   stockCheck,
 } from "../../db/schema";
-import { DAY_MS, formatDay } from "../../domain/time";
+import { DAY_MS, formatDayNumber } from "../../domain/time";
 
 /** Formats the day this many days before today as `YYYY-MM-DD`. */
-export const formatDaysAgo = (days: number): string => formatDay(Math.floor(Date.now() / DAY_MS) - days);
+export const formatDaysAgo = (days: number): string => formatDayNumber(Math.floor(Date.now() / DAY_MS) - days);
 export const getTimestampHoursAgo = (hours: number): number => Date.now() - hours * 3_600_000;
 
 type Day = typeof dailyPrice.$inferInsert;

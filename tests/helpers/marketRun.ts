@@ -3,13 +3,13 @@ import { z } from "zod";
 import { readShippedCatalogue } from "../../db/catalogue/shippedCatalogue";
 import type { Database } from "../../db/client";
 import { buildCatalogue, type Catalogue } from "../../domain/catalogue/catalogue";
-import { buildSearchTerms } from "../../domain/refresh/searchShards";
-import { getFakeServiceVars } from "../../local/fakeServices/connection";
+import { buildMarketplaceSearchTerms } from "../../domain/refresh/searchShards";
+import { getWorkerVariablesForFakeServices } from "../../local/fakeServices/connection";
 import { type FakeServices, startFakeServices } from "../../local/fakeServices/server";
 import { createExternalServices, createExternalServicesCache } from "../../worker/external";
 import type { MarketplaceClient } from "../../worker/external/marketplace/index";
 import { createOutboundGateway } from "../../worker/outbound/index";
-import { buildExternalConfig, externalVariableSchemas } from "../../worker/platform/externalConfig";
+import { buildExternalServicesConfig, externalVariableSchemas } from "../../worker/platform/externalConfig";
 import { type RefreshOptions, runRefresh } from "../../worker/refresh/index";
 
 /** Refreshes of a fake market, with a clock that the test controls. */
@@ -63,8 +63,8 @@ export async function startMarketRun(
     async refresh(db, other = {}) {
       // These services limit calls per period. The test's clock stands still, so their limits would never reset.
       const disabled = { BESTBUY_KEY: "", PRICECHARTING_TOKEN: "", CATALOGUE_URL: "", IMAGE_SOURCE_URL: "" };
-      const variables = { ...getFakeServiceVars(run.fakeServices), ...disabled };
-      const config = buildExternalConfig(z.object(externalVariableSchemas).parse(variables));
+      const variables = { ...getWorkerVariablesForFakeServices(run.fakeServices), ...disabled };
+      const config = buildExternalServicesConfig(z.object(externalVariableSchemas).parse(variables));
       const gateway = createOutboundGateway({ baseUrl: run.fakeServices.url });
       const clock = () => run.now;
       const wait = async () => undefined;
@@ -94,7 +94,7 @@ function limitMarketplace(
   ids: readonly number[],
 ): MarketplaceClient {
   const items = ids.flatMap((id) => byId.get(id) ?? []);
-  const listedTerms = new Set(items.map((item) => JSON.stringify(buildSearchTerms(item))));
+  const listedTerms = new Set(items.map((item) => JSON.stringify(buildMarketplaceSearchTerms(item))));
   const noListings = { listings: [], isComplete: true };
   return {
     ...marketplace,

@@ -8,13 +8,13 @@ import {
 } from "../../islands/store/outbox/collection";
 import type { PendingChangeStore } from "../../islands/store/outbox/outbox";
 import type { PendingChange } from "../../islands/store/outbox/pendingChange";
-import type { KnownSettings } from "../../islands/store/outbox/serverUpdate";
+import type { SettingsByName } from "../../islands/store/outbox/serverUpdate";
 import type { ScriptedServer } from "./scriptedServer";
 
 export interface OutboxPage {
   readonly collection: CollectionStore;
   readonly shown: () => ReadonlyMap<number, Holding>;
-  readonly settings: () => KnownSettings;
+  readonly settings: () => SettingsByName;
   /** Changes that the server rejected, newest last. The page offers to retry them. */
   readonly rejectedChanges: PendingChange[];
   readonly sessionEnd: () => SessionEnd | undefined;
@@ -41,7 +41,7 @@ export class OutboxBrowser {
   open(): OutboxPage {
     const { version, holdings, settings: served } = this.server.executor;
     let shown: ReadonlyMap<number, Holding> = new Map();
-    let known: KnownSettings = {};
+    let known: SettingsByName = {};
     let ending: SessionEnd | undefined;
     let stuck: ApiFailure | undefined;
     const rejectedChanges: PendingChange[] = [];

@@ -3,7 +3,11 @@ import { expect } from "vitest";
 import { EMPTY_HOLDING, isOwned, MAX_COPIES_PER_ITEM } from "../../domain/ownership/holding";
 import { BULK_ACTIONS, ITEM_ACTIONS, type ItemDiff } from "../../domain/ownership/itemActions";
 import { encodeHoldings } from "../../domain/wire/holdings";
-import { createPendingChange, listChangedItems, type Operation } from "../../islands/store/outbox/pendingChange";
+import {
+  type ChangeOperation,
+  createPendingChange,
+  listItemIdsOfChange,
+} from "../../islands/store/outbox/pendingChange";
 import { anyCopyDetails, anyHolding } from "./holdings";
 import { OutboxBrowser, type OutboxPage } from "./outboxBrowser";
 import { REQUEST_FATES, type RequestFate, type ScriptedServer } from "./scriptedServer";
@@ -12,7 +16,7 @@ const SETTING = "is_collection_public";
 const anyItem = fc.constantFrom(1, 2, 3);
 
 export type OutboxStep =
-  | { readonly kind: "do"; readonly doing: Operation }
+  | { readonly kind: "do"; readonly doing: ChangeOperation }
   | { readonly kind: "copy"; readonly item: number; readonly place: number; readonly notes: string | undefined }
   | { readonly kind: "undo"; readonly which: number }
   | { readonly kind: "set"; readonly value: boolean }
@@ -30,7 +34,7 @@ export type OutboxStep =
         | "retry";
     };
 
-const anyOperation: fc.Arbitrary<Operation> = fc.oneof(
+const anyOperation: fc.Arbitrary<ChangeOperation> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({ kind: fc.constant("act" as const), id: anyItem, act: fc.constantFrom(...ITEM_ACTIONS) }),
@@ -96,12 +100,12 @@ export async function runOutboxSteps(
   let chosen: { readonly changeId: string; readonly value: boolean } | undefined;
   server.fates = [...fates];
 
-  const put = (doing: Operation) => {
+  const put = (doing: ChangeOperation) => {
     const change = createPendingChange("It", doing);
     const before = page.shown();
     void page.collection.outbox.submit(change);
     const after = page.shown();
-    const itemDiffs = listChangedItems(change).map((id) => [
+    const itemDiffs = listItemIdsOfChange(change).map((id) => [
       id,
       { before: before.get(id) ?? EMPTY_HOLDING, after: after.get(id) ?? EMPTY_HOLDING },
     ]);

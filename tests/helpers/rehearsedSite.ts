@@ -3,10 +3,10 @@ import { dirname, join } from "node:path";
 import { type Request as Asked, Response } from "miniflare";
 import { inject } from "vitest";
 import type { FakeServices } from "../../local/fakeServices/server";
-import { type Rehearsal, startRehearsal } from "../../local/rehearsal/site";
+import { type DeploymentRehearsal, startDeploymentRehearsal } from "../../local/rehearsal/site";
 import { createTemporaryFolder, deleteFolder } from "./temporaryFolder";
 
-export interface RehearsedSite extends Rehearsal {
+export interface RehearsedSite extends DeploymentRehearsal {
   /** Returns everything that the runtime and the worker have logged as errors. */
   readonly readErrors: () => string;
   /** Hosts that the worker tried to reach although no fake service plays them, once per request. */
@@ -33,7 +33,7 @@ export async function startRehearsedSite({ vars = {}, fakeServices }: Options = 
     return Response.error();
   };
   try {
-    const site = await startRehearsal(
+    const site = await startDeploymentRehearsal(
       {
         dataDir,
         port: 0,

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { renderToStaticMarkup } from "react-dom/server";
 import { addSession, readSession } from "../../db/access/sessions";
-import { saveSettings } from "../../db/access/settings";
+import { saveUserSettings } from "../../db/access/settings";
 import { parsePreferences } from "../../domain/access/preferences";
-import type { Setting } from "../../domain/access/settings";
+import type { AccountSetting } from "../../domain/access/settings";
 import { GUEST_VIEWER } from "../../domain/access/viewer";
 import { parseId } from "../../domain/catalogue/id";
 import { DEFAULT_LANGUAGE } from "../../domain/language/language";
@@ -97,13 +97,13 @@ export function withRoutes(
   });
 
   /** Logs in a new member who has these settings enabled. */
-  async function signInNewMember(...settings: readonly Setting[]): Promise<RouteCaller> {
+  async function signInNewMember(...settings: readonly AccountSetting[]): Promise<RouteCaller> {
     const userId = await insertUser(database.db);
     const secretHash = crypto.randomUUID();
     const createdAt = new Date();
     const expiresAt = new Date(createdAt.getTime() + 3_600_000);
     await addSession(database.db, { secretHash, userId, device: "Firefox on Linux", createdAt, expiresAt });
-    await saveSettings(database.db, userId, settings);
+    await saveUserSettings(database.db, userId, settings);
     return createCaller(userId, secretHash);
   }
 

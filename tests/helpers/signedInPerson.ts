@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { inject } from "vitest";
 import { account, session, user } from "../../db/schema";
-import type { Provider } from "../../domain/access/identity";
+import type { OAuthProvider } from "../../domain/access/identity";
 import { SESSION_TTL_MS } from "../../domain/access/session";
 import { GUEST_VIEWER } from "../../domain/access/viewer";
 import { createFakePerson as personAt } from "../../local/fakeServices/signIn/fakeProviders";
-import { createSecret, deriveToken, hashSecret } from "../../routes/http/secrets";
+import { createRandomSecret, deriveToken, hashSecret } from "../../routes/http/secrets";
 import { getSiteDatabase } from "./siteDatabases";
 import { decodeHtml, fetchPage, type PageResponse } from "./siteRequests";
 
@@ -46,7 +46,7 @@ export function createBrowser(at = inject("siteUrl"), cookies = new Map<string, 
 }
 
 /** Starts a login with a provider. Returns the URL of the provider's consent page. */
-export async function startSignIn(browser: TestBrowser, provider: Provider, next?: string): Promise<string> {
+export async function startSignIn(browser: TestBrowser, provider: OAuthProvider, next?: string): Promise<string> {
   const query = next === undefined ? "" : `?${new URLSearchParams({ next })}`;
   const { status, headers } = await browser.go(`/oauth/${provider}/redirect${query}`);
   if (status !== 302) throw new Error(`Redirect to ${provider} failed: HTTP ${status}.`);
@@ -77,7 +77,7 @@ export interface SignedInPerson extends TestBrowser {
 
 interface Options {
   readonly at?: string;
-  readonly provider?: Provider;
+  readonly provider?: OAuthProvider;
   readonly browser?: TestBrowser;
   /** URL of the fake providers. Needed only if the site itself uses the real providers' URLs. */
   readonly fakeServicesUrl?: string;
@@ -109,7 +109,7 @@ export async function createSignedInPerson(
   const db = getSiteDatabase(at);
   const now = new Date();
   const { email, id } = personAt("google", name);
-  const secret = createSecret();
+  const secret = createRandomSecret();
   const [secretHash, csrfToken, authToken] = await Promise.all([
     hashSecret(secret),
     deriveToken(secret, "csrf"),

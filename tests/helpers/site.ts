@@ -1,10 +1,10 @@
 import { cp } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { TestProject } from "vitest/node";
-import { startDatabase } from "../../local/sqld/server";
-import { buildIfChanged, readBuiltConfig } from "../../local/stack/build";
-import { type Stack, startStack } from "../../local/stack/stack";
-import type { WorkerConfig } from "../../local/stack/wrangler";
+import { startPreparedLocalDatabase } from "../../local/sqld/server";
+import { buildIfChanged, readBuiltWorkerConfig } from "../../local/stack/build";
+import { type LocalStack, startLocalStack } from "../../local/stack/stack";
+import type { MiniflareWorkerConfig } from "../../local/stack/wrangler";
 import { externalVariableSchemas } from "../../worker/platform/externalConfig";
 import { findChromium } from "./chromium";
 import { siteDatabases } from "./siteDatabases";
@@ -23,7 +23,7 @@ declare module "vitest" {
 
 export interface SiteBuild {
   /** Worker configuration of the tested build. */
-  readonly config: WorkerConfig;
+  readonly config: MiniflareWorkerConfig;
   /** Data folder with the newest migrations and the shipped catalogue, to be copied for each site. */
   readonly data: string;
 }
@@ -46,11 +46,11 @@ export async function startSite(
   { config, data }: SiteBuild,
   vars: Vars = {},
   onLog?: (text: string) => void,
-): Promise<Stack> {
+): Promise<LocalStack> {
   const dataDir = await createTemporaryFolder();
   try {
     await cp(data, dataDir, { recursive: true });
-    const stack = await startStack({ dataDir, port: 0, config, vars, ...(onLog && { onLog }) });
+    const stack = await startLocalStack({ dataDir, port: 0, config, vars, ...(onLog && { onLog }) });
     siteDatabases.set(stack.url, stack.db);
     return {
       ...stack,
@@ -77,7 +77,7 @@ export default async function setupSharedSite(project: TestProject): Promise<() 
   ]);
   const folder = await createTemporaryFolder();
   const [dist, data] = [join(folder, "dist"), join(folder, "data")];
-  const [config] = await Promise.all([readBuiltConfig(), cp("dist", dist, { recursive: true }), fillData(data)]);
+  const [config] = await Promise.all([readBuiltWorkerConfig(), cp("dist", dist, { recursive: true }), fillData(data)]);
   const parts = { config: relocateConfig(config, resolve("dist"), dist), data };
   const site = await startSite(parts, CONFIGURED_LINK_VARS);
   project.provide("siteUrl", site.url);
@@ -91,10 +91,10 @@ export default async function setupSharedSite(project: TestProject): Promise<() 
 }
 
 async function fillData(data: string): Promise<void> {
-  const database = await startDatabase(data, { report: console.error, giveUp: console.error });
+  const database = await startPreparedLocalDatabase(data, { report: console.error, giveUp: console.error });
   await database.stop();
 }
 
 /** Replaces one folder by another in the absolute paths of a worker configuration. */
-const relocateConfig = (config: WorkerConfig, from: string, to: string): WorkerConfig =>
+const relocateConfig = (config: MiniflareWorkerConfig, from: string, to: string): MiniflareWorkerConfig =>
   JSON.parse(JSON.stringify(config).replaceAll(JSON.stringify(from).slice(1, -1), JSON.stringify(to).slice(1, -1)));

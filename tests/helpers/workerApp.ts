@@ -2,10 +2,10 @@ import { beforeAll, beforeEach } from "vitest";
 import { addSession } from "../../db/access/sessions";
 import { EMPTY_PRICE_SNAPSHOT } from "../../domain/prices/priceSnapshot";
 import type { AppServices, RateLimitName } from "../../routes/http/context";
-import { createSecret, deriveToken, hashSecret } from "../../routes/http/secrets";
+import { createRandomSecret, deriveToken, hashSecret } from "../../routes/http/secrets";
 import { createApp } from "../../worker/app";
-import type { Bindings } from "../../worker/config";
-import { createServices } from "../../worker/services";
+import type { WorkerBindings } from "../../worker/config";
+import { createAppServices } from "../../worker/services";
 import { insertUser } from "../db/insertUser";
 import { withServedDatabase } from "../db/withDatabase";
 import { createSmallCatalogue } from "./marketRun";
@@ -32,7 +32,7 @@ export function withWorker(getOverrides: () => Partial<AppServices> = () => ({})
     counted: [],
     refused: undefined,
   };
-  let bindings: Bindings;
+  let bindings: WorkerBindings;
   let app: ReturnType<typeof createApp>;
 
   beforeAll(() => {
@@ -43,7 +43,7 @@ export function withWorker(getOverrides: () => Partial<AppServices> = () => ({})
   beforeEach(() => {
     [state.counted, state.refused] = [[], undefined];
     app = createApp((bindingsOfRequest, waitUntil) => ({
-      ...createServices(bindingsOfRequest, waitUntil),
+      ...createAppServices(bindingsOfRequest, waitUntil),
       loadCatalogue: async () => catalogue,
       loadPriceSnapshot: async () => EMPTY_PRICE_SNAPSHOT,
       countAgainstLimit: async (limit, key) => {
@@ -60,14 +60,14 @@ export function withWorker(getOverrides: () => Partial<AppServices> = () => ({})
     database,
     state,
     /** Sends a request to the worker. The `other` bindings replace the default ones. */
-    send: async (request: Request, other: Partial<Bindings> = {}): Promise<Response> =>
+    send: async (request: Request, other: Partial<WorkerBindings> = {}): Promise<Response> =>
       app.fetch(request, { ...bindings, ...other }, context),
-    async ask(path: string, init: RequestInit = {}, other: Partial<Bindings> = {}): Promise<Response> {
+    async ask(path: string, init: RequestInit = {}, other: Partial<WorkerBindings> = {}): Promise<Response> {
       const headers = { "CF-Connecting-IP": CLIENT_IP_ADDRESS, ...init.headers };
       return app.fetch(new Request(WORKER_ORIGIN + path, { ...init, headers }), { ...bindings, ...other }, context);
     },
     async signIn(): Promise<SignedInSession> {
-      const [id, key] = [await insertUser(database.db), createSecret()];
+      const [id, key] = [await insertUser(database.db), createRandomSecret()];
       const [createdAt, expiresAt] = [new Date(), new Date(Date.now() + 20 * 24 * 60 * 60_000)];
       const session = { userId: id, secretHash: await hashSecret(key), device: "a phone", createdAt, expiresAt };
       await addSession(database.db, session);

@@ -3,11 +3,11 @@ import { t } from "../../domain/messages/islands";
 import { EMPTY_HOLDING } from "../../domain/ownership/holding";
 import type { BulkAction } from "../../domain/ownership/itemActions";
 import { selectionComponents } from "../../islands/bulk/BulkToolbar";
-import { Card } from "../../islands/card/Card";
+import { ItemCard } from "../../islands/card/ItemCard";
 import { setChangeHandler } from "../../islands/store/changeHandler";
 import { $holdings } from "../../islands/store/holdings";
 import { $confirmation, $toasts } from "../../islands/store/overlays";
-import { $selection, setVisibleItems, startSelecting, stopSelecting } from "../../islands/store/selection";
+import { $selectedItemIds, setVisibleItems, startSelecting, stopSelecting } from "../../islands/store/selection";
 import { createHoldingAfter, createHoldingFromMarks } from "../helpers/holdings";
 import { doAndWait, find, mountIsland } from "../helpers/mountIsland";
 
@@ -49,7 +49,7 @@ async function openCards() {
       </button>
       <input name="q" />
       {ITEMS.map((item) => (
-        <Card key={item.id} item={item} />
+        <ItemCard key={item.id} item={item} />
       ))}
       <selectionComponents.BulkToolbar visibleItems={ITEMS} />
     </>,
@@ -60,7 +60,7 @@ async function openCards() {
     place: view,
     box,
     focused,
-    picked: () => [...($selection.get() ?? [])],
+    picked: () => [...($selectedItemIds.get() ?? [])],
     /**
      * Presses a key at the focus.
      * @returns true if the page handled it
@@ -133,7 +133,7 @@ describe("Escape during a selection", () => {
     const { box, press, focused } = await openCards();
     box(14).focus();
     await press("Escape");
-    expect($selection.get()).toBeUndefined();
+    expect($selectedItemIds.get()).toBeUndefined();
     expect([focused(), document.activeElement?.localName]).toEqual(["14", "a"]);
   });
 
@@ -141,17 +141,17 @@ describe("Escape during a selection", () => {
     const { place: view, box, press } = await openCards();
     find(view, "[name=q]").focus();
     await press("Escape");
-    expect($selection.get()).toBeDefined();
+    expect($selectedItemIds.get()).toBeDefined();
     const dialog = document.createElement("dialog");
     dialog.setAttribute("open", "");
     document.body.appendChild(dialog);
     onTestFinished(() => void dialog.remove());
     box(11).focus();
     await press("Escape");
-    expect($selection.get()).toBeDefined();
+    expect($selectedItemIds.get()).toBeDefined();
     dialog.remove();
     await press("Escape");
-    expect($selection.get()).toBeUndefined();
+    expect($selectedItemIds.get()).toBeUndefined();
   });
 });
 
@@ -186,8 +186,8 @@ it("BulkToolbar asks for confirmation of each action that would change an item, 
     undefined,
     t.bulk.confirmationText.unwish(1).split("?")[0],
   ]);
-  expect($selection.get()).toBeDefined();
+  expect($selectedItemIds.get()).toBeDefined();
   await doAndWait(() => $confirmation.get()?.onConfirm());
   expect(operations).toEqual([{ kind: "bulk", act: "unwish", ids: [12] }]);
-  expect($selection.get()).toBeUndefined();
+  expect($selectedItemIds.get()).toBeUndefined();
 });

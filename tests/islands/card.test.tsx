@@ -1,15 +1,15 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { toItemSummary } from "../../domain/view/listView";
-import { Card } from "../../islands/card/Card";
-import { toCardState, updateCard } from "../../islands/card/cardState";
+import { toItemCardAttributes, updateItemCardElement } from "../../islands/card/cardState";
+import { ItemCard } from "../../islands/card/ItemCard";
 import { MissingPrice } from "../../islands/money/Tooltip";
 import { ServedHoldingsContext } from "../../islands/store/useStore";
 import { findFirstItem, getItem, shippedCatalogue } from "../helpers/catalogue";
 import { createHoldingAfter, createHoldingFromMarks } from "../helpers/holdings";
 
 const renderCard = (id: number, early = false) =>
-  renderToString(<Card item={toItemSummary(shippedCatalogue, getItem(id), "all")} loadsEagerly={early} />);
+  renderToString(<ItemCard item={toItemSummary(shippedCatalogue, getItem(id), "all")} loadsEagerly={early} />);
 
 describe("Card", () => {
   it("Card renders the name, series and link of its item, and its picture with a fixed size", () => {
@@ -54,7 +54,7 @@ it("buttons of Card show whether the viewer owns, watches or wishes for the item
   const held = { ...createHoldingFromMarks("bl"), watchlisted: true };
   const html = renderToString(
     <ServedHoldingsContext value={new Map([[1, held]])}>
-      <Card item={toItemSummary(shippedCatalogue, getItem(1), "all")} />
+      <ItemCard item={toItemSummary(shippedCatalogue, getItem(1), "all")} />
     </ServedHoldingsContext>,
   );
   const pressed = [...html.matchAll(/data-control="(\w+)"[^>]*aria-pressed="(\w+)"/g)].map(([, ...each]) =>
@@ -78,7 +78,7 @@ it.each([
 ] as const)(
   "toCardState returns the data attributes, pressed buttons and quantity of a card for %s",
   (_what, holding, [owned, boxed, wished, watched], quantity) => {
-    const state = toCardState(holding);
+    const state = toItemCardAttributes(holding);
     expect(state.attributes).toEqual({
       "data-owned": owned,
       "data-boxed": boxed,
@@ -93,8 +93,8 @@ it.each([
   ["", "b"],
   ["2 boxed", "bb"],
   ["2 boxed, 1 loose", "blb"],
-])("toCardState returns the summary %j for the copies %s (b = boxed, l = loose)", (kinds, marks) =>
-  expect(toCardState(createHoldingFromMarks(marks)).breakdown).toBe(kinds),
+])("toItemCardAttributes returns the summary %j for the copies %s (b = boxed, l = loose)", (kinds, marks) =>
+  expect(toItemCardAttributes(createHoldingFromMarks(marks)).breakdown).toBe(kinds),
 );
 
 /** Returns a fake card that records its attributes and its quantity. */
@@ -117,9 +117,9 @@ function createFakeCard() {
 }
 const isElement = (value: object): value is HTMLElement => "querySelector" in value;
 
-it("updateCard sets every data attribute, the pressed state of every button and the quantity of a card", () => {
+it("updateItemCardElement sets every data attribute, the pressed state of every button and the quantity of a card", () => {
   const { card: renderCard, set, quantity } = createFakeCard();
-  updateCard(renderCard, createHoldingFromMarks("lb"));
+  updateItemCardElement(renderCard, createHoldingFromMarks("lb"));
   expect(set).toEqual({
     "data-owned": "true",
     "data-boxed": "false",

@@ -2,12 +2,12 @@ import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
 import { t } from "../../domain/messages/islands";
 import { buildMarketChart, type PriceChartData } from "../../domain/prices/chart";
-import type { PriceLine } from "../../domain/prices/history";
+import type { PriceChartLine } from "../../domain/prices/history";
 import { ChartLegend, formatChartDescription, PriceHistoryTable } from "../../islands/chart/ChartLegend";
 import PriceChart from "../../islands/PriceChart";
 import { listElementTexts } from "../helpers/plainText";
 
-const NEW: PriceLine = {
+const NEW: PriceChartLine = {
   market: "EBAY-GB",
   grade: "new",
   source: "listed",
@@ -17,7 +17,7 @@ const NEW: PriceLine = {
     { day: "2026-11-14", price: 1_900 },
   ],
 };
-const USED: PriceLine = {
+const USED: PriceChartLine = {
   market: "EBAY-US",
   grade: "used",
   source: "sold",

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
-import { GAME_ITEMS_PATH } from "../../domain/games/game";
+import { GAMES_WITH_ITEMS_API_PATH } from "../../domain/games/game";
 import { t } from "../../domain/messages/islands";
 import { encodeGoalFilter } from "../../domain/wire/goalFilter";
 import GameProgress from "../../islands/GameProgress";
@@ -7,7 +7,7 @@ import GuestGameCounts from "../../islands/GuestGameCounts";
 import PlayButton from "../../islands/PlayButton";
 import { setChangeHandler } from "../../islands/store/changeHandler";
 import { $holdings } from "../../islands/store/holdings";
-import { $settings, NO_SETTINGS } from "../../islands/store/settings";
+import { $changedSettings, NO_CHANGED_SETTINGS } from "../../islands/store/settings";
 import { createHoldingAfter, createHoldingFromMarks } from "../helpers/holdings";
 import { waitForPaint, waitUntil } from "../helpers/hydrateIsland";
 import { doAndWait, find, mountIsland } from "../helpers/mountIsland";
@@ -15,7 +15,7 @@ import { doAndWait, find, mountIsland } from "../helpers/mountIsland";
 afterEach(async () => {
   await doAndWait(() => {
     $holdings.set(new Map());
-    $settings.set(NO_SETTINGS);
+    $changedSettings.set(NO_CHANGED_SETTINGS);
   });
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -71,7 +71,7 @@ it("the list of games shows how many amiibo of each game a guest owns, also afte
   await waitUntil(() => expect(readState()).toEqual(["false ", oneOwned, "false ", "false "]));
   await setOwned();
   await waitUntil(() => expect(readState()).toEqual(["false ", "false ", "false ", "false "]));
-  expect(requestedUrls).toEqual([GAME_ITEMS_PATH, GAME_ITEMS_PATH]);
+  expect(requestedUrls).toEqual([GAMES_WITH_ITEMS_API_PATH, GAMES_WITH_ITEMS_API_PATH]);
 });
 
 it("the page of a game marks owned and wishlisted items, also after changes", async () => {
@@ -128,7 +128,7 @@ it("PlayButton saves whether the viewer plays a game without submitting the form
   const submit = vi.fn((event: Event) => event.preventDefault());
   form.addEventListener("submit", submit);
   await doAndWait(() => button.click());
-  await doAndWait(() => $settings.set({ "game 40": { played: true }, "game 41": { played: false } }));
+  await doAndWait(() => $changedSettings.set({ "game 40": { played: true }, "game 41": { played: false } }));
   expect(readState()).toEqual(["true", "leave", true]);
   await doAndWait(() => button.click());
   expect(changes).toEqual([change(true), change(false)]);
@@ -138,6 +138,6 @@ it("PlayButton saves whether the viewer plays a game without submitting the form
 it("PlayButton shows a choice that was saved after the page was rendered", async () => {
   const { readState } = await openButton(true);
   expect(readState()).toEqual(["true", "leave", true]);
-  await doAndWait(() => $settings.set({ "game 40": { played: false } }));
+  await doAndWait(() => $changedSettings.set({ "game 40": { played: false } }));
   expect(readState()).toEqual(["false", "play", false]);
 });

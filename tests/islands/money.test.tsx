@@ -2,9 +2,9 @@ import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { t } from "../../domain/messages/islands";
 import ItemPrice from "../../islands/ItemPrice";
-import { Amount } from "../../islands/money/Amount";
 import { CardPriceLabel, CompactPrice } from "../../islands/money/CardPriceLabel";
-import { type CardPrices, CardPricesContext } from "../../islands/money/cardPrices";
+import { type CardPriceContextValue, CardPricesContext } from "../../islands/money/cardPrices";
+import { PriceWithSourceLabel } from "../../islands/money/PriceWithSourceLabel";
 import { PriceWithTooltip } from "../../islands/money/PriceWithTooltip";
 import { renderToText } from "../helpers/plainText";
 
@@ -33,7 +33,8 @@ describe("PriceWithTooltip", () => {
     ));
 
   it("Amount puts a prefix before the price of an offer, and the source of any other price after it", () => {
-    const amount = (basis: "from" | "guide") => renderToString(<Amount price={1_250} currency="GBP" basis={basis} />);
+    const amount = (basis: "from" | "guide") =>
+      renderToString(<PriceWithSourceLabel price={1_250} currency="GBP" basis={basis} />);
     expect(amount("from")).toBe(`<small>${t.prices.fromPrefix} </small>£12.50`);
     expect(amount("guide")).toBe(`£12.50<small> ${t.prices.basisLabels.guide}</small>`);
   });
@@ -57,11 +58,11 @@ describe("PriceWithTooltip", () => {
 });
 
 describe("CardPriceLabel", () => {
-  const cardPrices: CardPrices = {
+  const cardPrices: CardPriceContextValue = {
     getPrice: (id) => (id === 5 ? { price: 700, currency: "USD", basis: "sold", hasFewSales: true } : undefined),
     withholdsAverages: false,
   };
-  const renderLabel = (id: number, prices: CardPrices | undefined = cardPrices) =>
+  const renderLabel = (id: number, prices: CardPriceContextValue | undefined = cardPrices) =>
     renderToString(
       <CardPricesContext value={prices}>
         <CardPriceLabel id={id} />

@@ -4,7 +4,7 @@ import { t } from "../../domain/messages/islands";
 import type { ShopOffer } from "../../domain/stock/itemOffers";
 import OfferList from "../../islands/OfferList";
 import { $toasts } from "../../islands/store/overlays";
-import { $region } from "../../islands/store/preferences";
+import { $chosenPriceRegion } from "../../islands/store/preferences";
 import { doAndWait, find, mountIsland } from "../helpers/mountIsland";
 
 const createShop = (id: number, more: Partial<ShopOffer> = {}): ShopOffer => ({
@@ -56,7 +56,7 @@ beforeEach(() => {
   });
 });
 afterEach(async () => {
-  await doAndWait(() => $region.set(undefined));
+  await doAndWait(() => $chosenPriceRegion.set(undefined));
   $toasts.set([]);
   document.head.innerHTML = "";
   vi.unstubAllGlobals();
@@ -114,10 +114,10 @@ describe("the filters of the offer list", () => {
     await choose(0, "EBAY-US");
     await choose(1, "any");
     expect(names()).toEqual(["Shop 2", "in dollars"]);
-    await doAndWait(() => $region.set("average"));
+    await doAndWait(() => $chosenPriceRegion.set("average"));
     expect(filters()).toEqual(["all", "any", "any"]);
     expect(names()).toHaveLength(6);
-    await doAndWait(() => $region.set("us"));
+    await doAndWait(() => $chosenPriceRegion.set("us"));
     expect(filters()[0]).toBe("EBAY-US");
   });
 });

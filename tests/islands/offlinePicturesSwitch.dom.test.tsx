@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { t } from "../../domain/messages/islands";
-import { ALL_PICTURES_CACHE } from "../../domain/offline/cacheNames";
+import { ALL_PICTURES_CACHE_NAME } from "../../domain/offline/cacheNames";
 import { encodeItemSummaries } from "../../domain/wire/itemSummaries";
 import OfflinePicturesSwitch from "../../islands/OfflinePicturesSwitch";
 import { LISTED_ITEMS } from "../helpers/catalogueResponses";
@@ -54,10 +54,10 @@ it("OfflinePicturesSwitch shows the progress of the download and deletes the pic
   expect(seen()).toEqual([true, "true", t.offlinePictures.progress(0, 4)]);
   await doAndWait(() => completeDownloads());
   expect(seen()).toEqual([true, "true", t.offlinePictures.states.kept]);
-  expect(cachedUrls.get(ALL_PICTURES_CACHE)).toHaveLength(4);
+  expect(cachedUrls.get(ALL_PICTURES_CACHE_NAME)).toHaveLength(4);
   await press();
   expect(seen()).toEqual([false, "false", t.offlinePictures.states.off]);
-  expect(cachedUrls.has(ALL_PICTURES_CACHE)).toBe(false);
+  expect(cachedUrls.has(ALL_PICTURES_CACHE_NAME)).toBe(false);
 });
 
 it("OfflinePicturesSwitch stays off when it is turned off during the download", async () => {
@@ -70,7 +70,7 @@ it("OfflinePicturesSwitch stays off when it is turned off during the download", 
 });
 
 it("OfflinePicturesSwitch resumes a download that was turned on earlier", async () => {
-  cachedUrls.set(ALL_PICTURES_CACHE, []);
+  cachedUrls.set(ALL_PICTURES_CACHE_NAME, []);
   const { seen } = await openSwitch();
   expect(seen()).toEqual([true, "true", t.offlinePictures.progress(0, 4)]);
   await doAndWait(() => completeDownloads());

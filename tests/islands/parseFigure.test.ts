@@ -3,11 +3,11 @@ import { expect, it } from "vitest";
 import { ALL_LANGUAGES } from "../../domain/language/language";
 import { t } from "../../domain/messages/islands";
 import { formatMoney } from "../../domain/money/money";
-import { formatMoveAmount, formatMovePercent } from "../../domain/prices/priceMove";
-import { parseFigure } from "../../islands/market/priceTable";
+import { formatPriceMoveAmount, formatPriceMovePercent } from "../../domain/prices/priceMove";
+import { parseTableCellNumber } from "../../islands/market/priceTable";
 import { withLanguage } from "../../worker/language/withLanguage";
 
-it("parseFigure recovers the number from formatted prices and price changes in every language", () =>
+it("parseTableCellNumber recovers the number from formatted prices and price changes in every language", () =>
   fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...ALL_LANGUAGES),
@@ -17,15 +17,17 @@ it("parseFigure recovers the number from formatted prices and price changes in e
       (language, price, percent, currency) =>
         withLanguage(language, () => {
           const move = { percent, amount: percent };
-          expect(parseFigure(formatMoney(price, currency))).toBe(price / 100);
-          expect(parseFigure(formatMovePercent(move) + formatMoveAmount(move, currency))).toBe(percent);
-          expect([parseFigure(t.prices.steady), parseFigure("–")]).toEqual([0, Number.NaN]);
+          expect(parseTableCellNumber(formatMoney(price, currency))).toBe(price / 100);
+          expect(parseTableCellNumber(formatPriceMovePercent(move) + formatPriceMoveAmount(move, currency))).toBe(
+            percent,
+          );
+          expect([parseTableCellNumber(t.prices.steady), parseTableCellNumber("–")]).toEqual([0, Number.NaN]);
         }),
     ),
   ));
 
-it("formatMovePercent formats a price change in the number format of the page language", async () => {
-  const shown = (percent: number) => formatMovePercent({ percent, amount: 0 }).replace(/\s/g, " ");
+it("formatPriceMovePercent formats a price change in the number format of the page language", async () => {
+  const shown = (percent: number) => formatPriceMovePercent({ percent, amount: 0 }).replace(/\s/g, " ");
   expect([shown(12), shown(-4)]).toEqual(["+12%", "−4%"]);
   expect(await withLanguage("de", () => shown(12))).toBe("+12 %");
   expect(await withLanguage("ja", () => shown(-4))).toBe("−4%");

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { t } from "../../domain/messages/islands";
-import type { PriceLine } from "../../domain/prices/history";
+import type { PriceChartLine } from "../../domain/prices/history";
 import CardGrid from "../../islands/CardGrid";
 import ItemPrice from "../../islands/ItemPrice";
 import PriceChart from "../../islands/PriceChart";
-import { $region } from "../../islands/store/preferences";
+import { $chosenPriceRegion } from "../../islands/store/preferences";
 import { getItemPrices, LISTED_ITEMS } from "../helpers/catalogueResponses";
 import { doAndWait, find, mountIsland } from "../helpers/mountIsland";
 
-afterEach(() => doAndWait(() => $region.set(undefined)));
+afterEach(() => doAndWait(() => $chosenPriceRegion.set(undefined)));
 
 const UNPRICED = { id: 99, name: "Nobody", form: "figure", hue: 0, label: "", released: "" } as const;
 
@@ -20,7 +20,7 @@ it("each card shows the price of its own item in the region that the viewer chos
   const view = await mountIsland(<CardGrid items={LISTED_ITEMS} prices={prices} />);
   const shown = () => readTexts(view, ".price").map((text) => text?.split(" ")[0]);
   expect(shown()).toEqual(["$11.00", "$22.00", "$33.00", "$4.40"]);
-  await doAndWait(() => $region.set("uk"));
+  await doAndWait(() => $chosenPriceRegion.set("uk"));
   expect(shown()).toEqual(["£9.00", "£4.00", "£7.00", "£3.00"]);
 });
 
@@ -61,13 +61,13 @@ it("the price and offer on an item page follow the region that the viewer chose"
   const view = await mountIsland(<ItemPrice region="us" regions={regions} withholdsAverages={false} />);
   const readCard = () => [find(view, ".has-tooltip button").textContent, find(view, "a").getAttribute("href")];
   expect(readCard()).toEqual([`$2.00 ${t.prices.basisLabels.sold}`, "https://two.example"]);
-  await doAndWait(() => $region.set("uk"));
+  await doAndWait(() => $chosenPriceRegion.set("uk"));
   expect(readCard()).toEqual([`£3.00 ${t.prices.basisLabels.sold}`, "https://three.example"]);
   expect(find(view, "a").getAttribute("rel")).toBe("noopener");
 });
 
 describe("the chart of an item's prices", () => {
-  const line = (market: PriceLine["market"], price: number): PriceLine => ({
+  const line = (market: PriceChartLine["market"], price: number): PriceChartLine => ({
     market,
     grade: "new",
     source: "sold",
@@ -96,11 +96,11 @@ describe("the chart of an item's prices", () => {
     expect([price(), checked()]).toEqual(["£3.00", [false, true]]);
     await pick(0);
     expect([price(), checked()]).toEqual(["$2.00", [true, false]]);
-    await doAndWait(() => $region.set("us"));
+    await doAndWait(() => $chosenPriceRegion.set("us"));
     expect(price()).toBe("$2.00");
     await pick(1);
     expect([price(), checked()]).toEqual(["£3.00", [false, true]]);
-    await doAndWait(() => $region.set("average"));
+    await doAndWait(() => $chosenPriceRegion.set("average"));
     expect([price(), checked()]).toEqual(["$2.00", [true, false]]);
   });
 });

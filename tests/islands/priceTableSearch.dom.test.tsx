@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { t } from "../../domain/messages/islands";
 import {
-  getColumnLabel,
-  ORDER_BY_NAME,
+  getPriceTableColumnLabel,
   PRICE_TABLE_COLUMNS,
-  ROWS_PER_GROUP,
-  type TableOrder,
+  PRICE_TABLE_ORDER_BY_NAME,
+  PRICE_TABLE_ROWS_PER_GROUP,
+  type PriceTableOrder,
 } from "../../domain/prices/priceTable";
 import PriceTableSearch from "../../islands/PriceTableSearch";
 import { stubCatalogueRequests } from "../helpers/catalogueResponses";
@@ -36,14 +36,14 @@ function appendTable(rows: readonly Row[]): HTMLElement {
     const [id, name, series, ...figures] = row;
     return [`<a href="/amiibo/${id}/x">${name}</a>`, series, ...figures].map((each) => `<td>${each}</td>`).join("");
   };
-  const groups = Array.from({ length: Math.ceil(rows.length / ROWS_PER_GROUP) }, (_, index) =>
+  const groups = Array.from({ length: Math.ceil(rows.length / PRICE_TABLE_ROWS_PER_GROUP) }, (_, index) =>
     rows
-      .slice(index * ROWS_PER_GROUP, (index + 1) * ROWS_PER_GROUP)
+      .slice(index * PRICE_TABLE_ROWS_PER_GROUP, (index + 1) * PRICE_TABLE_ROWS_PER_GROUP)
       .map((row) => `<tr>${cells(row)}</tr>`)
       .join(""),
   );
   const headings = PRICE_TABLE_COLUMNS.map(
-    (each) => `<th data-column="${each}"><a href="?sort=${each}">${getColumnLabel(each, {})}</a></th>`,
+    (each) => `<th data-column="${each}"><a href="?sort=${each}">${getPriceTableColumnLabel(each, {})}</a></th>`,
   );
   const container = document.createElement("div");
   container.innerHTML = `<table class="price-table"><thead><tr>${headings.join("")}</tr></thead>${groups
@@ -57,14 +57,14 @@ function appendTable(rows: readonly Row[]): HTMLElement {
 interface OpenOptions {
   readonly rows?: readonly Row[];
   readonly q?: string;
-  readonly order?: TableOrder;
+  readonly order?: PriceTableOrder;
   readonly meanwhile?: (place: HTMLElement) => void;
 }
 
 async function openMarket({
   rows = ROWS,
   q = "",
-  order = ORDER_BY_NAME,
+  order = PRICE_TABLE_ORDER_BY_NAME,
   meanwhile: beforeHydration,
 }: OpenOptions = {}) {
   history.replaceState(null, "", "/market-prices");
@@ -75,7 +75,7 @@ async function openMarket({
       order={order}
       found={rows.length}
       total={rows.length}
-      label={getColumnLabel(order.column, {})}
+      label={getPriceTableColumnLabel(order.column, {})}
       saleCounts={COUNTS}
       emptyText="Nothing."
     />,
@@ -122,12 +122,12 @@ it("a click on a column heading of the price table sorts ascending, a second cli
   const steps = history.length;
   expect(await sort("uk-new")).toBe(true);
   expect(names()).toEqual(["Donkey Kong", "Kirby", "Mario"]);
-  expect(sorted()).toEqual([`${getColumnLabel("uk-new", {})} ascending`]);
-  expect(readStatus()).toBe(t.priceTable.sortStatus.ascending(3, 3, getColumnLabel("uk-new", {})));
+  expect(sorted()).toEqual([`${getPriceTableColumnLabel("uk-new", {})} ascending`]);
+  expect(readStatus()).toBe(t.priceTable.sortStatus.ascending(3, 3, getPriceTableColumnLabel("uk-new", {})));
   await sort("uk-new");
   expect(names()).toEqual(["Kirby", "Donkey Kong", "Mario"]);
-  expect(sorted()).toEqual([`${getColumnLabel("uk-new", {})} descending`]);
-  expect(readStatus()).toBe(t.priceTable.sortStatus.descending(3, 3, getColumnLabel("uk-new", {})));
+  expect(sorted()).toEqual([`${getPriceTableColumnLabel("uk-new", {})} descending`]);
+  expect(readStatus()).toBe(t.priceTable.sortStatus.descending(3, 3, getPriceTableColumnLabel("uk-new", {})));
   expect([location.search, history.length - steps]).toEqual(["?sort=-uk-new", 2]);
   const hrefs = (column: string) => find(table, `[data-column="${column}"] a`).getAttribute("href");
   expect(["uk-new", "us-new", "name"].map(hrefs)).toEqual([
@@ -185,7 +185,7 @@ it("a search filters the price table and replaces the URL without a history entr
   const steps = history.length;
   await search("smash");
   expect(names()).toEqual(["Donkey Kong", "Mario"]);
-  expect(readStatus()).toBe(t.priceTable.sortStatus.ascending(2, 3, getColumnLabel("us-new", {})));
+  expect(readStatus()).toBe(t.priceTable.sortStatus.ascending(2, 3, getPriceTableColumnLabel("us-new", {})));
   expect([location.search, history.length - steps]).toEqual(["?sort=us-new&q=smash", 0]);
   expect(find(table, '[data-column="name"] a').getAttribute("href")).toBe("/market-prices?q=smash");
   await search("zzzzzz");
@@ -222,12 +222,12 @@ it("the price table and its search field follow steps back and forward in the hi
   await doAndWait(() => void dispatchEvent(new PopStateEvent("popstate")));
   await waitForPaint();
   expect(names()).toEqual(["Donkey Kong", "Mario"]);
-  expect([field.value, sorted()]).toEqual(["smash", [`${getColumnLabel("uk-used", {})} descending`]]);
+  expect([field.value, sorted()]).toEqual(["smash", [`${getPriceTableColumnLabel("uk-used", {})} descending`]]);
   history.replaceState(null, "", "/market-prices");
   await doAndWait(() => void dispatchEvent(new PopStateEvent("popstate")));
   await waitForPaint();
   expect(names()).toEqual(["Donkey Kong", "Kirby", "Mario"]);
-  expect([field.value, sorted()]).toEqual(["", [`${getColumnLabel("name", {})} ascending`]]);
+  expect([field.value, sorted()]).toEqual(["", [`${getPriceTableColumnLabel("name", {})} ascending`]]);
 });
 
 it("the price table keeps the sort order of the server and applies a search typed before hydration", async () => {
@@ -266,7 +266,7 @@ it("tooltips of the price table show the number of sales behind each average pri
 
 it("a search refills the row groups of the price table from the top and hides empty groups", async () => {
   const rows = Array.from(
-    { length: 2 * ROWS_PER_GROUP + 4 },
+    { length: 2 * PRICE_TABLE_ROWS_PER_GROUP + 4 },
     (_, index): Row => [index + 100, `Item ${index + 1}`, index < 20 ? "Few" : "Rest"],
   );
   const { table, search, names, sort } = await openMarket({ rows });

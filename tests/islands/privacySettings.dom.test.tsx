@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { DEFAULT_SETTINGS, SETTING_SWITCHES, type Settings } from "../../domain/access/settings";
+import { type AccountSettings, DEFAULT_ACCOUNT_SETTINGS, SWITCH_SETTING_NAMES } from "../../domain/access/settings";
 import { t } from "../../domain/messages/islands";
 import PrivacySettings from "../../islands/PrivacySettings";
 import { setChangeHandler } from "../../islands/store/changeHandler";
 import type { PendingChange } from "../../islands/store/outbox/pendingChange";
-import { $region } from "../../islands/store/preferences";
-import { $settings, NO_SETTINGS } from "../../islands/store/settings";
+import { $chosenPriceRegion } from "../../islands/store/preferences";
+import { $changedSettings, NO_CHANGED_SETTINGS } from "../../islands/store/settings";
 import { hydrateIsland } from "../helpers/hydrateIsland";
 import { doAndWait, find } from "../helpers/mountIsland";
 
@@ -26,13 +26,13 @@ beforeEach(() => {
 });
 afterEach(() =>
   doAndWait(() => {
-    $settings.set(NO_SETTINGS);
-    $region.set(undefined);
+    $changedSettings.set(NO_CHANGED_SETTINGS);
+    $chosenPriceRegion.set(undefined);
   }),
 );
 
-const SAVED: Settings = {
-  ...DEFAULT_SETTINGS,
+const SAVED: AccountSettings = {
+  ...DEFAULT_ACCOUNT_SETTINGS,
   is_collection_public: true,
   is_goal_public: true,
   public_username: "Anna",
@@ -40,7 +40,7 @@ const SAVED: Settings = {
 };
 
 interface OpenOptions {
-  readonly typed?: Settings;
+  readonly typed?: AccountSettings;
   readonly invalid?: { readonly field: string; readonly message: string };
   readonly meanwhile?: (place: HTMLElement) => void;
 }
@@ -64,7 +64,7 @@ async function openSettings({ typed, invalid, meanwhile: beforeHydration }: Open
 it("PrivacySettings shows the saved settings and saves nothing without user input", async () => {
   const { on, readAriaStates, regions, name } = await openSettings();
   expect(on()).toEqual(["is_collection_public", "is_goal_public", "is_adverts_enabled"]);
-  expect(readAriaStates()).toEqual(SETTING_SWITCHES.map(() => true));
+  expect(readAriaStates()).toEqual(SWITCH_SETTING_NAMES.map(() => true));
   expect(regions()).toEqual([false, false, true]);
   expect(name.value).toBe("Anna");
   expect(saved).toEqual([]);
@@ -72,8 +72,8 @@ it("PrivacySettings shows the saved settings and saves nothing without user inpu
 
 it("each switch and region of PrivacySettings saves only its own setting when it is changed", async () => {
   const { press } = await openSettings();
-  for (const each of SETTING_SWITCHES) await press(`[name=${each}]`);
-  expect(saved).toEqual(SETTING_SWITCHES.map((each) => [each, !SAVED[each]]));
+  for (const each of SWITCH_SETTING_NAMES) await press(`[name=${each}]`);
+  expect(saved).toEqual(SWITCH_SETTING_NAMES.map((each) => [each, !SAVED[each]]));
   saved = [];
   for (const region of ["average", "us"]) await press(`[name=primary_region][value="${region}"]`);
   expect(saved).toEqual([
@@ -85,14 +85,19 @@ it("each switch and region of PrivacySettings saves only its own setting when it
 it("PrivacySettings shows settings that were saved after the page was rendered", async () => {
   const { on, regions, place: view } = await openSettings();
   await doAndWait(() => {
-    $settings.set({ is_goal_public: false, is_value_public: true, is_adverts_enabled: false, public_username: "" });
-    $region.set("average");
+    $changedSettings.set({
+      is_goal_public: false,
+      is_value_public: true,
+      is_adverts_enabled: false,
+      public_username: "",
+    });
+    $chosenPriceRegion.set("average");
   });
   expect(on()).toEqual(["is_collection_public", "is_value_public"]);
   expect(regions()).toEqual([true, false, false]);
   expect(find(view, ".username-needed a").getAttribute("href")).toBe("#public-username");
   expect(view.querySelector("output")?.textContent).toBe(t.settings.usernameMissing);
-  await doAndWait(() => $settings.set({ ...$settings.get(), is_collection_public: false }));
+  await doAndWait(() => $changedSettings.set({ ...$changedSettings.get(), is_collection_public: false }));
   expect(view.querySelector(".username-needed")).toBeNull();
   expect(view.querySelector("output")?.textContent).toBe(t.settings.usernameHint);
 });
@@ -118,7 +123,7 @@ it("changes to PrivacySettings made before hydration are saved after it", async 
 });
 
 it("PrivacySettings shows the values of a rejected form and saves the valid ones that differ", async () => {
-  const typed: Settings = {
+  const typed: AccountSettings = {
     ...SAVED,
     is_collection_public: false,
     is_wishlist_public: true,

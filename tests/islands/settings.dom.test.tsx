@@ -1,17 +1,17 @@
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { DEFAULT_SETTINGS, SETTING_SWITCHES, type Settings } from "../../domain/access/settings";
+import { type AccountSettings, DEFAULT_ACCOUNT_SETTINGS, SWITCH_SETTING_NAMES } from "../../domain/access/settings";
 import { t } from "../../domain/messages/islands";
 import PrivacySettings from "../../islands/PrivacySettings";
 import type { ApiResult } from "../../islands/server/api";
 import { setChangeHandler } from "../../islands/store/changeHandler";
-import type { Operation } from "../../islands/store/outbox/pendingChange";
-import { $settings, NO_SETTINGS } from "../../islands/store/settings";
+import type { ChangeOperation } from "../../islands/store/outbox/pendingChange";
+import { $changedSettings, NO_CHANGED_SETTINGS } from "../../islands/store/settings";
 import { stubAccount } from "../helpers/fakeStores";
 import { doAndWait, find, mountIsland } from "../helpers/mountIsland";
 import { typeInto } from "../helpers/typing";
 
 /** The submitted settings. Each request for the username has a function that answers it. */
-let operations: Operation[] = [];
+let operations: ChangeOperation[] = [];
 let requests: { readonly value: unknown; readonly respond: (result: ApiResult | undefined) => Promise<void> }[] = [];
 let isSaving: boolean;
 
@@ -25,7 +25,7 @@ beforeEach(() => {
     submitAndWait: ({ operation }) =>
       new Promise((resolve) => {
         if (operation.kind !== "setting") throw new Error("The change is not a setting.");
-        $settings.set({ ...$settings.get(), [operation.setting]: operation.value });
+        $changedSettings.set({ ...$changedSettings.get(), [operation.setting]: operation.value });
         requests.push({
           value: [operation.setting, operation.value],
           respond: (result) => doAndWait(() => resolve(result)),
@@ -35,13 +35,13 @@ beforeEach(() => {
   stubAccount({ isSaving: (setting) => setting === "public_username" && isSaving });
   // Runs after the island is unmounted, which listens to these stores.
   onTestFinished(() => {
-    $settings.set(NO_SETTINGS);
+    $changedSettings.set(NO_CHANGED_SETTINGS);
     vi.restoreAllMocks();
   });
 });
 
-const openSettings = (settings: Partial<Settings> = {}) =>
-  mountIsland(<PrivacySettings settings={{ ...DEFAULT_SETTINGS, ...settings }} invalid={null} typed={null} />);
+const openSettings = (settings: Partial<AccountSettings> = {}) =>
+  mountIsland(<PrivacySettings settings={{ ...DEFAULT_ACCOUNT_SETTINGS, ...settings }} invalid={null} typed={null} />);
 const findNameField = (form: HTMLElement) => find<HTMLInputElement>(form, "#public-username");
 const type = (form: HTMLElement, name: string) => doAndWait(() => typeInto(findNameField(form), name));
 const readHint = (form: HTMLElement) => [
@@ -53,9 +53,9 @@ const BROKEN: ApiResult = { ok: false, status: 500, message: "It broke." };
 
 it("each switch in the settings saves only its own setting with the new value", async () => {
   const form = await openSettings();
-  for (const name of SETTING_SWITCHES) await doAndWait(() => find(form, `[name=${name}]`).click());
+  for (const name of SWITCH_SETTING_NAMES) await doAndWait(() => find(form, `[name=${name}]`).click());
   expect(operations).toEqual(
-    SETTING_SWITCHES.map((setting) => ({ kind: "setting", setting, value: !DEFAULT_SETTINGS[setting] })),
+    SWITCH_SETTING_NAMES.map((setting) => ({ kind: "setting", setting, value: !DEFAULT_ACCOUNT_SETTINGS[setting] })),
   );
   await doAndWait(() => find(form, "[name=primary_region][value='uk']").click());
   expect(operations.at(-1)).toEqual({ kind: "setting", setting: "primary_region", value: "uk" });
@@ -84,7 +84,7 @@ it("PublicUsernameField removes the saved username when the field is emptied", a
   expect([readHint(form), findNameField(form).value]).toEqual([[t.settings.savedWithoutUsername, "hint"], ""]);
   await doAndWait(() => {
     findNameField(form).focus();
-    $settings.set({ public_username: null });
+    $changedSettings.set({ public_username: null });
     findNameField(form).blur();
   });
   expect(findNameField(form).value).toBe("");
@@ -109,7 +109,7 @@ it("PublicUsernameField keeps a rejected name in the field and shows the reason"
   await doAndWait(() => {
     findNameField(form).focus();
     findNameField(form).blur();
-    $settings.set({ public_username: "Ada" });
+    $changedSettings.set({ public_username: "Ada" });
   });
   await requests[0]?.respond(BROKEN);
   expect([readHint(form), findNameField(form).value]).toEqual([[t.settings.saveFailed("It broke."), "problem"], "Eve"]);

@@ -7,7 +7,7 @@ import { setChangeHandler } from "../../islands/store/changeHandler";
 import { $holdings, getHolding } from "../../islands/store/holdings";
 import type { PendingChange } from "../../islands/store/outbox/pendingChange";
 import { $toasts } from "../../islands/store/overlays";
-import { $settings, NO_SETTINGS } from "../../islands/store/settings";
+import { $changedSettings, NO_CHANGED_SETTINGS } from "../../islands/store/settings";
 import { QuickTargetForm } from "../../islands/targets/QuickTargetForm";
 import { TargetForm } from "../../islands/targets/TargetForm";
 import { stubAccount } from "../helpers/fakeStores";
@@ -46,11 +46,11 @@ beforeEach(() => {
         const { operation } = change;
         if (operation.kind !== "setting") throw new Error("The change is not a setting.");
         saving.push(operation.setting);
-        $settings.set({ ...$settings.get(), [operation.setting]: operation.value });
+        $changedSettings.set({ ...$changedSettings.get(), [operation.setting]: operation.value });
         const respond = (result: ApiResult | undefined) =>
           doAndWait(() => {
             saving.splice(saving.indexOf(operation.setting), 1);
-            $settings.set({ ...$settings.get() });
+            $changedSettings.set({ ...$changedSettings.get() });
             resolve(result);
           });
         requests.push({ change, respond });
@@ -61,7 +61,7 @@ beforeEach(() => {
   // Runs after the island is unmounted, which listens to these stores.
   onTestFinished(() => {
     $holdings.set(new Map());
-    $settings.set(NO_SETTINGS);
+    $changedSettings.set(NO_CHANGED_SETTINGS);
     $toasts.set([]);
     vi.restoreAllMocks();
   });
@@ -201,10 +201,12 @@ describe("TargetForm", () => {
       [`target 4 ${market} ${grade}`]: { price, restock: false },
     });
     const others = { ...known("EBAY-GB", "used", "1.00"), ...known("EBAY-US", "new", "2.00") };
-    await doAndWait(() => $settings.set({ ...others, "target 5 EBAY-US used": { price: "3.00", restock: false } }));
+    await doAndWait(() =>
+      $changedSettings.set({ ...others, "target 5 EBAY-US used": { price: "3.00", restock: false } }),
+    );
     const restock = find<HTMLInputElement>(form, "[name=restock]");
     expect([priceField(form).value, restock.checked]).toEqual(["9.99", true]);
-    await doAndWait(() => $settings.set(known("EBAY-US", "used", "4.00")));
+    await doAndWait(() => $changedSettings.set(known("EBAY-US", "used", "4.00")));
     expect([priceField(form).value, restock.checked]).toEqual(["4.00", false]);
   });
 });

@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { t } from "../../domain/messages/islands";
 import { browserPaths } from "../../domain/paths/browserPaths";
-import { ConfirmDialog, MergePrompt, WarningBanner } from "../../islands/overlays/Dialogs";
+import { ConfirmDialog, MergeGuestCollectionPrompt, UnsavedChangesBanner } from "../../islands/overlays/Dialogs";
 import { Toasts } from "../../islands/overlays/Toasts";
 import type { ApiResult } from "../../islands/server/api";
 import { setChangeHandler } from "../../islands/store/changeHandler";
-import type { Operation } from "../../islands/store/outbox/pendingChange";
+import type { ChangeOperation } from "../../islands/store/outbox/pendingChange";
 import {
-  $confettiCount,
+  $confettiTriggerCount,
   $confirmation,
   $sendFailure,
   $toasts,
-  $warning,
-  onFirstMessage,
+  $unsavedChangesReason,
+  callOnFirstMessage,
   showToast,
-  TOAST_MS,
+  TOAST_DURATION_MS,
 } from "../../islands/store/overlays";
 import { clearStores } from "../helpers/fakeStores";
 import { doAndWait, find, mountIsland } from "../helpers/mountIsland";
@@ -27,7 +27,7 @@ beforeEach(() => {
   onTestFinished(() => {
     vi.useRealTimers();
     clearStores();
-    $warning.set(undefined);
+    $unsavedChangesReason.set(undefined);
     $sendFailure.set(undefined);
     sessionStorage.clear();
     document.body.removeAttribute("data-viewer");
@@ -46,13 +46,13 @@ it("a toast disappears after its display time, which restarts when the focus lea
   const region = await mountIsland(<Toasts />);
   await doAndWait(() => void showToast("One"));
   await showUndoToast("Two");
-  await advance(TOAST_MS - 1);
+  await advance(TOAST_DURATION_MS - 1);
   expect(texts()).toEqual(["One", "Two"]);
   await doAndWait(() => find(region, "button").focus());
-  await advance(TOAST_MS);
+  await advance(TOAST_DURATION_MS);
   expect(texts()).toEqual(["Two"]);
   await doAndWait(() => find(region, "button").blur());
-  await advance(TOAST_MS - 1);
+  await advance(TOAST_DURATION_MS - 1);
   expect(texts()).toEqual(["Two"]);
   await advance(1);
   expect(texts()).toEqual([]);
@@ -104,7 +104,7 @@ it("F8 moves the focus to the newest toast, and Escape returns it to its previou
   expect(document.activeElement).toBe(before);
 });
 
-describe("WarningBanner", () => {
+describe("UnsavedChangesBanner", () => {
   const goToPath = (path: string) => history.replaceState(null, "", path);
 
   it.each(["guest", "signed-out"] as const)(
@@ -112,32 +112,32 @@ describe("WarningBanner", () => {
     async (reason) => {
       goToPath("/list/all?q=a%26b&type=1#top");
       onTestFinished(() => goToPath("/"));
-      $warning.set(reason);
-      const warning = await mountIsland(<WarningBanner />);
+      $unsavedChangesReason.set(reason);
+      const warning = await mountIsland(<UnsavedChangesBanner />);
       const next = encodeURIComponent("/list/all?q=a%26b&type=1");
       expect(find(warning, "a.button").getAttribute("href")).toBe(`${browserPaths.logIn}?next=${next}`);
     },
   );
 
   it("a dismissed guest warning stays dismissed in the tab, a dismissed session warning does not", async () => {
-    const warning = await mountIsland(<WarningBanner />);
-    await doAndWait(() => $warning.set("another-session"));
+    const warning = await mountIsland(<UnsavedChangesBanner />);
+    await doAndWait(() => $unsavedChangesReason.set("another-session"));
     expect(warning.textContent).toContain(t.overlays.sessionReplaced);
     await press(warning, ".control");
-    expect([$warning.get(), sessionStorage.getItem(PUT_AWAY)]).toEqual([undefined, null]);
-    await doAndWait(() => $warning.set("guest"));
+    expect([$unsavedChangesReason.get(), sessionStorage.getItem(PUT_AWAY)]).toEqual([undefined, null]);
+    await doAndWait(() => $unsavedChangesReason.set("guest"));
     await press(warning, ".control");
-    expect([$warning.get(), sessionStorage.getItem(PUT_AWAY)]).toEqual([undefined, "1"]);
+    expect([$unsavedChangesReason.get(), sessionStorage.getItem(PUT_AWAY)]).toEqual([undefined, "1"]);
   });
 
   it("the message about unsent changes is hidden while a warning banner is visible", async () => {
     const retry = vi.fn();
     $sendFailure.set({ message: "Nobody answers.", retry });
-    const warning = await mountIsland(<WarningBanner />);
+    const warning = await mountIsland(<UnsavedChangesBanner />);
     expect(warning.textContent).toContain(t.overlays.sendFailed("Nobody answers."));
     await press(warning, "button");
     expect(retry).toHaveBeenCalledOnce();
-    await doAndWait(() => $warning.set("signed-out"));
+    await doAndWait(() => $unsavedChangesReason.set("signed-out"));
     expect(warning.textContent).not.toContain("Nobody answers.");
   });
 });
@@ -176,9 +176,9 @@ it("ConfirmDialog runs its action only on confirmation", async () => {
   expect([done, $confirmation.get()]).toEqual([["second"], undefined]);
 });
 
-describe("MergePrompt", () => {
+describe("MergeGuestCollectionPrompt", () => {
   const GUEST = "plinth:guest";
-  let sent: Operation[] = [];
+  let sent: ChangeOperation[] = [];
   let respond: (given: ApiResult) => void;
 
   const openPrompt = () => {
@@ -194,10 +194,10 @@ describe("MergePrompt", () => {
     });
     sessionStorage.setItem(GUEST, '{"1":"b","4":"wt"}');
     document.body.dataset.viewer = "7";
-    return mountIsland(<MergePrompt />);
+    return mountIsland(<MergeGuestCollectionPrompt />);
   };
 
-  it("MergePrompt sends one merge request at a time and is shown until the merge succeeds", async () => {
+  it("MergeGuestCollectionPrompt sends one merge request at a time and is shown until the merge succeeds", async () => {
     const prompt = await openPrompt();
     for (const _ of [1, 2]) await press(prompt, ".primary");
     expect(sent).toEqual([{ kind: "merge", marked: { 1: "b", 4: "wt" } }]);
@@ -208,7 +208,7 @@ describe("MergePrompt", () => {
     expect([prompt.textContent, sessionStorage.getItem(GUEST)]).toEqual(["", null]);
   });
 
-  it("items of a guest that are discarded in MergePrompt are deleted and not sent", async () => {
+  it("items of a guest that are discarded in MergeGuestCollectionPrompt are deleted and not sent", async () => {
     const prompt = await openPrompt();
     await press(prompt, ".primary + .button");
     expect([prompt.textContent, sessionStorage.getItem(GUEST), sent]).toEqual(["", null, []]);
@@ -216,23 +216,23 @@ describe("MergePrompt", () => {
 });
 
 const NEWS = {
-  warning: () => $warning.set("guest"),
+  warning: () => $unsavedChangesReason.set("guest"),
   sendFailure: () => $sendFailure.set({ message: "Nobody answers.", retry: () => undefined }),
   question: () => $confirmation.set({ text: "Sure?", confirm: "Yes", onConfirm: () => undefined }),
   toast: () => void showToast("Saved."),
-  confetti: () => $confettiCount.set(1),
+  confetti: () => $confettiTriggerCount.set(1),
 };
 
 it.each(Object.entries(NEWS))(
-  "onFirstMessage calls its listener only once for a message of the kind %s",
+  "callOnFirstMessage calls its listener only once for a message of the kind %s",
   (_, showMessage) => {
     const listener = vi.fn();
-    onFirstMessage(listener);
+    callOnFirstMessage(listener);
     expect(listener).not.toHaveBeenCalled();
     showMessage();
     showMessage();
     expect(listener).toHaveBeenCalledOnce();
-    onFirstMessage(listener);
+    callOnFirstMessage(listener);
     expect(listener).toHaveBeenCalledTimes(2);
   },
 );

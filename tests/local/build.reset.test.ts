@@ -45,7 +45,7 @@ const CONFIG = { main: "/project/dist/worker/index.js", worker: { compatibilityD
 const MOCKED = {
   "node:child_process": () => ({ spawn }),
   "../../local/stack/wranglerCommand": () => ({
-    buildUpload: async (...words: unknown[]) => {
+    writeWorkerUploadFiles: async (...words: unknown[]) => {
       packed.push(words);
       write("dist/upload/index.js", "");
       return "/project/dist/upload/index.js";
@@ -89,21 +89,21 @@ async function partsBuilt(options?: Parameters<Build["buildIfChanged"]>[1]): Pro
 
 it("a build bundles the files for the upload and saves the configuration of the worker", async () => {
   const { signal } = new AbortController();
-  expect(build.isBuilt()).toBe(false);
+  expect(build.isBuildCurrent()).toBe(false);
   expect(await partsBuilt({ signal })).toBe("all");
   expect(builds).toEqual([{ parts: "all", mode: "production", signal }]);
   expect(packed).toEqual([[{ config: "wrangler.toml", main: CONFIG.main }, "dist/upload", signal]]);
-  expect(await build.readBuiltConfig()).toEqual({ ...CONFIG, main: "/project/dist/upload/index.js" });
-  expect([await partsBuilt(), build.isBuilt()]).toEqual([undefined, true]);
+  expect(await build.readBuiltWorkerConfig()).toEqual({ ...CONFIG, main: "/project/dist/upload/index.js" });
+  expect([await partsBuilt(), build.isBuildCurrent()]).toEqual([undefined, true]);
 });
 
 it("a source file that changes during a build is built by the next build", async () => {
   meanwhile = () => void change("worker/index.ts");
-  expect([await partsBuilt(), build.isBuilt()]).toEqual(["all", false]);
+  expect([await partsBuilt(), build.isBuildCurrent()]).toEqual(["all", false]);
   meanwhile = () => void change("islands/a.ts");
-  expect([await partsBuilt(FOR_TESTS), build.isBuilt()]).toEqual(["worker", false]);
+  expect([await partsBuilt(FOR_TESTS), build.isBuildCurrent()]).toEqual(["worker", false]);
   meanwhile = () => undefined;
-  expect([await partsBuilt(FOR_TESTS), build.isBuilt()]).toEqual(["all", true]);
+  expect([await partsBuilt(FOR_TESTS), build.isBuildCurrent()]).toEqual(["all", true]);
 });
 
 it("a build for tests rebuilds the client only when source files of the client changed", async () => {
@@ -118,9 +118,9 @@ it("a build for tests rebuilds the client only when source files of the client c
   }
   for (const path of ["db/schema.ts", "routes/a.tsx", "worker/b.ts", "local/stack/a.ts", "wrangler.toml"]) {
     change(path);
-    expect([path, await partsBuilt(FOR_TESTS), build.isBuilt()]).toEqual([path, "worker", false]);
+    expect([path, await partsBuilt(FOR_TESTS), build.isBuildCurrent()]).toEqual([path, "worker", false]);
   }
-  expect([await partsBuilt(), build.isBuilt()]).toEqual(["all", true]);
+  expect([await partsBuilt(), build.isBuildCurrent()]).toEqual(["all", true]);
 });
 
 it("a failed build is repeated the next time with its client, even if only the worker failed", async () => {
@@ -133,7 +133,7 @@ it("a failed build is repeated the next time with its client, even if only the w
     "The build failed: Unexpected token (a.ts:1:14). Fix it and start again (npm run build shows the full output).";
   await expect(partsBuilt(FOR_TESTS)).rejects.toThrow(problem);
   write("worker/index.ts", worker);
-  expect(build.isBuilt()).toBe(false);
+  expect(build.isBuildCurrent()).toBe(false);
   change("islands/a.ts");
   await expect(partsBuilt(FOR_TESTS)).rejects.toThrow(problem);
   write("islands/a.ts", island);

@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type BuildOptions, buildIfChanged, isBuilt } from "../../local/stack/build";
+import { type BuildOptions, buildIfChanged, isBuildCurrent } from "../../local/stack/build";
 import { createTemporaryFolder, deleteFolder } from "../helpers/temporaryFolder";
 import { fillProject } from "./testProject";
 
@@ -85,17 +85,17 @@ describe("the build of a project", () => {
   });
 
   it("a build counts as outdated after a change to any source file or when its upload is missing", async () => {
-    expect(isBuilt()).toBe(true);
+    expect(isBuildCurrent()).toBe(true);
     for (const file of SOURCES) {
       const before = await readFile(file).catch(() => undefined);
       await mkdir(dirname(file), { recursive: true });
       await appendFile(file, "// changed\n");
-      expect(isBuilt(), file).toBe(false);
+      expect(isBuildCurrent(), file).toBe(false);
       if (before === undefined) await rm(file);
       else await writeFile(file, before);
-      expect(isBuilt(), file).toBe(true);
+      expect(isBuildCurrent(), file).toBe(true);
     }
     await rm("dist/upload", { recursive: true });
-    expect(isBuilt()).toBe(false);
+    expect(isBuildCurrent()).toBe(false);
   });
 });

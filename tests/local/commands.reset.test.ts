@@ -20,9 +20,12 @@ function backups() {
   const mocks = {
     "../../local/backup/takeBackup": () => ({
       takeBackup: note,
-      BACKUP_TEXTS: { content: ({ head }: { head: unknown }) => (head === HEAD ? "all of it" : ""), bytes: String },
+      backupTextFormatters: {
+        content: ({ head }: { head: unknown }) => (head === HEAD ? "all of it" : ""),
+        bytes: String,
+      },
     }),
-    "../../local/backup/restoreBackup": () => ({ testBackup: checkBackup, restoreBackup: note }),
+    "../../local/backup/restoreBackup": () => ({ testBackupByRestoring: checkBackup, restoreBackup: note }),
     "../../local/stack/operator": () => ({
       withConfiguredClient: (work: (client: unknown) => unknown) => work(CLIENT),
     }),
@@ -76,8 +79,15 @@ it("npm run deploy rebuilds changed sources and draws all item tiles before the 
   const deployments: object[] = [];
   const config = { main: "index.js" };
   const { errors, code, output } = await runCommandInProcess(() => import("../../local/deploy"), [], {
-    "../../local/deploy/deploy": () => ({
-      deploy: async ({ build, log, ...rest }: { build: () => Promise<unknown>; log: (sentence: string) => void }) => {
+    "../../local/deploy/deployWorker": () => ({
+      deployWorker: async ({
+        build,
+        log,
+        ...rest
+      }: {
+        build: () => Promise<unknown>;
+        log: (sentence: string) => void;
+      }) => {
         deployments.push(rest);
         expect(await build()).toBe(config);
         log("It stands.");
@@ -97,7 +107,7 @@ it("npm run deploy rebuilds changed sources and draws all item tiles before the 
         onBuild();
         steps.push(["built", options]);
       },
-      readBuiltConfig: async () => {
+      readBuiltWorkerConfig: async () => {
         steps.push("config");
         return config;
       },

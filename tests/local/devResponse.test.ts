@@ -2,11 +2,11 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
-import { writeResponse } from "../../local/process/webServer";
+import { writeNodeResponse } from "../../local/process/webServer";
 
 /** Sends a response as the development server does. Returns it as a browser receives it. */
 async function receive(response: Response): Promise<Response> {
-  const server = createServer((_, outgoing) => void writeResponse(outgoing, response));
+  const server = createServer((_, outgoing) => void writeNodeResponse(outgoing, response));
   onTestFinished(() => void server.close());
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;

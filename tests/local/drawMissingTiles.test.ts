@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { drawMissingTiles, writeTileCache } from "../../local/pictures/drawMissingTiles";
+import { drawMissingTiles, writeTilePackToCacheAndBuild } from "../../local/pictures/drawMissingTiles";
 import { shippedTilePacks } from "../../local/pictures/shippedDrawings";
 import { createTemporaryFolder, deleteFolder } from "../helpers/temporaryFolder";
 
@@ -45,7 +45,7 @@ it("drawing a pack of item tiles fails and leaves it empty when the drawing proc
 });
 
 it("a drawn pack of item tiles is saved for this build and in the cache for later builds", async () => {
-  await writeTileCache("1-a.bin", Buffer.from("tiles"));
+  await writeTilePackToCacheAndBuild("1-a.bin", Buffer.from("tiles"));
   expect(await read("1-a.bin")).toBe("tiles");
   expect(await readFile(join(CACHE, "1-a.bin"), "utf8")).toBe("tiles");
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { PROVIDERS } from "../../domain/access/identity";
+import { OAUTH_PROVIDERS } from "../../domain/access/identity";
 import { type FakeServices, startFakeServices } from "../../local/fakeServices/server";
 import { createOAuthVisitor, type ParameterChanges, REDIRECT_URI } from "./fakeServices/oauthVisitor";
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => fakeServices.stop());
 
-describe.each(PROVIDERS)("the fake sign-in page of %s", (provider) => {
+describe.each(OAUTH_PROVIDERS)("the fake sign-in page of %s", (provider) => {
   const visitor = () => createOAuthVisitor(fakeServices, provider);
 
   it("the fake sign-in page asks for a name and has no scripts", async () => {

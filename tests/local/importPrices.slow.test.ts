@@ -7,7 +7,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readGuideFile } from "../../local/importPrices";
 import { CommandError, getErrorMessage } from "../../local/process/commandError";
-import { type LocalDatabase, startDatabase } from "../../local/sqld/server";
+import { type LocalDatabase, startPreparedLocalDatabase } from "../../local/sqld/server";
 import { createTemporaryFolder, deleteFolder } from "../helpers/temporaryFolder";
 
 let folder: string;
@@ -15,7 +15,7 @@ let database: LocalDatabase;
 beforeAll(async () => {
   folder = await createTemporaryFolder();
   const supervisor = { report: console.error, giveUp: console.error };
-  database = await startDatabase(join(folder, "data"), supervisor);
+  database = await startPreparedLocalDatabase(join(folder, "data"), supervisor);
 });
 afterAll(async () => {
   await database.stop();

@@ -4,27 +4,27 @@ import { writeFileSync } from "node:fs";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { lockFolder } from "../../local/process/lock";
+import { lockDataFolder } from "../../local/process/lock";
 import { createTestFolder, stopAfterTest } from "./testProject";
 
 it("locking a data folder creates it, and a second process cannot lock the same folder", async () => {
   const folder = join(await createTestFolder(), "deep", "data");
-  stopAfterTest(await lockFolder(folder));
-  await expect(lockFolder(folder)).rejects.toThrow(
+  stopAfterTest(await lockDataFolder(folder));
+  await expect(lockDataFolder(folder)).rejects.toThrow(
     `Plinth is already running on the data in ${folder} (process ${process.pid}). Stop it, or set PLINTH_DATA to another folder.`,
   );
 });
 
 it("releasing the lock of a data folder deletes the lock file, and the folder can be locked anew", async () => {
   const folder = await createTestFolder();
-  await (await lockFolder(folder)).stop();
-  await (await lockFolder(folder)).stop();
+  await (await lockDataFolder(folder)).stop();
+  await (await lockDataFolder(folder)).stop();
   expect(await readdir(folder)).toEqual([]);
 });
 
 it("only one of twenty simultaneous starts gets the lock of the data folder", async () => {
   const folder = await createTestFolder();
-  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)));
+  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => lockDataFolder(folder)));
   const locks = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
   for (const lock of locks) stopAfterTest(lock);
   expect(locks).toHaveLength(1);
@@ -38,7 +38,7 @@ it("the lock of a running process of another user keeps a data folder locked", a
     throw Object.assign(new Error("kill EPERM"), { code: "EPERM" });
   });
   try {
-    await expect(lockFolder(folder)).rejects.toThrow("(process 4194300)");
+    await expect(lockDataFolder(folder)).rejects.toThrow("(process 4194300)");
   } finally {
     kill.mockRestore();
   }
@@ -50,13 +50,13 @@ it("the lock of a process that has ended does not keep a data folder locked", as
   const endedProcess = spawn(process.execPath, ["--version"], { stdio: "ignore" });
   await once(endedProcess, "exit");
   await writeFile(join(folder, "lock"), `${endedProcess.pid}\n`);
-  stopAfterTest(await lockFolder(folder));
+  stopAfterTest(await lockDataFolder(folder));
 });
 
 it("a lock left by an ended process that had the same process id is ignored", async () => {
   const folder = await createTestFolder();
   await writeFile(join(folder, "lock"), `${process.pid}\n`);
-  stopAfterTest(await lockFolder(folder));
+  stopAfterTest(await lockDataFolder(folder));
 });
 
 it("an error about a data folder that is not writable names the folder", async () => {
@@ -66,7 +66,7 @@ it("an error about a data folder that is not writable names the folder", async (
     [file, "EEXIST"],
     [join(file, "data"), "ENOTDIR"],
   ]) {
-    await expect(lockFolder(folder ?? "")).rejects.toThrow(
+    await expect(lockDataFolder(folder ?? "")).rejects.toThrow(
       `Plinth cannot write to its data folder ${folder} (${code}). Allow this user to write there, or set PLINTH_DATA to another folder.`,
     );
   }
@@ -75,7 +75,7 @@ it("an error about a data folder that is not writable names the folder", async (
 it.runIf(process.platform === "linux")(
   "locking a data folder that can never be created fails with an error",
   async () => {
-    await expect(lockFolder("/proc/plinth")).rejects.toThrow(/cannot write to its data folder \/proc\/plinth/);
+    await expect(lockDataFolder("/proc/plinth")).rejects.toThrow(/cannot write to its data folder \/proc\/plinth/);
   },
 );
 
@@ -85,14 +85,14 @@ it("locking a data folder waits for the process that has created the lock file t
   await writeFile(path, "");
   const writing = setTimeout(() => void writeFile(path, `${process.ppid}\n`), 100);
   onTestFinished(() => clearTimeout(writing));
-  await expect(lockFolder(folder)).rejects.toThrow(`(process ${process.ppid})`);
+  await expect(lockDataFolder(folder)).rejects.toThrow(`(process ${process.ppid})`);
   expect(await readFile(path, "utf8")).toBe(`${process.ppid}\n`);
 });
 
 it("a lock file that stays empty does not keep a data folder locked", async () => {
   const folder = await createTestFolder();
   await writeFile(join(folder, "lock"), "");
-  stopAfterTest(await lockFolder(folder));
+  stopAfterTest(await lockDataFolder(folder));
   expect(await readFile(join(folder, "lock"), "utf8")).toBe(`${process.pid}\n`);
   expect(await readdir(folder)).toEqual(["lock"]);
 });
@@ -108,7 +108,7 @@ it("locking fails when another process takes over an old lock at the same moment
     throw Object.assign(new Error("kill ESRCH"), { code: "ESRCH" });
   });
   try {
-    await expect(lockFolder(folder)).rejects.toThrow(`(process ${process.ppid})`);
+    await expect(lockDataFolder(folder)).rejects.toThrow(`(process ${process.ppid})`);
   } finally {
     kill.mockRestore();
   }
@@ -118,12 +118,12 @@ it("locking fails when another process takes over an old lock at the same moment
 it("a failed attempt to lock a folder prevents no later attempt and releases no lock of another folder", async () => {
   const parent = await createTestFolder();
   const [file, other] = [join(parent, "data"), join(parent, "other")];
-  stopAfterTest(await lockFolder(other));
+  stopAfterTest(await lockDataFolder(other));
   await writeFile(file, "");
-  for (let time = 0; time < 2; time += 1) await expect(lockFolder(file)).rejects.toThrow("(EEXIST)");
+  for (let time = 0; time < 2; time += 1) await expect(lockDataFolder(file)).rejects.toThrow("(EEXIST)");
   await rm(file);
-  const lock = await lockFolder(file);
+  const lock = await lockDataFolder(file);
   expect(await readFile(join(file, "lock"), "utf8")).toBe(`${process.pid}\n`);
   await lock.stop();
-  await expect(lockFolder(other)).rejects.toThrow("is already running");
+  await expect(lockDataFolder(other)).rejects.toThrow("is already running");
 });

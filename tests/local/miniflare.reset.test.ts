@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import type { LocalWorkerOptions } from "../../local/stack/miniflare";
-import type { WorkerConfig } from "../../local/stack/wrangler";
+import type { MiniflareWorkerConfig } from "../../local/stack/wrangler";
 import { createTestFolder } from "./testProject";
 
 interface RuntimeOptions {
@@ -55,11 +55,11 @@ const MOCKED = {
   }),
 };
 
-let startWorker: typeof import("../../local/stack/miniflare")["startWorker"];
+let startLocalWorker: typeof import("../../local/stack/miniflare")["startLocalWorker"];
 beforeAll(async () => {
   vi.resetModules();
   for (const [path, make] of Object.entries(MOCKED)) vi.doMock(path, make);
-  ({ startWorker } = await import("../../local/stack/miniflare"));
+  ({ startLocalWorker } = await import("../../local/stack/miniflare"));
 });
 afterAll(() => {
   for (const path of Object.keys(MOCKED)) vi.doUnmock(path);
@@ -76,13 +76,17 @@ async function start(surroundings: Partial<LocalWorkerOptions> = {}) {
   const folder = await createTestFolder();
   await mkdir(join(folder, "built"));
   await writeFile(join(folder, "built/index.js"), "");
-  const config: WorkerConfig = {
+  const config: MiniflareWorkerConfig = {
     main: join(folder, "built/index.js"),
     worker: { compatibilityDate: "2026-04-20", bindings: { GREETING: "of the file", RELEASE: "1" } },
   };
   const supervisor = { report: (line: string) => void reports.push(line), giveUp: () => undefined };
   const vars = { GREETING: "of this machine" };
-  const worker = await startWorker(config, { folder, port: 9_000, vars, isQuiet: true, ...surroundings }, supervisor);
+  const worker = await startLocalWorker(
+    config,
+    { folder, port: 9_000, vars, isQuiet: true, ...surroundings },
+    supervisor,
+  );
   onTestFinished(() => worker.stop());
   return { folder, worker };
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, it, vi } from "vitest";
 import { CommandError } from "../../local/process/commandError";
-import { lockFolder } from "../../local/process/lock";
+import { lockDataFolder } from "../../local/process/lock";
 import {
   createBigintClient,
   withConfiguredClient,
@@ -122,7 +122,7 @@ it.each([
   ["backups", () => withConfiguredClient(async () => expect.unreachable("It worked on them."))],
 ] as const)("a command for %s refuses to work on the data of a running local site", async (_, work) => {
   const folder = await createTestFolder();
-  stopAfterTest(await lockFolder(folder));
+  stopAfterTest(await lockDataFolder(folder));
   vi.stubEnv("TURSO_DATABASE_URL", "");
   vi.stubEnv("PLINTH_DATA", folder);
   await expect(work()).rejects.toThrow(`Plinth is already running on the data in ${folder}`);

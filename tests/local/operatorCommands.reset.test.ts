@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
-import { parseGuideCsv } from "../../domain/guide/guideRows";
+import { parsePriceGuideCsv } from "../../domain/guide/guideRows";
 import { getFakeServicesPort } from "../../local/fakeServices/connection";
 import { runCommandInProcess } from "./runCommandInProcess";
 import { createTestFolder } from "./testProject";
@@ -29,8 +29,8 @@ async function admin(words: readonly string[], found: readonly AdminUser[], admi
         requests.push(args);
         return found;
       },
-      listGrantedAdmins: async () => admins,
-      setAdmin: async (...args: unknown[]) => {
+      listAdminUsers: async () => admins,
+      setUserIsAdmin: async (...args: unknown[]) => {
         await Promise.resolve();
         made.push(args);
       },
@@ -60,7 +60,7 @@ it("npm run admin grants or revokes admin rights and confirms the change", async
 });
 
 it("npm run admin lists the admins that it appointed, or says that there are none", async () => {
-  expect((await admin(["list"], [], [ADA, GRACE])).output).toBe("7  Ada\n70  Grace");
+  expect((await admin(["list"], [], [ADA, GRACE])).output).toBe("Admin: user 7, Ada\nAdmin: user 70, Grace");
   expect((await admin(["list"], [])).output).toMatch(/^No user was made an admin/);
 });
 
@@ -95,7 +95,7 @@ async function refresh(response: () => Promise<Response>, variables: Readonly<Re
   });
   const ended = await runCommandInProcess(() => import("../../local/refresh"), [], {
     "../../db/refresh/schedule": () => ({
-      makeAllTargetsDue: async (db: object, now: number) =>
+      makeAllRefreshTargetsDue: async (db: object, now: number) =>
         void requests.push([db, Math.abs(now - Date.now()) < 60_000]),
     }),
     "../../local/fakeServices/connection": () => ({ getFakeServicesPort: getFakeServicesPort }),
@@ -150,7 +150,7 @@ async function importPrices(content: string | Buffer, unclear: readonly object[]
   const ended = await runCommandInProcess(() => import("../../local/importPrices"), [path], {
     "../../local/stack/operator": () => ({ withConfiguredDatabase: (work: Work) => work(DB) }),
     "../../db/catalogue/read": () => ({ readCatalogueSnapshot: async (db: object) => ({ of: db }) }),
-    "../../domain/guide/guideRows": () => ({ parseGuideCsv: parseGuideCsv }),
+    "../../domain/guide/guideRows": () => ({ parsePriceGuideCsv: parsePriceGuideCsv }),
     "../../domain/paths": () => ({ paths: { adminGuide: "/admin/guide" } }),
     "../../domain/catalogue/catalogue": () => ({ buildCatalogue: (snapshot: object) => ({ snapshot }) }),
     "../../db/writeBatch": () => ({
@@ -160,7 +160,7 @@ async function importPrices(content: string | Buffer, unclear: readonly object[]
       },
     }),
     "../../worker/refresh/priceGuide": () => ({
-      buildGuideUpdate: async (
+      buildPriceGuideUpdate: async (
         db: object,
         { rows }: { rows: readonly object[] },
         { catalogue, now }: Readonly<Record<string, unknown>>,

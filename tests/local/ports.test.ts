@@ -1,20 +1,20 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
-import { checkPort, findFreePort, LOOPBACK_HOST, parsePort } from "../../local/process/lock";
+import { assertPortIsFree, findFreePort, LOOPBACK_HOST, parsePort } from "../../local/process/lock";
 
 it("an error about a port in use says how to choose another port", async () => {
   const port = await findFreePort();
   const other = createServer().listen(port, LOOPBACK_HOST);
   onTestFinished(() => void other.close());
   await once(other, "listening");
-  await expect(checkPort(port)).rejects.toThrow(
+  await expect(assertPortIsFree(port)).rejects.toThrow(
     `Port ${port} is already in use. Stop the program that uses it, or set PORT to another number.`,
   );
 });
 
-it("checkPort accepts a port that is free", async () => {
-  await expect(checkPort(await findFreePort())).resolves.toBeUndefined();
+it("assertPortIsFree accepts a port that is free", async () => {
+  await expect(assertPortIsFree(await findFreePort())).resolves.toBeUndefined();
 });
 
 it("findFreePort returns a port outside of the range that the operating system assigns itself", async () => {

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { startGuardedDatabase } from "../../local/rehearsal/site";
+import { startTokenProtectedDatabase } from "../../local/rehearsal/site";
 import { createBigintClient } from "../../local/stack/operator";
 import { createTestFolder, stopAfterTest } from "./testProject";
 
 it("the database of a rehearsed deployment rejects requests without its token", async () => {
   const supervisor = { report: () => undefined, giveUp: () => undefined };
-  const { variables, stop } = await startGuardedDatabase(await createTestFolder(), supervisor);
+  const { variables, stop } = await startTokenProtectedDatabase(await createTestFolder(), supervisor);
   stopAfterTest({ stop });
   const { TURSO_DATABASE_URL: url, TURSO_AUTH_TOKEN: token } = variables;
   await expect(createBigintClient(url).execute("SELECT 1")).rejects.toThrow(/401/);

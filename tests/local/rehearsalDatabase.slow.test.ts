@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { openDatabase } from "../../db/client";
-import { startRehearsal } from "../../local/rehearsal/site";
+import { startDeploymentRehearsal } from "../../local/rehearsal/site";
 import { readWorkerConfig } from "../../local/stack/wrangler";
 import { createTestFolder, stopAfterTest } from "./testProject";
 
 it("a rehearsed deployment uses its own prepared database instead of the one in its variables", async () => {
   const rehearsal = stopAfterTest(
-    await startRehearsal(
+    await startDeploymentRehearsal(
       {
         dataDir: await createTestFolder(),
         port: 0,

@@ -3,7 +3,7 @@ import { EventEmitter } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import type { Supervisor } from "../../local/process/supervise";
+import type { ProcessSupervisor } from "../../local/process/supervise";
 import { createTestFolder } from "./testProject";
 
 type Site = typeof import("../../local/rehearsal/site");
@@ -34,18 +34,18 @@ const MOCKED = {
     },
   }),
   "../../local/process/lock": () => ({
-    lockFolder: () => part("lock", {}),
-    checkPort: async (port: number) => void steps.push(`port ${port}`),
+    lockDataFolder: () => part("lock", {}),
+    assertPortIsFree: async (port: number) => void steps.push(`port ${port}`),
   }),
   "../../local/sqld/server": () => ({
-    startDatabaseServer: (folder: string, _: Supervisor, key: string) => {
+    startDatabaseServer: (folder: string, _: ProcessSupervisor, key: string) => {
       keyFile = key;
       given.push(folder);
       return part("database", { url: "http://127.0.0.1:2" });
     },
   }),
   "../../local/stack/miniflare": () => ({
-    startWorker: (...words: unknown[]) => {
+    startLocalWorker: (...words: unknown[]) => {
       given.push(words);
       return part("worker", { url: new URL("http://127.0.0.1:3/"), mf: "the runtime", run: "its crons" });
     },
@@ -66,7 +66,7 @@ beforeEach(() => {
   [steps, failing, given] = [[], undefined, []];
 });
 
-const supervisor: Supervisor = { report: () => undefined, giveUp: () => undefined };
+const supervisor: ProcessSupervisor = { report: () => undefined, giveUp: () => undefined };
 const PREPARE = "npm run --silent db:prepare";
 const config = { main: "index.js", worker: {} };
 
@@ -89,7 +89,7 @@ it("a rehearsed deployment runs the build with the variables of the operator but
   const dataDir = await createTestFolder();
   const onLog = () => undefined;
   const vars = { CONTACT_EMAIL: "hello@plinth.example", TURSO_AUTH_TOKEN: "the operator's" };
-  const rehearsal = await site.startRehearsal({ dataDir, port: 9_000, config, vars, onLog }, supervisor);
+  const rehearsal = await site.startDeploymentRehearsal({ dataDir, port: 9_000, config, vars, onLog }, supervisor);
   expect(steps).toEqual(["lock", "port 9000", "database", PREPARE, "worker"]);
   const { database, url, mf, run } = rehearsal;
   expect([url, mf, run]).toEqual(["http://127.0.0.1:3", "the runtime", "its crons"]);
@@ -117,7 +117,7 @@ it.each([
   ["worker", ["database stopped", "lock stopped"]],
 ])("a rehearsed deployment whose %s fails to start stops the parts started before: %j", async (name, stopped) => {
   failing = name;
-  const starting = site.startRehearsal({ dataDir: await createTestFolder(), port: 0, config }, supervisor);
+  const starting = site.startDeploymentRehearsal({ dataDir: await createTestFolder(), port: 0, config }, supervisor);
   await expect(starting).rejects.toThrow(name === "prepare" ? "npm run db:prepare ended with code" : `${name} failed`);
   expect(steps.filter((each) => each.endsWith("stopped"))).toEqual(stopped);
 });

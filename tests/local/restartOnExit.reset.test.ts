@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import type { Supervisor } from "../../local/process/supervise";
+import type { ProcessSupervisor } from "../../local/process/supervise";
 
 const PAUSES = "node:timers/promises";
 const SECOND_MS = 1_000;
 
-let keepAlive: typeof import("../../local/process/supervise")["restartOnExit"];
+let keepAlive: typeof import("../../local/process/supervise")["restartPartOnExit"];
 /** Callback for each pause before a restart, with the length of the pause in ms. */
 let onPause: (ms: number) => void;
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
       signal.throwIfAborted();
     },
   }));
-  ({ restartOnExit: keepAlive } = await import("../../local/process/supervise"));
+  ({ restartPartOnExit: keepAlive } = await import("../../local/process/supervise"));
 });
 afterAll(() => {
   vi.doUnmock(PAUSES);
@@ -48,7 +48,7 @@ function keep(endsAtMs: readonly number[], restart: (time: number) => void = () 
     },
     formatAdvice: (how: string) => `Look after ${how}.`,
   };
-  const supervisor: Supervisor = {
+  const supervisor: ProcessSupervisor = {
     report: (line) => void reports.push(line),
     giveUp: ({ message }) => void failures.push(message),
   };

@@ -35,7 +35,7 @@ async function draw({ items = ITEMS, svgOf = String, revision = "3", colours = "
   vi.doMock(MOCKED.facts, () => ({ readShippedCatalogue: () => ({ items }) }));
   vi.doMock(MOCKED.tile, () => ({ TILE_REVISION: revision }));
   vi.doMock(MOCKED.picture, () => ({
-    formatShippedArtwork: (all: typeof items) => all.map(({ name }) => name).join(),
+    formatArtworkHashes: (all: typeof items) => all.map(({ name }) => name).join(),
   }));
   return import("../../local/pictures/shippedDrawings");
 }
@@ -43,10 +43,10 @@ async function draw({ items = ITEMS, svgOf = String, revision = "3", colours = "
 const listFiles = async (world: World) => (await draw(world)).shippedTilePacks.map(({ file }) => file);
 
 it("each pack of item tiles covers 64 consecutive item ids, even if no item has these ids", async () => {
-  const { shippedTilePacks, itemDrawings, shippedArtwork } = await draw();
+  const { shippedTilePacks, shippedItemDrawings, shippedArtwork } = await draw();
   expect(shippedTilePacks.map(({ subjects }) => subjects.map(({ id }) => id))).toEqual([[1, 2, 63], [64], [], [200]]);
   expect(shippedTilePacks.map(({ file }) => file.split("-")[0])).toEqual(["0", "1", "2", "3"]);
-  expect(itemDrawings).toEqual(ITEMS.map(({ id }) => ({ id, svg: String(id) })));
+  expect(shippedItemDrawings).toEqual(ITEMS.map(({ id }) => ({ id, svg: String(id) })));
   expect(shippedArtwork).toBe("Mario,Peach,Zelda,Link,Kirby");
 });
 

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { openDatabase } from "../../db/client";
-import type { Supervisor } from "../../local/process/supervise";
+import type { ProcessSupervisor } from "../../local/process/supervise";
 import { findSqldBinary, startDatabaseServer } from "../../local/sqld/server";
 import { createTestFolder, isProcessRunning, stopAfterTest, waitFor } from "./testProject";
 
-const silent: Supervisor = { report: () => undefined, giveUp: (failure) => expect.unreachable(failure.message) };
+const silent: ProcessSupervisor = { report: () => undefined, giveUp: (failure) => expect.unreachable(failure.message) };
 
 it("a database server that was killed restarts at the same URL with its data", async () => {
   const server = stopAfterTest(await startDatabaseServer(await createTestFolder(), silent));

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import type { Supervisor } from "../../local/process/supervise";
+import type { ProcessSupervisor } from "../../local/process/supervise";
 
 type Stack = typeof import("../../local/stack/stack");
 
@@ -26,11 +26,11 @@ const MF = { name: "the runtime" };
 
 const MOCKED = {
   "../../local/process/lock": () => ({
-    lockFolder: (folder: string) => {
+    lockDataFolder: (folder: string) => {
       given.push(folder);
       return part("lock", {});
     },
-    checkPort: (port: number) => step(`port ${port}`, undefined),
+    assertPortIsFree: (port: number) => step(`port ${port}`, undefined),
   }),
   "../../local/process/supervise": async () => ({
     ...(await vi.importActual<object>("../../local/process/supervise")),
@@ -40,13 +40,13 @@ const MOCKED = {
     startFakeServices: (port: number) => part(`outside ${port}`, { url: "http://127.0.0.1:1" }),
   }),
   "../../local/sqld/server": () => ({
-    startDatabase: (...words: unknown[]) => {
+    startPreparedLocalDatabase: (...words: unknown[]) => {
       given.push(words);
       return part("database", { url: "http://127.0.0.1:2", db: DB });
     },
   }),
   "../../local/stack/miniflare": () => ({
-    startWorker: (...words: unknown[]) => {
+    startLocalWorker: (...words: unknown[]) => {
       given.push(words);
       return part("worker", { url: new URL("http://127.0.0.1:3/"), mf: MF, run: RUN });
     },
@@ -75,13 +75,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const supervisor: Supervisor = { report: () => undefined, giveUp: () => undefined };
+const supervisor: ProcessSupervisor = { report: () => undefined, giveUp: () => undefined };
 
 it("the parts of a local site start in order and stop in reverse order", async () => {
   const onLog = () => undefined;
   const vars = { RATE_URL: "https://rates.example", GREETING: "hello" };
   const config = async () => ({ main: "built", worker: {} });
-  const running = await stack.startStack({
+  const running = await stack.startLocalStack({
     dataDir: "/data",
     port: 9_000,
     config,
@@ -119,7 +119,12 @@ it("the parts of a local site start in order and stop in reverse order", async (
 });
 
 it("a local site accepts another port for the fake services and a configuration that is already loaded", async () => {
-  await stack.startStack({ dataDir: "/data", port: 0, fakeServicesPort: 7_000, config: { main: "built", worker: {} } });
+  await stack.startLocalStack({
+    dataDir: "/data",
+    port: 0,
+    fakeServicesPort: 7_000,
+    config: { main: "built", worker: {} },
+  });
   expect(steps).toContain("outside 7000");
   expect([given.at(-1)].flat()).toMatchObject([
     { main: "built" },
@@ -136,7 +141,7 @@ it.each([
   ["worker", ["database stopped", "outside 9001 stopped", "lock stopped"]],
 ])("a local site whose %s fails to start stops the parts started before: %j", async (name, stopped) => {
   failing = name;
-  const starting = stack.startStack({
+  const starting = stack.startLocalStack({
     dataDir: "/data",
     port: 9_000,
     config: { main: "built", worker: {} },
@@ -147,13 +152,13 @@ it.each([
 });
 
 /** Runs a stack and records its signal listeners. Returns the listeners by signal. */
-async function runWith(start: Parameters<Stack["runUntilStopped"]>[0]) {
+async function runWith(start: Parameters<Stack["runProgramUntilStopped"]>[0]) {
   const signals: [string | symbol, () => void][] = [];
   vi.spyOn(process, "on").mockImplementation((name, listener) => {
     signals.push([name, listener]);
     return process;
   });
-  const over = stack.runUntilStopped(start);
+  const over = stack.runProgramUntilStopped(start);
   await new Promise((resolve) => setImmediate(resolve));
   return { over, signals: new Map(signals) };
 }

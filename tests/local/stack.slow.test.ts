@@ -1,12 +1,12 @@
 import type { ChildProcess } from "node:child_process";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { expect, it, onTestFinished } from "vitest";
-import { type Stack, type StackOptions, startStack } from "../../local/stack/stack";
+import { type LocalStack, type LocalStackOptions, startLocalStack } from "../../local/stack/stack";
 import { readWorkerConfig } from "../../local/stack/wrangler";
 import { createTestFolder, isProcessRunning, stopAfterTest } from "./testProject";
 
-const start = (dataDir: string, options: Partial<StackOptions> = {}): Promise<Stack> =>
-  startStack({
+const start = (dataDir: string, options: Partial<LocalStackOptions> = {}): Promise<LocalStack> =>
+  startLocalStack({
     dataDir,
     port: 0,
     config: readWorkerConfig("tests/local/fixtures/site/unbuilt.toml"),
@@ -14,10 +14,10 @@ const start = (dataDir: string, options: Partial<StackOptions> = {}): Promise<St
     ...options,
   });
 
-const textAt = async (stack: Stack, path: string): Promise<string> => (await fetch(stack.url + path)).text();
+const textAt = async (stack: LocalStack, path: string): Promise<string> => (await fetch(stack.url + path)).text();
 
 /** Checks that requests without the secret token cannot run cron jobs on the site's port. */
-async function expectNoTrigger({ url }: Stack, ran: string): Promise<void> {
+async function expectNoTrigger({ url }: LocalStack, ran: string): Promise<void> {
   const query = `?cron=${encodeURIComponent("*/15 * * * *")}&time=${Date.now() + 60 * 86_400_000}`;
   const headers = [{}, { "MF-Route-Override": "" }, { "MF-Route-Override": "fixture" }];
   for (const path of ["/cdn-cgi/handler/scheduled", "/cdn-cgi/mf/scheduled", "/cdn-cgi/handler/email"]) {

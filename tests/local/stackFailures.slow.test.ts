@@ -5,15 +5,15 @@ import { request } from "node:http";
 import { basename, join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { RESTORE_MARKER_TABLE } from "../../db/backup/snapshot";
-import { checkPort, lockFolder } from "../../local/process/lock";
-import { startDatabase, startDatabaseServer } from "../../local/sqld/server";
+import { assertPortIsFree, lockDataFolder } from "../../local/process/lock";
+import { startDatabaseServer, startPreparedLocalDatabase } from "../../local/sqld/server";
 import { createBigintClient } from "../../local/stack/operator";
-import { type StackOptions, startStack } from "../../local/stack/stack";
+import { type LocalStackOptions, startLocalStack } from "../../local/stack/stack";
 import { readWorkerConfig } from "../../local/stack/wrangler";
 import { createTestFolder, findFreePortPair, isProcessRunning, stopAfterTest } from "./testProject";
 
-const start = (dataDir: string, options: Partial<StackOptions> = {}) =>
-  startStack({
+const start = (dataDir: string, options: Partial<LocalStackOptions> = {}) =>
+  startLocalStack({
     dataDir,
     port: 0,
     config: readWorkerConfig("tests/local/fixtures/site/unbuilt.toml"),
@@ -45,8 +45,8 @@ it("a local site whose build fails leaves no database server, port or lock behin
   await expect(start(folder, { port, config })).rejects.toThrow("The build failed.");
   expect(children.map(({ spawnfile }) => basename(spawnfile))).toContain("sqld");
   expect(running(children)).toEqual([]);
-  await checkPort(port + 1);
-  stopAfterTest(await lockFolder(folder));
+  await assertPortIsFree(port + 1);
+  stopAfterTest(await lockDataFolder(folder));
 });
 
 it("a database that cannot be migrated leaves no database server behind", async () => {
@@ -55,7 +55,7 @@ it("a database that cannot be migrated leaves no database server behind", async 
   await createBigintClient(server.url).execute(`CREATE TABLE ${RESTORE_MARKER_TABLE} (id INTEGER PRIMARY KEY)`);
   await server.stop();
   const children = collectChildren();
-  await expect(startDatabase(folder, quiet)).rejects.toThrow(/could not be updated/);
+  await expect(startPreparedLocalDatabase(folder, quiet)).rejects.toThrow(/could not be updated/);
   expect(children).not.toEqual([]);
   expect(running(children)).toEqual([]);
 });

@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { readdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { checkPort } from "../../local/process/lock";
-import { hasExited, stopChild } from "../../local/process/supervise";
-import { startDatabase } from "../../local/sqld/server";
+import { assertPortIsFree } from "../../local/process/lock";
+import { hasChildProcessExited, stopChild } from "../../local/process/supervise";
+import { startPreparedLocalDatabase } from "../../local/sqld/server";
 import { createPriceDayRow, fillMarket } from "../helpers/marketRows";
 import { createTestFolder, createTestProject, findFreePortPair, waitFor } from "./testProject";
 
@@ -47,7 +47,7 @@ function start(project: string, port: number, data = ".data"): Start {
     count: (part) => errorOutput.split(part).length - 1,
     ready: () =>
       waitFor("it says that it is ready", async () => {
-        if (hasExited(child)) throw new Error(`It ended instead: ${await errors}`);
+        if (hasChildProcessExited(child)) throw new Error(`It ended instead: ${await errors}`);
         return /^Plinth is .*$/m.exec(output)?.[0];
       }),
   };
@@ -55,7 +55,7 @@ function start(project: string, port: number, data = ".data"): Start {
 
 /** Creates data as an earlier run leaves it, because a first start would generate a month of prices. */
 async function usedBefore(data: string): Promise<void> {
-  const database = await startDatabase(data, { report: console.error, giveUp: console.error });
+  const database = await startPreparedLocalDatabase(data, { report: console.error, giveUp: console.error });
   await fillMarket(database.db, { days: [createPriceDayRow({ day: "2026-11-20", price: 1_299 })] });
   await database.stop();
 }
@@ -66,7 +66,7 @@ async function endsAt(signal: NodeJS.Signals, plinth: Start, port: number, data:
   plinth.child.kill(signal);
   expect(await exitCode(plinth)).toBe(0);
   expect(await plinth.errors).toBe("");
-  await checkPort(port);
+  await assertPortIsFree(port);
   expect(await readdir(data)).not.toContain("lock");
 }
 
@@ -84,7 +84,7 @@ it("npm start can be repeated after a kill, uses an up-to-date build, and ends w
   killed.child.kill("SIGKILL");
   await waitFor("the port is free", async () => {
     try {
-      await checkPort(port);
+      await assertPortIsFree(port);
       return true;
     } catch {
       return undefined;

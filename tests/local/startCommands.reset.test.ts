@@ -2,7 +2,11 @@ import { EventEmitter } from "node:events";
 import { existsSync } from "node:fs";
 import { PassThrough } from "node:stream";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { getFakeServicesPort, getFakeServiceVars, getPhotographVars } from "../../local/fakeServices/connection";
+import {
+  getFakeServicesPort,
+  getPhotographVars,
+  getWorkerVariablesForFakeServices,
+} from "../../local/fakeServices/connection";
 import type { CommandError } from "../../local/process/commandError";
 import { getErrorMessage } from "../../local/process/commandError";
 import { runCommandInProcess } from "./runCommandInProcess";
@@ -60,14 +64,14 @@ async function runUntilStopped(start: Start): Promise<void> {
 
 const LOCK = () => ({
   LOOPBACK_HOST: "127.0.0.1",
-  REFRESH_PATH: "refresh",
+  LOCAL_REFRESH_PATH: "refresh",
   parsePort: Number,
-  checkPort: (port: number) => step(`port ${port}`, undefined),
-  lockFolder: (folder: string) => step("lock", part("lock", {}), folder),
+  assertPortIsFree: (port: number) => step(`port ${port}`, undefined),
+  lockDataFolder: (folder: string) => step("lock", part("lock", {}), folder),
 });
 /** Real functions of the connection to the fake services. They are imported once, because no test replaces them. */
 const CONNECTION = () => ({
-  getFakeServiceVars,
+  getWorkerVariablesForFakeServices: getWorkerVariablesForFakeServices,
   getPhotographVars,
   getFakeServicesPort,
 });
@@ -77,7 +81,7 @@ const OUTSIDE = () => ({
 const CONFIG = { main: "index.js" };
 const BUILD = () => ({
   buildIfChanged: async (_: () => void, options: object) => step("built", undefined, options),
-  readBuiltConfig: () => step("config", CONFIG),
+  readBuiltWorkerConfig: () => step("config", CONFIG),
 });
 
 describe("the start of the local site", () => {
@@ -112,14 +116,14 @@ describe("the start of the local site", () => {
           startOptions.priority = words;
         },
       }),
-      "../../db/refresh/schedule": () => ({ makeAllTargetsDue: (db: object) => step("all due", undefined, db) }),
+      "../../db/refresh/schedule": () => ({ makeAllRefreshTargetsDue: (db: object) => step("all due", undefined, db) }),
       "../../local/fakeServices/connection": CONNECTION,
       "../../local/fakeServices/server": OUTSIDE,
       "../../local/process/lock": LOCK,
       "../../local/stack/build": BUILD,
       "../../local/stack/stack": () => ({
-        runUntilStopped,
-        startStack: async ({ config, ...options }: { config: () => Promise<unknown> }) => {
+        runProgramUntilStopped: runUntilStopped,
+        startLocalStack: async ({ config, ...options }: { config: () => Promise<unknown> }) => {
           expect(await config()).toBe(CONFIG);
           return step("stack", stack, options);
         },
@@ -195,18 +199,18 @@ describe("the start of the local site", () => {
       return new Response("", { status: 500 });
     });
     await startSite();
-    expect(getErrorMessage(failure)).toMatch(/^Plinth started, but its home page does not respond with 200/);
+    expect(getErrorMessage(failure)).toMatch(/^Plinth started, but its home page does not respond with HTTP 200/);
     expect(steps.slice(-2)).toEqual(["past", "stack stopped"]);
   });
 });
 
 const REHEARSED = () => ({
-  startRehearsal: ({ dataDir, ...options }: { dataDir: string }, reporter: object) => {
+  startDeploymentRehearsal: ({ dataDir, ...options }: { dataDir: string }, reporter: object) => {
     startOptions.folder = dataDir;
     startOptions.reporter = reporter;
     return step("rehearsal", part("rehearsal", { url: "http://127.0.0.1:7777" }), options);
   },
-  startGuardedDatabase: (folder: string) => {
+  startTokenProtectedDatabase: (folder: string) => {
     const variables = { TURSO_DATABASE_URL: "http://127.0.0.1:2", TURSO_AUTH_TOKEN: "its token" };
     return step("database", part("database", { variables }), folder);
   },
@@ -219,14 +223,14 @@ const rehearse = (...words: string[]) =>
     "../../local/pictures/drawMissingTiles": () => ({ drawMissingTiles: () => step("tiles", undefined) }),
     "../../local/process/lock": LOCK,
     "../../local/rehearsal/platform": () => ({
-      startFakePlatform: (options: { folder: string }) => {
+      startFakeCloudflareApi: (options: { folder: string }) => {
         startOptions.folder = options.folder;
         return step("platform", part("platform", { variables: { CLOUDFLARE_API_TOKEN: "rehearsal" } }), options);
       },
     }),
     "../../local/rehearsal/site": REHEARSED,
     "../../local/stack/build": BUILD,
-    "../../local/stack/stack": () => ({ runUntilStopped }),
+    "../../local/stack/stack": () => ({ runProgramUntilStopped: runUntilStopped }),
     "../../worker/config": () => ({ CONFIG_VARIABLE_NAMES: [...NEVER_TAKEN, "CONTACT_EMAIL", "EBAY_CAMPAIGN_ID"] }),
   });
 
@@ -276,7 +280,7 @@ const develop = () =>
   runCommandInProcess(() => import("../../local/dev"), [], {
     "../../local/dev/server": () => ({
       readConfigWithoutBuild: (path: string) => step(`config ${path}`, { worker: { name: "bound" } }),
-      startBindings: (...words: unknown[]) =>
+      startWorkerBindings: (...words: unknown[]) =>
         step("bindings", part("bindings", { bindings: { KV: "kv", ASSETS: "assets" } }), words),
       startDevServer: (...words: unknown[]) => step("server", part("server", {}), words),
     }),
@@ -284,9 +288,10 @@ const develop = () =>
     "../../local/fakeServices/server": OUTSIDE,
     "../../local/process/lock": LOCK,
     "../../local/sqld/server": () => ({
-      startDatabase: (...words: unknown[]) => step("database", part("database", { url: "http://127.0.0.1:2" }), words),
+      startPreparedLocalDatabase: (...words: unknown[]) =>
+        step("database", part("database", { url: "http://127.0.0.1:2" }), words),
     }),
-    "../../local/stack/stack": () => ({ runUntilStopped }),
+    "../../local/stack/stack": () => ({ runProgramUntilStopped: runUntilStopped }),
   });
 
 const BEGUN = ["lock", "port 9000", "outside 9001", "database", "config wrangler.toml", "bindings"];

@@ -2,9 +2,9 @@ import { ChildProcess, spawn } from "node:child_process";
 import { expect, it, onTestFinished, vi } from "vitest";
 import type { CommandError } from "../../local/process/commandError";
 import {
-  type Program,
-  restartOnExit,
-  type Supervisor,
+  type ProcessSupervisor,
+  restartPartOnExit,
+  type SupervisedProgram,
   startSupervised,
   stopChild,
 } from "../../local/process/supervise";
@@ -12,7 +12,7 @@ import { isProcessRunning, stopAfterTest, waitFor } from "./testProject";
 
 const LASTING = "setInterval(() => undefined, 1000)";
 
-const program = (script: string, ready: Program["waitUntilReady"] = async () => true): Program => ({
+const program = (script: string, ready: SupervisedProgram["waitUntilReady"] = async () => true): SupervisedProgram => ({
   name: "test server",
   spawn: () => spawn(process.execPath, ["-e", script], { stdio: "ignore" }),
   waitUntilReady: ready,
@@ -22,7 +22,7 @@ const program = (script: string, ready: Program["waitUntilReady"] = async () => 
 function recorder() {
   const reports: string[] = [];
   const failures: CommandError[] = [];
-  const supervisor: Supervisor = {
+  const supervisor: ProcessSupervisor = {
     report: (line) => reports.push(line),
     giveUp: (failure) => failures.push(failure),
   };
@@ -50,7 +50,7 @@ it("a supervised program that keeps crashing is given up after five restarts in 
 });
 
 it("starting a supervised program fails when the program ends before it is ready", async () => {
-  const ended: Program["waitUntilReady"] = (signal) =>
+  const ended: SupervisedProgram["waitUntilReady"] = (signal) =>
     new Promise((resolve) => signal.addEventListener("abort", () => resolve(false)));
   await expect(startSupervised(program("process.exit(3)", ended), recorder().supervisor)).rejects.toThrow(
     "The test server could not start (code 3). Look after it.",
@@ -96,7 +96,7 @@ it("a supervised program that is stopped in the pause before its restart is not 
 });
 
 it("starting a supervised program fails at once when its command does not exist", async () => {
-  const missing: Program = {
+  const missing: SupervisedProgram = {
     ...program(""),
     spawn: () => spawn("/nowhere/a-server", { stdio: "ignore" }),
     waitUntilReady: (ended) => new Promise((resolve) => ended.addEventListener("abort", () => resolve(false))),
@@ -118,7 +118,7 @@ it("a supervised program that crashes twice a minute at most is always restarted
     restart: async () => undefined,
     formatAdvice: () => "",
   };
-  const supervision = restartOnExit(mortal, supervisor, stopping.signal);
+  const supervision = restartPartOnExit(mortal, supervisor, stopping.signal);
   for (let crash = 1; crash <= 8; crash += 1) {
     vi.setSystemTime(Date.now() + 30_000);
     endings.at(-1)?.();

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { onTestFinished } from "vitest";
 import { pollUntil } from "../../local/process/commandError";
-import { checkPort } from "../../local/process/lock";
+import { assertPortIsFree } from "../../local/process/lock";
 
 const LONGEST_MS = 120_000;
 
@@ -50,7 +50,7 @@ export function findFreePortPair(): Promise<number> {
   return waitFor("two ports side by side are free", async () => {
     const port = FIRST_PORT + Math.floor(Math.random() * PORTS);
     try {
-      await Promise.all([checkPort(port), checkPort(port + 1)]);
+      await Promise.all([assertPortIsFree(port), assertPortIsFree(port + 1)]);
       return port;
     } catch {
       return undefined;

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { inflateRawSync } from "node:zlib";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { findTileAt } from "../../domain/wire/tilePack";
+import { findTileInPack } from "../../domain/wire/tilePack";
 import { createTemporaryFolder, deleteFolder } from "../helpers/temporaryFolder";
 
 const TILES = "dist/client/tiles";
@@ -75,7 +75,7 @@ it("packs of item tiles are drawn by no more processes than there are packs", as
 it("a drawing process writes each item tile to its place in the pack", async () => {
   vi.doMock(MOCKED.pen, () => ({ createNativeRenderer: async () => "the pen" }));
   vi.doMock(MOCKED.tile, () => ({
-    rasterizeTile: async (pen: string, { id }: { id: number }) => ({ pixels: Buffer.from(`${id} by ${pen}`) }),
+    renderTilePixels: async (pen: string, { id }: { id: number }) => ({ pixels: Buffer.from(`${id} by ${pen}`) }),
   }));
   await mkdir(CACHE, { recursive: true });
   process.argv = [...argv.slice(0, 2), "1-b.bin", "3-d.bin"];
@@ -85,7 +85,7 @@ it("a drawing process writes each item tile to its place in the pack", async () 
     ["3-d.bin", 192],
   ] as const) {
     const pack = new Uint8Array(await readFile(join(TILES, file)));
-    const tiles = [0, 1, 2, 3].map((place) => findTileAt(pack, place));
+    const tiles = [0, 1, 2, 3].map((place) => findTileInPack(pack, place));
     expect(tiles.map((tile) => tile && inflateRawSync(tile).toString())).toEqual([
       undefined,
       `${first + 1} by the pen`,

@@ -3,11 +3,11 @@ import { expect, it } from "vitest";
 import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
 import {
   buildExportImage,
-  buildFigureSubject,
-  CARD_EXPORT_NAMES,
+  buildFigureExportSubject,
+  EXPORTABLE_CARD_SERIES_NAMES,
   type ExportImage,
-  findCardSubject,
-  findListViewSubject,
+  findCardExportSubject,
+  findListExportSubject,
 } from "../../domain/exportImage/exportImage";
 import { computeExportLayout, EXPORT_IMAGE_REVISION } from "../../domain/exportImage/exportLayout";
 import { TILE_REVISION } from "../../domain/exportImage/tile";
@@ -74,10 +74,10 @@ it.each([
 
 it("the title of an export image is never cut off: a changed last character changes the picture", async () => {
   const subjects = [
-    buildFigureSubject(shippedCatalogue, "unowned"),
-    ...CARD_EXPORT_NAMES.map((series) => findCardSubject(shippedCatalogue, series, "unowned")),
+    buildFigureExportSubject(shippedCatalogue, "unowned"),
+    ...EXPORTABLE_CARD_SERIES_NAMES.map((series) => findCardExportSubject(shippedCatalogue, series, "unowned")),
     ...listNonEmptyViews(shippedCatalogue).map(({ kind, option }) =>
-      findListViewSubject(shippedCatalogue, kind, option.slug, "unowned"),
+      findListExportSubject(shippedCatalogue, kind, option.slug, "unowned"),
     ),
   ].filter((subject) => subject !== undefined);
   const emptyCollection = { holdingOf: () => EMPTY_HOLDING, pictureOf: () => "", today: "2026-11-21" };

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { seedCatalogue } from "../../db/catalogue/seed";
 import { readShippedCatalogue } from "../../db/catalogue/shippedCatalogue";
-import { listShardKeys } from "../../domain/refresh/searchShards";
+import { listSearchShardKeys } from "../../domain/refresh/searchShards";
 import { adminRoutes } from "../../routes/admin";
 import { AdminItemPanel } from "../../routes/admin/item/AdminItemPanel";
 import { getItem, shippedCatalogue } from "../helpers/catalogue";
@@ -114,7 +114,7 @@ describe("an item's editable fields for admins", () => {
 
   it("changing the barcode or card number of an item schedules its marketplace searches for the next refresh", async () => {
     const isabelle = 66;
-    for (const key of new Set([1, isabelle, 34].flatMap((id) => listShardKeys(shippedCatalogue, id))))
+    for (const key of new Set([1, isabelle, 34].flatMap((id) => listSearchShardKeys(shippedCatalogue, id))))
       await run(sql`INSERT INTO refresh_target (key, service, next_due_at) VALUES (${key}, 'marketplace', 9e15)`);
     const dueAfter = async (id: number, state: object) => {
       await run(sql`UPDATE refresh_target SET next_due_at = 9e15`);
@@ -124,7 +124,7 @@ describe("an item's editable fields for admins", () => {
         ({ key }) => key,
       );
     };
-    const own = (id: number) => listShardKeys(shippedCatalogue, id).toSorted();
+    const own = (id: number) => listSearchShardKeys(shippedCatalogue, id).toSorted();
     expect(await dueAfter(1, { product_code: "045496352394" })).toEqual(own(1));
     expect(await dueAfter(1, { product_code: "045496352394" })).toEqual([]);
     expect(await dueAfter(isabelle, { ac_card_number: { animal_crossing_number: 460 } })).toEqual(own(isabelle));

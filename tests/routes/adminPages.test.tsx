@@ -3,18 +3,18 @@ import type { ClassifiedListing, ListingReviewQuery, PriceSampleCounts } from ".
 import type { ListedNewItem, NewItemList } from "../../db/admin/newItems";
 import type { ServiceWorkload } from "../../db/admin/overview";
 import type { ServiceState } from "../../db/refresh/services";
-import { MAX_ACCEPTED_AT_ONCE } from "../../domain/catalogue/newItemLimits";
+import { MAX_NEW_ITEMS_ACCEPTED_AT_ONCE } from "../../domain/catalogue/newItemLimits";
+import { AdminServiceEntry } from "../../routes/admin/AdminServiceEntry";
 import { ListingsPage } from "../../routes/admin/ListingsPage";
 import { PendingNewItems, RejectedNewItems } from "../../routes/admin/newItems/NewItemLists";
 import {
   ADMIN_PAGE_SIZE,
-  findLastPage,
+  findLastPageIfBeyond,
   formatAdminQuery,
-  getPageSlice,
-  Pager,
+  getAdminPageSlice,
+  PaginationLinks,
 } from "../../routes/admin/page/AdminPage";
-import { ServiceEntry } from "../../routes/admin/ServiceEntry";
-import type { ServiceOverview } from "../../routes/http/context";
+import type { ExternalServiceOverview } from "../../routes/http/context";
 import { shippedCatalogue } from "../helpers/catalogue";
 import { extractText, renderMarkup, renderText } from "../helpers/markup";
 import { decodeHtml } from "../helpers/siteRequests";
@@ -22,21 +22,21 @@ import { decodeHtml } from "../helpers/siteRequests";
 const listLinks = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => decodeHtml(href));
 
 describe("paging of admin lists", () => {
-  it("getPageSlice splits admin lists into pages of 40 rows", () => {
+  it("getAdminPageSlice splits admin lists into pages of 40 rows", () => {
     expect(ADMIN_PAGE_SIZE).toBe(40);
-    expect([getPageSlice(1), getPageSlice(3)]).toEqual([
+    expect([getAdminPageSlice(1), getAdminPageSlice(3)]).toEqual([
       { limit: 40, offset: 0 },
       { limit: 40, offset: 80 },
     ]);
   });
 
-  it("findLastPage returns the last page for a page number that is too high, and otherwise undefined", () => {
+  it("findLastPageIfBeyond returns the last page for a page number that is too high, and otherwise undefined", () => {
     const rows = (count: number) => Array.from({ length: count }, () => ({}));
-    expect(findLastPage(3, { rows: rows(1), total: 81 })).toBeUndefined();
-    expect(findLastPage(4, { rows: [], total: 81 })).toBe(3);
-    expect(findLastPage(3, { rows: [], total: 80 })).toBe(2);
-    expect(findLastPage(2, { rows: [], total: 0 })).toBe(1);
-    expect(findLastPage(1, { rows: [], total: 0 })).toBeUndefined();
+    expect(findLastPageIfBeyond(3, { rows: rows(1), total: 81 })).toBeUndefined();
+    expect(findLastPageIfBeyond(4, { rows: [], total: 81 })).toBe(3);
+    expect(findLastPageIfBeyond(3, { rows: [], total: 80 })).toBe(2);
+    expect(findLastPageIfBeyond(2, { rows: [], total: 0 })).toBe(1);
+    expect(findLastPageIfBeyond(1, { rows: [], total: 0 })).toBeUndefined();
   });
 
   it.each([
@@ -46,7 +46,7 @@ describe("paging of admin lists", () => {
     [3, 120, "Previous 81-120 of 120", ["?page=2"]],
     [2, 80, "Previous 41-80 of 80", ["?page=1"]],
   ] as const)("the pager on page %i of %i rows shows %j", (page, total, words, links) => {
-    const html = renderMarkup(<Pager page={page} total={total} href={(to) => `?page=${to}`} />);
+    const html = renderMarkup(<PaginationLinks page={page} total={total} href={(to) => `?page=${to}`} />);
     expect(extractText(html)).toContain(words);
     expect(listLinks(html)).toEqual(links);
   });
@@ -204,9 +204,9 @@ describe("ListingsPage", () => {
   });
 });
 
-describe("ServiceEntry", () => {
+describe("AdminServiceEntry", () => {
   const NOW = Date.parse("2026-11-26T12:00:00Z");
-  const standing: ServiceOverview = {
+  const standing: ExternalServiceOverview = {
     id: "marketplace",
     name: "eBay",
     needs: [],
@@ -240,9 +240,9 @@ describe("ServiceEntry", () => {
     oldestReadAt: undefined,
     nextDueAt: NOW + 3_600_000,
   };
-  const render = (more: Partial<Parameters<typeof ServiceEntry>[0]>) =>
+  const render = (more: Partial<Parameters<typeof AdminServiceEntry>[0]>) =>
     renderText(
-      <ServiceEntry
+      <AdminServiceEntry
         serviceOverview={standing}
         states={new Map([["marketplace", state()]])}
         reportedQuota={undefined}
@@ -255,7 +255,7 @@ describe("ServiceEntry", () => {
   const getState = (part: Partial<ServiceState> | undefined) =>
     /^eBay (.*?) Last answer/.exec(render({ states: new Map(part && [["marketplace", state(part)]]) }))?.[1];
 
-  it("ServiceEntry shows whether an external service is on, off, failing or paused after failures", () => {
+  it("AdminServiceEntry shows whether an external service is on, off, failing or paused after failures", () => {
     expect(getState(undefined)).toBe("on, not asked yet");
     expect(getState({})).toBe("on");
     expect(getState({ breaker: { failureCount: 2, openUntil: undefined } })).toBe("on, failing");
@@ -265,7 +265,7 @@ describe("ServiceEntry", () => {
     );
   });
 
-  it("ServiceEntry shows the used calls of each daily limit, and the limit of the service if that is lower", () => {
+  it("AdminServiceEntry shows the used calls of each daily limit, and the limit of the service if that is lower", () => {
     expect(render({})).toContain("Searches 1,234 of 5,000 calls today Sales 56 of 900 calls today");
     const reportedQuota = { day: "2026-11-26", maxCalls: 2_000, resetsAt: NOW + 1 };
     expect(render({ reportedQuota })).toContain(
@@ -273,7 +273,7 @@ describe("ServiceEntry", () => {
     );
   });
 
-  it("ServiceEntry shows the last failure of a service and whether the service has succeeded since then", () => {
+  it("AdminServiceEntry shows the last failure of a service and whether the service has succeeded since then", () => {
     const failed = { lastErrorAt: NOW - 1_000, lastError: "HTTP 503" };
     const shown = (part: Partial<ServiceState>) => render({ states: new Map([["marketplace", state(part)]]) });
     expect(shown({ ...failed, lastSuccessAt: NOW })).toContain("Last failure, mended since");
@@ -283,7 +283,7 @@ describe("ServiceEntry", () => {
     );
   });
 
-  it("ServiceEntry shows how many fetches of a service are due, or when the next one is due", () => {
+  it("AdminServiceEntry shows how many fetches of a service are due, or when the next one is due", () => {
     expect(render({ workload: work })).toContain(
       "Work 7 of 90 due, 2 left out last time, 3 failed last time, 4 never read",
     );
@@ -292,7 +292,7 @@ describe("ServiceEntry", () => {
     expect(render({ workload: { ...work, dueCount: 0, nextDueAt: NOW } })).not.toContain("Next due");
   });
 
-  it("ServiceEntry shows since when a service fails and which settings an optional feature lacks", () => {
+  it("AdminServiceEntry shows since when a service fails and which settings an optional feature lacks", () => {
     const trouble = (part: Partial<ServiceState>) => state({ lastSuccessAt: undefined, ...part });
     const words = render({
       serviceOverview: {
@@ -373,9 +373,9 @@ describe("list of new items", () => {
     );
     expect(listFields(one)).toHaveLength(1);
     expect(extractText(one)).toContain("1,234 more are not kept.");
-    const many = list({ total: MAX_ACCEPTED_AT_ONCE + 1 });
+    const many = list({ total: MAX_NEW_ITEMS_ACCEPTED_AT_ONCE + 1 });
     expect(renderText(<PendingNewItems list={many} position={place} leftOut={0} />)).toContain(
-      `Take in the first ${MAX_ACCEPTED_AT_ONCE} Refuse all ${MAX_ACCEPTED_AT_ONCE + 1}`,
+      `Take in the first ${MAX_NEW_ITEMS_ACCEPTED_AT_ONCE} Refuse all ${MAX_NEW_ITEMS_ACCEPTED_AT_ONCE + 1}`,
     );
   });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { listFamilyMembers } from "../../domain/catalogue/catalogue";
+import { listOtherItemsOfCharacter } from "../../domain/catalogue/catalogue";
 import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
 import type { ActiveListing } from "../../domain/listings/activeListing";
 import { t } from "../../domain/messages/pages";
-import { buildPriceLines } from "../../domain/prices/history";
+import { buildPriceChartLines } from "../../domain/prices/history";
 import { ANIMAL_CROSSING_GAME_SERIES_ID } from "../../domain/series/animalCrossing";
 import { toStockOffer } from "../../domain/stock/availability";
 import { AmiiboPage } from "../../routes/amiibo/AmiiboPage";
@@ -195,7 +195,7 @@ describe("islands of an item's page", () => {
       region: "uk",
       today: "2026-11-26",
       ...marks,
-      lines: buildPriceLines(history),
+      lines: buildPriceChartLines(history),
       offers: expect.arrayContaining([
         { market: "EBAY-US", price: 777 },
         { market: "EBAY-GB", price: 555 },
@@ -247,7 +247,7 @@ describe("islands of an item's page", () => {
     });
     expect(listProps(html, "BackLink")).toEqual({ href: "/list/amiibo-franchise/super-smash-bros" });
     const row = Object(listProps(html, "CardGrid"));
-    const family = listFamilyMembers(shippedCatalogue, item).map(({ id }) => id);
+    const family = listOtherItemsOfCharacter(shippedCatalogue, item).map(({ id }) => id);
     expect(row.items.map(({ id }: { readonly id: number }) => id)).toEqual(family);
   });
 });

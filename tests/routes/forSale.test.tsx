@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { CopyForSale } from "../../db/ownership/publicQueries";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
-import { ForSaleTable } from "../../routes/collection/ForSaleTable";
+import { CopiesForSaleTable } from "../../routes/collection/CopiesForSaleTable";
 import { SellListPage } from "../../routes/collection/OwnLists";
-import { VisibilityPanel } from "../../routes/collection/VisibilityPanel";
+import { PublicPageVisibilityPanel } from "../../routes/collection/PublicPageVisibilityPanel";
 import { findFirstItem, shippedCatalogue } from "../helpers/catalogue";
 import { extractText, renderMarkup } from "../helpers/markup";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
@@ -38,7 +38,7 @@ const copy = (part: Partial<CopyForSale>): CopyForSale => ({
 
 const render = (part: Partial<CopyForSale>, askedId?: number, isOwn = false) =>
   renderMarkup(
-    <ForSaleTable
+    <CopiesForSaleTable
       catalogue={shippedCatalogue}
       copies={[copy(part)]}
       prices={{ priceSnapshot: book, region: "us" }}
@@ -51,36 +51,36 @@ const render = (part: Partial<CopyForSale>, askedId?: number, isOwn = false) =>
 const listCells = (html: string) =>
   [...html.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].slice(1).map(([, cell = ""]) => extractText(cell).split(" ")[0]);
 
-describe("ForSaleTable", () => {
-  it("ForSaleTable shows the average of new items for a boxed copy, and of used items for a loose copy", () => {
+describe("CopiesForSaleTable", () => {
+  it("CopiesForSaleTable shows the average of new items for a boxed copy, and of used items for a loose copy", () => {
     expect(listCells(render({ isBoxed: true }))).toEqual(["Boxed", "–", "$20.00"]);
     expect(listCells(render({ isBoxed: false }))).toEqual(["Loose", "–", "$10.00"]);
   });
 
-  it("ForSaleTable shows the average in the currency of the asking price, or no average for other currencies", () => {
+  it("CopiesForSaleTable shows the average in the currency of the asking price, or no average for other currencies", () => {
     expect(listCells(render({ askingPrice: 1_850, askingCurrency: "GBP" }))).toEqual(["Boxed", "£18.50", "£16.00"]);
     expect(listCells(render({ askingPrice: 1_850, askingCurrency: "USD" }))).toEqual(["Boxed", "$18.50", "$20.00"]);
     expect(listCells(render({ askingPrice: 1_850, askingCurrency: "EUR" }))).toEqual(["Boxed", "€18.50", "–"]);
   });
 
-  it("ForSaleTable links to the question form unless the copy is reserved or the seller accepts no questions", () => {
+  it("CopiesForSaleTable links to the question form unless the copy is reserved or the seller accepts no questions", () => {
     expect(render({}, 5)).toMatch(/href="\/questions\/5[^"]*theirs-1"/);
     expect(render({ isReserved: true }, 5)).not.toContain("/questions/");
     expect(render({})).not.toContain("/questions/");
     expect(extractText(render({ isReserved: true }, 5))).toContain("Reserved");
   });
 
-  it("ForSaleTable links to the copies on the item page only for the owner", () => {
+  it("CopiesForSaleTable links to the copies on the item page only for the owner", () => {
     expect(render({}, undefined, true)).toContain('href="/amiibo/1/mario#your-collection"');
     expect(render({}, 5)).not.toContain("#your-collection");
   });
 
-  it("ForSaleTable does not call its prices averages if the operator hides averages", () => {
+  it("CopiesForSaleTable does not call its prices averages if the operator hides averages", () => {
     const headOf = (shown: PriceSnapshot) =>
       extractText(
         /<thead>.*?<\/thead>/s.exec(
           renderMarkup(
-            <ForSaleTable
+            <CopiesForSaleTable
               catalogue={shippedCatalogue}
               copies={[copy({})]}
               prices={{ priceSnapshot: shown, region: "us" }}
@@ -92,19 +92,23 @@ describe("ForSaleTable", () => {
     expect(headOf({ ...book, withholdsAverages: true })).not.toContain("Average");
   });
 
-  it("ForSaleTable shows an amiibo card as Card instead of boxed or loose", () => {
+  it("CopiesForSaleTable shows an amiibo card as Card instead of boxed or loose", () => {
     const card = findFirstItem(({ form }) => form === "card");
     expect(listCells(render({ itemId: card.id }))[0]).toBe("Card");
   });
 });
 
-describe("VisibilityPanel", () => {
+describe("PublicPageVisibilityPanel", () => {
   it.each(["collection", "wishlist", "sell-list"] as const)(
-    "VisibilityPanel shows the URL of the %s and whether it is public",
+    "PublicPageVisibilityPanel shows the URL of the %s and whether it is public",
     (what) => {
       const render = (isPublic: boolean) =>
         renderMarkup(
-          <VisibilityPanel isPublic={isPublic} page={what} publicUrl="https://plinth.example/user/7/Z%C3%B6e" />,
+          <PublicPageVisibilityPanel
+            isPublic={isPublic}
+            page={what}
+            publicUrl="https://plinth.example/user/7/Z%C3%B6e"
+          />,
         );
       expect(extractText(render(true))).toMatch(/^Your .* is public/);
       expect(extractText(render(false))).toMatch(/^Your .* is private/);

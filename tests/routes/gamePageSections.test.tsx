@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
-import { type Effect, listEffects } from "../../domain/effects/effects";
+import { type GameEffect, listGameEffects } from "../../domain/effects/effects";
 import { createPurchaseLookup } from "../../domain/effects/purchases";
 import { GAME_PLATFORM_NAMES, GAME_PLATFORMS, type Game } from "../../domain/games/game";
 import { getGames } from "../../domain/games/games";
@@ -8,11 +8,11 @@ import { t } from "../../domain/messages/pages";
 import { EMPTY_HOLDING, type Holdings } from "../../domain/ownership/holding";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { encodeGoalFilter } from "../../domain/wire/goalFilter";
-import { EffectSection } from "../../routes/games/EffectSection";
 import { GamePage } from "../../routes/games/GamePage";
 import { GamesPage } from "../../routes/games/GamesPage";
+import { GameUsageSection } from "../../routes/games/GameUsageSection";
 import { ItemGamesPanel } from "../../routes/games/ItemGamesPanel";
-import { PlayedGamesLine } from "../../routes/games/YourGames";
+import { PlayedGamesLine } from "../../routes/games/PlayedGamesProgress";
 import { shippedCatalogue } from "../helpers/catalogue";
 import { extractText, listElements, renderMarkup } from "../helpers/markup";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
@@ -28,7 +28,7 @@ function findGame(slug: string): Game {
 }
 const DREAD = findGame("metroid-dread");
 
-describe("EffectSection", () => {
+describe("GameUsageSection", () => {
   const usage = {
     id: 5,
     phrase: "Swim",
@@ -37,13 +37,13 @@ describe("EffectSection", () => {
     isByCharacter: false,
     items: [],
   } as const;
-  const getEffect = (count: number): Effect => {
+  const getEffect = (count: number): GameEffect => {
     const items = shippedCatalogue.items.slice(0, count);
     return { usage, items, slots: new Map(items.map(({ id }) => [id, 1])) };
   };
   const render = (count: number, more: { isWhole?: boolean; book?: PriceSnapshot; holdings?: Holdings } = {}) =>
     renderMarkup(
-      <EffectSection
+      <GameUsageSection
         catalogue={shippedCatalogue}
         game={DREAD}
         effect={getEffect(count)}
@@ -54,7 +54,7 @@ describe("EffectSection", () => {
     );
   const countIn = (html: string) => html.match(/data-item=/g)?.length;
 
-  it("EffectSection shows up to 60 items with the same in-game use, and only 24 if there are more", () => {
+  it("GameUsageSection shows up to 60 items with the same in-game use, and only 24 if there are more", () => {
     expect([60, 61].map((count) => countIn(render(count)))).toEqual([60, 24]);
     expect(countIn(render(61, { isWhole: true }))).toBe(61);
     const href = `/games/metroid-dread?effect=5`;
@@ -63,7 +63,7 @@ describe("EffectSection", () => {
     expect(extractText(render(61))).toContain(t.games.showAll(61));
   });
 
-  it("EffectSection sorts items by price, or in catalogue order if the player needs an item of each character", () => {
+  it("GameUsageSection sorts items by price, or in catalogue order if the player needs an item of each character", () => {
     const effect = getEffect(6);
     const dearFirst = createPriceSnapshot(
       Object.fromEntries(effect.items.map(({ id }, place) => [id, { uk: 9_000 - place * 100 }])),
@@ -71,7 +71,7 @@ describe("EffectSection", () => {
     const shownBy = (isByCharacter: boolean) =>
       [
         ...renderMarkup(
-          <EffectSection
+          <GameUsageSection
             catalogue={shippedCatalogue}
             game={DREAD}
             effect={{ ...effect, usage: { ...usage, isByCharacter } }}
@@ -85,7 +85,7 @@ describe("EffectSection", () => {
     expect(shownBy(false)).toEqual(effect.items.map(({ id }) => id).toReversed());
   });
 
-  it("EffectSection marks asking prices and price guide prices, and shows no price if none is known", () => {
+  it("GameUsageSection marks asking prices and price guide prices, and shows no price if none is known", () => {
     const figure = { price: 1_100, sampleCount: 9, low: 1, high: 2, day: "2026-11-20" };
     const none = { sold: {}, listed: {}, guide: {} };
     const book = createPriceSnapshot(
@@ -142,7 +142,7 @@ describe("GamePage", () => {
   });
 
   it("GamePage counts the progress of all in-game uses even if it shows only one of them", () => {
-    const effects = listEffects(DREAD, shippedCatalogue).map(({ slots }) => encodeGoalFilter(slots));
+    const effects = listGameEffects(DREAD, shippedCatalogue).map(({ slots }) => encodeGoalFilter(slots));
     for (const html of [render(), render({ only, isPlayed: true })])
       expect(parseIslands(html).find(({ name }) => name === "GameProgress")?.props).toEqual({ effects });
     expect(parseIslands(render({ isPlayed: true })).find(({ name }) => name === "PlayButton")?.props).toEqual({

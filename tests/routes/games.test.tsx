@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listEffects } from "../../domain/effects/effects";
+import { listGameEffects } from "../../domain/effects/effects";
 import type { Game } from "../../domain/games/game";
 import { getGames } from "../../domain/games/games";
 import type { Region } from "../../domain/listings/region";
@@ -9,7 +9,7 @@ import { GamePage } from "../../routes/games/GamePage";
 import { GamesPage } from "../../routes/games/GamesPage";
 import { ItemGamesPanel } from "../../routes/games/ItemGamesPanel";
 import { toGamesJson } from "../../routes/games/json";
-import { YourGames } from "../../routes/games/YourGames";
+import { PlayedGamesProgress } from "../../routes/games/PlayedGamesProgress";
 import { getItem, shippedCatalogue } from "../helpers/catalogue";
 import { extractText, renderMarkup, renderText } from "../helpers/markup";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
@@ -31,10 +31,10 @@ const emmi = onlyEmmi?.items[0] ?? 0;
 const owned: Holding = { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] };
 const wished: Holding = { ...EMPTY_HOLDING, wishlisted: true };
 
-describe("YourGames", () => {
+describe("PlayedGamesProgress", () => {
   const render = (book: PriceSnapshot, holdings: Holdings = new Map(), region: Region = "us", played = [DREAD.id]) =>
     renderMarkup(
-      <YourGames
+      <PlayedGamesProgress
         catalogue={shippedCatalogue}
         holdings={holdings}
         prices={{ priceSnapshot: book, region }}
@@ -42,7 +42,7 @@ describe("YourGames", () => {
       />,
     );
 
-  it("YourGames shows the cost of all missing items in total and for each game", () => {
+  it("PlayedGamesProgress shows the cost of all missing items in total and for each game", () => {
     const words = extractText(
       render(createPriceSnapshot({ [samus]: { us: 2_000, uk: 1_500 }, [emmi]: { us: 3_000 } })),
     );
@@ -50,12 +50,12 @@ describe("YourGames", () => {
     expect(words).toMatch(/Metroid Dread Nintendo Switch, 2021 0 of 4 effects yours.* \$50\.00/);
   });
 
-  it("YourGames shows costs in the currency of the region that the member chose", () => {
+  it("PlayedGamesProgress shows costs in the currency of the region that the member chose", () => {
     const words = extractText(render(createPriceSnapshot({ [samus]: { us: 2_000, uk: 1_500 } }), new Map(), "uk"));
     expect(words).toContain("All that is still to unlock: £15.00 for 1 amiibo, by ");
   });
 
-  it("YourGames counts the cost of an item only once if two games need the item", () => {
+  it("PlayedGamesProgress counts the cost of an item only once if two games need the item", () => {
     const [one, other] = [49, 50].map((id) => games.byId.get(id));
     const shared = one?.usages.find(({ items }) => items.length === 1)?.items[0] ?? 0;
     expect(other?.usages.map(({ items }) => items)).toContainEqual([shared]);
@@ -63,19 +63,19 @@ describe("YourGames", () => {
     expect(words).toContain("All that is still to unlock: $10.00 for 1 amiibo, by ");
   });
 
-  it("YourGames says that nothing is left to unlock only if each in-game use is unlocked", () => {
+  it("PlayedGamesProgress says that nothing is left to unlock only if each in-game use is unlocked", () => {
     const all = new Map([...new Set(DREAD.usages.flatMap(({ items }) => items))].map((id) => [id, owned]));
     expect(extractText(render(createPriceSnapshot({}), all))).toContain("Nothing is left to unlock.");
     expect(extractText(render(createPriceSnapshot({})))).toContain("Nobody knows a price of what is left to unlock.");
   });
 
-  it("YourGames shows how many in-game uses of a game are unlocked as a progress bar", () => {
+  it("PlayedGamesProgress shows how many in-game uses of a game are unlocked as a progress bar", () => {
     const html = render(createPriceSnapshot({}), new Map([[samus, owned]]));
     const count = DREAD.usages.filter(({ items }) => items.includes(samus)).length;
     expect(html).toContain(`<progress value="${count}" max="4" aria-label="${count} of 4 effects yours"`);
   });
 
-  it("YourGames links to the items of played games, or asks the member to choose games", () => {
+  it("PlayedGamesProgress links to the items of played games, or asks the member to choose games", () => {
     expect(render(createPriceSnapshot({}))).toContain('href="/list/all/my-games"');
     const none = render(createPriceSnapshot({}), new Map(), "us", []);
     expect(extractText(none)).toContain("Say which games you play");
@@ -122,7 +122,7 @@ describe("GamePage", () => {
   });
 
   it("GamePage sorts the items for an in-game use by price, items without a price last", () => {
-    const [effect] = listEffects(DREAD, shippedCatalogue);
+    const [effect] = listGameEffects(DREAD, shippedCatalogue);
     const [a = 0, b = 0, c = 0, d = 0] = effect?.items.map(({ id }) => id) ?? [];
     const html = render({
       book: createPriceSnapshot({ [b]: { us: 900 }, [d]: { us: 300 } }),
@@ -147,14 +147,14 @@ describe("GamePage", () => {
   });
 
   it("GamePage marks an in-game use as complete if one suitable item, or one of each character, is owned", () => {
-    const [effect] = listEffects(DREAD, shippedCatalogue);
+    const [effect] = listGameEffects(DREAD, shippedCatalogue);
     const only = effect?.usage.id ?? 0;
     expect(extractText(render({ holdings: new Map([[effect?.items[0]?.id ?? 0, owned]]), only }))).toContain(
       "Yours already.",
     );
 
     const fire = findGame("fire-emblem-fates");
-    const [byCharacter] = listEffects(fire, shippedCatalogue);
+    const [byCharacter] = listGameEffects(fire, shippedCatalogue);
     const ids = byCharacter?.items.map(({ id }) => id) ?? [];
     const [first = 0, second = 0] = ids;
     const book = createPriceSnapshot({ [second]: { us: 700 } });
@@ -168,7 +168,7 @@ describe("GamePage", () => {
 
   it("GamePage shows 24 of many items for an in-game use and a link to all of them", () => {
     const crossing = findGame("animal-crossing-new-horizons");
-    const effect = listEffects(crossing, shippedCatalogue).find(({ items }) => items.length > 100);
+    const effect = listGameEffects(crossing, shippedCatalogue).find(({ items }) => items.length > 100);
     const ids = effect?.items.map(({ id }) => id) ?? [];
     const [cheap = 0, cheaper = 0, dear = 0, dearest = 0] = ids;
     const html = render({

@@ -1,14 +1,14 @@
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { guestReader } from "../../db/access/viewerQuery";
+import { getGuestValue } from "../../db/access/viewerQuery";
 import type { ChangeContext } from "../../db/write";
-import { apiError, invalidFieldsError, isApiPath } from "../../routes/http/apiErrors";
-import { isChangeId, withChange, withItemChange } from "../../routes/http/change";
+import { buildApiErrorResponse, buildInvalidFieldsResponse, isApiPath } from "../../routes/http/apiErrors";
+import { isChangeId, withChangeContext, withItemChangeContext } from "../../routes/http/change";
 import { type AppEnv, getOwnerLanguage, toAbsoluteUrl } from "../../routes/http/context";
-import { getFormText, readForm, readJsonBody } from "../../routes/http/form";
+import { getFormText, readFormBody, readJsonBody } from "../../routes/http/form";
 import { loadSearchIndexForQuery } from "../../routes/http/searchIndex";
-import { createSecret, deriveToken, hashSecret, isSameSecret } from "../../routes/http/secrets";
+import { createRandomSecret, deriveToken, hashSecret, isSameSecret } from "../../routes/http/secrets";
 import { shippedCatalogue } from "../helpers/catalogue";
 
 const NOW = new Date("2026-11-26T12:00:00Z");
@@ -59,8 +59,8 @@ describe("readJsonBody", () => {
   );
 });
 
-it("invalidFieldsError returns the messages of all fields and repeats the first one at the top level", async () => {
-  const app = createApp().get("/", (c) => invalidFieldsError(c, { barcode: "No barcode.", name: "No name." }));
+it("buildInvalidFieldsResponse returns the messages of all fields and repeats the first one at the top level", async () => {
+  const app = createApp().get("/", (c) => buildInvalidFieldsResponse(c, { barcode: "No barcode.", name: "No name." }));
   expect(await (await app.request("/")).json()).toEqual({
     error: "invalid",
     field: "barcode",
@@ -69,17 +69,17 @@ it("invalidFieldsError returns the messages of all fields and repeats the first 
   });
 });
 
-describe("readForm", () => {
+describe("readFormBody", () => {
   const app = createApp();
   app.post("/", async (c) => {
-    const form = await readForm(c);
+    const form = await readFormBody(c);
     return c.json({ form: form ? [...form.keys()].map((name) => [name, getFormText(form, name) ?? null]) : null });
   });
   const send = async (init: RequestInit) =>
     Reflect.get(Object(await (await app.request("/", { method: "POST", ...init })).json()), "form");
   const urlencoded = { "Content-Type": "application/x-www-form-urlencoded" };
 
-  it("readForm returns fields as text and treats an uploaded file in a text field as missing", async () => {
+  it("readFormBody returns fields as text and treats an uploaded file in a text field as missing", async () => {
     expect(await send({ body: "a=%C3%A9&b=", headers: urlencoded })).toEqual([
       ["a", "é"],
       ["b", ""],
@@ -89,21 +89,21 @@ describe("readForm", () => {
     expect(await send({ body })).toEqual([["file", null]]);
   });
 
-  it("readForm reads an empty body as a form without fields, and rejects invalid UTF-8 and JSON", async () => {
+  it("readFormBody reads an empty body as a form without fields, and rejects invalid UTF-8 and JSON", async () => {
     expect(await send({})).toEqual([]);
     expect(await send({ body: new Uint8Array([0x61, 0x3d, 0xff]), headers: urlencoded })).toBeNull();
     expect(await send({ body: "{}", headers: { "Content-Type": "application/json" } })).toBeNull();
   });
 });
 
-describe("withChange", () => {
+describe("withChangeContext", () => {
   const app = createApp();
   const changes: ChangeContext[] = [];
   app.post("/", async (c) =>
-    withChange(async (context, change) => {
+    withChangeContext(async (context, change) => {
       changes.push(change);
       return context.json({});
-    })(c, guestReader),
+    })(c, getGuestValue),
   );
   const send = async (headers: HeadersInit) => {
     changes.length = 0;
@@ -111,27 +111,27 @@ describe("withChange", () => {
     return { status, change: changes[0] };
   };
 
-  it("withChange passes the change id, the id of the viewer and the current time to the handler", async () => {
+  it("withChangeContext passes the change id, the id of the viewer and the current time to the handler", async () => {
     expect(await send({ "X-Change-Id": "of-the-client" })).toEqual({
       status: 200,
       change: { userId: 7, changeId: "of-the-client", now: NOW },
     });
   });
 
-  it("withChange creates a new change id for each request without one", async () => {
+  it("withChangeContext creates a new change id for each request without one", async () => {
     const [one, other] = [await send({}), await send({})];
     expect(isChangeId(one.change?.changeId ?? "")).toBe(true);
     expect(one.change?.changeId).not.toBe(other.change?.changeId);
   });
 
   it.each(["1234567", "x".repeat(65), "with space", "with/slash"])(
-    "withChange returns 400 for the invalid change id %j",
+    "withChangeContext returns 400 for the invalid change id %j",
     async (id) => {
       expect(await send({ "X-Change-Id": id })).toEqual({ status: 400, change: undefined });
     },
   );
 
-  it("withChange accepts change ids of 8 to 64 characters", () => {
+  it("withChangeContext accepts change ids of 8 to 64 characters", () => {
     expect([isChangeId("12345678"), isChangeId("x".repeat(64))]).toEqual([true, true]);
   });
 });
@@ -152,29 +152,32 @@ describe("getOwnerLanguage", () => {
   });
 });
 
-describe("withItemChange", () => {
+describe("withItemChangeContext", () => {
   const app = createApp();
   app.post("/:id", async (c) =>
-    withItemChange(async (context, itemId, change) => context.json({ itemId, userId: change.userId }))(c, guestReader),
+    withItemChangeContext(async (context, itemId, change) => context.json({ itemId, userId: change.userId }))(
+      c,
+      getGuestValue,
+    ),
   );
   const send = async (id: string) => {
     const response = await app.request(`/${id}`, { method: "POST" });
     return [response.status, await response.json()];
   };
 
-  it("withItemChange passes the item id in the path to the handler, and returns 404 for an unknown item", async () => {
+  it("withItemChangeContext passes the item id in the path to the handler, and returns 404 for an unknown item", async () => {
     expect(await send("950")).toEqual([200, { itemId: 950, userId: 7 }]);
     for (const id of ["0", "951", "x", "01"])
       expect(await send(id)).toEqual([404, { error: "not_found", message: expect.any(String) }]);
   });
 });
 
-describe("apiError", () => {
-  it("apiError returns the HTTP status that belongs to each error code", async () => {
-    const loadStatus = async (code: Parameters<typeof apiError>[1]) =>
+describe("buildApiErrorResponse", () => {
+  it("buildApiErrorResponse returns the HTTP status that belongs to each error code", async () => {
+    const loadStatus = async (code: Parameters<typeof buildApiErrorResponse>[1]) =>
       (
         await createApp()
-          .get("/", (c) => apiError(c, code, "No."))
+          .get("/", (c) => buildApiErrorResponse(c, code, "No."))
           .request("/")
       ).status;
     expect([
@@ -213,8 +216,8 @@ it("loadSearchIndexForQuery returns undefined if the search text is empty or bla
 });
 
 describe("secrets", () => {
-  it("createSecret returns a different secret of 43 characters on each call", async () => {
-    const [one, other] = [createSecret(), createSecret()];
+  it("createRandomSecret returns a different secret of 43 characters on each call", async () => {
+    const [one, other] = [createRandomSecret(), createRandomSecret()];
     for (const secret of [one, other]) expect(secret).toMatch(/^[\w-]{43}$/);
     expect(one).not.toBe(other);
     expect(await hashSecret("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");

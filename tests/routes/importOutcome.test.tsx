@@ -2,9 +2,9 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { countUnansweredRows } from "../../domain/transfer/importPreview";
-import { findImportOutcome, ImportOutcome } from "../../routes/collection/ImportOutcome";
-import { buildPreviewGroups } from "../../routes/transfer/previewRows";
-import { ResultStep } from "../../routes/transfer/ResultStep";
+import { findImportOutcomeInUrl, ImportOutcome } from "../../routes/collection/ImportOutcome";
+import { ImportResultSection } from "../../routes/transfer/ImportResultSection";
+import { buildImportPreviewGroups } from "../../routes/transfer/previewRows";
 import { previewFile } from "../domain/transfer/previewFile";
 
 const getText = (element: ReactElement) =>
@@ -18,7 +18,7 @@ const UNDONE = { ...STANDS, isUndone: true };
 const OTHER = { id: "other", entries: 1, isUndone: false };
 const HERE = { imported: "3", import: "mine" };
 
-it.each<[string, Parameters<typeof findImportOutcome>, string]>([
+it.each<[string, Parameters<typeof findImportOutcomeInUrl>, string]>([
   ["an import", [HERE, [OTHER, STANDS]], "3 entries imported. Undo this import"],
   [
     "an import with two unanswered rows",
@@ -47,25 +47,29 @@ it.each<[string, Parameters<typeof findImportOutcome>, string]>([
     "0 entries imported.",
   ],
 ])("the account page shows the matching message and undo link after %s", (_what, args, words) => {
-  const outcome = findImportOutcome(...args);
+  const outcome = findImportOutcomeInUrl(...args);
   expect(outcome && getText(<ImportOutcome {...outcome} />)).toBe(words);
 });
 
 it.each([{}, { imported: "x" }, { import: "mine" }])(
   "the account page shows no message about an import when its query is %j",
-  (query) => expect(findImportOutcome(query, [STANDS])).toBeUndefined(),
+  (query) => expect(findImportOutcomeInUrl(query, [STANDS])).toBeUndefined(),
 );
 
 it("the import preview lists the rows with unresolved names above the import button", () => {
   const preview = previewFile("Name\nFox\nMario\nMario\nZelda");
   expect(countUnansweredRows(preview)).toBe(3);
-  const words = getText(<ResultStep preview={preview} groups={buildPreviewGroups(preview)} draftId="x" />);
+  const words = getText(
+    <ImportResultSection preview={preview} groups={buildImportPreviewGroups(preview)} draftId="x" />,
+  );
   expect(words).toContain("3 rows wait for your answer and stay out until then: Mario , Zelda . Import 1 copy");
 });
 
 it("the import preview of a plain text checklist shows its series and does not count all rows as owned", () => {
   const preview = previewFile("Super Smash Bros.:\n[x] Fox\n[ ] Ridley");
-  const words = getText(<ResultStep preview={preview} groups={buildPreviewGroups(preview)} draftId="x" />);
+  const words = getText(
+    <ImportResultSection preview={preview} groups={buildImportPreviewGroups(preview)} draftId="x" />,
+  );
   expect(words).toContain("Series 1");
   expect(words).not.toContain("every row counts as a copy");
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildCatalogue, listFamilyMembers } from "../../domain/catalogue/catalogue";
+import { buildCatalogue, listOtherItemsOfCharacter } from "../../domain/catalogue/catalogue";
 import { getGames } from "../../domain/games/games";
 import { getMarketplaceSearchTerm } from "../../domain/links/marketplace";
 import type { ActiveListing } from "../../domain/listings/activeListing";
@@ -8,14 +8,14 @@ import { paths } from "../../domain/paths";
 import type { MarketPrices } from "../../domain/prices/priceSnapshot";
 import { type StockEntry, toStockOffer } from "../../domain/stock/availability";
 import { getGuestCollectionJson, toItemDetailsJson, toItemJson } from "../../routes/amiibo/json";
-import { toGameDetailsJson, toGameJson, toUsageJson } from "../../routes/games/json";
+import { toGameDetailsJson, toGameJson, toGameUsageJson } from "../../routes/games/json";
 import { getItem, shippedCatalogue } from "../helpers/catalogue";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
 
 const book = createPriceSnapshot({ 1: { us: 1_500, uk: 1_000 } });
 const context = { catalogue: shippedCatalogue, priceSnapshot: book, region: "us" } as const;
 const mario = getItem(1);
-const [relative] = listFamilyMembers(shippedCatalogue, mario);
+const [relative] = listOtherItemsOfCharacter(shippedCatalogue, mario);
 
 const fail = (): never => {
   throw new Error("The item is in no game.");
@@ -186,12 +186,12 @@ describe("toItemDetailsJson", () => {
     const { other_chars: others, ...item } = tellHeld({ ...EMPTY_HOLDING, watchlisted: true });
     expect(item).toMatchObject({ owned: false, wishlisted: false, watchlisted: true });
     expect(tellHeld({ ...EMPTY_HOLDING, wishlisted: true })).toMatchObject({ wishlisted: true, watchlisted: false });
-    expect(others.map(({ id }) => id)).toEqual(listFamilyMembers(shippedCatalogue, mario).map(({ id }) => id));
+    expect(others.map(({ id }) => id)).toEqual(listOtherItemsOfCharacter(shippedCatalogue, mario).map(({ id }) => id));
     expect(others.find(({ id }) => id === relative?.id)).toMatchObject({ owned: true, owned_qty: 2 });
     expect(item.amiibo.aff).toEqual([{ aff_html: "<b>seven</b>" }, { aff_html: "<b>eight</b>" }]);
     expect(item.games[0]).toEqual({
       ...toGameJson(game?.game ?? fail()),
-      usages: game?.usages.map(toUsageJson),
+      usages: game?.usages.map(toGameUsageJson),
     });
   });
 
@@ -325,7 +325,7 @@ describe("JSON of a game", () => {
       },
     });
     expect(toGameJson({ ...game, releasedYear: 2015 })).toEqual({ ...known, released_year: 2015 });
-    expect(toUsageJson({ ...usage, isSourceWording: false, isByCharacter: true })).toEqual({
+    expect(toGameUsageJson({ ...usage, isSourceWording: false, isByCharacter: true })).toEqual({
       ...usageJson,
       is_quoted: false,
       by_character: true,

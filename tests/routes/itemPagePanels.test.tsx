@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { OwnedCopy } from "../../db/ownership/read";
-import type { PaidPrice } from "../../db/prices/paidPrices";
+import type { PublishedPaidPrice } from "../../db/prices/paidPrices";
 import type { ItemTargets } from "../../domain/alerts/target";
 import { t } from "../../domain/messages/pages";
-import { NEW_COPY } from "../../domain/ownership/newCopy";
+import { NEW_COPY_DETAILS } from "../../domain/ownership/newCopy";
 import type { ItemPrices, PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { type StockEntry, toStockOffer } from "../../domain/stock/availability";
-import { buildChartMarks, ItemFacts } from "../../routes/amiibo/ItemFacts";
-import { LatestPrices } from "../../routes/amiibo/LatestPrices";
-import { toShopOffers, WhereToGetIt } from "../../routes/amiibo/WhereToGetIt";
+import { buildPriceChartMarks, ItemFacts } from "../../routes/amiibo/ItemFacts";
+import { ItemOffersPanel, toShopOffers } from "../../routes/amiibo/ItemOffersPanel";
+import { ItemPricesPanel } from "../../routes/amiibo/ItemPricesPanel";
 import { YourCollectionPanel } from "../../routes/amiibo/YourCollectionPanel";
 import { withLanguage } from "../../worker/language/withLanguage";
 import { findFirstItem, getItem } from "../helpers/catalogue";
@@ -28,13 +28,17 @@ const none = { sold: {}, listed: {}, guide: {} };
 const mario = getItem(1);
 const TODAY = "2026-11-26";
 
-describe("LatestPrices", () => {
-  const render = (book: PriceSnapshot, region: "average" | "us" | "uk" = "us", paid: readonly PaidPrice[] = []) =>
+describe("ItemPricesPanel", () => {
+  const render = (
+    book: PriceSnapshot,
+    region: "average" | "us" | "uk" = "us",
+    paid: readonly PublishedPaidPrice[] = [],
+  ) =>
     extractText(
       renderMarkup(
-        <LatestPrices priceSnapshot={book} item={mario} today={TODAY} site={{}} region={region} paidPrices={paid}>
+        <ItemPricesPanel priceSnapshot={book} item={mario} today={TODAY} site={{}} region={region} paidPrices={paid}>
           {null}
-        </LatestPrices>,
+        </ItemPricesPanel>,
       ),
     );
   const both = getSnapshot({
@@ -42,7 +46,7 @@ describe("LatestPrices", () => {
     "EBAY-GB": { ...none, sold: { new: figure(1_600) }, listed: { used: figure(900) } },
   });
 
-  it("LatestPrices shows the market of the viewer first, and each price in the currency of its market", () => {
+  it("ItemPricesPanel shows the market of the viewer first, and each price in the currency of its market", () => {
     expect(render(both, "us")).toMatch(
       /US UK New \$20\.00 9 sales £16\.00 9 sales Used \$10\.00 2 sales few .*£9\.00 listed/,
     );
@@ -51,13 +55,13 @@ describe("LatestPrices", () => {
     );
   });
 
-  it("LatestPrices shows the lowest and highest sale price of the last 30 days", () => {
+  it("ItemPricesPanel shows the lowest and highest sale price of the last 30 days", () => {
     expect(render(both)).toContain("30-day low $19.00, high $21.00.");
     expect(render(both)).toContain("30-day low £15.00, high £17.00.");
   });
 
-  it("LatestPrices shows what collectors paid in each market for new and used items", () => {
-    const paid: readonly PaidPrice[] = [
+  it("ItemPricesPanel shows what collectors paid in each market for new and used items", () => {
+    const paid: readonly PublishedPaidPrice[] = [
       { market: "EBAY-GB", grade: "new", price: 1_450, minOwnerCount: 10 },
       { market: "EBAY-US", grade: "used", price: 850, minOwnerCount: 20 },
     ];
@@ -81,14 +85,14 @@ describe("details of the latest prices", () => {
   });
   const render = (book: PriceSnapshot, region: "us" | "uk" = "us") =>
     renderMarkup(
-      <LatestPrices priceSnapshot={book} item={mario} today={TODAY} site={{}} region={region} paidPrices={[]}>
+      <ItemPricesPanel priceSnapshot={book} item={mario} today={TODAY} site={{}} region={region} paidPrices={[]}>
         <p>The chart.</p>
-      </LatestPrices>,
+      </ItemPricesPanel>,
     );
   const listLines = (html: string) =>
     listElements(/<details class="price-details".*/s.exec(html)?.[0] ?? "", "li").map(extractText);
 
-  it("LatestPrices lists averages with their sales and price range, listed prices and the cheapest offers", () => {
+  it("ItemPricesPanel lists averages with their sales and price range, listed prices and the cheapest offers", () => {
     expect(listLines(render(known))).toEqual([
       expect.stringMatching(
         /^US new Sold: 12 sales, newest 20 Nov 2026 \(6 days ago\).*low \$19\.00, high \$21\.00.*Listed: \$22\.00, 7 listings, 25 Nov 2026 \(yesterday\)/,
@@ -107,7 +111,7 @@ describe("details of the latest prices", () => {
     ]);
   });
 
-  it("LatestPrices links to the price history if the item has prices", () => {
+  it("ItemPricesPanel links to the price history if the item has prices", () => {
     const [with_, without] = [render(known), render(createPriceSnapshot({}))];
     expect(with_).toContain('href="/amiibo/1/mario/price_history"');
     expect(without).not.toContain("price_history");
@@ -117,7 +121,7 @@ describe("details of the latest prices", () => {
     expect(withheld).not.toContain(t.itemPrices.noAveragesNote);
   });
 
-  it("LatestPrices shows how much a price changed and marks price guide prices", () => {
+  it("ItemPricesPanel shows how much a price changed and marks price guide prices", () => {
     const [, rows = ""] = /<tbody>(.*?)<\/tbody>/s.exec(render(known)) ?? [];
     expect(listElements(rows, "td").map(extractText)).toEqual([
       expect.stringMatching(/^\$20\.00 −20%, −\$5\.00 · 12 sales$/),
@@ -176,9 +180,9 @@ describe("strip of releases", () => {
   });
 });
 
-describe("buildChartMarks", () => {
+describe("buildPriceChartMarks", () => {
   const copy = (part: Partial<OwnedCopy>): OwnedCopy => ({
-    ...NEW_COPY,
+    ...NEW_COPY_DETAILS,
     id: 1,
     itemId: 1,
     createdAt: 0,
@@ -196,7 +200,7 @@ describe("buildChartMarks", () => {
     wantsRestock: false,
   });
 
-  it("buildChartMarks assigns purchases and price targets to the market of their currency", () => {
+  it("buildPriceChartMarks assigns purchases and price targets to the market of their currency", () => {
     const copies = [
       copy({}),
       copy({ currency: "GBP", pricePaid: 900 }),
@@ -204,7 +208,7 @@ describe("buildChartMarks", () => {
       copy({ pricePaid: null }),
       copy({ acquiredOn: null }),
     ];
-    expect(buildChartMarks(copies, [target(1_000), target(null)])).toEqual({
+    expect(buildPriceChartMarks(copies, [target(1_000), target(null)])).toEqual({
       purchases: [
         { market: "EBAY-US", day: "2026-05-01", price: 1_200 },
         { market: "EBAY-GB", day: "2026-05-01", price: 900 },
@@ -214,12 +218,12 @@ describe("buildChartMarks", () => {
   });
 });
 
-describe("buildChartMarks with prices of zero", () => {
-  it("buildChartMarks includes a purchase and a price target with a price of 0", () => {
-    const copy = { ...NEW_COPY, id: 1, itemId: 1, createdAt: 0, updatedAt: 0 };
+describe("buildPriceChartMarks with prices of zero", () => {
+  it("buildPriceChartMarks includes a purchase and a price target with a price of 0", () => {
+    const copy = { ...NEW_COPY_DETAILS, id: 1, itemId: 1, createdAt: 0, updatedAt: 0 };
     const target = { itemId: 1, market: "EBAY-US", grade: "used", wantsRestock: false } as const;
     const free: OwnedCopy = { ...copy, pricePaid: 0, currency: "GBP", acquiredOn: "2026-05-01" };
-    expect(buildChartMarks([free], [{ ...target, price: 0 }])).toEqual({
+    expect(buildPriceChartMarks([free], [{ ...target, price: 0 }])).toEqual({
       purchases: [{ market: "EBAY-GB", day: "2026-05-01", price: 0 }],
       targets: [{ market: "EBAY-US", grade: "used", price: 0 }],
     });
@@ -245,7 +249,7 @@ describe("YourCollectionPanel", () => {
 
   it("YourCollectionPanel gives its components the copies of the viewer, and says that amiibo cards have no box", () => {
     const copies: readonly OwnedCopy[] = [
-      { ...NEW_COPY, id: 5, itemId: 1, createdAt: 1, updatedAt: 2, pricePaid: 7, currency: "GBP" },
+      { ...NEW_COPY_DETAILS, id: 5, itemId: 1, createdAt: 1, updatedAt: 2, pricePaid: 7, currency: "GBP" },
     ];
     const card = findFirstItem(({ form }) => form === "card");
     const listIslands = (item: typeof mario, own: Parameters<typeof YourCollectionPanel>[0]["ownData"]) =>
@@ -336,7 +340,7 @@ describe("toShopOffers", () => {
     expect(shown({ currency: "EUR" })).toMatchObject({ price: null, priceText: "€15.00" });
   });
 
-  it("WhereToGetIt discloses whether its links to shops or to the marketplace are affiliate links", () => {
+  it("ItemOffersPanel discloses whether its links to shops or to the marketplace are affiliate links", () => {
     const words = (stock: readonly Partial<StockEntry>[], marketplaceCampaign?: string) => {
       const market = {
         history: [],
@@ -349,7 +353,7 @@ describe("toShopOffers", () => {
       };
       const site = marketplaceCampaign === undefined ? {} : { marketplaceCampaign };
       const html = renderMarkup(
-        <WhereToGetIt item={mario} site={site} marketData={market} shops={[]} rate={undefined} region={undefined} />,
+        <ItemOffersPanel item={mario} site={site} marketData={market} shops={[]} rate={undefined} region={undefined} />,
       );
       return extractText(/<small>.*?<\/small>/s.exec(html.slice(html.lastIndexOf("<p><small>")))?.[0] ?? "");
     };
@@ -359,7 +363,7 @@ describe("toShopOffers", () => {
     expect(words([{}, { affiliateUrl: "https://paid.example/1" }])).toBe(disclosures[1]);
   });
 
-  it("WhereToGetIt links to a marketplace search for the search text that an admin set", () => {
+  it("ItemOffersPanel links to a marketplace search for the search text that an admin set", () => {
     const market = {
       history: [],
       paidPrices: [],
@@ -370,12 +374,12 @@ describe("toShopOffers", () => {
       affiliateBlocks: [],
     };
     const html = renderMarkup(
-      <WhereToGetIt item={mario} site={{}} marketData={market} shops={[]} rate={undefined} region={undefined} />,
+      <ItemOffersPanel item={mario} site={{}} marketData={market} shops={[]} rate={undefined} region={undefined} />,
     );
     expect(html.match(/href="[^"]*mario(\+|%20)wedding/g)).toHaveLength(2);
     expect(html).not.toContain("campid");
     const paid = renderMarkup(
-      <WhereToGetIt
+      <ItemOffersPanel
         item={mario}
         site={{ marketplaceCampaign: "5338" }}
         marketData={market}
@@ -387,7 +391,7 @@ describe("toShopOffers", () => {
     expect(paid.match(/href="[^"]*campid=5338/g)).toHaveLength(2);
     expect(html).not.toContain("<time");
     const seen = renderMarkup(
-      <WhereToGetIt
+      <ItemOffersPanel
         item={mario}
         site={{}}
         marketData={{ ...market, listingsReadAt: Date.parse("2026-11-20T09:15:00Z") }}

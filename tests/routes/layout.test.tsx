@@ -4,17 +4,17 @@ import { GUEST_VIEWER, type Viewer } from "../../domain/access/viewer";
 import { ALL_LANGUAGES, LANGUAGE_NAMES } from "../../domain/language/language";
 import { t } from "../../domain/messages/pages";
 import {
-  BareDocument,
-  ConflictPage,
-  ErrorPage,
-  ForbiddenPage,
+  ChangeConflictPage,
+  CrossSiteFormPage,
+  DocumentWithoutLayout,
   NotFoundPage,
-  respondUnreadableAddress,
-  respondUnreadableForm,
+  RequestTooLargePage,
+  respondToInvalidUrl,
+  respondToUnreadableForm,
+  ServerErrorPage,
+  ServiceUnavailablePage,
   SignedOutPage,
-  TooLargePage,
   TooManyRequestsPage,
-  UnavailablePage,
 } from "../../routes/errors/pages";
 import { LanguageSwitch } from "../../routes/layout/LanguageSwitch";
 import { ExternalLink, SignUpActions } from "../../routes/layout/Links";
@@ -313,15 +313,15 @@ describe("error pages", () => {
   }
 
   it("error responses for an unreadable form or URL link to a page where the visitor can try again", async () => {
-    expect(listLinks(await renderResponse((c) => respondUnreadableForm(c, "/sell-list")))).toEqual(["/sell-list"]);
-    const page = await renderResponse((c) => respondUnreadableAddress(c, "Bad filter", "No such filter."));
+    expect(listLinks(await renderResponse((c) => respondToUnreadableForm(c, "/sell-list")))).toEqual(["/sell-list"]);
+    const page = await renderResponse((c) => respondToInvalidUrl(c, "Bad filter", "No such filter."));
     expect(listLinks(page)).toEqual(["/list/all/kirby"]);
     expect(page).toContain('title="Bad filter');
     expect(extractText(page)).toContain("No such filter.");
   });
 
   it("error pages for a large upload or an expired session link back to the page of the action", () => {
-    expect(listLinks(renderMarkup(<TooLargePage limitText="5 MB" back="/my-account/import" />))).toEqual([
+    expect(listLinks(renderMarkup(<RequestTooLargePage limitText="5 MB" back="/my-account/import" />))).toEqual([
       "/my-account/import",
     ]);
     expect(listLinks(renderMarkup(<SignedOutPage next="/my-account" />))).toEqual([
@@ -331,26 +331,26 @@ describe("error pages", () => {
   });
 
   it("error pages link to a page that still works", () => {
-    const ways = [NotFoundPage, ErrorPage, UnavailablePage, ForbiddenPage, TooManyRequestsPage].map((Page) =>
-      listLinks(renderMarkup(<Page />)),
+    const ways = [NotFoundPage, ServerErrorPage, ServiceUnavailablePage, CrossSiteFormPage, TooManyRequestsPage].map(
+      (Page) => listLinks(renderMarkup(<Page />)),
     );
     expect(ways).toEqual([["/list/all"], ["/"], ["/"], ["/"], ["/"]]);
-    expect(listLinks(renderMarkup(<ConflictPage why="Too late." />))).toEqual(["/my-account"]);
+    expect(listLinks(renderMarkup(<ChangeConflictPage why="Too late." />))).toEqual(["/my-account"]);
   });
 
   it("error pages are in the language of the reader and use the style sheet of the site", async () => {
     const render = () =>
       renderMarkup(
-        <BareDocument title="Away">
+        <DocumentWithoutLayout title="Away">
           <p>Come back.</p>
-        </BareDocument>,
+        </DocumentWithoutLayout>,
       );
     expect(render()).toMatch(/^<html lang="en">.*<title>Away<\/title><link rel="stylesheet" href="[^"]+"\/>/);
     expect(await withLanguage("de", render)).toMatch(/^<html lang="de">/);
   });
 
   it("error pages contain the limit or the reason that caused the error", () => {
-    expect(extractText(renderMarkup(<TooLargePage limitText="5 MB" back="/" />))).toContain("5 MB");
-    expect(renderText(<ConflictPage why="Somebody else was faster." />)).toContain("Somebody else was faster.");
+    expect(extractText(renderMarkup(<RequestTooLargePage limitText="5 MB" back="/" />))).toContain("5 MB");
+    expect(renderText(<ChangeConflictPage why="Somebody else was faster." />)).toContain("Somebody else was faster.");
   });
 });

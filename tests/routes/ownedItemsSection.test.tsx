@@ -4,9 +4,9 @@ import { EMPTY_HOLDING, type Holding } from "../../domain/ownership/holding";
 import { summarizeCollection } from "../../domain/ownership/summary";
 import { toDayNumber } from "../../domain/time";
 import type { CollectionOrder } from "../../domain/view/collectionFilter";
-import { listOwnedItems, OwnedItemsSection, parseCollectionQuery } from "../../routes/collection/OwnedItemsSection";
+import { listOwnedItems, OwnedItemsSection, parseOwnedItemsQuery } from "../../routes/collection/OwnedItemsSection";
 import { SeriesSections } from "../../routes/collection/SeriesSections";
-import type { PageGoal } from "../../routes/goal/pageGoal";
+import type { AppliedGoal } from "../../routes/goal/pageGoal";
 import { shippedCatalogue } from "../helpers/catalogue";
 import { extractText, renderMarkup, renderText } from "../helpers/markup";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
@@ -91,7 +91,7 @@ describe("OwnedItemsSection", () => {
   const holdings = new Map([1, 2, 3].map((id) => [id, owned(id === 1 ? 2 : 1)]));
   const render = (
     query: Readonly<Record<string, string>>,
-    more: { counting?: PageGoal; narrowed?: string; whole?: string } = {},
+    more: { counting?: AppliedGoal; narrowed?: string; whole?: string } = {},
   ) =>
     renderMarkup(
       <OwnedItemsSection
@@ -100,7 +100,7 @@ describe("OwnedItemsSection", () => {
         summary={summarizeCollection(shippedCatalogue, holdings)}
         holdings={holdings}
         prices={prices}
-        query={parseCollectionQuery(query)}
+        query={parseOwnedItemsQuery(query)}
         ownedItems={listOwnedItems(shippedCatalogue, prices, copies)}
         filterSummary={more.narrowed}
         unfilteredPath={more.whole ?? "/my-account#items"}

@@ -1,7 +1,7 @@
 import { reactRenderer } from "@hono/react-renderer";
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import { DEFAULT_SETTINGS } from "../../domain/access/settings";
+import { DEFAULT_ACCOUNT_SETTINGS } from "../../domain/access/settings";
 import { GUEST_VIEWER } from "../../domain/access/viewer";
 import { t } from "../../domain/messages/pages";
 import { EMPTY_HOLDING } from "../../domain/ownership/holding";
@@ -9,7 +9,7 @@ import { SITE_SOCIAL_IMAGE } from "../../domain/sharing/buildSocialImages";
 import type { SocialImage } from "../../domain/sharing/socialImage";
 import { encodeHoldings } from "../../domain/wire/holdings";
 import type { AppEnv, AppServices, SiteConfig } from "../../routes/http/context";
-import { Layout } from "../../routes/layout/Layout";
+import { PageLayout } from "../../routes/layout/PageLayout";
 import { buildSocialImagePath } from "../../routes/sharing/socialImages";
 import { withLanguage } from "../../worker/language/withLanguage";
 import { extractText, listElements } from "../helpers/markup";
@@ -24,14 +24,14 @@ interface Look {
   readonly site?: SiteConfig;
   readonly preferences?: Partial<AppEnv["Variables"]["preferences"]>;
   readonly path?: string;
-  readonly options?: Partial<Parameters<typeof Layout>[0]>;
+  readonly options?: Partial<Parameters<typeof PageLayout>[0]>;
 }
 
 /** Renders a whole page. The settings of the member have version 31. */
 async function renderPage({ isSignedIn = false, isUnknown = false, site = {}, path = "/games", ...look }: Look = {}) {
   const services: AppServices = Object.assign(Object.create(null), { site, today: () => "2026-11-26" });
   const app = new Hono<AppEnv>();
-  app.get("*", reactRenderer(Layout, { docType: true }), (c) => {
+  app.get("*", reactRenderer(PageLayout, { docType: true }), (c) => {
     c.set("services", services);
     c.set(
       "viewer",
@@ -40,7 +40,7 @@ async function renderPage({ isSignedIn = false, isUnknown = false, site = {}, pa
             id: 7,
             username: "ada",
             access_level: "user",
-            settings: { ...DEFAULT_SETTINGS, public_username: "Countess" },
+            settings: { ...DEFAULT_ACCOUNT_SETTINGS, public_username: "Countess" },
           }
         : GUEST_VIEWER,
     );

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { formatPublicTitleParts } from "../../routes/sharing/publicPages";
+import { formatPublicPageTitleParts } from "../../routes/sharing/publicPages";
 import { withLanguage } from "../../worker/language/withLanguage";
 
 const title = (publicUsername: string | null) =>
-  formatPublicTitleParts({ publicUsername }, "wishlist", (name) => `<${name}>`).join("");
+  formatPublicPageTitleParts({ publicUsername }, "wishlist", (name) => `<${name}>`).join("");
 
 it("the title of a public list contains the name of its owner in correct grammar, or a generic name", async () => {
   expect([title("Ada"), title(null)]).toEqual(["<Ada>'s Wishlist", "User's Wishlist"]);

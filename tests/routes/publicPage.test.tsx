@@ -3,7 +3,7 @@ import type { PublicPerson } from "../../db/ownership/publicQueries";
 import { EMPTY_HOLDING, type Holding } from "../../domain/ownership/holding";
 import { summarizeCollection } from "../../domain/ownership/summary";
 import { PublicCollection, PublicPageFrame } from "../../routes/collection/PublicPageFrame";
-import { computeRegionValues } from "../../routes/collection/regionValues";
+import { computeCollectionValueByRegion } from "../../routes/collection/regionValues";
 import { shippedCatalogue } from "../helpers/catalogue";
 import { extractText, renderMarkup } from "../helpers/markup";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
@@ -147,7 +147,7 @@ describe("PublicCollection", () => {
   it("PublicCollection shows the value of the collection only if it receives prices", () => {
     expect(extractText(render([1]))).not.toContain("$15.00");
     const priced = {
-      regionValues: computeRegionValues(book, new Map([[1, owned]])),
+      regionValues: computeCollectionValueByRegion(book, new Map([[1, owned]])),
       prices: { priceSnapshot: book, region: "us" },
     } as const;
     expect(extractText(render([1], { valuation: priced }))).toMatch(/Value in the US, \$ \$15\.00/);

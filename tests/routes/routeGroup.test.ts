@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { guestReader } from "../../db/access/viewerQuery";
+import { getGuestValue } from "../../db/access/viewerQuery";
 import { viewerGoalQuery } from "../../db/goal/goal";
 import { viewerHoldingsQuery } from "../../db/ownership/viewerQueries";
 import { createRouteGroup } from "../../routes/http/routeGroup";
@@ -41,5 +41,5 @@ it("createRouteGroup requires a role for each route and lets a handler read only
   // @ts-expect-error the route reads nothing
   room.get("/nothing", { role: "user" }, (c, own) => c.json(own(viewerGoalQuery) ?? null));
   expect(room.routes.map(({ queries }) => queries.map(({ name }) => name))).toEqual([[], ["goal"], ["goal"], []]);
-  expect(guestReader(viewerGoalQuery)).toBeUndefined();
+  expect(getGuestValue(viewerGoalQuery)).toBeUndefined();
 });

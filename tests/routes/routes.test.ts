@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { ROUTES } from "../../routes";
+import { SITE_ROUTES } from "../../routes";
 import type { Route } from "../../routes/http/routeGroup";
 
 const listRoutes = (isMeant: (route: Route) => boolean) =>
-  ROUTES.filter(isMeant).map(({ method, path }) => `${method} ${path}`);
+  SITE_ROUTES.filter(isMeant).map(({ method, path }) => `${method} ${path}`);
 
 describe("ROUTES", () => {
   it("guests can send POST requests only to change preferences and to log out", () =>
@@ -104,7 +104,7 @@ describe("ROUTES", () => {
   });
 
   it("API routes that older clients call by GET require the CSRF token like their POST routes", () => {
-    const legacyCalls = ROUTES.filter(({ method, isApiCall }) => method === "GET" && isApiCall);
+    const legacyCalls = SITE_ROUTES.filter(({ method, isApiCall }) => method === "GET" && isApiCall);
     const calls = listRoutes(
       ({ method, isApiCall, role }) => method === "POST" && isApiCall === true && role === "user",
     );
@@ -126,7 +126,7 @@ describe("ROUTES", () => {
   });
 
   it("only sign-in, imports and the health check have a rate limit of their own", () =>
-    expect(ROUTES.flatMap(({ method, path, limit }) => (limit ? [`${limit} ${method} ${path}`] : []))).toEqual([
+    expect(SITE_ROUTES.flatMap(({ method, path, limit }) => (limit ? [`${limit} ${method} ${path}`] : []))).toEqual([
       "imports POST /my-account/import",
       "signIn GET /oauth/:provider/redirect",
       "signIn GET /oauth/:provider/callback",

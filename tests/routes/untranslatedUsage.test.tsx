@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { UsagePhrase } from "../../routes/games/ItemGamesPanel";
+import { GameUsageText } from "../../routes/games/ItemGamesPanel";
 import { withLanguage } from "../../worker/language/withLanguage";
 
-const shown = (phrase: string) => renderToStaticMarkup(<UsagePhrase phrase={phrase} />);
+const shown = (phrase: string) => renderToStaticMarkup(<GameUsageText phrase={phrase} />);
 const inGerman = (phrase: string) => withLanguage("de", () => shown(phrase));
 
 it("an in-game use without a German description is marked as English text on a German page", async () => {

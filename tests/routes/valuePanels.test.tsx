@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { ValuationCopy } from "../../db/ownership/valuation";
 import { buildPriceHistories } from "../../domain/prices/priceHistories";
-import type { ValueChange, ValueDay } from "../../domain/prices/valueHistory";
+import type { CollectionValueChange, CollectionValueDay } from "../../domain/prices/valueHistory";
 import { toDayNumber } from "../../domain/time";
+import { CollectionValueCharts, computeValueChartShape } from "../../routes/collection/CollectionValueCharts";
+import { CollectionValueSummary, PriceMovers } from "../../routes/collection/CollectionValueSummary";
 import {
-  buildRegionValueHistory,
-  computeRegionValues,
+  buildRegionCollectionValueHistory,
+  COLLECTION_VALUE_REGIONS,
+  computeCollectionValueByRegion,
   countUnpricedCopies,
-  VALUED_REGIONS,
 } from "../../routes/collection/regionValues";
-import { computeValueChartShape, ValueCharts } from "../../routes/collection/ValueCharts";
-import { GainsPanel, RegionValueList } from "../../routes/collection/ValuePanel";
-import { PriceMovers, ValueSummary } from "../../routes/collection/ValueSummary";
+import { CollectionGainsPanel, CollectionValueList } from "../../routes/collection/ValuePanel";
 import { shippedCatalogue } from "../helpers/catalogue";
 import { extractText, renderMarkup, renderText } from "../helpers/markup";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
@@ -25,9 +25,9 @@ const owned = new Map([
   [3, copies(true, true, true)],
   [4, copies(true)],
 ]);
-const worth = computeRegionValues(book, owned);
+const worth = computeCollectionValueByRegion(book, owned);
 
-const change = (part: Partial<ValueChange>): ValueChange => ({
+const change = (part: Partial<CollectionValueChange>): CollectionValueChange => ({
   byPrices: 0,
   byAcquisitions: 0,
   acquiredCount: 0,
@@ -35,10 +35,14 @@ const change = (part: Partial<ValueChange>): ValueChange => ({
   ...part,
 });
 
-describe("RegionValueList", () => {
-  it("RegionValueList shows the value in each region and the number of copies without a price", () => {
+describe("CollectionValueList", () => {
+  it("CollectionValueList shows the value in each region and the number of copies without a price", () => {
     const words = renderText(
-      <RegionValueList priceSnapshot={book} regionValues={worth} buildUnpricedPath={(slug) => `/without/${slug}`} />,
+      <CollectionValueList
+        priceSnapshot={book}
+        regionValues={worth}
+        buildUnpricedPath={(slug) => `/without/${slug}`}
+      />,
     );
     const shown = words.split("Value in the ").slice(1);
     expect(shown).toHaveLength(2);
@@ -57,20 +61,24 @@ describe("RegionValueList", () => {
     expect(worth.map(({ value }) => countUnpricedCopies(value))).toEqual([4, 5]);
   });
 
-  it("RegionValueList links to the copies that have no price in the region", () => {
+  it("CollectionValueList links to the copies that have no price in the region", () => {
     const html = renderMarkup(
-      <RegionValueList priceSnapshot={book} regionValues={worth} buildUnpricedPath={(slug) => `/without/${slug}`} />,
+      <CollectionValueList
+        priceSnapshot={book}
+        regionValues={worth}
+        buildUnpricedPath={(slug) => `/without/${slug}`}
+      />,
     );
     expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(["/without/us", "/without/uk"]);
-    expect(renderMarkup(<RegionValueList priceSnapshot={book} regionValues={worth} />)).not.toContain("href");
+    expect(renderMarkup(<CollectionValueList priceSnapshot={book} regionValues={worth} />)).not.toContain("href");
   });
 });
 
-describe("GainsPanel", () => {
-  it("GainsPanel shows price paid, current value and gain, and how many copies without a price it leaves out", () => {
+describe("CollectionGainsPanel", () => {
+  it("CollectionGainsPanel shows price paid, current value and gain, and how many copies without a price it leaves out", () => {
     const gain = { copies: 2, paid: 1_200, worth: 3_000, gain: 1_800, unpriced: 3 };
     const words = renderText(
-      <GainsPanel
+      <CollectionGainsPanel
         gains={[
           { ...gain, currency: "USD" },
           { ...gain, currency: "GBP", paid: 4_000, gain: -1_000, unpriced: 1 },
@@ -82,10 +90,10 @@ describe("GainsPanel", () => {
   });
 });
 
-describe("ValueSummary", () => {
-  const render = (moves: Parameters<typeof ValueSummary>[0]["valueChanges"]) =>
+describe("CollectionValueSummary", () => {
+  const render = (moves: Parameters<typeof CollectionValueSummary>[0]["valueChanges"]) =>
     renderMarkup(
-      <ValueSummary
+      <CollectionValueSummary
         priceSnapshot={book}
         regionValues={worth.toReversed()}
         valueChanges={moves}
@@ -94,7 +102,7 @@ describe("ValueSummary", () => {
       />,
     );
 
-  it("ValueSummary shows how much price changes and added copies changed the value of the collection", () => {
+  it("CollectionValueSummary shows how much price changes and added copies changed the value of the collection", () => {
     const words = extractText(
       render([
         { range: "day", change: change({}) },
@@ -107,11 +115,14 @@ describe("ValueSummary", () => {
     expect(words).toContain("In 30 days +£7.00 −£3.00 by prices, +£10.00 by 2 copies added");
   });
 
-  it("ValueSummary shows a value change only if the collection has prices in the region listed first", () => {
-    const unpriced = computeRegionValues(createPriceSnapshot({ 1: { us: 1_500 } }), new Map([[1, copies(true)]]));
+  it("CollectionValueSummary shows a value change only if the collection has prices in the region listed first", () => {
+    const unpriced = computeCollectionValueByRegion(
+      createPriceSnapshot({ 1: { us: 1_500 } }),
+      new Map([[1, copies(true)]]),
+    );
     const showcase = (worth: typeof unpriced) =>
       renderText(
-        <ValueSummary
+        <CollectionValueSummary
           priceSnapshot={book}
           regionValues={worth}
           valueChanges={[{ range: "day", change: change({}) }]}
@@ -123,15 +134,19 @@ describe("ValueSummary", () => {
     expect(showcase(unpriced.toReversed())).not.toContain("Since yesterday");
   });
 
-  it("ValueSummary says if only added copies changed the value, and links to the chart of the same period", () => {
+  it("CollectionValueSummary says if only added copies changed the value, and links to the chart of the same period", () => {
     const html = render([{ range: "week", change: change({ byAcquisitions: 500, acquiredCount: 1 }) }]);
     expect(extractText(html)).toContain("In 7 days +£5.00 By 1 copy added");
     expect(html).toContain('href="/my-account?range=week#over-time"');
   });
 });
 
-describe("ValueCharts", () => {
-  const day = (date: string, price: number, acquired = 0): ValueDay => ({ day: date, price, acquiredCount: acquired });
+describe("CollectionValueCharts", () => {
+  const day = (date: string, price: number, acquired = 0): CollectionValueDay => ({
+    day: date,
+    price,
+    acquiredCount: acquired,
+  });
   const inUs = {
     region: "us" as const,
     days: [day("2026-11-20", 5_000), day("2026-11-21", 9_000, 2), day("2026-11-22", 4_000)],
@@ -149,7 +164,7 @@ describe("ValueCharts", () => {
   };
   const render = (range: "week" | "month" = "month") =>
     renderMarkup(
-      <ValueCharts
+      <CollectionValueCharts
         catalogue={shippedCatalogue}
         valueHistories={[inUs, inUk]}
         range={range}
@@ -159,29 +174,29 @@ describe("ValueCharts", () => {
       />,
     );
 
-  it("ValueCharts describes the first, last, lowest and highest value in text for screen readers", () => {
+  it("CollectionValueCharts describes the first, last, lowest and highest value in text for screen readers", () => {
     expect(render()).toContain(
       'aria-label="In the US: $50.00 on 20 Nov 2026, $40.00 on 22 Nov 2026, lowest $40.00, highest $90.00"',
     );
   });
 
-  it("ValueCharts lists the value and the added copies of each day in a table, newest day first", () => {
+  it("CollectionValueCharts lists the value and the added copies of each day in a table, newest day first", () => {
     expect(extractText(render())).toContain(
       "22 Nov 2026 $40.00 £8.00 0 21 Nov 2026 $90.00 £7.00 2 20 Nov 2026 $50.00 – 0 ",
     );
   });
 
-  it("ValueCharts shows how much price changes and added copies changed the value, and which items changed most", () => {
+  it("CollectionValueCharts shows how much price changes and added copies changed the value, and which items changed most", () => {
     const words = extractText(render());
     expect(words).toContain("−$10.00 since 20 Nov 2026 : −$20.00 by prices, +$10.00 by 2 copies added.");
     expect(words).toContain("What did most Mario (Super Smash Bros.) −$15.00");
     expect(words).toContain("+£1.00 since 21 Nov 2026 : +£1.00 by prices.");
   });
 
-  it("ValueCharts lists the five items whose prices changed the value most, largest change first", () => {
+  it("CollectionValueCharts lists the five items whose prices changed the value most, largest change first", () => {
     const items = [6, 5, 4, 3, 2, 1].map((itemId) => ({ itemId, change: itemId * 100 }));
     const html = renderMarkup(
-      <ValueCharts
+      <CollectionValueCharts
         catalogue={shippedCatalogue}
         valueHistories={[{ ...inUs, change: change({ items }) }]}
         range="month"
@@ -194,9 +209,9 @@ describe("ValueCharts", () => {
     expect([...movers.matchAll(/\+\$\d\.00/g)].map(String)).toEqual(["+$6.00", "+$5.00", "+$4.00", "+$3.00", "+$2.00"]);
   });
 
-  it("ValueCharts says if the chart starts later than requested because earlier prices are missing", () => {
+  it("CollectionValueCharts says if the chart starts later than requested because earlier prices are missing", () => {
     const html = renderMarkup(
-      <ValueCharts
+      <CollectionValueCharts
         catalogue={shippedCatalogue}
         valueHistories={[{ ...inUs, days: [day("2026-11-21", 1), day("2026-11-22", 2)] }]}
         range="day"
@@ -219,7 +234,7 @@ describe("ValueCharts", () => {
     expect(computeValueChartShape([day("2026-11-20", 500), day("2026-11-21", 500)]).line).toBe("M0 90L600 90H600");
   });
 
-  it("ValueCharts links to other time ranges and marks the current one", () => {
+  it("CollectionValueCharts links to other time ranges and marks the current one", () => {
     expect(render("week")).toContain(
       '<a href="/my-account?count=everything&amp;range=week" aria-current="page">Week</a>',
     );
@@ -239,7 +254,7 @@ describe("computeRegionValueHistories", () => {
     currency: null,
   });
 
-  it("buildRegionValueHistory uses current prices for today instead of the stored averages of today", () => {
+  it("buildRegionCollectionValueHistory uses current prices for today instead of the stored averages of today", () => {
     const averages = (us: number, uk: number) => new Map([[1, { "EBAY-US": us, "EBAY-GB": uk }]]);
     const courses = buildPriceHistories(
       "of the test",
@@ -249,7 +264,9 @@ describe("computeRegionValueHistories", () => {
       ]),
     );
     const past = { priceSnapshot: book, priceHistories: courses, today: "2026-11-22", range: "month" } as const;
-    const [inUs, inUk] = VALUED_REGIONS.map((valued) => buildRegionValueHistory(past, valued, [worthCopy(1)]));
+    const [inUs, inUk] = COLLECTION_VALUE_REGIONS.map((valued) =>
+      buildRegionCollectionValueHistory(past, valued, [worthCopy(1)]),
+    );
     expect(inUs?.days.map(({ day, price }) => [day, price])).toEqual([
       ["2026-11-21", 1_200],
       ["2026-11-22", 1_500],

@@ -5,8 +5,8 @@ import { compareByAvailability, type StockEntry, type StockOffer, toStockOffer }
 import { findLowestPrice } from "../../domain/stock/stockList";
 import { toItemSummary } from "../../domain/view/listView";
 import { WishlistPage } from "../../routes/collection/OwnLists";
-import { type PricedWish, WishlistPrices } from "../../routes/collection/WishlistPrices";
-import { toServedPrices } from "../../routes/money/StaticPrice";
+import { type PricedWishlistEntry, WishlistPricesPanel } from "../../routes/collection/WishlistPricesPanel";
+import { toIslandPrices } from "../../routes/money/StaticCardPrice";
 import { getItem, shippedCatalogue } from "../helpers/catalogue";
 import { extractText, renderMarkup } from "../helpers/markup";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
@@ -33,17 +33,17 @@ const offer = (itemId: number, part: Partial<StockEntry>): StockOffer =>
     ...part,
   });
 
-const wish = (id: number, ...offers: readonly StockOffer[]): PricedWish => ({
+const wish = (id: number, ...offers: readonly StockOffer[]): PricedWishlistEntry => ({
   item: getItem(id),
   offers: offers.toSorted(compareByAvailability),
   cheapest: findLowestPrice(prices.priceSnapshot, id, prices.region, offers),
 });
 
-const render = (...wishes: readonly PricedWish[]) =>
-  renderMarkup(<WishlistPrices catalogue={shippedCatalogue} wishes={wishes} prices={prices} />);
+const render = (...wishes: readonly PricedWishlistEntry[]) =>
+  renderMarkup(<WishlistPricesPanel catalogue={shippedCatalogue} wishes={wishes} prices={prices} />);
 
-describe("WishlistPrices", () => {
-  it("WishlistPrices shows the total of the cheapest prices and how many items are in stock, without pre-orders", () => {
+describe("WishlistPricesPanel", () => {
+  it("WishlistPricesPanel shows the total of the cheapest prices and how many items are in stock, without pre-orders", () => {
     const words = extractText(
       render(
         wish(1, offer(1, { price: 1_500 }), offer(1, { id: 11, price: 1_200 })),
@@ -57,7 +57,7 @@ describe("WishlistPrices", () => {
     );
   });
 
-  it("WishlistPrices shows different texts for several, one or no items with a price", () => {
+  it("WishlistPricesPanel shows different texts for several, one or no items with a price", () => {
     expect(extractText(render(wish(1, offer(1, {})), wish(2, offer(2, {}))))).toContain(
       "$30.00 for all 2, each at its cheapest.",
     );
@@ -67,7 +67,7 @@ describe("WishlistPrices", () => {
     );
   });
 
-  it("WishlistPrices links to the cheapest shop through its affiliate URL and marks the link as sponsored", () => {
+  it("WishlistPricesPanel links to the cheapest shop through its affiliate URL and marks the link as sponsored", () => {
     const html = render(
       wish(1, offer(1, { price: 900, affiliateUrl: "https://paid.example/1" }), offer(1, { id: 11, price: 2_000 })),
       wish(2, offer(2, {})),
@@ -77,12 +77,12 @@ describe("WishlistPrices", () => {
     expect(html).toMatch(/href="https:\/\/shop\.example\/2"[^>]* rel="noopener"/);
   });
 
-  it("WishlistPrices shows the price of a pre-order next to its shop but not as the price of the item", () => {
+  it("WishlistPricesPanel shows the price of a pre-order next to its shop but not as the price of the item", () => {
     const words = extractText(render(wish(3, offer(3, { stockCode: "2", price: 1_799 }))));
     expect(words).toMatch(/No offer now Pre-order at Best Buy : [^$]*\$17\.99/);
   });
 
-  it("WishlistPrices shows the price of a foreign shop in the currency of the shop, and marks marketplace listings", () => {
+  it("WishlistPricesPanel shows the price of a foreign shop in the currency of the shop, and marks marketplace listings", () => {
     const elsewhere = offer(4, { retailer: "CeX UK", price: 1_000, currency: "GBP" });
     expect(extractText(render(wish(4, elsewhere)))).toMatch(/No offer now Buy at CeX UK [^£]*£10\.00/);
     const unpriced = offer(4, { price: undefined, currency: undefined });
@@ -98,7 +98,7 @@ describe("WishlistPrices", () => {
     expect(inShop.match(/\$15\.00/g)).toHaveLength(2);
   });
 
-  it("WishlistPrices has buttons that move an item up or down in the wishlist", () => {
+  it("WishlistPricesPanel has buttons that move an item up or down in the wishlist", () => {
     const html = render(wish(1), wish(2), wish(3));
     const moves = [
       ...html.matchAll(/name="item" value="(\d+)"\/><input type="hidden" name="before" value="(\d*)"\/><button[^>]*>/g),
@@ -136,7 +136,7 @@ describe("WishlistPage", () => {
       [ids.slice(0, 48), ids.slice(48)].map((group, place) => ({
         when: place === 0 ? "load" : "visible",
         items: group.map((id) => JSON.parse(JSON.stringify(toItemSummary(shippedCatalogue, getItem(id), "all")))),
-        prices: toServedPrices(priced, group.map(getItem)),
+        prices: toIslandPrices(priced, group.map(getItem)),
       })),
     );
   });

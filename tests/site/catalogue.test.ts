@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
-import { CARDS_PER_BATCH, CARDS_PER_GROUP } from "../../domain/view/listQuery";
+import { LIST_CARDS_PER_BATCH, LIST_CARDS_PER_GROUP } from "../../domain/view/listQuery";
 import { shippedCatalogue } from "../helpers/catalogue";
 import { decodeHtml, fetchPage } from "../helpers/siteRequests";
 
@@ -171,15 +171,15 @@ describe("search and filters", () => {
 describe("groups of a list", () => {
   it("a list contains its first cards and a link to load more cards", async () => {
     const { shownItems, text } = await fetchPage("/list/all");
-    expect(shownItems).toHaveLength(CARDS_PER_BATCH);
+    expect(shownItems).toHaveLength(LIST_CARDS_PER_BATCH);
     expect(text).toContain(
-      `href="/list/all?groups=1">Show <!-- -->${CARDS_PER_GROUP - CARDS_PER_BATCH}<!-- --> more</a>`,
+      `href="/list/all?groups=1">Show <!-- -->${LIST_CARDS_PER_GROUP - LIST_CARDS_PER_BATCH}<!-- --> more</a>`,
     );
-    expect(text).toContain(`href="/list/all?groups=2">Show <!-- -->${CARDS_PER_GROUP}<!-- --> more</a>`);
+    expect(text).toContain(`href="/list/all?groups=2">Show <!-- -->${LIST_CARDS_PER_GROUP}<!-- --> more</a>`);
   });
 
   it("a list contains as many groups of items as the URL requests", async () =>
-    expect((await fetchPage("/list/all?groups=3")).shownItems).toHaveLength(3 * CARDS_PER_GROUP));
+    expect((await fetchPage("/list/all?groups=3")).shownItems).toHaveLength(3 * LIST_CARDS_PER_GROUP));
 
   it("a list whose URL requests more groups of items than exist contains each item once", async () => {
     const { shownItems } = await fetchPage("/list/all?groups=20");

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
-import { type LocalDatabase, startDatabase } from "../../local/sqld/server";
-import { type Stack, startStack } from "../../local/stack/stack";
+import { type LocalDatabase, startPreparedLocalDatabase } from "../../local/sqld/server";
+import { type LocalStack, startLocalStack } from "../../local/stack/stack";
 import { type DatabaseProxy, startDatabaseProxy } from "../helpers/databaseProxy";
 import { parseImageUrl } from "../helpers/exportImages";
 import {
@@ -17,11 +17,11 @@ import { createTemporaryFolder, deleteFolder } from "../helpers/temporaryFolder"
 let folder: string;
 let database: LocalDatabase;
 let proxy: DatabaseProxy;
-let site: Stack;
+let site: LocalStack;
 let person: SignedInPerson;
 
 const openSite = () =>
-  startStack({
+  startLocalStack({
     dataDir: join(folder, "site"),
     port: 0,
     config: inject("siteParts").config,
@@ -30,7 +30,10 @@ const openSite = () =>
 
 beforeAll(async () => {
   folder = await createTemporaryFolder();
-  database = await startDatabase(join(folder, "database"), { report: console.error, giveUp: console.error });
+  database = await startPreparedLocalDatabase(join(folder, "database"), {
+    report: console.error,
+    giveUp: console.error,
+  });
   proxy = await startDatabaseProxy(database.url);
   site = await openSite();
   person = await signInAs(createUniqueName(), { at: site.url });

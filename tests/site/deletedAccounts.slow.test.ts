@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { deleteUser, setAdmin } from "../../db/access/accounts";
-import { type LocalDatabase, startDatabase } from "../../local/sqld/server";
-import { type Stack, startStack } from "../../local/stack/stack";
-import { ROUTES } from "../../routes";
+import { deleteUser, setUserIsAdmin } from "../../db/access/accounts";
+import { type LocalDatabase, startPreparedLocalDatabase } from "../../local/sqld/server";
+import { type LocalStack, startLocalStack } from "../../local/stack/stack";
+import { SITE_ROUTES } from "../../routes";
 import { deriveToken } from "../../routes/http/secrets";
 import { createPerson } from "../bench/server/person";
 import { type DatabaseProxy, startDatabaseProxy } from "../helpers/databaseProxy";
@@ -13,15 +13,18 @@ import { createTemporaryFolder, deleteFolder } from "../helpers/temporaryFolder"
 let folder: string;
 let database: LocalDatabase;
 let proxy: DatabaseProxy;
-let site: Stack;
+let site: LocalStack;
 
 beforeAll(async () => {
   folder = await createTemporaryFolder();
-  database = await startDatabase(join(folder, "database"), { report: console.error, giveUp: console.error });
+  database = await startPreparedLocalDatabase(join(folder, "database"), {
+    report: console.error,
+    giveUp: console.error,
+  });
   proxy = await startDatabaseProxy(database.url);
   const vars = { TURSO_DATABASE_URL: proxy.url };
   const { config } = inject("siteParts");
-  site = await startStack({ dataDir: join(folder, "site"), port: 0, config, vars });
+  site = await startLocalStack({ dataDir: join(folder, "site"), port: 0, config, vars });
   await fetch(site.url);
 });
 afterAll(async () => {
@@ -64,7 +67,7 @@ const filled = (path: string) => path.replace(/:(\w+)/g, (_, name: string) => PL
 /** Sends a request with a valid session, and deletes the account before the request writes. */
 async function writeAsDeletedPerson(path: string, isCall: boolean) {
   const { userId, cookie } = await createPerson(database.db);
-  await setAdmin(database.db, userId, true);
+  await setUserIsAdmin(database.db, userId, true);
   const csrf = await deriveToken(cookie.slice("session=".length), "csrf");
   proxy.beforeResponse = async (question) => {
     if (!question.includes("secret_hash")) return;
@@ -99,7 +102,7 @@ async function loadRows(userId: number): Promise<number> {
   return Number(rows[0]?.[0]);
 }
 
-const WRITES = ROUTES.filter(({ method, isSignedByServer }) => method === "POST" && !isSignedByServer);
+const WRITES = SITE_ROUTES.filter(({ method, isSignedByServer }) => method === "POST" && !isSignedByServer);
 
 it.each(WRITES)(
   "POST $path by a member whose account was deleted at that moment stores nothing and does not fail",

@@ -2,25 +2,29 @@ import { readFile, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from "vitest";
 import { RESTORE_MARKER_TABLE } from "../../db/backup/snapshot";
-import { deploy, uploadWorker } from "../../local/deploy/deploy";
 import {
-  type DeployState,
+  type DeploymentPreconditions,
   fetchLiveRelease,
   type LiveRelease,
   listDeployProblems,
-  waitUntilDeployed,
+  waitUntilBuildIsDeployed,
 } from "../../local/deploy/deployProblems";
+import { deployWorker, uploadWorker } from "../../local/deploy/deployWorker";
 import { getErrorMessage } from "../../local/process/commandError";
 import { findFreePort } from "../../local/process/lock";
-import { type FakePlatform, startFakePlatform } from "../../local/rehearsal/platform";
-import { type GuardedDatabase, startGuardedDatabase, startPreparedDatabase } from "../../local/rehearsal/site";
+import { type FakeCloudflareApi, startFakeCloudflareApi } from "../../local/rehearsal/platform";
+import {
+  startPreparedDatabase,
+  startTokenProtectedDatabase,
+  type TokenProtectedDatabase,
+} from "../../local/rehearsal/site";
 import { createBigintClient } from "../../local/stack/operator";
 import { fetchPage } from "../helpers/siteRequests";
 import { createTemporaryFolder, deleteFolder } from "../helpers/temporaryFolder";
 
 describe("configuration checks before a deployment", () => {
   const SET = ["TURSO_DATABASE_URL", "TURSO_AUTH_TOKEN"];
-  const good: DeployState = {
+  const good: DeploymentPreconditions = {
     kvIds: ["0123456789abcdef0123456789abcdef"],
     accounts: [{ id: "a", name: "Ann" }],
     accountId: undefined,
@@ -79,15 +83,15 @@ describe("npm run deploy", () => {
   const errors: string[] = [];
   const output: string[] = [];
   let folder: string;
-  let database: GuardedDatabase;
-  let platform: FakePlatform;
+  let database: TokenProtectedDatabase;
+  let platform: FakeCloudflareApi;
   let url: string;
 
   /** Runs a deployment with these environment variables. Its wrangler.toml contains a KV namespace. */
   const run = (vars: Readonly<Record<string, string>> = {}) => {
     const env = { ...process.env, ...platform.variables, ...database.variables, SITE_URL: url, ...vars };
     const build = async () => inject("siteParts").config;
-    return deploy({ cwd: folder, env, build, timeoutMs: 0, log: (sentence) => output.push(sentence) });
+    return deployWorker({ cwd: folder, env, build, timeoutMs: 0, log: (sentence) => output.push(sentence) });
   };
 
   const putSecrets = async () => {
@@ -99,7 +103,7 @@ describe("npm run deploy", () => {
     const port = await findFreePort();
     url = `http://127.0.0.1:${port}`;
     database = await startPreparedDatabase(join(folder, "database"), quiet);
-    platform = await startFakePlatform({ folder, port, onLog: (text) => errors.push(text) }, quiet);
+    platform = await startFakeCloudflareApi({ folder, port, onLog: (text) => errors.push(text) }, quiet);
     const toml = await readFile("wrangler.toml", "utf8");
     await writeFile(join(folder, "wrangler.toml"), toml.replace(/id = "replace[^"]*"/, `id = "${"b".repeat(32)}"`));
     await symlink(dirname(dirname(inject("siteParts").config.main)), join(folder, "dist"));
@@ -144,7 +148,7 @@ describe("npm run deploy", () => {
   /** Starts a database with an unfinished restore: it answers, but migrations are rejected. */
   async function startHalfRestored() {
     const home = await createTemporaryFolder();
-    const other = await startGuardedDatabase(join(home, "database"), quiet);
+    const other = await startTokenProtectedDatabase(join(home, "database"), quiet);
     onTestFinished(async () => {
       await other.stop();
       await deleteFolder(home);
@@ -166,7 +170,7 @@ describe("npm run deploy", () => {
     await writeFile(join(home, "wrangler.toml"), `${set}${toml}${vars}`);
     await symlink(dirname(dirname(inject("siteParts").config.main)), join(home, "dist"));
     const refused = (more: Readonly<Record<string, string>>) =>
-      deploy({
+      deployWorker({
         cwd: home,
         env: { ...process.env, ...platform.variables, ...database.variables, ...more },
         build: async () => expect.unreachable("It was built."),
@@ -190,8 +194,8 @@ describe("npm run deploy", () => {
 
   it("npm run deploy fails when the site runs another release or build or its database does not respond", async () => {
     const built = await fetchLiveRelease(url);
-    await expect(waitUntilDeployed(url, built, 0)).resolves.toBeUndefined();
-    const looked = (other: Partial<LiveRelease>, at = url) => waitUntilDeployed(at, { ...built, ...other }, 0);
+    await expect(waitUntilBuildIsDeployed(url, built, 0)).resolves.toBeUndefined();
+    const looked = (other: Partial<LiveRelease>, at = url) => waitUntilBuildIsDeployed(at, { ...built, ...other }, 0);
     await expect(looked({}, `${url}/nowhere`)).rejects.toThrow(/\/release\.txt responded with HTTP 404/);
     await expect(looked({ release: "0.0.0" })).rejects.toThrow(/another release/);
     await expect(looked({ build: "earlier" })).rejects.toThrow(/for another build/);

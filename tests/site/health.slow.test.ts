@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { MINUTE_MS } from "../../domain/time";
-import { type LocalDatabase, startDatabase } from "../../local/sqld/server";
-import type { Stack } from "../../local/stack/stack";
+import { type LocalDatabase, startPreparedLocalDatabase } from "../../local/sqld/server";
+import type { LocalStack } from "../../local/stack/stack";
 import { type DatabaseProxy, startDatabaseProxy } from "../helpers/databaseProxy";
 import { createBrowser } from "../helpers/signedInPerson";
 import { NO_MARKET_VARS, startSite } from "../helpers/site";
@@ -12,11 +12,11 @@ import { createTemporaryFolder, deleteFolder } from "../helpers/temporaryFolder"
 let folder: string;
 let database: LocalDatabase;
 let proxy: DatabaseProxy;
-let site: Stack;
+let site: LocalStack;
 
 beforeAll(async () => {
   folder = await createTemporaryFolder();
-  database = await startDatabase(folder, { report: console.error, giveUp: console.error });
+  database = await startPreparedLocalDatabase(folder, { report: console.error, giveUp: console.error });
   proxy = await startDatabaseProxy(database.url);
   site = await startSite(inject("siteParts"), { ...NO_MARKET_VARS, TURSO_DATABASE_URL: proxy.url });
 });

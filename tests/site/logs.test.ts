@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import type { Stack } from "../../local/stack/stack";
-import { ROUTES } from "../../routes";
+import type { LocalStack } from "../../local/stack/stack";
+import { SITE_ROUTES } from "../../routes";
 import { type DatabaseProxy, startDatabaseProxy } from "../helpers/databaseProxy";
 import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/signedInPerson";
 import { startSite } from "../helpers/site";
@@ -8,7 +8,7 @@ import { startSite } from "../helpers/site";
 /** Made-up secret with the length of the real ones, which give access to private data. */
 const KEY = "k".repeat(43);
 
-let site: Stack;
+let site: LocalStack;
 let proxy: DatabaseProxy;
 let person: SignedInPerson;
 let log = "";
@@ -34,7 +34,7 @@ const ENDINGS: readonly (readonly [start: string, ending: string])[] = [
 ];
 
 /** Every GET path with parameters. The secret replaces the parameters and is appended as a query parameter. */
-const addresses = ROUTES.filter(({ method, path }) => method === "GET" && path.includes(":")).map(({ path }) => {
+const addresses = SITE_ROUTES.filter(({ method, path }) => method === "GET" && path.includes(":")).map(({ path }) => {
   const [, ending = ""] = ENDINGS.find(([start]) => path.startsWith(start)) ?? [];
   return `${path.replace(/:id\b/g, "1").replace(/:\w+/g, KEY)}${ending}?code=${KEY}`;
 });

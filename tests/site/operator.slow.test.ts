@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import type { Stack } from "../../local/stack/stack";
+import type { LocalStack } from "../../local/stack/stack";
 import { startSite } from "../helpers/site";
 import { fetchPage } from "../helpers/siteRequests";
 
 describe("site without any configuration", () => {
-  let site: Stack;
+  let site: LocalStack;
   beforeAll(async () => {
     site = await startSite(inject("siteParts"));
   });
@@ -35,7 +35,7 @@ describe("site without any configuration", () => {
 
 describe("site with an advert and an affiliate campaign", () => {
   const advert = "<script>top.location='https://elsewhere.example'</script><p>Buy!</p>";
-  let site: Stack;
+  let site: LocalStack;
   beforeAll(async () => {
     site = await startSite(inject("siteParts"), { AD_HTML: advert, EBAY_CAMPAIGN_ID: "5338" });
   });
@@ -66,7 +66,7 @@ describe("site with an advert and an affiliate campaign", () => {
 });
 
 describe("site with an invalid configuration", () => {
-  let site: Stack;
+  let site: LocalStack;
   beforeAll(async () => {
     site = await startSite(inject("siteParts"), { CHAT_URL: "nonsense" });
   });

@@ -4,8 +4,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { ARTWORK_REVISION } from "../../domain/catalogue/artworkRevision";
 import { decodeItemSummaries } from "../../domain/wire/itemSummaries";
-import { type LocalWorker, startWorker } from "../../local/stack/miniflare";
-import { type Stack, startStack } from "../../local/stack/stack";
+import { type LocalWorker, startLocalWorker } from "../../local/stack/miniflare";
+import { type LocalStack, startLocalStack } from "../../local/stack/stack";
 import { parseIslands } from "../helpers/servedIslands";
 import { createSignedInPerson, createUniqueName, type SignedInPerson, signInAs } from "../helpers/signedInPerson";
 import { fetchJson, fetchPage } from "../helpers/siteRequests";
@@ -63,7 +63,7 @@ describe("pictures as static files", () => {
     await writeFile(main, `export default { fetch: () => new Response("The worker ran.", { status: 500 }) };`);
     const config = { ...inject("siteParts").config, main };
     const supervisor = { report: console.error, giveUp: console.error };
-    worker = await startWorker(config, { folder, port: 0, vars: {} }, supervisor);
+    worker = await startLocalWorker(config, { folder, port: 0, vars: {} }, supervisor);
   });
   afterAll(async () => {
     await worker.stop();
@@ -133,11 +133,11 @@ describe("an item with a photograph", () => {
   // Empty variables disable all external services except the source of photographs.
   const vars = { EBAY_CLIENT_ID: "", BESTBUY_KEY: "", PRICECHARTING_TOKEN: "", CATALOGUE_URL: "" };
   let dataDir: string;
-  let site: Stack;
+  let site: LocalStack;
   let admin: SignedInPerson;
   let photograph: string;
   const open = async () => {
-    site = await startStack({ dataDir, port: 0, config: inject("siteParts").config, vars });
+    site = await startLocalStack({ dataDir, port: 0, config: inject("siteParts").config, vars });
     admin = await signInAs("admin", { at: site.url });
   };
   /** Restarts the site, because an isolate checks for a new catalogue only every 15 seconds. */

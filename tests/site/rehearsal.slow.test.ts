@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { messages } from "../../domain/messages/en/pages";
 import { type FakeServices, startFakeServices } from "../../local/fakeServices/server";
-import { getFakeClient } from "../../local/fakeServices/signIn/fakeProviders";
-import { ROUTES } from "../../routes";
+import { getFakeOAuthClient } from "../../local/fakeServices/signIn/fakeProviders";
+import { SITE_ROUTES } from "../../routes";
 import { openPage, setSessionCookies, withBrowser } from "../helpers/browser";
 import { listSavedPages } from "../helpers/cachedPages";
 import { expectEventually } from "../helpers/expectEventually";
@@ -48,7 +48,9 @@ describe("deployment with the two database variables only", () => {
   });
 
   it("every guest page of the deployed site responds, and so do all files that it loads", async () => {
-    const rooms = ROUTES.filter(({ method, role }) => method === "GET" && role === "guest").map(({ path }) => path);
+    const rooms = SITE_ROUTES.filter(({ method, role }) => method === "GET" && role === "guest").map(
+      ({ path }) => path,
+    );
     const titles = new Map<string, string>(GUEST_PAGES.map(({ path, title }) => [path, title]));
     const requestedFiles = new Set<string>();
     for (const path of new Set([...titles.keys(), ...rooms.map((path) => fillRoutePath(path))])) {
@@ -85,7 +87,7 @@ describe("deployment with one sign-in provider", () => {
   let person: SignedInPerson;
   beforeAll(async () => {
     fakeServices = await startFakeServices(0);
-    const { id, secret } = getFakeClient("google");
+    const { id, secret } = getFakeOAuthClient("google");
     site = await startRehearsedSite({ vars: { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret }, fakeServices });
     person = await signInAs(createUniqueName(), { at: site.url, fakeServicesUrl: fakeServices.url });
   });
@@ -131,7 +133,9 @@ describe("deployment with one sign-in provider", () => {
   });
 
   it("every page of a member on the deployed site responds without an error", async () => {
-    const rooms = ROUTES.filter(({ method, role }) => method === "GET" && role !== "admin").map(({ path }) => path);
+    const rooms = SITE_ROUTES.filter(({ method, role }) => method === "GET" && role !== "admin").map(
+      ({ path }) => path,
+    );
     for (const path of rooms
       .map((path) => fillRoutePath(path))
       .filter((each) => !each.startsWith("/oauth/") && each !== "/logout")) {

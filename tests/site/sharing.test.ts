@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from "vitest";
 import { parseRobotsTxt } from "../../domain/stock/robotsTxt";
-import { ROUTES } from "../../routes";
+import { SITE_ROUTES } from "../../routes";
 import { fillRoutePath } from "../helpers/routePaths";
 import { decodeHtml, fetchPage, GUEST_PAGES } from "../helpers/siteRequests";
 
@@ -121,7 +121,7 @@ describe("robots.txt", () => {
 
   it("robots.txt disallows every page of members and the API", async () => {
     const { allows } = parseRobotsTxt(await robots(), "anybot");
-    const closed = ROUTES.filter(
+    const closed = SITE_ROUTES.filter(
       ({ method, role, path }) => method === "GET" && (role !== "guest" || /^\/api\//.test(path)),
     );
     expect(closed.length).toBeGreaterThan(20);

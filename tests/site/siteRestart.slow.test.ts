@@ -2,17 +2,17 @@ import { cp } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { paths } from "../../domain/paths";
-import { type Stack, startStack } from "../../local/stack/stack";
+import { type LocalStack, startLocalStack } from "../../local/stack/stack";
 import { createBrowser, createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/signedInPerson";
 import { siteDatabases } from "../helpers/siteDatabases";
 import { fetchPage } from "../helpers/siteRequests";
 import { createTemporaryFolder, deleteFolder } from "../helpers/temporaryFolder";
 
 let folder: string;
-let site: Stack;
+let site: LocalStack;
 let person: SignedInPerson;
 const start = async () => {
-  site = await startStack({ dataDir: folder, port: 0, config: inject("siteParts").config });
+  site = await startLocalStack({ dataDir: folder, port: 0, config: inject("siteParts").config });
   siteDatabases.set(site.url, site.db);
 };
 /** Restarts the site with its database and KV, but empty memory. The former port may be taken, so it gets another. */

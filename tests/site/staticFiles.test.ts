@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
-import { ROUTES } from "../../routes";
+import { SITE_ROUTES } from "../../routes";
 import { fillRoutePath } from "../helpers/routePaths";
 
 const BUILT = "dist/client";
@@ -25,9 +25,9 @@ const samples = [...new Map(built.map((path) => [path.split("/").slice(0, -1).jo
 
 describe("requests that reach the worker before static files", () => {
   it("requests for all routes except pictures reach the worker before static files", () =>
-    expect([...new Set(ROUTES.map(({ path }) => fillRoutePath(path)).filter((path) => !isWorkerFirst(path)))]).toEqual([
-      fillRoutePath("/img/:picture"),
-    ]));
+    expect([
+      ...new Set(SITE_ROUTES.map(({ path }) => fillRoutePath(path)).filter((path) => !isWorkerFirst(path))),
+    ]).toEqual([fillRoutePath("/img/:picture")]));
 
   it("no built file is at a path where requests reach the worker first", () =>
     expect(built.filter(isWorkerFirst)).toEqual([]));

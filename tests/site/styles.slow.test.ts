@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, expect, it } from "vitest";
-import { ROUTES } from "../../routes";
+import { SITE_ROUTES } from "../../routes";
 import { listIslandScripts } from "../helpers/clientFiles";
 import { fillRoutePath } from "../helpers/routePaths";
 import {
@@ -44,7 +44,7 @@ function classesOn(html: string): Set<string> {
 async function everyPage(): Promise<{ name: string; html: string }[]> {
   const found: { name: string; html: string }[] = [];
   for (const [role, browser] of people) {
-    for (const { path, method } of ROUTES) {
+    for (const { path, method } of SITE_ROUTES) {
       if (method !== "GET" || path === "/logout") continue;
       const { status, headers, text } = await browser.go(fillRoutePath(path));
       const isPage = headers.get("Content-Type")?.startsWith("text/html") && text.includes("<main");

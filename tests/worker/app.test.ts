@@ -3,8 +3,8 @@ import { paths } from "../../domain/paths";
 import { EMPTY_PRICE_SNAPSHOT } from "../../domain/prices/priceSnapshot";
 import type { RateLimitName } from "../../routes/http/context";
 import { createApp } from "../../worker/app";
-import type { Bindings } from "../../worker/config";
-import { createServices } from "../../worker/services";
+import type { WorkerBindings } from "../../worker/config";
+import { createAppServices } from "../../worker/services";
 import { withServedDatabase } from "../db/withDatabase";
 import { createSmallCatalogue } from "../helpers/marketRun";
 
@@ -14,7 +14,7 @@ const catalogue = createSmallCatalogue([1, 2]);
 const HOST = "https://plinth.example";
 const ADDRESS = "203.0.113.7";
 
-let bindings: Bindings;
+let bindings: WorkerBindings;
 let app: ReturnType<typeof createApp>;
 /** Paths of requests whose rendering has begun. */
 let started: string[] = [];
@@ -30,7 +30,7 @@ beforeEach(() => {
   [started, counted, isWithin] = [[], [], true];
   app = createApp((bindingsOfRequest, waitUntil) => {
     return {
-      ...createServices(bindingsOfRequest, waitUntil),
+      ...createAppServices(bindingsOfRequest, waitUntil),
       loadCatalogue: async () => {
         await requests.get(bindingsOfRequest)?.();
         return catalogue;
@@ -45,13 +45,13 @@ beforeEach(() => {
 });
 
 /** Called when a request begins to render, by the request's bindings. */
-const requests = new WeakMap<Bindings, () => Promise<void>>();
+const requests = new WeakMap<WorkerBindings, () => Promise<void>>();
 
 const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: undefined };
 
 /** Sends a request to the app. @param brake promise that rendering waits for */
 async function sendRequest(path: string, init: RequestInit = {}, brake?: Promise<void>): Promise<Response> {
-  const own: Bindings = { ...bindings };
+  const own: WorkerBindings = { ...bindings };
   requests.set(own, async () => {
     started.push(path);
     await brake;

@@ -1,21 +1,21 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { findOrCreateUser } from "../../db/access/accounts";
-import { saveSettings } from "../../db/access/settings";
+import { saveUserSettings } from "../../db/access/settings";
 import { saveItemAction } from "../../db/ownership/change";
-import { DEFAULT_SETTINGS, type SettingSwitch } from "../../domain/access/settings";
+import { DEFAULT_ACCOUNT_SETTINGS, type SwitchSettingName } from "../../domain/access/settings";
 import { buildCatalogue } from "../../domain/catalogue/catalogue";
 import { OFFLINE_COPY_HEADER } from "../../domain/offline/offlinePages";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { createApp } from "../../worker/app";
-import type { Bindings } from "../../worker/config";
-import { createServices } from "../../worker/services";
+import type { WorkerBindings } from "../../worker/config";
+import { createAppServices } from "../../worker/services";
 import { withServedDatabase } from "../db/withDatabase";
 import { shippedCatalogue } from "../helpers/catalogue";
 
 const database = withServedDatabase();
 let owner: number;
 let app: ReturnType<typeof createApp>;
-let bindings: Bindings;
+let bindings: WorkerBindings;
 /** State of the fake services. */
 let catalogue = shippedCatalogue;
 let today = "2026-01-01";
@@ -32,7 +32,7 @@ beforeAll(async () => {
     email: null,
     isEmailVerified: false,
   } as const;
-  const settings = { ...DEFAULT_SETTINGS, is_collection_public: true };
+  const settings = { ...DEFAULT_ACCOUNT_SETTINGS, is_collection_public: true };
   owner = (await findOrCreateUser(database.db, identity, settings, new Date())).userId;
   await saveItemAction(database.db, "add", 1, { userId: owner, changeId: "first change", now: new Date() });
   const kv = { getWithMetadata: async () => ({ value: null, metadata: null }), put: async () => undefined };
@@ -47,7 +47,7 @@ beforeEach(() => {
   hour = "09";
   host = "https://plinth.example";
   app = createApp((bindingsOfRequest, waitUntil) => ({
-    ...createServices(bindingsOfRequest, waitUntil),
+    ...createAppServices(bindingsOfRequest, waitUntil),
     loadCatalogue: async () => catalogue,
     today: () => today,
     now: () => new Date(`${today}T${hour}:00:00Z`),
@@ -127,7 +127,7 @@ describe("cached pages per state", () => {
   beforeEach(() => {
     renders = 0;
     app = createApp((bindingsOfRequest, waitUntil) => {
-      const services = createServices(bindingsOfRequest, waitUntil);
+      const services = createAppServices(bindingsOfRequest, waitUntil);
       return {
         ...services,
         // Every page reads the prices, so this counts renders.
@@ -149,7 +149,7 @@ describe("cached pages per state", () => {
     });
   });
 
-  const set = (name: SettingSwitch, value: boolean) => saveSettings(database.db, owner, [{ name, value }]);
+  const set = (name: SwitchSettingName, value: boolean) => saveUserSettings(database.db, owner, [{ name, value }]);
   beforeAll(async () => {
     for (const name of ["is_wishlist_public", "is_sell_list_public"] as const) await set(name, true);
   });
@@ -210,7 +210,7 @@ describe("cached pages per state", () => {
 });
 
 describe("public pages with values", () => {
-  const showsValue = (is: boolean) => saveSettings(database.db, owner, [{ name: "is_value_public", value: is }]);
+  const showsValue = (is: boolean) => saveUserSettings(database.db, owner, [{ name: "is_value_public", value: is }]);
 
   it("a cached public page is rendered again for new prices only if its owner shows values", async () => {
     const before = await sendRequest(publicPage());

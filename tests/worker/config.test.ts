@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { PROVIDERS } from "../../domain/access/identity";
-import { parseConfig } from "../../worker/config";
+import { OAUTH_PROVIDERS } from "../../domain/access/identity";
+import { parseWorkerConfig } from "../../worker/config";
 
 type Variables = Readonly<Record<string, string>>;
 
 /** Bindings that are not variables. The configuration ignores them. */
 const configured = (vars: Variables) =>
-  parseConfig(Object.assign(Object.create(null), { TURSO_DATABASE_URL: "http://127.0.0.1:1", ...vars }));
+  parseWorkerConfig(Object.assign(Object.create(null), { TURSO_DATABASE_URL: "http://127.0.0.1:1", ...vars }));
 
 describe("the worker's configuration", () => {
   it("the configuration of the worker requires only the database URL", () =>
@@ -172,7 +172,7 @@ describe("the configuration of accounts", () => {
     for (const vars of [{}, { ADMIN_EMAILS: "" }]) expect(configured(vars).adminEmails.size).toBe(0);
   });
 
-  it.each(PROVIDERS)("the sign-in provider %s is configured by its id and secret", (provider) => {
+  it.each(OAUTH_PROVIDERS)("the sign-in provider %s is configured by its id and secret", (provider) => {
     const name = provider.toUpperCase();
     const vars = { [`${name}_CLIENT_ID`]: "an id", [`${name}_CLIENT_SECRET`]: "a secret" };
     expect(configured(vars).signInClients).toEqual(new Map([[provider, { id: "an id", secret: "a secret" }]]));

@@ -2,13 +2,13 @@ import { type SQL, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { addSession, addSignInAttempt } from "../../db/access/sessions";
 import { type Database, openDatabase } from "../../db/client";
-import { selectRuns, toRuns } from "../../db/refresh/runs";
+import { selectLatestCronRuns, toLatestCronRuns } from "../../db/refresh/runs";
 import { recordServiceFailure } from "../../db/refresh/services";
 import { UNDO_WINDOW_MS } from "../../db/write";
-import type { IncompletePart } from "../../domain/refresh/schedule";
+import type { IncompleteRefreshPart } from "../../domain/refresh/schedule";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../domain/time";
-import { type CronContext, runCron } from "../../worker/cron/runCron";
-import { ServiceError } from "../../worker/external/service/serviceError";
+import { type CronRunContext, runCron } from "../../worker/cron/runCron";
+import { ExternalServiceError } from "../../worker/external/service/serviceError";
 import { insertUser } from "../db/insertUser";
 import { withDatabase } from "../db/withDatabase";
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => void vi.restoreAllMocks());
 
 let done: string[] = [];
-async function run(other: Partial<CronContext> = {}): Promise<void> {
+async function run(other: Partial<CronRunContext> = {}): Promise<void> {
   done = [];
   let now = AT;
   await runCron({
@@ -41,7 +41,7 @@ async function run(other: Partial<CronContext> = {}): Promise<void> {
     ...other,
   });
 }
-const lastRun = async (db: Database = database.db) => toRuns(await db.all(selectRuns())).last;
+const lastRun = async (db: Database = database.db) => toLatestCronRuns(await db.all(selectLatestCronRuns())).last;
 
 const fault = () => Promise.reject(new TypeError("Somebody's secret."));
 const FAULT = "Unexpected error. The log has the details.";
@@ -98,7 +98,7 @@ describe("the cron job", () => {
   });
 
   it("a cron run records the incomplete parts of its refresh and the services that failed", async () => {
-    const darkPhotographs: IncompletePart = { part: "Photographs", reason: "They are dark." };
+    const darkPhotographs: IncompleteRefreshPart = { part: "Photographs", reason: "They are dark." };
     const failed = (service: string, now: number) =>
       recordServiceFailure(
         database.db,
@@ -118,7 +118,8 @@ describe("the cron job", () => {
 
   it("a cron run records the reason why a service or the database failed", async () => {
     await run({
-      notifyOperator: () => Promise.reject(new ServiceError("Discord does not know the webhook any more.", "refused")),
+      notifyOperator: () =>
+        Promise.reject(new ExternalServiceError("Discord does not know the webhook any more.", "refused")),
       runRefresh: async () => {
         await openDatabase({ url: "http://127.0.0.1:9" }).all(sql`SELECT 1`);
         return [];

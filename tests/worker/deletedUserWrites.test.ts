@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 import { ChangeRejectedError } from "../../db/write";
 import { GUEST_VIEWER } from "../../domain/access/viewer";
 import type { AppEnv, AppServices } from "../../routes/http/context";
-import { handleError } from "../../worker/middleware/errors";
+import { handleRequestError } from "../../worker/middleware/errors";
 import { insertUser } from "../db/insertUser";
 import { withDatabase } from "../db/withDatabase";
 
@@ -27,7 +27,7 @@ async function getResponseTo(id: number, path = "/api/notices", error = NO_OWNER
     c.set("services", services);
     throw error;
   });
-  app.onError(handleError);
+  app.onError(handleRequestError);
   const response = await app.request(`https://plinth.example${path}`, { method: "POST" });
   const { status } = response;
   const cleared = response.headers.getSetCookie().flatMap((line) => /^([^=]+)=; Max-Age=0/.exec(line)?.[1] ?? []);

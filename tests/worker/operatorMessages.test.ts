@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { saveReportedQuotaSql } from "../../db/refresh/quota";
-import { recordRunEnd, recordRunStart } from "../../db/refresh/runs";
+import { recordCronRunEnd, recordCronRunStart } from "../../db/refresh/runs";
 import { recordServiceFailure, recordServiceSuccess } from "../../db/refresh/services";
 import type { WebhookResult } from "../../domain/alerts/webhook";
 import { MINUTE_MS } from "../../domain/time";
@@ -107,14 +107,14 @@ describe("operator messages about failing services", () => {
 });
 
 it("missed cron runs are reported to the operator with the time of the last complete run", async () => {
-  await recordRunEnd(database.db, await recordRunStart(database.db, NOW - 75 * MINUTE_MS), {
+  await recordCronRunEnd(database.db, await recordCronRunStart(database.db, NOW - 75 * MINUTE_MS), {
     now: NOW - 74 * MINUTE_MS,
     incompleteParts: [],
   });
-  await recordRunStart(database.db, NOW - 15 * MINUTE_MS);
+  await recordCronRunStart(database.db, NOW - 15 * MINUTE_MS);
   await notify(undefined, later(-15));
   expect(posted).toEqual([]);
-  await recordRunStart(database.db, NOW);
+  await recordCronRunStart(database.db, NOW);
   await notify();
   expect(posted).toEqual([expect.stringMatching(/The refresh missed 4 scheduled runs\. .* 10:45 UTC\.$/)]);
 });

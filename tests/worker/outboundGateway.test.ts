@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { startFakeServices } from "../../local/fakeServices/server";
-import { createOutboundGateway, OutboundError, type OutboundPolicy } from "../../worker/outbound/index";
+import { createOutboundGateway, type OutboundClientPolicy, OutboundError } from "../../worker/outbound/index";
 
 type StandIns = Awaited<ReturnType<typeof startFakeServices>>;
 let fakeServices: StandIns;
@@ -13,7 +13,7 @@ afterAll(() => fakeServices.stop());
 const SECRET = "s3cret";
 const PLACE = new URL(`https://known.example/path/${SECRET}?code=${SECRET}`);
 const KNOWN = ["known.example", "second.example"];
-const open = (reach: Partial<OutboundPolicy> = {}) =>
+const open = (reach: Partial<OutboundClientPolicy> = {}) =>
   createOutboundGateway({ baseUrl: fakeServices.url }).createClient({ hosts: KNOWN, ...reach });
 
 type Answering = Parameters<StandIns["replaceResponse"]>[1];

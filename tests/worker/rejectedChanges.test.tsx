@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, it, vi } from "vitest";
 import { ChangeRejectedError, type ChangeRejectReason } from "../../db/write";
-import { handleError } from "../../worker/middleware/errors";
+import { handleRequestError } from "../../worker/middleware/errors";
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -17,7 +17,7 @@ async function getResponseTo(reason: ChangeRejectReason, path: string) {
   app.post(path, () => {
     throw new ChangeRejectedError(reason);
   });
-  app.onError(handleError);
+  app.onError(handleRequestError);
   const response = await app.request(path, { method: "POST" });
   expect(errorLog).not.toHaveBeenCalled();
   return { status: response.status, text: await response.text() };

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { saveSettings } from "../../db/access/settings";
+import { saveUserSettings } from "../../db/access/settings";
 import { saveItemAction } from "../../db/ownership/change";
 import { OFFLINE_COPY_HEADER } from "../../domain/offline/offlinePages";
 import { paths } from "../../domain/paths";
 import { createApp } from "../../worker/app";
-import type { Bindings } from "../../worker/config";
+import type { WorkerBindings } from "../../worker/config";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { CLIENT_IP_ADDRESS, UNREACHABLE_DATABASE_URL, WORKER_ORIGIN, withWorker } from "../helpers/workerApp";
 
@@ -27,7 +27,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-const openTo = (id: number, value: boolean) => saveSettings(database.db, id, [{ name: "is_collection_public", value }]);
+const openTo = (id: number, value: boolean) =>
+  saveUserSettings(database.db, id, [{ name: "is_collection_public", value }]);
 
 const summarizeResponse = async (response: Response) => {
   const { status, headers } = response;
@@ -220,7 +221,7 @@ describe("failing requests", () => {
       throw new Error("Configuration of the worker is wrong.");
     });
     const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: undefined };
-    const bindings: Bindings = Object.create(null);
+    const bindings: WorkerBindings = Object.create(null);
     const page = await bare.fetch(new Request(`${WORKER_ORIGIN}/amiibo/1`), bindings, context);
     const text = await page.text();
     expect(page.status).toBe(500);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { saveUserLanguage } from "../../db/access/settings";
 import { buildCatalogue } from "../../domain/catalogue/catalogue";
 import { OFFLINE_COPY_HEADER } from "../../domain/offline/offlinePages";
-import { createSecret } from "../../routes/http/secrets";
+import { createRandomSecret } from "../../routes/http/secrets";
 import { createSmallCatalogue } from "../helpers/marketRun";
 import {
   CLIENT_IP_ADDRESS,
@@ -47,8 +47,8 @@ describe("writes of a signed-in user", () => {
 
   it.each([
     ["no page token", { "X-CSRF-Token": "" }],
-    ["another session's page token", { "X-CSRF-Token": createSecret() }],
-    ["another session's cookie token", { "X-Auth-Token": createSecret() }],
+    ["another session's page token", { "X-CSRF-Token": createRandomSecret() }],
+    ["another session's cookie token", { "X-Auth-Token": createRandomSecret() }],
   ])("a write request changes nothing when it has %s", async (_, wrong) => {
     const person = await signIn();
     expect((await write(person, wrong)).status).toBe(403);
@@ -73,7 +73,7 @@ describe("writes of a signed-in user", () => {
 
 describe("guests' pages in memory", () => {
   it("a cached guest page does not contain the cookies of its first visitor", async () => {
-    const first = await ask("/amiibo/1", { headers: { Cookie: `__Host-session=${createSecret()}` } });
+    const first = await ask("/amiibo/1", { headers: { Cookie: `__Host-session=${createRandomSecret()}` } });
     expect(parseCookies(first)).toEqual(CLEARED);
     const second = await ask("/amiibo/1");
     expect([second.status, parseCookies(second)]).toEqual([200, []]);

@@ -1,8 +1,12 @@
 import { expect, it } from "vitest";
-import { buildCachedResponse, type CachedResponse, createResponseCache } from "../../worker/cache/responseCache";
+import {
+  buildCacheableGuestResponse,
+  type CachedResponse,
+  createResponseCache,
+} from "../../worker/cache/responseCache";
 
 const MOST = 100;
-const page = (bytes: number): CachedResponse => buildCachedResponse(new Uint8Array(bytes), "tag", []);
+const page = (bytes: number): CachedResponse => buildCacheableGuestResponse(new Uint8Array(bytes), "tag", []);
 
 it("the response cache evicts the oldest pages when it is full", () => {
   const memory = createResponseCache(MOST);

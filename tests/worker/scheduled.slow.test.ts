@@ -6,21 +6,21 @@ import { saveWebhook } from "../../db/alerts/webhooks";
 import { seedCatalogue } from "../../db/catalogue/seed";
 import { readShippedCatalogue } from "../../db/catalogue/shippedCatalogue";
 import { getPhotographTargetKey, PHOTOGRAPH_SERVICE } from "../../db/photographs/photographs";
-import { recordRunEnd, recordRunStart, selectRuns, toRuns } from "../../db/refresh/runs";
+import { recordCronRunEnd, recordCronRunStart, selectLatestCronRuns, toLatestCronRuns } from "../../db/refresh/runs";
 import { recordServiceFailure } from "../../db/refresh/services";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../domain/time";
-import { getFakeServiceVars } from "../../local/fakeServices/connection";
+import { getWorkerVariablesForFakeServices } from "../../local/fakeServices/connection";
 import { type FakeServices, startFakeServices } from "../../local/fakeServices/server";
-import { FAKE_IMAGE_URL, FAKE_WEBHOOK_URL, RATE_URL } from "../../local/fakeServices/wire/fakeHost";
+import { EXCHANGE_RATE_URL, FAKE_IMAGE_URL, FAKE_WEBHOOK_URL } from "../../local/fakeServices/wire/fakeHost";
 import worker from "../../worker";
-import type { Bindings } from "../../worker/config";
-import { createServices } from "../../worker/services";
+import type { WorkerBindings } from "../../worker/config";
+import { createAppServices } from "../../worker/services";
 import { insertUser } from "../db/insertUser";
 import { withServedDatabase } from "../db/withDatabase";
 
 const database = withServedDatabase();
 let outside: FakeServices;
-let bindings: Bindings;
+let bindings: WorkerBindings;
 const work: Promise<unknown>[] = [];
 
 const NOON = Date.parse("2026-11-20T20:00:00Z");
@@ -73,7 +73,7 @@ async function run({ cron = "*/15 * * * *", scheduledTime = Date.now(), set = {}
 
 it("a cron run uses the newest catalogue of the database, whatever the isolate has cached", async () => {
   await seed(FIRST);
-  await createServices(bindings, (each) => void work.push(each)).loadCatalogue();
+  await createAppServices(bindings, (each) => void work.push(each)).loadCatalogue();
   await seed(FIRST, SECOND);
   await run({ set: { IMAGE_SOURCE_URL: FAKE_IMAGE_URL } });
   expect(await wanted()).toEqual([FIRST, SECOND].map(getPhotographTargetKey).sort());
@@ -156,8 +156,8 @@ describe("the scheduled handler", () => {
     ["*/30 * * * *", []],
   ])("a cron run counts missed runs by the interval of the cron expression %s", async (cron, received) => {
     const texts = listenAt(DISCORD);
-    const id = await recordRunStart(database.db, NOON - 75 * MINUTE_MS);
-    await recordRunEnd(database.db, id, { now: NOON - 74 * MINUTE_MS, incompleteParts: [] });
+    const id = await recordCronRunStart(database.db, NOON - 75 * MINUTE_MS);
+    await recordCronRunEnd(database.db, id, { now: NOON - 74 * MINUTE_MS, incompleteParts: [] });
     await run({ cron, set: { OPERATOR_WEBHOOK: FAKE_WEBHOOK_URL } });
     expect(texts).toEqual(received);
   });
@@ -165,7 +165,7 @@ describe("the scheduled handler", () => {
   it("a cron run reports an exhausted marketplace quota with the configured number of calls", async () => {
     const texts = listenAt(DISCORD);
     await database.db.run(sql`INSERT INTO quota_usage VALUES ('marketplace', '2026-11-20', 150, 150)`);
-    const { EBAY_CLIENT_ID = "", EBAY_CLIENT_SECRET = "" } = getFakeServiceVars(outside);
+    const { EBAY_CLIENT_ID = "", EBAY_CLIENT_SECRET = "" } = getWorkerVariablesForFakeServices(outside);
     const set = { OPERATOR_WEBHOOK: FAKE_WEBHOOK_URL, EBAY_CLIENT_ID, EBAY_CLIENT_SECRET };
     await run({ set });
     expect(texts).toEqual([]);
@@ -174,7 +174,7 @@ describe("the scheduled handler", () => {
   });
 
   it("a cron run sends the contact address of the operator to external services", async () => {
-    const rate = new URL(RATE_URL);
+    const rate = new URL(EXCHANGE_RATE_URL);
     const agents: (string | null)[] = [];
     const undo = outside.replaceResponse(rate.host + rate.pathname, (request) => {
       agents.push(request.headers.get("User-Agent"));
@@ -186,11 +186,11 @@ describe("the scheduled handler", () => {
   });
 
   it("a cron run records failed services under the names that the admin pages show", async () => {
-    const rate = new URL(RATE_URL);
+    const rate = new URL(EXCHANGE_RATE_URL);
     onTestFinished(outside.replaceResponse(rate.host + rate.pathname, () => new Response("no", { status: 503 })));
     await fails("marketplace-items", NOON);
     await run();
-    const { last } = toRuns(await database.db.all(selectRuns()));
+    const { last } = toLatestCronRuns(await database.db.all(selectLatestCronRuns()));
     expect(last?.incompleteParts.map(({ part }) => part).toSorted()).toEqual([
       "Marketplace (eBay): Endings of auctions",
       "Reference rate",
@@ -219,7 +219,7 @@ describe("the scheduled handler", () => {
     const tokens = () =>
       outside.requests.filter(({ hostAndPath }) => hostAndPath === "api.ebay.com/identity/v1/oauth2/token");
     const before = tokens().length;
-    const { EBAY_CLIENT_ID = "", EBAY_CLIENT_SECRET = "" } = getFakeServiceVars(outside);
+    const { EBAY_CLIENT_ID = "", EBAY_CLIENT_SECRET = "" } = getWorkerVariablesForFakeServices(outside);
     for (const after of [0, 31 * MINUTE_MS]) {
       vi.setSystemTime(NOON + after);
       await run({ set: { EBAY_CLIENT_ID, EBAY_CLIENT_SECRET, EBAY_CAMPAIGN_ID: "5338" } });

@@ -3,8 +3,8 @@ import { ALL_LANGUAGES } from "../../domain/language/language";
 import { type FakeServices, startFakeServices } from "../../local/fakeServices/server";
 import { FAKE_WEBHOOK_URL } from "../../local/fakeServices/wire/fakeHost";
 import type { RateLimitName } from "../../routes/http/context";
-import type { Bindings } from "../../worker/config";
-import { createServices } from "../../worker/services";
+import type { WorkerBindings } from "../../worker/config";
+import { createAppServices } from "../../worker/services";
 import { withServedDatabase } from "../db/withDatabase";
 
 const database = withServedDatabase();
@@ -21,13 +21,13 @@ afterEach(() => {
 
 /** Creates services. @param other additional variables and bindings */
 function servicesWith(other: Record<string, unknown> = {}) {
-  const bindings: Bindings = Object.assign(Object.create(null), {
+  const bindings: WorkerBindings = Object.assign(Object.create(null), {
     KV: { getWithMetadata: async () => ({ value: null, metadata: null }), put: async () => undefined },
     TURSO_DATABASE_URL: database.url,
     OUTSIDE_BASE: outside.url,
     ...other,
   });
-  return createServices(bindings, (each) => void work.push(each));
+  return createAppServices(bindings, (each) => void work.push(each));
 }
 
 describe("rate limits of the services", () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import { PROVIDERS, type Provider } from "../../domain/access/identity";
+import { OAUTH_PROVIDERS, type OAuthProvider } from "../../domain/access/identity";
 import { startFakeServices } from "../../local/fakeServices/server";
-import { getFakeClient } from "../../local/fakeServices/signIn/fakeProviders";
-import type { SignInService } from "../../routes/http/context";
+import { getFakeOAuthClient } from "../../local/fakeServices/signIn/fakeProviders";
+import type { SignInProviderClient } from "../../routes/http/context";
 import { createOutboundGateway } from "../../worker/outbound/index";
 import { createSignInService } from "../../worker/signIn";
 import { submitConsent } from "../helpers/signedInPerson";
@@ -22,11 +22,11 @@ const EMAIL = "ann-van-dam@people.example";
 const VERIFIER = "a-verifier-of-at-least-43-characters-0123456789";
 const redirectUri = "http://localhost:8787/oauth/provider/callback";
 
-const open = (baseUrl: string | undefined, provider: Provider): SignInService =>
-  createSignInService(provider, getFakeClient(provider), createOutboundGateway({ baseUrl }));
+const open = (baseUrl: string | undefined, provider: OAuthProvider): SignInProviderClient =>
+  createSignInService(provider, getFakeOAuthClient(provider), createOutboundGateway({ baseUrl }));
 
 /** Fields that each provider returns besides the name. */
-const PROVIDER_RESPONSES: Readonly<Record<Provider, object>> = {
+const PROVIDER_RESPONSES: Readonly<Record<OAuthProvider, object>> = {
   google: { providerUserId: expect.stringMatching(/^\d{21}$/) },
   discord: { providerUserId: expect.stringMatching(/^\d{18}$/) },
   facebook: {
@@ -80,11 +80,11 @@ const FAULTS: readonly (readonly [string, Answer, "outage" | "unreadable"])[] = 
   ["an object of wrong types", () => Response.json({ access_token: 7, id: {}, sub: 7, data: {} }), "unreadable"],
 ];
 
-describe.each(PROVIDERS)("sign-in with %s", (provider) => {
+describe.each(OAUTH_PROVIDERS)("sign-in with %s", (provider) => {
   const service = () => open(fakeServices.url, provider);
   const takesPkce = provider !== "twitch";
   const speaksOpenId = ["facebook", "twitch"].includes(provider);
-  const { secret } = getFakeClient(provider);
+  const { secret } = getFakeOAuthClient(provider);
   const me = PROVIDER_ENDPOINTS[provider].me.replace(/\?.*/, "");
   const { token } = PROVIDER_ENDPOINTS[provider];
 
@@ -206,7 +206,7 @@ it("the email address from GitHub is the primary one and may be missing", async 
 
 const TOLD_BY_ALL = { email: "A@A.example", name: "Ann" };
 
-it.each<[Provider, string, Readonly<Record<string, unknown>>, boolean]>([
+it.each<[OAuthProvider, string, Readonly<Record<string, unknown>>, boolean]>([
   ["google", "reports it as unverified", { sub: "7", ...TOLD_BY_ALL, email_verified: false }, false],
   ["google", "does not report it", { sub: "7", ...TOLD_BY_ALL }, false],
   ["google", "reports it as verified", { sub: "7", ...TOLD_BY_ALL, email_verified: true }, true],
@@ -233,7 +233,7 @@ it.each<[Provider, string, Readonly<Record<string, unknown>>, boolean]>([
 );
 
 /** Returns the profile that a sign-in provider reports. */
-async function loadIdentity(provider: Provider, received: unknown) {
+async function loadIdentity(provider: OAuthProvider, received: unknown) {
   onTestFinished(
     fakeServices.replaceResponse(PROVIDER_ENDPOINTS[provider].me.replace(/\?.*/, ""), () => Response.json(received)),
   );
@@ -244,7 +244,7 @@ async function loadIdentity(provider: Provider, received: unknown) {
   return response.ok ? response.identity : response.problem;
 }
 
-it.each<[Provider, string, unknown, object]>([
+it.each<[OAuthProvider, string, unknown, object]>([
   ["discord", "the display name", { id: "7", username: "ann", global_name: "Ann" }, { name: "Ann", email: null }],
   [
     "discord",
@@ -277,7 +277,7 @@ it.each<[Provider, string, unknown, object]>([
   expect(await loadIdentity(provider, received)).toMatchObject({ provider, lastName: null, ...identity });
 });
 
-it.each<[Provider, string]>([
+it.each<[OAuthProvider, string]>([
   ["google", "openid email profile"],
   ["discord", "identify email"],
   ["facebook", "openid public_profile email"],
@@ -288,7 +288,7 @@ it.each<[Provider, string]>([
   expect((await open(undefined, provider).buildAuthorizeUrl(leaving)).searchParams.get("scope")).toBe(scope);
 });
 
-it.each(PROVIDERS)(
+it.each(OAUTH_PROVIDERS)(
   "the token request to %s contains the client, the redirect URI and no user data",
   async (provider) => {
     let sent = new URLSearchParams();
@@ -302,7 +302,7 @@ it.each(PROVIDERS)(
       code: "a-code",
       verifier: VERIFIER,
     });
-    const { id, secret } = getFakeClient(provider);
+    const { id, secret } = getFakeOAuthClient(provider);
     expect(Object.fromEntries(sent)).toEqual({
       grant_type: "authorization_code",
       code: "a-code",

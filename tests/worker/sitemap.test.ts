@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { user } from "../../db/schema";
-import { DEFAULT_SETTINGS } from "../../domain/access/settings";
+import { DEFAULT_ACCOUNT_SETTINGS } from "../../domain/access/settings";
 import { createApp } from "../../worker/app";
-import type { Bindings } from "../../worker/config";
-import { createServices } from "../../worker/services";
+import type { WorkerBindings } from "../../worker/config";
+import { createAppServices } from "../../worker/services";
 import { withServedDatabase } from "../db/withDatabase";
 
 const database = withServedDatabase();
@@ -14,14 +14,14 @@ const context = { waitUntil: () => undefined, passThroughOnException: () => unde
 const kv = { get: async () => null, put: async () => undefined };
 /** Reads the URLs of a part of the sitemap. */
 async function readUrls(path: string, { url }: { readonly url: string } = database): Promise<readonly string[]> {
-  const bindings: Bindings = Object.assign(Object.create(null), { KV: kv, TURSO_DATABASE_URL: url });
+  const bindings: WorkerBindings = Object.assign(Object.create(null), { KV: kv, TURSO_DATABASE_URL: url });
   const requests = new Request(`https://plinth.example${path}`);
-  const text = await (await createApp(createServices).fetch(requests, bindings, context)).text();
+  const text = await (await createApp(createAppServices).fetch(requests, bindings, context)).text();
   return [...text.matchAll(/<loc>https:\/\/plinth\.example([^<]*)/g)].map(([, address = ""]) => address);
 }
 
 it("each public page is listed in one part of the sitemap", async () => {
-  const open = { ...DEFAULT_SETTINGS, is_collection_public: true, createdAt: new Date() };
+  const open = { ...DEFAULT_ACCOUNT_SETTINGS, is_collection_public: true, createdAt: new Date() };
   const comes = (id: number) => database.db.insert(user).values({ ...open, id, username: `Person ${id}` });
   await Promise.all([comes(1), comes(1000)]);
   expect(await readUrls("/sitemap.xml")).toEqual(["/sitemap/catalogue.xml", "/sitemap/people-1.xml"]);

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { timeOutSlowBody } from "../../worker/middleware/requestBodies";
+import { timeOutSlowRequestBody } from "../../worker/middleware/requestBodies";
 
 const PATIENCE_MS = 30_000;
 
@@ -11,7 +11,7 @@ let end: () => void;
 beforeEach(() => {
   vi.useFakeTimers();
   app = new Hono();
-  app.use(timeOutSlowBody);
+  app.use(timeOutSlowRequestBody);
   app.post("/", async (c) => c.text(`read ${(await c.req.text()).length}`));
   app.get("/", async (c) => {
     await new Promise((resolve) => setTimeout(resolve, 2 * PATIENCE_MS));

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Database, openDatabase } from "../../db/client";
-import { findDatabaseUnavailable } from "../../db/errors";
+import { findDatabaseUnavailableError } from "../../db/errors";
 import { item } from "../../db/schema";
 import { NO_PRICE_HISTORIES } from "../../domain/prices/priceHistories";
 import { DAY_MS } from "../../domain/time";
-import { type LocalDatabase, startDatabase } from "../../local/sqld/server";
+import { type LocalDatabase, startPreparedLocalDatabase } from "../../local/sqld/server";
 import {
   createSnapshotCache,
   loadCatalogue,
@@ -66,7 +66,7 @@ const nameOfFirst = async (db = database.db) => (await read(db)).byId.get(1)?.na
 
 beforeAll(async () => {
   folder = await createTemporaryFolder();
-  database = await startDatabase(folder, {
+  database = await startPreparedLocalDatabase(folder, {
     report: console.error,
     giveUp: (failure) => console.error(failure.message),
   });
@@ -268,7 +268,7 @@ describe("the catalogue cache while the database is down", () => {
     await settle();
     stored.set(only().key, { text: "garbage", seconds: 60 });
     memory = createSnapshotCache();
-    await expect(read(down)).rejects.toSatisfy((error) => findDatabaseUnavailable(error) !== undefined);
+    await expect(read(down)).rejects.toSatisfy((error) => findDatabaseUnavailableError(error) !== undefined);
   });
 
   it("a new isolate without any catalogue fails during a database outage, and its next request retries", async () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createTurnQueue, type TurnQueue, type TurnRequest } from "../../worker/turns/turnQueue";
+import { createTurnQueue, type QueueTurnRequest, type TurnQueue } from "../../worker/turns/turnQueue";
 
 let turns: TurnQueue;
 /** Names of the waiters that had a turn, in order. */
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-interface Coming extends TurnRequest {
+interface Coming extends QueueTurnRequest {
   /** Delay of the first poll. */
   readonly stallMs?: number;
 }

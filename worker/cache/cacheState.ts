@@ -10,15 +10,15 @@
  * Values are replaced from the next source: memory, then KV, then the database or a rendering. If a version cannot be
  * read from the database, the stale value stays in use, and the version is read again after a minute.
  */
-export type Cached<T> =
+export type CachedValue<T> =
   | { readonly state: "fresh" | "stale"; readonly value: T }
   | { readonly state: "unreadable" | "missing" };
 
-export const MISSING: Cached<never> = { state: "missing" };
+export const MISSING_CACHED_VALUE: CachedValue<never> = { state: "missing" };
 
 /** Serves a cached value or replaces it. A stale value is served after a failure only if `onFailure` returns it. */
-export async function serveOrReplace<T, R = T>(
-  cached: Cached<T>,
+export async function getCachedOrReplace<T, R = T>(
+  cached: CachedValue<T>,
   replace: () => Promise<R>,
   onFailure?: (stale: T, error: unknown) => T,
 ): Promise<T | R> {

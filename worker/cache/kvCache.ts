@@ -2,13 +2,13 @@ import { z } from "zod";
 import type { Database } from "../../db/client";
 import { readPriceHistories } from "../../db/prices/dailyAverages";
 import { readPriceSnapshot } from "../../db/prices/read";
-import type { DataVersions } from "../../db/versions";
+import type { CachedDataVersions } from "../../db/versions";
 import { tryParseJson } from "../../domain/json";
 import type { PriceHistories } from "../../domain/prices/priceHistories";
 import type { ItemPrices, PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { DAY_MS } from "../../domain/time";
 import type { Clock, WaitUntil } from "../platform/runtime";
-import type { Cached } from "./cacheState";
+import type { CachedValue } from "./cacheState";
 
 type EdgeCache = Pick<Cache, "match" | "put">;
 
@@ -31,7 +31,7 @@ interface KvWriteDeps {
   readonly claimKvWrite: ClaimKvWrite;
 }
 
-export interface CacheDeps extends KvWriteDeps {
+export interface SnapshotCacheDeps extends KvWriteDeps {
   readonly db: Database;
   readonly waitUntil: WaitUntil;
   /** Pending version check of one request: the runtime cancels a request that awaits another request's promise. */
@@ -39,39 +39,42 @@ export interface CacheDeps extends KvWriteDeps {
 }
 
 /** Copy of database content that pages need. The version changes with the content. */
-export interface Snapshot {
+export interface VersionedSnapshot {
   readonly version: string;
 }
 
 /** Description of how a snapshot is stored in KV, read from the database and validated. */
-export interface CacheEntrySpec<T extends Snapshot> {
+export interface SnapshotCacheSpec<T extends VersionedSnapshot> {
   /** Name of the snapshot in log messages. */
   readonly name: string;
   /** KV key, the same for all versions, so that a new one replaces the old. The number is the format version. */
   readonly key: string;
-  readonly getDatabaseVersion: (versions: DataVersions) => string;
+  readonly getDatabaseVersion: (versions: CachedDataVersions) => string;
   /** Returns when the current version was written to KV, in ms, if that happens before it becomes current. */
-  readonly getPublishedAt?: (versions: DataVersions) => number;
+  readonly getPublishedAt?: (versions: CachedDataVersions) => number;
   /** Reads the snapshot from the database, in a form that JSON can represent. */
-  readonly read: (db: Database, now: number) => Promise<Snapshot>;
+  readonly read: (db: Database, now: number) => Promise<VersionedSnapshot>;
   /** Schema that converts the parsed JSON to the snapshot. It rejects JSON of another format. */
   readonly schema: z.ZodType<T>;
   /** Advice to the operator, for the log message that a version cannot be read from the database. */
   readonly operatorHint: string;
 }
 
-const parseSnapshot = <T extends Snapshot>({ schema }: CacheEntrySpec<T>, text: string): T | undefined =>
+const parseSnapshot = <T extends VersionedSnapshot>({ schema }: SnapshotCacheSpec<T>, text: string): T | undefined =>
   schema.safeParse(tryParseJson(text)).data;
 
 /** Reads a snapshot from the database and writes it to KV. Throws if the rows do not match the schema. */
-export async function readFromDatabase<T extends Snapshot>(spec: CacheEntrySpec<T>, deps: CacheDeps): Promise<T> {
+export async function readSnapshotFromDatabase<T extends VersionedSnapshot>(
+  spec: SnapshotCacheSpec<T>,
+  deps: SnapshotCacheDeps,
+): Promise<T> {
   const text = JSON.stringify(await spec.read(deps.db, deps.now()));
   const snapshot = parseSnapshot(spec, text);
   if (!snapshot)
     throw new Error(
       `The ${spec.name} in the database is inconsistent: some rows refer to rows that do not exist or have invalid values. The last valid copy stays in use.`,
     );
-  deps.waitUntil(writeCacheEntry(spec, snapshot.version, text, deps));
+  deps.waitUntil(writeSnapshotToKv(spec, snapshot.version, text, deps));
   return snapshot;
 }
 
@@ -80,11 +83,11 @@ export async function readFromDatabase<T extends Snapshot>(spec: CacheEntrySpec<
  * all isolates would read the database until KV shows the new one. Callers that serve the snapshot must call `renew`,
  * which writes entries older than a day again.
  */
-export async function readCacheEntry<T extends Snapshot>(
-  spec: CacheEntrySpec<T>,
-  versions: DataVersions | undefined,
-  deps: CacheDeps,
-): Promise<Cached<T> & { readonly renew?: () => void }> {
+export async function readSnapshotFromKv<T extends VersionedSnapshot>(
+  spec: SnapshotCacheSpec<T>,
+  versions: CachedDataVersions | undefined,
+  deps: SnapshotCacheDeps,
+): Promise<CachedValue<T> & { readonly renew?: () => void }> {
   try {
     const entry = await deps.kv.get(spec.key);
     if (entry === null) return { state: "missing" };
@@ -103,7 +106,7 @@ export async function readCacheEntry<T extends Snapshot>(
       value.version === spec.getDatabaseVersion(versions) ||
       (Math.abs(deps.now() - publishedAt) < KV_PROPAGATION_MS && storedAt < publishedAt);
     const renew = () => {
-      if (deps.now() - storedAt > RENEWAL_AGE_MS) deps.waitUntil(writeCacheEntry(spec, value.version, text, deps));
+      if (deps.now() - storedAt > RENEWAL_AGE_MS) deps.waitUntil(writeSnapshotToKv(spec, value.version, text, deps));
     };
     return { state: isFresh ? "fresh" : "stale", value, renew };
   } catch (error) {
@@ -116,8 +119,8 @@ export async function readCacheEntry<T extends Snapshot>(
 }
 
 /** Writes a snapshot to KV. Returns `false` if another isolate writes the entry or has just done so. */
-export async function writeCacheEntry(
-  { name, key }: Pick<CacheEntrySpec<Snapshot>, "name" | "key">,
+export async function writeSnapshotToKv(
+  { name, key }: Pick<SnapshotCacheSpec<VersionedSnapshot>, "name" | "key">,
   version: string,
   json: string,
   { kv, claimKvWrite, now }: KvWriteDeps,
@@ -137,12 +140,12 @@ const unchecked = <T>() => z.custom<T>((value) => typeof value === "object" && v
 
 export const toPriceSnapshotJson = (snapshot: PriceSnapshot) => ({ ...snapshot, items: [...snapshot.items] });
 
-const PRICE_VERSION_GETTERS: Pick<CacheEntrySpec<Snapshot>, "getDatabaseVersion" | "getPublishedAt"> = {
+const PRICE_VERSION_GETTERS: Pick<SnapshotCacheSpec<VersionedSnapshot>, "getDatabaseVersion" | "getPublishedAt"> = {
   getDatabaseVersion: ({ priceVersion }) => priceVersion,
   getPublishedAt: ({ pricesPublishedAt }) => pricesPublishedAt,
 };
 
-export const PRICE_SNAPSHOT_ENTRY: CacheEntrySpec<PriceSnapshot> = {
+export const PRICE_SNAPSHOT_CACHE_SPEC: SnapshotCacheSpec<PriceSnapshot> = {
   name: "price snapshot",
   key: "prices-2",
   ...PRICE_VERSION_GETTERS,
@@ -157,7 +160,7 @@ export const PRICE_SNAPSHOT_ENTRY: CacheEntrySpec<PriceSnapshot> = {
   operatorHint: "Check current_price and exchange_rate for invalid rows. The next refresh of prices rewrites them.",
 };
 
-export const PRICE_HISTORIES_ENTRY: CacheEntrySpec<PriceHistories> = {
+export const PRICE_HISTORIES_CACHE_SPEC: SnapshotCacheSpec<PriceHistories> = {
   name: "price histories",
   key: "price-histories-1",
   ...PRICE_VERSION_GETTERS,

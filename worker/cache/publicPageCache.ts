@@ -2,14 +2,14 @@ import type { Context } from "hono";
 import { z } from "zod";
 import type { AppServices } from "../../routes/http/context";
 import type { WaitUntil } from "../platform/runtime";
-import { type Cached, MISSING, serveOrReplace } from "./cacheState";
+import { type CachedValue, getCachedOrReplace, MISSING_CACHED_VALUE } from "./cacheState";
 import type { ClaimKvWrite } from "./kvCache";
 import {
-  buildCachedResponse,
+  buildCacheableGuestResponse,
   type CachedResponse,
   computeEtag,
   type ResponseCache,
-  respondFromCache,
+  respondWithCachedResponse,
 } from "./responseCache";
 
 /** Lifetime of a page in KV. A longer one would be useless, because each day makes the page stale. */
@@ -32,9 +32,9 @@ export async function withPublicPageCache(
 ): Promise<Response> {
   const key = `${keyPrefixForOwner(owner)}${name}`;
   const inMemory = deps.pages.get(key, state);
-  if (inMemory) return respondFromCache(c, inMemory);
-  const stored = isRarelyRequested ? MISSING : await readCachedPage(key, state, deps);
-  const page = await serveOrReplace<CachedResponse, CachedResponse | Response>(stored, async () => {
+  if (inMemory) return respondWithCachedResponse(c, inMemory);
+  const stored = isRarelyRequested ? MISSING_CACHED_VALUE : await readCachedPage(key, state, deps);
+  const page = await getCachedOrReplace<CachedResponse, CachedResponse | Response>(stored, async () => {
     const response = await render();
     if (response.status !== 200) return response;
     const body = new Uint8Array(await response.arrayBuffer());
@@ -44,14 +44,14 @@ export async function withPublicPageCache(
   });
   if (page instanceof Response) return page;
   deps.pages.set(key, state, page);
-  return respondFromCache(c, page);
+  return respondWithCachedResponse(c, page);
 }
 
 const pageMetadataSchema = z.object({ state: z.string(), type: z.string(), etag: z.string() });
 type PageMetadata = z.infer<typeof pageMetadataSchema>;
 
 const toCachedResponse = (body: CachedResponse["body"], { etag, type }: PageMetadata): CachedResponse =>
-  buildCachedResponse(body, etag, [["Content-Type", type]]);
+  buildCacheableGuestResponse(body, etag, [["Content-Type", type]]);
 
 /** Returns the prefix of the KV keys of a user's pages. The number in it is the version of the stored format. */
 const keyPrefixForOwner = (owner: number) => `page-1:${owner} `;
@@ -61,10 +61,10 @@ async function readCachedPage(
   key: string,
   state: string,
   { kv }: PublicPageCacheDeps,
-): Promise<Cached<CachedResponse>> {
+): Promise<CachedValue<CachedResponse>> {
   try {
     const entry = await kv.getWithMetadata(key, "arrayBuffer");
-    if (entry.value === null) return MISSING;
+    if (entry.value === null) return MISSING_CACHED_VALUE;
     const metadata = pageMetadataSchema.parse(entry.metadata);
     const body = new Uint8Array(entry.value);
     if ((await computeEtag(body)) !== metadata.etag)

@@ -12,7 +12,7 @@ export interface CachedResponse {
 export const PAGE_VARY_HEADER = "Cookie, Accept-Language";
 
 /** Builds a page for guests. Browsers must revalidate it, because it changes with the catalogue, prices and hour. */
-export const buildCachedResponse = (
+export const buildCacheableGuestResponse = (
   body: CachedResponse["body"],
   etag: string,
   headers: Iterable<[string, string]>,
@@ -23,7 +23,7 @@ export const buildCachedResponse = (
 });
 
 /** Sends a cached response, or status 304 if the browser has it, and keeps headers that middlewares have set. */
-export const respondFromCache = (c: Context, { body, headers, etag }: CachedResponse): Response =>
+export const respondWithCachedResponse = (c: Context, { body, headers, etag }: CachedResponse): Response =>
   c.req.header("If-None-Match") === etag
     ? c.newResponse(null, { status: 304, headers: [...headers] })
     : c.newResponse(body, { headers: [...headers] });

@@ -1,26 +1,26 @@
 import text from "virtual:drawn-pictures";
 import { z } from "zod";
 import { readCatalogueSnapshot } from "../../db/catalogue/read";
-import { redactedErrorForLog } from "../../db/errors";
-import { type DataVersions, readDataVersions } from "../../db/versions";
+import { formatRedactedError } from "../../db/errors";
+import { type CachedDataVersions, readDataVersions } from "../../db/versions";
 import { buildCatalogue, type Catalogue } from "../../domain/catalogue/catalogue";
 import { ITEM_FORMS } from "../../domain/catalogue/item";
-import { parseShippedArtwork } from "../../domain/catalogue/pictureRef";
+import { parseArtworkHashes } from "../../domain/catalogue/pictureRef";
 import { NO_PRICE_HISTORIES, type PriceHistories } from "../../domain/prices/priceHistories";
 import { EMPTY_PRICE_SNAPSHOT, type PriceSnapshot } from "../../domain/prices/priceSnapshot";
-import { type Cached, serveOrReplace } from "./cacheState";
+import { type CachedValue, getCachedOrReplace } from "./cacheState";
 import {
-  type CacheDeps,
-  type CacheEntrySpec,
-  PRICE_HISTORIES_ENTRY,
-  PRICE_SNAPSHOT_ENTRY,
-  readCacheEntry,
-  readFromDatabase,
-  type Snapshot,
+  PRICE_HISTORIES_CACHE_SPEC,
+  PRICE_SNAPSHOT_CACHE_SPEC,
+  readSnapshotFromDatabase,
+  readSnapshotFromKv,
+  type SnapshotCacheDeps,
+  type SnapshotCacheSpec,
+  type VersionedSnapshot,
 } from "./kvCache";
 
 /** Drawings of items that are static files in this build of the site. */
-export const drawnArtwork = parseShippedArtwork(text);
+export const SHIPPED_ARTWORK = parseArtworkHashes(text);
 
 /** Time after which an isolate checks again whether the database has newer versions of the snapshots in memory. */
 const VERSION_CHECK_INTERVAL_MS = 15_000;
@@ -63,9 +63,9 @@ const catalogueSchema = z
     const games = new Set(gameSeries.map((each) => each.id));
     return items.every(({ amiiboSeriesId, gameSeriesId }) => amiibo.has(amiiboSeriesId) && games.has(gameSeriesId));
   })
-  .transform((snapshot) => buildCatalogue(snapshot, drawnArtwork));
+  .transform((snapshot) => buildCatalogue(snapshot, SHIPPED_ARTWORK));
 
-const CATALOGUE_ENTRY: CacheEntrySpec<Catalogue> = {
+const CATALOGUE_ENTRY: SnapshotCacheSpec<Catalogue> = {
   name: "catalogue",
   key: "catalogue-5",
   getDatabaseVersion: ({ catalogue }) => catalogue,
@@ -78,17 +78,17 @@ const CATALOGUE_ENTRY: CacheEntrySpec<Catalogue> = {
     "Reject the latest new items of the catalogue's source (/admin/new-items) or correct the rows that were edited last.",
 };
 
-interface MemoryCopy<T extends Snapshot> {
-  readonly spec: CacheEntrySpec<T>;
+interface MemoryCopy<T extends VersionedSnapshot> {
+  readonly spec: SnapshotCacheSpec<T>;
   value?: T;
   /** Version that could not be read from the database. It is not read again before `retryAt`, a time in ms. */
   unreadable?: { readonly version: string; readonly retryAt: number };
 }
 
-export interface SnapshotCache {
+export interface InMemorySnapshotCache {
   /** Time in ms at which the versions were last compared with the database. */
   checkedAt?: number;
-  versions?: DataVersions;
+  versions?: CachedDataVersions;
   /** Error of the last version check, if it failed. */
   failure?: unknown;
   readonly catalogue: MemoryCopy<Catalogue>;
@@ -96,38 +96,38 @@ export interface SnapshotCache {
   readonly priceHistories: MemoryCopy<PriceHistories>;
 }
 
-export const createSnapshotCache = (): SnapshotCache => ({
+export const createSnapshotCache = (): InMemorySnapshotCache => ({
   catalogue: { spec: CATALOGUE_ENTRY },
-  priceSnapshot: { spec: PRICE_SNAPSHOT_ENTRY },
-  priceHistories: { spec: PRICE_HISTORIES_ENTRY },
+  priceSnapshot: { spec: PRICE_SNAPSHOT_CACHE_SPEC },
+  priceHistories: { spec: PRICE_HISTORIES_CACHE_SPEC },
 });
 
-export async function loadCatalogue(memory: SnapshotCache, deps: CacheDeps): Promise<Catalogue> {
+export async function loadCatalogue(memory: InMemorySnapshotCache, deps: SnapshotCacheDeps): Promise<Catalogue> {
   const catalogue = await loadSnapshot(memory.catalogue, memory, deps);
   memory.checkedAt ??= deps.now();
   return catalogue;
 }
 
 /** Loads the catalogue after a version check, for long jobs that write results based on the catalogue. */
-export async function loadLatestCatalogue(memory: SnapshotCache, deps: CacheDeps): Promise<Catalogue> {
+export async function loadLatestCatalogue(memory: InMemorySnapshotCache, deps: SnapshotCacheDeps): Promise<Catalogue> {
   await refreshVersions(memory, deps);
   if (memory.versions) memory.checkedAt = deps.now();
   return loadCatalogue(memory, deps);
 }
 
 /** Loads the price snapshot, or an empty one if both database and KV fail, so that pages still render. */
-export const loadPriceSnapshot = (memory: SnapshotCache, deps: CacheDeps): Promise<PriceSnapshot> =>
+export const loadPriceSnapshot = (memory: InMemorySnapshotCache, deps: SnapshotCacheDeps): Promise<PriceSnapshot> =>
   loadSnapshot(memory.priceSnapshot, memory, deps, EMPTY_PRICE_SNAPSHOT);
 
 /** Loads the price histories, or empty ones if both database and KV fail, so that pages still render. */
-export const loadPriceHistories = (memory: SnapshotCache, deps: CacheDeps): Promise<PriceHistories> =>
+export const loadPriceHistories = (memory: InMemorySnapshotCache, deps: SnapshotCacheDeps): Promise<PriceHistories> =>
   loadSnapshot(memory.priceHistories, memory, deps, NO_PRICE_HISTORIES);
 
 /** Loads a snapshot from memory, KV or the database. If all fail, returns `empty`, or throws without `empty`. */
-async function loadSnapshot<T extends Snapshot>(
+async function loadSnapshot<T extends VersionedSnapshot>(
   copy: MemoryCopy<T>,
-  memory: SnapshotCache,
-  deps: CacheDeps,
+  memory: InMemorySnapshotCache,
+  deps: SnapshotCacheDeps,
   empty?: T,
 ): Promise<T> {
   try {
@@ -136,14 +136,14 @@ async function loadSnapshot<T extends Snapshot>(
   } catch (error) {
     if (!empty) throw error;
     const failure = `The ${copy.spec.name} could not be loaded from the database or KV. Pages are shown without it.`;
-    console.error(failure, redactedErrorForLog(error));
+    console.error(failure, formatRedactedError(error));
     copy.value ??= empty;
   }
   return copy.value;
 }
 
 /** Checks for newer versions if the last check is too old. Only the first check of an isolate delays a request. */
-async function ensureVersionsChecked(memory: SnapshotCache, deps: CacheDeps): Promise<void> {
+async function ensureVersionsChecked(memory: InMemorySnapshotCache, deps: SnapshotCacheDeps): Promise<void> {
   const { checkedAt } = memory;
   if (checkedAt === undefined) {
     deps.versionCheck ??= refreshVersions(memory, deps);
@@ -156,7 +156,7 @@ async function ensureVersionsChecked(memory: SnapshotCache, deps: CacheDeps): Pr
 }
 
 /** Reads the current versions from the database and replaces the snapshots in memory that are stale. */
-async function refreshVersions(memory: SnapshotCache, deps: CacheDeps): Promise<void> {
+async function refreshVersions(memory: InMemorySnapshotCache, deps: SnapshotCacheDeps): Promise<void> {
   try {
     const versions = await readDataVersions(deps.db);
     await replaceIfStale(memory.catalogue, versions, deps);
@@ -172,7 +172,11 @@ async function refreshVersions(memory: SnapshotCache, deps: CacheDeps): Promise<
   }
 }
 
-async function replaceIfStale<T extends Snapshot>(copy: MemoryCopy<T>, versions: DataVersions, deps: CacheDeps) {
+async function replaceIfStale<T extends VersionedSnapshot>(
+  copy: MemoryCopy<T>,
+  versions: CachedDataVersions,
+  deps: SnapshotCacheDeps,
+) {
   const { spec, value, unreadable } = copy;
   const version = spec.getDatabaseVersion(versions);
   if (value === undefined || value.version === version) return;
@@ -181,19 +185,19 @@ async function replaceIfStale<T extends Snapshot>(copy: MemoryCopy<T>, versions:
 }
 
 /** Loads a snapshot from KV, else from the database, else returns the last good snapshot. */
-async function replaceCopy<T extends Snapshot>(
+async function replaceCopy<T extends VersionedSnapshot>(
   copy: MemoryCopy<T>,
-  versions: DataVersions | undefined,
-  deps: CacheDeps,
+  versions: CachedDataVersions | undefined,
+  deps: SnapshotCacheDeps,
   failure?: unknown,
 ): Promise<T> {
   const { spec, value: inMemory } = copy;
-  const stored = await readCacheEntry(spec, versions, deps);
+  const stored = await readSnapshotFromKv(spec, versions, deps);
   if (stored.state === "fresh") stored.renew?.();
-  const cached: Cached<T> =
+  const cached: CachedValue<T> =
     stored.state !== "fresh" && inMemory !== undefined ? { state: "stale", value: inMemory } : stored;
-  const replace = () => (versions ? readFromDatabase(spec, deps) : Promise.reject(failure));
-  return serveOrReplace(cached, replace, (lastGood, error) => {
+  const replace = () => (versions ? readSnapshotFromDatabase(spec, deps) : Promise.reject(failure));
+  return getCachedOrReplace(cached, replace, (lastGood, error) => {
     const version = versions && spec.getDatabaseVersion(versions);
     console.error(
       version === undefined

@@ -1,19 +1,19 @@
 import { sweepExpiredSessions } from "../../db/access/sessions";
 import type { Database } from "../../db/client";
-import { findDatabaseUnavailable, redactedErrorForLog } from "../../db/errors";
+import { findDatabaseUnavailableError, formatRedactedError } from "../../db/errors";
 import { sweepExportImages } from "../../db/exportImages/exportImages";
 import { sweepKvWrites } from "../../db/kvWrites";
-import { claimIncidents, readIncidentFacts, releaseIncidents } from "../../db/operator/incidents";
-import { sweepChanges } from "../../db/ownership/sweep";
+import { readIncidentFacts, recordAndClaimIncidents, releaseIncidents } from "../../db/operator/incidents";
+import { sweepExpiredChanges } from "../../db/ownership/sweep";
 import { sweepQuestions } from "../../db/questions/write";
-import type { QuotaDay } from "../../db/refresh/quota";
-import { recordRunEnd, recordRunStart } from "../../db/refresh/runs";
+import type { ServiceQuotaDay } from "../../db/refresh/quota";
+import { recordCronRunEnd, recordCronRunStart } from "../../db/refresh/runs";
 import { listServiceStates } from "../../db/refresh/services";
 import type { WebhookResult } from "../../domain/alerts/webhook";
 import { formatIncidentMessage, listIncidents } from "../../domain/operator/incidents";
-import { getDailyQuota, isReportedQuotaCurrent } from "../../domain/refresh/limits";
-import { getQuotaDay, type IncompletePart, isWithinClockSkew } from "../../domain/refresh/schedule";
-import { ServiceError } from "../external/service/serviceError";
+import { getDailyCallQuota, isReportedQuotaCurrent } from "../../domain/refresh/limits";
+import { getMarketplaceQuotaDay, type IncompleteRefreshPart, isWithinClockSkew } from "../../domain/refresh/schedule";
+import { ExternalServiceError } from "../external/service/serviceError";
 import type { Clock } from "../platform/runtime";
 
 export interface NotifyOperatorOptions {
@@ -24,7 +24,11 @@ export interface NotifyOperatorOptions {
   readonly tickMs: number;
   /** External services that are configured, each with the name that admins see. */
   readonly services: readonly { readonly id: string; readonly name: string }[];
-  readonly marketplaceCalls: { readonly isCounted: boolean; readonly account: QuotaDay; readonly dailyLimit: number };
+  readonly marketplaceCalls: {
+    readonly isCounted: boolean;
+    readonly account: ServiceQuotaDay;
+    readonly dailyLimit: number;
+  };
 }
 
 /** Reports each incident once. A run that is killed loses a message, which is better than sending it twice. */
@@ -33,8 +37,10 @@ export async function notifyOperator(options: NotifyOperatorOptions): Promise<vo
   const { isCounted, account, dailyLimit } = options.marketplaceCalls;
   const { serviceStates, runs, usedCalls, reportedQuota, hasOpenIncidents } = await readIncidentFacts(db, account);
   const states = new Map(serviceStates.map((state) => [state.service, state]));
-  const maxCalls = getDailyQuota(reportedQuota, { dailyLimit, day: account.day, now });
-  const resetsAt = isReportedQuotaCurrent(reportedQuota, now) ? reportedQuota.resetsAt : getQuotaDay(now).endsAt;
+  const maxCalls = getDailyCallQuota(reportedQuota, { dailyLimit, day: account.day, now });
+  const resetsAt = isReportedQuotaCurrent(reportedQuota, now)
+    ? reportedQuota.resetsAt
+    : getMarketplaceQuotaDay(now).endsAt;
   const observations = {
     runs,
     runIntervalMs: tickMs,
@@ -46,11 +52,11 @@ export async function notifyOperator(options: NotifyOperatorOptions): Promise<vo
   };
   const incidents = listIncidents(observations, now);
   if (incidents.length === 0 && !hasOpenIncidents) return;
-  const claimed = await claimIncidents(db, incidents, now);
+  const claimed = await recordAndClaimIncidents(db, incidents, now);
   if (claimed.length === 0) return;
   try {
     const posted = await options.postToWebhook(formatIncidentMessage(claimed.map(({ incident }) => incident)));
-    if (!posted.ok) throw new ServiceError(POST_FAILURE_MESSAGES[posted.problem], "refused");
+    if (!posted.ok) throw new ExternalServiceError(POST_FAILURE_MESSAGES[posted.problem], "refused");
   } catch (error) {
     await releaseIncidents(db, claimed);
     throw error;
@@ -64,8 +70,8 @@ const POST_FAILURE_MESSAGES = {
 } as const;
 
 /** Creates a runner of independent tasks: a failed task does not stop the others. */
-export function createTaskRunner() {
-  const incompleteParts: IncompletePart[] = [];
+export function createIndependentTaskRunner() {
+  const incompleteParts: IncompleteRefreshPart[] = [];
   return {
     incompleteParts,
     /** Runs a task and never rejects: a failure is logged and listed in `incompleteParts` under `part`. */
@@ -73,7 +79,7 @@ export function createTaskRunner() {
       try {
         await runTask();
       } catch (error) {
-        console.error(`Cron run failed in part: ${part}. The other parts still run.`, redactedErrorForLog(error));
+        console.error(`Cron run failed in part: ${part}. The other parts still run.`, formatRedactedError(error));
         incompleteParts.push({ part, reason: formatFailureForAdmin(error) });
       }
     },
@@ -82,28 +88,28 @@ export function createTaskRunner() {
 
 /** Formats an error for admins without details, which may contain personal data and are only in the log. */
 function formatFailureForAdmin(error: unknown): string {
-  if (error instanceof ServiceError) return error.message;
-  return findDatabaseUnavailable(error)?.message ?? "Unexpected error. The log has the details.";
+  if (error instanceof ExternalServiceError) return error.message;
+  return findDatabaseUnavailableError(error)?.message ?? "Unexpected error. The log has the details.";
 }
 
-export interface CronContext {
+export interface CronRunContext {
   readonly db: Database;
   readonly clock: Clock;
   /** Scheduled time of the run in ms, as the cron trigger reports it. */
   readonly scheduledAt: number;
   readonly notifyOperator: () => Promise<void>;
   /** Refreshes all external data that is due. Returns the parts of the refresh that failed. */
-  readonly runRefresh: () => Promise<readonly IncompletePart[]>;
+  readonly runRefresh: () => Promise<readonly IncompleteRefreshPart[]>;
   readonly getServiceName: (service: string) => string;
 }
 
 /** Runs the cron job and records its result. A failed part stops no other part; without a database, the run ends. */
-export async function runCron(context: CronContext): Promise<void> {
+export async function runCron(context: CronRunContext): Promise<void> {
   const { db, clock } = context;
   const beganAt = clock();
   const runId = await tryRecordRunStart(db, beganAt);
   if (runId === "unavailable") return;
-  const { attempt, incompleteParts } = createTaskRunner();
+  const { attempt, incompleteParts } = createIndependentTaskRunner();
   // Notifies the operator first, because the runtime may end the run early.
   await Promise.all([
     attempt("Notifying the operator", context.notifyOperator),
@@ -118,13 +124,13 @@ export async function runCron(context: CronContext): Promise<void> {
   await attempt("Recording the end of the run", async () => {
     if (runId === undefined) return;
     const serviceParts = await listServiceFailures(db, beganAt, context.getServiceName);
-    await recordRunEnd(db, runId, { now: clock(), incompleteParts: [...incompleteParts, ...serviceParts] });
+    await recordCronRunEnd(db, runId, { now: clock(), incompleteParts: [...incompleteParts, ...serviceParts] });
   });
 }
 
 const SWEEPS: readonly (readonly [part: string, sweep: (db: Database, now: Date) => Promise<unknown>])[] = [
   ["Sweeping out sessions", sweepExpiredSessions],
-  ["Sweeping out changes", sweepChanges],
+  ["Sweeping out changes", sweepExpiredChanges],
   ["Sweeping out records of KV writes", sweepKvWrites],
   ["Sweeping out deleted questions", sweepQuestions],
   ["Sweeping out exported pictures", sweepExportImages],
@@ -133,13 +139,13 @@ const SWEEPS: readonly (readonly [part: string, sweep: (db: Database, now: Date)
 /** Records the start of the run. Returns its id, `undefined` after a failure, or "unavailable" without a database. */
 async function tryRecordRunStart(db: Database, now: number): Promise<number | undefined | "unavailable"> {
   try {
-    return await recordRunStart(db, now);
+    return await recordCronRunStart(db, now);
   } catch (error) {
     console.error(
       "The start of the cron run could not be recorded. The run continues if the database is available.",
-      redactedErrorForLog(error),
+      formatRedactedError(error),
     );
-    return findDatabaseUnavailable(error) ? "unavailable" : undefined;
+    return findDatabaseUnavailableError(error) ? "unavailable" : undefined;
   }
 }
 
@@ -147,8 +153,8 @@ async function tryRecordRunStart(db: Database, now: number): Promise<number | un
 async function listServiceFailures(
   db: Database,
   since: number,
-  getServiceName: CronContext["getServiceName"],
-): Promise<IncompletePart[]> {
+  getServiceName: CronRunContext["getServiceName"],
+): Promise<IncompleteRefreshPart[]> {
   const states = await listServiceStates(db);
   return states
     .filter(({ lastErrorAt = 0 }) => lastErrorAt >= since)

@@ -3,9 +3,14 @@ import type { NfcCode } from "../../domain/catalogue/nfcCode";
 import { toReleaseDates } from "../../domain/catalogue/release";
 import type { SourceItem } from "../../domain/catalogue/sourceItem";
 import type { GamePlatform } from "../../domain/games/game";
-import type { SourceUsage } from "../../domain/games/gamesSync";
-import { buildConditionalHeaders, type HttpValidators, type ServiceContext } from "./service/request";
-import { parseJsonResponse, requireSuccess, ServiceError, withServiceErrors } from "./service/serviceError";
+import type { SourceItemUsage } from "../../domain/games/gamesSync";
+import { buildConditionalHeaders, type HttpValidators, type ServiceClientDeps } from "./service/request";
+import {
+  ExternalServiceError,
+  parseJsonResponse,
+  requireSuccessStatus,
+  withExternalServiceErrors,
+} from "./service/serviceError";
 
 /** Size limit of the response. A list of 950 items takes about 400 KB, or 4 MB with what each item does in games. */
 const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
@@ -17,7 +22,7 @@ export type SourceCatalogueResult =
       readonly isUnchanged: false;
       readonly items: readonly SourceItem[];
       /** Usages (what an item does in a game) by the item's NFC code. Unreadable usages are omitted. */
-      readonly usages: ReadonlyMap<NfcCode, readonly SourceUsage[]>;
+      readonly usages: ReadonlyMap<NfcCode, readonly SourceItemUsage[]>;
       /** Number of rows that were skipped because they are unreadable or duplicates. */
       readonly skippedCount: number;
     } & HttpValidators);
@@ -25,7 +30,7 @@ export type SourceCatalogueResult =
 /** Fetches all items from the catalogue's source. Throws if the response contains no item. */
 export async function fetchSourceCatalogue(
   url: URL,
-  { gateway, now }: ServiceContext,
+  { gateway, now }: ServiceClientDeps,
   last: HttpValidators = {},
 ): Promise<SourceCatalogueResult> {
   const outbound = gateway.createClient({
@@ -35,16 +40,16 @@ export async function fetchSourceCatalogue(
     maxRedirects: 3,
   });
   const headers = { Accept: "application/json", ...buildConditionalHeaders(last) };
-  const response = await withServiceErrors(outbound.fetchText(withUsageParam(url), { headers }));
+  const response = await withExternalServiceErrors(outbound.fetchText(withUsageParam(url), { headers }));
   if (response.status === 304) return { isUnchanged: true };
-  const { amiibo } = parseJsonResponse(requireSuccess(response, now()), sourceListSchema);
+  const { amiibo } = parseJsonResponse(requireSuccessStatus(response, now()), sourceListSchema);
   const items = new Map<NfcCode, SourceItem>();
   for (const row of amiibo) {
     const { data } = sourceItemSchema.safeParse(row);
     if (data && !items.has(data.nfcCode)) items.set(data.nfcCode, data);
   }
   if (items.size === 0)
-    throw new ServiceError(
+    throw new ExternalServiceError(
       `Catalogue list of ${url.host} has no readable amiibo. It is discarded, and the catalogue stays as it is.`,
       "unreadable",
     );
@@ -146,8 +151,8 @@ const gamesSchema = z
 
 const rowWithNfcCodeSchema = z.looseObject({ head: nfcCodeHalfSchema, tail: nfcCodeHalfSchema });
 
-function parseUsagesByItem(rows: readonly unknown[]): ReadonlyMap<NfcCode, readonly SourceUsage[]> {
-  const usages = new Map<NfcCode, readonly SourceUsage[]>();
+function parseUsagesByItem(rows: readonly unknown[]): ReadonlyMap<NfcCode, readonly SourceItemUsage[]> {
+  const usages = new Map<NfcCode, readonly SourceItemUsage[]>();
   for (const row of rows) {
     const { data } = rowWithNfcCodeSchema.safeParse(row);
     const nfcCode = data && data.head + data.tail;

@@ -3,18 +3,18 @@ import { parseWebhookUrl, type WebhookResult } from "../../domain/alerts/webhook
 import { tryParseJson } from "../../domain/json";
 import { parseRetryAfter } from "../../domain/refresh/limits";
 import { MINUTE_MS } from "../../domain/time";
-import { OutboundError, type TextResponse } from "../outbound/index";
-import type { ServiceContext } from "./service/request";
+import { OutboundError, type OutboundTextResponse } from "../outbound/index";
+import type { ServiceClientDeps } from "./service/request";
 
 const MAX_MESSAGE_LENGTH = 2_000;
 
 const jsonText = <T extends z.ZodType>(schema: T) => z.string().transform(tryParseJson).pipe(schema);
 
 /** Posts a message to a Discord webhook. Mentions such as @everyone in the message have no effect. */
-export async function postToWebhook(
+export async function postToDiscordWebhook(
   webhook: string,
   text: string,
-  { gateway, now }: ServiceContext,
+  { gateway, now }: ServiceClientDeps,
 ): Promise<WebhookResult> {
   const parsed = parseWebhookUrl(webhook);
   if (!parsed.ok) return { ok: false, problem: "gone" };
@@ -38,7 +38,7 @@ const shortenMessage = (text: string): string => {
   return characters.length <= MAX_MESSAGE_LENGTH ? text : `${characters.slice(0, MAX_MESSAGE_LENGTH - 1).join("")}…`;
 };
 
-function toWebhookResult(response: TextResponse, now: number): WebhookResult {
+function toWebhookResult(response: OutboundTextResponse, now: number): WebhookResult {
   const { status, text } = response;
   if (status >= 200 && status < 300) return { ok: true };
   if (status === 429) return { ok: false, problem: "limited", retryAt: getRetryTime(response, now) };
@@ -50,7 +50,7 @@ function toWebhookResult(response: TextResponse, now: number): WebhookResult {
 const discordErrorSchema = jsonText(z.object({ code: z.number() }));
 
 /** Returns the time in ms at which Discord accepts the next message: the later of those in header and body. */
-function getRetryTime({ retryAfter, text }: TextResponse, now: number): number {
+function getRetryTime({ retryAfter, text }: OutboundTextResponse, now: number): number {
   const seconds = rateLimitSchema.safeParse(text).data?.retry_after;
   const stated = [retryAfter, seconds === undefined ? undefined : String(Math.ceil(seconds))];
   const times = stated.map((delay) => parseRetryAfter(delay, now)).filter((time) => time !== undefined);

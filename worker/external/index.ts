@@ -2,10 +2,10 @@ import type { NfcCode } from "../../domain/catalogue/nfcCode";
 import { parseExchangeRate } from "../../domain/money/exchangeRate";
 import type { ExchangeRate } from "../../domain/money/money";
 import { formatUtcDay } from "../../domain/time";
-import type { ExternalConfig, ExternalVariable } from "../platform/externalConfig";
+import type { ExternalServicesConfig, ExternalServiceVariable } from "../platform/externalConfig";
 import { sleep } from "../platform/runtime";
 import { fetchSourceCatalogue } from "./catalogueSource";
-import { postToWebhook } from "./discord";
+import { postToDiscordWebhook } from "./discord";
 import { createMarketplaceClient } from "./marketplace";
 import {
   createAccountDeletionVerifier,
@@ -15,15 +15,15 @@ import {
 import { fetchPhotograph } from "./photographSource";
 import { createPriceGuideClient } from "./priceGuide";
 import { createRetailerAdapters } from "./retailers";
-import type { RobotsCache } from "./service/allowance";
-import type { HttpValidators, ServiceContext } from "./service/request";
-import { requireSuccess, ServiceError, withServiceErrors } from "./service/serviceError";
-import type { TokenCache } from "./service/tokens";
+import type { RobotsTxtCache } from "./service/allowance";
+import type { HttpValidators, ServiceClientDeps } from "./service/request";
+import { ExternalServiceError, requireSuccessStatus, withExternalServiceErrors } from "./service/serviceError";
+import type { AccessTokenCache } from "./service/tokens";
 
 /** Access tokens, robots.txt files and signing keys that one isolate caches. */
 export interface ExternalServicesCache {
-  readonly tokens: Readonly<Record<"marketplace" | "amazonUk" | "amazonUs", TokenCache>>;
-  readonly robots: RobotsCache;
+  readonly tokens: Readonly<Record<"marketplace" | "amazonUk" | "amazonUs", AccessTokenCache>>;
+  readonly robots: RobotsTxtCache;
   readonly signingKeys: SigningKeyCache;
 }
 
@@ -33,7 +33,7 @@ export const createExternalServicesCache = (): ExternalServicesCache => ({
   signingKeys: createSigningKeyCache(),
 });
 
-interface Options extends ServiceContext {
+interface Options extends ServiceClientDeps {
   readonly cache: ExternalServicesCache;
   readonly campaign: string | undefined;
   readonly wait?: typeof sleep;
@@ -41,13 +41,13 @@ interface Options extends ServiceContext {
 
 /** Creates the clients of the external services. A service that is not configured is `undefined`. */
 export function createExternalServices(
-  config: ExternalConfig,
+  config: ExternalServicesConfig,
   { gateway, cache, campaign, now, wait = sleep }: Options,
 ) {
   const { tokens, robots, signingKeys } = cache;
   const { marketplace: client, deletion, amazonUk, amazonUs, setVariables } = config;
   const context = { gateway, now };
-  const createIfSet = <T>(name: ExternalVariable, create: (value: string) => T): T | undefined => {
+  const createIfSet = <T>(name: ExternalServiceVariable, create: (value: string) => T): T | undefined => {
     const value = setVariables.get(name);
     return value === undefined ? undefined : create(value);
   };
@@ -73,7 +73,7 @@ export function createExternalServices(
       (url) => (nfcCode: NfcCode, last?: HttpValidators) => fetchPhotograph(new URL(url), context, nfcCode, last),
     ),
     fetchExchangeRate: () => fetchExchangeRate(config.rateUrl, context),
-    postToWebhook: (webhook: string, text: string) => postToWebhook(webhook, text, context),
+    postToWebhook: (webhook: string, text: string) => postToDiscordWebhook(webhook, text, context),
     accountDeletion:
       marketplace && deletion && createAccountDeletionVerifier({ ...deletion, marketplace, cache: signingKeys, now }),
   };
@@ -82,12 +82,12 @@ export function createExternalServices(
 export type ExternalServices = ReturnType<typeof createExternalServices>;
 
 /** Fetches today's reference exchange rate of pounds and dollars. Throws if the response contains no rate. */
-export async function fetchExchangeRate(url: URL, { gateway, now }: ServiceContext): Promise<ExchangeRate> {
+export async function fetchExchangeRate(url: URL, { gateway, now }: ServiceClientDeps): Promise<ExchangeRate> {
   const outbound = gateway.createClient({ hosts: [url.host], maxRedirects: 3 });
-  const { text } = requireSuccess(await withServiceErrors(outbound.fetchText(url)), now());
+  const { text } = requireSuccessStatus(await withExternalServiceErrors(outbound.fetchText(url)), now());
   const rate = parseExchangeRate(text, formatUtcDay(now()));
   if (!rate)
-    throw new ServiceError(
+    throw new ExternalServiceError(
       `Response of ${url.host} has no exchange rate for dollars and pounds. The last rate stays in use.`,
       "unreadable",
     );

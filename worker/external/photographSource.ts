@@ -1,12 +1,12 @@
 import { type NfcCode, splitNfcCode } from "../../domain/catalogue/nfcCode";
 import { MAX_PHOTOGRAPH_BYTES } from "../../domain/photographs/photographFile";
 import { OutboundError } from "../outbound/index";
-import { buildConditionalHeaders, type HttpValidators, type ServiceContext } from "./service/request";
-import { requireSuccess, toServiceError } from "./service/serviceError";
+import { buildConditionalHeaders, type HttpValidators, type ServiceClientDeps } from "./service/request";
+import { requireSuccessStatus, toExternalServiceError } from "./service/serviceError";
 
 const TIMEOUT_MS = 15_000;
 
-export type PhotographResult =
+export type PhotographFetchResult =
   | { readonly kind: "unchanged" }
   | { readonly kind: "missing" }
   /** The source's file is unusable. `problem` completes a sentence that begins with "It". */
@@ -16,10 +16,10 @@ export type PhotographResult =
 /** Fetches an item's photograph from its source. Throws if a failure does not concern this item alone. */
 export async function fetchPhotograph(
   folder: URL,
-  { gateway, now }: ServiceContext,
+  { gateway, now }: ServiceClientDeps,
   nfcCode: NfcCode,
   last: HttpValidators = {},
-): Promise<PhotographResult> {
+): Promise<PhotographFetchResult> {
   const { head, tail } = splitNfcCode(nfcCode);
   const outbound = gateway.createClient({
     hosts: [folder.host],
@@ -32,7 +32,7 @@ export async function fetchPhotograph(
     const response = await outbound.fetchBytes(buildFileUrl(folder, `icon_${head}-${tail}.png`), { headers });
     if (response.status === 304) return { kind: "unchanged" };
     if (response.status === 404 || response.status === 410) return { kind: "missing" };
-    const { bytes, etag, lastModified, contentType = "nothing" } = requireSuccess(response, now());
+    const { bytes, etag, lastModified, contentType = "nothing" } = requireSuccessStatus(response, now());
     const [type = ""] = contentType.toLowerCase().split(";", 1);
     if (type.trim() === "image/png") return { kind: "file", bytes, etag, lastModified };
     return { kind: "bad", problem: `has content type ${sanitizeContentType(type)} instead of image/png` };
@@ -40,7 +40,7 @@ export async function fetchPhotograph(
     if (!(error instanceof OutboundError)) throw error;
     if (error.reason === "large") return { kind: "bad", problem: "is larger than 2 MB" };
     if (error.reason === "redirect") return { kind: "bad", problem: "redirects to another host" };
-    throw toServiceError(error);
+    throw toExternalServiceError(error);
   }
 }
 

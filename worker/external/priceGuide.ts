@@ -1,37 +1,37 @@
-import { type GuideError, type ParsedGuide, parseGuideCsv } from "../../domain/guide/guideRows";
-import type { ServiceContext } from "./service/request";
-import { requireSuccess, ServiceError, withServiceErrors } from "./service/serviceError";
+import { type ParsedGuide, type PriceGuideError, parsePriceGuideCsv } from "../../domain/guide/guideRows";
+import type { ServiceClientDeps } from "./service/request";
+import { ExternalServiceError, requireSuccessStatus, withExternalServiceErrors } from "./service/serviceError";
 
 const HOST = "www.pricecharting.com";
 /** Size limit of a download. It stops the list of all games, which the price guide sends for a wrong list name. */
 const MAX_RESPONSE_BYTES = 8 * 1024 * 1024;
 const TIMEOUT_MS = 30_000;
 
-export const GUIDE_LISTS = ["amiibo", "amiibo-cards"] as const;
+export const PRICE_GUIDE_LISTS = ["amiibo", "amiibo-cards"] as const;
 
 /** Names of the list parameter that the price guide has used. It sends all games for the wrong one. */
-export const GUIDE_LIST_PARAMETERS = ["console", "category"] as const;
-export type GuideListParameter = (typeof GUIDE_LIST_PARAMETERS)[number];
+export const PRICE_GUIDE_LIST_PARAMETERS = ["console", "category"] as const;
+export type PriceGuideListParameter = (typeof PRICE_GUIDE_LIST_PARAMETERS)[number];
 
-const PROBLEM_TEXTS: Readonly<Record<GuideError, string>> = {
+const PROBLEM_TEXTS: Readonly<Record<PriceGuideError, string>> = {
   none: "not an amiibo price guide, so the token may be wrong",
   "cut short": "incomplete",
 };
 
-export function createPriceGuideClient(token: string, { gateway, now }: ServiceContext) {
+export function createPriceGuideClient(token: string, { gateway, now }: ServiceClientDeps) {
   const outbound = gateway.createClient({ hosts: [HOST], maxBytes: MAX_RESPONSE_BYTES, timeoutMs: TIMEOUT_MS });
   return {
     /** Minimum time between two downloads from the price guide in ms. Each list is downloaded once a day. */
     minGapMs: 60_000,
-    /** Downloads a list of the price guide. Throws a `ServiceError` if the response is not an amiibo price guide. */
-    async download(list: (typeof GUIDE_LISTS)[number], parameter: GuideListParameter): Promise<ParsedGuide> {
+    /** Downloads a list of the price guide. Throws a `ExternalServiceError` if the response is not an amiibo price guide. */
+    async download(list: (typeof PRICE_GUIDE_LISTS)[number], parameter: PriceGuideListParameter): Promise<ParsedGuide> {
       const downloadUrl = new URL(`https://${HOST}/price-guide/download-custom`);
       downloadUrl.searchParams.set("t", token);
       downloadUrl.searchParams.set(parameter, list);
-      const { text } = requireSuccess(await withServiceErrors(outbound.fetchText(downloadUrl)), now());
-      const guide = parseGuideCsv(text);
+      const { text } = requireSuccessStatus(await withExternalServiceErrors(outbound.fetchText(downloadUrl)), now());
+      const guide = parsePriceGuideCsv(text);
       if (typeof guide === "string")
-        throw new ServiceError(
+        throw new ExternalServiceError(
           `Price guide list ${list} of ${HOST} is ${PROBLEM_TEXTS[guide]}. The last prices stay in use.`,
           "unreadable",
         );

@@ -1,31 +1,33 @@
-import { getQuotaDay } from "../../domain/refresh/schedule";
-import { SERVICES, type ServiceId } from "../../domain/refresh/services";
-import type { ServiceOverview } from "../../routes/http/context";
-import type { ExternalConfig, ExternalVariable } from "../platform/externalConfig";
+import { getMarketplaceQuotaDay } from "../../domain/refresh/schedule";
+import { EXTERNAL_SERVICES, type ServiceId } from "../../domain/refresh/services";
+import type { ExternalServiceOverview } from "../../routes/http/context";
+import type { ExternalServicesConfig, ExternalServiceVariable } from "../platform/externalConfig";
 
-export const MARKETPLACE_SERVICE = "marketplace";
+export const MARKETPLACE_SEARCH_SERVICE_ID = "marketplace";
 /** Name under which the regular check of the marketplace's quota (how many calls are left) is scheduled. */
-export const MARKETPLACE_QUOTA_SERVICE = "marketplace-quota";
+export const MARKETPLACE_QUOTA_SERVICE_ID = "marketplace-quota";
 /** Name under which lookups of ended auctions are recorded. They have a quota of their own. */
-export const ENDING_AUCTIONS_SERVICE = "marketplace-items";
+export const ENDING_AUCTIONS_SERVICE_ID = "marketplace-items";
 /** Daily limit of auction lookups. With searches, it stays below the marketplace's default limit of 5,000 calls. */
 export const ENDING_AUCTION_CALLS_PER_DAY = 1_200;
 
 /** Name under which lookups of sold units are recorded. These lookups use a part of the quota of searches. */
-export const SOLD_COUNTS_SERVICE = "marketplace-sold";
+export const SOLD_COUNTS_SERVICE_ID = "marketplace-sold";
 export const SOLD_COUNT_CALLS_PER_DAY = 500;
 
 /** Optional features of services, with the variables that each feature needs in addition to those of its service. */
-const OPTIONAL_FEATURES: Readonly<Partial<Record<ServiceId, Readonly<Record<string, readonly ExternalVariable[]>>>>> = {
+const OPTIONAL_FEATURES: Readonly<
+  Partial<Record<ServiceId, Readonly<Record<string, readonly ExternalServiceVariable[]>>>>
+> = {
   marketplace: {
     "Averages of its listings": ["MARKET_AGGREGATES"],
     "Notices of closed accounts": ["EBAY_DELETION_TOKEN", "EBAY_DELETION_ENDPOINT"],
   },
 };
 
-export const listServiceSetups = ({ setVariables }: Pick<ExternalConfig, "setVariables">) =>
-  SERVICES.map((service) => {
-    const listUnset = (names: readonly ExternalVariable[]) => names.filter((name) => !setVariables.has(name));
+export const listServiceSetups = ({ setVariables }: Pick<ExternalServicesConfig, "setVariables">) =>
+  EXTERNAL_SERVICES.map((service) => {
+    const listUnset = (names: readonly ExternalServiceVariable[]) => names.filter((name) => !setVariables.has(name));
     const missingVariables = listUnset(service.needs.map(({ name }) => name));
     const missingFeatures = Object.entries(OPTIONAL_FEATURES[service.id] ?? {})
       .map(([feature, needs]) => ({ feature, missingVariables: listUnset(needs) }))
@@ -41,7 +43,7 @@ export const listServiceSetups = ({ setVariables }: Pick<ExternalConfig, "setVar
 /** Lists the services and features for which only some of the needed variables are in `names`. */
 export function listHalfConfiguredServices(names: ReadonlySet<string>) {
   const groups = [
-    ...SERVICES.map(({ name, needs }) => ({ name, needs: needs.map((each) => each.name) })),
+    ...EXTERNAL_SERVICES.map(({ name, needs }) => ({ name, needs: needs.map((each) => each.name) })),
     ...Object.values(OPTIONAL_FEATURES).flatMap((features) =>
       Object.entries(features).map(([name, needs]) => ({ name, needs })),
     ),
@@ -51,20 +53,24 @@ export function listHalfConfiguredServices(names: ReadonlySet<string>) {
     .filter(({ needs, missing }) => missing.length > 0 && missing.length < needs.length);
 }
 
-export function listServiceOverviews(config: ExternalConfig, now: number): ServiceOverview[] {
-  const { day } = getQuotaDay(now);
-  const searches = { account: { service: MARKETPLACE_SERVICE, day }, dailyLimit: config.dailyCalls, isLimited: true };
-  const endings = { account: { service: ENDING_AUCTIONS_SERVICE, day }, dailyLimit: ENDING_AUCTION_CALLS_PER_DAY };
+export function listServiceOverviews(config: ExternalServicesConfig, now: number): ExternalServiceOverview[] {
+  const { day } = getMarketplaceQuotaDay(now);
+  const searches = {
+    account: { service: MARKETPLACE_SEARCH_SERVICE_ID, day },
+    dailyLimit: config.dailyCalls,
+    isLimited: true,
+  };
+  const endings = { account: { service: ENDING_AUCTIONS_SERVICE_ID, day }, dailyLimit: ENDING_AUCTION_CALLS_PER_DAY };
   const quotas = [
     { name: "Searches", ...searches },
     { name: "Endings of auctions", ...endings },
   ];
   const relatedServices = [
-    { service: ENDING_AUCTIONS_SERVICE, name: "Endings of auctions" },
-    { service: MARKETPLACE_QUOTA_SERVICE, name: "What it leaves of the day" },
+    { service: ENDING_AUCTIONS_SERVICE_ID, name: "Endings of auctions" },
+    { service: MARKETPLACE_QUOTA_SERVICE_ID, name: "What it leaves of the day" },
   ];
   return listServiceSetups(config).map((each) => ({
     ...each,
-    ...(each.id === MARKETPLACE_SERVICE ? { quotas, relatedServices } : { quotas: [], relatedServices: [] }),
+    ...(each.id === MARKETPLACE_SEARCH_SERVICE_ID ? { quotas, relatedServices } : { quotas: [], relatedServices: [] }),
   }));
 }

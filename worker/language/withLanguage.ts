@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setLanguageProvider } from "../../domain/language/current";
 import { DEFAULT_LANGUAGE, type Language } from "../../domain/language/language";
-import { type IslandMessages, learnIslands } from "../../domain/messages/islands";
-import { learnPages, type PageMessages } from "../../domain/messages/pages";
+import { addIslandMessages, type IslandMessages } from "../../domain/messages/islands";
+import { addPageMessages, type PageMessages } from "../../domain/messages/pages";
 
 const languageStorage = new AsyncLocalStorage<Language>();
 setLanguageProvider(() => languageStorage.getStore());
@@ -34,8 +34,8 @@ async function loadMessages(language: Language): Promise<void> {
       import(`../../domain/messages/${language}/islands.ts`),
       import(`../../domain/messages/${language}/pages.ts`),
     ]);
-    learnIslands(language, islands.messages);
-    learnPages(language, pages.messages);
+    addIslandMessages(language, islands.messages);
+    addPageMessages(language, pages.messages);
   } catch (error) {
     loadedLanguages.delete(language);
     throw error;

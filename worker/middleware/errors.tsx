@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { renderToString } from "react-dom/server";
 import { isExistingUser, isForeignKeyError } from "../../db/access/accounts";
-import { findDatabaseUnavailable, redactedErrorForLog } from "../../db/errors";
+import { findDatabaseUnavailableError, formatRedactedError } from "../../db/errors";
 import { ChangeRejectedError } from "../../db/write";
 import { GUEST_VIEWER } from "../../domain/access/viewer";
 import { formatPageTitle } from "../../domain/brand";
@@ -10,57 +10,63 @@ import { t } from "../../domain/messages/pages";
 import { MAX_COPIES_PER_ITEM, MAX_COPIES_PER_USER } from "../../domain/ownership/holding";
 import { clearSessionCookies } from "../../routes/access/session";
 import {
-  BareDocument,
-  ConflictPage,
-  ErrorPage,
-  ForbiddenPage,
+  ChangeConflictPage,
+  CrossSiteFormPage,
+  DocumentWithoutLayout,
   NotFoundPage,
-  respondError,
+  respondWithErrorPageOrJson,
+  ServerErrorPage,
+  ServiceUnavailablePage,
   SignedOutPage,
-  UnavailablePage,
 } from "../../routes/errors/pages";
-import { apiError, isApiPath } from "../../routes/http/apiErrors";
+import { buildApiErrorResponse, isApiPath } from "../../routes/http/apiErrors";
 import { type AppEnv, formatRouteForLog } from "../../routes/http/context";
 
 /** Responds with status 503. A browser with unsent changes sends them again after the Retry-After time. */
 export function respondUnavailable(c: Context, retryAfterSeconds: number) {
   c.header("Retry-After", String(retryAfterSeconds));
   c.header("Cache-Control", "private, no-store");
-  return respondError(c, "unavailable", t.apiErrors.unavailable, t.errors.unavailablePageTitle, <UnavailablePage />);
+  return respondWithErrorPageOrJson(
+    c,
+    "unavailable",
+    t.apiErrors.unavailable,
+    t.errors.unavailablePageTitle,
+    <ServiceUnavailablePage />,
+  );
 }
 
 export const handleNotFound = (c: Context) =>
-  respondError(c, "not_found", t.apiErrors.notFound, t.errors.notFound, <NotFoundPage />);
+  respondWithErrorPageOrJson(c, "not_found", t.apiErrors.notFound, t.errors.notFound, <NotFoundPage />);
 
 /** Value of the Retry-After header. A restarted or overloaded database is usually available again by then. */
 const RETRY_AFTER_SECONDS = 10;
 
 /** Turns an error into a response. Unexpected errors are logged once and shown without details. */
-export async function handleError(error: Error, c: Context) {
+export async function handleRequestError(error: Error, c: Context) {
   if (error instanceof HTTPException && error.status === 403) {
     const { crossSiteFormPageTitle: title } = t.errors;
-    return respondError(c, "forbidden", t.apiErrors.crossSiteRequest, title, <ForbiddenPage />);
+    return respondWithErrorPageOrJson(c, "forbidden", t.apiErrors.crossSiteRequest, title, <CrossSiteFormPage />);
   }
-  const outage = findDatabaseUnavailable(error);
+  const outage = findDatabaseUnavailableError(error);
   if (outage) {
     console.error(`Request failed: ${formatRouteForLog(c)}. ${outage.message} Responding with 503.`);
     return respondUnavailable(c, RETRY_AFTER_SECONDS);
   }
   if (error instanceof ChangeRejectedError && error.reason !== "no_such_user") {
     const why = t.errors.notChangedTexts[error.reason](MAX_COPIES_PER_USER, MAX_COPIES_PER_ITEM);
-    return respondError(c, "conflict", why, t.errors.notChanged, <ConflictPage why={why} />);
+    return respondWithErrorPageOrJson(c, "conflict", why, t.errors.notChanged, <ChangeConflictPage why={why} />);
   }
   if (error instanceof ChangeRejectedError || (await isFromDeletedUser(error, c))) return respondSignedOut(c);
-  console.error(`Request failed: ${formatRouteForLog(c)}. Responding with 500.`, redactedErrorForLog(error));
-  if (isApiPath(c.req.path)) return apiError(c, "internal", t.apiErrors.serverError);
+  console.error(`Request failed: ${formatRouteForLog(c)}. Responding with 500.`, formatRedactedError(error));
+  if (isApiPath(c.req.path)) return buildApiErrorResponse(c, "internal", t.apiErrors.serverError);
   c.status(500);
   const title = formatPageTitle(t.errors.serverErrorPageTitle);
-  if (c.get("services")) return c.render(<ErrorPage />, { title });
+  if (c.get("services")) return c.render(<ServerErrorPage />, { title });
   // Omits the layout, because it needs `services`, which are not available here.
   const page = (
-    <BareDocument title={title}>
-      <ErrorPage />
-    </BareDocument>
+    <DocumentWithoutLayout title={title}>
+      <ServerErrorPage />
+    </DocumentWithoutLayout>
   );
   return c.html(`<!DOCTYPE html>${renderToString(page)}`);
 }
@@ -76,7 +82,13 @@ function respondSignedOut(c: Context) {
   clearSessionCookies(c);
   c.set("viewer", GUEST_VIEWER);
   c.set("session", undefined);
-  return respondError(c, "unauthenticated", t.apiErrors.signedOut, t.errors.logInRequired, <SignedOutPage />);
+  return respondWithErrorPageOrJson(
+    c,
+    "unauthenticated",
+    t.apiErrors.signedOut,
+    t.errors.logInRequired,
+    <SignedOutPage />,
+  );
 }
 
 /** Responds with status 404 in plain text. Never cached, because a file may be missing only during a deployment. */

@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { hasRole, type ViewerRole } from "../../domain/access/viewer";
 import { t } from "../../domain/messages/pages";
-import { getSenderAddress } from "../../routes/access/session";
-import { respondError, SignedOutPage, TooManyRequestsPage } from "../../routes/errors/pages";
-import { apiError, isApiPath } from "../../routes/http/apiErrors";
+import { getSenderRateLimitKey } from "../../routes/access/session";
+import { respondWithErrorPageOrJson, SignedOutPage, TooManyRequestsPage } from "../../routes/errors/pages";
+import { buildApiErrorResponse, isApiPath } from "../../routes/http/apiErrors";
 import type { AppEnv, RateLimitName } from "../../routes/http/context";
 import type { Route } from "../../routes/http/routeGroup";
 import { isSameSecret } from "../../routes/http/secrets";
@@ -14,7 +14,7 @@ import { handleNotFound, respondUnavailable } from "./errors";
 const RETRY_AFTER_SECONDS = 5;
 
 /** Creates a middleware that renders search pages one at a time, because each blocks the isolate's only thread. */
-export function serializeSearches(): MiddlewareHandler<AppEnv> {
+export function createSearchQueueMiddleware(): MiddlewareHandler<AppEnv> {
   const turns = createTurnQueue();
 
   return async (c, next) => {
@@ -34,14 +34,20 @@ const PERIOD_SECONDS = 60;
 function respondTooManyRequests(c: Context) {
   c.header("Retry-After", String(PERIOD_SECONDS));
   const { tooManyRequests } = t.errors;
-  return respondError(c, "too_many", t.apiErrors.tooManyRequests, tooManyRequests, <TooManyRequestsPage />);
+  return respondWithErrorPageOrJson(
+    c,
+    "too_many",
+    t.apiErrors.tooManyRequests,
+    tooManyRequests,
+    <TooManyRequestsPage />,
+  );
 }
 
 /** Responds to too many health checks with JSON, although their path is not one of the JSON API. */
 function respondTooManyHealthChecks(c: Context) {
   c.header("Retry-After", String(PERIOD_SECONDS));
   c.header("Cache-Control", "no-store");
-  return apiError(c, "too_many", t.apiErrors.tooManyRequests);
+  return buildApiErrorResponse(c, "too_many", t.apiErrors.tooManyRequests);
 }
 
 /** Creates a middleware that limits the number of requests per key: the sender's IP address or the user's id. */
@@ -59,15 +65,15 @@ const limitWritesOfAnyUser = limitRequests("writes", getUserKey);
 
 /** Rate limiters of requests that change data: one per IP address, for guests and users alike, and one per user. */
 const WRITE_LIMITERS: readonly MiddlewareHandler<AppEnv>[] = [
-  limitRequests("writesFromAddress", getSenderAddress),
+  limitRequests("writesFromAddress", getSenderRateLimitKey),
   (c, next) => (c.var.viewer.id === 0 ? next() : limitWritesOfAnyUser(c, next)),
 ];
 
 const RATE_LIMITERS = {
-  signIn: limitRequests("signIn", getSenderAddress),
+  signIn: limitRequests("signIn", getSenderRateLimitKey),
   /** Imports are limited per user, because each import parses a whole file in memory. */
   imports: limitRequests("imports", getUserKey),
-  health: limitRequests("health", getSenderAddress, respondTooManyHealthChecks),
+  health: limitRequests("health", getSenderRateLimitKey, respondTooManyHealthChecks),
 };
 
 /** Lists the rate limiters of a route. API calls and POST requests count as writes. */
@@ -77,21 +83,22 @@ export const getRateLimiters = ({ method, isApiCall, limit }: Route): readonly M
 ];
 
 /** Creates a middleware that rejects requests without the required role, and API calls without valid tokens. */
-export const guardRoute =
+export const createRouteGuard =
   ({ role, isApiCall }: Pick<Route, "role" | "isApiCall">): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
     if (!hasRole(c.var.viewer, role)) return respondForbidden(c, role);
-    if (isApiCall && !hasValidTokens(c)) return apiError(c, "forbidden", t.apiErrors.missingCsrfToken);
+    if (isApiCall && !hasValidTokens(c)) return buildApiErrorResponse(c, "forbidden", t.apiErrors.missingCsrfToken);
     return next();
   };
 
 /** Responds to a viewer without the required role. Admin pages respond with 404, so that they stay unknown. */
 function respondForbidden(c: Context<AppEnv>, role: ViewerRole) {
   c.header("Cache-Control", "no-store");
-  if (isApiPath(c.req.path) && c.var.viewer.id !== 0) return apiError(c, "forbidden", t.apiErrors.forbidden);
+  if (isApiPath(c.req.path) && c.var.viewer.id !== 0)
+    return buildApiErrorResponse(c, "forbidden", t.apiErrors.forbidden);
   if (!isApiPath(c.req.path) && role === "admin") return handleNotFound(c);
   const page = <SignedOutPage next={c.req.method === "GET" ? c.req.path : undefined} />;
-  return respondError(c, "unauthenticated", t.apiErrors.signedOut, t.errors.logInRequired, page);
+  return respondWithErrorPageOrJson(c, "unauthenticated", t.apiErrors.signedOut, t.errors.logInRequired, page);
 }
 
 /** True if the request has the session's tokens. `X-CSRF-Token` is required; old clients may omit `X-Auth-Token`. */

@@ -2,18 +2,18 @@ import type { Context, MiddlewareHandler } from "hono";
 import { formatUtcHour } from "../../domain/time";
 import { type AppEnv, isOfflineCopyRequest } from "../../routes/http/context";
 import {
-  buildCachedResponse,
+  buildCacheableGuestResponse,
   computeEtag,
   createResponseCache,
   type ResponseCache,
-  respondFromCache,
+  respondWithCachedResponse,
 } from "../cache/responseCache";
 
 /** Pattern of URL queries with few distinct values, whose pages are cached. */
 const CACHEABLE_QUERY = /^\?(?:groups=\d{1,2}|lang=[a-z]{2}|sort=-?[a-z-]{1,12}|effect=\d{1,6})$/;
 
 /** Creates a middleware that caches guest pages by preferences, catalogue version, price version and hour. */
-export function cacheGuestPages(): MiddlewareHandler<AppEnv> {
+export function createGuestPageCacheMiddleware(): MiddlewareHandler<AppEnv> {
   const plain = createResponseCache();
   /** Cache of pages whose URL has a query. These large pages must not evict the other pages. */
   const withQuery = createResponseCache();
@@ -39,17 +39,17 @@ async function serveCachedPage(
   const [catalogue, prices] = await Promise.all([services.loadCatalogue(), services.loadPriceSnapshot()]);
   const state = [catalogue.version, prices.version, formatUtcHour(services.now())].join(" ");
   const cached = pages.get(name, state);
-  if (cached) return respondFromCache(c, cached);
+  if (cached) return respondWithCachedResponse(c, cached);
 
   await next();
   const { status, headers } = c.res;
   const isPage = headers.get("Content-Type")?.startsWith("text/html");
   if (status !== 200 || !isPage || UNCACHEABLE_HEADERS.some((header) => headers.has(header))) return undefined;
   const body = new Uint8Array(await c.res.arrayBuffer());
-  const page = buildCachedResponse(body, await computeEtag(body), headers);
+  const page = buildCacheableGuestResponse(body, await computeEtag(body), headers);
   pages.set(name, state, page);
   c.res = undefined;
-  c.res = respondFromCache(c, page);
+  c.res = respondWithCachedResponse(c, page);
   return undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { VIEWER_HEADER } from "../../domain/access/viewerHeader";
+import { VIEWER_ID_HEADER } from "../../domain/access/viewerHeader";
 import { BUILD_HEADER, OFFLINE_FALLBACK_PATH } from "../../domain/offline/offlinePages";
 import { type AppEnv, isOfflineCopyRequest } from "../../routes/http/context";
 import { PAGE_VARY_HEADER } from "../cache/responseCache";
@@ -51,6 +51,6 @@ export const setOfflineCopyHeaders: MiddlewareHandler<AppEnv> = async (c, next) 
   await next();
   if (c.var.isViewerUnknown || c.var.route?.isSameForAllViewers) return;
   const { headers } = c.res;
-  headers.set(VIEWER_HEADER, String(c.var.viewer.id));
+  headers.set(VIEWER_ID_HEADER, String(c.var.viewer.id));
   if (isOfflineCopyRequest(c) || c.req.path === OFFLINE_FALLBACK_PATH) headers.set(BUILD_HEADER, __BUILD__);
 };

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { respondUnreadableAddress } from "../../routes/errors/pages";
-import { apiError, isApiPath } from "../../routes/http/apiErrors";
+import { respondToInvalidUrl } from "../../routes/errors/pages";
+import { buildApiErrorResponse, isApiPath } from "../../routes/http/apiErrors";
 
 /** True for the host names of a developer's machine, which has no TLS certificate. */
 const isLocalHost = (hostname: string): boolean =>
@@ -24,8 +24,8 @@ export const rejectInvalidUrl: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
   if (pathname.length + search.length <= MAX_URL_LENGTH && isDecodable(pathname) && isDecodable(search)) return next();
   const message = t.errors.unreadableAddressText;
-  if (isApiPath(pathname)) return apiError(c, "bad_request", message);
-  return respondUnreadableAddress(c, t.errors.unreadableAddressPageTitle, message, paths.home);
+  if (isApiPath(pathname)) return buildApiErrorResponse(c, "bad_request", message);
+  return respondToInvalidUrl(c, t.errors.unreadableAddressPageTitle, message, paths.home);
 };
 
 function isDecodable(text: string): boolean {

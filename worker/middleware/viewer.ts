@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
-import { type ActiveSession, expirePreviousSecret, readSession, renewSession } from "../../db/access/sessions";
-import { guestReader } from "../../db/access/viewerQuery";
-import { viewerUnreadCountQuery } from "../../db/alerts/notifications";
-import { findDatabaseUnavailable, redactedErrorForLog } from "../../db/errors";
+import { type ActiveSession, expirePreviousSessionSecret, readSession, renewSession } from "../../db/access/sessions";
+import { getGuestValue } from "../../db/access/viewerQuery";
+import { viewerUnreadNotificationCountQuery } from "../../db/alerts/notifications";
+import { findDatabaseUnavailableError, formatRedactedError } from "../../db/errors";
 import { parsePreferences } from "../../domain/access/preferences";
-import { isSessionDueForRenewal, PREVIOUS_SECRET_TTL_MS, SESSION_TTL_MS } from "../../domain/access/session";
+import { isSessionDueForRenewal, PREVIOUS_SESSION_SECRET_TTL_MS, SESSION_TTL_MS } from "../../domain/access/session";
 import { GUEST_VIEWER, type Viewer } from "../../domain/access/viewer";
 import { OFFLINE_COPY_LIFETIME_MS } from "../../domain/offline/offlinePages";
 import {
@@ -24,7 +24,7 @@ import {
   formatRouteForLog,
   isOfflineCopyRequest,
 } from "../../routes/http/context";
-import { createSecret, deriveToken, hashSecret } from "../../routes/http/secrets";
+import { createRandomSecret, deriveToken, hashSecret } from "../../routes/http/secrets";
 import { withViewerLanguage } from "./language";
 
 /** Reads the preferences from cookies. `loadViewer` later replaces the guest if the request has a session. */
@@ -33,8 +33,8 @@ export const setGuestViewer: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.set("preferences", preferences);
   c.set("viewer", { ...GUEST_VIEWER, settings: { ...GUEST_VIEWER.settings, primary_region: preferences.region } });
   c.set("session", undefined);
-  c.set("viewerDataReader", guestReader);
-  c.set("unreadCount", guestReader(viewerUnreadCountQuery));
+  c.set("viewerDataReader", getGuestValue);
+  c.set("unreadCount", getGuestValue(viewerUnreadNotificationCountQuery));
   c.set("isViewerUnknown", readSessionCookie(c) !== undefined && !c.var.route?.isSameForAllViewers);
   await next();
 };
@@ -67,7 +67,7 @@ export const loadViewer: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.set("session", { id, csrfToken, authToken, version: user.collectionVersion });
   c.set("viewer", toViewer(session, services));
   c.set("viewerDataReader", viewerData);
-  if (getNavigationBarQueries(c).length > 0) c.set("unreadCount", viewerData(viewerUnreadCountQuery));
+  if (getNavigationBarQueries(c).length > 0) c.set("unreadCount", viewerData(viewerUnreadNotificationCountQuery));
   c.set("preferences", { ...preferences, region: user.settings.primary_region });
   await withViewerLanguage(c, user.language, next);
   const { headers, status } = c.res;
@@ -77,17 +77,17 @@ export const loadViewer: MiddlewareHandler<AppEnv> = async (c, next) => {
 };
 
 /** Lists the database queries of the navigation bar, which responses of the JSON API do not have. */
-const getNavigationBarQueries = (c: AppContext) => (isApiPath(c.req.path) ? [] : [viewerUnreadCountQuery]);
+const getNavigationBarQueries = (c: AppContext) => (isApiPath(c.req.path) ? [] : [viewerUnreadNotificationCountQuery]);
 
 /** Extends the session and replaces its secret. Only one of several concurrent requests succeeds. */
 async function renewSessionSecret(c: AppContext, key: string, session: ActiveSession, now: Date): Promise<void> {
-  const salt = createSecret();
+  const salt = createRandomSecret();
   const expiresAt = new Date(now.getTime() + SESSION_TTL_MS);
   try {
     const isRenewed = await renewSession(c.var.services.db, session, { salt, expiresAt });
     if (isRenewed) await writeSessionCookies(c, session.user.id, await deriveSessionSecret(key, salt));
   } catch (error) {
-    const unavailable = findDatabaseUnavailable(error);
+    const unavailable = findDatabaseUnavailableError(error);
     if (!unavailable) throw error;
     console.error(
       `Session renewal failed: ${formatRouteForLog(c)}. ${unavailable.message} A later request will renew the session.`,
@@ -98,11 +98,15 @@ async function renewSessionSecret(c: AppContext, key: string, session: ActiveSes
 /** Lets the previous secret expire soon. Only requests that are already under way may still use it. */
 async function retirePreviousSecret(c: AppContext, session: ActiveSession, now: Date): Promise<void> {
   try {
-    await expirePreviousSecret(c.var.services.db, session, new Date(now.getTime() + PREVIOUS_SECRET_TTL_MS));
+    await expirePreviousSessionSecret(
+      c.var.services.db,
+      session,
+      new Date(now.getTime() + PREVIOUS_SESSION_SECRET_TTL_MS),
+    );
   } catch (error) {
     console.error(
       `Previous session secret could not be limited in time: ${formatRouteForLog(c)}. It stays valid; the next request tries again.`,
-      redactedErrorForLog(error),
+      formatRedactedError(error),
     );
   }
 }
@@ -118,7 +122,7 @@ async function orUnreachable<T>(c: AppContext, reading: Promise<T>): Promise<T |
   try {
     return await reading;
   } catch (error) {
-    const unavailable = findDatabaseUnavailable(error);
+    const unavailable = findDatabaseUnavailableError(error);
     if (!unavailable || !c.var.route?.hasGuestFallback) throw error;
     console.error(
       `Session could not be read: ${formatRouteForLog(c)}. ${unavailable.message} The page is served as for a guest.`,

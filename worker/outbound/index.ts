@@ -16,11 +16,11 @@ interface BinaryResponse {
   readonly contentType: string | undefined;
 }
 
-export interface TextResponse extends Omit<BinaryResponse, "bytes"> {
+export interface OutboundTextResponse extends Omit<BinaryResponse, "bytes"> {
   readonly text: string;
 }
 
-export interface OutboundPolicy {
+export interface OutboundClientPolicy {
   readonly hosts: readonly string[];
   /** Maximum size of a response in bytes, after decompression. */
   readonly maxBytes?: number;
@@ -36,14 +36,14 @@ export interface OutboundClient {
   /** Converts the URL of an allowed host to the URL that browsers open. Both are the same unless `baseUrl` is set. */
   readonly toBrowserUrl: (url: URL) => URL;
   /** Fetches text. Throws an `OutboundError` if the request fails, times out, is too large or leaves the hosts. */
-  readonly fetchText: (url: URL, init?: RequestInit) => Promise<TextResponse>;
+  readonly fetchText: (url: URL, init?: RequestInit) => Promise<OutboundTextResponse>;
   /** Fetches bytes under the same rules as `fetchText`. */
   readonly fetchBytes: (url: URL, init?: RequestInit) => Promise<BinaryResponse>;
 }
 
 /** Gateway for all requests to other servers. Each client can reach only the hosts of its own policy. */
 export interface OutboundGateway {
-  readonly createClient: (policy: OutboundPolicy) => OutboundClient;
+  readonly createClient: (policy: OutboundClientPolicy) => OutboundClient;
 }
 
 interface Options {
@@ -58,7 +58,11 @@ export function createOutboundGateway({ baseUrl, contactUrl }: Options = {}): Ou
   return { createClient: (policy) => createOutboundClient(policy, baseUrl, userAgent) };
 }
 
-function createOutboundClient(policy: OutboundPolicy, baseUrl: string | undefined, userAgent: string): OutboundClient {
+function createOutboundClient(
+  policy: OutboundClientPolicy,
+  baseUrl: string | undefined,
+  userAgent: string,
+): OutboundClient {
   const { maxBytes = MAX_RESPONSE_BYTES, timeoutMs = TIMEOUT_MS, maxRedirects = 0 } = policy;
   const isOfPolicy = ({ protocol, host, username, password }: URL): boolean =>
     protocol === "https:" && policy.hosts.includes(host) && username === "" && password === "";

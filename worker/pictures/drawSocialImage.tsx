@@ -8,7 +8,7 @@ import {
 import type { PhotographRef } from "../../routes/http/context";
 import type { ImageRenderer } from "./imageRenderer";
 import { CollectionImageLayout, ItemImageLayout } from "./socialImages/ItemImageLayout";
-import { BrandMark, IMAGE_COLOURS, ImageFrame, ImageTitle, NicheRow } from "./socialImages/parts";
+import { BrandMark, ItemNicheRow, LIGHT_IMAGE_COLOURS, SocialImageFrame, SocialImageTitle } from "./socialImages/parts";
 import { ShareImageLayout } from "./socialImages/ShareImageLayout";
 
 /** Loads the photograph of an item as PNG. Returns `null` if the photograph no longer exists. */
@@ -35,18 +35,20 @@ async function embedPhotographs(image: SocialOrShareImage, load: LoadPhotograph)
 }
 
 const TextImageLayout = ({ title, text, shownItems }: Pick<SiteSocialImage, "title" | "text" | "shownItems">) => (
-  <ImageFrame>
+  <SocialImageFrame>
     <div style={{ display: "flex", flexDirection: "column", padding: "40px 64px 0" }}>
       <BrandMark />
       <div style={{ display: "flex", marginTop: 34 }}>
-        <ImageTitle text={title} size={70} lines={2} />
+        <SocialImageTitle text={title} size={70} lines={2} />
       </div>
-      <div style={{ display: "block", marginTop: 18, fontSize: 32, lineHeight: 1.3, color: IMAGE_COLOURS.inkSoft }}>
+      <div
+        style={{ display: "block", marginTop: 18, fontSize: 32, lineHeight: 1.3, color: LIGHT_IMAGE_COLOURS.inkSoft }}
+      >
         {text}
       </div>
     </div>
-    <NicheRow shownItems={shownItems} />
-  </ImageFrame>
+    <ItemNicheRow shownItems={shownItems} />
+  </SocialImageFrame>
 );
 
 export function renderSocialImage(image: SocialOrShareImage): ReactElement {

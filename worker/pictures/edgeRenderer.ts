@@ -5,20 +5,20 @@ import satori, { init } from "satori/standalone";
 import yogaModule from "satori/yoga.wasm";
 import { decodeCharacterRuns } from "../../domain/exportImage/characterRuns";
 import type { ImageRenderer } from "./imageRenderer";
-import { type LoadGlyphs, typeset } from "./typeset";
+import { type LoadFontFile, prepareElementForRendering } from "./prepareElementForRendering";
 
 const RESVG_OPTIONS = { font: { loadSystemFonts: false } } as const;
 
 type RenderedImage = ReturnType<InstanceType<typeof Resvg>["render"]>;
 
 /** Loads the WebAssembly modules and fonts of the renderer. They are large, so this file is imported on demand. */
-export async function loadRendererFactory(): Promise<(loadGlyphs: LoadGlyphs) => ImageRenderer> {
+export async function loadRendererFactory(): Promise<(loadGlyphs: LoadFontFile) => ImageRenderer> {
   await Promise.all([init(yogaModule), initWasm(resvgModule)]);
   const faces = fonts.map(({ name, weight, base64 }) => ({ name, weight, data: Buffer.from(base64, "base64") }));
   const files = glyphs.map(({ name, runs }) => ({ name, letters: decodeCharacterRuns(runs) }));
   return (loadGlyphs) => ({
     async renderSvg(element, size) {
-      const typesetElement = await typeset(element, files, loadGlyphs);
+      const typesetElement = await prepareElementForRendering(element, files, loadGlyphs);
       return satori(typesetElement.element, { ...size, fonts: [...faces, ...typesetElement.faces] });
     },
     rasterize: (svg) => withRenderedSvg(svg, ({ width, height, pixels }) => ({ width, height, pixels })),

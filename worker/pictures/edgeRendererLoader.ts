@@ -1,21 +1,21 @@
 import type { ImageRenderer } from "./imageRenderer";
-import type { LoadGlyphs } from "./typeset";
+import type { LoadFontFile } from "./prepareElementForRendering";
 
-let loadedRenderer: Promise<(loadGlyphs: LoadGlyphs) => ImageRenderer> | undefined;
-const glyphCache: GlyphCache = new Map();
+let loadedRenderer: Promise<(loadGlyphs: LoadFontFile) => ImageRenderer> | undefined;
+const glyphCache: FontFileCache = new Map();
 
 /** Creates the loader of the isolate's image renderer. Its promise can be shared, because it needs no request's I/O. */
 export const createEdgeRendererLoader = (assets: Pick<Fetcher, "fetch">) => async (): Promise<ImageRenderer> => {
   loadedRenderer ??= import("./edgeRenderer").then(({ loadRendererFactory }) => loadRendererFactory());
-  return (await loadedRenderer)(createGlyphLoader(assets, glyphCache));
+  return (await loadedRenderer)(createFontFileLoader(assets, glyphCache));
 };
 
 /** Additional fonts that this isolate has fetched, by file name. All of them together take about 3 MB. */
-export type GlyphCache = Map<string, ArrayBuffer>;
+export type FontFileCache = Map<string, ArrayBuffer>;
 
 /** Creates a loader of additional fonts, which fetches a font from the static files when a text first needs it. */
-export const createGlyphLoader =
-  (assets: Pick<Fetcher, "fetch">, cache: GlyphCache): LoadGlyphs =>
+export const createFontFileLoader =
+  (assets: Pick<Fetcher, "fetch">, cache: FontFileCache): LoadFontFile =>
   async (name) => {
     const cached = cache.get(name);
     if (cached) return cached;

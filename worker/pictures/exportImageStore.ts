@@ -1,26 +1,26 @@
 import { z } from "zod";
 import type { Database } from "../../db/client";
-import { touchExportImage } from "../../db/exportImages/exportImages";
+import { recordExportImageRequest } from "../../db/exportImages/exportImages";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { getExportFileName } from "../../domain/exportImage/exportImage";
+import { getExportImageFileName } from "../../domain/exportImage/exportImage";
 import { DAY_MS } from "../../domain/time";
 import type { ExportImageStore } from "../../routes/http/context";
 import type { Clock, WaitUntil } from "../platform/runtime";
 import { createEdgeRendererLoader } from "./edgeRendererLoader";
-import { createRenderJobs, type RenderJobs, renderImage } from "./renderJobs";
-import type { TileCache } from "./tiles";
+import { createRenderJobQueue, type RenderJobQueue, renderExportImage } from "./renderJobs";
+import type { ExportTileCache } from "./tiles";
 
 /** Lifetime in KV: 30 days after the last request, plus a day, because requests are recorded only once a day. */
 const IMAGE_TTL_SECONDS = 31 * 24 * 60 * 60;
 
 export interface ExportImageCache {
-  readonly tiles: TileCache;
-  readonly renderJobs: RenderJobs;
+  readonly tiles: ExportTileCache;
+  readonly renderJobs: RenderJobQueue;
 }
 
 export const createExportImageCache = (): ExportImageCache => ({
   tiles: { packs: new Map(), drawnTiles: new Map() },
-  renderJobs: createRenderJobs(),
+  renderJobs: createRenderJobQueue(),
 });
 
 interface ExportImageDeps {
@@ -70,10 +70,10 @@ export function createExportImageStore(deps: ExportImageDeps): ExportImageStore 
         owner: userId,
         tileCount: image.tiles.length,
         draw: () => drawExportImage(image, loadRenderer, createTileLoader(image.tiles, tileDeps)),
-        store: (pieces: readonly Uint8Array[]) => writeImage(key, pieces, getExportFileName(image), deps),
+        store: (pieces: readonly Uint8Array[]) => writeImage(key, pieces, getExportImageFileName(image), deps),
         readStored: async () => (await read(key))?.png,
       };
-      return renderImage(request, { ...cache.renderJobs, waitUntil, now });
+      return renderExportImage(request, { ...cache.renderJobs, waitUntil, now });
     },
     delete(keys) {
       const deleteImages = () => Promise.all(keys.map((key) => kv.delete(kvKeyForImage(key))));
@@ -97,7 +97,7 @@ async function writeImage(
   try {
     const png = await new Blob(pieces.map((piece) => piece.slice())).arrayBuffer();
     await kv.put(kvKeyForImage(key), png, { expirationTtl: IMAGE_TTL_SECONDS, metadata: { name, storedAt: now() } });
-    if (!(await touchExportImage(db, key, new Date(now())))) await kv.delete(kvKeyForImage(key));
+    if (!(await recordExportImageRequest(db, key, new Date(now())))) await kv.delete(kvKeyForImage(key));
   } catch (error) {
     console.error(
       `Export image ${getLogId(key)} could not be written to KV. It is drawn again on the next request.`,

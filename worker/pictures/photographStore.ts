@@ -3,7 +3,7 @@ import { TILE_BYTES, TILE_REVISION } from "../../domain/exportImage/tile";
 import {
   encodePhotographTiles,
   findPhotographTile,
-  getPackNumber,
+  getTilePackNumber,
   type PhotographTile,
   TILES_PER_PACK,
 } from "../../domain/wire/tilePack";
@@ -40,7 +40,7 @@ export async function hasPhotograph(kv: KVNamespace, photograph: PhotographRef):
   return found.every((bytes) => bytes !== null);
 }
 
-export const readPhotograph = (kv: KVNamespace, photograph: PhotographRef): Promise<ArrayBuffer | null> =>
+export const readPhotographFromKv = (kv: KVNamespace, photograph: PhotographRef): Promise<ArrayBuffer | null> =>
   kv.get(pictureKey(photograph), "arrayBuffer");
 
 /** Writes the tile packs of the items `ids`. A tile pack is a KV entry with the small pictures of many items. */
@@ -49,7 +49,7 @@ export async function writeTilePacks(
   ids: Iterable<number>,
   shown: ReadonlyMap<number, string>,
 ): Promise<void> {
-  for (const pack of new Set([...ids].map(getPackNumber))) {
+  for (const pack of new Set([...ids].map(getTilePackNumber))) {
     const idsOfPack = Array.from({ length: TILES_PER_PACK }, (_, index) => pack * TILES_PER_PACK + index);
     const wanted = idsOfPack.flatMap((id) => {
       const hash = shown.get(id);
@@ -65,14 +65,14 @@ export async function readPhotographTiles(
   kv: KVNamespace,
   wanted: readonly PhotographRef[],
 ): Promise<ReadonlyMap<number, PhotographTile>> {
-  const numbers = [...new Set(wanted.map(({ id }) => getPackNumber(id)))];
+  const numbers = [...new Set(wanted.map(({ id }) => getTilePackNumber(id)))];
   const packs = new Map(
     await Promise.all(numbers.map(async (pack) => [pack, await readBytes(kv, packKey(pack))] as const)),
   );
   const found = await Promise.all(
     wanted.map(async (photograph): Promise<readonly (readonly [number, PhotographTile])[]> => {
       const { id, hash } = photograph;
-      const pack = packs.get(getPackNumber(id));
+      const pack = packs.get(getTilePackNumber(id));
       const tile = pack && findPhotographTile(pack, id);
       if (tile?.hash === hash) return [[id, tile]];
       const compressed = await readBytes(kv, tileKey(photograph));
@@ -88,7 +88,7 @@ async function readBytes(kv: KVNamespace, key: string): Promise<Uint8Array | und
 }
 
 /** Decompresses the pixels of a tile. Returns `undefined` if the number of pixels is wrong. */
-export function unpackTile(compressed: Uint8Array): Uint8Array | undefined {
+export function decompressTilePixels(compressed: Uint8Array): Uint8Array | undefined {
   const pixels = inflateRawSync(compressed);
   return pixels.length === TILE_BYTES ? pixels : undefined;
 }
@@ -103,7 +103,7 @@ export function createPhotographStore(kv: KVNamespace, waitUntil: WaitUntil): Ph
         const edgeCache = isShown ? await openEdgeCache("photographs") : undefined;
         const cached = await edgeCache?.match(buildCacheUrl(photograph));
         if (cached) return await cached.arrayBuffer();
-        const stored = await readPhotograph(kv, photograph);
+        const stored = await readPhotographFromKv(kv, photograph);
         if (stored === null) return undefined;
         if (edgeCache)
           waitUntil(edgeCache.put(buildCacheUrl(photograph), new Response(stored.slice(), EDGE_CACHE_HEADERS)));

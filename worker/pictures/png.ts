@@ -18,7 +18,7 @@ const INDEXED = 3;
  * Encodes a PNG in the palette of export images, and yields its chunks as bands of pixels arrive from top to bottom.
  * Empty chunks let the caller do other work.
  */
-export async function* encodePng(
+export async function* encodeExportImagePng(
   { width, height }: { readonly width: number; readonly height: number },
   bands: AsyncIterable<PaletteRaster>,
 ): AsyncGenerator<Uint8Array> {

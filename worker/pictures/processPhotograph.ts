@@ -1,19 +1,19 @@
 import { deflateRawSync, inflateSync } from "node:zlib";
 import { concatBytes } from "../../domain/bytes";
-import type { ArtworkSubject } from "../../domain/catalogue/pictureRef";
+import type { ArtworkInputs } from "../../domain/catalogue/pictureRef";
 import { TILE_PHOTOGRAPH_SIDE_PX } from "../../domain/exportImage/tile";
 import {
-  fitIntoSquare,
+  fitImageIntoSquare,
   isImageBlank,
   type PremultipliedImage,
   toIndexedImage,
 } from "../../domain/photographs/indexedImage";
-import { type InvalidPhotograph, validatePng } from "../../domain/photographs/photographFile";
+import { type InvalidPhotograph, validatePhotographPng } from "../../domain/photographs/photographFile";
 import { computeSha256 } from "../../domain/sha256";
 import type { PhotographTile } from "../../domain/wire/tilePack";
 import type { ImageRenderer } from "./imageRenderer";
 import { encodeIndexedPng } from "./png";
-import { rasterizeTile } from "./tile";
+import { renderTilePixels } from "./tile";
 
 /** True if the data decompresses to at most `maxBytes`. The image decoder has no such limit. */
 function unpacksWithin(packed: Uint8Array, maxBytes: number): boolean {
@@ -40,19 +40,19 @@ export interface ProcessedPhotograph extends PhotographTile {
 /** Converts the file of a photograph to its two sizes. Returns a problem if the file is invalid. */
 export async function processPhotograph(
   file: Uint8Array,
-  subject: ArtworkSubject,
+  subject: ArtworkInputs,
   loadRenderer: () => Promise<ImageRenderer>,
 ): Promise<ProcessedPhotograph | InvalidPhotograph> {
-  const validated = validatePng(file);
+  const validated = validatePhotographPng(file);
   if (!validated.ok) return validated;
   if (!unpacksWithin(validated.compressedPixels, validated.maxDecompressedBytes))
     return { ok: false, problem: "does not unpack to what its head says" };
   const renderer = await loadRenderer();
   const image = rasterizePhotograph(renderer, validated);
   if (isImageBlank(image)) return { ok: false, problem: "cannot be decoded, or shows nothing" };
-  const shown = fitIntoSquare(image, PHOTOGRAPH_SIDE_PX);
-  const small = encodeIndexedPng(toIndexedImage(fitIntoSquare(shown, TILE_PHOTOGRAPH_SIDE_PX)));
-  const tile = await rasterizeTile(renderer, { ...subject, photograph: Buffer.from(small).toString("base64") });
+  const shown = fitImageIntoSquare(image, PHOTOGRAPH_SIDE_PX);
+  const small = encodeIndexedPng(toIndexedImage(fitImageIntoSquare(shown, TILE_PHOTOGRAPH_SIDE_PX)));
+  const tile = await renderTilePixels(renderer, { ...subject, photograph: Buffer.from(small).toString("base64") });
   return {
     ok: true,
     hash: await computePhotographHash(validated.bytes),

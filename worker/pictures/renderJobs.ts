@@ -8,7 +8,7 @@
  * - A stored job stays in memory until newer jobs need the space, because KV takes a minute to show a new entry.
  */
 import { type Clock, sleep, type WaitUntil } from "../platform/runtime";
-import { createTurnQueue, type Turn } from "../turns/turnQueue";
+import { createTurnQueue, type QueueTurn } from "../turns/turnQueue";
 
 interface RenderJob {
   state: "drawing" | "finished" | "stored" | "evicted" | "failed";
@@ -34,10 +34,10 @@ const STALLED_AFTER_MS = 10_000;
 const POLL_INTERVAL_MS = 10;
 
 /** Creates the map of render jobs by image key, the oldest job first, with the queue of waiting requests. */
-export const createRenderJobs = () => ({ jobs: new Map<string, RenderJob>(), turns: createTurnQueue(TURN_LIMITS) });
-export type RenderJobs = ReturnType<typeof createRenderJobs>;
+export const createRenderJobQueue = () => ({ jobs: new Map<string, RenderJob>(), turns: createTurnQueue(TURN_LIMITS) });
+export type RenderJobQueue = ReturnType<typeof createRenderJobQueue>;
 
-export interface RenderRequest {
+export interface ExportImageRenderRequest {
   readonly key: string;
   /** Id of the user to whom the image belongs. */
   readonly owner: number;
@@ -47,14 +47,14 @@ export interface RenderRequest {
   readonly readStored: () => Promise<ReadableStream<Uint8Array> | undefined>;
 }
 
-interface RenderContext extends RenderJobs {
+interface RenderContext extends RenderJobQueue {
   readonly waitUntil: WaitUntil;
   readonly now: Clock;
 }
 
 /** Streams an export image while it is drawn. Returns `undefined` if too many requests wait. */
-export async function renderImage(
-  request: RenderRequest,
+export async function renderExportImage(
+  request: ExportImageRenderRequest,
   context: RenderContext,
 ): Promise<ReadableStream<Uint8Array> | undefined> {
   const { jobs, turns, waitUntil, now } = context;
@@ -83,8 +83,8 @@ const isStalled = ({ state, lastProgressAt }: RenderJob, at: number): boolean =>
 /** Draws and stores an image. Keeps the turn until then, which limits the unstored images in memory. */
 async function runJob(
   job: RenderJob,
-  turn: Turn,
-  { key, owner, draw, store }: RenderRequest,
+  turn: QueueTurn,
+  { key, owner, draw, store }: ExportImageRenderRequest,
   { jobs, now }: RenderContext,
 ): Promise<void> {
   try {
@@ -124,7 +124,7 @@ const countBytes = (pieces: readonly Uint8Array[]): number => pieces.reduce((sum
 
 async function* readPieces(
   job: RenderJob,
-  { readStored }: RenderRequest,
+  { readStored }: ExportImageRenderRequest,
   { now }: RenderContext,
 ): AsyncGenerator<Uint8Array> {
   let bytes = 0;

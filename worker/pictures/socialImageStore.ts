@@ -4,9 +4,18 @@ import { isExistingUser } from "../../db/access/accounts";
 import type { Database } from "../../db/client";
 import { getLanguage } from "../../domain/language/current";
 import { ALL_LANGUAGES } from "../../domain/language/language";
-import { computeSocialImageKey, getSocialImageName, type SocialOrShareImage } from "../../domain/sharing/socialImage";
+import {
+  computeSocialImageKey,
+  getSocialImageSubject,
+  type SocialOrShareImage,
+} from "../../domain/sharing/socialImage";
 import type { ClaimKvWrite } from "../cache/kvCache";
-import { type CachedResponse, computeEtag, createResponseCache, respondFromCache } from "../cache/responseCache";
+import {
+  type CachedResponse,
+  computeEtag,
+  createResponseCache,
+  respondWithCachedResponse,
+} from "../cache/responseCache";
 import { respondUnavailable } from "../middleware/errors";
 import type { WaitUntil } from "../platform/runtime";
 import { sleep } from "../platform/runtime";
@@ -37,7 +46,7 @@ export async function respondWithSocialImage(
   deps: SocialImageDeps,
 ): Promise<Response> {
   const page = (await loadCachedImage(image, deps)) ?? (await drawImage(image, deps));
-  return page ? respondFromCache(c, page) : respondUnavailable(c, RETRY_AFTER_SECONDS);
+  return page ? respondWithCachedResponse(c, page) : respondUnavailable(c, RETRY_AFTER_SECONDS);
 }
 
 /** Deletes the cached social images of a deleted user from KV, because they contain personal data. */
@@ -55,11 +64,11 @@ export function deleteSocialImages(owner: number, { kv, waitUntil }: Pick<Social
 /** Builds a KV key, under which a changed image replaces the previous one. The number is the format version. */
 const kvKeyForImage = (name: string) => `poster-2:${name}`;
 
-const nameInLanguage = (image: SocialOrShareImage) => `${getLanguage()}/${getSocialImageName(image)}`;
+const nameInLanguage = (image: SocialOrShareImage) => `${getLanguage()}/${getSocialImageSubject(image)}`;
 
 /** Builds the key of an image in the edge cache, which accepts only URLs. The domain `.invalid` exists nowhere. */
 const buildEdgeCacheUrl = (image: SocialOrShareImage) =>
-  `https://posters.invalid/${getSocialImageName(image)}/${computeSocialImageKey(image)}`;
+  `https://posters.invalid/${getSocialImageSubject(image)}/${computeSocialImageKey(image)}`;
 
 async function loadCachedImage(image: SocialOrShareImage, deps: SocialImageDeps): Promise<CachedResponse | undefined> {
   const { cache } = deps;

@@ -4,19 +4,19 @@ import type { PictureRef } from "../../domain/catalogue/pictureRef";
 import type { TileSubject } from "../../domain/exportImage/drawTile";
 import type { ExportTile } from "../../domain/exportImage/exportImage";
 import { parsePhotographName } from "../../domain/photographs/photographFile";
-import { findTileAt, getIndexInPack, getPackNumber } from "../../domain/wire/tilePack";
+import { findTileInPack, getTileIndexInPack, getTilePackNumber } from "../../domain/wire/tilePack";
 import { sleep } from "../platform/runtime";
 import type { LoadTilePixels } from "./drawExportImage";
 import type { ImageRenderer } from "./imageRenderer";
-import { readPhotograph, readPhotographTiles, unpackTile } from "./photographStore";
-import { rasterizeTile } from "./tile";
+import { decompressTilePixels, readPhotographFromKv, readPhotographTiles } from "./photographStore";
+import { renderTilePixels } from "./tile";
 
 /** Creates a loader of the tiles (small pictures of items) that were drawn at build time. */
-function createBuiltTileLoader(assets: Fetcher, cachedPacks: TileCache["packs"]) {
+function createBuiltTileLoader(assets: Fetcher, cachedPacks: ExportTileCache["packs"]) {
   /** Numbers of tile packs that do not exist. They are remembered, so that each is requested only once. */
   const missing = new Set<number>();
   return async (id: number): Promise<Uint8Array | undefined> => {
-    const number = getPackNumber(id);
+    const number = getTilePackNumber(id);
     if (missing.has(number)) return undefined;
     const pack = cachedPacks.get(number) ?? (await fetchTilePack(assets, number));
     // An empty file means that the pack was not drawn at build time. Its tiles are drawn on demand.
@@ -25,8 +25,8 @@ function createBuiltTileLoader(assets: Fetcher, cachedPacks: TileCache["packs"])
       return undefined;
     }
     cachedPacks.set(number, pack);
-    const tile = findTileAt(pack, getIndexInPack(id));
-    return tile && unpackTile(tile);
+    const tile = findTileInPack(pack, getTileIndexInPack(id));
+    return tile && decompressTilePixels(tile);
   };
 }
 
@@ -42,7 +42,7 @@ async function fetchTilePack(assets: Fetcher, number: number): Promise<Uint8Arra
 }
 
 /** Loads the tiles of photographs as pixels by item id. Missing and unreadable tiles are left out. */
-export async function loadPhotographTiles(
+export async function loadPhotographTilePixels(
   kv: KVNamespace,
   pictures: readonly PictureRef[],
 ): Promise<ReadonlyMap<number, Uint8Array>> {
@@ -54,7 +54,7 @@ export async function loadPhotographTiles(
     const tiles = await readPhotographTiles(kv, wanted);
     return new Map(
       [...tiles].flatMap(([id, { compressed }]) => {
-        const pixels = unpackTile(compressed);
+        const pixels = decompressTilePixels(compressed);
         return pixels ? [[id, pixels] as const] : [];
       }),
     );
@@ -70,7 +70,7 @@ export async function loadPhotographTiles(
 /** Maximum number of tiles in memory that were drawn on demand. Each takes 22 KB. */
 const MAX_DRAWN_TILES = 300;
 
-export interface TileCache {
+export interface ExportTileCache {
   /** Fetched tile packs that were drawn at build time, by number. All of them together take about 3 MB. */
   readonly packs: Map<number, Uint8Array>;
   readonly drawnTiles: Map<string, Uint8Array>;
@@ -79,7 +79,7 @@ export interface TileCache {
 interface TileLoaderDeps {
   readonly assets: Fetcher;
   readonly kv: KVNamespace;
-  readonly cache: TileCache;
+  readonly cache: ExportTileCache;
   readonly catalogue: Catalogue;
   readonly loadRenderer: () => Promise<ImageRenderer>;
 }
@@ -92,7 +92,7 @@ export function createTileLoader(
   const loadBuiltTile = createBuiltTileLoader(assets, cache.packs);
   let photographs: Promise<ReadonlyMap<number, Uint8Array>> | undefined;
   const loadPhotographTile = async (id: number) => {
-    photographs ??= loadPhotographTiles(kv, tiles);
+    photographs ??= loadPhotographTilePixels(kv, tiles);
     return (await photographs).get(id);
   };
   const loadSubject = async ({ id, picture }: ExportTile): Promise<TileSubject> => {
@@ -102,11 +102,11 @@ export function createTileLoader(
         `Export image cannot be drawn: it contains item ${id}, which was removed from the catalogue. Create the export image again.`,
       );
     const hash = parsePhotographName(picture);
-    const photograph = hash === undefined ? null : await readPhotograph(kv, { id, hash });
+    const photograph = hash === undefined ? null : await readPhotographFromKv(kv, { id, hash });
     return photograph === null ? item : { ...item, photograph: Buffer.from(photograph).toString("base64") };
   };
   const draw = async (tile: ExportTile, key: string): Promise<Uint8Array> => {
-    const { pixels } = await rasterizeTile(await loadRenderer(), await loadSubject(tile));
+    const { pixels } = await renderTilePixels(await loadRenderer(), await loadSubject(tile));
     const [oldest] = cache.drawnTiles.keys();
     if (oldest !== undefined && cache.drawnTiles.size >= MAX_DRAWN_TILES) cache.drawnTiles.delete(oldest);
     cache.drawnTiles.set(key, pixels);

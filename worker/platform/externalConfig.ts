@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { EnvironmentVariable } from "../../domain/environmentVariable";
-import { SERVICES, type ServiceVariable } from "../../domain/refresh/services";
+import { EXTERNAL_SERVICES, type ServiceEnvironmentVariable } from "../../domain/refresh/services";
 
 /** Versions of credentials for Amazon's API. Each version has its own token endpoint. */
 export const AMAZON_API_VERSIONS = ["2.1", "2.2", "3.1", "3.2"] as const;
@@ -9,16 +9,16 @@ export type AmazonApiVersion = (typeof AMAZON_API_VERSIONS)[number];
 const DEFAULT_RATE_URL = "https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml";
 
 /** Creates a schema for an optional variable. An empty variable counts as not set. */
-export const optional = <T extends z.ZodType>(type: T) =>
+export const optionalVariable = <T extends z.ZodType>(type: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), type.optional());
 
 /** Schema of a credential. It is sent in headers and URLs, so it must be printable ASCII without spaces. */
-const credential = optional(
+const credential = optionalVariable(
   z.string().regex(/^[\x21-\x7e]{1,500}$/, "contains spaces or characters that no credential has"),
 );
-const httpsAddress = optional(z.url({ protocol: /^https$/ }));
-const onOrOff = optional(z.enum(["on", "off"], "is on or off"));
-const version = optional(z.enum(AMAZON_API_VERSIONS, `is one of ${AMAZON_API_VERSIONS.join(", ")}`));
+const httpsAddress = optionalVariable(z.url({ protocol: /^https$/ }));
+const onOrOff = optionalVariable(z.enum(["on", "off"], "is on or off"));
+const version = optionalVariable(z.enum(AMAZON_API_VERSIONS, `is one of ${AMAZON_API_VERSIONS.join(", ")}`));
 
 /** Lowest daily quota that may be configured. A search of a whole series takes up to 50 calls at once. */
 const MIN_DAILY_CALLS = 100;
@@ -30,14 +30,14 @@ const SCHEMA_BY_KIND: Readonly<Record<EnvironmentVariable<string>["kind"], z.Zod
   switch: onOrOff,
 };
 const serviceVariableSchemas = Object.fromEntries(
-  SERVICES.flatMap(({ needs }) => needs.map(({ name, kind }) => [name, SCHEMA_BY_KIND[kind]])),
-) as Record<ServiceVariable, z.ZodType<string | undefined>>;
+  EXTERNAL_SERVICES.flatMap(({ needs }) => needs.map(({ name, kind }) => [name, SCHEMA_BY_KIND[kind]])),
+) as Record<ServiceEnvironmentVariable, z.ZodType<string | undefined>>;
 
 export const externalVariableSchemas = {
   ...serviceVariableSchemas,
-  EBAY_DELETION_TOKEN: optional(z.string().regex(/^[\w-]{32,80}$/, "is 32 to 80 letters, digits, _ and -")),
+  EBAY_DELETION_TOKEN: optionalVariable(z.string().regex(/^[\w-]{32,80}$/, "is 32 to 80 letters, digits, _ and -")),
   EBAY_DELETION_ENDPOINT: httpsAddress,
-  EBAY_DAILY_CALLS: optional(
+  EBAY_DAILY_CALLS: optionalVariable(
     z.coerce.number("is a number of calls").int().min(MIN_DAILY_CALLS, TOO_FEW_CALLS_MESSAGE).max(10_000_000),
   ),
   MARKET_AGGREGATES: onOrOff,
@@ -45,17 +45,17 @@ export const externalVariableSchemas = {
   AMAZON_US_VERSION: version,
   RATE_URL: httpsAddress,
 } as const;
-export type ExternalVariable = keyof typeof externalVariableSchemas;
+export type ExternalServiceVariable = keyof typeof externalVariableSchemas;
 
 const externalVariablesSchema = z.object(externalVariableSchemas);
 
-export interface ApiClient {
+export interface ApiCredentials {
   readonly id: string;
   readonly secret: string;
 }
 
-export interface AmazonConfig {
-  readonly client: ApiClient;
+export interface AmazonApiConfig {
+  readonly client: ApiCredentials;
   readonly version: AmazonApiVersion;
   /** Partner tag that identifies this site in Amazon's affiliate programme. */
   readonly tag: string;
@@ -64,7 +64,7 @@ export interface AmazonConfig {
 const DEFAULT_DAILY_CALLS = 3_400;
 
 /** Builds the configuration. A service with a missing variable is disabled, and the admin's page names the variable. */
-export function buildExternalConfig(set: z.infer<typeof externalVariablesSchema>) {
+export function buildExternalServicesConfig(set: z.infer<typeof externalVariablesSchema>) {
   const { EBAY_DELETION_TOKEN: token, EBAY_DELETION_ENDPOINT: endpoint } = set;
   return {
     marketplace: buildApiClient(set.EBAY_CLIENT_ID, set.EBAY_CLIENT_SECRET),
@@ -85,7 +85,7 @@ export function buildExternalConfig(set: z.infer<typeof externalVariablesSchema>
     ),
     rateUrl: new URL(set.RATE_URL ?? DEFAULT_RATE_URL),
     /** Values of the variables that are set, by name. They determine which services are enabled. */
-    setVariables: new Map<ExternalVariable, string>(
+    setVariables: new Map<ExternalServiceVariable, string>(
       externalVariablesSchema
         .keyof()
         .options.filter((name) => set[name] !== undefined && set[name] !== "off")
@@ -94,10 +94,10 @@ export function buildExternalConfig(set: z.infer<typeof externalVariablesSchema>
   };
 }
 
-const buildApiClient = (id: string | undefined, secret: string | undefined): ApiClient | undefined =>
+const buildApiClient = (id: string | undefined, secret: string | undefined): ApiCredentials | undefined =>
   id !== undefined && secret !== undefined ? { id, secret } : undefined;
 
-const buildAmazonConfig = (client: ApiClient | undefined, tag: string | undefined, version: AmazonApiVersion) =>
+const buildAmazonConfig = (client: ApiCredentials | undefined, tag: string | undefined, version: AmazonApiVersion) =>
   client && tag !== undefined ? { client, version, tag } : undefined;
 
-export type ExternalConfig = ReturnType<typeof buildExternalConfig>;
+export type ExternalServicesConfig = ReturnType<typeof buildExternalServicesConfig>;

@@ -1,13 +1,13 @@
-import { readPendingEvaluations, saveEvaluations, type UserPriceTarget } from "../../db/alerts/evaluations";
+import { readPendingTargetEvaluations, saveTargetEvaluations, type UserPriceTarget } from "../../db/alerts/evaluations";
 import type { UserCheapestOffer } from "../../db/alerts/offers";
 import { insertRestockNotificationsSql, listRestockWatchers } from "../../db/alerts/restocks";
 import {
   claimWebhookDeliveries,
-  type DeliveryOutcome,
-  recordDeliveryOutcomes,
+  recordWebhookDeliveryOutcomes,
   type WebhookDelivery,
+  type WebhookDeliveryOutcome,
 } from "../../db/alerts/webhooks";
-import { redactedErrorForLog } from "../../db/errors";
+import { formatRedactedError } from "../../db/errors";
 import type { StockCheck } from "../../db/stock/checks";
 import type { BatchStatement } from "../../db/writeBatch";
 import { evaluateTargets } from "../../domain/alerts/evaluateTargets";
@@ -21,7 +21,7 @@ import { isRestock } from "../../domain/stock/availability";
 import { findShopMarket, type Retailer } from "../../domain/stock/retailers";
 import { HOUR_MS } from "../../domain/time";
 import { getUniqueItemName } from "../../domain/view/listView";
-import type { StockPageResult } from "../external/retailers/adapter";
+import type { ProductPageResult } from "../external/retailers/adapter";
 import { createLanguageRunner } from "../language/withLanguage";
 import { mapWithConcurrency, type RefreshContext } from "./context";
 
@@ -31,7 +31,7 @@ interface AlertOptions {
 }
 
 /** Creates notifications for price targets that new offers meet, then sends all unsent ones by webhook. */
-export async function processAlerts(context: RefreshContext, options: AlertOptions): Promise<void> {
+export async function evaluateAndSendAlerts(context: RefreshContext, options: AlertOptions): Promise<void> {
   await evaluateDueTargets(context);
   await sendDeliveries(context, options);
 }
@@ -42,7 +42,7 @@ const MAX_EVALUATION_ROUNDS = 10;
 async function evaluateDueTargets({ db, catalogue, clock, deadline }: RefreshContext): Promise<void> {
   for (let rounds = 0; rounds < MAX_EVALUATION_ROUNDS && clock() < deadline; rounds += 1) {
     const now = clock();
-    const pending = await readPendingEvaluations(db, now);
+    const pending = await readPendingTargetEvaluations(db, now);
     if (pending.items.length === 0) return;
     const offers = new Map(pending.offers.map((offer) => [formatOfferKey(offer), offer]));
     const evaluation = evaluateTargets(pending.targets, (target) => offers.get(formatOfferKey(target)));
@@ -55,7 +55,7 @@ async function evaluateDueTargets({ db, catalogue, clock, deadline }: RefreshCon
       runInLanguage(getMemberLanguage(target), () =>
         buildPriceNotification(getItemName(target.itemId), offer, target.price),
       );
-    await saveEvaluations(db, pending, evaluation, buildNotification, now);
+    await saveTargetEvaluations(db, pending, evaluation, buildNotification, now);
   }
 }
 
@@ -84,15 +84,15 @@ async function sendDeliveries(
     } catch (error) {
       console.error(
         `Webhook delivery failed for user ${delivery.userId}. It will be retried in an hour.`,
-        redactedErrorForLog(error),
+        formatRedactedError(error),
       );
       return toDeliveryOutcome({ ok: false, problem: "broken" }, clock());
     }
   };
   const outcomes = await mapWithConcurrency(deliveries, deliver, () => clock() < deadline);
-  const getOutcome = (delivery: WebhookDelivery): DeliveryOutcome =>
+  const getOutcome = (delivery: WebhookDelivery): WebhookDeliveryOutcome =>
     outcomes.get(delivery) ?? { kind: "failed", retryAt: clock() };
-  await recordDeliveryOutcomes(
+  await recordWebhookDeliveryOutcomes(
     db,
     deliveries.map((delivery) => ({ delivery, outcome: getOutcome(delivery) })),
   );
@@ -101,7 +101,7 @@ async function sendDeliveries(
 /** Delay before a failed webhook is tried again. It is so long that failing webhooks do not crowd out working ones. */
 const DELIVERY_RETRY_MS = HOUR_MS;
 
-function toDeliveryOutcome(result: WebhookResult, now: number): DeliveryOutcome {
+function toDeliveryOutcome(result: WebhookResult, now: number): WebhookDeliveryOutcome {
   if (result.ok) return { kind: "sent" };
   if (result.problem === "gone") return { kind: "gone" };
   return { kind: "failed", retryAt: result.problem === "limited" ? result.retryAt : now + DELIVERY_RETRY_MS };
@@ -124,7 +124,7 @@ interface ShopStock {
   /** Product pages of the shop, with their stock state before this run. */
   readonly checks: readonly StockCheck[];
   /** Result for each page that was checked, by the id of the stock check. */
-  readonly results: ReadonlyMap<number, StockPageResult>;
+  readonly results: ReadonlyMap<number, ProductPageResult>;
   readonly now: number;
 }
 
@@ -132,7 +132,7 @@ interface ShopStock {
  * Builds the SQL statements that notify members that a shop has an item again. They must be written together with the
  * shop's new stock state, because this function reads the previous state.
  */
-export async function buildRestockStatements(
+export async function buildRestockNotificationsSql(
   { db, catalogue }: RefreshContext,
   stock: ShopStock,
 ): Promise<BatchStatement[]> {

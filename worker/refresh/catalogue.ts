@@ -1,55 +1,63 @@
 import { insertSourceGamesSql, readKnownGames } from "../../db/catalogue/sourceGames";
 import { readKnownCatalogue, syncCatalogueSql } from "../../db/catalogue/sync";
-import { isPartialSourceList, type KnownCatalogue, planCatalogueSync } from "../../domain/catalogue/catalogueSync";
+import {
+  type CatalogueBeforeSync,
+  isIncompleteSourceList,
+  planCatalogueSync,
+} from "../../domain/catalogue/catalogueSync";
 import type { NfcCode } from "../../domain/catalogue/nfcCode";
-import { type GamesSyncPlan, planGamesSync, type SourceUsage, toSourceGames } from "../../domain/games/gamesSync";
+import { type GamesSyncPlan, planGamesSync, type SourceItemUsage, toSourceGames } from "../../domain/games/gamesSync";
 import { DAY_MS } from "../../domain/time";
 import type { ExternalServices } from "../external/index";
 import type { RefreshContext } from "./context";
-import { runLeasedJob } from "./leasedJob";
+import { runLeasedRefreshJob } from "./leasedJob";
 
 /** Adds new items and release dates from the source. Differences from existing data must be accepted by an admin. */
 export const refreshCatalogue = (
   context: RefreshContext,
   fetchCatalogue: NonNullable<ExternalServices["fetchSourceCatalogue"]>,
 ): Promise<void> =>
-  runLeasedJob(context, { service: "catalogue", everyMs: DAY_MS }, async ({ etag, lastModified, staleSince }) => {
-    const response = await fetchCatalogue({ etag, lastModified });
-    if (response.isUnchanged) return { etag, lastModified, staleSince };
-    const { items, skippedCount, usages } = response;
-    if (skippedCount > 0)
-      console.error(
-        `Catalogue refresh skipped ${skippedCount} rows of the source: they cannot be parsed. All other rows are used.`,
-      );
-    const known = await readKnownCatalogue(context.db, context.clock());
-    const sync = planCatalogueSync(items, known);
-    if (sync.pending.length > 0)
-      console.error(
-        `Catalogue refresh found ${sync.pending.length + sync.droppedCount} new items that wait for a decision. Accept or reject them at /admin/new-items.`,
-      );
-    const now = context.clock();
-    const nextStaleSince = isPartialSourceList(items, known) ? { rest: staleSince.rest ?? now } : {};
-    // Treats a shorter list as incomplete for a day only. After that, it counts as the real list of the source.
-    const isPartialList = nextStaleSince.rest !== undefined && now - nextStaleSince.rest < DAY_MS;
-    if (isPartialList)
-      console.error(
-        `Catalogue source sent a partial list of ${items.length} items. Items missing from it are not withdrawn today.`,
-      );
-    const learnt = await learnUsages(context, usages, known);
-    const statements = [...syncCatalogueSql(sync, now, isPartialList), ...insertSourceGamesSql(learnt, now)];
-    const result = { statements, staleSince: nextStaleSince };
-    // The next run stores what new items do in games, because these items have no id yet.
-    const hasNewItemUsages = sync.newItems.some(({ nfcCode }) => usages.has(nfcCode));
-    // Stores no ETag, so that the next run gets the full list again and can store what is missing now.
-    if (sync.droppedCount + learnt.droppedCount > 0 || hasNewItemUsages || isPartialList) return result;
-    return { ...result, etag: response.etag, lastModified: response.lastModified };
-  });
+  runLeasedRefreshJob(
+    context,
+    { service: "catalogue", everyMs: DAY_MS },
+    async ({ etag, lastModified, staleSince }) => {
+      const response = await fetchCatalogue({ etag, lastModified });
+      if (response.isUnchanged) return { etag, lastModified, staleSince };
+      const { items, skippedCount, usages } = response;
+      if (skippedCount > 0)
+        console.error(
+          `Catalogue refresh skipped ${skippedCount} rows of the source: they cannot be parsed. All other rows are used.`,
+        );
+      const known = await readKnownCatalogue(context.db, context.clock());
+      const sync = planCatalogueSync(items, known);
+      if (sync.pending.length > 0)
+        console.error(
+          `Catalogue refresh found ${sync.pending.length + sync.droppedCount} new items that wait for a decision. Accept or reject them at /admin/new-items.`,
+        );
+      const now = context.clock();
+      const nextStaleSince = isIncompleteSourceList(items, known) ? { rest: staleSince.rest ?? now } : {};
+      // Treats a shorter list as incomplete for a day only. After that, it counts as the real list of the source.
+      const isPartialList = nextStaleSince.rest !== undefined && now - nextStaleSince.rest < DAY_MS;
+      if (isPartialList)
+        console.error(
+          `Catalogue source sent a partial list of ${items.length} items. Items missing from it are not withdrawn today.`,
+        );
+      const learnt = await learnUsages(context, usages, known);
+      const statements = [...syncCatalogueSql(sync, now, isPartialList), ...insertSourceGamesSql(learnt, now)];
+      const result = { statements, staleSince: nextStaleSince };
+      // The next run stores what new items do in games, because these items have no id yet.
+      const hasNewItemUsages = sync.newItems.some(({ nfcCode }) => usages.has(nfcCode));
+      // Stores no ETag, so that the next run gets the full list again and can store what is missing now.
+      if (sync.droppedCount + learnt.droppedCount > 0 || hasNewItemUsages || isPartialList) return result;
+      return { ...result, etag: response.etag, lastModified: response.lastModified };
+    },
+  );
 
 /** Plans the rows to add for usages (what items do in games) that the source has and the database lacks. */
 async function learnUsages(
   { db, clock }: RefreshContext,
-  usages: ReadonlyMap<NfcCode, readonly SourceUsage[]>,
-  { items }: KnownCatalogue,
+  usages: ReadonlyMap<NfcCode, readonly SourceItemUsage[]>,
+  { items }: CatalogueBeforeSync,
 ): Promise<GamesSyncPlan> {
   const itemsWithUsages = items.flatMap(({ id, nfcCode, isWithdrawn }) => {
     const itemUsages = nfcCode === undefined || isWithdrawn ? undefined : usages.get(nfcCode);

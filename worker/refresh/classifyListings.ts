@@ -1,5 +1,5 @@
 import type { ItemSearchHints } from "../../db/admin/itemEdits";
-import type { KnownListing, KnownMarketData, StoredListing } from "../../db/listings/knownMarketData";
+import type { PricedListing, StoredListing, StoredMarketData } from "../../db/listings/knownMarketData";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { groupBy } from "../../domain/groupBy";
 import type { ClassifierItem, MarketplaceListing } from "../../domain/listings/classifierInput";
@@ -9,8 +9,8 @@ import {
   type ListingClassifier,
   type ListingGrade,
 } from "../../domain/listings/listingClassifier";
-import { RULED_OUT_REASON } from "../../domain/listings/rejectReasons";
-import type { SearchShard } from "../../domain/refresh/searchShards";
+import { ADMIN_REJECT_REASON } from "../../domain/listings/rejectReasons";
+import type { MarketplaceSearchShard } from "../../domain/refresh/searchShards";
 import type { MarketplaceSearchResult } from "../external/marketplace/index";
 
 /** Classifier of the current catalogue. Building it takes longer than classifying a thousand titles. */
@@ -22,13 +22,13 @@ export function getListingClassifier(
 ): ListingClassifier {
   const serializedHints = JSON.stringify([...hints]);
   if (cached?.catalogue !== catalogue || cached.hints !== serializedHints) {
-    const classify = createListingClassifier(buildClassifierItems(catalogue, hints));
+    const classify = createListingClassifier(buildListingClassifierItems(catalogue, hints));
     cached = { catalogue, hints: serializedHints, classify };
   }
   return cached.classify;
 }
 
-export const buildClassifierItems = (
+export const buildListingClassifierItems = (
   catalogue: Catalogue,
   hints: ReadonlyMap<number, ItemSearchHints>,
 ): ClassifierItem[] =>
@@ -54,11 +54,11 @@ interface ClassifiedResults {
 }
 
 /** Groups found listings by item, each with its reject reason. A search for one item keeps a few unrelated ones. */
-export function classifySearchResults(
+export function classifyMarketplaceResults(
   classify: ListingClassifier,
-  { market, itemIds, seriesSearches }: SearchShard,
+  { market, itemIds, seriesSearches }: MarketplaceSearchShard,
   results: ReadonlyMap<number, Pick<MarketplaceSearchResult, "listings">>,
-  { rulings, listings: known }: KnownMarketData,
+  { rulings, listings: known }: StoredMarketData,
   now: number,
 ): ClassifiedResults {
   const rulingsByListing = groupBy(rulings, ({ listingId }) => listingId);
@@ -74,7 +74,7 @@ export function classifySearchResults(
     const { itemId } = verdict;
     if (itemId === undefined) return verdict;
     const isRuledOut = listingRulings.some((ruling) => ruling.itemId === itemId && !ruling.isMatch);
-    const finalVerdict = isRuledOut ? { ...verdict, reject: RULED_OUT_REASON } : verdict;
+    const finalVerdict = isRuledOut ? { ...verdict, reject: ADMIN_REJECT_REASON } : verdict;
     seen.get(itemId)?.set(listing.listingId, toStoredListing(listing, itemId, finalVerdict));
     return undefined;
   };
@@ -128,7 +128,7 @@ export function classifySearchResults(
 }
 
 /** Creates a function that keeps an auction's known bids if a search reports fewer, because its index is outdated. */
-function createBidUpdater(known: readonly KnownListing[], now: number): (listing: MarketplaceListing) => SeenListing {
+function createBidUpdater(known: readonly PricedListing[], now: number): (listing: MarketplaceListing) => SeenListing {
   const auctions = new Map(known.filter(({ isBuyItNow }) => !isBuyItNow).map((each) => [each.listingId, each]));
   return (listing) => {
     const auction = auctions.get(listing.listingId);

@@ -17,11 +17,12 @@ export interface RefreshContext {
 const LEASE_GRACE_MS = 5_000;
 
 /** Returns when the leases expire, in ms: before the next refresh, which can then continue a killed one's work. */
-export const getLeaseExpiry = ({ deadline }: Pick<RefreshContext, "deadline">): number => deadline + LEASE_GRACE_MS;
+export const getRefreshLeaseExpiry = ({ deadline }: Pick<RefreshContext, "deadline">): number =>
+  deadline + LEASE_GRACE_MS;
 
-export const getLease = (context: Pick<RefreshContext, "now" | "deadline" | "leaseHolder">) => ({
+export const buildRefreshLease = (context: Pick<RefreshContext, "now" | "deadline" | "leaseHolder">) => ({
   now: context.now,
-  leasedUntil: getLeaseExpiry(context),
+  leasedUntil: getRefreshLeaseExpiry(context),
   leasedBy: context.leaseHolder,
 });
 

@@ -1,35 +1,35 @@
 import {
-  type EndingAuction,
-  type KnownListing,
-  listEndingAuctions,
-  readKnownMarketData,
+  type EndedAuction,
+  listEndedAuctions,
+  type PricedListing,
+  readStoredMarketData,
 } from "../../db/listings/knownMarketData";
-import { recordFailedChecksSql, recordListingCheckSql } from "../../db/listings/write";
-import { type QuotaDay, readUsedCalls } from "../../db/refresh/quota";
+import { recordFailedListingRequestsSql, saveListingRequestResultSql } from "../../db/listings/write";
+import { readUsedApiCalls, type ServiceQuotaDay } from "../../db/refresh/quota";
 import { groupBy } from "../../domain/groupBy";
 import { getAuctionState } from "../../domain/prices/sale";
 import { computeBackoffMs } from "../../domain/refresh/limits";
-import { type AvailableCalls, pickAuctionsToCheck } from "../../domain/refresh/readCycle";
-import { countCallsLeft, getQuotaDay } from "../../domain/refresh/schedule";
+import { type AuctionCheckCalls, pickAuctionsToCheck } from "../../domain/refresh/readCycle";
+import { countCallsUntilNextRun, getMarketplaceQuotaDay } from "../../domain/refresh/schedule";
 import { DAY_MS, HOUR_MS } from "../../domain/time";
 import type { MarketplaceClient } from "../external/marketplace/index";
-import { createReservedCalls } from "../external/service/allowance";
-import type { ServiceError } from "../external/service/serviceError";
-import { ENDING_AUCTION_CALLS_PER_DAY, ENDING_AUCTIONS_SERVICE } from "../external/serviceStatus";
-import { getLeaseExpiry, mapWithConcurrency, type RefreshContext } from "./context";
+import { createReservedApiCalls } from "../external/service/allowance";
+import type { ExternalServiceError } from "../external/service/serviceError";
+import { ENDING_AUCTION_CALLS_PER_DAY, ENDING_AUCTIONS_SERVICE_ID } from "../external/serviceStatus";
+import { getRefreshLeaseExpiry, mapWithConcurrency, type RefreshContext } from "./context";
 import {
-  buildEndedStatements,
-  getHistoryStart,
-  listingKey,
+  buildEndedAuctionsSql,
+  formatListingKey,
+  getPriceHistoryStart,
   resolveCardGrade,
-  toObservation,
+  toListingObservation,
 } from "./listingStatements";
 import {
-  createFailureBudget,
-  forEachShard,
+  createFailureCounter,
+  forEachSearchShard,
   isServiceWideFailure,
-  runWithCircuitBreaker,
-  withShardLeases,
+  runServiceWithCircuitBreaker,
+  withSearchShardLeases,
   writeUnderLease,
 } from "./serviceRun";
 
@@ -51,19 +51,19 @@ const LOOKAHEAD_MS = 2 * HOUR_MS;
  * deleted. Failed lookups are retried last, with backoff.
  */
 export function refreshEndingAuctions(context: RefreshContext, options: EndingAuctionOptions): Promise<void> {
-  const { endsAt } = getQuotaDay(context.now);
-  return runWithCircuitBreaker(context, { service: ENDING_AUCTIONS_SERVICE, resetsAt: endsAt }, async () => {
-    const ending = await listEndingAuctions(context.db, context.now + options.tickMs, 10 * MAX_LISTINGS_PER_RUN);
-    return withShardLeases(context, ending, async (leasedByShard) => {
+  const { endsAt } = getMarketplaceQuotaDay(context.now);
+  return runServiceWithCircuitBreaker(context, { service: ENDING_AUCTIONS_SERVICE_ID, resetsAt: endsAt }, async () => {
+    const ending = await listEndedAuctions(context.db, context.now + options.tickMs, 10 * MAX_LISTINGS_PER_RUN);
+    return withSearchShardLeases(context, ending, async (leasedByShard) => {
       const shardByListing = new Map(
         [...leasedByShard].flatMap(([key, listings]) => listings.map((each) => [each, key] as const)),
       );
       const unwritten = new Set(shardByListing.keys());
-      let writeFailure: ServiceError | undefined;
-      const writeResults = async (listings: readonly EndingAuction[], results: AuctionCheckResults) => {
+      let writeFailure: ExternalServiceError | undefined;
+      const writeResults = async (listings: readonly EndedAuction[], results: AuctionCheckResults) => {
         const byShard = groupBy(listings, (listing) => shardByListing.get(listing));
         writeFailure =
-          (await forEachShard(byShard, (key, shardListings) =>
+          (await forEachSearchShard(byShard, (key, shardListings) =>
             writeAuctionResults(context, options, key, shardListings, results),
           )) ?? writeFailure;
         for (const each of listings) unwritten.delete(each);
@@ -78,52 +78,55 @@ export function refreshEndingAuctions(context: RefreshContext, options: EndingAu
 
 interface AuctionCheckResults {
   /** Current data of looked-up auctions by listing key. `undefined` if the marketplace no longer has the auction. */
-  readonly results: ReadonlyMap<string, KnownListing | undefined>;
+  readonly results: ReadonlyMap<string, PricedListing | undefined>;
   /** Listing keys of ended auctions whose lookup failed although the marketplace itself works. */
   readonly failed: ReadonlySet<string>;
-  readonly failure: ServiceError | undefined;
+  readonly failure: ExternalServiceError | undefined;
 }
 
 async function fetchAuctions(
   context: RefreshContext,
   { marketplace, dailyLimit = ENDING_AUCTION_CALLS_PER_DAY, tickMs }: EndingAuctionOptions,
-  listings: readonly EndingAuction[],
-  writeResults: (auctions: readonly EndingAuction[], results: AuctionCheckResults) => Promise<void>,
+  listings: readonly EndedAuction[],
+  writeResults: (auctions: readonly EndedAuction[], results: AuctionCheckResults) => Promise<void>,
 ): Promise<AuctionCheckResults> {
   const { db, clock, now, deadline } = context;
-  const account: QuotaDay = { service: ENDING_AUCTIONS_SERVICE, day: getQuotaDay(now).day };
-  const usedCalls = await readUsedCalls(db, account);
+  const account: ServiceQuotaDay = { service: ENDING_AUCTIONS_SERVICE_ID, day: getMarketplaceQuotaDay(now).day };
+  const usedCalls = await readUsedApiCalls(db, account);
   const calls = {
-    all: countCallsLeft({ dailyLimit, usedCalls, tickMs: tickMs + LOOKAHEAD_MS }, now),
-    nonUrgent: countCallsLeft({ dailyLimit, usedCalls, tickMs: tickMs - LOOKAHEAD_MS }, now),
+    all: countCallsUntilNextRun({ dailyLimit, usedCalls, tickMs: tickMs + LOOKAHEAD_MS }, now),
+    nonUrgent: countCallsUntilNextRun({ dailyLimit, usedCalls, tickMs: tickMs - LOOKAHEAD_MS }, now),
   };
   const selected = orderByUrgency(listings, { now: clock(), tickMs }, calls).slice(0, MAX_LISTINGS_PER_RUN);
   if (selected.length === 0) return { results: new Map(), failed: new Set(), failure: undefined };
   const reservation = { ...account, holder: context.leaseHolder };
-  const allowance = createReservedCalls(db, reservation, { dailyLimit, leaseExpiresAt: getLeaseExpiry(context) });
+  const allowance = createReservedApiCalls(db, reservation, {
+    dailyLimit,
+    leaseExpiresAt: getRefreshLeaseExpiry(context),
+  });
   await allowance.reserve(Math.min(calls.all, selected.length * 2));
-  const checkedListings = new Map<string, KnownListing | undefined>();
+  const checkedListings = new Map<string, PricedListing | undefined>();
   const failed = new Set<string>();
   /** Looks up auctions in batches and returns the most serious failure. */
-  const checkAll = async (auctions: readonly EndingAuction[]): Promise<ServiceError | undefined> => {
-    const failureBudget = createFailureBudget();
-    const checkOne = async (listing: EndingAuction) => {
+  const checkAll = async (auctions: readonly EndedAuction[]): Promise<ExternalServiceError | undefined> => {
+    const failureBudget = createFailureCounter();
+    const checkOne = async (listing: EndedAuction) => {
       const hasSucceeded = await failureBudget.attempt(async () => {
         const found = await marketplace.fetchListing(listing.listingId, listing.market, allowance);
         const update = found && { ...toBids(listing, found), ...resolveCardGrade(listing, found), observedAt: clock() };
-        checkedListings.set(listingKey(listing), update && { ...listing, ...update });
+        checkedListings.set(formatListingKey(listing), update && { ...listing, ...update });
         return true;
       });
       if (!hasSucceeded && hasPassed(listing, clock()) && !isServiceWideFailure(failureBudget.failure))
-        failed.add(listingKey(listing));
+        failed.add(formatListingKey(listing));
     };
     const canContinue = () => !failureBudget.isExhausted && allowance.left > 0 && clock() < deadline;
     const affordable = auctions.slice(0, allowance.left);
     for (let start = 0; start < affordable.length && canContinue(); start += WRITE_BATCH_SIZE) {
       const batch = affordable.slice(start, start + WRITE_BATCH_SIZE);
       await mapWithConcurrency(batch, checkOne, canContinue);
-      const isSettled = (listing: EndingAuction) =>
-        checkedListings.has(listingKey(listing)) || failed.has(listingKey(listing));
+      const isSettled = (listing: EndedAuction) =>
+        checkedListings.has(formatListingKey(listing)) || failed.has(formatListingKey(listing));
       await writeResults(batch.filter(isSettled), { results: checkedListings, failed, failure: undefined });
     }
     return failureBudget.failure;
@@ -144,22 +147,22 @@ async function fetchAuctions(
 
 /** Sorts auctions for lookup, limited to the calls that are left: first those that never failed, then due retries. */
 function orderByUrgency(
-  listings: readonly EndingAuction[],
+  listings: readonly EndedAuction[],
   timing: { readonly now: number; readonly tickMs: number },
-  { all, nonUrgent }: AvailableCalls,
-): EndingAuction[] {
-  const isDue = ({ endsAt, failedChecks }: EndingAuction) =>
+  { all, nonUrgent }: AuctionCheckCalls,
+): EndedAuction[] {
+  const isDue = ({ endsAt, failedChecks }: EndedAuction) =>
     timing.now >= (endsAt ?? 0) + computeBackoffMs(failedChecks - 1);
   const retries = listings.filter((listing) => listing.failedChecks > 0 && isDue(listing));
   const unchecked = listings.filter(({ failedChecks }) => failedChecks === 0);
-  const first = pickAuctionsToCheck(unchecked, toObservation, timing, { all, nonUrgent });
+  const first = pickAuctionsToCheck(unchecked, toListingObservation, timing, { all, nonUrgent });
   const callsForRetries = { all: 0, nonUrgent: nonUrgent - first.length };
-  return [...first, ...pickAuctionsToCheck(retries, toObservation, timing, callsForRetries)];
+  return [...first, ...pickAuctionsToCheck(retries, toListingObservation, timing, callsForRetries)];
 }
 
-const hasPassed = ({ endsAt }: KnownListing, now: number): boolean => endsAt !== null && endsAt <= now;
+const hasPassed = ({ endsAt }: PricedListing, now: number): boolean => endsAt !== null && endsAt <= now;
 
-const toBids = ({ rejectReason }: KnownListing, { price, bidCount }: Pick<KnownListing, "price" | "bidCount">) => ({
+const toBids = ({ rejectReason }: PricedListing, { price, bidCount }: Pick<PricedListing, "price" | "bidCount">) => ({
   price,
   bidCount,
   rejectReason: rejectReason === "no-bid" && bidCount > 0 ? null : rejectReason,
@@ -172,34 +175,34 @@ async function writeAuctionResults(
   context: RefreshContext,
   { canUseForAverages }: EndingAuctionOptions,
   shardKey: string | undefined,
-  listings: readonly KnownListing[],
+  listings: readonly PricedListing[],
   { results: checkedListings, failed }: AuctionCheckResults,
 ): Promise<void> {
   const now = context.clock();
-  const withCheckResult = (listing: KnownListing) => checkedListings.get(listingKey(listing)) ?? listing;
-  const isUnknownToMarketplace = (listing: KnownListing) =>
-    checkedListings.has(listingKey(listing)) && !checkedListings.get(listingKey(listing));
+  const withCheckResult = (listing: PricedListing) => checkedListings.get(formatListingKey(listing)) ?? listing;
+  const isUnknownToMarketplace = (listing: PricedListing) =>
+    checkedListings.has(formatListingKey(listing)) && !checkedListings.get(formatListingKey(listing));
   const ended = listings
     .map(withCheckResult)
     .filter((listing) => hasEnded(listing, now, isUnknownToMarketplace(listing)));
-  const failedListings = listings.filter((listing) => failed.has(listingKey(listing)));
+  const failedListings = listings.filter((listing) => failed.has(formatListingKey(listing)));
   const statements = listings.flatMap((listing) => {
-    const result = checkedListings.get(listingKey(listing));
-    return result ? [recordListingCheckSql(result)] : [];
+    const result = checkedListings.get(formatListingKey(listing));
+    return result ? [saveListingRequestResultSql(result)] : [];
   });
-  if (failedListings.length > 0) statements.push(recordFailedChecksSql(failedListings));
+  if (failedListings.length > 0) statements.push(recordFailedListingRequestsSql(failedListings));
   for (const [market, endedInMarket] of groupBy(ended, (listing) => listing.market)) {
     const itemIds = [...new Set(endedInMarket.map(({ itemId }) => itemId))];
-    const known = await readKnownMarketData(context.db, market, itemIds, getHistoryStart(now));
+    const known = await readStoredMarketData(context.db, market, itemIds, getPriceHistoryStart(now));
     const updated = { ...known, listings: known.listings.map(withCheckResult) };
-    statements.push(...buildEndedStatements(endedInMarket, { market, now, canUseForAverages }, updated));
+    statements.push(...buildEndedAuctionsSql(endedInMarket, { market, now, canUseForAverages }, updated));
   }
   await writeUnderLease(context, shardKey, statements);
 }
 
 /** True if an auction is over and its last known bids are final. `isLost` if the marketplace no longer has it. */
-function hasEnded(listing: KnownListing, now: number, isLost: boolean): boolean {
+function hasEnded(listing: PricedListing, now: number, isLost: boolean): boolean {
   const { endsAt } = listing;
   if (endsAt === null || endsAt > now) return false;
-  return endsAt < now - GIVE_UP_AFTER_MS || isLost || getAuctionState(toObservation(listing), now) !== "unsure";
+  return endsAt < now - GIVE_UP_AFTER_MS || isLost || getAuctionState(toListingObservation(listing), now) !== "unsure";
 }

@@ -1,27 +1,27 @@
 import { readItemSearchHints } from "../../db/admin/itemEdits";
 import { sweepNotifications } from "../../db/alerts/notifications";
 import type { Database } from "../../db/client";
-import { saveExchangeRate, sweepPrices } from "../../db/prices/write";
-import { releaseExpiredReservations, sweepQuotaUsage } from "../../db/refresh/quota";
+import { saveExchangeRate, sweepOldPricesAndSales } from "../../db/prices/write";
+import { releaseExpiredApiCallReservations, sweepQuotaUsage } from "../../db/refresh/quota";
 import { sweepStockChecks } from "../../db/stock/checks";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import type { ExchangeRate } from "../../domain/money/money";
-import { type IncompletePart, isWithinClockSkew } from "../../domain/refresh/schedule";
-import { getServiceName } from "../../domain/refresh/services";
-import { DAY_MS, formatUtcDay, HOUR_MS, shiftDay } from "../../domain/time";
-import { createTaskRunner } from "../cron/runCron";
+import { type IncompleteRefreshPart, isWithinClockSkew } from "../../domain/refresh/schedule";
+import { getExternalServiceName } from "../../domain/refresh/services";
+import { addDaysToDate, DAY_MS, formatUtcDay, HOUR_MS } from "../../domain/time";
+import { createIndependentTaskRunner } from "../cron/runCron";
 import type { ExternalServices } from "../external/index";
 import type { MarketplaceClient } from "../external/marketplace/index";
 import type { ImageRenderer } from "../pictures/imageRenderer";
 import { processPhotograph } from "../pictures/processPhotograph";
-import type { ExternalConfig } from "../platform/externalConfig";
+import type { ExternalServicesConfig } from "../platform/externalConfig";
 import { type Clock, sleep } from "../platform/runtime";
-import { processAlerts } from "./alerts";
+import { evaluateAndSendAlerts } from "./alerts";
 import { refreshCatalogue } from "./catalogue";
 import { getListingClassifier } from "./classifyListings";
 import type { RefreshContext } from "./context";
 import { refreshEndingAuctions } from "./endingAuctions";
-import { runLeasedJob } from "./leasedJob";
+import { runLeasedRefreshJob } from "./leasedJob";
 import { refreshMarketplace } from "./marketplace";
 import { refreshPaidPrices } from "./paidPrices";
 import { refreshPhotographs } from "./photographs";
@@ -35,7 +35,7 @@ export interface RefreshOptions {
   readonly catalogue: Catalogue;
   readonly services: ExternalServices;
   readonly arePricesSynthetic?: boolean | undefined;
-  readonly config: Pick<ExternalConfig, "dailyCalls" | "canUseForAverages">;
+  readonly config: Pick<ExternalServicesConfig, "dailyCalls" | "canUseForAverages">;
   /** Loads the image renderer, which draws the tiles (small pictures) of photographs. */
   readonly loadRenderer: () => Promise<ImageRenderer>;
   /** Scheduled time of this refresh in ms. The clock is used instead if the two times differ too much. */
@@ -63,7 +63,7 @@ const ENDED_AUCTION_RETENTION_MS = DAY_MS;
  * interrupted refreshes lead to the same data as a complete one. Returns the parts that an internal error or the
  * database stopped; failures of services are recorded per service.
  */
-export async function runRefresh(options: RefreshOptions): Promise<readonly IncompletePart[]> {
+export async function runRefresh(options: RefreshOptions): Promise<readonly IncompleteRefreshPart[]> {
   const { db, kv, catalogue, services, config, tickMs, clock, endingAuctionCallsPerDay, wait = sleep } = options;
   const isClockReliable = isWithinClockSkew(options.now, clock());
   if (!isClockReliable)
@@ -71,8 +71,8 @@ export async function runRefresh(options: RefreshOptions): Promise<readonly Inco
       "Time of the cron trigger differs from the clock of the worker. This refresh uses the clock and deletes no old data.",
     );
   const now = isClockReliable ? options.now : clock();
-  const { attempt, incompleteParts } = createTaskRunner();
-  await attempt("Releasing expired call reservations", () => releaseExpiredReservations(db, now));
+  const { attempt, incompleteParts } = createIndependentTaskRunner();
+  await attempt("Releasing expired call reservations", () => releaseExpiredApiCallReservations(db, now));
   const deadline = clock() + getTimeBudgetMs(tickMs);
   const context: RefreshContext = { db, catalogue, clock, now, deadline, leaseHolder: crypto.randomUUID() };
   const { marketplace, priceGuide, fetchSourceCatalogue: fetchCatalogue, fetchPhotograph } = services;
@@ -80,7 +80,7 @@ export async function runRefresh(options: RefreshOptions): Promise<readonly Inco
   const searchHints = await readItemSearchHints(db);
   const alertOptions = { post: services.postToWebhook, arePricesSynthetic: options.arePricesSynthetic };
   const sendAlerts = () =>
-    processAlerts({ ...context, deadline: clock() + getAlertsTimeBudgetMs(tickMs) }, alertOptions);
+    evaluateAndSendAlerts({ ...context, deadline: clock() + getAlertsTimeBudgetMs(tickMs) }, alertOptions);
   const refreshMarketplaceInSequence = async (client: MarketplaceClient) => {
     const marketplaceOptions = { marketplace: client, tickMs, canUseForAverages };
     if (isClockReliable)
@@ -112,7 +112,7 @@ export async function runRefresh(options: RefreshOptions): Promise<readonly Inco
         }),
       ),
     ...[...services.retailers].map(([id, adapter]) =>
-      attempt(getServiceName(id), () => refreshRetailerStock(context, adapter, wait)),
+      attempt(getExternalServiceName(id), () => refreshRetailerStock(context, adapter, wait)),
     ),
     marketplace && refreshMarketplaceInSequence(marketplace),
   ]);
@@ -125,9 +125,9 @@ export async function runRefresh(options: RefreshOptions): Promise<readonly Inco
 }
 
 async function sweepOldData(db: Database, now: number): Promise<void> {
-  const day = shiftDay(formatUtcDay(now), -PRICE_RETENTION_DAYS);
+  const day = addDaysToDate(formatUtcDay(now), -PRICE_RETENTION_DAYS);
   await Promise.all([
-    sweepPrices(db, { day, soldAt: now - SALE_RETENTION_MS, endedAt: now - ENDED_AUCTION_RETENTION_MS }),
+    sweepOldPricesAndSales(db, { day, soldAt: now - SALE_RETENTION_MS, endedAt: now - ENDED_AUCTION_RETENTION_MS }),
     sweepStockChecks(db, now),
     sweepQuotaUsage(db, day),
     sweepNotifications(db, now),
@@ -136,7 +136,7 @@ async function sweepOldData(db: Database, now: number): Promise<void> {
 
 /** Fetches one exchange rate per day. After a failure, the newest known rate stays in use. */
 export const refreshExchangeRate = (context: RefreshContext, fetchRate: () => Promise<ExchangeRate>): Promise<void> =>
-  runLeasedJob(context, { service: "rate", everyMs: 6 * HOUR_MS }, async () => {
+  runLeasedRefreshJob(context, { service: "rate", everyMs: 6 * HOUR_MS }, async () => {
     await saveExchangeRate(context.db, await fetchRate());
     return {};
   });

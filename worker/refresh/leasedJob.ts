@@ -1,16 +1,16 @@
 import { pauseServiceSql, type RefreshTarget } from "../../db/refresh/leases";
-import { completeTargetSql, rescheduleTargetSql } from "../../db/refresh/schedule";
+import { completeRefreshTargetSql, rescheduleRefreshTargetSql } from "../../db/refresh/schedule";
 import { type BatchStatement, writeBatch } from "../../db/writeBatch";
 import { computeNextDueAt } from "../../domain/refresh/schedule";
 import type { HttpValidators } from "../external/service/request";
 import type { RefreshContext } from "./context";
 import {
-  claimDueTargetsOf,
-  getRetryTime,
-  IDLE_RUN,
-  runWithCircuitBreaker,
+  claimDueTargetsOfService,
+  getTargetRetryTime,
+  IDLE_SERVICE_RUN,
+  runServiceWithCircuitBreaker,
   type ServiceRunResult,
-  toRunFailure,
+  toServiceRunFailure,
   writeUnderLease,
 } from "./serviceRun";
 
@@ -36,29 +36,31 @@ interface Deferred {
 }
 
 /** Runs a job that fetches all its data by one call, if it is due. Reschedules it with backoff if it fails. */
-export function runLeasedJob(
+export function runLeasedRefreshJob(
   context: RefreshContext,
   job: LeasedJob,
   callService: (target: RefreshTarget) => Promise<JobResult | Deferred>,
 ): Promise<void> {
   const { db, leaseHolder, clock, now } = context;
   const { service, keys = [service], gapMs = 0 } = job;
-  return runWithCircuitBreaker(context, { service }, async () => {
+  return runServiceWithCircuitBreaker(context, { service }, async () => {
     const targets = keys.map((key) => ({ key, firstDueAt: now }));
-    const [target] = await claimDueTargetsOf(context, targets, { service, limit: 1, isExclusive: true });
-    if (!target) return IDLE_RUN;
+    const [target] = await claimDueTargetsOfService(context, targets, { service, limit: 1, isExclusive: true });
+    if (!target) return IDLE_SERVICE_RUN;
     const pause = () => (gapMs > 0 ? [pauseServiceSql(service, clock() + gapMs)] : []);
     try {
       const result = await callService(target);
       if (!("notBefore" in result)) return await saveJobResult(context, job, target, result, pause());
-      await writeBatch(db, [rescheduleTargetSql(target.targetKey, leaseHolder, result.notBefore, target.failureCount)]);
-      return IDLE_RUN;
+      await writeBatch(db, [
+        rescheduleRefreshTargetSql(target.targetKey, leaseHolder, result.notBefore, target.failureCount),
+      ]);
+      return IDLE_SERVICE_RUN;
     } catch (error) {
-      const failure = toRunFailure(error, target.targetKey);
-      const retryAt = getRetryTime(target, failure, clock());
-      const reschedule = rescheduleTargetSql(target.targetKey, leaseHolder, retryAt, target.failureCount + 1);
+      const failure = toServiceRunFailure(error, target.targetKey);
+      const retryAt = getTargetRetryTime(target, failure, clock());
+      const reschedule = rescheduleRefreshTargetSql(target.targetKey, leaseHolder, retryAt, target.failureCount + 1);
       await writeBatch(db, [reschedule, ...pause()]);
-      return { ...IDLE_RUN, failure };
+      return { ...IDLE_SERVICE_RUN, failure };
     }
   });
 }
@@ -81,6 +83,10 @@ async function saveJobResult(
     etag,
     lastModified,
   };
-  const hasAnswered = await writeUnderLease(context, targetKey, [...statements, completeTargetSql(done), ...pause]);
+  const hasAnswered = await writeUnderLease(context, targetKey, [
+    ...statements,
+    completeRefreshTargetSql(done),
+    ...pause,
+  ]);
   return { hasAnswered };
 }

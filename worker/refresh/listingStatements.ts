@@ -1,4 +1,4 @@
-import type { KnownListing, KnownMarketData, StoredListing } from "../../db/listings/knownMarketData";
+import type { PricedListing, StoredListing, StoredMarketData } from "../../db/listings/knownMarketData";
 import {
   deleteListingsExceptSql,
   deleteListingsSql,
@@ -7,9 +7,9 @@ import {
   upsertListingsSql,
 } from "../../db/listings/write";
 import {
+  type ConfirmedSale,
   deleteDailyPricesSql,
   insertSalesSql,
-  type NewSale,
   replaceCurrentPricesSql,
   upsertDailyPricesSql,
 } from "../../db/prices/write";
@@ -17,9 +17,9 @@ import type { MarketplaceListing } from "../../domain/listings/classifierInput";
 import { getGradeForAverages } from "../../domain/listings/listingClassifier";
 import type { Grade, Market } from "../../domain/listings/market";
 import { isListingShown } from "../../domain/listings/rejectReasons";
-import { getPreviousWindowStart, getPriceWindowStart } from "../../domain/prices/priceWindow";
-import { type RecomputedPrices, recomputePrices } from "../../domain/prices/recomputePrices";
-import { detectSales, getAuctionState, type ListingObservation } from "../../domain/prices/sale";
+import { getPreviousPriceWindowStart, getPriceWindowStart } from "../../domain/prices/priceWindow";
+import { type RecomputedPrices, recomputeItemPrices } from "../../domain/prices/recomputeItemPrices";
+import { detectListingSales, getAuctionState, type ListingObservation } from "../../domain/prices/sale";
 import { DAY_MS, formatUtcDay } from "../../domain/time";
 
 /** Listings of some items in one market, as observed at one time. */
@@ -34,7 +34,7 @@ interface MarketObservation {
   /** Returns the time in ms of the previous search for an item, or 0 if there was none. */
   readonly getLastSearchedAt: (itemId: number) => number;
   /** Listings that were looked up one by one, without a search for their items. */
-  readonly checkedListings?: readonly KnownListing[];
+  readonly checkedListings?: readonly PricedListing[];
   readonly canUseForAverages: boolean;
 }
 
@@ -43,13 +43,13 @@ const MISSING_UNTIL_ENDED_MS = DAY_MS;
 /** Maximum age of a newly found sale that is recorded. An older sale would get the price of a wrong day. */
 const MAX_SALE_AGE_MS = 3 * DAY_MS;
 /** Returns the first day of prices and the first time of sales (in ms) from which current prices are computed. */
-export function getHistoryStart(now: number) {
+export function getPriceHistoryStart(now: number) {
   const today = formatUtcDay(now);
-  return { day: getPriceWindowStart(today), soldAt: Date.parse(getPreviousWindowStart(today)) };
+  return { day: getPriceWindowStart(today), soldAt: Date.parse(getPreviousPriceWindowStart(today)) };
 }
 
 /** Builds the SQL statements that store changed listings of an observation, new sales and recomputed prices. */
-export function buildSearchStatements(observation: MarketObservation, known: KnownMarketData) {
+export function buildSearchResultSql(observation: MarketObservation, known: StoredMarketData) {
   const itemIds = [...observation.listingsByItem.keys()];
   const listings = [...observation.listingsByItem.values()].flat();
   const possiblyOpen = listPossiblyOpen(observation, known);
@@ -73,11 +73,11 @@ export function buildSearchStatements(observation: MarketObservation, known: Kno
 /** Builds the SQL statements that delete ended listings, of which there are usually none. */
 function buildDropStatements(
   { market, listingsByItem }: MarketObservation,
-  { listings }: KnownMarketData,
-  remaining: readonly KnownListing[],
+  { listings }: StoredMarketData,
+  remaining: readonly PricedListing[],
 ) {
-  const keys = new Set(remaining.map(listingKey));
-  const removed = listings.filter((each) => listingsByItem.has(each.itemId) && !keys.has(listingKey(each)));
+  const keys = new Set(remaining.map(formatListingKey));
+  const removed = listings.filter((each) => listingsByItem.has(each.itemId) && !keys.has(formatListingKey(each)));
   const items = new Set(removed.map(({ itemId }) => itemId));
   const siblings = remaining.filter(({ itemId }) => items.has(itemId));
   return items.size === 0 ? [] : [deleteListingsExceptSql(market, [...items], siblings)];
@@ -89,31 +89,31 @@ function buildDropStatements(
  */
 function listPossiblyOpen(
   { now, incompleteItems, wasFound }: MarketObservation,
-  { listings }: KnownMarketData,
-): KnownListing[] {
+  { listings }: StoredMarketData,
+): PricedListing[] {
   return listings.filter((each) => {
     if (each.rejectReason !== null && each.rejectReason !== "no-bid") return false;
     if (wasFound(each.itemId, each.listingId)) return false;
     if (each.isBuyItNow) return incompleteItems.has(each.itemId);
-    const state = getAuctionState(toObservation(each), now);
+    const state = getAuctionState(toListingObservation(each), now);
     return state === "unsure" || (state === "running" && incompleteItems.has(each.itemId));
   });
 }
 
 /** Builds the SQL statements that delete ended auctions and record their sales. */
-export function buildEndedStatements(
-  ended: readonly KnownListing[],
+export function buildEndedAuctionsSql(
+  ended: readonly PricedListing[],
   ending: Pick<MarketObservation, "market" | "now" | "canUseForAverages">,
-  known: KnownMarketData,
+  known: StoredMarketData,
 ) {
   return [deleteListingsSql(ended), ...buildSaleStatements(ended, { ...ending, ...NO_SEARCH }, known)];
 }
 
 /** Builds the SQL statements that record sales of listings whose number of sold units was looked up. */
-export const buildSoldCountStatements = (
-  counted: readonly KnownListing[],
+export const buildSoldCountSalesSql = (
+  counted: readonly PricedListing[],
   counting: Pick<MarketObservation, "market" | "now">,
-  known: KnownMarketData,
+  known: StoredMarketData,
 ) =>
   buildSaleStatements(counted, { ...counting, ...NO_SEARCH, checkedListings: counted, canUseForAverages: true }, known);
 
@@ -125,30 +125,31 @@ const NO_SEARCH = {
 };
 
 function buildSaleStatements(
-  listings: readonly KnownListing[],
+  listings: readonly PricedListing[],
   observation: MarketObservation,
-  known: KnownMarketData,
+  known: StoredMarketData,
 ) {
   const itemIds = [...new Set(listings.map(({ itemId }) => itemId))];
   return buildPriceStatements(observation, known, itemIds, observation.canUseForAverages ? ["sold"] : []);
 }
 
 /** Returns the grade of a card's listing. Only the lookup of a single listing states the condition of a card. */
-export const resolveCardGrade = ({ grade }: KnownListing, { isNearMint }: Pick<MarketplaceListing, "isNearMint">) => ({
+export const resolveCardGrade = ({ grade }: PricedListing, { isNearMint }: Pick<MarketplaceListing, "isNearMint">) => ({
   grade: grade ?? (isNearMint === undefined ? null : isNearMint ? ("new" as const) : ("used" as const)),
 });
 
 /** Returns a key of an item and its listing, because one listing may match several items. */
-export const listingKey = ({ itemId, market, listingId }: KnownListing): string => `${itemId} ${market} ${listingId}`;
+export const formatListingKey = ({ itemId, market, listingId }: PricedListing): string =>
+  `${itemId} ${market} ${listingId}`;
 
 interface RepricedItem extends RecomputedPrices {
   readonly itemId: number;
-  readonly sales: readonly NewSale[];
+  readonly sales: readonly ConfirmedSale[];
 }
 
 function buildPriceStatements(
   observation: MarketObservation,
-  known: KnownMarketData,
+  known: StoredMarketData,
   itemIds: readonly number[],
   kinds: Parameters<typeof replaceCurrentPricesSql>[1],
 ) {
@@ -163,14 +164,14 @@ function buildPriceStatements(
   ];
 }
 
-function repriceItem(observation: MarketObservation, known: KnownMarketData, itemId: number): RepricedItem {
+function repriceItem(observation: MarketObservation, known: StoredMarketData, itemId: number): RepricedItem {
   const today = formatUtcDay(observation.now);
   const offers = observation.listingsByItem
     .get(itemId)
     ?.filter(isOffer)
     .map((listing) => ({ grade: getGradeForAverages(listing), price: listing.price }));
   if (!observation.canUseForAverages) {
-    const { currentPrices } = recomputePrices({ today, days: [], sales: [], offers });
+    const { currentPrices } = recomputeItemPrices({ today, days: [], sales: [], offers });
     const lowestPrices = currentPrices.filter(({ kind }) => kind === "from");
     return { itemId, changedDays: [], removedDays: [], currentPrices: lowestPrices, sales: [] };
   }
@@ -178,7 +179,7 @@ function repriceItem(observation: MarketObservation, known: KnownMarketData, ite
   return {
     itemId,
     sales,
-    ...recomputePrices({
+    ...recomputeItemPrices({
       today,
       offers,
       days: known.dailyPrices.get(itemId) ?? [],
@@ -189,12 +190,12 @@ function repriceItem(observation: MarketObservation, known: KnownMarketData, ite
   };
 }
 
-const isOffer = ({ isBuyItNow, rejectReason }: KnownListing): boolean => isBuyItNow && isListingShown(rejectReason);
+const isOffer = ({ isBuyItNow, rejectReason }: PricedListing): boolean => isBuyItNow && isListingShown(rejectReason);
 
 /** Finds the grades in which a listing no longer counts, because of a ruling or a changed title. */
 function findWithdrawnGrades(
   { listingsByItem, getLastSearchedAt }: MarketObservation,
-  { listings, rulings }: KnownMarketData,
+  { listings, rulings }: StoredMarketData,
   itemId: number,
 ): ReadonlySet<Grade> {
   const previous = listings.filter((each) => each.itemId === itemId);
@@ -212,9 +213,9 @@ function findWithdrawnGrades(
 }
 
 /** Finds the sales of an item that happened since the previous observation, by comparing its listings then and now. */
-function findNewSales(observation: MarketObservation, known: KnownMarketData, itemId: number): NewSale[] {
+function findNewSales(observation: MarketObservation, known: StoredMarketData, itemId: number): ConfirmedSale[] {
   const { market, now, checkedListings = [] } = observation;
-  const indexById = (listings: readonly KnownListing[]) => new Map(listings.map((each) => [each.listingId, each]));
+  const indexById = (listings: readonly PricedListing[]) => new Map(listings.map((each) => [each.listingId, each]));
   const previousById = indexById(known.listings.filter((each) => each.itemId === itemId));
   const checkedOfItem = checkedListings.filter((each) => each.itemId === itemId);
   const currentById = indexById([...(observation.listingsByItem.get(itemId) ?? []), ...checkedOfItem]);
@@ -223,7 +224,7 @@ function findNewSales(observation: MarketObservation, known: KnownMarketData, it
     const latest = current ?? previous;
     const grade = latest && getGradeForAverages(latest);
     if (!grade || latest?.rejectReason !== null) return [];
-    return detectSales(previous && toObservation(previous), current && toObservation(current), now)
+    return detectListingSales(previous && toListingObservation(previous), current && toListingObservation(current), now)
       .filter(({ soldAt }) => soldAt >= now - MAX_SALE_AGE_MS)
       .map(({ soldCount, soldAt, price, evidence }) => {
         return { itemId, market, listingId, soldCount, soldAt, grade, price, evidence };
@@ -231,7 +232,7 @@ function findNewSales(observation: MarketObservation, known: KnownMarketData, it
   });
 }
 
-export const toObservation = (listing: KnownListing): ListingObservation => ({
+export const toListingObservation = (listing: PricedListing): ListingObservation => ({
   listingId: listing.listingId,
   observedAt: listing.observedAt,
   price: listing.price,
@@ -243,7 +244,7 @@ export const toObservation = (listing: KnownListing): ListingObservation => ({
 });
 
 /** Merges new and known sales of an item. Known sales win, because new ones may be from an outdated index. */
-function mergeSales({ sales }: KnownMarketData, itemId: number, newSales: readonly NewSale[]) {
+function mergeSales({ sales }: StoredMarketData, itemId: number, newSales: readonly ConfirmedSale[]) {
   const allSales = [...newSales, ...sales.filter((sale) => sale.itemId === itemId)];
   const distinctSales = new Map(allSales.map((sale) => [`${sale.listingId} ${sale.soldCount}`, sale]));
   return [...distinctSales.values()].map(({ soldAt, ...sale }) => ({ ...sale, day: formatUtcDay(soldAt) }));

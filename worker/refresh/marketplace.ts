@@ -1,41 +1,46 @@
-import { queueForEvaluationSql } from "../../db/alerts/evaluations";
-import { readKnownMarketData } from "../../db/listings/knownMarketData";
-import { claimDueTargets, type RefreshTarget } from "../../db/refresh/leases";
-import { type QuotaDay, readUsedCalls } from "../../db/refresh/quota";
-import { completeTargetSql, rescheduleTargetSql } from "../../db/refresh/schedule";
-import { recordRejectCountsSql, replaceSearchShards } from "../../db/refresh/searchShards";
+import { queueItemsForTargetEvaluationSql } from "../../db/alerts/evaluations";
+import { readStoredMarketData } from "../../db/listings/knownMarketData";
+import { claimDueRefreshTargets, type RefreshTarget } from "../../db/refresh/leases";
+import { readUsedApiCalls, type ServiceQuotaDay } from "../../db/refresh/quota";
+import { completeRefreshTargetSql, rescheduleRefreshTargetSql } from "../../db/refresh/schedule";
+import { recordListingRejectCountsSql, replaceSearchShards } from "../../db/refresh/searchShards";
 import { writeBatch } from "../../db/writeBatch";
 import { groupBy } from "../../domain/groupBy";
 import type { ListingClassifier } from "../../domain/listings/listingClassifier";
 import type { Market } from "../../domain/listings/market";
-import { advanceReadCycle, getLastReadAt, type ItemsToRead, pickItemsToRead } from "../../domain/refresh/readCycle";
-import { computeFirstDueAt, countCallsForTick, getQuotaDay } from "../../domain/refresh/schedule";
 import {
-  buildSearchShards,
-  buildSearchTerms,
-  type SearchCriteria,
-  type SearchShard,
+  getItemLastReadAt,
+  getItemReadProgressAfterRun,
+  type ItemsToRead,
+  pickItemsToRead,
+} from "../../domain/refresh/readCycle";
+import { computeFirstDueAt, countCallsForRun, getMarketplaceQuotaDay } from "../../domain/refresh/schedule";
+import {
+  buildMarketplaceSearchShards,
+  buildMarketplaceSearchTerms,
+  type MarketplaceSearchCriteria,
+  type MarketplaceSearchShard,
 } from "../../domain/refresh/searchShards";
 import { HOUR_MS } from "../../domain/time";
 import {
   type MarketplaceClient,
   type MarketplaceSearchResult,
-  mergeSearchResults,
+  mergeMarketplaceSearchResults,
 } from "../external/marketplace/index";
-import { type Allowance, createReservedCalls, type ReservedCalls } from "../external/service/allowance";
-import { ServiceError } from "../external/service/serviceError";
-import { MARKETPLACE_SERVICE } from "../external/serviceStatus";
-import { classifySearchResults } from "./classifyListings";
-import { getLease, getLeaseExpiry, mapWithConcurrency, type RefreshContext } from "./context";
-import { buildSearchStatements, getHistoryStart } from "./listingStatements";
+import { type ApiCallBudget, createReservedApiCalls, type ReservedApiCalls } from "../external/service/allowance";
+import { ExternalServiceError } from "../external/service/serviceError";
+import { MARKETPLACE_SEARCH_SERVICE_ID } from "../external/serviceStatus";
+import { classifyMarketplaceResults } from "./classifyListings";
+import { buildRefreshLease, getRefreshLeaseExpiry, mapWithConcurrency, type RefreshContext } from "./context";
+import { buildSearchResultSql, getPriceHistoryStart } from "./listingStatements";
 import { refreshMarketplaceQuota } from "./marketplaceQuota";
 import {
-  createFailureBudget,
+  createFailureCounter,
   isServiceWideFailure,
-  mergeRunResults,
-  rescheduleOnError,
-  runWithCircuitBreaker,
+  mergeServiceRunResults,
+  runServiceWithCircuitBreaker,
   type ServiceRunResult,
+  withRescheduleOnError,
   writeUnderLease,
 } from "./serviceRun";
 import { refreshSoldCounts } from "./soldCounts";
@@ -65,25 +70,28 @@ const PAGES_FOR_CHARACTER = 4;
 const PAGES_FOR_ITEM = 2;
 
 export async function refreshMarketplace(context: RefreshContext, options: MarketplaceRefreshOptions): Promise<void> {
-  const account: QuotaDay = { service: MARKETPLACE_SERVICE, day: getQuotaDay(context.now).day };
+  const account: ServiceQuotaDay = {
+    service: MARKETPLACE_SEARCH_SERVICE_ID,
+    day: getMarketplaceQuotaDay(context.now).day,
+  };
   const { maxCalls, resetsAt } = await refreshMarketplaceQuota(context, { ...options, account });
-  return runWithCircuitBreaker(context, { service: MARKETPLACE_SERVICE, resetsAt }, async () => {
+  return runServiceWithCircuitBreaker(context, { service: MARKETPLACE_SEARCH_SERVICE_ID, resetsAt }, async () => {
     const { db, now } = context;
-    const shards = new Map(buildSearchShards(context.catalogue).map((shard) => [shard.targetKey, shard]));
+    const shards = new Map(buildMarketplaceSearchShards(context.catalogue).map((shard) => [shard.targetKey, shard]));
     const shardsWithTimes = [...shards.values()].map(({ targetKey, market, itemIds }) => {
       const firstDueAt = computeFirstDueAt(targetKey, FIRST_WITHIN_TICKS * options.tickMs, now);
       return { key: targetKey, market, itemIds, firstDueAt };
     });
-    await replaceSearchShards(db, MARKETPLACE_SERVICE, shardsWithTimes, now);
-    const usedCalls = await readUsedCalls(db, account);
+    await replaceSearchShards(db, MARKETPLACE_SEARCH_SERVICE_ID, shardsWithTimes, now);
+    const usedCalls = await readUsedApiCalls(db, account);
     const reservation = { ...account, holder: context.leaseHolder };
-    const limits = { dailyLimit: maxCalls, leaseExpiresAt: getLeaseExpiry(context) };
-    const allowance = createReservedCalls(db, reservation, limits);
+    const limits = { dailyLimit: maxCalls, leaseExpiresAt: getRefreshLeaseExpiry(context) };
+    const allowance = createReservedApiCalls(db, reservation, limits);
     try {
-      await allowance.reserve(countCallsForTick({ ...options, usedCalls }, now));
+      await allowance.reserve(countCallsForRun({ ...options, usedCalls }, now));
       const searched = await refreshDueShards(context, options, shards, allowance);
       if (!options.canUseForAverages || isServiceWideFailure(searched.failure)) return searched;
-      return mergeRunResults(searched, await refreshSoldCounts(context, options, allowance));
+      return mergeServiceRunResults(searched, await refreshSoldCounts(context, options, allowance));
     } finally {
       await allowance.release();
     }
@@ -93,24 +101,24 @@ export async function refreshMarketplace(context: RefreshContext, options: Marke
 async function refreshDueShards(
   context: RefreshContext,
   options: MarketplaceRefreshOptions,
-  shards: ReadonlyMap<string, SearchShard>,
-  allowance: ReservedCalls,
+  shards: ReadonlyMap<string, MarketplaceSearchShard>,
+  allowance: ReservedApiCalls,
 ): Promise<ServiceRunResult> {
   const { db, clock, leaseHolder } = context;
-  let [hasAnswered, failure]: [boolean, ServiceError | undefined] = [false, undefined];
+  let [hasAnswered, failure]: [boolean, ExternalServiceError | undefined] = [false, undefined];
   while (allowance.left > 0 && clock() < context.deadline && !isServiceWideFailure(failure)) {
     const now = clock();
-    const request = { ...getLease(context), service: MARKETPLACE_SERVICE, limit: 1 };
-    const [target] = await claimDueTargets(db, request);
+    const request = { ...buildRefreshLease(context), service: MARKETPLACE_SEARCH_SERVICE_ID, limit: 1 };
+    const [target] = await claimDueRefreshTargets(db, request);
     const shard = target && shards.get(target.targetKey);
     if (!shard) break;
     if (!(await hasCallsFor(shard, allowance))) {
       const nextDueAt = context.now + options.tickMs;
-      await writeBatch(db, [rescheduleTargetSql(target.targetKey, leaseHolder, nextDueAt, target.failureCount)]);
+      await writeBatch(db, [rescheduleRefreshTargetSql(target.targetKey, leaseHolder, nextDueAt, target.failureCount)]);
       continue;
     }
     const items = pickItemsToRead(target, shard.itemIds, SHARD_INTERVAL_MS, now);
-    const result = await rescheduleOnError(context, target, () =>
+    const result = await withRescheduleOnError(context, target, () =>
       refreshShard(context, options, { shard, target, items }, allowance),
     );
     failure = result.failure ?? failure;
@@ -123,7 +131,7 @@ async function refreshShard(
   context: RefreshContext,
   options: MarketplaceRefreshOptions,
   leased: LeasedShard,
-  allowance: Allowance,
+  allowance: ApiCallBudget,
 ): Promise<ServiceRunResult> {
   const { shard, items } = leased;
   const result = await (shard.seriesSearches.length > 0
@@ -134,7 +142,7 @@ async function refreshShard(
 }
 
 /** Returns true if enough API calls are left to search a shard. Half a search of a series would be of little use. */
-async function hasCallsFor({ seriesSearches }: SearchShard, allowance: ReservedCalls): Promise<boolean> {
+async function hasCallsFor({ seriesSearches }: MarketplaceSearchShard, allowance: ReservedApiCalls): Promise<boolean> {
   const needed = seriesSearches.length * MIN_SWEEP_PAGES;
   if (allowance.left < needed) await allowance.reserve(needed - allowance.left);
   return allowance.left >= needed;
@@ -153,7 +161,7 @@ function withoutEnded({ listings, ...found }: MarketplaceSearchResult, now: numb
 interface SearchResult {
   /** Search results by item id, without items whose search failed. */
   readonly found: ReadonlyMap<number, OpenSearchResult>;
-  readonly failure: ServiceError | undefined;
+  readonly failure: ExternalServiceError | undefined;
 }
 
 /** Searches for items. Items with the same search terms share one query; barcodes have queries of their own. */
@@ -162,19 +170,19 @@ async function searchByItem(
   { marketplace, searchHints: hints }: MarketplaceRefreshOptions,
   market: Market,
   ids: readonly number[],
-  allowance: Allowance,
+  allowance: ApiCallBudget,
 ): Promise<SearchResult> {
-  const failureBudget = createFailureBudget();
-  const getCriteria = (id: number): SearchCriteria => {
+  const failureBudget = createFailureCounter();
+  const getCriteria = (id: number): MarketplaceSearchCriteria => {
     const item = catalogue.byId.get(id);
     if (!item)
       throw new Error(
         `Marketplace search was not sent: it covers item ${id}, which is not in the catalogue. The other searches continue.`,
       );
     const customTerm = hints.get(id)?.searchTerm;
-    return customTerm === undefined ? buildSearchTerms(item) : { allOf: customTerm };
+    return customTerm === undefined ? buildMarketplaceSearchTerms(item) : { allOf: customTerm };
   };
-  const search = (criteria: SearchCriteria, itemIds: readonly number[]) => {
+  const search = (criteria: MarketplaceSearchCriteria, itemIds: readonly number[]) => {
     const range = { priceFrom: MIN_PRICE, priceTo: MAX_PRICE };
     const maxPages = PAGES_FOR_CHARACTER + PAGES_FOR_ITEM * itemIds.length;
     return marketplace.search({ market, criteria, ...range, maxPages, reference: `item${itemIds[0]}` }, allowance);
@@ -191,7 +199,10 @@ async function searchByItem(
       if (barcode === undefined) results.set(id, shared);
       else
         await failureBudget.attempt(async () =>
-          results.set(id, withoutEnded(mergeSearchResults([textResult, await search({ barcode }, [id])]), clock())),
+          results.set(
+            id,
+            withoutEnded(mergeMarketplaceSearchResults([textResult, await search({ barcode }, [id])]), clock()),
+          ),
         );
     }
   };
@@ -203,8 +214,8 @@ async function searchByItem(
 async function searchBySweeps(
   { clock }: RefreshContext,
   { marketplace }: MarketplaceRefreshOptions,
-  { market, itemIds, seriesSearches }: SearchShard,
-  allowance: Allowance,
+  { market, itemIds, seriesSearches }: MarketplaceSearchShard,
+  allowance: ApiCallBudget,
 ): Promise<SearchResult> {
   try {
     const results: MarketplaceSearchResult[] = [];
@@ -212,16 +223,16 @@ async function searchBySweeps(
       const query = { market, criteria: { allOf: terms }, priceFrom, priceTo, maxPages: MAX_SWEEP_PAGES };
       results.push(await marketplace.search({ ...query, reference: targetKey.replaceAll("/", "-") }, allowance));
     }
-    const merged = withoutEnded(mergeSearchResults(results), clock());
+    const merged = withoutEnded(mergeMarketplaceSearchResults(results), clock());
     return { found: new Map(itemIds.map((id) => [id, merged])), failure: undefined };
   } catch (error) {
-    if (error instanceof ServiceError) return { found: new Map(), failure: error };
+    if (error instanceof ExternalServiceError) return { found: new Map(), failure: error };
     throw error;
   }
 }
 
 interface LeasedShard {
-  readonly shard: SearchShard;
+  readonly shard: MarketplaceSearchShard;
   readonly target: RefreshTarget;
   readonly items: ItemsToRead;
 }
@@ -235,25 +246,25 @@ async function writeSearchResult(
 ): Promise<void> {
   const now = context.clock();
   const ids = [...found.keys()];
-  const known = await readKnownMarketData(context.db, shard.market, ids, getHistoryStart(now));
-  const { byItem, rejectCounts } = classifySearchResults(options.classifier, shard, found, known, now);
+  const known = await readStoredMarketData(context.db, shard.market, ids, getPriceHistoryStart(now));
+  const { byItem, rejectCounts } = classifyMarketplaceResults(options.classifier, shard, found, known, now);
   const observation = {
     market: shard.market,
     now,
     listingsByItem: byItem,
     incompleteItems: new Set(ids.filter((id) => !found.get(id)?.isComplete)),
     wasFound: (id: number, listingId: string) => found.get(id)?.ids.has(listingId) ?? false,
-    getLastSearchedAt: (id: number) => getLastReadAt(target, id),
+    getLastSearchedAt: (id: number) => getItemLastReadAt(target, id),
     canUseForAverages: options.canUseForAverages,
   };
   await writeUnderLease(context, target.targetKey, [
-    ...buildSearchStatements(observation, known),
+    ...buildSearchResultSql(observation, known),
     ...(shard.seriesSearches.length > 0 && found.size > 0
-      ? [recordRejectCountsSql(target.targetKey, rejectCounts)]
+      ? [recordListingRejectCountsSql(target.targetKey, rejectCounts)]
       : []),
-    queueForEvaluationSql(ids, now),
-    completeTargetSql({
-      ...advanceReadCycle(target, items, { read: new Set(ids), failure }, SHARD_INTERVAL_MS, now),
+    queueItemsForTargetEvaluationSql(ids, now),
+    completeRefreshTargetSql({
+      ...getItemReadProgressAfterRun(target, items, { read: new Set(ids), failure }, SHARD_INTERVAL_MS, now),
       leasedBy: context.leaseHolder,
     }),
   ]);

@@ -1,18 +1,23 @@
-import { redactedErrorForLog } from "../../db/errors";
-import { type QuotaDay, readMinimumCallsMade, readReportedQuota, saveReportedQuotaSql } from "../../db/refresh/quota";
-import { getDailyQuota, isReportedQuotaCurrent } from "../../domain/refresh/limits";
-import { getQuotaDay } from "../../domain/refresh/schedule";
+import { formatRedactedError } from "../../db/errors";
+import {
+  readMinimumApiCallsMade,
+  readReportedQuota,
+  type ServiceQuotaDay,
+  saveReportedQuotaSql,
+} from "../../db/refresh/quota";
+import { getDailyCallQuota, isReportedQuotaCurrent } from "../../domain/refresh/limits";
+import { getMarketplaceQuotaDay } from "../../domain/refresh/schedule";
 import type { MarketplaceClient } from "../external/marketplace/index";
-import { MARKETPLACE_QUOTA_SERVICE } from "../external/serviceStatus";
+import { MARKETPLACE_QUOTA_SERVICE_ID } from "../external/serviceStatus";
 import type { RefreshContext } from "./context";
-import { runLeasedJob } from "./leasedJob";
+import { runLeasedRefreshJob } from "./leasedJob";
 
 /** Time between two quota checks. `computeNextDueAt` may shorten it by a fifth, which leaves an hour. */
 const QUOTA_INTERVAL_MS = 75 * 60 * 1_000;
 
 interface QuotaOptions {
   readonly marketplace: MarketplaceClient;
-  readonly account: QuotaDay;
+  readonly account: ServiceQuotaDay;
   /** Maximum number of API calls per day that the operator allows. */
   readonly dailyLimit: number;
 }
@@ -26,25 +31,29 @@ export async function refreshMarketplaceQuota(
   { marketplace, account, dailyLimit }: QuotaOptions,
 ): Promise<{ readonly maxCalls: number; readonly resetsAt: number }> {
   const { db, clock, now } = context;
-  await runLeasedJob(context, { service: MARKETPLACE_QUOTA_SERVICE, everyMs: QUOTA_INTERVAL_MS }, async () => {
-    // Counts our calls before the request, because calls made in the meantime would otherwise count as still available.
-    const callsMade = await readMinimumCallsMade(db, account);
-    const reported = await marketplace.fetchQuota();
-    const quota = reported && {
-      day: account.day,
-      maxCalls: callsMade + reported.remaining,
-      resetsAt: reported.resetsAt,
-    };
-    return { statements: [saveReportedQuotaSql(account.service, quota)] };
-  }).catch((error: unknown) =>
+  await runLeasedRefreshJob(
+    context,
+    { service: MARKETPLACE_QUOTA_SERVICE_ID, everyMs: QUOTA_INTERVAL_MS },
+    async () => {
+      // Counts our calls before the request, because calls made in the meantime would otherwise count as still available.
+      const callsMade = await readMinimumApiCallsMade(db, account);
+      const reported = await marketplace.fetchQuota();
+      const quota = reported && {
+        day: account.day,
+        maxCalls: callsMade + reported.remaining,
+        resetsAt: reported.resetsAt,
+      };
+      return { statements: [saveReportedQuotaSql(account.service, quota)] };
+    },
+  ).catch((error: unknown) =>
     console.error(
       "Daily call limit of the marketplace could not be read. The refresh continues with the last known limit.",
-      redactedErrorForLog(error),
+      formatRedactedError(error),
     ),
   );
   const reported = await readReportedQuota(db, account.service);
   return {
-    maxCalls: getDailyQuota(reported, { dailyLimit, day: account.day, now: clock() }),
-    resetsAt: isReportedQuotaCurrent(reported, clock()) ? reported.resetsAt : getQuotaDay(now).endsAt,
+    maxCalls: getDailyCallQuota(reported, { dailyLimit, day: account.day, now: clock() }),
+    resetsAt: isReportedQuotaCurrent(reported, clock()) ? reported.resetsAt : getMarketplaceQuotaDay(now).endsAt,
   };
 }

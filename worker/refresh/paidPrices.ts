@@ -1,10 +1,10 @@
 import { type ContributedPrices, listContributedPrices, replacePaidPricesSql } from "../../db/prices/paidPrices";
-import { completeTargetSql } from "../../db/refresh/schedule";
+import { completeRefreshTargetSql } from "../../db/refresh/schedule";
 import { getCopyGrade } from "../../domain/prices/collectionValue";
-import { computePaidPrice, MIN_ACCOUNT_AGE_DAYS } from "../../domain/prices/paidPrice";
-import { DAY_MS, formatUtcDay, shiftDay, toDayNumber } from "../../domain/time";
+import { computePaidPrice, MIN_ACCOUNT_AGE_FOR_PAID_PRICES_DAYS } from "../../domain/prices/paidPrice";
+import { addDaysToDate, DAY_MS, formatUtcDay, toDayNumber } from "../../domain/time";
 import type { RefreshContext } from "./context";
-import { claimDueTargetsOf, writeUnderLease } from "./serviceRun";
+import { claimDueTargetsOfService, writeUnderLease } from "./serviceRun";
 
 const PAID_PRICES_SERVICE = "paid";
 const YEAR_DAYS = 365;
@@ -15,11 +15,11 @@ const ITEMS_PER_QUERY = 50;
 export async function refreshPaidPrices(context: RefreshContext): Promise<void> {
   const { db, catalogue, leaseHolder, now, clock } = context;
   const target = { key: PAID_PRICES_SERVICE, firstDueAt: now };
-  const [dueTarget] = await claimDueTargetsOf(context, [target], { service: PAID_PRICES_SERVICE, limit: 1 });
+  const [dueTarget] = await claimDueTargetsOfService(context, [target], { service: PAID_PRICES_SERVICE, limit: 1 });
   if (!dueTarget) return;
   const today = formatUtcDay(now);
-  const acquiredSince = shiftDay(today, -YEAR_DAYS);
-  const accountCreatedBefore = new Date(now - MIN_ACCOUNT_AGE_DAYS * DAY_MS);
+  const acquiredSince = addDaysToDate(today, -YEAR_DAYS);
+  const accountCreatedBefore = new Date(now - MIN_ACCOUNT_AGE_FOR_PAID_PRICES_DAYS * DAY_MS);
   const figures: PaidPriceRow[] = [];
   const ids = [...catalogue.byId.keys()].sort((left, right) => left - right);
   for (let start = 0; start < ids.length; start += ITEMS_PER_QUERY) {
@@ -31,7 +31,7 @@ export async function refreshPaidPrices(context: RefreshContext): Promise<void> 
   const nextDueAt = (toDayNumber(today) + 1) * DAY_MS;
   await writeUnderLease(context, PAID_PRICES_SERVICE, [
     ...replacePaidPricesSql(figures),
-    completeTargetSql({ targetKey: PAID_PRICES_SERVICE, leasedBy: leaseHolder, nextDueAt, checkedAt: clock() }),
+    completeRefreshTargetSql({ targetKey: PAID_PRICES_SERVICE, leasedBy: leaseHolder, nextDueAt, checkedAt: clock() }),
   ]);
 }
 

@@ -1,14 +1,14 @@
 import {
   getPhotographTargetKey,
-  type KnownPhotograph,
   PHOTOGRAPH_SERVICE,
-  readPhotographs,
+  type PhotographState,
+  readPhotographStates,
   recordPhotographProblemSql,
   removePhotographSql,
   showPhotographSql,
 } from "../../db/photographs/photographs";
 import type { RefreshTarget } from "../../db/refresh/leases";
-import { completeTargetSql, rescheduleTargetSql } from "../../db/refresh/schedule";
+import { completeRefreshTargetSql, rescheduleRefreshTargetSql } from "../../db/refresh/schedule";
 import { type BatchStatement, writeBatch } from "../../db/writeBatch";
 import { hasNfcCode, type Item } from "../../domain/catalogue/item";
 import type { NfcCode } from "../../domain/catalogue/nfcCode";
@@ -21,12 +21,12 @@ import { deletePhotograph, hasPhotograph, writePhotograph, writeTilePacks } from
 import type { ProcessedPhotograph } from "../pictures/processPhotograph";
 import type { RefreshContext } from "./context";
 import {
-  claimDueTargetsOf,
-  getRetryTime,
-  IDLE_RUN,
-  runWithCircuitBreaker,
+  claimDueTargetsOfService,
+  getTargetRetryTime,
+  IDLE_SERVICE_RUN,
+  runServiceWithCircuitBreaker,
   type ServiceRunResult,
-  toRunFailure,
+  toServiceRunFailure,
   writeUnderLease,
 } from "./serviceRun";
 
@@ -44,23 +44,25 @@ interface PhotographTools {
 
 /** Refreshes a few photographs, the longest overdue first. An item without a photograph is shown as a drawing. */
 export const refreshPhotographs = (context: RefreshContext, tools: PhotographTools): Promise<void> =>
-  runWithCircuitBreaker(context, { service: PHOTOGRAPH_SERVICE }, async () => {
+  runServiceWithCircuitBreaker(context, { service: PHOTOGRAPH_SERVICE }, async () => {
     const { db, catalogue, leaseHolder, clock, now } = context;
-    const known = await readPhotographs(db);
+    const known = await readPhotographStates(db);
     const wanted = catalogue.items.filter(hasNfcCode).filter(({ id }) => !known.get(id)?.isRejected);
     const items = new Map(wanted.map((item) => [getPhotographTargetKey(item.id), item]));
     // Makes all new photographs due at once, in the order of the catalogue.
     const firstDueAt = now - items.size;
     const allTargets = [...items.keys()].map((key, index) => ({ key, firstDueAt: firstDueAt + index }));
     const request = { service: PHOTOGRAPH_SERVICE, limit: MAX_PHOTOGRAPHS_PER_RUN, isExclusive: true };
-    const targets = await claimDueTargetsOf(context, allTargets, request);
+    const targets = await claimDueTargetsOfService(context, allTargets, request);
     const changed = new Map<number, string | undefined>();
-    let runResult: ServiceRunResult = IDLE_RUN;
+    let runResult: ServiceRunResult = IDLE_SERVICE_RUN;
     try {
       for (const target of targets) {
         const item = items.get(target.targetKey);
         if (!item || runResult.failure || clock() >= context.deadline) {
-          await writeBatch(db, [rescheduleTargetSql(target.targetKey, leaseHolder, clock(), target.failureCount)]);
+          await writeBatch(db, [
+            rescheduleRefreshTargetSql(target.targetKey, leaseHolder, clock(), target.failureCount),
+          ]);
           continue;
         }
         const query = { item, target, known: known.get(item.id) };
@@ -76,7 +78,7 @@ export const refreshPhotographs = (context: RefreshContext, tools: PhotographToo
 interface PhotographQuery {
   readonly item: Item & { readonly nfcCode: NfcCode };
   readonly target: RefreshTarget;
-  readonly known: KnownPhotograph | undefined;
+  readonly known: PhotographState | undefined;
 }
 
 interface PhotographCheck extends HttpValidators {
@@ -101,14 +103,14 @@ async function refreshPhotograph(
     const { targetKey } = target;
     const nextDueAt = computeNextDueAt(targetKey, check.failureCount > 0 ? DAY_MS : PHOTOGRAPH_INTERVAL_MS, now);
     const done = { targetKey, leasedBy: leaseHolder, nextDueAt, checkedAt: now, ...check };
-    const isWritten = await writeUnderLease(context, targetKey, [...statements, completeTargetSql(done)]);
+    const isWritten = await writeUnderLease(context, targetKey, [...statements, completeRefreshTargetSql(done)]);
     if (isWritten && shown) changed.set(item.id, shown.hash);
     return { hasAnswered: isWritten };
   } catch (error) {
-    const failure = toRunFailure(error, target.targetKey);
-    const retryAt = getRetryTime(target, failure, clock());
-    await writeBatch(db, [rescheduleTargetSql(target.targetKey, leaseHolder, retryAt, target.failureCount)]);
-    return { ...IDLE_RUN, failure };
+    const failure = toServiceRunFailure(error, target.targetKey);
+    const retryAt = getTargetRetryTime(target, failure, clock());
+    await writeBatch(db, [rescheduleRefreshTargetSql(target.targetKey, leaseHolder, retryAt, target.failureCount)]);
+    return { ...IDLE_SERVICE_RUN, failure };
   }
 }
 
@@ -160,11 +162,11 @@ async function repackTiles(
   { db }: RefreshContext,
   { kv }: PhotographTools,
   changed: ReadonlyMap<number, string | undefined>,
-  previous: ReadonlyMap<number, KnownPhotograph>,
+  previous: ReadonlyMap<number, PhotographState>,
 ): Promise<void> {
   const replaced = [...changed].filter(([id, hash]) => previous.get(id)?.hash !== hash);
   if (replaced.length === 0) return;
-  const current = await readPhotographs(db);
+  const current = await readPhotographStates(db);
   const shownHashes = new Map(
     [...current.values()].flatMap(({ itemId, hash }) => (hash === undefined ? [] : [[itemId, hash] as const])),
   );

@@ -1,42 +1,42 @@
 import { readItemSearchHints } from "../../db/admin/itemEdits";
 import type { Database } from "../../db/client";
 import {
-  GUIDE_MARKET,
-  readGuideChoices,
-  readGuideListParameter,
-  readGuidePriceDays,
-  replaceUnmatchedGuideRowsSql,
-  saveGuideListParameterSql,
-  toGuidePriceDay,
+  buildDailyGuidePrice,
+  PRICE_GUIDE_MARKET,
+  readDailyGuidePrices,
+  readPriceGuideChoices,
+  readPriceGuideListUrlParameter,
+  replaceUnmatchedPriceGuideRowsSql,
+  savePriceGuideListUrlParameterSql,
 } from "../../db/guide/rows";
 import { type ItemMarketRows, replaceCurrentPricesSql, upsertDailyPricesSql } from "../../db/prices/write";
 import type { BatchStatement } from "../../db/writeBatch";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { type GuideMatches, type GuideRow, matchGuideRows, type ParsedGuide } from "../../domain/guide/guideRows";
+import { type GuideMatches, matchGuideRows, type ParsedGuide, type PriceGuideRow } from "../../domain/guide/guideRows";
 import type { CurrentPriceRow, DayPriceRow } from "../../domain/prices/priceRows";
-import { computeGuideFigure, getPreviousWindowStart } from "../../domain/prices/priceWindow";
+import { computeGuidePriceFigure, getPreviousPriceWindowStart } from "../../domain/prices/priceWindow";
 import { DAY_MS, formatUtcDay } from "../../domain/time";
 import {
-  GUIDE_LIST_PARAMETERS,
-  GUIDE_LISTS,
-  type GuideListParameter,
+  PRICE_GUIDE_LIST_PARAMETERS,
+  PRICE_GUIDE_LISTS,
   type PriceGuideClient,
+  type PriceGuideListParameter,
 } from "../external/priceGuide";
-import { buildClassifierItems } from "./classifyListings";
+import { buildListingClassifierItems } from "./classifyListings";
 import type { RefreshContext } from "./context";
-import { runLeasedJob } from "./leasedJob";
+import { runLeasedRefreshJob } from "./leasedJob";
 
 /** Builds the SQL statements that store today's prices of a price guide, and its unmatched rows for review. */
-export async function buildGuideUpdate(
+export async function buildPriceGuideUpdate(
   db: Database,
   { rows }: ParsedGuide,
   { catalogue, now }: { readonly catalogue: Catalogue; readonly now: number },
 ): Promise<GuideMatches & { readonly statements: readonly BatchStatement[] }> {
   const today = formatUtcDay(now);
-  const [searchHints, choices] = await Promise.all([readItemSearchHints(db), readGuideChoices(db)]);
-  const matched = matchGuideRows(rows, buildClassifierItems(catalogue, searchHints), choices);
+  const [searchHints, choices] = await Promise.all([readItemSearchHints(db), readPriceGuideChoices(db)]);
+  const matched = matchGuideRows(rows, buildListingClassifierItems(catalogue, searchHints), choices);
   const itemIds = matched.matches.map(({ itemId }) => itemId);
-  const previousDays = await readGuidePriceDays(db, itemIds, getPreviousWindowStart(today));
+  const previousDays = await readDailyGuidePrices(db, itemIds, getPreviousPriceWindowStart(today));
   const days = matched.matches.map(({ itemId, row }) => toFigures(itemId, toDayRows(row, today)));
   const months = days.map(({ itemId, rows }) => {
     const todaysPools = new Set(rows.map(({ pool }) => pool));
@@ -51,25 +51,25 @@ export async function buildGuideUpdate(
     statements: [
       upsertDailyPricesSql(days),
       ...replaceCurrentPricesSql(months, ["guide"]),
-      ...replaceUnmatchedGuideRowsSql(matched.unclear, kinds, now),
+      ...replaceUnmatchedPriceGuideRowsSql(matched.unclear, kinds, now),
     ],
   };
 }
 
 const toFigures = <Row>(itemId: number, rows: readonly Row[]): ItemMarketRows<Row> => ({
   itemId,
-  market: GUIDE_MARKET,
+  market: PRICE_GUIDE_MARKET,
   rows,
 });
 
-const toDayRows = ({ newPrice, usedPrice }: GuideRow, day: string): DayPriceRow[] => [
-  ...(newPrice === undefined ? [] : [toGuidePriceDay("new", day, newPrice)]),
-  ...(usedPrice === undefined ? [] : [toGuidePriceDay("used", day, usedPrice)]),
+const toDayRows = ({ newPrice, usedPrice }: PriceGuideRow, day: string): DayPriceRow[] => [
+  ...(newPrice === undefined ? [] : [buildDailyGuidePrice("new", day, newPrice)]),
+  ...(usedPrice === undefined ? [] : [buildDailyGuidePrice("used", day, usedPrice)]),
 ];
 
 const toMonthRows = (rows: readonly DayPriceRow[], today: string): CurrentPriceRow[] =>
   (["new", "used"] as const).flatMap((pool) => {
-    const figure = computeGuideFigure(
+    const figure = computeGuidePriceFigure(
       rows.filter((row) => row.pool === pool),
       today,
     );
@@ -84,8 +84,8 @@ export function refreshPriceGuide(
   { download, minGapMs: gapMs }: PriceGuideClient,
 ): Promise<void> {
   const { db, catalogue, clock } = context;
-  const lists = new Map(GUIDE_LISTS.map((list) => [`${GUIDE_SERVICE}/${list}`, list]));
-  return runLeasedJob(
+  const lists = new Map(PRICE_GUIDE_LISTS.map((list) => [`${GUIDE_SERVICE}/${list}`, list]));
+  return runLeasedRefreshJob(
     context,
     { service: GUIDE_SERVICE, keys: [...lists.keys()], everyMs: DAY_MS, gapMs },
     async ({ targetKey, checkedAt, failureCount }) => {
@@ -97,16 +97,19 @@ export function refreshPriceGuide(
       const today = formatUtcDay(clock());
       if (checkedAt !== undefined && formatUtcDay(checkedAt) === today)
         return { notBefore: Date.parse(today) + DAY_MS };
-      const parameter = chooseListParameter(await readGuideListParameter(db, list), failureCount);
-      const { statements } = await buildGuideUpdate(db, await download(list, parameter), { catalogue, now: clock() });
-      return { statements: [...statements, saveGuideListParameterSql(list, parameter)] };
+      const parameter = chooseListParameter(await readPriceGuideListUrlParameter(db, list), failureCount);
+      const { statements } = await buildPriceGuideUpdate(db, await download(list, parameter), {
+        catalogue,
+        now: clock(),
+      });
+      return { statements: [...statements, savePriceGuideListUrlParameterSql(list, parameter)] };
     },
   );
 }
 
 /** Returns the name of the list parameter that worked last, or the other name after a failure. */
-function chooseListParameter(lastParameter: string | undefined, failureCount: number): GuideListParameter {
-  const [usual, other] = GUIDE_LIST_PARAMETERS;
+function chooseListParameter(lastParameter: string | undefined, failureCount: number): PriceGuideListParameter {
+  const [usual, other] = PRICE_GUIDE_LIST_PARAMETERS;
   const [last, next] = lastParameter === other ? [other, usual] : [usual, other];
   return failureCount % 2 === 0 ? last : next;
 }

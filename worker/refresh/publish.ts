@@ -1,11 +1,16 @@
 import type { Database } from "../../db/client";
 import { claimKvWrite } from "../../db/kvWrites";
 import { readPriceHistories, saveDailyAverages } from "../../db/prices/dailyAverages";
-import { readPriceSnapshot, saveAveragesPermission } from "../../db/prices/read";
-import { claimPriceVersion, publishPriceVersion, releasePriceVersion } from "../../db/prices/write";
+import { readPriceSnapshot, saveListingAveragesPermission } from "../../db/prices/read";
+import { claimPriceVersionPublishing, publishPriceVersion, releasePriceVersionClaim } from "../../db/prices/write";
 import { AVERAGE_SOURCES } from "../../domain/prices/dayAverages";
 import { computeSha256Hex } from "../../domain/sha256";
-import { PRICE_HISTORIES_ENTRY, PRICE_SNAPSHOT_ENTRY, toPriceSnapshotJson, writeCacheEntry } from "../cache/kvCache";
+import {
+  PRICE_HISTORIES_CACHE_SPEC,
+  PRICE_SNAPSHOT_CACHE_SPEC,
+  toPriceSnapshotJson,
+  writeSnapshotToKv,
+} from "../cache/kvCache";
 import type { Clock } from "../platform/runtime";
 
 const VERSION_LENGTH = 16;
@@ -20,8 +25,8 @@ interface PublishOptions {
 
 /** Publishes a price version after a change or at a new day. KV has the prices before the version is current. */
 export async function publishPrices({ db, kv, now, minGapMs, canShowAverages }: PublishOptions): Promise<void> {
-  await saveAveragesPermission(db, canShowAverages);
-  if (!(await claimPriceVersion(db, now() - minGapMs))) return;
+  await saveListingAveragesPermission(db, canShowAverages);
+  if (!(await claimPriceVersionPublishing(db, now() - minGapMs))) return;
   const snapshot = await readPriceSnapshot(db);
   const publishedAt = now();
   await saveDailyAverages(db, snapshot, publishedAt, canShowAverages ? AVERAGE_SOURCES : ["guide"]);
@@ -29,15 +34,15 @@ export async function publishPrices({ db, kv, now, minGapMs, canShowAverages }: 
   const content = [toPriceSnapshotJson({ ...snapshot, version: "", publishedAt: 0 }), { ...histories, version: "" }];
   // The version is a hash, so that equal content gets the same version in every run.
   const version = (await computeSha256Hex(JSON.stringify(content))).slice(0, VERSION_LENGTH);
-  if (version === snapshot.version) return releasePriceVersion(db);
+  if (version === snapshot.version) return releasePriceVersionClaim(db);
   const deps = {
     kv,
     now,
     claimKvWrite: (key: string, valueVersion: string) => claimKvWrite(db, key, valueVersion, publishedAt),
   };
-  const write = (entry: typeof PRICE_SNAPSHOT_ENTRY | typeof PRICE_HISTORIES_ENTRY, content: object) =>
-    writeCacheEntry(entry, version, JSON.stringify(content), deps);
-  if (!(await write(PRICE_SNAPSHOT_ENTRY, toPriceSnapshotJson({ ...snapshot, version, publishedAt })))) return;
-  await write(PRICE_HISTORIES_ENTRY, { ...histories, version });
+  const write = (entry: typeof PRICE_SNAPSHOT_CACHE_SPEC | typeof PRICE_HISTORIES_CACHE_SPEC, content: object) =>
+    writeSnapshotToKv(entry, version, JSON.stringify(content), deps);
+  if (!(await write(PRICE_SNAPSHOT_CACHE_SPEC, toPriceSnapshotJson({ ...snapshot, version, publishedAt })))) return;
+  await write(PRICE_HISTORIES_CACHE_SPEC, { ...histories, version });
   await publishPriceVersion(db, version, publishedAt);
 }

@@ -1,6 +1,6 @@
-import { queueForEvaluationSql } from "../../db/alerts/evaluations";
+import { queueItemsForTargetEvaluationSql } from "../../db/alerts/evaluations";
 import type { RefreshTarget } from "../../db/refresh/leases";
-import { completeTargetSql } from "../../db/refresh/schedule";
+import { completeRefreshTargetSql } from "../../db/refresh/schedule";
 import {
   listStockChecks,
   recordUnusableResponsesSql,
@@ -8,22 +8,22 @@ import {
   type StockCheckResult,
   updateStockChecksSql,
 } from "../../db/stock/checks";
-import { advanceReadCycle, pickItemsToRead } from "../../domain/refresh/readCycle";
+import { getItemReadProgressAfterRun, pickItemsToRead } from "../../domain/refresh/readCycle";
 import { toStockCode } from "../../domain/stock/availability";
 import { getRetailer } from "../../domain/stock/retailers";
 import { HOUR_MS } from "../../domain/time";
-import type { RetailerAdapter, StockPageResult, StockReading } from "../external/retailers/adapter";
-import { ServiceError } from "../external/service/serviceError";
+import type { PageStockReading, ProductPageResult, RetailerAdapter } from "../external/retailers/adapter";
+import { ExternalServiceError } from "../external/service/serviceError";
 import type { sleep } from "../platform/runtime";
-import { buildRestockStatements } from "./alerts";
+import { buildRestockNotificationsSql } from "./alerts";
 import type { RefreshContext } from "./context";
 import {
-  claimDueTargetsOf,
-  createFailureBudget,
-  IDLE_RUN,
-  rescheduleOnError,
-  runWithCircuitBreaker,
+  claimDueTargetsOfService,
+  createFailureCounter,
+  IDLE_SERVICE_RUN,
+  runServiceWithCircuitBreaker,
   type ServiceRunResult,
+  withRescheduleOnError,
   writeUnderLease,
 } from "./serviceRun";
 
@@ -35,10 +35,12 @@ export const refreshRetailerStock = (
   adapter: RetailerAdapter,
   wait: typeof sleep,
 ): Promise<void> =>
-  runWithCircuitBreaker(context, { service: adapter.id }, async () => {
+  runServiceWithCircuitBreaker(context, { service: adapter.id }, async () => {
     const targets = [{ key: `stock/${adapter.id}`, firstDueAt: context.now }];
-    const [target] = await claimDueTargetsOf(context, targets, { service: adapter.id, limit: 1 });
-    return target ? rescheduleOnError(context, target, () => refreshPages(context, adapter, target, wait)) : IDLE_RUN;
+    const [target] = await claimDueTargetsOfService(context, targets, { service: adapter.id, limit: 1 });
+    return target
+      ? withRescheduleOnError(context, target, () => refreshPages(context, adapter, target, wait))
+      : IDLE_SERVICE_RUN;
   });
 
 async function refreshPages(
@@ -59,18 +61,18 @@ async function refreshPages(
   const now = context.clock();
   const itemIds = wanted.filter(({ id }) => results.has(id)).map(({ itemId }) => itemId);
   const retailer = getRetailer(adapter.id);
-  const restocks = await buildRestockStatements(context, { retailer, checks: wanted, results, now });
+  const restocks = await buildRestockNotificationsSql(context, { retailer, checks: wanted, results, now });
   const read = new Set(results.keys());
   const isWritten = await writeUnderLease(context, targetKey, [
     ...restocks,
     ...buildStockStatements(allResults, now),
-    queueForEvaluationSql(itemIds, now),
-    completeTargetSql({
-      ...advanceReadCycle(target, itemsToRead, { read, failure }, STOCK_INTERVAL_MS, now),
+    queueItemsForTargetEvaluationSql(itemIds, now),
+    completeRefreshTargetSql({
+      ...getItemReadProgressAfterRun(target, itemsToRead, { read, failure }, STOCK_INTERVAL_MS, now),
       leasedBy: leaseHolder,
     }),
   ]);
-  return isWritten ? { hasAnswered: allResults.some(hasStockState), failure } : IDLE_RUN;
+  return isWritten ? { hasAnswered: allResults.some(hasStockState), failure } : IDLE_SERVICE_RUN;
 }
 
 async function fetchPages(
@@ -79,8 +81,8 @@ async function fetchPages(
   checks: readonly StockCheck[],
   wait: typeof sleep,
 ) {
-  const results = new Map<number, StockPageResult>();
-  const failureBudget = createFailureBudget();
+  const results = new Map<number, ProductPageResult>();
+  const failureBudget = createFailureCounter();
   for (
     let start = 0;
     start < checks.length && clock() < deadline && !failureBudget.isExhausted;
@@ -96,20 +98,23 @@ async function fetchPages(
   return { results, failure: failureBudget.failure };
 }
 
-const hasStockState = (result: StockPageResult): boolean => result.isUnchanged || result.state !== "unknown";
+const hasStockState = (result: ProductPageResult): boolean => result.isUnchanged || result.state !== "unknown";
 
 /** Returns a failure if no page of a shop gave a stock state. The pages themselves do not count as failed. */
-function findSilentFailure({ id }: RetailerAdapter, results: readonly StockPageResult[]): ServiceError | undefined {
+function findSilentFailure(
+  { id }: RetailerAdapter,
+  results: readonly ProductPageResult[],
+): ExternalServiceError | undefined {
   const [first] = results;
   if (!first || first.isUnchanged || results.some(hasStockState)) return undefined;
   const { name } = getRetailer(id);
-  return new ServiceError(
+  return new ExternalServiceError(
     `Stock check of ${name} failed: none of its pages gave a stock state (pages: ${results.length}). First page: ${first.evidence}. The last known stock stays.`,
     "unreadable",
   );
 }
 
-function buildStockStatements(results: readonly StockPageResult[], now: number) {
+function buildStockStatements(results: readonly ProductPageResult[], now: number) {
   const changed = results.filter((result) => !result.isUnchanged);
   const unusable = changed.filter((result) => !hasStockState(result));
   return [
@@ -118,7 +123,7 @@ function buildStockStatements(results: readonly StockPageResult[], now: number) 
   ];
 }
 
-function toStockRow({ ref, state, grade = "new", ...reading }: StockReading): StockCheckResult {
+function toStockRow({ ref, state, grade = "new", ...reading }: PageStockReading): StockCheckResult {
   const { price, currency, evidence, etag, lastModified, expiresAt, affiliateUrl } = reading;
   const pricing =
     price === undefined || currency === undefined ? { price: undefined, currency: undefined } : { price, currency };

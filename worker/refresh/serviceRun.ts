@@ -1,47 +1,50 @@
-import { findDatabaseUnavailable, redactedErrorForLog } from "../../db/errors";
-import type { KnownListing } from "../../db/listings/knownMarketData";
+import { findDatabaseUnavailableError, formatRedactedError } from "../../db/errors";
+import type { PricedListing } from "../../db/listings/knownMarketData";
 import {
   abortIfLeaseLostSql,
-  claimDueTargets,
-  claimTargets,
+  claimDueRefreshTargets,
+  claimRefreshTargets,
   isLeaseLostError,
   type RefreshTarget,
   releaseLeasesSql,
 } from "../../db/refresh/leases";
-import { rescheduleTargetSql } from "../../db/refresh/schedule";
+import { rescheduleRefreshTargetSql } from "../../db/refresh/schedule";
 import { readCircuitBreaker, recordServiceFailure, recordServiceSuccess } from "../../db/refresh/services";
 import { replaceRefreshTargets } from "../../db/refresh/targetLists";
 import { type BatchStatement, writeBatch } from "../../db/writeBatch";
 import { groupBy } from "../../domain/groupBy";
-import { applyFailure, computeBackoffMs, isBreakerOpen } from "../../domain/refresh/limits";
-import { MAX_CONSECUTIVE_FAILURES } from "../../domain/refresh/readCycle";
-import { findShardKey } from "../../domain/refresh/searchShards";
-import { ServiceError } from "../external/service/serviceError";
-import { getLease, type RefreshContext } from "./context";
+import { computeBackoffMs, getCircuitBreakerAfterFailure, isCircuitBreakerOpen } from "../../domain/refresh/limits";
+import { MAX_CONSECUTIVE_READ_FAILURES } from "../../domain/refresh/readCycle";
+import { findSearchShardKey } from "../../domain/refresh/searchShards";
+import { ExternalServiceError } from "../external/service/serviceError";
+import { buildRefreshLease, type RefreshContext } from "./context";
 
-/** Converts an error to a `ServiceError`, or rethrows it if the database is unavailable. */
-export function toRunFailure(error: unknown, task: string): ServiceError {
-  if (error instanceof ServiceError) return error;
-  if (findDatabaseUnavailable(error)) throw error;
+/** Converts an error to a `ExternalServiceError`, or rethrows it if the database is unavailable. */
+export function toServiceRunFailure(error: unknown, task: string): ExternalServiceError {
+  if (error instanceof ExternalServiceError) return error;
+  if (findDatabaseUnavailableError(error)) throw error;
   console.error(
     `Refresh step failed with an internal error: ${task}. The rest of the refresh continues.`,
-    redactedErrorForLog(error),
+    formatRedactedError(error),
   );
-  return new ServiceError(`Refresh step failed with an internal error: ${task}. The log has the details.`, "faulty");
+  return new ExternalServiceError(
+    `Refresh step failed with an internal error: ${task}. The log has the details.`,
+    "faulty",
+  );
 }
 
 /** Returns true if every further request to the service would fail in the same way, for example without quota. */
-export const isServiceWideFailure = (failure: ServiceError | undefined): boolean =>
+export const isServiceWideFailure = (failure: ExternalServiceError | undefined): boolean =>
   failure !== undefined && ["unauthorized", "limited", "spent"].includes(failure.kind);
 
 /** Creates a counter of failures that stops a run of a service after too many consecutive ones. */
-export function createFailureBudget() {
-  let failure: ServiceError | undefined;
+export function createFailureCounter() {
+  let failure: ExternalServiceError | undefined;
   let consecutiveFailures = 0;
   return {
     /** True if no further request may be sent to the service. */
     get isExhausted() {
-      return isServiceWideFailure(failure) || consecutiveFailures >= MAX_CONSECUTIVE_FAILURES;
+      return isServiceWideFailure(failure) || consecutiveFailures >= MAX_CONSECUTIVE_READ_FAILURES;
     },
     /** Most serious failure of this run so far. */
     get failure() {
@@ -54,7 +57,7 @@ export function createFailureBudget() {
         consecutiveFailures = 0;
         return response;
       } catch (error) {
-        failure = pickGraverFailure(toRunFailure(error, "one of the requests"), failure);
+        failure = pickGraverFailure(toServiceRunFailure(error, "one of the requests"), failure);
         consecutiveFailures += 1;
         return undefined;
       }
@@ -63,7 +66,10 @@ export function createFailureBudget() {
 }
 
 /** Returns the more serious failure: the latest, unless the other stops the service or has a later retry time. */
-function pickGraverFailure(latest: ServiceError, previous: ServiceError | undefined): ServiceError {
+function pickGraverFailure(
+  latest: ExternalServiceError,
+  previous: ExternalServiceError | undefined,
+): ExternalServiceError {
   if (previous === undefined || isServiceWideFailure(latest)) return latest;
   return isServiceWideFailure(previous) || (previous.retryAt ?? 0) > (latest.retryAt ?? 0) ? previous : latest;
 }
@@ -71,31 +77,36 @@ function pickGraverFailure(latest: ServiceError, previous: ServiceError | undefi
 export interface ServiceRunResult {
   /** True if the service sent at least one usable response. */
   readonly hasAnswered: boolean;
-  readonly failure?: ServiceError | undefined;
+  readonly failure?: ExternalServiceError | undefined;
 }
 
-export const IDLE_RUN: ServiceRunResult = { hasAnswered: false };
+export const IDLE_SERVICE_RUN: ServiceRunResult = { hasAnswered: false };
 
 /** Combines the results of two runs of one service. If both failed, the failure of the first run is reported. */
-export const mergeRunResults = (first: ServiceRunResult, second: ServiceRunResult): ServiceRunResult => ({
+export const mergeServiceRunResults = (first: ServiceRunResult, second: ServiceRunResult): ServiceRunResult => ({
   hasAnswered: first.hasAnswered || second.hasAnswered,
   failure: first.failure ?? second.failure,
 });
 
 /** Refreshes one service and records the outcome, unless its circuit breaker is open after repeated failures. */
-export async function runWithCircuitBreaker(
+export async function runServiceWithCircuitBreaker(
   { db, clock }: RefreshContext,
   { service, resetsAt }: { readonly service: string; readonly resetsAt?: number },
   runService: () => Promise<ServiceRunResult>,
 ): Promise<void> {
   const breaker = await readCircuitBreaker(db, service);
-  if (isBreakerOpen(breaker, clock())) return;
+  if (isCircuitBreakerOpen(breaker, clock())) return;
   const { hasAnswered, failure } = await runService().catch((error: unknown) => ({
-    ...IDLE_RUN,
-    failure: toRunFailure(error, service),
+    ...IDLE_SERVICE_RUN,
+    failure: toServiceRunFailure(error, service),
   }));
   if (failure && failure.kind !== "spent") {
-    const opened = applyFailure(hasAnswered ? { ...breaker, failureCount: 0 } : breaker, failure, clock(), resetsAt);
+    const opened = getCircuitBreakerAfterFailure(
+      hasAnswered ? { ...breaker, failureCount: 0 } : breaker,
+      failure,
+      clock(),
+      resetsAt,
+    );
     await recordServiceFailure(db, service, opened, { now: clock(), message: failure.message, hasAnswered });
     console.error(`Refresh of service ${service} failed. It will be retried later. Cause: ${failure.message}`);
   } else if (hasAnswered) {
@@ -104,24 +115,24 @@ export async function runWithCircuitBreaker(
 }
 
 /** Replaces the refresh targets of a service (things that are fetched regularly), and claims those that are due. */
-export async function claimDueTargetsOf(
+export async function claimDueTargetsOfService(
   context: RefreshContext,
   targets: readonly { readonly key: string; readonly firstDueAt: number }[],
   request: { readonly service: string; readonly limit: number; readonly isExclusive?: boolean },
 ): Promise<RefreshTarget[]> {
   await replaceRefreshTargets(context.db, request.service, targets);
-  return claimDueTargets(context.db, { ...getLease(context), ...request });
+  return claimDueRefreshTargets(context.db, { ...buildRefreshLease(context), ...request });
 }
 
 /** Returns the time in ms at which a refresh target (a thing that is fetched regularly) is retried after a failure. */
-export const getRetryTime = (
+export const getTargetRetryTime = (
   { failureCount }: Pick<RefreshTarget, "failureCount">,
-  { retryAt = 0 }: ServiceError,
+  { retryAt = 0 }: ExternalServiceError,
   now: number,
 ): number => now + computeBackoffMs(failureCount + 1, retryAt - now);
 
 /** Fetches one refresh target. If that fails, the target is rescheduled with backoff, and no other is affected. */
-export async function rescheduleOnError(
+export async function withRescheduleOnError(
   { db, leaseHolder, clock }: RefreshContext,
   target: Pick<RefreshTarget, "targetKey" | "failureCount">,
   refreshTarget: () => Promise<ServiceRunResult>,
@@ -130,10 +141,10 @@ export async function rescheduleOnError(
     return await refreshTarget();
   } catch (error) {
     const { targetKey, failureCount } = target;
-    const failure = toRunFailure(error, targetKey);
-    const retryAt = getRetryTime(target, failure, clock());
-    await writeBatch(db, [rescheduleTargetSql(targetKey, leaseHolder, retryAt, failureCount + 1)]);
-    return { ...IDLE_RUN, failure };
+    const failure = toServiceRunFailure(error, targetKey);
+    const retryAt = getTargetRetryTime(target, failure, clock());
+    await writeBatch(db, [rescheduleRefreshTargetSql(targetKey, leaseHolder, retryAt, failureCount + 1)]);
+    return { ...IDLE_SERVICE_RUN, failure };
   }
 }
 
@@ -141,15 +152,15 @@ export async function rescheduleOnError(
 type ListingsByShard<T> = ReadonlyMap<string | undefined, readonly T[]>;
 
 /** Calls `act` with the listings whose search shards no other refresh has leased, and holds the leases meanwhile. */
-export async function withShardLeases<T extends KnownListing, R>(
+export async function withSearchShardLeases<T extends PricedListing, R>(
   context: RefreshContext,
   listings: readonly T[],
   act: (leased: ListingsByShard<T>) => Promise<R>,
 ): Promise<R> {
   const { db, catalogue, clock, leaseHolder } = context;
-  const byShard = groupBy(listings, ({ itemId, market }) => findShardKey(catalogue, itemId, market));
+  const byShard = groupBy(listings, ({ itemId, market }) => findSearchShardKey(catalogue, itemId, market));
   const keys = [...byShard.keys()].filter((key) => key !== undefined);
-  const claimed = await claimTargets(db, keys, { ...getLease(context), now: clock() });
+  const claimed = await claimRefreshTargets(db, keys, { ...buildRefreshLease(context), now: clock() });
   try {
     for (const key of keys) if (!claimed.includes(key)) byShard.delete(key);
     return await act(byShard);
@@ -159,16 +170,16 @@ export async function withShardLeases<T extends KnownListing, R>(
 }
 
 /** Calls `act` for each search shard (group of items), even after a failure. Returns the last failure. */
-export async function forEachShard<T>(
+export async function forEachSearchShard<T>(
   byShard: ListingsByShard<T>,
   act: (key: string | undefined, listings: readonly T[]) => Promise<void>,
-): Promise<ServiceError | undefined> {
-  let failure: ServiceError | undefined;
+): Promise<ExternalServiceError | undefined> {
+  let failure: ExternalServiceError | undefined;
   for (const [key, listings] of byShard) {
     try {
       await act(key, listings);
     } catch (error) {
-      failure = toRunFailure(error, key ?? "items that are no longer in the catalogue");
+      failure = toServiceRunFailure(error, key ?? "items that are no longer in the catalogue");
     }
   }
   return failure;

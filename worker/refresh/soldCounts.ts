@@ -1,28 +1,32 @@
-import { type KnownListing, readKnownMarketData } from "../../db/listings/knownMarketData";
+import { type PricedListing, readStoredMarketData } from "../../db/listings/knownMarketData";
 import {
-  readListingsToCount,
-  recordSoldCountsSql,
-  recordUnansweredCountsSql,
-  type SoldCount,
+  readListingsToRequestSoldQuantity,
+  recordSoldQuantitiesSql,
+  recordUnansweredSoldQuantityRequestsSql,
+  type SoldQuantityResult,
 } from "../../db/listings/write";
-import { type QuotaDay, readUsedCalls } from "../../db/refresh/quota";
+import { readUsedApiCalls, type ServiceQuotaDay } from "../../db/refresh/quota";
 import { groupBy } from "../../domain/groupBy";
 import type { MarketplaceListing } from "../../domain/listings/classifierInput";
-import { countCallsForTick, getQuotaDay } from "../../domain/refresh/schedule";
-import { pickListingsToCount, SOLD_COUNT_INTERVAL_MS, SOLD_COUNT_VALIDITY_MS } from "../../domain/refresh/searchShards";
-import type { MarketplaceClient } from "../external/marketplace/index";
-import { type Allowance, combineAllowances, createReservedCalls } from "../external/service/allowance";
-import type { ServiceError } from "../external/service/serviceError";
-import { SOLD_COUNT_CALLS_PER_DAY, SOLD_COUNTS_SERVICE } from "../external/serviceStatus";
-import { getLeaseExpiry, mapWithConcurrency, type RefreshContext } from "./context";
-import { buildSoldCountStatements, getHistoryStart, listingKey, resolveCardGrade } from "./listingStatements";
+import { countCallsForRun, getMarketplaceQuotaDay } from "../../domain/refresh/schedule";
 import {
-  createFailureBudget,
-  forEachShard,
-  IDLE_RUN,
+  pickListingsForSoldCount,
+  SOLD_COUNT_INTERVAL_MS,
+  SOLD_COUNT_VALIDITY_MS,
+} from "../../domain/refresh/searchShards";
+import type { MarketplaceClient } from "../external/marketplace/index";
+import { type ApiCallBudget, combineApiCallBudgets, createReservedApiCalls } from "../external/service/allowance";
+import type { ExternalServiceError } from "../external/service/serviceError";
+import { SOLD_COUNT_CALLS_PER_DAY, SOLD_COUNTS_SERVICE_ID } from "../external/serviceStatus";
+import { getRefreshLeaseExpiry, mapWithConcurrency, type RefreshContext } from "./context";
+import { buildSoldCountSalesSql, formatListingKey, getPriceHistoryStart, resolveCardGrade } from "./listingStatements";
+import {
+  createFailureCounter,
+  forEachSearchShard,
+  IDLE_SERVICE_RUN,
   isServiceWideFailure,
   type ServiceRunResult,
-  withShardLeases,
+  withSearchShardLeases,
   writeUnderLease,
 } from "./serviceRun";
 
@@ -30,30 +34,33 @@ import {
 export async function refreshSoldCounts(
   context: RefreshContext,
   { marketplace, tickMs }: { readonly marketplace: MarketplaceClient; readonly tickMs: number },
-  allowance: Allowance,
+  allowance: ApiCallBudget,
 ): Promise<ServiceRunResult> {
   const { db, clock, now } = context;
-  const account: QuotaDay = { service: SOLD_COUNTS_SERVICE, day: getQuotaDay(now).day };
+  const account: ServiceQuotaDay = { service: SOLD_COUNTS_SERVICE_ID, day: getMarketplaceQuotaDay(now).day };
   const dailyLimit = SOLD_COUNT_CALLS_PER_DAY;
-  const usedCalls = await readUsedCalls(db, account);
-  const maxChecks = Math.min(countCallsForTick({ dailyLimit, usedCalls, tickMs }, now), allowance.left);
-  if (maxChecks === 0) return IDLE_RUN;
-  const { known, unknown } = await readListingsToCount(db, {
+  const usedCalls = await readUsedApiCalls(db, account);
+  const maxChecks = Math.min(countCallsForRun({ dailyLimit, usedCalls, tickMs }, now), allowance.left);
+  if (maxChecks === 0) return IDLE_SERVICE_RUN;
+  const { known, unknown } = await readListingsToRequestSoldQuantity(db, {
     countedSince: clock() - SOLD_COUNT_VALIDITY_MS,
     askedBefore: clock() - SOLD_COUNT_INTERVAL_MS,
     limit: maxChecks,
   });
-  const listings = pickListingsToCount(known, unknown, maxChecks);
-  if (listings.length === 0) return IDLE_RUN;
-  return withShardLeases(context, listings, async (leasedByShard) => {
+  const listings = pickListingsForSoldCount(known, unknown, maxChecks);
+  if (listings.length === 0) return IDLE_SERVICE_RUN;
+  return withSearchShardLeases(context, listings, async (leasedByShard) => {
     const reservation = { ...account, holder: context.leaseHolder };
-    const reservedCalls = createReservedCalls(db, reservation, { dailyLimit, leaseExpiresAt: getLeaseExpiry(context) });
+    const reservedCalls = createReservedApiCalls(db, reservation, {
+      dailyLimit,
+      leaseExpiresAt: getRefreshLeaseExpiry(context),
+    });
     await reservedCalls.reserve(maxChecks);
-    const calls = combineAllowances(allowance, reservedCalls);
+    const calls = combineApiCallBudgets(allowance, reservedCalls);
     const leased = [...leasedByShard.values()].flat();
     const results = await fetchCounts(context, marketplace, leased, calls).finally(reservedCalls.release);
-    const uncountedKeys = new Set(unknown.map(listingKey));
-    const writeFailure = await forEachShard(leasedByShard, (key, shardListings) =>
+    const uncountedKeys = new Set(unknown.map(formatListingKey));
+    const writeFailure = await forEachSearchShard(leasedByShard, (key, shardListings) =>
       writeCounts(context, key, shardListings, results, uncountedKeys),
     );
     return { hasAnswered: results.results.size > 0, failure: results.failure ?? writeFailure };
@@ -65,25 +72,25 @@ interface SoldCountResults {
   readonly results: ReadonlyMap<string, MarketplaceListing | undefined>;
   /** Listing keys of the listings whose lookup failed. */
   readonly unanswered: ReadonlySet<string>;
-  readonly failure: ServiceError | undefined;
+  readonly failure: ExternalServiceError | undefined;
 }
 
 async function fetchCounts(
   { clock, deadline }: RefreshContext,
   marketplace: MarketplaceClient,
-  listings: readonly KnownListing[],
-  calls: Allowance,
+  listings: readonly PricedListing[],
+  calls: ApiCallBudget,
 ): Promise<SoldCountResults> {
-  const failureBudget = createFailureBudget();
+  const failureBudget = createFailureCounter();
   const countsByKey = new Map<string, MarketplaceListing | undefined>();
   const unanswered = new Set<string>();
-  const fetchCount = async (listing: KnownListing) => {
+  const fetchCount = async (listing: PricedListing) => {
     const result = await failureBudget.attempt(async () => ({
       found: await marketplace.fetchListing(listing.listingId, listing.market, calls),
     }));
-    if (result) countsByKey.set(listingKey(listing), result.found);
+    if (result) countsByKey.set(formatListingKey(listing), result.found);
     // Counts a failed lookup as done, so that it does not delay others.
-    else if (!isServiceWideFailure(failureBudget.failure)) unanswered.add(listingKey(listing));
+    else if (!isServiceWideFailure(failureBudget.failure)) unanswered.add(formatListingKey(listing));
   };
   const canContinue = () => !failureBudget.isExhausted && calls.left > 0 && clock() < deadline;
   await mapWithConcurrency(listings, fetchCount, canContinue);
@@ -94,47 +101,47 @@ async function fetchCounts(
 async function writeCounts(
   context: RefreshContext,
   key: string | undefined,
-  listings: readonly KnownListing[],
+  listings: readonly PricedListing[],
   { results: countsByKey, unanswered }: SoldCountResults,
   uncountedKeys: ReadonlySet<string>,
 ): Promise<void> {
   const now = context.clock();
-  const counted = listings.filter((listing) => countsByKey.has(listingKey(listing)));
-  const uncounted = listings.filter((listing) => unanswered.has(listingKey(listing)));
+  const counted = listings.filter((listing) => countsByKey.has(formatListingKey(listing)));
+  const uncounted = listings.filter((listing) => unanswered.has(formatListingKey(listing)));
   if (counted.length + uncounted.length === 0) return;
   const statements = [
-    recordUnansweredCountsSql(uncounted, now),
-    recordSoldCountsSql(
-      counted.map((each) => [each, toSoldCount(each, countsByKey.get(listingKey(each)))] as const),
+    recordUnansweredSoldQuantityRequestsSql(uncounted, now),
+    recordSoldQuantitiesSql(
+      counted.map((each) => [each, toSoldCount(each, countsByKey.get(formatListingKey(each)))] as const),
       now,
     ),
   ];
   const withNewSales = counted.filter(
-    (each) => !uncountedKeys.has(listingKey(each)) && hasSold(each, countsByKey.get(listingKey(each))),
+    (each) => !uncountedKeys.has(formatListingKey(each)) && hasSold(each, countsByKey.get(formatListingKey(each))),
   );
   for (const [market, inMarket] of groupBy(withNewSales, (each) => each.market)) {
     const itemIds = [...new Set(inMarket.map(({ itemId }) => itemId))];
-    const known = await readKnownMarketData(context.db, market, itemIds, getHistoryStart(now));
-    const inMarketKeys = new Set(inMarket.map(listingKey));
+    const known = await readStoredMarketData(context.db, market, itemIds, getPriceHistoryStart(now));
+    const inMarketKeys = new Set(inMarket.map(formatListingKey));
     const updated = known.listings.flatMap((last) => {
-      const observed = inMarketKeys.has(listingKey(last)) ? countsByKey.get(listingKey(last)) : undefined;
+      const observed = inMarketKeys.has(formatListingKey(last)) ? countsByKey.get(formatListingKey(last)) : undefined;
       return observed ? [withObservedCount(last, observed, now)] : [];
     });
-    statements.push(...buildSoldCountStatements(updated, { market, now }, known));
+    statements.push(...buildSoldCountSalesSql(updated, { market, now }, known));
   }
   await writeUnderLease(context, key, statements);
 }
 
-const hasSold = ({ soldQuantity }: KnownListing, observed: MarketplaceListing | undefined): boolean =>
+const hasSold = ({ soldQuantity }: PricedListing, observed: MarketplaceListing | undefined): boolean =>
   soldQuantity !== null && (observed?.soldQuantity ?? 0) > soldQuantity;
 
-const toSoldCount = (last: KnownListing, observed: MarketplaceListing | undefined): SoldCount => ({
+const toSoldCount = (last: PricedListing, observed: MarketplaceListing | undefined): SoldQuantityResult => ({
   ...(observed ? resolveCardGrade(last, observed) : { grade: last.grade }),
   soldQuantity: observed?.soldQuantity ?? null,
   isSingleUnit: observed?.remainingQuantity === 1 && (observed.soldQuantity ?? 0) === 0,
 });
 
-const withObservedCount = (last: KnownListing, observed: MarketplaceListing, now: number): KnownListing => ({
+const withObservedCount = (last: PricedListing, observed: MarketplaceListing, now: number): PricedListing => ({
   ...last,
   ...resolveCardGrade(last, observed),
   price: observed.price,

@@ -1,16 +1,21 @@
 import { z } from "zod";
 import {
-  type Provider,
-  type ProviderIdentity,
+  type OAuthIdentity,
+  type OAuthProvider,
   parseDisplayName,
   parseEmail,
-  toUsername,
+  toUsernameOrDefault,
 } from "../../domain/access/identity";
-import type { SignInService } from "../../routes/http/context";
+import type { SignInProviderClient } from "../../routes/http/context";
 import { deriveToken } from "../../routes/http/secrets";
 import { type OutboundClient, OutboundError, type OutboundGateway } from "../outbound/index";
-import type { ApiClient } from "../platform/externalConfig";
-import { isIdTokenForSignIn, PROTOCOLS, type ProviderProfile, type ProviderProtocol } from "./providers";
+import type { ApiCredentials } from "../platform/externalConfig";
+import {
+  isIdTokenForSignIn,
+  SIGN_IN_PROTOCOLS,
+  type SignInProviderProfile,
+  type SignInProviderProtocol,
+} from "./providers";
 
 /** Derives the OpenID Connect nonce from the PKCE verifier, which the provider's pages must not see. */
 const deriveNonce = (verifier: string): Promise<string> => deriveToken(verifier, "nonce");
@@ -18,8 +23,12 @@ const deriveNonce = (verifier: string): Promise<string> => deriveToken(verifier,
 /** Error for an authorization code that the provider rejected, or that belongs to another sign-in attempt. */
 class CodeRejected extends Error {}
 
-export function createSignInService(provider: Provider, client: ApiClient, gateway: OutboundGateway): SignInService {
-  const protocol = PROTOCOLS[provider];
+export function createSignInService(
+  provider: OAuthProvider,
+  client: ApiCredentials,
+  gateway: OutboundGateway,
+): SignInProviderClient {
+  const protocol = SIGN_IN_PROTOCOLS[provider];
   const outbound = gateway.createClient({ hosts: protocol.hosts });
   return {
     async buildAuthorizeUrl(request) {
@@ -46,9 +55,9 @@ export function createSignInService(provider: Provider, client: ApiClient, gatew
 
 /** Exchanges an authorization code for an access token. The library Arctic does so without timeout or size limit. */
 async function exchangeCode(
-  protocol: ProviderProtocol,
-  client: ApiClient,
-  { code, redirectUri, verifier }: Parameters<SignInService["identify"]>[0],
+  protocol: SignInProviderProtocol,
+  client: ApiCredentials,
+  { code, redirectUri, verifier }: Parameters<SignInProviderClient["identify"]>[0],
   outbound: OutboundClient,
 ): Promise<string> {
   const body = new URLSearchParams({
@@ -83,21 +92,22 @@ const tokenResponseSchema = z.union([
   z.object({ access_token: z.string().regex(/^[\x21-\x7e]+$/), id_token: z.unknown().optional() }),
 ]);
 
-const createProfileFetcher = (token: string, client: ApiClient, outbound: OutboundClient) => async (url: string) => {
-  const { status, text } = await outbound.fetchText(new URL(url), {
-    // Only Twitch requires the `Client-Id` header; all other providers ignore it.
-    headers: { Accept: "application/json", Authorization: `Bearer ${token}`, "Client-Id": client.id },
-  });
-  if (status !== 200) throw new OutboundError(new URL(url).host, "status", { status });
-  return JSON.parse(text);
-};
+const createProfileFetcher =
+  (token: string, client: ApiCredentials, outbound: OutboundClient) => async (url: string) => {
+    const { status, text } = await outbound.fetchText(new URL(url), {
+      // Only Twitch requires the `Client-Id` header; all other providers ignore it.
+      headers: { Accept: "application/json", Authorization: `Bearer ${token}`, "Client-Id": client.id },
+    });
+    if (status !== 200) throw new OutboundError(new URL(url).host, "status", { status });
+    return JSON.parse(text);
+  };
 
-function toIdentity(provider: Provider, profile: ProviderProfile): ProviderIdentity {
+function toIdentity(provider: OAuthProvider, profile: SignInProviderProfile): OAuthIdentity {
   const email = parseEmail(profile.email);
   return {
     provider,
     providerUserId: profile.providerUserId,
-    name: toUsername(profile.name),
+    name: toUsernameOrDefault(profile.name),
     lastName: parseDisplayName(profile.lastName ?? "") ?? null,
     email,
     isEmailVerified: email !== null && (profile.isEmailVerified ?? false),

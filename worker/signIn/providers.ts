@@ -1,10 +1,10 @@
 import { CodeChallengeMethod, Discord, decodeIdToken, Google, OAuth2Client, Twitch } from "arctic";
 import { z } from "zod";
-import type { Provider } from "../../domain/access/identity";
+import type { OAuthProvider } from "../../domain/access/identity";
 import { isSameSecret } from "../../routes/http/secrets";
-import type { ApiClient } from "../platform/externalConfig";
+import type { ApiCredentials } from "../platform/externalConfig";
 
-export interface ProviderProfile {
+export interface SignInProviderProfile {
   readonly providerUserId: string;
   readonly name: string;
   readonly lastName?: string | undefined;
@@ -16,7 +16,7 @@ export interface ProviderProfile {
 const providerUserIdSchema = z.string().regex(/^[\x21-\x7e]{1,255}$/);
 
 /** Details of the sign-in protocol that differ between providers. */
-export interface ProviderProtocol {
+export interface SignInProviderProtocol {
   /** All hosts of the provider that the worker calls or redirects to. */
   readonly hosts: readonly string[];
   readonly tokenEndpoint: string;
@@ -25,7 +25,7 @@ export interface ProviderProtocol {
   /** Expected issuer of the provider's ID token. Absent if the ID token is not used. */
   readonly issuer?: string;
   readonly authorizeUrl: (request: {
-    readonly client: ApiClient;
+    readonly client: ApiCredentials;
     readonly redirectUri: string;
     readonly state: string;
     /** PKCE verifier, for providers that support PKCE. */
@@ -34,7 +34,7 @@ export interface ProviderProtocol {
     readonly nonce: string;
   }) => URL;
   /** Fetches the profile of the person who signs in. Throws a `ZodError` if it is not as documented. */
-  readonly identify: (fetchJson: (url: string) => Promise<unknown>) => Promise<ProviderProfile>;
+  readonly identify: (fetchJson: (url: string) => Promise<unknown>) => Promise<SignInProviderProfile>;
 }
 
 const discordProfileSchema = z.object({
@@ -45,7 +45,7 @@ const discordProfileSchema = z.object({
   verified: z.boolean().optional(),
 });
 
-const discord: ProviderProtocol = {
+const discord: SignInProviderProtocol = {
   hosts: ["discord.com"],
   tokenEndpoint: "https://discord.com/api/oauth2/token",
   usesPkce: true,
@@ -65,7 +65,7 @@ const facebookProfileSchema = z.object({
   email: z.string().optional(),
 });
 
-const facebook: ProviderProtocol = {
+const facebook: SignInProviderProtocol = {
   hosts: ["www.facebook.com", "graph.facebook.com"],
   tokenEndpoint: "https://graph.facebook.com/v16.0/oauth/access_token",
   usesPkce: true,
@@ -93,7 +93,7 @@ const facebook: ProviderProtocol = {
 const githubUserSchema = z.object({ id: z.number().int().positive(), login: z.string(), name: z.string().nullish() });
 const githubEmailsSchema = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
 
-const github: ProviderProtocol = {
+const github: SignInProviderProtocol = {
   hosts: ["github.com", "api.github.com"],
   tokenEndpoint: "https://github.com/login/oauth/access_token",
   usesPkce: true,
@@ -121,7 +121,7 @@ const googleProfileSchema = z.object({
   email_verified: z.boolean().optional(),
 });
 
-const google: ProviderProtocol = {
+const google: SignInProviderProtocol = {
   hosts: ["accounts.google.com", "oauth2.googleapis.com", "openidconnect.googleapis.com"],
   tokenEndpoint: "https://oauth2.googleapis.com/token",
   usesPkce: true,
@@ -142,7 +142,7 @@ const twitchUsersSchema = z.object({
   data: z.tuple([z.object({ id: providerUserIdSchema, display_name: z.string(), email: z.string().optional() })]),
 });
 
-const twitch: ProviderProtocol = {
+const twitch: SignInProviderProtocol = {
   hosts: ["id.twitch.tv", "api.twitch.tv"],
   tokenEndpoint: "https://id.twitch.tv/oauth2/token",
   usesPkce: false,
@@ -161,7 +161,13 @@ const twitch: ProviderProtocol = {
   },
 };
 
-export const PROTOCOLS: Readonly<Record<Provider, ProviderProtocol>> = { google, discord, facebook, github, twitch };
+export const SIGN_IN_PROTOCOLS: Readonly<Record<OAuthProvider, SignInProviderProtocol>> = {
+  google,
+  discord,
+  facebook,
+  github,
+  twitch,
+};
 
 interface ExpectedIdToken {
   readonly issuer: string;

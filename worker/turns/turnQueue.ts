@@ -27,11 +27,11 @@ const ONE_AT_A_TIME: TurnQueueOptions = {
   maxTurnMs: 3_000,
 };
 
-export interface Turn {
+export interface QueueTurn {
   release(): void;
 }
 
-export interface TurnRequest {
+export interface QueueTurnRequest {
   /** User for whom the work is done. Each request without an owner counts as an owner of its own. */
   readonly owner?: number;
   /** Amount of work, which counts against the capacity of the queue. The default is 1. */
@@ -43,7 +43,7 @@ export interface TurnRequest {
 /** Queue in which requests of one isolate wait for a turn, the right to do work that blocks the thread. */
 export interface TurnQueue {
   /** Waits for a turn. Returns `undefined` after a timeout, if the queue is full, or if the work became obsolete. */
-  acquire(request?: TurnRequest): Promise<Turn | undefined>;
+  acquire(request?: QueueTurnRequest): Promise<QueueTurn | undefined>;
 }
 
 /** Request that waits for a turn. `lastPolledAt` is the time in ms at which it last checked the queue. */
@@ -77,7 +77,7 @@ export function createTurnQueue(
     const hasRoom = running.size === 0 || weightInUse + weight <= capacity;
     return hasRoom && ![...running].some((turn) => turn.owner === owner);
   };
-  const startTurn = ({ owner, weight }: Waiter): Turn => {
+  const startTurn = ({ owner, weight }: Waiter): QueueTurn => {
     const turn = { owner, weight, since: now() };
     running.add(turn);
     return {

@@ -3,134 +3,149 @@ import { BACK_PARTS } from "../parts/backs";
 import { HAIR } from "../parts/hair/index";
 import { HATS } from "../parts/hats/index";
 import { EARS, HEAD_MARKS } from "../parts/heads";
-import type { LayeredPart } from "../parts/part";
-import { circle, clipInside, ellipse, group, moved, num, path, placed, stroke, twoDots, twoOvals } from "../pen/svg";
+import type { LayeredHeadPart } from "../parts/part";
+import {
+  clipToOutline,
+  drawCircle,
+  drawEllipse,
+  drawMirroredDots,
+  drawMirroredEllipses,
+  drawPath,
+  drawStroke,
+  formatSvgNumber,
+  moveMarkup,
+  transformMarkup,
+  wrapInGroup,
+} from "../pen/svg";
 import { drawBehindHead, drawFace } from "../person/person";
 
 const SPHERE = "M0-112C66-112 112-66 112-2S66 108 0 108-112 62-112-2-66-112 0-112Z";
 
 /** Draws a ball-shaped character with a face and feet. */
-export const ball: DrawBody = (p, portrait) => {
+export const drawBall: DrawBody = (p, portrait) => {
   const { marks = [], back = [], hair = "none", ears = "none", hat = "none" } = portrait;
-  const worn: readonly LayeredPart[] = [HAIR[hair], HATS[hat]];
+  const worn: readonly LayeredHeadPart[] = [HAIR[hair], HATS[hat]];
   const crown = worn.map(({ front }) => front?.(p) ?? "").join("");
   const painted = marks.map((name) => HEAD_MARKS[name](p)).join("");
   return (
-    back.map((name) => moved(0, -190, BACK_PARTS[name](p))).join("") +
-    moved(0, -132, placed({ scale: 1.5 }, drawBehindHead(portrait, p) + EARS[ears](p))) +
-    ellipse(-98, -150, 38, 30, p.gloves.fill, `transform="rotate(38 -98 -150)"`) +
-    ellipse(100, -130, 38, 30, p.gloves.shade, `transform="rotate(32 100 -130)"`) +
-    ellipse(-58, -16, 56, 27, p.shoes.fill, `transform="rotate(-8 -58 -16)"`) +
-    ellipse(58, -16, 56, 27, p.shoes.fill, `transform="rotate(8 58 -16)"`) +
-    moved(
+    back.map((name) => moveMarkup(0, -190, BACK_PARTS[name](p))).join("") +
+    moveMarkup(0, -132, transformMarkup({ scale: 1.5 }, drawBehindHead(portrait, p) + EARS[ears](p))) +
+    drawEllipse(-98, -150, 38, 30, p.gloves.fill, `transform="rotate(38 -98 -150)"`) +
+    drawEllipse(100, -130, 38, 30, p.gloves.shade, `transform="rotate(32 100 -130)"`) +
+    drawEllipse(-58, -16, 56, 27, p.shoes.fill, `transform="rotate(-8 -58 -16)"`) +
+    drawEllipse(58, -16, 56, 27, p.shoes.fill, `transform="rotate(8 58 -16)"`) +
+    moveMarkup(
       0,
       -132,
       painted
-        ? clipInside(
+        ? clipToOutline(
             p.clips.head,
             SPHERE,
-            path("M-112-112H112V108H-112Z", p.skin.fill),
-            placed({ scale: 1.5 }, painted),
+            drawPath("M-112-112H112V108H-112Z", p.skin.fill),
+            transformMarkup({ scale: 1.5 }, painted),
           )
-        : path(SPHERE, p.skin.fill),
-      placed({ y: -6, scale: 1.45 }, drawFace(portrait, p)),
-      crown && placed({ y: -8, scale: 1.55 }, crown),
+        : drawPath(SPHERE, p.skin.fill),
+      transformMarkup({ y: -6, scale: 1.45 }, drawFace(portrait, p)),
+      crown && transformMarkup({ y: -8, scale: 1.55 }, crown),
     )
   );
 };
 
 /** Draws a broad walking creature with tusks and a cap. */
-export const goomba: DrawBody = (p, portrait) =>
-  ellipse(-50, -16, 50, 22, p.shoes.fill) +
-  ellipse(50, -16, 50, 22, p.shoes.fill) +
-  path("M-56-110H56C72-60 60-22 0-22S-72-60-56-110Z", p.belly.fill) +
-  path(
+export const drawGoomba: DrawBody = (p, portrait) =>
+  drawEllipse(-50, -16, 50, 22, p.shoes.fill) +
+  drawEllipse(50, -16, 50, 22, p.shoes.fill) +
+  drawPath("M-56-110H56C72-60 60-22 0-22S-72-60-56-110Z", p.belly.fill) +
+  drawPath(
     "M0-262C46-262 66-216 96-186 140-144 130-96 84-92H-84C-130-96-140-144-96-186-66-216-46-262 0-262Z",
     p.skin.fill,
   ) +
-  placed({ y: -152, scale: 1.25 }, drawFace(portrait, p));
+  transformMarkup({ y: -152, scale: 1.25 }, drawFace(portrait, p));
 
-export const ghost: DrawBody = (p, portrait) =>
-  path("M96-118C160-108 176-80 172-58 140-66 110-56 84-60Z", p.skin.fill) +
-  path("M0-282C78-282 128-226 128-156S78-38 0-38-128-86-128-156-78-282 0-282Z", p.skin.fill) +
-  ellipse(-124, -166, 34, 26, p.skin.shade, `transform="rotate(30 -124 -166)"`) +
-  ellipse(122, -182, 34, 26, p.skin.shade, `transform="rotate(-30 122 -182)"`) +
-  placed({ x: -6, y: -186, scale: 1.35 }, drawFace(portrait, p));
+export const drawGhost: DrawBody = (p, portrait) =>
+  drawPath("M96-118C160-108 176-80 172-58 140-66 110-56 84-60Z", p.skin.fill) +
+  drawPath("M0-282C78-282 128-226 128-156S78-38 0-38-128-86-128-156-78-282 0-282Z", p.skin.fill) +
+  drawEllipse(-124, -166, 34, 26, p.skin.shade, `transform="rotate(30 -124 -166)"`) +
+  drawEllipse(122, -182, 34, 26, p.skin.shade, `transform="rotate(-30 122 -182)"`) +
+  transformMarkup({ x: -6, y: -186, scale: 1.35 }, drawFace(portrait, p));
 
 /** Draws a ball-shaped character in boots, whose open mouth looks like a missing slice of cake. */
-export const puck: DrawBody = (p) =>
-  stroke("M-30-80L-52-14M34-80L60-14", p.lower.mid, 20) +
-  ellipse(-62, -18, 44, 24, p.shoes.fill) +
-  ellipse(70, -18, 44, 24, p.shoes.fill) +
-  stroke("M-84-170L-140-120M80-190L140-250", p.skin.shade, 20) +
-  circle(-146, -112, 30, p.gloves.fill) +
-  circle(146, -260, 30, p.gloves.fill) +
-  circle(0, -176, 116, p.skin.fill) +
-  path("M-66-150Q0-196 72-150 62-82 0-82T-66-150Z", p.ink) +
-  path("M-34-98Q0-124 36-98 20-82 0-82T-34-98Z", p.mark.mid) +
-  twoOvals(30, -226, 15, 30, p.ink) +
-  circle(0, -190, 22, p.skin.light);
+export const drawPuckCharacter: DrawBody = (p) =>
+  drawStroke("M-30-80L-52-14M34-80L60-14", p.lower.mid, 20) +
+  drawEllipse(-62, -18, 44, 24, p.shoes.fill) +
+  drawEllipse(70, -18, 44, 24, p.shoes.fill) +
+  drawStroke("M-84-170L-140-120M80-190L140-250", p.skin.shade, 20) +
+  drawCircle(-146, -112, 30, p.gloves.fill) +
+  drawCircle(146, -260, 30, p.gloves.fill) +
+  drawCircle(0, -176, 116, p.skin.fill) +
+  drawPath("M-66-150Q0-196 72-150 62-82 0-82T-66-150Z", p.ink) +
+  drawPath("M-34-98Q0-124 36-98 20-82 0-82T-34-98Z", p.mark.mid) +
+  drawMirroredEllipses(30, -226, 15, 30, p.ink) +
+  drawCircle(0, -190, 22, p.skin.light);
 
-export const metroid: DrawBody = (p) =>
-  path("M-70-120Q-120-60-96-6-80-20-64-50L-40-10-20-60 0-16 20-60 40-10 64-50Q80-20 96-6 120-60 70-120Z", p.trim.fill) +
-  path("M0-318C92-318 148-250 148-186 148-128 90-96 0-96S-148-128-148-186C-148-250-92-318 0-318Z", p.skin.fill) +
-  circle(-46, -172, 42, p.mark.fill) +
-  circle(46, -172, 42, p.mark.shade) +
-  circle(0, -222, 44, p.mark.mid) +
-  ellipse(-64, -262, 36, 20, "#fff", `opacity=".55" transform="rotate(-36 -64 -262)"`);
+export const drawMetroid: DrawBody = (p) =>
+  drawPath(
+    "M-70-120Q-120-60-96-6-80-20-64-50L-40-10-20-60 0-16 20-60 40-10 64-50Q80-20 96-6 120-60 70-120Z",
+    p.trim.fill,
+  ) +
+  drawPath("M0-318C92-318 148-250 148-186 148-128 90-96 0-96S-148-128-148-186C-148-250-92-318 0-318Z", p.skin.fill) +
+  drawCircle(-46, -172, 42, p.mark.fill) +
+  drawCircle(46, -172, 42, p.mark.shade) +
+  drawCircle(0, -222, 44, p.mark.mid) +
+  drawEllipse(-64, -262, 36, 20, "#fff", `opacity=".55" transform="rotate(-36 -64 -262)"`);
 
-export const star: DrawBody = (p) =>
-  path(
+export const drawRidableStar: DrawBody = (p) =>
+  drawPath(
     "M0-150Q22-150 36-108L84-102Q142-98 104-66L72-38Q84 6 58 8L0-14-58 8Q-84 6-72-38L-104-66Q-142-98-84-102L-36-108Q-22-150 0-150Z",
     p.skin.fill,
   );
 
-export const luma: DrawBody = (p) =>
-  path(
+export const drawLuma: DrawBody = (p) =>
+  drawPath(
     "M0-130Q16-126 26-94L64-84Q96-76 72-52L54-34Q62 2 40 4L0-8-40 4Q-62 2-54-34L-72-52Q-96-76-64-84L-26-94Q-16-126 0-130Z",
     p.skin.fill,
-  ) + twoOvals(14, -58, 7, 13, p.ink);
+  ) + drawMirroredEllipses(14, -58, 7, 13, p.ink);
 
-export const cube: DrawBody = (p) =>
-  stroke("M-52-60V-14M52-60V-14", p.ink, 16) +
-  stroke("M-76-10H-36M36-10H76", p.ink, 18) +
-  path("M-112-288H112V-64H-112Z", p.skin.fill) +
+export const drawCube: DrawBody = (p) =>
+  drawStroke("M-52-60V-14M52-60V-14", p.ink, 16) +
+  drawStroke("M-76-10H-36M36-10H76", p.ink, 18) +
+  drawPath("M-112-288H112V-64H-112Z", p.skin.fill) +
   `<path d="M-112-288H112V-64H-112Z" stroke="${p.ink}" stroke-width="13"/>` +
-  twoDots(40, -170, 15, p.ink) +
-  twoOvals(76, -138, 20, 11, p.mark.mid);
+  drawMirroredDots(40, -170, 15, p.ink) +
+  drawMirroredEllipses(76, -138, 20, 11, p.mark.mid);
 
-export const boxy: DrawBody = (p, portrait) => {
+export const drawBoxPerson: DrawBody = (p, portrait) => {
   const { hair = "none" } = portrait;
   return (
-    path("M-46-100H-2V-2H-46Z", p.lower.mid) +
-    path("M2-100H46V-2H2Z", p.lower.shade) +
-    path("M-46-22H-2V0H-46ZM2-22H46V0H2Z", p.shoes.mid) +
-    path("M-50-200H50V-92H-50Z", p.upper.fill) +
-    path("M-94-200H-52V-100H-94Z", p.skin.mid) +
-    path("M-94-200H-52V-162H-94Z", p.upper.mid) +
-    placed(
+    drawPath("M-46-100H-2V-2H-46Z", p.lower.mid) +
+    drawPath("M2-100H46V-2H2Z", p.lower.shade) +
+    drawPath("M-46-22H-2V0H-46ZM2-22H46V0H2Z", p.shoes.mid) +
+    drawPath("M-50-200H50V-92H-50Z", p.upper.fill) +
+    drawPath("M-94-200H-52V-100H-94Z", p.skin.mid) +
+    drawPath("M-94-200H-52V-162H-94Z", p.upper.mid) +
+    transformMarkup(
       { x: 74, y: -190, turn: -58 },
-      path("M-20-10H22V92H-20Z", p.skin.shade),
-      path("M-20-10H22V28H-20Z", p.upper.shade),
-      placed(
+      drawPath("M-20-10H22V92H-20Z", p.skin.shade),
+      drawPath("M-20-10H22V28H-20Z", p.upper.shade),
+      transformMarkup(
         { y: 90, turn: 96 },
-        path("M-7 20H7V-100H-7Z", p.grip.mid),
-        path("M-60-80V-104H-40V-120H40V-104H60V-80H40V-98H-40V-80Z", p.held.mid),
+        drawPath("M-7 20H7V-100H-7Z", p.grip.mid),
+        drawPath("M-60-80V-104H-40V-120H40V-104H60V-80H40V-98H-40V-80Z", p.held.mid),
       ),
     ) +
-    path("M-66-332H66V-200H-66Z", p.skin.fill) +
-    path(
+    drawPath("M-66-332H66V-200H-66Z", p.skin.fill) +
+    drawPath(
       hair === "long"
         ? "M-70-336H70V-236H46V-284H-10V-300H-46V-236H-70ZM40-240H70V-180H40Z"
         : "M-70-336H70V-276H50V-298H-50V-276H-70Z",
       p.hair.fill,
     ) +
-    path("M-44-268H-12V-252H-44ZM12-268H44V-252H12Z", p.white) +
-    path("M-28-268H-12V-252H-28ZM12-268H28V-252H12Z", p.iris) +
-    path("M-14-244H14V-230H-14Z", p.skin.dark) +
+    drawPath("M-44-268H-12V-252H-44ZM12-268H44V-252H12Z", p.white) +
+    drawPath("M-28-268H-12V-252H-28ZM12-268H28V-252H12Z", p.iris) +
+    drawPath("M-14-244H14V-230H-14Z", p.skin.dark) +
     (hair === "long"
-      ? path("M-12-222H12V-212H-12Z", p.mark.mid)
-      : path("M-26-230H-12V-214H12V-230H26V-206H-26Z", p.hair.mid))
+      ? drawPath("M-12-222H12V-212H-12Z", p.mark.mid)
+      : drawPath("M-26-230H-12V-214H12V-230H26V-206H-26Z", p.hair.mid))
   );
 };
 
@@ -144,7 +159,7 @@ const buildRowPaths = (rows: readonly string[], sign: RegExp): string =>
     .flatMap((row, y) =>
       Array.from(row.matchAll(sign), ({ 0: run, index }) => {
         const [x, middle] = [(index - 6) * STEP, (y - rows.length) * STEP + CUBE / 2];
-        return `M${num(x)} ${num(middle)}h${num(run.length * STEP - 0.4)}`;
+        return `M${formatSvgNumber(x)} ${formatSvgNumber(middle)}h${formatSvgNumber(run.length * STEP - 0.4)}`;
       }),
     )
     .join("");
@@ -166,16 +181,16 @@ const createCubeBody =
     };
     const painted = Object.entries(tones).map(([sign, { mid }]) => {
       const lines = buildRowPaths(rows, new RegExp(`${sign}+`, "g"));
-      return lines && stroke(lines, mid, CUBE, `stroke-dasharray="20 .4"`);
+      return lines && drawStroke(lines, mid, CUBE, `stroke-dasharray="20 .4"`);
     });
-    return group(
+    return wrapInGroup(
       `stroke-linecap="butt"`,
-      stroke(buildRowPaths(rows, /[^.]+/g), p.ink, CUBE, `opacity=".55" transform="translate(7 -5)"`),
+      drawStroke(buildRowPaths(rows, /[^.]+/g), p.ink, CUBE, `opacity=".55" transform="translate(7 -5)"`),
       ...painted,
     );
   };
 
-export const cubePlumber = createCubeBody(
+export const drawCubePlumber = createCubeBody(
   "...hhhhh..",
   "..hhhhhhhh",
   "..rrrssws.",
@@ -194,7 +209,7 @@ export const cubePlumber = createCubeBody(
   "ffff....ffff",
 );
 
-export const cubeHero = createCubeBody(
+export const drawCubeHero = createCubeBody(
   "....hhhhh...",
   "...hhhhhhh..",
   ".s.hrrrrrh.s",

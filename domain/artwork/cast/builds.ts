@@ -37,7 +37,7 @@ export type NonHumanBodyName =
 /** Angles of the upper and lower half of a limb in degrees: 0 points down, 90 away from the body, 180 up. */
 type Bend = readonly [upper: number, lower: number];
 
-export interface Stance {
+export interface PersonStance {
   readonly arms: readonly [left: Bend, right: Bend];
   readonly legs: readonly [left: Bend, right: Bend];
   /** Tilt of the thing in each hand, clockwise in degrees. */
@@ -48,11 +48,11 @@ export interface Stance {
   readonly lift?: number;
 }
 
-const FIRM: Stance["legs"] = [
+const FIRM: PersonStance["legs"] = [
   [7, 4],
   [7, 4],
 ];
-const WIDE: Stance["legs"] = [
+const WIDE: PersonStance["legs"] = [
   [22, 10],
   [22, 10],
 ];
@@ -60,12 +60,12 @@ const WIDE: Stance["legs"] = [
 const stance = (
   left: Bend,
   right: Bend,
-  tilts: Stance["tilts"] = [0, 0],
-  legs: Stance["legs"] = FIRM,
-  more: Pick<Stance, "lean" | "lift"> = {},
-): Stance => ({ arms: [left, right], legs, tilts, ...more });
+  tilts: PersonStance["tilts"] = [0, 0],
+  legs: PersonStance["legs"] = FIRM,
+  more: Pick<PersonStance, "lean" | "lift"> = {},
+): PersonStance => ({ arms: [left, right], legs, tilts, ...more });
 
-export const STANCES = {
+export const PERSON_STANCES = {
   standing: stance([18, 8], [18, 8], [-12, 12]),
   proud: stance([42, -46], [42, -46], [0, 0], WIDE),
   fistUp: stance([52, -30], [118, 172], [0, 10], WIDE),
@@ -150,8 +150,8 @@ export const STANCES = {
   ),
   shouldering: stance([30, -20], [24, -150], [0, 16]),
   holding: stance([30, -58], [30, -58], [-6, 6]),
-} as const satisfies Readonly<Record<string, Stance>>;
-export type StanceName = keyof typeof STANCES;
+} as const satisfies Readonly<Record<string, PersonStance>>;
+export type PersonStanceName = keyof typeof PERSON_STANCES;
 
 /** Proportions of a person standing on y = 0 around x = 0. Left and right parts are distances from the centre. */
 export interface PersonBuild {
@@ -165,7 +165,7 @@ export interface PersonBuild {
 }
 
 /** Outlines of torsos as SVG paths, in a box from x = -50 to 50 and from y = 0 down to 100. */
-export const TORSOS = {
+export const TORSO_OUTLINES = {
   block: "M-26 0C-44 0-44 16-46 46L-50 90Q-50 100-40 100H40Q50 100 50 90L46 46C44 16 44 0 26 0Z",
   slim: "M-24 0C-46 0-44 20-40 40-36 60-38 80-42 100H42C38 80 36 60 40 40 44 20 46 0 24 0Z",
   wedge: "M-24 0C-48 0-54 12-48 34L-36 78-38 100H38L36 78 48 34C54 12 48 0 24 0Z",
@@ -173,7 +173,7 @@ export const TORSOS = {
   pear: "M-18 0C-34 0-34 20-40 40-50 60-50 100 0 100S50 60 40 40C34 20 34 0 18 0Z",
   cone: "M-20 0C-34 0-34 14-38 36L-50 88Q-50 100 0 100T50 88L38 36C34 14 34 0 20 0Z",
 } as const;
-export type TorsoName = keyof typeof TORSOS;
+export type TorsoName = keyof typeof TORSO_OUTLINES;
 
 const build = (
   head: PersonBuild["head"],
@@ -205,4 +205,4 @@ export const PERSON_BUILDS = {
   hero: build([-264, 0.78], ["wedge", -216, 122, 110], [50, -190], [24, -108], [112, 33, 20], [38, 30, 14]),
   brute: build([-214, 0.98], ["barrel", -196, 196, 148], [80, -158], [48, -64], [142, 54, 34], [62, 44, 19]),
 } as const satisfies Readonly<Record<string, PersonBuild>>;
-export type BuildName = keyof typeof PERSON_BUILDS;
+export type PersonBuildName = keyof typeof PERSON_BUILDS;

@@ -1,23 +1,23 @@
 import { createSeededRandom, type NonEmptyArray, type SeededRandom } from "../../seededRandom";
 import { ANIMAL_CROSSING_SERIES_ID } from "../../series/animalCrossing";
 import type { BackPartName } from "../parts/backs";
-import type { WearName } from "../parts/clothes";
+import type { ClothingName } from "../parts/clothes";
 import type { EyesName } from "../parts/eyes";
-import type { FaceName } from "../parts/faces";
+import type { FacePartName } from "../parts/faces";
 import type { HairName } from "../parts/hair";
 import type { HatName } from "../parts/hats";
 import type { EarsName, HeadMarkName, HeadName } from "../parts/heads";
 import type { HeldThingName } from "../parts/held";
-import { oklch, oklchToHex } from "../pen/colour";
-import type { Finish, Palette, PortraitColours } from "../pen/palette";
-import type { BuildName, NonHumanBodyName, StanceName } from "./builds";
+import { createOklchColour, oklchToHex } from "../pen/colour";
+import type { PortraitColours, PortraitPalette, ToyFinish } from "../pen/palette";
+import type { NonHumanBodyName, PersonBuildName, PersonStanceName } from "./builds";
 
 /** Description of how a character looks. Missing properties have plain defaults. */
 export interface Portrait {
-  readonly body: BuildName | NonHumanBodyName;
+  readonly body: PersonBuildName | NonHumanBodyName;
   readonly colours: PortraitColours;
-  readonly finish?: Finish;
-  readonly stance?: StanceName;
+  readonly finish?: ToyFinish;
+  readonly stance?: PersonStanceName;
   readonly head?: HeadName;
   readonly ears?: EarsName;
   readonly hair?: HairName;
@@ -26,10 +26,10 @@ export interface Portrait {
   /** Patterns painted on the head. */
   readonly marks?: readonly HeadMarkName[];
   /** Parts of the face, in the order in which they are drawn: brows, nose, moustache, mouth, mask. */
-  readonly face?: readonly FaceName[];
+  readonly face?: readonly FacePartName[];
   readonly sleeves?: "long" | "short" | "none" | "gauntlets" | "bareRight";
   readonly legs?: "trousers" | "shorts" | "bare" | "boots" | "gown" | "robe" | "none";
-  readonly wears?: readonly WearName[];
+  readonly wears?: readonly ClothingName[];
   readonly back?: readonly BackPartName[];
   readonly left?: HeldThingName | undefined;
   readonly right?: HeldThingName | undefined;
@@ -49,7 +49,7 @@ export interface PortraitEntry extends Portrait {
   readonly variants?: Readonly<Record<string, PortraitVariant>>;
 }
 
-export const withVariant = (portrait: Portrait, { colours, ...rest }: PortraitVariant): Portrait => ({
+export const withPortraitVariant = (portrait: Portrait, { colours, ...rest }: PortraitVariant): Portrait => ({
   ...portrait,
   ...rest,
   colours: { ...portrait.colours, ...colours },
@@ -57,7 +57,7 @@ export const withVariant = (portrait: Portrait, { colours, ...rest }: PortraitVa
 
 type Looks = Partial<Pick<Portrait, "body" | "head" | "ears" | "eyes" | "marks" | "face" | "back" | "hair">>;
 
-export const SPECIES = {
+export const SPECIES_FEATURES = {
   alligator: { head: "wide", ears: "frill", face: ["gatorSnout"] },
   anteater: { head: "round", ears: "hippo", face: ["longNose"] },
   bear: { head: "round", ears: "bear", face: ["bearNose"] },
@@ -94,7 +94,7 @@ export const SPECIES = {
   tiger: { head: "wide", ears: "tiger", marks: ["stripes"], face: ["dogNose"] },
   wolf: { head: "acorn", ears: "wolf", marks: ["muzzle"], face: ["slantBrows", "dogNose"], back: ["bushyTail"] },
 } as const satisfies Readonly<Record<string, Looks>>;
-type SpeciesName = keyof typeof SPECIES;
+type SpeciesName = keyof typeof SPECIES_FEATURES;
 
 /** Default colours of beaks and horns, by animal species. */
 const TRIMS: Partial<Record<SpeciesName, string>> = {
@@ -120,7 +120,7 @@ export function buildVillagerPortrait(
   colours: PortraitColours,
   { adds = [], ...differs }: VillagerOverrides = {},
 ): Portrait {
-  const looks: Looks = SPECIES[kind];
+  const looks: Looks = SPECIES_FEATURES[kind];
   const trim = TRIMS[kind];
   return {
     body: "villager",
@@ -134,7 +134,7 @@ export function buildVillagerPortrait(
 }
 
 /** Creates a function that builds portraits of one species from the colours of fur, muzzle, clothes and print. */
-export const createPortraitBuilder =
+export const createSpeciesPortraitBuilder =
   (name: SpeciesName) =>
   (
     skin: string,
@@ -161,7 +161,7 @@ const SKINS: NonEmptyArray<string> = ["#f3cfae", "#e8b88e", "#c98f63", "#8f5c3c"
 const HAIRS: NonEmptyArray<string> = ["#3a2a22", "#6b4426", "#a8682c", "#e3bf62", "#c8cdd6", "#7a4a9a"];
 
 const pickLoudColour = (roll: SeededRandom): string =>
-  oklchToHex(oklch(roll.between(0.5, 0.72), 0.13, roll.between(0, 360)));
+  oklchToHex(createOklchColour(roll.between(0.5, 0.72), 0.13, roll.between(0, 360)));
 
 /** Builds a random portrait for a character without an entry. Its figure and its card get the same portrait. */
 export function buildFallbackPortrait(characterKey: string, amiiboSeriesId: number): Portrait {
@@ -192,4 +192,4 @@ export function buildFallbackPortrait(characterKey: string, amiiboSeriesId: numb
 }
 
 /** Function that draws a body standing on y = 0 around x = 0, at most 330 high. */
-export type DrawBody = (p: Palette, portrait: Portrait) => string;
+export type DrawBody = (p: PortraitPalette, portrait: Portrait) => string;

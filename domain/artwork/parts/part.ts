@@ -1,9 +1,9 @@
-import type { Palette } from "../pen/palette";
+import type { PortraitPalette } from "../pen/palette";
 
-export type DrawPart = (palette: Palette) => string;
+export type DrawPart = (palette: PortraitPalette) => string;
 
 /** Hair or headgear, with a layer behind the whole figure and a layer in front of the face. */
-export interface LayeredPart {
+export interface LayeredHeadPart {
   readonly behind?: DrawPart;
   readonly front?: DrawPart;
 }

@@ -1,16 +1,16 @@
 /** A colour in OKLCH: lightness 0 to 1, chroma 0 to about 0.3, hue in degrees. */
-export interface Oklch {
+export interface OklchColour {
   readonly l: number;
   readonly c: number;
   readonly h: number;
 }
 
-export const oklch = (l: number, c: number, h: number): Oklch => ({ l, c, h });
+export const createOklchColour = (l: number, c: number, h: number): OklchColour => ({ l, c, h });
 
 type Rgb = readonly [number, number, number];
 
 /** Converts OKLCH to linear sRGB with Björn Ottosson's matrices. Does not clip, so channels may be out of range. */
-function toLinear({ l, c, h }: Oklch): Rgb {
+function toLinear({ l, c, h }: OklchColour): Rgb {
   const angle = (h * Math.PI) / 180;
   const a = c * Math.cos(angle);
   const b = c * Math.sin(angle);
@@ -25,7 +25,7 @@ function toLinear({ l, c, h }: Oklch): Rgb {
 }
 
 /** Converts a hex colour of six digits to OKLCH. */
-export function hexToOklch(hex: string): Oklch {
+export function hexToOklch(hex: string): OklchColour {
   const value = Number.parseInt(hex.slice(1), 16);
   const [r = 0, g = 0, b = 0] = [value >> 16, (value >> 8) & 255, value & 255].map((byte) => {
     const encoded = byte / 255;
@@ -43,7 +43,7 @@ export function hexToOklch(hex: string): Oklch {
 const isInGamut = (rgb: Rgb): boolean => rgb.every((channel) => channel >= -0.001 && channel <= 1.001);
 
 /** Reduces the chroma until sRGB can show the colour. Keeps the lightness and the hue. */
-function mapToGamut(colour: Oklch): Rgb {
+function mapToGamut(colour: OklchColour): Rgb {
   let rgb = toLinear(colour);
   for (let c = colour.c; !isInGamut(rgb) && c > 0.004; ) {
     c *= 0.9;
@@ -58,7 +58,7 @@ function toByte(linear: number): number {
   return Math.round(encoded * 255);
 }
 
-export const oklchToHex = (colour: Oklch): string =>
+export const oklchToHex = (colour: OklchColour): string =>
   `#${mapToGamut(colour)
     .map((channel) => toByte(channel).toString(16).padStart(2, "0"))
     .join("")}`;

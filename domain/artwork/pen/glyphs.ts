@@ -1,4 +1,4 @@
-import { num, stroke } from "./svg";
+import { drawStroke, formatSvgNumber } from "./svg";
 
 /** SVG paths of letters and digits as strokes, on a grid that is 4 wide and 6 high. */
 const STROKES: Readonly<Record<string, string>> = {
@@ -43,15 +43,20 @@ const STROKES: Readonly<Record<string, string>> = {
 const ADVANCE = 6;
 
 /** Draws text in the stroke alphabet, centred on (x, y). Omits characters that the alphabet lacks. */
-export function drawGlyphs(text: string, x: number, y: number, height: number, colour: string): string {
+export function drawStrokeText(text: string, x: number, y: number, height: number, colour: string): string {
   const scale = height / 6;
   const paths = [...text].flatMap((character) => STROKES[character] ?? []);
   const width = (paths.length - 1) * ADVANCE + 4;
   const letters = paths.map((d, i) => (i === 0 ? d : shiftPath(d, i * ADVANCE))).join("");
   if (letters === "") return "";
-  const left = num(x - (width * scale) / 2);
-  const top = num(y - height / 2);
-  return stroke(letters, colour, 1.2, `transform="translate(${left} ${top}) scale(${Math.round(scale * 100) / 100})"`);
+  const left = formatSvgNumber(x - (width * scale) / 2);
+  const top = formatSvgNumber(y - height / 2);
+  return drawStroke(
+    letters,
+    colour,
+    1.2,
+    `transform="translate(${left} ${top}) scale(${Math.round(scale * 100) / 100})"`,
+  );
 }
 
 /** Moves a letter to the right by `by`. Its path has absolute coordinates. */

@@ -1,4 +1,4 @@
-import { hexToOklch, type Oklch, oklch, oklchToHex } from "./colour";
+import { createOklchColour, hexToOklch, type OklchColour, oklchToHex } from "./colour";
 
 /** Parts of a portrait that have a colour. The letter is the SVG id of the part's gradient or pattern. */
 const COLOUR_ROLES = {
@@ -46,10 +46,10 @@ export type PortraitColours = { readonly skin: string; readonly iris?: string } 
 };
 
 /** Material that the drawn figure is made of. */
-export type Finish = "vinyl" | "gold" | "silver" | "rose" | "wool";
+export type ToyFinish = "vinyl" | "gold" | "silver" | "rose" | "wool";
 
 /** Shades of one colour. `fill` references its gradient or pattern in the SVG; the other shades are flat colours. */
-export interface Tone {
+export interface ColourShades {
   readonly id: string;
   readonly light: string;
   readonly mid: string;
@@ -58,8 +58,8 @@ export interface Tone {
   readonly fill: string;
 }
 
-export type Palette = Readonly<Record<ColourRole, Tone>> & {
-  readonly finish: Finish;
+export type PortraitPalette = Readonly<Record<ColourRole, ColourShades>> & {
+  readonly finish: ToyFinish;
   /** Ids of the SVG clip paths. A drawing uses each id at most once. */
   readonly clips: { readonly head: string; readonly torso: string };
   readonly ink: string;
@@ -68,35 +68,35 @@ export type Palette = Readonly<Record<ColourRole, Tone>> & {
   readonly blush: string;
 };
 
-const RAMPS: Readonly<Partial<Record<Finish, Oklch>>> = {
-  gold: oklch(0.76, 0.125, 86),
-  silver: oklch(0.76, 0.008, 250),
-  rose: oklch(0.78, 0.075, 38),
+const RAMPS: Readonly<Partial<Record<ToyFinish, OklchColour>>> = {
+  gold: createOklchColour(0.76, 0.125, 86),
+  silver: createOklchColour(0.76, 0.008, 250),
+  rose: createOklchColour(0.78, 0.075, 38),
 };
 
 /** Converts a colour to the tone of a metal finish. Keeps part of its lightness, so that details stay visible. */
-function applyFinish(colour: Oklch, finish: Finish): Oklch {
+function applyFinish(colour: OklchColour, finish: ToyFinish): OklchColour {
   const ramp = RAMPS[finish];
   return ramp ? { ...ramp, l: ramp.l + (colour.l - 0.62) * 0.52 } : colour;
 }
 
-export const isMetal = (finish: Finish): boolean => RAMPS[finish] !== undefined;
+export const isMetalFinish = (finish: ToyFinish): boolean => RAMPS[finish] !== undefined;
 
-function buildTone(id: string, { l, c, h }: Oklch, finish: Finish): Tone {
-  const depth = isMetal(finish) ? 0.22 : 0.1;
+function buildTone(id: string, { l, c, h }: OklchColour, finish: ToyFinish): ColourShades {
+  const depth = isMetalFinish(finish) ? 0.22 : 0.1;
   return {
     id,
-    light: oklchToHex(oklch(Math.min(0.99, l + 0.06), c * 0.92, h + 4)),
-    mid: oklchToHex(oklch(l, c, h)),
-    shade: oklchToHex(oklch(l - depth / 2, c, h - 4)),
-    dark: oklchToHex(oklch(l - depth, c, h - 8)),
+    light: oklchToHex(createOklchColour(Math.min(0.99, l + 0.06), c * 0.92, h + 4)),
+    mid: oklchToHex(createOklchColour(l, c, h)),
+    shade: oklchToHex(createOklchColour(l - depth / 2, c, h - 4)),
+    dark: oklchToHex(createOklchColour(l - depth, c, h - 8)),
     fill: `url(#${id})`,
   };
 }
 
 const darken = (hex: string, by: number): string => {
   const { l, c, h } = hexToOklch(hex);
-  return oklchToHex(oklch(Math.max(0.2, l - by), c, h));
+  return oklchToHex(createOklchColour(Math.max(0.2, l - by), c, h));
 };
 
 const withDefaultColours = (colours: PortraitColours, baseHue: number): Record<ColourRole, string> => {
@@ -111,21 +111,23 @@ const withDefaultColours = (colours: PortraitColours, baseHue: number): Record<C
     shoes: "#5a4335",
     cape: upper,
     back: skin,
-    belly: oklchToHex(oklch(Math.min(0.95, hexToOklch(skin).l + 0.12), hexToOklch(skin).c * 0.6, hexToOklch(skin).h)),
+    belly: oklchToHex(
+      createOklchColour(Math.min(0.95, hexToOklch(skin).l + 0.12), hexToOklch(skin).c * 0.6, hexToOklch(skin).h),
+    ),
     trim: "#dcae3c",
     held: "#c3cad4",
     grip: "#7d5233",
     mark: darken(skin, 0.16),
-    base: oklchToHex(oklch(0.56, 0.11, baseHue)),
+    base: oklchToHex(createOklchColour(0.56, 0.11, baseHue)),
   };
   return { ...fallback, ...colours };
 };
 
-export function buildPalette(colours: PortraitColours, finish: Finish, baseHue: number): Palette {
+export function buildPortraitPalette(colours: PortraitColours, finish: ToyFinish, baseHue: number): PortraitPalette {
   const allColours = withDefaultColours(colours, baseHue);
   const skin = hexToOklch(allColours.skin);
-  const tones = new Map<string, Tone>();
-  const getTone = (role: ColourRole): Tone => {
+  const tones = new Map<string, ColourShades>();
+  const getTone = (role: ColourRole): ColourShades => {
     const hex = allColours[role];
     const partFinish = role === "base" ? "vinyl" : finish;
     // Parts with the same colour share a gradient or pattern.
@@ -135,7 +137,7 @@ export function buildPalette(colours: PortraitColours, finish: Finish, baseHue: 
     return tone;
   };
   const iris = hexToOklch(colours.iris ?? "#4a3428");
-  const metal = isMetal(finish);
+  const metal = isMetalFinish(finish);
   return {
     skin: getTone("skin"),
     hair: getTone("hair"),
@@ -154,16 +156,18 @@ export function buildPalette(colours: PortraitColours, finish: Finish, baseHue: 
     base: getTone("base"),
     finish,
     clips: { head: "a", torso: "d" },
-    ink: metal ? oklchToHex(applyFinish(oklch(0, 0, 0), finish)) : oklchToHex(oklch(0.24, 0.03, skin.h)),
+    ink: metal
+      ? oklchToHex(applyFinish(createOklchColour(0, 0, 0), finish))
+      : oklchToHex(createOklchColour(0.24, 0.03, skin.h)),
     iris: oklchToHex(applyFinish(iris, finish)),
-    white: metal ? oklchToHex(applyFinish(oklch(1, 0, 0), finish)) : "#fffaf2",
-    blush: metal ? getTone("skin").dark : oklchToHex(oklch(Math.max(0.5, skin.l - 0.1), 0.12, 22)),
+    white: metal ? oklchToHex(applyFinish(createOklchColour(1, 0, 0), finish)) : "#fffaf2",
+    blush: metal ? getTone("skin").dark : oklchToHex(createOklchColour(Math.max(0.5, skin.l - 0.1), 0.12, 22)),
   };
 }
 
 /** Returns the palette with flat colours instead of gradients, for a companion in another character's drawing. */
-export function toFlatPalette(palette: Palette): Palette {
-  const flatten = (tone: Tone): Tone => ({ ...tone, fill: tone.mid });
+export function toFlatPalette(palette: PortraitPalette): PortraitPalette {
+  const flatten = (tone: ColourShades): ColourShades => ({ ...tone, fill: tone.mid });
   const { skin, hair, hat, upper, lower, gloves, shoes, cape, back, belly, trim, held, grip, mark, base } = palette;
   return {
     ...palette,

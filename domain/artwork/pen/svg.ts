@@ -1,35 +1,37 @@
 /** Formats a number with at most one decimal: short, and precise enough at every size of a drawing. */
-export const num = (value: number): string => String(Math.round(value * 10) / 10).replace(/^(-?)0\./, "$1.");
+export const formatSvgNumber = (value: number): string =>
+  String(Math.round(value * 10) / 10).replace(/^(-?)0\./, "$1.");
 
 /** Formats a point of an SVG path. A minus sign separates two numbers, so no space is needed before it. */
-const formatPoint = (x: number, y: number): string => (y < 0 ? num(x) + num(y) : `${num(x)} ${num(y)}`);
+const formatPoint = (x: number, y: number): string =>
+  y < 0 ? formatSvgNumber(x) + formatSvgNumber(y) : `${formatSvgNumber(x)} ${formatSvgNumber(y)}`;
 
 /** Returns an SVG path through points, rounded to whole units. */
-export const polyline = (points: ReadonlyArray<readonly [x: number, y: number]>): string =>
+export const buildPolylinePath = (points: ReadonlyArray<readonly [x: number, y: number]>): string =>
   `M${points.map(([x, y]) => formatPoint(Math.round(x), Math.round(y))).join(" ")}`.replaceAll(" -", "-");
 
 /** Formats an SVG attribute. Omits zero, which is the default, to keep the files small. */
 const formatAttribute = (name: string, value: number): string => {
-  const text = num(value);
+  const text = formatSvgNumber(value);
   return text === "0" || text === "-0" ? "" : ` ${name}="${text}"`;
 };
 
 const closeTag = (attributes: string): string => (attributes === "" ? "/>" : ` ${attributes}/>`);
 
-export const path = (d: string, fill: string, attributes = ""): string =>
+export const drawPath = (d: string, fill: string, attributes = ""): string =>
   `<path d="${d}" fill="${fill}"${closeTag(attributes)}`;
 
 /** Draws a path as a line. The root element of each drawing sets `fill="none"` and round line ends and joins. */
-export const stroke = (d: string, colour: string, width: number, attributes = ""): string =>
-  `<path d="${d}" stroke="${colour}" stroke-width="${num(width)}"${closeTag(attributes)}`;
+export const drawStroke = (d: string, colour: string, width: number, attributes = ""): string =>
+  `<path d="${d}" stroke="${colour}" stroke-width="${formatSvgNumber(width)}"${closeTag(attributes)}`;
 
-export const circle = (x: number, y: number, r: number, fill: string, attributes = ""): string =>
-  `<circle${formatAttribute("cx", x)}${formatAttribute("cy", y)} r="${num(r)}" fill="${fill}"${closeTag(attributes)}`;
+export const drawCircle = (x: number, y: number, r: number, fill: string, attributes = ""): string =>
+  `<circle${formatAttribute("cx", x)}${formatAttribute("cy", y)} r="${formatSvgNumber(r)}" fill="${fill}"${closeTag(attributes)}`;
 
-export const ellipse = (x: number, y: number, rx: number, ry: number, fill: string, attributes = ""): string =>
-  `<ellipse${formatAttribute("cx", x)}${formatAttribute("cy", y)} rx="${num(rx)}" ry="${num(ry)}" fill="${fill}"${closeTag(attributes)}`;
+export const drawEllipse = (x: number, y: number, rx: number, ry: number, fill: string, attributes = ""): string =>
+  `<ellipse${formatAttribute("cx", x)}${formatAttribute("cy", y)} rx="${formatSvgNumber(rx)}" ry="${formatSvgNumber(ry)}" fill="${fill}"${closeTag(attributes)}`;
 
-export const rect = (
+export const drawRect = (
   x: number,
   y: number,
   width: number,
@@ -38,18 +40,18 @@ export const rect = (
   fill: string,
   attributes = "",
 ): string =>
-  `<rect${formatAttribute("x", x)}${formatAttribute("y", y)} width="${num(width)}" height="${num(height)}"${formatAttribute("rx", radius)} fill="${fill}"${closeTag(attributes)}`;
+  `<rect${formatAttribute("x", x)}${formatAttribute("y", y)} width="${formatSvgNumber(width)}" height="${formatSvgNumber(height)}"${formatAttribute("rx", radius)} fill="${fill}"${closeTag(attributes)}`;
 
 /** Draws dots of equal size as one element: lines of zero length with round ends. */
-export const dots = (
+export const drawDots = (
   centres: ReadonlyArray<readonly [x: number, y: number]>,
   r: number,
   colour: string,
   attributes = "",
-): string => stroke(centres.map(([x, y]) => `M${formatPoint(x, y)}h0`).join(""), colour, r * 2, attributes);
+): string => drawStroke(centres.map(([x, y]) => `M${formatPoint(x, y)}h0`).join(""), colour, r * 2, attributes);
 
-export const twoDots = (x: number, y: number, r: number, colour: string, attributes = ""): string =>
-  dots(
+export const drawMirroredDots = (x: number, y: number, r: number, colour: string, attributes = ""): string =>
+  drawDots(
     [
       [-x, y],
       [x, y],
@@ -60,14 +62,22 @@ export const twoDots = (x: number, y: number, r: number, colour: string, attribu
   );
 
 const ovalPath = (x: number, y: number, rx: number, ry: number): string =>
-  `M${formatPoint(x - rx, y)}a${num(rx)} ${num(ry)} 0 1 0 ${num(2 * rx)} 0 ${num(rx)} ${num(ry)} 0 1 0-${num(2 * rx)} 0`;
+  `M${formatPoint(x - rx, y)}a${formatSvgNumber(rx)} ${formatSvgNumber(ry)} 0 1 0 ${formatSvgNumber(2 * rx)} 0 ${formatSvgNumber(rx)} ${formatSvgNumber(ry)} 0 1 0-${formatSvgNumber(2 * rx)} 0`;
 
-export const twoOvals = (x: number, y: number, rx: number, ry: number, fill: string, attributes = ""): string =>
-  path(ovalPath(-x, y, rx, ry) + ovalPath(x, y, rx, ry), fill, attributes);
+export const drawMirroredEllipses = (
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  fill: string,
+  attributes = "",
+): string => drawPath(ovalPath(-x, y, rx, ry) + ovalPath(x, y, rx, ry), fill, attributes);
 
-export const group = (attributes: string, ...children: string[]): string => `<g ${attributes}>${children.join("")}</g>`;
+export const wrapInGroup = (attributes: string, ...children: string[]): string =>
+  `<g ${attributes}>${children.join("")}</g>`;
 
-export const moved = (x: number, y: number, ...children: string[]): string => placed({ x, y }, ...children);
+export const moveMarkup = (x: number, y: number, ...children: string[]): string =>
+  transformMarkup({ x, y }, ...children);
 
 interface Place {
   readonly x?: number;
@@ -80,23 +90,24 @@ interface Place {
 const formatHundredths = (value: number): string => String(Math.round(value * 100) / 100).replace(/^(-?)0\./, "$1.");
 
 /** Wraps markup in a transformed group. Returns the markup unchanged if there is no transformation. */
-export function placed({ x = 0, y = 0, turn = 0, scale = 1 }: Place, ...children: string[]): string {
+export function transformMarkup({ x = 0, y = 0, turn = 0, scale = 1 }: Place, ...children: string[]): string {
   const markup = children.join("");
   const scales = typeof scale === "number" ? formatHundredths(scale) : scale.map(formatHundredths).join(" ");
   const transforms = [
-    ...(Math.round(x * 10) || Math.round(y * 10) ? [`translate(${num(x)} ${num(y)})`] : []),
+    ...(Math.round(x * 10) || Math.round(y * 10) ? [`translate(${formatSvgNumber(x)} ${formatSvgNumber(y)})`] : []),
     ...(turn ? [`rotate(${turn})`] : []),
     ...(scales === "1" ? [] : [`scale(${scales})`]),
   ];
-  return markup === "" || transforms.length === 0 ? markup : group(`transform="${transforms.join(" ")}"`, markup);
+  return markup === "" || transforms.length === 0 ? markup : wrapInGroup(`transform="${transforms.join(" ")}"`, markup);
 }
 
-export const clipTo = (id: string, ...children: string[]): string => group(`clip-path="url(#${id})"`, ...children);
+export const clipToPathId = (id: string, ...children: string[]): string =>
+  wrapInGroup(`clip-path="url(#${id})"`, ...children);
 
-export const clipInside = (id: string, d: string, ...within: string[]): string =>
-  clipPath(id, d) + clipTo(id, ...within);
+export const clipToOutline = (id: string, d: string, ...within: string[]): string =>
+  drawClipPath(id, d) + clipToPathId(id, ...within);
 
-export const clipPath = (id: string, d: string, attributes = ""): string =>
+export const drawClipPath = (id: string, d: string, attributes = ""): string =>
   `<clipPath id="${id}"><path d="${d}"${closeTag(attributes)}</clipPath>`;
 
 /** Factors that mirror a path command's numbers at x = 0, by command. Unlisted commands have pairs of x and y. */
@@ -110,12 +121,12 @@ const mirrorPath = (d: string): string =>
       const isSweepFlag = signs.length === 7 && i % 7 === 4;
       return isSweepFlag ? 1 - Number(text) : Number(text) * (signs[i % signs.length] ?? 1);
     });
-    return command + numbers.map(num).join(" ").replaceAll(" -", "-");
+    return command + numbers.map(formatSvgNumber).join(" ").replaceAll(" -", "-");
   });
 
 /** Draws a path and its mirror image as one element, so that one gradient covers both halves. */
-export const mirroredPath = (left: string, fill: string, attributes = ""): string =>
-  path(left + mirrorPath(left), fill, attributes);
+export const drawMirroredPath = (left: string, fill: string, attributes = ""): string =>
+  drawPath(left + mirrorPath(left), fill, attributes);
 
-export const mirroredStroke = (left: string, colour: string, width: number, attributes = ""): string =>
-  stroke(left + mirrorPath(left), colour, width, attributes);
+export const drawMirroredStroke = (left: string, colour: string, width: number, attributes = ""): string =>
+  drawStroke(left + mirrorPath(left), colour, width, attributes);

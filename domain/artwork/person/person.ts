@@ -1,38 +1,56 @@
-import { type BuildName, PERSON_BUILDS, type PersonBuild, STANCES, type Stance, TORSOS } from "../cast/builds";
+import {
+  PERSON_BUILDS,
+  PERSON_STANCES,
+  type PersonBuild,
+  type PersonBuildName,
+  type PersonStance,
+  TORSO_OUTLINES,
+} from "../cast/builds";
 import type { Portrait } from "../cast/portrait";
 import { BACK_PARTS } from "../parts/backs";
-import { ACCESSORIES, CLOTHES, type WearName } from "../parts/clothes";
+import { ACCESSORIES, CLOTHES, type ClothingName } from "../parts/clothes";
 import { EYES } from "../parts/eyes";
-import { FACES } from "../parts/faces";
+import { FACE_PARTS } from "../parts/faces";
 import { HAIR } from "../parts/hair/index";
 import { HATS } from "../parts/hats/index";
-import { EARS, HEAD_MARKS, HEADS } from "../parts/heads";
+import { EARS, HEAD_MARKS, HEAD_OUTLINES } from "../parts/heads";
 import { HELD_THINGS, type HeldThingName } from "../parts/held";
-import type { DrawPart, LayeredPart } from "../parts/part";
-import type { Palette } from "../pen/palette";
-import { circle, clipInside, ellipse, group, moved, num, path, placed, polyline, stroke } from "../pen/svg";
+import type { DrawPart, LayeredHeadPart } from "../parts/part";
+import type { PortraitPalette } from "../pen/palette";
+import {
+  buildPolylinePath,
+  clipToOutline,
+  drawCircle,
+  drawEllipse,
+  drawPath,
+  drawStroke,
+  formatSvgNumber,
+  moveMarkup,
+  transformMarkup,
+  wrapInGroup,
+} from "../pen/svg";
 
 /** Draws the layers of hair and headgear that lie behind the shoulders. */
-export function drawBehindHead({ hair = "none", hat = "none" }: Portrait, p: Palette): string {
-  const worn: readonly LayeredPart[] = [HATS[hat], HAIR[hair]];
+export function drawBehindHead({ hair = "none", hat = "none" }: Portrait, p: PortraitPalette): string {
+  const worn: readonly LayeredHeadPart[] = [HATS[hat], HAIR[hair]];
   return worn.map(({ behind }) => behind?.(p) ?? "").join("");
 }
 
 /** Draws the eyes and the parts of the face, without the head. */
-export const drawFace = ({ eyes = "beads", face = ["smile"] }: Portrait, p: Palette): string =>
-  EYES[eyes](p) + face.map((name) => FACES[name](p)).join("");
+export const drawFace = ({ eyes = "beads", face = ["smile"] }: Portrait, p: PortraitPalette): string =>
+  EYES[eyes](p) + face.map((name) => FACE_PARTS[name](p)).join("");
 
 /** Draws a head centred on (0, 0). It is 140 high, not counting ears, hair and headgear. */
-export function drawHead(portrait: Portrait, p: Palette): string {
+export function drawHead(portrait: Portrait, p: PortraitPalette): string {
   const { head = "round", ears = "none", hair = "none", hat = "none", marks = [] } = portrait;
-  const shape = HEADS[head];
+  const shape = HEAD_OUTLINES[head];
   const painted = marks.map((name) => HEAD_MARKS[name](p)).join("");
-  const worn: readonly LayeredPart[] = [HAIR[hair], HATS[hat]];
+  const worn: readonly LayeredHeadPart[] = [HAIR[hair], HATS[hat]];
   return (
     EARS[ears](p) +
     (painted
-      ? clipInside(p.clips.head, shape, path("M-90-96H90V90H-90Z", p.skin.fill), painted)
-      : path(shape, p.skin.fill)) +
+      ? clipToOutline(p.clips.head, shape, drawPath("M-90-96H90V90H-90Z", p.skin.fill), painted)
+      : drawPath(shape, p.skin.fill)) +
     drawFace(portrait, p) +
     worn.map(({ front }) => front?.(p) ?? "").join("")
   );
@@ -63,12 +81,17 @@ const interpolate = ([ax, ay]: Point, [bx, by]: Point, share: number): Point => 
 
 /** Draws arms or legs of one colour as a single line. */
 const drawLimbs = (limbs: ReadonlyArray<readonly Point[]>, colour: string, width: number): string =>
-  limbs.length === 0 ? "" : stroke(limbs.map(polyline).join(""), colour, width);
+  limbs.length === 0 ? "" : drawStroke(limbs.map(buildPolylinePath).join(""), colour, width);
 
-const drawFist = (build: PersonBuild, [, , [x, y]]: Limb, p: Palette): string =>
-  circle(Math.round(x), Math.round(y), build.arm.hand, p.gloves.fill);
+const drawFist = (build: PersonBuild, [, , [x, y]]: Limb, p: PortraitPalette): string =>
+  drawCircle(Math.round(x), Math.round(y), build.arm.hand, p.gloves.fill);
 
-function drawArms(build: PersonBuild, arms: readonly [Limb, Limb], { sleeves = "long" }: Portrait, p: Palette): string {
+function drawArms(
+  build: PersonBuild,
+  arms: readonly [Limb, Limb],
+  { sleeves = "long" }: Portrait,
+  p: PortraitPalette,
+): string {
   const { width, hand } = build.arm;
   const [left, right] = arms;
   const covered = sleeves === "long" ? arms : sleeves === "bareRight" ? [left] : [];
@@ -99,12 +122,12 @@ function drawLegs(
   build: PersonBuild,
   both: readonly [Limb, Limb],
   { legs = "trousers" }: Portrait,
-  p: Palette,
+  p: PortraitPalette,
 ): string {
   const { width, foot } = build.leg;
   const cloth = legs === "bare" || legs === "shorts" ? p.skin : p.lower;
   const feet = both.map(([, , [x, y]], at) =>
-    ellipse(Math.round(x + (at === 0 ? LEFT : RIGHT) * foot[0] * 0.25), Math.round(y), ...foot, p.shoes.fill),
+    drawEllipse(Math.round(x + (at === 0 ? LEFT : RIGHT) * foot[0] * 0.25), Math.round(y), ...foot, p.shoes.fill),
   );
   return (
     drawLimbs(both, cloth.mid, width) +
@@ -126,12 +149,12 @@ function drawLegs(
   );
 }
 
-function drawGown({ torso, hip }: PersonBuild, { legs }: Portrait, p: Palette): string {
+function drawGown({ torso, hip }: PersonBuild, { legs }: Portrait, p: PortraitPalette): string {
   const waist = torso.top + torso.height * 0.5;
   const half = torso.width * 0.42;
   const hem = legs === "gown" ? torso.width * 0.5 + hip[0] + 46 : torso.width * 0.5 + hip[0] + 8;
-  return path(
-    `M${num(-half)} ${num(waist)}H${num(half)}C${num(half + 14)} ${num(waist * 0.5)} ${num(hem - 8)}-40 ${num(hem)}-8Q0 18 ${num(-hem)}-8C${num(8 - hem)}-40 ${num(-half - 14)} ${num(waist * 0.5)} ${num(-half)} ${num(waist)}Z`,
+  return drawPath(
+    `M${formatSvgNumber(-half)} ${formatSvgNumber(waist)}H${formatSvgNumber(half)}C${formatSvgNumber(half + 14)} ${formatSvgNumber(waist * 0.5)} ${formatSvgNumber(hem - 8)}-40 ${formatSvgNumber(hem)}-8Q0 18 ${formatSvgNumber(-hem)}-8C${formatSvgNumber(8 - hem)}-40 ${formatSvgNumber(-half - 14)} ${formatSvgNumber(waist * 0.5)} ${formatSvgNumber(-half)} ${formatSvgNumber(waist)}Z`,
     p.lower.fill,
   );
 }
@@ -139,44 +162,46 @@ function drawGown({ torso, hip }: PersonBuild, { legs }: Portrait, p: Palette): 
 const CLOTHES_BY_NAME: ReadonlyMap<string, DrawPart> = new Map(Object.entries(CLOTHES));
 const ACCESSORIES_BY_NAME: ReadonlyMap<string, DrawPart> = new Map(Object.entries(ACCESSORIES));
 
-const worn = (names: readonly WearName[], from: ReadonlyMap<string, DrawPart>, p: Palette): string =>
+const worn = (names: readonly ClothingName[], from: ReadonlyMap<string, DrawPart>, p: PortraitPalette): string =>
   names.map((name) => from.get(name)?.(p) ?? "").join("");
 
-function drawTorso({ torso }: PersonBuild, { wears = [] }: Portrait, p: Palette): string {
-  const shape = TORSOS[torso.shape];
+function drawTorso({ torso }: PersonBuild, { wears = [] }: Portrait, p: PortraitPalette): string {
+  const shape = TORSO_OUTLINES[torso.shape];
   const clothes = worn(wears, CLOTHES_BY_NAME, p);
-  return placed(
+  return transformMarkup(
     { y: torso.top, scale: [torso.width / 100, torso.height / 100] },
     clothes
-      ? clipInside(p.clips.torso, shape, path("M-54 0H54V100H-54Z", p.upper.fill), clothes)
-      : path(shape, p.upper.fill),
+      ? clipToOutline(p.clips.torso, shape, drawPath("M-54 0H54V100H-54Z", p.upper.fill), clothes)
+      : drawPath(shape, p.upper.fill),
     worn(wears, ACCESSORIES_BY_NAME, p),
   );
 }
 
-const bendLimbs = (root: Point, bends: Stance["arms"], length: number): readonly [Limb, Limb] => [
+const bendLimbs = (root: Point, bends: PersonStance["arms"], length: number): readonly [Limb, Limb] => [
   bendLimb(root, bends[0], length, LEFT),
   bendLimb(root, bends[1], length, RIGHT),
 ];
 
 /** Draws a person who stands on y = 0 around x = 0. */
-export function drawPerson(portrait: Portrait & { readonly body: BuildName }, p: Palette): string {
+export function drawPerson(portrait: Portrait & { readonly body: PersonBuildName }, p: PortraitPalette): string {
   const { legs = "trousers", back = [], left, right } = portrait;
   const build: PersonBuild = PERSON_BUILDS[portrait.body];
-  const stance: Stance = STANCES[portrait.stance ?? "standing"];
+  const stance: PersonStance = PERSON_STANCES[portrait.stance ?? "standing"];
   const { head, torso, hip, leg } = build;
   const isDraped = legs === "gown" || legs === "robe";
-  const placeOnHead = (markup: string): string => placed({ y: head[0], scale: head[1] }, markup);
+  const placeOnHead = (markup: string): string => transformMarkup({ y: head[0], scale: head[1] }, markup);
   const arms = bendLimbs(build.shoulder, stance.arms, build.arm.length);
   const standingLegs = bendLimbs(hip, stance.legs, -hip[1] - leg.foot[1] * 0.6);
   const soles = Math.max(...standingLegs.map(([, , [, y]]) => y)) + leg.foot[1] * 0.6;
   const drawHeldThing = (at: 0 | 1, name: HeldThingName | undefined): string => {
     const [x, y] = arms[at][2];
-    return name ? placed({ x, y, turn: stance.tilts[at] }, HELD_THINGS[name](p)) + drawFist(build, arms[at], p) : "";
+    return name
+      ? transformMarkup({ x, y, turn: stance.tilts[at] }, HELD_THINGS[name](p)) + drawFist(build, arms[at], p)
+      : "";
   };
   const backScale = Math.min(1.24, Math.max(0.7, torso.width / 92));
   const behind =
-    placed(
+    transformMarkup(
       { y: Math.min(torso.top + 14, -140 * backScale), scale: backScale },
       ...back.map((name) => BACK_PARTS[name](p)),
     ) + placeOnHead(drawBehindHead(portrait, p));
@@ -189,7 +214,7 @@ export function drawPerson(portrait: Portrait & { readonly body: BuildName }, p:
   const lower =
     legs === "none" ? "" : isDraped ? drawGown(build, portrait, p) : drawLegs(build, standingLegs, portrait, p);
   const lean = (markup: string): string =>
-    stance.lean && !isDraped && markup ? group(`transform="rotate(${stance.lean} 0 ${hip[1]})"`, markup) : markup;
+    stance.lean && !isDraped && markup ? wrapInGroup(`transform="rotate(${stance.lean} 0 ${hip[1]})"`, markup) : markup;
   const drop = isDraped || legs === "none" ? 0 : soles;
-  return moved(0, -drop - (stance.lift ?? 0), lean(behind), lower, lean(front));
+  return moveMarkup(0, -drop - (stance.lift ?? 0), lean(behind), lower, lean(front));
 }

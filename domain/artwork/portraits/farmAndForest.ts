@@ -1,11 +1,11 @@
-import { createPortraitBuilder, type PortraitEntry } from "../cast/portrait";
+import { createSpeciesPortraitBuilder, type PortraitEntry } from "../cast/portrait";
 
-const bull = createPortraitBuilder("bull");
-const cow = createPortraitBuilder("cow");
-const deer = createPortraitBuilder("deer");
-const goat = createPortraitBuilder("goat");
-const horse = createPortraitBuilder("horse");
-const sheep = createPortraitBuilder("sheep");
+const bull = createSpeciesPortraitBuilder("bull");
+const cow = createSpeciesPortraitBuilder("cow");
+const deer = createSpeciesPortraitBuilder("deer");
+const goat = createSpeciesPortraitBuilder("goat");
+const horse = createSpeciesPortraitBuilder("horse");
+const sheep = createSpeciesPortraitBuilder("sheep");
 
 /** Bulls, cows, deer, goats, horses, sheep. */
 export const HOOVED_ANIMAL_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
@@ -268,10 +268,10 @@ export const HOOVED_ANIMAL_PORTRAITS: Readonly<Record<string, PortraitEntry>> = 
   }),
 };
 
-const pig = createPortraitBuilder("pig");
-const rhino = createPortraitBuilder("rhino");
-const hippo = createPortraitBuilder("hippo");
-const elephant = createPortraitBuilder("elephant");
+const pig = createSpeciesPortraitBuilder("pig");
+const rhino = createSpeciesPortraitBuilder("rhino");
+const hippo = createSpeciesPortraitBuilder("hippo");
+const elephant = createSpeciesPortraitBuilder("elephant");
 
 /** Pigs, rhinos, hippos, elephants. */
 export const HEAVY_ANIMAL_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
@@ -398,11 +398,11 @@ export const HEAVY_ANIMAL_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   }),
 };
 
-const hamster = createPortraitBuilder("hamster");
-const kangaroo = createPortraitBuilder("kangaroo");
-const mouse = createPortraitBuilder("mouse");
-const rabbit = createPortraitBuilder("rabbit");
-const squirrel = createPortraitBuilder("squirrel");
+const hamster = createSpeciesPortraitBuilder("hamster");
+const kangaroo = createSpeciesPortraitBuilder("kangaroo");
+const mouse = createSpeciesPortraitBuilder("mouse");
+const rabbit = createSpeciesPortraitBuilder("rabbit");
+const squirrel = createSpeciesPortraitBuilder("squirrel");
 
 /** Hamsters, mice, rabbits, squirrels, kangaroos. */
 export const NIMBLE_ANIMAL_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
@@ -603,11 +603,11 @@ export const NIMBLE_ANIMAL_PORTRAITS: Readonly<Record<string, PortraitEntry>> = 
   }),
 };
 
-const alligator = createPortraitBuilder("alligator");
-const frog = createPortraitBuilder("frog");
-const gorilla = createPortraitBuilder("gorilla");
-const monkey = createPortraitBuilder("monkey");
-const octopus = createPortraitBuilder("octopus");
+const alligator = createSpeciesPortraitBuilder("alligator");
+const frog = createSpeciesPortraitBuilder("frog");
+const gorilla = createSpeciesPortraitBuilder("gorilla");
+const monkey = createSpeciesPortraitBuilder("monkey");
+const octopus = createSpeciesPortraitBuilder("octopus");
 
 /** Alligators, frogs, gorillas, monkeys, octopuses. */
 export const WILD_ANIMAL_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
@@ -771,10 +771,10 @@ export const WILD_ANIMAL_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   }),
 };
 
-const anteater = createPortraitBuilder("anteater");
-const bear = createPortraitBuilder("bear");
-const cub = createPortraitBuilder("cub");
-const koala = createPortraitBuilder("koala");
+const anteater = createSpeciesPortraitBuilder("anteater");
+const bear = createSpeciesPortraitBuilder("bear");
+const cub = createSpeciesPortraitBuilder("cub");
+const koala = createSpeciesPortraitBuilder("koala");
 
 /** Anteaters, bears, cubs, koalas. */
 export const BEAR_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {

@@ -1,9 +1,9 @@
-import { createPortraitBuilder, type PortraitEntry } from "../cast/portrait";
+import { createSpeciesPortraitBuilder, type PortraitEntry } from "../cast/portrait";
 
-const bird = createPortraitBuilder("bird");
-const chicken = createPortraitBuilder("chicken");
-const eagle = createPortraitBuilder("eagle");
-const ostrich = createPortraitBuilder("ostrich");
+const bird = createSpeciesPortraitBuilder("bird");
+const chicken = createSpeciesPortraitBuilder("chicken");
+const eagle = createSpeciesPortraitBuilder("eagle");
+const ostrich = createSpeciesPortraitBuilder("ostrich");
 
 /** Birds, chickens, eagles, ostriches. */
 export const BIRD_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
@@ -176,8 +176,8 @@ export const BIRD_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   }),
 };
 
-const duck = createPortraitBuilder("duck");
-const penguin = createPortraitBuilder("penguin");
+const duck = createSpeciesPortraitBuilder("duck");
+const penguin = createSpeciesPortraitBuilder("penguin");
 
 /** Ducks and penguins. */
 export const WATERFOWL_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
@@ -294,9 +294,9 @@ export const WATERFOWL_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   chabwick: penguin("#e0503a", "#fbeadc", "#5a5a68", "#f0d24a", { eyes: "beads", wears: ["checks"] }),
 };
 
-const cat = createPortraitBuilder("cat");
-const lion = createPortraitBuilder("lion");
-const tiger = createPortraitBuilder("tiger");
+const cat = createSpeciesPortraitBuilder("cat");
+const lion = createSpeciesPortraitBuilder("lion");
+const tiger = createSpeciesPortraitBuilder("tiger");
 
 /** Cats, lions, tigers. */
 export const CAT_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
@@ -509,8 +509,8 @@ export const CAT_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   }),
 };
 
-const dog = createPortraitBuilder("dog");
-const wolf = createPortraitBuilder("wolf");
+const dog = createSpeciesPortraitBuilder("dog");
+const wolf = createSpeciesPortraitBuilder("wolf");
 
 /** Dogs and wolves. */
 export const DOG_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {

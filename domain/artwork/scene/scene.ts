@@ -1,8 +1,8 @@
-import type { ArtworkSubject } from "../../catalogue/pictureRef";
+import type { ArtworkInputs } from "../../catalogue/pictureRef";
 import { createSeededRandom, type SeededRandom } from "../../seededRandom";
-import { getHueDegrees } from "../../series/hue";
-import { buildFallbackPortrait, type Portrait, withVariant } from "../cast/portrait";
-import { buildPalette, type Finish, type Palette } from "../pen/palette";
+import { getSeriesHueDegrees } from "../../series/hue";
+import { buildFallbackPortrait, type Portrait, withPortraitVariant } from "../cast/portrait";
+import { buildPortraitPalette, type PortraitPalette, type ToyFinish } from "../pen/palette";
 import { PORTRAITS } from "../portraits";
 
 /** Colours of the base that figures stand on, by amiibo series id. */
@@ -34,39 +34,39 @@ const BASE_COLOURS: Readonly<Record<number, string>> = {
   31: "#4a3f40", // Resident Evil
 };
 
-export interface Scene {
-  readonly subject: ArtworkSubject;
+export interface ArtworkScene {
+  readonly subject: ArtworkInputs;
   readonly portrait: Portrait;
-  readonly palette: Palette;
+  readonly palette: PortraitPalette;
   readonly seriesHue: number;
   /** Random number generator for details, seeded by the item, so that all drawings of an item are equal. */
   readonly roll: SeededRandom;
 }
 
 /** Returns the portrait of the item's character with the item's differences; random for an unknown character. */
-function findPortrait({ name, extraName = "", characterKey, amiiboSeriesId }: ArtworkSubject): Portrait {
+function findPortrait({ name, extraName = "", characterKey, amiiboSeriesId }: ArtworkInputs): Portrait {
   const entry = PORTRAITS.get(characterKey);
   if (!entry) return buildFallbackPortrait(characterKey, amiiboSeriesId);
   const { variants = {}, ...usual } = entry;
   const special = new Map(Object.entries(variants));
   const variant = [name, extraName, `series ${amiiboSeriesId}`].map((key) => special.get(key)).find(Boolean);
-  return variant ? withVariant(usual, variant) : usual;
+  return variant ? withPortraitVariant(usual, variant) : usual;
 }
 
 /** Returns the material that the item's name implies, such as gold for "Gold Edition". */
-const parseFinish = (name: string): Finish =>
+const parseFinish = (name: string): ToyFinish =>
   /\bgold\b/i.test(name) ? "gold" : /\bsilver\b/i.test(name) ? "silver" : "vinyl";
 
-export function buildScene(subject: ArtworkSubject): Scene {
+export function buildArtworkScene(subject: ArtworkInputs): ArtworkScene {
   const { characterKey, name, id, amiiboSeriesId, form } = subject;
-  const seriesHue = getHueDegrees(amiiboSeriesId);
+  const seriesHue = getSeriesHueDegrees(amiiboSeriesId);
   const portrait = findPortrait(subject);
   const base = BASE_COLOURS[amiiboSeriesId];
   const finish = form === "yarn" ? "wool" : (portrait.finish ?? parseFinish(name));
   return {
     subject,
     portrait: { ...portrait, finish },
-    palette: buildPalette({ ...portrait.colours, ...(base && { base }) }, finish, seriesHue),
+    palette: buildPortraitPalette({ ...portrait.colours, ...(base && { base }) }, finish, seriesHue),
     seriesHue,
     roll: createSeededRandom(`${characterKey}/${name}/${id}`),
   };

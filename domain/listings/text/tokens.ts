@@ -1,4 +1,4 @@
-import { foldSpelling } from "../../catalogue/searchTokens";
+import { normalizeSpelling } from "../../catalogue/searchTokens";
 
 /** Word of a listing title in normalised form: `Pokémon™` becomes `pokemon`, `&` becomes `and`. */
 export interface TitleWord {
@@ -7,8 +7,8 @@ export interface TitleWord {
   readonly signsBefore: string;
 }
 
-export const getWordText = (words: readonly TitleWord[], at: number): string => words[at]?.text ?? "";
-export const getSignsBefore = (words: readonly TitleWord[], at: number): string => words[at]?.signsBefore ?? "";
+export const getTitleWordText = (words: readonly TitleWord[], at: number): string => words[at]?.text ?? "";
+export const getPunctuationBefore = (words: readonly TitleWord[], at: number): string => words[at]?.signsBefore ?? "";
 
 const SIMPLE = /^[\x20-\x7e]*$/;
 /** Signs such as `™`. They are removed, because Unicode normalisation would make `amiibotm` of `amiibo™`. */
@@ -38,7 +38,7 @@ function foldTitle(title: string): string {
     ? separated.replace(WITHOUT, (_, withoutSuffix: string) => (withoutSuffix ? "without " : "with "))
     : separated;
   if (SIMPLE.test(text)) return text.includes("'") || text.includes("`") ? removeApostrophes(text) : text;
-  return foldSpelling(
+  return normalizeSpelling(
     removeApostrophes(text.replace(OWNERSHIP_SIGNS, " ")).replace(SPELLED_SIGNS, (sign) => SPELLED_OUT[sign] ?? ""),
   );
 }
@@ -94,7 +94,7 @@ interface PhraseNode<Meaning> {
 
 const createNode = <Meaning>(): PhraseNode<Meaning> => ({ next: new Map(), meanings: [] });
 
-export const listWordTexts = (phrase: string): readonly string[] => tokenizeTitle(phrase).map(({ text }) => text);
+export const listNormalizedWords = (phrase: string): readonly string[] => tokenizeTitle(phrase).map(({ text }) => text);
 
 /** Index of phrases with their meanings. It finds all phrases of a listing title in one pass. */
 export class PhraseIndex<Meaning> {
@@ -135,8 +135,8 @@ export class PhraseIndex<Meaning> {
     let longest: PhraseSpan<Meaning> | undefined;
     let node: PhraseNode<Meaning> | undefined = this.#root;
     for (let to = from; node && to < words.length; to += 1) {
-      if (to > from && PHRASE_END.test(getSignsBefore(words, to))) break;
-      node = node.next.get(getWordText(words, to));
+      if (to > from && PHRASE_END.test(getPunctuationBefore(words, to))) break;
+      node = node.next.get(getTitleWordText(words, to));
       if (node && node.meanings.length > 0) longest = { from, to: to + 1, meanings: node.meanings };
     }
     return longest;

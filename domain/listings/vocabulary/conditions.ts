@@ -80,9 +80,9 @@ export const CONDITION_TERMS: Readonly<Record<TitleCondition, LocalizedTerms>> =
 };
 
 /** Parts of an item that a listing title may call included, missing, damaged or sold alone. */
-export type PartNoun = "box" | "wrapping" | "paper" | "part" | "content";
+export type ItemPartKind = "box" | "wrapping" | "paper" | "part" | "content";
 
-export const PART_TERMS: Readonly<Record<PartNoun, LocalizedTerms>> = {
+export const ITEM_PART_TERMS: Readonly<Record<ItemPartKind, LocalizedTerms>> = {
   box: {
     en: "box,boxes,packaging,package,packing,packet,outer box,box and packaging,blister,blister pack",
     de: "ovp,originalverpackung,verpackung,umverpackung,karton,originalkarton,schachtel,box,blister",
@@ -151,7 +151,7 @@ export const PART_TERMS: Readonly<Record<PartNoun, LocalizedTerms>> = {
 };
 
 /** Sellers' terms for words that distinguish items, besides the tables of aliases. Keyed by the catalogue's words. */
-export const QUALITY_TERMS: Readonly<Record<string, string>> = {
+export const SELLER_TERMS_BY_QUALITY: Readonly<Record<string, string>> = {
   gold: "gold edition,goldfarben,or edition,dorada,edicion oro,edition or,edition dorée",
   silver: "silver edition,silberner,édition argent",
   wedding: "wedding outfit,wedding style,wedding dress,hochzeits,mariee,sposa,sposo,ウェディングスタイル",

@@ -1,10 +1,11 @@
-import { hasJapanese, listWordTexts } from "../text/tokens";
-import { type LocalizedTerms, listPhrases } from "./terms";
+import { hasJapanese, listNormalizedWords } from "../text/tokens";
+import { type LocalizedTerms, listLocalizedPhrases } from "./terms";
 
 const AND_IN_JAPANESE = ["ト", "ヤ"];
 
 /** Returns the set of single words in the terms of all languages. */
-const toWordSet = (terms: LocalizedTerms): ReadonlySet<string> => new Set(listPhrases(terms).flatMap(listWordTexts));
+const toWordSet = (terms: LocalizedTerms): ReadonlySet<string> =>
+  new Set(listLocalizedPhrases(terms).flatMap(listNormalizedWords));
 
 /** Words that deny the phrase after them: `not a lot`, `kein Fake`. */
 export const NEGATIONS = toWordSet({
@@ -17,25 +18,27 @@ export const NEGATIONS = toWordSet({
   it: "non,senza,mai,nessun,nessuno,nessuna,niente,nulla",
 });
 /** Words that deny the phrase before them: `破損なし`. */
-export const NEGATIONS_AFTER = toWordSet({ ja: "なし,無し,無,ない,無い,ありません,していません,していない,してない" });
+export const NEGATIONS_AFTER_PHRASE = toWordSet({
+  ja: "なし,無し,無,ない,無い,ありません,していません,していない,してない",
+});
 /** Words that deny the damage named before them: `damage free`. In `free postage` they deny nothing. */
-export const FREE_WORDS = toWordSet({ en: "free", de: "frei" });
+export const WORDS_FOR_DAMAGE_FREE = toWordSet({ en: "free", de: "frei" });
 export const POSTAGE_WORDS = toWordSet({
   en: "shipping,ship,ships,shipped,postage,post,p,delivery,uk,us,usa,fast,returns,gift,next,tracked,priority,local,pick,pickup,combined,economy",
   de: "versand,haus",
 });
 /** Words after `free` that make it deny the damage named after them: `free of damage`. */
-export const FREE_OF_WORDS = toWordSet({ en: "of,from" });
+export const PREPOSITIONS_AFTER_FREE = toWordSet({ en: "of,from" });
 export const VERB_NEGATIONS = toWordSet({ de: "nicht", fr: "pas,plus", ja: "しない,しません,不可,不良" });
 /** Words that call the part after them missing: `no box`, `sans boîte`. */
-export const ABSENCE_WORDS = toWordSet({
+export const ABSENCE_WORDS_BEFORE_PART = toWordSet({
   en: "no,without,minus,zero",
   de: "kein,keine,keinen,keiner,ohne",
   fr: "sans,pas,aucun,aucune",
   es: "no,sin,ningún,ninguna",
   it: "senza,nessun,nessuna",
 });
-export const ABSENCE_WORDS_AFTER = toWordSet({ ja: "なし,無し,無,ない,無い,ありません" });
+export const ABSENCE_WORDS_AFTER_PART = toWordSet({ ja: "なし,無し,無,ない,無い,ありません" });
 export const FORMS_OF_BE = toWordSet({
   en: "is,are,was,also",
   de: "ist,sind",
@@ -44,7 +47,7 @@ export const FORMS_OF_BE = toWordSet({
   it: "è,sono",
 });
 /** Words that may stand between a negation and the phrase it denies: `not a replica`, `no está roto`. */
-export const NEGATION_CARRIERS = toWordSet({
+export const WORDS_AFTER_NEGATION = toWordSet({
   en:
     "any,a,an,the,or,of,and,is,are,was,has,have,had,been,be,its,it,100,real,my,this,such,other,all,at,single,sign,signs,major,minor,visible,obvious," +
     "noticeable,apparent,slight,small,big,serious,actual,physical,paint,from,to,ever,been",
@@ -55,7 +58,7 @@ export const NEGATION_CARRIERS = toWordSet({
 });
 
 /** Words that may stand between a part and its description: `box has minor damage`, `damage to the box`. */
-export const CONNECTING_WORDS = toWordSet({
+export const WORDS_BETWEEN_PART_AND_DESCRIPTION = toWordSet({
   en:
     "to,on,in,at,of,the,a,an,is,are,was,has,have,had,with,and,or,some,slight,slightly,lightly,light,minor,small,little,bit,very,tiny,heavy,heavily,a few,few," +
     "its,outer,original,clear,front,back,top,bottom,left,right,side,retail,there,got,been,bad,badly,only,also,display,inner,due,as,well,shows,see,please,note",
@@ -67,7 +70,7 @@ export const CONNECTING_WORDS = toWordSet({
 });
 
 /** Words for "only" directly after a noun: `box only`, `nur OVP`. */
-export const ONLY_AFTER_NOUN = toWordSet({
+export const ONLY_WORDS_AFTER_NOUN = toWordSet({
   en: "only,alone",
   de: "allein",
   fr: "seul,seule,seulement,uniquement",
@@ -76,8 +79,8 @@ export const ONLY_AFTER_NOUN = toWordSet({
   ja: "のみ,だけ",
 });
 /** Words for "only" after a noun and its qualifiers: `boîte amiibo Sheik seule`. */
-export const ONLY_AFTER_PHRASE = toWordSet({ fr: "seul,seule", es: "sola,solo", it: "sola,solo" });
-export const ONLY_BEFORE_NOUN = toWordSet({
+export const ONLY_WORDS_AFTER_PHRASE = toWordSet({ fr: "seul,seule", es: "sola,solo", it: "sola,solo" });
+export const ONLY_WORDS_BEFORE_NOUN = toWordSet({
   en: "only,just",
   de: "nur,lediglich,bloß",
   fr: "juste,uniquement,seulement",
@@ -86,7 +89,7 @@ export const ONLY_BEFORE_NOUN = toWordSet({
 });
 
 /** Words after `only` that begin a description, so that no part is sold alone: `only slightly creased`. */
-export const QUALIFIERS = toWordSet({
+export const QUALIFIERS_AFTER_ONLY = toWordSet({
   en: "slight,slightly,light,lightly,minor,minimal,small,little,tiny,a,has,had,shows,very,some,bit",
   de: "leicht,leichte,kleine,minimal,etwas,hat",
   fr: "légèrement,un,a,peu",
@@ -134,9 +137,16 @@ export const INCLUDES_VERBS = toWordSet({
   it: "include,contiene",
 });
 /** Words for "for". Listing titles such as `case for Link amiibo` offer only the accessory. */
-export const FOR_WORDS = toWordSet({ en: "for", de: "für,fuer,zu", fr: "pour", es: "para", it: "per", ja: "用" });
+export const PURPOSE_PREPOSITIONS = toWordSet({
+  en: "for",
+  de: "für,fuer,zu",
+  fr: "pour",
+  es: "para",
+  it: "per",
+  ja: "用",
+});
 /** Words for "from", before the place or thing that an item comes from. */
-export const FROM_WORDS = toWordSet({
+export const ORIGIN_PREPOSITIONS = toWordSet({
   en: "from,of,in,out,fresh",
   de: "aus,im",
   fr: "de,du,des,d",
@@ -169,19 +179,19 @@ export const NON_GAME_NOUNS = toWordSet({
 export const BUNDLE_OFFER_WORDS = toWordSet({
   en: "save,saves,savings,saving,discount,discounts,discounted,shipping,postage,deals,off",
 });
-export const OFFER_VERBS = toWordSet({ en: "will,can,could,to,happy,please,you,multi,or,and,may" });
+export const BUNDLE_OFFER_VERBS = toWordSet({ en: "will,can,could,to,happy,please,you,multi,or,and,may" });
 
 /** Words after a character's name that address buyers instead of naming a figure: `great for Link fans`. */
 export const FAN_WORDS = toWordSet({ en: "fan,fans,lover,lovers", de: "fans", fr: "fans", es: "fans", it: "fan" });
 
 /** Words that are searched for in Japanese listing titles, which have no spaces. */
 export const JAPANESE_FUNCTION_WORDS: readonly string[] = [
-  NEGATIONS_AFTER,
-  ABSENCE_WORDS_AFTER,
+  NEGATIONS_AFTER_PHRASE,
+  ABSENCE_WORDS_AFTER_PART,
   VERB_NEGATIONS,
-  CONNECTING_WORDS,
-  ONLY_AFTER_NOUN,
-  FOR_WORDS,
+  WORDS_BETWEEN_PART_AND_DESCRIPTION,
+  ONLY_WORDS_AFTER_NOUN,
+  PURPOSE_PREPOSITIONS,
   WEAR_WORDS,
   AND_IN_JAPANESE,
 ]

@@ -9,7 +9,7 @@ export const MERGED_SERIES: readonly (readonly string[])[] = [
 ];
 
 /** Sellers' names for a series, separated by commas, besides the tables of aliases. Keyed by catalogue name. */
-export const SERIES_TERMS: Readonly<Record<string, string>> = {
+export const SELLER_TERMS_BY_SERIES: Readonly<Record<string, string>> = {
   "Super Smash Bros.": "smash bro,super smash bro,smash bros ultimate,ssbb,super smash bros 4",
   "Super Mario Bros.": "super mario bro,super mario party,super mario maker",
   "8-bit Mario": "30 anniversary,mario 30th anniversary,super mario bros 30th",
@@ -30,7 +30,7 @@ export const SERIES_TERMS: Readonly<Record<string, string>> = {
 };
 
 /** Series that sellers call by a character's name. The name alone may mean the character or the series. */
-export const CHARACTER_NAMED_SERIES: Readonly<Record<string, string>> = {
+export const SERIES_BY_CHARACTER_NAME: Readonly<Record<string, string>> = {
   zelda: "Legend Of Zelda",
   mario: "Super Mario Bros.",
   yoshi: "Yoshi's Woolly World",
@@ -40,7 +40,16 @@ export const CHARACTER_NAMED_SERIES: Readonly<Record<string, string>> = {
 };
 
 /** Words after a character's name that make it the name of a series: `Zelda series`. */
-export const SERIES_WORDS = ["series", "serie", "reihe", "collection", "line", "wave", "franchise", "シリーズ"];
+export const WORDS_AFTER_SERIES_NAME = [
+  "series",
+  "serie",
+  "reihe",
+  "collection",
+  "line",
+  "wave",
+  "franchise",
+  "シリーズ",
+];
 
 /** Series in which every figure differs from all other figures of its character. */
 export const STANDALONE_SERIES = new Set(["Skylanders"]);

@@ -1,7 +1,7 @@
 /** Terms in listing titles, by language. Each value is a list separated by commas. */
 export type LocalizedTerms = Readonly<Partial<Record<"en" | "de" | "fr" | "es" | "it" | "ja", string>>>;
 
-export const listPhrases = (terms: LocalizedTerms): readonly string[] =>
+export const listLocalizedPhrases = (terms: LocalizedTerms): readonly string[] =>
   Object.values(terms).flatMap((texts) => texts.split(","));
 
 export const CARD_WORDS: LocalizedTerms = {
@@ -139,7 +139,7 @@ export const COMMON_WORD_NAMES = new Set(
 );
 
 /** Sellers' short names of characters by `characterKey`, in addition to the tables of aliases. */
-export const SHORT_NAMES: Readonly<Record<string, string>> = {
+export const SHORT_NAMES_BY_CHARACTER_KEY: Readonly<Record<string, string>> = {
   mario: "スーパーマリオ",
   "detective-pikachu": "det pikachu,det pika",
   "wii-fit-trainer": "wii fit,wft,wf trainer,fit trainer",

@@ -1,13 +1,13 @@
-import { formatNumber, pickPlural } from "../../language/formatNumber";
+import { formatNumber, pickPluralForm } from "../../language/formatNumber";
 import type { IslandMessages } from "../islands";
 
-const exhibits = (count: number): string => pickPlural(count, { one: "1 Exponat", other: `${count} Exponate` });
+const exhibits = (count: number): string => pickPluralForm(count, { one: "1 Exponat", other: `${count} Exponate` });
 /** Behind "von" and "mit". */
-const ofExhibits = (count: number): string => pickPlural(count, { one: "1 Exponat", other: `${count} Exponaten` });
-const copies = (count: number): string => pickPlural(count, { one: "1 Exemplar", other: `${count} Exemplare` });
+const ofExhibits = (count: number): string => pickPluralForm(count, { one: "1 Exponat", other: `${count} Exponaten` });
+const copies = (count: number): string => pickPluralForm(count, { one: "1 Exemplar", other: `${count} Exemplare` });
 const amiiboOf = (found: number, total: number): string => `${found === total ? "" : `${found} von `}${total} amiibo`;
 const averageOf = (sales: number): string =>
-  pickPlural(sales, {
+  pickPluralForm(sales, {
     one: "Durchschnitt aus 1 Verkauf in 30 Tagen",
     other: `Durchschnitt aus ${sales} Verkäufen in 30 Tagen`,
   });
@@ -20,7 +20,7 @@ export const messages: IslandMessages = {
     itemCount: (count) => `${count} amiibo`,
     confirmationText: {
       own: (count) =>
-        pickPlural(count, {
+        pickPluralForm(count, {
           one: "Ein Exemplar in OVP von 1 amiibo in dein Regal stellen?",
           other: `Je ein Exemplar in OVP von ${count} amiibo in dein Regal stellen?`,
         }),
@@ -31,7 +31,7 @@ export const messages: IslandMessages = {
       unwish: (count) => `${count} amiibo von deiner Wunschliste nehmen?`,
     },
     unchangedRest: (count) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "Das andere aus deiner Auswahl bleibt, wie es ist.",
         other: `Die anderen ${count} aus deiner Auswahl bleiben, wie sie sind.`,
       }),
@@ -77,7 +77,7 @@ export const messages: IslandMessages = {
     seriesCost: "Gesamtpreis der Serie",
     seriesValue: "Wert deiner Serie",
     sumTooltip: (priced, unpriced, isWithoutCards) =>
-      `${pickPlural(priced, { one: "1 Preis", other: `${priced} Preise` })} zusammengezählt${isWithoutCards ? ", ohne Karten" : ""}. ${unpriced} ohne Preis.`,
+      `${pickPluralForm(priced, { one: "1 Preis", other: `${priced} Preise` })} zusammengezählt${isWithoutCards ? ", ohne Karten" : ""}. ${unpriced} ohne Preis.`,
     toolbar: "Filtern und suchen",
     search: "Nach Namen suchen",
     filters: "Filter",
@@ -103,7 +103,7 @@ export const messages: IslandMessages = {
     filtersUnavailable: "Die Filter konnten nicht geladen werden. Bist du offline?",
     noResults: "Nichts gefunden! Versuch es mit anderen Filtern.",
     matchingGames: (count, games) => [
-      pickPlural(count, { one: "Spiel: ", other: "Spiele: " }),
+      pickPluralForm(count, { one: "Spiel: ", other: "Spiele: " }),
       ...games.flatMap((game, place) => (place === 0 ? [game] : [", ", game])),
     ],
     moreGames: (count) => `${count} weitere`,
@@ -126,7 +126,7 @@ export const messages: IslandMessages = {
     approximatePrice: (price) => `etwa ${price}`,
     description: (told) => `Ein Diagramm der letzten 30 Tage. ${told.join(". ")}.`,
     lineDescription: (line, days, low, high) =>
-      `${line}, an ${pickPlural(days, { one: "einem Tag", other: `${days} Tagen` })}, ${low === high ? low : `von ${low} bis ${high}`}`,
+      `${line}, an ${pickPluralForm(days, { one: "einem Tag", other: `${days} Tagen` })}, ${low === high ? low : `von ${low} bis ${high}`}`,
     offerDescription: (price) => `Das günstigste Angebot liegt jetzt bei ${price}`,
     targetDescriptions: {
       new: (price) => `Dein Wunschpreis für ein neues Exemplar ist ${price}`,
@@ -149,7 +149,7 @@ export const messages: IslandMessages = {
     legend: "Tippe auf eine Kachel, um zum nächsten Stand zu wechseln:",
     scriptsOff:
       "In deinem Browser sind Skripte ausgeschaltet: Die Kacheln zeigen deine Sammlung, lassen sich aber nicht ändern.",
-    tileCount: (count) => pickPlural(count, { one: "1 Kachel", other: `${count} Kacheln` }),
+    tileCount: (count) => pickPluralForm(count, { one: "1 Kachel", other: `${count} Kacheln` }),
     additionalResults: (count) => `${count} anderswo im Katalog`,
     didYouMean: (words) => ["Meintest du ", words, "?"],
     clearFilters: "Filter löschen",
@@ -290,11 +290,11 @@ export const messages: IslandMessages = {
     toastRegion: "Hinweise",
     cancel: "Abbrechen",
     addMarkedPrompt: (marks, count) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: `Vor deiner Anmeldung markiert: ${marks}. Zu deiner Sammlung hinzufügen?`,
         other: `Vor deiner Anmeldung markiert: ${marks}. Alles zu deiner Sammlung hinzufügen?`,
       }),
-    addMarked: (count) => pickPlural(count, { one: "Hinzufügen", other: "Alle hinzufügen" }),
+    addMarked: (count) => pickPluralForm(count, { one: "Hinzufügen", other: "Alle hinzufügen" }),
     discardMarked: "Verwerfen",
     sendFailed: (why) => `${why} Was du änderst, wartet hier und wird gesendet, sobald es geht.`,
     retryNow: "Jetzt versuchen",
@@ -317,10 +317,10 @@ export const messages: IslandMessages = {
     ownedEffectsSentence: (owned, total, bold, plain) => [
       bold(`${owned} von ${total}`),
       " ",
-      plain(pickPlural(total, { one: "Effekt hast du", other: "Effekten hast du" })),
+      plain(pickPluralForm(total, { one: "Effekt hast du", other: "Effekten hast du" })),
     ],
     ownedEffects: (owned, total) =>
-      pickPlural(total, { one: `${owned} von 1 Effekt hast du`, other: `${owned} von ${total} Effekten hast du` }),
+      pickPluralForm(total, { one: `${owned} von 1 Effekt hast du`, other: `${owned} von ${total} Effekten hast du` }),
   },
   prices: {
     fromPrefix: "ab",
@@ -463,7 +463,7 @@ export const messages: IslandMessages = {
     removeConfirmation: "Sicher? Das entfernt alle Einträge dieses amiibo.",
     remove: "Entfernen",
     logOutConfirmation: (waiting) =>
-      pickPlural(waiting, {
+      pickPluralForm(waiting, {
         one: "Eine Änderung ist noch nicht bei Plinth angekommen. Abmelden und sie verlieren?",
         other: `${waiting} Änderungen sind noch nicht bei Plinth angekommen. Abmelden und sie verlieren?`,
       }),
@@ -473,7 +473,7 @@ export const messages: IslandMessages = {
     removedFromCollection: (name) => `${name} steht nicht mehr in deinem Regal.`,
     movedToWishlist: (name) => `${name} ist aus deinem Regal auf deine Wunschliste gewandert.`,
     copiesRemoved: (name, copies) =>
-      pickPlural(copies, {
+      pickPluralForm(copies, {
         one: `Ein Exemplar von ${name} entfernt.`,
         other: `${copies} Exemplare von ${name} entfernt.`,
       }),
@@ -536,7 +536,7 @@ export const messages: IslandMessages = {
     onPreOrder: "vorbestellbar",
     marketplaces: { "EBAY-GB": "eBay UK", "EBAY-US": "eBay USA" },
     buyItNow: "Sofort-Kaufen",
-    bids: (count) => pickPlural(count, { one: "Auktion, 1 Gebot", other: `Auktion, ${count} Gebote` }),
+    bids: (count) => pickPluralForm(count, { one: "Auktion, 1 Gebot", other: `Auktion, ${count} Gebote` }),
     newInBox: "Neu in OVP",
     usedWithBox: "Gebraucht, mit OVP",
     used: "Gebraucht",

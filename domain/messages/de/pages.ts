@@ -1,9 +1,9 @@
-import { BRAND } from "../../brand";
-import { formatCommaList, formatList } from "../../language/formatList";
-import { formatNumber, pickPlural } from "../../language/formatNumber";
+import { PRODUCT_NAME } from "../../brand";
+import { formatCommaList, formatListWithAnd } from "../../language/formatListWithAnd";
+import { formatNumber, pickPluralForm } from "../../language/formatNumber";
 import type { PageMessages } from "../pages";
 
-const games = (count: number): string => pickPlural(count, { one: "1 Spiel", other: `${count} Spiele` });
+const games = (count: number): string => pickPluralForm(count, { one: "1 Spiel", other: `${count} Spiele` });
 /** Behind "in": "allen 3 Spielen", "2 von 3 Spielen". */
 const gamesOf = (count: number, of: number): string => {
   if (of === 1) return "einem Spiel";
@@ -16,19 +16,21 @@ const separated = <Part>(parts: readonly Part[]): (string | Part)[] =>
   parts.flatMap((part, place) => (place === 0 ? [part] : [", ", part]));
 
 const copies = (count: number): string =>
-  pickPlural(count, { one: "1 Exemplar", other: `${formatNumber(count)} Exemplare` });
+  pickPluralForm(count, { one: "1 Exemplar", other: `${formatNumber(count)} Exemplare` });
 const newCopies = (count: number): string =>
-  pickPlural(count, { one: "1 neues Exemplar", other: `${formatNumber(count)} neue Exemplare` });
+  pickPluralForm(count, { one: "1 neues Exemplar", other: `${formatNumber(count)} neue Exemplare` });
 
 /** "12 Exemplare, 3 Wünsche" */
 const writes = (ofOwned: number, wishes: number, watches: number, changes: number): string =>
   formatCommaList([
     ...(ofOwned > 0 ? [copies(ofOwned)] : []),
-    ...(wishes > 0 ? [pickPlural(wishes, { one: "1 Wunsch", other: `${formatNumber(wishes)} Wünsche` })] : []),
+    ...(wishes > 0 ? [pickPluralForm(wishes, { one: "1 Wunsch", other: `${formatNumber(wishes)} Wünsche` })] : []),
     ...(watches > 0
-      ? [pickPlural(watches, { one: "1 Beobachtung", other: `${formatNumber(watches)} Beobachtungen` })]
+      ? [pickPluralForm(watches, { one: "1 Beobachtung", other: `${formatNumber(watches)} Beobachtungen` })]
       : []),
-    ...(changes > 0 ? [pickPlural(changes, { one: "1 Änderung", other: `${formatNumber(changes)} Änderungen` })] : []),
+    ...(changes > 0
+      ? [pickPluralForm(changes, { one: "1 Änderung", other: `${formatNumber(changes)} Änderungen` })]
+      : []),
   ]);
 
 const MARKET = { "EBAY-GB": "UK", "EBAY-US": "USA" } as const;
@@ -50,16 +52,16 @@ const COLLECTED = {
 function playedIn(first: string | undefined, more: number): string {
   if (first === undefined) return "mit Effekt in einem Spiel, das gespielt wird";
   if (more === 0) return `mit Effekt in ${first}`;
-  return pickPlural(more, {
+  return pickPluralForm(more, {
     one: `mit Effekt in ${first} und 1 weiteren Spiel`,
     other: `mit Effekt in ${first} und ${formatNumber(more)} weiteren Spielen`,
   });
 }
 
 const wishedFor = (count: number): string =>
-  pickPlural(count, { one: "das du dir wünschst", other: "die du dir wünschst" });
+  pickPluralForm(count, { one: "das du dir wünschst", other: "die du dir wünschst" });
 const spared = (count: number): string =>
-  pickPlural(count, { one: "das du abgeben kannst", other: "die du abgeben kannst" });
+  pickPluralForm(count, { one: "das du abgeben kannst", other: "die du abgeben kannst" });
 
 /** Behind how many there are. */
 const COUNTED = { characters: "Charakteren", figures: "Figuren", cards: "Karten" } as const;
@@ -107,7 +109,7 @@ export const messages: PageMessages = {
       unreadable: (provider) =>
         `${provider} hat etwas geantwortet, das wir nicht lesen können. Bitte versuch es noch einmal oder nimm einen anderen Weg.`,
       taken: (provider) =>
-        `Dieses Konto bei ${provider} gehört schon zu einem anderen ${BRAND}-Konto. Nichts wurde geändert.`,
+        `Dieses Konto bei ${provider} gehört schon zu einem anderen ${PRODUCT_NAME}-Konto. Nichts wurde geändert.`,
       another: (provider) => `Ein anderes Konto bei ${provider} ist schon verbunden. Nichts wurde geändert.`,
       only: (provider) =>
         `${provider} bleibt verbunden: Es ist der einzige Weg in dein Konto. Verbinde erst einen anderen, dann kannst du diesen trennen.`,
@@ -156,7 +158,7 @@ export const messages: PageMessages = {
     browseCatalogue: "Im Katalog stöbern",
     latestActivity: "Letzte Aktivitäten",
     imported: (entries) =>
-      pickPlural(entries, { one: "1 Eintrag importiert", other: `${formatNumber(entries)} Einträge importiert` }),
+      pickPluralForm(entries, { one: "1 Eintrag importiert", other: `${formatNumber(entries)} Einträge importiert` }),
     guestHoldingsAdded: "Hinzugefügt, was du vor der Anmeldung markiert hattest",
     changeUndone: "Etwas Früheres rückgängig gemacht",
     itemCount: (count) => `${formatNumber(count)} amiibo`,
@@ -171,22 +173,22 @@ export const messages: PageMessages = {
     addedToWatchlist: (what) => `Angefangen, ${what} zu beobachten`,
     removedFromWatchlist: (what) => `Aufgehört, ${what} zu beobachten`,
     copiesRemovedSince: (count) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "1 Exemplar hat deine Sammlung seitdem verlassen.",
         other: `${formatNumber(count)} Exemplare haben deine Sammlung seitdem verlassen.`,
       }),
     entriesWouldStay: (count) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "1 Eintrag wurde seitdem geändert und würde bleiben.",
         other: `${formatNumber(count)} Einträge wurden seitdem geändert und würden bleiben.`,
       }),
     copiesRemovedBefore: (count) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "1 Exemplar hatte deine Sammlung vorher verlassen.",
         other: `${formatNumber(count)} Exemplare hatten deine Sammlung vorher verlassen.`,
       }),
     entriesStayed: (count) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "1 Eintrag war seitdem geändert worden und ist geblieben.",
         other: `${formatNumber(count)} Einträge waren seitdem geändert worden und sind geblieben.`,
       }),
@@ -207,7 +209,7 @@ export const messages: PageMessages = {
     offer: "Angebot",
     ownAdvert: (bold) => [
       bold("Fehlt dir eine Figur?"),
-      ` Häng ihr ein Wunschschild um, dann findest du sie leicht wieder. ${BRAND} zeigt hier keine Werbung von Dritten.`,
+      ` Häng ihr ein Wunschschild um, dann findest du sie leicht wieder. ${PRODUCT_NAME} zeigt hier keine Werbung von Dritten.`,
     ],
   },
   alerts: {
@@ -216,7 +218,7 @@ export const messages: PageMessages = {
     watchedCount: (items) => `Du beobachtest ${items} amiibo.`,
     watchedNoneMet: (items) => `Du beobachtest ${items} amiibo; kein Wunschpreis ist erreicht.`,
     watchedTargetsMet: (items, met) =>
-      pickPlural(met, {
+      pickPluralForm(met, {
         one: `Du beobachtest ${items} amiibo; 1 Wunschpreis ist erreicht.`,
         other: `Du beobachtest ${items} amiibo; ${met} Wunschpreise sind erreicht.`,
       }),
@@ -258,12 +260,12 @@ export const messages: PageMessages = {
     },
     preview: "Vorschau auf die zweite Version",
     previewText: (tryIt) => [
-      `Die zweite Version von ${BRAND} entsteht gerade. `,
+      `Die zweite Version von ${PRODUCT_NAME} entsteht gerade. `,
       tryIt("Probiere die Vorschau aus"),
       ".",
     ],
     previewWithFeedback: (tryIt, tell) => [
-      `Die zweite Version von ${BRAND} entsteht gerade. `,
+      `Die zweite Version von ${PRODUCT_NAME} entsteht gerade. `,
       tryIt("Probiere die Vorschau aus"),
       " und ",
       tell("sag uns, was du davon hältst"),
@@ -408,7 +410,7 @@ export const messages: PageMessages = {
     title: "FAQ & Über uns",
     description: "Was dieses amiibo-Museum ist, woher seine Preise kommen und wer seine Exponate gezeichnet hat.",
     about: {
-      question: `Was ist ${BRAND}?`,
+      question: `Was ist ${PRODUCT_NAME}?`,
       answer:
         "Ein Ort für Leute, die amiibo sammeln. Du kannst durch den ganzen Katalog der Figuren und Karten gehen, markieren, was du besitzt und ob es noch in OVP ist, eine Wunschliste führen, Preise beobachten und anderen deine Sammlung zeigen.",
       accountNote:
@@ -485,7 +487,7 @@ export const messages: PageMessages = {
     },
     askingPrices: {
       question: "Wer sieht, was ich für ein Exemplar verlange?",
-      answer: `Niemand, bis du deine Verkaufsliste öffentlich machst; dann sieht, wer sie besucht, Zustand, OVP und Preisvorstellung der Exemplare, die zu verkaufen sind. Was du bezahlt hast und deine Notizen werden nie jemand anderem gezeigt. Der Preis steht so da, wie du ihn geschrieben hast, in deiner Währung, und ${BRAND} ist am Verkauf nicht beteiligt.`,
+      answer: `Niemand, bis du deine Verkaufsliste öffentlich machst; dann sieht, wer sie besucht, Zustand, OVP und Preisvorstellung der Exemplare, die zu verkaufen sind. Was du bezahlt hast und deine Notizen werden nie jemand anderem gezeigt. Der Preis steht so da, wie du ihn geschrieben hast, in deiner Währung, und ${PRODUCT_NAME} ist am Verkauf nicht beteiligt.`,
     },
     paidPrices: {
       question: "Was ist „Von Sammlern bezahlt“?",
@@ -546,8 +548,8 @@ export const messages: PageMessages = {
     chat: "Chatte mit uns",
     email: "E-Mail",
     about: {
-      drawn: `${BRAND} wird von Sammlern gemacht und hat keine Verbindung zu Nintendo. amiibo ist eine Marke von Nintendo. Alle Bilder hier haben wir selbst gezeichnet.`,
-      photographed: `${BRAND} wird von Sammlern gemacht und hat keine Verbindung zu Nintendo. amiibo ist eine Marke von Nintendo. Bilder ohne Foto haben wir selbst gezeichnet.`,
+      drawn: `${PRODUCT_NAME} wird von Sammlern gemacht und hat keine Verbindung zu Nintendo. amiibo ist eine Marke von Nintendo. Alle Bilder hier haben wir selbst gezeichnet.`,
+      photographed: `${PRODUCT_NAME} wird von Sammlern gemacht und hat keine Verbindung zu Nintendo. amiibo ist eine Marke von Nintendo. Bilder ohne Foto haben wir selbst gezeichnet.`,
     },
     version: (version) => `Version ${version}`,
   },
@@ -583,12 +585,12 @@ export const messages: PageMessages = {
     searchLabel: "Nach einem Spiel suchen",
     search: "Suchen",
     gameCount: games,
-    foundCount: (count, of) => pickPlural(of, { one: `${count} von 1 Spiel`, other: `${count} von ${of} Spielen` }),
+    foundCount: (count, of) => pickPluralForm(of, { one: `${count} von 1 Spiel`, other: `${count} von ${of} Spielen` }),
     noResults: (all) => ["Kein Spiel dieses Namens kennt hier amiibo. ", all("Alle Spiele zeigen")],
     playedGames: "Du spielst",
     itemCount: (count) => `${count} amiibo`,
     itemsWithEffect: (count) =>
-      pickPlural(count, { one: "1 amiibo bewirkt hier etwas.", other: `${count} amiibo bewirken hier etwas.` }),
+      pickPluralForm(count, { one: "1 amiibo bewirkt hier etwas.", other: `${count} amiibo bewirken hier etwas.` }),
     platformAndYear: (platform, year) => `${platform}, ${year}`,
     gameSummary: (edition, known) => `${edition}. ${known}`,
     inYourGames: (count) => `in ${count} deiner Spiele`,
@@ -617,7 +619,7 @@ export const messages: PageMessages = {
       ` für ${items} amiibo, ${bases}.`,
     ],
     unpricedEffects: (count) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "Für eine weitere Sache kennt niemand einen Preis.",
         other: `Für ${count} weitere Sachen kennt niemand einen Preis.`,
       }),
@@ -675,7 +677,7 @@ export const messages: PageMessages = {
       ` für ${items} amiibo, ${bases}.`,
     ],
     ownedEffectsAndCost: (owned, total, price) =>
-      pickPlural(total, {
+      pickPluralForm(total, {
         one: `${owned} von 1 Effekt hast du, den Rest ab ${price}`,
         other: `${owned} von ${total} Effekten hast du, den Rest ab ${price}`,
       }),
@@ -723,29 +725,29 @@ export const messages: PageMessages = {
     franchise: "Ein ganzes Franchise",
     fillIn: "Ausfüllen",
     itemCount: (total, owned) =>
-      pickPlural(total, {
+      pickPluralForm(total, {
         one: `1 Exponat, du besitzt ${formatNumber(owned)}`,
         other: `${formatNumber(total)} Exponate, du besitzt ${formatNumber(owned)}`,
       }),
     characterCount: (total, owned) =>
-      pickPlural(total, {
+      pickPluralForm(total, {
         one: `1 Charakter, du besitzt ${formatNumber(owned)}`,
         other: `${formatNumber(total)} Charaktere, du besitzt ${formatNumber(owned)}`,
       }),
     /** "alle Figuren aus Super Smash Bros. und Kirby, ein amiibo je Charakter": behind "Du sammelst: ". */
     description: ({ kinds, without, series, gameSeries, games, isOneOfEach }) => {
       const of = [
-        ...(series.length > 0 ? [`aus ${formatList(series)}`] : []),
+        ...(series.length > 0 ? [`aus ${formatListWithAnd(series)}`] : []),
         ...(gameSeries.length > 0
           ? [
-              pickPlural(gameSeries.length, {
-                one: `aus der Spielreihe ${formatList(gameSeries)}`,
-                other: `aus den Spielreihen ${formatList(gameSeries)}`,
+              pickPluralForm(gameSeries.length, {
+                one: `aus der Spielreihe ${formatListWithAnd(gameSeries)}`,
+                other: `aus den Spielreihen ${formatListWithAnd(gameSeries)}`,
               }),
             ]
           : []),
       ].join(" sowie ");
-      const what = without ? "alles" : `alle ${formatList(kinds.map((kind) => COLLECTED[kind]))}`;
+      const what = without ? "alles" : `alle ${formatListWithAnd(kinds.map((kind) => COLLECTED[kind]))}`;
       const played = games ? playedIn(games.first, games.more) : "";
       return [
         [what, of, played].filter(Boolean).join(" "),
@@ -766,7 +768,7 @@ export const messages: PageMessages = {
     goalSentence: (whose, goal) => [whose, `: ${goal}.`],
     everythingCountsNow: "Hier zählt jetzt alles.",
     itemsOutsideGoal: (count) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "1 amiibo, das du besitzt, gehört nicht dazu.",
         other: `${formatNumber(count)} amiibo, die du besitzt, gehören nicht dazu.`,
       }),
@@ -778,9 +780,9 @@ export const messages: PageMessages = {
   },
   importResult: {
     importedCount: (entries) =>
-      pickPlural(entries, { one: "1 Eintrag importiert.", other: `${formatNumber(entries)} Einträge importiert.` }),
+      pickPluralForm(entries, { one: "1 Eintrag importiert.", other: `${formatNumber(entries)} Einträge importiert.` }),
     rowsLeftOut: (rows, again) => [
-      pickPlural(rows, {
+      pickPluralForm(rows, {
         one: "1 Zeile blieb außen vor, weil deine Antwort fehlt. ",
         other: `${formatNumber(rows)} Zeilen blieben außen vor, weil deine Antwort fehlt. `,
       }),
@@ -853,7 +855,7 @@ export const messages: PageMessages = {
     caption: "Durchschnitte nach Zustand und Region",
     grades: { new: "Neu", used: "Gebraucht" },
     listedPrice: (price) => `${price} inseriert`,
-    saleCount: (count) => pickPlural(count, { one: "1 Verkauf", other: `${count} Verkäufe` }),
+    saleCount: (count) => pickPluralForm(count, { one: "1 Verkauf", other: `${count} Verkäufe` }),
     guideBasis: "laut Guide",
     historyUnavailable: "Der Preisverlauf lässt sich gerade nicht laden.",
 
@@ -861,7 +863,7 @@ export const messages: PageMessages = {
     cheapestOffer: (market, price, offers, age) => [
       `Jetzt am günstigsten ${IN_MARKET[market]}: `,
       price,
-      pickPlural(offers, { one: ", aus 1 Angebot, ", other: `, aus ${offers} Angeboten, ` }),
+      pickPluralForm(offers, { one: ", aus 1 Angebot, ", other: `, aus ${offers} Angeboten, ` }),
       age,
     ],
     paidPrice: (market, grade, price, owners) => [
@@ -870,7 +872,7 @@ export const messages: PageMessages = {
       `, von mindestens ${owners} im letzten Jahr`,
     ],
     sold: (sales, age, low, high) => [
-      pickPlural(sales, { one: "Verkauft: 1 Verkauf, zuletzt ", other: `Verkauft: ${sales} Verkäufe, zuletzt ` }),
+      pickPluralForm(sales, { one: "Verkauft: 1 Verkauf, zuletzt ", other: `Verkauft: ${sales} Verkäufe, zuletzt ` }),
       age,
       ". 30-Tage-Tief ",
       low,
@@ -892,7 +894,7 @@ export const messages: PageMessages = {
       "Inseriert: ",
       price,
       ", ",
-      pickPlural(count, { one: "1 Inserat", other: `${count} Inserate` }),
+      pickPluralForm(count, { one: "1 Inserat", other: `${count} Inserate` }),
       ", ",
       age,
     ],
@@ -928,14 +930,14 @@ export const messages: PageMessages = {
       "Die Sprache, die du wählst, wird bei deinem Konto gespeichert oder in einem kleinen Cookie, an dem niemand zu erkennen ist. Ein neues Konto behält die Sprache, in der es angelegt wurde.",
   },
   layout: {
-    homeTitle: `${BRAND} | amiibo-Sammlung und Preise im Blick`,
-    description: `${BRAND} ist ein kleines Museum für deine amiibo: Stöbere durch alle Figuren und Karten, knips das Licht bei denen an, die du besitzt, und sieh, was sie kosten.`,
+    homeTitle: `${PRODUCT_NAME} | amiibo-Sammlung und Preise im Blick`,
+    description: `${PRODUCT_NAME} ist ein kleines Museum für deine amiibo: Stöbere durch alle Figuren und Karten, knips das Licht bei denen an, die du besitzt, und sieh, was sie kosten.`,
     collectionUnavailable:
       "Deine Sammlung lässt sich gerade nicht laden, deshalb zeigt diese Seite nur so viel davon, wie dieses Gerät weiß; nichts davon ist verloren.",
     skipToItems: "Zu den Exponaten springen",
     skipToContent: "Zum Inhalt springen",
-    printedOn: (day) => [`${BRAND}, gedruckt am `, day],
-    printedFor: (name, day) => [`${BRAND}, gedruckt für `, name, " am ", day],
+    printedOn: (day) => [`${PRODUCT_NAME}, gedruckt am `, day],
+    printedFor: (name, day) => [`${PRODUCT_NAME}, gedruckt für `, name, " am ", day],
     backToTop: "Nach oben",
   },
   listQueryErrors: {
@@ -948,7 +950,7 @@ export const messages: PageMessages = {
     invalidGroups: (most) => `Die Zahl der Gruppen ist eine ganze Zahl von 1 bis ${most}.`,
   },
   manifest: {
-    name: `${BRAND}: deine amiibo-Sammlung`,
+    name: `${PRODUCT_NAME}: deine amiibo-Sammlung`,
     description:
       "Ein kleines Museum für deine amiibo: Stöbere durch alle Figuren und Karten, lass leuchten, was du besitzt, und schlag im Laden nach, mit oder ohne Netz.",
     collection: "Meine Sammlung",
@@ -1004,7 +1006,7 @@ export const messages: PageMessages = {
   },
   navigation: {
     title: "Seite",
-    home: `${BRAND}, Startseite`,
+    home: `${PRODUCT_NAME}, Startseite`,
     stock: "Auf Lager",
     prices: "Marktpreise",
     games: "Spiele",
@@ -1080,7 +1082,7 @@ export const messages: PageMessages = {
   offline: {
     pageTitle: "Offline",
     heading: "Hier unten ist kein Netz",
-    text: `Diese Seite ist nicht auf deinem Gerät, und ${BRAND} ist gerade nicht erreichbar. Von deiner Sammlung ist nichts verloren.`,
+    text: `Diese Seite ist nicht auf deinem Gerät, und ${PRODUCT_NAME} ist gerade nicht erreichbar. Von deiner Sammlung ist nichts verloren.`,
     retry: "Noch einmal versuchen",
   },
   offlineContents: {
@@ -1109,7 +1111,7 @@ export const messages: PageMessages = {
     unknownId: "Die Bestände nennen eine ID, die der Katalog nicht hat.",
     milestones: {
       seriesComplete: (series: string, total: number) =>
-        pickPlural(total, {
+        pickPluralForm(total, {
           one: `${series} ist komplett.`,
           other: `${series} ist komplett: Alle ${total} gehören dir.`,
         }),
@@ -1166,7 +1168,7 @@ export const messages: PageMessages = {
     itemAlt: (name) => `${name} auf dem Sockel`,
     imageAlt: (title) => `${title}: Exponate in ihren Nischen`,
     namelessTitle: "Meine amiibo",
-    ownedItems: (count) => pickPlural(count, { one: "amiibo im Regal", other: "amiibo in den Regalen" }),
+    ownedItems: (count) => pickPluralForm(count, { one: "amiibo im Regal", other: "amiibo in den Regalen" }),
     emptyCollection: "Hier leuchtet noch kein Sockel.",
     totalItems: (total, kind) => `von ${total} ${COUNTED[kind]}`,
     totalItemsInGoal: (total, kind) => `von ${total} ${COUNTED[kind]} im Ziel`,
@@ -1198,7 +1200,7 @@ export const messages: PageMessages = {
     lastUpdated: (day) => ["Zuletzt geändert am ", day("6. März 2020"), "."],
     introduction: {
       title: "Einleitung",
-      text: `${BRAND} speichert so wenig über dich wie möglich. Diese Seite sagt, was das ist, wo es liegt und was du von uns verlangen kannst.`,
+      text: `${PRODUCT_NAME} speichert so wenig über dich wie möglich. Diese Seite sagt, was das ist, wo es liegt und was du von uns verlangen kannst.`,
     },
     storage: {
       title: "Speicherung personenbezogener Daten",
@@ -1362,14 +1364,14 @@ export const messages: PageMessages = {
     contactHint: "Wer angemeldet ist, sieht es auf deinen öffentlichen Seiten. Lass es leer, um nichts zu zeigen.",
     save: "Speichern",
     spareCount: (count) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "Du hast 1 doppeltes Exemplar, das nicht zu verkaufen ist.",
         other: `Du hast ${formatNumber(count)} doppelte Exemplare, die nicht zu verkaufen sind.`,
       }),
     averageUnknown: "Für sie gibt es keinen Durchschnitt, du würdest die Preise also selbst festlegen.",
     totalForAll: (total) => `Zum Durchschnitt brächten sie ${total}.`,
     totalForSome: (priced, total) =>
-      pickPlural(priced, {
+      pickPluralForm(priced, {
         one: `Zum Durchschnitt brächte 1 Exemplar davon ${total}.`,
         other: `Zum Durchschnitt brächten ${formatNumber(priced)} Exemplare davon ${total}.`,
       }),
@@ -1472,7 +1474,7 @@ export const messages: PageMessages = {
     },
     collectedCount: (owned, total) => `${owned} von ${total} gesammelt`,
     missingCount: (missing, total) =>
-      pickPlural(missing, { one: `1 von ${total} fehlt noch`, other: `${missing} von ${total} fehlen noch` }),
+      pickPluralForm(missing, { one: `1 von ${total} fehlt noch`, other: `${missing} von ${total} fehlen noch` }),
     wishlistedCount: (count) => `${count} gewünscht`,
     spareCount: (count) => `${count} mit doppelten Exemplaren`,
     empty: {
@@ -1519,7 +1521,7 @@ export const messages: PageMessages = {
     totalValue: (value) => `${value} zusammen`,
     salesUnknown: "Verkäufe unbekannt",
     saleCount: (count) =>
-      pickPlural(count, { one: "1 Verkauf in 30 Tagen", other: `${formatNumber(count)} Verkäufe in 30 Tagen` }),
+      pickPluralForm(count, { one: "1 Verkauf in 30 Tagen", other: `${formatNumber(count)} Verkäufe in 30 Tagen` }),
     gainUnknown: "Gewinn unbekannt",
     gain: (gain) => `Gewinn ${gain}`,
   },
@@ -1532,7 +1534,7 @@ export const messages: PageMessages = {
     noShops: "Noch werden keine Shops geprüft, deshalb wissen wir nicht, was auf Lager ist.",
     notCheckedYet: "Die Shops wurden noch nicht geprüft. Bitte komm in einer Weile wieder.",
     nothingInStock: (pages) =>
-      pickPlural(pages, {
+      pickPluralForm(pages, {
         one: "Die eine Shopseite, nach der wir sehen, hat jetzt nichts auf Lager oder vorbestellbar.",
         other: `Von den ${pages} Shopseiten, nach denen wir sehen, hat jetzt keine etwas auf Lager oder vorbestellbar.`,
       }),
@@ -1553,7 +1555,7 @@ export const messages: PageMessages = {
     offerCount: (inStock, onPreOrder) => `${inStock} auf Lager, ${onPreOrder} vorbestellbar.`,
     noNewOffers: "Nichts davon ist seit gestern neu.",
     newOfferCount: (count) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "1 davon ist seit gestern neu oder kostet seitdem etwas anderes.",
         other: `${count} davon sind seit gestern neu oder kosten seitdem etwas anderes.`,
       }),
@@ -1580,7 +1582,7 @@ export const messages: PageMessages = {
       "Dich kann hier niemand finden, weil du nicht offen für Tausch bist. Du kannst trotzdem nach anderen suchen.",
     privateNote: "Dich kann hier niemand finden, solange dein Profil privat ist.",
     openNote: (sells, wishes) =>
-      `Du bist offen für Tausch: Andere finden dich hier über ${formatList([
+      `Du bist offen für Tausch: Andere finden dich hier über ${formatListWithAnd([
         "das, was du doppelt hast",
         ...(sells ? ["das, was du verkaufst"] : []),
         ...(wishes ? ["das, was du dir wünschst"] : []),
@@ -1645,11 +1647,11 @@ export const messages: PageMessages = {
     ],
     showMore: (count) => `${formatNumber(count)} weitere`,
     messageTitle: "Eine Nachricht zum Senden",
-    messageHint: `Kopiere sie und sende sie dort, wo ihr miteinander redet. ${BRAND} sendet von sich aus nichts.`,
+    messageHint: `Kopiere sie und sende sie dort, wo ihr miteinander redet. ${PRODUCT_NAME} sendet von sich aus nichts.`,
     messageLabel: "Deine Nachricht",
     message: {
-      greeting: `Hallo, ich habe unsere amiibo auf ${BRAND} verglichen.`,
-      greetingWithName: (name) => `Hallo ${name}, ich habe unsere amiibo auf ${BRAND} verglichen.`,
+      greeting: `Hallo, ich habe unsere amiibo auf ${PRODUCT_NAME} verglichen.`,
+      greetingWithName: (name) => `Hallo ${name}, ich habe unsere amiibo auf ${PRODUCT_NAME} verglichen.`,
       theirSpares: "Diese kannst du abgeben, und ich wünsche sie mir:",
       mySpares: "Diese kann ich abgeben, und du wünschst sie dir:",
       item: (name, label, address) => `${name} (${label}): ${address}`,
@@ -1722,7 +1724,7 @@ export const messages: PageMessages = {
     },
     fileSummary: (rows, encoding, headings) =>
       `Noch ist nichts geändert. ${[
-        pickPlural(rows, { one: "1 Zeile", other: `${formatNumber(rows)} Zeilen` }),
+        pickPluralForm(rows, { one: "1 Zeile", other: `${formatNumber(rows)} Zeilen` }),
         ...(encoding === undefined ? [] : [`gelesen als ${encoding}`]),
         ...(headings === undefined
           ? []
@@ -1782,7 +1784,7 @@ export const messages: PageMessages = {
     ],
     assumedOwned: "Keine Spalte sagt, welche davon du besitzt, deshalb zählt jede Zeile als Exemplar, das du besitzt.",
     leavesWishlist: (count) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "1 amiibo verlässt deine Wunschliste, denn du wirst besitzen, was du dir gewünscht hast.",
         other: `${formatNumber(count)} amiibo verlassen deine Wunschliste, denn du wirst besitzen, was du dir gewünscht hast.`,
       }),
@@ -1805,24 +1807,24 @@ export const messages: PageMessages = {
     },
     unansweredRows: (count, answer, names) => [
       answer(
-        pickPlural(count, {
+        pickPluralForm(count, {
           one: "1 Zeile wartet auf deine Antwort",
           other: `${formatNumber(count)} Zeilen warten auf deine Antwort`,
         }),
       ),
-      pickPlural(count, { one: " und bleibt bis dahin draußen: ", other: " und bleiben bis dahin draußen: " }),
+      pickPluralForm(count, { one: " und bleibt bis dahin draußen: ", other: " und bleiben bis dahin draußen: " }),
       names,
       ".",
     ],
 
     columnsTitle: "Deine Spalten",
     columnsUsed: (count) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "1 Spalte, alles verstanden",
         other: `${formatNumber(count)} Spalten, alle verstanden`,
       }),
     columnsUnused: (count, names) => [
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "1 Spalte, nicht verwendet: ",
         other: `${formatNumber(count)} Spalten, nicht verwendet: `,
       }),
@@ -1830,7 +1832,7 @@ export const messages: PageMessages = {
     ],
     columnsHint: "Dafür halten wir jede von ihnen. Stimmt eine nicht, wähle, was sie ist, und prüfe noch einmal.",
     unreadColumns: (count) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "1 weitere Spalte lässt sich nicht lesen: Eine Datei hat höchstens 100.",
         other: `${formatNumber(count)} weitere Spalten lassen sich nicht lesen: Eine Datei hat höchstens 100.`,
       }),
@@ -1879,7 +1881,7 @@ export const messages: PageMessages = {
     namesHint: "Eine Antwort gilt für alle Zeilen mit denselben Wörtern. Ohne Antwort bleiben sie außen vor.",
     acceptSuggestions: (count) => `Die ${count} Vorschläge annehmen`,
     laterNames: (count) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "Nach 1 weiteren Namen fragen wir, wenn diese geklärt sind.",
         other: `Nach ${formatNumber(count)} weiteren Namen fragen wir, wenn diese geklärt sind.`,
       }),
@@ -1952,7 +1954,7 @@ export const messages: PageMessages = {
     unclosedQuote:
       "Ein Anführungszeichen wird geöffnet und nie geschlossen: Es verschluckt den Rest der Datei. Schließe es.",
     tooManyValues: (values, columns) =>
-      `Es gibt ${values} Werte für ${pickPlural(columns, { one: "1 Spalte", other: `${columns} Spalten` })}. Setze einen Wert, der ein Trennzeichen enthält, in Anführungszeichen.`,
+      `Es gibt ${values} Werte für ${pickPluralForm(columns, { one: "1 Spalte", other: `${columns} Spalten` })}. Setze einen Wert, der ein Trennzeichen enthält, in Anführungszeichen.`,
   },
   importRowMessages: {
     quoted: (text) => `„${text}“`,
@@ -2015,11 +2017,11 @@ export const messages: PageMessages = {
       goal("deinem Sammelziel"),
       " erscheint, jedes einmal: in deiner Region oder dort, wo es zuerst herauskommt. Wer die Adresse des Kalenders kennt, kann ihn lesen, also behalte sie für dich; eine neue Adresse beendet die alte.",
     ],
-    calendarTitle: `${BRAND}: Kommende amiibo`,
-    regionCalendarTitle: (region) => `${BRAND}: Kommende amiibo ${IN_REGION[region]}`,
+    calendarTitle: `${PRODUCT_NAME}: Kommende amiibo`,
+    regionCalendarTitle: (region) => `${PRODUCT_NAME}: Kommende amiibo ${IN_REGION[region]}`,
     emptyCalendar: "Kein amiibo ist angekündigt.",
     emptyRegionCalendar: (region) => `Kein amiibo ist ${IN_REGION[region]} angekündigt.`,
-    privateCalendarTitle: (username) => `${BRAND}: Kommende amiibo für ${username}`,
+    privateCalendarTitle: (username) => `${PRODUCT_NAME}: Kommende amiibo für ${username}`,
     emptyPrivateCalendar: "Von deiner Wunschliste und deinem Sammelziel ist nichts angekündigt.",
     calendarNotFound: "Unter dieser Adresse gibt es keinen Kalender. Vielleicht wurde sie erneuert.",
     released: (name, region) => `${name} erscheint ${IN_REGION[region]}`,
@@ -2104,7 +2106,7 @@ export const messages: PageMessages = {
     ],
     noneInStock: "Kein Shop hat etwas davon auf Lager.",
     inStock: (count) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "1 ist in einem Shop auf Lager.",
         other: `${formatNumber(count)} sind in Shops auf Lager.`,
       }),
@@ -2129,7 +2131,7 @@ export const messages: PageMessages = {
     unpricedCopies: (count) => `${copies(count)} ohne Preis`,
     valueExplanation: (count, bases) => `${copies(count)}, ob neu oder gebraucht, ${bases}.`,
     valueUnpricedNote: (count) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "1 Exemplar ohne Preis zählt als nichts.",
         other: `${formatNumber(count)} Exemplare ohne Preis zählen als nichts.`,
       }),
@@ -2137,7 +2139,7 @@ export const messages: PageMessages = {
     leftOutCopies: (count) => `, ohne ${copies(count)}`,
     conditionExplanation: (count, bases) => `${copies(count)}: in OVP als neu, lose als gebraucht, ${bases}.`,
     conditionLeftOutNote: (count) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "1 Exemplar ohne Preis für seinen Zustand bleibt außen vor.",
         other: `${formatNumber(count)} Exemplare ohne Preis für ihren Zustand bleiben außen vor.`,
       }),
@@ -2157,7 +2159,7 @@ export const messages: PageMessages = {
     gainsHint:
       "Nur Exemplare, deren Preis du notiert hast, in der Währung der Region, und die dort in ihrem Zustand einen Preis haben.",
     gainsLeftOut: (count) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "1 Exemplar, für das du bezahlt hast, hat keinen und bleibt außen vor.",
         other: `${formatNumber(count)} Exemplare, für die du bezahlt hast, haben keinen und bleiben außen vor.`,
       }),

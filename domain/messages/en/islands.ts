@@ -1,11 +1,11 @@
-import { formatNumber, pickPlural } from "../../language/formatNumber";
+import { formatNumber, pickPluralForm } from "../../language/formatNumber";
 import type { Market } from "../../listings/market";
 
-const items = (count: number): string => pickPlural(count, { one: "1 item", other: `${count} items` });
+const items = (count: number): string => pickPluralForm(count, { one: "1 item", other: `${count} items` });
 const amiiboOf = (found: number, total: number): string => `${found === total ? "" : `${found} of `}${total} amiibo`;
 const averageOf = (sales: number): string =>
-  pickPlural(sales, { one: "Average of 1 sale in 30 days", other: `Average of ${sales} sales in 30 days` });
-const exhibits = (count: number): string => pickPlural(count, { one: "1 exhibit", other: `${count} exhibits` });
+  pickPluralForm(sales, { one: "Average of 1 sale in 30 days", other: `Average of ${sales} sales in 30 days` });
+const exhibits = (count: number): string => pickPluralForm(count, { one: "1 exhibit", other: `${count} exhibits` });
 
 export const messages = {
   backLink: { back: "Back" },
@@ -20,7 +20,7 @@ export const messages = {
       unwish: (count: number) => `Take ${items(count)} off your wishlist?`,
     },
     unchangedRest: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "The other one of your selection stays as it is.",
         other: `The other ${count} of your selection stay as they are.`,
       }),
@@ -92,7 +92,7 @@ export const messages = {
     filtersUnavailable: "The filters could not be fetched. Are you offline?",
     noResults: "No results found! Please try changing your search filters.",
     matchingGames: <Part>(count: number, games: readonly Part[]): (string | Part)[] => [
-      pickPlural(count, { one: "Game: ", other: "Games: " }),
+      pickPluralForm(count, { one: "Game: ", other: "Games: " }),
       ...games.flatMap((game, place) => (place === 0 ? [game] : [", ", game])),
     ],
     moreGames: (count: number) => `${count} more`,
@@ -116,7 +116,7 @@ export const messages = {
     /** @param told whole sentences but for their full stops */
     description: (told: readonly string[]) => `A chart of the last 30 days. ${told.join(". ")}.`,
     lineDescription: (line: string, days: number, low: string, high: string) =>
-      `${line}, on ${pickPlural(days, { one: "one day", other: `${days} days` })}, ${low === high ? low : `from ${low} to ${high}`}`,
+      `${line}, on ${pickPluralForm(days, { one: "one day", other: `${days} days` })}, ${low === high ? low : `from ${low} to ${high}`}`,
     offerDescription: (price: string) => `The cheapest offer now is ${price}`,
     targetDescriptions: {
       new: (price: string) => `Your target for a new one is ${price}`,
@@ -138,7 +138,7 @@ export const messages = {
     seriesMenu: "Series",
     legend: "Tap a tile to move it to its next state:",
     scriptsOff: "Scripts are off in your browser, so the tiles show your collection but cannot be changed.",
-    tileCount: (count: number) => pickPlural(count, { one: "1 tile", other: `${count} tiles` }),
+    tileCount: (count: number) => pickPluralForm(count, { one: "1 tile", other: `${count} tiles` }),
     additionalResults: (count: number) => `${count} elsewhere in the catalogue`,
     didYouMean: <N>(words: N): (string | N)[] => ["Did you mean ", words, "?"],
     clearFilters: "Clear filters",
@@ -172,7 +172,7 @@ export const messages = {
     reserved: "Reserved",
     forSale: "For sale",
     acquiredOn: <N>(day: N): (string | N)[] => ["Acquired ", day],
-    copyCount: (count: number) => pickPlural(count, { one: "1 copy", other: `${count} copies` }),
+    copyCount: (count: number) => pickPluralForm(count, { one: "1 copy", other: `${count} copies` }),
     /** @param length of notes, in characters */
     notesLength: (length: number, most: number) => `${length} of ${most} characters`,
     boxed: "Boxed",
@@ -273,7 +273,7 @@ export const messages = {
     watched: (count: number) => `${count} watched`,
     emptyWishlist: "Nothing that you wish for.",
     wishlistCount: (count: number) =>
-      pickPlural(count, { one: "1 item that you wish for.", other: `${count} items that you wish for.` }),
+      pickPluralForm(count, { one: "1 item that you wish for.", other: `${count} items that you wish for.` }),
   },
   priceTable: {
     searchLabel: "Search by name or series",
@@ -288,11 +288,11 @@ export const messages = {
     toastRegion: "Messages",
     cancel: "Cancel",
     addMarkedPrompt: (marks: string, count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: `Marked before you signed in: ${marks}. Add it to your collection?`,
         other: `Marked before you signed in: ${marks}. Add them to your collection?`,
       }),
-    addMarked: (count: number) => pickPlural(count, { one: "Add it", other: "Add them" }),
+    addMarked: (count: number) => pickPluralForm(count, { one: "Add it", other: "Add them" }),
     discardMarked: "Forget",
     sendFailed: (why: string) => `${why} What you change waits here and is sent as soon as it can be.`,
     retryNow: "Try now",
@@ -320,7 +320,7 @@ export const messages = {
     ): (string | Part)[] => [
       bold(`${owned} of ${total}`),
       " ",
-      plain(pickPlural(total, { one: "effect yours", other: "effects yours" })),
+      plain(pickPluralForm(total, { one: "effect yours", other: "effects yours" })),
     ],
     ownedEffects: (owned: number, total: number) => `${owned} of ${total} effects yours`,
   },
@@ -468,7 +468,7 @@ export const messages = {
     removeConfirmation: "Are you sure? This will remove all entries of this Amiibo.",
     remove: "Remove",
     logOutConfirmation: (waiting: number) =>
-      pickPlural(waiting, {
+      pickPluralForm(waiting, {
         one: "One change has not reached Plinth yet. Log out and lose it?",
         other: `${waiting} changes have not reached Plinth yet. Log out and lose them?`,
       }),
@@ -478,7 +478,7 @@ export const messages = {
     removedFromCollection: (name: string) => `${name} left your shelf.`,
     movedToWishlist: (name: string) => `${name} left your shelf for your wishlist.`,
     copiesRemoved: (name: string, copies: number) =>
-      pickPlural(copies, { one: `One copy of ${name} removed.`, other: `${copies} copies of ${name} removed.` }),
+      pickPluralForm(copies, { one: `One copy of ${name} removed.`, other: `${copies} copies of ${name} removed.` }),
     undo: "Undo",
     undoAll: "Undo all",
   },
@@ -554,7 +554,7 @@ export const messages = {
     onPreOrder: "on pre-order",
     marketplaces: { "EBAY-GB": "eBay UK", "EBAY-US": "eBay US" },
     buyItNow: "Buy it now",
-    bids: (count: number) => pickPlural(count, { one: "Auction, 1 bid", other: `Auction, ${count} bids` }),
+    bids: (count: number) => pickPluralForm(count, { one: "Auction, 1 bid", other: `Auction, ${count} bids` }),
     newInBox: "New in box",
     usedWithBox: "Used, with its box",
     used: "Used",

@@ -1,10 +1,10 @@
-import { BRAND } from "../../brand";
-import { formatCommaList, formatList } from "../../language/formatList";
-import { formatNumber, pickPlural } from "../../language/formatNumber";
+import { PRODUCT_NAME } from "../../brand";
+import { formatCommaList, formatListWithAnd } from "../../language/formatListWithAnd";
+import { formatNumber, pickPluralForm } from "../../language/formatNumber";
 import type { Grade, Market } from "../../listings/market";
 
-const amiibo = (count: number): string => pickPlural(count, { one: "1 amiibo", other: `${count} amiibo` });
-const games = (count: number): string => pickPlural(count, { one: "1 game", other: `${count} games` });
+const amiibo = (count: number): string => pickPluralForm(count, { one: "1 amiibo", other: `${count} amiibo` });
+const games = (count: number): string => pickPluralForm(count, { one: "1 game", other: `${count} games` });
 /** "all 3 games", "2 of 3 games" */
 const gamesOf = (count: number, of: number): string => (count === of ? `all ${games(of)}` : `${count} of ${games(of)}`);
 
@@ -20,13 +20,14 @@ const separated = <Part>(parts: readonly Part[]): (string | Part)[] =>
 /** "12 copies, 3 wishes" */
 const writes = (copies: number, wishes: number, watches: number, changes: number): string =>
   formatCommaList([
-    ...(copies > 0 ? [pickPlural(copies, { one: "1 copy", other: `${formatNumber(copies)} copies` })] : []),
-    ...(wishes > 0 ? [pickPlural(wishes, { one: "1 wish", other: `${formatNumber(wishes)} wishes` })] : []),
-    ...(watches > 0 ? [pickPlural(watches, { one: "1 watch", other: `${formatNumber(watches)} watches` })] : []),
-    ...(changes > 0 ? [pickPlural(changes, { one: "1 change", other: `${formatNumber(changes)} changes` })] : []),
+    ...(copies > 0 ? [pickPluralForm(copies, { one: "1 copy", other: `${formatNumber(copies)} copies` })] : []),
+    ...(wishes > 0 ? [pickPluralForm(wishes, { one: "1 wish", other: `${formatNumber(wishes)} wishes` })] : []),
+    ...(watches > 0 ? [pickPluralForm(watches, { one: "1 watch", other: `${formatNumber(watches)} watches` })] : []),
+    ...(changes > 0 ? [pickPluralForm(changes, { one: "1 change", other: `${formatNumber(changes)} changes` })] : []),
   ]);
 
-const copies = (count: number): string => pickPlural(count, { one: "1 copy", other: `${formatNumber(count)} copies` });
+const copies = (count: number): string =>
+  pickPluralForm(count, { one: "1 copy", other: `${formatNumber(count)} copies` });
 
 /** What somebody collects, by its parts. */
 interface GoalTold {
@@ -54,7 +55,7 @@ const COLLECTED = {
 function playedIn({ first, more }: NonNullable<GoalTold["games"]>): string {
   if (first === undefined) return "with something to do in a game that is played";
   if (more === 0) return `with something to do in ${first}`;
-  return pickPlural(more, {
+  return pickPluralForm(more, {
     one: `with something to do in ${first} and 1 more game`,
     other: `with something to do in ${first} and ${formatNumber(more)} more games`,
   });
@@ -104,7 +105,7 @@ export const messages = {
       unreadable: (provider: string) =>
         `${provider} answered something that we cannot read. Please try again, or use another way in.`,
       taken: (provider: string) =>
-        `This ${provider} account belongs to another ${BRAND} account already. Nothing was changed.`,
+        `This ${provider} account belongs to another ${PRODUCT_NAME} account already. Nothing was changed.`,
       another: (provider: string) => `Another ${provider} account is connected already. Nothing was changed.`,
       only: (provider: string) =>
         `${provider} stays connected: it is the only way into your account. Connect another one first, then you can disconnect this one.`,
@@ -160,7 +161,7 @@ export const messages = {
     browseCatalogue: "Browse the catalogue",
     latestActivity: "Latest activity",
     imported: (entries: number) =>
-      pickPlural(entries, { one: "Imported 1 entry", other: `Imported ${formatNumber(entries)} entries` }),
+      pickPluralForm(entries, { one: "Imported 1 entry", other: `Imported ${formatNumber(entries)} entries` }),
     guestHoldingsAdded: "Added what you had marked before you signed in",
     changeUndone: "Undid something you had done earlier",
     /** What was done to several items: it stands in the sentences below where one has its name. */
@@ -177,13 +178,13 @@ export const messages = {
     removedFromWatchlist: (what: string) => `Stopped watching ${what}`,
     copiesRemovedSince: (count: number) => `${copies(count)} left your collection since.`,
     entriesWouldStay: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "1 entry was changed since and would stay.",
         other: `${formatNumber(count)} entries were changed since and would stay.`,
       }),
     copiesRemovedBefore: (count: number) => `${copies(count)} had left your collection before.`,
     entriesStayed: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "1 entry had been changed since and stayed.",
         other: `${formatNumber(count)} entries had been changed since and stayed.`,
       }),
@@ -203,7 +204,7 @@ export const messages = {
     offer: "Offer",
     ownAdvert: <Part>(bold: (words: string) => Part): (string | Part)[] => [
       bold("Missing a figure?"),
-      ` Hang a wishlist tag on it and it will be easy to find again. ${BRAND} shows no third-party adverts here.`,
+      ` Hang a wishlist tag on it and it will be easy to find again. ${PRODUCT_NAME} shows no third-party adverts here.`,
     ],
   },
   /** What somebody is told of what they watch: here, in a feed and in Discord. */
@@ -212,19 +213,19 @@ export const messages = {
     unknownItem: "An amiibo that you watch",
     emptyWatchlist: "You watch nothing yet.",
     watchedCount: (items: number) =>
-      pickPlural(items, { one: "You watch 1 item.", other: `You watch ${items} items.` }),
+      pickPluralForm(items, { one: "You watch 1 item.", other: `You watch ${items} items.` }),
     watchedNoneMet: (items: number) =>
-      pickPlural(items, {
+      pickPluralForm(items, {
         one: "You watch 1 item; no target is met.",
         other: `You watch ${items} items; no target is met.`,
       }),
     watchedTargetsMet: (items: number, met: number) =>
-      pickPlural(items, {
-        one: pickPlural(met, {
+      pickPluralForm(items, {
+        one: pickPluralForm(met, {
           one: "You watch 1 item; 1 target is met.",
           other: `You watch 1 item; ${met} targets are met.`,
         }),
-        other: pickPlural(met, {
+        other: pickPluralForm(met, {
           one: `You watch ${items} items; 1 target is met.`,
           other: `You watch ${items} items; ${met} targets are met.`,
         }),
@@ -269,12 +270,12 @@ export const messages = {
     },
     preview: "Preview of the second version",
     previewText: <Part>(tryIt: (words: string) => Part): (string | Part)[] => [
-      `The second version of ${BRAND} is being built. `,
+      `The second version of ${PRODUCT_NAME} is being built. `,
       tryIt("Try the preview"),
       ".",
     ],
     previewWithFeedback: <Part>(tryIt: (words: string) => Part, tell: (words: string) => Part): (string | Part)[] => [
-      `The second version of ${BRAND} is being built. `,
+      `The second version of ${PRODUCT_NAME} is being built. `,
       tryIt("Try the preview"),
       " and ",
       tell("tell us what you think"),
@@ -421,7 +422,7 @@ export const messages = {
     title: "FAQs & About",
     description: "What this museum of amiibo is, where its prices come from, and who drew its exhibits.",
     about: {
-      question: `What is ${BRAND}?`,
+      question: `What is ${PRODUCT_NAME}?`,
       answer:
         "A place for people who collect amiibo. You can walk through the whole catalogue of figures and cards, mark what you own and whether it is still in its box, keep a wishlist, watch prices, and show your collection to others.",
       accountNote: "Browsing needs no account. An account keeps your collection and brings it to every device you use.",
@@ -497,7 +498,7 @@ export const messages = {
     },
     askingPrices: {
       question: "Who sees what I ask for a copy?",
-      answer: `Nobody, until you make your sell list public; then its visitors see the condition, the box and your asking price of the copies that are for sale. What you paid and your notes are never shown to anybody else. The price is as you wrote it, in your currency, and ${BRAND} takes no part in the sale.`,
+      answer: `Nobody, until you make your sell list public; then its visitors see the condition, the box and your asking price of the copies that are for sale. What you paid and your notes are never shown to anybody else. The price is as you wrote it, in your currency, and ${PRODUCT_NAME} takes no part in the sale.`,
     },
     paidPrices: {
       question: "What is “Paid by collectors”?",
@@ -558,8 +559,8 @@ export const messages = {
     chat: "Chat with us",
     email: "E-mail",
     about: {
-      drawn: `${BRAND} is made by collectors and has no tie to Nintendo. amiibo is a trademark of Nintendo. All artwork here is our own drawing.`,
-      photographed: `${BRAND} is made by collectors and has no tie to Nintendo. amiibo is a trademark of Nintendo. Artwork without a photograph is our own drawing.`,
+      drawn: `${PRODUCT_NAME} is made by collectors and has no tie to Nintendo. amiibo is a trademark of Nintendo. All artwork here is our own drawing.`,
+      photographed: `${PRODUCT_NAME} is made by collectors and has no tie to Nintendo. amiibo is a trademark of Nintendo. Artwork without a photograph is our own drawing.`,
     },
     version: (version: string) => `Version ${version}`,
   },
@@ -604,7 +605,7 @@ export const messages = {
     playedGames: "You play",
     itemCount: amiibo,
     itemsWithEffect: (count: number) =>
-      pickPlural(count, { one: "1 amiibo does something here.", other: `${count} amiibo do something here.` }),
+      pickPluralForm(count, { one: "1 amiibo does something here.", other: `${count} amiibo do something here.` }),
     platformAndYear: (platform: string, year: number) => `${platform}, ${year}`,
     /** @param known a whole sentence */
     gameSummary: (edition: string, known: string) => `${edition}. ${known}`,
@@ -639,7 +640,7 @@ export const messages = {
       ` for ${amiibo(items)}, by ${bases}.`,
     ],
     unpricedEffects: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "Of one thing more nobody knows a price.",
         other: `Of ${count} things more nobody knows a price.`,
       }),
@@ -749,22 +750,22 @@ export const messages = {
     franchise: "A whole franchise",
     fillIn: "Fill in",
     itemCount: (total: number, owned: number) =>
-      pickPlural(total, {
+      pickPluralForm(total, {
         one: `1 exhibit, you own ${formatNumber(owned)}`,
         other: `${formatNumber(total)} exhibits, you own ${formatNumber(owned)}`,
       }),
     characterCount: (total: number, owned: number) =>
-      pickPlural(total, {
+      pickPluralForm(total, {
         one: `1 character, you own ${formatNumber(owned)}`,
         other: `${formatNumber(total)} characters, you own ${formatNumber(owned)}`,
       }),
     /** "all figures of Super Smash Bros. and Kirby, one of each character": behind "You collect: ". */
     description: ({ kinds, without, series, gameSeries, games, isOneOfEach }: GoalTold) => {
       const of = [
-        ...(series.length > 0 ? [`of ${formatList(series)}`] : []),
-        ...(gameSeries.length > 0 ? [`of the game series ${formatList(gameSeries)}`] : []),
+        ...(series.length > 0 ? [`of ${formatListWithAnd(series)}`] : []),
+        ...(gameSeries.length > 0 ? [`of the game series ${formatListWithAnd(gameSeries)}`] : []),
       ].join(", and ");
-      const what = without ? "everything" : `all ${formatList(kinds.map((kind) => COLLECTED[kind]))}`;
+      const what = without ? "everything" : `all ${formatListWithAnd(kinds.map((kind) => COLLECTED[kind]))}`;
       const played = games ? playedIn(games) : "";
       return [
         [what, of, played].filter(Boolean).join(" "),
@@ -787,7 +788,7 @@ export const messages = {
     goalSentence: <N>(whose: N, goal: string): (string | N)[] => [whose, `: ${goal}.`],
     everythingCountsNow: "Everything counts here now.",
     itemsOutsideGoal: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "1 item that you own is not part of it.",
         other: `${formatNumber(count)} items that you own are not part of it.`,
       }),
@@ -799,9 +800,9 @@ export const messages = {
   },
   importResult: {
     importedCount: (entries: number) =>
-      pickPlural(entries, { one: "1 entry imported.", other: `${formatNumber(entries)} entries imported.` }),
+      pickPluralForm(entries, { one: "1 entry imported.", other: `${formatNumber(entries)} entries imported.` }),
     rowsLeftOut: <N>(rows: number, again: (words: string) => N): (string | N)[] => [
-      pickPlural(rows, {
+      pickPluralForm(rows, {
         one: "1 row was left out for want of your answer. ",
         other: `${formatNumber(rows)} rows were left out for want of your answer. `,
       }),
@@ -881,7 +882,7 @@ export const messages = {
     caption: "Averages by condition and region",
     grades: { new: "New", used: "Used" },
     listedPrice: (price: string) => `${price} listed`,
-    saleCount: (count: number) => pickPlural(count, { one: "1 sale", other: `${count} sales` }),
+    saleCount: (count: number) => pickPluralForm(count, { one: "1 sale", other: `${count} sales` }),
     guideBasis: "by the guide",
     historyUnavailable: "The price history cannot be read right now.",
 
@@ -891,7 +892,7 @@ export const messages = {
       MARKET[market],
       ": ",
       price,
-      pickPlural(offers, { one: ", of 1 offer, ", other: `, of ${offers} offers, ` }),
+      pickPluralForm(offers, { one: ", of 1 offer, ", other: `, of ${offers} offers, ` }),
       age,
     ],
     paidPrice: <Part>(market: Market, grade: Grade, price: Part, owners: number): (string | Part)[] => [
@@ -900,7 +901,7 @@ export const messages = {
       `, by ${owners} or more in the last year`,
     ],
     sold: <Part>(sales: number, age: Part, low: string, high: string): (string | Part)[] => [
-      pickPlural(sales, { one: "Sold: 1 sale, newest ", other: `Sold: ${sales} sales, newest ` }),
+      pickPluralForm(sales, { one: "Sold: 1 sale, newest ", other: `Sold: ${sales} sales, newest ` }),
       age,
       ". 30-day low ",
       low,
@@ -930,7 +931,7 @@ export const messages = {
       "Listed: ",
       price,
       ", ",
-      pickPlural(count, { one: "1 listing", other: `${count} listings` }),
+      pickPluralForm(count, { one: "1 listing", other: `${count} listings` }),
       ", ",
       age,
     ],
@@ -966,14 +967,19 @@ export const messages = {
       "The language that you choose is kept with your account, or in a small cookie that identifies nobody. A new account keeps the language that it was made in.",
   },
   layout: {
-    homeTitle: `${BRAND} | Amiibo collection and price tracking`,
-    description: `${BRAND} is a small museum for your amiibo: browse every figure and card, light up the ones you own, and see what they cost.`,
+    homeTitle: `${PRODUCT_NAME} | Amiibo collection and price tracking`,
+    description: `${PRODUCT_NAME} is a small museum for your amiibo: browse every figure and card, light up the ones you own, and see what they cost.`,
     collectionUnavailable:
       "Your collection cannot be read right now, so this page shows no more of it than this device knows; nothing of it is lost.",
     skipToItems: "Skip to the exhibits",
     skipToContent: "Skip to the content",
-    printedOn: <Part>(day: Part): (string | Part)[] => [`${BRAND}, printed on `, day],
-    printedFor: <Part>(name: Part, day: Part): (string | Part)[] => [`${BRAND}, printed for `, name, " on ", day],
+    printedOn: <Part>(day: Part): (string | Part)[] => [`${PRODUCT_NAME}, printed on `, day],
+    printedFor: <Part>(name: Part, day: Part): (string | Part)[] => [
+      `${PRODUCT_NAME}, printed for `,
+      name,
+      " on ",
+      day,
+    ],
     backToTop: "Back to top",
   },
   /** What is wrong with an address of a list. */
@@ -987,7 +993,7 @@ export const messages = {
     invalidGroups: (most: number) => `The number of groups is a whole number from 1 to ${most}.`,
   },
   manifest: {
-    name: `${BRAND}: your amiibo collection`,
+    name: `${PRODUCT_NAME}: your amiibo collection`,
     description:
       "A small museum for your amiibo: browse every figure and card, light up the ones you own, and look them up in the shop, with or without signal.",
     collection: "My collection",
@@ -1046,7 +1052,7 @@ export const messages = {
   },
   navigation: {
     title: "Site",
-    home: `${BRAND}, home`,
+    home: `${PRODUCT_NAME}, home`,
     stock: "Stock",
     prices: "Market prices",
     games: "Games",
@@ -1121,7 +1127,7 @@ export const messages = {
   offline: {
     pageTitle: "Offline",
     heading: "No signal down here",
-    text: `This page is not on your device, and ${BRAND} cannot be reached right now. Nothing of your collection is lost.`,
+    text: `This page is not on your device, and ${PRODUCT_NAME} cannot be reached right now. Nothing of your collection is lost.`,
     retry: "Try again",
   },
   /** What the service worker says, out of the page for a time without signal. */
@@ -1152,7 +1158,10 @@ export const messages = {
     unknownId: "The holdings name an id that the catalogue does not have.",
     milestones: {
       seriesComplete: (series: string, total: number) =>
-        pickPlural(total, { one: `${series} is complete.`, other: `${series} is complete: all ${total} are yours.` }),
+        pickPluralForm(total, {
+          one: `${series} is complete.`,
+          other: `${series} is complete: all ${total} are yours.`,
+        }),
       itemCount: (owned: number) => `${owned} different amiibo are yours now.`,
       seriesStarted: (series: string) => `Your first of ${series} is on the shelf.`,
     },
@@ -1210,7 +1219,8 @@ export const messages = {
     imageAlt: (title: string) => `${title}: exhibits in their niches`,
     namelessTitle: "My amiibo",
     /** Behind their number, which stands on its own. */
-    ownedItems: (count: number) => pickPlural(count, { one: "amiibo on the shelf", other: "amiibo on the shelves" }),
+    ownedItems: (count: number) =>
+      pickPluralForm(count, { one: "amiibo on the shelf", other: "amiibo on the shelves" }),
     emptyCollection: "No plinth is lit here yet.",
     totalItems: (total: number, kind: keyof typeof COUNTED) => `of ${total} ${COUNTED[kind]}`,
     totalItemsInGoal: (total: number, kind: keyof typeof COUNTED) => `of ${total} ${COUNTED[kind]} in the goal`,
@@ -1246,7 +1256,7 @@ export const messages = {
     ],
     introduction: {
       title: "Introduction",
-      text: `${BRAND} keeps as little about you as it can. This page says what that is, where it is, and what you can ask of us.`,
+      text: `${PRODUCT_NAME} keeps as little about you as it can. This page says what that is, where it is, and what you can ask of us.`,
     },
     storage: {
       title: "Storage of personal data",
@@ -1341,7 +1351,7 @@ export const messages = {
     emptyTitle: "No questions yet",
     emptyHint: "“Ask” stands on public pages of people who receive questions.",
     conversations: "Conversations",
-    unreadCount: (count: number) => pickPlural(count, { one: "1 new", other: `${formatNumber(count)} new` }),
+    unreadCount: (count: number) => pickPluralForm(count, { one: "1 new", other: `${formatNumber(count)} new` }),
     you: "You",
     openConversation: <N>(name: N, unseen: (words: (string | N)[]) => N): (string | N)[] => [
       "Open",
@@ -1421,7 +1431,7 @@ export const messages = {
   sellList: {
     title: "Sell list",
     copyCount: (count: number) =>
-      pickPlural(count, { one: "1 copy for sale.", other: `${formatNumber(count)} copies for sale.` }),
+      pickPluralForm(count, { one: "1 copy for sale.", other: `${formatNumber(count)} copies for sale.` }),
     emptyTitle: "Nothing for sale",
     emptyHint:
       "Open an amiibo of yours and mark one of its copies as for sale. Its condition, its box and what you ask for it are shown, and nothing else.",
@@ -1429,7 +1439,7 @@ export const messages = {
     contactHint: "People who are signed in see it on your public pages. Leave it empty to show none.",
     save: "Save",
     spareCount: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "You have 1 spare copy that is not for sale.",
         other: `You have ${formatNumber(count)} spare copies that are not for sale.`,
       }),
@@ -1578,7 +1588,7 @@ export const messages = {
     totalValue: (value: string) => `${value} in all`,
     salesUnknown: "Sales not known",
     saleCount: (count: number) =>
-      pickPlural(count, { one: "1 sale in 30 days", other: `${formatNumber(count)} sales in 30 days` }),
+      pickPluralForm(count, { one: "1 sale in 30 days", other: `${formatNumber(count)} sales in 30 days` }),
     gainUnknown: "Gain not known",
     gain: (gain: string) => `Gain ${gain}`,
   },
@@ -1591,7 +1601,7 @@ export const messages = {
     noShops: "No shops are being checked yet, so we do not know what is in stock.",
     notCheckedYet: "The shops have not been checked yet. Please come back in a while.",
     nothingInStock: (pages: number) =>
-      pickPlural(pages, {
+      pickPluralForm(pages, {
         one: "The one page of a shop that is looked at has nothing in stock or on pre-order now.",
         other: `Of the ${pages} pages of shops that are looked at, none has anything in stock or on pre-order now.`,
       }),
@@ -1612,7 +1622,7 @@ export const messages = {
     offerCount: (inStock: number, onPreOrder: number) => `${inStock} in stock, ${onPreOrder} on pre-order.`,
     noNewOffers: "None of them are new since yesterday.",
     newOfferCount: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "1 of them is new since yesterday, or cost something else since.",
         other: `${count} of them are new since yesterday, or cost something else since.`,
       }),
@@ -1643,7 +1653,7 @@ export const messages = {
     notOpenNote: "Nobody can find you here, because you are not open to trades. You can still look for others.",
     privateNote: "Nobody can find you here while your profile is private.",
     openNote: (sells: boolean, wishes: boolean) =>
-      `You are open to trades: others find you here by ${formatList([
+      `You are open to trades: others find you here by ${formatListWithAnd([
         "what you have twice",
         ...(sells ? ["what you sell"] : []),
         ...(wishes ? ["what you wish for"] : []),
@@ -1715,12 +1725,12 @@ export const messages = {
     ],
     showMore: (count: number) => `${formatNumber(count)} more`,
     messageTitle: "A message to send",
-    messageHint: `Copy it, and send it wherever the two of you talk. ${BRAND} sends nothing by itself.`,
+    messageHint: `Copy it, and send it wherever the two of you talk. ${PRODUCT_NAME} sends nothing by itself.`,
     messageLabel: "Your message",
     /** The message itself. */
     message: {
-      greeting: `Hello, I compared our amiibo on ${BRAND}.`,
-      greetingWithName: (name: string) => `Hello ${name}, I compared our amiibo on ${BRAND}.`,
+      greeting: `Hello, I compared our amiibo on ${PRODUCT_NAME}.`,
+      greetingWithName: (name: string) => `Hello ${name}, I compared our amiibo on ${PRODUCT_NAME}.`,
       theirSpares: "You can spare these, and I wish for them:",
       mySpares: "I can spare these, and you wish for them:",
       item: (name: string, label: string, address: string) => `${name} (${label}): ${address}`,
@@ -1788,7 +1798,7 @@ export const messages = {
     /** @param headings the line of the headings where somebody has to be told; 0 where there are none */
     fileSummary: (rows: number, encoding: string | undefined, headings: number | undefined) =>
       `Nothing is changed yet. ${[
-        pickPlural(rows, { one: "1 row", other: `${formatNumber(rows)} rows` }),
+        pickPluralForm(rows, { one: "1 row", other: `${formatNumber(rows)} rows` }),
         ...(encoding === undefined ? [] : [`read as ${encoding}`]),
         ...(headings === undefined
           ? []
@@ -1850,7 +1860,7 @@ export const messages = {
     ],
     assumedOwned: "No column says which of them you own, so every row counts as a copy that you own.",
     leavesWishlist: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "1 item will leave your wishlist, for you will own what you wished for.",
         other: `${formatNumber(count)} items will leave your wishlist, for you will own what you wished for.`,
       }),
@@ -1873,29 +1883,29 @@ export const messages = {
     },
     unansweredRows: <N>(count: number, answer: (words: string) => N, names: N): (string | N)[] => [
       answer(
-        pickPlural(count, {
+        pickPluralForm(count, {
           one: "1 row waits for your answer",
           other: `${formatNumber(count)} rows wait for your answer`,
         }),
       ),
-      pickPlural(count, { one: " and stays out until then: ", other: " and stay out until then: " }),
+      pickPluralForm(count, { one: " and stays out until then: ", other: " and stay out until then: " }),
       names,
       ".",
     ],
 
     columnsTitle: "Your columns",
     columnsUsed: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "1 column, all of them understood",
         other: `${formatNumber(count)} columns, all of them understood`,
       }),
     columnsUnused: <N>(count: number, names: N): (string | N)[] => [
-      pickPlural(count, { one: "1 column, not used: ", other: `${formatNumber(count)} columns, not used: ` }),
+      pickPluralForm(count, { one: "1 column, not used: ", other: `${formatNumber(count)} columns, not used: ` }),
       names,
     ],
     columnsHint: "This is what we take each one for. If one is wrong, choose what it is and look again.",
     unreadColumns: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "1 further column cannot be read: a file has at most 100.",
         other: `${formatNumber(count)} further columns cannot be read: a file has at most 100.`,
       }),
@@ -1945,7 +1955,7 @@ export const messages = {
     namesHint: "One answer counts for all rows with the same words. Without one they are left out.",
     acceptSuggestions: (count: number) => `Accept the ${count} suggestions`,
     laterNames: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "1 more name will be asked about when these are settled.",
         other: `${formatNumber(count)} more names will be asked about when these are settled.`,
       }),
@@ -2083,11 +2093,11 @@ export const messages = {
       goal("your goal"),
       ", each once: in your region, or where it comes out first. Whoever knows its address can read it, so keep it to yourself; a new address ends the old one.",
     ],
-    calendarTitle: `${BRAND}: amiibo releases`,
-    regionCalendarTitle: (region: keyof typeof IN_REGION) => `${BRAND}: amiibo releases ${IN_REGION[region]}`,
+    calendarTitle: `${PRODUCT_NAME}: amiibo releases`,
+    regionCalendarTitle: (region: keyof typeof IN_REGION) => `${PRODUCT_NAME}: amiibo releases ${IN_REGION[region]}`,
     emptyCalendar: "No amiibo release is announced.",
     emptyRegionCalendar: (region: keyof typeof IN_REGION) => `No amiibo release is announced for ${REGIONS[region]}.`,
-    privateCalendarTitle: (username: string) => `${BRAND}: releases for ${username}`,
+    privateCalendarTitle: (username: string) => `${PRODUCT_NAME}: releases for ${username}`,
     emptyPrivateCalendar: "No release of anything on your wishlist or of your goal is announced.",
     calendarNotFound: "There is no calendar at this address. Its owner may have renewed it.",
     released: (name: string, region: keyof typeof IN_REGION) => `${name} is released ${IN_REGION[region]}`,
@@ -2187,7 +2197,10 @@ export const messages = {
     ],
     noneInStock: "None is in stock at a shop.",
     inStock: (count: number) =>
-      pickPlural(count, { one: "1 is in stock at a shop.", other: `${formatNumber(count)} are in stock at shops.` }),
+      pickPluralForm(count, {
+        one: "1 is in stock at a shop.",
+        other: `${formatNumber(count)} are in stock at shops.`,
+      }),
     pricesHint: "The cheapest is what a shop has in stock or a listing asks, without postage.",
     noOffer: "No offer now",
     listing: "A listing",
@@ -2233,7 +2246,7 @@ export const messages = {
     gainsHint:
       "Only copies whose price you wrote down, in the currency of the region, and that have a price there in their condition.",
     gainsLeftOut: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "1 copy that you paid for has none, and is left out.",
         other: `${formatNumber(count)} copies that you paid for have none, and are left out.`,
       }),

@@ -1,13 +1,13 @@
-import { formatNumber, pickPlural } from "../../language/formatNumber";
+import { formatNumber, pickPluralForm } from "../../language/formatNumber";
 import type { IslandMessages } from "../islands";
 
-const items = (count: number): string => pickPlural(count, { one: "1 pieza", other: `${count} piezas` });
+const items = (count: number): string => pickPluralForm(count, { one: "1 pieza", other: `${count} piezas` });
 const amiiboOf = (found: number, total: number): string => `${found === total ? "" : `${found} de `}${total} amiibo`;
 const averageOf = (sales: number): string =>
-  pickPlural(sales, { one: "Media de 1 venta en 30 días", other: `Media de ${sales} ventas en 30 días` });
-const copies = (count: number): string => pickPlural(count, { one: "1 ejemplar", other: `${count} ejemplares` });
+  pickPluralForm(sales, { one: "Media de 1 venta en 30 días", other: `Media de ${sales} ventas en 30 días` });
+const copies = (count: number): string => pickPluralForm(count, { one: "1 ejemplar", other: `${count} ejemplares` });
 const effects = (total: number): string =>
-  pickPlural(total, { one: "efecto conseguido", other: "efectos conseguidos" });
+  pickPluralForm(total, { one: "efecto conseguido", other: "efectos conseguidos" });
 
 const IN_MARKET = { "EBAY-GB": "en el Reino Unido", "EBAY-US": "en EE. UU." };
 
@@ -17,7 +17,7 @@ export const messages: IslandMessages = {
     itemCount: items,
     confirmationText: {
       own: (count: number) =>
-        pickPlural(count, {
+        pickPluralForm(count, {
           one: "¿Añadir a tu estantería un ejemplar en caja de 1 pieza?",
           other: `¿Añadir a tu estantería un ejemplar en caja de cada una de las ${count} piezas?`,
         }),
@@ -28,7 +28,7 @@ export const messages: IslandMessages = {
       unwish: (count: number) => `¿Quitar ${items(count)} de tu lista de deseos?`,
     },
     unchangedRest: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "La otra pieza seleccionada se queda como está.",
         other: `Las otras ${count} piezas seleccionadas se quedan como están.`,
       }),
@@ -42,26 +42,29 @@ export const messages: IslandMessages = {
     },
     resultText: {
       own: (count: number) =>
-        pickPlural(count, {
+        pickPluralForm(count, {
           one: "1 pieza añadida a tu estantería.",
           other: `${count} piezas añadidas a tu estantería.`,
         }),
       disown: (count: number) =>
-        pickPlural(count, {
+        pickPluralForm(count, {
           one: "1 pieza ha salido de tu estantería.",
           other: `${count} piezas han salido de tu estantería.`,
         }),
       box: (count: number) =>
-        pickPlural(count, { one: "1 pieza marcada como en caja.", other: `${count} piezas marcadas como en caja.` }),
+        pickPluralForm(count, {
+          one: "1 pieza marcada como en caja.",
+          other: `${count} piezas marcadas como en caja.`,
+        }),
       unbox: (count: number) =>
-        pickPlural(count, { one: "1 pieza marcada como suelta.", other: `${count} piezas marcadas como sueltas.` }),
+        pickPluralForm(count, { one: "1 pieza marcada como suelta.", other: `${count} piezas marcadas como sueltas.` }),
       wish: (count: number) =>
-        pickPlural(count, {
+        pickPluralForm(count, {
           one: "1 pieza añadida a tu lista de deseos.",
           other: `${count} piezas añadidas a tu lista de deseos.`,
         }),
       unwish: (count: number) =>
-        pickPlural(count, {
+        pickPluralForm(count, {
           one: "1 pieza quitada de tu lista de deseos.",
           other: `${count} piezas quitadas de tu lista de deseos.`,
         }),
@@ -92,7 +95,7 @@ export const messages: IslandMessages = {
     seriesCost: "Coste total de la serie",
     seriesValue: "Valor de lo que tienes",
     sumTooltip: (priced: number, unpriced: number, isWithoutCards: boolean) =>
-      `${pickPlural(priced, { one: "Suma de 1 precio", other: `Suma de ${priced} precios` })}${isWithoutCards ? ", sin contar las tarjetas" : ""}. ${unpriced} sin precio.`,
+      `${pickPluralForm(priced, { one: "Suma de 1 precio", other: `Suma de ${priced} precios` })}${isWithoutCards ? ", sin contar las tarjetas" : ""}. ${unpriced} sin precio.`,
     toolbar: "Filtrar y buscar",
     search: "Buscar por nombre",
     filters: "Filtros",
@@ -118,7 +121,7 @@ export const messages: IslandMessages = {
     filtersUnavailable: "No se han podido cargar los filtros. ¿Estás sin conexión?",
     noResults: "No hay resultados. Prueba a cambiar los filtros.",
     matchingGames: <Part>(count: number, games: readonly Part[]): (string | Part)[] => [
-      pickPlural(count, { one: "Juego: ", other: "Juegos: " }),
+      pickPluralForm(count, { one: "Juego: ", other: "Juegos: " }),
       ...games.flatMap((game, place) => (place === 0 ? [game] : [", ", game])),
     ],
     moreGames: (count: number) => `${count} más`,
@@ -141,7 +144,7 @@ export const messages: IslandMessages = {
     approximatePrice: (price: string) => `unos ${price}`,
     description: (told: readonly string[]) => `Gráfico de los últimos 30 días. ${told.join(". ")}.`,
     lineDescription: (line: string, days: number, low: string, high: string) =>
-      `${line}, ${pickPlural(days, { one: "en un día", other: `en ${days} días` })}, ${low === high ? low : `de ${low} a ${high}`}`,
+      `${line}, ${pickPluralForm(days, { one: "en un día", other: `en ${days} días` })}, ${low === high ? low : `de ${low} a ${high}`}`,
     offerDescription: (price: string) => `La oferta más barata ahora es de ${price}`,
     targetDescriptions: {
       new: (price: string) => `Tu precio objetivo para uno nuevo es ${price}`,
@@ -164,7 +167,7 @@ export const messages: IslandMessages = {
     legend: "Toca una casilla para pasarla a su siguiente estado:",
     scriptsOff:
       "Tu navegador tiene los scripts desactivados: las casillas muestran tu colección, pero no se pueden cambiar.",
-    tileCount: (count: number) => pickPlural(count, { one: "1 casilla", other: `${count} casillas` }),
+    tileCount: (count: number) => pickPluralForm(count, { one: "1 casilla", other: `${count} casillas` }),
     additionalResults: (count: number) => `${count} en el resto del catálogo`,
     didYouMean: <N>(words: N): (string | N)[] => ["¿Querías decir ", words, "?"],
     clearFilters: "Borrar filtros",
@@ -295,7 +298,7 @@ export const messages: IslandMessages = {
     copies: (boxed: number, loose: number) =>
       [
         boxed > 0 ? `${boxed} en caja` : "",
-        loose > 0 ? pickPlural(loose, { one: "1 suelto", other: `${loose} sueltos` }) : "",
+        loose > 0 ? pickPluralForm(loose, { one: "1 suelto", other: `${loose} sueltos` }) : "",
       ]
         .filter(Boolean)
         .join(", "),
@@ -304,7 +307,7 @@ export const messages: IslandMessages = {
     watched: (count: number) => `${count} que sigues`,
     emptyWishlist: "Nada en tu lista de deseos.",
     wishlistCount: (count: number) =>
-      pickPlural(count, { one: "1 pieza en tu lista de deseos.", other: `${count} piezas en tu lista de deseos.` }),
+      pickPluralForm(count, { one: "1 pieza en tu lista de deseos.", other: `${count} piezas en tu lista de deseos.` }),
   },
   priceTable: {
     searchLabel: "Buscar por nombre o serie",
@@ -320,11 +323,11 @@ export const messages: IslandMessages = {
     toastRegion: "Mensajes",
     cancel: "Cancelar",
     addMarkedPrompt: (marks: string, count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: `Marcado antes de iniciar sesión: ${marks}. ¿Añadirlo a tu colección?`,
         other: `Marcado antes de iniciar sesión: ${marks}. ¿Añadirlos a tu colección?`,
       }),
-    addMarked: (count: number) => pickPlural(count, { one: "Añadirlo", other: "Añadirlos" }),
+    addMarked: (count: number) => pickPluralForm(count, { one: "Añadirlo", other: "Añadirlos" }),
     discardMarked: "Olvidar",
     sendFailed: (why: string) => `${why} Lo que cambies espera aquí y se envía en cuanto sea posible.`,
     retryNow: "Probar ahora",
@@ -404,7 +407,7 @@ export const messages: IslandMessages = {
     startSelecting: "Seleccionar",
     loadFailed: "Para seleccionar hace falta una parte del sitio que no se ha podido cargar. ¿Estás sin conexión?",
     title: "Piezas seleccionadas",
-    selectedCount: (count: number) => pickPlural(count, { one: "1 seleccionada", other: `${count} seleccionadas` }),
+    selectedCount: (count: number) => pickPluralForm(count, { one: "1 seleccionada", other: `${count} seleccionadas` }),
     selectAll: (count: number) => `Todo lo visible (${count})`,
     selectNone: "Nada",
     done: "Listo",
@@ -498,7 +501,7 @@ export const messages: IslandMessages = {
     removeConfirmation: "¿Seguro? Se quitarán todos los ejemplares de este amiibo.",
     remove: "Quitar",
     logOutConfirmation: (waiting: number) =>
-      pickPlural(waiting, {
+      pickPluralForm(waiting, {
         one: "Un cambio aún no ha llegado a Plinth. ¿Cerrar sesión y perderlo?",
         other: `${waiting} cambios aún no han llegado a Plinth. ¿Cerrar sesión y perderlos?`,
       }),
@@ -508,7 +511,7 @@ export const messages: IslandMessages = {
     removedFromCollection: (name: string) => `${name} ya no está en tu estantería.`,
     movedToWishlist: (name: string) => `${name} pasa de tu estantería a tu lista de deseos.`,
     copiesRemoved: (name: string, copies: number) =>
-      pickPlural(copies, {
+      pickPluralForm(copies, {
         one: `Se ha quitado un ejemplar de ${name}.`,
         other: `Se han quitado ${copies} ejemplares de ${name}.`,
       }),
@@ -592,7 +595,7 @@ export const messages: IslandMessages = {
     onPreOrder: "en preventa",
     marketplaces: { "EBAY-GB": "eBay UK", "EBAY-US": "eBay USA" },
     buyItNow: "¡Cómpralo ya!",
-    bids: (count: number) => pickPlural(count, { one: "Subasta, 1 puja", other: `Subasta, ${count} pujas` }),
+    bids: (count: number) => pickPluralForm(count, { one: "Subasta, 1 puja", other: `Subasta, ${count} pujas` }),
     newInBox: "Nuevo en caja",
     usedWithBox: "Usado, con su caja",
     used: "Usado",

@@ -1,13 +1,13 @@
-import { BRAND } from "../../brand";
-import { formatCommaList, formatList } from "../../language/formatList";
-import { formatNumber, pickPlural } from "../../language/formatNumber";
+import { PRODUCT_NAME } from "../../brand";
+import { formatCommaList, formatListWithAnd } from "../../language/formatListWithAnd";
+import { formatNumber, pickPluralForm } from "../../language/formatNumber";
 import type { PageMessages } from "../pages";
 
-const amiibo = (count: number): string => pickPlural(count, { one: "1 amiibo", other: `${count} amiibo` });
-const games = (count: number): string => pickPlural(count, { one: "1 juego", other: `${count} juegos` });
+const amiibo = (count: number): string => pickPluralForm(count, { one: "1 amiibo", other: `${count} amiibo` });
+const games = (count: number): string => pickPluralForm(count, { one: "1 juego", other: `${count} juegos` });
 /** "los 3 juegos", "2 de 3 juegos" */
 const gamesOf = (count: number, of: number): string =>
-  count === of ? pickPlural(of, { one: "1 juego", other: `los ${of} juegos` }) : `${count} de ${games(of)}`;
+  count === of ? pickPluralForm(of, { one: "1 juego", other: `los ${of} juegos` }) : `${count} de ${games(of)}`;
 
 const IN_REGION = { eu: "en Europa", au: "en Australia", na: "en Norteamérica", jp: "en Japón" };
 
@@ -23,19 +23,19 @@ const decimal = (value: number): string => String(value).replace(".", ",");
 /** "12 ejemplares, 3 deseos" */
 const writes = (copies: number, wishes: number, watches: number, changes: number): string =>
   formatCommaList([
-    ...(copies > 0 ? [pickPlural(copies, { one: "1 ejemplar", other: `${formatNumber(copies)} ejemplares` })] : []),
-    ...(wishes > 0 ? [pickPlural(wishes, { one: "1 deseo", other: `${formatNumber(wishes)} deseos` })] : []),
+    ...(copies > 0 ? [pickPluralForm(copies, { one: "1 ejemplar", other: `${formatNumber(copies)} ejemplares` })] : []),
+    ...(wishes > 0 ? [pickPluralForm(wishes, { one: "1 deseo", other: `${formatNumber(wishes)} deseos` })] : []),
     ...(watches > 0
-      ? [pickPlural(watches, { one: "1 seguimiento", other: `${formatNumber(watches)} seguimientos` })]
+      ? [pickPluralForm(watches, { one: "1 seguimiento", other: `${formatNumber(watches)} seguimientos` })]
       : []),
-    ...(changes > 0 ? [pickPlural(changes, { one: "1 cambio", other: `${formatNumber(changes)} cambios` })] : []),
+    ...(changes > 0 ? [pickPluralForm(changes, { one: "1 cambio", other: `${formatNumber(changes)} cambios` })] : []),
   ]);
 
 const copies = (count: number): string =>
-  pickPlural(count, { one: "1 ejemplar", other: `${formatNumber(count)} ejemplares` });
+  pickPluralForm(count, { one: "1 ejemplar", other: `${formatNumber(count)} ejemplares` });
 
 const addedCopies = (count: number): string =>
-  pickPlural(count, { one: "1 ejemplar añadido", other: `${formatNumber(count)} ejemplares añadidos` });
+  pickPluralForm(count, { one: "1 ejemplar añadido", other: `${formatNumber(count)} ejemplares añadidos` });
 
 /** What somebody collects, by its parts. */
 interface GoalTold {
@@ -62,14 +62,14 @@ const COLLECTED = {
 /** "todas las figuras y los bloques de madera" */
 function allOf(kinds: GoalTold["kinds"]): string {
   const [first = "figure"] = kinds;
-  return `${COLLECTED[first].all} ${formatList(kinds.map((kind) => `${COLLECTED[kind].the} ${COLLECTED[kind].name}`))}`;
+  return `${COLLECTED[first].all} ${formatListWithAnd(kinds.map((kind) => `${COLLECTED[kind].the} ${COLLECTED[kind].name}`))}`;
 }
 
 /** "con efecto en Splatoon 3 y 2 juegos más" */
 function playedIn({ first, more }: NonNullable<GoalTold["games"]>): string {
   if (first === undefined) return "con efecto en alguno de los juegos a los que se juega";
   if (more === 0) return `con efecto en ${first}`;
-  return pickPlural(more, {
+  return pickPluralForm(more, {
     one: `con efecto en ${first} y 1 juego más`,
     other: `con efecto en ${first} y ${formatNumber(more)} juegos más`,
   });
@@ -121,7 +121,7 @@ export const messages: PageMessages = {
       unreadable: (provider: string) =>
         `${provider} ha respondido algo que no podemos leer. Inténtalo de nuevo o entra de otra forma.`,
       taken: (provider: string) =>
-        `Esta cuenta de ${provider} ya pertenece a otra cuenta de ${BRAND}. No se ha cambiado nada.`,
+        `Esta cuenta de ${provider} ya pertenece a otra cuenta de ${PRODUCT_NAME}. No se ha cambiado nada.`,
       another: (provider: string) => `Ya hay otra cuenta de ${provider} conectada. No se ha cambiado nada.`,
       only: (provider: string) =>
         `${provider} sigue conectado: es la única forma de entrar en tu cuenta. Conecta primero otro servicio y después podrás desconectar este.`,
@@ -176,7 +176,7 @@ export const messages: PageMessages = {
     browseCatalogue: "Explorar el catálogo",
     latestActivity: "Última actividad",
     imported: (entries: number) =>
-      pickPlural(entries, { one: "Importaste 1 entrada", other: `Importaste ${formatNumber(entries)} entradas` }),
+      pickPluralForm(entries, { one: "Importaste 1 entrada", other: `Importaste ${formatNumber(entries)} entradas` }),
     guestHoldingsAdded: "Añadiste lo que habías marcado antes de iniciar sesión",
     changeUndone: "Deshiciste algo que habías hecho antes",
     itemCount: (count: number) => `${formatNumber(count)} amiibo`,
@@ -191,22 +191,22 @@ export const messages: PageMessages = {
     addedToWatchlist: (what: string) => `Empezaste a seguir ${what}`,
     removedFromWatchlist: (what: string) => `Dejaste de seguir ${what}`,
     copiesRemovedSince: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "1 ejemplar ha salido de tu colección desde entonces.",
         other: `${formatNumber(count)} ejemplares han salido de tu colección desde entonces.`,
       }),
     entriesWouldStay: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "1 entrada ha cambiado desde entonces y se quedaría como está.",
         other: `${formatNumber(count)} entradas han cambiado desde entonces y se quedarían como están.`,
       }),
     copiesRemovedBefore: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "1 ejemplar ya había salido de tu colección.",
         other: `${formatNumber(count)} ejemplares ya habían salido de tu colección.`,
       }),
     entriesStayed: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "1 entrada había cambiado desde entonces y se ha quedado como estaba.",
         other: `${formatNumber(count)} entradas habían cambiado desde entonces y se han quedado como estaban.`,
       }),
@@ -225,26 +225,27 @@ export const messages: PageMessages = {
     offer: "Oferta",
     ownAdvert: <Part>(bold: (words: string) => Part): (string | Part)[] => [
       bold("¿Te falta una figura?"),
-      ` Cuélgale una etiqueta de deseo y la encontrarás enseguida. ${BRAND} no muestra aquí publicidad de terceros.`,
+      ` Cuélgale una etiqueta de deseo y la encontrarás enseguida. ${PRODUCT_NAME} no muestra aquí publicidad de terceros.`,
     ],
   },
   /** What somebody is told of what they watch: here, in a feed and in Discord. */
   alerts: {
     unknownItem: "Un amiibo que sigues",
     emptyWatchlist: "Aún no sigues nada.",
-    watchedCount: (items: number) => pickPlural(items, { one: "Sigues 1 pieza.", other: `Sigues ${items} piezas.` }),
+    watchedCount: (items: number) =>
+      pickPluralForm(items, { one: "Sigues 1 pieza.", other: `Sigues ${items} piezas.` }),
     watchedNoneMet: (items: number) =>
-      pickPlural(items, {
+      pickPluralForm(items, {
         one: "Sigues 1 pieza; ningún precio objetivo alcanzado.",
         other: `Sigues ${items} piezas; ningún precio objetivo alcanzado.`,
       }),
     watchedTargetsMet: (items: number, met: number) =>
-      pickPlural(items, {
-        one: pickPlural(met, {
+      pickPluralForm(items, {
+        one: pickPluralForm(met, {
           one: "Sigues 1 pieza; 1 precio objetivo alcanzado.",
           other: `Sigues 1 pieza; ${met} precios objetivo alcanzados.`,
         }),
-        other: pickPlural(met, {
+        other: pickPluralForm(met, {
           one: `Sigues ${items} piezas; 1 precio objetivo alcanzado.`,
           other: `Sigues ${items} piezas; ${met} precios objetivo alcanzados.`,
         }),
@@ -291,12 +292,12 @@ export const messages: PageMessages = {
     },
     preview: "Avance de la segunda versión",
     previewText: <Part>(tryIt: (words: string) => Part): (string | Part)[] => [
-      `Estamos preparando la segunda versión de ${BRAND}. `,
+      `Estamos preparando la segunda versión de ${PRODUCT_NAME}. `,
       tryIt("Prueba el avance"),
       ".",
     ],
     previewWithFeedback: <Part>(tryIt: (words: string) => Part, tell: (words: string) => Part): (string | Part)[] => [
-      `Estamos preparando la segunda versión de ${BRAND}. `,
+      `Estamos preparando la segunda versión de ${PRODUCT_NAME}. `,
       tryIt("Prueba el avance"),
       " y ",
       tell("cuéntanos qué te parece"),
@@ -447,7 +448,7 @@ export const messages: PageMessages = {
     title: "Preguntas e información",
     description: "Qué es este museo de amiibo, de dónde salen sus precios y quién ha dibujado sus piezas.",
     about: {
-      question: `¿Qué es ${BRAND}?`,
+      question: `¿Qué es ${PRODUCT_NAME}?`,
       answer:
         "Un sitio para quienes coleccionan amiibo. Puedes recorrer todo el catálogo de figuras y tarjetas, marcar lo que tienes y si sigue en su caja, llevar una lista de deseos, seguir precios y enseñar tu colección.",
       accountNote:
@@ -524,7 +525,7 @@ export const messages: PageMessages = {
     },
     askingPrices: {
       question: "¿Quién ve lo que pido por un ejemplar?",
-      answer: `Nadie, hasta que hagas pública tu lista de venta; entonces quienes la visitan ven el estado, la caja y el precio que pides por los ejemplares en venta. Lo que pagaste y tus notas no se muestran nunca a nadie más. El precio es el que tú has escrito, en tu moneda, y ${BRAND} no interviene en la venta.`,
+      answer: `Nadie, hasta que hagas pública tu lista de venta; entonces quienes la visitan ven el estado, la caja y el precio que pides por los ejemplares en venta. Lo que pagaste y tus notas no se muestran nunca a nadie más. El precio es el que tú has escrito, en tu moneda, y ${PRODUCT_NAME} no interviene en la venta.`,
     },
     paidPrices: {
       question: "¿Qué es «Pagado por coleccionistas»?",
@@ -589,8 +590,8 @@ export const messages: PageMessages = {
     chat: "Habla con nosotros",
     email: "Correo electrónico",
     about: {
-      drawn: `${BRAND} lo hacen coleccionistas y no tiene relación con Nintendo. amiibo es una marca comercial de Nintendo. Todas las ilustraciones son dibujos nuestros.`,
-      photographed: `${BRAND} lo hacen coleccionistas y no tiene relación con Nintendo. amiibo es una marca comercial de Nintendo. Las ilustraciones sin fotografía son dibujos nuestros.`,
+      drawn: `${PRODUCT_NAME} lo hacen coleccionistas y no tiene relación con Nintendo. amiibo es una marca comercial de Nintendo. Todas las ilustraciones son dibujos nuestros.`,
+      photographed: `${PRODUCT_NAME} lo hacen coleccionistas y no tiene relación con Nintendo. amiibo es una marca comercial de Nintendo. Las ilustraciones sin fotografía son dibujos nuestros.`,
     },
     version: (version: string) => `Versión ${version}`,
   },
@@ -636,7 +637,7 @@ export const messages: PageMessages = {
     playedGames: "Tus juegos",
     itemCount: amiibo,
     itemsWithEffect: (count: number) =>
-      pickPlural(count, { one: "1 amiibo hace algo aquí.", other: `${count} amiibo hacen algo aquí.` }),
+      pickPluralForm(count, { one: "1 amiibo hace algo aquí.", other: `${count} amiibo hacen algo aquí.` }),
     platformAndYear: (platform, year) => `${platform}, ${year}`,
     gameSummary: (edition, known) => `${edition}. ${known}`,
     inYourGames: (count: number) => `en ${count} de tus juegos`,
@@ -670,7 +671,7 @@ export const messages: PageMessages = {
       ` por ${amiibo(items)}, según ${bases}.`,
     ],
     unpricedEffects: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "De otra cosa más no se conoce ningún precio.",
         other: `De otras ${count} cosas no se conoce ningún precio.`,
       }),
@@ -735,7 +736,7 @@ export const messages: PageMessages = {
       ` por ${amiibo(items)}, según ${bases}.`,
     ],
     ownedEffectsAndCost: (owned: number, total: number, price: string) =>
-      `${owned} de ${total} ${pickPlural(total, { one: "efecto conseguido", other: "efectos conseguidos" })}, el resto desde ${price}`,
+      `${owned} de ${total} ${pickPluralForm(total, { one: "efecto conseguido", other: "efectos conseguidos" })}, el resto desde ${price}`,
 
     unknownGameName: "No hay ningún juego con ese nombre.",
     unknownGameId: "No hay ningún juego con este id.",
@@ -780,21 +781,21 @@ export const messages: PageMessages = {
     franchise: "Una franquicia entera",
     fillIn: "Rellenar",
     itemCount: (total: number, owned: number) =>
-      pickPlural(total, {
+      pickPluralForm(total, {
         one: `1 pieza, tienes ${formatNumber(owned)}`,
         other: `${formatNumber(total)} piezas, tienes ${formatNumber(owned)}`,
       }),
     characterCount: (total: number, owned: number) =>
-      pickPlural(total, {
+      pickPluralForm(total, {
         one: `1 personaje, tienes ${formatNumber(owned)}`,
         other: `${formatNumber(total)} personajes, tienes ${formatNumber(owned)}`,
       }),
     /** "todas las figuras de Super Smash Bros. y Kirby, una pieza por personaje": behind "Coleccionas: ". */
     description: ({ kinds, without, series, gameSeries, games, isOneOfEach }: GoalTold) => {
       const of = [
-        ...(series.length > 0 ? [`de ${formatList(series)}`] : []),
+        ...(series.length > 0 ? [`de ${formatListWithAnd(series)}`] : []),
         ...(gameSeries.length > 0
-          ? [`${gameSeries.length === 1 ? "de la saga" : "de las sagas"} ${formatList(gameSeries)}`]
+          ? [`${gameSeries.length === 1 ? "de la saga" : "de las sagas"} ${formatListWithAnd(gameSeries)}`]
           : []),
       ].join(", y ");
       const what = without ? "todos los amiibo" : allOf(kinds);
@@ -819,7 +820,7 @@ export const messages: PageMessages = {
     goalSentence: <N>(whose: N, goal: string): (string | N)[] => [whose, `: ${goal}.`],
     everythingCountsNow: "Ahora aquí cuenta todo.",
     itemsOutsideGoal: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "1 pieza que tienes no forma parte de la meta.",
         other: `${formatNumber(count)} piezas que tienes no forman parte de la meta.`,
       }),
@@ -831,9 +832,9 @@ export const messages: PageMessages = {
   },
   importResult: {
     importedCount: (entries: number) =>
-      pickPlural(entries, { one: "1 entrada importada.", other: `${formatNumber(entries)} entradas importadas.` }),
+      pickPluralForm(entries, { one: "1 entrada importada.", other: `${formatNumber(entries)} entradas importadas.` }),
     rowsLeftOut: <N>(rows: number, again: (words: string) => N): (string | N)[] => [
-      pickPlural(rows, {
+      pickPluralForm(rows, {
         one: "1 fila se ha quedado fuera a falta de tu respuesta. ",
         other: `${formatNumber(rows)} filas se han quedado fuera a falta de tu respuesta. `,
       }),
@@ -913,7 +914,7 @@ export const messages: PageMessages = {
     caption: "Medias por estado y región",
     grades: { new: "Nuevo", used: "Usado" },
     listedPrice: (price: string) => `${price} en anuncios`,
-    saleCount: (count: number) => pickPlural(count, { one: "1 venta", other: `${count} ventas` }),
+    saleCount: (count: number) => pickPluralForm(count, { one: "1 venta", other: `${count} ventas` }),
     guideBasis: "según la guía",
     historyUnavailable: "El historial de precios no se puede leer en este momento.",
 
@@ -921,7 +922,7 @@ export const messages: PageMessages = {
     cheapestOffer: (market, price, offers, age) => [
       `Lo más barato que se puede comprar ahora ${IN_MARKET[market]}: `,
       price,
-      pickPlural(offers, { one: ", de 1 oferta, ", other: `, de ${offers} ofertas, ` }),
+      pickPluralForm(offers, { one: ", de 1 oferta, ", other: `, de ${offers} ofertas, ` }),
       age,
     ],
     paidPrice: (market, grade, price, owners) => [
@@ -930,7 +931,7 @@ export const messages: PageMessages = {
       `, según ${owners} o más en el último año`,
     ],
     sold: <Part>(sales: number, age: Part, low: string, high: string): (string | Part)[] => [
-      pickPlural(sales, { one: "Vendido: 1 venta, la última: ", other: `Vendido: ${sales} ventas, la última: ` }),
+      pickPluralForm(sales, { one: "Vendido: 1 venta, la última: ", other: `Vendido: ${sales} ventas, la última: ` }),
       age,
       ". Mínimo de 30 días ",
       low,
@@ -960,7 +961,7 @@ export const messages: PageMessages = {
       "En anuncios: ",
       price,
       ", ",
-      pickPlural(count, { one: "1 anuncio", other: `${count} anuncios` }),
+      pickPluralForm(count, { one: "1 anuncio", other: `${count} anuncios` }),
       ", ",
       age,
     ],
@@ -996,14 +997,19 @@ export const messages: PageMessages = {
       "El idioma que eliges se guarda con tu cuenta, o en una pequeña cookie que no identifica a nadie. Una cuenta nueva conserva el idioma en que se creó.",
   },
   layout: {
-    homeTitle: `${BRAND} | Tu colección de amiibo y sus precios`,
-    description: `${BRAND} es un pequeño museo para tus amiibo: recorre todas las figuras y tarjetas, enciende las que tienes y mira cuánto cuestan.`,
+    homeTitle: `${PRODUCT_NAME} | Tu colección de amiibo y sus precios`,
+    description: `${PRODUCT_NAME} es un pequeño museo para tus amiibo: recorre todas las figuras y tarjetas, enciende las que tienes y mira cuánto cuestan.`,
     collectionUnavailable:
       "Tu colección no se puede leer en este momento, así que esta página no muestra de ella más de lo que este dispositivo sabe; no se ha perdido nada.",
     skipToItems: "Saltar a las piezas",
     skipToContent: "Saltar al contenido",
-    printedOn: <Part>(day: Part): (string | Part)[] => [`${BRAND}, impreso el `, day],
-    printedFor: <Part>(name: Part, day: Part): (string | Part)[] => [`${BRAND}, impreso para `, name, " el ", day],
+    printedOn: <Part>(day: Part): (string | Part)[] => [`${PRODUCT_NAME}, impreso el `, day],
+    printedFor: <Part>(name: Part, day: Part): (string | Part)[] => [
+      `${PRODUCT_NAME}, impreso para `,
+      name,
+      " el ",
+      day,
+    ],
     backToTop: "Volver arriba",
   },
   /** What is wrong with an address of a list. */
@@ -1017,7 +1023,7 @@ export const messages: PageMessages = {
     invalidGroups: (most: number) => `El número de grupos es un número entero del 1 al ${most}.`,
   },
   manifest: {
-    name: `${BRAND}: tu colección de amiibo`,
+    name: `${PRODUCT_NAME}: tu colección de amiibo`,
     description:
       "Un pequeño museo para tus amiibo: recorre todas las figuras y tarjetas, enciende las que tienes y consúltalas en la tienda, con cobertura o sin ella.",
     collection: "Mi colección",
@@ -1073,7 +1079,7 @@ export const messages: PageMessages = {
   },
   navigation: {
     title: "Sitio",
-    home: `${BRAND}, inicio`,
+    home: `${PRODUCT_NAME}, inicio`,
     stock: "Stock",
     prices: "Precios de mercado",
     games: "Juegos",
@@ -1149,7 +1155,7 @@ export const messages: PageMessages = {
   offline: {
     pageTitle: "Sin conexión",
     heading: "Aquí abajo no hay cobertura",
-    text: `Esta página no está en tu dispositivo, y no se puede conectar con ${BRAND} en este momento. No se ha perdido nada de tu colección.`,
+    text: `Esta página no está en tu dispositivo, y no se puede conectar con ${PRODUCT_NAME} en este momento. No se ha perdido nada de tu colección.`,
     retry: "Reintentar",
   },
   /** What the service worker says, out of the page for a time without signal. */
@@ -1180,7 +1186,7 @@ export const messages: PageMessages = {
     unknownId: "holdings contiene un id que el catálogo no tiene.",
     milestones: {
       seriesComplete: (series: string, total: number) =>
-        pickPlural(total, {
+        pickPluralForm(total, {
           one: `La serie ${series} está completa.`,
           other: `La serie ${series} está completa: tienes los ${total}.`,
         }),
@@ -1239,7 +1245,7 @@ export const messages: PageMessages = {
     imageAlt: (title: string) => `${title}: piezas en sus hornacinas`,
     namelessTitle: "Mis amiibo",
     ownedItems: (count: number) =>
-      pickPlural(count, { one: "amiibo en la estantería", other: "amiibo en las estanterías" }),
+      pickPluralForm(count, { one: "amiibo en la estantería", other: "amiibo en las estanterías" }),
     emptyCollection: "Aquí aún no hay ningún pedestal encendido.",
     totalItems: (total, kind) => `de ${total} ${COUNTED[kind]}`,
     totalItemsInGoal: (total, kind) => `de ${total} ${COUNTED[kind]} de la meta`,
@@ -1275,7 +1281,7 @@ export const messages: PageMessages = {
     ],
     introduction: {
       title: "Introducción",
-      text: `${BRAND} guarda sobre ti lo menos posible. Esta página dice qué es, dónde está y qué puedes pedirnos.`,
+      text: `${PRODUCT_NAME} guarda sobre ti lo menos posible. Esta página dice qué es, dónde está y qué puedes pedirnos.`,
     },
     storage: {
       title: "Almacenamiento de datos personales",
@@ -1366,7 +1372,7 @@ export const messages: PageMessages = {
     emptyTitle: "Aún no hay preguntas",
     emptyHint: "«Preguntar» está en las páginas públicas de quienes reciben preguntas.",
     conversations: "Conversaciones",
-    unreadCount: (count: number) => pickPlural(count, { one: "1 nuevo", other: `${formatNumber(count)} nuevos` }),
+    unreadCount: (count: number) => pickPluralForm(count, { one: "1 nuevo", other: `${formatNumber(count)} nuevos` }),
     you: "Tú",
     openConversation: <N>(name: N, unseen: (words: (string | N)[]) => N): (string | N)[] => [
       "Abrir",
@@ -1451,7 +1457,7 @@ export const messages: PageMessages = {
   sellList: {
     title: "Lista de venta",
     copyCount: (count: number) =>
-      pickPlural(count, { one: "1 ejemplar en venta.", other: `${formatNumber(count)} ejemplares en venta.` }),
+      pickPluralForm(count, { one: "1 ejemplar en venta.", other: `${formatNumber(count)} ejemplares en venta.` }),
     emptyTitle: "Nada en venta",
     emptyHint:
       "Abre un amiibo tuyo y marca uno de sus ejemplares como en venta. Se muestran su estado, su caja y lo que pides por él, y nada más.",
@@ -1459,14 +1465,14 @@ export const messages: PageMessages = {
     contactHint: "Lo ven en tus páginas públicas quienes han iniciado sesión. Déjalo vacío para no mostrar nada.",
     save: "Guardar",
     spareCount: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "Tienes 1 ejemplar repetido que no está en venta.",
         other: `Tienes ${formatNumber(count)} ejemplares repetidos que no están en venta.`,
       }),
     averageUnknown: "No hay ninguna media para ellos, así que pondrías tú los precios.",
     totalForAll: (total: string) => `A su precio medio darían ${total}.`,
     totalForSome: (priced: number, total: string) =>
-      pickPlural(priced, {
+      pickPluralForm(priced, {
         one: `A su precio medio, 1 de ellos daría ${total}.`,
         other: `A su precio medio, ${formatNumber(priced)} de ellos darían ${total}.`,
       }),
@@ -1575,9 +1581,9 @@ export const messages: PageMessages = {
     },
     collectedCount: (owned: number, total: number) => `${owned} de ${total} en la colección`,
     missingCount: (missing: number, total: number) =>
-      pickPlural(missing, { one: `Falta 1 de ${total}`, other: `Faltan ${missing} de ${total}` }),
+      pickPluralForm(missing, { one: `Falta 1 de ${total}`, other: `Faltan ${missing} de ${total}` }),
     wishlistedCount: (count: number) => `${count} en la lista de deseos`,
-    spareCount: (count: number) => pickPlural(count, { one: "1 con repetidos", other: `${count} con repetidos` }),
+    spareCount: (count: number) => pickPluralForm(count, { one: "1 con repetidos", other: `${count} con repetidos` }),
     empty: {
       owned: "Aquí aún no tienes nada",
       unowned: "No falta nada",
@@ -1622,7 +1628,7 @@ export const messages: PageMessages = {
     totalValue: (value: string) => `${value} en total`,
     salesUnknown: "Ventas desconocidas",
     saleCount: (count: number) =>
-      pickPlural(count, { one: "1 venta en 30 días", other: `${formatNumber(count)} ventas en 30 días` }),
+      pickPluralForm(count, { one: "1 venta en 30 días", other: `${formatNumber(count)} ventas en 30 días` }),
     gainUnknown: "Ganancia desconocida",
     gain: (gain: string) => `Ganancia: ${gain}`,
   },
@@ -1635,7 +1641,7 @@ export const messages: PageMessages = {
     noShops: "Aún no se consulta ninguna tienda, así que no sabemos qué hay en stock.",
     notCheckedYet: "Aún no se han consultado las tiendas. Vuelve dentro de un rato.",
     nothingInStock: (pages: number) =>
-      pickPlural(pages, {
+      pickPluralForm(pages, {
         one: "La única página de tienda que se consulta no tiene ahora nada en stock ni en preventa.",
         other: `De las ${pages} páginas de tiendas que se consultan, ninguna tiene ahora nada en stock ni en preventa.`,
       }),
@@ -1656,7 +1662,7 @@ export const messages: PageMessages = {
     offerCount: (inStock: number, onPreOrder: number) => `${inStock} en stock, ${onPreOrder} en preventa.`,
     noNewOffers: "No hay nada nuevo desde ayer.",
     newOfferCount: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "1 es nuevo desde ayer, o ha cambiado de precio desde entonces.",
         other: `${count} son nuevos desde ayer, o han cambiado de precio desde entonces.`,
       }),
@@ -1683,7 +1689,7 @@ export const messages: PageMessages = {
       "Aquí nadie puede encontrarte, porque no aceptas intercambios. Aun así puedes buscar a otras personas.",
     privateNote: "Aquí nadie puede encontrarte mientras tu perfil sea privado.",
     openNote: (sells: boolean, wishes: boolean) =>
-      `Aceptas intercambios: aquí se te encuentra por ${formatList([
+      `Aceptas intercambios: aquí se te encuentra por ${formatListWithAnd([
         "lo que tienes repetido",
         ...(sells ? ["lo que vendes"] : []),
         ...(wishes ? ["lo que deseas"] : []),
@@ -1706,7 +1712,7 @@ export const messages: PageMessages = {
       name,
       " desea ",
       bold(formatNumber(forThem)),
-      pickPlural(forThem, { one: " que te sobra", other: " que te sobran" }),
+      pickPluralForm(forThem, { one: " que te sobra", other: " que te sobran" }),
     ],
     canSpareAndWishes: (name, forMe, forThem, bold) => [
       name,
@@ -1714,7 +1720,7 @@ export const messages: PageMessages = {
       bold(formatNumber(forMe)),
       " que deseas, y desea ",
       bold(formatNumber(forThem)),
-      pickPlural(forThem, { one: " que te sobra", other: " que te sobran" }),
+      pickPluralForm(forThem, { one: " que te sobra", other: " que te sobran" }),
     ],
     compare: <N>(name: N, unseen: (parts: (string | N)[]) => N): (string | N)[] => [
       "Comparar ",
@@ -1751,12 +1757,12 @@ export const messages: PageMessages = {
     ],
     showMore: (count: number) => `${formatNumber(count)} más`,
     messageTitle: "Un mensaje para enviar",
-    messageHint: `Cópialo y envíalo por donde se comuniquen. ${BRAND} no envía nada por su cuenta.`,
+    messageHint: `Cópialo y envíalo por donde se comuniquen. ${PRODUCT_NAME} no envía nada por su cuenta.`,
     messageLabel: "Tu mensaje",
     /** The message itself. */
     message: {
-      greeting: `Hola, he comparado nuestros amiibo en ${BRAND}.`,
-      greetingWithName: (name: string) => `Hola, ${name}: he comparado nuestros amiibo en ${BRAND}.`,
+      greeting: `Hola, he comparado nuestros amiibo en ${PRODUCT_NAME}.`,
+      greetingWithName: (name: string) => `Hola, ${name}: he comparado nuestros amiibo en ${PRODUCT_NAME}.`,
       theirSpares: "A ti te sobran estos, y yo los busco:",
       mySpares: "A mí me sobran estos, y tú los buscas:",
       item: (name: string, label: string, address: string) => `${name} (${label}): ${address}`,
@@ -1821,7 +1827,7 @@ export const messages: PageMessages = {
     },
     fileSummary: (rows: number, encoding: string | undefined, headings: number | undefined) =>
       `Aún no se ha cambiado nada. ${[
-        pickPlural(rows, { one: "1 fila", other: `${formatNumber(rows)} filas` }),
+        pickPluralForm(rows, { one: "1 fila", other: `${formatNumber(rows)} filas` }),
         ...(encoding === undefined ? [] : [`con la codificación ${encoding}`]),
         ...(headings === undefined
           ? []
@@ -1882,7 +1888,7 @@ export const messages: PageMessages = {
     ],
     assumedOwned: "Ninguna columna dice cuáles tienes, así que cada fila cuenta como un ejemplar que tienes.",
     leavesWishlist: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "1 pieza saldrá de tu lista de deseos, porque tendrás lo que deseabas.",
         other: `${formatNumber(count)} piezas saldrán de tu lista de deseos, porque tendrás lo que deseabas.`,
       }),
@@ -1905,29 +1911,32 @@ export const messages: PageMessages = {
     },
     unansweredRows: <N>(count: number, answer: (words: string) => N, names: N): (string | N)[] => [
       answer(
-        pickPlural(count, {
+        pickPluralForm(count, {
           one: "1 fila espera tu respuesta",
           other: `${formatNumber(count)} filas esperan tu respuesta`,
         }),
       ),
-      pickPlural(count, { one: " y se queda fuera hasta entonces: ", other: " y se quedan fuera hasta entonces: " }),
+      pickPluralForm(count, {
+        one: " y se queda fuera hasta entonces: ",
+        other: " y se quedan fuera hasta entonces: ",
+      }),
       names,
       ".",
     ],
 
     columnsTitle: "Tus columnas",
     columnsUsed: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "1 columna, se entiende",
         other: `${formatNumber(count)} columnas, se entienden todas`,
       }),
     columnsUnused: <N>(count: number, names: N): (string | N)[] => [
-      pickPlural(count, { one: "1 columna, sin usar: ", other: `${formatNumber(count)} columnas, sin usar: ` }),
+      pickPluralForm(count, { one: "1 columna, sin usar: ", other: `${formatNumber(count)} columnas, sin usar: ` }),
       names,
     ],
     columnsHint: "Así entendemos cada una. Si alguna está mal, elige lo que es y mira otra vez.",
     unreadColumns: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "Hay 1 columna más que no se puede leer: un archivo tiene como máximo 100.",
         other: `Hay ${formatNumber(count)} columnas más que no se pueden leer: un archivo tiene como máximo 100.`,
       }),
@@ -1975,9 +1984,9 @@ export const messages: PageMessages = {
     namesTitle: "¿Cuál quieres decir?",
     namesHint: "Una respuesta vale para todas las filas con las mismas palabras. Sin respuesta se quedan fuera.",
     acceptSuggestions: (count: number) =>
-      pickPlural(count, { one: "Aceptar la sugerencia", other: `Aceptar las ${count} sugerencias` }),
+      pickPluralForm(count, { one: "Aceptar la sugerencia", other: `Aceptar las ${count} sugerencias` }),
     laterNames: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "Cuando estos estén resueltos, preguntaremos por 1 nombre más.",
         other: `Cuando estos estén resueltos, preguntaremos por ${formatNumber(count)} nombres más.`,
       }),
@@ -2051,7 +2060,7 @@ export const messages: PageMessages = {
     unreadableCharacters: "Tiene caracteres que no se pueden leer.",
     unclosedQuote: "Hay unas comillas que se abren y no se cierran: abarcan el resto del archivo. Ciérralas.",
     tooManyValues: (values: number, columns: number) =>
-      `Hay ${values} valores para ${pickPlural(columns, { one: "1 columna", other: `${columns} columnas` })}. Pon entre comillas un valor que contenga un separador.`,
+      `Hay ${values} valores para ${pickPluralForm(columns, { one: "1 columna", other: `${columns} columnas` })}. Pon entre comillas un valor que contenga un separador.`,
   },
   /** What is told of a row. Headings and cells come as `quoted` has them. */
   importRowMessages: {
@@ -2082,7 +2091,7 @@ export const messages: PageMessages = {
         `${owned} dice que sí y sus cantidades dicen que ninguno. Corrige una de las dos cosas.`,
     },
     partlySold: (heading: string, sold: number, copies: number) =>
-      pickPlural(copies, {
+      pickPluralForm(copies, {
         one: `${heading} dice ${sold}, y hay 1 ejemplar. ¿Cuántos quedan?`,
         other: `${heading} dice ${sold}, y hay ${copies} ejemplares. ¿Cuántos quedan?`,
       }),
@@ -2121,11 +2130,11 @@ export const messages: PageMessages = {
       goal("tu meta"),
       ", cada uno una vez: en tu región, o donde salga primero. Cualquiera que conozca su dirección puede leerlo, así que no la compartas; una dirección nueva anula la anterior.",
     ],
-    calendarTitle: `${BRAND}: lanzamientos de amiibo`,
-    regionCalendarTitle: (region) => `${BRAND}: lanzamientos de amiibo ${IN_REGION[region]}`,
+    calendarTitle: `${PRODUCT_NAME}: lanzamientos de amiibo`,
+    regionCalendarTitle: (region) => `${PRODUCT_NAME}: lanzamientos de amiibo ${IN_REGION[region]}`,
     emptyCalendar: "No hay ningún lanzamiento de amiibo anunciado.",
     emptyRegionCalendar: (region) => `No hay ningún lanzamiento de amiibo anunciado ${IN_REGION[region]}.`,
-    privateCalendarTitle: (username: string) => `${BRAND}: lanzamientos para ${username}`,
+    privateCalendarTitle: (username: string) => `${PRODUCT_NAME}: lanzamientos para ${username}`,
     emptyPrivateCalendar: "No hay anunciado ningún lanzamiento de nada de tu lista de deseos ni de tu meta.",
     calendarNotFound: "No hay ningún calendario en esta dirección. Puede que su titular la haya renovado.",
     released: (name, region) => `${name} sale a la venta ${IN_REGION[region]}`,
@@ -2219,7 +2228,7 @@ export const messages: PageMessages = {
     ],
     noneInStock: "Ninguno está en stock en una tienda.",
     inStock: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "1 está en stock en una tienda.",
         other: `${formatNumber(count)} están en stock en tiendas.`,
       }),
@@ -2244,12 +2253,12 @@ export const messages: PageMessages = {
     noValue: "Nada todavía",
     unpricedCopies: (count: number) => `${copies(count)} sin precio`,
     valueExplanation: (count: number, bases: string) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: `1 ejemplar, nuevo o usado por igual, según ${bases}.`,
         other: `${formatNumber(count)} ejemplares, nuevos y usados por igual, según ${bases}.`,
       }),
     valueUnpricedNote: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "1 ejemplar sin precio cuenta como cero.",
         other: `${formatNumber(count)} ejemplares sin precio cuentan como cero.`,
       }),
@@ -2258,7 +2267,7 @@ export const messages: PageMessages = {
     conditionExplanation: (count: number, bases: string) =>
       `${copies(count)}: en caja como nuevos, sueltos como usados, según ${bases}.`,
     conditionLeftOutNote: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "1 ejemplar sin precio para su estado no se cuenta.",
         other: `${formatNumber(count)} ejemplares sin precio para su estado no se cuentan.`,
       }),
@@ -2278,7 +2287,7 @@ export const messages: PageMessages = {
     gainsHint:
       "Solo los ejemplares cuyo precio has anotado en la moneda de la región y que tienen allí un precio para su estado.",
     gainsLeftOut: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "1 ejemplar que pagaste no lo tiene y no se cuenta.",
         other: `${formatNumber(count)} ejemplares que pagaste no lo tienen y no se cuentan.`,
       }),
@@ -2297,7 +2306,7 @@ export const messages: PageMessages = {
         `En UK: ${first} el ${on}, ${last} el ${until}, mínimo ${lowest}, máximo ${highest}`,
     },
     addedOnDay: (day: string, count: number) =>
-      pickPlural(count, { one: `${day}: llegó 1`, other: `${day}: llegaron ${count}` }),
+      pickPluralForm(count, { one: `${day}: llegó 1`, other: `${day}: llegaron ${count}` }),
     date: "Fecha",
     addedCopies: "Ejemplares añadidos",
     changeSince: <N>(change: N, day: N, prices: string): (string | N)[] => [

@@ -1,8 +1,8 @@
-import { formatNumber, pickPlural } from "../../language/formatNumber";
+import { formatNumber, pickPluralForm } from "../../language/formatNumber";
 import type { IslandMessages } from "../islands";
 
 /** "ajouté", "ajoutés" */
-const agreeing = (count: number, word: string): string => pickPlural(count, { one: word, other: `${word}s` });
+const agreeing = (count: number, word: string): string => pickPluralForm(count, { one: word, other: `${word}s` });
 /** "de Mario", "d’Olimar" */
 const de = (name: string): string => (/^[aeiouàâäéèêëîïôöùûü]/i.test(name) ? `d’${name}` : `de ${name}`);
 
@@ -20,18 +20,18 @@ export const messages: IslandMessages = {
     itemCount: items,
     confirmationText: {
       own: (count: number) =>
-        pickPlural(count, {
+        pickPluralForm(count, {
           one: "Ajouter à votre étagère un exemplaire en boîte de cet amiibo ?",
           other: `Ajouter à votre étagère un exemplaire en boîte de chacun de ces ${count} amiibo ?`,
         }),
       disown: () => "Voulez-vous vraiment continuer ? Tous les exemplaires seront retirés.",
       box: (count: number) =>
-        pickPlural(count, {
+        pickPluralForm(count, {
           one: "Noter en boîte tous les exemplaires de cet amiibo ?",
           other: `Noter en boîte tous les exemplaires de ces ${count} amiibo ?`,
         }),
       unbox: (count: number) =>
-        pickPlural(count, {
+        pickPluralForm(count, {
           one: "Noter loose tous les exemplaires de cet amiibo ?",
           other: `Noter loose tous les exemplaires de ces ${count} amiibo ?`,
         }),
@@ -39,7 +39,7 @@ export const messages: IslandMessages = {
       unwish: (count: number) => `Retirer ${items(count)} de votre liste de souhaits ?`,
     },
     unchangedRest: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "L’autre amiibo de votre sélection reste tel quel.",
         other: `Les ${count} autres amiibo de votre sélection restent tels quels.`,
       }),
@@ -111,7 +111,7 @@ export const messages: IslandMessages = {
     filtersUnavailable: "Impossible de charger les filtres. Êtes-vous hors ligne ?",
     noResults: "Aucun résultat ! Essayez de modifier vos filtres de recherche.",
     matchingGames: <Part>(count: number, games: readonly Part[]): (string | Part)[] => [
-      pickPlural(count, { one: "Jeu : ", other: "Jeux : " }),
+      pickPluralForm(count, { one: "Jeu : ", other: "Jeux : " }),
       ...games.flatMap((game, place) => (place === 0 ? [game] : [", ", game])),
     ],
     moreGames: (count: number) => `${count} de plus`,
@@ -307,11 +307,11 @@ export const messages: IslandMessages = {
     toastRegion: "Messages",
     cancel: "Annuler",
     addMarkedPrompt: (marks: string, count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: `Marqué avant votre connexion : ${marks}. L’ajouter à votre collection ?`,
         other: `Marqués avant votre connexion : ${marks}. Les ajouter à votre collection ?`,
       }),
-    addMarked: (count: number) => pickPlural(count, { one: "L’ajouter", other: "Les ajouter" }),
+    addMarked: (count: number) => pickPluralForm(count, { one: "L’ajouter", other: "Les ajouter" }),
     discardMarked: "Oublier",
     sendFailed: (why: string) => `${why} Vos modifications attendent ici et seront envoyées dès que possible.`,
     retryNow: "Réessayer",
@@ -339,7 +339,7 @@ export const messages: IslandMessages = {
     ): (string | Part)[] => [
       bold(`${owned} sur ${total}`),
       " ",
-      plain(pickPlural(total, { one: "effet à vous", other: "effets à vous" })),
+      plain(pickPluralForm(total, { one: "effet à vous", other: "effets à vous" })),
     ],
     ownedEffects: (owned: number, total: number) => `${owned} ${agreeing(owned, "effet")} sur ${total} à vous`,
   },
@@ -494,7 +494,7 @@ export const messages: IslandMessages = {
     removeConfirmation: "Voulez-vous vraiment continuer ? Toutes les entrées de cet amiibo seront retirées.",
     remove: "Retirer",
     logOutConfirmation: (waiting: number) =>
-      pickPlural(waiting, {
+      pickPluralForm(waiting, {
         one: "Une modification n’est pas encore arrivée chez Plinth. Se déconnecter et la perdre ?",
         other: `${waiting} modifications ne sont pas encore arrivées chez Plinth. Se déconnecter et les perdre ?`,
       }),
@@ -504,7 +504,7 @@ export const messages: IslandMessages = {
     removedFromCollection: (name: string) => `${name} a quitté votre étagère.`,
     movedToWishlist: (name: string) => `${name} a quitté votre étagère pour votre liste de souhaits.`,
     copiesRemoved: (name: string, copies: number) =>
-      pickPlural(copies, {
+      pickPluralForm(copies, {
         one: `Un exemplaire ${de(name)} retiré.`,
         other: `${copies} exemplaires ${de(name)} retirés.`,
       }),

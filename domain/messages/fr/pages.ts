@@ -1,10 +1,10 @@
-import { BRAND } from "../../brand";
-import { formatCommaList, formatList } from "../../language/formatList";
-import { formatNumber, pickPlural } from "../../language/formatNumber";
+import { PRODUCT_NAME } from "../../brand";
+import { formatCommaList, formatListWithAnd } from "../../language/formatListWithAnd";
+import { formatNumber, pickPluralForm } from "../../language/formatNumber";
 import type { PageMessages } from "../pages";
 
 /** "ajouté", "ajoutés" */
-const agreeing = (count: number, word: string): string => pickPlural(count, { one: word, other: `${word}s` });
+const agreeing = (count: number, word: string): string => pickPluralForm(count, { one: word, other: `${word}s` });
 /** "1 234 exemplaires" */
 const counted = (count: number, word: string): string => `${formatNumber(count)} ${agreeing(count, word)}`;
 /** "de Mario", "d’Olimar" */
@@ -12,11 +12,11 @@ const de = (name: string): string => deBefore(name) + name;
 const deBefore = (name: string): string => (/^[aeiouàâäéèêëîïôöùûü]/i.test(name) ? "d’" : "de ");
 
 const amiibo = (count: number): string => `${count} amiibo`;
-const games = (count: number): string => pickPlural(count, { one: `${count} jeu`, other: `${count} jeux` });
+const games = (count: number): string => pickPluralForm(count, { one: `${count} jeu`, other: `${count} jeux` });
 /** "dans les 3 jeux", "dans 2 jeux sur 3" */
 const inGamesOf = (count: number, of: number): string => {
   if (count < of) return `dans ${games(count)} sur ${of}`;
-  return pickPlural(of, { one: "dans le même jeu", other: `dans les ${of} jeux` });
+  return pickPluralForm(of, { one: "dans le même jeu", other: `dans les ${of} jeux` });
 };
 
 const IN_REGION = { eu: "en Europe", au: "en Australie", na: "en Amérique du Nord", jp: "au Japon" };
@@ -65,7 +65,7 @@ const ALL_COLLECTED = {
 function playedIn({ first, more }: { readonly first: string | undefined; readonly more: number }): string {
   if (first === undefined) return "dans un jeu auquel on joue";
   if (more === 0) return `dans ${first}`;
-  return pickPlural(more, {
+  return pickPluralForm(more, {
     one: `dans ${first} et ${formatNumber(more)} autre jeu`,
     other: `dans ${first} et ${formatNumber(more)} autres jeux`,
   });
@@ -117,7 +117,7 @@ export const messages: PageMessages = {
       unreadable: (provider: string) =>
         `${provider} a donné une réponse que nous ne pouvons pas lire. Réessayez ou connectez-vous autrement.`,
       taken: (provider: string) =>
-        `Ce compte ${provider} appartient déjà à un autre compte ${BRAND}. Rien n’a été modifié.`,
+        `Ce compte ${provider} appartient déjà à un autre compte ${PRODUCT_NAME}. Rien n’a été modifié.`,
       another: (provider: string) => `Un autre compte ${provider} est déjà associé. Rien n’a été modifié.`,
       only: (provider: string) =>
         `${provider} reste associé : c’est le seul accès à votre compte. Associez d’abord un autre service, vous pourrez ensuite dissocier celui-ci.`,
@@ -186,22 +186,22 @@ export const messages: PageMessages = {
     addedToWatchlist: (what: string) => `Début du suivi ${de(what)}`,
     removedFromWatchlist: (what: string) => `Fin du suivi ${de(what)}`,
     copiesRemovedSince: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: `${copies(count)} a quitté votre collection depuis.`,
         other: `${copies(count)} ont quitté votre collection depuis.`,
       }),
     entriesWouldStay: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: `${formatNumber(count)} entrée a été modifiée depuis et resterait telle quelle.`,
         other: `${formatNumber(count)} entrées ont été modifiées depuis et resteraient telles quelles.`,
       }),
     copiesRemovedBefore: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: `${copies(count)} avait déjà quitté votre collection.`,
         other: `${copies(count)} avaient déjà quitté votre collection.`,
       }),
     entriesStayed: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: `${formatNumber(count)} entrée avait été modifiée depuis et est restée telle quelle.`,
         other: `${formatNumber(count)} entrées avaient été modifiées depuis et sont restées telles quelles.`,
       }),
@@ -221,7 +221,7 @@ export const messages: PageMessages = {
     offer: "Offre",
     ownAdvert: <Part>(bold: (words: string) => Part): (string | Part)[] => [
       bold("Il vous manque une figurine ?"),
-      ` Accrochez-lui une étiquette de souhait et vous la retrouverez facilement. ${BRAND} n’affiche ici aucune publicité de tiers.`,
+      ` Accrochez-lui une étiquette de souhait et vous la retrouverez facilement. ${PRODUCT_NAME} n’affiche ici aucune publicité de tiers.`,
     ],
   },
   alerts: {
@@ -230,7 +230,7 @@ export const messages: PageMessages = {
     watchedCount: (items: number) => `Vous suivez ${amiibo(items)}.`,
     watchedNoneMet: (items: number) => `Vous suivez ${amiibo(items)} ; aucun prix cible n’est atteint.`,
     watchedTargetsMet: (items: number, met: number) =>
-      pickPlural(met, {
+      pickPluralForm(met, {
         one: `Vous suivez ${amiibo(items)} ; ${met} prix cible est atteint.`,
         other: `Vous suivez ${amiibo(items)} ; ${met} prix cibles sont atteints.`,
       }),
@@ -274,12 +274,12 @@ export const messages: PageMessages = {
     },
     preview: "Aperçu de la deuxième version",
     previewText: <Part>(tryIt: (words: string) => Part): (string | Part)[] => [
-      `La deuxième version de ${BRAND} est en chantier. `,
+      `La deuxième version de ${PRODUCT_NAME} est en chantier. `,
       tryIt("Essayez l’aperçu"),
       ".",
     ],
     previewWithFeedback: <Part>(tryIt: (words: string) => Part, tell: (words: string) => Part): (string | Part)[] => [
-      `La deuxième version de ${BRAND} est en chantier. `,
+      `La deuxième version de ${PRODUCT_NAME} est en chantier. `,
       tryIt("Essayez l’aperçu"),
       " et ",
       tell("dites-nous ce que vous en pensez"),
@@ -432,7 +432,7 @@ export const messages: PageMessages = {
     title: "FAQ et à propos",
     description: "Ce qu’est ce musée des amiibo, d’où viennent ses prix et qui a dessiné ses pièces.",
     about: {
-      question: `Qu’est-ce que ${BRAND} ?`,
+      question: `Qu’est-ce que ${PRODUCT_NAME} ?`,
       answer:
         "Un lieu pour celles et ceux qui collectionnent les amiibo. Vous pouvez parcourir tout le catalogue de figurines et de cartes, marquer ce que vous possédez et si c’est encore en boîte, tenir une liste de souhaits, suivre les prix et montrer votre collection.",
       accountNote:
@@ -509,7 +509,7 @@ export const messages: PageMessages = {
     },
     askingPrices: {
       question: "Qui voit ce que je demande pour un exemplaire ?",
-      answer: `Personne, tant que vous ne rendez pas publique votre liste de vente ; ses visiteurs voient alors l’état, la boîte et le prix demandé des exemplaires à vendre. Ce que vous avez payé et vos notes ne sont jamais montrés à personne d’autre. Le prix est celui que vous avez écrit, dans votre devise, et ${BRAND} ne prend aucune part à la vente.`,
+      answer: `Personne, tant que vous ne rendez pas publique votre liste de vente ; ses visiteurs voient alors l’état, la boîte et le prix demandé des exemplaires à vendre. Ce que vous avez payé et vos notes ne sont jamais montrés à personne d’autre. Le prix est celui que vous avez écrit, dans votre devise, et ${PRODUCT_NAME} ne prend aucune part à la vente.`,
     },
     paidPrices: {
       question: "Qu’est-ce que « Payé par les collectionneurs » ?",
@@ -574,8 +574,8 @@ export const messages: PageMessages = {
     chat: "Discuter avec nous",
     email: "E-mail",
     about: {
-      drawn: `${BRAND} est fait par des collectionneurs et n’a aucun lien avec Nintendo. amiibo est une marque de Nintendo. Toutes les illustrations sont nos propres dessins.`,
-      photographed: `${BRAND} est fait par des collectionneurs et n’a aucun lien avec Nintendo. amiibo est une marque de Nintendo. Les illustrations qui ne sont pas des photos sont nos propres dessins.`,
+      drawn: `${PRODUCT_NAME} est fait par des collectionneurs et n’a aucun lien avec Nintendo. amiibo est une marque de Nintendo. Toutes les illustrations sont nos propres dessins.`,
+      photographed: `${PRODUCT_NAME} est fait par des collectionneurs et n’a aucun lien avec Nintendo. amiibo est une marque de Nintendo. Les illustrations qui ne sont pas des photos sont nos propres dessins.`,
     },
     version: (version: string) => `Version ${version}`,
   },
@@ -621,7 +621,7 @@ export const messages: PageMessages = {
     playedGames: "Vous y jouez",
     itemCount: amiibo,
     itemsWithEffect: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: `${count} amiibo sert à quelque chose ici.`,
         other: `${count} amiibo servent à quelque chose ici.`,
       }),
@@ -658,7 +658,7 @@ export const messages: PageMessages = {
       ` pour ${amiibo(items)}, d’après ${bases}.`,
     ],
     unpricedEffects: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "Pour un autre effet, personne ne connaît de prix.",
         other: `Pour ${count} autres effets, personne ne connaît de prix.`,
       }),
@@ -776,19 +776,21 @@ export const messages: PageMessages = {
       `${counted(total, "personnage")}, vous en possédez ${formatNumber(owned)}`,
     /** "toutes les figurines des séries Super Smash Bros. et Kirby, un par personnage" */
     description: ({ kinds, without, series, gameSeries, games, isOneOfEach }) => {
-      const of = formatList([
-        ...(series.length > 0 ? [`${series.length > 1 ? "des séries" : "de la série"} ${formatList(series)}`] : []),
+      const of = formatListWithAnd([
+        ...(series.length > 0
+          ? [`${series.length > 1 ? "des séries" : "de la série"} ${formatListWithAnd(series)}`]
+          : []),
         ...(gameSeries.length > 0
-          ? [`${gameSeries.length > 1 ? "des séries de jeux" : "de la série de jeux"} ${formatList(gameSeries)}`]
+          ? [`${gameSeries.length > 1 ? "des séries de jeux" : "de la série de jeux"} ${formatListWithAnd(gameSeries)}`]
           : []),
       ]);
-      const everything = formatList([
+      const everything = formatListWithAnd([
         ...(of === "" ? [] : [`fait partie ${of}`]),
         ...(games ? [`sert ${playedIn(games)}`] : []),
       ]);
       const what = without
         ? ["tout", everything && `ce qui ${everything}`]
-        : [formatList(kinds.map((kind) => ALL_COLLECTED[kind])), of, games && `qui servent ${playedIn(games)}`];
+        : [formatListWithAnd(kinds.map((kind) => ALL_COLLECTED[kind])), of, games && `qui servent ${playedIn(games)}`];
       return [
         what.filter(Boolean).join(" "),
         ...(without ?? []).map((kind) => `sans ${COLLECTED[kind]}`),
@@ -809,7 +811,7 @@ export const messages: PageMessages = {
     goalSentence: <N>(whose: N, goal: string): (string | N)[] => [whose, ` : ${goal}.`],
     everythingCountsNow: "Tout compte ici pour le moment.",
     itemsOutsideGoal: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: `${formatNumber(count)} amiibo que vous possédez n’en fait pas partie.`,
         other: `${formatNumber(count)} amiibo que vous possédez n’en font pas partie.`,
       }),
@@ -822,7 +824,7 @@ export const messages: PageMessages = {
   importResult: {
     importedCount: (entries: number) => `${counted(entries, "entrée")} ${agreeing(entries, "importée")}.`,
     rowsLeftOut: <N>(rows: number, again: (words: string) => N): (string | N)[] => [
-      pickPlural(rows, {
+      pickPluralForm(rows, {
         one: `${formatNumber(rows)} ligne a été laissée de côté faute de réponse de votre part. `,
         other: `${formatNumber(rows)} lignes ont été laissées de côté faute de réponse de votre part. `,
       }),
@@ -985,14 +987,19 @@ export const messages: PageMessages = {
       "La langue que vous choisissez est conservée avec votre compte, ou dans un petit cookie qui n’identifie personne. Un nouveau compte garde la langue dans laquelle il a été créé.",
   },
   layout: {
-    homeTitle: `${BRAND} | Collection d’amiibo et suivi des prix`,
-    description: `${BRAND} est un petit musée pour vos amiibo : parcourez chaque figurine et chaque carte, éclairez celles que vous possédez et voyez ce qu’elles coûtent.`,
+    homeTitle: `${PRODUCT_NAME} | Collection d’amiibo et suivi des prix`,
+    description: `${PRODUCT_NAME} est un petit musée pour vos amiibo : parcourez chaque figurine et chaque carte, éclairez celles que vous possédez et voyez ce qu’elles coûtent.`,
     collectionUnavailable:
       "Impossible de lire votre collection pour le moment : cette page n’en montre donc pas plus que ce que cet appareil en sait ; rien n’en est perdu.",
     skipToItems: "Aller aux pièces",
     skipToContent: "Aller au contenu",
-    printedOn: <Part>(day: Part): (string | Part)[] => [`${BRAND}, imprimé le `, day],
-    printedFor: <Part>(name: Part, day: Part): (string | Part)[] => [`${BRAND}, imprimé pour `, name, " le ", day],
+    printedOn: <Part>(day: Part): (string | Part)[] => [`${PRODUCT_NAME}, imprimé le `, day],
+    printedFor: <Part>(name: Part, day: Part): (string | Part)[] => [
+      `${PRODUCT_NAME}, imprimé pour `,
+      name,
+      " le ",
+      day,
+    ],
     backToTop: "Haut de page",
   },
   listQueryErrors: {
@@ -1005,7 +1012,7 @@ export const messages: PageMessages = {
     invalidGroups: (most: number) => `Le nombre de groupes est un nombre entier de 1 à ${most}.`,
   },
   manifest: {
-    name: `${BRAND} : votre collection d’amiibo`,
+    name: `${PRODUCT_NAME} : votre collection d’amiibo`,
     description:
       "Un petit musée pour vos amiibo : parcourez toutes les figurines et les cartes, allumez celles que vous possédez, et consultez-les en magasin, avec ou sans réseau.",
     collection: "Ma collection",
@@ -1065,7 +1072,7 @@ export const messages: PageMessages = {
   },
   navigation: {
     title: "Site",
-    home: `${BRAND}, accueil`,
+    home: `${PRODUCT_NAME}, accueil`,
     stock: "Stocks",
     prices: "Prix du marché",
     games: "Jeux",
@@ -1144,7 +1151,7 @@ export const messages: PageMessages = {
   offline: {
     pageTitle: "Hors ligne",
     heading: "Pas de réseau par ici",
-    text: `Cette page n’est pas sur votre appareil, et ${BRAND} est injoignable pour le moment. Rien de votre collection n’est perdu.`,
+    text: `Cette page n’est pas sur votre appareil, et ${PRODUCT_NAME} est injoignable pour le moment. Rien de votre collection n’est perdu.`,
     retry: "Réessayer",
   },
   offlineContents: {
@@ -1227,7 +1234,8 @@ export const messages: PageMessages = {
     itemAlt: (name: string) => `${name} sur son socle`,
     imageAlt: (title: string) => `${title} : des pièces dans leurs niches`,
     namelessTitle: "Mes amiibo",
-    ownedItems: (count: number) => pickPlural(count, { one: "amiibo sur l’étagère", other: "amiibo sur les étagères" }),
+    ownedItems: (count: number) =>
+      pickPluralForm(count, { one: "amiibo sur l’étagère", other: "amiibo sur les étagères" }),
     emptyCollection: "Aucun socle n’est encore éclairé ici.",
     totalItems: (total, kind) => `sur ${total} ${COUNTED[kind]}`,
     totalItemsInGoal: (total, kind) => `sur ${total} ${COUNTED[kind]} de l’objectif`,
@@ -1263,7 +1271,7 @@ export const messages: PageMessages = {
     ],
     introduction: {
       title: "Introduction",
-      text: `${BRAND} conserve aussi peu de choses que possible à votre sujet. Cette page dit quoi, où cela se trouve, et ce que vous pouvez nous demander.`,
+      text: `${PRODUCT_NAME} conserve aussi peu de choses que possible à votre sujet. Cette page dit quoi, où cela se trouve, et ce que vous pouvez nous demander.`,
     },
     storage: {
       title: "Conservation des données personnelles",
@@ -1356,7 +1364,7 @@ export const messages: PageMessages = {
     emptyHint: "« Poser une question » se trouve sur les pages publiques des personnes qui reçoivent des questions.",
     conversations: "Conversations",
     unreadCount: (count: number) =>
-      pickPlural(count, { one: `${formatNumber(count)} nouveau`, other: `${formatNumber(count)} nouveaux` }),
+      pickPluralForm(count, { one: `${formatNumber(count)} nouveau`, other: `${formatNumber(count)} nouveaux` }),
     you: "Vous",
     openConversation: <N>(name: N, unseen: (words: (string | N)[]) => N): (string | N)[] => [
       "Ouvrir ",
@@ -1448,14 +1456,14 @@ export const messages: PageMessages = {
     contactHint: "Les personnes connectées le voient sur vos pages publiques. Laissez vide pour ne rien afficher.",
     save: "Enregistrer",
     spareCount: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: `Vous avez ${formatNumber(count)} double qui n’est pas à vendre.`,
         other: `Vous avez ${formatNumber(count)} doubles qui ne sont pas à vendre.`,
       }),
     averageUnknown: "Il n’existe pas de moyenne pour eux, vous fixeriez donc les prix vous-même.",
     totalForAll: (total: string) => `À la moyenne, ils rapporteraient ${total}.`,
     totalForSome: (priced: number, total: string) =>
-      pickPlural(priced, {
+      pickPluralForm(priced, {
         one: `À la moyenne, ${formatNumber(priced)} d’entre eux rapporterait ${total}.`,
         other: `À la moyenne, ${formatNumber(priced)} d’entre eux rapporteraient ${total}.`,
       }),
@@ -1563,7 +1571,7 @@ export const messages: PageMessages = {
     },
     collectedCount: (owned: number, total: number) => `${owned} sur ${total} dans la collection`,
     missingCount: (missing: number, total: number) =>
-      pickPlural(missing, {
+      pickPluralForm(missing, {
         one: `${missing} sur ${total} manque encore`,
         other: `${missing} sur ${total} manquent encore`,
       }),
@@ -1625,7 +1633,7 @@ export const messages: PageMessages = {
     noShops: "Aucune boutique n’est encore consultée, nous ne savons donc pas ce qui est en stock.",
     notCheckedYet: "Les boutiques n’ont pas encore été consultées. Revenez dans un moment.",
     nothingInStock: (pages: number) =>
-      pickPlural(pages, {
+      pickPluralForm(pages, {
         one: "La seule page de boutique consultée n’a rien en stock ni en précommande actuellement.",
         other: `Sur les ${pages} pages de boutiques consultées, aucune n’a quoi que ce soit en stock ou en précommande actuellement.`,
       }),
@@ -1646,7 +1654,7 @@ export const messages: PageMessages = {
     offerCount: (inStock: number, onPreOrder: number) => `${inStock} en stock, ${onPreOrder} en précommande.`,
     noNewOffers: "Aucun n’est nouveau depuis hier.",
     newOfferCount: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: `${count} d’entre eux est nouveau depuis hier, ou a changé de prix depuis.`,
         other: `${count} d’entre eux sont nouveaux depuis hier, ou ont changé de prix depuis.`,
       }),
@@ -1674,7 +1682,7 @@ export const messages: PageMessages = {
       "Personne ne peut vous trouver ici, car vous n’êtes pas ouvert aux échanges. Vous pouvez tout de même chercher d’autres collectionneurs.",
     privateNote: "Personne ne peut vous trouver ici tant que votre profil est privé.",
     openNote: (sells: boolean, wishes: boolean) =>
-      `Vous êtes ouvert aux échanges : on vous trouve ici par ${formatList([
+      `Vous êtes ouvert aux échanges : on vous trouve ici par ${formatListWithAnd([
         "ce que vous avez en double",
         ...(sells ? ["ce que vous vendez"] : []),
         ...(wishes ? ["ce que vous souhaitez"] : []),
@@ -1743,11 +1751,11 @@ export const messages: PageMessages = {
     ],
     showMore: (count: number) => `${formatNumber(count)} de plus`,
     messageTitle: "Un message à envoyer",
-    messageHint: `Copiez-le, et envoyez-le là où vous discutez tous les deux. ${BRAND} n’envoie rien de lui-même.`,
+    messageHint: `Copiez-le, et envoyez-le là où vous discutez tous les deux. ${PRODUCT_NAME} n’envoie rien de lui-même.`,
     messageLabel: "Votre message",
     message: {
-      greeting: `Bonjour, j’ai comparé nos amiibo sur ${BRAND}.`,
-      greetingWithName: (name: string) => `Bonjour ${name}, j’ai comparé nos amiibo sur ${BRAND}.`,
+      greeting: `Bonjour, j’ai comparé nos amiibo sur ${PRODUCT_NAME}.`,
+      greetingWithName: (name: string) => `Bonjour ${name}, j’ai comparé nos amiibo sur ${PRODUCT_NAME}.`,
       theirSpares: "Vous pouvez céder ceux-ci, et je les recherche :",
       mySpares: "Je peux céder ceux-ci, et vous les souhaitez :",
       item: (name: string, label: string, address: string) => `${name} (${label}) : ${address}`,
@@ -1883,7 +1891,7 @@ export const messages: PageMessages = {
     assumedOwned:
       "Aucune colonne ne dit lesquels vous possédez, chaque ligne compte donc comme un exemplaire que vous possédez.",
     leavesWishlist: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: `${formatNumber(count)} amiibo quittera votre liste de souhaits, car vous posséderez ce que vous souhaitiez.`,
         other: `${formatNumber(count)} amiibo quitteront votre liste de souhaits, car vous posséderez ce que vous souhaitiez.`,
       }),
@@ -1906,24 +1914,24 @@ export const messages: PageMessages = {
     },
     unansweredRows: <N>(count: number, answer: (words: string) => N, names: N): (string | N)[] => [
       answer(
-        pickPlural(count, {
+        pickPluralForm(count, {
           one: `${formatNumber(count)} ligne attend votre réponse`,
           other: `${formatNumber(count)} lignes attendent votre réponse`,
         }),
       ),
-      pickPlural(count, { one: " et reste de côté d’ici là : ", other: " et restent de côté d’ici là : " }),
+      pickPluralForm(count, { one: " et reste de côté d’ici là : ", other: " et restent de côté d’ici là : " }),
       names,
       ".",
     ],
 
     columnsTitle: "Vos colonnes",
     columnsUsed: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: `${formatNumber(count)} colonne, comprise`,
         other: `${formatNumber(count)} colonnes, toutes comprises`,
       }),
     columnsUnused: <N>(count: number, names: N): (string | N)[] => [
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: `${formatNumber(count)} colonne, inutilisée : `,
         other: `${formatNumber(count)} colonnes, dont nous n’utilisons pas : `,
       }),
@@ -1932,7 +1940,7 @@ export const messages: PageMessages = {
     columnsHint:
       "Voici comment nous comprenons chacune. Si l’une d’elles est fausse, choisissez ce qu’elle est et relisez.",
     unreadColumns: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: `${formatNumber(count)} autre colonne ne peut pas être lue : un fichier en a au plus 100.`,
         other: `${formatNumber(count)} autres colonnes ne peuvent pas être lues : un fichier en a au plus 100.`,
       }),
@@ -1981,12 +1989,12 @@ export const messages: PageMessages = {
     namesHint:
       "Une réponse vaut pour toutes les lignes avec les mêmes mots. Sans réponse, elles sont laissées de côté.",
     acceptSuggestions: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "Accepter la suggestion",
         other: `Accepter les ${count} suggestions`,
       }),
     laterNames: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: `Nous vous demanderons encore ${formatNumber(count)} nom une fois ceux-ci réglés.`,
         other: `Nous vous demanderons encore ${formatNumber(count)} noms une fois ceux-ci réglés.`,
       }),
@@ -2093,7 +2101,7 @@ export const messages: PageMessages = {
       parts: (owned: string) => `${owned} dit oui et ses quantités disent aucun. Corrigez l’un des deux.`,
     },
     partlySold: (heading: string, sold: number, copies: number) =>
-      pickPlural(copies, {
+      pickPluralForm(copies, {
         one: `${heading} dit ${sold}, et il y en a ${copies} exemplaire. Combien en reste-t-il ?`,
         other: `${heading} dit ${sold}, et il y en a ${copies} exemplaires. Combien en reste-t-il ?`,
       }),
@@ -2132,11 +2140,11 @@ export const messages: PageMessages = {
       goal("votre objectif"),
       ", chacune une fois : dans votre région, ou là où la sortie a lieu en premier. Quiconque connaît l’adresse de ce calendrier peut le lire, gardez-la donc pour vous ; une nouvelle adresse met fin à l’ancienne.",
     ],
-    calendarTitle: `${BRAND} : sorties amiibo`,
-    regionCalendarTitle: (region) => `${BRAND} : sorties amiibo ${IN_REGION[region]}`,
+    calendarTitle: `${PRODUCT_NAME} : sorties amiibo`,
+    regionCalendarTitle: (region) => `${PRODUCT_NAME} : sorties amiibo ${IN_REGION[region]}`,
     emptyCalendar: "Aucune sortie amiibo n’est annoncée.",
     emptyRegionCalendar: (region) => `Aucune sortie amiibo n’est annoncée ${IN_REGION[region]}.`,
-    privateCalendarTitle: (username: string) => `${BRAND} : sorties pour ${username}`,
+    privateCalendarTitle: (username: string) => `${PRODUCT_NAME} : sorties pour ${username}`,
     emptyPrivateCalendar: "Aucune sortie de votre liste de souhaits ou de votre objectif n’est annoncée.",
     calendarNotFound: "Il n’y a pas de calendrier à cette adresse. Son propriétaire l’a peut-être renouvelée.",
     released: (name, region) => `${name} sort ${IN_REGION[region]}`,
@@ -2226,7 +2234,7 @@ export const messages: PageMessages = {
     ],
     noneInStock: "Aucun n’est en stock dans une boutique.",
     inStock: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: `${formatNumber(count)} est en stock dans une boutique.`,
         other: `${formatNumber(count)} sont en stock dans des boutiques.`,
       }),
@@ -2252,7 +2260,7 @@ export const messages: PageMessages = {
     valueExplanation: (count: number, bases: string) =>
       `${copies(count)}, neufs et d’occasion confondus, d’après ${bases}.`,
     valueUnpricedNote: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: `${copies(count)} sans prix compte pour rien.`,
         other: `${copies(count)} sans prix comptent pour rien.`,
       }),
@@ -2261,7 +2269,7 @@ export const messages: PageMessages = {
     conditionExplanation: (count: number, bases: string) =>
       `${copies(count)} : ceux en boîte comme neufs, les loose comme occasion, d’après ${bases}.`,
     conditionLeftOutNote: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: `${copies(count)} sans prix pour son état n’est pas compté.`,
         other: `${copies(count)} sans prix pour leur état ne sont pas comptés.`,
       }),
@@ -2281,7 +2289,7 @@ export const messages: PageMessages = {
     gainsHint:
       "Seulement les exemplaires dont vous avez noté le prix, dans la devise de la région, et qui y ont un prix dans leur état.",
     gainsLeftOut: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: `${formatNumber(count)} exemplaire que vous avez payé n’en a pas et n’est pas compté.`,
         other: `${formatNumber(count)} exemplaires que vous avez payés n’en ont pas et ne sont pas comptés.`,
       }),

@@ -1,13 +1,13 @@
-import { formatNumber, pickPlural } from "../../language/formatNumber";
+import { formatNumber, pickPluralForm } from "../../language/formatNumber";
 import type { IslandMessages } from "../islands";
 
-const pieces = (count: number): string => pickPlural(count, { one: "1 pezzo", other: `${count} pezzi` });
-const specimens = (count: number): string => pickPlural(count, { one: "1 esemplare", other: `${count} esemplari` });
-const others = (count: number): string => pickPlural(count, { one: "1 altro", other: `altri ${count}` });
+const pieces = (count: number): string => pickPluralForm(count, { one: "1 pezzo", other: `${count} pezzi` });
+const specimens = (count: number): string => pickPluralForm(count, { one: "1 esemplare", other: `${count} esemplari` });
+const others = (count: number): string => pickPluralForm(count, { one: "1 altro", other: `altri ${count}` });
 const amiiboOf = (found: number, total: number): string =>
   found === total ? `${total} amiibo` : `${found} amiibo su ${total}`;
 const averageOf = (sales: number): string =>
-  pickPlural(sales, { one: "Media di 1 vendita in 30 giorni", other: `Media di ${sales} vendite in 30 giorni` });
+  pickPluralForm(sales, { one: "Media di 1 vendita in 30 giorni", other: `Media di ${sales} vendite in 30 giorni` });
 
 const IN_MARKET = { "EBAY-GB": "nel Regno Unito", "EBAY-US": "negli Stati Uniti" };
 
@@ -17,7 +17,7 @@ export const messages: IslandMessages = {
     itemCount: pieces,
     confirmationText: {
       own: (count: number) =>
-        pickPlural(count, {
+        pickPluralForm(count, {
           one: "Vuoi aggiungere al tuo scaffale un esemplare in scatola di 1 pezzo?",
           other: `Vuoi aggiungere al tuo scaffale un esemplare in scatola di ciascuno dei ${count} pezzi?`,
         }),
@@ -28,7 +28,7 @@ export const messages: IslandMessages = {
       unwish: (count: number) => `Vuoi togliere ${pieces(count)} dalla lista dei desideri?`,
     },
     unchangedRest: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "L'altro pezzo selezionato resta com'è.",
         other: `Gli altri ${count} pezzi selezionati restano come sono.`,
       }),
@@ -42,26 +42,26 @@ export const messages: IslandMessages = {
     },
     resultText: {
       own: (count: number) =>
-        pickPlural(count, {
+        pickPluralForm(count, {
           one: "1 pezzo aggiunto al tuo scaffale.",
           other: `${count} pezzi aggiunti al tuo scaffale.`,
         }),
       disown: (count: number) =>
-        pickPlural(count, {
+        pickPluralForm(count, {
           one: "1 pezzo tolto dal tuo scaffale.",
           other: `${count} pezzi tolti dal tuo scaffale.`,
         }),
       box: (count: number) =>
-        pickPlural(count, { one: "1 pezzo segnato in scatola.", other: `${count} pezzi segnati in scatola.` }),
+        pickPluralForm(count, { one: "1 pezzo segnato in scatola.", other: `${count} pezzi segnati in scatola.` }),
       unbox: (count: number) =>
-        pickPlural(count, { one: "1 pezzo segnato come sfuso.", other: `${count} pezzi segnati come sfusi.` }),
+        pickPluralForm(count, { one: "1 pezzo segnato come sfuso.", other: `${count} pezzi segnati come sfusi.` }),
       wish: (count: number) =>
-        pickPlural(count, {
+        pickPluralForm(count, {
           one: "1 pezzo messo nella lista dei desideri.",
           other: `${count} pezzi messi nella lista dei desideri.`,
         }),
       unwish: (count: number) =>
-        pickPlural(count, {
+        pickPluralForm(count, {
           one: "1 pezzo tolto dalla lista dei desideri.",
           other: `${count} pezzi tolti dalla lista dei desideri.`,
         }),
@@ -92,7 +92,7 @@ export const messages: IslandMessages = {
     seriesCost: "Costo totale della serie",
     seriesValue: "Valore della tua serie",
     sumTooltip: (priced: number, unpriced: number, isWithoutCards: boolean) =>
-      `${pickPlural(priced, { one: "Somma di 1 prezzo", other: `Somma di ${priced} prezzi` })}${isWithoutCards ? ", carte escluse" : ""}. ${unpriced} senza prezzo.`,
+      `${pickPluralForm(priced, { one: "Somma di 1 prezzo", other: `Somma di ${priced} prezzi` })}${isWithoutCards ? ", carte escluse" : ""}. ${unpriced} senza prezzo.`,
     toolbar: "Filtri e ricerca",
     search: "Cerca per nome",
     filters: "Filtri",
@@ -118,7 +118,7 @@ export const messages: IslandMessages = {
     filtersUnavailable: "Non è stato possibile caricare i filtri. Forse sei offline?",
     noResults: "Nessun risultato! Prova a cambiare i filtri.",
     matchingGames: <Part>(count: number, games: readonly Part[]): (string | Part)[] => [
-      pickPlural(count, { one: "Gioco: ", other: "Giochi: " }),
+      pickPluralForm(count, { one: "Gioco: ", other: "Giochi: " }),
       ...games.flatMap((game, place) => (place === 0 ? [game] : [", ", game])),
     ],
     moreGames: others,
@@ -128,7 +128,7 @@ export const messages: IslandMessages = {
       "La ricerca riguarda solo questa pagina: non è stato possibile caricare il resto del catalogo. Riprova quando sarai online.",
     clearFilters: "Togli i filtri",
     showMore: (count: number): (string | number)[] =>
-      pickPlural<(string | number)[]>(count, { one: ["Mostra ancora ", count], other: ["Mostra altri ", count] }),
+      pickPluralForm<(string | number)[]>(count, { one: ["Mostra ancora ", count], other: ["Mostra altri ", count] }),
     additionalResults: "Altrove nel catalogo",
   },
   chart: {
@@ -142,7 +142,7 @@ export const messages: IslandMessages = {
     approximatePrice: (price: string) => `circa ${price}`,
     description: (told: readonly string[]) => `Grafico degli ultimi 30 giorni. ${told.join(". ")}.`,
     lineDescription: (line: string, days: number, low: string, high: string) =>
-      `${line}, in ${pickPlural(days, { one: "un giorno", other: `${days} giorni` })}, ${low === high ? low : `da ${low} a ${high}`}`,
+      `${line}, in ${pickPluralForm(days, { one: "un giorno", other: `${days} giorni` })}, ${low === high ? low : `da ${low} a ${high}`}`,
     offerDescription: (price: string) => `L'offerta meno cara ora è ${price}`,
     targetDescriptions: {
       new: (price: string) => `La tua soglia per il nuovo è ${price}`,
@@ -165,7 +165,7 @@ export const messages: IslandMessages = {
     legend: "Tocca una casella per passare allo stato successivo:",
     scriptsOff:
       "Nel tuo browser gli script sono disattivati: le caselle mostrano la tua collezione, ma non si possono modificare.",
-    tileCount: (count: number) => pickPlural(count, { one: "1 casella", other: `${count} caselle` }),
+    tileCount: (count: number) => pickPluralForm(count, { one: "1 casella", other: `${count} caselle` }),
     additionalResults: (count: number) => `${count} altrove nel catalogo`,
     didYouMean: <N>(words: N): (string | N)[] => ["Forse cercavi ", words, "?"],
     clearFilters: "Togli i filtri",
@@ -295,16 +295,16 @@ export const messages: IslandMessages = {
     copies: (boxed: number, loose: number) =>
       [
         boxed > 0 ? `${boxed} in scatola` : "",
-        loose > 0 ? pickPlural(loose, { one: "1 sfuso", other: `${loose} sfusi` }) : "",
+        loose > 0 ? pickPluralForm(loose, { one: "1 sfuso", other: `${loose} sfusi` }) : "",
       ]
         .filter(Boolean)
         .join(", "),
     owned: (count: number) => `${count} sullo scaffale`,
-    wishlisted: (count: number) => pickPlural(count, { one: "1 desiderato", other: `${count} desiderati` }),
-    watched: (count: number) => pickPlural(count, { one: "1 seguito", other: `${count} seguiti` }),
+    wishlisted: (count: number) => pickPluralForm(count, { one: "1 desiderato", other: `${count} desiderati` }),
+    watched: (count: number) => pickPluralForm(count, { one: "1 seguito", other: `${count} seguiti` }),
     emptyWishlist: "Non desideri nulla.",
     wishlistCount: (count: number) =>
-      pickPlural(count, { one: "1 pezzo che desideri.", other: `${count} pezzi che desideri.` }),
+      pickPluralForm(count, { one: "1 pezzo che desideri.", other: `${count} pezzi che desideri.` }),
   },
   priceTable: {
     searchLabel: "Cerca per nome o serie",
@@ -320,11 +320,11 @@ export const messages: IslandMessages = {
     toastRegion: "Messaggi",
     cancel: "Annulla",
     addMarkedPrompt: (marks: string, count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: `Segnato prima dell'accesso: ${marks}. Vuoi aggiungerlo alla tua collezione?`,
         other: `Segnati prima dell'accesso: ${marks}. Vuoi aggiungerli alla tua collezione?`,
       }),
-    addMarked: (count: number) => pickPlural(count, { one: "Aggiungilo", other: "Aggiungili" }),
+    addMarked: (count: number) => pickPluralForm(count, { one: "Aggiungilo", other: "Aggiungili" }),
     discardMarked: "Scarta",
     sendFailed: (why: string) => `${why} Le tue modifiche aspettano qui e partono appena possibile.`,
     retryNow: "Prova ora",
@@ -350,12 +350,12 @@ export const messages: IslandMessages = {
       bold: (words: string) => Part,
       plain: (words: string) => Part,
     ): (string | Part)[] => [
-      bold(pickPlural(owned, { one: `1 effetto su ${total}`, other: `${owned} effetti su ${total}` })),
+      bold(pickPluralForm(owned, { one: `1 effetto su ${total}`, other: `${owned} effetti su ${total}` })),
       " ",
-      plain(pickPlural(owned, { one: "è tuo", other: "sono tuoi" })),
+      plain(pickPluralForm(owned, { one: "è tuo", other: "sono tuoi" })),
     ],
     ownedEffects: (owned: number, total: number) =>
-      pickPlural(owned, { one: `1 effetto su ${total} è tuo`, other: `${owned} effetti su ${total} sono tuoi` }),
+      pickPluralForm(owned, { one: `1 effetto su ${total} è tuo`, other: `${owned} effetti su ${total} sono tuoi` }),
   },
   prices: {
     fromPrefix: "da",
@@ -409,7 +409,7 @@ export const messages: IslandMessages = {
     startSelecting: "Seleziona",
     loadFailed: "Per selezionare serve una parte del sito che non è stato possibile caricare. Forse sei offline?",
     title: "Pezzi selezionati",
-    selectedCount: (count: number) => pickPlural(count, { one: "1 selezionato", other: `${count} selezionati` }),
+    selectedCount: (count: number) => pickPluralForm(count, { one: "1 selezionato", other: `${count} selezionati` }),
     selectAll: (count: number) => `Tutti i visibili (${count})`,
     selectNone: "Nessuno",
     done: "Fatto",
@@ -505,7 +505,7 @@ export const messages: IslandMessages = {
     removeConfirmation: "Confermi? Verranno rimossi tutti gli esemplari di questo amiibo.",
     remove: "Rimuovi",
     logOutConfirmation: (waiting: number) =>
-      pickPlural(waiting, {
+      pickPluralForm(waiting, {
         one: "Una modifica non è ancora arrivata a Plinth. Vuoi uscire e perderla?",
         other: `${waiting} modifiche non sono ancora arrivate a Plinth. Vuoi uscire e perderle?`,
       }),
@@ -515,7 +515,7 @@ export const messages: IslandMessages = {
     removedFromCollection: (name: string) => `${name} non è più sul tuo scaffale.`,
     movedToWishlist: (name: string) => `${name} non è più sul tuo scaffale: ora è nella lista dei desideri.`,
     copiesRemoved: (name: string, copies: number) =>
-      pickPlural(copies, {
+      pickPluralForm(copies, {
         one: `Rimosso un esemplare di ${name}.`,
         other: `Rimossi ${copies} esemplari di ${name}.`,
       }),
@@ -597,7 +597,7 @@ export const messages: IslandMessages = {
     onPreOrder: "in preordine",
     marketplaces: { "EBAY-GB": "eBay UK", "EBAY-US": "eBay USA" },
     buyItNow: "Compralo Subito",
-    bids: (count: number) => pickPlural(count, { one: "Asta, 1 offerta", other: `Asta, ${count} offerte` }),
+    bids: (count: number) => pickPluralForm(count, { one: "Asta, 1 offerta", other: `Asta, ${count} offerte` }),
     newInBox: "Nuovo in scatola",
     usedWithBox: "Usato, con scatola",
     used: "Usato",

@@ -1,14 +1,14 @@
-import { BRAND } from "../../brand";
-import { formatCommaList, formatList } from "../../language/formatList";
-import { formatNumber, pickPlural } from "../../language/formatNumber";
+import { PRODUCT_NAME } from "../../brand";
+import { formatCommaList, formatListWithAnd } from "../../language/formatListWithAnd";
+import { formatNumber, pickPluralForm } from "../../language/formatNumber";
 import type { PageMessages } from "../pages";
 
 const amiibo = (count: number): string => `${count} amiibo`;
-const games = (count: number): string => pickPlural(count, { one: "1 gioco", other: `${count} giochi` });
+const games = (count: number): string => pickPluralForm(count, { one: "1 gioco", other: `${count} giochi` });
 /** "in tutti e 3 i giochi", "in 2 giochi su 3" */
 const inGamesOf = (count: number, of: number): string =>
   count === of
-    ? pickPlural(of, { one: "nell'unico gioco", other: `in tutti e ${of} i giochi` })
+    ? pickPluralForm(of, { one: "nell'unico gioco", other: `in tutti e ${of} i giochi` })
     : `in ${games(count)} su ${of}`;
 
 const IN_REGION = { eu: "in Europa", au: "in Australia", na: "in Nord America", jp: "in Giappone" };
@@ -20,10 +20,11 @@ const separated = <Part>(parts: readonly Part[]): (string | Part)[] =>
   parts.flatMap((part, place) => (place === 0 ? [part] : [", ", part]));
 
 const copies = (count: number): string =>
-  pickPlural(count, { one: "1 esemplare", other: `${formatNumber(count)} esemplari` });
-const others = (count: number): string => pickPlural(count, { one: "1 altro", other: `altri ${formatNumber(count)}` });
+  pickPluralForm(count, { one: "1 esemplare", other: `${formatNumber(count)} esemplari` });
+const others = (count: number): string =>
+  pickPluralForm(count, { one: "1 altro", other: `altri ${formatNumber(count)}` });
 const addedCopies = (count: number): string =>
-  pickPlural(count, { one: "1 esemplare aggiunto", other: `${formatNumber(count)} esemplari aggiunti` });
+  pickPluralForm(count, { one: "1 esemplare aggiunto", other: `${formatNumber(count)} esemplari aggiunti` });
 
 /** Whole: an exchange rate has more digits than a rounded number shows. */
 const inDecimals = (value: number): string => String(value).replace(".", ",");
@@ -32,11 +33,13 @@ const inDecimals = (value: number): string => String(value).replace(".", ",");
 const writes = (specimens: number, wishes: number, watches: number, changes: number): string =>
   formatCommaList([
     ...(specimens > 0 ? [copies(specimens)] : []),
-    ...(wishes > 0 ? [pickPlural(wishes, { one: "1 desiderio", other: `${formatNumber(wishes)} desideri` })] : []),
+    ...(wishes > 0 ? [pickPluralForm(wishes, { one: "1 desiderio", other: `${formatNumber(wishes)} desideri` })] : []),
     ...(watches > 0
-      ? [pickPlural(watches, { one: "1 prezzo da seguire", other: `${formatNumber(watches)} prezzi da seguire` })]
+      ? [pickPluralForm(watches, { one: "1 prezzo da seguire", other: `${formatNumber(watches)} prezzi da seguire` })]
       : []),
-    ...(changes > 0 ? [pickPlural(changes, { one: "1 modifica", other: `${formatNumber(changes)} modifiche` })] : []),
+    ...(changes > 0
+      ? [pickPluralForm(changes, { one: "1 modifica", other: `${formatNumber(changes)} modifiche` })]
+      : []),
   ]);
 
 /** With their articles, and behind "all". */
@@ -53,7 +56,7 @@ const COLLECTED = {
 function playedIn({ first, more }: { readonly first: string | undefined; readonly more: number }): string {
   if (first === undefined) return "con effetti in un gioco a cui si gioca";
   if (more === 0) return `con effetti in ${first}`;
-  return pickPlural(more, {
+  return pickPluralForm(more, {
     one: `con effetti in ${first} e in un altro gioco`,
     other: `con effetti in ${first} e in altri ${formatNumber(more)} giochi`,
   });
@@ -105,7 +108,7 @@ export const messages: PageMessages = {
       unreadable: (provider: string) =>
         `${provider} ha dato una risposta che non riusciamo a leggere. Riprova o accedi in un altro modo.`,
       taken: (provider: string) =>
-        `Questo account ${provider} appartiene già a un altro account ${BRAND}. Non è cambiato nulla.`,
+        `Questo account ${provider} appartiene già a un altro account ${PRODUCT_NAME}. Non è cambiato nulla.`,
       another: (provider: string) => `È già collegato un altro account ${provider}. Non è cambiato nulla.`,
       only: (provider: string) =>
         `${provider} resta collegato: è l'unico modo per accedere al tuo account. Collegane prima un altro, poi potrai scollegare questo.`,
@@ -160,7 +163,7 @@ export const messages: PageMessages = {
     browseCatalogue: "Sfoglia il catalogo",
     latestActivity: "Ultime attività",
     imported: (entries: number) =>
-      pickPlural(entries, { one: "Hai importato 1 voce", other: `Hai importato ${formatNumber(entries)} voci` }),
+      pickPluralForm(entries, { one: "Hai importato 1 voce", other: `Hai importato ${formatNumber(entries)} voci` }),
     guestHoldingsAdded: "Hai aggiunto ciò che avevi segnato prima di accedere",
     changeUndone: "Hai annullato qualcosa di fatto in precedenza",
     itemCount: (count: number) => `${formatNumber(count)} amiibo`,
@@ -175,22 +178,22 @@ export const messages: PageMessages = {
     addedToWatchlist: (what: string) => `Hai iniziato a seguire ${what}`,
     removedFromWatchlist: (what: string) => `Hai smesso di seguire ${what}`,
     copiesRemovedSince: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "Da allora 1 esemplare ha lasciato la tua collezione.",
         other: `Da allora ${formatNumber(count)} esemplari hanno lasciato la tua collezione.`,
       }),
     entriesWouldStay: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "1 voce è cambiata da allora e resterebbe.",
         other: `${formatNumber(count)} voci sono cambiate da allora e resterebbero.`,
       }),
     copiesRemovedBefore: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "1 esemplare aveva già lasciato la tua collezione.",
         other: `${formatNumber(count)} esemplari avevano già lasciato la tua collezione.`,
       }),
     entriesStayed: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "1 voce era cambiata da allora ed è rimasta.",
         other: `${formatNumber(count)} voci erano cambiate da allora e sono rimaste.`,
       }),
@@ -209,25 +212,25 @@ export const messages: PageMessages = {
     offer: "Offerta",
     ownAdvert: <Part>(bold: (words: string) => Part): (string | Part)[] => [
       bold("Ti manca una statuina?"),
-      ` Appendile un cartellino dei desideri e sarà facile ritrovarla. Qui ${BRAND} non mostra pubblicità di terzi.`,
+      ` Appendile un cartellino dei desideri e sarà facile ritrovarla. Qui ${PRODUCT_NAME} non mostra pubblicità di terzi.`,
     ],
   },
   alerts: {
     unknownItem: "Un amiibo che segui",
     emptyWatchlist: "Non segui ancora nulla.",
-    watchedCount: (items: number) => pickPlural(items, { one: "Segui 1 pezzo.", other: `Segui ${items} pezzi.` }),
+    watchedCount: (items: number) => pickPluralForm(items, { one: "Segui 1 pezzo.", other: `Segui ${items} pezzi.` }),
     watchedNoneMet: (items: number) =>
-      pickPlural(items, {
+      pickPluralForm(items, {
         one: "Segui 1 pezzo; nessuna soglia raggiunta.",
         other: `Segui ${items} pezzi; nessuna soglia raggiunta.`,
       }),
     watchedTargetsMet: (items: number, met: number) =>
-      pickPlural(items, {
-        one: pickPlural(met, {
+      pickPluralForm(items, {
+        one: pickPluralForm(met, {
           one: "Segui 1 pezzo; 1 soglia raggiunta.",
           other: `Segui 1 pezzo; ${met} soglie raggiunte.`,
         }),
-        other: pickPlural(met, {
+        other: pickPluralForm(met, {
           one: `Segui ${items} pezzi; 1 soglia raggiunta.`,
           other: `Segui ${items} pezzi; ${met} soglie raggiunte.`,
         }),
@@ -272,12 +275,12 @@ export const messages: PageMessages = {
     },
     preview: "Anteprima della seconda versione",
     previewText: <Part>(tryIt: (words: string) => Part): (string | Part)[] => [
-      `La seconda versione di ${BRAND} è in costruzione. `,
+      `La seconda versione di ${PRODUCT_NAME} è in costruzione. `,
       tryIt("Prova l'anteprima"),
       ".",
     ],
     previewWithFeedback: <Part>(tryIt: (words: string) => Part, tell: (words: string) => Part): (string | Part)[] => [
-      `La seconda versione di ${BRAND} è in costruzione. `,
+      `La seconda versione di ${PRODUCT_NAME} è in costruzione. `,
       tryIt("Prova l'anteprima"),
       " e ",
       tell("dicci che cosa ne pensi"),
@@ -427,7 +430,7 @@ export const messages: PageMessages = {
     title: "FAQ e info",
     description: "Che cos'è questo museo di amiibo, da dove vengono i suoi prezzi e chi ha disegnato i suoi pezzi.",
     about: {
-      question: `Che cos'è ${BRAND}?`,
+      question: `Che cos'è ${PRODUCT_NAME}?`,
       answer:
         "Un posto per chi colleziona amiibo. Puoi girare per l'intero catalogo di statuine e carte, segnare ciò che hai e se è ancora nella sua scatola, tenere una lista dei desideri, seguire i prezzi e mostrare ad altri la tua collezione.",
       accountNote:
@@ -504,7 +507,7 @@ export const messages: PageMessages = {
     },
     askingPrices: {
       question: "Chi vede quanto chiedo per un esemplare?",
-      answer: `Nessuno, finché non rendi pubblica la tua lista di vendita; allora chi la visita vede la condizione, la scatola e il prezzo richiesto degli esemplari in vendita. Quanto hai pagato e le tue note non vengono mai mostrati a nessun altro. Il prezzo è come l'hai scritto, nella tua valuta, e ${BRAND} non partecipa alla vendita.`,
+      answer: `Nessuno, finché non rendi pubblica la tua lista di vendita; allora chi la visita vede la condizione, la scatola e il prezzo richiesto degli esemplari in vendita. Quanto hai pagato e le tue note non vengono mai mostrati a nessun altro. Il prezzo è come l'hai scritto, nella tua valuta, e ${PRODUCT_NAME} non partecipa alla vendita.`,
     },
     paidPrices: {
       question: "Che cosa significa «Pagato dai collezionisti»?",
@@ -569,8 +572,8 @@ export const messages: PageMessages = {
     chat: "Chatta con noi",
     email: "E-mail",
     about: {
-      drawn: `${BRAND} è fatto da collezionisti e non ha alcun legame con Nintendo. amiibo è un marchio di Nintendo. Tutte le illustrazioni sono disegnate da noi.`,
-      photographed: `${BRAND} è fatto da collezionisti e non ha alcun legame con Nintendo. amiibo è un marchio di Nintendo. Le illustrazioni senza fotografia sono disegnate da noi.`,
+      drawn: `${PRODUCT_NAME} è fatto da collezionisti e non ha alcun legame con Nintendo. amiibo è un marchio di Nintendo. Tutte le illustrazioni sono disegnate da noi.`,
+      photographed: `${PRODUCT_NAME} è fatto da collezionisti e non ha alcun legame con Nintendo. amiibo è un marchio di Nintendo. Le illustrazioni senza fotografia sono disegnate da noi.`,
     },
     version: (version: string) => `Versione ${version}`,
   },
@@ -614,7 +617,7 @@ export const messages: PageMessages = {
     playedGames: "Giochi a",
     itemCount: amiibo,
     itemsWithEffect: (count: number) =>
-      pickPlural(count, { one: "1 amiibo ha effetti qui.", other: `${count} amiibo hanno effetti qui.` }),
+      pickPluralForm(count, { one: "1 amiibo ha effetti qui.", other: `${count} amiibo hanno effetti qui.` }),
     platformAndYear: (platform, year) => `${platform}, ${year}`,
     gameSummary: (edition, known) => `${edition}. ${known}`,
     inYourGames: (count: number) => `in ${count} dei tuoi giochi`,
@@ -648,7 +651,7 @@ export const messages: PageMessages = {
       ` per ${amiibo(items)}, secondo ${bases}.`,
     ],
     unpricedEffects: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "Di un'altra cosa che manca nessuno conosce un prezzo.",
         other: `Di altre ${count} cose che mancano nessuno conosce un prezzo.`,
       }),
@@ -713,7 +716,7 @@ export const messages: PageMessages = {
       ` per ${amiibo(items)}, secondo ${bases}.`,
     ],
     ownedEffectsAndCost: (owned: number, total: number, price: string) =>
-      pickPlural(owned, {
+      pickPluralForm(owned, {
         one: `1 effetto su ${total} è tuo, il resto da ${price}`,
         other: `${owned} effetti su ${total} sono tuoi, il resto da ${price}`,
       }),
@@ -761,33 +764,35 @@ export const messages: PageMessages = {
     franchise: "Un intero franchise",
     fillIn: "Compila",
     itemCount: (total: number, owned: number) =>
-      pickPlural(total, {
+      pickPluralForm(total, {
         one: `1 pezzo, ne hai ${formatNumber(owned)}`,
         other: `${formatNumber(total)} pezzi, ne hai ${formatNumber(owned)}`,
       }),
     characterCount: (total: number, owned: number) =>
-      pickPlural(total, {
+      pickPluralForm(total, {
         one: `1 personaggio, ne hai ${formatNumber(owned)}`,
         other: `${formatNumber(total)} personaggi, ne hai ${formatNumber(owned)}`,
       }),
     /** "tutte le statuine delle serie Super Smash Bros. e Kirby, uno per personaggio": behind "Il tuo obiettivo: ". */
     description: ({ kinds, without, series, gameSeries, games, isOneOfEach }) => {
-      const what = without ? "tutto" : formatList(kinds.map((kind) => COLLECTED[kind].all));
+      const what = without ? "tutto" : formatListWithAnd(kinds.map((kind) => COLLECTED[kind].all));
       const of =
         series.length > 0
-          ? pickPlural(series.length, {
-              one: `della serie ${formatList(series)}`,
-              other: `delle serie ${formatList(series)}`,
+          ? pickPluralForm(series.length, {
+              one: `della serie ${formatListWithAnd(series)}`,
+              other: `delle serie ${formatListWithAnd(series)}`,
             })
           : "";
-      const from = pickPlural(gameSeries.length, {
-        one: `con personaggi della serie di giochi ${formatList(gameSeries)}`,
-        other: `con personaggi delle serie di giochi ${formatList(gameSeries)}`,
+      const from = pickPluralForm(gameSeries.length, {
+        one: `con personaggi della serie di giochi ${formatListWithAnd(gameSeries)}`,
+        other: `con personaggi delle serie di giochi ${formatListWithAnd(gameSeries)}`,
       });
       return [
         [what, of, gameSeries.length > 0 ? from : ""].filter(Boolean).join(" "),
         ...(games ? [playedIn(games)] : []),
-        ...(without && without.length > 0 ? [`tranne ${formatList(without.map((kind) => COLLECTED[kind].none))}`] : []),
+        ...(without && without.length > 0
+          ? [`tranne ${formatListWithAnd(without.map((kind) => COLLECTED[kind].none))}`]
+          : []),
         ...(isOneOfEach ? [games ? "uno tra quelli che fanno lo stesso" : "uno per personaggio"] : []),
       ].join(", ");
     },
@@ -804,7 +809,7 @@ export const messages: PageMessages = {
     goalSentence: <N>(whose: N, goal: string): (string | N)[] => [whose, `: ${goal}.`],
     everythingCountsNow: "Ora qui conta tutto.",
     itemsOutsideGoal: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "1 pezzo che hai non ne fa parte.",
         other: `${formatNumber(count)} pezzi che hai non ne fanno parte.`,
       }),
@@ -816,9 +821,9 @@ export const messages: PageMessages = {
   },
   importResult: {
     importedCount: (entries: number) =>
-      pickPlural(entries, { one: "1 voce importata.", other: `${formatNumber(entries)} voci importate.` }),
+      pickPluralForm(entries, { one: "1 voce importata.", other: `${formatNumber(entries)} voci importate.` }),
     rowsLeftOut: <N>(rows: number, again: (words: string) => N): (string | N)[] => [
-      pickPlural(rows, {
+      pickPluralForm(rows, {
         one: "1 riga è rimasta fuori perché mancava la tua risposta. ",
         other: `${formatNumber(rows)} righe sono rimaste fuori perché mancava la tua risposta. `,
       }),
@@ -899,7 +904,7 @@ export const messages: PageMessages = {
     caption: "Medie per condizione e regione",
     grades: { new: "Nuovo", used: "Usato" },
     listedPrice: (price: string) => `inserzioni ${price}`,
-    saleCount: (count: number) => pickPlural(count, { one: "1 vendita", other: `${count} vendite` }),
+    saleCount: (count: number) => pickPluralForm(count, { one: "1 vendita", other: `${count} vendite` }),
     guideBasis: "da guida",
     historyUnavailable: "In questo momento non è possibile leggere la storia dei prezzi.",
 
@@ -907,7 +912,7 @@ export const messages: PageMessages = {
     cheapestOffer: (market, price, offers, age) => [
       `Il meno caro da comprare ora ${IN_MARKET[market]}: `,
       price,
-      pickPlural(offers, { one: ", su 1 offerta, ", other: `, su ${offers} offerte, ` }),
+      pickPluralForm(offers, { one: ", su 1 offerta, ", other: `, su ${offers} offerte, ` }),
       age,
     ],
     paidPrice: (market, grade, price, owners) => [
@@ -916,7 +921,7 @@ export const messages: PageMessages = {
       `, da ${owners} o più nell'ultimo anno`,
     ],
     sold: <Part>(sales: number, age: Part, low: string, high: string): (string | Part)[] => [
-      pickPlural(sales, { one: "Venduto: 1 vendita, l'ultima ", other: `Venduto: ${sales} vendite, l'ultima ` }),
+      pickPluralForm(sales, { one: "Venduto: 1 vendita, l'ultima ", other: `Venduto: ${sales} vendite, l'ultima ` }),
       age,
       ". Minimo di 30 giorni ",
       low,
@@ -946,7 +951,7 @@ export const messages: PageMessages = {
       "Nelle inserzioni: ",
       price,
       ", ",
-      pickPlural(count, { one: "1 inserzione", other: `${count} inserzioni` }),
+      pickPluralForm(count, { one: "1 inserzione", other: `${count} inserzioni` }),
       ", ",
       age,
     ],
@@ -982,14 +987,19 @@ export const messages: PageMessages = {
       "La lingua che scegli è conservata con il tuo account, o in un piccolo cookie che non identifica nessuno. Un nuovo account mantiene la lingua in cui è stato creato.",
   },
   layout: {
-    homeTitle: `${BRAND} | Collezione di amiibo e prezzi`,
-    description: `${BRAND} è un piccolo museo per i tuoi amiibo: sfoglia ogni statuina e ogni carta, accendi quelle che hai e guarda quanto costano.`,
+    homeTitle: `${PRODUCT_NAME} | Collezione di amiibo e prezzi`,
+    description: `${PRODUCT_NAME} è un piccolo museo per i tuoi amiibo: sfoglia ogni statuina e ogni carta, accendi quelle che hai e guarda quanto costano.`,
     collectionUnavailable:
       "In questo momento non è possibile leggere la tua collezione, quindi questa pagina ne mostra solo ciò che sa questo dispositivo; non si è perso nulla.",
     skipToItems: "Vai ai pezzi",
     skipToContent: "Vai al contenuto",
-    printedOn: <Part>(day: Part): (string | Part)[] => [`${BRAND}, stampato il `, day],
-    printedFor: <Part>(name: Part, day: Part): (string | Part)[] => [`${BRAND}, stampato per `, name, " il ", day],
+    printedOn: <Part>(day: Part): (string | Part)[] => [`${PRODUCT_NAME}, stampato il `, day],
+    printedFor: <Part>(name: Part, day: Part): (string | Part)[] => [
+      `${PRODUCT_NAME}, stampato per `,
+      name,
+      " il ",
+      day,
+    ],
     backToTop: "Torna su",
   },
   listQueryErrors: {
@@ -1002,7 +1012,7 @@ export const messages: PageMessages = {
     invalidGroups: (most: number) => `Il numero di gruppi è un numero intero da 1 a ${most}.`,
   },
   manifest: {
-    name: `${BRAND}: la tua collezione di amiibo`,
+    name: `${PRODUCT_NAME}: la tua collezione di amiibo`,
     description:
       "Un piccolo museo per i tuoi amiibo: sfoglia tutte le statuine e le carte, accendi quelle che hai e consultale in negozio, con o senza rete.",
     collection: "La mia collezione",
@@ -1058,7 +1068,7 @@ export const messages: PageMessages = {
   },
   navigation: {
     title: "Sito",
-    home: `${BRAND}, home`,
+    home: `${PRODUCT_NAME}, home`,
     stock: "Negozi",
     prices: "Prezzi di mercato",
     games: "Giochi",
@@ -1133,7 +1143,7 @@ export const messages: PageMessages = {
   offline: {
     pageTitle: "Offline",
     heading: "Qui sotto non c'è campo",
-    text: `Questa pagina non è sul tuo dispositivo e ${BRAND} non è raggiungibile in questo momento. Della tua collezione non si è perso nulla.`,
+    text: `Questa pagina non è sul tuo dispositivo e ${PRODUCT_NAME} non è raggiungibile in questo momento. Della tua collezione non si è perso nulla.`,
     retry: "Riprova",
   },
   offlineContents: {
@@ -1163,7 +1173,7 @@ export const messages: PageMessages = {
     unknownId: "holdings indica un id che il catalogo non ha.",
     milestones: {
       seriesComplete: (series: string, total: number) =>
-        pickPlural(total, {
+        pickPluralForm(total, {
           one: `La serie ${series} è completa.`,
           other: `La serie ${series} è completa: hai tutti e ${total}.`,
         }),
@@ -1211,7 +1221,7 @@ export const messages: PageMessages = {
     listText: (count: number) => `${formatNumber(count)} amiibo sui loro piedistalli: uscite, prezzi e quali hai.`,
     emptyWishlist: "Nessun desiderio al momento.",
     wishlistCount: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "1 amiibo ancora desiderato.",
         other: `${formatNumber(count)} amiibo ancora desiderati.`,
       }),
@@ -1223,7 +1233,8 @@ export const messages: PageMessages = {
     itemAlt: (name: string) => `${name} sul suo piedistallo`,
     imageAlt: (title: string) => `${title}: pezzi nelle loro nicchie`,
     namelessTitle: "I miei amiibo",
-    ownedItems: (count: number) => pickPlural(count, { one: "amiibo sullo scaffale", other: "amiibo sugli scaffali" }),
+    ownedItems: (count: number) =>
+      pickPluralForm(count, { one: "amiibo sullo scaffale", other: "amiibo sugli scaffali" }),
     emptyCollection: "Qui nessun piedistallo è ancora illuminato.",
     totalItems: (total, kind) => `su ${total} ${COUNTED[kind]}`,
     totalItemsInGoal: (total, kind) => `su ${total} ${COUNTED[kind]} dell'obiettivo`,
@@ -1259,7 +1270,7 @@ export const messages: PageMessages = {
     ],
     introduction: {
       title: "Introduzione",
-      text: `${BRAND} conserva su di te il meno possibile. Questa pagina dice che cos'è, dove si trova e che cosa puoi chiederci.`,
+      text: `${PRODUCT_NAME} conserva su di te il meno possibile. Questa pagina dice che cos'è, dove si trova e che cosa puoi chiederci.`,
     },
     storage: {
       title: "Conservazione dei dati personali",
@@ -1318,7 +1329,7 @@ export const messages: PageMessages = {
     tagline: "Condividi la tua collezione e segui i prezzi nel tempo!",
     description: (title: string, told: string) => `${title}: ${told}`,
     collectionSummary: (owned: number, figures: number, ofFigures: number, cards: number, ofCards: number) =>
-      `${formatNumber(owned)} amiibo, ${pickPlural(figures, { one: "1 statuina", other: `${formatNumber(figures)} statuine` })} su ${formatNumber(ofFigures)} e ${pickPlural(cards, { one: "1 carta", other: `${formatNumber(cards)} carte` })} su ${formatNumber(ofCards)}.`,
+      `${formatNumber(owned)} amiibo, ${pickPluralForm(figures, { one: "1 statuina", other: `${formatNumber(figures)} statuine` })} su ${formatNumber(ofFigures)} e ${pickPluralForm(cards, { one: "1 carta", other: `${formatNumber(cards)} carte` })} su ${formatNumber(ofCards)}.`,
     pageLinks: "Pagine pubbliche",
     pageNames: { collection: "Collezione", wishlist: "Desideri", "sell-list": "In vendita" },
     compare: "Confronta con la mia",
@@ -1350,7 +1361,7 @@ export const messages: PageMessages = {
     emptyTitle: "Ancora nessuna domanda",
     emptyHint: "«Fai una domanda» si trova sulle pagine pubbliche di chi riceve domande.",
     conversations: "Conversazioni",
-    unreadCount: (count: number) => pickPlural(count, { one: "1 nuovo", other: `${formatNumber(count)} nuovi` }),
+    unreadCount: (count: number) => pickPluralForm(count, { one: "1 nuovo", other: `${formatNumber(count)} nuovi` }),
     you: "Tu",
     openConversation: <N>(name: N, unseen: (words: (string | N)[]) => N): (string | N)[] => [
       "Apri",
@@ -1435,7 +1446,7 @@ export const messages: PageMessages = {
   sellList: {
     title: "Lista di vendita",
     copyCount: (count: number) =>
-      pickPlural(count, { one: "1 esemplare in vendita.", other: `${formatNumber(count)} esemplari in vendita.` }),
+      pickPluralForm(count, { one: "1 esemplare in vendita.", other: `${formatNumber(count)} esemplari in vendita.` }),
     emptyTitle: "Nulla in vendita",
     emptyHint:
       "Apri un tuo amiibo e segna uno dei suoi esemplari come in vendita. Si vedono la condizione, la scatola e quanto chiedi, e nient'altro.",
@@ -1444,14 +1455,14 @@ export const messages: PageMessages = {
       "Chi ha effettuato l'accesso lo vede sulle tue pagine pubbliche. Lascialo vuoto per non mostrare nulla.",
     save: "Salva",
     spareCount: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "Hai 1 doppione che non è in vendita.",
         other: `Hai ${formatNumber(count)} doppioni che non sono in vendita.`,
       }),
     averageUnknown: "Per questi non c'è una media, quindi i prezzi li imposteresti tu.",
     totalForAll: (total: string) => `Al prezzo medio renderebbero ${total}.`,
     totalForSome: (priced: number, total: string) =>
-      pickPlural(priced, {
+      pickPluralForm(priced, {
         one: `Al prezzo medio 1 di questi esemplari renderebbe ${total}.`,
         other: `Al prezzo medio ${formatNumber(priced)} di questi esemplari renderebbero ${total}.`,
       }),
@@ -1555,7 +1566,7 @@ export const messages: PageMessages = {
     },
     collectedCount: (owned: number, total: number) => `${owned} su ${total} in collezione`,
     missingCount: (missing: number, total: number) => `Ancora mancanti: ${missing} su ${total}`,
-    wishlistedCount: (count: number) => pickPlural(count, { one: "1 desiderato", other: `${count} desiderati` }),
+    wishlistedCount: (count: number) => pickPluralForm(count, { one: "1 desiderato", other: `${count} desiderati` }),
     spareCount: (count: number) => `${count} con doppioni`,
     empty: {
       owned: "Qui non hai ancora nulla",
@@ -1601,7 +1612,7 @@ export const messages: PageMessages = {
     totalValue: (value: string) => `${value} in tutto`,
     salesUnknown: "Vendite non note",
     saleCount: (count: number) =>
-      pickPlural(count, { one: "1 vendita in 30 giorni", other: `${formatNumber(count)} vendite in 30 giorni` }),
+      pickPluralForm(count, { one: "1 vendita in 30 giorni", other: `${formatNumber(count)} vendite in 30 giorni` }),
     gainUnknown: "Guadagno non noto",
     gain: (gain: string) => `Guadagno ${gain}`,
   },
@@ -1614,7 +1625,7 @@ export const messages: PageMessages = {
     noShops: "Non controlliamo ancora alcun negozio, quindi non sappiamo che cosa è disponibile.",
     notCheckedYet: "I negozi non sono ancora stati controllati. Torna tra un po'.",
     nothingInStock: (pages: number) =>
-      pickPlural(pages, {
+      pickPluralForm(pages, {
         one: "L'unica pagina di negozio che guardiamo non ha nulla di disponibile o in preordine.",
         other: `Delle ${pages} pagine di negozi che guardiamo, nessuna ha qualcosa di disponibile o in preordine.`,
       }),
@@ -1633,10 +1644,10 @@ export const messages: PageMessages = {
     },
     noMatches: "Al momento nessun negozio ne ha.",
     offerCount: (inStock: number, onPreOrder: number) =>
-      `${pickPlural(inStock, { one: "1 disponibile", other: `${inStock} disponibili` })}, ${onPreOrder} in preordine.`,
+      `${pickPluralForm(inStock, { one: "1 disponibile", other: `${inStock} disponibili` })}, ${onPreOrder} in preordine.`,
     noNewOffers: "Da ieri non c'è nulla di nuovo.",
     newOfferCount: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "Da ieri 1 è nuovo o ha cambiato prezzo.",
         other: `Da ieri ${count} sono nuovi o hanno cambiato prezzo.`,
       }),
@@ -1662,7 +1673,7 @@ export const messages: PageMessages = {
     notOpenNote: "Qui nessuno può trovarti, perché non sei disponibile agli scambi. Puoi comunque cercare altri.",
     privateNote: "Qui nessuno può trovarti finché il tuo profilo è privato.",
     openNote: (sells: boolean, wishes: boolean) =>
-      `Sei disponibile agli scambi: gli altri ti trovano qui per ${formatList([
+      `Sei disponibile agli scambi: gli altri ti trovano qui per ${formatListWithAnd([
         "ciò che hai doppio",
         ...(sells ? ["ciò che vendi"] : []),
         ...(wishes ? ["ciò che desideri"] : []),
@@ -1684,19 +1695,19 @@ export const messages: PageMessages = {
       name,
       " può cedere ",
       bold(formatNumber(forMe)),
-      pickPlural(forMe, { one: " pezzo che desideri", other: " pezzi che desideri" }),
+      pickPluralForm(forMe, { one: " pezzo che desideri", other: " pezzi che desideri" }),
     ],
     wishesForSpares: (name, forThem, bold) => [
       name,
       " desidera ",
       bold(formatNumber(forThem)),
-      pickPlural(forThem, { one: " pezzo che puoi cedere", other: " pezzi che puoi cedere" }),
+      pickPluralForm(forThem, { one: " pezzo che puoi cedere", other: " pezzi che puoi cedere" }),
     ],
     canSpareAndWishes: (name, forMe, forThem, bold) => [
       name,
       " può cedere ",
       bold(formatNumber(forMe)),
-      pickPlural(forMe, { one: " pezzo che desideri", other: " pezzi che desideri" }),
+      pickPluralForm(forMe, { one: " pezzo che desideri", other: " pezzi che desideri" }),
       " e ne desidera ",
       bold(formatNumber(forThem)),
       " che puoi cedere",
@@ -1736,11 +1747,11 @@ export const messages: PageMessages = {
     ],
     showMore: others,
     messageTitle: "Un messaggio da inviare",
-    messageHint: `Copialo e invialo dove vi parlate. ${BRAND} non invia nulla da sé.`,
+    messageHint: `Copialo e invialo dove vi parlate. ${PRODUCT_NAME} non invia nulla da sé.`,
     messageLabel: "Il tuo messaggio",
     message: {
-      greeting: `Ciao, ho confrontato i nostri amiibo su ${BRAND}.`,
-      greetingWithName: (name: string) => `Ciao ${name}, ho confrontato i nostri amiibo su ${BRAND}.`,
+      greeting: `Ciao, ho confrontato i nostri amiibo su ${PRODUCT_NAME}.`,
+      greetingWithName: (name: string) => `Ciao ${name}, ho confrontato i nostri amiibo su ${PRODUCT_NAME}.`,
       theirSpares: "Puoi cedere questi, e io li desidero:",
       mySpares: "Posso cedere questi, e tu li desideri:",
       item: (name: string, label: string, address: string) => `${name} (${label}): ${address}`,
@@ -1813,7 +1824,7 @@ export const messages: PageMessages = {
     },
     fileSummary: (rows: number, encoding: string | undefined, headings: number | undefined) =>
       `Non è ancora cambiato nulla. ${[
-        pickPlural(rows, { one: "1 riga", other: `${formatNumber(rows)} righe` }),
+        pickPluralForm(rows, { one: "1 riga", other: `${formatNumber(rows)} righe` }),
         ...(encoding === undefined ? [] : [`codifica ${encoding}`]),
         ...(headings === undefined
           ? []
@@ -1834,13 +1845,13 @@ export const messages: PageMessages = {
     },
     positionAndMore: {
       Line: (first: number, more: number) =>
-        pickPlural(more, { one: `Riga ${first} e un'altra`, other: `Riga ${first} e altre ${more}` }),
+        pickPluralForm(more, { one: `Riga ${first} e un'altra`, other: `Riga ${first} e altre ${more}` }),
       Row: (first: number, more: number) =>
-        pickPlural(more, { one: `Voce ${first} e un'altra`, other: `Voce ${first} e altre ${more}` }),
+        pickPluralForm(more, { one: `Voce ${first} e un'altra`, other: `Voce ${first} e altre ${more}` }),
     },
     nameList: <N>(shown: readonly string[], name: (words: string) => N, more: number): (string | N)[] => [
       ...shown.flatMap((words, at) => (at === 0 ? [name(words)] : [", ", name(words)])),
-      ...(more > 0 ? [` e ${pickPlural(more, { one: "un altro", other: `altri ${more}` })}`] : []),
+      ...(more > 0 ? [` e ${pickPluralForm(more, { one: "un altro", other: `altri ${more}` })}`] : []),
     ],
 
     resultTitle: "Che cosa farebbe il file",
@@ -1876,7 +1887,7 @@ export const messages: PageMessages = {
     ],
     assumedOwned: "Nessuna colonna dice quali hai, quindi ogni riga conta come un esemplare che hai.",
     leavesWishlist: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "1 pezzo lascerà la lista dei desideri, perché avrai ciò che desideravi.",
         other: `${formatNumber(count)} pezzi lasceranno la lista dei desideri, perché avrai ciò che desideravi.`,
       }),
@@ -1899,29 +1910,29 @@ export const messages: PageMessages = {
     },
     unansweredRows: <N>(count: number, answer: (words: string) => N, names: N): (string | N)[] => [
       answer(
-        pickPlural(count, {
+        pickPluralForm(count, {
           one: "1 riga aspetta la tua risposta",
           other: `${formatNumber(count)} righe aspettano la tua risposta`,
         }),
       ),
-      pickPlural(count, { one: " e fino ad allora resta fuori: ", other: " e fino ad allora restano fuori: " }),
+      pickPluralForm(count, { one: " e fino ad allora resta fuori: ", other: " e fino ad allora restano fuori: " }),
       names,
       ".",
     ],
 
     columnsTitle: "Le tue colonne",
     columnsUsed: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "1 colonna, riconosciuta",
         other: `${formatNumber(count)} colonne, tutte riconosciute`,
       }),
     columnsUnused: <N>(count: number, names: N): (string | N)[] => [
-      pickPlural(count, { one: "1 colonna, non usata: ", other: `${formatNumber(count)} colonne, non usate: ` }),
+      pickPluralForm(count, { one: "1 colonna, non usata: ", other: `${formatNumber(count)} colonne, non usate: ` }),
       names,
     ],
     columnsHint: "Ecco come abbiamo inteso ogni colonna. Se una è sbagliata, scegli che cos'è e controlla di nuovo.",
     unreadColumns: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "1 altra colonna non si può leggere: un file ne ha al massimo 100.",
         other: `Altre ${formatNumber(count)} colonne non si possono leggere: un file ne ha al massimo 100.`,
       }),
@@ -1970,7 +1981,7 @@ export const messages: PageMessages = {
     namesHint: "Una risposta vale per tutte le righe con le stesse parole. Senza risposta restano fuori.",
     acceptSuggestions: (count: number) => `Accetta i ${count} suggerimenti`,
     laterNames: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "Sistemati questi, ti chiederemo di 1 altro nome.",
         other: `Sistemati questi, ti chiederemo di altri ${formatNumber(count)} nomi.`,
       }),
@@ -1994,7 +2005,7 @@ export const messages: PageMessages = {
     copyCount: (count: number) => `${count} esemplari`,
     sameRowCount: (count: number) => `×${formatNumber(count)}`,
     withAcquiredDate: <N>(words: string, day: N): (string | N)[] => [words, ", tuo dal ", day],
-    moreRows: (count: number) => pickPlural(count, { one: "e un'altra", other: `e altre ${formatNumber(count)}` }),
+    moreRows: (count: number) => pickPluralForm(count, { one: "e un'altra", other: `e altre ${formatNumber(count)}` }),
     lists: { owned: "Sullo scaffale", wishlist: "Lista dei desideri", watchlist: "Prezzi seguiti" },
     copySummary: (details: readonly string[]) => `Sullo scaffale: ${formatCommaList(details)}`,
     conditions: { new: "nuovo", "like-new": "come nuovo", used: "usato", damaged: "danneggiato" },
@@ -2043,7 +2054,7 @@ export const messages: PageMessages = {
     unreadableCharacters: "Contiene caratteri che non si possono leggere.",
     unclosedQuote: "Le virgolette si aprono e non si chiudono mai: prendono il resto del file. Chiudile.",
     tooManyValues: (values: number, columns: number) =>
-      `Ci sono ${values} valori per ${pickPlural(columns, { one: "1 colonna", other: `${columns} colonne` })}. Metti tra virgolette un valore che contiene un separatore.`,
+      `Ci sono ${values} valori per ${pickPluralForm(columns, { one: "1 colonna", other: `${columns} colonne` })}. Metti tra virgolette un valore che contiene un separatore.`,
   },
   importRowMessages: {
     quoted: (text: string) => `«${text}»`,
@@ -2108,11 +2119,11 @@ export const messages: PageMessages = {
       goal("nel tuo obiettivo"),
       ", ciascuna una volta: nella tua regione, o dove esce per prima. Chiunque ne conosca l'indirizzo può leggerlo, quindi tienilo per te; un nuovo indirizzo disattiva quello vecchio.",
     ],
-    calendarTitle: `${BRAND}: uscite amiibo`,
-    regionCalendarTitle: (region) => `${BRAND}: uscite amiibo ${IN_REGION[region]}`,
+    calendarTitle: `${PRODUCT_NAME}: uscite amiibo`,
+    regionCalendarTitle: (region) => `${PRODUCT_NAME}: uscite amiibo ${IN_REGION[region]}`,
     emptyCalendar: "Non è annunciata alcuna uscita di amiibo.",
     emptyRegionCalendar: (region) => `Non è annunciata alcuna uscita di amiibo ${IN_REGION[region]}.`,
-    privateCalendarTitle: (username: string) => `${BRAND}: uscite per ${username}`,
+    privateCalendarTitle: (username: string) => `${PRODUCT_NAME}: uscite per ${username}`,
     emptyPrivateCalendar:
       "Non è annunciata alcuna uscita di ciò che è nella tua lista dei desideri o nel tuo obiettivo.",
     calendarNotFound: "A questo indirizzo non c'è alcun calendario. Forse chi lo possiede l'ha rinnovato.",
@@ -2208,7 +2219,7 @@ export const messages: PageMessages = {
     ],
     noneInStock: "Nessuno è disponibile in un negozio.",
     inStock: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "1 è disponibile in un negozio.",
         other: `${formatNumber(count)} sono disponibili nei negozi.`,
       }),
@@ -2234,17 +2245,17 @@ export const messages: PageMessages = {
     valueExplanation: (count: number, bases: string) =>
       `${copies(count)}, nuovi e usati senza distinzione, secondo ${bases}.`,
     valueUnpricedNote: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "1 esemplare senza un prezzo conta zero.",
         other: `${formatNumber(count)} esemplari senza un prezzo contano zero.`,
       }),
     valueByCondition: (value: string) => `${value} per condizione`,
     leftOutCopies: (count: number) =>
-      pickPlural(count, { one: ", 1 esemplare escluso", other: `, ${formatNumber(count)} esemplari esclusi` }),
+      pickPluralForm(count, { one: ", 1 esemplare escluso", other: `, ${formatNumber(count)} esemplari esclusi` }),
     conditionExplanation: (count: number, bases: string) =>
       `${copies(count)}: quelli in scatola come nuovi, gli sfusi come usati, secondo ${bases}.`,
     conditionLeftOutNote: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "1 esemplare senza un prezzo per la sua condizione è escluso.",
         other: `${formatNumber(count)} esemplari senza un prezzo per la loro condizione sono esclusi.`,
       }),
@@ -2264,7 +2275,7 @@ export const messages: PageMessages = {
     gainsHint:
       "Solo esemplari di cui hai annotato il prezzo, nella valuta della regione, e che lì hanno un prezzo per la loro condizione.",
     gainsLeftOut: (count: number) =>
-      pickPlural(count, {
+      pickPluralForm(count, {
         one: "1 esemplare che hai pagato non ne ha, ed è escluso.",
         other: `${formatNumber(count)} esemplari che hai pagato non ne hanno, e sono esclusi.`,
       }),
@@ -2283,7 +2294,7 @@ export const messages: PageMessages = {
         `Nel Regno Unito: ${first} il ${on}, ${last} il ${until}, minimo ${lowest}, massimo ${highest}`,
     },
     addedOnDay: (day: string, count: number) =>
-      `${day}: ${pickPlural(count, { one: "1 arrivato", other: `${formatNumber(count)} arrivati` })}`,
+      `${day}: ${pickPluralForm(count, { one: "1 arrivato", other: `${formatNumber(count)} arrivati` })}`,
     date: "Data",
     addedCopies: "Esemplari aggiunti",
     changeSince: <N>(change: N, day: N, prices: string): (string | N)[] => [

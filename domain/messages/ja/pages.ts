@@ -1,5 +1,5 @@
-import { BRAND } from "../../brand";
-import { formatCommaList } from "../../language/formatList";
+import { PRODUCT_NAME } from "../../brand";
+import { formatCommaList } from "../../language/formatListWithAnd";
 import { formatNumber } from "../../language/formatNumber";
 import type { PageMessages } from "../pages";
 
@@ -97,7 +97,7 @@ export const messages: PageMessages = {
       unreadable: (provider: string) =>
         `${provider}からの応答を読み取れませんでした。もう一度試すか、別の方法でログインしてください。`,
       taken: (provider: string) =>
-        `この${provider}アカウントは、すでに別の${BRAND}アカウントのものです。何も変更されていません。`,
+        `この${provider}アカウントは、すでに別の${PRODUCT_NAME}アカウントのものです。何も変更されていません。`,
       another: (provider: string) => `すでに別の${provider}アカウントが連携されています。何も変更されていません。`,
       only: (provider: string) =>
         `${provider}の連携は解除されません。このアカウントに入る唯一の手段だからです。先に別のサービスを連携すれば、解除できます。`,
@@ -183,7 +183,7 @@ export const messages: PageMessages = {
     offer: "おすすめ",
     ownAdvert: <Part>(bold: (words: string) => Part): (string | Part)[] => [
       bold("足りないフィギュアがありますか？"),
-      `ほしいものの札をかけておけば、あとですぐに見つかります。${BRAND}がここに第三者の広告を出すことはありません。`,
+      `ほしいものの札をかけておけば、あとですぐに見つかります。${PRODUCT_NAME}がここに第三者の広告を出すことはありません。`,
     ],
   },
   alerts: {
@@ -233,11 +233,11 @@ export const messages: PageMessages = {
     },
     preview: "バージョン2のプレビュー",
     previewText: <Part>(tryIt: (words: string) => Part): (string | Part)[] => [
-      `${BRAND}のバージョン2を制作中です。`,
+      `${PRODUCT_NAME}のバージョン2を制作中です。`,
       tryIt("プレビューを試す"),
     ],
     previewWithFeedback: <Part>(tryIt: (words: string) => Part, tell: (words: string) => Part): (string | Part)[] => [
-      `${BRAND}のバージョン2を制作中です。`,
+      `${PRODUCT_NAME}のバージョン2を制作中です。`,
       tryIt("プレビューを試して"),
       "、",
       tell("ご感想をお聞かせください"),
@@ -388,7 +388,7 @@ export const messages: PageMessages = {
     title: "よくある質問・概要",
     description: "このamiiboのミュージアムが何なのか、価格はどこから来るのか、展示品はだれが描いたのか。",
     about: {
-      question: `${BRAND}とは？`,
+      question: `${PRODUCT_NAME}とは？`,
       answer:
         "amiiboを集める人のための場所です。フィギュアとカードの全カタログを見て回り、持っているものや箱に入ったままかどうかを記録し、ほしいものリストを作り、価格をウォッチし、コレクションをほかの人に見せることができます。",
       accountNote:
@@ -465,7 +465,7 @@ export const messages: PageMessages = {
     },
     askingPrices: {
       question: "売値はだれに見えますか？",
-      answer: `販売リストを公開するまでは、だれにも見えません。公開すると、訪れた人に、販売中のものの状態、箱の有無、売値が見えます。購入価格とメモがほかの人に見えることは決してありません。売値はあなたが書いたとおりの金額と通貨で表示され、${BRAND}は売買に関与しません。`,
+      answer: `販売リストを公開するまでは、だれにも見えません。公開すると、訪れた人に、販売中のものの状態、箱の有無、売値が見えます。購入価格とメモがほかの人に見えることは決してありません。売値はあなたが書いたとおりの金額と通貨で表示され、${PRODUCT_NAME}は売買に関与しません。`,
     },
     paidPrices: {
       question: "「コレクターの購入価格」とは何ですか？",
@@ -530,8 +530,8 @@ export const messages: PageMessages = {
     chat: "チャットで話す",
     email: "メール",
     about: {
-      drawn: `${BRAND}はコレクターが作っており、任天堂とは関係ありません。amiiboは任天堂の商標です。ここにある絵はすべて、私たちが描いたものです。`,
-      photographed: `${BRAND}はコレクターが作っており、任天堂とは関係ありません。amiiboは任天堂の商標です。写真のない展示品の絵は、私たちが描いたものです。`,
+      drawn: `${PRODUCT_NAME}はコレクターが作っており、任天堂とは関係ありません。amiiboは任天堂の商標です。ここにある絵はすべて、私たちが描いたものです。`,
+      photographed: `${PRODUCT_NAME}はコレクターが作っており、任天堂とは関係ありません。amiiboは任天堂の商標です。写真のない展示品の絵は、私たちが描いたものです。`,
     },
     version: (version: string) => `バージョン${version}`,
   },
@@ -903,14 +903,19 @@ export const messages: PageMessages = {
       "選んだ言語は、アカウントとともに、または個人を特定しない小さなCookieに保存されます。新しいアカウントは、作成したときの言語を引き継ぎます。",
   },
   layout: {
-    homeTitle: `${BRAND} | amiiboのコレクションと価格チェック`,
-    description: `${BRAND}は、あなたのamiiboの小さなミュージアムです。すべてのフィギュアとカードを見て回り、持っているものに灯りをともし、価格を調べられます。`,
+    homeTitle: `${PRODUCT_NAME} | amiiboのコレクションと価格チェック`,
+    description: `${PRODUCT_NAME}は、あなたのamiiboの小さなミュージアムです。すべてのフィギュアとカードを見て回り、持っているものに灯りをともし、価格を調べられます。`,
     collectionUnavailable:
       "現在、コレクションを読み込めないため、このページにはこの端末が知っている分だけを表示しています。コレクションは何も失われていません。",
     skipToItems: "展示品へスキップ",
     skipToContent: "本文へスキップ",
-    printedOn: <Part>(day: Part): (string | Part)[] => [`${BRAND}、印刷日：`, day],
-    printedFor: <Part>(name: Part, day: Part): (string | Part)[] => [`${BRAND}、`, name, "さん用、印刷日：", day],
+    printedOn: <Part>(day: Part): (string | Part)[] => [`${PRODUCT_NAME}、印刷日：`, day],
+    printedFor: <Part>(name: Part, day: Part): (string | Part)[] => [
+      `${PRODUCT_NAME}、`,
+      name,
+      "さん用、印刷日：",
+      day,
+    ],
     backToTop: "ページの先頭へ",
   },
   listQueryErrors: {
@@ -923,7 +928,7 @@ export const messages: PageMessages = {
     invalidGroups: (most: number) => `グループの数は1から${most}までの整数です。`,
   },
   manifest: {
-    name: `${BRAND}：あなたのamiiboコレクション`,
+    name: `${PRODUCT_NAME}：あなたのamiiboコレクション`,
     description:
       "あなたのamiiboの小さなミュージアム。すべてのフィギュアとカードを眺めて、持っているものを点灯。お店でも、電波がなくても確認できます。",
     collection: "マイコレクション",
@@ -983,7 +988,7 @@ export const messages: PageMessages = {
   },
   navigation: {
     title: "サイト",
-    home: `${BRAND}、ホーム`,
+    home: `${PRODUCT_NAME}、ホーム`,
     stock: "在庫",
     prices: "相場",
     games: "ゲーム",
@@ -1059,7 +1064,7 @@ export const messages: PageMessages = {
   offline: {
     pageTitle: "オフライン",
     heading: "ここには電波が届いていません",
-    text: `このページは端末に残っておらず、現在${BRAND}に接続できません。コレクションは何も失われていません。`,
+    text: `このページは端末に残っておらず、現在${PRODUCT_NAME}に接続できません。コレクションは何も失われていません。`,
     retry: "もう一度試す",
   },
   offlineContents: {
@@ -1172,7 +1177,7 @@ export const messages: PageMessages = {
     lastUpdated: <Part>(day: (words: string) => Part): (string | Part)[] => ["最終更新日：", day("2020年3月6日")],
     introduction: {
       title: "はじめに",
-      text: `${BRAND}は、あなたについての情報をできるだけ保存しません。このページでは、何を保存するか、それがどこにあるか、あなたが私たちに何を求められるかを説明します。`,
+      text: `${PRODUCT_NAME}は、あなたについての情報をできるだけ保存しません。このページでは、何を保存するか、それがどこにあるか、あなたが私たちに何を求められるかを説明します。`,
     },
     storage: {
       title: "個人データの保存",
@@ -1620,11 +1625,11 @@ export const messages: PageMessages = {
     ],
     showMore: (count: number) => `ほか${kindsOf(count)}`,
     messageTitle: "相手に送るメッセージ",
-    messageHint: `コピーして、お二人がいつも話している場所で送ってください。${BRAND}が自動で何かを送ることはありません。`,
+    messageHint: `コピーして、お二人がいつも話している場所で送ってください。${PRODUCT_NAME}が自動で何かを送ることはありません。`,
     messageLabel: "あなたのメッセージ",
     message: {
-      greeting: `こんにちは。${BRAND}でお互いのamiiboを比べてみました。`,
-      greetingWithName: (name: string) => `${name}さん、こんにちは。${BRAND}でお互いのamiiboを比べてみました。`,
+      greeting: `こんにちは。${PRODUCT_NAME}でお互いのamiiboを比べてみました。`,
+      greetingWithName: (name: string) => `${name}さん、こんにちは。${PRODUCT_NAME}でお互いのamiiboを比べてみました。`,
       theirSpares: "お譲りいただけそうなもので、私がほしいもの：",
       mySpares: "私がお譲りできるもので、ほしいとされているもの：",
       item: (name: string, label: string, address: string) => `${name}（${label}）： ${address}`,
@@ -1954,11 +1959,11 @@ export const messages: PageMessages = {
       goal("収集目標"),
       "に入っているものの発売を、それぞれ1回ずつ載せます。発売日はあなたの地域、または最初に発売される地域のものです。アドレスを知っている人はだれでも読めるので、人に教えないでください。新しいアドレスにすると、古いアドレスは使えなくなります。",
     ],
-    calendarTitle: `${BRAND}：amiiboの発売日`,
-    regionCalendarTitle: (region) => `${BRAND}：${IN_REGION[region]}でのamiiboの発売日`,
+    calendarTitle: `${PRODUCT_NAME}：amiiboの発売日`,
+    regionCalendarTitle: (region) => `${PRODUCT_NAME}：${IN_REGION[region]}でのamiiboの発売日`,
     emptyCalendar: "発表されたamiiboの発売予定はありません。",
     emptyRegionCalendar: (region) => `${IN_REGION[region]}では、発表されたamiiboの発売予定はありません。`,
-    privateCalendarTitle: (username: string) => `${BRAND}：${username}さんのための発売日`,
+    privateCalendarTitle: (username: string) => `${PRODUCT_NAME}：${username}さんのための発売日`,
     emptyPrivateCalendar: "ほしいものリストにも収集目標にも、発表された発売予定はありません。",
     calendarNotFound: "このアドレスにカレンダーはありません。持ち主がアドレスを更新した可能性があります。",
     released: (name, region) => `${name}が${IN_REGION[region]}で発売`,

@@ -1,7 +1,7 @@
 import { normalizeBarcode } from "../../catalogue/barcode";
 import { parseStockState, type StockState } from "../availability";
-import { createUnknownReading, type ProductReading, pickBestReading } from "../productReading";
-import { type PriceFormat, parseStatedPrice, type StatedPrice } from "../statedPrice";
+import { createUnknownStockReading, type ProductStockReading, pickBestStockReading } from "../productReading";
+import { parseShopPagePrice, type ShopPagePrice, type ShopPriceFormat } from "../statedPrice";
 
 /** Query parameters that advertising campaigns and shop software add to URLs. They do not identify a page. */
 const TRACKING = /^(?:utm_|gclid|fbclid|msclkid|_pos|_sid|_ss|ref$|srsltid)/i;
@@ -42,39 +42,39 @@ export function toJsonLdValue(json: unknown, depth = 0): JsonLdValue {
 const isNode = (value: JsonLdValue | undefined): value is JsonLdNode => value instanceof Map;
 
 /** Converts a JSON-LD value to a flat list, because properties may have one value or several. */
-export const toValueList = (value: JsonLdValue | undefined): readonly JsonLdValue[] =>
-  value === undefined || value === null ? [] : isList(value) ? value.flatMap(toValueList) : [value];
+export const toJsonLdValueList = (value: JsonLdValue | undefined): readonly JsonLdValue[] =>
+  value === undefined || value === null ? [] : isList(value) ? value.flatMap(toJsonLdValueList) : [value];
 const isList = (value: JsonLdValue | undefined): value is readonly JsonLdValue[] => Array.isArray(value);
 
 /** Lists the texts and numbers in the given properties. An object as value counts with its `@id` or `@value`. */
-export const listTexts = (node: JsonLdNode, ...names: readonly string[]): string[] =>
-  names.flatMap((name) => toValueList(node.get(name)).flatMap(listValueTexts));
+export const listJsonLdTexts = (node: JsonLdNode, ...names: readonly string[]): string[] =>
+  names.flatMap((name) => toJsonLdValueList(node.get(name)).flatMap(listValueTexts));
 
 function listValueTexts(value: JsonLdValue): string[] {
   if (typeof value === "string" && value.trim() !== "") return [value.trim()];
   if (typeof value === "number") return [String(value)];
-  return isNode(value) ? listTexts(value, "@id", "@value") : [];
+  return isNode(value) ? listJsonLdTexts(value, "@id", "@value") : [];
 }
 
 /** Lists the types of a JSON-LD object in lower case: `product` for `https://schema.org/Product`. */
-export const listTypes = (node: JsonLdNode): string[] =>
-  listTexts(node, "@type").map((type) => type.replace(PREFIX, "").toLowerCase());
+export const listJsonLdTypes = (node: JsonLdNode): string[] =>
+  listJsonLdTexts(node, "@type").map((type) => type.replace(PREFIX, "").toLowerCase());
 
 /** Maps all JSON-LD objects by their `@id`, because other objects may refer to an object by its `@id` only. */
-export function indexNodesById(
+export function indexJsonLdNodesById(
   value: JsonLdValue,
   nodes = new Map<string, JsonLdNode>(),
 ): ReadonlyMap<string, JsonLdNode> {
   if (isNode(value)) {
     const id = value.get("@id");
     if (typeof id === "string" && value.size > 1 && !nodes.has(id)) nodes.set(id, value);
-    for (const child of value.values()) indexNodesById(child, nodes);
-  } else if (isList(value)) for (const child of value) indexNodesById(child, nodes);
+    for (const child of value.values()) indexJsonLdNodesById(child, nodes);
+  } else if (isList(value)) for (const child of value) indexJsonLdNodesById(child, nodes);
   return nodes;
 }
 
 /** Returns the full object if the given JSON-LD object is only a reference by `@id`, otherwise the given object. */
-export function resolveNode(node: JsonLdNode, byId: ReadonlyMap<string, JsonLdNode>): JsonLdNode {
+export function resolveJsonLdReference(node: JsonLdNode, byId: ReadonlyMap<string, JsonLdNode>): JsonLdNode {
   const id = node.get("@id");
   return (node.size === 1 && typeof id === "string" && byId.get(id)) || node;
 }
@@ -87,7 +87,7 @@ export interface ProductCandidate {
   readonly pages: ReadonlySet<string>;
   /** True if the page only recommends the product, for example as an accessory. */
   readonly isRelated: boolean;
-  readonly reading: ProductReading;
+  readonly reading: ProductStockReading;
 }
 
 const PRODUCTS = ["product", "productgroup", "productmodel", "individualproduct", "someproducts", "videogame"];
@@ -107,19 +107,19 @@ const SKUS = ["sku", "productid"];
 export function listProductCandidates(
   values: readonly JsonLdValue[],
   url: string,
-  usual: PriceFormat,
+  usual: ShopPriceFormat,
 ): ProductCandidate[] {
-  const byId = indexNodesById(values);
+  const byId = indexJsonLdNodesById(values);
   const seen = new Set<JsonLdNode>();
   const candidates: ProductCandidate[] = [];
 
   function walk(value: JsonLdValue, isBeside: boolean, group?: JsonLdNode): void {
     if (isList(value)) for (const each of value) walk(each, isBeside, group);
     if (!isNode(value)) return;
-    const node = resolveNode(value, byId);
+    const node = resolveJsonLdReference(value, byId);
     if (seen.has(node)) return;
     seen.add(node);
-    if (listTypes(node).some((type) => PRODUCTS.includes(type))) {
+    if (listJsonLdTypes(node).some((type) => PRODUCTS.includes(type))) {
       candidates.push(
         ...listOfferCandidates(group ? new Map([...pickInheritedOffers(group), ...node]) : node, isBeside),
       );
@@ -134,11 +134,11 @@ export function listProductCandidates(
   function listOfferCandidates(product: JsonLdNode, isBeside: boolean): ProductCandidate[] {
     const offersByProduct = new Map<string, JsonLdNode[]>();
     for (const offer of listProductOffers(product, byId)) {
-      const key = listTexts(offer, ...SKUS, ...GTINS)[0] ?? listTexts(offer, "url")[0] ?? "";
+      const key = listJsonLdTexts(offer, ...SKUS, ...GTINS)[0] ?? listJsonLdTexts(offer, "url")[0] ?? "";
       offersByProduct.set(key, [...(offersByProduct.get(key) ?? []), offer]);
     }
     return [...offersByProduct.values()].flatMap((offers) => {
-      const reading = pickBestReading(offers.map((offer) => parseProductOffer(offer, usual)));
+      const reading = pickBestStockReading(offers.map((offer) => parseProductOffer(offer, usual)));
       return reading ? [{ ...collectIdentifiers([...offers, product]), isRelated: isBeside, reading }] : [];
     });
   }
@@ -146,7 +146,7 @@ export function listProductCandidates(
   /** Collects barcodes, SKUs and page URLs. The identifiers of an offer take precedence over those of its product. */
   function collectIdentifiers(nodes: readonly JsonLdNode[]) {
     const findFirstTexts = (...names: readonly string[]) =>
-      nodes.map((node) => listTexts(node, ...names)).find((texts) => texts.length > 0) ?? [];
+      nodes.map((node) => listJsonLdTexts(node, ...names)).find((texts) => texts.length > 0) ?? [];
     // Skip fragments such as `#product`: they occur on any page and identify no product.
     const pages = findFirstTexts("url", "@id", "mainentityofpage").filter((page) => !page.startsWith("#"));
     return {
@@ -162,18 +162,18 @@ export function listProductCandidates(
 
 /** Returns the `offers` property of a product group, which its variants inherit if they have no offers. */
 const pickInheritedOffers = (group: JsonLdNode): JsonLdNode =>
-  new Map([...group].filter(([name]) => name === "offers" && toValueList(group.get(name)).length > 0));
+  new Map([...group].filter(([name]) => name === "offers" && toJsonLdValueList(group.get(name)).length > 0));
 
 const toSet = (texts: readonly (string | undefined)[]): Set<string> =>
   new Set(texts.filter((text) => text !== undefined));
 
 /** Lists the offers of a product. An aggregate offer (a price range) is replaced by its single offers, if any. */
 function listProductOffers(product: JsonLdNode, byId: ReadonlyMap<string, JsonLdNode>): JsonLdNode[] {
-  return toValueList(product.get("offers"))
+  return toJsonLdValueList(product.get("offers"))
     .filter(isNode)
-    .map((offer) => resolveNode(offer, byId))
+    .map((offer) => resolveJsonLdReference(offer, byId))
     .flatMap((offer) => {
-      const singleOffers = listTypes(offer).includes("aggregateoffer") ? listProductOffers(offer, byId) : [];
+      const singleOffers = listJsonLdTypes(offer).includes("aggregateoffer") ? listProductOffers(offer, byId) : [];
       // Single offers inherit availability, currency and condition of the aggregate offer.
       return singleOffers.length === 0
         ? [offer]
@@ -185,9 +185,9 @@ const SHARED = ["availability", "pricecurrency", "itemcondition"];
 const pickSharedProperties = (bundle: JsonLdNode): JsonLdNode =>
   new Map([...bundle].filter(([name]) => SHARED.includes(name)));
 
-function parseProductOffer(offer: JsonLdNode, usual: PriceFormat): ProductReading {
+function parseProductOffer(offer: JsonLdNode, usual: ShopPriceFormat): ProductStockReading {
   const state = parseAvailability(offer);
-  if (state === "unknown") return createUnknownReading("an offer without a stock state");
+  if (state === "unknown") return createUnknownStockReading("an offer without a stock state");
   const condition = parseCondition(offer);
   return {
     state,
@@ -198,24 +198,24 @@ function parseProductOffer(offer: JsonLdNode, usual: PriceFormat): ProductReadin
 }
 
 function parseAvailability(offer: JsonLdNode): StockState {
-  const states = new Set(listTexts(offer, "availability").map(parseStockState));
+  const states = new Set(listJsonLdTexts(offer, "availability").map(parseStockState));
   const [state = "unknown"] = states;
   return states.size === 1 ? state : "unknown";
 }
 
 function parseCondition(offer: JsonLdNode): "new" | "used" | undefined {
-  const text = listTexts(offer, "itemcondition").join(" ").toLowerCase();
+  const text = listJsonLdTexts(offer, "itemcondition").join(" ").toLowerCase();
   if (/used|refurbished|damaged|pre-?owned/.test(text)) return "used";
   return text.includes("new") ? "new" : undefined;
 }
 
 /** Finds the price of an offer: its own price, else its lowest price, else the price in its price specifications. */
-function findOfferPrice(offer: JsonLdNode, usual: PriceFormat): StatedPrice | undefined {
-  const specifications = toValueList(offer.get("pricespecification")).filter(isNode).filter(isPayablePrice);
+function findOfferPrice(offer: JsonLdNode, usual: ShopPriceFormat): ShopPagePrice | undefined {
+  const specifications = toJsonLdValueList(offer.get("pricespecification")).filter(isNode).filter(isPayablePrice);
   for (const node of [offer, ...specifications]) {
-    const code = listTexts(node, "pricecurrency")[0] ?? listTexts(offer, "pricecurrency")[0];
+    const code = listJsonLdTexts(node, "pricecurrency")[0] ?? listJsonLdTexts(offer, "pricecurrency")[0];
     for (const name of ["price", "lowprice", "minprice"]) {
-      const price = toValueList(node.get(name)).map((value) => parseStatedPrice(value, code, usual))[0];
+      const price = toJsonLdValueList(node.get(name)).map((value) => parseShopPagePrice(value, code, usual))[0];
       if (price) return price;
     }
   }
@@ -224,5 +224,5 @@ function findOfferPrice(offer: JsonLdNode, usual: PriceFormat): StatedPrice | un
 
 /** Returns true unless the price is a former price, a recommended price, or a price per unit of measure. */
 const isPayablePrice = (specification: JsonLdNode): boolean =>
-  !/list|strike|msrp|srp|regular|minimumadvertised/i.test(listTexts(specification, "pricetype").join(" ")) &&
+  !/list|strike|msrp|srp|regular|minimumadvertised/i.test(listJsonLdTexts(specification, "pricetype").join(" ")) &&
   !specification.has("referencequantity");

@@ -1,8 +1,8 @@
 import { normalizeBarcode } from "../../catalogue/barcode";
 import { tryParseJson } from "../../json";
 import { parseStockState } from "../availability";
-import { createUnknownReading, type ProductReading, pickCommonReading } from "../productReading";
-import { type PriceFormat, parseStatedPrice } from "../statedPrice";
+import { createUnknownStockReading, mergeStockReadings, type ProductStockReading } from "../productReading";
+import { parseShopPagePrice, type ShopPriceFormat } from "../statedPrice";
 import { listProductCandidates, normalizePageUrl, type ProductCandidate, toJsonLdValue } from "./jsonLdProducts";
 
 export interface MetaTag {
@@ -37,7 +37,7 @@ export const unescapeHtml = (text: string): string =>
   });
 
 /** Product to look for on a shop's page, with the currency and number format that the shop normally uses. */
-export interface ProductQuery extends PriceFormat {
+export interface WantedProduct extends ShopPriceFormat {
   readonly url: string;
   /** URL of the page after redirects. */
   readonly finalUrl?: string;
@@ -46,18 +46,21 @@ export interface ProductQuery extends PriceFormat {
 }
 
 /** Parses a product's stock from a page's JSON-LD if it has products, else from meta tags; `unknown` in doubt. */
-export function parseProductPage({ jsonLdTexts, metaTags }: ProductPageData, query: ProductQuery): ProductReading {
+export function parseProductPage(
+  { jsonLdTexts, metaTags }: ProductPageData,
+  query: WantedProduct,
+): ProductStockReading {
   const { values, brokenCount } = parseJsonLd(jsonLdTexts);
   const candidates = listProductCandidates(values, query.finalUrl ?? query.url, query);
   if (candidates.length > 0) return pickCandidate(candidates, query);
   const head = parseMetaTags(metaTags, query);
-  if (head) return isRedirected(query) ? createUnknownReading("the URL redirects to another page") : head;
-  if (brokenCount > 0) return createUnknownReading("the page's linked data cannot be parsed");
-  return createUnknownReading("no product data on the page");
+  if (head) return isRedirected(query) ? createUnknownStockReading("the URL redirects to another page") : head;
+  if (brokenCount > 0) return createUnknownStockReading("the page's linked data cannot be parsed");
+  return createUnknownStockReading("no product data on the page");
 }
 
 /** Picks the wanted product by barcode, else by SKU, else by URL, else because it is the page's only product. */
-function pickCandidate(candidates: readonly ProductCandidate[], query: ProductQuery): ProductReading {
+function pickCandidate(candidates: readonly ProductCandidate[], query: WantedProduct): ProductStockReading {
   const barcode = query.gtin === undefined ? undefined : normalizeBarcode(query.gtin);
   const sku = query.sku?.toLowerCase();
   const page = normalizePageUrl(query.url);
@@ -68,18 +71,18 @@ function pickCandidate(candidates: readonly ProductCandidate[], query: ProductQu
   ];
   for (const matches of strategies) {
     const found = candidates.filter(matches);
-    if (found.length > 0) return pickCommonReading(found.map(({ reading }) => reading));
+    if (found.length > 0) return mergeStockReadings(found.map(({ reading }) => reading));
   }
   const pageProducts = candidates.filter(({ isRelated }) => !isRelated);
-  if (pageProducts.length === 0) return createUnknownReading("only related products on the page");
-  if (isRedirected(query)) return createUnknownReading("the URL redirects to another product's page");
+  if (pageProducts.length === 0) return createUnknownStockReading("only related products on the page");
+  if (isRedirected(query)) return createUnknownStockReading("the URL redirects to another product's page");
   const isAnother = ({ barcodes, skus }: ProductCandidate) =>
     (barcode !== undefined && barcodes.size > 0) || (sku !== undefined && skus.size > 0);
-  if (pageProducts.some(isAnother)) return createUnknownReading("a product with a different barcode or SKU");
-  return pickCommonReading(pageProducts.map(({ reading }) => reading));
+  if (pageProducts.some(isAnother)) return createUnknownStockReading("a product with a different barcode or SKU");
+  return mergeStockReadings(pageProducts.map(({ reading }) => reading));
 }
 
-const isRedirected = ({ url, finalUrl }: ProductQuery): boolean =>
+const isRedirected = ({ url, finalUrl }: WantedProduct): boolean =>
   finalUrl !== undefined && normalizePageUrl(finalUrl) !== normalizePageUrl(url);
 
 /** Parses the JSON-LD scripts of a page. Counts the scripts that are no valid JSON and skips them. */
@@ -115,7 +118,7 @@ const AVAILABILITIES = ["product:availability", "og:availability", "availability
 const CONDITIONS = ["product:condition", "og:condition", "itemcondition"];
 
 /** Parses price and stock from the meta tags of a page. Returns `undefined` if no tag states a price or stock. */
-function parseMetaTags(tags: readonly MetaTag[], usual: PriceFormat): ProductReading | undefined {
+function parseMetaTags(tags: readonly MetaTag[], usual: ShopPriceFormat): ProductStockReading | undefined {
   const findMetaValues = (names: readonly string[]): string[] => {
     const byName = names.map((wanted) => tags.filter(({ name, value }) => name === wanted && value.trim() !== ""));
     return [...new Set(byName.find((found) => found.length > 0)?.map(({ value }) => value))];
@@ -124,13 +127,13 @@ function parseMetaTags(tags: readonly MetaTag[], usual: PriceFormat): ProductRea
   if (amounts.length === 0 && availabilities.length === 0) return undefined;
   const states = new Set(availabilities.map(parseStockState));
   if (amounts.length > 1 || states.size > 1)
-    return createUnknownReading("several prices or stock states in the page's meta tags");
+    return createUnknownStockReading("several prices or stock states in the page's meta tags");
   const [state = "unknown"] = states;
-  if (state === "unknown") return createUnknownReading("a price but no stock state in the page's meta tags");
+  if (state === "unknown") return createUnknownStockReading("a price but no stock state in the page's meta tags");
   const condition = findMetaValues(CONDITIONS)[0];
   return {
     state,
-    ...parseStatedPrice(amounts[0], findMetaValues(CODES)[0], usual),
+    ...parseShopPagePrice(amounts[0], findMetaValues(CODES)[0], usual),
     ...(condition && { grade: /used|refurb/i.test(condition) ? "used" : "new" }),
     evidence: "the page's meta tags",
   };

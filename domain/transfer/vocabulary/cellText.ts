@@ -1,5 +1,5 @@
 import { getItemTypeId, type Item } from "../../catalogue/item";
-import { foldSpelling } from "../../catalogue/searchTokens";
+import { normalizeSpelling } from "../../catalogue/searchTokens";
 import { createLazyValue } from "../../lazyValue";
 
 /** Pattern of a number of copies: `2`, `2x`, `x 2`, `2.0`, `2 pcs`, `２個`. */
@@ -14,8 +14,8 @@ export function parseQuantity(text: string): number | undefined {
 
 const BOX = /^\s*(?:[-*+•]\s+)?(\[[ x✓✔_-]?\]|\([ x✓✔]?\)|[☐☑✅✔✓❌✗✘])\s*(?=[^\s,])(.+)$/isu;
 
-/** Splits a text into check box and name: `[ ] Ridley`, `- [x] Fox`, `☑ Sheik`. `parseFlag` reads the tick. */
-export function splitTick(text: string): { readonly text: string; readonly tick: string | undefined } {
+/** Splits a text into check box and name: `[ ] Ridley`, `- [x] Fox`, `☑ Sheik`. `parseYesNo` reads the tick. */
+export function splitCheckBox(text: string): { readonly text: string; readonly tick: string | undefined } {
   const [, tick, rest = text] = BOX.exec(text) ?? [];
   return { tick, text: rest };
 }
@@ -46,13 +46,13 @@ export function normalizeText(text: string): string {
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, " ")
       .trim();
-  return foldSpelling(short.normalize("NFKC"))
+  return normalizeSpelling(short.normalize("NFKC"))
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 }
 
 /** Returns the key of a phrase in a lookup. Symbols such as ✓ are kept, which `normalizeText` would remove. */
-const keyForPhrase = (text: string): string => normalizeText(text) || foldSpelling(text).trim();
+const keyForPhrase = (text: string): string => normalizeText(text) || normalizeSpelling(text).trim();
 
 export type PhraseLookup<Meaning> = (text: string) => Meaning | undefined;
 
@@ -77,14 +77,14 @@ export const isPlaceholder = (text: string): boolean => DASH.test(text.trim());
 export const hasText = (text: string | undefined): text is string => text !== undefined && text.trim() !== "";
 
 /** Splits a cell with several names, such as `Fox, Sheik`, at commas, semicolons and line breaks. */
-export const splitList = (text: string): readonly string[] =>
+export const splitNameList = (text: string): readonly string[] =>
   text
     .split(/[,;\n]/)
     .map((part) => part.trim())
     .filter(hasText);
 
 /** Parses "yes" and "no" in many languages, and ticks such as ✓ and ✗. */
-export const parseFlag = createPhraseLookup<boolean>([
+export const parseYesNo = createPhraseLookup<boolean>([
   [
     true,
     `yes,y,true,t,1,x,ok,✓,✔,☑,✅,√,●,■,👍,🟢,🟩,[✓],[✔],(✓),(✔),ja,j,jawohl,wahr,oui,o,vrai,sí,s,verdadero,cierto,
@@ -113,7 +113,7 @@ const findForm = createPhraseLookup<"figure" | "yarn" | "card" | "band" | "block
 ]);
 
 /** Creates a filter for items of the form that a text names, such as `card`; `undefined` if it names no form. */
-export function createFormFilter(text: string): ((item: Item) => boolean) | undefined {
+export function createItemFormFilter(text: string): ((item: Item) => boolean) | undefined {
   const namedForm = findForm(text);
   switch (namedForm) {
     case undefined:

@@ -1,5 +1,5 @@
 import type { CopyCondition } from "../../ownership/copy";
-import { createPhraseLookup, parseFlag } from "./cellText";
+import { createPhraseLookup, parseYesNo } from "./cellText";
 import { type CollectionStatus, isSoldText, parseCollectionStatus } from "./status";
 
 export interface CopyState {
@@ -99,7 +99,7 @@ export function parseStatusAndCopyState(text: string): {
 /** Parses a status such as `Need` in a column about a copy. `undefined` for `New`, which describes the copy. */
 export function parseStatusInDetailCell(text: string): CollectionStatus | undefined {
   const status = parseCollectionStatus(text);
-  return status !== undefined && parseFlag(text) === undefined && parseCopyState(text) === undefined
+  return status !== undefined && parseYesNo(text) === undefined && parseCopyState(text) === undefined
     ? status
     : undefined;
 }

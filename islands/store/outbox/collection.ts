@@ -1,17 +1,27 @@
 import { EMPTY_HOLDING, type Holding } from "../../../domain/ownership/holding";
 import { encodeHolding } from "../../../domain/wire/holdings";
 import { createOutbox, type Outbox, type OutboxDeps } from "./outbox";
-import { applyChange, findTargetSetting, listChangedItems, type PendingChange } from "./pendingChange";
-import { type KnownSettings, parseFullCollection, parseServerUpdate, type ServerUpdate } from "./serverUpdate";
+import {
+  applyOperationToHolding,
+  findTargetOrGameSettingName,
+  listItemIdsOfChange,
+  type PendingChange,
+} from "./pendingChange";
+import {
+  type AccountStateUpdate,
+  parseChangeResponse,
+  parseCollectionResponse,
+  type SettingsByName,
+} from "./serverUpdate";
 
 /** Update of the collection that the server confirmed to one tab. The tab sends it to the viewer's other tabs. */
-export interface ConfirmedUpdate extends ServerUpdate {
+export interface ConfirmedUpdate extends AccountStateUpdate {
   readonly changeId: string | undefined;
 }
 
 interface CollectionDeps extends Omit<OutboxDeps, "onAccepted" | "onPendingChanged"> {
   readonly served: ServedState;
-  readonly onChanged: (shown: ReadonlyMap<number, Holding>, settings: KnownSettings) => void;
+  readonly onChanged: (shown: ReadonlyMap<number, Holding>, settings: SettingsByName) => void;
   /** Called with the ids of the items in a server response. `json` is the response if it is about one item only. */
   readonly onServerUpdate: (ids: Iterable<number>, json?: unknown) => void;
   /** Called if a change was to make an item owned, but another device had already done so. */
@@ -45,8 +55,8 @@ export function createCollectionStore({
   const outbox = createOutbox({
     ...deps,
     onAccepted(change, json) {
-      const ids = listChangedItems(change);
-      const update = parseServerUpdate(json, ids, findTargetSetting(change));
+      const ids = listItemIdsOfChange(change);
+      const update = parseChangeResponse(json, ids, findTargetOrGameSettingName(change));
       serverState.apply(update);
       onConfirmed({ ...update, changeId: change.changeId });
       if (update.isAll) onServerUpdate(ids);
@@ -61,8 +71,8 @@ export function createCollectionStore({
   function show(): void {
     const shown = serverState.listAll();
     for (const change of outbox.listPending()) {
-      for (const id of listChangedItems(change)) {
-        shown.set(id, applyChange(change.operation, id, shown.get(id) ?? serverState.get(id), pickIsBoxed));
+      for (const id of listItemIdsOfChange(change)) {
+        shown.set(id, applyOperationToHolding(change.operation, id, shown.get(id) ?? serverState.get(id), pickIsBoxed));
       }
     }
     // Reuses the previous objects of unchanged holdings, so that their components do not render again.
@@ -75,7 +85,7 @@ export function createCollectionStore({
     onChanged(shown, getShownSettings());
   }
 
-  function getShownSettings(): KnownSettings {
+  function getShownSettings(): SettingsByName {
     const waiting = outbox
       .listPending()
       .flatMap(({ operation }) =>
@@ -93,7 +103,7 @@ export function createCollectionStore({
       onServerUpdate(update.holdings.keys());
     },
     applyFullCollection(json) {
-      const updates = parseFullCollection(json);
+      const updates = parseCollectionResponse(json);
       if (updates.length === 0) return;
       for (const update of updates) serverState.apply(update);
       show();
@@ -103,7 +113,7 @@ export function createCollectionStore({
   };
 }
 
-interface ServedState extends Pick<ServerUpdate, "version" | "holdings"> {
+interface ServedState extends Pick<AccountStateUpdate, "version" | "holdings"> {
   readonly settingsVersion: number;
 }
 
@@ -119,8 +129,8 @@ function createServerState({ version, holdings, settingsVersion }: ServedState) 
       for (const [id, { holding }] of newer) updates.set(id, holding);
       return updates;
     },
-    getSettings: (): KnownSettings => Object.fromEntries([...newerSettings].map(([name, { value }]) => [name, value])),
-    apply({ version, holdings, isAll, settings }: ServerUpdate) {
+    getSettings: (): SettingsByName => Object.fromEntries([...newerSettings].map(([name, { value }]) => [name, value])),
+    apply({ version, holdings, isAll, settings }: AccountStateUpdate) {
       for (const [name, value] of Object.entries(settings ?? {})) {
         if (version >= (newerSettings.get(name)?.version ?? settingsVersion))
           newerSettings.set(name, { version, value });
@@ -130,13 +140,13 @@ function createServerState({ version, holdings, settingsVersion }: ServedState) 
     },
   };
 
-  function settleAll(version: number, holdings: ServerUpdate["holdings"]): void {
+  function settleAll(version: number, holdings: AccountStateUpdate["holdings"]): void {
     if (version < whole.version) return;
     whole = { version, holdings };
     for (const [id, entry] of newer) if (entry.version <= version) newer.delete(id);
   }
 
-  function settleSome(version: number, holdings: ServerUpdate["holdings"]): void {
+  function settleSome(version: number, holdings: AccountStateUpdate["holdings"]): void {
     for (const [id, holding] of holdings) {
       if (version >= (newer.get(id)?.version ?? whole.version)) newer.set(id, { version, holding });
     }

@@ -1,6 +1,6 @@
-import type { TargetFields } from "../../../domain/alerts/target";
+import type { SubmittedTargetFields } from "../../../domain/alerts/target";
 import type { CopyDetails } from "../../../domain/ownership/copy";
-import { type Copy, type Holding, MAX_COPIES_PER_ITEM } from "../../../domain/ownership/holding";
+import { type BoxedOrLooseCopy, type Holding, MAX_COPIES_PER_ITEM } from "../../../domain/ownership/holding";
 import {
   applyBulkActionWithCopy,
   applyItemActionWithCopy,
@@ -10,7 +10,7 @@ import {
   undoItemDiff,
 } from "../../../domain/ownership/itemActions";
 import { mergeHoldings } from "../../../domain/ownership/merge";
-import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
 import { decodeHolding, type EncodedHoldings } from "../../../domain/wire/holdings";
 
 /** Reference to a copy of an item: by id, and by position in the item's list for pages that do not know the ids. */
@@ -20,7 +20,7 @@ interface CopyRef {
 }
 
 /** Content of a change. It is plain JSON, so that a later page can read it from the storage and send it. */
-export type Operation =
+export type ChangeOperation =
   | { readonly kind: "act"; readonly id: number; readonly act: ItemAction }
   | { readonly kind: "bulk"; readonly ids: readonly number[]; readonly act: BulkAction }
   | { readonly kind: "merge"; readonly marked: EncodedHoldings }
@@ -30,7 +30,7 @@ export type Operation =
   | { readonly kind: "undo"; readonly undone: string; readonly items: Readonly<Record<string, ItemDiff>> }
   | { readonly kind: "setting"; readonly setting: string; readonly value: string | boolean }
   // A price target is saved like a setting: as a whole, and only the newest value counts.
-  | { readonly kind: "setting"; readonly setting: string; readonly value: TargetFields; readonly id: number }
+  | { readonly kind: "setting"; readonly setting: string; readonly value: SubmittedTargetFields; readonly id: number }
   // The button "I play this game" is also saved like a setting.
   | { readonly kind: "setting"; readonly setting: string; readonly value: Playing; readonly game: number };
 
@@ -44,17 +44,17 @@ export interface PendingChange {
   readonly changeId: string;
   /** Name of the changed item or setting, for messages to the viewer. */
   readonly name: string;
-  readonly operation: Operation;
+  readonly operation: ChangeOperation;
 }
 
-export const createPendingChange = (name: string, operation: Operation): PendingChange => ({
+export const createPendingChange = (name: string, operation: ChangeOperation): PendingChange => ({
   changeId: crypto.randomUUID(),
   name,
   operation,
 });
 
 /** Lists the ids of the items that a change affects. Empty for a change of a setting. */
-export function listChangedItems({ operation }: PendingChange): readonly number[] {
+export function listItemIdsOfChange({ operation }: PendingChange): readonly number[] {
   switch (operation.kind) {
     case "bulk":
       return operation.ids;
@@ -70,27 +70,27 @@ export function listChangedItems({ operation }: PendingChange): readonly number[
 }
 
 /** Returns the setting's name if the change saves a price target or "I play this game", otherwise `undefined`. */
-export const findTargetSetting = ({ operation }: PendingChange): string | undefined =>
+export const findTargetOrGameSettingName = ({ operation }: PendingChange): string | undefined =>
   operation.kind === "setting" && typeof operation.value === "object" ? operation.setting : undefined;
 
 /** Returns the setting name or item ids of a change. Changes that share one are sent one after the other. */
 export const listOrderingKeys = (change: PendingChange): ReadonlySet<string> =>
-  new Set(change.operation.kind === "setting" ? [change.operation.setting] : listChangedItems(change).map(String));
+  new Set(change.operation.kind === "setting" ? [change.operation.setting] : listItemIdsOfChange(change).map(String));
 
 /** Function that creates a new copy of an item. `place` distinguishes several copies that one change creates. */
-type CreateCopy<C extends Copy> = (details: CopyDetails, place: number) => C;
+type CreateCopy<C extends BoxedOrLooseCopy> = (details: CopyDetails, place: number) => C;
 
-export function applyChange<C extends Copy>(
-  operation: Operation,
+export function applyOperationToHolding<C extends BoxedOrLooseCopy>(
+  operation: ChangeOperation,
   id: number,
   holding: Holding<C>,
   createCopy: CreateCopy<C>,
 ): Holding<C> {
   switch (operation.kind) {
     case "act":
-      return applyItemActionWithCopy(operation.act, holding, createCopy(NEW_COPY, 0));
+      return applyItemActionWithCopy(operation.act, holding, createCopy(NEW_COPY_DETAILS, 0));
     case "bulk":
-      return applyBulkActionWithCopy(operation.act, holding, createCopy(NEW_COPY, 0));
+      return applyBulkActionWithCopy(operation.act, holding, createCopy(NEW_COPY_DETAILS, 0));
     case "merge":
       return mergeHoldings(holding, createCopies(decodeHolding(operation.marked[id]), createCopy));
     case "add-copy":
@@ -120,11 +120,14 @@ export function applyChange<C extends Copy>(
   }
 }
 
-const isSameCopy = ({ copyId, place }: CopyRef, copy: Copy, index: number): boolean =>
+const isSameCopy = ({ copyId, place }: CopyRef, copy: BoxedOrLooseCopy, index: number): boolean =>
   "id" in copy ? copy.id === copyId : index === place;
 
-const createCopies = <C extends Copy>(holding: Holding | undefined, createCopy: CreateCopy<C>): Holding<C> => ({
-  copies: (holding?.copies ?? []).map((copy, place) => createCopy({ ...NEW_COPY, ...copy }, place)),
+const createCopies = <C extends BoxedOrLooseCopy>(
+  holding: Holding | undefined,
+  createCopy: CreateCopy<C>,
+): Holding<C> => ({
+  copies: (holding?.copies ?? []).map((copy, place) => createCopy({ ...NEW_COPY_DETAILS, ...copy }, place)),
   wishlisted: holding?.wishlisted ?? false,
   watchlisted: holding?.watchlisted ?? false,
 });

@@ -3,21 +3,21 @@ import { type Holding, type Holdings, NO_HOLDINGS } from "../../../domain/owners
 import { decodeHolding, decodeHoldings } from "../../../domain/wire/holdings";
 
 /** Settings of the account, by name. A missing setting has the value in the page's HTML. */
-export type KnownSettings = Readonly<Record<string, unknown>>;
+export type SettingsByName = Readonly<Record<string, unknown>>;
 
 /** State of the account in a server response: the whole collection or some of its items, and the settings. */
-export interface ServerUpdate {
+export interface AccountStateUpdate {
   readonly version: number;
   readonly holdings: Holdings;
   /** True if `holdings` is the whole collection; missing items then have no copies and no list entries. */
   readonly isAll: boolean;
-  readonly settings: KnownSettings | undefined;
+  readonly settings: SettingsByName | undefined;
 }
 
-const EMPTY_UPDATE: ServerUpdate = { version: 0, holdings: NO_HOLDINGS, isAll: false, settings: undefined };
+const EMPTY_UPDATE: AccountStateUpdate = { version: 0, holdings: NO_HOLDINGS, isAll: false, settings: undefined };
 
 /** Parses the response to a change of the items `ids`, or of a price target or played game named `target`. */
-export function parseServerUpdate(json: unknown, ids: readonly number[], target?: string): ServerUpdate {
+export function parseChangeResponse(json: unknown, ids: readonly number[], target?: string): AccountStateUpdate {
   const { version, holdings, copies, wishlisted, watchlisted, privacySettings } = Object(json);
   if (typeof version !== "number") return EMPTY_UPDATE;
   const settings = target === undefined ? toKnownSettings(privacySettings) : { [target]: json };
@@ -30,10 +30,10 @@ export function parseServerUpdate(json: unknown, ids: readonly number[], target?
 }
 
 /** Parses a response with the whole collection. One from the service worker also lists newer single items. */
-export function parseFullCollection(json: unknown): readonly ServerUpdate[] {
-  const whole = parseServerUpdate(json, []);
+export function parseCollectionResponse(json: unknown): readonly AccountStateUpdate[] {
+  const whole = parseChangeResponse(json, []);
   if (!whole.isAll) return [];
-  const newer = Object.entries(Object(json).newerItems ?? {}).flatMap(([id, entry]): ServerUpdate | [] => {
+  const newer = Object.entries(Object(json).newerItems ?? {}).flatMap(([id, entry]): AccountStateUpdate | [] => {
     const { version, holding } = Object(entry);
     const item = decodeHolding(holding);
     if (typeof version !== "number" || !item) return [];
@@ -42,11 +42,11 @@ export function parseFullCollection(json: unknown): readonly ServerUpdate[] {
   return [whole, ...newer];
 }
 
-const toKnownSettings = (json: unknown): KnownSettings | undefined => {
-  const settings = parseKnownSettings(json);
+const toKnownSettings = (json: unknown): SettingsByName | undefined => {
+  const settings = parseSettingsByName(json);
   return settings && parseApiSettings(settings);
 };
 
 /** Parses settings that another tab has already parsed and sent to this one. */
-export const parseKnownSettings = (value: unknown): KnownSettings | undefined =>
+export const parseSettingsByName = (value: unknown): SettingsByName | undefined =>
   typeof value === "object" && value !== null ? { ...value } : undefined;

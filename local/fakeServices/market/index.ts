@@ -5,9 +5,9 @@ import { FAKE_WEBHOOK_URL, type FakeHost } from "../wire/fakeHost";
 import { createFakeAmazonHosts } from "./amazon/index";
 import { createFakeEbay } from "./ebay/index";
 import { createFakePhotographSource } from "./photographs/index";
-import { createBestBuyShop, createCexShop, createGameCollectionShop } from "./shops/apiShops";
-import { createShopContext } from "./shops/shopContext";
-import { create365GamesShop, createGameShop, createNintendoShop } from "./shops/webShops";
+import { createFakeBestBuyHost, createFakeCexHost, createFakeGameCollectionHost } from "./shops/apiShops";
+import { createFakeShopContext } from "./shops/shopContext";
+import { createFake365GamesHost, createFakeGameShopHost, createFakeNintendoStoreHost } from "./shops/webShops";
 import { createFakeCatalogueSource } from "./source/catalogue";
 import { createFakePriceGuide } from "./source/guide";
 import { createFakeRateService } from "./source/rate";
@@ -16,25 +16,25 @@ import { createFakeRateService } from "./source/rate";
 let sharedMarket: SyntheticMarket | undefined;
 
 /** Creates the fake hosts of the marketplace, the shops and all other services that are called without a user. */
-export function createFakeHosts(now: () => number): ReadonlyMap<string, FakeHost> {
+export function createFakeExternalHosts(now: () => number): ReadonlyMap<string, FakeHost> {
   const market = (): SyntheticMarket => {
     sharedMarket ??= createSyntheticMarket();
     return sharedMarket;
   };
-  const shopContext = createShopContext(market, now);
+  const shopContext = createFakeShopContext(market, now);
   return new Map<string, FakeHost>([
     ["api.ebay.com", createFakeEbay(market, now)],
     ["www.pricecharting.com", createFakePriceGuide(market, now)],
     ["catalogue.plinth.example", createFakeCatalogueSource()],
     ["images.plinth.example", createFakePhotographSource()],
     ["www.ecb.europa.eu", createFakeRateService(now)],
-    ["store.nintendo.co.uk", createNintendoShop(shopContext)],
-    ["www.game.co.uk", createGameShop(shopContext)],
-    ["www.365games.co.uk", create365GamesShop(shopContext)],
-    ["www.thegamecollection.net", createGameCollectionShop(shopContext)],
-    ["wss2.cex.uk.webuy.io", createCexShop("CeX UK", shopContext)],
-    ["wss2.cex.ie.webuy.io", createCexShop("CeX IE", shopContext)],
-    ["api.bestbuy.com", createBestBuyShop(shopContext)],
+    ["store.nintendo.co.uk", createFakeNintendoStoreHost(shopContext)],
+    ["www.game.co.uk", createFakeGameShopHost(shopContext)],
+    ["www.365games.co.uk", createFake365GamesHost(shopContext)],
+    ["www.thegamecollection.net", createFakeGameCollectionHost(shopContext)],
+    ["wss2.cex.uk.webuy.io", createFakeCexHost("CeX UK", shopContext)],
+    ["wss2.cex.ie.webuy.io", createFakeCexHost("CeX IE", shopContext)],
+    ["api.bestbuy.com", createFakeBestBuyHost(shopContext)],
     ...createFakeAmazonHosts(shopContext),
     ["discord.com", createFakeDiscordWebhook(now)],
   ]);

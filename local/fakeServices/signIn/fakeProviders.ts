@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Provider } from "../../../domain/access/identity";
+import type { OAuthProvider } from "../../../domain/access/identity";
 
 /** Person who signs in at a fake provider by typing a name. */
 export interface FakePerson {
@@ -17,7 +17,7 @@ export interface FakePerson {
 const EMAIL = /^([^\s@]+)@[^\s@]+\.[^\s@]+$/;
 
 /** Creates the fake person for a typed name or e-mail address. */
-export function createFakePerson(provider: Provider, typed: string): FakePerson {
+export function createFakePerson(provider: OAuthProvider, typed: string): FakePerson {
   const trimmed = typed.trim();
   const [email, mailbox] = EMAIL.exec(trimmed) ?? [];
   const name = mailbox ?? typed;
@@ -48,7 +48,10 @@ const formatHandle = (name: string): string =>
     .replace(/^-|-$/g, "") || "person";
 
 /** Returns the client id and secret of this site at a fake sign-in provider. */
-export const getFakeClient = (provider: Provider) => ({ id: `local-${provider}`, secret: `local-${provider}-secret` });
+export const getFakeOAuthClient = (provider: OAuthProvider) => ({
+  id: `local-${provider}`,
+  secret: `local-${provider}-secret`,
+});
 
 /** Properties in which the sign-in providers differ. URLs consist of host and path only. */
 export interface FakeProvider {
@@ -65,7 +68,7 @@ export interface FakeProvider {
   readonly resources: Readonly<Record<string, (person: FakePerson, request: Request) => Response>>;
 }
 
-export const FAKE_PROVIDERS: Readonly<Record<Provider, FakeProvider>> = {
+export const FAKE_PROVIDERS: Readonly<Record<OAuthProvider, FakeProvider>> = {
   google: {
     authorizeUrl: "accounts.google.com/o/oauth2/v2/auth",
     tokenUrl: "oauth2.googleapis.com/token",
@@ -119,7 +122,7 @@ export const FAKE_PROVIDERS: Readonly<Record<Provider, FakeProvider>> = {
     rejectionStatus: 400,
     resources: {
       "api.twitch.tv/helix/users": ({ id, name, handle, email }, request) =>
-        request.headers.get("Client-Id") === getFakeClient("twitch").id
+        request.headers.get("Client-Id") === getFakeOAuthClient("twitch").id
           ? Response.json({ data: [{ id, login: handle, display_name: name, email }] })
           : Response.json({ message: "Client ID and OAuth token do not match" }, { status: 401 }),
     },

@@ -14,7 +14,7 @@ const STYLE = html`<style>
  * query.
  * @param denyUrl URL to which the person returns without signing in
  */
-export const renderNamePage = (provider: string, denyUrl: string, isNameMissing: boolean): Promise<Response> =>
+export const renderSignInNamePage = (provider: string, denyUrl: string, isNameMissing: boolean): Promise<Response> =>
   renderPage(
     isNameMissing ? 422 : 200,
     `Sign in at ${provider}`,

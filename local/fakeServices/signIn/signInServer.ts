@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { PROVIDER_NAMES, PROVIDERS, type Provider } from "../../../domain/access/identity";
+import { OAUTH_PROVIDER_NAMES, OAUTH_PROVIDERS, type OAuthProvider } from "../../../domain/access/identity";
 import type { RequestHandler } from "../wire/fakeHost";
 import { createTokenStore, type TokenStore } from "../wire/tokenStore";
-import { createFakePerson, FAKE_PROVIDERS, type FakePerson, getFakeClient } from "./fakeProviders";
-import { renderErrorPage, renderNamePage } from "./signInPage";
+import { createFakePerson, FAKE_PROVIDERS, type FakePerson, getFakeOAuthClient } from "./fakeProviders";
+import { renderErrorPage, renderSignInNamePage } from "./signInPage";
 
 /** Sign-in request of the site, parsed from the query of the provider's sign-in page. */
 interface SignInRequest {
@@ -25,17 +25,20 @@ const TOKEN_TTL_S = 3_600;
 
 /** Creates the request handlers of all sign-in providers. Keys consist of method, host and path. */
 export const createSignInHandlers = (now: () => number): ReadonlyMap<string, RequestHandler> =>
-  new Map(PROVIDERS.flatMap((provider) => createProviderHandlers(provider, now)));
+  new Map(OAUTH_PROVIDERS.flatMap((provider) => createProviderHandlers(provider, now)));
 
 /** Creates the request handlers of one sign-in provider, with its own store of codes and tokens. */
-function createProviderHandlers(provider: Provider, now: () => number): readonly (readonly [string, RequestHandler])[] {
+function createProviderHandlers(
+  provider: OAuthProvider,
+  now: () => number,
+): readonly (readonly [string, RequestHandler])[] {
   const { authorizeUrl, tokenUrl, resources, rejectionStatus, issuer } = FAKE_PROVIDERS[provider];
   const codes = createTokenStore<CompletedSignIn>(CODE_TTL_MS, now);
   const tokens = createTokenStore<FakePerson>(TOKEN_TTL_S * 1_000, now);
 
   const exchangeCode = async (request: Request): Promise<Response> => {
     const form = new URLSearchParams(await request.text());
-    const client = getFakeClient(provider);
+    const client = getFakeOAuthClient(provider);
     if (form.get("client_id") !== client.id || form.get("client_secret") !== client.secret)
       return respondRejection("invalid_client", "The client or its secret is unknown.", rejectionStatus);
     const signIn = takeValidSignIn(codes, form);
@@ -68,18 +71,18 @@ function createProviderHandlers(provider: Provider, now: () => number): readonly
 
 /** Handles requests for the sign-in page, to which the site redirects the browser, and posts of its form. */
 async function handleSignInPage(
-  provider: Provider,
+  provider: OAuthProvider,
   codes: TokenStore<CompletedSignIn>,
   request: Request,
 ): Promise<Response> {
-  const name = PROVIDER_NAMES[provider];
+  const name = OAUTH_PROVIDER_NAMES[provider];
   const signIn = parseSignInRequest(new URL(request.url).searchParams, provider);
   if (typeof signIn === "string") return renderErrorPage(name, signIn);
   const isPost = request.method === "POST";
   const typed = isPost ? (new URLSearchParams(await request.text()).get("name") ?? "") : "";
   if (typed.trim() === "") {
     const denial = { error: "access_denied", error_description: "The user denied access" };
-    return renderNamePage(name, formatRedirectUrl(signIn, denial), isPost);
+    return renderSignInNamePage(name, formatRedirectUrl(signIn, denial), isPost);
   }
   const code = codes.issue({ ...signIn, person: createFakePerson(provider, typed) });
   const headers = { Location: formatRedirectUrl(signIn, { code }), "Cache-Control": "no-store" };
@@ -99,16 +102,16 @@ function formatRedirectUrl(
  * Parses a sign-in request. If a parameter is wrong it returns a sentence about the error, which is shown on the page
  * instead of a redirect.
  */
-function parseSignInRequest(query: URLSearchParams, provider: Provider): SignInRequest | string {
+function parseSignInRequest(query: URLSearchParams, provider: OAuthProvider): SignInRequest | string {
   const [redirectUri, state] = [query.get("redirect_uri") ?? "", query.get("state") ?? ""];
   const challenge = query.get("code_challenge") ?? undefined;
-  if (query.get("client_id") !== getFakeClient(provider).id)
+  if (query.get("client_id") !== getFakeOAuthClient(provider).id)
     return "The client_id in this page's URL is unknown or missing.";
   if (!isLocalUrl(redirectUri)) return `The redirect_uri must be a page on this machine, but it is "${redirectUri}".`;
   if (state === "") return "This page's URL has no state.";
   if (query.get("response_type") !== "code") return 'The response_type in this page\'s URL must be "code".';
   if (challenge === undefined && FAKE_PROVIDERS[provider].requiresPkce)
-    return `${PROVIDER_NAMES[provider]} requires PKCE, but this page's URL has no code_challenge.`;
+    return `${OAUTH_PROVIDER_NAMES[provider]} requires PKCE, but this page's URL has no code_challenge.`;
   if (challenge !== undefined && query.get("code_challenge_method") !== "S256")
     return "The code_challenge_method must be S256.";
   return { redirectUri, state, challenge, scope: query.get("scope") ?? "", nonce: query.get("nonce") ?? undefined };

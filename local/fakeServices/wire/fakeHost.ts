@@ -26,7 +26,7 @@ export function decodeUrlPart(text: string): string {
 }
 
 /** Credentials of this site at the fake services. They are not valid at the real services. */
-export const FAKE_KEYS = {
+export const FAKE_SERVICE_CREDENTIALS = {
   ebay: {
     id: "Plinth-local-PRD-0123456789ab-cdef0123",
     secret: "PRD-local-0123456789ab-cdef-0123-4567-89ab",
@@ -46,7 +46,7 @@ export const FAKE_KEYS = {
 
 export const FAKE_CATALOGUE_URL = "https://catalogue.plinth.example/api/amiibo/";
 export const FAKE_IMAGE_URL = "https://images.plinth.example/images/";
-export const RATE_URL = "https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml";
+export const EXCHANGE_RATE_URL = "https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml";
 /** URL of the only Discord webhook that the fake services accept. */
 export const FAKE_WEBHOOK_URL =
   "https://discord.com/api/webhooks/1100000000000000001/local-webhook-token_0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJ";
@@ -59,7 +59,7 @@ interface CacheableContent {
 }
 
 /** Responds with the content, or with 304 if the request's ETag or date shows that the client has it. */
-export function respondOrNotModified(request: Request, { body, type, changedAt }: CacheableContent): Response {
+export function respondWithConditionalContent(request: Request, { body, type, changedAt }: CacheableContent): Response {
   const tag = `"${createHash("sha1").update(body).digest("hex").slice(0, 20)}"`;
   const headers = {
     ETag: tag,

@@ -1,6 +1,6 @@
 import type { Grade } from "../../../domain/listings/market";
-import { createDice, type Dice, pickOne } from "./dice";
-import type { ConditionDescriptor, ListingDraft, ListingFeature } from "./listing";
+import { createRandomNumberGenerator, pickListElement, type RandomNumberGenerator } from "./dice";
+import type { CardConditionDetail, ListingDraft, ListingFeature } from "./listing";
 
 interface Grader {
   readonly name: string;
@@ -27,24 +27,24 @@ const CARD_GRADERS: readonly Grader[] = [
 /**
  * Picks the grading company and score of a graded item. The result is the same for the title and the form of a listing.
  */
-export function createGrading(
+export function pickGraderAndScore(
   { seed }: ListingDraft,
   isCard: boolean,
 ): { readonly grader: Grader; readonly score: string } {
-  const dice = createDice(seed ^ 0x6ad);
-  const grader = pickOne(dice, isCard ? CARD_GRADERS : FIGURE_GRADERS);
-  return { grader, score: pickOne(dice, grader.scores) };
+  const dice = createRandomNumberGenerator(seed ^ 0x6ad);
+  const grader = pickListElement(dice, isCard ? CARD_GRADERS : FIGURE_GRADERS);
+  return { grader, score: pickListElement(dice, grader.scores) };
 }
 
 /** Physical state of an item: a figure is sealed, opened or loose; a card is mint or played. */
-export type PhysicalState = "sealed" | "opened" | "loose" | "mint" | "played";
+export type ItemPhysicalState = "sealed" | "opened" | "loose" | "mint" | "played";
 
 /** True state of the sold item, and the condition that its seller stated in the marketplace's form. */
 export interface ListingCondition {
-  readonly state: PhysicalState;
+  readonly state: ItemPhysicalState;
   /** Id of the stated condition at the marketplace; `undefined` if the seller stated none. */
   readonly id: string | undefined;
-  readonly descriptors: readonly ConditionDescriptor[];
+  readonly descriptors: readonly CardConditionDetail[];
   /** True if the stated condition is wrong and only the title names the true one. */
   readonly isContradicted: boolean;
 }
@@ -52,10 +52,10 @@ export interface ListingCondition {
 const SINGLE_CARD = "4000";
 const GRADED_CARD = "2750";
 const NEAR_MINT = "Near mint or better";
-const createCardDescriptor = (value: string): ConditionDescriptor => ({ name: "Card Condition", value });
+const createCardDescriptor = (value: string): CardConditionDetail => ({ name: "Card Condition", value });
 
-export function createCondition(draft: ListingDraft, isCard: boolean): ListingCondition {
-  const dice = createDice(draft.seed ^ 0xc0d);
+export function createListingCondition(draft: ListingDraft, isCard: boolean): ListingCondition {
+  const dice = createRandomNumberGenerator(draft.seed ^ 0xc0d);
   const state = pickState(draft.grade, isCard, dice);
   const ticked = draft.trap === "no-condition" ? { id: undefined } : pickStatedCondition(draft, state, isCard, dice);
   const { id, descriptors = [] } = ticked;
@@ -64,13 +64,13 @@ export function createCondition(draft: ListingDraft, isCard: boolean): ListingCo
 }
 
 /** Returns the feature of a listing's condition that makes the listing hard to classify, if it has one. */
-export function findFeature({ state, id, isContradicted }: ListingCondition): ListingFeature | undefined {
+export function findConditionFeature({ state, id, isContradicted }: ListingCondition): ListingFeature | undefined {
   if (id === SINGLE_CARD) return "ungraded card";
   if (!isContradicted) return undefined;
   return state === "sealed" ? "sealed as used" : state === "opened" ? "opened as new" : "loose as new";
 }
 
-function pickState(grade: Grade, isCard: boolean, dice: Dice): PhysicalState {
+function pickState(grade: Grade, isCard: boolean, dice: RandomNumberGenerator): ItemPhysicalState {
   if (isCard) return grade === "new" ? "mint" : "played";
   return grade === "new" ? "sealed" : dice() < 0.62 ? "loose" : "opened";
 }
@@ -78,12 +78,17 @@ function pickState(grade: Grade, isCard: boolean, dice: Dice): PhysicalState {
 type StatedCondition = Pick<ListingCondition, "id"> & Partial<Pick<ListingCondition, "descriptors">>;
 
 /** Picks the condition that the seller states. Some sellers choose the form's first option without reading. */
-function pickStatedCondition(draft: ListingDraft, state: PhysicalState, isCard: boolean, dice: Dice): StatedCondition {
+function pickStatedCondition(
+  draft: ListingDraft,
+  state: ItemPhysicalState,
+  isCard: boolean,
+  dice: RandomNumberGenerator,
+): StatedCondition {
   const chance = dice();
   if (draft.trap === "damaged") return createDamagedCondition(isCard, chance);
   if (draft.trap === "graded" && isCard && chance < 0.75) {
-    const { grader, score } = createGrading(draft, isCard);
-    const descriptors: ConditionDescriptor[] = [
+    const { grader, score } = pickGraderAndScore(draft, isCard);
+    const descriptors: CardConditionDetail[] = [
       { name: "Professional Grader", value: grader.name },
       { name: "Grade", value: score },
     ];

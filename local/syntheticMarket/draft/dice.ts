@@ -1,5 +1,5 @@
 /** Generator of pseudo-random numbers. Each call returns a number from 0 to below 1. */
-export type Dice = () => number;
+export type RandomNumberGenerator = () => number;
 
 const mixBits = (number: number): number => {
   let mixed = Math.imul(number ^ (number >>> 16), 0x85ebca6b);
@@ -15,9 +15,9 @@ export function hashNumbers(...parts: readonly number[]): number {
 }
 
 /** Hashes whole numbers to a number from 0 to below 1. */
-export const hashToShare = (...parts: readonly number[]): number => hashNumbers(...parts) / 2 ** 32;
+export const hashToUnitInterval = (...parts: readonly number[]): number => hashNumbers(...parts) / 2 ** 32;
 
-export function createDice(seed: number): Dice {
+export function createRandomNumberGenerator(seed: number): RandomNumberGenerator {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -27,15 +27,15 @@ export function createDice(seed: number): Dice {
   };
 }
 
-export const pickBetween = (dice: Dice, lowest: number, highest: number): number =>
+export const pickNumberBetween = (dice: RandomNumberGenerator, lowest: number, highest: number): number =>
   lowest + (highest - lowest) * dice();
 
 /** Picks a whole number from `lowest` to `highest`, both included. */
-export const pickInteger = (dice: Dice, lowest: number, highest: number): number =>
+export const pickInteger = (dice: RandomNumberGenerator, lowest: number, highest: number): number =>
   lowest + Math.floor((highest - lowest + 1) * dice());
 
 /** Picks a random element of a list. Throws if the list is empty. */
-export function pickOne<T>(dice: Dice, list: readonly T[]): T {
+export function pickListElement<T>(dice: RandomNumberGenerator, list: readonly T[]): T {
   const picked = list[Math.floor(dice() * list.length)];
   if (picked === undefined)
     throw new Error("No element can be picked: the list is empty. Pass a list with at least one element.");
@@ -43,14 +43,15 @@ export function pickOne<T>(dice: Dice, list: readonly T[]): T {
 }
 
 /** Picks a normally distributed number with mean 0 and standard deviation 1. */
-export const pickNormal = (dice: Dice): number => Math.sqrt(-2 * Math.log(1 - dice())) * Math.cos(2 * Math.PI * dice());
+export const pickNormallyDistributed = (dice: RandomNumberGenerator): number =>
+  Math.sqrt(-2 * Math.log(1 - dice())) * Math.cos(2 * Math.PI * dice());
 
 /**
  * Returns the height at `x` of a smooth random curve between -1 and 1. The curve has a random value at each whole `x`.
  */
-export function smoothNoise(seed: number, x: number): number {
+export function computeSmoothNoise(seed: number, x: number): number {
   const left = Math.floor(x);
   const t = x - left;
   const eased = t * t * (3 - 2 * t);
-  return 2 * (hashToShare(seed, left) * (1 - eased) + hashToShare(seed, left + 1) * eased) - 1;
+  return 2 * (hashToUnitInterval(seed, left) * (1 - eased) + hashToUnitInterval(seed, left + 1) * eased) - 1;
 }

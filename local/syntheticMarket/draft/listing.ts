@@ -1,6 +1,6 @@
 import type { ItemForm } from "../../../domain/catalogue/item";
 import type { Grade, Market } from "../../../domain/listings/market";
-import type { Dice } from "./dice";
+import type { RandomNumberGenerator } from "./dice";
 
 /** Splits a text of any script into words in lower case, without accents and punctuation. */
 export function splitWords(text: string): readonly string[] {
@@ -22,7 +22,7 @@ export function splitWords(text: string): readonly string[] {
 const PLAIN = /^[ -~]*$/;
 
 /** Returns a word with and without a plural s, because searches treat the two alike. */
-export function listPluralForms(word: string): readonly string[] {
+export function listSingularAndPlural(word: string): readonly string[] {
   if (word.length < 4) return [word];
   return word.endsWith("s") ? [word, word.slice(0, -1)] : [word, `${word}s`];
 }
@@ -64,14 +64,14 @@ const TRAP_SHARES = {
 } as const satisfies Readonly<Record<string, readonly [number, number]>>;
 
 /** Kind of trap: the reason why a listing found by a search says nothing about an item's value. */
-export type Trap = keyof typeof TRAP_SHARES;
+export type ListingTrap = keyof typeof TRAP_SHARES;
 
-const isTrap = (name: string): name is Trap => name in TRAP_SHARES;
-export const TRAPS: readonly Trap[] = Object.keys(TRAP_SHARES).filter(isTrap);
+const isTrap = (name: string): name is ListingTrap => name in TRAP_SHARES;
+export const LISTING_TRAPS: readonly ListingTrap[] = Object.keys(TRAP_SHARES).filter(isTrap);
 
 const createTrapTest =
-  (...traps: readonly Trap[]) =>
-  (trap: Trap | undefined): boolean =>
+  (...traps: readonly ListingTrap[]) =>
+  (trap: ListingTrap | undefined): boolean =>
     trap !== undefined && traps.includes(trap);
 
 const isTrapElsewhere = createTrapTest("variations", "converted", "foreign", "no-condition", "classified", "twin");
@@ -79,20 +79,24 @@ const isTrapElsewhere = createTrapTest("variations", "converted", "foreign", "no
  * Returns true if the title looks like that of an honest listing. Such a listing may still be a trap by its price,
  * country or condition.
  */
-export const isHonestlyTitled = (trap: Trap | undefined): boolean => trap === undefined || isTrapElsewhere(trap);
+export const hasHonestTitle = (trap: ListingTrap | undefined): boolean => trap === undefined || isTrapElsewhere(trap);
 /** Returns true if the listing sells the item itself, but in a state that changes its value. */
-export const isInUnusualState = createTrapTest("damaged", "graded", "signed");
-export const isForeign = createTrapTest("foreign", "converted");
+export const isItemInUnusualCondition = createTrapTest("damaged", "graded", "signed");
+export const isForeignListingTrap = createTrapTest("foreign", "converted");
 /** Returns true for traps that sell products in bulk, such as NFC tags. */
-export const isBulkProduct = createTrapTest("coin", "nfc", "proxy", "accessory");
+export const isBulkProductTrap = createTrapTest("coin", "nfc", "proxy", "accessory");
 /** Returns true for traps in which buyers choose one of several products. */
-export const isMultiVariant = createTrapTest("choose", "variations");
+export const isMultiVariantTrap = createTrapTest("choose", "variations");
 const isNeverAuctioned = createTrapTest("choose", "variations", "classified", "coin", "nfc", "accessory", "pack");
 
-export function pickTrap(form: ItemForm, isAuction: boolean, dice: Dice): Trap | undefined {
+export function pickListingTrap(
+  form: ItemForm,
+  isAuction: boolean,
+  dice: RandomNumberGenerator,
+): ListingTrap | undefined {
   const column = form === "card" ? 1 : 0;
   let left = dice() * 100;
-  const trap = TRAPS.find((each) => {
+  const trap = LISTING_TRAPS.find((each) => {
     left -= TRAP_SHARES[each][column];
     return left < 0;
   });
@@ -102,13 +106,13 @@ export function pickTrap(form: ItemForm, isAuction: boolean, dice: Dice): Trap |
 export type BuyingOption = "FIXED_PRICE" | "AUCTION" | "BEST_OFFER" | "CLASSIFIED_AD";
 
 /** Detail about a card's condition that the marketplace's form asks for. */
-export interface ConditionDescriptor {
+export interface CardConditionDetail {
   readonly name: "Card Condition" | "Professional Grader" | "Grade" | "Certification Number";
   readonly value: string;
 }
 
 /** Features that make a listing hard to classify, even if it is no trap. */
-export const LISTING_FEATURES = [
+export const CONFUSING_LISTING_FEATURES = [
   "loose as new",
   "opened as new",
   "sealed as used",
@@ -117,7 +121,7 @@ export const LISTING_FEATURES = [
   "typo",
   "short name",
 ] as const;
-export type ListingFeature = (typeof LISTING_FEATURES)[number];
+export type ListingFeature = (typeof CONFUSING_LISTING_FEATURES)[number];
 
 /** Properties of a synthetic listing that are decided when it is created. Its title is built on demand. */
 export interface ListingDraft {
@@ -133,7 +137,7 @@ export interface ListingDraft {
   readonly buyingMode: "auction" | "hybrid" | "fixed" | "stock" | "classified";
   readonly takesOffers: boolean;
   readonly grade: Grade;
-  readonly trap: Trap | undefined;
+  readonly trap: ListingTrap | undefined;
   /** Price of the listing as a multiple of the item's true value. */
   readonly priceLevel: number;
   /** Number of bids at the end of an auction. */
@@ -154,7 +158,7 @@ export interface SyntheticListing {
   /** Id of the condition that the seller stated; `undefined` if there is none. */
   readonly conditionId: string | undefined;
   /** Details of a card's condition. Search results omit them; only the response for a single listing has them. */
-  readonly descriptors: readonly ConditionDescriptor[];
+  readonly descriptors: readonly CardConditionDetail[];
   readonly buyingOptions: readonly BuyingOption[];
   /** Fixed price or opening bid, in minor units of the market's currency. */
   readonly price: number;
@@ -180,7 +184,7 @@ export interface SyntheticListing {
   readonly itemId: number | undefined;
   readonly grade: Grade;
   /** Reason why the listing does not count for prices; `undefined` for an honest listing. */
-  readonly trap: Trap | undefined;
+  readonly trap: ListingTrap | undefined;
   readonly features: readonly ListingFeature[];
 }
 

@@ -2,7 +2,7 @@ import type { Item } from "../../../domain/catalogue/item";
 import type { Market } from "../../../domain/listings/market";
 
 /** Spellings of an item's name that sellers use: the full name, and short forms of fans. */
-export interface ItemNamings {
+export interface ItemNameSpellings {
   readonly full: readonly string[];
   readonly short: readonly string[];
 }
@@ -55,7 +55,7 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/Super Mario Cereal/, "Mario Cereal"],
 ];
 
-export function listNamings({ name, form, acNumber }: Item, market: Market): ItemNamings {
+export function listItemNameSpellings({ name, form, acNumber }: Item, market: Market): ItemNameSpellings {
   const plain = name.replace(/[“”]/g, '"').replace(/ū/g, "u").replace(/[ōŌ]/g, "o");
   const [head = plain, tail] = plain.split(" - ");
   const spellings = new Set<string>();
@@ -87,7 +87,7 @@ export function listNamings({ name, form, acNumber }: Item, market: Market): Ite
  * Returns the spellings of a card's number that sellers use, such as 7 and 007. Later card series count from 1 again,
  * and some cards have no number.
  */
-export function listCardNumberings(acNumber: number): readonly string[] {
+export function listCardNumberSpellings(acNumber: number): readonly string[] {
   if (acNumber > 650) return [""];
   if (acNumber > 600) return ["", `Sanrio #${acNumber - 600}`, `Sanrio S${acNumber - 600}`];
   if (acNumber > 500) {

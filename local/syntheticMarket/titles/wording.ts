@@ -2,17 +2,17 @@ import type { ShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
 import { type Item, isCountedAsFigure } from "../../../domain/catalogue/item";
 import { groupBy } from "../../../domain/groupBy";
 import { MARKETS, type Market } from "../../../domain/listings/market";
-import { type Dice, pickOne } from "../draft/dice";
+import { pickListElement, type RandomNumberGenerator } from "../draft/dice";
 import { splitWords } from "../draft/listing";
 import { SELLER_LANGUAGES } from "./languages";
 import type { SellerLanguage } from "./languages/sellerLanguage";
-import { type ItemNamings, listCardNumberings, listCardSeriesNames, listNamings } from "./names";
+import { type ItemNameSpellings, listCardNumberSpellings, listCardSeriesNames, listItemNameSpellings } from "./names";
 
 /** Rows of a keyboard. Neighbouring letters are mistyped for each other. */
 const KEYBOARD_ROWS = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
 const MIN_WORD_LENGTH = 4;
 
-type Typo = (word: string, at: number, dice: Dice) => string;
+type Typo = (word: string, at: number, dice: RandomNumberGenerator) => string;
 
 const TYPOS: readonly Typo[] = [
   // Dropped, doubled and swapped letters are the most frequent typos; typos that are listed twice occur twice as often.
@@ -26,21 +26,21 @@ const TYPOS: readonly Typo[] = [
 ];
 
 /** Adds one typo to a random word of a title. */
-export function addTypo(title: string, dice: Dice): string {
+export function addTypo(title: string, dice: RandomNumberGenerator): string {
   const words = title.split(" ");
   const long = words.flatMap((word, place) =>
     /^[\p{Script=Latin}'-]+$/u.test(word) && word.length >= MIN_WORD_LENGTH ? [place] : [],
   );
   if (long.length === 0) return title;
-  const place = pickOne(dice, long);
+  const place = pickListElement(dice, long);
   const word = words[place] ?? "";
   // Some typos leave out the space between two words.
   if (dice() < 0.12 && words[place + 1] !== undefined) words.splice(place, 2, word + words[place + 1]);
-  else words[place] = pickOne(dice, TYPOS)(word, 1 + Math.floor(dice() * (word.length - 2)), dice);
+  else words[place] = pickListElement(dice, TYPOS)(word, 1 + Math.floor(dice() * (word.length - 2)), dice);
   return words.join(" ");
 }
 
-function pickNeighbourKey(letter: string, dice: Dice): string {
+function pickNeighbourKey(letter: string, dice: RandomNumberGenerator): string {
   const row = KEYBOARD_ROWS.find((each) => each.includes(letter.toLowerCase()));
   if (!row) return letter;
   const at = row.indexOf(letter.toLowerCase());
@@ -117,8 +117,8 @@ function listSeriesNames(item: Item, seriesName: string): readonly string[] {
 }
 
 /** Names of one item, its series and its card number that sellers choose from. */
-export interface ItemWording {
-  readonly names: Readonly<Record<Market, ItemNamings>>;
+export interface ItemTitleWording {
+  readonly names: Readonly<Record<Market, ItemNameSpellings>>;
   readonly series: readonly string[];
   readonly cardNumbers: readonly string[];
   /** True if the item's name alone does not identify it, so that titles need the series. */
@@ -134,8 +134,8 @@ export interface ItemWording {
 }
 
 /** Creates a function that returns the wording of an item. Wordings are built on first use. */
-export function createWordingFinder({ items, amiiboSeries }: ShippedCatalogue): (item: Item) => ItemWording {
-  const wordings = new Map<number, ItemWording>();
+export function createItemWordingGetter({ items, amiiboSeries }: ShippedCatalogue): (item: Item) => ItemTitleWording {
+  const wordings = new Map<number, ItemTitleWording>();
   const seriesNames = new Map(amiiboSeries.map(({ id, name }) => [id, name]));
   const isAmbiguous = createAmbiguityTest(items, [...seriesNames.values()]);
   const bySeries = groupBy(items, ({ amiiboSeriesId, form }) => `${amiiboSeriesId} ${form === "card"}`);
@@ -144,14 +144,14 @@ export function createWordingFinder({ items, amiiboSeries }: ShippedCatalogue): 
   );
   const pairs = items.map(({ name }) => name).filter((name) => /&|\band\b/.test(name));
 
-  const createWording = (item: Item): ItemWording => {
+  const createWording = (item: Item): ItemTitleWording => {
     const siblings = bySeries.get(`${item.amiiboSeriesId} ${item.form === "card"}`) ?? [];
     const head = getNameHead(item);
     const soldTogether = pairs.filter((pair) => pair.includes(head));
     const isOther = (each: Item) =>
       each.characterKey !== item.characterKey && !soldTogether.some((pair) => pair.includes(getNameHead(each)));
     const others = [siblings, items.slice(0, 40)].map((all) => all.filter(isOther)).find(({ length }) => length > 0);
-    const [us, gb] = MARKETS.map((market) => listNamings(item, market));
+    const [us, gb] = MARKETS.map((market) => listItemNameSpellings(item, market));
     const acNumber = isCountedAsFigure(item) ? undefined : item.acNumber;
     // A villager who shares an English name with another character has another name in Japanese.
     const isNamesake = acNumber !== undefined && otherCharacterNames.has(head);
@@ -161,7 +161,7 @@ export function createWordingFinder({ items, amiiboSeries }: ShippedCatalogue): 
         acNumber === undefined
           ? listSeriesNames(item, seriesNames.get(item.amiiboSeriesId) ?? "")
           : listCardSeriesNames(acNumber),
-      cardNumbers: acNumber === undefined ? [""] : listCardNumberings(acNumber),
+      cardNumbers: acNumber === undefined ? [""] : listCardNumberSpellings(acNumber),
       needsSeries: isAmbiguous(item),
       isCard: !isCountedAsFigure(item),
       otherNames: [...new Set(others?.map(getNameHead))],
@@ -177,7 +177,7 @@ export function createWordingFinder({ items, amiiboSeries }: ShippedCatalogue): 
 }
 
 const VILLAGERS = 7;
-const NO_NAMES: ItemNamings = { full: [], short: [] };
+const NO_NAMES: ItemNameSpellings = { full: [], short: [] };
 const getNameHead = ({ name }: Item): string => name.split(" - ")[0] ?? name;
 
 const dictionaries = new Map(

@@ -7,11 +7,11 @@ import { formatAmount } from "../../../domain/money/amount";
 import { paths } from "../../../domain/paths";
 import { ANIMAL_CROSSING_SERIES_ID } from "../../../domain/series/animalCrossing";
 import { RETAILERS } from "../../../domain/stock/retailers";
-import { Timestamp } from "../../../islands/time/Timestamp";
+import { TimestampWithAge } from "../../../islands/time/TimestampWithAge";
 import { ButtonLink, SubmitButton } from "../../elements/PageElements";
 import { ExternalLink } from "../../layout/Links";
-import { FieldProblem, TextField } from "../page/AdminPage";
-import { type InvalidItemEdit, ITEM_EDIT_FIELDS, NEW_SHOP_PAGE_ROWS } from "./itemEdit";
+import { FieldErrorMessage, TextField } from "../page/AdminPage";
+import { type InvalidItemEdit, ITEM_EDIT_FORM_FIELD_NAMES, NEW_SHOP_PAGE_ROW_INDEXES } from "./itemEdit";
 
 interface Props {
   readonly item: Item;
@@ -40,14 +40,14 @@ export function AdminItemPanel({ item, editableItem, isSaved = false, rejected }
       <form method="post" action={paths.adminItem(item.id)} autoComplete="off">
         <ShopPagesFieldset editableItem={editableItem} rejected={rejected} />
         <TextField
-          name={ITEM_EDIT_FIELDS.searchTerm}
+          name={ITEM_EDIT_FORM_FIELD_NAMES.searchTerm}
           label="Search term"
           hint={`Titles need each of its words, and none behind a "-". Without one it is: ${getMarketplaceSearchTerm(item)}`}
           value={fields?.searchTerm ?? editableItem.searchTerm}
           problem={searchTerm}
         />
         <TextField
-          name={ITEM_EDIT_FIELDS.barcode}
+          name={ITEM_EDIT_FORM_FIELD_NAMES.barcode}
           label="Barcode"
           hint="UPC or EAN, with its check digit."
           value={fields?.barcode ?? editableItem.barcode}
@@ -56,7 +56,7 @@ export function AdminItemPanel({ item, editableItem, isSaved = false, rejected }
         />
         {item.amiiboSeriesId === ANIMAL_CROSSING_SERIES_ID ? (
           <TextField
-            name={ITEM_EDIT_FIELDS.acNumber}
+            name={ITEM_EDIT_FORM_FIELD_NAMES.acNumber}
             label="Animal Crossing number"
             hint="As the catalogue counts: New Leaf from 501, Sanrio from 601, promo cards from 651."
             value={fields?.acNumber ?? editableItem.acNumber?.toString()}
@@ -87,7 +87,7 @@ const ShopPagesFieldset = ({ editableItem, rejected }: Pick<Props, "editableItem
         />
       ))}
     </ul>
-    {NEW_SHOP_PAGE_ROWS.map((row) => (
+    {NEW_SHOP_PAGE_ROW_INDEXES.map((row) => (
       <NewShopPage
         key={row}
         row={row}
@@ -111,13 +111,14 @@ const KnownShopPage = ({ page, isRemoved }: { readonly page: StoredShopPage; rea
           <>
             {STOCK_STATE_LABELS[page.stockState]}
             {page.price === null || !page.currency ? "" : `, ${formatAmount(page.price, page.currency)}`}, as{" "}
-            <Timestamp at={page.updatedAt} /> ({page.evidence})
+            <TimestampWithAge at={page.updatedAt} /> ({page.evidence})
           </>
         )}
       </small>
     </span>
     <label>
-      <input type="checkbox" name={ITEM_EDIT_FIELDS.remove} value={page.id} defaultChecked={isRemoved} /> Remove
+      <input type="checkbox" name={ITEM_EDIT_FORM_FIELD_NAMES.remove} value={page.id} defaultChecked={isRemoved} />{" "}
+      Remove
     </label>
   </li>
 );
@@ -129,7 +130,7 @@ interface NewShopPageProps {
 }
 
 function NewShopPage({ row, typed, problem }: NewShopPageProps) {
-  const [retailer, url] = [ITEM_EDIT_FIELDS.retailer(row), ITEM_EDIT_FIELDS.url(row)];
+  const [retailer, url] = [ITEM_EDIT_FORM_FIELD_NAMES.retailer(row), ITEM_EDIT_FORM_FIELD_NAMES.url(row)];
   return (
     <p className="new-shop-page">
       <label className="visually-hidden" htmlFor={retailer}>
@@ -153,7 +154,7 @@ function NewShopPage({ row, typed, problem }: NewShopPageProps) {
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `${url}-problem` : undefined}
       />
-      {problem ? <FieldProblem id={`${url}-problem`}>{problem}</FieldProblem> : null}
+      {problem ? <FieldErrorMessage id={`${url}-problem`}>{problem}</FieldErrorMessage> : null}
     </p>
   );
 }

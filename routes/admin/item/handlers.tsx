@@ -6,24 +6,24 @@ import type { Item } from "../../../domain/catalogue/item";
 import { DEFAULT_LANGUAGE } from "../../../domain/language/language";
 import { formatApiAmount } from "../../../domain/money/amount";
 import { paths } from "../../../domain/paths";
-import { respondUnreadableForm } from "../../errors/pages";
-import { invalidFieldError, invalidFieldsError } from "../../http/apiErrors";
-import { findItemInPath, itemNotFoundError } from "../../http/change";
+import { respondToUnreadableForm } from "../../errors/pages";
+import { buildInvalidFieldResponse, buildInvalidFieldsResponse } from "../../http/apiErrors";
+import { buildItemNotFoundResponse, findItemInPath } from "../../http/change";
 import type { AppContext } from "../../http/context";
-import { readForm, readJsonBody } from "../../http/form";
+import { readFormBody, readJsonBody } from "../../http/form";
 import { AdminItemPanel } from "./AdminItemPanel";
 import { type InvalidItemEdit, type ItemEditRequest, parseItemEditForm, validateAndSaveItemEdit } from "./itemEdit";
 
-export async function renderItemPanel(c: AppContext, item: Item) {
+export async function renderAdminItemPanel(c: AppContext, item: Item) {
   const editableItem = await readEditableItem(c.var.services.db, item.id);
   return <AdminItemPanel item={item} editableItem={editableItem} isSaved={c.req.query("saved") !== undefined} />;
 }
 
-export async function handleItemForm(c: AppContext) {
+export async function handleAdminItemForm(c: AppContext) {
   const item = await findItemInPath(c);
   if (!item) return c.notFound();
-  const form = await readForm(c);
-  if (!form) return respondUnreadableForm(c, paths.amiibo(item));
+  const form = await readFormBody(c);
+  if (!form) return respondToUnreadableForm(c, paths.amiibo(item));
   const result = await validateAndSaveItemEdit(c, item, (current) => parseItemEditForm(form, current));
   if (result.ok) return c.redirect(`${paths.amiibo(item)}?saved#admin`, 303);
   c.status(422);
@@ -43,23 +43,23 @@ export async function handleItemForm(c: AppContext) {
 
 export async function handleGetAdminItem(c: AppContext) {
   const item = await findItemInPath(c);
-  if (!item) return itemNotFoundError(c);
+  if (!item) return buildItemNotFoundResponse(c);
   return c.json(toEditableItemJson(item.id, await readEditableItem(c.var.services.db, item.id)));
 }
 
 export async function handleSaveAdminItem(c: AppContext) {
   const item = await findItemInPath(c);
-  if (!item) return itemNotFoundError(c);
+  if (!item) return buildItemNotFoundResponse(c);
   const body = await readJsonBody(c, itemEditSchema, ITEM_EDIT_EXAMPLE);
   if (!body.ok) return body.response;
   const { amiibo, state } = body.value;
   const idInBody = typeof amiibo === "object" ? amiibo.id : amiibo;
   if (idInBody !== undefined && idInBody !== item.id)
-    return invalidFieldError(c, "amiibo", "This is another amiibo than the one in the address.");
+    return buildInvalidFieldResponse(c, "amiibo", "This is another amiibo than the one in the address.");
   const result = await validateAndSaveItemEdit(c, item, (current) => toItemEditRequest(state, current));
   return result.ok
     ? c.json(toEditableItemJson(item.id, result.saved))
-    : invalidFieldsError(c, toProblemsJson(result, state));
+    : buildInvalidFieldsResponse(c, toProblemsJson(result, state));
 }
 
 /** Builds the JSON of the fields of an item that admins can edit. Its names are those of the JSON API. */

@@ -8,7 +8,7 @@ import {
 import { normalizeBarcode } from "../../../domain/catalogue/barcode";
 import type { Catalogue } from "../../../domain/catalogue/catalogue";
 import type { Item } from "../../../domain/catalogue/item";
-import { buildSearchShards } from "../../../domain/refresh/searchShards";
+import { buildMarketplaceSearchShards } from "../../../domain/refresh/searchShards";
 import { findRetailerByName, findRetailerByUrl } from "../../../domain/stock/retailers";
 import type { AppContext } from "../../http/context";
 import { getFormText } from "../../http/form";
@@ -71,13 +71,15 @@ function listAffectedTargets(catalogue: Catalogue, id: number, before: EditableI
   const hasBarcodeChanged = before.barcode !== edit.barcode;
   const hasSearchChanged =
     hasBarcodeChanged || before.searchTerm !== edit.searchTerm || before.acNumber !== edit.acNumber;
-  const shards = hasSearchChanged ? buildSearchShards(catalogue).filter(({ itemIds }) => itemIds.includes(id)) : [];
+  const shards = hasSearchChanged
+    ? buildMarketplaceSearchShards(catalogue).filter(({ itemIds }) => itemIds.includes(id))
+    : [];
   const pages = [...edit.pages, ...(hasBarcodeChanged ? before.pages : [])];
   const shops = pages.flatMap(({ retailer }) => findRetailerByName(retailer)?.id ?? []);
   return [...new Set([...shards.map(({ targetKey }) => targetKey), ...shops.map((shop) => `stock/${shop}`)])];
 }
 
-export const ITEM_EDIT_FIELDS = {
+export const ITEM_EDIT_FORM_FIELD_NAMES = {
   remove: "remove",
   retailer: (row: number) => `retailer-${row}`,
   url: (row: number) => `url-${row}`,
@@ -86,24 +88,24 @@ export const ITEM_EDIT_FIELDS = {
   acNumber: "animal_crossing_number",
 } as const;
 
-export const NEW_SHOP_PAGE_ROWS = [0, 1, 2] as const;
+export const NEW_SHOP_PAGE_ROW_INDEXES = [0, 1, 2] as const;
 
 /** Parses the form that edits an item. New shop pages without a URL are ignored. Missing fields keep their value. */
 export function parseItemEditForm(form: FormData, current: EditableItem): ItemEditRequest {
   const getText = (name: string, otherwise = "") => (getFormText(form, name) ?? otherwise).trim();
-  const rows = NEW_SHOP_PAGE_ROWS.map((row) => ({
-    retailer: getText(ITEM_EDIT_FIELDS.retailer(row)),
-    url: getText(ITEM_EDIT_FIELDS.url(row)),
+  const rows = NEW_SHOP_PAGE_ROW_INDEXES.map((row) => ({
+    retailer: getText(ITEM_EDIT_FORM_FIELD_NAMES.retailer(row)),
+    url: getText(ITEM_EDIT_FORM_FIELD_NAMES.url(row)),
   }));
-  const removed = new Set(form.getAll(ITEM_EDIT_FIELDS.remove).map(Number));
+  const removed = new Set(form.getAll(ITEM_EDIT_FORM_FIELD_NAMES.remove).map(Number));
   return {
     fields: {
       pages: rows
         .filter(({ url }) => url !== "")
         .map(({ retailer, url }) => ({ url, retailer: retailer || findRetailerName(url) })),
-      searchTerm: getText(ITEM_EDIT_FIELDS.searchTerm, current.searchTerm),
-      barcode: getText(ITEM_EDIT_FIELDS.barcode, current.barcode),
-      acNumber: getText(ITEM_EDIT_FIELDS.acNumber, current.acNumber?.toString()),
+      searchTerm: getText(ITEM_EDIT_FORM_FIELD_NAMES.searchTerm, current.searchTerm),
+      barcode: getText(ITEM_EDIT_FORM_FIELD_NAMES.barcode, current.barcode),
+      acNumber: getText(ITEM_EDIT_FORM_FIELD_NAMES.acNumber, current.acNumber?.toString()),
     },
     removedPageIds: current.pages.filter(({ id }) => removed.has(id)).map(({ id }) => id),
   };

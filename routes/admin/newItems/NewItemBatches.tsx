@@ -1,12 +1,12 @@
-import type { BatchItem, NewItemBatch } from "../../../db/admin/newItemBatches";
+import type { AcceptedBatchItem, AcceptedItemBatch } from "../../../db/admin/newItemBatches";
 import type { PagedRows } from "../../../db/admin/paging";
 import type { Catalogue } from "../../../domain/catalogue/catalogue";
-import { Timestamp } from "../../../islands/time/Timestamp";
-import { DecisionButton, ItemLink } from "../page/AdminPage";
-import { buildNewItemsPath, NEW_ITEM_FIELDS, NewItemForm, type NewItemListPosition } from "./NewItemForm";
+import { TimestampWithAge } from "../../../islands/time/TimestampWithAge";
+import { AdminDecisionButton, ItemLink } from "../page/AdminPage";
+import { buildNewItemsPath, NEW_ITEM_FORM_FIELD_NAMES, NewItemForm, type NewItemListPosition } from "./NewItemForm";
 
 interface Props {
-  readonly list: PagedRows<NewItemBatch>;
+  readonly list: PagedRows<AcceptedItemBatch>;
   readonly position: NewItemListPosition;
 }
 
@@ -27,7 +27,7 @@ export const NewItemBatches = ({ list, position }: Props) => (
   </>
 );
 
-const NewItemBatchEntry = ({ batch, position }: Pick<Props, "position"> & { readonly batch: NewItemBatch }) => {
+const NewItemBatchEntry = ({ batch, position }: Pick<Props, "position"> & { readonly batch: AcceptedItemBatch }) => {
   const { acceptedAt, isAcceptedByAdmin, itemCount, seriesCount, names, holders } = batch;
   const others = itemCount - names.length;
   return (
@@ -39,7 +39,7 @@ const NewItemBatchEntry = ({ batch, position }: Pick<Props, "position"> & { read
         </h3>
         <p>
           <small>
-            {isAcceptedByAdmin ? "Taken in by an admin" : "Came in by themselves"} <Timestamp at={acceptedAt} />
+            {isAcceptedByAdmin ? "Taken in by an admin" : "Came in by themselves"} <TimestampWithAge at={acceptedAt} />
           </small>
         </p>
         <p>
@@ -52,23 +52,23 @@ const NewItemBatchEntry = ({ batch, position }: Pick<Props, "position"> & { read
         <IncludeHeldCheckbox holderCount={holders.userCount}>
           {`Also ${holders.itemCount === 1 ? "the one" : `the ${holders.itemCount}`} that ${formatCount(holders.userCount, "person holds", "people hold")}`}
         </IncludeHeldCheckbox>
-        <DecisionButton value="take-back">
+        <AdminDecisionButton value="take-back">
           {itemCount === 1 ? "Take it back" : `Take back all ${itemCount}`}
-        </DecisionButton>
+        </AdminDecisionButton>
       </NewItemForm>
     </li>
   );
 };
 
 interface BatchItemsProps extends Pick<Props, "position"> {
-  readonly list: PagedRows<BatchItem>;
+  readonly list: PagedRows<AcceptedBatchItem>;
   readonly catalogue: Catalogue;
 }
 
 export const NewItemBatchItems = ({ list, position, catalogue }: BatchItemsProps) => (
   <>
     <h2 id="new-items">
-      What came in <Timestamp at={position.batchAcceptedAt ?? 0} />
+      What came in <TimestampWithAge at={position.batchAcceptedAt ?? 0} />
     </h2>
     <p>
       <a href={buildNewItemsPath({ view: "in", page: 1 })}>All that came in</a>
@@ -82,9 +82,9 @@ export const NewItemBatchItems = ({ list, position, catalogue }: BatchItemsProps
             <IncludeHeldCheckbox holderCount={holderCount}>
               {`Though ${formatCount(holderCount, "person holds it", "people hold it")}`}
             </IncludeHeldCheckbox>
-            <DecisionButton value="take-back" about={name}>
+            <AdminDecisionButton value="take-back" about={name}>
               Take it back
-            </DecisionButton>
+            </AdminDecisionButton>
           </NewItemForm>
         </li>
       ))}
@@ -96,7 +96,7 @@ export const NewItemBatchItems = ({ list, position, catalogue }: BatchItemsProps
 const IncludeHeldCheckbox = ({ holderCount, children }: { readonly holderCount: number; readonly children: string }) =>
   holderCount === 0 ? null : (
     <label className="including-held">
-      <input type="checkbox" name={NEW_ITEM_FIELDS.withHeld} />
+      <input type="checkbox" name={NEW_ITEM_FORM_FIELD_NAMES.withHeld} />
       <span>{children}</span>
     </label>
   );

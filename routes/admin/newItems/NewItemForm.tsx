@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { acceptNewItems, type NewItemSelection, rejectNewItems, withdrawItems } from "../../../db/admin/newItems";
 import { parseId } from "../../../domain/catalogue/id";
-import { MAX_ACCEPTED_AT_ONCE } from "../../../domain/catalogue/newItemLimits";
+import { MAX_NEW_ITEMS_ACCEPTED_AT_ONCE } from "../../../domain/catalogue/newItemLimits";
 import { parseNfcCode } from "../../../domain/catalogue/nfcCode";
 import { paths } from "../../../domain/paths";
 import type { AppServices } from "../../http/context";
 import { getFormText } from "../../http/form";
-import { DecisionForm, formatAdminQuery, parseTime } from "../page/AdminPage";
+import { AdminDecisionForm, formatAdminQuery, parseTimeMs } from "../page/AdminPage";
 
 interface FormProps {
   readonly position: NewItemListPosition;
@@ -17,12 +17,15 @@ interface FormProps {
 }
 
 export const NewItemForm = ({ position, field, value, children }: FormProps) => (
-  <DecisionForm fields={{ [NEW_ITEM_FIELDS[field]]: value }} returnQuery={formatAdminQuery(toPositionQuery(position))}>
+  <AdminDecisionForm
+    fields={{ [NEW_ITEM_FORM_FIELD_NAMES[field]]: value }}
+    returnQuery={formatAdminQuery(toNewItemListQuery(position))}
+  >
     {children}
-  </DecisionForm>
+  </AdminDecisionForm>
 );
 
-export const NEW_ITEM_FIELDS = {
+export const NEW_ITEM_FORM_FIELD_NAMES = {
   key: "item",
   seenBy: "seen-by",
   cameAt: "came-at",
@@ -34,7 +37,7 @@ export const NEW_ITEM_RESULT_MESSAGES = new Map([
   ["taken", "Taken in. Every page has it within 15 seconds."],
   [
     "taken-part",
-    `${MAX_ACCEPTED_AT_ONCE} at most come in at once, and no more than there is room for. The others are still here.`,
+    `${MAX_NEW_ITEMS_ACCEPTED_AT_ONCE} at most come in at once, and no more than there is room for. The others are still here.`,
   ],
   ["full", "There is no room for it, so nothing was changed."],
   ["refused", "Refused: the source does not bring it in any more. It can be taken in from the refused ones."],
@@ -67,7 +70,7 @@ export const NEW_ITEM_ACTIONS = new Map<string, NewItemAction>([
   [
     "take-back",
     async ({ db, now }, form, selection) => {
-      const withHeld = getFormText(form, NEW_ITEM_FIELDS.withHeld) === "on";
+      const withHeld = getFormText(form, NEW_ITEM_FORM_FIELD_NAMES.withHeld) === "on";
       const { count, heldCount } = await withdrawItems(db, selection, { withHeld, now: now().getTime() });
       if (count === 0) return heldCount === 0 ? "gone" : "held";
       return heldCount === 0 ? "back" : "back-part";
@@ -77,34 +80,34 @@ export const NEW_ITEM_ACTIONS = new Map<string, NewItemAction>([
 
 /** Parses which new items a form is about: a single one, or a whole batch. `undefined` if the form names none. */
 export function parseNewItemSelection(form: FormData): NewItemSelection | undefined {
-  const key = getFormText(form, NEW_ITEM_FIELDS.key) ?? "";
+  const key = getFormText(form, NEW_ITEM_FORM_FIELD_NAMES.key) ?? "";
   const [nfcCode, itemId] = [parseNfcCode(key), parseId(key)];
   if (nfcCode !== undefined) return { nfcCode };
   if (itemId !== undefined) return { itemId };
-  const { seenBy, cameAt, refusedAt } = NEW_ITEM_FIELDS;
+  const { seenBy, cameAt, refusedAt } = NEW_ITEM_FORM_FIELD_NAMES;
   const [pendingUntil, acceptedAt, rejectedAt] = [seenBy, cameAt, refusedAt].map((field) =>
-    parseTime(getFormText(form, field)),
+    parseTimeMs(getFormText(form, field)),
   );
   if (pendingUntil !== undefined) return { pendingUntil };
   if (acceptedAt !== undefined) return { acceptedAt };
   return rejectedAt === undefined ? undefined : { rejectedAt };
 }
 
-export type NewItemView = "waiting" | "in" | "refused";
+export type NewItemListView = "waiting" | "in" | "refused";
 
 /** View, page and batch of the list of new items that an admin looks at, as the URL carries them. */
 export interface NewItemListPosition {
-  readonly view: NewItemView;
+  readonly view: NewItemListView;
   readonly page: number;
   /** Time in ms at which the selected batch was accepted; absent if no batch is selected. */
   readonly batchAcceptedAt?: number | undefined;
 }
 
-export const toPositionQuery = ({ view, page, batchAcceptedAt }: NewItemListPosition) => ({
+export const toNewItemListQuery = ({ view, page, batchAcceptedAt }: NewItemListPosition) => ({
   view: view === "waiting" ? undefined : view,
   page,
   arrival: batchAcceptedAt,
 });
 
 export const buildNewItemsPath = (position: NewItemListPosition): string =>
-  paths.adminNewItems + formatAdminQuery(toPositionQuery(position));
+  paths.adminNewItems + formatAdminQuery(toNewItemListQuery(position));

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { ListedNewItem, NewItemList } from "../../../db/admin/newItems";
-import { MAX_ACCEPTED_AT_ONCE } from "../../../domain/catalogue/newItemLimits";
+import { MAX_NEW_ITEMS_ACCEPTED_AT_ONCE } from "../../../domain/catalogue/newItemLimits";
 import { findEarliestRelease } from "../../../domain/catalogue/release";
 import { t } from "../../../domain/messages/pages";
-import { Day } from "../../../islands/time/Day";
-import { Timestamp } from "../../../islands/time/Timestamp";
-import { DecisionButton, FactRow } from "../page/AdminPage";
+import { DayWithTooltip } from "../../../islands/time/DayWithTooltip";
+import { TimestampWithAge } from "../../../islands/time/TimestampWithAge";
+import { AdminDecisionButton, LabelledValueRow } from "../page/AdminPage";
 import { NewItemForm, type NewItemListPosition } from "./NewItemForm";
 
 interface Props {
@@ -25,23 +25,23 @@ export const PendingNewItems = ({ list, position, leftOut }: Props & { readonly 
     ) : null}
     {list.total > 1 ? (
       <NewItemForm position={position} field="seenBy" value={list.newestAt}>
-        <DecisionButton value="take">
-          {list.total > MAX_ACCEPTED_AT_ONCE
-            ? `Take in the first ${MAX_ACCEPTED_AT_ONCE}`
+        <AdminDecisionButton value="take">
+          {list.total > MAX_NEW_ITEMS_ACCEPTED_AT_ONCE
+            ? `Take in the first ${MAX_NEW_ITEMS_ACCEPTED_AT_ONCE}`
             : `Take in all ${list.total}`}
-        </DecisionButton>
-        <DecisionButton value="refuse">{`Refuse all ${list.total}`}</DecisionButton>
+        </AdminDecisionButton>
+        <AdminDecisionButton value="refuse">{`Refuse all ${list.total}`}</AdminDecisionButton>
       </NewItemForm>
     ) : null}
     <ul className="review-list">
       {list.rows.map((newItem) => (
         <NewItemEntry key={newItem.key} newItem={newItem} position={position} dateLabel="Seen">
-          <DecisionButton value="take" about={newItem.name}>
+          <AdminDecisionButton value="take" about={newItem.name}>
             Take in
-          </DecisionButton>
-          <DecisionButton value="refuse" about={newItem.name}>
+          </AdminDecisionButton>
+          <AdminDecisionButton value="refuse" about={newItem.name}>
             Refuse
-          </DecisionButton>
+          </AdminDecisionButton>
         </NewItemEntry>
       ))}
     </ul>
@@ -54,7 +54,7 @@ export const RejectedNewItems = ({ list, position }: Props) => (
     {list.total === 0 ? <p>There is nothing: nobody has refused a new item, or taken one back.</p> : null}
     {list.newestCount > 1 ? (
       <NewItemForm position={position} field="refusedAt" value={list.newestAt}>
-        <DecisionButton value="take">{`Take in the ${list.newestCount} that were refused last`}</DecisionButton>
+        <AdminDecisionButton value="take">{`Take in the ${list.newestCount} that were refused last`}</AdminDecisionButton>
       </NewItemForm>
     ) : null}
     <ul className="review-list">
@@ -65,9 +65,9 @@ export const RejectedNewItems = ({ list, position }: Props) => (
           position={position}
           dateLabel={newItem.isWithdrawn ? "It was here, and was taken back" : "Refused"}
         >
-          <DecisionButton value="take" about={newItem.name}>
+          <AdminDecisionButton value="take" about={newItem.name}>
             Take in
-          </DecisionButton>
+          </AdminDecisionButton>
         </NewItemEntry>
       ))}
     </ul>
@@ -91,14 +91,16 @@ const NewItemEntry = ({ newItem, position, dateLabel, children }: EntryProps) =>
           {name} <small>{amiiboSeries}</small>
         </h3>
         <dl>
-          <FactRow name="Kind">{t.forms[form]}</FactRow>
-          <FactRow name="Character">{character}</FactRow>
-          <FactRow name="Game series">{gameSeries}</FactRow>
-          <FactRow name="Release">{release ? <Day day={release.date} /> : "not known"}</FactRow>
+          <LabelledValueRow name="Kind">{t.forms[form]}</LabelledValueRow>
+          <LabelledValueRow name="Character">{character}</LabelledValueRow>
+          <LabelledValueRow name="Game series">{gameSeries}</LabelledValueRow>
+          <LabelledValueRow name="Release">
+            {release ? <DayWithTooltip day={release.date} /> : "not known"}
+          </LabelledValueRow>
         </dl>
         <p>
           <small>
-            {dateLabel} <Timestamp at={newItem.since} />
+            {dateLabel} <TimestampWithAge at={newItem.since} />
           </small>
         </p>
       </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { listBatchItems, listNewItemBatches } from "../../../db/admin/newItemBatches";
+import { listAcceptedBatchItems, listAcceptedItemBatches } from "../../../db/admin/newItemBatches";
 import {
   listPendingNewItems,
   listRejectedNewItems,
@@ -12,14 +12,14 @@ import { paths } from "../../../domain/paths";
 import type { AppContext } from "../../http/context";
 import { getFormText } from "../../http/form";
 import {
-  createDecisionHandler,
+  type AdminListPage,
+  AdminViewLinks,
+  createAdminDecisionHandler,
   FullCatalogueWarning,
-  Pager,
+  PaginationLinks,
   parsePageNumber,
-  parseTime,
+  parseTimeMs,
   renderAdminList,
-  type ShownList,
-  ViewLinks,
 } from "../page/AdminPage";
 import { NewItemBatches, NewItemBatchItems } from "./NewItemBatches";
 import {
@@ -27,9 +27,9 @@ import {
   NEW_ITEM_ACTIONS,
   NEW_ITEM_RESULT_MESSAGES,
   type NewItemListPosition,
-  type NewItemView,
+  type NewItemListView,
   parseNewItemSelection,
-  toPositionQuery,
+  toNewItemListQuery,
 } from "./NewItemForm";
 import { PendingNewItems, RejectedNewItems } from "./NewItemLists";
 
@@ -38,7 +38,7 @@ export function renderNewItemsPage(c: AppContext) {
   const position = parsePosition(c);
   return renderAdminList(c, {
     path: paths.adminNewItems,
-    query: toPositionQuery(position),
+    query: toNewItemListQuery(position),
     readPage: async (slice) => {
       const [overview, { list, renderPanel }] = await Promise.all([
         readNewItemOverview(db, now().getTime()),
@@ -70,20 +70,23 @@ async function loadPanel(c: AppContext, position: NewItemListPosition, slice: Pa
     };
   }
   if (position.batchAcceptedAt !== undefined) {
-    const [list, catalogue] = await Promise.all([listBatchItems(db, position.batchAcceptedAt, slice), loadCatalogue()]);
+    const [list, catalogue] = await Promise.all([
+      listAcceptedBatchItems(db, position.batchAcceptedAt, slice),
+      loadCatalogue(),
+    ]);
     return { list, renderPanel: () => <NewItemBatchItems list={list} position={position} catalogue={catalogue} /> };
   }
-  const list = await listNewItemBatches(db, now().getTime(), slice);
+  const list = await listAcceptedItemBatches(db, now().getTime(), slice);
   return { list, renderPanel: () => <NewItemBatches list={list} position={position} /> };
 }
 
-export const handleNewItemForm = createDecisionHandler(paths.adminNewItems, async (c, form) => {
+export const handleNewItemForm = createAdminDecisionHandler(paths.adminNewItems, async (c, form) => {
   const selection = parseNewItemSelection(form);
   const action = NEW_ITEM_ACTIONS.get(getFormText(form, "verdict") ?? "");
   return selection && action ? action(c.var.services, form, selection) : "gone";
 });
 
-const VIEWS: readonly (readonly [NewItemView, string])[] = [
+const VIEWS: readonly (readonly [NewItemListView, string])[] = [
   ["waiting", "Waiting"],
   ["in", "Came in"],
   ["refused", "Refused"],
@@ -92,11 +95,11 @@ const VIEWS: readonly (readonly [NewItemView, string])[] = [
 function parsePosition(c: AppContext): NewItemListPosition {
   const { view: requested, page, arrival } = c.req.query();
   const [view] = VIEWS.find(([each]) => each === requested) ?? (["waiting"] as const);
-  return { view, page: parsePageNumber(page), batchAcceptedAt: view === "in" ? parseTime(arrival) : undefined };
+  return { view, page: parsePageNumber(page), batchAcceptedAt: view === "in" ? parseTimeMs(arrival) : undefined };
 }
 
-interface Props extends ShownList<{ readonly overview: NewItemOverview; readonly panel: ReactNode }> {
-  readonly view: NewItemView;
+interface Props extends AdminListPage<{ readonly overview: NewItemOverview; readonly panel: ReactNode }> {
+  readonly view: NewItemListView;
 }
 
 function NewItemsPage({ list: { overview, panel }, pager, view }: Props) {
@@ -104,7 +107,7 @@ function NewItemsPage({ list: { overview, panel }, pager, view }: Props) {
   const counts = { waiting: pendingCount + overflowCount, in: batchCount, refused: rejectedCount };
   return (
     <>
-      <ViewLinks
+      <AdminViewLinks
         label="Which new items"
         views={VIEWS.map(([each, name]) => [each, `${name} (${counts[each].toLocaleString("en")})`])}
         current={view}
@@ -112,7 +115,7 @@ function NewItemsPage({ list: { overview, panel }, pager, view }: Props) {
       />
       <section className="panel" aria-labelledby="new-items">
         {panel}
-        <Pager {...pager} />
+        <PaginationLinks {...pager} />
       </section>
       <section className="panel" aria-labelledby="intake">
         <h2 id="intake">Today</h2>

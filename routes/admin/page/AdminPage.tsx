@@ -13,9 +13,9 @@ import { formatNumber } from "../../../domain/language/formatNumber";
 import { DEFAULT_LANGUAGE } from "../../../domain/language/language";
 import { paths } from "../../../domain/paths";
 import { ButtonLink } from "../../elements/PageElements";
-import { respondUnreadableForm } from "../../errors/pages";
+import { respondToUnreadableForm } from "../../errors/pages";
 import type { AppContext } from "../../http/context";
-import { getFormText, readForm } from "../../http/form";
+import { getFormText, readFormBody } from "../../http/form";
 
 interface FieldProps {
   readonly name: string;
@@ -38,14 +38,14 @@ export const TextField = ({ name, label, hint, value, problem, inputMode }: Fiel
       aria-invalid={problem ? true : undefined}
       aria-describedby={problem ? `${name}-problem ${name}-hint` : `${name}-hint`}
     />
-    {problem ? <FieldProblem id={`${name}-problem`}>{problem}</FieldProblem> : null}
+    {problem ? <FieldErrorMessage id={`${name}-problem`}>{problem}</FieldErrorMessage> : null}
     <small className="hint" id={`${name}-hint`}>
       {hint}
     </small>
   </p>
 );
 
-export const FieldProblem = ({ id, children }: { readonly id: string; readonly children: string }) => (
+export const FieldErrorMessage = ({ id, children }: { readonly id: string; readonly children: string }) => (
   <small className="problem" id={id}>
     {children}
   </small>
@@ -77,16 +77,16 @@ export const ADMIN_PAGE_SIZE = 40;
 export const parsePageNumber = (text: string | null | undefined): number =>
   /^[1-9]\d{0,3}$/.test(text ?? "") ? Number(text) : 1;
 
-export const getPageSlice = (page: number): PageSlice => ({
+export const getAdminPageSlice = (page: number): PageSlice => ({
   limit: ADMIN_PAGE_SIZE,
   offset: (page - 1) * ADMIN_PAGE_SIZE,
 });
 
-export function findLastPage(page: number, { rows, total }: PagedRows<unknown>): number | undefined {
+export function findLastPageIfBeyond(page: number, { rows, total }: PagedRows<unknown>): number | undefined {
   return rows.length === 0 && page > 1 ? Math.max(Math.ceil(total / ADMIN_PAGE_SIZE), 1) : undefined;
 }
 
-export interface ShownList<List> {
+export interface AdminListPage<List> {
   readonly list: List;
   /** Query string of the shown page. The forms on the page send it back, to return to the same page. */
   readonly returnQuery: string;
@@ -102,7 +102,7 @@ interface AdminListOptions<List> {
   readonly readPage: (slice: PageSlice) => Promise<List>;
   /** Messages about the form that led to this page, by the result code in the URL. */
   readonly messages: ReadonlyMap<string, string>;
-  readonly render: (shown: ShownList<List>) => ReactNode | Promise<ReactNode>;
+  readonly render: (shown: AdminListPage<List>) => ReactNode | Promise<ReactNode>;
 }
 
 /** Renders one page of an admin list. Redirects to the last page if the requested page is beyond it. */
@@ -112,8 +112,8 @@ export async function renderAdminList<List extends PagedRows<unknown>>(
 ) {
   const formatQuery = (to: number) => formatAdminQuery({ ...query, page: to });
   const href = (to: number) => path + formatQuery(to);
-  const list = await readPage(getPageSlice(page));
-  const last = findLastPage(page, list);
+  const list = await readPage(getAdminPageSlice(page));
+  const last = findLastPageIfBeyond(page, list);
   if (last !== undefined) return c.redirect(href(last));
   const content = await render({ list, returnQuery: formatQuery(page), pager: { page, total: list.total, href } });
   return renderAdminPage(c, path, messages.get(c.req.query("result") ?? ""), content);
@@ -138,10 +138,10 @@ export const parseReturnQuery = (form: FormData): URLSearchParams =>
   new URLSearchParams((getFormText(form, RETURN_QUERY_FIELD) ?? "").slice(0, 300));
 
 /** Creates a form handler that redirects back. `decide` saves and returns a result code for the URL, or a response. */
-export const createDecisionHandler =
+export const createAdminDecisionHandler =
   (path: AdminPath, decide: (c: AppContext, form: FormData) => Promise<string | Response>) => async (c: AppContext) => {
-    const form = await readForm(c);
-    if (!form) return respondUnreadableForm(c, path);
+    const form = await readFormBody(c);
+    if (!form) return respondToUnreadableForm(c, path);
     const result = await decide(c, form);
     if (typeof result !== "string") return result;
     const sent = parseReturnQuery(form);
@@ -149,9 +149,9 @@ export const createDecisionHandler =
     return c.redirect(`${path}${query}${query === "" ? "?" : "&"}result=${result}`, 303);
   };
 
-export const parseFormId = (form: FormData, field: string) => parseId(getFormText(form, field) ?? "");
+export const parseIdField = (form: FormData, field: string) => parseId(getFormText(form, field) ?? "");
 
-export const parseTime = (text = ""): number | undefined => (/^\d{1,15}$/.test(text) ? Number(text) : undefined);
+export const parseTimeMs = (text = ""): number | undefined => (/^\d{1,15}$/.test(text) ? Number(text) : undefined);
 
 interface DecisionFormProps {
   readonly fields: Readonly<Record<string, string | number>>;
@@ -160,7 +160,7 @@ interface DecisionFormProps {
   readonly children: ReactNode;
 }
 
-export const DecisionForm = ({ fields, returnQuery, className = "actions", children }: DecisionFormProps) => (
+export const AdminDecisionForm = ({ fields, returnQuery, className = "actions", children }: DecisionFormProps) => (
   <form method="post" className={className}>
     {Object.entries({ ...fields, [RETURN_QUERY_FIELD]: returnQuery }).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
@@ -177,7 +177,7 @@ interface DecisionButtonProps {
   readonly children: ReactNode;
 }
 
-export const DecisionButton = ({ value, about, isDangerous = false, children }: DecisionButtonProps) => (
+export const AdminDecisionButton = ({ value, about, isDangerous = false, children }: DecisionButtonProps) => (
   <button
     type="submit"
     className={isDangerous ? "button danger" : "button"}
@@ -189,7 +189,7 @@ export const DecisionButton = ({ value, about, isDangerous = false, children }: 
   </button>
 );
 
-export const FactRow = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+export const LabelledValueRow = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div>
     <dt>{name}</dt>
     <dd>{children}</dd>
@@ -202,7 +202,7 @@ interface PagerProps {
   readonly href: (page: number) => string;
 }
 
-export function Pager({ page, total, href }: PagerProps) {
+export function PaginationLinks({ page, total, href }: PagerProps) {
   if (total <= ADMIN_PAGE_SIZE) return null;
   const last = Math.min(page * ADMIN_PAGE_SIZE, total);
   return (
@@ -231,11 +231,11 @@ interface ListPanelProps {
   readonly children: ReactNode;
 }
 
-export const ListPanel = ({ id, title, pager, children }: ListPanelProps) => (
+export const AdminListPanel = ({ id, title, pager, children }: ListPanelProps) => (
   <section className="panel" aria-labelledby={id}>
     <h2 id={id}>{title}</h2>
     {children}
-    <Pager {...pager} />
+    <PaginationLinks {...pager} />
   </section>
 );
 
@@ -247,7 +247,7 @@ interface ViewLinksProps<View extends string> {
   readonly buildPath: (view: View) => string;
 }
 
-export const ViewLinks = <View extends string>({ label, views, current, buildPath }: ViewLinksProps<View>) => (
+export const AdminViewLinks = <View extends string>({ label, views, current, buildPath }: ViewLinksProps<View>) => (
   <nav className="filter-links" aria-label={label}>
     {views.map(([view, name]) => (
       <a key={view} href={buildPath(view)} aria-current={view === current ? "page" : undefined}>

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { setAdmin } from "../../../db/access/accounts";
+import { setUserIsAdmin } from "../../../db/access/accounts";
 import { addSession } from "../../../db/access/sessions";
-import { saveSettings } from "../../../db/access/settings";
+import { saveUserSettings } from "../../../db/access/settings";
 import type { Database } from "../../../db/client";
 import { SESSION_TTL_MS } from "../../../domain/access/session";
-import { createSecret, deriveToken, hashSecret } from "../../../routes/http/secrets";
+import { createRandomSecret, deriveToken, hashSecret } from "../../../routes/http/secrets";
 import { findBlockedId, findPartnerId, findReceivedQuestionId } from "../../db/isolation/conversations";
 import { DONE_CHANGE_ID, DRAFT_ID, insertFullPerson, insertPerson } from "../../db/isolation/person";
 
@@ -56,13 +56,13 @@ export async function createMember(db: Database, open: readonly ShareableList[] 
 
 export async function createAdmin(db: Database): Promise<SessionPerson> {
   const admin = await createMember(db);
-  await setAdmin(db, admin.userId, true);
+  await setUserIsAdmin(db, admin.userId, true);
   return admin;
 }
 
 /** Creates another session of a user. Returns its cookie and token headers. */
 export async function createSession(db: Database, userId: number): Promise<Pick<SessionPerson, "cookie" | "tokens">> {
-  const secret = createSecret();
+  const secret = createRandomSecret();
   const now = new Date();
   const expiresAt = new Date(now.getTime() + SESSION_TTL_MS);
   await addSession(db, {
@@ -83,7 +83,7 @@ export async function fillMember(
   open: readonly ShareableList[] = [],
 ): Promise<ResourceIds> {
   await insertFullPerson(db, name, [DONE_CHANGE_ID], new Date());
-  const token = createSecret();
+  const token = createRandomSecret();
   await db.batch([
     // The contact text is visible to every member, so it must not contain the private name.
     db.run(sql`UPDATE user SET contact = 'as they choose' WHERE id = ${userId}`),
@@ -122,7 +122,7 @@ export async function fillMember(
 }
 
 const shareOnly = (db: Database, userId: number, open: readonly ShareableList[]): Promise<void> =>
-  saveSettings(db, userId, [
+  saveUserSettings(db, userId, [
     ...SHAREABLE_LISTS.map((list) => ({ name: `is_${list}_public` as const, value: open.includes(list) })),
     { name: "is_open_to_trades", value: false },
     { name: "is_open_to_questions", value: false },

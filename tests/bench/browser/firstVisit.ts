@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { VIEWER_HEADER } from "../../../domain/access/viewerHeader";
+import { VIEWER_ID_HEADER } from "../../../domain/access/viewerHeader";
 import {
   BUILD_HEADER,
   OFFLINE_COPY_HEADER,
@@ -74,7 +74,7 @@ async function captureOfflineSite(folder: string): Promise<CapturedSite> {
     const captureAsGuest = async (path: string) => {
       const response = await fetch(plinth.url + path, { headers: { [OFFLINE_COPY_HEADER]: "1" } });
       const headers = Object.fromEntries(
-        [VIEWER_HEADER, BUILD_HEADER, "Cache-Control"].map((name) => [name, response.headers.get(name) ?? ""]),
+        [VIEWER_ID_HEADER, BUILD_HEADER, "Cache-Control"].map((name) => [name, response.headers.get(name) ?? ""]),
       );
       return [path, { ...createHtmlFile(await response.text()), headers }] as const;
     };

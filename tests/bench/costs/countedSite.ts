@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "../../../db/client";
-import { getFakeServiceVars } from "../../../local/fakeServices/connection";
+import { getWorkerVariablesForFakeServices } from "../../../local/fakeServices/connection";
 import { startFakeServices } from "../../../local/fakeServices/server";
-import { startDatabase } from "../../../local/sqld/server";
-import { type LocalWorker, startWorker } from "../../../local/stack/miniflare";
+import { startPreparedLocalDatabase } from "../../../local/sqld/server";
+import { type LocalWorker, startLocalWorker } from "../../../local/stack/miniflare";
 import { readWorkerConfig } from "../../../local/stack/wrangler";
 import { startDatabaseProxy } from "../../helpers/databaseProxy";
 import { computeSampleMedian } from "../results/median";
@@ -46,17 +46,17 @@ export interface CountedSite {
 export async function startCountedSite(folder: string): Promise<CountedSite> {
   let marketTime = Date.now();
   const fakeServices = await startFakeServices(0, { now: () => marketTime });
-  const database = await startDatabase(join(folder, "database"), benchSupervisor);
+  const database = await startPreparedLocalDatabase(join(folder, "database"), benchSupervisor);
   const proxy = await startDatabaseProxy(database.url);
   const config = readWorkerConfig("wrangler.toml");
   const main = await buildCountedWorker(config.main, join(folder, "worker"));
   const vars = {
-    ...getFakeServiceVars(fakeServices),
+    ...getWorkerVariablesForFakeServices(fakeServices),
     TURSO_DATABASE_URL: proxy.url,
     // The quota of production, because a refresh uses its share of the daily calls.
     EBAY_DAILY_CALLS: String(SEARCH_CALLS_PER_DAY),
   };
-  const start = (port: number) => startWorker({ ...config, main }, { folder, port, vars }, benchSupervisor);
+  const start = (port: number) => startLocalWorker({ ...config, main }, { folder, port, vars }, benchSupervisor);
   /** Starts the worker at the previous port, because cached pages belong to an origin. Retries until it is free. */
   const startWithRetry = async (port: number, retries = START_RETRIES): Promise<LocalWorker> => {
     try {

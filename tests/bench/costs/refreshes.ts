@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../db/client";
-import { getQuotaDay } from "../../../domain/refresh/schedule";
-import { MARKETPLACE_SERVICE } from "../../../worker/external/serviceStatus";
+import { getMarketplaceQuotaDay } from "../../../domain/refresh/schedule";
+import { MARKETPLACE_SEARCH_SERVICE_ID } from "../../../worker/external/serviceStatus";
 import { createFullCatalogue, startMarketRun } from "../../helpers/marketRun";
 import type { RequestKind } from "./cost";
 import { type CountedSite, SEARCH_CALLS_PER_DAY } from "./countedSite";
@@ -46,10 +46,10 @@ export async function measureRefreshes(site: CountedSite): Promise<RequestKind[]
 
 /** Records that the daily quota was used evenly until now, so that the next refresh gets its usual share of calls. */
 async function recordEvenQuotaUse(db: Database): Promise<void> {
-  const { day, startsAt, endsAt } = getQuotaDay(Date.now());
+  const { day, startsAt, endsAt } = getMarketplaceQuotaDay(Date.now());
   const used = Math.floor((SEARCH_CALLS_PER_DAY * (Date.now() - startsAt)) / (endsAt - startsAt));
   await db.run(
-    sql`INSERT OR REPLACE INTO quota_usage (service, day, used_calls, last_granted_calls) VALUES (${MARKETPLACE_SERVICE}, ${day}, ${used}, 0)`,
+    sql`INSERT OR REPLACE INTO quota_usage (service, day, used_calls, last_granted_calls) VALUES (${MARKETPLACE_SEARCH_SERVICE_ID}, ${day}, ${used}, 0)`,
   );
 }
 

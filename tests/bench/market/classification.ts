@@ -1,4 +1,4 @@
-import { LISTING_FEATURES, TRAPS } from "../../../local/syntheticMarket/draft/listing";
+import { CONFUSING_LISTING_FEATURES, LISTING_TRAPS } from "../../../local/syntheticMarket/draft/listing";
 import type { BenchResult } from "../results/result";
 import {
   type ClassificationCounts,
@@ -8,7 +8,7 @@ import {
 } from "./confusion";
 
 const LEAST = 0.98;
-const HONEST_KINDS = ["plain", ...LISTING_FEATURES];
+const HONEST_KINDS = ["plain", ...CONFUSING_LISTING_FEATURES];
 
 /** Measures precision and recall of the listing classifier on all open listings, then on those that searches find. */
 export const measureClassification = (at: number): BenchResult[] => [
@@ -27,7 +27,7 @@ function createClassificationResults(which: string, { all, byKind }: ConfusionCo
     });
   return [
     createShareResult(`precision ${which}`, all.right, all.right + all.wrong, `${all.right} right, ${all.wrong} wrong`),
-    ...createKindResults([...TRAPS, "of another item"], (name, { wrong, listings }) => ({
+    ...createKindResults([...LISTING_TRAPS, "of another item"], (name, { wrong, listings }) => ({
       name: `  ${name}: wrongly assigned to an item`,
       value: wrong,
       unit: "count",

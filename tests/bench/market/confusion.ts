@@ -1,9 +1,13 @@
 import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
 import { buildCatalogue, type Catalogue } from "../../../domain/catalogue/catalogue";
-import { buildSearchShards, buildSearchTerms, type SearchShard } from "../../../domain/refresh/searchShards";
+import {
+  buildMarketplaceSearchShards,
+  buildMarketplaceSearchTerms,
+  type MarketplaceSearchShard,
+} from "../../../domain/refresh/searchShards";
 import { createSyntheticMarket, type SyntheticMarket } from "../../../local/syntheticMarket";
 import type { SyntheticListing } from "../../../local/syntheticMarket/draft/listing";
-import { formatSearchText } from "../../../worker/external/marketplace/query";
+import { formatMarketplaceSearchText } from "../../../worker/external/marketplace/query";
 import { getListingClassifier } from "../../../worker/refresh/classifyListings";
 import { toOfferedListing } from "./toOfferedListing";
 
@@ -34,7 +38,7 @@ const MOST_EXAMPLES = 8;
 /** Classifies every open listing. The classifier chooses among the same items as it would in a refresh. */
 export function countConfusionOfAll(at: number, market: SyntheticMarket = createSyntheticMarket()): ConfusionCounts {
   return countConfusion((catalogue, classify) => {
-    for (const shard of buildSearchShards(catalogue)) {
+    for (const shard of buildMarketplaceSearchShards(catalogue)) {
       for (const listing of market.listListings(shard.market, shard.itemIds, at)) {
         classify(listing, isSwept(shard) ? new Set(shard.itemIds) : new Set([listing.listedUnderItemId]));
       }
@@ -45,18 +49,18 @@ export function countConfusionOfAll(at: number, market: SyntheticMarket = create
 /** Classifies all listings that the searches of a full refresh find. These include other items' listings. */
 export function countConfusionOfFound(at: number, market: SyntheticMarket = createSyntheticMarket()): ConfusionCounts {
   return countConfusion((catalogue, classify) => {
-    for (const shard of buildSearchShards(catalogue)) {
+    for (const shard of buildMarketplaceSearchShards(catalogue)) {
       for (const { terms, candidates } of listSearches(shard, catalogue)) {
-        for (const listing of market.listListings(shard.market, formatSearchText(terms), at))
+        for (const listing of market.listListings(shard.market, formatMarketplaceSearchText(terms), at))
           classify(listing, candidates);
       }
     }
   });
 }
 
-const isSwept = ({ seriesSearches }: SearchShard): boolean => seriesSearches.length > 0;
+const isSwept = ({ seriesSearches }: MarketplaceSearchShard): boolean => seriesSearches.length > 0;
 
-function listSearches(shard: SearchShard, { items }: Catalogue) {
+function listSearches(shard: MarketplaceSearchShard, { items }: Catalogue) {
   const swept = shard.seriesSearches.map(({ terms }) => ({
     terms: { allOf: terms },
     candidates: new Set(shard.itemIds),
@@ -64,7 +68,7 @@ function listSearches(shard: SearchShard, { items }: Catalogue) {
   if (isSwept(shard)) return swept;
   return items
     .filter(({ id }) => shard.itemIds.includes(id))
-    .map((item) => ({ terms: buildSearchTerms(item), candidates: new Set([item.id]) }));
+    .map((item) => ({ terms: buildMarketplaceSearchTerms(item), candidates: new Set([item.id]) }));
 }
 
 type Classify = (listing: SyntheticListing, candidates: ReadonlySet<number>) => void;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { startStack } from "../../../local/stack/stack";
+import { startLocalStack } from "../../../local/stack/stack";
 import { readWorkerConfig } from "../../../local/stack/wrangler";
 import { createSyntheticMarket } from "../../../local/syntheticMarket";
 import { fillMarketHistory } from "../../../local/syntheticMarket/fillMarketHistory";
@@ -16,7 +16,7 @@ const REFRESHES = 2;
 export async function measureRefreshMemory(dataDir: string): Promise<BenchResult> {
   const { worker, ...config } = readWorkerConfig("wrangler.toml");
   const inspected = { ...config, worker: { ...worker, inspectorPort: 0 } };
-  const stack = await startStack({ dataDir, port: 0, config: inspected, supervisor: benchSupervisor });
+  const stack = await startLocalStack({ dataDir, port: 0, config: inspected, supervisor: benchSupervisor });
   try {
     await fillMarketHistory(stack.db, createSyntheticMarket(), Date.now());
     const sizes: number[] = [];

@@ -1,11 +1,11 @@
 import { groupBy } from "../../../domain/groupBy";
 import { GRADES, MARKETS } from "../../../domain/listings/market";
 import { computePriceMove } from "../../../domain/prices/priceMove";
-import { getPreviousWindowStart, hasFewSales, PRICE_WINDOW_DAYS } from "../../../domain/prices/priceWindow";
-import { recomputePrices } from "../../../domain/prices/recomputePrices";
-import { formatUtcDay, shiftDay } from "../../../domain/time";
+import { getPreviousPriceWindowStart, hasFewSales, PRICE_WINDOW_DAYS } from "../../../domain/prices/priceWindow";
+import { recomputeItemPrices } from "../../../domain/prices/recomputeItemPrices";
+import { addDaysToDate, formatUtcDay } from "../../../domain/time";
 import { createSyntheticMarket, type SyntheticMarket } from "../../../local/syntheticMarket";
-import { hashToShare } from "../../../local/syntheticMarket/draft/dice";
+import { hashToUnitInterval } from "../../../local/syntheticMarket/draft/dice";
 import type { SyntheticSale } from "../../../local/syntheticMarket/draft/listing";
 import { computeSampleMedian } from "../results/median";
 import type { BenchResult } from "../results/result";
@@ -76,10 +76,10 @@ const isFar = (percentage: number, by: number): boolean => Math.abs(percentage -
 function compareWithTruth(now: number, market: SyntheticMarket): ComparedPrice[] {
   const today = formatUtcDay(now);
   const monthUntil = (day: string) =>
-    Array.from({ length: PRICE_WINDOW_DAYS }, (_, daysAgo) => shiftDay(day, -daysAgo));
-  const [month, before] = [monthUntil(today), monthUntil(shiftDay(today, -PRICE_WINDOW_DAYS))];
+    Array.from({ length: PRICE_WINDOW_DAYS }, (_, daysAgo) => addDaysToDate(day, -daysAgo));
+  const [month, before] = [monthUntil(today), monthUntil(addDaysToDate(today, -PRICE_WINDOW_DAYS))];
   return MARKETS.flatMap((each) => {
-    const sales = market.listSales(each, Date.parse(getPreviousWindowStart(today)), now).filter(isDetected);
+    const sales = market.listSales(each, Date.parse(getPreviousPriceWindowStart(today)), now).filter(isDetected);
     return [...groupBy(sales, ({ itemId }) => itemId)].flatMap(([id, own]) => {
       const computedPrices = computeSalePrices(own, today);
       return GRADES.flatMap((grade): ComparedPrice[] => {
@@ -102,11 +102,11 @@ function compareWithTruth(now: number, market: SyntheticMarket): ComparedPrice[]
 }
 
 const isDetected = ({ listingId, evidence }: SyntheticSale): boolean =>
-  hashToShare(Number(listingId) | 0, 77) < DETECTED_SHARES[evidence];
+  hashToUnitInterval(Number(listingId) | 0, 77) < DETECTED_SHARES[evidence];
 
 /** Computes prices by grade from sales that are classified correctly. `today` is `YYYY-MM-DD` in UTC. */
 export const computeSalePrices = (sales: readonly SyntheticSale[], today: string) =>
-  recomputePrices({
+  recomputeItemPrices({
     today,
     days: [],
     offers: undefined,

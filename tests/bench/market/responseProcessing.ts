@@ -2,12 +2,12 @@ import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
 import { buildCatalogue } from "../../../domain/catalogue/catalogue";
 import { getGradeForAverages } from "../../../domain/listings/listingClassifier";
 import type { Market } from "../../../domain/listings/market";
-import { recomputePrices } from "../../../domain/prices/recomputePrices";
+import { recomputeItemPrices } from "../../../domain/prices/recomputeItemPrices";
 import { formatUtcDay } from "../../../domain/time";
-import { handleItemSearch } from "../../../local/fakeServices/market/ebay/search";
+import { handleEbaySearch } from "../../../local/fakeServices/market/ebay/search";
 import { createSyntheticMarket } from "../../../local/syntheticMarket";
-import { parseSearchPage } from "../../../worker/external/marketplace/index";
-import type { TextResponse } from "../../../worker/outbound/index";
+import { parseMarketplaceSearchPage } from "../../../worker/external/marketplace/index";
+import type { OutboundTextResponse } from "../../../worker/outbound/index";
 import { getListingClassifier } from "../../../worker/refresh/classifyListings";
 import { computeSampleMedian } from "../results/median";
 import type { BenchResult } from "../results/result";
@@ -36,12 +36,12 @@ export async function measureResponseProcessing(at: number): Promise<BenchResult
   );
   const candidates = new Set([ITEM]);
   const computePrices = () => {
-    const { listings, rowCount } = parseSearchPage(response, MARKET, 0);
+    const { listings, rowCount } = parseMarketplaceSearchPage(response, MARKET, 0);
     const offers = listings.flatMap((listing) => {
       const { reject, ...graded } = classifyListing(listing, candidates);
       return reject === undefined ? [{ grade: getGradeForAverages(graded), price: listing.price }] : [];
     });
-    recomputePrices({ today: formatUtcDay(at), days: [], sales: [], offers });
+    recomputeItemPrices({ today: formatUtcDay(at), days: [], sales: [], offers });
     return rowCount;
   };
   const times = Array.from({ length: WARMING_ROUNDS + ROUNDS }, () => {
@@ -61,9 +61,9 @@ export async function measureResponseProcessing(at: number): Promise<BenchResult
   };
 }
 
-async function createSearchResponse(at: number): Promise<TextResponse> {
+async function createSearchResponse(at: number): Promise<OutboundTextResponse> {
   const request = new Request(QUESTION, { headers: { "X-EBAY-C-MARKETPLACE-ID": "EBAY_US" } });
-  const response = handleItemSearch(createSyntheticMarket(), QUESTION, request, at);
+  const response = handleEbaySearch(createSyntheticMarket(), QUESTION, request, at);
   return {
     status: response.status,
     url: QUESTION,

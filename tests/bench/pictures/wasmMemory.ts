@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { ExportImage } from "../../../domain/exportImage/exportImage";
 import { TILE_BYTES } from "../../../domain/exportImage/tile";
-import { loadPictureFonts } from "../../../local/pictures/fonts";
+import { loadBundledImageFonts } from "../../../local/pictures/fonts";
 import { drawExportImage } from "../../../worker/pictures/drawExportImage";
 import type { BenchResult } from "../results/result";
 
@@ -33,7 +33,7 @@ export async function measureWasmMemory(sheet: ExportImage): Promise<BenchResult
 
 async function openWasmPen(memories: WebAssembly.Memory[]) {
   // Loads the fonts before memories are recorded, because building them uses other WebAssembly modules.
-  const fonts = await loadPictureFonts();
+  const fonts = await loadBundledImageFonts();
   const { instantiate } = WebAssembly;
   WebAssembly.instantiate = new Proxy(instantiate, {
     async apply(target, self, [module, imports]) {

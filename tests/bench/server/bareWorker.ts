@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { startWorker } from "../../../local/stack/miniflare";
+import { startLocalWorker } from "../../../local/stack/miniflare";
 import { readWorkerConfig } from "../../../local/stack/wrangler";
 import type { DatabaseRequest } from "./databaseRequest";
 import { benchSupervisor, type RunningWorker } from "./plinth";
@@ -20,7 +20,7 @@ export async function startBareWorker(folder: string, responses: readonly FixedR
   await mkdir(modules, { recursive: true });
   await writeFile(scriptPath, buildWorkerSource(responses));
   const config = readWorkerConfig("wrangler.toml");
-  const worker = await startWorker(
+  const worker = await startLocalWorker(
     { ...config, main: scriptPath },
     { folder: modules, port: 0, vars: {} },
     benchSupervisor,

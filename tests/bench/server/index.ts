@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type PageQuery, readQueriesAsGuest } from "../../../db/access/viewerQuery";
+import { type PageDataQuery, readPageDataAsGuest } from "../../../db/access/viewerQuery";
 import { itemSearchTermQuery } from "../../../db/listings/read";
 import { createSyntheticMarket } from "../../../local/syntheticMarket";
 import { fillMarketHistory } from "../../../local/syntheticMarket/fillMarketHistory";
@@ -20,7 +20,7 @@ const ITEM = 1;
 
 interface Rendered extends RenderedPageCase {
   /** Queries that the bare worker sends too, so that their time does not count as rendering. */
-  readonly subtractedQueries: readonly PageQuery<unknown>[];
+  readonly subtractedQueries: readonly PageDataQuery<unknown>[];
 }
 
 /** Pages to render for each request. Their unknown query parameter bypasses the page cache. */
@@ -48,7 +48,7 @@ export async function benchServer(folder: string): Promise<BenchResult[]> {
     for (const { path, subtractedQueries } of RENDERED) {
       const queryInput = { pageId: ITEM, now: new Date() };
       const databaseRequest = await captureDatabaseRequest(plinth.databaseUrl, (db) =>
-        readQueriesAsGuest(db, subtractedQueries, queryInput),
+        readPageDataAsGuest(db, subtractedQueries, queryInput),
       );
       responses.push({ ...(await captureResponse(plinth.url, path)), databaseRequest });
     }

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../db/client";
-import { readItemState, saveBulkAction, saveItemAction, undoChange } from "../../../db/ownership/change";
-import { startDatabase } from "../../../local/sqld/server";
+import { readUserItemState, saveBulkAction, saveItemAction, undoCollectionChange } from "../../../db/ownership/change";
+import { startPreparedLocalDatabase } from "../../../local/sqld/server";
 import { readCopies, readHoldings } from "../../db/readViewerData";
 import { computeSampleMedian } from "../results/median";
 import type { BenchResult } from "../results/result";
@@ -21,8 +21,8 @@ const BULK_ITEMS = 500;
 
 /** Compares a member's reads and writes in a database with a million rows of other members and in an empty one. */
 export async function measureOwnership(folder: string): Promise<BenchResult[]> {
-  const empty = await startDatabase(join(folder, "empty"), benchSupervisor);
-  const full = await startDatabase(join(folder, "full"), benchSupervisor);
+  const empty = await startPreparedLocalDatabase(join(folder, "empty"), benchSupervisor);
+  const full = await startPreparedLocalDatabase(join(folder, "full"), benchSupervisor);
   try {
     await insertOtherCopies(full.db);
     const sides = [
@@ -73,7 +73,7 @@ const change = (userId: number) => ({ userId, changeId: crypto.randomUUID(), now
 const OPERATIONS: readonly { readonly name: string; readonly run: Run }[] = [
   { name: "read holdings", run: readHoldings },
   { name: "read copies", run: (db, userId) => readCopies(db, userId) },
-  { name: "read one item", run: (db, userId) => readItemState(db, userId, 5) },
+  { name: "read one item", run: (db, userId) => readUserItemState(db, userId, 5) },
   { name: "add a copy", run: (db, userId) => saveItemAction(db, "add", 900, change(userId)) },
   { name: "remove a copy", run: (db, userId) => saveItemAction(db, "remove/one", 900, change(userId)) },
   { name: "add to the wishlist", run: (db, userId) => saveItemAction(db, "wishlist/add", 901, change(userId)) },
@@ -87,7 +87,7 @@ async function measureBulkAction(db: Database, userId: number): Promise<BenchRes
     const start = performance.now();
     await saveBulkAction(db, "own", ids, own);
     times.push(performance.now() - start);
-    await undoChange(db, own.changeId, change(userId));
+    await undoCollectionChange(db, own.changeId, change(userId));
   }
   return {
     name: `bulk action that adds ${BULK_ITEMS} items`,

@@ -2,11 +2,11 @@ import { findOrCreateUser } from "../../../db/access/accounts";
 import { addSession } from "../../../db/access/sessions";
 import type { Database } from "../../../db/client";
 import { SESSION_TTL_MS } from "../../../domain/access/session";
-import { DEFAULT_SETTINGS, type Settings } from "../../../domain/access/settings";
-import { createSecret, hashSecret } from "../../../routes/http/secrets";
+import { type AccountSettings, DEFAULT_ACCOUNT_SETTINGS } from "../../../domain/access/settings";
+import { createRandomSecret, hashSecret } from "../../../routes/http/secrets";
 
 /** Creates a member with a session. Inserts the rows of a login directly, because there is no login provider. */
-export async function createPerson(db: Database, settings: Partial<Settings> = {}) {
+export async function createPerson(db: Database, settings: Partial<AccountSettings> = {}) {
   const now = new Date();
   const identity = {
     provider: "google",
@@ -16,8 +16,8 @@ export async function createPerson(db: Database, settings: Partial<Settings> = {
     email: null,
     isEmailVerified: false,
   } as const;
-  const { userId } = await findOrCreateUser(db, identity, { ...DEFAULT_SETTINGS, ...settings }, now);
-  const secret = createSecret();
+  const { userId } = await findOrCreateUser(db, identity, { ...DEFAULT_ACCOUNT_SETTINGS, ...settings }, now);
+  const secret = createRandomSecret();
   await addSession(db, {
     secretHash: await hashSecret(secret),
     userId,

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import type { Miniflare } from "miniflare";
 import type { Database } from "../../../db/client";
-import { killChildrenOnExit, type Supervisor } from "../../../local/process/supervise";
-import { startDatabase } from "../../../local/sqld/server";
-import { startWorker } from "../../../local/stack/miniflare";
+import { killChildrenOnExit, type ProcessSupervisor } from "../../../local/process/supervise";
+import { startPreparedLocalDatabase } from "../../../local/sqld/server";
+import { startLocalWorker } from "../../../local/stack/miniflare";
 import { readWorkerConfig } from "../../../local/stack/wrangler";
 
 export interface RunningWorker {
@@ -13,7 +13,7 @@ export interface RunningWorker {
   stop(): Promise<void>;
 }
 
-export const benchSupervisor: Supervisor = {
+export const benchSupervisor: ProcessSupervisor = {
   report: (line) => console.error(line),
   giveUp: (failure) => {
     throw failure;
@@ -35,10 +35,10 @@ interface Options {
 /** Starts the built worker with the shipped catalogue, without members and with empty KV. */
 export async function startPlinth(folder: string, { inspected = false, main }: Options = {}): Promise<RunningPlinth> {
   killChildrenOnExit();
-  const database = await startDatabase(join(folder, "database"), benchSupervisor);
+  const database = await startPreparedLocalDatabase(join(folder, "database"), benchSupervisor);
   const config = readWorkerConfig("wrangler.toml");
   const inspector = inspected ? { inspectorPort: 0 } : {};
-  const worker = await startWorker(
+  const worker = await startLocalWorker(
     { ...config, ...(main !== undefined && { main }), worker: { ...config.worker, ...inspector } },
     { folder, port: 0, vars: { TURSO_DATABASE_URL: database.url } },
     benchSupervisor,

@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../db/client";
 import { mergeGuestHoldings } from "../../../db/ownership/change";
 import { viewerTradeMatchesQuery } from "../../../db/trade/tradeQueries";
-import { startDatabase } from "../../../local/sqld/server";
+import { startPreparedLocalDatabase } from "../../../local/sqld/server";
 import { computeSampleMedian } from "../results/median";
 import type { BenchResult } from "../results/result";
 import { createPerson } from "../server/person";
@@ -26,7 +26,7 @@ const SEARCHERS = [
 
 /** Measures the search for trade partners when all members are open to trades and have public lists. */
 export async function measureTradeSearch(folder: string): Promise<BenchResult[]> {
-  const database = await startDatabase(folder, benchSupervisor);
+  const database = await startPreparedLocalDatabase(folder, benchSupervisor);
   try {
     await insertTraders(database.db);
     const results: BenchResult[] = [];

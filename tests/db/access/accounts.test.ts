@@ -6,10 +6,10 @@ import {
   isExistingUser,
   isForeignKeyError,
   linkAccount,
-  viewerAccountsQuery,
+  viewerLinkedAccountsQuery,
 } from "../../../db/access/accounts";
 import { addSession, readSession } from "../../../db/access/sessions";
-import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
+import { DEFAULT_ACCOUNT_SETTINGS } from "../../../domain/access/settings";
 import { addMinutes, createIdentity, createSecretHash, createSessionEntry, NOW } from "../isolation/person";
 import { withServedDatabase } from "../withDatabase";
 
@@ -23,14 +23,14 @@ beforeEach(() => {
 });
 
 const signIn = (accountName = name, other: Partial<ReturnType<typeof createIdentity>> = {}) =>
-  findOrCreateUser(database.db, { ...createIdentity(accountName), ...other }, DEFAULT_SETTINGS, NOW);
+  findOrCreateUser(database.db, { ...createIdentity(accountName), ...other }, DEFAULT_ACCOUNT_SETTINGS, NOW);
 
 /** Reads a person's linked accounts through a session, as the account page does. */
 async function listAccounts(userId: number) {
   const secretHash = createSecretHash(`${name}, the person ${userId}`);
   await addSession(database.db, { ...createSessionEntry(name, userId), secretHash });
-  const open = await readSession(database.db, secretHash, NOW, { queries: [viewerAccountsQuery], pageId: 0 });
-  return open?.viewerData(viewerAccountsQuery);
+  const open = await readSession(database.db, secretHash, NOW, { queries: [viewerLinkedAccountsQuery], pageId: 0 });
+  return open?.viewerData(viewerLinkedAccountsQuery);
 }
 
 describe("signing in", () => {

@@ -3,15 +3,15 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { isExistingUser } from "../../../db/access/accounts";
 import {
   addSession,
-  expirePreviousSecret,
+  expirePreviousSessionSecret,
   readSession,
   renewSession,
   viewerSessionsQuery,
 } from "../../../db/access/sessions";
-import { saveSettings } from "../../../db/access/settings";
-import { guestReader, type ViewerQuery } from "../../../db/access/viewerQuery";
+import { saveUserSettings } from "../../../db/access/settings";
+import { getGuestValue, type ViewerQuery } from "../../../db/access/viewerQuery";
 import { MAX_SESSIONS_PER_USER } from "../../../domain/access/session";
-import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
+import { DEFAULT_ACCOUNT_SETTINGS } from "../../../domain/access/settings";
 import { insertUser } from "../insertUser";
 import { addMinutes, createSessionEntry, NOW } from "../isolation/person";
 import { withDatabase } from "../withDatabase";
@@ -43,7 +43,7 @@ const echoQuery: ViewerQuery<unknown> = {
 describe("a session", () => {
   it("readSession returns the user and settings of a session until the session expires", async () => {
     expect(await signIn()).toBe(true);
-    await saveSettings(database.db, userId, [{ name: "is_collection_public", value: true }]);
+    await saveUserSettings(database.db, userId, [{ name: "is_collection_public", value: true }]);
     expect(await open()).toMatchObject({
       expiresAt: addMinutes(10).getTime(),
       user: {
@@ -51,7 +51,7 @@ describe("a session", () => {
         username: "Ada",
         isAdmin: false,
         verifiedEmails: [],
-        settings: { ...DEFAULT_SETTINGS, is_collection_public: true },
+        settings: { ...DEFAULT_ACCOUNT_SETTINGS, is_collection_public: true },
       },
     });
     expect(await open(`${userId}`, addMinutes(10))).toBeUndefined();
@@ -66,7 +66,7 @@ describe("a session", () => {
     expect(() => activeSession?.viewerData(viewerSessionsQuery)).toThrow(
       "No result of viewer query sessions: the route does not declare it.",
     );
-    expect(guestReader(echoQuery)).toBe("a guest's");
+    expect(getGuestValue(echoQuery)).toBe("a guest's");
   });
 
   it("a session cannot be added for a user who does not exist", async () => {
@@ -93,7 +93,7 @@ describe("a session", () => {
         .map(({ createdAt }) => createdAt);
     expect(await list(addMinutes(9))).toEqual([addMinutes(5), NOW]);
     expect(await list(addMinutes(10))).toEqual([addMinutes(5)]);
-    expect(guestReader(viewerSessionsQuery)).toEqual([]);
+    expect(getGuestValue(viewerSessionsQuery)).toEqual([]);
   });
 
   it("only the first of two simultaneous session renewals takes effect", async () => {
@@ -116,10 +116,10 @@ describe("a session", () => {
     const before = await open();
     if (!before) throw new Error("The session is not there.");
     await renewSession(database.db, before, { salt: "new", expiresAt: addMinutes(60) });
-    await expirePreviousSecret(database.db, before, addMinutes(1));
+    await expirePreviousSessionSecret(database.db, before, addMinutes(1));
     expect((await open())?.previousValidUntil).toBeNull();
     for (const minutes of [2, 3])
-      await expirePreviousSecret(database.db, { ...before, salt: "new" }, addMinutes(minutes));
+      await expirePreviousSessionSecret(database.db, { ...before, salt: "new" }, addMinutes(minutes));
     expect((await open())?.previousValidUntil).toEqual(addMinutes(2));
   });
 });

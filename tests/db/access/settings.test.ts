@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { listGrantedAdmins, listUsersByIdOrEmail, setAdmin } from "../../../db/access/accounts";
-import { saveSetting, saveSettings } from "../../../db/access/settings";
-import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
+import { listAdminUsers, listUsersByIdOrEmail, setUserIsAdmin } from "../../../db/access/accounts";
+import { saveUserSetting, saveUserSettings } from "../../../db/access/settings";
+import { DEFAULT_ACCOUNT_SETTINGS } from "../../../domain/access/settings";
 import { readScalar } from "../database";
 import { insertUser } from "../insertUser";
 import { insertPerson, NOW } from "../isolation/person";
@@ -15,17 +15,17 @@ const readShownVersion = (userId: number) =>
 it("saving several settings at once increases the version of public pages by one", async () => {
   const userId = await insertUser(database.db);
   const before = Number(await readShownVersion(userId));
-  await saveSettings(database.db, userId, []);
+  await saveUserSettings(database.db, userId, []);
   expect(await readShownVersion(userId)).toBe(before);
-  await saveSettings(database.db, userId, [
+  await saveUserSettings(database.db, userId, [
     { name: "is_collection_public", value: true },
     { name: "public_username", value: "ada" },
   ]);
   expect(await readShownVersion(userId)).toBe(before + 1);
   const change = { userId, changeId: "one", now: NOW };
-  const { settings } = await saveSetting(database.db, change, { name: "is_value_public", value: true });
+  const { settings } = await saveUserSetting(database.db, change, { name: "is_value_public", value: true });
   expect(settings).toEqual({
-    ...DEFAULT_SETTINGS,
+    ...DEFAULT_ACCOUNT_SETTINGS,
     is_collection_public: true,
     public_username: "ada",
     is_value_public: true,
@@ -41,8 +41,8 @@ it("admin rights are granted to a user found by id or verified email address, an
   expect(await listUsersByIdOrEmail(database.db, "nobody@people.example")).toEqual([]);
   await database.db.run(`UPDATE account SET email = 'ada@elsewhere.example' WHERE user_id = ${unverified}`);
   expect(await listUsersByIdOrEmail(database.db, "ada@elsewhere.example")).toEqual([]);
-  await setAdmin(database.db, ada, true);
-  expect(await listGrantedAdmins(database.db)).toEqual([{ ...user, isAdmin: true }]);
-  await setAdmin(database.db, ada, false);
-  expect(await listGrantedAdmins(database.db)).toEqual([]);
+  await setUserIsAdmin(database.db, ada, true);
+  expect(await listAdminUsers(database.db)).toEqual([{ ...user, isAdmin: true }]);
+  await setUserIsAdmin(database.db, ada, false);
+  expect(await listAdminUsers(database.db)).toEqual([]);
 });

@@ -1,7 +1,11 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { acceptDifference, listOpenDifferences, rejectDifference } from "../../../db/admin/differences";
-import { listUnmatchedGuideRows, saveGuideRowItem } from "../../../db/admin/guideRows";
+import {
+  acceptCatalogueDifference,
+  listOpenCatalogueDifferences,
+  rejectCatalogueDifference,
+} from "../../../db/admin/differences";
+import { listUnmatchedPriceGuideRows, savePriceGuideRowItem } from "../../../db/admin/guideRows";
 import { seedCatalogue } from "../../../db/catalogue/seed";
 import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
 import type { SourceDifference } from "../../../domain/catalogue/catalogueSync";
@@ -35,16 +39,19 @@ describe("differences between the source and the catalogue", () => {
       { ...buildDifference("name", "Maria"), firstSeenAt: 5 },
       { ...buildDifference("name", "Luigi", 2), firstSeenAt: 7 },
     ];
-    expect(await listOpenDifferences(database.db, ALL)).toEqual({ rows: [maria, luigi], total: 2 });
-    expect(await listOpenDifferences(database.db, { limit: 1, offset: 1 })).toEqual({ rows: [luigi], total: 2 });
+    expect(await listOpenCatalogueDifferences(database.db, ALL)).toEqual({ rows: [maria, luigi], total: 2 });
+    expect(await listOpenCatalogueDifferences(database.db, { limit: 1, offset: 1 })).toEqual({
+      rows: [luigi],
+      total: 2,
+    });
   });
 
   it("a rejected difference between the catalogue and its external source is resolved and no longer listed", async () => {
     const { db } = database;
-    expect(await rejectDifference(db, buildDifference("name", "Maria"), 11)).toBe(true);
-    expect(await rejectDifference(db, buildDifference("name", "Maria"), 12)).toBe(false);
-    expect(await rejectDifference(db, buildDifference("name", "Marion"), 12)).toBe(false);
-    expect(await listOpenDifferences(db, ALL)).toMatchObject({ total: 1 });
+    expect(await rejectCatalogueDifference(db, buildDifference("name", "Maria"), 11)).toBe(true);
+    expect(await rejectCatalogueDifference(db, buildDifference("name", "Maria"), 12)).toBe(false);
+    expect(await rejectCatalogueDifference(db, buildDifference("name", "Marion"), 12)).toBe(false);
+    expect(await listOpenCatalogueDifferences(db, ALL)).toMatchObject({ total: 1 });
     expect(await readValue("SELECT resolved_at FROM catalogue_difference WHERE source_value = 'Maria'")).toBe(11);
   });
 
@@ -64,13 +71,13 @@ describe("differences between the source and the catalogue", () => {
     async (field, sourceValue, column, expected) => {
       const { db } = database;
       const difference = buildDifference(field, sourceValue, 3);
-      expect(await acceptDifference(db, difference, "maria-key")).toBe(false);
+      expect(await acceptCatalogueDifference(db, difference, "maria-key")).toBe(false);
       await db.run(
         sql`INSERT INTO catalogue_difference (item_id, field, source_value, first_seen_at) VALUES (3, ${field}, ${sourceValue}, 1)`,
       );
-      expect(await acceptDifference(db, difference, "maria-key")).toBe(true);
+      expect(await acceptCatalogueDifference(db, difference, "maria-key")).toBe(true);
       expect(await readValue(`SELECT ${column} FROM item WHERE id = 3`)).toBe(expected);
-      expect(await listOpenDifferences(db, ALL)).toMatchObject({ total: 2 });
+      expect(await listOpenCatalogueDifferences(db, ALL)).toMatchObject({ total: 2 });
     },
   );
 });
@@ -119,20 +126,20 @@ describe("unmatched rows of the price guide", () => {
   };
 
   it("price guide rows without a matching item are listed in pages, separately from rows assigned by an admin", async () => {
-    expect(await listUnmatchedGuideRows(database.db, false, ALL)).toEqual({ rows: [link, mario], total: 2 });
-    expect(await listUnmatchedGuideRows(database.db, false, { limit: 1, offset: 1 })).toEqual({
+    expect(await listUnmatchedPriceGuideRows(database.db, false, ALL)).toEqual({ rows: [link, mario], total: 2 });
+    expect(await listUnmatchedPriceGuideRows(database.db, false, { limit: 1, offset: 1 })).toEqual({
       rows: [mario],
       total: 2,
     });
-    expect(await listUnmatchedGuideRows(database.db, true, ALL)).toEqual({ rows: [peach], total: 1 });
+    expect(await listUnmatchedPriceGuideRows(database.db, true, ALL)).toEqual({ rows: [peach], total: 1 });
   });
 
   it("assigning another item to a price guide row deletes the guide prices of the previously assigned item", async () => {
     await run(...insertPrices("guide", 4), ...insertPrices("sold", 4), ...insertPrices("guide", 5));
-    expect(await saveGuideRowItem(database.db, "c", 4)).toBe("chosen");
+    expect(await savePriceGuideRowItem(database.db, "c", 4)).toBe("chosen");
     expect(await readValue("SELECT count(*) FROM current_price")).toBe(3);
-    expect(await saveGuideRowItem(database.db, "c", 6)).toBe("chosen");
-    expect(await listUnmatchedGuideRows(database.db, true, ALL)).toEqual({
+    expect(await savePriceGuideRowItem(database.db, "c", 6)).toBe("chosen");
+    expect(await listUnmatchedPriceGuideRows(database.db, true, ALL)).toEqual({
       rows: [{ ...peach, chosenItemId: 6 }],
       total: 1,
     });
@@ -144,16 +151,16 @@ describe("unmatched rows of the price guide", () => {
 
   it("an item can be assigned to one price guide row only, but several rows can be marked as no item", async () => {
     const { db } = database;
-    expect(await saveGuideRowItem(db, "b", 4)).toBe("taken");
-    expect(await saveGuideRowItem(db, "z", 4)).toBe("gone");
-    expect(await saveGuideRowItem(db, "a", 0)).toBe("chosen");
-    expect(await saveGuideRowItem(db, "b", 0)).toBe("chosen");
-    expect(await listUnmatchedGuideRows(db, false, ALL)).toEqual({ rows: [], total: 0 });
+    expect(await savePriceGuideRowItem(db, "b", 4)).toBe("taken");
+    expect(await savePriceGuideRowItem(db, "z", 4)).toBe("gone");
+    expect(await savePriceGuideRowItem(db, "a", 0)).toBe("chosen");
+    expect(await savePriceGuideRowItem(db, "b", 0)).toBe("chosen");
+    expect(await listUnmatchedPriceGuideRows(db, false, ALL)).toEqual({ rows: [], total: 0 });
   });
 
   it("an unexpected database error while assigning an item to a price guide row is thrown", async () => {
     await run("CREATE TRIGGER no_choice BEFORE UPDATE ON guide_row BEGIN SELECT RAISE(ABORT, 'no'); END");
-    await expect(saveGuideRowItem(database.db, "a", 9)).rejects.toThrow();
+    await expect(savePriceGuideRowItem(database.db, "a", 9)).rejects.toThrow();
     await run("DROP TRIGGER no_choice");
   });
 });

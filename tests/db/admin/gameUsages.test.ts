@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { listUsagesForReview, saveUsagePhrase, setUsageRejected } from "../../../db/admin/gameUsages";
+import { listGameUsagesForReview, saveGameUsagePhrase, setGameUsageRejected } from "../../../db/admin/gameUsages";
 import { seedCatalogue } from "../../../db/catalogue/seed";
 import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
 import { readScalar } from "../database";
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 const ALL = { limit: 10, offset: 0 };
-const listIds = async () => (await listUsagesForReview(database.db, ALL)).rows.map(({ id }) => id);
+const listIds = async () => (await listGameUsagesForReview(database.db, ALL)).rows.map(({ id }) => id);
 const readColumn = (id: number, column: string) =>
   readScalar(database.db, `SELECT ${column} FROM game_usage WHERE id = ${id}`);
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 it("uses of items in games are listed for review, those without a text by an admin first", async () => {
-  const { rows, total } = await listUsagesForReview(database.db, ALL);
+  const { rows, total } = await listGameUsagesForReview(database.db, ALL);
   expect(rows.map(({ id }) => id)).toEqual([9003, 9001, 9002, 9004]);
   expect(total).toBe(4);
   expect(rows[1]).toEqual({
@@ -48,27 +48,29 @@ it("uses of items in games are listed for review, those without a text by an adm
   });
   expect(rows[2]).toMatchObject({ items: [2, 5], kind: "look" });
   expect(rows[3]).toMatchObject({ sourceAddedAt: null, isRejected: true });
-  expect((await listUsagesForReview(database.db, { limit: 1, offset: 2 })).rows.map(({ id }) => id)).toEqual([9002]);
+  expect((await listGameUsagesForReview(database.db, { limit: 1, offset: 2 })).rows.map(({ id }) => id)).toEqual([
+    9002,
+  ]);
 });
 
 it("the text of an admin for the use of an item in a game replaces the source text until cleared", async () => {
   const { db } = database;
-  expect(await saveUsagePhrase(db, 9001, { phrase: "Gives a hat", kind: "look" })).toBe(true);
+  expect(await saveGameUsagePhrase(db, 9001, { phrase: "Gives a hat", kind: "look" })).toBe(true);
   expect(await readColumn(9001, "phrase || ' ' || kind")).toBe("Gives a hat look");
   expect(await listIds()).toEqual([9003, 9002, 9001, 9004]);
-  expect(await saveUsagePhrase(db, 9001, { phrase: "", kind: undefined })).toBe(true);
+  expect(await saveGameUsagePhrase(db, 9001, { phrase: "", kind: undefined })).toBe(true);
   expect(await readColumn(9001, "phrase IS NULL AND kind IS NULL")).toBe(1);
-  expect(await saveUsagePhrase(db, 9004, { phrase: "", kind: undefined })).toBe(false);
+  expect(await saveGameUsagePhrase(db, 9004, { phrase: "", kind: undefined })).toBe(false);
   expect(await readColumn(9004, "phrase")).toBe("Gives a shirt");
-  expect(await saveUsagePhrase(db, 9999, { phrase: "Gives a hat", kind: "look" })).toBe(false);
+  expect(await saveGameUsagePhrase(db, 9999, { phrase: "Gives a hat", kind: "look" })).toBe(false);
 });
 
 it("a rejected use of an item in a game stays listed for review and can be restored", async () => {
   const { db } = database;
-  expect(await setUsageRejected(db, 9003, 70)).toBe(true);
+  expect(await setGameUsageRejected(db, 9003, 70)).toBe(true);
   expect(await readColumn(9003, "rejected_at")).toBe(70);
-  expect((await listUsagesForReview(db, ALL)).rows[0]).toMatchObject({ id: 9003, isRejected: true });
-  expect(await setUsageRejected(db, 9003, undefined)).toBe(true);
+  expect((await listGameUsagesForReview(db, ALL)).rows[0]).toMatchObject({ id: 9003, isRejected: true });
+  expect(await setGameUsageRejected(db, 9003, undefined)).toBe(true);
   expect(await readColumn(9003, "rejected_at IS NULL")).toBe(1);
-  expect(await setUsageRejected(db, 9999, 70)).toBe(false);
+  expect(await setGameUsageRejected(db, 9999, 70)).toBe(false);
 });

@@ -4,9 +4,9 @@ import {
   countListingsByReason,
   listClassifiedListings,
   listPriceSampleCounts,
-  saveRuling,
+  saveListingRuling,
 } from "../../../db/admin/listings";
-import { readAdminOverview, requestRefresh } from "../../../db/admin/overview";
+import { readAdminOverview, requestServiceRefresh } from "../../../db/admin/overview";
 import { readPhotographList } from "../../../db/admin/photographs";
 import { insertUser } from "../insertUser";
 import { withDatabase } from "../withDatabase";
@@ -126,7 +126,7 @@ describe("classified listings for admins", () => {
   it("an admin ruling includes a listing in the prices or excludes it, and deletes user reports about it", async () => {
     const { db } = database;
     const ruling = { itemId: 1, listingId: "10", dueTargetKeys: ["search"], now: 70 };
-    expect(await saveRuling(db, { ...ruling, isMatch: false })).toBe(true);
+    expect(await saveListingRuling(db, { ...ruling, isMatch: false })).toBe(true);
     expect((await listClassifiedListings(db, { view: "all", itemId: 1 }, ALL)).rows[0]).toEqual({
       ...first,
       current: { ...first.current, rejectReason: "reported" },
@@ -134,14 +134,14 @@ describe("classified listings for admins", () => {
       reportCount: 0,
     });
     expect(await readDueTime("search")).toBe(70);
-    expect(await saveRuling(db, { ...ruling, isMatch: true, now: 80 })).toBe(true);
+    expect(await saveListingRuling(db, { ...ruling, isMatch: true, now: 80 })).toBe(true);
     expect((await listClassifiedListings(db, { view: "all", itemId: 1 }, ALL)).rows[0]).toEqual({
       ...first,
       ruling: true,
       reportCount: 0,
     });
     expect(await readValue("SELECT ruled_at FROM listing_ruling WHERE listing_id = '10'")).toBe(80);
-    expect(await saveRuling(db, { ...ruling, isMatch: undefined })).toBe(true);
+    expect(await saveListingRuling(db, { ...ruling, isMatch: undefined })).toBe(true);
     expect(await listIds({ view: "ruled" })).toEqual(["11 98", 2]);
   });
 
@@ -150,10 +150,16 @@ describe("classified listings for admins", () => {
     [4, "98", true],
     [1, "98", false],
   ])(
-    "saveRuling for item %i and listing %s returns %s (false if the pair was never stored)",
+    "saveListingRuling for item %i and listing %s returns %s (false if the pair was never stored)",
     async (itemId, listingId, is) =>
       expect(
-        await saveRuling(database.db, { itemId, listingId: listingId, isMatch: true, dueTargetKeys: [], now: 1 }),
+        await saveListingRuling(database.db, {
+          itemId,
+          listingId: listingId,
+          isMatch: true,
+          dueTargetKeys: [],
+          now: 1,
+        }),
       ).toBe(is),
   );
 
@@ -235,7 +241,7 @@ describe("classified listings for admins", () => {
         nextDueAt: 60,
       },
     });
-    await requestRefresh(database.db, ["s"], 45);
+    await requestServiceRefresh(database.db, ["s"], 45);
     expect([await readDueTime("search"), await readDueTime("two"), await readDueTime("four")]).toEqual([45, 40, 60]);
     expect((await readAdminOverview(database.db, 50, [])).serviceStates.get("s")?.breaker).toEqual({
       failureCount: 0,

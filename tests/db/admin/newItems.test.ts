@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { listBatchItems, listNewItemBatches } from "../../../db/admin/newItemBatches";
+import { listAcceptedBatchItems, listAcceptedItemBatches } from "../../../db/admin/newItemBatches";
 import {
   acceptNewItems,
   listPendingNewItems,
@@ -12,7 +12,7 @@ import {
 } from "../../../db/admin/newItems";
 import { seedCatalogue } from "../../../db/catalogue/seed";
 import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
-import { MAX_ACCEPTED_AT_ONCE } from "../../../domain/catalogue/newItemLimits";
+import { MAX_NEW_ITEMS_ACCEPTED_AT_ONCE } from "../../../domain/catalogue/newItemLimits";
 import { DAY_MS } from "../../../domain/time";
 import { insertUser } from "../insertUser";
 import { withDatabase } from "../withDatabase";
@@ -107,7 +107,7 @@ describe("pending new items", () => {
       today: { items: 0, series: 0 },
       size: { items: 951 },
     });
-    expect(await listNewItemBatches(database.db, NOON, ALL)).toEqual({
+    expect(await listAcceptedItemBatches(database.db, NOON, ALL)).toEqual({
       rows: [
         {
           acceptedAt: NOON,
@@ -124,9 +124,9 @@ describe("pending new items", () => {
   });
 
   it("accepting all new items accepts a limited number at once and none newer than the admin has seen", async () => {
-    for (let at = 0; at < MAX_ACCEPTED_AT_ONCE + 3; at += 1) await insertPending(at);
+    for (let at = 0; at < MAX_NEW_ITEMS_ACCEPTED_AT_ONCE + 3; at += 1) await insertPending(at);
     await insertPending(500, { seenAt: NOON + 1 });
-    expect(await accept({ pendingUntil: NOON })).toEqual({ count: MAX_ACCEPTED_AT_ONCE, remaining: 3 });
+    expect(await accept({ pendingUntil: NOON })).toEqual({ count: MAX_NEW_ITEMS_ACCEPTED_AT_ONCE, remaining: 3 });
     expect(await accept({ pendingUntil: NOON })).toEqual({ count: 3, remaining: 0 });
     expect(listNames(await listPendingNewItems(database.db, ALL))).toEqual(["Liar 500"]);
   });
@@ -165,7 +165,7 @@ describe("automatically accepted items", () => {
   });
 
   it("accepted new items are listed in groups with the same time of acceptance, newest group first", async () => {
-    const { rows, total } = await listNewItemBatches(database.db, NOON, ALL);
+    const { rows, total } = await listAcceptedItemBatches(database.db, NOON, ALL);
     expect(total).toBe(2);
     expect(
       rows.map(({ acceptedAt, isAcceptedByAdmin, itemCount, seriesCount }) => [
@@ -179,8 +179,11 @@ describe("automatically accepted items", () => {
       [NOON, false, 14, 1],
     ]);
     expect(rows[1]?.names).toEqual(Array.from({ length: 12 }, (_, index) => `Liar ${index + 1}`));
-    expect(await listNewItemBatches(database.db, NOON + 91 * DAY_MS, ALL)).toEqual({ rows: [], total: 0 });
-    expect(await listNewItemBatches(database.db, NOON, { limit: 1, offset: 1 })).toEqual({ rows: [rows[1]], total: 2 });
+    expect(await listAcceptedItemBatches(database.db, NOON + 91 * DAY_MS, ALL)).toEqual({ rows: [], total: 0 });
+    expect(await listAcceptedItemBatches(database.db, NOON, { limit: 1, offset: 1 })).toEqual({
+      rows: [rows[1]],
+      total: 2,
+    });
     expect(await readNewItemOverview(database.db, NOON)).toMatchObject({
       batchCount: 2,
       today: { items: 14, series: 1 },
@@ -196,18 +199,18 @@ describe("automatically accepted items", () => {
     await run(
       sql`INSERT INTO watchlist (user_id, item_id, created_at) VALUES (${ada}, 10001, 1), (${ada}, 10002, 1), (${ada}, 1, 1)`,
     );
-    const { rows, total } = await listBatchItems(database.db, NOON, { limit: 3, offset: 0 });
+    const { rows, total } = await listAcceptedBatchItems(database.db, NOON, { limit: 3, offset: 0 });
     expect(total).toBe(14);
     expect(rows).toEqual([
       { itemId: 10_001, name: "Liar 1", holderCount: 2 },
       { itemId: 10_002, name: "Liar 2", holderCount: 1 },
       { itemId: 10_003, name: "Liar 3", holderCount: 0 },
     ]);
-    expect(listNames(await listBatchItems(database.db, NOON, { limit: 5, offset: 12 }))).toEqual([
+    expect(listNames(await listAcceptedBatchItems(database.db, NOON, { limit: 5, offset: 12 }))).toEqual([
       "Liar 13",
       "Liar 14",
     ]);
-    const arrivals = await listNewItemBatches(database.db, NOON, ALL);
+    const arrivals = await listAcceptedItemBatches(database.db, NOON, ALL);
     expect(arrivals.rows.map(({ holders }) => holders)).toEqual([
       { itemCount: 0, userCount: 0 },
       { itemCount: 2, userCount: 2 },
@@ -224,7 +227,7 @@ describe("automatically accepted items", () => {
     const withdrawn = await listRejectedNewItems(database.db, ALL);
     expect(withdrawn).toMatchObject({ total: 14, newestCount: 1, newestAt: NOON + 8 });
     expect(withdrawn.rows.every(({ isWithdrawn }) => isWithdrawn)).toBe(true);
-    expect(await listNewItemBatches(database.db, NOON, ALL)).toMatchObject({ total: 1 });
+    expect(await listAcceptedItemBatches(database.db, NOON, ALL)).toMatchObject({ total: 1 });
     // A withdrawn item needs no room in the catalogue, and is accepted before items that do.
     await insertPending(30, { seenAt: NOON - 1 });
     await rejectNewItems(database.db, selectOne(30), NOON + 8);

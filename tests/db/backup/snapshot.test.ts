@@ -1,10 +1,10 @@
 import type { Client, Value } from "@libsql/client/http";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
-  buildCounterIncrements,
-  SnapshotLostError,
-  withNonTransactionalSnapshot,
-  withSnapshot,
+  buildCounterIncrementStatements,
+  SnapshotTransactionEndedError,
+  withDatabaseSnapshot,
+  withNonTransactionalDatabaseReads,
 } from "../../../db/backup/snapshot";
 import { createEmptyDatabase, createMigratedDatabase } from "../database";
 import { insertUser } from "../insertUser";
@@ -23,7 +23,7 @@ type Pages = readonly (readonly (readonly Value[])[])[];
  *
  * @param behind statement to execute after the first page
  */
-async function readPages(name: string, reading = withSnapshot, behind?: string): Promise<Pages> {
+async function readPages(name: string, reading = withDatabaseSnapshot, behind?: string): Promise<Pages> {
   return reading(client, async (snapshot) => {
     const table = snapshot.tables.find((each) => each.name === name);
     if (!table) throw new Error(`There is no table ${name}.`);
@@ -55,9 +55,9 @@ it("a backup snapshot lists tables with their keys, without views and indexes", 
     await client.execute(statement);
   const plain = { name: "plain", columns: ["a", "b"], key: ["rowid"] };
   const keyed = { name: "keyed", columns: ["a", "b"], key: ["b", "a"] };
-  expect(await withSnapshot(client, async ({ tables }) => tables)).toEqual([plain, keyed]);
+  expect(await withDatabaseSnapshot(client, async ({ tables }) => tables)).toEqual([plain, keyed]);
   await client.execute("CREATE TABLE counted (id INTEGER PRIMARY KEY AUTOINCREMENT)");
-  expect(await withSnapshot(client, async ({ tables }) => tables)).toEqual([
+  expect(await withDatabaseSnapshot(client, async ({ tables }) => tables)).toEqual([
     plain,
     keyed,
     { name: "counted", columns: ["id"], key: ["rowid"] },
@@ -103,30 +103,30 @@ describe("reading a table page by page", () => {
     ["INSERT INTO t VALUES (1, 'one more')", 4_501],
   ])("reading a backup outside a transaction fails if rows change meanwhile: %s", async (statement, found) => {
     await createTable(4_500, "'row'");
-    const reading = readPages("t", withNonTransactionalSnapshot, statement);
+    const reading = readPages("t", withNonTransactionalDatabaseReads, statement);
     await expect(reading).rejects.toThrow(`Reading table t failed: expected 4500 rows, found ${found}. `);
   });
 });
 
 describe("failures while reading a snapshot", () => {
-  it("withSnapshot rethrows an error of its callback unchanged and closes the transaction", async () => {
+  it("withDatabaseSnapshot rethrows an error of its callback unchanged and closes the transaction", async () => {
     await createTable(1, "'row'");
     const unlike = new Error("no transaction is active, says somebody else");
     const failing = async (error: unknown) =>
-      expect(withSnapshot(client, () => Promise.reject(error))).rejects.toBe(error);
+      expect(withDatabaseSnapshot(client, () => Promise.reject(error))).rejects.toBe(error);
     await failing(unlike);
     const nowhere = { name: "nowhere", columns: ["a"], key: ["rowid"] };
-    const failure: unknown = await withSnapshot(client, async (snapshot) => {
+    const failure: unknown = await withDatabaseSnapshot(client, async (snapshot) => {
       for await (const _ of snapshot.readPages(nowhere));
     }).catch((error: unknown) => error);
-    expect(failure).not.toBeInstanceOf(SnapshotLostError);
+    expect(failure).not.toBeInstanceOf(SnapshotTransactionEndedError);
     expect(String(failure)).toContain("no such table: nowhere");
     await client.execute("INSERT INTO t VALUES (2, 'another')");
     expect(await readPages("t")).toHaveLength(1);
   });
 
-  it("withSnapshot throws SnapshotLostError if the database has ended the transaction", async () => {
-    const lost: unknown = await withSnapshot(withEndedTransactions(client), async () => "read").catch(
+  it("withDatabaseSnapshot throws SnapshotTransactionEndedError if the database has ended the transaction", async () => {
+    const lost: unknown = await withDatabaseSnapshot(withEndedTransactions(client), async () => "read").catch(
       (error: unknown) => error,
     );
     expect(lost).toMatchObject({ name: "SnapshotLostError", message: expect.stringMatching(/transaction/i) });
@@ -156,7 +156,7 @@ describe("counter increments after a restore", () => {
   const OLDER = { name: "user", columns: ["id", "collection_version"] };
 
   it("no version counter is increased after a restore if no time has passed since the backup", () =>
-    expect(buildCounterIncrements([USER, SEQUENCES], 0)).toEqual([]));
+    expect(buildCounterIncrementStatements([USER, SEQUENCES], 0)).toEqual([]));
 
   it.each([
     [[USER, SEQUENCES], 0, [0, 0, 0]],
@@ -177,7 +177,7 @@ describe("counter increments after a restore", () => {
         return [0, 1, 2].map((place) => Number(rows[0]?.[place]));
       };
       const before = await read();
-      for (const statement of buildCounterIncrements(tables, ms)) await db.$client.execute(statement);
+      for (const statement of buildCounterIncrementStatements(tables, ms)) await db.$client.execute(statement);
       expect(await read()).toEqual(before.map((count, place) => count + (by[place] ?? 0)));
     } finally {
       await stop();

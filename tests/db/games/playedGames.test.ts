@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { saveSetting } from "../../../db/access/settings";
+import { saveUserSetting } from "../../../db/access/settings";
 import { savePlayedGame } from "../../../db/games/playedGames";
 import { saveGoal } from "../../../db/goal/goal";
 import { readPublicPerson } from "../../../db/ownership/publicQueries";
@@ -18,7 +18,7 @@ const nextChange = (changeId = `change ${++changes}`) => ({ userId, changeId, no
 const savePlayed = (gameId: number, isPlayed = true, changeId?: string) =>
   savePlayedGame(database.db, nextChange(changeId), gameId, isPlayed);
 const saveVisibility = (name: "is_games_public" | "is_goal_public", value = true) =>
-  saveSetting(database.db, nextChange(), { name, value });
+  saveUserSetting(database.db, nextChange(), { name, value });
 const readPerson = () => readPublicPerson(database.db, userId);
 
 it("repeating an older request to mark a game as played does not overwrite a newer request", async () => {

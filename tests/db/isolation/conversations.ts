@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { addBlock } from "../../../db/access/blocks";
+import { blockUser } from "../../../db/access/blocks";
 import type { Database } from "../../../db/client";
 import { reportQuestion, sendQuestion } from "../../../db/questions/write";
 
@@ -46,7 +46,7 @@ export async function insertConversations(
   );
   if (!receivedMessage) throw new Error("Friend has not answered.");
   await reportQuestion(db, userId, receivedMessage.id, now);
-  await addBlock(db, userId, foe, now);
+  await blockUser(db, userId, foe, now);
   await db.run(sql`INSERT INTO question_suspension (user_id, created_at) VALUES (${userId}, ${now.getTime()})`);
 }
 

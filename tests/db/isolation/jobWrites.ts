@@ -1,10 +1,14 @@
 import { sql } from "drizzle-orm";
 import { resolveItemReports } from "../../../db/admin/itemReports";
-import { saveRuling } from "../../../db/admin/listings";
-import { dismissQuestionReports, reinstateWriter, suspendWriter } from "../../../db/admin/questionReports";
-import { saveEvaluations } from "../../../db/alerts/evaluations";
+import { saveListingRuling } from "../../../db/admin/listings";
+import {
+  dismissQuestionReports,
+  reinstateMessageWriter,
+  suspendMessageWriter,
+} from "../../../db/admin/questionReports";
+import { saveTargetEvaluations } from "../../../db/alerts/evaluations";
 import { insertRestockNotificationsSql } from "../../../db/alerts/restocks";
-import { claimWebhookDeliveries, recordDeliveryOutcomes } from "../../../db/alerts/webhooks";
+import { claimWebhookDeliveries, recordWebhookDeliveryOutcomes } from "../../../db/alerts/webhooks";
 import { addListingReport } from "../../../db/listings/reports";
 import { addItemReport } from "../../../db/ownership/itemReports";
 import { writeBatch } from "../../../db/writeBatch";
@@ -30,10 +34,10 @@ export const JOB_WRITES: Readonly<Record<string, Readonly<Record<string, Databas
   saveEvaluations: {
     "met target": (db, { userId }) => {
       const met = [{ target: { ...ARMED_TARGET, userId }, offer: { ...TEST_OFFER, ...TEST_NEWS } }];
-      return saveEvaluations(db, NO_EVALUATIONS, { met, rearmed: [] }, () => TEST_NEWS, toTime(1));
+      return saveTargetEvaluations(db, NO_EVALUATIONS, { met, rearmed: [] }, () => TEST_NEWS, toTime(1));
     },
     "re-armed target": (db, { userId }) =>
-      saveEvaluations(
+      saveTargetEvaluations(
         db,
         NO_EVALUATIONS,
         { met: [], rearmed: [{ ...TEST_TARGET, userId }] },
@@ -60,7 +64,7 @@ export const JOB_WRITES: Readonly<Record<string, Readonly<Record<string, Databas
     (["sent", "gone"] as const).map((kind) => [
       kind,
       (db, { userId }) =>
-        recordDeliveryOutcomes(db, [
+        recordWebhookDeliveryOutcomes(db, [
           { delivery: { userId, webhookUrl: TEST_WEBHOOK_URL, notifications: [] }, outcome: { kind } },
         ]),
     ]),
@@ -82,15 +86,21 @@ export const JOB_WRITES: Readonly<Record<string, Readonly<Record<string, Databas
   suspendWriter: {
     "new suspension": async (db, { userId }) => {
       await db.run(sql`DELETE FROM question_suspension WHERE user_id = ${userId}`);
-      await suspendWriter(db, userId, addMinutes(1));
+      await suspendMessageWriter(db, userId, addMinutes(1));
     },
   },
-  reinstateWriter: { "one of two suspended people": (db, { userId }) => reinstateWriter(db, userId) },
+  reinstateWriter: { "one of two suspended people": (db, { userId }) => reinstateMessageWriter(db, userId) },
   saveRuling: {
     "listing reported by one person": async (db, { userId }) => {
       await addListingReport(db, userId, { itemId: 11, listingId: LISTING_IDS[1] }, NOW);
       await db.run(sql`DELETE FROM listing_report WHERE user_id = ${userId} AND listing_id = ${LISTING_IDS[0]}`);
-      await saveRuling(db, { itemId: 11, listingId: LISTING_IDS[1], isMatch: true, dueTargetKeys: [], now: toTime(1) });
+      await saveListingRuling(db, {
+        itemId: 11,
+        listingId: LISTING_IDS[1],
+        isMatch: true,
+        dueTargetKeys: [],
+        now: toTime(1),
+      });
     },
   },
 };

@@ -1,12 +1,16 @@
 import { sql } from "drizzle-orm";
 import { findOrCreateUser, linkAccount } from "../../../db/access/accounts";
 import { addSession, addSignInAttempt } from "../../../db/access/sessions";
-import { saveContact, saveSettings, saveUserLanguage } from "../../../db/access/settings";
-import { addTestNotification, saveFeedToken } from "../../../db/alerts/notifications";
-import { saveTargets } from "../../../db/alerts/targets";
+import { saveContactDetails, saveUserLanguage, saveUserSettings } from "../../../db/access/settings";
+import { addTestNotification, saveNotificationFeedToken } from "../../../db/alerts/notifications";
+import { saveAlertTargets } from "../../../db/alerts/targets";
 import { saveWebhook } from "../../../db/alerts/webhooks";
 import type { Database } from "../../../db/client";
-import { encodeExportImage, readOrCreateExportSecret, saveExportImage } from "../../../db/exportImages/exportImages";
+import {
+  encodeExportImage,
+  readOrCreateExportImageSecret,
+  saveExportImage,
+} from "../../../db/exportImages/exportImages";
 import { savePlayedGame } from "../../../db/games/playedGames";
 import { saveGoal } from "../../../db/goal/goal";
 import { addListingReport } from "../../../db/listings/reports";
@@ -15,15 +19,15 @@ import { addCopy } from "../../../db/ownership/copies";
 import { applyImportDraft, saveImportDraft } from "../../../db/ownership/import";
 import { addItemReport } from "../../../db/ownership/itemReports";
 import { saveWishlistOrder } from "../../../db/ownership/wishlistOrder";
-import { saveShareChoice } from "../../../db/sharing/shareChoice";
+import { saveShareImageChoice } from "../../../db/sharing/shareChoice";
 import { saveCalendarToken } from "../../../db/upcoming/calendar";
 import type { ChangeContext } from "../../../db/write";
-import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
+import { DEFAULT_ACCOUNT_SETTINGS } from "../../../domain/access/settings";
 import type { Goal } from "../../../domain/goal/goal";
 import type { CopyDetails } from "../../../domain/ownership/copy";
 import { MINUTE_MS } from "../../../domain/time";
 import { buildImportPlan } from "../../../domain/transfer/importPlan";
-import type { ImportEntry } from "../../../domain/transfer/interpretTable";
+import type { ImportEntry } from "../../../domain/transfer/interpretImportTable";
 import { insertConversations } from "./conversations";
 
 export const NOW = new Date("2026-11-21T12:00:00Z");
@@ -104,11 +108,11 @@ export const TEST_GOAL: Goal = { seriesIds: [1], gameSeriesIds: [], forms: ["fig
 async function insertTargets(db: Database, name: string, userId: number, now: Date): Promise<void> {
   const waits = { wantsRestock: true, isWatched: true };
   const change = { userId, changeId: `${name} waits`, now };
-  await saveTargets(db, change, { ...TEST_TARGET, ...waits, metNotification: TEST_NEWS });
+  await saveAlertTargets(db, change, { ...TEST_TARGET, ...waits, metNotification: TEST_NEWS });
   const nextChange = { userId, changeId: `${name} waits more`, now };
-  await saveTargets(db, nextChange, { ...ARMED_TARGET, ...waits, metNotification: undefined });
+  await saveAlertTargets(db, nextChange, { ...ARMED_TARGET, ...waits, metNotification: undefined });
   await addTestNotification(db, userId, "A test", now);
-  await saveFeedToken(db, userId, createFeedToken(name));
+  await saveNotificationFeedToken(db, userId, createFeedToken(name));
   await saveCalendarToken(db, userId, createFeedToken(name));
   await saveWebhook(db, userId, TEST_WEBHOOK_URL);
   // Paused, so that a change to each other state is visible. Its notifications wait.
@@ -142,7 +146,7 @@ export const IMAGE_CONTENT = encodeExportImage({
 });
 
 async function insertExportImage(db: Database, name: string, userId: number, now: Date): Promise<void> {
-  await readOrCreateExportSecret(db, userId, `${name}'s secret for sheets`);
+  await readOrCreateExportImageSecret(db, userId, `${name}'s secret for sheets`);
   await saveExportImage(db, { key: createImageKey(name), userId, content: IMAGE_CONTENT }, now);
 }
 
@@ -163,7 +167,7 @@ const PUBLIC_SETTINGS = (
 /** Adds a person with only an account. */
 export async function insertPerson(db: Database, name: string, now = NOW): Promise<number> {
   await insertListings(db);
-  return (await findOrCreateUser(db, createIdentity(name), DEFAULT_SETTINGS, now)).userId;
+  return (await findOrCreateUser(db, createIdentity(name), DEFAULT_ACCOUNT_SETTINGS, now)).userId;
 }
 
 /** Adds a person with data in every table. All such people use the same items, changes and ids. */
@@ -183,14 +187,14 @@ export async function insertFullPerson(
   await insertTargets(db, name, userId, now);
   await saveImportDraft(db, { userId, changeId: DRAFT_ID, now }, createDraftContent(name));
   await insertExportImage(db, name, userId, now);
-  await saveContact(db, userId, `@${name}`);
+  await saveContactDetails(db, userId, `@${name}`);
   await saveUserLanguage(db, userId, "it");
   await saveWishlistOrder(db, userId, [userId + 100, 15]);
   await saveGoal(db, userId, TEST_GOAL);
-  await saveShareChoice(db, userId, { order: "rarest", pickedIds: [15, 11] });
+  await saveShareImageChoice(db, userId, { order: "rarest", pickedIds: [15, 11] });
   for (const gameId of PLAYED_GAMES)
     await savePlayedGame(db, { userId, changeId: `plays ${gameId}`, now }, gameId, true);
-  await saveSettings(db, userId, PUBLIC_SETTINGS);
+  await saveUserSettings(db, userId, PUBLIC_SETTINGS);
   await insertConversations(
     db,
     { userId, friend: await insertPerson(db, "Friend", now), foe: await insertPerson(db, "Foe", now) },

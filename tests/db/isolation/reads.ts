@@ -5,27 +5,27 @@ import type { ViewerQuery } from "../../../db/access/viewerQuery";
 import { readNotificationFeed } from "../../../db/alerts/notifications";
 import type { Database } from "../../../db/client";
 import { listExportImageKeys, readExportImage } from "../../../db/exportImages/exportImages";
-import { readItemState } from "../../../db/ownership/change";
+import { readUserItemState } from "../../../db/ownership/change";
 import { readImportDraft } from "../../../db/ownership/import";
 import {
   publicCollectionQuery,
   publicSellListQuery,
   publicWishlistQuery,
+  readPublicPageData,
   readPublicPerson,
-  readPublicView,
 } from "../../../db/ownership/publicQueries";
 import { MAX_COPIES_PER_READ } from "../../../db/ownership/read";
 import { readFullCollection, readRemainingCopies } from "../../../db/ownership/viewerQueries";
 import * as schema from "../../../db/schema";
 import { readCalendarOwner } from "../../../db/upcoming/calendar";
-import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
 import { findBlockedId, findPartnerId } from "./conversations";
 import { addMinutes, createFeedToken, createImageKey, createSecretHash, DRAFT_ID } from "./person";
 import type { TestPerson } from "./writes";
 
 type Read = (db: Database, me: Pick<TestPerson, "name" | "userId">) => Promise<unknown>;
 
-const BEFORE_ALL = { ...NEW_COPY, id: 0, itemId: 0, createdAt: 0, updatedAt: 0 };
+const BEFORE_ALL = { ...NEW_COPY_DETAILS, id: 0, itemId: 0, createdAt: 0, updatedAt: 0 };
 
 /** Exported functions of db that read a person's data. Viewer queries follow below. */
 export const PERSON_READS: Readonly<Record<string, Read>> = {
@@ -33,7 +33,7 @@ export const PERSON_READS: Readonly<Record<string, Read>> = {
     const open = await readSession(db, createSecretHash(name), addMinutes(1), { queries: [], pageId: 0 });
     return [open?.id, open?.expiresAt, open?.user];
   },
-  readItemState: (db, { userId }) => readItemState(db, userId, 11),
+  readItemState: (db, { userId }) => readUserItemState(db, userId, 11),
   readFullCollection: (db, { userId }) => readFullCollection(db, userId),
   async readRemainingCopies(db, { userId }) {
     const copies = Array.from({ length: MAX_COPIES_PER_READ }, () => BEFORE_ALL);
@@ -43,9 +43,9 @@ export const PERSON_READS: Readonly<Record<string, Read>> = {
   readPublicPerson: (db, { userId }) => readPublicPerson(db, userId),
   readPublicView: (db, { userId }) =>
     Promise.all([
-      readPublicView(db, userId, publicCollectionQuery),
-      readPublicView(db, userId, publicWishlistQuery),
-      readPublicView(db, userId, publicSellListQuery),
+      readPublicPageData(db, userId, publicCollectionQuery),
+      readPublicPageData(db, userId, publicWishlistQuery),
+      readPublicPageData(db, userId, publicSellListQuery),
     ]),
   readExportImage: (db, { name }) => readExportImage(db, createImageKey(name)),
   listExportImageKeys: (db, { userId }) => listExportImageKeys(db, userId),

@@ -3,7 +3,7 @@ import { sweepExpiredSessions } from "../../../db/access/sessions";
 import { sweepNotifications } from "../../../db/alerts/notifications";
 import type { Database } from "../../../db/client";
 import { sweepExportImages } from "../../../db/exportImages/exportImages";
-import { sweepChanges } from "../../../db/ownership/sweep";
+import { sweepExpiredChanges } from "../../../db/ownership/sweep";
 import { sweepQuestions } from "../../../db/questions/write";
 import { addMinutes, NOW } from "./person";
 
@@ -21,7 +21,7 @@ const DAY = 24 * 60;
 export const SWEEPS: Readonly<Record<string, Sweep>> = {
   sweepChanges: {
     oldAfter: 30 * DAY,
-    run: (db) => sweepChanges(db, NOW),
+    run: (db) => sweepExpiredChanges(db, NOW),
     emptied: ["change", "changed_copy", "changed_list_entry", "import_draft", "import_draft_part"],
   },
   sweepExpiredSessions: {

@@ -1,14 +1,14 @@
 import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { disconnectProvider, linkAccount } from "../../../db/access/accounts";
-import { readOrCreateExportSecret, saveExportImage } from "../../../db/exportImages/exportImages";
+import { readOrCreateExportImageSecret, saveExportImage } from "../../../db/exportImages/exportImages";
 import { addListingReport } from "../../../db/listings/reports";
-import { undoChange } from "../../../db/ownership/change";
+import { undoCollectionChange } from "../../../db/ownership/change";
 import { addCopy, removeCopy } from "../../../db/ownership/copies";
 import { changedCopy, copy, session } from "../../../db/schema";
-import { PROVIDERS } from "../../../domain/access/identity";
+import { OAUTH_PROVIDERS } from "../../../domain/access/identity";
 import { MAX_COPIES_PER_ITEM, MAX_COPIES_PER_USER } from "../../../domain/ownership/holding";
-import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
 import { withServedDatabase } from "../withDatabase";
 import { JOB_WRITES } from "./jobWrites";
 import {
@@ -80,11 +80,11 @@ describe.each(Object.entries({ ...PERSON_WRITES, ...JOB_WRITES }))("isolation of
 it("sign-in accounts, listing reports and export secrets of one person do not affect another person", async () => {
   const { userId, name } = await insertMe();
   const { db } = database;
-  expect(await disconnectProvider(db, userId, "github", PROVIDERS)).toBe("disconnected");
-  expect(await disconnectProvider(db, userId, "google", PROVIDERS)).toBe("only");
+  expect(await disconnectProvider(db, userId, "github", OAUTH_PROVIDERS)).toBe("disconnected");
+  expect(await disconnectProvider(db, userId, "google", OAUTH_PROVIDERS)).toBe("only");
   expect(await linkAccount(db, userId, createIdentity(`${name} again`, "github"), NOW)).toBe("linked");
   expect(await addListingReport(db, 0, { itemId: 11, listingId: LISTING_IDS[0] }, NOW)).toBe(false);
-  expect(await readOrCreateExportSecret(db, userId, "another secret")).toBe(`${name}'s secret for sheets`);
+  expect(await readOrCreateExportImageSecret(db, userId, "another secret")).toBe(`${name}'s secret for sheets`);
   await expectBystanderUnchanged();
 });
 
@@ -97,7 +97,7 @@ it("a person who reaches the limits of copies and export images does not restric
     SELECT ${fullId}, iif(n <= ${MAX_COPIES_PER_ITEM}, 11, n), 'new', 0, 0, '', 0, 0, ${DONE_CHANGE_ID} FROM place`);
   await db.run(sql`${places} INSERT INTO export_image (key, user_id, content, last_requested_at)
     SELECT 'sheet ' || n, ${fullId}, ${IMAGE_CONTENT}, ${NOW.getTime() + 1} FROM place WHERE n <= 100`);
-  const { copies } = await addCopy(db, 11, NEW_COPY, { userId, changeId: NEXT_CHANGE_ID, now: NOW });
+  const { copies } = await addCopy(db, 11, NEW_COPY_DETAILS, { userId, changeId: NEXT_CHANGE_ID, now: NOW });
   expect(copies.length).toBeGreaterThan(1);
   expect(await saveExportImage(db, { key: createImageKey(name), userId, content: IMAGE_CONTENT }, NOW)).toEqual([]);
 });
@@ -114,7 +114,11 @@ it("undoing an import does not affect the import of another person with the same
   const [undoing, other] = [await insertMe(), await insertMe()];
   for (const { userId } of [undoing, other]) await createTestImportDraft(database.db, userId);
   const imported = await readPersonRows(database.db, other.userId);
-  await undoChange(database.db, DRAFT_ID, { userId: undoing.userId, changeId: "an undo", now: addMinutes(2) });
+  await undoCollectionChange(database.db, DRAFT_ID, {
+    userId: undoing.userId,
+    changeId: "an undo",
+    now: addMinutes(2),
+  });
   expect(await readPersonRows(database.db, other.userId)).toEqual(imported);
 });
 

@@ -1,46 +1,60 @@
 import { sql } from "drizzle-orm";
-import { deleteUser, disconnectProvider, findOrCreateUser, linkAccount, setAdmin } from "../../../db/access/accounts";
-import { addBlock, removeBlock } from "../../../db/access/blocks";
+import {
+  deleteUser,
+  disconnectProvider,
+  findOrCreateUser,
+  linkAccount,
+  setUserIsAdmin,
+} from "../../../db/access/accounts";
+import { blockUser, unblockUser } from "../../../db/access/blocks";
 import {
   addSession,
   addSignInAttempt,
   claimSignInAttempt,
   deleteSession,
   deleteUserSessions,
-  expirePreviousSecret,
+  expirePreviousSessionSecret,
   renewSession,
 } from "../../../db/access/sessions";
-import { saveContact, saveSetting, saveSettings, saveUserLanguage } from "../../../db/access/settings";
-import { addTestNotification, markNotificationsRead, saveFeedToken } from "../../../db/alerts/notifications";
-import { saveTargets } from "../../../db/alerts/targets";
-import { markWebhookGone, saveWebhook } from "../../../db/alerts/webhooks";
+import { saveContactDetails, saveUserLanguage, saveUserSetting, saveUserSettings } from "../../../db/access/settings";
+import {
+  addTestNotification,
+  markNotificationsRead,
+  saveNotificationFeedToken,
+} from "../../../db/alerts/notifications";
+import { saveAlertTargets } from "../../../db/alerts/targets";
+import { markWebhookDeleted, saveWebhook } from "../../../db/alerts/webhooks";
 import type { Database } from "../../../db/client";
-import { readOrCreateExportSecret, saveExportImage, touchExportImage } from "../../../db/exportImages/exportImages";
+import {
+  readOrCreateExportImageSecret,
+  recordExportImageRequest,
+  saveExportImage,
+} from "../../../db/exportImages/exportImages";
 import { savePlayedGame } from "../../../db/games/playedGames";
 import { saveGoal } from "../../../db/goal/goal";
 import { addListingReport } from "../../../db/listings/reports";
 import {
-  buildActionSql,
+  buildItemActionSql,
   mergeGuestHoldings,
   saveBulkAction,
   saveItemAction,
-  undoChange,
+  undoCollectionChange,
 } from "../../../db/ownership/change";
 import { addCopy, editCopy, removeCopy } from "../../../db/ownership/copies";
 import { applyImportDraft, saveImportChoices, saveImportDraft } from "../../../db/ownership/import";
 import { addItemReport } from "../../../db/ownership/itemReports";
-import { putSparesForSale } from "../../../db/ownership/spares";
+import { putSpareCopiesForSale } from "../../../db/ownership/spares";
 import { saveWishlistOrder } from "../../../db/ownership/wishlistOrder";
 import { deleteConversation, markConversationRead, reportQuestion, sendQuestion } from "../../../db/questions/write";
-import { saveShareChoice } from "../../../db/sharing/shareChoice";
+import { saveShareImageChoice } from "../../../db/sharing/shareChoice";
 import { saveCalendarToken } from "../../../db/upcoming/calendar";
-import { type ChangeContext, writeThenRead } from "../../../db/write";
-import { PROVIDERS } from "../../../domain/access/identity";
+import { type ChangeContext, writeChangeThenRead } from "../../../db/write";
+import { OAUTH_PROVIDERS } from "../../../domain/access/identity";
 import { MAX_SESSIONS_PER_USER } from "../../../domain/access/session";
-import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
+import { DEFAULT_ACCOUNT_SETTINGS } from "../../../domain/access/settings";
 import { COPY_FIELDS } from "../../../domain/ownership/copy";
 import { BULK_ACTIONS, type ItemAction } from "../../../domain/ownership/itemActions";
-import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
 import { buildImportPlan } from "../../../domain/transfer/importPlan";
 import { decodeHoldings } from "../../../domain/wire/holdings";
 import { ASKED_SUBJECT, findBlockedId, findPartnerId, findReceivedQuestionId } from "./conversations";
@@ -96,7 +110,7 @@ const createDraftChange = ({ userId }: TestPerson): ChangeContext => ({
 const TARGETS_TO_SAVE = { ...TEST_TARGET, wantsRestock: true, metNotification: undefined, isWatched: true };
 
 /** An edit of all fields of a copy. */
-const EDIT = { copy: NEW_COPY, named: new Set<string>(COPY_FIELDS) };
+const EDIT = { copy: NEW_COPY_DETAILS, named: new Set<string>(COPY_FIELDS) };
 
 /** Item on which each action has an effect. */
 const ITEM_FOR: Readonly<Record<ItemAction, number>> = {
@@ -126,15 +140,15 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
     BULK_ACTIONS.map((name) => [name, (db, me) => saveBulkAction(db, name, ALL, createNextChange(me))]),
   ),
   undoChange: {
-    "own change": (db, me) => undoChange(db, DONE_CHANGE_ID, createUndoChange(me)),
-    "unknown change": (db, me) => undoChange(db, NEXT_CHANGE_ID, createUndoChange(me)),
+    "own change": (db, me) => undoCollectionChange(db, DONE_CHANGE_ID, createUndoChange(me)),
+    "unknown change": (db, me) => undoCollectionChange(db, NEXT_CHANGE_ID, createUndoChange(me)),
     import: async (db, me) => {
       await createTestImportDraft(db, me.userId);
-      await undoChange(db, DRAFT_ID, createUndoChange(me));
+      await undoCollectionChange(db, DRAFT_ID, createUndoChange(me));
     },
     undo: async (db, me) => {
-      await undoChange(db, DONE_CHANGE_ID, createUndoChange(me));
-      await undoChange(db, createUndoChange(me).changeId, createNextChange(me));
+      await undoCollectionChange(db, DONE_CHANGE_ID, createUndoChange(me));
+      await undoCollectionChange(db, createUndoChange(me).changeId, createNextChange(me));
     },
   },
   mergeGuestHoldings: {
@@ -147,9 +161,15 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
   },
   writeThenRead: {
     "part of a change": (db, me) =>
-      writeThenRead(db, createNextChange(me), buildActionSql("watchlist/add", [12], createNextChange(me)), [], true),
+      writeChangeThenRead(
+        db,
+        createNextChange(me),
+        buildItemActionSql("watchlist/add", [12], createNextChange(me)),
+        [],
+        true,
+      ),
   },
-  addCopy: { "item on the wishlist": (db, me) => addCopy(db, 15, NEW_COPY, createNextChange(me)) },
+  addCopy: { "item on the wishlist": (db, me) => addCopy(db, 15, NEW_COPY_DETAILS, createNextChange(me)) },
   editCopy: {
     "own data": (db, me) => editCopy(db, 11, me.copyId, EDIT, createNextChange(me)),
     "data of another person": (db, me, bystander) => editCopy(db, 11, bystander.copyId, EDIT, createNextChange(me)),
@@ -177,7 +197,7 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
     "copy of another person": (db, me, bystander) =>
       applyImportDraft(db, createDraftChange(me), (_draft, present) => ({
         ...buildImportPlan([], present),
-        changed: [{ rowNumber: 2, itemId: 11, copyId: bystander.copyId, copy: NEW_COPY, fields: [] }],
+        changed: [{ rowNumber: 2, itemId: 11, copyId: bystander.copyId, copy: NEW_COPY_DETAILS, fields: [] }],
       })),
   },
   addItemReport: { item: (db, { userId }) => addItemReport(db, userId, 12, NOW) },
@@ -186,23 +206,24 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
   },
   saveSettings: {
     "several settings": (db, { userId }) =>
-      saveSettings(db, userId, [
+      saveUserSettings(db, userId, [
         { name: "is_wishlist_public", value: false },
         { name: "public_username", value: "ada" },
       ]),
   },
   saveSetting: {
-    "first request": (db, me) => saveSetting(db, createNextChange(me), { name: "is_wishlist_public", value: false }),
+    "first request": (db, me) =>
+      saveUserSetting(db, createNextChange(me), { name: "is_wishlist_public", value: false }),
   },
   saveUserLanguage: {
     "new value": (db, { userId }) => saveUserLanguage(db, userId, "ja"),
     removal: (db, { userId }) => saveUserLanguage(db, userId, undefined),
   },
-  saveContact: { "new value": (db, { userId }) => saveContact(db, userId, "@me") },
+  saveContact: { "new value": (db, { userId }) => saveContactDetails(db, userId, "@me") },
   putSparesForSale: {
     everything: async (db, me) => {
       await saveItemAction(db, "add", 11, createNextChange(me));
-      await putSparesForSale(
+      await putSpareCopiesForSale(
         db,
         { asked: [{ itemId: 11, boxedPrice: 900, loosePrice: null }], currency: "GBP" },
         createUndoChange(me),
@@ -244,17 +265,17 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
       reportQuestion(db, me.userId, await findReceivedQuestionId(db, bystander), addMinutes(1)),
   },
   addBlock: {
-    "one more person": async (db, me) => addBlock(db, me.userId, await findPartnerId(db, me), addMinutes(1)),
+    "one more person": async (db, me) => blockUser(db, me.userId, await findPartnerId(db, me), addMinutes(1)),
   },
-  removeBlock: { "person blocked by both": async (db, me) => removeBlock(db, me.userId, await findBlockedId(db, me)) },
+  removeBlock: { "person blocked by both": async (db, me) => unblockUser(db, me.userId, await findBlockedId(db, me)) },
   saveWishlistOrder: { "own wishlist": (db, { userId }) => saveWishlistOrder(db, userId, [16, 15]) },
   saveGoal: {
     "new value": (db, { userId }) => saveGoal(db, userId, { ...TEST_GOAL, seriesIds: [2] }),
     removal: (db, { userId }) => saveGoal(db, userId, undefined),
   },
   saveShareChoice: {
-    "new value": (db, { userId }) => saveShareChoice(db, userId, { order: "newest", pickedIds: [11] }),
-    removal: (db, { userId }) => saveShareChoice(db, userId, undefined),
+    "new value": (db, { userId }) => saveShareImageChoice(db, userId, { order: "newest", pickedIds: [11] }),
+    removal: (db, { userId }) => saveShareImageChoice(db, userId, undefined),
   },
   savePlayedGame: {
     "one more game": (db, me) => savePlayedGame(db, createNextChange(me), 2, true),
@@ -272,7 +293,7 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
       renewSession(db, { id, salt: null }, { salt: "new", expiresAt: addMinutes(99) }),
   },
   expirePreviousSecret: {
-    "own data": (db, { sessionId: id }) => expirePreviousSecret(db, { id, salt: null }, addMinutes(1)),
+    "own data": (db, { sessionId: id }) => expirePreviousSessionSecret(db, { id, salt: null }, addMinutes(1)),
   },
   deleteSession: {
     "own data": (db, { userId, sessionId }) => deleteSession(db, userId, sessionId),
@@ -281,7 +302,7 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
   deleteUserSessions: { "all rows": (db, { userId }) => deleteUserSessions(db, userId) },
   findOrCreateUser: {
     "with a changed name": (db, { name }) =>
-      findOrCreateUser(db, { ...createIdentity(name), name: "Countess" }, DEFAULT_SETTINGS, NOW),
+      findOrCreateUser(db, { ...createIdentity(name), name: "Countess" }, DEFAULT_ACCOUNT_SETTINGS, NOW),
   },
   linkAccount: {
     "a third account": (db, { userId, name }) =>
@@ -299,11 +320,11 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
   },
   saveTargets: {
     "another price": (db, me) =>
-      saveTargets(db, createNextChange(me), { ...TARGETS_TO_SAVE, price: 910, metNotification: TEST_NEWS }),
+      saveAlertTargets(db, createNextChange(me), { ...TARGETS_TO_SAVE, price: 910, metNotification: TEST_NEWS }),
     "removal of both targets": (db, me) =>
-      saveTargets(db, createNextChange(me), { ...TARGETS_TO_SAVE, price: null, wantsRestock: false }),
+      saveAlertTargets(db, createNextChange(me), { ...TARGETS_TO_SAVE, price: null, wantsRestock: false }),
     "item that is not watched yet": (db, me) =>
-      saveTargets(db, createNextChange(me), { ...TARGETS_TO_SAVE, itemId: 12, isWatched: false }),
+      saveAlertTargets(db, createNextChange(me), { ...TARGETS_TO_SAVE, itemId: 12, isWatched: false }),
   },
   markNotificationsRead: {
     "all rows": (db, { userId }) => markNotificationsRead(db, userId, 1_000_000, addMinutes(1)),
@@ -312,8 +333,8 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
     "new value": (db, { userId }) => addTestNotification(db, userId, "Once more", addMinutes(1)),
   },
   saveFeedToken: {
-    "new value": (db, { userId, name }) => saveFeedToken(db, userId, createFeedToken(`${name} again`)),
-    removal: (db, { userId }) => saveFeedToken(db, userId, undefined),
+    "new value": (db, { userId, name }) => saveNotificationFeedToken(db, userId, createFeedToken(`${name} again`)),
+    removal: (db, { userId }) => saveNotificationFeedToken(db, userId, undefined),
   },
   saveCalendarToken: {
     "new value": (db, { userId, name }) => saveCalendarToken(db, userId, createFeedToken(`${name} again`)),
@@ -321,13 +342,13 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
   },
   saveWebhook: { removal: (db, { userId }) => saveWebhook(db, userId, undefined) },
   markWebhookGone: {
-    "own data": (db, { userId }) => markWebhookGone(db, userId, TEST_WEBHOOK_URL),
-    "webhook that only another person has": (db, { userId }) => markWebhookGone(db, userId, `${TEST_WEBHOOK_URL}b`),
+    "own data": (db, { userId }) => markWebhookDeleted(db, userId, TEST_WEBHOOK_URL),
+    "webhook that only another person has": (db, { userId }) => markWebhookDeleted(db, userId, `${TEST_WEBHOOK_URL}b`),
   },
   readOrCreateExportSecret: {
     "after deletion": async (db, { userId }) => {
       await db.run(sql`DELETE FROM export_image_secret WHERE user_id = ${userId}`);
-      await readOrCreateExportSecret(db, userId, "another secret");
+      await readOrCreateExportImageSecret(db, userId, "another secret");
     },
   },
   saveExportImage: {
@@ -340,14 +361,17 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
       }
     },
   },
-  touchExportImage: { "existing data": (db, { name }) => touchExportImage(db, createImageKey(name), addMinutes(1)) },
-  setAdmin: { granted: (db, { userId }) => setAdmin(db, userId, true) },
+  touchExportImage: {
+    "existing data": (db, { name }) => recordExportImageRequest(db, createImageKey(name), addMinutes(1)),
+  },
+  setAdmin: { granted: (db, { userId }) => setUserIsAdmin(db, userId, true) },
   disconnectProvider: {
     "a second account": async (db, { userId, name }) => {
       await linkAccount(db, userId, { ...createIdentity(name), provider: "discord" }, NOW);
-      await disconnectProvider(db, userId, createIdentity(name).provider, PROVIDERS);
+      await disconnectProvider(db, userId, createIdentity(name).provider, OAUTH_PROVIDERS);
     },
-    "provider that only another person has": (db, { userId }) => disconnectProvider(db, userId, "twitch", PROVIDERS),
+    "provider that only another person has": (db, { userId }) =>
+      disconnectProvider(db, userId, "twitch", OAUTH_PROVIDERS),
   },
   deleteUser: { everything: (db, { userId }) => deleteUser(db, userId) },
 };

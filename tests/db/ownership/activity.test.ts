@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import { addSession, readSession } from "../../../db/access/sessions";
 import { viewerActivityQuery } from "../../../db/activity/read";
-import { mergeGuestHoldings, saveBulkAction, saveItemAction, undoChange } from "../../../db/ownership/change";
+import { mergeGuestHoldings, saveBulkAction, saveItemAction, undoCollectionChange } from "../../../db/ownership/change";
 import { addCopy, editCopy } from "../../../db/ownership/copies";
-import { sweepChanges } from "../../../db/ownership/sweep";
+import { sweepExpiredChanges } from "../../../db/ownership/sweep";
 import { type ChangeContext, UNDO_WINDOW_MS } from "../../../db/write";
 import { EMPTY_HOLDING, isEmptyHolding } from "../../../domain/ownership/holding";
 import { ITEM_ACTIONS } from "../../../domain/ownership/itemActions";
-import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
 import { decodeHolding, encodeHoldings } from "../../../domain/wire/holdings";
 import { applyItemAction } from "../../helpers/holdings";
 import { insertUser } from "../insertUser";
@@ -79,9 +79,9 @@ it("the activity page shows an undo together with its change, and the undo can i
   const added = nextChange();
   await saveItemAction(db, "add", 1, added);
   const undone = nextChange();
-  await undoChange(db, added.changeId, undone);
+  await undoCollectionChange(db, added.changeId, undone);
   expect(await listEntries(me)).toMatchObject([{ id: added.changeId, undoneBy: undone.changeId }]);
-  await undoChange(db, undone.changeId, nextChange());
+  await undoCollectionChange(db, undone.changeId, nextChange());
   const [entry, ...others] = await listEntries(me);
   expect([entry?.undoneBy, others]).toEqual([undefined, []]);
   expect((await readHoldings(db, me)).get(1)?.copies).toHaveLength(1);
@@ -97,7 +97,7 @@ it("the activity page shows how many copies an undo would skip, and later how ma
   await editCopy(db, two.itemId, two.id, { copy: { ...two, notes: "mine" }, named: new Set(["notes"]) }, nextChange());
   const findEntry = async () => (await listEntries(me)).find(({ id }) => id === bulkChange.changeId);
   expect((await findEntry())?.skipped).toEqual({ removedSince: 1, editedSince: 1 });
-  await undoChange(db, bulkChange.changeId, nextChange());
+  await undoCollectionChange(db, bulkChange.changeId, nextChange());
   await saveItemAction(db, "remove", two.itemId, nextChange());
   expect((await findEntry())?.skipped).toEqual({ removedSince: 1, editedSince: 1 });
   expect((await readHoldings(db, me)).size).toBe(0);
@@ -112,13 +112,13 @@ it("undoing an addition to the wishlist skips entries that were removed since", 
   const entry = (await listEntries(me)).find(({ id }) => id === wished.changeId);
   expect(entry?.skipped).toEqual({ removedSince: 0, editedSince: 1 });
   expect(entry?.listEntries).toHaveLength(3);
-  await undoChange(db, wished.changeId, nextChange());
+  await undoCollectionChange(db, wished.changeId, nextChange());
   expect((await readHoldings(db, me)).size).toBe(0);
 });
 
 it("undoing an edit of a copy skips a field only if the same field was edited later", async () => {
   const db = await startWithNewUser();
-  await addCopy(db, 1, { ...NEW_COPY, pricePaid: 100, currency: "GBP" }, nextChange());
+  await addCopy(db, 1, { ...NEW_COPY_DETAILS, pricePaid: 100, currency: "GBP" }, nextChange());
   const [copy] = await readCopies(db, me);
   if (!copy) throw new Error("Item 1 has a copy.");
   const edit = (details: object, ...named: string[]) =>
@@ -137,7 +137,7 @@ it("a change is not marked as undone if its undo had no effect", async () => {
   const wished = nextChange();
   await saveItemAction(db, "wishlist/add", 1, wished);
   await saveItemAction(db, "add", 1, nextChange());
-  await undoChange(db, wished.changeId, nextChange());
+  await undoCollectionChange(db, wished.changeId, nextChange());
   const entry = (await listEntries(me)).find(({ id }) => id === wished.changeId);
   expect([entry?.undoneBy, entry?.skipped.editedSince]).toEqual([undefined, 1]);
 });
@@ -153,10 +153,10 @@ it("activity entries are stored for 30 days and read in pages of 50", async () =
   expect([entries.length, hasMore, entries[0]?.copies[0]?.itemId]).toEqual([50, true, 51]);
   expect(await readActivity(me, undefined, 2)).toMatchObject({ entries: [{ id: first.changeId }], hasMore: false });
   const later = new Date(first.now.getTime() + UNDO_WINDOW_MS);
-  await sweepChanges(db, later);
+  await sweepExpiredChanges(db, later);
   expect((await readActivity(me, later, 2)).entries).toEqual([]);
   const before = await readCollectionState(me);
-  await undoChange(db, first.changeId, { ...nextChange(), now: later });
+  await undoCollectionChange(db, first.changeId, { ...nextChange(), now: later });
   expect(await readCollectionState(me)).toEqual(before);
 });
 
@@ -184,7 +184,7 @@ it("changes of different items can be undone and redone in any order", async () 
         const entries = await listDone();
         const entry = entries[click % Math.max(1, entries.length)];
         if (!entry) continue;
-        await undoChange(db, entry.undoneBy ?? entry.id, nextChange());
+        await undoCollectionChange(db, entry.undoneBy ?? entry.id, nextChange());
         isDone.set(entry.id, !isDone.get(entry.id));
       }
       const changeIds = new Map(all.map(({ id, copies, listEntries }) => [(copies[0] ?? listEntries[0])?.itemId, id]));

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ChangeContext } from "../../../db/write";
-import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
 import { insertUser } from "../insertUser";
 import { withDatabase } from "../withDatabase";
 
@@ -55,7 +55,7 @@ const createChange = (changeId: string): ChangeContext => {
 
 /** Adds a copy of the item. `details` may have fields that only the later release knows. */
 const add = ({ addCopy }: Release, changeId: string, itemId: number, details: object = {}) =>
-  addCopy(database.db, itemId, { ...NEW_COPY, ...details }, createChange(changeId));
+  addCopy(database.db, itemId, { ...NEW_COPY_DETAILS, ...details }, createChange(changeId));
 
 const read = ({ readCopies }: Release, itemId?: number) => readCopies(database.db, userId, itemId);
 
@@ -77,8 +77,8 @@ async function edit(release: Release, changeId: string, itemId: number, details:
  *
  * @returns the numbers of skipped copies
  */
-async function undo({ undoChange }: Release, changeId: string, undoId = `undo of ${changeId}`) {
-  await undoChange(database.db, changeId, createChange(undoId));
+async function undo({ undoCollectionChange }: Release, changeId: string, undoId = `undo of ${changeId}`) {
+  await undoCollectionChange(database.db, changeId, createChange(undoId));
   const [row] = await database.db.all<{ removed: number; edited: number }>(
     sql`SELECT removed_since_count AS removed, edited_since_count AS edited FROM change
       WHERE user_id = ${userId} AND id = ${undoId}`,

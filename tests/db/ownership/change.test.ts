@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { findOrCreateUser } from "../../../db/access/accounts";
-import { mergeGuestHoldings, saveBulkAction, saveItemAction, undoChange } from "../../../db/ownership/change";
+import { mergeGuestHoldings, saveBulkAction, saveItemAction, undoCollectionChange } from "../../../db/ownership/change";
 import { removeCopy } from "../../../db/ownership/copies";
-import { sweepChanges } from "../../../db/ownership/sweep";
+import { sweepExpiredChanges } from "../../../db/ownership/sweep";
 import { type ChangeContext, UNDO_WINDOW_MS } from "../../../db/write";
-import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
+import { DEFAULT_ACCOUNT_SETTINGS } from "../../../domain/access/settings";
 import { EMPTY_HOLDING, type Holding, type Holdings, isEmptyHolding } from "../../../domain/ownership/holding";
 import { applyBulkAction, BULK_ACTIONS, type ItemAction } from "../../../domain/ownership/itemActions";
 import { encodeHoldings } from "../../../domain/wire/holdings";
@@ -27,7 +27,7 @@ async function createUser(): Promise<number> {
     email: null,
     isEmailVerified: false,
   } as const;
-  return (await findOrCreateUser(database.db, identity, DEFAULT_SETTINGS, new Date())).userId;
+  return (await findOrCreateUser(database.db, identity, DEFAULT_ACCOUNT_SETTINGS, new Date())).userId;
 }
 
 const createChange = (userId: number): ChangeContext => ({ userId, changeId: crypto.randomUUID(), now: new Date() });
@@ -77,7 +77,7 @@ it("a bulk action gives the same result as the action on each item, and one undo
         const after = await saveBulkAction(db, name, ids, change);
         const expected = new Map(holdings.map((holding, index) => [index + 1, applyBulkAction(name, holding)]));
         expect(encodeCollection(after.holdings)).toEqual(encodeCollection(expected));
-        const restored = await undoChange(db, change.changeId, createChange(userId));
+        const restored = await undoCollectionChange(db, change.changeId, createChange(userId));
         expect(encodeCollection(restored.holdings)).toEqual(
           encodeCollection(new Map(holdings.map((holding, index) => [index + 1, holding]))),
         );
@@ -138,7 +138,9 @@ it("undoing the merge of a guest collection removes its copies and restores the 
   const merged = await mergeGuestHoldings(db, new Map([1, 2, 3].map((id) => [id, owned])), change);
   expect(encodeCollection(merged.holdings)).toEqual({ 1: "lbt", 2: "bbt", 3: "lbt" });
   expect(await db.all(sql`SELECT item_id FROM wishlist WHERE user_id = ${userId}`)).toEqual([]);
-  expect(encodeCollection((await undoChange(db, change.changeId, createChange(userId))).holdings)).toEqual(before);
+  expect(encodeCollection((await undoCollectionChange(db, change.changeId, createChange(userId))).holdings)).toEqual(
+    before,
+  );
 });
 
 it("only the item action own reports whether an earlier change already added the item", async () => {
@@ -169,7 +171,7 @@ it("repeating the removal of a copy succeeds with the same change id and finds n
   const removed = await removeCopy(db, 1, copyId, change);
   expect(removed?.copies).toHaveLength(1);
   expect(await removeCopy(db, 1, copyId, change)).toEqual(removed);
-  await sweepChanges(db, new Date(change.now.getTime() + UNDO_WINDOW_MS));
+  await sweepExpiredChanges(db, new Date(change.now.getTime() + UNDO_WINDOW_MS));
   expect(await removeCopy(db, 1, copyId, change)).toEqual(removed);
   expect(await removeCopy(db, 1, copyId, createChange(userId))).toBeUndefined();
 });
@@ -179,8 +181,8 @@ it("undoing the removal of a copy twice restores one copy", async () => {
   await applyAction(userId, "add");
   const change = createChange(userId);
   await saveItemAction(database.db, "remove", 1, change);
-  await undoChange(database.db, change.changeId, createChange(userId));
-  const secondUndo = await undoChange(database.db, change.changeId, createChange(userId));
+  await undoCollectionChange(database.db, change.changeId, createChange(userId));
+  const secondUndo = await undoCollectionChange(database.db, change.changeId, createChange(userId));
   expect(secondUndo.holdings.get(1)?.copies).toHaveLength(1);
 });
 
@@ -190,9 +192,9 @@ it("a second undo of a removal does not restore a copy that was removed after th
   const change = createChange(userId);
   await saveItemAction(database.db, "remove", 1, change);
   const undone = createChange(userId);
-  await undoChange(database.db, change.changeId, undone);
+  await undoCollectionChange(database.db, change.changeId, undone);
   await applyAction(userId, "remove");
-  expect((await undoChange(database.db, change.changeId, createChange(userId))).holdings.size).toBe(0);
+  expect((await undoCollectionChange(database.db, change.changeId, createChange(userId))).holdings.size).toBe(0);
 });
 
 it("undoing a change of another person has no effect on the collection", async () => {
@@ -201,7 +203,7 @@ it("undoing a change of another person has no effect on the collection", async (
   await applyAction(otherId, "add");
   const change = createChange(otherId);
   await saveItemAction(db, "remove", 1, change);
-  await undoChange(db, change.changeId, createChange(userId));
+  await undoCollectionChange(db, change.changeId, createChange(userId));
   expect((await readHoldings(db, userId)).size).toBe(0);
   expect((await readHoldings(db, otherId)).size).toBe(0);
 });
@@ -212,5 +214,5 @@ it("undoing a change of the box of a copy does not restore the copy if it was re
   const change = createChange(userId);
   await saveItemAction(database.db, "boxed/remove", 1, change);
   await applyAction(userId, "remove");
-  expect((await undoChange(database.db, change.changeId, createChange(userId))).holdings.size).toBe(0);
+  expect((await undoCollectionChange(database.db, change.changeId, createChange(userId))).holdings.size).toBe(0);
 });

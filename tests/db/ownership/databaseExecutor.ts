@@ -1,32 +1,32 @@
 import { eq } from "drizzle-orm";
-import { saveSetting, toSettings } from "../../../db/access/settings";
+import { saveUserSetting, toUserSettings } from "../../../db/access/settings";
 import type { Database } from "../../../db/client";
-import { mergeGuestHoldings, saveBulkAction, saveItemAction, undoChange } from "../../../db/ownership/change";
+import { mergeGuestHoldings, saveBulkAction, saveItemAction, undoCollectionChange } from "../../../db/ownership/change";
 import { addCopy, editCopy, removeCopy } from "../../../db/ownership/copies";
 import { type FullCollection, readFullCollection } from "../../../db/ownership/viewerQueries";
 import { user } from "../../../db/schema";
 import { ChangeRejectedError, type ChangeContext as Written } from "../../../db/write";
 import { toApiSettings } from "../../../domain/access/apiSettings";
-import { isSettingName, parseSetting } from "../../../domain/access/settings";
+import { isSettingName, parseAccountSetting } from "../../../domain/access/settings";
 import { NO_HOLDINGS } from "../../../domain/ownership/holding";
-import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
 import { decodeHoldings } from "../../../domain/wire/holdings";
 import type { ApiResult } from "../../../islands/server/api";
 import type { PendingChange } from "../../../islands/store/outbox/pendingChange";
-import type { KnownSettings } from "../../../islands/store/outbox/serverUpdate";
-import { toCollectionJson, toItemStateJson } from "../../../routes/ownership/json";
+import type { SettingsByName } from "../../../islands/store/outbox/serverUpdate";
+import { toChangedItemJson, toHoldingsJson } from "../../../routes/ownership/json";
 import type { ChangeExecutor } from "../../helpers/changeExecutor";
 import { insertUser } from "../insertUser";
 
 /** Creates an executor that applies changes to the database and encodes responses like the site. */
 export async function createDatabaseExecutor(db: Database): Promise<ChangeExecutor> {
   const userId = await insertUser(db);
-  let known: FullCollection & { readonly settings: KnownSettings } = await read();
+  let known: FullCollection & { readonly settings: SettingsByName } = await read();
 
   async function read() {
     const [row] = await db.select().from(user).where(eq(user.id, userId));
     if (!row) throw new Error("There is no such person.");
-    return { ...(await readFullCollection(db, userId)), settings: { ...toSettings(row) } };
+    return { ...(await readFullCollection(db, userId)), settings: { ...toUserSettings(row) } };
   }
 
   return {
@@ -67,29 +67,31 @@ async function respond(db: Database, change: PendingChange, written: Written): P
 async function execute(db: Database, { operation }: PendingChange, change: Written): Promise<object | undefined> {
   switch (operation.kind) {
     case "act":
-      return toItemStateJson(await saveItemAction(db, operation.act, operation.id, change), change);
+      return toChangedItemJson(await saveItemAction(db, operation.act, operation.id, change), change);
     case "bulk":
-      return toCollectionJson(await saveBulkAction(db, operation.act, operation.ids, change));
+      return toHoldingsJson(await saveBulkAction(db, operation.act, operation.ids, change));
     case "merge":
-      return toCollectionJson(await mergeGuestHoldings(db, decodeHoldings(operation.marked) ?? NO_HOLDINGS, change));
+      return toHoldingsJson(await mergeGuestHoldings(db, decodeHoldings(operation.marked) ?? NO_HOLDINGS, change));
     case "undo":
-      return toCollectionJson(await undoChange(db, operation.undone, change));
+      return toHoldingsJson(await undoCollectionChange(db, operation.undone, change));
     case "add-copy":
-      return toItemStateJson(await addCopy(db, operation.id, operation.copy, change), change);
+      return toChangedItemJson(await addCopy(db, operation.id, operation.copy, change), change);
     case "edit-copy": {
-      const edit = { copy: { ...NEW_COPY, ...operation.copy }, named: new Set(Object.keys(operation.copy)) };
+      const edit = { copy: { ...NEW_COPY_DETAILS, ...operation.copy }, named: new Set(Object.keys(operation.copy)) };
       const state = await editCopy(db, operation.id, operation.copyId, edit, change);
-      return state && toItemStateJson(state, change);
+      return state && toChangedItemJson(state, change);
     }
     case "remove-copy": {
       const state = await removeCopy(db, operation.id, operation.copyId, change);
-      return state && toItemStateJson(state, change);
+      return state && toChangedItemJson(state, change);
     }
     case "setting": {
       if ("id" in operation) return undefined; // Test sequences never set a price target.
-      const parsed = isSettingName(operation.setting) ? parseSetting(operation.setting, operation.value) : undefined;
+      const parsed = isSettingName(operation.setting)
+        ? parseAccountSetting(operation.setting, operation.value)
+        : undefined;
       if (!parsed?.ok) return undefined;
-      const { version, settings } = await saveSetting(db, change, parsed.setting);
+      const { version, settings } = await saveUserSetting(db, change, parsed.setting);
       return { version, privacySettings: toApiSettings(settings) };
     }
   }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { type Database, openDatabase } from "../../../db/client";
-import { findDatabaseUnavailable } from "../../../db/errors";
+import { findDatabaseUnavailableError } from "../../../db/errors";
 import { saveItemAction } from "../../../db/ownership/change";
 import { readFullCollection } from "../../../db/ownership/viewerQueries";
 import { MAX_NOTES_LENGTH } from "../../../domain/ownership/copy";
@@ -77,7 +77,7 @@ it("reading a collection fails with a database error if the collection changes d
   const userId = await createUserWith(2_000);
   runAfterBatches(100, () => addTo(userId, 1));
   const failure: unknown = await readFullCollection(database.db, userId).catch((error: unknown) => error);
-  expect(findDatabaseUnavailable(failure)?.message).toContain("it changed during each attempt");
+  expect(findDatabaseUnavailableError(failure)?.message).toContain("it changed during each attempt");
 });
 
 it("invalid values of a copy are replaced by fallbacks and logged once", async () => {

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
 import { type Database, openDatabase } from "../../../db/client";
-import { saveItemAction, undoChange as takeBackChange } from "../../../db/ownership/change";
+import { saveItemAction, undoCollectionChange as takeBackChange } from "../../../db/ownership/change";
 import { addCopy, editCopy } from "../../../db/ownership/copies";
 import { applyImportDraft, saveImportDraft } from "../../../db/ownership/import";
 import { readFullCollection } from "../../../db/ownership/viewerQueries";
 import { MAX_COPIES_PER_ITEM, MAX_COPIES_PER_USER } from "../../../domain/ownership/holding";
-import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { buildImportPlan, type ImportPlan, type NewCopy } from "../../../domain/transfer/importPlan";
-import type { ImportEntry } from "../../../domain/transfer/interpretTable";
+import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
+import { buildImportPlan, type ImportedNewCopy, type ImportPlan } from "../../../domain/transfer/importPlan";
+import type { ImportEntry } from "../../../domain/transfer/interpretImportTable";
 import { insertUser } from "../insertUser";
 import { withServedDatabase } from "../withDatabase";
 
@@ -104,8 +104,8 @@ it("an unexpected database error during an import is not retried", async () => {
 });
 
 const NOTHING: ImportPlan = buildImportPlan([], { copies: [], holdings: new Map() });
-const buildCopies = (count: number, idOf: (index: number) => number): NewCopy[] =>
-  Array.from({ length: count }, (_, index) => ({ rowNumber: index + 2, itemId: idOf(index), copy: NEW_COPY }));
+const buildCopies = (count: number, idOf: (index: number) => number): ImportedNewCopy[] =>
+  Array.from({ length: count }, (_, index) => ({ rowNumber: index + 2, itemId: idOf(index), copy: NEW_COPY_DETAILS }));
 
 it.each([
   ["copies of an item", buildCopies(MAX_COPIES_PER_ITEM + 1, () => 1)],
@@ -126,7 +126,13 @@ async function createImport() {
   const { db } = database;
   const userId = await insertUser(db);
   const createChange = (now = NOW) => ({ userId, changeId: crypto.randomUUID(), now });
-  const details = { ...NEW_COPY, isBoxed: false, notes: "From Kyoto", pricePaid: 1299, currency: "GBP" } as const;
+  const details = {
+    ...NEW_COPY_DETAILS,
+    isBoxed: false,
+    notes: "From Kyoto",
+    pricePaid: 1299,
+    currency: "GBP",
+  } as const;
   await addCopy(db, 1, { ...details, acquiredOn: "2024-02-29" }, createChange());
   for (const id of [2, 3]) await saveItemAction(db, "wishlist/add", id, createChange());
   const before = await readState(userId);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { viewerActivityQuery, viewerImportsQuery } from "../../../db/activity/read";
-import { saveItemAction, undoChange } from "../../../db/ownership/change";
+import { viewerActivityQuery, viewerRecentImportsQuery } from "../../../db/activity/read";
+import { saveItemAction, undoCollectionChange } from "../../../db/ownership/change";
 import { applyImportDraft, saveImportDraft } from "../../../db/ownership/import";
 import { UNDO_WINDOW_MS } from "../../../db/write";
 import { buildImportPlan } from "../../../domain/transfer/importPlan";
@@ -13,7 +13,7 @@ const NOW = new Date("2026-11-24T12:00:00Z");
 const addMs = (ms: number) => new Date(NOW.getTime() + ms);
 
 const listImports = (userId: number, now = addMs(5)) =>
-  readViewerData(database.db, viewerImportsQuery, userId, { now });
+  readViewerData(database.db, viewerRecentImportsQuery, userId, { now });
 
 /** Imports an owned item with notes, then two copies of another item. */
 async function importFile(userId: number, changeId: string) {
@@ -36,7 +36,7 @@ it("an import is listed for 30 days with its number of entries and whether it wa
   await importFile(other, "an import");
   const imported = { id: "an import", entries: 3, isUndone: false };
   expect(await listImports(me)).toEqual([imported]);
-  await undoChange(db, "an import", { userId: me, changeId: "an undo", now: addMs(1) });
+  await undoCollectionChange(db, "an import", { userId: me, changeId: "an undo", now: addMs(1) });
   expect(await listImports(me)).toEqual([{ ...imported, isUndone: true }]);
   expect(await listImports(other)).toEqual([imported]);
   expect(await listImports(me, addMs(UNDO_WINDOW_MS - 1))).toHaveLength(1);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { mergeGuestHoldings, saveBulkAction, saveItemAction, undoChange } from "../../../db/ownership/change";
+import { mergeGuestHoldings, saveBulkAction, saveItemAction, undoCollectionChange } from "../../../db/ownership/change";
 import { addCopy, editCopy, removeCopy } from "../../../db/ownership/copies";
 import { applyImportDraft, saveImportDraft } from "../../../db/ownership/import";
 import type { ChangeContext } from "../../../db/write";
@@ -8,7 +8,7 @@ import { COPY_FIELDS, type CopyDetails, pickCopyDetails } from "../../../domain/
 import type { Holdings } from "../../../domain/ownership/holding";
 import { BULK_ACTIONS, type BulkAction, ITEM_ACTIONS, type ItemAction } from "../../../domain/ownership/itemActions";
 import { buildImportPlan } from "../../../domain/transfer/importPlan";
-import type { ImportEntry } from "../../../domain/transfer/interpretTable";
+import type { ImportEntry } from "../../../domain/transfer/interpretImportTable";
 import { encodeHoldings } from "../../../domain/wire/holdings";
 import { anyCopyDetails, anyHolding } from "../../helpers/holdings";
 import { Ledger } from "../../helpers/ledger";
@@ -148,7 +148,7 @@ async function runSteps(steps: readonly Step[]): Promise<void> {
         return ledger.change(changeId, (writer) => copy && writer.remove(copy));
       }
       case "undo":
-        await undoChange(db, earlier ?? "", change);
+        await undoCollectionChange(db, earlier ?? "", change);
         return ledger.change(changeId, (writer) => writer.undo(earlier ?? ""));
       case "again":
         // A repeated change id, with any action: nothing may happen.

@@ -2,15 +2,15 @@ import { sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import {
   mergeGuestHoldings,
-  readItemState,
+  readUserItemState,
   saveBulkAction,
   saveItemAction,
-  undoChange,
+  undoCollectionChange,
 } from "../../../db/ownership/change";
 import { addCopy, editCopy, removeCopy } from "../../../db/ownership/copies";
 import { COPY_FIELDS } from "../../../domain/ownership/copy";
 import { MAX_COPIES_PER_ITEM, MAX_COPIES_PER_USER } from "../../../domain/ownership/holding";
-import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
 import { insertUser } from "../insertUser";
 import { addMinutes, DONE_CHANGE_ID, insertFullPerson, NOW, readPersonRows } from "../isolation/person";
 import { readCollection, readCopies, readHoldings } from "../readViewerData";
@@ -38,7 +38,7 @@ it("adding a copy above the limit of copies per item adds nothing but increases 
   expect((await saveItemAction(db, "add", 1, createChange())).holding.copies).toHaveLength(MAX_COPIES_PER_ITEM);
   const { version } = await readCollection(db, me);
   expect((await saveItemAction(db, "add", 1, createChange())).holding.copies).toHaveLength(MAX_COPIES_PER_ITEM);
-  expect((await addCopy(db, 1, NEW_COPY, createChange())).holding.copies).toHaveLength(MAX_COPIES_PER_ITEM);
+  expect((await addCopy(db, 1, NEW_COPY_DETAILS, createChange())).holding.copies).toHaveLength(MAX_COPIES_PER_ITEM);
   expect((await readCollection(db, me)).version).toBe(version + 2);
 });
 
@@ -46,14 +46,14 @@ it("a change that would exceed the limit of copies per collection is rejected co
   const { db } = database;
   await insertCopies(MAX_COPIES_PER_USER - 1, 900);
   await saveItemAction(db, "wishlist/add", 950, createChange());
-  await addCopy(db, 949, NEW_COPY, createChange());
+  await addCopy(db, 949, NEW_COPY_DETAILS, createChange());
   const before = await readCollection(db, me);
   const manyItems = new Map([950, 951].map((id) => [id, MARKED]));
   for (const refused of [
     saveItemAction(db, "add", 950, createChange()),
     saveItemAction(db, "boxed/add", 950, createChange()),
     saveBulkAction(db, "own", [950, 951], createChange()),
-    addCopy(db, 950, NEW_COPY, createChange()),
+    addCopy(db, 950, NEW_COPY_DETAILS, createChange()),
     mergeGuestHoldings(db, manyItems, createChange()),
   ])
     await expect(refused).rejects.toMatchObject({
@@ -75,13 +75,15 @@ it.each([
   const removal = createChange();
   await removeCopy(db, 1, copy?.id ?? 0, removal);
   await saveItemAction(db, "add", 1, createChange());
-  await expect(undoChange(db, removal.changeId, createChange())).rejects.toMatchObject({ reason: "too_many_copies" });
+  await expect(undoCollectionChange(db, removal.changeId, createChange())).rejects.toMatchObject({
+    reason: "too_many_copies",
+  });
   expect(await countCopies(1)).toBe(before);
 });
 
 it("a user who does not exist has no collection and cannot change one", async () => {
   const changeOfMissingUser = createChange(me + 1);
-  expect(await readItemState(database.db, changeOfMissingUser.userId, 1)).toEqual({
+  expect(await readUserItemState(database.db, changeOfMissingUser.userId, 1)).toEqual({
     version: 0,
     copies: [],
     holding: { copies: [], wishlisted: false, watchlisted: false },
@@ -101,9 +103,9 @@ it("a copy can be edited or removed only with its own id, item and owner", async
   const { db } = database;
   const ada = await insertFullPerson(db, "Ada", [DONE_CHANGE_ID]);
   const before = await readPersonRows(db, ada);
-  const ownCopyId = (await addCopy(db, 11, NEW_COPY, createChange())).copies[0]?.id ?? 0;
+  const ownCopyId = (await addCopy(db, 11, NEW_COPY_DETAILS, createChange())).copies[0]?.id ?? 0;
   const otherCopyId = (await readCopies(db, ada, 11))[0]?.id ?? 0;
-  const edit = { copy: { ...NEW_COPY, notes: "mine" }, named: new Set<string>(COPY_FIELDS) };
+  const edit = { copy: { ...NEW_COPY_DETAILS, notes: "mine" }, named: new Set<string>(COPY_FIELDS) };
   for (const [item, id] of [
     [11, otherCopyId],
     [12, ownCopyId],
@@ -120,14 +122,14 @@ it("a copy can be edited or removed only with its own id, item and owner", async
 
 it("an edit that names no fields changes neither the copy nor its time of edit", async () => {
   const { db } = database;
-  const [first] = (await addCopy(db, 1, NEW_COPY, createChange())).copies;
+  const [first] = (await addCopy(db, 1, NEW_COPY_DETAILS, createChange())).copies;
   if (!first) throw new Error("Item 1 has a copy.");
   const editNotes = (minutes: number, ...named: string[]) =>
     editCopy(
       db,
       1,
       first.id,
-      { copy: { ...NEW_COPY, notes: "n" }, named: new Set(named) },
+      { copy: { ...NEW_COPY_DETAILS, notes: "n" }, named: new Set(named) },
       createChange(me, addMinutes(minutes)),
     );
   expect(first).toMatchObject({ createdAt: NOW.getTime(), updatedAt: NOW.getTime() });

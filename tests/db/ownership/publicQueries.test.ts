@@ -1,24 +1,24 @@
 import { lte } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { deleteUser } from "../../../db/access/accounts";
-import { saveSettings } from "../../../db/access/settings";
+import { saveUserSettings } from "../../../db/access/settings";
 import { saveGoal } from "../../../db/goal/goal";
 import { mergeGuestHoldings, saveBulkAction, saveItemAction } from "../../../db/ownership/change";
 import { addCopy, editCopy } from "../../../db/ownership/copies";
 import {
   listPublicPeople,
-  listUsedIdRanges,
+  listUserIdRanges,
   publicPersonQuery,
   publicSellListQuery,
   publicWishlistQuery,
+  readPublicPageData,
   readPublicPerson,
-  readPublicView,
 } from "../../../db/ownership/publicQueries";
-import { putSparesForSale } from "../../../db/ownership/spares";
+import { putSpareCopiesForSale } from "../../../db/ownership/spares";
 import { user } from "../../../db/schema";
-import { DEFAULT_SETTINGS, type SettingSwitch } from "../../../domain/access/settings";
+import { DEFAULT_ACCOUNT_SETTINGS, type SwitchSettingName } from "../../../domain/access/settings";
 import type { Goal } from "../../../domain/goal/goal";
-import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
 import { insertUser } from "../insertUser";
 import { DONE_CHANGE_ID, insertFullPerson, NOW } from "../isolation/person";
 import { withDatabase } from "../withDatabase";
@@ -32,8 +32,8 @@ beforeEach(async () => {
   userId = await insertUser(database.db);
 });
 
-const open = (...names: readonly SettingSwitch[]) =>
-  saveSettings(
+const open = (...names: readonly SwitchSettingName[]) =>
+  saveUserSettings(
     database.db,
     userId,
     names.map((name) => ({ name, value: true })),
@@ -84,7 +84,7 @@ describe("public data about a person", () => {
     await open("is_wishlist_public");
     await deleteUser(database.db, userId);
     expect(await readPublicPerson(database.db, userId)).toBeUndefined();
-    expect(await readPublicView(database.db, userId, publicWishlistQuery)).toBeUndefined();
+    expect(await readPublicPageData(database.db, userId, publicWishlistQuery)).toBeUndefined();
     expect(publicPersonQuery.guestValue).toBeUndefined();
     expect(await insertUser(database.db)).toBe(userId + 1);
   });
@@ -105,15 +105,15 @@ it("the version of public pages increases with copies and wishlist entries, but 
 
 it("each addition, edit, bulk action, merge or offer for sale increases the version of public pages by one", async () => {
   const { db } = database;
-  const { copies } = await addCopy(db, 3, NEW_COPY, createChange());
-  const edit = { copy: { ...NEW_COPY, notes: "n" }, named: new Set(["notes"]) };
+  const { copies } = await addCopy(db, 3, NEW_COPY_DETAILS, createChange());
+  const edit = { copy: { ...NEW_COPY_DETAILS, notes: "n" }, named: new Set(["notes"]) };
   const ways = {
-    "a copy": () => addCopy(db, 4, NEW_COPY, createChange()),
+    "a copy": () => addCopy(db, 4, NEW_COPY_DETAILS, createChange()),
     "an edit": () => editCopy(db, 3, copies[0]?.id ?? 0, edit, createChange()),
     many: () => saveBulkAction(db, "own", [5, 6], createChange()),
     "a merge": () =>
       mergeGuestHoldings(db, new Map([[7, { copies: [], wishlisted: true, watchlisted: false }]]), createChange()),
-    "doubles for sale": () => putSparesForSale(db, { asked: [], currency: "GBP" }, createChange()),
+    "doubles for sale": () => putSpareCopiesForSale(db, { asked: [], currency: "GBP" }, createChange()),
   };
   for (const [name, alter] of Object.entries(ways)) {
     const before = await readVersion();
@@ -126,20 +126,26 @@ it("public wishlists and sell lists contain only public fields of the items and 
   const { db } = database;
   await insertFullPerson(db, "Ada", [DONE_CHANGE_ID]);
   for (const id of [9, 4]) await saveItemAction(db, "wishlist/add", id, createChange());
-  const priced = { ...NEW_COPY, isForSale: true, notes: "mine", askingPrice: 700, askingCurrency: "EUR" } as const;
+  const priced = {
+    ...NEW_COPY_DETAILS,
+    isForSale: true,
+    notes: "mine",
+    askingPrice: 700,
+    askingCurrency: "EUR",
+  } as const;
   await addCopy(db, 8, priced, createChange());
   await addCopy(
     db,
     2,
-    { ...NEW_COPY, isForSale: true, isBoxed: false, condition: "used", isReserved: true },
+    { ...NEW_COPY_DETAILS, isForSale: true, isBoxed: false, condition: "used", isReserved: true },
     createChange(),
   );
   await addCopy(db, 8, { ...priced, isForSale: false }, createChange());
-  const wishes = await readPublicView(db, userId, publicWishlistQuery);
+  const wishes = await readPublicPageData(db, userId, publicWishlistQuery);
   expect([wishes?.person.id, wishes?.content.toSorted()]).toEqual([userId, [4, 9]]);
   const none = { askingPrice: null, askingCurrency: null };
   const id = expect.any(Number);
-  expect((await readPublicView(db, userId, publicSellListQuery))?.content).toEqual([
+  expect((await readPublicPageData(db, userId, publicSellListQuery))?.content).toEqual([
     { id, itemId: 2, condition: "used", isBoxed: false, isReserved: true, ...none },
     { id, itemId: 8, condition: "new", isBoxed: true, isReserved: false, askingPrice: 700, askingCurrency: "EUR" },
   ]);
@@ -150,7 +156,7 @@ it("people with a public page are listed within a range of user ids", async () =
   await open("is_wishlist_public");
   const shut = await insertUser(db);
   const last = await insertUser(db);
-  await saveSettings(db, last, [{ name: "is_sell_list_public", value: true }]);
+  await saveUserSettings(db, last, [{ name: "is_sell_list_public", value: true }]);
   const listIds = async (from: number, to: number) => (await listPublicPeople(db, from, to)).map(({ id }) => id);
   expect(await listIds(userId, last + 1)).toEqual([userId, last]);
   expect([await listIds(userId, last), await listIds(shut, last + 1), await listIds(shut, last)]).toEqual([
@@ -160,13 +166,13 @@ it("people with a public page are listed within a range of user ids", async () =
   ]);
 });
 
-it("listUsedIdRanges returns the numbers of the id ranges that contain at least one user", async () => {
+it("listUserIdRanges returns the numbers of the id ranges that contain at least one user", async () => {
   const { db } = database;
-  const listRanges = () => listUsedIdRanges(db, 10);
+  const listRanges = () => listUserIdRanges(db, 10);
   await db.delete(user);
   expect(await listRanges()).toEqual([]);
   for (const id of [5, 10, 20, 2_592_001])
-    await db.insert(user).values({ ...DEFAULT_SETTINGS, id, username: `Person ${id}`, createdAt: NOW });
+    await db.insert(user).values({ ...DEFAULT_ACCOUNT_SETTINGS, id, username: `Person ${id}`, createdAt: NOW });
   expect(await listRanges()).toEqual([1, 2, 259_201]);
   await db.delete(user).where(lte(user.id, 10));
   expect(await listRanges()).toEqual([2, 259_201]);

@@ -1,9 +1,13 @@
 import { beforeEach, expect, it } from "vitest";
-import { undoChange } from "../../../db/ownership/change";
+import { undoCollectionChange } from "../../../db/ownership/change";
 import { addCopy } from "../../../db/ownership/copies";
-import { type AskingPrices, putSparesForSale, viewerSparesQuery } from "../../../db/ownership/spares";
+import {
+  putSpareCopiesForSale,
+  type SuggestedAskingPrices,
+  viewerSpareCopiesQuery,
+} from "../../../db/ownership/spares";
 import type { CopyDetails } from "../../../domain/ownership/copy";
-import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
 import { insertUser } from "../insertUser";
 import { DONE_CHANGE_ID, insertFullPerson, NOW, readPersonRows } from "../isolation/person";
 import { readCopies, readViewerData } from "../readViewerData";
@@ -16,15 +20,15 @@ const createChange = (userId: number) => ({ userId, changeId: crypto.randomUUID(
 async function createUserWith(...copies: readonly (readonly [item: number, details: Partial<CopyDetails>])[]) {
   const userId = await insertUser(database.db);
   for (const [item, details] of copies)
-    await addCopy(database.db, item, { ...NEW_COPY, ...details }, createChange(userId));
+    await addCopy(database.db, item, { ...NEW_COPY_DETAILS, ...details }, createChange(userId));
   return userId;
 }
 
-const listSpares = (userId: number) => readViewerData(database.db, viewerSparesQuery, userId);
+const listSpares = (userId: number) => readViewerData(database.db, viewerSpareCopiesQuery, userId);
 
-async function putForSale(userId: number, ...askingPrices: readonly AskingPrices[]) {
+async function putForSale(userId: number, ...askingPrices: readonly SuggestedAskingPrices[]) {
   const change = createChange(userId);
-  await putSparesForSale(database.db, { asked: askingPrices, currency: "GBP" }, change);
+  await putSpareCopiesForSale(database.db, { asked: askingPrices, currency: "GBP" }, change);
   return change;
 }
 
@@ -80,8 +84,8 @@ it("offering spare copies for sale keeps existing asking prices", async () => {
 it("repeating a request to offer spare copies for sale does not affect copies added later", async () => {
   const me = await createUserWith([1, {}], [1, {}]);
   const change = await putForSale(me);
-  await addCopy(database.db, 1, NEW_COPY, createChange(me));
-  await putSparesForSale(database.db, { asked: [], currency: "GBP" }, change);
+  await addCopy(database.db, 1, NEW_COPY_DETAILS, createChange(me));
+  await putSpareCopiesForSale(database.db, { asked: [], currency: "GBP" }, change);
   expect(await listAskingPrices(me)).toEqual([false, [null, null], false]);
 });
 
@@ -91,7 +95,7 @@ it("offering spare copies for sale is one change that can be undone", async () =
   const me = await createUserWith([1, {}], [1, {}], [1, { askingPrice: 700, askingCurrency: "EUR" }]);
   const sparesBefore = await listSpares(me);
   const { changeId } = await putForSale(me, { itemId: 1, boxedPrice: 900, loosePrice: 900 });
-  await undoChange(database.db, changeId, createChange(me));
+  await undoCollectionChange(database.db, changeId, createChange(me));
   expect(await listSpares(me)).toEqual(sparesBefore);
   expect((await readCopies(database.db, me)).map((copy) => copy.askingPrice)).toEqual([null, null, 700]);
   expect(await readPersonRows(database.db, ada)).toEqual(before);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { saveItemAction, undoChange } from "../../../db/ownership/change";
-import { sweepChanges } from "../../../db/ownership/sweep";
+import { saveItemAction, undoCollectionChange } from "../../../db/ownership/change";
+import { sweepExpiredChanges } from "../../../db/ownership/sweep";
 import { type ChangeContext, UNDO_WINDOW_MS } from "../../../db/write";
 import type { ItemAction } from "../../../domain/ownership/itemActions";
 import { HOUR_MS, MINUTE_MS } from "../../../domain/time";
@@ -27,7 +27,7 @@ const createChange = (changeId: string): ChangeContext => {
 const applyAction = (name: ItemAction, changeId: string) =>
   saveItemAction(database.db, name, ITEM, createChange(changeId));
 const undo = (undone: string, changeId = `undo of ${undone}`) =>
-  undoChange(database.db, undone, createChange(changeId));
+  undoCollectionChange(database.db, undone, createChange(changeId));
 
 const readHolding = async () => (await readHoldings(database.db, userId)).get(ITEM);
 const readCounts = async (changeId: string) => {
@@ -143,7 +143,7 @@ describe("the sweep of changes", () => {
       );
       await db.run(sql`INSERT INTO import_draft_part (user_id, part_number, text) VALUES (${id}, 0, 'Mario')`);
     }
-    await sweepChanges(db, new Date(START));
+    await sweepExpiredChanges(db, new Date(START));
     for (const table of ["import_draft", "import_draft_part"])
       expect(await db.all(sql`SELECT user_id FROM ${sql.identifier(table)}`)).toEqual([{ user_id: newer }]);
   });

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { addCopy } from "../../../db/ownership/copies";
 import { viewerValuationCopiesQuery } from "../../../db/ownership/valuation";
 import type { CopyDetails } from "../../../domain/ownership/copy";
-import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
 import { toDayNumber } from "../../../domain/time";
 import { insertUser } from "../insertUser";
 import { NOW } from "../isolation/person";
@@ -13,7 +13,7 @@ import { withDatabase } from "../withDatabase";
 const database = withDatabase();
 afterEach(() => vi.restoreAllMocks());
 
-const BOUGHT: CopyDetails = { ...NEW_COPY, pricePaid: 1299, currency: "USD", acquiredOn: "2026-11-02" };
+const BOUGHT: CopyDetails = { ...NEW_COPY_DETAILS, pricePaid: 1299, currency: "USD", acquiredOn: "2026-11-02" };
 
 async function createUserWith(...copies: readonly CopyDetails[]): Promise<number> {
   const userId = await insertUser(database.db);
@@ -27,8 +27,8 @@ const ADDED_ON = toDayNumber("2026-11-21");
 it("the data for valuing a copy contain its box, dates, price paid, and sale and gift flags", async () => {
   const me = await createUserWith(
     BOUGHT,
-    { ...NEW_COPY, isBoxed: false, isForSale: true },
-    { ...NEW_COPY, isGift: true },
+    { ...NEW_COPY_DETAILS, isBoxed: false, isForSale: true },
+    { ...NEW_COPY_DETAILS, isGift: true },
   );
   await createUserWith(BOUGHT);
   const nothing = { acquiredDay: null, pricePaid: null, currency: null };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { addSession, readSession } from "../../../db/access/sessions";
 import type { ViewerQuery } from "../../../db/access/viewerQuery";
-import { readItemState, saveItemAction } from "../../../db/ownership/change";
+import { readUserItemState, saveItemAction } from "../../../db/ownership/change";
 import { addCopy } from "../../../db/ownership/copies";
 import {
   readFullCollection,
@@ -14,7 +14,7 @@ import {
 } from "../../../db/ownership/viewerQueries";
 import type { CopyDetails } from "../../../domain/ownership/copy";
 import { EMPTY_HOLDING } from "../../../domain/ownership/holding";
-import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
 import {
   createSecretHash,
   createSessionEntry,
@@ -53,7 +53,7 @@ async function createCollector() {
     [12, { isBoxed: false, isForSale: true, askingPrice: 500, askingCurrency: "GBP" }],
     [30, { isBoxed: false, notes: "the second" }],
   ];
-  for (const [item, details] of copies) await addCopy(db, item, { ...NEW_COPY, ...details }, createChange());
+  for (const [item, details] of copies) await addCopy(db, item, { ...NEW_COPY_DETAILS, ...details }, createChange());
   await saveItemAction(db, "wishlist/add", 5, createChange());
   for (const id of [40, 12]) await saveItemAction(db, "watchlist/add", id, createChange());
   const readQuery = async <T>(read: ViewerQuery<T>, id = 0) => {
@@ -98,7 +98,7 @@ it.each([
   expect(item).toEqual({ version: 6, holding });
   const all = await readQuery(viewerItemCopiesQuery, id);
   expect(all.map(({ itemId }) => itemId)).toEqual(Array(copies).fill(id));
-  expect(await readItemState(database.db, userId, id)).toEqual({ ...item, copies: all });
+  expect(await readUserItemState(database.db, userId, id)).toEqual({ ...item, copies: all });
 });
 
 it("copies for sale are read with the fields that a buyer may see", async () => {

@@ -3,21 +3,21 @@ import { beforeAll, beforeEach, expect, it } from "vitest";
 import { seedCatalogue } from "../../../db/catalogue/seed";
 import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
 import { readPriceHistories, saveDailyAverages } from "../../../db/prices/dailyAverages";
-import { readPriceSnapshot, saveAveragesPermission } from "../../../db/prices/read";
+import { readPriceSnapshot, saveListingAveragesPermission } from "../../../db/prices/read";
 import { currentPrice, dailyPrice } from "../../../db/schema";
 import type { Market } from "../../../domain/listings/market";
 import { AVERAGE_SOURCES, type AverageSource } from "../../../domain/prices/dayAverages";
 import { listPastAverages } from "../../../domain/prices/priceHistories";
 import { EMPTY_PRICE_SNAPSHOT } from "../../../domain/prices/priceSnapshot";
 import { listValueHistoryDays } from "../../../domain/prices/valueHistory";
-import { DAY_MS, formatDay, toDayNumber } from "../../../domain/time";
+import { DAY_MS, formatDayNumber, toDayNumber } from "../../../domain/time";
 import { insertSoldDays } from "../../helpers/insertPrices";
 import { createCurrentPriceRow, createPriceDayRow } from "../../helpers/marketRows";
 import { NOW } from "../isolation/person";
 import { withDatabase } from "../withDatabase";
 
 const TODAY = toDayNumber(NOW.toISOString().slice(0, 10));
-const formatDaysAgo = (days: number): string => formatDay(TODAY - days);
+const formatDaysAgo = (days: number): string => formatDayNumber(TODAY - days);
 
 const database = withDatabase();
 
@@ -134,10 +134,10 @@ it("daily averages cover only items of the catalogue", async () => {
 it("daily averages of sales are hidden while the marketplace does not permit showing them", async () => {
   await saveAverages();
   const before = await readHistory(1, "EBAY-US");
-  await saveAveragesPermission(database.db, false);
+  await saveListingAveragesPermission(database.db, false);
   expect((await readHistory(1, "EBAY-US")).get(-29)).toBeUndefined();
   expect((await readHistory(3, "EBAY-US")).get(-1)).toBe(2000);
-  await saveAveragesPermission(database.db, true);
+  await saveListingAveragesPermission(database.db, true);
   expect(await readHistory(1, "EBAY-US")).toEqual(before);
 });
 

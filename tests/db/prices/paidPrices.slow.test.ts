@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, it, vi } from "vitest";
 import { deleteUser } from "../../../db/access/accounts";
-import { saveSetting } from "../../../db/access/settings";
-import { readQueriesAsGuest } from "../../../db/access/viewerQuery";
+import { saveUserSetting } from "../../../db/access/settings";
+import { readPageDataAsGuest } from "../../../db/access/viewerQuery";
 import { type Database, openDatabase } from "../../../db/client";
 import { addCopy } from "../../../db/ownership/copies";
 import { itemPaidPricesQuery, listContributedPrices } from "../../../db/prices/paidPrices";
-import { makeAllTargetsDue } from "../../../db/refresh/schedule";
+import { makeAllRefreshTargetsDue } from "../../../db/refresh/schedule";
 import type { CopyDetails } from "../../../domain/ownership/copy";
-import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
 import { refreshPaidPrices } from "../../../worker/refresh/paidPrices";
 import { shippedCatalogue } from "../../helpers/catalogue";
 import { startDatabaseProxy } from "../../helpers/databaseProxy";
@@ -19,7 +19,7 @@ import { insertUser } from "../insertUser";
 import { addMinutes, DONE_CHANGE_ID, insertFullPerson, insertPerson, NOW, readPersonRows } from "../isolation/person";
 import { withServedDatabase } from "../withDatabase";
 
-const BOUGHT: CopyDetails = { ...NEW_COPY, isBoxed: true, currency: "GBP", acquiredOn: "2026-03-01" };
+const BOUGHT: CopyDetails = { ...NEW_COPY_DETAILS, isBoxed: true, currency: "GBP", acquiredOn: "2026-03-01" };
 const catalogue = createSmallCatalogue([11]);
 
 const database = withServedDatabase();
@@ -33,7 +33,7 @@ const nextChange = (userId: number) => {
   return { userId, changeId: `change ${changes}`, now: NOW };
 };
 const agree = (userId: number, value = true) =>
-  saveSetting(database.db, nextChange(userId), { name: "is_contributing_prices", value });
+  saveUserSetting(database.db, nextChange(userId), { name: "is_contributing_prices", value });
 const buyCopy = (userId: number, pricePaid: number, other: Partial<CopyDetails> = {}) =>
   addCopy(database.db, 11, { ...BOUGHT, pricePaid, ...other }, nextChange(userId));
 
@@ -63,7 +63,7 @@ const TEN = [1000, 1100, 1200, 1300, 1400, 1000, 1100, 1200, 1300, 1400];
 const runRefreshAfter = (minutes: number) =>
   refreshPaidPrices(createRefreshContext(database.db, catalogue, addMinutes(minutes).getTime()));
 const readPaidPrices = async () =>
-  (await readQueriesAsGuest(database.db, [itemPaidPricesQuery], { pageId: 11, now: NOW }))(itemPaidPricesQuery);
+  (await readPageDataAsGuest(database.db, [itemPaidPricesQuery], { pageId: 11, now: NOW }))(itemPaidPricesQuery);
 
 const FIGURE = { market: "EBAY-GB", grade: "new", price: 1200, minOwnerCount: 10 };
 
@@ -136,7 +136,7 @@ it("published prices that members paid are recomputed once a day, or when the op
   for (const userId of await createBuyers(...TEN.map(() => 2000))) await agree(userId);
   await runRefreshAfter(60);
   expect(await readPaidPrices()).toEqual([FIGURE]);
-  await makeAllTargetsDue(database.db, addMinutes(60).getTime());
+  await makeAllRefreshTargetsDue(database.db, addMinutes(60).getTime());
   await runRefreshAfter(60);
   expect(await readPaidPrices()).toEqual([{ ...FIGURE, price: 1700, minOwnerCount: 20 }]);
 });
@@ -187,7 +187,7 @@ it("the queries for prices that members paid start from the contributing members
     acquiredSince: "2025-11-21",
     accountCreatedBefore: NOW,
   });
-  await readQueriesAsGuest(db, [itemPaidPricesQuery], { pageId: 11, now: NOW });
+  await readPageDataAsGuest(db, [itemPaidPricesQuery], { pageId: 11, now: NOW });
   expect(await listTableLookups(database.db, "user", proxy.statements)).toEqual([
     "SEARCH user USING INDEX user_who_contributes (is_contributing_prices=?)",
   ]);

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { readQueriesAsGuest } from "../../../db/access/viewerQuery";
-import { itemPriceHistoryQuery, readPriceSnapshot, saveAveragesPermission } from "../../../db/prices/read";
+import { readPageDataAsGuest } from "../../../db/access/viewerQuery";
+import { itemPriceHistoryQuery, readPriceSnapshot, saveListingAveragesPermission } from "../../../db/prices/read";
 import {
-  claimPriceVersion,
+  claimPriceVersionPublishing,
   publishPriceVersion,
-  releasePriceVersion,
+  releasePriceVersionClaim,
   replaceCurrentPricesSql,
 } from "../../../db/prices/write";
 import { currentPrice, dailyPrice } from "../../../db/schema";
@@ -25,7 +25,7 @@ beforeEach(async () => {
   );
 });
 
-const claim = (before = AT) => claimPriceVersion(database.db, before);
+const claim = (before = AT) => claimPriceVersionPublishing(database.db, before);
 const setPrice = (price: number) =>
   database.db.run(
     replaceCurrentPricesSql([{ itemId: 1, market: "EBAY-GB", rows: [buildFigure(price)] }], ["sold"])[1] ?? sql``,
@@ -43,7 +43,7 @@ describe("claiming a price version", () => {
   it("writing an unchanged price does not allow a new price version to be claimed for publication", async () => {
     await setPrice(7);
     await claim();
-    await releasePriceVersion(database.db);
+    await releasePriceVersionClaim(database.db);
     await setPrice(7);
     expect(await claim()).toBe(false);
     await setPrice(8);
@@ -52,7 +52,7 @@ describe("claiming a price version", () => {
 
   it("an interrupted claim of a price version can be repeated until the version is released or published", async () => {
     const { db } = database;
-    for (const end of [() => releasePriceVersion(db), () => publishPriceVersion(db, crypto.randomUUID(), AT)]) {
+    for (const end of [() => releasePriceVersionClaim(db), () => publishPriceVersion(db, crypto.randomUUID(), AT)]) {
       await setPrice(Math.random());
       expect([await claim(), await claim()]).toEqual([true, true]);
       await end();
@@ -62,7 +62,7 @@ describe("claiming a price version", () => {
 
   it("a price change after a claim of a price version allows the next version to be claimed", async () => {
     const { db } = database;
-    for (const end of [() => releasePriceVersion(db), () => publishPriceVersion(db, crypto.randomUUID(), AT)]) {
+    for (const end of [() => releasePriceVersionClaim(db), () => publishPriceVersion(db, crypto.randomUUID(), AT)]) {
       await setPrice(Math.random());
       await claim();
       await setPrice(Math.random());
@@ -81,7 +81,7 @@ describe("permission to show averages", () => {
   const readVisible = async () => {
     const { items, withholdsAverages } = await readPriceSnapshot(database.db);
     const prices = Object.entries(items.get(1)?.["EBAY-GB"] ?? {});
-    const readQuery = await readQueriesAsGuest(database.db, [itemPriceHistoryQuery], { pageId: 1, now: NOW });
+    const readQuery = await readPageDataAsGuest(database.db, [itemPriceHistoryQuery], { pageId: 1, now: NOW });
     return {
       withholdsAverages,
       now: prices.filter(([, of]) => Object.keys(of).length > 0).map(([kind]) => kind),
@@ -105,17 +105,17 @@ describe("permission to show averages", () => {
       now: ["sold", "listed", "guide", "lowestOffer"],
       days: ["guide", "listed", "sold"],
     });
-    await saveAveragesPermission(database.db, false);
+    await saveListingAveragesPermission(database.db, false);
     expect(await readVisible()).toEqual({ withholdsAverages: true, now: ["guide", "lowestOffer"], days: ["guide"] });
-    await saveAveragesPermission(database.db, true);
+    await saveListingAveragesPermission(database.db, true);
     expect(await readVisible()).toEqual(all);
   });
 
   it("a changed permission to show averages allows the next price version to be published at once", async () => {
     const { db } = database;
-    await saveAveragesPermission(db, true);
+    await saveListingAveragesPermission(db, true);
     expect([await claim(), (await readPriceSnapshot(db)).publishedAt]).toEqual([false, AT]);
-    await saveAveragesPermission(db, false);
+    await saveListingAveragesPermission(db, false);
     expect([await claim(0), (await readPriceSnapshot(db)).publishedAt]).toEqual([true, 0]);
   });
 });

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { readQueriesAsGuest } from "../../../db/access/viewerQuery";
+import { readPageDataAsGuest } from "../../../db/access/viewerQuery";
 import { itemPaidPricesQuery, replacePaidPricesSql } from "../../../db/prices/paidPrices";
 import { readPriceSnapshot } from "../../../db/prices/read";
 import {
+  type ConfirmedSale,
   deleteDailyPricesSql,
   insertSalesSql,
-  type NewSale,
   replaceCurrentPricesSql,
   saveExchangeRate,
   upsertDailyPricesSql,
@@ -123,7 +123,7 @@ describe("daily prices", () => {
 });
 
 it("a recorded sale is not changed by later data about the same sale", async () => {
-  const sale: NewSale = {
+  const sale: ConfirmedSale = {
     itemId: 1,
     listingId: "7",
     soldCount: 2,
@@ -165,7 +165,7 @@ describe("prices that members paid", () => {
   const figure = { itemId: 11, market: "EBAY-GB", grade: "new", price: 1200, minOwnerCount: 10 } as const;
   const other = { ...figure, market: "EBAY-US" } as const;
   const readPublished = async (id: number) =>
-    (await readQueriesAsGuest(database.db, [itemPaidPricesQuery], { pageId: id, now: NOW }))(itemPaidPricesQuery);
+    (await readPageDataAsGuest(database.db, [itemPaidPricesQuery], { pageId: id, now: NOW }))(itemPaidPricesQuery);
   const save = async (figures: Parameters<typeof replacePaidPricesSql>[0]) => {
     const rows = [];
     for (const statement of replacePaidPricesSql(figures)) rows.push(await countWrittenRows(statement));

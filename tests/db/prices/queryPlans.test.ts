@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readQueriesAsGuest } from "../../../db/access/viewerQuery";
-import { saveGuideRowItem } from "../../../db/admin/guideRows";
+import { readPageDataAsGuest } from "../../../db/access/viewerQuery";
+import { savePriceGuideRowItem } from "../../../db/admin/guideRows";
 import { listPriceSampleCounts } from "../../../db/admin/listings";
 import { openDatabase } from "../../../db/client";
-import { readGuidePriceDays } from "../../../db/guide/rows";
-import { readKnownMarketData } from "../../../db/listings/knownMarketData";
+import { readDailyGuidePrices } from "../../../db/guide/rows";
+import { readStoredMarketData } from "../../../db/listings/knownMarketData";
 import { saveDailyAverages } from "../../../db/prices/dailyAverages";
 import { itemPriceHistoryQuery } from "../../../db/prices/read";
 import { deleteDailyPricesSql, upsertDailyPricesSql } from "../../../db/prices/write";
@@ -30,12 +30,12 @@ beforeAll(async () => {
     "INSERT INTO guide_row (id, name, console, candidate_item_ids, first_seen_at) VALUES ('a', 'b', 'c', '[]', 0)",
   );
   const figures = { itemId: 1, market: "EBAY-GB" } as const;
-  await readKnownMarketData(db, "EBAY-GB", [1, 2], { day: SINCE, soldAt: 0 });
-  await readGuidePriceDays(db, [1, 2], SINCE);
+  await readStoredMarketData(db, "EBAY-GB", [1, 2], { day: SINCE, soldAt: 0 });
+  await readDailyGuidePrices(db, [1, 2], SINCE);
   await listPriceSampleCounts(db, 1, SINCE);
-  await readQueriesAsGuest(db, [itemPriceHistoryQuery], { pageId: 1, now: NOW });
+  await readPageDataAsGuest(db, [itemPriceHistoryQuery], { pageId: 1, now: NOW });
   await saveDailyAverages(db, EMPTY_PRICE_SNAPSHOT, NOW.getTime(), AVERAGE_SOURCES);
-  await saveGuideRowItem(db, "a", 1);
+  await savePriceGuideRowItem(db, "a", 1);
   await writeBatch(db, [
     upsertDailyPricesSql([{ ...figures, rows: [] }]),
     deleteDailyPricesSql([{ ...figures, rows: [{ kind: "sold", pool: "all", day: SINCE }] }]),

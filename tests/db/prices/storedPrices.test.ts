@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { type PageQuery, readQueriesAsGuest } from "../../../db/access/viewerQuery";
+import { type PageDataQuery, readPageDataAsGuest } from "../../../db/access/viewerQuery";
 import { upsertListingsSql } from "../../../db/listings/write";
 import { itemPriceHistoryQuery, readPriceSnapshot } from "../../../db/prices/read";
 import {
@@ -7,7 +7,7 @@ import {
   publishPriceVersion,
   replaceCurrentPricesSql,
   saveExchangeRate,
-  sweepPrices,
+  sweepOldPricesAndSales,
   upsertDailyPricesSql,
 } from "../../../db/prices/write";
 import { readDataVersions } from "../../../db/versions";
@@ -20,8 +20,8 @@ const database = withDatabase();
 const { run, write } = database;
 
 /** Reads a query for item 1 as a guest. */
-async function readForItem<T>(read: PageQuery<T>): Promise<T | undefined> {
-  const readQuery = await readQueriesAsGuest(database.db, [read], { pageId: 1, now: NOW });
+async function readForItem<T>(read: PageDataQuery<T>): Promise<T | undefined> {
+  const readQuery = await readPageDataAsGuest(database.db, [read], { pageId: 1, now: NOW });
   return readQuery(read);
 }
 
@@ -137,7 +137,7 @@ describe("stored prices", () => {
     expect(await listPrices()).toBe("1guide900,2sold1");
   });
 
-  it("sweepPrices deletes current prices, sales and ended listings older than the given times", async () => {
+  it("sweepOldPricesAndSales deletes current prices, sales and ended listings older than the given times", async () => {
     const { db } = database;
     await write(
       ...replaceCurrentPricesSql(
@@ -153,7 +153,7 @@ describe("stored prices", () => {
       "DELETE FROM sale",
       "INSERT INTO sale (item_id, market, listing_id, sold_count, sold_at, grade, price, evidence) VALUES (1, 'EBAY-GB', 'a', 0, 9, 'new', 1, 'auction'), (1, 'EBAY-GB', 'b', 0, 10, 'new', 1, 'auction')",
     );
-    await sweepPrices(db, { day: "2026-11-20", soldAt: 10, endedAt: 20 });
+    await sweepOldPricesAndSales(db, { day: "2026-11-20", soldAt: 10, endedAt: 20 });
     expect(await readScalar(db, "SELECT group_concat(grade_pool) FROM current_price")).toBe("used");
     expect(await readScalar(db, "SELECT group_concat(listing_id) FROM sale")).toBe("b");
     expect(await readScalar(db, "SELECT group_concat(listing_id) FROM listing WHERE ends_at < 100")).toBe("12");

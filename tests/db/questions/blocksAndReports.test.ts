@@ -1,18 +1,18 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { addBlock, removeBlock, viewerBlockedPeopleQuery } from "../../../db/access/blocks";
-import { saveSettings } from "../../../db/access/settings";
+import { blockUser, unblockUser, viewerBlockedPeopleQuery } from "../../../db/access/blocks";
+import { saveUserSettings } from "../../../db/access/settings";
 import {
   dismissQuestionReports,
   listReportedQuestions,
-  reinstateWriter,
-  suspendWriter,
+  reinstateMessageWriter,
+  suspendMessageWriter,
 } from "../../../db/admin/questionReports";
 import { addCopy } from "../../../db/ownership/copies";
 import { contactStatusQuery } from "../../../db/questions/partner";
 import { deleteConversation, reportQuestion } from "../../../db/questions/write";
 import { viewerTradeMatchesQuery } from "../../../db/trade/tradeQueries";
-import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
 import { addMinutes, NOW } from "../isolation/person";
 import { OWN_LISTS, PRIVATE_TEXT, type TestWriter, withWriters } from "./writers";
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
 describe("blocking a person", () => {
   it("a block stops messages between two people in both directions until it is removed", async () => {
     await send(asker, seller);
-    await addBlock(database.db, seller.userId, asker.userId, NOW);
+    await blockUser(database.db, seller.userId, asker.userId, NOW);
     const other = await createWriter();
     expect(await send(asker, seller)).toBe("closed");
     expect(await answer(seller, asker)).toBe("closed");
@@ -41,9 +41,9 @@ describe("blocking a person", () => {
     expect((await readPage(other, seller))(contactStatusQuery)).toEqual({ isBlocked: false, canAsk: true });
     expect((await readPage(asker))(viewerBlockedPeopleQuery)).toEqual([]);
     // The blocked person cannot remove the block.
-    await removeBlock(database.db, asker.userId, seller.userId);
+    await unblockUser(database.db, asker.userId, seller.userId);
     expect(await send(asker, seller)).toBe("closed");
-    await removeBlock(database.db, seller.userId, asker.userId);
+    await unblockUser(database.db, seller.userId, asker.userId);
     expect(await send(asker, seller)).toBeUndefined();
   });
 
@@ -53,14 +53,14 @@ describe("blocking a person", () => {
       SELECT 'Crowd', 0, 'average', 0, 0, 0, 0, 0 FROM json_each(${JSON.stringify(Array(1_000).fill(0))})`);
     await database.db.run(sql`INSERT INTO block (user_id, blocked_id, created_at)
       SELECT ${asker.userId}, id, 0 FROM user WHERE username = 'Crowd'`);
-    await addBlock(database.db, asker.userId, seller.userId, NOW);
+    await blockUser(database.db, asker.userId, seller.userId, NOW);
     expect((await readPage(asker))(viewerBlockedPeopleQuery)).toHaveLength(1_000);
-    await addBlock(database.db, seller.userId, asker.userId, NOW);
+    await blockUser(database.db, seller.userId, asker.userId, NOW);
     expect((await readPage(seller))(viewerBlockedPeopleQuery)).toHaveLength(1);
   });
 
   it("blocking oneself or a missing user has no effect", async () => {
-    for (const id of [asker.userId, 999_999]) await addBlock(database.db, asker.userId, id, NOW);
+    for (const id of [asker.userId, 999_999]) await blockUser(database.db, asker.userId, id, NOW);
     expect((await readPage(asker))(viewerBlockedPeopleQuery)).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ describe("blocking a person", () => {
       [other, 702, 701],
     ] as const) {
       for (const copy of [1, 2]) {
-        await addCopy(database.db, item, NEW_COPY, {
+        await addCopy(database.db, item, NEW_COPY_DETAILS, {
           userId: writer.userId,
           changeId: `owns ${item} ${copy}`,
           now: NOW,
@@ -91,9 +91,9 @@ describe("blocking a person", () => {
         ),
       );
     expect(await listMatches()).toEqual([[[other.userId, false]], [[one.userId, false]]]);
-    await saveSettings(database.db, one.userId, [{ name: "is_open_to_questions", value: true }]);
+    await saveUserSettings(database.db, one.userId, [{ name: "is_open_to_questions", value: true }]);
     expect(await listMatches()).toEqual([[[other.userId, false]], [[one.userId, true]]]);
-    await addBlock(database.db, one.userId, other.userId, NOW);
+    await blockUser(database.db, one.userId, other.userId, NOW);
     expect(await listMatches()).toEqual([[], []]);
     const third = await createWriter();
     for (const id of [701, 702])
@@ -102,7 +102,7 @@ describe("blocking a person", () => {
       );
     const listMatchesOfThird = async () => (await readPage(third))(viewerTradeMatchesQuery).map(({ userId }) => userId);
     expect(await listMatchesOfThird()).toEqual([one.userId, other.userId]);
-    await addBlock(database.db, other.userId, third.userId, NOW);
+    await blockUser(database.db, other.userId, third.userId, NOW);
     expect(await listMatchesOfThird()).toEqual([one.userId]);
   });
 });
@@ -136,15 +136,15 @@ describe("reporting a message", () => {
 
   it("an admin suspends and reinstates the writer of a reported message", async () => {
     const curious = await createWriter();
-    await saveSettings(database.db, asker.userId, [
+    await saveUserSettings(database.db, asker.userId, [
       { name: "is_open_to_questions", value: true },
       { name: "is_collection_public", value: true },
     ]);
     await send(curious, asker);
     await send(asker, seller);
     await reportQuestion(database.db, seller.userId, await readNewestId(seller, asker), NOW);
-    expect(await suspendWriter(database.db, asker.userId, addMinutes(1))).toBe(true);
-    expect(await suspendWriter(database.db, 999_999, NOW)).toBe(false);
+    expect(await suspendMessageWriter(database.db, asker.userId, addMinutes(1))).toBe(true);
+    expect(await suspendMessageWriter(database.db, 999_999, NOW)).toBe(false);
     expect(await listReportsAboutAsker()).toEqual([]);
     expect(await send(asker, seller)).toBe("stopped");
     expect(await answer(asker, curious)).toBe("stopped");
@@ -152,8 +152,8 @@ describe("reporting a message", () => {
     const { suspendedWriters } = await listReportedQuestions(database.db, { limit: 9, offset: 0 });
     expect(suspendedWriters.map(({ id }) => id)).toContain(asker.userId);
     expect([
-      await reinstateWriter(database.db, asker.userId),
-      await reinstateWriter(database.db, asker.userId),
+      await reinstateMessageWriter(database.db, asker.userId),
+      await reinstateMessageWriter(database.db, asker.userId),
     ]).toEqual([true, false]);
     expect(await answer(asker, curious)).toBeUndefined();
   });

@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { deleteUser } from "../../../db/access/accounts";
-import { addBlock, viewerBlockedPeopleQuery } from "../../../db/access/blocks";
-import { saveSettings } from "../../../db/access/settings";
-import { viewerAllNotificationsQuery, viewerUnreadCountQuery } from "../../../db/alerts/notifications";
+import { blockUser, viewerBlockedPeopleQuery } from "../../../db/access/blocks";
+import { saveUserSettings } from "../../../db/access/settings";
+import { viewerAllNotificationsQuery, viewerUnreadNotificationCountQuery } from "../../../db/alerts/notifications";
 import { claimWebhookDeliveries, saveWebhook } from "../../../db/alerts/webhooks";
 import { addCopy, editCopy } from "../../../db/ownership/copies";
 import { questionPartnerQuery } from "../../../db/questions/partner";
 import { viewerAllMessagesQuery, viewerConversationListQuery } from "../../../db/questions/read";
 import { deleteConversation, markConversationRead, reportQuestion, sweepQuestions } from "../../../db/questions/write";
-import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
 import type { QuestionSubject } from "../../../domain/questions/question";
 import { addMinutes, NOW, TEST_WEBHOOK_URL } from "../isolation/person";
 import { DAY_MINUTES, OWN_LISTS, PRIVATE_TEXT, type TestWriter, THEIR_LISTS, withWriters } from "./writers";
@@ -32,7 +32,7 @@ describe("sending a question", () => {
       { isSent: false, isRead: false, side: "mine", text: PRIVATE_TEXT },
     ]);
     const own = await readPage(seller, asker);
-    expect(own(viewerUnreadCountQuery)).toBe(1);
+    expect(own(viewerUnreadNotificationCountQuery)).toBe(1);
     expect(own(viewerAllNotificationsQuery)).toMatchObject([{ kind: "question", text: "" }]);
     expect((await readPage(asker))(viewerAllNotificationsQuery)).toEqual([]);
     expect(own(viewerConversationListQuery)).toMatchObject([
@@ -48,7 +48,7 @@ describe("sending a question", () => {
       await readNewestId(seller, asker),
       NOW,
     );
-    expect((await readPage(seller, asker))(viewerUnreadCountQuery)).toBe(0);
+    expect((await readPage(seller, asker))(viewerUnreadNotificationCountQuery)).toBe(0);
     expect((await readPage(seller, asker))(viewerConversationListQuery)).toMatchObject([{ unreadCount: 0 }]);
   });
 
@@ -101,7 +101,7 @@ describe("sending a question", () => {
       NOW,
     );
     expect((await readConversation(seller, asker)).map(({ isRead }) => isRead)).toEqual([true, false]);
-    expect((await readPage(seller, asker))(viewerUnreadCountQuery)).toBe(1);
+    expect((await readPage(seller, asker))(viewerUnreadNotificationCountQuery)).toBe(1);
   });
 });
 
@@ -128,13 +128,16 @@ describe("permission to send", () => {
     const about: QuestionSubject = { side: "theirs", itemId: 11 };
     const createSellerChange = () => nextChange(seller);
     const another = await createWriter("is_sell_list_public");
-    await addCopy(database.db, 11, { ...NEW_COPY, isForSale: true }, nextChange(another));
+    await addCopy(database.db, 11, { ...NEW_COPY_DETAILS, isForSale: true }, nextChange(another));
     expect(await send(asker, seller, { about })).toBe("gone");
-    const { copies } = await addCopy(database.db, 11, { ...NEW_COPY, isForSale: true }, createSellerChange());
+    const { copies } = await addCopy(database.db, 11, { ...NEW_COPY_DETAILS, isForSale: true }, createSellerChange());
     expect(await send(asker, seller, { about })).toBe("gone");
-    await saveSettings(database.db, seller.userId, [{ name: "is_sell_list_public", value: true }]);
+    await saveUserSettings(database.db, seller.userId, [{ name: "is_sell_list_public", value: true }]);
     expect(await send(asker, seller, { about })).toBeUndefined();
-    const reserved = { copy: { ...NEW_COPY, isForSale: true, isReserved: true }, named: new Set(["isReserved"]) };
+    const reserved = {
+      copy: { ...NEW_COPY_DETAILS, isForSale: true, isReserved: true },
+      named: new Set(["isReserved"]),
+    };
     await editCopy(database.db, 11, copies[0]?.id ?? 0, reserved, createSellerChange());
     expect(await send(asker, seller, { about })).toBe("gone");
     expect(await send(await createWriter(), seller, { about })).toBe("gone");
@@ -198,7 +201,7 @@ describe("deleting conversations", () => {
     ]);
     const rows = await database.db.all(sql`SELECT text FROM question WHERE user_id = ${seller.userId} ORDER BY id`);
     expect(rows).toMatchObject([{ text: "" }, { text: PRIVATE_TEXT }]);
-    expect((await readPage(seller, asker))(viewerUnreadCountQuery)).toBe(1);
+    expect((await readPage(seller, asker))(viewerUnreadNotificationCountQuery)).toBe(1);
   });
 
   it("deleting an account removes its messages, reports and notifications for everyone", async () => {
@@ -207,7 +210,7 @@ describe("deleting conversations", () => {
     await answer(seller, asker);
     await send(other, seller);
     await reportQuestion(database.db, seller.userId, await readNewestId(seller, asker), NOW);
-    await addBlock(database.db, seller.userId, asker.userId, NOW);
+    await blockUser(database.db, seller.userId, asker.userId, NOW);
     await deleteUser(database.db, asker.userId);
     const own = await readPage(seller, other);
     expect(own(viewerAllMessagesQuery)).toMatchObject([{ partnerId: other.userId }]);

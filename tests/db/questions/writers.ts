@@ -1,7 +1,7 @@
 import { viewerBlockedPeopleQuery } from "../../../db/access/blocks";
 import { addSession, readSession } from "../../../db/access/sessions";
-import { saveSettings } from "../../../db/access/settings";
-import { viewerAllNotificationsQuery, viewerUnreadCountQuery } from "../../../db/alerts/notifications";
+import { saveUserSettings } from "../../../db/access/settings";
+import { viewerAllNotificationsQuery, viewerUnreadNotificationCountQuery } from "../../../db/alerts/notifications";
 import { contactStatusQuery, questionPartnerQuery } from "../../../db/questions/partner";
 import {
   viewerAllMessagesQuery,
@@ -10,7 +10,7 @@ import {
 } from "../../../db/questions/read";
 import { sendQuestion } from "../../../db/questions/write";
 import { viewerTradeMatchesQuery } from "../../../db/trade/tradeQueries";
-import type { SettingSwitch } from "../../../domain/access/settings";
+import type { SwitchSettingName } from "../../../domain/access/settings";
 import type { QuestionSubject } from "../../../domain/questions/question";
 import { addMinutes, createSecretHash, createSessionEntry, insertPerson, NOW } from "../isolation/person";
 import { withDatabase } from "../withDatabase";
@@ -38,12 +38,12 @@ export function withWriters() {
   let people = 0;
   let changes = 0;
 
-  async function createWriter(...open: readonly SettingSwitch[]): Promise<TestWriter> {
+  async function createWriter(...open: readonly SwitchSettingName[]): Promise<TestWriter> {
     people += 1;
     const name = `Writer ${people}`;
     const userId = await insertPerson(database.db, name);
     await addSession(database.db, { ...createSessionEntry(name, userId), expiresAt: addMinutes(99 * DAY_MINUTES) });
-    await saveSettings(
+    await saveUserSettings(
       database.db,
       userId,
       open.map((each) => ({ name: each, value: true })),
@@ -76,7 +76,7 @@ export function withWriters() {
       viewerConversationListQuery,
       viewerAllMessagesQuery,
       viewerAllNotificationsQuery,
-      viewerUnreadCountQuery,
+      viewerUnreadNotificationCountQuery,
       questionPartnerQuery,
       contactStatusQuery,
       viewerBlockedPeopleQuery,

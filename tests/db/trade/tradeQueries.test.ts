@@ -3,14 +3,14 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { deleteUser } from "../../../db/access/accounts";
 import { addSession, readSession } from "../../../db/access/sessions";
-import { saveSettings } from "../../../db/access/settings";
-import { saveBulkAction, saveItemAction, undoChange } from "../../../db/ownership/change";
+import { saveUserSettings } from "../../../db/access/settings";
+import { saveBulkAction, saveItemAction, undoCollectionChange } from "../../../db/ownership/change";
 import { addCopy, editCopy } from "../../../db/ownership/copies";
-import { publicTradeSideQuery, viewerTradeMatchesQuery, viewerTradeSideQuery } from "../../../db/trade/tradeQueries";
-import type { SettingSwitch } from "../../../domain/access/settings";
+import { publicTradeItemsQuery, viewerTradeItemsQuery, viewerTradeMatchesQuery } from "../../../db/trade/tradeQueries";
+import type { SwitchSettingName } from "../../../domain/access/settings";
 import type { ItemAction } from "../../../domain/ownership/itemActions";
-import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { compareTradeSides } from "../../../domain/trade/compare";
+import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
+import { compareTradeParties } from "../../../domain/trade/compare";
 import { addMinutes, createSecretHash, createSessionEntry, insertPerson, NOW } from "../isolation/person";
 import { withDatabase } from "../withDatabase";
 
@@ -35,9 +35,9 @@ const createChange = ({ userId }: Collector) => {
   return { userId, changeId: `change ${changes}`, now: NOW };
 };
 
-const OPEN: readonly SettingSwitch[] = ["is_collection_public", "is_wishlist_public", "is_sell_list_public"];
-const saveSwitches = ({ userId }: Collector, value: boolean, ...names: readonly SettingSwitch[]) =>
-  saveSettings(
+const OPEN: readonly SwitchSettingName[] = ["is_collection_public", "is_wishlist_public", "is_sell_list_public"];
+const saveSwitches = ({ userId }: Collector, value: boolean, ...names: readonly SwitchSettingName[]) =>
+  saveUserSettings(
     database.db,
     userId,
     names.map((name) => ({ name, value })),
@@ -49,10 +49,10 @@ const addDoubles = async (trader: Collector, ...ids: readonly number[]) => {
 const addWishes = (trader: Collector, ...ids: readonly number[]) =>
   saveBulkAction(database.db, "wish", ids, createChange(trader));
 const addForSale = (trader: Collector, id: number, isReserved = false) =>
-  addCopy(database.db, id, { ...NEW_COPY, isForSale: true, isReserved }, createChange(trader));
+  addCopy(database.db, id, { ...NEW_COPY_DETAILS, isForSale: true, isReserved }, createChange(trader));
 
 const readTrades = async ({ name }: Collector, about: Collector) => {
-  const reads = [viewerTradeMatchesQuery, viewerTradeSideQuery, publicTradeSideQuery];
+  const reads = [viewerTradeMatchesQuery, viewerTradeItemsQuery, publicTradeItemsQuery];
   const session = await readSession(database.db, createSecretHash(name), addMinutes(1), {
     queries: reads,
     pageId: about.userId,
@@ -60,8 +60,8 @@ const readTrades = async ({ name }: Collector, about: Collector) => {
   if (!session) throw new Error(`${name} is not signed in.`);
   return {
     matches: session.viewerData(viewerTradeMatchesQuery),
-    ownSide: session.viewerData(viewerTradeSideQuery),
-    partnerSide: session.viewerData(publicTradeSideQuery),
+    ownSide: session.viewerData(viewerTradeItemsQuery),
+    partnerSide: session.viewerData(publicTradeItemsQuery),
   };
 };
 const findMatch = async (me: Collector, partner: Collector) =>
@@ -78,7 +78,7 @@ it("a reserved copy is not offered as a spare copy for trades until the reservat
   const [{ id = 0 } = {}] = await database.db.all<{ readonly id: number }>(
     sql`SELECT id FROM copy WHERE user_id = ${them.userId} AND is_reserved = 1`,
   );
-  const copy = { ...NEW_COPY, isForSale: true };
+  const copy = { ...NEW_COPY_DETAILS, isForSale: true };
   await editCopy(database.db, 1, id, { copy, named: new Set(["is_reserved", "isReserved"]) }, createChange(them));
   expect(await findMatch(me, them)).toMatchObject({ forMe: [1] });
 });
@@ -139,17 +139,17 @@ describe("trade partners", () => {
     const change = createChange(them);
     await saveItemAction(database.db, "remove/one", 1, change);
     expect(await findMatch(me, them)).toMatchObject({ forMe: [2] });
-    await undoChange(database.db, change.changeId, createChange(them));
+    await undoCollectionChange(database.db, change.changeId, createChange(them));
     expect(await findMatch(me, them)).toMatchObject({ forMe: [1, 2] });
     const [{ id = 0 } = {}] = await database.db.all<{ readonly id: number }>(
       sql`SELECT id FROM copy WHERE user_id = ${them.userId} AND item_id = 2`,
     );
-    await editCopy(database.db, 2, id, { copy: NEW_COPY, named: new Set(["isForSale"]) }, createChange(them));
+    await editCopy(database.db, 2, id, { copy: NEW_COPY_DETAILS, named: new Set(["isForSale"]) }, createChange(them));
     expect(await findMatch(me, them)).toMatchObject({ forMe: [1] });
   });
 });
 
-const STEPS: readonly (ItemAction | "sell" | SettingSwitch)[] = [
+const STEPS: readonly (ItemAction | "sell" | SwitchSettingName)[] = [
   "add",
   "add",
   "add",
@@ -164,7 +164,7 @@ const STEPS: readonly (ItemAction | "sell" | SettingSwitch)[] = [
   "is_wishlist_public",
   "is_sell_list_public",
 ];
-const isSwitch = (step: (typeof STEPS)[number]): step is SettingSwitch => step.startsWith("is_");
+const isSwitch = (step: (typeof STEPS)[number]): step is SwitchSettingName => step.startsWith("is_");
 
 it(
   "stored trade matches equal a direct comparison of both collections after any changes",
@@ -192,7 +192,7 @@ it(
             if (!isMine && (step === "is_open_to_trades" || step === "is_collection_public")) open[step] = value;
           }
           const { ownSide, partnerSide } = await readTrades(me, them);
-          const { forMe, forThem } = compareTradeSides(ownSide, partnerSide);
+          const { forMe, forThem } = compareTradeParties(ownSide, partnerSide);
           const isFound = open.is_open_to_trades && open.is_collection_public && forMe.length + forThem.length > 0;
           const match = await findMatch(me, them);
           expect(match && { forMe: match.forMe, forThem: match.forThem }).toEqual(

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { parseApiSetting, parseApiSettings, toApiSetting, toApiSettings } from "../../../domain/access/apiSettings";
-import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
+import { DEFAULT_ACCOUNT_SETTINGS } from "../../../domain/access/settings";
 import { REGIONS } from "../../../domain/listings/region";
 
 const parseRegion = (value: unknown) => parseApiSetting("primary_region", value);
@@ -32,7 +32,7 @@ it.each([0, 4, 2.5, -1, Number.NaN, "", "02", " 2", "2 ", "us", true, null, [2],
 );
 
 it("the JSON API represents every setting except the region by its stored value", () => {
-  const json = { ...DEFAULT_SETTINGS, primary_region: "2" };
-  expect(toApiSettings(DEFAULT_SETTINGS)).toEqual(json);
-  expect(parseApiSettings(json)).toEqual(DEFAULT_SETTINGS);
+  const json = { ...DEFAULT_ACCOUNT_SETTINGS, primary_region: "2" };
+  expect(toApiSettings(DEFAULT_ACCOUNT_SETTINGS)).toEqual(json);
+  expect(parseApiSettings(json)).toEqual(DEFAULT_ACCOUNT_SETTINGS);
 });

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  PROVIDER_NAMES,
-  PROVIDERS,
+  OAUTH_PROVIDER_NAMES,
+  OAUTH_PROVIDERS,
   parseDisplayName,
   parseEmail,
-  parseProvider,
-  toSenderKey,
-  toUsername,
+  parseOAuthProvider,
+  toClientRateLimitKey,
+  toUsernameOrDefault,
 } from "../../../domain/access/identity";
 
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/u;
@@ -44,10 +44,10 @@ describe("parseDisplayName", () => {
     expect(parseDisplayName(`${"a".repeat(79)} b`)).toBe("a".repeat(79));
   });
 
-  it("toUsername returns one line without control characters or text direction marks for any text", () =>
+  it("toUsernameOrDefault returns one line without control characters or text direction marks for any text", () =>
     fc.assert(
       fc.property(anyText, (text) => {
-        const name = toUsername(text);
+        const name = toUsernameOrDefault(text);
         expect([...name].length).toBeLessThanOrEqual(80);
         expect(name).not.toMatch(UNPRINTABLE);
         expect(name).not.toMatch(/[^\S ]| {2}|^ | $|^$/);
@@ -59,8 +59,8 @@ describe("parseDisplayName", () => {
       fc.property(anyText, (text) => parseDisplayName(parseDisplayName(text) ?? "") === parseDisplayName(text)),
     ));
 
-  it("toUsername returns Collector for a name without printable characters", () =>
-    expect(toUsername("\u202e \n")).toBe("Collector"));
+  it("toUsernameOrDefault returns Collector for a name without printable characters", () =>
+    expect(toUsernameOrDefault("\u202e \n")).toBe("Collector"));
 });
 
 describe("parseEmail", () => {
@@ -99,7 +99,7 @@ describe("parseEmail", () => {
 });
 
 it("the sign-in providers are listed in the order Google, Discord, Facebook, GitHub, Twitch", () =>
-  expect(PROVIDERS.map((provider) => PROVIDER_NAMES[provider])).toEqual([
+  expect(OAUTH_PROVIDERS.map((provider) => OAUTH_PROVIDER_NAMES[provider])).toEqual([
     "Google",
     "Discord",
     "Facebook",
@@ -107,23 +107,23 @@ it("the sign-in providers are listed in the order Google, Discord, Facebook, Git
     "Twitch",
   ]));
 
-it.each(PROVIDERS)("parseProvider recognises the sign-in provider %s", (provider) =>
-  expect(parseProvider(provider)).toBe(provider),
+it.each(OAUTH_PROVIDERS)("parseOAuthProvider recognises the sign-in provider %s", (provider) =>
+  expect(parseOAuthProvider(provider)).toBe(provider),
 );
 
 it.each([undefined, "", "Google", "google ", "apple", "constructor", "__proto__", "0", "length"])(
-  "parseProvider returns undefined for %j, which is no sign-in provider",
-  (text) => expect(parseProvider(text)).toBeUndefined(),
+  "parseOAuthProvider returns undefined for %j, which is no sign-in provider",
+  (text) => expect(parseOAuthProvider(text)).toBeUndefined(),
 );
 
-it("parseProvider returns undefined for every text except the names of the five sign-in providers", () =>
+it("parseOAuthProvider returns undefined for every text except the names of the five sign-in providers", () =>
   fc.assert(
     fc.property(fc.string(), (text) => {
-      if (!(PROVIDERS as readonly string[]).includes(text)) expect(parseProvider(text)).toBeUndefined();
+      if (!(OAUTH_PROVIDERS as readonly string[]).includes(text)) expect(parseOAuthProvider(text)).toBeUndefined();
     }),
   ));
 
-describe("toSenderKey", () => {
+describe("toClientRateLimitKey", () => {
   it.each([
     ["203.0.113.7", "203.0.113.7"],
     ["::ffff:203.0.113.7", "203.0.113.7"],
@@ -141,12 +141,12 @@ describe("toSenderKey", () => {
     ["1:2:3:4:5:6:7:8::", "1:2:3:4:5:6:7:8::"],
     ["g::1", "g::1"],
     ["", ""],
-  ])("toSenderKey maps the network address %j to the rate limit key %s", (address, sender) =>
-    expect(toSenderKey(address)).toBe(sender),
+  ])("toClientRateLimitKey maps the network address %j to the rate limit key %s", (address, sender) =>
+    expect(toClientRateLimitKey(address)).toBe(sender),
   );
 
-  it("toSenderKey returns different rate limit keys for addresses in different networks", () => {
-    expect(toSenderKey("2001:db8:1:2::1")).not.toBe(toSenderKey("2001:db8:1:3::1"));
-    expect(toSenderKey("203.0.113.7")).not.toBe(toSenderKey("203.0.113.8"));
+  it("toClientRateLimitKey returns different rate limit keys for addresses in different networks", () => {
+    expect(toClientRateLimitKey("2001:db8:1:2::1")).not.toBe(toClientRateLimitKey("2001:db8:1:3::1"));
+    expect(toClientRateLimitKey("203.0.113.7")).not.toBe(toClientRateLimitKey("203.0.113.8"));
   });
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { parseLocalPath, parseReturnPath } from "../../../domain/access/identity";
+import { parseRedirectPath, parseSignInReturnPath } from "../../../domain/access/identity";
 import { getPropertyRunOptions } from "../../helpers/propertyRuns";
 
 it.each([
@@ -13,8 +13,8 @@ it.each([
   ["/logs", "/logs"],
   ["/apis", "/apis"],
   ["/?next=//elsewhere.example", "/?next=//elsewhere.example"],
-])("parseReturnPath accepts %s as the page after sign-in and returns it as %s", (text, path) =>
-  expect(parseReturnPath(text)).toBe(path),
+])("parseSignInReturnPath accepts %s as the page after sign-in and returns it as %s", (text, path) =>
+  expect(parseSignInReturnPath(text)).toBe(path),
 );
 
 it.each([
@@ -54,12 +54,12 @@ it.each([
   "/login",
   "/register",
   `/${"x".repeat(500)}`,
-])("parseReturnPath rejects %j as the page to open after sign-in", (text) =>
-  expect(parseReturnPath(text)).toBeUndefined(),
+])("parseSignInReturnPath rejects %j as the page to open after sign-in", (text) =>
+  expect(parseSignInReturnPath(text)).toBeUndefined(),
 );
 
-it.each(["/log-in", "/login", "/register?next=/settings"])("parseLocalPath accepts the sign-in path %s", (text) =>
-  expect(parseLocalPath(text)).toBe(text),
+it.each(["/log-in", "/login", "/register?next=/settings"])("parseRedirectPath accepts the sign-in path %s", (text) =>
+  expect(parseRedirectPath(text)).toBe(text),
 );
 
 it.each([
@@ -69,8 +69,8 @@ it.each([
   "/logout",
   "/api/user/whoami",
   "/a\ud83d",
-])("parseLocalPath rejects %j, which is not the path of a page on this site", (text) =>
-  expect(parseLocalPath(text)).toBeUndefined(),
+])("parseRedirectPath rejects %j, which is not the path of a page on this site", (text) =>
+  expect(parseRedirectPath(text)).toBeUndefined(),
 );
 
 /** Parts of URLs that could lead to another site, in any order. */
@@ -83,7 +83,7 @@ const anyAddress = fc
   )
   .map((parts) => parts.join(""));
 
-it("a path that parseReturnPath accepts never leads a browser to another site", () =>
+it("a path that parseSignInReturnPath accepts never leads a browser to another site", () =>
   fc.assert(
     fc.property(
       fc.oneof(
@@ -92,7 +92,7 @@ it("a path that parseReturnPath accepts never leads a browser to another site", 
         fc.webUrl(),
       ),
       (text) => {
-        const path = parseReturnPath(text);
+        const path = parseSignInReturnPath(text);
         if (path === undefined) return;
         const url = new URL(path, "https://any.example");
         expect(url.origin).toBe("https://any.example");
@@ -103,10 +103,10 @@ it("a path that parseReturnPath accepts never leads a browser to another site", 
     getPropertyRunOptions(2_000),
   ));
 
-it("parseReturnPath leaves a path unchanged when it is parsed a second time", () =>
+it("parseSignInReturnPath leaves a path unchanged when it is parsed a second time", () =>
   fc.assert(
     fc.property(fc.webPath({ size: "small" }), (text) => {
-      const path = parseReturnPath(`/${text}`);
-      if (path !== undefined && path.length <= 500) expect(parseReturnPath(path)).toBe(path);
+      const path = parseSignInReturnPath(`/${text}`);
+      if (path !== undefined && path.length <= 500) expect(parseSignInReturnPath(path)).toBe(path);
     }),
   ));

@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isSessionDueForRenewal, parseUserAgent, SESSION_TTL_MS, SIGN_IN_TTL_MS } from "../../../domain/access/session";
+import {
+  isSessionDueForRenewal,
+  parseDeviceName,
+  SESSION_TTL_MS,
+  SIGN_IN_TTL_MS,
+} from "../../../domain/access/session";
 import { DAY_MS, HOUR_MS } from "../../../domain/time";
 
 const NOW = Date.UTC(2026, 0, 1);
@@ -38,7 +43,7 @@ describe("session renewal", () => {
     ));
 });
 
-describe("parseUserAgent", () => {
+describe("parseDeviceName", () => {
   const engine = "AppleWebKit/537.36 (KHTML, like Gecko)";
   it.each([
     [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${engine} Chrome/131.0.0.0 Safari/537.36`, "Chrome on Windows"],
@@ -81,14 +86,14 @@ describe("parseUserAgent", () => {
     ["curl/8.5.0", "A browser on an unknown system"],
     ["", "A browser on an unknown system"],
     [undefined, "A browser on an unknown system"],
-  ])("parseUserAgent names the browser and operating system of the user agent %s", (userAgent, device) =>
-    expect(parseUserAgent(userAgent)).toBe(device),
+  ])("parseDeviceName names the browser and operating system of the user agent %s", (userAgent, device) =>
+    expect(parseDeviceName(userAgent)).toBe(device),
   );
 
   it("a device name contains only the browser and operating system of the user agent", () =>
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), fc.string(), (prefix, suffix) =>
-        /^[A-Z][A-Za-z ]{3,20} on [A-Za-z ]{3,20}$/.test(parseUserAgent(`${prefix}<b>Firefox Linux${suffix}`)),
+        /^[A-Z][A-Za-z ]{3,20} on [A-Za-z ]{3,20}$/.test(parseDeviceName(`${prefix}<b>Firefox Linux${suffix}`)),
       ),
     ));
 });

@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  DEFAULT_SETTINGS,
+  DEFAULT_ACCOUNT_SETTINGS,
   isSettingName,
   MAX_PUBLIC_USERNAME_LENGTH,
-  parseSetting,
-  SETTING_SWITCHES,
+  parseAccountSetting,
+  SWITCH_SETTING_NAMES,
 } from "../../../domain/access/settings";
 import { REGIONS } from "../../../domain/listings/region";
 
-const parseValue = (name: Parameters<typeof parseSetting>[0], value: unknown): unknown => {
-  const result = parseSetting(name, value);
+const parseValue = (name: Parameters<typeof parseAccountSetting>[0], value: unknown): unknown => {
+  const result = parseAccountSetting(name, value);
   return result.ok ? result.setting.value : undefined;
 };
 
@@ -32,7 +32,7 @@ describe("the setting primary_region", () => {
   );
 });
 
-describe.each(SETTING_SWITCHES)("the setting %s", (name) => {
+describe.each(SWITCH_SETTING_NAMES)("the setting %s", (name) => {
   it("a boolean setting accepts true and false", () => {
     expect(parseValue(name, true)).toBe(true);
     expect(parseValue(name, false)).toBe(false);
@@ -94,19 +94,19 @@ describe("the setting public_username", () => {
 });
 
 it("the error message for an invalid primary_region lists the accepted values", () =>
-  expect(parseSetting("primary_region", 4)).toEqual({
+  expect(parseAccountSetting("primary_region", 4)).toEqual({
     ok: false,
     message: "The primary region is 1 (average of all regions), 2 (US) or 3 (UK).",
   }));
 
 it("isSettingName is true only for the names of account settings", () => {
-  for (const name of Object.keys(DEFAULT_SETTINGS)) expect(isSettingName(name)).toBe(true);
+  for (const name of Object.keys(DEFAULT_ACCOUNT_SETTINGS)) expect(isSettingName(name)).toBe(true);
   for (const name of ["", "constructor", "__proto__", "toString", "is_admin", "username", "id"])
     expect(isSettingName(name)).toBe(false);
 });
 
 it("a new account shows adverts and has only private lists", () => {
-  const { is_adverts_enabled, primary_region, public_username, ...shown } = DEFAULT_SETTINGS;
+  const { is_adverts_enabled, primary_region, public_username, ...shown } = DEFAULT_ACCOUNT_SETTINGS;
   expect(Object.values(shown)).toEqual(Object.values(shown).map(() => false));
   expect({ is_adverts_enabled, primary_region, public_username }).toEqual({
     is_adverts_enabled: true,

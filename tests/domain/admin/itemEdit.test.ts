@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import {
-  type ItemEditContext,
   type ItemEditFields,
-  MAX_PAGES_PER_ITEM,
+  type ItemEditValidationContext,
+  MAX_SHOP_PAGES_PER_ITEM,
   parseItemEdit,
   type ShopPage,
 } from "../../../domain/admin/itemEdit";
@@ -19,14 +19,14 @@ const CARD: Item = {
   gameSeriesId: 5,
   releases: {},
 };
-const CONTEXT: ItemEditContext = {
+const CONTEXT: ItemEditValidationContext = {
   item: CARD,
   pages: [],
   findByAcNumber: () => undefined,
   findByBarcode: () => undefined,
 };
 const EMPTY: ItemEditFields = { pages: [], searchTerm: "", barcode: "", acNumber: "" };
-const parse = (fields: Partial<ItemEditFields>, context: Partial<ItemEditContext> = {}) =>
+const parse = (fields: Partial<ItemEditFields>, context: Partial<ItemEditValidationContext> = {}) =>
   parseItemEdit({ ...EMPTY, ...fields }, { ...CONTEXT, ...context });
 const editOf = (parsed: ReturnType<typeof parse>) => (parsed.ok ? parsed.edit : undefined);
 const problemsOf = (parsed: ReturnType<typeof parse>) => (parsed.ok ? undefined : parsed.problems);
@@ -163,10 +163,10 @@ describe("the shop pages of an item edit", () => {
     ));
 
   it("parseItemEdit rejects an item with more than 40 stored and new shop pages together", () => {
-    const typed = Array.from({ length: MAX_PAGES_PER_ITEM - 1 }, (_, place) => gamePage(place));
+    const typed = Array.from({ length: MAX_SHOP_PAGES_PER_ITEM - 1 }, (_, place) => gamePage(place));
     expect(parse({ pages: typed }, { pages: [gamePage(100)] }).ok).toBe(true);
     expect(
       problemsOf(parse({ pages: [...typed, gamePage(0), gamePage(99)] }, { pages: [gamePage(100)] }))?.pages,
-    ).toEqual(new Map([[MAX_PAGES_PER_ITEM, "An item has at most 40 pages. Remove one first."]]));
+    ).toEqual(new Map([[MAX_SHOP_PAGES_PER_ITEM, "An item has at most 40 pages. Remove one first."]]));
   });
 });

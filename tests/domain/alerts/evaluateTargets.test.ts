@@ -1,6 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compareByNearness, computeTargetDistance, evaluateTargets } from "../../../domain/alerts/evaluateTargets";
+import {
+  compareByTargetDistance,
+  computeRelativeTargetDistance,
+  evaluateTargets,
+} from "../../../domain/alerts/evaluateTargets";
 
 const TARGET = 1000;
 const HERE = { itemId: 1, market: "EBAY-GB", grade: "new" } as const;
@@ -96,13 +100,17 @@ it("the watchlist sorts items by nearness to their price target, with items with
   const offer = { price: 1_000 };
   const watched = [
     { name: "none", distance: undefined, hasTarget: false },
-    { name: "nothing to buy", distance: computeTargetDistance({ price: 900, offer: undefined }), hasTarget: true },
-    { name: "far", distance: computeTargetDistance({ price: 100, offer }), hasTarget: true },
-    { name: "near", distance: computeTargetDistance({ price: 999, offer }), hasTarget: true },
-    { name: "met", distance: computeTargetDistance({ price: 1_000, offer }), hasTarget: true },
-    { name: "well met", distance: computeTargetDistance({ price: 2_000, offer }), hasTarget: true },
+    {
+      name: "nothing to buy",
+      distance: computeRelativeTargetDistance({ price: 900, offer: undefined }),
+      hasTarget: true,
+    },
+    { name: "far", distance: computeRelativeTargetDistance({ price: 100, offer }), hasTarget: true },
+    { name: "near", distance: computeRelativeTargetDistance({ price: 999, offer }), hasTarget: true },
+    { name: "met", distance: computeRelativeTargetDistance({ price: 1_000, offer }), hasTarget: true },
+    { name: "well met", distance: computeRelativeTargetDistance({ price: 2_000, offer }), hasTarget: true },
   ];
-  expect(watched.toSorted(compareByNearness).map(({ name }) => name)).toEqual([
+  expect(watched.toSorted(compareByTargetDistance).map(({ name }) => name)).toEqual([
     "well met",
     "met",
     "near",

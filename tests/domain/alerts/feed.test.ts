@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type Feed, type FeedEntry, renderAtomFeed } from "../../../domain/alerts/feed";
+import { type AtomFeed, type AtomFeedEntry, renderAtomFeed } from "../../../domain/alerts/feed";
 
 const AT = Date.parse("2026-11-21T12:00:00Z");
-const renderFeed = (entries: readonly FeedEntry[], title = "Alerts"): string => {
+const renderFeed = (entries: readonly AtomFeedEntry[], title = "Alerts"): string => {
   const page = "https://plinth.example/notices";
-  const feed: Feed = {
+  const feed: AtomFeed = {
     id: "tag:plinth.example,2026:a",
     title,
     author: "Plinth",
@@ -16,7 +16,7 @@ const renderFeed = (entries: readonly FeedEntry[], title = "Alerts"): string => 
   };
   return renderAtomFeed(feed);
 };
-const createEntry = (title: string, at = AT, id = "tag:plinth.example,2026:notices/1"): FeedEntry => ({
+const createEntry = (title: string, at = AT, id = "tag:plinth.example,2026:notices/1"): AtomFeedEntry => ({
   id,
   title,
   at,

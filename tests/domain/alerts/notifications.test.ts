@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { type CheapestOffer, formatOffer } from "../../../domain/alerts/cheapestOffer";
 import { evaluateTargets } from "../../../domain/alerts/evaluateTargets";
 import {
+  type AtomFeedEntry,
   buildPriceNotification,
   buildRestockNotification,
-  type FeedEntry,
   formatWatchlistSummary,
   renderAtomFeed,
 } from "../../../domain/alerts/feed";
 import type { ItemTargets, PriceTarget } from "../../../domain/alerts/target";
-import { buildTargetForms } from "../../../domain/alerts/targetFormData";
+import { buildTargetFormData } from "../../../domain/alerts/targetFormData";
 import type { PriceSnapshot } from "../../../domain/prices/priceSnapshot";
 import { RETAILERS } from "../../../domain/stock/retailers";
 
@@ -77,7 +77,7 @@ it("evaluateTargets returns a met price target with its offer and does not re-ar
   expect(evaluateTargets([TARGET], () => ({ ...OFFER, price: 2_000 }))).toEqual({ met: [], rearmed: [] });
 });
 
-describe("buildTargetForms", () => {
+describe("buildTargetFormData", () => {
   const createFigure = (price: number) => ({
     price,
     sampleCount: 3,
@@ -109,8 +109,8 @@ describe("buildTargetForms", () => {
     priceRange: null,
   };
 
-  it("buildTargetForms returns target price, offer, average and price range for each market and condition", () => {
-    const forms = buildTargetForms(
+  it("buildTargetFormData returns target price, offer, average and price range for each market and condition", () => {
+    const forms = buildTargetFormData(
       snapshot,
       1,
       [ITEM_TARGETS, { ...ITEM_TARGETS, itemId: 2, grade: "used" }],
@@ -171,7 +171,7 @@ it("renderAtomFeed lists all notifications and the time of the newest one", () =
     since: 500,
   };
   const when = "1970-01-01T00:00:01.000Z";
-  const renderFeed = (since: number, entries: readonly FeedEntry[]) => renderAtomFeed({ ...feed, since, entries });
+  const renderFeed = (since: number, entries: readonly AtomFeedEntry[]) => renderAtomFeed({ ...feed, since, entries });
   expect(renderFeed(500, [entry, { ...entry, id: "urn:2", at: 900, offerUrl: undefined }])).toBe(
     [
       '<?xml version="1.0" encoding="utf-8"?>',

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatInputPrice, formatPriceParam, parsePriceParam, parseTarget } from "../../../domain/alerts/target";
+import { formatPriceForInput, formatPriceParam, parsePriceParam, parseTarget } from "../../../domain/alerts/target";
 import { ALL_LANGUAGES } from "../../../domain/language/language";
 import { CURRENCY_BY_MARKET, MARKETS } from "../../../domain/listings/market";
 import { formatMoney } from "../../../domain/money/money";
@@ -80,7 +80,7 @@ describe("parseTarget", () => {
         fc.constantFrom(...MARKETS),
         (price, language, market) =>
           withLanguage(language, () => {
-            expect(parsePrice(formatInputPrice(price), market)).toBe(price);
+            expect(parsePrice(formatPriceForInput(price), market)).toBe(price);
             expect(parsePrice(formatPriceParam(price), market)).toBe(price);
             expect(parsePrice(formatMoney(price, CURRENCY_BY_MARKET[market]), market)).toBe(price);
           }),

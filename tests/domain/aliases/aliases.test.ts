@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { getCharacterAliases, getSeriesAliases, getVariantAliases } from "../../../domain/aliases";
 import { parseAliases } from "../../../domain/aliases/aliasTable";
 import {
-  GUEST_CHARACTER_ALIASES,
+  ANIMAL_CROSSING_TOWNSFOLK_ALIASES,
   NINTENDO_CHARACTER_ALIASES,
-  TOWNSFOLK_ALIASES,
+  THIRD_PARTY_CHARACTER_ALIASES,
 } from "../../../domain/aliases/characters";
 import { GAME_ALIASES } from "../../../domain/aliases/games";
 import {
@@ -19,8 +19,8 @@ import { SHARED_BY_VILLAGERS, SHARED_WITH_FIGURES } from "./sharedNames";
 
 const TABLES = [
   NINTENDO_CHARACTER_ALIASES,
-  GUEST_CHARACTER_ALIASES,
-  TOWNSFOLK_ALIASES,
+  THIRD_PARTY_CHARACTER_ALIASES,
+  ANIMAL_CROSSING_TOWNSFOLK_ALIASES,
   VILLAGER_ALIASES_A_TO_F,
   VILLAGER_ALIASES_G_TO_M,
   VILLAGER_ALIASES_N_TO_Z,

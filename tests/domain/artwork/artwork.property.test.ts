@@ -1,15 +1,15 @@
 import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type ArtworkSubject, drawArtwork } from "../../../domain/artwork/artwork";
+import { type ArtworkInputs, drawArtwork } from "../../../domain/artwork/artwork";
 import { drawFace } from "../../../domain/artwork/person/person";
 import { PORTRAITS } from "../../../domain/artwork/portraits";
-import { buildScene } from "../../../domain/artwork/scene/scene";
+import { buildArtworkScene } from "../../../domain/artwork/scene/scene";
 import { ITEM_FORMS } from "../../../domain/catalogue/item";
 import { getItem, shippedCatalogue } from "../../helpers/catalogue";
 import { getPropertyRunOptions } from "../../helpers/propertyRuns";
 
-const subject = (facts: Partial<ArtworkSubject> = {}): ArtworkSubject => ({
+const subject = (facts: Partial<ArtworkInputs> = {}): ArtworkInputs => ({
   id: 1,
   name: "Amber Knight",
   character: "Amber Knight",
@@ -20,7 +20,7 @@ const subject = (facts: Partial<ArtworkSubject> = {}): ArtworkSubject => ({
 });
 
 /** Subjects with random values, and characters of the catalogue in any form. */
-const subjects: fc.Arbitrary<ArtworkSubject> = fc
+const subjects: fc.Arbitrary<ArtworkInputs> = fc
   .record({
     id: fc.integer({ min: 1, max: 5000 }),
     name: fc.oneof(
@@ -126,7 +126,7 @@ describe("drawArtwork", () => {
     const isabelle = getItem(67);
     expect(isabelle.characterKey).toBe("isabelle");
     const card = { ...isabelle, form: "card", acNumber: 1 } as const;
-    const { portrait, palette } = buildScene(isabelle);
+    const { portrait, palette } = buildArtworkScene(isabelle);
     const removeFills = (svg: string): string => svg.replace(/ fill="[^"]*"/g, "");
     const face = removeFills(drawFace(portrait, palette));
     expect(face.length).toBeGreaterThan(100);

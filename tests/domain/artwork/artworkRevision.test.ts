@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { type ArtworkSubject, drawArtwork } from "../../../domain/artwork/artwork";
+import { type ArtworkInputs, drawArtwork } from "../../../domain/artwork/artwork";
 import { ARTWORK_REVISION } from "../../../domain/catalogue/artworkRevision";
 import { ITEM_FORMS } from "../../../domain/catalogue/item";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
 /** Invented characters, so that the fallback portraits are drawn too. */
-const invented = Array.from({ length: 300 }, (_, index): ArtworkSubject => {
+const invented = Array.from({ length: 300 }, (_, index): ArtworkInputs => {
   const name = `Somebody ${index}`;
   const form = ITEM_FORMS[index % ITEM_FORMS.length] ?? "figure";
   const subject = { id: 5_000 + index, name, character: name, characterKey: `somebody-${index}`, form };

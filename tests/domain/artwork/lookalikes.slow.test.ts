@@ -1,6 +1,6 @@
 import { Resvg } from "@resvg/resvg-js";
 import { expect, it } from "vitest";
-import { type ArtworkSubject, drawArtwork } from "../../../domain/artwork/artwork";
+import { type ArtworkInputs, drawArtwork } from "../../../domain/artwork/artwork";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
 /** Side of a rendered picture in pixels. */
@@ -17,7 +17,7 @@ const LEAST = 2;
 const WITHOUT_FONTS = { loadSystemFonts: false };
 
 /** Renders an item on grey. Cards are drawn as figures, so that their backgrounds do not make them different. */
-function renderPixels(subject: ArtworkSubject): Uint8Array {
+function renderPixels(subject: ArtworkInputs): Uint8Array {
   const svg = drawArtwork(subject.form === "card" ? { ...subject, form: "figure" } : subject);
   const options = { fitTo: { mode: "width", value: SIDE }, background: "#e8e8e8", font: WITHOUT_FONTS } as const;
   const { pixels } = new Resvg(svg, options).render();

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { drawArtwork } from "../../../domain/artwork/artwork";
-import { NON_HUMAN_BODIES } from "../../../domain/artwork/bodies";
-import { PERSON_BUILDS, STANCES } from "../../../domain/artwork/cast/builds";
-import { type PortraitVariant, SPECIES } from "../../../domain/artwork/cast/portrait";
+import { DRAW_BY_NON_HUMAN_BODY } from "../../../domain/artwork/bodies";
+import { PERSON_BUILDS, PERSON_STANCES } from "../../../domain/artwork/cast/builds";
+import { type PortraitVariant, SPECIES_FEATURES } from "../../../domain/artwork/cast/portrait";
 import { BACK_PARTS } from "../../../domain/artwork/parts/backs";
 import { ACCESSORIES, CLOTHES } from "../../../domain/artwork/parts/clothes";
 import { EYES } from "../../../domain/artwork/parts/eyes";
-import { FACES } from "../../../domain/artwork/parts/faces";
+import { FACE_PARTS } from "../../../domain/artwork/parts/faces";
 import { HAIR } from "../../../domain/artwork/parts/hair/index";
 import { HATS } from "../../../domain/artwork/parts/hats/index";
-import { EARS, HEAD_MARKS, HEADS } from "../../../domain/artwork/parts/heads";
+import { EARS, HEAD_MARKS, HEAD_OUTLINES } from "../../../domain/artwork/parts/heads";
 import { HELD_THINGS } from "../../../domain/artwork/parts/held";
 import { PORTRAITS } from "../../../domain/artwork/portraits";
 import { getItem, shippedCatalogue } from "../../helpers/catalogue";
@@ -32,7 +32,7 @@ const allPortraits: readonly PortraitVariant[] = [
   ...[...PORTRAITS.values()]
     .flatMap((entry) => [entry, ...Object.values(entry.variants ?? {})])
     .flatMap(withCompanions),
-  ...Object.values(SPECIES),
+  ...Object.values(SPECIES_FEATURES),
 ];
 
 const listUsed = (part: (portrait: PortraitVariant) => string | readonly string[] | undefined): ReadonlySet<string> =>
@@ -60,15 +60,15 @@ describe("portraits of characters", () => {
   });
 
   it.each([
-    ["body", { ...PERSON_BUILDS, ...NON_HUMAN_BODIES }, listUsed(({ body }) => body)],
-    ["stance", STANCES, listUsed(({ body, stance }) => stance ?? (body && "standing"))],
-    ["head", HEADS, listUsed(({ head }) => head)],
+    ["body", { ...PERSON_BUILDS, ...DRAW_BY_NON_HUMAN_BODY }, listUsed(({ body }) => body)],
+    ["stance", PERSON_STANCES, listUsed(({ body, stance }) => stance ?? (body && "standing"))],
+    ["head", HEAD_OUTLINES, listUsed(({ head }) => head)],
     ["ears", EARS, listUsed(({ body, ears }) => ears ?? (body && "none"))],
     ["hair", HAIR, listUsed(({ hair }) => hair)],
     ["hat", HATS, listUsed(({ hat }) => hat)],
     ["eyes", EYES, listUsed(({ eyes }) => eyes)],
     ["mark", HEAD_MARKS, listUsed(({ marks }) => marks)],
-    ["face", FACES, listUsed(({ face }) => face)],
+    ["face", FACE_PARTS, listUsed(({ face }) => face)],
     ["wear", { ...CLOTHES, ...ACCESSORIES }, listUsed(({ wears }) => wears)],
     ["back", BACK_PARTS, listUsed(({ back }) => back)],
     ["held", HELD_THINGS, listUsed(({ left, right }) => [left ?? [], right ?? []].flat())],

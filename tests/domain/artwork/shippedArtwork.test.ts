@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type ArtworkSubject, drawArtwork } from "../../../domain/artwork/artwork";
+import { type ArtworkInputs, drawArtwork } from "../../../domain/artwork/artwork";
 import { ITEM_FORMS } from "../../../domain/catalogue/item";
 import {
-  formatShippedArtwork,
-  hashArtworkSubject,
-  isArtworkShipped,
-  parseShippedArtwork,
+  formatArtworkHashes,
+  hashArtworkInputs,
+  isArtworkDeployed,
+  parseArtworkHashes,
 } from "../../../domain/catalogue/pictureRef";
 import { getItem, shippedCatalogue } from "../../helpers/catalogue";
 
-const shipped = parseShippedArtwork(formatShippedArtwork(shippedCatalogue.items));
+const shipped = parseArtworkHashes(formatArtworkHashes(shippedCatalogue.items));
 
 const anyText = fc.string({ maxLength: 12 });
-const anyChange: fc.Arbitrary<Partial<ArtworkSubject>> = fc.record(
+const anyChange: fc.Arbitrary<Partial<ArtworkInputs>> = fc.record(
   {
     name: anyText,
     extraName: anyText,
@@ -26,25 +26,25 @@ const anyChange: fc.Arbitrary<Partial<ArtworkSubject>> = fc.record(
   { requiredKeys: [] },
 );
 
-it("isArtworkShipped is true only for items whose drawing ships with the site", () => {
-  for (const item of shippedCatalogue.items) expect(isArtworkShipped(item, shipped)).toBe(true);
-  expect(isArtworkShipped({ ...getItem(1), id: 951 }, shipped)).toBe(false);
-  expect(isArtworkShipped(getItem(1), parseShippedArtwork(""))).toBe(false);
+it("isArtworkDeployed is true only for items whose drawing ships with the site", () => {
+  for (const item of shippedCatalogue.items) expect(isArtworkDeployed(item, shipped)).toBe(true);
+  expect(isArtworkDeployed({ ...getItem(1), id: 951 }, shipped)).toBe(false);
+  expect(isArtworkDeployed(getItem(1), parseArtworkHashes(""))).toBe(false);
 });
 
-it("isArtworkShipped is false for an item whose drawing has changed", () => {
+it("isArtworkDeployed is false for an item whose drawing has changed", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 950 }), anyChange, (id, change) => {
       const changed = { ...getItem(id), ...change };
-      if (drawArtwork(changed) !== drawArtwork(getItem(id))) expect(isArtworkShipped(changed, shipped)).toBe(false);
+      if (drawArtwork(changed) !== drawArtwork(getItem(id))) expect(isArtworkDeployed(changed, shipped)).toBe(false);
     }),
   );
 });
 
-it("hashArtworkSubject ignores fields of an item that do not affect its drawing", () => {
+it("hashArtworkInputs ignores fields of an item that do not affect its drawing", () => {
   const changed = { ...getItem(1), releases: {}, gameSeriesId: 99 };
-  expect(hashArtworkSubject(changed)).toBe(hashArtworkSubject(getItem(1)));
+  expect(hashArtworkInputs(changed)).toBe(hashArtworkInputs(getItem(1)));
 });
 
 it("the hashes of all shipped artworks fit into 8 KB", () =>
-  expect(formatShippedArtwork(shippedCatalogue.items).length).toBeLessThan(8_000));
+  expect(formatArtworkHashes(shippedCatalogue.items).length).toBeLessThan(8_000));

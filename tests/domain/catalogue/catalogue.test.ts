@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { buildCatalogue, listFamilyMembers } from "../../../domain/catalogue/catalogue";
+import { buildCatalogue, listOtherItemsOfCharacter } from "../../../domain/catalogue/catalogue";
 import { parseId } from "../../../domain/catalogue/id";
 import { getItemTypeId, isCountedAsFigure } from "../../../domain/catalogue/item";
-import { formatShippedArtwork, hashArtworkSubject, parseShippedArtwork } from "../../../domain/catalogue/pictureRef";
+import { formatArtworkHashes, hashArtworkInputs, parseArtworkHashes } from "../../../domain/catalogue/pictureRef";
 import { findFirstItem, getItem, shippedCatalogue } from "../../helpers/catalogue";
 
 describe("the shipped catalogue", () => {
@@ -43,8 +43,8 @@ describe("buildCatalogue", () => {
       ["Link", [getItem(40)]],
     ]);
     expect([...index.byCharacter.keys()]).toEqual(["mario", "link"]);
-    expect(listFamilyMembers(index, getItem(1))).toEqual([getItem(2)]);
-    expect(listFamilyMembers(index, getItem(545))).toEqual([]);
+    expect(listOtherItemsOfCharacter(index, getItem(1))).toEqual([getItem(2)]);
+    expect(listOtherItemsOfCharacter(index, getItem(545))).toEqual([]);
     expect(() => index.getGameSeries(getItem(1))).toThrow(
       "Catalogue snapshot is incomplete: item 1 refers to a missing game series. Seed the series first.",
     );
@@ -52,22 +52,22 @@ describe("buildCatalogue", () => {
 
   it("an item without a photograph shows its shipped drawing, or a drawing made on demand", () => {
     const items = [getItem(1), getItem(2), getItem(3)];
-    const shipped = parseShippedArtwork(formatShippedArtwork([getItem(1), getItem(2)]));
+    const shipped = parseArtworkHashes(formatArtworkHashes([getItem(1), getItem(2)]));
     const index = buildCatalogue({ ...shippedCatalogue, items, photographs: new Map([[1, "abcdefgh"]]) }, shipped);
     expect(index.getPicture(getItem(1))).toEqual({ id: 1, picture: "pabcdefgh" });
     expect(index.getPicture(getItem(2))).toEqual({ id: 2 });
-    expect(index.getPicture(getItem(3))).toEqual({ id: 3, picture: hashArtworkSubject(getItem(3)) });
+    expect(index.getPicture(getItem(3))).toEqual({ id: 3, picture: hashArtworkInputs(getItem(3)) });
     expect(buildCatalogue({ ...shippedCatalogue, items }).getPicture(getItem(3))).toEqual({ id: 3 });
   });
 });
 
-describe("listFamilyMembers", () => {
-  it("listFamilyMembers does not mix up two characters with the same name", () => {
+describe("listOtherItemsOfCharacter", () => {
+  it("listOtherItemsOfCharacter does not mix up two characters with the same name", () => {
     const robin = findFirstItem(({ character, form }) => character === "Robin" && form === "figure");
     const namesake = findFirstItem(
       ({ character, characterKey }) => character === "Robin" && characterKey !== robin.characterKey,
     );
-    expect(listFamilyMembers(shippedCatalogue, robin)).not.toContain(namesake);
+    expect(listOtherItemsOfCharacter(shippedCatalogue, robin)).not.toContain(namesake);
   });
 });
 

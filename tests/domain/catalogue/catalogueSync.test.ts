@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
 import {
-  isPartialSourceList,
-  type KnownCatalogue,
-  type KnownItem,
+  type CatalogueBeforeSync,
+  type ItemBeforeSync,
+  isIncompleteSourceList,
   planCatalogueSync,
-  toDifferenceKey,
+  toSourceDifferenceKey,
 } from "../../../domain/catalogue/catalogueSync";
 import { type SourceItem, toCatalogueSeriesNames } from "../../../domain/catalogue/sourceItem";
 import { UNEDITED_CATALOGUE } from "../../helpers/catalogue";
@@ -29,7 +29,7 @@ const SAME: readonly SourceItem[] = shipped.items.map((item) => ({
 const createKnown = ({
   edited,
   ...other
-}: Partial<KnownCatalogue> & { readonly edited?: number } = {}): KnownCatalogue => ({
+}: Partial<CatalogueBeforeSync> & { readonly edited?: number } = {}): CatalogueBeforeSync => ({
   ...UNEDITED_CATALOGUE,
   items: shipped.items.map((item) => ({ ...item, isEdited: item.id === edited, isWithdrawn: false })),
   ...other,
@@ -98,7 +98,7 @@ describe("a source with differences", () => {
 
   it("planCatalogueSync reports a difference that an admin dismissed only after the source changes the value", () => {
     const difference = { itemId: 8, field: "name", sourceValue: "Doctor Mario" } as const;
-    const dismissed = new Set([toDifferenceKey(difference)]);
+    const dismissed = new Set([toSourceDifferenceKey(difference)]);
     expect(
       planCatalogueSync(listWithChange(8, { name: "Doctor Mario" }), createKnown({ dismissedKeys: dismissed })),
     ).toEqual(NOTHING);
@@ -133,7 +133,7 @@ describe("a release date that only the source has", () => {
 describe("items without an NFC code or with a shared one", () => {
   const mario = SAME[0] ?? NEW;
   /** Creates the catalogue without the NFC code of item 1, and with other changes of that item. */
-  const createKnownWithout = (other: Partial<KnownItem> = {}) =>
+  const createKnownWithout = (other: Partial<ItemBeforeSync> = {}) =>
     createKnown({
       items: createKnown().items.map(({ nfcCode, ...item }) =>
         item.id === 1 ? { ...item, ...other } : { ...item, nfcCode: nfcCode ?? "" },
@@ -172,12 +172,12 @@ describe("items without an NFC code or with a shared one", () => {
     expect(planCatalogueSync(listWithChange(8, { name: "Doctor Mario" }), { ...known, items })).toEqual(NOTHING);
   });
 
-  it("isPartialSourceList does not expect items without an NFC code in the list of the source", () => {
+  it("isIncompleteSourceList does not expect items without an NFC code in the list of the source", () => {
     const items = createKnown().items.map(({ nfcCode, ...item }) =>
       item.id > 200 ? item : { ...item, nfcCode: nfcCode ?? "" },
     );
-    expect(isPartialSourceList(SAME.slice(0, 200), { items })).toBe(false);
-    expect(isPartialSourceList(SAME.slice(0, 170), { items })).toBe(true);
+    expect(isIncompleteSourceList(SAME.slice(0, 200), { items })).toBe(false);
+    expect(isIncompleteSourceList(SAME.slice(0, 170), { items })).toBe(true);
   });
 });
 

@@ -1,8 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { editDistance, isAnagram, isWithinOneEdit, suggestCorrection } from "../../../domain/catalogue/editDistance";
+import {
+  computeEditDistance,
+  isAnagram,
+  isWithinOneEdit,
+  suggestSearchCorrection,
+} from "../../../domain/catalogue/computeEditDistance";
 import { createItemSearch } from "../../../domain/catalogue/itemSearch";
-import { foldSpelling, toSearchTokens } from "../../../domain/catalogue/searchTokens";
+import { normalizeSpelling, toSearchTokens } from "../../../domain/catalogue/searchTokens";
 import { foldCaseAndAccents } from "../../../domain/series/fold";
 import { shippedCatalogue } from "../../helpers/catalogue";
 import { getPropertyRunOptions } from "../../helpers/propertyRuns";
@@ -52,7 +57,7 @@ it.each(["^", "`", "´", "¨"])("the search for the single sign %s finds nothing
   expect(isFound(search, "Pokémon Trainer")).toBe(false);
 });
 
-it.each([foldCaseAndAccents, foldSpelling])(
+it.each([foldCaseAndAccents, normalizeSpelling])(
   "folding case, accents or spelling twice gives the same result as folding once",
   (fold) => {
     fc.assert(
@@ -101,7 +106,7 @@ it("a search for the words of an item name finds the item in any order and witho
   );
 });
 
-describe("suggestCorrection", () => {
+describe("suggestSearchCorrection", () => {
   it.each([
     ["lnik", "Link"],
     ["zelad", "Zelda"],
@@ -112,11 +117,11 @@ describe("suggestCorrection", () => {
     ["nlik", undefined],
     ["zzzz", undefined],
     ["...", undefined],
-  ])("suggestCorrection corrects %j to %j", (search, expected) =>
-    expect(suggestCorrection(search, names)).toBe(expected),
+  ])("suggestSearchCorrection corrects %j to %j", (search, expected) =>
+    expect(suggestSearchCorrection(search, names)).toBe(expected),
   );
 
-  it("suggestCorrection turns a search with one misspelt word into one that finds items", () => {
+  it("suggestSearchCorrection turns a search with one misspelt word into one that finds items", () => {
     const slipped = aName.chain((name) => {
       const words = toSearchTokens(name);
       const long = words.flatMap(({ text }, at) => (text.length > 3 ? [at] : []));
@@ -126,7 +131,7 @@ describe("suggestCorrection", () => {
       fc.property(slipped, ([words, wrong, place, kind]) => {
         const search = words.map(({ text }, at) => (at === wrong ? applyMistake(text, place, kind) : text)).join(" ");
         if (names.some((name) => isFound(search, name))) return;
-        const expected = suggestCorrection(search, names) ?? "";
+        const expected = suggestSearchCorrection(search, names) ?? "";
         const found = names.filter((name) => isFound(expected, name));
         expect(found.length).toBeGreaterThan(0);
         expect(found.length).toBeLessThan(names.length);
@@ -135,11 +140,11 @@ describe("suggestCorrection", () => {
   });
 });
 
-it("isWithinOneEdit is true for any two words exactly if their editDistance is at most 1", () => {
+it("isWithinOneEdit is true for any two words exactly if their computeEditDistance is at most 1", () => {
   const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 6 });
   fc.assert(
     fc.property(word, word, (first, second) => {
-      expect(isWithinOneEdit(first, second)).toBe(editDistance(first, second) <= 1);
+      expect(isWithinOneEdit(first, second)).toBe(computeEditDistance(first, second) <= 1);
     }),
     getPropertyRunOptions(2000),
   );
@@ -178,8 +183,8 @@ it.each<[first: string, second: string, distance: number]>([
   ["kitten", "sitting", 3],
   ["ca", "abc", 3],
   ["abc", "xyz", 3],
-])("editDistance of %j and %j is %i in both directions", (first, second, distance) => {
-  expect([editDistance(first, second), editDistance(second, first)]).toEqual([distance, distance]);
+])("computeEditDistance of %j and %j is %i in both directions", (first, second, distance) => {
+  expect([computeEditDistance(first, second), computeEditDistance(second, first)]).toEqual([distance, distance]);
   expect([isWithinOneEdit(first, second), isWithinOneEdit(second, first)]).toEqual([distance <= 1, distance <= 1]);
 });
 
@@ -224,6 +229,6 @@ it.each<[search: string, names: readonly string[], expected: string | undefined]
   ["abc", ["Abd"], "Abd"],
   ["abcd", ["Abxy"], undefined],
   ["", ["Link"], undefined],
-])("suggestCorrection corrects %j, given the item names %j, to %j", (search, among, expected) =>
-  expect(suggestCorrection(search, among)).toBe(expected),
+])("suggestSearchCorrection corrects %j, given the item names %j, to %j", (search, among, expected) =>
+  expect(suggestSearchCorrection(search, among)).toBe(expected),
 );

@@ -1,6 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type KnownCatalogue, pickItemsToAccept, planCatalogueSync } from "../../../domain/catalogue/catalogueSync";
+import {
+  type CatalogueBeforeSync,
+  pickNewItemsToAccept,
+  planCatalogueSync,
+} from "../../../domain/catalogue/catalogueSync";
 import {
   MAX_CATALOGUE_ITEMS,
   MAX_NEW_ITEMS_PER_DAY,
@@ -42,7 +46,7 @@ const createKnown = ({
   items,
   waits,
   refused,
-}: typeof scenes extends fc.Arbitrary<infer T> ? T : never): KnownCatalogue => ({
+}: typeof scenes extends fc.Arbitrary<infer T> ? T : never): CatalogueBeforeSync => ({
   ...UNEDITED_CATALOGUE,
   addedToday: { items: came, series },
   size: { ...UNEDITED_CATALOGUE.size, items },
@@ -97,9 +101,9 @@ it("planCatalogueSync adds no new item while the list of items that wait for an 
 it("an admin can accept new items beyond the daily limits but not beyond the maximum catalogue size", () => {
   const today = { items: MAX_NEW_ITEMS_PER_DAY, series: MAX_NEW_SERIES_PER_DAY };
   const some = Array.from({ length: 30 }, (_, at) => createSourceItem(at, { gameSeries: `Game ${at}` }));
-  expect(pickItemsToAccept(some, { ...UNEDITED_CATALOGUE, addedToday: today })).toHaveLength(30);
+  expect(pickNewItemsToAccept(some, { ...UNEDITED_CATALOGUE, addedToday: today })).toHaveLength(30);
   const full = { ...UNEDITED_CATALOGUE.size, items: MAX_CATALOGUE_ITEMS - 2 };
-  expect(pickItemsToAccept(some, { ...UNEDITED_CATALOGUE, size: full }).map(({ nfcCode }) => nfcCode)).toEqual([
+  expect(pickNewItemsToAccept(some, { ...UNEDITED_CATALOGUE, size: full }).map(({ nfcCode }) => nfcCode)).toEqual([
     "fffd000000000000",
     "fffd000000000001",
   ]);

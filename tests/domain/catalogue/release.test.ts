@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatRelativeDay } from "../../../domain/catalogue/relativeTime";
 import {
-  daysBetween,
+  countDaysBetween,
   findEarliestRelease,
   formatDate,
   isReleased,
@@ -53,7 +53,7 @@ it.each([
   ["2026-11-20", "2026-11-21", 1],
   ["2024-02-28", "2024-03-01", 2],
   ["2026-03-29", "2026-03-28", -1],
-])("daysBetween %s and %s is %i", (from, to, days) => expect(daysBetween(from, to)).toBe(days));
+])("countDaysBetween %s and %s is %i", (from, to, days) => expect(countDaysBetween(from, to)).toBe(days));
 
 describe("formatRelativeDay on 20 November 2026", () => {
   it.each([

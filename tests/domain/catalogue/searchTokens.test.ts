@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { createSearchWordSplitter } from "../../../domain/catalogue/searchTokens";
+import { createJapaneseWordSplitter } from "../../../domain/catalogue/searchTokens";
 
-const split = createSearchWordSplitter([" ゼルダ ゼルダノ伝説 ", " リンク ", " スマブラ smash "]);
+const split = createJapaneseWordSplitter([" ゼルダ ゼルダノ伝説 ", " リンク ", " スマブラ smash "]);
 
 it.each([
   ["スマブラリンク", ["スマブラ", "リンク"]],

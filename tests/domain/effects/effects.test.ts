@@ -1,7 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { countEffects, listEffects } from "../../../domain/effects/effects";
-import { computeMissingCost, type PurchaseLookup, pickMissingPurchases } from "../../../domain/effects/purchases";
+import { countEffectSlots, listGameEffects } from "../../../domain/effects/effects";
+import {
+  computeMissingEffectsCost,
+  type PurchaseLookup,
+  pickMissingPurchases,
+} from "../../../domain/effects/purchases";
 import { countGamesByItem, getGames } from "../../../domain/games/games";
 import { buildGoalFilter } from "../../../domain/goal/goal";
 import { shippedCatalogue } from "../../helpers/catalogue";
@@ -27,7 +31,7 @@ describe("effects of any game, prices and collection", () => {
   it("an effect in a game counts once for all amiibo that trigger it, or once per character", () =>
     fc.assert(
       fc.property(anyGame, (game) => {
-        for (const { usage, items, slots } of listEffects(game, shippedCatalogue)) {
+        for (const { usage, items, slots } of listGameEffects(game, shippedCatalogue)) {
           const characters = new Set(items.map(({ characterKey }) => characterKey));
           expect(new Set(slots.values()).size).toBe(usage.isByCharacter ? characters.size : 1);
         }
@@ -37,14 +41,14 @@ describe("effects of any game, prices and collection", () => {
   it("buying the cheapest item for each missing effect in a game completes every effect with a known price", () =>
     fc.assert(
       fc.property(anyGame, anyPrices, anyOwned, (game, prices, owned) => {
-        const effects = listEffects(game, shippedCatalogue);
-        const countBefore = countEffects(effects, createQuantityLookup(owned));
+        const effects = listGameEffects(game, shippedCatalogue);
+        const countBefore = countEffectSlots(effects, createQuantityLookup(owned));
         const missing = effects.map((effect) =>
           pickMissingPurchases(effect, createQuantityLookup(owned), createLookup(prices)),
         );
         const bought = new Set([...owned, ...missing.flatMap(({ purchases }) => purchases.map(({ item }) => item.id))]);
         const unpriced = missing.reduce((sum, each) => sum + each.unpricedCount, 0);
-        const countAfter = countEffects(effects, createQuantityLookup(bought));
+        const countAfter = countEffectSlots(effects, createQuantityLookup(bought));
         expect(countAfter.total).toBe(countBefore.total);
         expect(countAfter.owned).toBeGreaterThanOrEqual(countAfter.total - unpriced);
         expect(countAfter.owned).toBeGreaterThanOrEqual(countBefore.owned);
@@ -54,7 +58,7 @@ describe("effects of any game, prices and collection", () => {
   it("pickMissingPurchases picks the cheapest item that triggers an effect in a game", () =>
     fc.assert(
       fc.property(anyGame, anyPrices, (game, prices) => {
-        for (const effect of listEffects(game, shippedCatalogue)) {
+        for (const effect of listGameEffects(game, shippedCatalogue)) {
           const { purchases } = pickMissingPurchases(effect, () => 0, createLookup(prices));
           for (const { item, price } of purchases) {
             const same = effect.items.filter(({ id }) => effect.slots.get(id) === effect.slots.get(item.id));
@@ -68,13 +72,13 @@ describe("effects of any game, prices and collection", () => {
   it("buying all missing effects of a game together never costs more than buying each separately", () =>
     fc.assert(
       fc.property(anyGame, anyPrices, anyOwned, (game, prices, owned) => {
-        const effects = listEffects(game, shippedCatalogue);
+        const effects = listGameEffects(game, shippedCatalogue);
         const single = effects.flatMap(
           (effect) => pickMissingPurchases(effect, createQuantityLookup(owned), createLookup(prices)).purchases,
         );
-        const cost = computeMissingCost(effects, createQuantityLookup(owned), createLookup(prices), "uk");
+        const cost = computeMissingEffectsCost(effects, createQuantityLookup(owned), createLookup(prices), "uk");
         expect(cost.price).toBeLessThanOrEqual(single.reduce((sum, { price }) => sum + price, 0));
-        expect(computeMissingCost(effects, () => 1, createLookup(prices), "uk")).toMatchObject({
+        expect(computeMissingEffectsCost(effects, () => 1, createLookup(prices), "uk")).toMatchObject({
           price: 0,
           itemCount: 0,
           unpricedCount: 0,
@@ -96,7 +100,7 @@ describe("a goal of selected games", () => {
 
   it("a goal of one item per effect counts items with identical effects in the games as one", () => {
     const goalFilter = buildGoalFilter(createGoal({ games: ids, isOneOfEach: true }), shippedCatalogue);
-    const effects = [totk, splatoon].flatMap((game) => (game ? listEffects(game, shippedCatalogue) : []));
+    const effects = [totk, splatoon].flatMap((game) => (game ? listGameEffects(game, shippedCatalogue) : []));
     const describeEffects = (id: number) =>
       effects.flatMap(({ usage, slots }) => (slots.has(id) ? [`${usage.id} ${slots.get(id)}`] : [])).join();
     const places = new Map([...(goalFilter ?? [])].map(([id, place]) => [describeEffects(id), place]));

@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { buildCatalogue } from "../../../domain/catalogue/catalogue";
 import type { Item, ItemForm } from "../../../domain/catalogue/item";
-import { countEffects, listEffects } from "../../../domain/effects/effects";
+import { countEffectSlots, listGameEffects } from "../../../domain/effects/effects";
 import {
-  computeMissingCost,
+  computeMissingEffectsCost,
   createPurchaseLookup,
   findCheaperAlternative,
   type PurchaseLookup,
   pickMissingPurchases,
 } from "../../../domain/effects/purchases";
-import type { Game, Usage } from "../../../domain/games/game";
-import { formatGames } from "../../../domain/games/gamesText";
+import type { Game, GameUsage } from "../../../domain/games/game";
+import { formatGamesText } from "../../../domain/games/gamesText";
 import {
+  EMPTY_MARKET_PRICES,
   EMPTY_PRICE_SNAPSHOT,
   type MarketPrices,
-  NO_PRICES,
   type PriceSnapshot,
 } from "../../../domain/prices/priceSnapshot";
 
@@ -39,7 +39,7 @@ const ITEMS = [
 ];
 const [LINK, OTHER_LINK, LINK_CARD, ZELDA, ZELDA_CARD, GANON] = ITEMS as [Item, ...[Item, Item, Item, Item, Item]];
 
-const createUsage = (id: number, items: readonly number[], isByCharacter = false): Usage => ({
+const createUsage = (id: number, items: readonly number[], isByCharacter = false): GameUsage => ({
   id,
   items,
   isByCharacter,
@@ -47,7 +47,7 @@ const createUsage = (id: number, items: readonly number[], isByCharacter = false
   isSourceWording: false,
   writesToAmiibo: false,
 });
-const createGame = (id: number, ...usages: readonly Usage[]): Game => ({
+const createGame = (id: number, ...usages: readonly GameUsage[]): Game => ({
   id,
   name: `Game ${id}`,
   slug: `game-${id}`,
@@ -56,8 +56,8 @@ const createGame = (id: number, ...usages: readonly Usage[]): Game => ({
   usages,
 });
 const createCatalogue = (...games: readonly Game[]) =>
-  buildCatalogue({ version: "", items: ITEMS, amiiboSeries: [], gameSeries: [], gamesText: formatGames(games) });
-const createEffects = (...usages: readonly Usage[]) => listEffects(createGame(1, ...usages), createCatalogue());
+  buildCatalogue({ version: "", items: ITEMS, amiiboSeries: [], gameSeries: [], gamesText: formatGamesText(games) });
+const createEffects = (...usages: readonly GameUsage[]) => listGameEffects(createGame(1, ...usages), createCatalogue());
 const createEffect = (items: readonly number[], isByCharacter = false) => {
   const [only] = createEffects(createUsage(1, items, isByCharacter));
   if (only) return only;
@@ -87,7 +87,7 @@ describe("the purchase option of an item", () => {
   });
   const createSnapshot = (prices: Partial<MarketPrices>): PriceSnapshot => ({
     ...EMPTY_PRICE_SNAPSHOT,
-    items: new Map([[1, { "EBAY-GB": { ...NO_PRICES, ...prices } }]]),
+    items: new Map([[1, { "EBAY-GB": { ...EMPTY_MARKET_PRICES, ...prices } }]]),
   });
   const average = { item: LINK, price: 1200, currency: "GBP", basis: "sold", sampleCount: 4, day: "2026-11-20" };
   const createOffer = (price: number) => ({
@@ -176,9 +176,9 @@ describe("missing purchases of an effect", () => {
 });
 
 describe("the cost of all missing effects", () => {
-  it("computeMissingCost adds up the purchases of missing effects that share no items", () =>
+  it("computeMissingEffectsCost adds up the purchases of missing effects that share no items", () =>
     expect(
-      computeMissingCost(
+      computeMissingEffectsCost(
         createEffects(createUsage(1, [1, 3]), createUsage(2, [4, 5]), createUsage(3, [6])),
         createQuantityLookup(),
         createLookup({ 1: 500, 3: 400, 4: 200 }),
@@ -186,9 +186,9 @@ describe("the cost of all missing effects", () => {
       ),
     ).toEqual({ price: 600, currency: "USD", itemCount: 2, bases: new Set(["sold"]), unpricedCount: 1 }));
 
-  it("computeMissingCost counts every missing effect without a known price", () =>
+  it("computeMissingEffectsCost counts every missing effect without a known price", () =>
     expect(
-      computeMissingCost(
+      computeMissingEffectsCost(
         createEffects(createUsage(1, [6]), createUsage(2, [7])),
         createQuantityLookup(),
         createLookup({}),
@@ -202,25 +202,29 @@ describe("the cost of all missing effects", () => {
       unpricedCount: 2,
     }));
 
-  it("computeMissingCost prefers one item that completes several effects to cheaper items for one effect", () => {
+  it("computeMissingEffectsCost prefers one item that completes several effects to cheaper items for one effect", () => {
     // Only Zelda has the second effect. She has the first one too, so the cheaper item is not needed.
     const both = createEffects(createUsage(1, [6, 4]), createUsage(2, [4]));
-    expect(computeMissingCost(both, createQuantityLookup(), createLookup({ 4: 800, 6: 100 }), "us")).toMatchObject({
+    expect(
+      computeMissingEffectsCost(both, createQuantityLookup(), createLookup({ 4: 800, 6: 100 }), "us"),
+    ).toMatchObject({
       price: 800,
       itemCount: 1,
     });
-    expect(computeMissingCost(both, createQuantityLookup(4), createLookup({ 4: 800, 6: 100 }), "us")).toMatchObject({
+    expect(
+      computeMissingEffectsCost(both, createQuantityLookup(4), createLookup({ 4: 800, 6: 100 }), "us"),
+    ).toMatchObject({
       price: 0,
       itemCount: 0,
     });
   });
 
-  it("computeMissingCost reports every source of a price (sales, guide or offer) that it uses", () => {
+  it("computeMissingEffectsCost reports every source of a price (sales, guide or offer) that it uses", () => {
     const findOption: PurchaseLookup = (item) => {
       const findAlternative = createLookup({ 1: 500, 4: 200, 6: 100 })(item);
       return findAlternative && { ...findAlternative, basis: item === GANON ? "from" : "guide" };
     };
-    const { bases } = computeMissingCost(
+    const { bases } = computeMissingEffectsCost(
       createEffects(createUsage(1, [1]), createUsage(2, [4]), createUsage(3, [6])),
       createQuantityLookup(),
       findOption,
@@ -301,16 +305,16 @@ describe("the cheaper alternative in a game", () => {
 });
 
 describe("listing the effects of a game", () => {
-  it("listEffects leaves out unknown items and effects without items", () => {
+  it("listGameEffects leaves out unknown items and effects without items", () => {
     const [only, ...others] = createEffects(createUsage(1, [900, 4, 901]), createUsage(2, [902]));
     expect([only?.items, others]).toEqual([[ZELDA], []]);
   });
 
-  it("countEffects counts an effect that depends on the character once for each character", () => {
+  it("countEffectSlots counts an effect that depends on the character once for each character", () => {
     const both = createEffects(createUsage(1, [1, 2, 3, 4]), createUsage(2, [1, 2, 3, 4], true));
-    expect(countEffects(both, createQuantityLookup())).toEqual({ owned: 0, total: 3 });
-    expect(countEffects(both, createQuantityLookup(2))).toEqual({ owned: 2, total: 3 });
-    expect(countEffects(both, createQuantityLookup(1, 2, 5))).toEqual({ owned: 2, total: 3 });
-    expect(countEffects(both, createQuantityLookup(3, 4))).toEqual({ owned: 3, total: 3 });
+    expect(countEffectSlots(both, createQuantityLookup())).toEqual({ owned: 0, total: 3 });
+    expect(countEffectSlots(both, createQuantityLookup(2))).toEqual({ owned: 2, total: 3 });
+    expect(countEffectSlots(both, createQuantityLookup(1, 2, 5))).toEqual({ owned: 2, total: 3 });
+    expect(countEffectSlots(both, createQuantityLookup(3, 4))).toEqual({ owned: 3, total: 3 });
   });
 });

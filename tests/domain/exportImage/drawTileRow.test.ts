@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { computeExportLayout, drawTileRow } from "../../../domain/exportImage/exportLayout";
-import { EXPORT_PALETTE, PAPER_INDEX } from "../../../domain/exportImage/palette";
+import { BACKGROUND_PALETTE_INDEX, EXPORT_PALETTE } from "../../../domain/exportImage/palette";
 import { TILE_BYTES, TILE_WIDTH_PX } from "../../../domain/exportImage/tile";
 
 const layout = computeExportLayout(2);
@@ -13,7 +13,11 @@ it("drawTileRow draws the tile of an owned item in its original colours", () => 
   const tile = createTile();
   expect([...drawFirstRow(true, tile)]).toEqual([...tile.subarray(0, TILE_WIDTH_PX)]);
   const { pixels } = drawTileRow([{ pixels: tile, isLit: true, marks: [] }], layout);
-  expect([pixels[0], pixels[layout.left - 1], pixels.at(-1)]).toEqual([PAPER_INDEX, PAPER_INDEX, PAPER_INDEX]);
+  expect([pixels[0], pixels[layout.left - 1], pixels.at(-1)]).toEqual([
+    BACKGROUND_PALETTE_INDEX,
+    BACKGROUND_PALETTE_INDEX,
+    BACKGROUND_PALETTE_INDEX,
+  ]);
 });
 
 it("drawTileRow draws the tile of a missing item in grey without changing the given pixels", () => {
@@ -21,7 +25,7 @@ it("drawTileRow draws the tile of a missing item in grey without changing the gi
   const before = Buffer.from(tile);
   const dim = drawFirstRow(false, tile);
   expect(tile.equals(before)).toBe(true);
-  expect(dim[PAPER_INDEX]).toBe(PAPER_INDEX);
+  expect(dim[BACKGROUND_PALETTE_INDEX]).toBe(BACKGROUND_PALETTE_INDEX);
   const uniform = (index: number) => drawFirstRow(false, Buffer.alloc(TILE_BYTES, index))[0];
   expect([...dim]).toEqual([...before.subarray(0, TILE_WIDTH_PX)].map(uniform));
   const isGrey = ([red, green, blue]: readonly number[] = []) =>

@@ -9,7 +9,7 @@ import {
   toDrawableText,
 } from "../../../domain/exportImage/drawableText";
 import { FETCHED_CHARACTER_RUNS } from "../../../domain/exportImage/fetchedCharacters";
-import { listFetchedLetters, listGlyphFiles } from "../../../local/pictures/fonts";
+import { listFetchedFontCharacters, listFetchedFontFiles } from "../../../local/pictures/fonts";
 import { shippedCatalogue } from "../../helpers/catalogue";
 import { getNativeRenderer } from "../../helpers/exportImages";
 
@@ -76,11 +76,11 @@ it("the fonts of export images can draw every supported character", async () => 
 });
 
 it("FETCHED_CHARACTER_RUNS is up to date (otherwise run local/pictures/chooseLetters.ts)", async () => {
-  expect(encodeCharacterRuns(await listFetchedLetters())).toBe(FETCHED_CHARACTER_RUNS);
+  expect(encodeCharacterRuns(await listFetchedFontCharacters())).toBe(FETCHED_CHARACTER_RUNS);
 });
 
 it("every character of the fonts that are loaded on demand is in exactly one font file", () => {
-  const files = listGlyphFiles();
+  const files = listFetchedFontFiles();
   const listFileNames = (letter: string) => files.filter(({ letters }) => letters.has(letter)).map(({ name }) => name);
   for (const letter of decodeCharacterRuns(FETCHED_CHARACTER_RUNS))
     for (const form of getArabicLetterForms(letter)) expect(listFileNames(form)).toHaveLength(1);

@@ -5,7 +5,7 @@ import {
   buildExportImage,
   EXPORT_FILTERS,
   type ExportFilter,
-  getExportFileName,
+  getExportImageFileName,
 } from "../../../domain/exportImage/exportImage";
 import { EMPTY_HOLDING, type Holding, isOwned } from "../../../domain/ownership/holding";
 import { shippedCatalogue } from "../../helpers/catalogue";
@@ -113,7 +113,7 @@ describe("the header of an export image", () => {
       owner: context.owner,
       tiles: [],
     });
-    expect(getExportFileName(image)).toBe(`${title.toLowerCase().replace(/[: ]+/g, "-")}-5-november-2026`);
+    expect(getExportImageFileName(image)).toBe(`${title.toLowerCase().replace(/[: ]+/g, "-")}-5-november-2026`);
   });
 
   it("an export image without items shows no progress, and without a public owner no name", () => {

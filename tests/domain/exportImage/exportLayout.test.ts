@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { computeExportLayout, pickTitleSize } from "../../../domain/exportImage/exportLayout";
+import { computeExportLayout, pickExportTitleSize } from "../../../domain/exportImage/exportLayout";
 import { TILE_WIDTH_PX } from "../../../domain/exportImage/tile";
 
 const anyNumber = fc.integer({ min: 0, max: 2_000 });
@@ -99,13 +99,13 @@ it.each([
   ["x".repeat(46), 1_500, 34],
   ["x".repeat(47), 1_500, 26],
 ])("the title %j of an export image %i pixels wide has the font size %i", (title, width, size) =>
-  expect(pickTitleSize(title, width).size).toBe(size),
+  expect(pickExportTitleSize(title, width).size).toBe(size),
 );
 
 it("a longer title of an export image never has a larger font, and a smaller font allows more lines", () =>
   fc.assert(
     fc.property(fc.nat(200), fc.nat(200), fc.integer({ min: 720, max: 1_500 }), (length, extra, width) => {
-      const [short, long] = [length, length + extra].map((each) => pickTitleSize("x".repeat(each), width));
+      const [short, long] = [length, length + extra].map((each) => pickExportTitleSize("x".repeat(each), width));
       expect(long?.size).toBeLessThanOrEqual(short?.size ?? 0);
       expect(long?.lines).toBe({ 34: 1, 26: 2, 20: 3 }[long?.size ?? 34]);
     }),

@@ -1,19 +1,19 @@
 import { expect, it } from "vitest";
 import {
-  buildFigureSubject,
-  buildGoalSubject,
-  CARD_EXPORT_NAMES,
-  findCardSubject,
-  findListViewSubject,
+  buildFigureExportSubject,
+  buildGoalExportSubject,
+  EXPORTABLE_CARD_SERIES_NAMES,
+  findCardExportSubject,
+  findListExportSubject,
 } from "../../../domain/exportImage/exportImage";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
 const listNumbers = (series: string) =>
-  findCardSubject(shippedCatalogue, series, "all")?.items.map(({ acNumber }) => acNumber);
+  findCardExportSubject(shippedCatalogue, series, "all")?.items.map(({ acNumber }) => acNumber);
 const listRange = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, step) => from + step);
 
 it("the export of figures contains all items that are not cards, grouped by series", () => {
-  const { title, items, filter } = buildFigureSubject(shippedCatalogue, "unowned");
+  const { title, items, filter } = buildFigureExportSubject(shippedCatalogue, "unowned");
   expect([title, filter]).toEqual(["Figures", "unowned"]);
   expect(items.map(({ id }) => id).toSorted()).toEqual(
     shippedCatalogue.items
@@ -27,7 +27,7 @@ it("the export of figures contains all items that are not cards, grouped by seri
 });
 
 it("amiibo cards can be exported separately for eight card series", () =>
-  expect(CARD_EXPORT_NAMES).toEqual([
+  expect(EXPORTABLE_CARD_SERIES_NAMES).toEqual([
     "Series 1",
     "Series 2",
     "Series 3",
@@ -43,7 +43,7 @@ it.each([
   [" series-2 ", "Series 2", listRange(101, 200)],
   ["NEW LEAF", "New Leaf", listRange(501, 550)],
 ])("an export of the card series %j contains exactly the cards of that series", (series, name, numbers) => {
-  expect(findCardSubject(shippedCatalogue, series, "owned")).toMatchObject({
+  expect(findCardExportSubject(shippedCatalogue, series, "owned")).toMatchObject({
     title: `Animal Crossing cards, ${name}`,
     filter: "owned",
   });
@@ -53,7 +53,7 @@ it.each([
 it.each(["Mario Superstars", "mario-superstars"])(
   "the export of %s contains the cards of that amiibo series",
   (series) => {
-    const subject = findCardSubject(shippedCatalogue, series, "all");
+    const subject = findCardExportSubject(shippedCatalogue, series, "all");
     expect([subject?.title, subject?.filter, subject?.items.length]).toEqual(["Mario Superstars cards", "all", 90]);
     expect(new Set(subject?.items.map(({ amiiboSeriesId, form }) => `${amiiboSeriesId} ${form}`))).toEqual(
       new Set(["10 card"]),
@@ -62,8 +62,8 @@ it.each(["Mario Superstars", "mario-superstars"])(
 );
 
 it.each(["", "Series 6", "Promo Cards", "promo-cards"])(
-  "findCardSubject returns undefined for %j, which cannot be exported as a card series",
-  (series) => expect(findCardSubject(shippedCatalogue, series, "all")).toBeUndefined(),
+  "findCardExportSubject returns undefined for %j, which cannot be exported as a card series",
+  (series) => expect(findCardExportSubject(shippedCatalogue, series, "all")).toBeUndefined(),
 );
 
 it.each([
@@ -73,7 +73,7 @@ it.each([
   ["animal-crossing-cards", "all", "Animal Crossing"],
   ["animal-crossing-cards", "sanrio", "Animal Crossing, Sanrio"],
 ])("the export of the list %s/%s has the title %j", (kind, slug, title) => {
-  const subject = findListViewSubject(shippedCatalogue, kind, slug, "wishlist");
+  const subject = findListExportSubject(shippedCatalogue, kind, slug, "wishlist");
   expect([subject?.title, subject?.filter]).toEqual([title, "wishlist"]);
   expect(subject?.items.length).toBeGreaterThan(0);
 });
@@ -82,8 +82,8 @@ it.each([
   ["hall", "all"],
   ["all", "sanrio"],
   ["game-series", ""],
-])("findListViewSubject returns undefined for the unknown list %s/%s", (kind, slug) =>
-  expect(findListViewSubject(shippedCatalogue, kind, slug, "all")).toBeUndefined(),
+])("findListExportSubject returns undefined for the unknown list %s/%s", (kind, slug) =>
+  expect(findListExportSubject(shippedCatalogue, kind, slug, "all")).toBeUndefined(),
 );
 
 it("the export of a goal contains the items that count towards the goal", () => {
@@ -91,7 +91,7 @@ it("the export of a goal contains the items that count towards the goal", () => 
     [5, 5],
     [3, 5],
   ]);
-  const subject = buildGoalSubject(shippedCatalogue, filter, "all");
+  const subject = buildGoalExportSubject(shippedCatalogue, filter, "all");
   expect({ ...subject, items: subject.items.map(({ id }) => id).toSorted() }).toEqual({
     title: "My goal",
     items: [3, 5],

@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { computeExportLayout, drawTileRow, type Sprite, TILE_GAP_PX } from "../../../domain/exportImage/exportLayout";
-import { EXPORT_PALETTE, getNearestPaletteIndex, PAPER_INDEX } from "../../../domain/exportImage/palette";
-import { blendOntoPaper, toDitheredRaster, toUnditheredRaster } from "../../../domain/exportImage/raster";
+import {
+  computeExportLayout,
+  drawTileRow,
+  type PaletteSprite,
+  TILE_GAP_PX,
+} from "../../../domain/exportImage/exportLayout";
+import { BACKGROUND_PALETTE_INDEX, EXPORT_PALETTE, findNearestPaletteIndex } from "../../../domain/exportImage/palette";
+import { blendOntoBackground, toDitheredRaster, toUnditheredRaster } from "../../../domain/exportImage/raster";
 import { TILE_BYTES, TILE_HEIGHT_PX, TILE_WIDTH_PX } from "../../../domain/exportImage/tile";
 import { createNativeRenderer } from "../../../local/pictures/nativeRenderer";
 import { renderTileSvg } from "../../../worker/pictures/tile";
@@ -24,17 +29,17 @@ const createUniformPixels = (width: number, height: number, pixel: Rgba) =>
     Array.from({ length: width * height }, () => pixel),
   );
 
-it("blendOntoPaper blends transparent pixels onto the background", () => {
-  const { width, height, pixels } = blendOntoPaper(
+it("blendOntoBackground blends transparent pixels onto the background", () => {
+  const { width, height, pixels } = blendOntoBackground(
     createPixels(2, [[0, 0, 0, 0], INK, [10, 20, 30, 127], [1, 2, 3, 255]]),
   );
   expect([width, height]).toEqual([2, 2]);
   expect([...pixels]).toEqual([...PAPER_COLOUR, ...INK, 134, 141, 147, 255, 1, 2, 3, 255]);
 });
 
-it("blendOntoPaper leaves the given pixels unchanged", () => {
+it("blendOntoBackground leaves the given pixels unchanged", () => {
   const pixels = createPixels(1, [[0, 0, 0, 0]]);
-  blendOntoPaper(pixels);
+  blendOntoBackground(pixels);
   expect([...pixels.pixels]).toEqual([0, 0, 0, 0]);
 });
 
@@ -43,12 +48,12 @@ it.each([
   ["ink", INK, 1],
   ["white", WHITE, 2],
   ["lamp", LAMP, 3],
-])("getNearestPaletteIndex finds the exact index of the fixed colour %s", (_, [red, green, blue], index) => {
-  expect(getNearestPaletteIndex(red, green, blue)).toBe(index);
+])("findNearestPaletteIndex finds the exact index of the fixed colour %s", (_, [red, green, blue], index) => {
+  expect(findNearestPaletteIndex(red, green, blue)).toBe(index);
   expect(EXPORT_PALETTE[index]).toEqual([red, green, blue]);
 });
 
-it("getNearestPaletteIndex finds the nearest palette colour within a precision of five bits per channel", () => {
+it("findNearestPaletteIndex finds the nearest palette colour within a precision of five bits per channel", () => {
   const distance = (
     [r = 0, g = 0, b = 0]: readonly number[] = [],
     [red = 0, green = 0, blue = 0]: readonly number[],
@@ -68,7 +73,7 @@ it("getNearestPaletteIndex finds the nearest palette colour within a precision o
     const least = Math.min(...EXPORT_PALETTE.map((colour) => distance(colour, middle)));
     for (const offset of [-4, 0, 3])
       expect(
-        distance(EXPORT_PALETTE[getNearestPaletteIndex(red + offset, green + offset, blue + offset)], middle),
+        distance(EXPORT_PALETTE[findNearestPaletteIndex(red + offset, green + offset, blue + offset)], middle),
       ).toBeCloseTo(least);
   }
 });
@@ -78,8 +83,8 @@ it("toUnditheredRaster maps each pixel to a palette colour independently of its 
   const { width, height, pixels } = toUnditheredRaster(createPixels(3, row));
   expect([width, height, ...pixels]).toEqual([3, 2, 0, 0, 1, 2, 1, 3]);
   expect([...toUnditheredRaster(createUniformPixels(2, 1, [0, 0, 0, 0])).pixels]).toEqual([
-    getNearestPaletteIndex(0, 0, 0),
-    getNearestPaletteIndex(0, 0, 0),
+    findNearestPaletteIndex(0, 0, 0),
+    findNearestPaletteIndex(0, 0, 0),
   ]);
 });
 
@@ -104,7 +109,7 @@ describe("toDitheredRaster", () => {
     (colour) => {
       const side = 48;
       const { pixels } = toDitheredRaster(createUniformPixels(side, side, colour));
-      const nearest = EXPORT_PALETTE[getNearestPaletteIndex(colour[0], colour[1], colour[2])] ?? [];
+      const nearest = EXPORT_PALETTE[findNearestPaletteIndex(colour[0], colour[1], colour[2])] ?? [];
       const computeDifference = (seen: readonly number[]) =>
         [0, 1, 2].reduce((sum, part) => sum + Math.abs((seen[part] ?? 0) - (colour[part] ?? 0)), 0);
       expect(computeDifference(computeMeanColour(pixels))).toBeLessThanOrEqual(Math.max(computeDifference(nearest), 9));
@@ -138,7 +143,7 @@ describe("toDitheredRaster", () => {
     const getLightness = ([red = 0, green = 0, blue = 0]: Iterable<number>) =>
       0.299 * red + 0.587 * green + 0.114 * blue;
     for (const id of [1, 13, 14, 46, 90, 300, 885]) {
-      const drawn = blendOntoPaper(renderer.rasterize(await renderTileSvg(renderer, getItem(id))));
+      const drawn = blendOntoBackground(renderer.rasterize(await renderTileSvg(renderer, getItem(id))));
       const { pixels } = toDitheredRaster(drawn);
       const specks = pixels.filter(
         (index, at) =>
@@ -154,7 +159,7 @@ describe("toDitheredRaster", () => {
 describe("drawTileRow", () => {
   const layout = computeExportLayout(2);
   const createTile = (index: number) => new Uint8Array(TILE_BYTES).fill(index);
-  const sprite: Sprite = {
+  const sprite: PaletteSprite = {
     width: 2,
     height: 2,
     pixels: Uint8Array.from([1, 2, 3, 1]),
@@ -176,12 +181,12 @@ describe("drawTileRow", () => {
   });
 
   it.each([
-    ["the background before the first tile", layout.left - 1, 0, PAPER_INDEX],
+    ["the background before the first tile", layout.left - 1, 0, BACKGROUND_PALETTE_INDEX],
     ["the first tile at its corner", layout.left, 0, 2],
     ["the first tile at its end", layout.left + TILE_WIDTH_PX - 1, TILE_HEIGHT_PX - 1, 2],
-    ["the background below the first tile", layout.left, TILE_HEIGHT_PX, PAPER_INDEX],
-    ["the background after the first tile", layout.left + TILE_WIDTH_PX, 0, PAPER_INDEX],
-    ["the background before the second tile", second - 1, 0, PAPER_INDEX],
+    ["the background below the first tile", layout.left, TILE_HEIGHT_PX, BACKGROUND_PALETTE_INDEX],
+    ["the background after the first tile", layout.left + TILE_WIDTH_PX, 0, BACKGROUND_PALETTE_INDEX],
+    ["the background before the second tile", second - 1, 0, BACKGROUND_PALETTE_INDEX],
     ["the second tile at its corner", second, 0, 3],
     ["the corner of a mark", second + 5, 7, 1],
     ["the tile below a transparent pixel of a mark", second + 6, 7, 3],
@@ -189,7 +194,7 @@ describe("drawTileRow", () => {
     ["the end of a mark", second + 6, 8, 1],
     ["the tile next to a mark", second + 7, 7, 3],
     ["the tile below a mark", second + 5, 9, 3],
-    ["the background after the second tile", second + TILE_WIDTH_PX, 9, PAPER_INDEX],
+    ["the background after the second tile", second + TILE_WIDTH_PX, 9, BACKGROUND_PALETTE_INDEX],
   ])("drawTileRow draws, at the expected pixel, %s", (_, x, y, index) =>
     expect(drawRow().pixels[y * layout.width + x]).toBe(index),
   );

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { buildCatalogue } from "../../../domain/catalogue/catalogue";
-import type { Game, Usage } from "../../../domain/games/game";
-import { countGamesByItem, createUsageKeyLookup, getGames, listGamesByIds } from "../../../domain/games/games";
-import { formatGames } from "../../../domain/games/gamesText";
-import { listUsageNotes, platformAndYear } from "../../../domain/games/labels";
+import type { Game, GameUsage } from "../../../domain/games/game";
+import { countGamesByItem, createGameUsagesKeyLookup, getGames, listGamesByIds } from "../../../domain/games/games";
+import { formatGamesText } from "../../../domain/games/gamesText";
+import { formatPlatformAndYear, listUsageNotes } from "../../../domain/games/labels";
 import { findFirstItem, getItem, shippedCatalogue } from "../../helpers/catalogue";
 
-const usage = (id: number, items: readonly number[], more: Partial<Usage> = {}): Usage => ({
+const usage = (id: number, items: readonly number[], more: Partial<GameUsage> = {}): GameUsage => ({
   id,
   items,
   phrase: `It does ${id}`,
@@ -15,7 +15,7 @@ const usage = (id: number, items: readonly number[], more: Partial<Usage> = {}):
   isByCharacter: false,
   ...more,
 });
-const game = (id: number, name: string, ...usages: readonly Usage[]): Game => ({
+const game = (id: number, name: string, ...usages: readonly GameUsage[]): Game => ({
   id,
   name,
   slug: `game-${id}`,
@@ -24,7 +24,7 @@ const game = (id: number, name: string, ...usages: readonly Usage[]): Game => ({
   usages,
 });
 const createCatalogue = (...games: readonly Game[]) =>
-  buildCatalogue({ ...shippedCatalogue, gamesText: formatGames(games) });
+  buildCatalogue({ ...shippedCatalogue, gamesText: formatGamesText(games) });
 
 const ZELDA = game(1, "The Legend", usage(11, [1, 2]), usage(12, [2, 3]));
 const KART = game(2, "Kart", usage(21, [3]));
@@ -108,8 +108,8 @@ describe("the played games of a member", () => {
     expect(countGamesByItem(catalogue, [9]).size).toBe(0);
   });
 
-  it("createUsageKeyLookup gives items with different uses in games different keys", () => {
-    const getKey = createUsageKeyLookup(
+  it("createGameUsagesKeyLookup gives items with different uses in games different keys", () => {
+    const getKey = createGameUsagesKeyLookup(
       createCatalogue(game(1, "A", usage(11, [1, 2, 3])), game(2, "B", usage(21, [3]))),
       [1, 2],
     );
@@ -118,16 +118,16 @@ describe("the played games of a member", () => {
     expect(new Set([one, three, four])).toEqual(new Set([one, three, undefined]));
     expect(one).toBeDefined();
     expect(three).not.toBe(one);
-    expect(createUsageKeyLookup(createCatalogue(game(1, "A", usage(11, [1]))), [2])(getItem(1))).toBeUndefined();
+    expect(createGameUsagesKeyLookup(createCatalogue(game(1, "A", usage(11, [1]))), [2])(getItem(1))).toBeUndefined();
   });
 
-  it("createUsageKeyLookup gives each character its own key if the use in a game depends on the character", () => {
+  it("createGameUsagesKeyLookup gives each character its own key if the use in a game depends on the character", () => {
     const [mario, other] = shippedCatalogue.byCharacter.get("mario") ?? [];
     const luigi = findFirstItem(({ characterKey }) => characterKey === "luigi");
     if (!mario || !other) throw new Error("There are two Marios.");
     const items = [mario.id, other.id, luigi.id, 900_000].toSorted((a, b) => a - b);
     const listKeys = (isByCharacter: boolean) => {
-      const getKey = createUsageKeyLookup(createCatalogue(game(1, "A", usage(11, items, { isByCharacter }))), [1]);
+      const getKey = createGameUsagesKeyLookup(createCatalogue(game(1, "A", usage(11, items, { isByCharacter }))), [1]);
       return [mario, other, luigi].map(getKey);
     };
     const [first, second, third] = listKeys(true);
@@ -139,11 +139,11 @@ describe("the played games of a member", () => {
 
 describe("labels of games", () => {
   it("the label of a game contains its platform and, if known, its release year", () => {
-    expect(platformAndYear({ ...KART, releasedYear: 2017 })).toBe("Nintendo Switch, 2017");
-    expect(platformAndYear({ ...KART, platform: "3ds" })).toBe("Nintendo 3DS");
+    expect(formatPlatformAndYear({ ...KART, releasedYear: 2017 })).toBe("Nintendo Switch, 2017");
+    expect(formatPlatformAndYear({ ...KART, platform: "3ds" })).toBe("Nintendo 3DS");
   });
 
-  it.each<[Partial<Usage>, string[]]>([
+  it.each<[Partial<GameUsage>, string[]]>([
     [{}, []],
     [{ kind: "look" }, ["A new look"]],
     [{ writesToAmiibo: true }, ["Written to the amiibo, which keeps the data of one game at a time"]],

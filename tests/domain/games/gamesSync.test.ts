@@ -3,16 +3,16 @@ import { describe, expect, it } from "vitest";
 import { parseIdRanges } from "../../../domain/games/game";
 import { getGames } from "../../../domain/games/games";
 import {
+  type GamesBeforeSync,
   type GamesSyncPlan,
-  type KnownGame,
-  type KnownGames,
-  MAX_GAMES,
+  MAX_CATALOGUE_GAMES,
+  MAX_ITEM_USAGE_PAIRS_PER_SYNC,
+  MAX_NEW_GAME_USAGES_PER_DAY,
   MAX_NEW_GAMES_PER_DAY,
-  MAX_NEW_USAGES_PER_DAY,
-  MAX_USAGE_ITEMS_PER_SYNC,
   parseUsagePhrase,
   planGamesSync,
-  type SourceUsage,
+  type SourceItemUsage,
+  type StoredGame,
   toSourceGames,
 } from "../../../domain/games/gamesSync";
 import { shippedCatalogue } from "../../helpers/catalogue";
@@ -20,7 +20,7 @@ import { shippedCatalogue } from "../../helpers/catalogue";
 const NONE: ReadonlySet<number> = new Set();
 
 /** The shipped games as the database stores them before the first sync with the source. */
-const SHIPPED: readonly KnownGame[] = getGames(shippedCatalogue).all.map(({ id, platform, title, usages }) => ({
+const SHIPPED: readonly StoredGame[] = getGames(shippedCatalogue).all.map(({ id, platform, title, usages }) => ({
   id,
   platform,
   title,
@@ -34,15 +34,18 @@ const SHIPPED: readonly KnownGame[] = getGames(shippedCatalogue).all.map(({ id, 
     isSettled: false,
   })),
 }));
-const createKnown = (games = SHIPPED, today = { games: 0, usages: 0 }): KnownGames => ({ games, addedToday: today });
+const createKnown = (games = SHIPPED, today = { games: 0, usages: 0 }): GamesBeforeSync => ({
+  games,
+  addedToday: today,
+});
 
 /** Returns the stored games after a plan was applied. */
-function applyPlan({ games }: KnownGames, { games: newGames, usages, pairs }: GamesSyncPlan): KnownGames {
+function applyPlan({ games }: GamesBeforeSync, { games: newGames, usages, pairs }: GamesSyncPlan): GamesBeforeSync {
   const added = newGames.map((game, index) => ({ ...game, id: 200_000 + index, isRejected: false, usages: [] }));
   const after = new Map(pairs.map((pair) => [pair.usageId, parseIdRanges(pair.after) ?? []]));
   return createKnown(
     [...games, ...added].map(
-      (game): KnownGame => ({
+      (game): StoredGame => ({
         ...game,
         usages: [
           ...game.usages.map((usage) => {
@@ -65,7 +68,7 @@ function applyPlan({ games }: KnownGames, { games: newGames, usages, pairs }: Ga
   );
 }
 
-const anyUsage = fc.record<SourceUsage>({
+const anyUsage = fc.record<SourceItemUsage>({
   platform: fc.constantFrom("switch", "switch-2"),
   game: fc.constantFrom("Splatoon 3", "Mario Kart 8 Deluxe", "Kirby Air Riders", "Metroid Prime 4", "Luigi's Mansion"),
   sentence: fc.constantFrom("Get a suit", "Get a hat", "Hear a song", "Fly"),
@@ -96,7 +99,7 @@ describe("planGamesSync for any list", () => {
       fc.property(anyList, (list) => {
         const { games, usages, pairs } = planGamesSync(toSourceGames(list), createKnown());
         expect(games.length).toBeLessThanOrEqual(MAX_NEW_GAMES_PER_DAY);
-        expect(usages.length).toBeLessThanOrEqual(MAX_NEW_USAGES_PER_DAY);
+        expect(usages.length).toBeLessThanOrEqual(MAX_NEW_GAME_USAGES_PER_DAY);
         for (const { before, after } of pairs) {
           const afterIds = new Set(parseIdRanges(after));
           expect((parseIdRanges(before) ?? []).every((id) => afterIds.has(id))).toBe(true);
@@ -114,7 +117,7 @@ describe("matching of source sentences to usages", () => {
         usages
           .filter((usage) => usage.items.includes(id > 950 ? id - 950 : id))
           .map(
-            (usage): SourceUsage => ({
+            (usage): SourceItemUsage => ({
               platform,
               game: name,
               sentence: createSentence(usage.id),
@@ -154,7 +157,7 @@ describe("a faulty source list", () => {
         id: index + 1,
         usages: Array.from(
           { length: games * usages },
-          (_, number): SourceUsage => ({
+          (_, number): SourceItemUsage => ({
             platform: "switch-2",
             game: `Fake ${number % games}`,
             sentence: `Fake ${number}`,
@@ -169,7 +172,7 @@ describe("a faulty source list", () => {
       droppedCount: 30 - MAX_NEW_GAMES_PER_DAY,
     });
     const { usages, droppedCount } = planGamesSync(createFaultyList(2, 60), createKnown());
-    expect([usages.length, droppedCount]).toEqual([MAX_NEW_USAGES_PER_DAY, 120 - MAX_NEW_USAGES_PER_DAY]);
+    expect([usages.length, droppedCount]).toEqual([MAX_NEW_GAME_USAGES_PER_DAY, 120 - MAX_NEW_GAME_USAGES_PER_DAY]);
     expect(
       planGamesSync(createFaultyList(5, 1), createKnown(SHIPPED, { games: MAX_NEW_GAMES_PER_DAY - 1, usages: 0 }))
         .games,
@@ -178,13 +181,13 @@ describe("a faulty source list", () => {
 
   it("planGamesSync limits how many pairs of an item and a use in a game it adds at once", () => {
     const { usages } = planGamesSync(createFaultyList(1, 10, 900), createKnown());
-    expect(usages.reduce((sum, { items }) => sum + items.length, 0)).toBeLessThanOrEqual(MAX_USAGE_ITEMS_PER_SYNC);
+    expect(usages.reduce((sum, { items }) => sum + items.length, 0)).toBeLessThanOrEqual(MAX_ITEM_USAGE_PAIRS_PER_SYNC);
   });
 
   it("planGamesSync adds no game if the maximum number of games is stored", () => {
     const full = Array.from(
-      { length: MAX_GAMES },
-      (_, index): KnownGame => ({
+      { length: MAX_CATALOGUE_GAMES },
+      (_, index): StoredGame => ({
         id: index + 1,
         platform: "switch",
         title: `game-${index}`,

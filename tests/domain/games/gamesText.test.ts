@@ -5,24 +5,24 @@ import { readShippedGames } from "../../../db/catalogue/shippedCatalogue";
 import {
   formatIdRanges,
   GAME_PLATFORMS,
+  GAME_USAGE_KINDS,
   type Game,
+  type GameUsage,
   parseIdRanges,
-  USAGE_KINDS,
-  type Usage,
 } from "../../../domain/games/game";
 import { getGames } from "../../../domain/games/games";
-import { formatGames, parseGames } from "../../../domain/games/gamesText";
+import { formatGamesText, parseGamesText } from "../../../domain/games/gamesText";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 2_000 })).map((all) => all.sort((a, b) => a - b));
 const words = fc.stringMatching(/^[A-Za-z][\w'é:, ]{0,30}[a-z]$/).map((text) => text.replace(/\s+/g, " "));
 
-const usage = fc.record<Usage>(
+const usage = fc.record<GameUsage>(
   {
     id: fc.integer({ min: 1, max: 999_999 }),
     phrase: words,
     isSourceWording: fc.boolean(),
-    kind: fc.constantFrom(...USAGE_KINDS),
+    kind: fc.constantFrom(...GAME_USAGE_KINDS),
     writesToAmiibo: fc.boolean(),
     isByCharacter: fc.boolean(),
     items: ids,
@@ -76,7 +76,7 @@ describe("the text of games", () => {
   it("formatted games parse to the same games", () => {
     fc.assert(
       fc.property(fc.array(game, { maxLength: 5 }), (games) => {
-        expect(parseGames(formatGames(games))).toEqual(games);
+        expect(parseGamesText(formatGamesText(games))).toEqual(games);
       }),
     );
   });
@@ -84,7 +84,7 @@ describe("the text of games", () => {
   const GAME = "game\t7\tkart\tkart\tswitch\t2017\tKart";
   const USAGE = "9\tlook\twqc\t1-3,7\tA suit";
 
-  it("formatGames writes one line for each game and one for each use of items in it", () => {
+  it("formatGamesText writes one line for each game and one for each use of items in it", () => {
     const kart: Game = {
       id: 7,
       slug: "kart",
@@ -104,10 +104,10 @@ describe("the text of games", () => {
         },
       ],
     };
-    expect(formatGames([kart])).toBe(`${GAME}\n${USAGE}`);
-    expect(parseGames(`${GAME}\n${USAGE}`)).toEqual([kart]);
-    expect(formatGames([{ ...kart, name: "Ka\t\n rt", usages: [] }])).toBe(GAME.replace("Kart", "Ka rt"));
-    expect(parseGames("")).toEqual([]);
+    expect(formatGamesText([kart])).toBe(`${GAME}\n${USAGE}`);
+    expect(parseGamesText(`${GAME}\n${USAGE}`)).toEqual([kart]);
+    expect(formatGamesText([{ ...kart, name: "Ka\t\n rt", usages: [] }])).toBe(GAME.replace("Kart", "Ka rt"));
+    expect(parseGamesText("")).toEqual([]);
   });
 
   it.each([
@@ -127,12 +127,14 @@ describe("the text of games", () => {
       "9\t\tc\t1\tA suit",
       { writesToAmiibo: false, isSourceWording: false, isByCharacter: true },
     ],
-  ])("parseGames parses a line about the use of an item %s", (_, line, flags) =>
-    expect(parseGames(`${GAME}\n${line}`)?.[0]?.usages).toEqual([{ id: 9, phrase: "A suit", items: [1], ...flags }]),
+  ])("parseGamesText parses a line about the use of an item %s", (_, line, flags) =>
+    expect(parseGamesText(`${GAME}\n${line}`)?.[0]?.usages).toEqual([
+      { id: 9, phrase: "A suit", items: [1], ...flags },
+    ]),
   );
 
-  it("parseGames parses a game without a release year", () =>
-    expect(parseGames(GAME.replace("2017", ""))?.[0]).not.toHaveProperty("releasedYear"));
+  it("parseGamesText parses a game without a release year", () =>
+    expect(parseGamesText(GAME.replace("2017", ""))?.[0]).not.toHaveProperty("releasedYear"));
 
   it.each([
     ["a usage without a game", `${USAGE}\n${GAME}`],
@@ -153,10 +155,10 @@ describe("the text of games", () => {
     ["a usage of an unknown kind", `${GAME}\n${USAGE.replace("look", "dance")}`],
     ["a usage with invalid ids", `${GAME}\n${USAGE.replace("1-3", "3-1")}`],
     ["an empty line", `${GAME}\n`],
-  ])("parseGames rejects a text that contains %s", (_, text) => expect(parseGames(text)).toBeUndefined());
+  ])("parseGamesText rejects a text that contains %s", (_, text) => expect(parseGamesText(text)).toBeUndefined());
 
   it("the text of all shipped games is smaller than 60 KB when compressed", () => {
-    expect(gzipSync(formatGames(readShippedGames())).length).toBeLessThan(60 * 1024);
+    expect(gzipSync(formatGamesText(readShippedGames())).length).toBeLessThan(60 * 1024);
   });
 
   it("getGames returns no games for an invalid text instead of throwing", () => {
@@ -166,7 +168,7 @@ describe("the text of games", () => {
       "game\t1\ta\ta\tps5\t\tA",
       "game\t1\ta\ta\tswitch\t\tA\n1\tdance\t\t1\tx",
     ]) {
-      expect(parseGames(text)).toBeUndefined();
+      expect(parseGamesText(text)).toBeUndefined();
       expect(getGames({ gamesText: text }).all).toEqual([]);
     }
   });

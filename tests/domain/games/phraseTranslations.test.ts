@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { getGames } from "../../../domain/games/games";
-import { translatePhrase } from "../../../domain/games/labels";
+import { translateUsagePhrase } from "../../../domain/games/labels";
 import { ALL_LANGUAGES, DEFAULT_LANGUAGE } from "../../../domain/language/language";
 import { type PageMessages, t } from "../../../domain/messages/pages";
 import { withLanguage } from "../../../worker/language/withLanguage";
@@ -17,7 +17,7 @@ const PHRASES = [
 
 it("phrases about uses of items are shown untranslated in the default language", () => {
   expect(t.phrases).toEqual({});
-  expect(PHRASES.map(translatePhrase)).toEqual(PHRASES);
+  expect(PHRASES.map(translateUsagePhrase)).toEqual(PHRASES);
 });
 
 describe.each(OTHERS)("phrases in %s", (language) => {
@@ -38,8 +38,8 @@ describe.each(OTHERS)("phrases in %s", (language) => {
   it("different phrases about uses of items have different translations", () =>
     expect(new Set(Object.values(phrases)).size).toBe(Object.keys(phrases).length));
 
-  it("translatePhrase returns the translation, or an unknown phrase unchanged", async () => {
-    const translate = (all: readonly string[]) => withLanguage(language, () => all.map(translatePhrase));
+  it("translateUsagePhrase returns the translation, or an unknown phrase unchanged", async () => {
+    const translate = (all: readonly string[]) => withLanguage(language, () => all.map(translateUsagePhrase));
     expect(await translate(PHRASES)).toEqual(PHRASES.map((phrase) => phrases[phrase]));
     expect(await translate(["Swim beside the squid"])).toEqual(["Swim beside the squid"]);
   });

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import {
-  type KnownGame,
-  type KnownUsage,
-  MAX_NEW_USAGES_PER_DAY,
-  MAX_PHRASE_LENGTH,
-  MAX_USAGE_ITEMS_PER_SYNC,
+  MAX_ITEM_USAGE_PAIRS_PER_SYNC,
+  MAX_NEW_GAME_USAGES_PER_DAY,
+  MAX_USAGE_PHRASE_LENGTH,
   parseUsagePhrase,
   planGamesSync,
+  type StoredGame,
+  type StoredGameUsage,
   toSourceGames,
 } from "../../../domain/games/gamesSync";
 
 const listRange = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
-const usage = (id: number, items: readonly number[], more: Partial<KnownUsage> = {}): KnownUsage => ({
+const usage = (id: number, items: readonly number[], more: Partial<StoredGameUsage> = {}): StoredGameUsage => ({
   id,
   sourceSentence: null,
   items: new Set(items),
@@ -21,7 +21,7 @@ const usage = (id: number, items: readonly number[], more: Partial<KnownUsage> =
   isSettled: false,
   ...more,
 });
-const game = (usages: readonly KnownUsage[], more: Partial<KnownGame> = {}): KnownGame => ({
+const game = (usages: readonly StoredGameUsage[], more: Partial<StoredGame> = {}): StoredGame => ({
   id: 1,
   platform: "switch",
   title: "splatoon-3",
@@ -45,7 +45,7 @@ const createSourceGames = (sentences: SentenceItems, name = "Splatoon 3", platfo
   );
 };
 /** Plans a sync. Returns the item ids that the source adds to known usages, and the items of new sentences. */
-const planSync = (sentences: SentenceItems, usages: readonly KnownUsage[], more: Partial<KnownGame> = {}) => {
+const planSync = (sentences: SentenceItems, usages: readonly StoredGameUsage[], more: Partial<StoredGame> = {}) => {
   const { usages: newUsages, pairs } = planGamesSync(createSourceGames(sentences), {
     games: [game(usages, more)],
     addedToday: NOTHING_TODAY,
@@ -59,7 +59,7 @@ const [ALL, HALF] = [listRange(1, 10), listRange(1, 5)];
 const NOTHING = { pairs: {}, news: {} };
 
 describe("matching of one source sentence", () => {
-  it.each<[string, SentenceItems, KnownUsage[], ReturnType<typeof planSync>]>([
+  it.each<[string, SentenceItems, StoredGameUsage[], ReturnType<typeof planSync>]>([
     ["matches the use with the same items", { A: [...ALL, 99] }, [usage(1, ALL)], { pairs: { 1: "99" }, news: {} }],
     [
       "does not match a use with other items",
@@ -149,7 +149,7 @@ describe("matching of one source sentence", () => {
 });
 
 describe("limits of the games sync", () => {
-  const planCounts = (sentences: SentenceItems, usages: readonly KnownUsage[] = [], today = NOTHING_TODAY) => {
+  const planCounts = (sentences: SentenceItems, usages: readonly StoredGameUsage[] = [], today = NOTHING_TODAY) => {
     const {
       usages: news,
       pairs,
@@ -159,7 +159,7 @@ describe("limits of the games sync", () => {
   };
 
   it("planGamesSync adds no more uses of items than the daily limit still allows", () =>
-    expect(planCounts({ A: [1], B: [2, 3] }, [], { games: 0, usages: MAX_NEW_USAGES_PER_DAY - 1 })).toEqual([
+    expect(planCounts({ A: [1], B: [2, 3] }, [], { games: 0, usages: MAX_NEW_GAME_USAGES_PER_DAY - 1 })).toEqual([
       [1],
       [],
       2,
@@ -172,10 +172,18 @@ describe("limits of the games sync", () => {
   });
 
   it("planGamesSync adds a new use of items only if all of the items fit within the limit of one sync", () => {
-    expect(planCounts({ A: listRange(1, MAX_USAGE_ITEMS_PER_SYNC) })).toEqual([[MAX_USAGE_ITEMS_PER_SYNC], [], 0]);
-    expect(planCounts({ A: listRange(0, MAX_USAGE_ITEMS_PER_SYNC) })).toEqual([[], [], MAX_USAGE_ITEMS_PER_SYNC + 1]);
-    expect(planCounts({ A: listRange(1, MAX_USAGE_ITEMS_PER_SYNC - 1), B: [1, 2] })).toEqual([
-      [MAX_USAGE_ITEMS_PER_SYNC - 1],
+    expect(planCounts({ A: listRange(1, MAX_ITEM_USAGE_PAIRS_PER_SYNC) })).toEqual([
+      [MAX_ITEM_USAGE_PAIRS_PER_SYNC],
+      [],
+      0,
+    ]);
+    expect(planCounts({ A: listRange(0, MAX_ITEM_USAGE_PAIRS_PER_SYNC) })).toEqual([
+      [],
+      [],
+      MAX_ITEM_USAGE_PAIRS_PER_SYNC + 1,
+    ]);
+    expect(planCounts({ A: listRange(1, MAX_ITEM_USAGE_PAIRS_PER_SYNC - 1), B: [1, 2] })).toEqual([
+      [MAX_ITEM_USAGE_PAIRS_PER_SYNC - 1],
       [],
       2,
     ]);
@@ -239,6 +247,6 @@ describe("toSourceGames", () => {
 });
 
 it("parseUsagePhrase rejects a phrase that exceeds the maximum length", () => {
-  expect(parseUsagePhrase("😀".repeat(MAX_PHRASE_LENGTH))).toHaveLength(2 * MAX_PHRASE_LENGTH);
-  expect(parseUsagePhrase("😀".repeat(MAX_PHRASE_LENGTH + 1))).toBeUndefined();
+  expect(parseUsagePhrase("😀".repeat(MAX_USAGE_PHRASE_LENGTH))).toHaveLength(2 * MAX_USAGE_PHRASE_LENGTH);
+  expect(parseUsagePhrase("😀".repeat(MAX_USAGE_PHRASE_LENGTH + 1))).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import {
   DEFAULT_GOAL_INPUT,
   describeGoal,
   dropMissingSeries,
-  findPresetInput,
+  findGoalPresetInput,
   formatGoal,
   GOAL_PRESETS,
   type Goal,
@@ -148,7 +148,7 @@ describe("isUnrestrictedGoal", () => {
   );
 });
 
-describe("findPresetInput", () => {
+describe("findGoalPresetInput", () => {
   const FIGURES = ITEM_FORMS.filter((form) => form !== "card");
 
   it.each([
@@ -156,23 +156,23 @@ describe("findPresetInput", () => {
     ["one-of-each", { ...DEFAULT_GOAL_INPUT, one_of_each: true }],
     ["smash-only", { ...DEFAULT_GOAL_INPUT, series: ["super-smash-bros"] }],
     ["everything", undefined],
-  ])("findPresetInput returns the form values of the preset %s", (preset, input) =>
-    expect(findPresetInput({ preset })).toEqual(input),
+  ])("findGoalPresetInput returns the form values of the preset %s", (preset, input) =>
+    expect(findGoalPresetInput({ preset })).toEqual(input),
   );
 
-  it("findPresetInput prefers a goal preset to a franchise and returns undefined without a match", () => {
-    expect(findPresetInput({ franchise: "kirby" })).toEqual({ ...DEFAULT_GOAL_INPUT, series: ["kirby"] });
-    expect(findPresetInput({ preset: "nonsense", franchise: "kirby" })).toEqual(
-      findPresetInput({ franchise: "kirby" }),
+  it("findGoalPresetInput prefers a goal preset to a franchise and returns undefined without a match", () => {
+    expect(findGoalPresetInput({ franchise: "kirby" })).toEqual({ ...DEFAULT_GOAL_INPUT, series: ["kirby"] });
+    expect(findGoalPresetInput({ preset: "nonsense", franchise: "kirby" })).toEqual(
+      findGoalPresetInput({ franchise: "kirby" }),
     );
-    expect(findPresetInput({ preset: "one-of-each", franchise: "kirby" })).toEqual(
-      findPresetInput({ preset: "one-of-each" }),
+    expect(findGoalPresetInput({ preset: "one-of-each", franchise: "kirby" })).toEqual(
+      findGoalPresetInput({ preset: "one-of-each" }),
     );
-    expect([findPresetInput({}), findPresetInput({ franchise: "" })]).toEqual([undefined, undefined]);
+    expect([findGoalPresetInput({}), findGoalPresetInput({ franchise: "" })]).toEqual([undefined, undefined]);
   });
 
   it.each(GOAL_PRESETS)("the goal preset %s is a valid goal", (preset) =>
-    expect(validate(findPresetInput({ preset }) ?? {})).toMatchObject({ ok: true }),
+    expect(validate(findGoalPresetInput({ preset }) ?? {})).toMatchObject({ ok: true }),
   );
 });
 

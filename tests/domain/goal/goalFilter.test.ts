@@ -3,8 +3,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isCountedAsFigure } from "../../../domain/catalogue/item";
 import { buildGoalFilter, type Goal, isInGoal } from "../../../domain/goal/goal";
-import { filterByGoal, type GoalFilter, pickCheapestPerSlot, withGoalFilter } from "../../../domain/goal/goalFilter";
-import { computeProgress } from "../../../domain/ownership/progress";
+import {
+  filterByGoal,
+  type GoalFilter,
+  pickCheapestPerSlot,
+  withGoalQuantities,
+} from "../../../domain/goal/goalFilter";
+import { computeCollectionProgress } from "../../../domain/ownership/progress";
 import { decodeGoalFilter, encodeGoalFilter } from "../../../domain/wire/goalFilter";
 import { shippedCatalogue } from "../../helpers/catalogue";
 import { anyGoal, createGoal } from "../../helpers/goals";
@@ -50,8 +55,8 @@ describe("the goal filter of any goal", () => {
       fc.property(anyGoal, anyQuantities, anyItems, (goal, quantities, list) => {
         const filter = filterOf(goal);
         const quantityOf = createQuantityLookup(quantities);
-        const { owned, total } = computeProgress(list, quantityOf, filter);
-        const goalQuantityOf = withGoalFilter(filter, quantityOf);
+        const { owned, total } = computeCollectionProgress(list, quantityOf, filter);
+        const goalQuantityOf = withGoalQuantities(filter, quantityOf);
         const missing = list.filter(({ id }) => goalQuantityOf(id) === 0);
         expect(owned + new Set(missing.map(({ id }) => filter.get(id))).size).toBe(total);
       }),
@@ -64,12 +69,15 @@ describe("the goal filter of any goal", () => {
         const counted = items.filter((item) => isInGoal(goal, item));
         const quantityOf = createQuantityLookup(quantities);
         const done = new Set(counted.filter(({ id }) => quantityOf(id) > 0).map(({ characterKey }) => characterKey));
-        const goalQuantityOf = withGoalFilter(filterOf(goal), quantityOf);
+        const goalQuantityOf = withGoalQuantities(filterOf(goal), quantityOf);
         expect(items.filter(({ id }) => goalQuantityOf(id) === 0)).toEqual(
           counted.filter(({ characterKey }) => !done.has(characterKey)),
         );
         const all = new Set(counted.map(({ characterKey }) => characterKey));
-        expect(computeProgress(items, quantityOf, filterOf(goal))).toMatchObject({ owned: done.size, total: all.size });
+        expect(computeCollectionProgress(items, quantityOf, filterOf(goal))).toMatchObject({
+          owned: done.size,
+          total: all.size,
+        });
       }),
     ));
 
@@ -77,7 +85,7 @@ describe("the goal filter of any goal", () => {
     fc.assert(
       fc.property(anyGoal, anyQuantities, (goal, quantities) => {
         const quantityOf = createQuantityLookup(quantities);
-        const goalQuantityOf = withGoalFilter(filterOf(goal), quantityOf);
+        const goalQuantityOf = withGoalQuantities(filterOf(goal), quantityOf);
         for (const { id } of items) expect(goalQuantityOf(id) > 1).toBe(quantityOf(id) > 1);
       }),
     ));
@@ -98,7 +106,7 @@ describe("the goal filter of any goal", () => {
         const chosen = new Map(
           pickCheapestPerSlot(list, filter, ({ id }) => priceOf(id)).map(({ id }) => [filter.get(id), id]),
         );
-        expect(chosen.size).toBe(computeProgress(list, () => 0, filter).total);
+        expect(chosen.size).toBe(computeCollectionProgress(list, () => 0, filter).total);
         for (const { id } of list) {
           const slot = filter.get(id);
           if (slot === undefined || priceOf(id) === undefined) continue;
@@ -112,9 +120,9 @@ describe("the goal filter of any goal", () => {
       fc.property(anyQuantities, anyItems, (quantities, list) => {
         const quantityOf = createQuantityLookup(quantities);
         expect(filterByGoal(undefined, list, idOf)).toBe(list);
-        expect(withGoalFilter(undefined, quantityOf)).toBe(quantityOf);
+        expect(withGoalQuantities(undefined, quantityOf)).toBe(quantityOf);
         expect(pickCheapestPerSlot(list, undefined, () => 1)).toBe(list);
-        expect(computeProgress(list, quantityOf).total).toBe(list.length);
+        expect(computeCollectionProgress(list, quantityOf).total).toBe(list.length);
       }),
     ));
 });
@@ -127,7 +135,7 @@ describe("the goal filter of one goal", () => {
     const others = family.slice(1);
     const ownsFirst = (id: number) => (id === mario?.id ? 1 : 0);
     expect(others.length).toBeGreaterThan(2);
-    expect(computeProgress(others, ownsFirst, filter)).toEqual({
+    expect(computeCollectionProgress(others, ownsFirst, filter)).toEqual({
       owned: 1,
       total: 1,
       percent: 100,

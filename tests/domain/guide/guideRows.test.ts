@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseGuideCsv } from "../../../domain/guide/guideRows";
+import { parsePriceGuideCsv } from "../../../domain/guide/guideRows";
 
 const HEADINGS = "id,console-name,product-name,loose-price,cib-price,new-price,graded-price,genre,upc,release-date";
 const parseValidGuide = (text: string) => {
-  const guide = parseGuideCsv(text);
+  const guide = parsePriceGuideCsv(text);
   return typeof guide === "string" ? undefined : guide;
 };
 const parseRows = (...lines: readonly string[]) => parseValidGuide([HEADINGS, ...lines].join("\r\n"));
 const MARIO = "1,Amiibo,Mario,$8.25,,$14.99,,Amiibo,045496352394,2014-11-21";
 
-describe("parseGuideCsv", () => {
-  it("parseGuideCsv returns figures and cards of a price guide with their new and loose prices", () =>
+describe("parsePriceGuideCsv", () => {
+  it("parsePriceGuideCsv returns figures and cards of a price guide with their new and loose prices", () =>
     expect(parseRows(MARIO, '2,Amiibo Cards,"Tom Nook #2, gold","$1,234.56",,,,Cards,,')).toStrictEqual({
       rows: [
         { id: "1", name: "Mario", kind: "figure", upc: "045496352394", newPrice: 1499, usedPrice: 825 },
@@ -33,7 +33,7 @@ describe("parseGuideCsv", () => {
     ["N/A", undefined],
     ["£12.34", undefined],
     ["-$5.00", undefined],
-  ])("parseGuideCsv parses the price %j as %s cents", (text, cents) =>
+  ])("parsePriceGuideCsv parses the price %j as %s cents", (text, cents) =>
     expect(parseRows(`1,Amiibo,Mario,$1.00,,"${text}",,,,`)?.rows[0]?.newPrice).toBe(cents),
   );
 
@@ -43,12 +43,12 @@ describe("parseGuideCsv", () => {
     ["0045496352394", "045496352394"],
     ["045496352395", undefined],
     ["none", undefined],
-  ])("parseGuideCsv parses the barcode %j as %s", (text, upc) =>
+  ])("parsePriceGuideCsv parses the barcode %j as %s", (text, upc) =>
     expect(parseRows(`1,Amiibo,Mario,$1.00,,,,,${text},`)?.rows[0]?.upc).toBe(upc),
   );
 
   it.each(["Amiibo Cards", "amiibo card", " AMIIBO-CARDS "])(
-    "parseGuideCsv reads the list name %j as a list of amiibo cards",
+    "parsePriceGuideCsv reads the list name %j as a list of amiibo cards",
     (list) => expect(parseRows(`1,${list},Isabelle,$1.00,,,,,,`)?.rows[0]?.kind).toBe("card"),
   );
 
@@ -62,18 +62,18 @@ describe("parseGuideCsv", () => {
     ["!42", "figure Mario"],
     ["1".repeat(40), "1".repeat(40)],
     ["1".repeat(41), "figure Mario"],
-  ])("parseGuideCsv parses the id %j of a price guide row as %j", (id, expectedId) =>
+  ])("parsePriceGuideCsv parses the id %j of a price guide row as %j", (id, expectedId) =>
     expect(parseRows(`${id},Amiibo,Mario,$1.00,,,,,,`)?.rows[0]?.id).toBe(expectedId),
   );
 
   it.each<[string, string]>([
     ["  Mario \t Bros\r\n\r\n Gold\u0000 ", "Mario Bros Gold"],
     ["M".repeat(130), "M".repeat(120)],
-  ])("parseGuideCsv cleans and shortens the item name %j", (name, shown) =>
+  ])("parsePriceGuideCsv cleans and shortens the item name %j", (name, shown) =>
     expect(parseRows(`1,Amiibo,"${name}",$1.00,,,,,,`)?.rows[0]?.name).toBe(shown),
   );
 
-  it("parseGuideCsv leaves out incomplete and overlong lines and counts them", () =>
+  it("parsePriceGuideCsv leaves out incomplete and overlong lines and counts them", () =>
     expect(
       parseRows("2,Amiibo,Luigi,$1.00", "3,Amiibo", "4", " , ", "5,Amiibo,Peach, gold,$1.00,,$2.00,,,,", `${MARIO},`),
     ).toStrictEqual({
@@ -82,7 +82,7 @@ describe("parseGuideCsv", () => {
       incompleteCount: 3,
     }));
 
-  it("parseGuideCsv rejects a price guide whose last line is cut off", () => {
+  it("parsePriceGuideCsv rejects a price guide whose last line is cut off", () => {
     const text = `${HEADINGS}\n${MARIO}\n2,Amiibo,"Luigi, gold",$12.34,,$25.00,,Amiibo,045496352400,2014-11-21`;
     const start = text.lastIndexOf("\n") + 2;
     const lastComma = text.lastIndexOf(",");
@@ -91,7 +91,7 @@ describe("parseGuideCsv", () => {
         fc.integer({ min: start, max: lastComma }),
         fc.constantFrom("", "\n", "\r\n\n", "\n,,,\n"),
         (at, end) => {
-          expect(parseGuideCsv(text.slice(0, at) + end)).toBe("cut short");
+          expect(parsePriceGuideCsv(text.slice(0, at) + end)).toBe("cut short");
         },
       ),
     );
@@ -114,13 +114,13 @@ describe("parseGuideCsv", () => {
     expect(parseValidGuide(text)).toMatchObject({ rows: { length: rows }, incompleteCount: 2 - rows });
   });
 
-  it("parseGuideCsv uses the first of two rows with the same id", () =>
+  it("parsePriceGuideCsv uses the first of two rows with the same id", () =>
     expect(parseRows(MARIO, MARIO.replace("$8.25", "$9.99"))).toMatchObject({
       rows: [{ usedPrice: 825 }],
       incompleteCount: 1,
     }));
 
-  it("parseGuideCsv leaves out rows about other products and counts them", () =>
+  it("parsePriceGuideCsv leaves out rows about other products and counts them", () =>
     expect(
       parseRows(
         MARIO,
@@ -136,7 +136,7 @@ describe("parseGuideCsv", () => {
       incompleteCount: 2,
     }));
 
-  it("parseGuideCsv accepts columns in any order and letter case, and a byte order mark", () =>
+  it("parsePriceGuideCsv accepts columns in any order and letter case, and a byte order mark", () =>
     expect(
       parseValidGuide("\ufeffNew-Price, Loose-Price ,Product-Name,Console-Name\n$2.00,$1.00,Mario,AMIIBO")?.rows,
     ).toEqual([{ id: "figure Mario", name: "Mario", kind: "figure", newPrice: 200, usedPrice: 100 }]));
@@ -149,5 +149,7 @@ describe("parseGuideCsv", () => {
     ["headings alone", HEADINGS],
     ["another catalogue", `${HEADINGS}\n1,Nintendo Switch,Mario Kart,$30,,$50,,,,`],
     ["rows without a price", `${HEADINGS}\n1,Amiibo,Mario,,,,,,,`],
-  ])("parseGuideCsv does not accept %s as a price guide", (_, text) => expect(parseGuideCsv(text)).toBe("none"));
+  ])("parsePriceGuideCsv does not accept %s as a price guide", (_, text) =>
+    expect(parsePriceGuideCsv(text)).toBe("none"),
+  );
 });

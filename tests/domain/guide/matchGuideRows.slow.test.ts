@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
 import { buildCatalogue } from "../../../domain/catalogue/catalogue";
-import { type GuideChoices, type GuideRow, matchGuideRows } from "../../../domain/guide/guideRows";
+import { type GuideRowChoices, matchGuideRows, type PriceGuideRow } from "../../../domain/guide/guideRows";
 import type { ClassifierItem } from "../../../domain/listings/classifierInput";
 
 const catalogue = buildCatalogue({ version: "", ...readShippedCatalogue() });
@@ -19,14 +19,14 @@ const items: readonly ClassifierItem[] = catalogue.items.map((item) => ({
   barcode: BARCODES[item.id],
 }));
 
-const createRow = (name: string, other: Partial<GuideRow> = {}): GuideRow => ({
+const createRow = (name: string, other: Partial<PriceGuideRow> = {}): PriceGuideRow => ({
   id: name,
   name,
   kind: "figure",
   newPrice: 1499,
   ...other,
 });
-const matchRows = (rows: readonly GuideRow[], choices: GuideChoices = new Map()) => {
+const matchRows = (rows: readonly PriceGuideRow[], choices: GuideRowChoices = new Map()) => {
   const { matches, unclear } = matchGuideRows(rows, items, choices);
   return {
     matches: Object.fromEntries(matches.map(({ row: { id }, itemId }) => [id, itemId])),

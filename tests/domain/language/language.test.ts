@@ -5,15 +5,15 @@ import {
   formatLongDate,
   formatLongDateTime,
   formatNumericDateTimeUtc,
-  formatRelativeAuto,
-  formatRelativeNumeric,
+  formatRelativeTimeInWords,
+  formatRelativeTimeWithNumber,
 } from "../../../domain/language/dates";
 import { getDecimalSeparator } from "../../../domain/language/decimalSeparator";
-import { formatCommaList, formatList, joinSentences } from "../../../domain/language/formatList";
-import { formatNumber, pickPlural } from "../../../domain/language/formatNumber";
+import { formatCommaList, formatListWithAnd, joinSentences } from "../../../domain/language/formatListWithAnd";
+import { formatNumber, pickPluralForm } from "../../../domain/language/formatNumber";
 import { formatPercent } from "../../../domain/language/formatPercent";
 import { ALL_LANGUAGES, parseLanguage, withLanguageParam } from "../../../domain/language/language";
-import { spoken } from "../../../domain/messages/spoken";
+import { createLocalizedMessages } from "../../../domain/messages/createLocalizedMessages";
 import { withLanguage } from "../../../worker/language/withLanguage";
 import { parseAcceptLanguage } from "../../../worker/middleware/language";
 
@@ -91,7 +91,8 @@ describe("withLanguageParam", () => {
 });
 
 describe("messages by language", () => {
-  const messages = () => spoken({ hall: { hello: "Hello", copies: (count: number) => `${count} copies` } });
+  const messages = () =>
+    createLocalizedMessages({ hall: { hello: "Hello", copies: (count: number) => `${count} copies` } });
 
   it("messages are in the default language unless a language is set", async () => {
     expect(messages().t.hall.hello).toBe("Hello");
@@ -108,8 +109,8 @@ describe("messages by language", () => {
 
 it("numbers, lists and plurals follow the rules of the current language", () => {
   expect(formatNumber(1_234)).toBe("1,234");
-  expect(formatList(["a", "b", "c"])).toBe("a, b and c");
-  const copies = (count: number) => pickPlural(count, { one: "1 copy", other: `${count} copies` });
+  expect(formatListWithAnd(["a", "b", "c"])).toBe("a, b and c");
+  const copies = (count: number) => pickPluralForm(count, { one: "1 copy", other: `${count} copies` });
   expect([0, 1, 2].map(copies)).toEqual(["0 copies", "1 copy", "2 copies"]);
 });
 
@@ -135,9 +136,9 @@ describe("formatting of days and numbers", () => {
   const formatAll = () => [
     formatLongDate("2014-11-28"),
     formatNumericDateTimeUtc(new Date("2014-11-28T10:05:00Z")),
-    formatRelativeAuto(-1, "day"),
-    formatRelativeAuto(3, "day"),
-    formatRelativeNumeric(-1, "year"),
+    formatRelativeTimeInWords(-1, "day"),
+    formatRelativeTimeInWords(3, "day"),
+    formatRelativeTimeWithNumber(-1, "year"),
     formatPercent(12),
     `0${getDecimalSeparator()}5`,
     formatNumber(1_234_567),

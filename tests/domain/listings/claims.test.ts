@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { extractClaims } from "../../../domain/listings/claims";
-import { extractTraits } from "../../../domain/listings/itemTraits";
-import { parseTitle } from "../../../domain/listings/parseTitle";
+import { findTitleClaims } from "../../../domain/listings/claims";
+import { extractItemTraits } from "../../../domain/listings/itemTraits";
+import { parseListingTitle } from "../../../domain/listings/parseListingTitle";
 import { buildTitleLexicon } from "../../../domain/listings/titleLexicon";
 import { classifiedItems } from "./testClassifier";
 
-const lexicon = buildTitleLexicon(classifiedItems.map(extractTraits));
+const lexicon = buildTitleLexicon(classifiedItems.map(extractItemTraits));
 
 /** Returns the conditions and reject reasons that a title states, or an empty text. */
 const listClaims = (title: string, isCard = false): string => {
-  const { states, rejects } = extractClaims(parseTitle(title, lexicon), isCard);
+  const { states, rejects } = findTitleClaims(parseListingTitle(title, lexicon), isCard);
   return [...states, ...rejects].join(" ");
 };
 

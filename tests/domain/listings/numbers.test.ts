@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { listPossibleCardNumbers, matchesCardNumber } from "../../../domain/listings/numbers";
-import { parseTitle } from "../../../domain/listings/parseTitle";
+import { parseListingTitle } from "../../../domain/listings/parseListingTitle";
 import { buildTitleLexicon } from "../../../domain/listings/titleLexicon";
 
 const lexicon = buildTitleLexicon([]);
 
 /** Formats the possible card numbers of a title: `12`, or `#12` if the title marks it as a card number. */
 const formatNumbers = (title: string): string =>
-  listPossibleCardNumbers(parseTitle(title, lexicon))
+  listPossibleCardNumbers(parseListingTitle(title, lexicon))
     .map(({ number, isExplicit }) => (isExplicit ? `#${number}` : String(number)))
     .join(" ");
 

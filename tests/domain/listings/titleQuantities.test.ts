@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { isSoldWithGame } from "../../../domain/listings/findTitleReject";
-import { extractTraits } from "../../../domain/listings/itemTraits";
-import { findQuantityReject } from "../../../domain/listings/numbers";
-import { parseTitle } from "../../../domain/listings/parseTitle";
+import { isSoldWithGame } from "../../../domain/listings/findTitleRejectReason";
+import { extractItemTraits } from "../../../domain/listings/itemTraits";
+import { findQuantityRejectReason } from "../../../domain/listings/numbers";
+import { parseListingTitle } from "../../../domain/listings/parseListingTitle";
 import type { RejectReason } from "../../../domain/listings/rejectReasons";
 import { buildTitleLexicon } from "../../../domain/listings/titleLexicon";
 import { classifiedItems } from "./testClassifier";
 
-const lexicon = buildTitleLexicon(classifiedItems.map(extractTraits));
+const lexicon = buildTitleLexicon(classifiedItems.map(extractItemTraits));
 const findItem = (id: number) => classifiedItems.find((item) => item.id === id);
 const SHEIK = findItem(55);
 /** A card with the number 431. */
@@ -16,7 +16,7 @@ const RAYMOND = findItem(809);
 const KK_SLIDER = findItem(76);
 
 describe("quantities in a title", () => {
-  const findReject = (title: string, item = SHEIK) => findQuantityReject(parseTitle(title, lexicon), item);
+  const findReject = (title: string, item = SHEIK) => findQuantityRejectReason(parseListingTitle(title, lexicon), item);
 
   it.each([
     "Two Peach amiibo",
@@ -141,7 +141,7 @@ describe("quantities in a title", () => {
 });
 
 describe("games in a title", () => {
-  const hasGame = (title: string) => isSoldWithGame(parseTitle(title, lexicon));
+  const hasGame = (title: string) => isSoldWithGame(parseListingTitle(title, lexicon));
 
   it.each([
     "Sheik amiibo + game",

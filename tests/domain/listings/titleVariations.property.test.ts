@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DAMAGE_ADJECTIVES, DAMAGE_NOUNS } from "../../../domain/listings/vocabulary/damage";
-import { listPhrases } from "../../../domain/listings/vocabulary/terms";
+import { listLocalizedPhrases } from "../../../domain/listings/vocabulary/terms";
 import { getPropertyRunOptions } from "../../helpers/propertyRuns";
 import {
   allItemIds,
@@ -79,7 +79,7 @@ describe("accepted titles with an addition", () => {
     fc.assert(
       fc.property(
         anyAcceptedTitle,
-        fc.constantFrom(...listPhrases(DAMAGE_NOUNS), ...listPhrases(DAMAGE_ADJECTIVES)),
+        fc.constantFrom(...listLocalizedPhrases(DAMAGE_NOUNS), ...listLocalizedPhrases(DAMAGE_ADJECTIVES)),
         fc.boolean(),
         ([, title], damageTerm, isFirst) => {
           const fullTitle = isFirst ? `${damageTerm} | ${title}` : `${title} | ${damageTerm}`;

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { formatMoney, formatSignedMoney, roundHalfAwayFromZero, toGbp, toUsd } from "../../../domain/money/money";
+import {
+  formatMoney,
+  formatSignedMoney,
+  roundHalfAwayFromZero,
+  toGbpPence,
+  toUsdCents,
+} from "../../../domain/money/money";
 import { withLanguage } from "../../../worker/language/withLanguage";
 
 it.each([
@@ -56,8 +62,8 @@ it.each([
   [100, 1.005, 101],
   [-100, 1.005, -101],
   [1999, 1.273412, 2546],
-])("toUsd converts %i pence at a rate of %d to %i cents", (pence, rate, cents) =>
-  expect(toUsd(pence, createRate(rate))).toBe(cents),
+])("toUsdCents converts %i pence at a rate of %d to %i cents", (pence, rate, cents) =>
+  expect(toUsdCents(pence, createRate(rate))).toBe(cents),
 );
 
 it("roundHalfAwayFromZero rounds halves away from zero for positive and negative numbers", () => {
@@ -73,18 +79,18 @@ it("converting cents to pence and back changes the amount by less than a penny",
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e7 }), fc.integer({ min: 500_000, max: 3_000_000 }), (cents, millionths) => {
       const rate = createRate(millionths / 1e6);
-      expect(Math.abs(toUsd(toGbp(cents, rate), rate) - cents)).toBeLessThanOrEqual(rate.usdPerGbp / 2 + 0.5);
+      expect(Math.abs(toUsdCents(toGbpPence(cents, rate), rate) - cents)).toBeLessThanOrEqual(rate.usdPerGbp / 2 + 0.5);
     }),
   );
-  expect(toGbp(1000, createRate(1.25))).toBe(800);
+  expect(toGbpPence(1000, createRate(1.25))).toBe(800);
 });
 
 it("roundHalfAwayFromZero returns no negative zero", () => expect(roundHalfAwayFromZero(-0.2)).toBe(0));
 
-it("toUsd returns an integer within half a cent of the exact product", () => {
+it("toUsdCents returns an integer within half a cent of the exact product", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e8 }), fc.integer({ min: 500_000, max: 3_000_000 }), (pence, millionths) => {
-      const cents = toUsd(pence, createRate(millionths / 1e6));
+      const cents = toUsdCents(pence, createRate(millionths / 1e6));
       const [lower, upper] = [BigInt(cents) * 2n - 1n, BigInt(cents) * 2n + 1n];
       const twice = 2n * BigInt(pence) * BigInt(millionths);
       expect(lower * 1_000_000n <= twice && twice < upper * 1_000_000n).toBe(true);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Currency } from "../../../domain/money/currency";
-import { findCurrency, parsePriceText } from "../../../domain/money/parsePriceText";
+import { findCurrencyInHeading, parsePriceText } from "../../../domain/money/parsePriceText";
 
 it.each([
   ["12.99", "12.99"],
@@ -129,6 +129,6 @@ it.each<[string, Currency | undefined]>([
   ["Price", undefined],
   ["Pris i kr", undefined],
   ["", undefined],
-])("findCurrency finds, in the column heading %j, the currency %s", (heading, currency) =>
-  expect(findCurrency(heading)).toBe(currency),
+])("findCurrencyInHeading finds, in the column heading %j, the currency %s", (heading, currency) =>
+  expect(findCurrencyInHeading(heading)).toBe(currency),
 );

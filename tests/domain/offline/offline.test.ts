@@ -7,22 +7,22 @@ import {
   formatShellCacheName,
   listOtherPageCaches,
   listOutdatedCaches,
-  PICTURES_CACHE,
   parseCacheName,
+  VIEWED_PICTURES_CACHE_NAME,
 } from "../../../domain/offline/cacheNames";
 import {
   listItemPagesToEvict,
-  MAX_OFFLINE_ITEMS,
-  MAX_OFFLINE_TEXT_LENGTH,
+  MAX_OFFLINE_ITEM_PAGES,
+  MAX_OFFLINE_ITEM_PAGES_LENGTH,
   type OfflineItemPage,
   parseItemPagePath,
   toCanonicalPagePath,
 } from "../../../domain/offline/itemPages";
 import {
   canStoreOffline,
-  getNewestVersion,
+  getNewestHoldingsVersion,
   isOfflinePath,
-  isPersonalPage,
+  isPersonalOfflinePage,
   mergeServerHoldings,
   OFFLINE_PAGES,
   type OfflineHoldings,
@@ -99,13 +99,14 @@ describe("offline caches", () => {
         const copies = formatPageCacheName(viewer, language, build);
         expect(parseCacheName(copies)).toEqual({ kind: "copies", viewer, language, build });
         expect(parseCacheName(formatShellCacheName(build))).toEqual({ kind: "shell", build });
-        expect(listOtherPageCaches([copies, formatShellCacheName(build), PICTURES_CACHE], "viewer", viewer)).toEqual(
-          [],
-        );
+        expect(
+          listOtherPageCaches([copies, formatShellCacheName(build), VIEWED_PICTURES_CACHE_NAME], "viewer", viewer),
+        ).toEqual([]);
         expect(listOtherPageCaches([copies, formatShellCacheName(build)], "viewer", `${viewer}1`)).toHaveLength(1);
         const others = ALL_LANGUAGES.filter(
           (each) =>
-            listOtherPageCaches([copies, formatShellCacheName(build), PICTURES_CACHE], "language", each).length > 0,
+            listOtherPageCaches([copies, formatShellCacheName(build), VIEWED_PICTURES_CACHE_NAME], "language", each)
+              .length > 0,
         );
         expect(others).toEqual(ALL_LANGUAGES.filter((each) => each !== language));
       }),
@@ -118,7 +119,7 @@ describe("offline caches", () => {
         const names = [
           ...builds.map(formatShellCacheName),
           ...builds.map((each) => formatPageCacheName(viewer, "en", each)),
-          PICTURES_CACHE,
+          VIEWED_PICTURES_CACHE_NAME,
           "else",
         ];
         const outdated = listOutdatedCaches(names, currentBuild);
@@ -129,7 +130,7 @@ describe("offline caches", () => {
           [
             ...keptBuilds.map(formatShellCacheName),
             ...keptBuilds.map((each) => formatPageCacheName(viewer, "en", each)),
-            PICTURES_CACHE,
+            VIEWED_PICTURES_CACHE_NAME,
             "else",
           ].sort(),
         );
@@ -172,7 +173,7 @@ describe("mergeServerHoldings", () => {
         const shuffled = responses.map((each) => ({ each, at: dice.next().value ?? 0 })).sort((a, b) => a.at - b.at);
         let stored: OfflineHoldings | undefined = mergeServerHoldings(undefined, createHoldings(0));
         for (const { each } of shuffled) stored = mergeServerHoldings(stored, each);
-        expect(stored && [getNewestVersion(stored), toCurrentHoldings(stored)]).toEqual([
+        expect(stored && [getNewestHoldingsVersion(stored), toCurrentHoldings(stored)]).toEqual([
           changes.length,
           states.at(-1),
         ]);
@@ -224,10 +225,10 @@ describe("mergeServerHoldings", () => {
     expect(mergeServerHoldings(stored, response)).toEqual(expected),
   );
 
-  it("getNewestVersion returns the newest version among the stored holdings of all items", () => {
-    expect(getNewestVersion(stored)).toBe(7);
-    expect(getNewestVersion({ ...stored, version: 8 })).toBe(8);
-    expect(getNewestVersion({ ...stored, newerItems: {} })).toBe(5);
+  it("getNewestHoldingsVersion returns the newest version among the stored holdings of all items", () => {
+    expect(getNewestHoldingsVersion(stored)).toBe(7);
+    expect(getNewestHoldingsVersion({ ...stored, version: 8 })).toBe(8);
+    expect(getNewestHoldingsVersion({ ...stored, newerItems: {} })).toBe(5);
   });
 
   it("mergeServerHoldings stores nothing before the first response with all holdings", () =>
@@ -256,9 +257,9 @@ describe("cached item pages", () => {
     fc.record({
       path: fc.nat().map(String),
       savedAt: fc.nat(),
-      textLength: fc.integer({ min: 1, max: MAX_OFFLINE_TEXT_LENGTH / 10 }),
+      textLength: fc.integer({ min: 1, max: MAX_OFFLINE_ITEM_PAGES_LENGTH / 10 }),
     }),
-    { selector: ({ savedAt }) => savedAt, maxLength: 2 * MAX_OFFLINE_ITEMS },
+    { selector: ({ savedAt }) => savedAt, maxLength: 2 * MAX_OFFLINE_ITEM_PAGES },
   );
   const countCharacters = (some: readonly OfflineItemPage[]) =>
     some.reduce((sum, { textLength }) => sum + textLength, 0);
@@ -266,10 +267,10 @@ describe("cached item pages", () => {
   it("listItemPagesToEvict evicts pages only beyond the exact limits of number and text length", () => {
     const createPages = (count: number, size: number) =>
       Array.from({ length: count }, (_, at): OfflineItemPage => ({ path: String(at), savedAt: at, textLength: size }));
-    expect(listItemPagesToEvict(createPages(MAX_OFFLINE_ITEMS, 1))).toEqual([]);
-    expect(listItemPagesToEvict(createPages(MAX_OFFLINE_ITEMS + 2, 1))).toEqual(["1", "0"]);
-    expect(listItemPagesToEvict(createPages(2, MAX_OFFLINE_TEXT_LENGTH / 2))).toEqual([]);
-    expect(listItemPagesToEvict(createPages(2, MAX_OFFLINE_TEXT_LENGTH / 2 + 1))).toEqual(["0"]);
+    expect(listItemPagesToEvict(createPages(MAX_OFFLINE_ITEM_PAGES, 1))).toEqual([]);
+    expect(listItemPagesToEvict(createPages(MAX_OFFLINE_ITEM_PAGES + 2, 1))).toEqual(["1", "0"]);
+    expect(listItemPagesToEvict(createPages(2, MAX_OFFLINE_ITEM_PAGES_LENGTH / 2))).toEqual([]);
+    expect(listItemPagesToEvict(createPages(2, MAX_OFFLINE_ITEM_PAGES_LENGTH / 2 + 1))).toEqual(["0"]);
   });
 
   it("listItemPagesToEvict keeps as many of the latest cached pages as fit", () =>
@@ -279,11 +280,13 @@ describe("cached item pages", () => {
         const latestFirst = all.toSorted((first, second) => second.savedAt - first.savedAt);
         const remainingPaths = latestFirst.slice(0, all.length - outdated.length);
         expect(outdated).toEqual(latestFirst.slice(remainingPaths.length).map(({ path }) => path));
-        expect(remainingPaths.length).toBeLessThanOrEqual(MAX_OFFLINE_ITEMS);
-        expect(countCharacters(remainingPaths)).toBeLessThanOrEqual(MAX_OFFLINE_TEXT_LENGTH);
+        expect(remainingPaths.length).toBeLessThanOrEqual(MAX_OFFLINE_ITEM_PAGES);
+        expect(countCharacters(remainingPaths)).toBeLessThanOrEqual(MAX_OFFLINE_ITEM_PAGES_LENGTH);
         const next = latestFirst.slice(0, remainingPaths.length + 1);
         if (outdated.length > 0)
-          expect(next.length > MAX_OFFLINE_ITEMS || countCharacters(next) > MAX_OFFLINE_TEXT_LENGTH).toBe(true);
+          expect(next.length > MAX_OFFLINE_ITEM_PAGES || countCharacters(next) > MAX_OFFLINE_ITEM_PAGES_LENGTH).toBe(
+            true,
+          );
       }),
     ));
 });
@@ -294,7 +297,7 @@ it("the list of offline pages marks the pages that show data of the viewer", () 
       path,
       t.offlineContents.pageNames[name],
       isOfflinePath(path),
-      isPersonalPage(path),
+      isPersonalOfflinePage(path),
     ]),
   ).toEqual([
     ["/my-account", "My collection", true, true],
@@ -307,5 +310,5 @@ it("the list of offline pages marks the pages that show data of the viewer", () 
 
 it("isOfflinePath is true for the holdings API path and false for unrelated paths", () => {
   expect(["/api/amiibo/holdings", "/about", "/list/all/x", ""].map(isOfflinePath)).toEqual([true, false, false, false]);
-  expect(isPersonalPage("/about")).toBe(false);
+  expect(isPersonalOfflinePage("/about")).toBe(false);
 });

@@ -10,8 +10,8 @@ import {
   COPY_FIELDS,
   type CopyDetails,
   type CopyFormFields,
-  getLatestDayOnEarth,
-  isCopyFieldNamed,
+  getDayInLatestTimeZone,
+  isCopyFieldInUpdate,
   listCopyFieldsOfKind,
   MAX_NOTES_LENGTH,
   parseCopy,
@@ -19,10 +19,10 @@ import {
   toCopyApiFields,
   toCopyFormFields,
 } from "../../../domain/ownership/copy";
-import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
 
 const TODAY = "2026-11-21";
-const plain = toCopyFormFields(NEW_COPY);
+const plain = toCopyFormFields(NEW_COPY_DETAILS);
 const parse = (fields: Partial<CopyFormFields>) => parseCopy({ ...plain, ...fields }, TODAY);
 
 /** Returns the error messages by field. */
@@ -137,16 +137,16 @@ it("parseCopy ignores spaces around a currency and a date", () =>
   }));
 
 it("the form of a copy shows no price if the currency or the amount is missing", () => {
-  expect(toCopyFormFields({ ...NEW_COPY, pricePaid: 5 }).pricePaid).toBe("");
-  expect(toCopyFormFields({ ...NEW_COPY, askingCurrency: "USD" })).toMatchObject({
+  expect(toCopyFormFields({ ...NEW_COPY_DETAILS, pricePaid: 5 }).pricePaid).toBe("");
+  expect(toCopyFormFields({ ...NEW_COPY_DETAILS, askingCurrency: "USD" })).toMatchObject({
     askingPrice: "",
     askingCurrency: "USD",
   });
 });
 
 it("pickCopyDetails drops properties that are not fields of a copy", () => {
-  const stored = { ...NEW_COPY, id: 1 };
-  expect(pickCopyDetails(stored)).toEqual(NEW_COPY);
+  const stored = { ...NEW_COPY_DETAILS, id: 1 };
+  expect(pickCopyDetails(stored)).toEqual(NEW_COPY_DETAILS);
 });
 
 it.each([
@@ -157,12 +157,12 @@ it.each([
   ["askingPrice", ["currency", "pricePaid"], false],
   ["askingPrice", ["askingCurrency"], true],
 ] as const)(
-  "isCopyFieldNamed says whether the field %s is set by an update of the fields %j: %s",
-  (field, named, isExpected) => expect(isCopyFieldNamed(field, new Set<string>(named))).toBe(isExpected),
+  "isCopyFieldInUpdate says whether the field %s is set by an update of the fields %j: %s",
+  (field, named, isExpected) => expect(isCopyFieldInUpdate(field, new Set<string>(named))).toBe(isExpected),
 );
 
 it("parseCopy accepts the default form values of a new copy", () =>
-  expect(parse({})).toEqual({ ok: true, copy: NEW_COPY }));
+  expect(parse({})).toEqual({ ok: true, copy: NEW_COPY_DETAILS }));
 
 it.each([
   ["of the maximum length", "x".repeat(MAX_NOTES_LENGTH), undefined],
@@ -260,9 +260,9 @@ it("the price of a copy has as many decimals as its currency", () => {
   );
 });
 
-it("getLatestDayOnEarth returns the date in UTC+14", () => {
-  expect(getLatestDayOnEarth(new Date("2026-11-21T09:59:59Z"))).toBe("2026-11-21");
-  expect(getLatestDayOnEarth(new Date("2026-11-21T10:00:00Z"))).toBe("2026-11-22");
+it("getDayInLatestTimeZone returns the date in UTC+14", () => {
+  expect(getDayInLatestTimeZone(new Date("2026-11-21T09:59:59Z"))).toBe("2026-11-21");
+  expect(getDayInLatestTimeZone(new Date("2026-11-21T10:00:00Z"))).toBe("2026-11-22");
 });
 
 it.each([

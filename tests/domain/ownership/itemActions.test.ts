@@ -9,7 +9,7 @@ import {
   isOwned,
   MAX_COPIES_PER_ITEM,
 } from "../../../domain/ownership/holding";
-import { CARD_CONTROLS, getControlIntent, ITEM_ACTIONS } from "../../../domain/ownership/itemActions";
+import { getItemCardAction, ITEM_ACTIONS, ITEM_CARD_CONTROLS } from "../../../domain/ownership/itemActions";
 import {
   anyAction,
   anyActions,
@@ -151,7 +151,7 @@ it.each([
 ] as const)(
   "the button %s of an item with the copies %j performs the action %s (asks for confirmation: %s)",
   (control, marks, act, asksFirst) => {
-    expect(getControlIntent(control, createHoldingFromMarks(marks))).toEqual({
+    expect(getItemCardAction(control, createHoldingFromMarks(marks))).toEqual({
       action: act,
       needsConfirmation: asksFirst,
     });
@@ -163,13 +163,13 @@ it.each([
   ["box", ""],
   ["wish", "b"],
 ] as const)("the button %s of an item with the copies %j does nothing", (control, marks) => {
-  expect(getControlIntent(control, createHoldingFromMarks(marks))).toBeUndefined();
+  expect(getItemCardAction(control, createHoldingFromMarks(marks))).toBeUndefined();
 });
 
 it("a button of an item asks for confirmation only if it would remove the last copy", () => {
   fc.assert(
-    fc.property(anyHolding, fc.constantFrom(...CARD_CONTROLS), (holding, control) => {
-      const intent = getControlIntent(control, holding);
+    fc.property(anyHolding, fc.constantFrom(...ITEM_CARD_CONTROLS), (holding, control) => {
+      const intent = getItemCardAction(control, holding);
       if (!intent) return;
       expect(intent.needsConfirmation).toBe(isOwned(holding) && !isOwned(applyItemAction(intent.action, holding)));
     }),
@@ -183,7 +183,7 @@ it.each([
 ] as const)("the button %s of an item always toggles the state that the button shows", (control, shows) => {
   fc.assert(
     fc.property(anyHolding, (holding) => {
-      const intent = getControlIntent(control, holding);
+      const intent = getItemCardAction(control, holding);
       if (intent) expect(shows(applyItemAction(intent.action, holding))).toBe(!shows(holding));
     }),
   );

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { findMilestone, formatMilestone } from "../../../domain/ownership/milestone";
+import { findCollectionMilestone, formatCollectionMilestone } from "../../../domain/ownership/milestone";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
 const ids = shippedCatalogue.items.map(({ id }) => id);
@@ -9,8 +9,8 @@ const listSeriesIds = (name: string) => {
   return shippedCatalogue.items.filter(({ amiiboSeriesId }) => amiiboSeriesId === series?.id).map(({ id }) => id);
 };
 const describeMilestone = (before: readonly number[], after: readonly number[]) => {
-  const milestone = findMilestone(shippedCatalogue, before, after);
-  return milestone && formatMilestone(milestone);
+  const milestone = findCollectionMilestone(shippedCatalogue, before, after);
+  return milestone && formatCollectionMilestone(milestone);
 };
 
 const [pokemon, kirby] = [listSeriesIds("Pokemon"), listSeriesIds("Kirby")];
@@ -43,7 +43,7 @@ it.each([
   ["the largest of several whole series", [], [...pokemon, ...kirby], "Kirby is complete: all 4 are yours."],
   ["each hundred above the last", ids.slice(0, 399), ids.slice(0, 400), "400 different amiibo are yours now."],
   ["nothing by removing items", kirby, [], undefined],
-])("findMilestone announces, when items are added to a collection, %s", (_, before, after, sentence) =>
+])("findCollectionMilestone announces, when items are added to a collection, %s", (_, before, after, sentence) =>
   expect(describeMilestone(before, after)).toBe(sentence),
 );
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { computeProgress } from "../../../domain/ownership/progress";
+import { computeCollectionProgress } from "../../../domain/ownership/progress";
 
 const createItems = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
 const ownFirst = (count: number) => (id: number) => (id <= count ? 1 : 0);
@@ -15,18 +15,18 @@ it.each([
   [1, 950, 1],
   [949, 950, 99],
   [950, 950, 100],
-])("computeProgress returns, for %i owned items out of %i, %i %%", (owned, total, percent) =>
-  expect(computeProgress(createItems(total), ownFirst(owned))).toEqual({ owned, total, percent }),
+])("computeCollectionProgress returns, for %i owned items out of %i, %i %%", (owned, total, percent) =>
+  expect(computeCollectionProgress(createItems(total), ownFirst(owned))).toEqual({ owned, total, percent }),
 );
 
-it("computeProgress counts an item once, whatever its number of copies", () =>
-  expect(computeProgress(createItems(2), () => 5)).toEqual({ owned: 2, total: 2, percent: 100 }));
+it("computeCollectionProgress counts an item once, whatever its number of copies", () =>
+  expect(computeCollectionProgress(createItems(2), () => 5)).toEqual({ owned: 2, total: 2, percent: 100 }));
 
 it("the progress percentage is 100 only if all items are owned, and 0 only if no item is", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2_000 }), fc.nat(2_000), (total, some) => {
       const owned = some % (total + 1);
-      const computePercent = (count: number) => computeProgress(createItems(total), ownFirst(count)).percent;
+      const computePercent = (count: number) => computeCollectionProgress(createItems(total), ownFirst(count)).percent;
       const percent = computePercent(owned);
       expect([percent === 0, percent === 100]).toEqual([owned === 0, owned === total]);
       expect(computePercent(owned + 1)).toBeGreaterThanOrEqual(percent);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { countCopies, EMPTY_HOLDING, type Holding, isFirstCopyBoxed, isOwned } from "../../../domain/ownership/holding";
-import { getTileState, getTileTap, TILE_KINDS, type TileKind } from "../../../domain/ownership/tileCycle";
+import { getTileState, getTileTapEffect, TILE_KINDS, type TileKind } from "../../../domain/ownership/tileCycle";
 import {
   anyHolding,
   applyItemAction,
@@ -11,7 +11,7 @@ import {
 } from "../../helpers/holdings";
 
 const tap = (kind: TileKind, holding: Holding): Holding =>
-  getTileTap(kind, holding).actions.reduce((held, act) => applyItemAction(act, held), holding);
+  getTileTapEffect(kind, holding).actions.reduce((held, act) => applyItemAction(act, held), holding);
 
 const tapTimes = (kind: TileKind, holding: Holding, times: number): Holding =>
   Array.from({ length: times }).reduce<Holding>((held) => tap(kind, held), holding);
@@ -25,7 +25,7 @@ it.each([
   ["a loose copy becomes a wishlist entry", createHoldingFromMarks("l"), ["remove", "wishlist/add"], wished],
   ["a wishlist entry is removed", wished, ["wishlist/remove"], EMPTY_HOLDING],
 ] as const)("a tap on the checklist tile of a figure: %s", (_what, before, acts, after) => {
-  expect(getTileTap("figure", before).actions).toEqual(acts);
+  expect(getTileTapEffect("figure", before).actions).toEqual(acts);
   expect(tap("figure", before)).toEqual(after);
 });
 
@@ -51,14 +51,14 @@ it.each([
   ["several copies become a wishlist entry", createHoldingFromMarks("bl"), ["remove", "wishlist/add"], wished],
   ["a wishlist entry is removed", wished, ["wishlist/remove"], EMPTY_HOLDING],
 ] as const)("a tap on the checklist tile of an amiibo card: %s", (_what, before, acts, after) => {
-  expect(getTileTap("card", before).actions).toEqual(acts);
+  expect(getTileTapEffect("card", before).actions).toEqual(acts);
   expect(tap("card", before)).toEqual(after);
 });
 
-it("a tap on a checklist tile leads to the state that getTileTap announces", () => {
+it("a tap on a checklist tile leads to the state that getTileTapEffect announces", () => {
   fc.assert(
     fc.property(anyKind, anyHolding, (kind, holding) => {
-      expect(getTileState(kind, tap(kind, holding))).toBe(getTileTap(kind, holding).nextState);
+      expect(getTileState(kind, tap(kind, holding))).toBe(getTileTapEffect(kind, holding).nextState);
     }),
   );
 });
@@ -67,7 +67,7 @@ it("a tap on a checklist tile never changes the watchlist entry", () => {
   fc.assert(
     fc.property(anyKind, anyHolding, (kind, holding) => {
       expect(tap(kind, holding).watchlisted).toBe(holding.watchlisted);
-      expect(getTileTap(kind, holding).actions.some((act) => act.startsWith("watchlist"))).toBe(false);
+      expect(getTileTapEffect(kind, holding).actions.some((act) => act.startsWith("watchlist"))).toBe(false);
     }),
   );
 });
@@ -85,7 +85,7 @@ it("a tap on a checklist tile asks for confirmation only if it would remove seve
   fc.assert(
     fc.property(anyKind, anyHolding, (kind, holding) => {
       const removed = countCopies(holding) - countCopies(tap(kind, holding));
-      expect(getTileTap(kind, holding).needsConfirmation).toBe(removed > 1);
+      expect(getTileTapEffect(kind, holding).needsConfirmation).toBe(removed > 1);
     }),
   );
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  fitIntoSquare,
+  fitImageIntoSquare,
   isImageBlank,
   type PremultipliedImage,
   pickPalette,
@@ -29,11 +29,11 @@ const createUniformImage = (width: number, height: number, pixel: readonly numbe
   rgba: Uint8Array.from(Array.from({ length: width * height }, () => pixel).flat()),
 });
 
-describe("fitIntoSquare", () => {
-  it("fitIntoSquare returns a full square and makes no colour channel stronger", () => {
+describe("fitImageIntoSquare", () => {
+  it("fitImageIntoSquare returns a full square and makes no colour channel stronger", () => {
     fc.assert(
       fc.property(anyImage, fc.integer({ min: 1, max: 60 }), (image, side) => {
-        const { width, height, rgba } = fitIntoSquare(image, side);
+        const { width, height, rgba } = fitImageIntoSquare(image, side);
         expect([width, height, rgba.length]).toEqual([side, side, side * side * 4]);
         for (const part of [0, 1, 2, 3]) {
           const strongest = (all: Uint8Array) =>
@@ -45,12 +45,12 @@ describe("fitIntoSquare", () => {
     );
   });
 
-  it("fitIntoSquare keeps a uniform colour and aligns the image to the bottom of the square", () => {
-    const { rgba } = fitIntoSquare(createUniformImage(30, 60, [10, 20, 30, 255]), 20);
+  it("fitImageIntoSquare keeps a uniform colour and aligns the image to the bottom of the square", () => {
+    const { rgba } = fitImageIntoSquare(createUniformImage(30, 60, [10, 20, 30, 255]), 20);
     expect([...rgba.subarray(0, 4)]).toEqual([0, 0, 0, 0]);
     for (let y = 0; y < 20; y++)
       expect([...rgba.subarray((y * 20 + 5) * 4, (y * 20 + 6) * 4)]).toEqual([10, 20, 30, 255]);
-    const low = fitIntoSquare(createUniformImage(60, 30, [10, 20, 30, 255]), 20).rgba;
+    const low = fitImageIntoSquare(createUniformImage(60, 30, [10, 20, 30, 255]), 20).rgba;
     expect([low[3], low.at(-1)]).toEqual([0, 255]);
   });
 
@@ -78,12 +78,12 @@ describe("fitIntoSquare", () => {
       4,
       [...Array(12).fill(0), 80, 80, 80, 80],
     ],
-  ])("fitIntoSquare scales an image into a square: %s", (_, image, side, expected) =>
-    expect(listReds(fitIntoSquare(image, side))).toEqual(expected),
+  ])("fitImageIntoSquare scales an image into a square: %s", (_, image, side, expected) =>
+    expect(listReds(fitImageIntoSquare(image, side))).toEqual(expected),
   );
 
-  it("fitIntoSquare scales each of the four colour channels separately", () =>
-    expect([...fitIntoSquare(createUniformImage(2, 2, [1, 2, 3, 4]), 1).rgba]).toEqual([1, 2, 3, 4]));
+  it("fitImageIntoSquare scales each of the four colour channels separately", () =>
+    expect([...fitImageIntoSquare(createUniformImage(2, 2, [1, 2, 3, 4]), 1).rgba]).toEqual([1, 2, 3, 4]));
 
   it("isImageBlank treats nearly transparent pixels as blank", () => {
     expect(isImageBlank(createUniformImage(2, 2, [8, 8, 8, 8]))).toBe(true);

@@ -3,34 +3,36 @@ import { expect, it } from "vitest";
 import {
   MAX_PHOTOGRAPH_SIDE_PX,
   MIN_PHOTOGRAPH_SIDE_PX,
-  validatePng,
+  validatePhotographPng,
 } from "../../../domain/photographs/photographFile";
 import { createPlainPng, toAnimatedPng, truncatePng } from "../../../local/fakeServices/market/photographs";
 
 const good = createPlainPng(MIN_PHOTOGRAPH_SIDE_PX, MIN_PHOTOGRAPH_SIDE_PX);
 
-it("validatePng accepts a valid PNG and returns its size", () =>
-  expect(validatePng(good)).toMatchObject({
+it("validatePhotographPng accepts a valid PNG and returns its size", () =>
+  expect(validatePhotographPng(good)).toMatchObject({
     ok: true,
     width: MIN_PHOTOGRAPH_SIDE_PX,
     height: MIN_PHOTOGRAPH_SIDE_PX,
     bytes: good,
   }));
 
-it("validatePng limits the decompressed data to the needs of 16-bit pixels with transparency", () => {
+it("validatePhotographPng limits the decompressed data to the needs of 16-bit pixels with transparency", () => {
   const notInterlaced = 1_600 * (1 + 8 * 1_600);
-  expect(validatePng(createPlainPng(1_600, 1_600))).toMatchObject({ maxDecompressedBytes: 2 * notInterlaced });
+  expect(validatePhotographPng(createPlainPng(1_600, 1_600))).toMatchObject({
+    maxDecompressedBytes: 2 * notInterlaced,
+  });
 });
 
-it("validatePng rejects truncated files and arbitrary bytes", () => {
+it("validatePhotographPng rejects truncated files and arbitrary bytes", () => {
   fc.assert(
     fc.property(fc.nat(good.length - 1), (end) => {
-      expect(validatePng(good.subarray(0, end)).ok).toBe(false);
+      expect(validatePhotographPng(good.subarray(0, end)).ok).toBe(false);
     }),
   );
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
-      expect(validatePng(bytes).ok).toBe(false);
+      expect(validatePhotographPng(bytes).ok).toBe(false);
     }),
   );
 });
@@ -45,8 +47,8 @@ it.each([
   [1_500, 70, false],
   [70, 281, false],
   [0, MIN_PHOTOGRAPH_SIDE_PX, false],
-])("validatePng decides whether a file of %i x %i pixels is accepted: %s", (width, height, isGood) =>
-  expect(validatePng(createPlainPng(width, height)).ok).toBe(isGood),
+])("validatePhotographPng decides whether a file of %i x %i pixels is accepted: %s", (width, height, isGood) =>
+  expect(validatePhotographPng(createPlainPng(width, height)).ok).toBe(isGood),
 );
 
 it.each([
@@ -62,14 +64,14 @@ it.each([
   ["too few pixels", createPlainPng(63, 20), "is 63 x 20 pixels small"],
   ["too thin a shape", createPlainPng(1_500, 70), "is 1,500 x 70 pixels, one side more than 4 times the other"],
   ["no pixels", createPlainPng(64, 0), "is 64 x 0 pixels small"],
-])("validatePng states what is wrong with a file that has %s", (_, file, problem) =>
-  expect(validatePng(file)).toEqual({ ok: false, problem }),
+])("validatePhotographPng states what is wrong with a file that has %s", (_, file, problem) =>
+  expect(validatePhotographPng(file)).toEqual({ ok: false, problem }),
 );
 
-it("validatePng accepts a file that is a view into a larger buffer", () =>
-  expect(validatePng(new Uint8Array([7, 7, 7, ...good]).subarray(3))).toEqual(validatePng(good)));
+it("validatePhotographPng accepts a file that is a view into a larger buffer", () =>
+  expect(validatePhotographPng(new Uint8Array([7, 7, 7, ...good]).subarray(3))).toEqual(validatePhotographPng(good)));
 
-it("validatePng removes metadata and trailing bytes", () => {
+it("validatePhotographPng removes metadata and trailing bytes", () => {
   const textChunk = Uint8Array.from([0, 0, 0, 3, ...Buffer.from("tEXtabc"), 1, 2, 3, 4]);
   const header = good.subarray(0, 33);
   const fileWithMetadata = new Uint8Array([
@@ -78,11 +80,11 @@ it("validatePng removes metadata and trailing bytes", () => {
     ...good.subarray(33),
     ...Buffer.from("and what comes behind"),
   ]);
-  expect(validatePng(fileWithMetadata)).toMatchObject({ ok: true, bytes: good });
+  expect(validatePhotographPng(fileWithMetadata)).toMatchObject({ ok: true, bytes: good });
 });
 
-it("validatePng rejects a PNG with a second header, which it would not validate", () => {
+it("validatePhotographPng rejects a PNG with a second header, which it would not validate", () => {
   const [signature, header, rest] = [good.subarray(0, 8), good.subarray(8, 33), good.subarray(33)];
   const huge = createPlainPng(9_000, 9_000, 1).subarray(8, 33);
-  expect(validatePng(new Uint8Array([...signature, ...header, ...huge, ...rest])).ok).toBe(false);
+  expect(validatePhotographPng(new Uint8Array([...signature, ...header, ...huge, ...rest])).ok).toBe(false);
 });

@@ -7,9 +7,9 @@ import type {
   PriceFigure,
   PriceSnapshot,
 } from "../../../domain/prices/priceSnapshot";
-import { formatDay } from "../../../domain/time";
+import { formatDayNumber } from "../../../domain/time";
 
-export const anyDay = fc.integer({ min: 18_000, max: 22_000 }).map(formatDay);
+export const anyDay = fc.integer({ min: 18_000, max: 22_000 }).map(formatDayNumber);
 export const anyPrice = fc.integer({ min: 1, max: 500_000 });
 const anyCount = fc.integer({ min: 0, max: 500 });
 

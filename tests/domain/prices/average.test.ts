@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MARKETS } from "../../../domain/listings/market";
 import { REGIONS } from "../../../domain/listings/region";
-import { toUsd } from "../../../domain/money/money";
+import { toUsdCents } from "../../../domain/money/money";
 import { getMarketAverage, getRegionAverage } from "../../../domain/prices/average";
 import { getDisplayPrice } from "../../../domain/prices/displayPrice";
 import {
@@ -185,7 +185,7 @@ describe("getRegionAverage for all regions", () => {
         const american = getRegionAverage(snapshot, ITEM, "us");
         const british = getRegionAverage(snapshot, ITEM, "uk");
         expect(all === undefined).toBe(american === undefined && british === undefined);
-        const prices = [american?.price ?? [], british ? toUsd(british.price, rate) : []].flat();
+        const prices = [american?.price ?? [], british ? toUsdCents(british.price, rate) : []].flat();
         if (all) expect(all.price).toBeGreaterThanOrEqual(Math.min(...prices));
         if (all) expect(all.price).toBeLessThanOrEqual(Math.max(...prices));
         expect([american?.currency ?? "USD", british?.currency ?? "GBP"]).toEqual(["USD", "GBP"]);

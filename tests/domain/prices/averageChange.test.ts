@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { PriceEstimate } from "../../../domain/prices/outliers";
-import { computeAverageChange } from "../../../domain/prices/recomputePrices";
+import { computeAverageChange } from "../../../domain/prices/recomputeItemPrices";
 
 /** Builds the estimate for `n` listings whose logarithmic prices have this standard deviation. */
 const createEstimate = (price: number, n: number, deviation = 0.12): PriceEstimate => ({

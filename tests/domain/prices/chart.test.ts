@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { buildMarketChart, type PriceChartData } from "../../../domain/prices/chart";
-import type { PriceLine } from "../../../domain/prices/history";
-import { shiftDay } from "../../../domain/time";
+import type { PriceChartLine } from "../../../domain/prices/history";
+import { addDaysToDate } from "../../../domain/time";
 
 const TODAY = "2026-11-24";
-const getDayBefore = (days: number) => shiftDay(TODAY, -days);
-const createLine = (prices: readonly number[], overrides: Partial<PriceLine> = {}): PriceLine => ({
+const getDayBefore = (days: number) => addDaysToDate(TODAY, -days);
+const createLine = (prices: readonly number[], overrides: Partial<PriceChartLine> = {}): PriceChartLine => ({
   market: "EBAY-GB",
   grade: "new",
   source: "sold",

@@ -6,8 +6,8 @@ import {
   type CopiesByItem,
   computeCollectionGain,
   computeCollectionValue,
+  computeCollectionValueByCondition,
   computeCopyGain,
-  computeValueByCondition,
 } from "../../../domain/prices/collectionValue";
 import {
   EMPTY_PRICE_SNAPSHOT,
@@ -77,12 +77,12 @@ it("the value of a collection is the sum of the average prices of its copies", (
 });
 
 it("the collection value by condition counts boxed copies as new and loose copies as used", () => {
-  expect(computeValueByCondition(snapshot, collection, "us")).toMatchObject({
+  expect(computeCollectionValueByCondition(snapshot, collection, "us")).toMatchObject({
     price: 2000 + 2 * 1000 + 3000,
     copies: 4,
   });
-  expect(computeValueByCondition(snapshot, collection, "uk")).toMatchObject({ price: 1200, copies: 1 });
-  expect([...computeValueByCondition(snapshot, collection, "us").unpriced]).toEqual([
+  expect(computeCollectionValueByCondition(snapshot, collection, "uk")).toMatchObject({ price: 1200, copies: 1 });
+  expect([...computeCollectionValueByCondition(snapshot, collection, "us").unpriced]).toEqual([
     [2, 1],
     [3, 1],
     [4, 2],
@@ -97,7 +97,7 @@ it("the value of a collection counts each copy once, and equals the sum over its
       const copies = [...owned.values()].reduce((sum, each) => sum + each.copies.length, 0);
       for (const value of [
         computeCollectionValue(anySnapshot, owned, region),
-        computeValueByCondition(anySnapshot, owned, region),
+        computeCollectionValueByCondition(anySnapshot, owned, region),
       ]) {
         const unpriced = [...value.unpriced.values()].reduce((sum, count) => sum + count, 0);
         expect(value.copies + unpriced).toBe(copies);
@@ -160,7 +160,7 @@ it("the collection gain uses the same value of the copies as the value by condit
       const owned = new Map(
         copies.map(({ itemId }) => [itemId, { copies: copies.filter((c) => c.itemId === itemId) }]),
       );
-      const value = computeValueByCondition(anySnapshot, owned, "uk");
+      const value = computeCollectionValueByCondition(anySnapshot, owned, "uk");
       const paid = copies.map((copy) => ({ ...copy, pricePaid: 100, currency: "GBP" as const }));
       expect(computeCollectionGain(anySnapshot, paid, "uk")).toMatchObject({
         worth: value.price,

@@ -10,7 +10,7 @@ import {
 } from "../../../domain/prices/dayAverages";
 import { EMPTY_PRICE_SNAPSHOT } from "../../../domain/prices/priceSnapshot";
 import { listValueHistoryDays } from "../../../domain/prices/valueHistory";
-import { formatDay, toDayNumber } from "../../../domain/time";
+import { formatDayNumber, toDayNumber } from "../../../domain/time";
 import { anyDayAverages, anyPriceSnapshot } from "./anyPriceSnapshot";
 
 const DAY = "2026-11-20";
@@ -70,7 +70,7 @@ it("the value history has every day of the last month and every Monday of the la
   const days = listValueHistoryDays(today);
   expect(days.slice(0, 30)).toEqual(Array.from({ length: 30 }, (_, at) => today - 1 - at));
   const weeks = days.slice(30);
-  expect(weeks.map((day) => new Date(`${formatDay(day)}T00:00:00Z`).getUTCDay())).toEqual(weeks.map(() => 1));
+  expect(weeks.map((day) => new Date(`${formatDayNumber(day)}T00:00:00Z`).getUTCDay())).toEqual(weeks.map(() => 1));
   expect(days).toHaveLength(30 + 48);
   expect(days.at(-1)).toBeGreaterThan(today - 365 - 1);
 });

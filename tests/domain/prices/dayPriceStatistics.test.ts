@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { computeAskedPriceStats, pickDayPrice } from "../../../domain/prices/recomputePrices";
+import { computeAskedPriceStats, pickDayPrice } from "../../../domain/prices/recomputeItemPrices";
 import { anyPrice } from "./anyPriceSnapshot";
 
 it.each([

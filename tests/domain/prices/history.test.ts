@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import {
-  buildPriceLines,
+  addDailyPriceChanges,
+  buildPriceChartLines,
   type DailyPriceFigure,
   listDailyAverages,
   PRICE_SOURCES,
-  withPriceChanges,
 } from "../../../domain/prices/history";
 import { formatChangePercent } from "../../../domain/prices/priceWindow";
-import { shiftDay } from "../../../domain/time";
+import { addDaysToDate } from "../../../domain/time";
 
 const createFigure = (day: string, price: number, overrides: Partial<DailyPriceFigure> = {}): DailyPriceFigure => ({
   market: "EBAY-GB",
@@ -24,7 +24,7 @@ const createFigure = (day: string, price: number, overrides: Partial<DailyPriceF
 });
 
 const FIRST = "2026-10-23";
-const anyDay = fc.integer({ min: 0, max: 29 }).map((days) => shiftDay(FIRST, days));
+const anyDay = fc.integer({ min: 0, max: 29 }).map((days) => addDaysToDate(FIRST, days));
 const anyFigures = fc.uniqueArray(
   fc
     .record({
@@ -39,7 +39,7 @@ const anyFigures = fc.uniqueArray(
 );
 
 it("the change of a daily price is a percentage of the last earlier day with a price", () => {
-  const changed = withPriceChanges([
+  const changed = addDailyPriceChanges([
     createFigure("2026-11-01", 1000),
     createFigure("2026-11-02", 1050),
     createFigure("2026-11-05", 1050),
@@ -54,15 +54,15 @@ it("the change of a daily price is a percentage of the last earlier day with a p
 it("the change of a daily price never compares different markets, sources or conditions", () => {
   const others = [{ market: "EBAY-US" }, { source: "listed" }, { pool: "used" }] as const;
   for (const other of others) {
-    const [newest] = withPriceChanges([createFigure("2026-11-01", 1000, other), createFigure("2026-11-02", 2000)]);
+    const [newest] = addDailyPriceChanges([createFigure("2026-11-01", 1000, other), createFigure("2026-11-02", 2000)]);
     expect(newest).toMatchObject({ day: "2026-11-02", percentOfPrevious: 100 });
   }
 });
 
-it("withPriceChanges keeps every daily price and sorts the newest day first", () =>
+it("addDailyPriceChanges keeps every daily price and sorts the newest day first", () =>
   fc.assert(
     fc.property(anyFigures, (figures) => {
-      const changed = withPriceChanges(figures);
+      const changed = addDailyPriceChanges(figures);
       const days = changed.map(({ day }) => day);
       expect(days).toEqual(days.toSorted().reverse());
       expect(changed.map(({ percentOfPrevious: _, ...rest }) => JSON.stringify(rest)).sort()).toEqual(
@@ -109,7 +109,7 @@ it("the daily average of an item never uses asking prices", () =>
 it("a price chart draws the line of each condition (new or used) from the best available source", () =>
   fc.assert(
     fc.property(anyFigures, (figures) => {
-      for (const line of buildPriceLines(figures)) {
+      for (const line of buildPriceChartLines(figures)) {
         const gradeFigures = figures.filter(({ market, pool }) => market === line.market && pool === line.grade);
         const better = PRICE_SOURCES.slice(0, PRICE_SOURCES.indexOf(line.source));
         expect(gradeFigures.filter(({ source }) => better.includes(source))).toEqual([]);

@@ -1,20 +1,20 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { rejectOutliers } from "../../../domain/prices/outliers";
+import { separatePriceOutliers } from "../../../domain/prices/outliers";
 import { anyPrice } from "./anyPriceSnapshot";
 
 const listAccepted = (prices: readonly number[], ...likely: readonly number[]) =>
-  rejectOutliers(
+  separatePriceOutliers(
     prices.map((price) => ({ price })),
     likely,
   ).accepted.map(({ price }) => price);
 
-it("rejectOutliers rejects prices that are too far above or below the median", () => {
+it("separatePriceOutliers rejects prices that are too far above or below the median", () => {
   expect(listAccepted([1200, 1250, 1300, 1350, 1400, 9900, 99])).toEqual([1200, 1250, 1300, 1350, 1400]);
   expect(listAccepted([1200, 1300, 9900])).toEqual([1200, 1300]);
 });
 
-it("rejectOutliers rejects prices whose logarithm has a modified z-score above 2.5", () => {
+it("separatePriceOutliers rejects prices whose logarithm has a modified z-score above 2.5", () => {
   // The median of the logarithms is 6.5 and the median deviation 1, so the threshold is 2.5 / 0.6745 = 3.706 away.
   const createSample = (distance: number) => [-1, -1, 0, 1, 1, distance].map((log) => Math.exp(6 + log));
   expect(listAccepted(createSample(0.5 + 3.7))).toHaveLength(6);
@@ -27,17 +27,17 @@ it.each([
   [1350, false],
   [741, true],
   [740, false],
-])("rejectOutliers decides whether %i is accepted among prices of 1000: %s", (price, isKept) =>
+])("separatePriceOutliers decides whether %i is accepted among prices of 1000: %s", (price, isKept) =>
   expect(listAccepted([1000, 1000, 1000, 1000, price]).includes(price)).toBe(isKept),
 );
 
-it("rejectOutliers accepts a slightly higher price among nearly equal prices", () =>
+it("separatePriceOutliers accepts a slightly higher price among nearly equal prices", () =>
   expect(listAccepted([1499, 1499, 1500, 1500, 1799])).toHaveLength(5));
 
-it("rejectOutliers ignores reference prices if it is given three or more prices", () =>
+it("separatePriceOutliers ignores reference prices if it is given three or more prices", () =>
   expect(listAccepted([10, 11, 12], 5000)).toHaveLength(3));
 
-it("rejectOutliers always accepts the median and at least half of three or more prices", () => {
+it("separatePriceOutliers always accepts the median and at least half of three or more prices", () => {
   fc.assert(
     fc.property(fc.array(anyPrice, { minLength: 3, maxLength: 40 }), (prices) => {
       const sorted = prices.toSorted((a, b) => a - b);
@@ -48,7 +48,7 @@ it("rejectOutliers always accepts the median and at least half of three or more 
   );
 });
 
-it("rejectOutliers rejects the same prices when all prices are multiplied by a factor", () => {
+it("separatePriceOutliers rejects the same prices when all prices are multiplied by a factor", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 3, maxLength: 20 }), (prices) => {
       expect(listAccepted(prices.map((price) => price * 64))).toEqual(listAccepted(prices).map((price) => price * 64));
@@ -62,32 +62,32 @@ it.each([
   [3000, true],
   [3001, false],
 ])(
-  "rejectOutliers decides whether a single price of %i is accepted at a reference price of 1000: %s",
+  "separatePriceOutliers decides whether a single price of %i is accepted at a reference price of 1000: %s",
   (price, isKept) => expect(listAccepted([price], 1000)).toEqual(isKept ? [price] : []),
 );
 
-it("rejectOutliers accepts a single price that fits one of its reference prices", () =>
+it("separatePriceOutliers accepts a single price that fits one of its reference prices", () =>
   expect(listAccepted([90], 1000, 100)).toEqual([90]));
-it("rejectOutliers accepts two prices that agree with each other, whatever the reference prices are", () =>
+it("separatePriceOutliers accepts two prices that agree with each other, whatever the reference prices are", () =>
   expect(listAccepted([90, 100], 1000)).toEqual([90, 100]));
-it("rejectOutliers accepts, of two prices that disagree, only one near a reference price", () =>
+it("separatePriceOutliers accepts, of two prices that disagree, only one near a reference price", () =>
   expect(listAccepted([50, 1000], 1000)).toEqual([1000]));
-it("rejectOutliers accepts one or two prices if there are no reference prices", () =>
+it("separatePriceOutliers accepts one or two prices if there are no reference prices", () =>
   expect(listAccepted([1, 90_000])).toEqual([1, 90_000]));
 
-it("rejectOutliers either accepts or rejects each price, and the order of prices does not matter", () => {
+it("separatePriceOutliers either accepts or rejects each price, and the order of prices does not matter", () => {
   const anyObserved = fc.array(fc.record({ price: fc.oneof(anyPrice, fc.constantFrom(0, -5)), id: fc.nat() }));
   fc.assert(
     fc.property(anyObserved, fc.array(anyPrice, { maxLength: 2 }), (observed, likely) => {
-      const { accepted, rejected } = rejectOutliers(observed, likely);
+      const { accepted, rejected } = separatePriceOutliers(observed, likely);
       expect(observed.filter((each) => accepted.includes(each))).toEqual(accepted);
       expect(observed.filter((each) => !accepted.includes(each))).toEqual(rejected);
-      const reversed = rejectOutliers(observed.toReversed(), likely);
+      const reversed = separatePriceOutliers(observed.toReversed(), likely);
       expect(reversed.accepted.toReversed()).toEqual(accepted);
       expect(accepted.every(({ price }) => price > 0)).toBe(true);
     }),
   );
 });
 
-it("rejectOutliers rejects a price of 0 and ignores it when it judges other prices", () =>
+it("separatePriceOutliers rejects a price of 0 and ignores it when it judges other prices", () =>
   expect(listAccepted([0, 1, 1000])).toEqual([1, 1000]));

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type ContributedPrice, computePaidPrice } from "../../../domain/prices/paidPrice";
+import { computePaidPrice, type SharedPurchasePrice } from "../../../domain/prices/paidPrice";
 
-const createPrices = (...prices: readonly number[]): ContributedPrice[] =>
+const createPrices = (...prices: readonly number[]): SharedPurchasePrice[] =>
   prices.map((price, ownerId) => ({ ownerId, price }));
 
 const createEqualPrices = (owners: number, price: number) =>

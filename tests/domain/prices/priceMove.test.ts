@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { MARKETS } from "../../../domain/listings/market";
-import { computePriceMove, formatPriceMove, listPriceMoves, listTopMovers } from "../../../domain/prices/priceMove";
+import {
+  computePriceMove,
+  formatPriceMove,
+  listPriceMoves,
+  listTopPriceMovers,
+} from "../../../domain/prices/priceMove";
 import { EMPTY_PRICE_SNAPSHOT, type PriceSnapshot } from "../../../domain/prices/priceSnapshot";
 import { anyPriceSnapshot } from "./anyPriceSnapshot";
 
@@ -60,9 +65,9 @@ it("a price change has the same direction in percent and in money", () => {
   );
 });
 
-it("listTopMovers lists the five largest price rises and falls, without steady prices", () => {
+it("listTopPriceMovers lists the five largest price rises and falls, without steady prices", () => {
   const changes = { 1: 101, 2: 150, 3: 100, 4: undefined, 5: 99, 6: 20, 7: 110, 8: 120, 9: 130, 10: 140, 11: 150 };
-  const { rises, falls } = listTopMovers(
+  const { rises, falls } = listTopPriceMovers(
     createSnapshot(changes),
     createCollection([...Object.keys(changes).map(Number), 77]),
     "EBAY-US",
@@ -75,21 +80,21 @@ it("listTopMovers lists the five largest price rises and falls, without steady p
   expect(rises[0]).toMatchObject({ grade: "new", average: { price: 1000, basis: "sold", currency: "USD" } });
 });
 
-it("listTopMovers lists only price changes for conditions (new or used) of owned copies", () => {
+it("listTopPriceMovers lists only price changes for conditions (new or used) of owned copies", () => {
   const snapshot = createSnapshot({ 1: 120, 2: 90 });
-  expect(listTopMovers(snapshot, createCollection([1, 2], [loose, loose]), "EBAY-US")).toEqual({
+  expect(listTopPriceMovers(snapshot, createCollection([1, 2], [loose, loose]), "EBAY-US")).toEqual({
     rises: [],
     falls: [],
   });
-  expect(listTopMovers(snapshot, createCollection([1, 2], [loose, boxed, boxed]), "EBAY-US")).toMatchObject({
+  expect(listTopPriceMovers(snapshot, createCollection([1, 2], [loose, boxed, boxed]), "EBAY-US")).toMatchObject({
     rises: [{ itemId: 1, grade: "new" }],
     falls: [{ itemId: 2, grade: "new" }],
   });
-  expect(listTopMovers(snapshot, createCollection([1]), "EBAY-GB")).toEqual({ rises: [], falls: [] });
+  expect(listTopPriceMovers(snapshot, createCollection([1]), "EBAY-GB")).toEqual({ rises: [], falls: [] });
 });
 
-it("listTopMovers puts the lower item id first among equal price changes", () => {
-  const { rises, falls } = listTopMovers(
+it("listTopPriceMovers puts the lower item id first among equal price changes", () => {
+  const { rises, falls } = listTopPriceMovers(
     createSnapshot({ 9: 102, 3: 102, 5: 98, 4: 98 }),
     createCollection([9, 3, 5, 4]),
     "EBAY-US",

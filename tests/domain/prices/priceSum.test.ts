@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { CardPrice } from "../../../domain/prices/cardPrice";
-import { listValuedItems, sumPrices } from "../../../domain/prices/priceSum";
+import type { ItemCardPrice } from "../../../domain/prices/cardPrice";
+import { listItemsCountedInSeriesValue, sumAveragePrices } from "../../../domain/prices/priceSum";
 
-const createCardPrice = (price: number, basis: CardPrice["basis"] = "sold"): CardPrice => ({
+const createCardPrice = (price: number, basis: ItemCardPrice["basis"] = "sold"): ItemCardPrice => ({
   price,
   basis,
   currency: "GBP",
@@ -15,11 +15,11 @@ const anyPrice = fc.option(
   { nil: undefined },
 );
 
-it("sumPrices counts each copy once, either in the sum or as a copy without a price", () => {
+it("sumAveragePrices counts each copy once, either in the sum or as a copy without a price", () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(anyPrice, fc.nat(5))), (rows) => {
       const items = rows.map((_, id) => ({ id }));
-      const sum = sumPrices(
+      const sum = sumAveragePrices(
         items,
         (id) => {
           const price = rows[id]?.[0];
@@ -43,9 +43,9 @@ it("sumPrices counts each copy once, either in the sum or as a copy without a pr
 
 it("the value of a series counts figures and yarn, or cards if the series has nothing else", () => {
   const createForms = (...forms: ("figure" | "yarn" | "card" | "cereal-box")[]) => forms.map((form) => ({ form }));
-  expect(listValuedItems(createForms("figure", "card", "yarn", "cereal-box"))).toEqual(
+  expect(listItemsCountedInSeriesValue(createForms("figure", "card", "yarn", "cereal-box"))).toEqual(
     createForms("figure", "yarn", "cereal-box"),
   );
-  expect(listValuedItems(createForms("card", "card"))).toEqual(createForms("card", "card"));
-  expect(listValuedItems([])).toEqual([]);
+  expect(listItemsCountedInSeriesValue(createForms("card", "card"))).toEqual(createForms("card", "card"));
+  expect(listItemsCountedInSeriesValue([])).toEqual([]);
 });

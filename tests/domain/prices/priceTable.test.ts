@@ -1,20 +1,20 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import {
-  createTableSorter,
+  createPriceTableSorter,
   decodeSaleCount,
   encodeSaleCount,
-  FIGURE_COLUMNS,
-  formatTableOrder,
-  ORDER_BY_NAME,
+  formatPriceTableOrder,
   PRICE_TABLE_COLUMNS,
+  PRICE_TABLE_ORDER_BY_NAME,
+  PRICE_TABLE_VALUE_COLUMNS,
+  type PriceTableOrder,
   type PriceTableRow,
-  parseTableOrder,
-  type TableOrder,
-  toggleTableOrder,
+  parsePriceTableOrder,
+  togglePriceTableOrder,
 } from "../../../domain/prices/priceTable";
 
-const anyOrder: fc.Arbitrary<TableOrder> = fc.record({
+const anyOrder: fc.Arbitrary<PriceTableOrder> = fc.record({
   column: fc.constantFrom(...PRICE_TABLE_COLUMNS),
   isDescending: fc.boolean(),
 });
@@ -23,7 +23,7 @@ const anyRow: fc.Arbitrary<Omit<PriceTableRow, "id">> = fc.record({
   name: fc.constantFrom("Mario", "mario", "Zelda", "Élan", "Toad 9", "Toad 10"),
   series: fc.constantFrom("Kirby", "Metroid", "8-bit Mario"),
   figures: fc.dictionary(
-    fc.constantFrom(...FIGURE_COLUMNS.map(({ column }) => column)),
+    fc.constantFrom(...PRICE_TABLE_VALUE_COLUMNS.map(({ column }) => column)),
     fc.integer({ min: 0, max: 5 }),
   ),
 });
@@ -35,29 +35,29 @@ const anyRows = fc
 it("a formatted order of the price table parses to the same order", () => {
   fc.assert(
     fc.property(anyOrder, (order) => {
-      expect(parseTableOrder(formatTableOrder(order))).toEqual(order);
+      expect(parsePriceTableOrder(formatPriceTableOrder(order))).toEqual(order);
     }),
   );
 });
 
 it.each(["", "-", "--name", "price", "UK-new", "__proto__", "constructor"])(
-  "parseTableOrder rejects %j as an order of the price table",
-  (text) => expect(parseTableOrder(text)).toBeUndefined(),
+  "parsePriceTableOrder rejects %j as an order of the price table",
+  (text) => expect(parsePriceTableOrder(text)).toBeUndefined(),
 );
 
-it("toggleTableOrder sorts a column ascending at the first click and descending at the second", () => {
-  const first = toggleTableOrder(ORDER_BY_NAME, "uk-new");
+it("togglePriceTableOrder sorts a column ascending at the first click and descending at the second", () => {
+  const first = togglePriceTableOrder(PRICE_TABLE_ORDER_BY_NAME, "uk-new");
   expect(first).toEqual({ column: "uk-new", isDescending: false });
-  expect(toggleTableOrder(first, "uk-new")).toEqual({ column: "uk-new", isDescending: true });
-  expect(toggleTableOrder(toggleTableOrder(first, "uk-new"), "uk-new")).toEqual(first);
-  expect(toggleTableOrder(toggleTableOrder(first, "uk-new"), "name")).toEqual(ORDER_BY_NAME);
-  expect(toggleTableOrder(ORDER_BY_NAME, "name").isDescending).toBe(true);
+  expect(togglePriceTableOrder(first, "uk-new")).toEqual({ column: "uk-new", isDescending: true });
+  expect(togglePriceTableOrder(togglePriceTableOrder(first, "uk-new"), "uk-new")).toEqual(first);
+  expect(togglePriceTableOrder(togglePriceTableOrder(first, "uk-new"), "name")).toEqual(PRICE_TABLE_ORDER_BY_NAME);
+  expect(togglePriceTableOrder(PRICE_TABLE_ORDER_BY_NAME, "name").isDescending).toBe(true);
 });
 
 it("sorting the price table keeps every row and puts rows without a price last", () => {
   fc.assert(
     fc.property(anyRows, anyOrder, (rows, order) => {
-      const sorted = createTableSorter(rows)(order);
+      const sorted = createPriceTableSorter(rows)(order);
       expect(sorted.toSorted((a, b) => a.id - b.id)).toEqual(rows);
       const { column, isDescending } = order;
       if (column === "name" || column === "series") return;
@@ -74,7 +74,7 @@ it("price table rows with equal values are sorted by name, ignoring case and acc
   const rows = names.map((name, index) => ({ id: index + 1, name, series: "S", figures: {} }));
   for (const column of ["series", "uk-new"] as const) {
     for (const isDescending of [false, true]) {
-      expect(createTableSorter(rows)({ column, isDescending }).map(({ name }) => name)).toEqual([
+      expect(createPriceTableSorter(rows)({ column, isDescending }).map(({ name }) => name)).toEqual([
         "eagle",
         "Élan",
         "Toad 9",
@@ -83,7 +83,7 @@ it("price table rows with equal values are sorted by name, ignoring case and acc
       ]);
     }
   }
-  expect(createTableSorter(rows)({ column: "name", isDescending: true })[0]?.name).toBe("Zelda");
+  expect(createPriceTableSorter(rows)({ column: "name", isDescending: true })[0]?.name).toBe("Zelda");
 });
 
 it("an encoded number of sales decodes to the same number, limited to 35", () => {

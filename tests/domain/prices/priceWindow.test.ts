@@ -1,26 +1,26 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  computeGuideFigure,
-  computeRelativeChanges,
-  computeWindowFigure,
-  getPreviousWindowStart,
+  computeDailyPriceChanges,
+  computeGuidePriceFigure,
+  computePriceWindowFigure,
+  getPreviousPriceWindowStart,
   getPriceWindowStart,
   hasFewSales,
 } from "../../../domain/prices/priceWindow";
-import { shiftDay } from "../../../domain/time";
+import { addDaysToDate } from "../../../domain/time";
 import { anyPrice } from "./anyPriceSnapshot";
 
 const TODAY = "2025-03-30";
 const createDay = (days: number, price: number, sampleCount = 1) => ({
-  day: shiftDay(TODAY, -days),
+  day: addDaysToDate(TODAY, -days),
   price,
   sampleCount,
 });
 
-describe("computeWindowFigure", () => {
-  it("computeWindowFigure returns the mean price of the days with prices and the newest sample count", () =>
-    expect(computeWindowFigure([createDay(2, 1000, 50), createDay(9, 2000, 1)], TODAY)).toStrictEqual({
+describe("computePriceWindowFigure", () => {
+  it("computePriceWindowFigure returns the mean price of the days with prices and the newest sample count", () =>
+    expect(computePriceWindowFigure([createDay(2, 1000, 50), createDay(9, 2000, 1)], TODAY)).toStrictEqual({
       price: 1500,
       sampleCount: 50,
       low: 1000,
@@ -28,29 +28,29 @@ describe("computeWindowFigure", () => {
       day: "2025-03-28",
     }));
 
-  it("computeWindowFigure does not fill in prices for days without a price", () =>
-    expect(computeWindowFigure([createDay(0, 1000), createDay(1, 1000), createDay(29, 4000)], TODAY)?.price).toBe(
+  it("computePriceWindowFigure does not fill in prices for days without a price", () =>
+    expect(computePriceWindowFigure([createDay(0, 1000), createDay(1, 1000), createDay(29, 4000)], TODAY)?.price).toBe(
       2000,
     ));
 
   it("the window of current prices begins 29 days before today and ends today", () => {
     expect(getPriceWindowStart(TODAY)).toBe("2025-03-01");
-    expect(computeWindowFigure([createDay(29, 1000)], TODAY)?.price).toBe(1000);
-    expect(computeWindowFigure([createDay(30, 1000)], TODAY)).toBeUndefined();
-    expect(computeWindowFigure([createDay(-1, 1000)], TODAY)).toBeUndefined();
-    expect(computeWindowFigure([], TODAY)).toBeUndefined();
+    expect(computePriceWindowFigure([createDay(29, 1000)], TODAY)?.price).toBe(1000);
+    expect(computePriceWindowFigure([createDay(30, 1000)], TODAY)).toBeUndefined();
+    expect(computePriceWindowFigure([createDay(-1, 1000)], TODAY)).toBeUndefined();
+    expect(computePriceWindowFigure([], TODAY)).toBeUndefined();
   });
 
   const anyDays = fc.uniqueArray(fc.tuple(fc.integer({ min: -3, max: 45 }), anyPrice, fc.integer({ min: 1, max: 9 })), {
     selector: ([days]) => days,
   });
 
-  it("computeWindowFigure does not depend on the order of days, and its price lies within its range", () => {
+  it("computePriceWindowFigure does not depend on the order of days, and its price lies within its range", () => {
     fc.assert(
       fc.property(anyDays, (list) => {
         const days = list.map(([age, price, n]) => createDay(age, price, n));
-        const figure = computeWindowFigure(days, TODAY);
-        expect(computeWindowFigure(days.toReversed(), TODAY)).toEqual(figure);
+        const figure = computePriceWindowFigure(days, TODAY);
+        expect(computePriceWindowFigure(days.toReversed(), TODAY)).toEqual(figure);
         expect(figure === undefined).toBe(!list.some(([age]) => age >= 0 && age < 30));
         if (!figure) return;
         expect(figure.low).toBeLessThanOrEqual(figure.price);
@@ -60,9 +60,9 @@ describe("computeWindowFigure", () => {
   });
 });
 
-describe("computeGuideFigure", () => {
+describe("computeGuidePriceFigure", () => {
   const computeChange = (...days: readonly ReturnType<typeof createDay>[]) =>
-    computeGuideFigure(days, TODAY)?.percentOfPrevious;
+    computeGuidePriceFigure(days, TODAY)?.percentOfPrevious;
 
   it("the guide price of the last 30 days is compared with that of the 30 days before", () => {
     expect(computeChange(createDay(0, 1100), createDay(30, 1000))).toBe(110);
@@ -72,28 +72,28 @@ describe("computeGuideFigure", () => {
 
   it("the guide price has no percentage of change if there is no earlier price", () => {
     expect(computeChange(createDay(0, 1000), createDay(29, 500), createDay(60, 500))).toBeUndefined();
-    expect(computeGuideFigure([createDay(30, 500)], TODAY)).toBeUndefined();
+    expect(computeGuidePriceFigure([createDay(30, 500)], TODAY)).toBeUndefined();
   });
 });
 
 it("the previous price window starts 30 days before the current price window", () =>
-  expect(getPreviousWindowStart(TODAY)).toBe(shiftDay(getPriceWindowStart(TODAY), -30)));
+  expect(getPreviousPriceWindowStart(TODAY)).toBe(addDaysToDate(getPriceWindowStart(TODAY), -30)));
 
 it("a price from fewer than three sales is marked as having few sales", () =>
   expect([2, 3].map((n) => hasFewSales({ sampleCount: n }))).toEqual([true, false]));
 
-it("computeRelativeChanges returns each price as a percentage of the previous day with a price", () =>
+it("computeDailyPriceChanges returns each price as a percentage of the previous day with a price", () =>
   expect(
-    computeRelativeChanges([createDay(9, 1000), createDay(5, 1500), createDay(4, 1500), createDay(0, 500)]).map(
+    computeDailyPriceChanges([createDay(9, 1000), createDay(5, 1500), createDay(4, 1500), createDay(0, 500)]).map(
       ({ percentOfPrevious }) => percentOfPrevious,
     ),
   ).toEqual([100, 150, 100, 33.33]));
 
-it("computeRelativeChanges returns 100 for an unchanged price, and its percentages lead back to the prices", () => {
+it("computeDailyPriceChanges returns 100 for an unchanged price, and its percentages lead back to the prices", () => {
   fc.assert(
     fc.property(fc.array(anyPrice, { minLength: 1, maxLength: 30 }), (prices) => {
       const days = prices.map((price, at) => createDay(prices.length - at, price));
-      const changed = computeRelativeChanges(days.toReversed());
+      const changed = computeDailyPriceChanges(days.toReversed());
       expect(changed.map(({ price }) => price)).toEqual(prices);
       changed.forEach(({ price, percentOfPrevious }, at) => {
         const before = prices[at - 1] ?? price;
@@ -104,5 +104,5 @@ it("computeRelativeChanges returns 100 for an unchanged price, and its percentag
   );
 });
 
-it("computeRelativeChanges returns an empty list if there are no days", () =>
-  expect(computeRelativeChanges([])).toEqual([]));
+it("computeDailyPriceChanges returns an empty list if there are no days", () =>
+  expect(computeDailyPriceChanges([])).toEqual([]));

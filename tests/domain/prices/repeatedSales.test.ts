@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { recomputePrices } from "../../../domain/prices/recomputePrices";
-import { shiftDay } from "../../../domain/time";
+import { recomputeItemPrices } from "../../../domain/prices/recomputeItemPrices";
+import { addDaysToDate } from "../../../domain/time";
 
 const TODAY = "2026-11-20";
 const nothing = { today: TODAY, days: [], offers: undefined };
@@ -17,10 +17,14 @@ const createSale = (daysAgo: number, price: number, listingId = `${daysAgo} ${pr
   listingId,
 });
 
-const recomputeSales = (sales: readonly Sale[], more: Partial<Parameters<typeof recomputePrices>[0]> = {}) =>
-  recomputePrices({
+const recomputeSales = (sales: readonly Sale[], more: Partial<Parameters<typeof recomputeItemPrices>[0]> = {}) =>
+  recomputeItemPrices({
     ...nothing,
-    sales: sales.map(({ daysAgo, ...rest }) => ({ ...rest, grade: "new" as const, day: shiftDay(TODAY, -daysAgo) })),
+    sales: sales.map(({ daysAgo, ...rest }) => ({
+      ...rest,
+      grade: "new" as const,
+      day: addDaysToDate(TODAY, -daysAgo),
+    })),
     ...more,
   });
 const computeNewAverage = (...parameters: Parameters<typeof recomputeSales>) =>
@@ -153,7 +157,7 @@ it("an average price lies between the lowest and the highest sale for any order 
         expect(average.low).toBeLessThanOrEqual(average.price);
         expect(average.price).toBeLessThanOrEqual(average.high);
         expect(average.sampleCount).toBeLessThanOrEqual(new Set(sales.map(({ listingId }) => listingId)).size);
-        expect(average.day >= shiftDay(TODAY, -29)).toBe(true);
+        expect(average.day >= addDaysToDate(TODAY, -29)).toBe(true);
       },
     ),
   ));

@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { detectSales, getAuctionState, type ListingObservation, type Sale } from "../../../domain/prices/sale";
+import {
+  type DetectedSale,
+  detectListingSales,
+  getAuctionState,
+  type ListingObservation,
+} from "../../../domain/prices/sale";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -24,20 +29,20 @@ const createFixedPrice = (
   createAuction({ isBuyItNow: true, bidCount: 0, endsAt: undefined, soldQuantity, price: 1500, ...more });
 const after = END + MINUTE;
 
-const sale: Sale = { listingId: "385", evidence: "auction", soldCount: 1, soldAt: END, price: 2150 };
+const sale: DetectedSale = { listingId: "385", evidence: "auction", soldCount: 1, soldAt: END, price: 2150 };
 
-it("detectSales counts an auction with a bid in its last minutes as a sale at the last bid", () => {
-  expect(detectSales(createAuction(), undefined, after)).toEqual([sale]);
-  expect(detectSales(undefined, createAuction(), after)).toEqual([sale]);
-  expect(detectSales(createAuction({ bidCount: 1 }), undefined, after)).toEqual([sale]);
-  expect(detectSales(createAuction({ observedAt: END - 15 * MINUTE }), undefined, END)).toEqual([sale]);
+it("detectListingSales counts an auction with a bid in its last minutes as a sale at the last bid", () => {
+  expect(detectListingSales(createAuction(), undefined, after)).toEqual([sale]);
+  expect(detectListingSales(undefined, createAuction(), after)).toEqual([sale]);
+  expect(detectListingSales(createAuction({ bidCount: 1 }), undefined, after)).toEqual([sale]);
+  expect(detectListingSales(createAuction({ observedAt: END - 15 * MINUTE }), undefined, END)).toEqual([sale]);
 });
 
 it("an auction last seen long before its end counts as a sale only after another check", () => {
   const early = createAuction({ observedAt: END - 15 * MINUTE - 1, price: 900 });
   expect(getAuctionState(early, after)).toBe("unsure");
-  expect(detectSales(early, undefined, after)).toEqual([]);
-  expect(detectSales(early, createAuction({ observedAt: after }), after)).toEqual([sale]);
+  expect(detectListingSales(early, undefined, after)).toEqual([]);
+  expect(detectListingSales(early, createAuction({ observedAt: after }), after)).toEqual([sale]);
 });
 
 it.each<[string, ListingObservation, number, ReturnType<typeof getAuctionState>]>([
@@ -46,21 +51,21 @@ it.each<[string, ListingObservation, number, ReturnType<typeof getAuctionState>]
   ["whose bids were withdrawn", createAuction({ bidCount: 0, observedAt: after }), after, "unsold"],
   ["with best offers", createAuction({ hasBestOffer: true }), after, "unsold"],
   ["with a buy-it-now price", createAuction({ isBuyItNow: true }), after, undefined],
-])("detectSales does not count an auction %s as a sale", (_, seen, now, state) => {
+])("detectListingSales does not count an auction %s as a sale", (_, seen, now, state) => {
   expect(getAuctionState(seen, now)).toBe(state);
-  expect(detectSales(seen, undefined, now)).toEqual([]);
-  expect(detectSales(createAuction({ observedAt: END - 3 * HOUR }), seen, now)).toEqual([]);
+  expect(detectListingSales(seen, undefined, now)).toEqual([]);
+  expect(detectListingSales(createAuction({ observedAt: END - 3 * HOUR }), seen, now)).toEqual([]);
 });
 
-it("detectSales finds one sale for each increase of the sold quantity of a fixed-price listing", () =>
-  expect(detectSales(createFixedPrice(3), createFixedPrice(5, { observedAt: after }), after)).toEqual([
+it("detectListingSales finds one sale for each increase of the sold quantity of a fixed-price listing", () =>
+  expect(detectListingSales(createFixedPrice(3), createFixedPrice(5, { observedAt: after }), after)).toEqual([
     { listingId: "385", evidence: "quantity", soldCount: 4, soldAt: after, price: 1500 },
     { listingId: "385", evidence: "quantity", soldCount: 5, soldAt: after, price: 1500 },
   ]));
 
-it("detectSales uses the lower price if a listing changed its price between two checks", () => {
-  expect(detectSales(createFixedPrice(3), createFixedPrice(4, { price: 1200 }), after)[0]?.price).toBe(1200);
-  expect(detectSales(createFixedPrice(3), createFixedPrice(4, { price: 1900 }), after)[0]?.price).toBe(1500);
+it("detectListingSales uses the lower price if a listing changed its price between two checks", () => {
+  expect(detectListingSales(createFixedPrice(3), createFixedPrice(4, { price: 1200 }), after)[0]?.price).toBe(1200);
+  expect(detectListingSales(createFixedPrice(3), createFixedPrice(4, { price: 1900 }), after)[0]?.price).toBe(1500);
 });
 
 it.each<[string, ListingObservation | undefined, ListingObservation | undefined]>([
@@ -75,25 +80,25 @@ it.each<[string, ListingObservation | undefined, ListingObservation | undefined]
   ["with best offers only now", createFixedPrice(3), createFixedPrice(4, { hasBestOffer: true })],
   ["with best offers only before", createFixedPrice(3, { hasBestOffer: true }), createFixedPrice(4)],
   ["with an implausible jump in quantity", createFixedPrice(3), createFixedPrice(104)],
-])("detectSales does not count a fixed-price listing %s as a sale", (_, last, next) =>
-  expect(detectSales(last, next, after)).toEqual([]),
+])("detectListingSales does not count a fixed-price listing %s as a sale", (_, last, next) =>
+  expect(detectListingSales(last, next, after)).toEqual([]),
 );
 
-it("detectSales accepts a hundred sales between two checks as plausible", () =>
-  expect(detectSales(createFixedPrice(3), createFixedPrice(103), after)).toHaveLength(100));
+it("detectListingSales accepts a hundred sales between two checks as plausible", () =>
+  expect(detectListingSales(createFixedPrice(3), createFixedPrice(103), after)).toHaveLength(100));
 
-it("detectSales finds the same sales for any number of checks, even if checks are repeated", () => {
+it("detectListingSales finds the same sales for any number of checks, even if checks are repeated", () => {
   const anyOutboxSteps = fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 1, maxLength: 5 });
-  const keys = (sales: readonly Sale[]) =>
+  const keys = (sales: readonly DetectedSale[]) =>
     new Set(sales.map(({ listingId, evidence, soldCount }) => `${listingId} ${evidence} ${soldCount}`));
   fc.assert(
     fc.property(anyOutboxSteps, (steps) => {
       const countSoldUntil = (index: number) => steps.slice(0, index).reduce((sum, step) => sum + step, 0);
       const observations = [0, ...steps].map((_, index) => createFixedPrice(countSoldUntil(index)));
-      const pairs = observations.flatMap((next, index) => detectSales(observations[index - 1], next, after));
+      const pairs = observations.flatMap((next, index) => detectListingSales(observations[index - 1], next, after));
       const twice = [
         ...pairs,
-        ...observations.flatMap((next, index) => detectSales(observations[index - 2], next, after)),
+        ...observations.flatMap((next, index) => detectListingSales(observations[index - 2], next, after)),
       ];
       const total = observations.at(-1)?.soldQuantity ?? 0;
       expect(pairs).toHaveLength(total);

@@ -1,12 +1,16 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { buildValueHistory, type DatedCopy, type ValueChange } from "../../../domain/prices/valueHistory";
-import { shiftDay, toDayNumber } from "../../../domain/time";
+import {
+  buildCollectionValueHistory,
+  type CollectionValueChange,
+  type CopyWithAcquiredDay,
+} from "../../../domain/prices/valueHistory";
+import { addDaysToDate, toDayNumber } from "../../../domain/time";
 
 const MONDAY = "2025-05-05";
 const FIRST = toDayNumber(MONDAY);
 const listDays = (length: number) => Array.from({ length }, (_, index) => FIRST + index);
-const createCopy = (itemId: number, day: number | null): DatedCopy => ({
+const createCopy = (itemId: number, day: number | null): CopyWithAcquiredDay => ({
   itemId,
   acquiredDay: day === null ? null : FIRST + day,
 });
@@ -16,8 +20,11 @@ const NOTHING_KNOWN = undefined;
 
 it("the value history rises on the day a copy was acquired, except for copies without a date", () =>
   expect(
-    buildValueHistory([createCopy(1, null), createCopy(1, 1)], createAverages({ 1: [1000, 1000, 1200] }), listDays(3))
-      .days,
+    buildCollectionValueHistory(
+      [createCopy(1, null), createCopy(1, 1)],
+      createAverages({ 1: [1000, 1000, 1200] }),
+      listDays(3),
+    ).days,
   ).toEqual([
     { day: MONDAY, price: 1000, acquiredCount: 0 },
     { day: "2025-05-06", price: 2000, acquiredCount: 1 },
@@ -26,30 +33,35 @@ it("the value history rises on the day a copy was acquired, except for copies wi
 
 it("the value history fills a day without a price with the last earlier or the first later price", () => {
   const averages = createAverages({ 1: [NOTHING_KNOWN, 700, NOTHING_KNOWN, 900], 2: [100, 100, 100, 100] });
-  const { days } = buildValueHistory([createCopy(1, null), createCopy(2, null)], averages, listDays(4));
+  const { days } = buildCollectionValueHistory([createCopy(1, null), createCopy(2, null)], averages, listDays(4));
   expect(days.map(({ price }) => price)).toEqual([800, 800, 800, 1000]);
 });
 
 it("a value history that starts later uses prices from before its start", () => {
   const averages = createAverages({ 1: [700, 800, NOTHING_KNOWN, NOTHING_KNOWN, 900] });
-  const { days, change } = buildValueHistory([createCopy(1, null), createCopy(1, 1)], averages, listDays(5), 2);
+  const { days, change } = buildCollectionValueHistory(
+    [createCopy(1, null), createCopy(1, 1)],
+    averages,
+    listDays(5),
+    2,
+  );
   expect(days.map(({ day, price }) => [day, price])).toEqual([
-    [shiftDay(MONDAY, 2), 1600],
-    [shiftDay(MONDAY, 3), 1600],
-    [shiftDay(MONDAY, 4), 1800],
+    [addDaysToDate(MONDAY, 2), 1600],
+    [addDaysToDate(MONDAY, 3), 1600],
+    [addDaysToDate(MONDAY, 4), 1800],
   ]);
   expect(change).toMatchObject({ byPrices: 200, acquiredCount: 0 });
 });
 
 it("the value history begins on the first day on which any item has a price", () => {
   const averages = createAverages({ 1: [NOTHING_KNOWN, NOTHING_KNOWN, 900], 2: [NOTHING_KNOWN, 100, 100] });
-  const { days } = buildValueHistory([createCopy(1, null), createCopy(2, null)], averages, listDays(3));
-  expect(days.map(({ day }) => day)).toEqual([shiftDay(MONDAY, 1), shiftDay(MONDAY, 2)]);
+  const { days } = buildCollectionValueHistory([createCopy(1, null), createCopy(2, null)], averages, listDays(3));
+  expect(days.map(({ day }) => day)).toEqual([addDaysToDate(MONDAY, 1), addDaysToDate(MONDAY, 2)]);
 });
 
 it("the value history leaves out items that have no price today", () => {
   const averages = createAverages({ 1: [500, 500], 2: [900, NOTHING_KNOWN] });
-  const { days, change } = buildValueHistory(
+  const { days, change } = buildCollectionValueHistory(
     [createCopy(1, null), createCopy(2, null), createCopy(3, null)],
     averages,
     listDays(2),
@@ -61,7 +73,9 @@ it("the value history leaves out items that have no price today", () => {
 it("the value history counts a copy from the first day on or after its acquisition", () => {
   const days = [FIRST, FIRST + 7, FIRST + 8];
   const computePrices = (day: number) =>
-    buildValueHistory([createCopy(1, day)], createAverages({ 1: [10, 10, 10] }), days).days.map(({ price }) => price);
+    buildCollectionValueHistory([createCopy(1, day)], createAverages({ 1: [10, 10, 10] }), days).days.map(
+      ({ price }) => price,
+    );
   expect([0, 3, 7, 8, 9].map(computePrices)).toEqual([
     [10, 10, 10],
     [0, 10, 10],
@@ -73,14 +87,14 @@ it("the value history counts a copy from the first day on or after its acquisiti
 
 it("the value history without copies or without days is empty", () => {
   const nothing = { days: [], change: { byPrices: 0, byAcquisitions: 0, acquiredCount: 0, items: [] } };
-  expect(buildValueHistory([], createAverages({}), listDays(3))).toEqual(nothing);
-  expect(buildValueHistory([createCopy(1, null)], createAverages({ 1: [] }), [])).toEqual(nothing);
+  expect(buildCollectionValueHistory([], createAverages({}), listDays(3))).toEqual(nothing);
+  expect(buildCollectionValueHistory([createCopy(1, null)], createAverages({ 1: [] }), [])).toEqual(nothing);
 });
 
 it("the value history reports how much prices, acquired copies and each item changed the value", () => {
   const averages = createAverages({ 1: [1000, 1100, 1300], 2: [5000, 4000, 4000], 3: [10, 10, 10] });
   const copies = [createCopy(1, null), createCopy(1, 1), createCopy(2, null), createCopy(3, 2), createCopy(3, 0)];
-  expect(buildValueHistory(copies, averages, listDays(3)).change).toEqual({
+  expect(buildCollectionValueHistory(copies, averages, listDays(3)).change).toEqual({
     byPrices: 300 + 200 - 1000,
     byAcquisitions: 1100 + 10,
     acquiredCount: 2,
@@ -118,14 +132,14 @@ it("the value history ends with the current value of the copies", () =>
   fc.assert(
     fc.property(anyCopies, anyAverages, (copies, getAverages) => {
       const now = copies.map(({ itemId }) => getAverages(itemId).at(-1) ?? 0);
-      expect(buildValueHistory(copies, getAverages, listDays(LENGTH)).days.at(-1)?.price ?? 0).toBe(sum(now));
+      expect(buildCollectionValueHistory(copies, getAverages, listDays(LENGTH)).days.at(-1)?.price ?? 0).toBe(sum(now));
     }),
   ));
 
 it("price changes and acquired copies add up to the whole change of a value history", () =>
   fc.assert(
     fc.property(anyCopies, anyAverages, (copies, getAverages) => {
-      const { days, change } = buildValueHistory(copies, getAverages, listDays(LENGTH));
+      const { days, change } = buildCollectionValueHistory(copies, getAverages, listDays(LENGTH));
       const difference = (days.at(-1)?.price ?? 0) - (days[0]?.price ?? 0);
       expect(change.byPrices + change.byAcquisitions).toBe(difference);
       expect(sum(change.items.map((item) => item.change))).toBe(change.byPrices);
@@ -137,12 +151,16 @@ it("copies without an acquisition date do not change a value history at constant
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...ITEMS)), (ids) => {
       const copies = ids.map((id) => createCopy(id, null));
-      const { days, change } = buildValueHistory(
+      const { days, change } = buildCollectionValueHistory(
         copies,
         (id) => listDays(LENGTH).map(() => id * 100),
         listDays(LENGTH),
       );
       expect(new Set(days.map(({ price }) => price)).size).toBe(Math.min(1, ids.length));
-      expect(change satisfies ValueChange).toMatchObject({ byPrices: 0, byAcquisitions: 0, acquiredCount: 0 });
+      expect(change satisfies CollectionValueChange).toMatchObject({
+        byPrices: 0,
+        byAcquisitions: 0,
+        acquiredCount: 0,
+      });
     }),
   ));

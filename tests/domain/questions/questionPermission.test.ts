@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import {
-  findQuestionRefusal,
+  findQuestionRefusalReason,
   formatQuestionSubject,
   isSameQuestionSubject,
   MAX_NEW_QUESTIONS_PER_DAY,
@@ -40,14 +40,16 @@ it.each([
   [{}, { isShown: false, isAnswered: true }, undefined],
   [{ isOpenToQuestions: false }, { isMine: true, isAnswered: true }, undefined],
   [{}, { isMine: true }, "closed"],
-])("findQuestionRefusal, for the sender %j and the conversation %j, returns %s", (eligibility, conversation, refusal) =>
-  expect(findQuestionRefusal({ ...OPEN, ...eligibility }, { ...ASKING, ...conversation })).toBe(refusal),
+])(
+  "findQuestionRefusalReason, for the sender %j and the conversation %j, returns %s",
+  (eligibility, conversation, refusal) =>
+    expect(findQuestionRefusalReason({ ...OPEN, ...eligibility }, { ...ASKING, ...conversation })).toBe(refusal),
 );
 
 it("a member cannot ask a person who blocked them, or while suspended or over a limit", () =>
   fc.assert(
     fc.property(anyEligibility, anyConversation, (eligibility, conversation) => {
-      if (findQuestionRefusal(eligibility, conversation) !== undefined) return;
+      if (findQuestionRefusalReason(eligibility, conversation) !== undefined) return;
       expect([eligibility.isBlocked, eligibility.isSuspended]).toEqual([false, false]);
       expect(eligibility.unansweredCount).toBeLessThan(MAX_UNANSWERED_QUESTIONS);
       expect(conversation.isMine ? conversation.isAnswered : eligibility.isOpenToQuestions).toBe(true);

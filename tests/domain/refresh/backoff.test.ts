@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import {
-  applyFailure,
   type CircuitBreaker,
-  CLOSED_BREAKER,
+  CLOSED_CIRCUIT_BREAKER,
   computeBackoffMs,
-  type FailureKind,
-  getStableFraction,
-  isBreakerOpen,
+  getCircuitBreakerAfterFailure,
+  getFractionFromKey,
+  isCircuitBreakerOpen,
   parseRetryAfter,
+  type ServiceFailureKind,
   withJitter,
 } from "../../../domain/refresh/limits";
 
@@ -52,7 +52,7 @@ it("withJitter shifts a duration by at most 20 %, and always by the same amount 
 it("withJitter spreads durations for many keys evenly", () => {
   const tenths = Array.from({ length: 10 }, () => 0);
   for (let index = 0; index < 2_000; index += 1) {
-    const tenth = Math.floor(getStableFraction(`item/${index}`) * 10);
+    const tenth = Math.floor(getFractionFromKey(`item/${index}`) * 10);
     tenths[tenth] = (tenths[tenth] ?? 0) + 1;
   }
   for (const count of tenths) expect(Math.abs(count - 200)).toBeLessThan(60);
@@ -77,64 +77,73 @@ it.each<[string | undefined, number | undefined]>([
   expect(parseRetryAfter(header, NOW)).toBe(expected),
 );
 
-const createBreaker = (...failures: readonly FailureKind[]): CircuitBreaker =>
-  failures.reduce<CircuitBreaker>((breaker, failing) => applyFailure(breaker, { kind: failing }, NOW), CLOSED_BREAKER);
+const createBreaker = (...failures: readonly ServiceFailureKind[]): CircuitBreaker =>
+  failures.reduce<CircuitBreaker>(
+    (breaker, failing) => getCircuitBreakerAfterFailure(breaker, { kind: failing }, NOW),
+    CLOSED_CIRCUIT_BREAKER,
+  );
 
 it("the circuit breaker opens for six hours when a service denies access", () => {
-  expect(isBreakerOpen(createBreaker("unauthorized"), NOW + 6 * HOUR - 1)).toBe(true);
-  expect(isBreakerOpen(createBreaker("unauthorized"), NOW + 6 * HOUR)).toBe(false);
+  expect(isCircuitBreakerOpen(createBreaker("unauthorized"), NOW + 6 * HOUR - 1)).toBe(true);
+  expect(isCircuitBreakerOpen(createBreaker("unauthorized"), NOW + 6 * HOUR)).toBe(false);
 });
 
-it.each<FailureKind>(["broken", "unreadable", "warned", "refused"])(
+it.each<ServiceFailureKind>(["broken", "unreadable", "warned", "refused"])(
   "the circuit breaker opens for an hour after six failures of the kind %s",
   (failing) => {
-    expect(isBreakerOpen(createBreaker(...Array<FailureKind>(5).fill(failing)), NOW)).toBe(false);
-    const opened = createBreaker(...Array<FailureKind>(6).fill(failing));
+    expect(isCircuitBreakerOpen(createBreaker(...Array<ServiceFailureKind>(5).fill(failing)), NOW)).toBe(false);
+    const opened = createBreaker(...Array<ServiceFailureKind>(6).fill(failing));
     expect([
-      isBreakerOpen(opened, NOW),
-      isBreakerOpen(opened, NOW + HOUR - 1),
-      isBreakerOpen(opened, NOW + HOUR),
+      isCircuitBreakerOpen(opened, NOW),
+      isCircuitBreakerOpen(opened, NOW + HOUR - 1),
+      isCircuitBreakerOpen(opened, NOW + HOUR),
     ]).toEqual([true, true, false]);
   },
 );
 
 it("the circuit breaker opens at the first failure after an earlier pause", () => {
-  const opened = createBreaker(...Array<FailureKind>(6).fill("broken"));
+  const opened = createBreaker(...Array<ServiceFailureKind>(6).fill("broken"));
   const later = NOW + 2 * HOUR;
-  expect(isBreakerOpen(applyFailure(opened, { kind: "broken" }, later), later + HOUR - 1)).toBe(true);
-  expect(isBreakerOpen(applyFailure(CLOSED_BREAKER, { kind: "broken" }, later), later)).toBe(false);
+  expect(isCircuitBreakerOpen(getCircuitBreakerAfterFailure(opened, { kind: "broken" }, later), later + HOUR - 1)).toBe(
+    true,
+  );
+  expect(
+    isCircuitBreakerOpen(getCircuitBreakerAfterFailure(CLOSED_CIRCUIT_BREAKER, { kind: "broken" }, later), later),
+  ).toBe(false);
 });
 
 it("a rate limit opens the circuit breaker until the retry time, the quota reset or for an hour", () => {
   const getOpenUntil = (retry?: number, resets?: number) =>
-    applyFailure(CLOSED_BREAKER, { kind: "limited", retryAt: retry }, NOW, resets).openUntil;
+    getCircuitBreakerAfterFailure(CLOSED_CIRCUIT_BREAKER, { kind: "limited", retryAt: retry }, NOW, resets).openUntil;
   expect(getOpenUntil(NOW + 5_000, NOW + 9 * HOUR)).toBe(NOW + 5_000);
   expect(getOpenUntil(undefined, NOW + 9 * HOUR)).toBe(NOW + 9 * HOUR);
   expect(getOpenUntil()).toBe(NOW + HOUR);
 });
 
 it("the circuit breaker opens until the retry time that a failing service states", () =>
-  expect(applyFailure(CLOSED_BREAKER, { kind: "broken", retryAt: NOW + MINUTE }, NOW)).toEqual({
-    failureCount: 1,
-    openUntil: NOW + MINUTE,
-  }));
+  expect(getCircuitBreakerAfterFailure(CLOSED_CIRCUIT_BREAKER, { kind: "broken", retryAt: NOW + MINUTE }, NOW)).toEqual(
+    {
+      failureCount: 1,
+      openUntil: NOW + MINUTE,
+    },
+  ));
 
 it.each([
   ["longer than an hour", 3 * HOUR, 3 * HOUR],
   ["shorter than an hour", MINUTE, HOUR],
 ])("the circuit breaker opens for at least an hour if the requested pause is %s", (_, requested, opened) => {
   const before: CircuitBreaker = { failureCount: 5, openUntil: undefined };
-  const after = applyFailure(before, { kind: "broken", retryAt: NOW + requested }, NOW);
+  const after = getCircuitBreakerAfterFailure(before, { kind: "broken", retryAt: NOW + requested }, NOW);
   expect(after).toEqual({ failureCount: 6, openUntil: NOW + opened });
 });
 
-it.each<FailureKind>(["spent", "faulty"])(
+it.each<ServiceFailureKind>(["spent", "faulty"])(
   "the circuit breaker ignores the failure %s, which the service did not cause",
-  (failing) => expect(createBreaker(failing)).toEqual(CLOSED_BREAKER),
+  (failing) => expect(createBreaker(failing)).toEqual(CLOSED_CIRCUIT_BREAKER),
 );
 
 it("a further failure never makes the circuit breaker close earlier", () => {
-  const failings: readonly FailureKind[] = [
+  const failings: readonly ServiceFailureKind[] = [
     "unauthorized",
     "limited",
     "broken",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { getDailyQuota, isReportedQuotaCurrent } from "../../../domain/refresh/limits";
+import { getDailyCallQuota, isReportedQuotaCurrent } from "../../../domain/refresh/limits";
 
 const RESETS_AT = Date.parse("2026-11-21T08:00:00Z");
 const REPORTED = { day: "2026-11-20", maxCalls: 300, resetsAt: RESETS_AT };
@@ -19,6 +19,6 @@ it.each([
   ["of another day is ignored", REPORTED, { dailyLimit: 3_400, day: "2026-11-21", now: RESETS_AT - 1 }, 3_400],
   ["is ignored after the reset", REPORTED, { dailyLimit: 3_400, day: REPORTED.day, now: RESETS_AT }, 3_400],
   ["that is missing leaves the cap", undefined, { dailyLimit: 3_400, day: REPORTED.day, now: 0 }, 3_400],
-])("getDailyQuota decides that a quota reported by the service %s", (_, reported, configured, most) =>
-  expect(getDailyQuota(reported, configured)).toBe(most),
+])("getDailyCallQuota decides that a quota reported by the service %s", (_, reported, configured, most) =>
+  expect(getDailyCallQuota(reported, configured)).toBe(most),
 );

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pickListingsToCount } from "../../../domain/refresh/searchShards";
+import { pickListingsForSoldCount } from "../../../domain/refresh/searchShards";
 
 it.each<[number, string, string, string]>([
   [4, "abcde", "vwxyz", "abvw"],
@@ -9,6 +9,7 @@ it.each<[number, string, string, string]>([
   [4, "", "v", "v"],
   [0, "abc", "vwx", ""],
 ])(
-  "pickListingsToCount splits %i calls evenly between known and unknown listings %o and %o: %s",
-  (calls, known, unknown, picked) => expect(pickListingsToCount([...known], [...unknown], calls).join("")).toBe(picked),
+  "pickListingsForSoldCount splits %i calls evenly between known and unknown listings %o and %o: %s",
+  (calls, known, unknown, picked) =>
+    expect(pickListingsForSoldCount([...known], [...unknown], calls).join("")).toBe(picked),
 );

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import {
-  advanceReadCycle,
-  MAX_CONSECUTIVE_FAILURES,
+  getItemReadProgressAfterRun,
+  type ItemReadProgress,
+  type ItemReadResult,
+  MAX_CONSECUTIVE_READ_FAILURES,
   pickItemsToRead,
-  type ReadCycle,
-  type ReadResult,
 } from "../../../domain/refresh/readCycle";
 
 const MINUTE = 60_000;
@@ -15,7 +15,7 @@ const EVERY = 6 * HOUR;
 const START = Date.UTC(2026, 6, 1);
 const DAY = 24 * HOUR;
 
-const NEW: ReadCycle = {
+const NEW: ItemReadProgress = {
   targetKey: "shop",
   failureCount: 0,
   checkedAt: undefined,
@@ -27,12 +27,12 @@ const NEW: ReadCycle = {
 function readItems(
   ids: readonly number[],
   fails: (id: number) => boolean,
-): ReadResult & { readonly tried: readonly number[] } {
+): ItemReadResult & { readonly tried: readonly number[] } {
   const read = new Set<number>();
   const tried: number[] = [];
   let consecutiveFailures = 0;
   for (const id of ids) {
-    if (consecutiveFailures === MAX_CONSECUTIVE_FAILURES) break;
+    if (consecutiveFailures === MAX_CONSECUTIVE_READ_FAILURES) break;
     tried.push(id);
     consecutiveFailures = fails(id) ? consecutiveFailures + 1 : 0;
     if (!fails(id)) read.add(id);
@@ -48,13 +48,13 @@ function simulateReads(
 ): ReadonlyMap<number, readonly number[]> {
   const ids = Array.from({ length: count }, (_, index) => index + 1);
   const times = new Map(ids.map((id): [number, number[]] => [id, []]));
-  let cycle: ReadCycle & { readonly nextDueAt: number } = { ...NEW, nextDueAt: START };
+  let cycle: ItemReadProgress & { readonly nextDueAt: number } = { ...NEW, nextDueAt: START };
   for (let now = START; now < START + days * DAY; now += TICK) {
     if (now < cycle.nextDueAt) continue;
     const toRead = pickItemsToRead(cycle, ids, EVERY, now);
     const result = readItems(toRead.ids, fails);
     for (const id of result.tried) times.get(id)?.push(now);
-    cycle = advanceReadCycle(cycle, toRead, result, EVERY, now);
+    cycle = getItemReadProgressAfterRun(cycle, toRead, result, EVERY, now);
   }
   return times;
 }
@@ -76,7 +76,7 @@ it("a few items that always fail do not delay the scheduled refresh of other ite
       fc.integer({ min: 1, max: 12 }).chain((count) =>
         fc.record({
           count: fc.constant(count),
-          failing: fc.uniqueArray(fc.integer({ min: 1, max: count }), { maxLength: MAX_CONSECUTIVE_FAILURES - 1 }),
+          failing: fc.uniqueArray(fc.integer({ min: 1, max: count }), { maxLength: MAX_CONSECUTIVE_READ_FAILURES - 1 }),
         }),
       ),
       ({ count, failing }) => {
@@ -103,18 +103,18 @@ it("many failing items delay the scheduled refresh of other items only in the fi
 
 it("a refresh tries items that failed at the front of its list last in the next run", () => {
   const ids = Array.from({ length: 10 }, (_, index) => index + 1);
-  const before: ReadCycle = { ...NEW, checkedAt: START - EVERY };
-  const first = readItems(pickItemsToRead(before, ids, EVERY, START).ids, (id) => id <= MAX_CONSECUTIVE_FAILURES);
-  const cycle = advanceReadCycle(before, { ids, isComplete: true }, first, EVERY, START);
+  const before: ItemReadProgress = { ...NEW, checkedAt: START - EVERY };
+  const first = readItems(pickItemsToRead(before, ids, EVERY, START).ids, (id) => id <= MAX_CONSECUTIVE_READ_FAILURES);
+  const cycle = getItemReadProgressAfterRun(before, { ids, isComplete: true }, first, EVERY, START);
   expect([first.read.size, cycle.checkedAt]).toEqual([0, before.checkedAt]);
   const toRead = pickItemsToRead(cycle, ids, EVERY, cycle.nextDueAt);
   expect([toRead.ids[0], toRead.isComplete]).toEqual([7, true]);
 });
 
 const ids = [1, 2, 3];
-const cycle: ReadCycle = { ...NEW, checkedAt: START, staleSince: { 2: 5 } };
+const cycle: ItemReadProgress = { ...NEW, checkedAt: START, staleSince: { 2: 5 } };
 const broken = { kind: "broken" } as const;
-const createResult = (read: readonly number[], failure?: ReadResult["failure"]): ReadResult => ({
+const createResult = (read: readonly number[], failure?: ItemReadResult["failure"]): ItemReadResult => ({
   read: new Set(read),
   failure,
 });
@@ -132,24 +132,36 @@ it("a requested refresh of all items is repeated until at least one item could b
   const requested = { ...cycle, isFullRefreshDue: true };
   expect(pickItemsToRead(requested, ids, EVERY, START + HOUR)).toEqual({ ids: [1, 3, 2], isComplete: true });
   const toRead = { ids: [1, 3, 2], isComplete: true };
-  expect(advanceReadCycle(requested, toRead, createResult([], broken), EVERY, START + HOUR).isFullRefreshDue).toBe(
-    true,
-  );
-  expect(advanceReadCycle(requested, toRead, createResult([1], broken), EVERY, START + HOUR)).toMatchObject({
+  expect(
+    getItemReadProgressAfterRun(requested, toRead, createResult([], broken), EVERY, START + HOUR).isFullRefreshDue,
+  ).toBe(true);
+  expect(getItemReadProgressAfterRun(requested, toRead, createResult([1], broken), EVERY, START + HOUR)).toMatchObject({
     isFullRefreshDue: false,
     staleSince: { 2: 5, 3: START },
   });
 });
 
 it("a refresh run for previously failed items keeps the time at which all items are due", () => {
-  const next = advanceReadCycle(cycle, { ids: [2], isComplete: false }, createResult([2]), EVERY, START + HOUR);
+  const next = getItemReadProgressAfterRun(
+    cycle,
+    { ids: [2], isComplete: false },
+    createResult([2]),
+    EVERY,
+    START + HOUR,
+  );
   expect(next).toMatchObject({ staleSince: {}, checkedAt: START, failureCount: 0 });
   expect(Math.abs(next.nextDueAt - (START + EVERY))).toBeLessThanOrEqual(0.2 * EVERY);
 });
 
 it("a refresh of all items resets the due time and remembers since when an item has failed", () => {
   const now = START + 2 * EVERY;
-  const next = advanceReadCycle(cycle, { ids: [1, 3, 2], isComplete: true }, createResult([1], broken), EVERY, now);
+  const next = getItemReadProgressAfterRun(
+    cycle,
+    { ids: [1, 3, 2], isComplete: true },
+    createResult([1], broken),
+    EVERY,
+    now,
+  );
   expect(next).toEqual({
     ...NEW,
     failureCount: 1,
@@ -162,36 +174,37 @@ it("a refresh of all items resets the due time and remembers since when an item 
 it("a refresh run that read nothing is retried later, at the latest when all items are due", () => {
   const staleOnly = { ids: [2], isComplete: false };
   const now = START + HOUR;
-  expect(advanceReadCycle(cycle, staleOnly, createResult([], broken), EVERY, now)).toEqual({
+  expect(getItemReadProgressAfterRun(cycle, staleOnly, createResult([], broken), EVERY, now)).toEqual({
     ...cycle,
     failureCount: 1,
     nextDueAt: now + 30 * MINUTE,
   });
   const failing20Times = { ...cycle, failureCount: 20 };
   expect(
-    advanceReadCycle(failing20Times, staleOnly, createResult([], broken), EVERY, now).nextDueAt,
+    getItemReadProgressAfterRun(failing20Times, staleOnly, createResult([], broken), EVERY, now).nextDueAt,
   ).toBeLessThanOrEqual(START + 1.2 * EVERY);
   const completeTurn = { ids: [1, 3, 2], isComplete: true };
-  expect(advanceReadCycle(failing20Times, completeTurn, createResult([], broken), EVERY, now).nextDueAt).toBe(
-    now + DAY,
-  );
+  expect(
+    getItemReadProgressAfterRun(failing20Times, completeTurn, createResult([], broken), EVERY, now).nextDueAt,
+  ).toBe(now + DAY);
 });
 
 it("the next refresh run is not due before the retry time that the service states", () => {
   const failure = { kind: "limited", retryAt: START + 3 * DAY } as const;
   for (const read of [[], [1]])
     expect(
-      advanceReadCycle(cycle, { ids, isComplete: true }, createResult(read, failure), EVERY, START).nextDueAt,
+      getItemReadProgressAfterRun(cycle, { ids, isComplete: true }, createResult(read, failure), EVERY, START)
+        .nextDueAt,
     ).toBe(failure.retryAt);
 });
 
-it.each<[string, ReadResult["failure"]]>([
+it.each<[string, ItemReadResult["failure"]]>([
   ["without time left", undefined],
   ["without calls left", { kind: "spent" }],
 ])("a refresh run %s continues at once and does not count as failed", (_, failure) => {
   for (const read of [[], [1]])
     expect(
-      advanceReadCycle(
+      getItemReadProgressAfterRun(
         { ...cycle, failureCount: 2 },
         { ids, isComplete: true },
         createResult(read, failure),
@@ -202,6 +215,8 @@ it.each<[string, ReadResult["failure"]]>([
 });
 
 it("a refresh of all items counts as complete if there are no items", () =>
-  expect(advanceReadCycle(NEW, { ids: [], isComplete: true }, createResult([]), EVERY, START)).toMatchObject({
-    checkedAt: START,
-  }));
+  expect(getItemReadProgressAfterRun(NEW, { ids: [], isComplete: true }, createResult([]), EVERY, START)).toMatchObject(
+    {
+      checkedAt: START,
+    },
+  ));

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import {
-  countMissedRuns,
-  getRunState,
-  MAX_RUN_MS,
+  countMissedRefreshRuns,
+  getRefreshRunState,
+  type LatestRefreshRuns,
+  MAX_CRON_RUN_MS,
   type RefreshRun,
-  type RefreshRuns,
 } from "../../../domain/refresh/schedule";
 
 const TICK_MS = 15 * 60_000;
@@ -19,11 +19,11 @@ const createRun = (beganAt: number, hasEnded = true): RefreshRun => ({
 });
 
 it.each([
-  ["with an end, however late", { beganAt: AT, endedAt: AT + 9 * MAX_RUN_MS }, 99, "ended"],
-  ["within the time limit", { beganAt: AT, endedAt: undefined }, MAX_RUN_MS - 1, "running"],
-  ["past the time limit", { beganAt: AT, endedAt: undefined }, MAX_RUN_MS, "cut"],
-] as const)("getRunState returns the state of a refresh run %s", (_, run, after, state) =>
-  expect(getRunState(run, AT + after)).toBe(state),
+  ["with an end, however late", { beganAt: AT, endedAt: AT + 9 * MAX_CRON_RUN_MS }, 99, "ended"],
+  ["within the time limit", { beganAt: AT, endedAt: undefined }, MAX_CRON_RUN_MS - 1, "running"],
+  ["past the time limit", { beganAt: AT, endedAt: undefined }, MAX_CRON_RUN_MS, "cut"],
+] as const)("getRefreshRunState returns the state of a refresh run %s", (_, run, after, state) =>
+  expect(getRefreshRunState(run, AT + after)).toBe(state),
 );
 
 /** Cases of a scheduled refresh run: whether it ended, was cut off or never started, and how late it started. */
@@ -32,7 +32,7 @@ const anyTurn = fc.record({
   late: fc.integer({ min: Math.ceil(-0.2 * TICK_MS), max: Math.floor(0.2 * TICK_MS) }),
 });
 
-it("countMissedRuns counts the scheduled refresh runs missed since the last completed run", () =>
+it("countMissedRefreshRuns counts the scheduled refresh runs missed since the last completed run", () =>
   fc.assert(
     fc.property(fc.array(anyTurn, { maxLength: 12 }), anyTurn, (turns, { late }) => {
       const runs = turns.flatMap(({ fate, late }, index) =>
@@ -41,7 +41,7 @@ it("countMissedRuns counts the scheduled refresh runs missed since the last comp
       const now = AT + turns.length * TICK_MS + late;
       // The run that counts the missed runs has started as well.
       const known = [...runs, createRun(now, false)];
-      const knownRuns: RefreshRuns = {
+      const knownRuns: LatestRefreshRuns = {
         last: known.at(-1),
         lastEnded: runs.findLast(({ endedAt }) => endedAt !== undefined),
         firstBeganAt: known[0]?.beganAt,
@@ -49,9 +49,11 @@ it("countMissedRuns counts the scheduled refresh runs missed since the last comp
       const firstKnown = turns.findIndex(({ fate }) => fate !== "absent");
       const lastEnded = turns.findLastIndex(({ fate }) => fate === "ended");
       const since = lastEnded >= 0 ? lastEnded + 1 : firstKnown >= 0 ? firstKnown : turns.length;
-      expect(countMissedRuns(knownRuns, now, TICK_MS)).toBe(turns.length - since);
+      expect(countMissedRefreshRuns(knownRuns, now, TICK_MS)).toBe(turns.length - since);
     }),
   ));
 
-it("countMissedRuns returns 0 before the first refresh run", () =>
-  expect(countMissedRuns({ last: undefined, lastEnded: undefined, firstBeganAt: undefined }, AT, TICK_MS)).toBe(0));
+it("countMissedRefreshRuns returns 0 before the first refresh run", () =>
+  expect(countMissedRefreshRuns({ last: undefined, lastEnded: undefined, firstBeganAt: undefined }, AT, TICK_MS)).toBe(
+    0,
+  ));

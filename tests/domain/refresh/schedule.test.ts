@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { computeFirstDueAt, computeNextDueAt, countCallsForTick, getQuotaDay } from "../../../domain/refresh/schedule";
-import { buildSeriesSearches, listItemsSearchedAlone } from "../../../domain/refresh/searchShards";
+import {
+  computeFirstDueAt,
+  computeNextDueAt,
+  countCallsForRun,
+  getMarketplaceQuotaDay,
+} from "../../../domain/refresh/schedule";
+import { buildCardSeriesSearches, listItemsWithOwnSearch } from "../../../domain/refresh/searchShards";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
 const MINUTE = 60_000;
@@ -19,34 +24,38 @@ it.each([
   ["2026-11-01T07:30:00Z", "2026-11-01", "2026-11-01T07:00:00Z", "2026-11-02T08:00:00Z"],
   ["2026-11-02T07:30:00Z", "2026-11-01", "2026-11-01T07:00:00Z", "2026-11-02T08:00:00Z"],
   ["2028-02-29T12:00:00Z", "2028-02-29", "2028-02-29T08:00:00Z", "2028-03-01T08:00:00Z"],
-])("getQuotaDay says that the quota day at %s is %s", (now, day, startsAt, endsAt) =>
-  expect(getQuotaDay(parseTime(now))).toEqual({ day, startsAt: parseTime(startsAt), endsAt: parseTime(endsAt) }),
+])("getMarketplaceQuotaDay says that the quota day at %s is %s", (now, day, startsAt, endsAt) =>
+  expect(getMarketplaceQuotaDay(parseTime(now))).toEqual({
+    day,
+    startsAt: parseTime(startsAt),
+    endsAt: parseTime(endsAt),
+  }),
 );
 
 it("days of the marketplace quota follow each other without gaps", () =>
   fc.assert(
     fc.property(fc.date({ min: new Date("2020-01-01"), max: new Date("2060-01-01"), noInvalidDate: true }), (date) => {
       const now = date.getTime();
-      const { day, startsAt, endsAt } = getQuotaDay(now);
+      const { day, startsAt, endsAt } = getMarketplaceQuotaDay(now);
       expect(startsAt <= now && now < endsAt).toBe(true);
       expect([23, 24, 25]).toContain((endsAt - startsAt) / HOUR);
-      expect(getQuotaDay(endsAt).startsAt).toBe(endsAt);
-      expect(getQuotaDay(endsAt - 1).day).toBe(day);
-      expect(getQuotaDay(endsAt).day > day).toBe(true);
+      expect(getMarketplaceQuotaDay(endsAt).startsAt).toBe(endsAt);
+      expect(getMarketplaceQuotaDay(endsAt - 1).day).toBe(day);
+      expect(getMarketplaceQuotaDay(endsAt).day > day).toBe(true);
     }),
   ));
 
-describe("countCallsForTick", () => {
+describe("countCallsForRun", () => {
   /** Simulates the runs of a day. Each run uses all calls that it is allowed, or none if `wantsCalls` is false. */
   function spend(
     from: number,
     { dailyLimit = 4_500, tickMs = QUARTER, wantsCalls = (_: number): boolean => true } = {},
   ) {
-    const { endsAt } = getQuotaDay(from);
+    const { endsAt } = getMarketplaceQuotaDay(from);
     const callsByTick: number[] = [];
     let usedCalls = 0;
     for (let now = from; now < endsAt; now += tickMs) {
-      const calls = wantsCalls(now) ? countCallsForTick({ dailyLimit, usedCalls, tickMs }, now) : 0;
+      const calls = wantsCalls(now) ? countCallsForRun({ dailyLimit, usedCalls, tickMs }, now) : 0;
       callsByTick.push(calls);
       usedCalls += calls;
     }
@@ -63,15 +72,15 @@ describe("countCallsForTick", () => {
     },
   );
 
-  it("countCallsForTick allows at most 47 calls per scheduled run if no run was missed", () =>
+  it("countCallsForRun allows at most 47 calls per scheduled run if no run was missed", () =>
     expect(Math.max(...spend(parseTime("2026-07-01T07:00:00Z")).callsByTick)).toBe(47));
 
-  it("countCallsForTick makes the daily calls last all day if a run starts every minute", () => {
+  it("countCallsForRun makes the daily calls last all day if a run starts every minute", () => {
     const { callsByTick, usedCalls } = spend(parseTime("2026-07-01T07:00:00Z"), { tickMs: MINUTE });
     expect([usedCalls, Math.max(...callsByTick)]).toEqual([4_500, 4]);
   });
 
-  it("countCallsForTick makes up for unused calls at three times the even share per run", () => {
+  it("countCallsForRun makes up for unused calls at three times the even share per run", () => {
     const start = parseTime("2026-07-01T07:00:00Z");
     const { callsByTick, usedCalls } = spend(start, { wantsCalls: (now) => now >= start + 8 * HOUR });
     expect([usedCalls, Math.max(...callsByTick)]).toEqual([4_500, 141]);
@@ -79,15 +88,15 @@ describe("countCallsForTick", () => {
     expect(Math.max(...callsByTick.slice(-40))).toBeLessThanOrEqual(47);
   });
 
-  it("countCallsForTick allows no calls if too many calls were already used", () => {
+  it("countCallsForRun allows no calls if too many calls were already used", () => {
     const now = parseTime("2026-07-01T19:00:00Z");
-    expect(countCallsForTick({ dailyLimit: 4_500, usedCalls: 2_400, tickMs: QUARTER }, now)).toBe(0);
-    expect(countCallsForTick({ dailyLimit: 4_500, usedCalls: 4_500, tickMs: QUARTER }, now)).toBe(0);
-    expect(countCallsForTick({ dailyLimit: 4_500, usedCalls: 9_999, tickMs: QUARTER }, now)).toBe(0);
-    expect(countCallsForTick({ dailyLimit: 0, usedCalls: 0, tickMs: QUARTER }, now)).toBe(0);
+    expect(countCallsForRun({ dailyLimit: 4_500, usedCalls: 2_400, tickMs: QUARTER }, now)).toBe(0);
+    expect(countCallsForRun({ dailyLimit: 4_500, usedCalls: 4_500, tickMs: QUARTER }, now)).toBe(0);
+    expect(countCallsForRun({ dailyLimit: 4_500, usedCalls: 9_999, tickMs: QUARTER }, now)).toBe(0);
+    expect(countCallsForRun({ dailyLimit: 0, usedCalls: 0, tickMs: QUARTER }, now)).toBe(0);
   });
 
-  it("countCallsForTick never allows more calls than the daily limit has left", () =>
+  it("countCallsForRun never allows more calls than the daily limit has left", () =>
     fc.assert(
       fc.property(
         fc.nat(10_000),
@@ -95,10 +104,7 @@ describe("countCallsForTick", () => {
         fc.nat(24 * HOUR),
         fc.integer({ min: MINUTE, max: HOUR }),
         (dailyLimit, usedCalls, offset, tickMs) => {
-          const calls = countCallsForTick(
-            { dailyLimit, usedCalls, tickMs },
-            parseTime("2026-07-01T07:00:00Z") + offset,
-          );
+          const calls = countCallsForRun({ dailyLimit, usedCalls, tickMs }, parseTime("2026-07-01T07:00:00Z") + offset);
           expect(calls).toBeGreaterThanOrEqual(0);
           expect(usedCalls + calls).toBeLessThanOrEqual(Math.max(dailyLimit, usedCalls));
           expect(Number.isInteger(calls)).toBe(true);
@@ -125,9 +131,9 @@ describe("due times of refresh targets", () => {
   });
 });
 
-describe("buildSeriesSearches", () => {
-  const searches = buildSeriesSearches(shippedCatalogue);
-  const itemsSearchedAlone = listItemsSearchedAlone(shippedCatalogue);
+describe("buildCardSeriesSearches", () => {
+  const searches = buildCardSeriesSearches(shippedCatalogue);
+  const itemsSearchedAlone = listItemsWithOwnSearch(shippedCatalogue);
 
   it("every item is either covered by a search for its series or searched on its own", () => {
     const coveredIds = new Set(searches.flatMap(({ itemIds }) => itemIds));

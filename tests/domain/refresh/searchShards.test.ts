@@ -2,12 +2,17 @@ import { expect, it } from "vitest";
 import { groupBy } from "../../../domain/groupBy";
 import { MARKETS } from "../../../domain/listings/market";
 import { parseCronIntervalMs } from "../../../domain/refresh/schedule";
-import { buildSearchShards, buildSearchTerms, findShardKey, listShardKeys } from "../../../domain/refresh/searchShards";
-import { SERVICES } from "../../../domain/refresh/services";
+import {
+  buildMarketplaceSearchShards,
+  buildMarketplaceSearchTerms,
+  findSearchShardKey,
+  listSearchShardKeys,
+} from "../../../domain/refresh/searchShards";
+import { EXTERNAL_SERVICES } from "../../../domain/refresh/services";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
 /** Builds the shards of a copied catalogue, because results are cached by catalogue object. */
-const buildUncachedShards = () => buildSearchShards({ ...shippedCatalogue });
+const buildUncachedShards = () => buildMarketplaceSearchShards({ ...shippedCatalogue });
 
 it("the search shards (joint marketplace searches) of each market contain every item once", () => {
   for (const market of ["EBAY-GB", "EBAY-US"]) {
@@ -31,7 +36,7 @@ it("a search shard contains up to 60 items with equal search terms together, or 
     singleItemShards.flatMap(({ targetKey, itemIds }) => itemIds.map((id) => ({ key: targetKey, id }))),
     ({ id }) => {
       const item = shippedCatalogue.byId.get(id);
-      return item && JSON.stringify(buildSearchTerms(item));
+      return item && JSON.stringify(buildMarketplaceSearchTerms(item));
     },
   );
   for (const parts of shardsByTerms.values()) expect(new Set(parts.map(({ key }) => key)).size).toBe(1);
@@ -41,17 +46,20 @@ it("a search shard contains up to 60 items with equal search terms together, or 
   ).toEqual([["EBAY-US/cards-7", "animal crossing amiibo card", 1, 500]]);
 });
 
-it("listShardKeys finds the search shards (joint marketplace searches) of an item by its id", () => {
+it("listSearchShardKeys finds the search shards (joint marketplace searches) of an item by its id", () => {
   for (const id of [1, 66]) {
     const keys = buildUncachedShards()
       .filter(({ itemIds }) => itemIds.includes(id))
       .map(({ targetKey }) => targetKey);
-    expect([listShardKeys(shippedCatalogue, id), listShardKeys({ ...shippedCatalogue }, id)]).toEqual([keys, keys]);
+    expect([listSearchShardKeys(shippedCatalogue, id), listSearchShardKeys({ ...shippedCatalogue }, id)]).toEqual([
+      keys,
+      keys,
+    ]);
     expect(keys).toHaveLength(2);
-    expect(MARKETS.map((market) => findShardKey(shippedCatalogue, id, market)).sort()).toEqual([...keys].sort());
+    expect(MARKETS.map((market) => findSearchShardKey(shippedCatalogue, id, market)).sort()).toEqual([...keys].sort());
   }
-  expect(listShardKeys(shippedCatalogue, 999_999)).toEqual([]);
-  expect(findShardKey(shippedCatalogue, 999_999, "EBAY-GB")).toBeUndefined();
+  expect(listSearchShardKeys(shippedCatalogue, 999_999)).toEqual([]);
+  expect(findSearchShardKey(shippedCatalogue, 999_999, "EBAY-GB")).toBeUndefined();
 });
 
 it.each([
@@ -68,7 +76,7 @@ it.each([
 );
 
 it("the outside services that a refresh calls have readable names", () =>
-  expect(SERVICES.map(({ id, name }) => `${id}: ${name}`)).toEqual([
+  expect(EXTERNAL_SERVICES.map(({ id, name }) => `${id}: ${name}`)).toEqual([
     "marketplace: Marketplace (eBay)",
     "amazon-uk: Amazon UK",
     "amazon-us: Amazon US",

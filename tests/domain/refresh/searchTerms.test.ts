@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { buildSearchTerms } from "../../../domain/refresh/searchShards";
+import { buildMarketplaceSearchTerms } from "../../../domain/refresh/searchShards";
 import { createSyntheticMarket } from "../../../local/syntheticMarket";
-import { formatSearchText } from "../../../worker/external/marketplace/query";
+import { formatMarketplaceSearchText } from "../../../worker/external/marketplace/query";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
 const findItem = (name: string) => {
@@ -22,12 +22,14 @@ it.each([
   ["Shiver (Splatoon Raiders)", "amiibo (shiver,pinnuccia,fuka,フウカ)"],
   ["Mineru's Construct", "amiibo (mineru,ミネル,ミネルのゴーレム)"],
 ])("the marketplace search text for %s is %s", (name, query) =>
-  expect(formatSearchText(buildSearchTerms(findItem(name)))).toBe(query),
+  expect(formatMarketplaceSearchText(buildMarketplaceSearchTerms(findItem(name)))).toBe(query),
 );
 
 it("the marketplace search text of every item has a valid syntax", () => {
   for (const item of shippedCatalogue.items)
-    expect(formatSearchText(buildSearchTerms(item))).toMatch(/^amiibo [^()]{2,}|^amiibo \([^()]+\)$/);
+    expect(formatMarketplaceSearchText(buildMarketplaceSearchTerms(item))).toMatch(
+      /^amiibo [^()]{2,}|^amiibo \([^()]+\)$/,
+    );
 });
 
 it.each(["Light Blue Yarn Yoshi", "R.O.B. - NES", "Pac-Man", "Kapp'n", "Midna & Wolf Link"])(
@@ -37,7 +39,9 @@ it.each(["Light Blue Yarn Yoshi", "R.O.B. - NES", "Pac-Man", "Kapp'n", "Midna & 
     const now = Date.parse("2026-11-20T12:00:00Z");
     const item = findItem(name);
     const foundIds = new Set(
-      market.listListings("EBAY-US", formatSearchText(buildSearchTerms(item)), now).map(({ id }) => id),
+      market
+        .listListings("EBAY-US", formatMarketplaceSearchText(buildMarketplaceSearchTerms(item)), now)
+        .map(({ id }) => id),
     );
     const all = market.listListings("EBAY-US", [item.id], now);
     expect(all.filter(({ id }) => foundIds.has(id)).length).toBeGreaterThanOrEqual(0.8 * all.length);

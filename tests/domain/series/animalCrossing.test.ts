@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findCardSeries, formatPrintedNumber } from "../../../domain/series/animalCrossing";
+import { findCardSeries, formatPrintedCardNumber } from "../../../domain/series/animalCrossing";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
 describe("findCardSeries", () => {
@@ -46,6 +46,6 @@ it.each([
   [606, "6"],
   [651, "651"],
   [471, "471"],
-])("formatPrintedNumber returns, for card number %i, the printed number %j", (acNumber, printed) =>
-  expect(formatPrintedNumber(acNumber)).toBe(printed),
+])("formatPrintedCardNumber returns, for card number %i, the printed number %j", (acNumber, printed) =>
+  expect(formatPrintedCardNumber(acNumber)).toBe(printed),
 );

@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { getHueDegrees, getHueStep, HUE_STEP_COUNT } from "../../../domain/series/hue";
+import { getSeriesHueDegrees, getSeriesHueStep, HUE_STEP_COUNT } from "../../../domain/series/hue";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
 it("every series id, current or future, has a valid hue step", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000 }), (id) => {
-      const step = getHueStep(id);
+      const step = getSeriesHueStep(id);
       expect(Number.isInteger(step) && step >= 0 && step < HUE_STEP_COUNT).toBe(true);
-      expect(getHueDegrees(id)).toBe((step * 360) / HUE_STEP_COUNT);
+      expect(getSeriesHueDegrees(id)).toBe((step * 360) / HUE_STEP_COUNT);
     }),
   );
 });
 
 it("series with consecutive ids have different hues", () => {
-  for (const { id } of shippedCatalogue.amiiboSeries) expect(getHueStep(id)).not.toBe(getHueStep(id + 1));
+  for (const { id } of shippedCatalogue.amiiboSeries) expect(getSeriesHueStep(id)).not.toBe(getSeriesHueStep(id + 1));
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { buildCatalogue } from "../../../domain/catalogue/catalogue";
 import type { Item, ItemForm } from "../../../domain/catalogue/item";
-import type { Game, Usage } from "../../../domain/games/game";
+import type { Game, GameUsage } from "../../../domain/games/game";
 import { getGames } from "../../../domain/games/games";
-import { formatGames } from "../../../domain/games/gamesText";
+import { formatGamesText } from "../../../domain/games/gamesText";
 import { ALL_LANGUAGES } from "../../../domain/language/language";
 import {
   buildGameSocialImage,
@@ -14,8 +14,8 @@ import {
 import { buildShareImage } from "../../../domain/sharing/shareImage";
 import {
   computeSocialImageKey,
-  getSocialImageName,
   getSocialImageSize,
+  getSocialImageSubject,
   SHARE_IMAGE_STYLES,
 } from "../../../domain/sharing/socialImage";
 import { buildListView } from "../../../domain/view/listView";
@@ -38,7 +38,7 @@ const ITEMS = [1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 4].map((series, index) 
   createItem(index + 1, series, series === 3 && index < 10 ? "card" : "figure"),
 );
 const SERIES = [1, 2, 3, 4, 5].map((id) => ({ id, name: `Series ${id}`, slug: `series-${id}` }));
-const usage = (id: number, ...items: readonly number[]): Usage => ({
+const usage = (id: number, ...items: readonly number[]): GameUsage => ({
   id,
   items,
   isByCharacter: false,
@@ -46,7 +46,7 @@ const usage = (id: number, ...items: readonly number[]): Usage => ({
   isSourceWording: false,
   writesToAmiibo: false,
 });
-const createGame = (...usages: readonly Usage[]): Game => ({
+const createGame = (...usages: readonly GameUsage[]): Game => ({
   id: 1,
   name: "Odyssey",
   slug: "odyssey-switch",
@@ -63,7 +63,7 @@ const createCatalogue = (...games: readonly Game[]) =>
       amiiboSeries: SERIES,
       gameSeries: [],
       photographs: new Map([[2, "abcdefgh"]]),
-      gamesText: formatGames(games),
+      gamesText: formatGamesText(games),
     },
     new Map(),
   );
@@ -72,7 +72,7 @@ const listIds = ({ shownItems }: { readonly shownItems: readonly { readonly id: 
   shownItems.map(({ id }) => id);
 
 describe("the social image of a game", () => {
-  const buildImage = (...usages: readonly Usage[]) => {
+  const buildImage = (...usages: readonly GameUsage[]) => {
     const catalogue = createCatalogue(createGame(...usages));
     const [game = createGame()] = getGames(catalogue).all;
     return buildGameSocialImage(catalogue, game);
@@ -82,10 +82,10 @@ describe("the social image of a game", () => {
     const image = buildImage(usage(1, 1, 2), usage(2, 2, 3));
     expect(image).toMatchObject({ kind: "game", slug: "odyssey-switch", title: "Odyssey" });
     expect(image.text).toBe("Nintendo Switch, 2017: 3 amiibo do something here.");
-    expect(getSocialImageName(image)).toBe("game/odyssey-switch");
+    expect(getSocialImageSubject(image)).toBe("game/odyssey-switch");
   });
 
-  it.each<[string, Usage[], number[]]>([
+  it.each<[string, GameUsage[], number[]]>([
     ["one item per effect, then a second one", [usage(1, 1, 2, 3), usage(2, 4, 5)], [1, 4, 2, 5, 3]],
     ["at most five items", [usage(1, 1, 2, 3, 4, 5, 6)], [1, 2, 3, 4, 5]],
     ["five items of more effects", [1, 2, 3, 4, 5, 6].map((id) => usage(id, id)), [1, 2, 3, 4, 5]],
@@ -107,13 +107,13 @@ describe("the social image of a list", () => {
     const image = buildImage("all");
     expect(image).toMatchObject({ kind: "list", view: "all", slug: "all", title: "A list" });
     expect(image.text).toBe("15 amiibo on their plinths: releases, prices, and which ones you own.");
-    expect([listIds(image), getSocialImageName(image)]).toEqual([[1, 2, 3, 4, 5], "list/all/all"]);
+    expect([listIds(image), getSocialImageSubject(image)]).toEqual([[1, 2, 3, 4, 5], "list/all/all"]);
     expect(image.shownItems[1]?.photograph).toBe("abcdefgh");
   });
 
   it("the social image of a list shows only items of that list", () => {
     const image = buildImage("amiibo-franchise", "series-1");
-    expect([listIds(image), getSocialImageName(image)]).toEqual([[1, 2], "list/amiibo-franchise/series-1"]);
+    expect([listIds(image), getSocialImageSubject(image)]).toEqual([[1, 2], "list/amiibo-franchise/series-1"]);
     expect(image.text).toMatch(/^2 amiibo /);
   });
 });
@@ -125,7 +125,7 @@ describe("the social image of a wishlist", () => {
   it("the social image of a wishlist counts its items and shows the first five in catalogue order", () => {
     const image = buildImage(9, 900, 2, 4, 12, 6, 3);
     expect(image).toMatchObject({ kind: "wishlist", id: 7, title: "Ann's", text: "6 amiibo still wished for." });
-    expect([listIds(image), getSocialImageName(image)]).toEqual([[2, 3, 4, 6, 9], "wishlist/7"]);
+    expect([listIds(image), getSocialImageSubject(image)]).toEqual([[2, 3, 4, 6, 9], "wishlist/7"]);
     expect(image.shownItems[0]?.photograph).toBe("abcdefgh");
   });
 
@@ -191,7 +191,7 @@ describe("the share image of a collection", () => {
 
   it("a share image has its own name for each style and shows photographs of items", () => {
     const image = buildImage(2);
-    expect(getSocialImageName(image)).toBe("share/7/story-dark");
+    expect(getSocialImageSubject(image)).toBe("share/7/story-dark");
     expect(image.shownItems).toMatchObject([{ id: 2, photograph: "abcdefgh" }]);
   });
 

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { buildCatalogue } from "../../../domain/catalogue/catalogue";
 import type { Item } from "../../../domain/catalogue/item";
-import { EMPTY_PRICE_SNAPSHOT, NO_PRICES, type PriceSnapshot } from "../../../domain/prices/priceSnapshot";
+import { EMPTY_MARKET_PRICES, EMPTY_PRICE_SNAPSHOT, type PriceSnapshot } from "../../../domain/prices/priceSnapshot";
 import {
-  isPriceDependentChoice,
-  pickSharedItems,
-  SHARE_ORDERS,
-  type ShareChoice,
+  isPriceDependentShareImageChoice,
+  pickShareImageItems,
+  SHARE_IMAGE_ORDERS,
+  type ShareImageChoice,
 } from "../../../domain/sharing/shareChoice";
 import { createHoldingFromMarks } from "../../helpers/holdings";
 
@@ -32,18 +32,21 @@ const createSnapshot = (
     Object.entries(sold).map(([id, { price, sampleCount }]) => [
       Number(id),
       {
-        "EBAY-US": { ...NO_PRICES, sold: { all: { price, sampleCount, low: price, high: price, day: "2026-11-20" } } },
+        "EBAY-US": {
+          ...EMPTY_MARKET_PRICES,
+          sold: { all: { price, sampleCount, low: price, high: price, day: "2026-11-20" } },
+        },
       },
     ]),
   ),
 });
 
 const pickIds = (
-  choice: Partial<ShareChoice>,
+  choice: Partial<ShareImageChoice>,
   items: readonly Item[] = ITEMS,
   { owned = items.map(({ id }) => id), priceSnapshot = EMPTY_PRICE_SNAPSHOT } = {},
 ) =>
-  pickSharedItems(
+  pickShareImageItems(
     {
       catalogue: createCatalogue(items),
       priceSnapshot,
@@ -109,4 +112,8 @@ it("a share image with the order newest shows the latest first release first and
 });
 
 it("every order of a share image except newest depends on prices", () =>
-  expect(SHARE_ORDERS.map((by) => isPriceDependentChoice({ order: by, pickedIds: [] }))).toEqual([true, true, false]));
+  expect(SHARE_IMAGE_ORDERS.map((by) => isPriceDependentShareImageChoice({ order: by, pickedIds: [] }))).toEqual([
+    true,
+    true,
+    false,
+  ]));

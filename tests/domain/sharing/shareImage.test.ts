@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { EMPTY_HOLDING } from "../../../domain/ownership/holding";
 import { getMarketAverage } from "../../../domain/prices/average";
-import { NO_PRICES, type PriceSnapshot } from "../../../domain/prices/priceSnapshot";
+import { EMPTY_MARKET_PRICES, type PriceSnapshot } from "../../../domain/prices/priceSnapshot";
 import {
-  formatShareChoice,
-  MAX_SHARED_ITEMS,
-  MIN_SHARED_ITEMS,
-  parseShareChoice,
-  SHARE_ORDERS,
+  formatShareImageChoice,
+  MAX_SHARE_IMAGE_ITEMS,
+  MIN_SHARE_IMAGE_ITEMS,
+  parseShareImageChoice,
+  SHARE_IMAGE_ORDERS,
 } from "../../../domain/sharing/shareChoice";
 import { buildShareImage } from "../../../domain/sharing/shareImage";
 import { shippedCatalogue } from "../../helpers/catalogue";
@@ -18,7 +18,10 @@ const PRICED = shippedCatalogue.items
   .slice(0, 60)
   .map(({ id }) => ({ id, price: 1_000 + ((id * 7_919) % 5_000), sampleCount: id % 9 }));
 const createPrices = ({ price, sampleCount }: { readonly price: number; readonly sampleCount: number }) =>
-  ({ ...NO_PRICES, sold: { all: { price, sampleCount, low: price, high: price, day: "2026-11-20" } } }) as const;
+  ({
+    ...EMPTY_MARKET_PRICES,
+    sold: { all: { price, sampleCount, low: price, high: price, day: "2026-11-20" } },
+  }) as const;
 const SNAPSHOT: PriceSnapshot = {
   version: "1",
   publishedAt: 0,
@@ -40,7 +43,7 @@ const buildImage = (ids: readonly number[], choice = {}) =>
   );
 const listIds = ({ shownItems }: ReturnType<typeof buildImage>) => shownItems.map(({ id }) => id);
 const anyOwned = fc.uniqueArray(fc.constantFrom(...shippedCatalogue.items.map(({ id }) => id)), { maxLength: 40 });
-const anyOrder = fc.constantFrom(...SHARE_ORDERS);
+const anyOrder = fc.constantFrom(...SHARE_IMAGE_ORDERS);
 
 it("a share image shows at most nine owned items, and every item of a small collection", () => {
   fc.assert(
@@ -48,8 +51,8 @@ it("a share image shows at most nine owned items, and every item of a small coll
       const shown = listIds(buildImage(owned, { order: by, pickedIds: picked }));
       expect(new Set(shown).size).toBe(shown.length);
       expect(shown.every((id) => owned.includes(id))).toBe(true);
-      expect(shown.length).toBeLessThanOrEqual(MAX_SHARED_ITEMS);
-      expect(shown.length).toBeGreaterThanOrEqual(Math.min(owned.length, MIN_SHARED_ITEMS));
+      expect(shown.length).toBeLessThanOrEqual(MAX_SHARE_IMAGE_ITEMS);
+      expect(shown.length).toBeGreaterThanOrEqual(Math.min(owned.length, MIN_SHARE_IMAGE_ITEMS));
     }),
   );
 });
@@ -90,7 +93,7 @@ it("a formatted share choice parses to the same choice, and invalid text is reje
   });
   fc.assert(
     fc.property(anyChoice, (choice) => {
-      expect(parseShareChoice(formatShareChoice(choice))).toEqual(choice);
+      expect(parseShareImageChoice(formatShareImageChoice(choice))).toEqual(choice);
     }),
   );
   for (const text of [
@@ -104,5 +107,5 @@ it("a formatted share choice parses to the same choice, and invalid text is reje
     "dearest:-1",
     "dearest:1,",
   ])
-    expect(parseShareChoice(text), String(text)).toBeUndefined();
+    expect(parseShareImageChoice(text), String(text)).toBeUndefined();
 });

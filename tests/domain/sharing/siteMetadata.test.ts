@@ -5,7 +5,7 @@ import {
   type CollectionSocialImage,
   computeSocialImageKey,
   getSocialImageAltText,
-  getSocialImageName,
+  getSocialImageSubject,
   type ItemSocialImage,
   toSocialImageItem,
 } from "../../../domain/sharing/socialImage";
@@ -38,7 +38,7 @@ it.each([
   [COLLECTION, "collection/7", "Ada's collection: exhibits in their niches"],
   [SITE_SOCIAL_IMAGE, "site", "A small museum for your amiibo: exhibits in their niches"],
 ])("a social image has a file name and an alternative text (case %#)", (poster, name, alt) =>
-  expect([getSocialImageName(poster), getSocialImageAltText(poster)]).toEqual([name, alt]),
+  expect([getSocialImageSubject(poster), getSocialImageAltText(poster)]).toEqual([name, alt]),
 );
 
 it("the key of a social image has fourteen characters and changes with the contents of the image", () => {

@@ -4,24 +4,24 @@ import { buildGoalFilter } from "../../../domain/goal/goal";
 import type { GoalFilter } from "../../../domain/goal/goalFilter";
 import type { Holding } from "../../../domain/ownership/holding";
 import { summarizeCollection } from "../../../domain/ownership/summary";
-import { NO_PRICES, type PriceSnapshot } from "../../../domain/prices/priceSnapshot";
+import { EMPTY_MARKET_PRICES, type PriceSnapshot } from "../../../domain/prices/priceSnapshot";
 import {
   buildCollectionSocialImage,
   buildItemSocialImage,
-  MAX_GALLERY_ITEMS,
-  pickGalleryItems,
+  MAX_SOCIAL_IMAGE_ITEMS,
+  pickRepresentativeItems,
 } from "../../../domain/sharing/buildSocialImages";
 import { computeSocialImageKey } from "../../../domain/sharing/socialImage";
 import { findFirstItem, getItem, shippedCatalogue } from "../../helpers/catalogue";
 
 const figure = (price: number) => ({ price, sampleCount: 12, low: price, high: price, day: "2026-11-20" });
-const createPrices = (price: number) => ({ ...NO_PRICES, sold: { all: figure(price) } });
+const createPrices = (price: number) => ({ ...EMPTY_MARKET_PRICES, sold: { all: figure(price) } });
 
 const createSnapshot = (items: PriceSnapshot["items"]): PriceSnapshot => ({ version: "1", publishedAt: 0, items });
 const SNAPSHOT = createSnapshot(
   new Map([
     [1, { "EBAY-GB": createPrices(1240), "EBAY-US": createPrices(1520) }],
-    [2, { "EBAY-US": { ...NO_PRICES, lowestOffer: { price: 999, sampleCount: 3, day: "2026-11-20" } } }],
+    [2, { "EBAY-US": { ...EMPTY_MARKET_PRICES, lowestOffer: { price: 999, sampleCount: 3, day: "2026-11-20" } } }],
   ]),
 );
 const CONTEXT = { catalogue: shippedCatalogue, priceSnapshot: SNAPSHOT, isSynthetic: false };
@@ -150,23 +150,23 @@ it("the social image of a collection with a goal counts only the goal but values
 it("the social image of a collection shows no value if no price is known", () =>
   expect(buildImage(createHoldings(8), SNAPSHOT).worth).toEqual([]));
 
-describe("pickGalleryItems", () => {
+describe("pickRepresentativeItems", () => {
   const pickIds = (...ids: readonly number[]) =>
-    pickGalleryItems(summarizeCollection(shippedCatalogue, createHoldings(...ids))).map(({ id }) => id);
+    pickRepresentativeItems(summarizeCollection(shippedCatalogue, createHoldings(...ids))).map(({ id }) => id);
 
-  it("pickGalleryItems picks all items of a small collection", () => {
+  it("pickRepresentativeItems picks all items of a small collection", () => {
     expect(pickIds()).toEqual([]);
     expect(pickIds(8)).toEqual([8]);
   });
 
-  it("pickGalleryItems picks one item of each series before a second item of any series", () => {
+  it("pickRepresentativeItems picks one item of each series before a second item of any series", () => {
     const all = pickIds(...shippedCatalogue.items.map(({ id }) => id));
-    expect(all).toHaveLength(MAX_GALLERY_ITEMS);
-    expect(new Set(all.map((id) => getItem(id).amiiboSeriesId)).size).toBe(MAX_GALLERY_ITEMS);
+    expect(all).toHaveLength(MAX_SOCIAL_IMAGE_ITEMS);
+    expect(new Set(all.map((id) => getItem(id).amiiboSeriesId)).size).toBe(MAX_SOCIAL_IMAGE_ITEMS);
     expect(pickIds(1, 8, 9, 687)).toEqual([1, 687, 8, 9]);
   });
 
-  it("pickGalleryItems picks a figure before an amiibo card of the same series", () => {
+  it("pickRepresentativeItems picks a figure before an amiibo card of the same series", () => {
     const figure = findFirstItem(({ amiiboSeriesId, form }) => amiiboSeriesId === 7 && form === "figure");
     expect(pickIds(66, 68, figure.id)[0]).toBe(figure.id);
   });

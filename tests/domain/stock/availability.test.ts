@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
 import {
+  EMPTY_MARKET_PRICES,
   EMPTY_PRICE_SNAPSHOT,
   type MarketPrices,
-  NO_PRICES,
   type PriceSnapshot,
 } from "../../../domain/prices/priceSnapshot";
 import {
   compareByAvailability,
-  isRecentlyChanged,
   isRestock,
+  isStockRecentlyChanged,
   type StockEntry,
 } from "../../../domain/stock/availability";
-import { findDeal } from "../../../domain/stock/stockList";
+import { findStockDeal } from "../../../domain/stock/stockList";
 import { createStockOffer as createNewOffer, createStockEntry } from "../../helpers/stock";
 
 const HOUR = 3_600_000;
@@ -84,7 +84,7 @@ it.each([
   "shop stock changed %i hours ago and checked for %i hours counts as recently changed: %s",
   (hours, checkedHours, expected) =>
     expect(
-      isRecentlyChanged(
+      isStockRecentlyChanged(
         createStockEntry({ changedAt: NOW - hours * HOUR, checkedSince: NOW - checkedHours * HOUR }),
         NOW,
       ),
@@ -92,7 +92,7 @@ it.each([
 );
 
 it("shop stock that never changed does not count as recently changed", () =>
-  expect(isRecentlyChanged(createStockEntry({ changedAt: undefined }), NOW)).toBe(false));
+  expect(isStockRecentlyChanged(createStockEntry({ changedAt: undefined }), NOW)).toBe(false));
 
 it.each([
   ["sold out before", "out", undefined, true],
@@ -116,7 +116,7 @@ const createFigure = (price: number, sampleCount = 3) => ({
 const createSnapshot = (prices: Partial<MarketPrices>, more: Partial<PriceSnapshot> = {}): PriceSnapshot => ({
   ...EMPTY_PRICE_SNAPSHOT,
   ...more,
-  items: new Map([[1, { "EBAY-GB": { ...NO_PRICES, ...prices } }]]),
+  items: new Map([[1, { "EBAY-GB": { ...EMPTY_MARKET_PRICES, ...prices } }]]),
 });
 const createListedPrices = (price: number, sampleCount?: number) =>
   createSnapshot({ listed: { used: createFigure(price, sampleCount) } });
@@ -124,8 +124,8 @@ const createListedPrices = (price: number, sampleCount?: number) =>
 it.each([
   [850, 15],
   [500, 50],
-])("findDeal finds, for an offer of £%i and a usual price of £1,000, a deal %i %% below it", (price, below) =>
-  expect(findDeal(createStockOffer({ price }), createListedPrices(1000))).toMatchObject({
+])("findStockDeal finds, for an offer of £%i and a usual price of £1,000, a deal %i %% below it", (price, below) =>
+  expect(findStockDeal(createStockOffer({ price }), createListedPrices(1000))).toMatchObject({
     percentBelow: below,
     reference: { basis: "listed", price: 1000 },
   }),
@@ -147,31 +147,31 @@ it.each([
     createSnapshot({ lowestOffer: { price: 1000, sampleCount: 2, day: "2026-11-21" } }),
   ],
 ] as const)("findDeal reports no deal for an offer %s", (_, overrides, snapshot) =>
-  expect(findDeal(createStockOffer(overrides), snapshot)).toBeUndefined(),
+  expect(findStockDeal(createStockOffer(overrides), snapshot)).toBeUndefined(),
 );
 
-it("findDeal compares with the price of the price guide, or else with the cheapest listing", () => {
+it("findStockDeal compares with the price of the price guide, or else with the cheapest listing", () => {
   const from = { price: 1000, sampleCount: 3, day: "2026-11-21" };
   const guide = { used: createFigure(900) };
   expect(
-    findDeal(createStockOffer({ price: 500 }), createSnapshot({ lowestOffer: from, guide }))?.reference,
+    findStockDeal(createStockOffer({ price: 500 }), createSnapshot({ lowestOffer: from, guide }))?.reference,
   ).toMatchObject({
     basis: "guide",
     price: 900,
   });
-  expect(findDeal(createStockOffer({ price: 500 }), createSnapshot({ lowestOffer: from }))?.reference).toEqual({
+  expect(findStockDeal(createStockOffer({ price: 500 }), createSnapshot({ lowestOffer: from }))?.reference).toEqual({
     basis: "from",
     price: 1000,
   });
 });
 
-it("findDeal converts the US guide price to pounds while the operator hides averages", () => {
+it("findStockDeal converts the US guide price to pounds while the operator hides averages", () => {
   const snapshot: PriceSnapshot = {
     ...EMPTY_PRICE_SNAPSHOT,
     rate: { day: "2026-11-20", usdPerGbp: 1.25 },
-    items: new Map([[1, { "EBAY-US": { ...NO_PRICES, guide: { used: createFigure(1000) } } }]]),
+    items: new Map([[1, { "EBAY-US": { ...EMPTY_MARKET_PRICES, guide: { used: createFigure(1000) } } }]]),
   };
-  expect(findDeal(createStockOffer({ price: 500 }), snapshot)).toBeUndefined();
-  const deal = findDeal(createStockOffer({ price: 500 }), { ...snapshot, withholdsAverages: true });
+  expect(findStockDeal(createStockOffer({ price: 500 }), snapshot)).toBeUndefined();
+  const deal = findStockDeal(createStockOffer({ price: 500 }), { ...snapshot, withholdsAverages: true });
   expect(deal).toMatchObject({ percentBelow: 37, reference: { basis: "converted", price: 800 } });
 });

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ListingFilter, ShownListing } from "../../../domain/listings/activeListing";
 import {
-  findFirstBuyable,
-  keyForItemOffer,
+  findCheapestBuyableOffer,
+  getItemOfferKey,
   listItemOffers,
   MAX_SHOWN_LISTINGS,
   type ShopOffer,
@@ -48,7 +48,7 @@ interface ListOptions {
 const listOffers = (listings: readonly ShownListing[], { shops = [], filter = {}, rate }: ListOptions = {}) =>
   listItemOffers(shops, listings, { ...ANY, ...filter }, rate);
 const listKeys = (listings: readonly ShownListing[], options?: ListOptions) =>
-  listOffers(listings, options).map(keyForItemOffer);
+  listOffers(listings, options).map(getItemOfferKey);
 
 describe("listItemOffers with filters", () => {
   const all = [
@@ -130,13 +130,13 @@ it("listItemOffers compares pounds and dollars with the exchange rate if it is k
   expect(listKeys(two)).toEqual(["£9", "$11"]);
 });
 
-describe("findFirstBuyable", () => {
+describe("findCheapestBuyableOffer", () => {
   const findFirst = (listings: readonly ShownListing[], shops: readonly ShopOffer[] = []) => {
-    const offer = findFirstBuyable(listOffers(listings, { shops }));
-    return offer && keyForItemOffer(offer);
+    const offer = findCheapestBuyableOffer(listOffers(listings, { shops }));
+    return offer && getItemOfferKey(offer);
   };
 
-  it("findFirstBuyable skips auctions and shops without a price", () => {
+  it("findCheapestBuyableOffer skips auctions and shops without a price", () => {
     const auction = createListing({ listingId: "bid", isBuyItNow: false, bidCount: 3 });
     expect(
       findFirst(

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import {
-  indexNodesById,
+  indexJsonLdNodesById,
   type JsonLdNode,
-  listTexts,
-  listTypes,
-  resolveNode,
+  listJsonLdTexts,
+  listJsonLdTypes,
+  resolveJsonLdReference,
   toJsonLdValue,
-  toValueList,
+  toJsonLdValueList,
 } from "../../../domain/stock/page/jsonLdProducts";
 
 const createNode = (json: object): JsonLdNode => {
@@ -52,21 +52,21 @@ it.each([
     [["a"], [null, [7, []]]],
     ["a", 7],
   ],
-])("toValueList flattens the JSON-LD value %j to the list %j", (value, list) =>
-  expect(toValueList(value)).toEqual(list),
+])("toJsonLdValueList flattens the JSON-LD value %j to the list %j", (value, list) =>
+  expect(toJsonLdValueList(value)).toEqual(list),
 );
 
-it("listTexts returns the texts, numbers and ids of nested nodes in a JSON-LD node", () => {
+it("listJsonLdTexts returns the texts, numbers and ids of nested nodes in a JSON-LD node", () => {
   const json = {
     sku: [" a ", "", "  ", 7, true, { "@id": "b" }, { "@value": "c" }, { name: "d" }],
     ean: "e",
     x: "f",
   };
-  expect(listTexts(createNode(json), "ean", "sku", "gtin")).toEqual(["e", "a", "7", "b", "c"]);
+  expect(listJsonLdTexts(createNode(json), "ean", "sku", "gtin")).toEqual(["e", "a", "7", "b", "c"]);
 });
 
-it("listTypes returns the types of a JSON-LD node in lower case without their prefix", () =>
-  expect(listTypes(createNode({ "@type": ["https://schema.org/Product", "schema:Thing", "OTHER"] }))).toEqual([
+it("listJsonLdTypes returns the types of a JSON-LD node in lower case without their prefix", () =>
+  expect(listJsonLdTypes(createNode({ "@type": ["https://schema.org/Product", "schema:Thing", "OTHER"] }))).toEqual([
     "product",
     "thing",
     "other",
@@ -77,7 +77,7 @@ function listAllTexts(value: unknown): string[] {
   return typeof value === "string" ? [value] : [];
 }
 
-const found = indexNodesById(
+const found = indexJsonLdNodesById(
   toJsonLdValue([
     { offers: { "@id": "#a" } },
     { "@id": "#a", name: "first" },
@@ -87,7 +87,7 @@ const found = indexNodesById(
   ]),
 );
 
-it("indexNodesById finds JSON-LD nodes at any depth and uses the first of equal ids", () =>
+it("indexJsonLdNodesById finds JSON-LD nodes at any depth and uses the first of equal ids", () =>
   expect([...found].map(([id, { size }]) => [id, size])).toEqual([
     ["#a", 2],
     ["#b", 2],
@@ -98,11 +98,11 @@ it.each([
   ["a reference", { "@id": "#a" }, "first"],
   ["a node with other properties", { "@id": "#a", name: "own" }, "own"],
   ["a node without an id", { name: "own" }, "own"],
-])("resolveNode, for %s (%j), returns the node named %s", (_, json, name) =>
-  expect(resolveNode(createNode(json), found).get("name")).toBe(name),
+])("resolveJsonLdReference, for %s (%j), returns the node named %s", (_, json, name) =>
+  expect(resolveJsonLdReference(createNode(json), found).get("name")).toBe(name),
 );
 
-it("resolveNode returns a JSON-LD reference to an unknown id unchanged", () => {
+it("resolveJsonLdReference returns a JSON-LD reference to an unknown id unchanged", () => {
   const unresolved = createNode({ "@id": "#z" });
-  expect(resolveNode(unresolved, found)).toBe(unresolved);
+  expect(resolveJsonLdReference(unresolved, found)).toBe(unresolved);
 });

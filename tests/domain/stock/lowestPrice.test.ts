@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { NO_PRICES, type PriceSnapshot } from "../../../domain/prices/priceSnapshot";
+import { EMPTY_MARKET_PRICES, type PriceSnapshot } from "../../../domain/prices/priceSnapshot";
 import type { StockEntry } from "../../../domain/stock/availability";
 import { findLowestPrice } from "../../../domain/stock/stockList";
 import { createStockOffer } from "../../helpers/stock";
 
 const createListedPrices = (price: number) => ({
-  ...NO_PRICES,
+  ...EMPTY_MARKET_PRICES,
   lowestOffer: { price, sampleCount: 1, day: "2026-11-24" },
 });
 const snapshot: PriceSnapshot = {

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
-import type { ProductReading } from "../../../domain/stock/productReading";
+import type { ProductStockReading } from "../../../domain/stock/productReading";
 import { createOffer, createProduct, OUT_OF_STOCK, readShopPage, renderJsonLd } from "./shopPage";
 
 const renderMeta = (name: string, content: string) => `<meta property="${name}" content="${content}">`;
 const PRICE = renderMeta("product:price:amount", "12.99");
 const AVAILABLE = renderMeta("product:availability", "in stock");
-const READING: ProductReading = { state: "in", price: 1299, currency: "GBP", evidence: "the page's meta tags" };
-const createUnknown = (evidence: string): ProductReading => ({ state: "unknown", evidence });
+const READING: ProductStockReading = { state: "in", price: 1299, currency: "GBP", evidence: "the page's meta tags" };
+const createUnknown = (evidence: string): ProductStockReading => ({ state: "unknown", evidence });
 
-it.each<[string, string, ProductReading]>([
+it.each<[string, string, ProductStockReading]>([
   ["its price and stock", PRICE + AVAILABLE, READING],
   ["its price and stock, although each tag occurs twice", PRICE + AVAILABLE + PRICE + AVAILABLE, READING],
   ["its price and stock, despite a tag without a name", `<meta charset="utf-8">${PRICE}${AVAILABLE}`, READING],
@@ -67,7 +67,7 @@ it("parseProductPage reports unknown stock for a shop page that was reached by a
   ));
 
 const numbered = createProduct(createOffer(), { sku: "B", gtin13: "5012345678900" });
-it.each<[string, ProductReading, object, readonly unknown[]]>([
+it.each<[string, ProductStockReading, object, readonly unknown[]]>([
   [
     "only related products",
     createUnknown("only related products on the page"),

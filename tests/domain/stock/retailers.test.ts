@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseProductUrl } from "../../../domain/stock/productReading";
+import { parseRetailerProductUrl } from "../../../domain/stock/productReading";
 import { findRetailerByName, findRetailerByUrl, getRetailer, RETAILERS } from "../../../domain/stock/retailers";
 
 it("the ten retailers have their well-known names", () =>
@@ -44,9 +44,9 @@ it("only prices of Amazon may not be stored, and only Target is never checked", 
 });
 
 it.each(RETAILERS.map((retailer) => [retailer.name, retailer] as const))(
-  "parseProductUrl accepts the example URL of %s",
+  "parseRetailerProductUrl accepts the example URL of %s",
   (name, retailer) => {
-    const parsed = parseProductUrl(name, ` ${retailer.example}#reviews `);
+    const parsed = parseRetailerProductUrl(name, ` ${retailer.example}#reviews `);
     expect(parsed).toMatchObject({ ok: true, url: retailer.example });
     expect(findRetailerByUrl(new URL(retailer.example))).toBe(retailer);
   },
@@ -85,14 +85,14 @@ it.each<[string, string, RegExp]>([
   ["BestBuy (US)", "https://www.bestbuy.com/site/8741043.png", /leads to no product/],
   ["BestBuy (US)", "https://www.bestbuy.com/site/amiibo.p", /leads to no product/],
   ["The Game Collection (UK)", "https://www.thegamecollection.net/collections/amiibo", /leads to no product/],
-])("parseProductUrl rejects, for the shop %s, the URL %s", (name, text, problem) => {
-  const parsed = parseProductUrl(name, text);
+])("parseRetailerProductUrl rejects, for the shop %s, the URL %s", (name, text, problem) => {
+  const parsed = parseRetailerProductUrl(name, text);
   expect(parsed).toMatchObject({ ok: false, problem: expect.stringMatching(problem) });
 });
 
-it("parseProductUrl accepts a URL of 500 characters", () => {
+it("parseRetailerProductUrl accepts a URL of 500 characters", () => {
   const url = `https://www.game.co.uk/${"a".repeat(477)}`;
-  expect(parseProductUrl("GAME (UK)", ` ${url} `)).toMatchObject({ ok: true, url });
+  expect(parseRetailerProductUrl("GAME (UK)", ` ${url} `)).toMatchObject({ ok: true, url });
 });
 
 it.each([

@@ -6,12 +6,12 @@ import {
   parseStockFilter,
   STOCK_FILTER_OPTIONS,
   type StockFilter,
-  type StockListContext,
+  type StockOfferPredicates,
 } from "../../../domain/stock/stockList";
 import { createStockOffer } from "../../helpers/stock";
 
 /** Item 1 is not owned, 2 is on the wishlist, 3 on the watchlist, and 4 in the goal. */
-const context: StockListContext = {
+const context: StockOfferPredicates = {
   hasRelation: (id, concern) => id === { missing: 1, wished: 2, watched: 3, goal: 4 }[concern],
   isDeal: ({ id }) => id === 5,
 };

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isBarcode, normalizeBarcode } from "../../../domain/catalogue/barcode";
 import { parseStockState, type StockState, toStockCode } from "../../../domain/stock/availability";
-import { type PriceFormat, parseStatedPrice } from "../../../domain/stock/statedPrice";
+import { parseShopPagePrice, type ShopPriceFormat } from "../../../domain/stock/statedPrice";
 
 describe("parseStockState", () => {
   const TERMS_BY_STATE: Readonly<Record<StockState, readonly string[]>> = {
@@ -59,10 +59,10 @@ describe("parseStockState", () => {
     expect((["in", "pre", "out", "unknown"] as const).map(toStockCode)).toEqual(["1", "2", "0", "0"]));
 });
 
-describe("parseStatedPrice", () => {
-  const BRITISH: PriceFormat = { currency: "GBP", thousandsSeparator: "," };
-  const AMERICAN: PriceFormat = { currency: "USD", thousandsSeparator: "," };
-  const GERMAN: PriceFormat = { currency: "EUR", thousandsSeparator: "." };
+describe("parseShopPagePrice", () => {
+  const BRITISH: ShopPriceFormat = { currency: "GBP", thousandsSeparator: "," };
+  const AMERICAN: ShopPriceFormat = { currency: "USD", thousandsSeparator: "," };
+  const GERMAN: ShopPriceFormat = { currency: "EUR", thousandsSeparator: "." };
   it.each<[unknown, unknown, number, string]>([
     ["1,299.00", "GBP", 129_900, "GBP"],
     ["1.299,00", "EUR", 129_900, "EUR"],
@@ -79,8 +79,8 @@ describe("parseStatedPrice", () => {
     [13, undefined, 1_300, "GBP"],
     ["1500", "JPY", 1_500, "JPY"],
     [1500, "JPY", 1_500, "JPY"],
-  ])("parseStatedPrice parses %j with the currency code %j as %i minor units of %s", (value, code, price, currency) =>
-    expect(parseStatedPrice(value, code, BRITISH)).toEqual({ price, currency }),
+  ])("parseShopPagePrice parses %j with the currency code %j as %i minor units of %s", (value, code, price, currency) =>
+    expect(parseShopPagePrice(value, code, BRITISH)).toEqual({ price, currency }),
   );
 
   it.each<[unknown, unknown?]>([
@@ -104,8 +104,8 @@ describe("parseStatedPrice", () => {
     ["12.99", "XYZ"],
     ["£12.99", "USD"],
     ["€12.99", "GBP"],
-  ])("parseStatedPrice rejects %j with the currency code %j", (value, code) =>
-    expect(parseStatedPrice(value, code, BRITISH)).toBeUndefined(),
+  ])("parseShopPagePrice rejects %j with the currency code %j", (value, code) =>
+    expect(parseShopPagePrice(value, code, BRITISH)).toBeUndefined(),
   );
 
   it.each<[string, number | undefined, number | undefined]>([
@@ -113,14 +113,14 @@ describe("parseStatedPrice", () => {
     ["12,990", 1_299_000, undefined],
     ["1.299,00", 129_900, 129_900],
     ["1.299.000", 129_900_000, 129_900_000],
-  ])("parseStatedPrice parses %j as %s pence for a British and %s cents for a German shop", (text, british, german) =>
+  ])("parseShopPagePrice parses %j as %s pence for a British and %s cents for a German shop", (text, british, german) =>
     expect([
-      parseStatedPrice(text, undefined, BRITISH)?.price,
-      parseStatedPrice(text, undefined, GERMAN)?.price,
+      parseShopPagePrice(text, undefined, BRITISH)?.price,
+      parseShopPagePrice(text, undefined, GERMAN)?.price,
     ]).toEqual([british, german]),
   );
 
-  it("parseStatedPrice parses a price with extra decimals exactly or rejects it", () =>
+  it("parseShopPagePrice parses a price with extra decimals exactly or rejects it", () =>
     fc.assert(
       fc.property(
         fc.constantFrom(BRITISH, GERMAN),
@@ -131,18 +131,21 @@ describe("parseStatedPrice", () => {
           const point = format.thousandsSeparator === "," ? "." : ",";
           const [integerPart = "", fraction = ""] = (minor / 100).toFixed(2).split(".");
           const grouped = isGrouped ? integerPart.replace(/\B(?=(\d{3})+$)/g, format.thousandsSeparator) : integerPart;
-          const read = parseStatedPrice(`${grouped}${point}${fraction}${more}`, undefined, format);
+          const read = parseShopPagePrice(`${grouped}${point}${fraction}${more}`, undefined, format);
           expect([undefined, minor]).toContain(read?.price);
           if (more === "") expect(read?.price).toBe(minor);
         },
       ),
     ));
 
-  it("parseStatedPrice parses a number and the same number as text to the same price", () =>
+  it("parseShopPagePrice parses a number and the same number as text to the same price", () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), (pence) => {
-        expect(parseStatedPrice(pence / 100, "GBP", AMERICAN)).toEqual({ price: pence, currency: "GBP" });
-        expect(parseStatedPrice((pence / 100).toFixed(2), "GBP", AMERICAN)).toEqual({ price: pence, currency: "GBP" });
+        expect(parseShopPagePrice(pence / 100, "GBP", AMERICAN)).toEqual({ price: pence, currency: "GBP" });
+        expect(parseShopPagePrice((pence / 100).toFixed(2), "GBP", AMERICAN)).toEqual({
+          price: pence,
+          currency: "GBP",
+        });
       }),
     ));
 });

@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  compareTradeSides,
+  compareTradeParties,
   formatTradeMessage,
   sortTradeMatches,
   type TradeMatch,
   type TradeMessageItem,
-  type TradeSide,
+  type TradePartyItems,
 } from "../../../domain/trade/compare";
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 30 })).map((all) => new Set(all));
 /** Sides as the database stores them: spare items are owned, and owned items are not on the wishlist. */
-const side: fc.Arbitrary<TradeSide> = fc.tuple(ids, ids, ids).map(([owned, spare, wished]) => ({
+const side: fc.Arbitrary<TradePartyItems> = fc.tuple(ids, ids, ids).map(([owned, spare, wished]) => ({
   owned,
   spare: new Set([...spare].filter((id) => owned.has(id))),
   wished: new Set([...wished].filter((id) => !owned.has(id))),
@@ -19,10 +19,10 @@ const side: fc.Arbitrary<TradeSide> = fc.tuple(ids, ids, ids).map(([owned, spare
 const sortNumbers = (all: Iterable<number>) => [...all].sort((a, b) => a - b);
 
 describe("comparing two collections", () => {
-  it("compareTradeSides lists each owned item as owned by both, only by me or only by the partner", () =>
+  it("compareTradeParties lists each owned item as owned by both, only by me or only by the partner", () =>
     fc.assert(
       fc.property(side, side, (ownSide, partnerSide) => {
-        const { both, onlyTheirs, onlyMine } = compareTradeSides(ownSide, partnerSide);
+        const { both, onlyTheirs, onlyMine } = compareTradeParties(ownSide, partnerSide);
         expect(sortNumbers([...both, ...onlyTheirs, ...onlyMine])).toEqual(
           sortNumbers(new Set([...ownSide.owned, ...partnerSide.owned])),
         );
@@ -31,12 +31,12 @@ describe("comparing two collections", () => {
       }),
     ));
 
-  it("compareTradeSides gives the mirror image if the two collectors are swapped", () =>
+  it("compareTradeParties gives the mirror image if the two collectors are swapped", () =>
     fc.assert(
       fc.property(side, side, (ownSide, partnerSide) => {
         const [fromMine, fromTheirs] = [
-          compareTradeSides(ownSide, partnerSide),
-          compareTradeSides(partnerSide, ownSide),
+          compareTradeParties(ownSide, partnerSide),
+          compareTradeParties(partnerSide, ownSide),
         ];
         expect(sortNumbers(fromMine.both)).toEqual(sortNumbers(fromTheirs.both));
         expect(fromMine.onlyMine).toEqual(fromTheirs.onlyTheirs);
@@ -45,23 +45,23 @@ describe("comparing two collections", () => {
       }),
     ));
 
-  it("compareTradeSides suggests exactly the items that one collector can spare and the partner wishes for", () =>
+  it("compareTradeParties suggests exactly the items that one collector can spare and the partner wishes for", () =>
     fc.assert(
       fc.property(side, side, fc.integer({ min: 1, max: 30 }), (ownSide, partnerSide, id) => {
-        const { forMe, forThem } = compareTradeSides(ownSide, partnerSide);
+        const { forMe, forThem } = compareTradeParties(ownSide, partnerSide);
         expect(forMe.includes(id)).toBe(partnerSide.spare.has(id) && ownSide.wished.has(id));
         expect(forThem.includes(id)).toBe(ownSide.spare.has(id) && partnerSide.wished.has(id));
       }),
     ));
 
-  it("compareTradeSides returns nothing from a list that the partner keeps private", () =>
+  it("compareTradeParties returns nothing from a list that the partner keeps private", () =>
     fc.assert(
       fc.property(side, side, (ownSide, partnerSide) => {
-        const { forThem, ...rest } = compareTradeSides(ownSide, { ...partnerSide, wished: new Set() });
+        const { forThem, ...rest } = compareTradeParties(ownSide, { ...partnerSide, wished: new Set() });
         expect(forThem).toEqual([]);
-        const { forThem: _, ...open } = compareTradeSides(ownSide, partnerSide);
+        const { forThem: _, ...open } = compareTradeParties(ownSide, partnerSide);
         expect(rest).toEqual(open);
-        expect(compareTradeSides(ownSide, { ...partnerSide, spare: new Set() }).forMe).toEqual([]);
+        expect(compareTradeParties(ownSide, { ...partnerSide, spare: new Set() }).forMe).toEqual([]);
       }),
     ));
 });

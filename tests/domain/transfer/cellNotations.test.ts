@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { splitNfcCode } from "../../../domain/catalogue/nfcCode";
-import { isTotalLabel, isUpperCase, parseTitleLine, splitTick } from "../../../domain/transfer/vocabulary/cellText";
+import { isTotalLabel, isUpperCase, parseTitleLine, splitCheckBox } from "../../../domain/transfer/vocabulary/cellText";
 import { getItem, getNfcCode, shippedCatalogue } from "../../helpers/catalogue";
 import { groupRowsByOutcome, listColumnChoices, NO_ROWS, previewFile, tryPreviewFile } from "./previewFile";
 
@@ -29,7 +29,7 @@ it.each<[string, string, object]>([
 
 it("an import does not recognise check boxes in notes or other bracketed text", () => {
   for (const text of ["[7] Fox", "(Smash) Fox", "[ ]", "x Fox"])
-    expect(splitTick(text)).toEqual({ text, tick: undefined });
+    expect(splitCheckBox(text)).toEqual({ text, tick: undefined });
   expect(groupOutcomes("Name,Notes\nFox,[x] signed\nSheik,")).toEqual({ ...NO_ROWS, owned: ["Fox", "Sheik"] });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
 import { getItem } from "../../helpers/catalogue";
 import { createPresent } from "./existingCollection";
 import { groupRowsByOutcome, listColumnChoices, NO_ROWS, previewFile } from "./previewFile";
@@ -88,7 +88,7 @@ it("an import of a file without headings reads its first line as a row", () => {
 });
 
 describe("rows for existing copies", () => {
-  const createCopy = (id: number, itemId: number) => ({ ...NEW_COPY, id, itemId });
+  const createCopy = (id: number, itemId: number) => ({ ...NEW_COPY_DETAILS, id, itemId });
   const present = createPresent([createCopy(7, 1), createCopy(8, 1), createCopy(9, 2)], [], []);
   const buildPlan = (text: string) => previewFile(text, {}, present).plan;
 

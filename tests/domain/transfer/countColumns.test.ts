@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { formatCsvRecords } from "../../../domain/transfer/csv";
-import { IGNORED_COLUMN } from "../../../domain/transfer/importTable";
+import { IGNORED_COLUMN_CHOICE } from "../../../domain/transfer/importTable";
 import { getItem } from "../../helpers/catalogue";
 import { groupRowsByOutcome, listColumnChoices, NO_ROWS, previewFile } from "./previewFile";
 
@@ -73,8 +73,8 @@ it.each(["$12,9 €", "12.50,9.50", "120,95"])(
   (prices) =>
     expect(listColumnChoices(previewFile(`Name,EU,US\nFox,${prices}`))).toEqual([
       "name",
-      IGNORED_COLUMN,
-      IGNORED_COLUMN,
+      IGNORED_COLUMN_CHOICE,
+      IGNORED_COLUMN_CHOICE,
     ]),
 );
 

@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import { EXPORT_COLUMNS, type ExportRow, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from "../../../domain/transfer/columns";
 import {
   CSV_SEPARATORS,
-  escapeFormula,
+  escapeCsvFormula,
   formatCsvExport,
   formatCsvRecords,
   parseCsvRecords,
   parseCsvTable,
-  unescapeFormula,
+  unescapeCsvFormula,
 } from "../../../domain/transfer/csv";
-import { UNREADABLE_CHARACTER } from "../../../domain/transfer/decodeText";
+import { UNREADABLE_CHARACTER } from "../../../domain/transfer/decodeTextFile";
 
 /** Any text, often with characters that are dangerous in a table. */
 const anyText = fc.oneof(
@@ -31,11 +31,11 @@ const parseRows = (text: string) => {
   return file.ok ? [file.table.headings, ...file.table.rows.map(({ values }) => values)] : file.message;
 };
 
-it("escapeFormula makes every text safe for spreadsheets, and unescapeFormula restores the text", () => {
+it("escapeCsvFormula makes every text safe for spreadsheets, and unescapeCsvFormula restores the text", () => {
   fc.assert(
     fc.property(anyText, (text) => {
-      expect(escapeFormula(text)).not.toMatch(/^[=+\-@\t\r]/);
-      expect(unescapeFormula(escapeFormula(text))).toBe(text);
+      expect(escapeCsvFormula(text)).not.toMatch(/^[=+\-@\t\r]/);
+      expect(unescapeCsvFormula(escapeCsvFormula(text))).toBe(text);
     }),
   );
 });
@@ -47,7 +47,9 @@ it.each([
   ["'tis mine", "'tis mine"],
   ["a=b", "a=b"],
   ["", ""],
-])("escapeFormula writes %j for spreadsheets as %j", (text, guarded) => expect(escapeFormula(text)).toBe(guarded));
+])("escapeCsvFormula writes %j for spreadsheets as %j", (text, guarded) =>
+  expect(escapeCsvFormula(text)).toBe(guarded),
+);
 
 it("formatted CSV records parse to the same records, whatever they contain", () => {
   const anyRecords = fc.array(fc.array(anyText, { minLength: 2, maxLength: 5 }), { maxLength: 8 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from "../../../domain/transfer/columns";
 import { parseCsvRecords, parseCsvTable } from "../../../domain/transfer/csv";
-import { decodeText, isZip, UNREADABLE_CHARACTER } from "../../../domain/transfer/decodeText";
+import { decodeTextFile, isZipFile, UNREADABLE_CHARACTER } from "../../../domain/transfer/decodeTextFile";
 import { encodeUtf8 } from "./encodings";
 import { groupRowsByOutcome, NO_ROWS, previewFile } from "./previewFile";
 
@@ -54,25 +54,25 @@ it.each([
   expect([...parseCsvRecords(`"a${end}b"${end}c`, ",")].map((record) => record.line)).toEqual([1, line]),
 );
 
-it("decodeText reads invalid UTF-8 as Windows-1252 unless a byte order mark says UTF-8", () => {
+it("decodeTextFile reads invalid UTF-8 as Windows-1252 unless a byte order mark says UTF-8", () => {
   const bytes = [...encodeUtf8("name\nFox"), 0xe9];
-  expect(decodeText(Uint8Array.from([0xef, 0xbb, 0xbf, ...bytes]))).toMatchObject({
+  expect(decodeTextFile(Uint8Array.from([0xef, 0xbb, 0xbf, ...bytes]))).toMatchObject({
     text: `name\nFox${UNREADABLE_CHARACTER}`,
     encoding: "UTF-8",
   });
-  expect(decodeText(Uint8Array.from(bytes))).toMatchObject({ text: "name\nFoxé", encoding: "Windows-1252" });
+  expect(decodeTextFile(Uint8Array.from(bytes))).toMatchObject({ text: "name\nFoxé", encoding: "Windows-1252" });
 });
-it("decodeText keeps replacement characters that are part of valid UTF-8 text", () => {
+it("decodeTextFile keeps replacement characters that are part of valid UTF-8 text", () => {
   for (const text of ["name\nFox", "name,notes\nFox,lo\uFFFDst"])
-    expect(decodeText(encodeUtf8(text))).toEqual({ ok: true, text, encoding: "UTF-8" });
+    expect(decodeTextFile(encodeUtf8(text))).toEqual({ ok: true, text, encoding: "UTF-8" });
 });
-it("decodeText accepts at most a thousand control characters, not counting tabs and line breaks", () => {
-  const isText = (byte: number, count: number) => decodeText(Uint8Array.from([...Array(count).fill(byte), 65])).ok;
+it("decodeTextFile accepts at most a thousand control characters, not counting tabs and line breaks", () => {
+  const isText = (byte: number, count: number) => decodeTextFile(Uint8Array.from([...Array(count).fill(byte), 65])).ok;
   expect([isText(7, 1_000), isText(7, 1_001)]).toEqual([true, false]);
   expect([9, 10, 13, 32].map((byte) => isText(byte, 1_001))).toEqual([true, true, true, true]);
 });
-it("isZip recognises a ZIP file by its first two bytes", () =>
-  expect([[0x50, 0x4b], [0x50, 0], [0, 0x4b], []].map((bytes) => isZip(Uint8Array.from(bytes)))).toEqual([
+it("isZipFile recognises a ZIP file by its first two bytes", () =>
+  expect([[0x50, 0x4b], [0x50, 0], [0, 0x4b], []].map((bytes) => isZipFile(Uint8Array.from(bytes)))).toEqual([
     true,
     false,
     false,

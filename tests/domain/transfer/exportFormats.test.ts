@@ -1,18 +1,18 @@
 import { expect, it } from "vitest";
 import { splitNfcCode } from "../../../domain/catalogue/nfcCode";
-import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
 import { MAX_IMPORT_COLUMNS } from "../../../domain/transfer/columns";
 import { formatCsvExport, parseCsvRecords } from "../../../domain/transfer/csv";
 import { buildExportRows } from "../../../domain/transfer/exportRows";
 import {
-  IGNORED_COLUMN,
+  IGNORED_COLUMN_CHOICE,
   type ImportChoices,
-  isEmptyChoices,
+  isEmptyImportChoices,
   NO_IMPORT_CHOICES,
 } from "../../../domain/transfer/importTable";
-import { quoteText } from "../../../domain/transfer/itemFinder";
-import { describeTextPosition, findJsonError, formatJsonExport, parseJsonTable } from "../../../domain/transfer/json";
-import { createFormFilter } from "../../../domain/transfer/vocabulary/cellText";
+import { quoteImportText } from "../../../domain/transfer/itemFinder";
+import { findJsonError, formatJsonExport, formatTextPosition, parseJsonTable } from "../../../domain/transfer/json";
+import { createItemFormFilter } from "../../../domain/transfer/vocabulary/cellText";
 import { getItem, getNfcCode, shippedCatalogue } from "../../helpers/catalogue";
 import { createPresent } from "./existingCollection";
 import { listColumnChoices, previewFile } from "./previewFile";
@@ -20,7 +20,7 @@ import { listColumnChoices, previewFile } from "./previewFile";
 const present = createPresent(
   [
     {
-      ...NEW_COPY,
+      ...NEW_COPY_DETAILS,
       id: 1,
       itemId: 2,
       notes: "gift",
@@ -36,7 +36,7 @@ const present = createPresent(
       isGift: true,
       isReserved: true,
     },
-    { ...NEW_COPY, id: 2, itemId: 1, isBoxed: false },
+    { ...NEW_COPY_DETAILS, id: 2, itemId: 1, isBoxed: false },
   ],
   [40, 3],
   [40, 1],
@@ -111,7 +111,7 @@ it("an export writes values as text in CSV, and as numbers, booleans and null in
       ...createExportFields(1),
       amiibo_id: 1,
       list: "owned",
-      condition: NEW_COPY.condition,
+      condition: NEW_COPY_DETAILS.condition,
       boxed: false,
       for_sale: false,
       notes: "",
@@ -229,8 +229,8 @@ it.each<[text: string, at: number, place: string]>([
   ["a\nbc", 3, "line 2, column 2"],
   ["a\r\nb\rc", 5, "line 3, column 1"],
   ["a\n\nb", 1, "line 1, column 2"],
-])("describeTextPosition, for the text %j and the position %i, returns %s", (text, at, place) =>
-  expect(describeTextPosition(text, at)).toBe(place),
+])("formatTextPosition, for the text %j and the position %i, returns %s", (text, at, place) =>
+  expect(formatTextPosition(text, at)).toBe(place),
 );
 
 it("the CSV parser skips the rest of a line that has more than 20,000 values", () => {
@@ -252,29 +252,32 @@ it.each<[words: string, forms: readonly string[] | undefined]>([
   ["Holzblock", ["block"]],
   ["poster", undefined],
   ["", undefined],
-])("createFormFilter reads the item type %j in an import as the forms %j", (words, forms) => {
+])("createItemFormFilter reads the item type %j in an import as the forms %j", (words, forms) => {
   const all = [1, 16, 66, 736, 760, 886].map(getItem);
-  const isMatch = createFormFilter(words);
+  const isMatch = createItemFormFilter(words);
   expect(isMatch && all.filter(isMatch).map(({ form }) => form)).toEqual(forms);
 });
 
-it("isEmptyChoices is true only if the user has made no choice for an import", () => {
+it("isEmptyImportChoices is true only if the user has made no choice for an import", () => {
   const each: readonly ImportChoices[] = [
     NO_IMPORT_CHOICES,
-    { ...NO_IMPORT_CHOICES, columns: { 0: IGNORED_COLUMN } },
+    { ...NO_IMPORT_CHOICES, columns: { 0: IGNORED_COLUMN_CHOICE } },
     { ...NO_IMPORT_CHOICES, picks: { a: 1 } },
     { ...NO_IMPORT_CHOICES, dates: "day" },
     { ...NO_IMPORT_CHOICES, currency: "EUR" },
   ];
-  expect(each.map(isEmptyChoices)).toEqual([true, false, false, false, false]);
+  expect(each.map(isEmptyImportChoices)).toEqual([true, false, false, false, false]);
 });
 
-it("quoteText shortens a text of more than 60 characters", () =>
-  expect(["x".repeat(60), "x".repeat(61)].map(quoteText)).toEqual([`“${"x".repeat(60)}”`, `“${"x".repeat(60)}...”`]));
+it("quoteImportText shortens a text of more than 60 characters", () =>
+  expect(["x".repeat(60), "x".repeat(61)].map(quoteImportText)).toEqual([
+    `“${"x".repeat(60)}”`,
+    `“${"x".repeat(60)}...”`,
+  ]));
 
 it("an import uses a meaning that is chosen for two columns only for the first of them", () => {
-  const chosen = previewFile("A,B,C\nFox,Sheik,x", { columns: { 0: "name", 1: "name", 2: IGNORED_COLUMN } });
-  expect(listColumnChoices(chosen)).toEqual(["name", IGNORED_COLUMN, IGNORED_COLUMN]);
+  const chosen = previewFile("A,B,C\nFox,Sheik,x", { columns: { 0: "name", 1: "name", 2: IGNORED_COLUMN_CHOICE } });
+  expect(listColumnChoices(chosen)).toEqual(["name", IGNORED_COLUMN_CHOICE, IGNORED_COLUMN_CHOICE]);
   expect([...chosen.layout.byMeaning.keys()]).toEqual(["name"]);
 });
 
@@ -285,7 +288,7 @@ it("an import reads a first line with a known heading as headings, even if it ha
   }));
 
 it("an import ignores a column for ticks if no row has a tick", () =>
-  expect(listColumnChoices(previewFile("Name,To buy\nFox,\nSheik,"))).toEqual(["name", IGNORED_COLUMN]));
+  expect(listColumnChoices(previewFile("Name,To buy\nFox,\nSheik,"))).toEqual(["name", IGNORED_COLUMN_CHOICE]));
 
 it("an import shows three different sample values of each column", () =>
   expect(previewFile("Name,Notes\nFox,a\nFox, a\nFox,b\nFox,\nFox,c\nFox,d").layout.columns[1]?.samples).toEqual([

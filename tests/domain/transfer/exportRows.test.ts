@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { formatCsvExport } from "../../../domain/transfer/csv";
 import { buildExportRows } from "../../../domain/transfer/exportRows";
-import { buildImportPlan, countPlannedWrites } from "../../../domain/transfer/importPlan";
+import { buildImportPlan, countPlannedImportWrites } from "../../../domain/transfer/importPlan";
 import { formatJsonExport } from "../../../domain/transfer/json";
 import { parseImportFile } from "../../../domain/transfer/parseImportFile";
 import { shippedCatalogue } from "../../helpers/catalogue";
@@ -34,7 +34,7 @@ it.each([
         expect(toContents(applyPlan(buildImportPlan(interpreted.entries, EMPTY_COLLECTION), EMPTY_COLLECTION))).toEqual(
           toContents(present),
         );
-        expect(countPlannedWrites(buildImportPlan(interpreted.entries, present))).toBe(0);
+        expect(countPlannedImportWrites(buildImportPlan(interpreted.entries, present))).toBe(0);
       }),
     );
   },

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { formatCsvRecords } from "../../../domain/transfer/csv";
-import { UNREADABLE_CHARACTER } from "../../../domain/transfer/decodeText";
+import { UNREADABLE_CHARACTER } from "../../../domain/transfer/decodeTextFile";
 import { COLUMN_CHOICES } from "../../../domain/transfer/importTable";
 import { getPropertyRunOptions } from "../../helpers/propertyRuns";
 import { anyPresent } from "./existingCollection";

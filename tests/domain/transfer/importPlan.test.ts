@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { EMPTY_HOLDING, MAX_COPIES_PER_ITEM } from "../../../domain/ownership/holding";
-import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { buildImportPlan, countPlannedWrites } from "../../../domain/transfer/importPlan";
-import type { ImportEntry } from "../../../domain/transfer/interpretTable";
+import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
+import { buildImportPlan, countPlannedImportWrites } from "../../../domain/transfer/importPlan";
+import type { ImportEntry } from "../../../domain/transfer/interpretImportTable";
 import { anyCopy, anyItemId, anyPresent, applyPlan, createPresent } from "./existingCollection";
 import { EMPTY_COLLECTION, previewFile } from "./previewFile";
 
@@ -30,7 +30,7 @@ it("importing the same file twice changes nothing the second time", () => {
   fc.assert(
     fc.property(anyEntries, anyPresent, (entries, present) => {
       const imported = applyPlan(buildImportPlan(entries, present), present);
-      expect(countPlannedWrites(buildImportPlan(entries, imported))).toBe(0);
+      expect(countPlannedImportWrites(buildImportPlan(entries, imported))).toBe(0);
     }),
   );
 });
@@ -44,7 +44,7 @@ it("an import plan never removes a copy and handles every row exactly once", () 
         expect(copies.find((copy) => copy.id === id)?.itemId).toBe(itemId);
       }
       const rowCount =
-        countPlannedWrites(plan) + plan.unchanged.length + plan.skippedWishes.length + plan.problems.length;
+        countPlannedImportWrites(plan) + plan.unchanged.length + plan.skippedWishes.length + plan.problems.length;
       expect(rowCount).toBe(entries.filter(({ list }) => list !== "gap").length);
     }),
   );
@@ -52,8 +52,8 @@ it("an import plan never removes a copy and handles every row exactly once", () 
 
 const twoMarios = createPresent(
   [
-    { ...NEW_COPY, id: 1, itemId: 1, notes: "first" },
-    { ...NEW_COPY, id: 2, itemId: 1, notes: "second" },
+    { ...NEW_COPY_DETAILS, id: 1, itemId: 1, notes: "first" },
+    { ...NEW_COPY_DETAILS, id: 2, itemId: 1, notes: "second" },
   ],
   [8],
   [],
@@ -68,12 +68,12 @@ it("an import plan lists the changed fields of each existing copy", () =>
   ]));
 
 it("an import plan does not change fields that the file leaves empty", () => {
-  expect(countPlannedWrites(buildPlan("amiibo_id,currency\n1,EUR\n1,EUR"))).toBe(0);
-  expect(countPlannedWrites(buildPlan("amiibo_id,notes\n1,"))).toBe(0);
+  expect(countPlannedImportWrites(buildPlan("amiibo_id,currency\n1,EUR\n1,EUR"))).toBe(0);
+  expect(countPlannedImportWrites(buildPlan("amiibo_id,notes\n1,"))).toBe(0);
 });
 
 it("an unreadable row of an import still stands for one existing copy of its item", () =>
-  expect(countPlannedWrites(buildPlan("amiibo_id,notes\n1,first,too much\n1,second"))).toBe(0));
+  expect(countPlannedImportWrites(buildPlan("amiibo_id,notes\n1,first,too much\n1,second"))).toBe(0));
 
 it("an import plan skips wishlist entries of owned items and removes wishes for items that it adds", () => {
   const { skippedWishes, listEntries, fulfilledWishItemIds } = buildPlan(
@@ -99,4 +99,4 @@ it("an import plan adds a copy of an item that is not owned yet", () =>
       ...EMPTY_COLLECTION,
       holdings: new Map([[1, EMPTY_HOLDING]]),
     }).copies,
-  ).toEqual([{ rowNumber: 2, itemId: 1, copy: NEW_COPY }]));
+  ).toEqual([{ rowNumber: 2, itemId: 1, copy: NEW_COPY_DETAILS }]));

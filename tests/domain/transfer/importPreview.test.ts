@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { splitNfcCode } from "../../../domain/catalogue/nfcCode";
-import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { UNREADABLE_CHARACTER } from "../../../domain/transfer/decodeText";
-import { NO_ITEM } from "../../../domain/transfer/importTable";
+import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
+import { UNREADABLE_CHARACTER } from "../../../domain/transfer/decodeTextFile";
+import { NO_ITEM_ID } from "../../../domain/transfer/importTable";
 import { findFirstItem, getItem, getNfcCode } from "../../helpers/catalogue";
 import { groupRowsByOutcome, listColumnChoices, NO_ROWS, previewFile } from "./previewFile";
 
@@ -53,12 +53,12 @@ describe("a collector's import sheet", () => {
     [8, { isBoxed: false, pricePaid: 1299, currency: "EUR" }],
     [9, { condition: "new", isBoxed: true, pricePaid: 900, currency: "GBP" }],
   ])("an import copies the details in line %i of a sheet to the new copy", (line, details) =>
-    expect(previewFile(text).plan.copies.find(isAtLine(line))?.copy).toEqual({ ...NEW_COPY, ...details }),
+    expect(previewFile(text).plan.copies.find(isAtLine(line))?.copy).toEqual({ ...NEW_COPY_DETAILS, ...details }),
   );
 
   it("an import adds a copy without its unreadable details and reports those details", () => {
     const preview = previewFile(text);
-    expect(preview.plan.copies.find(isAtLine(10))?.copy).toEqual(NEW_COPY);
+    expect(preview.plan.copies.find(isAtLine(10))?.copy).toEqual(NEW_COPY_DETAILS);
     expect(preview.interpreted.remarks.map(({ rowNumber, message }) => [rowNumber, message])).toEqual([
       [10, expect.stringContaining("“Condition” is “wobbly”")],
       [10, expect.stringContaining("“Price Paid” is “lots”")],
@@ -108,7 +108,7 @@ describe("the user's answers about an import", () => {
   });
 
   it("a user can leave rows of an import out, and the preview lists these rows", () =>
-    expect(groupRowsByOutcome(previewFile(text, { picks: { [key]: NO_ITEM } }))).toEqual({
+    expect(groupRowsByOutcome(previewFile(text, { picks: { [key]: NO_ITEM_ID } }))).toEqual({
       ...NO_ROWS,
       owned: ["Fox"],
       nothing: ["Wolff Link", "wolff link", "Wolff Link"],
@@ -123,7 +123,7 @@ describe("the user's answers about an import", () => {
     const answered = previewFile(withoutUnits, { currency: "EUR", dates: "month" });
     expect(answered.interpreted.missingChoices.size + answered.interpreted.remarks.length).toBe(0);
     expect(answered.plan.copies[0]?.copy).toEqual({
-      ...NEW_COPY,
+      ...NEW_COPY_DETAILS,
       pricePaid: 1299,
       currency: "EUR",
       acquiredOn: "2026-03-04",
@@ -225,7 +225,7 @@ it("an import does not ask about the name of a row whose id or NFC code identifi
 it("the preview of an import reports a row that the user chose to leave out", () => {
   const [question] = previewFile("Name\nMario").interpreted.questions;
   expect(
-    previewFile("Name\nMario", { picks: { [question?.key ?? ""]: NO_ITEM } }).interpreted.ignoredRows,
+    previewFile("Name\nMario", { picks: { [question?.key ?? ""]: NO_ITEM_ID } }).interpreted.ignoredRows,
   ).toStrictEqual([{ rowNumber: 2, message: "You left it out.", name: "Mario" }]);
 });
 

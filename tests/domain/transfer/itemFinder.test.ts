@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { buildCatalogue } from "../../../domain/catalogue/catalogue";
 import { splitNfcCode } from "../../../domain/catalogue/nfcCode";
-import { canIdentifyItem, type ImportCells } from "../../../domain/transfer/columns";
+import { hasItemIdentifyingColumn, type ImportCells } from "../../../domain/transfer/columns";
 import { createItemSuggester } from "../../../domain/transfer/importPreview";
 import { createImportItemFinder } from "../../../domain/transfer/itemFinder";
 import { findFirstItem, getItem, getNfcCode, shippedCatalogue } from "../../helpers/catalogue";
@@ -265,6 +265,7 @@ it.each([
   [["tail", "notes"], false],
   [[undefined], false],
   [[], false],
-] as const)("canIdentifyItem says whether the columns %j are enough to identify items: %s", (columns, expected) =>
-  expect(canIdentifyItem(columns)).toBe(expected),
+] as const)(
+  "hasItemIdentifyingColumn says whether the columns %j are enough to identify items: %s",
+  (columns, expected) => expect(hasItemIdentifyingColumn(columns)).toBe(expected),
 );

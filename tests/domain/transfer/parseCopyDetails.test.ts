@@ -2,23 +2,23 @@ import { expect, it } from "vitest";
 import type { Currency } from "../../../domain/money/currency";
 import { parsePriceText } from "../../../domain/money/parsePriceText";
 import type { CopyDetails } from "../../../domain/ownership/copy";
-import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { COLUMN_MEANINGS, type ImportCells } from "../../../domain/transfer/columns";
-import { UNREADABLE_CHARACTER } from "../../../domain/transfer/decodeText";
-import { type FileConventions, parseCopyDetails } from "../../../domain/transfer/parseCopyDetails";
-import { parseFlag } from "../../../domain/transfer/vocabulary/cellText";
+import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
+import { IMPORT_COLUMN_MEANINGS, type ImportCells } from "../../../domain/transfer/columns";
+import { UNREADABLE_CHARACTER } from "../../../domain/transfer/decodeTextFile";
+import { type ImportFileConventions, parseCopyDetails } from "../../../domain/transfer/parseCopyDetails";
+import { parseYesNo } from "../../../domain/transfer/vocabulary/cellText";
 import { type CopyState, parseCopyState } from "../../../domain/transfer/vocabulary/copyState";
 import { type DateOrder, detectDateOrder, parseImportDate } from "../../../domain/transfer/vocabulary/status";
 import { TODAY } from "./previewFile";
 
-const CONVENTIONS: FileConventions = {
+const CONVENTIONS: ImportFileConventions = {
   dateOrder: undefined,
   currency: undefined,
   askingCurrency: undefined,
   heading: (column) => column,
   today: TODAY,
 };
-const parse = (cells: ImportCells, conventions: Partial<FileConventions> = {}) =>
+const parse = (cells: ImportCells, conventions: Partial<ImportFileConventions> = {}) =>
   parseCopyDetails(cells, { ...CONVENTIONS, ...conventions });
 
 it.each<[string, string, Currency | undefined, Currency?]>([
@@ -73,8 +73,8 @@ it.each([
   [true, "Yes|x|✓|Ja|Oui|Sí|Sì|はい|あり"],
   [false, "No|-|✗|×|Nein|Non|Falso|いいえ|なし"],
   [undefined, "|perhaps|constructor|2"],
-])("parseFlag reads the value %s from the words %s", (flag, words) => {
-  for (const word of words.split("|")) expect([word, parseFlag(word)]).toEqual([word, flag]);
+])("parseYesNo reads the value %s from the words %s", (flag, words) => {
+  for (const word of words.split("|")) expect([word, parseYesNo(word)]).toEqual([word, flag]);
 });
 
 it.each<[string, string | undefined, DateOrder?]>([
@@ -188,7 +188,12 @@ it.each<[string, ImportCells, Partial<CopyDetails>]>([
 
 it("an import row with all fields results in a complete copy", () => {
   const { details } = parse({ condition: "New", boxed: "Yes", for_sale: "No", notes: "gift", price_paid: "$0" });
-  expect({ ...NEW_COPY, ...details }).toEqual({ ...NEW_COPY, notes: "gift", pricePaid: 0, currency: "USD" });
+  expect({ ...NEW_COPY_DETAILS, ...details }).toEqual({
+    ...NEW_COPY_DETAILS,
+    notes: "gift",
+    pricePaid: 0,
+    currency: "USD",
+  });
 });
 
 it("an import reads prices and dates with the currency and date order of the file", () =>
@@ -237,7 +242,7 @@ it("an import reports all errors and all missing choices of a row at once", () =
   }));
 
 it("an import never derives a detail of a copy from an unreadable cell", () =>
-  expect(parse(Object.fromEntries(COLUMN_MEANINGS.map((meaning) => [meaning, "?!"]))).details).toEqual({
+  expect(parse(Object.fromEntries(IMPORT_COLUMN_MEANINGS.map((meaning) => [meaning, "?!"]))).details).toEqual({
     notes: "?!",
     boughtFrom: "?!",
   }));

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { ALL_LANGUAGES } from "../../../domain/language/language";
 import { MAX_IMPORT_ROWS } from "../../../domain/transfer/columns";
-import { decodeText, UNREADABLE_CHARACTER } from "../../../domain/transfer/decodeText";
-import { describeTextPosition, findJsonError } from "../../../domain/transfer/json";
+import { decodeTextFile, UNREADABLE_CHARACTER } from "../../../domain/transfer/decodeTextFile";
+import { findJsonError, formatTextPosition } from "../../../domain/transfer/json";
 import { parseImportFile, parseImportTable } from "../../../domain/transfer/parseImportFile";
 import { withLanguage } from "../../../worker/language/withLanguage";
 import { getPropertyRunOptions } from "../../helpers/propertyRuns";
@@ -30,39 +30,39 @@ it.each([
   expect(parseImportFile(bytes)).toEqual({ ok: true, text, encoding }),
 );
 
-it("decodeText never reads Windows-1252 text as Japanese, whatever accents it contains", () => {
+it("decodeTextFile never reads Windows-1252 text as Japanese, whatever accents it contains", () => {
   const accents = fc.array(fc.constantFrom("é", "ü", "ß", "ñ", "à", "l’", "9 €", "e", "r", ";", " "), {
     minLength: 1,
   });
   fc.assert(
     fc.property(accents, (letters) => {
       const text = `Name;Größe\r\nFox;${letters.join("")} \r\n`;
-      expect(decodeText(encodeWindows1252(text))).toEqual({ ok: true, text, encoding: "Windows-1252" });
+      expect(decodeTextFile(encodeWindows1252(text))).toEqual({ ok: true, text, encoding: "Windows-1252" });
     }),
   );
 });
 
-it("decodeText decodes any text in UTF-8 or UTF-16 unchanged", () => {
+it("decodeTextFile decodes any text in UTF-8 or UTF-16 unchanged", () => {
   const anyText = fc
     .string({ unit: "grapheme", minLength: 1 })
     .filter((text) => text.trim() !== "" && !/[^\P{Cc}\t\n\r]|[\uFEFF\uFFFD\uFFFF]/u.test(text));
   fc.assert(
     fc.property(anyText, (text) => {
-      expect(decodeText(encodeUtf8(`\uFEFFname${text}`))).toEqual({
+      expect(decodeTextFile(encodeUtf8(`\uFEFFname${text}`))).toEqual({
         ok: true,
         text: `name${text}`,
         encoding: "UTF-8",
       });
       for (const end of ["little", "big"] as const) {
-        expect(decodeText(encodeUtf16(text, end))).toEqual({ ok: true, text, encoding: "UTF-16" });
+        expect(decodeTextFile(encodeUtf16(text, end))).toEqual({ ok: true, text, encoding: "UTF-16" });
       }
     }),
   );
 });
 
-it("decodeText replaces only the invalid bytes of a text that is mostly valid UTF-8", () => {
+it("decodeTextFile replaces only the invalid bytes of a text that is mostly valid UTF-8", () => {
   const bytes = Uint8Array.from([...encodeUtf8("name\nPokémon, Bébé\nBros"), 0xe9, ...encodeUtf8("\nFox é")]);
-  expect(decodeText(bytes)).toEqual({
+  expect(decodeTextFile(bytes)).toEqual({
     ok: true,
     text: `name\nPokémon, Bébé\nBros${UNREADABLE_CHARACTER}\nFox é`,
     encoding: "UTF-8",
@@ -183,5 +183,5 @@ it("findJsonError finds an error in damaged JSON exactly if JSON.parse rejects i
   );
 });
 
-it("describeTextPosition returns the line and column of a position in a text", () =>
-  expect(describeTextPosition("a\r\nbc\n", 5)).toBe("line 2, column 3"));
+it("formatTextPosition returns the line and column of a position in a text", () =>
+  expect(formatTextPosition("a\r\nbc\n", 5)).toBe("line 2, column 3"));

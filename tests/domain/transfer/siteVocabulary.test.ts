@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { ALL_LANGUAGES } from "../../../domain/language/language";
 import { t } from "../../../domain/messages/pages";
-import type { ColumnMeaning } from "../../../domain/transfer/columns";
-import { parseHeading } from "../../../domain/transfer/headings";
+import type { ImportColumnMeaning } from "../../../domain/transfer/columns";
+import { parseColumnHeading } from "../../../domain/transfer/headings";
 import { parseStatusAndCopyState } from "../../../domain/transfer/vocabulary/copyState";
 import { withLanguage } from "../../../worker/language/withLanguage";
 import { groupRowsByOutcome, listColumnChoices, NO_ROWS, previewFile } from "./previewFile";
@@ -28,24 +28,24 @@ const NAMED = [
   "bought_from",
   "gift",
   "reserved",
-] as const satisfies readonly ColumnMeaning[];
+] as const satisfies readonly ImportColumnMeaning[];
 
 it.each(ALL_LANGUAGES)("an import recognises the column names that this site uses in %s", (language) =>
   withLanguage(language, () => {
     const { columns } = t.transfer;
-    expect(Object.fromEntries(NAMED.map((each) => [columns[each], parseHeading(columns[each])]))).toEqual(
+    expect(Object.fromEntries(NAMED.map((each) => [columns[each], parseColumnHeading(columns[each])]))).toEqual(
       Object.fromEntries(NAMED.map((each) => [columns[each], each])),
     );
     const { labels } = t.copy;
     expect(
-      [labels.isBoxed, labels.isForSale, labels.isGift, labels.isReserved, labels.acquiredOn].map(parseHeading),
+      [labels.isBoxed, labels.isForSale, labels.isGift, labels.isReserved, labels.acquiredOn].map(parseColumnHeading),
     ).toEqual(["boxed", "for_sale", "gift", "reserved", "acquired_on"]);
-    expect([labels.askingCurrency, labels.boughtFrom, labels.pricePaid].map(parseHeading)).toEqual([
+    expect([labels.askingCurrency, labels.boughtFrom, labels.pricePaid].map(parseColumnHeading)).toEqual([
       "asking_currency",
       "bought_from",
       "price_paid",
     ]);
-    expect([t.wishlistPage.title, t.card.controls.wish, t.card.controls.watch].map(parseHeading)).toEqual([
+    expect([t.wishlistPage.title, t.card.controls.wish, t.card.controls.watch].map(parseColumnHeading)).toEqual([
       "wished",
       "wished",
       "watched",

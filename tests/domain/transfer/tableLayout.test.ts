@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
-import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import type { ColumnMeaning } from "../../../domain/transfer/columns";
+import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
+import type { ImportColumnMeaning } from "../../../domain/transfer/columns";
 import { formatCsvExport } from "../../../domain/transfer/csv";
 import { buildExportRows } from "../../../domain/transfer/exportRows";
-import { parseHeading } from "../../../domain/transfer/headings";
-import { IGNORED_COLUMN } from "../../../domain/transfer/importTable";
+import { parseColumnHeading } from "../../../domain/transfer/headings";
+import { IGNORED_COLUMN_CHOICE } from "../../../domain/transfer/importTable";
 import { shippedCatalogue } from "../../helpers/catalogue";
 import { EMPTY_COLLECTION, groupRowsByOutcome, listColumnChoices, NO_ROWS, previewFile } from "./previewFile";
 
-it.each<[ColumnMeaning, string]>([
+it.each<[ImportColumnMeaning, string]>([
   ["name", "Name|Amiibo name|Figure|Character|Figur|Nom|Personnage|Nombre|Nome|Personaggio|名前|キャラクター"],
   ["series", "Series|Amiibo Series|Reihe|Serie|Série|Jeu|Juego|Gioco|シリーズ"],
   ["type", "Type|Kind|Typ|Art|Tipo|Genre|種類"],
@@ -31,50 +31,54 @@ it.each<[ColumnMeaning, string]>([
   ["reserved", "Reserved|On hold|Reserviert|Reservado"],
   ["acquired_on", "Date acquired|Kaufdatum|Date d’achat|Fecha de compra|Data di acquisto|購入日"],
   ["amiibo_id", "amiibo_id|Amiibo ID"],
-])("parseHeading reads as the column %s, in any language, the headings %s", (meaning, headings) => {
-  for (const heading of headings.split("|")) expect([heading, parseHeading(heading)]).toEqual([heading, meaning]);
+])("parseColumnHeading reads as the column %s, in any language, the headings %s", (meaning, headings) => {
+  for (const heading of headings.split("|")) expect([heading, parseColumnHeading(heading)]).toEqual([heading, meaning]);
 });
 
 it.each(["", "Colour", "Rating", "constructor", "Shelf", "#", "No."])(
-  "parseHeading returns undefined for the unknown heading %j",
-  (heading) => expect(parseHeading(heading)).toBeUndefined(),
+  "parseColumnHeading returns undefined for the unknown heading %j",
+  (heading) => expect(parseColumnHeading(heading)).toBeUndefined(),
 );
 
 it("an import ignores a column with an unknown heading and shows sample values of it", () => {
   const { columns } = previewFile("Name,Shelf,Rating,\nFox,Left,5,?\nSheik,Right,5,").layout;
   expect(columns.map(({ heading, choice, samples }) => [heading, choice, samples])).toEqual([
     ["Name", "name", ["Fox", "Sheik"]],
-    ["Shelf", IGNORED_COLUMN, ["Left", "Right"]],
-    ["Rating", IGNORED_COLUMN, ["5"]],
-    ["", IGNORED_COLUMN, ["?"]],
+    ["Shelf", IGNORED_COLUMN_CHOICE, ["Left", "Right"]],
+    ["Rating", IGNORED_COLUMN_CHOICE, ["5"]],
+    ["", IGNORED_COLUMN_CHOICE, ["?"]],
   ]);
 });
 
 it("an import ignores a second column with the same meaning", () =>
-  expect(listColumnChoices(previewFile("Name,Figure,Qty\nFox,Sheik,1"))).toEqual(["name", IGNORED_COLUMN, "quantity"]));
+  expect(listColumnChoices(previewFile("Name,Figure,Qty\nFox,Sheik,1"))).toEqual([
+    "name",
+    IGNORED_COLUMN_CHOICE,
+    "quantity",
+  ]));
 
 it("a meaning that a user chooses for a column is removed from the column that had it before", () => {
   const text = "Name,Comments,Mine\nFox,Yes,gift\nSheik,No,lost";
-  expect(listColumnChoices(previewFile(text))).toEqual(["name", "notes", IGNORED_COLUMN]);
+  expect(listColumnChoices(previewFile(text))).toEqual(["name", "notes", IGNORED_COLUMN_CHOICE]);
   const chosen = previewFile(text, { columns: { 1: "owned", 2: "notes" } });
   expect(listColumnChoices(chosen)).toEqual(["name", "owned", "notes"]);
   expect(groupRowsByOutcome(chosen)).toEqual({ ...NO_ROWS, owned: ["Fox"], nothing: ["Sheik"] });
   expect(chosen.plan.copies[0]?.copy.notes).toBe("gift");
   expect(listColumnChoices(previewFile(text, { columns: { 1: "name" } }))).toEqual([
-    IGNORED_COLUMN,
+    IGNORED_COLUMN_CHOICE,
     "name",
-    IGNORED_COLUMN,
+    IGNORED_COLUMN_CHOICE,
   ]);
 });
 
 it("an import ignores a column that the user chose to ignore", () => {
-  const ignoring = previewFile("Name,Notes\nFox,secret", { columns: { 1: IGNORED_COLUMN } });
-  expect(listColumnChoices(ignoring)).toEqual(["name", IGNORED_COLUMN]);
-  expect(ignoring.plan.copies[0]?.copy).toEqual(NEW_COPY);
+  const ignoring = previewFile("Name,Notes\nFox,secret", { columns: { 1: IGNORED_COLUMN_CHOICE } });
+  expect(listColumnChoices(ignoring)).toEqual(["name", IGNORED_COLUMN_CHOICE]);
+  expect(ignoring.plan.copies[0]?.copy).toEqual(NEW_COPY_DETAILS);
 });
 
 it("an import finds the column of item names by the values of the column", () =>
-  expect(listColumnChoices(previewFile("Whom,Shelf\nFox,Left\nSheik,Fox"))).toEqual(["name", IGNORED_COLUMN]));
+  expect(listColumnChoices(previewFile("Whom,Shelf\nFox,Left\nSheik,Fox"))).toEqual(["name", IGNORED_COLUMN_CHOICE]));
 
 it("an import reads the currency of prices from the heading of their column", () =>
   expect(previewFile("Name,Preis in €\nFox,12").layout.columns[1]?.currency).toBe("EUR"));
@@ -90,14 +94,14 @@ it("an import of a file without headings reads data from its first line on", () 
 
 it("an import of a file without item names has no effect until the user chooses a column of names", () => {
   const text = "Colour,What is it\nred,Nobody A\nblue,Nobody B\ngreen,Fox";
-  expect(listColumnChoices(previewFile("Colour,Size\nred,2"))).toEqual([IGNORED_COLUMN, IGNORED_COLUMN]);
+  expect(listColumnChoices(previewFile("Colour,Size\nred,2"))).toEqual([IGNORED_COLUMN_CHOICE, IGNORED_COLUMN_CHOICE]);
   expect(groupRowsByOutcome(previewFile("Colour,Size\nred,2"))).toEqual(NO_ROWS);
   expect(groupRowsByOutcome(previewFile(text, { columns: { 1: "name" } }))).toMatchObject({ owned: ["Fox"] });
 });
 
 it("an import recognises an export of this site by its columns", () => {
   const ownExport = formatCsvExport(
-    buildExportRows({ ...EMPTY_COLLECTION, copies: [{ ...NEW_COPY, id: 1, itemId: 1 }] }, shippedCatalogue),
+    buildExportRows({ ...EMPTY_COLLECTION, copies: [{ ...NEW_COPY_DETAILS, id: 1, itemId: 1 }] }, shippedCatalogue),
   );
   expect(previewFile(ownExport.slice(1)).layout.isOwnExport).toBe(true);
   expect(previewFile("Name\nFox").layout.isOwnExport).toBe(false);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { formatDay } from "../../../domain/time";
-import { formatWorkbookNumber, parseNumberFormat } from "../../../domain/transfer/workbookNumbers";
+import { formatDayNumber } from "../../../domain/time";
+import { formatWorkbookNumber, parseWorkbookNumberFormat } from "../../../domain/transfer/workbookNumbers";
 import { getPropertyRunOptions } from "../../helpers/propertyRuns";
 
 it.each([
@@ -25,8 +25,8 @@ it.each([
   [164, "[$¥-411]#,##0", "¥"],
   [164, "[$-409]#,##0.00", "plain"],
   [164, "General", "plain"],
-])("parseNumberFormat reads the workbook number format with id %s and code %s as %s", (id, code, format) =>
-  expect(parseNumberFormat(id, code)).toBe(format),
+])("parseWorkbookNumberFormat reads the workbook number format with id %s and code %s as %s", (id, code, format) =>
+  expect(parseWorkbookNumberFormat(id, code)).toBe(format),
 );
 
 it.each([
@@ -34,9 +34,9 @@ it.each([
   [27, 36],
   [50, 58],
 ])(
-  "parseNumberFormat reads the built-in workbook formats from %i to %i as dates, but not their neighbours",
+  "parseWorkbookNumberFormat reads the built-in workbook formats from %i to %i as dates, but not their neighbours",
   (first, last) =>
-    expect([first - 1, first, last, last + 1].map((id) => parseNumberFormat(id, undefined))).toEqual([
+    expect([first - 1, first, last, last + 1].map((id) => parseWorkbookNumberFormat(id, undefined))).toEqual([
       "plain",
       "day",
       "day",
@@ -44,8 +44,8 @@ it.each([
     ]),
 );
 
-it("parseNumberFormat reads a format code only up to its maximum length", () =>
-  expect(parseNumberFormat(164, `${" ".repeat(255)}yyyy`)).toBe("plain"));
+it("parseWorkbookNumberFormat reads a format code only up to its maximum length", () =>
+  expect(parseWorkbookNumberFormat(164, `${" ".repeat(255)}yyyy`)).toBe("plain"));
 
 it.each([
   ["24.99", "£", "£24.99"],
@@ -72,9 +72,9 @@ it("formatWorkbookNumber converts any day number since March 1900 to its date, f
       fc.integer({ min: march, max: 100_000 }),
       fc.double({ min: 0, max: 0.99, noNaN: true }),
       (day, time) => {
-        expect(formatWorkbookNumber(String(day + 25_569 + time), "day", "1900")).toBe(formatDay(day));
+        expect(formatWorkbookNumber(String(day + 25_569 + time), "day", "1900")).toBe(formatDayNumber(day));
         if (day + 24_107 >= 1)
-          expect(formatWorkbookNumber(String(day + 24_107 + time), "day", "1904")).toBe(formatDay(day));
+          expect(formatWorkbookNumber(String(day + 24_107 + time), "day", "1904")).toBe(formatDayNumber(day));
       },
     ),
     getPropertyRunOptions(1_000),

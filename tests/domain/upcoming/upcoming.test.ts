@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ALL_RELEASE_REGIONS, type Item, type ReleaseDates } from "../../../domain/catalogue/item";
-import { daysBetween } from "../../../domain/catalogue/release";
+import { countDaysBetween } from "../../../domain/catalogue/release";
 import {
   formatICalendar,
   listCalendarReleases,
@@ -53,9 +53,9 @@ describe("upcoming releases", () => {
       fc.property(anyItems, (items) => {
         const found = listNearReleases(items, TODAY);
         expect(new Set(found.map(({ item }) => item.id)).size).toBe(found.length);
-        for (const { date } of found) expect(daysBetween(TODAY, date)).toBeGreaterThan(0);
+        for (const { date } of found) expect(countDaysBetween(TODAY, date)).toBeGreaterThan(0);
         const isNear = ({ releases }: Item) =>
-          Object.values(releases).some((date) => date > TODAY && daysBetween(TODAY, date) <= NEAR_RELEASE_DAYS);
+          Object.values(releases).some((date) => date > TODAY && countDaysBetween(TODAY, date) <= NEAR_RELEASE_DAYS);
         expect(found.map(({ item }) => item.id).sort()).toEqual(
           items
             .filter(isNear)

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import {
   buildChecklist,
-  CARD_TABS,
+  CHECKLIST_CARD_TABS,
   filterChecklist,
   getChecklistPath,
   toTileSummary,
 } from "../../../domain/view/checklist";
-import { countGroupsUpTo, countInitialCards } from "../../../domain/view/listQuery";
+import { countCardGroupsUpTo, countInitialCards } from "../../../domain/view/listQuery";
 import { buildListView, getListViewPath, listNonEmptyViews } from "../../../domain/view/listView";
 import { findFirstItem, shippedCatalogue } from "../../helpers/catalogue";
 
@@ -35,7 +35,7 @@ describe("buildChecklist", () => {
   );
 
   it("the checklist of amiibo cards has a tab for each card series and a last tab for all cards", () =>
-    expect(CARD_TABS.map(({ slug, name }) => `${slug}: ${name}`)).toEqual([
+    expect(CHECKLIST_CARD_TABS.map(({ slug, name }) => `${slug}: ${name}`)).toEqual([
       "series-1: Series 1",
       "series-2: Series 2",
       "series-3: Series 3",
@@ -66,7 +66,7 @@ describe("buildChecklist", () => {
     expect(listIds(listSections("cards", "all"))).toEqual(listIds([{ items: cards }]));
     expect(listSections("cards", "all").every(({ items }) => items.length > 0)).toBe(true);
     expect(listSections("cards", "mario-sports-superstars").map(({ items }) => items.length)).toEqual([90]);
-    const tabbed = CARD_TABS.slice(0, -2).flatMap(({ slug }) => listIds(listSections("cards", slug)));
+    const tabbed = CHECKLIST_CARD_TABS.slice(0, -2).flatMap(({ slug }) => listIds(listSections("cards", slug)));
     const others = listSections("cards", "others");
     expect(others.length).toBeGreaterThan(1);
     expect([...tabbed, ...listIds(others)].sort((first, second) => first - second)).toEqual(
@@ -159,7 +159,7 @@ describe("list views", () => {
     [0, 1],
     [47, 1],
     [48, 2],
-  ])("countGroupsUpTo says that a list needs, to reach the item at position %i, %i groups", (position, groups) =>
-    expect(countGroupsUpTo(position)).toBe(groups),
+  ])("countCardGroupsUpTo says that a list needs, to reach the item at position %i, %i groups", (position, groups) =>
+    expect(countCardGroupsUpTo(position)).toBe(groups),
   );
 });

@@ -4,12 +4,12 @@ import {
   COLLECTION_FILTERS,
   COLLECTION_ORDERS,
   matchesCollectionFilter,
-  type OwnedItem,
+  type OwnedItemTotals,
   sortOwnedItems,
 } from "../../../domain/view/collectionFilter";
 import { getItem } from "../../helpers/catalogue";
 
-const createOwnedItem = (id: number, known: Partial<OwnedItem> = {}): OwnedItem => ({
+const createOwnedItem = (id: number, known: Partial<OwnedItemTotals> = {}): OwnedItemTotals => ({
   item: getItem(id),
   boxed: 1,
   loose: 0,
@@ -18,7 +18,7 @@ const createOwnedItem = (id: number, known: Partial<OwnedItem> = {}): OwnedItem 
   newestCopyDay: 0,
   ...known,
 });
-const listIds = (all: readonly OwnedItem[]) => all.map(({ item }) => item.id);
+const listIds = (all: readonly OwnedItemTotals[]) => all.map(({ item }) => item.id);
 
 it.each([
   ["value", [{ value: 100 }, {}, { value: 300 }], [3, 1, 2]],
@@ -54,7 +54,7 @@ it("sortOwnedItems neither loses nor duplicates items and leaves equal items in 
       const before = all.map((known, index) => createOwnedItem(index + 1, known));
       const after = sortOwnedItems(before, order);
       expect(listIds(after).toSorted((a, b) => a - b)).toEqual(listIds(before));
-      const isEqual = (first: OwnedItem, second: OwnedItem) =>
+      const isEqual = (first: OwnedItemTotals, second: OwnedItemTotals) =>
         first.value === second.value &&
         first.gain === second.gain &&
         first.sales === second.sales &&

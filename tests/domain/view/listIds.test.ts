@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { sortInCatalogueOrder } from "../../../domain/catalogue/catalogueOrder";
-import { buildListIds } from "../../../domain/view/listIds";
+import { buildItemIdsByListPath } from "../../../domain/view/listIds";
 import { buildListView, getListViewPath, getListViewTitle, listNonEmptyViews } from "../../../domain/view/listView";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
-const lists = buildListIds(shippedCatalogue);
+const lists = buildItemIdsByListPath(shippedCatalogue);
 
-it("buildListIds gives each list the title of its page and its item ids in catalogue order", () => {
+it("buildItemIdsByListPath gives each list the title of its page and its item ids in catalogue order", () => {
   for (const view of listNonEmptyViews(shippedCatalogue)) {
     const { items } = buildListView(shippedCatalogue, view.kind, view.option.slug);
     expect(lists[getListViewPath(view)]).toEqual({
@@ -16,5 +16,5 @@ it("buildListIds gives each list the title of its page and its item ids in catal
   }
 });
 
-it("buildListIds gives the path of a list without a series the items of the default series", () =>
+it("buildItemIdsByListPath gives the path of a list without a series the items of the default series", () =>
   expect(lists["/list/game-series"]).toEqual(lists["/list/game-series/super-mario"]));

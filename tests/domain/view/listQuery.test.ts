@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   ALL_ITEM_TYPE_IDS,
-  CARDS_PER_GROUP,
-  countGroupsUpTo,
+  countCardGroupsUpTo,
   DEFAULT_LIST_QUERY,
   formatListQuery,
+  LIST_CARDS_PER_GROUP,
   LIST_SORTS,
   type ListQuery,
-  MAX_SEARCH_LENGTH,
+  MAX_SEARCH_TEXT_LENGTH,
   OWNERSHIP_FILTERS,
   parseListQuery,
 } from "../../../domain/view/listQuery";
@@ -18,7 +18,7 @@ const parse = (text: string) => parseListQuery(new URLSearchParams(text));
 const createParsed = (query: Partial<ListQuery>) => ({ ok: true, query: { ...DEFAULT_LIST_QUERY, ...query } });
 
 const anyQuery: fc.Arbitrary<ListQuery> = fc.record({
-  q: fc.string({ unit: "grapheme" }).filter((q) => q.length <= MAX_SEARCH_LENGTH),
+  q: fc.string({ unit: "grapheme" }).filter((q) => q.length <= MAX_SEARCH_TEXT_LENGTH),
   types: fc.subarray([...ALL_ITEM_TYPE_IDS]),
   show: fc.constantFrom(...OWNERSHIP_FILTERS),
   sort: fc.constantFrom(...LIST_SORTS),
@@ -26,9 +26,11 @@ const anyQuery: fc.Arbitrary<ListQuery> = fc.record({
   isGoalIgnored: fc.boolean(),
 });
 
-it("countGroupsUpTo counts groups of a fixed number of consecutive cards", () => {
+it("countCardGroupsUpTo counts groups of a fixed number of consecutive cards", () => {
   expect(
-    [0, CARDS_PER_GROUP - 1, CARDS_PER_GROUP, 2 * CARDS_PER_GROUP - 1, 2 * CARDS_PER_GROUP].map(countGroupsUpTo),
+    [0, LIST_CARDS_PER_GROUP - 1, LIST_CARDS_PER_GROUP, 2 * LIST_CARDS_PER_GROUP - 1, 2 * LIST_CARDS_PER_GROUP].map(
+      countCardGroupsUpTo,
+    ),
   ).toEqual([1, 1, 2, 2, 3]);
 });
 
@@ -66,7 +68,7 @@ describe("parseListQuery", () => {
   );
 
   it.each([
-    [`?q=${"x".repeat(MAX_SEARCH_LENGTH + 1)}`, "q"],
+    [`?q=${"x".repeat(MAX_SEARCH_TEXT_LENGTH + 1)}`, "q"],
     ["?type=4", "type"],
     ["?type=1&type=x", "type"],
     ["?type=", "type"],

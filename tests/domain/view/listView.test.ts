@@ -6,8 +6,8 @@ import { LIST_VIEW_KINDS } from "../../../domain/paths/browserPaths";
 import {
   buildListView,
   getDistinctItemLabel,
+  getLabelAmongNamesakes,
   getListViewTitle,
-  getNamesakeLabel,
   getUniqueItemName,
   parseListViewKind,
   toItemSummary,
@@ -216,11 +216,11 @@ it("getDistinctItemLabel leaves out the extra name of an item whose name is uniq
   expect(getDistinctItemLabel(shippedCatalogue, item)).not.toContain(item.extraName);
 });
 
-describe("getNamesakeLabel", () => {
+describe("getLabelAmongNamesakes", () => {
   const describeItem = (item: Item) =>
-    `${item.name} ${item.amiiboSeriesId} ${getNamesakeLabel(shippedCatalogue, item)}`;
+    `${item.name} ${item.amiiboSeriesId} ${getLabelAmongNamesakes(shippedCatalogue, item)}`;
 
-  it("getNamesakeLabel gives different labels to items of one series that share a name", () => {
+  it("getLabelAmongNamesakes gives different labels to items of one series that share a name", () => {
     const labels = shippedCatalogue.items.map(describeItem);
     expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([]);
   });
@@ -230,8 +230,8 @@ describe("getNamesakeLabel", () => {
     ["K.K. Slider", 73, "figure"],
     ["K.K. Slider", 74, "Series 2 · 101"],
     ["Ken", 891, "Booster Pack card"],
-  ])("getNamesakeLabel returns the shortest distinctive label for %s (item %s): %j", (name, id, label) => {
+  ])("getLabelAmongNamesakes returns the shortest distinctive label for %s (item %s): %j", (name, id, label) => {
     expect(getItem(id).name).toBe(name);
-    expect(getNamesakeLabel(shippedCatalogue, getItem(id))).toBe(label);
+    expect(getLabelAmongNamesakes(shippedCatalogue, getItem(id))).toBe(label);
   });
 });

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { REGIONS } from "../../../domain/listings/region";
-import { computeCardPrice } from "../../../domain/prices/cardPrice";
+import { computeItemCardPrice } from "../../../domain/prices/cardPrice";
 import { getDisplayPrice } from "../../../domain/prices/displayPrice";
 import type { ItemPrices, PriceFigure, PriceSnapshot } from "../../../domain/prices/priceSnapshot";
 import { hasFewSales } from "../../../domain/prices/priceWindow";
@@ -21,7 +21,7 @@ it("encoded prices of item cards decode to the display price of every item and r
       quotes.forEach((each, row) => {
         for (const region of REGIONS) {
           const shown = getDisplayPrice(snapshot, ids[row] ?? 0, region);
-          const card = computeCardPrice(each, region, packed.rate);
+          const card = computeItemCardPrice(each, region, packed.rate);
           if (shown.kind === "none") expect(card).toBeUndefined();
           else {
             const { price, currency } = shown;
@@ -74,8 +74,8 @@ it("the price for all regions is the cheapest offer, not the mean of the offers"
     "EBAY-GB": { price: 1000, basis: "from", sampleCount: 3 },
   } as const;
   const shown = { price: 1250, basis: "from", currency: "USD", hasFewSales: false };
-  expect(computeCardPrice(quotes, "average", { day: "2025-05-02", usdPerGbp: 1.25 })).toEqual(shown);
-  expect(computeCardPrice(quotes, "average", undefined)).toEqual({ ...shown, price: 1300 });
+  expect(computeItemCardPrice(quotes, "average", { day: "2025-05-02", usdPerGbp: 1.25 })).toEqual(shown);
+  expect(computeItemCardPrice(quotes, "average", undefined)).toEqual({ ...shown, price: 1300 });
 });
 
 it("the encoded prices of the whole catalogue have at most 3.5 KB when compressed", () => {

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import type { SearchIndex } from "../../../domain/view/searchListView";
+import type { CatalogueSearchIndex } from "../../../domain/view/searchListView";
 import { decodeSearchIndex, encodeSearchIndex, isSearchIndexResponse } from "../../../domain/wire/searchIndex";
 
-type Item = SearchIndex["items"][number];
+type Item = CatalogueSearchIndex["items"][number];
 const item = (id: number, name: string, also?: Item["searchTerms"]): Item => ({
   id,
   name,

@@ -2,45 +2,46 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import {
   encodeTilePack,
-  findTileAt,
-  getIndexInPack,
-  getPackNumber,
+  findTileInPack,
+  getTileIndexInPack,
+  getTilePackNumber,
   TILES_PER_PACK,
 } from "../../../domain/wire/tilePack";
 
 const anyTile = fc.uint8Array({ minLength: 1, maxLength: 40 });
 const anyTiles = fc.dictionary(fc.integer({ min: 0, max: TILES_PER_PACK - 1 }).map(String), anyTile);
 
-it("findTileAt returns the tile at each index of a tile pack, and undefined at an empty index", () => {
+it("findTileInPack returns the tile at each index of a tile pack, and undefined at an empty index", () => {
   fc.assert(
     fc.property(anyTiles, (given) => {
       const tiles = new Map(Object.entries(given).map(([index, tile]) => [Number(index), tile]));
       const pack = encodeTilePack(tiles);
-      for (let index = 0; index < TILES_PER_PACK; index += 1) expect(findTileAt(pack, index)).toEqual(tiles.get(index));
+      for (let index = 0; index < TILES_PER_PACK; index += 1)
+        expect(findTileInPack(pack, index)).toEqual(tiles.get(index));
     }),
   );
 });
 
-it("findTileAt returns only complete tiles of a truncated tile pack", () => {
+it("findTileInPack returns only complete tiles of a truncated tile pack", () => {
   fc.assert(
     fc.property(anyTiles, fc.nat({ max: 400 }), (given, length) => {
       const tiles = new Map(Object.entries(given).map(([index, tile]) => [Number(index), tile]));
       const pack = encodeTilePack(tiles).slice(0, length);
       for (let index = 0; index < TILES_PER_PACK; index += 1) {
-        const tile = findTileAt(pack, index);
+        const tile = findTileInPack(pack, index);
         if (tile) expect(tile).toEqual(tiles.get(index));
       }
     }),
   );
 });
 
-it("getPackNumber assigns items with adjacent ids to the same tile pack", () =>
-  expect([1, TILES_PER_PACK - 1, TILES_PER_PACK, 3 * TILES_PER_PACK - 1].map(getPackNumber)).toEqual([0, 0, 1, 2]));
+it("getTilePackNumber assigns items with adjacent ids to the same tile pack", () =>
+  expect([1, TILES_PER_PACK - 1, TILES_PER_PACK, 3 * TILES_PER_PACK - 1].map(getTilePackNumber)).toEqual([0, 0, 1, 2]));
 
 it("every item id has its own position in the tile packs", () => {
   fc.assert(
     fc.property(fc.nat(), fc.nat(), (first, second) => {
-      const getPosition = (id: number) => getPackNumber(id) * TILES_PER_PACK + getIndexInPack(id);
+      const getPosition = (id: number) => getTilePackNumber(id) * TILES_PER_PACK + getTileIndexInPack(id);
       expect(getPosition(first) === getPosition(second)).toBe(first === second);
     }),
   );

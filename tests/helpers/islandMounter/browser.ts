@@ -1,7 +1,7 @@
 import { type ComponentType, createElement } from "react";
 import { createRoot } from "react-dom/client";
-import { $confettiCount, showToast } from "../../../islands/store/overlays";
-import { $selection } from "../../../islands/store/selection";
+import { $confettiTriggerCount, showToast } from "../../../islands/store/overlays";
+import { $selectedItemIds } from "../../../islands/store/selection";
 import { type ActiveResources, listActiveResources, watchResources } from "./activeResources";
 
 type Module = Readonly<Record<string, unknown>>;
@@ -90,9 +90,9 @@ async function mount({ name, props, surroundings = "" }: MountRequest): Promise<
 
 /** Selects items and shows a toast, so that islands also render their selection toolbar and toasts. */
 function showSelectionAndToast(): void {
-  $selection.set(new Set());
+  $selectedItemIds.set(new Set());
   showToast("Added.");
-  $confettiCount.set(1);
+  $confettiTriggerCount.set(1);
 }
 
 Object.assign(window, { mounts: { mount, act: showSelectionAndToast } });

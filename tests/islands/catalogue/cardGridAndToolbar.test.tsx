@@ -1,12 +1,17 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { CARDS_PER_BATCH, CARDS_PER_GROUP, DEFAULT_LIST_QUERY, type ListQuery } from "../../../domain/view/listQuery";
+import {
+  DEFAULT_LIST_QUERY,
+  LIST_CARDS_PER_BATCH,
+  LIST_CARDS_PER_GROUP,
+  type ListQuery,
+} from "../../../domain/view/listQuery";
 import { LazyCardGrid } from "../../../islands/catalogue/LazyCardGrid";
-import { ListToolbar, WidthButton } from "../../../islands/catalogue/Toolbar";
-import { Day } from "../../../islands/time/Day";
-import { Timestamp } from "../../../islands/time/Timestamp";
+import { ListToolbar, PageWidthButton } from "../../../islands/catalogue/Toolbar";
+import { DayWithTooltip } from "../../../islands/time/DayWithTooltip";
+import { TimestampWithAge } from "../../../islands/time/TimestampWithAge";
 
-const shownItems = Array.from({ length: 2 * CARDS_PER_GROUP + 10 }, (_, index) => ({
+const shownItems = Array.from({ length: 2 * LIST_CARDS_PER_GROUP + 10 }, (_, index) => ({
   id: index + 1,
   name: `Item ${index + 1}`,
   form: "figure" as const,
@@ -33,17 +38,17 @@ const idsUpTo = (last: number) => shownItems.slice(0, last).map(({ id }) => id);
 describe("LazyCardGrid on the server", () => {
   it("LazyCardGrid on the server renders the first cards and one link per further group of cards", () => {
     const { ids, more } = renderGallery(0);
-    expect(ids).toEqual(idsUpTo(CARDS_PER_BATCH));
+    expect(ids).toEqual(idsUpTo(LIST_CARDS_PER_BATCH));
     expect(more).toEqual([
-      `?groups=1 Show ${CARDS_PER_GROUP - CARDS_PER_BATCH} more`,
-      `?groups=2 Show ${CARDS_PER_GROUP} more`,
+      `?groups=1 Show ${LIST_CARDS_PER_GROUP - LIST_CARDS_PER_BATCH} more`,
+      `?groups=2 Show ${LIST_CARDS_PER_GROUP} more`,
       "?groups=3 Show 10 more",
     ]);
   });
 
   it("LazyCardGrid renders as many groups of cards as the groups parameter of the URL requests", () => {
     const { ids, more } = renderGallery(2);
-    expect(ids).toEqual(idsUpTo(2 * CARDS_PER_GROUP));
+    expect(ids).toEqual(idsUpTo(2 * LIST_CARDS_PER_GROUP));
     expect(more).toEqual(["?groups=3 Show 10 more"]);
   });
 
@@ -76,15 +81,15 @@ it("ListToolbar without URL parameters has all types checked and the catalogue o
 it("the Show button of ListToolbar contains the number of found items", () =>
   expect(toolbar({}, 7)).toContain(">Show 7 exhibits</button>"));
 
-it("WidthButton submits the opposite of the current page width", () => {
-  const button = (isWide: boolean) => renderToString(<WidthButton isWide={isWide} />);
+it("PageWidthButton submits the opposite of the current page width", () => {
+  const button = (isWide: boolean) => renderToString(<PageWidthButton isWide={isWide} />);
   expect(button(true)).toMatch(/value="0".*Normal width/);
   expect(button(false)).toMatch(/value="1".*Full screen/);
 });
 
 it("Timestamp and Day render a time element with a machine-readable and a readable date", () => {
-  expect(renderToString(<Timestamp at={Date.UTC(2026, 10, 20, 10, 5)} />)).toBe(
+  expect(renderToString(<TimestampWithAge at={Date.UTC(2026, 10, 20, 10, 5)} />)).toBe(
     '<time dateTime="2026-11-20T10:05:00.000Z" data-age="">20 Nov 2026, 10:05 UTC</time>',
   );
-  expect(renderToString(<Day day="2020-03-09" />)).toBe('<time dateTime="2020-03-09">9 Mar 2020</time>');
+  expect(renderToString(<DayWithTooltip day="2020-03-09" />)).toBe('<time dateTime="2020-03-09">9 Mar 2020</time>');
 });

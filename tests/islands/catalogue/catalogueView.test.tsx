@@ -9,8 +9,8 @@ import { encodeGoalFilter } from "../../../domain/wire/goalFilter";
 import { encodeItemSummaries } from "../../../domain/wire/itemSummaries";
 import CatalogueView from "../../../islands/CatalogueView";
 import { SearchSuggestions, type ServedSearchResults } from "../../../islands/catalogue/searchResults";
-import { preloadSearchModule } from "../../../islands/catalogue/useSearchResults";
-import type { ServedPrices } from "../../../islands/money/cardPrices";
+import { setSearchModuleOnServer } from "../../../islands/catalogue/useSearchResults";
+import type { EncodedPricesForAllRegions } from "../../../islands/money/cardPrices";
 import { ServedHoldingsContext } from "../../../islands/store/useStore";
 import { createHoldingFromMarks } from "../../helpers/holdings";
 import { toPlainText } from "../../helpers/plainText";
@@ -26,7 +26,7 @@ const shownItems = [1, 2, 3, 4].map((id) => ({
 }));
 const NO_PRICES = { us: "----", uk: "----", region: "us" as const };
 
-beforeAll(async () => void preloadSearchModule(await import("../../../islands/catalogue/searchResults")));
+beforeAll(async () => void setSearchModuleOnServer(await import("../../../islands/catalogue/searchResults")));
 
 interface RenderOptions {
   /** The number of items in the list. */
@@ -35,7 +35,7 @@ interface RenderOptions {
   readonly owned?: Holdings;
   readonly goal?: ReadonlyMap<number, number>;
   readonly found?: Partial<ServedSearchResults>;
-  readonly prices?: ServedPrices;
+  readonly prices?: EncodedPricesForAllRegions;
 }
 
 function renderList({
@@ -103,7 +103,7 @@ describe("the header of a list", () => {
     3: { us: 4_000 },
     4: { us: 100 },
   });
-  const prices: ServedPrices = { ...encodeCardQuotes(snapshot, [1, 2, 3, 4]), region: "us" };
+  const prices: EncodedPricesForAllRegions = { ...encodeCardQuotes(snapshot, [1, 2, 3, 4]), region: "us" };
   const owned: Holdings = new Map([[3, createHoldingFromMarks("bl")]]);
   const head = (options: RenderOptions) =>
     toPlainText(/<header class="list-head">.*?<\/header>/s.exec(renderList(options).html)?.[0] ?? "");
@@ -144,7 +144,7 @@ it("a list search without results links to the unfiltered list in the same sort 
 it("a list search on the server renders results, results outside the list and a spelling correction", () => {
   const elsewhere = shownItems.slice(2).map((each) => ({ ...each, id: each.id + 10, name: `Away ${each.id}` }));
   const snapshot = createPriceSnapshot({ 2: { us: 200 }, 4: { us: 400 }, 13: { us: 1_300 }, 14: { us: 1_400 } });
-  const prices: ServedPrices = { ...encodeCardQuotes(snapshot, [1, 2, 3, 4]), region: "us" };
+  const prices: EncodedPricesForAllRegions = { ...encodeCardQuotes(snapshot, [1, 2, 3, 4]), region: "us" };
   const { html, status } = renderList({
     query: { q: "itme", sort: "name" },
     prices,

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { CARDS_PER_BATCH, CARDS_PER_GROUP } from "../../../domain/view/listQuery";
+import { LIST_CARDS_PER_BATCH, LIST_CARDS_PER_GROUP } from "../../../domain/view/listQuery";
 import { LazyCardGrid } from "../../../islands/catalogue/LazyCardGrid";
 import { useSearchShortcut } from "../../../islands/search/useSearchShortcut";
 import { waitUntil } from "../../helpers/hydrateIsland";
 import { doAndWait, find, mountIsland } from "../../helpers/mountIsland";
 
-const ITEMS = Array.from({ length: 2 * CARDS_PER_GROUP + 10 }, (_, index) => ({
+const ITEMS = Array.from({ length: 2 * LIST_CARDS_PER_GROUP + 10 }, (_, index) => ({
   id: index + 1,
   name: `Item ${index + 1}`,
   form: "figure" as const,
@@ -64,7 +64,7 @@ const idsFrom = (first: number, count: number) => ITEMS.slice(first - 1, first -
 describe("LazyCardGrid in the browser", () => {
   it("LazyCardGrid renders a row of cards only when its placeholder comes near the viewport", async () => {
     const grid = await openGallery();
-    expect(ids(grid)).toEqual(idsFrom(1, CARDS_PER_BATCH));
+    expect(ids(grid)).toEqual(idsFrom(1, LIST_CARDS_PER_BATCH));
     expect(describePlaceholders(grid)).toEqual(["36 ?groups=1", "48 ?groups=2", "10 ?groups=3"]);
     const reportIntersection = async (index: number, isNear = true) => {
       const placeholder = placeholders(grid)[index];
@@ -79,7 +79,7 @@ describe("LazyCardGrid in the browser", () => {
       "10 ?groups=3",
     ]);
     await reportIntersection(2);
-    expect(ids(grid)).toEqual([...idsFrom(1, CARDS_PER_BATCH), ...idsFrom(CARDS_PER_GROUP + 9, 8)]);
+    expect(ids(grid)).toEqual([...idsFrom(1, LIST_CARDS_PER_BATCH), ...idsFrom(LIST_CARDS_PER_GROUP + 9, 8)]);
     await reportIntersection(placeholders(grid).length - 1);
     expect(describePlaceholders(grid).slice(-2)).toEqual(["8 ?groups=3", "2 ?groups=3"]);
   });
@@ -102,7 +102,7 @@ describe("the scroll position in a long list", () => {
       return new DOMRect(0, this.id === "amiibo-60" ? 500 : 0, 20, 20);
     });
     const grid = await openGallery();
-    await waitUntil(() => expect(ids(grid)).toEqual([...idsFrom(1, CARDS_PER_BATCH), ...idsFrom(57, 8)]));
+    await waitUntil(() => expect(ids(grid)).toEqual([...idsFrom(1, LIST_CARDS_PER_BATCH), ...idsFrom(57, 8)]));
     expect(scrolled).toEqual([{ top: 450, behavior: "instant" }]);
   });
 

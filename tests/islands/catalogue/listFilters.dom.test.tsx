@@ -4,11 +4,11 @@ import { t } from "../../../domain/messages/islands";
 import { DEFAULT_LIST_QUERY, type ListQuery } from "../../../domain/view/listQuery";
 import { encodeItemSummaries } from "../../../domain/wire/itemSummaries";
 import CatalogueView from "../../../islands/CatalogueView";
-import { updateCard } from "../../../islands/card/cardState";
-import { preloadSearchModule } from "../../../islands/catalogue/useSearchResults";
+import { updateItemCardElement } from "../../../islands/card/cardState";
+import { setSearchModuleOnServer } from "../../../islands/catalogue/useSearchResults";
 import { $holdings } from "../../../islands/store/holdings";
-import { $region } from "../../../islands/store/preferences";
-import { $selection, stopSelecting } from "../../../islands/store/selection";
+import { $chosenPriceRegion } from "../../../islands/store/preferences";
+import { $selectedItemIds, stopSelecting } from "../../../islands/store/selection";
 import { getItemPrices, LISTED_ITEMS, stubCatalogueRequests } from "../../helpers/catalogueResponses";
 import { createHoldingFromMarks } from "../../helpers/holdings";
 import { findSelect, hydrateIsland, waitUntil } from "../../helpers/hydrateIsland";
@@ -17,7 +17,7 @@ import { doAndWait, find } from "../../helpers/mountIsland";
 const MEANT = ".search-suggestions p:not(.games-found) a";
 const KIRBY = "/list/amiibo-franchise/kirby";
 
-beforeAll(async () => void preloadSearchModule(await import("../../../islands/catalogue/searchResults")));
+beforeAll(async () => void setSearchModuleOnServer(await import("../../../islands/catalogue/searchResults")));
 beforeEach(() => {
   document.documentElement.style.setProperty("--columns", "4");
   stubCatalogueRequests({ [KIRBY]: { name: "Kirby", ids: [2, 4] } });
@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(async () => {
   delete document.body.dataset.offlineCopy;
   await doAndWait(() => {
-    $region.set(undefined);
+    $chosenPriceRegion.set(undefined);
     stopSelecting();
     $holdings.set(new Map());
   });
@@ -186,7 +186,7 @@ describe("the filters of a list", () => {
       query: { show: "not-collected" },
       meanwhile: (view) => {
         $holdings.set(new Map([[2, createHoldingFromMarks("b")]]));
-        updateCard(find(view, '[data-item="2"]'), createHoldingFromMarks("b"));
+        updateItemCardElement(find(view, '[data-item="2"]'), createHoldingFromMarks("b"));
       },
     });
     await waitUntil(() => expect(prices()).toEqual(["Kirby $11.00", "King Dedede $33.00", "Kirby Card $4.40"]));
@@ -221,7 +221,7 @@ describe("the filters of a list", () => {
     await waitUntil(() => expect(prices(".elsewhere")).toEqual(["King K. Rool £1.00", "Donkey Kong £80.00"]));
     await type("ki");
     expect(prices().slice(0, 3)).toEqual(["Kirby Card £3.00", "King Dedede £7.00", "Kirby £9.00"]);
-    await doAndWait(() => $region.set("us"));
+    await doAndWait(() => $chosenPriceRegion.set("us"));
     await waitUntil(() => expect(prices(".elsewhere")).toEqual(["King K. Rool $99.00"]));
     expect(prices().slice(0, 3)).toEqual(["Kirby Card $4.40", "Kirby $11.00", "King Dedede $33.00"]);
   });
@@ -293,12 +293,12 @@ it("Select all selects the results of a list search, including those outside the
   const button = (text: string) =>
     [...view.querySelectorAll("button")].find(({ textContent }) => textContent === text) ?? find(view, text);
   await doAndWait(() => button(t.selection.selectAll(2)).click());
-  expect([...($selection.get() ?? [])]).toEqual([3, 9]);
+  expect([...($selectedItemIds.get() ?? [])]).toEqual([3, 9]);
   expect(find(view, ".bulk-bar [role=status]").textContent).toBe(t.selection.selectedCount(2));
   await doAndWait(() => button(t.selection.selectNone).click());
-  expect([...($selection.get() ?? [])]).toEqual([]);
+  expect([...($selectedItemIds.get() ?? [])]).toEqual([]);
   await doAndWait(() => button(t.selection.done).click());
-  expect($selection.get()).toBeUndefined();
+  expect($selectedItemIds.get()).toBeUndefined();
   expect(view.querySelector(".bulk-bar")).toBeNull();
   expect(document.activeElement).toBe(find(view, "[data-starts-selection]"));
 });

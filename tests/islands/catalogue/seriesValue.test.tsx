@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import type { ItemForm } from "../../../domain/catalogue/item";
 import type { GoalFilter } from "../../../domain/goal/goalFilter";
 import type { Holdings } from "../../../domain/ownership/holding";
-import type { CardPrice } from "../../../domain/prices/cardPrice";
+import type { ItemCardPrice } from "../../../domain/prices/cardPrice";
+import { ListCostAndValue } from "../../../islands/catalogue/ListCostAndValue";
 import { ProgressBar } from "../../../islands/catalogue/ProgressBar";
-import { SeriesValue } from "../../../islands/catalogue/SeriesValue";
 import { ServedHoldingsContext } from "../../../islands/store/useStore";
 import { withLanguage } from "../../../worker/language/withLanguage";
 import { createHoldingFromMarks } from "../../helpers/holdings";
@@ -18,12 +18,12 @@ const createItem = (id: number, form: ItemForm = "figure") => ({
   label: "",
   released: "",
 });
-const average = (price: number): CardPrice => ({ price, basis: "sold", currency: "GBP", hasFewSales: false });
-const offer = (price: number): CardPrice => ({ ...average(price), basis: "from" });
+const average = (price: number): ItemCardPrice => ({ price, basis: "sold", currency: "GBP", hasFewSales: false });
+const offer = (price: number): ItemCardPrice => ({ ...average(price), basis: "from" });
 
 interface Series {
   readonly items?: readonly (readonly [id: number, form?: ItemForm])[];
-  readonly prices?: Readonly<Record<number, CardPrice>>;
+  readonly prices?: Readonly<Record<number, ItemCardPrice>>;
   readonly owned?: Holdings;
   readonly aim?: GoalFilter;
 }
@@ -32,7 +32,7 @@ interface Series {
 function renderFigures({ items = [[1], [2], [3]], prices = {}, owned = new Map(), aim }: Series) {
   const html = renderToString(
     <ServedHoldingsContext value={owned}>
-      <SeriesValue
+      <ListCostAndValue
         items={items.map(([id, form]) => createItem(id, form))}
         prices={{ getPrice: (id) => prices[id] }}
         goalFilter={aim}
@@ -45,7 +45,7 @@ function renderFigures({ items = [[1], [2], [3]], prices = {}, owned = new Map()
 
 const PRICES = { 1: average(1_000), 2: average(2_500), 3: average(4_000) };
 
-describe("SeriesValue", () => {
+describe("ListCostAndValue", () => {
   it("the cost of a series includes each item once, its value every owned copy", () => {
     expect(renderFigures({ prices: PRICES, owned: new Map([[2, createHoldingFromMarks("bl")]]) })).toEqual({
       "Total Cost for Series": "£75.00 3 prices added up. 0 without a price.",
@@ -102,12 +102,12 @@ describe("SeriesValue", () => {
     );
   });
 
-  it("SeriesValue formats amounts in the currency of the prices", () => {
+  it("ListCostAndValue formats amounts in the currency of the prices", () => {
     const prices = { 1: { ...average(1_000), currency: "USD" as const } };
     expect(renderFigures({ items: [[1]], prices })["Total Cost for Series"]).toMatch(/^\$10\.00 /);
   });
 
-  it("SeriesValue shows No data if no item has a price", () => {
+  it("ListCostAndValue shows No data if no item has a price", () => {
     const NO_DATA = expect.stringMatching(/^No data /);
     expect(renderFigures({})).toEqual({ "Total Cost for Series": NO_DATA, "Your Series Value": NO_DATA });
   });

@@ -4,7 +4,7 @@ import { encodeGoalFilter } from "../../../domain/wire/goalFilter";
 import { encodeItemSummaries } from "../../../domain/wire/itemSummaries";
 import Checklist from "../../../islands/Checklist";
 import { $holdings } from "../../../islands/store/holdings";
-import { $selection, getVisibleIds, stopSelecting } from "../../../islands/store/selection";
+import { $selectedItemIds, getVisibleItemIds, stopSelecting } from "../../../islands/store/selection";
 import { LISTED_ITEMS, stubCatalogueRequests } from "../../helpers/catalogueResponses";
 import { createHoldingFromMarks } from "../../helpers/holdings";
 import { hydrateIsland, waitForPaint, waitUntil } from "../../helpers/hydrateIsland";
@@ -164,15 +164,15 @@ describe("the tiles of a checklist", () => {
   it("Select all on the checklist selects only tiles that match the search", async () => {
     const { type, press, place: view } = await openChecklist();
     await type("kirby");
-    expect(getVisibleIds()).toEqual([1, 4]);
+    expect(getVisibleItemIds()).toEqual([1, 4]);
     await press(t.selection.startSelecting);
     await waitUntil(() => expect(view.querySelectorAll(".selection-checkbox")).toHaveLength(2));
     expect([...view.querySelectorAll(".selection-checkbox")].map((each) => each.getAttribute("aria-label"))).toEqual(
       [KIRBY, CARD].map(t.selection.selectItem),
     );
     await press(t.selection.selectAll(2));
-    expect([...($selection.get() ?? [])]).toEqual([1, 4]);
+    expect([...($selectedItemIds.get() ?? [])]).toEqual([1, 4]);
     await doAndWait(() => find(view, "[data-item='4'] .selection-checkbox").click());
-    expect([...($selection.get() ?? [])]).toEqual([1]);
+    expect([...($selectedItemIds.get() ?? [])]).toEqual([1]);
   });
 });

@@ -1,22 +1,22 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { t } from "../../../domain/messages/islands";
 import { EMPTY_HOLDING } from "../../../domain/ownership/holding";
-import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { $copies } from "../../../islands/copies/copyStore";
-import { $drafts, type CopyWithId, NO_DRAFTS } from "../../../islands/copies/drafts";
+import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
+import { $ownedCopiesOfItem } from "../../../islands/copies/copyStore";
+import { $copyFormDrafts, type CopyWithId, NO_COPY_FORM_DRAFTS } from "../../../islands/copies/drafts";
 import { setChangeHandler } from "../../../islands/store/changeHandler";
 import { $holdings } from "../../../islands/store/holdings";
-import type { Operation } from "../../../islands/store/outbox/pendingChange";
-import { $confettiCount, $confirmation, $toasts } from "../../../islands/store/overlays";
-import { undoLast } from "../../../islands/store/undo";
+import type { ChangeOperation } from "../../../islands/store/outbox/pendingChange";
+import { $confettiTriggerCount, $confirmation, $toasts } from "../../../islands/store/overlays";
+import { undoLatestStep } from "../../../islands/store/undo";
 import YourCopies from "../../../islands/YourCopies";
 import { stubAccount } from "../../helpers/fakeStores";
 import { doAndWait, find, mountIsland } from "../../helpers/mountIsland";
 import { typeInto } from "../../helpers/typing";
 
-const PLAIN: CopyWithId = { ...NEW_COPY, id: 5, isBoxed: false, isGift: true };
+const PLAIN: CopyWithId = { ...NEW_COPY_DETAILS, id: 5, isBoxed: false, isGift: true };
 const PRICED: CopyWithId = {
-  ...NEW_COPY,
+  ...NEW_COPY_DETAILS,
   id: 6,
   isBoxed: false,
   notes: "from the fair",
@@ -27,7 +27,7 @@ const PRICED: CopyWithId = {
   askingCurrency: "JPY",
 };
 
-let operations: Operation[] = [];
+let operations: ChangeOperation[] = [];
 
 beforeEach(() => {
   operations = [];
@@ -42,11 +42,11 @@ beforeEach(() => {
   // Runs after the island is unmounted, which listens to these stores.
   onTestFinished(() => {
     $holdings.set(new Map());
-    $drafts.set(NO_DRAFTS);
-    $copies.set(undefined);
+    $copyFormDrafts.set(NO_COPY_FORM_DRAFTS);
+    $ownedCopiesOfItem.set(undefined);
     $toasts.set([]);
     $confirmation.set(undefined);
-    $confettiCount.set(0);
+    $confettiTriggerCount.set(0);
     vi.restoreAllMocks();
   });
 });
@@ -164,7 +164,7 @@ describe("the removal of a copy", () => {
     await remove(list, 2);
     expect(operations).toEqual([{ kind: "remove-copy", id: 1, copyId: 6, place: 1 }]);
     expect([$confirmation.get(), document.activeElement]).toEqual([undefined, find(list, ".copies > button")]);
-    await doAndWait(() => void undoLast());
+    await doAndWait(() => void undoLatestStep());
     expect(operations[1]).toMatchObject({ kind: "undo", items: { 1: { before: { copies: [PLAIN, PRICED] } } } });
   });
 

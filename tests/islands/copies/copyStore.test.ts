@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { toCopyFormFields } from "../../../domain/ownership/copy";
 import { EMPTY_HOLDING } from "../../../domain/ownership/holding";
-import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { $copies, startCopyList } from "../../../islands/copies/copyStore";
-import { type CopyDraft, getChangeId } from "../../../islands/copies/drafts";
-import { onSessionEnd } from "../../../islands/server/api";
+import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
+import { $ownedCopiesOfItem, keepOwnedCopiesCurrent } from "../../../islands/copies/copyStore";
+import { type CopyDraft, getChangeIdForSave } from "../../../islands/copies/drafts";
+import { setSessionEndListener } from "../../../islands/server/api";
 import { $holdings } from "../../../islands/store/holdings";
 import {
+  type ChangeOperation,
   createPendingChange,
-  listChangedItems,
-  type Operation,
+  listItemIdsOfChange,
   type PendingChange,
 } from "../../../islands/store/outbox/pendingChange";
 import { $toasts } from "../../../islands/store/overlays";
 import { stubAccount } from "../../helpers/fakeStores";
 
-const SERVED = { ...NEW_COPY, id: 5, notes: "as the page came" };
+const SERVED = { ...NEW_COPY_DETAILS, id: 5, notes: "as the page came" };
 
 let notifyListener: (item: number, json?: unknown) => void = () => undefined;
 let stop: () => void;
@@ -26,7 +26,7 @@ beforeEach(() => {
   waiting = [];
   vi.stubGlobal("document", { visibilityState: "hidden", body: { dataset: {} } });
   stubAccount({
-    listPendingFor: (id) => waiting.filter((change) => listChangedItems(change).includes(id)),
+    listPendingFor: (id) => waiting.filter((change) => listItemIdsOfChange(change).includes(id)),
     onServerUpdate(listener) {
       notifyListener = listener;
       return () => {
@@ -35,11 +35,11 @@ beforeEach(() => {
     },
   });
   $holdings.set(new Map([[1, { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] }]]));
-  stop = startCopyList(1, 3, [SERVED]);
+  stop = keepOwnedCopiesCurrent(1, 3, [SERVED]);
 });
 afterEach(() => {
   stop();
-  $copies.set(undefined);
+  $ownedCopiesOfItem.set(undefined);
   $toasts.set([]);
   $holdings.set(new Map());
   vi.restoreAllMocks();
@@ -51,7 +51,7 @@ const createResponse = (version: number, notes: string) => ({
   version,
   copies: [{ id: 5, condition: "new", isBoxed: true, isForSale: false, notes }],
 });
-const notes = () => $copies.get()?.map((copy) => copy.notes);
+const notes = () => $ownedCopiesOfItem.get()?.map((copy) => copy.notes);
 
 it("a server response replaces the displayed copies of an item only if its version is newer", () => {
   expect(notes()).toEqual(["as the page came"]);
@@ -87,7 +87,7 @@ it.each([
   ["on an offline page", 500, { offlineCopy: "" }],
 ])("copies that failed to load cause no toast %s and are loaded by the next update", async (_, refused, dataset) => {
   let status = refused;
-  onSessionEnd(() => undefined);
+  setSessionEndListener(() => undefined);
   vi.spyOn(console, "warn").mockReturnValue();
   vi.stubGlobal("location", { protocol: "https:" });
   vi.stubGlobal("document", { visibilityState: "hidden", cookie: "", body: { dataset } });
@@ -123,24 +123,30 @@ it("copies of an item that change while they are being loaded are loaded a secon
 it("a copy with an acquisition day in the future is shown with the day that the server sent", () => {
   const { version, copies } = createResponse(7, "of tomorrow");
   notifyListener(1, { version, copies: copies.map((copy) => ({ ...copy, acquired_on: "9998-12-31" })) });
-  expect($copies.get()).toMatchObject([{ notes: "of tomorrow", acquiredOn: "9998-12-31" }]);
+  expect($ownedCopiesOfItem.get()).toMatchObject([{ notes: "of tomorrow", acquiredOn: "9998-12-31" }]);
 });
 
-it("getChangeId returns the same change id for an unchanged copy form and a new one for an edited form", () => {
-  const fields = toCopyFormFields(NEW_COPY);
-  const draft: CopyDraft = { original: NEW_COPY, fields, problems: {}, wasReopened: true, changeId: "the first" };
-  expect(getChangeId(draft, { ...fields })).toBe("the first");
-  expect(getChangeId(draft, { ...fields, notes: "altered" })).not.toBe("the first");
+it("getChangeIdForSave returns the same change id for an unchanged copy form and a new one for an edited form", () => {
+  const fields = toCopyFormFields(NEW_COPY_DETAILS);
+  const draft: CopyDraft = {
+    original: NEW_COPY_DETAILS,
+    fields,
+    problems: {},
+    wasReopened: true,
+    changeId: "the first",
+  };
+  expect(getChangeIdForSave(draft, { ...fields })).toBe("the first");
+  expect(getChangeIdForSave(draft, { ...fields, notes: "altered" })).not.toBe("the first");
   const { changeId: _, ...fresh } = draft;
-  expect(getChangeId(fresh, fields)).not.toBe(getChangeId(fresh, fields));
+  expect(getChangeIdForSave(fresh, fields)).not.toBe(getChangeIdForSave(fresh, fields));
 });
 
-it("startCopyList ignores server updates and changes of the collection once it has been stopped", () => {
+it("keepOwnedCopiesCurrent ignores server updates and changes of the collection once it has been stopped", () => {
   stop();
-  $copies.set(undefined);
+  $ownedCopiesOfItem.set(undefined);
   notifyListener(1, createResponse(9, "too late"));
   $holdings.set(new Map([[1, { ...EMPTY_HOLDING, copies: [] }]]));
-  expect($copies.get()).toBeUndefined();
+  expect($ownedCopiesOfItem.get()).toBeUndefined();
 });
 
 it("the copy list reads all fields of each copy in the server response", () => {
@@ -160,7 +166,7 @@ it("the copy list reads all fields of each copy in the server response", () => {
     is_reserved: false,
   };
   notifyListener(1, { version: 7, copies: [sent] });
-  expect($copies.get()).toEqual([
+  expect($ownedCopiesOfItem.get()).toEqual([
     {
       id: 8,
       condition: "damaged",
@@ -178,37 +184,37 @@ it("the copy list reads all fields of each copy in the server response", () => {
     },
   ]);
   notifyListener(1, { version: 8, copies: [sent, { ...sent, id: "9" }] });
-  expect($copies.get()).toHaveLength(1);
+  expect($ownedCopiesOfItem.get()).toHaveLength(1);
 });
 
 describe("pending changes of copies", () => {
   /** Shows a card with these boxes while these changes are pending. */
-  function showWaiting(marks: string, ...operations: readonly Operation[]) {
+  function showWaiting(marks: string, ...operations: readonly ChangeOperation[]) {
     waiting = operations.map((doing) => createPendingChange("Mario", doing));
     const copies = [...marks].map((mark) => ({ isBoxed: mark === "b" }));
     $holdings.set(new Map([[1, { ...EMPTY_HOLDING, copies }]]));
-    return $copies.get() ?? [];
+    return $ownedCopiesOfItem.get() ?? [];
   }
   const NAMED = { id: 1, copyId: 5, place: 0 };
-  const FAIR = { ...NEW_COPY, isBoxed: false, notes: "from the fair", pricePaid: 0, currency: "GBP" } as const;
+  const FAIR = { ...NEW_COPY_DETAILS, isBoxed: false, notes: "from the fair", pricePaid: 0, currency: "GBP" } as const;
 
   it("copies added by pending changes are listed after those of the server and keep their temporary ids", () => {
-    const operations: readonly Operation[] = [
+    const operations: readonly ChangeOperation[] = [
       { kind: "add-copy", id: 1, copy: FAIR },
-      { kind: "add-copy", id: 2, copy: NEW_COPY },
+      { kind: "add-copy", id: 2, copy: NEW_COPY_DETAILS },
     ];
     const shown = showWaiting("bl", ...operations);
     expect(shown).toEqual([SERVED, { ...FAIR, id: expect.any(Number) }]);
     expect(shown[1]?.id).toBeLessThan(0);
     notifyListener(1, createResponse(7, "from another tab"));
     expect(notes()).toEqual(["from another tab", "from the fair"]);
-    expect($copies.get()?.[1]?.id).toBe(shown[1]?.id);
+    expect($ownedCopiesOfItem.get()?.[1]?.id).toBe(shown[1]?.id);
   });
 
   it("pending edits and removals apply to the copy with their id, whatever its position", () => {
     const [first, second] = [SERVED, { ...FAIR, id: 6 }];
     stop();
-    stop = startCopyList(1, 3, [first, second]);
+    stop = keepOwnedCopiesCurrent(1, 3, [first, second]);
     const edit = { kind: "edit-copy", ...NAMED, copyId: 6, copy: { notes: "altered" } } as const;
     expect(showWaiting("bl", edit)).toEqual([first, { ...second, notes: "altered" }]);
     expect(showWaiting("l", { kind: "remove-copy", ...NAMED, place: 1 })).toEqual([second]);
@@ -221,7 +227,7 @@ describe("pending changes of copies", () => {
 
   it("undoing a pending removal of a copy restores the copy with all its details", () => {
     const before = { ...EMPTY_HOLDING, copies: [SERVED] };
-    const undo: Operation = { kind: "undo", undone: "an id", items: { 1: { before, after: EMPTY_HOLDING } } };
+    const undo: ChangeOperation = { kind: "undo", undone: "an id", items: { 1: { before, after: EMPTY_HOLDING } } };
     expect(showWaiting("b", { kind: "remove-copy", ...NAMED }, undo)).toEqual([SERVED]);
   });
 });

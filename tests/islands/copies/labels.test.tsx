@@ -1,25 +1,31 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { t } from "../../../domain/messages/islands";
-import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
 import { CopyForm } from "../../../islands/copies/CopyForm";
-import { $drafts, type CopyWithId, NO_DRAFTS, openCopyForm, reconcileCopies } from "../../../islands/copies/drafts";
-import { formatLocalDay, listCopyFacts } from "../../../islands/copies/labels";
+import {
+  $copyFormDrafts,
+  type CopyWithId,
+  matchCopiesToCard,
+  NO_COPY_FORM_DRAFTS,
+  openCopyForm,
+} from "../../../islands/copies/drafts";
+import { formatLocalDay, listCopyDetailTexts } from "../../../islands/copies/labels";
 import YourCopies from "../../../islands/YourCopies";
 import { listElementTexts, renderToText } from "../../helpers/plainText";
 
-const COPY: CopyWithId = { ...NEW_COPY, id: 5 };
+const COPY: CopyWithId = { ...NEW_COPY_DETAILS, id: 5 };
 
-describe("listCopyFacts", () => {
-  it("listCopyFacts returns the condition of a new copy and whether it is boxed", () => {
-    expect(listCopyFacts(NEW_COPY, true)).toEqual([t.copies.boxed, t.copy.conditions.new]);
-    expect(listCopyFacts({ ...NEW_COPY, isBoxed: false }, true)[0]).toBe(t.copies.loose);
-    expect(listCopyFacts(NEW_COPY, false)).toEqual([t.copy.conditions.new]);
+describe("listCopyDetailTexts", () => {
+  it("listCopyDetailTexts returns the condition of a new copy and whether it is boxed", () => {
+    expect(listCopyDetailTexts(NEW_COPY_DETAILS, true)).toEqual([t.copies.boxed, t.copy.conditions.new]);
+    expect(listCopyDetailTexts({ ...NEW_COPY_DETAILS, isBoxed: false }, true)[0]).toBe(t.copies.loose);
+    expect(listCopyDetailTexts(NEW_COPY_DETAILS, false)).toEqual([t.copy.conditions.new]);
   });
 
-  it("listCopyFacts returns paid price, asking price and origin of a copy, each price in its own currency", () => {
+  it("listCopyDetailTexts returns paid price, asking price and origin of a copy, each price in its own currency", () => {
     const copy = {
-      ...NEW_COPY,
+      ...NEW_COPY_DETAILS,
       pricePaid: 1_299,
       currency: "GBP",
       isForSale: true,
@@ -28,23 +34,30 @@ describe("listCopyFacts", () => {
       boughtFrom: "the fair",
       isGift: true,
     } as const;
-    expect(listCopyFacts(copy, false)).toEqual([
+    expect(listCopyDetailTexts(copy, false)).toEqual([
       t.copy.conditions.new,
       t.copies.askingPrice("¥1,500"),
       t.copies.pricePaid("£12.99"),
       t.copies.gift,
       t.copies.boughtFrom("the fair"),
     ]);
-    expect(listCopyFacts({ ...copy, isForSale: false }, false).join()).not.toContain("1,500");
+    expect(listCopyDetailTexts({ ...copy, isForSale: false }, false).join()).not.toContain("1,500");
   });
 });
 
 describe("the prices of a copy", () => {
   const copyPrices = { boxed: 2_000, loose: 1_200, currency: "GBP" } as const;
 
-  it("listCopyFacts includes a paid or asking price of zero", () => {
-    const copy = { ...NEW_COPY, pricePaid: 0, currency: "GBP", isForSale: true, askingPrice: 0, askingCurrency: "USD" };
-    expect(listCopyFacts({ ...copy, currency: "GBP", askingCurrency: "USD" }, false, copyPrices)).toEqual([
+  it("listCopyDetailTexts includes a paid or asking price of zero", () => {
+    const copy = {
+      ...NEW_COPY_DETAILS,
+      pricePaid: 0,
+      currency: "GBP",
+      isForSale: true,
+      askingPrice: 0,
+      askingCurrency: "USD",
+    };
+    expect(listCopyDetailTexts({ ...copy, currency: "GBP", askingCurrency: "USD" }, false, copyPrices)).toEqual([
       t.copy.conditions.new,
       t.copies.askingPrice("$0.00"),
       t.copies.pricePaid("£0.00"),
@@ -53,7 +66,8 @@ describe("the prices of a copy", () => {
   });
 
   it("the gain of a copy compares the paid price with the current price for boxed or loose copies", () => {
-    const listGains = (copy: Partial<CopyWithId>) => listCopyFacts({ ...COPY, ...copy }, false, copyPrices).slice(2);
+    const listGains = (copy: Partial<CopyWithId>) =>
+      listCopyDetailTexts({ ...COPY, ...copy }, false, copyPrices).slice(2);
     expect(listGains({ pricePaid: 1_500, currency: "GBP" })).toEqual([t.copies.gain("+£5.00")]);
     expect(listGains({ pricePaid: 1_500, currency: "GBP", isBoxed: false })).toEqual([t.copies.gain("−£3.00")]);
     expect(listGains({ pricePaid: 1_500, currency: "USD" })).toEqual([]);
@@ -99,24 +113,24 @@ it.each([
 });
 
 const createCopies = (marks: string) =>
-  [...marks].map((mark, index): CopyWithId => ({ ...NEW_COPY, id: index + 1, isBoxed: mark === "b" }));
+  [...marks].map((mark, index): CopyWithId => ({ ...NEW_COPY_DETAILS, id: index + 1, isBoxed: mark === "b" }));
 const boxes = (marks: string) => [...marks].map((mark) => ({ isBoxed: mark === "b" }));
 const ids = (copies: readonly CopyWithId[]) => copies.map(({ id }) => id);
 
-it("reconcileCopies removes the newest loose copy first, or the newest boxed copy if none is loose", () => {
-  expect(ids(reconcileCopies(createCopies("lblb"), boxes("lbb")))).toEqual([1, 2, 4]);
-  expect(ids(reconcileCopies(createCopies("bbb"), boxes("bb")))).toEqual([1, 2]);
+it("matchCopiesToCard removes the newest loose copy first, or the newest boxed copy if none is loose", () => {
+  expect(ids(matchCopiesToCard(createCopies("lblb"), boxes("lbb")))).toEqual([1, 2, 4]);
+  expect(ids(matchCopiesToCard(createCopies("bbb"), boxes("bb")))).toEqual([1, 2]);
 });
 
-it("reconcileCopies appends a copy without a server id under a stable temporary id", () => {
-  const grown = reconcileCopies(createCopies("b"), boxes("bb"));
+it("matchCopiesToCard appends a copy without a server id under a stable temporary id", () => {
+  const grown = matchCopiesToCard(createCopies("b"), boxes("bb"));
   expect(grown[0]?.id).toBe(1);
   expect(grown[1]?.id).toBeLessThan(0);
-  expect(ids(reconcileCopies(createCopies("b"), boxes("bb")))).toEqual(ids(grown));
+  expect(ids(matchCopiesToCard(createCopies("b"), boxes("bb")))).toEqual(ids(grown));
 });
 
-it("reconcileCopies keeps notes and other details of a copy whose box state changed", () => {
-  const [copy] = reconcileCopies([{ ...COPY, notes: "mine" }], boxes("l"));
+it("matchCopiesToCard keeps notes and other details of a copy whose box state changed", () => {
+  const [copy] = matchCopiesToCard([{ ...COPY, notes: "mine" }], boxes("l"));
   expect(copy).toEqual({ ...COPY, notes: "mine", isBoxed: false });
 });
 
@@ -149,8 +163,8 @@ describe("the list of an item's copies", () => {
 
 const renderForm = (copy: CopyWithId, region: "average" | "uk" = "average", hasBox = true) => {
   openCopyForm(copy);
-  const draft = $drafts.get().get(copy.id);
-  $drafts.set(NO_DRAFTS);
+  const draft = $copyFormDrafts.get().get(copy.id);
+  $copyFormDrafts.set(NO_COPY_FORM_DRAFTS);
   if (!draft) throw new Error("The form is not open.");
   return renderToString(
     <CopyForm

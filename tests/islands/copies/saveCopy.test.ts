@@ -2,14 +2,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { t } from "../../../domain/messages/islands";
 import { type CopyFormFields, toCopyFormFields } from "../../../domain/ownership/copy";
 import { EMPTY_HOLDING } from "../../../domain/ownership/holding";
-import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { $copies, saveCopy } from "../../../islands/copies/copyStore";
-import { $drafts, type CopyDraft, hasUnsavedInput, NO_DRAFTS } from "../../../islands/copies/drafts";
+import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
+import { $ownedCopiesOfItem, saveCopy } from "../../../islands/copies/copyStore";
+import {
+  $copyFormDrafts,
+  type CopyDraft,
+  hasUnsavedCopyFormInput,
+  NO_COPY_FORM_DRAFTS,
+} from "../../../islands/copies/drafts";
 import type { ApiFailure } from "../../../islands/server/api";
 import { setChangeHandler } from "../../../islands/store/changeHandler";
 import { $holdings } from "../../../islands/store/holdings";
 import type { PendingChange } from "../../../islands/store/outbox/pendingChange";
-import { $confettiCount, $toasts } from "../../../islands/store/overlays";
+import { $confettiTriggerCount, $toasts } from "../../../islands/store/overlays";
 
 const MARIO = { id: 1, name: "Mario" };
 let isAccepted = true;
@@ -20,8 +25,8 @@ const LOST: ApiFailure = { ok: false, status: 502, message: "No answer." };
 beforeEach(() => {
   vi.stubGlobal("document", { visibilityState: "hidden" });
   isAccepted = true;
-  $confettiCount.set(0);
-  $drafts.set(NO_DRAFTS);
+  $confettiTriggerCount.set(0);
+  $copyFormDrafts.set(NO_COPY_FORM_DRAFTS);
   submitted = [];
   setChangeHandler({
     submit(change, onRefused) {
@@ -33,10 +38,10 @@ beforeEach(() => {
 });
 afterEach(() => {
   $holdings.set(new Map());
-  $drafts.set(NO_DRAFTS);
-  $copies.set(undefined);
+  $copyFormDrafts.set(NO_COPY_FORM_DRAFTS);
+  $ownedCopiesOfItem.set(undefined);
   $toasts.set([]);
-  $confettiCount.set(0);
+  $confettiTriggerCount.set(0);
   vi.unstubAllGlobals();
 });
 
@@ -50,9 +55,14 @@ const ownCopies = (copies: number) =>
  * @returns the number of confetti bursts
  */
 function save(fields: Partial<CopyFormFields> = {}, id = -1): number {
-  const draft: CopyDraft = { original: NEW_COPY, fields: toCopyFormFields(NEW_COPY), problems: {}, wasReopened: false };
+  const draft: CopyDraft = {
+    original: NEW_COPY_DETAILS,
+    fields: toCopyFormFields(NEW_COPY_DETAILS),
+    problems: {},
+    wasReopened: false,
+  };
   saveCopy({ subject: MARIO, id, draft, fields: { ...draft.fields, ...fields }, today: "2026-11-20" });
-  return $confettiCount.get();
+  return $confettiTriggerCount.get();
 }
 
 it("saving the first copy of an item shows confetti, saving further copies does not", () => {
@@ -66,23 +76,23 @@ it("saving the first copy of an item shows confetti, saving further copies does 
 it("a copy form that is invalid or rejected by the outbox reopens with its input and without confetti", () => {
   ownCopies(0);
   expect(save({ notes: "x".repeat(501) })).toBe(0);
-  expect($drafts.get().get(-1)).toMatchObject({ problems: { notes: expect.any(String) }, wasReopened: false });
+  expect($copyFormDrafts.get().get(-1)).toMatchObject({ problems: { notes: expect.any(String) }, wasReopened: false });
   isAccepted = false;
   expect(save({ notes: "typed" })).toBe(0);
-  expect($drafts.get().get(-1)).toMatchObject({ fields: { notes: "typed" }, wasReopened: true });
+  expect($copyFormDrafts.get().get(-1)).toMatchObject({ fields: { notes: "typed" }, wasReopened: true });
 });
 
 it("saving an unchanged copy form closes it without a request", () => {
   ownCopies(0);
   isAccepted = false;
   expect(save({}, 5)).toBe(0);
-  expect($drafts.get().size).toBe(0);
+  expect($copyFormDrafts.get().size).toBe(0);
 });
 
 describe("a repeated save from a reopened form", () => {
   /** Saves the reopened form with this id again, with these fields changed. */
   function saveAgain(id: number, altered: Partial<CopyFormFields> = {}): void {
-    const draft = $drafts.get().get(id);
+    const draft = $copyFormDrafts.get().get(id);
     if (!draft) throw new Error("The form did not reopen.");
     saveCopy({ subject: MARIO, id, draft, fields: { ...draft.fields, ...altered }, today: "2026-11-20" });
   }
@@ -115,7 +125,7 @@ describe("a repeated save from a reopened form", () => {
   });
 
   it("a second save of a copy form sends the same edit of the same copy", () => {
-    $copies.set([{ ...NEW_COPY, id: 5 }]);
+    $ownedCopiesOfItem.set([{ ...NEW_COPY_DETAILS, id: 5 }]);
     save({ notes: "altered", pricePaid: "5", currency: "GBP" }, 5);
     submitted[0]?.refuse();
     saveAgain(5);
@@ -128,9 +138,9 @@ describe("the change of a saved form", () => {
   const doing = () => submitted.map((each) => each.change.operation);
 
   it("saveCopy submits a change with only the edited fields", () => {
-    const opened = { ...NEW_COPY, notes: "as it was", isGift: true };
-    $copies.set([
-      { ...NEW_COPY, id: 4 },
+    const opened = { ...NEW_COPY_DETAILS, notes: "as it was", isGift: true };
+    $ownedCopiesOfItem.set([
+      { ...NEW_COPY_DETAILS, id: 4 },
       { ...opened, id: 5 },
     ]);
     const draft: CopyDraft = { original: opened, fields: toCopyFormFields(opened), problems: {}, wasReopened: false };
@@ -140,27 +150,27 @@ describe("the change of a saved form", () => {
   });
 
   it("saveCopy submits an edited price together with its currency", () => {
-    const opened = { ...NEW_COPY, pricePaid: 500, currency: "GBP" as const };
-    $copies.set([{ ...opened, id: 5 }]);
+    const opened = { ...NEW_COPY_DETAILS, pricePaid: 500, currency: "GBP" as const };
+    $ownedCopiesOfItem.set([{ ...opened, id: 5 }]);
     const draft: CopyDraft = { original: opened, fields: toCopyFormFields(opened), problems: {}, wasReopened: false };
     saveCopy({ subject: MARIO, id: 5, draft, fields: { ...draft.fields, pricePaid: "7" }, today: "2026-11-20" });
     expect(doing()).toMatchObject([{ copy: { pricePaid: 700, currency: "GBP" } }]);
   });
 
   it("saveCopy submits the whole copy if the copy is new or was removed meanwhile", () => {
-    $copies.set([]);
+    $ownedCopiesOfItem.set([]);
     save({ notes: "new" });
     save({ notes: "was removed" }, 5);
     expect(doing()).toEqual([
-      { kind: "add-copy", id: 1, copy: { ...NEW_COPY, notes: "new" } },
-      { kind: "add-copy", id: 1, copy: { ...NEW_COPY, notes: "was removed" } },
+      { kind: "add-copy", id: 1, copy: { ...NEW_COPY_DETAILS, notes: "new" } },
+      { kind: "add-copy", id: 1, copy: { ...NEW_COPY_DETAILS, notes: "was removed" } },
     ]);
   });
 
   it("saveCopy rejects an acquisition day after the current day of the viewer", () => {
     save({ acquiredOn: "2026-11-21" });
     expect(doing()).toEqual([]);
-    expect($drafts.get().get(-1)?.problems).toHaveProperty("acquiredOn");
+    expect($copyFormDrafts.get().get(-1)?.problems).toHaveProperty("acquiredOn");
     save({ acquiredOn: "2026-11-20" });
     expect(doing()).toMatchObject([{ copy: { acquiredOn: "2026-11-20" } }]);
   });
@@ -173,29 +183,34 @@ describe("a rejection by the server", () => {
   it("a copy form rejected by the server shows each message next to its field or above the form", () => {
     save({ notes: "typed" });
     submitted[0]?.refuse(refusal({ acquired_on: "Not on a Sunday.", price_paid: "Too much." }));
-    expect($drafts.get().get(-1)).toMatchObject({
+    expect($copyFormDrafts.get().get(-1)).toMatchObject({
       fields: { notes: "typed" },
       problems: { acquiredOn: "Not on a Sunday.", pricePaid: "Too much." },
       wasReopened: true,
     });
-    expect($drafts.get().get(-1)?.error).toBeUndefined();
+    expect($copyFormDrafts.get().get(-1)?.error).toBeUndefined();
     save({ notes: "again" }, -2);
     submitted[1]?.refuse(refusal());
-    expect($drafts.get().get(-2)).toMatchObject({ problems: {}, error: t.copies.saveFailed("No.") });
+    expect($copyFormDrafts.get().get(-2)).toMatchObject({ problems: {}, error: t.copies.saveFailed("No.") });
   });
 });
 
-describe("hasUnsavedInput", () => {
-  const draft: CopyDraft = { original: NEW_COPY, fields: toCopyFormFields(NEW_COPY), problems: {}, wasReopened: false };
+describe("hasUnsavedCopyFormInput", () => {
+  const draft: CopyDraft = {
+    original: NEW_COPY_DETAILS,
+    fields: toCopyFormFields(NEW_COPY_DETAILS),
+    problems: {},
+    wasReopened: false,
+  };
   const { fields } = draft;
 
-  it("hasUnsavedInput is false for a copy form that was just opened", () => {
-    expect(hasUnsavedInput(draft, fields, { ...fields })).toBe(false);
+  it("hasUnsavedCopyFormInput is false for a copy form that was just opened", () => {
+    expect(hasUnsavedCopyFormInput(draft, fields, { ...fields })).toBe(false);
   });
 
-  it("hasUnsavedInput is true for a copy form that was edited, rejected or reopened", () => {
-    expect(hasUnsavedInput(draft, fields, { ...fields, notes: "typed" })).toBe(true);
-    expect(hasUnsavedInput({ ...draft, problems: { notes: "Too long." } }, fields, fields)).toBe(true);
-    expect(hasUnsavedInput({ ...draft, wasReopened: true }, fields, fields)).toBe(true);
+  it("hasUnsavedCopyFormInput is true for a copy form that was edited, rejected or reopened", () => {
+    expect(hasUnsavedCopyFormInput(draft, fields, { ...fields, notes: "typed" })).toBe(true);
+    expect(hasUnsavedCopyFormInput({ ...draft, problems: { notes: "Too long." } }, fields, fields)).toBe(true);
+    expect(hasUnsavedCopyFormInput({ ...draft, wasReopened: true }, fields, fields)).toBe(true);
   });
 });

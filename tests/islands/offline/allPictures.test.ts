@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ALL_PICTURES_CACHE } from "../../../domain/offline/cacheNames";
+import { ALL_PICTURES_CACHE_NAME } from "../../../domain/offline/cacheNames";
 import { browserPaths } from "../../../domain/paths/browserPaths";
 import { encodeItemSummaries } from "../../../domain/wire/itemSummaries";
-import { deleteAllPictures, downloadAllPictures, enableDownload } from "../../../islands/offline/allPictures";
+import {
+  deleteAllDownloadedPictures,
+  downloadAllPictures,
+  enablePictureDownload,
+} from "../../../islands/offline/allPictures";
 import { FakeCacheStorage } from "../../helpers/fakeCacheStorage";
 
 let device: FakeCacheStorage;
@@ -20,16 +24,16 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 it("downloadAllPictures creates its cache even if the catalogue has no items", async () => {
-  await enableDownload();
+  await enablePictureDownload();
   respond();
   await downloadAllPictures();
-  expect(device.listPathsByCache()).toEqual({ [ALL_PICTURES_CACHE]: [] });
+  expect(device.listPathsByCache()).toEqual({ [ALL_PICTURES_CACHE_NAME]: [] });
 });
 
 it("downloadAllPictures leaves no cache if the download is turned off during the catalogue request", async () => {
-  await enableDownload();
+  await enablePictureDownload();
   const download = downloadAllPictures();
-  await deleteAllPictures();
+  await deleteAllDownloadedPictures();
   respond();
   await download;
   expect(device.listPathsByCache()).toEqual({});
@@ -45,10 +49,10 @@ describe("downloadAllPictures", () => {
     released: "",
   }));
   const address = (item: (typeof items)[number] & { readonly picture?: string }) => browserPaths.picture(item);
-  const keptPictures = () => device.listPathsByCache()[ALL_PICTURES_CACHE] ?? [];
+  const keptPictures = () => device.listPathsByCache()[ALL_PICTURES_CACHE_NAME] ?? [];
 
   beforeEach(async () => {
-    await enableDownload();
+    await enablePictureDownload();
     vi.stubGlobal("fetch", async () => Response.json(encodeItemSummaries(items)));
   });
 
@@ -64,7 +68,7 @@ describe("downloadAllPictures", () => {
   });
 
   it("downloadAllPictures downloads only missing pictures and deletes pictures of no current item", async () => {
-    const pictures = await device.open(ALL_PICTURES_CACHE);
+    const pictures = await device.open(ALL_PICTURES_CACHE_NAME);
     const [first, ...others] = items.map(address);
     await pictures.addAll([first ?? "", "/img/1?v=0", "/img/999?v=1"]);
     const add = vi.spyOn(pictures, "addAll");
@@ -80,8 +84,8 @@ describe("downloadAllPictures", () => {
   });
 
   it("downloadAllPictures stops and leaves no cache once the download is turned off", async () => {
-    const add = vi.spyOn(await device.open(ALL_PICTURES_CACHE), "addAll");
-    await downloadAllPictures(({ done }) => void (done === 24 && deleteAllPictures()));
+    const add = vi.spyOn(await device.open(ALL_PICTURES_CACHE_NAME), "addAll");
+    await downloadAllPictures(({ done }) => void (done === 24 && deleteAllDownloadedPictures()));
     expect(add).toHaveBeenCalledOnce();
     expect(device.listPathsByCache()).toEqual({});
   });

@@ -96,7 +96,7 @@ describe("a personal page without a network", () => {
       .replace("&quot;en&quot;", "&quot;fr&quot;")
       .replace("Try again", "Réessayer l&#x27;appel");
     vi.stubGlobal("fetch", async (path: string) => new Response(path));
-    await parts.switchShellLanguage(createOfflinePage(french), new AbortController().signal);
+    await parts.switchOfflinePageLanguage(createOfflinePage(french), new AbortController().signal);
     vi.stubGlobal("fetch", failRequest);
     const text = await loadText("/wishlist");
     expect(text).toContain("20 novembre 2026");
@@ -104,7 +104,7 @@ describe("a personal page without a network", () => {
   });
 
   it("the offline banner stays in its language after an error response", async () => {
-    await parts.switchShellLanguage(new Response("", { status: 500 }), new AbortController().signal);
+    await parts.switchOfflinePageLanguage(new Response("", { status: 500 }), new AbortController().signal);
     expect(await loadText("/wishlist")).toContain("Try again");
   });
 });
@@ -150,7 +150,7 @@ it("a preloaded page is returned without a second request", async () => {
 });
 
 it("the offline list of visited items takes each name from the description or title of its page", async () => {
-  const { writeItemPage, listVisitedItems } = await import("../../../islands/offline/itemPages");
+  const { writeItemPage, listSavedItemPages } = await import("../../../islands/offline/itemPages");
   const copies = await caches.open(PERSON);
   const pages = [
     ["/amiibo/3/a", '<title>Not this</title><meta name="description" content="Link: Zelda &amp; co: a figure">'],
@@ -158,7 +158,7 @@ it("the offline list of visited items takes each name from the description or ti
     ["/amiibo/6/c", "<title>Zelda | Plinth</title>"],
   ] as const;
   for (const [path, html] of pages) await writeItemPage(copies, path, html);
-  const names = (await listVisitedItems()).map(({ path, name }) => [path, name]);
+  const names = (await listSavedItemPages()).map(({ path, name }) => [path, name]);
   expect(names.toSorted()).toEqual([
     ["/amiibo/2", "Link &amp; Epona"],
     ["/amiibo/3", "Link: Zelda &amp; co"],

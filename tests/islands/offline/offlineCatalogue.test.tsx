@@ -1,10 +1,10 @@
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { ALL_PICTURES_CACHE } from "../../../domain/offline/cacheNames";
+import { ALL_PICTURES_CACHE_NAME } from "../../../domain/offline/cacheNames";
 import { getListsApiPath, SEARCH_INDEX_PATH } from "../../../domain/offline/cataloguePaths";
 import { OFFLINE_FALLBACK_PATH } from "../../../domain/offline/offlinePages";
 import { encodeItemSummaries } from "../../../domain/wire/itemSummaries";
-import { fetchCatalogueOrCached, updateOfflineCatalogue } from "../../../islands/offline/offlineCatalogue";
+import { fetchWithCachedCatalogueFallback, updateOfflineCatalogue } from "../../../islands/offline/offlineCatalogue";
 import { OfflineContentSlot } from "../../../routes/offline";
 import { FakeCacheStorage } from "../../helpers/fakeCacheStorage";
 
@@ -65,9 +65,9 @@ it("updateOfflineCatalogue does not replace the cached catalogue by an error res
   expect(listCachedPaths()).toEqual([]);
 });
 
-it("fetchCatalogueOrCached returns the cached catalogue if the network fails", async () => {
+it("fetchWithCachedCatalogueFallback returns the cached catalogue if the network fails", async () => {
   await updateOfflineCatalogue();
-  const fetchOffline = (path: string) => fetchCatalogueOrCached(new Request(`https://plinth.example${path}`));
+  const fetchOffline = (path: string) => fetchWithCachedCatalogueFallback(new Request(`https://plinth.example${path}`));
   vi.stubGlobal("fetch", async () => {
     throw new TypeError("No network.");
   });
@@ -79,7 +79,7 @@ it("updateOfflineCatalogue updates all saved pictures only if their download is 
   vi.stubGlobal("fetch", async () => Response.json(encodeItemSummaries([])));
   await updateOfflineCatalogue();
   expect(Object.keys(device.listPathsByCache())).toEqual([SHELL]);
-  await (await device.open(ALL_PICTURES_CACHE)).put("/img/9?v=1", new Response("gone from the catalogue"));
+  await (await device.open(ALL_PICTURES_CACHE_NAME)).put("/img/9?v=1", new Response("gone from the catalogue"));
   await updateOfflineCatalogue();
-  expect(device.listPathsByCache()[ALL_PICTURES_CACHE]).toEqual([]);
+  expect(device.listPathsByCache()[ALL_PICTURES_CACHE_NAME]).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { ALL_PICTURES_CACHE, PICTURES_CACHE } from "../../../domain/offline/cacheNames";
+import { ALL_PICTURES_CACHE_NAME, VIEWED_PICTURES_CACHE_NAME } from "../../../domain/offline/cacheNames";
 import { handlePictureRequest } from "../../../islands/offline/pictures";
-import type { FetchWorkerEvent } from "../../../islands/offline/workerScope";
+import type { ServiceWorkerFetchEvent } from "../../../islands/offline/serviceWorkerScope";
 import { FakeCacheStorage } from "../../helpers/fakeCacheStorage";
 
 const FOR_GOOD = "public, max-age=31536000, immutable";
@@ -30,7 +30,7 @@ afterEach(() => void vi.unstubAllGlobals());
  */
 async function loadPicture(path: string): Promise<string> {
   const pending: Promise<unknown>[] = [];
-  const event: FetchWorkerEvent = Object.assign(new Event("fetch"), {
+  const event: ServiceWorkerFetchEvent = Object.assign(new Event("fetch"), {
     request: new Request(`https://plinth.example${path}`),
     preloadResponse: Promise.resolve(undefined),
     waitUntil: (work: Promise<unknown>) => void pending.push(work),
@@ -59,7 +59,7 @@ it.each([
 
 it("the picture cache keeps only about the 300 pictures that were requested last", async () => {
   for (let id = 1; id <= 360; id += 1) await loadPicture(`/img/${id}`);
-  const cachedUrls = device.listPathsByCache()[PICTURES_CACHE] ?? [];
+  const cachedUrls = device.listPathsByCache()[VIEWED_PICTURES_CACHE_NAME] ?? [];
   expect(cachedUrls.length).toBeGreaterThanOrEqual(300);
   expect(cachedUrls.length).toBeLessThan(320);
   expect(cachedUrls).toContain("/img/360");
@@ -67,7 +67,7 @@ it("the picture cache keeps only about the 300 pictures that were requested last
 });
 
 it("the service worker caches no single pictures while the download of all pictures is on", async () => {
-  await device.open(ALL_PICTURES_CACHE);
+  await device.open(ALL_PICTURES_CACHE_NAME);
   await loadPicture("/img/1");
-  expect(device.listPathsByCache()).toEqual({ [ALL_PICTURES_CACHE]: [] });
+  expect(device.listPathsByCache()).toEqual({ [ALL_PICTURES_CACHE_NAME]: [] });
 });

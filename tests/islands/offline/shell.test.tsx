@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ALL_LANGUAGES, type Language } from "../../../domain/language/language";
 import { BUILD_HEADER, OFFLINE_FALLBACK_PATH } from "../../../domain/offline/offlinePages";
-import { installShell, loadShellFile, switchShellLanguage } from "../../../islands/offline/shell";
+import { cacheFilesOfThisBuild, loadCachedBuildFile, switchOfflinePageLanguage } from "../../../islands/offline/shell";
 import { OfflineContentSlot } from "../../../routes/offline";
 import { FakeCacheStorage } from "../../helpers/fakeCacheStorage";
 
@@ -28,17 +28,17 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-it("installShell caches the offline fallback page", async () => {
-  await installShell();
+it("cacheFilesOfThisBuild caches the offline fallback page", async () => {
+  await cacheFilesOfThisBuild();
   expect(device.listPathsByCache()["plinth-shell-k2"]).toContain(OFFLINE_FALLBACK_PATH);
 });
 
-it("installShell and switchShellLanguage cache only the files of one language", async () => {
-  await installShell();
+it("cacheFilesOfThisBuild and switchOfflinePageLanguage cache only the files of one language", async () => {
+  await cacheFilesOfThisBuild();
   expect(shellFiles.own.de.length).toBeGreaterThan(5);
   expect(listCachedFiles()).toEqual(expect.arrayContaining([...shellFiles.shared, ...shellFiles.own.de]));
   expect(listCachedFiles().filter((file) => shellFiles.own.ja.includes(file))).toEqual([]);
-  await switchShellLanguage(createPage("ja"), new AbortController().signal);
+  await switchOfflinePageLanguage(createPage("ja"), new AbortController().signal);
   expect(listCachedFiles()).toEqual(expect.arrayContaining([...shellFiles.own.ja]));
   expect(listCachedFiles().filter((file) => shellFiles.own.fr.includes(file))).toEqual([]);
 });
@@ -48,30 +48,31 @@ it.each(ALL_LANGUAGES)("the list of files to cache for the language %s contains 
   expect(new Set(all).size).toBe(all.length);
 });
 
-it("installShell fails and leaves no cache if the site has a newer build", async () => {
+it("cacheFilesOfThisBuild fails and leaves no cache if the site has a newer build", async () => {
   build = "k3";
-  await expect(installShell()).rejects.toThrow("the site has a newer build");
+  await expect(cacheFilesOfThisBuild()).rejects.toThrow("the site has a newer build");
   expect(device.listPathsByCache()).toEqual({});
 });
 
-it("installShell fails and leaves no cache if a file is missing", async () => {
+it("cacheFilesOfThisBuild fails and leaves no cache if a file is missing", async () => {
   const cache = await device.open("plinth-shell-k2");
   vi.spyOn(cache, "addAll").mockRejectedValue(new TypeError("A file is missing."));
-  await expect(installShell()).rejects.toThrow("A file is missing.");
+  await expect(cacheFilesOfThisBuild()).rejects.toThrow("A file is missing.");
   expect(device.listPathsByCache()).toEqual({});
 });
 
-it("switchShellLanguage keeps the cached language if a file of the new language is missing", async () => {
-  await installShell();
+it("switchOfflinePageLanguage keeps the cached language if a file of the new language is missing", async () => {
+  await cacheFilesOfThisBuild();
   const before = device.listPathsByCache();
   vi.stubGlobal("fetch", async () => new Response("gone", { status: 404 }));
-  await expect(switchShellLanguage(createPage("ja"), new AbortController().signal)).rejects.toThrow("404");
+  await expect(switchOfflinePageLanguage(createPage("ja"), new AbortController().signal)).rejects.toThrow("404");
   expect(device.listPathsByCache()).toEqual(before);
   expect(await (await device.match(OFFLINE_FALLBACK_PATH))?.text()).toContain("&quot;de&quot;");
 });
 
-it("loadShellFile prefers the cache of its own build, then the cache of another build, then the network", async () => {
-  const loadText = async (path: string) => (await loadShellFile(new Request(`https://plinth.example${path}`))).text();
+it("loadCachedBuildFile prefers the cache of its own build, then the cache of another build, then the network", async () => {
+  const loadText = async (path: string) =>
+    (await loadCachedBuildFile(new Request(`https://plinth.example${path}`))).text();
   vi.stubGlobal("fetch", async ({ url }: Request) => new Response(`network ${new URL(url).pathname}`));
   const before = await device.open("plinth-shell-k1");
   const own = await device.open("plinth-shell-k2");

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Language } from "../../../domain/language/language";
-import { PICTURES_CACHE } from "../../../domain/offline/cacheNames";
+import { VIEWED_PICTURES_CACHE_NAME } from "../../../domain/offline/cacheNames";
 import {
   BUILD_HEADER,
   HOLDINGS_API_PATH,
@@ -137,7 +137,7 @@ describe("the update of offline pages", () => {
 describe("the copies of one viewer", () => {
   beforeEach(async () => {
     await update();
-    await device.open(PICTURES_CACHE);
+    await device.open(VIEWED_PICTURES_CACHE_NAME);
   });
 
   it("offline pages of a member are deleted when the server reports another viewer", async () => {
@@ -207,7 +207,7 @@ describe("the copies of one viewer", () => {
     await requestPage("/privacy?lang=fr");
     expect(Object.keys(device.listPathsByCache())).toContain(`plinth-person-7-de-${NOW}`);
     await requestPage("/privacy");
-    expect(Object.keys(device.listPathsByCache())).toEqual([PICTURES_CACHE]);
+    expect(Object.keys(device.listPathsByCache())).toEqual([VIEWED_PICTURES_CACHE_NAME]);
     vi.stubGlobal("fetch", fetch);
     language = "fr";
     expect(await update()).toEqual([...OF_ALL, OFFLINE_FALLBACK_PATH].toSorted());
@@ -218,7 +218,7 @@ describe("the copies of one viewer", () => {
     language = "ja";
     expect(await update(ITEM)).toEqual([...OF_ALL, ITEM, OFFLINE_FALLBACK_PATH].toSorted());
     expect(device.listPathsByCache()).toEqual({
-      [PICTURES_CACHE]: [],
+      [VIEWED_PICTURES_CACHE_NAME]: [],
       [`plinth-person-7-ja-${NOW}`]: [...OF_ALL, "/amiibo/1"].toSorted(),
     });
   });
@@ -232,7 +232,7 @@ describe("the copies of one viewer", () => {
 
   it("the saved collection is returned if the collection request fails, with newer items under their own version", async () => {
     await parts.recordServerHoldings("7", { version: 7, holdings: { 2: "b" }, removedIds: [], isAll: false });
-    const fallbackResponse = await parts.withHoldingsFallback(Promise.reject(new TypeError("No network.")));
+    const fallbackResponse = await parts.withSavedHoldingsFallback(Promise.reject(new TypeError("No network.")));
     const newerItems = { 2: { version: 7, holding: "b" } };
     expect(await fallbackResponse.json()).toEqual({ version: 3, holdings: { 1: "b" }, newerItems });
   });
@@ -243,7 +243,7 @@ describe("the copies of one viewer", () => {
     vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: Date.now() });
     const never = new Promise<Response>(() => undefined);
     const [fallbackResponse] = await Promise.all([
-      parts.withHoldingsFallback(never),
+      parts.withSavedHoldingsFallback(never),
       vi.advanceTimersByTimeAsync(3_000),
     ]);
     expect(await fallbackResponse.json()).toMatchObject({ version: 3, holdings: { 1: "b" } });
@@ -251,7 +251,7 @@ describe("the copies of one viewer", () => {
 
   it("the saved collection is returned for a collection request with status 503, but not with other errors", async () => {
     const answerWith = (status: number) =>
-      parts.withHoldingsFallback(Promise.resolve(Response.json({ message: "No." }, { status })));
+      parts.withSavedHoldingsFallback(Promise.resolve(Response.json({ message: "No." }, { status })));
     expect(await (await answerWith(503)).json()).toMatchObject({ version: 3, holdings: { 1: "b" } });
     for (const status of [401, 403, 500]) expect((await answerWith(status)).status).toBe(status);
     await parts.clearOfflinePages();
@@ -289,13 +289,13 @@ describe("the copies of one viewer", () => {
     );
     expect(items).toHaveLength(30);
     expect(items).not.toContain("/amiibo/2");
-    const { listVisitedItems } = await import("../../../islands/offline/itemPages");
-    expect((await listVisitedItems()).slice(0, 2).map(({ path }) => path)).toEqual(["/amiibo/32", "/amiibo/31"]);
+    const { listSavedItemPages } = await import("../../../islands/offline/itemPages");
+    expect((await listSavedItemPages()).slice(0, 2).map(({ path }) => path)).toEqual(["/amiibo/32", "/amiibo/31"]);
   });
 
   it("a collection sent by a page of another viewer is not saved on the device", async () => {
     await parts.recordServerHoldings("8", { version: 9, holdings: { 5: "b" }, removedIds: [], isAll: true });
-    const fallbackResponse = await parts.withHoldingsFallback(Promise.reject(new TypeError("No network.")));
+    const fallbackResponse = await parts.withSavedHoldingsFallback(Promise.reject(new TypeError("No network.")));
     expect(await fallbackResponse.json()).toMatchObject({ version: 3, holdings: { 1: "b" } });
     expect(fallbackResponse.headers.get("X-Viewer")).toBe("7");
   });
@@ -351,7 +351,7 @@ it("after a rollback, a build uses its own offline pages and not those of the ne
   await update();
   expect(await update()).toEqual([]);
   await parts.recordServerHoldings("7", { version: 9, holdings: { 2: "b" }, removedIds: [], isAll: true });
-  const fallbackResponse = await parts.withHoldingsFallback(Promise.reject(new TypeError("No network.")));
+  const fallbackResponse = await parts.withSavedHoldingsFallback(Promise.reject(new TypeError("No network.")));
   expect(await fallbackResponse.json()).toMatchObject({ version: 9 });
 });
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { listenForMenus } from "../../../islands/page/menus";
-import { restoreLostFocus } from "../../../islands/page/restoreLostFocus";
+import { closeMenusOnLeave } from "../../../islands/page/menus";
+import { startFocusRestoration } from "../../../islands/page/startFocusRestoration";
 import { find } from "../../helpers/mountIsland";
 
 beforeAll(() => {
@@ -29,14 +29,14 @@ const findOnPage = (selector: string) => find(document.body, selector);
 const press = (key: string) =>
   document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
 
-describe("listenForMenus", () => {
+describe("closeMenusOnLeave", () => {
   beforeEach(() => {
     document.body.innerHTML = `
       <details data-menu id="one" open><summary>One</summary><a href="/one" id="in">In</a></details>
       <details data-menu id="two" open><summary>Two</summary></details>
       <details id="no-menu" open><summary>No menu</summary></details>
       <button id="elsewhere">Elsewhere</button>`;
-    listenForMenus();
+    closeMenusOnLeave();
   });
   const listOpen = () => [...document.querySelectorAll("details[open]")].map(({ id }) => id);
 
@@ -61,7 +61,7 @@ describe("listenForMenus", () => {
   });
 });
 
-describe("restoreLostFocus", () => {
+describe("startFocusRestoration", () => {
   beforeEach(() => {
     // The test document has no layout: all elements that are not hidden count as visible.
     Reflect.set(Element.prototype, "checkVisibility", function (this: Element) {
@@ -74,7 +74,7 @@ describe("restoreLostFocus", () => {
         <input id="field"><button id="last">Last</button>
       </main>
       <div data-name="Overlays"><button id="toast">Undo</button></div>`;
-    restoreLostFocus();
+    startFocusRestoration();
   });
   const focused = () => document.activeElement?.closest("[id]")?.id ?? "nothing";
   const focus = (selector: string) => findOnPage(selector).focus();
@@ -119,8 +119,8 @@ describe("restoreLostFocus", () => {
 });
 
 it("Escape hides tooltips until the focus or the pointer moves", async () => {
-  const { listenForTooltips } = await import("../../../islands/page");
-  listenForTooltips();
+  const { hideTooltipsOnEscape } = await import("../../../islands/page");
+  hideTooltipsOnEscape();
   const { dataset } = document.documentElement;
   onTestFinished(() => void delete dataset.tooltips);
   const dispatch = (event: Event) => {

@@ -71,12 +71,13 @@ async function openPage({ viewer = "0", servesRegion = false, isOver = false }: 
     querySelectorAll: (selector: string) => (selector === ".regions button" ? buttons : []),
   });
   vi.resetModules();
-  const [{ listenToPage }, { $region }, { $settings }, { setChangeHandler }] = await Promise.all([
-    import("../../../islands/page"),
-    import("../../../islands/store/preferences"),
-    import("../../../islands/store/settings"),
-    import("../../../islands/store/changeHandler"),
-  ]);
+  const [{ startPageListeners }, { $chosenPriceRegion }, { $changedSettings }, { setChangeHandler }] =
+    await Promise.all([
+      import("../../../islands/page"),
+      import("../../../islands/store/preferences"),
+      import("../../../islands/store/settings"),
+      import("../../../islands/store/changeHandler"),
+    ]);
   const changes: PendingChange[] = [];
   setChangeHandler({
     submit(change) {
@@ -85,16 +86,16 @@ async function openPage({ viewer = "0", servesRegion = false, isOver = false }: 
     },
     submitAndWait: async () => undefined,
   });
-  listenToPage();
+  startPageListeners();
   const dispatch = (kind: string, event: object) => {
     for (const listener of listeners.get(kind) ?? []) listener(event);
   };
   return {
     cookies,
     kept: changes,
-    settings: $settings,
+    settings: $changedSettings,
     tell: dispatch,
-    shown: () => [$region.get(), root.dataset.region, buttons.map(({ ariaPressed }) => ariaPressed).join()],
+    shown: () => [$chosenPriceRegion.get(), root.dataset.region, buttons.map(({ ariaPressed }) => ariaPressed).join()],
     reloads: () => reloads,
     /**
      * Clicks a region.

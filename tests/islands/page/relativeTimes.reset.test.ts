@@ -45,8 +45,8 @@ async function openPage(lang: string, ...ago: readonly number[]): Promise<() => 
     querySelectorAll: (selector: string) => (selector === "time[data-age]" ? times : []),
   });
   vi.resetModules();
-  const { listenToPage } = await import("../../../islands/page");
-  listenToPage();
+  const { startPageListeners } = await import("../../../islands/page");
+  startPageListeners();
   return () => times.map(({ dataset }) => dataset.age);
 }
 

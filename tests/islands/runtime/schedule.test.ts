@@ -1,13 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   HYDRATION_SCHEDULES,
+  hydrateAfterPaint,
+  hydrateOnFirstMessage,
+  hydrateWhenIdle,
+  hydrateWhenVisible,
   isHydrationTrigger,
-  startOnFirstMessage,
-  startWhenIdle,
-  startWhenPainted,
-  startWhenVisible,
 } from "../../../islands/runtime/schedule";
-import { $confettiCount, $confirmation, $sendFailure, $toasts, $warning } from "../../../islands/store/overlays";
+import {
+  $confettiTriggerCount,
+  $confirmation,
+  $sendFailure,
+  $toasts,
+  $unsavedChangesReason,
+} from "../../../islands/store/overlays";
 
 /** Creates an island with only the part that schedules use: its children. */
 function createIsland(children: readonly object[]): HTMLElement {
@@ -39,11 +45,11 @@ afterEach(() => {
   FakeObserver.last = undefined;
 });
 
-it("startWhenVisible starts the island once when one of its children is within 200 px of the viewport", () => {
+it("hydrateWhenVisible starts the island once when one of its children is within 200 px of the viewport", () => {
   vi.stubGlobal("IntersectionObserver", FakeObserver);
   const start = vi.fn();
   const children = [{}, {}];
-  startWhenVisible(createIsland(children), start);
+  hydrateWhenVisible(createIsland(children), start);
   const observer = FakeObserver.last;
   expect(observer?.observed).toEqual(children);
   expect(observer?.options.rootMargin).toBe("200px");
@@ -55,13 +61,13 @@ it("startWhenVisible starts the island once when one of its children is within 2
   expect(observer?.isConnected).toBe(false);
 });
 
-it("startWhenVisible starts an island without children at once", () => {
+it("hydrateWhenVisible starts an island without children at once", () => {
   const start = vi.fn();
-  startWhenVisible(createIsland([]), start);
+  hydrateWhenVisible(createIsland([]), start);
   expect(start).toHaveBeenCalledOnce();
 });
 
-describe("startWhenPainted", () => {
+describe("hydrateAfterPaint", () => {
   const frames: (() => void)[] = [];
   const withPage = (visibilityState: string) => {
     vi.useFakeTimers({ toFake: ["setTimeout"] });
@@ -69,10 +75,10 @@ describe("startWhenPainted", () => {
     vi.stubGlobal("requestAnimationFrame", (frame: () => void) => frames.push(frame));
   };
 
-  it("startWhenPainted starts the island in the task after the next animation frame", () => {
+  it("hydrateAfterPaint starts the island in the task after the next animation frame", () => {
     withPage("visible");
     const start = vi.fn();
-    startWhenPainted(createIsland([]), start);
+    hydrateAfterPaint(createIsland([]), start);
     vi.runAllTimers();
     expect(start).not.toHaveBeenCalled();
     frames.pop()?.();
@@ -81,69 +87,69 @@ describe("startWhenPainted", () => {
     expect(start).toHaveBeenCalledOnce();
   });
 
-  it("startWhenPainted does not wait for an animation frame on a hidden page", () => {
+  it("hydrateAfterPaint does not wait for an animation frame on a hidden page", () => {
     withPage("hidden");
     const start = vi.fn();
-    startWhenPainted(createIsland([]), start);
+    hydrateAfterPaint(createIsland([]), start);
     vi.runAllTimers();
     expect(start).toHaveBeenCalledOnce();
   });
 });
 
-it("startWhenIdle starts the island when the browser is idle, or after 4 seconds at the latest", () => {
+it("hydrateWhenIdle starts the island when the browser is idle, or after 4 seconds at the latest", () => {
   const requestIdleCallback = vi.fn((run: () => void) => run());
   vi.stubGlobal("window", { requestIdleCallback });
   vi.stubGlobal("requestIdleCallback", requestIdleCallback);
   const start = vi.fn();
-  startWhenIdle(createIsland([]), start);
+  hydrateWhenIdle(createIsland([]), start);
   expect(start).toHaveBeenCalledOnce();
   expect(requestIdleCallback).toHaveBeenCalledWith(start, { timeout: 4_000 });
 });
 
-it("startWhenIdle starts the island after 500 ms if the browser has no requestIdleCallback", () => {
+it("hydrateWhenIdle starts the island after 500 ms if the browser has no requestIdleCallback", () => {
   vi.useFakeTimers();
   vi.stubGlobal("window", {});
   const start = vi.fn();
-  startWhenIdle(createIsland([]), start);
+  hydrateWhenIdle(createIsland([]), start);
   vi.advanceTimersByTime(499);
   expect(start).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(start).toHaveBeenCalledOnce();
 });
 
-describe("startOnFirstMessage", () => {
+describe("hydrateOnFirstMessage", () => {
   const withPage = () => {
     vi.useFakeTimers();
     vi.stubGlobal("document", { visibilityState: "hidden" });
   };
   // Test files share the stores, so another one may have left messages.
   beforeEach(() => {
-    $warning.set(undefined);
+    $unsavedChangesReason.set(undefined);
     $sendFailure.set(undefined);
     $confirmation.set(undefined);
     $toasts.set([]);
-    $confettiCount.set(0);
+    $confettiTriggerCount.set(0);
   });
-  afterEach(() => $confettiCount.set(0));
+  afterEach(() => $confettiTriggerCount.set(0));
 
-  it("startOnFirstMessage starts the island at the first message on the page and not at later ones", async () => {
+  it("hydrateOnFirstMessage starts the island at the first message on the page and not at later ones", async () => {
     withPage();
     const start = vi.fn();
-    startOnFirstMessage(createIsland([]), start);
+    hydrateOnFirstMessage(createIsland([]), start);
     await vi.runAllTimersAsync();
     expect(start).not.toHaveBeenCalled();
     for (const count of [1, 2]) {
-      $confettiCount.set(count);
+      $confettiTriggerCount.set(count);
       await vi.runAllTimersAsync();
       expect(start).toHaveBeenCalledOnce();
     }
   });
 
-  it("startOnFirstMessage starts the island at once if the page already has a message", async () => {
+  it("hydrateOnFirstMessage starts the island at once if the page already has a message", async () => {
     withPage();
-    $confettiCount.set(1);
+    $confettiTriggerCount.set(1);
     const start = vi.fn();
-    startOnFirstMessage(createIsland([]), start);
+    hydrateOnFirstMessage(createIsland([]), start);
     await vi.runAllTimersAsync();
     expect(start).toHaveBeenCalledOnce();
   });

@@ -1,14 +1,14 @@
 import { expectTypeOf, it } from "vitest";
-import type { Serializable } from "../../../islands/runtime/Island";
+import type { JsonSerializable } from "../../../islands/runtime/Island";
 
 /** Accepts props like `<Island>`. */
-const send = <P extends object>(_props: P & Serializable<P>): void => undefined;
+const send = <P extends object>(_props: P & JsonSerializable<P>): void => undefined;
 
 it("the type Serializable accepts values that JSON preserves", () => {
   send({ text: "a", number: 1, flag: true, nothing: null, list: [1, "a"], deep: { list: [{ id: 1 }] } });
   const readonly: { readonly ids: readonly number[] } = { ids: [1] };
   send(readonly);
-  expectTypeOf<Serializable<{ readonly a: string; readonly b: readonly number[] }>>().toEqualTypeOf<{
+  expectTypeOf<JsonSerializable<{ readonly a: string; readonly b: readonly number[] }>>().toEqualTypeOf<{
     readonly a: string;
     readonly b: readonly number[];
   }>();

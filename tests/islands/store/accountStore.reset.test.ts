@@ -207,8 +207,8 @@ describe("the end of a page's session", () => {
     browser.replies.set(ADD, () => createApiResponse(0, {}, 401));
     page.account.submit(page.add());
     await flushPending();
-    const { $warning } = await import("../../../islands/store/overlays");
-    $warning.set(undefined);
+    const { $unsavedChangesReason } = await import("../../../islands/store/overlays");
+    $unsavedChangesReason.set(undefined);
     expect(await page.account.submitAndWait(page.add(2))).toBeUndefined();
     expect(page.warning()).toBe("signed-out");
   });

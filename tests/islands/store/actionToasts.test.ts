@@ -3,8 +3,8 @@ import { t } from "../../../domain/messages/islands";
 import { setChangeHandler } from "../../../islands/store/changeHandler";
 import { $holdings, getHolding } from "../../../islands/store/holdings";
 import { $toasts } from "../../../islands/store/overlays";
-import { performActions } from "../../../islands/store/performActions";
-import { undoLast } from "../../../islands/store/undo";
+import { performItemActions } from "../../../islands/store/performItemActions";
+import { undoLatestStep } from "../../../islands/store/undo";
 import { applyToShownHoldings, clearStores } from "../../helpers/fakeStores";
 import { createHoldingFromMarks } from "../../helpers/holdings";
 
@@ -36,33 +36,33 @@ afterEach(() => {
 const texts = () => $toasts.get().map(({ text }) => text);
 
 it("removals of copies of one item share a toast, whose Undo restores all of them", () => {
-  performActions(["remove/one"], MARIO);
-  performActions(["remove/one"], MARIO);
+  performItemActions(["remove/one"], MARIO);
+  performItemActions(["remove/one"], MARIO);
   expect(texts()).toEqual([t.store.copiesRemoved("Mario", 2)]);
   $toasts.get()[0]?.action?.run();
   expect(getHolding(MARIO.id).copies).toHaveLength(3);
 });
 
 it("removals of copies of two items show two toasts, whose Undo restores one item each", () => {
-  performActions(["remove/one"], MARIO);
-  performActions(["remove/one"], LUIGI);
+  performItemActions(["remove/one"], MARIO);
+  performItemActions(["remove/one"], LUIGI);
   expect(texts()).toEqual([t.store.copiesRemoved("Mario", 1), t.store.copiesRemoved("Luigi", 1)]);
   $toasts.get()[0]?.action?.run();
   expect([MARIO, LUIGI].map(({ id }) => getHolding(id).copies.length)).toEqual([3, 1]);
 });
 
 it("removing all copies shows a toast that says whether the item was moved to the wishlist", () => {
-  performActions(["remove"], MARIO);
-  performActions(["remove", "wishlist/add"], LUIGI);
+  performItemActions(["remove"], MARIO);
+  performItemActions(["remove", "wishlist/add"], LUIGI);
   expect(texts()).toEqual([t.store.removedFromCollection("Mario"), t.store.movedToWishlist("Luigi")]);
 });
 
-it("performActions makes several actions one undo step", () => {
-  performActions(["remove"], MARIO);
-  performActions(["add", "add"], MARIO);
+it("performItemActions makes several actions one undo step", () => {
+  performItemActions(["remove"], MARIO);
+  performItemActions(["add", "add"], MARIO);
   expect(getHolding(MARIO.id).copies).toHaveLength(2);
-  undoLast();
+  undoLatestStep();
   expect(getHolding(MARIO.id).copies).toHaveLength(0);
-  expect(undoLast()).toBe(true);
+  expect(undoLatestStep()).toBe(true);
   expect(getHolding(MARIO.id).copies).toHaveLength(3);
 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { t } from "../../../domain/messages/islands";
-import { fetchApi, onSessionEnd, postApi } from "../../../islands/server/api";
+import { fetchApi, postApi, setSessionEndListener } from "../../../islands/server/api";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -13,7 +13,7 @@ afterEach(() => {
  */
 function stubPage(status: number, viewer: string | null, collection?: string) {
   const endings: string[] = [];
-  onSessionEnd((ending) => endings.push(ending));
+  setSessionEndListener((ending) => endings.push(ending));
   const dataset = { viewer: "7", ...(collection && { collection }) };
   vi.stubGlobal("location", { protocol: "https:" });
   vi.stubGlobal("document", { cookie: "", body: { dataset }, querySelector: () => ({ content: "a token" }) });

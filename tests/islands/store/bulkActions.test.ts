@@ -5,8 +5,8 @@ import { setChangeHandler } from "../../../islands/store/changeHandler";
 import { $holdings } from "../../../islands/store/holdings";
 import type { PendingChange } from "../../../islands/store/outbox/pendingChange";
 import { $confirmation, $toasts } from "../../../islands/store/overlays";
-import { $selection, setVisibleItems, stopSelecting } from "../../../islands/store/selection";
-import { confirmBulkAction, selectAllVisible } from "../../../islands/store/selectionActions";
+import { $selectedItemIds, setVisibleItems, stopSelecting } from "../../../islands/store/selection";
+import { confirmBulkAction, selectAllVisibleItems } from "../../../islands/store/selectionActions";
 import { applyToShownHoldings, clearStores } from "../../helpers/fakeStores";
 
 const WISHED: Holding = { ...EMPTY_HOLDING, wishlisted: true };
@@ -155,8 +155,8 @@ describe("bulk actions", () => {
 });
 
 it("Select all adds the visible items to those already selected", () => {
-  $selection.set(new Set([9]));
+  $selectedItemIds.set(new Set([9]));
   setVisibleItems([2, 1].map((id) => ({ id, form: "figure" as const })));
-  selectAllVisible();
-  expect([...($selection.get() ?? [])]).toEqual([9, 2, 1]);
+  selectAllVisibleItems();
+  expect([...($selectedItemIds.get() ?? [])]).toEqual([9, 2, 1]);
 });

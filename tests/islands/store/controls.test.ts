@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vites
 import { EMPTY_HOLDING } from "../../../domain/ownership/holding";
 import { encodeHoldings } from "../../../domain/wire/holdings";
 import { setChangeHandler } from "../../../islands/store/changeHandler";
-import { listenForControls } from "../../../islands/store/controls";
+import { listenForCardButtons } from "../../../islands/store/controls";
 import { $holdings } from "../../../islands/store/holdings";
 import type { PendingChange } from "../../../islands/store/outbox/pendingChange";
-import { $confettiCount, $confirmation, $toasts, showToast } from "../../../islands/store/overlays";
+import { $confettiTriggerCount, $confirmation, $toasts, showToast } from "../../../islands/store/overlays";
 import { applyToShownHoldings, clearStores } from "../../helpers/fakeStores";
 import { createHoldingFromMarks } from "../../helpers/holdings";
 
@@ -43,7 +43,7 @@ beforeEach(async () => {
   setChangeHandler({ submit: acceptChange, submitAndWait: async () => undefined });
   clearStores();
   submitted = [];
-  await listenForControls();
+  await listenForCardButtons();
 });
 afterEach(() => {
   clearStores();
@@ -113,11 +113,11 @@ describe("the controls of a card", () => {
   it("adding the first copy of an item shows confetti, adding further copies does not", () => {
     press("own");
     vi.runAllTimers();
-    expect($confettiCount.get()).toBe(1);
+    expect($confettiTriggerCount.get()).toBe(1);
     press("plus");
     press("wish", { id: 2 });
     vi.runAllTimers();
-    expect($confettiCount.get()).toBe(1);
+    expect($confettiTriggerCount.get()).toBe(1);
   });
 });
 

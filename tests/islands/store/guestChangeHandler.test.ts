@@ -3,12 +3,12 @@ import { EMPTY_HOLDING } from "../../../domain/ownership/holding";
 import {
   clearGuestHoldings,
   guestChangeHandler,
-  saveWarningDismissed,
+  writeGuestWarningDismissed,
 } from "../../../islands/store/guestChangeHandler";
-import { followGuestHoldings, GUEST_STORAGE_KEY, readGuestHoldings } from "../../../islands/store/guestHoldings";
+import { GUEST_HOLDINGS_STORAGE_KEY, readGuestHoldings, showGuestHoldings } from "../../../islands/store/guestHoldings";
 import { $holdings } from "../../../islands/store/holdings";
 import { createPendingChange } from "../../../islands/store/outbox/pendingChange";
-import { $toasts, $warning } from "../../../islands/store/overlays";
+import { $toasts, $unsavedChangesReason } from "../../../islands/store/overlays";
 
 const storage = new Map<string, string>();
 let isStorageFull: boolean;
@@ -38,7 +38,7 @@ afterEach(() => {
   storage.clear();
   $holdings.set(new Map());
   $toasts.set([]);
-  $warning.set(undefined);
+  $unsavedChangesReason.set(undefined);
   vi.runAllTimers();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -53,7 +53,7 @@ describe("a guest's change", () => {
     expect(submitAction("add")).toBe(true);
     expect($holdings.get().get(1)?.copies).toEqual([{ isBoxed: true }]);
     expect(readGuestHoldings().get(1)?.copies).toEqual([{ isBoxed: true }]);
-    expect($warning.get()).toBe("guest");
+    expect($unsavedChangesReason.get()).toBe("guest");
     expect($toasts.get()).toEqual([]);
   });
 
@@ -74,9 +74,9 @@ describe("a guest's change", () => {
   });
 
   it("a change by a guest shows no warning banner in a tab where the banner was dismissed", () => {
-    saveWarningDismissed();
+    writeGuestWarningDismissed();
     submitAction("add");
-    expect($warning.get()).toBeUndefined();
+    expect($unsavedChangesReason.get()).toBeUndefined();
     expect(readGuestHoldings().size).toBe(1);
   });
 
@@ -93,7 +93,7 @@ describe("a guest's change", () => {
 it.each(["", "{", "null", "[]", '{"1":"?"}'])(
   "readGuestHoldings returns no items for the invalid stored text %j",
   (text) => {
-    storage.set(GUEST_STORAGE_KEY, text);
+    storage.set(GUEST_HOLDINGS_STORAGE_KEY, text);
     expect(readGuestHoldings().size).toBe(0);
   },
 );
@@ -102,7 +102,7 @@ it("clearGuestHoldings deletes the items saved in the tab and the guest cookie",
   submitAction("add");
   vi.runAllTimers();
   clearGuestHoldings();
-  expect(storage.has(GUEST_STORAGE_KEY)).toBe(false);
+  expect(storage.has(GUEST_HOLDINGS_STORAGE_KEY)).toBe(false);
   expect(cookies.at(-1)).toContain("Max-Age=0");
 });
 
@@ -111,7 +111,7 @@ it("a page from the back/forward cache shows the items that a guest saved on ano
   vi.stubGlobal("addEventListener", (_: string, listener: typeof showPage) => {
     showPage = listener;
   });
-  followGuestHoldings();
+  showGuestHoldings();
   expect($holdings.get().size).toBe(0);
   submitAction("add");
   $holdings.set(new Map([[2, EMPTY_HOLDING]]));

@@ -1,12 +1,12 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { encodeHoldings } from "../../../domain/wire/holdings";
-import { createPendingChange, type Operation } from "../../../islands/store/outbox/pendingChange";
+import { type ChangeOperation, createPendingChange } from "../../../islands/store/outbox/pendingChange";
 import { OutboxBrowser } from "../../helpers/outboxBrowser";
 import { formatShownHoldings, listSentIds, startOutboxTest, submitAction } from "../../helpers/outboxTest";
 
-const createBulk = (...ids: readonly number[]): Operation => ({ kind: "bulk", ids, act: "own" });
-const createAdd = (id: number): Operation => ({ kind: "act", id, act: "add" });
+const createBulk = (...ids: readonly number[]): ChangeOperation => ({ kind: "bulk", ids, act: "own" });
+const createAdd = (id: number): ChangeOperation => ({ kind: "act", id, act: "add" });
 
 it("a change is shown before its response arrives and stays shown afterwards", async () => {
   const { page, server } = startOutboxTest("late");
@@ -86,7 +86,7 @@ it("a rejected change is rolled back with later changes of the same item, but no
   expect(encodeHoldings(server.executor.holdings)).toEqual({ 2: "w" });
 });
 
-it.each<[string, Operation, readonly Operation[]]>([
+it.each<[string, ChangeOperation, readonly ChangeOperation[]]>([
   ["two items followed by changes of single items", createBulk(1, 2), [createAdd(1), createAdd(2)]],
   ["three items followed by other bulk changes", createBulk(1, 2, 4), [createBulk(2, 5), createBulk(4)]],
   [

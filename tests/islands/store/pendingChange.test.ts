@@ -1,28 +1,28 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_HOLDING, type Holding, MAX_COPIES_PER_ITEM } from "../../../domain/ownership/holding";
-import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
 import {
-  applyChange,
+  applyOperationToHolding,
+  type ChangeOperation,
   createPendingChange,
-  findTargetSetting,
-  listChangedItems,
+  findTargetOrGameSettingName,
+  listItemIdsOfChange,
   listOrderingKeys,
-  type Operation,
 } from "../../../islands/store/outbox/pendingChange";
 
-const change = (doing: Operation) => createPendingChange("Mario", doing);
+const change = (doing: ChangeOperation) => createPendingChange("Mario", doing);
 const TARGET = { market: "EBAY-GB", condition: "new", price: "9.99", restock: false };
-const SETTING: Operation = { kind: "setting", setting: "primary_region", value: "us" };
-const TARGET_CHANGE: Operation = { kind: "setting", setting: "target 1 EBAY-GB new", id: 1, value: TARGET };
-const GAME_CHANGE: Operation = { kind: "setting", setting: "game 3", game: 3, value: { played: true } };
+const SETTING: ChangeOperation = { kind: "setting", setting: "primary_region", value: "us" };
+const TARGET_CHANGE: ChangeOperation = { kind: "setting", setting: "target 1 EBAY-GB new", id: 1, value: TARGET };
+const GAME_CHANGE: ChangeOperation = { kind: "setting", setting: "game 3", game: 3, value: { played: true } };
 const ITEM_DIFF = { before: EMPTY_HOLDING, after: EMPTY_HOLDING };
 const COPY = { copyId: 6, place: 1 };
 
-it.each<[Operation, readonly number[], readonly string[], string | undefined]>([
+it.each<[ChangeOperation, readonly number[], readonly string[], string | undefined]>([
   [{ kind: "act", id: 4, act: "add" }, [4], ["4"], undefined],
   [{ kind: "bulk", ids: [4, 2], act: "own" }, [4, 2], ["4", "2"], undefined],
   [{ kind: "merge", marked: { 2: "b", 4: "w" } }, [2, 4], ["2", "4"], undefined],
-  [{ kind: "add-copy", id: 4, copy: NEW_COPY }, [4], ["4"], undefined],
+  [{ kind: "add-copy", id: 4, copy: NEW_COPY_DETAILS }, [4], ["4"], undefined],
   [{ kind: "edit-copy", id: 4, ...COPY, copy: {} }, [4], ["4"], undefined],
   [{ kind: "remove-copy", id: 4, ...COPY }, [4], ["4"], undefined],
   [{ kind: "undo", undone: "an id", items: { 2: ITEM_DIFF, 4: ITEM_DIFF } }, [2, 4], ["2", "4"], undefined],
@@ -30,36 +30,36 @@ it.each<[Operation, readonly number[], readonly string[], string | undefined]>([
   [TARGET_CHANGE, [], ["target 1 EBAY-GB new"], "target 1 EBAY-GB new"],
   [GAME_CHANGE, [], ["game 3"], "game 3"],
 ])(
-  "listChangedItems, listOrderingKeys and findTargetSetting return items, keys and target of the change %j",
+  "listItemIdsOfChange, listOrderingKeys and findTargetOrGameSettingName return items, keys and target of the change %j",
   (doing, items, keys, target) => {
-    expect(listChangedItems(change(doing))).toEqual(items);
+    expect(listItemIdsOfChange(change(doing))).toEqual(items);
     expect([...listOrderingKeys(change(doing))]).toEqual(keys);
-    expect(findTargetSetting(change(doing))).toBe(target);
+    expect(findTargetOrGameSettingName(change(doing))).toBe(target);
   },
 );
 
-describe("applyChange for copies of an item", () => {
+describe("applyOperationToHolding for copies of an item", () => {
   const createCopy = ({ isBoxed }: { readonly isBoxed: boolean }) => ({ isBoxed });
   const [BOXED, LOOSE] = [{ isBoxed: true }, { isBoxed: false }];
   const holding: Holding = { copies: [BOXED, BOXED, LOOSE], wishlisted: false, watchlisted: true };
-  const applyToItem = (doing: Operation, before: Holding = holding, id = 4) =>
-    applyChange(doing, id, before, createCopy);
-  const add: Operation = { kind: "add-copy", id: 4, copy: { ...NEW_COPY, isBoxed: false } };
+  const applyToItem = (doing: ChangeOperation, before: Holding = holding, id = 4) =>
+    applyOperationToHolding(doing, id, before, createCopy);
+  const add: ChangeOperation = { kind: "add-copy", id: 4, copy: { ...NEW_COPY_DETAILS, isBoxed: false } };
 
-  it("applyChange puts an added copy at the end and removes the wishlist entry", () => {
+  it("applyOperationToHolding puts an added copy at the end and removes the wishlist entry", () => {
     const wished = { copies: [], wishlisted: true, watchlisted: true };
     expect(applyToItem(add, wished)).toEqual({ copies: [LOOSE], wishlisted: false, watchlisted: true });
     expect(applyToItem(add).copies).toEqual([BOXED, BOXED, LOOSE, LOOSE]);
   });
 
-  it("applyChange ignores an added copy beyond the maximum number of copies", () => {
+  it("applyOperationToHolding ignores an added copy beyond the maximum number of copies", () => {
     const full = (count: number) => ({ ...holding, copies: Array.from({ length: count }, () => BOXED) });
     expect(applyToItem(add, full(MAX_COPIES_PER_ITEM)).copies).toHaveLength(MAX_COPIES_PER_ITEM);
     expect(applyToItem(add, full(MAX_COPIES_PER_ITEM - 1)).copies).toHaveLength(MAX_COPIES_PER_ITEM);
   });
 
-  it("applyChange finds an edited or removed copy by its position if the copy id is unknown", () => {
-    const edit: Operation = { kind: "edit-copy", id: 4, ...COPY, copy: { isBoxed: false } };
+  it("applyOperationToHolding finds an edited or removed copy by its position if the copy id is unknown", () => {
+    const edit: ChangeOperation = { kind: "edit-copy", id: 4, ...COPY, copy: { isBoxed: false } };
     expect(applyToItem(edit)).toEqual({ ...holding, copies: [BOXED, LOOSE, LOOSE] });
     expect(applyToItem({ kind: "remove-copy", id: 4, copyId: 6, place: 2 })).toEqual({
       ...holding,
@@ -67,9 +67,13 @@ describe("applyChange for copies of an item", () => {
     });
   });
 
-  it("applyChange leaves an item unchanged for settings and for undos of other items", () => {
+  it("applyOperationToHolding leaves an item unchanged for settings and for undos of other items", () => {
     for (const doing of [SETTING, TARGET_CHANGE, GAME_CHANGE]) expect(applyToItem(doing)).toBe(holding);
-    const undo: Operation = { kind: "undo", undone: "an id", items: { 2: { before: EMPTY_HOLDING, after: holding } } };
+    const undo: ChangeOperation = {
+      kind: "undo",
+      undone: "an id",
+      items: { 2: { before: EMPTY_HOLDING, after: holding } },
+    };
     expect(applyToItem(undo)).toBe(holding);
     expect(applyToItem(undo, holding, 2)).toEqual({ ...EMPTY_HOLDING });
   });

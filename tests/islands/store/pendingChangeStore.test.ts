@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
 import { DAY_MS } from "../../../domain/time";
-import { createPendingChange, type Operation, type PendingChange } from "../../../islands/store/outbox/pendingChange";
+import {
+  type ChangeOperation,
+  createPendingChange,
+  type PendingChange,
+} from "../../../islands/store/outbox/pendingChange";
 import {
   clearPendingChanges,
   countPendingChanges,
@@ -118,11 +122,11 @@ it("pending changes of two viewers are stored and cleared separately", () => {
 const COPY = { id: 1, copyId: 5, place: 0 };
 const TARGET = { price: "10", currency: "eur", condition: "any" };
 
-it.each<Operation>([
+it.each<ChangeOperation>([
   { kind: "act", id: 1, act: "wishlist/add" },
   { kind: "bulk", ids: [1, 2], act: "own" },
   { kind: "merge", marked: { 1: "b" } },
-  { kind: "add-copy", id: 1, copy: { ...NEW_COPY, notes: "fair", isBoxed: false } },
+  { kind: "add-copy", id: 1, copy: { ...NEW_COPY_DETAILS, notes: "fair", isBoxed: false } },
   { kind: "edit-copy", ...COPY, copy: { notes: "fair" } },
   { kind: "remove-copy", ...COPY },
   { kind: "undo", undone: "an id", items: { 1: { before: HOLDING, after: HOLDING } } },

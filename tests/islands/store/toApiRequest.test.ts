@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { createPendingChange, type Operation } from "../../../islands/store/outbox/pendingChange";
+import { type ChangeOperation, createPendingChange } from "../../../islands/store/outbox/pendingChange";
 import { toApiRequest } from "../../../islands/store/outbox/toApiRequest";
 
-const createRequest = (doing: Operation) => toApiRequest(createPendingChange("Mario", doing));
+const createRequest = (doing: ChangeOperation) => toApiRequest(createPendingChange("Mario", doing));
 const COPY_REF = { id: 1, copyId: 5, place: 2 };
 
 describe("toApiRequest", () => {
-  it.each<[Operation, object]>([
+  it.each<[ChangeOperation, object]>([
     [{ kind: "act", id: 1, act: "remove/one" }, { path: "/api/amiibo/1/remove/one" }],
     [
       { kind: "bulk", ids: [1, 2], act: "own" },
@@ -40,7 +40,7 @@ describe("toApiRequest", () => {
 });
 
 describe("the prices of a copy in API requests", () => {
-  const createBody = (copy: (Operation & { readonly kind: "edit-copy" })["copy"]) =>
+  const createBody = (copy: (ChangeOperation & { readonly kind: "edit-copy" })["copy"]) =>
     createRequest({ kind: "edit-copy", ...COPY_REF, copy }).body;
 
   it("toApiRequest converts prices from minor units such as cents to decimal amounts of their currency", () => {

@@ -10,7 +10,7 @@ import {
   performChange,
   performChangeAndWait,
   performChanges,
-  undoLast,
+  undoLatestStep,
 } from "../../../islands/store/undo";
 import { applyToShownHoldings, clearStores } from "../../helpers/fakeStores";
 
@@ -49,15 +49,15 @@ const remove = (id = 1) => createPendingChange("Mario", { kind: "act", id, act: 
 const listUndone = () => submitted.flatMap(({ operation }) => (operation.kind === "undo" ? [operation.undone] : []));
 const copies = () => getHolding(1).copies.length;
 
-it("undoLast undoes the newest change first, and each undo is a change of its own", () => {
+it("undoLatestStep undoes the newest change first, and each undo is a change of its own", () => {
   const changes = [add(), add(2), add()];
   for (const change of changes) performChange(change);
   const ids = changes.map(({ changeId }) => changeId).toReversed();
   for (const count of [1, 2, 3]) {
-    expect(undoLast()).toBe(true);
+    expect(undoLatestStep()).toBe(true);
     expect(listUndone()).toEqual(ids.slice(0, count));
   }
-  expect(undoLast()).toBe(false);
+  expect(undoLatestStep()).toBe(false);
   expect(new Set(submitted.map(({ changeId }) => changeId)).size).toBe(6);
 });
 
@@ -65,7 +65,7 @@ it("performChanges makes several changes one undo step that undoes the last chan
   const [first, second] = [add(), add()];
   performChanges([first, second]);
   expect(copies()).toBe(2);
-  undoLast();
+  undoLatestStep();
   expect(listUndone()).toEqual([second.changeId, first.changeId]);
   expect(copies()).toBe(0);
 });
@@ -74,17 +74,17 @@ it("a change that is retried after a rejection can be undone only once", () => {
   const change = add();
   performChange(change);
   performChange(change);
-  expect([undoLast(), undoLast()]).toEqual([true, false]);
+  expect([undoLatestStep(), undoLatestStep()]).toEqual([true, false]);
   expect(listUndone()).toEqual([change.changeId]);
 });
 
 it("a change that the server rejected cannot be undone", async () => {
   response = { ok: false, status: 500, message: "It broke." };
   expect(await performChangeAndWait(add())).toBeUndefined();
-  expect(undoLast()).toBe(false);
+  expect(undoLatestStep()).toBe(false);
   response = { ok: true, json: {} };
   expect(await performChangeAndWait(add())).toBeTypeOf("function");
-  expect(undoLast()).toBe(true);
+  expect(undoLatestStep()).toBe(true);
 });
 
 it("undoing a change does not undo another change that was made before its response arrived", async () => {
@@ -101,7 +101,7 @@ it("undoing a change does not undo another change that was made before its respo
 it("only the newest fifty changes can be undone", () => {
   const changes = Array.from({ length: 52 }, () => add());
   for (const change of changes) performChange(change);
-  for (let isLeft = true; isLeft; ) isLeft = undoLast();
+  for (let isLeft = true; isLeft; ) isLeft = undoLatestStep();
   expect(listUndone()).toHaveLength(50);
   expect(listUndone()).not.toContain(changes[1]?.changeId);
 });
@@ -110,7 +110,7 @@ it("an undo removes its toast and cannot run a second time", () => {
   const undo = performChange(add()) ?? (() => undefined);
   showToast("Added.", createUndoAction([undo]));
   showToast("Something else.");
-  undoLast();
+  undoLatestStep();
   expect($toasts.get().map(({ text }) => text)).toEqual(["Something else."]);
   undo();
   expect(listUndone()).toHaveLength(1);

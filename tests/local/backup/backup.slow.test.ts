@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { openDatabase } from "../../../db/client";
 import { migrate } from "../../../db/migrate";
 import { DAY_MS } from "../../../domain/time";
-import { EXCLUDED_TABLES } from "../../../local/backup/backupFormat";
+import { TABLES_EXCLUDED_FROM_BACKUPS } from "../../../local/backup/backupFormat";
 import { verifyBackupFile } from "../../../local/backup/file";
-import { restoreBackup, testBackup } from "../../../local/backup/restoreBackup";
+import { restoreBackup, testBackupByRestoring } from "../../../local/backup/restoreBackup";
 import { takeBackup } from "../../../local/backup/takeBackup";
 import { createBigintClient } from "../../../local/stack/operator";
 import { type ServedDatabase, startEmptyDatabase, startMigratedDatabase } from "../../db/database";
@@ -90,11 +90,17 @@ it("a database restored from a backup has the same content in every table", asyn
     const restored = createBigintClient(target.url);
     const restore = (path: string) => restoreBackup(restored, path, {});
     const { sums, head, bytes } = await takeBackup(client, file, { check: restore, now: () => TAKEN_AT });
-    expect(await dumpDatabase(restored)).toEqual(withoutTables(before, EXCLUDED_TABLES));
+    expect(await dumpDatabase(restored)).toEqual(withoutTables(before, TABLES_EXCLUDED_FROM_BACKUPS));
     expect((await restored.execute("PRAGMA foreign_key_check")).rows).toEqual([]);
-    expect(head).toMatchObject({ format: 1, takenAt: "2026-11-21T12:00:00.000Z", leftOut: EXCLUDED_TABLES });
+    expect(head).toMatchObject({
+      format: 1,
+      takenAt: "2026-11-21T12:00:00.000Z",
+      leftOut: TABLES_EXCLUDED_FROM_BACKUPS,
+    });
     const counted = sums.map(({ table, rows }) => [table, rows]);
-    const existing = Object.entries(before).filter(([table]) => table !== "made" && !EXCLUDED_TABLES.includes(table));
+    const existing = Object.entries(before).filter(
+      ([table]) => table !== "made" && !TABLES_EXCLUDED_FROM_BACKUPS.includes(table),
+    );
     expect(Object.fromEntries(counted)).toEqual(
       Object.fromEntries(existing.map(([table, rows]) => [table, rows.length])),
     );
@@ -113,7 +119,7 @@ it("a database restored from a backup has the same content in every table", asyn
 it("a backup includes the rows of every table except those excluded on purpose", () => {
   for (const { name } of ALL_TABLES)
     if (name !== "batch_abort") expect([name, before[name]?.length]).not.toEqual([name, 0]);
-  expect(ALL_TABLES.map(({ name }) => name)).toEqual(expect.arrayContaining([...EXCLUDED_TABLES]));
+  expect(ALL_TABLES.map(({ name }) => name)).toEqual(expect.arrayContaining([...TABLES_EXCLUDED_FROM_BACKUPS]));
 });
 
 describe("backup of a database that changes", () => {
@@ -153,7 +159,7 @@ describe("backup of a database that changes", () => {
         check: (path) => restoreBackup(restored, path, {}),
       });
       expect(writes).toBeGreaterThan(20);
-      expect(await dumpDatabase(restored)).toEqual(withoutTables(began, EXCLUDED_TABLES));
+      expect(await dumpDatabase(restored)).toEqual(withoutTables(began, TABLES_EXCLUDED_FROM_BACKUPS));
       expect((await restored.execute("PRAGMA foreign_key_check")).rows).toEqual([]);
     } finally {
       await target.stop();
@@ -263,7 +269,7 @@ it("the trial restore of a backup leaves no personal data on the disk", async ()
   await takeBackup(client, file, { check: verifyBackupFile });
   vi.stubEnv("TMPDIR", folder);
   try {
-    const { sums } = await testBackup(file);
+    const { sums } = await testBackupByRestoring(file);
     expect(sums.find(({ table }) => table === "user")?.rows).toBe(before.user?.length);
   } finally {
     vi.unstubAllEnvs();

@@ -4,23 +4,28 @@ import { expect, it } from "vitest";
 import type { DatabaseSnapshot } from "../../../db/backup/snapshot";
 import { listMigrationNames } from "../../../db/migrate";
 import {
-  type BackupInfo,
-  computeChecksums,
-  EXCLUDED_TABLES,
+  assertBackupIsNotNewer,
+  type BackupDescription,
+  computeTableChecksums,
   formatBackupLines,
   InvalidBackupError,
-  listDifferingTables,
+  listTablesWithDifferentChecksums,
   parseBackup,
-  readPackageVersion,
-  rejectNewerBackup,
+  readPlinthVersion,
+  TABLES_EXCLUDED_FROM_BACKUPS,
 } from "../../../local/backup/backupFormat";
-import { BACKUP_TEXTS } from "../../../local/backup/takeBackup";
+import { backupTextFormatters } from "../../../local/backup/takeBackup";
 
 it("a backup excludes exactly the tables of sessions, unfinished sign-ins and import drafts", () => {
-  expect(EXCLUDED_TABLES.toSorted()).toEqual(["import_draft", "import_draft_part", "session", "sign_in_attempt"]);
+  expect(TABLES_EXCLUDED_FROM_BACKUPS.toSorted()).toEqual([
+    "import_draft",
+    "import_draft_part",
+    "session",
+    "sign_in_attempt",
+  ]);
 });
 
-const THIS_RELEASE = readPackageVersion();
+const THIS_RELEASE = readPlinthVersion();
 const [major = 0] = THIS_RELEASE.split(".").map(Number);
 
 it.each([
@@ -28,7 +33,7 @@ it.each([
   ["this release without its last migration", THIS_RELEASE, listMigrationNames().slice(0, -1)],
   ["an earlier release", "0.9.12", listMigrationNames()],
 ])("a restore accepts a backup of %s", (_, release, migrations) => {
-  expect(() => rejectNewerBackup("a backup", { release, migrations })).not.toThrow();
+  expect(() => assertBackupIsNotNewer("a backup", { release, migrations })).not.toThrow();
 });
 
 it.each([
@@ -36,7 +41,7 @@ it.each([
   ["a release with a number of more digits", `${major}.10.0`, listMigrationNames()],
   ["a database with one migration that this release lacks", THIS_RELEASE, [...listMigrationNames(), "9999_later"]],
 ])("a restore rejects a backup of %s", (_, release, migrations) => {
-  expect(() => rejectNewerBackup("a backup", { release, migrations })).toThrow(
+  expect(() => assertBackupIsNotNewer("a backup", { release, migrations })).toThrow(
     `a backup was written by release ${release}`,
   );
 });
@@ -44,7 +49,7 @@ it.each([
 it("release numbers in backups are compared as numbers, so that 1.9.0 is older than 1.10.0", () => {
   const wasRefused = (release: string, currentRelease: string): boolean => {
     try {
-      rejectNewerBackup("a backup", { release, migrations: [] }, currentRelease);
+      assertBackupIsNotNewer("a backup", { release, migrations: [] }, currentRelease);
       return false;
     } catch {
       return true;
@@ -59,9 +64,9 @@ const sum = (table: string, rows = 1, sha256 = "a") => ({ table, rows, sha256 })
 it("comparing the checksums of two backups lists tables that are missing or have other rows", () => {
   const some = [sum("same", 0), sum("gone"), sum("counted", 1), sum("changed", 2, "a")];
   const others = [sum("changed", 2, "b"), sum("new", 0), sum("same", 0), sum("counted", 2)];
-  expect(listDifferingTables(some, others)).toEqual(["gone", "counted", "changed", "new"]);
-  expect(listDifferingTables(others, some)).toEqual(["changed", "new", "counted", "gone"]);
-  expect(listDifferingTables(some, some.toReversed())).toEqual([]);
+  expect(listTablesWithDifferentChecksums(some, others)).toEqual(["gone", "counted", "changed", "new"]);
+  expect(listTablesWithDifferentChecksums(others, some)).toEqual(["changed", "new", "counted", "gone"]);
+  expect(listTablesWithDifferentChecksums(some, some.toReversed())).toEqual([]);
 });
 
 /** Rows by table name. `SNAPSHOT` yields at most two rows of a table at a time. */
@@ -88,7 +93,7 @@ const SNAPSHOT: DatabaseSnapshot = {
     if (rows.length > 2) yield rows.slice(2);
   },
 };
-const ABOUT: BackupInfo = {
+const ABOUT: BackupDescription = {
   release: "1.2.3",
   takenAt: "2026-11-21T12:00:00.000Z",
   migrations: ["0000_first", "0001_second"],
@@ -124,7 +129,7 @@ it("parsing a backup returns its header, its checksums and every value of the in
     ["user", 3],
     ["empty", 0],
   ]);
-  expect(sums).toEqual(await computeChecksums(SNAPSHOT, ABOUT));
+  expect(sums).toEqual(await computeTableChecksums(SNAPSHOT, ABOUT));
 });
 
 it("the checksum of a backup distinguishes an integer from a real number of the same value", async () => {
@@ -135,7 +140,10 @@ it("the checksum of a backup distinguishes an integer from a real number of the 
     },
   });
   expect(
-    listDifferingTables(await computeChecksums(withId(1), ABOUT), await computeChecksums(withId(1n), ABOUT)),
+    listTablesWithDifferentChecksums(
+      await computeTableChecksums(withId(1), ABOUT),
+      await computeTableChecksums(withId(1n), ABOUT),
+    ),
   ).toEqual(["user"]);
 });
 
@@ -168,12 +176,12 @@ it.each([
   [2_000_000_000, "2.0 GB"],
   [5_000_000_000_000, "5000.0 GB"],
 ])("the backup command prints a file size of %i bytes as %s", (count, words) => {
-  expect(BACKUP_TEXTS.bytes(count)).toBe(words);
+  expect(backupTextFormatters.bytes(count)).toBe(words);
 });
 
 it("the backup command prints the number of rows and tables and the time of the backup", () => {
   const head = { plinth: "backup" as const, format: 1, ...ABOUT };
-  expect(BACKUP_TEXTS.content({ head, sums: [sum("user", 1_200), sum("copy", 34), sum("empty", 0)] })).toBe(
+  expect(backupTextFormatters.content({ head, sums: [sum("user", 1_200), sum("copy", 34), sum("empty", 0)] })).toBe(
     "1,234 rows in 3 tables, as of 2026-11-21T12:00:00.000Z",
   );
 });

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { RESTORE_MARKER_TABLE } from "../../../db/backup/snapshot";
-import { EXCLUDED_TABLES } from "../../../local/backup/backupFormat";
+import { TABLES_EXCLUDED_FROM_BACKUPS } from "../../../local/backup/backupFormat";
 import { createBigintClient } from "../../../local/stack/operator";
 import { type ServedDatabase, startEmptyDatabase, startMigratedDatabase } from "../../db/database";
 import { DONE_CHANGE_ID, insertFullPerson } from "../../db/isolation/person";
@@ -54,7 +54,7 @@ it("npm run backup saves the local database and checks the file", () => {
     /^.*of today \(\d+\.\d KB\) with \d{3,} rows in \d\d tables, as of \d{4}-\S+Z\.\nThe backup was restored into an empty local database/,
   );
   expect(backup.output).toContain(
-    `Tables with short-lived data were left out of the backup: ${EXCLUDED_TABLES.join(", ")}.`,
+    `Tables with short-lived data were left out of the backup: ${TABLES_EXCLUDED_FROM_BACKUPS.join(", ")}.`,
   );
   expect(backup.code).toBe(0);
 });
@@ -68,7 +68,7 @@ it("npm run restore fills an empty database and refuses to fill it a second time
   expect(restored.output).toContain("Everyone has to sign in again.");
   const counted = ["made", "user", "sqlite_sequence"];
   const after = await dumpDatabase(createBigintClient(target.url));
-  expect(withoutTables(after, counted)).toEqual(withoutTables(before, [...EXCLUDED_TABLES, ...counted]));
+  expect(withoutTables(after, counted)).toEqual(withoutTables(before, [...TABLES_EXCLUDED_FROM_BACKUPS, ...counted]));
   const versions = "SELECT sum(collection_version) AS version FROM user";
   const { rows } = await createBigintClient(target.url).execute(versions);
   // Browsers know versions from after the backup, so the restored database must continue with higher ones.

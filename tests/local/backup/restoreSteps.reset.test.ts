@@ -55,19 +55,21 @@ const MOCKED = {
     insertRestoredRows: async (_: unknown, all: AsyncIterable<TableRows>) => {
       for await (const { table } of all) steps.push(`insert ${table.name}`);
     },
-    withSnapshot: async () => note(readBack, "read back"),
-    buildCounterIncrements: (tables: readonly object[], passedMs: number) => [`${JSON.stringify(tables)} ${passedMs}`],
+    withDatabaseSnapshot: async () => note(readBack, "read back"),
+    buildCounterIncrementStatements: (tables: readonly object[], passedMs: number) => [
+      `${JSON.stringify(tables)} ${passedMs}`,
+    ],
     readDatabaseSchema: async () => madeSchema,
     readRestoreState: async () => state,
   }),
 };
 
 let restoreBackup: typeof import("../../../local/backup/restoreBackup")["restoreBackup"];
-let checkBackup: typeof import("../../../local/backup/restoreBackup")["testBackup"];
+let checkBackup: typeof import("../../../local/backup/restoreBackup")["testBackupByRestoring"];
 beforeAll(async () => {
   vi.resetModules();
   for (const [path, make] of Object.entries(MOCKED)) vi.doMock(path, make);
-  ({ restoreBackup, testBackup: checkBackup } = await import("../../../local/backup/restoreBackup"));
+  ({ restoreBackup, testBackupByRestoring: checkBackup } = await import("../../../local/backup/restoreBackup"));
 });
 afterAll(() => {
   for (const path of Object.keys(MOCKED)) vi.doUnmock(path);

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import type { DeployState } from "../../../local/deploy/deployProblems";
+import type { DeploymentPreconditions } from "../../../local/deploy/deployProblems";
 
 const PAUSES = "node:timers/promises";
 
 let refusals: typeof import("../../../local/deploy/deployProblems")["listDeployProblems"];
-let waitUntilItStands: typeof import("../../../local/deploy/deployProblems")["waitUntilDeployed"];
+let waitUntilItStands: typeof import("../../../local/deploy/deployProblems")["waitUntilBuildIsDeployed"];
 let passedMs: number;
 
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
       vi.setSystemTime(passedMs);
     },
   }));
-  ({ listDeployProblems: refusals, waitUntilDeployed: waitUntilItStands } = await import(
+  ({ listDeployProblems: refusals, waitUntilBuildIsDeployed: waitUntilItStands } = await import(
     "../../../local/deploy/deployProblems"
   ));
 });
@@ -92,7 +92,7 @@ it("a deployment retries while the site cannot be reached, and then reports the 
   expect(passedMs).toBe(4_000);
 });
 
-const GOOD: DeployState = {
+const GOOD: DeploymentPreconditions = {
   kvIds: ["0123456789abcdef0123456789abcdef"],
   accounts: [{ id: "a", name: "Ann" }],
   accountId: undefined,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { PROVIDERS, type Provider } from "../../../domain/access/identity";
+import { OAUTH_PROVIDERS, type OAuthProvider } from "../../../domain/access/identity";
 import { type FakeServices, startFakeServices } from "../../../local/fakeServices/server";
 import { stopAfterTest } from "../testProject";
 import { createOAuthVisitor, type ParameterChanges, PROVIDER_ENDPOINTS, REDIRECT_URI } from "./oauthVisitor";
@@ -13,12 +13,12 @@ afterAll(() => fakeServices.stop());
 const readResponse = async (response: Response) => ({ status: response.status, body: await response.json() });
 
 /** Returns the provider's response to a rejected OAuth code. GitHub alone rejects with status 200. */
-const createRejection = (provider: Provider, error: string) => ({
+const createRejection = (provider: OAuthProvider, error: string) => ({
   status: provider === "github" ? 200 : 400,
   body: { error, error_description: expect.any(String) },
 });
 
-describe.each(PROVIDERS)("fake sign-in with %s", (provider) => {
+describe.each(OAUTH_PROVIDERS)("fake sign-in with %s", (provider) => {
   const visitor = () => createOAuthVisitor(fakeServices, provider);
 
   it("an authorization code of a fake sign-in provider is accepted only once", async () => {
@@ -49,7 +49,7 @@ describe.each(PROVIDERS)("fake sign-in with %s", (provider) => {
     );
   });
 
-  it.each(PROVIDERS.filter((other) => other !== provider))(
+  it.each(OAUTH_PROVIDERS.filter((other) => other !== provider))(
     "an authorization code of the fake provider %s is rejected by another fake provider",
     async (other) => {
       expect(

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { Provider } from "../../../domain/access/identity";
+import type { OAuthProvider } from "../../../domain/access/identity";
 import type { FakeServices } from "../../../local/fakeServices/server";
-import { getFakeClient } from "../../../local/fakeServices/signIn/fakeProviders";
+import { getFakeOAuthClient } from "../../../local/fakeServices/signIn/fakeProviders";
 
 export const REDIRECT_URI = "http://localhost:8787/log-in/callback";
 const granted = z.object({ access_token: z.string() });
@@ -14,7 +14,7 @@ interface Places {
   readonly me: string;
 }
 
-export const PROVIDER_ENDPOINTS: Readonly<Record<Provider, Places>> = {
+export const PROVIDER_ENDPOINTS: Readonly<Record<OAuthProvider, Places>> = {
   google: {
     authorize: "accounts.google.com/o/oauth2/v2/auth",
     token: "oauth2.googleapis.com/token",
@@ -51,9 +51,9 @@ function parameters(usual: Readonly<Record<string, string>>, changes: ParameterC
 }
 
 /** Creates the requests that a browser and the worker send to one provider during a login, in this order. */
-export function createOAuthVisitor(outside: FakeServices, provider: Provider) {
+export function createOAuthVisitor(outside: FakeServices, provider: OAuthProvider) {
   const places = PROVIDER_ENDPOINTS[provider];
-  const client = getFakeClient(provider);
+  const client = getFakeOAuthClient(provider);
 
   const address = (changes: ParameterChanges = {}) => {
     const usual = {

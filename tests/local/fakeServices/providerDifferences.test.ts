@@ -1,7 +1,7 @@
 import { decodeIdToken } from "arctic";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
-import { PROVIDERS } from "../../../domain/access/identity";
+import { OAUTH_PROVIDERS } from "../../../domain/access/identity";
 import { type FakeServices, startFakeServices } from "../../../local/fakeServices/server";
 import { createOAuthVisitor, type ParameterChanges } from "./oauthVisitor";
 
@@ -14,7 +14,7 @@ afterAll(() => fakeServices.stop());
 it("the fake Google sign-in requires PKCE, and the sign-ins of other fake providers do not", async () => {
   const without = { code_challenge: null, code_challenge_method: null };
   expect((await createOAuthVisitor(fakeServices, "google").open(without)).status).toBe(400);
-  for (const provider of PROVIDERS.filter((each) => each !== "google")) {
+  for (const provider of OAUTH_PROVIDERS.filter((each) => each !== "google")) {
     const visitor = createOAuthVisitor(fakeServices, provider);
     const response = await visitor.redeem(await visitor.code("Ann", without), { code_verifier: null });
     expect(await response.json()).toHaveProperty("access_token");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { PROVIDERS, type Provider } from "../../../domain/access/identity";
+import { OAUTH_PROVIDERS, type OAuthProvider } from "../../../domain/access/identity";
 import { type FakeServices, startFakeServices } from "../../../local/fakeServices/server";
 import { createOAuthVisitor } from "./oauthVisitor";
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => fakeServices.stop());
 
-const me = (provider: Provider, name: string) => createOAuthVisitor(fakeServices, provider).me(name);
+const me = (provider: OAuthProvider, name: string) => createOAuthVisitor(fakeServices, provider).me(name);
 
 const text = z.string();
 /** Names of each provider's profile fields for id and name. Facebook splits the name into two fields. */
@@ -25,7 +25,7 @@ const WHO = {
     .object({ data: z.tuple([z.object({ id: text, display_name: text })]) })
     .transform(({ data: [{ id, display_name: name }] }) => ({ id, name })),
 };
-const readIdentity = async (provider: Provider, name: string) => WHO[provider].parse(await me(provider, name));
+const readIdentity = async (provider: OAuthProvider, name: string) => WHO[provider].parse(await me(provider, name));
 
 const email = "ann-van-dam@people.example";
 it.each([
@@ -53,7 +53,7 @@ it.each([
   },
 );
 
-describe.each(PROVIDERS)("people at the fake provider %s", (provider) => {
+describe.each(OAUTH_PROVIDERS)("people at the fake provider %s", (provider) => {
   it("a fake sign-in provider returns the same person for the same name without surrounding spaces", async () => {
     const typed = ["Ann", " Ann ", "ann", "Ann Lee"];
     const [ann, spaced, small, lee] = await Promise.all(
@@ -72,8 +72,10 @@ describe.each(PROVIDERS)("people at the fake provider %s", (provider) => {
 });
 
 it("the same name gets a different id at each fake sign-in provider", async () => {
-  const ids = await Promise.all(PROVIDERS.map(async (provider) => String((await readIdentity(provider, "Ann")).id)));
-  expect(new Set(ids).size).toBe(PROVIDERS.length);
+  const ids = await Promise.all(
+    OAUTH_PROVIDERS.map(async (provider) => String((await readIdentity(provider, "Ann")).id)),
+  );
+  expect(new Set(ids).size).toBe(OAUTH_PROVIDERS.length);
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { PROVIDERS } from "../../../domain/access/identity";
-import { getFakeServicesPort, getFakeServiceVars } from "../../../local/fakeServices/connection";
+import { OAUTH_PROVIDERS } from "../../../domain/access/identity";
+import { getFakeServicesPort, getWorkerVariablesForFakeServices } from "../../../local/fakeServices/connection";
 import { startFakeServices } from "../../../local/fakeServices/server";
 import { stopAfterTest } from "../testProject";
 
@@ -87,8 +87,8 @@ it("the fake services use the port after the port of the site by default", () =>
 });
 
 it("the settings of a worker for the fake services name their URL, an admin and all credentials", () => {
-  const vars = getFakeServiceVars({ url: "http://127.0.0.1:8788" });
-  expect(Object.keys(vars)).toHaveLength(23 + 2 * PROVIDERS.length);
+  const vars = getWorkerVariablesForFakeServices({ url: "http://127.0.0.1:8788" });
+  expect(Object.keys(vars)).toHaveLength(23 + 2 * OAUTH_PROVIDERS.length);
   expect(vars.EBAY_DELETION_TOKEN).toMatch(/^[\w-]{32,80}$/);
   expect(vars).toMatchObject({
     MARKET_AGGREGATES: "on",

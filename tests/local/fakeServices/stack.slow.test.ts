@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { startFakeServices } from "../../../local/fakeServices/server";
-import { checkPort, findFreePort } from "../../../local/process/lock";
-import { type StackOptions, startStack } from "../../../local/stack/stack";
+import { assertPortIsFree, findFreePort } from "../../../local/process/lock";
+import { type LocalStackOptions, startLocalStack } from "../../../local/stack/stack";
 import { readWorkerConfig } from "../../../local/stack/wrangler";
 import { createTestFolder, stopAfterTest } from "../testProject";
 
-const start = async (options: Partial<StackOptions> = {}) =>
-  startStack({
+const start = async (options: Partial<LocalStackOptions> = {}) =>
+  startLocalStack({
     dataDir: await createTestFolder(),
     port: 0,
     config: readWorkerConfig("tests/local/fixtures/site/unbuilt.toml"),
@@ -29,7 +29,7 @@ it("a local site starts the fake services on the given port and frees the port w
   const stack = await start({ fakeServicesPort: outsidePort });
   expect(stack.fakeServices.url).toBe(`http://127.0.0.1:${outsidePort}`);
   await stack.stop();
-  await checkPort(outsidePort);
+  await assertPortIsFree(outsidePort);
 });
 
 it("a local site leaves no process and no lock behind when the port of the fake services is taken", async () => {

@@ -3,17 +3,17 @@ import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
 import { GRADES, type Grade, MARKETS } from "../../../domain/listings/market";
 import { DAY_MS } from "../../../domain/time";
 import { createSyntheticMarket } from "../../../local/syntheticMarket";
-import type { PhysicalState } from "../../../local/syntheticMarket/draft/condition";
+import type { ItemPhysicalState } from "../../../local/syntheticMarket/draft/condition";
 import {
-  LISTING_FEATURES,
+  CONFUSING_LISTING_FEATURES,
+  LISTING_TRAPS,
   type ListingFeature,
+  type ListingTrap,
   type SyntheticListing,
   type SyntheticSale,
-  TRAPS,
-  type Trap,
 } from "../../../local/syntheticMarket/draft/listing";
 import { SELLER_LANGUAGES } from "../../../local/syntheticMarket/titles/languages";
-import { createWordingFinder } from "../../../local/syntheticMarket/titles/wording";
+import { createItemWordingGetter } from "../../../local/syntheticMarket/titles/wording";
 
 const AT = Date.parse("2026-11-21T18:00:00Z");
 const market = createSyntheticMarket();
@@ -107,11 +107,11 @@ describe("the market's open listings", () => {
       expect(share(found, isTrap)).toBeLessThan(0.45);
     }
     expect(share(openNow, isTrap)).toBeCloseTo(0.35, 1);
-    expect(new Set(openNow.map(({ trap }) => trap))).toEqual(new Set([undefined, ...TRAPS]));
+    expect(new Set(openNow.map(({ trap }) => trap))).toEqual(new Set([undefined, ...LISTING_TRAPS]));
   });
 
   it("a realistic share of the synthetic listings is hard to classify, such as typos and foreign languages", () => {
-    const computeShare = (trap: Trap) => share(openNow, (each) => each.trap === trap);
+    const computeShare = (trap: ListingTrap) => share(openNow, (each) => each.trap === trap);
     expect(computeShare("damaged")).toBeCloseTo(0.08, 2);
     expect(computeShare("graded")).toBeCloseTo(0.02, 2);
     expect(computeShare("signed")).toBeCloseTo(0.005, 2);
@@ -119,11 +119,11 @@ describe("the market's open listings", () => {
     const hasFeature = (feature: ListingFeature) => (each: SyntheticListing) => each.features.includes(feature);
     expect(share(openNow, hasFeature("other language"))).toBeCloseTo(0.25, 1);
     expect(share(openNow, hasFeature("typo"))).toBeCloseTo(0.1, 1);
-    expect(new Set(honest.flatMap(({ features }) => features))).toEqual(new Set(LISTING_FEATURES));
+    expect(new Set(honest.flatMap(({ features }) => features))).toEqual(new Set(CONFUSING_LISTING_FEATURES));
   });
 
   it("the title of a synthetic listing states the condition when its condition field is wrong", () => {
-    const isIn = (state: PhysicalState) => (title: string) =>
+    const isIn = (state: ItemPhysicalState) => (title: string) =>
       SELLER_LANGUAGES.some(({ conditionTexts }) =>
         conditionTexts[state].some((words) => title.toLowerCase().includes(words.toLowerCase())),
       );
@@ -160,7 +160,7 @@ describe("the market's open listings", () => {
   });
 
   it("synthetic lots never combine two items whose names together are the name of one item", () => {
-    const getWording = createWordingFinder(readShippedCatalogue());
+    const getWording = createItemWordingGetter(readShippedCatalogue());
     const names = market.items.map(({ name }) => name.replace(" and ", " & "));
     const joined = market.items.flatMap((item) =>
       getWording(item).otherNames.map((other) => `${item.name.split(" - ")[0]} & ${other}`),

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { MARKETS } from "../../../domain/listings/market";
 import { DAY_MS } from "../../../domain/time";
 import { createSyntheticMarket } from "../../../local/syntheticMarket";
-import { getStockAt } from "../../../local/syntheticMarket/shops";
+import { computeShopStockAt } from "../../../local/syntheticMarket/shops";
 
 const AT = Date.parse("2026-11-21T18:00:00Z");
 const market = createSyntheticMarket();
@@ -30,7 +30,7 @@ it("the default seed of the synthetic market gives the same true values of items
 });
 
 it("the default seed of the synthetic market gives the same shop pages and stock in every release", () => {
-  const stock = market.listShopPages().map((page) => [page.shop, page.item.id, page.url, getStockAt(page, AT)]);
+  const stock = market.listShopPages().map((page) => [page.shop, page.item.id, page.url, computeShopStockAt(page, AT)]);
   expect(computeDigest(stock)).toBe("8724b88a1b68");
   expect(computeDigest(market.items.map(({ id }) => market.getBarcode(id)))).toBe("7a1dacc72605");
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { RETAILERS } from "../../../domain/stock/retailers";
 import { DAY_MS } from "../../../domain/time";
 import { createSyntheticMarket } from "../../../local/syntheticMarket";
-import { getStockAt } from "../../../local/syntheticMarket/shops";
+import { computeShopStockAt } from "../../../local/syntheticMarket/shops";
 
 const AT = Date.parse("2026-11-21T18:00:00Z");
 const pages = createSyntheticMarket().listShopPages();
@@ -32,7 +32,7 @@ it.each([
 });
 
 describe("the stock of synthetic shops", () => {
-  const states = (days: number) => pages.map((page) => getStockAt(page, AT + days * DAY_MS).state);
+  const states = (days: number) => pages.map((page) => computeShopStockAt(page, AT + days * DAY_MS).state);
 
   it("a product of a synthetic shop can be in stock, on pre-order, sold out or removed", () => {
     for (const state of ["in", "pre", "out", "gone"]) expect(states(0)).toContain(state);
@@ -40,23 +40,25 @@ describe("the stock of synthetic shops", () => {
   });
 
   it("the stock of synthetic shops changes within days and not within minutes", () => {
-    expect(pages.map((page) => getStockAt(page, AT + 60_000).state)).toEqual(states(0));
+    expect(pages.map((page) => computeShopStockAt(page, AT + 60_000).state)).toEqual(states(0));
     const changed = states(7).filter((state, index) => state !== states(0)[index]);
     expect(changed.length).toBeGreaterThan(30);
   });
 
   it("a product of a synthetic shop states the time when its stock changed last", () => {
     for (const page of pages) {
-      const { changedAt, ...stock } = getStockAt(page, AT);
+      const { changedAt, ...stock } = computeShopStockAt(page, AT);
       expect(changedAt).toBeLessThanOrEqual(AT);
-      expect(getStockAt(page, changedAt + 1)).toMatchObject(stock);
+      expect(computeShopStockAt(page, changedAt + 1)).toMatchObject(stock);
     }
   });
 
   it("prices in synthetic shops drop at times, and removed products stay removed", () => {
-    const cheaper = pages.filter((page) => getStockAt(page, AT + 30 * DAY_MS).price < getStockAt(page, AT).price);
+    const cheaper = pages.filter(
+      (page) => computeShopStockAt(page, AT + 30 * DAY_MS).price < computeShopStockAt(page, AT).price,
+    );
     expect(cheaper.length).toBeGreaterThan(20);
-    const removedPages = pages.filter((each) => getStockAt(each, AT).state === "gone");
-    expect(removedPages.every((each) => getStockAt(each, AT + 90 * DAY_MS).state === "gone")).toBe(true);
+    const removedPages = pages.filter((each) => computeShopStockAt(each, AT).state === "gone");
+    expect(removedPages.every((each) => computeShopStockAt(each, AT + 90 * DAY_MS).state === "gone")).toBe(true);
   });
 });

@@ -3,18 +3,21 @@ import { join, resolve } from "node:path";
 import { expect, it } from "vitest";
 import { ALL_LANGUAGES, type Language } from "../../../domain/language/language";
 import type { IslandMessages } from "../../../domain/messages/islands";
-import { getClientEnvironment, getManifestPath, messagesPlugin } from "../../../local/vite/messages";
+import { getClientEnvironmentName, getManifestPath, messagesPlugin } from "../../../local/vite/messages";
 import { createTestFolder } from "../testProject";
 
 const ISLANDS = resolve("domain/messages/islands.ts");
 const CURRENT = resolve("domain/language/current.ts");
 
-const plugin = messagesPlugin(new Map(ALL_LANGUAGES.map((language) => [getClientEnvironment(language), language])));
+const plugin = messagesPlugin(new Map(ALL_LANGUAGES.map((language) => [getClientEnvironmentName(language), language])));
 
 /** Calls a hook of the Vite plugin in the build environment of a language. */
 function callHook(hook: unknown, language: Language, ...words: readonly unknown[]): unknown {
   if (typeof hook !== "function") throw new Error("The plugin has no such hook.");
-  return hook.call({ environment: { name: getClientEnvironment(language) }, addWatchFile: () => undefined }, ...words);
+  return hook.call(
+    { environment: { name: getClientEnvironmentName(language) }, addWatchFile: () => undefined },
+    ...words,
+  );
 }
 
 const load = (language: Language, id: string): string => String(callHook(plugin.load, language, id));
@@ -39,7 +42,7 @@ function messagesFor(language: Language, file: string): string {
 }
 
 it("each language has its own build environment and manifest", () => {
-  expect(new Set(ALL_LANGUAGES.map(getClientEnvironment)).size).toBe(ALL_LANGUAGES.length);
+  expect(new Set(ALL_LANGUAGES.map(getClientEnvironmentName)).size).toBe(ALL_LANGUAGES.length);
   expect(new Set(ALL_LANGUAGES.map(getManifestPath)).size).toBe(ALL_LANGUAGES.length);
 });
 

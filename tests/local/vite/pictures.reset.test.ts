@@ -7,7 +7,7 @@ type Pictures = typeof import("../../../local/vite/pictures");
 
 const DRAWINGS = `export const shippedArtwork = "1-a 2-b";
 export const shippedTilePacks = [{ file: "0-a.bin", subjects: [] }, { file: "1-b.bin", subjects: [] }];
-export const itemDrawings = [{ id: 1, svg: "<svg>one</svg>" }, { id: 64, svg: "<svg>two</svg>" }];`;
+export const shippedItemDrawings = [{ id: 1, svg: "<svg>one</svg>" }, { id: 64, svg: "<svg>two</svg>" }];`;
 
 /** Arguments of each rendered picture: the SVG and its width. */
 let painted: [svg: string, fitTo: { readonly value: number }][];

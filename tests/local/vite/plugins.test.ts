@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { ALL_LANGUAGES } from "../../../domain/language/language";
 import { importMetaUrlPlugin, localSitePlugin, nativeRendererPlugin } from "../../../local/vite/localSite";
-import { getClientEnvironment, messagesPlugin } from "../../../local/vite/messages";
+import { getClientEnvironmentName, messagesPlugin } from "../../../local/vite/messages";
 import { getModuleSizesPath, moduleSizesPlugin } from "../../../local/vite/moduleSizes";
 import { chunkLoaderPlugin, knownGlobalsPlugin, wasmModulesPlugin } from "../../../local/vite/worker";
 import { createTemporaryFolder, deleteFolder } from "../../helpers/temporaryFolder";
@@ -129,8 +129,10 @@ it("every import.meta.url in a bundled file of the local commands becomes the UR
 
 it("a browser script gets the messages that it uses and must not import the messages of pages", async () => {
   process.chdir(home);
-  const plugin = messagesPlugin(new Map(ALL_LANGUAGES.map((language) => [getClientEnvironment(language), language])));
-  expect([isFor(plugin, getClientEnvironment("de")), isFor(plugin, "worker")]).toEqual([true, false]);
+  const plugin = messagesPlugin(
+    new Map(ALL_LANGUAGES.map((language) => [getClientEnvironmentName(language), language])),
+  );
+  expect([isFor(plugin, getClientEnvironmentName("de")), isFor(plugin, "worker")]).toEqual([true, false]);
   const messages = resolve("domain/messages");
   const requests: unknown[] = [];
   const within = {

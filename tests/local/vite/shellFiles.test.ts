@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { ALL_LANGUAGES, DEFAULT_LANGUAGE } from "../../../domain/language/language";
 import { getManifestPath } from "../../../local/vite/messages";
-import { shellFilesPlugin } from "../../../local/vite/serviceWorker";
+import { createOfflineShellFilesPlugin } from "../../../local/vite/serviceWorker";
 import { createTemporaryFolder, deleteFolder } from "../../helpers/temporaryFolder";
 
 const home = process.cwd();
@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 function filesOfShell(): { readonly shared: readonly string[]; readonly own: Readonly<Record<string, string[]>> } {
-  const { load } = shellFilesPlugin();
+  const { load } = createOfflineShellFilesPlugin();
   if (typeof load !== "function") throw new Error("The plugin loads nothing.");
   const code = String(Reflect.apply(load, undefined, ["\0virtual:shell-files"]));
   return JSON.parse(code.replace("export default ", ""));

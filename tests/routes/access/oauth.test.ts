@@ -1,23 +1,23 @@
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import type { Provider } from "../../../domain/access/identity";
+import type { OAuthProvider } from "../../../domain/access/identity";
 import { parsePreferences } from "../../../domain/access/preferences";
 import { t } from "../../../domain/messages/pages";
 import { accessRoutes } from "../../../routes/access";
-import { buildSignInPath, withNextParam } from "../../../routes/access/session";
-import type { AppEnv, SignInService } from "../../../routes/http/context";
+import { buildSignInPath, withReturnPathParam } from "../../../routes/access/session";
+import type { AppEnv, SignInProviderClient } from "../../../routes/http/context";
 import { type RouteCaller, TEST_ORIGIN, withRoutes } from "../../helpers/routes";
 
-type Leaving = Parameters<SignInService["buildAuthorizeUrl"]>[0];
-type Coming = Parameters<SignInService["identify"]>[0];
+type Leaving = Parameters<SignInProviderClient["buildAuthorizeUrl"]>[0];
+type Coming = Parameters<SignInProviderClient["identify"]>[0];
 
 let left: Leaving[] = [];
 let came: Coming[] = [];
 let reportedSignIns: { readonly id: number; readonly username: string }[] = [];
-let identified: Awaited<ReturnType<SignInService["identify"]>>;
+let identified: Awaited<ReturnType<SignInProviderClient["identify"]>>;
 
-const service: SignInService = {
+const service: SignInProviderClient = {
   buildAuthorizeUrl: async (leaving) => {
     left.push(leaving);
     return new URL(`https://provider.example/${leaving.state}`);
@@ -29,7 +29,7 @@ const service: SignInService = {
 };
 
 const { database, somebody, guest } = withRoutes([accessRoutes], () => ({
-  signInServices: new Map<Provider, SignInService>([["discord", service]]),
+  signInServices: new Map<OAuthProvider, SignInProviderClient>([["discord", service]]),
   sendAnalytics: (person) => void reportedSignIns.push(person),
 }));
 
@@ -156,10 +156,10 @@ describe("buildSignInPath", () => {
     expect(await from("/")).toBe("/register");
   });
 
-  it("withNextParam adds no return page for the home page without a query", () =>
+  it("withReturnPathParam adds no return page for the home page without a query", () =>
     expect([
-      withNextParam("/log-in", undefined),
-      withNextParam("/log-in", "/"),
-      withNextParam("/log-in", "/?q=a"),
+      withReturnPathParam("/log-in", undefined),
+      withReturnPathParam("/log-in", "/"),
+      withReturnPathParam("/log-in", "/?q=a"),
     ]).toEqual(["/log-in", "/log-in", "/log-in?next=%2F%3Fq%3Da"]));
 });

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { saveSettings } from "../../../db/access/settings";
+import { saveUserSettings } from "../../../db/access/settings";
 import { saveBulkAction } from "../../../db/ownership/change";
 import { addCopy } from "../../../db/ownership/copies";
-import { saveShareChoice } from "../../../db/sharing/shareChoice";
+import { saveShareImageChoice } from "../../../db/sharing/shareChoice";
 import { parsePreferences } from "../../../domain/access/preferences";
-import type { Setting } from "../../../domain/access/settings";
+import type { AccountSetting } from "../../../domain/access/settings";
 import type { Language } from "../../../domain/language/language";
 import { t } from "../../../domain/messages/pages";
-import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
 import { getWishlistImageText } from "../../../domain/sharing/buildSocialImages";
 import { collectionRoutes } from "../../../routes/collection";
 import type { AppServices } from "../../../routes/http/context";
@@ -64,7 +64,7 @@ afterEach(() => {
   asking = { language: "en", cookies: {} };
 });
 
-const PUBLIC: readonly Setting[] = [
+const PUBLIC: readonly AccountSetting[] = [
   { name: "is_collection_public", value: true },
   { name: "is_wishlist_public", value: true },
   { name: "is_sell_list_public", value: true },
@@ -123,7 +123,7 @@ describe("cache of public pages for guests", () => {
       world = NOW;
       // Requests the same path on the host plinth.example.org.
       states.push((await getCaching(`.org${path}`)).state);
-      await saveSettings(database.db, id, [{ name: "public_username", value: path }]);
+      await saveUserSettings(database.db, id, [{ name: "public_username", value: path }]);
       states.push((await getCaching(path)).state);
       expect(new Set(states).size, path).toBe(states.length);
       expect((await getCaching(path)).state).toBe(states.at(-1));
@@ -147,11 +147,11 @@ describe("cache of public pages for guests", () => {
       ["dearest", true],
       ["rarest", true],
     ] as const) {
-      await saveShareChoice(database.db, id, { order: by, pickedIds: [] });
+      await saveShareImageChoice(database.db, id, { order: by, pickedIds: [] });
       for (const path of [page, everything]) expect(await followsPrices(path), by).toBe(isOfPrices);
     }
-    await saveShareChoice(database.db, id, undefined);
-    await saveSettings(database.db, id, [{ name: "is_value_public", value: true }]);
+    await saveShareImageChoice(database.db, id, undefined);
+    await saveUserSettings(database.db, id, [{ name: "is_value_public", value: true }]);
     for (const path of [page, everything]) expect(await followsPrices(path), path).toBe(true);
   });
 
@@ -177,7 +177,7 @@ describe("metadata of public pages", () => {
     const change = () => ({ userId: owner.id, changeId: crypto.randomUUID(), now: new Date() });
     await saveBulkAction(database.db, "own", [1, 2, card.id], change());
     await saveBulkAction(database.db, "wish", [3, 4, 5, 6], change());
-    await addCopy(database.db, 1, { ...NEW_COPY, isForSale: true }, change());
+    await addCopy(database.db, 1, { ...NEW_COPY_DETAILS, isForSale: true }, change());
     const [id, own] = [owner.id, `/user/${owner.id}/Ann`];
     const { collection: page, everything, wishlist, sellList } = listAddresses(id);
     const shared = { styleSheets: ["collections"], openGraphType: "profile" };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { saveSettings } from "../../../db/access/settings";
+import { saveUserSettings } from "../../../db/access/settings";
 import { savePlayedGame } from "../../../db/games/playedGames";
 import { saveGoal } from "../../../db/goal/goal";
 import { saveBulkAction } from "../../../db/ownership/change";
-import { saveShareChoice } from "../../../db/sharing/shareChoice";
+import { saveShareImageChoice } from "../../../db/sharing/shareChoice";
 import { getGames } from "../../../domain/games/games";
 import { t } from "../../../domain/messages/pages";
-import { EMPTY_PRICE_SNAPSHOT, NO_PRICES, type PriceFigure } from "../../../domain/prices/priceSnapshot";
+import { EMPTY_MARKET_PRICES, EMPTY_PRICE_SNAPSHOT, type PriceFigure } from "../../../domain/prices/priceSnapshot";
 import { buildListView } from "../../../domain/view/listView";
 import { collectionRoutes } from "../../../routes/collection";
 import { findFirstItem, shippedCatalogue } from "../../helpers/catalogue";
@@ -22,7 +22,7 @@ const figure = (price: number, change?: number): PriceFigure => ({
   day: "2026-11-20",
   ...(change !== undefined && { percentOfPrevious: change }),
 });
-const soldFor = (new_: PriceFigure) => ({ ...NO_PRICES, sold: { new: new_, all: new_ } });
+const soldFor = (new_: PriceFigure) => ({ ...EMPTY_MARKET_PRICES, sold: { new: new_, all: new_ } });
 
 /** Prices at which item 1 rose in the US and fell in the UK. */
 const book = {
@@ -136,8 +136,8 @@ describe("GET /api/user/{id}", () => {
     );
     const loadCollection = async () => JSON.parse((await owner.go(`/api/user/${owner.id}`)).text);
     expect(await loadCollection()).toMatchObject({ chosen: [], games: [], goal: null });
-    await saveShareChoice(database.db, owner.id, { order: "newest", pickedIds: [4, 2, 6, 1, 5] });
-    await saveSettings(database.db, owner.id, [{ name: "is_games_public", value: true }]);
+    await saveShareImageChoice(database.db, owner.id, { order: "newest", pickedIds: [4, 2, 6, 1, 5] });
+    await saveUserSettings(database.db, owner.id, [{ name: "is_games_public", value: true }]);
     expect(await loadCollection()).toMatchObject({ chosen: [4, 2, 6, 1, 5], games: [{ slug: "metroid-dread" }] });
   });
 

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { saveSettings } from "../../../db/access/settings";
+import { saveUserSettings } from "../../../db/access/settings";
 import { saveExportImage } from "../../../db/exportImages/exportImages";
 import { saveGoal } from "../../../db/goal/goal";
 import { saveItemAction } from "../../../db/ownership/change";
@@ -12,7 +12,7 @@ import { EXPORT_IMAGE_REVISION } from "../../../domain/exportImage/exportLayout"
 import { TILE_REVISION } from "../../../domain/exportImage/tile";
 import { formatPhotographName } from "../../../domain/photographs/photographFile";
 import { exportImageRoutes } from "../../../routes/exportImages";
-import { drawnArtwork } from "../../../worker/cache/snapshotCache";
+import { SHIPPED_ARTWORK } from "../../../worker/cache/snapshotCache";
 import { IMAGE_CONTENT } from "../../db/isolation/person";
 import { shippedCatalogue } from "../../helpers/catalogue";
 import { type RouteCaller, TEST_ORIGIN, withRoutes } from "../../helpers/routes";
@@ -75,7 +75,7 @@ describe("export image", () => {
     const person = await somebody({ name: "public_username", value: "Ann of the tests" });
     const hidden = await exportAs(person, "view", KIRBY);
     expect(await loadContent(hidden.val)).not.toMatch(/Ann of the tests|plinth\.example/);
-    await saveSettings(database.db, person.id, [{ name: "is_collection_public", value: true }]);
+    await saveUserSettings(database.db, person.id, [{ name: "is_collection_public", value: true }]);
     const shown = await loadContent((await exportAs(person, "view", KIRBY)).val);
     expect(shown).toContain("Ann of the tests");
     expect(shown).toContain(`${new URL(TEST_ORIGIN).host}/user/${person.id}`);
@@ -158,7 +158,7 @@ describe("export image", () => {
     const [first = 0] = (await loadTiles((await exportAs(person, "view", KIRBY)).val)).filter(
       (id) => typeof id === "number",
     );
-    catalogue = buildCatalogue({ ...shippedCatalogue, photographs: new Map([[first, "0123abcd"]]) }, drawnArtwork);
+    catalogue = buildCatalogue({ ...shippedCatalogue, photographs: new Map([[first, "0123abcd"]]) }, SHIPPED_ARTWORK);
     expect(await loadContent((await exportAs(person, "view", KIRBY)).val)).toContain(formatPhotographName("0123abcd"));
   });
 

@@ -7,8 +7,13 @@ import {
   type PriceFigure,
   type PriceSnapshot,
 } from "../../../domain/prices/priceSnapshot";
-import { FIGURE_COLUMNS, ORDER_BY_NAME, parseTableOrder, ROWS_PER_GROUP } from "../../../domain/prices/priceTable";
-import type { SearchIndex } from "../../../domain/view/searchListView";
+import {
+  PRICE_TABLE_ORDER_BY_NAME,
+  PRICE_TABLE_ROWS_PER_GROUP,
+  PRICE_TABLE_VALUE_COLUMNS,
+  parsePriceTableOrder,
+} from "../../../domain/prices/priceTable";
+import type { CatalogueSearchIndex } from "../../../domain/view/searchListView";
 import { marketPriceRoutes } from "../../../routes/marketPrices";
 import { getRenderedPriceTable } from "../../../routes/marketPrices/renderPriceTable";
 import { withLanguage } from "../../../worker/language/withLanguage";
@@ -56,14 +61,19 @@ const snapshot = getSnapshot({
 });
 
 /** Creates a search index that finds only these items. */
-const finding = (...ids: readonly number[]): SearchIndex =>
+const finding = (...ids: readonly number[]): CatalogueSearchIndex =>
   Object.assign(Object.create(null), { search: () => new Set(ids) });
 
-const renderTable = (order = ORDER_BY_NAME, q = "", searchIndex?: SearchIndex, prices = snapshot) => {
+const renderTable = (
+  order = PRICE_TABLE_ORDER_BY_NAME,
+  q = "",
+  searchIndex?: CatalogueSearchIndex,
+  prices = snapshot,
+) => {
   const table = getRenderedPriceTable(catalogue, prices, { order, q }, searchIndex);
   return { ...table, html: renderMarkup(table.markup.renderIn("items")) };
 };
-const orderBy = (text: string) => parseTableOrder(text) ?? ORDER_BY_NAME;
+const orderBy = (text: string) => parsePriceTableOrder(text) ?? PRICE_TABLE_ORDER_BY_NAME;
 /** Returns the visible rows: item id and cell texts. */
 const listRows = (html: string) =>
   listElements(html, "tr")
@@ -80,7 +90,7 @@ describe("price table", () => {
   });
 
   it("the price table returns the numbers of sales as one character per price, in the order of its rows", () => {
-    const perRow = FIGURE_COLUMNS.filter(({ of }) => of !== "change").length;
+    const perRow = PRICE_TABLE_VALUE_COLUMNS.filter(({ of }) => of !== "change").length;
     const { saleCounts, html } = renderTable();
     const place = listRows(html).findIndex(([id]) => id === IDS[0]);
     expect(saleCounts.slice(place * perRow, (place + 1) * perRow)).toBe("52G-");
@@ -94,7 +104,7 @@ describe("price table", () => {
   });
 
   it("the price table hides rows that do not match the search, and its sort links keep the search", () => {
-    const { html, found, total } = renderTable(ORDER_BY_NAME, "mario & co", finding(...IDS));
+    const { html, found, total } = renderTable(PRICE_TABLE_ORDER_BY_NAME, "mario & co", finding(...IDS));
     expect([found, total]).toEqual([3, 20]);
     expect(
       listRows(html)
@@ -110,13 +120,17 @@ describe("price table", () => {
   });
 
   it("the price table hides groups of rows without any match and marks the sorted column", () => {
-    const ids = catalogue.items.slice(0, ROWS_PER_GROUP).map(({ id }) => id);
+    const ids = catalogue.items.slice(0, PRICE_TABLE_ROWS_PER_GROUP).map(({ id }) => id);
     const table = renderTable(orderBy("-us-new"), "mario", finding(...ids));
     expect(listElements(table.html, "tbody").map((body) => body.slice(0, body.indexOf(">") + 1))).toEqual([
       "<tbody>",
       '<tbody hidden="" data-partial="">',
     ]);
-    expect([table.found, table.total, table.label]).toEqual([ROWS_PER_GROUP, 20, t.prices.columns["us-new"]]);
+    expect([table.found, table.total, table.label]).toEqual([
+      PRICE_TABLE_ROWS_PER_GROUP,
+      20,
+      t.prices.columns["us-new"],
+    ]);
     const headings = listElements(table.html, "th").filter((heading) => heading.includes("data-column"));
     expect(headings.filter((heading) => heading.includes("aria-sort"))).toEqual([
       expect.stringMatching(
@@ -140,7 +154,9 @@ describe("price table", () => {
         "EBAY-US": { sold: { new: figure(1200, { percentOfPrevious: 100 }) }, listed: {}, guide: {} },
       },
     });
-    const cells = listCells(renderTable(ORDER_BY_NAME, "", undefined, prices).html, IDS[0]).map(extractText);
+    const cells = listCells(renderTable(PRICE_TABLE_ORDER_BY_NAME, "", undefined, prices).html, IDS[0]).map(
+      extractText,
+    );
     expect([cells[3], cells[6]]).toEqual(["−50% −£8.00 used", t.prices.steady]);
     expect(cells[0]).toBe(catalogue.getAmiiboSeries(getItem(IDS[0])).name);
   });
@@ -151,9 +167,9 @@ describe("price table", () => {
       { [IDS[0]]: { "EBAY-GB": { sold: {}, listed: {}, guide: {}, lowestOffer: from } } },
       { withholdsAverages: true },
     );
-    expect(extractText(listCells(renderTable(ORDER_BY_NAME, "", undefined, prices).html, IDS[0])[3] ?? "")).toBe(
-      "£9.99",
-    );
+    expect(
+      extractText(listCells(renderTable(PRICE_TABLE_ORDER_BY_NAME, "", undefined, prices).html, IDS[0])[3] ?? ""),
+    ).toBe("£9.99");
   });
 
   it("the cached price table is rendered again for another language or catalogue version", async () => {
@@ -168,7 +184,7 @@ describe("price table", () => {
       version: "newer",
       items: catalogue.items.map((item) => (item.id === IDS[0] ? { ...item, name: "Renamed" } : item)),
     });
-    const newer = getRenderedPriceTable(renamed, snapshot, { order: ORDER_BY_NAME, q: "" }, undefined);
+    const newer = getRenderedPriceTable(renamed, snapshot, { order: PRICE_TABLE_ORDER_BY_NAME, q: "" }, undefined);
     expect(renderMarkup(newer.markup.renderIn("items"))).toContain("Renamed");
   });
 });

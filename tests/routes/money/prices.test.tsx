@@ -5,11 +5,11 @@ import { EMPTY_PRICE_SNAPSHOT } from "../../../domain/prices/priceSnapshot";
 import {
   AbsoluteTime,
   DayWithAge,
-  StaticPrice,
-  toPricesJson,
-  toServedPrices,
-  toValueJson,
-} from "../../../routes/money/StaticPrice";
+  StaticCardPrice,
+  toCollectionValueJson,
+  toIslandPrices,
+  toItemPricesJson,
+} from "../../../routes/money/StaticCardPrice";
 import { createHoldingFromMarks } from "../../helpers/holdings";
 import { extractText, renderMarkup } from "../../helpers/markup";
 
@@ -38,8 +38,8 @@ const snapshot = getSnapshot({
 });
 
 describe("item prices in the API", () => {
-  it("toPricesJson returns each price in the API field for its country, condition and kind of price", () => {
-    expect(toPricesJson(snapshot, 1, "uk")).toEqual({
+  it("toItemPricesJson returns each price in the API field for its country, condition and kind of price", () => {
+    expect(toItemPricesJson(snapshot, 1, "uk")).toEqual({
       average_price_this_month: 11,
       average_price_this_month_uk_new: 12,
       average_price_this_month_uk_used: 10,
@@ -50,54 +50,54 @@ describe("item prices in the API", () => {
       average_listed_this_month_us_new: 23,
       average_listed_this_month_us_used: 24,
     });
-    expect(toPricesJson(snapshot, 1, "us").average_price_this_month).toBe(21);
+    expect(toItemPricesJson(snapshot, 1, "us").average_price_this_month).toBe(21);
   });
 
-  it("toPricesJson returns 0 for an item without sales, and null if the operator hides averages", () => {
-    expect(new Set(Object.values(toPricesJson(snapshot, 2, "us")))).toEqual(new Set([0]));
-    expect(new Set(Object.values(toPricesJson({ ...snapshot, withholdsAverages: true }, 1, "us")))).toEqual(
+  it("toItemPricesJson returns 0 for an item without sales, and null if the operator hides averages", () => {
+    expect(new Set(Object.values(toItemPricesJson(snapshot, 2, "us")))).toEqual(new Set([0]));
+    expect(new Set(Object.values(toItemPricesJson({ ...snapshot, withholdsAverages: true }, 1, "us")))).toEqual(
       new Set([null]),
     );
   });
 });
 
 describe("collection value in the API", () => {
-  it("toValueJson returns the value of a collection in pounds for the UK and in dollars for the US", () =>
-    expect(toValueJson(snapshot, new Map([[1, createHoldingFromMarks("bl")]]))).toEqual({
+  it("toCollectionValueJson returns the value of a collection in pounds for the UK and in dollars for the US", () =>
+    expect(toCollectionValueJson(snapshot, new Map([[1, createHoldingFromMarks("bl")]]))).toEqual({
       average_collection_price_uk: 22,
       average_collection_price_us: 42,
     }));
 
-  it("toValueJson returns null if the operator hides averages, and 0 for an empty collection", () => {
+  it("toCollectionValueJson returns null if the operator hides averages, and 0 for an empty collection", () => {
     const withheld: PriceSnapshot = { ...getSnapshot({}), withholdsAverages: true };
-    expect(toValueJson(withheld, new Map([[1, createHoldingFromMarks("b")]]))).toEqual({
+    expect(toCollectionValueJson(withheld, new Map([[1, createHoldingFromMarks("b")]]))).toEqual({
       average_collection_price_uk: null,
       average_collection_price_us: null,
     });
-    expect(toValueJson(withheld, new Map())).toEqual({
+    expect(toCollectionValueJson(withheld, new Map())).toEqual({
       average_collection_price_uk: 0,
       average_collection_price_us: 0,
     });
-    expect(toValueJson(getSnapshot({}), new Map([[1, createHoldingFromMarks("b")]])).average_collection_price_uk).toBe(
-      0,
-    );
+    expect(
+      toCollectionValueJson(getSnapshot({}), new Map([[1, createHoldingFromMarks("b")]])).average_collection_price_uk,
+    ).toBe(0);
   });
 });
 
 describe("price on a card", () => {
-  it("StaticPrice shows an average price with the number of sales and the day of the newest sale", () => {
-    const html = renderMarkup(<StaticPrice priceSnapshot={snapshot} region="uk" id={1} />);
+  it("StaticCardPrice shows an average price with the number of sales and the day of the newest sale", () => {
+    const html = renderMarkup(<StaticCardPrice priceSnapshot={snapshot} region="uk" id={1} />);
     expect(extractText(html)).toContain("£11.00");
     expect(html).toContain(formatPriceOrigin({ basis: "sold", sampleCount: 5, day: DAY }).replaceAll("&", "&amp;"));
   });
 
-  it("toServedPrices returns prices for the region of the viewer", () =>
-    expect(toServedPrices({ priceSnapshot: snapshot, region: "uk" }, [{ id: 1 }]).region).toBe("uk"));
+  it("toIslandPrices returns prices for the region of the viewer", () =>
+    expect(toIslandPrices({ priceSnapshot: snapshot, region: "uk" }, [{ id: 1 }]).region).toBe("uk"));
 });
 
 describe("price on a card by basis", () => {
   const renderPrice = (id: number, region: "us" | "uk", more: Partial<PriceSnapshot> = {}) => {
-    const html = renderMarkup(<StaticPrice priceSnapshot={{ ...known, ...more }} region={region} id={id} />);
+    const html = renderMarkup(<StaticCardPrice priceSnapshot={{ ...known, ...more }} region={region} id={id} />);
     const [, tip = ""] = /data-tooltip="([^"]*)"/.exec(html) ?? [];
     return [extractText(html), tip.replaceAll("&amp;", "&"), /data-day="([^"]*)"/.exec(html)?.[1]];
   };
@@ -108,7 +108,7 @@ describe("price on a card by basis", () => {
     3: { "EBAY-GB": { sold: {}, listed: { new: figure(999) }, guide: {}, lowestOffer: from } },
   });
 
-  it("StaticPrice marks averages of few sales, prices of the price guide and asking prices", () => {
+  it("StaticCardPrice marks averages of few sales, prices of the price guide and asking prices", () => {
     const few = formatPriceOrigin({ basis: "sold", sampleCount: 2, day: DAY });
     expect(renderPrice(1, "uk")).toEqual([expect.stringMatching(/^£11\.00 few$/), few, DAY]);
     const guided = formatPriceOrigin({ basis: "guide", sampleCount: 0, day: DAY });
@@ -117,7 +117,7 @@ describe("price on a card by basis", () => {
     expect(renderPrice(3, "uk")).toEqual([expect.stringMatching(/^from £12\.34$/), origin, "2026-11-26"]);
   });
 
-  it("StaticPrice shows No data for an item without sales, and Not known if the operator hides averages", () => {
+  it("StaticCardPrice shows No data for an item without sales, and Not known if the operator hides averages", () => {
     expect(renderPrice(3, "us")[0]).toBe("No data");
     expect(renderPrice(3, "us", { withholdsAverages: true })[0]).toBe("Not known");
   });

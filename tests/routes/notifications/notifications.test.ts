@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { saveUserLanguage } from "../../../db/access/settings";
-import { saveFeedToken } from "../../../db/alerts/notifications";
+import { saveNotificationFeedToken } from "../../../db/alerts/notifications";
 import type { NotificationKind } from "../../../domain/alerts/notification";
-import { BRAND } from "../../../domain/brand";
+import { PRODUCT_NAME } from "../../../domain/brand";
 import { t } from "../../../domain/messages/pages";
 import type { SiteConfig } from "../../../routes/http/context";
 import { notificationRoutes } from "../../../routes/notifications";
@@ -96,7 +96,7 @@ describe("private notification feed", () => {
   const TOKEN = "a".repeat(43);
 
   async function loadFeed(person: RouteCaller, token: string) {
-    await saveFeedToken(database.db, person.id, token);
+    await saveNotificationFeedToken(database.db, person.id, token);
     return person.go(`/feed/${token}.xml`);
   }
 
@@ -145,7 +145,7 @@ describe("private notification feed", () => {
     const [head = ""] = text.split("<entry>");
     const tag = (path: string) => `<id>tag:plinth.example,2026:${path}</id>`;
     expect(head).toContain(tag(`people/${person.id}/notices`));
-    expect(head).toContain(`<title>${t.notifications.feedTitle(BRAND, "Ada")}</title>`);
+    expect(head).toContain(`<title>${t.notifications.feedTitle(PRODUCT_NAME, "Ada")}</title>`);
     expect(head).toContain("<updated>2026-11-20T10:01:00.000Z</updated>");
     expect(head).toContain(`<link rel="self" href="${TEST_ORIGIN}/feed/${token}.xml"/>`);
     expect(head).toContain(`<link rel="alternate" href="${TEST_ORIGIN}/notices"/>`);

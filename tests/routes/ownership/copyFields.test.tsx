@@ -5,13 +5,13 @@ import { t } from "../../../domain/messages/islands";
 import {
   COPY_API_NAMES,
   COPY_FIELDS,
-  type CopyField,
+  type CopyFieldName,
   mapCopyFieldsByKind,
   toCopyFormFields,
 } from "../../../domain/ownership/copy";
-import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
 import { paths } from "../../../domain/paths";
-import { COPY_FILE_NAMES } from "../../../domain/transfer/columns";
+import { COPY_FIELD_COLUMN_NAMES } from "../../../domain/transfer/columns";
 import { CopyForm } from "../../../islands/copies/CopyForm";
 import { ownershipRoutes } from "../../../routes/ownership";
 import { settingsRoutes } from "../../../routes/settings";
@@ -25,7 +25,7 @@ const { somebody } = withRoutes([ownershipRoutes, transferRoutes, settingsRoutes
 }));
 
 /** Values of all fields, as the API and JSON files write them. Each differs from the default of a new copy. */
-const VALUES: Readonly<Record<CopyField, unknown>> = {
+const VALUES: Readonly<Record<CopyFieldName, unknown>> = {
   ...mapCopyFieldsByKind({
     condition: "damaged",
     switch: true,
@@ -34,9 +34,9 @@ const VALUES: Readonly<Record<CopyField, unknown>> = {
     currency: "EUR",
     day: "2024-02-29",
   }),
-  isBoxed: !NEW_COPY.isBoxed,
+  isBoxed: !NEW_COPY_DETAILS.isBoxed,
 };
-const byName = (names: Readonly<Record<CopyField, string>>) =>
+const byName = (names: Readonly<Record<CopyFieldName, string>>) =>
   Object.fromEntries(COPY_FIELDS.map((field) => [names[field], VALUES[field]]));
 
 const ITEM = 5;
@@ -66,7 +66,7 @@ describe("every field of a copy", () => {
 
   it("the JSON export of a collection contains each field of an owned copy", async () => {
     const { rows } = z.object({ rows: copies }).parse(JSON.parse((await owner.go(paths.exportJson)).text));
-    expect(rows).toMatchObject([byName(COPY_FILE_NAMES)]);
+    expect(rows).toMatchObject([byName(COPY_FIELD_COLUMN_NAMES)]);
   });
 
   it.each([paths.exportCsv, paths.exportJson])(
@@ -86,7 +86,12 @@ describe("every field of a copy", () => {
   );
 
   it.each(COPY_FIELDS)("the form of an owned copy contains the field %s with its label", (field) => {
-    const draft = { original: NEW_COPY, fields: toCopyFormFields(NEW_COPY), problems: {}, wasReopened: false };
+    const draft = {
+      original: NEW_COPY_DETAILS,
+      fields: toCopyFormFields(NEW_COPY_DETAILS),
+      problems: {},
+      wasReopened: false,
+    };
     const subject = { id: ITEM, name: "Fox" };
     const markup = renderToStaticMarkup(
       <CopyForm {...{ subject, draft }} hasBox region="uk" id={1} name="Copy 1" onClosed={() => undefined} />,

@@ -3,7 +3,7 @@ import { buildCatalogue } from "../../../domain/catalogue/catalogue";
 import { paths } from "../../../domain/paths";
 import { formatPhotographName } from "../../../domain/photographs/photographFile";
 import { pictureRoutes } from "../../../routes/pictures";
-import { drawnArtwork } from "../../../worker/cache/snapshotCache";
+import { SHIPPED_ARTWORK } from "../../../worker/cache/snapshotCache";
 import { getItem, shippedCatalogue } from "../../helpers/catalogue";
 import { withRoutes } from "../../helpers/routes";
 
@@ -51,7 +51,7 @@ describe("picture of an item", () => {
   });
 
   it("an item whose photograph is not stored is shown by artwork that is cached for five minutes", async () => {
-    catalogue = buildCatalogue({ ...shippedCatalogue, photographs: new Map([[1, "0123abcd"]]) }, drawnArtwork);
+    catalogue = buildCatalogue({ ...shippedCatalogue, photographs: new Map([[1, "0123abcd"]]) }, SHIPPED_ARTWORK);
     const missing = await guest.go(shown());
     expect(missing.headers.get("Cache-Control")).toBe(FOR_NOW);
     expect(missing.headers.get("Content-Type")).toBe("image/svg+xml");
@@ -66,7 +66,7 @@ describe("picture of an item", () => {
   });
 
   it("the URL of a replaced photograph returns that photograph until it is deleted, and then the current photograph", async () => {
-    catalogue = buildCatalogue({ ...shippedCatalogue, photographs: new Map([[1, "0123abcd"]]) }, drawnArtwork);
+    catalogue = buildCatalogue({ ...shippedCatalogue, photographs: new Map([[1, "0123abcd"]]) }, SHIPPED_ARTWORK);
     stored = { "0123abcd": "the newer", "89abcdef": "the older" };
     const older = `/img/1-${formatPhotographName("89abcdef")}`;
     const { headers, text } = await guest.go(older);

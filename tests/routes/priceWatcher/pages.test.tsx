@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { CheapestOffer } from "../../../domain/alerts/cheapestOffer";
 import { formatMarketGrade, type ItemTargets } from "../../../domain/alerts/target";
-import { buildTargetForms } from "../../../domain/alerts/targetFormData";
+import { buildTargetFormData } from "../../../domain/alerts/targetFormData";
 import type { Grade, Market } from "../../../domain/listings/market";
 import { t } from "../../../domain/messages/pages";
 import type { Holding } from "../../../domain/ownership/holding";
 import { buildPriceHistories, NO_PRICE_HISTORIES } from "../../../domain/prices/priceHistories";
 import type { PriceFigure, PriceSnapshot } from "../../../domain/prices/priceSnapshot";
-import { NO_PRICES } from "../../../domain/prices/priceSnapshot";
+import { EMPTY_MARKET_PRICES } from "../../../domain/prices/priceSnapshot";
 import { getUniqueItemName } from "../../../domain/view/listView";
 import { PriceWatcherPage } from "../../../routes/priceWatcher/PriceWatcherPage";
 import { listWatchedItems } from "../../../routes/priceWatcher/watchedItems";
@@ -32,7 +32,7 @@ const createSnapshot = (
   items: new Map(
     Object.entries(items).map(([id, markets]) => [
       Number(id),
-      Object.fromEntries(Object.entries(markets).map(([market, sold]) => [market, { ...NO_PRICES, sold }])),
+      Object.fromEntries(Object.entries(markets).map(([market, sold]) => [market, { ...EMPTY_MARKET_PRICES, sold }])),
     ]),
   ),
 });
@@ -172,7 +172,7 @@ describe("price watcher page", () => {
     const forms = parseIslands(html).filter(({ name }) => name === "PriceTargets");
     const getForm = (id: number) => ({
       item: { id, name: getUniqueItemName(shippedCatalogue, getItem(id)) },
-      forms: buildTargetForms(priceSnapshot, id, targets, offers),
+      forms: buildTargetFormData(priceSnapshot, id, targets, offers),
       withholdsAverages: true,
       market: "EBAY-GB",
     });

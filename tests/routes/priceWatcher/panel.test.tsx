@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { guestReader } from "../../../db/access/viewerQuery";
+import { getGuestValue } from "../../../db/access/viewerQuery";
 import { EMPTY_PRICE_SNAPSHOT } from "../../../domain/prices/priceSnapshot";
 import { amiiboRoutes } from "../../../routes/amiibo";
 import type { AppContext } from "../../../routes/http/context";
 import { priceWatcherRoutes } from "../../../routes/priceWatcher";
-import { renderTargetPanel } from "../../../routes/priceWatcher/TargetPanel";
+import { renderPriceTargetPanel } from "../../../routes/priceWatcher/TargetPanel";
 import { getItem } from "../../helpers/catalogue";
 import { createStockCheckRow, fillMarket } from "../../helpers/marketRows";
 import { withRoutes } from "../../helpers/routes";
@@ -13,7 +13,7 @@ import { parseIslands, renderElements } from "../../helpers/servedIslands";
 
 const getPanel = (id: number, region: "us" | "uk") => {
   const c: AppContext = Object.assign(Object.create(null), { var: { viewer: { id }, preferences: { region } } });
-  return renderElements(<div>{renderTargetPanel(c, guestReader, getItem(1), EMPTY_PRICE_SNAPSHOT)}</div>);
+  return renderElements(<div>{renderPriceTargetPanel(c, getGuestValue, getItem(1), EMPTY_PRICE_SNAPSHOT)}</div>);
 };
 
 it("the form for price targets on an item page starts with the market of the viewer and is hidden from guests", () => {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { addCopy } from "../../../db/ownership/copies";
 import { t } from "../../../domain/messages/pages";
-import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
 import { questionRoutes } from "../../../routes/questions";
 import { extractText, listElements } from "../../helpers/markup";
 import { type RouteCaller, TEST_ORIGIN, withRoutes } from "../../helpers/routes";
@@ -23,7 +23,7 @@ const ask = (from: RouteCaller, to: RouteCaller, text: string, more: Readonly<Re
 
 async function sell({ id: userId }: RouteCaller, itemId: number) {
   const change = { userId, changeId: crypto.randomUUID(), now: new Date() };
-  await addCopy(database.db, itemId, { ...NEW_COPY, isForSale: true }, change);
+  await addCopy(database.db, itemId, { ...NEW_COPY_DETAILS, isForSale: true }, change);
 }
 
 const listMessages = (text: string) => extractText(listElements(text, "ol").join(""));

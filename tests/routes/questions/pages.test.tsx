@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ConversationSummary, QuestionMessage } from "../../../db/questions/read";
 import { t } from "../../../domain/messages/pages";
-import { BlockedPeople } from "../../../routes/questions/PersonActions";
+import { BlockedPeopleList } from "../../../routes/questions/PersonActions";
 import { ConversationPage, QuestionsPage } from "../../../routes/questions/pages";
 import { shippedCatalogue } from "../../helpers/catalogue";
 import { extractText, listElements, renderMarkup } from "../../helpers/markup";
@@ -150,7 +150,7 @@ describe("the list of conversations", () => {
 
 it("the list of blocked people shows the date of each block and a button to unblock", () => {
   const html = renderMarkup(
-    <BlockedPeople
+    <BlockedPeopleList
       people={[
         { id: 7, publicUsername: "Ann", since: Date.parse("2025-03-04T23:30:00Z") },
         { id: 8, publicUsername: null, since: Date.parse("2026-01-02T00:00:00Z") },

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { saveTargets } from "../../../db/alerts/targets";
+import { saveAlertTargets } from "../../../db/alerts/targets";
 import { saveWishlistOrder } from "../../../db/ownership/wishlistOrder";
 import { settingsRoutes } from "../../../routes/settings";
 import { findBlockedId, findPartnerId, REPORTED_TEXT } from "../../db/isolation/conversations";
@@ -35,7 +35,7 @@ beforeAll(async () => {
     isWatched: true,
   } as const;
   const change = { userId, changeId: "waits for a shop", now: NOW };
-  await saveTargets(database.db, change, restock);
+  await saveAlertTargets(database.db, change, restock);
   await setTimesApart();
   const { text } = await callerWith(userId, createSecretHash("Ada")).go("/settings/data.json");
   data = JSON.parse(text);

@@ -1,7 +1,7 @@
 import { count, eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import { guestReader } from "../../../db/access/viewerQuery";
+import { getGuestValue } from "../../../db/access/viewerQuery";
 import type { Database } from "../../../db/client";
 import { exportImage, user } from "../../../db/schema";
 import { GUEST_VIEWER } from "../../../domain/access/viewer";
@@ -43,7 +43,7 @@ async function deleteAccount(wrapDatabase: (db: Database) => Database) {
   app.post(paths.deleteAccount, (c) => {
     c.set("viewer", { ...GUEST_VIEWER, id, username: "Ada" });
     c.set("services", services);
-    return route?.handle(c, guestReader) ?? c.notFound();
+    return route?.handle(c, getGuestValue) ?? c.notFound();
   });
   app.onError((_error, c) => c.text("", 500));
   const body = new URLSearchParams({ name: "Ada" });

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { linkAccount } from "../../../db/access/accounts";
 import { addSession } from "../../../db/access/sessions";
-import type { Provider } from "../../../domain/access/identity";
+import type { OAuthProvider } from "../../../domain/access/identity";
 import type { WebhookResult } from "../../../domain/alerts/webhook";
 import { t } from "../../../domain/messages/pages";
-import type { SignInService } from "../../../routes/http/context";
+import type { SignInProviderClient } from "../../../routes/http/context";
 import { settingsRoutes } from "../../../routes/settings";
 import { createIdentity } from "../../db/isolation/person";
 import { extractText, listElements } from "../../helpers/markup";
@@ -17,8 +17,8 @@ let posts: { readonly webhook: string; readonly text: string }[] = [];
 let posted: WebhookResult = { ok: true };
 let limits: string[] = [];
 let isWithin = true;
-let providers: readonly Provider[] = ["google", "github"];
-const aService: SignInService = Object.create(null);
+let providers: readonly OAuthProvider[] = ["google", "github"];
+const aService: SignInProviderClient = Object.create(null);
 
 const { database, somebody, guest } = withRoutes([settingsRoutes], () => ({
   postToWebhook: async (webhook, text) => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { LinkedAccount } from "../../../db/access/accounts";
-import type { Provider } from "../../../domain/access/identity";
+import type { OAuthProvider } from "../../../domain/access/identity";
 import { t } from "../../../domain/messages/pages";
 import { AccountTab } from "../../../routes/settings/AccountTab";
 import { NotificationsTab, parseWebhookOutcome } from "../../../routes/settings/NotificationsTab";
 import { extractText, listElements, renderMarkup } from "../../helpers/markup";
 
-const createAccount = (provider: Provider): LinkedAccount => ({
+const createAccount = (provider: OAuthProvider): LinkedAccount => ({
   provider,
   providerUserId: `at ${provider}`,
   name: "Ada",
@@ -31,7 +31,7 @@ const accountTab = (of: Partial<Tab>) =>
       accounts={[createAccount("google")]}
       sessions={[createSession(1), createSession(2)]}
       currentId={2}
-      availableProviders={new Set<Provider>(["google", "github"])}
+      availableProviders={new Set<OAuthProvider>(["google", "github"])}
       {...of}
     />,
   );
@@ -45,7 +45,7 @@ describe("account tab", () => {
     const both = [createAccount("google"), createAccount("github")];
     expect(disconnects({})).toEqual([]);
     expect(disconnects({ accounts: both })).toEqual(["google", "github"]);
-    expect(disconnects({ accounts: both, availableProviders: new Set<Provider>(["google"]) })).toEqual(["github"]);
+    expect(disconnects({ accounts: both, availableProviders: new Set<OAuthProvider>(["google"]) })).toEqual(["github"]);
   });
 
   it("the account tab has a link button for each sign-in provider that is not linked yet", () => {

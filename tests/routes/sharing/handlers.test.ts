@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { saveSettings } from "../../../db/access/settings";
+import { saveUserSettings } from "../../../db/access/settings";
 import { saveItemAction } from "../../../db/ownership/change";
-import { saveShareChoice } from "../../../db/sharing/shareChoice";
+import { saveShareImageChoice } from "../../../db/sharing/shareChoice";
 import { sortInCatalogueOrder } from "../../../domain/catalogue/catalogueOrder";
 import type { Market } from "../../../domain/listings/market";
 import { t } from "../../../domain/messages/pages";
@@ -60,7 +60,7 @@ describe("share images of the viewer's collection", () => {
     const british = await createOwner("uk");
     expect((await loadShown(british))[0]).toBe(1);
     expect((await loadShown(await createOwner("us")))[0]).toBe(10);
-    await saveShareChoice(database.db, british.id, { order: "dearest", pickedIds: [] });
+    await saveShareImageChoice(database.db, british.id, { order: "dearest", pickedIds: [] });
     expect((await loadShown(british))[0]).toBe(10);
     expect((await loadShown(british, "?by=dearest"))[0]).toBe(1);
   });
@@ -80,7 +80,7 @@ describe("share images of the viewer's collection", () => {
 
   it("the share page uses the items and order in its URL instead of the saved choice", async () => {
     const person = await createOwner();
-    await saveShareChoice(database.db, person.id, { order: "rarest", pickedIds: [1] });
+    await saveShareImageChoice(database.db, person.id, { order: "rarest", pickedIds: [1] });
     const { text } = await person.go("/my-account/share?look=story-dark&by=newest&item=2&item=3");
     const addresses = [...text.matchAll(/(?:href|src)="([^"]*)"/g)].map(
       ([, address = ""]) => new URL(decodeHtml(address), TEST_ORIGIN),
@@ -101,8 +101,8 @@ describe("share images of the viewer's collection", () => {
       changeId: crypto.randomUUID(),
       now: new Date(),
     });
-    await saveShareChoice(database.db, person.id, { order: "rarest", pickedIds: [2] });
-    await saveSettings(database.db, person.id, [{ name: "public_username", value: "Countess" }]);
+    await saveShareImageChoice(database.db, person.id, { order: "rarest", pickedIds: [2] });
+    await saveUserSettings(database.db, person.id, [{ name: "public_username", value: "Countess" }]);
     const { text } = await person.go("/my-account/share?look=story-light");
     const inputs = (text.match(/<input[^>]*>/g) ?? []).map((tag) => [
       /name="(\w+)"/.exec(tag)?.[1],
@@ -130,7 +130,7 @@ describe("share images of the viewer's collection", () => {
       return [kind, id, name];
     };
     expect(await loadName()).toEqual(["share", person.id, ""]);
-    await saveSettings(database.db, person.id, [{ name: "public_username", value: "Countess" }]);
+    await saveUserSettings(database.db, person.id, [{ name: "public_username", value: "Countess" }]);
     expect(await loadName()).toEqual(["share", person.id, "Countess"]);
   });
 

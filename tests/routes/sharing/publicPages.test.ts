@@ -3,11 +3,11 @@ import type { PublicPerson } from "../../../db/ownership/publicQueries";
 import { t } from "../../../domain/messages/pages";
 import {
   buildPublicPagePath,
-  canSeePage,
-  formatPublicTitle,
-  getDisplayName,
+  canSeePublicPage,
+  formatPublicPageTitle,
+  getPublicDisplayName,
   isPagePublic,
-  PUBLIC_PAGES,
+  PUBLIC_PAGE_KINDS,
 } from "../../../routes/sharing/publicPages";
 
 const closed: PublicPerson = {
@@ -32,19 +32,24 @@ describe("visibility of public pages", () => {
     "the public page with the %s is visible to its owner, and to others only if made public",
     (page, name, address) => {
       const open = { ...closed, [name]: true };
-      expect(PUBLIC_PAGES.map((each) => isPagePublic(open, each))).toEqual(PUBLIC_PAGES.map((each) => each === page));
-      expect([canSeePage(open, page, 8), canSeePage(open, page, 0), canSeePage(closed, page, 7)]).toEqual([
-        true,
-        true,
-        true,
-      ]);
-      expect([canSeePage(closed, page, 8), canSeePage(closed, page, 0)]).toEqual([false, false]);
+      expect(PUBLIC_PAGE_KINDS.map((each) => isPagePublic(open, each))).toEqual(
+        PUBLIC_PAGE_KINDS.map((each) => each === page),
+      );
+      expect([
+        canSeePublicPage(open, page, 8),
+        canSeePublicPage(open, page, 0),
+        canSeePublicPage(closed, page, 7),
+      ]).toEqual([true, true, true]);
+      expect([canSeePublicPage(closed, page, 8), canSeePublicPage(closed, page, 0)]).toEqual([false, false]);
       expect(buildPublicPagePath(closed, page)).toBe(address);
-      expect(formatPublicTitle(closed, page)).toBe(t.sharing.titles[page]("Zoë", "Zoë").join(""));
-      expect(formatPublicTitle({ ...closed, publicUsername: null }, page)).toBe(t.sharing.namelessTitles[page]);
+      expect(formatPublicPageTitle(closed, page)).toBe(t.sharing.titles[page]("Zoë", "Zoë").join(""));
+      expect(formatPublicPageTitle({ ...closed, publicUsername: null }, page)).toBe(t.sharing.namelessTitles[page]);
     },
   );
 
-  it("getDisplayName returns the public name of a person, or a generic name if there is none", () =>
-    expect([getDisplayName(closed), getDisplayName({ publicUsername: null })]).toEqual(["Zoë", t.sharing.nameless]));
+  it("getPublicDisplayName returns the public name of a person, or a generic name if there is none", () =>
+    expect([getPublicDisplayName(closed), getPublicDisplayName({ publicUsername: null })]).toEqual([
+      "Zoë",
+      t.sharing.nameless,
+    ]));
 });

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { saveSettings } from "../../../db/access/settings";
+import { saveUserSettings } from "../../../db/access/settings";
 import { saveGoal } from "../../../db/goal/goal";
 import { saveItemAction } from "../../../db/ownership/change";
-import { saveShareChoice } from "../../../db/sharing/shareChoice";
+import { saveShareImageChoice } from "../../../db/sharing/shareChoice";
 import { t } from "../../../domain/messages/pages";
 import { EMPTY_PRICE_SNAPSHOT, type PriceFigure, type PriceSnapshot } from "../../../domain/prices/priceSnapshot";
 import type { SiteConfig } from "../../../routes/http/context";
@@ -55,7 +55,7 @@ async function own({ id: userId }: RouteCaller, name: "add" | "wishlist/add", ..
     await saveItemAction(database.db, name, id, { userId, changeId: crypto.randomUUID(), now: new Date() });
 }
 const switchOn = ({ id }: RouteCaller, name: "is_collection_public" | "is_wishlist_public" | "is_value_public") =>
-  saveSettings(database.db, id, [{ name, value: true }]);
+  saveUserSettings(database.db, id, [{ name, value: true }]);
 
 describe("social images", () => {
   it("social images of collections and wishlists show the public name of the owner, or a generic title", async () => {
@@ -116,7 +116,7 @@ describe("social images", () => {
     expect(await statuses()).toEqual([404, 404]);
     await switchOn(person, "is_wishlist_public");
     expect(await statuses()).toEqual([404, 302]);
-    await saveSettings(database.db, person.id, [
+    await saveUserSettings(database.db, person.id, [
       { name: "is_wishlist_public", value: false },
       { name: "is_collection_public", value: true },
     ]);
@@ -135,13 +135,13 @@ describe("social images", () => {
   it("a social image shows the items that the owner chose, or otherwise the nine most valuable items", async () => {
     const person = await somebody({ name: "is_collection_public", value: true });
     await own(person, "add", 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12);
-    await saveShareChoice(database.db, person.id, { order: "dearest", pickedIds: [] });
+    await saveShareImageChoice(database.db, person.id, { order: "dearest", pickedIds: [] });
     const shown = async () =>
       (await loadSocialImage(`/social/collection/${person.id}/x.png`)).poster.shownItems
         ?.map(({ id }) => id)
         .toSorted((a, b) => a - b);
     expect(await shown()).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12]);
-    await saveShareChoice(database.db, person.id, { order: "dearest", pickedIds: [1, 2, 3, 4, 5] });
+    await saveShareImageChoice(database.db, person.id, { order: "dearest", pickedIds: [1, 2, 3, 4, 5] });
     expect(await shown()).toEqual([1, 2, 3, 4, 5]);
   });
 
@@ -157,7 +157,7 @@ describe("social images", () => {
     const shown = async () => (await loadSocialImage(`/social/collection/${person.id}/x.png`)).poster;
     const hidden = await shown();
     expect(hidden.isOfGoal).toBe(false);
-    await saveSettings(database.db, person.id, [{ name: "is_goal_public", value: true }]);
+    await saveUserSettings(database.db, person.id, [{ name: "is_goal_public", value: true }]);
     const { isOfGoal, counts } = await shown();
     expect(isOfGoal).toBe(true);
     expect(counts).not.toEqual(hidden.counts);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { t } from "../../../domain/messages/pages";
-import { MAX_OFFLINE_ITEMS } from "../../../domain/offline/itemPages";
-import { TEXT_PLACEHOLDER } from "../../../domain/offline/offlineTexts";
+import { MAX_OFFLINE_ITEM_PAGES } from "../../../domain/offline/itemPages";
+import { OFFLINE_TEXT_PLACEHOLDER } from "../../../domain/offline/offlineTexts";
 import { EMPTY_PRICE_SNAPSHOT, type PriceSnapshot } from "../../../domain/prices/priceSnapshot";
 import { MAX_NEW_QUESTIONS_PER_DAY, MAX_UNANSWERED_QUESTIONS } from "../../../domain/questions/question";
 import type { SiteConfig } from "../../../routes/http/context";
@@ -66,7 +66,7 @@ describe("FAQ page", () => {
       "https://chat.example/",
       "mailto:hello@plinth.example",
     ]);
-    expect(words).toContain(t.faq.offline.answer(MAX_OFFLINE_ITEMS));
+    expect(words).toContain(t.faq.offline.answer(MAX_OFFLINE_ITEM_PAGES));
   });
 });
 
@@ -141,6 +141,6 @@ it("the offline page is not indexed, links to the requested URL, and contains th
     pages: t.offlineContents.savedPages,
     names: t.offlineContents.pageNames,
   });
-  for (const slotted of [device.copy, device.seen]) expect(slotted).toContain(TEXT_PLACEHOLDER);
+  for (const slotted of [device.copy, device.seen]) expect(slotted).toContain(OFFLINE_TEXT_PLACEHOLDER);
   expect(device.seeInList).toContain('<a href="/list/all">');
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { addBlock } from "../../../db/access/blocks";
-import { saveContact } from "../../../db/access/settings";
+import { blockUser } from "../../../db/access/blocks";
+import { saveContactDetails } from "../../../db/access/settings";
 import { saveItemAction } from "../../../db/ownership/change";
 import { addCopy } from "../../../db/ownership/copies";
-import type { Setting } from "../../../domain/access/settings";
-import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import type { AccountSetting } from "../../../domain/access/settings";
+import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
 import { collectionRoutes } from "../../../routes/collection";
 import { tradeRoutes } from "../../../routes/trade";
 import { listElements } from "../../helpers/markup";
@@ -12,7 +12,7 @@ import { type RouteCaller, TEST_ORIGIN, withRoutes } from "../../helpers/routes"
 
 const { database, somebody } = withRoutes([tradeRoutes, collectionRoutes]);
 
-const OPEN: readonly Setting[] = [
+const OPEN: readonly AccountSetting[] = [
   { name: "is_collection_public", value: true },
   { name: "is_wishlist_public", value: true },
   { name: "is_open_to_trades", value: true },
@@ -51,13 +51,13 @@ describe("comparison of two collections", () => {
     const [me, them, hidden] = [await somebody(...OPEN), await somebody(...OPEN), await somebody()];
     expect((await compare(me, them)).status).toBe(200);
     for (const other of [me, hidden]) expect((await compare(me, other)).status).toBe(404);
-    await addBlock(database.db, them.id, me.id, new Date());
+    await blockUser(database.db, them.id, me.id, new Date());
     expect((await compare(me, them)).status).toBe(404);
     expect((await compare(them, me)).status).toBe(404);
   });
 
   it("the trade message links to the collection of its sender only if that collection is public", async () => {
-    const named: Setting = { name: "public_username", value: "Ann" };
+    const named: AccountSetting = { name: "public_username", value: "Ann" };
     const [hidden, shown, them] = [await somebody(named), await somebody(...OPEN, named), await somebody(...OPEN)];
     await changeHoldings(them, "add", 1, 1);
     for (const person of [hidden, shown]) await changeHoldings(person, "wishlist/add", 1);
@@ -67,7 +67,7 @@ describe("comparison of two collections", () => {
 });
 
 describe("public pages of sellers", () => {
-  const SELLING: readonly Setting[] = [...OPEN, { name: "is_sell_list_public", value: true }];
+  const SELLING: readonly AccountSetting[] = [...OPEN, { name: "is_sell_list_public", value: true }];
 
   it("public pages of a seller link to the question form only if the seller accepts questions", async () => {
     const me = await somebody();
@@ -77,8 +77,8 @@ describe("public pages of sellers", () => {
     ];
     for (const person of [questioned, silent]) {
       const change = { userId: person.id, changeId: crypto.randomUUID(), now: new Date() };
-      await addCopy(database.db, 5, { ...NEW_COPY, isForSale: true }, change);
-      await saveContact(database.db, person.id, `Discord: number ${person.id}`);
+      await addCopy(database.db, 5, { ...NEW_COPY_DETAILS, isForSale: true }, change);
+      await saveContactDetails(database.db, person.id, `Discord: number ${person.id}`);
       const questions = `href="/questions/${person.id}/`;
       const isAsked = person === questioned;
       for (const path of ["compare", "wishlist", "sell-list"]) {

@@ -1,10 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { PublicPerson } from "../../../db/ownership/publicQueries";
-import { DEFAULT_SETTINGS, type Settings } from "../../../domain/access/settings";
+import { type AccountSettings, DEFAULT_ACCOUNT_SETTINGS } from "../../../domain/access/settings";
 import { sortInCatalogueOrder } from "../../../domain/catalogue/catalogueOrder";
 import { t } from "../../../domain/messages/pages";
-import { EMPTY_TRADE_SIDE, type TradeComparison, type TradeMatch, type TradeSide } from "../../../domain/trade/compare";
-import { ComparePage, parseComparisonGroup } from "../../../routes/trade/ComparePage";
+import {
+  EMPTY_TRADE_PARTY_ITEMS,
+  type TradeComparison,
+  type TradeMatch,
+  type TradePartyItems,
+} from "../../../domain/trade/compare";
+import { parseComparisonGroup, TradeComparisonPage } from "../../../routes/trade/TradeComparisonPage";
 import { TradePage } from "../../../routes/trade/TradePage";
 import { getItem, shippedCatalogue } from "../../helpers/catalogue";
 import { extractText, listElements, renderMarkup } from "../../helpers/markup";
@@ -22,7 +27,7 @@ const PERSON: PublicPerson = {
   shareChoice: undefined,
 };
 
-const createSide = (of: { readonly [K in keyof TradeSide]?: readonly number[] }): TradeSide => ({
+const createSide = (of: { readonly [K in keyof TradePartyItems]?: readonly number[] }): TradePartyItems => ({
   owned: new Set(of.owned),
   spare: new Set(of.spare),
   wished: new Set(of.wished),
@@ -30,18 +35,18 @@ const createSide = (of: { readonly [K in keyof TradeSide]?: readonly number[] })
 
 const NOTHING_SHARED: TradeComparison = { both: [], onlyTheirs: [], onlyMine: [], forMe: [], forThem: [] };
 
-type Compared = Parameters<typeof ComparePage>[0];
+type Compared = Parameters<typeof TradeComparisonPage>[0];
 
 const compared = (
   of: Partial<Omit<Compared, "comparison">> & { readonly comparison?: Partial<TradeComparison> } = {},
 ) =>
   renderMarkup(
-    <ComparePage
+    <TradeComparisonPage
       catalogue={shippedCatalogue}
       person={PERSON}
       contact={null}
       canAsk={false}
-      mine={EMPTY_TRADE_SIDE}
+      mine={EMPTY_TRADE_PARTY_ITEMS}
       group="onlyTheirs"
       toAbsoluteUrl={(path) => `https://plinth.example${path}`}
       ownCollectionUrl={undefined}
@@ -151,8 +156,8 @@ const createMatch = (of: Partial<TradeMatch> = {}): TradeMatch => ({
 });
 
 interface Traded {
-  readonly settings?: Partial<Settings>;
-  readonly mine?: TradeSide;
+  readonly settings?: Partial<AccountSettings>;
+  readonly mine?: TradePartyItems;
   readonly matches?: readonly TradeMatch[];
 }
 
@@ -160,7 +165,7 @@ const traded = ({ settings, mine = createSide({ wished: [1] }), matches = [] }: 
   renderMarkup(
     <TradePage
       catalogue={shippedCatalogue}
-      settings={{ ...DEFAULT_SETTINGS, ...settings }}
+      settings={{ ...DEFAULT_ACCOUNT_SETTINGS, ...settings }}
       mine={mine}
       matches={matches}
     />,
@@ -169,7 +174,7 @@ const traded = ({ settings, mine = createSide({ wished: [1] }), matches = [] }: 
 describe("trade page", () => {
   it("the trade page tells members whether others can find them for trades, and through which public lists", () => {
     const open = { is_open_to_trades: true, is_collection_public: true };
-    const getText = (settings: Partial<Settings>) => extractText(traded({ settings }));
+    const getText = (settings: Partial<AccountSettings>) => extractText(traded({ settings }));
     expect(getText({ is_open_to_trades: false, is_collection_public: true })).toContain(t.trade.notOpenNote);
     expect(getText({ is_open_to_trades: true, is_collection_public: false })).toContain(t.trade.privateNote);
     expect(getText({ ...open, is_sell_list_public: true, is_wishlist_public: false })).toContain(
@@ -222,10 +227,10 @@ describe("trade page", () => {
   });
 
   it("the trade page without matches explains whether spare items, wishlist entries or matching collectors are missing", () => {
-    const getText = (mine: TradeSide) => extractText(traded({ mine }));
+    const getText = (mine: TradePartyItems) => extractText(traded({ mine }));
     expect(getText(createSide({ wished: [1] }))).toContain(t.trade.noMatchesForMe);
     expect(getText(createSide({ spare: [1] }))).toContain(t.trade.noMatchesForThem);
     expect(getText(createSide({ spare: [1], wished: [2] }))).toContain(t.trade.noMatches);
-    expect(getText(EMPTY_TRADE_SIDE)).toContain(t.trade.emptyTitle);
+    expect(getText(EMPTY_TRADE_PARTY_ITEMS)).toContain(t.trade.emptyTitle);
   });
 });

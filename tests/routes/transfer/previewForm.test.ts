@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parsePreviewChoices, parsePreviewStep } from "../../../routes/transfer/previewForm";
+import { parseChangedImportChoices, parseImportPreviewSection } from "../../../routes/transfer/previewForm";
 
 /** Builds the form of the import preview from the previous and the chosen meaning of each column. */
 function getForm(
@@ -15,10 +15,10 @@ function getForm(
   return form;
 }
 
-const listColumns = (...form: Parameters<typeof getForm>) => parsePreviewChoices(getForm(...form)).columns;
+const listColumns = (...form: Parameters<typeof getForm>) => parseChangedImportChoices(getForm(...form)).columns;
 
 describe("columns chosen on the import preview", () => {
-  it("parsePreviewChoices returns no choice for columns whose meaning the user left unchanged", () =>
+  it("parseChangedImportChoices returns no choice for columns whose meaning the user left unchanged", () =>
     expect(listColumns({ 0: ["name", "name"], 1: ["part", "part"], 2: ["ignored", "ignored"] })).toEqual({}));
 
   it("assigning a meaning to a column of an import file sets the column that had this meaning to ignored", () =>
@@ -42,13 +42,15 @@ describe("columns chosen on the import preview", () => {
 });
 
 describe("answers on the import preview", () => {
-  it("parsePreviewChoices returns only the answers that the user changed on the import preview", () => {
+  it("parseChangedImportChoices returns only the answers that the user changed on the import preview", () => {
     const shown = { "was-pick-mario": "7", "pick-mario": "7", "was-dates": "day", dates: "day" };
-    expect(parsePreviewChoices(getForm({}, { ...shown, "was-currency": "USD", currency: "USD" }))).toEqual({
+    expect(parseChangedImportChoices(getForm({}, { ...shown, "was-currency": "USD", currency: "USD" }))).toEqual({
       columns: {},
       picks: {},
     });
-    expect(parsePreviewChoices(getForm({}, { ...shown, "pick-mario": "8", dates: "month", currency: "CAD" }))).toEqual({
+    expect(
+      parseChangedImportChoices(getForm({}, { ...shown, "pick-mario": "8", dates: "month", currency: "CAD" })),
+    ).toEqual({
       columns: {},
       picks: { mario: 8 },
       dates: "month",
@@ -58,8 +60,8 @@ describe("answers on the import preview", () => {
 
   it("accepting all suggestions on the import preview resolves each unanswered name to its suggested item", () => {
     const names = { "best-mario": "1", "was-pick-mario": "", "best-link": "2", "pick-link": "5", "was-pick-link": "5" };
-    expect(parsePreviewChoices(getForm({}, { ...names, step: "accept" })).picks).toEqual({ mario: 1 });
-    expect(parsePreviewChoices(getForm({}, { ...names, step: "names" })).picks).toEqual({});
+    expect(parseChangedImportChoices(getForm({}, { ...names, step: "accept" })).picks).toEqual({ mario: 1 });
+    expect(parseChangedImportChoices(getForm({}, { ...names, step: "names" })).picks).toEqual({});
   });
 
   it("submitting the import preview returns to the section of the page whose button was pressed", () => {
@@ -69,6 +71,6 @@ describe("answers on the import preview", () => {
       ["accept", "names"],
       ["nonsense", "result"],
     ])
-      expect(parsePreviewStep(getForm({}, { step: step ?? "" }))).toBe(part);
+      expect(parseImportPreviewSection(getForm({}, { step: step ?? "" }))).toBe(part);
   });
 });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { Language } from "../../../domain/language/language";
 import { t } from "../../../domain/messages/pages";
-import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
 import type { ExistingCollection } from "../../../domain/transfer/importPlan";
-import { buildPreviewGroups, type PreviewGroup } from "../../../routes/transfer/previewRows";
+import { buildImportPreviewGroups, type ImportPreviewGroup } from "../../../routes/transfer/previewRows";
 import { withLanguage } from "../../../worker/language/withLanguage";
 import { previewFile } from "../../domain/transfer/previewFile";
 import { getItem, shippedCatalogue } from "../../helpers/catalogue";
 
-const listRows = (text: string, kind: PreviewGroup["kind"]) =>
-  buildPreviewGroups(previewFile(text)).find((group) => group.kind === kind)?.rows ?? [];
+const listRows = (text: string, kind: ImportPreviewGroup["kind"]) =>
+  buildImportPreviewGroups(previewFile(text)).find((group) => group.kind === kind)?.rows ?? [];
 
 describe("rows of the import preview", () => {
   it.each<[Language, string]>([
@@ -36,17 +36,17 @@ describe("rows of the import preview", () => {
     expect(free).toMatchObject({ text: "Owned: new, boxed, paid £0.00" });
   });
 
-  it("buildPreviewGroups groups rows by outcome (new, changed, unchanged, skipped or problem) and describes each row", () => {
+  it("buildImportPreviewGroups groups rows by outcome (new, changed, unchanged, skipped or problem) and describes each row", () => {
     const held = { copies: [{ isBoxed: true }], wishlisted: false, watchlisted: true };
     const [fox = 0, sheik = 0] = ["Fox", "Sheik"].map(
       (name) => shippedCatalogue.items.find((item) => item.name === name)?.id,
     );
-    const copy = { ...NEW_COPY, id: 1, itemId: fox, createdAt: 0, updatedAt: 0 };
+    const copy = { ...NEW_COPY_DETAILS, id: 1, itemId: fox, createdAt: 0, updatedAt: 0 };
     const present: ExistingCollection = { copies: [copy], holdings: new Map([[fox, held]]) };
     const file =
       "List,Name,Notes,Condition\nowned,Fox,Mine,used\nwatchlist,Fox,,\nwishlist,Fox,,\nwishlist,Sheik,,\nowned,Nobody,,";
-    const groups = buildPreviewGroups(previewFile(file, {}, present));
-    const getText = (kind: PreviewGroup["kind"]) =>
+    const groups = buildImportPreviewGroups(previewFile(file, {}, present));
+    const getText = (kind: ImportPreviewGroup["kind"]) =>
       groups.find((group) => group.kind === kind)?.rows.map(({ rowNumber, itemId, text }) => [rowNumber, itemId, text]);
     expect(getText("changed")).toEqual([[2, fox, "Condition, Notes"]]);
     expect(getText("unchanged")).toEqual([[3, fox, t.transfer.lists.watchlist]]);
@@ -66,7 +66,7 @@ describe("rows of the import preview", () => {
     expect(groups.map(({ maxShown }) => maxShown)).toEqual([1_000, 200, 200, 200, 200, 200, 200, 200]);
   });
 
-  const lines = (text: string, kind: PreviewGroup["kind"]) =>
+  const lines = (text: string, kind: ImportPreviewGroup["kind"]) =>
     listRows(text, kind).map(({ rowNumber, lastRowNumber, count, itemId, name }) => [
       `${rowNumber}-${lastRowNumber} ×${count}`,
       itemId === undefined ? name : getItem(itemId).name,

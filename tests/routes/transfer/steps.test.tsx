@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { t } from "../../../domain/messages/pages";
-import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
 import { formatCsvExport } from "../../../domain/transfer/csv";
 import type { ExistingCollection } from "../../../domain/transfer/importPlan";
 import { type ImportChoices, NO_IMPORT_CHOICES } from "../../../domain/transfer/importTable";
-import { PreviewPage } from "../../../routes/transfer/PreviewPage";
+import { ImportPreviewPage } from "../../../routes/transfer/ImportPreviewPage";
 import { EMPTY_COLLECTION, previewFile } from "../../domain/transfer/previewFile";
 import { shippedCatalogue } from "../../helpers/catalogue";
 import { extractText, listElements, renderMarkup, renderText } from "../../helpers/markup";
@@ -16,7 +16,7 @@ interface Asked {
 
 const getPage = (text: string, { choices = {}, present = EMPTY_COLLECTION }: Asked = {}) =>
   renderMarkup(
-    <PreviewPage
+    <ImportPreviewPage
       preview={previewFile(text, choices, present)}
       choices={{ ...NO_IMPORT_CHOICES, ...choices }}
       encoding="UTF-8"
@@ -49,7 +49,7 @@ describe("result step of the import preview", () => {
 
   it("the import preview says so when the file contains nothing new or nothing to import", () => {
     const held = { copies: [{ isBoxed: true }], wishlisted: false, watchlisted: false };
-    const copy = { ...NEW_COPY, id: 1, itemId: FOX, createdAt: 0, updatedAt: 0 };
+    const copy = { ...NEW_COPY_DETAILS, id: 1, itemId: FOX, createdAt: 0, updatedAt: 0 };
     const present: ExistingCollection = { copies: [copy], holdings: new Map([[FOX, held]]) };
     const words = getText("Name,List\nFox,wishlist", { present });
     expect(words).toContain(t.transfer.nothingNew);
@@ -81,9 +81,9 @@ describe("header of the import preview", () => {
   });
 
   it("the import preview shows a text encoding other than UTF-8 and the reason why a confirmation imported nothing", () => {
-    const page = (more: Partial<Parameters<typeof PreviewPage>[0]>) =>
+    const page = (more: Partial<Parameters<typeof ImportPreviewPage>[0]>) =>
       renderText(
-        <PreviewPage
+        <ImportPreviewPage
           preview={previewFile("Name\nFox")}
           choices={NO_IMPORT_CHOICES}
           encoding="Windows-1252"

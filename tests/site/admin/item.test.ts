@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { listShardKeys } from "../../../domain/refresh/searchShards";
+import { listSearchShardKeys } from "../../../domain/refresh/searchShards";
 import { shippedCatalogue } from "../../helpers/catalogue";
 import { ISABELLE_ITEM_ID, MARIO_BARCODE, SAVED_TABLES, SHOP_PAGE_URL, withUneditedItems } from "./itemEdits";
 import { readTables } from "./people";
@@ -118,8 +118,8 @@ describe("API for an item's editable fields", () => {
   });
 });
 
-const MARIOS_SHARDS = listShardKeys(shippedCatalogue, 1).toSorted();
-const [ANOTHER_SHARD = ""] = listShardKeys(shippedCatalogue, 34);
+const MARIOS_SHARDS = listSearchShardKeys(shippedCatalogue, 1).toSorted();
+const [ANOTHER_SHARD = ""] = listSearchShardKeys(shippedCatalogue, 34);
 
 describe("refresh targets after an edit of an item", () => {
   beforeEach(async () => {

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { listShardKeys } from "../../../domain/refresh/searchShards";
+import { listSearchShardKeys } from "../../../domain/refresh/searchShards";
 import { shippedCatalogue } from "../../helpers/catalogue";
 import { withOwnSite } from "../people/ownSite";
 import { type AdminTestPeople, readTables, signInPeople } from "./people";
 
-const MARIOS_SHARDS = listShardKeys(shippedCatalogue, 1).toSorted();
+const MARIOS_SHARDS = listSearchShardKeys(shippedCatalogue, 1).toSorted();
 
 const site = withOwnSite();
 let people: AdminTestPeople;
@@ -44,7 +44,7 @@ beforeEach(async () => {
     await run(sql`INSERT INTO listing_report (user_id, item_id, listing_id, created_at) VALUES (${id}, 1, '100', 1)`);
   await run(sql`INSERT INTO listing_report (user_id, item_id, listing_id, created_at)
     VALUES (${people.user.id}, 2, '999', 1)`);
-  for (const key of [...MARIOS_SHARDS, ...listShardKeys(shippedCatalogue, 34)])
+  for (const key of [...MARIOS_SHARDS, ...listSearchShardKeys(shippedCatalogue, 34)])
     await run(sql`INSERT INTO refresh_target (key, service, next_due_at) VALUES (${key}, 'marketplace', 7e15)`);
 });
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { MAX_ACCEPTED_AT_ONCE } from "../../../domain/catalogue/newItemLimits";
+import { MAX_NEW_ITEMS_ACCEPTED_AT_ONCE } from "../../../domain/catalogue/newItemLimits";
 import { withOwnSite } from "../people/ownSite";
 import { type AdminTestPeople, readTables, signInPeople } from "./people";
 
@@ -83,11 +83,13 @@ describe("pending new items", () => {
   });
 
   it("accepting all shown new items takes several requests and excludes items that arrived later", async () => {
-    await wait(MAX_ACCEPTED_AT_ONCE + 10);
+    await wait(MAX_NEW_ITEMS_ACCEPTED_AT_ONCE + 10);
     await wait(1, 500, AT + 1);
     const seen = { "seen-by": String(AT) };
     expect(await sendAndGetResult({ verdict: "take", ...seen })).toBe("303 taken-part");
-    expect(await all(sql`SELECT count(*) AS n FROM item WHERE id > 950`)).toEqual([{ n: MAX_ACCEPTED_AT_ONCE }]);
+    expect(await all(sql`SELECT count(*) AS n FROM item WHERE id > 950`)).toEqual([
+      { n: MAX_NEW_ITEMS_ACCEPTED_AT_ONCE },
+    ]);
     expect(await sendAndGetResult({ verdict: "take", ...seen })).toBe("303 taken");
     expect(await sendAndGetResult({ verdict: "take", ...seen })).toBe("303 gone");
     expect((await states()).filter(({ came }) => came === 0)).toMatchObject([{ name: "Liar <500>" }]);

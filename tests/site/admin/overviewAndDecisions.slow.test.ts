@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { saveReportedQuotaSql } from "../../../db/refresh/quota";
-import { getQuotaDay } from "../../../domain/refresh/schedule";
+import { getMarketplaceQuotaDay } from "../../../domain/refresh/schedule";
 import { withOwnSite } from "../people/ownSite";
 import { type AdminTestPeople, readTables, signInPeople } from "./people";
 
@@ -97,7 +97,7 @@ describe("services on the admin page", () => {
 
   it("the admin overview shows the lower of the call limits of the marketplace and of the operator", async () => {
     const now = Date.now();
-    const { day, endsAt } = getQuotaDay(now);
+    const { day, endsAt } = getMarketplaceQuotaDay(now);
     const report = (maxCalls: number, resetsAt = endsAt) =>
       run(saveReportedQuotaSql("marketplace", { day, maxCalls, resetsAt }));
     await report(1_200);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Stack } from "../../../local/stack/stack";
+import type { LocalStack } from "../../../local/stack/stack";
 import {
   createBrowser,
   createSignedInPerson,
@@ -16,13 +16,13 @@ export interface AdminTestPeople {
   readonly guest: TestBrowser;
 }
 
-export const signInPeople = async ({ url: at }: Stack): Promise<AdminTestPeople> => ({
+export const signInPeople = async ({ url: at }: LocalStack): Promise<AdminTestPeople> => ({
   admin: await signInAs("admin", { at }),
   user: await createSignedInPerson(createUniqueName(), { at }),
   guest: createBrowser(at),
 });
 
 /** Reads all rows of these tables, to compare them before and after a request. */
-export async function readTables({ db }: Stack, ...tables: readonly string[]): Promise<unknown> {
+export async function readTables({ db }: LocalStack, ...tables: readonly string[]): Promise<unknown> {
   return Promise.all(tables.map((table) => db.all(sql`SELECT * FROM ${sql.identifier(table)} ORDER BY 1, 2, 3`)));
 }

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { DEFAULT_LANGUAGE } from "../../../domain/language/language";
-import { getClientEnvironment } from "../../../local/vite/messages";
-import { getModuleSizesPath, type ModuleSizes } from "../../../local/vite/moduleSizes";
+import { getClientEnvironmentName } from "../../../local/vite/messages";
+import { getModuleSizesPath, type ModuleBytesByBuiltFile } from "../../../local/vite/moduleSizes";
 import { listLoadedScripts } from "../../helpers/clientFiles";
 
 /** Paths of pages that differ in the scripts or styles that they load. */
@@ -72,11 +72,11 @@ export function listStartFiles(): string[] {
   return [...files];
 }
 
-const CLIENT = getClientEnvironment(DEFAULT_LANGUAGE);
+const CLIENT = getClientEnvironmentName(DEFAULT_LANGUAGE);
 const WORKER = "worker";
 
 function listModules(environment: string, files: readonly string[]): Modules {
-  const sizes: ModuleSizes = JSON.parse(readFileSync(getModuleSizesPath(environment), "utf8"));
+  const sizes: ModuleBytesByBuiltFile = JSON.parse(readFileSync(getModuleSizesPath(environment), "utf8"));
   const sums: Record<string, number> = {};
   for (const file of files)
     for (const [module, bytes] of Object.entries(sizes[file.replace(/^\//, "")] ?? {}))

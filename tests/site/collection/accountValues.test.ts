@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { saveDailyAverages } from "../../../db/prices/dailyAverages";
 import { readPriceSnapshot } from "../../../db/prices/read";
 import { AVERAGE_SOURCES } from "../../../domain/prices/dayAverages";
-import { formatUtcDay, shiftDay } from "../../../domain/time";
+import { addDaysToDate, formatUtcDay } from "../../../domain/time";
 import { createSoldPrices, insertCurrentPrices, insertSoldDays } from "../../helpers/insertPrices";
 import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../../helpers/signedInPerson";
 import { decodeHtml, fetchPage } from "../../helpers/siteRequests";
@@ -16,9 +16,9 @@ beforeAll(async () => {
   const { db } = site();
   // The value shown for a day is the average of the 30 days before it.
   await insertSoldDays(db, [
-    { id: 1, market: "EBAY-US", day: shiftDay(today, -40), price: 1_000 },
-    { id: 1, market: "EBAY-US", day: shiftDay(today, -20), price: 1_200 },
-    { id: 1, market: "EBAY-US", day: shiftDay(today, -2), price: 1_500 },
+    { id: 1, market: "EBAY-US", day: addDaysToDate(today, -40), price: 1_000 },
+    { id: 1, market: "EBAY-US", day: addDaysToDate(today, -20), price: 1_200 },
+    { id: 1, market: "EBAY-US", day: addDaysToDate(today, -2), price: 1_500 },
   ]);
   await saveDailyAverages(db, await readPriceSnapshot(db), Date.now(), AVERAGE_SOURCES);
   await insertCurrentPrices(

@@ -4,7 +4,7 @@ import { saveDailyAverages } from "../../../db/prices/dailyAverages";
 import { readPriceSnapshot } from "../../../db/prices/read";
 import { formatDate } from "../../../domain/catalogue/release";
 import { AVERAGE_SOURCES } from "../../../domain/prices/dayAverages";
-import { formatUtcDay, shiftDay } from "../../../domain/time";
+import { addDaysToDate, formatUtcDay } from "../../../domain/time";
 import { createSoldPrices, insertCurrentPrices, insertSoldDays } from "../../helpers/insertPrices";
 import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../../helpers/signedInPerson";
 import { fetchPage } from "../../helpers/siteRequests";
@@ -17,9 +17,9 @@ beforeAll(async () => {
   const { db } = site();
   await db.run(sql`INSERT INTO exchange_rate (day, usd_per_gbp) VALUES ('2026-11-19', 1.25)`);
   await insertSoldDays(db, [
-    { id: 1, market: "EBAY-US", day: shiftDay(today, -40), price: 1000 },
-    { id: 1, market: "EBAY-US", day: shiftDay(today, -2), price: 1500 },
-    { id: 1, market: "EBAY-GB", day: shiftDay(today, -40), price: 900 },
+    { id: 1, market: "EBAY-US", day: addDaysToDate(today, -40), price: 1000 },
+    { id: 1, market: "EBAY-US", day: addDaysToDate(today, -2), price: 1500 },
+    { id: 1, market: "EBAY-GB", day: addDaysToDate(today, -40), price: 900 },
   ]);
   await saveDailyAverages(db, await readPriceSnapshot(db), Date.now(), AVERAGE_SOURCES);
   await insertCurrentPrices(
@@ -59,7 +59,7 @@ describe("value of the viewer's collection", () => {
       isForSale: true,
       price_paid: "12.50",
       currency: "USD",
-      acquired_on: shiftDay(today, -5),
+      acquired_on: addDaysToDate(today, -5),
     });
     await owner.call("/api/amiibo/bulk", { act: "wish", ids: [6, 7] });
   });
@@ -121,9 +121,9 @@ describe("value of the viewer's collection", () => {
     expect(text).toMatch(/<a href="\/my-account\?range=month#over-time" aria-current="page">Month/);
     const since = async (range: string) =>
       / since (\d+ \w{3} \d{4})/.exec((await owner.go(`/my-account?range=${range}`)).words)?.[1];
-    expect(await since("day")).toBe(formatDate(shiftDay(today, -1)));
-    expect(await since("week")).toBe(formatDate(shiftDay(today, -7)));
-    expect(await since("x")).toBe(formatDate(shiftDay(today, -30)));
+    expect(await since("day")).toBe(formatDate(addDaysToDate(today, -1)));
+    expect(await since("week")).toBe(formatDate(addDaysToDate(today, -7)));
+    expect(await since("x")).toBe(formatDate(addDaysToDate(today, -30)));
     expect((await owner.go("/my-account?range=year")).words).toContain("There are no prices before");
   });
 

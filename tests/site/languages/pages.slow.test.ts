@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { setAdmin } from "../../../db/access/accounts";
+import { setUserIsAdmin } from "../../../db/access/accounts";
 import { ALL_LANGUAGES, type Language } from "../../../domain/language/language";
 import { createSeededRandom } from "../../../domain/seededRandom";
-import type { Stack } from "../../../local/stack/stack";
+import type { LocalStack } from "../../../local/stack/stack";
 import { SIGNED_IN_SCREENS } from "../../helpers/pageAudit";
 import { RUN_ALL_CASES } from "../../helpers/propertyRuns";
 import { createBrowser, createSignedInPerson, createUniqueName, type TestBrowser } from "../../helpers/signedInPerson";
@@ -51,7 +51,7 @@ function shuffled<Item>(items: readonly Item[], seed: string): Item[] {
 
 type People = Readonly<Record<"user" | "admin", ReadonlyMap<Language, TestBrowser>>>;
 
-async function settle(stack: Stack): Promise<People> {
+async function settle(stack: LocalStack): Promise<People> {
   const { db, url: at } = stack;
   await insertMarioMarket(stack);
   const [user, admin] = [new Map<Language, TestBrowser>(), new Map<Language, TestBrowser>()];
@@ -63,7 +63,7 @@ async function settle(stack: Stack): Promise<People> {
     await person.send("/preferences/language", { value: language });
     user.set(language, person);
     const operator = await createSignedInPerson(createUniqueName(), { at });
-    await setAdmin(db, operator.id, true);
+    await setUserIsAdmin(db, operator.id, true);
     await operator.send("/preferences/language", { value: language });
     admin.set(language, operator);
   }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { saveDailyAverages } from "../../../db/prices/dailyAverages";
 import { readPriceSnapshot } from "../../../db/prices/read";
 import { AVERAGE_SOURCES } from "../../../domain/prices/dayAverages";
-import { ROUTES } from "../../../routes";
+import { SITE_ROUTES } from "../../../routes";
 import {
   createCurrentPriceRow,
   createListingRow,
@@ -174,7 +174,7 @@ describe("dates on pages", () => {
       await person.call("/api/amiibo/3/watchlist/add");
       await person.call("/api/amiibo/3/target", { market: "EBAY-GB", condition: "new", price: "20.00" });
     }
-    const pages = ROUTES.filter(
+    const pages = SITE_ROUTES.filter(
       ({ method, path, isApiCall, isSameForAllViewers }) =>
         method === "GET" && !isApiCall && !isSameForAllViewers && !/^\/(?:api|oauth|logout|login)\b/.test(path),
     ).map(({ path }) => fillRoutePath(path).replace("/user/1", `/user/${other.id}`));

@@ -3,20 +3,20 @@ import { once } from "node:events";
 import { resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
-import { listGrantedAdmins, setAdmin } from "../../../db/access/accounts";
-import { PROVIDERS, type Provider } from "../../../domain/access/identity";
+import { listAdminUsers, setUserIsAdmin } from "../../../db/access/accounts";
+import { OAUTH_PROVIDERS, type OAuthProvider } from "../../../domain/access/identity";
 import { createUniqueName, type SignedInPerson, signInAs } from "../../helpers/signedInPerson";
 import { signInThrough, withOwnSite } from "./ownSite";
 
 const BOSS = "boss@people.example";
 const site = withOwnSite({ ADMIN_EMAILS: `somebody@people.example, Boss@People.example` });
-const signInMember = (name = createUniqueName(), provider: Provider = "google") =>
+const signInMember = (name = createUniqueName(), provider: OAuthProvider = "google") =>
   signInAs(name, { at: site().url, provider });
 const loadLevel = async ({ read }: SignedInPerson): Promise<unknown> =>
   Object(await read("/api/user/whoami")).json.access_level;
 
 describe("ADMIN_EMAILS", () => {
-  it.each(PROVIDERS)(
+  it.each(OAUTH_PROVIDERS)(
     "an account with an address of ADMIN_EMAILS is an admin if the provider %s verifies addresses",
     async (provider) =>
       // Facebook does not report whether the email address is verified, so it cannot make a member an admin.
@@ -51,10 +51,10 @@ describe("ADMIN_EMAILS", () => {
 describe("grant of the operator", () => {
   it("admin rights granted by the operator apply at once, until they are revoked", async () => {
     const [person, other] = [await signInMember(), await signInMember()];
-    await setAdmin(site().db, person.id, true);
+    await setUserIsAdmin(site().db, person.id, true);
     expect([await loadLevel(person), await loadLevel(other)]).toEqual(["admin", "user"]);
-    expect(await listGrantedAdmins(site().db)).toMatchObject([{ id: person.id }]);
-    await setAdmin(site().db, person.id, false);
+    expect(await listAdminUsers(site().db)).toMatchObject([{ id: person.id }]);
+    await setUserIsAdmin(site().db, person.id, false);
     expect(await loadLevel(person)).toBe("user");
   });
 

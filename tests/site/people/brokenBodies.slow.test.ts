@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { importDraft } from "../../../db/schema";
 import { paths } from "../../../domain/paths";
-import { ROUTES } from "../../../routes";
+import { SITE_ROUTES } from "../../../routes";
 import type { Route } from "../../../routes/http/routeGroup";
 import { createSignedInPerson, createUniqueName, type SignedInPerson, signInAs } from "../../helpers/signedInPerson";
 import { readPeopleText, withOwnSite } from "./ownSite";
@@ -75,7 +75,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
 };
 const fitting = (path: string): string => path.replace(/:(\w+)/g, (_, name: string) => SAMPLES[name] ?? "1");
 const posts = (isMeant: (access: Route) => boolean) =>
-  ROUTES.filter((access) => access.method === "POST" && !access.isSignedByServer && isMeant(access)).map(
+  SITE_ROUTES.filter((access) => access.method === "POST" && !access.isSignedByServer && isMeant(access)).map(
     ({ path }) => path,
   );
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { mergeGuestHoldings } from "../../../db/ownership/change";
 import type { Holding } from "../../../domain/ownership/holding";
 import { paths } from "../../../domain/paths";
-import { type LocalDatabase, startDatabase } from "../../../local/sqld/server";
-import type { Stack } from "../../../local/stack/stack";
+import { type LocalDatabase, startPreparedLocalDatabase } from "../../../local/sqld/server";
+import type { LocalStack } from "../../../local/stack/stack";
 import { type DatabaseProxy, startDatabaseProxy } from "../../helpers/databaseProxy";
 import { createBrowser, createUniqueName, type SignedInPerson, signInAs } from "../../helpers/signedInPerson";
 import { startSite } from "../../helpers/site";
@@ -18,12 +18,12 @@ const BESIDE = 60;
 let folder: string;
 let database: LocalDatabase;
 let proxy: DatabaseProxy;
-let site: Stack;
+let site: LocalStack;
 let collector: SignedInPerson;
 
 beforeAll(async () => {
   folder = await createTemporaryFolder();
-  database = await startDatabase(folder, { report: console.error, giveUp: console.error });
+  database = await startPreparedLocalDatabase(folder, { report: console.error, giveUp: console.error });
   proxy = await startDatabaseProxy(database.url);
   site = await startSite(inject("siteParts"), { TURSO_DATABASE_URL: proxy.url });
   collector = await signInAs(createUniqueName(), { at: site.url });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { ROUTES } from "../../../routes";
+import { SITE_ROUTES } from "../../../routes";
 import { fillRoutePath } from "../../helpers/routePaths";
 import {
   createBrowser,
@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 
 const isPage = (path: string) =>
-  ROUTES.some((line) => line.method === "GET" && line.path === path && line.formPagePath === undefined);
-const FORMS = ROUTES.filter(
+  SITE_ROUTES.some((line) => line.method === "GET" && line.path === path && line.formPagePath === undefined);
+const FORMS = SITE_ROUTES.filter(
   ({ method, isApiCall, isSignedByServer }) => method === "POST" && !isApiCall && !isSignedByServer,
 );
 

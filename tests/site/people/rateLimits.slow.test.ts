@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import type { Stack } from "../../../local/stack/stack";
-import type { WorkerConfig } from "../../../local/stack/wrangler";
+import type { LocalStack } from "../../../local/stack/stack";
+import type { MiniflareWorkerConfig } from "../../../local/stack/wrangler";
 import {
   createBrowser,
   createUniqueName,
@@ -22,7 +22,7 @@ const LIMITS = {
 } as const;
 
 /** Returns the site's configuration with lower rate limits, so that tests reach them quickly. */
-function lowered({ worker, ...config }: WorkerConfig): WorkerConfig {
+function lowered({ worker, ...config }: MiniflareWorkerConfig): MiniflareWorkerConfig {
   const { ratelimits = {} } = worker;
   const lower = Object.entries(LIMITS).map(([name, limit]) => {
     const known = ratelimits[name];
@@ -32,7 +32,7 @@ function lowered({ worker, ...config }: WorkerConfig): WorkerConfig {
   return { ...config, worker: { ...worker, ratelimits: { ...ratelimits, ...Object.fromEntries(lower) } } };
 }
 
-let site: Stack;
+let site: LocalStack;
 beforeAll(async () => {
   const { config, ...parts } = inject("siteParts");
   site = await startSite({ ...parts, config: lowered(config) });

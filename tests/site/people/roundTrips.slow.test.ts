@@ -5,9 +5,9 @@ import { SESSION_TTL_MS } from "../../../domain/access/session";
 import { ITEM_ACTIONS } from "../../../domain/ownership/itemActions";
 import { paths } from "../../../domain/paths";
 import { HOUR_MS } from "../../../domain/time";
-import { type LocalDatabase, startDatabase } from "../../../local/sqld/server";
-import type { Stack } from "../../../local/stack/stack";
-import { ROUTES } from "../../../routes";
+import { type LocalDatabase, startPreparedLocalDatabase } from "../../../local/sqld/server";
+import type { LocalStack } from "../../../local/stack/stack";
+import { SITE_ROUTES } from "../../../routes";
 import type { Route } from "../../../routes/http/routeGroup";
 import { type DatabaseProxy, startDatabaseProxy } from "../../helpers/databaseProxy";
 import { expectEventually } from "../../helpers/expectEventually";
@@ -21,14 +21,14 @@ import { getLocation, sendFile } from "../../helpers/transfer";
 let folder: string;
 let database: LocalDatabase;
 let proxy: DatabaseProxy;
-let site: Stack;
+let site: LocalStack;
 let person: SignedInPerson;
 let admin: SignedInPerson;
 
 beforeAll(async () => {
   folder = await createTemporaryFolder();
   const supervisor = { report: console.error, giveUp: console.error };
-  database = await startDatabase(folder, supervisor);
+  database = await startPreparedLocalDatabase(folder, supervisor);
   proxy = await startDatabaseProxy(database.url);
   site = await startSite(inject("siteParts"), { TURSO_DATABASE_URL: proxy.url });
   // Paths with a user id name this other member, because members cannot compare with themselves.
@@ -58,7 +58,7 @@ const tripsDuring = async (ask: () => Promise<unknown>): Promise<number> => {
   return proxy.forwardedCount - before;
 };
 
-const listAnswers = (method: Route["method"]) => ROUTES.filter((access) => access.method === method);
+const listAnswers = (method: Route["method"]) => SITE_ROUTES.filter((access) => access.method === method);
 
 describe("database round trips for members", () => {
   /** Returns true for GET routes that write to the database: item actions, exports and the start of a login. */

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { user } from "../../../db/schema";
 import { GUEST_VIEWER, VIEWER_ROLES, type Viewer, type ViewerRole } from "../../../domain/access/viewer";
 import { paths } from "../../../domain/paths";
-import { ROUTES } from "../../../routes";
+import { SITE_ROUTES } from "../../../routes";
 import type { AppEnv } from "../../../routes/http/context";
 import type { Route } from "../../../routes/http/routeGroup";
-import { guardRoute } from "../../../worker/middleware/guard";
+import { createRouteGuard } from "../../../worker/middleware/guard";
 import { fillRoutePath } from "../../helpers/routePaths";
 import {
   createBrowser,
@@ -20,7 +20,7 @@ import { withOwnSite } from "./ownSite";
 const getName = ({ method, path }: Pick<Route, "method" | "path">) => `${method} ${path}`;
 
 it("the table of routes and their roles contains no route twice", () =>
-  expect(new Set(ROUTES.map(getName)).size).toBe(ROUTES.length));
+  expect(new Set(SITE_ROUTES.map(getName)).size).toBe(SITE_ROUTES.length));
 
 /** Returns true if the response rejects the viewer's role. Admin pages answer 404, so that they seem not to exist. */
 const isRefused = (status: number, { role }: Route): boolean =>
@@ -61,7 +61,7 @@ describe("required role of each route", () => {
     return response.status;
   }
 
-  it.each(ROUTES.map((access) => [getName(access), access] as const))(
+  it.each(SITE_ROUTES.map((access) => [getName(access), access] as const))(
     "the route %s rejects exactly the visitors whose role is below the required role",
     async (_, access) => {
       for (const role of VIEWER_ROLES) {
@@ -73,7 +73,7 @@ describe("required role of each route", () => {
     },
   );
 
-  it.each(ROUTES.filter(({ isApiCall }) => isApiCall).map((access) => [getName(access), access] as const))(
+  it.each(SITE_ROUTES.filter(({ isApiCall }) => isApiCall).map((access) => [getName(access), access] as const))(
     "the API route %s rejects a call without the CSRF token of the page",
     async (_, { method, path }) => {
       const init = { method, headers: { Origin: site().url, "Content-Type": "application/json" } };
@@ -84,7 +84,7 @@ describe("required role of each route", () => {
     },
   );
 
-  const posts = ROUTES.filter(({ method, isSignedByServer }) => method === "POST" && !isSignedByServer);
+  const posts = SITE_ROUTES.filter(({ method, isSignedByServer }) => method === "POST" && !isSignedByServer);
   it.each(posts.map((access) => [getName(access), access] as const))(
     "the route %s rejects a form sent from another site",
     async (_, { path }) => {
@@ -105,7 +105,7 @@ describe("access to admin data", () => {
       await next();
     });
     for (const path of ["/admin", "/api/admin"])
-      app.get(path, guardRoute({ role: "admin" }), (c) => c.text("the inside"));
+      app.get(path, createRouteGuard({ role: "admin" }), (c) => c.text("the inside"));
     return app;
   };
 

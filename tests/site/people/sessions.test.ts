@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { listExportImageKeys, saveExportImage } from "../../../db/exportImages/exportImages";
 import { saveItemAction } from "../../../db/ownership/change";
 import { session, signInAttempt } from "../../../db/schema";
-import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
+import { DEFAULT_ACCOUNT_SETTINGS } from "../../../domain/access/settings";
 import { DAY_MS } from "../../../domain/time";
 import {
   createBrowser,
@@ -43,7 +43,7 @@ describe("GET /api/user/whoami", () => {
       id: person.id,
       username: name,
       access_level: "user",
-      settings: { ...DEFAULT_SETTINGS, primary_region: "2" },
+      settings: { ...DEFAULT_ACCOUNT_SETTINGS, primary_region: "2" },
     });
   });
 

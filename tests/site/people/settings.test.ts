@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { account, session, user } from "../../../db/schema";
-import { DEFAULT_SETTINGS, SETTING_SWITCHES } from "../../../domain/access/settings";
+import { DEFAULT_ACCOUNT_SETTINGS, SWITCH_SETTING_NAMES } from "../../../domain/access/settings";
 import { expectEventually } from "../../helpers/expectEventually";
 import { createSignedInPerson, createUniqueName, type SignedInPerson, signInAs } from "../../helpers/signedInPerson";
 import { fetchJson, fetchPage } from "../../helpers/siteRequests";
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 /** Settings of a new account, as the API returns them. */
-const DEFAULT_JSON = { ...DEFAULT_SETTINGS, primary_region: "2" };
+const DEFAULT_JSON = { ...DEFAULT_ACCOUNT_SETTINGS, primary_region: "2" };
 const save = (setting: string, body: unknown) => person.call(`/api/user/${setting}`, body);
 const saved = async (): Promise<unknown> => (await person.read("/api/user/settings")).json;
 const savedAs = (changes: object) => ({ privacySettings: { ...DEFAULT_JSON, ...changes } });
@@ -36,7 +36,7 @@ describe("GET /api/user/settings", () => {
 
 describe("POST /api/user/{name}", () => {
   it.each<[string, unknown, unknown]>([
-    ...SETTING_SWITCHES.flatMap((name): [string, boolean, boolean][] => [
+    ...SWITCH_SETTING_NAMES.flatMap((name): [string, boolean, boolean][] => [
       [name, true, true],
       [name, false, false],
     ]),
@@ -168,7 +168,7 @@ describe("privacy form without scripts", () => {
     expect(status).toBe(422);
     expect(text).toContain('value="Ann\u202e &lt;b&gt;"');
     const isOn = (name: string) => new RegExp(`<input[^>]* name="${name}"[^>]* checked=""`).test(text);
-    expect(SETTING_SWITCHES.filter(isOn)).toEqual(["is_wishlist_public"]);
+    expect(SWITCH_SETTING_NAMES.filter(isOn)).toEqual(["is_wishlist_public"]);
     const chosen = (page: string) => /<input[^>]* name="primary_region"[^>]* checked="" value="(\w+)"/.exec(page)?.[1];
     expect(chosen(text)).toBe("uk");
     expect(chosen((await send({ ...typed, primary_region: "4" })).text)).toBe("us");
@@ -212,7 +212,7 @@ describe("export of personal data", () => {
     expect(headers.get("Content-Disposition")).toMatch(/^attachment; filename="plinth-\d{4}-\d\d-\d\d\.json"$/);
     const data: unknown = JSON.parse(text);
     expect(data).toMatchObject({
-      user: { id: person.id, username: name, access_level: "user", settings: DEFAULT_SETTINGS },
+      user: { id: person.id, username: name, access_level: "user", settings: DEFAULT_ACCOUNT_SETTINGS },
       accounts: [{ ...ACCOUNT, provider: "google", name, last_name: null, is_email_verified: true, linked_at: TIME }],
       sessions: [{ device: expect.any(String), created_at: TIME, expires_at: TIME }],
     });

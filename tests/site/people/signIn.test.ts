@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { account, session, user } from "../../../db/schema";
-import { PROVIDER_NAMES, PROVIDERS, type Provider } from "../../../domain/access/identity";
+import { OAUTH_PROVIDER_NAMES, OAUTH_PROVIDERS, type OAuthProvider } from "../../../domain/access/identity";
 import {
   createBrowser,
   createUniqueName,
@@ -16,11 +16,11 @@ import { countPersonRows, getLocation, readPeopleText, signInThrough, withOwnSit
 
 const site = withOwnSite();
 const browser = () => createBrowser(site().url);
-const signInMember = (name: string, provider: Provider = "google") => signInAs(name, { at: site().url, provider });
+const signInMember = (name: string, provider: OAuthProvider = "google") => signInAs(name, { at: site().url, provider });
 const listAccounts = (userId: number) => site().db.select().from(account).where(eq(account.userId, userId));
 const page = (path: string) => fetchPage(path, { at: site().url });
 
-describe.each(PROVIDERS)("sign-in through %s", (provider) => {
+describe.each(OAUTH_PROVIDERS)("sign-in through %s", (provider) => {
   const isFacebook = provider === "facebook";
 
   it("a first sign-in stores only the data that the privacy policy names", async () => {
@@ -302,8 +302,8 @@ describe.each([
     expect(found.heading).toBe(heading);
     expect(found.words).toContain(subtitle);
     expect(found.text).toMatch(new RegExp(`<h2[^>]*>${panel}</h2>`));
-    for (const provider of PROVIDERS) {
-      expect(found.words).toContain(`${panel} with ${PROVIDER_NAMES[provider]}`);
+    for (const provider of OAUTH_PROVIDERS) {
+      expect(found.words).toContain(`${panel} with ${OAUTH_PROVIDER_NAMES[provider]}`);
       expect(found.text).toContain(`href="/oauth/${provider}/redirect"`);
     }
     expect(found.words).not.toContain("Not set up");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { signInAttempt } from "../../../db/schema";
-import { PROVIDERS } from "../../../domain/access/identity";
+import { OAUTH_PROVIDERS } from "../../../domain/access/identity";
 import {
   createBrowser,
   createUniqueName,
@@ -113,7 +113,7 @@ describe("sign-in callbacks that do not match their request", () => {
     await isRefused(second, own.pathname + own.search, "/log-in?error=refused&provider=google");
   });
 
-  it.each(PROVIDERS)(
+  it.each(OAUTH_PROVIDERS)(
     "an authorization code stolen from the sign-in of another person through %s signs nobody in",
     async (provider) => {
       const victim = new URL(

@@ -6,7 +6,7 @@ import {
   type SigningKeyCache,
 } from "../../../worker/external/marketplace/accountDeletion";
 import type { MarketplacePublicKey } from "../../../worker/external/marketplace/index";
-import { ServiceError } from "../../../worker/external/service/serviceError";
+import { ExternalServiceError } from "../../../worker/external/service/serviceError";
 import { createSigner, hashSha256 } from "./notificationSigner";
 import { NOW } from "./serviceStubs";
 
@@ -140,7 +140,7 @@ describe("account closure notification", () => {
   it("a notification of a closed marketplace account is unverifiable while the marketplace does not respond", async () => {
     const memory = createSigningKeyCache();
     const publicKey = async () => {
-      throw new ServiceError("api.ebay.com answered 500.", "broken");
+      throw new ExternalServiceError("api.ebay.com answered 500.", "broken");
     };
     expect(
       await withSilencedErrors(() =>
@@ -181,7 +181,7 @@ describe("cache of signing keys", () => {
     const memory = createSigningKeyCache();
     await createVerifier({ memory }).verifySignature(signer.sign(BODY), bytes(BODY), SENDER);
     const publicKey = vi.fn(async () => {
-      throw new ServiceError("api.ebay.com answered 500.", "broken");
+      throw new ExternalServiceError("api.ebay.com answered 500.", "broken");
     });
     const answers: string[] = [];
     for (const seconds of [0, 9.999, 10])
@@ -195,7 +195,7 @@ describe("cache of signing keys", () => {
   it("a cached public key stays valid for a day while the marketplace is unavailable", async () => {
     const memory = createSigningKeyCache();
     const publicKey = async () => {
-      throw new ServiceError("api.ebay.com answered 429.", "limited");
+      throw new ExternalServiceError("api.ebay.com answered 429.", "limited");
     };
     await createVerifier({ memory }).verifySignature(signer.sign(BODY), bytes(BODY), SENDER);
     const checkAfter = (minutes: number) =>

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeEach, expect, it } from "vitest";
-import { readUsedCalls, releaseExpiredReservations } from "../../../db/refresh/quota";
-import { createReservedCalls } from "../../../worker/external/service/allowance";
+import { readUsedApiCalls, releaseExpiredApiCallReservations } from "../../../db/refresh/quota";
+import { createReservedApiCalls } from "../../../worker/external/service/allowance";
 import { withDatabase } from "../../db/withDatabase";
 import { createKillableDatabase, type KillPoint } from "../../helpers/killableDatabase";
 
@@ -38,7 +38,7 @@ async function runHolder(
 ): Promise<{ callCount: number; lost: number }> {
   let [callCount, isDead] = [0, false];
   const { db, killed } = createKillableDatabase(database.db, dies);
-  const calls = createReservedCalls(db, { ...ACCOUNT, holder }, { dailyLimit: CAP, leaseExpiresAt: UNTIL });
+  const calls = createReservedApiCalls(db, { ...ACCOUNT, holder }, { dailyLimit: CAP, leaseExpiresAt: UNTIL });
   const runToEnd = async () => {
     for (const count of wanted) await calls.reserve(count);
     const takenCalls = Array.from({ length: takes }, async () => {
@@ -64,10 +64,10 @@ it("two concurrent runs with reserved calls, killed at any point, never exceed t
       runs += 1;
       await database.db.$client.execute("DELETE FROM quota_usage");
       const results = await Promise.all(together.map((holderRun, index) => runHolder(`${runs} ${index}`, holderRun)));
-      await releaseExpiredReservations(database.db, UNTIL);
+      await releaseExpiredApiCallReservations(database.db, UNTIL);
       const madeBefore = results.reduce((sum, { callCount }) => sum + callCount, 0);
       const lostBefore = results.reduce((sum, { lost }) => sum + lost, 0);
-      const used = await readUsedCalls(database.db, ACCOUNT);
+      const used = await readUsedApiCalls(database.db, ACCOUNT);
       expect(used).toBeGreaterThanOrEqual(madeBefore);
       expect(used).toBeLessThanOrEqual(madeBefore + lostBefore);
       const { callCount } = await runHolder(`${runs} next`, { ...next, dies: undefined });
@@ -86,11 +86,15 @@ it("two concurrent runs with reserved calls, killed at any point, never exceed t
 
 it("a run whose reservation of calls has expired uses no calls that other runs have reserved", async () => {
   const { db } = database;
-  const slowCalls = createReservedCalls(db, { ...ACCOUNT, holder: "slow" }, { dailyLimit: CAP, leaseExpiresAt: UNTIL });
+  const slowCalls = createReservedApiCalls(
+    db,
+    { ...ACCOUNT, holder: "slow" },
+    { dailyLimit: CAP, leaseExpiresAt: UNTIL },
+  );
   await slowCalls.reserve(CAP);
   await slowCalls.take();
-  await releaseExpiredReservations(db, UNTIL);
-  const otherCalls = createReservedCalls(
+  await releaseExpiredApiCallReservations(db, UNTIL);
+  const otherCalls = createReservedApiCalls(
     db,
     { ...ACCOUNT, holder: "other" },
     { dailyLimit: CAP, leaseExpiresAt: UNTIL },
@@ -101,5 +105,5 @@ it("a run whose reservation of calls has expired uses no calls that other runs h
   await expect(slowCalls.take()).rejects.toMatchObject({ kind: "spent" });
   expect(slowCalls.left).toBe(0);
   await slowCalls.release();
-  expect(await readUsedCalls(db, ACCOUNT)).toBe(CAP);
+  expect(await readUsedApiCalls(db, ACCOUNT)).toBe(CAP);
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { parseConfig } from "../../../worker/config";
+import { parseWorkerConfig } from "../../../worker/config";
 import { createExternalServices, createExternalServicesCache } from "../../../worker/external";
 import { listServiceSetups } from "../../../worker/external/serviceStatus";
 import { createOutboundGateway } from "../../../worker/outbound/index";
 
 type Variables = Readonly<Record<string, string>>;
 const parseMarketConfig = (vars: Variables) =>
-  parseConfig(Object.assign(Object.create(null), { TURSO_DATABASE_URL: "http://127.0.0.1:1", ...vars })).external;
+  parseWorkerConfig(Object.assign(Object.create(null), { TURSO_DATABASE_URL: "http://127.0.0.1:1", ...vars })).external;
 const createServices = (vars: Variables) =>
   createExternalServices(parseMarketConfig(vars), {
     gateway: createOutboundGateway(),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { postToWebhook } from "../../../worker/external/discord";
+import { postToDiscordWebhook } from "../../../worker/external/discord";
 import {
   createServiceStubs,
   NOW,
@@ -13,9 +13,9 @@ import {
 const stubs = createServiceStubs();
 const WEBHOOK_PATH = `discord.com/api/webhooks/123456789012345678/${"aB-_".repeat(17)}`;
 const post = (text = "Mario costs £9.99 @everyone") =>
-  postToWebhook(`https://${WEBHOOK_PATH}`, text, { gateway: stubs.createGateway(), now: () => NOW });
+  postToDiscordWebhook(`https://${WEBHOOK_PATH}`, text, { gateway: stubs.createGateway(), now: () => NOW });
 
-it("postToWebhook sends the text with mentions disabled", async () => {
+it("postToDiscordWebhook sends the text with mentions disabled", async () => {
   const requests = stubs.script(WEBHOOK_PATH, respondStatus(204));
   expect(await post()).toEqual({ ok: true });
   expect([requests[0]?.method, requests[0]?.headers.get("Content-Type")]).toEqual(["POST", "application/json"]);
@@ -25,7 +25,7 @@ it("postToWebhook sends the text with mentions disabled", async () => {
   });
 });
 
-it("postToWebhook shortens a text that is too long without splitting a character", async () => {
+it("postToDiscordWebhook shortens a text that is too long without splitting a character", async () => {
   const requests = stubs.script(WEBHOOK_PATH, respondStatus(204));
   await post("😀".repeat(2_001));
   await post("😀".repeat(2_000));
@@ -35,9 +35,9 @@ it("postToWebhook shortens a text that is too long without splitting a character
   expect(unshortened).toBe("😀".repeat(2_000));
 });
 
-it("postToWebhook sends nothing to a URL that is not a webhook", async () => {
+it("postToDiscordWebhook sends nothing to a URL that is not a webhook", async () => {
   const requests = stubs.script("discord.com/api/users/@me", respondStatus(204));
-  const result = await postToWebhook("https://discord.com/api/users/@me", "a", {
+  const result = await postToDiscordWebhook("https://discord.com/api/users/@me", "a", {
     gateway: stubs.createGateway(),
     now: () => NOW,
   });

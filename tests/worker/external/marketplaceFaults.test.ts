@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { TokenCache } from "../../../worker/external/service/tokens";
+import type { AccessTokenCache } from "../../../worker/external/service/tokens";
 import { createAllowance } from "../../helpers/allowance";
 import {
   createTestMarketplace,
@@ -147,7 +147,7 @@ describe("access tokens of the marketplace", () => {
   it("one access token of the marketplace is used for concurrent and later requests", async () => {
     const tokenRequests = stubs.script(TOKEN_ENDPOINT, respondToken());
     stubs.script(SEARCH_ENDPOINT, respondRows([LISTING_ROW]));
-    const memory: TokenCache = {};
+    const memory: AccessTokenCache = {};
     const { search } = createTestMarketplace(stubs, { memory });
     await Promise.all([1, 2, 3].map(() => search(TEST_SEARCH, createAllowance(1))));
     await createTestMarketplace(stubs, { memory }).search(TEST_SEARCH, createAllowance(1));

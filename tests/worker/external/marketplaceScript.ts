@@ -1,6 +1,6 @@
 import { createMarketplaceClient } from "../../../worker/external/marketplace/index";
 import type { MarketplaceQuery } from "../../../worker/external/marketplace/query";
-import type { TokenCache } from "../../../worker/external/service/tokens";
+import type { AccessTokenCache } from "../../../worker/external/service/tokens";
 import { NOW, type ResponseHandler, respondJson, type ServiceStubs } from "./serviceStubs";
 
 export const TOKEN_ENDPOINT = "api.ebay.com/identity/v1/oauth2/token";
@@ -12,7 +12,7 @@ export const respondToken = (name = "v^1.1#token", lifetimeSeconds = 7_200): Res
   respondJson({ access_token: name, expires_in: lifetimeSeconds, token_type: "Application Access Token" });
 
 interface MarketplaceTestOptions {
-  readonly memory?: TokenCache;
+  readonly memory?: AccessTokenCache;
   readonly now?: () => number;
   readonly campaign?: string;
 }

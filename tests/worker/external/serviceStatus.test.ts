@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseConfig } from "../../../worker/config";
+import { parseWorkerConfig } from "../../../worker/config";
 import { listHalfConfiguredServices, listServiceOverviews } from "../../../worker/external/serviceStatus";
 
 const EBAY = { EBAY_CLIENT_ID: "an-id", EBAY_CLIENT_SECRET: "a-secret" };
@@ -22,7 +22,7 @@ it("a service with only some of its variables set is listed as half configured",
 
 it("only the marketplace has daily quotas, counted by the day in Los Angeles", () => {
   const variables = { TURSO_DATABASE_URL: "http://127.0.0.1:1", ...EBAY, EBAY_DAILY_CALLS: "777" };
-  const { external } = parseConfig(Object.assign(Object.create(null), variables));
+  const { external } = parseWorkerConfig(Object.assign(Object.create(null), variables));
   const overviews = listServiceOverviews(external, Date.parse("2026-11-20T07:59:59Z"));
   const day = "2026-11-19";
   expect(overviews.filter(({ quotas, relatedServices }) => quotas.length + relatedServices.length > 0)).toEqual([

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, onTestFinished } from "vitest";
-import type { FailureKind } from "../../../domain/refresh/limits";
+import type { ServiceFailureKind } from "../../../domain/refresh/limits";
 import { startFakeServices } from "../../../local/fakeServices/server";
-import { ServiceError } from "../../../worker/external/service/serviceError";
+import { ExternalServiceError } from "../../../worker/external/service/serviceError";
 import { createOutboundGateway, type OutboundGateway } from "../../../worker/outbound/index";
 
 export type ResponseHandler = (request: Request) => Response | Promise<Response>;
@@ -54,7 +54,7 @@ export const respondStatus =
 interface Fault {
   readonly name: string;
   readonly sendResponse: ResponseHandler;
-  readonly failing: FailureKind;
+  readonly failing: ServiceFailureKind;
   /** ms */
   readonly retryAt?: number;
 }
@@ -129,12 +129,12 @@ export const SERVICE_FAULTS: readonly Fault[] = [
   { name: "a redirect to itself", sendResponse: ({ url }) => Response.redirect(url, 302), failing: "unreadable" },
 ];
 
-/** Awaits a request that must fail, and returns its `ServiceError`. */
-export async function expectServiceError(request: Promise<unknown>): Promise<ServiceError> {
+/** Awaits a request that must fail, and returns its `ExternalServiceError`. */
+export async function expectServiceError(request: Promise<unknown>): Promise<ExternalServiceError> {
   const error = await request.then(
     () => undefined,
     (reason: unknown) => reason,
   );
-  if (error instanceof ServiceError) return error;
+  if (error instanceof ExternalServiceError) return error;
   throw new Error(`Expected a ServiceError, got: ${error}.`);
 }

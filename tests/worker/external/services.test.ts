@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseConfig } from "../../../worker/config";
+import { parseWorkerConfig } from "../../../worker/config";
 import { createExternalServices, createExternalServicesCache } from "../../../worker/external";
 import { createAllowance } from "../../helpers/allowance";
 import {
@@ -41,7 +41,7 @@ const VARIABLES = {
 function createServices() {
   const memory = createExternalServicesCache();
   const pauses: number[] = [];
-  const services = createExternalServices(parseConfig(Object.assign(Object.create(null), VARIABLES)).external, {
+  const services = createExternalServices(parseWorkerConfig(Object.assign(Object.create(null), VARIABLES)).external, {
     gateway: stubs.createGateway(),
     cache: memory,
     campaign: "5338",

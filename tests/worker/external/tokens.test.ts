@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import {
-  createTokenProvider,
-  fetchWithToken,
-  type TokenCache,
-  type TokenProvider,
+  type AccessTokenCache,
+  type AccessTokenProvider,
+  createAccessTokenProvider,
+  fetchWithAccessToken,
 } from "../../../worker/external/service/tokens";
-import type { TextResponse } from "../../../worker/outbound/index";
+import type { OutboundTextResponse } from "../../../worker/outbound/index";
 
 /** Creates a provider whose token changes each time one is forgotten. */
-function createCountingProvider(): { readonly tokens: TokenProvider; readonly forgotten: readonly string[] } {
+function createCountingProvider(): { readonly tokens: AccessTokenProvider; readonly forgotten: readonly string[] } {
   const forgotten: string[] = [];
   return {
     forgotten,
@@ -16,7 +16,7 @@ function createCountingProvider(): { readonly tokens: TokenProvider; readonly fo
   };
 }
 
-const createResponse = (status: number): TextResponse => ({
+const createResponse = (status: number): OutboundTextResponse => ({
   status,
   url: new URL("https://shop.example/"),
   etag: undefined,
@@ -33,7 +33,7 @@ it("an access token that is rejected right after its renewal is not used by the 
     used.push(token);
     return createResponse(401);
   };
-  expect((await fetchWithToken(tokens, request)).status).toBe(401);
+  expect((await fetchWithAccessToken(tokens, request)).status).toBe(401);
   expect(used).toEqual(["token 0", "token 1"]);
   expect(forgotten).toEqual(["token 0", "token 1"]);
   expect(await tokens.load()).toBe("token 2");
@@ -41,17 +41,17 @@ it("an access token that is rejected right after its renewal is not used by the 
 
 it("an accepted access token stays cached, and a rejected access token is replaced", async () => {
   const { tokens, forgotten } = createCountingProvider();
-  expect((await fetchWithToken(tokens, async () => createResponse(200))).status).toBe(200);
+  expect((await fetchWithAccessToken(tokens, async () => createResponse(200))).status).toBe(200);
   expect(forgotten).toEqual([]);
-  expect((await fetchWithToken(tokens, async (token) => createResponse(token === "token 0" ? 401 : 200))).status).toBe(
-    200,
-  );
+  expect(
+    (await fetchWithAccessToken(tokens, async (token) => createResponse(token === "token 0" ? 401 : 200))).status,
+  ).toBe(200);
   expect(forgotten).toEqual(["token 0"]);
 });
 
 it("invalidating an old access token keeps a newer token that another call has stored since", async () => {
-  const memory: TokenCache = { current: { token: "new", expiresAt: 1_001 } };
-  const { load, invalidate } = createTokenProvider(memory, {
+  const memory: AccessTokenCache = { current: { token: "new", expiresAt: 1_001 } };
+  const { load, invalidate } = createAccessTokenProvider(memory, {
     outbound: Object.create(null),
     endpoint: "https://shop.example/token",
     client: { id: "an id", secret: "a secret" },

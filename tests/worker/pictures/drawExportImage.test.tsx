@@ -3,10 +3,10 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ExportImage, ExportTile } from "../../../domain/exportImage/exportImage";
 import { computeExportLayout } from "../../../domain/exportImage/exportLayout";
-import { EXPORT_PALETTE, INK_HEX, LAMP_HEX, WHITE_HEX } from "../../../domain/exportImage/palette";
+import { EXPORT_INK_HEX, EXPORT_LAMP_HEX, EXPORT_PALETTE, EXPORT_WHITE_HEX } from "../../../domain/exportImage/palette";
 import { TILE_BYTES, TILE_WIDTH_PX } from "../../../domain/exportImage/tile";
 import { drawExportImage } from "../../../worker/pictures/drawExportImage";
-import type { ImageRenderer, ImageSize } from "../../../worker/pictures/imageRenderer";
+import type { ImageRenderer, ImageSizePx } from "../../../worker/pictures/imageRenderer";
 
 const [PAPER = [], INK = []] = EXPORT_PALETTE;
 /** Indices of palette colours. */
@@ -14,7 +14,7 @@ const [WHITE, LAMP] = [2, 3];
 const SIDE = 28;
 
 /** Texts that were laid out, with their sizes. */
-let layouts: { readonly markup: string; readonly size: ImageSize }[];
+let layouts: { readonly markup: string; readonly size: ImageSizePx }[];
 /** SVGs that were painted. */
 let painted: string[];
 
@@ -91,10 +91,17 @@ describe("the drawing of export images", () => {
     const tiles = [1, 2, 4, 3, 5, 6].map((id) => aTile(id));
     const { layout, size, hexAt, hexIn } = await draw({ ...SHEET, tiles });
     expect(size).toEqual({ width: layout.width, height: layout.height });
-    expect(hexAt(0, layout.headerHeight - 1)).toBe(INK_HEX);
+    expect(hexAt(0, layout.headerHeight - 1)).toBe(EXPORT_INK_HEX);
     expect(layout.rows).toBe(2);
     const middles = tiles.map((_, place) => hexIn(place, TILE_WIDTH_PX / 2, 90));
-    expect(middles).toEqual([LAMP_HEX, WHITE_HEX, WHITE_HEX, LAMP_HEX, LAMP_HEX, WHITE_HEX]);
+    expect(middles).toEqual([
+      EXPORT_LAMP_HEX,
+      EXPORT_WHITE_HEX,
+      EXPORT_WHITE_HEX,
+      EXPORT_LAMP_HEX,
+      EXPORT_LAMP_HEX,
+      EXPORT_WHITE_HEX,
+    ]);
     const paper = `#${Buffer.from(PAPER).toString("hex")}`;
     for (const [x, y] of [
       [0, layout.headerHeight],
@@ -106,7 +113,7 @@ describe("the drawing of export images", () => {
 
   it("an export image dims the tiles of items that are not owned", async () => {
     const { hexIn } = await draw({ ...SHEET, tiles: [aTile(1), aTile(3, { isLit: false })] });
-    expect(hexIn(0, 60, 90)).toBe(LAMP_HEX);
+    expect(hexIn(0, 60, 90)).toBe(EXPORT_LAMP_HEX);
     const red = (hex: string) => Number.parseInt(hex.slice(1, 3), 16);
     const blue = (hex: string) => Number.parseInt(hex.slice(5, 7), 16);
     const dimmed = hexIn(1, 60, 90);
@@ -154,7 +161,7 @@ describe("the marks on an export image's tiles", () => {
   async function getMarks(other: Partial<ExportTile>) {
     const before = layouts.length;
     const { hexIn } = await draw({ ...SHEET, tiles: [aTile(1, other)] });
-    const isMark = (x: number, y: number) => hexIn(0, x, y) === INK_HEX;
+    const isMark = (x: number, y: number) => hexIn(0, x, y) === EXPORT_INK_HEX;
     const rows = [0, 1, 2, 3].filter((row) => isMark(1, row * (SIDE + 3) + 1));
     const number = layouts.slice(before + 1).map(({ markup }) => readTexts(markup).join(""));
     const width = Array.from({ length: 60 }, (_, at) => at + 1).filter((at) => isMark(TILE_WIDTH_PX - at, 3)).length;
@@ -187,7 +194,7 @@ describe("the marks on an export image's tiles", () => {
     const [box = "", figure = "", star = ""] = icons;
     expect(box).toContain("M14 14.1v7.6");
     expect(figure).toContain('<circle cx="14" cy="9.4"');
-    expect([box, figure, star].map((svg) => svg.includes(LAMP_HEX))).toEqual([false, false, true]);
+    expect([box, figure, star].map((svg) => svg.includes(EXPORT_LAMP_HEX))).toEqual([false, false, true]);
     expect(layouts.slice(1).map(({ markup, size }) => [readTexts(markup).join(""), size])).toEqual([
       ["×5", { width: 32, height: 24 }],
     ]);

@@ -8,7 +8,7 @@ import {
   type SocialOrShareImage,
 } from "../../../domain/sharing/socialImage";
 import { drawSocialImage, renderSocialImage } from "../../../worker/pictures/drawSocialImage";
-import type { ImageRenderer, ImageSize } from "../../../worker/pictures/imageRenderer";
+import type { ImageRenderer, ImageSizePx } from "../../../worker/pictures/imageRenderer";
 
 const [FIRST, SECOND] = SITE_SOCIAL_IMAGE.shownItems;
 if (!FIRST || !SECOND) throw new Error("The site's poster shows too little.");
@@ -132,7 +132,7 @@ it.each<SocialOrShareImage>([
 describe("photographs in social images", () => {
   /** Draws an image with these photographs, by item and hash. */
   async function draw(poster: SocialOrShareImage, photographs: Readonly<Record<string, string>>) {
-    const layouts: { markup: string; size: ImageSize }[] = [];
+    const layouts: { markup: string; size: ImageSizePx }[] = [];
     const requests: string[] = [];
     const pen: ImageRenderer = {
       renderSvg: async (element, size) => {

@@ -8,7 +8,7 @@ import { createNativeRenderer } from "../../../local/pictures/nativeRenderer";
 import { withLanguage } from "../../../worker/language/withLanguage";
 import { drawExportImage } from "../../../worker/pictures/drawExportImage";
 import { drawSocialImage } from "../../../worker/pictures/drawSocialImage";
-import { createGlyphLoader, type GlyphCache } from "../../../worker/pictures/edgeRendererLoader";
+import { createFontFileLoader, type FontFileCache } from "../../../worker/pictures/edgeRendererLoader";
 import type { ImageRenderer } from "../../../worker/pictures/imageRenderer";
 import { getNativeRenderer } from "../../helpers/exportImages";
 
@@ -108,11 +108,11 @@ describe("fonts that cannot be fetched", () => {
     ["cannot be fetched", () => Promise.reject(new Error("The platform is away."))],
   ])("font files that %s are logged and requested again for the next image", async (_, fetch) => {
     const log = vi.spyOn(console, "error").mockReturnValue();
-    const memory: GlyphCache = new Map();
-    expect(await createGlyphLoader({ fetch }, memory)("kana-1.ttf")).toBeUndefined();
+    const memory: FontFileCache = new Map();
+    expect(await createFontFileLoader({ fetch }, memory)("kana-1.ttf")).toBeUndefined();
     expect(log).toHaveBeenCalledWith(expect.stringContaining("kana-1.ttf"), expect.anything());
     const [bytes] = [Uint8Array.of(1, 2).buffer];
-    const there = createGlyphLoader({ fetch: async () => new Response(bytes) }, memory);
+    const there = createFontFileLoader({ fetch: async () => new Response(bytes) }, memory);
     expect(await there("kana-1.ttf")).toEqual(bytes);
   });
 });
@@ -123,7 +123,7 @@ it("a font is fetched once per isolate, and only when a text needs it", async ()
     requests.push(String(url));
     return new Response(Uint8Array.of(1).buffer);
   };
-  const read = createGlyphLoader({ fetch }, new Map());
+  const read = createFontFileLoader({ fetch }, new Map());
   const [one, other] = [await read("kana-1.ttf"), await read("kana-1.ttf")];
   expect(one).toBe(other);
   expect(requests).toEqual(["https://assets.invalid/glyphs/kana-1.ttf"]);

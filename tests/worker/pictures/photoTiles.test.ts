@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { TILE_BYTES, TILE_REVISION } from "../../../domain/exportImage/tile";
 import { formatPhotographName } from "../../../domain/photographs/photographFile";
 import { writePhotograph, writeTilePacks } from "../../../worker/pictures/photographStore";
-import { loadPhotographTiles } from "../../../worker/pictures/tiles";
+import { loadPhotographTilePixels } from "../../../worker/pictures/tiles";
 
 const stored = new Map<string, Uint8Array>();
 let gets: string[] = [];
@@ -28,7 +28,7 @@ const keep = (id: number, value: number) =>
 const shownBy = (values: Readonly<Record<number, number>>) =>
   new Map(Object.entries(values).map(([id, value]) => [Number(id), getHash(value)]));
 const tiles = (values: Readonly<Record<number, number>>) =>
-  loadPhotographTiles(
+  loadPhotographTilePixels(
     kv,
     [...shownBy(values)].map(([id, hash]) => ({ id, picture: formatPhotographName(hash) })),
   );
@@ -49,7 +49,7 @@ describe("the tiles of photographs", () => {
   });
 
   it("photograph tiles are read only for items with photographs", async () => {
-    expect((await loadPhotographTiles(kv, [{ id: 1 }, { id: 2, picture: "1x2k9ab" }])).size).toBe(0);
+    expect((await loadPhotographTilePixels(kv, [{ id: 1 }, { id: 2, picture: "1x2k9ab" }])).size).toBe(0);
     expect(gets).toEqual([]);
   });
 
@@ -83,7 +83,7 @@ describe("the tiles of photographs", () => {
       get: () => Promise.reject(new Error("KV is away.")),
     });
     expect(
-      (await loadPhotographTiles(failingStore, [{ id: 1, picture: formatPhotographName(getHash(11)) }])).size,
+      (await loadPhotographTilePixels(failingStore, [{ id: 1, picture: formatPhotographName(getHash(11)) }])).size,
     ).toBe(0);
     expect(log).toHaveBeenCalledOnce();
     log.mockRestore();

@@ -3,7 +3,7 @@ import {
   createPhotographStore,
   deletePhotograph,
   hasPhotograph,
-  readPhotograph,
+  readPhotographFromKv,
   readPhotographTiles,
   writePhotograph,
   writeTilePacks,
@@ -51,7 +51,7 @@ it("deleting a photograph removes its KV entries and keeps those of its replacem
   await keep(7, "76543210", 2);
   await deletePhotograph(kv, { id: 7, hash: "01234567" });
   expect(storedFiles.size).toBe(one);
-  expect(await readPhotograph(kv, { id: 7, hash: "01234567" })).toBeNull();
+  expect(await readPhotographFromKv(kv, { id: 7, hash: "01234567" })).toBeNull();
   expect(await hasPhotograph(kv, { id: 7, hash: "76543210" })).toBe(true);
 });
 
@@ -91,7 +91,7 @@ it("the same image file is stored as a separate photograph for each item", async
     { id: 8, hash: "01234567" },
   ];
   const shown = async (photograph: typeof seven) => [
-    ...new Uint8Array((await readPhotograph(kv, photograph)) ?? new ArrayBuffer(0)),
+    ...new Uint8Array((await readPhotographFromKv(kv, photograph)) ?? new ArrayBuffer(0)),
     ...((await readPhotographTiles(kv, [photograph])).get(photograph.id)?.compressed ?? []),
   ];
   expect([await shown(seven), await shown(eight)]).toEqual([

@@ -4,9 +4,9 @@ import { paths } from "../../../domain/paths";
 import { formatPhotographName } from "../../../domain/photographs/photographFile";
 import { EMPTY_PRICE_SNAPSHOT } from "../../../domain/prices/priceSnapshot";
 import { createApp } from "../../../worker/app";
-import { drawnArtwork } from "../../../worker/cache/snapshotCache";
-import type { Bindings } from "../../../worker/config";
-import { createServices } from "../../../worker/services";
+import { SHIPPED_ARTWORK } from "../../../worker/cache/snapshotCache";
+import type { WorkerBindings } from "../../../worker/config";
+import { createAppServices } from "../../../worker/services";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
 const FOR_GOOD = "public, max-age=31536000, immutable";
@@ -46,10 +46,13 @@ const kv = {
   },
   delete: async (key: string) => void storedFiles.delete(key),
 };
-const bindings: Bindings = Object.assign(Object.create(null), { KV: kv, TURSO_DATABASE_URL: "http://127.0.0.1:9" });
+const bindings: WorkerBindings = Object.assign(Object.create(null), {
+  KV: kv,
+  TURSO_DATABASE_URL: "http://127.0.0.1:9",
+});
 const app = createApp((bindingsOfRequest, waitUntil) => ({
-  ...createServices(bindingsOfRequest, waitUntil),
-  loadCatalogue: async () => buildCatalogue({ ...shippedCatalogue, photographs }, drawnArtwork),
+  ...createAppServices(bindingsOfRequest, waitUntil),
+  loadCatalogue: async () => buildCatalogue({ ...shippedCatalogue, photographs }, SHIPPED_ARTWORK),
   loadPriceSnapshot: async () => EMPTY_PRICE_SNAPSHOT,
 }));
 

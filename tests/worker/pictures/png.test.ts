@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { EXPORT_PALETTE } from "../../../domain/exportImage/palette";
-import { encodeIndexedPng, encodePng } from "../../../worker/pictures/png";
+import { encodeExportImagePng, encodeIndexedPng } from "../../../worker/pictures/png";
 
-it("encodePng writes the pixels of all bands from top to bottom", async () => {
+it("encodeExportImagePng writes the pixels of all bands from top to bottom", async () => {
   const [width, heights] = [600, [3, 450, 1]];
   const bands = heights.map((height, band) => ({
     width,
@@ -15,7 +15,7 @@ it("encodePng writes the pixels of all bands from top to bottom", async () => {
   async function* coming() {
     yield* bands;
   }
-  for await (const piece of encodePng({ width, height }, coming())) pieces.push(piece);
+  for await (const piece of encodeExportImagePng({ width, height }, coming())) pieces.push(piece);
   const { data, info } = await sharp(Buffer.concat(pieces)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const expected = new Uint8Array(width * height * 3);
   let at = 0;

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
-  createRenderJobs,
-  type RenderJobs,
-  type RenderRequest,
-  renderImage,
+  createRenderJobQueue,
+  type ExportImageRenderRequest,
+  type RenderJobQueue,
+  renderExportImage,
 } from "../../../worker/pictures/renderJobs";
 
 const MEGABYTE = 1024 * 1024;
 /** Time that a piece takes to draw. */
 const PIECE_MS = 100;
 
-let isolate: RenderJobs;
+let isolate: RenderJobQueue;
 let stored: Map<string, Uint8Array>;
 /** Keys of images in the order in which they were started and stored. */
 let started: string[];
@@ -21,7 +21,7 @@ let pending: number;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [isolate, stored, started, finished, pending] = [createRenderJobs(), new Map(), [], [], 0];
+  [isolate, stored, started, finished, pending] = [createRenderJobQueue(), new Map(), [], [], 0];
   errors = vi.spyOn(console, "error").mockReturnValue().mock.calls;
 });
 afterEach(() => {
@@ -33,13 +33,16 @@ const advanceClock = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const named = (count: number) => Array.from({ length: count }, (_, at) => String(at));
 
-interface ImageOptions extends Partial<RenderRequest> {
+interface ImageOptions extends Partial<ExportImageRenderRequest> {
   readonly pieces?: number;
   readonly pieceBytes?: number;
 }
 
 /** Creates an image of three pieces. Each piece consists of its own number. */
-function createImage(key: string, { pieces = 3, pieceBytes = 2, ...options }: ImageOptions = {}): RenderRequest {
+function createImage(
+  key: string,
+  { pieces = 3, pieceBytes = 2, ...options }: ImageOptions = {},
+): ExportImageRenderRequest {
   return {
     key,
     owner: 1,
@@ -72,7 +75,7 @@ function sendRequest(key: string, options?: ImageOptions) {
       pending -= 1;
     });
   };
-  return renderImage(createImage(key, options), { ...isolate, waitUntil, now: Date.now });
+  return renderExportImage(createImage(key, options), { ...isolate, waitUntil, now: Date.now });
 }
 
 /** Requests an image and reads it. Returns the numbers of the pieces that were received so far, and how it ended. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { messages } from "../../../domain/messages/en/pages";
-import { getHueDegrees } from "../../../domain/series/hue";
+import { getSeriesHueDegrees } from "../../../domain/series/hue";
 import { SITE_SOCIAL_IMAGE } from "../../../domain/sharing/buildSocialImages";
 import {
   getSocialImageSize,
@@ -10,7 +10,11 @@ import {
   type ShareImage,
 } from "../../../domain/sharing/socialImage";
 import { renderSocialImage } from "../../../worker/pictures/drawSocialImage";
-import { DARK_IMAGE_COLOURS, getLitNicheColours, IMAGE_COLOURS } from "../../../worker/pictures/socialImages/parts";
+import {
+  DARK_IMAGE_COLOURS,
+  getLitNicheColours,
+  LIGHT_IMAGE_COLOURS,
+} from "../../../worker/pictures/socialImages/parts";
 
 const POSTER: ShareImage = {
   kind: "share",
@@ -44,7 +48,7 @@ describe("share images", () => {
     const bars = [...drawn().matchAll(/width:(\d+)px;height:20px;border-radius:10px;background:(#\w+)/g)];
     const [room, first, , second] = bars.map(([, width]) => Number(width));
     expect([first, second]).toEqual([Math.round(0.75 * Number(room)), Math.round(0.25 * Number(room))]);
-    expect([bars[1]?.[2], bars[3]?.[2]]).toEqual([1, 3].map((id) => getLitNicheColours(getHueDegrees(id)).front));
+    expect([bars[1]?.[2], bars[3]?.[2]]).toEqual([1, 3].map((id) => getLitNicheColours(getSeriesHueDegrees(id)).front));
   });
 
   it("a share image shows a general title if the name of the owner cannot be drawn", () => {
@@ -55,7 +59,7 @@ describe("share images", () => {
 
   it.each(SHARE_IMAGE_STYLES)("a share image has the size and colours of the style %s", (look) => {
     const { width, height } = SHARE_IMAGE_SIZES_PX[look.startsWith("story") ? "story" : "post"];
-    const { paper, ink } = look.endsWith("dark") ? DARK_IMAGE_COLOURS : IMAGE_COLOURS;
+    const { paper, ink } = look.endsWith("dark") ? DARK_IMAGE_COLOURS : LIGHT_IMAGE_COLOURS;
     expect(getSocialImageSize({ ...POSTER, style: look })).toEqual({ width, height });
     const [styleAttribute = ""] = /^<div style="[^"]*"/.exec(drawn({ style: look })) ?? [];
     for (const style of [`width:${width}px`, `height:${height}px`, `background:${paper}`, `color:${ink}`])

@@ -4,14 +4,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ExportTile } from "../../../domain/exportImage/exportImage";
 import { TILE_BYTES, TILE_HEIGHT_PX, TILE_WIDTH_PX } from "../../../domain/exportImage/tile";
 import { formatPhotographName } from "../../../domain/photographs/photographFile";
-import { encodeTilePack, getIndexInPack, getPackNumber, TILES_PER_PACK } from "../../../domain/wire/tilePack";
+import { encodeTilePack, getTileIndexInPack, getTilePackNumber, TILES_PER_PACK } from "../../../domain/wire/tilePack";
 import type { ImageRenderer } from "../../../worker/pictures/imageRenderer";
-import { createTileLoader, type TileCache } from "../../../worker/pictures/tiles";
+import { createTileLoader, type ExportTileCache } from "../../../worker/pictures/tiles";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
 /** Drawings in the order in which they were rendered. */
 let drawings: string[];
-let memory: TileCache;
+let memory: ExportTileCache;
 beforeEach(() => {
   [drawings, packs, fetched, isMissing] = [[], new Map(), [], false];
   memory = { packs: new Map(), drawnTiles: new Map() };
@@ -85,9 +85,9 @@ describe("tiles that were drawn at build time", () => {
   /** Creates packs in which each tile's bytes are its item's id. */
   const createPacks = (ids: readonly number[], bytes = TILE_BYTES) =>
     new Map(
-      [...new Set(ids.map(getPackNumber))].map((number) => {
-        const own = ids.filter((id) => getPackNumber(id) === number);
-        const tiles = own.map((id) => [getIndexInPack(id), deflateRawSync(Buffer.alloc(bytes, id))] as const);
+      [...new Set(ids.map(getTilePackNumber))].map((number) => {
+        const own = ids.filter((id) => getTilePackNumber(id) === number);
+        const tiles = own.map((id) => [getTileIndexInPack(id), deflateRawSync(Buffer.alloc(bytes, id))] as const);
         return [number, new Uint8Array(encodeTilePack(new Map(tiles)))];
       }),
     );

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { processAlerts } from "../../../worker/refresh/alerts";
+import { evaluateAndSendAlerts } from "../../../worker/refresh/alerts";
 import { createSmallCatalogue } from "../../helpers/marketRun";
 import { createRefreshContext } from "./refreshRuns";
 import { listNotifications, recordListings, saveTestTarget, withWatchers } from "./watchers";
@@ -11,7 +11,7 @@ const MANY = 700;
 
 const post = () => Promise.reject(new Error("No member of this test has a webhook."));
 const processDueAlerts = (overrides: object = {}) =>
-  processAlerts(
+  evaluateAndSendAlerts(
     { ...createRefreshContext(watchers.db, createSmallCatalogue([1]), watchers.now), ...overrides },
     { post },
   );
@@ -25,13 +25,13 @@ async function meetTargetBehind(others: number): Promise<void> {
     INSERT INTO pending_evaluation (item_id, queued_at) SELECT n, 0 FROM place`);
 }
 
-it("processAlerts evaluates all queued items in one run, in several batches", async () => {
+it("evaluateAndSendAlerts evaluates all queued items in one run, in several batches", async () => {
   await meetTargetBehind(MANY);
   await processDueAlerts();
   expect([await countDue(), (await listNotifications(watchers.db, watchers.me)).length]).toEqual([0, 1]);
 });
 
-it("processAlerts leaves items that it has no time to evaluate to the next run", async () => {
+it("evaluateAndSendAlerts leaves items that it has no time to evaluate to the next run", async () => {
   await meetTargetBehind(MANY);
   let clockReads = 0;
   // Makes the time run out after the first batch.

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { replaceRefreshTargets } from "../../../db/refresh/targetLists";
 import { listing } from "../../../db/schema";
-import { getQuotaDay } from "../../../domain/refresh/schedule";
+import { getMarketplaceQuotaDay } from "../../../domain/refresh/schedule";
 import { HOUR_MS, MINUTE_MS } from "../../../domain/time";
 import { refreshEndingAuctions } from "../../../worker/refresh/endingAuctions";
 import { withDatabase } from "../../db/withDatabase";
@@ -12,7 +12,7 @@ import { createSmallCatalogue } from "../../helpers/marketRun";
 import { createMarketplaceStub, createRefreshContext } from "./refreshRuns";
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
-const { startsAt } = getQuotaDay(Date.parse("2026-11-20T12:00:00Z"));
+const { startsAt } = getMarketplaceQuotaDay(Date.parse("2026-11-20T12:00:00Z"));
 const catalogue = createSmallCatalogue([1]);
 
 const database = withDatabase();

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readQueriesAsGuest } from "../../../db/access/viewerQuery";
+import { readPageDataAsGuest } from "../../../db/access/viewerQuery";
 import { listPriceSampleCounts } from "../../../db/admin/listings";
 import { seedCatalogue } from "../../../db/catalogue/seed";
 import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
@@ -62,7 +62,7 @@ const refreshOnce = (hasAggregates: boolean) =>
 async function readShownKinds() {
   const { db } = database;
   const { items, version } = await readPriceSnapshot(db);
-  const read = await readQueriesAsGuest(db, [itemPriceHistoryQuery], { pageId: MARIO, now: AT_NOON });
+  const read = await readPageDataAsGuest(db, [itemPriceHistoryQuery], { pageId: MARIO, now: AT_NOON });
   const histories = await readPriceHistories(db);
   const snapshotKinds = Object.values(items.get(MARIO) ?? {}).flatMap((prices) =>
     (["sold", "listed", "guide", "lowestOffer"] as const).filter((kind) => Object.keys(prices[kind] ?? {}).length > 0),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { KnownListing } from "../../../db/listings/knownMarketData";
+import type { PricedListing } from "../../../db/listings/knownMarketData";
 import type { ListingClassifier } from "../../../domain/listings/listingClassifier";
 import type { Grade } from "../../../domain/listings/market";
 import {
-  buildClassifierItems,
-  classifySearchResults,
+  buildListingClassifierItems,
+  classifyMarketplaceResults,
   getListingClassifier,
 } from "../../../worker/refresh/classifyListings";
 import { createOffered } from "../../domain/listings/testClassifier";
@@ -28,9 +28,9 @@ describe("listing classifier", () => {
     ]);
   });
 
-  it("buildClassifierItems adds the series and the search hints of admins to each item", () => {
+  it("buildListingClassifierItems adds the series and the search hints of admins to each item", () => {
     const hints = { searchTerm: "hero", barcode: "045496352394" };
-    expect(buildClassifierItems(createSmallCatalogue([1, 40]), new Map([[40, hints]]))).toMatchObject([
+    expect(buildListingClassifierItems(createSmallCatalogue([1, 40]), new Map([[40, hints]]))).toMatchObject([
       { id: 1, name: "Mario", amiiboSeries: { name: "Super Smash Bros." }, gameSeries: { name: "Super Mario" } },
       { id: 40, amiiboSeries: { name: "Super Smash Bros." }, gameSeries: { name: "The Legend of Zelda" }, ...hints },
     ]);
@@ -68,7 +68,7 @@ describe("search results", () => {
       soldQuantity: 0,
     });
     const minimalListing = createOffered("Mario", { ...britishFields, listingId: "8", conditionId: undefined });
-    const { byItem, rejectCounts } = classifySearchResults(
+    const { byItem, rejectCounts } = classifyMarketplaceResults(
       judge,
       shard,
       new Map([[1, { listings: [fullListing, minimalListing] }]]),
@@ -132,7 +132,7 @@ describe("search results", () => {
       { itemId: 2, listingId: "8", isMatch: true, ruledAt: 0 },
     ];
     const results = new Map([1, 2].map((id) => [id, { listings }]));
-    const { byItem } = classifySearchResults(judge, shard, results, { ...noData, rulings }, NOW);
+    const { byItem } = classifyMarketplaceResults(judge, shard, results, { ...noData, rulings }, NOW);
     expect(calls).toEqual([
       "8 of 1 means undefined",
       "9 of 1 means undefined",
@@ -172,7 +172,7 @@ describe("search results", () => {
       },
     }));
     const data = { ...noData, listings: known };
-    const { byItem } = classifySearchResults(judge, shard, new Map([[1, { listings: offered }]]), data, NOW);
+    const { byItem } = classifyMarketplaceResults(judge, shard, new Map([[1, { listings: offered }]]), data, NOW);
     expect(
       byItem.get(1)?.map(({ listingId, price, bidCount, observedAt }) => [listingId, price, bidCount, observedAt]),
     ).toEqual([
@@ -188,7 +188,7 @@ describe("condition of a listing", () => {
   const listing = createOffered("Tom Nook amiibo card", { listingId: "9", conditionId: "4000" });
   /** Classifies everything as item 1 without a condition. */
   const judge = () => ({ itemId: 1, reject: undefined, grade: undefined, isOpenBox: false });
-  const createKnownListing = (itemId: number, listingId: string, grade: Grade): KnownListing => ({
+  const createKnownListing = (itemId: number, listingId: string, grade: Grade): PricedListing => ({
     itemId,
     listingId,
     grade,
@@ -207,7 +207,7 @@ describe("condition of a listing", () => {
   const gradeAfter = (...known: readonly (readonly [itemId: number, listingId: string, grade: Grade])[]) => {
     const listings = known.map(([itemId, listingId, grade]) => createKnownListing(itemId, listingId, grade));
     const data = { listings, rulings: [], dailyPrices: new Map(), sales: [], guidePrices: new Map() };
-    return classifySearchResults(judge, shard, new Map([[1, { listings: [listing] }]]), data, 1).byItem.get(1)?.[0]
+    return classifyMarketplaceResults(judge, shard, new Map([[1, { listings: [listing] }]]), data, 1).byItem.get(1)?.[0]
       ?.grade;
   };
 

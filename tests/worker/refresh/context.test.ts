@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { ServiceError } from "../../../worker/external/service/serviceError";
-import { getLeaseExpiry, mapWithConcurrency } from "../../../worker/refresh/context";
-import { mergeRunResults } from "../../../worker/refresh/serviceRun";
+import { ExternalServiceError } from "../../../worker/external/service/serviceError";
+import { getRefreshLeaseExpiry, mapWithConcurrency } from "../../../worker/refresh/context";
+import { mergeServiceRunResults } from "../../../worker/refresh/serviceRun";
 
 const NUMBERS = Array.from({ length: 20 }, (_, index) => index);
 
@@ -32,18 +32,18 @@ it("mapWithConcurrency starts no further calls once its condition to continue is
 });
 
 it("a lease expires five seconds after the deadline of its refresh run", () =>
-  expect(getLeaseExpiry({ deadline: 1_000 })).toBe(6_000));
+  expect(getRefreshLeaseExpiry({ deadline: 1_000 })).toBe(6_000));
 
-it("mergeRunResults keeps the first failure, and records a response if either run got a response", () => {
-  const [first, second] = ["first", "second"].map((name) => new ServiceError(name, "broken"));
+it("mergeServiceRunResults keeps the first failure, and records a response if either run got a response", () => {
+  const [first, second] = ["first", "second"].map((name) => new ExternalServiceError(name, "broken"));
   const answered = { hasAnswered: true, failure: second };
-  expect(mergeRunResults({ hasAnswered: false, failure: first }, answered)).toEqual({
+  expect(mergeServiceRunResults({ hasAnswered: false, failure: first }, answered)).toEqual({
     hasAnswered: true,
     failure: first,
   });
-  expect(mergeRunResults({ hasAnswered: true }, { hasAnswered: false })).toEqual({
+  expect(mergeServiceRunResults({ hasAnswered: true }, { hasAnswered: false })).toEqual({
     hasAnswered: true,
     failure: undefined,
   });
-  expect(mergeRunResults({ hasAnswered: false }, { hasAnswered: false, failure: second }).failure).toBe(second);
+  expect(mergeServiceRunResults({ hasAnswered: false }, { hasAnswered: false, failure: second }).failure).toBe(second);
 });

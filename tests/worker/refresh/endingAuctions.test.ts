@@ -6,7 +6,7 @@ import type { MarketplaceListing } from "../../../domain/listings/classifierInpu
 import type { Market } from "../../../domain/listings/market";
 import { MINUTE_MS } from "../../../domain/time";
 import type { MarketplaceClient } from "../../../worker/external/marketplace/index";
-import { ServiceError } from "../../../worker/external/service/serviceError";
+import { ExternalServiceError } from "../../../worker/external/service/serviceError";
 import { refreshEndingAuctions } from "../../../worker/refresh/endingAuctions";
 import { withDatabase } from "../../db/withDatabase";
 import { createListingRow } from "../../helpers/marketRows";
@@ -52,8 +52,8 @@ function checkAuctionsAt(
     fetchListing: async (listingId: string, market: Market) => {
       checkedIds.push(listingId);
       markets.push(market);
-      if (listingId === "limited") throw new ServiceError("Too many requests.", "limited");
-      if (UNREADABLE.includes(listingId)) throw new ServiceError("The response is unreadable.", "unreadable");
+      if (listingId === "limited") throw new ExternalServiceError("Too many requests.", "limited");
+      if (UNREADABLE.includes(listingId)) throw new ExternalServiceError("The response is unreadable.", "unreadable");
       return respond;
     },
   });

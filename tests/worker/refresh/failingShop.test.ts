@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { readQueriesAsGuest } from "../../../db/access/viewerQuery";
+import { readPageDataAsGuest } from "../../../db/access/viewerQuery";
 import { selectCheapestOffers } from "../../../db/alerts/offers";
 import { listServiceStates } from "../../../db/refresh/services";
 import { itemStockQuery } from "../../../db/stock/read";
 import { HOUR_MS } from "../../../domain/time";
 import { createWebPageAdapter } from "../../../worker/external/retailers/shopify";
-import type { RobotsCache } from "../../../worker/external/service/allowance";
+import type { RobotsTxtCache } from "../../../worker/external/service/allowance";
 import { refreshRetailerStock } from "../../../worker/refresh/retailerStock";
 import { withDatabase } from "../../db/withDatabase";
 import { createSmallCatalogue } from "../../helpers/marketRun";
@@ -21,7 +21,7 @@ const catalogue = createSmallCatalogue([1, 2]);
 const stubs = createServiceStubs();
 const database = withDatabase();
 let now = AT;
-let robots: RobotsCache;
+let robots: RobotsTxtCache;
 
 afterEach(() => void vi.restoreAllMocks());
 beforeEach(async () => {
@@ -76,7 +76,7 @@ async function refresh(): Promise<void> {
 
 /** Returns the price of each page and the age of its data in hours. */
 async function readShownStock() {
-  const read = await readQueriesAsGuest(database.db, [itemStockQuery], { pageId: 1, now: new Date(now) });
+  const read = await readPageDataAsGuest(database.db, [itemStockQuery], { pageId: 1, now: new Date(now) });
   return (read(itemStockQuery) ?? []).map(({ price, checkedAt = 0 }) => [price, (now - checkedAt) / HOUR_MS]);
 }
 const readServiceState = async () => (await listServiceStates(database.db))[0];

@@ -5,9 +5,9 @@ import { currentPrice } from "../../../db/schema";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../domain/time";
 import { createPlainPng } from "../../../local/fakeServices/market/photographs";
 import type { ExternalServices } from "../../../worker/external";
-import { parseListing } from "../../../worker/external/marketplace/listing";
+import { parseMarketplaceListing } from "../../../worker/external/marketplace/listing";
 import type { MarketplaceQuery } from "../../../worker/external/marketplace/query";
-import { ServiceError } from "../../../worker/external/service/serviceError";
+import { ExternalServiceError } from "../../../worker/external/service/serviceError";
 import { type RefreshOptions, runRefresh } from "../../../worker/refresh/index";
 import { insertUser } from "../../db/insertUser";
 import { withDatabase } from "../../db/withDatabase";
@@ -45,7 +45,7 @@ beforeEach(async () => {
     await database.db.run(sql`DELETE FROM ${sql.identifier(table)}`);
 });
 
-const OFFERED = parseListing(
+const OFFERED = parseMarketplaceListing(
   createSearchRow(7, { title: "Nintendo amiibo Mario Super Mario Bros. Figure - New" }),
   "EBAY-GB",
 );
@@ -122,7 +122,7 @@ describe("full refresh", () => {
     const incompleteParts = await refreshNow({
       loadRenderer: () => {
         requests.push("pen");
-        return Promise.reject(new ServiceError("The renderer is unavailable.", "broken"));
+        return Promise.reject(new ExternalServiceError("The renderer is unavailable.", "broken"));
       },
       services: {
         ...services,

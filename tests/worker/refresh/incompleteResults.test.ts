@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { readQueriesAsGuest } from "../../../db/access/viewerQuery";
+import { readPageDataAsGuest } from "../../../db/access/viewerQuery";
 import { selectCheapestOffers, toUserCheapestOffers } from "../../../db/alerts/offers";
 import { itemListingsQuery } from "../../../db/listings/read";
 import { AUCTION_ROW } from "../external/marketplaceScript";
@@ -13,7 +13,7 @@ afterEach(() => vi.restoreAllMocks());
 
 /** Lists the ids that the item's page shows. */
 async function listShownIds(): Promise<readonly string[]> {
-  const read = await readQueriesAsGuest(searches.db, [itemListingsQuery], {
+  const read = await readPageDataAsGuest(searches.db, [itemListingsQuery], {
     pageId: ITEM,
     now: new Date(searches.now),
   });

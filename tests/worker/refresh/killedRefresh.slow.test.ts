@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Database } from "../../../db/client";
-import { readUsedCalls, releaseExpiredReservations } from "../../../db/refresh/quota";
+import { readUsedApiCalls, releaseExpiredApiCallReservations } from "../../../db/refresh/quota";
 import { replaceRefreshTargets } from "../../../db/refresh/targetLists";
 import { listing } from "../../../db/schema";
 import type { MarketplaceListing } from "../../../domain/listings/classifierInput";
 import { MINUTE_MS } from "../../../domain/time";
 import type { MarketplaceClient } from "../../../worker/external/marketplace/index";
-import { ENDING_AUCTIONS_SERVICE } from "../../../worker/external/serviceStatus";
+import { ENDING_AUCTIONS_SERVICE_ID } from "../../../worker/external/serviceStatus";
 import { refreshEndingAuctions } from "../../../worker/refresh/endingAuctions";
 import { refreshMarketplace } from "../../../worker/refresh/marketplace";
 import { withDatabase } from "../../db/withDatabase";
@@ -92,7 +92,7 @@ async function refreshAt(
     return createSearchResult();
   };
   const context = { ...createRefreshContext(db, catalogue, now), deadline: now + 0.8 * RUN_INTERVAL_MS };
-  await releaseExpiredReservations(db, now);
+  await releaseExpiredApiCallReservations(db, now);
   const marketplace = createMarketplaceStub({ fetchListing: item, search });
   await refreshEndingAuctions(context, { marketplace, tickMs: RUN_INTERVAL_MS, canUseForAverages: true });
   await refreshMarketplace(context, createMarketplaceWork(marketplace, catalogue));
@@ -140,8 +140,8 @@ it("eight refreshes that are killed in a row lose no sale and few calls of the q
   for (let tick = 0; tick < 8; tick += 1) await runAndKill(END + MINUTE_MS + tick * RUN_INTERVAL_MS, 4 + tick);
   await refreshAt(END + MINUTE_MS + 8 * RUN_INTERVAL_MS, database.db);
   expect(await readResult()).toEqual(EVERYTHING);
-  const account = { service: ENDING_AUCTIONS_SERVICE, day: "2026-11-20" };
-  expect(await readUsedCalls(database.db, account)).toBeLessThanOrEqual(IDS.length + 8 * 10);
+  const account = { service: ENDING_AUCTIONS_SERVICE_ID, day: "2026-11-20" };
+  expect(await readUsedApiCalls(database.db, account)).toBeLessThanOrEqual(IDS.length + 8 * 10);
 });
 
 it("refreshes that are always killed at the fifteenth auction check still record all sales", async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { saveRuling } from "../../../db/admin/listings";
+import { saveListingRuling } from "../../../db/admin/listings";
 import { AUCTION_ROW } from "../external/marketplaceScript";
 import { createPriceFields, createSearchRow, withSearches } from "./withSearches";
 
@@ -16,7 +16,7 @@ const offers = [
 ];
 const FIGURE = { grade_pool: "new", sample_count: 3, price: 1_099 };
 const ruleOutListing = (listingId: string) =>
-  saveRuling(searches.db, { itemId: 40, listingId, isMatch: false, dueTargetKeys: [], now: searches.now + 1 });
+  saveListingRuling(searches.db, { itemId: 40, listingId, isMatch: false, dueTargetKeys: [], now: searches.now + 1 });
 
 it("the daily average of listings stays unchanged after all listings have ended", async () => {
   await find(offers);

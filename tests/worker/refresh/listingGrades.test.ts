@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { readQueriesAsGuest } from "../../../db/access/viewerQuery";
-import { saveRuling } from "../../../db/admin/listings";
+import { readPageDataAsGuest } from "../../../db/access/viewerQuery";
+import { saveListingRuling } from "../../../db/admin/listings";
 import { selectCheapestOffers, toUserCheapestOffers } from "../../../db/alerts/offers";
 import { itemListingsQuery } from "../../../db/listings/read";
 import { AUCTION_ROW } from "../external/marketplaceScript";
@@ -12,7 +12,7 @@ const searches = withSearches(LINK);
 const { find, figures } = searches;
 
 const listShownIds = async () => {
-  const read = await readQueriesAsGuest(searches.db, [itemListingsQuery], {
+  const read = await readPageDataAsGuest(searches.db, [itemListingsQuery], {
     pageId: LINK,
     now: new Date(searches.now),
   });
@@ -94,7 +94,7 @@ describe("an admin's ruling that a listing counts", () => {
   it("the ruling of an admin overrides the classification of a listing by its title", async () => {
     await find([createSearchRow(1, { title: "Amiibo Link empty box" })]);
     expect(await readRejectReason()).toEqual({ reject_reason: "empty-box" });
-    await saveRuling(searches.db, ruling);
+    await saveListingRuling(searches.db, ruling);
     expect(await readRejectReason()).toEqual({ reject_reason: null });
     await find([createSearchRow(1, { title: "Amiibo Link empty box" })]);
     expect(await readRejectReason()).toEqual({ reject_reason: null });
@@ -114,7 +114,7 @@ describe("an admin's ruling that a listing counts", () => {
   ])("the ruling of an admin does not override the rejection of a listing for %s", async (_, fields, rejectReason) => {
     await find([createSearchRow(1, fields)]);
     expect(await readRejectReason()).toEqual({ reject_reason: rejectReason });
-    await saveRuling(searches.db, ruling);
+    await saveListingRuling(searches.db, ruling);
     expect(await readRejectReason()).toEqual({ reject_reason: rejectReason });
     await find([createSearchRow(1, fields)]);
     expect(await readRejectReason()).toEqual({ reject_reason: rejectReason });

@@ -4,10 +4,10 @@ import type { StoredListing } from "../../../db/listings/knownMarketData";
 import { listing } from "../../../db/schema";
 import { writeBatch } from "../../../db/writeBatch";
 import {
-  buildEndedStatements,
-  buildSearchStatements,
-  getHistoryStart,
-  toObservation as observationOf,
+  buildEndedAuctionsSql,
+  buildSearchResultSql,
+  getPriceHistoryStart,
+  toListingObservation as observationOf,
   resolveCardGrade,
 } from "../../../worker/refresh/listingStatements";
 import { withDatabase } from "../../db/withDatabase";
@@ -58,7 +58,7 @@ it("a listing that now matches another item moves to that item", async () => {
     rulings: [],
     guidePrices: new Map(),
   };
-  await writeBatch(database.db, buildSearchStatements(observation, known));
+  await writeBatch(database.db, buildSearchResultSql(observation, known));
   expect(await database.db.all(sql`SELECT item_id, listing_id FROM listing`)).toEqual([
     { item_id: 2, listing_id: "7" },
   ]);
@@ -76,7 +76,7 @@ it("resolveCardGrade sets the condition of an amiibo card only if the listing ha
   ]);
 });
 
-it("toObservation copies the fields of a listing and turns null into undefined", () => {
+it("toListingObservation copies the fields of a listing and turns null into undefined", () => {
   const stored = { ...createListing(1, "7"), observedAt: NOW, isBuyItNow: false, hasBestOffer: true };
   const observed = { listingId: "7", observedAt: NOW, price: 900, isBuyItNow: false, hasBestOffer: true };
   const fullFields = { bidCount: 3, endsAt: NOW + 1, soldQuantity: 0 };
@@ -113,7 +113,7 @@ it.each([
   const known = { listings: auctions, dailyPrices: new Map(), sales: [], rulings: [], guidePrices: new Map() };
   await writeBatch(
     database.db,
-    buildEndedStatements(auctions, { market: "EBAY-GB", now: NOW, canUseForAverages }, known),
+    buildEndedAuctionsSql(auctions, { market: "EBAY-GB", now: NOW, canUseForAverages }, known),
   );
   const listIds = async (table: string) =>
     (
@@ -142,7 +142,7 @@ it("sales of an item are checked for outliers against the guide price of the ite
   ]);
   await database.db.run(sql`DELETE FROM current_price`);
   const known = { listings: [], dailyPrices: new Map(), sales, rulings: [], guidePrices: guide };
-  await writeBatch(database.db, buildSearchStatements(observation, known));
+  await writeBatch(database.db, buildSearchResultSql(observation, known));
   const figures = sql`SELECT item_id, price FROM current_price WHERE kind = 'sold' AND grade_pool = 'new' ORDER BY 1`;
   expect(await database.db.all(figures)).toEqual([
     { item_id: 1, price: 1_000 },
@@ -150,5 +150,5 @@ it("sales of an item are checked for outliers against the guide price of the ite
   ]);
 });
 
-it("getHistoryStart covers the last 30 days of daily prices and the last 60 days of sales", () =>
-  expect(getHistoryStart(NOW)).toEqual({ day: "2026-10-22", soldAt: Date.parse("2026-09-22") }));
+it("getPriceHistoryStart covers the last 30 days of daily prices and the last 60 days of sales", () =>
+  expect(getPriceHistoryStart(NOW)).toEqual({ day: "2026-10-22", soldAt: Date.parse("2026-09-22") }));

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { getQuotaDay } from "../../../domain/refresh/schedule";
+import { getMarketplaceQuotaDay } from "../../../domain/refresh/schedule";
 import { HOUR_MS } from "../../../domain/time";
 import type { MarketplaceQuota } from "../../../worker/external/marketplace/index";
-import { createReservedCalls } from "../../../worker/external/service/allowance";
-import { ServiceError } from "../../../worker/external/service/serviceError";
+import { createReservedApiCalls } from "../../../worker/external/service/allowance";
+import { ExternalServiceError } from "../../../worker/external/service/serviceError";
 import { refreshMarketplace } from "../../../worker/refresh/marketplace";
 import { withDatabase } from "../../db/withDatabase";
 import { createSmallCatalogue } from "../../helpers/marketRun";
@@ -17,7 +17,7 @@ import {
   RUN_INTERVAL_MS,
 } from "./refreshRuns";
 
-const { endsAt } = getQuotaDay(NOW);
+const { endsAt } = getMarketplaceQuotaDay(NOW);
 /** Items of different characters, so that each needs its own search. */
 const catalogue = createSmallCatalogue([1, 9, 11]);
 
@@ -36,12 +36,12 @@ afterEach(() => vi.restoreAllMocks());
 let requests = { limits: 0, searches: 0 };
 const makeDue = () => database.db.run(sql`UPDATE refresh_target SET next_due_at = 0 WHERE service = 'marketplace'`);
 
-type QuotaAnswer = MarketplaceQuota | ServiceError | (() => Promise<MarketplaceQuota>);
-function refreshAt(now: number, limit?: QuotaAnswer, failing?: ServiceError, dailyLimit = 4_500) {
+type QuotaAnswer = MarketplaceQuota | ExternalServiceError | (() => Promise<MarketplaceQuota>);
+function refreshAt(now: number, limit?: QuotaAnswer, failing?: ExternalServiceError, dailyLimit = 4_500) {
   const marketplace = createMarketplaceStub({
     fetchQuota: async () => {
       requests.limits += 1;
-      if (limit instanceof ServiceError) throw limit;
+      if (limit instanceof ExternalServiceError) throw limit;
       return typeof limit === "function" ? limit() : limit;
     },
     search: async (_, allowance) => {
@@ -78,8 +78,8 @@ it("a refresh makes no more calls than the remaining quota that the marketplace 
 });
 
 it("calls that another refresh has reserved count against the quota that the marketplace reports", async () => {
-  const account = { service: "marketplace", day: getQuotaDay(NOW).day, holder: "another" };
-  const otherReservation = createReservedCalls(database.db, account, {
+  const account = { service: "marketplace", day: getMarketplaceQuotaDay(NOW).day, holder: "another" };
+  const otherReservation = createReservedApiCalls(database.db, account, {
     dailyLimit: 4_500,
     leaseExpiresAt: NOW + RUN_INTERVAL_MS,
   });
@@ -90,8 +90,8 @@ it("calls that another refresh has reserved count against the quota that the mar
 });
 
 it("calls by another refresh during the quota request count against the reported quota", async () => {
-  const account = { service: "marketplace", day: getQuotaDay(NOW).day, holder: "another" };
-  const otherReservation = createReservedCalls(database.db, account, {
+  const account = { service: "marketplace", day: getMarketplaceQuotaDay(NOW).day, holder: "another" };
+  const otherReservation = createReservedApiCalls(database.db, account, {
     dailyLimit: 4_500,
     leaseExpiresAt: NOW + RUN_INTERVAL_MS,
   });
@@ -134,22 +134,22 @@ it("a rate limit error stops marketplace searches until the reported reset time"
   vi.spyOn(console, "error").mockReturnValue();
   await refreshAt(NOW, createQuota(4_000, NOW + 3 * HOUR_MS));
   await makeDue();
-  await refreshAt(NOW + RUN_INTERVAL_MS, undefined, new ServiceError("Too many.", "limited"));
+  await refreshAt(NOW + RUN_INTERVAL_MS, undefined, new ExternalServiceError("Too many.", "limited"));
   expect(await readBreaker()).toEqual({ breaker_open_until: NOW + 3 * HOUR_MS });
 });
 
 it("a rate limit error without a reset time stops marketplace searches until midnight in Los Angeles", async () => {
   vi.spyOn(console, "error").mockReturnValue();
-  await refreshAt(NOW, createQuota(4_000, NOW + RUN_INTERVAL_MS), new ServiceError("Too many.", "limited"));
+  await refreshAt(NOW, createQuota(4_000, NOW + RUN_INTERVAL_MS), new ExternalServiceError("Too many.", "limited"));
   await database.db.run(sql`UPDATE service_state SET breaker_open_until = 0, failure_count = 0`);
   await makeDue();
-  await refreshAt(NOW + RUN_INTERVAL_MS, undefined, new ServiceError("Too many.", "limited"));
+  await refreshAt(NOW + RUN_INTERVAL_MS, undefined, new ExternalServiceError("Too many.", "limited"));
   expect(await readBreaker()).toEqual({ breaker_open_until: endsAt });
 });
 
 it("a failing quota request does not stop the marketplace searches", async () => {
   const log = vi.spyOn(console, "error").mockReturnValue();
-  await refreshAt(NOW, new ServiceError("The service is down.", "broken"));
+  await refreshAt(NOW, new ExternalServiceError("The service is down.", "broken"));
   expect(requests).toEqual({ limits: 1, searches: 6 });
   expect(log).toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readQueriesAsGuest } from "../../../db/access/viewerQuery";
+import { readPageDataAsGuest } from "../../../db/access/viewerQuery";
 import { itemSearchedAtQuery } from "../../../db/refresh/dataAges";
 import { HOUR_MS } from "../../../domain/time";
 import { refreshMarketplace } from "../../../worker/refresh/marketplace";
@@ -28,7 +28,7 @@ async function refreshWith(ids: readonly number[], now: number): Promise<Readonl
 }
 
 const readSearchedAt = async (id: number) =>
-  (await readQueriesAsGuest(database.db, [itemSearchedAtQuery], { pageId: id, now: new Date(NOW) }))(
+  (await readPageDataAsGuest(database.db, [itemSearchedAtQuery], { pageId: id, now: new Date(NOW) }))(
     itemSearchedAtQuery,
   );
 

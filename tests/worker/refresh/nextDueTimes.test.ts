@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { HOUR_MS } from "../../../domain/time";
 import type { RetailerAdapter } from "../../../worker/external/retailers/adapter";
-import { ServiceError } from "../../../worker/external/service/serviceError";
+import { ExternalServiceError } from "../../../worker/external/service/serviceError";
 import { refreshCatalogue } from "../../../worker/refresh/catalogue";
 import type { RefreshContext } from "../../../worker/refresh/context";
 import { refreshExchangeRate } from "../../../worker/refresh/index";
-import { runLeasedJob } from "../../../worker/refresh/leasedJob";
+import { runLeasedRefreshJob } from "../../../worker/refresh/leasedJob";
 import { refreshPhotographs } from "../../../worker/refresh/photographs";
 import { refreshRetailerStock } from "../../../worker/refresh/retailerStock";
 import { withDatabase } from "../../db/withDatabase";
@@ -27,7 +27,7 @@ afterAll(() => vi.restoreAllMocks());
 
 /** Fails like a service that states a retry time. */
 const failWithRetryTime = async (): Promise<never> => {
-  throw new ServiceError("Busy.", "broken", { retryAt: NOW + 3 * HOUR_MS });
+  throw new ExternalServiceError("Busy.", "broken", { retryAt: NOW + 3 * HOUR_MS });
 };
 const emptyKv: KVNamespace = Object.create(null);
 const doNothing = async () => undefined;
@@ -57,7 +57,7 @@ it.each(Object.entries(JOBS))(
 );
 
 it("a job that fails a second time in a row waits twice as long", async () => {
-  const fail = () => Promise.reject(new ServiceError("It is down.", "broken"));
+  const fail = () => Promise.reject(new ExternalServiceError("It is down.", "broken"));
   const waits: unknown[] = [];
   for (const now of [NOW, NOW + HOUR_MS]) {
     await refreshExchangeRate(createRefreshContext(database.db, createSmallCatalogue([1]), now), fail);
@@ -126,7 +126,7 @@ it("the exchange rate is stored under its day and requested again later that day
 
 it("a job discards its result if another refresh has taken over its lease", async () => {
   const { db } = database;
-  await runLeasedJob(
+  await runLeasedRefreshJob(
     createRefreshContext(db, createSmallCatalogue([1]), NOW),
     { service: "a", keys: ["a"], everyMs: HOUR_MS },
     async () => {

@@ -5,7 +5,7 @@ import type { MarketplaceListing } from "../../../domain/listings/classifierInpu
 import { MINUTE_MS } from "../../../domain/time";
 import type { ExternalServices } from "../../../worker/external";
 import type { MarketplaceClient } from "../../../worker/external/marketplace/index";
-import { ServiceError } from "../../../worker/external/service/serviceError";
+import { ExternalServiceError } from "../../../worker/external/service/serviceError";
 import { refreshEndingAuctions } from "../../../worker/refresh/endingAuctions";
 import { runRefresh } from "../../../worker/refresh/index";
 import { refreshMarketplace } from "../../../worker/refresh/marketplace";
@@ -123,7 +123,7 @@ describe("final price of an ended auction", () => {
   it("the final price of an auction is recorded later if its check fails before the next search", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     await checkEndings(AFTER, async () => {
-      throw new ServiceError("The service is down.", "broken");
+      throw new ExternalServiceError("The service is down.", "broken");
     });
     await refreshSearch(AFTER, []);
     expect(await readResult()).toEqual(NOTHING);

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
-import { makeServicesDueSql, makeTargetsDueSql } from "../../../db/refresh/schedule";
+import { makeRefreshTargetsDueSql, makeServiceTargetsDueSql } from "../../../db/refresh/schedule";
 import { HOUR_MS } from "../../../domain/time";
 import type { RetailerAdapter } from "../../../worker/external/retailers/adapter";
-import { ServiceError } from "../../../worker/external/service/serviceError";
+import { ExternalServiceError } from "../../../worker/external/service/serviceError";
 import { refreshMarketplace } from "../../../worker/refresh/marketplace";
 import { refreshRetailerStock } from "../../../worker/refresh/retailerStock";
 import { withDatabase } from "../../db/withDatabase";
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterAll(() => vi.restoreAllMocks());
 
-const createFailure = () => new ServiceError("The service is down.", "broken");
+const createFailure = () => new ExternalServiceError("The service is down.", "broken");
 
 /** Simulated time: four rounds of checks. */
 const HOURS = 28;
@@ -98,10 +98,10 @@ it("a failing shop page delays neither a new page nor a refresh that an admin re
   const refreshAtHour = (hour: number) => refreshShop(START + hour * HOUR_MS, (id) => requestedIds.push(id));
   await refreshAtHour(0);
   await addPages([11]);
-  await database.db.run(makeTargetsDueSql(["stock/game"], START));
+  await database.db.run(makeRefreshTargetsDueSql(["stock/game"], START));
   await refreshAtHour(0.25);
   expect(requestedIds.slice(PAGES.length).sort((left, right) => left - right)).toEqual([...PAGES, 11]);
-  await database.db.run(makeServicesDueSql(["game"], START));
+  await database.db.run(makeServiceTargetsDueSql(["game"], START));
   await refreshAtHour(0.5);
   expect(requestedIds).toHaveLength(PAGES.length + 2 * (PAGES.length + 1));
 });
@@ -116,7 +116,7 @@ it("a shop that rejects the configured credentials is requested only once per ru
     minGapMs: 0,
     fetchBatch: async () => {
       requestCount += 1;
-      throw new ServiceError("No.", "unauthorized");
+      throw new ExternalServiceError("No.", "unauthorized");
     },
   };
   await refreshRetailerStock(

@@ -2,17 +2,21 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { readCatalogueSnapshot } from "../../../db/catalogue/read";
 import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
-import { allowPhotograph, readPhotographs, rejectPhotograph } from "../../../db/photographs/photographs";
+import { allowPhotographs, readPhotographStates, rejectPhotographs } from "../../../db/photographs/photographs";
 import { splitNfcCode } from "../../../domain/catalogue/nfcCode";
 import { TILE_REVISION } from "../../../domain/exportImage/tile";
 import { formatPhotographName } from "../../../domain/photographs/photographFile";
-import { createNoisyPng, createPixelBomb, createPlainPng } from "../../../local/fakeServices/market/photographs";
+import {
+  createNoisyPng,
+  createOversizedPixelsPng,
+  createPlainPng,
+} from "../../../local/fakeServices/market/photographs";
 import { getFakePhotograph } from "../../../local/fakeServices/market/photographs/index";
 import { type FakeServices, startFakeServices } from "../../../local/fakeServices/server";
 import { FAKE_IMAGE_URL } from "../../../local/fakeServices/wire/fakeHost";
 import { fetchPhotograph } from "../../../worker/external/photographSource";
 import { createOutboundGateway } from "../../../worker/outbound/index";
-import { loadPhotographTiles } from "../../../worker/pictures/tiles";
+import { loadPhotographTilePixels } from "../../../worker/pictures/tiles";
 import { refreshPhotographs } from "../../../worker/refresh/photographs";
 import { withDatabase } from "../../db/withDatabase";
 import { shippedCatalogue } from "../../helpers/catalogue";
@@ -28,7 +32,7 @@ const HOST = "images.plinth.example";
 const [WITH_PHOTOGRAPH, WITHOUT_PHOTOGRAPH, OTHER] = [1, 4, 2] as const;
 
 const ANOTHER = getFakePhotograph("another");
-const BOMB = createPixelBomb();
+const BOMB = createOversizedPixelsPng();
 
 let outside: FakeServices;
 const database = withDatabase();
@@ -67,7 +71,7 @@ const refreshAfter = async (ids: readonly number[], days = 9) => {
 };
 const readShown = async () => (await readCatalogueSnapshot(database.db)).photographs ?? new Map<number, string>();
 const respondWith = (respond: () => Response) => outside.replaceResponse(`${HOST}/*`, respond);
-const readProblem = async (id: number) => (await readPhotographs(database.db)).get(id)?.problem;
+const readProblem = async (id: number) => (await readPhotographStates(database.db)).get(id)?.problem;
 
 beforeAll(async () => {
   outside = await startFakeServices(0, { now: () => now });
@@ -94,7 +98,7 @@ describe("photographs of the source", () => {
     expect(storedFiles.get(name)?.length).toBeLessThan(80_000);
     const photographs = [...(await readShown())].map(([id, hash]) => ({ id, picture: formatPhotographName(hash) }));
     readKeys = [];
-    expect([...(await loadPhotographTiles(kv, photographs)).keys()]).toEqual([WITH_PHOTOGRAPH]);
+    expect([...(await loadPhotographTilePixels(kv, photographs)).keys()]).toEqual([WITH_PHOTOGRAPH]);
     expect(readKeys).toEqual([`photograph-tiles-${TILE_REVISION}:0`]);
     expect(listLogLines()).toEqual([]);
   });
@@ -276,13 +280,13 @@ describe("photographs rejected by an admin", () => {
   it("a rejected photograph is neither shown nor fetched until it is allowed again", async () => {
     await refresh([WITH_PHOTOGRAPH]);
     const hash = (await readShown()).get(WITH_PHOTOGRAPH);
-    expect(await rejectPhotograph(database.db, WITH_PHOTOGRAPH, now)).toBe(hash);
-    expect(await rejectPhotograph(database.db, WITH_PHOTOGRAPH, now)).toBeUndefined();
+    expect(await rejectPhotographs(database.db, WITH_PHOTOGRAPH, now)).toBe(hash);
+    expect(await rejectPhotographs(database.db, WITH_PHOTOGRAPH, now)).toBeUndefined();
     expect((await readShown()).size).toBe(0);
     await refreshAfter([WITH_PHOTOGRAPH]);
     expect((await readShown()).size).toBe(0);
-    expect(await allowPhotograph(database.db, WITH_PHOTOGRAPH)).toBe(true);
-    expect(await allowPhotograph(database.db, WITH_PHOTOGRAPH)).toBe(false);
+    expect(await allowPhotographs(database.db, WITH_PHOTOGRAPH)).toBe(true);
+    expect(await allowPhotographs(database.db, WITH_PHOTOGRAPH)).toBe(false);
     await refresh([WITH_PHOTOGRAPH]);
     expect((await readShown()).get(WITH_PHOTOGRAPH)).toBe(hash);
   });
@@ -290,7 +294,7 @@ describe("photographs rejected by an admin", () => {
   it("a photograph that an admin rejected during its download is not shown", async () => {
     await refresh([WITH_PHOTOGRAPH]);
     const undo = outside.replaceResponse(`${HOST}/*`, async () => {
-      await rejectPhotograph(database.db, WITH_PHOTOGRAPH, now);
+      await rejectPhotographs(database.db, WITH_PHOTOGRAPH, now);
       return respondFile(ANOTHER)();
     });
     await refreshAfter([WITH_PHOTOGRAPH]);

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { buildCatalogue } from "../../../domain/catalogue/catalogue";
 import { DAY_MS, MINUTE_MS } from "../../../domain/time";
 import { findPhotographTile } from "../../../domain/wire/tilePack";
-import type { PhotographResult } from "../../../worker/external/photographSource";
-import { ServiceError } from "../../../worker/external/service/serviceError";
+import type { PhotographFetchResult } from "../../../worker/external/photographSource";
+import { ExternalServiceError } from "../../../worker/external/service/serviceError";
 import { refreshPhotographs } from "../../../worker/refresh/photographs";
 import { withDatabase } from "../../db/withDatabase";
 import { getItem } from "../../helpers/catalogue";
@@ -37,10 +37,10 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-type Answers = Readonly<Record<number, PhotographResult | ServiceError>>;
+type Answers = Readonly<Record<number, PhotographFetchResult | ExternalServiceError>>;
 
 /** Creates a file whose content is its hash. */
-const createFile = (hash: string, etag?: string): PhotographResult => ({
+const createFile = (hash: string, etag?: string): PhotographFetchResult => ({
   kind: "file",
   bytes: new TextEncoder().encode(hash),
   etag,
@@ -62,7 +62,7 @@ async function refreshAfter(days: number, answers: Answers, onDeveloped = async 
       const id = ids.find((each) => getItem(each).nfcCode === nfcCode) ?? 0;
       requests.push([id, last?.etag, last?.lastModified]);
       const result = answers[id];
-      if (!result || result instanceof ServiceError) throw result ?? new Error("Unexpected request.");
+      if (!result || result instanceof ExternalServiceError) throw result ?? new Error("Unexpected request.");
       return result;
     },
     processFile: async (bytes, { id }) => {
@@ -179,7 +179,7 @@ it("a stored photograph is removed only after three bad responses in a row that 
 
 it("a failing photograph source gets one request per run, and none for items with a rejected photograph", async () => {
   await database.db.run(sql`INSERT INTO photograph (item_id, hash, rejected_at) VALUES (3, NULL, ${NOW})`);
-  const broken = new ServiceError("The source answered 500.", "broken");
+  const broken = new ExternalServiceError("The source answered 500.", "broken");
   await refreshAfter(0, { [MARIO]: broken, [ANOTHER]: broken, 3: broken });
   expect(requests.map(([id]) => id)).toEqual([MARIO]);
   const due = await database.db.all(

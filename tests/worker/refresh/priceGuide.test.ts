@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Database } from "../../../db/client";
 import { DatabaseUnavailableError } from "../../../db/errors";
 import { writeBatch } from "../../../db/writeBatch";
-import { parseGuideCsv } from "../../../domain/guide/guideRows";
+import { parsePriceGuideCsv } from "../../../domain/guide/guideRows";
 import { MINUTE_MS } from "../../../domain/time";
 import { type FakeServices, startFakeServices } from "../../../local/fakeServices/server";
-import { FAKE_KEYS } from "../../../local/fakeServices/wire/fakeHost";
+import { FAKE_SERVICE_CREDENTIALS } from "../../../local/fakeServices/wire/fakeHost";
 import { createPriceGuideClient } from "../../../worker/external/priceGuide";
 import { createOutboundGateway } from "../../../worker/outbound/index";
-import { buildGuideUpdate, refreshPriceGuide } from "../../../worker/refresh/priceGuide";
+import { buildPriceGuideUpdate, refreshPriceGuide } from "../../../worker/refresh/priceGuide";
 import { createMigratedDatabase, type TestDatabase } from "../../db/database";
 import { createSmallCatalogue } from "../../helpers/marketRun";
 
@@ -61,7 +61,10 @@ const LISTS = { amiibo: FIGURES, "amiibo-cards": CARDS };
 const refresh = (db: Database) => {
   const context = { db, catalogue, clock: () => now, now, deadline: now + MINUTE_MS, leaseHolder: crypto.randomUUID() };
   const gateway = createOutboundGateway({ baseUrl: outside.url });
-  return refreshPriceGuide(context, createPriceGuideClient(FAKE_KEYS.priceGuide, { gateway, now: () => now }));
+  return refreshPriceGuide(
+    context,
+    createPriceGuideClient(FAKE_SERVICE_CREDENTIALS.priceGuide, { gateway, now: () => now }),
+  );
 };
 async function refreshTwice(db: Database): Promise<void> {
   await refresh(db);
@@ -190,11 +193,11 @@ describe("lists of the price guide", () => {
   it("the last guide price of a day replaces earlier ones and is compared with the previous 30 days", async () => {
     const db = await createTestDatabase();
     const updateAt = async (days: number, newPrice: string, usedPrice: string) => {
-      const guide = parseGuideCsv(
+      const guide = parsePriceGuideCsv(
         `${CSV_HEADER}\n11,Amiibo,Wolf,${usedPrice},,${newPrice},\n12,Amiibo,Mario,$8.00,,,\n`,
       );
       if (typeof guide === "string") throw new Error(`Test setup failed: the guide cannot be parsed (${guide}).`);
-      const { statements, unclear } = await buildGuideUpdate(db, guide, { catalogue, now: AT + days * DAY_MS });
+      const { statements, unclear } = await buildPriceGuideUpdate(db, guide, { catalogue, now: AT + days * DAY_MS });
       await writeBatch(db, statements);
       expect(unclear.map(({ row, candidates }) => [row.id, candidates])).toEqual([["12", [1, 2]]]);
     };

@@ -6,7 +6,7 @@ import { DatabaseUnavailableError } from "../../../db/errors";
 import { sweepStockChecks } from "../../../db/stock/checks";
 import type { Catalogue } from "../../../domain/catalogue/catalogue";
 import { HOUR_MS } from "../../../domain/time";
-import type { RetailerAdapter, StockReading } from "../../../worker/external/retailers/adapter";
+import type { PageStockReading, RetailerAdapter } from "../../../worker/external/retailers/adapter";
 import { refreshRetailerStock } from "../../../worker/refresh/retailerStock";
 import { insertUser } from "../../db/insertUser";
 import { withDatabase } from "../../db/withDatabase";
@@ -33,7 +33,7 @@ beforeEach(async () => {
   await saveTestTarget(db, me, { wantsRestock: true }, { now });
 });
 
-type ReadingFields = Partial<Pick<StockReading, "state" | "grade" | "price" | "currency">>;
+type ReadingFields = Partial<Pick<PageStockReading, "state" | "grade" | "price" | "currency">>;
 
 const createAdapter = (fields: ReadingFields): RetailerAdapter => ({
   id: "cex-uk",

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { saveRuling } from "../../../db/admin/listings";
+import { saveListingRuling } from "../../../db/admin/listings";
 import { DAY_MS, formatUtcDay } from "../../../domain/time";
 import { createSearchRow, withSearches } from "./withSearches";
 
@@ -18,7 +18,13 @@ const readAverage = () =>
   all("SELECT sample_count, price FROM current_price WHERE kind = 'sold' AND grade_pool = 'all'");
 const getDayAgo = (count: number) => formatUtcDay(searches.now - count * DAY_MS);
 const ruleOutListing = () =>
-  saveRuling(searches.db, { itemId: ITEM, listingId: "1", isMatch: false, dueTargetKeys: [], now: searches.now + 1 });
+  saveListingRuling(searches.db, {
+    itemId: ITEM,
+    listingId: "1",
+    isMatch: false,
+    dueTargetKeys: [],
+    now: searches.now + 1,
+  });
 
 it("sales of a rejected listing are deleted, and the averages of their days recomputed", async () => {
   await insertSale("1", 1_600, 20);

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { buildSearchTerms, buildSeriesSearches } from "../../../domain/refresh/searchShards";
+import { buildCardSeriesSearches, buildMarketplaceSearchTerms } from "../../../domain/refresh/searchShards";
 import type { MarketplaceQuery } from "../../../worker/external/marketplace/query";
 import { refreshMarketplace } from "../../../worker/refresh/marketplace";
 import { withDatabase } from "../../db/withDatabase";
@@ -49,14 +49,14 @@ it("items with the same search terms share one marketplace search, and a barcode
     [9, { searchTerm: "amiibo princess" }],
   ]);
   expect(await listSearches([1, 2, 9], hints)).toEqual([
-    { ...range, criteria: buildSearchTerms(getItem(1)), maxPages: 8, reference: "item1" },
+    { ...range, criteria: buildMarketplaceSearchTerms(getItem(1)), maxPages: 8, reference: "item1" },
     { ...range, criteria: { barcode: "045496352394" }, maxPages: 6, reference: "item2" },
     { ...range, criteria: { allOf: "amiibo princess" }, maxPages: 6, reference: "item9" },
   ]);
 });
 
 it("the cards of a card series are found by one marketplace search in the price range of cards", async () => {
-  const [sweep] = buildSeriesSearches(shippedCatalogue).toSorted(
+  const [sweep] = buildCardSeriesSearches(shippedCatalogue).toSorted(
     (one, other) => one.itemIds.length - other.itemIds.length,
   );
   const { targetKey = "", itemIds = [], terms = "", priceFrom, priceTo } = sweep ?? {};

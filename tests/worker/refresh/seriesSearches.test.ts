@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { readRejectCounts } from "../../../db/refresh/searchShards";
-import { getQuotaDay } from "../../../domain/refresh/schedule";
-import { buildSeriesSearches } from "../../../domain/refresh/searchShards";
-import { ServiceError } from "../../../worker/external/service/serviceError";
+import { readListingRejectCounts } from "../../../db/refresh/searchShards";
+import { getMarketplaceQuotaDay } from "../../../domain/refresh/schedule";
+import { buildCardSeriesSearches } from "../../../domain/refresh/searchShards";
+import { ExternalServiceError } from "../../../worker/external/service/serviceError";
 import { refreshMarketplace } from "../../../worker/refresh/marketplace";
 import { withDatabase } from "../../db/withDatabase";
 import { createOffered } from "../../domain/listings/testClassifier";
@@ -18,8 +18,8 @@ import {
   RUN_INTERVAL_MS,
 } from "./refreshRuns";
 
-const { startsAt, endsAt } = getQuotaDay(NOW);
-const sweptIds = new Set(buildSeriesSearches(shippedCatalogue).flatMap(({ itemIds }) => itemIds));
+const { startsAt, endsAt } = getMarketplaceQuotaDay(NOW);
+const sweptIds = new Set(buildCardSeriesSearches(shippedCatalogue).flatMap(({ itemIds }) => itemIds));
 const cards = createSmallCatalogue(
   shippedCatalogue.items
     .filter((item) => sweptIds.has(item.id) && /street fighter/i.test(shippedCatalogue.getAmiiboSeries(item).name))
@@ -95,7 +95,7 @@ describe("marketplace search of a card series", () => {
     await refreshAndMakeDue(NOW);
     await refreshAndMakeDue(NOW + RUN_INTERVAL_MS);
     const searches = (await listTargets()).length;
-    expect(await readRejectCounts(database.db)).toEqual(
+    expect(await readListingRejectCounts(database.db)).toEqual(
       new Map([
         ["no-amiibo", 2 * searches],
         ["wrong-item", searches],
@@ -103,7 +103,7 @@ describe("marketplace search of a card series", () => {
     );
     offers.splice(0, 3);
     await refreshAndMakeDue(NOW + 2 * RUN_INTERVAL_MS);
-    expect(await readRejectCounts(database.db)).toEqual(new Map([["wrong-item", searches]]));
+    expect(await readListingRejectCounts(database.db)).toEqual(new Map([["wrong-item", searches]]));
     expect(await database.db.all(sql`SELECT 1 FROM listing`)).toEqual([]);
   });
 
@@ -111,7 +111,7 @@ describe("marketplace search of a card series", () => {
     vi.spyOn(console, "error").mockReturnValue();
     let isBroken = false;
     const search = async () => {
-      if (isBroken) throw new ServiceError("The marketplace is down.", "broken");
+      if (isBroken) throw new ExternalServiceError("The marketplace is down.", "broken");
       return createSearchResult(createOffered("Link figure"));
     };
     const refresh = (now: number) =>
@@ -120,12 +120,12 @@ describe("marketplace search of a card series", () => {
         createMarketplaceWork(createMarketplaceStub({ search: search }), cards),
       );
     for (const ticks of [0, 1, 2]) await refresh(NOW + ticks * RUN_INTERVAL_MS);
-    const countsBefore = await readRejectCounts(database.db);
+    const countsBefore = await readListingRejectCounts(database.db);
     expect(countsBefore.get("no-amiibo")).toBeGreaterThan(0);
     isBroken = true;
     await database.db.run(sql`UPDATE refresh_target SET next_due_at = 0`);
     await refresh(NOW + 3 * RUN_INTERVAL_MS);
-    expect(await readRejectCounts(database.db)).toEqual(countsBefore);
+    expect(await readListingRejectCounts(database.db)).toEqual(countsBefore);
     vi.restoreAllMocks();
   });
 

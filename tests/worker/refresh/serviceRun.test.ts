@@ -1,18 +1,22 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { listServiceStates, readCircuitBreaker } from "../../../db/refresh/services";
-import { MAX_CONSECUTIVE_FAILURES } from "../../../domain/refresh/readCycle";
-import { ServiceError } from "../../../worker/external/service/serviceError";
-import { createFailureBudget, runWithCircuitBreaker, type ServiceRunResult } from "../../../worker/refresh/serviceRun";
+import { MAX_CONSECUTIVE_READ_FAILURES } from "../../../domain/refresh/readCycle";
+import { ExternalServiceError } from "../../../worker/external/service/serviceError";
+import {
+  createFailureCounter,
+  runServiceWithCircuitBreaker,
+  type ServiceRunResult,
+} from "../../../worker/refresh/serviceRun";
 import { withDatabase } from "../../db/withDatabase";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
-const fail = () => Promise.reject(new ServiceError("The shop answered 503.", "broken"));
+const fail = () => Promise.reject(new ExternalServiceError("The shop answered 503.", "broken"));
 const succeed = () => Promise.resolve("an answer");
 
 describe("the failure budget of a refresh run", () => {
   it("the failure budget of a refresh run is exhausted after the allowed number of consecutive failures", async () => {
-    const budget = createFailureBudget();
-    for (let failed = 0; failed < MAX_CONSECUTIVE_FAILURES; failed += 1) {
+    const budget = createFailureCounter();
+    for (let failed = 0; failed < MAX_CONSECUTIVE_READ_FAILURES; failed += 1) {
       expect(budget.isExhausted).toBe(false);
       expect(await budget.attempt(fail)).toBeUndefined();
     }
@@ -21,9 +25,9 @@ describe("the failure budget of a refresh run", () => {
   });
 
   it("the failure budget of a refresh run is not exhausted while failures alternate with successes", async () => {
-    const budget = createFailureBudget();
-    for (let round = 0; round < MAX_CONSECUTIVE_FAILURES; round += 1) {
-      for (let failed = 1; failed < MAX_CONSECUTIVE_FAILURES; failed += 1) await budget.attempt(fail);
+    const budget = createFailureCounter();
+    for (let round = 0; round < MAX_CONSECUTIVE_READ_FAILURES; round += 1) {
+      for (let failed = 1; failed < MAX_CONSECUTIVE_READ_FAILURES; failed += 1) await budget.attempt(fail);
       expect(await budget.attempt(succeed)).toBe("an answer");
       expect(budget.isExhausted).toBe(false);
     }
@@ -31,9 +35,12 @@ describe("the failure budget of a refresh run", () => {
 });
 
 describe("failure of a run", () => {
-  const createFailure = (name: string, failure: ConstructorParameters<typeof ServiceError>[1], retryAt?: number) =>
-    new ServiceError(name, failure, { retryAt });
-  it.each<[string, readonly ServiceError[], string]>([
+  const createFailure = (
+    name: string,
+    failure: ConstructorParameters<typeof ExternalServiceError>[1],
+    retryAt?: number,
+  ) => new ExternalServiceError(name, failure, { retryAt });
+  it.each<[string, readonly ExternalServiceError[], string]>([
     ["the last failure", [createFailure("first", "broken"), createFailure("last", "refused")], "last"],
     ["the one with a retry time", [createFailure("says", "broken", 7), createFailure("last", "broken")], "says"],
     [
@@ -52,7 +59,7 @@ describe("failure of a run", () => {
       "no",
     ],
   ])("a refresh run with several failures reports %s", async (_, failures, expected) => {
-    const budget = createFailureBudget();
+    const budget = createFailureCounter();
     for (const failure of failures) await budget.attempt(() => Promise.reject(failure));
     expect(budget.failure?.message).toBe(expected);
     expect(budget.isExhausted).toBe(failures.some(({ kind }) => ["limited", "spent", "unauthorized"].includes(kind)));
@@ -62,7 +69,7 @@ describe("failure of a run", () => {
 describe("consecutive failures of a service", () => {
   const database = withDatabase();
   const now = Date.parse("2026-11-26T12:00:00Z");
-  const broken = new ServiceError("The shop answered 503.", "broken");
+  const broken = new ExternalServiceError("The shop answered 503.", "broken");
 
   beforeEach(() => {
     vi.spyOn(console, "error").mockReturnValue();
@@ -78,7 +85,7 @@ describe("consecutive failures of a service", () => {
       deadline: now + 60_000,
       leaseHolder: "me",
     };
-    return runWithCircuitBreaker(context, { service }, async () => turn);
+    return runServiceWithCircuitBreaker(context, { service }, async () => turn);
   };
   const countFails = async (service: string) => (await readCircuitBreaker(database.db, service)).failureCount;
 
@@ -93,7 +100,7 @@ describe("consecutive failures of a service", () => {
   it("a used-up quota of calls is not recorded as a failure of the service", async () => {
     await recordRun("frugal", {
       hasAnswered: false,
-      failure: new ServiceError("All of the 5 calls are used up.", "spent"),
+      failure: new ExternalServiceError("All of the 5 calls are used up.", "spent"),
     });
     expect(await countFails("frugal")).toBe(0);
     expect((await listServiceStates(database.db)).filter(({ service }) => service === "frugal")).toEqual([]);

@@ -1,7 +1,11 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { HOUR_MS } from "../../../domain/time";
-import type { ProductPage, RetailerAdapter, StockReading } from "../../../worker/external/retailers/adapter";
+import type {
+  PageStockReading,
+  RetailerAdapter,
+  RetailerProductPage,
+} from "../../../worker/external/retailers/adapter";
 import { refreshRetailerStock } from "../../../worker/refresh/retailerStock";
 import { insertUser } from "../../db/insertUser";
 import { withDatabase } from "../../db/withDatabase";
@@ -12,7 +16,7 @@ import { evaluateTargetsAt, listNotifications, saveTestTarget } from "./watchers
 const catalogue = createSmallCatalogue([1, 2]);
 const database = withDatabase();
 let now = Date.parse("2026-11-20T12:00:00Z");
-let requestedPages: ProductPage[] = [];
+let requestedPages: RetailerProductPage[] = [];
 let pauses: number[] = [];
 
 beforeEach(async () => {
@@ -23,7 +27,7 @@ beforeEach(async () => {
     await db.run(sql`DELETE FROM ${sql.identifier(table)}`);
 });
 
-type ReadingFields = Partial<Omit<StockReading, "isUnchanged" | "ref" | "url">>;
+type ReadingFields = Partial<Omit<PageStockReading, "isUnchanged" | "ref" | "url">>;
 
 const createAdapter = (id: RetailerAdapter["id"], fields: ReadingFields): RetailerAdapter => ({
   id,
@@ -130,7 +134,7 @@ it("shop pages are requested in batches with the barcodes of their items", async
   await checkShop("cex-uk", { price: 1_250, currency: "GBP", etag: '"seven"' });
   now += 7 * HOUR_MS;
   await database.db.run(sql`UPDATE refresh_target SET next_due_at = 0`);
-  const batches: (readonly ProductPage[])[] = [];
+  const batches: (readonly RetailerProductPage[])[] = [];
   const adapter: RetailerAdapter = {
     ...createAdapter("cex-uk", {}),
     batchSize: 2,

@@ -5,7 +5,7 @@ import type { MarketplaceListing } from "../../../domain/listings/classifierInpu
 import type { Market } from "../../../domain/listings/market";
 import { DAY_MS } from "../../../domain/time";
 import type { MarketplaceSearchResult } from "../../../worker/external/marketplace/index";
-import { ServiceError } from "../../../worker/external/service/serviceError";
+import { ExternalServiceError } from "../../../worker/external/service/serviceError";
 import { refreshMarketplace } from "../../../worker/refresh/marketplace";
 import { withDatabase } from "../../db/withDatabase";
 import { createOffered } from "../../domain/listings/testClassifier";
@@ -184,7 +184,7 @@ it("a listing without a readable sold count is checked again only after a week",
   vi.spyOn(console, "error").mockReturnValue();
   await insertListings({ listingId: "1" }, { listingId: "2" }, { listingId: "3" });
   const getListing = async (listingId: string) => {
-    if (listingId === "1") throw new ServiceError("The response is unreadable.", "unreadable");
+    if (listingId === "1") throw new ExternalServiceError("The response is unreadable.", "unreadable");
     return listingId === "2" ? undefined : createListing({ listingId, soldQuantity: 1, remainingQuantity: 1 });
   };
   for (const days of [0, 2, 6, 7.1]) await refreshAfter(days, { getListing });
@@ -193,7 +193,7 @@ it("a listing without a readable sold count is checked again only after a week",
 
 it("a failed check does not change the stored sold count, and the next check finds the sales since", async () => {
   vi.spyOn(console, "error").mockReturnValue();
-  const getListing = () => Promise.reject(new ServiceError("The marketplace answered 500.", "broken"));
+  const getListing = () => Promise.reject(new ExternalServiceError("The marketplace answered 500.", "broken"));
   await insertListings({});
   await refreshAfter(0, { sold: 3 });
   for (const days of [1, 2, 3]) await refreshAfter(days, { getListing });
@@ -203,7 +203,7 @@ it("a failed check does not change the stored sold count, and the next check fin
 
 it("a stored sold count older than a week is not compared with a new count, even after failed checks", async () => {
   vi.spyOn(console, "error").mockReturnValue();
-  const getListing = () => Promise.reject(new ServiceError("The marketplace answered 500.", "broken"));
+  const getListing = () => Promise.reject(new ExternalServiceError("The marketplace answered 500.", "broken"));
   await insertListings({});
   await refreshAfter(0, { sold: 3 });
   for (const days of [1, 2, 3, 4, 5, 6]) await refreshAfter(days, { getListing });
@@ -273,7 +273,7 @@ it("a sale of one listing does not affect another listing with an outdated sold 
 it("sold count checks stop after a rate limit error, and the next run makes the missing checks", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   await insertListings(createCountFields(NOW - 2 * DAY_MS));
-  const limited = new ServiceError("Too many requests.", "limited");
+  const limited = new ExternalServiceError("Too many requests.", "limited");
   await run("UPDATE refresh_target SET next_due_at = 0 WHERE key LIKE 'EBAY-US%'");
   await refreshAfter(0, { search: () => Promise.reject(limited) });
   expect(checkedIds).toEqual([]);

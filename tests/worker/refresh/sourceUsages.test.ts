@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readCatalogueSnapshot } from "../../../db/catalogue/read";
 import { splitNfcCode } from "../../../domain/catalogue/nfcCode";
 import { getGames } from "../../../domain/games/games";
-import { MAX_NEW_GAMES_PER_DAY, MAX_NEW_USAGES_PER_DAY } from "../../../domain/games/gamesSync";
+import { MAX_NEW_GAME_USAGES_PER_DAY, MAX_NEW_GAMES_PER_DAY } from "../../../domain/games/gamesSync";
 import { shippedFacts, withCatalogueSource } from "./catalogueSource";
 
 const source = withCatalogueSource();
@@ -156,6 +156,6 @@ describe("wrong data from the catalogue source", () => {
     const countBefore = (await readUsages("splatoon-3")).length;
     const sentences = Array.from({ length: 90 }, (_, at) => `Lie ${at}`);
     await syncEntries(createEntry(890, { gamesSwitch: [createGameEntry("Splatoon 3", ...sentences)] }));
-    expect((await readUsages("splatoon-3")).length).toBe(countBefore + MAX_NEW_USAGES_PER_DAY);
+    expect((await readUsages("splatoon-3")).length).toBe(countBefore + MAX_NEW_GAME_USAGES_PER_DAY);
   });
 });

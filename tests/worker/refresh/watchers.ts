@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach } from "vitest";
-import { queueForEvaluationSql } from "../../../db/alerts/evaluations";
+import { queueItemsForTargetEvaluationSql } from "../../../db/alerts/evaluations";
 import { selectCheapestOffers, toUserCheapestOffers } from "../../../db/alerts/offers";
 import type { Database } from "../../../db/client";
 import { saveItemAction } from "../../../db/ownership/change";
@@ -9,8 +9,8 @@ import type { TargetSettings } from "../../../domain/alerts/target";
 import type { WebhookResult } from "../../../domain/alerts/webhook";
 import type { Catalogue } from "../../../domain/catalogue/catalogue";
 import type { Grade, MarketGrade } from "../../../domain/listings/market";
-import { saveTargetForm } from "../../../routes/priceWatcher";
-import { processAlerts } from "../../../worker/refresh/alerts";
+import { saveItemTargets } from "../../../routes/priceWatcher";
+import { evaluateAndSendAlerts } from "../../../worker/refresh/alerts";
 import { insertUser } from "../../db/insertUser";
 import { withDatabase } from "../../db/withDatabase";
 import { getItem } from "../../helpers/catalogue";
@@ -76,7 +76,11 @@ export async function recordListings(db: Database, listings: readonly ListedOffe
         VALUES (1, ${listingId ?? String(place)}, ${market}, 'amiibo Mario', 'https://www.ebay.co.uk/itm/1', ${grade},
           ${price}, ${shipping}, ${Number(isBuyItNow)}, 0, 0, ${now}, ${reject}, ${endsAt})`),
   );
-  await db.batch([db.run(sql`DELETE FROM listing`), ...rows, db.run(queueForEvaluationSql([MARIO_ITEM.id], now))]);
+  await db.batch([
+    db.run(sql`DELETE FROM listing`),
+    ...rows,
+    db.run(queueItemsForTargetEvaluationSql([MARIO_ITEM.id], now)),
+  ]);
 }
 
 interface TargetOptions {
@@ -97,7 +101,7 @@ export async function saveTestTarget(
   );
   const watchedRows = await db.all(sql`SELECT 1 FROM watchlist WHERE user_id = ${userId}`);
   const change = { userId, changeId: crypto.randomUUID(), now: new Date(now) };
-  const { metNotification } = await saveTargetForm(db, change, {
+  const { metNotification } = await saveItemTargets(db, change, {
     catalogue,
     itemId: MARIO_ITEM.id,
     marketGrade,
@@ -127,7 +131,7 @@ export const evaluateTargetsAt = (
   post: (webhook: string, text: string) => Promise<WebhookResult> = noWebhook,
   { catalogue = marioCatalogue, arePricesSynthetic = false } = {},
 ): Promise<void> =>
-  processAlerts(
+  evaluateAndSendAlerts(
     { db, catalogue, clock: () => now, now, deadline: now + 60_000, leaseHolder: crypto.randomUUID() },
     { post, arePricesSynthetic },
   );

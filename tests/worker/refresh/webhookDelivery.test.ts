@@ -5,7 +5,7 @@ import { saveWebhook } from "../../../db/alerts/webhooks";
 import { sendQuestion } from "../../../db/questions/write";
 import type { WebhookResult } from "../../../domain/alerts/webhook";
 import { MINUTE_MS } from "../../../domain/time";
-import { processAlerts } from "../../../worker/refresh/alerts";
+import { evaluateAndSendAlerts } from "../../../worker/refresh/alerts";
 import { insertUser } from "../../db/insertUser";
 import { createSmallCatalogue } from "../../helpers/marketRun";
 import { createRefreshContext } from "./refreshRuns";
@@ -146,7 +146,7 @@ describe("webhook delivery", () => {
       time.now = watchers.now + 60_000;
       return { ok: true };
     });
-    await processAlerts({ ...context, clock: () => time.now, deadline: watchers.now + 60_000 }, { post: post });
+    await evaluateAndSendAlerts({ ...context, clock: () => time.now, deadline: watchers.now + 60_000 }, { post: post });
     expect(sent.length).toBeGreaterThan(0);
     expect(sent.length).toBeLessThan(names.length);
     await deliver(succeed, 2 * MINUTE_MS);

@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS } from "../../../domain/time";
 import type { AccountDeletionVerifier } from "../../../routes/http/context";
 import { hashSecret } from "../../../routes/http/secrets";
 import type { Clock } from "../../platform/runtime";
-import { ServiceError } from "../service/serviceError";
+import { ExternalServiceError } from "../service/serviceError";
 import type { MarketplaceClient, MarketplacePublicKey } from ".";
 
 interface KeyOptions {
@@ -35,7 +35,7 @@ export function createAccountDeletionVerifier({ token, endpoint, ...keyOptions }
         const publicKey = await loadPublicKey(header.kid, sender);
         return publicKey && hasValidSignature(publicKey, header.signature, body) ? "yes" : "no";
       } catch (error) {
-        if (!(error instanceof ServiceError)) throw error;
+        if (!(error instanceof ExternalServiceError)) throw error;
         console.error(
           `Account closure notification of the marketplace could not be verified: key ${header.kid}. ${error.message} The marketplace sends it again.`,
         );
@@ -67,7 +67,7 @@ function hasValidSignature(
   const base64 = PEM.exec(key.trim())?.[1];
   const hash = digest.replace("-", "").toUpperCase();
   if (base64 === undefined || !DOCUMENTED_HASHES.includes(hash) || algorithm !== "ECDSA") {
-    throw new ServiceError(
+    throw new ExternalServiceError(
       "Public key of the marketplace has an undocumented type or hash. Signatures with it cannot be checked.",
       "unreadable",
     );
@@ -79,7 +79,7 @@ function parsePublicKey(base64: string): KeyObject {
   try {
     return createPublicKey({ key: Buffer.from(base64, "base64"), format: "der", type: "spki" });
   } catch (error) {
-    throw new ServiceError(
+    throw new ExternalServiceError(
       "Public key of the marketplace is invalid. Signatures with it cannot be checked.",
       "unreadable",
       { cause: error },
@@ -144,7 +144,7 @@ function createPublicKeyLoader({ marketplace, cache, now }: KeyOptions) {
     try {
       return await fetchKey(id);
     } catch (error) {
-      if (!(error instanceof ServiceError) || now() >= confirmedAt + STALE_KEY_TTL_MS) throw error;
+      if (!(error instanceof ExternalServiceError) || now() >= confirmedAt + STALE_KEY_TTL_MS) throw error;
       console.error(
         `Public key ${id} of the marketplace could not be renewed. ${error.message} The cached key stays in use.`,
       );
@@ -156,7 +156,7 @@ function createPublicKeyLoader({ marketplace, cache, now }: KeyOptions) {
     const recent = cache.recentLookups.filter(({ at }) => at > now() - MINUTE_MS);
     const recentOfSender = recent.filter((lookup) => lookup.sender === sender);
     if (recent.length >= MAX_LOOKUPS_PER_MINUTE || recentOfSender.length >= MAX_LOOKUPS_PER_SENDER)
-      throw new ServiceError(
+      throw new ExternalServiceError(
         "Public key of the marketplace was not looked up: too many unknown key ids in one minute. A later lookup may succeed.",
         "limited",
       );

@@ -1,28 +1,28 @@
 import { z } from "zod";
 import type { MarketplaceListing } from "../../../domain/listings/classifierInput";
 import type { Market } from "../../../domain/listings/market";
-import type { TextResponse } from "../../outbound/index";
-import type { ApiClient } from "../../platform/externalConfig";
+import type { OutboundTextResponse } from "../../outbound/index";
+import type { ApiCredentials } from "../../platform/externalConfig";
 import { sleep } from "../../platform/runtime";
-import type { Allowance } from "../service/allowance";
-import type { ServiceContext } from "../service/request";
+import type { ApiCallBudget } from "../service/allowance";
+import type { ServiceClientDeps } from "../service/request";
 import {
+  ExternalServiceError,
   parseJsonResponse,
-  requireSuccess,
+  requireSuccessStatus,
   retryTransientFailures,
-  ServiceError,
-  withServiceErrors,
+  withExternalServiceErrors,
 } from "../service/serviceError";
-import { createTokenProvider, fetchWithToken, type TokenCache } from "../service/tokens";
-import { parseListing } from "./listing";
+import { type AccessTokenCache, createAccessTokenProvider, fetchWithAccessToken } from "../service/tokens";
+import { parseMarketplaceListing } from "./listing";
 import {
   buildMarketHeaders,
-  buildSearchUrl,
-  isReadableOffset,
+  buildMarketplaceSearchUrl,
+  isWithinMaxSearchOffset,
+  MARKETPLACE_SEARCH_PAGE_SIZE,
   type MarketplaceQuery,
-  type PriceBand,
-  SEARCH_PAGE_SIZE,
-  splitPriceBand,
+  type SearchPriceRange,
+  splitSearchPriceRange,
 } from "./query";
 
 const API = "https://api.ebay.com";
@@ -45,22 +45,22 @@ export interface MarketplaceQuota {
   readonly resetsAt: number;
 }
 
-/** Client of the marketplace API. Every method throws a `ServiceError` if no usable response arrives. */
+/** Client of the marketplace API. Every method throws a `ExternalServiceError` if no usable response arrives. */
 export interface MarketplaceClient {
   /** Searches for listings, the cheapest first. Stops at the query's page limit, or when no API calls are left. */
-  search(query: MarketplaceQuery, allowance: Allowance): Promise<MarketplaceSearchResult>;
+  search(query: MarketplaceQuery, allowance: ApiCallBudget): Promise<MarketplaceSearchResult>;
   /** Fetches a listing with its number of sold units, or `undefined` if the marketplace no longer has it. */
-  fetchListing(listingId: string, market: Market, allowance: Allowance): Promise<MarketplaceListing | undefined>;
+  fetchListing(listingId: string, market: Market, allowance: ApiCallBudget): Promise<MarketplaceListing | undefined>;
   /** Fetches how many API calls are left today, if known. The request itself does not use up the quota. */
   fetchQuota(): Promise<MarketplaceQuota | undefined>;
   /** Fetches the public key that verifies signatures of notifications. Returns `undefined` for an unknown key id. */
   fetchPublicKey(id: string): Promise<MarketplacePublicKey | undefined>;
 }
 
-interface MarketplaceOptions extends ServiceContext {
-  readonly client: ApiClient;
+interface MarketplaceOptions extends ServiceClientDeps {
+  readonly client: ApiCredentials;
   readonly campaign: string | undefined;
-  readonly cache: TokenCache;
+  readonly cache: AccessTokenCache;
   readonly wait?: typeof sleep;
 }
 
@@ -72,44 +72,44 @@ export function createMarketplaceClient(options: MarketplaceOptions): Marketplac
     timeoutMs: TIMEOUT_MS,
   });
   const [endpoint, scope] = [`${API}/identity/v1/oauth2/token`, `${API}/oauth/api_scope`];
-  const tokens = createTokenProvider(cache, { outbound, endpoint, client, scope, now });
+  const tokens = createAccessTokenProvider(cache, { outbound, endpoint, client, scope, now });
 
-  const fetchPage = (url: URL, marketHeaders: object, allowance?: Allowance): Promise<TextResponse> =>
-    fetchWithToken(tokens, (token) => {
+  const fetchPage = (url: URL, marketHeaders: object, allowance?: ApiCallBudget): Promise<OutboundTextResponse> =>
+    fetchWithAccessToken(tokens, (token) => {
       const headers = { ...marketHeaders, Accept: "application/json", Authorization: `Bearer ${token}` };
       const fetchOnce = async () => {
         await allowance?.take();
         return outbound.fetchText(url, { headers });
       };
-      return withServiceErrors(retryTransientFailures(fetchOnce, wait));
+      return withExternalServiceErrors(retryTransientFailures(fetchOnce, wait));
     });
 
-  async function fetchSearchPage(query: MarketplaceQuery, offset: number, allowance: Allowance) {
+  async function fetchSearchPage(query: MarketplaceQuery, offset: number, allowance: ApiCallBudget) {
     const headers = buildMarketHeaders(query.market, campaign, query.reference);
-    const response = await fetchPage(buildSearchUrl(query, offset), headers, allowance);
-    return parseSearchPage(requireSuccess(response, now()), query.market, offset);
+    const response = await fetchPage(buildMarketplaceSearchUrl(query, offset), headers, allowance);
+    return parseMarketplaceSearchPage(requireSuccessStatus(response, now()), query.market, offset);
   }
 
   return {
     async search(query, allowance) {
       let pagesLeft = query.maxPages;
-      const readPage = (band: PriceBand, offset: number) => {
+      const readPage = (band: SearchPriceRange, offset: number) => {
         pagesLeft -= 1;
         return fetchSearchPage({ ...query, ...band }, offset, allowance);
       };
-      const searchBand = async (band: PriceBand): Promise<MarketplaceSearchResult> => {
+      const searchBand = async (band: SearchPriceRange): Promise<MarketplaceSearchResult> => {
         const firstPage = await readPage(band, 0);
         const pages = [firstPage];
         const { total } = firstPage;
         const halfResults: MarketplaceSearchResult[] = [];
         const canContinue = () => pagesLeft > 0 && allowance.left > 0;
-        const halves = total > MAX_RESULTS_PER_QUERY ? splitPriceBand(band) : [];
+        const halves = total > MAX_RESULTS_PER_QUERY ? splitSearchPriceRange(band) : [];
         for (const half of halves) if (canContinue()) halfResults.push(await searchBand(half));
-        if (halves.length > 0) return mergeSearchResults(halfResults, halfResults.length === halves.length);
+        if (halves.length > 0) return mergeMarketplaceSearchResults(halfResults, halfResults.length === halves.length);
         for (
-          let offset = SEARCH_PAGE_SIZE;
-          offset < total && isReadableOffset(offset) && canContinue();
-          offset += SEARCH_PAGE_SIZE
+          let offset = MARKETPLACE_SEARCH_PAGE_SIZE;
+          offset < total && isWithinMaxSearchOffset(offset) && canContinue();
+          offset += MARKETPLACE_SEARCH_PAGE_SIZE
         ) {
           const page = await readPage(band, offset);
           pages.push(page);
@@ -124,9 +124,12 @@ export function createMarketplaceClient(options: MarketplaceOptions): Marketplac
       const url = new URL(`${API}/buy/browse/v1/item/${encodeURIComponent(`v1|${listingId}|0`)}`);
       const response = await fetchPage(url, buildMarketHeaders(market, campaign, `listing${listingId}`), allowance);
       if (response.status === 404) return undefined;
-      const listing = parseListing(parseJsonResponse(requireSuccess(response, now()), z.unknown()), market);
+      const listing = parseMarketplaceListing(
+        parseJsonResponse(requireSuccessStatus(response, now()), z.unknown()),
+        market,
+      );
       if (typeof listing === "object") return listing;
-      throw new ServiceError(
+      throw new ExternalServiceError(
         `Marketplace listing ${listingId} could not be parsed. Its last known data stays in use.`,
         "unreadable",
       );
@@ -134,7 +137,7 @@ export function createMarketplaceClient(options: MarketplaceOptions): Marketplac
 
     async fetchQuota() {
       const url = new URL(`${API}/developer/analytics/v1_beta/rate_limit/?api_name=browse&api_context=buy`);
-      const { rateLimits } = parseJsonResponse(requireSuccess(await fetchPage(url, {}), now()), rateLimitsSchema);
+      const { rateLimits } = parseJsonResponse(requireSuccessStatus(await fetchPage(url, {}), now()), rateLimitsSchema);
       const resources = rateLimits.flatMap((each) => each.resources);
       const rate = resources.find(({ name }) => name === "buy.browse")?.rates[0];
       return rate && { limit: rate.limit, remaining: rate.remaining, resetsAt: Date.parse(rate.reset) };
@@ -143,20 +146,25 @@ export function createMarketplaceClient(options: MarketplaceOptions): Marketplac
     async fetchPublicKey(id) {
       const url = new URL(`${API}/commerce/notification/v1/public_key/${encodeURIComponent(id)}`);
       const response = await fetchPage(url, {});
-      return response.status === 404 ? undefined : parseJsonResponse(requireSuccess(response, now()), publicKeySchema);
+      return response.status === 404
+        ? undefined
+        : parseJsonResponse(requireSuccessStatus(response, now()), publicKeySchema);
     },
   };
 }
 
 /** Merges search results without duplicates. `isAll` is true if they cover the whole search together. */
-export function mergeSearchResults(results: readonly MarketplaceSearchResult[], isAll = true): MarketplaceSearchResult {
+export function mergeMarketplaceSearchResults(
+  results: readonly MarketplaceSearchResult[],
+  isAll = true,
+): MarketplaceSearchResult {
   const byId = new Map(results.flatMap(({ listings }) => listings.map((each) => [each.listingId, each])));
   return { listings: [...byId.values()], isComplete: isAll && results.every(({ isComplete }) => isComplete) };
 }
 
 /** Merges the pages of one search. A duplicate listing suggests that another moved between pages and was missed. */
 function toSearchResult(pages: readonly SearchPage[]): MarketplaceSearchResult {
-  const merged = mergeSearchResults(pages);
+  const merged = mergeMarketplaceSearchResults(pages);
   const sumPages = (select: (page: SearchPage) => number) => pages.reduce((total, page) => total + select(page), 0);
   const duplicates = sumPages(({ listings }) => listings.length) - merged.listings.length;
   const distinctRows = sumPages(({ rowCount }) => rowCount) - duplicates;
@@ -204,11 +212,11 @@ interface SearchPage extends MarketplaceSearchResult {
 }
 
 /** Parses a page of search results. Throws if it is unreadable or the marketplace ignored a filter. */
-export function parseSearchPage(response: TextResponse, market: Market, offset: number): SearchPage {
+export function parseMarketplaceSearchPage(response: OutboundTextResponse, market: Market, offset: number): SearchPage {
   const { total, itemSummaries: rows = [], warnings = [], errors = [] } = parseJsonResponse(response, searchPageSchema);
   const warningIds = warnings.map(({ errorId }) => errorId);
   if (warningIds.some((id) => FILTER_WARNING_IDS.has(id)))
-    throw new ServiceError(
+    throw new ExternalServiceError(
       `Marketplace search in ${market} ignored a filter (warning ids ${warningIds}). The results are discarded.`,
       "warned",
     );
@@ -217,21 +225,21 @@ export function parseSearchPage(response: TextResponse, market: Market, offset: 
       `Marketplace search in ${market} returned warnings (ids ${warningIds}). They concern no filter, so the results are used.`,
     );
   if (errors.length > 0)
-    throw new ServiceError(
+    throw new ExternalServiceError(
       `Marketplace search in ${market} returned errors with HTTP 200. The results are discarded.`,
       "unreadable",
     );
   if (rows.length === 0 && total > offset) {
-    throw new ServiceError(
+    throw new ExternalServiceError(
       `Marketplace search in ${market} reported ${total} listings but returned none. Known listings stay as they are.`,
       "unreadable",
     );
   }
-  const parsed = rows.map((row) => parseListing(row, market));
+  const parsed = rows.map((row) => parseMarketplaceListing(row, market));
   const unreadableCount = parsed.filter((each) => each === undefined).length;
   // Mostly unreadable rows suggest a new response format, so the page is not used.
   if (2 * unreadableCount > rows.length)
-    throw new ServiceError(
+    throw new ExternalServiceError(
       `Marketplace search in ${market}: ${unreadableCount} of ${rows.length} listings could not be parsed. The page of results is discarded.`,
       "unreadable",
     );

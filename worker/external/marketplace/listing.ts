@@ -52,7 +52,7 @@ const listingSchema = z.object({
 type ListingRow = z.infer<typeof listingSchema>;
 
 /** Parses a listing. Returns `undefined` for an unreadable row, and "not for sale" for a classified ad. */
-export function parseListing(row: unknown, market: Market): MarketplaceListing | "not for sale" | undefined {
+export function parseMarketplaceListing(row: unknown, market: Market): MarketplaceListing | "not for sale" | undefined {
   const { data } = listingSchema.safeParse(row);
   if (!data) return undefined;
   const { buyingOptions, estimatedAvailabilities: [quantities] = [] } = data;

@@ -1,22 +1,22 @@
 import { COUNTRY_BY_MARKET, CURRENCY_BY_MARKET, type Market } from "../../../domain/listings/market";
-import type { SearchCriteria, SearchTerms } from "../../../domain/refresh/searchShards";
+import type { MarketplaceSearchCriteria, MarketplaceSearchTerms } from "../../../domain/refresh/searchShards";
 
 /** Price range in major units of the market's currency (dollars or pounds), both ends included. */
-export interface PriceBand {
+export interface SearchPriceRange {
   readonly priceFrom: number;
   readonly priceTo: number;
 }
 
-export interface MarketplaceQuery extends PriceBand {
+export interface MarketplaceQuery extends SearchPriceRange {
   readonly market: Market;
-  readonly criteria: SearchCriteria;
+  readonly criteria: MarketplaceSearchCriteria;
   readonly maxPages: number;
   /** Label of the query in the marketplace's affiliate reports, such as `item42`. */
   readonly reference: string;
 }
 
 /** Splits a price range into two ranges that do not overlap, or into none if the range is a single price. */
-export function splitPriceBand({ priceFrom, priceTo }: PriceBand): readonly PriceBand[] {
+export function splitSearchPriceRange({ priceFrom, priceTo }: SearchPriceRange): readonly SearchPriceRange[] {
   // Splits the range at its geometric mean, because low prices are more common than high prices.
   const middleCents = Math.floor(Math.sqrt(priceFrom * priceTo) * 100);
   const upperFrom = (middleCents + 1) / 100;
@@ -28,9 +28,9 @@ export function splitPriceBand({ priceFrom, priceTo }: PriceBand): readonly Pric
 }
 
 /** Maximum number of search results per page. Every offset is a multiple of this number. */
-export const SEARCH_PAGE_SIZE = 200;
+export const MARKETPLACE_SEARCH_PAGE_SIZE = 200;
 const MAX_OFFSET = 9_999;
-export const isReadableOffset = (offset: number): boolean => offset <= MAX_OFFSET;
+export const isWithinMaxSearchOffset = (offset: number): boolean => offset <= MAX_OFFSET;
 
 /** Maximum length of a search text in characters. The marketplace rejects longer texts. */
 const MAX_QUERY_LENGTH = 100;
@@ -40,11 +40,14 @@ const SHOPPER_POSTCODES: Readonly<Record<Market, string>> = { "EBAY-US": "10001"
 
 const SEARCH_URL = "https://api.ebay.com/buy/browse/v1/item_summary/search";
 
-export function buildSearchUrl({ market, criteria, priceFrom, priceTo }: MarketplaceQuery, offset: number): URL {
+export function buildMarketplaceSearchUrl(
+  { market, criteria, priceFrom, priceTo }: MarketplaceQuery,
+  offset: number,
+): URL {
   const url = new URL(SEARCH_URL);
   if ("barcode" in criteria) url.searchParams.set("gtin", criteria.barcode);
-  else url.searchParams.set("q", formatSearchText(criteria));
-  url.searchParams.set("limit", String(SEARCH_PAGE_SIZE));
+  else url.searchParams.set("q", formatMarketplaceSearchText(criteria));
+  url.searchParams.set("limit", String(MARKETPLACE_SEARCH_PAGE_SIZE));
   url.searchParams.set("offset", String(offset));
   // Sorts by price, because the default order changes between pages. An incomplete result has the cheapest listings.
   url.searchParams.set("sort", "price");
@@ -60,7 +63,7 @@ export function buildSearchUrl({ market, criteria, priceFrom, priceTo }: Marketp
 }
 
 /** Formats search terms in the marketplace's syntax, in which `(a,b)` means "a or b". */
-export function formatSearchText({ allOf, anyOf = [] }: SearchTerms): string {
+export function formatMarketplaceSearchText({ allOf, anyOf = [] }: MarketplaceSearchTerms): string {
   const [required = "", ...alternatives] = [allOf, ...anyOf].map((terms) => terms.replace(/[(),"*+\s]+/g, " ").trim());
   const text = alternatives.length > 0 ? `${required} (${alternatives.join(",")})` : required;
   if (text.length > MAX_QUERY_LENGTH)

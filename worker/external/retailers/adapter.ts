@@ -1,28 +1,41 @@
 import type { z } from "zod";
-import type { StockResult } from "../../../domain/stock/availability";
-import { createUnknownReading, type ProductReading } from "../../../domain/stock/productReading";
+import type { ShopStockResult } from "../../../domain/stock/availability";
+import { createUnknownStockReading, type ProductStockReading } from "../../../domain/stock/productReading";
 import type { RetailerId } from "../../../domain/stock/retailers";
-import { type OutboundClient, OutboundError, type OutboundErrorReason, type TextResponse } from "../../outbound/index";
+import {
+  type OutboundClient,
+  OutboundError,
+  type OutboundErrorReason,
+  type OutboundTextResponse,
+} from "../../outbound/index";
 import type { sleep } from "../../platform/runtime";
-import { createRobotsGuard, type RobotsCache } from "../service/allowance";
-import { buildConditionalHeaders, type HttpValidators, type ServiceContext } from "../service/request";
-import { parseJsonResponse, requireSuccess, ServiceError, toServiceError } from "../service/serviceError";
+import { createRobotsTxtGuard, type RobotsTxtCache } from "../service/allowance";
+import { buildConditionalHeaders, type HttpValidators, type ServiceClientDeps } from "../service/request";
+import {
+  ExternalServiceError,
+  parseJsonResponse,
+  requireSuccessStatus,
+  toExternalServiceError,
+} from "../service/serviceError";
 
 const POLITE_LIMITS = { maxRedirects: 3, maxBytes: 2 * 1024 * 1024, timeoutMs: 10_000 };
 
-export interface RetailerOptions extends ServiceContext {
-  readonly robots: RobotsCache;
+export interface RetailerAdapterDeps extends ServiceClientDeps {
+  readonly robots: RobotsTxtCache;
   readonly wait: typeof sleep;
 }
 
 /** Creates an HTTP client for shops without an API. The client obeys robots.txt and limits the size of responses. */
-export function createPoliteClient({ gateway, robots: cache, now }: RetailerOptions, hosts: readonly string[]) {
-  const robots = createRobotsGuard({ gateway, cache, now });
+export function createRobotsObeyingClient(
+  { gateway, robots: cache, now }: RetailerAdapterDeps,
+  hosts: readonly string[],
+) {
+  const robots = createRobotsTxtGuard({ gateway, cache, now });
   return { outbound: gateway.createClient({ ...POLITE_LIMITS, hosts, isAllowed: robots.isAllowed }), robots };
 }
 
 /** Product page of a shop that is checked regularly, with the ETag and Last-Modified header of its last response. */
-export interface ProductPage extends HttpValidators {
+export interface RetailerProductPage extends HttpValidators {
   /** Id that the caller gives to the page. The result of the check contains the same id. */
   readonly ref: string;
   readonly url: string;
@@ -31,7 +44,7 @@ export interface ProductPage extends HttpValidators {
   readonly sku?: string | undefined;
 }
 
-export interface StockReading extends StockResult {
+export interface PageStockReading extends ShopStockResult {
   readonly isUnchanged: false;
   /** ETag for the next check. Absent for an unknown stock state, which a 304 response would preserve. */
   readonly etag?: string;
@@ -42,7 +55,7 @@ export interface StockReading extends StockResult {
   readonly affiliateUrl?: string;
 }
 
-export type StockPageResult = { readonly isUnchanged: true; readonly ref: string } | StockReading;
+export type ProductPageResult = { readonly isUnchanged: true; readonly ref: string } | PageStockReading;
 
 export interface RetailerAdapter {
   readonly id: RetailerId;
@@ -52,16 +65,16 @@ export interface RetailerAdapter {
   /** Minimum time between two calls of `fetchBatch` in ms. The time may grow once the shop's robots.txt is known. */
   readonly minGapMs: number;
   /** Checks each product page once. The stock state of an unusable page is `unknown`; a removed page is sold out. */
-  readonly fetchBatch: (pages: readonly ProductPage[]) => Promise<readonly StockPageResult[]>;
+  readonly fetchBatch: (pages: readonly RetailerProductPage[]) => Promise<readonly ProductPageResult[]>;
 }
 
 /** Creates the adapter of a shop that is asked for one product per request. Requests are at least `gapMs` ms apart. */
 export function createSinglePageAdapter(
   { id, hosts, gapMs }: Pick<RetailerAdapter, "id" | "hosts"> & { readonly gapMs: number },
-  options: RetailerOptions,
-  fetchReading: (page: ProductPage, outbound: OutboundClient) => Promise<StockPageResult> | StockPageResult,
+  options: RetailerAdapterDeps,
+  fetchReading: (page: RetailerProductPage, outbound: OutboundClient) => Promise<ProductPageResult> | ProductPageResult,
 ): RetailerAdapter {
-  const { outbound, robots } = createPoliteClient(options, hosts);
+  const { outbound, robots } = createRobotsObeyingClient(options, hosts);
   return {
     id,
     hosts,
@@ -83,41 +96,41 @@ const PAGE_PROBLEMS: Readonly<Partial<Record<OutboundErrorReason, string>>> = {
 };
 
 /** Checks a product page. Parses the response only if the page changed since the last check. */
-export async function fetchStockReading(
-  page: ProductPage,
-  fetchPage: (init: RequestInit) => Promise<TextResponse>,
-  parse: (response: TextResponse) => ProductReading | Promise<ProductReading>,
+export async function fetchProductStock(
+  page: RetailerProductPage,
+  fetchPage: (init: RequestInit) => Promise<OutboundTextResponse>,
+  parse: (response: OutboundTextResponse) => ProductStockReading | Promise<ProductStockReading>,
   now: number,
-): Promise<StockPageResult> {
+): Promise<ProductPageResult> {
   const headers = buildConditionalHeaders(page);
   const response = await fetchOrExplain(() => fetchPage({ headers }));
-  if (typeof response === "string") return toStockReading(page, createUnknownReading(response));
+  if (typeof response === "string") return toPageStockReading(page, createUnknownStockReading(response));
   if (response.status === 304) {
     return Object.keys(headers).length > 0
       ? { isUnchanged: true, ref: page.ref }
-      : toStockReading(page, createUnknownReading("304 to a first request"));
+      : toPageStockReading(page, createUnknownStockReading("304 to a first request"));
   }
   if (response.status === 404 || response.status === 410)
-    return toStockReading(page, { state: "out", evidence: `gone: ${response.status}` });
-  return toStockReading(page, await parse(requireSuccess(response, now)), response);
+    return toPageStockReading(page, { state: "out", evidence: `gone: ${response.status}` });
+  return toPageStockReading(page, await parse(requireSuccessStatus(response, now)), response);
 }
 
-async function fetchOrExplain(fetchPage: () => Promise<TextResponse>): Promise<TextResponse | string> {
+async function fetchOrExplain(fetchPage: () => Promise<OutboundTextResponse>): Promise<OutboundTextResponse | string> {
   try {
     return await fetchPage();
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
     const explanation = PAGE_PROBLEMS[error.reason];
-    if (explanation === undefined) throw toServiceError(error);
+    if (explanation === undefined) throw toExternalServiceError(error);
     return explanation;
   }
 }
 
-export function toStockReading(
-  { ref, url }: ProductPage,
-  reading: ProductReading,
-  response?: TextResponse,
-): StockReading {
+export function toPageStockReading(
+  { ref, url }: RetailerProductPage,
+  reading: ProductStockReading,
+  response?: OutboundTextResponse,
+): PageStockReading {
   const { etag, lastModified } = reading.state === "unknown" || !response ? {} : response;
   return {
     isUnchanged: false,
@@ -130,15 +143,15 @@ export function toStockReading(
 }
 
 /** Parses a JSON response about a product. The stock state is `unknown` if the response does not match the schema. */
-export function parseJsonReading<T extends z.ZodType>(
-  response: TextResponse,
+export function parseJsonProductStock<T extends z.ZodType>(
+  response: OutboundTextResponse,
   schema: T,
-  toReading: (json: z.infer<T>) => ProductReading,
-): ProductReading {
+  toReading: (json: z.infer<T>) => ProductStockReading,
+): ProductStockReading {
   try {
     return toReading(parseJsonResponse(response, schema));
   } catch (error) {
-    if (error instanceof ServiceError) return createUnknownReading(error.message);
+    if (error instanceof ExternalServiceError) return createUnknownStockReading(error.message);
     throw error;
   }
 }

@@ -1,13 +1,22 @@
 import { z } from "zod";
 import type { StockState } from "../../../domain/stock/availability";
-import { createUnknownReading, type ProductReading, pickBestReading } from "../../../domain/stock/productReading";
+import {
+  createUnknownStockReading,
+  type ProductStockReading,
+  pickBestStockReading,
+} from "../../../domain/stock/productReading";
 import { getRetailer } from "../../../domain/stock/retailers";
-import { parseStatedPrice } from "../../../domain/stock/statedPrice";
+import { parseShopPagePrice } from "../../../domain/stock/statedPrice";
 import { HOUR_MS } from "../../../domain/time";
-import type { AmazonApiVersion, AmazonConfig } from "../../platform/externalConfig";
-import { parseJsonResponse, requireSuccess, withServiceErrors } from "../service/serviceError";
-import { createTokenProvider, fetchWithToken, type TokenCache } from "../service/tokens";
-import { type ProductPage, type RetailerAdapter, type RetailerOptions, toStockReading } from "./adapter";
+import type { AmazonApiConfig, AmazonApiVersion } from "../../platform/externalConfig";
+import { parseJsonResponse, requireSuccessStatus, withExternalServiceErrors } from "../service/serviceError";
+import { type AccessTokenCache, createAccessTokenProvider, fetchWithAccessToken } from "../service/tokens";
+import {
+  type RetailerAdapter,
+  type RetailerAdapterDeps,
+  type RetailerProductPage,
+  toPageStockReading,
+} from "./adapter";
 
 const TOKEN_URLS: Readonly<Record<AmazonApiVersion, string>> = {
   "2.1": "https://creatorsapi.auth.us-east-1.amazoncognito.com/oauth2/token",
@@ -55,14 +64,14 @@ const itemsResponseSchema = z
   })
   .refine(({ itemsResult, errors }) => itemsResult || errors);
 
-export interface AmazonAccount extends AmazonConfig {
-  readonly tokenCache: TokenCache;
+export interface AmazonAccount extends AmazonApiConfig {
+  readonly tokenCache: AccessTokenCache;
 }
 
 export function createAmazonAdapter(
   id: "amazon-uk" | "amazon-us",
   account: AmazonAccount,
-  options: RetailerOptions,
+  options: RetailerAdapterDeps,
 ): RetailerAdapter {
   const { hosts: pageHosts, findProductId } = getRetailer(id);
   const [marketplace = ""] = pageHosts;
@@ -74,11 +83,11 @@ export function createAmazonAdapter(
   const usesVersion2 = version.startsWith("2.");
   const scope = usesVersion2 ? "creatorsapi/default" : "creatorsapi::default";
   const usesJsonBody = !usesVersion2;
-  const tokens = createTokenProvider(tokenCache, { outbound, endpoint, client, scope, now, usesJsonBody });
+  const tokens = createAccessTokenProvider(tokenCache, { outbound, endpoint, client, scope, now, usesJsonBody });
 
   async function fetchItems(asins: readonly string[]): Promise<ReadonlyMap<string, AmazonItem>> {
     const fetchWith = (token: string) =>
-      withServiceErrors(
+      withExternalServiceErrors(
         outbound.fetchText(new URL(ITEMS_URL), {
           method: "POST",
           headers: {
@@ -89,7 +98,7 @@ export function createAmazonAdapter(
           body: JSON.stringify({ partnerTag: tag, itemIds: asins, resources: RESOURCES }),
         }),
       );
-    const response = requireSuccess(await fetchWithToken(tokens, fetchWith), now());
+    const response = requireSuccessStatus(await fetchWithAccessToken(tokens, fetchWith), now());
     const { itemsResult } = parseJsonResponse(response, itemsResponseSchema);
     return new Map((itemsResult?.items ?? []).map((each) => [each.asin, each]));
   }
@@ -100,14 +109,14 @@ export function createAmazonAdapter(
     batchSize: BATCH_SIZE,
     minGapMs: GAP_MS,
     async fetchBatch(pages) {
-      const getAsin = ({ url }: ProductPage) => findProductId(new URL(url));
+      const getAsin = ({ url }: RetailerProductPage) => findProductId(new URL(url));
       const asins = new Set(pages.map(getAsin).filter((asin) => asin !== undefined));
       const items = asins.size > 0 ? await fetchItems([...asins]) : new Map<string, AmazonItem>();
       return pages.map((page) => {
         const item = items.get(getAsin(page) ?? "");
-        if (!item) return toStockReading(page, createUnknownReading("Amazon sent no data for this item"));
+        if (!item) return toPageStockReading(page, createUnknownStockReading("Amazon sent no data for this item"));
         const affiliateUrl = pickPartnerUrl(item.detailPageURL, pageHosts);
-        const reading = { ...toStockReading(page, parseAmazonItem(item)), expiresAt: now() + OFFER_TTL_MS };
+        const reading = { ...toPageStockReading(page, parseAmazonItem(item)), expiresAt: now() + OFFER_TTL_MS };
         return affiliateUrl === undefined ? reading : { ...reading, affiliateUrl };
       });
     },
@@ -121,21 +130,21 @@ function pickPartnerUrl(url: string | null | undefined, hosts: readonly string[]
   return protocol === "https:" && hosts.includes(host) ? url : undefined;
 }
 
-function parseAmazonItem({ offersV2 }: AmazonItem): ProductReading {
+function parseAmazonItem({ offersV2 }: AmazonItem): ProductStockReading {
   const readings = (offersV2?.listings ?? []).map(parseAmazonListing);
   // Without an offer, the state is unknown instead of sold out, because Amazon does not always report an offer.
   return (
-    pickBestReading(readings.filter(({ state }) => state !== "unknown")) ??
+    pickBestStockReading(readings.filter(({ state }) => state !== "unknown")) ??
     readings[0] ??
-    createUnknownReading("Amazon reported no offer")
+    createUnknownStockReading("Amazon reported no offer")
   );
 }
 
-function parseAmazonListing({ price, availability, condition }: AmazonListing): ProductReading {
+function parseAmazonListing({ price, availability, condition }: AmazonListing): ProductStockReading {
   const state = STOCK_STATES.get(availability?.type) ?? "unknown";
-  if (state === "unknown") return createUnknownReading("the offer states no availability");
+  if (state === "unknown") return createUnknownStockReading("the offer states no availability");
   const { amount, currency } = price?.money ?? {};
-  const stated = currency === undefined ? undefined : parseStatedPrice(amount, currency, getRetailer("amazon-us"));
+  const stated = currency === undefined ? undefined : parseShopPagePrice(amount, currency, getRetailer("amazon-us"));
   const grade = condition?.value?.toLowerCase();
   return {
     state,

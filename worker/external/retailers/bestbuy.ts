@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { createUnknownReading, type ProductReading } from "../../../domain/stock/productReading";
+import { createUnknownStockReading, type ProductStockReading } from "../../../domain/stock/productReading";
 import { getRetailer } from "../../../domain/stock/retailers";
-import { parseStatedPrice } from "../../../domain/stock/statedPrice";
-import type { TextResponse } from "../../outbound/index";
-import { parseJsonResponse, requireSuccess, withServiceErrors } from "../service/serviceError";
+import { parseShopPagePrice } from "../../../domain/stock/statedPrice";
+import type { OutboundTextResponse } from "../../outbound/index";
+import { parseJsonResponse, requireSuccessStatus, withExternalServiceErrors } from "../service/serviceError";
 import {
   createSinglePageAdapter,
-  fetchStockReading,
-  parseJsonReading,
+  fetchProductStock,
+  parseJsonProductStock,
   type RetailerAdapter,
-  type RetailerOptions,
-  toStockReading,
+  type RetailerAdapterDeps,
+  toPageStockReading,
 } from "./adapter";
 
 const HOST = "api.bestbuy.com";
@@ -28,7 +28,7 @@ const bestBuyProductSchema = z.object({
 type BestBuyProduct = z.infer<typeof bestBuyProductSchema>;
 const productsResponseSchema = z.object({ products: z.array(bestBuyProductSchema) });
 
-export function createBestBuyAdapter(key: string, { gateway, now }: RetailerOptions): RetailerAdapter {
+export function createBestBuyAdapter(key: string, { gateway, now }: RetailerAdapterDeps): RetailerAdapter {
   const { findProductId } = getRetailer("bestbuy");
   const outbound = gateway.createClient({ hosts: [HOST], timeoutMs: 10_000 });
 
@@ -36,7 +36,7 @@ export function createBestBuyAdapter(key: string, { gateway, now }: RetailerOpti
     const url = new URL(`https://${HOST}/v1/products(sku in(${skus.join(",")}))`);
     const query = { apiKey: key, format: "json", show: RESPONSE_FIELDS, pageSize: String(BATCH_SIZE) };
     url.search = String(new URLSearchParams(query));
-    const response = requireSuccess(await withServiceErrors(outbound.fetchText(url)), now());
+    const response = requireSuccessStatus(await withExternalServiceErrors(outbound.fetchText(url)), now());
     const { products } = parseJsonResponse(response, productsResponseSchema);
     return new Map(products.map((each) => [String(each.sku), each]));
   }
@@ -51,19 +51,20 @@ export function createBestBuyAdapter(key: string, { gateway, now }: RetailerOpti
       const products = skus.size > 0 ? await fetchProducts([...skus]) : new Map<string, BestBuyProduct>();
       return pages.map((page) => {
         const sku = findProductId(new URL(page.url));
-        if (sku === undefined) return toStockReading(page, createUnknownReading("the URL contains no product number"));
+        if (sku === undefined)
+          return toPageStockReading(page, createUnknownStockReading("the URL contains no product number"));
         const product = products.get(sku);
-        if (!product) return toStockReading(page, { state: "out", evidence: "gone: BestBuy no longer lists it" });
-        return toStockReading(page, parseBestBuyProduct(product));
+        if (!product) return toPageStockReading(page, { state: "out", evidence: "gone: BestBuy no longer lists it" });
+        return toPageStockReading(page, parseBestBuyProduct(product));
       });
     },
   };
 }
 
-function parseBestBuyProduct({ salePrice, onlineAvailability, orderable }: BestBuyProduct): ProductReading {
-  const price = { ...parseStatedPrice(salePrice, "USD", getRetailer("bestbuy")), evidence: "BestBuy's own data" };
+function parseBestBuyProduct({ salePrice, onlineAvailability, orderable }: BestBuyProduct): ProductStockReading {
+  const price = { ...parseShopPagePrice(salePrice, "USD", getRetailer("bestbuy")), evidence: "BestBuy's own data" };
   if (orderable === "PreOrder") return { state: "pre", ...price };
-  if (typeof onlineAvailability !== "boolean") return createUnknownReading("the product states no availability");
+  if (typeof onlineAvailability !== "boolean") return createUnknownStockReading("the product states no availability");
   return { state: onlineAvailability ? "in" : "out", ...price };
 }
 
@@ -86,17 +87,18 @@ const boxResponseSchema = z.object({
 const CEX_HOSTS = { "cex-uk": "wss2.cex.uk.webuy.io", "cex-ie": "wss2.cex.ie.webuy.io" } as const;
 
 /** Creates the adapter of CeX, a shop that sells only used goods. */
-export function createCexAdapter(id: keyof typeof CEX_HOSTS, options: RetailerOptions): RetailerAdapter {
+export function createCexAdapter(id: keyof typeof CEX_HOSTS, options: RetailerAdapterDeps): RetailerAdapter {
   const hosts = [CEX_HOSTS[id]];
   const { findProductId } = getRetailer(id);
   return createSinglePageAdapter({ id, hosts, gapMs: CEX_GAP_MS }, options, (page, outbound) => {
     const boxId = findProductId(new URL(page.url));
-    if (boxId === undefined) return toStockReading(page, createUnknownReading("the URL contains no box number"));
+    if (boxId === undefined)
+      return toPageStockReading(page, createUnknownStockReading("the URL contains no box number"));
     const url = new URL(`https://${CEX_HOSTS[id]}/v3/boxes/${encodeURIComponent(boxId)}/detail`);
     const fetchBox = (init: RequestInit) => outbound.fetchText(url, init);
-    const parseResponse = (response: TextResponse) =>
-      parseJsonReading(response, boxResponseSchema, (json) => parseBox(json, boxId, id));
-    return fetchStockReading(page, fetchBox, parseResponse, options.now());
+    const parseResponse = (response: OutboundTextResponse) =>
+      parseJsonProductStock(response, boxResponseSchema, (json) => parseBox(json, boxId, id));
+    return fetchProductStock(page, fetchBox, parseResponse, options.now());
   });
 }
 
@@ -104,15 +106,15 @@ function parseBox(
   { response }: z.infer<typeof boxResponseSchema>,
   boxId: string,
   id: keyof typeof CEX_HOSTS,
-): ProductReading {
-  if (response.ack !== "Success") return createUnknownReading("CeX reported a failure");
+): ProductStockReading {
+  if (response.ack !== "Success") return createUnknownStockReading("CeX reported a failure");
   const box = response.data?.boxDetails.find((each) => each.boxId.toLowerCase() === boxId.toLowerCase());
-  if (!box) return createUnknownReading("CeX does not know this box");
+  if (!box) return createUnknownStockReading("CeX does not know this box");
   const { outOfStock, ecomQuantityOnHand: quantity } = box;
   if (typeof outOfStock !== "number" && typeof quantity !== "number")
-    return createUnknownReading("the box states no availability");
+    return createUnknownStockReading("the box states no availability");
   const isOut = outOfStock === 1 || quantity === 0;
   // CeX states the last price even if the product is sold out.
-  const price = parseStatedPrice(box.sellPrice, undefined, getRetailer(id));
+  const price = parseShopPagePrice(box.sellPrice, undefined, getRetailer(id));
   return { state: isOut ? "out" : "in", ...price, grade: "used", evidence: "CeX's own data" };
 }

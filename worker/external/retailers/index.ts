@@ -1,5 +1,5 @@
 import { RETAILERS, type RetailerId } from "../../../domain/stock/retailers";
-import type { RetailerAdapter, RetailerOptions } from "./adapter";
+import type { RetailerAdapter, RetailerAdapterDeps } from "./adapter";
 import { type AmazonAccount, createAmazonAdapter } from "./amazon";
 import { createBestBuyAdapter, createCexAdapter } from "./bestbuy";
 import { createNintendoAdapter } from "./nintendo";
@@ -12,7 +12,7 @@ interface RetailerAccounts {
   readonly variables: ReadonlyMap<string, string>;
 }
 
-type AdapterFactory = (options: RetailerOptions, accounts: RetailerAccounts) => RetailerAdapter | undefined;
+type AdapterFactory = (options: RetailerAdapterDeps, accounts: RetailerAccounts) => RetailerAdapter | undefined;
 
 /** Functions that create the adapter of each shop. They return `undefined` for a shop that Plinth cannot ask. */
 const ADAPTER_FACTORIES: Readonly<Record<RetailerId, AdapterFactory>> = {
@@ -33,7 +33,7 @@ const ADAPTER_FACTORIES: Readonly<Record<RetailerId, AdapterFactory>> = {
 
 export function createRetailerAdapters(
   accounts: RetailerAccounts,
-  options: RetailerOptions,
+  options: RetailerAdapterDeps,
 ): ReadonlyMap<RetailerId, RetailerAdapter> {
   const enabled = RETAILERS.filter(({ needs }) => needs.every(({ name }) => accounts.variables.has(name)));
   const adapters = enabled

@@ -1,19 +1,24 @@
 import { z } from "zod";
 import { parseStockState } from "../../../domain/stock/availability";
 import { normalizePageUrl } from "../../../domain/stock/page/jsonLdProducts";
-import { createUnknownReading, type ProductReading } from "../../../domain/stock/productReading";
+import { createUnknownStockReading, type ProductStockReading } from "../../../domain/stock/productReading";
 import { getRetailer } from "../../../domain/stock/retailers";
-import { parseStatedPrice } from "../../../domain/stock/statedPrice";
+import { parseShopPagePrice } from "../../../domain/stock/statedPrice";
 import { OutboundError } from "../../outbound/index";
-import { parseJsonResponse, requireSuccess, ServiceError, withServiceErrors } from "../service/serviceError";
 import {
-  createPoliteClient,
+  ExternalServiceError,
+  parseJsonResponse,
+  requireSuccessStatus,
+  withExternalServiceErrors,
+} from "../service/serviceError";
+import {
+  createRobotsObeyingClient,
+  type ProductPageResult,
   type RetailerAdapter,
-  type RetailerOptions,
-  type StockPageResult,
-  toStockReading,
+  type RetailerAdapterDeps,
+  toPageStockReading,
 } from "./adapter";
-import { fetchWebPageReading } from "./shopify";
+import { fetchProductStockFromWebPage } from "./shopify";
 
 const STORE = "https://store.nintendo.co.uk";
 const PAGE_SIZE = 24;
@@ -31,18 +36,20 @@ type NintendoProduct = z.infer<typeof nintendoProductSchema>;
 const catalogueResponseSchema = z.object({ data: z.object({ products: z.array(nintendoProductSchema) }) });
 
 /** Creates the adapter of Nintendo's UK store. Products missing from the store's catalogue are checked on their pages. */
-export function createNintendoAdapter(options: RetailerOptions): RetailerAdapter {
+export function createNintendoAdapter(options: RetailerAdapterDeps): RetailerAdapter {
   const { hosts } = getRetailer("nintendo-uk");
   const { now, wait } = options;
-  const { outbound, robots } = createPoliteClient(options, hosts);
+  const { outbound, robots } = createRobotsObeyingClient(options, hosts);
   const gapMs = () => Math.max(GAP_MS, robots.getCrawlDelayMs(hosts));
 
   async function fetchCataloguePage(offset: number): Promise<readonly NintendoProduct[]> {
     const url = new URL("/api/catalog/products", STORE);
     const query = { checkAvailability: "true", refine: '["cgid=amiibo"]', sort: "newest-products" };
     url.search = String(new URLSearchParams({ ...query, limit: String(PAGE_SIZE), offset: String(offset) }));
-    const response = await withServiceErrors(outbound.fetchText(url, { headers: { Accept: "application/json" } }));
-    return parseJsonResponse(requireSuccess(response, now()), catalogueResponseSchema).data.products;
+    const response = await withExternalServiceErrors(
+      outbound.fetchText(url, { headers: { Accept: "application/json" } }),
+    );
+    return parseJsonResponse(requireSuccessStatus(response, now()), catalogueResponseSchema).data.products;
   }
 
   let cachedProducts: ReadonlyMap<string, NintendoProduct> | undefined;
@@ -72,13 +79,13 @@ export function createNintendoAdapter(options: RetailerOptions): RetailerAdapter
     async fetchBatch(pages) {
       // Reads the store's catalogue only once, for all batches of this adapter.
       cachedProducts ??= await readCatalogue();
-      const results: StockPageResult[] = [];
+      const results: ProductPageResult[] = [];
       for (const page of pages) {
         const product = cachedProducts.get(normalizePageUrl(page.url) ?? "");
-        if (product) results.push(toStockReading(page, parseNintendoProduct(product)));
+        if (product) results.push(toPageStockReading(page, parseNintendoProduct(product)));
         else {
           await wait(gapMs());
-          results.push(await fetchWebPageReading("nintendo-uk", page, outbound, now()));
+          results.push(await fetchProductStockFromWebPage("nintendo-uk", page, outbound, now()));
         }
       }
       return results;
@@ -88,17 +95,17 @@ export function createNintendoAdapter(options: RetailerOptions): RetailerAdapter
 
 /** True if the error shows that the store's catalogue API is gone or changed, although the store itself works. */
 const isUnexpectedResponse = (error: unknown): boolean =>
-  error instanceof ServiceError &&
+  error instanceof ExternalServiceError &&
   (error.kind === "unreadable" ||
     error.kind === "refused" ||
     (error.cause instanceof OutboundError && error.cause.reason === "unreachable"));
 
-function parseNintendoProduct({ pricePerUnit, c_availabilityModel: model }: NintendoProduct): ProductReading {
+function parseNintendoProduct({ pricePerUnit, c_availabilityModel: model }: NintendoProduct): ProductStockReading {
   const state = parseStockState(model?.type ?? "");
-  if (state === "unknown") return createUnknownReading("the product states no availability");
+  if (state === "unknown") return createUnknownStockReading("the product states no availability");
   return {
     state,
-    ...parseStatedPrice(pricePerUnit, "GBP", getRetailer("nintendo-uk")),
+    ...parseShopPagePrice(pricePerUnit, "GBP", getRetailer("nintendo-uk")),
     evidence: "the store's catalogue",
   };
 }

@@ -1,49 +1,53 @@
 import { z } from "zod";
 import { normalizeBarcode } from "../../../domain/catalogue/barcode";
 import { parseProductPage } from "../../../domain/stock/page/parseProductPage";
-import { createUnknownReading, type ProductReading, pickCommonReading } from "../../../domain/stock/productReading";
+import {
+  createUnknownStockReading,
+  mergeStockReadings,
+  type ProductStockReading,
+} from "../../../domain/stock/productReading";
 import { getRetailer, type RetailerId } from "../../../domain/stock/retailers";
-import { type PriceFormat, parseStatedPrice } from "../../../domain/stock/statedPrice";
-import type { OutboundClient, TextResponse } from "../../outbound/index";
+import { parseShopPagePrice, type ShopPriceFormat } from "../../../domain/stock/statedPrice";
+import type { OutboundClient, OutboundTextResponse } from "../../outbound/index";
 import {
   createSinglePageAdapter,
-  fetchStockReading,
-  type ProductPage,
-  parseJsonReading,
+  fetchProductStock,
+  type ProductPageResult,
+  parseJsonProductStock,
   type RetailerAdapter,
-  type RetailerOptions,
-  type StockPageResult,
-  toStockReading,
+  type RetailerAdapterDeps,
+  type RetailerProductPage,
+  toPageStockReading,
 } from "./adapter";
-import { collectPageData } from "./collectPageData";
+import { collectProductPageData } from "./collectProductPageData";
 
 const GAP_MS = 2_000;
 
 /** Creates the adapter of a shop without an API, from the structured data that its pages have for search engines. */
-export function createWebPageAdapter(id: RetailerId, options: RetailerOptions): RetailerAdapter {
+export function createWebPageAdapter(id: RetailerId, options: RetailerAdapterDeps): RetailerAdapter {
   const { hosts } = getRetailer(id);
   return createSinglePageAdapter({ id, hosts, gapMs: GAP_MS }, options, (page, outbound) =>
-    fetchWebPageReading(id, page, outbound, options.now()),
+    fetchProductStockFromWebPage(id, page, outbound, options.now()),
   );
 }
 
-export function fetchWebPageReading(
+export function fetchProductStockFromWebPage(
   id: RetailerId,
-  page: ProductPage,
+  page: RetailerProductPage,
   outbound: OutboundClient,
   now: number,
-): Promise<StockPageResult> {
+): Promise<ProductPageResult> {
   const { currency, thousandsSeparator } = getRetailer(id);
   const { url, gtin, sku } = page;
-  const parse = async ({ text, url: finalUrl }: TextResponse) => {
+  const parse = async ({ text, url: finalUrl }: OutboundTextResponse) => {
     // Treats every error as unusable HTML, because runtimes report the same error differently.
-    const data = await collectPageData(text).catch(() => undefined);
-    if (!data) return createUnknownReading("the page's HTML cannot be parsed");
+    const data = await collectProductPageData(text).catch(() => undefined);
+    if (!data) return createUnknownStockReading("the page's HTML cannot be parsed");
     return parseProductPage(data, { url, finalUrl: finalUrl.href, gtin, sku, currency, thousandsSeparator });
   };
   const fetchPage = (init: RequestInit) =>
     outbound.fetchText(new URL(url), { ...init, headers: { ...init.headers, Accept: "text/html" } });
-  return fetchStockReading(page, fetchPage, parse, now);
+  return fetchProductStock(page, fetchPage, parse, now);
 }
 
 const SHOPIFY_GAP_MS = 1_000;
@@ -62,21 +66,22 @@ const shopifyProductSchema = z.object({ handle: z.string(), variants: z.array(va
 const shopifyResponseSchema = z.union([shopifyProductSchema, z.object({ products: z.array(shopifyProductSchema) })]);
 
 /** Creates the adapter of a Shopify shop, which serves the data of each product as JSON next to the product's page. */
-export function createShopifyAdapter(id: RetailerId, options: RetailerOptions): RetailerAdapter {
+export function createShopifyAdapter(id: RetailerId, options: RetailerAdapterDeps): RetailerAdapter {
   const { hosts, findProductId, ...priceFormat } = getRetailer(id);
   return createSinglePageAdapter({ id, hosts, gapMs: SHOPIFY_GAP_MS }, options, (page, outbound) => {
     const url = new URL(page.url);
     const handle = findProductId(url);
-    if (handle === undefined) return toStockReading(page, createUnknownReading("the URL contains no product handle"));
+    if (handle === undefined)
+      return toPageStockReading(page, createUnknownStockReading("the URL contains no product handle"));
     const fetchProduct = (init: RequestInit) => outbound.fetchText(new URL(`/products/${handle}.js`, url), init);
-    const parseResponse = (response: TextResponse) =>
-      parseJsonReading(response, shopifyResponseSchema, (json) => {
+    const parseResponse = (response: OutboundTextResponse) =>
+      parseJsonProductStock(response, shopifyResponseSchema, (json) => {
         const products = "products" in json ? json.products : [json];
         const product = products.find((each) => getHandlePath(each.handle) === getHandlePath(handle));
-        if (!product) return createUnknownReading("the response is about another product than the URL");
-        return pickCommonReading(pickVariants(product.variants, page).map((each) => parseVariant(each, priceFormat)));
+        if (!product) return createUnknownStockReading("the response is about another product than the URL");
+        return mergeStockReadings(pickVariants(product.variants, page).map((each) => parseVariant(each, priceFormat)));
       });
-    return fetchStockReading(page, fetchProduct, parseResponse, options.now());
+    return fetchProductStock(page, fetchProduct, parseResponse, options.now());
   });
 }
 
@@ -84,7 +89,7 @@ export function createShopifyAdapter(id: RetailerId, options: RetailerOptions): 
 const getHandlePath = (handle: string): string => new URL(handle, "https://shop.invalid/").pathname.toLowerCase();
 
 /** Returns the variants that the URL, else the barcode, else the SKU selects, or all if nothing matches. */
-function pickVariants(variants: readonly Variant[], { url, gtin, sku }: ProductPage): readonly Variant[] {
+function pickVariants(variants: readonly Variant[], { url, gtin, sku }: RetailerProductPage): readonly Variant[] {
   const variantId = new URL(url).searchParams.get("variant");
   const barcode = gtin === undefined ? undefined : normalizeBarcode(gtin);
   const matchers: ((each: Variant) => boolean)[] = [
@@ -96,12 +101,12 @@ function pickVariants(variants: readonly Variant[], { url, gtin, sku }: ProductP
   return matching ?? variants;
 }
 
-function parseVariant({ available, price }: Variant, priceFormat: PriceFormat): ProductReading {
-  if (available === undefined) return createUnknownReading("the product states no availability");
+function parseVariant({ available, price }: Variant, priceFormat: ShopPriceFormat): ProductStockReading {
+  if (available === undefined) return createUnknownStockReading("the product states no availability");
   const statedPrice = typeof price === "number" && price > 0 ? { price, currency: priceFormat.currency } : undefined;
   return {
     state: available ? "in" : "out",
-    ...(typeof price === "number" ? statedPrice : parseStatedPrice(price, undefined, priceFormat)),
+    ...(typeof price === "number" ? statedPrice : parseShopPagePrice(price, undefined, priceFormat)),
     evidence: "the shop's product data",
   };
 }

@@ -1,25 +1,25 @@
 import type { Database } from "../../../db/client";
 import {
   type QuotaReservation,
-  releaseReservedCalls,
-  reserveCalls,
-  spendReservedCalls,
+  releaseReservedApiCalls,
+  reserveApiCalls,
+  spendReservedApiCalls,
 } from "../../../db/refresh/quota";
 import { parseRobotsTxt, type RobotsRules } from "../../../domain/stock/robotsTxt";
 import { DAY_MS } from "../../../domain/time";
 import { OutboundError, type OutboundGateway } from "../../outbound/index";
-import type { ServiceContext } from "./request";
-import { requireSuccess, ServiceError, toServiceError } from "./serviceError";
+import type { ServiceClientDeps } from "./request";
+import { ExternalServiceError, requireSuccessStatus, toExternalServiceError } from "./serviceError";
 
 /** Size limit of a robots.txt file. RFC 9309 requires parsers to accept at least 500 KiB. */
 const MAX_ROBOTS_BYTES = 512 * 1024;
 const ROBOTS_USER_AGENT = "plinth";
 
 /** Parsed robots.txt files that one isolate caches, by host. `until` is the expiry in ms. */
-export type RobotsCache = Map<string, { readonly robots: RobotsRules; readonly until: number }>;
+export type RobotsTxtCache = Map<string, { readonly robots: RobotsRules; readonly until: number }>;
 
 /** Creates a guard that checks URLs against robots.txt. Each robots.txt file is cached for a day. */
-export function createRobotsGuard({ gateway, cache, now }: ServiceContext & { readonly cache: RobotsCache }) {
+export function createRobotsTxtGuard({ gateway, cache, now }: ServiceClientDeps & { readonly cache: RobotsTxtCache }) {
   async function getRobots(host: string): Promise<RobotsRules> {
     const cached = cache.get(host);
     if (cached && cached.until > now()) return cached.robots;
@@ -28,7 +28,7 @@ export function createRobotsGuard({ gateway, cache, now }: ServiceContext & { re
     return robots;
   }
   return {
-    /** True if robots.txt allows the URL. Throws a `ServiceError` or `OutboundError` if the file cannot be read. */
+    /** True if robots.txt allows the URL. Throws a `ExternalServiceError` or `OutboundError` if the file cannot be read. */
     isAllowed: async ({ host, pathname, search }: URL) => (await getRobots(host)).allows(pathname + search),
     /** Returns the longest pause in ms between two requests that the cached robots.txt files of the hosts demand. */
     getCrawlDelayMs: (hosts: readonly string[]) =>
@@ -44,21 +44,21 @@ async function fetchRobots(gateway: OutboundGateway, host: string, now: number):
     const response = await outbound.fetchText(new URL(`https://${host}/robots.txt`));
     const { status } = response;
     const isMissing = status >= 400 && status < 500 && status !== 429;
-    const { text } = isMissing ? { text: "" } : requireSuccess(response, now, `${host} for robots.txt`);
+    const { text } = isMissing ? { text: "" } : requireSuccessStatus(response, now, `${host} for robots.txt`);
     return parseRobotsTxt(text, ROBOTS_USER_AGENT);
   } catch (error) {
-    throw error instanceof OutboundError && error.reason !== "unreachable" ? toServiceError(error) : error;
+    throw error instanceof OutboundError && error.reason !== "unreachable" ? toExternalServiceError(error) : error;
   }
 }
 
-export interface Allowance {
+export interface ApiCallBudget {
   readonly left: number;
-  /** Uses up one call of the budget. Throws a `ServiceError` if no call is left. */
+  /** Uses up one call of the budget. Throws a `ExternalServiceError` if no call is left. */
   take(): Promise<void>;
 }
 
 /** Combines two budgets of API calls. Each call is taken from both budgets. */
-export const combineAllowances = (whole: Allowance, part: Allowance): Allowance => ({
+export const combineApiCallBudgets = (whole: ApiCallBudget, part: ApiCallBudget): ApiCallBudget => ({
   get left() {
     return Math.min(part.left, whole.left);
   },
@@ -72,7 +72,7 @@ export const combineAllowances = (whole: Allowance, part: Allowance): Allowance 
 const CALLS_PER_DRAW = 25;
 
 /** Budget of API calls that is reserved in the database. Unused calls of a killed owner go to other runs. */
-export interface ReservedCalls extends Allowance {
+export interface ReservedApiCalls extends ApiCallBudget {
   /** Reserves up to `calls` more API calls, as far as the daily limit allows. */
   reserve(calls: number): Promise<void>;
   /** Gives the unused API calls back to the daily quota. After that, the budget cannot be used. */
@@ -80,20 +80,20 @@ export interface ReservedCalls extends Allowance {
 }
 
 /** Creates an empty budget of API calls, to which `reserve` adds. Reservations expire at `leaseExpiresAt` (in ms). */
-export function createReservedCalls(
+export function createReservedApiCalls(
   db: Database,
   reserved: QuotaReservation,
   { dailyLimit, leaseExpiresAt }: { readonly dailyLimit: number; readonly leaseExpiresAt: number },
-): ReservedCalls {
+): ReservedApiCalls {
   let [grantedCalls, undrawnCalls, drawnCalls] = [0, 0, 0];
   let last: Promise<unknown> = Promise.resolve();
   const takeNext = async () => {
     if (drawnCalls === 0 && undrawnCalls > 0) {
-      drawnCalls = await spendReservedCalls(db, reserved, Math.min(CALLS_PER_DRAW, undrawnCalls));
+      drawnCalls = await spendReservedApiCalls(db, reserved, Math.min(CALLS_PER_DRAW, undrawnCalls));
       undrawnCalls = drawnCalls === 0 ? 0 : undrawnCalls - drawnCalls;
     }
     if (drawnCalls === 0)
-      throw new ServiceError(
+      throw new ExternalServiceError(
         `All ${grantedCalls} reserved API calls are used up. The remaining work waits for the next refresh.`,
         "spent",
       );
@@ -110,14 +110,14 @@ export function createReservedCalls(
       return result;
     },
     async reserve(calls) {
-      const newCalls = await reserveCalls(db, reserved, { calls, dailyLimit, expiresAt: leaseExpiresAt });
+      const newCalls = await reserveApiCalls(db, reserved, { calls, dailyLimit, expiresAt: leaseExpiresAt });
       grantedCalls += newCalls;
       undrawnCalls += newCalls;
     },
     async release() {
       const unused = drawnCalls;
       [undrawnCalls, drawnCalls] = [0, 0];
-      await releaseReservedCalls(db, reserved, unused);
+      await releaseReservedApiCalls(db, reserved, unused);
     },
   };
 }

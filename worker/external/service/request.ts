@@ -1,7 +1,7 @@
 import type { OutboundGateway } from "../../outbound/index";
 import type { Clock } from "../../platform/runtime";
 
-export interface ServiceContext {
+export interface ServiceClientDeps {
   readonly gateway: OutboundGateway;
   readonly now: Clock;
 }

@@ -1,21 +1,26 @@
 import { z } from "zod";
 import { tryParseJson } from "../../../domain/json";
-import type { OutboundClient, TextResponse } from "../../outbound/index";
-import type { ApiClient } from "../../platform/externalConfig";
+import type { OutboundClient, OutboundTextResponse } from "../../outbound/index";
+import type { ApiCredentials } from "../../platform/externalConfig";
 import type { Clock } from "../../platform/runtime";
-import { parseJsonResponse, requireSuccess, ServiceError, withServiceErrors } from "./serviceError";
+import {
+  ExternalServiceError,
+  parseJsonResponse,
+  requireSuccessStatus,
+  withExternalServiceErrors,
+} from "./serviceError";
 
 /** Time before the expiry of a token at which it is renewed, so that it does not expire during a request. */
 const EXPIRY_MARGIN_MS = 60_000;
 
-export interface TokenCache {
+export interface AccessTokenCache {
   current?: { readonly token: string; readonly expiresAt: number };
 }
 
 interface TokenOptions {
   readonly outbound: OutboundClient;
   readonly endpoint: string;
-  readonly client: ApiClient;
+  readonly client: ApiCredentials;
   readonly scope: string;
   /** True if the service expects the client's id and secret in a JSON body instead of a header. */
   readonly usesJsonBody?: boolean;
@@ -31,30 +36,30 @@ const tokenResponseSchema = z.object({
 /** Schema of the error response to wrong credentials (RFC 6749, section 5.2). Only the error code is logged. */
 const tokenErrorSchema = z.object({ error: z.string().regex(/^[a-z_]{1,40}$/) });
 
-function requireToken(response: TextResponse, now: number): TextResponse {
+function requireToken(response: OutboundTextResponse, now: number): OutboundTextResponse {
   if (response.status === 400 || response.status === 401) {
     const { data } = tokenErrorSchema.safeParse(tryParseJson(response.text));
     const advice = "Check both in the developer account of the service and set them again.";
     if (data)
-      throw new ServiceError(
+      throw new ExternalServiceError(
         `Access token was refused: ${response.url.host} rejected the configured id and secret (${data.error}). ${advice}`,
         "unauthorized",
       );
   }
-  return requireSuccess(response, now);
+  return requireSuccessStatus(response, now);
 }
 
 /**
  * Creates a provider of access tokens, which caches a token for all requests to the worker. Requests do not share a
  * pending promise, because the runtime cancels a request that awaits another request's promise.
  */
-export function createTokenProvider(cache: TokenCache, options: TokenOptions) {
+export function createAccessTokenProvider(cache: AccessTokenCache, options: TokenOptions) {
   const { outbound, endpoint, now } = options;
   let pendingRequest: Promise<string> | undefined;
 
   async function requestToken(): Promise<string> {
     const requestedAt = now();
-    const response = await withServiceErrors(outbound.fetchText(new URL(endpoint), buildTokenRequest(options)));
+    const response = await withExternalServiceErrors(outbound.fetchText(new URL(endpoint), buildTokenRequest(options)));
     const { access_token: token, expires_in: lifetimeSeconds } = parseJsonResponse(
       requireToken(response, now()),
       tokenResponseSchema,
@@ -79,7 +84,7 @@ export function createTokenProvider(cache: TokenCache, options: TokenOptions) {
   };
 }
 
-export type TokenProvider = ReturnType<typeof createTokenProvider>;
+export type AccessTokenProvider = ReturnType<typeof createAccessTokenProvider>;
 
 function buildTokenRequest({ client: { id, secret }, scope, usesJsonBody = false }: TokenOptions): RequestInit {
   const grant = { grant_type: "client_credentials", scope };
@@ -92,10 +97,10 @@ function buildTokenRequest({ client: { id, secret }, scope, usesJsonBody = false
 }
 
 /** Calls `fetchWith` with a token, and after status 401 with a new one, because tokens may be revoked early. */
-export async function fetchWithToken(
-  tokens: TokenProvider,
-  fetchWith: (token: string) => Promise<TextResponse>,
-): Promise<TextResponse> {
+export async function fetchWithAccessToken(
+  tokens: AccessTokenProvider,
+  fetchWith: (token: string) => Promise<OutboundTextResponse>,
+): Promise<OutboundTextResponse> {
   const token = await tokens.load();
   const response = await fetchWith(token);
   if (response.status !== 401) return response;

@@ -1,19 +1,19 @@
 import { estimateTextWidth } from "../../../domain/exportImage/drawableText";
 import { t } from "../../../domain/messages/pages";
-import type { ProgressCount } from "../../../domain/ownership/summary";
-import { getHueDegrees } from "../../../domain/series/hue";
+import type { ProgressByKind } from "../../../domain/ownership/summary";
+import { getSeriesHueDegrees } from "../../../domain/series/hue";
 import type { CollectionSocialImage, ItemSocialImage } from "../../../domain/sharing/socialImage";
 import { ProgressBar } from "./layout";
 import {
   BrandMark,
-  fitFontSize,
-  getWallColour,
-  IMAGE_COLOURS,
-  ImageFrame,
-  ImageTitle,
+  getFontSizeForText,
+  getImageBackgroundColour,
   ItemInNiche,
-  NicheRow,
-  PriceTag,
+  ItemNicheRow,
+  LIGHT_IMAGE_COLOURS,
+  SocialImageFrame,
+  SocialImagePriceTag,
+  SocialImageTitle,
   SyntheticPricesNote,
 } from "./parts";
 
@@ -31,15 +31,15 @@ export const CollectionImageLayout = ({
   shownItems,
   isSynthetic,
 }: CollectionSocialImage) => (
-  <ImageFrame>
+  <SocialImageFrame>
     <div style={{ display: "flex", justifyContent: "space-between", padding: "40px 64px 0" }}>
       <div style={{ display: "flex", flexDirection: "column", width: worth.length > 0 ? 716 : 1072 }}>
         <BrandMark />
         <div style={{ display: "flex", marginTop: 20 }}>
-          <ImageTitle text={title} size={fitFontSize(title, TITLE_SIZES, 52)} lines={2} />
+          <SocialImageTitle text={title} size={getFontSizeForText(title, TITLE_SIZES, 52)} lines={2} />
         </div>
         {shownItems.length === 0 ? (
-          <div style={{ marginTop: 16, fontSize: 34, color: IMAGE_COLOURS.inkSoft }}>
+          <div style={{ marginTop: 16, fontSize: 34, color: LIGHT_IMAGE_COLOURS.inkSoft }}>
             {t.socialImages.emptyCollection}
           </div>
         ) : (
@@ -54,19 +54,19 @@ export const CollectionImageLayout = ({
         <div style={{ display: "flex", flexDirection: "column", width: 330 }}>
           {worth.map((price) => (
             <div key={price.region} style={{ display: "flex", flexDirection: "column", marginBottom: 14 }}>
-              <PriceTag price={price} width={330} />
+              <SocialImagePriceTag price={price} width={330} />
             </div>
           ))}
           {isSynthetic ? <SyntheticPricesNote /> : null}
         </div>
       ) : null}
     </div>
-    <NicheRow shownItems={shownItems} />
-  </ImageFrame>
+    <ItemNicheRow shownItems={shownItems} />
+  </SocialImageFrame>
 );
 
 interface CountProps {
-  readonly count: ProgressCount;
+  readonly count: ProgressByKind;
   /** True for the last count if all counts are about the owner's goal, which its text then names. */
   readonly isInGoal: boolean;
 }
@@ -84,15 +84,15 @@ const CountLine = ({ count: { kind, owned, total }, isInGoal }: CountProps) => {
     <div style={{ display: "flex", flexDirection: "column", width: BAR_WIDTH, marginRight: 40 }}>
       <div style={{ display: "flex", alignItems: "baseline" }}>
         <div style={{ flexShrink: 0, fontSize: 44, fontWeight: 600 }}>{String(owned)}</div>
-        <div style={{ marginLeft: 10, fontSize, color: IMAGE_COLOURS.inkSoft, whiteSpace: "nowrap" }}>{text}</div>
+        <div style={{ marginLeft: 10, fontSize, color: LIGHT_IMAGE_COLOURS.inkSoft, whiteSpace: "nowrap" }}>{text}</div>
       </div>
       <ProgressBar
         width={BAR_WIDTH}
         height={BAR_HEIGHT}
         marginTop={6}
         filledWidth={owned === 0 ? 0 : filledWidth}
-        background={IMAGE_COLOURS.line}
-        fill={IMAGE_COLOURS.lampDeep}
+        background={LIGHT_IMAGE_COLOURS.line}
+        fill={LIGHT_IMAGE_COLOURS.lampDeep}
       />
     </div>
   );
@@ -105,26 +105,33 @@ const NAME_SIZES = [
 ] as const;
 
 export const ItemImageLayout = ({ name, series, plate, shownItem, prices, isSynthetic }: ItemSocialImage) => (
-  <ImageFrame style={{ flexDirection: "row", background: getWallColour(getHueDegrees(shownItem.amiiboSeriesId)) }}>
+  <SocialImageFrame
+    style={{
+      flexDirection: "row",
+      background: getImageBackgroundColour(getSeriesHueDegrees(shownItem.amiiboSeriesId)),
+    }}
+  >
     <div style={{ display: "flex", flexDirection: "column", width: 640, padding: "40px 0 40px 64px" }}>
       <BrandMark />
       <div
         style={{ display: "flex", flexDirection: "column", flexGrow: 1, justifyContent: "center", paddingRight: 24 }}
       >
-        <ImageTitle text={name} size={fitFontSize(name, NAME_SIZES, 50)} lines={3} />
-        <div style={{ display: "block", marginTop: 14, fontSize: 36, color: IMAGE_COLOURS.inkSoft, lineClamp: 1 }}>
+        <SocialImageTitle text={name} size={getFontSizeForText(name, NAME_SIZES, 50)} lines={3} />
+        <div
+          style={{ display: "block", marginTop: 14, fontSize: 36, color: LIGHT_IMAGE_COLOURS.inkSoft, lineClamp: 1 }}
+        >
           {series}
         </div>
       </div>
       <div style={{ display: "flex" }}>
         {prices.map((price) => (
           <div key={price.region} style={{ display: "flex", width: 278, marginRight: 16 }}>
-            <PriceTag price={price} width={278} />
+            <SocialImagePriceTag price={price} width={278} />
           </div>
         ))}
       </div>
       {prices.length === 0 ? (
-        <div style={{ fontSize: 26, color: IMAGE_COLOURS.inkSoft }}>{t.socialImages.noPrices}</div>
+        <div style={{ fontSize: 26, color: LIGHT_IMAGE_COLOURS.inkSoft }}>{t.socialImages.noPrices}</div>
       ) : null}
       {isSynthetic && prices.length > 0 ? (
         <div style={{ display: "flex", marginTop: 10 }}>
@@ -139,8 +146,8 @@ export const ItemImageLayout = ({ name, series, plate, shownItem, prices, isSynt
           style={{
             padding: "6px 26px 8px",
             borderRadius: 10,
-            background: IMAGE_COLOURS.surface,
-            color: IMAGE_COLOURS.inkSoft,
+            background: LIGHT_IMAGE_COLOURS.surface,
+            color: LIGHT_IMAGE_COLOURS.inkSoft,
             fontSize: 28,
           }}
         >
@@ -148,5 +155,5 @@ export const ItemImageLayout = ({ name, series, plate, shownItem, prices, isSynt
         </div>
       </div>
     </div>
-  </ImageFrame>
+  </SocialImageFrame>
 );

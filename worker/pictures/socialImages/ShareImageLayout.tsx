@@ -1,16 +1,16 @@
 import { t } from "../../../domain/messages/pages";
-import { getHueDegrees } from "../../../domain/series/hue";
+import { getSeriesHueDegrees } from "../../../domain/series/hue";
 import { SHARE_IMAGE_SIZES_PX, type ShareImage } from "../../../domain/sharing/socialImage";
 import { ProgressBar } from "./layout";
 import {
   BrandMark,
   DARK_IMAGE_COLOURS,
-  fitFontSize,
+  getFontSizeForText,
   getLitNicheColours,
-  IMAGE_COLOURS,
-  ImageFrame,
-  ImageTitle,
   ItemInNiche,
+  LIGHT_IMAGE_COLOURS,
+  SocialImageFrame,
+  SocialImageTitle,
 } from "./parts";
 
 const NAME_SIZES = [
@@ -29,7 +29,7 @@ const NICHE_RATIO = 630 / 560;
 export const ShareImageLayout = ({ style, name, owned, shownItems, progressBars }: ShareImage) => {
   const [shape, scheme] = SHAPE_AND_SCHEME[style];
   const { width, height } = SHARE_IMAGE_SIZES_PX[shape];
-  const colours = scheme === "dark" ? DARK_IMAGE_COLOURS : IMAGE_COLOURS;
+  const colours = scheme === "dark" ? DARK_IMAGE_COLOURS : LIGHT_IMAGE_COLOURS;
   const innerWidth = width - 2 * MARGIN;
   const barWidth = innerWidth - SERIES_NAME_WIDTH - SERIES_COUNT_WIDTH;
   const rows = Math.ceil(shownItems.length / COLUMNS);
@@ -39,7 +39,7 @@ export const ShareImageLayout = ({ style, name, owned, shownItems, progressBars 
   );
   const title = name === "" ? t.socialImages.namelessTitle : name;
   return (
-    <ImageFrame
+    <SocialImageFrame
       style={{
         width,
         height,
@@ -50,7 +50,7 @@ export const ShareImageLayout = ({ style, name, owned, shownItems, progressBars 
     >
       <BrandMark ink={colours.ink} />
       <div style={{ display: "flex", marginTop: 22 }}>
-        <ImageTitle text={title} size={fitFontSize(title, NAME_SIZES, 64)} lines={2} />
+        <SocialImageTitle text={title} size={getFontSizeForText(title, NAME_SIZES, 64)} lines={2} />
       </div>
       <div style={{ display: "flex", alignItems: "baseline", marginTop: 6 }}>
         <div style={{ fontSize: 88, fontWeight: 600, color: colours.figure }}>{String(owned)}</div>
@@ -74,7 +74,7 @@ export const ShareImageLayout = ({ style, name, owned, shownItems, progressBars 
               height={BAR_HEIGHT}
               filledWidth={Math.max(BAR_HEIGHT, Math.round((barWidth * shelf.percent) / 100))}
               background={colours.line}
-              fill={getLitNicheColours(getHueDegrees(shelf.amiiboSeriesId)).front}
+              fill={getLitNicheColours(getSeriesHueDegrees(shelf.amiiboSeriesId)).front}
             />
             <div
               style={{ display: "flex", width: SERIES_COUNT_WIDTH, justifyContent: "flex-end", color: colours.inkSoft }}
@@ -84,7 +84,7 @@ export const ShareImageLayout = ({ style, name, owned, shownItems, progressBars 
           </div>
         ))}
       </div>
-    </ImageFrame>
+    </SocialImageFrame>
   );
 };
 

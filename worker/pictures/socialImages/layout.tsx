@@ -1,5 +1,5 @@
 /** Style of an element that fills its parent, in the font of all generated images. */
-export const FULL_SIZE = {
+export const FULL_SIZE_STYLE = {
   display: "flex",
   width: "100%",
   height: "100%",
@@ -7,7 +7,7 @@ export const FULL_SIZE = {
   fontWeight: 500,
 } as const;
 
-export const CENTERED = { alignItems: "center", justifyContent: "center" } as const;
+export const CENTERED_STYLE = { alignItems: "center", justifyContent: "center" } as const;
 
 interface ProgressBarProps {
   /** Width of the progress bar in px. All other lengths are in px too. */

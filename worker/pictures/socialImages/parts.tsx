@@ -1,40 +1,40 @@
 import type { CSSProperties, ReactNode } from "react";
 import { drawArtwork } from "../../../domain/artwork/artwork";
-import { oklch, oklchToHex } from "../../../domain/artwork/pen/colour";
-import { BRAND } from "../../../domain/brand";
+import { createOklchColour, oklchToHex } from "../../../domain/artwork/pen/colour";
+import { PRODUCT_NAME } from "../../../domain/brand";
 import { estimateTextWidth } from "../../../domain/exportImage/drawableText";
 import type { TileSubject } from "../../../domain/exportImage/drawTile";
 import { t } from "../../../domain/messages/pages";
-import { getHueDegrees } from "../../../domain/series/hue";
-import { MAX_GALLERY_ITEMS } from "../../../domain/sharing/buildSocialImages";
+import { getSeriesHueDegrees } from "../../../domain/series/hue";
+import { MAX_SOCIAL_IMAGE_ITEMS } from "../../../domain/sharing/buildSocialImages";
 import { SOCIAL_IMAGE_SIZE_PX, type SocialImagePrice } from "../../../domain/sharing/socialImage";
-import { FULL_SIZE } from "./layout";
+import { FULL_SIZE_STYLE } from "./layout";
 
 const PAPER_HUE = 85;
 const INK_HUE = 268;
 
 /** Colours of images in the light theme. They are copied from the style sheet, which the renderer cannot read. */
-export const IMAGE_COLOURS = {
-  paper: oklchToHex(oklch(0.972, 0.013, PAPER_HUE)),
-  surface: oklchToHex(oklch(0.992, 0.006, PAPER_HUE)),
-  ink: oklchToHex(oklch(0.26, 0.035, INK_HUE)),
-  inkSoft: oklchToHex(oklch(0.44, 0.03, INK_HUE)),
-  line: oklchToHex(oklch(0.87, 0.018, PAPER_HUE)),
-  edge: oklchToHex(oklch(0.58, 0.03, INK_HUE)),
-  lamp: oklchToHex(oklch(0.84, 0.15, 82)),
-  lampDeep: oklchToHex(oklch(0.77, 0.155, 76)),
+export const LIGHT_IMAGE_COLOURS = {
+  paper: oklchToHex(createOklchColour(0.972, 0.013, PAPER_HUE)),
+  surface: oklchToHex(createOklchColour(0.992, 0.006, PAPER_HUE)),
+  ink: oklchToHex(createOklchColour(0.26, 0.035, INK_HUE)),
+  inkSoft: oklchToHex(createOklchColour(0.44, 0.03, INK_HUE)),
+  line: oklchToHex(createOklchColour(0.87, 0.018, PAPER_HUE)),
+  edge: oklchToHex(createOklchColour(0.58, 0.03, INK_HUE)),
+  lamp: oklchToHex(createOklchColour(0.84, 0.15, 82)),
+  lampDeep: oklchToHex(createOklchColour(0.77, 0.155, 76)),
   beam: "#fff2ae",
   /** Colour of a number that is the main content of an image. */
-  figure: oklchToHex(oklch(0.6, 0.14, 65)),
+  figure: oklchToHex(createOklchColour(0.6, 0.14, 65)),
 } as const;
 
 /** Colours of images in the dark theme. Niches and the lamp have the colours of the light theme. */
 export const DARK_IMAGE_COLOURS = {
-  paper: oklchToHex(oklch(0.19, 0.025, INK_HUE)),
-  ink: oklchToHex(oklch(0.95, 0.012, PAPER_HUE)),
-  inkSoft: oklchToHex(oklch(0.78, 0.02, PAPER_HUE)),
-  line: oklchToHex(oklch(0.33, 0.025, INK_HUE)),
-  figure: IMAGE_COLOURS.lamp,
+  paper: oklchToHex(createOklchColour(0.19, 0.025, INK_HUE)),
+  ink: oklchToHex(createOklchColour(0.95, 0.012, PAPER_HUE)),
+  inkSoft: oklchToHex(createOklchColour(0.78, 0.02, PAPER_HUE)),
+  line: oklchToHex(createOklchColour(0.33, 0.025, INK_HUE)),
+  figure: LIGHT_IMAGE_COLOURS.lamp,
 } as const;
 
 interface NicheColours {
@@ -48,23 +48,23 @@ interface NicheColours {
 
 /** Returns the colours of a niche, the alcove in which an item is drawn. `hue` is in degrees. */
 export const getLitNicheColours = (hue: number): NicheColours => ({
-  alcove: oklchToHex(oklch(0.87, 0.075, hue)),
-  depth: oklchToHex(oklch(0.8, 0.085, hue)),
-  lid: oklchToHex(oklch(0.86, 0.1, hue)),
-  front: oklchToHex(oklch(0.74, 0.125, hue)),
-  foot: oklchToHex(oklch(0.68, 0.12, hue)),
+  alcove: oklchToHex(createOklchColour(0.87, 0.075, hue)),
+  depth: oklchToHex(createOklchColour(0.8, 0.085, hue)),
+  lid: oklchToHex(createOklchColour(0.86, 0.1, hue)),
+  front: oklchToHex(createOklchColour(0.74, 0.125, hue)),
+  foot: oklchToHex(createOklchColour(0.68, 0.12, hue)),
 });
 
 /** Colours of a niche (the alcove in which an item is drawn) without an item. */
 const DARK_NICHE_COLOURS: NicheColours = {
-  alcove: oklchToHex(oklch(0.9, 0.012, PAPER_HUE)),
-  depth: oklchToHex(oklch(0.85, 0.014, PAPER_HUE)),
-  lid: oklchToHex(oklch(0.9, 0.014, PAPER_HUE)),
-  front: oklchToHex(oklch(0.84, 0.016, PAPER_HUE)),
-  foot: oklchToHex(oklch(0.8, 0.016, PAPER_HUE)),
+  alcove: oklchToHex(createOklchColour(0.9, 0.012, PAPER_HUE)),
+  depth: oklchToHex(createOklchColour(0.85, 0.014, PAPER_HUE)),
+  lid: oklchToHex(createOklchColour(0.9, 0.014, PAPER_HUE)),
+  front: oklchToHex(createOklchColour(0.84, 0.016, PAPER_HUE)),
+  foot: oklchToHex(createOklchColour(0.8, 0.016, PAPER_HUE)),
 };
 
-export const getWallColour = (hue: number): string => oklchToHex(oklch(0.962, 0.02, hue));
+export const getImageBackgroundColour = (hue: number): string => oklchToHex(createOklchColour(0.962, 0.02, hue));
 
 /** Size of the drawing of a niche in px, before scaling. */
 const NICHE_SIZE = { width: 560, height: 630 } as const;
@@ -76,11 +76,11 @@ const ARTWORK_FRAME = { left: 72, top: 112, side: 416 } as const;
 function drawNiche(amiiboSeriesId: number | undefined): string {
   const isLit = amiiboSeriesId !== undefined;
   const { alcove, depth, lid, front, foot } = isLit
-    ? getLitNicheColours(getHueDegrees(amiiboSeriesId))
+    ? getLitNicheColours(getSeriesHueDegrees(amiiboSeriesId))
     : DARK_NICHE_COLOURS;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${NICHE_SIZE.width} ${NICHE_SIZE.height}"><defs>${[
     `<radialGradient id="alcove" cx=".5" cy=".64" r=".66"><stop offset=".5" stop-color="${alcove}"/><stop offset="1" stop-color="${depth}"/></radialGradient>`,
-    `<linearGradient id="beam" x2="0" y2="1"><stop stop-color="${IMAGE_COLOURS.beam}" stop-opacity=".95"/><stop offset="1" stop-color="${IMAGE_COLOURS.beam}" stop-opacity=".08"/></linearGradient>`,
+    `<linearGradient id="beam" x2="0" y2="1"><stop stop-color="${LIGHT_IMAGE_COLOURS.beam}" stop-opacity=".95"/><stop offset="1" stop-color="${LIGHT_IMAGE_COLOURS.beam}" stop-opacity=".08"/></linearGradient>`,
     `<linearGradient id="front" x2="0" y2="1"><stop stop-color="${front}"/><stop offset="1" stop-color="${foot}"/></linearGradient>`,
   ].join("")}</defs>${[
     `<path d="M50 510V264a230 230 0 0 1 460 0v246z" fill="url(#alcove)"/>`,
@@ -127,8 +127,8 @@ export function ItemInNiche({ shownItem, width }: NicheProps) {
 const ROW_WIDTH = 1140;
 
 /** Row of niches with items at the bottom of a social image. Items are centred; more items make narrower niches. */
-export function NicheRow({ shownItems }: { readonly shownItems: readonly TileSubject[] }) {
-  const nicheCount = Math.max(MAX_GALLERY_ITEMS, shownItems.length);
+export function ItemNicheRow({ shownItems }: { readonly shownItems: readonly TileSubject[] }) {
+  const nicheCount = Math.max(MAX_SOCIAL_IMAGE_ITEMS, shownItems.length);
   const firstIndex = Math.floor((nicheCount - shownItems.length) / 2);
   const niches = Array.from({ length: nicheCount }, (_, index) => ({
     index,
@@ -151,19 +151,19 @@ export function NicheRow({ shownItems }: { readonly shownItems: readonly TileSub
   );
 }
 
-export const BrandMark = ({ ink = IMAGE_COLOURS.ink }: { readonly ink?: string }) => (
+export const BrandMark = ({ ink = LIGHT_IMAGE_COLOURS.ink }: { readonly ink?: string }) => (
   <div style={{ display: "flex", alignItems: "center", fontSize: 34, fontWeight: 600 }}>
     <svg viewBox="5 1 22 30" width="35" height="48" style={{ marginRight: 14 }} aria-hidden="true">
-      <path fill={IMAGE_COLOURS.lamp} d="M16 2 26 20H6z" />
-      <path fill={IMAGE_COLOURS.edge} d="M8 18.5h16l1.6 3H6.4z" />
+      <path fill={LIGHT_IMAGE_COLOURS.lamp} d="M16 2 26 20H6z" />
+      <path fill={LIGHT_IMAGE_COLOURS.edge} d="M8 18.5h16l1.6 3H6.4z" />
       <path fill={ink} d="M7.4 21.5h17.2V29a1 1 0 0 1-1 1H8.4a1 1 0 0 1-1-1z" />
     </svg>
-    {BRAND}
+    {PRODUCT_NAME}
   </div>
 );
 
 /** Returns the font size of a text in px: the first of `sizes` that the text fits, or `minSize`. */
-export const fitFontSize = (
+export const getFontSizeForText = (
   text: string,
   sizes: readonly (readonly [maxLetters: number, size: number])[],
   minSize: number,
@@ -176,7 +176,7 @@ interface TitleProps {
 }
 
 /** Title of a social image. A text that is too long ends in an ellipsis, and a word wider than the image is broken. */
-export const ImageTitle = ({ text, size, lines }: TitleProps) => (
+export const SocialImageTitle = ({ text, size, lines }: TitleProps) => (
   <div
     style={{
       display: "block",
@@ -200,31 +200,31 @@ interface TagProps {
   readonly width: number;
 }
 
-export const PriceTag = ({ price: { price, region, basis }, width }: TagProps) => (
+export const SocialImagePriceTag = ({ price: { price, region, basis }, width }: TagProps) => (
   <div
     style={{
       display: "flex",
       flexDirection: "column",
       padding: "10px 22px 12px",
       borderRadius: 16,
-      background: IMAGE_COLOURS.surface,
-      border: `2px solid ${IMAGE_COLOURS.line}`,
+      background: LIGHT_IMAGE_COLOURS.surface,
+      border: `2px solid ${LIGHT_IMAGE_COLOURS.line}`,
     }}
   >
     <div style={{ display: "flex", alignItems: "baseline" }}>
       <div style={{ fontSize: 44, fontWeight: 600 }}>{price}</div>
-      <div style={{ marginLeft: 10, fontSize: 26, color: IMAGE_COLOURS.inkSoft }}>
+      <div style={{ marginLeft: 10, fontSize: 26, color: LIGHT_IMAGE_COLOURS.inkSoft }}>
         {t.socialImages.regionNames[region]}
       </div>
     </div>
-    <div style={{ maxWidth: width - TAG_PADDING, fontSize: 21, lineHeight: 1.2, color: IMAGE_COLOURS.inkSoft }}>
+    <div style={{ maxWidth: width - TAG_PADDING, fontSize: 21, lineHeight: 1.2, color: LIGHT_IMAGE_COLOURS.inkSoft }}>
       {basis}
     </div>
   </div>
 );
 
 export const SyntheticPricesNote = () => (
-  <div style={{ fontSize: 19, color: IMAGE_COLOURS.inkSoft }}>{t.socialImages.syntheticPrices}</div>
+  <div style={{ fontSize: 19, color: LIGHT_IMAGE_COLOURS.inkSoft }}>{t.socialImages.syntheticPrices}</div>
 );
 
 interface FrameProps {
@@ -233,13 +233,13 @@ interface FrameProps {
 }
 
 /** Frame of a social image. Its children are laid out as a column, unless `style` says otherwise. */
-export const ImageFrame = ({ children, style }: FrameProps) => (
+export const SocialImageFrame = ({ children, style }: FrameProps) => (
   <div
     style={{
-      ...FULL_SIZE,
+      ...FULL_SIZE_STYLE,
       flexDirection: "column",
-      background: IMAGE_COLOURS.paper,
-      color: IMAGE_COLOURS.ink,
+      background: LIGHT_IMAGE_COLOURS.paper,
+      color: LIGHT_IMAGE_COLOURS.ink,
       ...style,
     }}
   >

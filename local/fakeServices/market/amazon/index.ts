@@ -2,10 +2,10 @@ import { z } from "zod";
 import { tryParseJson } from "../../../../domain/json";
 import type { RetailerName } from "../../../../domain/stock/retailers";
 import { hashNumbers } from "../../../syntheticMarket/draft/dice";
-import { getStockAt, type SyntheticShopPage, type SyntheticStock } from "../../../syntheticMarket/shops";
-import { FAKE_KEYS, type FakeHost, parseBasicAuth } from "../../wire/fakeHost";
+import { computeShopStockAt, type SyntheticShopPage, type SyntheticStock } from "../../../syntheticMarket/shops";
+import { FAKE_SERVICE_CREDENTIALS, type FakeHost, parseBasicAuth } from "../../wire/fakeHost";
 import { createTokenStore, type TokenStore } from "../../wire/tokenStore";
-import { formatPounds, type ShopContext } from "../shops/shopContext";
+import { type FakeShopContext, formatPenceAsPounds } from "../shops/shopContext";
 
 /** Amazon shop with this site's API credentials, and the token endpoint of the API version that the shop uses. */
 interface AmazonShop {
@@ -25,7 +25,7 @@ const SHOPS: readonly AmazonShop[] = [
   {
     name: "Amazon UK",
     marketplace: "www.amazon.co.uk",
-    keys: FAKE_KEYS.amazonUk,
+    keys: FAKE_SERVICE_CREDENTIALS.amazonUk,
     tokenHost: "api.amazon.co.uk",
     tokenPath: "/auth/o2/token",
     isCognito: false,
@@ -33,7 +33,7 @@ const SHOPS: readonly AmazonShop[] = [
   {
     name: "Amazon US",
     marketplace: "www.amazon.com",
-    keys: FAKE_KEYS.amazonUs,
+    keys: FAKE_SERVICE_CREDENTIALS.amazonUs,
     tokenHost: "creatorsapi.auth.us-east-1.amazoncognito.com",
     tokenPath: "/oauth2/token",
     isCognito: true,
@@ -43,7 +43,7 @@ const SHOPS: readonly AmazonShop[] = [
 const TOKEN_TTL_S = 3_600;
 
 /** Creates the fake hosts of Amazon: a token endpoint for each shop, and the API with the offers of all shops. */
-export function createFakeAmazonHosts(context: ShopContext): readonly (readonly [string, FakeHost])[] {
+export function createFakeAmazonHosts(context: FakeShopContext): readonly (readonly [string, FakeHost])[] {
   const tokens = createTokenStore<AmazonShop>(TOKEN_TTL_S * 1_000, context.now);
   return [
     ...SHOPS.map((shop) => [shop.tokenHost, createTokenHost(shop, tokens)] as const),
@@ -69,7 +69,7 @@ const MAX_ITEMS = 10;
 const itemRequestSchema = z.object({ partnerTag: z.string(), itemIds: z.array(z.string()).min(1).max(MAX_ITEMS) });
 
 const createOffersHost =
-  ({ listPages, now }: ShopContext, tokens: TokenStore<AmazonShop>): FakeHost =>
+  ({ listPages, now }: FakeShopContext, tokens: TokenStore<AmazonShop>): FakeHost =>
   async (_url, request) => {
     const shop = findShop(request, tokens);
     if (!shop) return respondWithError(401, "The access token is missing or invalid.");
@@ -78,12 +78,12 @@ const createOffersHost =
     const { partnerTag, itemIds } = data;
     if (partnerTag !== shop.keys.tag || request.headers.get("x-marketplace") !== shop.marketplace)
       return respondWithError(403, "The tag may not ask for this marketplace.");
-    const sold = listPages(shop.name).filter((page) => getStockAt(page, now()).state !== "gone");
+    const sold = listPages(shop.name).filter((page) => computeShopStockAt(page, now()).state !== "gone");
     const found = sold.filter(({ productId }) => itemIds.includes(productId));
     const missing = itemIds.filter((id) => !found.some(({ productId }) => productId === id));
     return Response.json({
       ...(found.length > 0 && {
-        itemsResult: { items: found.map((page) => toAmazonItem(page, partnerTag, getStockAt(page, now()))) },
+        itemsResult: { items: found.map((page) => toAmazonItem(page, partnerTag, computeShopStockAt(page, now()))) },
       }),
       ...(missing.length > 0 && { errors: missing.map((id) => ({ code: "ItemNotAccessible", message: id })) }),
     });
@@ -109,7 +109,7 @@ function findShop(request: Request, tokens: TokenStore<AmazonShop>): AmazonShop 
 function toAmazonItem(page: SyntheticShopPage, tag: string, { state, price, currency }: SyntheticStock): object {
   const variant = hashNumbers(page.seed, 91) % 4;
   const hasPrice = state === "in" || (state === "pre" && variant !== 0);
-  const displayAmount = `${currency === "USD" ? "$" : "£"}${formatPounds(price)}`;
+  const displayAmount = `${currency === "USD" ? "$" : "£"}${formatPenceAsPounds(price)}`;
   const listing = {
     ...(hasPrice && { price: { money: { amount: price / 100, currency, displayAmount } } }),
     availability: { type: getAvailabilityType(state, variant) },

@@ -1,10 +1,10 @@
 import { HOUR_MS } from "../../../../domain/time";
 import type { SyntheticMarket } from "../../../syntheticMarket";
-import { decodeUrlPart, FAKE_KEYS, type FakeHost, parseBasicAuth } from "../../wire/fakeHost";
+import { decodeUrlPart, FAKE_SERVICE_CREDENTIALS, type FakeHost, parseBasicAuth } from "../../wire/fakeHost";
 import { createTokenStore } from "../../wire/tokenStore";
-import { respondItem } from "./listingJson";
-import { respondInvalidToken, respondPathNotFound, respondTooManyRequests } from "./responses";
-import { handleItemSearch } from "./search";
+import { respondWithListing } from "./listingJson";
+import { createInvalidTokenResponse, createPathNotFoundResponse, createTooManyRequestsResponse } from "./responses";
+import { handleEbaySearch } from "./search";
 
 const TOKEN_TTL_S = 7_200;
 const ITEM_PATH = "/buy/browse/v1/item/";
@@ -16,7 +16,7 @@ export function createFakeEbay(market: () => SyntheticMarket, now: () => number)
 
   async function grantToken(request: Request): Promise<Response> {
     const client = parseBasicAuth(request);
-    if (client?.id !== FAKE_KEYS.ebay.id || client.secret !== FAKE_KEYS.ebay.secret)
+    if (client?.id !== FAKE_SERVICE_CREDENTIALS.ebay.id || client.secret !== FAKE_SERVICE_CREDENTIALS.ebay.secret)
       return Response.json({ error: "invalid_client" }, { status: 401 });
     const form = new URLSearchParams(await request.text());
     const [grantType, scope] = [form.get("grant_type"), form.get("scope")];
@@ -29,13 +29,13 @@ export function createFakeEbay(market: () => SyntheticMarket, now: () => number)
     const { pathname } = url;
     if (pathname === "/identity/v1/oauth2/token" && request.method === "POST") return grantToken(request);
     const token = /^Bearer (.+)$/.exec(request.headers.get("Authorization") ?? "")?.[1] ?? "";
-    if (!tokens.find(token)) return respondInvalidToken();
+    if (!tokens.find(token)) return createInvalidTokenResponse();
     if (pathname.startsWith("/developer/analytics/v1_beta/rate_limit")) return Response.json(quota.toJson());
-    if (!pathname.startsWith("/buy/browse/v1/")) return respondPathNotFound();
-    if (!quota.use()) return respondTooManyRequests();
-    if (pathname === "/buy/browse/v1/item_summary/search") return handleItemSearch(market(), url, request, now());
-    if (!pathname.startsWith(ITEM_PATH)) return respondPathNotFound();
-    return respondItem(market(), decodeUrlPart(pathname.slice(ITEM_PATH.length)), request, now());
+    if (!pathname.startsWith("/buy/browse/v1/")) return createPathNotFoundResponse();
+    if (!quota.use()) return createTooManyRequestsResponse();
+    if (pathname === "/buy/browse/v1/item_summary/search") return handleEbaySearch(market(), url, request, now());
+    if (!pathname.startsWith(ITEM_PATH)) return createPathNotFoundResponse();
+    return respondWithListing(market(), decodeUrlPart(pathname.slice(ITEM_PATH.length)), request, now());
   };
 }
 

@@ -3,7 +3,12 @@ import { CURRENCY_FRACTION_DIGITS, isCurrency } from "../../../../domain/money/c
 import type { SyntheticMarket } from "../../../syntheticMarket";
 import { hashNumbers } from "../../../syntheticMarket/draft/dice";
 import type { SyntheticListing } from "../../../syntheticMarket/draft/listing";
-import { type EbayReader, parseReader, respondBadRequest, respondItemNotFound } from "./responses";
+import {
+  createBadRequestResponse,
+  createListingNotFoundResponse,
+  type EbayClientSettings,
+  parseEbayClientSettings,
+} from "./responses";
 
 const SITES: Readonly<Record<Market, { readonly origin: string; readonly rotation: string }>> = {
   "EBAY-US": { origin: "https://www.ebay.com", rotation: "711-53200-19255-0" },
@@ -11,14 +16,14 @@ const SITES: Readonly<Record<Market, { readonly origin: string; readonly rotatio
 };
 
 /** Returns the price of a listing in minor units of its currency. For an auction with bids this is the highest bid. */
-export const getListingPrice = ({ buyingOptions, currentBid, price }: SyntheticListing): number =>
+export const getPriceOrHighestBid = ({ buyingOptions, currentBid, price }: SyntheticListing): number =>
   buyingOptions.includes("FIXED_PRICE") ? price : (currentBid ?? price);
 
 /**
  * Converts a listing to the marketplace's JSON format. Search results and responses for a single listing share these
  * fields.
  */
-export function toListingJson(listing: SyntheticListing, reader: EbayReader): object {
+export function toListingJson(listing: SyntheticListing, reader: EbayClientSettings): object {
   const { id, title, conditionId, buyingOptions, country, isGroup, market } = listing;
   const hash = hashNumbers(Number(id));
   const pageUrl = `${SITES[market].origin}/itm/${id}?hash=item${hash.toString(16)}`;
@@ -58,7 +63,7 @@ function toPriceFields(listing: SyntheticListing, hash: number): object {
   const { buyingOptions, price, currentBid, bidCount, endsAt } = listing;
   if (!buyingOptions.includes("AUCTION")) return { price: toAmount(price, listing) };
   return {
-    price: toAmount(hash % 2 === 0 ? price : getListingPrice(listing), listing),
+    price: toAmount(hash % 2 === 0 ? price : getPriceOrHighestBid(listing), listing),
     bidCount,
     ...((currentBid !== undefined || hash % 3 === 0) && { currentBidPrice: toAmount(currentBid ?? price, listing) }),
     itemEndDate: new Date(endsAt).toISOString(),
@@ -93,11 +98,11 @@ function formatMajorUnits(minor: number, currency: string): string {
 const FORGOTTEN_OF_TEN = 6;
 
 /** Responds with one listing, its quantities and, for a card, the condition that the seller stated. */
-export function respondItem(market: SyntheticMarket, itemId: string, request: Request, at: number): Response {
+export function respondWithListing(market: SyntheticMarket, itemId: string, request: Request, at: number): Response {
   const [, listingId] = /^v1\|(\d+)\|\d+$/.exec(itemId) ?? [];
-  if (listingId === undefined) return respondBadRequest("The itemId is not in the form v1|number|number.");
+  if (listingId === undefined) return createBadRequestResponse("The itemId is not in the form v1|number|number.");
   const listing = market.findListing(listingId, at);
-  if (!listing || formatItemId(listing) !== itemId || isForgotten(listing, at)) return respondItemNotFound();
+  if (!listing || formatItemId(listing) !== itemId || isForgotten(listing, at)) return createListingNotFoundResponse();
   const { descriptors, endsAt, bidCount, soldQuantity, leftQuantity } = listing;
   const hasEnded = at >= endsAt;
   const quantities = {
@@ -105,7 +110,7 @@ export function respondItem(market: SyntheticMarket, itemId: string, request: Re
     estimatedSoldQuantity: hasEnded && bidCount > 0 ? 1 : soldQuantity,
   };
   return Response.json({
-    ...toListingJson(listing, parseReader(request)),
+    ...toListingJson(listing, parseEbayClientSettings(request)),
     ...(descriptors.length > 0 && {
       conditionDescriptors: descriptors.map(({ name, value }) => ({ name, values: [{ content: value }] })),
     }),

@@ -8,15 +8,15 @@ import { decodeUrlPart } from "../../wire/fakeHost";
 const respondWithError = (status: number, errorId: number, message: string): Response =>
   Response.json({ errors: [{ errorId, message }] }, { status });
 
-export const respondInvalidToken = (): Response => respondWithError(401, 1001, "Invalid access token");
-export const respondTooManyRequests = (): Response => respondWithError(429, 2001, "Too many requests.");
-export const respondBadRequest = (message: string): Response => respondWithError(400, 12_000, message);
-export const respondItemNotFound = (): Response =>
+export const createInvalidTokenResponse = (): Response => respondWithError(401, 1001, "Invalid access token");
+export const createTooManyRequestsResponse = (): Response => respondWithError(429, 2001, "Too many requests.");
+export const createBadRequestResponse = (message: string): Response => respondWithError(400, 12_000, message);
+export const createListingNotFoundResponse = (): Response =>
   respondWithError(404, 11_001, "The specified item Id was not found.");
-export const respondPathNotFound = (): Response => respondWithError(404, 2002, "Resource not found");
+export const createPathNotFoundResponse = (): Response => respondWithError(404, 2002, "Resource not found");
 
 /** Settings that a client sends as request headers. They change the content of a response. */
-export interface EbayReader {
+export interface EbayClientSettings {
   readonly market: Market;
   /** Id of the affiliate campaign. With an id, listings have an affiliate link. */
   readonly campaign: string | undefined;
@@ -25,7 +25,7 @@ export interface EbayReader {
   readonly hasAddress: boolean;
 }
 
-export function parseReader({ headers }: Request): EbayReader {
+export function parseEbayClientSettings({ headers }: Request): EbayClientSettings {
   const context = new Map(
     (headers.get("X-EBAY-C-ENDUSERCTX") ?? "").split(",").map((part): [string, string] => {
       const [name = "", value = ""] = part.split("=");

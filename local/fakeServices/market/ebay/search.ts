@@ -1,7 +1,7 @@
 import type { SyntheticMarket } from "../../../syntheticMarket";
 import type { SyntheticListing } from "../../../syntheticMarket/draft/listing";
-import { getListingPrice, toListingJson } from "./listingJson";
-import { parseReader, respondBadRequest } from "./responses";
+import { getPriceOrHighestBid, toListingJson } from "./listingJson";
+import { createBadRequestResponse, parseEbayClientSettings } from "./responses";
 
 const MAX_LIMIT = 200;
 const MAX_OFFSET = 9_999;
@@ -17,23 +17,27 @@ const FILTER =
  * Responds to a search by text or barcode, with the cheapest listing first. Supports only the parameters that the site
  * sends.
  */
-export function handleItemSearch(market: SyntheticMarket, url: URL, request: Request, at: number): Response {
+export function handleEbaySearch(market: SyntheticMarket, url: URL, request: Request, at: number): Response {
   const { searchParams } = url;
   const [text, gtin] = [searchParams.get("q") ?? "", searchParams.get("gtin")];
   const [limit, offset] = [Number(searchParams.get("limit")), Number(searchParams.get("offset") ?? 0)];
   const matchesFilter = parseFilter(searchParams.get("filter") ?? "");
-  if (text.trim() === "" && gtin === null) return respondBadRequest("The call must have a 'q' or 'gtin' parameter.");
-  if (!(limit >= 1 && limit <= MAX_LIMIT)) return respondBadRequest("The 'limit' value should be between 1 and 200.");
+  if (text.trim() === "" && gtin === null)
+    return createBadRequestResponse("The call must have a 'q' or 'gtin' parameter.");
+  if (!(limit >= 1 && limit <= MAX_LIMIT))
+    return createBadRequestResponse("The 'limit' value should be between 1 and 200.");
   if (!(offset <= MAX_OFFSET && offset % limit === 0))
-    return respondBadRequest("The 'offset' value must be a multiple of the 'limit' value, and at most 9999.");
-  if (!matchesFilter) return respondBadRequest("The fake marketplace supports only the filter that the site sends.");
-  if (searchParams.get("sort") !== "price") return respondBadRequest("The fake marketplace sorts only by price.");
+    return createBadRequestResponse("The 'offset' value must be a multiple of the 'limit' value, and at most 9999.");
+  if (!matchesFilter)
+    return createBadRequestResponse("The fake marketplace supports only the filter that the site sends.");
+  if (searchParams.get("sort") !== "price")
+    return createBadRequestResponse("The fake marketplace sorts only by price.");
 
-  const reader = parseReader(request);
+  const reader = parseEbayClientSettings(request);
   const found = market
     .listListings(reader.market, gtin === null ? text : { gtin }, at)
     .filter(matchesFilter)
-    .sort((one, other) => getListingPrice(one) - getListingPrice(other));
+    .sort((one, other) => getPriceOrHighestBid(one) - getPriceOrHighestBid(other));
   const rows = found.slice(offset, offset + limit);
   return Response.json({
     total: found.length,
@@ -49,6 +53,6 @@ function parseFilter(text: string): ((listing: SyntheticListing) => boolean) | u
   return (listing) =>
     listing.country === wantedCountry &&
     listing.buyingOptions.some((option) => wantedOptions.includes(option)) &&
-    getListingPrice(listing) >= minPrice &&
-    getListingPrice(listing) <= maxPrice;
+    getPriceOrHighestBid(listing) >= minPrice &&
+    getPriceOrHighestBid(listing) <= maxPrice;
 }

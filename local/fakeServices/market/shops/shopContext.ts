@@ -2,15 +2,15 @@ import { html, raw } from "hono/html";
 import type { RetailerName } from "../../../../domain/stock/retailers";
 import type { SyntheticMarket } from "../../../syntheticMarket";
 import type { SyntheticShopPage, SyntheticStock } from "../../../syntheticMarket/shops";
-import { respondOrNotModified } from "../../wire/fakeHost";
+import { respondWithConditionalContent } from "../../wire/fakeHost";
 
 /** Product pages and clock that all fake shops share. */
-export interface ShopContext {
+export interface FakeShopContext {
   listPages(shop: RetailerName): readonly SyntheticShopPage[];
   now(): number;
 }
 
-export function createShopContext(market: () => SyntheticMarket, now: () => number): ShopContext {
+export function createFakeShopContext(market: () => SyntheticMarket, now: () => number): FakeShopContext {
   let pages: readonly SyntheticShopPage[] | undefined;
   return {
     listPages(shop) {
@@ -21,9 +21,9 @@ export function createShopContext(market: () => SyntheticMarket, now: () => numb
   };
 }
 
-export const formatPounds = (price: number): string => (price / 100).toFixed(2);
+export const formatPenceAsPounds = (price: number): string => (price / 100).toFixed(2);
 
-export const formatProductName = ({ item }: SyntheticShopPage): string => `${item.name} amiibo`;
+export const formatShopProductName = ({ item }: SyntheticShopPage): string => `${item.name} amiibo`;
 
 const AVAILABILITIES: Readonly<Record<SyntheticStock["state"], string>> = {
   in: "https://schema.org/InStock",
@@ -39,14 +39,14 @@ const AVAILABILITIES: Readonly<Record<SyntheticStock["state"], string>> = {
 export const toProductJsonLd = (page: SyntheticShopPage, stock: SyntheticStock, offersKey = "offers"): object => ({
   "@context": "https://schema.org",
   "@type": "Product",
-  name: formatProductName(page),
+  name: formatShopProductName(page),
   sku: page.productId,
   url: page.url,
   [offersKey]: [
     {
       "@type": "Offer",
       url: page.url,
-      price: formatPounds(stock.price),
+      price: formatPenceAsPounds(stock.price),
       priceCurrency: stock.currency,
       availability: AVAILABILITIES[stock.state],
     },
@@ -63,7 +63,7 @@ interface ShopPage {
 }
 
 /** Renders a product page of a fake shop. Pages with status 200 support conditional requests. */
-export async function renderShopPage(request: Request, page: ShopPage): Promise<Response> {
+export async function renderFakeShopPage(request: Request, page: ShopPage): Promise<Response> {
   const { title, jsonLd = [], metas = {}, status = 200, changedAt } = page;
   const text = await html`<!doctype html>
 <html lang="en-GB">
@@ -78,11 +78,11 @@ ${jsonLd.map((block) => html`<script type="application/ld+json">${raw(block)}</s
 `;
   const content = { body: text.toString(), type: "text/html; charset=utf-8" };
   if (status !== 200) return new Response(content.body, { status, headers: { "Content-Type": content.type } });
-  return respondOrNotModified(request, changedAt === undefined ? content : { ...content, changedAt });
+  return respondWithConditionalContent(request, changedAt === undefined ? content : { ...content, changedAt });
 }
 
-export const renderNotFoundPage = (request: Request, status: 404 | 410 = 404): Promise<Response> =>
-  renderShopPage(request, { title: "Page not found", status });
+export const renderFakeShopNotFoundPage = (request: Request, status: 404 | 410 = 404): Promise<Response> =>
+  renderFakeShopPage(request, { title: "Page not found", status });
 
 export const respondRobotsTxt = (disallowed: readonly string[], crawlDelay?: number): Response =>
   new Response(

@@ -1,38 +1,38 @@
 import type { RetailerName } from "../../../../domain/stock/retailers";
 import { hashNumbers } from "../../../syntheticMarket/draft/dice";
-import { getStockAt, type SyntheticShopPage, type SyntheticStock } from "../../../syntheticMarket/shops";
+import { computeShopStockAt, type SyntheticShopPage, type SyntheticStock } from "../../../syntheticMarket/shops";
 import type { FakeHost } from "../../wire/fakeHost";
 import {
-  formatPounds,
-  formatProductName,
-  renderNotFoundPage,
-  renderShopPage,
+  type FakeShopContext,
+  formatPenceAsPounds,
+  formatShopProductName,
+  renderFakeShopNotFoundPage,
+  renderFakeShopPage,
   respondRobotsTxt,
-  type ShopContext,
   toProductJsonLd,
 } from "./shopContext";
 
-function findPage({ listPages, now }: ShopContext, shop: RetailerName, { pathname }: URL) {
+function findPage({ listPages, now }: FakeShopContext, shop: RetailerName, { pathname }: URL) {
   const page = listPages(shop).find(({ url }) => new URL(url).pathname === pathname);
-  return page && { page, stock: getStockAt(page, now()) };
+  return page && { page, stock: computeShopStockAt(page, now()) };
 }
 
 /**
  * Creates the fake host www.game.co.uk. Its JSON-LD has the capitalised key `Offers`, and some pages also contain
  * invalid JSON.
  */
-export const createGameShop =
-  (context: ShopContext): FakeHost =>
+export const createFakeGameShopHost =
+  (context: FakeShopContext): FakeHost =>
   (url, request) => {
     if (url.pathname === "/robots.txt") return respondRobotsTxt(["/en/basket", "/en/checkout", "/en/search"]);
     const found = findPage(context, "GAME (UK)", url);
-    if (!found) return renderNotFoundPage(request);
+    if (!found) return renderFakeShopNotFoundPage(request);
     const { page, stock } = found;
-    if (stock.state === "gone") return renderNotFoundPage(request, 410);
+    if (stock.state === "gone") return renderFakeShopNotFoundPage(request, 410);
     const product = JSON.stringify(toProductJsonLd(page, stock, "Offers"));
     const hasInvalidBlock = hashNumbers(page.seed, 83) % 2 === 0;
-    return renderShopPage(request, {
-      title: formatProductName(page),
+    return renderFakeShopPage(request, {
+      title: formatShopProductName(page),
       jsonLd: hasInvalidBlock ? ['{"@context":"http://schema.org","@type":"WebSite",', product] : [product],
       changedAt: stock.changedAt,
     });
@@ -44,17 +44,17 @@ const META_AVAILABILITIES = { in: "in stock", pre: "preorder", out: "out of stoc
  * Creates the fake host www.365games.co.uk. Some pages have JSON-LD, others only meta tags. Removed products redirect
  * to their section of the shop.
  */
-export const create365GamesShop =
-  (context: ShopContext): FakeHost =>
+export const createFake365GamesHost =
+  (context: FakeShopContext): FakeHost =>
   (url, request) => {
     if (url.pathname === "/robots.txt") return respondRobotsTxt(["/checkout", "/customer", "/catalogsearch"], 2);
-    if (url.pathname === "/amiibo") return renderShopPage(request, { title: "amiibo" });
+    if (url.pathname === "/amiibo") return renderFakeShopPage(request, { title: "amiibo" });
     const found = findPage(context, "365games (UK)", url);
-    if (!found) return renderNotFoundPage(request);
+    if (!found) return renderFakeShopNotFoundPage(request);
     const { page, stock } = found;
     if (stock.state === "gone") return Response.redirect("https://www.365games.co.uk/amiibo", 301);
-    return renderShopPage(request, {
-      title: formatProductName(page),
+    return renderFakeShopPage(request, {
+      title: formatShopProductName(page),
       changedAt: stock.changedAt,
       ...(hashNumbers(page.seed, 84) % 2 === 0
         ? { jsonLd: [JSON.stringify(toProductJsonLd(page, stock))] }
@@ -65,8 +65,8 @@ export const create365GamesShop =
 const listMetaTags = (page: SyntheticShopPage, { state, price, currency }: SyntheticStock) => ({
   "og:type": "product",
   "og:url": page.url,
-  "og:title": formatProductName(page),
-  "product:price:amount": formatPounds(price),
+  "og:title": formatShopProductName(page),
+  "product:price:amount": formatPenceAsPounds(price),
   "product:price:currency": currency,
   "product:availability": META_AVAILABILITIES[state],
 });
@@ -74,14 +74,16 @@ const listMetaTags = (page: SyntheticShopPage, { state, price, currency }: Synth
 const NINTENDO_AVAILABILITIES = { in: "InStock", pre: "PreOrder", out: "OutOfStock", gone: "OutOfStock" } as const;
 
 /** Creates the fake host store.nintendo.co.uk, with a page for each product and a JSON list of all products. */
-export const createNintendoShop =
-  (context: ShopContext): FakeHost =>
+export const createFakeNintendoStoreHost =
+  (context: FakeShopContext): FakeHost =>
   (url, request) => {
     const { pathname, searchParams } = url;
     if (pathname === "/robots.txt") return respondRobotsTxt(["/on/demandware.store/", "/en_gb/search", "/en_gb/cart"]);
     if (pathname === "/api/catalog/products") {
       const [offset, limit] = [Number(searchParams.get("offset")), Number(searchParams.get("limit"))];
-      const stocks = context.listPages("Nintendo UK").map((page) => ({ page, stock: getStockAt(page, context.now()) }));
+      const stocks = context
+        .listPages("Nintendo UK")
+        .map((page) => ({ page, stock: computeShopStockAt(page, context.now()) }));
       const products = stocks
         .filter(({ stock }) => stock.state !== "gone")
         .slice(offset, offset + limit)
@@ -93,8 +95,8 @@ export const createNintendoShop =
       return Response.json({ data: { products } });
     }
     const found = findPage(context, "Nintendo UK", url);
-    if (!found || found.stock.state === "gone") return renderNotFoundPage(request);
+    if (!found || found.stock.state === "gone") return renderFakeShopNotFoundPage(request);
     const { page, stock } = found;
     const jsonLd = [JSON.stringify(toProductJsonLd(page, stock))];
-    return renderShopPage(request, { title: formatProductName(page), jsonLd, changedAt: stock.changedAt });
+    return renderFakeShopPage(request, { title: formatShopProductName(page), jsonLd, changedAt: stock.changedAt });
   };

@@ -7,7 +7,7 @@ import { hasNfcCode, type ItemForm } from "../../../../domain/catalogue/item";
 import { splitNfcCode } from "../../../../domain/catalogue/nfcCode";
 import type { GamePlatform } from "../../../../domain/games/game";
 import { groupBy } from "../../../../domain/groupBy";
-import { type FakeHost, respondOrNotModified } from "../../wire/fakeHost";
+import { type FakeHost, respondWithConditionalContent } from "../../wire/fakeHost";
 
 const PATH = "/api/amiibo/";
 /** Time in ms of the last change of the source's list. */
@@ -48,7 +48,7 @@ export function createFakeCatalogueSource(): FakeHost {
     const entries = [...realEntries, ...createInventedEntries(inventedCount)];
     const amiibo = searchParams.has("showusage") ? withUsages(entries, inventedCount) : entries;
     const body = JSON.stringify({ amiibo });
-    return respondOrNotModified(request, { body, type: "application/json", changedAt: CHANGED_AT });
+    return respondWithConditionalContent(request, { body, type: "application/json", changedAt: CHANGED_AT });
   };
 }
 

@@ -2,8 +2,8 @@ import { type Item, isCountedAsFigure } from "../../../../domain/catalogue/item"
 import type { Grade } from "../../../../domain/listings/market";
 import { DAY_MS, formatUtcDay, MINUTE_MS } from "../../../../domain/time";
 import type { SyntheticMarket } from "../../../syntheticMarket";
-import { hashNumbers, hashToShare, smoothNoise } from "../../../syntheticMarket/draft/dice";
-import { FAKE_KEYS, type FakeHost } from "../../wire/fakeHost";
+import { computeSmoothNoise, hashNumbers, hashToUnitInterval } from "../../../syntheticMarket/draft/dice";
+import { FAKE_SERVICE_CREDENTIALS, type FakeHost } from "../../wire/fakeHost";
 
 const PATH = "/price-guide/download-custom";
 /** Share of the items, from 0 to 1, that the price guide does not contain. */
@@ -21,7 +21,7 @@ export function createFakePriceGuide(market: () => SyntheticMarket, now: () => n
   return ({ pathname, searchParams }) => {
     if (pathname !== PATH) return new Response("Not found", { status: 404 });
     // The real service also responds to a wrong token with its log-in page and status 200.
-    if (searchParams.get("t") !== FAKE_KEYS.priceGuide)
+    if (searchParams.get("t") !== FAKE_SERVICE_CREDENTIALS.priceGuide)
       return new Response("<!DOCTYPE html><title>Log in</title>\n", { headers: { "Content-Type": "text/html" } });
     if (now() - lastDownloadAt < MINUTE_MS)
       return new Response("Please try again later.\n", { status: 429, headers: { "Retry-After": "60" } });
@@ -52,14 +52,14 @@ const GAME: Row = {
 };
 
 function buildRow(item: Item, list: string, market: SyntheticMarket, at: number): readonly Row[] {
-  if (hashToShare(item.id, 41) < MISSING_ITEMS_SHARE) return [];
+  if (hashToUnitInterval(item.id, 41) < MISSING_ITEMS_SHARE) return [];
   const formatPrice = (grade: Grade): string => {
-    if (hashToShare(item.id, 42, grade.length) < MISSING_PRICES_SHARE) return "";
+    if (hashToUnitInterval(item.id, 42, grade.length) < MISSING_PRICES_SHARE) return "";
     const value = market.getTrueValue(item.id, "EBAY-US", grade, formatUtcDay(at));
-    const error = PRICE_ERROR * smoothNoise(hashNumbers(item.id, grade.length), Math.floor(at / DAY_MS) / 25);
+    const error = PRICE_ERROR * computeSmoothNoise(hashNumbers(item.id, grade.length), Math.floor(at / DAY_MS) / 25);
     return `$${((value * (1 + error)) / 100).toFixed(2)}`;
   };
-  const barcode = hashToShare(item.id, 43) < 0.8 ? market.getBarcode(item.id) : undefined;
+  const barcode = hashToUnitInterval(item.id, 43) < 0.8 ? market.getBarcode(item.id) : undefined;
   return [
     {
       id: String(1_200_000 + item.id * 37),
@@ -77,7 +77,7 @@ function buildRow(item: Item, list: string, market: SyntheticMarket, at: number)
  */
 function formatProductName({ id, name, acNumber, amiiboSeriesId }: Item): string {
   if (acNumber !== undefined) return `${name.split(" - ")[0]} #${acNumber}`;
-  if (hashToShare(id, 45) < 0.35) return name;
+  if (hashToUnitInterval(id, 45) < 0.35) return name;
   const series = { 1: "Super Smash Bros", 2: "Super Mario", 6: "Zelda", 10: "Mario Sports Superstars" }[amiiboSeriesId];
   return series === undefined ? name : `${name} [${series}]`;
 }

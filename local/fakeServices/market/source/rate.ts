@@ -1,6 +1,6 @@
 import { DAY_MS } from "../../../../domain/time";
-import { smoothNoise } from "../../../syntheticMarket/draft/dice";
-import { type FakeHost, respondOrNotModified } from "../../wire/fakeHost";
+import { computeSmoothNoise } from "../../../syntheticMarket/draft/dice";
+import { type FakeHost, respondWithConditionalContent } from "../../wire/fakeHost";
 
 const PATH = "/stats/eurofxref/eurofxref-daily.xml";
 /**
@@ -22,7 +22,7 @@ export const createFakeRateService =
   ({ pathname }, request) => {
     if (pathname !== PATH) return new Response("Not found", { status: 404 });
     const day = getLastBusinessDay(now() - PUBLISHED_MS);
-    return respondOrNotModified(request, {
+    return respondWithConditionalContent(request, {
       body: formatRatesXml(day),
       type: "text/xml",
       changedAt: day * DAY_MS + PUBLISHED_MS,
@@ -46,7 +46,8 @@ function isClosed(day: number): boolean {
 
 function formatRatesXml(day: number): string {
   const rates = CURRENCIES.map(({ currency, mean, width, digits }, index) => {
-    const rate = mean + width * (0.8 * smoothNoise(900 + index, day / 40) + 0.2 * smoothNoise(950 + index, day / 3));
+    const rate =
+      mean + width * (0.8 * computeSmoothNoise(900 + index, day / 40) + 0.2 * computeSmoothNoise(950 + index, day / 3));
     return `\t\t\t<Cube currency='${currency}' rate='${rate.toFixed(digits)}'/>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>

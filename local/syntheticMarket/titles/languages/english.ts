@@ -1,4 +1,4 @@
-import { ENGLISH_TRAPS } from "./englishTraps";
+import { ENGLISH_TRAP_TITLES } from "./englishTraps";
 import type { SellerLanguage } from "./sellerLanguage";
 
 export const ENGLISH: SellerLanguage = {
@@ -131,7 +131,7 @@ export const ENGLISH: SellerLanguage = {
     "Free Returns",
     "Video Game",
   ],
-  trapTitles: ENGLISH_TRAPS,
+  trapTitles: ENGLISH_TRAP_TITLES,
   figureParts: ["base", "base", "stand", "arm", "hand", "foot", "leg", "head", "tail", "sword", "hat", "ear"],
   nameTranslations: {},
 };

@@ -1,7 +1,7 @@
 import type { SellerLanguage } from "./sellerLanguage";
 
 /** English title templates for traps, which are listings that do not count for prices. */
-export const ENGLISH_TRAPS: SellerLanguage["trapTitles"] = {
+export const ENGLISH_TRAP_TITLES: SellerLanguage["trapTitles"] = {
   lot: {
     figure: [
       "Nintendo Amiibo Lot of {n} - {name}, {others}",

@@ -1,6 +1,6 @@
 import type { Market } from "../../../../domain/listings/market";
-import { type Dice, pickOne } from "../../draft/dice";
-import { isForeign, type Trap } from "../../draft/listing";
+import { pickListElement, type RandomNumberGenerator } from "../../draft/dice";
+import { isForeignListingTrap, type ListingTrap } from "../../draft/listing";
 import { ENGLISH } from "./english";
 import { FRENCH } from "./french";
 import { GERMAN } from "./german";
@@ -23,8 +23,14 @@ const SHARE_ABROAD = 0.5;
  * Picks the language in which a seller writes a listing. Callers use English if the language has no templates for a
  * kind of trap.
  */
-export function pickLanguage(market: Market, trap: Trap | undefined, dice: Dice): SellerLanguage {
-  return dice() < (isForeign(trap) ? SHARE_ABROAD : SHARE) ? pickOne(dice, OTHER_LANGUAGES[market]) : ENGLISH;
+export function pickSellerLanguage(
+  market: Market,
+  trap: ListingTrap | undefined,
+  dice: RandomNumberGenerator,
+): SellerLanguage {
+  return dice() < (isForeignListingTrap(trap) ? SHARE_ABROAD : SHARE)
+    ? pickListElement(dice, OTHER_LANGUAGES[market])
+    : ENGLISH;
 }
 
 export { ENGLISH };

@@ -1,4 +1,4 @@
-import { JAPANESE_NAMES } from "./japaneseNames";
+import { JAPANESE_NAME_TRANSLATIONS } from "./japaneseNames";
 import type { SellerLanguage } from "./sellerLanguage";
 
 export const JAPANESE: SellerLanguage = {
@@ -75,5 +75,5 @@ export const JAPANESE: SellerLanguage = {
     signed: { figure: ["amiibo {name} {series} 直筆サイン入り", "サイン入り amiibo {name} {series}"] },
   },
   figureParts: ["台座", "腕", "足", "剣", "帽子", "しっぽ"],
-  nameTranslations: JAPANESE_NAMES,
+  nameTranslations: JAPANESE_NAME_TRANSLATIONS,
 };

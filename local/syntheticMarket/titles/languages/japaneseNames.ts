@@ -1,5 +1,5 @@
 /** Names of items, series and editions on Japanese boxes, by their English name. */
-export const JAPANESE_NAMES: Readonly<Record<string, string>> = {
+export const JAPANESE_NAME_TRANSLATIONS: Readonly<Record<string, string>> = {
   // Names of series and editions.
   "Super Smash Bros. Ultimate": "スマブラSP",
   "Super Smash Bros.": "大乱闘スマッシュブラザーズ",

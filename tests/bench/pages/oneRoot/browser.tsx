@@ -1,14 +1,14 @@
 import { createElement, type ReactNode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { startGuestControls } from "../../../../islands/store/guestControls";
-import { followGuestHoldings } from "../../../../islands/store/guestHoldings";
+import { startGuestCardButtons } from "../../../../islands/store/guestControls";
+import { showGuestHoldings } from "../../../../islands/store/guestHoldings";
 import { rootComponents } from "./components";
 
 /** Makes an item card react to clicks, once React has hydrated it. */
 function Hydrated({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
-    followGuestHoldings();
-    startGuestControls();
+    showGuestHoldings();
+    startGuestCardButtons();
   }, []);
   return children;
 }

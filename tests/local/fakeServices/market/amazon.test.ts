@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { type FakeServices, startFakeServices } from "../../../../local/fakeServices/server";
-import { FAKE_KEYS } from "../../../../local/fakeServices/wire/fakeHost";
+import { FAKE_SERVICE_CREDENTIALS } from "../../../../local/fakeServices/wire/fakeHost";
 import { createSyntheticMarket } from "../../../../local/syntheticMarket";
-import { getStockAt } from "../../../../local/syntheticMarket/shops";
+import { computeShopStockAt } from "../../../../local/syntheticMarket/shops";
 import { fetchFakeService, formatBasicAuth } from "./client";
 
 const AT = Date.parse("2026-11-21T18:00:00Z");
@@ -17,7 +17,7 @@ afterAll(() => fakeServices.stop());
 const REGIONS = [
   {
     shop: "Amazon UK",
-    keys: FAKE_KEYS.amazonUk,
+    keys: FAKE_SERVICE_CREDENTIALS.amazonUk,
     token: "https://api.amazon.co.uk/auth/o2/token",
     scope: "creatorsapi::default",
     marketplace: "www.amazon.co.uk",
@@ -27,7 +27,7 @@ const REGIONS = [
   },
   {
     shop: "Amazon US",
-    keys: FAKE_KEYS.amazonUs,
+    keys: FAKE_SERVICE_CREDENTIALS.amazonUs,
     token: "https://creatorsapi.auth.us-east-1.amazoncognito.com/oauth2/token",
     scope: "creatorsapi/default",
     marketplace: "www.amazon.com",
@@ -109,11 +109,11 @@ describe.each(REGIONS)(
           some.map(({ productId }) => productId),
         );
         const { itemsResult, errors = [] } = Listed.parse(await response.json());
-        const removedPages = some.filter((page) => getStockAt(page, AT).state === "gone");
+        const removedPages = some.filter((page) => computeShopStockAt(page, AT).state === "gone");
         expect(errors.map(({ code }) => code)).toEqual(removedPages.map(() => "ItemNotAccessible"));
         for (const { asin, detailPageURL, offersV2 } of itemsResult?.items ?? []) {
           const page = pages.find(({ productId }) => productId === asin);
-          const stock = page && getStockAt(page, AT);
+          const stock = page && computeShopStockAt(page, AT);
           expect(detailPageURL).toContain(`tag=${keys.tag}`);
           const [listing] = offersV2.listings;
           kinds.add(listing ? (listing.price ? "priced" : "priceless") : "none");

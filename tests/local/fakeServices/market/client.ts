@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { FakeServices } from "../../../../local/fakeServices/server";
-import { FAKE_KEYS } from "../../../../local/fakeServices/wire/fakeHost";
+import { FAKE_SERVICE_CREDENTIALS } from "../../../../local/fakeServices/wire/fakeHost";
 
 export const formatBasicAuth = (id: string, secret: string): string =>
   `Basic ${Buffer.from(`${id}:${secret}`).toString("base64")}`;
@@ -29,7 +29,7 @@ export const formatFilter = (options = "FIXED_PRICE|AUCTION", prices = "0..10000
 export async function createTestBuyer(outside: FakeServices) {
   const response = await fetchFakeService(outside, "https://api.ebay.com/identity/v1/oauth2/token", {
     method: "POST",
-    headers: { Authorization: formatBasicAuth(FAKE_KEYS.ebay.id, FAKE_KEYS.ebay.secret) },
+    headers: { Authorization: formatBasicAuth(FAKE_SERVICE_CREDENTIALS.ebay.id, FAKE_SERVICE_CREDENTIALS.ebay.secret) },
     body: new URLSearchParams({ grant_type: "client_credentials", scope: "https://api.ebay.com/oauth/api_scope" }),
   });
   const { access_token } = Granted.parse(await response.json());

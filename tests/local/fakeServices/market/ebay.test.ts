@@ -3,7 +3,7 @@ import { z } from "zod";
 import { DAY_MS } from "../../../../domain/time";
 import { createFakeEbay } from "../../../../local/fakeServices/market/ebay/index";
 import { type FakeServices, startFakeServices } from "../../../../local/fakeServices/server";
-import { FAKE_KEYS, type FakeHost } from "../../../../local/fakeServices/wire/fakeHost";
+import { FAKE_SERVICE_CREDENTIALS, type FakeHost } from "../../../../local/fakeServices/wire/fakeHost";
 import { createSyntheticMarket } from "../../../../local/syntheticMarket";
 import { createTestBuyer, fetchFakeService, formatBasicAuth, formatFilter } from "./client";
 
@@ -29,17 +29,21 @@ describe("the fake marketplace's tokens", () => {
   const GOOD = { grant_type: "client_credentials", scope: "https://api.ebay.com/oauth/api_scope" };
 
   it("the fake eBay API grants an access token for the right secret", async () => {
-    expect(await (await mint(formatBasicAuth(FAKE_KEYS.ebay.id, FAKE_KEYS.ebay.secret), GOOD)).json()).toEqual({
+    expect(
+      await (
+        await mint(formatBasicAuth(FAKE_SERVICE_CREDENTIALS.ebay.id, FAKE_SERVICE_CREDENTIALS.ebay.secret), GOOD)
+      ).json(),
+    ).toEqual({
       access_token: expect.any(String),
       expires_in: 7200,
     });
   });
 
   it("the fake eBay API grants no access token for wrong credentials or a malformed request", async () => {
-    const wrong = await mint(formatBasicAuth(FAKE_KEYS.ebay.id, "guess"), GOOD);
+    const wrong = await mint(formatBasicAuth(FAKE_SERVICE_CREDENTIALS.ebay.id, "guess"), GOOD);
     expect(wrong.status).toBe(401);
     expect(await wrong.json()).toEqual({ error: "invalid_client" });
-    const known = formatBasicAuth(FAKE_KEYS.ebay.id, FAKE_KEYS.ebay.secret);
+    const known = formatBasicAuth(FAKE_SERVICE_CREDENTIALS.ebay.id, FAKE_SERVICE_CREDENTIALS.ebay.secret);
     for (const form of [
       { ...GOOD, grant_type: "password" },
       { ...GOOD, scope: "everything" },
@@ -111,7 +115,9 @@ describe("the fake marketplace's items", () => {
 async function mintedAt(host: FakeHost): Promise<string> {
   const url = new URL("https://api.ebay.com/identity/v1/oauth2/token");
   const body = new URLSearchParams({ grant_type: "client_credentials", scope: "https://api.ebay.com/oauth/api_scope" });
-  const headers = { Authorization: formatBasicAuth(FAKE_KEYS.ebay.id, FAKE_KEYS.ebay.secret) };
+  const headers = {
+    Authorization: formatBasicAuth(FAKE_SERVICE_CREDENTIALS.ebay.id, FAKE_SERVICE_CREDENTIALS.ebay.secret),
+  };
   const response = await host(url, new Request(url, { method: "POST", headers, body }));
   return z.object({ access_token: z.string() }).parse(await response.json()).access_token;
 }

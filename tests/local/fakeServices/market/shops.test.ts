@@ -2,9 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { RetailerName } from "../../../../domain/stock/retailers";
 import { type FakeServices, startFakeServices } from "../../../../local/fakeServices/server";
-import { FAKE_KEYS } from "../../../../local/fakeServices/wire/fakeHost";
+import { FAKE_SERVICE_CREDENTIALS } from "../../../../local/fakeServices/wire/fakeHost";
 import { createSyntheticMarket } from "../../../../local/syntheticMarket";
-import { getStockAt, type SyntheticShopPage, type SyntheticStock } from "../../../../local/syntheticMarket/shops";
+import {
+  computeShopStockAt,
+  type SyntheticShopPage,
+  type SyntheticStock,
+} from "../../../../local/syntheticMarket/shops";
 import { fetchFakeService } from "./client";
 
 const AT = Date.parse("2026-11-21T18:00:00Z");
@@ -17,7 +21,7 @@ afterAll(() => fakeServices.stop());
 
 const all = createSyntheticMarket().listShopPages();
 const listPages = (shop: RetailerName) => all.filter((page) => page.shop === shop);
-const getState = (page: SyntheticShopPage) => getStockAt(page, AT).state;
+const getState = (page: SyntheticShopPage) => computeShopStockAt(page, AT).state;
 const sendRequest = (address: string, headers: Readonly<Record<string, string>> = {}) =>
   fetchFakeService(fakeServices, address, { headers });
 /** Finds a day on which one of the shop's product pages has this state, such as sold out. */
@@ -26,7 +30,7 @@ function whenever(
   state: SyntheticStock["state"],
 ): { readonly page: SyntheticShopPage; readonly at: number } {
   for (let at = AT; at < AT + 400 * 86_400_000; at += 86_400_000) {
-    const page = listPages(shop).find((each) => getStockAt(each, at).state === state);
+    const page = listPages(shop).find((each) => computeShopStockAt(each, at).state === state);
     if (page) return { page, at };
   }
   throw new Error(`Nothing at ${shop} is ever ${state}.`);
@@ -111,7 +115,7 @@ it("the fake 365games shop has meta tags instead of structured data on some prod
 
 it("the fake Game Collection shop returns each product as JSON with its price in pence", async () => {
   const { page } = whenever("The Game Collection (UK)", "in");
-  const { price } = getStockAt(page, AT);
+  const { price } = computeShopStockAt(page, AT);
   const response = await sendRequest(`${page.url}.js`);
   expect(await response.json()).toMatchObject({ handle: page.productId, variants: [{ price, available: true }] });
   const headers = { "If-None-Match": response.headers.get("ETag") ?? "" };
@@ -142,7 +146,7 @@ it("the fake Nintendo shop returns its list of products in pages", async () => {
     existingPages.map(({ url }) => url),
   );
   expect(products.map(({ pricePerUnit }) => Math.round(pricePerUnit * 100))).toEqual(
-    existingPages.map((page) => getStockAt(page, AT).price),
+    existingPages.map((page) => computeShopStockAt(page, AT).price),
   );
 });
 
@@ -157,7 +161,7 @@ describe.each([
       const { page, at: then } = whenever(shop, state);
       const box = {
         boxId: page.productId,
-        sellPrice: getStockAt(page, then).price / 100,
+        sellPrice: computeShopStockAt(page, then).price / 100,
         outOfStock: state === "in" ? 0 : 1,
         ecomQuantityOnHand: state === "in" ? expect.any(Number) : 0,
       };
@@ -178,7 +182,7 @@ describe("the fake BestBuy API", () => {
   const skus = listPages("BestBuy (US)")
     .filter((page) => getState(page) !== "gone")
     .map(({ productId }) => productId);
-  const address = (list: readonly string[], query = "pageSize=50", key: string = FAKE_KEYS.bestBuy) =>
+  const address = (list: readonly string[], query = "pageSize=50", key: string = FAKE_SERVICE_CREDENTIALS.bestBuy) =>
     `https://api.bestbuy.com/v1/products(sku in(${list.join(",")}))?apiKey=${key}&${query}`;
 
   it("the fake BestBuy API returns the requested products, at most as many as the page size", async () => {

@@ -3,7 +3,11 @@ import { z } from "zod";
 import { readShippedCatalogue } from "../../../../db/catalogue/shippedCatalogue";
 import { MINUTE_MS } from "../../../../domain/time";
 import { type FakeServices, startFakeServices } from "../../../../local/fakeServices/server";
-import { FAKE_CATALOGUE_URL, FAKE_KEYS, RATE_URL } from "../../../../local/fakeServices/wire/fakeHost";
+import {
+  EXCHANGE_RATE_URL,
+  FAKE_CATALOGUE_URL,
+  FAKE_SERVICE_CREDENTIALS,
+} from "../../../../local/fakeServices/wire/fakeHost";
 import { createSyntheticMarket } from "../../../../local/syntheticMarket";
 import { fetchFakeService } from "./client";
 
@@ -20,11 +24,11 @@ const sendRequest = (address: string, headers: Readonly<Record<string, string>> 
 describe("the fake reference rate", () => {
   const dayAt = async (time: string) => {
     now = Date.parse(time);
-    return /<Cube time='([^']+)'>/.exec(await (await sendRequest(RATE_URL)).text())?.[1];
+    return /<Cube time='([^']+)'>/.exec(await (await sendRequest(EXCHANGE_RATE_URL)).text())?.[1];
   };
 
   it("the fake service for exchange rates returns dollars and pounds per euro", async () => {
-    const text = await (await sendRequest(RATE_URL)).text();
+    const text = await (await sendRequest(EXCHANGE_RATE_URL)).text();
     const rate = (currency: string) =>
       Number(new RegExp(`<Cube currency='${currency}' rate='([\\d.]+)'/>`).exec(text)?.[1]);
     expect(rate("USD")).toBeCloseTo(1.08, 1);
@@ -43,7 +47,7 @@ describe("the fake price guide", () => {
   beforeEach(() => {
     now += MINUTE_MS;
   });
-  const address = (list: string, token: string = FAKE_KEYS.priceGuide) =>
+  const address = (list: string, token: string = FAKE_SERVICE_CREDENTIALS.priceGuide) =>
     `https://www.pricecharting.com/price-guide/download-custom?t=${token}&console=${list}`;
   const readLines = async (list: string) => (await (await sendRequest(address(list))).text()).trimEnd().split("\n");
 

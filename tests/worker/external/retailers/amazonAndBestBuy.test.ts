@@ -4,7 +4,7 @@ import { HOUR_MS } from "../../../../domain/time";
 import { createRetailerAdapters } from "../../../../worker/external/retailers";
 import { createAmazonAdapter } from "../../../../worker/external/retailers/amazon";
 import { createBestBuyAdapter } from "../../../../worker/external/retailers/bestbuy";
-import type { TokenCache } from "../../../../worker/external/service/tokens";
+import type { AccessTokenCache } from "../../../../worker/external/service/tokens";
 import { AMAZON_API_VERSIONS, type AmazonApiVersion } from "../../../../worker/platform/externalConfig";
 import {
   createServiceStubs,
@@ -97,7 +97,7 @@ describe("Amazon adapter", () => {
   const createAdapter = (
     version: AmazonApiVersion = "3.2",
     id: "amazon-uk" | "amazon-us" = "amazon-uk",
-    memory: TokenCache = {},
+    memory: AccessTokenCache = {},
   ) =>
     createAmazonAdapter(
       id,
@@ -250,7 +250,7 @@ describe("Amazon adapter", () => {
       respondStatus(401),
       respondItems(createItem([createListing("IN_STOCK")])),
     );
-    const memory: TokenCache = {};
+    const memory: AccessTokenCache = {};
     for (let times = 0; times < 3; times += 1)
       await createAdapter("3.2", "amazon-uk", memory).fetchBatch([createPage()]);
     expect(tokenRequests).toHaveLength(2);

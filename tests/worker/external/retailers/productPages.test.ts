@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "../../../../domain/time";
 import { createWebPageAdapter } from "../../../../worker/external/retailers/shopify";
-import type { RobotsCache } from "../../../../worker/external/service/allowance";
+import type { RobotsTxtCache } from "../../../../worker/external/service/allowance";
 import { createServiceStubs, expectServiceError, NOW, respondPage, respondStatus } from "../serviceStubs";
 import {
   allowRobots,
@@ -180,7 +180,7 @@ describe("robots.txt of a shop", () => {
   });
 
   it("robots.txt of a shop is requested once a day", async () => {
-    const memory: RobotsCache = new Map();
+    const memory: RobotsTxtCache = new Map();
     const requests = stubs.script(ROBOTS_PATH, respondRobots(""));
     stubs.script(PAGE_PATH, respondPage(PRODUCT));
     const day = DAY_MS;
@@ -196,7 +196,7 @@ describe("robots.txt of a shop", () => {
     ["a response that is too large", () => new Response("x".repeat(600_000)), "unreadable"],
     ["a redirect to another host", () => Response.redirect("https://elsewhere.example/", 302), "unreadable"],
   ] as const)("an unavailable robots.txt is a failure of the shop: %s", async (_, respond, failing) => {
-    const memory: RobotsCache = new Map();
+    const memory: RobotsTxtCache = new Map();
     stubs.script(ROBOTS_PATH, respond, respondRobots(""));
     const requests = stubs.script(PAGE_PATH, respondPage(PRODUCT));
     const error = await expectServiceError(createAdapter({ robots: memory }).fetchBatch([TARGET]));

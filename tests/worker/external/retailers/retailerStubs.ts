@@ -1,16 +1,16 @@
 import "../../../helpers/htmlRewriter";
 import { expect } from "vitest";
 import type {
-  ProductPage,
+  PageStockReading,
   RetailerAdapter,
-  RetailerOptions,
-  StockReading,
+  RetailerAdapterDeps,
+  RetailerProductPage,
 } from "../../../../worker/external/retailers/adapter";
-import type { RobotsCache } from "../../../../worker/external/service/allowance";
+import type { RobotsTxtCache } from "../../../../worker/external/service/allowance";
 import { NOW, type ResponseHandler, respondStatus, SERVICE_FAULTS, type ServiceStubs } from "../serviceStubs";
 
 export interface RetailerTestOptions {
-  readonly robots?: RobotsCache;
+  readonly robots?: RobotsTxtCache;
   readonly now?: () => number;
 }
 
@@ -21,7 +21,7 @@ export function createRetailerOptions(
 ) {
   const pauses: number[] = [];
   const wait = async (ms: number) => void pauses.push(ms);
-  const options: RetailerOptions = { gateway: stubs.createGateway(), robots, now, wait };
+  const options: RetailerAdapterDeps = { gateway: stubs.createGateway(), robots, now, wait };
   return { ...options, pauses };
 }
 
@@ -31,7 +31,10 @@ export const allowRobots = (stubs: ServiceStubs, ...hosts: readonly string[]): v
 };
 
 /** Reads a single page, which must give a new reading. */
-export async function readProductPage({ fetchBatch }: RetailerAdapter, target: ProductPage): Promise<StockReading> {
+export async function readProductPage(
+  { fetchBatch }: RetailerAdapter,
+  target: RetailerProductPage,
+): Promise<PageStockReading> {
   const [reading, ...others] = await fetchBatch([target]);
   expect(others).toEqual([]);
   if (!reading || reading.isUnchanged) throw new Error("Expected a new reading of the page.");

@@ -1,0 +1,15 @@
+import { t } from "../../domain/messages/islands";
+import type { ChangeHandler } from "./changeHandler";
+import { showToast } from "./overlays";
+
+/** Change handler of pages whose viewer the server could not identify. Rejects every change with a toast. */
+export const rejectingChangeHandler: ChangeHandler = {
+  submit() {
+    showToast(t.store.nothingChanged);
+    return false;
+  },
+  submitAndWait: async (change) => {
+    rejectingChangeHandler.submit(change);
+    return undefined;
+  },
+};

@@ -1,0 +1,257 @@
+import { EventEmitter } from "node:events";
+import { existsSync, writeFileSync } from "node:fs";
+import { PassThrough } from "node:stream";
+import { finished } from "node:stream/promises";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import type { deployWorker as Deploy } from "../../../local/deploy/deployWorker";
+import { getErrorMessage } from "../../../local/process/commandError";
+
+interface Said {
+  readonly code?: number;
+  readonly stdout?: string;
+  readonly stderr?: string;
+}
+
+interface Call {
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+const KV = "0123456789abcdef0123456789abcdef";
+const SECRETS = [{ name: "TURSO_DATABASE_URL" }, { name: "TURSO_AUTH_TOKEN" }];
+const BUILT = { release: "1.2.3", build: "new" };
+const TRIAL = "http://127.0.0.1:4321";
+
+/** Responses of the fake Wrangler, platform and database. */
+let world: {
+  accounts: readonly { readonly id: string; readonly name: string }[];
+  accountId: string | undefined;
+  whoami: Said | undefined;
+  secrets: Said;
+  upload: Said;
+  targets: readonly string[];
+  databaseProblem: Error | undefined;
+  complaint: string;
+};
+/** Names of the deployment's steps, in the order in which they ran. */
+let steps: string[];
+let calls: Call[];
+let files: string[];
+let trials: object[];
+let requests: string[];
+let deploy: typeof Deploy;
+
+function getResponse(command: string, env: Call["env"]): Said {
+  if (command === "whoami --json")
+    return world.whoami ?? { stdout: JSON.stringify({ loggedIn: true, accounts: world.accounts }) };
+  if (command === "secret list --format json") return world.secrets;
+  const file = env.WRANGLER_OUTPUT_FILE_PATH ?? "";
+  files.push(file);
+  const lines = [{ type: "wrangler-session" }, { type: "deploy", targets: world.targets }];
+  writeFileSync(file, `${lines.map((line) => JSON.stringify(line)).join("\n")}\nno JSON\n`);
+  return world.upload;
+}
+
+function spawn(_node: string, [, ...words]: readonly string[], { cwd, env }: Call) {
+  const command = words.join(" ");
+  steps.push(command);
+  calls.push({ cwd, env });
+  const { code = 0, stdout = "", stderr = "" } = getResponse(command, env);
+  const child = Object.assign(new EventEmitter(), { stdout: new PassThrough(), stderr: new PassThrough() });
+  child.stdout.end(stdout);
+  child.stderr.end(stderr);
+  const streams = command === "deploy" ? [] : [finished(child.stdout), finished(child.stderr)];
+  void Promise.all(streams).then(() => setImmediate(() => child.emit("close", code)));
+  return child;
+}
+
+interface Surroundings {
+  readonly folder: string;
+  readonly onLog: (text: string) => void;
+}
+
+async function startWorker(config: object, { folder, onLog, ...surroundings }: Surroundings) {
+  steps.push("trial");
+  files.push(folder);
+  trials.push({ config, ...surroundings });
+  if (world.complaint !== "") {
+    onLog(world.complaint);
+    throw new Error("The runtime ended.");
+  }
+  return { url: new URL(TRIAL), stop: async () => void steps.push("trial is over") };
+}
+
+const MOCKED = {
+  "node:child_process": () => ({ spawn }),
+  "../../../local/stack/miniflare": () => ({ startLocalWorker: startWorker }),
+  "../../../local/stack/wrangler": () => ({
+    readDeployConfig: () => ({ kvIds: [KV], variables: ["CEX"], accountId: world.accountId }),
+  }),
+  "../../../local/stack/operator": () => ({
+    withOperatorDatabase: async () => {
+      if (world.databaseProblem) throw world.databaseProblem;
+    },
+  }),
+  "../../../local/rehearsal/site": () => ({
+    runDatabasePrepare: async ({ TURSO_DATABASE_URL }: Call["env"]) => void steps.push(`prepare ${TURSO_DATABASE_URL}`),
+  }),
+};
+
+let Failure: new (message: string) => Error;
+beforeAll(async () => {
+  vi.resetModules();
+  for (const [path, make] of Object.entries(MOCKED)) vi.doMock(path, make);
+  ({ deployWorker: deploy } = await import("../../../local/deploy/deployWorker"));
+  ({ CommandError: Failure } = await import("../../../local/process/commandError"));
+});
+afterAll(() => {
+  for (const path of Object.keys(MOCKED)) vi.doUnmock(path);
+  vi.resetModules();
+});
+
+beforeEach(() => {
+  world = {
+    accounts: [{ id: "a", name: "Ann" }],
+    accountId: undefined,
+    whoami: undefined,
+    secrets: { stdout: JSON.stringify(SECRETS) },
+    upload: {},
+    targets: ["plinth.example/*", "http://old.example", "https://plinth.workers.dev", "https://other.example"],
+    databaseProblem: undefined,
+    complaint: "",
+  };
+  [steps, calls, files, trials, requests] = [[], [], [], [], []];
+  vi.stubGlobal("fetch", async (url: string) => {
+    requests.push(url);
+    return new Response(url.endsWith("/release.txt") ? "1.2.3\n" : JSON.stringify(BUILT));
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+/** Runs a deployment with these environment variables. Returns its output lines, or the error message. */
+async function run(variables: Readonly<Record<string, string>> = {}): Promise<string[]> {
+  const output: string[] = [];
+  const env = { TURSO_DATABASE_URL: "libsql://plinth.turso.io", ...variables };
+  const build = async () => {
+    steps.push("build");
+    return { main: "index.js", worker: {} };
+  };
+  await deploy({ cwd: "/project", env, build, timeoutMs: 0, log: (sentence) => output.push(sentence) }).catch(
+    (error: unknown) => {
+      expect(error).toBeInstanceOf(Failure);
+      output.push(getErrorMessage(error));
+    },
+  );
+  expect(files.filter((file) => existsSync(file))).toEqual([]);
+  return output;
+}
+
+const LOOKED = ["whoami --json", "secret list --format json"];
+const PREPARED = [...LOOKED, "build", "trial", "trial is over", "prepare libsql://plinth.turso.io"];
+
+it("a deployment test-starts the build, prepares the database, uploads and then checks the site", async () => {
+  const output = await run({ SITE_URL: "https://plinth.example/" });
+  expect(steps).toEqual([...PREPARED, "deploy"]);
+  for (const { cwd, env } of calls)
+    expect([cwd, env.WRANGLER_SEND_METRICS, env.SITE_URL]).toEqual(["/project", "false", "https://plinth.example/"]);
+  expect(trials).toEqual([
+    {
+      config: { main: "index.js", worker: {} },
+      port: 0,
+      vars: { TURSO_DATABASE_URL: "http://127.0.0.1:1" },
+      isQuiet: true,
+    },
+  ]);
+  expect(requests).toEqual([
+    `${TRIAL}/healthz`,
+    "https://plinth.example/release.txt",
+    "https://plinth.example/healthz",
+  ]);
+  expect(output).toEqual([
+    "The build starts: release 1.2.3, build new. Updating the database before the upload.",
+    expect.stringMatching(
+      /^https:\/\/plinth\.example runs release 1\.2\.3, build new, and its database responds\.\n"npx wrangler rollback"/,
+    ),
+  ]);
+});
+
+it("a deployment checks the first https URL in the output of Wrangler when SITE_URL is not set", async () => {
+  await run();
+  expect(requests.slice(1)).toEqual(["https://plinth.workers.dev/release.txt", "https://plinth.workers.dev/healthz"]);
+});
+
+it("a deployment whose site URL is unknown explains how to set it for a check of the next deployment", async () => {
+  world.targets = ["plinth.example/*"];
+  expect((await run({ SITE_URL: "" })).at(-1)).toMatch(
+    /^The worker is deployed\. Set SITE_URL to the site's URL.*\n"npx/,
+  );
+  expect(requests).toEqual([`${TRIAL}/healthz`]);
+});
+
+it("a deployment reports that the site runs another release and how to roll it back", async () => {
+  vi.stubGlobal("fetch", async (url: string) =>
+    url.startsWith(TRIAL) ? Response.json(BUILT) : new Response("1.2.2\n", { status: 200 }),
+  );
+  expect((await run({ SITE_URL: "https://plinth.example" })).at(-1)).toMatch(
+    /^The new version is deployed, but fails\. Site https:\/\/plinth\.example does not run the deployed build correctly: \/release\.txt responded with HTTP 200 and another release\.\n"npx wrangler rollback"/,
+  );
+});
+
+it("a deployment stops before the build when the database of the operator is unusable", async () => {
+  world.databaseProblem = new Failure("That database refuses the token.");
+  expect(await run()).toEqual([
+    "Nothing was deployed. Solve these problems first:\n- That database refuses the token.",
+  ]);
+  expect(steps).toEqual(LOOKED);
+});
+
+it("a deployment reads the secrets of the chosen Cloudflare account and requires a choice between two", async () => {
+  world.accounts = [
+    { id: "a", name: "Ann" },
+    { id: "b", name: "Bob" },
+  ];
+  expect(await run()).toEqual([expect.stringMatching(/Set CLOUDFLARE_ACCOUNT_ID to one of a \(Ann\), b \(Bob\)/)]);
+  world.accountId = "c";
+  expect(await run()).toEqual([expect.stringContaining("The login has no account c")]);
+  expect(steps).toEqual(["whoami --json", "whoami --json"]);
+  world.secrets = { stdout: "[]" };
+  expect(await run({ CLOUDFLARE_ACCOUNT_ID: "b" })).toEqual([
+    expect.stringMatching(/secret put TURSO_DATABASE_URL.*\n.*secret put TURSO_AUTH_TOKEN/),
+  ]);
+  world.accountId = "b";
+  expect(await run({ CLOUDFLARE_ACCOUNT_ID: "" })).toEqual([expect.stringContaining("The worker has no TURSO_AUTH")]);
+});
+
+it("a deployment treats a worker that does not exist yet as a worker without secrets", async () => {
+  world.secrets = { code: 1, stderr: "[ERROR] Worker plinth not found." };
+  expect(await run()).toEqual([expect.stringContaining("The worker has no TURSO_DATABASE_URL")]);
+  world.secrets = { code: 1, stderr: "\u001b[31m✘ \u001b[41m[ERROR]\u001b[0m The network is down." };
+  expect(await run()).toEqual([
+    "Nothing was deployed: Wrangler could not list the secrets of the worker. Its error: The network is down.",
+  ]);
+});
+
+it("a deployment distinguishes a missing login from another error of Wrangler", async () => {
+  world.whoami = { stdout: '{"loggedIn":false}' };
+  expect(await run()).toEqual([expect.stringContaining("Wrangler is not logged in")]);
+  world.whoami = { stderr: "[ERROR] No way out." };
+  expect(await run()).toEqual([
+    "Nothing was deployed: the Cloudflare login could not be read from Wrangler. Its error: No way out.",
+  ]);
+});
+
+it("a deployment stops before uploads and database changes when the test start of the build fails", async () => {
+  world.complaint = "ReferenceError: window is not defined\n";
+  expect(await run()).toEqual([
+    "Nothing was deployed: the build does not start. Its error: ReferenceError: window is not defined",
+  ]);
+  expect(steps).toEqual([...LOOKED, "build", "trial"]);
+});
+
+it("a deployment does not check the site when the upload failed", async () => {
+  world.upload = { code: 1 };
+  expect((await run()).at(-1)).toMatch(
+    /^Deployment failed: Wrangler could not upload the worker.*The deployed site has not changed\.$/,
+  );
+  expect(requests).toEqual([`${TRIAL}/healthz`]);
+});
