@@ -29,7 +29,7 @@ export const insertPendingRows = (db: Database): Promise<unknown> =>
     db.run(sql`INSERT OR REPLACE INTO guide_row (id, name, console, candidate_item_ids, first_seen_at)
       VALUES (${GUIDE_ROW_NAME}, 'Mario', 'Amiibo', '[11,12]', 0)`),
     db.run(sql`INSERT OR REPLACE INTO new_item (nfc_code, name, character, form, amiibo_series, game_series, first_seen_at)
-      VALUES (${NEW_ITEM_CODE}, 'New item', 'New item', 'result', 'Others', 'Mario', 0)`),
+      VALUES (${NEW_ITEM_CODE}, 'New item', 'New item', 'figure', 'Others', 'Mario', 0)`),
     db.run(sql`INSERT OR REPLACE INTO photograph (item_id, hash, fetched_at) VALUES (11, ${"0".repeat(64)}, 0)`),
     db.run(sql`INSERT OR REPLACE INTO refresh_target (key, service, next_due_at)
       VALUES ('attacked', 'marketplace', ${Date.now() + DAY_MS})`),
