@@ -42,14 +42,14 @@ async function mutateFolders(layer: string, folders: readonly SelectedFolder[]):
     scores[name] = computeScore(fingerprint, own);
   }
   writeFileSync(SCORES, JSON.stringify(scores, undefined, 1));
-  console.log(`${layer}: ${((performance.now() - start) / 60_000).toFixed(1)} min`);
+  console.log(`Mutants of layer ${layer} tested in ${((performance.now() - start) / 60_000).toFixed(1)} min.`);
 }
 
 const formatRow = (name: string, score: MutationScore): string =>
   [
     name.padEnd(22),
     `${score.mutants} mutants`.padStart(13),
-    `${computeKilledPercent(score).toFixed(1)} % killed`.padStart(15),
+    `${computeKilledPercent(score).toFixed(1)} % detected`.padStart(17),
     computeKilledPercent(score) < MIN_KILLED_PERCENT ? "MISSED" : "ok    ",
   ].join("  ");
 
@@ -82,12 +82,12 @@ for (const [layer, pending] of groupBy(
 ))
   await mutateFolders(layer, pending);
 const done = folders.flatMap(({ name }) => (scores[name] ? [[name, scores[name]] as const] : []));
-console.log("\nMutants that no test detects:");
+console.log("\nShare of detected mutants per folder, with the mutants that no test detects:");
 for (const [name, score] of done) printScore(name, score);
 const missed = done.filter(([, score]) => computeKilledPercent(score) < MIN_KILLED_PERCENT).map(([name]) => name);
 console.log(
   missed.length === 0
-    ? "\nEvery folder reaches the minimum."
-    : `\nBelow the minimum of ${MIN_KILLED_PERCENT} % killed: ${missed.join(", ")}`,
+    ? `\nThe tests detect at least ${MIN_KILLED_PERCENT} % of the mutants in every folder.`
+    : `\nThe tests detect less than ${MIN_KILLED_PERCENT} % of the mutants in these folders: ${missed.join(", ")}`,
 );
 process.exitCode = missed.length === 0 ? 0 : 1;
