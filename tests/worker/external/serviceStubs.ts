@@ -136,5 +136,5 @@ export async function expectServiceError(request: Promise<unknown>): Promise<Ext
     (reason: unknown) => reason,
   );
   if (error instanceof ExternalServiceError) return error;
-  throw new Error(`Expected a ServiceError, got: ${error}.`);
+  throw new Error(`Expected an ExternalServiceError, got: ${error}.`);
 }
