@@ -19,14 +19,14 @@ const ACCOUNT_ENTRY = "islands/runtime/accountEntry.ts";
 const PAGE_MODULES = [
   /node_modules\/nanostores\//,
   /preload-helper/,
-  /\/domain\/(?:time|listings\/region|paths\/browserPaths|catalogue\/artworkRevision|json|money\/currency|language\/(?:memoizeByLanguage|current|formatNumber|language|formatList)|ownership\/holding|wire\/holdings)\.ts$/,
-  /\/islands\/(?:card\/cardState|(?:runtime\/(?:entry|start|newBuild|schedule)|time\/afterPaint))/,
+  /\/domain\/(?:time|listings\/region|paths\/browserPaths|catalogue\/artworkRevision|json|money\/currency|language\/(?:memoizeByLanguage|current|formatNumber|language|formatListWithAnd)|ownership\/holding|wire\/holdings)\.ts$/,
+  /\/islands\/(?:card\/cardState|(?:runtime\/(?:entry|start|newBuild|schedule)|time\/runAfterPaint))/,
   /\/islands\/(?:store\/(?:currentAccount|guestHoldings|holdings|overlays|preferences)|server\/(?:browserStorage|page))\.ts$/,
 ];
 /** Modules that handle changes of the collection, in one file for the same reason. */
 const CHANGE_MODULES = [
   /\/domain\/ownership\/(?:itemActions|newCopy)\.ts$/,
-  /\/islands\/store\/(?:controls|changeHandler|performActions|settings|actionToasts|undo|outbox\/pendingChange)\.ts$/,
+  /\/islands\/store\/(?:controls|changeHandler|performItemActions|settings|actionToasts|undo|outbox\/pendingChange)\.ts$/,
 ];
 /** React with the modules that hydrate islands and connect them to the stores. */
 const HYDRATION_MODULES = [
@@ -37,7 +37,7 @@ const HYDRATION_MODULES = [
 ];
 /** Modules of items' cards. */
 const CARD_MODULES = [
-  /\/islands\/(?:card\/|bulk\/BulkSelection\.|catalogue\/ProgressBar|search\/)/,
+  /\/islands\/(?:card\/|bulk\/LazyBulkToolbar\.|catalogue\/ProgressBar|search\/)/,
   /\/domain\/(?:ownership\/progress|wire\/(?:goalFilter|columns|itemSummaries))\.ts$/,
 ];
 /** Modules that save a guest's changes. */

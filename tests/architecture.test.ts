@@ -215,12 +215,12 @@ it("only the listed files show a date without the common date components", () =>
   expect(listMatchingPaths(listSources("islands", "routes"), /\bformatDate\(|<time\b/)).toEqual([
     "islands/offline/handleNavigation.ts",
     "islands/page/showFullDate.ts",
-    "islands/time/Day.tsx",
-    "islands/time/Timestamp.tsx",
+    "islands/time/DayWithTooltip.tsx",
+    "islands/time/TimestampWithAge.tsx",
     "routes/amiibo/ItemFacts.tsx",
     "routes/amiibo/priceHistory.tsx",
-    "routes/collection/ValueCharts.tsx",
-    "routes/money/StaticPrice.tsx",
+    "routes/collection/CollectionValueCharts.tsx",
+    "routes/money/StaticCardPrice.tsx",
     "routes/textPages/handlers.tsx",
   ]));
 
@@ -229,7 +229,7 @@ describe("synthetic market and listing classifier", () => {
     sources
       .filter(({ path }) => from.test(path))
       .flatMap((source) => listImports(source).map((each) => normalize(join(dirname(source.path), each))));
-  const marketImports = listImportsFrom(/^local\/(syntheticMarket|outside\/market)\//);
+  const marketImports = listImportsFrom(/^local\/(syntheticMarket|fakeServices\/market)\//);
   const classifierImports = listImportsFrom(/^domain\/listings\//);
 
   it("the synthetic market and the listing classifier share no word lists, so that neither hides errors of the other", () => {

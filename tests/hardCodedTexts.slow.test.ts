@@ -51,7 +51,7 @@ const ALLOWED: Readonly<Record<string, readonly (readonly [text: string, why: st
   ],
   "routes/checklist/index.tsx": [["Mario Superstars", "the name of a series"]],
   "routes/errors/pages.tsx": [["light dark", "colour schemes"]],
-  "routes/layout/Layout.tsx": [["light dark", "colour schemes"]],
+  "routes/layout/PageLayout.tsx": [["light dark", "colour schemes"]],
   "routes/layout/NavigationBar.tsx": [["button primary", "classes"]],
   "routes/marketplace/index.ts": [
     ["The query parameter challenge_code is missing.", "a response to the marketplace's server"],

@@ -21,13 +21,11 @@ export function startPage({ loadStores, startControls }: PageStart): void {
     loadStores();
     listenForNewBuilds();
     startControls().catch(logFailure("Buttons of item cards failed to start. They ignore clicks."));
-    updateCardsOnChange().catch(
-      logFailure("Code for checklist tiles failed to load. Item cards do not change before they hydrate."),
-    );
+    updateCardsOnChange().catch(logFailure("Checklist tiles failed to start. They stay as served."));
     // Keeps the name `page`, because the build would wrap the import in a longer function if it were destructured.
     import("../page").then(
       (page) => page.startPageListeners(),
-      logFailure("Page listeners failed to start. Tooltips and the region bar do not react."),
+      logFailure("Tooltips and menus failed to start. They ignore keys."),
     );
     for (const island of document.querySelectorAll<HTMLElement>("plinth-island")) {
       const { hydrateOn, name = "" } = island.dataset;
@@ -50,8 +48,7 @@ async function startIsland(island: HTMLElement, name: string): Promise<void> {
   try {
     const file = `../${name}.tsx`;
     const load = islands[file] ?? (await import("./rareIslands").then((module) => module.rareIslands))[file];
-    if (!load)
-      throw new Error(`Island failed to start: the build has no file islands/${name}.tsx. Its server HTML stays.`);
+    if (!load) throw new Error(`Island failed to load: no file islands/${name}.tsx in this build.`);
     const [{ hydrateIsland }, component, props] = await Promise.all([
       import("./hydrate"),
       load(),
@@ -95,17 +92,12 @@ async function loadIslandProps(island: HTMLElement): Promise<object> {
 async function loadSharedProps(address: string): Promise<object> {
   for (let tries = 1; ; tries += 1) {
     const response = await fetchWithRetry(address);
-    if (!response.ok)
-      throw new Error(
-        `Shared island props failed to load: ${address}. HTTP ${response.status}. The server HTML stays.`,
-      );
+    if (!response.ok) throw new Error(`Shared island props failed to load: ${address}. HTTP ${response.status}.`);
     if (response.headers.get("Content-Location") === address) return toProps(await response.json(), address);
     // Reloads the page if it is from an old build. Otherwise the answering server is outdated, and a retry follows.
     await reloadForNewBuild();
     if (tries === MAX_TRIES)
-      throw new Error(
-        `Shared island props do not match the version of the page: ${address}. The server HTML stays after ${MAX_TRIES} attempts.`,
-      );
+      throw new Error(`Shared island props failed to load: ${address} belongs to another version of the page.`);
     await retryDelay();
   }
 }
@@ -126,5 +118,5 @@ const retryDelay = (): Promise<void> => new Promise((resolve) => setTimeout(reso
 
 function toProps(value: unknown, source: string): object {
   if (typeof value === "object" && value !== null) return value;
-  throw new TypeError(`Island failed to start: its props are not a JSON object: ${source}. Its server HTML stays.`);
+  throw new TypeError(`Island props are no JSON object: ${source}.`);
 }

@@ -107,7 +107,7 @@ export const clipToPathId = (id: string, ...children: string[]): string =>
 export const clipToOutline = (id: string, d: string, ...within: string[]): string =>
   drawClipPath(id, d) + clipToPathId(id, ...within);
 
-export const drawClipPath = (id: string, d: string, attributes = ""): string =>
+const drawClipPath = (id: string, d: string, attributes = ""): string =>
   `<clipPath id="${id}"><path d="${d}"${closeTag(attributes)}</clipPath>`;
 
 /** Factors that mirror a path command's numbers at x = 0, by command. Unlisted commands have pairs of x and y. */

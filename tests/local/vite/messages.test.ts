@@ -72,7 +72,7 @@ it("a built script contains only the messages that it uses and the code that the
   const file = await island("export const words = [t.bulk.unchangedRest, at.bulk.nothingSelected, t.bulky];\n");
   const code = messagesFor("de", file);
   expect([...code.matchAll(/export \{ \$(\w+) as/g)].map(([, name]) => name)).toEqual(["unchangedRest"]);
-  expect(code).toMatch(/^import \{[^}]*\bpickPlural\b[^}]*\} from /);
+  expect(code).toMatch(/^import \{[^}]*\bpickPluralForm\b[^}]*\} from /);
   expect(code).not.toContain("averageOf");
 });
 

@@ -9,7 +9,7 @@ describe("collectProductPageData on the platform", () => {
   let platform: Miniflare;
 
   beforeAll(async () => {
-    const entry = "worker/external/retailers/collectPageData.ts";
+    const entry = "worker/external/retailers/collectProductPageData.ts";
     const built = await build({
       configFile: false,
       logLevel: "silent",
