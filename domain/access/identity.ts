@@ -93,7 +93,7 @@ const NON_PAGE_PATHS = /^\/(?:api|oauth|logout)(?:\/|$)/;
 /** Paths of the log-in and registration pages, which make no sense after logging in. */
 const SIGN_IN_PATHS = /^\/(?:log-in|login|register)(?:\/|$)/;
 
-/** Returns a page's path that is safe to redirect to; `undefined` if it is no page or might leave this site. */
+/** Returns a page's path that is safe to redirect to; `undefined` if it is no page or might lead to another site. */
 export function parseRedirectPath(text: string | null | undefined): string | undefined {
   if (!text?.startsWith("/") || text.length > MAX_PATH_LENGTH || !URL.canParse(text, ANY_ORIGIN)) return undefined;
   const { origin, pathname, search, hash } = new URL(text, ANY_ORIGIN);

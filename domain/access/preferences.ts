@@ -3,13 +3,14 @@ import { parseRegion, REGIONS, type Region } from "../listings/region";
 
 /**
  * Preferences that a browser stores without an account, each in a cookie of the same name. Accounts have a region
- * setting too. `wide` is only a cookie, because the best layout depends on the screen.
+ * setting too. `wide` is only a cookie, because the best layout depends on the screen. The cookies have no `__Host-`
+ * prefix, because they are not sensitive.
  */
 export interface BrowserPreferences {
   readonly region: Region;
   /** True if the person chose the full-width layout. Below 1000 px the layout is always full width. */
   readonly wide: boolean;
-  /** True once a guest has collected or wished for an item. Pages then skip the introduction. */
+  /** True once a guest has collected or wished for an item (a session cookie). Pages then skip the introduction. */
   readonly marked: boolean;
 }
 

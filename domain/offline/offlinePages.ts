@@ -123,7 +123,10 @@ export interface OfflineCopyScope {
   readonly build: string;
 }
 
-/** Returns true if a response may be stored: successful, cacheable, and of the same viewer, language and build. */
+/**
+ * Returns true if a response may be stored: successful, cacheable, and of the same viewer, language and build. A
+ * missing header forbids storing, except the header of the language.
+ */
 export const canStoreOffline = (
   response: OfflineResponseMetadata,
   { viewer, language, build }: OfflineCopyScope,

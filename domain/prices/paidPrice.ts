@@ -19,7 +19,10 @@ export interface PaidPriceFigure {
 }
 
 const ROUNDING_UNIT = 50;
-/** Numbers of owners that pages may show. Below the first, no price is shown: it could reveal what a member paid. */
+/**
+ * Numbers of owners that pages may show. Below the first, no price is shown: with few owners, a person with several
+ * accounts could work out what another member paid.
+ */
 const OWNER_COUNT_STEPS = [10, 20, 50, 100];
 /** Minimum age of an account whose prices count. Prevents creating many accounts in one evening. */
 export const MIN_ACCOUNT_AGE_FOR_PAID_PRICES_DAYS = 30;

@@ -31,7 +31,7 @@ export function parseShareImageChoice(text: string | null): ShareImageChoice | u
   return by && { order: by, pickedIds: ids === "" ? [] : ids.split(",").map(Number) };
 }
 
-/** Market whose prices order public images. The same for all, so that it does not reveal where an owner lives. */
+/** Market whose prices order public images. It is the same for all, or it would reveal where an owner lives. */
 export const PUBLIC_SHARE_IMAGE_MARKET: Market = "EBAY-US";
 
 export const isPriceDependentShareImageChoice = ({ order }: ShareImageChoice): boolean => order !== "newest";

@@ -124,7 +124,10 @@ function findRecordProblem({ values, valueCount, hasOpenQuote }: CsvRecord, expe
 export const formatCsvExport = (rows: readonly ExportRow[]): string =>
   `\uFEFF${formatCsvRecords([EXPORT_COLUMNS, ...rows.map((row) => EXPORT_COLUMNS.map((column) => escapeCsvFormula(row[column] ?? "")))])}`;
 
-/** Values that a spreadsheet would run as a formula. An export adds an apostrophe, which an import removes. */
+/**
+ * Values that a spreadsheet would run as a formula; an apostrophe in front prevents it. A value that already starts
+ * with one gets another, so that an import restores the original by removing one.
+ */
 const FORMULA = /^'*[=+\-@\t\r]/;
 const ESCAPED_FORMULA = /^'+[=+\-@\t\r]/;
 
