@@ -1,6 +1,9 @@
 import type { Item } from "./item";
 
-/** Sorts items by id, then sorts the numbered cards by card number among the positions that they take. */
+/**
+ * Sorts items by id, then sorts the numbered cards by card number among the positions that they take. One comparison of
+ * pairs cannot do this, because it would not be transitive.
+ */
 export function sortInCatalogueOrder<T extends Pick<Item, "id" | "acNumber">>(items: readonly T[]): T[] {
   const sorted = items.toSorted((a, b) => a.id - b.id);
   const numbered = sorted

@@ -86,7 +86,10 @@ export function isIncompleteSourceList(
   return 10 * ourItems.filter(({ nfcCode }) => !sourceCodes.has(nfcCode)).length > ourItems.length;
 }
 
-/** Plans how to update our catalogue from the source: adds items and missing facts, but only reports differences. */
+/**
+ * Plans how to update our catalogue from the source: adds items and missing facts, but only reports differences. Items
+ * that an admin edited never change, and withdrawn or rejected ones are ignored.
+ */
 export function planCatalogueSync(source: readonly SourceItem[], known: CatalogueBeforeSync): CatalogueSyncPlan {
   const findOurItem = createItemMatcher(known);
   const missingFacts = new Map<number, MissingItemFacts>();
@@ -112,7 +115,10 @@ export function planCatalogueSync(source: readonly SourceItem[], known: Catalogu
   return { ...splitNewAndPending(newItems, known), missingFacts, differences };
 }
 
-/** Creates a function that finds our item by NFC code. Our items without a code match once, by name and series. */
+/**
+ * Creates a function that finds our item by NFC code, because names change and are not unique. Our items without a code
+ * match by name and series, each only once.
+ */
 function createItemMatcher({ items, amiiboSeries }: CatalogueBeforeSync) {
   const byCode = groupBy(items.filter(hasNfcCode), ({ nfcCode }) => nfcCode);
   const itemsWithoutCode = new Set(items.filter((item) => !hasNfcCode(item)));
@@ -129,7 +135,10 @@ function createItemMatcher({ items, amiiboSeries }: CatalogueBeforeSync) {
   };
 }
 
-/** Splits new items into added and pending ones. Adds none while the pending list is full: the source may be faulty. */
+/**
+ * Splits new items into added and pending ones. Pending items stay pending, and nothing is added while the pending list
+ * is full, so that one faulty list of the source adds at most one day's limit of items.
+ */
 function splitNewAndPending(
   newItems: readonly SourceItem[],
   known: CatalogueBeforeSync,

@@ -44,7 +44,10 @@ const MIN_CORRECTED_LENGTH = 3;
 /** Costs of correcting one search word to each word of the catalogue's names. Cached, because names share words. */
 type Costs = Map<string, number>;
 
-/** Suggests a correction for a search without hits, with at most one edit per word: `lnik` becomes `Link`. */
+/**
+ * Suggests a correction for a search without hits, with at most one edit per word: `lnik` becomes `Link`. Prefers the
+ * likeliest typing error, then the correction that occurs in more names. Returns `undefined` if no name is similar.
+ */
 export function suggestSearchCorrection(search: string, names: Iterable<string>): string | undefined {
   const words = toSearchTokens(search);
   if (words.length === 0) return undefined;

@@ -42,7 +42,11 @@ interface ParsedSearch {
 const [RANK_WHOLE_WORDS, RANK_SUBSTRING, RANK_WORD_PREFIXES, RANK_SEARCH_TERMS] = [0, 1, 2, 3];
 const NO_MATCH_COST = Number.POSITIVE_INFINITY;
 
-/** Returns the rank of a match: whole words of the name (best), a part of it, beginnings of words, other terms. */
+/**
+ * Returns the rank of a match (0 is best), or `undefined` without a match. From best to worst, the search words are
+ * whole words of the name (`rob`: R.O.B.), a part of the name (`rob`: Robin), beginnings of its words (`mario gold`:
+ * Gold Mario), or other search terms (`zelda botw`).
+ */
 function computeRank(
   name: string,
   row: number,

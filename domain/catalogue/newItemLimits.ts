@@ -12,7 +12,10 @@ export const MAX_PENDING_NEW_ITEMS = 500;
 
 export const MAX_NEW_ITEMS_ACCEPTED_AT_ONCE = 100;
 
-/** Maximum number of items. A full catalogue needs less than 5 MB, half of the limit of a database response. */
+/**
+ * Maximum number of items. An item takes up to 1 KB plus its names, so a full catalogue needs less than 5 MB, half of
+ * the limit of a database response.
+ */
 export const MAX_CATALOGUE_ITEMS = 4_000;
 /** Maximum length of all names together, in UTF-8 bytes. It is ten times what 4,000 items need on average today. */
 export const MAX_CATALOGUE_NAME_BYTES = 1_000_000;
@@ -50,7 +53,10 @@ interface NewItemLimits {
   readonly gameSeries: readonly Series[];
 }
 
-/** Function that returns how many series a new item would create, or `undefined` if it exceeds a limit. */
+/**
+ * Function that returns how many series a new item would create, or `undefined` if it exceeds a limit. Series names
+ * must be spelled as in our catalogue; otherwise a known series counts as new.
+ */
 export type NewItemLimiter = (item: NewItemNames) => number | undefined;
 
 /** Creates a function that checks new items one after another. Each accepted item uses up a part of the limits. */

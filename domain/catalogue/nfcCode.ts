@@ -1,4 +1,7 @@
-/** Code on an amiibo's NFC chip: 16 lower-case hex digits. Variants of a figure share a code; some are unknown. */
+/**
+ * Code on an amiibo's NFC chip: 16 lower-case hex digits. It does not identify an item, because variants of a figure
+ * share a code and some codes are unknown.
+ */
 export type NfcCode = string;
 
 const NFC_CODE = /^[\da-f]{16}$/;

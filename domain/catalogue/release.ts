@@ -25,7 +25,7 @@ const listReleasesIn = (regions: readonly ReleaseRegion[], releases: ReleaseDate
     return date ? [{ region, date }] : [];
   });
 
-/** Finds the earliest release of an item. For equal dates, the first region in `ALL_RELEASE_REGIONS` wins. */
+/** Finds the earliest release; `undefined` without dates. For equal dates, the first in `ALL_RELEASE_REGIONS` wins. */
 export const findEarliestRelease = (releases: ReleaseDates): RegionalRelease | undefined =>
   listReleasesIn(ALL_RELEASE_REGIONS, releases).reduce<RegionalRelease | undefined>(
     (earliest, release) => (!earliest || release.date < earliest.date ? release : earliest),

@@ -2,7 +2,10 @@ import { groupByEachKey } from "../groupBy";
 import { createLazyValue } from "../lazyValue";
 import { createJapaneseWordSplitter } from "./searchTokens";
 
-/** Prefix of a character's name in a game's name: `samus` must not find all items that work with Samus Returns. */
+/**
+ * Prefix of a character's name in a game's name. Such a word alone is no match: `samus` must not find all items that
+ * work with Samus Returns.
+ */
 export const CHARACTER_WORD_MARKER = "*";
 
 /** Search terms of an item besides its name. Their words are in lower case without accents, each between two spaces. */
@@ -80,7 +83,10 @@ function listWeightedTexts(items: readonly SearchableItem[], kind: "aliases" | "
 const DIGIT = /\d/;
 const NOT_LATIN = /[^a-z\d]/;
 
-/** Returns the ranking cost of a word in a text. A beginning needs three letters in Latin script, two in Japanese. */
+/**
+ * Returns the ranking cost of a word in a text, or `undefined` without a match. The beginning of a word needs three
+ * letters in Latin script, because `d` would match too much. In Japanese, two characters suffice.
+ */
 function computeMatchCost(text: string, word: string): number | undefined {
   if (text.includes(` ${word} `)) return 0;
   return (word.length > 2 || NOT_LATIN.test(word)) && text.includes(` ${word}`) ? PREFIX_COST : undefined;

@@ -8,7 +8,10 @@ export interface SearchToken {
   readonly original: string;
 }
 
-/** Splits text into words without case, accents, full stops and apostrophes: `K.K.` is `kk`, `Pac-Man` two words. */
+/**
+ * Splits text into words without case, accents, full stops and apostrophes: `K.K.` is `kk`. Other punctuation separates
+ * words (`Pac-Man` is two), except that `&` becomes `and`.
+ */
 export const toSearchTokens = (text: string): readonly SearchToken[] =>
   (text.match(/&|[\p{L}\p{N}\p{M}.'’]+/gu) ?? [])
     .map((shown) => ({ original: shown, text: shown === "&" ? "and" : normalizeSpelling(shown).replace(/[.'’]/g, "") }))
@@ -57,7 +60,10 @@ const WORD = /^[\u3041-\u30ff\u4e00-\u9fff]{2,}$/;
 /** Japanese particle の, which joins two words, in katakana as `normalizeSpelling` returns it: `マリオのカード`. */
 const JOINING_KANA = "ノ";
 
-/** Creates a function that splits Japanese text into known words, longest first. Keeps texts with unknown words. */
+/**
+ * Creates a function that splits Japanese text, which has no spaces, into known words, longest first. It does not split
+ * a text that contains an unknown word or is the beginning of a known word.
+ */
 export function createJapaneseWordSplitter(texts: readonly string[]): (word: string) => readonly string[] {
   const known = createLazyValue(() => texts.flatMap((text) => text.split(" ")).filter((word) => WORD.test(word)));
   const words = createLazyValue(() => new Set(known()));
