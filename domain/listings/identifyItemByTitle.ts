@@ -95,7 +95,10 @@ const isInNamedSeries = ({ item }: ItemTraits, { names }: SeriesNameGroup): bool
 const isOfAmiiboSeries = ({ item }: ItemTraits, series: ReadonlySet<SeriesNameGroup>): boolean =>
   [...series].some(({ names }) => names.has(item.amiiboSeries.name));
 
-/** Keeps cards if the title says card but not figure, else other forms. A marked number (`#12`) decides first. */
+/**
+ * Keeps cards if the title says card but not figure, else other forms. A candidate's own card number, marked as such
+ * (`#12`), takes precedence. Returns all candidates if none fits.
+ */
 function filterByForm(
   candidates: readonly ItemTraits[],
   { kinds }: ParsedListingTitle,
@@ -147,7 +150,10 @@ const isNamesake = ({ item }: ItemTraits, { item: other }: ItemTraits): boolean 
   item.amiiboSeries.name === other.amiiboSeries.name &&
   item.acNumber === other.acNumber;
 
-/** Returns true if a figure, or an item of the same form, from another amiibo series could be meant as well. */
+/**
+ * Returns true if an item from another amiibo series could be meant as well. Compares only figures and items of the
+ * same form, because a title would state any other form.
+ */
 const isInOtherSeries = ({ item }: ItemTraits, candidates: readonly ItemTraits[]): boolean =>
   candidates.some(
     ({ item: { amiiboSeries, form } }) =>

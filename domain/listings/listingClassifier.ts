@@ -55,7 +55,10 @@ function gradeListing(
 const gradeCard = (conditionId: string, states: TitleClaims["states"]): Grade =>
   conditionId === NEW_CONDITION_ID && !states.has("used") ? "new" : "used";
 
-/** Grades a card that no grading company graded; `undefined` if neither the title nor the seller says enough. */
+/**
+ * Grades a card that no grading company graded; `undefined` if neither the title nor the seller says enough. Search
+ * results lack the seller's statement (`isNearMint`), which only the listing's own page has.
+ */
 function gradeUngradedCard(isNearMint: boolean | undefined, states: TitleClaims["states"]): Grade | undefined {
   if (states.has("used") || isNearMint === false) return "used";
   return isNearMint || states.has("mint") || states.has("as-new") ? "new" : undefined;

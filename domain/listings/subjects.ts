@@ -100,7 +100,10 @@ const areJoinedByAnd = (
   return first.to + 1 === second.from && getTitleWordText(words, first.to) === "and";
 };
 
-/** Returns true if two names mean two items: different characters, or the same one twice with `and` between. */
+/**
+ * Returns true if two names mean two items: different characters, or the same one twice with `and` between. Two
+ * readings of one word do not count.
+ */
 function areDifferentSubjects(
   one: CharacterNameMention,
   other: CharacterNameMention,
@@ -137,7 +140,7 @@ const hasAndBetween = (one: CharacterNameMention, other: CharacterNameMention, c
     return !(isSoldWith(one.span, other, context) || (next && isSoldWith(next, one, context)));
   });
 
-/** Returns true if a word may be a character's name. Villagers such as `Mint` count only in titles about cards. */
+/** Returns true if a word may be a character's name. Villagers like `Mint` need a card or their series in the title. */
 function canBeMeant(
   { name, doubt, span }: CharacterNameMention,
   { kinds, qualities, series, spanByWord, byName }: SubjectContext,

@@ -116,7 +116,10 @@ export const CERTAIN_QUANTITY_UNITS = toWordSet(
 /** Units after a number that count cards or packs of cards: `5 cards`, `2 packs`. */
 export const CARD_UNITS = toWordSet("cards,karten,cartes,carte,tarjetas,cartas,pack,packs,pk,枚");
 
-/** Characters' names that are also ordinary words in some language. Another name in the title takes precedence. */
+/**
+ * Characters' names that are also ordinary words in some language. Another name in the title takes precedence. The name
+ * of a character with cards only is ignored unless the title mentions a card or the character's series.
+ */
 export const COMMON_WORD_NAMES = new Set(
   // English names of Animal Crossing villagers
   (
