@@ -57,7 +57,10 @@ const UNAUTHORIZED_PAUSE_MS = 6 * HOUR_MS;
 export const isCircuitBreakerOpen = ({ openUntil }: CircuitBreaker, now: number): boolean =>
   openUntil !== undefined && now < openUntil;
 
-/** Returns the breaker after a failure. It opens at once if access is denied or limited, else after six failures. */
+/**
+ * Returns the breaker after a failure. It opens at once if access is denied or limited, else after six failures.
+ * `resetsAt`, in ms, is when the service's quota resets.
+ */
 export function getCircuitBreakerAfterFailure(
   breaker: CircuitBreaker,
   { kind, retryAt }: ServiceFailure,
@@ -79,7 +82,7 @@ export function getCircuitBreakerAfterFailure(
 /** Maximum wait to accept from a `Retry-After` header. A longer one is probably an error of the server's clock. */
 const MAX_RETRY_AFTER_MS = 7 * DAY_MS;
 
-/** Parses a `Retry-After` header (seconds or a date) to a time in ms, never before `now`. */
+/** Parses a `Retry-After` header (seconds or a date) to ms, never before `now`; `undefined` if missing or invalid. */
 export function parseRetryAfter(header: string | undefined, now: number): number | undefined {
   const text = header?.trim() ?? "";
   const at = /^\d+$/.test(text) ? now + Number(text) * 1_000 : parseHttpDate(text);

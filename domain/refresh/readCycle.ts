@@ -10,13 +10,17 @@ interface RefreshMoment {
 
 export interface AuctionCheckCalls {
   readonly all: number;
-  /** Number of calls for auctions of lower priority. The rest is reserved for auctions that end before the next run. */
+  /**
+   * Number of calls for auctions of lower priority. The rest is reserved for auctions that end before the next run,
+   * because a check of those most likely proves a sale.
+   */
   readonly nonUrgent: number;
 }
 
 /**
- * Picks the auctions to check, most useful first, because each check costs a call. Order: auctions with a bid that end
- * before the next run, ended ones, those without bids, then sold ones whose price may have risen.
+ * Picks the auctions to check, most useful first, because each check costs a call. First come auctions whose sale a
+ * check can prove: those with a bid that end before the next run, then ended ones that were not checked shortly before
+ * their end. Auctions without bids follow, then sold ones whose price may have risen.
  */
 export function pickAuctionsToCheck<T>(
   listings: readonly T[],
@@ -61,7 +65,10 @@ function classifyCheck(
   }
 }
 
-/** Returns the time between now and the auction's end in ms. The closest auctions come first: fewer bids are missed. */
+/**
+ * Returns the time between now and the auction's end in ms. The closest auctions come first: fewer bids are missed, and
+ * the marketplace more likely still shows them.
+ */
 const getDistanceToEnd = ({ endsAt = 0 }: ListingObservation, { now }: RefreshMoment): number => Math.abs(endsAt - now);
 
 /** Progress of reading a group of items again and again. A run reads all, or only those that failed before. */
@@ -86,7 +93,10 @@ export interface ItemsToRead {
 /** Number of consecutive failures after which a run stops. Its remaining items are read in the next run. */
 export const MAX_CONSECUTIVE_READ_FAILURES = 6;
 
-/** Picks the items to read next: all if due, else those that failed. Rotates them, so that no item blocks others. */
+/**
+ * Picks the items to read next: all if due, else those that failed. After failed runs their order is rotated, so that
+ * items that always fail do not block the others.
+ */
 export function pickItemsToRead(
   cycle: ItemReadProgress,
   ids: readonly number[],

@@ -53,7 +53,10 @@ export function getRefreshRunState(
   return now - beganAt < MAX_CRON_RUN_MS ? "running" : "cut";
 }
 
-/** Counts the scheduled runs missing since the last one that ended. A run counts for its nearest scheduled time. */
+/**
+ * Counts the scheduled runs missing since the last one that ended, without the current one. A run counts for its
+ * nearest scheduled time, even if it began slightly early or late.
+ */
 export function countMissedRefreshRuns(
   { lastEnded, firstBeganAt = Number.POSITIVE_INFINITY }: LatestRefreshRuns,
   now: number,
@@ -131,7 +134,10 @@ export function countCallsUntilNextRun({ dailyLimit, usedCalls, tickMs }: QuotaU
   return Math.max(allowedByTickEnd - usedCalls, 0);
 }
 
-/** Counts the calls for one run, so that the daily quota lasts until midnight. Unused calls stay available later. */
+/**
+ * Counts the calls for one run, so that the daily quota lasts until midnight Pacific Time. Unused calls stay available
+ * later, up to `MAX_CATCH_UP_FACTOR` times the even share of a run.
+ */
 export function countCallsForRun(quota: QuotaUsage, now: number): number {
   const { startsAt, endsAt } = getMarketplaceQuotaDay(now);
   const share = quota.dailyLimit * (quota.tickMs / (endsAt - startsAt));

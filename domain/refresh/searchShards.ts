@@ -12,7 +12,10 @@ export const SOLD_COUNT_INTERVAL_MS = DAY_MS;
 /** Time after which a stored number of sales is ignored, in ms, because a later increase could not be dated well. */
 export const SOLD_COUNT_VALIDITY_MS = 7 * DAY_MS;
 
-/** Picks listings to count sales of: half with a known number, because two numbers prove a sale, and half without. */
+/**
+ * Picks listings to count sales of: half with a known number, because only two numbers prove a sale, and half without.
+ * If one half needs fewer calls, the other half uses them.
+ */
 export function pickListingsForSoldCount<T>(known: readonly T[], unknown: readonly T[], calls: number): readonly T[] {
   const knownToCount = known.slice(0, Math.max(Math.ceil(calls / 2), calls - unknown.length));
   return [...knownToCount, ...unknown.slice(0, calls - knownToCount.length)];
@@ -118,7 +121,10 @@ export type MarketplaceSearchCriteria = MarketplaceSearchTerms | { readonly barc
 /** Maximum length of `anyOf`. The marketplace accepts 100 characters, which must also hold the words of `allOf`. */
 const MAX_TERMS_LENGTH = 70;
 
-/** Builds search terms from the words that all listings of a character have: `yoshi` for `Light Blue Yarn Yoshi`. */
+/**
+ * Builds the search terms that find all listings of an item's character. A title must contain every term, so only words
+ * that all sellers write are used: `yoshi` for `Light Blue Yarn Yoshi`. The titles then tell the items apart.
+ */
 export function buildMarketplaceSearchTerms({ name, character, characterKey }: Item): MarketplaceSearchTerms {
   const [head = name] = name.split(/ - | \(/);
   const aliases = (getCharacterAliases().get(characterKey) ?? []).filter((each) => !isKorean(each));
