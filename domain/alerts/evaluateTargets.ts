@@ -37,7 +37,7 @@ export interface TargetEvaluation<T extends PriceTarget> {
 /** Percentage of the target price from which a target may notify again, to avoid repeats while a price hovers. */
 const REARM_PERCENT = 103;
 
-/** Finds the targets that must notify or be armed again. Skips targets without an offer: their price is unknown. */
+/** Finds targets that must notify or be armed again. Skips those without an offer: no price is not a high price. */
 export function evaluateTargets<T extends PriceTarget>(
   targets: readonly T[],
   findOffer: (target: T) => CheapestOffer | undefined,

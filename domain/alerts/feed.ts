@@ -41,6 +41,7 @@ export interface AtomFeed {
   readonly entries: readonly AtomFeedEntry[];
 }
 
+/** Renders an Atom feed (RFC 4287) as XML. */
 export function renderAtomFeed({ id, title, author, note, selfUrl, pageUrl, since, entries }: AtomFeed): string {
   return [
     '<?xml version="1.0" encoding="utf-8"?>',

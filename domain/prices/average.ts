@@ -33,7 +33,10 @@ export function getMarketAverage(
   return getGuidePrice(snapshot, itemId, market, pool);
 }
 
-/** Returns a market's guide price. For the UK, converts the US price, but only while averages of sales are withheld. */
+/**
+ * Returns a market's guide price. For the UK, converts the US price while averages of sales are withheld, because
+ * prices in pounds would otherwise have no average at all.
+ */
 export function getGuidePrice(
   snapshot: PriceSnapshot,
   itemId: number,

@@ -82,7 +82,10 @@ const createAgreementTest =
       (other) => other !== each && Math.abs(Math.log(each.price / other.price)) <= computeOutlierDistance([]),
     );
 
-/** Splits sales (oldest first) where prices change lastingly, such as after a reprint. */
+/**
+ * Splits sales (oldest first) where prices change lastingly: after a reprint an item may fall from £60 to £13. The
+ * sales before such a break would be outliers after it.
+ */
 function splitAtBreaks(sales: SoldPrice[]): SoldPrice[][] {
   const at = findPriceBreak(sales);
   return at === undefined ? [sales] : [...splitAtBreaks(sales.slice(0, at)), ...splitAtBreaks(sales.slice(at))];
@@ -121,7 +124,7 @@ export type PricePhase = AcceptedAndRejectedPrices<SoldPrice>;
 
 /**
  * Splits sales at lasting price changes into phases, oldest first, and rejects the outliers in each phase. `likely`
- * (asking or guide prices) applies only to the newest phase.
+ * (asking or guide prices in minor units) applies only to the newest phase and can reject its first sales.
  */
 export function splitSalesIntoPricePhases(sales: readonly SoldPrice[], likely: readonly number[]): PricePhase[] {
   const phases = splitAtBreaks(sales.filter(({ price }) => price > 0).toSorted(compareByDay));

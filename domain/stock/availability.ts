@@ -26,7 +26,10 @@ export interface StoredStockState {
   readonly lastNotifiedAt: number | undefined;
 }
 
-/** Returns true if a restock should notify members: after sold out or pre-order, and at most once in 24 hours. */
+/**
+ * Returns true if a restock should notify members: after sold out or pre-order, and at most once in 24 hours, because
+ * the reports of some shops keep changing. `now` is in ms.
+ */
 export const isRestock = ({ state, lastNotifiedAt }: StoredStockState, now: number): boolean =>
   state !== undefined && state !== "in" && (lastNotifiedAt === undefined || now - lastNotifiedAt >= DAY_MS);
 

@@ -29,7 +29,10 @@ export type ItemOffer =
 /** Maximum number of marketplace listings that an item's page shows for one choice of filters. */
 export const MAX_SHOWN_LISTINGS = 5;
 
-/** Lists matching shops and the cheapest listings: available ones first, then by price with known shipping. */
+/**
+ * Lists matching shops and the cheapest listings: available ones first, then by price with known shipping. Without
+ * `rate`, amounts in pounds and dollars are compared as bare numbers.
+ */
 export function listItemOffers(
   shops: readonly ShopOffer[],
   listings: readonly ShownListing[],

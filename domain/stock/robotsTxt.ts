@@ -18,7 +18,10 @@ interface Group {
 /** Maximum value to accept for `Crawl-delay`, in ms. A larger value is probably a mistake of the site. */
 const MAX_CRAWL_DELAY_MS = 60_000;
 
-/** Parses robots.txt (RFC 9309) for an agent in lower case. The longest rule wins; at equal length, `Allow` wins. */
+/**
+ * Parses robots.txt (RFC 9309) for an agent, in lower case and without version, or for `*` if no rules name the agent.
+ * The longest matching rule wins; at equal length, `Allow` wins.
+ */
 export function parseRobotsTxt(text: string, agent: string): RobotsRules {
   const groups = parseGroups(text);
   const own = groups.filter(({ agents }) => agents.includes(agent));

@@ -136,7 +136,10 @@ export interface Deal {
   readonly percentBelow: number;
 }
 
-/** Returns the deal if a confirmed, available offer is at least `MIN_DEAL_PERCENT` % below the reference price. */
+/**
+ * Returns the deal if an offer is one: available, confirmed by the shop within the last day, and at least
+ * `MIN_DEAL_PERCENT` percent below the reference price in the same currency.
+ */
 export function findStockDeal(offer: StockOffer, snapshot: PriceSnapshot): Deal | undefined {
   const market = MARKETS.find((each) => CURRENCY_BY_MARKET[each] === offer.currency);
   if (!market || offer.price === undefined || !isOfferAvailable(offer) || !offer.isConfirmed) return undefined;
