@@ -47,7 +47,10 @@ export interface GamesSyncPlan {
   readonly droppedCount: number;
 }
 
-/** Plans what to add from the source. A source's sentence is matched to our effect with most of the same items. */
+/**
+ * Plans what to add from the source; the plan removes nothing. Our wording differs from the source's sentences, so a
+ * sentence is matched to our effect with most of the same items.
+ */
 export function planGamesSync(
   sourceGames: readonly SourceGame[],
   { games, addedToday }: GamesBeforeSync,
@@ -114,7 +117,8 @@ export function planGamesSync(
 }
 
 /**
- * Finds our effects for each sentence of the source: those learnt from it, else those with most of its items. Omits a
+ * Finds our effects for each sentence of the source: those learnt from it, else those with most of its items. Compares
+ * only items that already have an effect in this game, and assigns an effect to the sentence that fits it best. Omits a
  * sentence without a match if all of its items already have an effect in this game.
  */
 function matchUsages(
@@ -209,7 +213,10 @@ export function toSourceGames(
 
 export const MAX_USAGE_PHRASE_LENGTH = 80;
 
-/** Parses an admin's wording of an effect. Empty text is valid; too long text or control characters are not. */
+/**
+ * Parses the wording with which an admin replaces a sentence of the source. An empty text is valid and removes the
+ * wording; a text that is too long or has control characters gives `undefined`.
+ */
 export function parseUsagePhrase(text: string): string | undefined {
   const phrase = text.normalize("NFC").replace(/\s+/g, " ").trim();
   return [...phrase].length > MAX_USAGE_PHRASE_LENGTH || /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(phrase)

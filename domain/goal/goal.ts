@@ -30,7 +30,10 @@ export const isInGoal = (
 export const isUnrestrictedGoal = ({ seriesIds, gameSeriesIds, forms, isOneOfEach, games }: Goal): boolean =>
   seriesIds.length + gameSeriesIds.length === 0 && forms.length === ITEM_FORMS.length && !isOneOfEach && !games;
 
-/** Formats a goal without its game ids: `series:1,12 kinds:figure,yarn my-games one-of-each`. */
+/**
+ * Formats a goal, such as `series:1,12 kinds:figure,yarn my-games one-of-each`. Omits parts that restrict nothing, and
+ * the ids of the games, which are stored separately.
+ */
 export function formatGoal({ seriesIds, gameSeriesIds, forms, isOneOfEach, games }: Goal): string {
   const list = (name: string, values: readonly (string | number)[]) =>
     values.length === 0 ? [] : [`${name}:${values.join()}`];

@@ -25,7 +25,10 @@ export function countGoalSlots(items: readonly HasId[], quantityOf: OwnedQuantit
   return { owned: [...slots].filter((slot) => filled.has(slot)).length, total: slots.size };
 }
 
-/** Wraps a quantity lookup to count slots. Returns at least 1 for items outside the goal or in a filled slot. */
+/**
+ * Wraps a quantity lookup to count slots. Returns at least 1 for items outside the goal or in a filled slot, so that 0
+ * still means missing and more than 1 still means duplicates.
+ */
 export function withGoalQuantities(
   filter: GoalFilter | undefined,
   quantityOf: OwnedQuantityLookup,

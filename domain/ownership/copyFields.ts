@@ -1,4 +1,8 @@
-/** Fields of a copy with kind of value, JSON name and column of files. `docs/recipes.md` tells how to add a field. */
+/**
+ * Fields of a copy, in the order of the API and of export files, with their JSON name and column of files. `kind`
+ * decides the type of the value, the database column, and how files and requests are parsed. `docs/recipes.md` tells
+ * how to add a field.
+ */
 export const COPY_FIELD_DEFINITIONS = {
   condition: { kind: "condition", api: "condition", file: "condition" },
   isBoxed: { kind: "switch", api: "isBoxed", file: "boxed" },

@@ -17,7 +17,10 @@ export type CollectionMilestone =
 const ROUND_COUNTS: readonly number[] = [10, 25, 50, 100, 150, 200, 250];
 const ROUND_COUNT_STEP = 100;
 
-/** Finds the milestone of a change: a completed series, else a round number of items, else a series begun. */
+/**
+ * Finds the milestone of a change: a completed series, else a round number of items, else the first item of a series.
+ * Of several series, the one with the most items counts.
+ */
 export function findCollectionMilestone(
   catalogue: Catalogue,
   before: OwnedIds,

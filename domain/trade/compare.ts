@@ -10,7 +10,7 @@ export interface TradeMatch extends Pick<TradeComparison, "forMe" | "forThem"> {
 /** Counts the possible exchanges of one item for one: 0 if only one of the two people has something to offer. */
 const countTrades = ({ forMe, forThem }: TradeMatch): number => Math.min(forMe.length, forThem.length);
 
-/** Sorts collectors by possible exchanges, items for the viewer, items for the other, and age of the account. */
+/** Sorts collectors by possible exchanges, items for the viewer, items for the other, then the oldest account first. */
 export const sortTradeMatches = (matches: readonly TradeMatch[]): TradeMatch[] =>
   matches.toSorted(
     (one, other) =>

@@ -134,7 +134,7 @@ function classifyUnlessSold(
   return owned;
 }
 
-/** Returns a message if the row's number of copies or date is empty, `undefined` if the file has no such column. */
+/** Returns a message that the cells about ownership are empty; `undefined` if the file has no such columns. */
 function describeEmptyCells(
   cells: ImportCells,
   heading: HeadingLookup,
@@ -220,7 +220,10 @@ export interface CopyGroup {
   readonly copyState: CopyState;
 }
 
-/** Counts a row's copies by state, or returns a message. `noneAccordingTo` is the kind of column that says none. */
+/**
+ * Counts a row's copies by state. Returns a message for the user if a number is unreadable or contradicts another.
+ * `noneAccordingTo` is the kind of column that says that there are none.
+ */
 function countRowCopies(cells: ImportCells, parts: readonly CopyCountCell[], heading: HeadingLookup) {
   const { quantity } = cells;
   const count = hasText(quantity) ? parseCount(quantity) : undefined;

@@ -217,7 +217,11 @@ interface ColumnValues {
 }
 type CountColumnCandidate = ColumnValues & CopyCountHeading;
 
-/** Lists the columns that count kinds of copies, such as boxed and loose. Two columns may also describe one copy. */
+/**
+ * Lists the columns that count kinds of copies, such as boxed and loose. Two such columns may also describe one copy.
+ * They count copies if a heading says so, if they hold numbers, if a row ticks both, or if no other column states
+ * ownership.
+ */
 function listCountColumns(columns: readonly ColumnValues[], hasOwnershipColumn: boolean): readonly ColumnValues[] {
   const candidates = columns.flatMap((column) => {
     const part = parseCopyCountHeading(column.heading);

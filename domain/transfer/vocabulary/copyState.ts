@@ -96,7 +96,7 @@ export function parseStatusAndCopyState(text: string): {
   return { status: shape && "owned", shape: shape ?? {} };
 }
 
-/** Parses a status such as `Need` in a column about a copy. `undefined` for `New`, which describes the copy. */
+/** Parses a status such as `Need` in a column about a copy. `undefined` for yes, no and descriptions such as `New`. */
 export function parseStatusInDetailCell(text: string): CollectionStatus | undefined {
   const status = parseCollectionStatus(text);
   return status !== undefined && parseYesNo(text) === undefined && parseCopyState(text) === undefined
