@@ -1,7 +1,10 @@
 /** Rounds a value to a whole number from 0 to 255. */
 export const clampToByte = (value: number): number => Math.max(0, Math.min(255, Math.round(value)));
 
-/** Spreads a sample's rounding error over its neighbours in this row (`errors`) and the next (Floyd-Steinberg). */
+/**
+ * Spreads a sample's rounding error over its neighbours in this row (`errors`) and the next (Floyd-Steinberg). `at` is
+ * the sample's index in its row, `channels` the number of samples per pixel.
+ */
 export function spreadDitheringError(
   errors: Float32Array,
   below: Float32Array,

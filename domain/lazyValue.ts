@@ -1,4 +1,4 @@
-/** Creates a function that computes its value on the first call, so that the Worker starts fast. */
+/** Creates a function that computes a value once, on its first call, so that tables do not delay the Worker's start. */
 /* @__NO_SIDE_EFFECTS__ */
 export function createLazyValue<T>(make: () => T): () => T {
   let cached: { readonly value: T } | undefined;

@@ -1,7 +1,10 @@
 import { parseRegion, type Region } from "../listings/region";
 import { t } from "../messages/islands";
 
-/** On/off settings in the order of the settings page, with the defaults for guests and new accounts. */
+/**
+ * On/off settings in the order of the settings page, with the defaults for guests and new accounts. The names are also
+ * those of the database and the JSON API.
+ */
 const SWITCH_DEFAULTS = {
   is_collection_public: false,
   is_wishlist_public: false,

@@ -43,7 +43,10 @@ export const ZERO_WIDTH_NON_JOINER = "\u200c";
 /** Character that stretches a word by a line between two letters: "ســارة". */
 const TATWEEL = "ـ";
 
-/** Replaces letters by presentation forms, because the layout engine joins no Arabic letters. Drops diacritics. */
+/**
+ * Replaces letters by presentation forms, because the layout engine joins no Arabic letters. Keeps the reading order,
+ * which `toVisualOrder` changes. Drops diacritics.
+ */
 export function shapeArabicText(text: string): string {
   const units = text.match(/ل[اأإآ]|./gsu) ?? [];
   let isOpen = false;

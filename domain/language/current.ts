@@ -7,5 +7,5 @@ export function setLanguageProvider(newProvider: () => Language | undefined): vo
   provider = newProvider;
 }
 
-/** Returns the language of the current request; in the browser, the one that the scripts were built for. */
+/** Returns the language of the request; in the browser, the one that `local/vite/messages.ts` built the scripts for. */
 export const getLanguage = (): Language => provider() ?? DEFAULT_LANGUAGE;

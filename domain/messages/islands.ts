@@ -6,6 +6,9 @@ export type IslandMessages = typeof messages;
 
 const localized = createLocalizedMessages(messages);
 
-/** Messages in the current language, used as `t.section.message`. Browser builds include only those they use. */
+/**
+ * Messages in the current language, used as `t.section.message`. A browser build has only the messages that each script
+ * uses, in one language (`local/vite/messages.ts`).
+ */
 export const t = localized.t;
 export const addIslandMessages = localized.learn;

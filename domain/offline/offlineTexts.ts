@@ -1,7 +1,10 @@
 import type { Language } from "../language/language";
 import type { OfflinePage } from "./offlinePages";
 
-/** Texts, as HTML, that the service worker inserts into pages. It takes them from the viewer's offline page. */
+/**
+ * Texts, as HTML, that the service worker inserts into pages. The service worker is the same in all languages, so it
+ * takes them from the viewer's offline page.
+ */
 export interface OfflineTexts {
   readonly language: Language;
   /** Text about a stored page. Contains `OFFLINE_TEXT_PLACEHOLDER` for the time when the page was stored. */

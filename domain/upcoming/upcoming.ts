@@ -71,7 +71,7 @@ const escapeText = (text: string): string =>
 
 const MAX_LINE_OCTETS = 75;
 
-/** Breaks a line after at most 75 bytes, but never within a character. Each further line starts with a space. */
+/** Breaks a line after at most 75 bytes (RFC 5545), never within a character. Each further line starts with a space. */
 function foldLine(line: string): string {
   let text = "";
   let octets = 0;
@@ -112,7 +112,7 @@ export function listUpcomingReleases(items: readonly Item[], today: string): Ite
 export const listNearReleases = (items: readonly Item[], today: string): ItemRelease[] =>
   listUpcomingReleases(items, today).filter(({ date }) => countDaysBetween(today, date) <= NEAR_RELEASE_DAYS);
 
-/** Lists a calendar's releases: future ones, and those of the last 60 days, so that events do not vanish. */
+/** Lists a calendar's releases: all future ones, and those of the last 60 days, so that events stay after their day. */
 export const listCalendarReleases = (items: readonly Item[], today: string): ItemRelease[] =>
   listItemReleases(items)
     .filter(({ date }) => countDaysBetween(date, today) <= PAST_RELEASE_DAYS)

@@ -5,7 +5,7 @@ import { createLazyValue } from "../lazyValue";
 import type { ListQuery, ListSort, OwnershipFilter } from "./listQuery";
 import type { ItemSummary } from "./listView";
 
-/** Returns an item's price in minor units of one currency for all items; `undefined` if unknown. */
+/** Function that returns an item's price in minor units, in one currency for all items; `undefined` if unknown. */
 export type ItemPriceLookup = (id: number) => number | undefined;
 
 const OWNERSHIP_TESTS: Readonly<Record<OwnershipFilter, (quantity: number) => boolean>> = {

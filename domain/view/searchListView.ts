@@ -40,7 +40,7 @@ export interface ListSearchResults {
 
 interface SearchContext {
   readonly shownItems: readonly ItemSummary[];
-  /** Index of the whole catalogue. Until it is loaded, only the current list is searched, or `known` is used. */
+  /** Index of the whole catalogue. Until it is loaded, `known` is used or, without it, the current list is searched. */
   readonly searchIndex: CatalogueSearchIndex | undefined;
   /** Results of an earlier run of the same search, for example by the server. */
   readonly known?: Pick<ListSearchResults, "additional" | "hits"> | undefined;

@@ -3,7 +3,7 @@ import { formatDayNumber, toDayNumber } from "../time";
 import type { ItemSummary } from "../view/listView";
 import { COLUMN_ROW_SEPARATOR, decodeNumberColumn, encodeNumberColumn, encodeTextColumn } from "./columns";
 
-/** Item summaries as columns of text, a third of the bytes of objects. Numbers are differences in base 36. */
+/** Item summaries as columns of text, a third of the bytes of objects. Numbers are base-36 differences between rows. */
 export interface EncodedItemSummaries {
   readonly ids: string;
   readonly names: string;

@@ -15,7 +15,10 @@ const drawWoolPattern = ({ id, mid, dark }: ColourShades): string =>
 
 const SMALL: ReadonlySet<ColourRole> = new Set<ColourRole>(["belly", "trim", "grip", "mark"]);
 
-/** Adds the gradients and patterns that a drawing uses. A small part whose colour appears once gets a flat colour. */
+/**
+ * Adds the gradients and patterns that a drawing uses. A small part whose colour appears once gets a flat colour: its
+ * gradient would be invisible, so leaving it out saves bytes.
+ */
 export function addGradientDefinitions(palette: PortraitPalette, markup: string): string {
   const used = new Map<string, string>();
   let drawing = markup;
