@@ -5,7 +5,7 @@ import { selectCheapestOffers } from "../../../db/alerts/offers";
 import { listServiceStates } from "../../../db/refresh/services";
 import { itemStockQuery } from "../../../db/stock/read";
 import { HOUR_MS } from "../../../domain/time";
-import { createWebPageAdapter } from "../../../worker/external/retailers/shopify";
+import { createWebPageAdapter } from "../../../worker/external/retailers/webPage";
 import type { RobotsTxtCache } from "../../../worker/external/service/allowance";
 import { refreshRetailerStock } from "../../../worker/refresh/retailerStock";
 import { withDatabase } from "../../db/withDatabase";

@@ -1,9 +1,11 @@
 import { RETAILERS, type RetailerId } from "../../../domain/stock/retailers";
 import type { RetailerAdapter, RetailerAdapterDeps } from "./adapter";
 import { type AmazonAccount, createAmazonAdapter } from "./amazon";
-import { createBestBuyAdapter, createCexAdapter } from "./bestbuy";
+import { createBestBuyAdapter } from "./bestbuy";
+import { createCexAdapter } from "./cex";
 import { createNintendoAdapter } from "./nintendo";
-import { createShopifyAdapter, createWebPageAdapter } from "./shopify";
+import { createShopifyAdapter } from "./shopify";
+import { createWebPageAdapter } from "./webPage";
 
 interface RetailerAccounts {
   readonly amazonUk: AmazonAccount | undefined;

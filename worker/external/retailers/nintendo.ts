@@ -18,7 +18,7 @@ import {
   type RetailerAdapterDeps,
   toPageStockReading,
 } from "./adapter";
-import { fetchProductStockFromWebPage } from "./shopify";
+import { fetchProductStockFromWebPage } from "./webPage";
 
 const STORE = "https://store.nintendo.co.uk";
 const PAGE_SIZE = 24;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "../../../../domain/time";
-import { createWebPageAdapter } from "../../../../worker/external/retailers/shopify";
+import { createWebPageAdapter } from "../../../../worker/external/retailers/webPage";
 import type { RobotsTxtCache } from "../../../../worker/external/service/allowance";
 import { createServiceStubs, expectServiceError, NOW, respondPage, respondStatus } from "../serviceStubs";
 import {

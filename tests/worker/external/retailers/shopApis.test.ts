@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createCexAdapter } from "../../../../worker/external/retailers/bestbuy";
+import { createCexAdapter } from "../../../../worker/external/retailers/cex";
 import { createNintendoAdapter } from "../../../../worker/external/retailers/nintendo";
 import { createShopifyAdapter } from "../../../../worker/external/retailers/shopify";
 import {
