@@ -12,7 +12,7 @@ declare module "*.wasm" {
 declare module "virtual:picture-fonts" {
   const fonts: readonly { readonly name: string; readonly weight: 500 | 600; readonly base64: string }[];
   export default fonts;
-  /** Font files in `/glyphs/`. `runs` names the characters that each file covers, for `parseRuns`. */
+  /** Font files in `/glyphs/`. `runs` names the characters that each file covers, for `decodeCharacterRuns`. */
   export const glyphs: readonly { readonly name: string; readonly runs: string }[];
 }
 

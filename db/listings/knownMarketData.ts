@@ -73,7 +73,10 @@ export interface StoredMarketData {
   readonly guidePrices: ReadonlyMap<number, Readonly<Partial<Record<Grade, number>>>>;
 }
 
-/** Reads the stored data of some items in one market; `since` is a day for prices and a time in ms for sales. */
+/**
+ * Reads the stored data of some items in one market, in one snapshot. `since.day` is the first day of daily prices
+ * (`YYYY-MM-DD`), `since.soldAt` the first time of sales in ms.
+ */
 export async function readStoredMarketData(
   db: Database,
   market: Market,
@@ -107,7 +110,10 @@ export interface EndedAuction extends PricedListing {
   readonly failedChecks: number;
 }
 
-/** Lists auctions that ended by a time in ms, latest first, because those that ended long ago are given up. */
+/**
+ * Lists auctions that end at or before a time in ms (`before`), which may lie in the future. Those that end last come
+ * first, because auctions that ended long ago are given up.
+ */
 export const listEndedAuctions = async (db: Database, before: number, most: number): Promise<EndedAuction[]> =>
   toEndingAuctions(
     await db.all(

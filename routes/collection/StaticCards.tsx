@@ -29,7 +29,7 @@ interface StaticCardProps {
   readonly children?: ReactNode;
 }
 
-/** Renders an item's card without controls. It looks like the interactive `islands/card/Card`. */
+/** Renders an item's card without controls. It looks like the interactive `ItemCard` of `islands/card`. */
 const StaticCard = ({ catalogue, item, line, holding, prices, children }: StaticCardProps) => (
   <li
     className="card"

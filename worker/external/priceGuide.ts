@@ -23,7 +23,7 @@ export function createPriceGuideClient(token: string, { gateway, now }: ServiceC
   return {
     /** Minimum time between two downloads from the price guide in ms. Each list is downloaded once a day. */
     minGapMs: 60_000,
-    /** Downloads a list of the price guide. Throws a `ExternalServiceError` if the response is not an amiibo price guide. */
+    /** Downloads a list of the price guide. Throws an `ExternalServiceError` if the response is no such list. */
     async download(list: (typeof PRICE_GUIDE_LISTS)[number], parameter: PriceGuideListParameter): Promise<ParsedGuide> {
       const downloadUrl = new URL(`https://${HOST}/price-guide/download-custom`);
       downloadUrl.searchParams.set("t", token);

@@ -6,7 +6,7 @@ import type { ExternalServicesConfig, ExternalServiceVariable } from "../platfor
 export const MARKETPLACE_SEARCH_SERVICE_ID = "marketplace";
 /** Name under which the regular check of the marketplace's quota (how many calls are left) is scheduled. */
 export const MARKETPLACE_QUOTA_SERVICE_ID = "marketplace-quota";
-/** Name under which lookups of ended auctions are recorded. They have a quota of their own. */
+/** Name under which lookups of auctions around their end are recorded. They have a quota of their own. */
 export const ENDING_AUCTIONS_SERVICE_ID = "marketplace-items";
 /** Daily limit of auction lookups. With searches, it stays below the marketplace's default limit of 5,000 calls. */
 export const ENDING_AUCTION_CALLS_PER_DAY = 1_200;

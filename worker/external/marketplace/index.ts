@@ -45,7 +45,7 @@ export interface MarketplaceQuota {
   readonly resetsAt: number;
 }
 
-/** Client of the marketplace API. Every method throws a `ExternalServiceError` if no usable response arrives. */
+/** Client of the marketplace API. Every method throws an `ExternalServiceError` if no usable response arrives. */
 export interface MarketplaceClient {
   /** Searches for listings, the cheapest first. Stops at the query's page limit, or when no API calls are left. */
   search(query: MarketplaceQuery, allowance: ApiCallBudget): Promise<MarketplaceSearchResult>;
