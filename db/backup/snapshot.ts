@@ -79,8 +79,9 @@ const SECOND_MS = 1_000;
 const COUNTER_COLUMNS = ["collection_version", "public_version"];
 
 /**
- * Builds statements that increase version numbers and ids after a restore: those given out after the backup may be
- * cached by browsers, KV and feed readers. Assumes at most one change per millisecond and one new row per second.
+ * Builds statements that increase version numbers and ids after a restore: those given out in the `passedMs` since the
+ * backup may be cached by browsers, KV and feed readers. Assumes at most one change per millisecond and one new row per
+ * second. An older Plinth's backup may lack some of the version columns.
  */
 export function buildCounterIncrementStatements(tables: readonly TableDefinition[], passedMs: number): string[] {
   const ms = Math.max(0, Math.ceil(passedMs));
@@ -103,7 +104,10 @@ export interface DatabaseSnapshot {
   readonly readPages: (table: TableWithSortKey) => AsyncGenerator<readonly (readonly Value[])[]>;
 }
 
-/** Limit of bytes in a page: a response is limited to about 10 MB, and encoding may need six characters per byte. */
+/**
+ * Limit of bytes in a page: a response is limited to about 10 MB, and encoding may need six characters per byte. A
+ * single row may exceed the limit, so that no page is empty.
+ */
 const PAGE_BYTES = 1_000_000;
 const PAGE_ROWS = 2_000;
 
@@ -113,8 +117,8 @@ export class SnapshotTransactionEndedError extends Error {
 }
 
 /**
- * Runs `work` in one read transaction, which blocks no writes, but which the database ends when it is idle for seconds.
- * The client needs `intMode: "bigint"`, so that integers are exact.
+ * Runs `work` in one read transaction, which blocks no writes. `work` must not pause, because the database ends a
+ * transaction that is idle for seconds. The client needs `intMode: "bigint"`, so that integers are exact.
  */
 export async function withDatabaseSnapshot<T>(
   client: Client,
@@ -203,7 +207,7 @@ export async function hasUnfinishedRestore(client: Queryable): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Marks a restore and creates tables and indexes, but no triggers, whose effects the backup already contains. */
+/** Marks a restore and creates tables and indexes; `finishRestore` adds triggers, whose effects the backup has. */
 export async function beginRestore(client: Client, schema: DatabaseSchema): Promise<void> {
   const objects = schema.filter(({ type }) => type === "table" || type === "index");
   await client.migrate([

@@ -92,7 +92,10 @@ const listFacts = (item: SourceItem) => [
   ...ALL_RELEASE_REGIONS.map((region) => item.releases[region] ?? null),
 ];
 
-/** Builds statements that replace the pending new items; an incomplete response (`isPart`) deletes none. */
+/**
+ * Builds statements that replace the pending new items; an incomplete response (`isPart`) deletes none. Items that were
+ * already pending keep the time at which they were first seen, and rejected items stay rejected.
+ */
 export const replacePendingItemsSql = (
   { pending, droppedCount }: Pick<CatalogueSyncPlan, "pending" | "droppedCount">,
   now: number,

@@ -16,7 +16,10 @@ import { FIRST_EXTERNAL_GAME_ID } from "./sourceGames";
 
 type StoredItemRow = typeof item.$inferSelect;
 
-/** Writes the missing and different shipped rows, except those that an admin edited; `games` counts usages too. */
+/**
+ * Writes the missing and different shipped rows, except those that an admin edited; `games` counts usages too. Writes
+ * nothing if no row differs, so that the catalogue keeps its version.
+ */
 export const seedCatalogue = (db: Database, facts: ShippedCatalogue) =>
   db.transaction(async (tx) => {
     const ofAmiibo = await seedSeries(tx, amiiboSeries, facts.amiiboSeries);
@@ -125,7 +128,7 @@ const isUneditedFromSource = (row: GameRow | undefined): boolean => Boolean(row?
 
 const getGameKey = ({ platform, title }: Pick<GameRow, "platform" | "title">): string => `${platform} ${title}`;
 
-/** Keeps an admin's rejection of a shipped row, unless the row came from the external catalogue source. */
+/** Keeps an admin's rejection, unless the row came from the external source: Plinth itself ships the row now. */
 const withRejection = <Row extends GameRow | UsageRow>(row: Row, known: Row | undefined): Row => ({
   ...row,
   rejectedAt: known?.sourceAddedAt === null ? known.rejectedAt : null,

@@ -16,7 +16,10 @@ export const target = sqliteTable(
     kind: text("kind", { enum: TARGET_KINDS }).notNull(),
     /** Target price in minor units of the market's currency; null for a restock. */
     price: integer("price"),
-    /** True if a met target notifies the member; false from a price notification until the price is well above it. */
+    /**
+     * True if a met target notifies the member. A price target becomes false with its notification, and true again when
+     * the price is well above it; a restock target stays true.
+     */
     isArmed: requiredBooleanColumn("is_armed").default(true),
   },
   (row) => [

@@ -4,7 +4,10 @@ import { ITEM_FORMS } from "../../domain/catalogue/item";
 import { GAME_PLATFORMS, GAME_USAGE_KINDS } from "../../domain/games/game";
 import { requiredBooleanColumn, userReferenceColumn } from "./access";
 
-/** Time of an admin's last edit. A trigger sets it on every update; writers of shipped or external data clear it. */
+/**
+ * Time of an admin's last edit, which keeps shipped data from overwriting the row. A trigger sets it on every update,
+ * so code that writes shipped or external data must clear it in the same transaction.
+ */
 const editedAt = () => integer("edited_at", { mode: "timestamp_ms" });
 
 const seriesColumns = () => ({
@@ -70,7 +73,7 @@ export const item = sqliteTable(
   ],
 );
 
-/** The version of the catalogue, in a single row; triggers (`versions.sql`) renew it, even after a manual edit. */
+/** The catalogue's version, in one row; triggers (`versions.sql`) set a new random one, even after a manual edit. */
 export const catalogueVersion = sqliteTable(
   "catalogue_version",
   {

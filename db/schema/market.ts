@@ -197,7 +197,10 @@ export const currentPrice = sqliteTable(
     sampleCount: integer("sample_count").notNull(),
     low: integer("low").notNull(),
     high: integer("high").notNull(),
-    /** Average as a percentage of that of the 30 days before; null for too few sales, and for both grades together. */
+    /**
+     * Average as a percentage of that of the 30 days before, where 100 means unchanged; null for too few sales, and for
+     * both grades together.
+     */
     percentOfPrevious: real("percent_of_previous"),
     day: day(),
   },
@@ -252,7 +255,10 @@ export const priceVersion = sqliteTable(
     publishedAt: integer("published_at").notNull(),
     /** True if the marketplace permits displaying averages of its listings; otherwise they are stored but hidden. */
     canShowAverages: requiredBooleanColumn("can_show_averages").default(true),
-    /** `some`: prices have changed (set by triggers). `being published`: by a cron run. `none`: all is published. */
+    /**
+     * State of publishing. `some`: prices have changed since the last version (set by triggers). `being published`: a
+     * cron run is building the next version. `none`: the last version is current.
+     */
     pendingChanges: text("pending_changes", { enum: ["none", "being published", "some"] })
       .notNull()
       .default("some"),
