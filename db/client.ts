@@ -21,7 +21,10 @@ interface DatabaseOptions extends Pick<Config, "url" | "authToken" | "intMode"> 
   readonly failsFastAfterTimeout?: boolean;
 }
 
-/** Opens the database over HTTP; Drizzle gets no schema, because that would cost each request a millisecond. */
+/**
+ * Opens the database over HTTP with the platform's `fetch`, so that it works in a worker and in Node. Drizzle gets no
+ * schema, because that would cost each request a millisecond, and every query names its tables.
+ */
 export const openDatabase = (options: DatabaseOptions) => drizzle(openDatabaseClient(options));
 
 /** Opens the database driver without Drizzle, for code that works with tables of any schema. */

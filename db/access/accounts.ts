@@ -92,7 +92,11 @@ export const linkAccount = (db: Database, userId: number, identity: OAuthIdentit
     return "linked";
   });
 
-/** Disconnects a sign-in provider; returns `only` if it was kept as the last one with which the user can sign in. */
+/**
+ * Disconnects a sign-in provider; returns `only` if it was kept as the last one of the configured providers (`offered`)
+ * with which the user can sign in. A single statement does both, so simultaneous requests cannot disconnect all of
+ * them.
+ */
 export async function disconnectProvider(
   db: Database,
   userId: number,

@@ -115,7 +115,10 @@ export async function renewSession(
   return renewed.length > 0;
 }
 
-/** Sets when the previous session secret expires; requests that are already under way may use it until then. */
+/**
+ * Sets when the previous session secret expires, once the browser has sent the new one; requests that are already under
+ * way may use the previous one until then. Does nothing if the time is set already.
+ */
 export async function expirePreviousSessionSecret(
   db: Database,
   { id, salt }: Pick<ActiveSession, "id" | "salt">,

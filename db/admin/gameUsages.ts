@@ -34,7 +34,10 @@ export const listGameUsagesForReview = async (db: Database, slice: PageSlice): P
     row,
   });
 
-/** Saves our wording of a usage; an empty one restores the source's text. Returns false if there is no such text. */
+/**
+ * Saves our wording of a usage (what amiibo do in a game); an empty wording restores the text of the external source.
+ * Returns false if the usage does not exist, or would have no text at all.
+ */
 export async function saveGameUsagePhrase(
   db: Database,
   id: number,

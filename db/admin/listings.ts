@@ -162,7 +162,10 @@ export async function saveListingRuling(db: Database, { itemId, listingId, isMat
   return true;
 }
 
-/** Builds statements that delete a wrong listing's sales and their recent daily prices, which a refresh recomputes. */
+/**
+ * Builds statements that delete a wrong listing's sales and the daily prices of the last 30 days that include them. A
+ * refresh recomputes these days; older daily prices stay.
+ */
 const deleteSalesSql = (itemId: number, isListing: SQL, now: number): SQL[] => [
   sql`DELETE FROM daily_price WHERE item_id = ${itemId} AND ${isMatchingPriceSql({ kinds: ["sold"] })}
     AND (market, day) IN (SELECT market, date(sold_at / 1000, 'unixepoch') FROM sale

@@ -11,7 +11,7 @@ import { isStockRecentSql } from "../stock/checks";
 /**
  * Selects the cheapest offer for each pair (`user_id`, `item_id`), market and grade (new or used), among shop pages in
  * stock and accepted buy-it-now listings that were confirmed within a day. Leaves out listings without a grade or
- * reported by the member.
+ * reported by the member. `pairs` must have distinct rows.
  */
 export const selectCheapestOffers = (pairs: SQL, now: number): SQL => sql`WITH pair AS (${pairs})
   SELECT user_id, item_id, market, grade, min(price) AS price, postage, seller, url FROM (

@@ -52,7 +52,7 @@ export interface AlertTargetsToSave extends MarketGrade {
 export interface SavedAlertTargets extends TargetSettings {
   /** Version of the user's collection. It increases with every change, so data with a lower version is older. */
   readonly version: number;
-  /** True if this request added the notification that an offer already meets the price. */
+  /** True if this request added the notification of a met price; false for a repeated request or unchanged price. */
   readonly isNotified: boolean;
 }
 
@@ -86,7 +86,8 @@ const isMarketGradeSql = ({ userId }: ChangeContext, { itemId, market, grade }: 
 
 /**
  * Builds the statements that save a target price. If an offer already meets a new price, the member is notified at once
- * and the target is disarmed. An unchanged price is not written, because the member may have been notified already.
+ * and the target is disarmed. The notification replaces an unread one of the same item, market and grade. An unchanged
+ * price is not written, because the member may have been notified already.
  */
 function buildPriceTargetSql(change: ChangeContext, targets: AlertTargetsToSave): SQL[] {
   const { itemId, market, grade, price, metNotification } = targets;
@@ -123,7 +124,10 @@ function buildRestockTargetSql(change: ChangeContext, targets: AlertTargetsToSav
   ];
 }
 
-/** Formats the key that prevents a repeated price notification; `event` is a change id, or a cron run's time in ms. */
+/**
+ * Formats the key that prevents a repeated price notification; `event` is a change id, or a cron run's time in ms. It
+ * comes last, so that all keys of an item, market and grade (new or used) have the same prefix.
+ */
 export const formatPriceNotificationKey = (
   { itemId, market, grade }: MarketGrade & { readonly itemId: number },
   event: string | number,

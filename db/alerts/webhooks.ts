@@ -1,7 +1,8 @@
 /*
  * This file delivers notifications to webhooks. A webhook *works*, is *paused* until a later time because sending
  * failed, or is *gone* because its service deleted it; saving it again makes it work. A cron run claims notifications
- * before it sends them, so that no other run sends them too, and releases them if sending fails.
+ * before it sends them, so that no other run sends them too, even if the first run is interrupted. If sending fails,
+ * the run releases them, and a run after the pause claims them again.
  */
 
 import { sql } from "drizzle-orm";
@@ -92,7 +93,10 @@ export async function recordWebhookDeliveryOutcomes(
   ]);
 }
 
-/** Saves or removes a webhook; a new one, or one that was deleted at its service, gets only later notifications. */
+/**
+ * Saves or removes a webhook; a new one, or one that was deleted at its service, gets only later notifications. An
+ * unchanged webhook keeps the notifications that wait for it.
+ */
 export async function saveWebhook(db: Database, userId: number, webhookUrl: string | undefined): Promise<void> {
   await db.run(sql`INSERT INTO notification_channels (user_id, webhook_url, webhook_after_id)
     VALUES (${userId}, ${webhookUrl ?? null}, (SELECT coalesce(max(id), 0) FROM notification WHERE user_id = ${userId}))

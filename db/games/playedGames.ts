@@ -21,7 +21,10 @@ export const viewerPlayedGamesQuery = defineViewerQuery("playedGames", {
   guestValue: new Set<number>(),
 });
 
-/** Saves whether a user plays a game; returns the ids of all played games, with the version of the collection. */
+/**
+ * Saves whether a user plays a game; a repeated request changes nothing. Returns the ids of all played games, with the
+ * version of the collection.
+ */
 export async function savePlayedGame(db: Database, change: ChangeContext, gameId: number, isPlayed: boolean) {
   const { userId, now } = change;
   const write = isPlayed

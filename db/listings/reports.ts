@@ -11,7 +11,7 @@ const reportRow = rowSchema({
 });
 export type ListingReport = z.infer<typeof reportRow>;
 
-/** Saves a user's report that a listing does not offer the item; returns false if the listing no longer exists. */
+/** Saves a report that a listing is not the item, once per user; returns false if the listing no longer exists. */
 export async function addListingReport(
   db: Database,
   userId: number,

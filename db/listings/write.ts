@@ -27,7 +27,7 @@ export const upsertListingsSql = (listings: readonly StoredListing[]): SQL =>
   WHERE listing.missing_since IS NOT NULL OR (${sql.raw(COMPARED_COLUMNS.map((name) => `listing.${name}`).join(", "))})
     IS NOT (${sql.raw(COMPARED_COLUMNS.map(buildNewValue).join(", "))})`;
 
-/** Builds a statement that marks listings which a search no longer returned, although they may still exist. */
+/** Builds a statement that marks listings as missing in a search; marked ones keep the time of their first mark. */
 export const markListingsMissingSql = (listings: readonly PricedListing[], now: number): SQL =>
   sql`UPDATE listing SET missing_since = ${now} WHERE missing_since IS NULL AND ${isRowAmongSql(KEY, listings)}`;
 
@@ -53,7 +53,7 @@ export const deleteListingsExceptSql = (market: Market, itemIds: readonly number
 export const deleteListingsSql = (listings: readonly PricedListing[]): SQL =>
   sql`DELETE FROM listing WHERE ${isRowAmongSql(KEY, listings)}`;
 
-/** SQL condition for listings to count, with the same text as the index `listing_by_count`, so that SQLite uses it. */
+/** SQL condition for listings whose sold quantity is requested; index `listing_by_count` needs exactly this text. */
 const IS_COUNTABLE_SQL = sql.raw(
   "is_buy_it_now = 1 AND has_best_offer = 0 AND reject_reason IS NULL AND condition_id IS NOT NULL AND is_single_unit = 0",
 );

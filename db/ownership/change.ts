@@ -81,7 +81,7 @@ export const saveBulkAction = (db: Database, name: BulkAction, itemIds: readonly
 export const undoCollectionChange = (db: Database, undone: string, change: ChangeContext): Promise<VersionedHoldings> =>
   saveCollectionChange(db, change, buildUndoChangeSql(change, undone));
 
-/** Merges what a guest collected before signing in; it never lowers a number of copies. */
+/** Merges what a guest collected; it never lowers a number of copies, and a repeated request has no further effect. */
 export async function mergeGuestHoldings(db: Database, guestHoldings: Holdings, change: ChangeContext) {
   const { userId, changeId } = change;
   const entries = [...guestHoldings];

@@ -183,7 +183,10 @@ export function repairHolding(itemId: number, letters: string): Holding {
   };
 }
 
-/** Creates a parser that, if a row is invalid, logs the problem once and parses all rows with the lenient schema. */
+/**
+ * Creates a parser that, if a row is invalid, logs the problem once per query and parses all rows with the lenient
+ * schema. A manual edit or a rolled-back version of Plinth may have written the row.
+ */
 export function createRepairingRowsParser<Row>(
   strict: z.ZodType<Row>,
   lenient: z.ZodType<Row>,

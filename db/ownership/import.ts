@@ -24,7 +24,10 @@ import { readFullCollection } from "./viewerQueries";
 
 const MAX_ATTEMPTS = 3;
 
-/** Applies an import draft completely or not at all; returns the number of written entries, `undefined` if gone. */
+/**
+ * Applies an import draft (an uploaded file) completely or not at all, and only once. Returns the number of written
+ * entries, or `undefined` if the draft no longer exists.
+ */
 export async function applyImportDraft(
   db: Database,
   change: ChangeContext,

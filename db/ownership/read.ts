@@ -73,7 +73,7 @@ export const toVersionedHoldings = ([versions = [], holdings = []]: readonly Res
   holdings: toHoldings(holdings),
 });
 
-/** Maximum number of copies per query: with the longest notes, they fit into 5 MB, the database's limit of a value. */
+/** Maximum number of copies per query: with the longest notes, these fit into a value of 5 MB. No item has more. */
 export const MAX_COPIES_PER_READ = 2_000;
 
 /** Selects copies, sorted by item and then by age, oldest first. */

@@ -1,4 +1,7 @@
-/* This file builds the statements that change a collection and record the state before and after, for an undo. */
+/*
+ * This file builds all statements that change a collection. They record the state before and after in the tables
+ * `changed_copy` and `changed_list_entry`, so that the change can be undone.
+ */
 
 import { type SQL, sql } from "drizzle-orm";
 import { COPY_FIELDS, type CopyFieldName } from "../../domain/ownership/copy";

@@ -8,7 +8,10 @@ import { insertObjectsSql, isRowAmongSql, jsonListSql, jsonRowsSql, upsertObject
 import type { sale } from "../schema/market";
 import { isMatchingPriceSql } from "./read";
 
-/** Claims the publishing of changed prices, if the last version was published at or before a time in ms. */
+/**
+ * Claims the publishing of changed prices, if the last version was published at or before a time in ms. Changes during
+ * the publishing are not lost: triggers set `pending_changes` to `some` again.
+ */
 export async function claimPriceVersionPublishing(db: Database, before: number): Promise<boolean> {
   const claimed = await db.all(sql`UPDATE price_version SET pending_changes = 'being published'
     WHERE id = 1 AND pending_changes <> 'none' AND published_at <= ${before} RETURNING id`);

@@ -46,7 +46,10 @@ interface OutgoingQuestion {
 const conversationStateRow = rowSchema({ isAnswered: booleanColumn, isShown: booleanColumn });
 const sentRow = rowSchema({ isSent: booleanColumn });
 
-/** Saves a message for both people and notifies the receiver; returns the reason if the sender may not write. */
+/**
+ * Saves a message for both people and notifies the receiver, in one transaction whose insert checks whether the sender
+ * may write. Returns the reason if not; `undefined` if the message is saved, also after a repeated request.
+ */
 export async function sendQuestion(
   db: Database,
   change: ChangeContext,

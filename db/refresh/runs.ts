@@ -17,7 +17,10 @@ const MAX_STORED_RUNS = 1_000;
 const beganRow = rowSchema({ beganAt: z.number() });
 const startedRow = rowSchema({ id: z.number() });
 
-/** Records a cron run's start and returns its id. A last start in the future means a wrong clock: times are reset. */
+/**
+ * Records a cron run's start and returns its id. A last start in the future means that a clock was wrong: all targets
+ * become due, and stored times in the future are reset.
+ */
 export async function recordCronRunStart(db: Database, now: number): Promise<number> {
   const [last] = await db.all(sql`SELECT began_at FROM refresh_run ORDER BY id DESC LIMIT 1`);
   const isAhead = last !== undefined && beganRow.parse(last).beganAt > now + MAX_CLOCK_SKEW_MS;

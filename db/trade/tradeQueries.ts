@@ -50,7 +50,7 @@ const matchRow = rowSchema({
 /** SQL expressions that are true if the list of a person may be used for a trade. */
 type AllowedLists = Readonly<Record<"collection" | "sellList" | "wishlist", SQL>>;
 
-/** Selects the items that a person owns, can give away and wants, in one row; leaves out lists that are not allowed. */
+/** Selects what a person owns, can give away and wants; lists that are not `allowed` do not leave the database. */
 const selectTradeSide = (userId: UserIdOrSql, allowed: AllowedLists) => sql`SELECT json_group_array(item_id) AS owned,
     json_group_array(item_id) FILTER (WHERE free > 1 OR (is_for_sale AND ${allowed.sellList})) AS spare,
     (SELECT json_group_array(item_id) FROM wishlist WHERE user_id = ${userId} AND ${allowed.wishlist}) AS wished
