@@ -91,6 +91,9 @@ function respondSignedOut(c: Context) {
   );
 }
 
-/** Responds with status 404 in plain text. Never cached, because a file may be missing only during a deployment. */
+/**
+ * Responds with status 404 to a request for a file in /assets that does not exist. The response is never cached,
+ * because a file may be missing only during a deployment. It is plain text, because scripts must not receive HTML.
+ */
 export const handleMissingAsset: MiddlewareHandler = async (c) =>
   c.text(`${t.errors.fileNotFound}\n`, 404, { "Cache-Control": "no-store" });

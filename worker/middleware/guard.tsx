@@ -13,7 +13,10 @@ import { handleNotFound, respondUnavailable } from "./errors";
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Creates a middleware that renders search pages one at a time, because each blocks the isolate's only thread. */
+/**
+ * Creates a middleware that renders search pages one at a time, because each blocks the isolate's only thread and none
+ * is cached. Other requests then wait for at most one search page.
+ */
 export function createSearchQueueMiddleware(): MiddlewareHandler<AppEnv> {
   const turns = createTurnQueue();
 

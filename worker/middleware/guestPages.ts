@@ -12,7 +12,10 @@ import {
 /** Pattern of URL queries with few distinct values, whose pages are cached. */
 const CACHEABLE_QUERY = /^\?(?:groups=\d{1,2}|lang=[a-z]{2}|sort=-?[a-z-]{1,12}|effect=\d{1,6})$/;
 
-/** Creates a middleware that caches guest pages by preferences, catalogue version, price version and hour. */
+/**
+ * Creates a middleware that caches guest pages by preferences, catalogue version, price version and hour. It skips
+ * pages with other queries than `CACHEABLE_QUERY`, and pages with a header of `UNCACHEABLE_HEADERS`.
+ */
 export function createGuestPageCacheMiddleware(): MiddlewareHandler<AppEnv> {
   const plain = createResponseCache();
   /** Cache of pages whose URL has a query. These large pages must not evict the other pages. */

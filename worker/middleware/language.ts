@@ -5,7 +5,10 @@ import { DEFAULT_LANGUAGE, type Language, parseLanguage } from "../../domain/lan
 import type { AppEnv } from "../../routes/http/context";
 import { withLanguage } from "../language/withLanguage";
 
-/** Handles the request in the language of the URL, else of the cookie, else of the Accept-Language header. */
+/**
+ * Handles the request in the language of the URL, else of the cookie, else of the Accept-Language header. For responses
+ * that all viewers share, only the URL counts, because caches store one response per URL.
+ */
 export const withRequestLanguage: MiddlewareHandler<AppEnv> = async (c, next) => {
   const fallback = c.var.route?.isSameForAllViewers ? DEFAULT_LANGUAGE : getBrowserLanguage(c);
   c.set("language", parseUrlLanguage(c) ?? fallback);
@@ -26,7 +29,10 @@ const parseUrlLanguage = (c: Context): Language | undefined => parseLanguage(c.r
 const getBrowserLanguage = (c: Context): Language =>
   parseLanguage(getCookie(c, "language")) ?? parseAcceptLanguage(c.req.header("Accept-Language"));
 
-/** Returns the supported language that ranks highest in an `Accept-Language` header (RFC 9110, 12.5.4). */
+/**
+ * Returns the supported language that ranks highest in an `Accept-Language` header (RFC 9110, 12.5.4). Ignores `*`, and
+ * languages with `q=0`. The default language is the fallback.
+ */
 export const parseAcceptLanguage = (accepted = ""): Language =>
   parseAccept(accepted)
     .filter(({ q }) => q > 0)

@@ -46,8 +46,8 @@ export const readUnreadRequestBody: MiddlewareHandler = async (c, next) => {
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 
 /**
- * Rejects requests that change data unless `Sec-Fetch-Site` or `Origin` shows that this site sent them, whatever their
- * content type. API calls are exempt, because they need tokens.
+ * Rejects requests that change data unless `Sec-Fetch-Site` or `Origin` shows that this site sent them. All content
+ * types are checked, because other sites can send more than forms. API calls are exempt, because they need tokens.
  */
 export const rejectCrossSiteWrites: MiddlewareHandler = async (c, next) => {
   if (!SAFE_METHODS.includes(c.req.method) && !isApiPath(c.req.path) && !isSameOrigin(c)) throw new HTTPException(403);

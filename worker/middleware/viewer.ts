@@ -79,7 +79,10 @@ export const loadViewer: MiddlewareHandler<AppEnv> = async (c, next) => {
 /** Lists the database queries of the navigation bar, which responses of the JSON API do not have. */
 const getNavigationBarQueries = (c: AppContext) => (isApiPath(c.req.path) ? [] : [viewerUnreadNotificationCountQuery]);
 
-/** Extends the session and replaces its secret. Only one of several concurrent requests succeeds. */
+/**
+ * Extends the session and replaces its secret. Only one of several concurrent requests succeeds. If the database fails,
+ * a later request tries again.
+ */
 async function renewSessionSecret(c: AppContext, key: string, session: ActiveSession, now: Date): Promise<void> {
   const salt = createRandomSecret();
   const expiresAt = new Date(now.getTime() + SESSION_TTL_MS);
@@ -117,7 +120,10 @@ function toViewer({ user }: ActiveSession, { adminEmails }: AppServices): Viewer
   return { id, username, access_level: isAdmin ? "admin" : "user", settings };
 }
 
-/** Returns the session, or "unreachable" without a database if the route can be shown as for a guest. */
+/**
+ * Returns the session, or "unreachable" without a database if the route can be shown as for a guest. The response is
+ * then not cached. On other routes, rethrows the error.
+ */
 async function orUnreachable<T>(c: AppContext, reading: Promise<T>): Promise<T | "unreachable"> {
   try {
     return await reading;
