@@ -31,7 +31,10 @@ export interface NotifyOperatorOptions {
   };
 }
 
-/** Reports each incident once. A run that is killed loses a message, which is better than sending it twice. */
+/**
+ * Reports each incident once. Incidents are claimed before the message is sent and released if that fails, so that the
+ * next run tries again. A run that is killed in between loses a message, which is better than sending it twice.
+ */
 export async function notifyOperator(options: NotifyOperatorOptions): Promise<void> {
   const { db, now, tickMs, services } = options;
   const { isCounted, account, dailyLimit } = options.marketplaceCalls;

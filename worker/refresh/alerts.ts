@@ -130,7 +130,8 @@ interface ShopStock {
 
 /**
  * Builds the SQL statements that notify members that a shop has an item again. They must be written together with the
- * shop's new stock state, because this function reads the previous state.
+ * shop's new stock state, because this function reads the previous state. Only the holder of the shop's lease writes
+ * that state, so it cannot change in between.
  */
 export async function buildRestockNotificationsSql(
   { db, catalogue }: RefreshContext,

@@ -53,7 +53,11 @@ interface ClassifiedResults {
   readonly rejectCounts: ReadonlyMap<string, number>;
 }
 
-/** Groups found listings by item, each with its reject reason. A search for one item keeps a few unrelated ones. */
+/**
+ * Groups found listings by item, each with its reject reason. A search for one item keeps a few unrelated listings:
+ * those with the first ids, so that later searches keep the same ones. Searches for whole series only count unrelated
+ * ones.
+ */
 export function classifyMarketplaceResults(
   classify: ListingClassifier,
   { market, itemIds, seriesSearches }: MarketplaceSearchShard,

@@ -16,7 +16,10 @@ export interface RefreshContext {
 
 const LEASE_GRACE_MS = 5_000;
 
-/** Returns when the leases expire, in ms: before the next refresh, which can then continue a killed one's work. */
+/**
+ * Returns when the leases expire, in ms. A slow refresh may write its results until then, shortly after its deadline.
+ * The next refresh starts later and can continue the work of a killed one.
+ */
 export const getRefreshLeaseExpiry = ({ deadline }: Pick<RefreshContext, "deadline">): number =>
   deadline + LEASE_GRACE_MS;
 
@@ -29,7 +32,10 @@ export const buildRefreshLease = (context: Pick<RefreshContext, "now" | "deadlin
 /** Maximum number of concurrent calls: the platform's limit of simultaneous connections per request. */
 const MAX_CONCURRENCY = 6;
 
-/** Calls `map` for each element in order, with limited concurrency. Stops once `canContinue` returns false. */
+/**
+ * Calls `map` for each element in order, with limited concurrency. Starts no further call once `canContinue` returns
+ * false; skipped elements have no result.
+ */
 export async function mapWithConcurrency<T, R>(
   elements: readonly T[],
   map: (element: T) => Promise<R>,

@@ -43,7 +43,10 @@ interface EndingAuctionOptions {
 const MAX_LISTINGS_PER_RUN = 60;
 /** Number of auctions per batch. Results are written after each batch, so that a killed run loses little. */
 const WRITE_BATCH_SIZE = 12;
-/** Period whose API calls may be used in advance for auctions that end now, because many end in the same hour. */
+/**
+ * Period whose API calls may be used in advance for auctions that end now, because many end in the same hour. Retries
+ * of failed lookups must leave the calls of this period unused.
+ */
 const LOOKAHEAD_MS = 2 * HOUR_MS;
 
 /**

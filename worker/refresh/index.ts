@@ -51,7 +51,10 @@ export interface RefreshOptions {
 const getTimeBudgetMs = (tickMs: number): number => Math.min(0.8 * tickMs, 10 * 60 * 1_000);
 /** Returns the time limit for alerts in ms, regardless of the time that other parts of the refresh used. */
 const getAlertsTimeBudgetMs = (tickMs: number): number => Math.min(0.1 * tickMs, 2 * 60 * 1_000);
-/** Returns the minimum time between two price versions in ms. Each version invalidates all cached pages. */
+/**
+ * Returns the minimum time between two price versions in ms. Each version invalidates all cached pages, so one per hour
+ * is enough. In development, where refreshes are a minute or less apart, there is no minimum.
+ */
 const getMinPublishGapMs = (tickMs: number): number => (tickMs <= 60_000 ? 0 : 55 * 60_000);
 const PRICE_RETENTION_DAYS = 31;
 const SALE_RETENTION_MS = 60 * DAY_MS;

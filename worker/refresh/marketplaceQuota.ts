@@ -23,8 +23,9 @@ interface QuotaOptions {
 }
 
 /**
- * Asks the marketplace about once an hour how many API calls it still allows today. Without an answer, the operator's
- * limit applies. Returns today's limit, including used calls, and the time in ms at which it resets.
+ * Asks the marketplace about once an hour how many API calls it still allows today. Its answer counts until the quota
+ * resets. Without an answer, the operator's limit applies, which resets at midnight in Los Angeles. Returns today's
+ * limit, including used calls, and the time in ms at which it resets.
  */
 export async function refreshMarketplaceQuota(
   context: RefreshContext,

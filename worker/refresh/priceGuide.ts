@@ -26,7 +26,10 @@ import { buildListingClassifierItems } from "./classifyListings";
 import type { RefreshContext } from "./context";
 import { runLeasedRefreshJob } from "./leasedJob";
 
-/** Builds the SQL statements that store today's prices of a price guide, and its unmatched rows for review. */
+/**
+ * Builds the SQL statements that store today's prices of a price guide, and its unmatched rows for review. Writing them
+ * twice has the same effect as once.
+ */
 export async function buildPriceGuideUpdate(
   db: Database,
   { rows }: ParsedGuide,

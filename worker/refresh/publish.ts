@@ -23,7 +23,10 @@ interface PublishOptions {
   readonly canShowAverages: boolean;
 }
 
-/** Publishes a price version after a change or at a new day. KV has the prices before the version is current. */
+/**
+ * Publishes a price version after a change or at a new day. KV gets the prices before the version that refers to them
+ * becomes current. Concurrent runs are safe.
+ */
 export async function publishPrices({ db, kv, now, minGapMs, canShowAverages }: PublishOptions): Promise<void> {
   await saveListingAveragesPermission(db, canShowAverages);
   if (!(await claimPriceVersionPublishing(db, now() - minGapMs))) return;

@@ -19,7 +19,10 @@ import { findSearchShardKey } from "../../domain/refresh/searchShards";
 import { ExternalServiceError } from "../external/service/serviceError";
 import { buildRefreshLease, type RefreshContext } from "./context";
 
-/** Converts an error to a `ExternalServiceError`, or rethrows it if the database is unavailable. */
+/**
+ * Converts an error to an `ExternalServiceError`, or rethrows it if the database is unavailable. An internal error is
+ * logged in full, but admins see only which `task` failed.
+ */
 export function toServiceRunFailure(error: unknown, task: string): ExternalServiceError {
   if (error instanceof ExternalServiceError) return error;
   if (findDatabaseUnavailableError(error)) throw error;
@@ -88,7 +91,10 @@ export const mergeServiceRunResults = (first: ServiceRunResult, second: ServiceR
   failure: first.failure ?? second.failure,
 });
 
-/** Refreshes one service and records the outcome, unless its circuit breaker is open after repeated failures. */
+/**
+ * Refreshes one service and records the outcome, unless its circuit breaker is open after repeated failures. Failures
+ * are not rethrown. `resetsAt` is the time in ms at which the service's quota resets, if it has one.
+ */
 export async function runServiceWithCircuitBreaker(
   { db, clock }: RefreshContext,
   { service, resetsAt }: { readonly service: string; readonly resetsAt?: number },

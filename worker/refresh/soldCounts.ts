@@ -30,7 +30,10 @@ import {
   writeUnderLease,
 } from "./serviceRun";
 
-/** Looks up sold units of fixed-price listings with leftover API calls, and records increases as sales. */
+/**
+ * Looks up sold units of fixed-price listings with leftover API calls. An increase since the previous lookup counts as
+ * that many sales. Listings of a single unit are looked up only once.
+ */
 export async function refreshSoldCounts(
   context: RefreshContext,
   { marketplace, tickMs }: { readonly marketplace: MarketplaceClient; readonly tickMs: number },
