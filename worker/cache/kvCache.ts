@@ -63,7 +63,10 @@ export interface SnapshotCacheSpec<T extends VersionedSnapshot> {
 const parseSnapshot = <T extends VersionedSnapshot>({ schema }: SnapshotCacheSpec<T>, text: string): T | undefined =>
   schema.safeParse(tryParseJson(text)).data;
 
-/** Reads a snapshot from the database and writes it to KV. Throws if the rows do not match the schema. */
+/**
+ * Reads a snapshot from the database, and writes it to KV after the request. Throws if the rows do not match the schema
+ * or contradict each other.
+ */
 export async function readSnapshotFromDatabase<T extends VersionedSnapshot>(
   spec: SnapshotCacheSpec<T>,
   deps: SnapshotCacheDeps,
@@ -118,7 +121,10 @@ export async function readSnapshotFromKv<T extends VersionedSnapshot>(
   }
 }
 
-/** Writes a snapshot to KV. Returns `false` if another isolate writes the entry or has just done so. */
+/**
+ * Writes a snapshot to KV: a line with the current time in ms, then JSON. Returns `false` if another isolate writes the
+ * entry or has just done so. A failure of KV is only logged, so that a new version can still be published.
+ */
 export async function writeSnapshotToKv(
   { name, key }: Pick<SnapshotCacheSpec<VersionedSnapshot>, "name" | "key">,
   version: string,
@@ -135,7 +141,10 @@ export async function writeSnapshotToKv(
   return true;
 }
 
-/** Creates a schema that accepts any object, because checking 10,000 prices takes twice as long as parsing them. */
+/**
+ * Creates a schema that accepts any object. Only Plinth writes this content to KV, and checking 10,000 prices takes
+ * twice as long as parsing their JSON.
+ */
 const unchecked = <T>() => z.custom<T>((value) => typeof value === "object" && value !== null);
 
 export const toPriceSnapshotJson = (snapshot: PriceSnapshot) => ({ ...snapshot, items: [...snapshot.items] });

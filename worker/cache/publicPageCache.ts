@@ -23,7 +23,10 @@ interface PublicPageCacheDeps {
   readonly waitUntil: WaitUntil;
 }
 
-/** Serves a user's page as guests see it. A page with a new `state` replaces the cached page of the same `name`. */
+/**
+ * Serves a user's page as guests see it. A page with a new `state` replaces the cached page of the same `name`. Only
+ * responses with status 200 are cached.
+ */
 export async function withPublicPageCache(
   c: Context,
   { owner, name, state, isRarelyRequested = false }: Parameters<AppServices["withPublicPageCache"]>[1],

@@ -33,7 +33,8 @@ export const computeEtag = async (body: CachedResponse["body"]): Promise<string>
 
 /**
  * Creates an in-memory cache with one page per name, which is returned only for the `state` with which it was stored. A
- * full cache evicts its oldest pages. The default limit is a small part of the isolate's 128 MB.
+ * full cache evicts its oldest pages, and a page larger than half of the cache is not stored. The default limit (in
+ * bytes) is a small part of the isolate's 128 MB.
  */
 export function createResponseCache(maxBytes = 6_000_000) {
   const entries = new Map<string, { readonly state: string; readonly page: CachedResponse }>();

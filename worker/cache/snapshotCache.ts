@@ -142,7 +142,10 @@ async function loadSnapshot<T extends VersionedSnapshot>(
   return copy.value;
 }
 
-/** Checks for newer versions if the last check is too old. Only the first check of an isolate delays a request. */
+/**
+ * Checks for newer versions if the last check is too old. Only an isolate's first check delays a request; later checks
+ * run after the request.
+ */
 async function ensureVersionsChecked(memory: InMemorySnapshotCache, deps: SnapshotCacheDeps): Promise<void> {
   const { checkedAt } = memory;
   if (checkedAt === undefined) {

@@ -27,7 +27,7 @@ export type SourceCatalogueResult =
       readonly skippedCount: number;
     } & HttpValidators);
 
-/** Fetches all items from the catalogue's source. Throws if the response contains no item. */
+/** Fetches all items from the catalogue's source. Throws if the response has no item, so that the catalogue stays. */
 export async function fetchSourceCatalogue(
   url: URL,
   { gateway, now }: ServiceClientDeps,
@@ -151,6 +151,7 @@ const gamesSchema = z
 
 const rowWithNfcCodeSchema = z.looseObject({ head: nfcCodeHalfSchema, tail: nfcCodeHalfSchema });
 
+/** Parses what each item does in games. Omits an unreadable game, but keeps all other games of the item. */
 function parseUsagesByItem(rows: readonly unknown[]): ReadonlyMap<NfcCode, readonly SourceItemUsage[]> {
   const usages = new Map<NfcCode, readonly SourceItemUsage[]>();
   for (const row of rows) {

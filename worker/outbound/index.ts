@@ -47,7 +47,7 @@ export interface OutboundGateway {
 }
 
 interface Options {
-  /** URL of a stub server. The worker and browsers then open `{baseUrl}/{host}{path}` instead of the real URL. */
+  /** URL of a stub server for development and tests. Worker and browsers open `{baseUrl}/{host}{path}` instead. */
   readonly baseUrl?: string | undefined;
   /** Contact URL that the User-Agent header contains. */
   readonly contactUrl?: string | undefined;

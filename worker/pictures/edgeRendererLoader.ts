@@ -4,7 +4,10 @@ import type { LoadFontFile } from "./prepareElementForRendering";
 let loadedRenderer: Promise<(loadGlyphs: LoadFontFile) => ImageRenderer> | undefined;
 const glyphCache: FontFileCache = new Map();
 
-/** Creates the loader of the isolate's image renderer. Its promise can be shared, because it needs no request's I/O. */
+/**
+ * Creates the loader of the isolate's image renderer. All requests share the promise of its modules and built-in fonts,
+ * because it needs no request's I/O. Each request fetches additional fonts itself.
+ */
 export const createEdgeRendererLoader = (assets: Pick<Fetcher, "fetch">) => async (): Promise<ImageRenderer> => {
   loadedRenderer ??= import("./edgeRenderer").then(({ loadRendererFactory }) => loadRendererFactory());
   return (await loadedRenderer)(createFontFileLoader(assets, glyphCache));

@@ -16,7 +16,8 @@ const INDEXED = 3;
 
 /**
  * Encodes a PNG in the palette of export images, and yields its chunks as bands of pixels arrive from top to bottom.
- * Empty chunks let the caller do other work.
+ * The header is yielded before the first band is requested, and the first band's data before the second band is. Empty
+ * chunks let the caller do other work.
  */
 export async function* encodeExportImagePng(
   { width, height }: { readonly width: number; readonly height: number },

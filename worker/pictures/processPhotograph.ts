@@ -15,7 +15,10 @@ import type { ImageRenderer } from "./imageRenderer";
 import { encodeIndexedPng } from "./png";
 import { renderTilePixels } from "./tile";
 
-/** True if the data decompresses to at most `maxBytes`. The image decoder has no such limit. */
+/**
+ * True if the data decompresses to at most `maxBytes`; decompression stops there. A small file may decompress to a
+ * thousand times its size, and the image decoder has no such limit.
+ */
 function unpacksWithin(packed: Uint8Array, maxBytes: number): boolean {
   try {
     inflateSync(packed, { maxOutputLength: maxBytes });

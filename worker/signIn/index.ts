@@ -53,7 +53,10 @@ export function createSignInService(
   };
 }
 
-/** Exchanges an authorization code for an access token. The library Arctic does so without timeout or size limit. */
+/**
+ * Exchanges an authorization code for an access token. The function of the library Arctic has neither timeout nor size
+ * limit. All five providers accept the client's id and secret in the body.
+ */
 async function exchangeCode(
   protocol: SignInProviderProtocol,
   client: ApiCredentials,

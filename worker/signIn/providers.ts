@@ -33,7 +33,10 @@ export interface SignInProviderProtocol {
     /** OpenID Connect nonce, for providers whose ID token repeats it. */
     readonly nonce: string;
   }) => URL;
-  /** Fetches the profile of the person who signs in. Throws a `ZodError` if it is not as documented. */
+  /**
+   * Fetches the profile of the person who signs in. Throws a `ZodError` if it is not as the provider documents.
+   * `fetchJson` sends the access token, and throws unless the status is 200.
+   */
   readonly identify: (fetchJson: (url: string) => Promise<unknown>) => Promise<SignInProviderProfile>;
 }
 

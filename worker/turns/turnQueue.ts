@@ -56,8 +56,9 @@ type RunningTurn = Pick<Waiter, "owner" | "weight"> & { readonly since: number }
 
 /**
  * Creates a queue that gives turns (the right to do blocking work) in order of arrival. An owner has at most one turn
- * at a time; the owner's other requests then move to the end. Each request checks the queue with a timer of its own,
- * because the runtime cancels a request that awaits another request's promise.
+ * at a time; the owner's other requests then move to the end, so that many requests of one owner do not delay others.
+ * Each request checks the queue with a timer of its own, because the runtime cancels a request that awaits another
+ * request's promise.
  */
 export function createTurnQueue(
   { capacity, maxWaiting, maxWaitingPerOwner, waitTimeoutMs, maxTurnMs } = ONE_AT_A_TIME,

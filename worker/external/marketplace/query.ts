@@ -62,7 +62,10 @@ export function buildMarketplaceSearchUrl(
   return url;
 }
 
-/** Formats search terms in the marketplace's syntax, in which `(a,b)` means "a or b". */
+/**
+ * Formats search terms in the marketplace's syntax, in which `(a,b)` means "a or b". Removes its special characters
+ * from the terms. Throws if the text is longer than the marketplace accepts.
+ */
 export function formatMarketplaceSearchText({ allOf, anyOf = [] }: MarketplaceSearchTerms): string {
   const [required = "", ...alternatives] = [allOf, ...anyOf].map((terms) => terms.replace(/[(),"*+\s]+/g, " ").trim());
   const text = alternatives.length > 0 ? `${required} (${alternatives.join(",")})` : required;
@@ -73,7 +76,7 @@ export function formatMarketplaceSearchText({ allOf, anyOf = [] }: MarketplaceSe
   return text;
 }
 
-/** Builds the headers that select the market. For an unknown market id, the marketplace answers for the US. */
+/** Builds the headers that select the market. For an unknown market id, the marketplace silently uses the US. */
 export function buildMarketHeaders(market: Market, campaign: string | undefined, reference: string) {
   const affiliate = campaign ? [`affiliateCampaignId=${campaign}`, `affiliateReferenceId=${reference}`] : [];
   const location = `country=${COUNTRY_BY_MARKET[market]},zip=${SHOPPER_POSTCODES[market]}`;

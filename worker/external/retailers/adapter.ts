@@ -64,7 +64,10 @@ export interface RetailerAdapter {
   readonly batchSize: number;
   /** Minimum time between two calls of `fetchBatch` in ms. The time may grow once the shop's robots.txt is known. */
   readonly minGapMs: number;
-  /** Checks each product page once. The stock state of an unusable page is `unknown`; a removed page is sold out. */
+  /**
+   * Checks each product page once. The stock state of an unusable page is `unknown`; a removed page is sold out. Throws
+   * an `ExternalServiceError` if the shop blocks Plinth, limits its requests or is down.
+   */
   readonly fetchBatch: (pages: readonly RetailerProductPage[]) => Promise<readonly ProductPageResult[]>;
 }
 

@@ -28,7 +28,7 @@ export function createRobotsTxtGuard({ gateway, cache, now }: ServiceClientDeps 
     return robots;
   }
   return {
-    /** True if robots.txt allows the URL. Throws a `ExternalServiceError` or `OutboundError` if the file cannot be read. */
+    /** True if robots.txt allows the URL. Throws an `ExternalServiceError` or `OutboundError` if it is unreadable. */
     isAllowed: async ({ host, pathname, search }: URL) => (await getRobots(host)).allows(pathname + search),
     /** Returns the longest pause in ms between two requests that the cached robots.txt files of the hosts demand. */
     getCrawlDelayMs: (hosts: readonly string[]) =>
@@ -36,7 +36,10 @@ export function createRobotsTxtGuard({ gateway, cache, now }: ServiceClientDeps 
   };
 }
 
-/** Fetches robots.txt (RFC 9309). A missing file allows every URL. Throws if the file is unavailable. */
+/**
+ * Fetches robots.txt as RFC 9309 demands: a missing file (4xx) allows every URL. Throws if the file is unavailable,
+ * because no URL is allowed then.
+ */
 async function fetchRobots(gateway: OutboundGateway, host: string, now: number): Promise<RobotsRules> {
   const hosts = [host, host.startsWith("www.") ? host.slice(4) : `www.${host}`];
   const outbound = gateway.createClient({ hosts, maxRedirects: 5, maxBytes: MAX_ROBOTS_BYTES });
@@ -53,7 +56,7 @@ async function fetchRobots(gateway: OutboundGateway, host: string, now: number):
 
 export interface ApiCallBudget {
   readonly left: number;
-  /** Uses up one call of the budget. Throws a `ExternalServiceError` if no call is left. */
+  /** Uses up one call of the budget. Throws an `ExternalServiceError` if no call is left. */
   take(): Promise<void>;
 }
 

@@ -7,7 +7,7 @@ import type { sleep } from "../../platform/runtime";
 const MAX_RETRIES = 2;
 const FIRST_RETRY_DELAY_MS = 300;
 
-/** Sends a request, and repeats it up to twice after temporary failures, but not after a timeout. */
+/** Sends a request, and repeats it up to twice after temporary failures; a timeout has already taken too long. */
 export async function retryTransientFailures(
   sendRequest: () => Promise<OutboundTextResponse>,
   wait: typeof sleep,
@@ -53,7 +53,7 @@ const KIND_BY_OUTBOUND_REASON: Readonly<Record<OutboundErrorReason, ServiceFailu
   status: "broken",
 };
 
-/** Awaits a request and converts an `OutboundError` to a `ExternalServiceError`. */
+/** Awaits a request and converts an `OutboundError` to an `ExternalServiceError`. */
 export async function withExternalServiceErrors<T>(request: Promise<T>): Promise<T> {
   try {
     return await request;

@@ -50,8 +50,8 @@ function requireToken(response: OutboundTextResponse, now: number): OutboundText
 }
 
 /**
- * Creates a provider of access tokens, which caches a token for all requests to the worker. Requests do not share a
- * pending promise, because the runtime cancels a request that awaits another request's promise.
+ * Creates a provider of access tokens, which requests one token at a time and caches it for all requests to the worker.
+ * Requests do not share a pending promise, because the runtime cancels a request that awaits another request's promise.
  */
 export function createAccessTokenProvider(cache: AccessTokenCache, options: TokenOptions) {
   const { outbound, endpoint, now } = options;
