@@ -15,7 +15,7 @@ export function getReferrerPath(c: AppContext): string | undefined {
   return origin === new URL(c.req.url).origin ? parseRedirectPath(pathname + search) : undefined;
 }
 
-/** Returns the rate limit key of a sender. Cloudflare sets `CF-Connecting-IP` itself, so clients cannot forge it. */
+/** Returns a sender's rate limit key. Clients cannot forge `CF-Connecting-IP`; on a local server, all share a key. */
 export const getSenderRateLimitKey = (c: Context): string =>
   toClientRateLimitKey(c.req.header("CF-Connecting-IP") ?? "local");
 
@@ -35,7 +35,10 @@ export const getSessionKey = (secret: string): string => secret.replace(/\..*$/s
 export const deriveSessionSecret = async (key: string, salt: string | null): Promise<string> =>
   salt === null ? key : `${key}.${await deriveToken(key, `proof ${salt}`)}`;
 
-/** Returns "current" for a session's latest secret, "former" for its predecessor while it is accepted. */
+/**
+ * Returns "current" for a session's latest secret, "former" for its predecessor, otherwise `undefined`. The predecessor
+ * is accepted until shortly after the first use of the latest secret, whose response may be lost.
+ */
 export async function classifySessionSecret(
   secret: string,
   { salt, previousSalt, previousValidUntil }: SessionSalts,

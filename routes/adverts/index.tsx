@@ -9,7 +9,7 @@ import { createRouteGroup } from "../http/routeGroup";
 
 export const advertRoutes = createRouteGroup();
 
-/** Policy for an advert's framed document. Without `allow-same-origin`, it cannot read this site's data. */
+/** Policy for an advert's framed document. `sandbox` without `allow-same-origin` hides this site's data from it. */
 const FRAME_CONTENT_SECURITY_POLICY =
   "sandbox allow-scripts allow-popups; default-src https: data: 'unsafe-inline'; frame-ancestors 'self'";
 

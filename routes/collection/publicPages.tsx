@@ -216,7 +216,10 @@ interface CachedPublicPage {
   readonly isRarelyRequested?: boolean;
 }
 
-/** Returns a public page for guests, cached for one version of its owner's data; `undefined` if the page is private. */
+/**
+ * Returns a public page for guests, cached for one version of its owner's data; `undefined` if the page is private.
+ * That version and the page's visibility are always read from the database, so that a private page disappears at once.
+ */
 export async function getOrRenderPublicPage(
   c: AppContext,
   id: number,

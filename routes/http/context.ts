@@ -49,7 +49,10 @@ export interface SignInProviderClient {
 /** Verifier of the marketplace's messages about deleted accounts. */
 export interface AccountDeletionVerifier {
   readonly computeChallengeResponse: (challengeCode: string) => Promise<string>;
-  /** Verifies a message's signature; `unknown` if that is impossible now. `sender` is the rate limit key. */
+  /**
+   * Verifies a message's signature; `unknown` if that is impossible now. `sender` is a rate limit key: each sender may
+   * cause only a limited number of requests for unknown signing keys.
+   */
   readonly verifySignature: (
     signature: string | undefined,
     body: ArrayBuffer,

@@ -36,7 +36,10 @@ async function parseRequestJson(c: AppContext): Promise<unknown> {
   }
 }
 
-/** Reads the form in a request's body; `undefined` if it is no form, truncated or not UTF-8. Empty bodies are valid. */
+/**
+ * Reads the form in a request's body; `undefined` if it is no form, truncated or not UTF-8. An empty body without
+ * content type is a form without fields.
+ */
 export async function readFormBody(c: AppContext): Promise<FormData | undefined> {
   const type = c.req.header("Content-Type") ?? "";
   const body = await c.req.arrayBuffer();

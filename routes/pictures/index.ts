@@ -8,7 +8,10 @@ export const pictureRoutes = createRouteGroup();
 const IMMUTABLE_CACHE_CONTROL = "public, max-age=31536000, immutable";
 const SHORT_CACHE_CONTROL = "public, max-age=300";
 
-/** Serves an item's picture. Only the current URL is cached forever; an old one falls back to the current picture. */
+/**
+ * Serves an item's picture for which there is no static file. Only the current URL is cached forever. An outdated URL
+ * serves its photograph if that still exists, or else the current picture.
+ */
 pictureRoutes.get("/img/:picture", { role: "everybody" }, async (c) => {
   const { loadCatalogue, photographs } = c.var.services;
   const catalogue = await loadCatalogue();

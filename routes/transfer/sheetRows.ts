@@ -31,7 +31,10 @@ interface OpenCell {
   text: string;
 }
 
-/** Parses a sheet's XML into the texts of its rows, including empty ones. Repeats the text of merged cells. */
+/**
+ * Parses a sheet's XML into the texts of its rows, including empty ones, so that row numbers stay correct. The text of
+ * vertically merged cells is repeated in each of their rows that has any other text.
+ */
 export function parseSheetRows(sheet: string | undefined, context: SheetContext): readonly string[][] {
   const grid = new CellGrid();
   let cell: OpenCell | undefined;

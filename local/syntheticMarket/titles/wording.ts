@@ -153,7 +153,7 @@ export function createItemWordingGetter({ items, amiiboSeries }: ShippedCatalogu
     const others = [siblings, items.slice(0, 40)].map((all) => all.filter(isOther)).find(({ length }) => length > 0);
     const [us, gb] = MARKETS.map((market) => listItemNameSpellings(item, market));
     const acNumber = isCountedAsFigure(item) ? undefined : item.acNumber;
-    // A villager who shares an English name with another character has another name in Japanese.
+    // A villager who shares an English name with another character has another Japanese name, so it is not translated.
     const isNamesake = acNumber !== undefined && otherCharacterNames.has(head);
     return {
       names: { "EBAY-US": us ?? NO_NAMES, "EBAY-GB": gb ?? NO_NAMES },
