@@ -7,7 +7,11 @@ interface Props {
   readonly activityPath?: string;
 }
 
-/** Renders the messages of the page. Live regions must exist before a message, or screen readers do not announce it. */
+/**
+ * Renders the messages of the page. Live regions must exist before a message, or screen readers do not announce it.
+ * Guests load this code with the first message, members at idle time, because the prompt to merge their guest
+ * collection may be due.
+ */
 export default function Overlays({ activityPath }: Props) {
   return (
     <>

@@ -77,7 +77,10 @@ export default function PriceTableSearch({ q, order, found, total, label, saleCo
 
 const PRICE_COLUMNS = [2, 3, 5, 6];
 
-/** Adds a tooltip to a price cell on first hover. `counts` holds four encoded sale counts for each row of the HTML. */
+/**
+ * Adds a tooltip to a price cell on first hover; one listener serves thousands of cells. `counts` holds four encoded
+ * sale counts for each row, in the order of the server's HTML. Must be called before the table is sorted.
+ */
 function listenForPriceTooltips(table: HTMLTableElement, counts: string): () => void {
   const rows = [...table.tBodies].flatMap((group) => [...group.rows]);
   const getRowIndexes = createLazyValue(() => new Map<Element | null, number>(rows.map((row, index) => [row, index])));

@@ -7,7 +7,10 @@ export interface ScrollAnchor {
 /** Time without scroll events, in ms, after which scrolling counts as ended. */
 const SCROLL_END_MS = 120;
 
-/** Saves the scroll position in the page's history entry and restores it. Returns a function that stops this. */
+/**
+ * Saves the scroll position in the page's history entry and restores it after Back or Forward, even if the browser
+ * loads the page again. Also scrolls to the card in the URL's fragment. Returns a function that stops this.
+ */
 export function trackScrollPosition(onAnchor: (anchor: ScrollAnchor | undefined) => void): () => void {
   const restorePosition = () => onAnchor(parseHistoryAnchor(history.state) ?? parseHashAnchor(location.hash));
   restorePosition();

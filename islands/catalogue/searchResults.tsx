@@ -64,7 +64,7 @@ function handleSuggestionClick(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   pushAddress(event.currentTarget.href);
-  /* After a key press, focuses the search field, because the link disappears. A tap would open the keyboard. */
+  /* After a key press (`detail` 0), focuses the search field: the link disappears. A tap would open the keyboard. */
   if (event.detail === 0) document.querySelector<HTMLElement>('.toolbar [name="q"]')?.focus();
 }
 

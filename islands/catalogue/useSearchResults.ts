@@ -69,7 +69,10 @@ interface SearchInput {
   readonly goalFilter: GoalFilter | undefined;
 }
 
-/** Returns the items that match a query. A changed collection moves no item, so that a second click hits the same. */
+/**
+ * Returns the items that match a query. A changed collection moves no item, so that a second click hits the same. New
+ * prices reorder only a list that is sorted by price, and the loaded search index adds matches.
+ */
 export function useSearchResults(
   shownItems: readonly ItemSummary[],
   input: SearchInput,

@@ -67,7 +67,7 @@ const NARROW = 420;
 /** Functions that convert between days and horizontal positions, in px from the left edge of the drawing. */
 type DrawnChart = Pick<Scale, "xOf" | "dayAt">;
 
-/** Draws a chart in place of the old one. Returns `undefined` if the element was removed while the library loaded. */
+/** Draws a new chart, as the library cannot change one. Returns `undefined` if the element was removed meanwhile. */
 async function drawChart(box: HTMLElement, picture: MarketChart): Promise<DrawnChart | undefined> {
   if (!importChartLibrary) return undefined;
   const { default: library } = await importChartLibrary();

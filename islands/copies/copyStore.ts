@@ -179,7 +179,10 @@ export function saveCopy({ subject, id, draft, fields, today }: SaveCopyOptions)
   if (!isOwned(before)) $confettiTriggerCount.set($confettiTriggerCount.get() + 1);
 }
 
-/** Builds the change that saves a copy's edited fields, or adds a new or removed copy; `undefined` without edits. */
+/**
+ * Builds the change that saves a copy's edited fields only, because other fields may have changed elsewhere. Adds the
+ * copy if it is new or was removed in the meantime. Returns `undefined` without edits.
+ */
 function buildOperation(
   itemId: number,
   copyId: number,

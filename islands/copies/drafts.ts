@@ -17,7 +17,7 @@ export interface CopyDraft {
   readonly error?: string;
   /** True if saving failed and the closed form was therefore opened again. */
   readonly wasReopened: boolean;
-  /** Change id of the failed attempt, sent again with the same input so that the server cannot save it twice. */
+  /** Change id of the failed attempt. Sent again with the same input, so that a lost response causes no second save. */
   readonly changeId?: string;
 }
 

@@ -3,7 +3,10 @@ import { formatShellCacheName } from "../../domain/offline/cacheNames";
 import { BUILD_HEADER, OFFLINE_FALLBACK_PATH } from "../../domain/offline/offlinePages";
 import type { OfflineTexts } from "../../domain/offline/offlineTexts";
 
-/** Caches all files that this build's pages need offline. Throws on failure, so that no incomplete build activates. */
+/**
+ * Caches all files that this build's pages need offline; translated files only in the language of the offline page.
+ * Throws if a file is missing or the storage is full, so that no incomplete build becomes active.
+ */
 export async function cacheFilesOfThisBuild(): Promise<void> {
   const page = await fetch(OFFLINE_FALLBACK_PATH, { cache: "no-store", credentials: "omit" });
   if (page.headers.get(BUILD_HEADER) !== __BUILD__)

@@ -33,7 +33,10 @@ export function hideTooltipsOnEscape(): void {
   });
 }
 
-/** Adds parameters of the current URL, named by `data-keeps-query="q type"`, to a link when it is used. */
+/**
+ * Adds parameters of the current URL, named by `data-keeps-query="q type"`, to a link when it is used, because scripts
+ * may have changed the URL since the server wrote the link.
+ */
 function updateQueryLink({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("[data-keeps-query] a") : null;
   if (!link) return;

@@ -30,7 +30,10 @@ interface Props<P> {
   readonly sharedProps?: { readonly at: string; readonly names: readonly (keyof P)[] };
 }
 
-/** Renders an interactive part of a page as its own React root, so that an error affects only that part. */
+/**
+ * Renders an interactive part of a page as its own React root, so that an error affects only that part. Server and
+ * browser use the same id prefix, so that ids from `useId` match.
+ */
 export function Island<P extends object>({ component, props, when = "load", sharedProps }: Props<P>) {
   const name = names.get(component as ComponentType<never>);
   if (name === undefined) {

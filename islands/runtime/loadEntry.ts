@@ -1,4 +1,7 @@
-/* Loads the page's main script after the first frame, or at once on hidden pages, which have no first frame. */
+/*
+ * Loads the page's main script after the first frame, because loading it earlier would delay that frame. Hidden pages
+ * have no first frame and load it at once.
+ */
 
 const { entry, preloads } = document.querySelector<HTMLScriptElement>("script[data-entry]")?.dataset ?? {};
 if (entry === undefined)

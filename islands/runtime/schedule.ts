@@ -18,7 +18,7 @@ export const hydrateWhenIdle: HydrationSchedule = (_island, start) => {
 /** Distance from the viewport at which an island starts to hydrate, so that it is ready when it becomes visible. */
 const VISIBLE_MARGIN = "200px";
 
-/** Hydrates an island near the viewport. Observes its children, because the island itself has no box. */
+/** Hydrates an island near the viewport. Observes its children: the island has no box (`display: contents`). */
 export const hydrateWhenVisible: HydrationSchedule = (island, start) => {
   const children = [...island.children];
   if (children.length === 0) return start();

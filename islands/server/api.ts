@@ -19,7 +19,10 @@ export interface ApiFailure {
 /** Reason why the session of this page has ended. The page then neither accepts nor sends changes. */
 export type SessionEnd = "signed-out" | "another-session";
 
-/** Timeout of an API request in ms. Changes can be sent again, because the server applies each only once. */
+/**
+ * Timeout of an API request in ms, because some networks never answer. A change can be sent again, because the server
+ * applies it only once.
+ */
 const REQUEST_TIMEOUT_MS = 20_000;
 
 let sessionEndListener: (ending: SessionEnd) => void = () => undefined;

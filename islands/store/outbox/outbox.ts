@@ -20,7 +20,7 @@ export interface OutboxDeps {
   readonly onPendingChanged: () => void;
   /** Called when the server has rejected a change. `changes` also contains the pending changes that depended on it. */
   readonly onRejected: (changes: readonly PendingChange[], failure: ApiFailure) => void;
-  /** Called after a rejection to load the collection again, because its state on the server is uncertain. */
+  /** Called after a rejection to load the collection again, because an earlier attempt may have succeeded unnoticed. */
   readonly onRefetchNeeded: () => void;
   /** Called with a temporary failure of sending, and with `undefined` when it works again. Changes stay pending. */
   readonly onRetryStateChanged: (failure: ApiFailure | undefined) => void;
@@ -69,7 +69,10 @@ type OutboxState =
   | { readonly kind: "paused"; readonly failures: number; readonly cancel: () => void }
   | { readonly kind: "ended"; readonly sessionEnd: SessionEnd };
 
-/** Creates the outbox: sends changes of the same item or setting in order, and retries with growing pauses. */
+/**
+ * Creates the outbox. Changes of the same item or setting are sent in order, others in parallel. Temporary failures are
+ * retried with growing pauses.
+ */
 export function createOutbox(deps: OutboxDeps): Outbox {
   let entries: readonly Entry[] = [];
   let state: OutboxState = { kind: "sending", failures: 0 };

@@ -6,7 +6,10 @@ import type { PendingChange } from "./pendingChange";
 
 const formatKeyPrefix = (userId: number): string => `plinth:outbox:${userId}:`;
 
-/** Creates a store in localStorage with an entry per change, so that tabs do not overwrite each other's changes. */
+/**
+ * Creates a store in localStorage with an entry per change, so that tabs do not overwrite each other's changes, and a
+ * later page can send the changes of a closed one.
+ */
 export function createPendingChangeStore(userId: number): PendingChangeStore {
   const prefix = formatKeyPrefix(userId);
   let lastTime = 0;
