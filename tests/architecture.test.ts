@@ -62,13 +62,13 @@ const listValueImports = ({ code }: Source): string[] =>
 const listMatchingPaths = (candidates: readonly Source[], pattern: RegExp): string[] =>
   candidates.filter(({ code }) => pattern.test(code)).map(({ path }) => path);
 
-it("the tests of the architecture find the source files and imports of every layer", () => {
+it("the tests in this file find source files and imports in every layer that they check", () => {
   for (const layer of LAYERS) expect(listSources(layer).length).toBeGreaterThan(3);
   expect(sources.flatMap(listImports).length).toBeGreaterThan(300);
 });
 
 describe("imports between layers", () => {
-  it.each(LAYERS)("the layer %s imports only the layers that it may import", (layer) => {
+  it.each(LAYERS)("the layer %s imports code only from the layers listed as allowed for it", (layer) => {
     const wrong = listSources(layer).flatMap((source) =>
       listImports(source)
         .filter((from) => from.startsWith("."))
@@ -80,7 +80,7 @@ describe("imports between layers", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("npm start imports no build tool at its start, since each takes a second to load", () => {
+  it("npm start imports no build tool statically, since loading one takes a second", () => {
     const byPath = new Map(product.map((source) => [source.path, source]));
     const loaded = new Set(["local/site.ts"]);
     const packages = new Set<string>();
@@ -98,7 +98,7 @@ describe("imports between layers", () => {
     );
   });
 
-  it("no two folders of source files import each other", () => {
+  it("source files of two folders never import each other in both directions", () => {
     const modules = new Map(product.map(({ path }) => [path.replace(/\.tsx?$/, ""), path]));
     const pairs = product.flatMap((source) =>
       listImports(source)
@@ -116,7 +116,7 @@ describe("imports between layers", () => {
     expect(cycles).toEqual([]);
   });
 
-  it("the layers domain and islands import only npm packages that are allowed there", () => {
+  it("the layers domain and islands import no npm package outside their list of allowed packages", () => {
     const wrong = sources.flatMap((source) => {
       const allowed = ALLOWED_PACKAGES[source.layer];
       if (!allowed) return [];
@@ -126,7 +126,7 @@ describe("imports between layers", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("domain code that the browser loads imports no packages, since each makes pages heavier", () => {
+  it("domain code loaded by the browser imports no npm package, which would make pages heavier", () => {
     const byPath = new Map(sources.map((source) => [source.path, source]));
     const loaded = new Set(listSources("islands").map(({ path }) => path));
     const foreign = new Set<string>();
@@ -153,14 +153,14 @@ describe("islands", () => {
   const files = listSources("islands").filter(({ path }) => /^islands\/[^/]+\.tsx$/.test(path));
 
   it.each(files.map(({ path, text }) => ({ path, text })))(
-    "the React component file $path exports its component as default and no other value",
+    "the React component file $path has a default export and exports no other value",
     ({ text }) => {
       expect(text.match(/^export default /gm)).toHaveLength(1);
       expect(text.match(/^export (?!default |type |interface )/gm)).toBeNull();
     },
   );
 
-  it("React components do not import the code that hydrates them", () =>
+  it("React components do not import the code that starts them in the browser", () =>
     expect(
       files.filter((source) => listImports(source).some((from) => from.includes("runtime"))).map(({ path }) => path),
     ).toEqual([]));
@@ -170,11 +170,11 @@ describe("domain", () => {
   /** Source files of `domain` without messages, whose texts may contain words such as "Storage". */
   const domain = listSources("domain").filter(({ path }) => !/^domain\/messages\/[a-z]+\//.test(path));
 
-  it("code of the layer domain does not read the clock", () =>
+  it("code of the layer domain never reads the current time", () =>
     expect(listMatchingPaths(domain, /Date\.now|new Date\(\s*\)|performance\.now/)).toEqual([]));
   it("code of the layer domain does not use random values", () =>
     expect(listMatchingPaths(domain, /Math\.random|crypto\.(?!subtle\.digest\b)/)).toEqual([]));
-  it("code of the layer domain does no I/O and uses no browser API", () =>
+  it("code of the layer domain makes no network requests and uses neither browser APIs nor the console", () =>
     expect(
       listMatchingPaths(domain, /\bfetch\(|\bdocument\.|\bwindow\.|\blocation\.|Storage\b|console\.|process\./),
     ).toEqual([]));
@@ -183,7 +183,7 @@ describe("domain", () => {
 describe("network requests", () => {
   const NETWORK_CALL = /(?<![\w.])fetch\(|XMLHttpRequest|new WebSocket|EventSource|sendBeacon/;
 
-  it("only the listed files of database, offline and browser code send requests", () =>
+  it("no file of the database, offline or browser code sends requests, except the listed files", () =>
     expect(listMatchingPaths(listSources("domain", "db", "islands", "routes"), NETWORK_CALL)).toEqual([
       "db/client.ts",
       "islands/export/ShareFileButton.tsx",
@@ -199,10 +199,10 @@ describe("network requests", () => {
       "islands/server/api.ts",
     ]));
 
-  it("only one file of the worker sends requests to external services", () =>
+  it("only worker/outbound/index.ts sends requests from the worker to external services", () =>
     expect(listMatchingPaths(listSources("worker"), NETWORK_CALL)).toEqual(["worker/outbound/index.ts"]));
 
-  it("no code passes the global fetch function to other code", () =>
+  it("no source file refers to fetch as a property of the global object", () =>
     expect(
       listMatchingPaths(
         listSources("domain", "db", "islands", "routes", "worker"),
@@ -211,7 +211,7 @@ describe("network requests", () => {
     ).toEqual([]));
 });
 
-it("only the listed files show a date without the common date components", () =>
+it("no page formats a date by itself instead of using a date component, except in the listed files", () =>
   expect(listMatchingPaths(listSources("islands", "routes"), /\bformatDate\(|<time\b/)).toEqual([
     "islands/offline/handleNavigation.ts",
     "islands/page/showFullDate.ts",
@@ -249,7 +249,7 @@ it("only code in the folder db contains SQL", () =>
     listMatchingPaths(listSources("domain", "islands", "routes", "worker"), /drizzle-orm|sql`|\.execute\(/),
   ).toEqual([]));
 
-it("only three listed files insert raw HTML", () =>
+it("no source file inserts raw HTML, except three listed files", () =>
   expect(listMatchingPaths(product, /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML/)).toEqual([
     "islands/catalogue/Toolbar.tsx",
     "islands/runtime/Island.tsx",
@@ -282,7 +282,7 @@ describe("type safety", () => {
 /** Maximum characters of a source file, about 300 lines. White space does not count. */
 const MAX_FILE_CHARACTERS = 15_000;
 
-it("no source file is longer than 15,000 characters without white space", () => {
+it("no source file has more than 15,000 characters, not counting white space", () => {
   /** Matches files that only contain data: artwork, other names of items, and messages. */
   const isData = /^domain\/(artwork\/portraits|messages\/[a-z]+|aliases)\//;
   const long = sources
@@ -291,7 +291,7 @@ it("no source file is longer than 15,000 characters without white space", () => 
   expect(long).toEqual([]);
 });
 
-it("a test file that resets modules is named .reset.test.ts, so that it runs in its own process", () => {
+it("a test file that resets modules has a name ending in .reset.test.ts and so runs in its own process", () => {
   const resets = /vi\.resetModules|helpers\/accountPage"|\/inThisProcess"/;
   const tests = listSources("tests").filter(
     ({ path }) => /\.test\.tsx?$/.test(path) && !path.endsWith("architecture.test.ts"),
@@ -300,7 +300,7 @@ it("a test file that resets modules is named .reset.test.ts, so that it runs in 
   expect(wronglyNamed.map(({ path }) => path)).toEqual([]);
 });
 
-it("every exported name is used in another file, or by a test and in its own file", () => {
+it("every exported name is used by another product file, or by its own file and a test", () => {
   const listIdentifiers = (code: string): string[] => code.match(/[\w$]+/g) ?? [];
   const countFilesByIdentifier = (candidates: readonly Source[]): Map<string, number> => {
     const files = new Map<string, number>();

@@ -133,7 +133,7 @@ function findInFiles(
 const findProse = (files: (path: string) => boolean): Found[] =>
   findInFiles(files, (node) => (isForMachines(node) ? undefined : (findProseInNode(node) ?? SEARCH_CHILDREN)));
 
-it("no page or React component contains a visible text that is not a translatable message", () => {
+it("every visible text of a page or React component comes from the translated messages", () => {
   const found = findProse((path) => TRANSLATED_FILES.test(path));
   const isAllowed = ({ file, text }: Found) => ALLOWED[file]?.some(([allowed]) => allowed === text) === true;
   expect(found.filter((match) => !isAllowed(match)).map(({ file, line, text }) => `${file}:${line}: ${text}`)).toEqual(
@@ -157,7 +157,7 @@ const isFunction = (node: Node): boolean =>
   isMethodDeclaration(node) ||
   isGetAccessorDeclaration(node);
 
-it("no module reads a message while it is loaded, since the message would stay in one language", () => {
+it("no module reads a translated message while it loads, when the language of the reader is not set", () => {
   const isMessage = (node: Node) =>
     isPropertyAccessExpression(node) && isIdentifier(node.expression) && node.expression.text === "t";
   const found = findInFiles(

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { selectTests } from "./selectTests";
 
 describe("selectTests, which chooses the tests to run for changed files", () => {
-  it("selectTests lists the test of a changed domain file first and selects no site test", () => {
+  it("selectTests lists the unit test next to a changed domain file among the first tests", () => {
     const { unit, site } = selectTests(["domain/money/parsePriceText.ts"]);
     expect(unit.slice(0, 6)).toContain("tests/domain/money/parsePriceText.test.ts");
     expect(site).toEqual([]);
@@ -12,7 +12,7 @@ describe("selectTests, which chooses the tests to run for changed files", () => 
     expect(selectTests(["db/ownership/undo.ts"]).unit).toContain("tests/db/trade/tradeQueries.test.ts");
   });
 
-  it("selectTests selects at most 30 unit test files beside the nearest and counts the related files that it leaves out", () => {
+  it("selectTests selects at most 31 unit test files and counts the related files that it leaves out", () => {
     const { unit, leftOut } = selectTests(["domain/time.ts"]);
     expect(unit).toHaveLength(31);
     expect(leftOut).toBeGreaterThan(100);
@@ -23,7 +23,7 @@ describe("selectTests, which chooses the tests to run for changed files", () => 
     expect(selectTests(["routes/goal/index.tsx"]).site).toContain("tests/site/collection/goal.test.ts");
   });
 
-  it("selectTests selects site tests for each of two changed route groups", () => {
+  it("selectTests selects the site tests of both route groups when two route groups change", () => {
     const { site } = selectTests(["routes/stock/index.tsx", "routes/goal/index.tsx"]);
     expect(site).toEqual(
       expect.arrayContaining(["tests/site/market/stock.test.ts", "tests/site/collection/goal.test.ts"]),
