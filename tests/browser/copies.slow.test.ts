@@ -99,7 +99,7 @@ describe("the form of a copy", () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it("the form of a copy that could not be saved opens again with the typed values", async () => {
+  it("the form of a copy reopens with the typed values when the copy could not be saved", async () => {
     const { page, person, context } = await openAsOwner([{ notes: "before" }]);
     const fail = (route: Route) => route.fulfill({ status: 500, json: { error: "internal", message: "Broken." } });
     await page.route(`**${COPIES}/*`, fail);
@@ -123,7 +123,7 @@ describe("the form of a copy", () => {
     await expectEventually(() => label(page, 1)).toContain("signed out");
   });
 
-  it("a copy is added only once when the first response was lost and Save is pressed a second time", async () => {
+  it("saving a new copy a second time after a lost response adds only one copy", async () => {
     const { page, person } = await openAsOwner();
     await page.route(`**${COPIES}`, async (route) => {
       if (route.request().method() !== "POST") return route.continue();
@@ -162,7 +162,7 @@ describe("the form of a copy", () => {
   });
 });
 
-it("a copy whose removal failed reappears in the list, and Retry removes it", async () => {
+it("a copy reappears in the list when its removal fails, and Retry removes the copy", async () => {
   const { page, person } = await openAsOwner([{ notes: "first" }, { notes: "second", price_paid: 7, currency: "GBP" }]);
   const before = await readCopies(person);
   await page.route("**/remove", (route) => route.fulfill({ status: 500, json: {} }));
@@ -181,7 +181,7 @@ it("a copy whose removal failed reappears in the list, and Retry removes it", as
   await expectEventually(() => locateCard(page, MARIO).quantity.textContent()).toBe("2");
 });
 
-it("the list of copies and the count on the item card stay equal while both are changed quickly", async () => {
+it("quick changes in the list of copies and on the item card lead to the same number of copies", async () => {
   const { page, person } = await openAsOwner([{ notes: "first" }]);
   const card = locateCard(page, MARIO);
   for (let time = 0; time < 5; time += 1) await card.plus.click();
@@ -249,7 +249,7 @@ describe("the panel of copies", () => {
     expect(await listIssuesInBothSchemes(page)).toEqual([]);
   });
 
-  it("the panel of copies does not shift when the items that a guest stored in the browser appear", async () => {
+  it("the list of copies does not shift when the items stored in the browser of a guest appear", async () => {
     const { page, pageErrors } = await createWatched(createTouchOptions(PHONE));
     await openPage(page, PAGE);
     await locateCard(page, MARIO).watch.click();

@@ -33,7 +33,7 @@ const NEED_SCRIPT = {
 } as const;
 
 describe("pages without scripts", () => {
-  it("controls that need scripts look disabled without scripts, while forms stay usable", async () => {
+  it("controls that need scripts look disabled while JavaScript is off, unlike controls of forms", async () => {
     const { page } = await createMember({ javaScriptEnabled: false });
     for (const [path, controls] of Object.entries(NEED_SCRIPT)) {
       await page.goto(path);
@@ -48,7 +48,7 @@ describe("pages without scripts", () => {
 });
 
 describe("pages before their scripts have loaded", () => {
-  it("the entry script enables the buttons of item cards, and the list enables Select once it is hydrated", async () => {
+  it("buttons of item cards are enabled as soon as the first script runs, before the list itself is interactive", async () => {
     const { page } = await createMember();
     const start = await holdRequests(page, "**/assets/*ntry-*.js");
     const wake = await holdRequests(page, "**/assets/react-*.js");
@@ -82,7 +82,7 @@ describe("pages before their scripts have loaded", () => {
   it.each([
     ["an offline copy filters its list by the search text of the address", undefined, "tommy"],
     ["a text typed before the scripts loaded replaces the search text of the address", "timmy", "timmy"],
-  ])("a page that hydrates late: %s", async (_, typed, searched) => {
+  ])("a list page whose scripts load late: %s", async (_, typed, searched) => {
     const { page } = await openVisitor();
     await page.route("**/list/all?q=tommy", async (route) => {
       const response = await route.fetch({ url: new URL("/list/all", route.request().url()).href });

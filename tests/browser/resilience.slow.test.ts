@@ -29,7 +29,7 @@ describe("before hydration", () => {
     return { page, pageErrors, releaseScripts };
   }
 
-  it("a page shows owned items before its scripts load and keeps clicks and text entered before that", async () => {
+  it("clicks and text entered before the scripts of a page have loaded are kept", async () => {
     const { page, pageErrors, releaseScripts } = await early();
     await expectEventually(() => locateCard(page, 2).quantity.textContent()).toBe("1");
     const gold = locateCard(page, 3);
@@ -72,7 +72,7 @@ describe("islands whose code does not load", () => {
     await expectEventually(() => page.locator("[data-item]").count()).toBeLessThan(10);
   });
 
-  it("a page reloads when the server no longer has its script files after a new build", async () => {
+  it("a page reloads itself when a new build removed its script files from the server", async () => {
     const { page } = await openVisitor();
     await page.route("**/assets/CatalogueView-*.js", (route) => route.fulfill({ status: 404 }), { times: 1 });
     await page.route(
@@ -87,7 +87,7 @@ describe("islands whose code does not load", () => {
     expect(await page.evaluate(() => performance.getEntriesByType("navigation")[0]?.toJSON().type)).toBe("reload");
   });
 
-  it("a page with an unsaved note does not reload when the server no longer has its script files", async () => {
+  it("a page with an unsaved note does not reload itself when a new build removed its script files", async () => {
     const { page, context } = await openVisitor();
     const person = await createSignedInPerson(createUniqueName());
     await person.call("/api/amiibo/1/copies", {});
@@ -115,7 +115,7 @@ describe("islands whose code does not load", () => {
   });
 });
 
-it("a list can be searched, and its price region and width changed, without JavaScript", async () => {
+it("a visitor without JavaScript can search a list and change its price region and width", async () => {
   const { page } = await openVisitor({ javaScriptEnabled: false });
   await page.goto("/list/all");
   await page.getByRole("searchbox").fill("samus");
@@ -190,7 +190,7 @@ it("the button Try now sends an unsent change even when browser storage is unava
   await expectEventually(() => locateGuestWarning(page).count()).toBe(0);
 });
 
-it("other tabs reload their data when a page is closed before the server confirmed its change", async () => {
+it("an open tab shows a change of another tab that was closed before the server confirmed the change", async () => {
   const { page, context } = await openVisitor();
   const person = await createSignedInPerson(createUniqueName());
   await setSessionCookies(context, person);

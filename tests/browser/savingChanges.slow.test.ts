@@ -20,7 +20,7 @@ async function openAsCollector(path = LIST_PATH, come = openVisitor) {
 }
 
 describe("changes by a signed-in member", () => {
-  it("clicks on an item card are saved even if the page is left at once", async () => {
+  it("clicks on an item card are saved even if the visitor leaves the page immediately", async () => {
     const { page, mario, holdings } = await openAsCollector();
     await page.evaluate(() => {
       for (const _ of [1, 2, 3, 4])
@@ -71,7 +71,7 @@ describe("failures while saving", () => {
     await expectEventually(() => locateGuestWarning(page).count()).toBe(0);
   });
 
-  it("an unsent change survives the closing of its tab, and the next tab sends it once", async () => {
+  it("an unsent change survives the closing of its tab and is sent by the next tab", async () => {
     const { page, context, mario, person } = await openAsCollector();
     await page.route("**/api/amiibo/1/own", (route) => route.abort());
     await mario.own.click();
@@ -84,7 +84,7 @@ describe("failures while saving", () => {
   });
 });
 
-it("an expired session shows a warning, and the change is saved after the next sign-in", async () => {
+it("a change made with an expired session is saved after the next sign-in", async () => {
   const name = createUniqueName();
   const person = await signInAs(name);
   const { page, context } = await openVisitor();
@@ -102,7 +102,7 @@ it("an expired session shows a warning, and the change is saved after the next s
   await expectEventually(returningPerson.holdings).toEqual({ 1: "b" });
 });
 
-it("a page whose session was replaced keeps the change and saves it after a reload", async () => {
+it("a change made on a page of an old session is saved after a reload", async () => {
   const name = createUniqueName();
   const { page, context } = await openVisitor();
   await setSessionCookies(context, await signInAs(name));
@@ -127,7 +127,7 @@ describe("items marked by a guest", () => {
     return { ...visitor, holdings: person.holdings, prompt: visitor.page.locator(".merge-prompt p") };
   }
 
-  it("a guest who signs in is offered to add their items and can add them", async () => {
+  it("a guest who signs in can add the items that they marked as a guest", async () => {
     const { page, prompt, holdings } = await signInGuest();
     await expectEventually(() => prompt.textContent()).toContain(
       "Marked before you signed in: 1 owned, 1 wished for. Add them to your collection?",
@@ -149,7 +149,7 @@ describe("items marked by a guest", () => {
 });
 
 describe("bulk selection", () => {
-  it("Shift selects a range once the selection toolbar has loaded", async () => {
+  it("clicking with Shift selects a range of items after the selection toolbar has loaded", async () => {
     const { page } = await openAsCollector(LIST_PATH, openVisitorPage);
     const releaseScript = await holdRequests(page, "**/BulkToolbar-*.js");
     await page.getByRole("button", { name: "Select", exact: true }).click();
@@ -162,7 +162,7 @@ describe("bulk selection", () => {
     expect(await page.getByRole("checkbox", { name: /^Select /, checked: true }).count()).toBe(5);
   });
 
-  it("the button All shown selects the search results, and a bulk action that fails changes nothing", async () => {
+  it("the button All shown selects all search results, and a failed bulk action changes none of them", async () => {
     const { page, holdings } = await openAsCollector("/list/amiibo-franchise");
     await page.route("**/api/amiibo/bulk", (route) => route.fulfill({ status: 500, json: {} }));
     await page.getByRole("button", { name: "Select", exact: true }).click();
@@ -183,7 +183,7 @@ describe("bulk selection", () => {
   });
 });
 
-it("an error is shown when the selection toolbar cannot load, and the item cards still work", async () => {
+it("a selection toolbar that cannot load shows an error and leaves the item cards usable", async () => {
   const { page, mario } = await openAsCollector(LIST_PATH, openVisitorPage);
   await page.route("**/assets/BulkToolbar-*.js", (route) => route.abort());
   await page.getByRole("button", { name: "Select", exact: true }).click();

@@ -46,7 +46,7 @@ async function hold(page: Page, setting: string, instead?: { readonly status: nu
 }
 
 describe("the switches of the settings", () => {
-  it("a settings switch shows its new position on the next page while its request has no response", async () => {
+  it("a settings switch with an unsent change shows the changed position on the next page", async () => {
     const { page, person } = await createMember();
     const call = "**/api/user/is_collection_public";
     await page.route(call, (route) => route.abort());
@@ -105,7 +105,7 @@ describe("the switches of the settings", () => {
   });
 });
 
-it("a setting changed before the scripts have loaded is saved afterwards", async () => {
+it("a setting changed before the scripts have loaded is saved after they have loaded", async () => {
   const { page, person } = await createMember("/privacy", openVisitorPage);
   const releaseScripts = await holdRequests(page, "**/assets/react-*.js");
   await page.goto(PRIVACY, { waitUntil: "commit" });
@@ -124,7 +124,7 @@ it("a setting changed before the scripts have loaded is saved afterwards", async
 });
 
 describe("the public username", () => {
-  it("the privacy settings ask for a public username when a page becomes public", async () => {
+  it("the privacy settings ask for a public username when a member without one makes a page public", async () => {
     const { page, person } = await createMember();
     expect(await readNameMessage(page)).toContain("Leave it empty to show none.");
     await publicProfile(page).check();
@@ -142,7 +142,7 @@ describe("the public username", () => {
     expect(await person.read("/api/user/whoami")).toMatchObject({ json: { settings: { public_username: null } } });
   });
 
-  it("fast typing of a username sends one request at a time and saves the newest text", async () => {
+  it("typing a username quickly saves the last text and sends only one request at a time", async () => {
     const { page, person, pageErrors } = await createMember();
     const { sent, release, most } = await hold(page, "public_username");
     await field(page).pressSequentially("Ada Lovelace");
@@ -176,7 +176,7 @@ describe("the public username", () => {
     expect(sent).toEqual([]);
   });
 
-  it("a username that becomes too long during a save keeps its error message after the save", async () => {
+  it("the error about a too long username stays visible when the save of the former text ends", async () => {
     const { page } = await createMember();
     const { sent, release } = await hold(page, "public_username");
     const answered = page.waitForResponse("**/api/user/public_username");

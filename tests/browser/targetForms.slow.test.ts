@@ -41,7 +41,7 @@ const stored = ({ id }: SignedInPerson) =>
   site().db.all(sql`SELECT market, grade, max(price) AS price, max(kind = 'restock') AS restock
     FROM target WHERE user_id = ${id} GROUP BY market, grade`);
 
-it("a tap on the lowest price of 30 days in a form saves it as target price", async () => {
+it("tapping the lowest price of 30 days saves it as the target price", async () => {
   const { page, person, pageErrors } = await openAsWatcher(createTouchOptions(PHONE));
   await openCorners(page);
   await corner(page, "UK, new").getByRole("button", { name: "At the 30-day low, £8.50" }).tap();
@@ -54,7 +54,7 @@ it("a tap on the lowest price of 30 days in a form saves it as target price", as
   expect(pageErrors).toEqual([]);
 });
 
-it("the form of a target price saves its restock switch at once and its price on Enter", async () => {
+it("the form of a target price saves the restock switch on click and the price on Enter", async () => {
   const { page, person } = await openAsWatcher();
   await openCorners(page);
   await corner(page, "UK, new").getByLabel("Tell me at").fill("7");
@@ -109,7 +109,7 @@ describe("target forms with slow responses", () => {
     },
   );
 
-  it("text typed during a save stays in the form for a target price with its error message", async () => {
+  it("an invalid price typed while the restock switch is being saved keeps its error message", async () => {
     const { page, person } = await openAsWatcher();
     await openCorners(page);
     const release = await holdRequests(page, "**/api/amiibo/1/target");
@@ -124,7 +124,7 @@ describe("target forms with slow responses", () => {
     expect(await stored(person)).toMatchObject([{ price: null, restock: 1 }]);
   });
 
-  it("a form says that its target price is met even if the restock switch was changed during the save", async () => {
+  it("the form says that a new target price is met even if the restock switch changes during the save", async () => {
     const { page } = await openAsWatcher();
     await openCorners(page);
     const release = await holdRequests(page, "**/api/amiibo/1/target");
@@ -136,7 +136,7 @@ describe("target forms with slow responses", () => {
     await expectEventually(() => readFormMessage(page, "UK, used")).toMatch(/^UK, used: .* Your target: £9\.00\.$/);
   });
 
-  it("a target price or restock switch that the server could not save reverts with a message", async () => {
+  it("a target price or restock switch returns to its saved value with a message when saving fails", async () => {
     const { page, person } = await openAsWatcher();
     await openCorners(page);
     await page.route("**/api/amiibo/1/target", (route) => route.fulfill({ status: 500, json: { message: "Broken." } }));
@@ -152,7 +152,7 @@ describe("target forms with slow responses", () => {
   });
 });
 
-it("an empty target price shows an error and does not put the item on the watchlist", async () => {
+it("an empty target price shows an error and does not add the item to the watchlist", async () => {
   const { page, person } = await openAsWatcher({}, false);
   await openPage(page, "/amiibo/1/mario");
   const quick = page.locator(".quick-target");
@@ -173,7 +173,7 @@ describe("the target form in a row of the price watcher", () => {
   const quick = (page: Page) => page.locator(".quick-target");
   const price = (page: Page) => quick(page).getByLabel("Tell me at");
 
-  it("a target price for any condition applies to new and used copies until one condition is chosen", async () => {
+  it("a target price for any condition is stored for new and for used copies", async () => {
     const { page, person } = await openAsWatcher();
     await openPage(page, "/price-watcher");
     await price(page).fill("4.20");
@@ -212,7 +212,7 @@ describe("the target form in a row of the price watcher", () => {
     await expectEventually(() => stored(person)).toMatchObject([{ grade: "used", price: 700 }]);
   });
 
-  it("a form for a target price works without scripts", async () => {
+  it("the form of a target price works without scripts", async () => {
     const { page, person } = await openAsWatcher({ javaScriptEnabled: false });
     await person.call("/api/amiibo/1/target", { market: "EBAY-GB", condition: "used", restock: true });
     await page.goto("/price-watcher");

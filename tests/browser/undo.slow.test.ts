@@ -13,7 +13,7 @@ const takeBackByKey = (page: Page) => page.keyboard.press("Control+z");
 /** Moves the pointer onto a toast, so that it does not disappear. */
 const holdToast = (page: Page) => locateToasts(page).hover();
 
-it("five removals of copies share one toast, and one Undo restores all five", async () => {
+it("five removals of copies show a single toast, and its button Undo all restores all five", async () => {
   const { page } = await openVisitor();
   await openPage(page, "/list/amiibo-franchise");
   const mario = locateCard(page, 1);
@@ -34,7 +34,7 @@ it("five removals of copies share one toast, and one Undo restores all five", as
   await expectEventually(() => listToasts(page)).toEqual([]);
 });
 
-it("one press of Ctrl+Z undoes a tap on the checklist", async () => {
+it("pressing Ctrl+Z a single time undoes a tap on the checklist", async () => {
   const { page, person } = await aMember();
   await person.call("/api/amiibo/1/add");
   await openPage(page, "/amiibo-checklist");

@@ -52,7 +52,7 @@ async function askedOnLeaving(page: Page): Promise<readonly string[]> {
   return all;
 }
 
-it("Save and Cancel of a copy form return the focus, and leaving the page asks no question afterwards", async () => {
+it("saving or cancelling a copy form returns the focus to the button that opened the form", async () => {
   const { page, person } = await openEditor();
   const focused = (name: string) =>
     panel(page)
@@ -75,7 +75,7 @@ it("Save and Cancel of a copy form return the focus, and leaving the page asks n
   expect(await askedOnLeaving(page)).toEqual([]);
 });
 
-it("leaving a page asks for no confirmation when the text of a copy form is as it was before", async () => {
+it("leaving a page asks for no confirmation when the text of a copy form was changed back", async () => {
   const notes = "A\nB";
   const { page } = await openEditor({ price_paid: 7, currency: "GBP", notes, acquired_on: "2024-02-03" });
   await form(page).getByLabel("Notes").fill("otherwise");
@@ -89,7 +89,7 @@ it("leaving a page asks for confirmation while a copy form has unsaved text", as
   expect(await askedOnLeaving(page)).toEqual(["beforeunload"]);
 });
 
-it("saving a copy that was changed on another device writes only the edited fields", async () => {
+it("saving a copy form keeps fields that were changed only on another device", async () => {
   const { page, person } = await openEditor({ notes: "A" });
   await form(page).getByLabel("Price paid").fill("-1");
   await press(page, "Save");
@@ -129,7 +129,7 @@ it("an incomplete date of acquisition shows an error, and the copy is not saved"
   expect(await loadCopy(person)).toMatchObject({ notes: "A", acquired_on: null });
 });
 
-it("saving the notes of an amiibo card sends no box state", async () => {
+it("saving the notes of an amiibo card sends no box state, since cards have no box", async () => {
   const { page, person } = await openEditor({}, CARD);
   await form(page).getByLabel("Notes").fill("in a sleeve");
   const sent = page.waitForRequest(`**${listCopies(CARD)}/*`);
@@ -140,7 +140,7 @@ it("saving the notes of an amiibo card sends no box state", async () => {
   });
 });
 
-it("notes of a copy are shown in the writing direction of their script", async () => {
+it("notes of a copy run in the direction of their script, left to right or right to left", async () => {
   const { page } = await openEditor({ notes: "ماريو 64" });
   const notes = form(page).getByLabel("Notes");
   const direction = (found: Locator) => found.evaluate((element) => getComputedStyle(element).direction);
