@@ -33,7 +33,7 @@ describe("states of pages on a phone", () => {
     expect(await listIssuesInBothSchemes(page)).toEqual([]);
   });
 
-  it("a list page with owned, wishlisted and watched items, a toast and the guest warning breaks no accessibility rule", async () => {
+  it("a list page with marked items, a toast and the warning for guests breaks no accessibility rule", async () => {
     const { page } = await createPhone();
     await openPage(page, "/");
     await locateCard(page, 1).own.click();
@@ -67,7 +67,7 @@ describe("states of pages on a phone", () => {
     expect(await listIssuesInBothSchemes(page)).toEqual([]);
   });
 
-  it("the open menu of series on a phone breaks no accessibility rule", async () => {
+  it("the opened series menu breaks no accessibility rule on a phone", async () => {
     const { page } = await createPhone();
     await openPage(page, "/");
     await page.locator(".directory > .button").tap();
@@ -96,7 +96,7 @@ const findCoveredFocus = (page: Page): Promise<string | undefined> =>
 it.each([
   ["a phone", PHONE],
   ["a desktop", DESKTOP],
-])("the guest warning and the toolbar never cover the focused control on %s", async (_device, viewport) => {
+])("the warning for guests and the toolbar never cover the focused control on %s", async (_device, viewport) => {
   const { page } = await openVisitor({ viewport });
   await openPage(page, "/list/all?groups=1");
   await locateCard(page, 1).own.click();

@@ -23,7 +23,7 @@ const flag = (page: Page, country: "UK" | "US") =>
 const isLit = (page: Page, country: "UK" | "US") => flag(page, country).getAttribute("aria-pressed");
 
 describe("the region", () => {
-  it("a member who changes their price region sees the same region in the navigation bar and the settings", async () => {
+  it("changing the price region in the navigation bar or the settings also changes it in the other place", async () => {
     const { page, context, pageErrors } = await createMember("/settings?tab=privacy");
     expect(await radio(page, "US").isChecked()).toBe(true);
     await flag(page, "UK").click();
@@ -38,7 +38,7 @@ describe("the region", () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it("the price region reverts to the value on the server when the last of two changes is rejected", async () => {
+  it("the price region returns to the last saved value when the server rejects the newest of two changes", async () => {
     const { page } = await createMember("/settings?tab=privacy");
     let refuse = (): void => undefined;
     const held = new Promise<void>((resolve) => {
@@ -98,7 +98,7 @@ it("the privacy settings and the region form are saved without JavaScript", asyn
   await expectEventually(() => radio(page, "US").isChecked()).toBe(true);
 });
 
-it("a failed report of an item offers Retry, and a thank-you message appears once the report is saved", async () => {
+it("reporting an item offers Retry after a failed request and says thank you after a successful one", async () => {
   const { page } = await createMember("/amiibo/1/mario");
   const report = page.getByRole("button", { name: "Report Mario" });
   await page.route("**/report", (route) => route.abort());

@@ -44,7 +44,7 @@ async function comeBackAMinuteLater(page: Page): Promise<void> {
   }
 }
 
-it("a tab left open shows a warning instead of the data of another person who signed in later", async () => {
+it("an open tab shows a warning instead of the data of another person who signed in to the same browser", async () => {
   const { page, alice, bob } = await openAbandonedTab("/list/all");
   await comeBackAMinuteLater(page);
   await expectEventually(() => locateGuestWarning(page).textContent()).toContain(
@@ -59,7 +59,7 @@ it("a tab left open shows a warning instead of the data of another person who si
   expect(await alice.holdings()).toEqual({ 2: "b" });
 });
 
-it("a tab left open on an item page shows no copies or notes of another person who signed in later", async () => {
+it("an open item page shows no copies or notes of another person who signed in to the same browser", async () => {
   const { page, context, alice, bob } = await openAbandonedTab("/amiibo/1/mario");
   await as(context, alice);
   const other = await context.newPage();
@@ -75,7 +75,7 @@ it("a tab left open on an item page shows no copies or notes of another person w
   expect(await Promise.all([isOwned(other, 1), isOwned(other, 2)])).toEqual(["false", "true"]);
 });
 
-it("a tab left open shows no offline data of another person who signed in later", async () => {
+it("an open tab shows no offline data of another person who signed in to the same browser", async () => {
   const [alice, bob] = await Promise.all([
     createSignedInPerson(createUniqueName()),
     createSignedInPerson(createUniqueName()),
@@ -95,7 +95,7 @@ it("a tab left open shows no offline data of another person who signed in later"
   expect(await isOwned(page, 1)).toBe("false");
 });
 
-it("a tab of a member who logged out in another tab shows a warning when the member returns to it", async () => {
+it("an open tab shows a warning after the member logged out in another tab", async () => {
   const path = "/list/all?q=mario";
   const { page, context } = await openAbandonedTab(path);
   await context.clearCookies();

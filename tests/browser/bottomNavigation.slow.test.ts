@@ -55,7 +55,7 @@ describe.each(["a guest", "a member"])("navigation of %s", (viewerKind) => {
   });
 });
 
-it("the navigation menu of further pages opens without scripts and marks the current page", async () => {
+it("the More menu of the navigation opens and marks the current page without scripts", async () => {
   const { page } = await openVisitor({ ...createTouchOptions(PHONE), javaScriptEnabled: false });
   await page.goto("/stock-checker?only=deals");
   const current = listPlaces(page).locator("[aria-current]");
@@ -69,7 +69,7 @@ it("the navigation menu of further pages opens without scripts and marks the cur
   expect(await current.evaluateAll((all) => all.map((each) => each.textContent))).toEqual(["FAQs & About"]);
 });
 
-it("toasts and toolbars at the bottom of the window do not cover the navigation on a phone or a tablet", async () => {
+it("toasts and toolbars never cover the bottom navigation on a phone or a tablet", async () => {
   const { page } = await openVisitor(createTouchOptions(PHONE));
   await openPage(page, "/list/all");
   await locateCard(page, 1).own.click();

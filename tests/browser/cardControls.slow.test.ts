@@ -21,7 +21,7 @@ async function atMario(path = LIST) {
   return { ...visitor, mario: locateCard(visitor.page, 1) };
 }
 
-it("the guest warning covers no focused control and stays closed on the next page once dismissed", async () => {
+it("a closed warning for guests stays closed on the next page", async () => {
   const { page, mario, pageErrors } = await atMario();
   expect(await locateGuestWarning(page).count()).toBe(0);
   await mario.own.click();
@@ -45,7 +45,7 @@ it("the guest warning covers no focused control and stays closed on the next pag
   expect(pageErrors).toEqual([]);
 });
 
-it("a double click on an item card adds one copy, and each removal of the last copy asks for confirmation", async () => {
+it("each removal of the last copy of an item asks for confirmation", async () => {
   const { page, mario } = await atMario();
   const { dialog, confirm, cancel } = locateConfirmDialog(page);
   await mario.own.dblclick();
@@ -75,7 +75,7 @@ it("a double click on an item card adds one copy, and each removal of the last c
   await expectEventually(() => mario.quantity.textContent()).toBe("0");
 });
 
-it("the toast with Undo stays while hovered or focused and disappears ten seconds later", async () => {
+it("a toast with Undo stays while it is hovered or focused and disappears ten seconds after that", async () => {
   const { page } = await openVisitorPage();
   await page.clock.install();
   await openPage(page, LIST);
@@ -134,7 +134,7 @@ it("the wishlist, watchlist and box buttons of an item card switch on and off", 
   expect(await mario.card.getAttribute("data-owned")).toBe("false");
 });
 
-it("an item page shows the changes that a guest made in a list, and the list shows changes of that page", async () => {
+it("changes that a guest makes in a list appear on the item page, and changes there appear in the list", async () => {
   const { page, mario } = await atMario();
   await mario.own.click();
   await mario.plus.click();
@@ -161,7 +161,7 @@ it("an item page shows the changes that a guest made in a list, and the list sho
   await expectEventually(() => locateProgressBar(page).textContent()).toMatch(/ [12]\//);
 });
 
-it("items added by a guest are counted until the page is left when browser storage is full", async () => {
+it("a guest with full browser storage can add items until they leave the page, and a message says so", async () => {
   const { page } = await openVisitor();
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

@@ -59,7 +59,7 @@ it("a checklist tile shows the result of each tap in the next frame, before the 
   expect(pageErrors).toEqual([]);
 });
 
-it("a checklist tile shows the state on the server when half of a tap was saved, and Retry saves the rest", async () => {
+it("a checklist tile shows the state on the server when only the first half of its change was saved", async () => {
   const { page, person } = await aMember();
   await person.call("/api/amiibo/1/add");
   await person.call("/api/amiibo/1/boxed/remove");
@@ -73,7 +73,7 @@ it("a checklist tile shows the state on the server when half of a tap was saved,
   await expectEventually(() => seenOn(page, 1)).toBe("Wishlisted");
 });
 
-it("a tap on a checklist tile before the scripts have loaded is counted once and saved", async () => {
+it("taps on a checklist tile before the scripts have loaded are saved", async () => {
   const { page, person, pageErrors } = await aNewMember();
   const releaseScripts = await holdRequests(page, "**/assets/react-*.js");
   await page.goto(FIGURES, { waitUntil: "commit" });
@@ -96,7 +96,7 @@ it("a tap on a checklist tile before the scripts have loaded is counted once and
   expect(pageErrors).toEqual([]);
 });
 
-it("a checklist tile can be changed by keyboard, and the sticky bar never hides the focused tile", async () => {
+it("a checklist tile changes on Enter and Space, and the sticky bar never hides the focused tile", async () => {
   const { page } = await aMember();
   await openPage(page, FIGURES);
   await tabTo(page, '[data-item="1"] button');
@@ -121,7 +121,7 @@ it("a checklist tile can be changed by keyboard, and the sticky bar never hides 
   expect(covered).toEqual([]);
 });
 
-it("choosing a series on a phone closes the menu and scrolls its heading below the sticky bar", async () => {
+it("choosing a series in the checklist menu on a phone scrolls to the visible heading of the series", async () => {
   const { page } = await aMember(createTouchOptions(PHONE));
   await openPage(page, FIGURES);
   await page.getByRole("button", { name: "Jump to a series" }).click();

@@ -5,7 +5,7 @@ import { createSignedInPerson, createUniqueName } from "../helpers/signedInPerso
 
 const openVisitor = withBrowser({ areTabsReused: true });
 
-it("the checklist is filtered while typing, and a tile stays in place when tapped", async () => {
+it("typing in the search field filters the checklist, and tapping a found tile keeps the tile in place", async () => {
   const { page, context } = await openVisitor();
   await setSessionCookies(context, await createSignedInPerson(createUniqueName()));
   await openPage(page, "/amiibo-checklist?from=a-friend#top");

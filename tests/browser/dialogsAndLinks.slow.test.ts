@@ -10,7 +10,7 @@ const aMember = withNewMember(openVisitor);
 
 const CATALOGUE = "/list/amiibo-franchise";
 
-it("confirming a removal removes only that item, and Escape or Cancel removes nothing", async () => {
+it("a removal dialog removes only its item on Remove and nothing on Escape or Cancel", async () => {
   const { page, person } = await aMember();
   await person.call("/api/amiibo/bulk", { act: "own", ids: [1, 8, 9] });
   await openPage(page, CATALOGUE);
@@ -31,7 +31,7 @@ it("confirming a removal removes only that item, and Escape or Cancel removes no
   expect(await person.holdings()).toEqual({ "8": "b", "9": "b" });
 });
 
-it("the back link of an item page returns to the list with its search", async () => {
+it("the Back link of an item page returns to the list and its search text", async () => {
   const { page, context } = await openVisitor();
   await openPage(page, "/list/all?q=peach");
   await page.locator("a.card-body").first().click();
@@ -46,7 +46,7 @@ it("the back link of an item page returns to the list with its search", async ()
   await page.waitForURL("**/list/all?q=peach");
 });
 
-it("the link to more cards and the log-in link contain the filters that were changed without a page load", async () => {
+it("filters changed without a page load appear in the link to more cards and in the log-in link", async () => {
   const { page } = await openVisitor();
   await openPage(page, "/list/all?type=1");
   const more = page.locator(".group-placeholder a").last();

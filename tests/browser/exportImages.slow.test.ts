@@ -41,7 +41,7 @@ const readStatus = (page: Page) => page.locator(".export [role=status]").first()
 const picture = (page: Page) => page.locator(".export-result figure a").first();
 
 describe("the export of an image", () => {
-  it("exporting a list as an image shows the progress, then the image with a link and a file to download", async () => {
+  it("exporting a list as an image shows a progress message and then the image for download", async () => {
     const { page, pageErrors } = await aMember();
     await openExports(page);
     const releaseRequests = await holdRequests(page, API);
@@ -81,7 +81,7 @@ describe("the export of an image", () => {
     await expectEventually(() => readStatus(page)).toBe("Here is your picture.");
   });
 
-  it("an export image includes a tap made just before the export", async () => {
+  it("an export image includes a change that was still being saved when the export began", async () => {
     const { page, person } = await aMember();
     await openExports(page);
     const releaseRequests = await holdRequests(page, "**/api/amiibo/*/own");

@@ -15,7 +15,7 @@ const listGames = ({ json }: { readonly json: unknown }): readonly string[] =>
     .games.map(({ name }: { readonly name: string }) => name)
     .toSorted();
 
-it("a game page and the list of games mark and count the items of a guest", async () => {
+it("a game page and the list of games count the owned items of a guest", async () => {
   const { page, pageErrors } = await openVisitor();
   await openPage(page, "/list/amiibo-franchise/kirby");
   await locateCard(page, KIRBY).own.click();
@@ -57,7 +57,7 @@ it("the list of games repeats its request for owned items after a failed request
   }).toBeGreaterThan(0);
 });
 
-it("two games marked as played without a network are shown as played at once and saved later", async () => {
+it("games marked as played without a network are saved when the network is back", async () => {
   const owner = await createSignedInPerson(createUniqueName());
   const { page, context } = await openVisitor();
   await setSessionCookies(context, owner);
@@ -81,7 +81,7 @@ it("two games marked as played without a network are shown as played at once and
   await expectEventually(() => page.getByRole("heading", { name: /^You play/ }).count()).toBe(1);
 });
 
-it("a game page no longer marks an item when its last copy is removed in another tab or device", async () => {
+it("a game page stops marking an item as owned after its last copy was removed in another tab", async () => {
   const owner = await createSignedInPerson(createUniqueName());
   await owner.call(`/api/amiibo/${KIRBY}/own`);
   const { page, context } = await openVisitor();

@@ -16,7 +16,7 @@ beforeEach(async () => {
   owner = await createSignedInPerson(createUniqueName());
 });
 
-it("the goal progress bar updates at each click, and counting everything instead keeps search and filters", async () => {
+it("the goal progress bar updates at each click on an item", async () => {
   await owner.call("/api/user/goal", { series: ["kirby"], one_of_each: true });
   const { page, context, pageErrors } = await openVisitor();
   await setSessionCookies(context, owner);
@@ -42,7 +42,7 @@ it("the goal progress bar updates at each click, and counting everything instead
   expect(pageErrors).toEqual([]);
 });
 
-it("the goal form shows the item count of the newest request when an older response arrives last", async () => {
+it("the goal form shows the item count of its newest request even if an older response arrives last", async () => {
   const { page, context } = await openVisitor();
   await setSessionCookies(context, owner);
   await openPage(page, "/my-account/goal");

@@ -27,7 +27,7 @@ it("a list repeats the failed request for its items until the network is back", 
   await expectEventually(() => locateCard(page, 1).card.count()).toBe(0);
 });
 
-it("a list page that refers to an outdated version of its items reloads itself", async () => {
+it("a list page reloads itself when its link to the items has an outdated version", async () => {
   const { page, pageErrors } = await openVisitor();
   let wasOlder = false;
   await page.route(
@@ -49,7 +49,7 @@ it("a list page that refers to an outdated version of its items reloads itself",
   expect(pageErrors).toEqual([]);
 });
 
-it("a list repeats the request for its items while the response is older than the page", async () => {
+it("a list page repeats its request for the items until their version is as new as the page", async () => {
   const { page, pageErrors } = await openVisitor();
   await page.clock.install();
   let requestCount = 0;
@@ -74,7 +74,7 @@ it("a list repeats the request for its items while the response is older than th
   expect(pageErrors).toEqual([]);
 });
 
-it("a list keeps its server-rendered items and reports an error when the request for its items fails", async () => {
+it("a list page keeps the items rendered by the server when its request for the items fails", async () => {
   const { page, pageErrors } = await openVisitor();
   await page.route(CONTENTS, (route) => route.fulfill({ status: 503, body: "{}" }));
   await page.goto("/list/all");

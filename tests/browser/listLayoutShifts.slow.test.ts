@@ -10,7 +10,7 @@ const openVisitor = withBrowser({ pictures: true });
 const devices = [ON_PHONE, ON_DESKTOP].map(({ name, options }) => [name, options] as const);
 
 it.each(devices)(
-  "a list on %s does not shift when a guest returns who stored items in the browser",
+  "a list on %s does not shift when the items stored in the browser of a guest appear",
   async (_name, options) => {
     const { page, pageErrors } = await openVisitor(options);
     await recordLayoutShifts(page);

@@ -45,7 +45,7 @@ it("a list shows 2 columns on a phone and 4 columns on a tablet and a desktop", 
   expect(await page.locator(".directory > .button").isVisible()).toBe(false);
 });
 
-it("the full-screen layout shows 6 columns on every list page until it is switched off", async () => {
+it("the full-screen layout shows 6 columns on every list page until the visitor chooses normal width", async () => {
   const { page } = await openVisitor();
   await openPage(page, "/list/all?q=a");
   await page.getByRole("button", { name: "Full screen" }).click();
@@ -72,7 +72,7 @@ it("the menu of series is a dropdown on a large touch screen", async () => {
 });
 
 describe("the region chooser", () => {
-  it("choosing a price region with a flag marks the flag without a page load", async () => {
+  it("clicking a flag in the navigation bar changes the price region without a page load", async () => {
     const { page, context } = await openVisitor();
     await openPage(page, "/privacy");
     const uk = page.getByRole("button", { name: "Set UK to primary region" });
@@ -89,7 +89,7 @@ describe("the region chooser", () => {
   });
 });
 
-it("an item is added by keyboard alone, and Escape closes the confirmation of its removal", async () => {
+it("a visitor can add an item and cancel its removal with the keyboard alone", async () => {
   const { page } = await openVisitor();
   await openPage(page, "/");
   const mario = locateCard(page, 1);
@@ -132,7 +132,7 @@ async function leavingTo(page: Page, left: string): Promise<void> {
   }, left);
 }
 
-it("the focus moves to the neighbouring control when a focused control disappears on activation", async () => {
+it("the focus moves to a neighbouring control when pressing the focused control removes it", async () => {
   const { page } = await openVisitor();
   await openPage(page, "/list/all");
   const leave = async (left: string, act: string) => {

@@ -84,7 +84,7 @@ describe("the listings of an item", () => {
     await isAwake(page, "OfferList");
   }
 
-  it("the listings of an item are filtered without a request and start with the region of the page", async () => {
+  it("the listings on an item page are filtered without a request, first by the price region of the visitor", async () => {
     const { page, pageErrors } = await visitor();
     await openPage(page, PAGE);
     await scrollToListings(page);
@@ -110,7 +110,7 @@ describe("the listings of an item", () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it("a listing whose report failed reappears in the list, and Retry reports it", async () => {
+  it("a listing reappears in the list when reporting it fails, and Retry reports it", async () => {
     const { page, context } = await visitor();
     await setSessionCookies(context, await createSignedInPerson(createUniqueName(), { at: site().url }));
     await openPage(page, PAGE);
@@ -142,7 +142,7 @@ describe("the listings of an item", () => {
   });
 });
 
-it("the prices and listings on an item page fit three phone screens and are accessible", async () => {
+it("an item page with prices and listings is at most 2,600 px high on a phone and is accessible", async () => {
   const { page, context, pageErrors } = await visitor({ ...createTouchOptions(PHONE), colorScheme: "dark" });
   const person = await createSignedInPerson(createUniqueName(), { at: site().url });
   await person.call("/api/amiibo/1/add");
@@ -162,19 +162,24 @@ it("the prices and listings on an item page fit three phone screens and are acce
   expect(pageErrors).toEqual([]);
 });
 
-it.each(ALL_LANGUAGES)("the stock page cuts off no text on a phone and a desktop in %s", async (language) => {
-  const { page } = await visitor();
-  await openPage(page, `/stock-checker?lang=${language}`);
-  for (const viewport of [DESKTOP, PHONE]) {
-    await page.setViewportSize(viewport);
-    await waitForLoad(page);
-    expect(await page.locator(".deal").innerText()).toMatch(/\d/);
-    const cut = await page
-      .locator(".stock-rows :is(.deal, p)")
-      .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent));
-    expect.soft(cut, `${viewport.width} px`).toEqual([]);
-  }
-});
+it.each(ALL_LANGUAGES)(
+  "the stock page in the language %s cuts off no text on a phone or a desktop",
+  async (language) => {
+    const { page } = await visitor();
+    await openPage(page, `/stock-checker?lang=${language}`);
+    for (const viewport of [DESKTOP, PHONE]) {
+      await page.setViewportSize(viewport);
+      await waitForLoad(page);
+      expect(await page.locator(".deal").innerText()).toMatch(/\d/);
+      const cut = await page
+        .locator(".stock-rows :is(.deal, p)")
+        .evaluateAll((all) =>
+          all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent),
+        );
+      expect.soft(cut, `${viewport.width} px`).toEqual([]);
+    }
+  },
+);
 
 it("the stock page fits a phone and is accessible in dark mode", async () => {
   const { page, pageErrors } = await visitor({ ...createTouchOptions(PHONE), colorScheme: "dark" });

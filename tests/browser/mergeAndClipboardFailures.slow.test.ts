@@ -12,7 +12,7 @@ const LIST_PATH = "/list/amiibo-franchise";
 
 const listToasts = (page: Page) => locateToasts(page).allTextContents();
 
-it("items of a guest that the server could not save after the sign-in are offered a second time", async () => {
+it("a member is asked a second time to add the items from before the sign-in after a failed attempt", async () => {
   const { page } = await openVisitor();
   await openPage(page, LIST_PATH);
   await locateCard(page, 1).own.click();

@@ -18,7 +18,7 @@ const getAddress = (page: Page): string => {
 const focusIs = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 
-it("links to another series or list contain the newest search text", async () => {
+it("links to other series and lists contain the text currently typed in the search field", async () => {
   const { page } = await openVisitor();
   await openPage(page, "/list/amiibo-franchise?type=1&sort=name&groups=2");
   await page.getByRole("searchbox").fill("peach");
@@ -60,7 +60,7 @@ it("the skip link moves the focus past the navigation to the items or the main c
   }
 });
 
-it("choosing a series in the menu moves the focus to the series, and the Tab key reaches its tiles next", async () => {
+it("choosing a series in the checklist menu moves the focus to that series", async () => {
   const { page } = await aMember();
   await openPage(page, "/amiibo-checklist");
   const jump = page.getByRole("button", { name: "Jump to a series" });
@@ -87,7 +87,7 @@ it("choosing a series in the menu moves the focus to the series, and the Tab key
 });
 
 describe("the account menu", () => {
-  it("the account menu closes on Escape, an outside click or leaving it with Tab, and returns the focus", async () => {
+  it("the account menu closes on Escape, on a click outside it and when Tab moves the focus out of it", async () => {
     const { page } = await aMember();
     await openPage(page, "/privacy");
     const menu = page.locator(".account-menu");
@@ -111,7 +111,7 @@ describe("the account menu", () => {
     await expectEventually(() => focusIs(page, ".notifications-link")).toBe(true);
   });
 
-  it("the account menu closes when another part of the page is tapped", async () => {
+  it("the account menu closes on a tap outside the menu", async () => {
     const { page } = await aMember(createTouchOptions(PHONE));
     await openPage(page, "/privacy");
     await page.locator(".account-menu summary").tap();
@@ -121,7 +121,7 @@ describe("the account menu", () => {
   });
 });
 
-it("Escape hides a tooltip, and pointing at its button a second time shows it", async () => {
+it("a tooltip hidden by Escape appears when the pointer moves onto its button", async () => {
   const { page } = await openVisitorPage();
   await openPage(page, "/amiibo/1");
   const [button, tip] = [page.locator(".no-data button").first(), page.getByRole("tooltip").first()];
@@ -151,7 +151,7 @@ describe("tooltips of card icons", () => {
     ["/", "watch", "Watch the price"],
     ["/amiibo/1", "wish", "Wish for it"],
   ] as const)(
-    "an item card on %s shows the tooltip of its button %j (%j) on hover and focus",
+    "an item card on %s shows on its button %j the tooltip %j when hovered or focused",
     async (path, control, words) => {
       const { page } = await openVisitor({ viewport: DESKTOP });
       await recordLayoutShifts(page);
@@ -174,7 +174,7 @@ describe("tooltips of card icons", () => {
     },
   );
 
-  it("tooltips of the icons of an item card do not appear on touch", async () => {
+  it("icons on an item card show no tooltip when touched", async () => {
     const { page } = await openVisitor(createTouchOptions(PHONE));
     await openPage(page, "/");
     await locateCard(page, 1).watch.tap();
@@ -183,7 +183,7 @@ describe("tooltips of card icons", () => {
   });
 });
 
-it("a date shows its long form on hover, with the same day in a time zone west of Greenwich", async () => {
+it("the tooltip of a date shows the correct day in a time zone west of Greenwich", async () => {
   const { page } = await openVisitor({ locale: "de-DE", timezoneId: "America/Los_Angeles" });
   await openPage(page, "/changelog");
   const day = page.locator('time[datetime="2020-03-09"]').first();
@@ -192,7 +192,7 @@ it("a date shows its long form on hover, with the same day in a time zone west o
 });
 
 describe("focus after removals", () => {
-  it("the focus returns to the item card after a removal was confirmed or undone by keyboard", async () => {
+  it("confirming or undoing a removal by keyboard returns the focus to the item card", async () => {
     const { page, person } = await aMember();
     await person.call("/api/amiibo/1/add");
     await openPage(page, "/list/amiibo-franchise");

@@ -16,7 +16,7 @@ describe("deployment of a new build", () => {
     );
   const isNew = (script: string) => script.startsWith("/assets/next/");
 
-  it("an open page keeps using the files of its build after a deployment, and new pages use the new files", async () => {
+  it("a page that is open during a deployment keeps using the files of the old build", async () => {
     const site = await startDeployableSite();
     try {
       const person = await createSignedInPerson(createUniqueName());

@@ -34,7 +34,7 @@ async function openSharePage(endings: readonly string[]) {
   return member;
 }
 
-it("a failed share of a picture shows a message, and closing the share dialog shows none", async () => {
+it("sharing a picture shows a message when it fails and none when the visitor closes the share dialog", async () => {
   const { page } = await openSharePage(["AbortError", "NotAllowedError"]);
   await openPage(page, paths.sharePictures);
   const share = page.getByRole("button", { name: "Share", exact: true });
@@ -50,7 +50,7 @@ it("a failed share of a picture shows a message, and closing the share dialog sh
   ]);
 });
 
-it("a picture that the server could not send has no Share button", async () => {
+it("a picture has no Share button when the server could not send it", async () => {
   const { page } = await openSharePage([]);
   await page.route(PICTURE, (route) => route.fulfill({ status: 503, json: {} }));
   const warned = page.waitForEvent("console", (message) =>
@@ -61,7 +61,7 @@ it("a picture that the server could not send has no Share button", async () => {
   expect(await page.getByRole("button", { name: "Share", exact: true }).count()).toBe(0);
 });
 
-it("the settings say so when a device cannot download all pictures", async () => {
+it("the settings show a message when the download of all pictures fails", async () => {
   const { page } = await aMember();
   await page.route(`**${SEARCH_INDEX_PATH}`, (route) => route.fulfill({ status: 503, json: [] }));
   await openPage(page, paths.settingsTab("data"));

@@ -170,7 +170,7 @@ describe("the price chart", () => {
     expect(await listAccessibilityIssues(page, ".chart")).toEqual([]);
   });
 
-  it("the price chart is replaced by a table when scripts are disabled", async () => {
+  it("a table replaces the price chart when scripts are off", async () => {
     const { page } = await visitor({ javaScriptEnabled: false });
     await page.goto(PAGE);
     expect(await drawing(page).isVisible()).toBe(false);

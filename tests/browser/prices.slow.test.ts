@@ -71,7 +71,7 @@ const expected = (ids: readonly number[], priceOf: (id: number) => number, sign:
 it.each([
   ["/list/all", 20],
   ["/market-prices", 30],
-])("%s with all possible prices has at most %i KB of gzipped HTML", async (path, most) => {
+])("the page %s has at most %i KB of gzipped HTML when every item has all kinds of prices", async (path, most) => {
   const text = await (await fetch(site().url + path)).text();
   expect(text).toContain("$");
   expect(gzipSync(text, { level: 9 }).length / 1024).toBeLessThanOrEqual(most);
@@ -112,7 +112,7 @@ describe("choosing a region", () => {
     await expectEventually(first).toBe(cheapest(usd));
   });
 
-  it("choosing a price region updates a public collection, whose prices the server renders", async () => {
+  it("choosing a price region updates the prices that the server rendered on a public collection", async () => {
     const { page, context } = await openVisitor();
     const person = await createSignedInPerson(createUniqueName(), { at: site().url });
     await person.call("/api/amiibo/bulk", { act: "own", ids: [1] });
@@ -129,7 +129,7 @@ describe("choosing a region", () => {
 
   const pressed = (page: Page) => page.locator(".regions [aria-pressed=true]").getAttribute("aria-label");
 
-  it("choosing a price region updates the item page and pages restored from the back/forward cache", async () => {
+  it("choosing a price region in one tab updates the prices of another tab when it is shown", async () => {
     const { page, context } = await openVisitor();
     await openPage(page, "/list/all?groups=1");
     const ids = (await listPrices(page)).map(([id]) => id);
@@ -147,7 +147,7 @@ describe("choosing a region", () => {
   });
 });
 
-it("a price on an item card shows on hover and focus which sales it is based on", async () => {
+it("hovering a price on an item card shows where the price comes from, until Escape is pressed", async () => {
   const { page } = await openVisitor();
   await openPage(page, "/list/all");
   const price = page.locator(".card .price").first();
@@ -220,7 +220,7 @@ describe("the price table", () => {
     expect(new Set(await names()).size).toBeGreaterThan(600);
   });
 
-  it("every price of the price table shows the sales of its own item and country on hover", async () => {
+  it("hovering a price in the price table shows the number of sales of its item in its country", async () => {
     const { page } = await openVisitor();
     await openPage(page, "/market-prices?sort=-us-new");
     const rows = page.locator(".price-table tbody tr");
@@ -238,7 +238,7 @@ describe("the price table", () => {
     }
   });
 
-  it("the price table does not shift on a small phone when the text about its age wraps to a second line", async () => {
+  it("the price table does not shift on a small phone when the sentence about its age grows", async () => {
     const { page } = await openVisitor({ ...createTouchOptions({ width: 320, height: 640 }), locale: "fr-FR" });
     await preloadDisplayFont(page);
     await recordLayoutShifts(page);

@@ -74,7 +74,7 @@ it("the printed checklist shows an empty box before each missing item and marks 
   expect(await after(1, "button")).toContain("×");
 });
 
-it("the printed collection is a list of names without the message about an import", async () => {
+it("a printed collection lists its items without controls or the message about an import", async () => {
   const page = await onPaper("/my-account?imported=3");
   await expectNamesToTickOff(page);
   await expectNothingToPress(page);
@@ -95,7 +95,7 @@ async function expectNothingToPress(page: Page): Promise<void> {
   expect(await isShown(page, "summary"), path).toBe(false);
 }
 
-it("an owned figure is printed without the light and box that the screen draws over it", async () => {
+it("an owned figure is printed without the light and the box drawn around it on the screen", async () => {
   const page = await onPaper("/amiibo/1");
   for (const part of ["::before", "::after"] as const)
     expect(

@@ -51,7 +51,7 @@ const SCREENS = {
 };
 
 it.each(["the owner", "a guest", "a visitor"] as const)(
-  "the pages of a collection do not shift, fit a phone and break no accessibility rule for %s",
+  "the public pages of a member fit a phone, do not shift and break no accessibility rule for %s",
   async (viewerKind) => {
     const guest = await openVisitorPage(createTouchOptions(PHONE));
     if (viewerKind !== "a guest") await setSessionCookies(guest.context, viewerKind === "the owner" ? owner : visitor);
@@ -64,7 +64,7 @@ it("a public collection and its lists fit the width of a desktop without layout 
   expect(await auditScreens(guest, SCREENS["a guest"](), { isAudited: false })).toEqual({});
 });
 
-it("the window of a box is drawn over boxed figures, and not over loose figures or cards", async () => {
+it("boxed figures are drawn behind a window, unlike loose figures and cards", async () => {
   const [loose = 0, boxed = 0] = listIds("Isabelle", "figure");
   const [card = 0] = listIds("Isabelle", "card");
   const person = await createSignedInPerson(createUniqueName());
@@ -106,7 +106,7 @@ it("a member opens a comparison of two collections from the trade page and copie
   expect(pageErrors).toEqual([]);
 });
 
-it("the items that a member chose to show come first on the public collection, in one row", async () => {
+it("a public collection shows the five items chosen by its owner first, in one row", async () => {
   const { page } = await openVisitor();
   await openPage(page, publicPath());
   expect(await page.locator("main section h2").first().textContent()).toBe("Chosen by Ada");
@@ -122,7 +122,7 @@ it("the items that a member chose to show come first on the public collection, i
   expect(await page.locator(".chosen").isVisible()).toBe(false);
 });
 
-it("a member can copy or share the link of their list, and only a failed attempt shows a message", async () => {
+it("sharing the link of a list shows a message only when sharing fails", async () => {
   const { page, context } = await openVisitor();
   await page.addInitScript(() => {
     const endings = ["AbortError", "NotAllowedError"];

@@ -33,7 +33,7 @@ it("the page of a new visitor starts its scripts after the first frame is painte
   expect(controls()).toBe(1);
 });
 
-it("files of the entry script are requested after the first frame, at the same time as the script", async () => {
+it("the files that the first script needs are requested in parallel with that script", async () => {
   const { page } = await openVisitorPage();
   const requestedUrls: string[] = [];
   let release: () => void = () => undefined;
@@ -55,7 +55,7 @@ it("files of the entry script are requested after the first frame, at the same t
   expect(names()).toEqual(["changing", "guest", "react"]);
 });
 
-it("a page in a hidden tab starts its scripts at once, because the browser paints no frame of it", async () => {
+it("a page in a hidden tab starts its scripts without waiting for a painted frame", async () => {
   const { page, controls } = await unpainted("hidden");
   await expectEventually(controls).toBe(1);
   await waitForHydration(page);

@@ -33,7 +33,7 @@ const isInSight = (card: Element) => {
 };
 
 describe("position in a long list", () => {
-  it("going back to a list that the browser has to load again restores the scroll position", async () => {
+  it("going back from an item page to a long list restores its scroll position", async () => {
     const { page } = await openVisitor(createTouchOptions(PHONE));
     await openPage(page, "/list/all");
     await goDeep(page);
@@ -67,7 +67,7 @@ describe("position in a long list", () => {
 });
 
 describe("the filter of missing items", () => {
-  it("an item marked as owned in a list of missing items stays there until the filters change", async () => {
+  it("an item marked as owned stays in the list of missing items until the filters change", async () => {
     const { page } = await openVisitor();
     await openPage(page, "/list/amiibo-franchise");
     await page.getByRole("checkbox", { name: "Show Not Collected" }).check();

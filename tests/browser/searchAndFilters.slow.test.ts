@@ -60,7 +60,7 @@ describe("a search while typing", () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it("a search on one page finds the same items in the rest of the catalogue as the server", async () => {
+  it("a search on a series page also shows the matching items of the rest of the catalogue", async () => {
     const { page, status, query, names, pageErrors } = await at("/");
     const all = shippedCatalogue.items.filter(({ name }) => name.includes("Timmy"));
     await page.keyboard.press("/");
@@ -81,7 +81,7 @@ describe("a search while typing", () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it("a note says that only the current page was searched when the search index does not load", async () => {
+  it("a search says that it covers only the current page when the search index does not load", async () => {
     const { page, search } = await at("/list/amiibo-franchise/kirby");
     await page.route("**/api/guest/amiibo/names", (route) => route.abort());
     await search.fill("shovel");
@@ -89,7 +89,7 @@ describe("a search while typing", () => {
     expect(await page.locator(".empty").count()).toBe(0);
   });
 
-  it("a suggested spelling is applied without a request, and the search field keeps the focus", async () => {
+  it("choosing a suggested spelling searches without a request and keeps the focus in the search field", async () => {
     const { page, search, names, query, context } = await at("/list/amiibo-franchise/kirby");
     const arrived = page.waitForResponse("**/api/guest/amiibo/names");
     await search.focus();
@@ -104,7 +104,7 @@ describe("a search while typing", () => {
     expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
   });
 
-  it("the link to all items clears the search without a page load", async () => {
+  it("the link Clear filters clears search and filters without a page load", async () => {
     const { page, search, query, box, cards } = await at("/list/all?type=1&q=zzzz");
     // Checks only that the page leaves the click to the browser, because opening a tab is slow on a busy machine.
     const isLeft = page.evaluate(
@@ -126,7 +126,7 @@ describe("a search while typing", () => {
   });
 });
 
-it("each filter narrows the list and updates the URL, and back and forward step through them", async () => {
+it("changing a filter updates list and URL, and the back button restores the former filter", async () => {
   const { page, box, sort, query, cards, names } = await at("/list/all");
   await box("Cards").uncheck();
   await expectEventually(query).toBe("?type=1&type=2");
@@ -159,7 +159,7 @@ it("each filter narrows the list and updates the URL, and back and forward step 
   await expectEventually(() => sort.inputValue()).toBe("name");
 });
 
-it("a long list loads items while scrolling until its last item, and a link returns to the top", async () => {
+it("scrolling down a long list loads all of its items", async () => {
   const { page, cards } = await at("/list/all?type=1&type=2");
   const all = shippedCatalogue.items.filter(({ form }) => getItemTypeId(form) !== 3).length;
   expect(await cards.count()).toBeLessThan(all / 2);
@@ -173,7 +173,7 @@ it("a long list loads items while scrolling until its last item, and a link retu
 });
 
 describe("filters on a phone", () => {
-  it("the filter sheet shows the number of matching items, and Reset clears the filters in the sheet", async () => {
+  it("the filter sheet on a phone shows the number of matching items, and Reset keeps the search text", async () => {
     const { page } = await openVisitor(createTouchOptions(PHONE));
     await openPage(page, "/list/all?q=isabelle");
     await page.getByRole("button", { name: "Filters" }).tap();
@@ -190,7 +190,7 @@ describe("filters on a phone", () => {
     await expectEventually(() => page.getByRole("checkbox", { name: "Cards" }).isVisible()).toBe(false);
   });
 
-  it("the first item on the start page of a member is in the upper half of a phone screen", async () => {
+  it("the first item on the home page of a member is in the upper half of a phone screen", async () => {
     const { page, context } = await openVisitor(createTouchOptions(PHONE));
     await setSessionCookies(context, await createSignedInPerson(createUniqueName()));
     await openPage(page, "/");

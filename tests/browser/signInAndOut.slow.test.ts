@@ -37,7 +37,7 @@ describe("signing in and out", () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it("a visitor who denied the sign-in at the provider sees an explanation and can sign in", async () => {
+  it("a visitor who denied the sign-in at the provider sees an explanation and can try a second time", async () => {
     const { page } = await openVisitor();
     await openPage(page, "/register");
     await page.getByRole("link", { name: "Sign up with Discord" }).click();
@@ -67,7 +67,7 @@ describe("pages after signing out", () => {
     }
   });
 
-  it("a member can end the session of another device and then all sessions", async () => {
+  it("a member can end the session of another device and can end all sessions", async () => {
     const { page, context, name, person } = await aMember();
     const phone = await signInAs(name);
     const loadStatus = async (session: typeof person) => (await session.read("/api/user/whoami")).status;

@@ -25,7 +25,7 @@ async function openAsCollector(options: BrowserContextOptions = {}, name = creat
   return { ...visitor, person };
 }
 
-it("prices keep their distance from the button below them on a phone", async () => {
+it("the prices at the top of a list are at least 8 px above the Select button on a phone", async () => {
   const { page } = await openVisitor({ viewport: { width: 390, height: 844 } });
   await openPage(page, "/list/amiibo-franchise");
   const [prices, select] = await Promise.all([
@@ -35,7 +35,7 @@ it("prices keep their distance from the button below them on a phone", async () 
   expect((select?.y ?? 0) - (prices?.y ?? 0) - (prices?.height ?? 0)).toBeGreaterThanOrEqual(8);
 });
 
-it("the sentence about a private page is not split across columns", async () => {
+it("the notice on a private page is one block of text instead of several columns", async () => {
   const { page, person } = await openAsCollector();
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, `/user/${person.id}`);
@@ -78,7 +78,7 @@ async function meet(one: Locator, other: Locator): Promise<boolean> {
 }
 
 describe("long words in user content", () => {
-  it("a long shop name stays within the panel of copies", async () => {
+  it("a long shop name does not overflow the list of copies", async () => {
     const { page, person } = await openAsCollector();
     await person.call(COPIES, { bought_from: "W".repeat(70) });
     await openPage(page, MARIO);
@@ -168,7 +168,7 @@ it("an item card with twelve copies stays within its column at a width of 320 px
   expect(await fitsWindowWidth(page)).toBe(true);
 });
 
-it("progress bars at 0 % keep their distance and reach the end of their panel", async () => {
+it("progress bars at 0 % are at least 16 px apart and reach the right edge of their panel", async () => {
   const { page, person } = await openAsCollector();
   await person.call("/api/amiibo/bulk", { act: "own", ids: [1] });
   await openPage(page, "/my-account");
@@ -191,7 +191,7 @@ it("progress bars at 0 % keep their distance and reach the end of their panel", 
   expect(panel.right - bar.right).toBeLessThanOrEqual(26);
 });
 
-it("the logo of a linked sign-in provider stays square", async () => {
+it("the logo of a linked sign-in provider is 32 by 32 pixels", async () => {
   const { page } = await openAsCollector();
   await openPage(page, "/settings?tab=account");
   const sign = await loadBox(page.locator(".linked-accounts .provider-icon"));

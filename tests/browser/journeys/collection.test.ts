@@ -40,7 +40,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     expect(pageErrors).toEqual([]);
   });
 
-  it("the page of the own collection shows the owned items and their share of all figures and cards", async () => {
+  it("the account page shows the owned items and their share of all figures and cards", async () => {
     const { page, person } = await openMemberTab(options);
     await person.call("/api/amiibo/bulk", { act: "own", ids: [1, 2, 300] });
     await openPage(page, "/my-account");
@@ -49,7 +49,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     expect((await listCardIds(page)).sort((a, b) => a - b)).toEqual([1, 2, 300]);
   });
 
-  it("a collection that is made public can be seen by a guest", async () => {
+  it("a guest can open a collection after its owner made it public", async () => {
     const { page, person } = await openMemberTab(options);
     await person.call("/api/amiibo/1/add");
     const guest = await openTab(options);
@@ -60,7 +60,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     expect(await listCardIds(guest.page)).toEqual([1]);
   });
 
-  it("an item leaves the wishlist when its star is pressed, and a second press puts it back", async () => {
+  it("pressing the star of an item removes it from the wishlist, and pressing it a second time restores it", async () => {
     const { page, person } = await openMemberTab(options);
     await person.call("/api/amiibo/2/wishlist/add");
     await openPage(page, "/wishlist");
@@ -108,7 +108,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     expect(await page.locator(".export-result figure a").first().getAttribute("href")).toMatch(/^\/export\/.*\.png$/);
   });
 
-  it("a member sets a goal, and the overview counts only the items of the goal", async () => {
+  it("a member sets a collecting goal, and the overview counts only items of the goal", async () => {
     const { page, person } = await openMemberTab(options);
     await person.call("/api/amiibo/bulk", { act: "own", ids: [KIRBY, 300] });
     await openPage(page, "/my-account/goal");
@@ -120,7 +120,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     await expectEventually(() => counts.allTextContents()).toEqual(["Figures 1/4 25%"]);
   });
 
-  it("a change appears on the activity page, where the member undoes it", async () => {
+  it("a member undoes a change on the activity page", async () => {
     const { page, person } = await openMemberTab(options);
     await person.call("/api/amiibo/1/add");
     await openPage(page, "/activity");
@@ -128,7 +128,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     await expectEventually(person.holdings).toEqual({});
   });
 
-  it("an item marked as owned without a network is stored once the network is back", async () => {
+  it("an item marked as owned without a network is saved when the network is back", async () => {
     const { page, context, person } = await openInstalledTab({ ...options, serviceWorkers: "allow" });
     await openPage(page, "/list/all");
     await page.evaluate(async () => {
