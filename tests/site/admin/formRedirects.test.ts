@@ -19,7 +19,7 @@ const listPlaces = ({ text }: PageResponse) => [
 ];
 
 describe("redirects of the forms in the admin lists", () => {
-  it("an accepted admin form redirects to the page and filter from which it was sent", async () => {
+  it("submitting a form on a filtered admin page redirects to the same page number and filter", async () => {
     const cameAt = Date.now() - 60_000;
     const many = JSON.stringify(Array.from({ length: 90 }, (_, place) => place));
     await run(sql`INSERT INTO guide_row (id, name, console, candidate_item_ids, item_id, first_seen_at)
@@ -37,7 +37,7 @@ describe("redirects of the forms in the admin lists", () => {
       expect(listPlaces(await go(path)), path).toEqual([place]);
   });
 
-  it("a rejected admin form responds with 422 and shows the page filtered as before", async () => {
+  it("an admin form with invalid fields responds with 422 and shows the page with the same filter", async () => {
     const { status, words } = await people.admin.send("/admin/guide", {
       row: "row-1",
       choice: "",
@@ -50,7 +50,7 @@ describe("redirects of the forms in the admin lists", () => {
 });
 
 describe("GET /admin", () => {
-  it("the admin overview links to the page of each kind of decision", async () => {
+  it("the admin overview links to the page for each kind of open decision", async () => {
     const { text } = await go("/admin");
     const links = [...text.matchAll(/<dt><a href="\/admin\/([^"]*)">([^<]*)/g)].map(([, path, words]) => [path, words]);
     expect(links).toEqual([
@@ -65,7 +65,7 @@ describe("GET /admin", () => {
 });
 
 describe("POST /admin/questions", () => {
-  it("dismissing a reported question removes its reports up to the newest one that the admin saw", async () => {
+  it("dismissing a reported question keeps reports that arrived after the page was shown", async () => {
     const writer = people.user.id;
     const report = (userId: number, question: number, at: number) =>
       run(sql`INSERT INTO question_report (user_id, question_id, writer_id, text, created_at)
@@ -80,7 +80,7 @@ describe("POST /admin/questions", () => {
 });
 
 describe("POST /admin/refresh", () => {
-  it("POST /admin/refresh redirects to a page that says whether the service is refreshed soon or off", async () => {
+  it("requesting a refresh shows whether the service will be refreshed or is off", async () => {
     const answerTo = async (service: string) => {
       const { headers } = await people.admin.send("/admin/refresh", { service });
       return (await go(headers.get("Location") ?? "")).words;

@@ -25,7 +25,7 @@ describe("API for an item's editable fields", () => {
     expect(await readTables(site(), ...SAVED_TABLES)).toEqual(before);
   });
 
-  it("the API for editing an item returns all fields of an unedited item as null or empty", async () =>
+  it("the admin API returns the fields of an item that no admin has edited as null or empty", async () =>
     expect(await read()).toEqual({
       stock_check: [],
       ebay: { ebay_search_term: null, amiibo_id: 1, id: 1 },
@@ -33,7 +33,7 @@ describe("API for an item's editable fields", () => {
       product_code: null,
     }));
 
-  it("the API for editing an item returns the saved fields at the next request", async () => {
+  it("the admin API returns the saved fields of an item when the item is requested", async () => {
     const stock_check = [
       { retailer: "The Game Collection (UK)", web_url: SHOP_PAGE_URL },
       { retailer: "The Game Collection (UK)", web_url: `${SHOP_PAGE_URL}-used` },
@@ -63,7 +63,7 @@ describe("API for an item's editable fields", () => {
     });
   });
 
-  it("saving an item keeps fields missing from the request and removes shop pages missing from the list", async () => {
+  it("saving an item keeps every field that the request does not contain", async () => {
     await save({
       stock_check: [
         { retailer: "The Game Collection (UK)", web_url: SHOP_PAGE_URL },
@@ -90,7 +90,7 @@ describe("API for an item's editable fields", () => {
     expect(await read(ISABELLE_ITEM_ID)).toMatchObject({ ac_card_number: { animal_crossing_number: null } });
   });
 
-  it("a shop page that is listed several times in one request is saved once", async () => {
+  it("a shop page listed several times in one request is stored only one time", async () => {
     const twice = { retailer: "The Game Collection (UK)", web_url: SHOP_PAGE_URL };
     expect(
       (await save({ stock_check: [twice, { ...twice, web_url: `${SHOP_PAGE_URL}#reviews` }, twice] })).status,
@@ -101,7 +101,7 @@ describe("API for an item's editable fields", () => {
     expect((await read()).stock_check).toHaveLength(1);
   });
 
-  it("an edit that an admin sends three times at once is saved once", async () => {
+  it("saving an item with three simultaneous requests stores its shop page only one time", async () => {
     const state = {
       stock_check: [{ retailer: "The Game Collection (UK)", web_url: SHOP_PAGE_URL }],
       product_code: MARIO_BARCODE,
@@ -111,7 +111,7 @@ describe("API for an item's editable fields", () => {
     expect((await read()).stock_check).toHaveLength(1);
   });
 
-  it("a barcode that is saved for four items at the same time is accepted for one of them", async () => {
+  it("only one of four items saved simultaneously with one barcode gets the barcode", async () => {
     const answers = await Promise.all([1, 3, 4, 5].map((id) => save({ product_code: MARIO_BARCODE }, { id })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
     expect(await site().db.all(sql`SELECT 1 FROM item_search_hint WHERE barcode = ${MARIO_BARCODE}`)).toHaveLength(1);
@@ -151,14 +151,14 @@ describe("refresh targets after an edit of an item", () => {
     expect(await due()).toEqual(["stock/cex-uk"]);
   });
 
-  it("saving an item without changes schedules no fetch from a service", async () => {
+  it("saving an item without changes triggers no request to an external service", async () => {
     await save({});
     expect(await due()).toEqual([]);
   });
 });
 
 describe("admin panel of an item page", () => {
-  it("an item page shows its form for admins to admins only", async () => {
+  it("an item page shows the admin form only to admins", async () => {
     const texts = await Promise.all(
       [people().admin, people().user, people().guest].map(async (each) => (await each.go("/amiibo/1/mario")).text),
     );
@@ -179,7 +179,7 @@ describe("admin panel of an item page", () => {
     "url-1": "",
   };
 
-  it("the admin form on an item page saves typed values and finds the shop by the URL", async () => {
+  it("the admin form of an item saves a shop page and derives the shop from its URL", async () => {
     const { status, headers } = await people().admin.send("/amiibo/1/admin", fields);
     expect({ status, to: headers.get("Location") }).toEqual({ status: 303, to: "/amiibo/1/mario?saved#admin" });
     const { words, text } = await people().admin.go("/amiibo/1/mario?saved");
@@ -191,7 +191,7 @@ describe("admin panel of an item page", () => {
     expect((await read()).stock_check).toEqual([]);
   });
 
-  it("a rejected admin form on an item page keeps typed values and shows an error next to the invalid field", async () => {
+  it("an admin form with an invalid field keeps the typed values and shows the error next to the field", async () => {
     const before = await readTables(site(), ...SAVED_TABLES);
     const bad = { ...fields, product_code: "045496352395", "url-1": "https://evil.example/<script>" };
     const { status, text, words } = await people().admin.send("/amiibo/1/admin", bad);

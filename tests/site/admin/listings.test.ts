@@ -64,7 +64,7 @@ describe("lists of listings", () => {
     expect(words.match(/prices here are synthetic/g)).toHaveLength(1);
   });
 
-  it("the admin page of listings counts unrelated results of searches for a whole series by reason", async () => {
+  it("the admin page counts by reason the listings rejected in searches for a whole series", async () => {
     expect((await go("?view=rejected")).words).not.toContain("searches for whole series");
     for (const key of ["EBAY-US/series/5", "EBAY-GB/series/5"])
       await run(sql`INSERT INTO refresh_target (key, service, next_due_at, reject_counts)
@@ -86,7 +86,7 @@ describe("lists of listings", () => {
     expect(boxes).not.toContain("Mario game bundle");
   });
 
-  it("the admin page of listings shows all listings of an item and how many sales its prices are based on", async () => {
+  it("the admin page of listings shows how many sales each price of an item is based on", async () => {
     const today = new Date().toISOString().slice(0, 10);
     await run(sql`INSERT INTO daily_price (item_id, market, kind, grade_pool, day, sample_count, outlier_count, price, median, mean)
       VALUES (1, 'EBAY-US', 'sold', 'new', ${today}, 2, 1, 1299, 1299, 1299)`);
@@ -99,7 +99,7 @@ describe("lists of listings", () => {
 });
 
 describe("rulings on listings", () => {
-  it("a listing that an admin rejects stays rejected, and its reports are resolved", async () => {
+  it("a listing rejected by an admin disappears from the item page", async () => {
     expect(await say("not", { back: "?view=reported&page=2" })).toBe(
       "303 /admin/listings?page=2&view=reported&result=not",
     );
@@ -129,13 +129,13 @@ describe("rulings on listings", () => {
     expect(await all(sql`SELECT 1 FROM listing_ruling`)).toEqual([]);
   });
 
-  it("simultaneous decisions about a listing store one decision, which the listing follows", async () => {
+  it("simultaneous decisions of admins about one listing store a single decision that decides whether the listing counts", async () => {
     await Promise.all([say("is"), say("not"), say("is"), say("not")]);
     const [ruling] = await all(sql`SELECT is_match FROM listing_ruling`);
     expect(await loadRejectReason("100")).toBe(ruling?.is_match === 1 ? null : "reported");
   });
 
-  it("a decision of an admin about an ended listing resolves its report", async () => {
+  it("a decision about an ended listing resolves the reports of the listing", async () => {
     expect(await say("is", { item: "2", listing: "999" })).toBe("303 /admin/listings?result=is");
     expect(await all(sql`SELECT 1 FROM listing_report WHERE listing_id = '999'`)).toEqual([]);
   });
@@ -147,7 +147,7 @@ describe("rulings on listings", () => {
     ["no verdict", {}, ""],
     ["an unknown verdict", {}, "toString"],
     ["SQL", { listing: "100' OR 1=1 --" }, "not"],
-  ])("a decision about a listing with %s in the form changes nothing", async (_, fields, verdict) => {
+  ])("the decision form of a listing changes nothing when it names %s", async (_, fields, verdict) => {
     const tables = ["listing", "listing_report", "listing_ruling", "refresh_target"];
     const before = await readTables(site(), ...tables);
     expect(await say(verdict, fields)).toBe("303 /admin/listings?result=gone");
@@ -173,7 +173,7 @@ describe("reports of items", () => {
     expect(await listReports()).toEqual([{ user_id: people.user.id, item_id: 12 }]);
   });
 
-  it("a report stays open if it arrived after the admin page that resolves reports was rendered", async () => {
+  it("resolving the reports of an item keeps reports that arrived after the admin page was shown", async () => {
     expect(await sendAndGetResult("/admin/reports", { item: "11", until: "150" })).toBe("303 resolved");
     expect(await listReports()).toHaveLength(2);
   });

@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 
 describe("pending new items", () => {
-  it("the admin pages show how many new items wait for a decision and how many more were not stored", async () => {
+  it("the admin pages count new items that wait for a decision and new items that exceeded the storage limit", async () => {
     await wait(2);
     await run(sql`UPDATE new_item_overflow SET item_count = 39500`);
     expect((await people.admin.go("/admin")).words).toContain("new items of the source 39,502");
@@ -64,7 +64,7 @@ describe("pending new items", () => {
     expect(words).toContain("0 of 100 came in by themselves");
   });
 
-  it("an admin can accept a single new item, which does not count towards the daily limit", async () => {
+  it("a new item accepted by an admin does not count towards the daily limit of automatic acceptances", async () => {
     await wait(2);
     const before = await version();
     expect(await sendAndGetResult({ verdict: "take", item: getKey(1) })).toBe("303 taken");
@@ -82,7 +82,7 @@ describe("pending new items", () => {
     expect(await sendAndGetResult({ verdict: "take", item: getKey(1) })).toBe("303 gone");
   });
 
-  it("accepting all shown new items takes several requests and excludes items that arrived later", async () => {
+  it("accepting all shown new items leaves out items that arrived after the page was shown", async () => {
     await wait(MAX_NEW_ITEMS_ACCEPTED_AT_ONCE + 10);
     await wait(1, 500, AT + 1);
     const seen = { "seen-by": String(AT) };
@@ -95,7 +95,7 @@ describe("pending new items", () => {
     expect((await states()).filter(({ came }) => came === 0)).toMatchObject([{ name: "Liar <500>" }]);
   });
 
-  it("an admin can accept a new item that was rejected before", async () => {
+  it("an admin can accept a new item after rejecting it", async () => {
     await wait(3);
     expect(await sendAndGetResult({ verdict: "refuse", item: getKey(0) })).toBe("303 refused");
     expect(await sendAndGetResult({ verdict: "refuse", "seen-by": String(AT) })).toBe("303 refused");
@@ -110,7 +110,7 @@ describe("pending new items", () => {
     ]);
   });
 
-  it("a new item cannot be accepted when the catalogue is full, and the admin page says so", async () => {
+  it("accepting a new item fails with a message when the catalogue is full", async () => {
     await wait(1);
     await run(sql`WITH RECURSIVE n(i) AS (SELECT 951 UNION ALL SELECT i + 1 FROM n WHERE i < 4000)
       INSERT INTO item (id, nfc_code, name, character, character_key, form, amiibo_series_id, game_series_id)
@@ -144,7 +144,7 @@ describe("accepted new items", () => {
     expect(await sendAndGetResult({ verdict: "take-back", ...CAME })).toBe("303 gone");
   });
 
-  it("withdrawing accepted items keeps those that members own, unless the admin includes them", async () => {
+  it("withdrawing a group of accepted items keeps items owned by members, unless the admin includes them", async () => {
     const id = await loadNumber(3);
     await hold(id);
     const noted = await readTables(site(), ...PERSONAL);
@@ -168,7 +168,7 @@ describe("accepted new items", () => {
     expect(await loadNumber(100)).toBe(10_016);
   });
 
-  it("an admin can withdraw a single item that came from the source, but no item of the release", async () => {
+  it("an admin can withdraw an item that came from the external source, but no item shipped with the site", async () => {
     expect(await sendAndGetResult({ verdict: "take-back", item: "1" })).toBe("303 gone");
     expect(await sendAndGetResult({ verdict: "take-back", item: String(await loadNumber(0)) })).toBe("303 back");
     expect((await states()).filter(({ refused }) => refused === 1)).toMatchObject([{ name: "Liar <0>" }]);

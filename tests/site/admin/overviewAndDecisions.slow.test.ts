@@ -44,7 +44,7 @@ describe("access to admin pages", () => {
     expect((await people.user.go("/privacy")).text).not.toContain('href="/admin"');
   });
 
-  it.each(FORMS)("POST %s accepts forms only from admins and only from this site", async (path) => {
+  it.each(FORMS)("POST %s rejects members, guests and forms sent from another site", async (path) => {
     const elsewhere = { method: "POST", body: new URLSearchParams(), headers: { Origin: "https://elsewhere.example" } };
     expect((await people.admin.go(path, elsewhere)).status).toBe(403);
     expect((await people.user.send(path, {})).status).toBe(404);
@@ -58,7 +58,7 @@ describe("access to admin pages", () => {
   });
 
   it.each(["?page=0", "?page=-1", "?page=x", "?page=9999", "?result=<b>", "?item=x", "?view=x&reason=x"])(
-    "every admin page ignores the invalid query %s or redirects without it",
+    "every admin page with the invalid query %s ignores the query or redirects to its URL without it",
     async (query) => {
       for (const path of ADMIN_PATHS.slice(1)) {
         const { status, headers, text } = await people.admin.go(path + query);
@@ -95,7 +95,7 @@ describe("services on the admin page", () => {
     expect(words).toMatch(/Target \(US\) linked to, never asked/);
   });
 
-  it("the admin overview shows the lower of the call limits of the marketplace and of the operator", async () => {
+  it("the admin overview shows the call limit reported by the marketplace when it is below the configured limit", async () => {
     const now = Date.now();
     const { day, endsAt } = getMarketplaceQuotaDay(now);
     const report = (maxCalls: number, resetsAt = endsAt) =>
@@ -123,7 +123,7 @@ describe("services on the admin page", () => {
     }
   });
 
-  it("requesting a refresh of a failing service makes it due at once and leaves other services unchanged", async () => {
+  it("requesting a refresh of a failing service makes that service due immediately and no other service", async () => {
     for (const service of ["game", "rate", "marketplace-items", "marketplace-quota"]) {
       await run(
         sql`INSERT INTO service_state (service, breaker_open_until, failure_count) VALUES (${service}, 7e15, 6)`,
@@ -145,7 +145,7 @@ describe("services on the admin page", () => {
   });
 
   it.each(["", "nobody", "target", "marketplace-items'; --"])(
-    "a refresh of the unknown or disabled service %j cannot be requested",
+    "requesting a refresh of the unknown or disabled service %j changes nothing",
     async (service) => {
       await run(sql`INSERT INTO refresh_target (key, service, next_due_at) VALUES ('x', ${service || "x"}, 7e15)`);
       const before = await readTables(site(), "refresh_target");
@@ -169,7 +169,7 @@ describe("differences to the catalogue source", () => {
       ({ item_id }) => item_id,
     );
 
-  it("the admin page of differences shows the value of the source next to the stored value", async () => {
+  it("the admin page of differences shows the stored value next to the value of the external catalogue source", async () => {
     const { words, text } = await people.admin.go("/admin/differences");
     expect(words).toMatch(/Dr\. Mario .* Ours Dr\. Mario Theirs Doctor <Mario>/);
     expect(text).toContain("Doctor &lt;Mario&gt;");
@@ -178,7 +178,7 @@ describe("differences to the catalogue source", () => {
     expect(text).toContain('<dd><time dateTime="2015-06-24">24 Jun 2015</time></dd>');
   });
 
-  it("a difference to the source is no longer listed after an admin kept the stored value", async () => {
+  it("a difference to the external catalogue source disappears from the list when an admin keeps the stored value", async () => {
     expect(await sendAndGetResult("/admin/differences", { ...sourceChoice, verdict: "ours" })).toBe("303 kept");
     expect(await open()).not.toContain(8);
     expect(await all(sql`SELECT name FROM item WHERE id = 8`)).toEqual([{ name: "Dr. Mario" }]);
@@ -241,14 +241,14 @@ describe("rows of the price guide", () => {
   });
   const chosen = () => all(sql`SELECT id, item_id FROM guide_row ORDER BY id`);
 
-  it("the admin page of the price guide lists a row without an item and suggests items for it", async () => {
+  it("the admin page of the price guide lists unmatched price guide rows with suggested items", async () => {
     const { text, words } = await people.admin.go("/admin/guide");
     expect(text).toContain("Mario &lt;i&gt;");
     expect(words).toContain("UPC 045496352394");
     expect(text).toMatch(/<option value="1">Mario/);
   });
 
-  it("a price guide row is no longer listed once an admin decided which item it belongs to, if any", async () => {
+  it("a price guide row disappears from the open list when an admin assigns it to an item or to none", async () => {
     expect(await sendAndGetResult("/admin/guide", { row: "12", choice: "2" })).toBe("303 chosen");
     expect(await sendAndGetResult("/admin/guide", { row: "13", choice: "none" })).toBe("303 chosen");
     expect(await chosen()).toEqual([
@@ -286,7 +286,7 @@ describe("rows of the price guide", () => {
     ]);
   });
 
-  it("two price guide rows assigned to one item at the same time are not both accepted", async () => {
+  it("only one of two price guide rows assigned simultaneously to one item is accepted", async () => {
     const answers = await Promise.all(["12", "13"].map((row) => send("/admin/guide", { row, choice: "2" })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 422]);
     expect((await chosen()).filter(({ item_id }) => item_id === 2)).toHaveLength(1);
@@ -295,7 +295,7 @@ describe("rows of the price guide", () => {
   it("assigning a deleted price guide row reports that the row no longer exists", async () =>
     expect(await sendAndGetResult("/admin/guide", { row: "nobody", choice: "2" })).toBe("303 gone"));
 
-  it("assigning a price guide row redirects to the page of the list on which it was", async () => {
+  it("assigning a price guide row redirects to the list page that contained the row", async () => {
     const many = JSON.stringify(Array.from({ length: 90 }, (_, place) => `many-${place}`));
     await run(sql`INSERT INTO guide_row (id, name, console, candidate_item_ids, first_seen_at)
       SELECT value, value, 'Amiibo', '[]', 1 FROM json_each(${many})`);

@@ -32,7 +32,7 @@ const began = (minutesAgo: number, endedAfter?: number) => {
 };
 
 describe("runs on the admin page", () => {
-  it("the admin page says so when no scheduled refresh has run yet", async () =>
+  it("the admin page says that no scheduled refresh has run yet", async () =>
     expect(await readRunsPanel()).toContain("None has begun yet"));
 
   it("the admin page shows when the last scheduled refresh began and ended", async () => {
@@ -42,7 +42,7 @@ describe("runs on the admin page", () => {
     );
   });
 
-  it("the admin page names the parts of a refresh that failed while its other parts succeeded", async () => {
+  it("the admin page names the failed part of a refresh whose other parts succeeded", async () => {
     await site().db.run(sql`ALTER TABLE export_image RENAME TO export_image_away`);
     await site().db.run(sql`DELETE FROM exchange_rate`);
     try {
@@ -58,7 +58,7 @@ describe("runs on the admin page", () => {
     expect(await site().db.all(sql`SELECT count(*) AS days FROM exchange_rate`)).toEqual([{ days: 1 }]);
   });
 
-  it("the admin page shows a refresh that is still running and the last one that ended", async () => {
+  it("the admin page shows the running refresh and the refresh that ended before it", async () => {
     await began(30, 2);
     await began(1);
     expect(await readRunsPanel()).toMatch(
@@ -70,10 +70,13 @@ describe("runs on the admin page", () => {
     [1.75, "1 min 45 s later"],
     [0.75, "45 seconds later"],
     [0, "less than a second later"],
-  ])("the admin page shows a readable duration for a refresh of %f minutes", async (minutes, words) => {
-    await began(10, minutes);
-    expect(await readRunsPanel()).toContain(`Ended ${words}`);
-  });
+  ])(
+    "the admin page shows the duration of a refresh that took %f minutes in a readable form",
+    async (minutes, words) => {
+      await began(10, minutes);
+      expect(await readRunsPanel()).toContain(`Ended ${words}`);
+    },
+  );
 
   it("the admin page marks the refresh as failing when one of its parts failed", async () => {
     const loadState = async () =>
@@ -86,7 +89,7 @@ describe("runs on the admin page", () => {
     expect(await loadState()).toBe("failing");
   });
 
-  it("the admin page shows the last refresh that never ended and how many did not end", async () => {
+  it("the admin page counts the refreshes of a day that never ended", async () => {
     await began(90, 2);
     await began(60);
     await began(20);
@@ -118,7 +121,7 @@ describe("webhook of the operator", () => {
     expect(since()).toEqual([]);
   });
 
-  it("the operator receives one webhook message about a service that fails for a day, even from simultaneous refreshes", async () => {
+  it("simultaneous refreshes send the operator only one webhook message about a service that has failed for a day", async () => {
     await failing(Date.now() - DAY_MS);
     await Promise.all([site().run(EVERY), site().run(EVERY)]);
     await site().run(EVERY);
@@ -129,7 +132,7 @@ describe("webhook of the operator", () => {
     ]);
   });
 
-  it("the operator receives one webhook message after four scheduled refreshes in a row did not end", async () => {
+  it("the operator receives one webhook message after four consecutive scheduled refreshes did not end", async () => {
     await began(75, 2);
     for (const minutes of [60, 45, 30, 15]) await began(minutes);
     await site().run(EVERY);
@@ -137,7 +140,7 @@ describe("webhook of the operator", () => {
     expect(since()).toEqual([expect.stringContaining("The refresh missed 4 scheduled runs.")]);
   });
 
-  it("a failed webhook message to the operator is sent by a later refresh and reported without secrets", async () => {
+  it("a webhook message that could not be sent to the operator is sent by the next refresh", async () => {
     await failing(Date.now() - DAY_MS);
     const mend = site().fakeServices.replaceResponse(
       FAKE_WEBHOOK_URL.replace("https://", ""),
