@@ -36,7 +36,7 @@ const getTooltip = (html: string, id: number): string =>
   new RegExp(`data-item="${id}".*?<p class="price" data-tooltip="([^"]*)"`, "s").exec(html)?.[1] ?? "";
 
 describe("prices in the catalogue", () => {
-  it("each item card shows a price marked as average, few sales, price guide or lowest offer", async () => {
+  it("each item card says whether its price is an average, few sales, a guide price or an offer", async () => {
     const { text } = await asGuest("/list/all?groups=20");
     expect([1, 2, 3, 4, 5].map((id) => getPrice(text, id))).toEqual([
       "$15.00 avg",
@@ -65,7 +65,7 @@ describe("prices in the catalogue", () => {
     expect((await asGuest("/list/all")).words).not.toContain("to the pound");
   });
 
-  it("a page with prices says once that its prices are generated", async () => {
+  it("a page with several demo prices shows the note about demo prices only one time", async () => {
     for (const path of ["/list/all", "/market-prices"])
       expect((await asGuest(path)).words.match(/prices here are synthetic/g)).toHaveLength(1);
     expect((await asGuest("/privacy")).words).not.toContain("synthetic");
@@ -74,20 +74,20 @@ describe("prices in the catalogue", () => {
   it.each([
     ["cheapest", [4, 1, 2, 3]],
     ["dearest", [3, 2, 1, 4]],
-  ] as const)("the query sort=%s sorts a list by price, with items without a price last", async (sort, ids) => {
+  ] as const)("the query sort=%s sorts a list by price and puts items without a price last", async (sort, ids) => {
     const { shownItems } = await asGuest(`/list/all?sort=${sort}&groups=20`);
     expect(shownItems.slice(0, 4)).toEqual(ids);
     expect(shownItems).toHaveLength(950);
   });
 
-  it("the cost of a series is the sum of average prices, not of other prices", async () => {
+  it("the cost of a series adds only average prices and no guide prices or offers", async () => {
     const { words } = await asGuest("/list/all");
     expect(words).toMatch(/Total Cost for Series \$70\.00 .*Your Series Value \$0\.00/);
   });
 });
 
 describe("prices in the API", () => {
-  it("the API returns prices in dollars and pounds, and 0 for prices that are not known", async () => {
+  it("the API returns prices in dollars and pounds, and 0 for a missing price", async () => {
     const { json } = await fetchJson("/api/guest/amiibo/1", { at: site().url });
     expect(json).toMatchObject({
       amiibo: {
@@ -100,7 +100,7 @@ describe("prices in the API", () => {
     });
   });
 
-  it("the monthly prices of the API are averages of sales, not prices of the price guide", async () => {
+  it("the monthly prices of the API come from sales and not from the price guide", async () => {
     const { json } = await fetchJson("/api/guest/amiibo/3", { at: site().url });
     expect(json).toMatchObject({ amiibo: { average_price_this_month: 0, average_price_this_month_us_new: 0 } });
   });
@@ -127,7 +127,7 @@ describe("price table page", () => {
     expect(text).toMatch(/<th scope="col" data-column="name" aria-sort="ascending">/);
   });
 
-  it("each row of the price table shows price, change and source of the price per market", async () => {
+  it("each row of the price table shows price and price change for both countries", async () => {
     const { text } = await asGuest("/market-prices");
     const row = (id: number) => new RegExp(`href="/amiibo/${id}">.*?</tr>`, "s").exec(text)?.[0] ?? "";
     expect(row(1)).toContain(
@@ -136,7 +136,7 @@ describe("price table page", () => {
     expect(row(3)).toContain('<td>–</td><td>–</td><td>–</td><td data-basis="guide">$30.00</td><td>–</td><td>–</td>');
   });
 
-  it("the price table tells items of the same name and series apart", async () => {
+  it("the price table distinguishes items that have equal names and series", async () => {
     const { text } = await asGuest("/market-prices");
     const headOf = (id: number) => new RegExp(`href="/amiibo/${id}">(.*?)</th>`, "s").exec(text)?.[1];
     expect([1, 73, 74].map(headOf)).toEqual([
@@ -150,20 +150,20 @@ describe("price table page", () => {
     ["us-new", [1, 2, 3]],
     ["-us-new", [3, 2, 1]],
     ["us-change", [2, 1]],
-  ])("the price table with sort=%s is sorted without scripts, items without a price last", async (sort, ids) => {
+  ])("the price table with sort=%s puts items without a price last", async (sort, ids) => {
     const { text } = await asGuest(`/market-prices?sort=${sort}`);
     expect(listIds(text).slice(0, ids.length)).toEqual(ids);
     expect(listIds(text)).toHaveLength(950);
   });
 
-  it("a column heading of the price table links to ascending order, and then to descending order", async () => {
+  it("a column heading of the ascending price table links to descending order", async () => {
     const { text } = await asGuest("/market-prices?sort=us-new");
     expect(text).toMatch(/data-column="us-new" aria-sort="ascending"><a href="\/market-prices\?sort=-us-new">US new/);
     expect(text).toContain('<a href="/market-prices?sort=uk-new">UK new');
     expect((await asGuest("/market-prices?sort=-us-new")).text).toMatch(/data-column="us-new" aria-sort="descending"/);
   });
 
-  it("a search of the price table finds names and series, and its links keep the search", async () => {
+  it("a search of the price table finds items by name and by series", async () => {
     const { text, words } = await asGuest("/market-prices?q=shovel");
     expect(listNames(text).length).toBeGreaterThan(0);
     expect(listNames(text).length).toBeLessThan(20);
@@ -171,14 +171,14 @@ describe("price table page", () => {
     expect(text).toContain("?sort=uk-new&amp;q=shovel");
   });
 
-  it("a search of the price table without results says so", async () => {
+  it("a search of the price table without results shows a message", async () => {
     const { text } = await asGuest("/market-prices?q=zzzz");
     expect(listNames(text)).toEqual([]);
     expect(text).toContain('<p class="empty">No results found! Please try changing your search filters.</p>');
     expect((await asGuest("/market-prices?q=shovel")).text).not.toContain('class="empty"');
   });
 
-  it("the price table shows when its prices were published", async () =>
+  it("the price table shows the publication time of its prices", async () =>
     expect((await asGuest("/market-prices")).text).toContain(
       '<time dateTime="2026-11-20T10:00:00.000Z" data-age="">20 Nov 2026, 10:00 UTC</time>',
     ));

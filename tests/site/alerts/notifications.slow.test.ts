@@ -34,7 +34,7 @@ describe("notifications page", () => {
     expect((await me.go("/privacy")).text).toContain('aria-label="Notices, 1 unread"');
   });
 
-  it("marking all shown notifications as read leaves later notifications unread", async () => {
+  it("marking the shown notifications as read leaves notifications unread that arrived after the page was shown", async () => {
     const { text } = await me.go("/notices");
     const button = /<button[^>]* name="upTo"[^>]*>/.exec(text)?.[0] ?? "";
     const upTo = / value="(\d+)"/.exec(button)?.[1] ?? "";
@@ -56,7 +56,7 @@ describe("notifications page", () => {
     },
   );
 
-  it("the notifications page says so when there are no notifications", async () => {
+  it("the notifications page says that there are no notifications", async () => {
     await site().db.run(sql`DELETE FROM notification WHERE user_id = ${me.id}`);
     const { words, text } = await me.go("/notices");
     expect(words).toContain("No notices yet");
@@ -73,7 +73,7 @@ describe("the private feed", () => {
       .pathname;
   const read = (path: string) => fetchPage(path, { at: site().url });
 
-  it("the private feed of a member works without a session, is not cached and contains the notifications", async () => {
+  it("the private feed of a member can be read without a session and contains the notifications", async () => {
     const path = await loadAddress();
     expect(path).toMatch(/^\/feed\/[\w-]{43}\.xml$/);
     const { status, headers, text } = await read(path);
@@ -89,7 +89,7 @@ describe("the private feed", () => {
     expect(text.match(/<id>tag:[^<]+<\/id>/g)).toHaveLength(2);
   });
 
-  it("creating a new URL for the private feed disables the old URL and keeps the ids of entries", async () => {
+  it("creating a new URL for the private feed of a member disables the old URL", async () => {
     const old = await loadAddress();
     const listIds = (text: string) => text.match(/<id>tag:[^<]+<\/id>/g);
     const ids = listIds((await read(old)).text);
@@ -124,7 +124,7 @@ describe("a Discord webhook", () => {
   const place = new URL(FAKE_WEBHOOK_URL);
   const readPage = async (path: string | null) => (await me.go(path?.replace(/#.*/, "") ?? "")).words;
 
-  it("the URL of a Discord webhook is saved in its standard form", async () => {
+  it("the URL of a Discord webhook is saved without the subdomain and the API version", async () => {
     const response = await save(
       ` ${FAKE_WEBHOOK_URL.replace("https://discord.com/api/", "https://canary.discord.com/api/v10/")} `,
     );
@@ -160,7 +160,7 @@ describe("a Discord webhook", () => {
     expect(site().fakeServices.requests.length).toBe(requestsBefore);
   });
 
-  it("testing a webhook sends a test message at once and adds a notification", async () => {
+  it("testing a webhook sends a test message to the webhook and adds a notification", async () => {
     const response = await save(FAKE_WEBHOOK_URL, "test");
     expect(await readPage(getLocation(response))).toContain("A test was sent");
     expect(site().fakeServices.requests.at(-1)?.body).toContain("This is a test: your alerts will look like this.");

@@ -46,7 +46,7 @@ describe("price watcher for guests", () => {
 });
 
 describe("POST /api/amiibo/{id}/target", () => {
-  it("saving a target price that an offer already meets notifies the member at once", async () => {
+  it("saving a target price that an offer already meets notifies the member", async () => {
     const { status, json } = await postTarget(me(), { price: "9.50" });
     expect([status, json]).toEqual([
       200,
@@ -65,14 +65,14 @@ describe("POST /api/amiibo/{id}/target", () => {
     await theirsIsUntouched();
   });
 
-  it("raising a target price notifies the member once it is met, and only once per offer", async () => {
+  it("raising a target price to the price of an offer notifies the member only one time", async () => {
     expect((await postTarget(me(), { price: 8.99 })).json).toMatchObject({ met: null });
     expect((await postTarget(me(), { price: "9" })).json).toMatchObject({ met: { text: `${MET}£9.00.` } });
     expect((await postTarget(me(), { price: "9.00", restock: true })).json).toMatchObject({ met: null });
     expect(await notices()).toMatchObject([{ text: `${MET}£9.00.` }]);
   });
 
-  it("a target price sent twice with one change id is saved once, and the second response shows the current state", async () => {
+  it("a target price sent two times with one change id is saved only one time", async () => {
     const headers = { ...me().tokens, "Content-Type": "application/json", "X-Change-Id": crypto.randomUUID() };
     const body = JSON.stringify({ market: "EBAY-GB", condition: "new", price: "9.50" });
     const send = async () =>
@@ -88,7 +88,7 @@ describe("POST /api/amiibo/{id}/target", () => {
     expect(await stored()).toEqual([]);
   });
 
-  it("target prices for another market or condition of an item are stored separately", async () => {
+  it("target prices of an item are stored separately for each market and condition", async () => {
     const used = await postTarget(me(), { condition: "used", price: "5" });
     expect(used.json).toMatchObject({
       met: { text: expect.stringContaining("UK, used: Mario (Super Smash Bros.) costs £5.00") },
@@ -134,7 +134,7 @@ describe("POST /api/amiibo/{id}/target", () => {
 describe("price watcher without scripts", () => {
   const fields = { market: "EBAY-GB", condition: "new" };
 
-  it("the form for a target price redirects to the item in the price watcher", async () => {
+  it("saving the form of a target price redirects to the item in the price watcher", async () => {
     const response = await me().send("/price-watcher/1", { ...fields, price: "7.77", restock: "on" });
     expect([response.status, getLocation(response)]).toEqual([303, "/price-watcher?item=1#amiibo-1"]);
     expect(await stored()).toMatchObject([{ kind: "price", price: 777, is_armed: 1 }, { kind: "restock" }]);
@@ -144,7 +144,7 @@ describe("price watcher without scripts", () => {
     await theirsIsUntouched();
   });
 
-  it("the form for a target price on an item page redirects to that page", async () => {
+  it("saving the form of a target price on an item page redirects to the item page", async () => {
     const response = await me().go("/price-watcher/1", {
       method: "POST",
       body: new URLSearchParams({ ...fields, price: "7" }),
@@ -153,7 +153,7 @@ describe("price watcher without scripts", () => {
     expect(getLocation(response)).toBe("/amiibo/1/mario#targets");
   });
 
-  it("pressing a suggested target price saves it instead of the typed price", async () => {
+  it("pressing a suggested price saves it as the target price instead of the typed text", async () => {
     await me().send("/price-watcher/1", { ...fields, price: "nonsense", tap: "8.00" });
     expect(await stored()).toMatchObject([{ price: 800 }]);
   });
@@ -168,7 +168,7 @@ describe("price watcher without scripts", () => {
     expect(await readAlertRows(site(), me())).toEqual(rowsBefore);
   });
 
-  it("the price watcher can add an item to the watchlist and remove it, which keeps its target prices stored", async () => {
+  it("removing an item from the watchlist keeps the target prices of the item stored", async () => {
     await me().send("/price-watcher/watch", { id: "2" });
     expect(await me().holdings()).toMatchObject({ 1: "t", 2: "bt" });
     const response = await me().send("/price-watcher/watch", { left: "1" });
@@ -195,7 +195,7 @@ describe("price watcher without scripts", () => {
 });
 
 describe("price watcher for members", () => {
-  it("the price watcher shows met target prices first, and how far prices are above other targets", async () => {
+  it("the price watcher shows items with a met target price before all other items", async () => {
     await postTarget(me(), { id: 3, price: "1.00" });
     const { words, text } = await me().go("/price-watcher");
     expect(words).toContain("You watch 2 items; 1 target is met.");
@@ -205,7 +205,7 @@ describe("price watcher for members", () => {
     expect(words).toMatch(/synthetic/);
   });
 
-  it("the price watcher shows the items closest to their target price, and all of them on request", async () => {
+  it("the price watcher shows 40 items unless the URL requests all watched items", async () => {
     const ids = Array.from({ length: 60 }, (_, place) => 100 + place);
     for (const id of ids) await me().send("/price-watcher/watch", { id: String(id) });
     const loadShown = async (path: string) => (await me().go(path)).text.match(/id="amiibo-\d+"/g) ?? [];
@@ -217,7 +217,7 @@ describe("price watcher for members", () => {
     expect(refused.words).toContain("The price has to be above 0.");
   });
 
-  it("the price watcher explains how to begin while the watchlist is empty", async () => {
+  it("the price watcher explains the first step while the watchlist is empty", async () => {
     await me().send("/price-watcher/watch", { left: "1" });
     expect((await me().go("/price-watcher")).words).toContain("Nothing is watched yet");
   });

@@ -13,7 +13,7 @@ beforeAll(() =>
 );
 
 describe("affiliate blocks", () => {
-  it("affiliate HTML of an item is shown in an isolated frame", async () => {
+  it("an item page shows affiliate HTML in a sandboxed frame", async () => {
     const { text } = await fetchPage("/amiibo/1", { at: site().url });
     expect(text).toMatch(/<iframe src="\/aff-block\/7"[^>]* sandbox="allow-scripts allow-popups"/);
     expect(text).not.toContain("parent.document");
@@ -23,7 +23,7 @@ describe("affiliate blocks", () => {
     expect(frame.headers.get("Cache-Control")).toContain("public");
   });
 
-  it.each(["/aff-block/8", "/aff-block/x"])("the unknown affiliate HTML %s returns 404", async (path) =>
+  it.each(["/aff-block/8", "/aff-block/x"])("the address %s of unknown affiliate HTML returns 404", async (path) =>
     expect((await fetchPage(path, { at: site().url })).status).toBe(404),
   );
 });

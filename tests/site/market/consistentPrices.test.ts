@@ -62,7 +62,7 @@ describe("average and change of a price in every place", () => {
     expect(await words()).toMatch(new RegExp(readPrice)),
   );
 
-  it("the API returns the same price of an item as the pages", async () => {
+  it("the API returns the price of an item that the pages show", async () => {
     const { json } = await fetchJson(`/api/guest/amiibo/${MARIO}`, { at: site().url });
     expect(json).toMatchObject({
       amiibo: { average_price_this_month_uk_new: 14, average_price_this_month_uk_used: 9 },
@@ -70,7 +70,7 @@ describe("average and change of a price in every place", () => {
   });
 });
 
-it("a stable price is called steady, and a change that is not known is not mentioned", async () => {
+it("a price is called steady only when its change is measured and about zero", async () => {
   expect(await asGuest(`/amiibo/${MARIO}`)).toMatch(/£9\.00 steady · \d+ sales/);
   expect(await asTheirs(collector, "/price-watcher")).toMatch(/, used £9\.00 avg .*? steady/);
   expect(await asGuest(`/amiibo/${PEACH}`)).toMatch(/£20\.00 \d+ sales/);
@@ -78,7 +78,7 @@ it("a stable price is called steady, and a change that is not known is not menti
   expect(account.match(/, new \+|, used |, new −/g)).toEqual([", new +"]);
 });
 
-it("a collection has the same value for its owner, for visitors and in the API", async () => {
+it("the owner, visitors and the API get the identical value of a collection", async () => {
   const { id } = them(collector);
   const value = /Value in the UK, £ £43\.00/;
   expect(await asTheirs(collector, "/my-account")).toMatch(value);
@@ -89,7 +89,7 @@ it("a collection has the same value for its owner, for visitors and in the API",
 });
 
 it.each(["/market-prices", `/amiibo/${MARIO}`])(
-  "the page %s explains which periods a price change compares",
+  "the page %s explains that a price change compares two periods of 30 days",
   async (path) =>
     expect(await asGuest(path)).toContain("A change compares the average with that of the 30 days before"),
 );

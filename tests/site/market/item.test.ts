@@ -105,7 +105,7 @@ const listLinks = (page: PageResponse) =>
 const itemPage = () => fetchPage(MARIO, { at: site().url });
 
 describe("latest prices of an item", () => {
-  it("each latest price of an item shows its source, such as sales or a price guide, and its day", async () => {
+  it("each latest price of an item shows its day and its source, such as sales", async () => {
     const prices = words(region(await itemPage(), "latest-prices"));
     expect(prices).toMatch(/US UK New No data .*? £12\.34 \+3%, \+£0\.38 · 41 sales Used \$17\.77 by the guide £8\.12/);
     expect(prices).toMatch(/UK new Sold: 41 sales, newest \d+ \w{3} \d{4} \( yesterday \)/);
@@ -115,13 +115,13 @@ describe("latest prices of an item", () => {
     expect(prices).toMatch(/Cheapest to buy now in the UK : £5\.55 , of 7 offers/);
   });
 
-  it("an average price of fewer than three sales is marked as few", async () => {
+  it("an average price of fewer than three sales is marked with the word few", async () => {
     const prices = words(region(await itemPage(), "latest-prices"));
     expect(prices).toMatch(/£8\.12 2 sales few/);
     expect(prices.match(/\bfew\b/g)).toHaveLength(1);
   });
 
-  it("an item page discloses and explains once that its prices are generated for the demo", async () => {
+  it("an item page shows the note about demo prices only one time", async () => {
     const page = await itemPage();
     expect(page.text.match(/<details class="price-note[^>]*><summary>Demo prices<\/summary>/g)).toHaveLength(1);
     expect(page.words.match(/prices here are synthetic/g)).toHaveLength(1);
@@ -143,7 +143,7 @@ describe("latest prices of an item", () => {
 describe("shops of an item", () => {
   const rows = async () => listLinks(await itemPage()).filter(({ text }) => !text.includes("amiibo"));
 
-  it("shops on an item page are sorted from in stock over pre-order and unknown to sold out", async () =>
+  it("an item page lists shops that have the item in stock first and shops that are sold out last", async () =>
     expect((await rows()).map(({ standing, text }) => [standing, text])).toEqual([
       ["in", `CeX UK ${instantWords(askedAt)} Yes New £13.26 Deal: 15% under listed`],
       ["pre", "Nintendo UK 18 Nov 2026, 07:15 UTC Pre-order New £13.27 on pre-order"],
@@ -152,7 +152,7 @@ describe("shops of an item", () => {
       ["out", "GAME (UK) No New Out of Stock"],
     ]));
 
-  it("an item page links to each shop, except when the item is sold out there", async () => {
+  it("an item page links to a shop unless the item is sold out there", async () => {
     const [cex, nintendo, , , game] = await rows();
     expect(cex?.html).toMatch(/<a href="https:\/\/uk\.webuy\.com\/product-detail\?id=1"[^>]* rel="noopener"/);
     expect(nintendo?.html).toMatch(
@@ -169,7 +169,7 @@ describe("shops of an item", () => {
 describe("listings of an item", () => {
   const rows = (page: PageResponse) => listLinks(page).flatMap(({ text }) => (/^amiibo/.test(text) ? [text] : []));
 
-  it("an item page shows a guest the five cheapest listings of all regions, postage included", async () => {
+  it("an item page shows guests the five cheapest listings, sorted by the price with postage", async () => {
     const page = await itemPage();
     const found = rows(page);
     expect(found).toHaveLength(5);
@@ -179,7 +179,7 @@ describe("listings of an item", () => {
     expect(page.text).not.toContain("Not this amiibo");
   });
 
-  it("an item page shows listings of the marketplace and offers of shops in one list", async () =>
+  it("an item page lists marketplace listings and shop offers together", async () =>
     expect(listLinks(await itemPage()).map(({ text }) => /[£$]([\d.]+)/.exec(text)?.[1])).toEqual([
       "4.50",
       "5.00",
@@ -193,7 +193,7 @@ describe("listings of an item", () => {
       undefined,
     ]));
 
-  it("an item page links to the cheapest offer next to the value of the item", async () => {
+  it("an item page links to its cheapest offer next to the price of the item", async () => {
     const { text } = await fetchPage(MARIO, { at: site().url, headers: { Cookie: "region=uk" } });
     const [line = ""] = /<div class="item-price">.*?<\/div>/s.exec(text) ?? [];
     expect(words(line)).toMatch(/Worth .*Buy from £4\.50 on eBay UK/);
@@ -217,7 +217,7 @@ describe("listings of an item", () => {
     expect(page.words).toContain("Buy from £9.00");
   });
 
-  it("an item page omits rejected, ended, broken and unrelated listings", async () => {
+  it("an item page shows no listing that was rejected, has ended or has invalid data", async () => {
     const { text } = await itemPage();
     for (const { listingId, url } of isAway) {
       expect(text).not.toContain(listingId);
@@ -228,7 +228,7 @@ describe("listings of an item", () => {
   it("an item page shows when the older of its two marketplace searches ran", async () =>
     expect(words(region(await itemPage(), "where-to-get-it"))).toContain("eBay was seen 20 Nov 2026, 09:15 UTC"));
 
-  it("an item page shows a member the listings of their own price region first", async () => {
+  it("an item page shows a member the listings in their own price region before other listings", async () => {
     const person = await createSignedInPerson(createUniqueName(), { at: site().url });
     expect(rows(await person.go(MARIO))).toEqual([
       expect.stringMatching(/eBay US Buy it now New in box Not this amiibo .* \$15\.00 postage not told$/),
@@ -261,7 +261,7 @@ describe("reported listing", () => {
   it.each([["1"], ["abc"], ["9".repeat(40)]])("reporting the unknown listing id %s returns 404", async (id) =>
     expect((await report(id)).status).toBe(404),
   );
-  it("reporting a listing under the id of another item returns 404", async () =>
+  it("a report of a listing through the URL of another item returns 404", async () =>
     expect((await report(cheap.listingId, 2)).status).toBe(404));
 });
 

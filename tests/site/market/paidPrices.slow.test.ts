@@ -44,7 +44,7 @@ it("prices paid by members who did not agree to share them are not published", a
   expect([await readPaidPriceText(), await loadPaidPrices()]).toEqual([undefined, []]);
 });
 
-it("shared prices of ten members appear the next day, and disappear a day after one stops sharing", async () => {
+it("prices paid by ten sharing members are published the next day, until one of them stops sharing", async () => {
   for (const person of ten) await contributes(person, true);
   await refresh();
   expect(await readPaidPriceText()).toBeUndefined();
@@ -61,7 +61,7 @@ it("shared prices of ten members appear the next day, and disappear a day after 
   expect([await readPaidPriceText(), await loadPaidPrices()]).toEqual([undefined, []]);
 });
 
-it("a scheduled refresh whose clock is far in the future deletes nothing", async () => {
+it("a scheduled refresh deletes nothing when its clock is 60 days ahead", async () => {
   const { db } = site();
   const [now, ahead] = [Date.now(), new Date(Date.now() + 60 * DAY_MS)];
   await db.run(sql`INSERT INTO sale (item_id, market, listing_id, sold_count, sold_at, grade, price, evidence)

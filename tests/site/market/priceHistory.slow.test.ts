@@ -76,7 +76,7 @@ describe("price history API", () => {
       ],
     }));
 
-  it("the detailed API of the price history returns to members how each price was calculated", async () => {
+  it("the detailed price history API returns sample size, median and mean of each price to members", async () => {
     const { json } = await person.read("/api/amiibo/1/price_history/detailed");
     expect(Object(json).raw_data).toHaveLength(6);
     expect(Object(json).raw_data[0]).toEqual({
@@ -121,7 +121,7 @@ describe("price history page", () => {
     ]);
   });
 
-  it("the price history page asks a guest to log in, with a link that returns to it", async () => {
+  it("the price history page asks a guest to log in and links to a log-in that returns to the page", async () => {
     const { status, text } = await fetchPage(PATH, { at: site().url });
     expect(status).toBe(401);
     expect(decodeHtml(text)).toContain(`/log-in?next=${encodeURIComponent(PATH)}`);
@@ -163,7 +163,7 @@ describe("dates on pages", () => {
     });
   });
 
-  it("every date on a page is in a time element that can show its long form", async () => {
+  it("every date on a page can show its long form, since it is in a time element", async () => {
     const other = await createSignedInPerson(createUniqueName(), { at: site().url });
     for (const list of ["collection", "value", "wishlist", "sell_list"])
       await other.call(`/api/user/is_${list}_public`, { sV: true });

@@ -40,12 +40,12 @@ const [PRE, IN, FRESH] = [
 ];
 
 describe("stock page", () => {
-  it("the stock page lists available offers from cheapest to dearest, each with a picture", async () => {
+  it("the stock page lists available offers with pictures, cheapest first", async () => {
     expect(await board("/stock-checker")).toEqual([PRE, FRESH, IN]);
     expect((await fetchPage("/stock-checker", { at: site().url })).text.match(/<span class="niche">/g)).toHaveLength(3);
   });
 
-  it("the stock page lists offers for the price region of the visitor first", async () => {
+  it("the stock page lists offers in the price region of the visitor before other offers", async () => {
     await fillMarket(site().db, {
       stock: [createStockCheckRow({ itemId: 6, retailer: "BestBuy (US)", price: 5000, currency: "USD" })],
     });
@@ -60,7 +60,7 @@ describe("stock page", () => {
     expect(await loadFirst("uk")).toBe("CeX UK");
   });
 
-  it("filters of the stock page narrow its list and can be removed", async () => {
+  it("the filters of the stock page narrow the list of offers", async () => {
     expect(await board("/stock-checker?in=uk&only=pre")).toEqual([PRE]);
     const { text } = await fetchPage("/stock-checker?in=uk&only=pre", { at: site().url });
     expect(text).toContain('<a href="/stock-checker?only=pre" aria-current="true">UK</a>');
@@ -86,7 +86,7 @@ describe("stock page", () => {
     expect((await person.go("/stock-checker")).text).not.toContain("In my goal");
   });
 
-  it("the stock page counts offers, is in the navigation and redirects from its former URL", async () => {
+  it("the stock page shows the number of offers in stock and on pre-order", async () => {
     const { words, text } = await fetchPage("/stock-checker?in=uk", { at: site().url });
     expect(words).toContain("2 in stock, 1 on pre-order. 1 of them is new since yesterday");
     const [bar = ""] = /<header class="site-header".*?<\/header>/s.exec(text) ?? [];
@@ -97,7 +97,7 @@ describe("stock page", () => {
   });
 });
 
-it("an empty stock page says that no shops are checked yet", async () =>
+it("the stock page says that no shops are checked yet while there are no offers", async () =>
   expect((await fetchPage("/stock-checker")).words).toContain("No shops are being checked yet"));
 
 describe("offline copies", () => {
@@ -112,7 +112,7 @@ describe("offline copies", () => {
     }),
   );
 
-  it("an offline copy omits data of shops that may only be stored for a day", async () => {
+  it("an offline copy of a page omits prices of shops whose data may be stored only for a day", async () => {
     const person = await createSignedInPerson(createUniqueName(), { at: site().url });
     await person.call("/api/amiibo/4/watchlist/add");
     for (const path of ["/amiibo/4", "/price-watcher"]) {
@@ -125,14 +125,14 @@ describe("offline copies", () => {
   });
 
   it.each(["/settings", "/notices", "/sell-list", "/amiibo/4/any/price_history"])(
-    "the page %s is never stored as an offline copy",
+    "the page %s is not stored on the device, even when requested as an offline copy",
     async (path) => {
       const person = await createSignedInPerson(createUniqueName(), { at: site().url });
       expect((await person.go(path, asCopy)).headers.get("Cache-Control")).toBe("private, no-store");
     },
   );
 
-  it("a page may be stored as an offline copy only when the request asks for a copy", async () => {
+  it("a page may be stored on the device only when it is requested as an offline copy", async () => {
     const person = await createSignedInPerson(createUniqueName(), { at: site().url });
     expect((await person.go("/amiibo/4")).headers.get("Cache-Control")).toBe("private, no-store");
     expect((await person.go("/amiibo/951", asCopy)).headers.get("Cache-Control")).toBe("private, no-store");

@@ -68,7 +68,7 @@ beforeAll(async () => {
 const OWN_PAGES = ["/my-account", "/my-account?range=year", "/sell-list", "/wishlist", "/amiibo/1/mario/price_history"];
 
 it.each([...GUEST_PAGES.map(({ path }) => path), "/amiibo/3", ...OWN_PAGES])(
-  "the page %s shows no averages hidden by the operator and never claims that there were no sales",
+  "the page %s shows none of the averages hidden by the operator and no message about missing sales",
   async (path) => {
     const shown = OWN_PAGES.includes(path) ? [owner] : [owner, undefined];
     for (const viewer of shown) {
@@ -96,7 +96,7 @@ describe("card while averages are withheld", () => {
     return { prices: [1, 2, 3].map((id) => getPrice(text, id)), words };
   };
 
-  it("an item card shows the converted price of the price guide, or the lowest offer, when the operator hides averages", async () => {
+  it("an item card shows the price guide or the lowest offer when the operator hides averages", async () => {
     expect((await cards("us")).prices).toEqual(["$25.00 guide", "Not known", "Not known"]);
     expect((await cards("uk")).prices).toEqual(["£20.00 ≈ guide", "from £12.99", "Not known"]);
     expect((await cards("average")).prices).toEqual(["$25.00 guide", "from $16.24", "Not known"]);
@@ -110,7 +110,7 @@ describe("card while averages are withheld", () => {
 });
 
 describe("collection while averages are withheld", () => {
-  it("the value of a collection uses converted prices of the price guide when averages are hidden", async () => {
+  it("the value of a collection is the sum of converted price guide prices when averages are hidden", async () => {
     const { words } = await owner.go("/my-account");
     expect(words).toMatch(/Value in the US, \$ \$50\.00 2 copies, new and used alike, at the price guide's price\./);
     expect(words).toMatch(
@@ -139,7 +139,7 @@ describe("collection while averages are withheld", () => {
     expect((await owner.go("/sell-list")).words).toMatch(/By the guide .*Loose – \$20\.00/));
 });
 
-it("the item page shows price guide and asking prices and no sales when averages are hidden", async () => {
+it("the item page shows price guide and asking prices instead of sales when averages are hidden", async () => {
   const { words } = await fetchPage("/amiibo/1/mario", at());
   expect(words).toMatch(/US UK New \$30\.00 .* £24\.00 \+10%, \+£2\.18 · by the guide Used \$20\.00 by the guide/);
   expect(words).toContain("UK new By the price guide, converted, of");
@@ -149,7 +149,7 @@ it("the item page shows price guide and asking prices and no sales when averages
   expect((await owner.go("/amiibo/1/mario/price_history")).words).toMatch(/\$25\.00 0\.00 Price guide US, new USD/);
 });
 
-it("the price table shows prices of the price guide and cheapest offers when averages are hidden", async () => {
+it("the price table shows price guide prices or cheapest offers when averages are hidden", async () => {
   const { text, words } = await fetchPage("/market-prices?sort=-uk-change", at());
   expect(words).toMatch(/UK from US new US used US from/);
   expect(words).toContain("amiibo by UK from, descending");
@@ -161,7 +161,7 @@ it("the price table shows prices of the price guide and cheapest offers when ave
   );
 });
 
-it("deals are compared with the price guide or the cheapest listing when averages are hidden", async () => {
+it("a stock offer is compared with the price guide or the cheapest listing when averages are hidden", async () => {
   const { words } = await fetchPage("/stock-checker", at());
   expect(words).toMatch(/£10\.00 for Mario at CeX UK Deal: 58% under the price guide, converted/);
   expect(words).toMatch(/£8\.99 for Mario at Nintendo UK Deal: 30% under the cheapest listing/);
@@ -179,7 +179,7 @@ describe("API while averages are withheld", () => {
     ]);
   });
 
-  it("the API returns a value by the price guide when averages are hidden", async () =>
+  it("the API returns the value of a collection by price guide prices when averages are hidden", async () =>
     expect((await owner.read("/api/amiibo/mine")).json).toMatchObject({
       average_collection_price_uk: 40,
       average_collection_price_us: 50,
