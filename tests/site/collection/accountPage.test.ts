@@ -6,7 +6,7 @@ import { ASKING_PRICE_TEXT, PRIVATE_NOTES, withOwner } from "./owner";
 const { url, owner, set, open, own, wish, offer } = withOwner();
 
 describe("account page", () => {
-  it("the account page shows counts, series and owned items without buttons to change them", async () => {
+  it("the account page shows the owned items without buttons that change them", async () => {
     await own(1, 300);
     await owner().call("/api/amiibo/1/add");
     const { heading, title, words, shownItems, text } = await owner().go("/my-account");
@@ -38,7 +38,7 @@ describe("account page", () => {
       expect(text).toContain(`href="/my-account/${path}"`);
   });
 
-  it("the account page of a new member has one highlighted button for the first step", async () => {
+  it("the account page of a new member highlights only the button for the first step", async () => {
     const { words, text } = await owner().go("/my-account");
     expect(words).toContain("Your plinths are waiting");
     const [, main = ""] = text.split(/<main|<\/main>/);
@@ -67,7 +67,7 @@ describe("account page", () => {
     ["?imported=12", "12 entries imported."],
     ["?imported=1", "1 entry imported."],
     ["?imported=0", "0 entries imported."],
-  ])("the account page at /my-account%s shows how many entries were imported", async (query, message) =>
+  ])("the account page at /my-account%s shows the number of imported entries from its URL", async (query, message) =>
     expect((await owner().go(`/my-account${query}`)).words).toContain(message),
   );
 
@@ -78,7 +78,7 @@ describe("account page", () => {
 });
 
 describe("lists of the owner", () => {
-  it("the wishlist shows cards of the wanted items with their buttons", async () => {
+  it("the wishlist shows the wanted items as cards with buttons", async () => {
     await wish(10, 333);
     const { heading, shownItems, text, words } = await owner().go("/wishlist");
     expect(heading).toBe("Wishlist");
@@ -111,14 +111,14 @@ describe("lists of the owner", () => {
     expect(json).toMatchObject({ wishlist: [11, 10, 333, 12] });
   });
 
-  it("a wishlist of 200 items is split into parts whose scripts start when they become visible", async () => {
+  it("a wishlist of 200 items is split into parts that start their scripts when visible", async () => {
     await wish(...Array.from({ length: 200 }, (_, index) => index + 1));
     const { shownItems, text } = await owner().go("/wishlist");
     expect(new Set(shownItems).size).toBe(200);
     expect(text.match(/data-name="CardGrid" data-hydrate-on="visible"/g)).toHaveLength(4);
   });
 
-  it("the sell list shows the owner the copies for sale as other people see them", async () => {
+  it("the sell list shows its owner the copies for sale without private notes", async () => {
     await offer();
     const { heading, shownItems, text, words } = await owner().go("/sell-list");
     expect(heading).toBe("Sell list");
@@ -131,7 +131,7 @@ describe("lists of the owner", () => {
     expect(text).toContain(`/user/${owner().id}/profile/sell-list`);
   });
 
-  it("the sell list can offer all spare copies at once, and Undo takes them off sale", async () => {
+  it("the sell list offers all spare copies for sale with one button, and Undo withdraws the offer", async () => {
     await own(1, 2);
     for (const id of [1, 1, 2]) await owner().call(`/api/amiibo/${id}/add`);
     const before = await owner().go("/sell-list");
@@ -148,7 +148,7 @@ describe("lists of the owner", () => {
   it.each([
     ["/wishlist", "No wishes yet"],
     ["/sell-list", "Nothing for sale"],
-  ])("the empty list %s explains how to add items", async (path, message) => {
+  ])("the empty list %s says that it is empty and links to the catalogue", async (path, message) => {
     const { words, text } = await owner().go(path);
     expect(words).toContain(message);
     expect(text).toContain('href="/"');

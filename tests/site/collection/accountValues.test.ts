@@ -44,7 +44,7 @@ async function ownAddressesOf(path: string): Promise<string[]> {
 }
 
 describe("value of the collection at /my-account", () => {
-  it("the account page shows gains in dollars and pounds, each from prices paid in that currency", async () => {
+  it("the account page shows gains in dollars and in pounds, compared with prices paid in the same currency", async () => {
     const { words } = await owner.go("/my-account");
     expect(words).toContain("In $, 1 copy $12.50 $15.00 +$2.50 In £, 1 copy £7.00 £10.00 +£3.00");
   });
@@ -64,7 +64,7 @@ describe("value of the collection at /my-account", () => {
     );
   });
 
-  it("the account page shows the value for the price region of the member first", async () => {
+  it("the account page shows the value in the price region of the member before other regions", async () => {
     const { words } = await owner.go("/my-account");
     expect(words.indexOf("Value in the US")).toBeLessThan(words.indexOf("Value in the UK"));
     await owner.call("/api/user/primary_region", { sV: "3" });
@@ -73,11 +73,11 @@ describe("value of the collection at /my-account", () => {
     await owner.call("/api/user/primary_region", { sV: "2" });
   });
 
-  it("the account page shows the number of owned items outside the goal", async () => {
+  it("the account page of a member with a collecting goal shows the number of owned items outside the goal", async () => {
     expect((await owner.go("/my-account")).words).toContain("2 items that you own are not part of it.");
   });
 
-  it("links on the account page keep counting either the goal or everything", async () => {
+  it("links on the account page keep the choice to count everything or only the collecting goal", async () => {
     const query = "count=everything";
     const allPaths = await ownAddressesOf(`/my-account?${query}&q=mario`);
     const goal = await ownAddressesOf("/my-account?q=mario");
@@ -93,7 +93,7 @@ describe("value of the collection at /my-account", () => {
     expect(goal.filter((href) => href.includes(query))).toEqual(["/my-account?count=everything"]);
   });
 
-  it("content to unlock in games counts all owned items, even those outside the goal", async () => {
+  it("the content left to unlock in games considers owned items outside the collecting goal", async () => {
     const person = await createSignedInPerson(createUniqueName(), { at: site().url });
     await person.call("/api/games/79/play", { played: true });
     const { text } = await person.go("/games/metroid-dread");
@@ -108,7 +108,7 @@ describe("sample collection on the home page", () => {
   it.each([
     ["us", "$15.00"],
     ["uk", "£10.00"],
-  ])("the example collection on the home page has, for the price region %s, the value %s", async (region, worth) => {
+  ])("the example collection on the home page for the price region %s has the value %s", async (region, worth) => {
     const { text } = await fetchPage("/", { at: site().url, headers: { Cookie: `region=${region}` } });
     expect(/<header class="welcome">.*?<\/header>/s.exec(text)?.[0]).toContain(worth);
   });

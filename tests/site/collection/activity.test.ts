@@ -20,7 +20,7 @@ async function press(person: SignedInPerson, title: string): Promise<PageRespons
 }
 
 describe("activity page", () => {
-  it("the activity page lists changes by day and undoes them without scripts", async () => {
+  it("the activity page lists changes by day and can undo them without scripts", async () => {
     const [person, otherMember] = [await signInNewMember(), await signInNewMember()];
     for (const each of [person, otherMember]) await each.call("/api/amiibo/1/add");
     await person.call("/api/amiibo/bulk", { act: "wish", ids: [2, 3] });
@@ -37,7 +37,7 @@ describe("activity page", () => {
     expect(await readCollectionContents(otherMember)).toEqual(otherContents);
   });
 
-  it("an undo form sent twice undoes once, and a form for an undone change says so", async () => {
+  it("sending an undo form two times undoes the change only one time", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/1/add");
     const [firstForm, secondForm] = [getForm(await page(person), "Added"), getForm(await page(person), "Added")];
@@ -49,7 +49,7 @@ describe("activity page", () => {
     expect(await person.holdings()).toEqual({});
   });
 
-  it("the activity page says what an undo would change, or that nothing is left to undo", async () => {
+  it("the activity page says that nothing is left to undo when the added copy was removed", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/bulk", { act: "own", ids: [1, 2] });
     await person.call("/api/amiibo/1/remove");
@@ -62,7 +62,7 @@ describe("activity page", () => {
     expect(getForm({ text }, "Added")).toEqual({});
   });
 
-  it("a change of another person and an unknown change cannot be undone", async () => {
+  it("a member cannot undo changes of another member or changes that do not exist", async () => {
     const [person, other] = [await signInNewMember(), await signInNewMember()];
     await person.call("/api/amiibo/1/add");
     const form = getForm(await page(person), "Added");
@@ -74,7 +74,7 @@ describe("activity page", () => {
     expect((await page(other)).words).toContain("Nothing yet");
   });
 
-  it("the account menu links to the activity page, which returns 404 for an invalid page number", async () => {
+  it("the activity page returns 404 for an invalid page number", async () => {
     const person = await signInNewMember();
     expect((await person.go("/privacy")).text).toMatch(
       /<details class="account-menu".*href="\/activity".*<\/details>/s,

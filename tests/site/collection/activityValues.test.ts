@@ -43,7 +43,7 @@ async function press(person: SignedInPerson, title: string) {
 }
 
 describe("GET /activity", () => {
-  it("the activity page shows how much each change and each day changed the value", async () => {
+  it("the activity page shows how much each change and each day changed the value of the collection", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/1/add");
     await person.call("/api/amiibo/bulk", { act: "own", ids: [2, 3] });
@@ -68,7 +68,7 @@ describe("GET /activity", () => {
     expect(await loadLines(person)).toEqual([["Imported 3 entries", "+$55.00"]]);
   });
 
-  it("the daily change of value counts a redone change and ignores an undone change", async () => {
+  it("the change of value per day ignores a change that was undone", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/1/add");
     await person.call("/api/amiibo/2/add");
@@ -92,7 +92,7 @@ describe("GET /activity", () => {
     expect(await loadLines(person)).toEqual([["Added Mario (Super Smash Bros.)", "+£10.00"]]);
   });
 
-  it("the activity page shows 50 changes per page, and an undo returns to the page of the change", async () => {
+  it("undoing a change on page 2 of the activity returns to page 2", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/2/add");
     for (let count = 0; count < 50; count += 1) await person.call("/api/amiibo/1/add");
@@ -111,7 +111,7 @@ describe("GET /activity", () => {
 });
 
 describe("POST /activity/undo", () => {
-  it("an undo form that is sent a second time after a redo changes nothing", async () => {
+  it("sending an undo form a second time has no effect after the change was redone", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/1/add");
     const { text } = await person.go("/activity");

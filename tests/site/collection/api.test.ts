@@ -11,7 +11,7 @@ const inGoal = shippedCatalogue.items.filter(
 describe("GET /api/user/{id}", () => {
   const api = (id: number | string) => asGuest(`/api/user/${id}`);
 
-  it("GET /api/user/{id} returns public fields, and of each copy only whether it is boxed", async () => {
+  it("GET /api/user/{id} returns only public data, including which copies are boxed", async () => {
     await own(1, 300);
     await offer();
     await owner().call("/api/amiibo/1/watchlist/add");
@@ -72,7 +72,7 @@ describe("GET /api/user/{id}", () => {
     expect(await loadPublicPages()).toEqual(without);
   });
 
-  it("GET /api/user/{id} returns 404 to everyone but the owner as soon as the collection is private", async () => {
+  it("GET /api/user/{id} returns 404 to visitors immediately after the owner makes the collection private", async () => {
     await own(1);
     const closed = await api(owner().id);
     expect(closed.status).toBe(404);
@@ -86,7 +86,7 @@ describe("GET /api/user/{id}", () => {
     }
   });
 
-  it("GET /api/user/{id} keeps its ETag until the collection changes and returns 304 until then", async () => {
+  it("GET /api/user/{id} returns 304 to a conditional request until the collection changes", async () => {
     await own(1);
     await open();
     const first = await api(owner().id);
@@ -108,7 +108,7 @@ describe("GET /api/user/{id}", () => {
     },
   );
 
-  it("/api/user/whoami and /api/user/settings are not treated as public collections", async () => {
+  it("the paths /api/user/whoami and /api/user/settings are not read as ids of members", async () => {
     expect((await owner().read("/api/user/whoami")).json).toMatchObject({ id: owner().id });
     expect((await owner().read("/api/user/settings")).json).toMatchObject({ username: name() });
     expect((await api("whoami")).status).toBe(401);

@@ -84,13 +84,13 @@ describe("value of the viewer's collection", () => {
     expect((await owner.go("/my-account?without-price=x")).shownItems).toHaveLength(5);
   });
 
-  it("the account page shows paid price, value and gain of copies with both prices", async () => {
+  it("the account page shows the gain of copies that have both a paid price and a current price", async () => {
     const { words } = await owner.go("/my-account");
     expect(words).toMatch(/In \$, 1 copy \$12\.50 \$15\.00 \+\$2\.50/);
     expect(words).not.toContain("In £");
   });
 
-  it("the account page draws the history of the value and shows its numbers in a table", async () => {
+  it("the account page shows the value over time as a chart and as a table", async () => {
     const { text, words } = await owner.go("/my-account");
     expect(text).toMatch(/<svg [^>]*role="img" aria-label="In the US: \$65\.00 on \d+ \w{3} \d{4}, \$85\.00 on/);
     expect(words).toMatch(/In the US \$85\.00 .* In the UK £20\.00/);
@@ -109,14 +109,14 @@ describe("value of the viewer's collection", () => {
     ]);
   });
 
-  it("the account page explains changes of the value by prices, added copies and main items", async () => {
+  it("the account page says how much of a change of value came from prices and how much from added copies", async () => {
     const { words } = await owner.go("/my-account");
     expect(words).toMatch(
       /\+\$20\.00 since \d+ \w{3} \d{4} : \+\$10\.00 by prices, \+\$10\.00 by 1 copy added\. What did most Mario \(Super Smash Bros\.\) \+\$10\.00/,
     );
   });
 
-  it("the history of the value starts at the requested time or at the first day with prices", async () => {
+  it("the value history begins at the time that the URL requests", async () => {
     const { text } = await owner.go("/my-account");
     expect(text).toMatch(/<a href="\/my-account\?range=month#over-time" aria-current="page">Month/);
     const since = async (range: string) =>
@@ -127,7 +127,7 @@ describe("value of the viewer's collection", () => {
     expect((await owner.go("/my-account?range=year")).words).toContain("There are no prices before");
   });
 
-  it("the value of a collection is the same with and without a goal", async () => {
+  it("the value of a collection is equal with and without a collecting goal", async () => {
     const worths = async () => {
       const [account, mine, listPage] = await Promise.all([
         owner.go("/my-account"),
@@ -148,7 +148,7 @@ describe("value of the viewer's collection", () => {
     await owner.call("/api/user/goal", { everything: true });
   });
 
-  it("the account page names the owned items whose price rose and fell most", async () => {
+  it("the account page names the owned items with the highest rise and the deepest fall in price", async () => {
     const { words } = await owner.go("/my-account");
     expect(words).toMatch(/Rose Mario \(Super Smash Bros\.\), new \+50%, \+\$5\.00 \$15\.00/);
     expect(words).toMatch(/Fell \S.*, new −20%, −\$6\.25 \$25\.00/);
@@ -169,7 +169,7 @@ describe("value of the viewer's collection", () => {
       average_collection_price_uk: 20,
     }));
 
-  it("visitors see prices of their own price region on public wishlists and sell lists", async () => {
+  it("public wishlists and sell lists show prices of the region that the visitor chose", async () => {
     const wisher = await createSignedInPerson(createUniqueName(), { at: site().url });
     await wisher.call("/api/amiibo/bulk", { act: "wish", ids: [1, 3] });
     await wisher.call("/api/user/is_wishlist_public", { sV: true });

@@ -8,7 +8,7 @@ const save = (contact: string) => owner().send("/sell-list/contact", { contact }
 const PAGES = ["", "/x/wishlist", "/x/sell-list", "/x/compare"];
 
 describe("contact of a seller", () => {
-  it("the contact of a seller is shown to members only, while the seller has a public page", async () => {
+  it("public pages show the contact of a seller to members but not to guests", async () => {
     await settle();
     const visitor = await createSignedInPerson(createUniqueName());
     const seen = async () =>

@@ -35,7 +35,7 @@ const card = shippedCatalogue.items.find(({ form }) => form === "card")?.id ?? 0
 const getProgressBar = (words: string): string | undefined => /(Of your goal|On your shelf) \S+ · \S+/.exec(words)?.[0];
 
 describe("goal form", () => {
-  it("the goal form saves a goal without scripts, and pages that count items show the goal", async () => {
+  it("saving a collecting goal without scripts makes other pages count the goal", async () => {
     const empty = await owner().go(GOAL);
     expect(empty.words).toContain("You collect: everything.");
     expect(empty.text).not.toContain("Collect everything");
@@ -55,7 +55,7 @@ describe("goal form", () => {
     expect(ticked).toHaveLength(4);
   });
 
-  it("one button of the goal form removes the goal", async () => {
+  it("the goal form has a button that removes the collecting goal", async () => {
     await own(1);
     await collect();
     expect((await send([["everything", "on"]])).status).toBe(303);
@@ -112,7 +112,7 @@ describe("goal form", () => {
     },
   );
 
-  it("the goal form rejects an unreadable request body with 400 and keeps the saved goal", async () => {
+  it("the goal form rejects an unreadable request with 400 and keeps the saved collecting goal", async () => {
     const { status, words } = await owner().go(GOAL, {
       method: "POST",
       body: "series=%ff",
@@ -124,7 +124,7 @@ describe("goal form", () => {
 });
 
 describe("goal API", () => {
-  it("the API for goals saves, returns and removes a goal", async () => {
+  it("the API for collecting goals saves, returns and removes a goal", async () => {
     expect((await owner().read("/api/user/goal")).json).toEqual({ goal: null });
     const expectedGoal = {
       goal: { ...GOAL_INPUT, my_games: false, game_series: [], words: WORDS.replace("You collect: ", "").slice(0, -1) },
@@ -143,20 +143,20 @@ describe("goal API", () => {
     [{ kinds: [] }, "kinds"],
     [{ kinds: [7] }, "kinds"],
     [{ one_of_each: "yes" }, "one_of_each"],
-  ])("the API for goals rejects %j and names the invalid field", async (body, field) => {
+  ])("the API for collecting goals rejects %j and names the invalid field", async (body, field) => {
     await collect();
     expect(await collect(body)).toMatchObject({ status: 422, json: { error: "invalid", field } });
     expect((await owner().read("/api/user/goal")).json).toMatchObject({ goal: GOAL_INPUT });
   });
 
-  it("a goal applies only to the member who saved it", async () => {
+  it("saving a collecting goal does not change the goal of another member", async () => {
     await collect();
     const other = await createSignedInPerson(createUniqueName(), { at: url() });
     expect((await other.read("/api/user/goal")).json).toEqual({ goal: null });
     expect((await other.go("/my-account")).words).not.toContain("You collect");
   });
 
-  it("the export of personal data contains the goal", async () => {
+  it("the export of personal data contains the collecting goal", async () => {
     await collect();
     const { json } = await owner().read("/settings/data.json");
     expect(json).toMatchObject({ user: { goal: expect.stringMatching(/^series:\d+,\d+ kinds:figure one-of-each$/) } });
@@ -164,7 +164,7 @@ describe("goal API", () => {
 });
 
 describe("pages that count the goal", () => {
-  it("the account page counts one item per character with a one-of-each goal, apart from items outside the goal", async () => {
+  it("the account page of a member who collects one item per character counts characters instead of items", async () => {
     await own(kirbyOfSmash ?? 0, card);
     const before = await owner().go("/my-account");
     expect(before.words).toMatch(/Figures 1\/277 1% Cards 1\/673 1%/);
@@ -191,7 +191,7 @@ describe("pages that count the goal", () => {
     expect(pageWithoutGoal.text).toContain('href="/my-account?without-price=us&amp;count=everything#items"');
   });
 
-  it("a list counts characters with a one-of-each goal, and its missing filter shows missing characters", async () => {
+  it("a list counts characters instead of items for a member who collects one item per character", async () => {
     await own(kirbyOfSmash ?? 0);
     await collect();
     const listPath = "/list/amiibo-franchise/kirby";
@@ -209,7 +209,7 @@ describe("pages that count the goal", () => {
     expect(getProgressBar((await owner().go("/list/animal-crossing-cards/series-1")).words)).toBeUndefined();
   });
 
-  it("the checklist of a member with a goal counts only items of the goal in each section", async () => {
+  it("the checklist of a member with a collecting goal counts only items of the goal", async () => {
     await own(kirbyOfKirby ?? 0);
     await collect();
     const { words, shownItems, text } = await owner().go("/amiibo-checklist");
@@ -222,20 +222,20 @@ describe("pages that count the goal", () => {
     expect((await owner().go("/amiibo-checklist?count=everything")).shownItems).toHaveLength(277);
   });
 
-  it("pages do not mention goals to guests and to members without a goal", async () => {
+  it("pages mention no collecting goal to guests or to members without one", async () => {
     for (const path of ["/", "/my-account", "/amiibo-checklist"])
       expect((await owner().go(path)).text).not.toContain("goal-line");
     expect((await asGuest("/list/all")).text).not.toContain("goal");
   });
 
-  it("an unknown counting mode in the URL of a list returns 400", async () =>
+  it("GET /list/all with the unknown counting mode count=goal returns 400", async () =>
     expect((await owner().go("/list/all?count=goal")).status).toBe(400));
 });
 
 describe("export image of the goal", () => {
   const VIEW = "/api/user/export/image/view";
 
-  it("the export image of a goal contains all items of the goal or only the missing ones", async () => {
+  it("the export image of a collecting goal differs from the export image of all items", async () => {
     await collect({ series: ["kirby"], one_of_each: true });
     await own(kirbyOfKirby ?? 0);
     const response = await owner().call(VIEW, { view: "goal", series: "all", showing: "unowned" });
@@ -247,7 +247,7 @@ describe("export image of the goal", () => {
     expect(of).not.toBe(everything);
   });
 
-  it("an export image of the goal is offered only to members with a goal", async () => {
+  it("only members with a collecting goal are offered an export image of the goal", async () => {
     await own(1);
     expect((await owner().go("/my-account")).text).not.toContain("My goal");
     expect(await owner().call(VIEW, { view: "goal", series: "all" })).toMatchObject({
@@ -261,7 +261,7 @@ describe("export image of the goal", () => {
 });
 
 describe("goal on public pages", () => {
-  it("a public collection counts the goal only while its owner shows the goal publicly", async () => {
+  it("a public collection counts the collecting goal of its owner only while the goal is public", async () => {
     await own(kirbyOfKirby ?? 0, card);
     await collect();
     await open();
@@ -285,7 +285,7 @@ describe("goal on public pages", () => {
     expect((await asGuest(path)).text).not.toContain("goal-line");
   });
 
-  it("a public collection counts the goal of its owner, whatever goal the visiting member has", async () => {
+  it("a public collection ignores the collecting goal of the visitor", async () => {
     await own(kirbyOfKirby ?? 0, card);
     await collect();
     await open();

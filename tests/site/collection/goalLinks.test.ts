@@ -32,7 +32,7 @@ describe("link between counting the goal and counting everything", () => {
     "/?q=mario&sort=name",
     "/amiibo-checklist?q=mario&show=not-collected",
     "/amiibo-checklist?kind=cards&series=all&q=kirby",
-  ])("the link to count everything instead of the goal keeps the other parameters of %s", async (path) => {
+  ])("the link to count everything instead of the collecting goal keeps the other parameters of %s", async (path) => {
     const asked = parseQuery(path);
     const toggle = await loadToggle(path);
     expect(parseQuery(toggle)).toEqual({ ...asked, count: "everything" });
@@ -40,7 +40,7 @@ describe("link between counting the goal and counting everything", () => {
     expect(parseQuery(await loadToggle(toggle ?? ""))).toEqual(asked);
   });
 
-  it("the link to count everything names the searches and filters that scripts have to copy into it", async () => {
+  it("the link Count everything tells scripts which search and filter parameters to add to it", async () => {
     const readKeptParams = async (path: string) =>
       /data-keeps-query="([^"]*)"/.exec(GOAL_LINE.exec((await person.go(path)).text)?.[0] ?? "")?.[1];
     expect(await readKeptParams("/list/all")).toBe("q type show sort");
@@ -51,13 +51,13 @@ describe("link between counting the goal and counting everything", () => {
 describe("checklist that counts everything despite a goal", () => {
   const path = "/amiibo-checklist?kind=cards&series=new-leaf&count=everything";
 
-  it("the tabs of a checklist that counts everything instead of the goal keep counting everything", async () => {
+  it("the tabs of a checklist that counts everything link to checklists that count everything", async () => {
     const links = [...(await loadLinks(path, HALVES)), ...(await loadLinks(path, TABS))];
     expect(links.length).toBeGreaterThan(5);
     expect(links.filter((href) => parseQuery(href).count !== "everything")).toEqual([]);
   });
 
-  it("the search form of a checklist that counts everything keeps counting everything", async () => {
+  it("the search form of a checklist that counts everything sends the parameter count=everything", async () => {
     const { text } = await person.go(path);
     const form = /<form[^>]*role="search".*?<\/form>|<form[^>]*class="[^"]*seek.*?<\/form>/s.exec(text)?.[0] ?? text;
     for (const [name, value] of [
@@ -68,7 +68,7 @@ describe("checklist that counts everything despite a goal", () => {
       expect(form).toMatch(new RegExp(`<input type="hidden" name="${name}" value="${value}"/>`));
   });
 
-  it("the links of a checklist that counts the goal have no parameter for counting", async () => {
+  it("the links of a checklist that counts only the collecting goal have no count parameter", async () => {
     const links = [
       ...(await loadLinks("/amiibo-checklist?kind=cards", HALVES)),
       ...(await loadLinks("/amiibo-checklist?kind=cards", TABS)),
@@ -78,7 +78,7 @@ describe("checklist that counts everything despite a goal", () => {
 });
 
 describe("list pages", () => {
-  it("the missing filter of a list also applies to the results of a search", async () => {
+  it("the filter for missing items also applies to search results", async () => {
     const found = async (show: string) =>
       (await person.go(`/list/all?q=mario&show=${show}&count=everything`)).shownItems;
     const [all, missing] = [await found("all"), await found("not-collected")];
@@ -94,14 +94,14 @@ describe("list pages", () => {
     },
   );
 
-  it("the home page introduces the site to guests without items and never to members", async () => {
+  it("the home page shows the introduction to guests without items and never to members", async () => {
     const welcomes = async (headers: HeadersInit) =>
       (await fetchPage("/", { headers })).text.includes('class="welcome"');
     expect([await welcomes({}), await welcomes({ Cookie: "marked=1" })]).toEqual([true, false]);
     expect((await person.go("/")).text).not.toContain('class="welcome"');
   });
 
-  it("the Animal Crossing list has the same canonical URL with any search or unknown series", async () => {
+  it("the canonical URL of the Animal Crossing list contains no search and no unknown series", async () => {
     const loadCanonical = async (path: string) =>
       /<link rel="canonical" href="([^"]*)"/.exec((await fetchPage(path)).text)?.[1];
     const fullListUrl = await loadCanonical("/list/animal-crossing-cards");

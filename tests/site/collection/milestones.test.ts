@@ -7,7 +7,7 @@ const COMPLETE = "Pokemon is complete: all 2 are yours.";
 const milestone = ({ json }: { readonly json: unknown }): unknown => Reflect.get(Object(json), "milestone");
 const own = async (person: SignedInPerson, id: number) => milestone(await person.call(`/api/amiibo/${id}/own`));
 
-it("a message about starting or completing a series appears once, to the member who did it", async () => {
+it("adding the last missing item of a series tells the member that the series is complete", async () => {
   const [person, otherMember] = [
     await createSignedInPerson(createUniqueName()),
     await createSignedInPerson(createUniqueName()),
@@ -22,7 +22,7 @@ it("a message about starting or completing a series appears once, to the member 
   expect(await otherMember.holdings()).toEqual({ [LAST]: "b" });
 });
 
-it("a bulk action that completes a series shows one message about it", async () => {
+it("a bulk action that completes a series returns the message about the complete series", async () => {
   const person = await createSignedInPerson(createUniqueName());
   const many = (act: string) => person.call("/api/amiibo/bulk", { act, ids: [FIRST, LAST] });
   expect(milestone(await many("wish"))).toBeUndefined();

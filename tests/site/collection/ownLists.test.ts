@@ -52,7 +52,7 @@ describe("POST /sell-list/offer", () => {
     { region: "2", total: "$31.00", asked: ["$20.00", "$11.00", "–"] },
     { region: "3", total: "£24.00", asked: ["£16.00", "£8.00", "–"] },
   ] as const)(
-    "offering spare copies for sale sets the announced asking prices for boxed and loose copies in region $region",
+    "offering spare copies for sale sets the asking prices that the sell list announced, in region $region",
     async (expected) => {
       const person = await enterWithSpares(expected.region);
       const before = await person.go("/sell-list");
@@ -64,7 +64,7 @@ describe("POST /sell-list/offer", () => {
     },
   );
 
-  it("the form to offer spare copies does nothing when sent a second time after an undo", async () => {
+  it("sending the form to offer spare copies a second time has no effect after an undo", async () => {
     const person = await enterWithSpares("2");
     const fields = parseFormFields(await person.go("/sell-list"));
     const response = await person.send("/sell-list/offer", fields);
@@ -76,7 +76,7 @@ describe("POST /sell-list/offer", () => {
 });
 
 describe("POST /sell-list/contact", () => {
-  it("saving the contact of a seller trims it, and an empty text removes it", async () => {
+  it("the contact of a seller is saved without surrounding spaces", async () => {
     const [person, other] = [await signInNewMember(), await signInNewMember()];
     await person.call("/api/user/is_sell_list_public", { sV: true });
     const page = `/user/${person.id}/x/sell-list`;
@@ -104,7 +104,7 @@ describe("GET /wishlist", () => {
     expect(page.words).toContain("2 are in stock at shops.");
   });
 
-  it("the wishlist names a shop with stock before a shop with a pre-order", async () => {
+  it("the wishlist names a shop that has an item in stock before a shop that takes pre-orders", async () => {
     const person = await signInNewMember();
     await person.call("/api/user/primary_region", { sV: "2" });
     await person.call("/api/amiibo/bulk", { act: "wish", ids: [10, 11, 12, 13] });

@@ -24,7 +24,7 @@ describe("public collection", () => {
     expect([...shownItems].sort((a, b) => a - b)).toEqual([1, 2, 300, 736]);
   });
 
-  it("a public collection has a general heading when its owner has no public name", async () => {
+  it("a public collection without a public name has the heading of an anonymous user", async () => {
     await open();
     const { heading, words } = await asGuest(getListPath(owner().id));
     expect(heading).toBe("User's Collection");
@@ -52,7 +52,7 @@ describe("public collection", () => {
     expect((await links()).map(([, list]) => list)).toEqual(["wishlist", "sell-list"]);
   });
 
-  it("a public collection shows each change of its owner to the next visitor", async () => {
+  it("a public collection shows a change of its owner to the next visitor despite caching", async () => {
     await own(1);
     await open();
     const shown = async () => (await asGuest(getListPath(owner().id))).shownItems;
@@ -78,7 +78,7 @@ describe("public collection", () => {
     }
   });
 
-  it("a public page is stored in KV once despite many changes, expires, and is deleted with its owner", async () => {
+  it("a cached public page has only one KV entry after many changes and none after its owner is deleted", async () => {
     const kv = await site().mf.getKVNamespace("KV");
     const keys = async () => (await kv.list({ prefix: `page-1:${owner().id} ` })).keys;
     await open();
@@ -99,7 +99,7 @@ describe("public collection", () => {
     await expect.poll(keys).toHaveLength(0);
   });
 
-  it("a public collection does not contain the URL by which another visitor opened it", async () => {
+  it("a cached public collection contains no part of a URL that another visitor opened", async () => {
     await open();
     await set("public_username", "Ann");
     const path = paths.user(owner().id, "Ann");
@@ -113,7 +113,7 @@ describe("public collection", () => {
     expect(counted).not.toContain("b.example");
   });
 
-  it("a public collection shows the same content to members, with their own navigation", async () => {
+  it("a public collection shows members the content that guests see, with the navigation of members", async () => {
     await own(1, 2);
     await open();
     const stranger = await createSignedInPerson(createUniqueName(), { at: site().url });
@@ -128,7 +128,7 @@ describe("public collection", () => {
 });
 
 describe("public lists", () => {
-  it("a public wishlist shows the wanted items as not owned", async () => {
+  it("a public wishlist shows only items that its owner does not own", async () => {
     await own(1);
     await wish(10, 333);
     await open("wishlist");
@@ -154,7 +154,7 @@ describe("public lists", () => {
     );
   });
 
-  it("a sell list tells items of the same name apart, for visitors and for the owner", async () => {
+  it("a sell list adds the series or number to items that have the same name", async () => {
     const card = findFirstItem(({ acNumber }) => acNumber === 101);
     for (const id of [card.id, 891]) {
       const details = { condition: "new", isBoxed: false, isForSale: true };
@@ -184,7 +184,7 @@ describe("public lists", () => {
   });
 
   it.each(["wishlist", "sell-list"] as const)(
-    "an empty public page of the list %s says that it is empty",
+    "the public page of the empty list %s says that the list is empty",
     async (kind) => {
       await open(kind);
       expect((await asGuest(getListPath(owner().id, kind))).words).toMatch(

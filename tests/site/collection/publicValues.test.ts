@@ -28,7 +28,7 @@ const VALUE = { average_collection_price_us: 40, average_collection_price_uk: 10
 const NONE = { average_collection_price_us: 0, average_collection_price_uk: 0 };
 
 describe("GET /api/user/{id}", () => {
-  it("GET /api/user/{id} returns the value to its owner, and to others while the value is public", async () => {
+  it("GET /api/user/{id} returns the value of a collection to others only while the value is public", async () => {
     const path = `/api/user/${owner.id}`;
     const other = await createSignedInPerson(createUniqueName(), at());
     const loadValues = async () => [
@@ -44,7 +44,7 @@ describe("GET /api/user/{id}", () => {
     }
   });
 
-  it("GET /api/user/{id} describes the goal of the owner in the language of the visitor", async () => {
+  it("GET /api/user/{id} describes the collecting goal in the language of the visitor", async () => {
     await owner.call("/api/user/goal", { series: ["super-smash-bros"], kinds: ["figure"] });
     await set("is_goal_public", true);
     const loadText = async (language: string) => {
@@ -64,7 +64,7 @@ describe("GET /api/user/{id}", () => {
 });
 
 describe("GET /user/{id}/{name}", () => {
-  it("a public collection shows every copy of the items chosen to be shown first, even outside the goal", async () => {
+  it("a public collection shows all copies of the items featured by its owner, even outside the collecting goal", async () => {
     const person = await createSignedInPerson(createUniqueName(), at());
     const chosen = [1, 2, 3, 5, 300];
     await person.call("/api/amiibo/bulk", { act: "own", ids: chosen });

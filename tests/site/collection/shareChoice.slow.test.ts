@@ -50,7 +50,7 @@ const loadPicture = async (query = "") => {
 };
 
 describe("items that a member chose to show", () => {
-  it("a form without scripts saves the items to show first, which are then selected in the form", async () => {
+  it("the form for featured items saves the chosen items without scripts", async () => {
     const { status, headers } = await pick("newest", 54, 3, 687, 1, 300);
     expect([status, headers.get("Location")]).toEqual([303, `${SHARE}?look=story-dark`]);
     const page = await owner().go(`${SHARE}?look=story-dark`);
@@ -64,7 +64,7 @@ describe("items that a member chose to show", () => {
     expect((await owner().go(SHARE)).words).toContain("Forget my choice");
   });
 
-  it("a share image shows the items that the member chose to show first, unless its URL names other items", async () => {
+  it("a share image shows the featured items of the member unless its URL names other items", async () => {
     const unchosen = await loadPicture();
     await pick("newest", 54, 3, 66, 1, 2);
     const firstPicture = await loadPicture();
@@ -73,7 +73,7 @@ describe("items that a member chose to show", () => {
     expect(await loadPicture("?by=dearest")).toBe(unchosen);
   });
 
-  it("the items that a member chose to show come first on the public collection, in their order", async () => {
+  it("a public collection shows the featured items of its owner first, in the order of the choice", async () => {
     await open();
     await set("public_username", "Ada");
     const other = await createSignedInPerson(createUniqueName(), { at: site().url });
@@ -94,7 +94,7 @@ describe("items that a member chose to show", () => {
     });
   });
 
-  it("the social image of a collection shows the items that its owner chose to show first", async () => {
+  it("the social image of a collection shows the featured items of its owner", async () => {
     await open();
     const before = await loadCard();
     await pick("newest", 54, 3, 687, 1, 300);
@@ -110,7 +110,7 @@ describe("items that a member chose to show", () => {
     expect((await owner().go(SHARE)).words).not.toContain("Forget my choice");
   });
 
-  it("the items shown first are filled up to five, limited to nine and limited to owned items", async () => {
+  it("a public collection features at least five and at most nine owned items", async () => {
     await open();
     await pick("newest", 1, 2, 400);
     expect(await asSeen()).toHaveLength(5);
@@ -125,7 +125,7 @@ describe("items that a member chose to show", () => {
     expect(await asSeen()).toHaveLength(9);
   });
 
-  it("an item chosen to be shown first disappears while it is not owned", async () => {
+  it("an item is no longer featured on a public collection while it is not owned", async () => {
     await open();
     await pick("newest", 54, 3, 687, 1, 300, 2);
     await owner().call("/api/amiibo/687/remove");
@@ -134,7 +134,7 @@ describe("items that a member chose to show", () => {
     expect(await asSeen()).toEqual([54, 3, 687, 1, 300, 2]);
   });
 
-  it("a choice of items to show first that is sent several times is saved once", async () => {
+  it("sending the choice of featured items several times saves it only one time", async () => {
     await open();
     const version = async () => (await readPublicPerson(site().db, owner().id))?.version ?? Number.NaN;
     const before = await version();
@@ -146,7 +146,7 @@ describe("items that a member chose to show", () => {
     expect(await version()).toBe(before + 2);
   });
 
-  it("the export of personal data contains the items chosen to be shown first", async () => {
+  it("the export of personal data contains the choice of featured items", async () => {
     const loadChoice = async () => JSON.parse((await owner().go("/settings/data.json")).text).user.share_choice;
     expect(await loadChoice()).toBeNull();
     await pick("rarest", 54, 3);
@@ -154,7 +154,7 @@ describe("items that a member chose to show", () => {
   });
 });
 
-it("items that fill up the items shown first by value change with the prices", async () => {
+it("a collection that features its most valuable items features another item when prices change", async () => {
   await open();
   await own(10);
   await pick("dearest");
@@ -169,7 +169,7 @@ it("items that fill up the items shown first by value change with the prices", a
 });
 
 describe("items that a member chose to show, seen by other people", () => {
-  it("a member cannot change the items that another member shows first", async () => {
+  it("a member cannot change the featured items of another member", async () => {
     const other = await createSignedInPerson(createUniqueName(), { at: site().url });
     await other.call("/api/amiibo/bulk", { act: "own", ids: OWNED });
     await other.call("/api/user/is_collection_public", { sV: true });
@@ -195,7 +195,7 @@ describe("items that a member chose to show, seen by other people", () => {
     expect(listTicked(await owner().go(SHARE))).toHaveLength(5);
   });
 
-  it("showing the most valuable items first reveals their order but not the price region of the owner", async () => {
+  it("featuring the most valuable items of a collection does not reveal prices or the price region of its owner", async () => {
     await open();
     const order = [...OWNED].reverse().slice(0, 9);
     await pick("dearest");
@@ -211,7 +211,7 @@ describe("items that a member chose to show, seen by other people", () => {
   });
 });
 
-it("an unreadable choice of items to show first is rejected with 400 and changes nothing", async () => {
+it("an unreadable choice of featured items is rejected with 400 and changes nothing", async () => {
   await pick("newest", 1, 2, 3, 5, 8);
   const { status, words } = await owner().go(SHARE, {
     method: "POST",

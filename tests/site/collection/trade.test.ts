@@ -48,7 +48,7 @@ describe("page that compares two collections", () => {
     expect(words).toContain("Only they have 3 Only you have 2 Both have 1");
   });
 
-  it("the comparison page uses only those lists of the other member that are public", async () => {
+  it("the comparison page uses a list of the other member only while the list is public", async () => {
     await settle();
     await open();
     const lists = async () => {
@@ -80,7 +80,7 @@ describe("page that compares two collections", () => {
     expect(message(await compared())).toContain(`My collection: ${site().url}/user/${me.id}/`);
   });
 
-  it("the comparison page suggests a message with the items of both members and absolute URLs", async () => {
+  it("the comparison page suggests a message that lists the items of both members with full URLs", async () => {
     await settle();
     for (const kind of ["collection", "wishlist", "sell-list"] as const) await open(kind);
     await set("public_username", "Ann");
@@ -98,7 +98,7 @@ describe("page that compares two collections", () => {
     '"><img src=x onerror=alert(1)>',
     "@everyone",
     "https://evil.example",
-  ])("the comparison page shows the public name %j as text and keeps links out of the message", async (hostile) => {
+  ])("the comparison page shows the public name %j as plain text and never in a link", async (hostile) => {
     await settle();
     await open();
     await set("public_username", hostile);
@@ -109,7 +109,7 @@ describe("page that compares two collections", () => {
     expect(message(await compared())).not.toMatch(/Hello [^,]*(?:@|:\/\/)/);
   });
 
-  it("the comparison page says what is missing when no trade is possible", async () => {
+  it("the comparison page says why no trade is possible", async () => {
     await open();
     const page = await compared();
     expect(page.words).toContain("You wish for nothing yet. Press the star");
@@ -161,7 +161,7 @@ describe("page that compares two collections", () => {
 describe("trade page", () => {
   const isFound = async () => (await me.go("/trade")).text.includes(`/user/${owner().id}/`);
 
-  it("the trade page lists members with a public collection only while they are open to trades", async () => {
+  it("the trade page lists only members who have a public collection and are open to trades", async () => {
     await settle();
     for (const kind of ["collection", "wishlist", "sell-list"] as const) await open(kind);
     expect(await isFound()).toBe(false);
@@ -196,7 +196,7 @@ describe("trade page", () => {
     expect(text).not.toContain("Second <b>");
   });
 
-  it("the trade page says whether other members can find the visitor there", async () => {
+  it("the trade page says whether other members can find the visitor on the trade page", async () => {
     const readTradePage = async () => (await owner().go("/trade")).words;
     expect(await readTradePage()).toContain("Begin with a wish");
     expect(await readTradePage()).toContain("Nobody can find you here, because you are not open to trades.");

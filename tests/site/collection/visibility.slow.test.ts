@@ -6,7 +6,7 @@ import { getListPath, LIST_KINDS, PRIVATE_NOTES, PUBLIC_SWITCHES, withOwner } fr
 const { url, name, owner, set, open, settle, asGuest } = withOwner();
 
 describe.each(LIST_KINDS)("visibility of the %s at /user/{id}/{name}", (kind) => {
-  it("a private page equals the page of an unknown member byte for byte, except its URL", async () => {
+  it("a private page equals the page of an unknown member byte for byte, apart from the URL in it", async () => {
     await settle();
     const [ownerPath, nobodys] = [getListPath(owner().id, kind), getListPath(999_999, kind)];
     const without = (path: string, { text }: PageResponse) => text.replaceAll(encodeURIComponent(path), "");
@@ -20,7 +20,7 @@ describe.each(LIST_KINDS)("visibility of the %s at /user/{id}/{name}", (kind) =>
     }
   });
 
-  it("the owner of a private page sees it with a note, and search engines may not index it", async () => {
+  it("a private page tells its owner that nobody else sees it, and search engines may not index it", async () => {
     await settle();
     const { status, words, headers, text } = await owner().go(getListPath(owner().id, kind));
     expect(status).toBe(200);
@@ -49,7 +49,7 @@ describe.each(LIST_KINDS)("visibility of the %s at /user/{id}/{name}", (kind) =>
     expect(await named()).not.toContain(`/user/${owner().id}/`);
   });
 
-  it("a public page appears and disappears at once with its own setting, even when cached", async () => {
+  it("a public page of a member appears and disappears at once when its setting changes, despite caching", async () => {
     await settle();
     for (const other of LIST_KINDS) if (other !== kind) await open(other);
     expect((await asGuest(getListPath(owner().id, kind))).status).toBe(404);
@@ -90,7 +90,7 @@ describe.each(LIST_KINDS)("visibility of the %s at /user/{id}/{name}", (kind) =>
   });
 
   it.each(["0", "-1", "1.5", "01", "1e3", "x", "99999999999999999999", "%31%00"])(
-    "a public page with the invalid user id %j returns 400 or 404",
+    "a public page requested with the invalid user id %j returns 400 or 404",
     async (id) => expect((await asGuest(getListPath(id, kind))).status).toBeOneOf([400, 404]),
   );
 
@@ -108,7 +108,7 @@ describe.each(LIST_KINDS)("visibility of the %s at /user/{id}/{name}", (kind) =>
     expect((await asGuest(getListPath(owner().id, kind), { "If-None-Match": tag })).status).toBe(200);
   });
 
-  it("a public page uses width and price region of the guest who opens it", async () => {
+  it("a public page of a member has the page width and price region of the visiting guest", async () => {
     await open(kind);
     const plain = await asGuest(getListPath(owner().id, kind));
     expect((await asGuest(getListPath(owner().id, kind), { Cookie: "wide=1" })).text).toContain('data-wide="true"');
