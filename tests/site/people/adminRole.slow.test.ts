@@ -17,13 +17,13 @@ const loadLevel = async ({ read }: SignedInPerson): Promise<unknown> =>
 
 describe("ADMIN_EMAILS", () => {
   it.each(OAUTH_PROVIDERS)(
-    "an account with an address of ADMIN_EMAILS is an admin if the provider %s verifies addresses",
+    "an account with an ADMIN_EMAILS address becomes an admin if %s reports the address as verified",
     async (provider) =>
       // Facebook does not report whether the email address is verified, so it cannot make a member an admin.
       expect(await loadLevel(await signInMember(BOSS, provider))).toBe(provider === "facebook" ? "user" : "admin"),
   );
 
-  it("an account without an address of ADMIN_EMAILS is no admin", async () => {
+  it("an account whose address is not in ADMIN_EMAILS is no admin", async () => {
     for (const name of [
       "boss@elsewhere.example",
       "boss@people.example.elsewhere.example",
@@ -33,7 +33,7 @@ describe("ADMIN_EMAILS", () => {
       expect(await loadLevel(await signInMember(name))).toBe("user");
   });
 
-  it("an unverified address of ADMIN_EMAILS does not make its account an admin", async () => {
+  it("an account with an unverified ADMIN_EMAILS address is no admin", async () => {
     const undo = site().fakeServices.replaceResponse("discord.com/api/users/@me", () =>
       Response.json({ id: "7", username: "boss", email: BOSS, verified: false }),
     );
@@ -49,7 +49,7 @@ describe("ADMIN_EMAILS", () => {
 });
 
 describe("grant of the operator", () => {
-  it("admin rights granted by the operator apply at once, until they are revoked", async () => {
+  it("admin rights granted or revoked by the operator apply to the next request", async () => {
     const [person, other] = [await signInMember(), await signInMember()];
     await setUserIsAdmin(site().db, person.id, true);
     expect([await loadLevel(person), await loadLevel(other)]).toEqual(["admin", "user"]);
@@ -69,7 +69,7 @@ describe("grant of the operator", () => {
     return { code, output, errors };
   }
 
-  it("npm run admin grants rights by user id, lists admins and revokes rights by address", async () => {
+  it("npm run admin can grant admin rights by user id and revoke them by email address", async () => {
     const name = createUniqueName();
     const person = await signInMember(name);
     expect(await admin("grant", String(person.id))).toEqual({

@@ -12,7 +12,7 @@ describe("analytics with a configured address", () => {
       .fakeServices.requests.filter(({ hostAndPath }) => hostAndPath === PLACE)
       .map(({ method, body }) => ({ method, ...JSON.parse(body) }));
 
-  it("the analytics service gets id and username once per sign-in, and nothing else", async () => {
+  it("the analytics service gets only id and username, at each sign-in", async () => {
     onTestFinished(site().fakeServices.replaceResponse(PLACE, () => new Response(null, { status: 204 })));
     const name = createUniqueName();
     const person = await signInAs(name, { at: site().url });

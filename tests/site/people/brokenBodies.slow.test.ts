@@ -118,7 +118,7 @@ it.each(Object.keys(NO_FORMS))(
   },
 );
 
-it.each(BARE)("the form %s, which has no fields, works with any request body", async (path) => {
+it.each(BARE)("the form %s has no fields and accepts any request body", async (path) => {
   for (const kind of SOME_FORMS) {
     const [type, body] = NO_FORMS[kind] ?? ["", ""];
     person = await createSignedInPerson(createUniqueName(), { at: site().url });
@@ -144,7 +144,7 @@ describe.each(calls)("unreadable bodies for the call %s", (path) => {
     await Promise.all(answers);
   });
 
-  it("a form instead of JSON never causes a server error in an API call", async () => {
+  it("an API call with a form instead of JSON never causes a server error", async () => {
     for (const [, [type, body]] of listForms(path, calls)) {
       expect((await send(path, type, body, person.tokens)).status).toBeLessThan(500);
     }

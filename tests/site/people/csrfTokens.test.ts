@@ -50,7 +50,7 @@ describe("tokens of calls that change data", () => {
     expect(await isPublic()).toBe(false);
   });
 
-  it("an API call with the CSRF tokens of another session of the same member returns 403", async () => {
+  it("an API call with CSRF tokens of another session returns 403, even if the sessions belong to one member", async () => {
     const name = createUniqueName();
     const [one, other] = [await signInAs(name, { at: site().url }), await signInAs(name, { at: site().url })];
     const headers = { "Content-Type": "application/json", ...other.tokens };
@@ -71,7 +71,7 @@ describe("tokens of calls that change data", () => {
     expect(response.status).toBe(401);
   });
 
-  it("an API call with the CSRF token of the page works without the token of the cookie", async () => {
+  it("an API call needs only the CSRF token of the page and not the token of the cookie", async () => {
     expect((await save({ "X-CSRF-Token": person.tokens["X-CSRF-Token"] })).status).toBe(200);
     expect((await save(person.tokens)).status).toBe(200);
     expect(await isPublic()).toBe(true);
@@ -106,7 +106,7 @@ describe("cookies and redirects over HTTPS", () => {
     expect((await site().mf.dispatchFetch(`${HOST}/api/user/is_value_public`, init)).status).toBe(200);
   });
 
-  it("an expired session clears the cookies that its sign-in set", async () => {
+  it("a request with an expired session deletes the session cookies of the browser", async () => {
     const lines = (await ask("/privacy", "__Host-session=over")).headers.getSetCookie();
     expect(lines).toEqual([
       "__Host-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax",
@@ -116,7 +116,7 @@ describe("cookies and redirects over HTTPS", () => {
   });
 
   it.each(["http://plinth.example/list/all?q=a%20b", "http://plinth.example:8080/"])(
-    "the URL %s redirects to HTTPS with its query and sets no cookie",
+    "the insecure URL %s redirects to HTTPS and sets no cookie",
     async (address) => {
       const cookie = `session=${person.cookies.get("session")}`;
       for (const method of ["GET", "POST"]) {

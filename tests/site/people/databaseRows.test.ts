@@ -64,12 +64,12 @@ it.each([
   paths.marketPrices,
   paths.stock,
   `${paths.list("all")}?q=a`,
-])("a cached guest page reads no database row: %s", async (path) => {
+])("a guest page served from the cache reads no row of the database: %s", async (path) => {
   await guest(path)();
   expect(await rowsDuring(guest(path))).toBe(0);
 });
 
-it("a public page reads only database rows of its owner", async () => {
+it("a public page of a member reads at most 5 database rows besides the copies of the member", async () => {
   const profile = paths.user(collector.id, null);
   expect(await rowsDuring(guest(profile))).toBeLessThanOrEqual(COPIES + 5);
   // The second request makes the site claim the page in the database and write it to KV.
@@ -89,7 +89,7 @@ it.each([
   paths.trade,
   paths.exportCsv,
   "/api/amiibo/holdings",
-])("a page reads each database row of the collection of a member at most three times: %s", async (path) => {
+])("a page of a member reads each database row of their collection at most three times: %s", async (path) => {
   const ask = () => collector.go(path);
   await ask();
   const rows = await rowsDuring(ask);
@@ -97,10 +97,10 @@ it.each([
   expect(rows).toBeLessThanOrEqual(3 * (COPIES + WISHES) + BESIDE);
 });
 
-it("the request for the owned and wanted items of a member reads each database row once", async () =>
+it("the request for the owned and wanted items of a member reads each database row only one time", async () =>
   expect(await rowsDuring(() => collector.go("/api/amiibo/holdings"))).toBeLessThanOrEqual(COPIES + WISHES + 20));
 
-it("an item action writes few database rows and reads the copies at most twice", async () => {
+it("an item action writes at most 15 database rows and reads each copy at most two times", async () => {
   const before = proxy.statementCosts.length;
   expect((await collector.call("/api/amiibo/700/add")).status).toBe(200);
   const spent = proxy.statementCosts.slice(before);

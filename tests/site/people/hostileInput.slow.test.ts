@@ -38,7 +38,7 @@ describe("hostile names", () => {
     }
   });
 
-  it("a hostile email address is shown as text", async () => {
+  it("an email address that contains HTML is shown as text", async () => {
     const person = await signInAs(`"><script>alert(1)</script>@people.example`, { at: site().url });
     const { text, words } = await person.go("/settings");
     expect(words).toContain(`"><script>alert(1)</script>@people.example`);
@@ -98,7 +98,7 @@ describe.each([
   ["profile", ME],
 ])("failures of the %s endpoint of Google", (_, place) => {
   it.each(FAULTS)(
-    "the fault %j of a sign-in provider is reported to guests and members, and nothing is stored",
+    "a sign-in with the provider fault %j shows a message and stores nothing",
     async (_, problem, respond) => {
       const person = await signInAs(createUniqueName(), { at: site().url, provider: "discord" });
       const before = await countPersonRows(site());
@@ -135,7 +135,7 @@ describe("invalid text from a provider", () => {
   const STRANGE = ["a\r\nb", "a\nSet-Cookie: a=b", "a\0b", "\ud83d", "\udc00x", "ä", "🦝".repeat(300)] as const;
 
   it.each(STRANGE)(
-    "a sign-in whose provider returns the invalid token or id %j is reported and stores nothing",
+    "a sign-in with the invalid provider token or user id %j shows a message and stores nothing",
     async (strange) => {
       listen();
       const before = await countPersonRows(site());
@@ -154,7 +154,7 @@ describe("invalid text from a provider", () => {
   );
 
   it.each(["\ud83d", "Ann \udc00 Lee", "a\0b"])(
-    "invalid characters in the name or address %j of a sign-in provider are removed",
+    "a sign-in succeeds when its provider sends the name and address %j with invalid characters",
     async (strange) => {
       const identity = {
         id: crypto.randomUUID(),
@@ -211,7 +211,7 @@ async function rowsOfPerson(userId: number): Promise<unknown[]> {
   return (await Promise.all(rows)).flatMap(({ rows }) => rows);
 }
 
-it("an account that is deleted during its own changes is signed out and leaves no rows", async () => {
+it("deleting an account leaves no rows of changes that it makes simultaneously", async () => {
   const name = createUniqueName();
   const [person, other] = [
     await signInAs(name, { at: site().url }),

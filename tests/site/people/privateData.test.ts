@@ -25,7 +25,7 @@ it("the list of sessions marks the current browser and can end the session of an
   expect((await newer.read("/api/user/whoami")).status).toBe(401);
 });
 
-it("no URL of an image or page contains the account name of a member without a public name", async () => {
+it("the account name of a member without a public name is in no URL of a page or image", async () => {
   await own(1, 2, 3, 30);
   await wish(8);
   await offer();
@@ -41,7 +41,7 @@ it("no URL of an image or page contains the account name of a member without a p
     expect(address).toBe(`user/${owner().id}/Ada`);
 });
 
-it("share images of two members with the same items and no public names are equal", async () => {
+it("share images of two members without public names are equal when they own equal items", async () => {
   const other = await createSignedInPerson(createUniqueName(), { at: url() });
   const loadPicture = async ({ cookies }: SignedInPerson) => {
     const headers = { Cookie: [...cookies].map((pair) => pair.join("=")).join("; ") };
@@ -63,7 +63,7 @@ it("the social image of a wishlist names no person when its owner has no public 
   expect(alt).toMatch(/^An amiibo wishlist/);
 });
 
-it("saving the items to show first omits items that are not owned", async () => {
+it("saving the choice of featured items leaves out items that are not owned", async () => {
   await own(1, 2);
   const body = new URLSearchParams([["by", "newest"], ...["1", "400", "2"].map((id) => ["item", id])]);
   await owner().go("/my-account/share", { method: "POST", body, headers: { Origin: url() } });
@@ -80,7 +80,7 @@ it("the sitemap of members is not cached, so that private pages disappear from i
 });
 
 it.each(["/settings/data.json", "/my-account/collection.csv", "/my-account/collection.json", "/api/user/settings"])(
-  "GET %s returns only data of the member who requests it, and is not cached",
+  "GET %s returns uncached data of the requesting member and nobody else",
   async (path) => {
     await offer();
     const { status, headers } = await owner().go(path);
@@ -95,7 +95,7 @@ it.each(["/settings/data.json", "/my-account/collection.csv", "/my-account/colle
   },
 );
 
-it("the export of personal data contains private URLs only while they are active", async () => {
+it("the export of personal data contains the URL of a private feed or calendar only while the URL works", async () => {
   const loadNotificationUrls = async () => (await loadData(owner())).notification_urls;
   expect(await loadNotificationUrls()).toEqual({ feed: null, calendar: null, webhook: null });
   await owner().send("/settings/feed", { act: "renew" });
@@ -119,7 +119,7 @@ it("the export of personal data contains the ids of blocked members", async () =
   expect((await loadData(other)).blocked).toEqual([]);
 });
 
-it("an unconfirmed import can be seen, changed and confirmed by its owner only", async () => {
+it("an import that waits for confirmation is visible only to its owner", async () => {
   const other = await createSignedInPerson(createUniqueName(), { at: url() });
   const body = new FormData();
   body.set("file", new File(["Name,Notes\nShulk,a private note\n"], "mine.csv"));

@@ -102,7 +102,7 @@ describe("rate limits", () => {
     expect((await leaveFrom({ "CF-Connecting-IP": "2001:db8:7:8::1" })).status).toBe(302);
   });
 
-  it("too many changes by one member get a 429 in JSON, from any IP address", async () => {
+  it("too many changes by one member return 429, even from different IP addresses", async () => {
     const [person, other] = [
       await signInAs(createUniqueName(), { at: site.url }),
       await signInAs(createUniqueName(), { at: site.url, provider: "discord" }),
@@ -115,7 +115,7 @@ describe("rate limits", () => {
     expect((await person.go("/settings")).status).toBe(200);
   });
 
-  it("too many imports by one member get a 429 page, and other members are not limited", async () => {
+  it("too many imports by one member return a 429 page to this member only", async () => {
     const [person, other] = [
       await signInAs(createUniqueName(), { at: site.url }),
       await signInAs(createUniqueName(), { at: site.url, provider: "discord" }),
@@ -128,7 +128,7 @@ describe("rate limits", () => {
     expect((await importFrom(other, createAddress())).status).toBe(303);
   });
 
-  it("too many webhook tests get a message next to the field, and the typed webhook is not saved", async () => {
+  it("too many webhook tests show an error next to the field and do not save the webhook", async () => {
     const person = await signInAs(createUniqueName(), { at: site.url });
     const test = (webhook: string) =>
       person.go("/settings/webhook", {
@@ -152,7 +152,7 @@ describe("rate limits", () => {
     expect(rows).toEqual([{ webhook_url: saved }]);
   });
 
-  it("too many forms from one IP address get a 429 page, whoever sends them", async () => {
+  it("too many forms of different visitors from one IP address return a 429 page", async () => {
     const address = createAddress();
     const { heading, headers } = await untilRefused(LIMITS.WRITES_FROM_ADDRESS_LIMIT, () => chooseFrom(address));
     expect(heading).toBe("Too many tries");

@@ -19,7 +19,7 @@ import { withOwnSite } from "./ownSite";
 
 const getName = ({ method, path }: Pick<Route, "method" | "path">) => `${method} ${path}`;
 
-it("the table of routes and their roles contains no route twice", () =>
+it("the table of routes and required roles lists each route only one time", () =>
   expect(new Set(SITE_ROUTES.map(getName)).size).toBe(SITE_ROUTES.length));
 
 /** Returns true if the response rejects the viewer's role. Admin pages answer 404, so that they seem not to exist. */
@@ -62,7 +62,7 @@ describe("required role of each route", () => {
   }
 
   it.each(SITE_ROUTES.map((access) => [getName(access), access] as const))(
-    "the route %s rejects exactly the visitors whose role is below the required role",
+    "the route %s rejects every visitor below its required role and no other visitor",
     async (_, access) => {
       for (const role of VIEWER_ROLES) {
         const status = await ask(role, access);

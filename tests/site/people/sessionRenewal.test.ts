@@ -52,7 +52,7 @@ function getCopy({ cookies, at }: TestBrowser): TestBrowser {
 }
 
 describe("renewal of a session", () => {
-  it("renewing a session moves its end and changes its secret, while open pages keep their CSRF tokens", async () => {
+  it("renewing a session changes its secret but not the CSRF tokens of open pages", async () => {
     await comesDue();
     const before = getSecret(person);
     const lines = (await person.go("/privacy")).headers.getSetCookie();
@@ -68,7 +68,7 @@ describe("renewal of a session", () => {
     expect(await readPeopleText(site())).not.toContain(getSecret(person)?.slice(44));
   });
 
-  it("a renewed session is not renewed a second time before it is due", async () => {
+  it("a session renewed by one request is not renewed by the next request", async () => {
     const secrets = new Set([getSecret(person)]);
     for (let renewal = 0; renewal < 3; renewal += 1) {
       await comesDue();
@@ -81,7 +81,7 @@ describe("renewal of a session", () => {
     for (const secret of secrets) expect(await statusWith(secret)).toBe(secret === getSecret(person) ? 200 : 401);
   });
 
-  it("ten simultaneous requests keep a session valid while one of them renews it", async () => {
+  it("ten simultaneous requests with a session due for renewal all succeed", async () => {
     await comesDue();
     const answers = await Promise.all(Array.from({ length: 10 }, () => person.go("/api/user/whoami")));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -90,7 +90,7 @@ describe("renewal of a session", () => {
     expect((await person.call("/api/user/is_value_public", { sV: true })).status).toBe(200);
   });
 
-  it("a new session secret whose response was lost is sent again, even an hour later", async () => {
+  it("a browser that did not receive its new session secret gets the secret an hour later", async () => {
     await comesDue();
     const before = getCopy(person);
     await person.go("/privacy");
@@ -100,7 +100,7 @@ describe("renewal of a session", () => {
     await hasArrived(before);
   });
 
-  it("a tab that still has the former session secret gets the new secret within a minute", async () => {
+  it("a request with the old session secret within a minute of the renewal gets the new secret", async () => {
     await comesDue();
     const tab = getCopy(person);
     await person.go("/privacy");
@@ -113,7 +113,7 @@ describe("renewal of a session", () => {
     expect((await tab.go("/api/user/whoami")).status).toBe(200);
   });
 
-  it("a stolen former session secret is rejected after a minute, and the member stays signed in", async () => {
+  it("an old session secret is rejected a minute after the renewal without signing the member out", async () => {
     await comesDue();
     const stolen = getSecret(person);
     await person.go("/privacy");
@@ -126,7 +126,7 @@ describe("renewal of a session", () => {
     expect((await person.go("/api/user/whoami")).status).toBe(200);
   });
 
-  it("a session secret composed of parts of a valid one is rejected", async () => {
+  it("a session secret built from only some parts of a valid secret is rejected", async () => {
     await comesDue();
     await person.go("/privacy");
     await minuteGoesBy();

@@ -35,7 +35,7 @@ const moveEnd = ({ id }: SignedInPerson, ms: number) =>
     .where(eq(session.userId, id));
 
 describe("GET /api/user/whoami", () => {
-  it("GET /api/user/whoami returns the member with their settings, uncached", async () => {
+  it("GET /api/user/whoami returns the member and their settings without caching", async () => {
     const { status, headers, text } = await person.go("/api/user/whoami");
     expect(status).toBe(200);
     expect(headers.get("Cache-Control")).toBe("no-store");
@@ -58,10 +58,10 @@ describe("GET /api/user/whoami", () => {
 });
 
 describe("expiry of sessions", () => {
-  it("a session that was used recently is not renewed", async () =>
+  it("a session that is not yet due for renewal sets no cookies", async () =>
     expect((await person.go("/privacy")).headers.getSetCookie()).toEqual([]));
 
-  it("an expired session is treated as a guest, and its cookies are cleared", async () => {
+  it("a visitor with an expired session is treated as a guest and loses the session cookies", async () => {
     await fetchPage("/privacy", { at: site().url });
     await moveEnd(person, -1);
     const { status, headers, words } = await person.go("/privacy");
@@ -74,7 +74,7 @@ describe("expiry of sessions", () => {
 });
 
 describe("logging out", () => {
-  it("opening /logout from a link of this site ends the session at once", async () => {
+  it("following a link of this site to /logout ends the session without a question", async () => {
     const cookie = `session=${person.cookies.get("session")}`;
     const response = await person.go("/logout", { headers: { "Sec-Fetch-Site": "same-origin" } });
     expect(response.status).toBe(303);
@@ -152,7 +152,7 @@ describe("list of sessions", () => {
     expect(text).not.toContain("CriOS");
   });
 
-  it("a member can end another one of their sessions", async () => {
+  it("a member can end their session in another browser", async () => {
     const other = await signInAs(name, { at: site().url });
     const [, { id = 0 } = {}] = await listSessions(person);
     expect(getLocation(await person.send("/settings/sessions/end", { id: String(id) }))).toBe("/settings");
@@ -168,7 +168,7 @@ describe("list of sessions", () => {
     expect([await isSignedIn(person), await isSignedIn(stranger)]).toEqual([true, true]);
   });
 
-  it("ending all sessions ends those of the member and no session of other people", async () => {
+  it("ending all sessions ends every session of the member and no session of other people", async () => {
     const other = await signInAs(name, { at: site().url });
     const stranger = await createSignedInPerson(createUniqueName(), { at: site().url });
     expect(getLocation(await person.send("/settings/sessions/end-all", {}))).toBe("/");
@@ -192,7 +192,7 @@ describe("caching of private pages", () => {
     expect(words).toContain(name);
   });
 
-  it("a private page is never sent to a guest, nor a cached guest page to a member", async () => {
+  it("guests never get cached pages of members, and members never get cached pages of guests", async () => {
     for (const path of PATHS.slice(0, 4)) {
       expect((await person.go(path)).words).toContain(name);
       const guest = await fetchPage(path, { at: site().url });
@@ -206,7 +206,7 @@ describe("caching of private pages", () => {
   });
 });
 
-it("the scheduled cleanup deletes only expired sessions and expired sign-ins", async () => {
+it("the scheduled cleanup deletes expired sessions and sign-ins and keeps valid ones", async () => {
   const stranger = await createSignedInPerson(createUniqueName(), { at: site().url });
   await startSignIn(createBrowser(site().url), "google");
   await moveEnd(person, -1);

@@ -92,7 +92,7 @@ describe("POST /api/user/{name}", () => {
     },
   );
 
-  it("a setting sent twice with one change id is saved once, and the second response shows the current value", async () => {
+  it("a setting sent two times with one change id is saved only one time", async () => {
     const headers = { ...person.tokens, "Content-Type": "application/json", "X-Change-Id": crypto.randomUUID() };
     const body = JSON.stringify({ sV: true });
     const send = async () =>
@@ -103,7 +103,7 @@ describe("POST /api/user/{name}", () => {
     expect(await saved()).toMatchObject(savedAs({}));
   });
 
-  it("settings and changes of items share one version number, so that responses can be ordered", async () => {
+  it("changes of settings and of items increase one common version number", async () => {
     await person.call("/api/amiibo/1/add");
     const { json } = await save("public_username", { sV: "Ada" });
     expect(json).toEqual({ version: 2, ...savedAs({ public_username: "Ada" }) });
@@ -126,13 +126,13 @@ describe("POST /api/user/{name}", () => {
   });
 });
 
-it("the form of the price region saves the region of a member in the account, not in a cookie", async () => {
+it("the price region that a member saves is stored in the account and not in a cookie", async () => {
   const response = await person.send("/preferences/region", { value: "uk" });
   expect(response.headers.getSetCookie()).toEqual([]);
   expect(await saved()).toMatchObject(savedAs({ primary_region: "3" }));
 });
 
-it("adverts disappear only for a member who turned them off", async () => {
+it("only members who turned adverts off see pages without adverts", async () => {
   const adverts = async (path: string) => (await person.go(path)).text.includes('aria-label="Advert"');
   expect(await adverts("/")).toBe(true);
   await save("is_adverts_enabled", { sV: false });
@@ -143,7 +143,7 @@ it("adverts disappear only for a member who turned them off", async () => {
 describe("privacy form without scripts", () => {
   const send = (fields: Readonly<Record<string, string>>) => person.send("/settings/privacy", fields);
 
-  it("the privacy form saves all settings at once", async () => {
+  it("the privacy form saves all of its settings with one request", async () => {
     const response = await send({ is_collection_public: "on", primary_region: "average", public_username: " Ann " });
     expect(response.status).toBe(303);
     expect(getLocation(response)).toBe("/settings?tab=privacy");
@@ -162,7 +162,7 @@ describe("privacy form without scripts", () => {
     expect(await saved()).toMatchObject({ privacySettings: { public_username: null } });
   });
 
-  it("a rejected privacy form keeps the typed values, except an unknown price region", async () => {
+  it("a privacy form with an invalid field shows all typed values without saving them", async () => {
     const typed = { is_wishlist_public: "on", primary_region: "uk", public_username: `Ann\u202e <b>` };
     const { text, status } = await send(typed);
     expect(status).toBe(422);
@@ -245,7 +245,7 @@ describe("deletion of the account", () => {
     },
   );
 
-  it("deleting an account removes its rows and sessions and those of no other account", async () => {
+  it("deleting an account removes its rows and sessions but none of other accounts", async () => {
     const elsewhere = await signInAs(name, { at: site().url });
     const before = await countPersonRows(site());
     const response = await remove(name);
@@ -301,7 +301,7 @@ describe("settings page", () => {
     for (const text of texts) expect(words).toContain(text);
   });
 
-  it("the settings page shows no text from its URL", async () => {
+  it("the settings page ignores invalid messages and tabs in its URL", async () => {
     const { text } = await person.go("/settings?error=<script>&provider=google&tab=<b>");
     expect(text).not.toMatch(/<script>|class="problem"/);
   });

@@ -49,7 +49,7 @@ describe.each(OAUTH_PROVIDERS)("sign-in through %s", (provider) => {
     expect(row).toMatchObject({ isAdmin: false, is_collection_public: false, public_username: null });
   });
 
-  it("a second sign-in of the same person opens the same account with a new session", async () => {
+  it("a second sign-in of a person opens the existing account with a new session", async () => {
     const name = createUniqueName();
     const first = await signInMember(name, provider);
     const before = await countPersonRows(site());
@@ -60,12 +60,12 @@ describe.each(OAUTH_PROVIDERS)("sign-in through %s", (provider) => {
   });
 });
 
-it("the same name and address at two providers create two accounts", async () => {
+it("two sign-ins with equal name and address at different providers create two accounts", async () => {
   const name = createUniqueName();
   expect((await signInMember(name, "google")).id).not.toBe((await signInMember(name, "discord")).id);
 });
 
-it("a new account gets the price region of the guest, and a returning member keeps theirs", async () => {
+it("signing up copies the price region of the browser to the account, but signing in does not", async () => {
   const name = createUniqueName();
   const british = browser();
   british.cookies.set("region", "uk");
@@ -78,7 +78,7 @@ it("a new account gets the price region of the guest, and a returning member kee
 });
 
 describe("session cookies", () => {
-  it("scripts can read only the cookie with the CSRF token", async () => {
+  it("scripts in the browser can read the cookie of the CSRF token but not the session cookie", async () => {
     const response = await signInThrough(browser(), "google", createUniqueName());
     const lines = response.headers.getSetCookie();
     const getLine = (name: string) => lines.find((line) => line.startsWith(`${name}=`) && !line.includes("Max-Age=0;"));
@@ -109,7 +109,7 @@ describe("linking another provider", () => {
     expect(words).toContain("Connect Twitch");
   });
 
-  it("linking the same sign-in twice has no effect", async () => {
+  it("linking a sign-in that is already linked has no effect", async () => {
     const [name, other] = [createUniqueName(), createUniqueName()];
     const person = await signInMember(name);
     await signInThrough(person, "discord", other);
@@ -168,7 +168,7 @@ describe("unlinking a provider", () => {
     expect((await signInMember(other, "discord")).id).not.toBe(person.id);
   });
 
-  it("the only provider of an account cannot be unlinked, and the settings page says why", async () => {
+  it("the only sign-in provider of an account cannot be unlinked", async () => {
     const { person } = await createMemberWithTwoAccounts();
     await disconnect(person, "google");
     const idsBefore = await loadIds(person.id);
@@ -183,13 +183,13 @@ describe("unlinking a provider", () => {
     expect(await loadIds(person.id)).toEqual(idsBefore);
   });
 
-  it("unlinking both providers of an account at once leaves one of them linked", async () => {
+  it("unlinking both sign-in providers of an account simultaneously keeps one of them", async () => {
     const { person } = await createMemberWithTwoAccounts();
     await Promise.all([disconnect(person, "google"), disconnect(person, "discord")]);
     expect(await listAccounts(person.id)).toHaveLength(1);
   });
 
-  it("unlinking a provider that is not linked or unknown changes nothing", async () => {
+  it("unlinking an unlinked or unknown sign-in provider changes nothing", async () => {
     const { person } = await createMemberWithTwoAccounts();
     expect(getLocation(await disconnect(person, "twitch"))).toBe("/settings");
     expect((await disconnect(person, "nonsense")).status).toBe(400);
@@ -205,7 +205,7 @@ describe("unlinking a provider", () => {
   });
 });
 
-it("a later sign-in stores name and address as changed at the provider and keeps the account name", async () => {
+it("a sign-in updates the name and address stored for the provider but not the account name", async () => {
   const name = createUniqueName();
   const { id } = await signInMember(name, "github");
   const [{ providerUserId = "" } = {}] = await listAccounts(id);
@@ -225,7 +225,7 @@ describe("return path of signing in", () => {
     ["/settings?tab=data", "/settings?tab=data"],
     ["/amiibo/1/mario", "/amiibo/1/mario"],
     ["/log-in", "/"],
-  ])("signing in after a request for the page %s redirects to %s", async (next, path) => {
+  ])("a sign-in started with next=%s in its URL redirects to %s", async (next, path) => {
     const guest = browser();
     expect(
       getLocation(await guest.go(await submitConsent(await startSignIn(guest, "twitch", next), createUniqueName()))),
@@ -233,7 +233,7 @@ describe("return path of signing in", () => {
   });
 
   it.each(["/list/all?q=mario&type=1", "/amiibo/1/mario", "/list/game-series/kirby"])(
-    "signing in from any link on %s returns to that page afterwards",
+    "every sign-in link on %s leads to a sign-in that returns to that page",
     async (path) => {
       const { text } = await page(path);
       const links = [...text.matchAll(/href="(\/(?:log-in|register)[^"]*)"/g)].map(([, href = ""]) => decodeHtml(href));
@@ -267,7 +267,7 @@ describe("return path of signing in", () => {
     expect(await nextFrom(path, referrer)).toBe(next),
   );
 
-  it("the page to return to after a sign-in is kept when a first attempt fails", async () => {
+  it("a sign-in after a failed attempt still returns to the page from which it was started", async () => {
     const guest = browser();
     const state = new URL(await startSignIn(guest, "github", "/settings?tab=data")).searchParams.get("state") ?? "";
     const failed = getLocation(await guest.go(`/oauth/github/callback?error=access_denied&state=${state}`)) ?? "";
@@ -275,7 +275,7 @@ describe("return path of signing in", () => {
     expect((await guest.go(failed)).text).toContain('href="/oauth/github/redirect?next=%2Fsettings%3Ftab%3Ddata"');
   });
 
-  it("sign-in pages pass the page to return to on to the links of the providers", async () => {
+  it("the links of sign-in providers contain the page to return to", async () => {
     expect((await page("/settings")).text).toContain('href="/log-in?next=%2Fsettings"');
     for (const path of ["/log-in", "/register"]) {
       expect((await page(`${path}?next=%2Fsettings`)).text).toContain('href="/oauth/google/redirect?next=%2Fsettings"');
@@ -284,7 +284,7 @@ describe("return path of signing in", () => {
 });
 
 it.each(["/log-in", "/login", "/register", "/log-in?next=/settings"])(
-  "a member who opens %s is redirected to the home page",
+  "opening the sign-in page %s redirects a member to the home page",
   async (path) => {
     const response = await (await signInMember(createUniqueName())).go(path);
     expect(response.status).toBe(302);

@@ -38,7 +38,7 @@ describe("return path after signing in, abused", () => {
     "/api/user/whoami",
     "/oauth/discord/redirect",
     "x".repeat(1_000),
-  ])("a sign-in with the return address next=%j never redirects to another site", async (next) => {
+  ])("a sign-in with next=%j in its URL redirects to the home page", async (next) => {
     const guest = browser();
     expect(
       getLocation(await guest.go(await submitConsent(await startSignIn(guest, "google", next), createUniqueName()))),
@@ -49,7 +49,7 @@ describe("return path after signing in, abused", () => {
 });
 
 describe("sign-in callbacks that do not match their request", () => {
-  it("a session secret that was set before a sign-in is replaced by the sign-in", async () => {
+  it("a sign-in replaces a session cookie that an attacker placed in the browser", async () => {
     const planted = "a".repeat(43);
     const guest = browser();
     guest.cookies.set("session", planted);
@@ -62,21 +62,21 @@ describe("sign-in callbacks that do not match their request", () => {
     expect((await other.go("/api/user/whoami")).status).toBe(401);
   });
 
-  it("the callback of a sign-in in another browser signs nobody in and stays valid in its own browser", async () => {
+  it("a sign-in callback works only in the browser that started the sign-in", async () => {
     const attacker = browser();
     const callbackUrl = await submitConsent(await startSignIn(attacker, "google"), createUniqueName());
     await isRefused(browser(), callbackUrl);
     expect(getLocation(await attacker.go(callbackUrl))).toBe("/");
   });
 
-  it("the callback of a sign-in in a browser with a sign-in of its own signs nobody in", async () => {
+  it("a sign-in callback of another browser is rejected even if this browser started its own sign-in", async () => {
     const callbackUrl = await submitConsent(await startSignIn(browser(), "google"), createUniqueName());
     const victim = browser();
     await startSignIn(victim, "google");
     await isRefused(victim, callbackUrl);
   });
 
-  it("the callback of a foreign sign-in with the own cookie of the browser signs nobody in", async () => {
+  it("a sign-in callback of another browser is rejected even with a forged cookie for its state", async () => {
     const callbackUrl = await submitConsent(await startSignIn(browser(), "google"), createUniqueName());
     const victim = browser();
     await startSignIn(victim, "google");
@@ -85,7 +85,7 @@ describe("sign-in callbacks that do not match their request", () => {
     await isRefused(victim, callbackUrl);
   });
 
-  it("the callback of a sign-in signs nobody in a second time, even with its cookies", async () => {
+  it("a sign-in callback opened a second time is rejected, even with its cookies", async () => {
     const guest = browser();
     const callbackUrl = await submitConsent(await startSignIn(guest, "google"), createUniqueName());
     const secondBrowser = browser();
@@ -103,7 +103,7 @@ describe("sign-in callbacks that do not match their request", () => {
     expect((await countPersonRows(site())).sessions).toBe(before.sessions + 1);
   });
 
-  it("an authorization code that was used before is rejected by the sign-in provider", async () => {
+  it("an authorization code that was already used for a sign-in is rejected", async () => {
     const first = browser();
     const callbackUrl = await submitConsent(await startSignIn(first, "google"), createUniqueName());
     await first.go(callbackUrl);
@@ -141,7 +141,7 @@ describe("sign-in callbacks that do not match their request", () => {
     );
   });
 
-  it("the callback of a sign-in at the address of another provider is rejected", async () => {
+  it("a sign-in callback sent to the address of another provider is rejected", async () => {
     const guest = browser();
     const callbackUrl = await submitConsent(await startSignIn(guest, "google"), createUniqueName());
     await isRefused(guest, callbackUrl.replace("/google/", "/discord/"), "/log-in?error=expired&provider=discord");
@@ -155,12 +155,12 @@ describe("sign-in callbacks that do not match their request", () => {
     "?state=x;&code=x",
     "?error=access_denied",
     `?state=${"x".repeat(900)}`,
-  ])("a made-up callback of a sign-in with the query %j is rejected as expired", async (query) =>
+  ])("an invented sign-in callback with the query %j is rejected as expired", async (query) =>
     isRefused(browser(), `/oauth/google/callback${query}`),
   );
 
   it.each(["code=", "error=temporarily_unavailable", "error=<script>alert(1)</script>"])(
-    "the callback of a sign-in with a valid state and %s signs nobody in",
+    "a sign-in callback with a valid state and the parameter %s is rejected",
     async (part) => {
       const guest = browser();
       const state = new URL(await startSignIn(guest, "google")).searchParams.get("state") ?? "";
@@ -182,7 +182,7 @@ describe("sign-in callbacks that do not match their request", () => {
 
 describe("linking another provider", () => {
   it.each(["cross-site", "same-site", "none"])(
-    "linking a provider needs a press of its button and does not start with Sec-Fetch-Site %s",
+    "linking a sign-in provider is rejected when it starts from another page (Sec-Fetch-Site: %s)",
     async (from) => {
       const person = await signInMember();
       const response = await person.go("/oauth/discord/redirect", { headers: { "Sec-Fetch-Site": from } });
@@ -195,7 +195,7 @@ describe("linking another provider", () => {
     },
   );
 
-  it("linking a provider fails when another person signed in or the member logged out before its end", async () => {
+  it("linking a sign-in provider fails if the browser belongs to another person when the linking ends", async () => {
     const person = await signInMember();
     const callbackUrl = await submitConsent(await startSignIn(person, "discord"), createUniqueName());
     const cookies = [...person.cookies].filter(([name]) => name.startsWith("sign-in-"));
@@ -207,7 +207,7 @@ describe("linking another provider", () => {
     expect(await countPersonRows(site())).toEqual(before);
   });
 
-  it("a sign-in that a guest began is not linked to an account that signed in before its end", async () => {
+  it("a sign-in started by a guest is not linked to an account that signs in before it ends", async () => {
     const guest = browser();
     const callbackUrl = await submitConsent(await startSignIn(guest, "discord"), createUniqueName());
     const person = await signInAs(createUniqueName(), { browser: guest });
