@@ -47,7 +47,7 @@ async function openAsOwner() {
 }
 
 describe("copies of an item", () => {
-  it("a copy is saved with all fields and returned unchanged by the API", async () => {
+  it("the API returns a saved copy with all of its fields", async () => {
     const { person, copy } = await openAsOwner();
     const expectedCopy = { ...KEPT, id: copy.id, user_id: person.id, amiibo_id: MARIO };
     expect(copy).toMatchObject(expectedCopy);
@@ -92,7 +92,7 @@ describe("copies of an item", () => {
     expect((await person.call(path, nothing)).json).toMatchObject({ copies: [nothing] });
   });
 
-  it("undoing an edit of a copy restores its former asking price and keeps later edits", async () => {
+  it("undoing a change of the asking price of a copy keeps a change made after it", async () => {
     const { person, path } = await openAsOwner();
     const dearer = (await person.call(path, { asking_price: 3000, asking_currency: "JPY" })).json as ItemOnWire;
     expect(dearer.copies).toMatchObject([{ ...KEPT, asking_price: 3000, asking_currency: "JPY" }]);
@@ -157,7 +157,7 @@ describe("access to copies", () => {
     expect((await loadState(person)).copies).toEqual([copy]);
   });
 
-  it("a request to change a copy under the id of another item returns 404", async () => {
+  it("changing a copy through the URL of another item returns 404", async () => {
     const { person, copy } = await openAsOwner();
     expect((await person.call(`/api/amiibo/2/copies/${copy.id}`, { notes: "" })).status).toBe(404);
     await person.call(`/api/amiibo/2/copies/${copy.id}/remove`);
@@ -165,7 +165,7 @@ describe("access to copies", () => {
   });
 
   it.each(["/api/amiibo/99999/copies", "/api/amiibo/x/copies", `${COPIES}/999999999`, `${COPIES}/-1`, `${COPIES}/1e3`])(
-    "POST %s of an unknown copy or item returns 404",
+    "POST %s returns 404, because the copy or item does not exist",
     async (path) => {
       const person = await signInNewMember();
       expect(await person.call(path, WRITTEN)).toMatchObject({ status: 404, json: { error: "not_found" } });
@@ -174,7 +174,7 @@ describe("access to copies", () => {
   );
 
   it.each(["/api/amiibo/99999/copies", "/api/amiibo/x/copies"])(
-    "GET %s of the copies of an unknown item returns 404",
+    "GET %s returns 404, because the item does not exist",
     async (path) => expect((await (await signInNewMember()).read(path)).status).toBe(404),
   );
 
@@ -193,7 +193,7 @@ describe("access to copies", () => {
   });
 
   it.each(["", "/1", "/1/remove"])(
-    "a POST by a guest to the path %j of the copies of an item returns 401",
+    "a guest who sends POST to the path %j of the copies of an item gets 401",
     async (rest) => {
       const guest = await fetchJson(COPIES + rest, {
         method: "POST",
@@ -204,7 +204,7 @@ describe("access to copies", () => {
     },
   );
 
-  it("a GET by a guest of the copies of an item returns 401", async () =>
+  it("a guest who requests the copies of an item gets 401", async () =>
     expect((await fetchJson(COPIES)).status).toBe(401));
 });
 
@@ -224,7 +224,7 @@ describe("copies on an item's page", () => {
     expect((await (await signInNewMember()).go(`/amiibo/${MARIO}`)).words).not.toContain("Copy 1");
   });
 
-  it("the page of an amiibo card counts copies without mentioning boxes", async () => {
+  it("the page of an amiibo card never mentions boxes, since cards have no box", async () => {
     const card = findFirstItem(({ form }) => form === "card");
     const person = await signInNewMember();
     await person.call(`/api/amiibo/${card.id}/copies`, { condition: "used" });
@@ -233,7 +233,7 @@ describe("copies on an item's page", () => {
     expect(words).toContain("Copy 1 Used Edit");
   });
 
-  it("the page of the cereal box shows whether a copy is loose", async () => {
+  it("the page of the cereal box amiibo says that a copy is loose", async () => {
     const box = getItem(736);
     const person = await signInNewMember();
     await person.call(`/api/amiibo/${box.id}/copies`, { isBoxed: false });
@@ -250,7 +250,7 @@ describe("copies on an item's page", () => {
 });
 
 describe("item reports", () => {
-  it("a report of an item is confirmed and stored once, however often it is sent", async () => {
+  it("reporting an item a second time confirms the report without storing it a second time", async () => {
     const person = await signInNewMember();
     const page = async () => (await person.go("/amiibo/2")).words;
     expect(await page()).toContain("Report");

@@ -41,11 +41,14 @@ describe("item actions", () => {
     expect(await changeHolding(ada, createItem(), act)).toEqual({ status: 200, json: expect.objectContaining(state) });
   });
 
-  it.each(FIRST_ACTS)("the item action %s also works by GET with the CSRF token of the page", async (act, state) => {
-    const { status, text } = await ada.go(`/api/amiibo/${createItem()}/${act}`, { headers: ada.tokens });
-    expect(status).toBe(200);
-    expect(JSON.parse(text)).toMatchObject(state);
-  });
+  it.each(FIRST_ACTS)(
+    "the item action %s is also accepted by GET with the CSRF tokens of the member",
+    async (act, state) => {
+      const { status, text } = await ada.go(`/api/amiibo/${createItem()}/${act}`, { headers: ada.tokens });
+      expect(status).toBe(200);
+      expect(JSON.parse(text)).toMatchObject(state);
+    },
+  );
 
   it("the tests of item actions cover every action of the API", () =>
     expect(FIRST_ACTS.map(([act]) => act).sort()).toEqual([...ITEM_ACTIONS].sort()));
@@ -56,7 +59,7 @@ describe("item actions", () => {
     expect((await changeHolding(ada, id, "add")).json).toMatchObject({ owned: true, wishlisted: false });
   });
 
-  it("the item action remove/one removes a loose copy before a boxed copy", async () => {
+  it("the item action remove/one removes a loose copy while boxed copies remain", async () => {
     const id = createItem();
     for (const act of ["add", "add", "boxed/remove"]) await changeHolding(ada, id, act);
     expect((await changeHolding(ada, id, "remove/one")).json).toMatchObject({ owned_qty: 1, boxed: true });
@@ -86,7 +89,7 @@ describe("item actions", () => {
     });
   });
 
-  it("the item action boxed returns whether the item is boxed and changes nothing", async () => {
+  it("the item action boxed only returns whether the item is boxed", async () => {
     const id = createItem();
     expect((await ada.read(`/api/amiibo/${id}/boxed`)).status).toBe(403);
     expect(await changeHolding(ada, id, "boxed")).toEqual({ status: 200, json: { boxed: false } });
@@ -127,7 +130,7 @@ describe("invalid item actions", () => {
   });
 });
 
-it("an item action sent twice with the same change id counts once", async () => {
+it("an item action sent two times with one change id adds only one copy", async () => {
   const id = createItem();
   const headers = { ...ada.tokens, "X-Change-Id": crypto.randomUUID() };
   await ada.go(`/api/amiibo/${id}/add`, { headers });
@@ -158,7 +161,7 @@ describe("undo of a change", () => {
     expect(await ada.read("/api/amiibo/mine")).toEqual(before);
   });
 
-  it("undoing the change of another member has no effect", async () => {
+  it("a member cannot undo the change of another member", async () => {
     const bea = await createSignedInPerson(createUniqueName());
     await changeHolding(bea, 1, "add");
     const { json } = await changeHolding(bea, 1, "remove");
@@ -168,7 +171,7 @@ describe("undo of a change", () => {
 });
 
 describe("bulk actions", () => {
-  it("a bulk action changes owned and wanted items alike, and one undo reverts it", async () => {
+  it("undoing a bulk action restores owned and wanted items", async () => {
     const bea = await createSignedInPerson(createUniqueName());
     await changeHolding(bea, 1, "add");
     await changeHolding(bea, 2, "wishlist/add");
@@ -189,7 +192,7 @@ describe("bulk actions", () => {
     expect(await listHoldings(bea)).toEqual({ 7: "b" });
   });
 
-  it("a bulk action changes an item only once even if its id is listed twice", async () => {
+  it("a bulk action that lists an item two times changes the item only one time", async () => {
     const bea = await createSignedInPerson(createUniqueName());
     await bea.call("/api/amiibo/bulk", { act: "own", ids: [7, 7] });
     expect(await listHoldings(bea)).toEqual({ 7: "b" });
@@ -202,7 +205,7 @@ describe("bulk actions", () => {
     [{ act: "own", ids: ["1"] }, "ids"],
     [{ act: "own" }, "ids"],
     [{ act: "own", ids: Array.from({ length: 2001 }, () => 1) }, "ids"],
-  ])("the bulk action %j is rejected with the name of its field", async (body, field) => {
+  ])("the bulk action %j is rejected with the name of its invalid field", async (body, field) => {
     const bea = await createSignedInPerson(createUniqueName());
     expect(await bea.call("/api/amiibo/bulk", body)).toMatchObject({ status: 422, json: { field } });
     expect(await listHoldings(bea)).toEqual({});
@@ -210,7 +213,7 @@ describe("bulk actions", () => {
 });
 
 describe("merge of a guest's items", () => {
-  it("merging the items of a guest adds the missing items, and a second merge adds nothing", async () => {
+  it("merging the items of a guest a second time adds no item a second time", async () => {
     const bea = await createSignedInPerson(createUniqueName());
     for (const act of ["add", "add"]) await changeHolding(bea, 1, act);
     await changeHolding(bea, 2, "wishlist/add");
@@ -266,14 +269,14 @@ describe("lists of the API", () => {
     });
   });
 
-  it("GET /api/amiibo/{id} returns the same fields as the address for guests", async () => {
+  it("GET /api/amiibo/{id} returns the fields that GET /api/guest/amiibo/{id} returns", async () => {
     const guest = (await fetchJson("/api/guest/amiibo/1")).json as object;
     const own = (await ada.read("/api/amiibo/1")).json as object;
     expect(Object.keys(own)).toEqual(Object.keys(guest));
   });
 });
 
-it("a report of an item that is sent twice is stored once", async () => {
+it("an item reported two times by one member is stored as one report", async () => {
   for (const _ of [1, 2]) {
     expect(await ada.call("/api/amiibo/1/report", { amiibo: 1 })).toEqual({ status: 200, json: { reported: true } });
   }

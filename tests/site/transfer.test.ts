@@ -43,7 +43,7 @@ describe("export of a collection", () => {
   it.each([
     ["csv", "text/csv; charset=utf-8"],
     ["json", "application/json"],
-  ])("importing the %s export (%s) into an empty account restores the collection", async (ending, type) => {
+  ])("a collection exported as %s (%s) can be imported into an empty account without loss", async (ending, type) => {
     const [ada, ben] = [await collector(), await signInNewMember()];
     const { status, headers, text } = await ada.go(`/my-account/collection.${ending}`);
     expect(status).toBe(200);
@@ -135,7 +135,7 @@ describe("preview of an import", () => {
     expect(preview.text.match(/<span class="row-line">/g)).toHaveLength(200);
   });
 
-  it("the preview of an import says so when the collection already has all entries of the file", async () => {
+  it("the preview of an import says that the collection already has all entries of the file", async () => {
     const preview = await uploadFile(await collector(), "amiibo_id\n66");
     expect(preview.words).toContain("Your collection already has all of this");
     expect(parseDraftId(preview)).toBe("");
@@ -150,7 +150,7 @@ describe("preview of an import", () => {
 const OVER = "/my-account/import?problem=over";
 
 describe("confirmation of an import", () => {
-  it("an import that is confirmed several times at once is stored once", async () => {
+  it("confirming an import with simultaneous requests stores it only one time", async () => {
     const person = await signInNewMember();
     const draft = parseDraftId(await uploadFile(person, "amiibo_id\n1\n1\n2"));
     const answers = await Promise.all([
@@ -164,7 +164,7 @@ describe("confirmation of an import", () => {
     expect((await readCollectionContents(person)).holdings).toEqual({ 1: "bb", 2: "b" });
   });
 
-  it("confirming an import compares the file with the current collection, not with that of the preview", async () => {
+  it("confirming an import compares the file with the collection at that moment and not at the preview", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/2/wishlist/add");
     const preview = await uploadFile(person, "list,amiibo_id,notes\n,1,from the file\n,2,\nwishlist,3,");
@@ -186,7 +186,7 @@ describe("confirmation of an import", () => {
     expect(getLocation(await submitImport(ada, draft))).toMatch(/^\/my-account\?imported=1&/);
   });
 
-  it("confirming an import changes nothing once a newer file was uploaded", async () => {
+  it("confirming an old import changes nothing after the member uploaded a newer file", async () => {
     const person = await signInNewMember();
     const old = parseDraftId(await uploadFile(person, "amiibo_id\n1"));
     const draft = parseDraftId(await uploadFile(person, "amiibo_id\n2"));
@@ -205,7 +205,7 @@ describe("confirmation of an import", () => {
     },
   );
 
-  it("confirming an import by a form of another site is rejected", async () => {
+  it("a form of another site cannot confirm an import", async () => {
     const person = await signInNewMember();
     const draft = parseDraftId(await uploadFile(person, "amiibo_id\n1"));
     const body = new URLSearchParams({ draft });
@@ -233,7 +233,7 @@ describe("undo of an import", () => {
     expect(await readCollectionContents(person)).toEqual(before);
   });
 
-  it("the result page of an import says to its owner only that the import was undone", async () => {
+  it("the result page of an undone import tells only its owner that it was undone", async () => {
     const [person, other] = [await signInNewMember(), await signInNewMember()];
     const { response } = await importFile(person, FILE);
     await undo(person, await followRedirect(person, response));

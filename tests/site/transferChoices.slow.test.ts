@@ -37,7 +37,7 @@ describe("import of a self-made spreadsheet", () => {
   ].join("\n");
   const [MARIO, KIRBY, PIKACHU, FOX] = [smash("Mario"), smash("Kirby"), smash("Pikachu"), smash("Fox")] as const;
 
-  it("importing a self-made spreadsheet omits items that are marked as not collected", async () => {
+  it("importing a spreadsheet leaves out items that it marks as not collected", async () => {
     const person = await signInNewMember();
     const { preview, response } = await importFile(person, SHEET);
     expect(parsePreviewCounts(preview)).toEqual({
@@ -96,7 +96,7 @@ describe("import of a self-made spreadsheet", () => {
 });
 
 describe("meaning of a column", () => {
-  it("changing what a column of an import means reads the file anew", async () => {
+  it("changing the meaning of a column updates the preview of an import", async () => {
     const person = await signInNewMember();
     const preview = await uploadFile(person, "Name,Where\nShovel Knight,OVP\nQbby,lose\nFox,shelf\nSheik,shelf");
     expect(parseFormFields(preview)["column-1"]).toBe("ignored");
@@ -108,7 +108,7 @@ describe("meaning of a column", () => {
     expect(Object.values((await readCollectionContents(person)).holdings).toSorted()).toEqual(["b", "b", "b", "l"]);
   });
 
-  it("choosing another column for the names of an import ignores the column with the names so far", async () => {
+  it("choosing another column for the item names makes an import ignore the former column", async () => {
     const person = await signInNewMember();
     const preview = await uploadFile(person, "Name,Title\nThe one that broke,Shovel Knight");
     const updatedPreview = await submitAnswers(person, preview, { "column-1": "name" });
@@ -116,7 +116,7 @@ describe("meaning of a column", () => {
     expect(updatedPreview.words).toContain("Import 1 copy");
   });
 
-  it("the column with the names can be chosen when no column is recognised", async () => {
+  it("a member can choose the column with item names when an import recognises no column", async () => {
     const person = await signInNewMember();
     const preview = await uploadFile(person, "Eins,Zwei\nthe blue one with a spade,x");
     expect(preview.words).toContain("No column says which figures these are.");
@@ -128,7 +128,7 @@ describe("meaning of a column", () => {
   it.each([
     ["dates", "Name,Bought on\nShovel Knight,03/04/2026", { dates: "month" }, { acquired_on: "2026-03-04" }],
     ["prices", "Name,Price\nShovel Knight,12.99", { currency: "CAD" }, { price_paid: 12.99, currency: "CAD" }],
-  ])("the preview of an import asks what ambiguous %s mean", async (_what, file, said, copy) => {
+  ])("the preview of an import asks how to read ambiguous %s", async (_what, file, said, copy) => {
     const person = await signInNewMember();
     const preview = await uploadFile(person, file);
     expect(preview.words).toContain("Tell us below");
@@ -142,7 +142,7 @@ describe("meaning of a column", () => {
 describe("ambiguous names", () => {
   const FILE = "Name,Owned\nMario,yes\nShovel Knight,yes\nMario,wishlist";
 
-  it("the preview of an import offers all items with an ambiguous name, and a choice applies to all its rows", async () => {
+  it("an item chosen for an ambiguous name of an import applies to all rows with that name", async () => {
     const person = await signInNewMember();
     const preview = await uploadFile(person, FILE);
     expect(parsePreviewCounts(preview)).toMatchObject({ New: "1", "Waiting for your answer": "2" });
@@ -156,7 +156,7 @@ describe("ambiguous names", () => {
     expect(Object.keys((await readCollectionContents(person)).holdings)).toHaveLength(2);
   });
 
-  it("an ambiguous name in an import can be skipped first and chosen later", async () => {
+  it("a member can skip an ambiguous name of an import and choose its item afterwards", async () => {
     const person = await signInNewMember();
     const preview = await uploadFile(person, FILE);
     const pick = findAnswerField(preview, "Mario");
@@ -167,7 +167,7 @@ describe("ambiguous names", () => {
     });
   });
 
-  it("an import omits rows with an ambiguous name and stores the other rows", async () => {
+  it("an import leaves out rows with an ambiguous name that the member has not resolved", async () => {
     const person = await signInNewMember();
     const { response } = await importFile(person, FILE);
     expect(getLocation(response)).toMatch(/^\/my-account\?imported=1&/);
@@ -183,7 +183,7 @@ describe("ambiguous names", () => {
     expect(parsePreviewCounts(accepted)).toEqual({ New: "2", Changed: "0", Unchanged: "0", "Cannot be read": "0" });
   });
 
-  it("a choice sent with the Import button updates the preview, and nothing is imported yet", async () => {
+  it("pressing Import with a changed choice updates the preview without importing anything", async () => {
     const person = await signInNewMember();
     const preview = await uploadFile(person, FILE);
     const answers = { ...parseFormFields(preview), [findAnswerField(preview, "Mario")]: String(SMASH_MARIO) };
@@ -195,7 +195,7 @@ describe("ambiguous names", () => {
 });
 
 describe("draft of an import", () => {
-  it("every form of an import redirects, so that going back in the browser sends nothing twice", async () => {
+  it("every form of an import redirects, so that reloading the next page sends nothing a second time", async () => {
     const person = await signInNewMember();
     const sent = await sendFile(person, "Name,Shelf\nShovel Knight,1");
     expect(sent.status).toBe(303);
@@ -212,14 +212,14 @@ describe("draft of an import", () => {
     expect((await submitImport(person, parseDraftId(preview))).status).toBe(303);
   });
 
-  it("the preview of an import says when the collection changed before Import was pressed", async () => {
+  it("the preview of an import says that the collection changed before Import was pressed", async () => {
     const person = await signInNewMember();
     const sent = await sendFile(person, "Name\nShovel Knight");
     const { words } = await person.go(`${getLocation(sent)}?meanwhile`);
     expect(words).toContain("Your collection has changed in the meantime, so nothing was imported.");
   });
 
-  it("the preview of an import that was already confirmed says that the import is over", async () => {
+  it("the preview page of a confirmed import says that the import is over", async () => {
     const person = await signInNewMember();
     const sent = await sendFile(person, "Name\nShovel Knight");
     await submitImport(person, parseDraftId(await followRedirect(person, sent)));
@@ -228,7 +228,7 @@ describe("draft of an import", () => {
     expect(words).toContain("This import is over");
   });
 
-  it("the preview of the import of another member looks like that of an unknown import", async () => {
+  it("the preview of an import of another member looks like the preview of an unknown import", async () => {
     const [ada, eve] = [await signInNewMember(), await signInNewMember()];
     const preview = await uploadFile(ada, "Name,Secret\nShovel Knight,her own words");
     const address = parseFormAction(preview);

@@ -46,7 +46,7 @@ describe("files for an import", () => {
     ]);
   });
 
-  it("the preview of an import says which old encoding it detected", async () => {
+  it("the preview of an import says that it read the file as Windows-1252", async () => {
     const person = await signInNewMember();
     const { preview } = await importFile(person, encodeWindows1252("amiibo_id,notes\n1,plain\n2,caf\xe9\n4,\xfcber"));
     expect(preview.words).toContain("3 rows, read as Windows-1252.");
