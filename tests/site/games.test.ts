@@ -40,7 +40,7 @@ const plays = (member: SignedInPerson, id: number, played = true) => member.call
 const readPlayedGames = async (member: SignedInPerson) => (await member.read("/api/user/games")).json;
 
 describe("list of games", () => {
-  it("the list of games shows every game by platform with its number of amiibo", async () => {
+  it("the list of games groups games by platform and shows the number of amiibo of each game", async () => {
     const { status, words, text } = await fetchPage(paths.games, at());
     expect(status).toBe(200);
     expect(words).toMatch(/Nintendo Switch 54 .* Wii U 20 .* Nintendo 3DS 44 /);
@@ -56,14 +56,14 @@ describe("list of games", () => {
     expect((await fetchPage(`${paths.games}?q=${"x".repeat(101)}`, at())).status).toBe(400);
   });
 
-  it("the list of games counts the owned items of a member per game and shows played games first", async () => {
+  it("the list of games shows the games that the member plays before other games", async () => {
     const { words } = await otherMember.go(paths.games);
     expect(words).toMatch(/You play 1 The Legend of Zelda: Tears of the Kingdom 2023 · 32 amiibo 1 on your shelf/);
   });
 });
 
 describe("page of a game", () => {
-  it("a game page lists what amiibo do in the game, with the cheapest amiibo and the source of its price", async () => {
+  it("a game page names the cheapest amiibo for each effect and says where its price comes from", async () => {
     const { words, headers } = await fetchPage(paths.game({ slug: GAME }), at());
     expect(words).toContain("Nintendo Switch, 2023. 32 amiibo do something here.");
     expect(words).toContain("0 of 16 effects yours");
@@ -78,7 +78,7 @@ describe("page of a game", () => {
     expect(words).toContain("for £9.00");
   });
 
-  it("a game page marks the owned items of a member and counts what they can do in the game", async () => {
+  it("a game page counts the effects that the owned items of the member unlock", async () => {
     const { text, words } = await otherMember.go(paths.game({ slug: GAME }));
     expect(text).toMatch(new RegExp(`data-item="${other}"[^>]* data-owned`));
     expect(text).not.toMatch(new RegExp(`data-item="${one}"[^>]* data-owned`));
@@ -87,7 +87,7 @@ describe("page of a game", () => {
     );
   });
 
-  it("a long list of items of a game has a page of its own", async () => {
+  it("a game effect with many items has a page that lists all of these items", async () => {
     const slug = "animal-crossing-new-horizons";
     const { text } = await fetchPage(paths.game({ slug }), at());
     const [, id = ""] = /\?effect=(\d+)"/.exec(text) ?? [];
@@ -102,14 +102,14 @@ describe("page of a game", () => {
   it("the page of an unknown game returns 404", async () =>
     expect((await fetchPage("/games/half-life-3", at())).status).toBe(404));
 
-  it("game pages are in the sitemap and have breadcrumbs", async () => {
+  it("a game page is in the sitemap and has breadcrumbs", async () => {
     expect((await fetchPage(paths.sitemapPart("catalogue"), at())).text).toContain(`/games/${GAME}<`);
     expect((await fetchPage(paths.game({ slug: GAME }), at())).text).toContain('"BreadcrumbList"');
   });
 });
 
 describe("played games", () => {
-  it("marking a game as played twice counts once and can be undone", async () => {
+  it("marking a game as played two times adds it only one time to the played games", async () => {
     expect(await readPlayedGames(person)).toEqual({ games: [] });
     expect((await plays(person, 40)).json).toMatchObject({ played: true });
     await plays(person, 40);
@@ -132,7 +132,7 @@ describe("played games", () => {
     [999_999, { played: true }, 404],
     [40, { played: "yes" }, 422],
     [40, [], 400],
-  ])("marking the game %s as played with the body %j returns %s", async (id, body, status) =>
+  ])("the API call that marks game %s as played with the body %j returns %s", async (id, body, status) =>
     expect((await person.call(`/api/games/${id}/play`, body)).status).toBe(status),
   );
 
@@ -148,12 +148,12 @@ describe("played games", () => {
     expect((await fetchPage(paths.list("all", "my-games"), at())).heading).toBe("All amiibo");
   });
 
-  it("the account page shows what is left to unlock in played games, and what that costs", async () => {
+  it("the account page shows the cost of the items that unlock everything in the played games", async () => {
     const { words } = await otherMember.go(paths.myAccount);
     expect(words).toMatch(/Your games All that is still to unlock: \$\d+\.\d\d for \d+ amiibo, by /);
   });
 
-  it("a goal of items for played games follows the games that the member plays", async () => {
+  it("a collecting goal for played games contains the items that do something in these games", async () => {
     await person.call("/api/user/goal", { my_games: true });
     expect((await person.read("/api/user/goal")).json).toMatchObject({
       goal: { my_games: true, words: "everything with something to do in The Legend of Zelda: Tears of the Kingdom" },
@@ -176,7 +176,7 @@ describe("played games", () => {
 });
 
 describe("games in the catalogue search", () => {
-  it("a search of the catalogue shows matching games above the items", async () => {
+  it("a catalogue search shows matching games above matching items", async () => {
     const { words } = await fetchPage("/list/all?q=mk8", at());
     expect(words).toContain("Games: Mario Kart 8 Wii U , Mario Kart 8 Deluxe Nintendo Switch");
     expect((await fetchPage("/list/all", at())).words).not.toContain("Games: ");
@@ -184,7 +184,7 @@ describe("games in the catalogue search", () => {
 });
 
 describe("games API", () => {
-  it("the API of games returns every game, and for one game its items grouped by their use", async () => {
+  it("the API returns all games, and for one game its items grouped by in-game effect", async () => {
     const all = await fetchJson("/api/guest/games", at());
     expect(all.json).toMatchObject({
       games: expect.arrayContaining([expect.objectContaining({ slug: GAME, amiibo_count: 32 })]),
@@ -209,7 +209,7 @@ describe("games API", () => {
     expect((await fetchJson("/api/guest/games/none", at())).status).toBe(404);
   });
 
-  it("GET /api/guest/amiibo/{id} contains the games of the item", async () =>
+  it("GET /api/guest/amiibo/{id} returns the games in which the item does something", async () =>
     expect((await fetchJson(`/api/guest/amiibo/${one}`, at())).json).toMatchObject({
       games: expect.arrayContaining([expect.objectContaining({ slug: GAME, usages: expect.any(Array) })]),
     }));
@@ -218,7 +218,7 @@ describe("games API", () => {
 describe("language of usages", () => {
   const phrase = epona?.phrase ?? "";
 
-  it("pages describe the use of items in games in the language of the reader", async () => {
+  it("game and item pages describe in-game effects in the language of the reader", async () => {
     for (const path of [`/games/${GAME}`, `/amiibo/${epona?.items[0]}`]) {
       expect((await fetchPage(path, at())).words).toContain(phrase);
       const { words } = await fetchPage(`${path}?lang=de`, at());
@@ -227,7 +227,7 @@ describe("language of usages", () => {
     }
   });
 
-  it("the API of games returns English, whatever language the request prefers", async () => {
+  it("the games API describes in-game effects in English in every language", async () => {
     const response = await fetchJson(`/api/guest/games/${GAME}?lang=de`, {
       ...at(),
       headers: { "Accept-Language": "de" },
@@ -237,7 +237,7 @@ describe("language of usages", () => {
 });
 
 describe("usages quoted from the source", () => {
-  it("a use in a game that the source describes is shown as a quotation until an admin decides about it", async () => {
+  it("a game effect from the external catalogue source is shown as a quotation until an admin edits it", async () => {
     const { db, url } = site();
     const admin = await signInAs("admin", { at: url });
     await db.run(sql`INSERT INTO game_usage (id, game_id, source_sentence, source_item_ranges, source_added_at)

@@ -27,7 +27,7 @@ describe.each([
   "/api/user/whoami",
   "/img/1",
 ])("security headers of GET %s", (path) => {
-  it("the content security policy of every response allows no inline code and no foreign origins", async () => {
+  it("the content security policy forbids inline code and other origins in every response", async () => {
     const policy = getPolicy((await fetchPage(path)).headers);
     expect(policy.get("default-src")).toBe("'none'");
     expect(policy.get("script-src")).toBe("'self'");
@@ -38,7 +38,7 @@ describe.each([
     expect([...policy.values()].join(" ")).not.toMatch(/unsafe|https?:|\*|data:/);
   });
 
-  it("every response has nosniff, HSTS and the other security headers", async () => {
+  it("every response has security headers such as nosniff and HSTS", async () => {
     const { headers } = await fetchPage(path);
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(headers.get("Strict-Transport-Security")).toMatch(/max-age=\d{8}/);
@@ -66,14 +66,14 @@ it.each([
   expect(response.headers.get("Vary")).toMatch(/cookie/i);
 });
 
-it("a picture, which is the same for all visitors, is publicly cacheable", async () => {
+it("a picture is publicly cacheable, since all visitors get the identical picture", async () => {
   const { headers } = await fetchPage("/img/1?v=1");
   expect(headers.get("Cache-Control")).toContain("public");
   expect(headers.get("Vary") ?? "").not.toMatch(/cookie/i);
 });
 
 describe("pages for guests", () => {
-  it("browsers revalidate a page for guests on each request and get 304 while it is unchanged", async () => {
+  it("an unchanged page for guests returns 304 to a conditional request", async () => {
     const first = await fetchPage("/list/game-series/kirby");
     expect(first.headers.get("Cache-Control")).toBe("private, no-cache");
     expect(first.headers.get("Vary")).toMatch(/cookie/i);
@@ -85,12 +85,12 @@ describe("pages for guests", () => {
     expect(secondResponse.headers.get("Content-Security-Policy")).toBe(first.headers.get("Content-Security-Policy"));
   });
 
-  it("a page for guests served from the memory cache equals its first rendering", async () => {
+  it("a guest page from the memory cache equals the page of the first request", async () => {
     const first = await fetchPage("/list/game-series/metroid");
     expect((await fetchPage("/list/game-series/metroid")).text).toBe(first.text);
   });
 
-  it("a page for guests has another ETag for another price region or width", async () => {
+  it("the ETag of a guest page depends on price region and page width", async () => {
     const plain = await fetchPage("/faqs-and-about");
     const british = await fetchPage("/faqs-and-about", { headers: { Cookie: "region=uk" } });
     expect(british.headers.get("ETag")).not.toBe(plain.headers.get("ETag"));
@@ -104,7 +104,7 @@ describe("pages for guests", () => {
 
 describe("guest pages with a query", () => {
   it.each(["/list/all?q=mario", "/?type=1", "/amiibo/1?from=a-friend", "/settings?tab=privacy"])(
-    "browsers revalidate a guest page at GET %s on each request, and its response varies by cookie",
+    "the response to GET %s by a guest is revalidated on each request and varies by cookie",
     async (path) => {
       const { status, headers } = await fetchPage(path);
       expect(status).toBe(200);
@@ -113,13 +113,13 @@ describe("guest pages with a query", () => {
     },
   );
 
-  it("a guest list with a number of groups in its URL has an ETag, and a search has none", async () => {
+  it("a guest list has an ETag unless its URL contains a search", async () => {
     expect((await fetchPage("/list/all?groups=2")).headers.has("ETag")).toBe(true);
     expect((await fetchPage("/list/all?groups=2&q=a")).headers.has("ETag")).toBe(false);
     expect((await fetchPage("/list/all?q=a")).headers.has("ETag")).toBe(false);
   });
 
-  it("a list URL that requests more groups of items than the whole list returns 400", async () => {
+  it("a list URL that requests too many groups of items returns 400", async () => {
     expect((await fetchPage("/list/all?groups=20")).shownItems).toHaveLength(950);
     expect((await fetchPage("/list/all?groups=21")).status).toBe(400);
     expect((await fetchPage("/list/all?groups=99")).status).toBe(400);
@@ -136,7 +136,7 @@ it.each(["/api/guest/amiibo/all", "/api/guest/amiibo/1"])(
 );
 
 describe("GET /release.txt", () => {
-  it("GET /release.txt returns the version, and the page footer its first five characters", async () => {
+  it("GET /release.txt returns the release version that the page footer shows in short form", async () => {
     const { version }: { version: string } = JSON.parse(readFileSync("package.json", "utf8"));
     const { status, text } = await fetchPage("/release.txt");
     expect(status).toBe(200);
@@ -154,7 +154,7 @@ it("files with a content hash in their name are cached as immutable", async () =
 });
 
 describe("installation of the site", () => {
-  it("the web app manifest has its content type and icons in their declared sizes", async () => {
+  it("the web app manifest has icons of the sizes that it declares", async () => {
     const { status, headers, text } = await fetchPage("/manifest.webmanifest");
     expect(status).toBe(200);
     expect(headers.get("Content-Type")).toMatch(/^application\/manifest\+json/);
@@ -232,7 +232,7 @@ describe("pages hidden from search engines", () => {
     expect([response.status, response.headers.get("X-Robots-Tag")]).toEqual([status, "noindex"]);
   });
 
-  it("search engines may index public pages", async () => {
+  it("public pages may be indexed by search engines", async () => {
     await person.call("/api/user/is_collection_public", { sV: true });
     for (const path of ["/", "/amiibo/1", "/upcoming/all.ics", "/sitemap.xml", `/user/${person.id}`]) {
       const { status, headers, text } = await fetchPage(path);

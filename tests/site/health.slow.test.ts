@@ -56,7 +56,7 @@ it("the health check makes exactly one database query, also with a session cooki
   }
 });
 
-it("the health check returns release, build, age of the data and the last refresh, uncached", async () => {
+it("the health check returns release, build, age of the prices and the state of the last refresh", async () => {
   const began = Date.now();
   await site.run("*/15 * * * *");
   await database.db.run(sql`UPDATE price_version SET published_at = ${began - 90 * MINUTE_MS}`);
@@ -80,7 +80,7 @@ it("the health check returns release, build, age of the data and the last refres
   expect([Date.parse(ended_at) >= Date.parse(began_at), last_ended_at]).toEqual([true, ended_at]);
 });
 
-it("the health check shows a scheduled refresh as soon as it begins", async () => {
+it("the health check reports a running refresh while the refresh has not ended", async () => {
   await database.db.run(sql`INSERT INTO refresh_run (began_at) VALUES (${Date.now()})`);
   expect(JSON.parse((await look()).text).refresh).toMatchObject({ state: "running", ended_at: null });
 });
@@ -92,7 +92,7 @@ it("the health check responds to HEAD with the status of GET and no body", async
 });
 
 describe.each(["silent", "refusing", "busy", "locked"] as const)("health check while the database is %s", (mode) => {
-  it("the health check returns 503 with the usual fields at once when the database fails", async () => {
+  it("the health check returns 503 and names the database when the database fails", async () => {
     const well = JSON.parse((await look()).text);
     proxy.mode = mode;
     const [response, head] = await Promise.all([look(), look({ method: "HEAD" })]);

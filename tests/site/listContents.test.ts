@@ -17,7 +17,7 @@ const findListIsland = (html: string): ServedIsland => {
 
 const asCopy = { headers: { [OFFLINE_COPY_HEADER]: "1" } };
 
-it("the items of a list are loaded from a URL with a version and cached as immutable", async () => {
+it("a list page loads its items from a URL that contains a version and is cached as immutable", async () => {
   const { apart = "", props } = findListIsland((await fetchPage("/list/all")).text);
   expect(props).not.toHaveProperty("items");
   // The URL contains the build, because another build may encode the contents differently.
@@ -38,7 +38,7 @@ it.each([
   ["/list/game-series", "/api/guest/list/game-series/super-mario"],
   ["/list/amiibo-series", "/api/guest/list/game-series/super-mario"],
   ["/list/animal-crossing-cards/figures?q=isabelle", "/api/guest/list/animal-crossing-cards/figures"],
-])("the list page %s loads its items from %s, whatever search its URL contains", async (path, address) => {
+])("the list page %s loads its items from %s and filters them in the browser", async (path, address) => {
   const { text } = await fetchPage(path);
   const { apart = "" } = findListIsland(text);
   expect(apart).toMatch(new RegExp(`^${address}\\?of=[\\w-]+$`));
@@ -46,7 +46,7 @@ it.each([
 });
 
 it.each(["", "?of=", "?of=older-0-build", "?of=a&of=b"])(
-  "GET /api/guest/list/game-series/kirby%s returns the current items and their URL with a version",
+  "GET /api/guest/list/game-series/kirby%s returns the current items despite a missing or outdated version",
   async (of) => {
     const { apart = "" } = findListIsland((await fetchPage("/list/game-series/kirby")).text);
     const now = await fetchJson(apart);
@@ -57,7 +57,7 @@ it.each(["", "?of=", "?of=older-0-build", "?of=a&of=b"])(
   },
 );
 
-it("the items of a list are the same for members and guests", async () => {
+it("members and guests load the items of a list from one URL", async () => {
   const person = await createSignedInPerson(createUniqueName());
   await person.call("/api/amiibo/1/add");
   const { apart = "" } = findListIsland((await person.go("/list/all")).text);
@@ -69,7 +69,7 @@ it.each([
   [false, true],
   [true, false],
 ])(
-  "an offline copy of a list page contains the items of the list (requests as a copy: %j, then %j)",
+  "an offline copy of a list page contains the items, unlike the page (requests as a copy: %j, then %j)",
   async (...asked) => {
     // Chooses a region whose page no test has requested before.
     const headers = { Cookie: `region=${asked[0] ? "average" : "uk"}; wide=1` };

@@ -86,7 +86,7 @@ describe("caching of pages by language", () => {
     expect([other.status, getLanguage(other)]).toEqual([200, "en"]);
   });
 
-  it("HEAD of a page returns the same language, ETag and Vary headers as GET", async () => {
+  it("a HEAD request for a page returns the Content-Language, ETag and Vary headers of GET", async () => {
     const [{ headers, text }, got] = [
       await fetchPage("/privacy", { method: "HEAD", headers: german }),
       await fetchPage("/privacy", { headers: german }),
@@ -105,7 +105,7 @@ describe("pages with a canonical URL", () => {
     },
   );
 
-  it("the sitemap names a URL per language for each page, which serves that language", async () => {
+  it("the sitemap contains for each page one URL per language that serves the page in that language", async () => {
     const { text } = await fetchPage("/sitemap/catalogue.xml");
     const [entry = ""] = /<url><loc>[^<]*\/amiibo\/1\/mario<\/loc>.*?<\/url>/.exec(text) ?? [];
     const found = [...entry.matchAll(/<xhtml:link rel="alternate" hreflang="([^"]+)" href="([^"]+)"\/>/g)];
@@ -133,7 +133,7 @@ describe("language switch in the footer", () => {
     );
   });
 
-  it("the language that a guest chooses is stored in that browser only", async () => {
+  it("the language chosen by a guest applies to their browser only", async () => {
     const [browser, other] = [createBrowser(), createBrowser()];
     const { status, headers } = await choose(browser, "de");
     expect([status, headers.get("Location")]).toEqual([303, "/"]);
@@ -174,7 +174,7 @@ describe("language switch in the footer", () => {
     ["/list/all?lang=ja", "/list/all"],
     ["/amiibo/1/mario?lang=ja&lang=de", "/amiibo/1/mario"],
     ["/list/all?q=a", "/list/all?q=a"],
-  ])("the language menu redirects from %s to %s in the chosen language", async (from, to) => {
+  ])("choosing a language on the page %s redirects to %s in the chosen language", async (from, to) => {
     const browser = createBrowser();
     const response = await browser.go("/preferences/language", {
       method: "POST",

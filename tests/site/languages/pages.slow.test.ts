@@ -110,13 +110,13 @@ function listFaults({ viewerRole, language, path, way }: Turn, { text, headers, 
 const isPage = ({ headers, status }: PageResponse): boolean =>
   status < 300 || status >= 400 ? headers.get("Content-Type")?.startsWith("text/html") === true : false;
 
-it("the check for texts of other languages detects a page in the wrong language", async () => {
+it("the check of page languages detects a German page where French is expected", async () => {
   const german = await createBrowser(site().url).go("/faqs-and-about?lang=de");
   expect(findForeignTexts(decodeHtml(german.text), "fr").length).toBeGreaterThan(20);
   expect(listFaults({ viewerRole: "guest", language: "fr", path: "/" }, german).length).toBeGreaterThan(20);
 });
 
-it("game and item pages describe the use of items in the language of the reader, and admin pages declare English", async () => {
+it("game and item pages describe in-game effects in the language of the reader", async () => {
   const game = await createBrowser(site().url).go("/games/mario-kart-8-deluxe?lang=de");
   expect(game.text).toMatch(/<h2 id="effect-\d+">[^<]*fahr/i);
   const item = await createBrowser(site().url).go("/amiibo/1/mario?lang=de");
@@ -127,7 +127,7 @@ it("game and item pages describe the use of items in the language of the reader,
 
 describe("pages in alternating languages", () => {
   /** Each guest page is requested twice, because only the second response comes from the cache. */
-  it("every page is entirely in the language of the reader when languages alternate", async () => {
+  it("every page is in the language of its reader when readers of different languages request pages simultaneously", async () => {
     const all = ALL_LANGUAGES.flatMap(listTurns);
     const guests = all.filter(({ viewerRole }) => viewerRole === "guest");
     const turns = [...shuffled(guests, "again"), ...shuffled(all, "first")];

@@ -98,7 +98,7 @@ describe.each(ALL_LANGUAGES)("responses in %s", (language) => {
     expect(findForeignTexts(unfoldedText, language)).toEqual([]);
   });
 
-  it("a private feed is in the language that its URL names, or else of its owner", async () => {
+  it("a private feed is in the language named in its URL or otherwise in the language of its owner", async () => {
     const person = await createSignedInPerson(createUniqueName());
     await person.send("/settings/feed", { act: "renew" });
     const { text } = await person.go("/settings?tab=notifications");
@@ -114,7 +114,7 @@ describe.each(ALL_LANGUAGES)("responses in %s", (language) => {
   });
 });
 
-it("publicly cached responses ignore the language of the reader", async () => {
+it("a publicly cached response is equal for readers of all languages", async () => {
   const german = { "Accept-Language": "de", Cookie: "language=de" };
   for (const path of ["/upcoming/all.ics", "/api/guest/games", "/sitemap.xml"]) {
     const [one, other] = [await fetchPage(path, { headers: german }), await fetchPage(path)];
