@@ -108,7 +108,7 @@ const Item = z.strictObject({
 });
 
 describe("GET /api/guest/amiibo/names", () => {
-  it("GET /api/guest/amiibo/names returns the whole search index, and 304 to a conditional request", async () => {
+  it("GET /api/guest/amiibo/names returns the whole search index, or 304 when the index is unchanged", async () => {
     const { status, headers, json } = await fetchJson("/api/guest/amiibo/names");
     expect(status).toBe(200);
     expect(decodeSearchIndex(Packed.parse(json)).items).toEqual(getSearchIndex(shippedCatalogue).items);
@@ -148,7 +148,7 @@ describe("GET /api/guest/amiibo/all", () => {
 });
 
 describe("GET /api/guest/amiibo/1", () => {
-  it("GET /api/guest/amiibo/1 returns Mario and other items of the same character", async () => {
+  it("GET /api/guest/amiibo/1 returns the item Mario and all other items of the character Mario", async () => {
     const { status, json } = await fetchJson("/api/guest/amiibo/1");
     expect(status).toBe(200);
     const { amiibo, other_chars } = Item.parse(json);
@@ -164,7 +164,7 @@ describe("GET /api/guest/amiibo/1", () => {
     expect(other_chars.some(({ id }) => id === 1)).toBe(false);
   });
 
-  it("GET /api/guest/amiibo/1 returns an ETag of its own and 304 to a conditional request", async () => {
+  it("GET /api/guest/amiibo/1 returns an ETag and responds with 304 when the request contains it", async () => {
     const [one, two] = await Promise.all([fetchPage("/api/guest/amiibo/1"), fetchPage("/api/guest/amiibo/2")]);
     const tag = one.headers.get("ETag") ?? "";
     expect(tag).not.toBe(two.headers.get("ETag"));

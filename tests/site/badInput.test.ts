@@ -59,7 +59,7 @@ describe("unreadable addresses", () => {
 
 describe("unknown items and pages", () => {
   it.each(["0", "951", "01", "1e2", "-1", "+1", "1.0", "abc", "%20", "999999999999", "1%0a", "٣", "constructor"])(
-    "GET /amiibo/%s with an invalid or unknown id returns the 404 page",
+    "GET /amiibo/%s returns the 404 page, because no item has that id",
     async (id) => {
       const { status, heading } = await fetchPage(`/amiibo/${id}`);
       expect(status).toBe(404);

@@ -36,13 +36,13 @@ describe("list views", () => {
     ["/list/amiibo-franchise/nonsense", "Super Smash Bros."],
     ["/list/game-series/nonsense", "Super Mario"],
     ["/list/game-series/animal-crossing", "Super Mario"],
-  ])("GET %s with an unknown list or series shows the list %s instead", async (path, name) => {
+  ])("GET %s names an unknown list or series and shows the list %s", async (path, name) => {
     const { status, text } = await fetchPage(path);
     expect(status).toBe(200);
     expect(getListHeading(text)).toBe(name);
   });
 
-  it("an unknown series in the address of Animal Crossing cards shows all of Animal Crossing", async () =>
+  it("the list of Animal Crossing cards with an unknown series in its URL shows all Animal Crossing items", async () =>
     expect(getListHeading((await fetchPage("/list/animal-crossing-cards/nonsense")).text)).toBe("Animal Crossing"));
 
   it("a list page links to four kinds of lists and marks the current one", async () => {
@@ -57,7 +57,7 @@ describe("list views", () => {
     expect(tabs).toContain('href="/list/game-series" aria-current="page"');
   });
 
-  it("links to other lists and series keep search and filters but not the number of loaded items", async () => {
+  it("links to other lists and series keep search and filters of the current list", async () => {
     const { text } = await fetchPage("/list/game-series/kirby?q=meta&type=1&type=2&show=duplicates&sort=name&groups=3");
     const ways = [...text.matchAll(/<nav [^>]*data-keeps-query="q type show sort count".*?<\/nav>/gs)].map(
       ([nav]) => nav,
@@ -123,24 +123,24 @@ describe("search and filters", () => {
     ["type=1", "figure", "band", "block"],
     ["type=2", "yarn"],
     ["type=3", "card", "cereal-box"],
-  ])("the filter %s shows only items of that kind", async (query, ...forms) => {
+  ])("the list filter %s shows only items of the kind with this number", async (query, ...forms) => {
     const { shownItems } = await fetchPage(`/list/all?${query}&groups=20`);
     const expected = shippedCatalogue.items.filter(({ form }) => forms.includes(form)).map(({ id }) => id);
     expect(shownItems.toSorted((a, b) => a - b)).toEqual(expected);
   });
 
-  it("a list without any kind of item selected shows a message instead of items", async () => {
+  it("a list shows a message instead of items when no kind of item is selected", async () => {
     const { shownItems, words } = await fetchPage("/list/all?type=none");
     expect(shownItems).toEqual([]);
     expect(words).toContain("No results found! Please try changing your search filters.");
   });
 
-  it("a search without results among Animal Crossing cards shows a message about the search", async () =>
+  it("a search for Animal Crossing cards without results shows a message", async () =>
     expect((await fetchPage("/list/animal-crossing-cards?q=zzzz")).words).toContain(
       "No results, try searching again!",
     ));
 
-  it("list filters treat all items as missing for a guest and none as a duplicate", async () => {
+  it("list filters count all items as missing for a guest", async () => {
     expect((await fetchPage("/?show=not-collected&groups=1")).shownItems.length).toBeGreaterThan(40);
     expect((await fetchPage("/?show=duplicates")).shownItems).toEqual([]);
   });
@@ -160,7 +160,7 @@ describe("search and filters", () => {
     expect(days).toEqual(sort === "oldest" ? rising : rising.reverse());
   });
 
-  it("a search finds items of the current list first and counts items found in other lists", async () => {
+  it("a search in a list shows matching items of the list before matching items of other lists", async () => {
     const { shownItems, words } = await fetchPage("/list/amiibo-franchise/kirby?q=meta");
     const names = shownItems.map((id) => shippedCatalogue.byId.get(id)?.name);
     expect(names.indexOf("Meta Knight")).toBe(0);
@@ -169,7 +169,7 @@ describe("search and filters", () => {
 });
 
 describe("groups of a list", () => {
-  it("a list contains its first cards and a link to load more cards", async () => {
+  it("a list page contains the first item cards and a link to the next cards", async () => {
     const { shownItems, text } = await fetchPage("/list/all");
     expect(shownItems).toHaveLength(LIST_CARDS_PER_BATCH);
     expect(text).toContain(
@@ -178,10 +178,10 @@ describe("groups of a list", () => {
     expect(text).toContain(`href="/list/all?groups=2">Show <!-- -->${LIST_CARDS_PER_GROUP}<!-- --> more</a>`);
   });
 
-  it("a list contains as many groups of items as the URL requests", async () =>
+  it("a list shows three groups of items when the URL requests three", async () =>
     expect((await fetchPage("/list/all?groups=3")).shownItems).toHaveLength(3 * LIST_CARDS_PER_GROUP));
 
-  it("a list whose URL requests more groups of items than exist contains each item once", async () => {
+  it("a list shows each item only one time when the URL requests more groups than exist", async () => {
     const { shownItems } = await fetchPage("/list/all?groups=20");
     expect(shownItems).toHaveLength(950);
     expect(new Set(shownItems).size).toBe(950);
@@ -194,7 +194,7 @@ describe("groups of a list", () => {
 });
 
 describe("links of the operator", () => {
-  it("pages show the links that the operator configured", async () => {
+  it("every page shows the chat, preview and feedback links that the operator configured", async () => {
     const { text } = await fetchPage("/");
     for (const href of [
       "https://chat.example/",
@@ -207,13 +207,13 @@ describe("links of the operator", () => {
     expect(text).toMatch(/Suggestions &amp; Feedback/);
   });
 
-  it("list pages have one place for an advert, and text pages have none", async () => {
+  it("a list page has one advert, and a text page has none", async () => {
     expect((await fetchPage("/")).text.match(/class="advert"/g)).toHaveLength(1);
     expect((await fetchPage("/privacy")).text).not.toContain('class="advert"');
   });
 });
 
-it("an item page links to the previous and next item of its series only", async () => {
+it("an item page links to the previous and next items of its series, but not to other series", async () => {
   const loadLinks = async (id: number) =>
     [...(await fetchPage(`/amiibo/${id}`)).text.matchAll(/<a rel="(prev|next)" href="\/amiibo\/(\d+)/g)].map(
       ([, way, to]) => `${way} ${to}`,
@@ -227,7 +227,7 @@ it("an item page links to the previous and next item of its series only", async 
   expect(await loadLinks(series.at(-1) ?? 0)).toEqual([`prev ${series.at(-2)}`]);
 });
 
-it("an item page has a link to the list of its series that works without scripts", async () => {
+it("the link from an item page to the list of its series works without scripts", async () => {
   const { text } = await fetchPage("/amiibo/1");
   expect(text).toMatch(/<a class="button back" href="\/list\/amiibo-franchise\/super-smash-bros">/);
 });

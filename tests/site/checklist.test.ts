@@ -36,7 +36,7 @@ const getProgressBar = ({ text }: PageResponse, name: string): string | undefine
 
 describe("checklist for guests", () => {
   it.each([CHECKLIST, CARDS])(
-    "GET %s asks a guest to sign up, with links that return to the checklist afterwards",
+    "GET %s asks a guest to sign up and links to a sign-up that returns to the checklist",
     async (path) => {
       const page = await fetchPage(path);
       expect(page.title).toBe("Checklist | Plinth");
@@ -75,7 +75,7 @@ describe("checklist of figures", () => {
     expect(text.match(/<progress/g)).toHaveLength(withFigures.length + 1);
   });
 
-  it("the checklist component receives all figures as one list, so that it can search them", async () => {
+  it("the checklist gives all figures to its React component as one list", async () => {
     const { text } = await (await createMember()).go(CHECKLIST);
     const island = parseIslands(text).find(({ name }) => name === "Checklist");
     expect(island).toMatchObject({ state: "server", props: { kind: "figure", items: { ids: expect.any(String) } } });
@@ -115,18 +115,21 @@ describe("checklist of Animal Crossing cards", () => {
     ["series-3", 201, 300],
     ["series-4", 301, 400],
     ["series-5", 401, 470],
-  ])("the checklist tab %s shows the existing cards with numbers from %i to %i in order", async (slug, from, to) => {
-    const page = await (await createMember()).go(`${CARDS}&series=${slug}`);
-    const known = shippedCatalogue.items.flatMap(({ acNumber }) =>
-      acNumber !== undefined && acNumber >= from && acNumber <= to ? [acNumber] : [],
-    );
-    expect(known.length).toBeGreaterThan(0);
-    expect(listNumbers(page)).toEqual(known.toSorted((a, b) => a - b));
-    expect(getCurrent(page)).toEqual([CARDS, `${CARDS}&series=${slug}`]);
-    expect(page.title).toBe(`Checklist: Animal Crossing cards, Series ${slug.at(-1)} | Plinth`);
-  });
+  ])(
+    "the checklist tab %s shows the catalogue cards numbered from %i to %i in numerical order",
+    async (slug, from, to) => {
+      const page = await (await createMember()).go(`${CARDS}&series=${slug}`);
+      const known = shippedCatalogue.items.flatMap(({ acNumber }) =>
+        acNumber !== undefined && acNumber >= from && acNumber <= to ? [acNumber] : [],
+      );
+      expect(known.length).toBeGreaterThan(0);
+      expect(listNumbers(page)).toEqual(known.toSorted((a, b) => a - b));
+      expect(getCurrent(page)).toEqual([CARDS, `${CARDS}&series=${slug}`]);
+      expect(page.title).toBe(`Checklist: Animal Crossing cards, Series ${slug.at(-1)} | Plinth`);
+    },
+  );
 
-  it("the checklist counts the owned cards of the open series and does not mention boxes", async () => {
+  it("the checklist of a card series counts the owned cards of the series", async () => {
     const person = await createMember();
     const card = shippedCatalogue.items.find(({ acNumber }) => acNumber === 101);
     await person.call(`/api/amiibo/${card?.id}/add`);
@@ -147,7 +150,7 @@ describe("tabs of card series", () => {
     ["promo-cards", "Promo Cards", (item) => isNumbered(item, 651, 700)],
     ["mario-sports-superstars", "Mario Sports Superstars", (item) => item.amiiboSeriesId === 10],
   ] as readonly (readonly [string, string, (item: Item) => boolean])[])(
-    "the checklist tab %s shows exactly the cards of %s",
+    "the checklist tab %s shows all cards of the series %s and no other card",
     async (slug, name, holds) => {
       const page = await (await createMember()).go(`${CARDS}&series=${slug}`);
       const expected = sortInCatalogueOrder(
@@ -173,7 +176,7 @@ describe("tabs of card series", () => {
     expect(cards).toHaveLength(673);
   });
 
-  it("the checklist offers only export images that can be created", async () => {
+  it("every export image that the checklist offers can be created", async () => {
     const person = await createMember();
     for (const slug of ["series-1", "promo-cards", "mario-sports-superstars", "others"]) {
       const { text } = await person.go(`${CARDS}&series=${slug}`);
@@ -185,7 +188,7 @@ describe("tabs of card series", () => {
 });
 
 describe("checklist search without scripts", () => {
-  it("a checklist search finds names, can be limited to missing items, and stays in its field", async () => {
+  it("a checklist search finds items by name and stays in its field", async () => {
     const person = await createMember();
     const named = shippedCatalogue.items.filter(({ form, name }) => form === "card" && name.includes("Bowser Jr."));
     await person.call(`/api/amiibo/${named[0]?.id}/add`);
@@ -224,7 +227,7 @@ describe("unknown checklist choices", () => {
   );
 
   it.each(["", "&series=", "&series=series-6", "&series=figures", "&series=%3Cb%3E"])(
-    "the checklist of cards with the unknown series ?kind=cards%s shows Series 1",
+    "the checklist at ?kind=cards%s has no valid series and shows Series 1",
     async (query) => {
       const page = await (await createMember()).go(CARDS + query);
       expect(page.status).toBe(200);

@@ -109,7 +109,7 @@ describe.each(["silent", "busy", "refusing", "locked"] as const)("while the data
     proxy.mode = "passing";
   });
 
-  it("during a database outage a page queries the database at most once, and a guest page does not wait", () => {
+  it("during a database outage each page tries to query the database at most one time", () => {
     // A change is tried up to five times if another write locks the database.
     const most = mode === "locked" ? 5 : 1;
     expect(questions).toBeLessThanOrEqual(most * (Object.keys(ASKED).length - 1));
@@ -133,7 +133,7 @@ describe.each(["silent", "busy", "refusing", "locked"] as const)("while the data
   );
 
   it.each(["catalogue", "privacy", "stale"] as const)(
-    "during a database outage the %s page loads the scripts of members, since the visitor may be one",
+    "during a database outage the %s page loads the scripts for members even if the visitor may be a guest",
     (name) => {
       expect(answers[name].text).toContain('data-collection="unreachable"');
       expect(answers[name].text).toMatch(/<script type="module" src="\/assets\/accountEntry-/);
@@ -169,7 +169,7 @@ describe.each(["silent", "busy", "refusing", "locked"] as const)("while the data
     }
   });
 
-  it("during a database outage an item page tells guests that market data is missing, and is not cached", () => {
+  it("during a database outage an item page tells guests which market data cannot be read", () => {
     const { status, words, headers } = answers.guestsItem;
     expect(status).toBe(200);
     for (const what of ["The price history", "What shops have of it", "Listings"]) {
@@ -179,7 +179,7 @@ describe.each(["silent", "busy", "refusing", "locked"] as const)("while the data
     expect(headers.get("Cache-Control")).toBe("private, no-store");
   });
 
-  it("pages and changes of a member work as usual after a database outage", async () => {
+  it("members can open pages and save changes after a database outage", async () => {
     expect((await write()).status).toBe(200);
     const { status, text } = await ASKED.catalogue();
     expect(status).toBe(200);
@@ -189,7 +189,7 @@ describe.each(["silent", "busy", "refusing", "locked"] as const)("while the data
   });
 });
 
-it("a change waits while the database is locked for a moment, and is then saved", async () => {
+it("a change is saved after waiting for a locked database", async () => {
   const before = proxy.count;
   proxy.mode = "locked";
   const pendingResponse = write();
@@ -198,7 +198,7 @@ it("a change waits while the database is locked for a moment, and is then saved"
   expect((await pendingResponse).status).toBe(200);
 });
 
-it("a session stays valid when its renewal fails, and a later request renews it", async () => {
+it("a session stays valid when its renewal fails, and the next request renews it", async () => {
   const soon = Date.now() + 60_000;
   await database.db.$client.execute(`UPDATE session SET expires_at = ${soon} WHERE user_id = ${person.id}`);
   const before = person.cookies.get("session");

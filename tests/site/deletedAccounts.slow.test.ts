@@ -105,7 +105,7 @@ async function loadRows(userId: number): Promise<number> {
 const WRITES = SITE_ROUTES.filter(({ method, isSignedByServer }) => method === "POST" && !isSignedByServer);
 
 it.each(WRITES)(
-  "POST $path by a member whose account was deleted at that moment stores nothing and does not fail",
+  "POST $path stores nothing when the account of the member is deleted during the request",
   async (write) => {
     const { status, userId } = await writeAsDeletedPerson(write.path, write.isApiCall === true);
     expect(status).toBeLessThan(500);
@@ -114,7 +114,7 @@ it.each(WRITES)(
 );
 
 it.each(["/price-watcher/watch", "/price-watcher/1", "/api/amiibo/1/target", "/api/amiibo/bulk"])(
-  "POST %s by a member whose account was deleted at that moment returns 401 and signs them out",
+  "POST %s signs a member out with 401 when their account is deleted during the request",
   async (path) => {
     const { status, response } = await writeAsDeletedPerson(path, path.startsWith("/api/"));
     expect(status).toBe(401);

@@ -66,11 +66,11 @@ describe("configuration checks before a deployment", () => {
     ["one account, both secrets", {}],
     ["one of several accounts, chosen", { accounts: two, accountId: "b" }],
     ["complete providers and shops", having("GITHUB_CLIENT_ID", "GITHUB_CLIENT_SECRET", "BESTBUY_KEY", "CEX")],
-  ] as const)("the check before a deployment accepts %s", (_, change) => {
+  ] as const)("the check before a deployment accepts this configuration: %s", (_, change) => {
     expect(listDeployProblems({ ...good, ...change })).toEqual([]);
   });
 
-  it("the check before a deployment reports all problems at once", () => {
+  it("the check before a deployment reports three problems in one run", () => {
     expect(listDeployProblems({ ...good, kvIds: ["x"], accounts: undefined, databaseUrl: undefined })).toHaveLength(3);
   });
 });
@@ -121,7 +121,7 @@ describe("npm run deploy", () => {
     expect(platform.requests.filter((place) => !place.startsWith("GET "))).toEqual([]);
   });
 
-  it("npm run deploy uploads a worker that starts, checks the site and prints the rollback command", {
+  it("npm run deploy uploads a working site and prints the command for a rollback", {
     timeout: SLOW_MS,
   }, async () => {
     await putSecrets();
@@ -159,7 +159,7 @@ describe("npm run deploy", () => {
     return { client, variables: other.variables };
   }
 
-  it("npm run deploy reads the account id and settings from the environment and wrangler.toml", {
+  it("npm run deploy takes the account id from the environment or from wrangler.toml", {
     timeout: SLOW_MS,
   }, async () => {
     const home = await createTemporaryFolder();
@@ -192,7 +192,7 @@ describe("npm run deploy", () => {
     );
   });
 
-  it("npm run deploy fails when the site runs another release or build or its database does not respond", async () => {
+  it("npm run deploy fails when the site does not run the uploaded release and build", async () => {
     const built = await fetchLiveRelease(url);
     await expect(waitUntilBuildIsDeployed(url, built, 0)).resolves.toBeUndefined();
     const looked = (other: Partial<LiveRelease>, at = url) => waitUntilBuildIsDeployed(at, { ...built, ...other }, 0);

@@ -10,7 +10,7 @@ it.each([
   ["/amiibo/1/mario", true],
   ["/privacy", false],
 ])(
-  "the page %s delays its entry script until the first frame only for visitors without items",
+  "the page %s starts its scripts after the first frame, but only for visitors without items",
   async (path, collects) => {
     const newVisitorPage = await fetchPage(path);
     const [, entry = "", , preloads = ""] =
@@ -28,7 +28,7 @@ it.each([
   },
 );
 
-it("pages load the script for accounts instead of the script for guests when a member opens them", async () => {
+it("a list page loads the script for accounts instead of the script for guests when a member opens it", async () => {
   const person = await createSignedInPerson(createUniqueName());
   expect(listScripts((await person.go("/list/all")).text)).toEqual([
     expect.stringMatching(/ src="\/assets\/accountEntry-/),

@@ -89,7 +89,7 @@ describe("export images", () => {
     for (const lost of ["···· سارة", "凜さくら ····"]) expect(data.equals((await drawn(lost)).data), lost).toBe(false);
   });
 
-  it("an export image keeps its URL while its content stays the same", async () => {
+  it("the URL of an export image changes only when the content of the image changes", async () => {
     const ann = await signInNewMember();
     const address = async (body: object = {}) => parseImageUrl(await ann.call(VIEW, { ...KIRBY, ...body }));
     const empty = await address();
@@ -144,7 +144,7 @@ describe("export images", () => {
     expect((await fetchImage(beas)).status).toBe(200);
   });
 
-  it("an export image is deleted once its owner has a hundred newer images", async () => {
+  it("an export image is deleted after its owner has created a hundred newer ones", async () => {
     const ann = await signInNewMember();
     const drawn = parseImageUrl(await ann.call(VIEW, KIRBY));
     expect((await fetchImage(drawn)).status).toBe(200);
@@ -160,7 +160,7 @@ describe("export images", () => {
     await expect.poll(async () => (await fetchImage(drawn)).status).toBe(404);
   });
 
-  it("an export image without items has the size of an image with no tiles", async () => {
+  it("an export image without items is drawn in the size computed for zero tiles", async () => {
     const ann = await signInNewMember();
     const { status, png } = await fetchImage(parseImageUrl(await ann.call(VIEW, { ...KIRBY, showing: "wishlist" })));
     expect(status).toBe(200);
@@ -169,7 +169,7 @@ describe("export images", () => {
   });
 
   it.each(["goes away while it is drawn", "asks only whether it is there"])(
-    "a client of an export image that %s does not delay other clients",
+    "a client that %s does not delay export images for other clients",
     async (what) => {
       const [ann, bea] = await Promise.all([signInNewMember(), signInNewMember()]);
       const [anns, beas] = [parseImageUrl(await ann.call(FIGURES)), parseImageUrl(await bea.call(VIEW, KIRBY))];
@@ -194,7 +194,7 @@ describe("export images", () => {
     expect(pictures[0]?.png.subarray(-8, -4).toString()).toBe("IEND");
   });
 
-  it("twenty different export images of one member, requested at once, are all complete", async () => {
+  it("twenty different export images requested simultaneously by one member are all complete", async () => {
     const ann = await signInNewMember();
     const getSize = (slug: string) =>
       shippedCatalogue.items.filter((item) => shippedCatalogue.getAmiiboSeries(item).slug === slug).length;
@@ -211,7 +211,7 @@ describe("export images", () => {
     }
   });
 
-  it("ten export images of different members, requested at once, are all complete", async () => {
+  it("ten export images requested simultaneously by different members are all complete", async () => {
     const people = await Promise.all(Array.from({ length: 10 }, signInNewMember));
     const addresses = await Promise.all(people.map(async (person) => parseImageUrl(await person.call(FIGURES))));
     const pictures = await Promise.all(addresses.map((address) => fetchImage(address)));
@@ -225,7 +225,7 @@ describe("export images", () => {
 });
 
 describe("/api/user/export/image/figures", () => {
-  it("the API creates an export image of all figures by POST, and by GET for older clients", async () => {
+  it("the API creates an export image of all figures by POST or by GET with CSRF tokens", async () => {
     const ann = await signInNewMember();
     const byPost = await ann.call(FIGURES);
     expect(byPost).toMatchObject({
@@ -236,7 +236,7 @@ describe("/api/user/export/image/figures", () => {
     expect(JSON.parse(byGet.text)).toEqual(byPost.json);
   });
 
-  it("the API creates no export image for a GET request without the CSRF token of its session", async () => {
+  it("the API rejects a GET request for an export image without the CSRF token of the session", async () => {
     const [ann, bea] = await Promise.all([signInNewMember(), signInNewMember()]);
     await bea.call(FIGURES);
     // Selects only these two members' exports, because other test files use the same site at the same time.

@@ -38,7 +38,7 @@ it.each([
   ["/list/game-series", "/api/guest/list/game-series/super-mario"],
   ["/list/amiibo-series", "/api/guest/list/game-series/super-mario"],
   ["/list/animal-crossing-cards/figures?q=isabelle", "/api/guest/list/animal-crossing-cards/figures"],
-])("the list page %s loads its items from %s and filters them in the browser", async (path, address) => {
+])("the list page %s loads its items from %s, a URL without the search text", async (path, address) => {
   const { text } = await fetchPage(path);
   const { apart = "" } = findListIsland(text);
   expect(apart).toMatch(new RegExp(`^${address}\\?of=[\\w-]+$`));

@@ -49,7 +49,7 @@ describe("site with an advert and an affiliate campaign", () => {
     expect(/sandbox="([^"]*)"/.exec(frame)?.[1]?.split(" ")).not.toContain("allow-same-origin");
   });
 
-  it("the document of an advert is sandboxed by its content security policy, also when opened directly", async () => {
+  it("the document of an advert is sandboxed by its own headers, even when opened without the frame", async () => {
     const { headers, text } = await fetchPage("/advert", { at: site.url });
     expect(text).toContain("Buy!");
     const policy = headers.get("Content-Security-Policy") ?? "";
@@ -72,7 +72,7 @@ describe("site with an invalid configuration", () => {
   });
   afterAll(() => site.stop());
 
-  it("a page of a wrongly configured site is a readable error page with 500 and no technical details", async () => {
+  it("a page of a site with invalid configuration is a readable 500 page without technical details", async () => {
     const { status, text, words, headers } = await fetchPage("/", { at: site.url });
     expect(status).toBe(500);
     expect(headers.get("Content-Type")).toMatch(/^text\/html/);

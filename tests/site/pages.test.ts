@@ -27,7 +27,7 @@ const loadFaults = async (html: string): Promise<string[]> =>
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
   );
 
-it("the HTML validator of the page tests detects an error", async () => {
+it("the HTML validator used in these tests detects invalid HTML", async () => {
   const html =
     '<!DOCTYPE html><html lang="en"><head><title>a</title></head><body><p id="a"><img src="a"></p><i id="a"></i></body></html>';
   expect(await loadFaults(html)).not.toEqual([]);

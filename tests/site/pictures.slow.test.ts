@@ -30,18 +30,18 @@ describe("GET /img/1", () => {
   it("the drawing GET /img/1 contains no scripts and no external references", async () =>
     expect((await fetchPage("/img/1")).text).not.toMatch(/<script|<foreignObject|\son\w+=|href="(?!#)/i));
 
-  it("pages use a drawing URL with the artwork revision, which is cached as immutable", async () => {
+  it("pages use a versioned URL for a drawing, which is cached as immutable", async () => {
     const [, address = ""] = /src="(\/img\/1\?[^"]+)"/.exec((await fetchPage("/amiibo/1")).text) ?? [];
     expect(address).toBe(`/img/1?v=${ARTWORK_REVISION}`);
     expect(await loadRule(address)).toBe(FOR_GOOD);
   });
 
-  it("a drawing at a URL without a valid version is cached for a short time", async () => {
+  it("a drawing requested with an invalid version is cached only for a short time", async () => {
     expect((await fetchPage("/img/1-other")).text).toBe((await fetchPage("/img/1")).text);
     expect(await loadRule("/img/1-other")).toBe(FOR_NOW);
   });
 
-  it("a drawing that the worker renders has the security headers of a drawing served as a file", async () => {
+  it("a drawing rendered by the worker has the security headers of a drawing served as a static file", async () => {
     const [still, drawn] = await Promise.all([fetchPage("/img/1"), fetchPage("/img/1-other")]);
     const names = [...drawn.headers.keys()].filter((name) => /policy|security|options|content-type/.test(name));
     expect(names.length).toBeGreaterThan(6);
@@ -70,7 +70,7 @@ describe("pictures as static files", () => {
     await deleteFolder(folder);
   });
 
-  it("every picture in the list of all items is a static file, and over 900 of 950 are different", async () => {
+  it("every picture of the list of all items is a static file", async () => {
     const at = worker.url.origin;
     expect((await fetchPage("/list/all", { at })).text).toBe("The worker ran.");
     const pages = await Promise.all([fetchPage("/list/all"), fetchPage("/list/all?groups=20")]);
@@ -107,7 +107,7 @@ describe("an item that is newer than the release", () => {
     expect(text).toMatch(SVG);
   });
 
-  it("the drawing of an item that changed after the release differs from the shipped drawing", async () => {
+  it("an item changed after the release has another drawing than in the release", async () => {
     const at = site().url;
     const [, golden = ""] = /src="(\/img\/1[^"]*)"/.exec((await fetchPage("/amiibo/1", { at })).text) ?? [];
     expect(golden).toMatch(/^\/img\/1-/);
@@ -164,7 +164,7 @@ describe("an item with a photograph", () => {
     await deleteFolder(dataDir);
   });
 
-  it("pages show the photograph of an item, and a drawing for items without one", async () => {
+  it("pages show the photograph of an item or, if it has none, its drawing", async () => {
     expect(photograph).toMatch(/^\/img\/1-p[0-9a-z]{8}$/);
     expect(await loadPicture(4)).toBe(`/img/4?v=${ARTWORK_REVISION}`);
     const { text } = await ask("/list/all");
@@ -184,14 +184,14 @@ describe("an item with a photograph", () => {
     expect(Buffer.from(await (await fetch(site.url + photograph)).arrayBuffer())).toEqual(bytes);
   });
 
-  it("an outdated URL of a photograph shows the current picture", async () => {
+  it("an outdated URL of a photograph returns the current picture of the item", async () => {
     const { headers } = await ask("/img/1-p00000000");
     expect(headers.get("Content-Type")).toBe("image/png");
     expect(headers.get("Cache-Control")).toBe(FOR_NOW);
     expect((await ask("/img/4-p00000000")).text).toMatch(SVG);
   });
 
-  it("the admin page of photographs shows accepted ones, and rejected downloads with the reason", async () => {
+  it("the admin page of photographs shows why each rejected download was rejected", async () => {
     expect((await admin.go("/admin/photographs")).words).toContain("Shown (14)");
     const { words } = await admin.go("/admin/photographs?view=failed");
     expect(words).toContain("Not taken (7)");
@@ -208,7 +208,7 @@ describe("an item with a photograph", () => {
   });
 
   it.each([{}, { item: "1" }, { item: "x", verdict: "refuse" }, { item: "1", verdict: "other" }])(
-    "a form about photographs with %j changes nothing",
+    "the admin form for a photograph changes nothing when sent with %j",
     async (fields) => {
       expect((await admin.send("/admin/photographs", fields)).headers.get("Location")).toContain("result=gone");
       expect((await admin.go("/admin/photographs")).words).toContain("Refused (0)");

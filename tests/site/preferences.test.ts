@@ -32,7 +32,7 @@ describe("POST /preferences/{name}", () => {
     `${inject("siteUrl")}/.//elsewhere.example`,
     `${inject("siteUrl")}/logout`,
     `${inject("siteUrl")}/oauth/google/redirect`,
-  ])("saving the page width redirects to the home page when the referrer is %s", async (referrer) => {
+  ])("saving the page width with the referrer %s redirects to the home page", async (referrer) => {
     const headers: HeadersInit = referrer === undefined ? {} : { Referer: referrer };
     expect((await submitForm("/preferences/wide", { value: "1" }, headers)).headers.get("Location")).toBe("/");
   });
@@ -43,13 +43,13 @@ describe("POST /preferences/{name}", () => {
     expect(response.headers.get("Location")).toBe("/log-in?next=%2Fsettings");
   });
 
-  it("saving the page width keeps the search of the page and drops its lang parameter", async () => {
+  it("saving the page width redirects to the current search without its lang parameter", async () => {
     const headers = { Referer: `${inject("siteUrl")}/?q=who?&sort=name&lang=de` };
     const response = await submitForm("/preferences/wide", { value: "1" }, headers);
     expect(response.headers.get("Location")).toBe("/?q=who%3F&sort=name");
   });
 
-  it("an unreadable form for the page width shows a link to the page of the form", async () => {
+  it("an unreadable form for the page width shows an error page with a link back", async () => {
     const { status, heading, text } = await fetchPage("/preferences/wide", {
       method: "POST",
       body: "value=1",
@@ -86,7 +86,7 @@ describe("POST /preferences/{name}", () => {
     },
   );
 
-  it("saving the price region from another site returns an HTML page instead of JSON", async () => {
+  it("a price region form sent from another site returns an HTML error page instead of JSON", async () => {
     const refused = await submitForm("/preferences/region", { value: "uk" }, { Origin: "https://elsewhere.example" });
     expect(refused.headers.get("Content-Type")).toMatch(/^text\/html/);
   });
@@ -109,7 +109,7 @@ describe("effect of preferences", () => {
     ["region=us", "us"],
     ["region=9", "us"],
     ["region=average", undefined],
-  ])("the cookie %j marks the flag of the price region %s", async (cookie, flag) =>
+  ])("a page requested with the cookie %j highlights the flag of the price region %s", async (cookie, flag) =>
     expect(pressed((await fetchPage("/privacy", { headers: { Cookie: cookie } })).text)).toBe(flag),
   );
 

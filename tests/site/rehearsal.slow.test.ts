@@ -65,7 +65,7 @@ describe("deployment with the two database variables only", () => {
     for (const path of requestedFiles) expect((await fetchPage(path, at())).status, path).toBe(200);
   });
 
-  it("the deployed site draws a social image and offers no sign-in without configuration", async () => {
+  it("the deployed site offers no sign-in while no sign-in provider is configured", async () => {
     const { text } = await fetchPage("/amiibo/1", at());
     const card = new URL(/og:image" content="([^"]*)"/.exec(text)?.[1] ?? "");
     const { status, headers } = await fetchPage(card.pathname, at());
@@ -145,7 +145,7 @@ describe("deployment with one sign-in provider", () => {
     }
   });
 
-  it("the deployed site works in a browser, and afterwards without a network", async () => {
+  it("the deployed site works in a browser online and then without a network", async () => {
     const { page, context, pageErrors } = await openVisitor({ baseURL: site.url, serviceWorkers: "allow" });
     await setSessionCookies(context, person);
     await openPage(page, "/list/all");
@@ -161,7 +161,7 @@ describe("deployment with one sign-in provider", () => {
     await expectEventually(() => luigi.card.getAttribute("data-owned")).toBe("true");
   });
 
-  it("the deployed site fetches data from the services that need no key", async () => {
+  it("a scheduled refresh of the deployed site fetches exchange rates, which need no key", async () => {
     await site.run("*/15 * * * *");
     expect(fakeServices.countRequests("www.ecb.europa.eu")).toBe(1);
     expect((await fetchPage("/stock-checker", { at: site.url })).status).toBe(200);

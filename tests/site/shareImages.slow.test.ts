@@ -19,7 +19,7 @@ const getSize = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 const getDescription = (html: string) => /property="og:description" content="([^"]*)"/.exec(html)?.[1];
 const pictureBeside = (html: string) => /property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? "";
 
-it("share images of a collection are drawn for their owner in light and dark, and not cached", async () => {
+it("the share image of a collection is drawn for its owner and is not cached", async () => {
   const someone = owner();
   await own(1, 2, 3, 30, 54, 66, 687);
   const page = await someone.go("/my-account/share?by=newest");
@@ -40,12 +40,12 @@ it("share images of a collection are drawn for their owner in light and dark, an
   expect((await loadPicture(someone, "post-blue")).status).toBe(404);
 });
 
-it("a guest who requests the share image of a member gets no image", async () => {
+it("a guest who requests a share image of an account gets no image", async () => {
   const response = await fetch(`${site().url}/my-account/share/post-light.png`, { redirect: "manual" });
   expect(response.headers.get("Content-Type")).not.toBe("image/png");
 });
 
-it("lists and public wishlists have social images, and descriptions with their number of items", async () => {
+it("lists and public wishlists have a social image", async () => {
   const list = await fetchPage("/list/amiibo-franchise/kirby", { at: site().url });
   expect(pictureBeside(list.text)).toMatch(/\/social\/list\/amiibo-franchise\/kirby\//);
   const card = await fetch(pictureBeside(list.text));

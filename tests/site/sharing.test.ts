@@ -96,7 +96,7 @@ describe("metadata for search engines", () => {
 const OWN = ["/settings", "/register", "/price-watcher", "/amiibo-checklist"];
 
 it.each(GUEST_PAGES.map(({ path }) => path))(
-  "the page %s either has a canonical URL or a noindex meta tag",
+  "the page %s has a canonical URL or, if it is personal, a noindex meta tag",
   async (path) => {
     const { text } = await fetchPage(path);
     const isOwn = OWN.includes(path);
@@ -151,7 +151,7 @@ describe("sitemap files", () => {
     }
   });
 
-  it("the sitemap lists every item, list and text page once", async () => {
+  it("the sitemap lists every item, list and text page only one time", async () => {
     const named = await loadAddresses("/sitemap/catalogue.xml");
     expect(new Set(named).size).toBe(named.length);
     expect(named.filter((url) => url.includes("/amiibo/"))).toHaveLength(950);
@@ -166,7 +166,7 @@ describe("sitemap files", () => {
     expect(named.filter((url) => /settings|user|log-in/.test(url))).toEqual([]);
   });
 
-  it("every page in the sitemap has its listed URL as canonical URL", async () => {
+  it("every URL in the sitemap is the canonical URL of its page", async () => {
     const named = await loadAddresses("/sitemap/catalogue.xml");
     const some = named.filter((_, index) => index < 60 || index % 40 === 0);
     for (const url of some) expect(getCanonical((await fetchPage(url.slice(at("").length))).text)).toBe(url);

@@ -75,7 +75,7 @@ describe("social images", () => {
   });
 
   it.each(["x.png", "x", "%3Cscript%3E.png"])(
-    "a social image URL with the wrong key %s redirects to the current URL",
+    "a social image requested with the wrong key %s redirects to the current URL",
     async (key) => {
       const poster = await loadSocialImage("/amiibo/1");
       const response = await ask(withKey(poster, key));
@@ -100,7 +100,7 @@ describe("social images", () => {
   });
 });
 
-it("an item page shows generated prices but omits them from its structured data", async () => {
+it("the structured data of an item page contains no demo prices", async () => {
   const { text, words } = await fetchPage("/amiibo/60", { at: site().url });
   expect(words).toContain("Nintendo UK");
   expect(text).toContain('"@type":"Product"');
@@ -126,7 +126,7 @@ describe("social image of a collection", () => {
     expect((await owner().go(poster)).status).toBe(404);
   });
 
-  it("a new copy changes the social image of a collection, and the old image URL redirects", async () => {
+  it("an outdated URL of the social image of a collection redirects to the current URL", async () => {
     await open();
     const empty = await current();
     await own(1);
@@ -177,7 +177,7 @@ describe("social image of a collection", () => {
     ["Ada 한국", "Ada ··&#x27;s Collection"],
     ["한국어", "An amiibo collection"],
   ])(
-    "the alternative text of the social image for the name %j shows only characters that can be drawn",
+    "the alternative text of the social image for the name %j omits characters that the image cannot draw",
     async (publicUsername, title) => {
       await open();
       await set("public_username", publicUsername);

@@ -24,13 +24,12 @@ const built = readdirSync(BUILT, { recursive: true, withFileTypes: true })
 const samples = [...new Map(built.map((path) => [path.split("/").slice(0, -1).join("/") || path, path])).values()];
 
 describe("requests that reach the worker before static files", () => {
-  it("requests for all routes except pictures reach the worker before static files", () =>
+  it("requests for every route except pictures are handled by the worker and not as static files", () =>
     expect([
       ...new Set(SITE_ROUTES.map(({ path }) => fillRoutePath(path)).filter((path) => !isWorkerFirst(path))),
     ]).toEqual([fillRoutePath("/img/:picture")]));
 
-  it("no built file is at a path where requests reach the worker first", () =>
-    expect(built.filter(isWorkerFirst)).toEqual([]));
+  it("no built file has a path that the worker handles itself", () => expect(built.filter(isWorkerFirst)).toEqual([]));
 });
 
 it.each(samples)("the static file %s is served exactly as built", async (path) => {
@@ -54,7 +53,7 @@ it("fonts of drawn pictures are cached as immutable", async () => {
   }
 });
 
-it("a script of another build returns an uncached 404", async () => {
+it("a request for a script of an old build returns an uncached 404", async () => {
   const response = await fetch(`${inject("siteUrl")}/assets/former-abc.js`);
   expect([response.status, response.headers.get("Cache-Control")]).toEqual([404, "no-store"]);
 });

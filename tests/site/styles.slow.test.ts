@@ -54,7 +54,7 @@ async function everyPage(): Promise<{ name: string; html: string }[]> {
   return found;
 }
 
-it("every page links the style sheets of the components that it uses", async () => {
+it("every page links the style sheet of each component on the page", async () => {
   const japanese = await fetchPage("/privacy", { headers: { "Accept-Language": "ja" } });
   const pages = [...(await everyPage()), { name: "/privacy in Japanese", html: japanese.text }];
   const sheets = new Map(
@@ -71,7 +71,7 @@ it("every page links the style sheets of the components that it uses", async () 
   expect(pages.length).toBeGreaterThan(50);
 });
 
-it("the style sheet of a single component follows the common style sheet and uses its layers", async () => {
+it("a page links the common style sheet before the style sheet of a single component", async () => {
   const html = (await createBrowser().go("/market-prices")).text;
   const [first = "", second = ""] = listSheets(html);
   expect(readFileSync(`dist/client${first}`, "utf8")).toMatch(/^@layer tokens/);

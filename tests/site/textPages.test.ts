@@ -149,7 +149,7 @@ describe("facts on an item's page", () => {
     },
   );
 
-  it("the page of an item whose character has no other item shows no section of other items", async () => {
+  it("the page of an item without relatives has no section of other items of the character", async () => {
     const only = findFirstItem(({ characterKey }) => shippedCatalogue.byCharacter.get(characterKey)?.length === 1);
     expect((await fetchPage(`/amiibo/${only.id}`)).words).not.toContain(`Other ${only.character} amiibo`);
   });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 const at = () => ({ at: site().url });
 
 describe("upcoming releases", () => {
-  it("the page of upcoming items lists one entry per item, soonest first, with its release days per region", async () => {
+  it("the page of upcoming items shows each item with its release days, soonest first", async () => {
     const { status, text } = await fetchPage(paths.upcoming, at());
     expect(status).toBe(200);
     const entries = [...text.matchAll(/<li class="panel">(.*?)<\/ul><\/li>/gs)].map(([, entry = ""]) => entry);
@@ -39,14 +39,14 @@ describe("upcoming releases", () => {
     expect(text).toContain('href="/upcoming/au.ics"');
   });
 
-  it("the home page names only items that are released soon", async () => {
+  it("the home page names an upcoming item that is released in 10 days", async () => {
     const { words } = await fetchPage("/", at());
     expect(words).toMatch(/Soon to come: Mario in Japan, \d+ \w{3} \d{4} \(in 10 days\)\. All upcoming amiibo/);
   });
 });
 
 describe("public calendars", () => {
-  it("a calendar file contains the releases of its region, or of all regions", async () => {
+  it("the calendar file of a region contains only the releases of the region", async () => {
     const all = await fetchPage(paths.calendar("all"), at());
     expect(all.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
     expect(listUids(all.text)).toEqual(["release-1-jp", "release-1-eu", "release-2-na", "release-2-eu"]);
@@ -55,7 +55,7 @@ describe("public calendars", () => {
     expect(text).toContain(`DTSTART;VALUE=DATE:${day(20).replaceAll("-", "")}\r\n`);
   });
 
-  it("the calendar file of a region without announced releases says so", async () =>
+  it("the calendar file of a region says that there are no announced releases", async () =>
     expect((await fetchPage(paths.calendar("au"), at())).text).toContain(
       "No amiibo release is announced for Australia.",
     ));
@@ -72,7 +72,7 @@ describe("private calendar", () => {
     return loadAddress();
   };
 
-  it("a private calendar exists once a member creates it, and contains releases of wishlisted items", async () => {
+  it("the private calendar of a member contains the releases of wishlisted items", async () => {
     expect(await loadAddress()).toBeUndefined();
     const address = (await make("renew")) ?? "";
     expect((await fetchPage(address, at())).text).toContain("No release of anything on your wishlist");
@@ -83,7 +83,7 @@ describe("private calendar", () => {
     expect(listUids(text)).toEqual(["release-1-jp"]);
   });
 
-  it("a private calendar also contains releases of the items in the goal of its owner", async () => {
+  it("the private calendar of a member contains the releases of items in their collecting goal", async () => {
     const address = (await loadAddress()) ?? "";
     const { amiiboSeriesId } = shippedCatalogue.byId.get(2) ?? { amiiboSeriesId: 0 };
     await saveGoal(site().db, person.id, createGoal({ seriesIds: [amiiboSeriesId] }));
@@ -92,7 +92,7 @@ describe("private calendar", () => {
     expect(listUids((await fetchPage(address, at())).text)).toEqual(["release-1-jp"]);
   });
 
-  it("the former URL of a renewed or disabled private calendar returns 404", async () => {
+  it("the old URL of a private calendar returns 404 after the calendar is renewed or disabled", async () => {
     const former = (await make("renew")) ?? "";
     const renewed = (await make("renew")) ?? "";
     expect(renewed).not.toBe(former);
@@ -103,7 +103,7 @@ describe("private calendar", () => {
   });
 
   it.each(["/calendar/all.ics", `/calendar/${"a".repeat(43)}.ics`, "/calendar/.ics", "/calendar/' OR 1=1.ics"])(
-    "the unknown private calendar %s returns 404 without a calendar",
+    "the calendar URL %s belongs to no member and returns 404",
     async (address) => {
       const { status, text } = await fetchPage(encodeURI(address), at());
       expect(status).toBe(404);

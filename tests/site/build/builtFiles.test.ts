@@ -9,7 +9,7 @@ describe("the built client", () => {
     expect(listScriptImports("islands/runtime/entry.ts")).toEqual([]);
   });
 
-  it("fonts of drawn pictures are static files and not part of the offline files", () => {
+  it("fonts for drawing pictures are static files that browsers do not store for offline use", () => {
     const fonts = readdirSync("dist/client/glyphs");
     expect(fonts.map((name) => name.replace(/-[0-9a-f]{16}\.ttf$/, "")).sort()).toEqual([
       "alphabets",
