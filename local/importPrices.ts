@@ -59,7 +59,10 @@ async function saveGuide(db: Database, guide: ParsedGuide): Promise<void> {
       `Rows that match several amiibo or none: ${unclear.length}. An admin can assign them at ${paths.adminGuide}.`,
     );
   const left = guide.otherProductCount + guide.incompleteCount;
-  if (left > 0) console.log(`Skipped rows (other products, incomplete or repeated): ${left}.`);
+  if (left > 0)
+    console.log(
+      `Skipped ${left} rows: they are for other products, incomplete or repeated. All other rows were imported.`,
+    );
 }
 
 runCommand(importPrices);

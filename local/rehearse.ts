@@ -39,7 +39,7 @@ async function showSite({ port, dataDir, supervisor }: RehearsalOptions, signal:
   const others = Object.keys(vars).join(", ") || "none";
   console.log(`The build to deploy runs at http://localhost:${new URL(site.url).port}`);
   console.log(
-    `The rehearsal has its own database and these variables of the shell: ${others}. Cron triggers do not run.`,
+    `The rehearsal uses its own database. The worker also gets these variables of your shell: ${others}. Cron triggers do not run.`,
   );
   return site;
 }

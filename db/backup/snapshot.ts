@@ -79,9 +79,8 @@ const SECOND_MS = 1_000;
 const COUNTER_COLUMNS = ["collection_version", "public_version"];
 
 /**
- * Builds statements that increase version numbers and ids after a restore: those given out in the `passedMs` since the
- * backup may be cached by browsers, KV and feed readers. Assumes at most one change per millisecond and one new row per
- * second. An older Plinth's backup may lack some of the version columns.
+ * Builds statements that raise version numbers and ids after a restore. Browsers, KV and feed readers may cache numbers
+ * given out since the backup, so those must not return. Assumes at most a change per ms and a new row per second.
  */
 export function buildCounterIncrementStatements(tables: readonly TableDefinition[], passedMs: number): string[] {
   const ms = Math.max(0, Math.ceil(passedMs));

@@ -24,7 +24,7 @@ const selectUndoableChange = (userId: number, changeId: string, now: Date): SQL 
 
 const LISTS: readonly CollectionListName[] = ["wishlist", "watchlist"];
 
-/** Builds the statements that undo a change, only once; later edits stay and are counted. An undo can be undone too. */
+/** Builds the statements that undo a change. They keep and count what was edited later, and do nothing the second time. */
 export function buildUndoChangeSql(change: ChangeContext, undone: string): SQL[] {
   const { userId, changeId, now } = change;
   const isOfUndoneChange = sql`kept.user_id = ${userId} AND kept.change_id = (${selectUndoableChange(userId, undone, now)})`;

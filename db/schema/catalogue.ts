@@ -125,7 +125,7 @@ export const gameUsage = sqliteTable(
     kind: text("kind", { enum: GAME_USAGE_KINDS }),
     writesToAmiibo: requiredBooleanColumn("writes_to_amiibo").default(false),
     isByCharacter: requiredBooleanColumn("is_by_character").default(false),
-    /** Ids of the items that shipped with Plinth or that an admin entered. */
+    /** Item ids as ranges, such as `1-3,7`, that shipped with Plinth or that an admin entered; empty without any. */
     itemRanges: text("item_ranges").notNull().default(""),
     /** Ids of the items that the external catalogue source added. */
     sourceItemRanges: text("source_item_ranges").notNull().default(""),

@@ -9,7 +9,7 @@ export function isBarcode(text: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Removes leading zeros, which UPCs and spreadsheets lack. Returns `undefined` if the text is not a barcode. */
+/** Removes leading zeros, so that a UPC equals its EAN-13. Returns `undefined` if the text is not a barcode. */
 export function normalizeBarcode(text: string): string | undefined {
   const digits = text.replace(/[\s-]/g, "");
   const whole = digits.length > 8 ? digits.padStart(14, "0") : digits;

@@ -56,7 +56,7 @@ export function buildCatalogue(snapshot: CatalogueSnapshot, shipped?: DeployedAr
 function requireSeries(series: Series | undefined, kind: string, item: Item): Series {
   if (series) return series;
   throw new Error(
-    `Catalogue snapshot is incomplete: item ${item.id} refers to a missing ${kind}. Seed the series first.`,
+    `Catalogue snapshot is incomplete: item ${item.id} refers to a missing ${kind}. Run npm run db:prepare.`,
   );
 }
 

@@ -105,7 +105,7 @@ function listEquivalentItems(catalogue: Catalogue, item: Item): readonly Equival
 }
 
 interface CheaperAlternative extends EquivalentItem {
-  /** True if the item itself is the cheaper one, and `other` is an item of another form that costs more. */
+  /** True if this item is the cheaper one, and `other` is the dearer figure or card of the same character. */
   readonly isItself: boolean;
 }
 

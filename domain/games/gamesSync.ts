@@ -152,7 +152,7 @@ function matchUsages(
   return matches;
 }
 
-/** Similarity (0 to 1) up to which several sentences may match one effect, because the source may split effects. */
+/** Least similarity (0 to 1) at which two sentences may match the same effect, because the source may split effects. */
 const SPLIT_USAGE_THRESHOLD = 0.7;
 
 /** Sentence of the external source about the effect of an item in a game. */

@@ -23,7 +23,7 @@ export interface HealthResponse extends BuildInfo {
     readonly state: RefreshRunState | "never" | null;
     readonly began_at: string | null;
     readonly ended_at: string | null;
-    /** End of the last refresh that ended. The current refresh may be the same one. */
+    /** End of the last finished refresh; equal to `ended_at` if the latest refresh has finished. */
     readonly last_ended_at: string | null;
   };
 }

@@ -220,6 +220,6 @@ function isTrailingSeries(
   return isComma && !words.slice(span.to).some(({ text }) => text.startsWith("amiibo"));
 }
 
-/** Returns true if the phrase names the partner of this character in one item, as `Wolf Link` of Midna. */
+/** Returns true if the phrase names a character that shares an item with this one, as Wolf Link shares one with Midna. */
 const isSoldWith = (span: TitlePhraseSpan, { name }: CharacterNameMention, { byName }: SubjectContext): boolean =>
   (byName.get(name) ?? []).some(({ partners }) => hasAnyQuality(span, partners));

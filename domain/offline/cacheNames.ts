@@ -46,7 +46,7 @@ export function listOutdatedCaches(names: readonly string[], build: string): str
   });
 }
 
-/** Lists the page caches that belong to other viewers than `value`, or to other languages. */
+/** Lists the page caches whose `key` (viewer or language) is not `value`. */
 export const listOtherPageCaches = (names: readonly string[], key: "viewer" | "language", value: string): string[] =>
   names.filter((name) => {
     const parsed = parseCacheName(name);

@@ -39,7 +39,7 @@ export interface AcceptedAndRejectedPrices<P extends Priced> {
 const MIN_SAMPLE_SIZE = 3;
 /** Standard deviations from which a price is an outlier. Not the usual 3.5, because most wrong items are closer. */
 const MAX_DEVIATIONS = 2.5;
-/** Typical relative deviation of an item's prices. A smaller one in a sample is due to chance and raised to this. */
+/** Typical relative deviation of an item's prices. Smaller measured deviations are raised to it, because they are due to chance. */
 export const TYPICAL_PRICE_DEVIATION = 0.12;
 /** Ratio of the median absolute deviation to the standard deviation in a normal distribution. */
 const MEDIAN_TO_STANDARD_DEVIATION = 0.6745;

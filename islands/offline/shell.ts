@@ -47,7 +47,7 @@ export async function switchOfflinePageLanguage(page: Response, signal: AbortSig
   for (const { file, response } of responses)
     if (!response.ok)
       throw new Error(
-        `Offline file failed to load: ${file}. HTTP ${response.status}. The offline page keeps its language.`,
+        `Offline page was not switched to the new language: ${file} failed to load with HTTP ${response.status}. The previous language stays.`,
       );
   await Promise.all(responses.map(({ file, response }) => shell.put(file, response)));
   await shell.put(OFFLINE_FALLBACK_PATH, toHtmlResponse(html));

@@ -85,7 +85,7 @@ export function createAccountStore(userId: number): AccountStore {
   });
   addEventListener("online", () => outbox.resume());
   outbox.resume();
-  // Loads the collection, because the HTML of an offline copy may be outdated and that of an unknown viewer lacks it.
+  // Loads the collection, because saved offline pages may be outdated and pages of unknown viewers contain none.
   if (isSavedOfflinePage() || isViewerUnknown()) void reloadCollection();
 
   function refresh(): void {

@@ -98,9 +98,12 @@ export async function deployWorker({ build, log, timeoutMs, ...shell }: DeployOp
   const name = `release ${built.release}, build ${built.build}`;
   log(`The build starts: ${name}. Updating the database before the upload.`);
   await runDatabasePrepare(shell.env).catch((cause: unknown) => {
-    throw new CommandError(`Nothing was deployed: the database could not be updated. ${getErrorMessage(cause)}`, {
-      cause,
-    });
+    throw new CommandError(
+      `Nothing was deployed: updating the database failed, so it may be partly updated. ${getErrorMessage(cause)}`,
+      {
+        cause,
+      },
+    );
   });
   const target = await uploadWorker(shell);
   const url = (shell.env.SITE_URL || target)?.replace(/\/$/, "");

@@ -136,7 +136,7 @@ function findMessagesObject(statement: ESTree.Statement): ESTree.Expression | un
 function listEntries(node: ESTree.Expression): [name: string, value: ESTree.Expression][] {
   if (node.type !== "ObjectExpression")
     throw new Error(
-      "Texts of the site cannot be built: a message file has no sections, or a section is not an object literal. Write every section as an object literal.",
+      "Texts of the site cannot be built: a file in domain/messages exports something other than object literals. Write every section as an object literal.",
     );
   return node.properties.flatMap((property) =>
     property.type === "Property" && property.key.type === "Identifier" ? [[property.key.name, property.value]] : [],

@@ -79,7 +79,7 @@ class CellGrid {
   readonly rows: string[][] = [];
   #nextColumn = 0;
   #characters = 0;
-  /** For each row, true if it has text without merging. Computed at the first merged cells, after all rows. */
+  /** For each row, true if a cell has text of its own. Computed when the first merged cells follow the rows. */
   #hasOwnText: readonly boolean[] | undefined;
 
   /** Begins a row of the sheet. `reference` is its number, from 1; by default that of the next row. */
@@ -121,7 +121,7 @@ class CellGrid {
     this.#characters += count;
     if (this.#characters > MAX_CHARACTERS)
       throw new WorkbookTooLargeError(
-        `Reading the workbook failed: its cells have more than ${MAX_CHARACTERS} characters.`,
+        `Workbook was not imported: its cells have more than ${MAX_CHARACTERS} characters.`,
       );
   }
 }

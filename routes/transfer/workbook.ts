@@ -35,7 +35,7 @@ export function parseWorkbook(bytes: Uint8Array): ParsedImportFile {
 function parseWorkbookPart(parts: WorkbookParts) {
   const workbook = parts.get(WORKBOOK_PART);
   if (workbook === undefined)
-    throw new InvalidWorkbookError(`Reading the workbook failed: ${WORKBOOK_PART} is missing.`);
+    throw new InvalidWorkbookError(`Workbook was not imported: its part ${WORKBOOK_PART} is missing.`);
   const targets = new Map<string, string>();
   parseXml(parts.get("xl/_rels/workbook.xml.rels"), {
     onOpenTag: (name, { Id = "", Target = "" }) => {

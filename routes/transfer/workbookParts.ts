@@ -23,11 +23,11 @@ export function unzipWorkbookParts(bytes: Uint8Array): WorkbookParts {
     const decoder = new TextDecoder();
     file.ondata = (error, piece, isLast) => {
       if (error)
-        throw new InvalidWorkbookError("Reading the workbook failed: its ZIP data is invalid.", { cause: error });
+        throw new InvalidWorkbookError("Workbook was not imported: its ZIP data is invalid.", { cause: error });
       size += piece.length;
       if (size > MAX_UNPACKED_BYTES)
         throw new InvalidWorkbookError(
-          `Reading the workbook failed: it unpacks to more than ${MAX_UNPACKED_BYTES} bytes.`,
+          `Workbook was not imported: it unpacks to more than ${MAX_UNPACKED_BYTES} bytes.`,
         );
       parts.set(path, (parts.get(path) ?? "") + decoder.decode(piece, { stream: !isLast }));
     };
@@ -38,7 +38,7 @@ export function unzipWorkbookParts(bytes: Uint8Array): WorkbookParts {
     for (let at = 0; at < bytes.length; at += CHUNK_BYTES)
       unzip.push(bytes.subarray(at, at + CHUNK_BYTES), at + CHUNK_BYTES >= bytes.length);
   } catch (cause) {
-    throw new InvalidWorkbookError("Reading the workbook failed: its ZIP data is invalid or truncated.", { cause });
+    throw new InvalidWorkbookError("Workbook was not imported: its ZIP data is invalid or truncated.", { cause });
   }
   return parts;
 }
@@ -74,7 +74,7 @@ export function parseXml(xml: string | undefined, { onOpenTag, onCloseTag, onTex
       if (isInValue()) onText?.(text);
     })
     .on("error", (cause) => {
-      throw new InvalidWorkbookError("Reading the workbook failed: a part is not valid XML.", { cause });
+      throw new InvalidWorkbookError("Workbook was not imported: a part is not valid XML.", { cause });
     })
     .parse(xml);
 }

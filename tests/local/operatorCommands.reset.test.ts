@@ -187,7 +187,7 @@ it("npm run prices:import writes all prices of a file at once and reports skippe
   expect(output.split("\n")).toEqual([
     "Saved prices of 2 amiibo. The site shows them after its next refresh.",
     "Rows that match several amiibo or none: 3. An admin can assign them at /admin/guide.",
-    "Skipped rows (other products, incomplete or repeated): 2.",
+    "Skipped 2 rows: they are for other products, incomplete or repeated. All other rows were imported.",
   ]);
   const alone = await importPrices([HEAD, WOLF].join("\n"));
   expect(alone.output).toBe("Saved prices of 1 amiibo. The site shows them after its next refresh.");

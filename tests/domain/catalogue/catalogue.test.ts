@@ -29,7 +29,7 @@ describe("the shipped catalogue", () => {
   it("getAmiiboSeries throws an error with a remedy if the series of an item is missing", () => {
     const incomplete = buildCatalogue({ ...shippedCatalogue, amiiboSeries: [] });
     expect(() => incomplete.getAmiiboSeries(getItem(1))).toThrow(
-      /item 1 refers to a missing amiibo series.*Seed the series first/,
+      /item 1 refers to a missing amiibo series.*Run npm run db:prepare/,
     );
   });
 });
@@ -46,7 +46,7 @@ describe("buildCatalogue", () => {
     expect(listOtherItemsOfCharacter(index, getItem(1))).toEqual([getItem(2)]);
     expect(listOtherItemsOfCharacter(index, getItem(545))).toEqual([]);
     expect(() => index.getGameSeries(getItem(1))).toThrow(
-      "Catalogue snapshot is incomplete: item 1 refers to a missing game series. Seed the series first.",
+      "Catalogue snapshot is incomplete: item 1 refers to a missing game series. Run npm run db:prepare.",
     );
   });
 

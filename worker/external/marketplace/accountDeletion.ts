@@ -68,7 +68,7 @@ function hasValidSignature(
   const hash = digest.replace("-", "").toUpperCase();
   if (base64 === undefined || !DOCUMENTED_HASHES.includes(hash) || algorithm !== "ECDSA") {
     throw new ExternalServiceError(
-      "Public key of the marketplace has an undocumented type or hash. Signatures with it cannot be checked.",
+      `Public key of the marketplace has an undocumented type: ${algorithm} with ${digest}. Notifications signed with it are rejected.`,
       "unreadable",
     );
   }
@@ -80,7 +80,7 @@ function parsePublicKey(base64: string): KeyObject {
     return createPublicKey({ key: Buffer.from(base64, "base64"), format: "der", type: "spki" });
   } catch (error) {
     throw new ExternalServiceError(
-      "Public key of the marketplace is invalid. Signatures with it cannot be checked.",
+      "Public key of the marketplace cannot be parsed. Notifications signed with it are rejected.",
       "unreadable",
       { cause: error },
     );
