@@ -83,7 +83,7 @@ async function newFile(): Promise<string> {
 
 const neverAsked = () => Promise.reject(new Error("There was something to check."));
 
-it("a database restored from a backup has the same content in every table", async () => {
+it("a restored database equals the original in every table that backups include", async () => {
   const file = await newFile();
   const target = await startEmptyDatabase();
   try {
@@ -116,7 +116,7 @@ it("a database restored from a backup has the same content in every table", asyn
   }
 });
 
-it("a backup includes the rows of every table except those excluded on purpose", () => {
+it("the database that the backup tests use has rows in every table", () => {
   for (const { name } of ALL_TABLES)
     if (name !== "batch_abort") expect([name, before[name]?.length]).not.toEqual([name, 0]);
   expect(ALL_TABLES.map(({ name }) => name)).toEqual(expect.arrayContaining([...TABLES_EXCLUDED_FROM_BACKUPS]));
@@ -134,7 +134,7 @@ describe("backup of a database that changes", () => {
     };
   });
 
-  it("a backup contains the data as of its start and does not delay writes to the database", async () => {
+  it("a backup contains the data as of its start, although other requests write during the backup", async () => {
     await insertFullPerson(other.db, "Ada", [DONE_CHANGE_ID]);
     const began = await dumpDatabase(createBigintClient(other.url));
     let writes = 0;
@@ -227,14 +227,14 @@ it.each(["a backup", "a backup.part"])("a backup does not overwrite an existing 
   expect((await stat(existing)).size).toBe(4);
 });
 
-it("a backup that fails its check is deleted and never gets its final file name", async () => {
+it("a backup file is deleted when its trial restore fails", async () => {
   const file = await newFile();
   const failing = () => Promise.reject(new Error("not the same"));
   await expect(takeBackup(client, file, { check: failing })).rejects.toThrow("not the same");
   expect(await readdir(join(file, ".."))).toEqual([]);
 });
 
-it("a backup does not overwrite a file that was created under its name during the backup", async () => {
+it("a backup does not overwrite a file that another program has created at its path meanwhile", async () => {
   const file = await newFile();
   const check = async (path: string) => {
     await writeFile(file, "mine");
@@ -245,7 +245,7 @@ it("a backup does not overwrite a file that was created under its name during th
   expect(await readdir(join(file, ".."))).toEqual(["a backup"]);
 });
 
-it("the time of a backup is that of its start, so that restored id counters skip all later ids", async () => {
+it("the timestamp of a backup is the time at which the backup started", async () => {
   const proxy = await startDatabaseProxy(source.url);
   let time = TAKEN_AT;
   proxy.beforeResponse = async () => {
@@ -277,7 +277,7 @@ it("the trial restore of a backup leaves no personal data on the disk", async ()
   expect(await readdir(folder)).toEqual([]);
 });
 
-it("a backup fails with a reason when its folder is not writable or the database has no tables", async () => {
+it("a backup fails with an explanation when its folder is missing or the database has no tables", async () => {
   const nowhere = join(await createTestFolder(), "no folder", "file");
   await expect(takeBackup(client, nowhere, { check: neverAsked })).rejects.toThrow("Give the path of a file");
   const nothing = await startEmptyDatabase();

@@ -61,7 +61,7 @@ it("release numbers in backups are compared as numbers, so that 1.9.0 is older t
 
 const sum = (table: string, rows = 1, sha256 = "a") => ({ table, rows, sha256 });
 
-it("comparing the checksums of two backups lists tables that are missing or have other rows", () => {
+it("a comparison of backup checksums lists each table that is missing or has different rows", () => {
   const some = [sum("same", 0), sum("gone"), sum("counted", 1), sum("changed", 2, "a")];
   const others = [sum("changed", 2, "b"), sum("new", 0), sum("same", 0), sum("counted", 2)];
   expect(listTablesWithDifferentChecksums(some, others)).toEqual(["gone", "counted", "changed", "new"]);

@@ -83,7 +83,7 @@ it("a backup file gets its final name only after a trial restore of its data", a
   target.close();
 });
 
-it("a backup leaves no file when its check fails or its file name is taken during the backup", async () => {
+it("a backup leaves no file when its trial restore fails or another file takes its name meanwhile", async () => {
   const file = join(folder, "backup");
   const failing = () => Promise.reject(new Error("not the same"));
   await expect(takeBackup(source, file, { check: failing })).rejects.toThrow("not the same");
@@ -107,7 +107,7 @@ it("a backup overwrites neither an existing file nor the file of a running backu
   expect(await filesThere()).toEqual(["a", "b.part"]);
 });
 
-it("a backup without a transaction fails when its data changes while it runs", async () => {
+it("a backup without a transaction fails when the data of the database changes meanwhile", async () => {
   const file = join(folder, "backup");
   const { sums } = await takeBackup(source, file, { check: verifyBackupFile, isDatabaseIdle: true });
   expect(sums.find(({ table }) => table === "user")?.rows).toBe(2);
@@ -142,7 +142,7 @@ it("a database with an unfinished restore cannot be backed up until the restore 
   target.close();
 });
 
-it("a restore names what is wrong with an invalid or incomplete backup file", async () => {
+it("the check of a backup file says whether the file is incomplete, damaged, empty or no backup", async () => {
   const good = join(folder, "good");
   await takeBackup(source, good, { check: verifyBackupFile });
   const fileBytes = await readFile(good);

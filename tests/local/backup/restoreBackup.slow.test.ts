@@ -99,7 +99,7 @@ describe("restore of an unusable file", () => {
     await isUntouched();
   });
 
-  it("a restore rejects a backup file with any changed byte of its content", async () => {
+  it("a restore rejects a backup file in which any single byte was changed", async () => {
     const fileBytes = await readFile(good);
     const text = gunzipSync(fileBytes).toString();
     await fc.assert(
@@ -142,7 +142,7 @@ describe("restore into a database", () => {
   });
 
   it.each(["CREATE TABLE", 'INSERT INTO \\"user\\"', "DROP TABLE __restore", "FROM pragma_table_list"])(
-    "a restore that was interrupted at %s is detected as unfinished and can be repeated",
+    "a restore that was interrupted at the statement %s is reported as unfinished and can be repeated",
     async (place) => {
       const proxy = await startDatabaseProxy(full.url);
       const client = createBigintClient(full.url);
@@ -170,7 +170,7 @@ describe("restore into a database", () => {
     ["UPDATE user SET username = username || ' '", "differs from the backup in user"],
     ["DELETE FROM account", "differs from the backup in account"],
     ["CREATE INDEX another ON user (username)", "has other tables, indexes or triggers"],
-  ])("a restore fails when %s changes the database during the restore", async (statement, words) => {
+  ])("a restore fails when the statement %s changes the database during the restore", async (statement, words) => {
     const client = createBigintClient(full.url);
     const migrateAll = client.migrate.bind(client);
     client.migrate = async (statements) => {
@@ -182,7 +182,7 @@ describe("restore into a database", () => {
     await expect(restoreBackup(client, good, {})).rejects.toThrow(words);
   });
 
-  it("a restore whose data differs from the backup marks the database as unfinished", async () => {
+  it("a database stays marked as half-restored when its restored data differs from the backup", async () => {
     const client = createBigintClient(full.url);
     const migrateAll = client.migrate.bind(client);
     client.migrate = async (statements) => {
@@ -207,7 +207,7 @@ describe("restore into a database", () => {
     expect(await readScalar(full.db, "SELECT count(*) FROM kept")).toBe(0);
   });
 
-  it("a restore creates the tables of the older release that wrote the backup and then migrates them", async () => {
+  it("a backup from an older release is restored into the tables of that release, which are then migrated", async () => {
     const last = listMigrationNames().slice(-1);
     const older = await startEmptyDatabase();
     const path = join(folder, crypto.randomUUID());

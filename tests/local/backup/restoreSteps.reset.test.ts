@@ -91,12 +91,12 @@ const restore = (options: Parameters<typeof restoreBackup>[2] = {}) => restoreBa
 const leap = (passedMs: number) => [`${JSON.stringify([TABLE])} ${passedMs}`];
 const FILLED = [["begin", SCHEMA], "read a-file", "insert user", "read back"];
 
-it("a restore verifies the whole backup first and finishes only after the data was compared", async () => {
+it("a restore verifies the whole backup file first and compares the restored data before its last step", async () => {
   expect(await restore({ now: () => TAKEN_AT + 90_000 })).toEqual({ head, sums: SUMS });
   expect(steps).toEqual(["verify a-file", ...FILLED, ["finish", SCHEMA, leap(90_000)]]);
 });
 
-it("a trial restore leaves the id counters as they were", async () => {
+it("a trial restore does not move the id counters forward", async () => {
   await restore();
   expect(steps.at(-1)).toEqual(["finish", SCHEMA, leap(0)]);
 });
