@@ -5,7 +5,7 @@ import { parseWorkerConfig } from "../../../worker/config";
 it.each([
   ["", undefined],
   ["1", true],
-])("the local site with the variable PHOTOGRAPHS set to %j has photographs of items: %s", (set, hasPhotographs) => {
+])("the variable PHOTOGRAPHS set to %j gives the local site the photograph setting %s", (set, hasPhotographs) => {
   vi.stubEnv("PHOTOGRAPHS", set);
   const vars = { ...getWorkerVariablesForFakeServices({ url: "http://127.0.0.1:1" }), ...getPhotographVars() };
   const { site } = parseWorkerConfig(

@@ -33,17 +33,20 @@ it("the fake GitHub API returns the e-mail address from a separate endpoint and 
 it.each([
   ["facebook", "https://www.facebook.com"],
   ["twitch", "https://id.twitch.tv/oauth2"],
-] as const)("the fake sign-in of %s grants an ID token of %s with the nonce of the request", async (provider, iss) => {
-  const visitor = createOAuthVisitor(fakeServices, provider);
-  const redeemed = async (changes: ParameterChanges) =>
-    (await visitor.redeem(await visitor.code("Ann", changes))).json();
-  expect(await redeemed({ nonce: "a-nonce" })).not.toHaveProperty("id_token");
-  const { id_token } = z.object({ id_token: z.string() }).parse(await redeemed({ scope: "openid email" }));
-  expect(decodeIdToken(id_token)).not.toHaveProperty("nonce");
-  const response = await redeemed({ scope: "openid email", nonce: "a-nonce" });
-  const claims: unknown = decodeIdToken(z.object({ id_token: z.string() }).parse(response).id_token);
-  expect(claims).toMatchObject({ iss, aud: `local-${provider}`, nonce: "a-nonce", exp: expect.any(Number) });
-});
+] as const)(
+  "the fake sign-in of %s returns an ID token from the issuer %s with the nonce of the request",
+  async (provider, iss) => {
+    const visitor = createOAuthVisitor(fakeServices, provider);
+    const redeemed = async (changes: ParameterChanges) =>
+      (await visitor.redeem(await visitor.code("Ann", changes))).json();
+    expect(await redeemed({ nonce: "a-nonce" })).not.toHaveProperty("id_token");
+    const { id_token } = z.object({ id_token: z.string() }).parse(await redeemed({ scope: "openid email" }));
+    expect(decodeIdToken(id_token)).not.toHaveProperty("nonce");
+    const response = await redeemed({ scope: "openid email", nonce: "a-nonce" });
+    const claims: unknown = decodeIdToken(z.object({ id_token: z.string() }).parse(response).id_token);
+    expect(claims).toMatchObject({ iss, aud: `local-${provider}`, nonce: "a-nonce", exp: expect.any(Number) });
+  },
+);
 
 it("the fake Twitch API rejects an access token that is sent with a wrong client id", async () => {
   const visitor = createOAuthVisitor(fakeServices, "twitch");

@@ -54,7 +54,7 @@ it.each([
 );
 
 describe.each(OAUTH_PROVIDERS)("people at the fake provider %s", (provider) => {
-  it("a fake sign-in provider returns the same person for the same name without surrounding spaces", async () => {
+  it("a fake sign-in provider ignores spaces around the name of a person", async () => {
     const typed = ["Ann", " Ann ", "ann", "Ann Lee"];
     const [ann, spaced, small, lee] = await Promise.all(
       typed.map(async (name) => (await readIdentity(provider, name)).id),
@@ -87,6 +87,6 @@ it.each([
   expect(await me("google", typed)).toMatchObject({ name, email });
 });
 
-it("the fake Facebook profile of a person without a last name has no field for it", async () => {
+it("the fake Facebook profile of a person without a last name omits the field for the last name", async () => {
   expect(await me("facebook", "Ann")).not.toHaveProperty("last_name");
 });

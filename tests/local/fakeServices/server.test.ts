@@ -41,7 +41,7 @@ it("a response replaced by a test stays replaced until the test undoes it", asyn
   expect(await status()).toBe(401);
 });
 
-it("a replaced response of a fake service can close the connection early", async () => {
+it("a replaced response of a fake service can break the connection before or during the body", async () => {
   const { url, replaceResponse } = await start();
   replaceResponse("a.example/", () => Response.error());
   await expect(fetch(`${url}/a.example/`)).rejects.toThrow("fetch failed");
@@ -71,7 +71,7 @@ it("the fake services stop despite a request that never gets a response", async 
   await failure;
 });
 
-it("the fake services report a taken port with its purpose and the fix", async () => {
+it("the error about a taken port says that the fake services need the port and how to change it", async () => {
   const port = Number(new URL((await start()).url).port);
   await expect(startFakeServices(port)).rejects.toThrow(
     `Fake services cannot start: port ${port} is in use, but they need it as the port after PORT. Stop the program that uses it, or set PORT to another number.`,
@@ -86,7 +86,7 @@ it("the fake services use the port after the port of the site by default", () =>
   );
 });
 
-it("the settings of a worker for the fake services name their URL, an admin and all credentials", () => {
+it("the worker variables for the fake services contain their URL, an admin address and all credentials", () => {
   const vars = getWorkerVariablesForFakeServices({ url: "http://127.0.0.1:8788" });
   expect(Object.keys(vars)).toHaveLength(23 + 2 * OAUTH_PROVIDERS.length);
   expect(vars.EBAY_DELETION_TOKEN).toMatch(/^[\w-]{32,80}$/);
@@ -101,7 +101,7 @@ it("the settings of a worker for the fake services name their URL, an admin and 
   });
 });
 
-it("a replaced response for a path prefix applies to all paths that start with it", async () => {
+it("a response that a test sets for a path prefix applies to all paths with that prefix", async () => {
   const { url, replaceResponse, countRequests } = await start();
   const status = async (place: string) => (await fetch(`${url}/${place}`)).status;
   const undo = replaceResponse("api.ebay.com/*", () => new Response(null, { status: 500 }));

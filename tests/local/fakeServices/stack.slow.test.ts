@@ -13,7 +13,7 @@ const start = async (options: Partial<LocalStackOptions> = {}) =>
     ...options,
   });
 
-it("the worker of a local site uses the fake services, except where a given variable says otherwise", async () => {
+it("a variable passed to a local site overrides the variable for the fake services", async () => {
   const stack = stopAfterTest(await start({ vars: { GITHUB_CLIENT_ID: "another" } }));
   expect(await stack.mf.getBindings()).toMatchObject({
     OUTSIDE_BASE: stack.fakeServices.url,

@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-it("the history of the synthetic market fills an empty database and leaves a filled one unchanged", async () => {
+it("the simulated past sales fill an empty database and leave a filled database unchanged", async () => {
   const { db } = database;
   expect(await fillMarketHistory(db, market, NOW)).toBe(true);
   const sales = await db.all(

@@ -141,7 +141,7 @@ describe("the market's open listings", () => {
     expect(share(loose, ({ conditionId }) => conditionId === "1000")).toBeGreaterThan(0.2);
   });
 
-  it("single amiibo cards in the synthetic market have the condition grades of trading cards", () => {
+  it("single amiibo cards in the synthetic market state their condition in the fields for trading cards", () => {
     const single = openNow.filter(({ conditionId }) => conditionId === "4000");
     const near = ({ descriptors }: SyntheticListing) =>
       descriptors.some(({ value }) => value === "Near mint or better");
@@ -159,7 +159,7 @@ describe("the market's open listings", () => {
     }
   });
 
-  it("synthetic lots never combine two items whose names together are the name of one item", () => {
+  it("a synthetic lot never joins the names of two items into the name of a third item", () => {
     const getWording = createItemWordingGetter(readShippedCatalogue());
     const names = market.items.map(({ name }) => name.replace(" and ", " & "));
     const joined = market.items.flatMap((item) =>
@@ -202,7 +202,7 @@ describe("the market's open listings", () => {
     expect(openNow.some(({ title }) => /\p{Extended_Pictographic}/u.test(title))).toBe(true);
   });
 
-  it("synthetic offers that do not sell cost more than the simulated true value", () => {
+  it("unsold synthetic offers cost on average over 15 % more than the simulated true value", () => {
     const offered = openNow.filter(
       ({ trap, buyingOptions, soldQuantity }) => !trap && buyingOptions.join() === "FIXED_PRICE" && soldQuantity === 0,
     );
@@ -213,7 +213,7 @@ describe("the market's open listings", () => {
     expect(ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length).toBeGreaterThan(1.15);
   });
 
-  it("the list of asking prices of the synthetic market equals the prices of its listings", () => {
+  it("listAskingPrices of the synthetic market returns the prices of the open fixed-price listings", () => {
     const listed = openNow.filter(({ trap, market: place, buyingOptions }) => {
       return !trap && place === "EBAY-GB" && buyingOptions.includes("FIXED_PRICE");
     });
@@ -279,7 +279,7 @@ describe("the market's sales", () => {
     expect(share(all, (count) => count === 0)).toBeLessThan(0.15);
   });
 
-  it("each synthetic sale is listed once, into whatever periods the month is divided", () => {
+  it("each synthetic sale is returned exactly once when a month is read in several periods", () => {
     const cut = [30, 20, 10].flatMap((days) =>
       market.listSales("EBAY-US", AT - days * DAY_MS, AT - (days - 10) * DAY_MS),
     );

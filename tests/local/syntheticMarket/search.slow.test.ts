@@ -7,7 +7,7 @@ const market = createSyntheticMarket();
 const titles = (words: string) => market.listListings("EBAY-US", words, AT).map(({ title }) => title);
 const finds = (words: string, title: string) => createTitleMatcher(parseSearchQuery(words))(toSearchableTitle(title));
 
-it("a synthetic search finds titles that contain all words, in any order, case and accent", () => {
+it("a synthetic search finds titles that contain all words, regardless of order, case and accents", () => {
   expect(finds("link amiibo", "AMIIBO – Link's Awakening LINK")).toBe(true);
   expect(finds("pokemon trainer", "Pokémon Trainer amiibo")).toBe(true);
   expect(finds("8-bit mario", "Mario 8 Bit amiibo")).toBe(true);

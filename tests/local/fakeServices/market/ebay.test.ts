@@ -123,7 +123,7 @@ async function mintedAt(host: FakeHost): Promise<string> {
 }
 
 describe("the fake marketplace's single cards", () => {
-  it("the fake eBay API states the condition of a single amiibo card only in the response for one listing", async () => {
+  it("the fake eBay API omits the condition of amiibo cards from searches and states it for a single listing", async () => {
     const { itemSummaries = [] } = await buyer.find({ q: "amiibo card", filter: formatFilter("FIXED_PRICE") });
     const cards = itemSummaries.filter(({ conditionId }) => conditionId === "4000");
     expect(cards.length).toBeGreaterThan(20);

@@ -90,7 +90,7 @@ const fetchPages = (shop: RetailerName) =>
       .map(async ({ url }) => (await sendRequest(url)).text()),
   );
 
-it("the fake GAME shop writes the structured data key Offers in capitals, and some blocks are invalid", async () => {
+it("the structured data of the fake GAME shop has a capitalized Offers key and some invalid blocks", async () => {
   const htmls = await fetchPages("GAME (UK)");
   for (const html of htmls) expect(html).toContain('"Offers":');
   const isValid = (block: string) => {
@@ -170,7 +170,7 @@ describe.each([
     }
   });
 
-  it("the fake CeX shop responds to an unknown or removed product without product data", async () => {
+  it("the fake CeX shop returns a response without product data for an unknown or removed product", async () => {
     const { page, at: then } = whenever(shop, "gone");
     const nothing = { response: { ack: "Success", data: null } };
     expect(await detail("0000000000000")).toMatchObject(nothing);

@@ -72,7 +72,7 @@ describe("the fake price guide", () => {
     expect(cards.length).toBeGreaterThan(600);
   });
 
-  it("the fake price guide returns unrelated products for an unknown list", async () => {
+  it("the fake price guide returns unrelated products for an unknown list name", async () => {
     const [, ...rows] = await readLines("amiibos");
     expect(rows).toEqual(["6000,Nintendo Switch,Super Mario World,$9.00,$44.00,"]);
   });
@@ -93,7 +93,7 @@ describe("the fake price guide", () => {
     expect((await sendRequest(address("amiibo-cards"))).status).toBe(200);
   });
 
-  it("the fake price guide accepts the name of the list in either of two parameters", async () => {
+  it("the fake price guide accepts the list name in the parameter console or category", async () => {
     const byConsole = await readLines("amiibo-cards");
     now += MINUTE_MS;
     const response = await sendRequest(address("amiibo-cards").replace("&console=", "&category="));

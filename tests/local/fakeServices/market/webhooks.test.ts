@@ -17,7 +17,7 @@ const post = (address: string, body: string) =>
   fetchFakeService(fakeServices, address, { method: "POST", headers: { "Content-Type": "application/json" }, body });
 const HELLO = JSON.stringify({ content: "Link is down to £9.99" });
 
-it("the fake Discord webhook accepts a message with an empty response", async () => {
+it("the fake Discord webhook responds to an accepted message with status 204 and no body", async () => {
   const response = await post(FAKE_WEBHOOK_URL, HELLO);
   expect([response.status, await response.text()]).toEqual([204, ""]);
   expect(fakeServices.requests.at(-1)?.body).toBe(HELLO);
@@ -47,7 +47,7 @@ it("the fake Discord webhook rejects a sixth message within two seconds", async 
   expect((await post(FAKE_WEBHOOK_URL, HELLO)).status).toBe(204);
 });
 
-it("the fake Discord host still serves the sign-in API next to the webhook", async () => {
+it("the fake Discord host serves both the sign-in API and the webhook", async () => {
   const response = await fetchFakeService(fakeServices, "https://discord.com/api/users/@me");
   expect(await response.json()).toEqual({ error: "invalid_token" });
 });
