@@ -123,7 +123,7 @@ it("a build for tests rebuilds the client only when source files of the client c
   expect([await partsBuilt(), build.isBuildCurrent()]).toEqual(["all", true]);
 });
 
-it("a failed build is repeated the next time with its client, even if only the worker failed", async () => {
+it("the build after a failed build rebuilds both the worker and the client", async () => {
   await partsBuilt();
   const [worker, island] = [readFileSync("worker/index.ts", "utf8"), readFileSync("islands/a.ts", "utf8")];
   change("worker/index.ts");
@@ -142,7 +142,7 @@ it("a failed build is repeated the next time with its client, even if only the w
   expect(builds.map(({ parts }) => parts)).toEqual(["all", "worker", "all", "all"]);
 });
 
-it("an error about a build that failed without output says that no reason was given", async () => {
+it("the error about a failed build says that no reason was given if the build printed nothing", async () => {
   meanwhile = () => "";
   await expect(partsBuilt()).rejects.toThrow("The build failed: no reason was given. Fix it");
   expect(await readFile("dist/upload/index.js").catch(() => "nothing")).toBe("nothing");

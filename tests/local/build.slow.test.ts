@@ -56,7 +56,7 @@ describe("the build of a project", () => {
     await deleteFolder(folder);
   });
 
-  it("a failed build reports one line and is repeated at the next start", async () => {
+  it("a failed build reports its cause in one line, and the next start builds everything", async () => {
     const good = await readFile("worker/index.js", "utf8");
     await writeFile("worker/index.js", 'import "./missing.js";');
     const failure = await builds().catch((error: unknown) => error);
@@ -84,7 +84,7 @@ describe("the build of a project", () => {
     expect(await partsBuilt()).toEqual(["worker", "all", "all"]);
   });
 
-  it("a build counts as outdated after a change to any source file or when its upload is missing", async () => {
+  it("a build counts as outdated after any source file changes or its upload folder is deleted", async () => {
     expect(isBuildCurrent()).toBe(true);
     for (const file of SOURCES) {
       const before = await readFile(file).catch(() => undefined);

@@ -63,7 +63,7 @@ it.each([
   expect(requests).toEqual(["manual"]);
 });
 
-it("isResponding treats a refused connection as not ready", async () => {
+it("isResponding returns undefined when the connection is refused", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("refused")));
   expect(await isResponding("http://plinth.example/")).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { readConfigWithoutBuild } from "../../local/dev/server";
 import { readDeployConfig, readWorkerConfig } from "../../local/stack/wrangler";
 import { createTestFolder } from "./testProject";
 
-it("the configuration for development can be read before and after a build", async () => {
+it("the configuration for development can be read without a build", async () => {
   const toml = join(await createTestFolder(), "wrangler.toml");
   await cp("wrangler.toml", toml);
   const { worker } = await readConfigWithoutBuild(toml);
@@ -13,7 +13,7 @@ it("the configuration for development can be read before and after a build", asy
   expect((await readConfigWithoutBuild(toml)).worker).toEqual(worker);
 });
 
-it("the main module and the settings for deployments are read from wrangler.toml", async () => {
+it("wrangler.toml determines the main module, the KV ids and the variables of a deployment", async () => {
   const folder = await createTestFolder();
   const toml = join(folder, "wrangler.toml");
   const received = await readFile("wrangler.toml", "utf8");

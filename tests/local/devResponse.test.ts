@@ -13,7 +13,7 @@ async function receive(response: Response): Promise<Response> {
   return fetch(`http://127.0.0.1:${port}/`, { headers: { Connection: "close" } });
 }
 
-it("the development server sends each cookie, header, the status and the body of the worker response", async () => {
+it("the development server passes on the status, body, headers and every cookie of a worker response", async () => {
   const headers = new Headers({ "Content-Type": "text/plain; charset=utf-8", ETag: '"1"' });
   for (const cookie of ["session=a; HttpOnly", "auth=b", "viewer=7"]) headers.append("Set-Cookie", cookie);
   const received = await receive(new Response("Pokémon", { status: 418, headers }));

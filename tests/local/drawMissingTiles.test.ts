@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const read = (file: string) => readFile(join(TILES, file), "utf8");
 
-it("empty packs of item tiles are filled from the cache, and filled packs are not changed", async () => {
+it("an empty pack file of item tiles is filled from the cache, and a filled one is not changed", async () => {
   const [one, two, three] = shippedTilePacks.map(({ file }) => file);
   if (!one || !two || !three) throw new Error("There are fewer than three packs of tiles.");
   for (const file of [one, two]) await writeFile(join(TILES, file), "");
@@ -36,7 +36,7 @@ it("empty packs of item tiles are filled from the cache, and filled packs are no
   ]);
 });
 
-it("drawing a pack of item tiles fails and leaves it empty when the drawing process exits with an error", async () => {
+it("a pack file of item tiles stays empty when the process that draws the tiles fails", async () => {
   const [file = ""] = shippedTilePacks.map((pack) => pack.file);
   await writeFile(join(TILES, file), "");
   // The current folder lacks everything that the drawing process needs, so the process fails.
@@ -44,13 +44,13 @@ it("drawing a pack of item tiles fails and leaves it empty when the drawing proc
   expect(await read(file)).toBe("");
 });
 
-it("a drawn pack of item tiles is saved for this build and in the cache for later builds", async () => {
+it("a drawn pack file of item tiles is saved both for the running build and in the cache", async () => {
   await writeTilePackToCacheAndBuild("1-a.bin", Buffer.from("tiles"));
   expect(await read("1-a.bin")).toBe("tiles");
   expect(await readFile(join(CACHE, "1-a.bin"), "utf8")).toBe("tiles");
 });
 
-it("each pack of item tiles has a hash in its name, and each item is in one pack", () => {
+it("each item has its tile in exactly one pack file, whose name contains a hash", () => {
   const files = shippedTilePacks.map(({ file }) => file);
   expect(new Set(files).size).toBe(files.length);
   for (const file of files) expect(file).toMatch(/^\d+-[0-9a-f]{16}\.bin$/);

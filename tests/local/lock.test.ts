@@ -53,7 +53,7 @@ it("the lock of a process that has ended does not keep a data folder locked", as
   stopAfterTest(await lockDataFolder(folder));
 });
 
-it("a lock left by an ended process that had the same process id is ignored", async () => {
+it("a leftover lock file is ignored if it contains the id of the process that starts", async () => {
   const folder = await createTestFolder();
   await writeFile(join(folder, "lock"), `${process.pid}\n`);
   stopAfterTest(await lockDataFolder(folder));
@@ -79,7 +79,7 @@ it.runIf(process.platform === "linux")(
   },
 );
 
-it("locking a data folder waits for the process that has created the lock file to write its id", async () => {
+it("locking a data folder waits until the creator of an empty lock file has written its process id", async () => {
   const folder = await createTestFolder();
   const path = join(folder, "lock");
   await writeFile(path, "");
@@ -97,7 +97,7 @@ it("a lock file that stays empty does not keep a data folder locked", async () =
   expect(await readdir(folder)).toEqual(["lock"]);
 });
 
-it("locking fails when another process takes over an old lock at the same moment", async () => {
+it("locking fails when another process replaces a leftover lock file at the same moment", async () => {
   const folder = await createTestFolder();
   const path = join(folder, "lock");
   await writeFile(path, "4194300\n");
@@ -115,7 +115,7 @@ it("locking fails when another process takes over an old lock at the same moment
   expect(await readdir(folder)).toEqual(["lock"]);
 });
 
-it("a failed attempt to lock a folder prevents no later attempt and releases no lock of another folder", async () => {
+it("a failed attempt to lock a data folder affects neither its next attempt nor other locks", async () => {
   const parent = await createTestFolder();
   const [file, other] = [join(parent, "data"), join(parent, "other")];
   stopAfterTest(await lockDataFolder(other));

@@ -91,7 +91,7 @@ async function start(surroundings: Partial<LocalWorkerOptions> = {}) {
   return { folder, worker };
 }
 
-it("the local worker listens on the loopback interface and prefers given variables to those of the file", async () => {
+it("the local worker listens only on 127.0.0.1, and variables of the caller override configured ones", async () => {
   const { folder, worker } = await start();
   expect(runtimeOptions).toMatchObject({
     compatibilityDate: "2026-04-20",
@@ -111,7 +111,7 @@ it("the local worker listens on the loopback interface and prefers given variabl
   expect(runtimeOptions).toHaveProperty("outboundService", "another worker");
 });
 
-it("a local cron run uses the given time or the current time, and rejects when the cron job fails", async () => {
+it("a local cron run starts the cron job at the given or current time and reports its failure", async () => {
   const { worker } = await start();
   const before = Date.now();
   await worker.run("*/15 * * * *", new Date(1_234_567));

@@ -46,7 +46,7 @@ it.each([
   [403, "rejected the token. Set TURSO_AUTH_TOKEN"],
   [404, "No database exists at https://plinth.example. Set TURSO_DATABASE_URL"],
   [503, "Database query failed: plinth.example responded with HTTP 503."],
-])("an error about a database that responds with status %i says that it %j", async (status, words) =>
+])("the error about a database that responds with status %i contains %j", async (status, words) =>
   expect(await getErrorMessageFor("https://plinth.example", async () => new Response("{}", { status }))).toContain(
     words,
   ),
@@ -57,7 +57,7 @@ it("an error about an unreachable database says which settings to check", async 
     "Check TURSO_DATABASE_URL and your connection.",
   ));
 
-it("withOperatorDatabase passes on an error that has another cause", async () => {
+it("withOperatorDatabase rethrows an error unchanged if the database did not cause it", async () => {
   const mistake = new RangeError("of our own");
   await expect(withOperatorDatabase("https://plinth.example", {}, () => Promise.reject(mistake))).rejects.toBe(mistake);
 });
@@ -112,7 +112,7 @@ it("an error about a database without tables tells the operator to prepare it", 
   );
 });
 
-it("withOperatorDatabase passes on an error message that is meant for the operator", async () => {
+it("withOperatorDatabase rethrows a CommandError without changing its message", async () => {
   const failure = new CommandError("There is no user: HTTP status 404.");
   await expect(withOperatorDatabase("https://plinth.example", {}, () => Promise.reject(failure))).rejects.toBe(failure);
 });
@@ -120,7 +120,7 @@ it("withOperatorDatabase passes on an error message that is meant for the operat
 it.each([
   ["rows", () => withConfiguredDatabase(async () => expect.unreachable("It worked on them."))],
   ["backups", () => withConfiguredClient(async () => expect.unreachable("It worked on them."))],
-] as const)("a command for %s refuses to work on the data of a running local site", async (_, work) => {
+] as const)("an operator command on %s fails while a local site uses the same data folder", async (_, work) => {
   const folder = await createTestFolder();
   stopAfterTest(await lockDataFolder(folder));
   vi.stubEnv("TURSO_DATABASE_URL", "");

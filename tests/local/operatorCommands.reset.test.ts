@@ -59,7 +59,7 @@ it("npm run admin grants or revokes admin rights and confirms the change", async
   ]);
 });
 
-it("npm run admin lists the admins that it appointed, or says that there are none", async () => {
+it("npm run admin lists the appointed admins or says that there are none", async () => {
   expect((await admin(["list"], [], [ADA, GRACE])).output).toBe("Admin: user 7, Ada\nAdmin: user 70, Grace");
   expect((await admin(["list"], [])).output).toMatch(/^No user was made an admin/);
 });
@@ -180,7 +180,7 @@ async function importPrices(content: string | Buffer, unclear: readonly object[]
 const HEAD = "console-name,product-name,loose-price,new-price";
 const WOLF = "Amiibo,Wolf,$20.00,$30.00";
 
-it("npm run prices:import writes all prices of a file at once and reports skipped rows", async () => {
+it("npm run prices:import writes all prices of a file in one batch and reports skipped rows", async () => {
   const rows = [HEAD, WOLF, "Amiibo,Mario,$8.00,$12.00", "Wii U,Mario Kart,$1.00,$2.00", "Amiibo,Yoshi,,"];
   const { output, errors, code, written } = await importPrices(rows.join("\n"), [{}, {}, {}]);
   expect([errors, code, written]).toEqual(["", undefined, [[DB, ["statement 0", "statement 1"]]]]);

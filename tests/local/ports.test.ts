@@ -13,7 +13,7 @@ it("an error about a port in use says how to choose another port", async () => {
   );
 });
 
-it("assertPortIsFree accepts a port that is free", async () => {
+it("assertPortIsFree throws no error for a free port", async () => {
   await expect(assertPortIsFree(await findFreePort())).resolves.toBeUndefined();
 });
 

@@ -46,7 +46,7 @@ it("npm run refresh waits until the price refresh of the local site is complete"
   expect(requests).toEqual(["POST /refresh"]);
 });
 
-it("npm run refresh ends with code 1 and the reason of the site when the refresh failed", async () => {
+it("npm run refresh ends with code 1 and prints the error of the site when the refresh failed", async () => {
   const port = await findFreePortPair();
   await playStandIns(port, 500, "No database.");
   expect(await refresh({ PORT: String(port) })).toEqual({
@@ -63,7 +63,7 @@ it("npm run refresh names the port on which no site responded", async () => {
   expect(errors).toMatch(new RegExp(`^No Plinth site responds on port ${port}\\. Start the site \\(npm start\\)`));
 });
 
-it("npm run refresh makes all scheduled fetches due in the database at the given URL", async () => {
+it("npm run refresh marks every scheduled fetch as due in the database that the URL names", async () => {
   const database = await startMigratedDatabase();
   onTestFinished(() => database.stop());
   const { db } = database;

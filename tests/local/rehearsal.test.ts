@@ -3,7 +3,7 @@ import { startTokenProtectedDatabase } from "../../local/rehearsal/site";
 import { createBigintClient } from "../../local/stack/operator";
 import { createTestFolder, stopAfterTest } from "./testProject";
 
-it("the database of a rehearsed deployment rejects requests without its token", async () => {
+it("the database of a deployment rehearsal rejects requests without a valid token", async () => {
   const supervisor = { report: () => undefined, giveUp: () => undefined };
   const { variables, stop } = await startTokenProtectedDatabase(await createTestFolder(), supervisor);
   stopAfterTest({ stop });

@@ -5,7 +5,7 @@ import { startDeploymentRehearsal } from "../../local/rehearsal/site";
 import { readWorkerConfig } from "../../local/stack/wrangler";
 import { createTestFolder, stopAfterTest } from "./testProject";
 
-it("a rehearsed deployment uses its own prepared database instead of the one in its variables", async () => {
+it("a deployment rehearsal uses its own prepared database even if the variables name another one", async () => {
   const rehearsal = stopAfterTest(
     await startDeploymentRehearsal(
       {

@@ -70,7 +70,7 @@ const supervisor: ProcessSupervisor = { report: () => undefined, giveUp: () => u
 const PREPARE = "npm run --silent db:prepare";
 const config = { main: "index.js", worker: {} };
 
-it("the database of a rehearsed deployment accepts only tokens that are signed with its key", async () => {
+it("the token for the database of a deployment rehearsal is signed with the key of that database", async () => {
   const folder = join(await createTestFolder(), "database");
   const { variables } = await site.startPreparedDatabase(folder, supervisor);
   expect([steps, given]).toEqual([["database", PREPARE], [folder]]);
@@ -85,7 +85,7 @@ it("the database of a rehearsed deployment accepts only tokens that are signed w
   expect(readFileSync(keyFile, "utf8")).not.toContain("PRIVATE");
 });
 
-it("a rehearsed deployment runs the build with the variables of the operator but its own database", async () => {
+it("a deployment rehearsal passes the variables of the operator to the worker, except for the database", async () => {
   const dataDir = await createTestFolder();
   const onLog = () => undefined;
   const vars = { CONTACT_EMAIL: "hello@plinth.example", TURSO_AUTH_TOKEN: "the operator's" };
@@ -115,7 +115,7 @@ it.each([
   ["database", ["lock stopped"]],
   ["prepare", ["database stopped", "lock stopped"]],
   ["worker", ["database stopped", "lock stopped"]],
-])("a rehearsed deployment whose %s fails to start stops the parts started before: %j", async (name, stopped) => {
+])("a deployment rehearsal whose %s fails to start stops the parts that already run: %j", async (name, stopped) => {
   failing = name;
   const starting = site.startDeploymentRehearsal({ dataDir: await createTestFolder(), port: 0, config }, supervisor);
   await expect(starting).rejects.toThrow(name === "prepare" ? "npm run db:prepare ended with code" : `${name} failed`);

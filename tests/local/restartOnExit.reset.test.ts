@@ -56,7 +56,7 @@ function keep(endsAtMs: readonly number[], restart: (time: number) => void = () 
   return { reports, pauses, failures, stopping, over, runs: () => runs };
 }
 
-it("a program that ends repeatedly is restarted after doubling pauses, and not after the sixth end in a minute", async () => {
+it("a program that ends six times within a minute is restarted five times and then given up", async () => {
   const { reports, pauses, failures, over } = keep([1, 2, 3, 4, 5, 59].map((second) => second * SECOND_MS));
   await over;
   expect(pauses).toEqual([50, 100, 200, 400, 800]);
@@ -66,7 +66,7 @@ it("a program that ends repeatedly is restarted after doubling pauses, and not a
   ]);
 });
 
-it("a program whose crashes are more than a minute apart is always restarted", async () => {
+it("a program is always restarted if no six of its crashes fall within one minute", async () => {
   const endsAt = [0, 60_000, 60_001, 60_002, 60_003, 60_004, 200_000];
   const { pauses, failures, stopping, over, runs } = keep(endsAt);
   await expect.poll(runs).toBe(endsAt.length);
@@ -76,7 +76,7 @@ it("a program whose crashes are more than a minute apart is always restarted", a
   expect(failures).toEqual([]);
 });
 
-it("a program that fails to restart is given up at once with the reason", async () => {
+it("a program whose restart fails is given up immediately, and the reason is reported", async () => {
   const { failures, over, runs } = keep([1_000, 2_000], (time) => {
     if (time === 2) throw new Error("its port is taken");
   });
@@ -85,7 +85,7 @@ it("a program that fails to restart is given up at once with the reason", async 
   expect(runs()).toBe(2);
 });
 
-it("stopping a program during its restart reports no failure", async () => {
+it("a program that is stopped while it restarts is not reported as failed", async () => {
   const inPause = keep([1_000]);
   onPause = () => inPause.stopping.abort();
   await inPause.over;

@@ -77,7 +77,7 @@ afterEach(() => {
 
 const supervisor: ProcessSupervisor = { report: () => undefined, giveUp: () => undefined };
 
-it("the parts of a local site start in order and stop in reverse order", async () => {
+it("a local site starts its parts in a fixed order and stops them in reverse order", async () => {
   const onLog = () => undefined;
   const vars = { RATE_URL: "https://rates.example", GREETING: "hello" };
   const config = async () => ({ main: "built", worker: {} });
@@ -118,7 +118,7 @@ it("the parts of a local site start in order and stop in reverse order", async (
   expect(steps).toEqual(["worker stopped", "database stopped", "outside 9001 stopped", "lock stopped"]);
 });
 
-it("a local site accepts another port for the fake services and a configuration that is already loaded", async () => {
+it("a local site accepts a port for its fake services and an already loaded configuration", async () => {
   await stack.startLocalStack({
     dataDir: "/data",
     port: 0,
@@ -139,7 +139,7 @@ it.each([
   ["outside 9001", ["lock stopped"]],
   ["database", ["outside 9001 stopped", "lock stopped"]],
   ["worker", ["database stopped", "outside 9001 stopped", "lock stopped"]],
-])("a local site whose %s fails to start stops the parts started before: %j", async (name, stopped) => {
+])("a local site whose %s fails to start stops the parts that already run: %j", async (name, stopped) => {
   failing = name;
   const starting = stack.startLocalStack({
     dataDir: "/data",

@@ -45,7 +45,7 @@ it("a local site runs the worker with database, KV, cron jobs, static files and 
   expect(asset.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
 });
 
-it("a stopped local site leaves no process behind, and the next start has its data", async () => {
+it("a local site keeps its data after a stop and leaves no process behind", async () => {
   const children: ChildProcess[] = [];
   const collect = (message: unknown) => children.push((message as { process: ChildProcess }).process);
   subscribe("child_process", collect);

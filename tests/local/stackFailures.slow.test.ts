@@ -49,7 +49,7 @@ it("a local site whose build fails leaves no database server, port or lock behin
   stopAfterTest(await lockDataFolder(folder));
 });
 
-it("a database that cannot be migrated leaves no database server behind", async () => {
+it("a failed migration at the start of a local site leaves no database server behind", async () => {
   const folder = await createTestFolder();
   const server = await startDatabaseServer(folder, quiet);
   await createBigintClient(server.url).execute(`CREATE TABLE ${RESTORE_MARKER_TABLE} (id INTEGER PRIMARY KEY)`);

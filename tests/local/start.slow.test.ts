@@ -70,7 +70,7 @@ async function endsAt(signal: NodeJS.Signals, plinth: Start, port: number, data:
   expect(await readdir(data)).not.toContain("lock");
 }
 
-it("npm start can be repeated after a kill, uses an up-to-date build, and ends with code 0", async () => {
+it("npm start works after a killed npm start and reuses an up-to-date build", async () => {
   const project = await createTestProject();
   await usedBefore(join(project, ".data"));
   const port = await findFreePortPair();

@@ -134,7 +134,7 @@ describe("the start of the local site", () => {
       }),
     });
 
-  it("npm start checks its ports before the build and fills past prices before the first refresh", async () => {
+  it("npm start checks its ports, builds, fills past prices and only then runs the first refresh", async () => {
     vi.stubEnv("PORT", "9000");
     vi.stubEnv("PLINTH_DATA", "/elsewhere");
     const { output } = await startSite();
@@ -165,7 +165,7 @@ describe("the start of the local site", () => {
     expect(await started).toBe(stack);
   });
 
-  it("the site of npm start runs a refresh on request and responds with its failure", async () => {
+  it("the site that npm start runs refreshes its data on request and reports a failed refresh", async () => {
     vi.stubEnv("PHOTOGRAPHS", "1");
     await startSite();
     expect(startOptions.stack).toMatchObject({ dataDir: ".data", port: 8_787, vars: {} });
@@ -234,7 +234,7 @@ const rehearse = (...words: string[]) =>
     "../../worker/config": () => ({ CONFIG_VARIABLE_NAMES: [...NEVER_TAKEN, "CONTACT_EMAIL", "EBAY_CAMPAIGN_ID"] }),
   });
 
-it("npm run rehearse passes worker variables on, except those of the database and fake services", async () => {
+it("npm run rehearse passes shell variables to the worker, except those of the database and fake services", async () => {
   for (const name of NEVER_TAKEN) vi.stubEnv(name, "the operator's");
   vi.stubEnv("CONTACT_EMAIL", "");
   vi.stubEnv("EBAY_CAMPAIGN_ID", "5338");
@@ -251,7 +251,7 @@ it("npm run rehearse passes worker variables on, except those of the database an
   expect([steps.at(-1), existsSync(String(startOptions.folder))]).toEqual(["rehearsal stopped", false]);
 });
 
-it("npm run rehearse platform prints variables for a deployment and stops its parts before the database", async () => {
+it("npm run rehearse platform prints the variables that a rehearsed deployment needs", async () => {
   vi.stubEnv("PORT", "9000");
   const { output } = await rehearse("platform");
   expect(output.split("\n").filter((line) => line.startsWith("export "))).toEqual([

@@ -55,7 +55,7 @@ async function fill(processors: number, code = 0): Promise<string[][]> {
   return processes;
 }
 
-it("empty packs of item tiles that are not cached are divided among one process per processor", async () => {
+it("uncached packs of item tiles are divided among as many drawing processes as there are processors", async () => {
   for (const { file } of PACKS.slice(0, 4)) await writeFile(join(TILES, file), "");
   await mkdir(CACHE, { recursive: true });
   await writeFile(join(CACHE, "1-b.bin"), "drawn before");
@@ -63,7 +63,7 @@ it("empty packs of item tiles that are not cached are divided among one process 
   expect(await readFile(join(TILES, "1-b.bin"), "utf8")).toBe("drawn before");
 });
 
-it("packs of item tiles are drawn by no more processes than there are packs", async () => {
+it("the number of drawing processes never exceeds the number of empty packs of item tiles", async () => {
   expect(await fill(8)).toEqual([]);
   await writeFile(join(TILES, "4-e.bin"), "");
   vi.resetModules();
@@ -72,7 +72,7 @@ it("packs of item tiles are drawn by no more processes than there are packs", as
   await expect(fill(8, 1)).rejects.toThrow("Tiles could not be drawn (exit code 1)");
 });
 
-it("a drawing process writes each item tile to its place in the pack", async () => {
+it("a drawing process writes each item tile to the position of its item id in the pack file", async () => {
   vi.doMock(MOCKED.pen, () => ({ createNativeRenderer: async () => "the pen" }));
   vi.doMock(MOCKED.tile, () => ({
     renderTilePixels: async (pen: string, { id }: { id: number }) => ({ pixels: Buffer.from(`${id} by ${pen}`) }),

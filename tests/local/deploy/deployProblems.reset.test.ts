@@ -51,7 +51,7 @@ function stubSite(looks: readonly { readonly release: string; readonly health?: 
   return requests;
 }
 
-it("a deployment waits until the site runs the new release and build and its database responds", async () => {
+it("a deployment waits until the site reports the new release, the new build and a responding database", async () => {
   const requests = stubSite([
     { release: "1.2.2" },
     { release: "1.2.3" },
@@ -84,7 +84,7 @@ it.each([
   expect(passedMs).toBe(90_000);
 });
 
-it("a deployment retries while the site cannot be reached, and then reports the error", async () => {
+it("a deployment keeps trying to reach the site and finally reports the connection error", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("fetch failed")));
   await expect(waitUntilItStands(SITE, BUILT, 3_000)).rejects.toThrow(
     "does not run the deployed build correctly: fetch failed",

@@ -180,7 +180,7 @@ it("a deployment checks the first https URL in the output of Wrangler when SITE_
   expect(requests.slice(1)).toEqual(["https://plinth.workers.dev/release.txt", "https://plinth.workers.dev/healthz"]);
 });
 
-it("a deployment whose site URL is unknown explains how to set it for a check of the next deployment", async () => {
+it("a deployment without a site URL explains how to set SITE_URL for the next deployment", async () => {
   world.targets = ["plinth.example/*"];
   expect((await run({ SITE_URL: "" })).at(-1)).toMatch(
     /^The worker is deployed\. Set SITE_URL to the site's URL.*\n"npx/,
@@ -188,7 +188,7 @@ it("a deployment whose site URL is unknown explains how to set it for a check of
   expect(requests).toEqual([`${TRIAL}/healthz`]);
 });
 
-it("a deployment reports that the site runs another release and how to roll it back", async () => {
+it("a deployment reports that the site still runs another release and how to roll back", async () => {
   vi.stubGlobal("fetch", async (url: string) =>
     url.startsWith(TRIAL) ? Response.json(BUILT) : new Response("1.2.2\n", { status: 200 }),
   );
@@ -197,7 +197,7 @@ it("a deployment reports that the site runs another release and how to roll it b
   );
 });
 
-it("a deployment stops before the build when the database of the operator is unusable", async () => {
+it("a deployment stops before the build when the check of the database fails", async () => {
   world.databaseProblem = new Failure("That database refuses the token.");
   expect(await run()).toEqual([
     "Nothing was deployed. Solve these problems first:\n- That database refuses the token.",
@@ -205,7 +205,7 @@ it("a deployment stops before the build when the database of the operator is unu
   expect(steps).toEqual(LOOKED);
 });
 
-it("a deployment reads the secrets of the chosen Cloudflare account and requires a choice between two", async () => {
+it("a deployment requires a choice between several Cloudflare accounts and reads the secrets of the chosen one", async () => {
   world.accounts = [
     { id: "a", name: "Ann" },
     { id: "b", name: "Bob" },

@@ -23,7 +23,7 @@ async function startLoader() {
   return { preload: loader.__vitePreload, requests, received };
 }
 
-it("the chunk loader preloads all imports of a script chunk, each file once", async () => {
+it("the chunk loader preloads each import of a script chunk only one time", async () => {
   const { preload, requests } = await startLoader();
   expect(await preload(async () => "a part", ["assets/a.js", "assets/b.js"])).toBe("a part");
   await preload(async () => "another", ["assets/b.js", "assets/c.js"]);

@@ -98,7 +98,7 @@ it("app icons are rendered in each size, and maskable icons with colour up to ev
   ]);
 });
 
-it("a build fails when favicon.svg is not a square background with a drawing", async () => {
+it("a build fails when the background of favicon.svg is not square", async () => {
   await writeFile("public/favicon.svg", '<svg viewBox="0 0 40 30"><path/></svg>');
   const painting = callHook(pictures.appIconsPlugin().generateBundle, { emitFile: () => undefined });
   await expect(painting).rejects.toThrow("public/favicon.svg is not a square background");

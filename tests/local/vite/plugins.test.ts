@@ -33,7 +33,7 @@ const fail = (message: string): never => {
 };
 const isFor = ({ applyToEnvironment }: Plugin, name: string) => callHook(applyToEnvironment, {}, { name });
 
-it("checks whether browser globals exist are replaced by constants in every client build only", () => {
+it("client builds replace checks for the existence of browser globals by constants", () => {
   const config: { readonly environments: Record<string, { readonly define: Record<string, string> }> } = JSON.parse(
     JSON.stringify(callHook(knownGlobalsPlugin(["client", "client_de"]).config, {})),
   );
@@ -48,7 +48,7 @@ it("checks whether browser globals exist are replaced by constants in every clie
     });
 });
 
-it("recorded module sizes name each source file, and sum up the modules of a package", async () => {
+it("the recorded module sizes list each source file and one total per package", async () => {
   const plugin = moduleSizesPlugin();
   expect(["client", "client_de", "worker", "local"].map((name) => isFor(plugin, name))).toEqual([
     true,
@@ -127,7 +127,7 @@ it("every import.meta.url in a bundled file of the local commands becomes the UR
   ]);
 });
 
-it("a browser script gets the messages that it uses and must not import the messages of pages", async () => {
+it("a browser script may import the messages for browser scripts but not those for pages", async () => {
   process.chdir(home);
   const plugin = messagesPlugin(
     new Map(ALL_LANGUAGES.map((language) => [getClientEnvironmentName(language), language])),

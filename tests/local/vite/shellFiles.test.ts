@@ -43,7 +43,7 @@ it("the list of offline files of a language contains no files of another languag
   expect(own[DEFAULT_LANGUAGE]).toHaveLength(1);
 });
 
-it("the list of offline files names files without texts once and omits files that offline pages do not need", () => {
+it("the list of shared offline files omits files that offline pages do not need", () => {
   expect(filesOfShell().shared.toSorted()).toEqual([
     "/assets/shared.css",
     "/assets/shared.js",
