@@ -137,7 +137,7 @@ describe("account closure notification", () => {
     ).toBe("unknown");
   });
 
-  it("a notification of a closed marketplace account is unverifiable while the marketplace does not respond", async () => {
+  it("a notification of a closed marketplace account cannot be verified while the marketplace does not respond", async () => {
     const memory = createSigningKeyCache();
     const publicKey = async () => {
       throw new ExternalServiceError("api.ebay.com answered 500.", "broken");
@@ -177,7 +177,7 @@ describe("cache of signing keys", () => {
     expect(publicKey).toHaveBeenCalledTimes(2);
   });
 
-  it("a public key of the marketplace whose renewal failed is requested again after ten seconds", async () => {
+  it("a failed renewal of a cached public key is retried after ten seconds, not earlier", async () => {
     const memory = createSigningKeyCache();
     await createVerifier({ memory }).verifySignature(signer.sign(BODY), bytes(BODY), SENDER);
     const publicKey = vi.fn(async () => {

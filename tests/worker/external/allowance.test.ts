@@ -57,7 +57,7 @@ async function runHolder(
   return { callCount, lost: isDead ? CALLS_PER_DRAW : 0 };
 }
 
-it("two concurrent runs with reserved calls, killed at any point, never exceed the daily quota", async () => {
+it("two concurrent runs never exceed the daily quota of calls, even if they are killed at any point", async () => {
   let runs = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(anyRun, { minLength: 2, maxLength: 2 }), anyRun, async (together, next) => {

@@ -58,7 +58,7 @@ describe("listings of the marketplace", () => {
     expect(await searchForRow({ ...withoutBid, bidCount: 0 })).toMatchObject({ price: 99, bidCount: 0 });
   });
 
-  it("an auction with a fixed price is parsed as a fixed-price listing", async () =>
+  it("an auction that can also be bought at a fixed price is parsed as a fixed-price listing", async () =>
     expect(
       await searchForRow({
         ...AUCTION_ROW,
@@ -67,7 +67,7 @@ describe("listings of the marketplace", () => {
       }),
     ).toMatchObject({ isBuyItNow: true, price: 1500, bidCount: 3 }));
 
-  it("a parsed listing is marked as converted if its price was in another currency", async () =>
+  it("a listing is marked as converted if the seller set its price in another currency", async () =>
     expect(
       await searchForRow({
         ...LISTING_ROW,

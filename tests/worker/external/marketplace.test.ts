@@ -53,7 +53,7 @@ describe("marketplace search", () => {
     });
   });
 
-  it("a marketplace search in the US names the US market and omits an affiliate campaign that is unset", async () => {
+  it("a marketplace search in the US contains the US market and no affiliate campaign if none is configured", async () => {
     const requests = stubs.script(SEARCH_ENDPOINT, respondRows([LISTING_ROW]));
     await search({ market: "EBAY-US", priceFrom: 1, priceTo: 3.99 });
     expect(requests[0]?.headers.get("X-EBAY-C-MARKETPLACE-ID")).toBe("EBAY_US");
@@ -70,7 +70,7 @@ describe("marketplace search", () => {
     expect([searchParams.get("gtin"), searchParams.get("q")]).toEqual(["045496352394", null]);
   });
 
-  it("a marketplace search with alternative terms removes query syntax from all terms", async () => {
+  it("a marketplace search with alternative terms removes query syntax from each of the terms", async () => {
     const requests = stubs.script(SEARCH_ENDPOINT, respondRows([]));
     const criteria = { allOf: "amiibo (card)", anyOf: ["nook,", '"tomnook"'] };
     await search({ criteria });
@@ -92,7 +92,7 @@ describe("marketplace search", () => {
     expect(await search()).toEqual({ listings: [], isComplete: true });
   });
 
-  it("a marketplace search that reads fewer results than exist is marked as incomplete", async () => {
+  it("a marketplace search is marked as incomplete if it reads fewer results than the marketplace counts", async () => {
     stubs.script(SEARCH_ENDPOINT, respondRows([LISTING_ROW], 412));
     expect(await search()).toMatchObject({ isComplete: false });
   });
@@ -174,7 +174,7 @@ describe("marketplace search of several pages", () => {
     expect((await searchPages(3)).isComplete).toBe(false);
   });
 
-  it("a marketplace search for one exact price reads as many pages as the API allows", async () => {
+  it("a marketplace search for a single price cannot be split and reads pages up to the API limit", async () => {
     const requests = stubs.script(SEARCH_ENDPOINT, respondRows([LISTING_ROW], 1_000_000));
     const result = await search({ priceFrom: 5, priceTo: 5, maxPages: 1_000 }, 1_000);
     expect(result.isComplete).toBe(false);
@@ -213,7 +213,7 @@ describe("single listing", () => {
   });
 
   it.each(SERVICE_FAULTS)(
-    "fetchListing throws an error if the request ends in $name, which does not mean an ended listing",
+    "fetchListing throws an error instead of reporting an ended listing if the request ends in $name",
     async ({ sendResponse, failing }) => {
       stubs.script(ITEM_ENDPOINT, sendResponse);
       expect(

@@ -28,7 +28,7 @@ const failSearch = (calls = 1) =>
 
 describe("unusable marketplace responses", () => {
   it.each(SERVICE_FAULTS)(
-    "a marketplace search that ends in $name fails with the matching kind of error",
+    "a marketplace search that ends in $name throws an error with the kind and retry time of the failure",
     async ({ sendResponse, failing, retryAt }) => {
       stubs.script(SEARCH_ENDPOINT, sendResponse);
       const { search } = createTestMarketplace(stubs);
@@ -44,7 +44,7 @@ describe("unusable marketplace responses", () => {
   );
 
   it.each(SERVICE_FAULTS)(
-    "a marketplace token request that ends in $name fails with the matching kind of error",
+    "a marketplace token request that ends in $name throws an error with the kind and retry time of the failure",
     async ({ sendResponse, failing, retryAt }) => {
       stubs.script(TOKEN_ENDPOINT, sendResponse);
       const requests = stubs.script(SEARCH_ENDPOINT, respondJson({ total: 0 }));
@@ -68,7 +68,7 @@ describe("unusable marketplace responses", () => {
     ["the barcode", [12022]],
     ["the location", [12519]],
     ["a filter together with an order", [12008, 12002]],
-  ])("a marketplace search fails if a warning says that it ignored %s", async (_, errorIds) => {
+  ])("a marketplace search fails if the marketplace warns that it ignored %s", async (_, errorIds) => {
     stubs.script(SEARCH_ENDPOINT, respondWarning(...errorIds));
     expect(await failSearch()).toMatchObject({ kind: "warned" });
   });
@@ -77,7 +77,7 @@ describe("unusable marketplace responses", () => {
     ["about the order of rows", 12008],
     ["about a postal code for shipping", 12015],
     ["of an unknown kind", 99_999],
-  ])("a marketplace search succeeds with a warning %s", async (_, errorId) => {
+  ])("a marketplace search succeeds despite a warning %s", async (_, errorId) => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     stubs.script(SEARCH_ENDPOINT, respondWarning(errorId));
     expect((await createTestMarketplace(stubs).search(TEST_SEARCH, createAllowance(1))).listings).toHaveLength(1);
@@ -91,7 +91,7 @@ describe("unusable marketplace responses", () => {
   });
 
   it.each([1, 2])(
-    "a marketplace search fails if %i rows of the response are readable and more are unreadable",
+    "a marketplace search fails if more than half of the rows are unreadable (readable rows: %i)",
     async (known) => {
       const unknownRow = { itemId: "v2/1", name: "Link" };
       stubs.script(
@@ -171,7 +171,7 @@ describe("access tokens of the marketplace", () => {
     ]);
   });
 
-  it("a revoked access token of the marketplace is replaced once, and the request is repeated", async () => {
+  it("a revoked access token of the marketplace is replaced, and the request is repeated with the new token", async () => {
     const tokenRequests = stubs.script(TOKEN_ENDPOINT, respondToken("first"), respondToken("second"));
     const requests = stubs.script(SEARCH_ENDPOINT, respondStatus(401), respondRows([LISTING_ROW]));
     const allowance = createAllowance(5);
@@ -179,7 +179,7 @@ describe("access tokens of the marketplace", () => {
     expect([tokenRequests.length, requests.length, allowance.left]).toEqual([2, 2, 3]);
   });
 
-  it("a second response with status 401 from the marketplace in a row is an error", async () => {
+  it("a marketplace request fails if it gets status 401 even with a new access token", async () => {
     const tokenRequests = stubs.script(TOKEN_ENDPOINT, respondToken("first"), respondToken("second"));
     const requests = stubs.script(SEARCH_ENDPOINT, respondStatus(401));
     expect(await failSearch(5)).toMatchObject({ kind: "unauthorized" });

@@ -25,7 +25,7 @@ const respondFile =
     new Response(BYTES, { headers: { "Content-Type": contentType, ...headers } });
 
 it.each(["https://images.example/amiibo/images/", "https://images.example/amiibo/images"])(
-  "a photograph is fetched from the folder %s by the NFC code, with its ETag and time of change",
+  "a photograph in the folder %s is fetched by NFC code together with its ETag and time of change",
   async (folder) => {
     const requests = stubs.script(
       FILE_PATH,
@@ -80,7 +80,7 @@ it.each<[string, ResponseHandler, object]>([
 });
 
 it.each(SERVICE_FAULTS.filter(({ failing }) => !["unreadable", "refused"].includes(failing)))(
-  "a photograph request that ends in $name is a failure of the source and no problem of the item",
+  "a photograph request that ends in $name counts as a failure of the source, not of the item",
   async ({ sendResponse, failing, retryAt }) => {
     stubs.script(FILE_PATH, sendResponse);
     const error = await expectServiceError(fetchTestPhotograph());

@@ -128,7 +128,7 @@ it("price guide, catalogue source, photographs and exchange rate use their confi
   expect(await services.fetchExchangeRate()).toEqual({ day: "2026-07-01", usdPerGbp: 1.5 });
 });
 
-it("the public key of a notification is requested once per isolate, and an unknown key id is rejected", async () => {
+it("a public key for notifications is requested only one time per isolate", async () => {
   const { memory, services } = createServices();
   const signer = createSigner();
   stubs.script(TOKEN_ENDPOINT, respondToken());

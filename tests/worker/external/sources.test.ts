@@ -25,16 +25,13 @@ describe("price guide", () => {
       });
   const createClient = () => createPriceGuideClient("a-token", { gateway: stubs.createGateway(), now });
 
-  it.each(["amiibo", "amiibo-cards"] as const)(
-    "the list of %s in the price guide is downloaded and parsed",
-    async (list) => {
-      const requests = stubs.script(GUIDE_PATH, respondCsv("1,Amiibo,Mario,$8.25,$14.99,045496352394"));
-      expect(await createClient().download(list, "console")).toMatchObject({
-        rows: [{ name: "Mario", newPrice: 1499, usedPrice: 825 }],
-      });
-      expect(Object.fromEntries(new URL(requests[0]?.url ?? "").searchParams)).toEqual({ t: "a-token", console: list });
-    },
-  );
+  it.each(["amiibo", "amiibo-cards"] as const)("the price guide list %s is downloaded and parsed", async (list) => {
+    const requests = stubs.script(GUIDE_PATH, respondCsv("1,Amiibo,Mario,$8.25,$14.99,045496352394"));
+    expect(await createClient().download(list, "console")).toMatchObject({
+      rows: [{ name: "Mario", newPrice: 1499, usedPrice: 825 }],
+    });
+    expect(Object.fromEntries(new URL(requests[0]?.url ?? "").searchParams)).toEqual({ t: "a-token", console: list });
+  });
 
   it.each([
     ["a list of other games", respondCsv("1,Nintendo Switch,Mario Kart,$30,$50,")],
@@ -65,12 +62,12 @@ describe("exchange rate", () => {
       headers: { "Content-Type": "text/xml" },
     });
 
-  it("the exchange rate is read with its day", async () => {
+  it("the exchange rate is read together with the day for which it applies", async () => {
     stubs.script(RATES_PATH, respondRates("2026-07-01"));
     expect(await fetchRate()).toEqual({ day: "2026-07-01", usdPerGbp: 1.5 });
   });
 
-  it("the exchange rate of a future day is an error", async () => {
+  it("an exchange rate with a future day is rejected with an error", async () => {
     stubs.script(RATES_PATH, respondRates("2026-07-02"));
     expect(await expectServiceError(fetchRate())).toMatchObject({ kind: "unreadable" });
   });
@@ -203,7 +200,7 @@ describe("catalogue source", () => {
   });
 
   it.each(SERVICE_FAULTS)(
-    "a request to the catalogue source that ends in $name is an error and changes nothing",
+    "a request to the catalogue source that ends in $name throws an error",
     async ({ sendResponse, failing }) => {
       stubs.script(CATALOGUE_PATH, sendResponse);
       expect(await expectServiceError(fetchCatalogue())).toMatchObject({ kind: failing });

@@ -125,37 +125,42 @@ describe("Amazon adapter", () => {
     return readProductPage(createAdapter(), createPage());
   };
 
-  it.each(AMAZON_API_VERSIONS)("the Amazon adapter supports credentials of version %s", async (version) => {
-    const usesVersion2 = version.startsWith("2.");
-    const tokenRequests = stubs.script(TOKEN_PATHS[version], respondToken());
-    const requests = stubs.script(ITEMS_PATH, respondItems(createItem([createListing("IN_STOCK")])));
-    const id = version.endsWith("1") ? "amazon-us" : "amazon-uk";
-    await createAdapter(version, id).fetchBatch([createPage()]);
-    const [{ headers, body } = { headers: undefined, body: "" }] = await Promise.all(
-      tokenRequests.map(async (request) => ({ headers: request.headers, body: await request.text() })),
-    );
-    if (usesVersion2) {
-      expect(headers?.get("Authorization")).toBe(`Basic ${btoa("an id:a secret")}`);
-      expect(body).toBe("grant_type=client_credentials&scope=creatorsapi%2Fdefault");
-    } else {
-      expect([headers?.get("Authorization"), headers?.get("Content-Type")]).toEqual([null, "application/json"]);
-      expect(JSON.parse(body)).toEqual({
-        grant_type: "client_credentials",
-        scope: "creatorsapi::default",
-        client_id: "an id",
-        client_secret: "a secret",
+  it.each(AMAZON_API_VERSIONS)(
+    "the Amazon adapter sends credentials of API version %s in the format of that version",
+    async (version) => {
+      const usesVersion2 = version.startsWith("2.");
+      const tokenRequests = stubs.script(TOKEN_PATHS[version], respondToken());
+      const requests = stubs.script(ITEMS_PATH, respondItems(createItem([createListing("IN_STOCK")])));
+      const id = version.endsWith("1") ? "amazon-us" : "amazon-uk";
+      await createAdapter(version, id).fetchBatch([createPage()]);
+      const [{ headers, body } = { headers: undefined, body: "" }] = await Promise.all(
+        tokenRequests.map(async (request) => ({ headers: request.headers, body: await request.text() })),
+      );
+      if (usesVersion2) {
+        expect(headers?.get("Authorization")).toBe(`Basic ${btoa("an id:a secret")}`);
+        expect(body).toBe("grant_type=client_credentials&scope=creatorsapi%2Fdefault");
+      } else {
+        expect([headers?.get("Authorization"), headers?.get("Content-Type")]).toEqual([null, "application/json"]);
+        expect(JSON.parse(body)).toEqual({
+          grant_type: "client_credentials",
+          scope: "creatorsapi::default",
+          client_id: "an id",
+          client_secret: "a secret",
+        });
+      }
+      expect(requests[0]?.headers.get("Authorization")).toBe(
+        usesVersion2 ? `Bearer a-token, Version ${version}` : "Bearer a-token",
+      );
+      expect(requests[0]?.headers.get("x-marketplace")).toBe(
+        id === "amazon-us" ? "www.amazon.com" : "www.amazon.co.uk",
+      );
+      expect(JSON.parse((await requests[0]?.text()) ?? "")).toEqual({
+        partnerTag: "plinth-21",
+        itemIds: [ASIN],
+        resources: ["offersV2.listings.price", "offersV2.listings.availability", "offersV2.listings.condition"],
       });
-    }
-    expect(requests[0]?.headers.get("Authorization")).toBe(
-      usesVersion2 ? `Bearer a-token, Version ${version}` : "Bearer a-token",
-    );
-    expect(requests[0]?.headers.get("x-marketplace")).toBe(id === "amazon-us" ? "www.amazon.com" : "www.amazon.co.uk");
-    expect(JSON.parse((await requests[0]?.text()) ?? "")).toEqual({
-      partnerTag: "plinth-21",
-      itemIds: [ASIN],
-      resources: ["offersV2.listings.price", "offersV2.listings.availability", "offersV2.listings.condition"],
-    });
-  });
+    },
+  );
 
   it("Amazon items are requested ten at a time, and their stock expires after 23 hours", async () => {
     stubs.script(UK_TOKEN_PATH, respondToken());
@@ -261,7 +266,7 @@ describe("Amazon adapter", () => {
     [401, "invalid_client"],
     [400, "invalid_scope"],
   ])(
-    "rejected Amazon credentials (status %i, %s) cause a single token request and a clear error",
+    "Amazon credentials rejected with status %i and %s cause one token request and an error that says so",
     async (code, error) => {
       const tokenRequests = stubs.script(
         UK_TOKEN_PATH,

@@ -55,7 +55,7 @@ describe("unchanged product pages", () => {
     expect(requests[0]?.headers.get("If-Modified-Since")).toBe("Fri, 02 Jan 2026 03:04:05 GMT");
   });
 
-  it("a product page that responds 304 although no ETag was sent has unknown stock", async () => {
+  it("the stock of a product page is unknown if the shop responds 304 to a request without an ETag", async () => {
     allowRobots(stubs, HOST);
     stubs.script(PAGE_PATH, respondStatus(304));
     expect(await readProductPage(createAdapter(), TARGET)).toMatchObject({ state: "unknown" });
@@ -91,7 +91,7 @@ describe("product pages", () => {
     });
   });
 
-  it.each(ODD_PAGES)("a product page that is %s has unknown stock", async (_, respond) => {
+  it.each(ODD_PAGES)("the stock of a product page is unknown if the response is %s", async (_, respond) => {
     allowRobots(stubs, HOST);
     stubs.script(PAGE_PATH, respond);
     const reading = await readProductPage(createAdapter(), TARGET);
@@ -127,7 +127,7 @@ describe("product pages", () => {
     expect(await readProductPage(createAdapter(), TARGET)).toMatchObject({ state: "in", url: TARGET.url });
   });
 
-  it("a product page is decoded by its charset", async () => {
+  it("a product page is decoded with the charset of its Content-Type", async () => {
     allowRobots(stubs, HOST);
     const html = `<meta property="product:price:amount" content="\xa312.99"><meta property="product:availability" content="instock">`;
     const bytes = Uint8Array.from(html, (character) => character.charCodeAt(0));
@@ -138,7 +138,7 @@ describe("product pages", () => {
     expect(await readProductPage(createAdapter(), TARGET)).toMatchObject({ state: "in", price: 1299, currency: "GBP" });
   });
 
-  it("a product page URL of another site is never requested", async () => {
+  it("a product page URL outside the hosts of its shop is never requested", async () => {
     allowRobots(stubs, HOST);
     const requests = stubs.script("api.ebay.com/secret", respondPage(PRODUCT));
     expect(await readProductPage(createAdapter(), { ref: "7", url: "https://api.ebay.com/secret" })).toMatchObject({

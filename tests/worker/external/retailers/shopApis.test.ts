@@ -76,7 +76,7 @@ describe("The Game Collection adapter", () => {
     expect(await readWithBody(product, target)).toMatchObject({ state: "in", price: 1299 });
   });
 
-  it("a Shopify variant is selected by URL before barcode before SKU", async () => {
+  it("a Shopify variant is chosen by URL, otherwise by barcode, otherwise by SKU", async () => {
     const product = createProduct(
       createVariant(1, 999, true, { sku: "one" }),
       createVariant(2, 1299, true, { sku: "two", barcode: "0045496352394" }),
@@ -88,7 +88,7 @@ describe("The Game Collection adapter", () => {
     expect(await readWithBody(product, { gtin: "045496352400", sku })).toMatchObject({ price: 999 });
   });
 
-  it("Shopify variants that cannot be told apart are used if equal, and have unknown stock otherwise", async () => {
+  it("Shopify variants that cannot be told apart have unknown stock unless their prices are equal", async () => {
     expect(await readWithBody(createProduct(createVariant(1, 1299), createVariant(2, 1299)))).toMatchObject({
       state: "in",
       price: 1299,
@@ -107,14 +107,14 @@ describe("The Game Collection adapter", () => {
     expect(await readWithBody(body)).toMatchObject({ state: "unknown" }),
   );
 
-  it("a Shopify URL without a product has unknown stock and is not requested", async () =>
+  it("a Shopify URL that names no product is not requested and gives unknown stock", async () =>
     expect(
       await readWithBody(createProduct(createVariant(1, 1299)), { url: `https://${HOST}/collections/amiibo` }),
     ).toMatchObject({
       state: "unknown",
     }));
 
-  it.each(ODD_PAGES)("a Shopify response that is %s has unknown stock", async (_, respond) => {
+  it.each(ODD_PAGES)("the stock of a Shopify product is unknown if the response is %s", async (_, respond) => {
     allowRobots(stubs, HOST);
     stubs.script(PRODUCT_PATH, respond);
     expect(
@@ -162,7 +162,7 @@ describe.each([
     return readProductPage(createCexAdapter(id, createRetailerOptions(stubs)), TARGET);
   };
 
-  it(`a CeX product is read as used, with its price in ${currency}`, async () =>
+  it(`a CeX product is read as a used item with its price in ${currency}`, async () =>
     expect(await readWithBody(createBody({ boxDetails: [BOX] }))).toEqual({
       isUnchanged: false,
       ref: "1",
@@ -193,7 +193,7 @@ describe.each([
     expect(await readWithBody(body)).toMatchObject({ state: "unknown" }),
   );
 
-  it.each(ODD_PAGES)("a CeX response that is %s has unknown stock", async (_, respond) => {
+  it.each(ODD_PAGES)("the stock of a CeX product is unknown if the response is %s", async (_, respond) => {
     allowRobots(stubs, host);
     stubs.script(BOX_PATH, respond);
     expect(await readProductPage(createCexAdapter(id, createRetailerOptions(stubs)), TARGET)).toMatchObject({
@@ -243,7 +243,7 @@ describe("Nintendo UK adapter", () => {
     });
   });
 
-  it("the pages of the Nintendo catalogue are read once for several requests, with pauses in between", async () => {
+  it("several requests for Nintendo products read each page of the Nintendo catalogue only one time", async () => {
     allowRobots(stubs, HOST);
     const listOffsets = (received: readonly ReceivedRequest[]) =>
       received.map(({ url }) => new URL(url).searchParams.get("offset"));
@@ -276,15 +276,18 @@ describe("Nintendo UK adapter", () => {
     expect(options.pauses).toEqual([1_000]);
   });
 
-  it.each(ODD_PAGES)("products are checked on their own pages if the Nintendo catalogue is %s", async (_, respond) => {
-    allowRobots(stubs, HOST);
-    stubs.script(CATALOGUE_PATH, respond);
-    stubs.script(`${HOST}/en/mario-amiibo-000000000001069439`, respondPage(PAGE_WITH_LINKED_DATA));
-    expect(await readProductPage(createNintendoAdapter(createRetailerOptions(stubs)), MARIO)).toMatchObject({
-      state: "out",
-      price: 1350,
-    });
-  });
+  it.each(ODD_PAGES)(
+    "products are checked on their own pages if the response of the Nintendo catalogue is %s",
+    async (_, respond) => {
+      allowRobots(stubs, HOST);
+      stubs.script(CATALOGUE_PATH, respond);
+      stubs.script(`${HOST}/en/mario-amiibo-000000000001069439`, respondPage(PAGE_WITH_LINKED_DATA));
+      expect(await readProductPage(createNintendoAdapter(createRetailerOptions(stubs)), MARIO)).toMatchObject({
+        state: "out",
+        price: 1350,
+      });
+    },
+  );
 
   it.each(SHOP_FAULTS.filter(({ failing }) => failing !== "refused"))(
     "a Nintendo request that ends in $name is a failure of the shop",
