@@ -135,7 +135,7 @@ describe("the drawing of export images", () => {
     expect([...markup.matchAll(/width:(\d+)px;height:16px/g)].map(([, width]) => width)).toEqual(["180", "135"]);
   });
 
-  it("the header of an export image omits progress bar and owner if they are not stated", async () => {
+  it("the header of an export image omits progress bar and owner if the caller gives none", async () => {
     const { share: _share, owner: _owner, ...rest } = SHEET;
     await drawPieces({ ...rest, tiles: [aTile(1)] });
     const markup = layouts[0]?.markup ?? "";
@@ -174,7 +174,7 @@ describe("the marks on an export image's tiles", () => {
     ["a loose copy", { loose: 1, quantity: 1 }, 1],
     ["a wishlist entry", { isWished: true }, 1],
     ["all of them", { boxed: 1, loose: 1, quantity: 1, isWished: true }, 3],
-  ])("a tile of an export image has one icon for each kind of ownership: %s", async (_, other, left) =>
+  ])("an export tile has one icon each for boxed copies, loose copies and the wishlist: %s", async (_, other, left) =>
     expect(await getMarks(other)).toEqual({ left, width: 0, number: [] }),
   );
 
@@ -183,7 +183,7 @@ describe("the marks on an export image's tiles", () => {
     expect(await getMarks({ loose: 12, quantity: 12 })).toEqual({ left: 1, width: 40, number: ["×12"] });
   });
 
-  it("an export image renders each of its three icons once for many tiles", async () => {
+  it("an export image with many tiles renders each of its three icons only one time", async () => {
     const tiles = [1, 2, 3].flatMap((id) => [
       aTile(id, { boxed: 3, loose: 2, quantity: 5, isWished: true }),
       aTile(id, { boxed: 2, loose: 3, quantity: 5 }),

@@ -53,7 +53,7 @@ describe("an item's social image", () => {
   it("the social image of an item has the name of the item and its price in each country", () =>
     expect(listTexts(ITEM)).toEqual(["Plinth", "Mario", "Super Smash Bros.", ...PRICES, "Figure"]));
 
-  it("the social image of an item labels its prices as synthetic if they are", () => {
+  it("the social image of an item labels synthetic prices as synthetic", () => {
     expect(listTexts({ ...ITEM, isSynthetic: true })).toEqual([
       "Plinth",
       "Mario",
@@ -77,7 +77,7 @@ describe("a collection's social image", () => {
   const COUNTS = ["30", "of 120 figures", "0", "of 480 cards"];
   const WORTH = ["£12.40", "UK", "Average of 12 sales", "$15.60", "US", "Average of 9 sales"];
 
-  it("the social image of a collection shows the owned number of each kind and the value", () => {
+  it("the social image of a collection shows the number of owned figures and cards and their value", () => {
     expect(listTexts(COLLECTION)).toEqual(["Plinth", "Ann&#x27;s Collection", ...COUNTS, ...WORTH]);
     expect(listTexts({ ...COLLECTION, worth: [], isSynthetic: true })).toEqual([
       "Plinth",
@@ -87,7 +87,7 @@ describe("a collection's social image", () => {
     expect(listTexts({ ...COLLECTION, isSynthetic: true }).at(-1)).toBe(MADE_UP);
   });
 
-  it("the social image of a collection with a goal says that the counts are of the goal", () =>
+  it("a social image made for a collecting goal says that its counts are those of the goal", () =>
     expect(listTexts({ ...COLLECTION, isOfGoal: true, worth: [] }).slice(2)).toEqual([
       "30",
       "of 120 figures",
@@ -95,7 +95,7 @@ describe("a collection's social image", () => {
       "of 480 cards in the goal",
     ]));
 
-  it("the social image of a collection has a progress bar for each kind with a share above zero", () => {
+  it("the progress bar of an item kind on a social image is filled only if some items are owned", () => {
     const bars = [...drawn(COLLECTION).matchAll(/width:(\d+)px;height:16px/g)].map(([, width]) => Number(width));
     expect(bars).toEqual([300, 75, 300]);
   });

@@ -85,7 +85,7 @@ async function keptNow(): Promise<void> {
   stored.set(`sheet-1:key of ${userId}`, { value: PNG.buffer, metadata: { name: "kirby", storedAt: now } });
 }
 
-it("a stored export image is rewritten to KV at most once a day to extend its life by a month", async () => {
+it("reading a stored export image renews its expiry in KV at most once a day", async () => {
   await keptNow();
   expect(await askAfter(0.9)).toBe("a picture");
   expect(writes).toBe(0);
@@ -99,7 +99,7 @@ it("a stored export image is rewritten to KV at most once a day to extend its li
   expect(await readExportImage(database.db, `key of ${userId}`)).toMatchObject({ userId, image: SHEET });
 });
 
-it("an export image whose user was deleted is removed from KV at its next request", async () => {
+it("an export image of a deleted user is removed from KV when the image is requested", async () => {
   await keptNow();
   await deleteUser(database.db, userId);
   await askAfter(2);
@@ -116,13 +116,13 @@ it("deleting the export images of a user keeps those of other users", async () =
   expect([...stored.keys()]).toEqual(["sheet-1:another key"]);
 });
 
-it("an export image is read with the file name with which it was stored", async () => {
+it("reading an export image also returns the file name under which it was stored", async () => {
   await keptNow();
   expect((await sheetsAfter(0).read(`key of ${userId}`))?.name).toBe("kirby");
   expect(await sheetsAfter(0).read("another key")).toBeUndefined();
 });
 
-it("an export image is missing if its KV entry has no name or if KV fails", async () => {
+it("an export image cannot be read if its KV entry has no name or KV fails", async () => {
   await keptNow();
   stored.set(`sheet-1:key of ${userId}`, { value: PNG.buffer, metadata: null });
   expect(await askAfter(0)).toBeUndefined();

@@ -67,7 +67,7 @@ it("the tile of a new photograph is read although the tile pack in KV still cont
   expect(await getTile(now)).toEqual({ hash: now, compressed: new Uint8Array([2, 2]) });
 });
 
-it("a tile pack in KV is deleted with the last photograph of its items", async () => {
+it("a tile pack (64 tiles) is deleted from KV when none of its items has a photograph any more", async () => {
   await keep(7, "01234567", 1);
   await keep(8, "76543210", 2);
   const [seven, eight] = [

@@ -38,7 +38,7 @@ async function set(first: string, second: string, lost: readonly string[] = []) 
   return { texts: listTexts(element), requestedFonts: requests, faces };
 }
 
-it("an image in basic characters requests no font", async () => {
+it("an image whose texts use only basic characters requests no font", async () => {
   expect(await set("Ann", "Ben")).toEqual({
     texts: ["Ann", "Ben", "12"],
     requestedFonts: [],
@@ -46,7 +46,7 @@ it("an image in basic characters requests no font", async () => {
   });
 });
 
-it("an image requests only the fonts of its characters", async () => {
+it("an image requests only the fonts that its characters need", async () => {
   const { texts, requestedFonts, faces } = await set("Ann さく", "ら");
   expect(texts).toEqual(["Ann さく", "ら", "12"]);
   expect(requestedFonts).toEqual(["kana"]);

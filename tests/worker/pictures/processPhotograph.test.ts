@@ -73,7 +73,7 @@ it.each([
   },
 );
 
-it("the hash of a photograph depends on its picture and not on its metadata", async () => {
+it("two photographs that differ only in their metadata have the same hash", async () => {
   const [one, sameImage, other] = [createPlainPng(64, 64), withWords(createPlainPng(64, 64)), createPlainPng(64, 65)];
   const [hash, sameHash, otherHash] = [
     await processValidFile(one),

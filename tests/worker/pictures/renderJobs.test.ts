@@ -112,7 +112,7 @@ function readCancelled(key: string, options?: ImageOptions): void {
 const COMPLETE = { numbers: [0, 1, 2], bytes: 6, end: "complete" };
 
 describe("a render job", () => {
-  it("a render job draws its image once, streams it to all readers and stores it", async () => {
+  it("a render job draws its image only one time for all readers and then stores it", async () => {
     const first = read("one");
     await advanceClock(230);
     expect([first, pending]).toEqual([{ numbers: [0, 1], bytes: 4, end: "none" }, 1]);
@@ -214,7 +214,7 @@ describe("a render job", () => {
 });
 
 describe("render jobs that wait for a turn", () => {
-  it("render jobs of one owner run one after the other, those of two owners at the same time", async () => {
+  it("an owner has one render job at a time, while the jobs of another owner run", async () => {
     for (const key of ["own 1", "own 2"]) read(key, { owner: 1 });
     read("other", { owner: 2 });
     await advanceClock(100);
@@ -235,7 +235,7 @@ describe("render jobs that wait for a turn", () => {
     expect(started).toEqual(["one", "next"]);
   });
 
-  it("an image for which several requests wait is drawn once", async () => {
+  it("several requests that wait for the same image cause a single drawing", async () => {
     read("first");
     const waiting = named(5).map(() => read("second"));
     await advanceClock(2_000);
@@ -271,7 +271,7 @@ describe("render jobs that wait for a turn", () => {
     for (const { end } of many) expect(end).toBe("complete");
   });
 
-  it("two images of the whole catalogue are drawn at the same time as small images", async () => {
+  it("two large images and several small ones are drawn at the same time while a third large one waits", async () => {
     for (const owner of [1, 2, 3]) read(`large ${owner}`, { owner, pieces: 20, tileCount: 1_000 });
     for (const owner of [4, 5]) read(`small ${owner}`, { owner, tileCount: 100 });
     await advanceClock(500);

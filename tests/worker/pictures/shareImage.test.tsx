@@ -66,7 +66,7 @@ describe("share images", () => {
       expect(styleAttribute).toContain(style);
   });
 
-  it("a share image shows each item once", () => {
+  it("a share image shows one picture for each of its items", () => {
     const niches = (html: string) => [...html.matchAll(/<img /g)].length;
     expect(niches(drawn())).toBe(6);
     expect(niches(drawn({ shownItems: [] }))).toBe(0);

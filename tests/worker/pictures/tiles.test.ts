@@ -67,13 +67,13 @@ const take = (each: ExportTile) =>
   );
 
 describe("tiles that are drawn on demand", () => {
-  it("an export tile is rendered once for each photograph or drawing of an item", async () => {
+  it("an export tile is rendered separately for each photograph and for the drawing of an item", async () => {
     for (const hash of ["0000000a", "0000000b", undefined, "0000000a", "0000000b", undefined])
       await take(tile(1, hash));
     expect(drawings).toEqual(["first photograph", "second photograph", "drawing"]);
   });
 
-  it("an export tile is rendered once for each item", async () => {
+  it("an export tile that is requested twice is rendered only one time", async () => {
     for (const id of [1, 2, 1, 2]) await take(tile(id));
     expect(drawings).toHaveLength(2);
     expect([...memory.drawnTiles.keys()]).toHaveLength(2);
@@ -92,7 +92,7 @@ describe("tiles that were drawn at build time", () => {
       }),
     );
 
-  it("a tile that was rendered at build time is read from its tile pack, which is fetched once", async () => {
+  it("tiles rendered at build time are read from their tile pack, which is fetched only one time", async () => {
     packs = createPacks(IDS);
     for (const id of [...IDS, ...IDS]) {
       const pixels = await take(tile(id));
