@@ -34,7 +34,7 @@ async function evaluateAt(...listings: readonly (number | ListedOffer)[]): Promi
 }
 
 describe("price targets and their notifications", () => {
-  it("a price target notifies when an offer meets it, and again after the price rose 3 % above it", async () => {
+  it("a price target that was met notifies a second time only after the price rose 3 % above it", async () => {
     await saveTestTarget(watchers.db, watchers.me, { price: 1_000 }, { now: watchers.now });
     await evaluateAt(1_200);
     expect(await listTexts()).toEqual([]);
@@ -49,7 +49,7 @@ describe("price targets and their notifications", () => {
     expect(await listTexts(watchers.other)).toEqual([]);
   });
 
-  it("a price target notifies each member in their own language, and in English by default", async () => {
+  it("a price target notifies each member in the language of that member, by default in English", async () => {
     const third = await insertUser(watchers.db);
     await saveUserLanguage(watchers.db, watchers.me, "de");
     await saveUserLanguage(watchers.db, watchers.other, "ja");
@@ -64,7 +64,7 @@ describe("price targets and their notifications", () => {
     expect(english).toEqual(["UK, new: Mario costs £9.00 on eBay. Your target: £10.00."]);
   });
 
-  it("a price target that an offer already meets notifies once, when the target is saved", async () => {
+  it("saving a price target that an offer already meets notifies immediately and only one time", async () => {
     await evaluateAt(900);
     const notification = await saveTestTarget(watchers.db, watchers.me, { price: 1_000 }, { now: watchers.now });
     expect(await listTexts()).toEqual([notification?.text]);
@@ -77,7 +77,7 @@ describe("price targets and their notifications", () => {
     expect(await listTexts()).toEqual([expect.stringContaining("Your target: £9.50.")]);
   });
 
-  it("a price target that is saved several times at once notifies its member once", async () => {
+  it("a price target that several concurrent requests save notifies its member only one time", async () => {
     await evaluateAt(900);
     await saveTestTarget(watchers.db, watchers.me, { wantsRestock: true }, { now: watchers.now });
     await Promise.all(
@@ -101,7 +101,7 @@ describe("price targets and their notifications", () => {
     expect(await listTexts()).toHaveLength(1);
   });
 
-  it("a price target is not met by a listing that the same member has reported", async () => {
+  it("a price target ignores a listing that its member has reported", async () => {
     for (const userId of [watchers.me, watchers.other])
       await saveTestTarget(watchers.db, userId, { price: 1_000 }, { now: watchers.now });
     await watchers.db.run(
@@ -111,7 +111,7 @@ describe("price targets and their notifications", () => {
     expect([await listTexts(watchers.me), (await listTexts(watchers.other)).length]).toEqual([[], 1]);
   });
 
-  it("a price target is met only by a shop with stock and a price in the currency of the market", async () => {
+  it("a shop price meets a price target only if the shop has stock and uses the market currency", async () => {
     await saveTestTarget(watchers.db, watchers.me, { price: 1_000 }, { now: watchers.now });
     const insertStockCheck = (
       retailer: string,
@@ -135,7 +135,7 @@ describe("price targets and their notifications", () => {
     expect(await listTexts()).toEqual(["UK, new: Mario costs £9.99 at CeX UK. Your target: £10.00."]);
   });
 
-  it("a price target is inactive while its item is not watched", async () => {
+  it("a price target sends no notification while its member does not watch the item", async () => {
     await saveTestTarget(watchers.db, watchers.me, { price: 1_000 }, { now: watchers.now });
     await setWatched(watchers.db, watchers.me, false);
     await evaluateAt(900);
@@ -202,7 +202,7 @@ function countExpectedNotifications(steps: readonly Step[]): number {
   return count;
 }
 
-it("price targets notify exactly once per event for any sequence of prices and refreshes", async () => {
+it("killed, repeated and concurrent refreshes neither lose nor duplicate notifications of price targets", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(anyStep, anyRepeat), { maxLength: 10 }), async (steps) => {
       const user = await insertUser(watchers.db);

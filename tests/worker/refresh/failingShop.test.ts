@@ -135,7 +135,7 @@ describe("shop without usable responses", () => {
     expect((await readServiceState())?.breaker).toEqual({ failureCount: 6, openUntil: now + HOUR_MS });
   });
 
-  it("a shop with one unusable page is healthy, and only that page becomes outdated", async () => {
+  it("one unusable page of a shop becomes outdated without marking the shop as failing", async () => {
     respondWith(respondProduct("12.99"));
     await refreshAfter();
     respondWith(respondProduct("12.99"), respondChallenge);
@@ -159,7 +159,7 @@ describe("shop without a readable robots.txt", () => {
     [503, { "Retry-After": "7200" }, 120],
     [429, { "Retry-After": "7200" }, 120],
   ])(
-    "a shop whose robots.txt has status %i %j counts as failing and is checked later",
+    "a shop whose robots.txt has status %i and headers %j is requested again after %i minutes",
     async (code, headers, minutes) => {
       respondWith(respondProduct("12.99"));
       await refreshAfter();
@@ -186,7 +186,7 @@ describe("shop without a readable robots.txt", () => {
 });
 
 describe("paused shop", () => {
-  it("a paused shop is not requested before the end of its pause", async () => {
+  it("a shop that rejected a request with status 403 is not requested for six hours", async () => {
     respondWith(respondStatus(403));
     const requests = stubs.script(`${HOST}/en/1`, respondStatus(403));
     await refreshAfter();
@@ -216,7 +216,7 @@ describe("paused shop", () => {
   );
 });
 
-it("a shop with one readable and one failed page counts as responding and as failing", async () => {
+it("a refresh records both a success and a failure of a shop if one of its two pages fails", async () => {
   respondWith(respondProduct("12.99"), respondStatus(500));
   await refreshAfter();
   expect(await readServiceState()).toMatchObject({

@@ -45,7 +45,7 @@ async function refreshAll(): Promise<void> {
   }
 }
 
-it("a full refresh notifies a member about a found listing that meets the price target", async () => {
+it("a full refresh notifies a member when it finds a listing that meets the price target", async () => {
   const userId = await createWaitingMember();
   await refreshAll();
   expect((await listNotifications(database.db, userId)).map(({ text }) => text)).toEqual([
@@ -54,7 +54,7 @@ it("a full refresh notifies a member about a found listing that meets the price 
 });
 
 it.each([2, 4, 6, 8])(
-  "after a refresh is killed at database batch %i, the next refresh sends its notification once",
+  "the refresh after one that was killed at database batch %i sends the missing notification one time",
   async (last) => {
     vi.spyOn(console, "error").mockReturnValue();
     const userId = await createWaitingMember();

@@ -75,7 +75,7 @@ async function checkShop(
 const texts = async (userId = me) => (await listNotifications(database.db, userId)).map(({ text }) => text);
 const FULL: ReadingFields = { state: "in", price: 1_250, currency: "GBP" };
 
-it("a restock of an item notifies once, and stock that never ran out does not notify", async () => {
+it("a restock notification is sent only after the shop has been out of stock", async () => {
   await checkShop(FULL);
   await checkShop({ state: "out" });
   expect(await texts()).toEqual([]);
@@ -87,7 +87,7 @@ it("a restock of an item notifies once, and stock that never ran out does not no
   expect(await texts()).toHaveLength(1);
 });
 
-it("restocks of two pages of a shop notify with their own item, price and URL", async () => {
+it("restocks on two pages of one shop notify separately, each with its own item, price and URL", async () => {
   const { db } = database;
   await db.run(sql`INSERT INTO stock_check (id, item_id, retailer, page_url, created_at)
     VALUES (8, 9, 'CeX UK', 'https://uk.webuy.com/product-detail?id=2', 0)`);
@@ -156,7 +156,7 @@ it("a restock notifies each member in their language", async () => {
   expect(await texts(english)).toEqual(["UK, new: Mario is back in stock at CeX UK for £12.50."]);
 });
 
-it("repeated restocks of an item notify once in 24 hours", async () => {
+it("repeated restocks of an item cause at most one notification in 24 hours", async () => {
   for (let round = 0; round < 4; round += 1) {
     await checkShop({ state: "out" }, { hours: 1 });
     await checkShop({ state: "in" }, { hours: 1 });

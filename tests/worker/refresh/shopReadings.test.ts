@@ -57,7 +57,7 @@ async function checkShop(id: RetailerAdapter["id"], fields: ReadingFields): Prom
 
 const texts = async (userId: number) => (await listNotifications(database.db, userId)).map(({ text }) => text);
 
-it("a shop price that meets a price target notifies the member when targets are evaluated next", async () => {
+it("a shop price that meets a price target notifies the member at the next evaluation of targets", async () => {
   await insertStockCheck(7, "CeX UK");
   const userId = await insertUser(database.db);
   await saveTestTarget(

@@ -44,7 +44,7 @@ describe("webhook delivery", () => {
     await recordListings(watchers.db, [{ price: 900 }], watchers.now);
   });
 
-  it("concurrent refreshes post all notifications of a webhook in one message, once", async () => {
+  it("concurrent refreshes post all pending notifications of a webhook in a single message", async () => {
     await saveTestTarget(
       watchers.db,
       watchers.me,
@@ -58,7 +58,7 @@ describe("webhook delivery", () => {
     expect(await listClaimTimes(watchers.me)).toEqual([expect.any(Number), expect.any(Number)]);
   });
 
-  it("the webhook message about a question contains its URL and never its text", async () => {
+  it("the webhook message about a question contains the URL of the question and never its text", async () => {
     await watchers.db.run(
       sql`UPDATE user SET is_open_to_questions = 1, is_collection_public = 1 WHERE id = ${watchers.me}`,
     );
@@ -94,7 +94,7 @@ describe("webhook delivery", () => {
     vi.restoreAllMocks();
   });
 
-  it("a webhook that replaces a failing webhook during delivery gets no older notifications", async () => {
+  it("a webhook that replaces a failing webhook during delivery gets none of the pending notifications", async () => {
     const replaceWebhookAndFail = async (): Promise<WebhookResult> => {
       await saveWebhook(watchers.db, watchers.me, createWebhookUrl("another"));
       return { ok: false, problem: "broken" };
@@ -121,7 +121,7 @@ describe("webhook delivery", () => {
     },
   );
 
-  it("a rate-limited webhook is paused until the stated time", async () => {
+  it("a webhook that responds with a rate limit is not used until the time that Discord states", async () => {
     await deliver(() => ({ ok: false, problem: "limited", retryAt: watchers.now + 90_000 }));
     await deliver(succeed, 89_000);
     expect(sent).toHaveLength(2);
@@ -132,7 +132,7 @@ describe("webhook delivery", () => {
     ]);
   });
 
-  it("notifications for which a refresh had no time are posted to webhooks once by the next refresh", async () => {
+  it("notifications that a refresh had no time to post are posted exactly once by the next refresh", async () => {
     const time = { now: watchers.now };
     const names = ["mine", "theirs"];
     for (let number = 0; number < 10; number += 1) {
@@ -158,7 +158,7 @@ describe("webhook delivery", () => {
     expect(unclaimed).toEqual([]);
   });
 
-  it("a webhook that its service has deleted is not used until its owner replaces it", async () => {
+  it("a webhook that Discord reports as deleted is not used until its owner saves another one", async () => {
     await deliver(() => ({ ok: false, problem: "gone" }));
     await deliver(succeed, 600 * MINUTE_MS);
     expect(sent).toHaveLength(2);
@@ -173,7 +173,7 @@ describe("webhook delivery", () => {
     expect(sent).toHaveLength(3);
   });
 
-  it("a deleted webhook that its owner saves again gets no older notifications", async () => {
+  it("a deleted webhook that its owner saves anew gets no notifications from before it was saved", async () => {
     await deliver(() => ({ ok: false, problem: "gone" }));
     await saveWebhook(watchers.db, watchers.me, createWebhookUrl("mine"));
     await deliver(succeed, 61 * MINUTE_MS);
@@ -190,7 +190,7 @@ describe("webhook delivery", () => {
     expect(sent).toHaveLength(2);
   });
 
-  it("a webhook message that would be too long omits the URLs", async () => {
+  it("a webhook message that would be too long is sent without its URLs", async () => {
     let text = "";
     await watchers.db.run(sql`UPDATE listing SET url = ${`https://www.ebay.co.uk/itm/1?${"x".repeat(3_000)}`}`);
     await evaluateTargetsAt(watchers.db, watchers.now, async (_, message) => {
