@@ -67,7 +67,7 @@ describe("the catalogue source", () => {
     expect(getFakeServices().countRequests("catalogue.plinth.example")).toBe(requests);
   });
 
-  it("data from the catalogue source stay unchanged when a restart seeds the catalogue again", async () => {
+  it("seeding the shipped catalogue a second time does not change data from the catalogue source", async () => {
     await seedCatalogue(db(), shippedFacts);
     expect(await readData()).toEqual(getExpectedData());
   });
@@ -76,7 +76,7 @@ describe("the catalogue source", () => {
 describe("interrupted catalogue refresh", () => {
   beforeEach(startFromNewDatabase);
 
-  it("an interrupted refresh from the catalogue source writes nothing and is repeated", async () => {
+  it("an interrupted refresh from the catalogue source writes nothing, and the next refresh writes all data", async () => {
     const database = db();
     const failingDatabase: Database = Object.assign(Object.create(database), {
       batch: (batch: Parameters<Database["batch"]>[0]) => {
@@ -116,7 +116,7 @@ describe("items that an admin edited", () => {
 describe("edit during a refresh", () => {
   beforeAll(startFromSyncedDatabase);
 
-  it("an edit by an admin during a refresh from the catalogue source is kept, and the refresh is repeated", async () => {
+  it("an edit that an admin makes during a refresh from the catalogue source is kept", async () => {
     const database = db();
     await database.run(sql`UPDATE item SET release_eu = NULL WHERE id = 3`);
     await database.run(sql`UPDATE item SET edited_at = NULL WHERE id = 3`);
@@ -147,7 +147,7 @@ describe("edit during a refresh", () => {
 describe("differences to the source", () => {
   beforeEach(startFromSyncedDatabase);
 
-  it("a difference to the catalogue source disappears once the values are equal or an admin has resolved it", async () => {
+  it("a difference to the catalogue source is removed when both values are equal or an admin resolves it", async () => {
     const database = db();
     await database.run(sql`UPDATE catalogue_difference SET resolved_at = ${now()} WHERE item_id = 8`);
     const undo = replaceSourceList({
@@ -159,7 +159,7 @@ describe("differences to the source", () => {
     expect((await readData()).differences).toEqual([{ item_id: 1, field: "name", source_value: "Mario!" }]);
   });
 
-  it("a difference to the catalogue source that the release marks as resolved is not listed", async () => {
+  it("a difference to the catalogue source is not listed if the release itself marks it as resolved", async () => {
     const undo = replaceSourceList({
       amiibo: [
         createSourceRow(679, { release: { na: "2019-07-19" } }),
@@ -203,7 +203,7 @@ describe("new series from the source", () => {
     undo();
   };
 
-  it("a new series of the catalogue source is added after all other series, with an id that no release uses", async () => {
+  it("a new series of the catalogue source is added at the end with an id above 1,000", async () => {
     await syncNewSeries();
     nextDay();
     await syncNewSeries();

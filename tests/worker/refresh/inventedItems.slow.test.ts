@@ -98,7 +98,7 @@ describe("a source with many invented items", () => {
   const FEWER = 2_000;
   const TRUE_ONES = 2;
 
-  it("a source with many invented items adds a limited number a day, stores some for review, counts the rest", async () => {
+  it("a refresh adds a limited number of new items a day and stores a limited number for review", async () => {
     await syncInventedItems(LIES);
     const first = await countNewItems();
     expect(first.in).toBeLessThanOrEqual(MAX_NEW_ITEMS_PER_DAY);
@@ -116,7 +116,7 @@ describe("a source with many invented items", () => {
     }
   });
 
-  it("the whole list of the catalogue source is requested again while some new items were left out", async () => {
+  it("a refresh requests the whole list of the catalogue source while new items are left out", async () => {
     await syncInventedItems(FEWER);
     expect((await countNewItems()).leftOut).toBeGreaterThan(0);
     expect(await readValue(sql`SELECT etag FROM refresh_target WHERE key = 'catalogue'`)).toBeNull();
@@ -125,7 +125,7 @@ describe("a source with many invented items", () => {
     expect(await readValue(sql`SELECT etag FROM refresh_target WHERE key = 'catalogue'`)).toMatch(/^"/);
   });
 
-  it("the next correct list of the catalogue source removes invented items that await review", async () => {
+  it("invented items that await review are removed when the next list no longer contains them", async () => {
     await syncInventedItems(FEWER);
     expect((await countNewItems()).waiting).toBe(MAX_PENDING_NEW_ITEMS);
     now += 2 * HOUR_MS;
@@ -158,7 +158,7 @@ describe("daily limit of new items", () => {
     expect(await countAdded()).toBe(60);
   });
 
-  it("the daily limit still counts new items that were withdrawn on the same day", async () => {
+  it("the daily limit of new items counts items that were withdrawn on the same day", async () => {
     await syncItems(createInventedItems(0, MAX_NEW_ITEMS_PER_DAY));
     await database.db.run(sql`UPDATE item SET withdrawn_at = ${now} WHERE accepted_at IS NOT NULL`);
     await syncItems(createInventedItems(200, 10));
@@ -166,7 +166,7 @@ describe("daily limit of new items", () => {
     expect((await readCatalogueSnapshot(database.db)).items).toHaveLength(SHIPPED);
   });
 
-  it("a new item that awaits review stays listed on later days and takes over changed texts", async () => {
+  it("a new item that awaits review takes over a changed name on the next day", async () => {
     await syncItems(createInventedItems(0, MAX_NEW_ITEMS_PER_DAY + 5));
     now += 24 * HOUR_MS;
     await syncItems(createInventedItems(0, MAX_NEW_ITEMS_PER_DAY + 5, () => ({ name: "Liar, again" })));
@@ -190,7 +190,7 @@ describe("maximum size of the catalogue", () => {
       SELECT 1000 + i, 'fffc0000' || printf('%08x', i), ${name}, 'X', 'x', 'card', 1, 1,
         '2026-01-01', '2026-01-01', '2026-01-01', '2026-01-01' FROM n`);
 
-  it("a full catalogue accepts no further items and stays readable", async () => {
+  it("a catalogue with the maximum number of items accepts no further items and stays readable", async () => {
     await insertItems(MAX_CATALOGUE_ITEMS - SHIPPED - 3, '"'.repeat(330));
     await syncItems(createInventedItems(0, 10, createLongestNames));
     expect(await countNewItems()).toMatchObject({ in: MAX_CATALOGUE_ITEMS - SHIPPED - 3, waiting: 10 });
@@ -208,7 +208,7 @@ describe("maximum size of the catalogue", () => {
 });
 
 describe("unusual lists of the source", () => {
-  it("a list of the catalogue source that lacks earlier items removes only items that await review", async () => {
+  it("a shorter list of the catalogue source removes items that await review but no accepted items", async () => {
     await syncItems(createInventedItems(0, MAX_NEW_ITEMS_PER_DAY + 10));
     const previousItems = (await readCatalogueSnapshot(database.db)).items;
     await syncItems(createInventedItems(0, 50));

@@ -32,7 +32,7 @@ const readSearchedAt = async (id: number) =>
     itemSearchedAtQuery,
   );
 
-it("a new item of the catalogue is searched by the next refresh, without the other items", async () => {
+it("the refresh after a new item joins the catalogue searches only for the new item", async () => {
   const firstRead = NOW + HOUR_MS;
   await refreshWith([40], NOW);
   await refreshWith([40], firstRead);

@@ -46,7 +46,7 @@ const JOBS: Readonly<Record<string, (world: RefreshContext) => Promise<unknown>>
 };
 
 it.each(Object.entries(JOBS))(
-  "after a failure the job %s waits at least until the retry time that its service stated",
+  "the job %s waits after a failure at least until the retry time stated by its service",
   async (_, runJob) => {
     await runJob(createRefreshContext(database.db, createSmallCatalogue([1]), NOW));
     const due = sql`SELECT next_due_at - ${NOW} AS wait FROM refresh_target WHERE next_due_at > ${NOW}`;
@@ -56,7 +56,7 @@ it.each(Object.entries(JOBS))(
   },
 );
 
-it("a job that fails a second time in a row waits twice as long", async () => {
+it("a job waits twice as long after its second failure in a row as after its first", async () => {
   const fail = () => Promise.reject(new ExternalServiceError("It is down.", "broken"));
   const waits: unknown[] = [];
   for (const now of [NOW, NOW + HOUR_MS]) {
@@ -66,7 +66,7 @@ it("a job that fails a second time in a row waits twice as long", async () => {
   expect(waits).toEqual([{ wait: HOUR_MS / 2 }, { wait: HOUR_MS }]);
 });
 
-it("a refresh in which the catalogue source is unchanged keeps the ETag and the times of missing items", async () => {
+it("an unchanged response of the catalogue source keeps the stored ETag and the dates of missing items", async () => {
   const { db } = database;
   const validators = { etag: '"1"', lastModified: "Fri, 20 Nov 2026 12:00:00 GMT" };
   await db.run(sql`INSERT INTO refresh_target (key, service, next_due_at, etag, last_modified, stale_since)
@@ -89,7 +89,7 @@ it("a refresh in which the catalogue source is unchanged keeps the ETag and the 
   expect(target?.next_due_at).toBeGreaterThan(NOW + 20 * HOUR_MS);
 });
 
-it("after a new item with uses in games, the next refresh requests the whole list of the catalogue source", async () => {
+it("a new item with uses in games makes the next refresh request the whole list of the catalogue source", async () => {
   const { db } = database;
   const item = {
     ...{ nfcCode: "ffff0000ffff0001", name: "Somebody", character: "Somebody", form: "figure" as const },
@@ -109,7 +109,7 @@ it("after a new item with uses in games, the next refresh requests the whole lis
   expect(receivedTags).toEqual([undefined, undefined, '"1"']);
 });
 
-it("the exchange rate is stored under its day and requested again later that day", async () => {
+it("the exchange rate is stored under its own day and requested again within eight hours", async () => {
   const { db } = database;
   let requestCount = 0;
   const rate = async () => {

@@ -17,7 +17,7 @@ describe("a partial list of the source", () => {
     return end;
   });
 
-  it("a partial list of the catalogue source is logged and withdraws no item until it has lasted a day", async () => {
+  it("a partial list of the catalogue source withdraws no item on its first day", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     const undo = replaceSourceList(half);
     nextDay();
@@ -38,7 +38,7 @@ describe("a partial list of the source", () => {
     log.mockRestore();
   });
 
-  it("a list of the catalogue source that is partial for one day only changes nothing", async () => {
+  it("a list of the catalogue source that is partial on a single day has no lasting effect", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const undo = replaceSourceList(half);
     nextDay();

@@ -103,7 +103,7 @@ describe("photographs of the source", () => {
     expect(listLogLines()).toEqual([]);
   });
 
-  it("a photograph is requested again after a week and downloaded only if it changed or is lost", async () => {
+  it("a photograph is requested again after a week and downloaded only if it changed or KV lost it", async () => {
     await refresh([WITH_PHOTOGRAPH]);
     const { version } = await readCatalogueSnapshot(database.db);
     await refreshAfter([WITH_PHOTOGRAPH], 1);
@@ -173,7 +173,7 @@ describe("photographs of the source", () => {
 
 describe("unusable photograph files", () => {
   it.each(BAD_PHOTOGRAPHS)(
-    "a photograph response of %s leaves the artwork in place and is logged once",
+    "a photograph response of %s leaves the drawing of the item in place and is logged one time",
     async (_what, respond, why) => {
       const undo = respondWith(respond);
       await refresh([WITH_PHOTOGRAPH]);
@@ -186,7 +186,7 @@ describe("unusable photograph files", () => {
     },
   );
 
-  it("an unusable photograph file removes a good photograph only after three checks in a row", async () => {
+  it("a photograph is removed when the source sends an unusable file at three checks in a row", async () => {
     await refresh([WITH_PHOTOGRAPH]);
     const undo = respondWith(respondFile(createPlainPng(1, 1)));
     const sizes: number[] = [];
@@ -277,7 +277,7 @@ describe("photograph refresh", () => {
 });
 
 describe("photographs rejected by an admin", () => {
-  it("a rejected photograph is neither shown nor fetched until it is allowed again", async () => {
+  it("a photograph that an admin rejected is neither shown nor fetched until an admin allows it", async () => {
     await refresh([WITH_PHOTOGRAPH]);
     const hash = (await readShown()).get(WITH_PHOTOGRAPH);
     expect(await rejectPhotographs(database.db, WITH_PHOTOGRAPH, now)).toBe(hash);

@@ -142,7 +142,7 @@ it("no photograph is requested for an item without an NFC code", async () => {
   expect(await listTargets()).toEqual([]);
 });
 
-it("a photograph is discarded if another refresh has taken over its lease", async () => {
+it("a photograph is discarded if another refresh has taken over the lease of the photograph", async () => {
   const { db } = database;
   await refreshAfter(0, { [MARIO]: createFile("aaaaaaaa") }, async () => {
     await db.run(sql`UPDATE refresh_target SET leased_by = 'somebody else'`);
@@ -177,7 +177,7 @@ it("a stored photograph is removed only after three bad responses in a row that 
   expect((await listTargets())[0]?.[2]).toBe(0);
 });
 
-it("a failing photograph source gets one request per run, and none for items with a rejected photograph", async () => {
+it("a failing photograph source gets only one request per run", async () => {
   await database.db.run(sql`INSERT INTO photograph (item_id, hash, rejected_at) VALUES (3, NULL, ${NOW})`);
   const broken = new ExternalServiceError("The source answered 500.", "broken");
   await refreshAfter(0, { [MARIO]: broken, [ANOTHER]: broken, 3: broken });

@@ -54,14 +54,14 @@ describe("uses of items in games from the catalogue source", () => {
     ]);
   });
 
-  it("games whose uses of items the project describes itself get no texts of the source", async () => {
+  it("games whose uses of items are described in the shipped catalogue get no texts of the source", async () => {
     const known = await readGames();
     const shipped = getGames(shippedFacts);
     for (const game of shipped.all) expect(known.bySlug.get(game.slug)).toEqual(game);
     expect(known.all).toHaveLength(shipped.all.length + 1);
   });
 
-  it("a new item joins the use in a game of other items with the same source text", async () => {
+  it("a new item joins the in-game use of other items with the same source text", async () => {
     const links = [40, 41].map((id) =>
       createEntry(id, { gamesSwitch: [createGameEntry("Mario Kart 8 Deluxe", "Get the Link suit")] }),
     );
@@ -75,7 +75,7 @@ describe("uses of items in games from the catalogue source", () => {
     expect(await readUsages("mario-kart-8-deluxe")).toHaveLength(7);
   });
 
-  it("a new source text for an existing game becomes one use for all items with that text", async () => {
+  it("a new source text for an existing game creates one in-game use for all items with that text", async () => {
     const swims = { gamesSwitch: [createGameEntry("Splatoon 3", "Swim with the squid")] };
     await syncEntries(createEntry(890, swims));
     await syncEntries(createEntry(890, swims), createEntry(891, swims));
@@ -98,7 +98,7 @@ describe("uses of items in games from the catalogue source", () => {
     expect(await readGames()).toMatchObject({ all: previous.all });
   });
 
-  it("a source text of a use in a game that is not plain text is ignored, and its item is kept", async () => {
+  it("an in-game use whose source text is empty, too long or no text is ignored", async () => {
     const nonsense = ["", " ", "x".repeat(201), 5, null, "bad\u202etext", "<b>Bold</b> claim"];
     const known = await syncEntries(
       createEntry(1, {
@@ -114,7 +114,7 @@ describe("uses of items in games from the catalogue source", () => {
     expect(odd.map(({ usages }) => usages[0]?.phrase)).toEqual(["<b>Bold</b> claim"]);
   });
 
-  it("a refresh from the catalogue source changes neither rejected games nor uses that an admin edited", async () => {
+  it("a refresh from the catalogue source changes neither rejected games nor in-game uses that an admin edited", async () => {
     await source.db().run(sql`UPDATE game SET rejected_at = 1 WHERE platform = 'switch-2'`);
     await source.db().run(sql`UPDATE game_usage SET item_ranges = '40' WHERE id = 3`);
     const links = [40, 41].map((id) =>
@@ -128,7 +128,7 @@ describe("uses of items in games from the catalogue source", () => {
     expect((await readUsages("mario-kart-8-deluxe")).find(({ id }) => id === 3)?.items).toEqual([40]);
   });
 
-  it("a use of items in a game whose text an admin wrote still gets new items", async () => {
+  it("an in-game use with a text written by an admin still gets new items", async () => {
     await source.db().run(sql`UPDATE game_usage SET phrase = 'Dress up' WHERE source_sentence IS NOT NULL`);
     const entry = {
       gamesSwitch2: [createGameEntry("Donkey Kong Bananza", "Receive an outfit inspired by the character")],
