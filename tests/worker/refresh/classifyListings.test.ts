@@ -14,7 +14,7 @@ describe("listing classifier", () => {
   const catalogue = createSmallCatalogue([1, 2]);
   const listing = createOffered("Mario amiibo Super Smash Bros", { listingId: "1" });
 
-  it("the listing classifier requires the search term that an admin has set for an item", () => {
+  it("a listing matches an item only if its title contains the search term that an admin has set", () => {
     const classifyWith = (searchTerm?: string) =>
       getListingClassifier(catalogue, new Map(searchTerm === undefined ? [] : [[1, { searchTerm }]]))(
         listing,
@@ -48,7 +48,7 @@ describe("search results", () => {
   const noData = { listings: [], rulings: [], dailyPrices: new Map(), sales: [], guidePrices: new Map() };
   const britishFields = { market: "EBAY-GB", currency: "GBP", country: "GB" } as const;
 
-  it("a listing that a search finds is stored with its fields and its classification", () => {
+  it("a listing found by a search is stored with all its fields and its classification", () => {
     const judge: ListingClassifier = ({ listingId }) =>
       listingId === "9"
         ? { itemId: 1, reject: "lot", grade: "used", isOpenBox: true }
@@ -120,7 +120,7 @@ describe("search results", () => {
     ]);
   });
 
-  it("the ruling of an admin on a listing applies only to the listing and item for which it was made", () => {
+  it("the ruling of an admin on a listing applies to no other listing and no other item", () => {
     const calls: string[] = [];
     const judge: ListingClassifier = ({ listingId }, ids, ruledItem) => {
       calls.push(`${listingId} of ${[...ids]} means ${ruledItem}`);
@@ -143,7 +143,7 @@ describe("search results", () => {
     expect(rejects).toEqual(["1 8 null", "1 9 reported", "2 8 null", "2 9 null"]);
   });
 
-  it("a search that reports fewer bids than stored does not change an auction", () => {
+  it("a search result with fewer bids than stored does not change the stored auction", () => {
     const judge: ListingClassifier = () => ({ itemId: 1, reject: undefined, grade: "new", isOpenBox: false });
     const auction = { ...britishFields, isBuyItNow: false, endsAt: 5_000 };
     const offered = [
@@ -211,7 +211,7 @@ describe("condition of a listing", () => {
       ?.grade;
   };
 
-  it("the unknown condition of a listing is taken from its stored record for the same item", () => {
+  it("a listing of unknown condition takes the stored condition of the same listing and item", () => {
     expect(gradeAfter([1, "9", "new"])).toBe("new");
     expect(gradeAfter([1, "9", "new"], [2, "9", "used"], [1, "8", "used"])).toBe("new");
     expect(gradeAfter([2, "9", "used"])).toBeNull();

@@ -53,7 +53,7 @@ async function refreshForAPeriod(): Promise<void> {
   }
 }
 
-it("fetches that a run with a fast clock postponed are made within one interval once the clock is right", async () => {
+it("a fetch that a fast clock postponed is made within one interval after the clock is corrected", async () => {
   run.now = NOW + AHEAD_MS;
   await startAndRefresh();
   await startAndRefresh();
@@ -73,7 +73,7 @@ it("fetches that a run with a fast clock postponed are made within one interval 
   expect(version?.published_at).toBeLessThanOrEqual(run.now);
 });
 
-it("a refresh whose scheduled time differs much from the clock deletes and postpones nothing", async () => {
+it("a refresh deletes and postpones nothing if its scheduled time is far from the clock", async () => {
   await run.refresh(database.db);
   await database.db.run(sql`INSERT INTO sale (item_id, market, listing_id, sold_count, sold_at, grade, price, evidence)
     VALUES (1, 'EBAY-GB', '99', 0, ${NOW - 40 * DAY_MS}, 'new', 1000, 'auction')`);
@@ -95,7 +95,7 @@ it("a refresh whose scheduled time differs much from the clock deletes and postp
   ]).toEqual(previous);
 });
 
-it("a refresh whose scheduled time is close to the clock deletes expired data", async () => {
+it("a refresh deletes expired data if its scheduled time is only an hour away from the clock", async () => {
   await database.db.run(sql`INSERT INTO sale (item_id, market, listing_id, sold_count, sold_at, grade, price, evidence)
     VALUES (1, 'EBAY-GB', '99', 0, ${NOW - 61 * DAY_MS}, 'new', 1000, 'auction')`);
   await run.refresh(database.db, { now: NOW - HOUR_MS });
@@ -150,7 +150,7 @@ it("recordCronRunStart resets stored times in the far future and keeps past time
   expect(await query("SELECT published_at FROM price_version")).toEqual([{ published_at: 0 }]);
 });
 
-it("recordCronRunStart resets nothing if the clocks of two runs differ only slightly", async () => {
+it("recordCronRunStart resets no stored times if the clocks of two runs differ by only an hour", async () => {
   const { db } = database;
   await recordCronRunStart(db, NOW + HOUR_MS);
   await db.run(sql`INSERT INTO refresh_target (key, service, next_due_at) VALUES ('a', 'shop', ${NOW + DAY_MS})`);

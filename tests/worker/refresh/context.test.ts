@@ -20,7 +20,7 @@ it("mapWithConcurrency runs six calls at a time in order and returns each result
   expect(results).toEqual(new Map(NUMBERS.map((number) => [number, number * 10])));
 });
 
-it("mapWithConcurrency starts no further calls once its condition to continue is false", async () => {
+it("mapWithConcurrency starts no further calls after its callback for continuing returned false", async () => {
   let started = 0;
   const act = async (number: number) => {
     started += 1;

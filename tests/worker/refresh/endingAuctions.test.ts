@@ -78,7 +78,7 @@ it("an ended auction with a bid becomes one sale, and its listing is deleted", a
   expect(await readSales()).toHaveLength(1);
 });
 
-it("an auction without a bid is checked before its end, so that a late bid counts", async () => {
+it("an auction without a bid is checked shortly before its end, so that a late bid is found", async () => {
   await insertAuction({ bidCount: 0, rejectReason: "no-bid", observedAt: END - 300 * MINUTE_MS });
   await checkAuctionsAt(-10, { price: 1_400, bidCount: 1 });
   expect(await readListing()).toEqual({ price: 1_400, bid_count: 1, reject_reason: null });
@@ -110,7 +110,7 @@ it("the check of an auction without bids also stores the condition of an amiibo 
   await setSearchedMarkets("EBAY-GB");
 });
 
-it("an auction that cannot be read before its end does not count as a failed check", async () => {
+it("a check that cannot read an auction before the end of the auction does not count as failed", async () => {
   const observedAt = END - 300 * MINUTE_MS;
   await insertAuction({ listingId: "1", bidCount: 2, observedAt, endsAt: END + 14 * MINUTE_MS });
   const failedLooks = () => database.db.all(sql`SELECT failed_checks FROM listing`);
@@ -120,7 +120,7 @@ it("an auction that cannot be read before its end does not count as a failed che
   expect([checkedIds, await failedLooks()]).toEqual([["1", "1"], [{ failed_checks: 1 }]]);
 });
 
-it("a check after the end of an auction finds the price of its last minutes", async () => {
+it("a check after the end of an auction records the price of bids made in its last minutes", async () => {
   await insertAuction({ bidCount: 2, observedAt: END - 5 * MINUTE_MS });
   await checkAuctionsAt(5, { price: 1_900, bidCount: 4 });
   expect(await readSales()).toEqual([{ listing_id: "7", price: 1_900, sold_at: END }]);
@@ -168,7 +168,7 @@ it("an unreadable auction is retried with growing delays for a day", async () =>
   expect([await readSales(), await readListing()]).toEqual([[], undefined]);
 });
 
-it("a rate-limited auction check is repeated by the next run and uses no call of the quota", async () => {
+it("an auction check that hits the rate limit is repeated by the next run and uses no quota", async () => {
   await insertAuction({ listingId: "limited", bidCount: 2, observedAt: END - 300 * MINUTE_MS });
   await checkAuctionsAt(5);
   await database.db.run(sql`DELETE FROM service_state`);
@@ -198,7 +198,7 @@ it("an auction that ended without a bid is deleted without a sale", async () => 
   expect([await readSales(), await readListing()]).toEqual([[], undefined]);
 });
 
-it("an auction of an item that left the catalogue is still recorded and deleted", async () => {
+it("an ended auction of an item that left the catalogue is still recorded as a sale and deleted", async () => {
   await insertAuction({ itemId: 2, bidCount: 2, observedAt: END - 5 * MINUTE_MS });
   await checkAuctionsAt(5);
   expect([await readSales(), await readListing()]).toEqual([
@@ -207,7 +207,7 @@ it("an auction of an item that left the catalogue is still recorded and deleted"
   ]);
 });
 
-it("an auction whose search is leased by another refresh is checked by the next run", async () => {
+it("an auction is left to the next run if another refresh holds the lease of its search", async () => {
   await insertAuction({ bidCount: 2, observedAt: END - 5 * MINUTE_MS });
   await database.db.run(
     sql`UPDATE refresh_target SET leased_until = ${END + 6 * MINUTE_MS}, leased_by = 'somebody else'`,

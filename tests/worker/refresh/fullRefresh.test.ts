@@ -253,7 +253,7 @@ describe("full refresh", () => {
     },
   );
 
-  it("a refresh checks no ended auctions if its share of calls for them is zero", async () => {
+  it("a refresh checks no ended auctions if the daily number of calls for such checks is zero", async () => {
     const { db } = database;
     await db.run(sql`INSERT INTO listing (item_id, listing_id, market, title, url, grade, condition_id, price,
         is_buy_it_now, has_best_offer, bid_count, observed_at, ends_at)

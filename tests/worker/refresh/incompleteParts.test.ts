@@ -33,7 +33,7 @@ const refreshOnce = () =>
     },
   });
 
-it("failing parts of a refresh are logged once each, and prices are published nevertheless", async () => {
+it("a refresh logs each failed part one time and publishes prices nevertheless", async () => {
   const log = vi.spyOn(console, "error").mockReturnValue();
   const { db } = database;
   const versionsBefore = await readDataVersions(db);

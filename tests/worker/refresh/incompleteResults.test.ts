@@ -44,7 +44,7 @@ describe("incomplete search results", () => {
     expect(toUserCheapestOffers(offers).map(({ price }) => price)).toEqual([1_299]);
   });
 
-  it("a fixed-price listing that incomplete searches omit counts as ended after a day", async () => {
+  it("a fixed-price listing counts as ended after incomplete searches have omitted it for a day", async () => {
     await find([createSearchRow(1), createSearchRow(2)]);
     for (const _ of [7, 14, 21, 28]) await find([createSearchRow(1)], 600);
     expect(await listed()).toBe("1 2");
@@ -52,7 +52,7 @@ describe("incomplete search results", () => {
     expect(await listed()).toBe("1");
   });
 
-  it("an auction without bids stays stored when an incomplete search omits it, unlike a rejected auction", async () => {
+  it("an incomplete search that omits auctions removes rejected auctions but not auctions without bids", async () => {
     await find([
       { ...auction, bidCount: 0 },
       { ...auction, legacyItemId: "3", title: "Amiibo Link empty box" },
@@ -82,7 +82,7 @@ describe("incomplete search results", () => {
     expect(await listShownIds()).toEqual(["1", "100"]);
   });
 
-  it("a listing that a search omits counts as ended once a later search is complete", async () => {
+  it("a listing that an incomplete search omits counts as ended if the next complete search omits it too", async () => {
     await find([auction]);
     await find([createSearchRow(1)], 600);
     expect(await listed()).toBe("1 100");

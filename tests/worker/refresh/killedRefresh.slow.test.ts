@@ -135,7 +135,7 @@ it("a refresh that is killed at any database query loses no sale", async () => {
   }
 });
 
-it("eight refreshes that are killed in a row lose no sale and few calls of the quota", async () => {
+it("eight refreshes that are killed one after the other lose no sale and at most ten calls each", async () => {
   await insertEndingAuctions();
   for (let tick = 0; tick < 8; tick += 1) await runAndKill(END + MINUTE_MS + tick * RUN_INTERVAL_MS, 4 + tick);
   await refreshAt(END + MINUTE_MS + 8 * RUN_INTERVAL_MS, database.db);
@@ -144,7 +144,7 @@ it("eight refreshes that are killed in a row lose no sale and few calls of the q
   expect(await readUsedApiCalls(database.db, account)).toBeLessThanOrEqual(IDS.length + 8 * 10);
 });
 
-it("refreshes that are always killed at the fifteenth auction check still record all sales", async () => {
+it("two refreshes that are killed at the fifteenth auction check still record all sales", async () => {
   await insertEndingAuctions();
   for (const tick of [0, 1]) {
     const killable = createKillableDatabase(database.db);

@@ -25,7 +25,7 @@ it("the daily average of listings stays unchanged after all listings have ended"
   expect(await figures()).toEqual([{ kind: "listed", sample_count: 3, price: 1_099 }]);
 });
 
-it("the daily average of listings is recomputed from the open listings", async () => {
+it("the daily average of listings includes only listings that the latest search found open", async () => {
   await find(offers);
   await find([createSearchRow(3, createPriceFields("8.99"))]);
   expect(await readListedDay()).toEqual([{ grade_pool: "new", sample_count: 1, price: 899 }]);

@@ -22,7 +22,7 @@ const withoutCondition = createSearchRow(2, { ...createPriceFields("8.00"), cond
 const withoutBid = { ...AUCTION_ROW, bidCount: 0, itemEndDate: "2026-07-20T18:00:00.000Z" };
 
 describe("listings of an item", () => {
-  it("an item page shows listings without a condition or bid, but no rejected listings", async () => {
+  it("an item page shows listings that state no condition, and auctions that have no bid", async () => {
     await find([
       createSearchRow(1),
       withoutCondition,
@@ -32,7 +32,7 @@ describe("listings of an item", () => {
     expect(await listShownIds()).toEqual(["2", "100", "1"]);
   });
 
-  it("the lowest price of an item includes listings without a condition, and averages exclude them", async () => {
+  it("listings without a stated condition count for the lowest price of an item but not for averages", async () => {
     await find([createSearchRow(1), withoutCondition, withoutBid]);
     expect(await figures()).toEqual([
       { kind: "from", sample_count: 2, price: 800 },

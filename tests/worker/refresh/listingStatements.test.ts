@@ -37,7 +37,7 @@ const createListing = (itemId: number, listingId: string): StoredListing => ({
   rejectReason: null,
 });
 
-it("a listing that now matches another item moves to that item", async () => {
+it("a listing that a search assigns to another item moves to that item", async () => {
   await database.db.insert(listing).values(createListingRow({ itemId: 1, listingId: "7", price: 900 }));
   const observation = {
     market: "EBAY-GB",

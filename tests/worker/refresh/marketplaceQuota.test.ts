@@ -89,7 +89,7 @@ it("calls that another refresh has reserved count against the quota that the mar
   expect(requests.searches + otherReservation.left).toBeLessThanOrEqual(15);
 });
 
-it("calls by another refresh during the quota request count against the reported quota", async () => {
+it("calls that another refresh makes during the quota request are subtracted from the reported quota", async () => {
   const account = { service: "marketplace", day: getMarketplaceQuotaDay(NOW).day, holder: "another" };
   const otherReservation = createReservedApiCalls(database.db, account, {
     dailyLimit: 4_500,
@@ -109,21 +109,21 @@ it("a higher quota reported by the marketplace does not raise the limit that the
   expect([requests.searches, await readUsed()]).toEqual([1, { used_calls: 1 }]);
 });
 
-it("a quota reported by the marketplace applies until its reset time", async () => {
+it("a quota reported by the marketplace limits searches only until its reset time", async () => {
   await refreshAt(NOW, createQuota(0, NOW + RUN_INTERVAL_MS));
   expect(requests.searches).toBe(0);
   await refreshAt(NOW + RUN_INTERVAL_MS);
   expect([requests.searches, requests.limits]).toEqual([6, 1]);
 });
 
-it("a response without a quota cancels the quota that was reported earlier", async () => {
+it("a quota response without a limit cancels the limit that the marketplace reported before", async () => {
   await refreshAt(NOW, createQuota(0));
   expect(requests.searches).toBe(0);
   await refreshAt(NOW + 2 * HOUR_MS);
   expect([requests.searches, requests.limits]).toEqual([6, 2]);
 });
 
-it("a quota that the marketplace reported yesterday does not apply today", async () => {
+it("a quota that the marketplace reported for the previous day no longer applies", async () => {
   await refreshAt(endsAt - RUN_INTERVAL_MS, createQuota(0, endsAt + HOUR_MS));
   expect(requests.searches).toBe(0);
   await refreshAt(endsAt);

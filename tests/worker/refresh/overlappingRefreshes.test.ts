@@ -120,7 +120,7 @@ describe("final price of an ended auction", () => {
     expect(await readResult()).toEqual(SOLD);
   });
 
-  it("the final price of an auction is recorded later if its check fails before the next search", async () => {
+  it("the final price of an auction is recorded by the next check if the current check fails", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     await checkEndings(AFTER, async () => {
       throw new ExternalServiceError("The service is down.", "broken");
@@ -189,7 +189,7 @@ describe("overlapping full refreshes", () => {
     ]);
   });
 
-  it("concurrent full refreshes record a sale once", async () => {
+  it("concurrent full refreshes record the sale of an auction only one time", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const marketplace = createMarketplaceStub({
       fetchListing: async () => endedAuction,

@@ -128,7 +128,7 @@ describe("lists of the price guide", () => {
     vi.restoreAllMocks();
   });
 
-  it("after a failure a list of the price guide is requested by category instead of console", async () => {
+  it("a price guide list that could not be read is requested by category instead of console", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const db = await createTestDatabase();
     const usedParameters: string[] = [];
@@ -153,7 +153,7 @@ describe("lists of the price guide", () => {
     vi.restoreAllMocks();
   });
 
-  it("guide prices are stored per day in US dollars for new and used items, with zero sales", async () => {
+  it("guide prices of new and used items are stored per day in US dollars with a sample count of zero", async () => {
     const db = await createTestDatabase();
     const { undo } = serveLists(LISTS);
     await refreshTwice(db);
@@ -190,7 +190,7 @@ describe("lists of the price guide", () => {
     expect(await readPrices(db)).toMatchObject({ "545 used": 2000 });
   });
 
-  it("the last guide price of a day replaces earlier ones and is compared with the previous 30 days", async () => {
+  it("the last guide price of a day replaces the earlier guide prices of that day", async () => {
     const db = await createTestDatabase();
     const updateAt = async (days: number, newPrice: string, usedPrice: string) => {
       const guide = parsePriceGuideCsv(
@@ -249,7 +249,7 @@ describe("lists of the price guide", () => {
 });
 
 describe("unclear rows of the price guide", () => {
-  it("a price guide row that matches no single item has no price until an admin chooses its item", async () => {
+  it("a price guide row without exactly one matching item has no price until an admin chooses the item", async () => {
     const db = await createTestDatabase();
     const { undo } = serveLists(LISTS);
     await refreshTwice(db);
@@ -272,7 +272,7 @@ describe("unclear rows of the price guide", () => {
     expect(await readPrices(db)).toMatchObject({ "2 new": 1200, "2 used": 800 });
   });
 
-  it("a price guide row is no longer listed for review once it matches a single item", async () => {
+  it("a price guide row that matches exactly one item is no longer listed for review", async () => {
     const db = await createTestDatabase();
     const { undo } = serveLists(LISTS);
     await refreshTwice(db);

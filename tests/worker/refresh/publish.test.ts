@@ -63,7 +63,7 @@ it("unchanged prices are not published again", async () => {
   expect(puts).toEqual([]);
 });
 
-it("a new price version waits for the minimum time since the last version", async () => {
+it("a new price version is published only after the minimum time since the previous version", async () => {
   const versionBefore = await readCurrentVersion();
   await setPrice(price + 10);
   now += HOUR_MS - 1;
@@ -75,7 +75,7 @@ it("a new price version waits for the minimum time since the last version", asyn
   expect(await readCurrentVersion()).not.toBe(versionBefore);
 });
 
-it("a new price version waits for the next refresh while KV accepts no write of the same key", async () => {
+it("a new price version waits for the next refresh while KV rejects a second write of its key", async () => {
   const versionBefore = await readCurrentVersion();
   await setPrice(price + 10);
   now += SECOND_MS;

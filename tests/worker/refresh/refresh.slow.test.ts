@@ -260,7 +260,7 @@ describe("marketplace quota", () => {
     expect(run.fakeServices.countRequests("api.ebay.com") - requestsBefore).toBeLessThanOrEqual(5 + 300);
   });
 
-  it("only marketplace calls that were made count as used", async () => {
+  it("marketplace calls that were reserved but not made are not counted as used", async () => {
     const db = await openCopy(folderBeforeRefresh);
     let calls = 0;
     respondWith(() => {

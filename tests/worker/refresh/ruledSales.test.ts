@@ -26,7 +26,7 @@ const ruleOutListing = () =>
     now: searches.now + 1,
   });
 
-it("sales of a rejected listing are deleted, and the averages of their days recomputed", async () => {
+it("rejecting a listing deletes its sales and recomputes the averages of the affected days", async () => {
   await insertSale("1", 1_600, 20);
   await insertSale("2", 1_000, 20);
   await insertSale("1", 1_400, 0);

@@ -43,7 +43,7 @@ async function listSearches(
 
 const range = { market: "EBAY-GB", priceFrom: 0.5, priceTo: 900 };
 
-it("items with the same search terms share one marketplace search, and a barcode adds its own search", async () => {
+it("items with the same search terms share one marketplace search, while a barcode is searched separately", async () => {
   const hints = new Map<number, object>([
     [2, { barcode: "045496352394" }],
     [9, { searchTerm: "amiibo princess" }],

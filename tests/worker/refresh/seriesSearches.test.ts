@@ -69,14 +69,14 @@ describe("marketplace search of a card series", () => {
     expect(await listTargets()).toEqual(Array(2).fill({ is_read: 1, failure_count: 0 }));
   });
 
-  it("the search for a card series never starts without enough calls, even in concurrent refreshes", async () => {
+  it("the search for a card series does not start while fewer API calls remain than it needs", async () => {
     const calls = await refreshForADay(20, 3);
     expect([PAGES, 2 * PAGES]).toContain(calls);
     expect(await readUsed()).toEqual([{ used_calls: calls }]);
     expect(await listTargets()).toEqual(Array(2).fill(expect.objectContaining({ failure_count: 0 })));
   });
 
-  it("the search for a card series counts each unrelated listing once by its reason of rejection", async () => {
+  it("the search for a card series counts each unrelated listing one time under its reason of rejection", async () => {
     const createUnrelated = (listingId: string, title: string) => createOffered(title, { listingId });
     const offers = [
       createUnrelated("1", "Mario figure"),
@@ -129,7 +129,7 @@ describe("marketplace search of a card series", () => {
     vi.restoreAllMocks();
   });
 
-  it("the search for a card series makes no call if it needs more calls than are left", async () => {
+  it("the search for a card series makes no call if the daily quota is smaller than its number of calls", async () => {
     expect(await refreshForADay(9)).toBe(0);
     expect([await readUsed(), await listTargets()]).toEqual([
       [{ used_calls: 0 }],

@@ -82,7 +82,7 @@ function refreshAfter(days: number, answers: Answers) {
 const readSales = () => query("SELECT listing_id, sold_count, price, evidence, sold_at FROM sale ORDER BY sold_count");
 const readSteps = async () => (await query("SELECT group_concat(sold_count, ' ') AS steps FROM sale")).at(0);
 
-it("each increase of the sold count of a listing is recorded as a sale at the lower of both prices", async () => {
+it("an increased sold count is recorded as sales at the lower of the old and the new listing price", async () => {
   await insertListings({});
   await refreshAfter(0, { sold: 3 });
   expect(await readSales()).toEqual([]);
@@ -101,7 +101,7 @@ it("each increase of the sold count of a listing is recorded as a sale at the lo
   ).toEqual([{ sample_count: 1, price: 900 }]);
 });
 
-it("sales recorded from sold counts on different days get the prices of those days", async () => {
+it("a sale recorded from a sold count gets the listing price of the day on which it was found", async () => {
   await insertListings({});
   await refreshAfter(0, { sold: 3 });
   await refreshAfter(1, { sold: 4 });
@@ -115,7 +115,7 @@ it("sales recorded from sold counts on different days get the prices of those da
   ]);
 });
 
-it("a search between two checks of a listing does not change its sold count", async () => {
+it("a search between two sold count checks of a listing does not change the stored sold count", async () => {
   await insertListings({});
   await refreshAfter(0, { sold: 3 });
   await run("UPDATE refresh_target SET next_due_at = 0");
@@ -124,7 +124,7 @@ it("a search between two checks of a listing does not change its sold count", as
   expect([checkedIds.length, await readSteps()]).toEqual([2, { steps: "4" }]);
 });
 
-it("a sold amiibo card counts in its market and in the condition that its first check states", async () => {
+it("a sold amiibo card counts in the condition that the first check of its listing states", async () => {
   await insertListings({ market: "EBAY-US", conditionId: "4000", grade: null });
   const markets = new Set<Market>();
   const refreshWith = async (days: number, fields: Partial<MarketplaceListing>) => {
@@ -151,7 +151,7 @@ it("a sold count that falls and rises to the same number adds no second sale", a
   expect(await readSteps()).toEqual({ steps: "4 5 6" });
 });
 
-it("a listing of a single unsold copy is checked for its sold count only once", async () => {
+it("a listing of a single unsold copy is checked for its sold count only one time", async () => {
   await insertListings({ listingId: "1" });
   for (const days of [0, 1, 9]) await refreshAfter(days, { sold: 0, left: 1 });
   expect(checkedIds).toEqual(["1"]);
@@ -171,7 +171,7 @@ it("auctions, rejected listings and listings without fixed price or condition ge
   expect(checkedIds).toEqual([]);
 });
 
-it("a stored sold count older than a week is not compared with a new count", async () => {
+it("a sold count that was stored more than a week ago is not compared with a new count", async () => {
   await insertListings({});
   await refreshAfter(0, { sold: 3 });
   await refreshAfter(7.1, { sold: 9 });
@@ -191,7 +191,7 @@ it("a listing without a readable sold count is checked again only after a week",
   expect(checkedIds).toEqual(["1", "2", "3", "3", "3", "3", "1", "2"]);
 });
 
-it("a failed check does not change the stored sold count, and the next check finds the sales since", async () => {
+it("the check after failed checks records all sales since the last successful check", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   const getListing = () => Promise.reject(new ExternalServiceError("The marketplace answered 500.", "broken"));
   await insertListings({});
@@ -201,7 +201,7 @@ it("a failed check does not change the stored sold count, and the next check fin
   expect([checkedIds.length, await readSteps()]).toEqual([5, { steps: "4 5" }]);
 });
 
-it("a stored sold count older than a week is not compared with a new count, even after failed checks", async () => {
+it("a stored sold count older than a week is ignored even if all checks since then failed", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   const getListing = () => Promise.reject(new ExternalServiceError("The marketplace answered 500.", "broken"));
   await insertListings({});

@@ -15,7 +15,7 @@ const withBid = (value: string) => ({ currentBidPrice: { value, currency: "GBP" 
 const createAuction = () => createAuctionEndingAt(searches.now + 480 * 60 * MINUTE_MS);
 const listCounted = () => all("SELECT listing_id FROM listing WHERE reject_reason IS NULL ORDER BY listing_id");
 
-it("a search removes an auction whose title now names another item", async () => {
+it("a search removes an auction from an item if the title of the auction now names another item", async () => {
   const offer = createAuction();
   await find([createSearchRow(1), offer]);
   expect(await listCounted()).toHaveLength(2);
@@ -83,7 +83,7 @@ it("a search result with an auction that has already ended is ignored", async ()
   expect([await searches.listed(), await readSoldDay()]).toEqual(["", [{ sample_count: 1, price: 2_400 }]]);
 });
 
-it("the price of a recorded sale stays unchanged, whatever later searches find", async () => {
+it("no subsequent search changes the price of a recorded sale", async () => {
   const endsAt = await insertSale(2_400);
   const seen = { listingId: "100", isBuyItNow: false, bidCount: 3, endsAt, observedAt: endsAt - 5 * MINUTE_MS };
   await searches.db.insert(listing).values(createListingRow({ itemId: ITEM, price: 850, ...seen }));

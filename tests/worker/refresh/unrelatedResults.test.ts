@@ -28,7 +28,7 @@ it("unrelated search results are stored with their reason of rejection and exclu
   ]);
 });
 
-it("a search stores at most five unrelated results, the same ones in any order of results", async () => {
+it("a search stores at most five unrelated results and chooses them regardless of the result order", async () => {
   const unrelatedRows = Array.from({ length: 30 }, (_, index) =>
     createRowWithTitle(100 + index, "Amiibo Zelda Super Smash Bros"),
   );
@@ -38,7 +38,7 @@ it("a search stores at most five unrelated results, the same ones in any order o
   expect(await listed()).toBe("1 100 101 102 103 104");
 });
 
-it("stored unrelated results are deleted once searches no longer find them", async () => {
+it("stored unrelated results are deleted when the searches no longer find them", async () => {
   await find(rows);
   await find([createSearchRow(1)]);
   expect(await listed()).toBe("1");
