@@ -94,7 +94,7 @@ describe("the app during a slow search", () => {
   );
 
   it.each(["/", "/list/all", "/market-prices"])(
-    "the page %s without a search is served while the search of another page is running",
+    "the page %s is served while a search on another page is still running",
     async (path) => {
       const search = await beginSearch();
       expect((await sendRequest(path)).status).toBe(200);
@@ -159,9 +159,12 @@ describe("incoming requests", () => {
     ["from another site", { Origin: "https://elsewhere.example" }, 403],
     ["from another host of the same site", { "Sec-Fetch-Site": "same-site" }, 403],
     ["without an origin", {}, 403],
-  ])("a form post %s is accepted only if it comes from this site", async (_, headers, status) => {
-    expect((await sendRequest("/preferences/region", form(headers))).status).toBe(status);
-  });
+  ])(
+    "the origin check accepts a form post only if it comes from this site: a form post %s",
+    async (_, headers, status) => {
+      expect((await sendRequest("/preferences/region", form(headers))).status).toBe(status);
+    },
+  );
 
   it("a form post of more than 64 KB is rejected, and a smaller one is read", async () => {
     const sized = (bytes: number) => form({ Origin: HOST, "Content-Length": String(bytes) }, "value=uk".padEnd(bytes));

@@ -193,7 +193,7 @@ describe("cached pages per state", () => {
     ...PUBLIC.flatMap(([what, path]) =>
       (["edition", "version", "day", "host", "build", "person"] as const).map((change) => ({ what, path, change })),
     ),
-  ])("the cached page $what is rendered again once after a change of: $change", async ({ what, path, change }) => {
+  ])("the cached page $what is replaced when one of its inputs changes: $change", async ({ what, path, change }) => {
     await set("is_value_public", what === VALUED);
     await sendRequest(path());
     const first = renders;

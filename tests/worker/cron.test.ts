@@ -53,7 +53,7 @@ const without = async (tables: readonly string[], act: () => Promise<void>) => {
 };
 
 describe("the cron job", () => {
-  it("the cron job records a run when it begins and when it ends", async () => {
+  it("the cron job saves the start time of a run when it begins and the end time when it ends", async () => {
     let during: unknown;
     await run({
       runRefresh: async () => {
@@ -73,7 +73,7 @@ describe("the cron job", () => {
     ["question", "Sweeping out deleted questions"],
     ["export_image", "Sweeping out exported pictures"],
   ] as const)(
-    "a cron run continues if sweeping expired rows of %s fails, and logs the failed part once: %s",
+    "a cron run continues if it cannot delete expired rows of %s, and logs the failed part: %s",
     async (table, part) => {
       await without([table], run);
       expect(done).toEqual(["notified", "refreshed"]);
@@ -82,7 +82,7 @@ describe("the cron job", () => {
     },
   );
 
-  it("a cron run in which every part fails still ends and lists each failed part", async () => {
+  it("a cron run in which every part fails still records its end and the name of each failed part", async () => {
     await without(SWEPT, () => run({ notifyOperator: fault, runRefresh: fault }));
     const { endedAt, incompleteParts } = (await lastRun()) ?? {};
     expect(endedAt).toBeDefined();
@@ -97,7 +97,7 @@ describe("the cron job", () => {
     expect(log).toHaveLength(5);
   });
 
-  it("a cron run records the incomplete parts of its refresh and the services that failed", async () => {
+  it("a cron run records incomplete parts of its refresh and services that failed during the run", async () => {
     const darkPhotographs: IncompleteRefreshPart = { part: "Photographs", reason: "They are dark." };
     const failed = (service: string, now: number) =>
       recordServiceFailure(
@@ -137,7 +137,7 @@ describe("the cron job", () => {
     expect(log).toHaveLength(1);
   });
 
-  it("a cron run without a reachable database does nothing and logs one error", async () => {
+  it("a cron run does nothing but log one error if the database is unreachable", async () => {
     await run({ db: openDatabase({ url: "http://127.0.0.1:9" }) });
     expect(done).toEqual([]);
     expect(log).toHaveLength(1);

@@ -139,7 +139,7 @@ describe("operator messages about the marketplace's daily calls", () => {
     expect(posted).toHaveLength(2);
   });
 
-  it("the quota counts as exhausted at the smaller of the marketplace quota and the configured quota", async () => {
+  it("the quota counts as exhausted at the lower of the configured limit and the reported limit", async () => {
     await use(300);
     const quota = { day: ACCOUNT.day, maxCalls: 300, resetsAt: NOW + 5 * 60 * MINUTE_MS };
     await database.db.run(saveReportedQuotaSql(ACCOUNT.service, quota));
@@ -149,7 +149,7 @@ describe("operator messages about the marketplace's daily calls", () => {
     ]);
   });
 
-  it("an exhausted marketplace quota is not reported to the operator while the marketplace is off", async () => {
+  it("an exhausted marketplace quota is not reported to the operator while the marketplace service is off", async () => {
     await use(3_400);
     await notify(undefined, { marketplaceCalls: { isCounted: false, account: ACCOUNT, dailyLimit: 3_400 } });
     expect(posted).toEqual([]);

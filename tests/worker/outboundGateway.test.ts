@@ -52,10 +52,10 @@ describe("allowed URLs of the outbound gateway", () => {
     expect(fakeServices.requests).toHaveLength(requests);
   });
 
-  it("the outbound gateway does not change the URL of an allowed host without fake services", () =>
+  it("the outbound gateway keeps the URL of an allowed host if no fake services are configured", () =>
     expect(createOutboundGateway().createClient({ hosts: KNOWN }).toBrowserUrl(PLACE).href).toBe(PLACE.href));
 
-  it("the outbound gateway sends host, path and query of a URL to configured fake services", () =>
+  it("the outbound gateway rewrites a URL to the fake services and keeps its host, path and query", () =>
     expect(open().toBrowserUrl(PLACE).href).toBe(`${fakeServices.url}/known.example/path/${SECRET}?code=${SECRET}`));
 });
 
@@ -70,7 +70,7 @@ describe("responses of the outbound gateway", () => {
     expect(await open().fetchText(PLACE)).toMatchObject({ status: 204, text: "" });
   });
 
-  it("an outbound request contains the method, body and headers of the caller and its own User-Agent", async () => {
+  it("an outbound request contains the method, body and headers of the caller and the User-Agent of Plinth", async () => {
     const requests = vi.fn<Answering>(async (request) =>
       Response.json([request.method, request.headers.get("Accept"), await request.text()]),
     );
@@ -180,7 +180,7 @@ describe("redirects of the outbound gateway", () => {
     ["an absolute URL", "https://known.example/end?a=b"],
     ["a URL without a scheme", "//known.example/end?a=b"],
     ["another of the caller's hosts", "https://second.example/end?a=b"],
-  ])("the outbound gateway follows a redirect to %s up to the limit of the caller", async (_, location) => {
+  ])("the outbound gateway follows redirects to %s up to the number that the caller allows", async (_, location) => {
     to("known.example/start", "middle");
     to("known.example/middle", location, 308);
     const host = location.includes("second") ? "second.example" : "known.example";

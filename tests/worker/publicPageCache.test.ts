@@ -84,7 +84,7 @@ beforeEach(() => {
   pending = [];
 });
 
-it("a public page is rendered once for all isolates while its state (version of its data) is unchanged", async () => {
+it("a public page is rendered only one time for all isolates while its data is unchanged", async () => {
   const localCache = createResponseCache();
   const first = await visit(localCache, "one");
   expect(await visit(localCache, "one")).toEqual(first);
@@ -94,7 +94,7 @@ it("a public page is rendered once for all isolates while its state (version of 
   expect(renders).toBe(2);
 });
 
-it("a public page whose state (version of its data) has changed replaces the cached page in memory and KV", async () => {
+it("a public page with changed data replaces the cached page in memory and in KV", async () => {
   const localCache = createResponseCache();
   await visit(localCache, "one");
   expect((await visit(localCache, "one", { state: "2" })).text).toBe("<p>one 2</p>");

@@ -71,7 +71,7 @@ it("visits to many public pages write only the default variant of each page to K
   expect(stored.size).toBe(PROFILES);
 });
 
-it("isolates that cannot yet read a new KV entry do not write it again", async () => {
+it("isolates that do not see a new KV entry yet do not write the same entry a second time", async () => {
   hasSpread = false;
   await Promise.all(isolates().map((pages) => look(pages, 1, "collection")));
   expect(puts).toHaveLength(1);

@@ -108,7 +108,7 @@ describe("request bodies", () => {
 });
 
 describe("rate limits", () => {
-  it("sign-ins are limited per IP address, with a page that says when to retry", async () => {
+  it("a sign-in above the limit per IP address gets a page that says when to retry", async () => {
     await ask("/oauth/google/redirect");
     await ask("/oauth/google/callback");
     expect(state.counted).toEqual([
@@ -143,7 +143,7 @@ describe("rate limits", () => {
 });
 
 describe("requests without the required role", () => {
-  it("a guest at a members-only page gets an uncached log-in page that leads back to the path", async () => {
+  it("a guest at a members-only page gets an uncached log-in page that leads back to that page", async () => {
     const page = await ask("/my-account/import?a=b");
     const main = (await page.text()).replace(/^.*<main/s, "");
     expect([page.status, page.headers.get("Cache-Control")]).toEqual([401, "no-store"]);
@@ -156,7 +156,7 @@ describe("requests without the required role", () => {
     });
   });
 
-  it("an admin page returns 404 to a member, and an API call without a CSRF token returns 403", async () => {
+  it("a member gets status 404 for an admin page and 403 for an API call without a CSRF token", async () => {
     const { cookie } = await signIn();
     expect(await summarizeResponse(await ask("/admin", { headers: { Cookie: cookie } }))).toMatchObject({
       status: 404,
@@ -239,7 +239,7 @@ describe("a viewer whose session cannot be read", () => {
     return response.status;
   };
 
-  it("a viewer whose session cannot be read sees catalogue and text pages, and status 503 elsewhere", async () => {
+  it("a visitor whose session cannot be read sees catalogue and text pages, and gets status 503 elsewhere", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const headers = { Cookie: (await signIn()).cookie };
     for (const path of ["/", "/list/all", "/amiibo/1/mario", "/latest-news"])
@@ -270,7 +270,7 @@ describe("the language of responses", () => {
 });
 
 describe("public pages", () => {
-  it("guests see new items of a public collection at once, and a 404 once it is private", async () => {
+  it("guests see new items of a public collection at once and get status 404 after it becomes private", async () => {
     const { id } = await signIn();
     await openTo(id, true);
     const add = (item: number) =>
@@ -341,7 +341,7 @@ describe("the cache of guests' pages", () => {
     expect(await page()).toBe(plain);
   });
 
-  it("the page of a guest is rendered again with another price version and in another hour", async () => {
+  it("the cached page of a guest is rendered anew for a new price version and for a new hour", async () => {
     const before = await page();
     prices = { us: 2_000 };
     expect(await page()).toBe(before);
@@ -372,7 +372,7 @@ describe("the viewer header", () => {
     return [response.headers.get("X-Viewer"), response.headers.has("X-Build")];
   };
 
-  it("private responses contain the id of the viewer in a header, and offline copies also the build id", async () => {
+  it("a private page names the id of its viewer in a header, and an offline copy also names the build", async () => {
     const { id, cookie } = await signIn();
     const copy = { [OFFLINE_COPY_HEADER]: "1" };
     expect(await getMarks("/list/all")).toEqual(["0", false]);

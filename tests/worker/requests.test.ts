@@ -218,7 +218,7 @@ describe("forms that guests send", () => {
   });
 });
 
-it("a guest page that was cached before shows a changed catalogue at once", async () => {
+it("a cached guest page is replaced at the first request after the catalogue changed", async () => {
   await ask("/amiibo/1");
   const items = catalogue.items.map((item) => (item.id === 1 ? { ...item, name: "Mario, renamed" } : item));
   catalogue = buildCatalogue({ ...catalogue, version: "another", items });

@@ -40,7 +40,7 @@ describe("the route of a request", () => {
     expect((await ask("/robotsxtxt")).status).toBe(404);
   });
 
-  it("an API call of a member returns the copies of the item in its path", async () => {
+  it("an API call for copies returns the copies of the item whose id is in the URL", async () => {
     const { id, cookie } = await signIn();
     await saveItemAction(database.db, "own", 2, { userId: id, changeId: "own-the-second", now: new Date() });
     const countCopies = async (path: string) =>

@@ -162,7 +162,7 @@ describe("the scheduled handler", () => {
     expect(texts).toEqual(received);
   });
 
-  it("a cron run reports an exhausted marketplace quota with the configured number of calls", async () => {
+  it("a cron run reports the marketplace quota as exhausted when all calls of EBAY_DAILY_CALLS are used", async () => {
     const texts = listenAt(DISCORD);
     await database.db.run(sql`INSERT INTO quota_usage VALUES ('marketplace', '2026-11-20', 150, 150)`);
     const { EBAY_CLIENT_ID = "", EBAY_CLIENT_SECRET = "" } = getWorkerVariablesForFakeServices(outside);
@@ -197,7 +197,7 @@ describe("the scheduled handler", () => {
     ]);
   });
 
-  it("a cron run sends a notification to the webhook of a user once and marks synthetic prices", async () => {
+  it("a cron run posts a notification to the webhook of a user only one time and marks synthetic prices", async () => {
     const texts = listenAt(DISCORD);
     const userId = await insertUser(database.db);
     await saveWebhook(database.db, userId, FAKE_WEBHOOK_URL);

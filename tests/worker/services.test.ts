@@ -160,7 +160,7 @@ describe("services by configuration", () => {
     expect([...servicesWith().adminEmails]).toEqual([]);
   });
 
-  it("an external service is on once all its variables are set", () => {
+  it("an external service is on only if all its variables are set", () => {
     const isOn = (set: Record<string, string>) =>
       servicesWith(set).serviceOverviews.flatMap((each) => (each.isOn ? [each.id] : []));
     expect(isOn({ PRICECHARTING_TOKEN: "token" })).toContain("guide");
@@ -168,7 +168,7 @@ describe("services by configuration", () => {
     expect(isOn({ EBAY_CLIENT_ID: "id" })).not.toContain("marketplace");
   });
 
-  it("notifications of closed marketplace accounts are handled once all of their variables are set", async () => {
+  it("notifications of closed marketplace accounts are handled only if all their variables are set", async () => {
     const marketplace = { EBAY_CLIENT_ID: "id", EBAY_CLIENT_SECRET: "secret" };
     const deletion = { EBAY_DELETION_TOKEN: "t".repeat(40), EBAY_DELETION_ENDPOINT: "https://plinth.example/closed" };
     expect(await servicesWith(deletion).loadAccountDeletionVerifier()).toBeUndefined();

@@ -115,7 +115,7 @@ describe.each(OAUTH_PROVIDERS)("sign-in with %s", (provider) => {
     expect(href).not.toContain(VERIFIER);
   });
 
-  it("the identity that a provider returns is the same at each sign-in and is not logged", async () => {
+  it("a provider returns the same identity at each sign-in, and the identity is never logged", async () => {
     const output = listen();
     const first = await identify(await newCode());
     expect(first).toEqual({
@@ -140,7 +140,7 @@ describe.each(OAUTH_PROVIDERS)("sign-in with %s", (provider) => {
     expect(await identify(code)).toEqual({ ok: false, problem: "refused" });
   });
 
-  it("a sign-in with the authorization code of another attempt is rejected", async () =>
+  it("a sign-in with the authorization code of another sign-in attempt is rejected", async () =>
     expect(await identify(await newCode(), "another-verifier-of-at-least-43-characters-0")).toEqual({
       ok: false,
       problem: "refused",

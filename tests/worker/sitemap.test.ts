@@ -34,5 +34,5 @@ it("each public page is listed in one part of the sitemap", async () => {
   expect((await readUrls("/sitemap.xml")).slice(2)).toEqual(["/sitemap/people-2.xml", "/sitemap/people-2593.xml"]);
 });
 
-it("the sitemap reads the database of the worker bindings", async () =>
+it("the sitemap reads the database that the bindings of the request name", async () =>
   expect(await readUrls("/sitemap.xml", another)).toEqual(["/sitemap/catalogue.xml"]));

@@ -89,7 +89,7 @@ beforeEach(async () => {
 });
 
 describe("the catalogue cache of an isolate", () => {
-  it("the first request reads the catalogue from the database and writes it to KV in waitUntil", async () => {
+  it("the first request reads the catalogue from the database and writes it to KV after its response", async () => {
     const { version, items } = await read();
     expect(items).toHaveLength(950);
     await settle();
@@ -139,7 +139,7 @@ describe("the catalogue cache of an isolate", () => {
     expect(pending.length).toBeLessThanOrEqual(1);
   });
 
-  it("a change of the catalogue is served after one more stale response", async () => {
+  it("the first request after a catalogue change still gets the old catalogue, and the next gets the new one", async () => {
     expect(await nameOfFirst()).toBe("Mario");
     await settle();
     await rename("Super Mario himself");
@@ -149,7 +149,7 @@ describe("the catalogue cache of an isolate", () => {
     expect(await nameOfFirst()).toBe("Super Mario himself");
   });
 
-  it("loadLatestCatalogue returns the newest version, or the last known version during an outage", async () => {
+  it("loadLatestCatalogue returns the newest version, or during an outage the last version that it read", async () => {
     await read();
     await rename("Super Mario himself");
     for (const db of [database.db, down])
@@ -183,7 +183,7 @@ describe("the catalogue's KV entry", () => {
     expect(only().text).toContain("Super Mario himself");
   });
 
-  it("the KV entry of the catalogue is renewed before it expires, and not with every read", async () => {
+  it("the KV entry of the catalogue is rewritten when it is more than a day old", async () => {
     await coldRead();
     time += DAY_MS;
     await coldRead();
@@ -287,7 +287,7 @@ describe("the price cache of an isolate", () => {
       database.db.run(sql`UPDATE price_version SET version = ${edition}`),
     ]);
 
-  it("prices are read first from the database, later from KV, and follow the current price version", async () => {
+  it("prices come from KV until the database has a newer price version", async () => {
     await publish("one");
     expect((await prices()).items.get(1)?.["EBAY-GB"]?.sold.all?.price).toBe(1299);
     await settle();
@@ -321,7 +321,7 @@ describe("the price cache of an isolate", () => {
     expect((await loadPriceHistories(memory, createDeps(database.db))).version).toBe("four");
   });
 
-  it("prices come from KV during a database outage, or are empty without an error", async () => {
+  it("prices come from KV during a database outage, and are empty if KV fails too", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     await publish("three");
     await prices();

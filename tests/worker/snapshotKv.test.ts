@@ -73,7 +73,7 @@ it("a page that needs catalogue, prices and price histories makes only one datab
   expect(requests).toHaveBeenCalledTimes(1);
 });
 
-it("shortly after a publication, an outdated KV entry of prices is served without reading the price tables", async () => {
+it("an outdated KV entry of prices is served shortly after a publication instead of reading the price tables", async () => {
   await publish("before", time - HOUR_MS);
   expect(await editionShown()).toBe("before");
   time += 1_000;
@@ -87,7 +87,7 @@ it("shortly after a publication, an outdated KV entry of prices is served withou
   expect(tables).not.toHaveBeenCalled();
 });
 
-it("a KV entry of prices that is outdated after the propagation time of KV is replaced from the database", async () => {
+it("prices are read from the database if KV is still outdated after its propagation time", async () => {
   await publish("before", time - HOUR_MS);
   expect(await editionShown()).toBe("before");
   time += 1_000;
@@ -97,7 +97,7 @@ it("a KV entry of prices that is outdated after the propagation time of KV is re
   expect(await editionShown()).toBe("later");
 });
 
-it("a KV entry that was written after a publication but has another price version is not served", async () => {
+it("a KV entry with an old price version is not served if it was written after the publication", async () => {
   await publish("withdrawn", time - HOUR_MS);
   expect(await editionShown()).toBe("withdrawn");
   await publish("mended", time - 10_000);
@@ -105,7 +105,7 @@ it("a KV entry that was written after a publication but has another price versio
   expect(await editionShown()).toBe("mended");
 });
 
-it("the propagation time of KV also applies if the clock of the publishing worker is ahead", async () => {
+it("an outdated KV entry is served shortly after a publication even if the publishing clock is ahead", async () => {
   await publish("before", time - HOUR_MS);
   await editionShown();
   await publish("after", time + 30_000);
@@ -133,7 +133,7 @@ it.each([
   ["a negative price", { low: -1 }],
   ["an invalid day", { day: "2 May" }],
   ["a change of zero", { percentOfPrevious: 0 }],
-])("instead of a price snapshot with %s in the database, the last good snapshot is served", async (_, invalid) => {
+])("the last good price snapshot is served if the snapshot in the database has %s", async (_, invalid) => {
   await publish("good", time - HOUR_MS);
   expect(await editionShown()).toBe("good");
   await publish("broken", time - HOUR_MS);

@@ -86,7 +86,7 @@ it("a cancelled waiting request blocks the turn queue for at most one second", a
   expect(served).toEqual(["first", "next"]);
 });
 
-it("a request whose work was done by another request leaves the turn queue without a turn", async () => {
+it("a request leaves the turn queue without a turn if another request has done its work", async () => {
   let isDone = false;
   void come("first", 500);
   void come("second", 10, { isObsolete: () => isDone });
@@ -150,7 +150,7 @@ describe("a queue of work with weights and owners", () => {
     expect(served).toEqual(["own 1", "other", "own 2"]);
   });
 
-  it("an owner waits behind all other owners in the turn queue after a turn", async () => {
+  it("an owner who has had a turn waits behind all other owners in the turn queue", async () => {
     for (const name of ["own 1", "own 2", "own 3"]) void come(name, 500, { owner: 1, weight: 10 });
     await advanceClock(100);
     for (const [owner, name] of [
@@ -188,7 +188,7 @@ describe("a queue of work with weights and owners", () => {
 
 const anyComing = fc.record({ after: fc.nat(400), work: fc.nat(700), stall: fc.constantFrom(0, 0, 0, 1_200, 2_100) });
 
-it("only one turn runs at a time, in order of arrival, with any arrivals, stalls and cancellations", async () => {
+it("the turn queue runs one turn at a time for any sequence of arrivals, stalls and cancellations", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyComing, { minLength: 2, maxLength: 9 }), async (all) => {
       begin();

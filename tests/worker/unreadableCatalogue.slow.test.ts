@@ -60,7 +60,7 @@ describe("a catalogue version that cannot be read", () => {
   ];
   const run = (statements: readonly string[]) => database.db.$client.executeMultiple(statements.join(";"));
 
-  it.each(faults)("a catalogue that is %s is replaced by the last good catalogue", async (_, spoil, mend) => {
+  it.each(faults)("an unreadable catalogue (%s) is replaced by the last good catalogue", async (_, spoil, mend) => {
     const good = await read();
     await settle();
     const storedValue = [...stored.values()][0];

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it("withLanguage keeps the language of its callback after every await", async () => {
+it("withLanguage keeps the chosen language after every await of its callback", async () => {
   const texts = await withLanguage("en", async () => {
     await Promise.resolve();
     return [getLanguage(), t.bottomNavigation.home, t.bulk.nothingSelected];
@@ -20,7 +20,7 @@ it("withLanguage keeps the language of its callback after every await", async ()
   expect(texts).toEqual(["en", "Home", "Nothing is selected yet."]);
 });
 
-it("createLanguageRunner runs synchronous callbacks in the language of each recipient", async () => {
+it("createLanguageRunner runs each callback in the language that the caller names for it", async () => {
   const inTheirs = await createLanguageRunner(["de", "fr", "de", "en"]);
   const texts = (["de", "en", "fr"] as const).map((each) =>
     inTheirs(each, () => [getLanguage(), t.bulk.nothingSelected]),
@@ -43,7 +43,7 @@ it("withLanguage can load a language in plain Node without the bundler", async (
   expect(stdout.trim()).toBe("Noch nichts ausgewählt.");
 });
 
-it("messages of a language that failed to load are loaded by the next request", async () => {
+it("a request loads the messages of a language that previous requests failed to load", async () => {
   vi.resetModules();
   vi.doMock(FRENCH, () => {
     throw new Error("The network broke off.");
