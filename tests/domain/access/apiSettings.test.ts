@@ -10,7 +10,7 @@ it.each([
   ["average", "1"],
   ["us", "2"],
   ["uk", "3"],
-])("the JSON API represents the price region %s by the code %s, as text or as a number", (region, code) => {
+])("the JSON API writes and reads the price region %s as the code %s", (region, code) => {
   expect(toApiSetting("primary_region", region)).toBe(code);
   expect([parseRegion(code), parseRegion(Number(code))]).toEqual([region, region]);
 });
@@ -31,7 +31,7 @@ it.each([0, 4, 2.5, -1, Number.NaN, "", "02", " 2", "2 ", "us", true, null, [2],
   (value) => expect(parseRegion(value)).toBeUndefined(),
 );
 
-it("the JSON API represents every setting except the region by its stored value", () => {
+it("the JSON API returns every account setting except the price region exactly as stored", () => {
   const json = { ...DEFAULT_ACCOUNT_SETTINGS, primary_region: "2" };
   expect(toApiSettings(DEFAULT_ACCOUNT_SETTINGS)).toEqual(json);
   expect(parseApiSettings(json)).toEqual(DEFAULT_ACCOUNT_SETTINGS);

@@ -15,7 +15,7 @@ it.each(["ada@people.example", "Write to ada.lovelace@people.example please", "m
   (text) => expect(parseContact(text)).toMatchObject({ ok: false, message: expect.stringContaining("e-mail") }),
 );
 
-it("parseContact returns one short line, which is unchanged when it is parsed a second time", () =>
+it("parseContact leaves a parsed contact unchanged when it is parsed a second time", () =>
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 200 }), (text) => {
       const parsed = parseContact(text);

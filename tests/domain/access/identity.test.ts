@@ -94,7 +94,7 @@ describe("parseEmail", () => {
       }),
     ));
 
-  it("parseEmail returns the same address for upper and lower case letters", () =>
+  it("parseEmail treats upper and lower case letters of an email address alike", () =>
     fc.assert(fc.property(fc.emailAddress(), (email) => parseEmail(email.toUpperCase()) === parseEmail(email))));
 });
 
@@ -145,7 +145,7 @@ describe("toClientRateLimitKey", () => {
     expect(toClientRateLimitKey(address)).toBe(sender),
   );
 
-  it("toClientRateLimitKey returns different rate limit keys for addresses in different networks", () => {
+  it("toClientRateLimitKey returns different rate limit keys for IP addresses in different networks", () => {
     expect(toClientRateLimitKey("2001:db8:1:2::1")).not.toBe(toClientRateLimitKey("2001:db8:1:3::1"));
     expect(toClientRateLimitKey("203.0.113.7")).not.toBe(toClientRateLimitKey("203.0.113.8"));
   });

@@ -27,7 +27,7 @@ describe("session renewal", () => {
     expect(isSessionDueForRenewal(NOW + remainingMs, NOW)).toBe(isDue),
   );
 
-  it("a session that was just renewed is not renewed again within a day", () =>
+  it("a session is not renewed within a day of its last renewal", () =>
     fc.assert(fc.property(fc.nat(DAY_MS), (later) => !isSessionDueForRenewal(NOW + SESSION_TTL_MS, NOW + later))));
 
   it("a session that is used at least every 29 days never expires", () =>

@@ -84,7 +84,7 @@ describe("the setting public_username", () => {
       }),
     ));
 
-  it("a stored public_username is unchanged when a client sends it to the server again", () =>
+  it("the server accepts a stored public_username unchanged when a client sends it back", () =>
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 50 }), (value) => {
         const name = parseValue("public_username", value);

@@ -50,7 +50,7 @@ describe("listActivityItemIds", () => {
       [entryChange(3), entryChange(1), entryChange(1, "watchlist")],
       [3, 1],
     ],
-  ])("listActivityItemIds returns the items of an entry: %s", (_, copies, marks, items) =>
+  ])("listActivityItemIds returns the items of an activity entry: %s", (_, copies, marks, items) =>
     expect(listActivityItemIds({ copies, listEntries: marks })).toEqual(items),
   );
 });
@@ -97,14 +97,14 @@ describe("countCopiesGained", () => {
       ],
     ],
     ["nothing for edited copies", [copiesChange(1, "edited", 4), copiesChange(2, "added")], [[2, 1]]],
-  ])("countCopiesGained counts the copies of an entry: %s", (_, copies, gained) =>
+  ])("countCopiesGained counts the copies of an activity entry: %s", (_, copies, gained) =>
     expect([...countCopiesGained({ copies })]).toEqual(gained),
   );
 
-  it("countCopiesGained counts nothing for a change that was undone", () =>
+  it("countCopiesGained counts no copies for a change that the member undid", () =>
     expect(countCopiesGained({ copies: [copiesChange(1, "added", 2)], undoneBy: "2" })).toEqual(new Map()));
 
-  it("the copies gained by a change and by its opposite add up to zero", () => {
+  it("countCopiesGained counts zero copies if every change is followed by its opposite", () => {
     const anyCopies = fc.array(
       fc.record<ChangedCopies>({
         itemId: fc.integer({ min: 1, max: 5 }),

@@ -53,7 +53,7 @@ describe("parseItemEdit", () => {
       edit: { pages: [gamePage(1)], searchTerm: "Isabelle card -bundle", barcode: "045496352394", acNumber: 401 },
     }));
 
-  it("parseItemEdit rejects an invalid item form with one message per invalid field", () =>
+  it("parseItemEdit returns one message for each invalid field of an item form", () =>
     expect(
       parse(
         { pages: [gamePage(1), { retailer: "", url: "x" }], searchTerm: "-x", barcode: "x", acNumber: "0" },
@@ -157,7 +157,7 @@ describe("the shop pages of an item edit", () => {
     });
   });
 
-  it("parseItemEdit rejects a shop page without a valid URL with a message", () =>
+  it("parseItemEdit returns a message for a shop page without a valid URL", () =>
     expect(problemsOf(parse({ pages: [{ retailer: "GAME (UK)", url: "" }] }))?.pages.get(0)).toMatch(
       /^That is not a web address\./,
     ));

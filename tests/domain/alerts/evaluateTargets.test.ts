@@ -67,17 +67,17 @@ describe("evaluateTargets", () => {
     });
   };
 
-  it("a price target notifies its member by the rules for every order of prices near it", () => {
+  it("a price target notifies a second time only after a price 3 % above it: every order of six prices", () => {
     for (const prices of listPermutations([900, 1000, 1001, 1029, 1030, undefined])) expectRules(prices, TARGET);
   });
 
   const anyPrices = fc.array(fc.option(fc.integer({ min: 1, max: 250 }), { nil: undefined }), { maxLength: 30 });
 
-  it("a price target notifies its member by the rules for any target price and any offers", () => {
+  it("a price target notifies a second time only after a price 3 % above it: random prices and targets", () => {
     fc.assert(fc.property(anyPrices, fc.integer({ min: 1, max: 250 }), expectRules));
   });
 
-  it("times without an offer do not change which prices trigger a notification", () => {
+  it("removing times without an offer from a series of prices changes no notification", () => {
     fc.assert(
       fc.property(anyPrices, (prices) => {
         const listNotifiedPrices = (all: typeof prices) => listNotifiedPlaces(all, 100).map((index) => all[index]);
@@ -86,7 +86,7 @@ describe("evaluateTargets", () => {
     );
   });
 
-  it("a price that is seen twice in a row triggers at most one notification", () => {
+  it("an unchanged price that is read two times in a row triggers at most one notification", () => {
     fc.assert(
       fc.property(anyPrices, (prices) => {
         const twice = prices.flatMap((price) => [price, price]);
@@ -96,7 +96,7 @@ describe("evaluateTargets", () => {
   });
 });
 
-it("the watchlist sorts items by nearness to their price target, with items without a target last", () => {
+it("the watchlist sorts items by nearness to their price target and puts items without a target last", () => {
   const offer = { price: 1_000 };
   const watched = [
     { name: "none", distance: undefined, hasTarget: false },

@@ -66,13 +66,13 @@ describe("prices in notifications", () => {
     },
   );
 
-  it("a price notification that may not name the price is still a full sentence", () =>
+  it("a price notification for a shop that forbids storing prices is a full sentence without the price", () =>
     expect(buildPriceNotification("Mario", { ...OFFER, seller: "Amazon UK" }, 1_000).text).toBe(
       "UK, new: Mario costs no more than your target at Amazon UK. Your target: £10.00.",
     ));
 });
 
-it("evaluateTargets returns a met price target with its offer and does not re-arm an armed target", () => {
+it("evaluateTargets returns a met price target together with the offer that meets it", () => {
   expect(evaluateTargets([TARGET], () => OFFER)).toEqual({ met: [{ target: TARGET, offer: OFFER }], rearmed: [] });
   expect(evaluateTargets([TARGET], () => ({ ...OFFER, price: 2_000 }))).toEqual({ met: [], rearmed: [] });
 });
@@ -109,7 +109,7 @@ describe("buildTargetFormData", () => {
     priceRange: null,
   };
 
-  it("buildTargetFormData returns target price, offer, average and price range for each market and condition", () => {
+  it("buildTargetFormData returns one form with target price and offer for each market and condition", () => {
     const forms = buildTargetFormData(
       snapshot,
       1,
@@ -154,7 +154,7 @@ it.each([
   expect(formatWatchlistSummary(items, { set, met })).toBe(text),
 );
 
-it("renderAtomFeed lists all notifications and the time of the newest one", () => {
+it("renderAtomFeed lists all notifications and states the time of the newest notification", () => {
   const entry = {
     id: "urn:1",
     title: "Down & out",

@@ -98,7 +98,7 @@ describe("parseTarget", () => {
     ));
 });
 
-it("parseTarget rejects an unknown market or condition with a message for that field", () => {
+it("parseTarget returns a message for each field with an unknown market or condition", () => {
   expect(parseTyped("9", "EBAY-DE")).toEqual({ ok: false, problems: { market: expect.stringContaining("EBAY-GB") } });
   expect(parseTyped("x", "EBAY-GB", "like-new")).toEqual({
     ok: false,
@@ -106,7 +106,7 @@ it("parseTarget rejects an unknown market or condition with a message for that f
   });
 });
 
-it("a target price is unchanged after it is written to a form field or JSON and parsed", () => {
+it("a target price parses to the same amount from its form text and from its JSON number", () => {
   for (const price of [1998, 1999, 2001, 113, 829]) {
     expect(parsePriceParam(formatPriceParam(price), "EBAY-GB")).toBe(price);
     expect(parsePriceParam(price / 100, "EBAY-GB")).toBe(price);
