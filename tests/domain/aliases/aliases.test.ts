@@ -49,7 +49,7 @@ describe("aliases of characters", () => {
     expect(duplicates).toEqual([]);
   });
 
-  it("two characters share an alias only if the list of shared names contains it", () => {
+  it("two characters share a search alias only if the list of allowed shared names contains it", () => {
     const claims = new Map<string, Set<string>>();
     for (const [key, names] of getCharacterAliases()) {
       for (const name of [

@@ -23,7 +23,7 @@ describe("listAliasedGames", () => {
     expect(listItemsOfGame(title)).toEqual(names),
   );
 
-  it("listAliasedGames does not assign an item of the same name in another series to a game", () => {
+  it("listAliasedGames gives a game only items of its own series, no namesakes in other series", () => {
     const zelda = findByName("Zelda", 1);
     const game = listAliasedGames(shippedCatalogue).find(({ names }) => names[0] === "Breath of the Wild");
     expect(game?.hasItem(zelda)).toBe(false);
@@ -75,7 +75,7 @@ describe("createSearchTermsLookup", () => {
     expect(listMatches(also(card(1)).context, "series1")).toEqual(allMatch("series1"));
   });
 
-  it("the search terms of an item include its game, with the words for characters marked", () => {
+  it("the search terms of an item contain the title of its game, in which character names are marked", () => {
     const { context } = also(findByName("Mario - Cat"));
     expect(context).toHaveLength(4);
     const [, , , game = ""] = context;
@@ -91,12 +91,12 @@ describe("createSearchTermsLookup", () => {
     [400, " 400 "],
     [501, " 501 01 1 "],
     [601, " 601 1 "],
-  ])("the codes by which a search finds Animal Crossing card %i include its number and NFC code", (number, codes) => {
+  ])("a search finds Animal Crossing card %i by its card number and by its NFC code", (number, codes) => {
     expect(also(card(number)).codes).toContain(codes);
     expect(also(card(number)).codes).toContain(` ${card(number).nfcCode} `);
   });
 
-  it("the only code by which a search finds a figure is its NFC code", () =>
+  it("a figure has its NFC code as its only searchable code", () =>
     expect(also(getItem(1)).codes).toBe(" 0000000000000002 "));
 });
 

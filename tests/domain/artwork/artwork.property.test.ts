@@ -56,7 +56,7 @@ function listElements(svg: string): string[] {
 }
 
 describe("drawArtwork", () => {
-  it("drawArtwork draws well-formed SVG with only the allowed elements for any item name", () => {
+  it("drawArtwork draws well-formed SVG from allowed elements only, whatever the item is called", () => {
     fc.assert(
       fc.property(subjects, (item) => {
         const unknown = listElements(drawArtwork(item)).filter((name) => !ELEMENTS.has(name));
@@ -66,7 +66,7 @@ describe("drawArtwork", () => {
     );
   });
 
-  it("drawArtwork returns the same bytes for the same item", () => {
+  it("drawArtwork returns identical bytes every time it draws an item", () => {
     fc.assert(fc.property(subjects, (item) => drawArtwork(item) === drawArtwork({ ...item })));
   });
 
@@ -81,7 +81,7 @@ describe("drawArtwork", () => {
     );
   });
 
-  it("drawArtwork defines each SVG id that it uses exactly once", () => {
+  it("drawArtwork defines every SVG id that it uses and defines no id twice", () => {
     fc.assert(
       fc.property(subjects, (item) => {
         const svg = drawArtwork(item);

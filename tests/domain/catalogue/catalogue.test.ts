@@ -26,7 +26,7 @@ describe("the shipped catalogue", () => {
     }
   });
 
-  it("getAmiiboSeries throws an error with a remedy if the series of an item is missing", () => {
+  it("getAmiiboSeries throws an error that names the fix if the series of an item is missing", () => {
     const incomplete = buildCatalogue({ ...shippedCatalogue, amiiboSeries: [] });
     expect(() => incomplete.getAmiiboSeries(getItem(1))).toThrow(
       /item 1 refers to a missing amiibo series.*Run npm run db:prepare/,
@@ -50,7 +50,7 @@ describe("buildCatalogue", () => {
     );
   });
 
-  it("an item without a photograph shows its shipped drawing, or a drawing made on demand", () => {
+  it("an item picture is the photograph, or else the shipped drawing, or else a drawing made on demand", () => {
     const items = [getItem(1), getItem(2), getItem(3)];
     const shipped = parseArtworkHashes(formatArtworkHashes([getItem(1), getItem(2)]));
     const index = buildCatalogue({ ...shippedCatalogue, items, photographs: new Map([[1, "abcdefgh"]]) }, shipped);
@@ -62,7 +62,7 @@ describe("buildCatalogue", () => {
 });
 
 describe("listOtherItemsOfCharacter", () => {
-  it("listOtherItemsOfCharacter does not mix up two characters with the same name", () => {
+  it("listOtherItemsOfCharacter leaves out a different character with the same name", () => {
     const robin = findFirstItem(({ character, form }) => character === "Robin" && form === "figure");
     const namesake = findFirstItem(
       ({ character, characterKey }) => character === "Robin" && characterKey !== robin.characterKey,

@@ -14,7 +14,7 @@ const anyItems = fc.uniqueArray(
 it("sortInCatalogueOrder sorts items without a card number by id", () =>
   expect(sortInCatalogueOrder([{ id: 3 }, { id: 1 }, { id: 2 }]).map(({ id }) => id)).toEqual([1, 2, 3]));
 
-it("sortInCatalogueOrder swaps numbered cards only with each other and leaves other items in place", () => {
+it("sortInCatalogueOrder sorts numbered cards among themselves and leaves other items in place", () => {
   const items = [{ id: 1, acNumber: 9 }, { id: 2 }, { id: 3, acNumber: 4 }, { id: 4 }];
   expect(sortInCatalogueOrder(items).map(({ id }) => id)).toEqual([3, 2, 1, 4]);
 });
@@ -28,7 +28,7 @@ it("sortInCatalogueOrder neither loses nor duplicates items", () => {
   );
 });
 
-it("sortInCatalogueOrder returns the same ascending order for any initial order of the items", () => {
+it("the result of sortInCatalogueOrder does not depend on the initial order of the items", () => {
   fc.assert(
     fc.property(anyItems, (items) => {
       const ordered = sortInCatalogueOrder(items);

@@ -51,7 +51,7 @@ describe("a source without differences", () => {
   it("planCatalogueSync plans no changes if the source and the catalogue are equal", () =>
     expect(planCatalogueSync(SAME, createKnown())).toEqual(NOTHING));
 
-  it("planCatalogueSync plans no changes for a shuffled or incomplete list of equal items", () =>
+  it("planCatalogueSync plans no changes if the source lists only some of the items, in any order", () =>
     fc.assert(
       fc.property(fc.shuffledSubarray([...SAME]), (subset) => {
         expect(planCatalogueSync(subset, createKnown())).toEqual(NOTHING);
@@ -96,7 +96,7 @@ describe("a source with differences", () => {
     }),
   );
 
-  it("planCatalogueSync reports a difference that an admin dismissed only after the source changes the value", () => {
+  it("planCatalogueSync hides a difference that an admin dismissed until the source gives another value", () => {
     const difference = { itemId: 8, field: "name", sourceValue: "Doctor Mario" } as const;
     const dismissed = new Set([toSourceDifferenceKey(difference)]);
     expect(
@@ -118,7 +118,7 @@ describe("a release date that only the source has", () => {
       missingFacts: new Map([[3, { eu: "2015-06-24" }]]),
     }));
 
-  it("planCatalogueSync reports a missing release date of an item that an admin edited as a difference", () =>
+  it("planCatalogueSync only reports a missing release date if an admin has edited the item", () =>
     expect(planCatalogueSync(sourceWithDate, createKnown({ edited: 3 }))).toEqual({
       ...NOTHING,
       differences: [{ itemId: 3, field: "eu", sourceValue: "2015-06-24" }],
@@ -141,38 +141,38 @@ describe("items without an NFC code or with a shared one", () => {
     });
   const FILLED = { ...NOTHING, missingFacts: new Map([[1, { nfcCode: mario.nfcCode }]]) };
 
-  it("an item without an NFC code gets the code of the source item with the same name and series", () =>
+  it("planCatalogueSync gives an item without an NFC code that of the source item with equal name and series", () =>
     expect(planCatalogueSync(SAME, createKnownWithout())).toEqual(FILLED));
 
-  it("an item without an NFC code stays unchanged if the source does not contain it", () => {
+  it("planCatalogueSync leaves an item without an NFC code unchanged if the source does not list the item", () => {
     const known = createKnownWithout({ name: "Noir Mario" });
     expect(planCatalogueSync(SAME.slice(1), known)).toEqual(NOTHING);
     expect(planCatalogueSync(SAME, known).newItems).toMatchObject([{ name: "Mario", nfcCode: mario.nfcCode }]);
   });
 
-  it("only one source item gives its NFC code to an item without a code", () => {
+  it("planCatalogueSync adds a new item if two source items match one item without an NFC code", () => {
     const other = { ...mario, nfcCode: "ffff0000ffff0002" };
     const { newItems, missingFacts } = planCatalogueSync([...SAME, other], createKnownWithout());
     expect(missingFacts).toEqual(FILLED.missingFacts);
     expect(newItems).toMatchObject([{ nfcCode: other.nfcCode }]);
   });
 
-  it("an item without an NFC code that an admin edited neither gets a code nor appears as new", () =>
+  it("planCatalogueSync plans no change for an item without an NFC code if an admin has edited the item", () =>
     expect(planCatalogueSync(SAME, createKnownWithout({ isEdited: true }))).toEqual(NOTHING));
 
-  it("only the first of several variants that share an NFC code is compared with the source", () => {
+  it("planCatalogueSync compares only the first of several items that share an NFC code", () => {
     const known = createKnown();
     const variants = known.items.slice(0, 1).map((item) => ({ ...item, id: 10_001, name: "Dark Mario" }));
     expect(planCatalogueSync(SAME, { ...known, items: [...known.items, ...variants] })).toEqual(NOTHING);
   });
 
-  it("an item that an admin withdrew is neither changed from the source nor added as new", () => {
+  it("planCatalogueSync neither changes nor adds an item that an admin has withdrawn", () => {
     const known = createKnown();
     const items = known.items.map((item) => ({ ...item, isWithdrawn: item.id === 8 }));
     expect(planCatalogueSync(listWithChange(8, { name: "Doctor Mario" }), { ...known, items })).toEqual(NOTHING);
   });
 
-  it("isIncompleteSourceList does not expect items without an NFC code in the list of the source", () => {
+  it("isIncompleteSourceList does not count items without an NFC code as missing from the source", () => {
     const items = createKnown().items.map(({ nfcCode, ...item }) =>
       item.id > 200 ? item : { ...item, nfcCode: nfcCode ?? "" },
     );
@@ -185,7 +185,7 @@ describe("a new item of the source", () => {
   const planNewItem = (other: Partial<SourceItem>) =>
     planCatalogueSync([...SAME, { ...NEW, ...other }], createKnown()).newItems[0];
 
-  it("a new item has all values of the source, but the series names of the catalogue", () =>
+  it("planCatalogueSync copies a new item from the source but uses the series names of the catalogue", () =>
     expect(planNewItem({})).toEqual({
       ...NEW,
       characterKey: "tingle",

@@ -53,12 +53,12 @@ it.each([
   ["カノン", "ガノン"],
 ])("the search for %j does not find the item %j", (search, name) => expect(isFound(search, name)).toBe(false));
 
-it.each(["^", "`", "´", "¨"])("the search for the single sign %s finds nothing", (search) => {
+it.each(["^", "`", "´", "¨"])("the search for the lone accent %s finds nothing", (search) => {
   expect(isFound(search, "Pokémon Trainer")).toBe(false);
 });
 
 it.each([foldCaseAndAccents, normalizeSpelling])(
-  "folding case, accents or spelling twice gives the same result as folding once",
+  "folding case, accents or spelling a second time does not change the result",
   (fold) => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
@@ -140,7 +140,7 @@ describe("suggestSearchCorrection", () => {
   });
 });
 
-it("isWithinOneEdit is true for any two words exactly if their computeEditDistance is at most 1", () => {
+it("isWithinOneEdit is true for two words exactly if computeEditDistance returns at most 1", () => {
   const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 6 });
   fc.assert(
     fc.property(word, word, (first, second) => {

@@ -55,7 +55,7 @@ const createKnown = ({
 });
 
 describe("planCatalogueSync", () => {
-  it("planCatalogueSync never exceeds its limits and counts the new items that it leaves out", () =>
+  it("planCatalogueSync never plans more new items and series than its limits allow", () =>
     fc.assert(
       fc.property(scenes, (scene) => {
         const known = createKnown(scene);
@@ -73,7 +73,7 @@ describe("planCatalogueSync", () => {
       { numRuns: 60 },
     ));
 
-  it("planCatalogueSync returns the same plan for any order of the list of the source", () =>
+  it("planCatalogueSync returns the same plan for any order of the source items", () =>
     fc.assert(
       fc.property(scenes, fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })), (scene, dice) => {
         const known = createKnown(scene);
@@ -91,7 +91,7 @@ describe("planCatalogueSync", () => {
     ));
 });
 
-it("planCatalogueSync adds no new item while the list of items that wait for an admin is full", () => {
+it("planCatalogueSync adds no new item while the maximum number of items awaits approval by an admin", () => {
   const list = createSourceItems(MAX_PENDING_NEW_ITEMS + 1);
   const waiting = (count: number) => ({ ...UNEDITED_CATALOGUE, pendingCodes: toCodes(list.slice(0, count)) });
   expect(planCatalogueSync(list, waiting(MAX_PENDING_NEW_ITEMS))).toMatchObject({ newItems: [], droppedCount: 1 });

@@ -53,7 +53,9 @@ it.each([
   ["2026-11-20", "2026-11-21", 1],
   ["2024-02-28", "2024-03-01", 2],
   ["2026-03-29", "2026-03-28", -1],
-])("countDaysBetween %s and %s is %i", (from, to, days) => expect(countDaysBetween(from, to)).toBe(days));
+])("countDaysBetween counts, from %s to %s, %i days", (from, to, days) =>
+  expect(countDaysBetween(from, to)).toBe(days),
+);
 
 describe("formatRelativeDay on 20 November 2026", () => {
   it.each([

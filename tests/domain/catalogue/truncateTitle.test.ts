@@ -12,7 +12,7 @@ it("truncateTitle shortens a title of 41 characters to 37 and an ellipsis", () =
 it("truncateTitle never splits a character", () =>
   expect(truncateTitle("🎉".repeat(50))).toBe(`${"🎉".repeat(37)}...`));
 
-it("truncateTitle returns at most 40 characters that start like the name", () => {
+it("truncateTitle returns the beginning of a name, at most 40 characters long", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 80 }), (name) => {
       const title = truncateTitle(name);
