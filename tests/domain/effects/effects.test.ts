@@ -28,7 +28,7 @@ const anyOwned = fc.array(fc.integer({ min: 1, max: 950 }), { maxLength: 60 }).m
 const createQuantityLookup = (owned: ReadonlySet<number>) => (id: number) => Number(owned.has(id));
 
 describe("effects of any game, prices and collection", () => {
-  it("an effect in a game counts once for all amiibo that trigger it, or once per character", () =>
+  it("listGameEffects counts an effect separately for each character only if it depends on the character", () =>
     fc.assert(
       fc.property(anyGame, (game) => {
         for (const { usage, items, slots } of listGameEffects(game, shippedCatalogue)) {
@@ -38,7 +38,7 @@ describe("effects of any game, prices and collection", () => {
       }),
     ));
 
-  it("buying the cheapest item for each missing effect in a game completes every effect with a known price", () =>
+  it("pickMissingPurchases picks purchases that complete every missing game effect for which a price exists", () =>
     fc.assert(
       fc.property(anyGame, anyPrices, anyOwned, (game, prices, owned) => {
         const effects = listGameEffects(game, shippedCatalogue);
@@ -92,13 +92,13 @@ describe("a goal of selected games", () => {
   const splatoon = games.bySlug.get("splatoon-3");
   const ids = [totk?.id ?? 0, splatoon?.id ?? 0];
 
-  it("a goal of selected games contains every item with an effect in one of the games", () => {
+  it("a collecting goal for selected games contains every item with an effect in at least one of the games", () => {
     const goalFilter = buildGoalFilter(createGoal({ games: ids }), shippedCatalogue);
     expect(goalFilter?.size).toBe(countGamesByItem(shippedCatalogue, ids).size);
     expect([...(goalFilter ?? [])].every(([id, place]) => id === place)).toBe(true);
   });
 
-  it("a goal of one item per effect counts items with identical effects in the games as one", () => {
+  it("a one-of-each goal for games counts items with identical effects as one item", () => {
     const goalFilter = buildGoalFilter(createGoal({ games: ids, isOneOfEach: true }), shippedCatalogue);
     const effects = [totk, splatoon].flatMap((game) => (game ? listGameEffects(game, shippedCatalogue) : []));
     const describeEffects = (id: number) =>
@@ -108,7 +108,7 @@ describe("a goal of selected games", () => {
     for (const [id, place] of goalFilter ?? []) expect(describeEffects(id)).toBe(describeEffects(place));
   });
 
-  it("buildGoalFilter returns undefined for a goal without existing games", () => {
+  it("buildGoalFilter returns undefined for a game goal that names no existing game", () => {
     expect(buildGoalFilter(createGoal({ games: [] }), shippedCatalogue)).toBeUndefined();
     expect(buildGoalFilter(createGoal({ games: [999_999] }), shippedCatalogue)).toBeUndefined();
   });

@@ -123,7 +123,7 @@ describe("the purchase option of an item", () => {
     expect([findOption(LINK)?.price, findOption(ZELDA), findOption(LINK)?.price]).toEqual([1200, undefined, 1200]);
   });
 
-  it("createPurchaseLookup computes the price of an item only once, even if the item has none", () => {
+  it("createPurchaseLookup does not search for the price of an item a second time", () => {
     let reads = 0;
     const snapshot = {
       ...EMPTY_PRICE_SNAPSHOT,
@@ -167,7 +167,7 @@ describe("missing purchases of an effect", () => {
     expect(listMissing(all, isByCharacter, owned, prices)).toEqual(expected),
   );
 
-  it("pickMissingPurchases counts missing items without a known price separately", () => {
+  it("pickMissingPurchases returns the number of missing items without a known price", () => {
     const known = createLookup({ 3: 400 });
     expect(listMissing(all, true, [], known)).toEqual([[3], 2]);
     expect(listMissing(all, true, [6], known)).toEqual([[3], 1]);
@@ -202,7 +202,7 @@ describe("the cost of all missing effects", () => {
       unpricedCount: 2,
     }));
 
-  it("computeMissingEffectsCost prefers one item that completes several effects to cheaper items for one effect", () => {
+  it("computeMissingEffectsCost prefers one item for several effects to cheaper items for single effects", () => {
     // Only Zelda has the second effect. She has the first one too, so the cheaper item is not needed.
     const both = createEffects(createUsage(1, [6, 4]), createUsage(2, [4]));
     expect(
@@ -219,7 +219,7 @@ describe("the cost of all missing effects", () => {
     });
   });
 
-  it("computeMissingEffectsCost reports every source of a price (sales, guide or offer) that it uses", () => {
+  it("computeMissingEffectsCost reports from which sources (sales, guide or offer) its prices come", () => {
     const findOption: PurchaseLookup = (item) => {
       const findAlternative = createLookup({ 1: 500, 4: 200, 6: 100 })(item);
       return findAlternative && { ...findAlternative, basis: item === GANON ? "from" : "guide" };
@@ -251,13 +251,13 @@ describe("the cheaper alternative in a game", () => {
     expect(findAlternative(createCatalogue(SECOND), LINK, createLookup({ 1: 900, 2: 100, 3: 100 }))).toBeUndefined();
   });
 
-  it("findCheaperAlternative prefers an alternative for more games to a cheaper alternative", () => {
+  it("findCheaperAlternative prefers an alternative that works in more games to a cheaper alternative", () => {
     const catalogue = createCatalogue(FIRST, createGame(2, createUsage(2, [1, 3])));
     expect(findAlternative(catalogue, LINK, createLookup({ 1: 900, 2: 100, 3: 800 }))).toEqual([3, 2, false]);
     expect(findAlternative(catalogue, LINK, createLookup({ 1: 900, 2: 100, 3: 900 }))).toEqual([2, 1, false]);
   });
 
-  it("findCheaperAlternative prefers the cheapest among alternatives for equally many games", () => {
+  it("findCheaperAlternative picks the cheapest of several alternatives that work in equally many games", () => {
     expect(findAlternative(createCatalogue(FIRST), LINK, createLookup({ 1: 900, 2: 300, 3: 200 }))).toEqual([
       3,
       1,
@@ -271,7 +271,7 @@ describe("the cheaper alternative in a game", () => {
     expect(findAlternative(createCatalogue(FIRST), LINK, createLookup({ 1: 900, 3: 300 }))).toEqual([3, 1, false]);
   });
 
-  it("findCheaperAlternative marks an item that itself costs less than its alternatives", () => {
+  it("findCheaperAlternative reports that the original is cheaper if every alternative costs more", () => {
     const catalogue = createCatalogue(FIRST);
     expect(findAlternative(catalogue, LINK_CARD, createLookup({ 3: 100, 1: 900, 2: 800 }))).toEqual([2, 1, true]);
     expect(findAlternative(catalogue, LINK, createLookup({ 3: 900, 1: 100, 2: 800 }))).toEqual([3, 1, true]);
@@ -287,7 +287,7 @@ describe("the cheaper alternative in a game", () => {
     expect(findAlternative(catalogue, LINK_CARD, createLookup({ 1: 900, 2: 800 }))).toEqual([2, 1, false]);
   });
 
-  it("findCheaperAlternative returns no item at the same price", () =>
+  it("findCheaperAlternative returns no item that costs as much as the original", () =>
     expect(
       findAlternative(createCatalogue(FIRST), LINK_CARD, createLookup({ 1: 500, 2: 500, 3: 500 })),
     ).toBeUndefined());
@@ -310,7 +310,7 @@ describe("listing the effects of a game", () => {
     expect([only?.items, others]).toEqual([[ZELDA], []]);
   });
 
-  it("countEffectSlots counts an effect that depends on the character once for each character", () => {
+  it("countEffectSlots counts an effect that depends on the character separately for each character", () => {
     const both = createEffects(createUsage(1, [1, 2, 3, 4]), createUsage(2, [1, 2, 3, 4], true));
     expect(countEffectSlots(both, createQuantityLookup())).toEqual({ owned: 0, total: 3 });
     expect(countEffectSlots(both, createQuantityLookup(2))).toEqual({ owned: 2, total: 3 });

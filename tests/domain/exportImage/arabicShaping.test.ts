@@ -80,7 +80,7 @@ it("shapeArabicText leaves a text without Arabic unchanged", () => {
   );
 });
 
-it("Arabic digits and punctuation marks have no shaped forms, unlike Arabic letters", () => {
+it("Arabic digits and punctuation marks keep a single form, unlike Arabic letters", () => {
   expect(
     ARABIC.filter((letter) => /[^\p{L}]|ـ/u.test(letter))
       .flatMap(getArabicLetterForms)

@@ -75,7 +75,7 @@ it("the fonts of export images can draw every supported character", async () => 
   expect(missing).toEqual([]);
 });
 
-it("FETCHED_CHARACTER_RUNS is up to date (otherwise run local/pictures/chooseLetters.ts)", async () => {
+it("FETCHED_CHARACTER_RUNS lists the characters of the fetched fonts (otherwise run local/pictures/chooseLetters.ts)", async () => {
   expect(encodeCharacterRuns(await listFetchedFontCharacters())).toBe(FETCHED_CHARACTER_RUNS);
 });
 
@@ -98,7 +98,7 @@ it("every character of the fonts that are loaded on demand is in exactly one fon
   ]);
 });
 
-it("character ranges that are encoded as text decode to the same characters", () => {
+it("decodeCharacterRuns restores the characters that encodeCharacterRuns encoded", () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.string({ unit: "binary", minLength: 1, maxLength: 1 })), (letters) => {
       expect([...decodeCharacterRuns(encodeCharacterRuns(letters))].sort()).toEqual(letters.toSorted());

@@ -40,7 +40,7 @@ it("an export image shows the items that match its filter in their original orde
   );
 });
 
-it("an export image of all items greys out the missing ones, and every tile counts its copies", () => {
+it("an export image greys out missing items and counts the copies of an item on its tile", () => {
   fc.assert(
     fc.property(holdings, fc.constantFrom(...EXPORT_FILTERS), (held, showing) => {
       for (const { id, isLit, boxed, loose, quantity } of buildImage(showing, held).tiles) {
@@ -54,7 +54,7 @@ it("an export image of all items greys out the missing ones, and every tile coun
   );
 });
 
-it("encodeExportImage returns equal texts exactly for export images with equal contents", () => {
+it("encodeExportImage returns equal texts for two export images only if their contents are equal", () => {
   fc.assert(
     fc.property(holdings, holdings, (firstHoldings, secondHoldings) => {
       const [first, second] = [buildImage("all", firstHoldings), buildImage("all", secondHoldings)];
@@ -65,7 +65,7 @@ it("encodeExportImage returns equal texts exactly for export images with equal c
   );
 });
 
-it("an export image shows no counts of boxed and loose copies for items that have no box", () => {
+it("an export image does not count boxed and loose copies of an amiibo card, which has no box", () => {
   const card = shippedCatalogue.items.find(({ form }) => form === "card");
   const owned: Holding = { ...EMPTY_HOLDING, copies: [{ isBoxed: true }, { isBoxed: false }] };
   const { tiles } = buildExportImage(
@@ -116,7 +116,7 @@ describe("the header of an export image", () => {
     expect(getExportImageFileName(image)).toBe(`${title.toLowerCase().replace(/[: ]+/g, "-")}-5-november-2026`);
   });
 
-  it("an export image without items shows no progress, and without a public owner no name", () => {
+  it("an export image without items says 0 of 0 collected and names no owner", () => {
     const image = buildExportImage({ title: "Hall", items: [], filter: "all" }, createContext([]));
     expect(image).toEqual({ title: "Hall", line: "0 of 0 collected", date: "5 November 2026", tiles: [] });
   });

@@ -102,7 +102,7 @@ it.each([
   expect(pickExportTitleSize(title, width).size).toBe(size),
 );
 
-it("a longer title of an export image never has a larger font, and a smaller font allows more lines", () =>
+it("a longer title of an export image never has a larger font than a shorter title", () =>
   fc.assert(
     fc.property(fc.nat(200), fc.nat(200), fc.integer({ min: 720, max: 1_500 }), (length, extra, width) => {
       const [short, long] = [length, length + extra].map((each) => pickExportTitleSize("x".repeat(each), width));

@@ -86,7 +86,7 @@ it.each([
   expect(findListExportSubject(shippedCatalogue, kind, slug, "all")).toBeUndefined(),
 );
 
-it("the export of a goal contains the items that count towards the goal", () => {
+it("the export of a collecting goal contains the items that count towards the goal", () => {
   const filter = new Map([
     [5, 5],
     [3, 5],

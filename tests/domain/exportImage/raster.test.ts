@@ -120,7 +120,7 @@ describe("toDitheredRaster", () => {
 
   const getRampColour = (at: number): Rgba => [40 + at * 7, 60 + at * 5, 200 - at * 6, 255];
   // If this changes, tiles look different and their revision must be incremented.
-  it("toDitheredRaster spreads the colour error of a pixel to the right and below", () => {
+  it("toDitheredRaster passes the colour error of a pixel to the pixels on its right and below it", () => {
     const { pixels } = toDitheredRaster(
       createPixels(
         6,
@@ -138,7 +138,7 @@ describe("toDitheredRaster", () => {
     ]);
   });
 
-  it("dithering changes the lightness of nearly all pixels by at most a twelfth", async () => {
+  it("dithering changes the lightness of nearly all pixels by at most a twelfth of the full range", async () => {
     const renderer = await createNativeRenderer();
     const getLightness = ([red = 0, green = 0, blue = 0]: Iterable<number>) =>
       0.299 * red + 0.587 * green + 0.114 * blue;
@@ -175,7 +175,7 @@ describe("drawTileRow", () => {
     );
   const second = layout.left + TILE_WIDTH_PX + TILE_GAP_PX;
 
-  it("drawTileRow returns a row of tiles in the pixel size of the layout", () => {
+  it("drawTileRow returns a row of tiles with the width and height that the layout states", () => {
     const { width, height, pixels } = drawRow();
     expect([width, height, pixels.length]).toEqual([layout.width, layout.rowHeight, layout.width * layout.rowHeight]);
   });
