@@ -54,7 +54,7 @@ describe("getGames", () => {
     expect([byId.get(2), byId.get(9)]).toEqual([KART, undefined]);
   });
 
-  it("getGames lists the uses of an item, grouped by game", () => {
+  it("getGames lists the in-game uses of an item, grouped by game", () => {
     const { listForItem } = getGames(createCatalogue(...GAMES));
     const listUsageIds = (id: number) =>
       listForItem(id).map(({ game, usages }) => [game.name, usages.map((each) => each.id)]);
@@ -74,14 +74,14 @@ describe("getGames", () => {
     expect(listUsageIds(4)).toEqual([]);
   });
 
-  it("getGames lists each item that can be used in a game once", () => {
+  it("getGames lists the items of a game without duplicates", () => {
     const { getItemIds, bySlug } = getGames(createCatalogue(...GAMES));
     const zelda = bySlug.get("game-1");
     expect(zelda && [...getItemIds(zelda)]).toEqual([1, 2, 3]);
     expect(getItemIds(game(9, "Another")).size).toBe(0);
   });
 
-  it("getGames returns no games for an empty catalogue and caches the games of each catalogue", () => {
+  it("getGames returns the cached games of a catalogue on a second call", () => {
     const nothing = buildCatalogue({ version: "", items: [], amiiboSeries: [], gameSeries: [] });
     expect(getGames(nothing).all).toEqual([]);
     const catalogue = createCatalogue(...GAMES);
@@ -98,7 +98,7 @@ describe("the played games of a member", () => {
     expect(listGamesByIds(catalogue, [])).toEqual([]);
   });
 
-  it("countGamesByItem counts the games in which an item can be used", () => {
+  it("countGamesByItem counts in how many of the given games an item can be used", () => {
     expect([...countGamesByItem(catalogue, [1, 2])]).toEqual([
       [1, 1],
       [2, 1],
@@ -108,7 +108,7 @@ describe("the played games of a member", () => {
     expect(countGamesByItem(catalogue, [9]).size).toBe(0);
   });
 
-  it("createGameUsagesKeyLookup gives items with different uses in games different keys", () => {
+  it("createGameUsagesKeyLookup gives two items different keys if their in-game uses differ", () => {
     const getKey = createGameUsagesKeyLookup(
       createCatalogue(game(1, "A", usage(11, [1, 2, 3])), game(2, "B", usage(21, [3]))),
       [1, 2],
@@ -121,7 +121,7 @@ describe("the played games of a member", () => {
     expect(createGameUsagesKeyLookup(createCatalogue(game(1, "A", usage(11, [1]))), [2])(getItem(1))).toBeUndefined();
   });
 
-  it("createGameUsagesKeyLookup gives each character its own key if the use in a game depends on the character", () => {
+  it("createGameUsagesKeyLookup gives each character its own key if an in-game use depends on the character", () => {
     const [mario, other] = shippedCatalogue.byCharacter.get("mario") ?? [];
     const luigi = findFirstItem(({ characterKey }) => characterKey === "luigi");
     if (!mario || !other) throw new Error("There are two Marios.");
@@ -138,7 +138,7 @@ describe("the played games of a member", () => {
 });
 
 describe("labels of games", () => {
-  it("the label of a game contains its platform and, if known, its release year", () => {
+  it("the label of a game contains the platform and, if stored, the release year of the game", () => {
     expect(formatPlatformAndYear({ ...KART, releasedYear: 2017 })).toBe("Nintendo Switch, 2017");
     expect(formatPlatformAndYear({ ...KART, platform: "3ds" })).toBe("Nintendo 3DS");
   });
@@ -156,7 +156,7 @@ describe("labels of games", () => {
         "In the words of the catalogue's source",
       ],
     ],
-  ])("listUsageNotes describes a use of an item with the properties %j", (values, notes) =>
+  ])("listUsageNotes describes an in-game use with the properties %j", (values, notes) =>
     expect(listUsageNotes(usage(1, [1], values))).toEqual(notes),
   );
 });

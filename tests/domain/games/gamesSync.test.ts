@@ -80,7 +80,7 @@ const anyList = fc.array(
 );
 
 describe("planGamesSync for any list", () => {
-  it("planGamesSync adds nothing when the same list of the source is read a second time", () =>
+  it("planGamesSync adds nothing when it reads an unchanged source list a second time", () =>
     fc.assert(
       fc.property(anyList, (list) => {
         const sourceGames = toSourceGames(list);
@@ -94,7 +94,7 @@ describe("planGamesSync for any list", () => {
       }),
     ));
 
-  it("planGamesSync never removes items from their uses in games and never exceeds the daily limits", () =>
+  it("planGamesSync keeps all items of stored in-game uses and stays within the daily limits", () =>
     fc.assert(
       fc.property(anyList, (list) => {
         const { games, usages, pairs } = planGamesSync(toSourceGames(list), createKnown());
@@ -127,7 +127,7 @@ describe("matching of source sentences to usages", () => {
       ),
     }));
 
-  it("planGamesSync matches a sentence of the source to the shipped use of the same items", () => {
+  it("planGamesSync matches each source sentence to the stored in-game use with the same items", () => {
     expect(planGamesSync(toSourceGames(createList()), createKnown())).toEqual({
       games: [],
       usages: [],
@@ -136,7 +136,7 @@ describe("matching of source sentences to usages", () => {
     });
   });
 
-  it("a new item with the same source sentences as another item gets the same uses in every game", () => {
+  it("a new item gets all in-game uses of an existing item if the source describes both alike", () => {
     for (const like of [1, 43, 66, 548, 687]) {
       const { games, usages, pairs } = planGamesSync(toSourceGames(createList([950 + like])), createKnown());
       const expectedUsages = getGames(shippedCatalogue)
@@ -167,7 +167,7 @@ describe("a faulty source list", () => {
       })),
     );
 
-  it("planGamesSync adds games and uses of items up to the daily limit and counts those left out", () => {
+  it("planGamesSync adds games and in-game uses up to the daily limit and counts the rest as dropped", () => {
     expect(planGamesSync(createFaultyList(30, 1), createKnown())).toMatchObject({
       droppedCount: 30 - MAX_NEW_GAMES_PER_DAY,
     });
@@ -179,7 +179,7 @@ describe("a faulty source list", () => {
     ).toHaveLength(1);
   });
 
-  it("planGamesSync limits how many pairs of an item and a use in a game it adds at once", () => {
+  it("planGamesSync limits how many items it adds to in-game uses in one run", () => {
     const { usages } = planGamesSync(createFaultyList(1, 10, 900), createKnown());
     expect(usages.reduce((sum, { items }) => sum + items.length, 0)).toBeLessThanOrEqual(MAX_ITEM_USAGE_PAIRS_PER_SYNC);
   });

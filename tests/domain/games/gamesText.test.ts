@@ -84,7 +84,7 @@ describe("the text of games", () => {
   const GAME = "game\t7\tkart\tkart\tswitch\t2017\tKart";
   const USAGE = "9\tlook\twqc\t1-3,7\tA suit";
 
-  it("formatGamesText writes one line for each game and one for each use of items in it", () => {
+  it("formatGamesText writes one line for each game and one line for each in-game use", () => {
     const kart: Game = {
       id: 7,
       slug: "kart",
@@ -127,7 +127,7 @@ describe("the text of games", () => {
       "9\t\tc\t1\tA suit",
       { writesToAmiibo: false, isSourceWording: false, isByCharacter: true },
     ],
-  ])("parseGamesText parses a line about the use of an item %s", (_, line, flags) =>
+  ])("parseGamesText parses a line about an in-game use %s", (_, line, flags) =>
     expect(parseGamesText(`${GAME}\n${line}`)?.[0]?.usages).toEqual([
       { id: 9, phrase: "A suit", items: [1], ...flags },
     ]),
@@ -161,7 +161,7 @@ describe("the text of games", () => {
     expect(gzipSync(formatGamesText(readShippedGames())).length).toBeLessThan(60 * 1024);
   });
 
-  it("getGames returns no games for an invalid text instead of throwing", () => {
+  it("getGames returns no games for an invalid text instead of throwing an error", () => {
     for (const text of [
       "nonsense",
       "game\tx\ty",
@@ -177,7 +177,7 @@ describe("the text of games", () => {
 describe("the shipped games", () => {
   const games = getGames(shippedCatalogue);
 
-  it("the shipped data contains 118 games, 244 uses and 11,264 pairs of an item and a use", () => {
+  it("the shipped data contains 118 games, 244 in-game uses and 11,264 pairs of an item and a use", () => {
     const usages = games.all.flatMap((each) => each.usages);
     expect([games.all.length, usages.length]).toEqual([118, 244]);
     expect(usages.reduce((sum, { items }) => sum + items.length, 0)).toBe(11_264);
@@ -191,7 +191,7 @@ describe("the shipped games", () => {
     expect(new Set(games.all.map(({ platform, title }) => `${platform} ${title}`)).size).toBe(118);
   });
 
-  it("the shipped games list each game of an item together with the uses of the item", () => {
+  it("the shipped games list, for each game of an item, the in-game uses of the item", () => {
     const itemGames = games.listForItem(1);
     expect(itemGames.length).toBeGreaterThan(30);
     expect(

@@ -15,7 +15,7 @@ const PHRASES = [
   ...new Set(getGames(shippedCatalogue).all.flatMap(({ usages }) => usages.map(({ phrase }) => phrase))),
 ];
 
-it("phrases about uses of items are shown untranslated in the default language", () => {
+it("phrases about in-game uses are shown untranslated in the default language", () => {
   expect(t.phrases).toEqual({});
   expect(PHRASES.map(translateUsagePhrase)).toEqual(PHRASES);
 });
@@ -25,20 +25,20 @@ describe.each(OTHERS)("phrases in %s", (language) => {
   if (!pages) throw new Error(`domain/messages has no pages of ${language}.`);
   const { phrases } = pages;
 
-  it("the translations cover exactly the phrases about uses of items in games", () =>
+  it("every phrase about an in-game use has a translation, and no other phrase has one", () =>
     expect(Object.keys(phrases).toSorted()).toEqual(PHRASES.toSorted()));
 
-  it("a translated phrase about the use of an item differs from the original and has no full stop", () => {
+  it("the translation of a phrase about an in-game use differs from the phrase and has no full stop", () => {
     for (const [phrase, text] of Object.entries(phrases)) {
       expect(text).not.toBe(phrase);
       expect(text).toMatch(/^\S.*[^.。\s]$/u);
     }
   });
 
-  it("different phrases about uses of items have different translations", () =>
+  it("two different phrases about in-game uses never have the same translation", () =>
     expect(new Set(Object.values(phrases)).size).toBe(Object.keys(phrases).length));
 
-  it("translateUsagePhrase returns the translation, or an unknown phrase unchanged", async () => {
+  it("translateUsagePhrase returns the translation of a phrase, or the phrase itself if none exists", async () => {
     const translate = (all: readonly string[]) => withLanguage(language, () => all.map(translateUsagePhrase));
     expect(await translate(PHRASES)).toEqual(PHRASES.map((phrase) => phrases[phrase]));
     expect(await translate(["Swim beside the squid"])).toEqual(["Swim beside the squid"]);
