@@ -28,7 +28,7 @@ describe("formatGoal and parseGoal", () => {
     fc.assert(fc.property(anyGoal, (goal) => void expect(parseGoal(formatGoal(goal))).toEqual(goal)));
   });
 
-  it("formatGoal writes the series, kinds and options of a goal as one short text", () =>
+  it("formatGoal writes the series, kinds and options of a collecting goal as one short text", () =>
     expect(formatGoal(createGoal({ seriesIds: [1, 12], forms: ["figure", "yarn"], isOneOfEach: true }))).toBe(
       "series:1,12 kinds:figure,yarn one-of-each",
     ));
@@ -47,7 +47,7 @@ describe("formatGoal and parseGoal", () => {
     " ",
   ])("parseGoal rejects %j as a goal", (text) => expect(parseGoal(text)).toBeUndefined());
 
-  it("formatGoal writes played games as my-games, and parseGoal reads them as the games played now", () => {
+  it("parseGoal reads the text my-games as the games that the member plays now", () => {
     expect(formatGoal(createGoal({ games: [3, 9] }))).toBe("my-games");
     expect(parseGoal("kinds:card my-games one-of-each", [9, 12])).toEqual(
       createGoal({ forms: ["card"], games: [9, 12], isOneOfEach: true }),
@@ -67,7 +67,7 @@ describe("formatGoal and parseGoal", () => {
 });
 
 describe("validateGoal", () => {
-  it("validateGoal turns the form input of any goal back into that goal, unless no item matches", () =>
+  it("validateGoal restores a collecting goal from its form input if any item matches the goal", () =>
     fc.assert(
       fc.property(anyGoal, (of) => {
         const validated = validateGoal(shippedCatalogue, toGoalInput(of, shippedCatalogue));
@@ -156,11 +156,11 @@ describe("findGoalPresetInput", () => {
     ["one-of-each", { ...DEFAULT_GOAL_INPUT, one_of_each: true }],
     ["smash-only", { ...DEFAULT_GOAL_INPUT, series: ["super-smash-bros"] }],
     ["everything", undefined],
-  ])("findGoalPresetInput returns the form values of the preset %s", (preset, input) =>
+  ])("findGoalPresetInput maps the goal preset %s to the expected form values", (preset, input) =>
     expect(findGoalPresetInput({ preset })).toEqual(input),
   );
 
-  it("findGoalPresetInput prefers a goal preset to a franchise and returns undefined without a match", () => {
+  it("findGoalPresetInput uses the given franchise only if no valid goal preset is given", () => {
     expect(findGoalPresetInput({ franchise: "kirby" })).toEqual({ ...DEFAULT_GOAL_INPUT, series: ["kirby"] });
     expect(findGoalPresetInput({ preset: "nonsense", franchise: "kirby" })).toEqual(
       findGoalPresetInput({ franchise: "kirby" }),
@@ -171,12 +171,12 @@ describe("findGoalPresetInput", () => {
     expect([findGoalPresetInput({}), findGoalPresetInput({ franchise: "" })]).toEqual([undefined, undefined]);
   });
 
-  it.each(GOAL_PRESETS)("the goal preset %s is a valid goal", (preset) =>
+  it.each(GOAL_PRESETS)("validateGoal accepts the form values of the goal preset %s", (preset) =>
     expect(validate(findGoalPresetInput({ preset }) ?? {})).toMatchObject({ ok: true }),
   );
 });
 
-it("a goal of the played games is valid and converts back to the same form input", () => {
+it("a collecting goal for the played games converts back to the form input that created it", () => {
   const validated = validateGoal(shippedCatalogue, { ...DEFAULT_GOAL_INPUT, my_games: true }, [4, 2]);
   expect(validated).toEqual({ ok: true, goal: createGoal({ games: [4, 2] }) });
   expect(toGoalInput(createGoal({ games: [4, 2] }), shippedCatalogue)).toEqual({
@@ -216,7 +216,7 @@ describe("dropMissingSeries", () => {
     expect(buildGoalFilter(createGoal({ seriesIds: [first] }), { ...shippedCatalogue, items: [] })).toBeUndefined());
 });
 
-it("a goal counts each item, and a one-of-each goal counts all items of a character as one", () => {
+it("a one-of-each goal counts all items of a character as one, and any other goal counts each item", () => {
   const marios = shippedCatalogue.byCharacter.get("mario")?.map(({ id }) => id) ?? [];
   const all = buildGoalFilter(createGoal({ forms: ITEM_FORMS.filter((form) => form !== "card") }), shippedCatalogue);
   expect(marios.filter((id) => all?.has(id)).map((id) => all?.get(id))).toEqual(marios.filter((id) => all?.has(id)));

@@ -36,7 +36,7 @@ describe("the goal filter of any goal", () => {
       }),
     ));
 
-  it("a goal filter maps every item to itself, or to one item per character in a one-of-each goal", () =>
+  it("a goal filter maps all items of a character to one shared item only in a one-of-each goal", () =>
     fc.assert(
       fc.property(anyGoal, (goal) => {
         const filter = filterOf(goal);
@@ -50,7 +50,7 @@ describe("the goal filter of any goal", () => {
       }),
     ));
 
-  it("the owned and missing entries of a goal add up to its total", () =>
+  it("the numbers of owned and missing entries of a collecting goal add up to its total number of entries", () =>
     fc.assert(
       fc.property(anyGoal, anyQuantities, anyItems, (goal, quantities, list) => {
         const filter = filterOf(goal);
@@ -81,7 +81,7 @@ describe("the goal filter of any goal", () => {
       }),
     ));
 
-  it("a goal does not change which items are owned more than once", () =>
+  it("a collecting goal does not change which items count as duplicates", () =>
     fc.assert(
       fc.property(anyGoal, anyQuantities, (goal, quantities) => {
         const quantityOf = createQuantityLookup(quantities);
@@ -115,7 +115,7 @@ describe("the goal filter of any goal", () => {
       }),
     ));
 
-  it("every item counts separately without a goal", () =>
+  it("every item counts separately if the member has no collecting goal", () =>
     fc.assert(
       fc.property(anyQuantities, anyItems, (quantities, list) => {
         const quantityOf = createQuantityLookup(quantities);
@@ -128,7 +128,7 @@ describe("the goal filter of any goal", () => {
 });
 
 describe("the goal filter of one goal", () => {
-  it("a character counts as owned in a list even if the owned item is not in the list", () => {
+  it("a one-of-each goal counts a character as owned even if the owned item is outside the shown list", () => {
     const filter = filterOf(createGoal({ forms: ["figure"], isOneOfEach: true }));
     const [mario] = items.filter(isCountedAsFigure);
     const family = items.filter((item) => item.form === "figure" && item.characterKey === mario?.characterKey);

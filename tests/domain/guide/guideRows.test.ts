@@ -11,7 +11,7 @@ const parseRows = (...lines: readonly string[]) => parseValidGuide([HEADINGS, ..
 const MARIO = "1,Amiibo,Mario,$8.25,,$14.99,,Amiibo,045496352394,2014-11-21";
 
 describe("parsePriceGuideCsv", () => {
-  it("parsePriceGuideCsv returns figures and cards of a price guide with their new and loose prices", () =>
+  it("parsePriceGuideCsv returns the new and loose prices of figures and cards", () =>
     expect(parseRows(MARIO, '2,Amiibo Cards,"Tom Nook #2, gold","$1,234.56",,,,Cards,,')).toStrictEqual({
       rows: [
         { id: "1", name: "Mario", kind: "figure", upc: "045496352394", newPrice: 1499, usedPrice: 825 },
@@ -109,10 +109,13 @@ describe("parsePriceGuideCsv", () => {
     ["$12\n", 2],
     ["1234\r\n", 2],
     ["", 2],
-  ])("a price guide whose last row ends in %j has %i complete rows", (end, rows) => {
-    const text = `id,console-name,product-name,loose-price,new-price\n1,Amiibo,Mario,$8.00,$12\n2,Amiibo,Luigi,$9.00,${end}`;
-    expect(parseValidGuide(text)).toMatchObject({ rows: { length: rows }, incompleteCount: 2 - rows });
-  });
+  ])(
+    "parsePriceGuideCsv drops a last row with a cut-off price: a file that ends in %j has %i complete rows",
+    (end, rows) => {
+      const text = `id,console-name,product-name,loose-price,new-price\n1,Amiibo,Mario,$8.00,$12\n2,Amiibo,Luigi,$9.00,${end}`;
+      expect(parseValidGuide(text)).toMatchObject({ rows: { length: rows }, incompleteCount: 2 - rows });
+    },
+  );
 
   it("parsePriceGuideCsv uses the first of two rows with the same id", () =>
     expect(parseRows(MARIO, MARIO.replace("$8.25", "$9.99"))).toMatchObject({

@@ -39,7 +39,7 @@ describe("matchGuideRows", () => {
     expect(matchRows([createRow("Luigi", { upc: "045496352516" })])).toEqual({ matches: { Luigi: 2 }, unclear: {} }));
 
   it.each(["045496352998", "045496430115", "no barcode"])(
-    "a price guide row with the shared or unknown barcode %s is matched by its name",
+    "a price guide row whose barcode (%s) belongs to several items or to none is matched by name",
     (upc) => expect(matchRows([createRow("Wolf", { upc })])).toEqual({ matches: { Wolf: 545 }, unclear: {} }),
   );
 
@@ -92,7 +92,7 @@ describe("matchGuideRows with choices of an admin", () => {
       Wolf: 22,
     }));
 
-  it("an item that an admin chose for one price guide row is not matched to another row", () =>
+  it("a price guide row does not match an item that an admin chose for another row", () =>
     expect(
       matchRows([createRow("Wolf"), createRow("The plumber", { upc: "045496352394" })], new Map([["Wolf", 1]])),
     ).toEqual({
@@ -100,28 +100,28 @@ describe("matchGuideRows with choices of an admin", () => {
       unclear: { "The plumber": [1] },
     }));
 
-  it("a price guide row for which an admin chose no item is left out", () =>
+  it("a price guide row is left out if an admin decided that the row fits no item", () =>
     expect(matchRows([createRow("Wolf")], new Map([["Wolf", 0]]))).toEqual({ matches: {}, unclear: {} }));
 
-  it("an item that an admin chose for a price guide row is ignored if it is not in the catalogue", () =>
+  it("the item that an admin chose for a price guide row is ignored if the catalogue lacks the item", () =>
     expect(matchRows([createRow("Wolf")], new Map([["Wolf", 9_999]])).matches).toEqual({ Wolf: 545 }));
 });
 
 describe("matchGuideRows with two rows for one item", () => {
-  it("the row with a single candidate is matched if two price guide rows fit one item", () => {
+  it("an item that fits two price guide rows is matched to the row without other candidates", () => {
     const { matches, unclear } = matchRows([createRow("Mario"), createRow("Mario [Super Smash Bros]")]);
     expect(matches).toEqual({ "Mario [Super Smash Bros]": 1 });
     expect(Object.keys(unclear)).toEqual(["Mario"]);
     expect(unclear.Mario?.[0]).toBe(1);
   });
 
-  it("two price guide rows that fit one item equally well both stay unmatched", () => {
+  it("an item that fits two price guide rows equally well is matched to neither row", () => {
     const { matches, unclear } = matchRows([createRow("Wolf"), createRow("Wolf [Super Smash Bros]")]);
     expect(matches).toEqual({});
     expect(Object.keys(unclear)).toHaveLength(2);
   });
 
-  it("the row with the barcode of the item is matched if two price guide rows fit one item", () =>
+  it("an item that fits two price guide rows is matched to the row with its barcode", () =>
     expect(
       matchRows([createRow("Mario [Super Smash Bros]"), createRow("The plumber", { upc: "045496352394" })]).matches,
     ).toEqual({

@@ -22,7 +22,7 @@ const KNOWN = {
   runs: { last: ended, lastEnded: ended, firstBeganAt: 0 },
 };
 
-it("the health response contains the ages of catalogue and prices and the last refresh run", () =>
+it("the health response states the age of the catalogue, the age of the prices and the last refresh run", () =>
   expect(buildHealthResponse(BUILT, KNOWN, NOW)).toEqual({
     status: "ok",
     unreachable: [],
@@ -38,7 +38,7 @@ it("the health response contains the ages of catalogue and prices and the last r
     },
   }));
 
-it("the health response has the same fields if the database does not respond", () =>
+it("the health response keeps all its fields, with null values, if the database does not respond", () =>
   expect(buildHealthResponse(BUILT, undefined, NOW)).toEqual({
     status: "unavailable",
     unreachable: ["database"],
@@ -53,7 +53,7 @@ it.each([
   ["never", undefined, undefined],
   ["running", createRunningRefresh(1), ended],
   ["cut", createRunningRefresh(15), ended],
-] as const)("the health response reports that the refresh run is in the state %s", (state, last, lastEnded) => {
+] as const)("the health response reports the state of the refresh run as %s", (state, last, lastEnded) => {
   const { refresh } = buildHealthResponse(BUILT, { ...KNOWN, runs: { last, lastEnded, firstBeganAt: 0 } }, NOW);
   expect(refresh).toEqual({
     state,

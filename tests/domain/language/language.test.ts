@@ -56,7 +56,7 @@ describe("parseAcceptLanguage", () => {
       }),
     ));
 
-  it("parseAcceptLanguage picks the supported language with the highest quality in any order", () =>
+  it("parseAcceptLanguage picks the supported language with the highest quality value, wherever it stands", () =>
     fc.assert(
       fc.property(
         fc.shuffledSubarray([...ALL_LANGUAGES], { minLength: 1 }),
@@ -99,7 +99,7 @@ describe("messages by language", () => {
     expect(await withLanguage("en", () => messages().t.hall.copies(2))).toBe("2 copies");
   });
 
-  it("a message is looked up at every access, so that newly loaded messages apply at once", () => {
+  it("newly loaded messages apply at the next access of a message", () => {
     const { t, learn } = messages();
     const { hall } = t;
     learn("en", { hall: { hello: "Hi", copies: () => "some" } });
@@ -107,7 +107,7 @@ describe("messages by language", () => {
   });
 });
 
-it("numbers, lists and plurals follow the rules of the current language", () => {
+it("numbers, lists and plurals are formatted for the current language", () => {
   expect(formatNumber(1_234)).toBe("1,234");
   expect(formatListWithAnd(["a", "b", "c"])).toBe("a, b and c");
   const copies = (count: number) => pickPluralForm(count, { one: "1 copy", other: `${count} copies` });
