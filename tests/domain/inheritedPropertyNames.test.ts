@@ -31,7 +31,7 @@ describe.each(INHERITED)("an external name %s", (name) => {
   const snapshot = { version: name, items: [item], amiiboSeries: [series], gameSeries: [series] };
   const catalogue = buildCatalogue(snapshot);
 
-  it("the catalogue sync accepts names that equal inherited object properties, such as constructor", () => {
+  it("the catalogue sync accepts an item named like an inherited object property, such as constructor", () => {
     const { nfcCode = "", form, releases } = item;
     const sourceItem: SourceItem = {
       nfcCode,
@@ -47,7 +47,7 @@ describe.each(INHERITED)("an external name %s", (name) => {
     ]);
   });
 
-  it("lists, artwork, imports and listings accept names that equal inherited object properties", () => {
+  it("lists, artwork, imports and listings accept an item named like an inherited object property", () => {
     expect(buildListView(catalogue, "game-series", name).option).toMatchObject({ name });
     expect(buildListView(catalogue, name, name).kind).toBe("amiibo-franchise");
     expect(drawArtwork(item)).toContain("<svg");

@@ -202,7 +202,7 @@ const MACHINES = /https?:\/\/\S+|\/api\/\S+|\{.*?\}+|\[.\]/g;
 const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text.replace(/\bamiibo\b|Plinth/g, ""));
 
 describe.each(OTHERS)("messages in %s, compared with English", (language) => {
-  it("a translated message equals the English message only if it is a listed exception", async () => {
+  it("only the listed exceptions among the translated messages equal the English message", async () => {
     const same = (await renderAll(language, defaultSamples)).filter(({ text, english }) => text === english);
     const texts = new Set(same.map(({ text }) => text.replace(/⟦.*?⟧/g, "…").replace(/\d+/, "…")).filter(hasWords));
     const allowed = SAME_AS_ENGLISH[language];

@@ -197,11 +197,11 @@ describe("an item assigned by an admin", () => {
     expect(formatVerdict(classifyAssigned("Samus figure, empty box", 55))).toBe("55");
     expect(formatVerdict(classifyAssigned("Sheik amiibo", 55, { conditionId: "2750" }))).toBe("55");
   });
-  it("a listing to which an admin assigned an item is still rejected for its terms of sale", () => {
+  it("a listing with an item assigned by an admin is still rejected for its country or condition", () => {
     expect(formatVerdict(classifyAssigned("Sheik amiibo", 55, { country: "CN" }))).toBe("55 location");
     expect(formatVerdict(classifyAssigned("Sheik amiibo", 809, { conditionId: "2750" }))).toBe("809 condition");
   });
-  it("the item that an admin assigned decides whether a listing is judged as an amiibo card", () => {
+  it("a listing is judged as an amiibo card if an admin assigned an amiibo card to it", () => {
     expect(classifyAssigned("Sheik amiibo", 55, { conditionId: "4000" }).grade).toBe("used");
     expect(classifyAssigned("Sheik amiibo", 809, { conditionId: "4000" }).grade).toBeUndefined();
   });
@@ -216,11 +216,11 @@ describe("the operator's search term", () => {
   const getVerdict = (title: string, requestedIds: Iterable<number> = allItemIds) =>
     formatVerdict(classifier(createOffered(title), new Set(requestedIds)));
 
-  it("a listing title matches the search term of the operator only with all of its words", () => {
+  it("a listing title fits the search term of the operator only if it contains all words of the term", () => {
     expect(getVerdict("Link Archer amiibo Breath of the Wild")).toBe("46");
     expect(getVerdict("Link Archer amiibo Wild")).toBe("wrong-item");
   });
-  it("a listing of another item of the requested character is rejected as another series", () => {
+  it("a listing of the requested character in another series is rejected with the reason other-series", () => {
     expect(getVerdict("Link Rider amiibo", [40])).toBe("other-series");
     expect(getVerdict("Link Rider amiibo", [55])).toBe("wrong-item");
   });

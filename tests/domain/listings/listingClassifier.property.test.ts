@@ -93,12 +93,12 @@ describe("the terms of sale of a listing", () => {
     expect(formatVerdict(testClassifier(createOffered("Sheik amiibo", as), allItemIds))).toBe(verdict),
   );
 
-  it("a reject reason in the title takes precedence over the terms of sale of a listing", () =>
+  it("a listing is rejected for its title even if its country is also a reason to reject it", () =>
     expect(formatVerdict(testClassifier(createOffered("Sheik amiibo empty box", { country: "CN" }), allItemIds))).toBe(
       "55 empty-box",
     ));
 
-  it("listings without bids or a stated condition are shown, although price averages leave them out", () =>
+  it("isListingShown hides every rejected listing except one without bids or without a stated condition", () =>
     expect([null, "reported", ...Object.keys(REJECT_REASON_TEXTS)].filter(isListingShown)).toEqual([
       null,
       "no-bid",
@@ -114,7 +114,7 @@ describe("the operator's settings for an item", () => {
     return (title: string) => formatVerdict(classifier(createOffered(title), allItemIds));
   };
 
-  it("a listing title matches only with all words of the search term of the operator, in any order", () => {
+  it("a listing title fits only if it contains all search words of the operator, in any order", () => {
     const verdict = createTitleClassifier(46, { searchTerm: "amiibo BOTW Archer -figma" });
     expect(verdict("ARCHER Link amiibo (BOTW)")).toBe("46");
     expect(verdict("Link Archer amiibo Zelda")).toBe("wrong-item");
@@ -125,7 +125,7 @@ describe("the operator's settings for an item", () => {
     expect(verdict("amiibo Link 0045496891234 Zelda")).toBe("46");
     expect(verdict("amiibo Link 0045496891235 Zelda")).toBe("unclear");
   });
-  it("a listing of a pack is classified as a lot, unless the catalogue has the pair as one item", () => {
+  it("a listing of two figures is classified as a lot, unless the catalogue has both figures as one item", () => {
     expect(formatVerdict(classifyTitle("Callie amiibo Splatoon 2-pack"))).toBe("576 lot");
     expect(formatVerdict(classifyTitle("Timmy & Tommy amiibo Animal Crossing"))).toBe("80");
   });

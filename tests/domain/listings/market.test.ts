@@ -16,8 +16,9 @@ it.each([
   expect(getRegionCurrency(region)).toBe(currency);
 });
 
-it("every market belongs to one region, which maps back to the same market", () => {
+it("every market belongs to one price region, and the region maps back to that market", () => {
   for (const market of MARKETS) expect(MARKET_BY_REGION[REGION_BY_MARKET[market]]).toBe(market);
 });
 
-it("the price region average belongs to no single market", () => expect(MARKET_BY_REGION.average).toBeUndefined());
+it("the price region named average belongs to no single market", () =>
+  expect(MARKET_BY_REGION.average).toBeUndefined());

@@ -44,7 +44,7 @@ describe("names in a title", () => {
   );
 });
 
-it("PhraseIndex finds the longest known phrases in a title from left to right", () => {
+it("PhraseIndex finds the longest stored phrase at each position of a listing title", () => {
   const phrases = new PhraseIndex<string>();
   phrases.add([], "nothing");
   phrases.add(["zelda"], "name", "series");

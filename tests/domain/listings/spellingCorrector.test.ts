@@ -60,7 +60,7 @@ describe("the spelling corrector", () => {
     expect(correct("zedla", ["zelda", "zella"], new Set())).toBe("zelda");
   });
 
-  it("the spelling corrector ignores dictionary words that are too short or contain digits", () => {
+  it("the spelling corrector ignores dictionary words with fewer than three letters or with digits", () => {
     expect(correct("rr2")).toBeUndefined();
     expect(correct("noo", ["no"], new Set())).toBeUndefined();
     expect(correct("mnoo", ["mno"], new Set())).toBe("mno");

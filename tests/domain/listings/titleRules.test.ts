@@ -4,7 +4,7 @@ import { classifyTitle, formatVerdict } from "./testClassifier";
 /** Tests the item and reject reason of each title if all items are searched for. */
 const describeTitles = (group: string, rows: readonly (readonly [title: string, verdict: string])[]) =>
   describe(group, () =>
-    it.each(rows)("the listing title %j is classified by the title rules as %j", (title, verdict) =>
+    it.each(rows)("the listing title %j is classified as %j because of its wording", (title, verdict) =>
       expect(formatVerdict(classifyTitle(title))).toBe(verdict),
     ),
   );

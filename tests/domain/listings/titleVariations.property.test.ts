@@ -75,7 +75,7 @@ it("meaningless seller phrases do not change the classification of a listing tit
   ));
 
 describe("accepted titles with an addition", () => {
-  it("an accepted listing title is rejected once it mentions damage in any language", () =>
+  it("an accepted listing title is rejected if a word for damage in any language is added", () =>
     fc.assert(
       fc.property(
         anyAcceptedTitle,
@@ -90,7 +90,7 @@ describe("accepted titles with an addition", () => {
     ));
 
   it.each(["graded", "PSA 10", "signed", "for parts", "empty box", "no figure", "box only", "missing base"])(
-    "an accepted listing title is rejected once it also says %j",
+    "an accepted listing title is rejected if the text %j is added",
     (words) =>
       fc.assert(
         fc.property(anyAcceptedTitle, ([, title]) => {
@@ -101,7 +101,7 @@ describe("accepted titles with an addition", () => {
       ),
   );
 
-  it("a listing in the marketplace condition for parts is rejected, whatever its title says", () =>
+  it("a listing with the marketplace condition 7000 (for parts) is rejected, whatever its title says", () =>
     fc.assert(
       fc.property(anyAcceptedTitle, ([, title]) => {
         expect(testClassifier(createOffered(title, { conditionId: "7000" }), allItemIds).reject).toBeDefined();

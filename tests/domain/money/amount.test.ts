@@ -42,7 +42,7 @@ it.each([
   expect(formatAmount(minor, currency)).toBe(shown),
 );
 
-it("formatAmount follows the language of the viewer, and formatApiAmount always writes English", async () => {
+it("formatApiAmount writes an amount in English even if the viewer uses another language", async () => {
   const texts = await withLanguage("de", () => [
     formatAmount(123_450, "EUR"),
     formatAmount(1300, "JPY"),

@@ -25,14 +25,14 @@ it("parseExchangeRate uses the newest day that is not in the future", () =>
     ),
   ).toEqual({ day: "2026-07-01", usdPerGbp: 1.5 }));
 
-it("parseExchangeRate accepts other quotation marks and another order of XML attributes", () =>
+it("parseExchangeRate accepts XML attributes with either kind of quotation marks and in any order", () =>
   expect(
     parseRate(
       '<Cube  time="2026-07-01" >\n<Cube rate="1.2" currency="USD" />\n<Cube rate="0.8" currency="GBP"></Cube></Cube>',
     ),
   ).toEqual({ day: "2026-07-01", usdPerGbp: 1.5 }));
 
-it("parseExchangeRate accepts spaces around the equals sign", () =>
+it("parseExchangeRate accepts spaces around the equals signs of XML attributes", () =>
   expect(
     parseRate(
       "<Cube time = '2026-07-01'><Cube currency = 'USD' rate = '1.2'/><Cube currency = 'GBP' rate = '0.8'/></Cube>",

@@ -85,7 +85,8 @@ it("converting cents to pence and back changes the amount by less than a penny",
   expect(toGbpPence(1000, createRate(1.25))).toBe(800);
 });
 
-it("roundHalfAwayFromZero returns no negative zero", () => expect(roundHalfAwayFromZero(-0.2)).toBe(0));
+it("roundHalfAwayFromZero rounds a small negative number to zero without a minus sign", () =>
+  expect(roundHalfAwayFromZero(-0.2)).toBe(0));
 
 it("toUsdCents returns an integer within half a cent of the exact product", () => {
   fc.assert(
