@@ -5,7 +5,7 @@ import { ARTWORK_REVISION } from "../../domain/catalogue/artworkRevision";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 
-it("page titles contain the brand name once", () => {
+it("page titles contain the brand name only one time", () => {
   expect(t.layout.homeTitle).toBe("Plinth | Amiibo collection and price tracking");
   expect(formatPageTitle("Latest news")).toBe("Latest news | Plinth");
   expect(stripPageTitleSuffix(formatPageTitle("Latest news"))).toBe("Latest news");

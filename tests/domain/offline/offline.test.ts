@@ -112,7 +112,7 @@ describe("offline caches", () => {
       }),
     ));
 
-  it("listOutdatedCaches keeps page caches and script caches of the same two builds", () =>
+  it("listOutdatedCaches keeps page caches of exactly the builds whose script caches it keeps", () =>
     fc.assert(
       fc.property(fc.uniqueArray(build, { minLength: 1 }), viewer, (builds, viewer) => {
         const [currentBuild = "", ...others] = builds;
@@ -149,7 +149,7 @@ describe("mergeServerHoldings", () => {
     );
   };
 
-  it("mergeServerHoldings ends with the newest holdings for any order of server responses", () =>
+  it("mergeServerHoldings keeps the newest holdings in whatever order the server responses arrive", () =>
     fc.assert(
       fc.property(history, fc.nat(), fc.infiniteStream(fc.nat()), (changes, at, dice) => {
         const states: Record<string, string>[] = [{}];
@@ -231,7 +231,7 @@ describe("mergeServerHoldings", () => {
     expect(getNewestHoldingsVersion({ ...stored, newerItems: {} })).toBe(5);
   });
 
-  it("mergeServerHoldings stores nothing before the first response with all holdings", () =>
+  it("mergeServerHoldings stores no holdings until a response contains the whole collection", () =>
     expect(
       mergeServerHoldings(undefined, { version: 3, holdings: { 1: "b" }, removedIds: [], isAll: false }),
     ).toBeUndefined());
@@ -264,7 +264,7 @@ describe("cached item pages", () => {
   const countCharacters = (some: readonly OfflineItemPage[]) =>
     some.reduce((sum, { textLength }) => sum + textLength, 0);
 
-  it("listItemPagesToEvict evicts pages only beyond the exact limits of number and text length", () => {
+  it("listItemPagesToEvict evicts no page until the pages exceed the maximum number or text length", () => {
     const createPages = (count: number, size: number) =>
       Array.from({ length: count }, (_, at): OfflineItemPage => ({ path: String(at), savedAt: at, textLength: size }));
     expect(listItemPagesToEvict(createPages(MAX_OFFLINE_ITEM_PAGES, 1))).toEqual([]);
@@ -273,7 +273,7 @@ describe("cached item pages", () => {
     expect(listItemPagesToEvict(createPages(2, MAX_OFFLINE_ITEM_PAGES_LENGTH / 2 + 1))).toEqual(["0"]);
   });
 
-  it("listItemPagesToEvict keeps as many of the latest cached pages as fit", () =>
+  it("listItemPagesToEvict keeps as many of the newest cached pages as fit within the limits", () =>
     fc.assert(
       fc.property(copies, (all) => {
         const outdated = listItemPagesToEvict(all);

@@ -53,7 +53,7 @@ it.each([null, undefined, 3, "holdings"])(
   (value) => expect(parseServerHoldings(value)).toBeUndefined(),
 );
 
-it("the stored offline catalogue contains the lists in the current language", () => {
+it("the offline catalogue contains the search index and the lists in the language of the viewer", () => {
   expect(OFFLINE_CATALOGUE_PATHS).toEqual([SEARCH_INDEX_PATH, LISTS_API_PATH]);
   expect([getListsApiPath("en"), getListsApiPath("ja")]).toEqual(["/api/guest/lists", "/api/guest/lists?lang=ja"]);
 });

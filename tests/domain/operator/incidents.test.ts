@@ -38,12 +38,12 @@ it("listIncidents reports a service that has failed for 24 hours", () => {
   ]);
 });
 
-it("the incident of a failing service leaves out the last failure if it is unknown", () =>
+it("the incident of a failing service names no error if none was recorded", () =>
   expect(listSentences(createFailing(DAY_MS))).toEqual([
     "Reference rate has not responded since 19 Nov 2026, 12:00 UTC.",
   ]));
 
-it("listIncidents reports each failing service separately, with a subject that stays the same", () =>
+it("listIncidents reports each failing service under a subject that never changes", () =>
   fc.assert(
     fc.property(
       fc.array(fc.option(fc.nat(3 * DAY_MS), { nil: undefined }), { maxLength: 8 }),
@@ -114,7 +114,7 @@ it("the incident of a used-up marketplace quota states the calls and the time of
 it("listIncidents reports no quota incident if the marketplace is disabled", () =>
   expect(listIncidents({ ...HEALTHY, calls: undefined }, NOW)).toEqual([]));
 
-it("one message to the operator contains all incidents and marks those that are resolved", () =>
+it("one message to the operator lists all incidents and marks the resolved incidents", () =>
   expect(
     formatIncidentMessage([
       { message: "One is down.", resolvedAt: undefined },

@@ -50,7 +50,7 @@ it.each([
   ["", "w", "w"],
   ["w", "t", "wt"],
   ["t", "b", "bt"],
-])("mergeHoldings merges the holdings with the marks %j and %j into %j", (mine, marked, merged) =>
+])("mergeHoldings merges the encoded holdings %j and %j into %j", (mine, marked, merged) =>
   expect(encodeHolding(mergeHoldings(createHolding(mine), createHolding(marked)))).toBe(merged),
 );
 

@@ -71,7 +71,7 @@ const anyCopy: fc.Arbitrary<CopyDetails> = fc
     askingCurrency: asked.currency,
   }));
 
-it("the form fields of a copy in a collection parse to the same copy", () => {
+it("parseCopy restores a copy from the form fields of the copy", () => {
   fc.assert(
     fc.property(anyCopy, (copy) => {
       expect(parseCopy(toCopyFormFields(copy), TODAY)).toEqual({ ok: true, copy });
@@ -79,7 +79,7 @@ it("the form fields of a copy in a collection parse to the same copy", () => {
   );
 });
 
-it("parseCopy accepts or rejects any form input, and rejects it with full sentences", () => {
+it("parseCopy rejects invalid form input with full sentences", () => {
   const text = fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom("new", "USD", "12.99", "2024-02-29"));
   const anyFields = fc.record({
     condition: text,
@@ -104,7 +104,7 @@ it("parseCopy accepts or rejects any form input, and rejects it with full senten
   );
 });
 
-it("parseCopy reports all invalid fields of the copy form at once", () =>
+it("parseCopy reports every invalid field of the copy form, not only the first", () =>
   expect(
     Object.keys(
       getProblems({

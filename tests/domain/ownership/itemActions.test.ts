@@ -20,7 +20,7 @@ import {
   formatCopyMarks,
 } from "../../helpers/holdings";
 
-it("the item action add adds a boxed copy and removes the item from the wishlist", () => {
+it("the item action add creates a boxed copy and removes the item from the wishlist", () => {
   const holding = createHoldingAfter("wishlist/add", "watchlist/add", "add");
   expect(formatCopyMarks(holding)).toBe("b");
   expect(holding.wishlisted).toBe(false);
@@ -89,7 +89,7 @@ it.each([
 it("the item action wishlist/add does not put an owned item on the wishlist", () =>
   expect(applyItemAction("wishlist/add", createHoldingFromMarks("b")).wishlisted).toBe(false));
 
-it("after any sequence of item actions, an owned item is not on the wishlist", () => {
+it("an owned item is never on the wishlist after any sequence of item actions", () => {
   fc.assert(
     fc.property(anyActions, (acts) => {
       const holding = createHoldingAfter(...acts);
@@ -180,7 +180,7 @@ it.each([
   ["box", isFirstCopyBoxed],
   ["wish", ({ wishlisted }: { wishlisted: boolean }) => wishlisted],
   ["watch", ({ watchlisted }: { watchlisted: boolean }) => watchlisted],
-] as const)("the button %s of an item always toggles the state that the button shows", (control, shows) => {
+] as const)("the button %s of an item always toggles the state that this button shows", (control, shows) => {
   fc.assert(
     fc.property(anyHolding, (holding) => {
       const intent = getItemCardAction(control, holding);

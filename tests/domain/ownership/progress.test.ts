@@ -19,7 +19,7 @@ it.each([
   expect(computeCollectionProgress(createItems(total), ownFirst(owned))).toEqual({ owned, total, percent }),
 );
 
-it("computeCollectionProgress counts an item once, whatever its number of copies", () =>
+it("computeCollectionProgress counts an item as one, whatever its number of copies", () =>
   expect(computeCollectionProgress(createItems(2), () => 5)).toEqual({ owned: 2, total: 2, percent: 100 }));
 
 it("the progress percentage is 100 only if all items are owned, and 0 only if no item is", () => {

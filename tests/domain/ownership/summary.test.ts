@@ -15,7 +15,7 @@ const anyHoldings: fc.Arbitrary<Holdings> = fc
 const isOwnedIn = (holdings: Holdings, id: number) => isOwned(holdings.get(id) ?? EMPTY_HOLDING);
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-it("summarizeCollection lists each owned item once, under its amiibo series", () =>
+it("summarizeCollection lists each owned item only under its amiibo series", () =>
   fc.assert(
     fc.property(anyHoldings, (holdings) => {
       const { series } = summarizeCollection(shippedCatalogue, holdings);
@@ -30,7 +30,7 @@ it("summarizeCollection lists each owned item once, under its amiibo series", ()
     }),
   ));
 
-it("the counts by kind and the counts by series in a collection summary have equal totals", () =>
+it("the counts of figures and cards in a collection summary add up to the counts by series", () =>
   fc.assert(
     fc.property(anyHoldings, (holdings) => {
       const { figures, cards, series } = summarizeCollection(shippedCatalogue, holdings);
@@ -39,7 +39,7 @@ it("the counts by kind and the counts by series in a collection summary have equ
     }),
   ));
 
-it("second copies, wishlist and watchlist entries do not change the summary of a collection", () =>
+it("the summary of a collection ignores second copies, wishlist entries and watchlist entries", () =>
   fc.assert(
     fc.property(anyHoldings, (holdings) => {
       const single = new Map(
@@ -49,7 +49,7 @@ it("second copies, wishlist and watchlist entries do not change the summary of a
     }),
   ));
 
-it("a newly owned item raises only the counts of its kind and its series in the collection summary", () =>
+it("a newly owned item raises only the counts of its kind and of its series in the collection summary", () =>
   fc.assert(
     fc.property(anyHoldings, fc.constantFrom(...shippedCatalogue.items), (holdings, item) => {
       fc.pre(!isOwnedIn(holdings, item.id));
@@ -92,7 +92,7 @@ it("the summary of a collection with a goal counts only the items of the goal", 
   expect(series.flatMap(({ owned }) => owned)).toEqual([first]);
 });
 
-it("a collection summary ignores holdings of unknown items", () =>
+it("a collection summary ignores holdings of items that the catalogue lacks", () =>
   expect(summarizeCollection(shippedCatalogue, new Map([[999_999, createHoldingFromMarks("b")]]))).toEqual(
     summarizeCollection(shippedCatalogue, new Map()),
   ));

@@ -40,7 +40,7 @@ it.each([
 });
 
 it.each(["lb", "ll", "lbb"])(
-  "a tap on the checklist tile of a figure with a loose first copy (%j) makes it a wishlist entry",
+  "a tap on the checklist tile of a figure with the copies %j replaces the copies by a wishlist entry",
   (marks) => expect(tap("figure", createHoldingFromMarks(marks))).toEqual(wished),
 );
 
@@ -102,7 +102,7 @@ it.each([
 it.each([
   ["figure", 4],
   ["card", 3],
-] as const)("a checklist tile of a %s shows its first state again after %i taps", (kind, taps) => {
+] as const)("a checklist tile of a %s returns to its initial state after %i taps", (kind, taps) => {
   fc.assert(
     fc.property(anyHolding, (holding) => {
       const after = tapTimes(kind, holding, taps);

@@ -13,7 +13,7 @@ import {
 const wished: Holding = { ...EMPTY_HOLDING, wishlisted: true };
 const watched: Holding = { ...EMPTY_HOLDING, watchlisted: true };
 
-it("undoing the latest change of an item restores its previous holding", () => {
+it("undoing the latest change of an item restores its copies and lists from before the change", () => {
   fc.assert(
     fc.property(anyHolding, anyAction, (before, act) => {
       const after = applyItemAction(act, before);

@@ -10,7 +10,7 @@ import {
 const anyWishes = fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: 20 });
 const sortIds = (ids: readonly number[]) => ids.toSorted((first, second) => first - second);
 
-it("a formatted wishlist order parses to the same order, and invalid ids are dropped", () => {
+it("parseWishlistOrder restores a formatted wishlist order and drops invalid ids", () => {
   fc.assert(
     fc.property(anyWishes, (order) => {
       expect(parseWishlistOrder(formatWishlistOrder(order))).toEqual(order);
@@ -32,7 +32,7 @@ it("sortByWishlistOrder puts items with a stored position first and keeps the or
   );
 });
 
-it("moveWishlistItem puts a wishlist item right before the given item, or last", () => {
+it("moveWishlistItem moves an item directly before a given item, or to the end if none is given", () => {
   fc.assert(
     fc.property(
       anyWishes,

@@ -17,7 +17,7 @@ it("validatePhotographPng accepts a valid PNG and returns its size", () =>
     bytes: good,
   }));
 
-it("validatePhotographPng limits the decompressed data to the needs of 16-bit pixels with transparency", () => {
+it("validatePhotographPng limits the decompressed size to that of 16-bit pixels with transparency", () => {
   const notInterlaced = 1_600 * (1 + 8 * 1_600);
   expect(validatePhotographPng(createPlainPng(1_600, 1_600))).toMatchObject({
     maxDecompressedBytes: 2 * notInterlaced,
@@ -83,7 +83,7 @@ it("validatePhotographPng removes metadata and trailing bytes", () => {
   expect(validatePhotographPng(fileWithMetadata)).toMatchObject({ ok: true, bytes: good });
 });
 
-it("validatePhotographPng rejects a PNG with a second header, which it would not validate", () => {
+it("validatePhotographPng rejects a PNG with a second header chunk", () => {
   const [signature, header, rest] = [good.subarray(0, 8), good.subarray(8, 33), good.subarray(33)];
   const huge = createPlainPng(9_000, 9_000, 1).subarray(8, 33);
   expect(validatePhotographPng(new Uint8Array([...signature, ...header, ...huge, ...rest])).ok).toBe(false);
