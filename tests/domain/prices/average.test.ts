@@ -41,7 +41,7 @@ const createSnapshot = (prices: ItemPrices, usdPerGbp?: number): PriceSnapshot =
   items: new Map([[ITEM, prices]]),
 });
 
-it("the average price in a market is the average of its sales if there are any", () => {
+it("the average price in a market is the average of its sales, even if guide prices exist", () => {
   const both = { ...createSalePrices(1500), guide: { new: createFigure(9000), used: createFigure(9000) } };
   expect(getMarketAverage(createSnapshot({ "EBAY-US": both }), ITEM, "EBAY-US", "all")).toEqual({
     ...createFigure(1500),
@@ -69,7 +69,7 @@ it("the average price of a condition (new or used) without sales is its guide pr
   });
 });
 
-it("the guide price for both conditions is the mean of new and used, or the only one of them", () => {
+it("the guide price for both conditions together is the mean of the new and used guide prices", () => {
   const newFigure = createFigure(2000, { percentOfPrevious: 104, day: "2025-05-01" });
   const usedFigure = createFigure(1001, { percentOfPrevious: 90, day: "2025-04-30" });
   const getPooledAverage = (guide: MarketPrices["guide"]) =>
@@ -94,7 +94,7 @@ describe("getMarketAverage while averages are withheld", () => {
     withholdsAverages: true,
   });
 
-  it("while the operator hides averages, the average in pounds is the converted US guide price", () => {
+  it("the average price in pounds is the converted US guide price while the operator hides averages", () => {
     const snapshot = createWithheldSnapshot({ "EBAY-US": createGuidePrices(guide) }, 1.25);
     expect(getMarketAverage(snapshot, ITEM, "EBAY-GB", "new")).toEqual({
       ...createFigure(1600, { sampleCount: 0, percentOfPrevious: 104 }),
@@ -137,7 +137,7 @@ it("the average price in the UK market is in pounds", () =>
 describe("getRegionAverage for all regions", () => {
   const uk = createSalePrices(1000, { sampleCount: 6, day: "2025-05-02" });
 
-  it("the average price of all regions is the mean in dollars, with pounds converted", () =>
+  it("the average price of all regions is the mean of the US and UK averages in dollars", () =>
     expect(
       getRegionAverage(createSnapshot({ "EBAY-US": createSalePrices(2000), "EBAY-GB": uk }, 1.25), ITEM, "average"),
     ).toEqual({
@@ -197,7 +197,7 @@ describe("getRegionAverage for all regions", () => {
 describe("getDisplayPrice", () => {
   const offers = createSnapshot({ "EBAY-US": createOfferPrices(1299), "EBAY-GB": createOfferPrices(1000) }, 1.25);
 
-  it("the display price of an item is its average, or its cheapest offer if it has no average", () => {
+  it("the display price of an item is its average price whenever an average exists", () => {
     fc.assert(
       fc.property(anyPriceSnapshot, fc.constantFrom(...REGIONS), (snapshot, region) => {
         for (const id of snapshot.items.keys()) {
@@ -221,7 +221,7 @@ describe("getDisplayPrice", () => {
     });
   });
 
-  it("an asking price that cannot be bought now is never a display price", () => {
+  it("an asking price without a current offer is never shown as the price of an item", () => {
     const { lowestOffer: _, ...listed } = createOfferPrices(900);
     for (const market of MARKETS)
       expect(getDisplayPrice(createSnapshot({ [market]: listed }, 1.25), ITEM, "average").kind).toBe("none");

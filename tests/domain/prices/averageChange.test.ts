@@ -33,7 +33,7 @@ it("computeAverageChange reports a large price change almost in full and reduces
   expect(computeAverageChange(createEstimate(1_000, 20), createEstimate(1_160, 20))).toBeCloseTo(110, 0);
 });
 
-it("computeAverageChange never exceeds the real difference, and is inverted if the averages are swapped", () => {
+it("computeAverageChange never reports a change larger than the real difference of the averages", () => {
   fc.assert(
     fc.property(anyPrice, anyPrice, anyCount, anyCount, (first, second, n, m) => {
       const [change, inverse] = [

@@ -22,13 +22,13 @@ const createChartData = (overrides: Partial<PriceChartData>): PriceChartData => 
 });
 const inUk = { market: "EBAY-GB" } as const;
 
-it("a price chart of a market spans 30 days up to today, with space above and below the prices", () => {
+it("the price chart of a market covers the last 30 days and leaves space above and below the prices", () => {
   const { from, to, low, high } = buildMarketChart(createChartData({ lines: [createLine([1000, 2000])] }), "EBAY-GB");
   expect([from, to]).toEqual([getDayBefore(29), TODAY]);
   expect([low, high]).toEqual([840, 2160]);
 });
 
-it("a price chart shows the prices of one market, and its cheapest offer only without sales", () => {
+it("a price chart shows the cheapest offer of its market only if the market has no sales", () => {
   const offers = [
     { ...inUk, price: 900 },
     { market: "EBAY-US", price: 1100 },
@@ -41,7 +41,7 @@ it("a price chart shows the prices of one market, and its cheapest offer only wi
   expect(buildMarketChart(all, "EBAY-US")).toMatchObject({ lines: [{ source: "guide" }], offer: 1100, low: 980 });
 });
 
-it("a price chart shows purchases and target prices that are near the prices of the last 30 days", () => {
+it("a price chart shows only purchases and target prices near the prices of the last 30 days", () => {
   const purchases = [
     { ...inUk, day: getDayBefore(3), price: 700 },
     { ...inUk, day: getDayBefore(30), price: 1000 },

@@ -89,7 +89,7 @@ it("the collection value by condition counts boxed copies as new and loose copie
   ]);
 });
 
-it("the value of a collection counts each copy once, and equals the sum over its items", () => {
+it("the value of a collection counts every copy as either priced or unpriced", () => {
   fc.assert(
     fc.property(anyPriceSnapshot, fc.array(fc.nat(99)), fc.constantFrom(...REGIONS), (anySnapshot, unknown, region) => {
       const ids = [...anySnapshot.items.keys(), ...unknown];
@@ -130,7 +130,7 @@ const copies = [
   { ...boxed, itemId: 4, pricePaid: 600, currency: "USD" },
 ] as const;
 
-it("the gain of a collection covers copies with a paid price in the currency of the region", () => {
+it("the gain of a collection counts only copies that were paid for in the currency of the region", () => {
   expect(computeCollectionGain(snapshot, copies, "us")).toEqual({
     currency: "USD",
     copies: 3,
@@ -149,7 +149,7 @@ it("the gain of a collection covers copies with a paid price in the currency of 
   });
 });
 
-it("the collection gain uses the same value of the copies as the value by condition", () =>
+it("the current value in the collection gain equals the collection value by condition", () =>
   fc.assert(
     fc.property(anyPriceSnapshot, fc.array(fc.tuple(fc.nat(99), fc.boolean())), (anySnapshot, rows) => {
       const ids = [...anySnapshot.items.keys()];

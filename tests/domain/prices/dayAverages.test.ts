@@ -19,7 +19,7 @@ const createDayPrice = (daysAgo: number, price: number) => ({ day: TODAY - daysA
 
 const sales = [createDayPrice(40, 100), createDayPrice(29, 1000), createDayPrice(3, 2000), createDayPrice(-1, 9000)];
 
-it("the average prices of a price snapshot are either from sales or from the price guide", () =>
+it("getSnapshotAverages returns an average price either from sales or from the price guide, never both", () =>
   fc.assert(
     fc.property(anyPriceSnapshot, (snapshot) => {
       const [sold, guide] = AVERAGE_SOURCES.map((kind) => getSnapshotAverages(snapshot, kind));
@@ -32,12 +32,12 @@ it("the average prices of a price snapshot are either from sales or from the pri
     }),
   ));
 
-it("computeDayAverages returns, for a past day, the mean price of the 30 days up to it", () =>
+it("computeDayAverages returns, for a past day, the mean price of the 30 days that end on that day", () =>
   expect(computeDayAverages(TODAY, [{ itemId: 1, market: "EBAY-US", days: sales }])).toEqual(
     new Map([[1, { "EBAY-US": 1500 }]]),
   ));
 
-it("computeDayAverages returns the mean of new and used prices for the price guide", () =>
+it("computeDayAverages averages the new and used prices of the price guide", () =>
   expect(
     computeDayAverages(TODAY, [
       { itemId: 2, market: "EBAY-US", days: [createDayPrice(0, 3000)] },
@@ -46,7 +46,7 @@ it("computeDayAverages returns the mean of new and used prices for the price gui
     ]),
   ).toEqual(new Map([[2, { "EBAY-US": 2000 }]])));
 
-it("rescaleAverages makes past average prices end at the average of the current price snapshot", () => {
+it("rescaleAverages scales past average prices so that they end at the current average price", () => {
   const createAverages = (price: number) => new Map([[1, { "EBAY-US": price, "EBAY-GB": 700 }]]);
   expect(
     rescaleAverages(createAverages(900), createAverages(1000), new Map([[1, { "EBAY-US": 1100 }]])).get(1),

@@ -22,7 +22,7 @@ it.each([[[]], [[0, 0]], [[1, 90_000]]])(
   (prices) => expect(computeAskedPriceStats(prices, 1000)).toBeUndefined(),
 );
 
-it("computeAskedPriceStats accepts or rejects each price, and its averages lie within the accepted ones", () => {
+it("computeAskedPriceStats counts each asking price as either accepted or rejected", () => {
   fc.assert(
     fc.property(fc.array(anyPrice, { minLength: 1, maxLength: 30 }), (prices) => {
       const figure = computeAskedPriceStats(prices, undefined);

@@ -38,7 +38,7 @@ const anyFigures = fc.uniqueArray(
   { selector: ({ market, source, pool, day }) => [market, source, pool, day].join(" "), maxLength: 80 },
 );
 
-it("the change of a daily price is a percentage of the last earlier day with a price", () => {
+it("the change of a daily price is relative to the last earlier day with a price", () => {
   const changed = addDailyPriceChanges([
     createFigure("2026-11-01", 1000),
     createFigure("2026-11-02", 1050),
@@ -77,7 +77,7 @@ it.each([
   [96.43, "−3.57"],
   [100.001, "0.00"],
   [99.999, "0.00"],
-])("formatChangePercent shows %f percent of the previous price as %s", (percentage, text) =>
+])("formatChangePercent shows a price at %f percent of its previous value as %s", (percentage, text) =>
   expect(formatChangePercent(percentage)).toBe(text),
 );
 

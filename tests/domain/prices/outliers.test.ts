@@ -66,16 +66,16 @@ it.each([
   (price, isKept) => expect(listAccepted([price], 1000)).toEqual(isKept ? [price] : []),
 );
 
-it("separatePriceOutliers accepts a single price that fits one of its reference prices", () =>
+it("separatePriceOutliers accepts a single price that is near one of two reference prices", () =>
   expect(listAccepted([90], 1000, 100)).toEqual([90]));
-it("separatePriceOutliers accepts two prices that agree with each other, whatever the reference prices are", () =>
+it("separatePriceOutliers accepts two similar prices even if both differ strongly from the reference price", () =>
   expect(listAccepted([90, 100], 1000)).toEqual([90, 100]));
-it("separatePriceOutliers accepts, of two prices that disagree, only one near a reference price", () =>
+it("separatePriceOutliers accepts, if two prices differ strongly, only a price near a reference price", () =>
   expect(listAccepted([50, 1000], 1000)).toEqual([1000]));
 it("separatePriceOutliers accepts one or two prices if there are no reference prices", () =>
   expect(listAccepted([1, 90_000])).toEqual([1, 90_000]));
 
-it("separatePriceOutliers either accepts or rejects each price, and the order of prices does not matter", () => {
+it("separatePriceOutliers accepts or rejects each price independently of the order of prices", () => {
   const anyObserved = fc.array(fc.record({ price: fc.oneof(anyPrice, fc.constantFrom(0, -5)), id: fc.nat() }));
   fc.assert(
     fc.property(anyObserved, fc.array(anyPrice, { maxLength: 2 }), (observed, likely) => {

@@ -30,7 +30,7 @@ it.each([
   expect(computePaidPrice(paid)).toEqual(figure),
 );
 
-it("computePaidPrice rejects outliers and does not count the members who paid them", () => {
+it("computePaidPrice ignores an outlier and the member who paid it", () => {
   const nine = [1000, 1005, 1010, 1015, 1020, 1025, 1030, 1035, 1040];
   expect(computePaidPrice(createPrices(...nine, 90_000))).toBeUndefined();
   expect(computePaidPrice(createPrices(...nine, 1045, 90_000))).toEqual({ price: 1050, minOwnerCount: 10 });
@@ -76,7 +76,7 @@ it("computePaidPrice does not depend on the order of the paid prices", () =>
     ),
   ));
 
-it("computePaidPrice counts each member once, with the median price of their copies", () =>
+it("computePaidPrice uses one price per member, the median of the prices that the member paid", () =>
   fc.assert(
     fc.property(
       anyPaid,
@@ -91,7 +91,7 @@ it("computePaidPrice counts each member once, with the median price of their cop
     ),
   ));
 
-it("computePaidPrice publishes a multiple of 50 and only 10, 20, 50 or 100 members", () =>
+it("computePaidPrice rounds the price to 50 and the number of members to 10, 20, 50 or 100", () =>
   fc.assert(
     fc.property(anyPaid, (paid) => {
       const { price = 50, minOwnerCount = 10 } = computePaidPrice(paid) ?? {};

@@ -6,7 +6,7 @@ import { addDaysToDate, toDayNumber } from "../../../domain/time";
 const MONDAY = "2026-11-02";
 const createPoint = (day: number, price: number) => ({ day: addDaysToDate(MONDAY, day), price });
 
-it("the price level of a day is the median of the surrounding days, with their price range", () => {
+it("the price level of a day is the median price of the surrounding days", () => {
   const [run = []] = computeSmoothedPrices(
     [createPoint(0, 1000), createPoint(3, 1200), createPoint(5, 5000)],
     addDaysToDate(MONDAY, 28),
@@ -16,7 +16,7 @@ it("the price level of a day is the median of the surrounding days, with their p
   expect(run).toHaveLength(11);
 });
 
-it("price levels end today and have a gap around days without nearby prices", () => {
+it("price levels end today and have a gap where no day with a price is near", () => {
   expect(computeSmoothedPrices([createPoint(0, 1000)], addDaysToDate(MONDAY, 2)).map(({ length }) => length)).toEqual([
     3,
   ]);

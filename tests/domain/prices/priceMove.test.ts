@@ -80,7 +80,7 @@ it("listTopPriceMovers lists the five largest price rises and falls, without ste
   expect(rises[0]).toMatchObject({ grade: "new", average: { price: 1000, basis: "sold", currency: "USD" } });
 });
 
-it("listTopPriceMovers lists only price changes for conditions (new or used) of owned copies", () => {
+it("listTopPriceMovers lists a price change only for the condition (new or used) of an owned copy", () => {
   const snapshot = createSnapshot({ 1: 120, 2: 90 });
   expect(listTopPriceMovers(snapshot, createCollection([1, 2], [loose, loose]), "EBAY-US")).toEqual({
     rises: [],

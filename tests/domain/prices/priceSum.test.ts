@@ -15,7 +15,7 @@ const anyPrice = fc.option(
   { nil: undefined },
 );
 
-it("sumAveragePrices counts each copy once, either in the sum or as a copy without a price", () => {
+it("sumAveragePrices counts each copy either in the sum or as a copy without a price", () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(anyPrice, fc.nat(5))), (rows) => {
       const items = rows.map((_, id) => ({ id }));
@@ -41,7 +41,7 @@ it("sumAveragePrices counts each copy once, either in the sum or as a copy witho
   );
 });
 
-it("the value of a series counts figures and yarn, or cards if the series has nothing else", () => {
+it("the value of a series counts amiibo cards only if the series has nothing else", () => {
   const createForms = (...forms: ("figure" | "yarn" | "card" | "cereal-box")[]) => forms.map((form) => ({ form }));
   expect(listItemsCountedInSeriesValue(createForms("figure", "card", "yarn", "cereal-box"))).toEqual(
     createForms("figure", "yarn", "cereal-box"),

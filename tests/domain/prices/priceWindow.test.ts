@@ -19,7 +19,7 @@ const createDay = (days: number, price: number, sampleCount = 1) => ({
 });
 
 describe("computePriceWindowFigure", () => {
-  it("computePriceWindowFigure returns the mean price of the days with prices and the newest sample count", () =>
+  it("computePriceWindowFigure returns the mean price of all days with a price and the newest sample count", () =>
     expect(computePriceWindowFigure([createDay(2, 1000, 50), createDay(9, 2000, 1)], TODAY)).toStrictEqual({
       price: 1500,
       sampleCount: 50,
@@ -33,7 +33,7 @@ describe("computePriceWindowFigure", () => {
       2000,
     ));
 
-  it("the window of current prices begins 29 days before today and ends today", () => {
+  it("the current price window begins 29 days before today and ends today", () => {
     expect(getPriceWindowStart(TODAY)).toBe("2025-03-01");
     expect(computePriceWindowFigure([createDay(29, 1000)], TODAY)?.price).toBe(1000);
     expect(computePriceWindowFigure([createDay(30, 1000)], TODAY)).toBeUndefined();
@@ -45,7 +45,7 @@ describe("computePriceWindowFigure", () => {
     selector: ([days]) => days,
   });
 
-  it("computePriceWindowFigure does not depend on the order of days, and its price lies within its range", () => {
+  it("computePriceWindowFigure returns the same price for any order of days", () => {
     fc.assert(
       fc.property(anyDays, (list) => {
         const days = list.map(([age, price, n]) => createDay(age, price, n));
@@ -64,7 +64,7 @@ describe("computeGuidePriceFigure", () => {
   const computeChange = (...days: readonly ReturnType<typeof createDay>[]) =>
     computeGuidePriceFigure(days, TODAY)?.percentOfPrevious;
 
-  it("the guide price of the last 30 days is compared with that of the 30 days before", () => {
+  it("the guide price of the last 30 days is compared with the guide price of the 30 days before", () => {
     expect(computeChange(createDay(0, 1100), createDay(30, 1000))).toBe(110);
     expect(computeChange(createDay(0, 1100), createDay(29, 900), createDay(30, 900), createDay(59, 1100))).toBe(100);
     expect(computeChange(createDay(0, 1000), createDay(30, 3000))).toBe(33.3);
@@ -89,7 +89,7 @@ it("computeDailyPriceChanges returns each price as a percentage of the previous 
     ),
   ).toEqual([100, 150, 100, 33.33]));
 
-it("computeDailyPriceChanges returns 100 for an unchanged price, and its percentages lead back to the prices", () => {
+it("computeDailyPriceChanges returns percentages that lead from each price to the next price", () => {
   fc.assert(
     fc.property(fc.array(anyPrice, { minLength: 1, maxLength: 30 }), (prices) => {
       const days = prices.map((price, at) => createDay(prices.length - at, price));

@@ -21,7 +21,7 @@ const anyInput: fc.Arbitrary<PriceRecomputationInput> = fc
   .record({ sales: fc.array(anySale, { maxLength: 20 }), offers: fc.array(anyOffer, { maxLength: 10 }) })
   .map((of) => ({ today: TODAY, days: [], ...of }));
 
-it("recomputeItemPrices, when run a second time, returns the same prices and no changed days", () =>
+it("recomputeItemPrices finds no changed days when it runs a second time", () =>
   fc.assert(
     fc.property(anyInput, (input) => {
       const once = recomputeItemPrices(input);
@@ -29,7 +29,7 @@ it("recomputeItemPrices, when run a second time, returns the same prices and no 
     }),
   ));
 
-it("recomputed sale prices depend only on the sales, not on the stored days", () =>
+it("recomputeItemPrices computes sale prices from the sales alone, whatever day prices are stored", () =>
   fc.assert(
     fc.property(anyInput, anyInput, ({ offers: _, ...input }, other) => {
       const isSoldDay = ({ kind, day }: DayPriceKey) => kind === "sold" && input.sales.some((sale) => sale.day === day);
@@ -48,7 +48,7 @@ it("recomputed sale prices depend only on the sales, not on the stored days", ()
     }),
   ));
 
-it("recomputeItemPrices deletes the asking price of a day without offers only if the offers were withdrawn", () =>
+it("recomputeItemPrices keeps the asking price of a day without offers unless the offers were withdrawn", () =>
   fc.assert(
     fc.property(anyInput, fc.subarray([...GRADES]), (input, withdrawn) => {
       const days = recomputeItemPrices(input).changedDays;
@@ -63,7 +63,7 @@ it("recomputeItemPrices deletes the asking price of a day without offers only if
     }),
   ));
 
-it("recomputeItemPrices leaves stored prices unchanged if no sales and offers could be read", () =>
+it("recomputeItemPrices leaves stored prices unchanged if neither sales nor offers could be read", () =>
   fc.assert(
     fc.property(anyInput, (input) => {
       const days = recomputeItemPrices(input).changedDays;
@@ -154,7 +154,7 @@ it("recomputeItemPrices derives the asking price of today and the cheapest offer
 it("recomputeItemPrices derives no prices from an empty list of offers", () =>
   expect(recomputeFrom({ offers: [] })).toEqual({ changedDays: [], removedDays: [], currentPrices: [] }));
 
-it("the recomputed asking price averages the last 30 days and has the sample count of the newest day", () => {
+it("recomputeItemPrices averages the daily asking prices of the last 30 days", () => {
   const days = [createDayRow("listed", "used", 5, 400, yesterday), createDayRow("listed", "used", 3, 600)];
   expect(recomputeFrom({ days }).currentPrices).toEqual([
     { ...createCurrentRow("listed", "used", 3, 500), low: 400, high: 600 },

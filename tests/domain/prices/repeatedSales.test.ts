@@ -33,13 +33,13 @@ const computeNewAverage = (...parameters: Parameters<typeof recomputeSales>) =>
 /** Prices that differ from the given price by at most 12 %, as ordinary sales do. */
 const anyPriceAround = (price: number) => fc.integer({ min: Math.round(0.88 * price), max: Math.round(1.12 * price) });
 
-it("a shop with twenty sales counts as much in an average price as one auction", () => {
+it("an average price gives a shop with twenty sales the same weight as one auction", () => {
   const shop = Array.from({ length: 20 }, (_, daysAgo) => createSale(daysAgo, 2_000, "shop"));
   const auctions = [createSale(3, 1_480), createSale(9, 1_500), createSale(15, 1_520)];
   expect(computeNewAverage([...shop, ...auctions])).toMatchObject({ price: 1_625, sampleCount: 4 });
 });
 
-it("repeated sales of one listing count once in an average price", () =>
+it("an average price counts repeated sales of one listing as a single sale", () =>
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.nat(29), anyPriceAround(1_500)), { minLength: 1, maxLength: 12 }),
@@ -125,7 +125,7 @@ describe("the average after a lasting price change", () => {
 describe("the average of a first sale", () => {
   const offers = [1_400, 1_500, 1_600].map((price) => ({ grade: "new" as const, price }));
 
-  it("the first sale of an item is rejected if asking or guide prices are far away", () => {
+  it("the first sale of an item is rejected if its price is far from the asking or guide prices", () => {
     expect(computeNewAverage([createSale(0, 250)], { offers })).toBeUndefined();
     expect(computeNewAverage([createSale(0, 250)], { guide: { new: 1_500 } })).toBeUndefined();
     expect(computeNewAverage([createSale(0, 250)], { offers, guide: { new: 300 } })).toMatchObject({
@@ -136,7 +136,7 @@ describe("the average of a first sale", () => {
     expect(computeNewAverage([createSale(0, 250)], { guide: { used: 1_500 } })).toMatchObject({ price: 250 });
   });
 
-  it("the first sale of an item is accepted once a second sale has a similar price", () => {
+  it("a rejected first sale of an item is accepted after a second sale at a similar price", () => {
     const first = createSale(4, 250);
     expect(recomputeSales([first], { offers }).changedDays.filter(({ kind }) => kind === "sold")).toEqual([]);
     const both = recomputeSales([first, createSale(0, 260)], { offers });

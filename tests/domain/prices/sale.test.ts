@@ -31,14 +31,14 @@ const after = END + MINUTE;
 
 const sale: DetectedSale = { listingId: "385", evidence: "auction", soldCount: 1, soldAt: END, price: 2150 };
 
-it("detectListingSales counts an auction with a bid in its last minutes as a sale at the last bid", () => {
+it("detectListingSales counts an auction as sold if a bid was seen within 15 minutes of its end", () => {
   expect(detectListingSales(createAuction(), undefined, after)).toEqual([sale]);
   expect(detectListingSales(undefined, createAuction(), after)).toEqual([sale]);
   expect(detectListingSales(createAuction({ bidCount: 1 }), undefined, after)).toEqual([sale]);
   expect(detectListingSales(createAuction({ observedAt: END - 15 * MINUTE }), undefined, END)).toEqual([sale]);
 });
 
-it("an auction last seen long before its end counts as a sale only after another check", () => {
+it("an auction last seen more than 15 minutes before its end is no sale until checked after its end", () => {
   const early = createAuction({ observedAt: END - 15 * MINUTE - 1, price: 900 });
   expect(getAuctionState(early, after)).toBe("unsure");
   expect(detectListingSales(early, undefined, after)).toEqual([]);
@@ -87,7 +87,7 @@ it.each<[string, ListingObservation | undefined, ListingObservation | undefined]
 it("detectListingSales accepts a hundred sales between two checks as plausible", () =>
   expect(detectListingSales(createFixedPrice(3), createFixedPrice(103), after)).toHaveLength(100));
 
-it("detectListingSales finds the same sales for any number of checks, even if checks are repeated", () => {
+it("detectListingSales finds the same set of sales, however often a listing is checked", () => {
   const anyOutboxSteps = fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 1, maxLength: 5 });
   const keys = (sales: readonly DetectedSale[]) =>
     new Set(sales.map(({ listingId, evidence, soldCount }) => `${listingId} ${evidence} ${soldCount}`));

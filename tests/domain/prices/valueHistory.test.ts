@@ -18,7 +18,7 @@ const createAverages = (averages: Readonly<Record<number, readonly (number | und
   averages[itemId] ?? [];
 const NOTHING_KNOWN = undefined;
 
-it("the value history rises on the day a copy was acquired, except for copies without a date", () =>
+it("the value history rises on the day on which a copy was acquired", () =>
   expect(
     buildCollectionValueHistory(
       [createCopy(1, null), createCopy(1, 1)],
@@ -31,13 +31,13 @@ it("the value history rises on the day a copy was acquired, except for copies wi
     { day: "2025-05-07", price: 2400, acquiredCount: 0 },
   ]));
 
-it("the value history fills a day without a price with the last earlier or the first later price", () => {
+it("the value history fills a missing price from an earlier day, or else from a later day", () => {
   const averages = createAverages({ 1: [NOTHING_KNOWN, 700, NOTHING_KNOWN, 900], 2: [100, 100, 100, 100] });
   const { days } = buildCollectionValueHistory([createCopy(1, null), createCopy(2, null)], averages, listDays(4));
   expect(days.map(({ price }) => price)).toEqual([800, 800, 800, 1000]);
 });
 
-it("a value history that starts later uses prices from before its start", () => {
+it("the value history uses prices from before its first shown day", () => {
   const averages = createAverages({ 1: [700, 800, NOTHING_KNOWN, NOTHING_KNOWN, 900] });
   const { days, change } = buildCollectionValueHistory(
     [createCopy(1, null), createCopy(1, 1)],
@@ -70,7 +70,7 @@ it("the value history leaves out items that have no price today", () => {
   expect(change).toEqual({ byPrices: 0, byAcquisitions: 0, acquiredCount: 0, items: [] });
 });
 
-it("the value history counts a copy from the first day on or after its acquisition", () => {
+it("the value history counts a copy from the first shown day on or after its acquisition", () => {
   const days = [FIRST, FIRST + 7, FIRST + 8];
   const computePrices = (day: number) =>
     buildCollectionValueHistory([createCopy(1, day)], createAverages({ 1: [10, 10, 10] }), days).days.map(
@@ -91,7 +91,7 @@ it("the value history without copies or without days is empty", () => {
   expect(buildCollectionValueHistory([createCopy(1, null)], createAverages({ 1: [] }), [])).toEqual(nothing);
 });
 
-it("the value history reports how much prices, acquired copies and each item changed the value", () => {
+it("the value history reports how much prices and acquired copies changed the value", () => {
   const averages = createAverages({ 1: [1000, 1100, 1300], 2: [5000, 4000, 4000], 3: [10, 10, 10] });
   const copies = [createCopy(1, null), createCopy(1, 1), createCopy(2, null), createCopy(3, 2), createCopy(3, 0)];
   expect(buildCollectionValueHistory(copies, averages, listDays(3)).change).toEqual({
