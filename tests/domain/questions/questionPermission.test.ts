@@ -46,7 +46,7 @@ it.each([
     expect(findQuestionRefusalReason({ ...OPEN, ...eligibility }, { ...ASKING, ...conversation })).toBe(refusal),
 );
 
-it("a member cannot ask a person who blocked them, or while suspended or over a limit", () =>
+it("a member who is blocked, suspended or over a limit cannot ask a question", () =>
   fc.assert(
     fc.property(anyEligibility, anyConversation, (eligibility, conversation) => {
       if (findQuestionRefusalReason(eligibility, conversation) !== undefined) return;

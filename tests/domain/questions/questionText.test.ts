@@ -27,7 +27,7 @@ it("parseQuestion accepts 500 characters of any kind and rejects 501", () => {
   expect(parseText("\u{1f600}".repeat(MAX_QUESTION_LENGTH + 1))).toBeUndefined();
 });
 
-it("an accepted question has visible text and is unchanged when it is parsed a second time", () =>
+it("parseQuestion leaves an accepted question unchanged when it is parsed a second time", () =>
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 520 }), (input) => {
       const text = parseText(input);

@@ -28,7 +28,7 @@ const ENOUGH = { all: 99, nonUrgent: 99 };
 const listChecked = (all: readonly ListingObservation[], tickMs = TICK) =>
   pickAuctionsToCheck(all, (each) => each, { now: NOW, tickMs }, ENOUGH).map(({ listingId }) => listingId);
 
-it("pickAuctionsToCheck checks auctions first where a check proves a sale, and known sales last", () =>
+it("pickAuctionsToCheck begins with the auction that ends next and puts auctions with a recorded sale last", () =>
   expect(
     listChecked([
       createAuction("its last bids", -3, -7),
@@ -47,7 +47,7 @@ it("pickAuctionsToCheck checks auctions first where a check proves a sale, and k
     "its last bids",
   ]));
 
-it("pickAuctionsToCheck skips auctions where a check can prove no sale", () =>
+it("pickAuctionsToCheck skips auctions for which a check cannot prove a sale", () =>
   expect(
     listChecked([
       createAuction("ends later", 16, -300),
@@ -60,15 +60,15 @@ it("pickAuctionsToCheck skips auctions where a check can prove no sale", () =>
     ]),
   ).toEqual([]));
 
-it("pickAuctionsToCheck skips an auction that ends too late for a check now to prove a sale", () =>
+it("pickAuctionsToCheck skips an auction that ends more than 15 minutes after the check", () =>
   expect(listChecked([createAuction("in sixteen minutes", 16, -300)], 2 * TICK)).toEqual([]));
 
-it("pickAuctionsToCheck waits for the last scheduled run before the end of an auction", () => {
+it("pickAuctionsToCheck checks an auction only in the last scheduled run before its end", () => {
   const soon = createAuction("soon", 1, -300);
   expect(listChecked([soon, createAuction("later", 1.1, -300)], MINUTE)).toEqual(["soon"]);
 });
 
-it("pickAuctionsToCheck picks only auctions that have not ended when no spare calls are left", () => {
+it("pickAuctionsToCheck picks only auctions before their end if no spare API calls are left", () => {
   const all = [createAuction("soon", 3, -300), createAuction("sooner", 2, -300), createAuction("over", -1, -300)];
   const listCheckedWith = (allCalls: number, spare: number) =>
     pickAuctionsToCheck(all, (each) => each, { now: NOW, tickMs: TICK }, { all: allCalls, nonUrgent: spare }).map(

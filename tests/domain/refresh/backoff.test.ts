@@ -27,7 +27,7 @@ it.each([
   expect(computeBackoffMs(fails)).toBe(ms),
 );
 
-it("computeBackoffMs returns the wait that the service requests if it is longer", () => {
+it("computeBackoffMs returns the wait that the service requests if its own wait would be shorter", () => {
   expect(computeBackoffMs(1, HOUR)).toBe(HOUR);
   expect(computeBackoffMs(1, MINUTE)).toBe(30 * MINUTE);
   expect(computeBackoffMs(9, 30 * HOUR)).toBe(30 * HOUR);
@@ -40,7 +40,7 @@ it("computeBackoffMs never returns a shorter wait after a further failure", () =
     }),
   ));
 
-it("withJitter shifts a duration by at most 20 %, and always by the same amount for one key", () =>
+it("withJitter changes a duration by at most 20 %, always equally for equal keys", () =>
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 7 * 24 * HOUR }), fc.string(), (ms, key) => {
       expect(withJitter(ms, key)).toBeGreaterThanOrEqual(Math.floor(ms * 0.8));
@@ -101,7 +101,7 @@ it.each<ServiceFailureKind>(["broken", "unreadable", "warned", "refused"])(
   },
 );
 
-it("the circuit breaker opens at the first failure after an earlier pause", () => {
+it("a circuit breaker that was open before opens at the next single failure", () => {
   const opened = createBreaker(...Array<ServiceFailureKind>(6).fill("broken"));
   const later = NOW + 2 * HOUR;
   expect(isCircuitBreakerOpen(getCircuitBreakerAfterFailure(opened, { kind: "broken" }, later), later + HOUR - 1)).toBe(
@@ -112,7 +112,7 @@ it("the circuit breaker opens at the first failure after an earlier pause", () =
   ).toBe(false);
 });
 
-it("a rate limit opens the circuit breaker until the retry time, the quota reset or for an hour", () => {
+it("a rate limit opens the circuit breaker until the retry time, else the quota reset, else for an hour", () => {
   const getOpenUntil = (retry?: number, resets?: number) =>
     getCircuitBreakerAfterFailure(CLOSED_CIRCUIT_BREAKER, { kind: "limited", retryAt: retry }, NOW, resets).openUntil;
   expect(getOpenUntil(NOW + 5_000, NOW + 9 * HOUR)).toBe(NOW + 5_000);

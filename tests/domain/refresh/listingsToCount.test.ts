@@ -9,7 +9,7 @@ it.each<[number, string, string, string]>([
   [4, "", "v", "v"],
   [0, "abc", "vwx", ""],
 ])(
-  "pickListingsForSoldCount splits %i calls evenly between known and unknown listings %o and %o: %s",
+  "pickListingsForSoldCount splits %i calls evenly between the known listings %o and the unknown listings %o: %s",
   (calls, known, unknown, picked) =>
     expect(pickListingsForSoldCount([...known], [...unknown], calls).join("")).toBe(picked),
 );

@@ -101,7 +101,7 @@ it("many failing items delay the scheduled refresh of other items only in the fi
     { numRuns: 60 },
   ));
 
-it("a refresh tries items that failed at the front of its list last in the next run", () => {
+it("a refresh run tries items last if they failed at the start of the previous run", () => {
   const ids = Array.from({ length: 10 }, (_, index) => index + 1);
   const before: ItemReadProgress = { ...NEW, checkedAt: START - EVERY };
   const first = readItems(pickItemsToRead(before, ids, EVERY, START).ids, (id) => id <= MAX_CONSECUTIVE_READ_FAILURES);
@@ -119,7 +119,7 @@ const createResult = (read: readonly number[], failure?: ItemReadResult["failure
   failure,
 });
 
-it("a refresh run reads only items that failed before until all items are due", () => {
+it("a refresh run reads only previously failed items until all items are due", () => {
   expect(pickItemsToRead(cycle, ids, EVERY, START + HOUR)).toEqual({ ids: [2], isComplete: false });
   expect(pickItemsToRead(cycle, ids, EVERY, START + 1.2 * EVERY)).toEqual({ ids: [1, 3, 2], isComplete: true });
   expect(pickItemsToRead({ ...cycle, staleSince: { 9: 5 } }, ids, EVERY, START + HOUR)).toEqual({
@@ -141,7 +141,7 @@ it("a requested refresh of all items is repeated until at least one item could b
   });
 });
 
-it("a refresh run for previously failed items keeps the time at which all items are due", () => {
+it("a refresh run for failed items does not postpone the refresh of all items", () => {
   const next = getItemReadProgressAfterRun(
     cycle,
     { ids: [2], isComplete: false },
@@ -153,7 +153,7 @@ it("a refresh run for previously failed items keeps the time at which all items 
   expect(Math.abs(next.nextDueAt - (START + EVERY))).toBeLessThanOrEqual(0.2 * EVERY);
 });
 
-it("a refresh of all items resets the due time and remembers since when an item has failed", () => {
+it("a refresh of all items records since when each failing item has failed", () => {
   const now = START + 2 * EVERY;
   const next = getItemReadProgressAfterRun(
     cycle,
@@ -171,7 +171,7 @@ it("a refresh of all items resets the due time and remembers since when an item 
   });
 });
 
-it("a refresh run that read nothing is retried later, at the latest when all items are due", () => {
+it("a refresh run without any success is retried after a wait, at the latest when all items are due", () => {
   const staleOnly = { ids: [2], isComplete: false };
   const now = START + HOUR;
   expect(getItemReadProgressAfterRun(cycle, staleOnly, createResult([], broken), EVERY, now)).toEqual({
@@ -201,7 +201,7 @@ it("the next refresh run is not due before the retry time that the service state
 it.each<[string, ItemReadResult["failure"]]>([
   ["without time left", undefined],
   ["without calls left", { kind: "spent" }],
-])("a refresh run %s continues at once and does not count as failed", (_, failure) => {
+])("a refresh run %s continues without a wait and does not count as failed", (_, failure) => {
   for (const read of [[], [1]])
     expect(
       getItemReadProgressAfterRun(

@@ -22,8 +22,9 @@ it.each([
   ["with an end, however late", { beganAt: AT, endedAt: AT + 9 * MAX_CRON_RUN_MS }, 99, "ended"],
   ["within the time limit", { beganAt: AT, endedAt: undefined }, MAX_CRON_RUN_MS - 1, "running"],
   ["past the time limit", { beganAt: AT, endedAt: undefined }, MAX_CRON_RUN_MS, "cut"],
-] as const)("getRefreshRunState returns the state of a refresh run %s", (_, run, after, state) =>
-  expect(getRefreshRunState(run, AT + after)).toBe(state),
+] as const)(
+  "getRefreshRunState tells apart refresh runs that ended, are running or were cut off: a run %s",
+  (_, run, after, state) => expect(getRefreshRunState(run, AT + after)).toBe(state),
 );
 
 /** Cases of a scheduled refresh run: whether it ended, was cut off or never started, and how late it started. */

@@ -63,7 +63,7 @@ describe("countCallsForRun", () => {
   }
 
   it.each(["2026-07-01T07:00:00Z", "2026-03-08T08:00:00Z", "2026-11-01T07:00:00Z"])(
-    "the marketplace calls of the quota day that starts at %s are used up in even shares",
+    "the marketplace calls of the day that starts at %s are spread evenly over its runs",
     (from) => {
       const { callsByTick, usedCalls } = spend(parseTime(from));
       expect(usedCalls).toBe(4_500);
@@ -80,7 +80,7 @@ describe("countCallsForRun", () => {
     expect([usedCalls, Math.max(...callsByTick)]).toEqual([4_500, 4]);
   });
 
-  it("countCallsForRun makes up for unused calls at three times the even share per run", () => {
+  it("countCallsForRun allows up to three times the even share per run to make up for unused calls", () => {
     const start = parseTime("2026-07-01T07:00:00Z");
     const { callsByTick, usedCalls } = spend(start, { wantsCalls: (now) => now >= start + 8 * HOUR });
     expect([usedCalls, Math.max(...callsByTick)]).toEqual([4_500, 141]);
@@ -88,7 +88,7 @@ describe("countCallsForRun", () => {
     expect(Math.max(...callsByTick.slice(-40))).toBeLessThanOrEqual(47);
   });
 
-  it("countCallsForRun allows no calls if too many calls were already used", () => {
+  it("countCallsForRun allows no calls if more calls were used than planned for the time of day", () => {
     const now = parseTime("2026-07-01T19:00:00Z");
     expect(countCallsForRun({ dailyLimit: 4_500, usedCalls: 2_400, tickMs: QUARTER }, now)).toBe(0);
     expect(countCallsForRun({ dailyLimit: 4_500, usedCalls: 4_500, tickMs: QUARTER }, now)).toBe(0);
@@ -115,7 +115,7 @@ describe("countCallsForRun", () => {
 
 describe("due times of refresh targets", () => {
   const NOW = parseTime("2026-07-01T11:00:00Z");
-  it("the first fetch times of many new refresh targets are spread evenly", () => {
+  it("the first fetch times of many new items are spread evenly over the fetch interval", () => {
     const hours = Array.from({ length: 6 }, () => 0);
     for (let item = 0; item < 1_200; item += 1) {
       const hour = Math.floor((computeFirstDueAt(`EBAY-GB/item/${item}`, 6 * HOUR, NOW) - NOW) / HOUR);
@@ -124,7 +124,7 @@ describe("due times of refresh targets", () => {
     for (const count of hours) expect(Math.abs(count - 200)).toBeLessThan(60);
   });
 
-  it("the next fetch time of a refresh target varies by up to 20 %, differently each time", () => {
+  it("the next fetch time of an item varies by up to 20 % and differs each time", () => {
     const times = [NOW, NOW + HOUR, NOW + 2 * HOUR].map((now) => computeNextDueAt("key", 6 * HOUR, now) - now);
     for (const time of times) expect(Math.abs(time - 6 * HOUR)).toBeLessThanOrEqual(0.2 * 6 * HOUR);
     expect(new Set(times).size).toBe(3);
@@ -135,7 +135,7 @@ describe("buildCardSeriesSearches", () => {
   const searches = buildCardSeriesSearches(shippedCatalogue);
   const itemsSearchedAlone = listItemsWithOwnSearch(shippedCatalogue);
 
-  it("every item is either covered by a search for its series or searched on its own", () => {
+  it("every item is searched on the marketplace either on its own or together with its series", () => {
     const coveredIds = new Set(searches.flatMap(({ itemIds }) => itemIds));
     expect(itemsSearchedAlone.some(({ id }) => coveredIds.has(id))).toBe(false);
     expect(new Set([...coveredIds, ...itemsSearchedAlone.map(({ id }) => id)])).toEqual(

@@ -14,7 +14,7 @@ import { shippedCatalogue } from "../../helpers/catalogue";
 /** Builds the shards of a copied catalogue, because results are cached by catalogue object. */
 const buildUncachedShards = () => buildMarketplaceSearchShards({ ...shippedCatalogue });
 
-it("the search shards (joint marketplace searches) of each market contain every item once", () => {
+it("the joint marketplace searches of each market cover every item without overlap", () => {
   for (const market of ["EBAY-GB", "EBAY-US"]) {
     const items = buildUncachedShards()
       .filter((shard) => shard.market === market)
@@ -25,7 +25,7 @@ it("the search shards (joint marketplace searches) of each market contain every 
   }
 });
 
-it("a search shard contains up to 60 items with equal search terms together, or a whole card series", () => {
+it("a joint marketplace search covers either up to 60 items or a whole card series", () => {
   const all = buildUncachedShards();
   expect(new Set(all.map(({ targetKey }) => targetKey)).size).toBe(all.length);
   const singleItemShards = all.filter(
@@ -46,7 +46,7 @@ it("a search shard contains up to 60 items with equal search terms together, or 
   ).toEqual([["EBAY-US/cards-7", "animal crossing amiibo card", 1, 500]]);
 });
 
-it("listSearchShardKeys finds the search shards (joint marketplace searches) of an item by its id", () => {
+it("listSearchShardKeys finds the joint marketplace searches that cover an item", () => {
   for (const id of [1, 66]) {
     const keys = buildUncachedShards()
       .filter(({ itemIds }) => itemIds.includes(id))
