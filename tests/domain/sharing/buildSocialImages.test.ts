@@ -189,7 +189,7 @@ describe("the share image of a collection", () => {
     expect(listProgressBars(...ids)).toEqual(progressBars),
   );
 
-  it("a share image has its own name for each style and shows photographs of items", () => {
+  it("the name of a share image contains the style of the image", () => {
     const image = buildImage(2);
     expect(getSocialImageSubject(image)).toBe("share/7/story-dark");
     expect(image.shownItems).toMatchObject([{ id: 2, photograph: "abcdefgh" }]);
@@ -206,7 +206,7 @@ describe("the share image of a collection", () => {
   });
 });
 
-it("the key of a social image differs for each language and is the same for equal images", async () => {
+it("the key of a social image is different in each language", async () => {
   const image = buildListSocialImage(CATALOGUE, buildListView(CATALOGUE, "all"), "A list");
   const keys = await Promise.all(
     ALL_LANGUAGES.map((language) => withLanguage(language, () => computeSocialImageKey(image))),

@@ -67,7 +67,7 @@ it.each<[string, number[], number[]]>([
 it("a share image shows the picked items that the member owns, then further owned items", () =>
   expect(pickIds({ pickedIds: [9, 3] }, ITEMS, { owned: [2, 4, 9, 10] })).toEqual([9, 2, 4, 10]));
 
-it("a share image with the order dearest sorts by falling price, then items with equal or no price by id", () => {
+it("a share image with the order dearest sorts items by falling price and equal prices by id", () => {
   const priceSnapshot = createSnapshot({
     2: { price: 500, sampleCount: 1 },
     4: { price: 900, sampleCount: 1 },
@@ -98,7 +98,7 @@ it("a share image with the order rarest shows items without sales first, then th
   expect(pickIds({ order: "rarest" }, items, { priceSnapshot })).toEqual([6, 5, 2, 4, 3, 1]);
 });
 
-it("a share image with the order newest shows the latest first release first and undated items last", () => {
+it("a share image with the order newest sorts items by their earliest release, latest date first", () => {
   const on = (...[jp, na]: readonly string[]) => ({ releases: { ...(jp && { jp }), ...(na && { na }) } });
   const items = [
     createItem(1),

@@ -45,7 +45,7 @@ const listIds = ({ shownItems }: ReturnType<typeof buildImage>) => shownItems.ma
 const anyOwned = fc.uniqueArray(fc.constantFrom(...shippedCatalogue.items.map(({ id }) => id)), { maxLength: 40 });
 const anyOrder = fc.constantFrom(...SHARE_IMAGE_ORDERS);
 
-it("a share image shows at most nine owned items, and every item of a small collection", () => {
+it("a share image shows at most nine items, all of them owned", () => {
   fc.assert(
     fc.property(anyOwned, anyOrder, anyOwned, (owned, by, picked) => {
       const shown = listIds(buildImage(owned, { order: by, pickedIds: picked }));
@@ -57,7 +57,7 @@ it("a share image shows at most nine owned items, and every item of a small coll
   );
 });
 
-it("a share image shows the most expensive, rarest or newest items first", () => {
+it("a share image begins with the dearest, rarest or newest items, depending on its order", () => {
   const owned = PRICED.map(({ id }) => id);
   const priceOf = (id: number) => getMarketAverage(SNAPSHOT, id, "EBAY-US", "all")?.price ?? 0;
   const dearest = listIds(buildImage(owned));
@@ -86,7 +86,7 @@ it("a share image contains the number of owned items and the three most complete
   expect(shared.progressBars.length).toBe(3);
 });
 
-it("a formatted share choice parses to the same choice, and invalid text is rejected", () => {
+it("parseShareImageChoice restores a formatted choice of order and items and rejects invalid text", () => {
   const anyChoice = fc.record({
     order: anyOrder,
     pickedIds: fc.array(fc.integer({ min: 1, max: 999_999_999 }), { maxLength: 9 }),

@@ -53,7 +53,7 @@ it("the social image of an amiibo card contains the card number", () => {
 describe("the key of a social image", () => {
   const key = (context = CONTEXT, item = getItem(1)) => computeSocialImageKey(buildItemSocialImage(context, item));
 
-  it("the key of the social image of an item is the same as long as the image shows the same", () => {
+  it("the key of the social image of an item ignores data that the image does not show", () => {
     const later = createSnapshot(new Map(SNAPSHOT.items));
     expect(key({ ...CONTEXT, priceSnapshot: { ...later, version: "2", publishedAt: 7 } })).toBe(key());
     expect(key(CONTEXT, { ...getItem(1), releases: {} })).toBe(key());
@@ -128,7 +128,7 @@ it("the social image of a collection shows its value only if the owner made the 
   });
 });
 
-it("the social image of a collection with a goal counts only the goal but values all copies", () => {
+it("the social image of a collection with a collecting goal counts only the items of the goal", () => {
   const filter = buildGoalFilter(
     { seriesIds: [getItem(1).amiiboSeriesId], gameSeriesIds: [], forms: ["figure"], isOneOfEach: false },
     shippedCatalogue,

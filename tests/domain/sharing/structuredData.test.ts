@@ -54,7 +54,7 @@ it("the structured data of an item contains names, pictures and the first releas
   );
 });
 
-it("structured data for breadcrumbs numbers its entries and escapes the sign that could end a script", () =>
+it("structured data for breadcrumbs numbers its entries and escapes the less-than sign", () =>
   expect(
     formatStructuredData([
       buildBreadcrumbData([
@@ -73,7 +73,7 @@ it("the structured data of an unreleased item has no release date", () =>
     "releaseDate",
   ));
 
-it("structured data never contains the end of a script element and keeps every name", () =>
+it("an item name cannot end the script element of structured data", () =>
   fc.assert(
     fc.property(
       fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom("</script>", "<!--<script>", "\u2028", "\u2029")),

@@ -81,7 +81,7 @@ it.each([
   [23, 24, true],
   [23, 23, false],
 ])(
-  "shop stock changed %i hours ago and checked for %i hours counts as recently changed: %s",
+  "shop stock that changed %i hours ago and was checked for %i hours counts as recently changed: %s",
   (hours, checkedHours, expected) =>
     expect(
       isStockRecentlyChanged(
@@ -124,7 +124,7 @@ const createListedPrices = (price: number, sampleCount?: number) =>
 it.each([
   [850, 15],
   [500, 50],
-])("findStockDeal finds, for an offer of £%i and a usual price of £1,000, a deal %i %% below it", (price, below) =>
+])("findStockDeal finds, for an offer of £%i at a usual price of £1,000, a deal of %i %%", (price, below) =>
   expect(findStockDeal(createStockOffer({ price }), createListedPrices(1000))).toMatchObject({
     percentBelow: below,
     reference: { basis: "listed", price: 1000 },
@@ -150,7 +150,7 @@ it.each([
   expect(findStockDeal(createStockOffer(overrides), snapshot)).toBeUndefined(),
 );
 
-it("findStockDeal compares with the price of the price guide, or else with the cheapest listing", () => {
+it("findStockDeal compares a shop offer with the guide price, or else with the cheapest listing", () => {
   const from = { price: 1000, sampleCount: 3, day: "2026-11-21" };
   const guide = { used: createFigure(900) };
   expect(

@@ -103,7 +103,7 @@ it("listItemOffers sorts listings by price with postage and returns the cheapest
     ),
   ));
 
-it("listItemOffers sorts shops and listings by price together, and shops without stock last", () => {
+it("listItemOffers sorts shops and listings together by price and puts shops without stock last", () => {
   const shops = [
     createShopOffer({ id: 1, availability: "out", price: null }),
     createShopOffer({ id: 2, availability: "unknown", price: null }),
@@ -121,7 +121,7 @@ it("listItemOffers sorts shops and listings by price together, and shops without
   expect(listKeys(listings.toReversed(), { shops })).toEqual(order);
 });
 
-it("listItemOffers compares pounds and dollars with the exchange rate if it is known", () => {
+it("listItemOffers uses the exchange rate to compare prices in pounds and dollars", () => {
   const two = [
     createListing({ listingId: "£9", price: 900 }),
     createListing({ listingId: "$11", market: "EBAY-US", price: 1100 }),

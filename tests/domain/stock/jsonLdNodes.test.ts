@@ -56,7 +56,7 @@ it.each([
   expect(toJsonLdValueList(value)).toEqual(list),
 );
 
-it("listJsonLdTexts returns the texts, numbers and ids of nested nodes in a JSON-LD node", () => {
+it("listJsonLdTexts returns the texts, numbers and nested ids under the given keys of a JSON-LD node", () => {
   const json = {
     sku: [" a ", "", "  ", 7, true, { "@id": "b" }, { "@value": "c" }, { name: "d" }],
     ean: "e",
@@ -87,7 +87,7 @@ const found = indexJsonLdNodesById(
   ]),
 );
 
-it("indexJsonLdNodesById finds JSON-LD nodes at any depth and uses the first of equal ids", () =>
+it("indexJsonLdNodesById finds JSON-LD nodes at any depth and keeps the first of two nodes with equal ids", () =>
   expect([...found].map(([id, { size }]) => [id, size])).toEqual([
     ["#a", 2],
     ["#b", 2],

@@ -190,7 +190,7 @@ it("parseProductPage uses the currency of the shop if an offer states none", asy
     currency: "USD",
   }));
 
-it("parseProductPage uses the best of several offers: in stock, then new, then cheap", async () => {
+it("parseProductPage prefers offers in stock, then new offers, then cheaper offers", async () => {
   const used = { itemCondition: "UsedCondition" };
   const offers = [
     createOffer("5", OUT_OF_STOCK),

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { parseRetailerProductUrl } from "../../../domain/stock/productReading";
 import { findRetailerByName, findRetailerByUrl, getRetailer, RETAILERS } from "../../../domain/stock/retailers";
 
-it("the ten retailers have their well-known names", () =>
+it("the list of retailers contains the names of ten shops", () =>
   expect(RETAILERS.map(({ name }) => name)).toEqual([
     "Amazon UK",
     "Amazon US",
@@ -35,7 +35,7 @@ it("each host name belongs to only one retailer", () => {
   expect(new Set(hosts).size).toBe(hosts.length);
 });
 
-it("only prices of Amazon may not be stored, and only Target is never checked", () => {
+it("only Amazon forbids storing its prices, and only Target is never checked for stock", () => {
   expect(RETAILERS.filter(({ canKeepPrices }) => !canKeepPrices).map(({ id }) => id)).toEqual([
     "amazon-uk",
     "amazon-us",

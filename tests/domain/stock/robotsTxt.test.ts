@@ -110,7 +110,7 @@ it("parseRobotsTxt reads any content without throwing an error", () =>
     ),
   ));
 
-it("parseRobotsTxt matches a pattern that was built to be slow without delay", () => {
+it("parseRobotsTxt quickly matches a pattern with thousands of wildcards", () => {
   const slow = parseLines(ALL, `Disallow: /${"*a".repeat(2_000)}b`);
   expect(slow.allows(`/${"a".repeat(100_000)}`)).toBe(true);
 });

@@ -27,7 +27,7 @@ const offers = [
 const listIds = (filter: StockFilter, first: "EBAY-GB" | "EBAY-US" = "EBAY-GB") =>
   listAvailableOffers(offers, filter, context, first).map(({ id }) => id);
 
-it("the stock list sorts available offers by price, with offers in the market of the viewer first", () => {
+it("the stock list puts offers in the market of the viewer first and then sorts by price", () => {
   expect(listIds({})).toEqual([3, 1, 5, 2, 4]);
   expect(listIds({}, "EBAY-US")).toEqual([2, 3, 1, 5, 4]);
 });

@@ -55,7 +55,7 @@ describe("parseStockState", () => {
     },
   );
 
-  it("toStockCode has one code per known stock state and codes unknown stock as sold out", () =>
+  it("toStockCode gives an unknown stock state the code of sold out", () =>
     expect((["in", "pre", "out", "unknown"] as const).map(toStockCode)).toEqual(["1", "2", "0", "0"]));
 });
 
@@ -120,7 +120,7 @@ describe("parseShopPagePrice", () => {
     ]).toEqual([british, german]),
   );
 
-  it("parseShopPagePrice parses a price with extra decimals exactly or rejects it", () =>
+  it("parseShopPagePrice never reads a price with extra zeros as a different amount", () =>
     fc.assert(
       fc.property(
         fc.constantFrom(BRITISH, GERMAN),

@@ -31,7 +31,7 @@ describe("comparing two collections", () => {
       }),
     ));
 
-  it("compareTradeParties gives the mirror image if the two collectors are swapped", () =>
+  it("compareTradeParties swaps both sides of its result if the two collectors are swapped", () =>
     fc.assert(
       fc.property(side, side, (ownSide, partnerSide) => {
         const [fromMine, fromTheirs] = [
@@ -45,7 +45,7 @@ describe("comparing two collections", () => {
       }),
     ));
 
-  it("compareTradeParties suggests exactly the items that one collector can spare and the partner wishes for", () =>
+  it("compareTradeParties suggests an item only if one collector can spare it and the other wishes for it", () =>
     fc.assert(
       fc.property(side, side, fc.integer({ min: 1, max: 30 }), (ownSide, partnerSide, id) => {
         const { forMe, forThem } = compareTradeParties(ownSide, partnerSide);
@@ -54,7 +54,7 @@ describe("comparing two collections", () => {
       }),
     ));
 
-  it("compareTradeParties returns nothing from a list that the partner keeps private", () =>
+  it("compareTradeParties suggests no trades from a list that the partner keeps private", () =>
     fc.assert(
       fc.property(side, side, (ownSide, partnerSide) => {
         const { forThem, ...rest } = compareTradeParties(ownSide, { ...partnerSide, wished: new Set() });
@@ -74,7 +74,7 @@ const match: fc.Arbitrary<TradeMatch> = fc.record({
   forThem: fc.array(fc.constant(2), { maxLength: 3 }),
 });
 
-it("sortTradeMatches sorts possible trades by the number of items that both sides can give", () =>
+it("sortTradeMatches sorts trades by how many items the collector with fewer items can give", () =>
   fc.assert(
     fc.property(fc.array(match), (matches) => {
       const best = sortTradeMatches(matches);
