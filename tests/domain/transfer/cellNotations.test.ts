@@ -27,13 +27,13 @@ it.each<[string, string, object]>([
   expect(groupOutcomes(text)).toEqual({ ...NO_ROWS, ...outcome }),
 );
 
-it("an import does not recognise check boxes in notes or other bracketed text", () => {
+it("an import reads neither a check box in notes nor other bracketed text as a tick", () => {
   for (const text of ["[7] Fox", "(Smash) Fox", "[ ]", "x Fox"])
     expect(splitCheckBox(text)).toEqual({ text, tick: undefined });
   expect(groupOutcomes("Name,Notes\nFox,[x] signed\nSheik,")).toEqual({ ...NO_ROWS, owned: ["Fox", "Sheik"] });
 });
 
-it("an import with check boxes does not warn that every row is imported", () => {
+it("an import with check boxes ignores rows whose check box is empty", () => {
   expect(previewFile("[ ] Ridley\n[x] Fox").interpreted).toMatchObject({
     isTicked: true,
     ignoredRows: [{ name: "Ridley", message: "“Tick” is “[ ]”." }],
@@ -56,7 +56,7 @@ it.each<[string, string, readonly unknown[], readonly unknown[]]>([
   },
 );
 
-it("an import reads yes or a tick in a column of purchase dates as ownership, not as a date", () => {
+it("an import reads a column named Bought as ownership if its cells are yes or no", () => {
   expect(listColumnChoices(previewFile("Name,Bought\nFox,yes\nSheik,no"))).toEqual(["name", "owned"]);
   const both = previewFile("Name,Bought,Purchase date\nFox,2015-06-11,2015-06-12\nSheik,,");
   expect(listColumnChoices(both)).toEqual(["name", "owned", "acquired_on"]);
@@ -86,14 +86,14 @@ describe("lines that name a series", () => {
     expect(preview.plan.problems).toEqual([]);
   });
 
-  it("a series named above several rows does not override the series in a row or a unique item name", () => {
+  it("a series heading above several rows does not override the series that a row states", () => {
     expect(listItemIds("Name,Series\nLEGEND OF ZELDA,\nMario,Super Smash Bros.\nFox,")).toEqual([
       MARIO_OF_SMASH,
       getId("Fox"),
     ]);
   });
 
-  it("an import reads a line with an item name as a series heading only if it looks like a title", () => {
+  it("an import reads item names in capitals as series headings only if most lines are not in capitals", () => {
     expect(groupOutcomes("Fox\nMetroid\nSheik").owned).toEqual(["Fox", "Metroid", "Sheik"]);
     expect(
       previewFile("LEGEND OF ZELDA\nGanondorf\nKIRBY\nMeta Knight\nKing Dedede\nFox").interpreted.sections,
@@ -179,7 +179,7 @@ it.each<[string, object]>([
   expect(groupOutcomes(text)).toEqual({ ...NO_ROWS, ...outcome }),
 );
 
-it("an import asks only once about an ambiguous name that is repeated", () =>
+it("an import asks one question about an ambiguous name that occurs several times", () =>
   expect(
     ["Kirby, Kirby", "Kirby, Kirby\nFox", "Fox\nKirby, Kirby"].map((text) => previewFile(text).openQuestions),
   ).toMatchObject([
@@ -188,7 +188,7 @@ it("an import asks only once about an ambiguous name that is repeated", () =>
     [{ name: "Kirby", rowNumbers: [2, 2] }],
   ]));
 
-it("an import does not split names at a comma if the second column holds the series", () =>
+it("an import does not read a row of name and series as two names", () =>
   expect(previewFile("Fox,Star Fox\nMeta Knight,Kirby\nKirby,Kirby").plan.copies.length).toBe(1));
 
 describe("NFC codes of items", () => {
@@ -247,12 +247,12 @@ describe("very long cells", () => {
     ["a long gap", `a${" ".repeat(LONG)}b`],
     ["a long gap before a colon", `a${" ".repeat(LONG)}b:`],
     ["a check box before nothing", `- [x] ${" ".repeat(LONG)},`],
-  ])("an import rejects a very long name with %s without delay", (_, name) => {
+  ])("an import quickly rejects a very long name with %s", (_, name) => {
     expect(parseTitleLine(name)).toBeUndefined();
     expect(groupRowsByOutcome(previewFile(`Name\nMario - Super Mario\n"${name}x"\n`)).refused).toHaveLength(1);
   });
 
-  it("an import ignores a very long text in a cell about condition or box", () => {
+  it("an import ignores a very long text in the condition or box column", () => {
     const cells = `Ridley,"${" ".repeat(LONG)}x","${"-".repeat(LONG)}x"`;
     expect(groupRowsByOutcome(previewFile(`Name,Condition,Boxed\n${cells}\n`))).toMatchObject({
       owned: ["Ridley"],

@@ -180,7 +180,7 @@ describe("combinations of cells in a row", () => {
     return wished === "" ? "nothing" : 1;
   }
 
-  it("classifyImportRow decides about ownership as decision 011 says for every combination of cells", () => {
+  it("classifyImportRow follows the ownership rules of docs/decisions/011 for every combination of cells", () => {
     const details = [
       ...OF_COPIES.map((cells) => [cells, () => true] as const),
       ...PRICES.map((cells) => [cells, ({ quantity }: ImportCells) => quantity === undefined] as const),
@@ -214,7 +214,7 @@ describe("combinations of cells in a row", () => {
       expect([detail, list(detail, "", "")]).toEqual([detail, "nothing"]);
   });
 
-  it("classifyImportRow reads an item marked as sold or wanted as not owned, whatever the row says", () => {
+  it("classifyImportRow never reads an item marked as sold or wanted as owned", () => {
     for (const detail of OF_COPIES) {
       expect([detail, classify({ quantity: "", ...detail, sold: "x" })]).toEqual([detail, "nothing"]);
       expect([detail, classify({ quantity: "1", ...detail, condition: "Need" })]).toEqual([detail, "wishlist"]);

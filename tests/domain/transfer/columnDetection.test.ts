@@ -22,7 +22,7 @@ it.each<[how: string, text: string, columns: readonly string[]]>([
   expect(listColumnChoices(previewFile(text))).toEqual(columns),
 );
 
-it("a meaning that a user chooses for two columns of an import applies to the first one only", () =>
+it("an import ignores the second of two columns for which the user chose one meaning", () =>
   expect(listColumnChoices(previewFile("A,B,Name\nFox,Sheik,Kirby", { columns: { 0: "name", 1: "name" } }))).toEqual([
     "name",
     "ignored",
@@ -92,7 +92,7 @@ describe("rows for existing copies", () => {
   const present = createPresent([createCopy(7, 1), createCopy(8, 1), createCopy(9, 2)], [], []);
   const buildPlan = (text: string) => previewFile(text, {}, present).plan;
 
-  it("each row of an import changes one existing copy of its item, in the order of the file", () =>
+  it("an import applies the rows of an item, in file order, to the existing copies of the item", () =>
     expect(buildPlan("amiibo_id,Notes\n1,a\n2,b\n1,c").changed).toMatchObject([
       { rowNumber: 2, copyId: 7, fields: ["notes"], copy: { notes: "a" } },
       { rowNumber: 3, copyId: 9, fields: ["notes"], copy: { notes: "b" } },
@@ -116,7 +116,7 @@ describe("lines that name a series", () => {
 
   it("an import removes spaces around the name of a series above a group of rows", () =>
     expect(listSections("Name\n  Splatoon  \nCallie")).toEqual([{ rowNumber: 2, name: "Splatoon" }]));
-  it("an import reads the name of a character as a series heading if it is written as a title", () => {
+  it("an import reads a character name as a series heading if a colon follows the name", () => {
     expect(listSections("Name\nKirby:\nMeta Knight")).toEqual([{ rowNumber: 2, name: "Kirby" }]);
     expect(listSections("Name\nKirby\nMeta Knight")).toEqual([]);
   });

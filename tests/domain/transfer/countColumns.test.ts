@@ -57,7 +57,7 @@ it.each<[string, string]>([
   expect(previewFile(text).plan.problems.map((problem) => problem.message)).toEqual([message]),
 );
 
-it("an import reads yes and no next to an ownership column as the state of the box", () => {
+it("an import reads yes and no in a box column as the state of the box", () => {
   expect(listColumnChoices(previewFile("Name,Owned,Boxed,Opened\nFox,Yes,Yes,No"))).toEqual([
     "name",
     "owned",

@@ -68,7 +68,7 @@ it.each(CSV_SEPARATORS)("the CSV parser accepts values separated by %j", (separa
   expect(parseValues(`a${separator}"b${separator}c"${separator}`, separator)).toEqual([["a", `b${separator}c`, ""]]),
 );
 
-it("the CSV parser reports the first line of each record and marks unclosed quotes", () => {
+it("the CSV parser reports the first line of each record and whether a quote is left open", () => {
   const records = [...parseCsvRecords('a\n"b\r\nc\rd",e\nf\n"g', ",")];
   expect(records.map(({ line, hasOpenQuote }) => [line, hasOpenQuote])).toEqual([
     [1, false],
@@ -173,14 +173,14 @@ describe("parsing CSV tables", () => {
     expect(file.ok && file.table.rows[0]?.values.slice(0, 2)).toEqual(["Mario", "No"]);
   });
 
-  it("the CSV parser does not search for headings below rows with as many values", () =>
+  it("the CSV parser takes no headings from a line below rows with equally many values", () =>
     expect(parseCsvTable("Fox,Left\nSheik,Right\nFigure,Type")).toMatchObject({ table: { headingRowNumber: 1 } }));
 
   it.each(["name,notes\n", "Name;Collected"])("the CSV parser rejects a file that contains only headings: %j", (text) =>
     expect(parseRows(text)).toBe("The file has headings and no rows."),
   );
 
-  it("the CSV parser rejects a file with more than 10,000 rows with a message", () => {
+  it("the CSV parser returns a message for a file with more than 10,000 rows", () => {
     const parseRowCount = (count: number) => parseCsvTable(`name\n${"Mario\n".repeat(count)}`);
     expect(parseRowCount(MAX_IMPORT_ROWS).ok).toBe(true);
     expect(parseRowCount(MAX_IMPORT_ROWS + 1)).toMatchObject({
@@ -239,7 +239,7 @@ describe("the parsed table", () => {
     });
   });
 
-  it("a CSV row may have extra empty values, but extra values that are not empty are an error", () => {
+  it("a CSV row may have extra values only if they are empty", () => {
     const problem = "There are 3 values for 1 columns. Put a value with a separator in quotes.";
     expect(parseTableOrMessage("Name\nFox, ,\nFox,,x")).toMatchObject({
       rows: [
@@ -258,7 +258,7 @@ describe("the parsed table", () => {
     expect(parseTableOrMessage("")).toBe("The file has headings and no rows.");
   });
 
-  it("the CSV parser uses the line with the most known headings, which may be below a title", () => {
+  it("the CSV parser takes the headings from the line with the most recognised headings", () => {
     expect(parseTableOrMessage("My figures, of 2026\nName;Notes\nFox;a, b, c")).toMatchObject({
       headings: ["Name", "Notes"],
       headingRowNumber: 2,

@@ -83,7 +83,7 @@ it.each([
   [1, ["Sheik"]],
   [2, []],
 ])(
-  "an import splits the last cell of an almost full file only within the row limit (case %i)",
+  "an import splits the last cell of a file only if the row limit allows (first cell: %i names)",
   (firstRowNames, expected) => {
     const repeatFox = (count: number) => Array.from({ length: count }, () => "Fox").join(", ");
     const preview = previewFile(

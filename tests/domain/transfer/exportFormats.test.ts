@@ -275,13 +275,13 @@ it("quoteImportText shortens a text of more than 60 characters", () =>
     `“${"x".repeat(60)}...”`,
   ]));
 
-it("an import uses a meaning that is chosen for two columns only for the first of them", () => {
+it("an import ignores the second of two columns for which the user chose the same meaning", () => {
   const chosen = previewFile("A,B,C\nFox,Sheik,x", { columns: { 0: "name", 1: "name", 2: IGNORED_COLUMN_CHOICE } });
   expect(listColumnChoices(chosen)).toEqual(["name", IGNORED_COLUMN_CHOICE, IGNORED_COLUMN_CHOICE]);
   expect([...chosen.layout.byMeaning.keys()]).toEqual(["name"]);
 });
 
-it("an import reads a first line with a known heading as headings, even if it has an item name", () =>
+it("an import reads a first line with a recognised heading as headings, even with an item name in it", () =>
   expect(previewFile("Name,Fox\nSheik,Left").table).toMatchObject({
     headings: ["Name", "Fox"],
     rows: [{ rowNumber: 2 }],
@@ -297,12 +297,12 @@ it("an import shows three different sample values of each column", () =>
     "c",
   ]));
 
-it("an import reports a row with more values than a table can have columns, even if they are empty", () =>
+it("an import reports a row with more values than columns are allowed, even if the values are empty", () =>
   expect(previewFile(`Name\nFox${",".repeat(MAX_IMPORT_COLUMNS + 5)}\nSheik`).plan.problems).toMatchObject([
     { rowNumber: 2, message: "There are 106 values for 1 columns. Put a value with a separator in quotes." },
   ]));
 
-it("the preview of an import searches for similar item names for a limited number of unknown names", () => {
+it("the preview of an import searches for similar item names for at most 80 unknown names", () => {
   const names = Array.from({ length: 85 }, (_, at) => `Zzq${String.fromCharCode(97 + (at % 26))}${at}xq`);
   const { openQuestions, laterQuestions, plan } = previewFile(`Name\n${names.join("\n")}`);
   expect([openQuestions.length, laterQuestions.length, plan.problems.length]).toEqual([0, 5, 80]);

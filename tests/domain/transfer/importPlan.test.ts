@@ -26,7 +26,7 @@ const anyEntries = fc
   .array(anyEntry, { maxLength: 12 })
   .map((entries) => entries.map((entry, index) => ({ ...entry, rowNumber: index + 2 })));
 
-it("importing the same file twice changes nothing the second time", () => {
+it("an import of an unchanged file changes nothing the second time", () => {
   fc.assert(
     fc.property(anyEntries, anyPresent, (entries, present) => {
       const imported = applyPlan(buildImportPlan(entries, present), present);
@@ -35,7 +35,7 @@ it("importing the same file twice changes nothing the second time", () => {
   );
 });
 
-it("an import plan never removes a copy and handles every row exactly once", () => {
+it("an import plan never removes a copy and has one outcome for every row", () => {
   fc.assert(
     fc.property(anyEntries, anyPresent, (entries, present) => {
       const plan = buildImportPlan(entries, present);
@@ -72,7 +72,7 @@ it("an import plan does not change fields that the file leaves empty", () => {
   expect(countPlannedImportWrites(buildPlan("amiibo_id,notes\n1,"))).toBe(0);
 });
 
-it("an unreadable row of an import still stands for one existing copy of its item", () =>
+it("an import leaves one existing copy of an item unchanged for each unreadable row about the item", () =>
   expect(countPlannedImportWrites(buildPlan("amiibo_id,notes\n1,first,too much\n1,second"))).toBe(0));
 
 it("an import plan skips wishlist entries of owned items and removes wishes for items that it adds", () => {

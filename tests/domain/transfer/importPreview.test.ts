@@ -52,7 +52,7 @@ describe("a collector's import sheet", () => {
     [4, { condition: "new", isBoxed: true, pricePaid: 1299, currency: "USD" }],
     [8, { isBoxed: false, pricePaid: 1299, currency: "EUR" }],
     [9, { condition: "new", isBoxed: true, pricePaid: 900, currency: "GBP" }],
-  ])("an import copies the details in line %i of a sheet to the new copy", (line, details) =>
+  ])("an import copies the details in line %i of a sheet to the new copy of the item", (line, details) =>
     expect(previewFile(text).plan.copies.find(isAtLine(line))?.copy).toEqual({ ...NEW_COPY_DETAILS, ...details }),
   );
 
@@ -100,21 +100,21 @@ describe("the user's answers about an import", () => {
       ["Wolff Link", [2, 3]],
     ]));
 
-  it("the item that a user chooses for an unclear name applies to all rows with that name", () => {
+  it("an import uses the item that the user chose for an unclear name in all rows with that name", () => {
     const settled = previewFile(text.replace("Wishlist", "Yes"), { picks: { [key]: wolfLink } });
     expect(settled.plan.copies.map(({ itemId }) => itemId)).toEqual([wolfLink, wolfLink, expect.any(Number)]);
     expect(settled.openQuestions).toEqual([]);
     expect(settled.answeredQuestions).toMatchObject([{ name: "Wolff Link", pick: wolfLink }]);
   });
 
-  it("a user can leave rows of an import out, and the preview lists these rows", () =>
+  it("a user can leave all rows with an unclear name out of an import", () =>
     expect(groupRowsByOutcome(previewFile(text, { picks: { [key]: NO_ITEM_ID } }))).toEqual({
       ...NO_ROWS,
       owned: ["Fox"],
       nothing: ["Wolff Link", "wolff link", "Wolff Link"],
     }));
 
-  it("an unknown item that is chosen for an unclear name of an import is ignored", () =>
+  it("an import ignores an answer about an unclear name if the chosen item does not exist", () =>
     expect(groupRowsByOutcome(previewFile(text, { picks: { [key]: 999_999 } })).asked).toEqual(["Wolff Link"]));
 
   it("a user of an import can choose the currency of prices and the order of day and month", () => {
@@ -145,7 +145,7 @@ describe("the user's answers about an import", () => {
   });
 });
 
-it("a message about an import row contains the item of the row, or else the name in the row", () =>
+it("a message about an import row names the item of the row, or the text in the row if no item matches", () =>
   expect(previewFile("Name,Owned\nFox,No\n Somebody ,No\n,No").interpreted.ignoredRows).toStrictEqual([
     {
       rowNumber: 2,
@@ -169,19 +169,19 @@ it("messages about rows of an import are in the order of the file", () =>
     [5, "There are 3 values for 2 columns. Put a value with a separator in quotes."],
   ]));
 
-it("the preview of an import asks nothing about a row that is damaged or has an unclear status", () =>
+it("the preview of an import asks no question about a row with surplus values or an unclear status", () =>
   expect(
     previewFile("Name,Owned\nMario,perhaps\nMario,Yes,more\nMario,Yes").openQuestions.map(
       ({ rowNumbers }) => rowNumbers,
     ),
   ).toEqual([[4]]));
 
-it("a damaged row of an import still stands for one existing copy of its item", () =>
+it("an import reserves one existing copy of an item for a row with too many values", () =>
   expect(
     previewFile("amiibo_id,Owned\n1,Yes,more\n1,Wishlist,more\n1,perhaps\n99999,Yes,more").interpreted.entries,
   ).toEqual([{ rowNumber: 2, itemId: 1, list: "gap" }]));
 
-it("a question about a name in an import contains the trimmed name and series and the chosen item", () => {
+it("a question about a name in an import shows the name and series without surrounding spaces", () => {
   const text = "Name,Series,Owned\n Mario , Top shelf ,Yes";
   const [question] = previewFile(text).interpreted.questions;
   expect(question).toStrictEqual({
@@ -235,7 +235,7 @@ it("the preview of an import asks at most forty questions and postpones the rest
   expect([openQuestions.length, laterQuestions.length]).toEqual([40, 3]);
 });
 
-it("an import rejects each row with unreadable characters or too many values, and no other row", () => {
+it("an import rejects only the rows that contain unreadable characters or too many values", () => {
   const preview = previewFile(`Name,Notes\nFox,to${UNREADABLE_CHARACTER}rn\nSheik,a,b\nShovel Knight,fine`);
   expect(groupRowsByOutcome(preview)).toEqual({ ...NO_ROWS, owned: ["Shovel Knight"], refused: ["Fox", "Sheik"] });
 });

@@ -123,7 +123,7 @@ describe("NFC codes that are missing or shared", () => {
   );
   const resolveThere = (cells: ImportCells) => resolve(cells, finder.find);
 
-  it("an import finds an item without an NFC code by its id, even if the row has an unknown code", () => {
+  it("an import finds an item without an NFC code by its id, even if no item has the code in the row", () => {
     expect(resolveThere({ amiibo_id: "1" })).toBe(1);
     expect(resolveThere({ amiibo_id: "1", ...splitNfcCode(getNfcCode(1)) })).toBe(1);
     expect(resolveThere({ amiibo_id: "1", head, tail })).toContain("Leave one of the two out.");
@@ -152,7 +152,7 @@ it.each<[ImportCells, string]>([
   [{ head: "1", tail: "2" }, "The catalogue has no item with head 00000001 and tail 00000002."],
   [{ notes: "x" }, "The row does not say which amiibo it is: give its name or its amiibo_id."],
   [{ name: " " }, "The row does not say which amiibo it is: give its name or its amiibo_id."],
-])("an import rejects a row with the cells %j with a message", (cells, sentence) =>
+])("an import returns a message for a row with the cells %j", (cells, sentence) =>
   expect(resolve(cells)).toBe(sentence),
 );
 
@@ -265,7 +265,6 @@ it.each([
   [["tail", "notes"], false],
   [[undefined], false],
   [[], false],
-] as const)(
-  "hasItemIdentifyingColumn says whether the columns %j are enough to identify items: %s",
-  (columns, expected) => expect(hasItemIdentifyingColumn(columns)).toBe(expected),
+] as const)("hasItemIdentifyingColumn says whether the columns %j can identify an item: %s", (columns, expected) =>
+  expect(hasItemIdentifyingColumn(columns)).toBe(expected),
 );

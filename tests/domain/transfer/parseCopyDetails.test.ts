@@ -73,7 +73,7 @@ it.each([
   [true, "Yes|x|✓|Ja|Oui|Sí|Sì|はい|あり"],
   [false, "No|-|✗|×|Nein|Non|Falso|いいえ|なし"],
   [undefined, "|perhaps|constructor|2"],
-])("parseYesNo reads the value %s from the words %s", (flag, words) => {
+])("parseYesNo returns %s for each of the words %s", (flag, words) => {
   for (const word of words.split("|")) expect([word, parseYesNo(word)]).toEqual([word, flag]);
 });
 
@@ -186,7 +186,7 @@ it.each<[string, ImportCells, Partial<CopyDetails>]>([
   expect(parse(cells)).toEqual({ details: said, remarks: [], missingChoices: [] }),
 );
 
-it("an import row with all fields results in a complete copy", () => {
+it("an import turns a row with all fields into a copy with all details", () => {
   const { details } = parse({ condition: "New", boxed: "Yes", for_sale: "No", notes: "gift", price_paid: "$0" });
   expect({ ...NEW_COPY_DETAILS, ...details }).toEqual({
     ...NEW_COPY_DETAILS,
@@ -196,7 +196,7 @@ it("an import row with all fields results in a complete copy", () => {
   });
 });
 
-it("an import reads prices and dates with the currency and date order of the file", () =>
+it("an import reads prices in the currency and dates in the order that are set for the file", () =>
   expect(parse({ price_paid: "5", acquired_on: "03/04/2026" }, { currency: "EUR", dateOrder: "day" })).toEqual({
     details: { pricePaid: 500, currency: "EUR", acquiredOn: "2026-04-03" },
     remarks: [],
@@ -230,7 +230,7 @@ it.each([`torn${UNREADABLE_CHARACTER}`, "x".repeat(501)])(
   },
 );
 
-it("an import reports all errors and all missing choices of a row at once", () =>
+it("an import reports all errors and all missing choices of a row together", () =>
   expect(parse({ price_paid: "5", acquired_on: "03/04/2026", condition: "wobbly" })).toMatchObject({
     details: {},
     remarks: [

@@ -94,7 +94,7 @@ it.each([
 );
 
 it.each(ALL_LANGUAGES)(
-  "parseImportFile rejects pictures and programs with a message in %s that suggests .xlsx and CSV",
+  "parseImportFile rejects a picture or program and suggests .xlsx and CSV in the language %s",
   async (language) => {
     const others = ["89504e47", "ffd8ff", "47494638", "25504446", "d0cf11e0", "6100", "07".repeat(1_001)];
     const messages = await withLanguage(language, () =>
@@ -163,7 +163,7 @@ const isJson = (text: string): boolean => {
   }
 };
 
-it("findJsonError finds an error in damaged JSON exactly if JSON.parse rejects it", () => {
+it("findJsonError finds an error in a text exactly if JSON.parse rejects the text", () => {
   const damaged = fc
     .tuple(
       fc.json(),

@@ -50,14 +50,14 @@ it("an import ignores a column with an unknown heading and shows sample values o
   ]);
 });
 
-it("an import ignores a second column with the same meaning", () =>
+it("an import ignores a second column of item names", () =>
   expect(listColumnChoices(previewFile("Name,Figure,Qty\nFox,Sheik,1"))).toEqual([
     "name",
     IGNORED_COLUMN_CHOICE,
     "quantity",
   ]));
 
-it("a meaning that a user chooses for a column is removed from the column that had it before", () => {
+it("choosing a meaning for one column of an import removes the meaning from its previous column", () => {
   const text = "Name,Comments,Mine\nFox,Yes,gift\nSheik,No,lost";
   expect(listColumnChoices(previewFile(text))).toEqual(["name", "notes", IGNORED_COLUMN_CHOICE]);
   const chosen = previewFile(text, { columns: { 1: "owned", 2: "notes" } });
@@ -71,13 +71,13 @@ it("a meaning that a user chooses for a column is removed from the column that h
   ]);
 });
 
-it("an import ignores a column that the user chose to ignore", () => {
+it("an import adds no values from a column that the user marked as ignored to a copy", () => {
   const ignoring = previewFile("Name,Notes\nFox,secret", { columns: { 1: IGNORED_COLUMN_CHOICE } });
   expect(listColumnChoices(ignoring)).toEqual(["name", IGNORED_COLUMN_CHOICE]);
   expect(ignoring.plan.copies[0]?.copy).toEqual(NEW_COPY_DETAILS);
 });
 
-it("an import finds the column of item names by the values of the column", () =>
+it("an import recognises a column of item names by its values", () =>
   expect(listColumnChoices(previewFile("Whom,Shelf\nFox,Left\nSheik,Fox"))).toEqual(["name", IGNORED_COLUMN_CHOICE]));
 
 it("an import reads the currency of prices from the heading of their column", () =>
@@ -99,7 +99,7 @@ it("an import of a file without item names has no effect until the user chooses 
   expect(groupRowsByOutcome(previewFile(text, { columns: { 1: "name" } }))).toMatchObject({ owned: ["Fox"] });
 });
 
-it("an import recognises an export of this site by its columns", () => {
+it("an import recognises a file exported by this site by its columns", () => {
   const ownExport = formatCsvExport(
     buildExportRows({ ...EMPTY_COLLECTION, copies: [{ ...NEW_COPY_DETAILS, id: 1, itemId: 1 }] }, shippedCatalogue),
   );
@@ -145,7 +145,7 @@ it("an import without a column about ownership adds a copy for every row", () =>
     owned: ["Fox", "Sheik"],
   }));
 
-it("an import still reads a column of conditions as such if most cells are dashes", () =>
+it("an import recognises a condition column even if most of its cells are dashes", () =>
   expect(listColumnChoices(previewFile("Name,Condition\nFox,-\nSheik,-\nShovel Knight,Used"))).toEqual([
     "name",
     "condition",

@@ -44,7 +44,7 @@ it.each([
     ]),
 );
 
-it("parseWorkbookNumberFormat reads a format code only up to its maximum length", () =>
+it("parseWorkbookNumberFormat ignores the part of a format code beyond 255 characters", () =>
   expect(parseWorkbookNumberFormat(164, `${" ".repeat(255)}yyyy`)).toBe("plain"));
 
 it.each([
