@@ -35,7 +35,7 @@ const anyReleases: fc.Arbitrary<ReleaseDates> = fc.record(
 const anyItems = fc.array(anyReleases).map((all) => all.map((each, index) => createItem(index + 1, each)));
 
 describe("upcoming releases", () => {
-  it("listUpcomingReleases lists each item with a future release once, in the order of release dates", () =>
+  it("listUpcomingReleases lists items with a future release by date and without duplicates", () =>
     fc.assert(
       fc.property(anyItems, (items) => {
         const found = listUpcomingReleases(items, TODAY);
@@ -48,7 +48,7 @@ describe("upcoming releases", () => {
       }),
     ));
 
-  it("listNearReleases lists each item with a release in the next 60 days once", () =>
+  it("listNearReleases lists each item with a release in the next 60 days without duplicates", () =>
     fc.assert(
       fc.property(anyItems, (items) => {
         const found = listNearReleases(items, TODAY);
@@ -68,7 +68,7 @@ describe("upcoming releases", () => {
   it("listUpcomingReleases leaves out an item that is released today", () =>
     expect(listUpcomingReleases([createItem(1, { eu: TODAY })], TODAY)).toEqual([]));
 
-  it("a personal calendar lists each item once, with its release in the region of the member", () => {
+  it("a personal calendar lists one release per item, preferably in the region of the member", () => {
     const both = createItem(1, { jp: "2026-12-01", eu: "2027-01-01" });
     const abroad = createItem(2, { jp: "2026-12-05", na: "2026-12-24" });
     const listFor = (region: "average" | "us" | "uk") =>
@@ -136,7 +136,7 @@ describe("formatICalendar", () => {
     expect(text).not.toContain("VEVENT");
   });
 
-  it("formatICalendar writes the expected lines of an iCalendar file", () => {
+  it("formatICalendar writes releases as events and an empty calendar as one journal entry", () => {
     const lines = (days: boolean) =>
       (days
         ? formatWithSummary("Mario\n(gold)")

@@ -62,7 +62,7 @@ describe("buildChecklist", () => {
     );
   });
 
-  it("the checklist tab for all cards shows each amiibo card once", () => {
+  it("the checklist tab for all cards shows every amiibo card without duplicates", () => {
     expect(listIds(listSections("cards", "all"))).toEqual(listIds([{ items: cards }]));
     expect(listSections("cards", "all").every(({ items }) => items.length > 0)).toBe(true);
     expect(listSections("cards", "mario-sports-superstars").map(({ items }) => items.length)).toEqual([90]);
@@ -159,7 +159,7 @@ describe("list views", () => {
     [0, 1],
     [47, 1],
     [48, 2],
-  ])("countCardGroupsUpTo says that a list needs, to reach the item at position %i, %i groups", (position, groups) =>
+  ])("countCardGroupsUpTo returns, for the item at position %i, %i groups to load", (position, groups) =>
     expect(countCardGroupsUpTo(position)).toBe(groups),
   );
 });

@@ -41,7 +41,7 @@ it.each([
     ).toEqual(expected),
 );
 
-it("sortOwnedItems neither loses nor duplicates items and leaves equal items in catalogue order", () => {
+it("sortOwnedItems keeps every item and leaves equally ranked items in catalogue order", () => {
   const anyKnown = fc.record({
     value: fc.option(fc.nat(5), { nil: undefined }),
     gain: fc.option(fc.integer({ min: -3, max: 3 }), { nil: undefined }),
@@ -66,7 +66,7 @@ it("sortOwnedItems neither loses nor duplicates items and leaves equal items in 
   );
 });
 
-it("each filter of a collection selects exactly the items that its name says", () => {
+it("each filter of a collection, such as boxed or for sale, selects only the matching items", () => {
   const [figure, card] = [1, 300];
   const all = [
     createOwnedItem(figure, { boxed: 1, loose: 1 }),

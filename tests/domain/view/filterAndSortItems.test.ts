@@ -156,7 +156,7 @@ describe("searching a list", () => {
     return searchListView(known, { ...DEFAULT_LIST_QUERY, ...query, q });
   };
 
-  it("a search in one list also finds matches outside that list and applies the same filters to them", () => {
+  it("a search in one list also finds items outside that list, with the filters of the list applied", () => {
     const everywhere = queryAll({ q: "kirby" });
     const { inView, additional } = searchKirby("kirby");
     expect(inView.length).toBeGreaterThan(0);
@@ -188,7 +188,7 @@ describe("searching a list", () => {
   });
 });
 
-it("a list search without the search index does not claim that the catalogue has no matches", () => {
+it("a list search without a loaded search index makes no statement about matches in other lists", () => {
   const known = { shownItems: summaries.slice(0, 9), searchIndex: undefined, quantityOf, priceOf };
   expect(searchListView(known, { ...DEFAULT_LIST_QUERY, q: "shovel" })).toMatchObject({
     inView: [],

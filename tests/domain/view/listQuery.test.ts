@@ -26,7 +26,7 @@ const anyQuery: fc.Arbitrary<ListQuery> = fc.record({
   isGoalIgnored: fc.boolean(),
 });
 
-it("countCardGroupsUpTo counts groups of a fixed number of consecutive cards", () => {
+it("countCardGroupsUpTo counts one more group at each multiple of the group size", () => {
   expect(
     [0, LIST_CARDS_PER_GROUP - 1, LIST_CARDS_PER_GROUP, 2 * LIST_CARDS_PER_GROUP - 1, 2 * LIST_CARDS_PER_GROUP].map(
       countCardGroupsUpTo,

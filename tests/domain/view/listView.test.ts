@@ -72,7 +72,7 @@ describe("the series filter of buildListView", () => {
     }
   });
 
-  it("buildListView finds a series name without its accents", () =>
+  it("buildListView ignores accents in the name of a series", () =>
     expect(buildListView(shippedCatalogue, "amiibo-franchise", "pokémon").option.name).toBe("Pokemon"));
 
   it.each([
@@ -137,7 +137,7 @@ describe("the Animal Crossing view", () => {
     expect(items.every(isCountedAsFigure)).toBe(true);
   });
 
-  it("the filters of the Animal Crossing list together cover every item of the list once", () => {
+  it("the filters of the Animal Crossing list divide all its items without overlap", () => {
     const { options, items } = buildListView(shippedCatalogue, "animal-crossing-cards");
     const parts = options
       .slice(1)

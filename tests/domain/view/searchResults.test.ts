@@ -44,7 +44,7 @@ it("a search ranks matches in item names before matches in aliases and other sea
 });
 
 it.each(["samus", "sam", "サムス", "Bowser", "bows"])(
-  "the search for %s does not find items only because their game is named after the character",
+  "the search for %s ignores the character names in the titles of games",
   (q) => {
     const found = [...(search(q)?.keys() ?? [])].map((id) => shippedCatalogue.byId.get(id)?.name);
     expect(found).not.toContain("Metroid");
@@ -62,7 +62,7 @@ it.each([
   ["bowsers fury", "Peach - Cat"],
   ["bowser fury", "Peach - Cat"],
   ["metroid dread", "E.M.M.I."],
-])("the search for %s finds, by the name of its game, the item %s", (q, name) => {
+])("the search for %s finds, by a game title, the item %s", (q, name) => {
   const found = [...(search(q)?.keys() ?? [])].map((id) => shippedCatalogue.byId.get(id)?.name);
   expect(found).toContain(name);
 });

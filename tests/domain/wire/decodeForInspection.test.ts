@@ -83,7 +83,7 @@ it.each(Object.entries(SAMPLES))(
   },
 );
 
-it("decodeForInspection lists the positions of a tile pack that contain a tile", () => {
+it("decodeForInspection lists at which positions a tile pack contains a tile", () => {
   expect(decodeForInspection(encodeTilePack(new Map([[3, tile]])), "0.bin")).toMatchObject({
     decoded: { photographs: [], drawn: [{ index: 3, bytes: 3 }] },
   });
@@ -94,7 +94,7 @@ it("decodeForInspection lists the positions of a tile pack that contain a tile",
   });
 });
 
-it("decodeForInspection shows the React props and the holdings of the viewer in a page", () => {
+it("decodeForInspection returns the React props and the holdings that a page contains", () => {
   const props = JSON.stringify({ shownItems: encodeItemSummaries(summaries.slice(0, 2)), kind: "all" });
   const page = `<!DOCTYPE html><body data-holdings="{&quot;1&quot;:&quot;b&quot;}"><script type="application/json">${props}</script>`;
   expect(decodeForInspection(bytes(page), "all")).toEqual({

@@ -19,7 +19,7 @@ const ITEMS = [
 ];
 const PACKED = encodeSearchIndex(ITEMS);
 
-it("the encoded search index contains each text only once", () =>
+it("the encoded search index stores each distinct text only one time", () =>
   expect(PACKED).toEqual({
     ids: "1|4|1",
     names: "Mario|Luigi|Toad",
@@ -33,7 +33,7 @@ it("the encoded search index contains each text only once", () =>
     codes: [" 0001 1 ", " 0002 ", "  "],
   }));
 
-it("a decoded search index has the same items and finds them by their search terms", () => {
+it("a decoded search index finds the encoded items by their search terms", () => {
   const { items, search } = decodeSearchIndex(PACKED);
   expect(items).toEqual(ITEMS);
   const findIds = (text: string) => [...(search(text)?.keys() ?? [])];
