@@ -53,7 +53,7 @@ const listTitles = (html: string) => [...html.matchAll(/<h3>([^<]*)/g)].map(([, 
 const getField = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1];
 
 describe("ActivityPage", () => {
-  it("ActivityPage shows per change and per day how added and removed copies changed the value of the collection", () => {
+  it("ActivityPage shows for each change and each day by how much copies changed the value of the collection", () => {
     const html = renderPage([
       createEntry({ id: "1", copies: [copies(1, "added", 3)] }),
       createEntry({ id: "2", copies: [copies(2, "removed", 2)] }),
@@ -80,7 +80,7 @@ describe("ActivityPage", () => {
     ]);
   });
 
-  it("ActivityPage describes each change by its kind and its numbers of copies and items", () => {
+  it("ActivityPage describes each change by its kind and the numbers of copies and items", () => {
     const html = renderPage([
       createEntry({ id: "1", copies: [copies(1, "added", 1)] }),
       createEntry({ id: "2", copies: [copies(1, "added", 3)] }),
@@ -108,7 +108,7 @@ describe("ActivityPage", () => {
     ]);
   });
 
-  it("ActivityPage says whether a change added an item to or removed it from the wishlist or watchlist", () => {
+  it("ActivityPage says whether a change added an item to the wishlist or watchlist or removed the item", () => {
     const mark = (list: "wishlist" | "watchlist", wasAdded: boolean) =>
       createEntry({ listEntries: [{ itemId: 1, list, wasAdded }] });
     const html = renderPage(
@@ -131,7 +131,7 @@ describe("ActivityPage", () => {
     expect(html).toContain("<span>+2</span>");
   });
 
-  it("ActivityPage says how many copies of a change were deleted or edited later and cannot be undone", () => {
+  it("ActivityPage shows how many copies of a change an undo skips because of a deletion or an edit", () => {
     const left = { removedSince: 2, editedSince: 1 };
     const [stands, undone] = [
       createEntry({ copies: [copies(1, "added", 9)], skipped: left }),
@@ -145,7 +145,7 @@ describe("ActivityPage", () => {
     );
   });
 
-  it("the form that redoes an undone change contains the id of the undo and the page number", () => {
+  it("the form that redoes an undone change contains the id of the undo and the current page number", () => {
     const addedPage = renderPage([createEntry({ id: "made", copies: [copies(1, "added", 1)] })], { page: 3 });
     expect([getField(addedPage, "line"), getField(addedPage, "undone"), getField(addedPage, "page")]).toEqual([
       "made",
@@ -186,7 +186,7 @@ describe("formatUndoOutcome", () => {
       [{ entry: "made", full: "" }, [undone]],
       "Nothing was changed: you would have",
     ],
-  ])("formatUndoOutcome returns the matching message when %s", (_when, undoResult, words) => {
+  ])("formatUndoOutcome tells the member the result of an undo form when %s", (_when, undoResult, words) => {
     if (words === undefined) expect(formatUndoOutcome(...undoResult)).toBeUndefined();
     else expect(formatUndoOutcome(...undoResult)).toContain(words);
   });

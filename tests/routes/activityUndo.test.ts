@@ -27,7 +27,7 @@ const undo = async (person: RouteCaller, fields: Readonly<Record<string, string>
 };
 
 describe("POST /activity/undo", () => {
-  it("POST /activity/undo undoes a change, redoes an undone change, and redirects to the page of the form", async () => {
+  it("POST /activity/undo undoes a change, and a second POST with the id of the undo redoes the change", async () => {
     const person = await somebody();
     const addition = await add(person, 1);
     const change = "c".repeat(43);
@@ -62,7 +62,7 @@ describe("POST /activity/undo", () => {
     expect(await listOwnedItems(person)).toEqual([]);
   });
 
-  it("POST /activity/undo shows a message if the collection would become too large and returns 500 for other errors", async () => {
+  it("POST /activity/undo shows a message if a redo would exceed the maximum number of copies", async () => {
     const person = await somebody();
     const addition = await add(person, 1);
     await undo(person, { line: addition, undone: addition, change: "e".repeat(43) });
@@ -91,7 +91,7 @@ describe("POST /activity/undo", () => {
   });
 });
 
-it("the activity page without entries links to the home page, or beyond the last page to the newest changes", async () => {
+it("an activity page beyond the last page links to the newest changes, an empty activity to the home page", async () => {
   const person = await somebody();
   const getLink = (text: string) => /<a class="button primary" href="([^"]*)"/.exec(text)?.[1];
   const [first, behind] = [await person.go("/activity"), await person.go("/activity/4")];

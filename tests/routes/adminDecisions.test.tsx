@@ -40,7 +40,7 @@ describe("an item's editable fields for admins", () => {
         (32, 1, 'GAME (UK)', ${NEVER}, '0', NULL, NULL, '', ${NOW - 3e8}, NULL)`),
   );
 
-  it("the admin API of an item returns the shop pages of the item with price, stock and times", async () => {
+  it("the admin API returns price, stock, creation time and update time of each shop page of an item", async () => {
     const { text } = await person.go("/api/amiibo/1/admin");
     const getTime = (ms: number) => new Date(ms).toISOString();
     expect(JSON.parse(text).stock_check).toEqual([
@@ -95,7 +95,7 @@ describe("an item's editable fields for admins", () => {
     expect(getText({ evidence: "" })).toContain("Not looked at yet");
   });
 
-  it("the response to a rejected edit of an item lists the index of each invalid shop page", async () => {
+  it("the error response to an item edit identifies each invalid shop page by its index", async () => {
     const page = (web_url: string, retailer = "CeX UK") => ({ retailer, web_url });
     const stock_check = [
       page(LOOKED_AT),
@@ -183,7 +183,7 @@ describe("rows of the price guide", () => {
     expect([listOffered(open), getChosenValue(open)]).toEqual([["", "1", "2", "other", "none"], ""]);
   });
 
-  it("/admin/guide shows a rejected item number in the form of the price guide entry where it was typed", async () => {
+  it("/admin/guide shows a rejected item number in the form where the admin typed the number", async () => {
     const { text } = await person.send("/admin/guide", {
       row: "c",
       choice: "other",
@@ -226,7 +226,7 @@ describe("game usages from the source", () => {
 });
 
 describe("reports by users", () => {
-  it("admin pages group reports by item or by message, and resolving a group leaves out reports that arrived later", async () => {
+  it("resolving a group of reports on an admin page leaves out reports that arrived after the page was loaded", async () => {
     const [writer, other] = [await somebody(), await somebody({ name: "public_username", value: "Grace" })];
     await run(sql`INSERT INTO item_report (user_id, item_id, created_at) VALUES
       (${writer.id}, 1, ${NOW - 2}), (${other.id}, 1, ${NOW - 1}), (${other.id}, 2, ${NOW - 9})`);
@@ -273,7 +273,7 @@ describe("reports by users", () => {
 });
 
 describe("admin page of photographs", () => {
-  it("the admin page of photographs shows what replaces a failed photograph and the result of each decision", async () => {
+  it("the admin page says whether artwork or the previous photograph replaces a photograph that failed to load", async () => {
     await run(sql`INSERT INTO photograph (item_id, hash, fetched_at, problem, problem_since, rejected_at) VALUES
       (1, NULL, NULL, 'is no picture', ${NOW}, NULL), (2, 'ab', 5, 'is too large', ${NOW - 1}, NULL), (3, NULL, NULL, NULL, NULL, 7)`);
     const [drawn = "", before = ""] = await loadRows("/admin/photographs?view=failed");
@@ -291,7 +291,7 @@ describe("admin page of photographs", () => {
 });
 
 describe("new items accepted together", () => {
-  it("page links of new items that were accepted together keep the time of acceptance in the URL", async () => {
+  it("the page links in a list of items accepted together keep the time of acceptance in their URL", async () => {
     await run(sql`UPDATE item SET accepted_at = ${NOW - 5} WHERE id IN (SELECT id FROM item LIMIT 81)`);
     const { text, words } = await person.go(`/admin/new-items?view=in&arrival=${NOW - 5}&page=2`);
     const pager = /<nav class="pager".*?<\/nav>/s.exec(text)?.[0] ?? "";

@@ -50,7 +50,7 @@ describe("an admin page beyond the end of its list", () => {
 });
 
 describe("views of the admin lists", () => {
-  it("the admin list of new items shows how many are pending, accepted and rejected", async () => {
+  it("the admin list of new items shows the numbers of pending, accepted and rejected items", async () => {
     const { text } = await person.go("/admin/new-items");
     expect(listViews(text)?.replaceAll(/\s+/g, " ")).toBe("Waiting (32) Came in (0) Refused (3)");
     expect(text).toContain("New item 1");
@@ -58,7 +58,7 @@ describe("views of the admin lists", () => {
     expect((await person.go("/admin/new-items?view=refused")).text).toContain("New item 3");
   });
 
-  it("the admin list of photographs shows how many are published, failed and rejected", async () => {
+  it("the admin list of photographs shows the numbers of published, failed and rejected photographs", async () => {
     const loadItems = async (query: string) =>
       [...(await person.go(`/admin/photographs${query}`)).text.matchAll(/name="item" value="(\d+)"/g)].map(
         ([, id]) => id,
@@ -73,7 +73,7 @@ describe("views of the admin lists", () => {
   });
 });
 
-it("rejecting the same photograph twice deletes its stored files only once", async () => {
+it("rejecting one photograph two times deletes its stored files only the first time", async () => {
   forgotten = [];
   const refuse = () => person.send("/admin/photographs", { item: "1", verdict: "refuse" });
   await refuse();

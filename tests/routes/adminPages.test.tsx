@@ -30,7 +30,7 @@ describe("paging of admin lists", () => {
     ]);
   });
 
-  it("findLastPageIfBeyond returns the last page for a page number that is too high, and otherwise undefined", () => {
+  it("findLastPageIfBeyond returns the last page if the requested page is beyond the last page", () => {
     const rows = (count: number) => Array.from({ length: count }, () => ({}));
     expect(findLastPageIfBeyond(3, { rows: rows(1), total: 81 })).toBeUndefined();
     expect(findLastPageIfBeyond(4, { rows: [], total: 81 })).toBe(3);
@@ -45,7 +45,7 @@ describe("paging of admin lists", () => {
     [2, 120, "Previous 41-80 of 120 Next", ["?page=1", "?page=3"]],
     [3, 120, "Previous 81-120 of 120", ["?page=2"]],
     [2, 80, "Previous 41-80 of 80", ["?page=1"]],
-  ] as const)("the pager on page %i of %i rows shows %j", (page, total, words, links) => {
+  ] as const)("the pager on page %i of a list with %i rows shows the text %j", (page, total, words, links) => {
     const html = renderMarkup(<PaginationLinks page={page} total={total} href={(to) => `?page=${to}`} />);
     expect(extractText(html)).toContain(words);
     expect(listLinks(html)).toEqual(links);
@@ -110,7 +110,7 @@ describe("ListingsPage", () => {
       />,
     );
 
-  it("ListingsPage keeps the selected item in the links to its other filters", () => {
+  it("each filter link of ListingsPage keeps the item that the admin selected", () => {
     const html = render({ itemId: 1, rejectReason: "lot" });
     const views = listLinks(/<nav class="filter-links".*?<\/nav>/s.exec(html)?.[0] ?? "");
     expect(views).toHaveLength(4);
@@ -265,7 +265,7 @@ describe("AdminServiceEntry", () => {
     );
   });
 
-  it("AdminServiceEntry shows the used calls of each daily limit, and the limit of the service if that is lower", () => {
+  it("AdminServiceEntry shows the calls used today and the lower of the configured and the reported daily limit", () => {
     expect(render({})).toContain("Searches 1,234 of 5,000 calls today Sales 56 of 900 calls today");
     const reportedQuota = { day: "2026-11-26", maxCalls: 2_000, resetsAt: NOW + 1 };
     expect(render({ reportedQuota })).toContain(
@@ -273,7 +273,7 @@ describe("AdminServiceEntry", () => {
     );
   });
 
-  it("AdminServiceEntry shows the last failure of a service and whether the service has succeeded since then", () => {
+  it("AdminServiceEntry shows the last failure of a service and whether a later request succeeded", () => {
     const failed = { lastErrorAt: NOW - 1_000, lastError: "HTTP 503" };
     const shown = (part: Partial<ServiceState>) => render({ states: new Map([["marketplace", state(part)]]) });
     expect(shown({ ...failed, lastSuccessAt: NOW })).toContain("Last failure, mended since");
@@ -292,7 +292,7 @@ describe("AdminServiceEntry", () => {
     expect(render({ workload: { ...work, dueCount: 0, nextDueAt: NOW } })).not.toContain("Next due");
   });
 
-  it("AdminServiceEntry shows since when a service fails and which settings an optional feature lacks", () => {
+  it("AdminServiceEntry shows the start of a failure and the missing variables of an optional feature", () => {
     const trouble = (part: Partial<ServiceState>) => state({ lastSuccessAt: undefined, ...part });
     const words = render({
       serviceOverview: {
@@ -356,7 +356,7 @@ describe("list of new items", () => {
       extractText(form),
     ]);
 
-  it("the forms of pending new items contain the key of one item or the time of the whole list", () => {
+  it("each form for a pending new item contains the key of that item", () => {
     const place = { view: "waiting", page: 2 } as const;
     const waiting = renderMarkup(<PendingNewItems list={list({})} position={place} leftOut={0} />);
     expect(listFields(waiting)).toEqual([
@@ -379,7 +379,7 @@ describe("list of new items", () => {
     );
   });
 
-  it("the list of rejected new items can accept the latest rejected group and marks items withdrawn earlier", () => {
+  it("the page of rejected new items has a button that accepts the group of items rejected last", () => {
     const refused = renderMarkup(
       <RejectedNewItems list={list({ newestCount: 2 })} position={{ view: "refused", page: 1 }} />,
     );

@@ -67,7 +67,7 @@ async function goThrough(caller: RouteCaller, next?: string, code = "a code") {
 }
 
 describe("signing in through a provider", () => {
-  it("a sign-in creates a session for the person whom the sign-in provider confirms", async () => {
+  it("a sign-in starts a session for the account that the sign-in provider identifies", async () => {
     const { way, callbackResponse } = await goThrough(guest, "/settings?tab=data");
     const [leaving] = left;
     expect(getLocation(way)).toBe(`https://provider.example/${leaving?.state}`);
@@ -87,7 +87,7 @@ describe("signing in through a provider", () => {
     ]);
   });
 
-  it("a failed sign-in redirects to the login page with the reason and the page to return to", async () => {
+  it("a failed sign-in redirects to the login page, whose URL contains the reason and the return page", async () => {
     for (const problem of ["outage", "refused", "unreadable"] as const) {
       identified = { ok: false, problem };
       const { callbackResponse } = await goThrough(guest, "/wishlist");
@@ -147,7 +147,7 @@ describe("buildSignInPath", () => {
   app.all("*", (c) => c.text(buildSignInPath(c, "register")));
   const from = async (path: string, init?: RequestInit) => (await app.request(TEST_ORIGIN + path, init)).text();
 
-  it("buildSignInPath adds the current page as return page, or for a submitted form the page of the form", async () => {
+  it("the path of buildSignInPath leads back to the page of the visitor, also after a form was sent", async () => {
     expect(await from("/list/all?q=a&type=1")).toBe("/register?next=%2Flist%2Fall%3Fq%3Da%26type%3D1");
     const sent = { method: "POST", headers: { Referer: `${TEST_ORIGIN}/amiibo/1/mario?lang=de` } };
     expect(await from("/price-watcher/1", sent)).toBe("/register?next=%2Famiibo%2F1%2Fmario%3Flang%3Dde");

@@ -20,7 +20,7 @@ it("the latest secret of a session is valid, whether or not the session was rene
   expect(await classify("second", { secretSalt: "second" })).toBe("current");
 });
 
-it("the previous secret of a session stays valid until shortly after the renewed secret is first used", async () => {
+it("the previous secret of a session stays valid for a short time after the first use of the renewed secret", async () => {
   expect(await classify("second", { secretSalt: "first" })).toBe("former");
   expect(await classify("second", { secretSalt: "first", previousValidUntil: LATER })).toBe("former");
   expect(await classify("second", { secretSalt: "first", previousValidUntil: NOW })).toBeUndefined();
