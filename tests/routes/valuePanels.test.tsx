@@ -75,7 +75,7 @@ describe("CollectionValueList", () => {
 });
 
 describe("CollectionGainsPanel", () => {
-  it("CollectionGainsPanel shows price paid, current value and gain, and how many copies without a price it leaves out", () => {
+  it("CollectionGainsPanel shows price paid, current value and gain, and the number of copies without a current price", () => {
     const gain = { copies: 2, paid: 1_200, worth: 3_000, gain: 1_800, unpriced: 3 };
     const words = renderText(
       <CollectionGainsPanel
@@ -102,7 +102,7 @@ describe("CollectionValueSummary", () => {
       />,
     );
 
-  it("CollectionValueSummary shows how much price changes and added copies changed the value of the collection", () => {
+  it("CollectionValueSummary shows separately how price changes and added copies changed the collection value", () => {
     const words = extractText(
       render([
         { range: "day", change: change({}) },
@@ -134,7 +134,7 @@ describe("CollectionValueSummary", () => {
     expect(showcase(unpriced.toReversed())).not.toContain("Since yesterday");
   });
 
-  it("CollectionValueSummary says if only added copies changed the value, and links to the chart of the same period", () => {
+  it("CollectionValueSummary says if only added copies changed the value, and links to the chart of that period", () => {
     const html = render([{ range: "week", change: change({ byAcquisitions: 500, acquiredCount: 1 }) }]);
     expect(extractText(html)).toContain("In 7 days +£5.00 By 1 copy added");
     expect(html).toContain('href="/my-account?range=week#over-time"');
@@ -186,7 +186,7 @@ describe("CollectionValueCharts", () => {
     );
   });
 
-  it("CollectionValueCharts shows how much price changes and added copies changed the value, and which items changed most", () => {
+  it("CollectionValueCharts shows separately how price changes and added copies changed the value", () => {
     const words = extractText(render());
     expect(words).toContain("−$10.00 since 20 Nov 2026 : −$20.00 by prices, +$10.00 by 2 copies added.");
     expect(words).toContain("What did most Mario (Super Smash Bros.) −$15.00");
@@ -209,7 +209,7 @@ describe("CollectionValueCharts", () => {
     expect([...movers.matchAll(/\+\$\d\.00/g)].map(String)).toEqual(["+$6.00", "+$5.00", "+$4.00", "+$3.00", "+$2.00"]);
   });
 
-  it("CollectionValueCharts says if the chart starts later than requested because earlier prices are missing", () => {
+  it("CollectionValueCharts says that earlier prices are missing if the chart starts later than requested", () => {
     const html = renderMarkup(
       <CollectionValueCharts
         catalogue={shippedCatalogue}

@@ -43,7 +43,7 @@ const render = (...wishes: readonly PricedWishlistEntry[]) =>
   renderMarkup(<WishlistPricesPanel catalogue={shippedCatalogue} wishes={wishes} prices={prices} />);
 
 describe("WishlistPricesPanel", () => {
-  it("WishlistPricesPanel shows the total of the cheapest prices and how many items are in stock, without pre-orders", () => {
+  it("WishlistPricesPanel adds up the cheapest prices and counts items in stock, and leaves out pre-orders", () => {
     const words = extractText(
       render(
         wish(1, offer(1, { price: 1_500 }), offer(1, { id: 11, price: 1_200 })),
@@ -57,7 +57,7 @@ describe("WishlistPricesPanel", () => {
     );
   });
 
-  it("WishlistPricesPanel shows different texts for several, one or no items with a price", () => {
+  it("the text of WishlistPricesPanel fits the number of items with a price: several, one or none", () => {
     expect(extractText(render(wish(1, offer(1, {})), wish(2, offer(2, {}))))).toContain(
       "$30.00 for all 2, each at its cheapest.",
     );

@@ -89,7 +89,7 @@ describe("price table", () => {
     expect(marks).toEqual([undefined, t.prices.fewSales, undefined, t.prices.basisLabels.guide, undefined, undefined]);
   });
 
-  it("the price table returns the numbers of sales as one character per price, in the order of its rows", () => {
+  it("the price table returns the number of sales behind each price as one character, in row order", () => {
     const perRow = PRICE_TABLE_VALUE_COLUMNS.filter(({ of }) => of !== "change").length;
     const { saleCounts, html } = renderTable();
     const place = listRows(html).findIndex(([id]) => id === IDS[0]);
@@ -119,7 +119,7 @@ describe("price table", () => {
     expect(listElements(renderTable().html, "tbody").some((body) => body.startsWith("<tbody hidden"))).toBe(false);
   });
 
-  it("the price table hides groups of rows without any match and marks the sorted column", () => {
+  it("the price table hides a group of rows if the search matches no row of the group", () => {
     const ids = catalogue.items.slice(0, PRICE_TABLE_ROWS_PER_GROUP).map(({ id }) => id);
     const table = renderTable(orderBy("-us-new"), "mario", finding(...ids));
     expect(listElements(table.html, "tbody").map((body) => body.slice(0, body.indexOf(">") + 1))).toEqual([
@@ -143,7 +143,7 @@ describe("price table", () => {
     expect(withheld.label).toBe(t.prices.askingPriceColumns["uk-change"]);
   });
 
-  it("the price table shows the size and condition of a price change, and says when a price is stable", () => {
+  it("the price table shows amount and condition of a price change, or says that the price is stable", () => {
     const prices = getSnapshot({
       [IDS[0]]: {
         "EBAY-GB": {
@@ -172,7 +172,7 @@ describe("price table", () => {
     ).toBe("£9.99");
   });
 
-  it("the cached price table is rendered again for another language or catalogue version", async () => {
+  it("the price table is cached separately for each language and catalogue version", async () => {
     const english = renderTable().html;
     expect(renderTable().html).toBe(english);
     const german = await withLanguage("de", () => renderTable().html);
@@ -196,7 +196,7 @@ describe("page of the price table", () => {
     loadPriceSnapshot: async () => ({ ...snapshot, publishedAt }),
   }));
 
-  it("the market prices page shows when its prices were published", async () =>
+  it("the market prices page shows the time at which its prices were published", async () =>
     expect((await guest.go("/market-prices")).text).toContain('dateTime="2026-11-20T10:00:00.000Z"'));
 
   it("the market prices page ignores spaces before and after the search text", async () => {

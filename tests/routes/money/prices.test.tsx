@@ -91,7 +91,7 @@ describe("price on a card", () => {
     expect(html).toContain(formatPriceOrigin({ basis: "sold", sampleCount: 5, day: DAY }).replaceAll("&", "&amp;"));
   });
 
-  it("toIslandPrices returns prices for the region of the viewer", () =>
+  it("toIslandPrices returns prices together with the price region of the viewer", () =>
     expect(toIslandPrices({ priceSnapshot: snapshot, region: "uk" }, [{ id: 1 }]).region).toBe("uk"));
 });
 
@@ -123,7 +123,7 @@ describe("price on a card by basis", () => {
   });
 });
 
-it("AbsoluteTime and DayWithAge render time elements, and DayWithAge adds the number of days since then", () => {
+it("AbsoluteTime renders a day with its time in UTC, and DayWithAge a day with the days since then", () => {
   const at = Date.parse("2026-11-20T10:15:00Z");
   expect(renderMarkup(<AbsoluteTime at={at} />)).toBe(
     '<time dateTime="2026-11-20T10:15:00.000Z">20 Nov 2026, 10:15 UTC</time>',

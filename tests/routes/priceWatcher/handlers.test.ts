@@ -28,7 +28,7 @@ const priceTarget = (market: string, grade: string, price: number, isArmed = tru
 const restockTarget = (market: string, grade: string) => ({ market, grade, kind: "restock", price: null, is_armed: 1 });
 
 describe("form of a price target", () => {
-  it("saving a price target stores it in pence, adds the item to the watchlist and redirects to the item", async () => {
+  it("a saved price target is stored in pence, and the item is added to the watchlist", async () => {
     const person = await somebody();
     const { status, headers } = await person.send("/price-watcher/1", { ...MARKET_GRADE, price: "9.99" });
     expect(status).toBe(303);
@@ -47,13 +47,13 @@ describe("form of a price target", () => {
     expect(headers.get("Location")).toBe("/amiibo/1/mario#targets");
   });
 
-  it("a suggested price that the member taps overrides the price typed into the form", async () => {
+  it("a suggested price that the member taps in the form for price targets overrides the typed price", async () => {
     const person = await somebody();
     await person.send("/price-watcher/1", { ...MARKET_GRADE, price: "9.99", tap: "5.00" });
     expect(await listTargets(person, 1)).toEqual([priceTarget("EBAY-GB", "new", 500)]);
   });
 
-  it("saving a price target for any condition stores a target for new and a target for used", async () => {
+  it("saving a price target for any condition stores one target for new items and one for used items", async () => {
     const person = await somebody();
     await person.send("/price-watcher/1", { market: "EBAY-US", condition: "any", price: "12" });
     expect(await listTargets(person, 1)).toEqual([
@@ -62,7 +62,7 @@ describe("form of a price target", () => {
     ]);
   });
 
-  it("saving a price target removes the restock alert unless the form contains the option for it", async () => {
+  it("saving a price target removes the restock alert unless the form asks to keep the alert", async () => {
     const person = await somebody();
     await person.send("/price-watcher/1", { ...MARKET_GRADE, price: "9.99", restock: "on" });
     await person.send("/price-watcher/1", { ...MARKET_GRADE, price: "8", restock: "kept" });
@@ -75,14 +75,14 @@ describe("form of a price target", () => {
     ]);
   });
 
-  it("saving a price target never copies the restock alert of another item", async () => {
+  it("saving a price target for one item never copies the restock alert of another item", async () => {
     const person = await somebody();
     await person.send("/price-watcher/1", { ...MARKET_GRADE, price: "9.99", restock: "on" });
     await person.send("/price-watcher/2", { ...MARKET_GRADE, price: "9.99", restock: "kept" });
     expect(await listTargets(person, 2)).toEqual([priceTarget("EBAY-GB", "new", 999)]);
   });
 
-  it("saving a price target for any condition keeps an existing restock alert for new or used", async () => {
+  it("saving a price target for any condition keeps a restock alert that exists for one condition", async () => {
     const person = await somebody();
     await person.send("/price-watcher/1", { market: "EBAY-GB", condition: "used", price: "9", restock: "on" });
     await person.send("/price-watcher/1", { market: "EBAY-GB", condition: "any", price: "8", restock: "kept" });
@@ -110,7 +110,7 @@ describe("form of a price target", () => {
 });
 
 describe("a price target that is already met", () => {
-  it("an offer below the target price notifies the member only once, even if the form is saved repeatedly", async () => {
+  it("an offer below the target price notifies the member a single time, however often the target is saved", async () => {
     await fillMarket(database.db, {
       stock: [createStockCheckRow({ itemId: 5, retailer: "CeX UK", price: 900 })],
       listings: [createListingRow({ itemId: 6, price: 700 })],
@@ -130,7 +130,7 @@ describe("a price target that is already met", () => {
     expect(await loadNotifications(person)).toBe(1);
   });
 
-  it("an offer below the target price of one item notifies nobody about another item with the same target price", async () => {
+  it("an offer for one item does not reach the target of another item with the same target price", async () => {
     await fillMarket(database.db, { stock: [createStockCheckRow({ itemId: 8, retailer: "CeX UK", price: 900 })] });
     const person = await somebody();
     await person.send("/price-watcher/9", { ...MARKET_GRADE, price: "9.99" });
@@ -141,7 +141,7 @@ describe("a price target that is already met", () => {
     expect(await loadNotifications(person)).toBe(1);
   });
 
-  it("saving a price target by API returns an offer below the target price only the first time", async () => {
+  it("the API returns an offer below the target price only when the price target is first saved", async () => {
     await fillMarket(database.db, {
       stock: [createStockCheckRow({ itemId: 7, retailer: "CeX UK", price: 900 })],
     });
@@ -164,7 +164,7 @@ describe("a price target that is already met", () => {
   });
 });
 
-it("the API for price targets returns the saved price and restock alert, or null without a price", async () => {
+it("the API for price targets returns the saved target price, or null, and the restock alert", async () => {
   const person = await somebody();
   const set = async (body: object) => {
     const init = { method: "POST", body: JSON.stringify({ market: "EBAY-US", condition: "used", ...body }) };
@@ -205,7 +205,7 @@ describe("form of the watchlist", () => {
     expect((await person.send(paths.watch, { id: "99999" })).status).toBe(400);
   });
 
-  it("the price watcher shows the item that its URL names even if the item is not among the first 40", async () => {
+  it("the price watcher shows the item in its URL even if that item is not among the first 40", async () => {
     const person = await somebody();
     const change = { userId: person.id };
     const ids = Array.from({ length: 42 }, (_, at) => at + 1);

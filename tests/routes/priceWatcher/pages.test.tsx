@@ -104,7 +104,7 @@ describe("price watcher page", () => {
     expect(listIds(html)).toEqual([4, 3, 2, 1]);
   });
 
-  it("the price watcher shows by how much the cheapest offer exceeds the target price that is closest to it", () => {
+  it("the price watcher shows the smallest gap between the cheapest offer and a target price of the item", () => {
     const html = getWatcher({
       holdings: watching(1),
       targets: [createTarget({ itemId: 1 }), createTarget({ itemId: 1, grade: "used", price: 1000 })],
@@ -159,7 +159,7 @@ describe("price watcher page", () => {
     }
   });
 
-  it("the price watcher gives the form of each item the market of the viewer and the rejected values", () => {
+  it("the forms on the price watcher preselect the market of the viewer and keep rejected values", () => {
     const rejectedTarget = {
       itemId: 2,
       fields: { market: "EBAY-US", condition: "any", price: "cheap", restock: true },
@@ -182,7 +182,7 @@ describe("price watcher page", () => {
     ]);
   });
 
-  it("the price watcher links to the cheapest offer in the region of the viewer with an affiliate link", () => {
+  it("the price watcher shows the cheapest offer in the region of the viewer with an affiliate link", () => {
     const offers = [
       createOffer({ itemId: 1, price: 2000 }),
       createOffer({ itemId: 1, price: 1500, grade: "used", postage: 299, url: "https://uk.example/used" }),
@@ -198,7 +198,7 @@ describe("price watcher page", () => {
     expect(inUs).toContain('href="https://us.example/new"');
   });
 
-  it("the price watcher shows 40 items, an item that was just changed, and a link to all items", () => {
+  it("the price watcher lists 40 items, plus an item that was just changed, and links to all items", () => {
     const ids = shippedCatalogue.items.slice(0, 42).map(({ id }) => id);
     const holdings = watching(...ids);
     const shown = listIds(getWatcher({ holdings }));
@@ -271,7 +271,7 @@ describe("sparkline of an item", () => {
     expect(listPoints([500, 700], "EBAY-US", "us").words).toContain(t.priceWatcher.trend("$5.00", "$7.00"));
   });
 
-  it("the sparkline of an item with a constant price is horizontal, and one day of prices draws none", () => {
+  it("the sparkline of a constant price is horizontal, and a price of a single day has no sparkline", () => {
     expect(listPoints([500, 500], "EBAY-GB", "uk").points).toBe("0,16.0 4,16.0");
     expect(listPoints([500], "EBAY-GB", "uk")).toEqual({
       points: undefined,

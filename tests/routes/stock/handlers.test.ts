@@ -36,7 +36,7 @@ const changeHolding = (person: RouteCaller, name: "add" | "wishlist/add" | "watc
   saveItemAction(database.db, name, id, { userId: person.id, changeId: crypto.randomUUID(), now: new Date() });
 
 describe("stock page", () => {
-  it("the stock page can show only items that are missing, on the wishlist, on the watchlist or in the goal", async () => {
+  it("the stock page can be limited to items that are missing, wishlisted, watched or in the collecting goal", async () => {
     const person = await somebody();
     await changeHolding(person, "add", 1);
     await changeHolding(person, "wishlist/add", 2);
@@ -70,7 +70,7 @@ describe("stock page", () => {
     expect((await loadIds(await somebody({ name: "primary_region", value: "uk" }), "?condition=new"))[0]).toBe(1);
   });
 
-  it("the stock page shows 60 offers and links to a page with all offers", async () => {
+  it("the stock page shows the first 60 offers and links to a page with all offers", async () => {
     expect(await loadIds(guest, "?in=uk")).toHaveLength(60);
     const { text } = await guest.go("/stock-checker?in=uk");
     const [, address = ""] = /<a class="button" href="([^"]*all=[^"]*)"/.exec(text) ?? [];

@@ -64,7 +64,7 @@ const getBoard = ({ offers, all = offers, filter = {}, isWhole = false, deals = 
 const listRows = (html: string) => [...html.matchAll(/<li data-availability/g)].length;
 
 describe("StockPage", () => {
-  it("StockPage shows 60 offers and a link to all offers that keeps the filter", () => {
+  it("StockPage shows the first 60 offers and a link to all offers that keeps the filter", () => {
     const html = getBoard({ offers: offers(61), filter: { in: "uk", condition: "new" } });
     expect(listRows(html)).toBe(60);
     const [, address = ""] = /<a class="button" href="([^"]*)">[^<]*61/.exec(html) ?? [];
@@ -81,7 +81,7 @@ describe("StockPage", () => {
     expect(listRows(getBoard({ offers: offers(61), isWhole: true }))).toBe(61);
   });
 
-  it("StockPage shows the numbers of offers in stock, of pre-orders and of offers that are new since yesterday", () => {
+  it("StockPage shows the numbers of offers in stock, of pre-orders and of offers added since yesterday", () => {
     const fresh = { changedAt: NOW - HOUR_MS };
     const html = getBoard({
       offers: [
@@ -96,7 +96,7 @@ describe("StockPage", () => {
     expect(extractText(getBoard({ offers: offers(2) }))).toContain(t.stock.noNewOffers);
   });
 
-  it("StockPage includes the offers after the first 60 in the numbers that it shows", () => {
+  it("the numbers of offers on StockPage include offers after the first 60", () => {
     const all = [...offers(60), createOffer({ id: 60, availability: "pre", changedAt: NOW - HOUR_MS })];
     const words = extractText(getBoard({ offers: all }));
     expect(words).toContain(t.stock.offerCount(60, 1));
@@ -146,7 +146,7 @@ describe("StockPage", () => {
     expect(marked).toContain('class="deal"');
   });
 
-  it("StockPage explains an empty list: no shops, nothing checked yet, nothing in stock or no match for the filter", () => {
+  it("StockPage explains why its list of offers is empty", () => {
     const emptyWith = (pages: StockCheckCounts) => extractText(getBoard({ offers: [], pages }));
     expect(emptyWith({ total: 0, answered: 0 })).toContain(t.stock.noShops);
     expect(emptyWith({ total: 3, answered: 0 })).toContain(t.stock.notCheckedYet);

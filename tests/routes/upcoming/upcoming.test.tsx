@@ -80,7 +80,7 @@ describe("name and empty state of calendars", () => {
   };
   const twice = (name: string) => [name, name].map((each) => each.replace(/[\\;,]/g, (sign) => `\\${sign}`));
 
-  it("the name of a release calendar states its region, all regions or its owner", async () => {
+  it("the name of a release calendar contains the region or the owner of the calendar", async () => {
     const loadText = async (path: string) => (await guest.go(path)).text;
     expect(listNames(await loadText("/upcoming/eu.ics"))).toEqual(twice(t.upcoming.regionCalendarTitle("eu")));
     expect(listNames(await loadText("/upcoming/all.ics"))).toEqual(twice(t.upcoming.calendarTitle));
@@ -111,7 +111,7 @@ describe("private calendar", () => {
     return guest.go(`/calendar/${await loadToken(person)}.ics`);
   }
 
-  it("a private release calendar contains the wishlist and collecting goal of its owner, for the region of the owner", async () => {
+  it("a private release calendar lists wishlist and goal items with release days in the region of the owner", async () => {
     const person = await somebody({ name: "primary_region", value: "us" });
     await saveItemAction(database.db, "wishlist/add", WISHED, {
       userId: person.id,
@@ -131,7 +131,7 @@ describe("private calendar", () => {
     expect(listDays(text).dates).toEqual(["20261205", "20261210"]);
   });
 
-  it("a private release calendar is in the language of its owner unless its URL names another language", async () => {
+  it("a private release calendar uses the language in its URL, or otherwise the language of its owner", async () => {
     const person = await somebody();
     await saveUserLanguage(database.db, person.id, "de");
     const { text } = await loadCalendar(person);
@@ -156,7 +156,7 @@ describe("private calendar", () => {
   });
 });
 
-it("NextReleasesLine shows the next release and how many more items come out within 60 days", () => {
+it("NextReleasesLine shows the next release and the number of further releases within 60 days", () => {
   const html = renderMarkup(<NextReleasesLine catalogue={catalogue} today={TODAY} />);
   expect(html).toContain(`href="/amiibo/${WISHED}/`);
   expect(html).toContain('dateTime="2026-11-28"');
@@ -169,7 +169,7 @@ it("NextReleasesLine shows the next release and how many more items come out wit
 });
 
 describe("upcoming page", () => {
-  it("the page of upcoming releases shows each release day by region with the days until then", async () => {
+  it("the page of upcoming releases shows each release day with its region and the number of days left", async () => {
     const { text } = await guest.go("/upcoming");
     const [list = ""] = text.split('<section class="panel" aria-labelledby="calendars"');
     const days = listElements(list, "time").map((time) => /dateTime="([^"]*)"/.exec(time)?.[1]);
