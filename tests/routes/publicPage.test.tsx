@@ -41,7 +41,7 @@ describe("PublicPageFrame", () => {
       </PublicPageFrame>,
     );
 
-  it("PublicPageFrame links only to those pages of the person that are public", () => {
+  it("PublicPageFrame links to the other pages of a person only if these pages are public", () => {
     const doors = listLinks(/<nav class="page-links".*?<\/nav>/s.exec(render())?.[0] ?? "");
     expect(doors).toEqual(["/user/7/Ann", "/user/7/Ann/sell-list"]);
     expect(render({ person: { ...ann, isSellListPublic: false } })).not.toContain('class="page-links"');
@@ -53,7 +53,7 @@ describe("PublicPageFrame", () => {
     expect(extractText(render({ contact: null }))).not.toContain("To buy or trade");
   });
 
-  it("PublicPageFrame links to the comparison of a public collection unless one person blocked the other", () => {
+  it("PublicPageFrame offers to compare a public collection unless one person has blocked the other", () => {
     expect(extractText(render())).toContain("Compare with mine");
     for (const more of [
       { isOwn: true },
@@ -63,7 +63,7 @@ describe("PublicPageFrame", () => {
       expect(extractText(render(more))).not.toContain("Compare with mine");
   });
 
-  it("PublicPageFrame links to the question form if the owner accepts questions, even for a private collection", () => {
+  it("PublicPageFrame links to the question form if the owner accepts questions, whether or not the collection is public", () => {
     const contactStatus = { isBlocked: false, canAsk: true };
     expect(listLinks(render({ contactStatus }))).toContain("/questions/7/theirs");
     expect(listLinks(render({ contactStatus, person: { ...ann, isCollectionPublic: false } }))).toContain(
@@ -113,7 +113,7 @@ describe("PublicCollection", () => {
     expect(extractText(render(ids))).toMatch(new RegExp(`^Kirby The fullest shelf: 3 of ${kirby.length}`));
   });
 
-  it("PublicCollection prefers a series with at least three owned items as its first series", () => {
+  it("PublicCollection shows a series with at least three owned items at the top if there is one", () => {
     const [smash, kirby, pokemon] = [listIds("super-smash-bros"), listIds("kirby"), listIds("pokemon")];
     expect(pokemon).toHaveLength(2);
     const begins = (...ids: readonly number[]) => extractText(render(ids)).split(" The fullest shelf")[0];
@@ -128,7 +128,7 @@ describe("PublicCollection", () => {
     expect([...bestSeries.matchAll(/href="\/amiibo\/(\d+)/g)].map(([, id]) => Number(id))).toEqual(ids.slice(0, 7));
   });
 
-  it("PublicCollection shows the four latest additions unless its first series already shows all items", () => {
+  it("PublicCollection shows the four latest additions unless the series at the top already shows all owned items", () => {
     const ids = listIds("super-smash-bros").slice(0, 6).toReversed();
     const latest = /<section class="featured latest".*?<\/section>/s.exec(render(ids))?.[0] ?? "";
     expect([...latest.matchAll(/data-item="(\d+)"/g)].map(([, id]) => Number(id))).toEqual(ids.slice(0, 4));
@@ -144,7 +144,7 @@ describe("PublicCollection", () => {
     expect(listLinks(getLine(render([1], { pageGoal: counting })))).toEqual(["/user/7/Ann"]);
   });
 
-  it("PublicCollection shows the value of the collection only if it receives prices", () => {
+  it("PublicCollection shows the value of the collection only if the page passes prices to the component", () => {
     expect(extractText(render([1]))).not.toContain("$15.00");
     const priced = {
       regionValues: computeCollectionValueByRegion(book, new Map([[1, owned]])),
@@ -153,7 +153,7 @@ describe("PublicCollection", () => {
     expect(extractText(render([1], { valuation: priced }))).toMatch(/Value in the US, \$ \$15\.00/);
   });
 
-  it("PublicCollection shows the items chosen by the owner with all copies, even items outside the goal", () => {
+  it("PublicCollection shows the items that the owner chose, even items outside the collecting goal", () => {
     const html = render([2], {
       featured: {
         items: shippedCatalogue.items.filter(({ id }) => id === 1),

@@ -88,7 +88,7 @@ const listAddresses = (id: number) => ({
 });
 
 describe("cache of public pages for guests", () => {
-  it("public pages are cached separately by page, language, price region, page width and use of the goal", async () => {
+  it("a public page has a separate cache entry for each language, price region, page width and goal filter", async () => {
     const { id } = await somebody(...PUBLIC);
     const names: string[] = [];
     for (const path of Object.values(listAddresses(id)))
@@ -101,7 +101,7 @@ describe("cache of public pages for guests", () => {
     expect((await getCaching(`/user/${id}`)).name).toBe((await getCaching(page)).name);
   });
 
-  it("public pages are cached by owner, and pages with non-default preferences are marked as rarely requested", async () => {
+  it("the cache stores each public page under its owner and marks pages with non-default preferences as rarely requested", async () => {
     const [one, other] = [await somebody(...PUBLIC), await somebody(...PUBLIC)];
     for (const { id } of [one, other]) {
       const { api, ...pages } = listAddresses(id);
@@ -112,7 +112,7 @@ describe("cache of public pages for guests", () => {
     }
   });
 
-  it("a cached public page is rendered again after a change of its owner, the catalogue, the day or the host", async () => {
+  it("a cached public page becomes invalid after a change of its owner or the catalogue, on another day or host", async () => {
     const { id } = await somebody(...PUBLIC);
     for (const path of Object.values(listAddresses(id))) {
       const states = [(await getCaching(path)).state];
@@ -130,7 +130,7 @@ describe("cache of public pages for guests", () => {
     }
   });
 
-  it("a cached public page is rendered again for new prices only if it depends on prices", async () => {
+  it("new prices make a cached public page invalid only if the page shows prices", async () => {
     const { id } = await somebody(...PUBLIC);
     const followsPrices = async (path: string) => {
       const before = await getCaching(path);
@@ -155,7 +155,7 @@ describe("cache of public pages for guests", () => {
     for (const path of [page, everything]) expect(await followsPrices(path), path).toBe(true);
   });
 
-  it("public pages are cached only for guests, and neither private pages nor unknown ids are cached", async () => {
+  it("public pages are cached only in responses to guests, never for members, private pages or unknown ids", async () => {
     const [person, hidden] = [await somebody(...PUBLIC), await somebody()];
     const { collection: page, api } = listAddresses(person.id);
     for (const path of [page, api]) expect((await hidden.go(path)).status).toBe(200);
@@ -220,7 +220,7 @@ describe("metadata of public pages", () => {
 });
 
 describe("a private page seen by its owner", () => {
-  it("only public pages can be indexed, and only their owner sees the URL for sharing", async () => {
+  it("search engines may index the collection or wishlist of a member only if this page is public", async () => {
     const person = await somebody(
       { name: "is_wishlist_public", value: true },
       { name: "public_username", value: "Ann" },

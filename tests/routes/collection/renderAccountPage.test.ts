@@ -54,7 +54,7 @@ const listShownItems = (html: string) =>
 const getChooser = (html: string) => parseIslands(html).find(({ name }) => name === "ExportChooser")?.props;
 
 describe("account page", () => {
-  it("the account page lists price changes in the region of the owner, if there are any", async () => {
+  it("the account page lists price changes in the price region of the owner if prices have changed", async () => {
     const loadMovers = async (region: "us" | "uk") => {
       const { text } = await (await createOwner(region, 1, 2)).go("/my-account");
       return listElements(text, "section")
@@ -68,7 +68,7 @@ describe("account page", () => {
     expect(words).not.toContain(t.myAccount.gainsAndMovers);
   });
 
-  it("the account page lists only items of the goal unless the URL requests all items or contains a search", async () => {
+  it("the account page lists only items of the collecting goal unless the URL requests all items or a search", async () => {
     const person = await createOwner("us", 1, card.id, 2);
     const listShownIds = async (query: string) =>
       listShownItems((await person.go(`/my-account?${query}`)).text).toSorted((one, other) => one - other);
@@ -79,7 +79,7 @@ describe("account page", () => {
     expect(await listShownIds(`sort=value&q=${encodeURIComponent(card.name)}`)).toEqual([card.id]);
   });
 
-  it("the account page can search by name within the copies that have no price", async () => {
+  it("a name search on the account page works within the filter for copies without a price", async () => {
     const kirby = findFirstItem(({ name }) => name === "Kirby").id;
     const person = await createOwner("us", 1, 2, 3, kirby);
     const listShownIds = async (query: string) => listShownItems((await person.go(`/my-account?${query}`)).text);
@@ -96,7 +96,7 @@ describe("account page", () => {
     expect(await getCaching("/my-account")).toBeNull();
   });
 
-  it("the account page offers export images of the goal, of all items and of each list", async () => {
+  it("the account page offers export images of the collecting goal, of all items and of each list", async () => {
     const person = await createOwner("us", 1);
     const listChoices = (view: "amiibo-franchise" | "game-series" | "animal-crossing-cards") =>
       buildListView(shippedCatalogue, view).options.map(({ name, slug }) => ({ name, view, series: slug }));

@@ -116,7 +116,7 @@ describe("export image", () => {
     );
   });
 
-  it("an export image of missing goal items leaves out owned items, and returns 422 without a goal", async () => {
+  it("an export image of missing goal items leaves out owned items, and fails with status 422 without a goal", async () => {
     const person = await somebody();
     const ask = (showing: string) => exportAs(person, "view", { view: "goal", showing });
     expect((await ask("unowned")).name).toBe("422");
@@ -132,7 +132,7 @@ describe("export image", () => {
     expect(await loadTiles((await ask("unowned")).val)).toEqual(all.filter((id) => id !== first));
   });
 
-  it("an export image has the same URL for the same content, but a different URL for each member", async () => {
+  it("the URL of an export image depends on the image content and on the member who requested it", async () => {
     const [person, other] = [await somebody(), await somebody()];
     const { val } = await exportAs(person, "view", KIRBY);
     expect((await exportAs(person, "view", KIRBY)).val).toBe(val);
@@ -153,7 +153,7 @@ describe("export image", () => {
     expect(val).toBe(addressWith([EXPORT_IMAGE_REVISION, TILE_REVISION, ARTWORK_REVISION]));
   });
 
-  it("an export image shows the photograph of an item if the site shows it", async () => {
+  it("an export image shows the photograph of an item if the catalogue has one", async () => {
     const person = await somebody();
     const [first = 0] = (await loadTiles((await exportAs(person, "view", KIRBY)).val)).filter(
       (id) => typeof id === "number",
@@ -182,7 +182,7 @@ describe("URL of an export image", () => {
     expect(headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
   });
 
-  it("the URL of an export image draws no image for a HEAD request or if the image is stored", async () => {
+  it("an export image is not drawn for a HEAD request or if the image is already stored", async () => {
     const { val } = await exportAs(await somebody(), "view", KIRBY);
     expect((await guest.go(val, { method: "HEAD" })).status).toBe(200);
     const stored = await guest.go(`/export/${"s".repeat(43)}.png`);
@@ -191,7 +191,7 @@ describe("URL of an export image", () => {
     expect((await guest.go(`/export/${"n".repeat(43)}.png`)).status).toBe(404);
   });
 
-  it("an export image is served under the file name of the export for GET and for HEAD", async () => {
+  it("GET and HEAD requests for an export image return the file name of the export", async () => {
     const { val, name } = await exportAs(await somebody(), "view", KIRBY);
     expect(name).toBe("kirby-26-november-2026.png");
     for (const method of ["GET", "HEAD"]) {

@@ -39,7 +39,7 @@ const loadUnread = async ({ id }: RouteCaller) =>
   ).map(({ text }) => text);
 
 describe("reply to a question", () => {
-  it("replying to a question marks only those messages as read that the page of the reply showed", async () => {
+  it("a reply marks as read only the messages that the page with the reply form showed", async () => {
     const [owner, asker] = [await createOwner(), await somebody()];
     await ask(asker, owner, "First?");
     const { text } = await owner.go(getSubject(asker, "mine"));
@@ -61,7 +61,7 @@ describe("reply to a question", () => {
 });
 
 describe("sending a question", () => {
-  it("a rejected question keeps its change id, so that sending the corrected question twice stores it once", async () => {
+  it("a corrected question is stored only one time, even if the member sends the form twice", async () => {
     const [owner, asker] = [await createOwner(), await somebody()];
     const change = "c".repeat(43);
     const { status, text } = await ask(asker, owner, "x".repeat(501), { change });
@@ -103,7 +103,7 @@ describe("sending a question", () => {
     expect((await asker.go(getSubject(owner, "theirs"))).status).toBe(200);
   });
 
-  it("the recipient of a question can report it, and the report stores the text of the question", async () => {
+  it("the recipient of a question can report the question, and the report stores its text", async () => {
     const [owner, asker] = [await createOwner(), await somebody()];
     await ask(asker, owner, "Nasty.");
     const { text } = await owner.go(getSubject(asker, "mine"));
@@ -126,7 +126,7 @@ describe("sending a question", () => {
 });
 
 describe("conversations", () => {
-  it("marking a conversation as read or deleting it leaves messages unchanged that arrived after the page was loaded", async () => {
+  it("marking a conversation as read affects no message that arrived after the page was loaded", async () => {
     const [owner, asker, other] = [await createOwner(), await somebody(), await somebody()];
     await sell(owner, 1);
     await ask(asker, owner, "About all?");

@@ -63,7 +63,7 @@ describe("notification webhook", () => {
     expect([posts, limits]).toEqual([[], []]);
   });
 
-  it("testing a webhook sends a test message to it and adds a notification on the site", async () => {
+  it("testing a webhook sends a test message to the webhook and adds a notification on the site", async () => {
     const person = await somebody();
     expect(await loadLocation(sendWebhook(person, WEBHOOK, "test"))).toContain("webhook=sent");
     expect(posts).toEqual([{ webhook: WEBHOOK, text: t.alerts.testAlert }]);
@@ -72,7 +72,7 @@ describe("notification webhook", () => {
     expect(await loadNotifications(person)).toEqual([t.alerts.testAlert]);
   });
 
-  it("a webhook is marked as deleted when a test message finds that it no longer exists", async () => {
+  it("a webhook is marked as deleted when the response to a test message says that it is gone", async () => {
     const person = await somebody();
     posted = { ok: false, problem: "gone" };
     expect(await loadLocation(sendWebhook(person, WEBHOOK, "test"))).toContain("webhook=gone");
@@ -81,7 +81,7 @@ describe("notification webhook", () => {
     expect((await person.go("/settings?tab=notifications")).words).toContain(t.notificationSettings.outcomes.gone);
   });
 
-  it("testing a webhook too often is rejected with a message, and the entered URL is not saved", async () => {
+  it("a webhook test above the rate limit is rejected with a message, and the entered URL is not saved", async () => {
     const person = await somebody();
     isWithin = false;
     const { status, words, text } = await sendWebhook(person, WEBHOOK, "test");
@@ -102,7 +102,7 @@ describe("notification webhook", () => {
     expect(await loadWebhook(person)).toMatchObject({ webhook_url: WEBHOOK });
   });
 
-  it("the notifications tab shows the webhook result that its URL names", async () => {
+  it("the notifications tab shows the result of a webhook test that the URL parameter webhook names", async () => {
     const person = await somebody();
     expect((await person.go("/settings?tab=notifications&webhook=limited")).words).toContain(
       t.notificationSettings.outcomes.limited,
@@ -140,7 +140,7 @@ describe("sign-in accounts and sessions", () => {
   const listSessions = ({ id }: RouteCaller) =>
     database.db.all<{ readonly id: number }>(sql`SELECT id FROM session WHERE user_id = ${id} ORDER BY id`);
 
-  it("a member can unlink a sign-in provider only if they can still sign in with another available provider", async () => {
+  it("a member can unlink a sign-in provider only if another available provider is linked", async () => {
     const person = await somebody();
     await linkAccount(database.db, person.id, createIdentity(`Ada ${person.id}`, "github"), new Date());
     providers = ["google"];
@@ -186,7 +186,7 @@ describe("sign-in accounts and sessions", () => {
   });
 });
 
-it("the settings API uses the number of a price region, and the database stores its name", async () => {
+it("the settings API represents a price region by a number, the database by a name", async () => {
   const person = await somebody();
   const save = async (code: string) => {
     const body = JSON.stringify({ sV: code });

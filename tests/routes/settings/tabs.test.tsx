@@ -137,7 +137,7 @@ describe("notifications tab", () => {
     expect(extractText(rejected)).toContain("No webhook.");
   });
 
-  it("the notifications tab shows the result of saving or testing a webhook and marks the field after a failure", () => {
+  it("the notifications tab shows the result of a webhook test and marks the URL field after a failure", () => {
     for (const [status, isProblem] of [
       ["saved", false],
       ["removed", false],

@@ -65,7 +65,7 @@ describe("share images of the viewer's collection", () => {
     expect((await loadShown(british, "?by=dearest"))[0]).toBe(1);
   });
 
-  it("the share form saves the first nine chosen items that the member owns, and can delete the saved choice", async () => {
+  it("the share form saves the first nine chosen items, and only items that the member owns", async () => {
     const person = await createOwner();
     const ticked = [500, 600, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map((id) => ["item", String(id)] as const);
     const { headers } = await choose(person, [["look", "story-dark"], ["by", "rarest"], ...ticked]);
@@ -78,7 +78,7 @@ describe("share images of the viewer's collection", () => {
     expect(await loadChoice(person)).toBeNull();
   });
 
-  it("the share page uses the items and order in its URL instead of the saved choice", async () => {
+  it("the item and order parameters in the URL of the share page override the saved choice", async () => {
     const person = await createOwner();
     await saveShareImageChoice(database.db, person.id, { order: "rarest", pickedIds: [1] });
     const { text } = await person.go("/my-account/share?look=story-dark&by=newest&item=2&item=3");
@@ -94,7 +94,7 @@ describe("share images of the viewer's collection", () => {
     expect((await (await createOwner()).go("/my-account/share")).text).not.toContain('name="forget"');
   });
 
-  it("the share form lists the owned items and ticks the items of the saved choice", async () => {
+  it("the share form lists the owned items and ticks the items that the member saved before", async () => {
     const person = await createOwner("us", [3, 1, 2]);
     await saveItemAction(database.db, "wishlist/add", 4, {
       userId: person.id,

@@ -9,7 +9,7 @@ import { TEST_ORIGIN, withRoutes } from "../../helpers/routes";
 const { database, somebody, guest } = withRoutes([sitemapRoutes]);
 const listAddresses = (text: string) => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) => address);
 
-it("the sitemap lists each collection, wishlist and sell list that its owner made public, and no others", async () => {
+it("the sitemap lists only collections, wishlists and sell lists that their owners made public", async () => {
   const [wishes, sells, all] = [
     await somebody({ name: "is_wishlist_public", value: true }),
     await somebody({ name: "is_sell_list_public", value: true }),

@@ -94,7 +94,7 @@ describe("social images", () => {
     ]);
   });
 
-  it("the social image of a game or of a list shows the game or list that its URL names", async () => {
+  it("the social image of a game or list shows the game or list whose slug is in the URL", async () => {
     expect(await loadSocialImage("/social/game/metroid-dread/x.png")).toMatchObject({
       address: expect.stringMatching(/^\/social\/game\/metroid-dread\//),
       poster: { kind: "game", slug: "metroid-dread" },
@@ -145,7 +145,7 @@ describe("social images", () => {
     expect(await shown()).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it("a social image shows the progress towards the collecting goal only if its owner made the goal public", async () => {
+  it("a social image shows the progress of the collecting goal only if its owner made the goal public", async () => {
     const person = await somebody({ name: "is_collection_public", value: true });
     await own(person, "add", 1);
     await saveGoal(database.db, person.id, {
@@ -163,14 +163,14 @@ describe("social images", () => {
     expect(counts).not.toEqual(hidden.counts);
   });
 
-  it("other URLs of a social image redirect to its current URL, which contains the language", async () => {
+  it("any other URL of a social image redirects to the current URL, which names the language", async () => {
     const { address } = await loadSocialImage("/social/site/x.png");
     expect((await guest.go(`${address}?lang=de`)).status).toBe(302);
     const german = await withLanguage("de", () => loadSocialImage("/social/site/x.png"));
     expect(new URL(german.address, TEST_ORIGIN).searchParams.get("lang")).toBe("de");
   });
 
-  it("a social image says that its prices are invented when they come from fake services", async () => {
+  it("a social image says that its prices are invented when the site uses fake services", async () => {
     const isSynthetic = async () => (await loadSocialImage("/social/item/1/x.png")).poster.isSynthetic;
     expect(await isSynthetic()).toBe(false);
     site = { arePricesSynthetic: true };

@@ -29,7 +29,7 @@ const listItems = (html: string, panel: string) => {
 };
 
 describe("comparison of two collections", () => {
-  it("the comparison of two collections lists what the viewer could get separately from what the partner could get", async () => {
+  it("the comparison page lists items for the viewer separately from items for the partner", async () => {
     const [me, them] = [await somebody(), await somebody(...OPEN)];
     await changeHoldings(me, "wishlist/add", 1);
     await changeHoldings(me, "add", 2, 2, 3);
@@ -56,7 +56,7 @@ describe("comparison of two collections", () => {
     expect((await compare(them, me)).status).toBe(404);
   });
 
-  it("the trade message links to the collection of its sender only if that collection is public", async () => {
+  it("the trade message links to the collection of the sender only if that collection is public", async () => {
     const named: AccountSetting = { name: "public_username", value: "Ann" };
     const [hidden, shown, them] = [await somebody(named), await somebody(...OPEN, named), await somebody(...OPEN)];
     await changeHoldings(them, "add", 1, 1);
@@ -91,7 +91,7 @@ describe("public pages of sellers", () => {
   });
 });
 
-it("the trade page lists the member with the most wanted spare items first", async () => {
+it("the trade page lists first the member with the most spare items that the viewer wants", async () => {
   const me = await somebody(...OPEN);
   await changeHoldings(me, "wishlist/add", 10, 11, 12);
   const people = [];

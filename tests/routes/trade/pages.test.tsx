@@ -109,7 +109,7 @@ describe("comparison page", () => {
     expect(html(true, [])).toContain('href="/sell-list"');
   });
 
-  it("the comparison page shows the items owned by the viewer, the partner or both, depending on the URL", () => {
+  it("the comparison page shows items owned by the viewer, by the partner or by both, as the URL selects", () => {
     const comparison = { onlyTheirs: [1, 2, 3], onlyMine: [4, 5], both: [6] };
     for (const [slug, group, ids] of [
       ["theirs", "onlyTheirs", [1, 2, 3]],
@@ -172,7 +172,7 @@ const traded = ({ settings, mine = createSide({ wished: [1] }), matches = [] }: 
   );
 
 describe("trade page", () => {
-  it("the trade page tells members whether others can find them for trades, and through which public lists", () => {
+  it("the trade page tells members which of their public lists make them visible to other collectors", () => {
     const open = { is_open_to_trades: true, is_collection_public: true };
     const getText = (settings: Partial<AccountSettings>) => extractText(traded({ settings }));
     expect(getText({ is_open_to_trades: false, is_collection_public: true })).toContain(t.trade.notOpenNote);
@@ -185,7 +185,7 @@ describe("trade page", () => {
     );
   });
 
-  it("the trade page shows how many spare items and wanted items each matching collector has", () => {
+  it("the trade page shows the numbers of spare items and wanted items of each matching collector", () => {
     const html = traded({ matches: [createMatch({ forMe: [1, 2], forThem: [5] })] });
     const [row = ""] = listElements(html, "ol");
     const text = (words: unknown) => String(words);
@@ -198,7 +198,7 @@ describe("trade page", () => {
     expect(oneWay).toContain(`alt="${getItem(5).name}"`);
   });
 
-  it("each collector on the trade page has links to their collection, the comparison and, if allowed, the question form", () => {
+  it("each collector on the trade page has links to collection, comparison and, if questions are allowed, question form", () => {
     const ids = [8, 7, 6, 5, 4, 3, 2];
     const html = traded({
       matches: [
@@ -217,7 +217,7 @@ describe("trade page", () => {
     );
   });
 
-  it("the trade page shows at most 50 matching collectors and says when it leaves out others", () => {
+  it("the trade page shows at most 50 matching collectors and says if there are more", () => {
     const matches = Array.from({ length: 51 }, (_, at) => createMatch({ userId: at + 1, forMe: [1] }));
     const listRows = (html: string) => html.match(/<li class="panel">/g);
     expect(listRows(traded({ matches }))).toHaveLength(50);

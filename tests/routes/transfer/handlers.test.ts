@@ -52,13 +52,13 @@ describe("import", () => {
     expect(await uploadAndRead(5_000_001)).toContain(t.transfer.tooLarge);
   });
 
-  it("a confirmed import redirects to a URL with the number of rows whose ambiguous name was not resolved", async () => {
+  it("the redirect URL after an import contains the number of rows with an unresolved ambiguous name", async () => {
     const person = await somebody();
     const preview = await upload(person, "Name\nFox\nMario\nMario");
     expect(await confirm(person, preview)).toMatch(/^\/my-account\?imported=1&import=[\w-]+&waiting=2$/);
   });
 
-  it("an import can be confirmed only once and only by the member who uploaded the file", async () => {
+  it("an import can be confirmed a single time and only by the member who uploaded the file", async () => {
     const [person, other] = [await somebody(), await somebody()];
     const preview = await upload(person, "Name\nFox");
     expect((await other.go(preview)).status).toBe(409);
@@ -84,7 +84,7 @@ describe("import", () => {
 });
 
 describe("failed import", () => {
-  it("an import that exceeds the maximum number of copies redirects to its preview and can be confirmed later", async () => {
+  it("an import that would exceed the copy limit returns to its preview and stays available for another attempt", async () => {
     const person = await somebody();
     const preview = await upload(person, "Name\nFox");
     await database.db.run(sql`CREATE TRIGGER full BEFORE INSERT ON copy
@@ -127,7 +127,7 @@ describe("export", () => {
 });
 
 describe("newest acquisition date of an import", () => {
-  it("the import accepts tomorrow as acquisition date, which is today in the easternmost time zone, but no later date", async () => {
+  it("the import accepts tomorrow as acquisition date for members in time zones ahead of UTC", async () => {
     const person = await somebody();
     const preview = await upload(person, "Name,Bought on\nFox,2026-11-27\nSheik,2026-11-28");
     const { text } = await person.go(preview);

@@ -21,13 +21,13 @@ describe("columns chosen on the import preview", () => {
   it("parseChangedImportChoices returns no choice for columns whose meaning the user left unchanged", () =>
     expect(listColumns({ 0: ["name", "name"], 1: ["part", "part"], 2: ["ignored", "ignored"] })).toEqual({}));
 
-  it("assigning a meaning to a column of an import file sets the column that had this meaning to ignored", () =>
+  it("assigning the meaning of one column to another column sets the first column to ignored", () =>
     expect(listColumns({ 0: ["name", "name"], 1: ["ignored", "name"], 2: ["notes", "notes"] })).toEqual({
       0: "ignored",
       1: "name",
     }));
 
-  it("several columns of an import file can contain numbers of copies at the same time", () =>
+  it("several columns of an import file can each contain numbers of copies", () =>
     expect(
       listColumns({ 0: ["name", "name"], 1: ["part", "part"], 2: ["part", "part"], 3: ["ignored", "part"] }),
     ).toEqual({
@@ -64,7 +64,7 @@ describe("answers on the import preview", () => {
     expect(parseChangedImportChoices(getForm({}, { ...names, step: "names" })).picks).toEqual({});
   });
 
-  it("submitting the import preview returns to the section of the page whose button was pressed", () => {
+  it("submitting the import preview returns to the page section that contains the pressed button", () => {
     for (const [step, part] of [
       ["columns", "columns"],
       ["settled", "settled"],

@@ -20,7 +20,7 @@ describe("rows of the import preview", () => {
     expect(await withLanguage(language, () => listRows(file, "new"))).toMatchObject([{ text }]);
   });
 
-  it("the import preview lists exactly those details of a copy that its row in the file contains", () => {
+  it("the import preview describes a copy by exactly the details that its row contains", () => {
     const head = "Name,Condition,Boxed,For sale,Reserved,Asking price,Price paid,Gift,Bought from,Notes,Bought on";
     const [all, none] = listRows(
       `${head}\nFox,used,no,yes,yes,£20,€12.50,yes,A shop,Mine,2021-03-04\nSheik,like new,yes,no,no,,,no,,,`,
@@ -36,7 +36,7 @@ describe("rows of the import preview", () => {
     expect(free).toMatchObject({ text: "Owned: new, boxed, paid £0.00" });
   });
 
-  it("buildImportPreviewGroups groups rows by outcome (new, changed, unchanged, skipped or problem) and describes each row", () => {
+  it("buildImportPreviewGroups groups rows by outcome: new, changed, unchanged, skipped or problem", () => {
     const held = { copies: [{ isBoxed: true }], wishlisted: false, watchlisted: true };
     const [fox = 0, sheik = 0] = ["Fox", "Sheik"].map(
       (name) => shippedCatalogue.items.find((item) => item.name === name)?.id,
@@ -72,7 +72,7 @@ describe("rows of the import preview", () => {
       itemId === undefined ? name : getItem(itemId).name,
     ]);
 
-  it("the import preview combines adjacent rows with the same content into one row", () => {
+  it("the import preview combines adjacent rows with equal content into one row", () => {
     const sixty = `Name,Qty\n${"Fox,1\n".repeat(60)}Sheik,2\nFox,1\nFox,2\n`;
     expect(lines(sixty, "new")).toEqual([
       ["2-61 ×60", "Fox"],
@@ -90,7 +90,7 @@ describe("rows of the import preview", () => {
     ]);
   });
 
-  it("the import preview does not combine rows with the same content when a different row is between them", () => {
+  it("the import preview does not combine rows with equal content when a different row is between them", () => {
     expect(lines("Name,Owned\nFox,yes\nFox,no\nFox,yes", "new")).toEqual([
       ["2-2 ×1", "Fox"],
       ["4-4 ×1", "Fox"],

@@ -35,19 +35,19 @@ describe("result step of the import preview", () => {
       t.transfer.importButton(1, 2, 1, 0),
     ));
 
-  it("the import preview shows how many items leave the wishlist because the import adds a copy", () => {
+  it("the import preview shows the number of items that leave the wishlist because a copy is imported", () => {
     const wished = { copies: [], wishlisted: true, watchlisted: false };
     const present: ExistingCollection = { copies: [], holdings: new Map([[FOX, wished]]) };
     expect(getText("Name,Owned\nFox,yes", { present })).toContain(t.transfer.leavesWishlist(1));
     expect(getText("Name,Owned\nFox,yes")).not.toContain(t.transfer.leavesWishlist(1));
   });
 
-  it("the import preview says that a file without a column for ownership counts all rows as owned", () => {
+  it("the import preview says that all rows count as owned if the file has no Owned column", () => {
     expect(getText("Name\nFox")).toContain(t.transfer.assumedOwned);
     expect(getText("Name,Owned\nFox,yes")).not.toContain(t.transfer.assumedOwned);
   });
 
-  it("the import preview says so when the file contains nothing new or nothing to import", () => {
+  it("the import preview says when the file contains nothing new or nothing to import", () => {
     const held = { copies: [{ isBoxed: true }], wishlisted: false, watchlisted: false };
     const copy = { ...NEW_COPY_DETAILS, id: 1, itemId: FOX, createdAt: 0, updatedAt: 0 };
     const present: ExistingCollection = { copies: [copy], holdings: new Map([[FOX, held]]) };
@@ -58,7 +58,7 @@ describe("result step of the import preview", () => {
 });
 
 describe("button of the import preview", () => {
-  it("the import preview shows its import button once it finds a column of names and a known item", () => {
+  it("the import preview has an import button only if a name column and at least one item are recognized", () => {
     const listImports = (html: string) => html.includes('formAction="/my-account/import/confirm"');
     const waiting = getPage("Name\nMario");
     expect([listImports(waiting), extractText(waiting).includes(t.transfer.answersNeeded)]).toEqual([false, true]);
@@ -74,13 +74,13 @@ describe("button of the import preview", () => {
 });
 
 describe("header of the import preview", () => {
-  it("the import preview shows the line number of the column headings unless they are in the first line", () => {
+  it("the import preview shows the line number of the column headings unless that is the first line", () => {
     expect(getText("Name\nFox\nSheik")).toContain(t.transfer.fileSummary(2, undefined, undefined));
     expect(getText("My collection\n\nName,Owned\nFox,yes")).toContain(t.transfer.fileSummary(1, undefined, 3));
     expect(getText("Fox\nSheik\nMarth")).toContain(t.transfer.fileSummary(3, undefined, 0));
   });
 
-  it("the import preview shows a text encoding other than UTF-8 and the reason why a confirmation imported nothing", () => {
+  it("the import preview names a text encoding other than UTF-8 and explains why a confirmation imported nothing", () => {
     const page = (more: Partial<Parameters<typeof ImportPreviewPage>[0]>) =>
       renderText(
         <ImportPreviewPage
@@ -186,7 +186,7 @@ describe("columns of the import preview", () => {
     expect(selectIn(getPage("Name\nFox"), "dates")).toBe("");
   });
 
-  it("the import preview shows the detected meaning of each column and names the columns that it does not import", () => {
+  it("the import preview shows the detected meaning of each column and lists columns that are not imported", () => {
     const html = getPage("Name,,Shelf,Condition\nFox,,B2,used");
     expect([0, 2, 3].map((index) => getChosenValue(selectIn(html, `column-${index}`)))).toEqual([
       "name",
@@ -213,7 +213,7 @@ describe("rows of the import preview", () => {
     expect(words).toContain(t.transfer.reserved);
   });
 
-  it("the import preview shows the line numbers of each row and how many equal rows or copies it represents", () => {
+  it("the import preview shows the line numbers of each row and combines equal rows", () => {
     const html = getPage(`Name,Qty\n${"Fox,1\n".repeat(3)}Sheik,2\nLucina,1`);
     const rows = listElements(html.slice(html.indexOf('class="import-rows"')), "li").map(extractText);
     const copy = "Owned: new, boxed";
@@ -225,7 +225,7 @@ describe("rows of the import preview", () => {
     expect(rows[2]).not.toContain("copies");
   });
 
-  it("the import preview shows at most 200 rows and the number of rows that it leaves out", () => {
+  it("the import preview shows at most 200 rows and the number of omitted rows", () => {
     const alternating = Array.from({ length: 202 }, (_, at) => (at % 2 === 0 ? "Fox" : "Sheik")).join("\n");
     expect(getText(`Name\n${alternating}`)).toContain(t.transfer.moreRows(2));
     expect(getText(`Name\n${"Fox\n".repeat(202)}`)).not.toContain(t.transfer.moreRows(2));

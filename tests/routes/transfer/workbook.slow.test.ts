@@ -82,7 +82,7 @@ describe("parseWorkbook", () => {
     );
   });
 
-  it("parseWorkbook writes empty rows and columns where the workbook omits rows and columns", () => {
+  it("parseWorkbook outputs an empty row or column where the workbook file leaves one out", () => {
     const rows = `<row r="1"><c r="A1" t="str"><v>Name</v></c><c r="AB1" t="str"><v>Notes</v></c></row><row r="4"><c r="B4" t="str"><v>x</v></c></row>`;
     const lines = getText({ sheets: { A: rows } }).split("\r\n");
     expect(lines[0]).toBe(`Name${",".repeat(27)}Notes`);
@@ -94,7 +94,7 @@ describe("parseWorkbook", () => {
     expect(getText({ sheets: { A: rows } })).toBe(`Name${",".repeat(199)}200th\r\n`);
   });
 
-  it("parseWorkbook repeats the value of vertically merged cells in each merged row that contains other values", () => {
+  it("parseWorkbook repeats the value of a merged cell in each merged row that has values in other columns", () => {
     const row = (...texts: readonly string[]) => `<row>${texts.map(inline).join("")}</row>`;
     const rows = [
       row("Name", "Condition", "Notes"),
