@@ -77,7 +77,7 @@ describe("value on an item's page", () => {
     expect(all?.price).toMatchObject({ currency: "USD" });
   });
 
-  it("the item page shows the lowest offer of each region, with postage included if it is known", () => {
+  it("the item page shows the lowest offer of each region, including the postage that the listing states", () => {
     const listings = [
       listing({ price: 1_500, shipping: 400 }),
       listing({ listingId: "456", market: "EBAY-GB", price: 900, url: "https://listing.example/456" }),
@@ -123,7 +123,7 @@ describe("islands of an item's page", () => {
   const figure = (price: number) => ({ price, sampleCount: 4, low: price, high: price, day: "2026-11-19" });
   const from = { price: 777, sampleCount: 2, day: "2026-11-18" };
 
-  it("the price component of the item page receives the source of each price, and null without a price", () => {
+  it("the price component of the item page receives each price together with its price source", () => {
     const items = new Map([[1, { "EBAY-US": { sold: { all: figure(2_000) }, listed: {}, guide: {} } }]]);
     expect(listProps(render({ priceSnapshot: createPriceSnapshot({}, { items }), region: "uk" }), "ItemPrice")).toEqual(
       {
@@ -169,7 +169,7 @@ describe("islands of an item's page", () => {
     ]);
   });
 
-  it("the price chart of the item page receives price history, current offers, and purchases and targets of the viewer", () => {
+  it("the price chart of the item page receives past prices, offers, and purchases and price targets of the viewer", () => {
     const items = new Map([
       [
         1,
@@ -216,7 +216,7 @@ describe("islands of an item's page", () => {
     expect(extractText(render({ marketData: undefined }))).toContain(t.itemPrices.historyUnavailable);
   });
 
-  it("the offer list of the item page receives listings without pictures of third parties", () => {
+  it("the item page passes marketplace listings without their pictures to its offer list", () => {
     const rate = { day: "2026-11-20", usdPerGbp: 1.25 };
     const own = { copies: [], hasReported: false, region: "uk" } as const;
     const market = { ...NO_MARKET, listings: [listing({ image: "https://other.example/1.jpg", conditionId: "1000" })] };
@@ -253,7 +253,7 @@ describe("islands of an item's page", () => {
 });
 
 describe("item page for a viewer whose collection is unavailable", () => {
-  it("the item page says when the collection of the viewer cannot be loaded, and then hides sign-up links", () => {
+  it("the item page shows a message instead of sign-up links while the collection of the viewer cannot be loaded", () => {
     const html = render({ isViewerUnknown: true });
     expect(extractText(html)).toContain(t.item.copiesUnavailable);
     expect(html).not.toContain("/register");
@@ -261,7 +261,7 @@ describe("item page for a viewer whose collection is unavailable", () => {
   });
 });
 
-it("the item page shows each affiliate block in a numbered frame with its own URL", () => {
+it("the item page shows each affiliate block (advert HTML of a shop) in a frame with its own URL", () => {
   const blocks = [70, 80].map((id) => ({ id, html: "<b>no part of the page</b>" }));
   const html = render({ marketData: { ...NO_MARKET, affiliateBlocks: blocks } });
   expect([...html.matchAll(/<iframe src="([^"]*)" title="([^"]*)"/g)].map(([, ...found]) => found)).toEqual([
@@ -290,7 +290,7 @@ describe("links of an item's page", () => {
     expect(waysFrom(-1)).toEqual([["prev", series.at(-2)?.id]]);
   });
 
-  it("the item page of an Animal Crossing item links to the Animal Crossing list as its game series", () => {
+  it("the page of an Animal Crossing item links to the list of Animal Crossing cards", () => {
     expect(render()).toContain('href="/list/game-series/super-mario"');
     const crossing = findFirstItem(({ gameSeriesId }) => gameSeriesId === ANIMAL_CROSSING_GAME_SERIES_ID);
     const html = render({ item: crossing });

@@ -20,7 +20,7 @@ const CARDS = "/api/user/export/image/cards";
 const { exportLabels, seriesExportLabel } = t.checklistPage;
 
 describe("exports that the checklist offers", () => {
-  it("the checklist of figures offers export images of all figures, of all items and of the goal", async () => {
+  it("the checklist of figures offers export images of all figures, of all items and of the collecting goal", async () => {
     const person = await somebody();
     const figures = [
       { label: exportLabels.figures, request: { path: "/api/user/export/image/figures" } },
@@ -81,7 +81,7 @@ describe("exports that the checklist offers", () => {
   });
 });
 
-it("the checklist search receives the search text and the number of results outside the shown series", async () => {
+it("the checklist receives the search text and the number of matching items outside the shown series", async () => {
   const person = await somebody();
   const loadChecklistProps = (query: string) => loadIsland(person, "Checklist", query);
   expect(await loadChecklistProps("")).toMatchObject({

@@ -52,12 +52,12 @@ const listCells = (html: string) =>
   [...html.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].slice(1).map(([, cell = ""]) => extractText(cell).split(" ")[0]);
 
 describe("CopiesForSaleTable", () => {
-  it("CopiesForSaleTable shows the average of new items for a boxed copy, and of used items for a loose copy", () => {
+  it("CopiesForSaleTable compares a boxed copy with the average of new items, a loose copy with used items", () => {
     expect(listCells(render({ isBoxed: true }))).toEqual(["Boxed", "–", "$20.00"]);
     expect(listCells(render({ isBoxed: false }))).toEqual(["Loose", "–", "$10.00"]);
   });
 
-  it("CopiesForSaleTable shows the average in the currency of the asking price, or no average for other currencies", () => {
+  it("CopiesForSaleTable shows the average in the asking currency, or none if that is neither dollars nor pounds", () => {
     expect(listCells(render({ askingPrice: 1_850, askingCurrency: "GBP" }))).toEqual(["Boxed", "£18.50", "£16.00"]);
     expect(listCells(render({ askingPrice: 1_850, askingCurrency: "USD" }))).toEqual(["Boxed", "$18.50", "$20.00"]);
     expect(listCells(render({ askingPrice: 1_850, askingCurrency: "EUR" }))).toEqual(["Boxed", "€18.50", "–"]);
@@ -75,7 +75,7 @@ describe("CopiesForSaleTable", () => {
     expect(render({}, 5)).not.toContain("#your-collection");
   });
 
-  it("CopiesForSaleTable does not call its prices averages if the operator hides averages", () => {
+  it("CopiesForSaleTable has no column heading with the word Average if the operator hides averages", () => {
     const headOf = (shown: PriceSnapshot) =>
       extractText(
         /<thead>.*?<\/thead>/s.exec(
@@ -100,7 +100,7 @@ describe("CopiesForSaleTable", () => {
 
 describe("PublicPageVisibilityPanel", () => {
   it.each(["collection", "wishlist", "sell-list"] as const)(
-    "PublicPageVisibilityPanel shows the URL of the %s and whether it is public",
+    "PublicPageVisibilityPanel shows the URL of the %s and whether this page is public",
     (what) => {
       const render = (isPublic: boolean) =>
         renderMarkup(
@@ -138,7 +138,7 @@ describe("SellListPage", () => {
   const spare = (copies: number, priced: number, total: number) =>
     extractText(renderPage({ spares: { copies, priced, total, currency: "GBP" } }));
 
-  it("SellListPage shows the value of spare copies and how many of them have a price", () => {
+  it("SellListPage shows the value of spare copies and the number of spare copies with a price", () => {
     expect(spare(3, 3, 4_500)).toContain(
       "You have 3 spare copies that are not for sale. At the average they would bring £45.00.",
     );

@@ -54,7 +54,7 @@ describe("GameUsageSection", () => {
     );
   const countIn = (html: string) => html.match(/data-item=/g)?.length;
 
-  it("GameUsageSection shows up to 60 items with the same in-game use, and only 24 if there are more", () => {
+  it("GameUsageSection shows all items of an in-game use up to 60, and the first 24 of more than 60", () => {
     expect([60, 61].map((count) => countIn(render(count)))).toEqual([60, 24]);
     expect(countIn(render(61, { isWhole: true }))).toBe(61);
     const href = `/games/metroid-dread?effect=5`;
@@ -63,7 +63,7 @@ describe("GameUsageSection", () => {
     expect(extractText(render(61))).toContain(t.games.showAll(61));
   });
 
-  it("GameUsageSection sorts items by price, or in catalogue order if the player needs an item of each character", () => {
+  it("GameUsageSection sorts items by price, or in catalogue order if an item of each character is needed", () => {
     const effect = getEffect(6);
     const dearFirst = createPriceSnapshot(
       Object.fromEntries(effect.items.map(({ id }, place) => [id, { uk: 9_000 - place * 100 }])),
@@ -85,7 +85,7 @@ describe("GameUsageSection", () => {
     expect(shownBy(false)).toEqual(effect.items.map(({ id }) => id).toReversed());
   });
 
-  it("GameUsageSection marks asking prices and price guide prices, and shows no price if none is known", () => {
+  it("GameUsageSection marks asking prices and price guide prices, and shows no price for an item without prices", () => {
     const figure = { price: 1_100, sampleCount: 9, low: 1, high: 2, day: "2026-11-20" };
     const none = { sold: {}, listed: {}, guide: {} };
     const book = createPriceSnapshot(
@@ -135,13 +135,13 @@ describe("GamePage", () => {
     );
   const only = DREAD.usages[1]?.id ?? 0;
 
-  it("GamePage links to all games, or from a single in-game use back to all uses of the game", () => {
+  it("GamePage of a single in-game use links back to the whole game, otherwise to the list of games", () => {
     const wayUp = (html: string) => /<a class="game-back-link" href="([^"]*)">([^<]*)/.exec(html)?.slice(1);
     expect(wayUp(render())).toEqual(["/games", t.games.allGames]);
     expect(wayUp(render({ only }))).toEqual(["/games/metroid-dread", t.games.allEffects]);
   });
 
-  it("GamePage counts the progress of all in-game uses even if it shows only one of them", () => {
+  it("GamePage of a single in-game use still counts the progress of all in-game uses of the game", () => {
     const effects = listGameEffects(DREAD, shippedCatalogue).map(({ slots }) => encodeGoalFilter(slots));
     for (const html of [render(), render({ only, isPlayed: true })])
       expect(parseIslands(html).find(({ name }) => name === "GameProgress")?.props).toEqual({ effects });
@@ -153,7 +153,7 @@ describe("GamePage", () => {
     });
   });
 
-  it("GamePage shows the exchange rate only with prices averaged over all regions", () => {
+  it("GamePage shows the exchange rate only if the viewer chose prices averaged over all regions", () => {
     const book = createPriceSnapshot({}, { rate: { day: "2026-11-20", usdPerGbp: 1.25 } });
     expect(render({ book })).toContain('data-region-served="uk"');
     expect(render({ book })).not.toContain("data-all-regions-note");
@@ -189,7 +189,7 @@ describe("GamesPage", () => {
     );
   });
 
-  it("GamesPage contains an empty element for guests that the browser fills with the number of owned items", () => {
+  it("GamesPage gives each game an empty element for guests, where the browser writes the number of owned items", () => {
     const { releasedYear: _, ...undated } = DREAD;
     const [entry = ""] = listElements(render([undated]), "small");
     expect(entry).toMatch(/^<small>\d+ amiibo<b><\/b><\/small>$/);

@@ -55,7 +55,7 @@ describe("PlayedGamesProgress", () => {
     expect(words).toContain("All that is still to unlock: £15.00 for 1 amiibo, by ");
   });
 
-  it("PlayedGamesProgress counts the cost of an item only once if two games need the item", () => {
+  it("PlayedGamesProgress counts the cost of an item a single time if two games need the item", () => {
     const [one, other] = [49, 50].map((id) => games.byId.get(id));
     const shared = one?.usages.find(({ items }) => items.length === 1)?.items[0] ?? 0;
     expect(other?.usages.map(({ items }) => items)).toContainEqual([shared]);
@@ -104,14 +104,14 @@ describe("GamePage", () => {
       />,
     );
 
-  it("GamePage shows the cost of all missing items of a game even if it shows one in-game use", () => {
+  it("GamePage shows the cost of all missing items of a game even on the page of a single in-game use", () => {
     const book = createPriceSnapshot({ [samus]: { us: 2_000 }, [emmi]: { us: 3_000 } });
     const fullText = "The cheapest way to all that is missing: $50.00 for 2 amiibo, by ";
     expect(extractText(render({ book }))).toContain(fullText);
     expect(extractText(render({ book, only: onlySamus?.id ?? 0 }))).toContain(fullText);
   });
 
-  it("GamePage shows for how many in-game uses no suitable item has a known price", () => {
+  it("GamePage shows the number of in-game uses for which no suitable item has a price", () => {
     const all = [...new Set(DREAD.usages.flatMap(({ items }) => items))];
     expect(extractText(render({ book: createPriceSnapshot({ [samus]: { us: 2_000 } }) }))).toContain(
       "Of 2 things more nobody knows a price.",
@@ -146,7 +146,7 @@ describe("GamePage", () => {
     expect(html).not.toMatch(new RegExp(`data-item="${emmi}"[^>]* data-owned`));
   });
 
-  it("GamePage marks an in-game use as complete if one suitable item, or one of each character, is owned", () => {
+  it("GamePage marks an in-game use as complete when one suitable item, or one of each required character, is owned", () => {
     const [effect] = listGameEffects(DREAD, shippedCatalogue);
     const only = effect?.usage.id ?? 0;
     expect(extractText(render({ holdings: new Map([[effect?.items[0]?.id ?? 0, owned]]), only }))).toContain(
@@ -166,7 +166,7 @@ describe("GamePage", () => {
     );
   });
 
-  it("GamePage shows 24 of many items for an in-game use and a link to all of them", () => {
+  it("GamePage shows 24 items of an in-game use with many items, and a link to all items", () => {
     const crossing = findGame("animal-crossing-new-horizons");
     const effect = listGameEffects(crossing, shippedCatalogue).find(({ items }) => items.length > 100);
     const ids = effect?.items.map(({ id }) => id) ?? [];
@@ -264,7 +264,7 @@ describe("ItemGamesPanel", () => {
     expect(extractText(render([]))).not.toContain("your games");
   });
 
-  it("ItemGamesPanel shows six games and puts the others in a collapsed section", () => {
+  it("ItemGamesPanel shows six games and puts all further games in a collapsed section", () => {
     const html = render([]);
     const slugs = [...html.matchAll(/href="\/games\/([^"]*)"/g)].map(([, slug]) => slug);
     expect(slugs.toSorted()).toEqual(known.map(({ game }) => game.slug).toSorted());
@@ -284,7 +284,7 @@ describe("ItemGamesPanel", () => {
 });
 
 describe("toGamesJson", () => {
-  it("toGamesJson returns the item ids of each game in ascending order and their number", () => {
+  it("toGamesJson returns the item ids of each game in ascending order and the number of ids", () => {
     for (const { slug, amiibo_count: count, ...game } of toGamesJson(shippedCatalogue, true).games) {
       const ids = "amiibo_ids" in game ? game.amiibo_ids : [];
       expect(ids, slug).toEqual([...(games.getItemIds(findGame(slug)) ?? [])].toSorted((one, other) => one - other));

@@ -59,7 +59,7 @@ describe("readJsonBody", () => {
   );
 });
 
-it("buildInvalidFieldsResponse returns the messages of all fields and repeats the first one at the top level", async () => {
+it("buildInvalidFieldsResponse returns a message per invalid field, and the first message also at the top level", async () => {
   const app = createApp().get("/", (c) => buildInvalidFieldsResponse(c, { barcode: "No barcode.", name: "No name." }));
   expect(await (await app.request("/")).json()).toEqual({
     error: "invalid",
@@ -79,7 +79,7 @@ describe("readFormBody", () => {
     Reflect.get(Object(await (await app.request("/", { method: "POST", ...init })).json()), "form");
   const urlencoded = { "Content-Type": "application/x-www-form-urlencoded" };
 
-  it("readFormBody returns fields as text and treats an uploaded file in a text field as missing", async () => {
+  it("readFormBody returns text fields as text, and null for a file uploaded in a text field", async () => {
     expect(await send({ body: "a=%C3%A9&b=", headers: urlencoded })).toEqual([
       ["a", "é"],
       ["b", ""],
@@ -165,7 +165,7 @@ describe("withItemChangeContext", () => {
     return [response.status, await response.json()];
   };
 
-  it("withItemChangeContext passes the item id in the path to the handler, and returns 404 for an unknown item", async () => {
+  it("withItemChangeContext takes the item id from the URL path, and returns 404 for an unknown item", async () => {
     expect(await send("950")).toEqual([200, { itemId: 950, userId: 7 }]);
     for (const id of ["0", "951", "x", "01"])
       expect(await send(id)).toEqual([404, { error: "not_found", message: expect.any(String) }]);
@@ -223,7 +223,7 @@ describe("secrets", () => {
     expect(await hashSecret("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
   });
 
-  it("deriveToken returns the same token for the same secret and purpose, and different tokens for other purposes", async () => {
+  it("deriveToken returns equal tokens for an equal secret and purpose, and different tokens for other purposes", async () => {
     const purposes = ["csrf", "auth", "nonce", "proof a", "proof b"] as const;
     const values = await Promise.all(purposes.map((purpose) => deriveToken("a secret", purpose)));
     expect(new Set([...values, await deriveToken("another", "csrf")]).size).toBe(6);

@@ -46,13 +46,13 @@ it.each<[string, Parameters<typeof findImportOutcomeInUrl>, string]>([
     [{ imported: "0", import: "mine" }, [{ ...STANDS, entries: 0 }]],
     "0 entries imported.",
   ],
-])("the account page shows the matching message and undo link after %s", (_what, args, words) => {
+])("the account page shows the expected text and undo link after %s", (_what, args, words) => {
   const outcome = findImportOutcomeInUrl(...args);
   expect(outcome && getText(<ImportOutcome {...outcome} />)).toBe(words);
 });
 
 it.each([{}, { imported: "x" }, { import: "mine" }])(
-  "the account page shows no message about an import when its query is %j",
+  "the account page shows no import message if its URL has the query parameters %j",
   (query) => expect(findImportOutcomeInUrl(query, [STANDS])).toBeUndefined(),
 );
 
@@ -65,7 +65,7 @@ it("the import preview lists the rows with unresolved names above the import but
   expect(words).toContain("3 rows wait for your answer and stay out until then: Mario , Zelda . Import 1 copy");
 });
 
-it("the import preview of a plain text checklist shows its series and does not count all rows as owned", () => {
+it("the import preview of a plain text checklist counts series headings and does not treat every row as owned", () => {
   const preview = previewFile("Super Smash Bros.:\n[x] Fox\n[ ] Ridley");
   const words = getText(
     <ImportResultSection preview={preview} groups={buildImportPreviewGroups(preview)} draftId="x" />,

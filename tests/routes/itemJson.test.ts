@@ -43,7 +43,7 @@ describe("toItemJson", () => {
     });
   });
 
-  it("toItemJson contains average prices in dollars and pounds, first the average of the requested region", () => {
+  it("toItemJson contains prices of both regions, and the price of the requested region as main average", () => {
     expect(toItemJson(context, mario)).toMatchObject({
       average_price_this_month: 15,
       average_price_this_month_us_new: 15,
@@ -54,7 +54,7 @@ describe("toItemJson", () => {
 });
 
 describe("fields of an item's JSON", () => {
-  it("toItemJson writes each value of an item into its documented field, and null for a missing value", () => {
+  it("toItemJson writes each value of an item into its API field, and null for a missing value", () => {
     const item = {
       ...mario,
       id: 1,
@@ -312,7 +312,7 @@ describe("JSON of a game", () => {
     usages: [usage, { ...usage, id: 72, isSourceWording: false, kind: "unlock", writesToAmiibo: true }],
   } as const;
 
-  it("toGameDetailsJson writes each value of a game into its documented field, and null for a missing value", () => {
+  it("toGameDetailsJson writes each value of a game into its API field, and null for a missing value", () => {
     const usageJson = { id: 71, phrase: "Swim", writes: false, is_quoted: true, kind: null, by_character: false };
     const known = { id: 4, slug: "a-game", name: "A Game for Wii U", platform: "wii-u", released_year: null };
     expect(toGameDetailsJson(game)).toEqual({

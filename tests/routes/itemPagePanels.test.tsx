@@ -92,7 +92,7 @@ describe("details of the latest prices", () => {
   const listLines = (html: string) =>
     listElements(/<details class="price-details".*/s.exec(html)?.[0] ?? "", "li").map(extractText);
 
-  it("ItemPricesPanel lists averages with their sales and price range, listed prices and the cheapest offers", () => {
+  it("ItemPricesPanel lists average prices with sales and range, asking prices, and the cheapest offer of each market", () => {
     expect(listLines(render(known))).toEqual([
       expect.stringMatching(
         /^US new Sold: 12 sales, newest 20 Nov 2026 \(6 days ago\).*low \$19\.00, high \$21\.00.*Listed: \$22\.00, 7 listings, 25 Nov 2026 \(yesterday\)/,
@@ -247,7 +247,7 @@ describe("YourCollectionPanel", () => {
     expect(getPrices("uk")).toEqual({ currency: "GBP", boxed: 1_600, loose: null });
   });
 
-  it("YourCollectionPanel gives its components the copies of the viewer, and says that amiibo cards have no box", () => {
+  it("YourCollectionPanel tells its components which copies the viewer owns and whether the item is a card", () => {
     const copies: readonly OwnedCopy[] = [
       { ...NEW_COPY_DETAILS, id: 5, itemId: 1, createdAt: 1, updatedAt: 2, pricePaid: 7, currency: "GBP" },
     ];
@@ -293,7 +293,7 @@ describe("toShopOffers", () => {
     });
   const shown = (part: Partial<StockEntry>) => toShopOffers([offer(part)], createPriceSnapshot({}))[0];
 
-  it("toShopOffers returns each value of a shop offer that the page shows", () => {
+  it("toShopOffers returns all data of a shop offer that the item page displays", () => {
     expect(shown({})).toEqual({
       id: 1,
       retailer: "CeX UK",
@@ -325,7 +325,7 @@ describe("toShopOffers", () => {
     expect(toShopOffers([offer({})], snapshot)[0]?.deal).toContain("25%");
   });
 
-  it("toShopOffers returns the affiliate URL of a shop if there is one and marks it as sponsored", () => {
+  it("toShopOffers prefers the affiliate URL of a shop and marks this URL as sponsored", () => {
     expect(shown({})).toMatchObject({ url: "https://shop.example/1", isSponsored: false, market: "EBAY-GB" });
     expect(shown({ affiliateUrl: "https://paid.example/1" })).toMatchObject({
       url: "https://paid.example/1",
@@ -333,7 +333,7 @@ describe("toShopOffers", () => {
     });
   });
 
-  it("toShopOffers returns no price for comparison if the offer is sold out or in a foreign currency", () => {
+  it("toShopOffers returns no comparable price for a sold-out offer or an offer in a foreign currency", () => {
     expect(shown({})).toMatchObject({ price: 1_500, priceText: "£15.00", availability: "in" });
     expect(shown({ stockCode: "2" })).toMatchObject({ price: 1_500, priceText: "£15.00", availability: "pre" });
     expect(shown({ stockCode: "0" })).toMatchObject({ price: null, priceText: "Out of Stock", availability: "out" });

@@ -59,7 +59,7 @@ describe("public API of the catalogue", () => {
     expect((await guest.go(path, { headers: { "If-None-Match": '"another"' } })).status).toBe(200);
   });
 
-  it("the ETag of a guest API response changes with the catalogue and with prices in the response", async () => {
+  it("the ETag of a guest API response changes when the catalogue or a price in the response changes", async () => {
     const before = await Promise.all(TOLD.map(loadTag));
     expect(new Set(before.slice(2)).size).toBe(TOLD.length - 2);
     known = { loadPriceSnapshot: async () => ({ ...book, version: "a newer one" }) };
@@ -70,7 +70,7 @@ describe("public API of the catalogue", () => {
     for (const path of TOLD) expect(before).not.toContain(await loadTag(path));
   });
 
-  it("the ETag of a response with offers changes each hour, and that of the item list does not", async () => {
+  it("the ETag of an item response with offers changes each hour, the ETag of the item list does not", async () => {
     const paths = ["/api/guest/amiibo/1", "/api/guest/amiibo/all"];
     const before = await Promise.all(paths.map(loadTag));
     now = "2026-11-26T10:00:00.000Z";
@@ -82,7 +82,7 @@ describe("public API of the catalogue", () => {
     expect(await loadTag("/api/guest/amiibo/1")).not.toBe(before[0]);
   });
 
-  it("the guest API for search returns prices in the order of its items", async () => {
+  it("GET /api/guest/amiibo/names returns prices in the same order as the items of the search index", async () => {
     const { prices } = JSON.parse((await guest.go("/api/guest/amiibo/names")).text);
     const ids = getSearchIndex(catalogue).items.map(({ id }) => id);
     expect(prices).toEqual(JSON.parse(JSON.stringify(encodeCardQuotes(book, ids))));
@@ -90,7 +90,7 @@ describe("public API of the catalogue", () => {
 });
 
 describe("played games", () => {
-  it("the API for played games returns the version of the collection after the change", async () => {
+  it("the API for played games returns the collection version that results from the change", async () => {
     const person = await somebody();
     const play = async (played: boolean, changeId: string) => {
       const id = getGames(catalogue).all[0]?.id;

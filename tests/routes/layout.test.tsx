@@ -77,7 +77,7 @@ describe("NavigationBar", () => {
     [1, "1"],
     [99, "99"],
     [100, "99+"],
-  ])("NavigationBar labels %i unread notifications as %s", (unread, count) => {
+  ])("the notification badge of NavigationBar for %i unread notifications shows %s", (unread, count) => {
     const html = render({ unreadCount: unread });
     expect(/<b aria-hidden="true">([^<]*)</.exec(html)?.[1]).toBe(count);
     expect(html.includes('data-unread=""')).toBe(unread > 0);
@@ -176,7 +176,7 @@ describe("PrivateUrlForm", () => {
   const listButtons = (html: string) =>
     [...html.matchAll(/<button[^>]*value="(\w+)" name="(\w+)"[^>]*>([^<]*)</g)].map(([, ...found]) => found);
 
-  it("PrivateUrlForm has a button that creates a private URL, or buttons that replace or disable an existing one", () => {
+  it("PrivateUrlForm offers to create a private URL, or to replace or disable an existing one", () => {
     expect(listButtons(render(undefined))).toEqual([["renew", "act", t.privateUrl.calendar.create]]);
     const html = render("https://plinth.example/calendar/a-token.ics");
     expect(listButtons(html)).toEqual([
@@ -190,7 +190,7 @@ describe("PrivateUrlForm", () => {
 });
 
 describe("BottomNavigation", () => {
-  it("BottomNavigation links to four main pages, to further pages in a menu, and to the chat if configured", () => {
+  it("BottomNavigation links to four main pages, a menu of further pages, and the chat if one is configured", () => {
     const own = ["/", "/stock-checker", "/market-prices", "/upcoming"];
     const more = ["/amiibo-checklist", "/games", "/price-watcher", "/latest-news", "/faqs-and-about"];
     expect(listLinks(renderMarkup(<BottomNavigation site={{}} path="/" />))).toEqual([...own, ...more]);
@@ -214,7 +214,7 @@ describe("BottomNavigation", () => {
   });
 });
 
-it("PriceNote says if no exchange rate is known, or if averages are hidden by the operator", () => {
+it("PriceNote says that the exchange rate is missing, or that the operator hides averages", () => {
   expect(renderText(<PriceNote site={{}} priceSnapshot={createPriceSnapshot({})} region="average" />)).toBe(
     t.priceNote.noRate,
   );
@@ -230,14 +230,14 @@ describe("PriceNote", () => {
   const rate = { day: "2026-11-20", usdPerGbp: 1.25 };
   const book = createPriceSnapshot({}, { rate });
 
-  it("PriceNote shows the exchange rate only with prices averaged over all regions", () => {
+  it("PriceNote shows the exchange rate only to viewers of prices averaged over all regions", () => {
     expect(renderText(<PriceNote site={{}} priceSnapshot={book} region="average" />)).toMatch(/1\.25.* 20 Nov 2026/);
     for (const region of ["us", "uk"] as const)
       expect(renderMarkup(<PriceNote site={{}} priceSnapshot={book} region={region} />)).toBe("");
     expect(renderMarkup(<PriceNote site={{}} priceSnapshot={book} />)).toBe("");
   });
 
-  it("PriceNote shows one note in each region if averages are hidden by the operator", () => {
+  it("PriceNote shows a single note in every price region if the operator hides averages", () => {
     const withheld = createPriceSnapshot({}, { rate, withholdsAverages: true });
     for (const region of ["average", "us"] as const) {
       const html = renderMarkup(<PriceNote site={{}} priceSnapshot={withheld} region={region} />);
@@ -246,7 +246,7 @@ describe("PriceNote", () => {
     }
   });
 
-  it("PriceNote says that prices are invented when they come from fake services", () => {
+  it("PriceNote says that prices are invented when the site uses fake services", () => {
     expect(renderText(<PriceNote site={{ arePricesSynthetic: true }} />)).toContain("Demo prices");
     expect(renderMarkup(<PriceNote site={{}} />)).toBe("");
   });
@@ -312,7 +312,7 @@ describe("error pages", () => {
     return response.text();
   }
 
-  it("error responses for an unreadable form or URL link to a page where the visitor can try again", async () => {
+  it("error responses for an unreadable form or URL link to a page for another attempt", async () => {
     expect(listLinks(await renderResponse((c) => respondToUnreadableForm(c, "/sell-list")))).toEqual(["/sell-list"]);
     const page = await renderResponse((c) => respondToInvalidUrl(c, "Bad filter", "No such filter."));
     expect(listLinks(page)).toEqual(["/list/all/kirby"]);
@@ -320,7 +320,7 @@ describe("error pages", () => {
     expect(extractText(page)).toContain("No such filter.");
   });
 
-  it("error pages for a large upload or an expired session link back to the page of the action", () => {
+  it("error pages for a large upload or an ended session lead back to the page that the visitor used", () => {
     expect(listLinks(renderMarkup(<RequestTooLargePage limitText="5 MB" back="/my-account/import" />))).toEqual([
       "/my-account/import",
     ]);
@@ -330,7 +330,7 @@ describe("error pages", () => {
     ]);
   });
 
-  it("error pages link to a page that still works", () => {
+  it("each error page links to the list of all items, the home page or the account page", () => {
     const ways = [NotFoundPage, ServerErrorPage, ServiceUnavailablePage, CrossSiteFormPage, TooManyRequestsPage].map(
       (Page) => listLinks(renderMarkup(<Page />)),
     );
@@ -349,7 +349,7 @@ describe("error pages", () => {
     expect(await withLanguage("de", render)).toMatch(/^<html lang="de">/);
   });
 
-  it("error pages contain the limit or the reason that caused the error", () => {
+  it("the error pages for a large upload and a conflicting change name the size limit or the conflict", () => {
     expect(extractText(renderMarkup(<RequestTooLargePage limitText="5 MB" back="/" />))).toContain("5 MB");
     expect(renderText(<ChangeConflictPage why="Somebody else was faster." />)).toContain("Somebody else was faster.");
   });

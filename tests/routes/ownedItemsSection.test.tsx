@@ -48,7 +48,7 @@ describe("listOwnedItems", () => {
     expect(getFirstOwnedItem(all)).toMatchObject({ boxed: 4, loose: 2, forSale: 1, gifts: 2 });
   });
 
-  it("listOwnedItems dates an item by its newest copy, by acquisition date or otherwise by the day of entry", () => {
+  it("listOwnedItems dates an item by its newest acquisition date, or by the day of entry without such a date", () => {
     const [may, june] = [toDayNumber("2026-05-20"), toDayNumber("2026-06-20")];
     expect(getFirstOwnedItem([copy(1, { acquiredDay: may }), copy(1, { acquiredDay: june })])?.newestCopyDay).toBe(
       june,
@@ -63,7 +63,7 @@ describe("listOwnedItems", () => {
     expect(getFirstOwnedItem([copy(1)])?.gain).toBeUndefined();
   });
 
-  it("listOwnedItems returns the number of sales for sale averages, and undefined for price guide prices", () => {
+  it("listOwnedItems returns a number of sales for averages of sales, and none for price guide prices", () => {
     const guide = { price: 900, sampleCount: 0, low: 900, high: 900, day: "2026-11-20" };
     const guided = createPriceSnapshot(
       {},
@@ -138,7 +138,7 @@ describe("OwnedItemsSection", () => {
     expect(html).toContain('<option value="boxed" selected="">');
   });
 
-  it("the search form of OwnedItemsSection keeps the request for all items instead of goal items", () => {
+  it("the search form of OwnedItemsSection keeps the URL parameter that shows all items instead of goal items", () => {
     const counting = { description: "all of Kirby", isOneOfEach: false };
     const field = '<input type="hidden" name="count" value="everything"/>';
     expect(render({}, { counting })).toContain(field);
@@ -155,7 +155,7 @@ describe("OwnedItemsSection", () => {
 });
 
 describe("SeriesSections", () => {
-  it("SeriesSections shows how many items of each series are owned and exist", () => {
+  it("SeriesSections shows for each series the number of owned items and the number of existing items", () => {
     const holdings = new Map([[1, { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] }]]);
     const summary = summarizeCollection(shippedCatalogue, holdings);
     const smash = summary.series.find(({ owned }) => owned.length > 0);

@@ -107,7 +107,7 @@ describe("page for a guest", () => {
     expect(html).not.toContain(t.layout.collectionUnavailable);
   });
 
-  it("the page of a first-time guest loads the script for new visitors, and sign-in links return to the page", async () => {
+  it("the page for a first-time guest loads the script for new visitors and has sign-in links that lead back", async () => {
     const [newVisitor, guest] = [
       await renderPage({ path: "/games?q=dread" }),
       await renderPage({ preferences: { marked: true }, options: { returnPath: "/user/7/Countess" } }),
@@ -139,7 +139,7 @@ it("a page says that the collection cannot be loaded only if the page shows part
 describe("head of a page", () => {
   const poster: SocialImage = { ...SITE_SOCIAL_IMAGE, kind: "game", slug: "a-game", title: "A game" };
 
-  it("the head of a page contains its title, description, URL and image in all meta tags", async () => {
+  it("the meta tags of a page contain its title, description, canonical URL and social image", async () => {
     const html = await renderPage({
       path: "/games/a-game?utm_source=x",
       options: {

@@ -43,14 +43,14 @@ describe("games that a member plays", () => {
     expect(await loadButton(guest, DREAD)).toBeUndefined();
   });
 
-  it("unmarking one played game leaves other played games marked", async () => {
+  it("unmarking one played game leaves the other played games of the member marked", async () => {
     const person = await somebody();
     for (const game of [DREAD, SPLATOON]) await submitPlayed(person, game, "play");
     await submitPlayed(person, SPLATOON, "leave");
     expect(await listPlayedGames(person)).toEqual([DREAD.slug]);
   });
 
-  it("the API for played games returns whether the requested game is marked, independently of other games", async () => {
+  it("the API for played games returns whether the requested game is marked, not whether another game is", async () => {
     const person = await somebody();
     await submitPlayed(person, DREAD, "play");
     const setPlayed = async (game: Game, played: boolean) => {
@@ -85,7 +85,7 @@ describe("form of a game", () => {
     expect(await listPlayedGames(person)).toEqual([]);
   });
 
-  it("marking a game with an invalid action or an unknown game returns an error and changes nothing", async () => {
+  it("an invalid action or an unknown game returns an error and leaves the played games unchanged", async () => {
     const person = await somebody();
     await submitPlayed(person, SPLATOON, "play");
     for (const fields of [{}, { act: "dance" }, { act: "leave ", played: "true" }]) {
@@ -135,7 +135,7 @@ describe("list of all games", () => {
   });
 });
 
-it("a game page shows only the in-game use that its URL names, and returns 404 for an unknown one", async () => {
+it("a game page shows only the in-game use in its URL, and returns 404 for an unknown use", async () => {
   const [first, second] = DREAD.usages;
   const loadShown = async (query: string) =>
     [...(await guest.go(paths.game(DREAD) + query)).text.matchAll(/<h2 id="effect-(\d+)"/g)].map(([, id]) =>

@@ -4,7 +4,7 @@ import { viewerGoalQuery } from "../../db/goal/goal";
 import { viewerHoldingsQuery } from "../../db/ownership/viewerQueries";
 import { createRouteGroup } from "../../routes/http/routeGroup";
 
-it("createRouteGroup lists the routes of nested groups in order before its own routes", () => {
+it("createRouteGroup lists the routes of nested groups before its own routes", () => {
   const [inner, other] = [createRouteGroup(), createRouteGroup()];
   const outer = createRouteGroup(inner, other);
   outer.get("/c", { role: "guest" }, (c) => c.text(""));
@@ -17,7 +17,7 @@ it("createRouteGroup lists the routes of nested groups in order before its own r
   ]);
 });
 
-it("createRouteGroup adds a GET route that redirects the URL of a form to its page, with guest or admin role", () => {
+it("createRouteGroup adds to each form route a GET route that redirects to the page of the form", () => {
   const room = createRouteGroup();
   room.postForm("/save", { role: "user", formPagePath: "/page" }, (c) => c.text(""));
   room.postForm("/rule", { role: "admin", formPagePath: "/desk" }, (c) => c.text(""));
@@ -29,7 +29,7 @@ it("createRouteGroup adds a GET route that redirects the URL of a form to its pa
   ]);
 });
 
-it("createRouteGroup requires a role for each route and lets a handler read only declared queries", () => {
+it("createRouteGroup rejects routes without a role and reads of undeclared queries at compile time", () => {
   const room = createRouteGroup();
   // @ts-expect-error the role is missing
   room.get("/roleless", {}, (c) => c.text(""));

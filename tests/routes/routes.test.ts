@@ -13,7 +13,7 @@ describe("ROUTES", () => {
       ),
     ).toEqual(["POST /logout", "POST /preferences/:name"]));
 
-  it("the GET routes that depend on the viewer and are open to guests are exactly the listed ones", () =>
+  it("only the listed GET routes are open to guests and differ between viewers", () =>
     expect(
       listRoutes(
         (route) =>
@@ -52,7 +52,7 @@ describe("ROUTES", () => {
       "GET /price-watcher",
     ]));
 
-  it("the routes that are the same for all viewers are exactly the listed ones", () =>
+  it("only the listed routes return the same response to all viewers", () =>
     expect(listRoutes(({ isSameForAllViewers }) => isSameForAllViewers)).toEqual([
       "GET /api/guest/list/:series",
       "GET /api/guest/list/:series/:filter",
@@ -92,7 +92,7 @@ describe("ROUTES", () => {
     expect(listRoutes(({ role }) => role === "admin")).toHaveLength(22);
   });
 
-  it("each API route that accepts POST requires the CSRF token, except the notification signed by the marketplace", () => {
+  it("every POST route of the API requires the CSRF token, except for notifications signed by the marketplace", () => {
     const isApi = ({ path }: Route) => path.startsWith("/api/");
     expect(
       listRoutes((route) => isApi(route) && route.method === "POST" && !route.isApiCall && !route.isSignedByServer),
@@ -103,7 +103,7 @@ describe("ROUTES", () => {
     ]);
   });
 
-  it("API routes that older clients call by GET require the CSRF token like their POST routes", () => {
+  it("each GET route of the API for older clients requires the CSRF token like its POST route", () => {
     const legacyCalls = SITE_ROUTES.filter(({ method, isApiCall }) => method === "GET" && isApiCall);
     const calls = listRoutes(
       ({ method, isApiCall, role }) => method === "POST" && isApiCall === true && role === "user",
@@ -125,7 +125,7 @@ describe("ROUTES", () => {
     ]);
   });
 
-  it("only sign-in, imports and the health check have a rate limit of their own", () =>
+  it("only sign-in, imports and the health check have their own rate limit", () =>
     expect(SITE_ROUTES.flatMap(({ method, path, limit }) => (limit ? [`${limit} ${method} ${path}`] : []))).toEqual([
       "imports POST /my-account/import",
       "signIn GET /oauth/:provider/redirect",
@@ -133,7 +133,7 @@ describe("ROUTES", () => {
       "health GET /healthz",
     ]));
 
-  it("only list pages and the market prices page run their searches one at a time", () =>
+  it("only list pages and the market prices page limit searches to one at a time", () =>
     expect(listRoutes(({ isSearchPage }) => isSearchPage === true)).toEqual([
       "GET /",
       "GET /list/:series",
@@ -141,7 +141,7 @@ describe("ROUTES", () => {
       "GET /market-prices",
     ]));
 
-  it("members get the page for guests while the database is down, but only on the listed routes", () =>
+  it("only the listed routes show members the page for guests while the database is down", () =>
     expect(listRoutes(({ hasGuestFallback }) => hasGuestFallback === true)).toEqual([
       "GET /",
       "GET /list/:series",

@@ -105,7 +105,7 @@ describe("marketplace account deletion notification", () => {
     },
   );
 
-  it("the endpoint for deleted marketplace accounts answers the challenge code of the marketplace", async () => {
+  it("the endpoint for deleted marketplace accounts responds to the challenge code of the marketplace", async () => {
     known = { loadAccountDeletionVerifier: async () => withDeletion("yes") };
     const response = await guest.go(`${PATH}?challenge_code=a%20code`);
     expect([response.status, getCaching(response.headers)]).toEqual([200, "no-store"]);
@@ -114,7 +114,7 @@ describe("marketplace account deletion notification", () => {
     expect((await guest.go(PATH)).status).toBe(400);
   });
 
-  it("the endpoint for deleted marketplace accounts returns 404 if it is not configured", async () => {
+  it("the endpoint for deleted marketplace accounts returns 404 if the operator has not configured it", async () => {
     known = { loadAccountDeletionVerifier: async () => undefined };
     expect([(await guest.go(`${PATH}?challenge_code=x`)).status, (await notify()).status]).toEqual([404, 404]);
   });

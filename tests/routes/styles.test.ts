@@ -20,7 +20,7 @@ it("media and container queries of style sheets use only three widths", () => {
   expect(usedVariables.filter(({ condition }) => !WIDTHS.includes(condition))).toEqual([]);
 });
 
-it("style sheets contain no words in generated content, because it cannot be translated", () => {
+it("style sheets contain no words in generated content, because style sheets are not translated", () => {
   const written = sheets
     .filter(({ path }) => path !== "printedList.css")
     .flatMap(({ path, text }) =>

@@ -44,7 +44,7 @@ async function loadParts(person: RouteCaller) {
 }
 
 describe("notifications page", () => {
-  it("marking notifications as read leaves those unread that arrived after the page was loaded or belong to others", async () => {
+  it("marking notifications as read changes none of other members and none that arrived after the page was loaded", async () => {
     const [person, other] = [await somebody(), await somebody()];
     await tell(person);
     const newest = await tell(person);
@@ -63,7 +63,7 @@ describe("notifications page", () => {
   });
 
   it.each([{}, { upTo: "all" }, { upTo: "-1" }])(
-    "the form that marks notifications as read changes nothing without a valid notification id: %j",
+    "a form with the invalid fields %j marks no notification as read",
     async (fields) => {
       const person = await somebody();
       await tell(person);
@@ -73,7 +73,7 @@ describe("notifications page", () => {
     },
   );
 
-  it("the notifications page links to the offer of a price notification with an affiliate link and shows its time", async () => {
+  it("the notifications page shows the time of a price notification and an affiliate link to the offer", async () => {
     const person = await somebody();
     await tell(person, { url: "https://shop.example/offer" });
     const { unread } = await loadParts(person);
@@ -83,7 +83,7 @@ describe("notifications page", () => {
     expect(unread).toContain('dateTime="2026-11-20T10:00:00.000Z"');
   });
 
-  it("the notifications page links a notification about a question to its conversation only", async () => {
+  it("the notifications page links a question notification to the conversation and to nothing else", async () => {
     const person = await somebody();
     await tell(person, { kind: "question", url: `${TEST_ORIGIN}/questions/7/mine` });
     const links = listElements((await loadParts(person)).unread, "a");
@@ -107,7 +107,7 @@ describe("private notification feed", () => {
     expect(headers.get("Content-Type")).toBe("application/atom+xml; charset=utf-8");
   });
 
-  it("the private notification feed is in the language of its owner unless its URL names another language", async () => {
+  it("the private notification feed uses the language in its URL, or otherwise the language of its owner", async () => {
     const person = await somebody();
     await saveUserLanguage(database.db, person.id, "de");
     await tell(person, { kind: "question", url: `${TEST_ORIGIN}/questions/7/mine` });
@@ -116,7 +116,7 @@ describe("private notification feed", () => {
     expect((await person.go(`/feed/${"b".repeat(43)}.xml?lang=en`)).text).toContain(english);
   });
 
-  it("the private notification feed contains each notification once with its day, item page and offer", async () => {
+  it("the private notification feed has one entry per notification with day, item page and offer", async () => {
     const person = await somebody();
     const ids = [await tell(person), await tell(person, { createdAt: DAY_ONE + 86_400_000 })];
     const { text } = await loadFeed(person, "c".repeat(43));
@@ -133,7 +133,7 @@ describe("private notification feed", () => {
     }
   });
 
-  it("the private notification feed and each of its entries have permanent ids, absolute URLs and times", async () => {
+  it("each entry of the private notification feed has a permanent id, an absolute URL and a time", async () => {
     const [person, other] = [await somebody(), await somebody()];
     await database.db.run(
       sql`UPDATE user SET created_at = ${DAY_ONE - 86_400_000} WHERE id IN (${person.id}, ${other.id})`,
@@ -163,14 +163,14 @@ describe("private notification feed", () => {
     expect((await person.go(`/feed/x${token}.xml`)).status).toBe(404);
   });
 
-  it("the private notification feed links a notification about a reply only to its conversation", async () => {
+  it("the private notification feed links a reply notification to the conversation and to nothing else", async () => {
     const person = await somebody();
     await tell(person, { kind: "answer", url: `${TEST_ORIGIN}/questions/7/theirs` });
     const [entry = ""] = listElements((await loadFeed(person, "d".repeat(43))).text, "entry");
     expect(entry.split(`${TEST_ORIGIN}/questions/7/theirs`)).toHaveLength(2);
   });
 
-  it("the private notification feed says that prices are invented when they come from fake services", async () => {
+  it("the private notification feed says that prices are invented when the site uses fake services", async () => {
     const person = await somebody();
     await tell(person);
     const loadText = async () => extractText((await loadFeed(person, "e".repeat(43))).text);

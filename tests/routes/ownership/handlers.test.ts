@@ -24,7 +24,7 @@ const listRows = ({ id }: RouteCaller) =>
     WHERE user_id = ${id} ORDER BY id`);
 
 describe("a single copy", () => {
-  it("editing a copy does not overwrite other fields that another device changed at the same time", async () => {
+  it("editing a field of a copy does not overwrite another field that a second device changed simultaneously", async () => {
     const person = await somebody();
     await call(person, "/api/amiibo/1/copies", { notes: "first" });
     const [copy] = await listRows(person);
@@ -56,14 +56,14 @@ describe("a single copy", () => {
     expect(await listRows(person)).toMatchObject([{ id: second?.id }]);
   });
 
-  it("a copy can have tomorrow as acquisition date, which is today in the easternmost time zone, but no later date", async () => {
+  it("the API accepts tomorrow as acquisition date of a copy for members in time zones ahead of UTC", async () => {
     const person = await somebody();
     const acquire = async (acquired_on: string) => (await call(person, "/api/amiibo/1/copies", { acquired_on })).status;
     expect(await acquire("2026-11-27")).toBe(200);
     expect(await acquire("2026-11-28")).toBe(422);
   });
 
-  it("GET of the copies of an item returns them to their owner and records no change", async () => {
+  it("a GET request for the copies of an item returns the copies of the viewer and stores no change", async () => {
     const person = await somebody();
     await call(person, "/api/amiibo/1/copies", { notes: "mine", isForSale: true });
     const item = await read(person, "/api/amiibo/1/copies");
@@ -71,7 +71,7 @@ describe("a single copy", () => {
     expect(item).not.toHaveProperty("change");
   });
 
-  it("toCopyJson returns both prices in the units of their currencies, and the times as ISO dates", () => {
+  it("toCopyJson converts prices from minor units such as cents to currency units, and times to ISO dates", () => {
     const copy = toCopyJson(
       {
         id: 5,
@@ -107,7 +107,7 @@ describe("a single copy", () => {
 });
 
 describe("bulk actions", () => {
-  it("a bulk action changes each listed item once and ignores unknown item ids", async () => {
+  it("a bulk action changes an item a single time, even if the request lists the item twice", async () => {
     const person = await somebody();
     const { json } = await call(person, "/api/amiibo/bulk", { act: "own", ids: [1, 1, 99_999, 2] });
     expect(json.holdings).toEqual({ 1: "b", 2: "b" });
@@ -139,7 +139,7 @@ describe("bulk actions", () => {
     expect(await loadHoldings(person)).toEqual({ 1: "b" });
   });
 
-  it("GET of all holdings returns the items, the settings and the collection version of the requesting member only", async () => {
+  it("GET of all holdings returns items, settings and collection version of the requesting member only", async () => {
     const person = await somebody({ name: "is_wishlist_public", value: true });
     const { json } = await call(person, "/api/amiibo/bulk", { act: "wish", ids: [1, 2] });
     expect(await read(person, "/api/amiibo/holdings")).toMatchObject({
@@ -156,7 +156,7 @@ describe("bulk actions", () => {
 });
 
 describe("item actions", () => {
-  it("marking an item as owned twice stores one copy, and the second response says that it was owned before", async () => {
+  it("the response to marking an already owned item as owned says so, and no second copy is stored", async () => {
     const person = await somebody();
     const first = await call(person, "/api/amiibo/1/own");
     expect(first.json).not.toHaveProperty("was_owned");
@@ -165,14 +165,14 @@ describe("item actions", () => {
     expect(secondResponse.json).not.toHaveProperty("milestone");
   });
 
-  it("GET of the URL of an item action changes the collection, as older clients expect", async () => {
+  it("a GET request to the URL of an item action changes the collection, as older clients expect", async () => {
     const person = await somebody();
     expect((await person.go("/api/amiibo/1/add")).status).toBe(200);
     expect(await loadHoldings(person)).toEqual({ 1: "b" });
   });
 });
 
-it("a report about an item is stored with its sender, and returns 404 for an unknown item", async () => {
+it("reporting an item stores the item and the sender, and returns 404 for an unknown item", async () => {
   const person = await somebody();
   expect((await call(person, "/api/amiibo/1/report")).json).toEqual({ reported: true });
   expect(await database.db.all(sql`SELECT item_id FROM item_report WHERE user_id = ${person.id}`)).toEqual([

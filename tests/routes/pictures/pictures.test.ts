@@ -33,7 +33,7 @@ beforeEach(() => {
 const shown = () => paths.picture(catalogue.getPicture(getItem(1)));
 
 describe("picture of an item", () => {
-  it("the current URL of a picture is cached forever, and any other URL of it for five minutes", async () => {
+  it("the current URL of a picture is cached forever, and any other URL of the picture for five minutes", async () => {
     const loadCache = async (path: string) => (await guest.go(path)).headers.get("Cache-Control");
     expect(await loadCache(shown())).toBe(FOR_GOOD);
     const [bare = ""] = shown().split("?");
@@ -50,7 +50,7 @@ describe("picture of an item", () => {
       expect((await guest.go(path)).status, path).toBe(404);
   });
 
-  it("an item whose photograph is not stored is shown by artwork that is cached for five minutes", async () => {
+  it("an item whose photograph is missing in storage is shown by artwork that is cached for only five minutes", async () => {
     catalogue = buildCatalogue({ ...shippedCatalogue, photographs: new Map([[1, "0123abcd"]]) }, SHIPPED_ARTWORK);
     const missing = await guest.go(shown());
     expect(missing.headers.get("Cache-Control")).toBe(FOR_NOW);
@@ -65,7 +65,7 @@ describe("picture of an item", () => {
     expect(requestedPhotographs.at(-1)).toEqual([1, "0123abcd", true]);
   });
 
-  it("the URL of a replaced photograph returns that photograph until it is deleted, and then the current photograph", async () => {
+  it("the URL of a replaced photograph returns the old photograph until the old photograph is deleted", async () => {
     catalogue = buildCatalogue({ ...shippedCatalogue, photographs: new Map([[1, "0123abcd"]]) }, SHIPPED_ARTWORK);
     stored = { "0123abcd": "the newer", "89abcdef": "the older" };
     const older = `/img/1-${formatPhotographName("89abcdef")}`;

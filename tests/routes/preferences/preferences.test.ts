@@ -21,7 +21,7 @@ describe("preferences", () => {
     expect(headers.get("Set-Cookie")).toMatch(/^region=uk; .*Max-Age=31536000.*SameSite=Lax/);
   });
 
-  it("choosing a language redirects to the previous page without the language parameter in its URL", async () => {
+  it("choosing a language redirects to the previous page and removes the language parameter from the URL", async () => {
     const locationAfter = async (before: string) =>
       (await choose(guest, "language", "de", before)).headers.get("Location");
     expect(await locationAfter("/list/all?q=what%3F&lang=fr&sort=name")).toBe("/list/all?q=what%3F&sort=name");
