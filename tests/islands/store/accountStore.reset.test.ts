@@ -24,7 +24,7 @@ const noNetwork = () => new TypeError("No network.");
 const countReloads = () => browser.paths().filter((path) => path === HOLDINGS).length;
 const listStoredKeys = () => Object.keys(localStorage).filter((key) => key.startsWith("plinth:outbox:"));
 
-it("a change whose response was lost is sent once more with the same id when the browser is online", async () => {
+it("a change whose response was lost is sent a second time with its id when the browser is online", async () => {
   const page = await browser.open(7);
   browser.replies.set(ADD, noNetwork);
   const change = page.add();
@@ -47,7 +47,7 @@ it("a change whose response was lost is sent once more with the same id when the
   expect(listStoredKeys()).toEqual([]);
 });
 
-it("a change whose response was lost is sent with the same id by the next opened page", async () => {
+it("a change whose response was lost is sent with its id by the next opened page", async () => {
   const page = await browser.open(7);
   browser.replies.set(ADD, noNetwork);
   const change = page.add();
@@ -77,7 +77,7 @@ it("a change whose response was lost is neither sent nor shown by a page of anot
 });
 
 describe("an update that the server confirmed to one page", () => {
-  it("a confirmed change appears at once on other open pages of the viewer, but not of other viewers", async () => {
+  it("a saved change appears on other open pages of the viewer, but not on pages of another viewer", async () => {
     const other = await browser.open(7);
     const stranger = await browser.open(8);
     const page = await browser.open(7);
@@ -95,7 +95,7 @@ describe("an update that the server confirmed to one page", () => {
     expect(countReloads()).toBe(0);
   });
 
-  it("a confirmed removal of the last copy removes the item from the other open pages", async () => {
+  it("a saved removal of the last copy removes the item from the other open pages", async () => {
     const owned = { holdings: '{"1":"b"}' };
     const other = await browser.open(7, owned);
     const page = await browser.open(7, owned);
@@ -106,7 +106,7 @@ describe("an update that the server confirmed to one page", () => {
     expect(other.shown()).toEqual({});
   });
 
-  it("a confirmed change is sent to the service worker together with the viewer id", async () => {
+  it("a saved change is sent to the service worker together with the viewer id", async () => {
     const page = await browser.open(7);
     browser.replies.set(ADD, () => createApiResponse(7, OWNED));
     page.account.submit(page.add());
@@ -115,7 +115,7 @@ describe("an update that the server confirmed to one page", () => {
     expect(browser.serviceWorkerMessages).toEqual([{ kind: "holdings", viewer: "7", holdings: update }]);
   });
 
-  it("a change confirmed to one page is not sent by another page on which it is pending", async () => {
+  it("a change that one page has saved is not sent a second time by another page", async () => {
     browser.replies.set(ADD, noNetwork);
     const page = await browser.open(7);
     page.account.submit(page.add());
@@ -136,7 +136,7 @@ describe("an update that the server confirmed to one page", () => {
 describe("a change that the server rejects", () => {
   const respondWithError = () => createApiResponse(7, { message: "Broken." }, 500);
 
-  it("a rejected change is rolled back with later changes of the item, and Retry sends them all in order", async () => {
+  it("a rejected change is rolled back with later changes of the item, and Retry sends all of them in order", async () => {
     const page = await browser.open(7);
     let respond: (response: Response) => void = () => undefined;
     browser.replies.set(ADD, () => new Promise<Response>((resolve) => (respond = resolve)));
@@ -190,7 +190,7 @@ describe("the end of a page's session", () => {
     expect(browser.serviceWorkerMessages).toEqual([]);
   });
 
-  it("a page that learns of another viewer while reloading the collection accepts no more changes", async () => {
+  it("a page accepts no more changes after the server has reported another viewer", async () => {
     const page = await browser.open(7);
     browser.replies.set(HOLDINGS, () => createApiResponse(8, { version: 9, holdings: { 5: "l" } }));
     page.dispatchToPage("pageshow", { persisted: true });
@@ -202,7 +202,7 @@ describe("the end of a page's session", () => {
     expect(listStoredKeys()).toEqual([]);
   });
 
-  it("each change after the end of the session brings back a dismissed warning", async () => {
+  it("each change after the end of the session shows the warning anew, even if it was dismissed", async () => {
     const page = await browser.open(7);
     browser.replies.set(ADD, () => createApiResponse(0, {}, 401));
     page.account.submit(page.add());
@@ -218,7 +218,7 @@ describe("a page whose viewer the server could not identify", () => {
   const UNREACHABLE = { collection: "unreachable", viewer: "0" };
   const WHOAMI = "/api/user/whoami";
 
-  it("a page of an unidentified viewer sends no changes and reloads once the server identifies the viewer", async () => {
+  it("a page of an unidentified viewer sends no change, and reloads when the server identifies the viewer", async () => {
     browser.replies.set(WHOAMI, noNetwork);
     browser.replies.set(HOLDINGS, noNetwork);
     const page = await browser.open(7, UNREACHABLE);
@@ -234,7 +234,7 @@ describe("a page whose viewer the server could not identify", () => {
     expect(listStoredKeys()).toHaveLength(1);
   });
 
-  it("a page of an unidentified viewer shows the logout warning once the server reports a logout", async () => {
+  it("a page of an unidentified viewer shows the logout warning when the server reports a logout", async () => {
     browser.replies.set(WHOAMI, () => createApiResponse(0, { message: "You are not signed in." }, 401));
     browser.replies.set(HOLDINGS, noNetwork);
     const page = await browser.open(7, UNREACHABLE);
@@ -248,7 +248,7 @@ describe("a page whose viewer the server could not identify", () => {
     [7, { 5: "l" }],
     [8, {}],
   ])(
-    "an unidentified page of viewer 7 that loads the collection of viewer %i shows the items %j",
+    "a page of the unconfirmed viewer 7, given the collection of viewer %i, shows the items %j",
     async (viewer, shown) => {
       browser.replies.set(HOLDINGS, () => createApiResponse(viewer, { version: 4, holdings: { 5: "l" } }));
       const page = await browser.open(7, UNREACHABLE);
@@ -264,7 +264,7 @@ it("an offline page reloads the collection when it is opened", async () => {
   expect((await browser.open(7, { offlineCopy: "" })).shown()).toEqual({ 5: "l" });
 });
 
-it("a page from the back/forward cache reloads the collection, a newly opened page does not", async () => {
+it("a page from the back/forward cache reloads the collection, but a newly opened page does not", async () => {
   const page = await browser.open(7);
   browser.replies.set(HOLDINGS, () => createApiResponse(7, NEWER));
   page.dispatchToPage("pageshow", { persisted: false });
@@ -275,7 +275,7 @@ it("a page from the back/forward cache reloads the collection, a newly opened pa
   expect(page.shown()).toEqual({ 5: "l" });
 });
 
-it("adding an already owned item shows a toast without confetti, reaching a milestone shows both", async () => {
+it("adding an already owned item shows a toast without confetti, reaching a milestone a toast with confetti", async () => {
   const page = await browser.open(7);
   browser.replies.set(ADD, () => createApiResponse(7, { ...OWNED, was_owned: true }));
   page.account.submit(page.add());
@@ -291,7 +291,7 @@ it("adding an already owned item shows a toast without confetti, reaching a mile
   expect(page.confettiCount()).toBe(1);
 });
 
-it("the account store lists the pending changes of an item and tells whether a setting is being saved", async () => {
+it("the account store lists the unsaved changes of an item and says whether a setting is being saved", async () => {
   const page = await browser.open(7);
   const neverRespond = () => new Promise<Response>(() => undefined);
   for (const path of [ADD, "/api/user/primary_region"]) browser.replies.set(path, neverRespond);
@@ -304,7 +304,7 @@ it("the account store lists the pending changes of an item and tells whether a s
   expect(page.account.isSaving("public_username")).toBe(false);
 });
 
-it("onServerUpdate reports items changed on the same page and on other open pages", async () => {
+it("onServerUpdate reports items that were changed on this page or on another open page", async () => {
   const other = await browser.open(7);
   const page = await browser.open(7);
   const notifications: unknown[] = [];

@@ -38,7 +38,7 @@ describe("a response with the whole collection", () => {
     expect(browser.serviceWorkerMessages).toEqual([{ kind: "holdings", viewer: "7", holdings: update }]);
   });
 
-  it("onServerUpdate reports the ids of the items in a bulk change but no data of single items", async () => {
+  it("onServerUpdate reports only the ids of items in a bulk change, not their data", async () => {
     const page = await browser.open(7);
     const notifications: unknown[] = [];
     page.account.onServerUpdate((id, json) => notifications.push([id, json]));
@@ -62,7 +62,7 @@ it("removing the last copy of an item sends the service worker the id of the rem
   expect(browser.serviceWorkerMessages).toEqual([{ kind: "holdings", viewer: "7", holdings: update }]);
 });
 
-it("a response about one item updates its copies, wishlist entry and watchlist entry", async () => {
+it("a response about one item updates the copies, wishlist entry and watchlist entry of the item", async () => {
   const page = await browser.open(7);
   const copies = [{ isBoxed: false }, { isBoxed: true }, {}];
   browser.replies.set(ADD, () => createApiResponse(7, { version: 2, copies, wishlisted: false, watchlisted: true }));
@@ -74,7 +74,7 @@ it("a response about one item updates its copies, wishlist entry and watchlist e
   expect(page.shown()).toEqual({ 1: "lblt", 2: "w" });
 });
 
-it("a page that was hidden for a minute reloads the collection and sends pending changes", async () => {
+it("a page that was hidden for a minute reloads the collection and sends unsent changes", async () => {
   const page = await browser.open(7);
   browser.replies.set(ADD, () => new TypeError("No network."));
   page.account.submit(page.add());
@@ -94,7 +94,7 @@ it("a page that was hidden for a minute reloads the collection and sends pending
   expect(browser.paths().toSorted()).toEqual([ADD, HOLDINGS]);
 });
 
-it("a page that cannot send changes shows the reason and offers to retry", async () => {
+it("a page that cannot send changes shows the reason and a retry button", async () => {
   const page = await browser.open(7);
   browser.replies.set(ADD, () => createApiResponse(7, { message: "Too busy." }, 503));
   page.account.submit(page.add());
@@ -107,7 +107,7 @@ it("a page that cannot send changes shows the reason and offers to retry", async
 });
 
 it.each(["submit", "submitAndWait"] as const)(
-  "a rejection handler passed to %s is called instead of showing a toast",
+  "a rejection handler passed to %s replaces the toast about the rejected change",
   async (method) => {
     const page = await browser.open(7);
     browser.replies.set(ADD, () => createApiResponse(7, { message: "Broken." }, 500));

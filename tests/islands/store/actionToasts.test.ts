@@ -35,7 +35,7 @@ afterEach(() => {
 
 const texts = () => $toasts.get().map(({ text }) => text);
 
-it("removals of copies of one item share a toast, whose Undo restores all of them", () => {
+it("removals of several copies of one item share a toast, and its Undo restores all of them", () => {
   performItemActions(["remove/one"], MARIO);
   performItemActions(["remove/one"], MARIO);
   expect(texts()).toEqual([t.store.copiesRemoved("Mario", 2)]);
@@ -43,7 +43,7 @@ it("removals of copies of one item share a toast, whose Undo restores all of the
   expect(getHolding(MARIO.id).copies).toHaveLength(3);
 });
 
-it("removals of copies of two items show two toasts, whose Undo restores one item each", () => {
+it("removals of copies of two items show two toasts, and each Undo restores one item", () => {
   performItemActions(["remove/one"], MARIO);
   performItemActions(["remove/one"], LUIGI);
   expect(texts()).toEqual([t.store.copiesRemoved("Mario", 1), t.store.copiesRemoved("Luigi", 1)]);

@@ -28,7 +28,7 @@ const CALLS = {
 } as const;
 
 it.each(["read", "write"] as const)(
-  "a response to a %s API request is accepted if it is for the viewer of the page",
+  "a response to a %s API request is accepted if the response names the viewer of the page",
   async (kind) => {
     const { endings } = stubPage(200, "7");
     expect(await CALLS[kind]()).toEqual({ ok: true, json: { message: "As it is." }, viewer: "7" });
@@ -37,7 +37,7 @@ it.each(["read", "write"] as const)(
 );
 
 it.each(["read", "write"] as const)(
-  "a response to a %s API request for another viewer is rejected and ends the session of the page",
+  "a response to a %s API request that names another viewer is rejected and ends the session of the page",
   async (kind) => {
     for (const status of [200, 403, 404, 500]) {
       const { endings } = stubPage(status, "8");
@@ -48,7 +48,7 @@ it.each(["read", "write"] as const)(
 );
 
 it.each(["read", "write"] as const)(
-  "a response to a %s API request for a guest ends the session of the page as signed out",
+  "a response to a %s API request that names no member ends the session of the page as signed out",
   async (kind) => {
     for (const status of [200, 401, 429]) {
       const { endings } = stubPage(status, "0");
@@ -71,7 +71,7 @@ it.each(["read", "write"] as const)("a %s API request times out after 20 seconds
   expect(await result).toEqual({ ok: false, status: 0, message: expect.stringContaining("cannot be reached") });
 });
 
-it("an API response that is the same for all viewers and names no viewer is accepted", async () => {
+it("a response of the guest API is accepted although it names no viewer", async () => {
   const { endings } = stubPage(200, null);
   expect(await fetchApi("/api/guest/amiibo/names")).toMatchObject({ ok: true });
   expect(endings).toEqual([]);
@@ -82,7 +82,7 @@ it("a page of an unidentified viewer accepts API responses for any viewer", asyn
   expect(await fetchApi("/api/user/whoami")).toMatchObject({ ok: true });
 });
 
-it("API requests for changes use keepalive unless their body is too large, read requests never do", async () => {
+it("API requests for changes use keepalive unless the body is too large, and read requests never use it", async () => {
   stubPage(200, "7");
   const keepaliveFlags: unknown[] = [];
   vi.stubGlobal("fetch", async (_: string, { keepalive }: RequestInit) => {
@@ -100,7 +100,7 @@ it.each([
   [undefined, {}],
   ["soon", {}],
 ])(
-  "a 429 response with the Retry-After header %s yields the delay in ms if the header is a number",
+  "a 429 response with the Retry-After header %s returns a delay if the header is a number",
   async (seconds, expected) => {
     stubPage(200, "7");
     vi.stubGlobal("fetch", async () =>

@@ -53,13 +53,13 @@ it.each([
   [[1, 2], [], "Put 2 items on your wishlist?"],
   [[1, 2], [2], "Put 1 item on your wishlist? The other one of your selection stays as it is."],
   [[1, 2, 3], [2, 3], "Put 1 item on your wishlist? The other 2 of your selection stay as they are."],
-])("the wishlist confirmation for items %j with %j already on the wishlist reads %j", (ids, wished, text) => {
+])("the confirmation of adding items %j to a wishlist that contains %j reads %j", (ids, wished, text) => {
   $holdings.set(new Map(wished.map((id) => [id, { ...EMPTY_HOLDING, wishlisted: true }])));
   confirmBulkAction("wish", ids, () => undefined);
   expect($confirmation.get()?.text).toBe(text);
 });
 
-it("the bulk confirmation of a removal states how many owned items would be lost", () => {
+it("the confirmation of a bulk removal states how many owned items would be lost", () => {
   $holdings.set(new Map([[1, { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] }]]));
   confirmBulkAction("disown", [1, 2], () => undefined);
   expect($confirmation.get()).toMatchObject({ lossText: "1 item", confirm: "Remove all" });
@@ -76,7 +76,7 @@ describe("bulk actions", () => {
     ["wish", "Put 1 item on your wishlist?", [1], "1 item put on your wishlist."],
     ["unwish", "Take 1 item off your wishlist?", [4], "1 item taken off your wishlist."],
   ] as const)(
-    "the bulk action %j names, sends and reports only the items that it changes",
+    "the bulk action %j mentions and sends only the items that the action changes",
     (act, question, changed, done) => {
       setHoldings({ 2: BOXED, 3: LOOSE, 4: WISHED });
       confirmBulkAction(act, [1, 2, 3, 4], () => undefined);
@@ -103,7 +103,7 @@ describe("bulk actions", () => {
     expect(listOperations()[1]).toMatchObject({ kind: "undo", undone: submitted[0]?.changeId });
   });
 
-  it("confirmBulkAction calls the callback that ends the selection only after confirmation", () => {
+  it("confirmBulkAction ends the selection only after the viewer has confirmed", () => {
     let times = 0;
     confirmBulkAction("own", [1], () => {
       times += 1;
@@ -113,7 +113,7 @@ describe("bulk actions", () => {
     expect(times).toBe(1);
   });
 
-  it("a bulk action that the change handler does not accept shows no toast", () => {
+  it("a bulk action that is not accepted for sending shows no toast", () => {
     confirmBulkAction("own", [1], () => undefined);
     isOver = true;
     $confirmation.get()?.onConfirm();
@@ -136,7 +136,7 @@ describe("bulk actions", () => {
     expect($confirmation.get()?.lossText).toBe("2 items");
   });
 
-  it("marking a selection as boxed also excludes selected amiibo cards that are no longer visible", () => {
+  it("marking a selection as boxed also excludes selected amiibo cards that a filter has hidden", () => {
     setVisibleItems([{ id: 7, form: "card" }]);
     setVisibleItems([{ id: 1, form: "figure" }]);
     setHoldings({ 1: LOOSE, 7: LOOSE });
@@ -154,7 +154,7 @@ describe("bulk actions", () => {
   });
 });
 
-it("Select all adds the visible items to those already selected", () => {
+it("Select all keeps the selected items and adds all visible items", () => {
   $selectedItemIds.set(new Set([9]));
   setVisibleItems([2, 1].map((id) => ({ id, form: "figure" as const })));
   selectAllVisibleItems();

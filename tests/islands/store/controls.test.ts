@@ -89,7 +89,7 @@ describe("the controls of a card", () => {
     expect(submitted.map(({ name }) => name)).toEqual(["Mario", "Mario", "Mario"]);
   });
 
-  it("a double click on the button own counts as one click, on the button plus as two", () => {
+  it("a double click counts as one click on the button own, and as two clicks on the button plus", () => {
     press("own");
     press("own", { detail: 2 });
     expect($confirmation.get()).toBeUndefined();
@@ -110,7 +110,7 @@ describe("the controls of a card", () => {
     expect(encodeShown()).toEqual({ 1: "b" });
   });
 
-  it("adding the first copy of an item shows confetti, adding further copies does not", () => {
+  it("adding the first copy of an item shows confetti, adding another copy does not", () => {
     press("own");
     vi.runAllTimers();
     expect($confettiTriggerCount.get()).toBe(1);
@@ -156,7 +156,7 @@ describe("taps on a tile", () => {
 });
 
 describe("toasts about actions", () => {
-  it("the toast after an action states the number of removed copies, or that a wishlist item is now owned", () => {
+  it("the toast after an action states the number of removed copies, or that a wishlist item is owned now", () => {
     $holdings.set(new Map([[1, createHoldingFromMarks("bbb")]]));
     press("minus");
     expect(readToastTexts()).toEqual(["One copy of Mario removed."]);
@@ -187,7 +187,7 @@ describe("the undo shortcut", () => {
   );
 
   it.each([{ ctrlKey: false }, { shiftKey: true }, { altKey: true }])(
-    "other combinations with Z than Ctrl+Z and Cmd+Z do not undo (modifiers %j)",
+    "other key combinations with Z do not undo (modifiers %j)",
     (modifiers) => {
       expect(pressKey("z", modifiers)).toBe(false);
       expect(encodeShown()).toEqual({ 1: "b" });

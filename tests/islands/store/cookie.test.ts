@@ -9,8 +9,11 @@ it.each([
   ["http:", "auth=ours; __Host-auth=nobody's", "ours"],
   ["http:", "myauth=nobody's; auth=a=b", "a=b"],
   ["https:", "", undefined],
-])("readCookie on a page over %s reads from the cookies %j the value %j", (protocol, cookies, expected) => {
-  vi.stubGlobal("location", { protocol });
-  vi.stubGlobal("document", { cookie: cookies });
-  expect(readCookie("auth")).toBe(expected);
-});
+])(
+  "readCookie on a page with the protocol %s reads from the cookies %j the value %j",
+  (protocol, cookies, expected) => {
+    vi.stubGlobal("location", { protocol });
+    vi.stubGlobal("document", { cookie: cookies });
+    expect(readCookie("auth")).toBe(expected);
+  },
+);

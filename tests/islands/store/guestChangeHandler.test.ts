@@ -49,7 +49,7 @@ const submitAction = (act: "add" | "remove", id = 1) =>
   guestChangeHandler.submit(createPendingChange("Mario", { kind: "act", id, act }));
 
 describe("a guest's change", () => {
-  it("a change by a guest is shown, saved in the tab and followed by a warning banner", () => {
+  it("a change by a guest is shown, saved in the browser tab and followed by a warning banner", () => {
     expect(submitAction("add")).toBe(true);
     expect($holdings.get().get(1)?.copies).toEqual([{ isBoxed: true }]);
     expect(readGuestHoldings().get(1)?.copies).toEqual([{ isBoxed: true }]);
@@ -57,13 +57,13 @@ describe("a guest's change", () => {
     expect($toasts.get()).toEqual([]);
   });
 
-  it("a change by a guest keeps the items that the guest saved earlier in the tab", () => {
+  it("a change by a guest keeps the items that the guest saved before in the browser tab", () => {
     submitAction("add", 1);
     submitAction("add", 2);
     expect([...readGuestHoldings().keys()]).toEqual([1, 2]);
   });
 
-  it("a change by a guest is lost with the page if the storage is full, and a toast says so", () => {
+  it("a change by a guest causes a warning toast if the storage is full and the change cannot be saved", () => {
     vi.spyOn(console, "warn").mockReturnValue();
     isStorageFull = true;
     expect(submitAction("add")).toBe(true);
@@ -80,7 +80,7 @@ describe("a guest's change", () => {
     expect(readGuestHoldings().size).toBe(1);
   });
 
-  it("the guest cookie says only whether the guest has marked any item", () => {
+  it("the guest cookie stores nothing but whether the guest has marked an item", () => {
     submitAction("add");
     vi.runAllTimers();
     expect(cookies).toEqual(["marked=1; Path=/; SameSite=Lax"]);

@@ -48,7 +48,7 @@ const respondWith = (response: ApiResult) => {
   });
 };
 
-it("items of a guest that were merged into an account are deleted and not offered a second time", async () => {
+it("items of a guest are deleted after they were merged into an account, and not offered a second time", async () => {
   respondWith({ ok: true, json: {} });
   expect(readHoldingsToMerge().size).toBe(1);
   expect(await mergeGuestHoldingsIntoAccount()).toBe(true);
@@ -66,7 +66,7 @@ it("all items of a guest are merged into the account as one change", async () =>
   expect(submitted.map(({ operation }) => operation)).toEqual([{ kind: "merge", marked }]);
 });
 
-it("readHoldingsToMerge returns no items on the page of a guest", () => {
+it("readHoldingsToMerge returns no items while the viewer is a guest", () => {
   document.body.dataset.viewer = "0";
   expect(readHoldingsToMerge().size).toBe(0);
 });

@@ -8,7 +8,7 @@ import { formatShownHoldings, listSentIds, startOutboxTest, submitAction } from 
 const createBulk = (...ids: readonly number[]): ChangeOperation => ({ kind: "bulk", ids, act: "own" });
 const createAdd = (id: number): ChangeOperation => ({ kind: "act", id, act: "add" });
 
-it("a change is shown before its response arrives and stays shown afterwards", async () => {
+it("a change is shown before its response arrives, and stays shown after the response", async () => {
   const { page, server } = startOutboxTest("late");
   void submitAction(page, "add");
   expect(formatShownHoldings(page)).toEqual({ 1: "b" });
@@ -21,7 +21,7 @@ it("a change is shown before its response arrives and stays shown afterwards", a
 });
 
 it.each(["unheard", "lost", "busy"] as const)(
-  "a change whose request fails (%s) is sent a second time with the same id and takes effect once",
+  "a change whose request fails (%s) is sent a second time with its id and takes effect one time",
   async (fate) => {
     const { page, server, browser } = startOutboxTest(fate, fate);
     const response = submitAction(page, "add");
@@ -41,13 +41,13 @@ it.each(["unheard", "lost", "busy"] as const)(
   },
 );
 
-it("a change request that reaches the server twice takes effect once", async () => {
+it("a change request that reaches the server twice takes effect only one time", async () => {
   const { page, server } = startOutboxTest("doubled");
   await submitAction(page, "add");
   expect(encodeHoldings(server.executor.holdings)).toEqual({ 1: "b" });
 });
 
-it("changes of the same item are sent one after the other, changes of different items in parallel", async () => {
+it("changes of one item are sent one after the other, changes of different items in parallel", async () => {
   const { page, server } = startOutboxTest("late", "late");
   void submitAction(page, "add", 1);
   void submitAction(page, "remove", 1);
@@ -74,7 +74,7 @@ it("a late response does not replace a newer state of the collection", async () 
   expect(formatShownHoldings(page)).toEqual({ 1: "b", 2: "b" });
 });
 
-it("a rejected change is rolled back with later changes of the same item, but not of other items", async () => {
+it("a rejected change is rolled back with later changes of the item, but not with changes of other items", async () => {
   const { page, server } = startOutboxTest("broken");
   void submitAction(page, "add", 1);
   void submitAction(page, "wishlist/add", 2);
@@ -95,7 +95,7 @@ it.each<[string, ChangeOperation, readonly ChangeOperation[]]>([
     [createBulk(1, 2), createAdd(2), createBulk(2, 4), createAdd(4)],
   ],
   ["the items of a guest", { kind: "merge", marked: { 1: "b", 2: "w" } }, [createAdd(2), createAdd(1)]],
-])("a rejected change of %s cancels only changes that depend on it", async (_, rejected, dependent) => {
+])("a rejected change of %s cancels only the changes that depend on it", async (_, rejected, dependent) => {
   const { page, server } = startOutboxTest("broken");
   for (const doing of [rejected, createAdd(3), ...dependent, createBulk(3)])
     void page.collection.outbox.submit(createPendingChange("All", doing));
@@ -109,7 +109,7 @@ it.each([
   ["over", "signed-out"],
   ["another", "another-session"],
 ] as const)(
-  "the outbox stops and keeps its changes stored when the server reports the session as %s",
+  "the outbox stops and keeps its unsent changes when the server reports the session as %s",
   async (session, ending) => {
     const { page, server, browser } = startOutboxTest();
     server.session = session;
@@ -127,7 +127,7 @@ it.each([
   },
 );
 
-it("a page sends pending changes that a closed page could not send", async () => {
+it("a page sends changes that a closed page could not send", async () => {
   const { page, server, browser } = startOutboxTest("unheard");
   void submitAction(page, "add");
   await turn();
@@ -148,7 +148,7 @@ it("an open page shows changes made on another open page", async () => {
   expect(formatShownHoldings(other)).toEqual({ 1: "b" });
 });
 
-it("a resumed page shows changes of another device and sends its own pending changes", async () => {
+it("a page that resumes shows changes of another device and sends its own unsent changes", async () => {
   const { page, server, browser } = startOutboxTest("unheard");
   void submitAction(page, "add", 1);
   await turn();

@@ -23,7 +23,7 @@ it.each([408, 425, 429, 502, 503, 504])(
   },
 );
 
-it("the outbox waits as long as Retry-After says, but never less than its own backoff", async () => {
+it("the outbox waits as long as Retry-After says, but at least for its own retry delay", async () => {
   const { page, browser } = startOutboxTest("busy", "busy", "busy", "busy", "busy");
   void submitAction(page, "add");
   for (const _ of [1, 2, 3, 4]) {
@@ -64,7 +64,7 @@ it("the outbox schedules no retry after the session has ended", async () => {
   expect(browser.requestedDelays).toEqual([]);
 });
 
-it("the outbox sends at most six requests at once, and the next one when a response arrives", async () => {
+it("the outbox sends six requests in parallel, and the next request when a response arrives", async () => {
   const { page, server, browser } = startOutboxTest(...Array.from({ length: 6 }, () => "late" as const));
   for (let id = 1; id <= 9; id += 1) void submitAction(page, "add", id);
   await turn();
@@ -76,7 +76,7 @@ it("the outbox sends at most six requests at once, and the next one when a respo
 });
 
 it.each(["full", "shut"] as const)(
-  "a change stays pending while the browser storage is %s, and is sent later with the same id",
+  "a change is kept while the browser storage is %s, and is sent later with the same id",
   async (storage) => {
     const { page, server, browser } = startOutboxTest("unheard", "unheard");
     browser.storage = storage;
@@ -92,7 +92,7 @@ it.each(["full", "shut"] as const)(
   },
 );
 
-it("pending changes are still sent when the browser storage becomes unreadable", async () => {
+it("changes in the outbox are sent even if the browser storage becomes unreadable", async () => {
   const { page, server, browser } = startOutboxTest("unheard");
   void submitAction(page, "add");
   await turn();
@@ -103,7 +103,7 @@ it("pending changes are still sent when the browser storage becomes unreadable",
   expect(formatShownHoldings(page)).toEqual({ 1: "b" });
 });
 
-it("a page does not send a pending setting that another page has already sent or replaced", async () => {
+it("a page does not send a setting that another page has already sent or replaced", async () => {
   const { page, server, browser } = startOutboxTest("unheard", "unheard");
   void submitSetting(page, "Ada");
   await turn();
@@ -171,7 +171,7 @@ it("the message about unsent changes disappears when another page receives the r
   expect(page.sendFailure()).toBeUndefined();
 });
 
-it("the message about unsent changes disappears when the outbox finds that another page has sent them", async () => {
+it("the message about unsent changes disappears when the outbox finds that another page sent the changes", async () => {
   const { page, browser } = startOutboxTest("busy");
   void submitAction(page, "add");
   await turn();
@@ -193,7 +193,7 @@ it("the message about unsent changes disappears when the session has ended", asy
   expect(page.sendFailure()).toBeUndefined();
 });
 
-it("the outbox starts with its shortest retry delay after any response from the server", async () => {
+it("the outbox returns to its shortest retry delay after any response from the server", async () => {
   const { page, server, browser } = startOutboxTest("unheard", "unheard", "broken", "unheard");
   void submitAction(page, "add");
   for (const _ of [1, 2, 3]) {
@@ -208,7 +208,7 @@ it("the outbox starts with its shortest retry delay after any response from the 
   expect(encodeHoldings(server.executor.holdings)).toEqual({ 1: "b" });
 });
 
-it("only the newest pending value of a setting is sent", async () => {
+it("the outbox sends only the newest of several waiting values of a setting", async () => {
   const { page, server } = startOutboxTest("late");
   void submitSetting(page, "A");
   const replaced = submitSetting(page, "Ad");
@@ -219,7 +219,7 @@ it("only the newest pending value of a setting is sent", async () => {
   expect(server.sent.map(({ operation }) => operation)).toMatchObject([{ value: "A" }, { value: "Ada" }]);
 });
 
-it("a change stays visible until its own response arrives, even if another page has already sent it", async () => {
+it("a change stays visible until its own response arrives, even if another page has sent it before", async () => {
   const { page, browser, server } = startOutboxTest("late");
   const response = submitAction(page, "add");
   await turn();
@@ -234,7 +234,7 @@ it("a change stays visible until its own response arrives, even if another page 
   expect(encodeHoldings(server.executor.holdings)).toEqual({ 1: "b" });
 });
 
-it("a waiting change is sent at once when another page has completed the change before it", async () => {
+it("a waiting change is sent immediately when another page has completed the previous change", async () => {
   const { page, server } = startOutboxTest("unheard");
   void submitAction(page, "add", 1);
   await turn();
@@ -247,7 +247,7 @@ it("a waiting change is sent at once when another page has completed the change 
   expect(page.sendFailure()).toBeUndefined();
 });
 
-it("a failed request shows no message if another page has completed its change", async () => {
+it("a failed request shows no message if another page has completed the change", async () => {
   const { page } = startOutboxTest("unheard");
   void submitAction(page, "add");
   page.collection.outbox.dropAnswered(page.collection.outbox.listPending()[0]?.changeId ?? "");

@@ -30,7 +30,7 @@ it.each<[ChangeOperation, readonly number[], readonly string[], string | undefin
   [TARGET_CHANGE, [], ["target 1 EBAY-GB new"], "target 1 EBAY-GB new"],
   [GAME_CHANGE, [], ["game 3"], "game 3"],
 ])(
-  "listItemIdsOfChange, listOrderingKeys and findTargetOrGameSettingName return items, keys and target of the change %j",
+  "listItemIdsOfChange, listOrderingKeys and findTargetOrGameSettingName return the ids, keys and target of %j",
   (doing, items, keys, target) => {
     expect(listItemIdsOfChange(change(doing))).toEqual(items);
     expect([...listOrderingKeys(change(doing))]).toEqual(keys);
@@ -46,7 +46,7 @@ describe("applyOperationToHolding for copies of an item", () => {
     applyOperationToHolding(doing, id, before, createCopy);
   const add: ChangeOperation = { kind: "add-copy", id: 4, copy: { ...NEW_COPY_DETAILS, isBoxed: false } };
 
-  it("applyOperationToHolding puts an added copy at the end and removes the wishlist entry", () => {
+  it("applyOperationToHolding appends an added copy and removes the wishlist entry of the item", () => {
     const wished = { copies: [], wishlisted: true, watchlisted: true };
     expect(applyToItem(add, wished)).toEqual({ copies: [LOOSE], wishlisted: false, watchlisted: true });
     expect(applyToItem(add).copies).toEqual([BOXED, BOXED, LOOSE, LOOSE]);
@@ -58,7 +58,7 @@ describe("applyOperationToHolding for copies of an item", () => {
     expect(applyToItem(add, full(MAX_COPIES_PER_ITEM - 1)).copies).toHaveLength(MAX_COPIES_PER_ITEM);
   });
 
-  it("applyOperationToHolding finds an edited or removed copy by its position if the copy id is unknown", () => {
+  it("applyOperationToHolding finds an edited or removed copy by its position if no copy has the id", () => {
     const edit: ChangeOperation = { kind: "edit-copy", id: 4, ...COPY, copy: { isBoxed: false } };
     expect(applyToItem(edit)).toEqual({ ...holding, copies: [BOXED, LOOSE, LOOSE] });
     expect(applyToItem({ kind: "remove-copy", id: 4, copyId: 6, place: 2 })).toEqual({

@@ -92,7 +92,7 @@ it.each([
   ["that is not an object", "nonsense"],
   ["without its id", { name: "Mario", operation: { kind: "act", id: 1, act: "add" } }],
   ["without a valid operation", { changeId: "an id", name: "Mario", operation: "add" }],
-])("a stored pending change %s is deleted as invalid", (_, entry) => {
+])("a stored change %s is invalid and is deleted", (_, entry) => {
   expect(withEntry(entry).list()).toEqual([]);
   expect(countPendingChanges(7)).toBe(0);
 });
@@ -101,7 +101,7 @@ it.each([
   ["with an unknown kind", { kind: "paint", id: 1 }],
   ["with other fields", { kind: "edit-copy", id: 1, copy: {} }],
   ["with an unknown action", { kind: "act", id: 1, act: "lend" }],
-])("a stored pending change %s, written by another release, is kept for 30 days", (_, operation) => {
+])("a stored change %s was written by another release and is kept for 30 days", (_, operation) => {
   const store = withEntry({ changeId: "an id", name: "Mario", operation });
   advance(30 * DAY_MS - 1);
   expect(store.list()).toEqual([]);
@@ -133,14 +133,14 @@ it.each<ChangeOperation>([
   { kind: "setting", setting: "is_collection_public", value: true },
   { kind: "setting", setting: "target:1", id: 1, value: Object.assign(Object.create(null), TARGET) },
   { kind: "setting", setting: "game:3", game: 3, value: { played: true } },
-])("a stored pending change of the kind $kind is read back unchanged by the next page", (doing) => {
+])("the next page reads a stored change of the kind $kind unchanged", (doing) => {
   const change = createPendingChange("Mario", doing);
   createPendingChangeStore(7).add(change);
   expect(createPendingChangeStore(7).list()).toEqual([change]);
   expect(countPendingChanges(7)).toBe(1);
 });
 
-it("a full browser storage rejects a new pending change and keeps the stored ones", () => {
+it("a full browser storage rejects a new pending change and keeps the stored changes", () => {
   vi.spyOn(console, "warn").mockReturnValue();
   const store = createPendingChangeStore(7);
   store.add(createChange("one"));

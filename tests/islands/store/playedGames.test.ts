@@ -15,7 +15,7 @@ const readPlayed = (page: OutboxPage) => Object(page.settings()[NAME]).played;
 it("marking a game as played is sent to the endpoint of the game", () =>
   expect(toApiRequest(createGameChange(true))).toEqual({ path: "/api/games/40/play", body: { played: true } }));
 
-it("marking a game as played is shown at once, stored, and sent by a later page after a failure", async () => {
+it("marking a game as played is shown immediately, stored, and sent by the next page after a failure", async () => {
   const { page, browser, server } = startOutboxTest("unheard", "unheard");
   void submitPlaying(page, true);
   expect(readPlayed(page)).toBe(true);
@@ -28,7 +28,7 @@ it("marking a game as played is shown at once, stored, and sent by a later page 
   expect(new Set(listSentIds(server)).size).toBe(1);
 });
 
-it("only the newest pending state of a played game is sent", async () => {
+it("the outbox sends only the newest of several waiting states of a played game", async () => {
   const { page, server } = startOutboxTest("late");
   const [, replaced] = [submitPlaying(page, true), submitPlaying(page, false), submitPlaying(page, true)];
   expect(await replaced).toBeUndefined();

@@ -40,7 +40,7 @@ it("a range selection starts at the item that was clicked last", () => {
   expect(listSelected()).toEqual([5, 4, 1, 3]);
 });
 
-it("a range selection after clearing or ending the selection selects only the clicked item", () => {
+it("a range selection selects only the clicked item after the selection was cleared or ended", () => {
   toggleItemSelection(1, false);
   clearSelection();
   toggleItemSelection(2, true);
@@ -51,7 +51,7 @@ it("a range selection after clearing or ending the selection selects only the cl
   expect(listSelected()).toEqual([5]);
 });
 
-it("a range selection whose start is no longer visible selects only the clicked item", () => {
+it("a range selection selects only the clicked item if the start of the range is no longer visible", () => {
   toggleItemSelection(1, false);
   setVisibleItems([2, 3, 5].map((id) => ({ id, form: "figure" as const })));
   toggleItemSelection(5, true);

@@ -7,7 +7,7 @@ import { listSentIds, startOutboxTest, submitAction, submitSetting } from "../..
 const readUsername = (page: { readonly settings: () => Readonly<Record<string, unknown>> }) =>
   page.settings().public_username;
 
-it("a setting is shown at once, rolled back on rejection, and retried with the same change id", async () => {
+it("a setting is shown immediately, rolled back on rejection, and retried with its change id", async () => {
   const { page, server } = startOutboxTest("answered", "broken");
   await submitSetting(page, "Ada");
   const refused = submitSetting(page, "Eve");
@@ -20,7 +20,7 @@ it("a setting is shown at once, rolled back on rejection, and retried with the s
   expect(server.executor.settings.public_username).toBe("Eve");
 });
 
-it("a page opened later shows a pending setting", async () => {
+it("a page opened after a setting failed to be sent shows the unsent value", async () => {
   const { page, browser } = startOutboxTest("unheard", "unheard");
   void submitSetting(page, "Ada");
   await turn();
@@ -28,7 +28,7 @@ it("a page opened later shows a pending setting", async () => {
   expect(readUsername(browser.open())).toBe("Ada");
 });
 
-it("an open page shows settings changed on another page, but not an older value that arrives late", async () => {
+it("an open page shows settings changed on another page, but no outdated value that arrives late", async () => {
   const { page, browser, server } = startOutboxTest();
   const other = browser.open();
   await submitSetting(page, "Ada");
@@ -43,7 +43,7 @@ it("an open page shows settings changed on another page, but not an older value 
   expect(readUsername(page)).toBe("Ida");
 });
 
-it("a late response about a setting replaces neither newer settings nor the collection", async () => {
+it("a late response about a setting replaces neither newer settings nor the collection on the page", async () => {
   const { page, server } = startOutboxTest("answered", "late");
   await submitAction(page, "add");
   void submitSetting(page, "Ada");
@@ -60,7 +60,7 @@ it("a late response about a setting replaces neither newer settings nor the coll
   expect(page.shown().get(1)?.copies).toHaveLength(1);
 });
 
-it("a rejected value of a setting does not roll back a newer value", async () => {
+it("a rejected value of a setting does not roll back a value that was chosen after it", async () => {
   const { page, server } = startOutboxTest("late");
   server.fates = ["broken"];
   const refused = submitSetting(page, "Ada");
@@ -72,7 +72,7 @@ it("a rejected value of a setting does not roll back a newer value", async () =>
   expect(page.rejectedChanges).toEqual([]);
 });
 
-it("a rejection handler passed with a setting is called instead of the default handler", async () => {
+it("a rejection handler that is passed with a setting replaces the default handler", async () => {
   const { page } = startOutboxTest("broken");
   const messages: string[] = [];
   const change = createPendingChange("public_username", { kind: "setting", setting: "public_username", value: "Ada" });

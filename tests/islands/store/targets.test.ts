@@ -22,7 +22,7 @@ it("a price target is sent to the endpoint of its item", () =>
     body: { market: "EBAY-GB", condition: "new", price: "9.99", restock: false },
   }));
 
-it("a price target whose response was lost is sent a second time with the same change id", async () => {
+it("a price target whose response was lost is sent a second time with its change id", async () => {
   const scenario = startOutboxTest("lost");
   const { page, browser, server } = scenario;
   const response = submitTarget(page, "7.00");
@@ -36,7 +36,7 @@ it("a price target whose response was lost is sent a second time with the same c
   expect(retried).toBe(first);
 });
 
-it("a rejected price target is rolled back and retried with the same change id", async () => {
+it("a rejected price target is rolled back and retried with its change id", async () => {
   const scenario = startOutboxTest("answered", "broken");
   const { page, server } = scenario;
   await submitTarget(page, "7.00");
@@ -49,7 +49,7 @@ it("a rejected price target is rolled back and retried with the same change id",
   expect(new Set(listSentIds(server)).size).toBe(2);
 });
 
-it("a price target is sent after the previous one, and of several pending values only the newest", async () => {
+it("a price target waits for the previous one to be saved, and only the newest waiting value is sent", async () => {
   const scenario = startOutboxTest("late");
   const { page, server } = scenario;
   const [, replaced] = [submitTarget(page, "7.00"), submitTarget(page, "6.00"), submitTarget(page, "5.00")];
@@ -62,7 +62,7 @@ it("a price target is sent after the previous one, and of several pending values
   expect([readShownPrice(page), readSavedPrice(scenario)]).toEqual(["5.00", "5.00"]);
 });
 
-it("a pending price target is shown and sent by a page opened later", async () => {
+it("a page opened after a price target failed to be sent shows and sends the target", async () => {
   const scenario = startOutboxTest("unheard", "unheard");
   const { page, browser } = scenario;
   void submitTarget(page, "7.00");
@@ -77,7 +77,7 @@ it("a pending price target is shown and sent by a page opened later", async () =
   expect(readShownPrice(other)).toBe("6.00");
 });
 
-it("a late update of a price target replaces neither a newer target nor other settings", async () => {
+it("a late update of a price target replaces neither a newer target nor another setting", async () => {
   const { page, browser } = startOutboxTest("answered", "answered", "late");
   const other = browser.open();
   await submitTarget(other, "6.00");

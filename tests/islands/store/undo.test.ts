@@ -61,7 +61,7 @@ it("undoLatestStep undoes the newest change first, and each undo is a change of 
   expect(new Set(submitted.map(({ changeId }) => changeId)).size).toBe(6);
 });
 
-it("performChanges makes several changes one undo step that undoes the last change first", () => {
+it("performChanges makes several changes one undo step, which undoes the last change first", () => {
   const [first, second] = [add(), add()];
   performChanges([first, second]);
   expect(copies()).toBe(2);
@@ -70,7 +70,7 @@ it("performChanges makes several changes one undo step that undoes the last chan
   expect(copies()).toBe(0);
 });
 
-it("a change that is retried after a rejection can be undone only once", () => {
+it("a change that was retried after a rejection can be undone only one time", () => {
   const change = add();
   performChange(change);
   performChange(change);
@@ -87,7 +87,7 @@ it("a change that the server rejected cannot be undone", async () => {
   expect(undoLatestStep()).toBe(true);
 });
 
-it("undoing a change does not undo another change that was made before its response arrived", async () => {
+it("undoing a change does not undo a second change made before the response to the first change", async () => {
   const pendingUndo = performChangeAndWait(add());
   performChange(add());
   (await pendingUndo)?.();
@@ -116,7 +116,7 @@ it("an undo removes its toast and cannot run a second time", () => {
   expect(listUndone()).toHaveLength(1);
 });
 
-it("the toast button Undo all undoes the last of several changes first", () => {
+it("the toast button Undo all undoes the changes in reverse order", () => {
   const changes = [add(), add()];
   const undos = changes.flatMap((change) => performChange(change) ?? []);
   showToast("Added.", createUndoAction(undos));
@@ -140,7 +140,7 @@ function performAndListToasts(change: PendingChange): readonly string[] {
   return $toasts.get().map(({ text, action }) => `${text} ${action?.label}`);
 }
 
-it("a toast about removed copies disappears when added copies cancel them out", () => {
+it("a toast about removed copies disappears when the viewer adds as many copies", () => {
   for (const _ of [1, 2, 3]) performChange(add());
   expect(performAndListToasts(remove())).toEqual(["One copy of Mario removed. Undo"]);
   expect(performAndListToasts(remove())).toEqual(["2 copies of Mario removed. Undo all"]);
