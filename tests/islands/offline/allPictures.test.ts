@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-it("downloadAllPictures creates its cache even if the catalogue has no items", async () => {
+it("downloadAllPictures creates its cache even for a catalogue without items", async () => {
   await enablePictureDownload();
   respond();
   await downloadAllPictures();
@@ -67,7 +67,7 @@ describe("downloadAllPictures", () => {
     ]);
   });
 
-  it("downloadAllPictures downloads only missing pictures and deletes pictures of no current item", async () => {
+  it("downloadAllPictures downloads only missing pictures and deletes pictures that no item uses", async () => {
     const pictures = await device.open(ALL_PICTURES_CACHE_NAME);
     const [first, ...others] = items.map(address);
     await pictures.addAll([first ?? "", "/img/1?v=0", "/img/999?v=1"]);
@@ -83,7 +83,7 @@ describe("downloadAllPictures", () => {
     ]);
   });
 
-  it("downloadAllPictures stops and leaves no cache once the download is turned off", async () => {
+  it("downloadAllPictures stops and leaves no cache when the download is turned off", async () => {
     const add = vi.spyOn(await device.open(ALL_PICTURES_CACHE_NAME), "addAll");
     await downloadAllPictures(({ done }) => void (done === 24 && deleteAllDownloadedPictures()));
     expect(add).toHaveBeenCalledOnce();

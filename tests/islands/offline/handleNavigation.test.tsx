@@ -69,7 +69,7 @@ describe("a personal page without a network", () => {
     );
   });
 
-  it("the offline version of a page is marked for scripts and excluded from the browser cache", async () => {
+  it("the offline version of a page has an attribute for scripts and is excluded from the browser cache", async () => {
     const response = await requestPage("/wishlist");
     expect(response.status).toBe(200);
     expect(response.headers.get("Cache-Control")).toBe("no-store");
@@ -78,7 +78,7 @@ describe("a personal page without a network", () => {
     expect([other.status, other.headers.get("Cache-Control")]).toEqual([503, "no-store"]);
   });
 
-  it("the offline banner for guests does not mention pending changes", async () => {
+  it("the offline banner for guests does not mention unsent changes", async () => {
     await device.delete(PERSON);
     const headers = { "X-Copied-At": AT.toISOString() };
     const copy = new Response('<body id="top"><main id="main">All', { headers });
@@ -91,7 +91,7 @@ describe("a personal page without a network", () => {
     expect(await loadText("/wishlist")).not.toContain("offline-copy-banner");
   });
 
-  it("the offline banner is in the language of the latest page that the server sent", async () => {
+  it("the offline banner is in the language of the last page that the server sent", async () => {
     const french = renderToString(<OfflineContentSlot />)
       .replace("&quot;en&quot;", "&quot;fr&quot;")
       .replace("Try again", "Réessayer l&#x27;appel");
@@ -103,7 +103,7 @@ describe("a personal page without a network", () => {
     expect(text).toContain(">Réessayer l'appel</a>");
   });
 
-  it("the offline banner stays in its language after an error response", async () => {
+  it("the offline banner keeps its language after an error response", async () => {
     await parts.switchOfflinePageLanguage(new Response("", { status: 500 }), new AbortController().signal);
     expect(await loadText("/wishlist")).toContain("Try again");
   });

@@ -49,7 +49,7 @@ it("withTimeoutFallback returns the fallback if the network does not respond for
   expect(shown()).toBe("the copy");
 });
 
-it("withTimeoutFallback without a fallback waits for the network response without a limit", async () => {
+it("withTimeoutFallback without a fallback waits for the network response without a time limit", async () => {
   const { say: respond, response: settled, shown } = network(noFallback);
   await wait(60 * SECOND_MS);
   expect(shown()).toBeUndefined();

@@ -42,7 +42,7 @@ it("updateOfflineCatalogue caches the search index and the lists in the language
   expect(listCachedPaths()).toEqual([SEARCH_INDEX_PATH, GERMAN].toSorted());
 });
 
-it("updateOfflineCatalogue requests the catalogue a second time only after ten minutes", async () => {
+it("updateOfflineCatalogue requests the catalogue at most every ten minutes", async () => {
   await updateOfflineCatalogue();
   advanceMinutes(9);
   await updateOfflineCatalogue();
@@ -75,7 +75,7 @@ it("fetchWithCachedCatalogueFallback returns the cached catalogue if the network
   await expect(fetchOffline(getListsApiPath("fr"))).rejects.toThrow("No network.");
 });
 
-it("updateOfflineCatalogue updates all saved pictures only if their download is turned on", async () => {
+it("updateOfflineCatalogue updates the saved pictures only if the download of all pictures is turned on", async () => {
   vi.stubGlobal("fetch", async () => Response.json(encodeItemSummaries([])));
   await updateOfflineCatalogue();
   expect(Object.keys(device.listPathsByCache())).toEqual([SHELL]);

@@ -41,7 +41,7 @@ async function loadPicture(path: string): Promise<string> {
   return response.text();
 }
 
-it("an immutable picture is fetched only once by the service worker", async () => {
+it("the service worker fetches an immutable picture only one time", async () => {
   expect([await loadPicture("/img/1"), await loadPicture("/img/1")]).toEqual(["a picture", "a picture"]);
   expect(fetched).toEqual(["/img/1"]);
 });
@@ -49,15 +49,18 @@ it("an immutable picture is fetched only once by the service worker", async () =
 it.each([
   ["that expires soon", 200, "public, max-age=300"],
   ["that does not exist", 404, FOR_GOOD],
-] as const)("a picture %s is fetched from the network each time", async (_, responseStatus, responseCacheControl) => {
-  [status, cacheControl] = [responseStatus, responseCacheControl];
-  await loadPicture("/img/1");
-  await loadPicture("/img/1");
-  expect(fetched).toEqual(["/img/1", "/img/1"]);
-  expect(device.listPathsByCache()).toEqual({});
-});
+] as const)(
+  "the service worker fetches a picture %s from the network each time",
+  async (_, responseStatus, responseCacheControl) => {
+    [status, cacheControl] = [responseStatus, responseCacheControl];
+    await loadPicture("/img/1");
+    await loadPicture("/img/1");
+    expect(fetched).toEqual(["/img/1", "/img/1"]);
+    expect(device.listPathsByCache()).toEqual({});
+  },
+);
 
-it("the picture cache keeps only about the 300 pictures that were requested last", async () => {
+it("the picture cache keeps about the 300 pictures that were requested last", async () => {
   for (let id = 1; id <= 360; id += 1) await loadPicture(`/img/${id}`);
   const cachedUrls = device.listPathsByCache()[VIEWED_PICTURES_CACHE_NAME] ?? [];
   expect(cachedUrls.length).toBeGreaterThanOrEqual(300);
@@ -66,7 +69,7 @@ it("the picture cache keeps only about the 300 pictures that were requested last
   expect(cachedUrls).not.toContain("/img/1");
 });
 
-it("the service worker caches no single pictures while the download of all pictures is on", async () => {
+it("the service worker caches no single picture while the download of all pictures is turned on", async () => {
   await device.open(ALL_PICTURES_CACHE_NAME);
   await loadPicture("/img/1");
   expect(device.listPathsByCache()).toEqual({ [ALL_PICTURES_CACHE_NAME]: [] });

@@ -59,14 +59,14 @@ async function openPage(dataset: Readonly<Record<string, string>>): Promise<void
 
 const HERE = { kind: "here" };
 
-it("the page sends the collection of the viewer to the service worker and then reports that it is open", async () => {
+it("an opened page sends the collection of the viewer to the service worker and then reports itself as open", async () => {
   await openPage({ viewer: "7", version: "3", holdings: '{"1":"bl","5":"w"}' });
   const update = { version: 3, holdings: { 1: "bl", 5: "w" }, removedIds: [], isAll: true };
   expect(messages).toEqual([{ kind: "holdings", viewer: "7", holdings: update }, HERE]);
   expect(updates).toBe(1);
 });
 
-it("the page sends its messages a second time when another service worker takes over", async () => {
+it("a page sends its messages a second time when another service worker takes over", async () => {
   await openPage({ viewer: "7", version: "3", holdings: "{}" });
   const [update, presence] = messages.splice(0);
   takeOver();
@@ -76,12 +76,12 @@ it("the page sends its messages a second time when another service worker takes 
 it.each([
   ["guest", { viewer: "0" }],
   ["offline", { viewer: "7", version: "3", offlineCopy: "" }],
-])("no collection is sent to the service worker from a page of the kind %s", async (_, dataset) => {
+])("the service worker receives no collection from a page of the kind %s", async (_, dataset) => {
   await openPage(dataset);
   expect(messages).toEqual([HERE]);
 });
 
-it("the page reports to the service worker that it is open three seconds after the last change", async () => {
+it("an open page reports itself as open to the service worker three seconds after the last change", async () => {
   await openPage({ viewer: "0" });
   reportChange();
   vi.advanceTimersByTime(2_000);
@@ -94,7 +94,7 @@ it("the page reports to the service worker that it is open three seconds after t
   expect(messages).toHaveLength(2);
 });
 
-it("the page reports to the service worker that it is open when it is hidden after a change", async () => {
+it("a changed page reports itself as open to the service worker when the viewer hides the page", async () => {
   await openPage({ viewer: "0" });
   isHidden = true;
   reportVisibility();

@@ -129,7 +129,7 @@ describe("messages to the service worker", () => {
     expect(device.listPathsByCache()).toEqual({});
   });
 
-  it("the service worker updates the saved collection only for a message from a page of its owner", async () => {
+  it("the service worker updates the saved collection only for a message from a page of the same viewer", async () => {
     const storedHoldings = async () =>
       Reflect.get(Object(await (await device.match(HOLDINGS_API_PATH))?.json()), "newerItems");
     await dispatchEventToWorker("message", { data: { kind: "holdings", viewer: "8", holdings: update }, source });
@@ -138,7 +138,7 @@ describe("messages to the service worker", () => {
     expect(await storedHoldings()).toEqual({ 2: { version: 4, holding: "b" } });
   });
 
-  it("the service worker saves the open item page and then the catalogue when a page reports that it is open", async () => {
+  it("the service worker saves the open item page and then the catalogue when a page reports itself as open", async () => {
     const requestOptions: string[] = [];
     vi.stubGlobal("fetch", async (path: string) => {
       requestOptions.push(path);
@@ -155,7 +155,7 @@ describe("messages to the service worker", () => {
     expect(requestOptions.at(-1)).toBe(getListsApiPath("en"));
   });
 
-  it("the service worker ignores a message of an unknown kind or without a source page", async () => {
+  it("the service worker ignores a message of an unknown kind or without a sending page", async () => {
     const before = device.listPathsByCache();
     await dispatchEventToWorker("message", { data: { kind: "paint" }, source });
     await dispatchEventToWorker("message", { data: { kind: "signed-out" }, source: null });
@@ -186,7 +186,7 @@ describe("the installation of a service worker", () => {
         new Response(renderToString(createElement(OfflineContentSlot)), { headers: { [BUILD_HEADER]: build } }),
     );
 
-  it("a new service worker takes over as soon as its files are cached", async () => {
+  it("a new service worker takes over immediately after its files are cached", async () => {
     page("k2");
     await dispatchEventToWorker("install");
     expect([Object.keys(device.listPathsByCache()), steps]).toEqual([["plinth-shell-k2"], ["skip waiting"]]);

@@ -33,7 +33,7 @@ it("cacheFilesOfThisBuild caches the offline fallback page", async () => {
   expect(device.listPathsByCache()["plinth-shell-k2"]).toContain(OFFLINE_FALLBACK_PATH);
 });
 
-it("cacheFilesOfThisBuild and switchOfflinePageLanguage cache only the files of one language", async () => {
+it("cacheFilesOfThisBuild and switchOfflinePageLanguage cache only files of one language", async () => {
   await cacheFilesOfThisBuild();
   expect(shellFiles.own.de.length).toBeGreaterThan(5);
   expect(listCachedFiles()).toEqual(expect.arrayContaining([...shellFiles.shared, ...shellFiles.own.de]));

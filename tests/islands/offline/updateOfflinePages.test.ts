@@ -88,7 +88,7 @@ const OF_ALL = [...PAGES, HOLDINGS_API_PATH].toSorted();
 const advanceMinutes = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
 
 describe("the update of offline pages", () => {
-  it("updateOfflinePages requests the pages a second time only after ten minutes", async () => {
+  it("updateOfflinePages requests the pages at most every ten minutes", async () => {
     expect(await update()).toEqual([...OF_ALL, OFFLINE_FALLBACK_PATH].toSorted());
     expect(device.listPathsByCache()).toEqual({ [`plinth-person-7-de-${NOW}`]: OF_ALL });
     advanceMinutes(9.9);
@@ -97,7 +97,7 @@ describe("the update of offline pages", () => {
     expect(await update()).toContain("/list/all");
   });
 
-  it("updateOfflinePages updates personal pages at once if the collection on the server is newer", async () => {
+  it("updateOfflinePages updates personal pages immediately if the server has a newer collection", async () => {
     await update();
     await parts.recordServerHoldings("7", { version: 4, holdings: { 2: "b" }, removedIds: [], isAll: false });
     const requested = await update();
@@ -140,7 +140,7 @@ describe("the copies of one viewer", () => {
     await device.open(VIEWED_PICTURES_CACHE_NAME);
   });
 
-  it("offline pages of a member are deleted when the server reports another viewer", async () => {
+  it("updateOfflinePages deletes the offline pages of a member when the server reports another viewer", async () => {
     viewer = "8";
     advanceMinutes(11);
     await update();
@@ -164,7 +164,7 @@ describe("the copies of one viewer", () => {
     ["GET", "offline"],
     ["POST", "offline"],
     ["POST", "online"],
-  ])("offline pages are deleted by a logout with %s while the device is %s", async (method, signal) => {
+  ])("a logout by %s deletes the offline pages while the device is %s", async (method, signal) => {
     if (signal === "offline") goOffline();
     else vi.stubGlobal("fetch", async () => Response.json("gone", { headers: { "X-Viewer": "7" } }));
     await requestPage(browserPaths.logOut, method);
@@ -185,13 +185,13 @@ describe("the copies of one viewer", () => {
   it.each([
     ["8", "another member"],
     ["0", "a guest"],
-  ])("offline pages are deleted when a response is for viewer %s (%s)", async (newViewer) => {
+  ])("a response for viewer %s (%s) deletes the offline pages of the previous viewer", async (newViewer) => {
     vi.stubGlobal("fetch", async () => new Response("page", { headers: { "X-Viewer": newViewer } }));
     await requestPage("/privacy");
     expect(device.listPathsByCache()).toEqual({});
   });
 
-  it("offline pages are deleted even if the response for another viewer arrives after the offline page was shown", async () => {
+  it("a late response for another viewer deletes the offline pages even after one was shown", async () => {
     vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: Date.now() });
     const lateResponse = new Response("page", { headers: { "X-Viewer": "8" } });
     vi.stubGlobal("fetch", () => new Promise((resolve) => setTimeout(() => resolve(lateResponse), 5_000)));
@@ -200,7 +200,7 @@ describe("the copies of one viewer", () => {
     expect(device.listPathsByCache()).toEqual({});
   });
 
-  it("offline pages are deleted when a response is in another language, unless the URL requested the language", async () => {
+  it("a response in another language deletes the offline pages unless the URL asked for that language", async () => {
     const inFrench = async () => new Response("page", { headers: { "X-Viewer": "7", "Content-Language": "fr" } });
     const { fetch } = globalThis;
     vi.stubGlobal("fetch", inFrench);
@@ -214,7 +214,7 @@ describe("the copies of one viewer", () => {
     expect(device.listPathsByCache()[`plinth-person-7-fr-${NOW}`]).toEqual(OF_ALL);
   });
 
-  it("all offline pages are saved anew when the server responds in another language", async () => {
+  it("updateOfflinePages saves all offline pages anew when the server responds in another language", async () => {
     language = "ja";
     expect(await update(ITEM)).toEqual([...OF_ALL, ITEM, OFFLINE_FALLBACK_PATH].toSorted());
     expect(device.listPathsByCache()).toEqual({
@@ -223,21 +223,21 @@ describe("the copies of one viewer", () => {
     });
   });
 
-  it("offline pages are kept while the server does not report the viewer", async () => {
+  it("offline pages are kept as long as the server reports no viewer", async () => {
     viewer = null;
     advanceMinutes(11);
     expect(await update()).toEqual([OFFLINE_FALLBACK_PATH]);
     expect(Object.keys(device.listPathsByCache())).toContain(`plinth-person-7-de-${NOW}`);
   });
 
-  it("the saved collection is returned if the collection request fails, with newer items under their own version", async () => {
+  it("a failed collection request returns the saved collection, with newer items listed separately", async () => {
     await parts.recordServerHoldings("7", { version: 7, holdings: { 2: "b" }, removedIds: [], isAll: false });
     const fallbackResponse = await parts.withSavedHoldingsFallback(Promise.reject(new TypeError("No network.")));
     const newerItems = { 2: { version: 7, holding: "b" } };
     expect(await fallbackResponse.json()).toEqual({ version: 3, holdings: { 1: "b" }, newerItems });
   });
 
-  it("the saved collection is returned if the collection request takes longer than three seconds", {
+  it("a collection request that takes more than three seconds returns the saved collection", {
     timeout: 5_000,
   }, async () => {
     vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: Date.now() });
@@ -249,7 +249,7 @@ describe("the copies of one viewer", () => {
     expect(await fallbackResponse.json()).toMatchObject({ version: 3, holdings: { 1: "b" } });
   });
 
-  it("the saved collection is returned for a collection request with status 503, but not with other errors", async () => {
+  it("the saved collection replaces a response with status 503, but no other error response", async () => {
     const answerWith = (status: number) =>
       parts.withSavedHoldingsFallback(Promise.resolve(Response.json({ message: "No." }, { status })));
     expect(await (await answerWith(503)).json()).toMatchObject({ version: 3, holdings: { 1: "b" } });
@@ -268,7 +268,7 @@ describe("the copies of one viewer", () => {
     vi.restoreAllMocks();
   });
 
-  it("after a failed attempt to save the collection on the device, the next attempt succeeds", async () => {
+  it("a collection can be saved on the device after an earlier attempt has failed", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     const copies = await device.open(`plinth-person-7-de-${NOW}`);
     const holdingsUpdate = { holdings: { 2: "b" }, removedIds: [], isAll: false };
@@ -346,7 +346,7 @@ it("updateOfflinePages updates the service worker instead of saving pages of a n
   expect(updates).toBe(1);
 });
 
-it("after a rollback, a build uses its own offline pages and not those of the newer build", async () => {
+it("a build that is restored by a rollback ignores the offline pages of the newer build", async () => {
   await (await device.open("plinth-person-7-de-k3")).put("/amiibo/1", new Response("item"));
   await update();
   expect(await update()).toEqual([]);
@@ -355,7 +355,7 @@ it("after a rollback, a build uses its own offline pages and not those of the ne
   expect(await fallbackResponse.json()).toMatchObject({ version: 9 });
 });
 
-it("offline item pages of the previous build are kept, its other offline pages deleted", async () => {
+it("offline pages of the previous build are deleted, except for its item pages", async () => {
   vi.stubGlobal("__BUILD__", BEFORE);
   build = BEFORE;
   await update(ITEM);

@@ -83,7 +83,7 @@ describe("startFocusRestoration", () => {
     document.dispatchEvent(new MouseEvent("click"));
   };
 
-  it("when the focused list item is removed, the focus moves to the next item, or from the last to the previous", () => {
+  it("removing the focused list item moves the focus to the next item, or from the last to the previous", () => {
     focus("#item-2 button");
     removeByClick("#item-2");
     expect(focused()).toBe("item-3");
@@ -92,7 +92,7 @@ describe("startFocusRestoration", () => {
     expect(focused()).toBe("item-3");
   });
 
-  it("when the focused element is removed, the focus moves within its nearest remaining ancestor", () => {
+  it("removing the focused element moves the focus within the nearest remaining ancestor", () => {
     focus("#last");
     removeByClick("#item-1");
     expect(focused()).toBe("last");
@@ -100,14 +100,14 @@ describe("startFocusRestoration", () => {
     expect(focused()).toBe("item-2");
   });
 
-  it("when the focused overlay is removed, the focus returns to its previous position on the page", () => {
+  it("removing the focused overlay returns the focus to the previous position on the page", () => {
     focus("#item-3 button");
     focus("#toast");
     removeByClick("#toast");
     expect(focused()).toBe("item-3");
   });
 
-  it("when the focused element is removed, a text field gets the focus only after a key press", () => {
+  it("a text field receives the focus of a removed element only after a key press", () => {
     findOnPage("ul").remove();
     focus("#last");
     document.dispatchEvent(new Event("pointerdown"));

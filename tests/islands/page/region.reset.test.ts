@@ -119,7 +119,7 @@ const FIRST = [undefined, undefined, "true,false"];
 const SECOND = ["us", "us", "false,true"];
 
 describe("the region chosen in the bar", () => {
-  it("a region chosen by a guest applies at once and is saved in a cookie", async () => {
+  it("a region chosen by a guest applies immediately and is saved in a cookie", async () => {
     const page = await openPage();
     expect(await page.choose("us")).toBe(false);
     expect(page.shown()).toEqual(SECOND);
@@ -137,21 +137,21 @@ describe("the region chosen in the bar", () => {
     expect(page.cookies).toEqual([]);
   });
 
-  it("a click on a region is reverted if the change is not accepted", async () => {
+  it("a click on a price region is reverted if the change is not accepted", async () => {
     const page = await openPage({ viewer: "7", isOver: true });
     await page.choose("us");
     expect(page.kept).toHaveLength(1);
     expect(page.shown()).toEqual(FIRST);
   });
 
-  it("a click on a region submits the form if the server rendered prices for one region only", async () => {
+  it("a click on a price region submits the form if the server rendered prices of one region only", async () => {
     const page = await openPage({ servesRegion: true });
     expect(await page.choose("us")).toBe(true);
     expect(page.shown()).toEqual(FIRST);
     expect(page.cookies).toEqual([]);
   });
 
-  it("the pressed region follows an account setting that is changed elsewhere or rejected", async () => {
+  it("the pressed price region follows the account setting when another page changes the setting", async () => {
     const page = await openPage({ viewer: "7" });
     page.settings.set({ primary_region: "us" });
     expect(page.shown()).toEqual(SECOND);
@@ -159,7 +159,7 @@ describe("the region chosen in the bar", () => {
     expect(page.shown()).toEqual(FIRST);
   });
 
-  it("a page from the back/forward cache applies the region that a guest chose in the meantime", async () => {
+  it("a page from the back/forward cache applies a region that a guest chose on another page", async () => {
     const page = await openPage();
     document.cookie = "region=us; Path=/";
     page.tell("pageshow", { persisted: false });
@@ -182,11 +182,11 @@ const follow = async (search: string, keepsQuery: string) => {
   return link.search;
 };
 
-it("a link in data-keeps-query keeps its own parameters and gets the listed ones from the current URL", async () => {
+it("a link with data-keeps-query gets the listed parameters from the current URL and keeps its own", async () => {
   expect(await follow("?sort=name&q=old", "q type")).toBe("q=mario&type=1&sort=name");
   expect(await follow("", "type")).toBe("type=1");
 });
 
-it("a link in data-keeps-query loses a listed parameter that the current URL does not have", async () => {
+it("a link with data-keeps-query loses a listed parameter that is missing in the current URL", async () => {
   expect(await follow("?show=duplicates", "q show")).toBe("q=mario");
 });

@@ -49,7 +49,7 @@ function expandTitle(dateTime: string): string {
 const ZONES = ["Pacific/Honolulu", "America/Los_Angeles", "UTC", "Europe/Berlin", "Pacific/Auckland"] as const;
 
 describe("the full date of a time element", () => {
-  it.each(ZONES)("the full date of a calendar day is the same in the time zone %s", (zone) => {
+  it.each(ZONES)("the full date of a calendar day does not change in the time zone %s", (zone) => {
     readIn(zone);
     expect(new Date("2020-03-09").getTimezoneOffset() === 0).toBe(zone === "UTC");
     expect(expandTitle("2020-03-09")).toBe("Montag, 9. März 2020");
@@ -72,7 +72,7 @@ describe("the full date of a time element", () => {
   it.each([
     ["ja", "2020年3月9日月曜日"],
     ["fr", "lundi 9 mars 2020"],
-  ])("the full date is in the language %s of the page and not in the language of the browser", (lang, title) => {
+  ])("the full date is in the page language %s, whatever the language of the browser", (lang, title) => {
     readIn("America/Los_Angeles", lang);
     expect(expandTitle("2020-03-09")).toBe(title);
   });

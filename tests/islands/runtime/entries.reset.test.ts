@@ -98,7 +98,7 @@ async function leavePendingChange(): Promise<void> {
 }
 
 describe("logging out", () => {
-  it("a logout asks for confirmation while changes are pending, and deletes the changes on confirmation", async () => {
+  it("a logout asks for confirmation while there are unsent changes, and then deletes these changes", async () => {
     await leavePendingChange();
     const { overlays } = await runEntry("accountEntry", SIGNED_IN);
     expect(click(new FakeElement(true))).toBe(false);
@@ -108,7 +108,7 @@ describe("logging out", () => {
     expect([listStoredKeys(), assigned]).toEqual([[], ["/logout"]]);
   });
 
-  it("a logout without pending changes needs no confirmation", async () => {
+  it("a logout without unsent changes needs no confirmation", async () => {
     const { overlays } = await runEntry("accountEntry", SIGNED_IN);
     expect(click(new FakeElement(true))).toBe(true);
     await leavePendingChange();
@@ -120,7 +120,7 @@ describe("logging out", () => {
 });
 
 describe("a page whose viewer the server could not identify", () => {
-  it("a page whose viewer the server could not identify belongs to the viewer in the cookie", async () => {
+  it("a page belongs to the viewer in the cookie if the server could not identify the viewer", async () => {
     await leavePendingChange();
     browser.replies.set("/api/user/whoami", () => new TypeError("No network."));
     browser.replies.set("/api/amiibo/holdings", () => createApiResponse(7, { version: 2, holdings: { 2: "l" } }));
@@ -129,7 +129,7 @@ describe("a page whose viewer the server could not identify", () => {
     expect(account()).toBeDefined();
   });
 
-  it("a page rejects changes if neither the server nor a cookie identifies the viewer", async () => {
+  it("a page accepts no changes if neither the server nor a cookie identifies the viewer", async () => {
     const { account, shown, overlays } = await runEntry("accountEntry", UNREACHABLE);
     expect(account()).toBeUndefined();
     const [{ submitChange }, { createPendingChange }] = await Promise.all([
@@ -144,7 +144,7 @@ describe("a page whose viewer the server could not identify", () => {
     expect(browser.sent).toEqual([]);
   });
 
-  it("the page of a member does not show items that a guest marked in the same tab", async () => {
+  it("the page of a member does not show items that a guest marked in the same browser tab", async () => {
     expect((await runEntry("entry", UNREACHABLE)).shown()).toEqual({});
     expect((await runEntry("entry", SIGNED_IN)).shown()).toEqual({});
     expect((await runEntry("entry", { viewer: "0" })).shown()).toEqual({ 5: "b" });

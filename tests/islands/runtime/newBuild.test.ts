@@ -91,7 +91,7 @@ it.each<[string, number, Page]>([
   expect(await countReloads(page)).toBe(times),
 );
 
-it("a page with a script that failed to load reloads only once for each new build", async () => {
+it("a page with a script that failed to load reloads only one time for each new build", async () => {
   const storage = new Map<string, string>();
   expect(await countReloads({ storage }, 3)).toBe(1);
   expect(await countReloads({ storage })).toBe(0);

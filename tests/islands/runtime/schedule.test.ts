@@ -45,7 +45,7 @@ afterEach(() => {
   FakeObserver.last = undefined;
 });
 
-it("hydrateWhenVisible starts the island once when one of its children is within 200 px of the viewport", () => {
+it("hydrateWhenVisible starts the island one time when a child comes within 200 px of the viewport", () => {
   vi.stubGlobal("IntersectionObserver", FakeObserver);
   const start = vi.fn();
   const children = [{}, {}];
@@ -61,7 +61,7 @@ it("hydrateWhenVisible starts the island once when one of its children is within
   expect(observer?.isConnected).toBe(false);
 });
 
-it("hydrateWhenVisible starts an island without children at once", () => {
+it("hydrateWhenVisible starts an island without children immediately", () => {
   const start = vi.fn();
   hydrateWhenVisible(createIsland([]), start);
   expect(start).toHaveBeenCalledOnce();
@@ -132,7 +132,7 @@ describe("hydrateOnFirstMessage", () => {
   });
   afterEach(() => $confettiTriggerCount.set(0));
 
-  it("hydrateOnFirstMessage starts the island at the first message on the page and not at later ones", async () => {
+  it("hydrateOnFirstMessage starts the island at the first message on the page and at no further message", async () => {
     withPage();
     const start = vi.fn();
     hydrateOnFirstMessage(createIsland([]), start);
@@ -145,7 +145,7 @@ describe("hydrateOnFirstMessage", () => {
     }
   });
 
-  it("hydrateOnFirstMessage starts the island at once if the page already has a message", async () => {
+  it("hydrateOnFirstMessage starts the island immediately if the page already has a message", async () => {
     withPage();
     $confettiTriggerCount.set(1);
     const start = vi.fn();

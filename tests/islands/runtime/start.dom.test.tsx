@@ -66,7 +66,7 @@ describe("shared props with a URL of their own", () => {
     () =>
       Response.json({ countText: text }, { headers: { "Content-Location": location } });
 
-  it("shared island props are fetched from their own URL and left out of the HTML", async () => {
+  it("shared island props are fetched from their own URL and are not part of the HTML", async () => {
     expect(page.match(/<script type="application\/json">.*?<\/script>/g)).toEqual(
       Array(2).fill('<script type="application/json">{}</script>'),
     );
@@ -80,7 +80,7 @@ describe("shared props with a URL of their own", () => {
     expect(errors).not.toHaveBeenCalled();
   });
 
-  it("shared island props are requested again after a network error or a response with another version", async () => {
+  it("an island requests shared props a second time after a network error or an unexpected version", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     document.body.innerHTML = page;
     answers = {
@@ -102,7 +102,7 @@ describe("shared props with a URL of their own", () => {
     expect([readState("GoalCount"), island("GoalCount")?.textContent]).toEqual(["hydrated", "42 of 100"]);
   });
 
-  it("an island stops requesting shared props after six responses with another version or one error response", async () => {
+  it("an island stops requesting shared props after six responses of an unexpected version or one error response", async () => {
     const errors = vi.spyOn(console, "error").mockReturnValue();
     document.body.innerHTML = page;
     answers = {
@@ -127,7 +127,7 @@ describe("shared props with a URL of their own", () => {
   });
 });
 
-it("cards show what the viewer owns before their island hydrates, and follow changes", async () => {
+it("cards show what the viewer owns even before their island hydrates", async () => {
   const card = (id: number) =>
     `<article data-item="${id}"><button data-control="own"></button><output class="quantity">0</output></article>`;
   document.body.innerHTML = `<plinth-island data-hydrate-on="visible">${card(1)}${card(2)}</plinth-island>${card(3)}`;
