@@ -88,7 +88,7 @@ describe("arrow keys on the checkboxes of cards", () => {
     expect(picked()).toEqual([]);
   });
 
-  it("arrow keys with Shift select every card from the focused card to the reached card", async () => {
+  it("arrow keys with Shift select every card between the focused card and the next focused card", async () => {
     const { box, press, picked } = await openCards();
     box(12).focus();
     await press("ArrowRight", true);
@@ -107,7 +107,7 @@ describe("arrow keys on the checkboxes of cards", () => {
 });
 
 describe("the checkboxes of cards", () => {
-  it("a click on a checkbox selects its card, and a Shift click all cards since the last click", async () => {
+  it("a click on a checkbox selects its card, and a Shift click selects all cards since the last click", async () => {
     const { place: view, box, picked } = await openCards();
     await doAndWait(() => box(12).click());
     await doAndWait(() => void box(15).dispatchEvent(new MouseEvent("click", { shiftKey: true, bubbles: true })));
@@ -118,7 +118,7 @@ describe("the checkboxes of cards", () => {
     expect(picked()).toEqual([12, 14, 15]);
   });
 
-  it("links of cards are inert during a selection and become active after it", async () => {
+  it("links of cards are inert during a selection and work normally afterwards", async () => {
     const { place: view } = await openCards();
     const links = () => [...view.querySelectorAll("a.card-body")].filter((link) => link.hasAttribute("inert")).length;
     expect(links()).toBe(7);

@@ -50,7 +50,7 @@ describe("Card", () => {
     expect(renderCard(736)).toContain('data-control="box"'));
 });
 
-it("buttons of Card show whether the viewer owns, watches or wishes for the item", () => {
+it("buttons of Card show whether the viewer owns the item, watches it or has it on the wishlist", () => {
   const held = { ...createHoldingFromMarks("bl"), watchlisted: true };
   const html = renderToString(
     <ServedHoldingsContext value={new Map([[1, held]])}>
@@ -76,7 +76,7 @@ it.each([
     "0",
   ],
 ] as const)(
-  "toCardState returns the data attributes, pressed buttons and quantity of a card for %s",
+  "toItemCardAttributes returns the data attributes, pressed buttons and quantity of a card for %s",
   (_what, holding, [owned, boxed, wished, watched], quantity) => {
     const state = toItemCardAttributes(holding);
     expect(state.attributes).toEqual({
@@ -93,7 +93,7 @@ it.each([
   ["", "b"],
   ["2 boxed", "bb"],
   ["2 boxed, 1 loose", "blb"],
-])("toItemCardAttributes returns the summary %j for the copies %s (b = boxed, l = loose)", (kinds, marks) =>
+])("toItemCardAttributes returns the summary %j of the copies %s (b = boxed, l = loose)", (kinds, marks) =>
   expect(toItemCardAttributes(createHoldingFromMarks(marks)).breakdown).toBe(kinds),
 );
 

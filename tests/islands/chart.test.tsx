@@ -52,7 +52,7 @@ it("ChartLegend shows the price of the selected day, or an interpolated price be
   expect(renderLegend("2026-11-01")[0]).toBe(`${t.chart.newLines.listed} –`);
 });
 
-it("ChartLegend lists offer, price targets and purchases of one market without repeated prices", () => {
+it("ChartLegend lists the offer, price targets and purchases of one market, each price only one time", () => {
   expect(renderLegend("2026-11-12").slice(1)).toEqual([
     `${t.chart.cheapestOffer} £10.50`,
     `${t.chart.targets.used} £10.00`,
@@ -92,7 +92,7 @@ const listCurrencyChoices = (props: Partial<Parameters<typeof PriceChart>[0]>) =
   return boxes.map(([, box = "", text]) => [text, box.includes("checked")]);
 };
 
-it("PriceChart first selects the currency of the price region of the viewer", () => {
+it("PriceChart initially shows the currency of the price region of the viewer", () => {
   expect(listCurrencyChoices({ region: "uk" })).toEqual([
     [t.chart.currencies["EBAY-US"], false],
     [t.chart.currencies["EBAY-GB"], true],

@@ -38,7 +38,7 @@ describe("ExportButtons", () => {
     { label: "Cards", request: { path: "/api/user/export/image/b", body: { isWhole: true } } },
   ] as const;
 
-  it("an export button requests its picture and offers it for download once it has loaded", async () => {
+  it("an export button requests a picture and shows a download link after the picture has loaded", async () => {
     const view = await mountIsland(<ExportButtons choices={choices} />);
     await press(view, "Cards");
     expect(readStatus(view)).toBe(t.imageExport.steps.asking);
@@ -59,7 +59,7 @@ describe("ExportButtons", () => {
     expect(requests[1]).toEqual(["/api/user/export/image/a", {}]);
   });
 
-  it("an export button shows why an export failed, and its retry requests the same picture", async () => {
+  it("an export button shows why an export failed, and its retry button requests the picture a second time", async () => {
     const view = await mountIsland(<ExportButtons choices={choices} />);
     status = 503;
     await press(view, "Cards");

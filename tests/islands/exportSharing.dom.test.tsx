@@ -52,7 +52,7 @@ const OWNED = ["/api/user/export/image/collection", {}];
 const MISSING = ["/api/user/export/image/missing", { series: "kirby", cards: false }];
 
 describe("an export of a picture", () => {
-  it("export buttons run one export at a time and offer the picture under its file name", async () => {
+  it("export buttons run one export at a time and offer each picture under the file name of its export", async () => {
     const page = await openButtons();
     await press(page, 1);
     await press(page, 0);
@@ -75,7 +75,7 @@ describe("an export of a picture", () => {
     expect(calls.map(({ call }) => call)).toEqual([MISSING, OWNED]);
   });
 
-  it("a failed export shows the reason, and its retry button requests the same picture", async () => {
+  it("a failed export shows the reason and a retry button that requests the picture a second time", async () => {
     const page = await openButtons();
     await press(page, 1);
     await calls[0]?.respond({ message: "Too many." }, 429);
@@ -92,7 +92,7 @@ describe("an export of a picture", () => {
     expect(calls.map(({ call }) => call)).toEqual([MISSING, MISSING, MISSING, MISSING]);
   });
 
-  it("an export waits at most five seconds until pending changes are saved", async () => {
+  it("an export waits until unsent changes are saved, but at most five seconds", async () => {
     isWaiting = true;
     const page = await openButtons();
     await press(page, 0);

@@ -29,7 +29,7 @@ function appendHtml(html: string): HTMLElement {
   return container;
 }
 
-it("the list of games shows how many amiibo of each game a guest owns, also after changes", async () => {
+it("the list of games shows the number of amiibo that a guest owns for each game, also after changes", async () => {
   vi.spyOn(console, "warn").mockReturnValue();
   const requestedUrls: string[] = [];
   const games = [
@@ -74,7 +74,7 @@ it("the list of games shows how many amiibo of each game a guest owns, also afte
   expect(requestedUrls).toEqual([GAMES_WITH_ITEMS_API_PATH, GAMES_WITH_ITEMS_API_PATH]);
 });
 
-it("the page of a game marks owned and wishlisted items, also after changes", async () => {
+it("the page of a game marks owned and wishlisted items, and updates the marks after changes", async () => {
   const container = appendHtml(
     `<ul class="usages">${[1, 2, 3].map((id) => `<li data-item="${id}"></li>`).join("")}</ul><i data-item="1"></i>`,
   );
@@ -135,7 +135,7 @@ it("PlayButton saves whether the viewer plays a game without submitting the form
   expect(submit).not.toHaveBeenCalled();
 });
 
-it("PlayButton shows a choice that was saved after the page was rendered", async () => {
+it("PlayButton shows a choice that the viewer saved on another page after this page was rendered", async () => {
   const { readState } = await openButton(true);
   expect(readState()).toEqual(["true", "leave", true]);
   await doAndWait(() => $changedSettings.set({ "game 40": { played: false } }));

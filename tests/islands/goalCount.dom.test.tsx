@@ -30,7 +30,7 @@ it("GoalCount requests the number of items for all checked boxes of the goal for
   expect(find(form, "output").textContent).toBe("counted ?series=kirby&series=zelda&kinds=card");
 });
 
-it("GoalCount ignores the late response to an earlier request, and keeps its text after an error", async () => {
+it("GoalCount ignores the response to an outdated request, and keeps its text after an error", async () => {
   const answers: ((response: Response) => void)[] = [];
   vi.stubGlobal("fetch", () => new Promise<Response>((done) => answers.push(done)));
   onTestFinished(() => void vi.unstubAllGlobals());

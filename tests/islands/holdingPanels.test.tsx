@@ -72,7 +72,7 @@ const progress = (holdings: Holdings) =>
     .exec(renderWithHoldings(holdings, <GameProgress effects={effects} />))
     ?.slice(1);
 
-it("GameProgress counts an in-game use once, even if the viewer owns several amiibo for it", () => {
+it("GameProgress counts an in-game use one time, even if the viewer owns several amiibo for it", () => {
   const both = [1, 2].map((id) => [id, createHoldingFromMarks("b")] as const);
   expect(progress(new Map(both))).toEqual(["1", "2"]);
   expect(progress(new Map([...both, [3, createHoldingFromMarks("l")]]))).toEqual(["2", "2"]);

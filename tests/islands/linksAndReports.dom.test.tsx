@@ -58,7 +58,7 @@ describe("ReportLink", () => {
   it("ReportLink has no button for a viewer who has already reported the item", async () =>
     expect((await openReport(true)).textContent).toBe(t.reportLink.thanks));
 
-  it("a rejected report brings back the report button, and a toast offers to retry", async () => {
+  it("a rejected report shows the report button anew and a toast with a retry button", async () => {
     const view = await openReport();
     answers.push(429);
     await press(view);
@@ -70,7 +70,7 @@ describe("ReportLink", () => {
     expect(view.textContent).toBe(t.reportLink.thanks);
   });
 
-  it("a report after the session has ended brings back the report button without a toast", async () => {
+  it("a report after the end of the session shows the report button anew, without a toast", async () => {
     const view = await openReport();
     answers.push(401);
     await press(view);
@@ -168,7 +168,7 @@ describe("BackLink", () => {
     };
   }
 
-  it("BackLink goes a step back if the previous page belongs to the site, and follows its URL otherwise", async () => {
+  it("BackLink goes a step back in the history only if the previous page belongs to the site", async () => {
     const press = await openLink();
     expect(press(`${location.origin}/list/all?q=a`)).toBe("1 steps back");
     for (const referrer of ["https://elsewhere.example/", `${location.origin}.evil.example/`, ""])

@@ -20,7 +20,7 @@ describe("PriceWithTooltip", () => {
     );
   });
 
-  it("PriceWithTooltip never marks converted prices and prices of a price guide as based on few sales", () => {
+  it("PriceWithTooltip never marks a converted price or a price guide price as based on few sales", () => {
     for (const basis of ["converted", "guide"] as const)
       expect(renderToText(<PriceWithTooltip price={{ ...SOLD, basis, sampleCount: 1 }} priceDisplay={{}} />)).toContain(
         `£12.50 ${t.prices.basisLabels[basis]}`,
@@ -32,7 +32,7 @@ describe("PriceWithTooltip", () => {
       `${t.prices.fromPrefix} £12.50`,
     ));
 
-  it("Amount puts a prefix before the price of an offer, and the source of any other price after it", () => {
+  it("PriceWithSourceLabel puts a prefix before the price of an offer, and the price source after any other price", () => {
     const amount = (basis: "from" | "guide") =>
       renderToString(<PriceWithSourceLabel price={1_250} currency="GBP" basis={basis} />);
     expect(amount("from")).toBe(`<small>${t.prices.fromPrefix} </small>£12.50`);
@@ -78,7 +78,7 @@ describe("CardPriceLabel", () => {
   it("CardPriceLabel is empty on a page without prices", () =>
     expect(renderToString(<CardPriceLabel id={5} />)).toBe(""));
 
-  it("CompactPrice renders the tooltip text and the day of its props", () => {
+  it("CompactPrice renders its tooltip text and its day as data attributes", () => {
     const price = { price: 700, currency: "USD", basis: "sold", hasFewSales: false } as const;
     const html = renderToString(<CompactPrice price={price} priceDisplay={{}} tooltip="newest" day="2026-11-20" />);
     expect(html).toContain('data-tooltip="newest" data-day="2026-11-20"');

@@ -89,7 +89,7 @@ async function openOffers(props: Partial<Parameters<typeof OfferList>[0]> = {}) 
 const toasts = () => $toasts.get().map(({ text, action }) => [text, action?.label]);
 
 describe("the filters of the offer list", () => {
-  it("filters of the offer list can be combined and apply to shops as well as marketplace listings", async () => {
+  it("filters of the offer list can be combined and apply to both shops and marketplace listings", async () => {
     const { names, choose, filters, place: view } = await openOffers();
     expect(names()).toEqual(["Shop 1", "new", "used", "auction"]);
     await choose(0, "all");
@@ -107,7 +107,7 @@ describe("the filters of the offer list", () => {
     expect(filters()).toEqual(["EBAY-GB", "any", "Auction"]);
   });
 
-  it("the market selected in the offer list stays selected until the region of the page changes", async () => {
+  it("the market filter of the offer list keeps its choice until the viewer changes the price region", async () => {
     const { names, choose, filters } = await openOffers();
     await choose(1, "used");
     expect(names()).toEqual(["used"]);
@@ -122,7 +122,7 @@ describe("the filters of the offer list", () => {
   });
 });
 
-it("the offer list is collapsed to a few offers until the viewer expands it, and then stays expanded", async () => {
+it("the offer list shows only a few offers until the viewer expands it, and then stays expanded", async () => {
   const { place: view, choose } = await openOffers();
   expect(find(view, "table").dataset.collapsed).toBe("");
   expect(find(view, ".show-all-offers").textContent).toBe(t.offers.showAll(4));
@@ -146,7 +146,7 @@ it("the offer list sorts prices in pounds and dollars by value if an exchange ra
   expect(names()).toEqual(["pounds"]);
 });
 
-it("an auction disappears from the offer list once it has ended", async () => {
+it("an auction disappears from the offer list at its end", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: 1_000 });
   const { names } = await openOffers({
     shops: [],
@@ -166,7 +166,7 @@ it("an auction disappears from the offer list once it has ended", async () => {
 });
 
 describe("a reported listing", () => {
-  it("a listing that the viewer reports disappears at once, and the focus moves to the list", async () => {
+  it("a listing that the viewer reports disappears immediately, and the focus moves to the list", async () => {
     const { place: view, names, report } = await openOffers();
     await report("used");
     expect(names()).toEqual(["Shop 1", "new", "auction"]);
@@ -194,7 +194,7 @@ describe("a reported listing", () => {
     expect(requests[2]).toBe(requests[1]);
   });
 
-  it("a rejected report restores its listing without restoring one that was reported later", async () => {
+  it("a rejected report restores its own listing, but no other reported listing", async () => {
     const { names, report } = await openOffers();
     let respond = (_: number) => {};
     statuses = [
@@ -209,7 +209,7 @@ describe("a reported listing", () => {
     expect(names()).toEqual(["Shop 1", "used", "auction"]);
   });
 
-  it("a reported listing that has already ended stays hidden and shows no toast", async () => {
+  it("a listing that had already ended when the viewer reported it stays hidden, without a toast", async () => {
     const { names, report } = await openOffers();
     statuses = [404];
     await report("new");
@@ -217,7 +217,7 @@ describe("a reported listing", () => {
     expect(toasts()).toEqual([]);
   });
 
-  it("a listing reported after the session has ended reappears without a toast", async () => {
+  it("a listing that the viewer reports after the end of the session reappears, without a toast", async () => {
     const { names, report } = await openOffers();
     statuses = [401];
     await report("new");

@@ -66,7 +66,7 @@ it("a shop row of the offer list shows availability, condition, price and deal",
   ]);
 });
 
-it("a shop row of the offer list shows when the shop was last checked, if it ever was", () => {
+it("a shop row of the offer list shows the time of the last check if the shop was ever checked", () => {
   expect(renderShopRow({ checkedAt: Date.UTC(2026, 10, 5, 12) })).toContain('dateTime="2026-11-05T12:00:00.000Z"');
   expect(renderShopRow()).not.toContain("<time");
 });
@@ -111,7 +111,7 @@ const renderList = (props: Partial<Parameters<typeof OfferList>[0]> = {}) =>
   );
 const names = (html: string) => listElementTexts(html, "th").slice(4);
 
-it("OfferList shows a member only offers of the chosen region, and a guest those of all regions", () => {
+it("OfferList shows members the offers of the chosen region, and guests the offers of all regions", () => {
   expect(names(renderList({ region: "uk" }))).toHaveLength(2);
   expect(names(renderList({ region: "us" }))).toHaveLength(1);
   expect(names(renderList({ region: null }))).toHaveLength(3);

@@ -24,7 +24,7 @@ it("each card shows the price of its own item in the region that the viewer chos
   expect(shown()).toEqual(["£9.00", "£4.00", "£7.00", "£3.00"]);
 });
 
-it("cards show the mean price of both markets if the region setting is average", async () => {
+it("cards show the mean price of both markets if the viewer chose the region average", async () => {
   const prices = {
     ...getItemPrices([...LISTED_ITEMS, UNPRICED]),
     rate: { day: "2026-11-20", usdPerGbp: 2 },
@@ -91,7 +91,7 @@ describe("the chart of an item's prices", () => {
     };
   };
 
-  it("the price chart keeps the currency selected in it until the region of the page changes", async () => {
+  it("the price chart keeps the currency that the viewer selected until the price region changes", async () => {
     const { price, checked, pick } = await openChart();
     expect([price(), checked()]).toEqual(["£3.00", [false, true]]);
     await pick(0);

@@ -197,14 +197,14 @@ it("a search filters the price table and replaces the URL without a history entr
   expect(location.search).toBe("?sort=us-new");
 });
 
-it("a search of the price table finds other names of an item once the search index has loaded", async () => {
+it("a search of the price table finds alternative item names after the search index has loaded", async () => {
   const { names, search, field } = await openMarket();
   await doAndWait(() => field.focus());
   await search("ape");
   await waitUntil(() => expect(names()).toEqual(["Donkey Kong"]));
 });
 
-it("a price table search typed before hydration takes effect after it", async () => {
+it("a price table search typed before hydration takes effect after hydration", async () => {
   const { names } = await openMarket({
     meanwhile: (view) => {
       find<HTMLInputElement>(view, "input").value = "ape";
@@ -214,7 +214,7 @@ it("a price table search typed before hydration takes effect after it", async ()
   await waitUntil(() => expect(names()).toEqual(["Donkey Kong"]));
 });
 
-it("the price table and its search field follow steps back and forward in the history", async () => {
+it("steps back and forward in the history update the price table and its search field", async () => {
   const { names, sort, search, field, sorted } = await openMarket();
   await search("o");
   await sort("us-new");
@@ -230,7 +230,7 @@ it("the price table and its search field follow steps back and forward in the hi
   expect([field.value, sorted()]).toEqual(["", [`${getPriceTableColumnLabel("name", {})} ascending`]]);
 });
 
-it("the price table keeps the sort order of the server and applies a search typed before hydration", async () => {
+it("the price table keeps the sort order of the server when it applies a search typed before hydration", async () => {
   const order = { column: "us-new", isDescending: true } as const;
   const { names, sort, field } = await openMarket({
     q: "smash",
@@ -264,7 +264,7 @@ it("tooltips of the price table show the number of sales behind each average pri
   ]);
 });
 
-it("a search refills the row groups of the price table from the top and hides empty groups", async () => {
+it("a search fills the row groups of the price table from the top and hides empty groups", async () => {
   const rows = Array.from(
     { length: 2 * PRICE_TABLE_ROWS_PER_GROUP + 4 },
     (_, index): Row => [index + 100, `Item ${index + 1}`, index < 20 ? "Few" : "Rest"],

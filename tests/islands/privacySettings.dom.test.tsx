@@ -61,7 +61,7 @@ async function openSettings({ typed, invalid, meanwhile: beforeHydration }: Open
   };
 }
 
-it("PrivacySettings shows the saved settings and saves nothing without user input", async () => {
+it("PrivacySettings shows the saved settings and saves nothing until the viewer changes one", async () => {
   const { on, readAriaStates, regions, name } = await openSettings();
   expect(on()).toEqual(["is_collection_public", "is_goal_public", "is_adverts_enabled"]);
   expect(readAriaStates()).toEqual(SWITCH_SETTING_NAMES.map(() => true));
@@ -70,7 +70,7 @@ it("PrivacySettings shows the saved settings and saves nothing without user inpu
   expect(saved).toEqual([]);
 });
 
-it("each switch and region of PrivacySettings saves only its own setting when it is changed", async () => {
+it("changing a switch or region of PrivacySettings saves only this setting", async () => {
   const { press } = await openSettings();
   for (const each of SWITCH_SETTING_NAMES) await press(`[name=${each}]`);
   expect(saved).toEqual(SWITCH_SETTING_NAMES.map((each) => [each, !SAVED[each]]));
@@ -82,7 +82,7 @@ it("each switch and region of PrivacySettings saves only its own setting when it
   ]);
 });
 
-it("PrivacySettings shows settings that were saved after the page was rendered", async () => {
+it("PrivacySettings shows settings that were saved elsewhere after the page was rendered", async () => {
   const { on, regions, place: view } = await openSettings();
   await doAndWait(() => {
     $changedSettings.set({
@@ -102,7 +102,7 @@ it("PrivacySettings shows settings that were saved after the page was rendered",
   expect(view.querySelector("output")?.textContent).toBe(t.settings.usernameHint);
 });
 
-it("changes to PrivacySettings made before hydration are saved after it", async () => {
+it("changes that the viewer makes in PrivacySettings before hydration are saved after hydration", async () => {
   await openSettings({
     meanwhile: (view) => {
       find<HTMLInputElement>(view, "[name=is_collection_public]").checked = false;
@@ -122,7 +122,7 @@ it("changes to PrivacySettings made before hydration are saved after it", async 
   expect(saved).toHaveLength(4);
 });
 
-it("PrivacySettings shows the values of a rejected form and saves the valid ones that differ", async () => {
+it("PrivacySettings shows the values of a rejected form and saves the valid changed values", async () => {
   const typed: AccountSettings = {
     ...SAVED,
     is_collection_public: false,

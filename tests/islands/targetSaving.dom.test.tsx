@@ -122,7 +122,7 @@ describe("TargetForm", () => {
     ]);
   });
 
-  it("saving a price target for an unwatched item adds the item to the watchlist once", async () => {
+  it("saving price targets for an unwatched item adds the item to the watchlist a single time", async () => {
     $holdings.set(new Map());
     const form = await openForm();
     await write(form, "5");
@@ -160,7 +160,7 @@ describe("TargetForm", () => {
     expect(requests).toEqual([]);
   });
 
-  it("TargetForm shows the price error of a rejected request, or else a general message", async () => {
+  it("TargetForm shows the price error in the response, or otherwise a general message", async () => {
     const form = await openForm();
     await write(form, "5");
     await save(form);
@@ -171,7 +171,7 @@ describe("TargetForm", () => {
     expect([readMessage(form), find(form, "output").className]).toEqual([t.targets.saveFailed("It broke."), "problem"]);
   });
 
-  it("the message that a target price is already met stays when the restock switch is saved afterwards", async () => {
+  it("the message about an offer at the target price stays when the viewer switches the restock alert", async () => {
     const form = await openForm();
     await write(form, "25");
     await save(form);
@@ -185,7 +185,7 @@ describe("TargetForm", () => {
     expect(readMessage(form)).toBe(t.targets.saved);
   });
 
-  it("text typed into TargetForm during a request stays in the field with its error", async () => {
+  it("text that the viewer types into TargetForm during a request stays in the field with its error", async () => {
     const form = await openForm();
     await write(form, "25");
     await save(form);
@@ -195,7 +195,7 @@ describe("TargetForm", () => {
     expect([readMessage(form), priceField(form).value]).toEqual([t.targets.priceTooLow, "-3"]);
   });
 
-  it("TargetForm shows changed settings of its own item, market and condition only", async () => {
+  it("TargetForm shows settings changed elsewhere only for its own item, market and condition", async () => {
     const form = await openForm();
     const known = (market: string, grade: string, price: string) => ({
       [`target 4 ${market} ${grade}`]: { price, restock: false },
@@ -239,7 +239,7 @@ describe("QuickTargetForm", () => {
     expect(readMessage(form)).toBe(t.targets.saved);
   });
 
-  it("QuickTargetForm for one condition removes the target price of the other condition if both were equal", async () => {
+  it("QuickTargetForm for one condition removes the target price of the other condition if both prices were equal", async () => {
     const form = await openForm(700, 700);
     await choose(form, "used");
     await write(form, "6");
@@ -247,7 +247,7 @@ describe("QuickTargetForm", () => {
     expect(listOperations()).toEqual([usedPrice("6.00"), newPrice("")]);
   });
 
-  it("QuickTargetForm for one condition keeps a different target price of the other condition", async () => {
+  it("QuickTargetForm for one condition keeps the target price of the other condition if both prices differed", async () => {
     const form = await openForm(900, 700);
     expect(findConditionField(form).value).toBe("new");
     await choose(form, "used");
@@ -259,7 +259,7 @@ describe("QuickTargetForm", () => {
     expect(priceField(form).value).toBe("9.00");
   });
 
-  it("QuickTargetForm with an empty price for any condition removes only targets that exist", async () => {
+  it("QuickTargetForm with an empty price for any condition removes only existing targets", async () => {
     const form = await openForm(null, 700);
     await choose(form, "any");
     await write(form, "");

@@ -44,7 +44,7 @@ it("the status of a price target shows how far the cheapest offer is above the t
   expect(renderStatus({ price: 1_249, offer: OFFER })).toBe(t.targets.aboveTarget("£0.01"));
 });
 
-it("the status of a price target says that the target is met once an offer equals the target price", () =>
+it("the status of a price target says that the target is met if an offer equals the target price", () =>
   expect(renderStatus({ price: 1_250, offer: OFFER })).toBe(
     t.targets.targetMet(formatOffer({ market: "EBAY-GB", ...OFFER, postage: 300 })),
   ));
@@ -119,7 +119,7 @@ describe("PriceTargets", () => {
     expect(html).not.toContain("<details open");
   });
 
-  it("the quick target form preselects any condition for equal targets, or else the condition with a target", () => {
+  it("the quick target form preselects any condition for equal targets, or otherwise the condition with a target", () => {
     const readQuickForm = (newPrice: number | null, usedPrice: number | null) => {
       const forms = allForms.map((form) => ({ ...form, price: form.grade === "new" ? newPrice : usedPrice }));
       const [html = ""] = renderTargets({ forms }).split("<details");

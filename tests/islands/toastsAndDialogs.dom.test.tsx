@@ -58,7 +58,7 @@ it("a toast disappears after its display time, which restarts when the focus lea
   expect(texts()).toEqual([]);
 });
 
-it("the action of a toast runs once, after the toast has disappeared", async () => {
+it("clicking the button of a toast hides the toast first and then runs its action a single time", async () => {
   const region = await mountIsland(<Toasts />);
   const runs: unknown[] = [];
   await showUndoToast("Other", () => void runs.push("other"));
@@ -130,7 +130,7 @@ describe("UnsavedChangesBanner", () => {
     expect([$unsavedChangesReason.get(), sessionStorage.getItem(PUT_AWAY)]).toEqual([undefined, "1"]);
   });
 
-  it("the message about unsent changes is hidden while a warning banner is visible", async () => {
+  it("the message about unsent changes is hidden as long as a warning banner is visible", async () => {
     const retry = vi.fn();
     $sendFailure.set({ message: "Nobody answers.", retry });
     const warning = await mountIsland(<UnsavedChangesBanner />);
@@ -197,7 +197,7 @@ describe("MergeGuestCollectionPrompt", () => {
     return mountIsland(<MergeGuestCollectionPrompt />);
   };
 
-  it("MergeGuestCollectionPrompt sends one merge request at a time and is shown until the merge succeeds", async () => {
+  it("MergeGuestCollectionPrompt sends one merge request at a time and stays visible until a merge succeeds", async () => {
     const prompt = await openPrompt();
     for (const _ of [1, 2]) await press(prompt, ".primary");
     expect(sent).toEqual([{ kind: "merge", marked: { 1: "b", 4: "wt" } }]);
@@ -208,7 +208,7 @@ describe("MergeGuestCollectionPrompt", () => {
     expect([prompt.textContent, sessionStorage.getItem(GUEST)]).toEqual(["", null]);
   });
 
-  it("items of a guest that are discarded in MergeGuestCollectionPrompt are deleted and not sent", async () => {
+  it("discarding the items of a guest in MergeGuestCollectionPrompt deletes the items and sends nothing", async () => {
     const prompt = await openPrompt();
     await press(prompt, ".primary + .button");
     expect([prompt.textContent, sessionStorage.getItem(GUEST), sent]).toEqual(["", null, []]);
@@ -224,7 +224,7 @@ const NEWS = {
 };
 
 it.each(Object.entries(NEWS))(
-  "callOnFirstMessage calls its listener only once for a message of the kind %s",
+  "callOnFirstMessage calls its listener only for the first message of the kind %s",
   (_, showMessage) => {
     const listener = vi.fn();
     callOnFirstMessage(listener);

@@ -86,7 +86,7 @@ describe("a list filtered for missing items", () => {
     expect(status).toBe("3 of 4 exhibits");
   });
 
-  it("a list filtered for missing items leaves out goal items if the viewer owns another item of the character", () => {
+  it("the filter for missing items hides goal items if the viewer owns another item of the character", () => {
     const goal = new Map([
       [1, 1],
       [2, 1],
@@ -127,12 +127,12 @@ describe("the header of a list", () => {
     expect(text).toMatch(/Total Cost for Series \$35\.00 .* Your Series Value \$80\.00/);
   });
 
-  it("the header of a list shows prices of the region that the server chose", () => {
+  it("the header of a list shows prices of the price region that the server chose", () => {
     expect(head({ prices: { ...prices, region: "uk" } })).toMatch(/Total Cost for Series £7\.00 /);
   });
 });
 
-it("a list search without results links to the unfiltered list in the same sort order", () => {
+it("a list search without results links to the unfiltered list and keeps the sort order", () => {
   const { html, links } = renderList({
     query: { q: "zzzz", sort: "name", isGoalIgnored: true, show: "duplicates" },
     found: {},
@@ -141,7 +141,7 @@ it("a list search without results links to the unfiltered list in the same sort 
   expect(links).toEqual(["/list/all?sort=name&amp;count=everything"]);
 });
 
-it("a list search on the server renders results, results outside the list and a spelling correction", () => {
+it("a list search on the server renders matches in the list, matches outside the list and a spelling correction", () => {
   const elsewhere = shownItems.slice(2).map((each) => ({ ...each, id: each.id + 10, name: `Away ${each.id}` }));
   const snapshot = createPriceSnapshot({ 2: { us: 200 }, 4: { us: 400 }, 13: { us: 1_300 }, 14: { us: 1_400 } });
   const prices: EncodedPricesForAllRegions = { ...encodeCardQuotes(snapshot, [1, 2, 3, 4]), region: "us" };
@@ -173,7 +173,7 @@ it("a list search on the server renders results, results outside the list and a 
   expect(html).toContain(">Show 4 exhibits</button>");
 });
 
-it("a list search without results says whether the search of the whole catalogue is loading, failed or done", () => {
+it("a list search without results says whether the search of the whole catalogue is loading, failed or finished", () => {
   const leads = (props: Pick<Parameters<typeof SearchSuggestions>[0], "additional" | "searchIndex">) =>
     toPlainText(
       renderToString(
@@ -185,7 +185,7 @@ it("a list search without results says whether the search of the whole catalogue
   expect(leads({ additional: { outsideView: [] }, searchIndex: null })).toBe(t.catalogue.clearFilters);
 });
 
-it("the result count of a list with one item is singular, even if a search hides the item", () => {
+it("the result count uses the singular for a list with one item, even if a search hides the item", () => {
   expect(renderList({ count: 1 }).status).toBe("1 exhibit");
   expect(renderList({ count: 1, query: { q: "zzzz" }, found: {} }).status).toBe("0 of 1 exhibit");
 });
@@ -212,7 +212,7 @@ describe("the games that match a search", () => {
     expect(links).toHaveLength(5);
   });
 
-  it("a list search links up to four matching games and uses the singular for one game", () => {
+  it("a list search links up to four matching games and uses the singular for a single game", () => {
     expect(line(4).links).toEqual([1, 2, 3, 4].map((index) => `/games/game-${index}`));
     expect(line(1).words).toMatch(/^Game: Game 1 /);
     expect(line(0).words).toBe("");

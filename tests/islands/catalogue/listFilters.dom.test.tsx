@@ -102,7 +102,7 @@ it("the offline page of all items shows only the items of the series in the URL"
   expect(find(view, ".value dd button").textContent).toBe("$22.00");
 });
 
-it("the offline page of all items applies the filters of the URL", async () => {
+it("the offline page of all items applies the filters in its URL", async () => {
   document.body.dataset.offlineCopy = "";
   const { prices, fields } = await openList({ address: "/list/all?q=ki&type=1&sort=dearest" });
   await waitUntil(() => expect(prices(".grid").slice(0, 2)).toEqual(["King Dedede $33.00", "Kirby $11.00"]));
@@ -111,7 +111,7 @@ it("the offline page of all items applies the filters of the URL", async () => {
 });
 
 describe("the filters of a list", () => {
-  it("a changed list filter updates the list and the URL and, except for typing, adds a history entry", async () => {
+  it("changing a list filter updates the list and the URL, and adds a history entry unless the viewer types", async () => {
     const { status, prices, fields, type, tick, sort } = await openList({
       address: "/list/all?groups=2&count=everything",
       query: { groups: 2, isGoalIgnored: true },
@@ -141,7 +141,7 @@ describe("the filters of a list", () => {
     expect(status()).toBe("1 of 4 exhibits, 1 elsewhere");
   });
 
-  it("list filters follow the browser history, and a reset of the form keeps the search text", async () => {
+  it("a reset of the list filters keeps the search text, and a step in the history restores the filters", async () => {
     const { prices, fields, place: view, tick } = await openList();
     history.replaceState(null, "", "/list/all?q=k&type=1&show=not-collected&sort=cheapest&count=everything");
     await doAndWait(() => void dispatchEvent(new PopStateEvent("popstate")));
@@ -160,7 +160,7 @@ describe("the filters of a list", () => {
     expect(fields()).toEqual({ q: "", types: ["1", "2", "3"], show: [], sort: "catalogue" });
   });
 
-  it("text and choices entered in list filters before hydration take effect after it", async () => {
+  it("input that the viewer enters in list filters before hydration takes effect after hydration", async () => {
     const { prices } = await openList({
       address: "/list/all?groups=3#amiibo-2",
       query: { groups: 3 },
@@ -180,7 +180,7 @@ describe("the filters of a list", () => {
     expect(submit.defaultPrevented).toBe(true);
   });
 
-  it("the filter for missing items of a list hides items that are owned only according to the browser", async () => {
+  it("the filter for missing items hides items that only the browser, but not the server, lists as owned", async () => {
     const { prices } = await openList({
       address: "/list/all?show=not-collected",
       query: { show: "not-collected" },

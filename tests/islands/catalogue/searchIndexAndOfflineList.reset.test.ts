@@ -34,7 +34,7 @@ afterEach(() => void vi.unstubAllGlobals());
 // Other test files in the same process load the catalogue themselves.
 afterAll(() => void vi.resetModules());
 
-it("loadSearchIndex requests the search index again after a failure, but not after a success", async () => {
+it("loadSearchIndex requests the search index a second time after a failure, but not after a success", async () => {
   vi.resetModules();
   const { loadSearchIndex } = await import("../../../islands/catalogue/loadSearchIndex");
   respond = BROKEN;
@@ -58,7 +58,7 @@ describe("loadOfflineList", () => {
     expect(requestedPaths).toEqual([getListsApiPath("en")]);
   });
 
-  it("loadOfflineList returns all items if the list in the URL is unknown or its data is invalid", async () => {
+  it("loadOfflineList returns all items if the saved list is invalid or the list in the URL is unknown", async () => {
     const lists = [{}, { [KIRBY]: 5 }, { [KIRBY]: { name: "Kirby" } }, { [KIRBY]: { ids: [1] } }];
     for (const unknown of [BROKEN, ...lists.map((each) => () => Response.json(each))]) {
       respond = unknown;

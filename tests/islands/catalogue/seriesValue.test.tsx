@@ -46,7 +46,7 @@ function renderFigures({ items = [[1], [2], [3]], prices = {}, owned = new Map()
 const PRICES = { 1: average(1_000), 2: average(2_500), 3: average(4_000) };
 
 describe("ListCostAndValue", () => {
-  it("the cost of a series includes each item once, its value every owned copy", () => {
+  it("the cost of a series includes each item one time, the value of a series every owned copy", () => {
     expect(renderFigures({ prices: PRICES, owned: new Map([[2, createHoldingFromMarks("bl")]]) })).toEqual({
       "Total Cost for Series": "£75.00 3 prices added up. 0 without a price.",
       "Your Series Value": "£50.00 2 prices added up. 0 without a price.",
@@ -67,7 +67,7 @@ describe("ListCostAndValue", () => {
     });
   });
 
-  it("the cost of a series with figures excludes amiibo cards, which its tooltip states", () => {
+  it("the cost of a series with figures excludes amiibo cards, and the tooltip of the cost says so", () => {
     const items = [[1], [2, "card"]] as const;
     const owned = new Map([[2, createHoldingFromMarks("b")]]);
     expect(renderFigures({ items, prices: PRICES, owned })).toEqual({
@@ -80,7 +80,7 @@ describe("ListCostAndValue", () => {
     });
   });
 
-  it("the cost of a series includes only goal items, and its value all owned items, if there is a collecting goal", () => {
+  it("the cost of a series covers only goal items, and the value of a series covers all owned items", () => {
     const owned = new Map([[3, createHoldingFromMarks("b")]]);
     expect(renderFigures({ prices: PRICES, owned, aim: new Map([[1, 1]]) })).toEqual({
       "Total Cost for Series": "£10.00 1 prices added up. 0 without a price.",
@@ -121,7 +121,7 @@ it("ProgressBar shows the owned and total number of items and the percentage", (
   expect(renderProgressBar(false)).toMatch(/<progress value="75" max="100" aria-label="Kirby on your shelf">/);
 });
 
-it("ProgressBar says that it covers only the collecting goal, or that the list has no item of the goal", () => {
+it("ProgressBar says that only the collecting goal is counted, or that the list has no item of the goal", () => {
   expect(renderProgressBar(true)).toContain("<span>Of your goal</span> <b>3/4 · 75%</b>");
   expect(renderProgressBar(true, 0, 0)).toContain("<b>Nothing of your goal</b>");
   expect(renderProgressBar(true, 0, 0)).not.toContain("<progress");

@@ -76,7 +76,7 @@ describe("Checklist on the server", () => {
     expect(jumps).toEqual(["section-first First 2/15", "section-second Second 1/10"]);
   });
 
-  it("each checklist tile shows what the viewer owns and says what a tap would do", () => {
+  it("each checklist tile shows what the viewer owns and names the effect of a tap", () => {
     const tile = (id: number) =>
       new RegExp(`<li[^>]* data-item="${id}".*?</li>`, "s").exec(renderChecklist().html)?.[0] ?? "";
     const [several, none] = [tile(2), tile(5)];
@@ -93,7 +93,7 @@ describe("Checklist on the server", () => {
   it("Checklist loads only the pictures of its first nine tiles eagerly", () =>
     expect(renderChecklist().eager).toBe(9));
 
-  it("the filter for missing items of Checklist hides owned items without changing the progress bars", () => {
+  it("the filter for missing items of Checklist hides owned items and leaves the progress bars unchanged", () => {
     const { tiles, shelves, html } = renderChecklist({ isMissing: true });
     expect(tiles).toEqual({ "section-first": idsFrom(3, 15), "section-second": idsFrom(17, 25) });
     expect(shelves).toEqual(["3/25", "2/15", "1/10"]);
@@ -101,7 +101,7 @@ describe("Checklist on the server", () => {
     expect(html).toContain("<p>22 tiles</p>");
   });
 
-  it("Checklist without filters has the filter for missing items unchecked and shows no tile count", () => {
+  it("Checklist without filters shows no tile count and an unchecked filter for missing items", () => {
     const { html } = renderChecklist();
     expect(html).toContain('<input type="checkbox" name="show" value="not-collected"/>');
     expect(html).not.toContain(" tiles</p>");
@@ -134,7 +134,7 @@ describe("a checklist with a single section", () => {
       />,
     );
 
-  it("Checklist with a single section shows one progress bar, no section menu, and the series on each tile", () => {
+  it("Checklist of a single section shows one progress bar, no section menu, and the series on each tile", () => {
     const html = renderSingleSection(
       shownItems.slice(0, 2).map((each) => ({ ...each, label: `Series 1 · ${each.id}` })),
     );
@@ -172,7 +172,7 @@ it("ChecklistSearchStatus links to the search of the whole catalogue, with the c
   expect(renderStatus({ outsideCount: 3 })).toContain('href="/list/all?q=kibry"');
 });
 
-it("ChecklistSearchStatus reports no results only if the whole catalogue has no match", () => {
+it("ChecklistSearchStatus reports no results only if the search finds nothing in the whole catalogue", () => {
   expect(renderStatus({ isEmpty: true })).toContain("No results found!");
   expect(renderStatus({ isEmpty: true, outsideCount: 1 })).not.toContain("No results found!");
   expect(renderStatus({})).not.toContain("Clear filters");

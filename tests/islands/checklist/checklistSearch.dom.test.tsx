@@ -82,7 +82,7 @@ it("the checklist search shows only matching tiles and keeps the other URL param
   expect(find(view, ".search-status").textContent).toBe("");
 });
 
-it("the checklist search links to results outside the checklist once the search index has loaded", async () => {
+it("the checklist search links to results outside the checklist after the search index has loaded", async () => {
   const { type, field, place: view, tiles, address, press } = await openChecklist();
   await doAndWait(() => field.focus());
   await type("mraio");
@@ -108,7 +108,7 @@ it("clearing a checklist search without results also unchecks the filter for mis
   expect(address()).toBe("/amiibo-checklist?kind=cards&count=everything#section-b");
 });
 
-it("search text and filter entered on the checklist before hydration take effect after it", async () => {
+it("input that the viewer enters on the checklist before hydration takes effect after hydration", async () => {
   const { tiles, address } = await openChecklist({
     q: "kirby",
     meanwhile: (view) => {
@@ -128,7 +128,7 @@ it("submitting the checklist search does not reload the page", async () => {
 });
 
 describe("the tiles of a checklist", () => {
-  it("an item collected while the filter for missing items is on stays on the checklist and counts as owned at once", async () => {
+  it("an item collected while the filter for missing items is on stays on the checklist and counts as owned", async () => {
     const { box, tiles, shelves, type } = await openChecklist();
     await doAndWait(() => $holdings.set(new Map([[3, createHoldingFromMarks("b")]])));
     await waitUntil(() => expect(shelves()).toEqual(["0/1", "1/3", "1/4 · 25%", "0/1 · 0%", "1/3 · 33%"]));
@@ -148,7 +148,7 @@ describe("the tiles of a checklist", () => {
     expect(tiles()).toEqual([KIRBY, CARD]);
   });
 
-  it("the filter for missing items of the checklist leaves out goal items if the viewer owns another item of the character", async () => {
+  it("the filter for missing items hides a checklist tile of the goal if another item of the character is owned", async () => {
     const goal = new Map([
       [1, 1],
       [2, 2],

@@ -64,7 +64,7 @@ it("a server response replaces the displayed copies of an item only if its versi
   expect(notes()).toEqual(["newest"]);
 });
 
-it("the toast about a failed load of copies has a retry button that loads them", async () => {
+it("the toast about copies that failed to load has a retry button", async () => {
   const requestedPaths: string[] = [];
   let status = 500;
   vi.spyOn(console, "warn").mockReturnValue();
@@ -85,27 +85,30 @@ it("the toast about a failed load of copies has a retry button that loads them",
 it.each([
   ["for an ended session", 401, {}],
   ["on an offline page", 500, { offlineCopy: "" }],
-])("copies that failed to load cause no toast %s and are loaded by the next update", async (_, refused, dataset) => {
-  let status = refused;
-  setSessionEndListener(() => undefined);
-  vi.spyOn(console, "warn").mockReturnValue();
-  vi.stubGlobal("location", { protocol: "https:" });
-  vi.stubGlobal("document", { visibilityState: "hidden", cookie: "", body: { dataset } });
-  vi.stubGlobal("fetch", async () => {
-    const currentStatus = status;
-    status = 200;
-    return Response.json(currentStatus === 200 ? createResponse(8, "read again") : { message: "It broke." }, {
-      status: currentStatus,
+])(
+  "a failed request for copies shows no toast %s, and the next update loads the copies",
+  async (_, refused, dataset) => {
+    let status = refused;
+    setSessionEndListener(() => undefined);
+    vi.spyOn(console, "warn").mockReturnValue();
+    vi.stubGlobal("location", { protocol: "https:" });
+    vi.stubGlobal("document", { visibilityState: "hidden", cookie: "", body: { dataset } });
+    vi.stubGlobal("fetch", async () => {
+      const currentStatus = status;
+      status = 200;
+      return Response.json(currentStatus === 200 ? createResponse(8, "read again") : { message: "It broke." }, {
+        status: currentStatus,
+      });
     });
-  });
-  await vi.waitFor(() => {
-    notifyListener(1);
-    expect(notes()).toEqual(["read again"]);
-  });
-  expect($toasts.get()).toEqual([]);
-});
+    await vi.waitFor(() => {
+      notifyListener(1);
+      expect(notes()).toEqual(["read again"]);
+    });
+    expect($toasts.get()).toEqual([]);
+  },
+);
 
-it("copies of an item that change while they are being loaded are loaded a second time", async () => {
+it("a change of an item during a request for its copies causes a second request", async () => {
   const responders: ((response: Response) => void)[] = [];
   vi.stubGlobal("location", { protocol: "https:" });
   vi.stubGlobal("document", { visibilityState: "hidden", cookie: "", body: { dataset: {} } });
@@ -126,7 +129,7 @@ it("a copy with an acquisition day in the future is shown with the day that the 
   expect($ownedCopiesOfItem.get()).toMatchObject([{ notes: "of tomorrow", acquiredOn: "9998-12-31" }]);
 });
 
-it("getChangeIdForSave returns the same change id for an unchanged copy form and a new one for an edited form", () => {
+it("getChangeIdForSave keeps the change id of an unchanged copy form and creates one for an edited form", () => {
   const fields = toCopyFormFields(NEW_COPY_DETAILS);
   const draft: CopyDraft = {
     original: NEW_COPY_DETAILS,
@@ -141,7 +144,7 @@ it("getChangeIdForSave returns the same change id for an unchanged copy form and
   expect(getChangeIdForSave(fresh, fields)).not.toBe(getChangeIdForSave(fresh, fields));
 });
 
-it("keepOwnedCopiesCurrent ignores server updates and changes of the collection once it has been stopped", () => {
+it("keepOwnedCopiesCurrent ignores server updates and changes of the collection after a call of its stop function", () => {
   stop();
   $ownedCopiesOfItem.set(undefined);
   notifyListener(1, createResponse(9, "too late"));
@@ -198,7 +201,7 @@ describe("pending changes of copies", () => {
   const NAMED = { id: 1, copyId: 5, place: 0 };
   const FAIR = { ...NEW_COPY_DETAILS, isBoxed: false, notes: "from the fair", pricePaid: 0, currency: "GBP" } as const;
 
-  it("copies added by pending changes are listed after those of the server and keep their temporary ids", () => {
+  it("added copies that are not yet saved are listed after saved copies and keep their temporary ids", () => {
     const operations: readonly ChangeOperation[] = [
       { kind: "add-copy", id: 1, copy: FAIR },
       { kind: "add-copy", id: 2, copy: NEW_COPY_DETAILS },
@@ -211,7 +214,7 @@ describe("pending changes of copies", () => {
     expect($ownedCopiesOfItem.get()?.[1]?.id).toBe(shown[1]?.id);
   });
 
-  it("pending edits and removals apply to the copy with their id, whatever its position", () => {
+  it("edits and removals that are not yet saved apply to the copy with the matching id, whatever its position", () => {
     const [first, second] = [SERVED, { ...FAIR, id: 6 }];
     stop();
     stop = keepOwnedCopiesCurrent(1, 3, [first, second]);
@@ -220,12 +223,12 @@ describe("pending changes of copies", () => {
     expect(showWaiting("l", { kind: "remove-copy", ...NAMED, place: 1 })).toEqual([second]);
   });
 
-  it("several copies that one pending change adds get different temporary ids", () => {
+  it("several copies that a single change adds get different temporary ids until the change is saved", () => {
     const shown = showWaiting("bbb", { kind: "merge", marked: { 1: "bbb" } });
     expect(new Set(shown.map(({ id }) => id)).size).toBe(3);
   });
 
-  it("undoing a pending removal of a copy restores the copy with all its details", () => {
+  it("undoing the removal of a copy restores all details of the copy even before the removal is saved", () => {
     const before = { ...EMPTY_HOLDING, copies: [SERVED] };
     const undo: ChangeOperation = { kind: "undo", undone: "an id", items: { 1: { before, after: EMPTY_HOLDING } } };
     expect(showWaiting("b", { kind: "remove-copy", ...NAMED }, undo)).toEqual([SERVED]);

@@ -65,7 +65,7 @@ describe("the prices of a copy", () => {
     ]);
   });
 
-  it("the gain of a copy compares the paid price with the current price for boxed or loose copies", () => {
+  it("the gain of a copy is its current price, as boxed or loose copy, minus the paid price", () => {
     const listGains = (copy: Partial<CopyWithId>) =>
       listCopyDetailTexts({ ...COPY, ...copy }, false, copyPrices).slice(2);
     expect(listGains({ pricePaid: 1_500, currency: "GBP" })).toEqual([t.copies.gain("+£5.00")]);
@@ -117,12 +117,12 @@ const createCopies = (marks: string) =>
 const boxes = (marks: string) => [...marks].map((mark) => ({ isBoxed: mark === "b" }));
 const ids = (copies: readonly CopyWithId[]) => copies.map(({ id }) => id);
 
-it("matchCopiesToCard removes the newest loose copy first, or the newest boxed copy if none is loose", () => {
+it("matchCopiesToCard removes the newest loose copy, or the newest boxed copy if no copy is loose", () => {
   expect(ids(matchCopiesToCard(createCopies("lblb"), boxes("lbb")))).toEqual([1, 2, 4]);
   expect(ids(matchCopiesToCard(createCopies("bbb"), boxes("bb")))).toEqual([1, 2]);
 });
 
-it("matchCopiesToCard appends a copy without a server id under a stable temporary id", () => {
+it("matchCopiesToCard gives an appended copy a temporary id that is equal in each call", () => {
   const grown = matchCopiesToCard(createCopies("b"), boxes("bb"));
   expect(grown[0]?.id).toBe(1);
   expect(grown[1]?.id).toBeLessThan(0);
@@ -148,7 +148,7 @@ describe("the list of an item's copies", () => {
     ]);
   });
 
-  it("the copy list marks copies that are for sale and, among those, reserved copies", () => {
+  it("the copy list marks copies for sale as for sale or as reserved, and other copies not at all", () => {
     const marks = (copy: Partial<CopyWithId>) => listElementTexts(renderToString(list([{ ...COPY, ...copy }])), "mark");
     expect(marks({ isForSale: true })).toEqual([t.copies.forSale]);
     expect(marks({ isForSale: true, isReserved: true })).toEqual([t.copies.reserved]);
@@ -181,7 +181,7 @@ const renderForm = (copy: CopyWithId, region: "average" | "uk" = "average", hasB
 const listSelectedCurrencies = (html: string) =>
   [...html.matchAll(/<option[^>]*selected=""[^>]*>([A-Z]{3})</g)].map(([, each]) => each);
 
-it("CopyForm preselects the currency of the copy, or else the currency of the price region", () => {
+it("CopyForm preselects the currency of the copy, or that of the price region if the copy has none", () => {
   expect(listSelectedCurrencies(renderForm(COPY))).toEqual(["USD", "USD"]);
   expect(listSelectedCurrencies(renderForm(COPY, "uk"))).toEqual(["GBP", "GBP"]);
   expect(listSelectedCurrencies(renderForm({ ...COPY, pricePaid: 500, currency: "EUR" }, "uk"))).toEqual([

@@ -73,7 +73,7 @@ it("saving the first copy of an item shows confetti, saving further copies does 
   expect(save({ notes: "altered" }, 5)).toBe(1);
 });
 
-it("a copy form that is invalid or rejected by the outbox reopens with its input and without confetti", () => {
+it("a copy form that is invalid or not accepted for sending reopens with its input and without confetti", () => {
   ownCopies(0);
   expect(save({ notes: "x".repeat(501) })).toBe(0);
   expect($copyFormDrafts.get().get(-1)).toMatchObject({ problems: { notes: expect.any(String) }, wasReopened: false });
@@ -98,7 +98,7 @@ describe("a repeated save from a reopened form", () => {
   }
   const changeIds = () => submitted.map(({ change }) => change.changeId);
 
-  it("a second save of a copy form after a lost response reuses the change id, so only one copy is added", () => {
+  it("saving a copy form anew after a lost response reuses the change id, so that only one copy is added", () => {
     save({ notes: "once" });
     submitted[0]?.refuse();
     saveAgain(-1);
@@ -108,7 +108,7 @@ describe("a repeated save from a reopened form", () => {
     expect(submitted).toHaveLength(3);
   });
 
-  it("a second save of a copy form reuses the change id if the outbox did not accept the first one", () => {
+  it("saving a copy form anew reuses the change id if the change was not accepted for sending", () => {
     isAccepted = false;
     save({ notes: "once" });
     isAccepted = true;
@@ -117,14 +117,14 @@ describe("a repeated save from a reopened form", () => {
     expect(submitted).toHaveLength(2);
   });
 
-  it("a second save of a copy form creates a new change id if a field was edited in between", () => {
+  it("saving a copy form anew creates a new change id if a field was edited since the first attempt", () => {
     save({ notes: "once" });
     submitted[0]?.refuse();
     saveAgain(-1, { notes: "altered" });
     expect(new Set(changeIds()).size).toBe(2);
   });
 
-  it("a second save of a copy form sends the same edit of the same copy", () => {
+  it("saving a copy form anew after a rejection sends the unchanged edit of the copy", () => {
     $ownedCopiesOfItem.set([{ ...NEW_COPY_DETAILS, id: 5 }]);
     save({ notes: "altered", pricePaid: "5", currency: "GBP" }, 5);
     submitted[0]?.refuse();
@@ -157,7 +157,7 @@ describe("the change of a saved form", () => {
     expect(doing()).toMatchObject([{ copy: { pricePaid: 700, currency: "GBP" } }]);
   });
 
-  it("saveCopy submits the whole copy if the copy is new or was removed meanwhile", () => {
+  it("saveCopy submits a whole copy if the copy is new or if another change has removed it", () => {
     $ownedCopiesOfItem.set([]);
     save({ notes: "new" });
     save({ notes: "was removed" }, 5);

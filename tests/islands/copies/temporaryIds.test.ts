@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
 import { getTemporaryCopyId, matchCopiesToCard } from "../../../islands/copies/drafts";
 
-it("getTemporaryCopyId returns a different but stable id for each copy that a change adds", () => {
+it("getTemporaryCopyId returns one permanent id for each copy that a change adds", () => {
   const ids = () => [
     getTemporaryCopyId("one change", 0),
     getTemporaryCopyId("one change", 1),
@@ -13,7 +13,7 @@ it("getTemporaryCopyId returns a different but stable id for each copy that a ch
   expect(ids()).toEqual([first, second, other]);
 });
 
-it("matchCopiesToCard gives each added copy its own stable temporary id", () => {
+it("matchCopiesToCard gives each added copy a different temporary id that stays unchanged", () => {
   const boxes = [{ isBoxed: true }, { isBoxed: true }, { isBoxed: false }];
   const ids = () => matchCopiesToCard([{ ...NEW_COPY_DETAILS, id: 5 }], boxes).map(({ id }) => id);
   expect(new Set(ids()).size).toBe(3);
