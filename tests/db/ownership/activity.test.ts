@@ -74,7 +74,7 @@ it("the activity page lists changes of a collection newest first, without change
   ]);
 });
 
-it("the activity page shows an undo together with its change, and the undo can itself be undone", async () => {
+it("the activity page shows an undo as part of its change, and the undo can be undone", async () => {
   const db = await startWithNewUser();
   const added = nextChange();
   await saveItemAction(db, "add", 1, added);
@@ -87,7 +87,7 @@ it("the activity page shows an undo together with its change, and the undo can i
   expect((await readHoldings(db, me)).get(1)?.copies).toHaveLength(1);
 });
 
-it("the activity page shows how many copies an undo would skip, and later how many it skipped", async () => {
+it("the activity page shows the number of copies that an undo would skip, or has skipped", async () => {
   const db = await startWithNewUser();
   const bulkChange = nextChange();
   await saveBulkAction(db, "own", [1, 2, 3, 4], bulkChange);
@@ -103,7 +103,7 @@ it("the activity page shows how many copies an undo would skip, and later how ma
   expect((await readHoldings(db, me)).size).toBe(0);
 });
 
-it("undoing an addition to the wishlist skips entries that were removed since", async () => {
+it("undoing an addition to the wishlist skips items that left the wishlist in the meantime", async () => {
   const db = await startWithNewUser();
   const wished = nextChange();
   await saveBulkAction(db, "wish", [1, 2, 3], wished);
@@ -116,7 +116,7 @@ it("undoing an addition to the wishlist skips entries that were removed since", 
   expect((await readHoldings(db, me)).size).toBe(0);
 });
 
-it("undoing an edit of a copy skips a field only if the same field was edited later", async () => {
+it("undoing an edit of a copy skips a field only if a newer edit changed that field", async () => {
   const db = await startWithNewUser();
   await addCopy(db, 1, { ...NEW_COPY_DETAILS, pricePaid: 100, currency: "GBP" }, nextChange());
   const [copy] = await readCopies(db, me);

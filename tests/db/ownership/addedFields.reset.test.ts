@@ -101,7 +101,7 @@ async function addColumns(): Promise<void> {
   }
 }
 
-it("changes of an earlier release can be undone after a migration that added fields to copies", async () => {
+it("changes of copies can be undone after a migration has added fields to copies", async () => {
   const { earlier, later } = releases;
   await add(earlier, "added", 1);
   await add(earlier, "edited since", 2);
@@ -127,7 +127,7 @@ it("changes of an earlier release can be undone after a migration that added fie
 describe("changes of fields that a release added", () => {
   beforeEach(addColumns);
 
-  it("an edit of copy fields that a release added can be undone and redone", async () => {
+  it("an edit of copy fields that a newer release added can be undone and redone", async () => {
     const { later } = releases;
     await add(later, "added", 1, DEFAULTS);
     await edit(later, "edited", 1, SIGNED);
@@ -140,7 +140,7 @@ describe("changes of fields that a release added", () => {
     expect(await read(later)).toMatchObject([DEFAULTS]);
   });
 
-  it("undoing the removal of a copy restores fields that a release added", async () => {
+  it("undoing the removal of a copy restores fields that a newer release added", async () => {
     const { later } = releases;
     await add(later, "added", 1, SIGNED);
     const before = await read(later);
@@ -151,7 +151,7 @@ describe("changes of fields that a release added", () => {
     expect(await read(later)).toEqual([]);
   });
 
-  it("undoing the addition of a copy keeps the copy if a field that a release added was edited", async () => {
+  it("undoing the addition of a copy keeps the copy if a field of a newer release was edited", async () => {
     const { later } = releases;
     await add(later, "added", 1, SIGNED);
     await edit(later, "edited", 1, { certificate: "No. 8" });

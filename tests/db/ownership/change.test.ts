@@ -38,7 +38,7 @@ async function applyAction(userId: number, name: ItemAction, id = 1): Promise<Ho
   return (await saveItemAction(database.db, name, id, createChange(userId))).holding;
 }
 
-it("the database gives the same result as the domain rules for any sequence of item actions", async () => {
+it("any sequence of item actions changes the database in the way that applyItemAction predicts", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyAction, { maxLength: 12 }), async (actions) => {
       const userId = await createUser();
@@ -63,7 +63,7 @@ async function createUserWith(holdings: readonly Holding[]): Promise<number> {
   return userId;
 }
 
-it("a bulk action gives the same result as the action on each item, and one undo restores all items", async () => {
+it("a bulk action equals the action on each single item, and one undo restores all items", async () => {
   const { db } = database;
   await fc.assert(
     fc.asyncProperty(
@@ -89,7 +89,7 @@ it("a bulk action gives the same result as the action on each item, and one undo
   );
 });
 
-it("merging the collection of a guest into an account is a union, and a second merge changes nothing", async () => {
+it("merging the collection of a guest adds all items to an account, and a second merge changes nothing", async () => {
   await fc.assert(
     fc.asyncProperty(anyHolding, anyHolding, async (mine, guestHoldings) => {
       const userId = await createUserWith([mine]);
@@ -106,7 +106,7 @@ it("merging the collection of a guest into an account is a union, and a second m
   );
 });
 
-it("a wishlist or watchlist entry stays unchanged when its item is added to the list a second time", async () => {
+it("adding an item to the wishlist or watchlist a second time leaves the existing entry unchanged", async () => {
   const { db } = database;
   const userId = await createUser();
   const marks = () =>
@@ -127,7 +127,7 @@ it("a wishlist or watchlist entry stays unchanged when its item is added to the 
   expect(before).toHaveLength(2);
 });
 
-it("undoing the merge of a guest collection removes its copies and restores the wishlist entries they fulfilled", async () => {
+it("undoing the merge of a guest collection removes the copies and restores wishlist entries that the merge removed", async () => {
   const { db } = database;
   const userId = await createUser();
   await applyAction(userId, "wishlist/add", 1);
@@ -143,7 +143,7 @@ it("undoing the merge of a guest collection removes its copies and restores the 
   );
 });
 
-it("only the item action own reports whether an earlier change already added the item", async () => {
+it("only the item action named own reports that the item was already owned", async () => {
   const { db } = database;
   const userId = await createUser();
   const [first, second] = [createChange(userId), createChange(userId)];
@@ -153,7 +153,7 @@ it("only the item action own reports whether an earlier change already added the
   expect((await saveItemAction(db, "boxed/remove", 1, createChange(userId))).wasOwned).toBe(false);
 });
 
-it("a repeated change with the same id adds no second copy", async () => {
+it("repeating the addition of a copy with an unchanged change id adds no second copy", async () => {
   const userId = await createUser();
   const change = createChange(userId);
   await saveItemAction(database.db, "add", 1, change);
@@ -161,7 +161,7 @@ it("a repeated change with the same id adds no second copy", async () => {
   expect(holding.copies).toHaveLength(1);
 });
 
-it("repeating the removal of a copy succeeds with the same change id and finds nothing with another id", async () => {
+it("repeating the removal of a copy succeeds with an unchanged change id and finds nothing with a new one", async () => {
   const { db } = database;
   const userId = await createUser();
   const { copies } = await saveItemAction(db, "add", 1, createChange(userId));
@@ -208,7 +208,7 @@ it("undoing a change of another person has no effect on the collection", async (
   expect((await readHoldings(db, otherId)).size).toBe(0);
 });
 
-it("undoing a change of the box of a copy does not restore the copy if it was removed later", async () => {
+it("undoing a change of the box does not restore the copy if another change has removed it", async () => {
   const userId = await createUser();
   await applyAction(userId, "add");
   const change = createChange(userId);

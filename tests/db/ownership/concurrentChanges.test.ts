@@ -10,7 +10,7 @@ const database = withServedDatabase();
 
 const createChange = (userId: number): ChangeContext => ({ userId, changeId: crypto.randomUUID(), now: new Date() });
 
-it("the first of two simultaneous requests to own an item adds a copy and the second reports it as owned", async () => {
+it("the first of two simultaneous requests to own an item adds a copy, the second one adds nothing", async () => {
   const { db } = database;
   const userId = await insertUser(db);
   const [first, second] = [createChange(userId), createChange(userId)];

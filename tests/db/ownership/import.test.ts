@@ -38,11 +38,14 @@ const importDraft = (userId: number, now: Date, entries: readonly ImportEntry[] 
 it.each([
   [59, 1],
   [60, undefined],
-])("confirming an import draft %i minutes after the upload writes %s entries", async (minutes, written) => {
-  expect(await importDraft(await createDraft(), addMinutesToNow(minutes))).toBe(written);
-});
+])(
+  "an import draft confirmed %i minutes after the upload returns %s as number of imported entries",
+  async (minutes, written) => {
+    expect(await importDraft(await createDraft(), addMinutesToNow(minutes))).toBe(written);
+  },
+);
 
-it("an import draft that is confirmed several times at once is imported once", async () => {
+it("an import draft that is confirmed several times simultaneously is imported one time", async () => {
   const userId = await createDraft();
   await Promise.all([importDraft(userId, NOW), importDraft(userId, NOW), importDraft(userId, NOW)]);
   expect(await importDraft(userId, NOW)).toBeUndefined();
@@ -58,13 +61,13 @@ it("an import draft of another person cannot be imported", async () => {
   expect(await importDraft(ada, NOW)).toBe(1);
 });
 
-it("an import draft for which no import plan is built stays stored for a later attempt", async () => {
+it("an import draft stays stored after an import attempt that changes nothing", async () => {
   const userId = await createDraft();
   expect(await applyImportDraft(database.db, { userId, changeId: DRAFT, now: NOW }, () => undefined)).toBeUndefined();
   expect(await importDraft(userId, NOW)).toBe(1);
 });
 
-it("an import that runs at the same time as another change uses the newest collection", async () => {
+it("an import reads the newest collection if another change runs simultaneously", async () => {
   for (let round = 0; round < 20; round += 1) {
     const userId = await createDraft();
     const add = saveItemAction(database.db, "add", 1, { userId, changeId: "a change", now: NOW });
@@ -73,7 +76,7 @@ it("an import that runs at the same time as another change uses the newest colle
   }
 });
 
-it("an import fails and keeps its draft if the collection changes during every attempt", async () => {
+it("an import fails and keeps its draft if the collection changes during each of its attempts", async () => {
   const userId = await createDraft();
   const interferingDatabase: Database = Object.create(database.db, {
     batch: {
@@ -184,7 +187,7 @@ it("an import cannot be undone by another person", async () => {
 
 const NOTES = new Set(["notes"]);
 
-it("undoing an import keeps an edit made after the import to a copy that existed before it", async () => {
+it("undoing an import keeps an edit, made after the import, of a copy older than the import", async () => {
   const { userId, before, undo, createChange } = await createImport();
   const [copy] = before.copies;
   if (!copy) throw new Error("Mario has a copy.");

@@ -30,16 +30,13 @@ it.each([
   ["as many parts as are read at once", "é".repeat(8 * PART), 8],
   ["one part more than are read at once", `${"é".repeat(8 * PART)}🎴`, 9],
   ["the largest file", "name;notes\n".repeat(450_000), 25],
-])(
-  "the text of an import draft (%s) is stored in as few database rows as possible and read back",
-  async (_what, text, parts) => {
-    const draft = await createDraft({ text, encoding: "UTF-8" });
-    const read = await readImportDraft(database.db, draft);
-    // Compared as a boolean, because printing a difference of millions of characters takes minutes.
-    expect(read && "text" in read && read.text === text).toBe(true);
-    expect(await database.db.$count(importDraftPart, eq(importDraftPart.userId, draft.userId))).toBe(parts);
-  },
-);
+])("an import draft with a text of %s is stored in as few database rows as possible", async (_what, text, parts) => {
+  const draft = await createDraft({ text, encoding: "UTF-8" });
+  const read = await readImportDraft(database.db, draft);
+  // Compared as a boolean, because printing a difference of millions of characters takes minutes.
+  expect(read && "text" in read && read.text === text).toBe(true);
+  expect(await database.db.$count(importDraftPart, eq(importDraftPart.userId, draft.userId))).toBe(parts);
+});
 
 it("an import draft can be read for one hour", async () => {
   const draft = await createDraft();
@@ -55,7 +52,7 @@ it("an import draft of an unreadable file contains only the error message", asyn
   expect(await readImportDraft(database.db, draft)).toEqual({ problem: "The file is empty." });
 });
 
-it("a newer import draft replaces the previous draft of the same person completely", async () => {
+it("a newer import draft of a person replaces the previous draft completely", async () => {
   const { db } = database;
   const draft = await createDraft({ text: "x".repeat(5 * PART), encoding: "UTF-8" });
   const newer = { ...draft, changeId: "a newer draft" };
@@ -65,7 +62,7 @@ it("a newer import draft replaces the previous draft of the same person complete
   expect(await db.$count(importDraftPart, eq(importDraftPart.userId, draft.userId))).toBe(1);
 });
 
-it("an import draft that is replaced by a newer draft during a read is not returned in part", async () => {
+it("reading an import draft returns nothing if a newer draft replaces it during the read", async () => {
   const draft = await createDraft({ text: "x".repeat(9 * PART), encoding: "UTF-8" });
   let requestCount = 0;
   const interrupted = openDatabase({
@@ -91,7 +88,7 @@ it("an import draft cannot be read or changed by another person", async () => {
   expect(await readImportDraft(db, eve)).toMatchObject({ text: "eve's", choices: NO_IMPORT_CHOICES });
 });
 
-it("saved choices for an import (such as columns) are merged, and a later choice replaces an earlier one", async () => {
+it("choices for an import are merged with choices saved before, and a newer choice replaces an older one", async () => {
   const { db } = database;
   const draft = await createDraft();
   expect(await saveImportChoices(db, draft, { columns: { 0: "notes", 2: "owned" }, picks: { mario: 1 } })).toBe(true);

@@ -157,6 +157,6 @@ async function runSteps(steps: readonly Step[]): Promise<void> {
   }
 }
 
-it("the database matches the ledger (a reference model) after any sequence of changes and undos", async () => {
+it("the database matches a reference model after any sequence of changes and undos", async () => {
   await fc.assert(fc.asyncProperty(fc.array(anyStep, { minLength: 4, maxLength: 14 }), runSteps), { numRuns: 30 });
 }, 60_000);

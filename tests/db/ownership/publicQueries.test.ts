@@ -68,7 +68,7 @@ describe("public data about a person", () => {
     ["is_wishlist_public", "isWishlistPublic", true],
     ["is_sell_list_public", "isSellListPublic", true],
     ["is_value_public", "isValuePublic", false],
-  ] as const)("the privacy setting %s makes public only the data that it names", async (setting, shown, isPage) => {
+  ] as const)("the privacy setting %s makes only its own kind of data public", async (setting, shown, isPage) => {
     await open(setting);
     expect(await readPublicPerson(database.db, userId)).toMatchObject({ ...ALL_PRIVATE, [shown]: true });
     expect(await listPublicPeople(database.db, userId, userId + 1)).toHaveLength(isPage ? 1 : 0);
@@ -90,7 +90,7 @@ describe("public data about a person", () => {
   });
 });
 
-it("the version of public pages increases with copies and wishlist entries, but not with watchlist entries", async () => {
+it("changes of copies and wishlist, but not of the watchlist, increase the version of the public pages", async () => {
   const increasesVersion = async (what: Parameters<typeof saveItemAction>[1]) => {
     const before = await readVersion();
     await saveItemAction(database.db, what, 3, createChange());
@@ -103,7 +103,7 @@ it("the version of public pages increases with copies and wishlist entries, but 
   expect(await increasesVersion("add")).toBe(true);
 });
 
-it("each addition, edit, bulk action, merge or offer for sale increases the version of public pages by one", async () => {
+it("each addition, edit, bulk action, merge or offer for sale increases the version of the public pages by one", async () => {
   const { db } = database;
   const { copies } = await addCopy(db, 3, NEW_COPY_DETAILS, createChange());
   const edit = { copy: { ...NEW_COPY_DETAILS, notes: "n" }, named: new Set(["notes"]) };
@@ -151,7 +151,7 @@ it("public wishlists and sell lists contain only public fields of the items and 
   ]);
 });
 
-it("people with a public page are listed within a range of user ids", async () => {
+it("listPublicPeople returns the people with a public page within a range of user ids", async () => {
   const { db } = database;
   await open("is_wishlist_public");
   const shut = await insertUser(db);

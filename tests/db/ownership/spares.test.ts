@@ -43,7 +43,7 @@ beforeEach(async () => {
   other = await createUserWith([1, {}], [1, {}], [2, {}]);
 });
 
-it("spare copies are those after the first of an item that are neither for sale nor reserved", async () => {
+it("spare copies are all copies of an item except the first, those for sale and reserved ones", async () => {
   const me = await createUserWith(
     ...([
       [1, {}],
@@ -81,7 +81,7 @@ it("offering spare copies for sale keeps existing asking prices", async () => {
   expect(await listAskingPrices(me)).toEqual([false, [700, "EUR"]]);
 });
 
-it("repeating a request to offer spare copies for sale does not affect copies added later", async () => {
+it("repeating a request to offer spare copies for sale does not affect copies added after the first request", async () => {
   const me = await createUserWith([1, {}], [1, {}]);
   const change = await putForSale(me);
   await addCopy(database.db, 1, NEW_COPY_DETAILS, createChange(me));

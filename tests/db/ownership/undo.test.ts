@@ -40,7 +40,7 @@ const editNotes = (notes: string) =>
   database.db.run(sql`UPDATE copy SET notes = ${notes}, updated_at = ${now} WHERE user_id = ${userId}`);
 
 describe("undoing a change", () => {
-  it("undoing the removal of a copy restores it and deletes a wishlist entry added since", async () => {
+  it("undoing the removal of a copy restores the copy and deletes a wishlist entry added in the meantime", async () => {
     await applyAction("add", "added");
     await editNotes("signed");
     const before = await readCopies(database.db, userId);
@@ -51,7 +51,7 @@ describe("undoing a change", () => {
     expect(await readHolding()).toMatchObject({ wishlisted: false, copies: [{}] });
   });
 
-  it("an undo can be undone, and the original change can then be undone a second time", async () => {
+  it("an undo can be undone, and then the original change can be undone a second time", async () => {
     await applyAction("add", "added");
     await applyAction("remove", "removed");
     await undo("removed", "first");
@@ -62,7 +62,7 @@ describe("undoing a change", () => {
     expect((await readHolding())?.copies).toHaveLength(1);
   });
 
-  it("undoing the addition of a wishlist entry skips an entry that was removed and added again since", async () => {
+  it("undoing the addition of a wishlist entry skips an entry that was removed and then added anew", async () => {
     await applyAction("wishlist/add", "first wish");
     await applyAction("wishlist/remove", "ended");
     await applyAction("wishlist/add", "second wish");
@@ -71,7 +71,7 @@ describe("undoing a change", () => {
     expect(await readCounts("undo of first wish")).toEqual({ removed_since_count: 0, edited_since_count: 1 });
   });
 
-  it("undoing the addition of a copy keeps the copy if it was edited since", async () => {
+  it("undoing the addition of a copy keeps the copy if it has been edited since the addition", async () => {
     await applyAction("add", "added");
     await editNotes("signed");
     await undo("added");
@@ -79,7 +79,7 @@ describe("undoing a change", () => {
     expect(await readCounts("undo of added")).toEqual({ removed_since_count: 0, edited_since_count: 1 });
   });
 
-  it("undoing the addition of a copy that was removed since reports one removed copy", async () => {
+  it("undoing the addition of a copy that has been removed since then reports one removed copy", async () => {
     await applyAction("add", "added");
     await applyAction("remove", "removed");
     await undo("added");
@@ -87,7 +87,7 @@ describe("undoing a change", () => {
     expect(await readCounts("undo of added")).toEqual({ removed_since_count: 1, edited_since_count: 0 });
   });
 
-  it("undoing an edit of a copy restores the previous time of its last edit", async () => {
+  it("undoing an edit of a copy restores the time of the previous edit", async () => {
     await applyAction("add", "added");
     const [added] = await readCopies(database.db, userId);
     await applyAction("boxed/remove", "unboxed");
@@ -99,7 +99,7 @@ describe("undoing a change", () => {
     expect(await readCopies(database.db, userId)).toEqual([unboxed]);
   });
 
-  it("undoing a change of the box of a copy keeps the time of a later edit", async () => {
+  it("undoing a change of the box of a copy keeps the time of a newer edit", async () => {
     await applyAction("add", "added");
     await applyAction("boxed/remove", "unboxed");
     now += HOUR_MS;
@@ -120,7 +120,7 @@ describe("undoing a change", () => {
     expect((await readHolding())?.copies.length).toBe(copies);
   });
 
-  it("undoing a change of another person has no effect", async () => {
+  it("undoing a change of another person changes nothing", async () => {
     await applyAction("add", "added");
     const ownerId = userId;
     userId = await insertUser(database.db);

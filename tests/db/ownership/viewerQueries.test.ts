@@ -67,7 +67,7 @@ async function createCollector() {
 const LOOSE = { copies: [{ isBoxed: false }], wishlisted: false, watchlisted: true };
 const TWO = { copies: [{ isBoxed: true }, { isBoxed: false }], wishlisted: false, watchlisted: false };
 
-it("viewerHoldingsQuery reads copies and list entries of all items with the collection version", async () => {
+it("viewerHoldingsQuery reads the copies and list entries of all items and the collection version", async () => {
   const { userId, readQuery } = await createCollector();
   const { holdings, version } = await readQuery(viewerHoldingsQuery);
   expect([...holdings]).toEqual([

@@ -14,7 +14,7 @@ it("the wishlist order of a new or unknown user is empty", async () => {
   expect(await readOrder(1_000_000)).toEqual([]);
 });
 
-it("saving a wishlist order increases the collection version and affects no other person", async () => {
+it("saving a wishlist order increases the collection version and leaves the data of other people unchanged", async () => {
   const { db } = database;
   const [me, ada] = [await insertUser(db), await insertFullPerson(db, "Ada", [DONE_CHANGE_ID])];
   const before = [await readPersonRows(db, ada), await readOrder(ada)];
@@ -25,7 +25,7 @@ it("saving a wishlist order increases the collection version and affects no othe
   expect([await readPersonRows(db, ada), await readOrder(ada)]).toEqual(before);
 });
 
-it("a wishlist order keeps items that are removed from the wishlist", async () => {
+it("a wishlist order keeps items that were removed from the wishlist", async () => {
   const { db } = database;
   const me = await insertUser(db);
   await saveWishlistOrder(db, me, [2, 1]);
