@@ -46,7 +46,7 @@ describe("webhook deliveries", () => {
       notifications.map(({ text }) => text).join(" "),
     ]);
 
-  it("each notification is claimed for webhook delivery once, oldest first", async () => {
+  it("a notification is handed out for webhook delivery only one time, oldest notification first", async () => {
     await run(
       insertWebhook(ada),
       insertWebhook(bea),
@@ -71,7 +71,7 @@ describe("webhook deliveries", () => {
     expect(await claimTexts()).toEqual([]);
   });
 
-  it("one claim for webhook delivery returns at most ten notifications per user, none older than a day", async () => {
+  it("one request for webhook deliveries returns at most ten notifications per user, none older than a day", async () => {
     await run(
       insertWebhook(ada),
       insertNotification(ada, "old", NOW - DAY_MS),
@@ -99,7 +99,7 @@ describe("webhook deliveries", () => {
     },
   );
 
-  it("a webhook pause set while the clock ran ahead ends once the clock is corrected", async () => {
+  it("a webhook pause that a wrong clock set far in the future ends when the clock is corrected", async () => {
     const logged = vi.spyOn(console, "error").mockReturnValue();
     await recordCronRunStart(database.db, NOW + 60 * DAY_MS);
     await run(insertWebhook(ada, 0, NOW + 60 * DAY_MS), insertNotification(ada, "waits"));
@@ -109,7 +109,7 @@ describe("webhook deliveries", () => {
     vi.restoreAllMocks();
   });
 
-  it("a changed webhook address gets only later notifications, and saving the same address loses none", async () => {
+  it("a webhook receives only notifications created after the last change of its address", async () => {
     await run(insertNotification(ada, "before"));
     await saveWebhook(database.db, ada, "one");
     await run(insertNotification(ada, "waits"));
@@ -163,7 +163,7 @@ describe("evaluation of price targets", () => {
   const itemIds = Array.from({ length: 260 }, (_, index) => 100 + index);
   const targetOfAda = { itemId: 1, market: "EBAY-GB", grade: "new", price: 900, isArmed: true } as const;
 
-  it("price targets of queued items are read with current offers only for members who watch the item", async () => {
+  it("price targets of queued items are read only for members who have the item on the watchlist", async () => {
     await run(
       insertTarget(ada, 1, 900),
       insertRestockTarget(ada, 1),
@@ -219,7 +219,7 @@ describe("evaluation of price targets", () => {
     expect(await evaluateNext()).toEqual([]);
   });
 
-  it("an item stays queued for evaluation of price targets if new offers were saved during its evaluation", async () => {
+  it("an item stays in the queue for price targets if new offers were saved during its evaluation", async () => {
     const { db } = database;
     await run(insertTarget(ada, 1, 900), insertWatch(ada, 1));
     await write(queueItemsForTargetEvaluationSql([1], 50));
@@ -233,7 +233,7 @@ describe("evaluation of price targets", () => {
     expect((await readPendingTargetEvaluations(db, NOW)).items).toHaveLength(1);
   });
 
-  it("a price target reached by an offer notifies its member once and is then switched off", async () => {
+  it("an offer that reaches a price target notifies the member one time and switches the target off", async () => {
     const { db } = database;
     await run(
       insertTarget(ada, 1, 900),
@@ -291,13 +291,13 @@ describe("evaluation of price targets", () => {
         await database.db.$client.execute(`SELECT text FROM notification WHERE user_id = ${userId} ORDER BY id`)
       ).rows.map((row) => String(row[0]));
 
-    it("changing a price target that is already reached repeatedly leaves one unread notification", async () => {
+    it("changing an already reached price target many times leaves a single unread notification", async () => {
       await saveTarget(bea, 900, NOW);
       for (let change = 0; change < 60; change += 1) await saveTarget(ada, 900 + change, NOW + change);
       expect([await listInbox(ada), await listInbox(bea)]).toEqual([[`${ada} at 959`], [`${bea} at 900`]]);
     });
 
-    it("a notification about a saved price target replaces only an unread notification about the same target", async () => {
+    it("a notification about a saved price target replaces only an unread notification about this target", async () => {
       await saveTarget(ada, 1, NOW);
       await run("UPDATE notification SET read_at = 1");
       await saveTarget(ada, 2, NOW, { grade: "used" });
@@ -328,7 +328,7 @@ describe("evaluation of price targets", () => {
     });
   });
 
-  it("members who wait for a restock are listed with the time of their last restock notification", async () => {
+  it("members with a restock alert are listed with the time of their last restock notification", async () => {
     const { db } = database;
     await run(
       insertRestockTarget(ada, 1),

@@ -44,7 +44,7 @@ const LUIGI: NewItem = {
 };
 const { extraName: _, ...PLAIN } = LUIGI;
 
-it("new items and series from the catalogue source get ids above all ids that a release ships", async () => {
+it("a new item or series of the catalogue source gets an id above all ids that a release ships", async () => {
   const toad: NewItem = {
     ...PLAIN,
     nfcCode: "00020000000c0002",
@@ -77,7 +77,7 @@ it("new items and series from the catalogue source get ids above all ids that a 
   expect(dismissedKeys.size).toBe(0);
 });
 
-it("a series added by a later catalogue sync gets the next free id", async () => {
+it("a second catalogue sync gives a new series the next free id", async () => {
   await applySync({ newItems: [{ ...LUIGI, amiiboSeries: "A Hall" }] });
   await applySync({ newItems: [{ ...LUIGI, nfcCode: "00020000000c0002", amiiboSeries: "The Hall" }] });
   expect(await readValue("SELECT group_concat(id || slug) FROM (SELECT * FROM amiibo_series ORDER BY id)")).toBe(
@@ -100,7 +100,7 @@ it("a catalogue sync fills in missing NFC codes and release dates without overwr
   });
 });
 
-it("a catalogue sync that changes an item is rejected completely if an admin edited the item meanwhile", async () => {
+it("a catalogue sync changes nothing if an admin edited one of its items in the meantime", async () => {
   await run("UPDATE item SET name = 'Mario the First', edited_at = 9 WHERE id = 1");
   await expect(applySync({ newItems: [LUIGI], missingFacts: new Map([[1, { jp: "2015-01-01" }]]) })).rejects.toThrow();
   await applySync({ newItems: [LUIGI] });
@@ -111,7 +111,7 @@ it("a catalogue sync that changes an item is rejected completely if an admin edi
   ]);
 });
 
-it("a catalogue sync replaces differences to its source with the newest and keeps those resolved by an admin", async () => {
+it("a catalogue sync replaces the stored differences, except for differences that an admin resolved", async () => {
   const buildDifference = (sourceValue: string) => ({ itemId: 1, field: "name" as const, sourceValue });
   await applySync({ differences: [buildDifference("Maria"), buildDifference("Marius")] }, 5);
   await run("UPDATE catalogue_difference SET resolved_at = 6 WHERE source_value = 'Marius'");

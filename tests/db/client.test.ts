@@ -110,7 +110,7 @@ describe("the database client", () => {
     },
   );
 
-  it("a query sends its parameters whether its SQL is given as text or as an object", async () => {
+  it("a query sends its parameters, whether the SQL is given as text or as an object", async () => {
     const bodies: string[] = [];
     const { $client } = openDatabase({
       url: "http://127.0.0.1:1",
@@ -124,7 +124,7 @@ describe("the database client", () => {
     expect(bodies).toEqual([expect.stringContaining("a text's"), expect.stringContaining("an object's")]);
   });
 
-  it("a query can succeed after an earlier query has failed", async () => {
+  it("a query can succeed after another query has failed", async () => {
     const responses = [
       respondWith("{}", 503),
       () => Promise.reject(new TypeError("cut off")),
@@ -161,13 +161,16 @@ describe("the repair of invalid holdings", () => {
     ["wx", "w"],
     ["?t", "t"],
     ["b".repeat(1_001), "b".repeat(999)],
-  ])("the invalid holding (copies and list entries of an item) %j is repaired to %j and logged", (letters, shown) => {
-    const log = vi.spyOn(console, "error").mockReturnValue();
-    expect(encodeHolding(repairHolding(7, letters))).toBe(shown);
-    expect(log.mock.calls).toEqual([
-      [
-        `Copies or list entries of item 7 are invalid: ${letters.slice(0, 20)} (${letters.length} letters). Rows were edited by hand. They are shown repaired. Fix the rows of the tables copy and wishlist.`,
-      ],
-    ]);
-  });
+  ])(
+    "the invalid codes %j of the copies and list entries of an item are repaired to %j and logged",
+    (letters, shown) => {
+      const log = vi.spyOn(console, "error").mockReturnValue();
+      expect(encodeHolding(repairHolding(7, letters))).toBe(shown);
+      expect(log.mock.calls).toEqual([
+        [
+          `Copies or list entries of item 7 are invalid: ${letters.slice(0, 20)} (${letters.length} letters). Rows were edited by hand. They are shown repaired. Fix the rows of the tables copy and wishlist.`,
+        ],
+      ]);
+    },
+  );
 });

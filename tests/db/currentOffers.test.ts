@@ -26,29 +26,26 @@ describe("current offers", () => {
     ["now", NOW, 100],
     ["the end of the first listing", NOW + 5, 200],
     ["the end of the second listing", NOW + 9, 300],
-  ])(
-    "offers on a page that may be displayed until %s exclude listings that end by then",
-    async (_, shownUntil, price) => {
-      await run(
-        `INSERT INTO watchlist (user_id, item_id, change_id, created_at) VALUES (${ada}, 1, 'a', 1)`,
-        listing("a", 100, NOW + 5),
-        listing("b", 200, NOW + 9),
-        listing("c", 300, null),
-      );
-      const context = { viewerId: sql`${ada}`, pageId: 1, now: new Date(NOW), shownUntil: new Date(shownUntil) };
-      for (const read of [viewerWatchlistOffersQuery, viewerItemOffersQuery]) {
-        const rows = await database.db.all<Record<string, unknown>>(read.select(context));
-        expect(rows.map((row) => row.price)).toEqual([price]);
-      }
-    },
-  );
+  ])("a page that may be displayed until %s shows no listing that ends by that time", async (_, shownUntil, price) => {
+    await run(
+      `INSERT INTO watchlist (user_id, item_id, change_id, created_at) VALUES (${ada}, 1, 'a', 1)`,
+      listing("a", 100, NOW + 5),
+      listing("b", 200, NOW + 9),
+      listing("c", 300, null),
+    );
+    const context = { viewerId: sql`${ada}`, pageId: 1, now: new Date(NOW), shownUntil: new Date(shownUntil) };
+    for (const read of [viewerWatchlistOffersQuery, viewerItemOffersQuery]) {
+      const rows = await database.db.all<Record<string, unknown>>(read.select(context));
+      expect(rows.map((row) => row.price)).toEqual([price]);
+    }
+  });
 
   it.each([
     ["within a day", NOW - DAY_MS + 1, {}, [500]],
     ["longer ago", NOW - DAY_MS, {}, []],
     ["longer ago for this item, although it ran for other items since", NOW, { 1: NOW - DAY_MS }, []],
   ])(
-    "a listing whose search ran %s is shown as an offer only if the search ran within a day",
+    "a listing is shown as an offer only if its search ran within a day: the search ran %s",
     async (_, at, behind, prices) => {
       await run(
         `INSERT INTO watchlist (user_id, item_id, change_id, created_at) VALUES (${ada}, 1, 'a', 1)`,
@@ -70,15 +67,18 @@ describe("current offers", () => {
     ["checked longer ago", NOW - DAY_MS, null, []],
     ["unusable responses for less than a day", NOW, NOW - DAY_MS + 1, [500]],
     ["unusable responses for a day or longer", NOW, NOW - DAY_MS, []],
-  ])("a shop offer (%s) is shown only if the shop confirmed it within a day", async (_, askedAt, saidAt, prices) => {
-    await run(
-      `INSERT INTO watchlist (user_id, item_id, change_id, created_at) VALUES (${ada}, 1, 'a', 1)`,
-      `INSERT INTO stock_check (item_id, retailer, page_url, stock_state, price, currency, created_at, changed_at, last_usable_at)
+  ])(
+    "a shop offer is shown only if the shop confirmed the offer within a day: %s",
+    async (_, askedAt, saidAt, prices) => {
+      await run(
+        `INSERT INTO watchlist (user_id, item_id, change_id, created_at) VALUES (${ada}, 1, 'a', 1)`,
+        `INSERT INTO stock_check (item_id, retailer, page_url, stock_state, price, currency, created_at, changed_at, last_usable_at)
         VALUES (1, 'GAME (UK)', 'https://www.game.co.uk/1', '1', 500, 'GBP', 0, 1, ${saidAt})`,
-      `INSERT INTO refresh_target (key, service, next_due_at, checked_at) VALUES ('stock/game', 'game', 0, ${askedAt})`,
-    );
-    const context = { viewerId: sql`${ada}`, pageId: 1, now: new Date(NOW), shownUntil: new Date(NOW) };
-    const rows = await database.db.all<Record<string, unknown>>(viewerWatchlistOffersQuery.select(context));
-    expect(rows.map((row) => row.price)).toEqual(prices);
-  });
+        `INSERT INTO refresh_target (key, service, next_due_at, checked_at) VALUES ('stock/game', 'game', 0, ${askedAt})`,
+      );
+      const context = { viewerId: sql`${ada}`, pageId: 1, now: new Date(NOW), shownUntil: new Date(NOW) };
+      const rows = await database.db.all<Record<string, unknown>>(viewerWatchlistOffersQuery.select(context));
+      expect(rows.map((row) => row.price)).toEqual(prices);
+    },
+  );
 });

@@ -19,7 +19,7 @@ describe("findDatabaseUnavailableError", () => {
     ["a text", "unavailable", undefined],
     ["a cause that is not an error", new Error("a", { cause: { cause: unavailable } }), undefined],
   ])(
-    "findDatabaseUnavailableError returns the DatabaseUnavailableError in a chain of causes, if any: %s",
+    "findDatabaseUnavailableError finds a DatabaseUnavailableError among an error and its causes: %s",
     (_, error, found) => expect(findDatabaseUnavailableError(error)).toBe(found),
   );
 
@@ -36,7 +36,7 @@ describe("formatRedactedError", () => {
     );
   });
 
-  it("formatRedactedError writes a multi-line message once although the stack contains it too", () => {
+  it("formatRedactedError writes a multi-line message one time, although the stack repeats the message", () => {
     const error = new Error("one\nlooked at twice");
     expect(formatRedactedError(error)).toBe(`Error: one\nlooked at twice${getFrames(error)}`);
     const nowhere = Object.assign(new Error("somewhere"), { stack: undefined });

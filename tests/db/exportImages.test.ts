@@ -31,7 +31,7 @@ beforeAll(async () => {
 const save = (key: string, now: Date) =>
   saveExportImage(database.db, { key, userId, content: encodeExportImage(SHEET) }, now);
 
-it("an export image is read back as it was saved", async () => {
+it("reading a saved export image returns the saved content", async () => {
   await save("one", NOW);
   expect(await readExportImage(database.db, "one")).toMatchObject({ userId, image: SHEET });
   expect(await readExportImage(database.db, "another")).toBeUndefined();

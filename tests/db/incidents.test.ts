@@ -44,7 +44,7 @@ describe("reporting of incidents", () => {
     });
   }
 
-  it("an incident is reported in each run until one report arrives, for all sequences of four runs", async () => {
+  it("every refresh run reports an incident until one report arrives, for all sequences of four runs", async () => {
     for (const steps of listSequences(4)) {
       await database.db.run(sql`DELETE FROM incident`);
       const tries: boolean[] = [];
@@ -57,12 +57,12 @@ describe("reporting of incidents", () => {
     }
   });
 
-  it("only one of several simultaneous runs reports an incident", async () => {
+  it("only one of several simultaneous refresh runs reports an incident", async () => {
     const all = await Promise.all([0, 1, 2, 2, 3].map((at) => claimMessages([DOWN], at)));
     expect(all.flat()).toEqual([DOWN.message]);
   });
 
-  it("several new incidents are claimed for reporting in alphabetical order of their subjects", async () => {
+  it("several new incidents are reported in alphabetical order of their subjects", async () => {
     const subjects = ["feed", "calls", "rate", "shop", "alerts", "guide"];
     const claimed = await claim(
       subjects.map((subject) => ({ subject, message: `${subject} is down.` })),
@@ -93,7 +93,7 @@ describe("runs with older observations", () => {
     expect(await claimMessages([DOWN], 6)).toEqual([]);
   });
 
-  it("a failed report of an older refresh run does not repeat a report of a newer run", async () => {
+  it("a failed report of an older refresh run does not undo the report of a newer run", async () => {
     const lost = await claim([DOWN], 1);
     await claim([], 2);
     expect(await claimMessages([DOWN], 3)).toHaveLength(1);
@@ -102,7 +102,7 @@ describe("runs with older observations", () => {
   });
 });
 
-it("an incident whose report failed is reported as resolved for at most a day after its end", async () => {
+it("an incident whose report failed is still reported as resolved within a day of its end", async () => {
   await releaseIncidents(database.db, await claim([DOWN], 1));
   const claimedAfterEnd = await claim([], 2);
   expect(claimedAfterEnd.map(({ incident }) => incident)).toEqual([{ message: DOWN.message, resolvedAt: AT + 2 }]);

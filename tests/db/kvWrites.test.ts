@@ -11,27 +11,27 @@ let entries = 0;
 const createName = () => `entry ${++entries}`;
 const claim = (name: string, state: string, at = NOW) => claimKvWrite(database.db, name, state, at);
 
-it("only one of several worker isolates with the same value may write it to a KV entry", async () => {
+it("only one of several simultaneous workers may write a value to a KV entry", async () => {
   const name = createName();
   const answers = await Promise.all(Array.from({ length: 12 }, () => claim(name, "one")));
   expect(answers.filter((isClaimed) => isClaimed)).toHaveLength(1);
 });
 
-it("a KV entry that changes constantly is written at most every two seconds", async () => {
+it("a KV entry whose value changes constantly is written at most every two seconds", async () => {
   const name = createName();
   const written: number[] = [];
   for (let ms = 0; ms <= 10_000; ms += 250) if (await claim(name, `state ${ms}`, NOW + ms)) written.push(ms);
   expect(written).toEqual([0, 2_000, 4_000, 6_000, 8_000, 10_000]);
 });
 
-it("an unchanged KV entry is written again after five minutes", async () => {
+it("a KV entry whose value does not change is written anew after five minutes", async () => {
   const name = createName();
   expect(await claim(name, "one")).toBe(true);
   expect(await claim(name, "one", NOW + 5 * MINUTE_MS - 1)).toBe(false);
   expect(await claim(name, "one", NOW + 5 * MINUTE_MS)).toBe(true);
 });
 
-it("a KV write recorded with a future time does not block later writes", async () => {
+it("a KV write that was recorded with a future time does not block the next write", async () => {
   const name = createName();
   expect(await claim(name, "one", NOW + 60 * MINUTE_MS)).toBe(true);
   expect(await claim(name, "two")).toBe(true);

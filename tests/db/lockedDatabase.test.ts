@@ -42,7 +42,7 @@ const OPERATIONS: Readonly<Record<string, (db: Database) => Promise<unknown>>> =
 
 describe.concurrent.each(Object.entries(OPERATIONS))("%s in a locked database", (_, ask) => {
   it.each([1, RETRY_COUNT])(
-    "an operation on a locked database is retried until it succeeds (after %i failures)",
+    "an operation on a locked database is retried and succeeds after %i failures",
     async (times) => {
       const { db, questions } = openLockedDatabase(times);
       await ask(db);

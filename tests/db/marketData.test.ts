@@ -63,7 +63,7 @@ describe("stored listings", () => {
     expect(await listKnownIds()).toBe("");
   });
 
-  it("saving a listing updates changed values, and an unchanged listing keeps its observation time", async () => {
+  it("saving a listing updates the changed values and keeps the observation time of an unchanged listing", async () => {
     await write(upsertListingsSql([TEST_LISTING]));
     await write(upsertListingsSql([{ ...TEST_LISTING, observedAt: 9 }]));
     expect((await readStoredMarketData(database.db, "EBAY-GB", [1], SINCE)).listings).toEqual([
@@ -82,7 +82,7 @@ describe("stored listings", () => {
     ]);
   });
 
-  it("listings that a search no longer finds or that have ended are deleted", async () => {
+  it("listings that have ended or that a search no longer finds are deleted", async () => {
     const second = { ...TEST_LISTING, itemId: 2 };
     await write(
       upsertListingsSql([
@@ -139,7 +139,7 @@ describe("stored listings", () => {
     ]);
   });
 
-  it("readStoredMarketData returns daily prices, sales, admin rulings and guide prices of the requested items", async () => {
+  it("readStoredMarketData returns daily prices, sales, admin decisions and guide prices of the requested items", async () => {
     const day: DayPriceRow = {
       kind: "sold",
       pool: "used",
@@ -204,7 +204,7 @@ describe("stored listings", () => {
     });
   });
 
-  it("an item page shows matching active listings, cheapest first", async () => {
+  it("an item page shows active listings of the item, cheapest first", async () => {
     await write(
       upsertListingsSql([
         TEST_LISTING,
@@ -254,7 +254,7 @@ describe("the price guide", () => {
       )
     ).rows.map((each) => Array.from(each).join(" "));
 
-  it("price guide rows without a matching item are stored until they match, and rows assigned by an admin stay", async () => {
+  it("price guide rows without a matching item are replaced by the next fetch, except for rows assigned by an admin", async () => {
     await write(
       ...replaceUnmatchedPriceGuideRowsSql(
         [
@@ -313,7 +313,7 @@ describe("the price guide", () => {
 });
 
 describe("search hints of items", () => {
-  it("search terms and barcodes entered by an admin are read for the items that have them", async () => {
+  it("search terms and barcodes entered by an admin are read only for items that have any", async () => {
     const { db } = database;
     await run(
       "INSERT INTO item_search_hint (item_id, search_term, barcode) VALUES (1, 'mario', NULL), (2, NULL, '123')",

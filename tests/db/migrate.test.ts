@@ -52,7 +52,7 @@ it("listMissingMigrations lists migrations that are not applied and does not cha
   }
 });
 
-it("migrating a database with an unfinished restore fails with a message", async () => {
+it("migrating a database whose restore is unfinished fails with a message", async () => {
   const other = await createEmptyDatabase();
   try {
     await beginRestore(other.db.$client, []);
@@ -66,7 +66,7 @@ it("migrating a database with an unfinished restore fails with a message", async
   }
 });
 
-it("migrating fails if a later migration was applied before an earlier one", async () => {
+it("migrating fails if the database lacks a migration that is older than an applied one", async () => {
   const other = await createEmptyDatabase();
   try {
     await migrate(other.db);
@@ -82,12 +82,12 @@ it("migrating fails if a later migration was applied before an earlier one", asy
   }
 });
 
-it("applied migrations are named in the order of their application", async () => {
+it("applied migrations are listed by name in the order of their application", async () => {
   const { rows } = await database.db.$client.execute(`SELECT created_at FROM ${MIGRATIONS_TABLE} ORDER BY id`);
   expect(listAppliedMigrationNames(rows.map((row) => Number(row[0])))).toEqual(listMigrationNames());
 });
 
-it("an applied migration that this release does not contain is named by its time", () =>
+it("an applied migration that this release does not contain is listed by its time", () =>
   expect(listAppliedMigrationNames([1_900_000_000_000])).toEqual(["one of 2030-03-17T17:46:40.000Z"]));
 
 it.each([

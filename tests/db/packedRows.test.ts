@@ -28,19 +28,19 @@ it.each([
   ["fewer columns", sql`id`],
   ["more columns", sql`id, is_match, 1`],
   ["another order of columns", sql`'seven', id`],
-])("packed database rows with %s are rejected by the parser", async (_, columns) => {
+])("the parser for packed database rows rejects rows with %s", async (_, columns) => {
   const rows = await read(columns, ROWS);
   expect(() => createPackedRowsParser(row)(rows)).toThrow();
   expect(createPackedRowsParserSkippingInvalid(row)(rows)).toEqual([]);
 });
 
-it("a packed database value that is not an array is not accepted as a row", async () => {
+it("the parser for packed database rows rejects a row that is not an array", async () => {
   const rows = [{ packed: '[null, {"length": 2, "0": 7, "1": 1}, [7, 1]]' }];
   expect(() => createPackedRowsParser(row)(rows)).toThrow();
   expect(createPackedRowsParserSkippingInvalid(row)(rows)).toEqual([{ id: 7, isMeant: true }]);
 });
 
-it("invalid packed database rows are dropped by the skipping parser and rejected by the strict parser", async () => {
+it("the skipping parser drops an invalid packed database row, and the strict parser rejects it", async () => {
   const rows = await read(sql`iif(id = 7, id, 'three'), is_match`, ROWS);
   expect(createPackedRowsParserSkippingInvalid(row)(rows)).toEqual([{ id: 7, isMeant: true }]);
   expect(() => createPackedRowsParser(row)(rows)).toThrow();

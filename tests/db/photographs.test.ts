@@ -18,7 +18,7 @@ describe("photographs of items", () => {
   const readKnown = async () => (await readPhotographStates(database.db)).get(1);
   const problem = { itemId: 1, problem: "is no PNG", keepsPhotograph: true, now: 20 };
 
-  it("the record of a photograph stores its hash and latest problem until the photograph is replaced or removed", async () => {
+  it("the record of a photograph stores its hash and latest problem until a photograph replaces it", async () => {
     expect(await readPhotographStates(database.db)).toEqual(new Map());
     await write(showPhotographSql(1, "aaaaaaaa", 10));
     expect(await readKnown()).toEqual({ ...plain, hash: "aaaaaaaa" });
@@ -37,7 +37,7 @@ describe("photographs of items", () => {
     expect((await readPhotographStates(database.db)).get(2)?.problem).toBe("is no PNG");
   });
 
-  it("an admin can reject a photograph and later allow it, which schedules a new fetch", async () => {
+  it("an admin can allow a rejected photograph, which schedules a new fetch of the photograph", async () => {
     const { db } = database;
     await write(showPhotographSql(1, "aaaaaaaa", 10));
     await run(

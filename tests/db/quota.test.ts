@@ -22,7 +22,7 @@ describe("daily call quota", () => {
   const MINE = { ...TODAY, holder: "me" };
   const buildRequest = (calls: number, until = 1_000) => ({ calls, dailyLimit: 10, expiresAt: until });
 
-  it("calls to a service are reserved up to its daily quota, and unused calls are returned to it", async () => {
+  it("calls to a service are reserved up to its daily quota, and the quota regains unused calls", async () => {
     const { db } = database;
     expect(await readUsedApiCalls(db, TODAY)).toBe(0);
     expect(await reserveApiCalls(db, MINE, buildRequest(6))).toBe(6);
@@ -39,7 +39,7 @@ describe("daily call quota", () => {
     expect(await readUsedApiCalls(db, TODAY)).toBe(3);
   });
 
-  it("only the refresh run that reserved calls to a service can spend them", async () => {
+  it("reserved calls to a service can be spent only by the refresh run that reserved the calls", async () => {
     const { db } = database;
     await reserveApiCalls(db, MINE, buildRequest(6));
     await reserveApiCalls(db, MINE, buildRequest(2));
@@ -63,7 +63,7 @@ describe("daily call quota", () => {
     expect(await Promise.all([TODAY, yesterday, other].map((each) => readUsedApiCalls(db, each)))).toEqual([10, 0, 0]);
   });
 
-  it("an expired reservation of calls is returned once, to the quota of its own day", async () => {
+  it("an expired reservation of calls is returned a single time, to the quota of its own day", async () => {
     const { db } = database;
     const yesterday = { ...MINE, day: "2026-11-20" };
     const alive = { ...TODAY, holder: "alive" };
@@ -81,7 +81,7 @@ describe("daily call quota", () => {
     expect(await readUsedApiCalls(db, TODAY)).toBe(5);
   });
 
-  it("a reservation of calls with an implausibly late expiry is released at once", async () => {
+  it("a reservation of calls that expires implausibly late is released immediately", async () => {
     const { db } = database;
     await reserveApiCalls(db, MINE, buildRequest(4, 60 * DAY_MS));
     await releaseExpiredApiCallReservations(db, 1_000);

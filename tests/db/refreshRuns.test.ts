@@ -33,7 +33,7 @@ describe("refresh runs", () => {
   it("a new database has no refresh runs", async () =>
     expect(await readRuns(database.db)).toEqual({ last: undefined, lastEnded: undefined, firstBeganAt: undefined }));
 
-  it("a refresh run records its start, end, incomplete parts and the number of scheduled fetches still due", async () => {
+  it("a refresh run records its start, end, incomplete parts and number of scheduled fetches still due", async () => {
     const { db } = database;
     await replaceRefreshTargets(
       db,
@@ -61,7 +61,7 @@ describe("refresh runs", () => {
     expect(await readRuns(db)).toMatchObject({ last: { beganAt: 1_201 }, firstBeganAt: 202 });
   });
 
-  it("refresh runs of the last day without an end count as interrupted, except those that may still run", async () => {
+  it("a refresh run without an end counts as interrupted from 15 minutes until a day after its start", async () => {
     const { db } = database;
     const now = 30 * 60 * MINUTE_MS;
     const readInterrupted = async () => toInterruptedCronRuns(await db.all(selectInterruptedCronRuns(now)));
@@ -82,7 +82,7 @@ describe("the start of an outage of a service", () => {
     );
   const listFailingSince = async () => (await listServiceStates(database.db)).map(({ failingSince }) => failingSince);
 
-  it("the start of an outage of a service is its first failure in an unbroken series", async () => {
+  it("an outage of a service begins with the first failure in an unbroken series of failures", async () => {
     await failAt(10);
     await failAt(20);
     await database.db.run(closeBreakersSql(["shop"]));
@@ -90,7 +90,7 @@ describe("the start of an outage of a service", () => {
     expect(await listFailingSince()).toEqual([10]);
   });
 
-  it("the start of an outage is the latest failure if the service had responded earlier in the same run", async () => {
+  it("an outage of a service begins with the latest failure if the service responded earlier in that run", async () => {
     await failAt(10);
     await failAt(20, true);
     expect(await listFailingSince()).toEqual([20]);

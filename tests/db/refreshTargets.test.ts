@@ -50,7 +50,7 @@ describe("refresh targets (scheduled fetches)", () => {
     return rows.map((row) => Array.from(row).join(" "));
   };
 
-  it("replacing the scheduled fetches of a service keeps those in the new list and deletes all others", async () => {
+  it("a new list of scheduled fetches for a service keeps listed fetches and deletes all others", async () => {
     await replaceRefreshTargets(database.db, "other", [{ key: "z", firstDueAt: 5 }]);
     await replaceTargets(["a", 10], ["b", 20]);
     await write(
@@ -67,7 +67,7 @@ describe("refresh targets (scheduled fetches)", () => {
     expect(await listTargets()).toEqual(["b 20 0  0 ", "c 30 0  0 ", "z 5 0  0 "]);
   });
 
-  it("an unchanged list of scheduled fetches is written again only after 48 hours", async () => {
+  it("an unchanged list of scheduled fetches is rewritten only after 48 hours", async () => {
     const { $client } = database.db;
     const targets = [
       ["a", 10],
@@ -89,7 +89,7 @@ describe("refresh targets (scheduled fetches)", () => {
     expect(await replaceAndList()).toEqual(["a", "b"]);
   });
 
-  it("due scheduled fetches are claimed once, longest overdue first", async () => {
+  it("due scheduled fetches are handed out only one time, longest overdue first", async () => {
     await replaceTargets(["a", 1_000], ["b", 1_001], ["c", 10], ["d", 20]);
     expect(await claimKeys({ limit: 2 })).toEqual(["c", "d"]);
     expect(await claimKeys()).toEqual(["a"]);
@@ -98,14 +98,14 @@ describe("refresh targets (scheduled fetches)", () => {
     expect(await claimKeys({ now: 2_000, leasedUntil: 3_000 })).toEqual(["a", "b", "c", "d"]);
   });
 
-  it("an exclusive claim of a scheduled fetch fails while another fetch of the service is leased", async () => {
+  it("an exclusive claim of a scheduled fetch fails while a run holds another fetch of that service", async () => {
     await replaceTargets(["a", 1], ["b", 2]);
     expect(await claimKeys({ limit: 1, isExclusive: true })).toEqual(["a"]);
     expect(await claimKeys({ limit: 1, isExclusive: true })).toEqual([]);
     expect(await claimKeys({ limit: 1 })).toEqual(["b"]);
   });
 
-  it("unleased scheduled fetches can be claimed by key, and releasing them leaves them unchanged", async () => {
+  it("a refresh run can claim scheduled fetches by key and release them unchanged", async () => {
     await replaceTargets(["a", 9_000], ["b", 9_000], ["c", 9_000]);
     await claimRefreshTargets(database.db, ["c"], { now: 1_000, leasedUntil: 2_000, leasedBy: "other" });
     const claimed = await claimRefreshTargets(database.db, ["b", "c", "d"], {
@@ -121,7 +121,7 @@ describe("refresh targets (scheduled fetches)", () => {
     expect(await listTargets()).toEqual(["a 9000 0  0 ", "b 9000 3000 me 0 ", "c 9000 0  0 "]);
   });
 
-  it("a claimed scheduled fetch contains the ETag and the other results of its last run", async () => {
+  it("a claimed scheduled fetch contains the ETag and other results of its last run", async () => {
     await replaceTargets(["a", 1], ["b", 2]);
     await claimKeys();
     const completed = { leasedBy: "me", nextDueAt: 3_000, failureCount: 0, checkedAt: 1_500, staleSince: { 42: 7 } };
@@ -178,13 +178,13 @@ describe("refresh targets (scheduled fetches)", () => {
     expect(await listTargets()).toEqual(["a 9 0  0 1500"]);
   });
 
-  it("a scheduled fetch with an invalid stale_since column is read as having no stale items", async () => {
+  it("a scheduled fetch with an invalid column stale_since is read as a fetch without stale items", async () => {
     await replaceTargets(["a", 1]);
     await database.db.$client.execute(`UPDATE refresh_target SET stale_since = '["x"]'`);
     expect(await claimDueRefreshTargets(database.db, SHOP)).toMatchObject([{ targetKey: "a", staleSince: {} }]);
   });
 
-  it("a write is aborted if the refresh run no longer holds the lease of the scheduled fetch", async () => {
+  it("a write is aborted if the refresh run has lost the lease of the scheduled fetch", async () => {
     await replaceTargets(["a", 1]);
     await claimKeys();
     await write(abortIfLeaseLostSql("a", "me"), rescheduleRefreshTargetSql("a", "other", 5, 5));
@@ -199,7 +199,7 @@ describe("refresh targets (scheduled fetches)", () => {
     expect(await listTargets()).toEqual(["a 5 0  3 "]);
   });
 
-  it("a pause leases all scheduled fetches of a service, and making one due frees only that one", async () => {
+  it("pausing a service blocks all its scheduled fetches, and making one fetch due frees only this fetch", async () => {
     const { db } = database;
     await replaceRefreshTargets(db, "other", [{ key: "z", firstDueAt: 500 }]);
     await replaceTargets(["a", 500], ["b", 700]);
@@ -220,7 +220,7 @@ describe("refresh targets (scheduled fetches)", () => {
     expect(await readCircuitBreaker(db, "shop")).toEqual({ failureCount: 0, openUntil: undefined });
   });
 
-  it("a scheduled fetch that is made due is marked as a full fetch until it is completed", async () => {
+  it("making a scheduled fetch due marks the fetch as a full fetch until its completion", async () => {
     const { db } = database;
     await replaceRefreshTargets(db, "other", [{ key: "z", firstDueAt: 1 }]);
     await replaceTargets(["a", 1], ["b", 1]);
@@ -301,7 +301,7 @@ describe("service states", () => {
     });
   });
 
-  it("closing circuit breakers affects only the services that are named", async () => {
+  it("closing circuit breakers affects only the named services", async () => {
     for (const service of ["one", "two"])
       await recordServiceFailure(
         database.db,

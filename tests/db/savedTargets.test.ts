@@ -29,7 +29,7 @@ const saveTarget = (changeId: string, price: number | null, options: Partial<Ale
 const readTexts = () => readScalar(database.db, "SELECT group_concat(text) FROM notification");
 const readIsArmed = () => readScalar(database.db, "SELECT is_armed FROM target WHERE kind = 'price'");
 
-it("repeating an older request does not overwrite a newer price target", async () => {
+it("repeating an outdated request does not overwrite a newer price target", async () => {
   const first = await saveTarget("first change", 700, { isWatched: false });
   const newer = await saveTarget("newer change", 600);
   const repeatedSave = await saveTarget("first change", 700, { isWatched: false });
@@ -42,7 +42,7 @@ it("repeating an older request does not overwrite a newer price target", async (
   expect(await readTexts()).toBe("At 600.");
 });
 
-it("saving a price target with an unchanged price keeps it switched off and notifies nobody", async () => {
+it("saving a switched-off price target with an unchanged price keeps it switched off and notifies nobody", async () => {
   await saveTarget("waits", 500, { metNotification: undefined });
   await database.db.run(sql`UPDATE target SET is_armed = 0 WHERE user_id = ${userId}`);
   await saveTarget("same price", 500, { metNotification: undefined });

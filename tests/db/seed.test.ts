@@ -32,7 +32,7 @@ const insertItem = (id: number, nfcCode: string, columns = "", values = "") =>
    VALUES (${id}, ${nfcCode}, 'New', 'New', 'new', 'figure', 1, 1${values})`;
 
 describe("seeding the catalogue", () => {
-  it("seeding the database stores every fact of the catalogue that the release ships", async () => {
+  it("seeding the catalogue stores all data of the catalogue that the release ships", async () => {
     const { version: _, ...catalogue } = await readCatalogueSnapshot(database.db);
     expect(catalogue).toEqual({ ...facts, photographs: new Map() });
   });
@@ -64,7 +64,7 @@ describe("seeding the catalogue", () => {
     expect(await readScalar(database.db, "SELECT count(*) FROM item")).toBe(950);
   });
 
-  it("an item that was added from the catalogue source keeps its id when a release ships the item", async () => {
+  it("an item from the catalogue source keeps its id when a release contains the item for the first time", async () => {
     await execute(insertItem(10_001, "'fffd000000000000'", ", accepted_at", ", 5"));
     const [first] = facts.items;
     if (!first) throw new Error("The release ships no items.");
@@ -81,7 +81,7 @@ describe("seeding the catalogue", () => {
     expect(await readVersion()).toBe(version);
   });
 
-  it("a shipped item keeps its id when its new NFC code equals that of an item from the catalogue source", async () => {
+  it("a shipped item keeps its id even if an item from the catalogue source has an equal NFC code", async () => {
     await execute("UPDATE item SET nfc_code = NULL, edited_at = NULL WHERE id = 1");
     await execute("UPDATE item SET edited_at = NULL WHERE id = 1");
     await execute(insertItem(10_001, "'0000000000000002'"));
@@ -91,17 +91,17 @@ describe("seeding the catalogue", () => {
     );
   });
 
-  it("seeding keeps a stored NFC code of an item that the release ships without one", async () => {
+  it("seeding keeps the stored NFC code of an item for which the release has no NFC code", async () => {
     const items = facts.items.map(({ nfcCode: _, ...item }) => item);
     await seed({ ...facts, items });
     expect(await readScalar(database.db, "SELECT nfc_code FROM item WHERE id = 1")).toBe("0000000000000002");
   });
 
-  it("seeding resolves the differences to the catalogue source that the release marks as resolved", async () => {
+  it("seeding resolves each difference to the catalogue source that the release lists as resolved", async () => {
     expect(await listSettledKeys()).toEqual(readShippedDifferenceDecisions().map(toSourceDifferenceKey).sort());
   });
 
-  it("seeding resolves differences to the catalogue source under the id that the item has in this database", async () => {
+  it("seeding resolves a difference to the catalogue source for an item that has another id in the database", async () => {
     await execute("DELETE FROM catalogue_difference");
     await execute("UPDATE item SET id = 15000 WHERE id = 73");
     await seed();
@@ -109,7 +109,7 @@ describe("seeding the catalogue", () => {
     expect(await listSettledKeys()).toHaveLength(readShippedDifferenceDecisions().length);
   });
 
-  it("seeding does not resolve a difference to the catalogue source that is stored as unresolved", async () => {
+  it("seeding keeps a difference to the catalogue source unresolved if the database says so", async () => {
     await execute("UPDATE catalogue_difference SET resolved_at = NULL");
     await seed();
     expect(await readScalar(database.db, "SELECT count(*) FROM catalogue_difference WHERE resolved_at IS NULL")).toBe(
@@ -117,7 +117,7 @@ describe("seeding the catalogue", () => {
     );
   });
 
-  it("seeding makes a shipped item visible even if an admin had withdrawn, rejected or edited it", async () => {
+  it("seeding makes a shipped item visible even if an admin has withdrawn, rejected or edited it", async () => {
     await execute("DELETE FROM item WHERE id = 949");
     await execute("UPDATE item SET accepted_at = 1, withdrawn_at = 2 WHERE id IN (948, 950)");
     await execute("UPDATE item SET name = 'Edited' WHERE id = 948");
@@ -138,7 +138,7 @@ describe("seeding the catalogue", () => {
     expect(await readScalar(database.db, "SELECT count(accepted_at) FROM item")).toBe(0);
   });
 
-  it("seeding works with more items in the database than fit into one database value", async () => {
+  it("seeding works with more items than a single database value can hold", async () => {
     await execute(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4000)
       INSERT INTO item (id, nfc_code, name, character, character_key, form, amiibo_series_id, game_series_id)
       SELECT 1000 + i, 'fffc0000' || printf('%08x', i), 'X', 'x', 'x', 'card', 1, 1 FROM n`);

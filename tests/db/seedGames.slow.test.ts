@@ -32,7 +32,7 @@ describe("seeding games", () => {
     expect(await readVersion()).toBe(before);
   });
 
-  it("seeding games updates uses of items that a newer release changed, but not those that an admin edited", async () => {
+  it("seeding games updates in-game uses that a newer release changed, except those edited by an admin", async () => {
     await execute("UPDATE game_usage SET phrase = 'Race in something new' WHERE id = 1");
     await seedCatalogue(
       database.db,
@@ -44,21 +44,21 @@ describe("seeding games", () => {
     expect(await readValue("SELECT phrase FROM game_usage WHERE id = 2")).toBe("Shipped anew");
   });
 
-  it("seeding games keeps items that the catalogue source added to a use of items in a game", async () => {
+  it("seeding games keeps items that the catalogue source added to an in-game use", async () => {
     await execute("UPDATE game_usage SET source_item_ranges = '949-950' WHERE id = 2");
     await seedCatalogue(database.db, facts);
     const usage = (await readGames()).flatMap(({ usages }) => usages).find(({ id }) => id === 2);
     expect(usage?.items.slice(-2)).toEqual([949, 950]);
   });
 
-  it("seeding games translates item ids of the release to those of this database", async () => {
+  it("seeding games translates the item ids of the release to the ids in this database", async () => {
     await execute("DELETE FROM game");
     await execute("UPDATE item SET id = 15000 WHERE id = 543");
     await seedCatalogue(database.db, facts);
     expect(await readValue("SELECT item_ranges FROM game_usage WHERE id = 2")).toMatch(/552,.*,15000$/);
   });
 
-  it("a game of the catalogue source that a release now ships keeps its id and loses the texts of the source", async () => {
+  it("a game from the catalogue source keeps its id, but not its texts, when a release adds the game", async () => {
     await execute("DELETE FROM game_usage WHERE game_id = 40");
     await execute("UPDATE game SET id = 100001, slug = 'mine', source_added_at = 5 WHERE id = 40");
     await execute("UPDATE game SET edited_at = NULL WHERE id = 100001");
@@ -71,7 +71,7 @@ describe("seeding games", () => {
     expect(game?.usages.map(({ isSourceWording }) => isSourceWording)).toEqual([false, false, false]);
   });
 
-  it("games and uses of items that an admin has rejected stay hidden after seeding games", async () => {
+  it("games and in-game uses that an admin has rejected stay hidden after seeding", async () => {
     await execute("UPDATE game SET rejected_at = 5 WHERE id = 1");
     await execute("UPDATE game_usage SET rejected_at = 5 WHERE id = 8");
     await seedCatalogue(database.db, facts);
@@ -95,7 +95,7 @@ describe("the catalogue version with games", () => {
   });
 });
 
-it("a use of items in a game with invalid item ranges is left out of the catalogue", async () => {
+it("an in-game use with invalid item ranges is left out of the catalogue", async () => {
   await execute("UPDATE game_usage SET item_ranges = '9-1' WHERE id = 1");
   const usages = (await readGames()).flatMap((game) => game.usages);
   expect(usages).toHaveLength(243);

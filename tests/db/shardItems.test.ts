@@ -37,7 +37,7 @@ const readSearchedAt = async (id: number) =>
   );
 
 describe("the items of a search", () => {
-  it("an item was last searched when its search last ran, or earlier if that run skipped the item", async () => {
+  it("an item counts as searched when a run of its marketplace search last included the item", async () => {
     await saveShards(buildShard("a", [1, 2, 3]), buildShard("b", [1, 2, 11], "EBAY-US"), buildShard("c", [4]));
     await read("a", 70, { 2: 60, 3: 0, 11: 5 });
     await read("b", 80);
@@ -51,7 +51,7 @@ describe("the items of a search", () => {
     ]);
   });
 
-  it("adding an item to a marketplace search makes the search due and ends its lease", async () => {
+  it("adding an item to a marketplace search makes the search due and ends the lease of the search", async () => {
     await saveShards(buildShard("a", [1]), buildShard("b", [9]));
     for (const key of ["a", "b"]) await read(key, 70, { 9: 60 });
     expect(await readSearchedAt(2)).toBeUndefined();
@@ -71,7 +71,7 @@ describe("the items of a search", () => {
     expect(await readState("a")).toEqual([]);
   });
 
-  it("items of a marketplace search that had no stored items count as searched when it last ran", async () => {
+  it("items added to a marketplace search without stored items count as searched in its last run", async () => {
     await replaceRefreshTargets(database.db, "marketplace", [{ key: "a", firstDueAt: 0 }]);
     await read("a", 70);
     for (const _ of ["once", "twice"]) {

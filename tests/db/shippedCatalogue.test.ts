@@ -15,11 +15,11 @@ describe("the shipped catalogue", () => {
     expect(new Set(items.map(({ nfcCode }) => nfcCode)).size).toBe(950);
   });
 
-  it("the shipped catalogue has 271 figures, 5 yarn figures and 674 cards by the item types of the API", () => {
+  it("the shipped catalogue has 271 figures, 5 yarn figures and 674 cards by the item types in the API", () => {
     expect([1, 2, 3].map((typeId) => countItems(({ form }) => getItemTypeId(form) === typeId))).toEqual([271, 5, 674]);
   });
 
-  it("the shipped catalogue has 277 items counted as figures and 673 cards", () => {
+  it("the shipped catalogue shows 277 items as figures and 673 as cards", () => {
     expect(countItems(isCountedAsFigure)).toBe(277);
     expect(countItems(({ form }) => form === "card")).toBe(673);
   });

@@ -45,7 +45,7 @@ describe("stock checks of shop pages", () => {
     return read(itemStockQuery);
   };
 
-  it("a shop page keeps its stored affiliate URL when a response contains none", async () => {
+  it("a shop page keeps its stored affiliate URL when a response contains no affiliate URL", async () => {
     await run(insertPage(1, 1));
     const readAffiliateUrls = async () => (await readStock(1))?.map(({ affiliateUrl }) => affiliateUrl);
     await write(updateStockChecksSql([buildResult(1)], 40));
@@ -81,7 +81,7 @@ describe("stock checks of shop pages", () => {
     expect(await listStockChecks(database.db, "CeX UK")).toMatchObject([{ state: "out" }]);
   });
 
-  it("a shop page counts as changed when its stock or price changes, and on its first result", async () => {
+  it("a shop page counts as changed on its first result and when its stock or price changes", async () => {
     await run(insertPage(1, 1));
     const readChangedAt = () => readValue("SELECT changed_at FROM stock_check");
     await write(updateStockChecksSql([buildResult(1, { stockState: "0", price: undefined, currency: undefined })], 10));
@@ -103,7 +103,7 @@ describe("stock checks of shop pages", () => {
     ]).toEqual([30, 1]);
   });
 
-  it("an unusable response of a shop page keeps its stored stock and removes its ETag", async () => {
+  it("an unusable response of a shop page keeps the stored stock and deletes the stored ETag", async () => {
     await run(insertPage(1, 1));
     const readStored = () =>
       readValue("SELECT stock_state || price || evidence || coalesce(etag, '-') FROM stock_check");
@@ -116,7 +116,7 @@ describe("stock checks of shop pages", () => {
     expect(await readStored()).toBe("1999cut shortas it was");
   });
 
-  it("the age of the stock of a shop page is measured from its last usable response", async () => {
+  it("the age of stock information is measured from the last usable response of the shop page", async () => {
     await run(insertPage(1, 1), insertPage(2, 1));
     const setCheckedAt = (at: number) =>
       run(
@@ -210,7 +210,7 @@ describe("stock checks of shop pages", () => {
     expect(await readValue("SELECT evidence FROM stock_check WHERE id = 1")).toBe("too old to be shown");
   });
 
-  it("a shop page whose stock had expired does not count as changed on its next result", async () => {
+  it("a shop page does not count as changed on its first result after the stored stock has expired", async () => {
     await run(insertPage(1, 1), insertPage(2, 1));
     await write(updateStockChecksSql([buildResult(1), buildResult(2)], 40));
     await sweepStockChecks(database.db, NOW + 10);
@@ -238,7 +238,7 @@ describe("stock checks of shop pages", () => {
     ["the new result never expires", { expiresAt: undefined }, null],
     ["the price has changed", { expiresAt: 140, price: 1 }, 140],
   ])(
-    "the stored result of a shop page is rewritten only if it changed or expires soon: %s",
+    "the stored result of a shop page is rewritten only if it has changed or expires soon: %s",
     async (_, more, expiresAt) => {
       await run(insertPage(1, 1));
       await write(

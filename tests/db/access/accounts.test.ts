@@ -34,14 +34,14 @@ async function listAccounts(userId: number) {
 }
 
 describe("signing in", () => {
-  it("a person is created at the first sign-in and keeps name and id at later sign-ins", async () => {
+  it("the first sign-in creates a person, and a second sign-in keeps the name and id of the person", async () => {
     const first = await signIn();
     expect(first).toEqual({ userId: first.userId, username: name, isNew: true });
     expect(await signIn()).toEqual({ ...first, isNew: false });
     expect(await signIn(name, { name: "Countess" })).toEqual({ ...first, isNew: false });
   });
 
-  it("a later sign-in updates the stored name and email address of the provider account", async () => {
+  it("a second sign-in updates the stored name and email address of the provider account", async () => {
     const { userId } = await signIn();
     await signIn(name, { name: "Countess", email: "new@people.example" });
     expect(await listAccounts(userId)).toEqual([
@@ -59,7 +59,7 @@ describe("signing in", () => {
 describe("linking further providers", () => {
   const createGithubIdentity = (accountName = name) => createIdentity(accountName, "github");
 
-  it("linking the same sign-in provider a second time updates its stored email address", async () => {
+  it("linking an already linked sign-in provider updates the stored email address", async () => {
     const { userId } = await signIn();
     const [later, last] = [addMinutes(1), addMinutes(2)];
     expect(await linkAccount(database.db, userId, createGithubIdentity(), later)).toBe("linked");
@@ -81,13 +81,13 @@ describe("linking further providers", () => {
     expect(await listAccounts(userId)).toHaveLength(1);
   });
 
-  it("a second account of the same sign-in provider cannot be linked to one person", async () => {
+  it("a person cannot link two accounts of one sign-in provider", async () => {
     const { userId } = await signIn();
     expect(await linkAccount(database.db, userId, createIdentity(`${name} at work`), NOW)).toBe("another");
     expect(await listAccounts(userId)).toEqual([{ ...createIdentity(name), linkedAt: NOW }]);
   });
 
-  it("a sign-in provider can be disconnected unless it is the only way left to sign in", async () => {
+  it("a sign-in provider can be disconnected unless no other way to sign in is left", async () => {
     const { userId } = await signIn();
     const offered = ["google", "github"] as const;
     expect(await disconnectProvider(database.db, userId, "google", offered)).toBe("only");
@@ -108,7 +108,7 @@ describe("deleted users", () => {
     expect(refused instanceof Error && isForeignKeyError(refused)).toBe(true);
   });
 
-  it("isForeignKeyError recognizes a foreign key error, also as a cause, but no other database error", () => {
+  it("isForeignKeyError recognizes a foreign key error, or an error caused by one, but no other database error", () => {
     const missing = new Error("FOREIGN KEY constraint failed");
     expect(isForeignKeyError(missing)).toBe(true);
     expect(isForeignKeyError(new Error("Failed query", { cause: missing }))).toBe(true);

@@ -58,7 +58,7 @@ describe("a session", () => {
     expect(await open("nobody")).toBeUndefined();
   });
 
-  it("readSession returns results only for the queries that were requested with it", async () => {
+  it("readSession returns query results only for the queries that the route declares", async () => {
     await signIn();
     const activeSession = await open(`${userId}`, NOW, [echoQuery], 60_000);
     const [now, until] = [NOW.getTime(), NOW.getTime() + 60_000];
@@ -96,7 +96,7 @@ describe("a session", () => {
     expect(getGuestValue(viewerSessionsQuery)).toEqual([]);
   });
 
-  it("only the first of two simultaneous session renewals takes effect", async () => {
+  it("only the first of two simultaneous renewals of a session takes effect", async () => {
     await signIn();
     const before = await open();
     if (!before) throw new Error("The session is not there.");
@@ -111,7 +111,7 @@ describe("a session", () => {
     });
   });
 
-  it("the previous secret of a renewed session expires once the new secret is used", async () => {
+  it("the previous secret of a renewed session expires when the new secret is used", async () => {
     await signIn();
     const before = await open();
     if (!before) throw new Error("The session is not there.");

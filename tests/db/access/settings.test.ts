@@ -12,7 +12,7 @@ const database = withDatabase();
 const readShownVersion = (userId: number) =>
   readScalar(database.db, `SELECT public_version FROM user WHERE id = ${userId}`);
 
-it("saving several settings at once increases the version of public pages by one", async () => {
+it("saving several settings together increases the version of the public pages by one", async () => {
   const userId = await insertUser(database.db);
   const before = Number(await readShownVersion(userId));
   await saveUserSettings(database.db, userId, []);

@@ -34,7 +34,7 @@ describe("differences between the source and the catalogue", () => {
     );
   });
 
-  it("unresolved differences between the catalogue and its external source are listed page by page", async () => {
+  it("unresolved differences between the catalogue and its external source are listed in pages", async () => {
     const [maria, luigi] = [
       { ...buildDifference("name", "Maria"), firstSeenAt: 5 },
       { ...buildDifference("name", "Luigi", 2), firstSeenAt: 7 },
@@ -67,7 +67,7 @@ describe("differences between the source and the catalogue", () => {
     ["amiiboSeries", "A New Hall", "(SELECT slug FROM amiibo_series WHERE id = amiibo_series_id)", "a-new-hall"],
     ["gameSeries", "A New Game", "(SELECT name FROM game_series WHERE id = game_series_id)", "A New Game"],
   ])(
-    "accepting the value of the catalogue source for the item field %s (%j) replaces the stored value",
+    "accepting the source value for the item field %s (%j) replaces the stored value",
     async (field, sourceValue, column, expected) => {
       const { db } = database;
       const difference = buildDifference(field, sourceValue, 3);
@@ -125,7 +125,7 @@ describe("unmatched rows of the price guide", () => {
     firstSeenAt: 7,
   };
 
-  it("price guide rows without a matching item are listed in pages, separately from rows assigned by an admin", async () => {
+  it("price guide rows without a matching item are listed separately from rows that an admin assigned to items", async () => {
     expect(await listUnmatchedPriceGuideRows(database.db, false, ALL)).toEqual({ rows: [link, mario], total: 2 });
     expect(await listUnmatchedPriceGuideRows(database.db, false, { limit: 1, offset: 1 })).toEqual({
       rows: [mario],
@@ -134,7 +134,7 @@ describe("unmatched rows of the price guide", () => {
     expect(await listUnmatchedPriceGuideRows(database.db, true, ALL)).toEqual({ rows: [peach], total: 1 });
   });
 
-  it("assigning another item to a price guide row deletes the guide prices of the previously assigned item", async () => {
+  it("assigning a price guide row to another item deletes the guide prices of the first item", async () => {
     await run(...insertPrices("guide", 4), ...insertPrices("sold", 4), ...insertPrices("guide", 5));
     expect(await savePriceGuideRowItem(database.db, "c", 4)).toBe("chosen");
     expect(await readValue("SELECT count(*) FROM current_price")).toBe(3);
@@ -149,7 +149,7 @@ describe("unmatched rows of the price guide", () => {
       ).toBe("sold4,guide5");
   });
 
-  it("an item can be assigned to one price guide row only, but several rows can be marked as no item", async () => {
+  it("an admin can assign only one price guide row to an item, but any number of rows to no item", async () => {
     const { db } = database;
     expect(await savePriceGuideRowItem(db, "b", 4)).toBe("taken");
     expect(await savePriceGuideRowItem(db, "z", 4)).toBe("gone");

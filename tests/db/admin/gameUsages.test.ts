@@ -30,7 +30,7 @@ beforeEach(async () => {
     (9004, 9001, NULL, 'Gives a shirt', 'look', '8', '', NULL, 40)`);
 });
 
-it("uses of items in games are listed for review, those without a text by an admin first", async () => {
+it("the review list of in-game uses begins with those for which no admin has written a text", async () => {
   const { rows, total } = await listGameUsagesForReview(database.db, ALL);
   expect(rows.map(({ id }) => id)).toEqual([9003, 9001, 9002, 9004]);
   expect(total).toBe(4);
@@ -53,7 +53,7 @@ it("uses of items in games are listed for review, those without a text by an adm
   ]);
 });
 
-it("the text of an admin for the use of an item in a game replaces the source text until cleared", async () => {
+it("an in-game use shows the text of an admin instead of the source text until the admin clears it", async () => {
   const { db } = database;
   expect(await saveGameUsagePhrase(db, 9001, { phrase: "Gives a hat", kind: "look" })).toBe(true);
   expect(await readColumn(9001, "phrase || ' ' || kind")).toBe("Gives a hat look");
@@ -65,7 +65,7 @@ it("the text of an admin for the use of an item in a game replaces the source te
   expect(await saveGameUsagePhrase(db, 9999, { phrase: "Gives a hat", kind: "look" })).toBe(false);
 });
 
-it("a rejected use of an item in a game stays listed for review and can be restored", async () => {
+it("a rejected in-game use stays in the review list and can be restored", async () => {
   const { db } = database;
   expect(await setGameUsageRejected(db, 9003, 70)).toBe(true);
   expect(await readColumn(9003, "rejected_at")).toBe(70);

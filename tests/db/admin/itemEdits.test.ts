@@ -47,7 +47,7 @@ describe("item details entered by admins", () => {
     });
   });
 
-  it("item details entered by an admin are stored, and scheduled fetches for the item become due at once", async () => {
+  it("saving item details as an admin makes the scheduled fetches for the item due immediately", async () => {
     const details = { pages: [GAME], searchTerm: "mario smash", barcode: "0045496352394", acNumber: 888 };
     expect(await save(1, details, { dueTargetKeys: ["search"] })).toBe(true);
     const read = await readEditableItem(database.db, 1, "45496352394");
@@ -79,7 +79,7 @@ describe("item details entered by admins", () => {
     expect(await readValue("SELECT count(*) FROM item_search_hint")).toBe(0);
   });
 
-  it("the admin details of an item list its shop pages with their latest stock state and its time", async () => {
+  it("the admin details of an item list each shop page with its latest stock and the time of change", async () => {
     await save(1, { pages: [GAME, { ...GAME, url: "https://www.game.co.uk/en/2" }] });
     await run(
       `UPDATE stock_check SET stock_state = '1', price = 999, currency = 'GBP', changed_at = 70, evidence = 'seen' WHERE page_url LIKE '%1'`,
@@ -111,7 +111,7 @@ describe("item details entered by admins", () => {
     expect(await readTags()).toBe("--");
   });
 
-  it("an item edit is rejected completely if another item already has the barcode or card number", async () => {
+  it("an item edit changes nothing if another item already has the barcode or card number", async () => {
     await save(2, { barcode: "045496352394", acNumber: 777 });
     expect(await save(1, { searchTerm: "x", barcode: "0045496352394" })).toBe(false);
     expect(await save(1, { searchTerm: "x", acNumber: 777 })).toBe(false);

@@ -67,7 +67,7 @@ describe("classified listings for admins", () => {
     return [rows.map(({ listingId }) => listingId).join(" "), total];
   };
 
-  it("admins see each marketplace listing with its number of user reports and any admin ruling", async () => {
+  it("admins see each marketplace listing with the number of user reports and the decision of an admin", async () => {
     const { rows } = await listClassifiedListings(database.db, { view: "all", itemId: 1 }, ALL);
     expect(rows).toEqual([
       first,
@@ -123,7 +123,7 @@ describe("classified listings for admins", () => {
     ]);
   });
 
-  it("an admin ruling includes a listing in the prices or excludes it, and deletes user reports about it", async () => {
+  it("an admin decision includes a listing in the prices or excludes it, and deletes reports about the listing", async () => {
     const { db } = database;
     const ruling = { itemId: 1, listingId: "10", dueTargetKeys: ["search"], now: 70 };
     expect(await saveListingRuling(db, { ...ruling, isMatch: false })).toBe(true);
@@ -150,7 +150,7 @@ describe("classified listings for admins", () => {
     [4, "98", true],
     [1, "98", false],
   ])(
-    "saveListingRuling for item %i and listing %s returns %s (false if the pair was never stored)",
+    "saveListingRuling for item %i and listing %s returns %s (false if they were never stored together)",
     async (itemId, listingId, is) =>
       expect(
         await saveListingRuling(database.db, {
@@ -163,7 +163,7 @@ describe("classified listings for admins", () => {
       ).toBe(is),
   );
 
-  it("the numbers of prices behind the averages of an item are summed per market and kind of price", async () => {
+  it("listPriceSampleCounts adds up the numbers of prices per market and kind of price since a day", async () => {
     const insertDay = (kind: string, date: string, n: number) =>
       `INSERT INTO daily_price (item_id, market, grade_pool, kind, day, sample_count, outlier_count, price, median, mean)
         VALUES (1, 'EBAY-GB', 'used', '${kind}', '${date}', ${n}, 1, 1, 1, 1)`;
@@ -181,7 +181,7 @@ describe("classified listings for admins", () => {
     expect(await listPriceSampleCounts(database.db, 2, "2026-11-01")).toEqual([]);
   });
 
-  it("the admin overview counts open review tasks and the scheduled fetches of each external service", async () => {
+  it("the admin overview counts open review tasks and scheduled fetches per external service", async () => {
     await clearTables("guide_row", "catalogue_difference", "item_report", "service_state", "quota_usage");
     await run(
       "INSERT INTO catalogue_difference (item_id, field, source_value, first_seen_at) VALUES (1, 'name', 'x', 1)",
@@ -268,7 +268,7 @@ describe("classified listings for admins", () => {
 });
 
 describe("photographs for admins", () => {
-  it("admins can list photographs that are displayed, failed to load or were rejected", async () => {
+  it("admins can list displayed photographs, rejected photographs and photographs that failed to load", async () => {
     await run(
       `INSERT INTO photograph (item_id, hash, fetched_at, problem, problem_since, rejected_at) VALUES
         (2, 'aaaaaaaa', 10, NULL, NULL, NULL), (1, 'bbbbbbbb', 20, 'is cut short', 30, NULL),

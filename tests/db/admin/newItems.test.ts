@@ -81,7 +81,7 @@ describe("pending new items", () => {
     expect([listNames(page), page.total]).toEqual([["Liar 1", "Liar 5"], 5]);
   });
 
-  it("accepting all new items that await review does not accept items that an admin rejected before", async () => {
+  it("accepting all new items that await review leaves out items that an admin has rejected", async () => {
     await insertPending(1);
     await insertPending(2);
     await rejectNewItems(database.db, selectOne(1), NOON + 1);
@@ -94,7 +94,7 @@ describe("pending new items", () => {
     expect(await accept({ pendingUntil: NOON })).toEqual({ count: 0, remaining: 0 });
   });
 
-  it("a new item accepted by an admin gets the next free id and does not count toward the daily limit", async () => {
+  it("accepting a new item assigns the next free id and does not use up the daily limit for new items", async () => {
     await insertPending(1);
     await insertPending(2);
     expect(await accept(selectOne(2))).toEqual({ count: 1, remaining: 0 });
@@ -123,7 +123,7 @@ describe("pending new items", () => {
     expect(await accept(selectOne(2))).toEqual({ count: 0, remaining: 0 });
   });
 
-  it("accepting all new items accepts a limited number at once and none newer than the admin has seen", async () => {
+  it("accepting all new items is limited per request, and leaves out items added after the admin page was loaded", async () => {
     for (let at = 0; at < MAX_NEW_ITEMS_ACCEPTED_AT_ONCE + 3; at += 1) await insertPending(at);
     await insertPending(500, { seenAt: NOON + 1 });
     expect(await accept({ pendingUntil: NOON })).toEqual({ count: MAX_NEW_ITEMS_ACCEPTED_AT_ONCE, remaining: 3 });
@@ -131,7 +131,7 @@ describe("pending new items", () => {
     expect(listNames(await listPendingNewItems(database.db, ALL))).toEqual(["Liar 500"]);
   });
 
-  it("new items that were rejected together can later be accepted together", async () => {
+  it("new items that an admin rejected together can be accepted together", async () => {
     await insertPending(1);
     await insertPending(2);
     await insertPending(3, { seenAt: NOON + 1 });
@@ -164,7 +164,7 @@ describe("automatically accepted items", () => {
     await accept(selectOne(20), NOON + 1);
   });
 
-  it("accepted new items are listed in groups with the same time of acceptance, newest group first", async () => {
+  it("the list of accepted new items is grouped by time of acceptance, newest group first", async () => {
     const { rows, total } = await listAcceptedItemBatches(database.db, NOON, ALL);
     expect(total).toBe(2);
     expect(
@@ -193,7 +193,7 @@ describe("automatically accepted items", () => {
     });
   });
 
-  it("items accepted together are listed with the number of members who own, want or watch each", async () => {
+  it("items accepted together are listed with the number of members who own, want or watch each item", async () => {
     const [ada, bea] = [await insertUser(database.db), await insertUser(database.db)];
     await run(sql`INSERT INTO wishlist (user_id, item_id, created_at) VALUES (${ada}, 10001, 1), (${bea}, 10001, 1)`);
     await run(
@@ -217,7 +217,7 @@ describe("automatically accepted items", () => {
     ]);
   });
 
-  it("withdrawing accepted items skips those that members have listed, and accepting restores withdrawn items unchanged", async () => {
+  it("withdrawing accepted new items skips items that a member owns, wants or watches", async () => {
     const ada = await insertUser(database.db);
     await run(sql`INSERT INTO watchlist (user_id, item_id, created_at) VALUES (${ada}, 10003, 1)`);
     expect(await withdraw({ acceptedAt: NOON })).toEqual({ count: 13, heldCount: 1 });
@@ -242,7 +242,7 @@ describe("automatically accepted items", () => {
     ]);
   });
 
-  it("accepting a new item clears the stored ETag so that the next fetch of the catalogue source is complete", async () => {
+  it("accepting a new item clears the stored ETag of the catalogue source, so that its next fetch is complete", async () => {
     await run(sql`INSERT INTO refresh_target (key, service, next_due_at, etag, last_modified) VALUES ('catalogue', 'catalogue', 1, 'e', 'm')
       ON CONFLICT (key) DO UPDATE SET etag = 'e', last_modified = 'm'`);
     await insertPending(40);

@@ -60,7 +60,7 @@ describe("restoring a database", () => {
     ]);
   });
 
-  it("a database is marked as half restored and has no triggers until its restore is finished", async () => {
+  it("a database counts as half restored and has no triggers until its restore is finished", async () => {
     const schema = await createSchema();
     expect([await readRestoreState(client), await hasUnfinishedRestore(client)]).toEqual(["empty", false]);
     await beginRestore(client, schema);
@@ -150,7 +150,10 @@ describe("inserting restored rows", () => {
       [buildSection("b", ["x"], repeatRow(4, new ArrayBuffer(600_000)))],
       [2, 2],
     ],
-  ])("restored rows are sent in requests of limited size: %s", async (_, sections, expected) => {
-    expect(await countRowsPerRequest(...sections)).toEqual(expected);
-  });
+  ])(
+    "restored rows are sent in requests of at most a million characters or bytes: %s",
+    async (_, sections, expected) => {
+      expect(await countRowsPerRequest(...sections)).toEqual(expected);
+    },
+  );
 });

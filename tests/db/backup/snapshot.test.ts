@@ -72,7 +72,7 @@ describe("reading a table page by page", () => {
     [2_000, [2_000]],
     [2_001, [2_000, 1]],
     [4_500, [2_000, 2_000, 500]],
-  ])("a backup splits a table of %i small rows into pages", async (rows, pages) => {
+  ])("a backup splits a table of %i small rows into pages of at most 2,000 rows", async (rows, pages) => {
     await createTable(rows, "'row ' || n");
     const read = await readPages("t");
     expect(countRows(read)).toEqual(pages);
@@ -84,7 +84,7 @@ describe("reading a table page by page", () => {
     ["size is measured in bytes instead of characters", "replace(printf('%.*c', 150000, 'x'), 'x', 'é')", [4, 4, 2]],
     ["it takes one row of more than a megabyte", "printf('%.*c', 1100000, 'x')", Array(10).fill(1)],
     ["NULL has no size", "NULL", [10]],
-  ])("a page of a backup is limited by its size: %s", async (_, text, pages) => {
+  ])("the size of a backup page is limited: %s", async (_, text, pages) => {
     await createTable(10, text);
     expect(countRows(await readPages("t"))).toEqual(pages);
   });
@@ -101,7 +101,7 @@ describe("reading a table page by page", () => {
   it.each([
     ["DELETE FROM t WHERE n = 3000", 4_499],
     ["INSERT INTO t VALUES (1, 'one more')", 4_501],
-  ])("reading a backup outside a transaction fails if rows change meanwhile: %s", async (statement, found) => {
+  ])("a backup outside a transaction fails if another statement changes the rows: %s", async (statement, found) => {
     await createTable(4_500, "'row'");
     const reading = readPages("t", withNonTransactionalDatabaseReads, statement);
     await expect(reading).rejects.toThrow(`Reading table t failed: expected 4500 rows, found ${found}. `);
@@ -155,7 +155,7 @@ describe("counter increments after a restore", () => {
   const SEQUENCES = { name: "sqlite_sequence", columns: ["name", "seq"] };
   const OLDER = { name: "user", columns: ["id", "collection_version"] };
 
-  it("no version counter is increased after a restore if no time has passed since the backup", () =>
+  it("a restore increases no version counter if no time has passed since the backup", () =>
     expect(buildCounterIncrementStatements([USER, SEQUENCES], 0)).toEqual([]));
 
   it.each([
@@ -167,7 +167,7 @@ describe("counter increments after a restore", () => {
     [[OLDER, SEQUENCES], 5_000, [5_000, 0, 5]],
     [[USER], 5_000, [5_000, 5_000, 0]],
     [[SEQUENCES], 5_000, [0, 0, 5]],
-  ])("restoring a backup of the tables %j that is %d ms old increases the counters by %j", async (tables, ms, by) => {
+  ])("restoring the tables %j from a backup that is %d ms old increases the counters by %j", async (tables, ms, by) => {
     const { db, stop } = await createMigratedDatabase();
     try {
       await insertUser(db);

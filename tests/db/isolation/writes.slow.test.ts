@@ -102,7 +102,7 @@ it("a person who reaches the limits of copies and export images does not restric
   expect(await saveExportImage(db, { key: createImageKey(name), userId, content: IMAGE_CONTENT }, NOW)).toEqual([]);
 });
 
-it("removing a copy of another person with the change id of that person finds no copy", async () => {
+it("removing a copy with the change id of another person does not find the copy of that person", async () => {
   const isTheirs = and(eq(changedCopy.userId, bystander.userId), eq(changedCopy.changeId, NEXT_CHANGE_ID));
   const [otherChange] = await database.db.select().from(changedCopy).where(isTheirs).limit(1);
   if (!otherChange) throw new Error("The bystander has no change of copies.");
@@ -110,7 +110,7 @@ it("removing a copy of another person with the change id of that person finds no
   expect(await removeCopy(database.db, otherChange.itemId, otherChange.copyId, change)).toBeUndefined();
 });
 
-it("undoing an import does not affect the import of another person with the same change id", async () => {
+it("undoing an import does not affect an import of another person with an equal change id", async () => {
   const [undoing, other] = [await insertMe(), await insertMe()];
   for (const { userId } of [undoing, other]) await createTestImportDraft(database.db, userId);
   const imported = await readPersonRows(database.db, other.userId);

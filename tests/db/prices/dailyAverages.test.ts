@@ -79,7 +79,7 @@ async function saveAllAverages(): Promise<number> {
   }
 }
 
-it("missing daily averages of the last month are computed at once, and those of the year in steps", async () => {
+it("the first run computes missing daily averages of the last month, and further runs those of the year", async () => {
   await saveAverages();
   const month = await listAverages();
   expect(month).toHaveLength(2 * (30 + 1));
@@ -96,7 +96,7 @@ it("missing daily averages of the last month are computed at once, and those of 
 });
 
 it.each([1, 2, 3, 4, 5, 6, 7])(
-  "one run computes daily averages of thirty days, also %i days later in the week",
+  "a run computes daily averages of thirty days, even if it starts %i days later in the week",
   async (later) => {
     await saveAverages(AVERAGE_SOURCES, NOW.getTime() + later * DAY_MS);
     expect(await listAverages()).toHaveLength(2 * (30 + 1));
@@ -111,7 +111,7 @@ it("the daily average of a past day uses the sales of the 30 days before it", as
   expect(us.get(Math.max(...mondays.filter((ago) => ago < -59)))).toBeUndefined();
 });
 
-it("daily averages end with the current average, and averages of past days are scaled to match it", async () => {
+it("daily averages end with the current average, and earlier averages are scaled to fit that value", async () => {
   await saveAverages();
   const us = await readHistory(1, "EBAY-US");
   // The mean of today's daily prices is 1500, while the snapshot has 3000.
@@ -119,7 +119,7 @@ it("daily averages end with the current average, and averages of past days are s
   expect((await readHistory(2, "EBAY-US")).get(-1)).toBe(2500);
 });
 
-it("daily averages use US dollar prices of the price guide for items without sales", async () => {
+it("daily averages of items without sales use the dollar prices of the price guide", async () => {
   await saveAverages();
   expect((await readHistory(3, "EBAY-US")).get(-1)).toBe(2000);
   expect((await readHistory(3, "EBAY-GB")).get(-1)).toBeUndefined();
@@ -131,7 +131,7 @@ it("daily averages cover only items of the catalogue", async () => {
   expect((await readHistory(UNKNOWN, "EBAY-US")).get(-1)).toBeUndefined();
 });
 
-it("daily averages of sales are hidden while the marketplace does not permit showing them", async () => {
+it("daily averages of sales are hidden while the marketplace does not allow the site to show averages", async () => {
   await saveAverages();
   const before = await readHistory(1, "EBAY-US");
   await saveListingAveragesPermission(database.db, false);
@@ -141,7 +141,7 @@ it("daily averages of sales are hidden while the marketplace does not permit sho
   expect(await readHistory(1, "EBAY-US")).toEqual(before);
 });
 
-it("stored daily averages of past days stay unchanged, and those older than a year are deleted", async () => {
+it("daily averages of past days stay unchanged until they are deleted after a year", async () => {
   await saveAllAverages();
   await database.db.run(sql`UPDATE current_price SET price = 5000 WHERE item_id = 1`);
   await saveAverages(["guide"], NOW.getTime() + DAY_MS);

@@ -67,7 +67,7 @@ const readPaidPrices = async () =>
 
 const FIGURE = { market: "EBAY-GB", grade: "new", price: 1200, minOwnerCount: 10 };
 
-it("published prices that members paid come only from members who agreed, and change no personal data", async () => {
+it("published prices that members paid come only from members who agreed to the publication", async () => {
   const agreed = await createBuyers(...TEN);
   for (const userId of agreed) await agree(userId);
   const others = [
@@ -91,7 +91,7 @@ it("published prices that members paid come only from members who agreed, and ch
 it.each([
   [30, [FIGURE]],
   [29, []],
-])("prices that ten members paid, one with an account of %d days, are published as %j", async (days, figures) => {
+])("prices paid by ten members, one of them with a %d day old account, are published as %j", async (days, figures) => {
   const agreed = await createBuyers(...TEN);
   for (const userId of agreed) await agree(userId);
   await setAccountAge(agreed[0] ?? 0, days);
@@ -116,21 +116,18 @@ it("published prices that members paid use copies priced and bought within a yea
 it.each([
   ["withdrawn the agreement", (userId: number) => agree(userId, false)],
   ["deleted their account", (userId: number) => deleteUser(database.db, userId)],
-])(
-  "a published price that members paid stays for the day and disappears next day after one of ten has %s",
-  async (_, leave) => {
-    const agreed = await createBuyers(...TEN);
-    for (const userId of agreed) await agree(userId);
-    await runRefreshAfter(0);
-    await leave(agreed[4] ?? 0);
-    await runRefreshAfter(11 * 60);
-    expect(await readPaidPrices()).toEqual([FIGURE]);
-    await runRefreshAfter(12 * 60);
-    expect(await readPaidPrices()).toEqual([]);
-  },
-);
+])("a published paid price disappears the next day if one of the ten members has %s", async (_, leave) => {
+  const agreed = await createBuyers(...TEN);
+  for (const userId of agreed) await agree(userId);
+  await runRefreshAfter(0);
+  await leave(agreed[4] ?? 0);
+  await runRefreshAfter(11 * 60);
+  expect(await readPaidPrices()).toEqual([FIGURE]);
+  await runRefreshAfter(12 * 60);
+  expect(await readPaidPrices()).toEqual([]);
+});
 
-it("published prices that members paid are recomputed once a day, or when the operator forces it", async () => {
+it("published prices that members paid are computed once a day, or when the operator forces it", async () => {
   for (const userId of await createBuyers(...TEN)) await agree(userId);
   await runRefreshAfter(0);
   for (const userId of await createBuyers(...TEN.map(() => 2000))) await agree(userId);
@@ -141,7 +138,7 @@ it("published prices that members paid are recomputed once a day, or when the op
   expect(await readPaidPrices()).toEqual([{ ...FIGURE, price: 1700, minOwnerCount: 20 }]);
 });
 
-it("a refresh run that lost its lease to another run does not save prices that members paid", async () => {
+it("a refresh run saves no prices that members paid after another run has taken over its lease", async () => {
   for (const userId of await createBuyers(...TEN)) await agree(userId);
   const queries = { count: 0 };
   const overtaken: Database = Object.assign(Object.create(database.db), {
@@ -177,7 +174,7 @@ it.each([
   );
 });
 
-it("the queries for prices that members paid start from the contributing members and use indexes", async () => {
+it("the queries for prices that members paid use indexes and start from members who agreed", async () => {
   const proxy = await startDatabaseProxy(database.url);
   const db = openDatabase({ url: proxy.url });
   await insertPerson(database.db, "Ada");

@@ -34,13 +34,13 @@ const buildFigure = (price: number) =>
   ({ kind: "sold", pool: "all", price, sampleCount: 3, low: 1, high: 9, day: "2026-11-20" }) as const;
 
 describe("claiming a price version", () => {
-  it("a new price version can be claimed for publication if prices changed and the last version is old enough", async () => {
+  it("a new price version can be published only after a price change and a minimum time", async () => {
     expect(await claim()).toBe(false);
     await setPrice(7);
     expect([await claim(AT - 1), await claim(AT)]).toEqual([false, true]);
   });
 
-  it("writing an unchanged price does not allow a new price version to be claimed for publication", async () => {
+  it("writing an unchanged price does not cause a new price version", async () => {
     await setPrice(7);
     await claim();
     await releasePriceVersionClaim(database.db);
@@ -50,7 +50,7 @@ describe("claiming a price version", () => {
     expect(await claim()).toBe(true);
   });
 
-  it("an interrupted claim of a price version can be repeated until the version is released or published", async () => {
+  it("an interrupted publication of a price version can be repeated until the version is published or released", async () => {
     const { db } = database;
     for (const end of [() => releasePriceVersionClaim(db), () => publishPriceVersion(db, crypto.randomUUID(), AT)]) {
       await setPrice(Math.random());
@@ -60,7 +60,7 @@ describe("claiming a price version", () => {
     }
   });
 
-  it("a price change after a claim of a price version allows the next version to be claimed", async () => {
+  it("a price change during the publication of a price version causes another version", async () => {
     const { db } = database;
     for (const end of [() => releasePriceVersionClaim(db), () => publishPriceVersion(db, crypto.randomUUID(), AT)]) {
       await setPrice(Math.random());
@@ -72,7 +72,7 @@ describe("claiming a price version", () => {
   });
 });
 
-it("a published price version is read with its time of publication", async () => {
+it("a published price version is read together with the time of its publication", async () => {
   await publishPriceVersion(database.db, "the next one", AT + 5);
   expect(await readPriceSnapshot(database.db)).toMatchObject({ version: "the next one", publishedAt: AT + 5 });
 });
@@ -98,7 +98,7 @@ describe("permission to show averages", () => {
     await db.run(sql`UPDATE price_version SET pending_changes = 'none'`);
   });
 
-  it("averages are hidden while the marketplace does not permit them, and reappear unchanged afterwards", async () => {
+  it("averages are hidden while the marketplace does not allow the site to show averages, and then reappear", async () => {
     const all = await readVisible();
     expect(all).toEqual({
       withholdsAverages: undefined,
@@ -111,7 +111,7 @@ describe("permission to show averages", () => {
     expect(await readVisible()).toEqual(all);
   });
 
-  it("a changed permission to show averages allows the next price version to be published at once", async () => {
+  it("a change of the permission to show averages causes a new price version immediately", async () => {
     const { db } = database;
     await saveListingAveragesPermission(db, true);
     expect([await claim(), (await readPriceSnapshot(db)).publishedAt]).toEqual([false, AT]);

@@ -46,7 +46,7 @@ describe("current prices", () => {
   const save = (...all: readonly ReturnType<typeof buildRows>[]) =>
     writeBatch(database.db, replaceCurrentPricesSql(all, ["sold"]));
 
-  it("saving current prices deletes prices that are missing from the input only for the same item and market", async () => {
+  it("saving the current prices of an item and market deletes prices that are missing from the input", async () => {
     await save(
       buildRows(1, "EBAY-GB", row),
       buildRows(1, "EBAY-US", row),
@@ -73,7 +73,7 @@ describe("current prices", () => {
     },
   );
 
-  it("a current price can be replaced by a price of a later day that has no percentage of change", async () => {
+  it("a price of a newer day without a percentage of change replaces the current price", async () => {
     const { percentOfPrevious: _, ...still } = { ...row, day: "2026-11-21" };
     await save(buildRows(1, "EBAY-GB", row));
     await save(buildRows(1, "EBAY-GB", still));
@@ -95,7 +95,7 @@ describe("daily prices", () => {
   };
   const buildRows = (...rows: readonly DayPriceRow[]) => [{ itemId: 1, market: "EBAY-GB" as const, rows }];
 
-  it("daily prices are written to the database only if they have changed", async () => {
+  it("daily prices are written to the database only if their values have changed", async () => {
     expect([
       await countWrittenRows(upsertDailyPricesSql(buildRows(row))),
       await countWrittenRows(upsertDailyPricesSql(buildRows(row))),
@@ -122,7 +122,7 @@ describe("daily prices", () => {
   });
 });
 
-it("a recorded sale is not changed by later data about the same sale", async () => {
+it("a recorded sale stays unchanged when the marketplace reports the sale with other data", async () => {
   const sale: ConfirmedSale = {
     itemId: 1,
     listingId: "7",
@@ -149,7 +149,7 @@ it("a recorded sale is not changed by later data about the same sale", async () 
   ]);
 });
 
-it("the exchange rate of a day is stored once, and the price snapshot contains the latest rate", async () => {
+it("the exchange rate of a day is stored only one time, and the price snapshot contains the newest rate", async () => {
   const { db } = database;
   expect(await readPriceSnapshot(db)).not.toHaveProperty("rate");
   for (const [day, usdPerGbp] of [
@@ -172,7 +172,7 @@ describe("prices that members paid", () => {
     return rows;
   };
 
-  it("published prices that members paid are replaced completely, and unchanged rows are not written", async () => {
+  it("saving the published prices that members paid replaces all stored ones and skips unchanged rows", async () => {
     const used = { ...figure, grade: "used" } as const;
     const elsewhere = { ...figure, itemId: 12 };
     expect(await save([other, used, figure, elsewhere])).toEqual([0, 4]);

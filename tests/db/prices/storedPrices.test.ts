@@ -66,7 +66,7 @@ describe("stored prices", () => {
     ]);
   });
 
-  it("current prices are read as one snapshot with version, time of publication and exchange rate", async () => {
+  it("current prices are read as a snapshot with version, time of publication and exchange rate", async () => {
     const { db } = database;
     await publishPriceVersion(db, "e1", 77);
     await publishPriceVersion(db, "e1", 99);

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe("blocking a person", () => {
-  it("a block stops messages between two people in both directions until it is removed", async () => {
+  it("a block stops messages between two people in both directions until the block is removed", async () => {
     await send(asker, seller);
     await blockUser(database.db, seller.userId, asker.userId, NOW);
     const other = await createWriter();
@@ -111,7 +111,7 @@ describe("reporting a message", () => {
   const listReports = async () => (await listReportedQuestions(database.db, { limit: 99, offset: 0 })).rows;
   const listReportsAboutAsker = async () => (await listReports()).filter(({ writerId }) => writerId === asker.userId);
 
-  it("the receiver of a message can report it, and an admin can dismiss the report", async () => {
+  it("the receiver of a message can report the message, and an admin can dismiss the report", async () => {
     await send(asker, seller);
     const receivedId = await readNewestId(seller, asker);
     for (const writer of [asker, await createWriter()])

@@ -52,7 +52,7 @@ describe("sending a question", () => {
     expect((await readPage(seller, asker))(viewerConversationListQuery)).toMatchObject([{ unreadCount: 0 }]);
   });
 
-  it("a question that is sent repeatedly with the same change id is stored once", async () => {
+  it("a question that is sent several times with one change id is stored a single time", async () => {
     for (const minutes of [0, 0, 5])
       expect(await send(asker, seller, { changeId: "once only", minutes })).toBeUndefined();
     expect(
@@ -61,7 +61,7 @@ describe("sending a question", () => {
     expect((await readPage(seller, asker))(viewerAllNotificationsQuery)).toHaveLength(1);
   });
 
-  it("two senders who use the same change id create two separate questions", async () => {
+  it("two senders whose change ids are equal create two separate questions", async () => {
     const other = await createWriter();
     for (const writer of [asker, other])
       expect(await send(writer, seller, { changeId: "the same name" })).toBeUndefined();
@@ -70,7 +70,7 @@ describe("sending a question", () => {
     ).toEqual([1, 1]);
   });
 
-  it("a question with the change id of another sender does not repeat the notification of that sender", async () => {
+  it("a question with the change id of another sender does not notify the recipient of that sender", async () => {
     const [other, another] = [await createWriter(), await createWriter("is_open_to_questions", "is_collection_public")];
     await send(asker, seller, { changeId: "one name" });
     await deleteConversation(database.db, seller.userId, { ...OWN_LISTS, partnerId: asker.userId }, 1_000_000, NOW);
@@ -79,7 +79,7 @@ describe("sending a question", () => {
     expect((await readPage(another, other))(viewerAllNotificationsQuery)).toHaveLength(1);
   });
 
-  it("the receiver of questions is notified again only after reading the previous notification", async () => {
+  it("the receiver of questions gets a second notification only after reading the first one", async () => {
     await send(asker, seller);
     await send(asker, seller);
     expect((await readPage(seller, asker))(viewerAllNotificationsQuery)).toHaveLength(1);
@@ -89,7 +89,7 @@ describe("sending a question", () => {
     expect((await readPage(asker))(viewerAllNotificationsQuery)).toMatchObject([{ kind: "answer" }]);
   });
 
-  it("a question that arrives while earlier questions are being read stays unread", async () => {
+  it("a question that arrives while the receiver reads earlier questions stays unread", async () => {
     await send(asker, seller);
     const newestShownId = await readNewestId(seller, asker);
     await send(asker, seller);
@@ -115,7 +115,7 @@ describe("permission to send", () => {
     expect((await readPage(asker))(viewerAllMessagesQuery)).toEqual([]);
   });
 
-  it("an answer is refused unless a question about the same subject was received", async () => {
+  it("an answer is refused unless its sender has received a question about that subject", async () => {
     expect(await answer(seller, asker)).toBe("closed");
     await send(asker, seller);
     expect(await answer(seller, asker, { about: { ...OWN_LISTS, itemId: 5 } })).toBe("closed");
@@ -145,7 +145,7 @@ describe("permission to send", () => {
     expect(await send(asker, seller, { about })).toBeUndefined();
   });
 
-  it("a sender can have at most three unanswered questions, even after deleting them", async () => {
+  it("a sender can have at most three unanswered questions, including deleted questions", async () => {
     for (let sent = 0; sent < 3; sent += 1) expect(await send(asker, seller)).toBeUndefined();
     expect(await send(asker, seller)).toBe("waiting");
     for (const [writer, other, about] of [
@@ -191,7 +191,7 @@ describe("permission to send", () => {
 });
 
 describe("deleting conversations", () => {
-  it("deleting a conversation affects only the side of the person who deletes it", async () => {
+  it("deleting a conversation does not delete the conversation of the other person", async () => {
     await send(asker, seller);
     const newestShownId = await readNewestId(seller, asker);
     await send(asker, seller);

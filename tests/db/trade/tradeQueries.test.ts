@@ -67,7 +67,7 @@ const readTrades = async ({ name }: Collector, about: Collector) => {
 const findMatch = async (me: Collector, partner: Collector) =>
   (await readTrades(me, partner)).matches.find(({ userId }) => userId === partner.userId);
 
-it("a reserved copy is not offered as a spare copy for trades until the reservation ends", async () => {
+it("a reserved copy does not count as a spare copy for trades until the reservation ends", async () => {
   const [me, them] = [await createCollector(), await createCollector()];
   await addWishes(me, 1);
   await saveSwitches(them, true, "is_open_to_trades", ...OPEN);
@@ -96,7 +96,7 @@ describe("trade partners", () => {
     await saveSwitches(them, true, "is_open_to_trades", ...OPEN);
   });
 
-  it("a trade partner is found by spare copies, copies for sale and wishlist, each only if public", async () => {
+  it("a trade partner is found through spare copies, sell list and wishlist, if these are public", async () => {
     expect(await findMatch(me, them)).toMatchObject({ forMe: [1, 2], forThem: [7] });
     await saveSwitches(them, false, "is_sell_list_public");
     expect(await findMatch(me, them)).toMatchObject({ forMe: [1], forThem: [7] });
@@ -135,7 +135,7 @@ describe("trade partners", () => {
     expect(ids).not.toContain(other.userId);
   });
 
-  it("trade matches follow changes of the collection of the partner and the undo of a change", async () => {
+  it("trade matches follow changes of the collection of the partner and the undo of such a change", async () => {
     const change = createChange(them);
     await saveItemAction(database.db, "remove/one", 1, change);
     expect(await findMatch(me, them)).toMatchObject({ forMe: [2] });
