@@ -124,7 +124,7 @@ it("a page does not send a setting that another page has already sent or replace
   ]);
 });
 
-it("a setting saved by one page is no longer pending on the other pages", async () => {
+it("a setting that one page has saved also leaves the outbox of the other open pages", async () => {
   const { page, browser } = startOutboxTest("unheard", "unheard");
   void submitSetting(page, "Ada");
   await turn();

@@ -164,7 +164,7 @@ describe("a price target that is already met", () => {
   });
 });
 
-it("the API for price targets returns the saved target price, or null, and the restock alert", async () => {
+it("the API for price targets returns the restock alert and the target price, which is null if unset", async () => {
   const person = await somebody();
   const set = async (body: object) => {
     const init = { method: "POST", body: JSON.stringify({ market: "EBAY-US", condition: "used", ...body }) };
