@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Client, InStatement } from "@libsql/client/http";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "../../../db/client";
 import { migrate } from "../../../db/migrate";
 import { DAY_MS } from "../../../domain/time";
@@ -267,12 +267,14 @@ it("the trial restore of a backup leaves no personal data on the disk", async ()
   const folder = await createTestFolder();
   const file = await newFile();
   await takeBackup(client, file, { check: verifyBackupFile });
-  vi.stubEnv("TMPDIR", folder);
+  const { TMPDIR } = process.env;
+  process.env.TMPDIR = folder;
   try {
     const { sums } = await testBackupByRestoring(file);
     expect(sums.find(({ table }) => table === "user")?.rows).toBe(before.user?.length);
   } finally {
-    vi.unstubAllEnvs();
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
   }
   expect(await readdir(folder)).toEqual([]);
 });
