@@ -10,7 +10,7 @@ import { getClientEnvironmentName, getManifestPath, messagesPlugin } from "./loc
 import { moduleSizesPlugin } from "./local/vite/moduleSizes.ts";
 import { appIconsPlugin, itemPicturesPlugin, pictureFontsPlugin } from "./local/vite/pictures.ts";
 import { createOfflineShellFilesPlugin, serviceWorkerBuildOptions } from "./local/vite/serviceWorker.ts";
-import { chunkLoaderPlugin, knownGlobalsPlugin, wasmModulesPlugin } from "./local/vite/worker.ts";
+import { chunkLoaderPlugin, knownBrowserGlobalsPlugin, wasmModulesPlugin } from "./local/vite/worker.ts";
 
 const ENTRY_LOADER = "islands/runtime/loadEntry.ts";
 const ENTRY = "islands/runtime/entry.ts";
@@ -19,7 +19,7 @@ const ACCOUNT_ENTRY = "islands/runtime/accountEntry.ts";
 const PAGE_MODULES = [
   /node_modules\/nanostores\//,
   /preload-helper/,
-  /\/domain\/(?:time|listings\/region|paths\/browserPaths|catalogue\/artworkRevision|json|money\/currency|language\/(?:memoizeByLanguage|current|formatNumber|language|formatListWithAnd)|ownership\/holding|wire\/holdings)\.ts$/,
+  /\/domain\/(?:time|listings\/region|paths\/pathsForBrowserScripts|catalogue\/artworkRevision|json|money\/currency|language\/(?:memoizeByLanguage|current|formatNumber|language|formatListWithAnd)|ownership\/holding|wire\/holdings)\.ts$/,
   /\/islands\/(?:card\/cardState|(?:runtime\/(?:entry|start|newBuild|schedule)|time\/runAfterPaint))/,
   /\/islands\/(?:store\/(?:currentAccount|guestHoldings|holdings|overlays|preferences)|server\/(?:browserStorage|page))\.ts$/,
 ];
@@ -225,7 +225,7 @@ export default defineConfig({
     ),
     clientFiles(),
     createOfflineShellFilesPlugin(),
-    knownGlobalsPlugin(ALL_LANGUAGES.map(getClientEnvironmentName)),
+    knownBrowserGlobalsPlugin(ALL_LANGUAGES.map(getClientEnvironmentName)),
     chunkLoaderPlugin(new Set(ALL_LANGUAGES.map(getClientEnvironmentName))),
     appIconsPlugin(),
     itemPicturesPlugin(),

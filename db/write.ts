@@ -29,12 +29,12 @@ type AbortReason = (typeof ABORT_REASONS)[number];
 export type ChangeRejectReason = AbortReason | "no_such_user";
 
 /** Builds a statement that aborts the transaction on a condition: it inserts into a table that rejects every row. */
-export const abortTransactionIfSql = (reason: AbortReason | "lease_lost", condition: SQL): SQL =>
+export const buildConditionalAbortSql = (reason: AbortReason | "lease_lost", condition: SQL): SQL =>
   sql`INSERT INTO batch_abort (reason) SELECT ${reason} WHERE ${condition}`;
 
 /** Builds a statement that aborts if the user has too many copies; it must follow every write that may add some. */
 export const abortIfTooManyCopiesSql = ({ userId, changeId }: ChangeContext): SQL =>
-  abortTransactionIfSql(
+  buildConditionalAbortSql(
     "too_many_copies",
     sql`(SELECT count(*) FROM copy WHERE user_id = ${userId}) > ${MAX_COPIES_PER_USER}
       OR EXISTS (SELECT 1 FROM copy WHERE user_id = ${userId} AND item_id IN (

@@ -14,7 +14,7 @@ export const createUrlVariable = <Name extends string>(name: Name): EnvironmentV
   kind: "address",
 });
 /** Defines a variable whose value is `on` or `off`. */
-export const createSwitchVariable = <Name extends string>(name: Name): EnvironmentVariable<Name> => ({
+export const createBooleanVariable = <Name extends string>(name: Name): EnvironmentVariable<Name> => ({
   name,
   kind: "switch",
 });

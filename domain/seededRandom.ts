@@ -19,7 +19,7 @@ export function computeTextHash32(text: string): number {
 }
 
 /** Computes a key of at least 14 characters for a text, because hashes of 32 bits could collide. */
-export const computeTextKey = (text: string): string =>
+export const computeTextHashKey = (text: string): string =>
   ["a", "b"]
     .map((salt) =>
       computeTextHash32(salt + text)

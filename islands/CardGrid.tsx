@@ -1,6 +1,6 @@
 import type { ItemSummary } from "../domain/view/listView";
 import { ItemCard } from "./card/ItemCard";
-import { CardPricesContext, type EncodedPricesForAllRegions, useCardPrices } from "./money/cardPrices";
+import { type EncodedPricesForAllRegions, ItemCardPricesContext, useItemCardPrices } from "./money/cardPrices";
 
 interface Props {
   readonly items: readonly ItemSummary[];
@@ -22,8 +22,8 @@ const PlainCardGrid = ({ items }: Props) => (
 
 function PricedCardGrid({ served, ...row }: Props & { readonly served: EncodedPricesForAllRegions }) {
   return (
-    <CardPricesContext value={useCardPrices(row.items, served)}>
+    <ItemCardPricesContext value={useItemCardPrices(row.items, served)}>
       <PlainCardGrid {...row} />
-    </CardPricesContext>
+    </ItemCardPricesContext>
   );
 }

@@ -8,14 +8,14 @@ import type { ItemSummary } from "../domain/view/listView";
 import { decodeGoalFilter, type EncodedGoalFilter } from "../domain/wire/goalFilter";
 import { decodeItemSummaries, type EncodedItemSummaries } from "../domain/wire/itemSummaries";
 import { LazyBulkToolbar, StartSelectionButton } from "./bulk/LazyBulkToolbar";
-import { LazyCardGrid } from "./catalogue/LazyCardGrid";
+import { LazyItemCardGrid } from "./catalogue/LazyItemCardGrid";
 import { ListCostAndValue } from "./catalogue/ListCostAndValue";
 import { ProgressBar } from "./catalogue/ProgressBar";
-import type { ServedSearchResults } from "./catalogue/searchResults";
+import type { ServerRenderedSearchResults } from "./catalogue/searchResults";
 import { ListToolbar, PageWidthButton } from "./catalogue/Toolbar";
 import { useListQuery } from "./catalogue/useListQuery";
 import { useSearchModule, useSearchResults } from "./catalogue/useSearchResults";
-import { CardPricesContext, type EncodedPricesForAllRegions, useCardPrices } from "./money/cardPrices";
+import { type EncodedPricesForAllRegions, ItemCardPricesContext, useItemCardPrices } from "./money/cardPrices";
 import { useSearchShortcut } from "./search/useSearchShortcut";
 import { isSavedOfflinePage } from "./server/page";
 import { useHoldings } from "./store/useStore";
@@ -32,7 +32,7 @@ interface Props {
   /** Encoded goal filter: the items that count toward the viewer's goal. Absent if every item counts. */
   readonly goal?: EncodedGoalFilter;
   /** Search results that the server computed. Absent if the page was requested without a search text. */
-  readonly searchResults?: ServedSearchResults;
+  readonly searchResults?: ServerRenderedSearchResults;
   readonly emptyText: string;
 }
 
@@ -41,7 +41,7 @@ export default function CatalogueView(props: Props) {
   const { name = props.name, items, all } = useShownList(path, props.items);
   const goalFilter = useMemo(() => (goal === undefined ? undefined : decodeGoalFilter(goal)), [goal]);
   const { query, filterCount, form } = useListQuery(onServer);
-  const prices = useCardPrices(all, props.prices);
+  const prices = useItemCardPrices(all, props.prices);
   const searchModule = useSearchModule(form, query);
   const {
     inView: matches,
@@ -84,15 +84,15 @@ export default function CatalogueView(props: Props) {
         ) : null}
       </div>
       <LazyBulkToolbar visibleItems={shown} />
-      <CardPricesContext value={prices}>
-        <LazyCardGrid
+      <ItemCardPricesContext value={prices}>
+        <LazyItemCardGrid
           items={matches}
           groups={query.groups}
           moreHref={moreHref}
           listKey={formatListQuery(query)}
           isServed={query === onServer}
         />
-      </CardPricesContext>
+      </ItemCardPricesContext>
       {AdditionalResultsSection ? (
         <AdditionalResultsSection
           additional={additional}

@@ -15,7 +15,7 @@ import {
   TileSection,
   withSectionProgress,
 } from "./checklist/TileSection";
-import { type ServedChecklistFilter, useChecklistFilter } from "./checklist/useChecklistFilter";
+import { type ServerRenderedChecklistFilter, useChecklistFilter } from "./checklist/useChecklistFilter";
 import { useHoldings } from "./store/useStore";
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
   readonly items: EncodedItemSummaries;
   /** Encoded goal filter: the items that count toward the viewer's goal. Absent if the viewer has no goal. */
   readonly goal?: EncodedGoalFilter;
-  readonly filter: ServedChecklistFilter;
+  readonly filter: ServerRenderedChecklistFilter;
   /** Query parameters of the page's URL that identify this checklist. The search form repeats them. */
   readonly addressParams: Readonly<Record<string, string>>;
   readonly maxSearchLength: number;

@@ -1,7 +1,7 @@
 import { type Item, isCountedAsFigure } from "../domain/catalogue/item";
 import type { PictureRef } from "../domain/catalogue/pictureRef";
 import { t } from "../domain/messages/islands";
-import { browserPaths } from "../domain/paths/browserPaths";
+import { pathsForBrowserScripts } from "../domain/paths/pathsForBrowserScripts";
 import { getSeriesHueStep } from "../domain/series/hue";
 import { CopyQuantityControls, ItemCardButton } from "./card/Controls";
 import { toItemCardAttributes } from "./card/cardState";
@@ -25,7 +25,7 @@ export default function LargeItemCard({ item }: Props) {
       <div className="card-body">
         <span className="niche">
           <img
-            src={browserPaths.picture(item)}
+            src={pathsForBrowserScripts.picture(item)}
             alt={t.largeItemCard.pictureAlt(name)}
             width="400"
             height="400"

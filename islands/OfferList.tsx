@@ -8,7 +8,7 @@ import type { ExchangeRate } from "../domain/money/money";
 import { getItemOfferKey, listItemOffers, type ShopOffer } from "../domain/stock/itemOffers";
 import { OfferFilters } from "./offers/OfferFilters";
 import { OfferRow } from "./offers/OfferRow";
-import { postApi, toSessionEnd } from "./server/api";
+import { postApi, toSessionEndReason } from "./server/api";
 import { showToast } from "./store/overlays";
 import { usePriceRegion } from "./store/useStore";
 
@@ -52,7 +52,7 @@ export default function OfferList({ id, shops, listings, rate, region: onServer 
     // Status 404 means that the listing has ended. It stays hidden, and the viewer sees no error.
     if (response.status === 404) return;
     setReported((before) => new Set([...before].filter((each) => each !== listing.listingId)));
-    if (!toSessionEnd(response))
+    if (!toSessionEndReason(response))
       showToast(t.offers.reportFailed(response.message), { label: t.store.retry, run: () => void report(listing) });
   };
 

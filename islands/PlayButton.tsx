@@ -1,6 +1,6 @@
 import { t } from "../domain/messages/islands";
 import { Icon } from "./card/Icon";
-import { submitChange } from "./store/changeHandler";
+import { submitViewerChange } from "./store/changeHandler";
 import { createPendingChange } from "./store/outbox/pendingChange";
 import { $changedSettings, NO_CHANGED_SETTINGS } from "./store/settings";
 import { useStore } from "./store/useStore";
@@ -27,7 +27,9 @@ export default function PlayButton({ id, name, action, isPlayed }: Props) {
         aria-pressed={played}
         onClick={(event) => {
           event.preventDefault();
-          submitChange(createPendingChange(name, { kind: "setting", setting, game: id, value: { played: !played } }));
+          submitViewerChange(
+            createPendingChange(name, { kind: "setting", setting, game: id, value: { played: !played } }),
+          );
         }}
       >
         {played ? <Icon name="check" /> : null}

@@ -1,7 +1,7 @@
-import { type AccountSettings, SWITCH_SETTING_NAMES, type SwitchSettingName } from "../domain/access/settings";
+import { type AccountSettings, BOOLEAN_SETTING_NAMES, type BooleanSettingName } from "../domain/access/settings";
 import { parseRegion, REGIONS } from "../domain/listings/region";
 import { t } from "../domain/messages/islands";
-import { browserPaths } from "../domain/paths/browserPaths";
+import { pathsForBrowserScripts } from "../domain/paths/pathsForBrowserScripts";
 import { Sentence } from "./language/Sentence";
 import { PublicUsernameField } from "./settings/PublicUsernameField";
 import { useInputBeforeHydration } from "./settings/useInputBeforeHydration";
@@ -22,11 +22,11 @@ export default function PrivacySettings({ settings, invalid, typed }: Props) {
   const shown = typed ?? settings;
   const isPublic = useSwitchSetting("is_collection_public", shown.is_collection_public);
   const name = usePublicUsername(shown.public_username);
-  const toFieldProps = (each: SwitchSettingName) => ({ name: each, saved: settings[each], shown: shown[each] });
+  const toFieldProps = (each: BooleanSettingName) => ({ name: each, saved: settings[each], shown: shown[each] });
   return (
     <form
       method="post"
-      action={browserPaths.savePrivacy}
+      action={pathsForBrowserScripts.savePrivacy}
       autoComplete="off"
       onSubmit={(event) => event.preventDefault()}
     >
@@ -42,7 +42,7 @@ export default function PrivacySettings({ settings, invalid, typed }: Props) {
           <Sentence parts={t.settings.nameMissing((text) => <a href="#public-username">{text}</a>)} />
         </p>
       ) : null}
-      {SWITCH_SETTING_NAMES.filter((each) => each !== "is_collection_public").map((each) => (
+      {BOOLEAN_SETTING_NAMES.filter((each) => each !== "is_collection_public").map((each) => (
         <SwitchField key={each} {...toFieldProps(each)} />
       ))}
       <RegionField saved={settings.primary_region} shown={shown.primary_region} />
@@ -59,10 +59,10 @@ interface Setting<T> {
 }
 
 interface SwitchProps extends Setting<boolean> {
-  readonly name: SwitchSettingName;
+  readonly name: BooleanSettingName;
 }
 
-function useSwitchSetting(name: SwitchSettingName, shown: boolean): boolean {
+function useSwitchSetting(name: BooleanSettingName, shown: boolean): boolean {
   const changed = useChangedSetting(name);
   return typeof changed === "boolean" ? changed : shown;
 }

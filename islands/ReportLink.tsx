@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { getSentenceSeparator, joinSentences } from "../domain/language/formatListWithAnd";
 import { t } from "../domain/messages/islands";
 import { Sentence } from "./language/Sentence";
-import { postApi, toSessionEnd } from "./server/api";
+import { postApi, toSessionEndReason } from "./server/api";
 import { showToast } from "./store/overlays";
 
 interface Props {
@@ -22,7 +22,7 @@ export default function ReportLink({ id, name, hasReported: onServer }: Props) {
     const response = await postApi(`/api/amiibo/${id}/report`, { amiibo: id });
     if (response.ok) return;
     setReported(false);
-    if (!toSessionEnd(response))
+    if (!toSessionEndReason(response))
       showToast(joinSentences([t.reportLink.reportFailed(name), response.message]), {
         label: t.store.retry,
         run: () => void report(),

@@ -4,10 +4,10 @@ import { t } from "../domain/messages/islands";
 import type { CopyAveragePrices } from "../domain/prices/collectionValue";
 import { Icon } from "./card/Icon";
 import { CopyForm } from "./copies/CopyForm";
-import { $ownedCopiesOfItem, getHoldingsWithCopyDetails, keepOwnedCopiesCurrent } from "./copies/copyStore";
+import { $ownedCopiesOfItem, getHoldingsWithCopyDetails, startUpdatingOwnedCopies } from "./copies/copyStore";
 import {
   $copyFormDrafts,
-  type CopyDraft,
+  type CopyFormDraft,
   type CopyWithId,
   hasServerCopyId,
   NO_COPY_FORM_DRAFTS,
@@ -16,7 +16,7 @@ import {
 } from "./copies/drafts";
 import { listCopyDetailTexts } from "./copies/labels";
 import { renderVisuallyHidden, Sentence } from "./language/Sentence";
-import { getServedCollection } from "./server/page";
+import { getServerRenderedCollection } from "./server/page";
 import { type NamedItem, showActionToast } from "./store/actionToasts";
 import { getHolding } from "./store/holdings";
 import { createPendingChange } from "./store/outbox/pendingChange";
@@ -47,7 +47,7 @@ export default function YourCopies({ id, name, isCard = false, copies: served, r
   const addButton = useRef<HTMLButtonElement>(null);
   const initial = useRef({ id, served });
   useEffect(
-    () => keepOwnedCopiesCurrent(initial.current.id, getServedCollection().version, initial.current.served),
+    () => startUpdatingOwnedCopies(initial.current.id, getServerRenderedCollection().version, initial.current.served),
     [],
   );
 
@@ -115,7 +115,7 @@ interface CopyRowProps {
   readonly number: number;
   /** True if the copy was removed while its form was open. */
   readonly isRemoved: boolean;
-  readonly draft: CopyDraft | undefined;
+  readonly draft: CopyFormDraft | undefined;
   readonly onRemoved: () => void;
 }
 

@@ -1,5 +1,5 @@
 import { testBackupByRestoring } from "./backup/restoreBackup";
-import { backupTextFormatters, takeBackup } from "./backup/takeBackup";
+import { backupCommandTextFormatters, takeBackup } from "./backup/takeBackup";
 import { CommandError, runCommand } from "./process/commandError";
 import { withConfiguredClient } from "./stack/operator";
 
@@ -14,7 +14,10 @@ async function backUp([file, ...more]: readonly string[]): Promise<void> {
     throw new CommandError(USAGE);
   await withConfiguredClient(async (client) => {
     const taken = await takeBackup(client, file, { check: testBackupByRestoring, isDatabaseIdle });
-    const [size, content] = [backupTextFormatters.bytes(taken.bytes), backupTextFormatters.content(taken)];
+    const [size, content] = [
+      backupCommandTextFormatters.bytes(taken.bytes),
+      backupCommandTextFormatters.content(taken),
+    ];
     const leftOut = taken.head.leftOut.join(", ");
     console.log(`Backup written: ${file} (${size}) with ${content}.`);
     console.log("The backup was restored into an empty local database as a test, and every table matched.");

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { decodeForInspection } from "../domain/wire/decodeForInspection";
+import { decodeWireDataForInspection } from "../domain/wire/decodeWireDataForInspection";
 import { CommandError, runCommand } from "./process/commandError";
 
 async function readInput(source: string): Promise<Uint8Array> {
@@ -27,7 +27,7 @@ async function decode([source]: readonly string[]): Promise<void> {
   if (!source)
     throw new CommandError("Usage: npm run decode -- SOURCE. SOURCE is a URL, or a file with a stored value.");
   const name = source.split(/[?#]/)[0]?.split("/").at(-1) ?? "";
-  console.log(JSON.stringify(decodeForInspection(await readInput(source), name), null, 1));
+  console.log(JSON.stringify(decodeWireDataForInspection(await readInput(source), name), null, 1));
 }
 
 runCommand(decode);

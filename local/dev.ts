@@ -1,15 +1,19 @@
 import { join, resolve } from "node:path";
 import { readConfigWithoutBuild, startDevServer, startWorkerBindings } from "./dev/server";
-import { getFakeServicesPort, getPhotographVars, getWorkerVariablesForFakeServices } from "./fakeServices/connection";
+import {
+  getFakeServicesPort,
+  getPhotographSwitchVariables,
+  getWorkerVariablesForFakeServices,
+} from "./fakeServices/connection";
 import { startFakeServices } from "./fakeServices/server";
 import { assertPortIsFree, lockDataFolder, parsePort } from "./process/lock";
-import { startStoppableParts } from "./process/parts";
+import { startStoppableResources } from "./process/parts";
 import { startPreparedLocalDatabase } from "./sqld/server";
 import { runProgramUntilStopped } from "./stack/stack";
 
 // Runs the site from its sources. Vite serves browser modules, and reloads the worker's modules after changes.
 await runProgramUntilStopped((supervisor) =>
-  startStoppableParts(async (add) => {
+  startStoppableResources(async (add) => {
     const port = parsePort(process.env.PORT ?? "8787");
     const folder = resolve(process.env.PLINTH_DATA ?? ".data");
     add(await lockDataFolder(folder));
@@ -21,7 +25,7 @@ await runProgramUntilStopped((supervisor) =>
     const vars = {
       TURSO_DATABASE_URL: database.url,
       ...getWorkerVariablesForFakeServices(outside),
-      ...getPhotographVars(),
+      ...getPhotographSwitchVariables(),
     };
     add(await startDevServer(port, { ...bindings, ...vars }));
     console.log(`Plinth's development server runs at http://localhost:${port}`);

@@ -3,7 +3,7 @@ import { readCatalogueSnapshot } from "../db/catalogue/read";
 import type { Database } from "../db/client";
 import { writeBatch } from "../db/writeBatch";
 import { buildCatalogue } from "../domain/catalogue/catalogue";
-import { type ParsedGuide, parsePriceGuideCsv } from "../domain/guide/guideRows";
+import { type ParsedPriceGuide, parsePriceGuideCsv } from "../domain/guide/guideRows";
 import { paths } from "../domain/paths";
 import { buildPriceGuideUpdate } from "../worker/refresh/priceGuide";
 import { CommandError, getErrorCode, getErrorMessage, runCommand } from "./process/commandError";
@@ -12,7 +12,7 @@ import { withConfiguredDatabase } from "./stack/operator";
 const USAGE = `Usage: npm run prices:import -- FILE. FILE is a CSV with the columns console-name, product-name, loose-price and new-price, and optionally id and upc.`;
 
 /** Reads a price guide from a CSV file. Throws a `CommandError` if the file is not a guide. */
-export async function readGuideFile(file: string | undefined): Promise<ParsedGuide> {
+export async function readGuideFile(file: string | undefined): Promise<ParsedPriceGuide> {
   if (file === undefined) throw new CommandError(USAGE);
   const guide = parsePriceGuideCsv(await readText(file));
   if (typeof guide !== "string") return guide;
@@ -49,7 +49,7 @@ async function importPrices([file]: readonly string[]): Promise<void> {
   await withConfiguredDatabase((db) => saveGuide(db, guide));
 }
 
-async function saveGuide(db: Database, guide: ParsedGuide): Promise<void> {
+async function saveGuide(db: Database, guide: ParsedPriceGuide): Promise<void> {
   const catalogue = buildCatalogue(await readCatalogueSnapshot(db));
   const { statements, matches, unclear } = await buildPriceGuideUpdate(db, guide, { catalogue, now: Date.now() });
   await writeBatch(db, statements);

@@ -5,7 +5,7 @@ import { CONFIG_VARIABLE_NAMES } from "../worker/config";
 import { drawMissingTiles } from "./pictures/drawMissingTiles";
 import { CommandError } from "./process/commandError";
 import { assertPortIsFree, parsePort } from "./process/lock";
-import { startStoppableParts } from "./process/parts";
+import { startStoppableResources } from "./process/parts";
 import type { ProcessSupervisor } from "./process/supervise";
 import { startFakeCloudflareApi } from "./rehearsal/platform";
 import { startDeploymentRehearsal, startTokenProtectedDatabase } from "./rehearsal/site";
@@ -48,7 +48,7 @@ async function showSite({ port, dataDir, supervisor }: RehearsalOptions, signal:
  * Runs a fake of Cloudflare's API and a database, so that every step of a deployment can be tried without an account.
  */
 const runFakePlatform = ({ port, dataDir, supervisor }: RehearsalOptions) =>
-  startStoppableParts(async (add) => {
+  startStoppableResources(async (add) => {
     const database = add(await startTokenProtectedDatabase(join(dataDir, "database"), supervisor));
     const platform = add(await startFakeCloudflareApi({ folder: dataDir, port }, supervisor));
     const variables = { ...platform.variables, ...database.variables, SITE_URL: `http://localhost:${port}` };
@@ -61,7 +61,7 @@ const runFakePlatform = ({ port, dataDir, supervisor }: RehearsalOptions) =>
   });
 
 await runProgramUntilStopped((supervisor, signal) =>
-  startStoppableParts(async (add) => {
+  startStoppableResources(async (add) => {
     const [mode] = process.argv.slice(2);
     if (mode !== undefined && mode !== "platform")
       throw new CommandError(

@@ -1,5 +1,5 @@
 import { restoreBackup } from "./backup/restoreBackup";
-import { backupTextFormatters } from "./backup/takeBackup";
+import { backupCommandTextFormatters } from "./backup/takeBackup";
 import { CommandError, runCommand } from "./process/commandError";
 import { withConfiguredClient } from "./stack/operator";
 
@@ -15,7 +15,7 @@ async function restore([file, ...more]: readonly string[]): Promise<void> {
     const restored = await restoreBackup(client, file, { replacesData, now: Date.now });
     const leftOut = restored.head.leftOut.join(", ");
     console.log(
-      `Restore complete: the database now has ${backupTextFormatters.content(restored)}. Everything was read back and matches the file.`,
+      `Restore complete: the database now has ${backupCommandTextFormatters.content(restored)}. Everything was read back and matches the file.`,
     );
     console.log(`These tables are empty, because backups leave them out: ${leftOut}. Everyone has to sign in again.`);
     console.log("Run npm run db:prepare to update the database to this release.");

@@ -3,9 +3,9 @@ import { setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import { makeAllRefreshTargetsDue } from "../db/refresh/schedule";
 import { MINUTE_MS } from "../domain/time";
-import { getFakeServicesPort, getPhotographVars } from "./fakeServices/connection";
+import { getFakeServicesPort, getPhotographSwitchVariables } from "./fakeServices/connection";
 import { startFakeServices } from "./fakeServices/server";
-import { CommandError, getErrorMessage, isResponding, pollUntil } from "./process/commandError";
+import { CommandError, getErrorMessage, isUrlResponding, pollUntil } from "./process/commandError";
 import { assertPortIsFree, LOCAL_REFRESH_PATH, parsePort } from "./process/lock";
 import type { ProcessSupervisor } from "./process/supervise";
 import { buildIfChanged, readBuiltWorkerConfig } from "./stack/build";
@@ -40,10 +40,10 @@ await runProgramUntilStopped(async (supervisor, signal) => {
     port,
     config: () => readOrBuild(signal),
     supervisor,
-    vars: getPhotographVars(),
+    vars: getPhotographSwitchVariables(),
   });
   await fillMarketHistory(stack.db, createSyntheticMarket(), Date.now());
-  const ready = await pollUntil(() => isResponding(stack.url), { timeoutMs: READY_TIMEOUT_MS, signal });
+  const ready = await pollUntil(() => isUrlResponding(stack.url), { timeoutMs: READY_TIMEOUT_MS, signal });
   if (!ready) {
     await stack.stop();
     throw new CommandError(

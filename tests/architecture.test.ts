@@ -220,7 +220,7 @@ it("no page formats a date by itself instead of using a date component, except i
     "routes/amiibo/ItemFacts.tsx",
     "routes/amiibo/priceHistory.tsx",
     "routes/collection/CollectionValueCharts.tsx",
-    "routes/money/StaticCardPrice.tsx",
+    "routes/money/StaticItemCardPrice.tsx",
     "routes/textPages/handlers.tsx",
   ]));
 

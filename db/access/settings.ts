@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { type AccountSetting, type AccountSettings, SWITCH_SETTING_NAMES } from "../../domain/access/settings";
+import { type AccountSettings, type AccountSettingUpdate, BOOLEAN_SETTING_NAMES } from "../../domain/access/settings";
 import { buildRecord } from "../../domain/buildRecord";
 import { type Language, parseLanguage } from "../../domain/language/language";
 import { REGIONS } from "../../domain/listings/region";
@@ -15,18 +15,18 @@ import { defineViewerQuery } from "./viewerQuery";
 /** Extracts the settings from a row of the table `user`, whose columns have the same names as the settings. */
 export const toUserSettings = (row: typeof user.$inferSelect): AccountSettings => ({
   primary_region: row.primary_region,
-  ...buildRecord(SWITCH_SETTING_NAMES, (name) => row[name]),
+  ...buildRecord(BOOLEAN_SETTING_NAMES, (name) => row[name]),
   public_username: row.public_username,
 });
 
 const settingsRow = z.object({
   primary_region: z.enum(REGIONS),
-  ...buildRecord(SWITCH_SETTING_NAMES, () => booleanColumn),
+  ...buildRecord(BOOLEAN_SETTING_NAMES, () => booleanColumn),
   public_username: z.string().nullable(),
 }) satisfies z.ZodType<AccountSettings>;
 
 /** Saves one setting and returns all; ignores a repeated request, which may be older than the latest choice. */
-export async function saveUserSetting(db: Database, change: ChangeContext, { name, value }: AccountSetting) {
+export async function saveUserSetting(db: Database, change: ChangeContext, { name, value }: AccountSettingUpdate) {
   const write = db
     .update(user)
     .set({ [name]: value })
@@ -43,7 +43,7 @@ export async function saveUserSetting(db: Database, change: ChangeContext, { nam
 export async function saveUserSettings(
   db: Database,
   userId: number,
-  changes: readonly AccountSetting[],
+  changes: readonly AccountSettingUpdate[],
 ): Promise<void> {
   if (changes.length === 0) return;
   const columns = Object.fromEntries(changes.map(({ name, value }) => [name, value]));

@@ -8,7 +8,7 @@ import {
   IS_COPY_REMOVED_SQL,
   isListEntryRemovedSql,
 } from "../ownership/undo";
-import { createPackedRowsParser, packedRowObjectSchema, selectPackedRows } from "../packedRows";
+import { createJsonTextRowSchema, createJsonTextRowsParser, selectRowsAsJsonText } from "../packedRows";
 import { booleanColumn } from "../rows";
 import type { UserIdOrSql } from "../versions";
 import { UNDO_WINDOW_MS } from "../write";
@@ -53,7 +53,7 @@ const kind = z.enum(["added", "removed", "edited"]);
 const list = z.enum(["wishlist", "watchlist"]);
 const count = z.number();
 
-const toEntryRows = createPackedRowsParser(
+const toEntryRows = createJsonTextRowsParser(
   z.tuple([
     ...([z.string(), z.number(), z.number().nullable(), booleanColumn, booleanColumn, z.string().nullable()] as const),
     z.array(z.tuple([z.number(), kind, count, count, count])),
@@ -83,7 +83,7 @@ function toActivityEntry(row: ReturnType<typeof toEntryRows>[number]): ActivityE
 /** A page of the signed-in user's activity. `pageId` is the page's number, from 1. */
 export const viewerActivityQuery = defineViewerQuery("activity", {
   select: ({ viewerId, pageId, now }) =>
-    selectPackedRows(
+    selectRowsAsJsonText(
       sql`entry_id, created_at, imported_entry_count, is_merge, is_undo, undone_by,
         (${selectChangedCopies(viewerId)}), (${selectChangedListEntries(viewerId)}), (${selectSkippedByUndo(viewerId)})`,
       sql`(${selectEntries(viewerId, now.getTime() - UNDO_WINDOW_MS, pageId)})`,
@@ -95,15 +95,15 @@ export const viewerActivityQuery = defineViewerQuery("activity", {
   guestValue: { entries: [], hasMore: false },
 });
 
-const toImports = createPackedRowsParser(
-  packedRowObjectSchema({ id: z.string(), entries: z.number(), isUndone: booleanColumn }),
+const toImports = createJsonTextRowsParser(
+  createJsonTextRowSchema({ id: z.string(), entries: z.number(), isUndone: booleanColumn }),
 );
 /** A file import of the last 30 days. */
 export type RecentFileImport = ReturnType<typeof toImports>[number];
 
 export const viewerRecentImportsQuery = defineViewerQuery("imports", {
   select: ({ viewerId, now }) =>
-    selectPackedRows(
+    selectRowsAsJsonText(
       sql`id, imported_entry_count, undone_by_change_id IS NOT NULL`,
       sql`change WHERE user_id = ${viewerId} AND imported_entry_count IS NOT NULL AND created_at > ${now.getTime() - UNDO_WINDOW_MS}`,
     ),

@@ -5,7 +5,7 @@ import type { Database } from "../client";
 import { PRICE_GUIDE_MARKET } from "../guide/rows";
 import { isMatchingPriceSql } from "../prices/read";
 import { idsColumn, optionalColumn, rowSchema } from "../rows";
-import { abortTransactionIfSql } from "../write";
+import { buildConditionalAbortSql } from "../write";
 import { writeBatchIfUnchanged } from "../writeBatch";
 import { type PageSlice, readListPage } from "./paging";
 
@@ -37,7 +37,7 @@ export const listUnmatchedPriceGuideRows = async (db: Database, isSettled: boole
  * Assigns an item (0 if none fits) to a price guide row from the next refresh on, and deletes guide prices of the
  * previous item. Returns `taken` if another row was assigned to the item, `gone` if the row no longer exists.
  */
-export async function savePriceGuideRowItem(
+export async function assignItemToPriceGuideRow(
   db: Database,
   rowId: string,
   itemId: number,
@@ -46,7 +46,7 @@ export async function savePriceGuideRowItem(
   if (rows.length === 0) return "gone";
   const previousItem = sql`(SELECT item_id FROM guide_row WHERE id = ${rowId} AND item_id <> ${itemId})`;
   const isSaved = await writeBatchIfUnchanged(db, [
-    abortTransactionIfSql(
+    buildConditionalAbortSql(
       "changed_meanwhile",
       sql`EXISTS (SELECT 1 FROM guide_row WHERE item_id = ${itemId} AND item_id <> 0 AND id <> ${rowId})`,
     ),

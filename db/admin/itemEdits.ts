@@ -7,7 +7,7 @@ import type { Database } from "../client";
 import { jsonListSql, upsertObjectsSql } from "../jsonRows";
 import { makeRefreshTargetsDueSql } from "../refresh/schedule";
 import { optionalColumn, rowSchema } from "../rows";
-import { abortTransactionIfSql } from "../write";
+import { buildConditionalAbortSql } from "../write";
 import { runBatch, writeBatchIfUnchanged } from "../writeBatch";
 
 const pageRow = rowSchema({
@@ -71,7 +71,7 @@ export async function saveItemEdit(db: Database, { itemId, edit, removedPageIds,
   const { acNumber = null, searchTerm = null, barcode = null, pages } = edit;
   const key = barcode === null ? "" : (normalizeBarcode(barcode) ?? "");
   return writeBatchIfUnchanged(db, [
-    abortTransactionIfSql(
+    buildConditionalAbortSql(
       "changed_meanwhile",
       sql`(${selectItemWithBarcode(itemId, key)}) IS NOT NULL
         OR EXISTS (SELECT 1 FROM item WHERE ac_number = ${acNumber} AND id <> ${itemId})`,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { pickNewItemsToAccept } from "../../domain/catalogue/catalogueSync";
 import { ALL_RELEASE_REGIONS } from "../../domain/catalogue/item";
 import {
-  type AutomaticAdditionsToday,
+  type AutoAcceptedNewItemCountsToday,
   type CatalogueSize,
   MAX_NEW_ITEMS_ACCEPTED_AT_ONCE,
 } from "../../domain/catalogue/newItemLimits";
@@ -12,13 +12,13 @@ import type { SourceItem } from "../../domain/catalogue/sourceItem";
 import {
   acceptNewItemsSql,
   NEW_ITEM_COLUMNS_SQL,
+  selectAutoAcceptedNewItemCountsToday,
   selectCatalogueSize,
-  selectItemsAcceptedToday,
+  toAutoAcceptedNewItemCountsToday,
   toCatalogueSize,
-  toItemsAcceptedToday,
   toSourceItem,
 } from "../catalogue/newItems";
-import { readKnownCatalogue } from "../catalogue/sync";
+import { readCatalogueBeforeSync } from "../catalogue/sync";
 import type { Database } from "../client";
 import { jsonListSql } from "../jsonRows";
 import { booleanColumn, rowSchema } from "../rows";
@@ -36,20 +36,20 @@ const countsRow = rowSchema({
 /** Numbers of pending, accepted and rejected new items, and how much room the catalogue has for more. */
 export interface NewItemOverview extends z.infer<typeof countsRow> {
   readonly size: CatalogueSize;
-  readonly today: AutomaticAdditionsToday;
+  readonly today: AutoAcceptedNewItemCountsToday;
 }
 
 export async function readNewItemOverview(db: Database, now: number): Promise<NewItemOverview> {
   const [size = [], today = [], [counts] = []] = await runBatch(db, [
     selectCatalogueSize,
-    selectItemsAcceptedToday(now),
+    selectAutoAcceptedNewItemCountsToday(now),
     sql`SELECT (SELECT count(*) FROM new_item WHERE rejected_at IS NULL) AS pending_count,
       (SELECT coalesce(sum(item_count), 0) FROM new_item_overflow) AS overflow_count,
       (SELECT count(DISTINCT accepted_at) FROM item WHERE ${isRecentlyAcceptedItemSql(now)}) AS batch_count,
       (SELECT count(*) FROM new_item WHERE rejected_at IS NOT NULL)
         + (SELECT count(*) FROM item WHERE withdrawn_at IS NOT NULL) AS rejected_count`,
   ]);
-  return { size: toCatalogueSize(size), today: toItemsAcceptedToday(today), ...countsRow.parse(counts) };
+  return { size: toCatalogueSize(size), today: toAutoAcceptedNewItemCountsToday(today), ...countsRow.parse(counts) };
 }
 
 /** A pending or rejected new item, or an item that an admin withdrew from the catalogue. */
@@ -173,7 +173,7 @@ const heldRow = rowSchema({ heldCount: z.number() });
 
 /** Accepts selected new and withdrawn items; returns how many were accepted and how many exceeded a limit. */
 export async function acceptNewItems(db: Database, selection: NewItemSelection, now: number) {
-  const catalogue = await readKnownCatalogue(db, now);
+  const catalogue = await readCatalogueBeforeSync(db, now);
   const [newItems = [], withdrawnItems = []] = await runBatch(db, [
     sql`SELECT ${NEW_ITEM_COLUMNS_SQL} FROM new_item WHERE ${isNewItemSelectedSql(selection)}
       ORDER BY first_seen_at, substr(nfc_code, 9), nfc_code`,

@@ -9,14 +9,14 @@ import type { Database } from "../client";
 import type { ServiceQuotaDay } from "../refresh/quota";
 import { selectReportedQuota, toReportedQuota } from "../refresh/quota";
 import {
-  type InterruptedCronRuns,
-  selectInterruptedCronRuns,
-  selectLatestCronRuns,
-  toInterruptedCronRuns,
-  toLatestCronRuns,
+  type InterruptedRefreshRuns,
+  selectInterruptedRefreshRuns,
+  selectLatestRefreshRuns,
+  toInterruptedRefreshRuns,
+  toLatestRefreshRuns,
 } from "../refresh/runs";
-import { makeServiceTargetsDueSql } from "../refresh/schedule";
-import { closeBreakersSql, type ServiceState, selectServiceStates, toServiceState } from "../refresh/services";
+import { makeServiceRefreshTargetsDueSql } from "../refresh/schedule";
+import { closeCircuitBreakersSql, type ServiceState, selectServiceStates, toServiceState } from "../refresh/services";
 import { optionalColumn, rowSchema } from "../rows";
 import { runBatch, writeBatch } from "../writeBatch";
 
@@ -62,7 +62,7 @@ export interface AdminOverview {
   readonly reportedQuota: ServiceReportedQuota | undefined;
   readonly reviewCounts: PendingReviewCounts;
   readonly runs: LatestRefreshRuns;
-  readonly interruptedRuns: InterruptedCronRuns;
+  readonly interruptedRuns: InterruptedRefreshRuns;
   readonly catalogueSize: CatalogueSize;
 }
 
@@ -93,8 +93,8 @@ export async function readAdminOverview(
       (SELECT count(*) FROM (SELECT DISTINCT item_id, listing_id FROM listing_report)) AS listings,
       (SELECT count(*) FROM new_item WHERE rejected_at IS NULL) + (SELECT sum(item_count) FROM new_item_overflow) AS new_items,
       (SELECT count(*) FROM listing WHERE reject_reason IS NOT NULL) AS rejected`,
-      selectLatestCronRuns(),
-      selectInterruptedCronRuns(now),
+      selectLatestRefreshRuns(),
+      selectInterruptedRefreshRuns(now),
       selectCatalogueSize,
     ]);
   const calls = new Map(
@@ -106,12 +106,12 @@ export async function readAdminOverview(
     usedCalls: accounts.map(({ service, day }) => calls.get(`${service} ${day}`) ?? 0),
     reportedQuota: toReportedQuota(reported),
     reviewCounts: reviewRow.parse(review),
-    runs: toLatestCronRuns(runs),
-    interruptedRuns: toInterruptedCronRuns(interrupted),
+    runs: toLatestRefreshRuns(runs),
+    interruptedRuns: toInterruptedRefreshRuns(interrupted),
     catalogueSize: toCatalogueSize(size),
   };
 }
 
 /** Makes all refresh targets of the given services due now, and closes the services' circuit breakers. */
 export const requestServiceRefresh = (db: Database, services: readonly string[], now: number): Promise<void> =>
-  writeBatch(db, [makeServiceTargetsDueSql(services, now), closeBreakersSql(services)]);
+  writeBatch(db, [makeServiceRefreshTargetsDueSql(services, now), closeCircuitBreakersSql(services)]);

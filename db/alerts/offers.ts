@@ -4,7 +4,7 @@ import { type CheapestOffer, MARKETPLACE_NAME } from "../../domain/alerts/cheape
 import { GRADES, MARKETS } from "../../domain/listings/market";
 import { defineViewerQuery } from "../access/viewerQuery";
 import { MARKET_CURRENCIES_SQL, marketOfCurrencySql } from "../prices/marketOfCurrency";
-import { isDataRecentSql, itemSearchedAtSql } from "../refresh/dataAges";
+import { isDataRecentSql, itemMarketSearchTimeSql } from "../refresh/dataAges";
 import { createRowListParser, optionalColumn, type ResultRows, rowSchema } from "../rows";
 import { isStockRecentSql } from "../stock/checks";
 
@@ -19,7 +19,7 @@ export const selectCheapestOffers = (pairs: SQL, now: number): SQL => sql`WITH p
       listing.price, listing.shipping AS postage, ${MARKETPLACE_NAME} AS seller, listing.url
     FROM pair CROSS JOIN json_each(${JSON.stringify(MARKETS)})
     CROSS JOIN listing ON listing.item_id = pair.item_id AND listing.market = json_each.value
-    WHERE ${isDataRecentSql(itemSearchedAtSql(sql`pair.item_id`, sql`json_each.value`), now)}
+    WHERE ${isDataRecentSql(itemMarketSearchTimeSql(sql`pair.item_id`, sql`json_each.value`), now)}
       AND listing.reject_reason IS NULL AND listing.missing_since IS NULL AND listing.is_buy_it_now = 1 AND listing.grade IS NOT NULL
       AND coalesce(listing.ends_at, ${now} + 1) > ${now}
       AND NOT EXISTS (SELECT 1 FROM listing_report WHERE listing_report.user_id = pair.user_id

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { CatalogueSyncPlan, NewItem } from "../../domain/catalogue/catalogueSync";
 import { ALL_RELEASE_REGIONS, ITEM_FORMS } from "../../domain/catalogue/item";
 import {
-  type AutomaticAdditionsToday,
+  type AutoAcceptedNewItemCountsToday,
   type CatalogueSize,
   MAX_CATALOGUE_ITEMS,
   MAX_CATALOGUE_NAME_BYTES,
@@ -16,7 +16,7 @@ import type { SourceItem } from "../../domain/catalogue/sourceItem";
 import { toSlug } from "../../domain/series/slug";
 import { getStartOfUtcDay } from "../../domain/time";
 import { rowSchema } from "../rows";
-import { abortTransactionIfSql } from "../write";
+import { buildConditionalAbortSql } from "../write";
 
 const ITEM_BYTES_SQL = sql.join(
   ["name", "extra_name", "character", "character_key"].map((column) =>
@@ -34,14 +34,15 @@ const sizeRow = rowSchema({ items: z.number(), bytes: z.number(), amiiboSeries: 
 export const toCatalogueSize = ([row]: readonly unknown[]): CatalogueSize => sizeRow.parse(row);
 
 /** Selects how many items and series were accepted automatically today (UTC), including those withdrawn since. */
-export const selectItemsAcceptedToday = (now: number): SQL => sql`SELECT count(*) AS items,
+export const selectAutoAcceptedNewItemCountsToday = (now: number): SQL => sql`SELECT count(*) AS items,
   coalesce(sum(series_added), 0) AS series FROM item WHERE accepted_at >= ${getStartOfUtcDay(now)} AND NOT is_accepted_by_admin`;
 
 const todayRow = rowSchema({ items: z.number(), series: z.number() });
-export const toItemsAcceptedToday = ([row]: readonly unknown[]): AutomaticAdditionsToday => todayRow.parse(row);
+export const toAutoAcceptedNewItemCountsToday = ([row]: readonly unknown[]): AutoAcceptedNewItemCountsToday =>
+  todayRow.parse(row);
 
 /** Lowest id for items from the external source; shipped ones have lower ids, so that ids stay free for future ones. */
-export const FIRST_EXTERNAL_ITEM_ID = 10_001;
+export const LOWEST_ID_OF_SOURCE_ITEMS = 10_001;
 
 /** Builds statements that move new items into the catalogue, except those whose NFC code it has by now. */
 export function acceptNewItemsSql(newItems: readonly NewItem[], now: number, isByAdmin: boolean): SQL[] {
@@ -60,7 +61,7 @@ export function acceptNewItemsSql(newItems: readonly NewItem[], now: number, isB
     insertSeriesSql("game_series", ...newItems.map((item) => item.gameSeries)),
     sql`INSERT INTO item (id, nfc_code, name, character, form, amiibo_series_id, game_series_id, release_jp, release_na,
         release_eu, release_au, extra_name, character_key, series_added, accepted_at, is_accepted_by_admin)
-      SELECT max(coalesce((SELECT max(id) FROM item), 0), ${FIRST_EXTERNAL_ITEM_ID - 1}) + row_number() OVER (ORDER BY key),
+      SELECT max(coalesce((SELECT max(id) FROM item), 0), ${LOWEST_ID_OF_SOURCE_ITEMS - 1}) + row_number() OVER (ORDER BY key),
         value ->> 0, value ->> 1, value ->> 2, value ->> 3,
         ${selectSeriesId("amiibo_series", sql`value ->> 12`, sql`value ->> 4`)},
         ${selectSeriesId("game_series", sql`value ->> 13`, sql`value ->> 5`)},
@@ -96,7 +97,7 @@ const listFacts = (item: SourceItem) => [
  * Builds statements that replace the pending new items; an incomplete response (`isPart`) deletes none. Items that were
  * already pending keep the time at which they were first seen, and rejected items stay rejected.
  */
-export const replacePendingItemsSql = (
+export const replacePendingNewItemsSql = (
   { pending, droppedCount }: Pick<CatalogueSyncPlan, "pending" | "droppedCount">,
   now: number,
   isPart: boolean,
@@ -115,9 +116,9 @@ export const replacePendingItemsSql = (
 
 /** Builds a statement that aborts the transaction if too many items were accepted since the limit was checked. */
 export const abortIfOverNewItemLimitSql = (now: number): SQL =>
-  abortTransactionIfSql(
+  buildConditionalAbortSql(
     "changed_meanwhile",
-    sql`EXISTS (SELECT 1 FROM (${selectItemsAcceptedToday(now)}) AS today, (${selectCatalogueSize}) AS size
+    sql`EXISTS (SELECT 1 FROM (${selectAutoAcceptedNewItemCountsToday(now)}) AS today, (${selectCatalogueSize}) AS size
       WHERE today.items > ${MAX_NEW_ITEMS_PER_DAY} OR series > ${MAX_NEW_SERIES_PER_DAY} OR size.items > ${MAX_CATALOGUE_ITEMS} OR bytes > ${MAX_CATALOGUE_NAME_BYTES}
         OR amiibo_series > ${MAX_SERIES_PER_KIND} OR game_series > ${MAX_SERIES_PER_KIND})`,
   );
@@ -145,7 +146,7 @@ export function toSourceItem(row: unknown): SourceItem {
 }
 
 /** Lowest id for series from the external source; shipped series have lower ids. */
-export const FIRST_EXTERNAL_SERIES_ID = 1_001;
+export const LOWEST_ID_OF_SOURCE_SERIES = 1_001;
 
 type SeriesTable = "amiibo_series" | "game_series";
 
@@ -154,7 +155,7 @@ export const insertSeriesSql = (table: SeriesTable, ...names: readonly string[])
   const name = sql.identifier(table);
   const bySlug = new Map(names.map((each) => [toSlug(each), each]));
   return sql`INSERT INTO ${name} (id, name, slug)
-    SELECT (SELECT max(max(id), ${FIRST_EXTERNAL_SERIES_ID - 1}) FROM ${name}) + row_number() OVER (ORDER BY value ->> 0),
+    SELECT (SELECT max(max(id), ${LOWEST_ID_OF_SOURCE_SERIES - 1}) FROM ${name}) + row_number() OVER (ORDER BY value ->> 0),
       value ->> 1, value ->> 0
     FROM json_each(${JSON.stringify([...bySlug])})
     WHERE NOT EXISTS (SELECT 1 FROM ${name} WHERE slug = value ->> 0 OR name = value ->> 1)`;

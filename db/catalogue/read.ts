@@ -7,7 +7,7 @@ import { formatGamesText } from "../../domain/games/gamesText";
 import { groupBy } from "../../domain/groupBy";
 import type { Database } from "../client";
 import { amiiboSeries, catalogueVersion, game, gameSeries, gameUsage, item, photograph } from "../schema";
-import { FIRST_EXTERNAL_SERIES_ID } from "./newItems";
+import { LOWEST_ID_OF_SOURCE_SERIES } from "./newItems";
 
 /** Columns of `item` that describe the product, without those about accepting, withdrawing and editing it. */
 const {
@@ -49,7 +49,7 @@ export async function readCatalogueSnapshot(db: Database): Promise<CatalogueSnap
 
 /** Leaves out the external source's series without a visible item; they stay stored, as their items may return. */
 const pickShownSeries = (series: readonly Series[], usedIds: ReadonlySet<number>): Series[] =>
-  series.filter(({ id }) => id < FIRST_EXTERNAL_SERIES_ID || usedIds.has(id));
+  series.filter(({ id }) => id < LOWEST_ID_OF_SOURCE_SERIES || usedIds.has(id));
 
 export function toCatalogueItem(row: Pick<typeof item.$inferSelect, keyof typeof ITEM_COLUMNS>): Item {
   const { nfcCode, extraName, acNumber, backgroundColor } = row;

@@ -8,11 +8,11 @@ import { parseGamesText } from "../../domain/games/gamesText";
 import type { Database, Transaction } from "../client";
 import { jsonListSql } from "../jsonRows";
 import { amiiboSeries, game, gameSeries, gameUsage, item } from "../schema";
-import { FIRST_EXTERNAL_ITEM_ID, FIRST_EXTERNAL_SERIES_ID } from "./newItems";
+import { LOWEST_ID_OF_SOURCE_ITEMS, LOWEST_ID_OF_SOURCE_SERIES } from "./newItems";
 import settledJson from "./settled.json" with { type: "json" };
 import type { ShippedCatalogue } from "./shippedCatalogue";
 import { createShippedIdLookup, readAllRows, writeShippedRows } from "./shippedRows";
-import { FIRST_EXTERNAL_GAME_ID } from "./sourceGames";
+import { LOWEST_ID_OF_SOURCE_GAMES } from "./sourceGames";
 
 type StoredItemRow = typeof item.$inferSelect;
 
@@ -40,7 +40,7 @@ type ToId = (shippedId: number) => number;
 
 async function seedSeries(tx: Transaction, table: typeof amiiboSeries | typeof gameSeries, series: readonly Series[]) {
   const stored = await readAllRows(tx, table);
-  const toId = createShippedIdLookup(series, stored, ({ slug }) => slug, FIRST_EXTERNAL_SERIES_ID);
+  const toId = createShippedIdLookup(series, stored, ({ slug }) => slug, LOWEST_ID_OF_SOURCE_SERIES);
   const shipped = series.map((row) => ({ ...row, id: toId(row.id), editedAt: null }));
   return { written: await writeShippedRows(tx, table, shipped, stored), toId };
 }
@@ -59,7 +59,7 @@ async function seedSettledDifferences(tx: Transaction, toId: ToId) {
 async function seedItems(tx: Transaction, items: readonly Item[]) {
   const stored = await readAllRows(tx, item);
   const storedById = new Map(stored.map((row) => [row.id, row]));
-  const toId = createShippedIdLookup(items, stored, ({ nfcCode }) => nfcCode, FIRST_EXTERNAL_ITEM_ID);
+  const toId = createShippedIdLookup(items, stored, ({ nfcCode }) => nfcCode, LOWEST_ID_OF_SOURCE_ITEMS);
   const shipped = items.map((each) => toItemRow({ ...each, id: toId(each.id) }, storedById.get(toId(each.id))));
   const written = await writeShippedRows(tx, item, shipped, stored);
   await acceptShippedItems(tx, shipped);
@@ -114,7 +114,7 @@ async function seedGames(tx: Transaction, { gamesText = "" }: ShippedCatalogue, 
   const games = parseGamesText(gamesText) ?? [];
   const stored = await readAllRows(tx, game);
   const storedById = new Map(stored.map((row) => [row.id, row]));
-  const toGameId = createShippedIdLookup(games, stored, getGameKey, FIRST_EXTERNAL_GAME_ID);
+  const toGameId = createShippedIdLookup(games, stored, getGameKey, LOWEST_ID_OF_SOURCE_GAMES);
   const shipped = games
     .map((each) => toGameRow({ ...each, id: toGameId(each.id) }))
     .map((row) => withRejection(row, storedById.get(row.id)));

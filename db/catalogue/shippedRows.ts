@@ -5,7 +5,7 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { z } from "zod";
 import type { Transaction } from "../client";
 import { jsonListSql } from "../jsonRows";
-import { createPackedRowsParser, selectPackedRows } from "../packedRows";
+import { createJsonTextRowsParser, selectRowsAsJsonText } from "../packedRows";
 
 const ROWS_PER_VALUE = 2_000;
 
@@ -16,7 +16,7 @@ export async function readAllRows<T extends SQLiteTable>(tx: Transaction, table:
   const lists: unknown[][] = [];
   for (let isComplete = false; !isComplete; ) {
     const slice = sql`(SELECT * FROM ${table} ORDER BY id LIMIT ${ROWS_PER_VALUE} OFFSET ${lists.length})`;
-    const rows = toLists(await tx.all(selectPackedRows(sql.join(names, sql`, `), slice)));
+    const rows = toLists(await tx.all(selectRowsAsJsonText(sql.join(names, sql`, `), slice)));
     lists.push(...rows);
     isComplete = rows.length < ROWS_PER_VALUE;
   }
@@ -31,7 +31,7 @@ export async function readAllRows<T extends SQLiteTable>(tx: Transaction, table:
   );
 }
 
-const toLists = createPackedRowsParser(z.array(z.unknown()));
+const toLists = createJsonTextRowsParser(z.array(z.unknown()));
 
 interface ShippedRow {
   readonly id: number;

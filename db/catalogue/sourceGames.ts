@@ -11,13 +11,13 @@ import { groupBy } from "../../domain/groupBy";
 import { getStartOfUtcDay } from "../../domain/time";
 import type { Database } from "../client";
 import { game, gameUsage } from "../schema";
-import { abortTransactionIfSql } from "../write";
+import { buildConditionalAbortSql } from "../write";
 
 /** Lowest id for games and usages from the external source; shipped ones have lower ids. */
-export const FIRST_EXTERNAL_GAME_ID = 100_001;
+export const LOWEST_ID_OF_SOURCE_GAMES = 100_001;
 
 /** Reads all games and usages in one snapshot, to compare them with the data of the external catalogue source. */
-export async function readKnownGames(db: Database, now: number): Promise<GamesBeforeSync> {
+export async function readGamesBeforeSync(db: Database, now: number): Promise<GamesBeforeSync> {
   const [games, usages] = await db.batch([db.select().from(game), db.select().from(gameUsage)]);
   const byGame = groupBy(usages, ({ gameId }) => gameId);
   const isToday = ({ sourceAddedAt }: { readonly sourceAddedAt: number | null }) =>
@@ -48,7 +48,7 @@ function toKnownUsage(row: typeof gameUsage.$inferSelect): StoredGameUsage {
 }
 
 /** Builds statements, for one transaction, that insert games and usages from the external source. */
-export const insertSourceGamesSql = ({ games, usages, pairs }: GamesSyncPlan, now: number): SQL[] => {
+export const applyGamesSyncPlanSql = ({ games, usages, pairs }: GamesSyncPlan, now: number): SQL[] => {
   const insertStatements = [
     sql`INSERT INTO game (id, name, slug, title, platform, source_added_at)
       SELECT ${selectNextId("game")}, value ->> 'name', (value ->> 'title') || '-' || (value ->> 'platform'), value ->> 'title', value ->> 'platform', ${now}
@@ -70,11 +70,11 @@ export const insertSourceGamesSql = ({ games, usages, pairs }: GamesSyncPlan, no
 };
 
 const selectNextId = (table: "game" | "game_usage"): SQL =>
-  sql`(SELECT max(coalesce(max(id), 0), ${FIRST_EXTERNAL_GAME_ID - 1}) FROM ${sql.identifier(table)}) + row_number() OVER (ORDER BY key)`;
+  sql`(SELECT max(coalesce(max(id), 0), ${LOWEST_ID_OF_SOURCE_GAMES - 1}) FROM ${sql.identifier(table)}) + row_number() OVER (ORDER BY key)`;
 
 /** Builds a statement that aborts the transaction if games or usages added today exceed the daily limit. */
 const abortIfOverDailyLimitSql = (now: number): SQL =>
-  abortTransactionIfSql(
+  buildConditionalAbortSql(
     "changed_meanwhile",
     sql`(SELECT count(*) FROM game WHERE source_added_at >= ${getStartOfUtcDay(now)}) > ${MAX_NEW_GAMES_PER_DAY}
       OR (SELECT count(*) FROM game_usage WHERE source_added_at >= ${getStartOfUtcDay(now)}) > ${MAX_NEW_GAME_USAGES_PER_DAY}`,

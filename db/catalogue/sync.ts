@@ -10,15 +10,15 @@ import type { Database } from "../client";
 import { jsonListSql } from "../jsonRows";
 import { booleanColumn, rowSchema } from "../rows";
 import { amiiboSeries, gameSeries, item } from "../schema";
-import { abortTransactionIfSql } from "../write";
+import { buildConditionalAbortSql } from "../write";
 import {
   abortIfOverNewItemLimitSql,
   acceptNewItemsSql,
-  replacePendingItemsSql,
+  replacePendingNewItemsSql,
+  selectAutoAcceptedNewItemCountsToday,
   selectCatalogueSize,
-  selectItemsAcceptedToday,
+  toAutoAcceptedNewItemCountsToday,
   toCatalogueSize,
-  toItemsAcceptedToday,
 } from "./newItems";
 import { toCatalogueItem } from "./read";
 
@@ -26,7 +26,7 @@ const resolvedRow = rowSchema({ itemId: z.number(), field: z.enum(SOURCE_DIFFERE
 const newItemRow = rowSchema({ nfcCode: z.string(), isRejected: booleanColumn });
 
 /** Reads all catalogue data that the list of the external catalogue source is compared with, in one snapshot. */
-export async function readKnownCatalogue(db: Database, now: number): Promise<CatalogueBeforeSync> {
+export async function readCatalogueBeforeSync(db: Database, now: number): Promise<CatalogueBeforeSync> {
   const [items, amiiboSeriesRows, gameSeriesRows, resolved, newItems, size, today] = await db.batch([
     db.select().from(item).orderBy(item.id),
     db.select().from(amiiboSeries),
@@ -34,7 +34,7 @@ export async function readKnownCatalogue(db: Database, now: number): Promise<Cat
     db.all(sql`SELECT item_id, field, source_value FROM catalogue_difference WHERE resolved_at IS NOT NULL`),
     db.all(sql`SELECT nfc_code, rejected_at IS NOT NULL AS is_rejected FROM new_item`),
     db.all(selectCatalogueSize),
-    db.all(selectItemsAcceptedToday(now)),
+    db.all(selectAutoAcceptedNewItemCountsToday(now)),
   ]);
   const newItemRows = newItems.map((row) => newItemRow.parse(row));
   const pickCodes = (isRejected: boolean) =>
@@ -51,18 +51,18 @@ export async function readKnownCatalogue(db: Database, now: number): Promise<Cat
     rejectedCodes: pickCodes(true),
     pendingCodes: pickCodes(false),
     size: toCatalogueSize(size),
-    addedToday: toItemsAcceptedToday(today),
+    addedToday: toAutoAcceptedNewItemCountsToday(today),
   };
 }
 
 /** Builds statements, for one transaction, that apply the external source's list; an incomplete one deletes nothing. */
-export const syncCatalogueSql = (sync: CatalogueSyncPlan, now: number, isPart: boolean): SQL[] => {
+export const applyCatalogueSyncPlanSql = (sync: CatalogueSyncPlan, now: number, isPart: boolean): SQL[] => {
   const { newItems, missingFacts, differences } = sync;
   const rows = JSON.stringify(differences.map(({ itemId, field, sourceValue }) => [itemId, field, sourceValue]));
   return [
     abortIfEditedSql([...missingFacts.keys()]),
     ...acceptNewItemsSql(newItems, now, false),
-    ...replacePendingItemsSql(sync, now, isPart),
+    ...replacePendingNewItemsSql(sync, now, isPart),
     ...fillMissingFactsSql(missingFacts),
     ...(isPart
       ? []
@@ -78,7 +78,7 @@ export const syncCatalogueSql = (sync: CatalogueSyncPlan, now: number, isPart: b
 
 /** Builds a statement that aborts the transaction if an item was edited since it was read, so that the edit stays. */
 const abortIfEditedSql = (ids: readonly number[]): SQL =>
-  abortTransactionIfSql(
+  buildConditionalAbortSql(
     "changed_meanwhile",
     sql`EXISTS (SELECT 1 FROM item WHERE edited_at IS NOT NULL AND id IN ${jsonListSql(ids)})`,
   );

@@ -5,7 +5,7 @@ import { DAY_MS } from "../../domain/time";
 import { defineViewerQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
 import { toSqliteJsonValue } from "../jsonRows";
-import { packedRowObjectSchema } from "../packedRows";
+import { createJsonTextRowSchema } from "../packedRows";
 import { booleanColumn, type ResultRows, rowSchema } from "../rows";
 import { runBatch } from "../writeBatch";
 
@@ -70,7 +70,7 @@ const exportImageContent = z.object({
   share: z.number().exactOptional(),
   date: z.string(),
   owner: z.object({ name: z.string(), address: z.string() }).exactOptional(),
-  tiles: z.array(packedRowObjectSchema(TILE_COLUMNS)),
+  tiles: z.array(createJsonTextRowSchema(TILE_COLUMNS)),
 });
 
 /** Encodes the content of an export image. Equal images are encoded to equal texts. */

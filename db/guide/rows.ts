@@ -1,7 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { groupBy } from "../../domain/groupBy";
-import type { GuideRowChoices, PriceGuideRow, UnclearGuideRow } from "../../domain/guide/guideRows";
+import type {
+  AdminGuideRowAssignments,
+  PriceGuideRow,
+  PriceGuideRowWithCandidateItems,
+} from "../../domain/guide/guideRows";
 import { GRADES, type Grade } from "../../domain/listings/market";
 import type { DayPriceRow } from "../../domain/prices/priceRows";
 import type { Database } from "../client";
@@ -18,14 +22,14 @@ const CONSOLE_BY_KIND: Readonly<Record<PriceGuideRow["kind"], string>> = { figur
 const choiceRow = rowSchema({ id: z.string(), itemId: z.number() });
 
 /** Reads which item admins have assigned to each row of the price guide; 0 if no item fits. */
-export async function readPriceGuideChoices(db: Database): Promise<GuideRowChoices> {
+export async function readAdminGuideRowAssignments(db: Database): Promise<AdminGuideRowAssignments> {
   const rows = await db.all(sql`SELECT id, item_id FROM guide_row WHERE item_id IS NOT NULL`);
   return new Map(rows.map((row) => choiceRow.parse(row)).map(({ id, itemId }) => [id, itemId]));
 }
 
 /** Builds statements that replace the stored rows of the given kinds for which an admin must choose the item. */
 export const replaceUnmatchedPriceGuideRowsSql = (
-  unclear: readonly UnclearGuideRow[],
+  unclear: readonly PriceGuideRowWithCandidateItems[],
   kinds: readonly PriceGuideRow["kind"][],
   now: number,
 ): SQL[] => [
@@ -46,12 +50,12 @@ export const replaceUnmatchedPriceGuideRowsSql = (
 const listRow = z.object({ parameter: z.string() });
 
 /** Reads the URL parameter of a list's last successful download; the guide's website accepts several names. */
-export async function readPriceGuideListUrlParameter(db: Database, list: string): Promise<string | undefined> {
+export async function readGuideListQueryParameterName(db: Database, list: string): Promise<string | undefined> {
   const [row] = await db.all(sql`SELECT parameter FROM guide_list WHERE name = ${list}`);
   return row === undefined ? undefined : listRow.parse(row).parameter;
 }
 
-export const savePriceGuideListUrlParameterSql = (list: string, parameter: string): SQL =>
+export const saveGuideListQueryParameterNameSql = (list: string, parameter: string): SQL =>
   sql`INSERT INTO guide_list (name, parameter) VALUES (${list}, ${parameter})
     ON CONFLICT (name) DO UPDATE SET parameter = excluded.parameter WHERE parameter <> excluded.parameter`;
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { HealthFacts } from "../../domain/health/health";
 import type { Database } from "../client";
-import { selectLatestCronRuns, toLatestCronRuns } from "../refresh/runs";
+import { selectLatestRefreshRuns, toLatestRefreshRuns } from "../refresh/runs";
 import { rowSchema } from "../rows";
 import { runBatch } from "../writeBatch";
 
@@ -11,7 +11,7 @@ const agesRow = rowSchema({ catalogueChangedAt: z.number(), pricesPublishedAt: z
 export async function readHealthFacts(db: Database): Promise<HealthFacts> {
   const [[ages] = [], runs = []] = await runBatch(db, [
     sql`SELECT changed_at AS catalogue_changed_at, published_at AS prices_published_at FROM catalogue_version, price_version`,
-    selectLatestCronRuns(),
+    selectLatestRefreshRuns(),
   ]);
-  return { ...agesRow.parse(ages), runs: toLatestCronRuns(runs) };
+  return { ...agesRow.parse(ages), runs: toLatestRefreshRuns(runs) };
 }

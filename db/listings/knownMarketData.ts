@@ -4,7 +4,7 @@ import { GRADES, type Grade, MARKETS, type Market } from "../../domain/listings/
 import type { StoredDayPrice } from "../../domain/prices/priceRows";
 import { formatDayNumber } from "../../domain/time";
 import type { Database } from "../client";
-import { createPackedRowsParser, packedRowObjectSchema, selectPackedRows } from "../packedRows";
+import { createJsonTextRowSchema, createJsonTextRowsParser, selectRowsAsJsonText } from "../packedRows";
 import { isMatchingPriceSql } from "../prices/read";
 import { booleanColumn, type ResultRows, rowSchema, toSnakeCase } from "../rows";
 import { runBatch } from "../writeBatch";
@@ -31,7 +31,7 @@ const LISTING_COLUMNS = {
   observedAt: z.number(),
   rejectReason: z.string().nullable(),
 };
-const listingRow = packedRowObjectSchema(LISTING_COLUMNS);
+const listingRow = createJsonTextRowSchema(LISTING_COLUMNS);
 
 export type PricedListing = Readonly<z.infer<typeof listingRow>>;
 
@@ -46,7 +46,7 @@ export interface StoredListing extends PricedListing {
   readonly image: string | null;
 }
 
-const saleRow = packedRowObjectSchema({
+const saleRow = createJsonTextRowSchema({
   itemId: z.number(),
   listingId: z.string(),
   soldCount: z.number(),
@@ -87,14 +87,14 @@ export async function readStoredMarketData(
   const isRequestedItem = sql`item_id IN (${sql.raw(itemIds.map(Number).join(", "))})`;
   const isRequested = sql`${isRequestedItem} AND market = ${market}`;
   const [listings = [], days = [], sales = [], rulings = [], guide = []] = await runBatch(db, [
-    selectPackedRows(LISTING_COLUMNS_SQL, sql`listing WHERE ${isRequested}`),
+    selectRowsAsJsonText(LISTING_COLUMNS_SQL, sql`listing WHERE ${isRequested}`),
     selectKnownDailyPrices(isRequestedItem, market, since.day),
-    selectPackedRows(
+    selectRowsAsJsonText(
       sql`item_id, listing_id, sold_count, sold_at, grade, price`,
       sql`sale WHERE ${isRequested} AND sold_at >= ${since.soldAt}`,
     ),
     sql`SELECT item_id, listing_id, is_match, ruled_at FROM listing_ruling WHERE ${isRequestedItem}`,
-    selectPackedRows(sql`item_id, grade_pool, price`, sql`current_price WHERE ${isRequested} AND kind = 'guide'`),
+    selectRowsAsJsonText(sql`item_id, grade_pool, price`, sql`current_price WHERE ${isRequested} AND kind = 'guide'`),
   ]);
   return {
     listings: toPricedListings(listings),
@@ -117,7 +117,7 @@ export interface EndedAuction extends PricedListing {
 export const listEndedAuctions = async (db: Database, before: number, most: number): Promise<EndedAuction[]> =>
   toEndingAuctions(
     await db.all(
-      selectPackedRows(
+      selectRowsAsJsonText(
         sql`json_array(${LISTING_COLUMNS_SQL}), failed_checks`,
         sql`(SELECT * FROM listing WHERE ends_at <= ${before} AND is_buy_it_now = 0
           AND (reject_reason IS NULL OR reject_reason = 'no-bid') AND is_open_box = 0 ORDER BY ends_at DESC LIMIT ${most})`,
@@ -125,15 +125,15 @@ export const listEndedAuctions = async (db: Database, before: number, most: numb
     ),
   );
 
-export const toPricedListings = createPackedRowsParser(listingRow);
-const toEndingAuctions = createPackedRowsParser(
+export const toPricedListings = createJsonTextRowsParser(listingRow);
+const toEndingAuctions = createJsonTextRowsParser(
   z
     .tuple([listingRow, z.number()])
     .transform(([listing, failedChecks]): EndedAuction => ({ ...listing, failedChecks })),
 );
-const toSales = createPackedRowsParser(saleRow);
+const toSales = createJsonTextRowsParser(saleRow);
 
-const guideRows = createPackedRowsParser(z.tuple([z.number(), z.enum(GRADES), z.number()]));
+const guideRows = createJsonTextRowsParser(z.tuple([z.number(), z.enum(GRADES), z.number()]));
 
 function toGuidePrices(rows: ResultRows): StoredMarketData["guidePrices"] {
   const guide = new Map<number, Partial<Record<Grade, number>>>();
@@ -147,14 +147,16 @@ const KINDS = ["sold", "listed"] as const;
 
 /** Selects the daily prices of items in one market, packed into texts, because there are tens of thousands. */
 const selectKnownDailyPrices = (itemCondition: SQL, market: Market, since: string): SQL =>
-  selectPackedRows(
+  selectRowsAsJsonText(
     sql`item_id, kind, grade_pool, days`,
     sql`(SELECT item_id, kind, grade_pool, group_concat((unixepoch(day) / 86400) || ':' || sample_count || ':' || outlier_count || ':' || price) AS days
       FROM daily_price WHERE ${itemCondition} AND ${isMatchingPriceSql({ kinds: KINDS, markets: [market] })} AND day >= ${since}
       GROUP BY item_id, kind, grade_pool)`,
   );
 
-const toFigures = createPackedRowsParser(z.tuple([z.number(), z.enum(KINDS), z.enum([...GRADES, "all"]), z.string()]));
+const toFigures = createJsonTextRowsParser(
+  z.tuple([z.number(), z.enum(KINDS), z.enum([...GRADES, "all"]), z.string()]),
+);
 
 function toKnownDailyPrices(rows: ResultRows): KnownDailyPrices {
   const daysByItem = new Map<number, StoredDayPrice[]>();

@@ -4,12 +4,12 @@ import { GRADES, MARKETS } from "../../domain/listings/market";
 import { REJECT_REASONS_OF_SHOWN_LISTINGS } from "../../domain/listings/rejectReasons";
 import { MAX_SHOWN_LISTINGS } from "../../domain/stock/itemOffers";
 import { definePageDataQuery } from "../access/viewerQuery";
-import { createPackedRowsParserSkippingInvalid, packedRowObjectSchema, selectPackedRows } from "../packedRows";
+import { createJsonTextRowSchema, createJsonTextRowsParserSkippingInvalid, selectRowsAsJsonText } from "../packedRows";
 import { booleanColumn, optionalColumn, rowSchema } from "../rows";
 
 const COLUMNS = sql`listing_id, market, title, url, image, condition_id, grade, is_open_box, price, shipping, is_buy_it_now, bid_count, ends_at`;
 
-const row = packedRowObjectSchema({
+const row = createJsonTextRowSchema({
   listingId: z.string(),
   market: z.enum(MARKETS),
   title: z.string(),
@@ -35,7 +35,7 @@ const isShownListingSql = sql.raw(
 /** The item's cheapest listings of each market, grade and sale format, without reported, ended and missing ones. */
 export const itemListingsQuery = definePageDataQuery("itemListings", {
   select: ({ viewerId, pageId, now }) =>
-    selectPackedRows(
+    selectRowsAsJsonText(
       COLUMNS,
       sql`(SELECT ${COLUMNS} FROM (SELECT ${COLUMNS}, row_number() OVER (
           PARTITION BY market, grade IS 'new', is_buy_it_now
@@ -45,7 +45,7 @@ export const itemListingsQuery = definePageDataQuery("itemListings", {
       WHERE position <= ${MAX_SHOWN_LISTINGS} ORDER BY price, listing_id)`,
     ),
   // Skips rows whose URL does not start with `https`.
-  parse: createPackedRowsParserSkippingInvalid(row),
+  parse: createJsonTextRowsParserSkippingInvalid(row),
 });
 
 const searchTermRow = rowSchema({ searchTerm: optionalColumn(z.string()) });

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Grade, Market } from "../../domain/listings/market";
 import type { Database } from "../client";
 import { insertObjectsSql, isRowAmongSql, jsonListSql } from "../jsonRows";
-import { selectPackedRows } from "../packedRows";
+import { selectRowsAsJsonText } from "../packedRows";
 import { toSnakeCase } from "../rows";
 import { runBatch } from "../writeBatch";
 import { LISTING_COLUMNS_SQL, type PricedListing, type StoredListing, toPricedListings } from "./knownMarketData";
@@ -70,12 +70,12 @@ interface CountLimits {
 }
 
 /** Reads listings whose sold quantity should be requested, longest wait first; `unknown` includes outdated ones. */
-export async function readListingsToRequestSoldQuantity(
+export async function readListingsForSoldCountRequests(
   db: Database,
   { countedSince, askedBefore, limit }: CountLimits,
 ): Promise<Record<"known" | "unknown", readonly PricedListing[]>> {
   const selectListings = (condition: SQL) =>
-    selectPackedRows(
+    selectRowsAsJsonText(
       LISTING_COLUMNS_SQL,
       sql`(SELECT * FROM listing WHERE ${IS_COUNTABLE_SQL} AND ${IS_COUNTED_AS_SALE_SQL} AND ${condition} ORDER BY counted_at, listing_id LIMIT ${limit})`,
     );
@@ -88,20 +88,17 @@ export async function readListingsToRequestSoldQuantity(
   return { known: toPricedListings(known), unknown: toPricedListings(unknown) };
 }
 
-export interface SoldQuantityResult {
+export interface SoldCountResult {
   readonly grade: Grade | null;
   readonly soldQuantity: number | null;
   readonly isSingleUnit: boolean;
 }
 
 /** Builds a statement that records unanswered requests for sold quantities; known quantities stay. */
-export const recordUnansweredSoldQuantityRequestsSql = (listings: readonly PricedListing[], now: number): SQL =>
+export const recordUnansweredSoldCountRequestsSql = (listings: readonly PricedListing[], now: number): SQL =>
   sql`UPDATE listing SET counted_at = ${now} WHERE ${isRowAmongSql(KEY, listings)}`;
 
-export const recordSoldQuantitiesSql = (
-  counts: readonly (readonly [PricedListing, SoldQuantityResult])[],
-  now: number,
-): SQL =>
+export const recordSoldCountsSql = (counts: readonly (readonly [PricedListing, SoldCountResult])[], now: number): SQL =>
   sql`UPDATE listing SET counted_at = ${now}, sold_quantity_at = ${now}, sold_quantity = counted.value ->> '$[1].soldQuantity',
       is_single_unit = counted.value ->> '$[1].isSingleUnit', grade = counted.value ->> '$[1].grade'
     FROM json_each(${JSON.stringify(counts)}) AS counted

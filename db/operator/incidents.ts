@@ -10,10 +10,10 @@ import {
   type ServiceQuotaDay,
   selectReportedQuota,
   selectUsedApiCalls,
-  toCallCount,
   toReportedQuota,
+  toUsedApiCalls,
 } from "../refresh/quota";
-import { selectLatestCronRuns, toLatestCronRuns } from "../refresh/runs";
+import { selectLatestRefreshRuns, toLatestRefreshRuns } from "../refresh/runs";
 import { type ServiceState, selectServiceStates, toServiceState } from "../refresh/services";
 import { booleanColumn, optionalColumn, rowSchema } from "../rows";
 import { runBatch } from "../writeBatch";
@@ -73,15 +73,15 @@ const openRow = rowSchema({ hasOpenIncidents: booleanColumn });
 export async function readIncidentFacts(db: Database, account: ServiceQuotaDay): Promise<IncidentFacts> {
   const [states = [], runs = [], used = [], reported = [], [open] = []] = await runBatch(db, [
     selectServiceStates(),
-    selectLatestCronRuns(),
+    selectLatestRefreshRuns(),
     selectUsedApiCalls(account),
     selectReportedQuota(account.service),
     sql`SELECT EXISTS (SELECT 1 FROM incident WHERE resolved_at IS NULL OR notified_at IS NULL) AS has_open_incidents`,
   ]);
   return {
     serviceStates: states.map(toServiceState),
-    runs: toLatestCronRuns(runs),
-    usedCalls: toCallCount(used),
+    runs: toLatestRefreshRuns(runs),
+    usedCalls: toUsedApiCalls(used),
     reportedQuota: toReportedQuota(reported),
     ...openRow.parse(open),
   };

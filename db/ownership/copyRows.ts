@@ -3,15 +3,15 @@ import { z } from "zod";
 import { buildRecord } from "../../domain/buildRecord";
 import { isCurrency } from "../../domain/money/currency";
 import {
+  buildCopyFieldValuesFromKinds,
   COPY_CONDITIONS,
   COPY_FIELD_GROUPS,
   COPY_FIELDS,
   type CopyDetails,
   type CopyFieldName,
-  mapCopyFieldsByKind,
 } from "../../domain/ownership/copy";
 import { type Holding, MAX_COPIES_PER_ITEM } from "../../domain/ownership/holding";
-import { decodePackedRows } from "../packedRows";
+import { decodeRowsFromJsonText } from "../packedRows";
 import { booleanColumn, type ResultRows, toSnakeCase } from "../rows";
 import { copy } from "../schema/ownership";
 
@@ -108,14 +108,14 @@ const SCHEMAS_BY_KIND = {
 const strictCopyRow = z.object({
   id: z.number(),
   itemId: z.number(),
-  ...mapCopyFieldsByKind(SCHEMAS_BY_KIND),
+  ...buildCopyFieldValuesFromKinds(SCHEMAS_BY_KIND),
   createdAt: z.number(),
   updatedAt: z.number(),
 });
 
 /** Schema that repairs copies: an unknown condition is read as used, and a price in an unknown currency as none. */
 const lenientCopyRow = strictCopyRow.extend(
-  mapCopyFieldsByKind({
+  buildCopyFieldValuesFromKinds({
     ...SCHEMAS_BY_KIND,
     condition: condition.catch("used"),
     currency: currency.catch(null),
@@ -130,7 +130,7 @@ const withoutHalfPrices = <Copy extends Prices>(copy: Copy): Copy => ({
   ...(copy.askingCurrency === null && { askingPrice: null }),
 });
 
-/** Builds the column list for `selectPackedRows`, and a parser that repairs invalid rows with the lenient schema. */
+/** Builds the column list for `selectRowsAsJsonText`, and a parser that repairs invalid rows with the lenient schema. */
 function createCopyMapping<Copy>(
   fields: object,
   strict: z.ZodType<Copy, ResultRows[number]>,
@@ -142,12 +142,12 @@ function createCopyMapping<Copy>(
     .transform((values) => Object.fromEntries(names.map((name, index) => [name, values[index]])));
   return {
     columns: sql.raw(names.map(toSnakeCase).join(", ")),
-    toCopies: createRepairingRowsParser(named.pipe(strict), named.pipe(lenient)),
+    toCopies: createRowsParserWithLenientFallback(named.pipe(strict), named.pipe(lenient)),
   };
 }
 
 /** Columns and parser for all fields of a copy. */
-export const fullCopyMapping = createCopyMapping(
+export const allCopyFieldsRowMapping = createCopyMapping(
   strictCopyRow.shape,
   strictCopyRow,
   lenientCopyRow.transform(withoutHalfPrices),
@@ -164,7 +164,7 @@ const FOR_SALE_FIELDS = {
 } as const;
 
 /** Columns and parser for the fields of a copy that buyers may see. Notes and the price paid stay private. */
-export const forSaleCopyMapping = createCopyMapping(
+export const copyForSaleRowMapping = createCopyMapping(
   FOR_SALE_FIELDS,
   strictCopyRow.pick(FOR_SALE_FIELDS),
   lenientCopyRow.pick(FOR_SALE_FIELDS).transform(withoutHalfPrices),
@@ -187,13 +187,13 @@ export function repairHolding(itemId: number, letters: string): Holding {
  * Creates a parser that, if a row is invalid, logs the problem once per query and parses all rows with the lenient
  * schema. A manual edit or a rolled-back version of Plinth may have written the row.
  */
-export function createRepairingRowsParser<Row>(
+export function createRowsParserWithLenientFallback<Row>(
   strict: z.ZodType<Row>,
   lenient: z.ZodType<Row>,
 ): (rows: ResultRows) => Row[] {
   const [strictRows, lenientRows] = [z.array(strict), z.array(lenient)];
   return (rows) => {
-    const values = decodePackedRows(rows);
+    const values = decodeRowsFromJsonText(rows);
     const { data, error } = strictRows.safeParse(values);
     if (data) return data;
     const [first] = error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);

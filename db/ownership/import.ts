@@ -9,7 +9,7 @@ import { COLUMN_CHOICES, type ImportChoices, NO_IMPORT_CHOICES } from "../../dom
 import { DATE_ORDERS } from "../../domain/transfer/vocabulary/status";
 import type { Database } from "../client";
 import { jsonColumn, type ResultRows, rowSchema } from "../rows";
-import { abortTransactionIfSql, type ChangeContext, ChangeRejectedError, writeChangeThenRead } from "../write";
+import { buildConditionalAbortSql, type ChangeContext, ChangeRejectedError, writeChangeThenRead } from "../write";
 import { runBatch } from "../writeBatch";
 import { copyValuesFromJsonArraySql, setCopyColumnsSql } from "./copyRows";
 import {
@@ -54,7 +54,7 @@ export async function applyImportDraft(
 
 /** Builds a statement that aborts the transaction if the collection has changed since the import was planned. */
 const abortIfCollectionChangedSql = (userId: number, version: number): SQL =>
-  abortTransactionIfSql(
+  buildConditionalAbortSql(
     "changed_meanwhile",
     sql`EXISTS (SELECT 1 FROM user WHERE id = ${userId} AND collection_version <> ${version})`,
   );

@@ -2,15 +2,15 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { CopyDetails } from "../../domain/ownership/copy";
 import { MAX_COPIES_PER_USER, NO_HOLDINGS } from "../../domain/ownership/holding";
-import { parseShareImageChoice } from "../../domain/sharing/shareChoice";
+import { parseShareImageItemChoice } from "../../domain/sharing/shareChoice";
 import type { ViewerQuery, ViewerQueryContext } from "../access/viewerQuery";
 import type { Database } from "../client";
 import { PLAYED_GAME_IDS_COLUMN_SQL, parseStoredGoal } from "../goal/goal";
-import { createPackedRowsParser, selectPackedRows } from "../packedRows";
+import { createJsonTextRowsParser, selectRowsAsJsonText } from "../packedRows";
 import { booleanColumn, idsColumn, type ResultRows, rowSchema, toItemIds } from "../rows";
 import type { UserIdOrSql } from "../versions";
 import { runBatch } from "../writeBatch";
-import { forSaleCopyMapping } from "./copyRows";
+import { copyForSaleRowMapping } from "./copyRows";
 import { buildHoldings } from "./read";
 
 const personRow = rowSchema({
@@ -26,7 +26,7 @@ const personRow = rowSchema({
   goal: z.string().nullable(),
   played: z.string(),
   /** Items that the person wants to show first on the share image; `undefined` if none were chosen. */
-  shareChoice: z.string().nullable().transform(parseShareImageChoice),
+  shareChoice: z.string().nullable().transform(parseShareImageItemChoice),
 }).transform(({ goal, played, isGamesPublic, ...person }) => ({
   ...person,
   /** Items that the person wants to complete; `undefined` if that is private, or means all items. */
@@ -106,12 +106,12 @@ export const publicPersonQuery = definePublicPageQuery("publicPerson", {
   guestValue: undefined,
 });
 
-const toShownCopies = createPackedRowsParser(z.tuple([z.number(), z.number(), z.number()]));
+const toShownCopies = createJsonTextRowsParser(z.tuple([z.number(), z.number(), z.number()]));
 
 /** Owned items of the person whose id is in the page's URL, most recently added first. */
 export const publicCollectionQuery = definePublicPageQuery("publicCollection", {
   select: ({ pageId }) =>
-    selectPackedRows(
+    selectRowsAsJsonText(
       sql`id, item_id, is_boxed = 1`,
       sql`(SELECT id, item_id, is_boxed FROM copy WHERE user_id = ${pageId}
         ORDER BY item_id, id LIMIT ${MAX_COPIES_PER_USER})`,
@@ -140,13 +140,13 @@ export interface CopyForSale
 }
 
 export const selectCopiesForSale = (userId: UserIdOrSql): SQL =>
-  selectPackedRows(
-    forSaleCopyMapping.columns,
+  selectRowsAsJsonText(
+    copyForSaleRowMapping.columns,
     sql`(SELECT * FROM copy WHERE user_id = ${userId} AND is_for_sale = 1 ORDER BY item_id, id
       LIMIT ${MAX_COPIES_PER_USER})`,
   );
 
-export const toCopiesForSale: (rows: ResultRows) => CopyForSale[] = forSaleCopyMapping.toCopies;
+export const toCopiesForSale: (rows: ResultRows) => CopyForSale[] = copyForSaleRowMapping.toCopies;
 
 export const publicSellListQuery = definePublicPageQuery("publicSellList", {
   select: ({ pageId }) => selectCopiesForSale(pageId),

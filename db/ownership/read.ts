@@ -4,10 +4,10 @@ import type { CopyDetails } from "../../domain/ownership/copy";
 import { EMPTY_HOLDING, type Holding, type Holdings } from "../../domain/ownership/holding";
 import { decodeHolding } from "../../domain/wire/holdings";
 import { jsonListSql } from "../jsonRows";
-import { selectPackedRows } from "../packedRows";
+import { selectRowsAsJsonText } from "../packedRows";
 import { idsColumn, jsonColumn, type ResultRows, rowSchema } from "../rows";
 import { selectCollectionVersion, toCollectionVersion, type UserIdOrSql } from "../versions";
-import { fullCopyMapping, repairHolding } from "./copyRows";
+import { allCopyFieldsRowMapping, repairHolding } from "./copyRows";
 
 export interface OwnedCopy extends CopyDetails {
   readonly id: number;
@@ -43,17 +43,17 @@ const holdingsRow = rowSchema({
 export function toHoldings([row]: ResultRows): Holdings {
   const { copies, wishes, watches } = holdingsRow.parse(row);
   return buildHoldings([
-    ...copies.map(([id, isBoxed]): ItemHoldingLetter => [id, isBoxed === 1 ? "b" : "l"]),
-    ...wishes.map((id): ItemHoldingLetter => [id, "w"]),
-    ...watches.map((id): ItemHoldingLetter => [id, "t"]),
+    ...copies.map(([id, isBoxed]): ItemIdWithHoldingLetter => [id, isBoxed === 1 ? "b" : "l"]),
+    ...wishes.map((id): ItemIdWithHoldingLetter => [id, "w"]),
+    ...watches.map((id): ItemIdWithHoldingLetter => [id, "t"]),
   ]);
 }
 
 /** An item id with a letter: boxed copy (`b`), loose copy (`l`), wishlist entry (`w`) or watchlist entry (`t`). */
-export type ItemHoldingLetter = readonly [itemId: number, letter: "b" | "l" | "w" | "t"];
+export type ItemIdWithHoldingLetter = readonly [itemId: number, letter: "b" | "l" | "w" | "t"];
 
 /** Builds holdings from letters; each item's copies come first, then its wishlist entry, then its watchlist entry. */
-export function buildHoldings(letters: readonly ItemHoldingLetter[]): Holdings {
+export function buildHoldings(letters: readonly ItemIdWithHoldingLetter[]): Holdings {
   const notation = new Map<number, string>();
   for (const [id, letter] of letters) notation.set(id, (notation.get(id) ?? "") + letter);
   const sorted = [...notation].sort(([one], [other]) => one - other);
@@ -78,8 +78,8 @@ export const MAX_COPIES_PER_READ = 2_000;
 
 /** Selects copies, sorted by item and then by age, oldest first. */
 const selectCopiesWhere = (userId: UserIdOrSql, condition: SQL): SQL =>
-  selectPackedRows(
-    fullCopyMapping.columns,
+  selectRowsAsJsonText(
+    allCopyFieldsRowMapping.columns,
     sql`(SELECT * FROM copy WHERE user_id = ${userId} AND ${condition} ORDER BY item_id, id LIMIT ${MAX_COPIES_PER_READ})`,
   );
 
@@ -90,4 +90,4 @@ export const selectCopies = (userId: UserIdOrSql, last?: OwnedCopy): SQL =>
 export const selectItemCopies = (userId: UserIdOrSql, itemId: number): SQL =>
   selectCopiesWhere(userId, sql`item_id = ${itemId}`);
 
-export const toOwnedCopies: (rows: ResultRows) => OwnedCopy[] = fullCopyMapping.toCopies;
+export const toOwnedCopies: (rows: ResultRows) => OwnedCopy[] = allCopyFieldsRowMapping.toCopies;

@@ -4,7 +4,7 @@ import type { Currency } from "../../domain/money/currency";
 import { MAX_COPIES_PER_USER } from "../../domain/ownership/holding";
 import { defineViewerQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
-import { createPackedRowsParser, packedRowObjectSchema, selectPackedRows } from "../packedRows";
+import { createJsonTextRowSchema, createJsonTextRowsParser, selectRowsAsJsonText } from "../packedRows";
 import { booleanColumn } from "../rows";
 import type { UserIdOrSql } from "../versions";
 import { type ChangeContext, writeChangeThenRead } from "../write";
@@ -13,14 +13,14 @@ import { updateCopiesSql } from "./recordedChanges";
 const isSpareSql = (userId: UserIdOrSql): SQL => sql`is_for_sale = 0 AND is_reserved = 0 AND id > (
   SELECT min(id) FROM copy AS first WHERE first.user_id = ${userId} AND first.item_id = copy.item_id)`;
 
-const toSpares = createPackedRowsParser(packedRowObjectSchema({ itemId: z.number(), isBoxed: booleanColumn }));
+const toSpares = createJsonTextRowsParser(createJsonTextRowSchema({ itemId: z.number(), isBoxed: booleanColumn }));
 
 /** A duplicate: any copy of an item other than the oldest one. Copies that are for sale or reserved do not count. */
 export type SpareCopy = ReturnType<typeof toSpares>[number];
 
 export const viewerSpareCopiesQuery = defineViewerQuery("spares", {
   select: ({ viewerId }) =>
-    selectPackedRows(
+    selectRowsAsJsonText(
       sql`item_id, is_boxed`,
       sql`(SELECT item_id, is_boxed FROM copy WHERE user_id = ${viewerId} AND ${isSpareSql(viewerId)} LIMIT ${MAX_COPIES_PER_USER})`,
     ),

@@ -6,9 +6,9 @@ import type { PaidCopy } from "../../domain/prices/collectionValue";
 import type { CopyWithAcquiredDay } from "../../domain/prices/valueHistory";
 import { DAY_MS } from "../../domain/time";
 import { defineViewerQuery } from "../access/viewerQuery";
-import { packedRowObjectSchema, selectPackedRows } from "../packedRows";
+import { createJsonTextRowSchema, selectRowsAsJsonText } from "../packedRows";
 import { booleanColumn } from "../rows";
-import { createRepairingRowsParser } from "./copyRows";
+import { createRowsParserWithLenientFallback } from "./copyRows";
 
 /** Fields of a copy that decide its value and its position in the sorted list of owned items. */
 export interface ValuationCopy extends CopyWithAcquiredDay, PaidCopy {
@@ -28,14 +28,14 @@ const columns = {
   isGift: booleanColumn,
   pricePaid: z.number().nullable(),
 };
-const toValuationRows = createRepairingRowsParser(
-  packedRowObjectSchema({ ...columns, currency }),
-  packedRowObjectSchema({ ...columns, currency: currency.catch(null) }),
+const toValuationRows = createRowsParserWithLenientFallback(
+  createJsonTextRowSchema({ ...columns, currency }),
+  createJsonTextRowSchema({ ...columns, currency: currency.catch(null) }),
 );
 
 export const viewerValuationCopiesQuery = defineViewerQuery("valuationCopies", {
   select: ({ viewerId }) =>
-    selectPackedRows(
+    selectRowsAsJsonText(
       sql`item_id, is_boxed, unixepoch(acquired_on) / 86400, ${ADDED_DAY_SQL}, is_for_sale, is_gift, price_paid, currency`,
       sql`(SELECT * FROM copy WHERE user_id = ${viewerId} LIMIT ${MAX_COPIES_PER_USER})`,
     ),

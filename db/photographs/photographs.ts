@@ -26,10 +26,10 @@ export async function readPhotographStates(db: Database): Promise<ReadonlyMap<nu
 }
 
 /** Name of the external service from which photographs are fetched. */
-export const PHOTOGRAPH_SERVICE = "photographs";
+export const PHOTOGRAPH_SERVICE_ID = "photographs";
 
 /** Returns the key of the refresh target (a thing that is fetched repeatedly) for an item's photograph. */
-export const getPhotographTargetKey = (id: number): string => `${PHOTOGRAPH_SERVICE}/${id}`;
+export const getPhotographRefreshTargetKey = (id: number): string => `${PHOTOGRAPH_SERVICE_ID}/${id}`;
 
 /** Builds a statement that saves a photograph to be displayed, and clears any problem. */
 export const showPhotographSql = (id: number, hash: string, now: number): SQL =>
@@ -64,7 +64,7 @@ export const recordPhotographProblemSql = ({ itemId, problem, keepsPhotograph, n
  */
 export async function rejectPhotographs(db: Database, id: number, now: number): Promise<string | undefined> {
   const [, [shown] = []] = await runBatch(db, [
-    sql`DELETE FROM refresh_target WHERE key = ${getPhotographTargetKey(id)}`,
+    sql`DELETE FROM refresh_target WHERE key = ${getPhotographRefreshTargetKey(id)}`,
     sql`SELECT hash FROM photograph WHERE item_id = ${id} AND hash IS NOT NULL`,
     sql`UPDATE photograph SET hash = NULL, rejected_at = ${now} WHERE item_id = ${id} AND hash IS NOT NULL`,
   ]);
@@ -75,7 +75,7 @@ export async function rejectPhotographs(db: Database, id: number, now: number): 
 export async function allowPhotographs(db: Database, id: number): Promise<boolean> {
   const [rows] = await db.batch([
     db.all(sql`INSERT OR REPLACE INTO refresh_target (key, service, next_due_at)
-      SELECT ${getPhotographTargetKey(id)}, ${PHOTOGRAPH_SERVICE}, 0 FROM photograph
+      SELECT ${getPhotographRefreshTargetKey(id)}, ${PHOTOGRAPH_SERVICE_ID}, 0 FROM photograph
       WHERE item_id = ${id} AND rejected_at IS NOT NULL RETURNING key`),
     db.run(sql`UPDATE photograph SET rejected_at = NULL WHERE item_id = ${id}`),
   ]);

@@ -18,7 +18,7 @@ import { listValueHistoryDays } from "../../domain/prices/valueHistory";
 import { formatDayNumber, formatUtcDay, toDayNumber } from "../../domain/time";
 import type { Database } from "../client";
 import { jsonListSql } from "../jsonRows";
-import { createPackedRowsParser, selectPackedRows } from "../packedRows";
+import { createJsonTextRowsParser, selectRowsAsJsonText } from "../packedRows";
 import { rowSchema } from "../rows";
 import { runBatch } from "../writeBatch";
 import { canShowPriceSql, isMatchingPriceSql } from "./read";
@@ -32,11 +32,14 @@ const versionRow = rowSchema({ version: z.string() });
 export async function readPriceHistories(db: Database): Promise<PriceHistories> {
   const [[version] = [], rows = []] = await runBatch(db, [
     sql`SELECT version FROM price_version WHERE id = 1`,
-    selectPackedRows(sql`day, kind, json(averages)`, sql`(SELECT * FROM daily_averages WHERE ${canShowPriceSql()})`),
+    selectRowsAsJsonText(
+      sql`day, kind, json(averages)`,
+      sql`(SELECT * FROM daily_averages WHERE ${canShowPriceSql()})`,
+    ),
   ]);
   const byDay = new Map<number, DayAverages>();
   // Sorts guide prices first, so that averages of sales override them in the loop below.
-  const inOrder = createPackedRowsParser(averagesRow)(rows).sort(
+  const inOrder = createJsonTextRowsParser(averagesRow)(rows).sort(
     ([, one], [, other]) => AVERAGE_SOURCES.indexOf(other) - AVERAGE_SOURCES.indexOf(one),
   );
   for (const [date, , averages] of inOrder) {
@@ -98,7 +101,7 @@ export async function saveDailyAverages(
   ]);
 }
 
-const toObserved = createPackedRowsParser(z.tuple([z.number(), z.enum(MARKETS), z.string()]));
+const toObserved = createJsonTextRowsParser(z.tuple([z.number(), z.enum(MARKETS), z.string()]));
 
 /** Lists all daily prices of a period, packed into one text per item and market, as there are tens of thousands. */
 async function listObservedFigures(
@@ -108,7 +111,7 @@ async function listObservedFigures(
 ): Promise<ObservedDailyPrices[]> {
   const pools = kind === "sold" ? (["all"] as const) : GRADES;
   const rows = await db.all<Record<string, unknown>>(
-    selectPackedRows(
+    selectRowsAsJsonText(
       sql`item_id, market, days`,
       sql`(SELECT item_id, market, group_concat((unixepoch(day) / 86400 - ${first}) || ':' || price) AS days
         FROM daily_price

@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { GRADES, type Grade, MARKETS, type Market } from "../../domain/listings/market";
-import type { PaidPriceFigure, SharedPurchasePrice } from "../../domain/prices/paidPrice";
+import type { PaidPriceStatistics, SharedPurchasePrice } from "../../domain/prices/paidPrice";
 import { definePageDataQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
 import { isRowAmongSql, upsertObjectsSql } from "../jsonRows";
-import { createPackedRowsParser, packedRowObjectSchema, selectPackedRows } from "../packedRows";
+import { createJsonTextRowSchema, createJsonTextRowsParser, selectRowsAsJsonText } from "../packedRows";
 import { MARKET_CURRENCIES_SQL, marketOfCurrencySql } from "./marketOfCurrency";
 
 /** Prices that owners who agreed to contribute paid for boxed or for loose copies of an item in one market. */
@@ -27,7 +27,7 @@ interface ContributedFilter {
   readonly accountCreatedBefore: Date;
 }
 
-const toContributed = createPackedRowsParser(z.tuple([z.number(), z.enum(MARKETS), z.number(), z.string()]));
+const toContributed = createJsonTextRowsParser(z.tuple([z.number(), z.enum(MARKETS), z.number(), z.string()]));
 
 /** Lists prices that users agreed to contribute; CROSS JOIN makes SQLite start from these few users. */
 export async function listContributedPrices(
@@ -40,7 +40,7 @@ export async function listContributedPrices(
       AND copy.price_paid > 0 AND copy.acquired_on >= ${acquiredSince} AND copy.currency IN (${MARKET_CURRENCIES_SQL})
     ORDER BY copy.acquired_on DESC LIMIT ${MAX_PAID_PRICES}`;
   const rows = await db.all<Record<string, unknown>>(
-    selectPackedRows(
+    selectRowsAsJsonText(
       sql`item_id, market, is_boxed, paid`,
       sql`(SELECT item_id, market, is_boxed, group_concat(user_id || ':' || price_paid) AS paid
         FROM (${paid}) GROUP BY item_id, market, is_boxed)`,
@@ -58,12 +58,12 @@ export async function listContributedPrices(
 }
 
 /** The median price that owners paid for an item, rounded for publication. */
-export interface PublishedPaidPrice extends PaidPriceFigure {
+export interface PublishedPaidPrice extends PaidPriceStatistics {
   readonly market: Market;
   readonly grade: Grade;
 }
 
-const row = packedRowObjectSchema({
+const row = createJsonTextRowSchema({
   market: z.enum(MARKETS),
   grade: z.enum(GRADES),
   price: z.number(),
@@ -72,11 +72,11 @@ const row = packedRowObjectSchema({
 
 export const itemPaidPricesQuery = definePageDataQuery("itemPaidPrices", {
   select: ({ pageId }) =>
-    selectPackedRows(
+    selectRowsAsJsonText(
       sql`market, grade, price, min_owner_count`,
       sql`(SELECT * FROM paid_price WHERE item_id = ${pageId} ORDER BY market, grade)`,
     ),
-  parse: createPackedRowsParser(row),
+  parse: createJsonTextRowsParser(row),
 });
 
 /** Builds statements that replace all published prices of what owners paid. Unchanged rows are not written. */

@@ -7,14 +7,14 @@ import type {
   GradeOrAll,
   LowestOffer,
   MarketPrices,
-  PriceFigure,
   PriceSnapshot,
+  PriceStatistics,
 } from "../../domain/prices/priceSnapshot";
 import { getPriceWindowStart } from "../../domain/prices/priceWindow";
 import { formatUtcDay } from "../../domain/time";
 import { definePageDataQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
-import { createPackedRowsParser, packedRowObjectSchema, selectPackedRows } from "../packedRows";
+import { createJsonTextRowSchema, createJsonTextRowsParser, selectRowsAsJsonText } from "../packedRows";
 import { booleanColumn, type ResultRows, rowSchema } from "../rows";
 import { runBatch } from "../writeBatch";
 
@@ -37,14 +37,14 @@ export const canShowPriceSql = (): SQL =>
   sql`(kind NOT IN ('sold', 'listed') OR (SELECT can_show_averages FROM price_version WHERE id = 1) = 1)`;
 
 /** Saves whether averages of listings may be displayed; after a change, prices are published again without delay. */
-export async function saveListingAveragesPermission(db: Database, isPermitted: boolean): Promise<void> {
+export async function saveListingAverageDisplayPermission(db: Database, isPermitted: boolean): Promise<void> {
   await db.run(sql`UPDATE price_version SET can_show_averages = ${Number(isPermitted)}, published_at = 0, pending_changes = 'some'
     WHERE id = 1 AND can_show_averages <> ${Number(isPermitted)}`);
 }
 
 const COLUMNS = sql`day, market, kind, grade_pool, price, sample_count, outlier_count, median, mean`;
 
-const row = packedRowObjectSchema({
+const row = createJsonTextRowSchema({
   day: z.string(),
   market: z.enum(MARKETS),
   source: z.enum(PRICE_SOURCES),
@@ -60,14 +60,14 @@ const row = packedRowObjectSchema({
 export const itemPriceHistoryQuery = definePageDataQuery("itemPriceHistory", {
   select: ({ pageId, now }) => {
     const since = getPriceWindowStart(formatUtcDay(now.getTime()));
-    return selectPackedRows(
+    return selectRowsAsJsonText(
       COLUMNS,
       sql`(SELECT ${COLUMNS} FROM daily_price
         WHERE item_id = ${pageId} AND ${isMatchingPriceSql({ kinds: PRICE_SOURCES })} AND day >= ${since} AND ${canShowPriceSql()}
         ORDER BY day, market, kind, grade_pool)`,
     );
   },
-  parse: createPackedRowsParser(row),
+  parse: createJsonTextRowsParser(row),
 });
 
 const versionRow = rowSchema({ version: z.string(), publishedAt: z.number(), canShowAverages: booleanColumn });
@@ -124,7 +124,7 @@ function toItems(rows: ResultRows): PriceSnapshot["items"] {
 
 const toOffer = ({ price, sampleCount, day }: FigureRow): LowestOffer => ({ price, sampleCount, day });
 
-const toFigure = ({ price, sampleCount, low, high, percentOfPrevious, day }: FigureRow): PriceFigure => ({
+const toFigure = ({ price, sampleCount, low, high, percentOfPrevious, day }: FigureRow): PriceStatistics => ({
   price,
   sampleCount,
   low,

@@ -15,7 +15,7 @@ const IS_OPEN_TO_QUESTIONS_SQL: SQL = sql`user.is_open_to_questions
   AND (user.is_collection_public OR user.is_wishlist_public OR user.is_sell_list_public)`;
 
 /** Selects the person to whom a user writes; no row if that person does not exist or is the user. */
-export const selectQuestionPartner = (
+export const selectConversationPartner = (
   userId: UserIdOrSql,
   other: number,
   now: number,
@@ -43,25 +43,26 @@ const partnerRow = rowSchema({
 });
 
 /** The other person of a conversation, or a person to whom the signed-in user may write. */
-export type QuestionPartner = z.infer<typeof partnerRow>;
+export type ConversationPartner = z.infer<typeof partnerRow>;
 
-export const toQuestionPartner = ([row]: ResultRows): QuestionPartner | undefined => row && partnerRow.parse(row);
+export const toConversationPartner = ([row]: ResultRows): ConversationPartner | undefined =>
+  row && partnerRow.parse(row);
 
 /** The person whose id is in the page's URL, with the facts that decide if the signed-in user may write to them. */
-export const questionPartnerQuery = defineViewerQuery("questionPartner", {
-  select: ({ viewerId, pageId, now }) => selectQuestionPartner(viewerId, pageId, now.getTime()),
-  parse: toQuestionPartner,
+export const viewerConversationPartnerQuery = defineViewerQuery("questionPartner", {
+  select: ({ viewerId, pageId, now }) => selectConversationPartner(viewerId, pageId, now.getTime()),
+  parse: toConversationPartner,
   guestValue: undefined,
 });
 
 const contactRow = rowSchema({ isBlocked: booleanColumn, canAsk: booleanColumn });
 
 /** Contact of the signed-in user with another person: blocked in either direction, or allowed to ask questions. */
-export type ContactStatus = z.infer<typeof contactRow>;
+export type PersonContactPermissions = z.infer<typeof contactRow>;
 
-const NO_CONTACT: ContactStatus = { isBlocked: false, canAsk: false };
+const NO_CONTACT: PersonContactPermissions = { isBlocked: false, canAsk: false };
 
-export const contactStatusQuery = defineViewerQuery("contactStatus", {
+export const viewerPersonContactPermissionsQuery = defineViewerQuery("contactStatus", {
   select: ({ viewerId, pageId }) =>
     sql`SELECT is_blocked, is_open AND NOT is_blocked AND NOT ${isUserSuspendedSql(viewerId)} AS can_ask
     FROM (SELECT (${isBlockedEitherWaySql(viewerId, pageId)}) AS is_blocked, (${IS_OPEN_TO_QUESTIONS_SQL}) AS is_open FROM user

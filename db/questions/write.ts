@@ -6,13 +6,13 @@ import {
   MAX_UNANSWERED_QUESTIONS,
   type QuestionRefusalReason,
   type QuestionSubject,
-  toPartnerSubject,
+  toQuestionSubjectSeenByPartner,
 } from "../../domain/questions/question";
 import type { Database } from "../client";
 import { booleanColumn, rowSchema } from "../rows";
 import { type ChangeContext, UNDO_WINDOW_MS } from "../write";
 import { runBatch, writeBatch } from "../writeBatch";
-import { selectQuestionPartner, toQuestionPartner } from "./partner";
+import { selectConversationPartner, toConversationPartner } from "./partner";
 
 /** Key that identifies a conversation: the other person and the subject, which is an item or a whole page. */
 export interface ConversationKey extends QuestionSubject {
@@ -59,7 +59,7 @@ export async function sendQuestion(
   const now = change.now.getTime();
   const { conversation, text, url, readUpTo } = message;
   const { partnerId, itemId, side } = conversation;
-  const partnerConversation: ConversationKey = { ...toPartnerSubject(conversation), partnerId: userId };
+  const partnerConversation: ConversationKey = { ...toQuestionSubjectSeenByPartner(conversation), partnerId: userId };
   const isAllowed =
     side === "mine"
       ? sql`is_answered`
@@ -69,7 +69,7 @@ export async function sendQuestion(
       EXISTS (SELECT 1 FROM question WHERE ${isInConversationSql(userId, conversation)} AND NOT is_sent AND text <> '') AS is_answered,
       (${itemId} = 0 OR EXISTS (SELECT 1 FROM copy WHERE user_id = ${partnerId} AND item_id = ${itemId}
         AND is_for_sale AND NOT is_reserved AND (SELECT is_sell_list_public FROM user WHERE id = ${partnerId}))) AS is_shown
-    FROM (${selectQuestionPartner(userId, partnerId, now)})`;
+    FROM (${selectConversationPartner(userId, partnerId, now)})`;
   const isJustSent = sql`user_id = ${userId} AND change_id = ${changeId} AND is_sent = 1 AND created_at = ${now}`;
   const results = await runBatch(db, [
     sql`INSERT INTO question
@@ -96,7 +96,7 @@ export async function sendQuestion(
   ]);
   const [[sent] = [], partners = []] = results.slice(-2);
   if (sentRow.parse(sent).isSent) return undefined;
-  const partner = toQuestionPartner(partners);
+  const partner = toConversationPartner(partners);
   if (!partner) return "closed";
   const facts = { isMine: side === "mine", ...conversationStateRow.parse(partners[0]) };
   // The sender may be allowed to write by now, although nothing was saved. The message is refused as `closed` then.

@@ -12,7 +12,7 @@ import type { Database } from "../client";
 import { isConstraintError } from "../errors";
 import { jsonListSql } from "../jsonRows";
 import { booleanColumn, jsonColumn, optionalColumn, rowSchema } from "../rows";
-import { abortTransactionIfSql } from "../write";
+import { buildConditionalAbortSql } from "../write";
 
 interface LeaseRequest {
   readonly now: number;
@@ -71,7 +71,7 @@ export type RefreshTarget = z.infer<typeof targetRow>;
 
 /** Builds a statement that aborts the transaction if the lease was lost to another cron run or cleared. */
 export const abortIfLeaseLostSql = (key: string, leasedBy: string): SQL =>
-  abortTransactionIfSql(
+  buildConditionalAbortSql(
     "lease_lost",
     sql`NOT EXISTS (SELECT 1 FROM refresh_target WHERE key = ${key} AND leased_by = ${leasedBy})`,
   );

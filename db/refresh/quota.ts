@@ -28,7 +28,8 @@ interface Reservation {
 
 const callsRow = rowSchema({ calls: z.number() });
 /** Returns the column `calls` of the first row; 0 without a row. */
-export const toCallCount = ([row]: readonly unknown[]): number => (row === undefined ? 0 : callsRow.parse(row).calls);
+export const toUsedApiCalls = ([row]: readonly unknown[]): number =>
+  row === undefined ? 0 : callsRow.parse(row).calls;
 
 /** Reserves API calls in one transaction, so that the day's limit is never exceeded; returns how many are reserved. */
 export async function reserveApiCalls(
@@ -46,7 +47,7 @@ export async function reserveApiCalls(
       SELECT service, day, ${holder}, last_granted_calls, ${expiresAt} FROM quota_usage WHERE service = ${service} AND day = ${day}
       ON CONFLICT (service, day, holder) DO UPDATE SET remaining_calls = remaining_calls + excluded.remaining_calls, expires_at = excluded.expires_at`,
   ]);
-  return toCallCount(granted);
+  return toUsedApiCalls(granted);
 }
 
 /** Takes API calls out of a reservation, to make them now; returns 0 if another cron run has released it. */
@@ -54,7 +55,7 @@ export async function spendReservedApiCalls(db: Database, reserved: QuotaReserva
   const spent =
     await db.all(sql`UPDATE quota_reservation SET last_spent_calls = min(remaining_calls, ${calls}), remaining_calls = remaining_calls - min(remaining_calls, ${calls})
     WHERE ${isReservationSql(reserved)} RETURNING last_spent_calls AS calls`);
-  return toCallCount(spent);
+  return toUsedApiCalls(spent);
 }
 
 /** Ends a reservation and returns its calls to the quota, with the `unused` ones that were taken out but not made. */
@@ -87,11 +88,11 @@ export const selectUsedApiCalls = ({ service, day }: ServiceQuotaDay): SQL =>
   sql`SELECT used_calls AS calls FROM quota_usage WHERE service = ${service} AND day = ${day}`;
 
 export const readUsedApiCalls = async (db: Database, account: ServiceQuotaDay): Promise<number> =>
-  toCallCount(await db.all(selectUsedApiCalls(account)));
+  toUsedApiCalls(await db.all(selectUsedApiCalls(account)));
 
 /** Reads how many API calls were certainly made on a day, without those of open reservations. */
-export async function readMinimumApiCallsMade(db: Database, { service, day }: ServiceQuotaDay): Promise<number> {
-  return toCallCount(
+export async function readCertainlyMadeApiCalls(db: Database, { service, day }: ServiceQuotaDay): Promise<number> {
+  return toUsedApiCalls(
     await db.all(sql`SELECT max(0, used_calls - (SELECT coalesce(sum(remaining_calls + last_spent_calls), 0) FROM quota_reservation
       WHERE service = ${service} AND day = ${day})) AS calls FROM quota_usage WHERE service = ${service} AND day = ${day}`),
   );

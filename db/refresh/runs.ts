@@ -21,7 +21,7 @@ const startedRow = rowSchema({ id: z.number() });
  * Records a cron run's start and returns its id. A last start in the future means that a clock was wrong: all targets
  * become due, and stored times in the future are reset.
  */
-export async function recordCronRunStart(db: Database, now: number): Promise<number> {
+export async function recordRefreshRunStart(db: Database, now: number): Promise<number> {
   const [last] = await db.all(sql`SELECT began_at FROM refresh_run ORDER BY id DESC LIMIT 1`);
   const isAhead = last !== undefined && beganRow.parse(last).beganAt > now + MAX_CLOCK_SKEW_MS;
   if (isAhead)
@@ -55,7 +55,7 @@ const resetFutureTimesSql = (now: number): SQL[] => [
   sql`UPDATE notification_channels SET webhook_paused_until = 0 WHERE webhook_paused_until > ${now}`,
 ];
 
-export async function recordCronRunEnd(
+export async function recordRefreshRunEnd(
   db: Database,
   id: number,
   { now, incompleteParts }: { readonly now: number; readonly incompleteParts: readonly IncompleteRefreshPart[] },
@@ -71,7 +71,7 @@ export async function recordCronRunEnd(
 }
 
 /** Selects the latest cron run and the latest one that was completed. Returns one row or two, newest first. */
-export const selectLatestCronRuns = (): SQL => sql`SELECT began_at, ended_at, incomplete_parts, due_target_count,
+export const selectLatestRefreshRuns = (): SQL => sql`SELECT began_at, ended_at, incomplete_parts, due_target_count,
     (SELECT began_at FROM refresh_run ORDER BY id LIMIT 1) AS first_began_at
   FROM refresh_run WHERE id IN (SELECT max(id) FROM refresh_run UNION ALL SELECT max(id) FROM refresh_run WHERE ended_at IS NOT NULL)
   ORDER BY id DESC`;
@@ -84,7 +84,7 @@ const runRow = rowSchema({
   firstBeganAt: z.number(),
 }).transform(({ firstBeganAt, ...run }) => ({ firstBeganAt, run }));
 
-export function toLatestCronRuns(runRows: readonly unknown[]): LatestRefreshRuns {
+export function toLatestRefreshRuns(runRows: readonly unknown[]): LatestRefreshRuns {
   const rows = runRows.map((row) => runRow.parse(row));
   return {
     last: rows[0]?.run,
@@ -94,13 +94,14 @@ export function toLatestCronRuns(runRows: readonly unknown[]): LatestRefreshRuns
 }
 
 /** Selects how many cron runs of the last 24 hours never ended, and when the latest of them started. */
-export const selectInterruptedCronRuns = (
+export const selectInterruptedRefreshRuns = (
   now: number,
 ): SQL => sql`SELECT count(*) AS count, max(began_at) AS last_began_at
   FROM refresh_run WHERE ended_at IS NULL AND began_at > ${now - DAY_MS} AND began_at <= ${now - MAX_CRON_RUN_MS}`;
 
 /** Interrupted cron runs. `lastBeganAt` is the time in ms at which the latest of them started. */
 const interruptedRow = rowSchema({ count: z.number(), lastBeganAt: optionalColumn(z.number()) });
-export type InterruptedCronRuns = z.infer<typeof interruptedRow>;
+export type InterruptedRefreshRuns = z.infer<typeof interruptedRow>;
 
-export const toInterruptedCronRuns = ([row]: readonly unknown[]): InterruptedCronRuns => interruptedRow.parse(row);
+export const toInterruptedRefreshRuns = ([row]: readonly unknown[]): InterruptedRefreshRuns =>
+  interruptedRow.parse(row);

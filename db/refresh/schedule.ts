@@ -46,7 +46,10 @@ export const makeRefreshTargetsDueSql = (keys: readonly string[], now: number): 
   SET next_due_at = min(next_due_at, ${now}), is_full_refresh_due = 1, leased_until = 0, leased_by = NULL
   WHERE key IN ${jsonListSql(keys)}`;
 
-export const makeServiceTargetsDueSql = (services: readonly string[], now: number): SQL => sql`UPDATE refresh_target
+export const makeServiceRefreshTargetsDueSql = (
+  services: readonly string[],
+  now: number,
+): SQL => sql`UPDATE refresh_target
   SET next_due_at = min(next_due_at, ${now}), is_full_refresh_due = 1
   WHERE service IN ${jsonListSql(services)}`;
 

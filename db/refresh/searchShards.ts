@@ -5,8 +5,8 @@ import { z } from "zod";
 import type { Market } from "../../domain/listings/market";
 import type { Database } from "../client";
 import { rowSchema } from "../rows";
-import { SHARD_ITEM_SEARCHED_AT_SQL } from "./dataAges";
-import { type NewRefreshTarget, replaceRefreshTargetsSql, writeTargetListIfChanged } from "./targetLists";
+import { SEARCH_SHARD_ITEM_SEARCHED_AT_SQL } from "./dataAges";
+import { type NewRefreshTarget, replaceRefreshTargetsSql, writeRefreshTargetsIfListChanged } from "./targetLists";
 
 interface StoredShard extends NewRefreshTarget {
   readonly market: Market;
@@ -21,11 +21,11 @@ export async function replaceSearchShards(db: Database, service: string, shards:
   const rows = JSON.stringify(shards.map(({ key, market, itemIds }) => [key, market, itemIds]));
   const wanted = sql`(SELECT item.value AS item_id, shard.value ->> 1 AS market, shard.value ->> 0 AS target_key
     FROM json_each(${rows}) AS shard, json_each(shard.value, '$[2]') AS item)`;
-  await writeTargetListIfChanged(db, service, rows, [
+  await writeRefreshTargetsIfListChanged(db, service, rows, [
     sql`UPDATE refresh_target SET stale_since = json_patch(stale_since, new_items.read_at),
         next_due_at = min(next_due_at, ${now}), leased_until = 0, leased_by = NULL
       FROM (SELECT wanted.target_key, json_group_object(CAST(wanted.item_id AS TEXT),
-            coalesce((SELECT ${SHARD_ITEM_SEARCHED_AT_SQL} FROM refresh_target
+            coalesce((SELECT ${SEARCH_SHARD_ITEM_SEARCHED_AT_SQL} FROM refresh_target
               WHERE refresh_target.key = search_shard_item.target_key), 0)) AS read_at
           FROM ${wanted} AS wanted LEFT JOIN search_shard_item
             ON search_shard_item.item_id = wanted.item_id AND search_shard_item.market = wanted.market

@@ -62,5 +62,5 @@ export async function recordServiceFailure(
       failing_since = CASE WHEN excluded.last_success_at IS NULL THEN coalesce(failing_since, ${now}) ELSE ${now} END`);
 }
 
-export const closeBreakersSql = (services: readonly string[]): SQL => sql`UPDATE service_state
+export const closeCircuitBreakersSql = (services: readonly string[]): SQL => sql`UPDATE service_state
   SET breaker_open_until = 0, failure_count = 0 WHERE service IN ${jsonListSql(services)}`;

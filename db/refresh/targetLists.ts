@@ -20,7 +20,12 @@ export const replaceRefreshTargets = (
   service: string,
   wanted: readonly NewRefreshTarget[],
 ): Promise<void> =>
-  writeTargetListIfChanged(db, service, wanted.map(({ key }) => key).join(), replaceRefreshTargetsSql(service, wanted));
+  writeRefreshTargetsIfListChanged(
+    db,
+    service,
+    wanted.map(({ key }) => key).join(),
+    replaceRefreshTargetsSql(service, wanted),
+  );
 
 /** Builds statements that insert the new targets of a service, and delete those that are no longer in the list. */
 export function replaceRefreshTargetsSql(service: string, wanted: readonly NewRefreshTarget[]): SQL[] {
@@ -38,7 +43,7 @@ const REWRITE_AFTER_MS = 48 * 60 * 60 * 1_000;
 const DATABASE_NOW_SQL = sql`CAST(unixepoch('subsec') * 1000 AS INTEGER)`;
 
 /** Runs the statements unless the same list was saved last; ignores the saved hash if the service has no targets. */
-export async function writeTargetListIfChanged(
+export async function writeRefreshTargetsIfListChanged(
   db: Database,
   service: string,
   list: string,

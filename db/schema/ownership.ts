@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { buildCopyFieldsByKind, COPY_CONDITIONS, type CopyFieldKind } from "../../domain/ownership/copy";
+import { buildValuesForCopyFields, COPY_CONDITIONS, type CopyFieldKind } from "../../domain/ownership/copy";
 import { TEXT_ENCODINGS } from "../../domain/transfer/decodeTextFile";
 import { toSnakeCase } from "../rows";
 import { requiredBooleanColumn, userPrimaryKeyColumn, userReferenceColumn } from "./access";
@@ -22,7 +22,7 @@ const COLUMN_BUILDERS = {
 type CopyColumns = { [Kind in CopyFieldKind]: ReturnType<(typeof COLUMN_BUILDERS)[Kind]> };
 
 const copyColumns = () =>
-  buildCopyFieldsByKind<CopyColumns>((field, kind) => COLUMN_BUILDERS[kind](toSnakeCase(field)));
+  buildValuesForCopyFields<CopyColumns>((field, kind) => COLUMN_BUILDERS[kind](toSnakeCase(field)));
 
 /** A copy: one piece of an item that a user owns. Older copies have lower ids. */
 export const copy = sqliteTable(

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../client";
-import { isDataRecentSql, stockReadAtSql } from "../refresh/dataAges";
+import { isDataRecentSql, stockLastCheckedAtSql } from "../refresh/dataAges";
 import { optionalColumn, rowSchema } from "../rows";
 
 const STATE_BY_CODE = { "0": "out", "1": "in", "2": "pre" } as const;
@@ -13,7 +13,7 @@ export const canShowStockSql = (now: number): SQL => sql`(changed_at IS NOT NULL
   AND coalesce(expires_at, ${now} + 1) > ${now})`;
 
 /** Builds an SQL condition that is true if the shop page confirmed its stock within a day. */
-export const isStockRecentSql = (now: number): SQL => isDataRecentSql(stockReadAtSql(), now);
+export const isStockRecentSql = (now: number): SQL => isDataRecentSql(stockLastCheckedAtSql(), now);
 
 const checkRow = rowSchema({
   id: z.number(),
@@ -78,11 +78,11 @@ export const updateStockChecksSql = (results: readonly StockCheckResult[], now: 
         expires_at IS result.value ->> 'expiresAt'))`;
 
 /** Builds a statement that records unusable responses; run it before completing the target, whose time it reads. */
-export const recordUnusableResponsesSql = (
+export const recordUnusableStockResponsesSql = (
   results: readonly Pick<StockCheckResult, "id" | "evidence">[],
 ) => sql`UPDATE stock_check
   SET evidence = result.value ->> 1, etag = NULL, last_modified = NULL,
-    last_usable_at = iif(changed_at IS NULL, 0, coalesce(${stockReadAtSql()}, 0))
+    last_usable_at = iif(changed_at IS NULL, 0, coalesce(${stockLastCheckedAtSql()}, 0))
   FROM json_each(${JSON.stringify(results.map(({ id, evidence }) => [id, evidence]))}) AS result
   WHERE stock_check.id = result.value ->> 0 AND evidence <> ${EXPIRED_EVIDENCE}
     AND (evidence <> result.value ->> 1 OR last_usable_at IS NULL)`;

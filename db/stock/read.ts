@@ -4,8 +4,8 @@ import { isCurrency } from "../../domain/money/currency";
 import type { StockEntry } from "../../domain/stock/availability";
 import { definePageDataQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
-import { createPackedRowsParserSkippingInvalid, packedRowObjectSchema, selectPackedRows } from "../packedRows";
-import { stockReadAtSql } from "../refresh/dataAges";
+import { createJsonTextRowSchema, createJsonTextRowsParserSkippingInvalid, selectRowsAsJsonText } from "../packedRows";
+import { stockLastCheckedAtSql } from "../refresh/dataAges";
 import { booleanColumn, createRowListParser, optionalColumn, rowSchema } from "../rows";
 import { canShowStockSql, isStockRecentSql } from "./checks";
 
@@ -26,18 +26,18 @@ export async function readAffiliateBlock(db: Database, id: number): Promise<Affi
 }
 
 const selectStock = (condition: SQL, until: Date): SQL =>
-  selectPackedRows(
+  selectRowsAsJsonText(
     sql`id, item_id, retailer, page_url, affiliate_url, stock_state, grade, price, currency, changed_at, created_at,
       is_known, is_confirmed, checked_at`,
     sql`(SELECT *, ${canShowStockSql(until.getTime())} AS is_known, ${isStockRecentSql(until.getTime())} AS is_confirmed,
-        ${stockReadAtSql()} AS checked_at
+        ${stockLastCheckedAtSql()} AS checked_at
       FROM stock_check WHERE ${condition} ORDER BY item_id, id)`,
   );
 
 /** Schema for an absolute URL that starts with `https`. */
 const httpsUrl = z.url({ protocol: /^https$/ });
 
-const entryRow = packedRowObjectSchema({
+const entryRow = createJsonTextRowSchema({
   id: z.number(),
   itemId: z.number(),
   retailer: z.string(),
@@ -62,7 +62,7 @@ const entryRow = packedRowObjectSchema({
 );
 
 /** Creates stock entries; skips rows with an invalid URL, which only a manual edit of the database can cause. */
-const toEntries = createPackedRowsParserSkippingInvalid(entryRow);
+const toEntries = createJsonTextRowsParserSkippingInvalid(entryRow);
 
 /** Stock in all shops of the item whose id is in the page's URL. */
 export const itemStockQuery = definePageDataQuery("itemStock", {
@@ -71,7 +71,7 @@ export const itemStockQuery = definePageDataQuery("itemStock", {
 });
 
 /** All shop pages with an item in stock or on pre-order, sorted by item. */
-export const allStockQuery = definePageDataQuery("allStock", {
+export const allShopStockQuery = definePageDataQuery("allStock", {
   select: ({ shownUntil }) => selectStock(sql`stock_state IN ('1', '2')`, shownUntil),
   parse: toEntries,
 });

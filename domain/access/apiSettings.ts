@@ -8,15 +8,15 @@ const REGION_CODES = [
 ] as const satisfies readonly (readonly [Region, string])[];
 
 /** Converts the value of a setting to the value in the JSON API. Only regions differ: they become codes. */
-export const toApiSetting = (name: string, value: unknown): unknown =>
+export const toApiSettingValue = (name: string, value: unknown): unknown =>
   name === "primary_region" ? REGION_CODES.find(([region]) => region === value)?.[1] : value;
 
 /** Converts the value of a setting in the JSON API to the stored value. A region's code may be text or a number. */
-export const parseApiSetting = (name: string, value: unknown): unknown =>
+export const parseApiSettingValue = (name: string, value: unknown): unknown =>
   name === "primary_region" ? REGION_CODES.find(([, code]) => code === value || Number(code) === value)?.[0] : value;
 
-export const toApiSettings = (settings: object) => convertAll(settings, toApiSetting);
-export const parseApiSettings = (json: object) => convertAll(json, parseApiSetting);
+export const toApiSettings = (settings: object) => convertAll(settings, toApiSettingValue);
+export const parseApiSettings = (json: object) => convertAll(json, parseApiSettingValue);
 
-const convertAll = (settings: object, convert: typeof toApiSetting): Readonly<Record<string, unknown>> =>
+const convertAll = (settings: object, convert: typeof toApiSettingValue): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, convert(name, value)]));

@@ -29,12 +29,12 @@ export const isDefaultPreferences = ({ region, wide }: BrowserPreferences): bool
   region === DEFAULT_REGION && !wide;
 
 /** Value of the language cookie if pages follow the browser's language instead of a chosen language. */
-export const BROWSER_LANGUAGE_VALUE = "browser";
+export const FOLLOW_BROWSER_LANGUAGE_VALUE = "browser";
 
 const PREFERENCE_VALUES = {
   region: REGIONS,
   wide: ["0", "1"],
-  language: [...ALL_LANGUAGES, BROWSER_LANGUAGE_VALUE],
+  language: [...ALL_LANGUAGES, FOLLOW_BROWSER_LANGUAGE_VALUE],
 } as const;
 const isPreferenceName = (name: string): name is keyof typeof PREFERENCE_VALUES =>
   Object.hasOwn(PREFERENCE_VALUES, name);

@@ -18,12 +18,12 @@ const SWITCH_DEFAULTS = {
   is_adverts_enabled: true,
 };
 
-export type SwitchSettingName = keyof typeof SWITCH_DEFAULTS;
+export type BooleanSettingName = keyof typeof SWITCH_DEFAULTS;
 
-const isSwitch = (name: string): name is SwitchSettingName => Object.hasOwn(SWITCH_DEFAULTS, name);
-export const SWITCH_SETTING_NAMES: readonly SwitchSettingName[] = Object.keys(SWITCH_DEFAULTS).filter(isSwitch);
+const isSwitch = (name: string): name is BooleanSettingName => Object.hasOwn(SWITCH_DEFAULTS, name);
+export const BOOLEAN_SETTING_NAMES: readonly BooleanSettingName[] = Object.keys(SWITCH_DEFAULTS).filter(isSwitch);
 
-export interface AccountSettings extends Readonly<Record<SwitchSettingName, boolean>> {
+export interface AccountSettings extends Readonly<Record<BooleanSettingName, boolean>> {
   /** Region whose prices the account shows. Signing up copies it from the guest's preference cookie. */
   readonly primary_region: Region;
   /** Name on the member's public pages. `null` if the member has not chosen one, or has removed it. */
@@ -36,21 +36,21 @@ export const DEFAULT_ACCOUNT_SETTINGS: AccountSettings = {
   public_username: null,
 };
 
-export const isSettingName = (name: string): name is keyof AccountSettings =>
+export const isAccountSettingName = (name: string): name is keyof AccountSettings =>
   Object.hasOwn(DEFAULT_ACCOUNT_SETTINGS, name);
 
 export const MAX_PUBLIC_USERNAME_LENGTH = 40;
 
-export type AccountSetting = {
+export type AccountSettingUpdate = {
   [Name in keyof AccountSettings]: { readonly name: Name; readonly value: AccountSettings[Name] };
 }[keyof AccountSettings];
 
-export type ParsedAccountSetting =
-  | { readonly ok: true; readonly setting: AccountSetting }
+export type ParsedAccountSettingUpdate =
+  | { readonly ok: true; readonly setting: AccountSettingUpdate }
   | { readonly ok: false; readonly message: string };
 
-/** Validates the value of a setting. A value from the JSON API must be converted with `parseApiSetting` first. */
-export function parseAccountSetting(name: keyof AccountSettings, value: unknown): ParsedAccountSetting {
+/** Validates the value of a setting. A value from the JSON API must be converted with `parseApiSettingValue` first. */
+export function parseAccountSettingUpdate(name: keyof AccountSettings, value: unknown): ParsedAccountSettingUpdate {
   if (name === "public_username") return parsePublicUsername(value);
   if (name === "primary_region") {
     const region = parseRegion(value);
@@ -61,7 +61,7 @@ export function parseAccountSetting(name: keyof AccountSettings, value: unknown)
     : { ok: false, message: t.settings.invalidSwitch };
 }
 
-function parsePublicUsername(value: unknown): ParsedAccountSetting {
+function parsePublicUsername(value: unknown): ParsedAccountSettingUpdate {
   if (value !== null && typeof value !== "string") return { ok: false, message: t.settings.invalidUsername };
   const name = value?.normalize("NFC").trim() ?? "";
   if (name === "") return { ok: true, setting: { name: "public_username", value: null } };

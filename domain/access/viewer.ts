@@ -17,5 +17,5 @@ export const GUEST_VIEWER: Viewer = { id: 0, username: null, access_level: "", s
 
 export const getViewerRole = ({ access_level }: Viewer): ViewerRole => (access_level === "" ? "guest" : access_level);
 
-export const hasRole = (viewer: Viewer, role: ViewerRole): boolean =>
+export const hasAtLeastRole = (viewer: Viewer, role: ViewerRole): boolean =>
   VIEWER_ROLES.indexOf(getViewerRole(viewer)) >= VIEWER_ROLES.indexOf(role);

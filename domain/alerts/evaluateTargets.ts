@@ -8,15 +8,15 @@ interface PriceAndOffer {
 }
 
 /** Returns how far the offer is above the target price, as a fraction of it: 0.1 is 10 % above, 0 or less is met. */
-export const computeRelativeTargetDistance = ({ price, offer }: PriceAndOffer): number | undefined =>
+export const computeRelativeDistanceToTargetPrice = ({ price, offer }: PriceAndOffer): number | undefined =>
   price === null || !offer ? undefined : (offer.price - price) / price;
 
 export const isTargetMet = (target: PriceAndOffer): boolean =>
-  (computeRelativeTargetDistance(target) ?? Number.POSITIVE_INFINITY) <= 0;
+  (computeRelativeDistanceToTargetPrice(target) ?? Number.POSITIVE_INFINITY) <= 0;
 
 /** Watchlist item, reduced to the properties by which items are sorted. */
 interface RankedItem {
-  /** Result of `computeRelativeTargetDistance` for the item. With several target prices, the smallest result. */
+  /** Result of `computeRelativeDistanceToTargetPrice` for the item. With several target prices, the smallest result. */
   readonly distance: number | undefined;
   readonly hasTarget: boolean;
 }
@@ -24,7 +24,7 @@ interface RankedItem {
 const rankItem = ({ distance, hasTarget }: RankedItem): number => (distance !== undefined ? 0 : hasTarget ? 1 : 2);
 
 /** Compares items for sorting: nearest to the target price first, then those without offer, then without target. */
-export const compareByTargetDistance = (left: RankedItem, right: RankedItem): number =>
+export const compareByDistanceToTargetPrice = (left: RankedItem, right: RankedItem): number =>
   rankItem(left) - rankItem(right) || (left.distance ?? 0) - (right.distance ?? 0);
 
 export interface TargetEvaluation<T extends PriceTarget> {

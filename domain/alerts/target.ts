@@ -98,11 +98,11 @@ function parseTargetPrice(text: string, market: Market): number | null | string 
 
 /** Formats minor units as a price for an input field in the current language: `9.99` in English, `9,99` in German. */
 export const formatPriceForInput = (price: number | null): string =>
-  usesDecimalPoint() ? formatPriceParam(price) : formatPriceParam(price).replace(".", ",");
+  usesDecimalPoint() ? formatPriceForRequest(price) : formatPriceForRequest(price).replace(".", ",");
 
 /** Formats minor units as a price in a request: `9.99`; empty if there is no price. */
-export const formatPriceParam = (price: number | null): string => (price === null ? "" : (price / 100).toFixed(2));
+export const formatPriceForRequest = (price: number | null): string => (price === null ? "" : (price / 100).toFixed(2));
 
-/** Parses a price from `formatPriceParam` or a JSON number to minor units. Returns null for anything else. */
-export const parsePriceParam = (price: unknown, market: Market): number | null =>
+/** Parses a price from `formatPriceForRequest` or a JSON number to minor units. Returns null for anything else. */
+export const parsePriceFromRequest = (price: unknown, market: Market): number | null =>
   parseMinorUnits(String(price), CURRENCY_BY_MARKET[market]) ?? null;

@@ -2,7 +2,7 @@ import type { MarketGrade } from "../listings/market";
 import type { DisplayCurrency } from "../money/money";
 import { getMarketAverage, type MarketAverage } from "../prices/average";
 import type { PriceOrigin } from "../prices/formatPriceOrigin";
-import { getMarketPrices, type PriceFigure, type PriceSnapshot } from "../prices/priceSnapshot";
+import { getMarketPrices, type PriceSnapshot, type PriceStatistics } from "../prices/priceSnapshot";
 import type { CheapestOffer } from "./cheapestOffer";
 import { type ItemTargets, isSameMarketGrade, MARKET_GRADES, type TargetSettings } from "./target";
 
@@ -27,7 +27,7 @@ export interface TargetFormAverage extends PriceOrigin {
   readonly percentOfPrevious?: number;
 }
 
-export type PriceRange = Pick<PriceFigure, "low" | "high">;
+export type PriceRange = Pick<PriceStatistics, "low" | "high">;
 
 /** Builds the content of all target forms of an item: one form for each market and grade. */
 export function buildTargetFormData(

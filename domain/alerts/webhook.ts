@@ -21,7 +21,7 @@ export function parseWebhookUrl(text: string): ParsedWebhookUrl {
     : { ok: true, url: `https://discord.com/api/webhooks/${id}/${token}` };
 }
 
-export type WebhookResult =
+export type WebhookSendResult =
   | { readonly ok: true }
   /** `gone`: deleted at Discord, so it will never work again. `broken`: any other failure except a rate limit. */
   | { readonly ok: false; readonly problem: "gone" | "broken" }

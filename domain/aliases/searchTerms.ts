@@ -1,6 +1,6 @@
 import type { Catalogue } from "../catalogue/catalogue";
 import type { Item, ItemForm } from "../catalogue/item";
-import { CHARACTER_WORD_MARKER, type ItemSearchTerms } from "../catalogue/searchTermIndex";
+import { CHARACTER_NAME_WORD_PREFIX, type ItemSearchTerms } from "../catalogue/searchTermIndex";
 import { buildSearchIndexText, toSearchTokens } from "../catalogue/searchTokens";
 import { memoize } from "../memoize";
 import { findCardSeries, formatPrintedCardNumber } from "../series/animalCrossing";
@@ -33,7 +33,7 @@ export function createSearchTermsLookup(catalogue: Catalogue): (item: Item) => I
       // Marks names of characters, also in the possessive form, such as in `Bowser's Fury`.
       .map((word) =>
         characterNames.has(word) || characterNames.has(word.replace(/s$/, ""))
-          ? `${CHARACTER_WORD_MARKER}${word}`
+          ? `${CHARACTER_NAME_WORD_PREFIX}${word}`
           : word,
       )
       .join(" ");

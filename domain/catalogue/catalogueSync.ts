@@ -5,7 +5,7 @@ import { toSlug } from "../series/slug";
 import type { Series } from "./catalogue";
 import { ALL_RELEASE_REGIONS, hasNfcCode, type Item, type ReleaseDates, type ReleaseRegion } from "./item";
 import {
-  type AutomaticAdditionsToday,
+  type AutoAcceptedNewItemCountsToday,
   type CatalogueSize,
   createNewItemLimiter,
   MAX_PENDING_NEW_ITEMS,
@@ -39,7 +39,7 @@ export type NewItem = SourceItem &
   };
 
 /** Release dates and NFC code that our item lacks and the external source has. */
-export type MissingItemFacts = ReleaseDates & Pick<Item, "nfcCode">;
+export type SourceFactsMissingFromItem = ReleaseDates & Pick<Item, "nfcCode">;
 
 export interface ItemBeforeSync extends Item {
   /** True if an admin edited the item. The sync with the external source then leaves the item unchanged. */
@@ -58,7 +58,7 @@ export interface CatalogueBeforeSync {
   /** NFC codes of new items that await an admin's decision. */
   readonly pendingCodes: ReadonlySet<NfcCode>;
   readonly size: CatalogueSize;
-  readonly addedToday: AutomaticAdditionsToday;
+  readonly addedToday: AutoAcceptedNewItemCountsToday;
 }
 
 export interface CatalogueSyncPlan {
@@ -69,7 +69,7 @@ export interface CatalogueSyncPlan {
   /** Number of new items that are not stored, because too many already await a decision. */
   readonly droppedCount: number;
   /** Missing facts to add to existing items, by item id. */
-  readonly missingFacts: ReadonlyMap<number, MissingItemFacts>;
+  readonly missingFacts: ReadonlyMap<number, SourceFactsMissingFromItem>;
   readonly differences: readonly SourceDifference[];
 }
 
@@ -92,7 +92,7 @@ export function isIncompleteSourceList(
  */
 export function planCatalogueSync(source: readonly SourceItem[], known: CatalogueBeforeSync): CatalogueSyncPlan {
   const findOurItem = createItemMatcher(known);
-  const missingFacts = new Map<number, MissingItemFacts>();
+  const missingFacts = new Map<number, SourceFactsMissingFromItem>();
   const differences: SourceDifference[] = [];
   const newItems: SourceItem[] = [];
   for (const theirs of source) {
@@ -102,7 +102,7 @@ export function planCatalogueSync(source: readonly SourceItem[], known: Catalogu
       continue;
     }
     if (ours.isWithdrawn) continue;
-    let missing: MissingItemFacts = hasNfcCode(ours) ? {} : { nfcCode: theirs.nfcCode };
+    let missing: SourceFactsMissingFromItem = hasNfcCode(ours) ? {} : { nfcCode: theirs.nfcCode };
     for (const difference of listDifferences(ours, theirs, known)) {
       if (known.dismissedKeys.has(toSourceDifferenceKey(difference))) continue;
       const { field, sourceValue } = difference;

@@ -40,7 +40,7 @@ export interface CatalogueSize {
 export const isCatalogueFull = ({ items, bytes }: Pick<CatalogueSize, "items" | "bytes">): boolean =>
   items >= MAX_CATALOGUE_ITEMS || bytes >= MAX_CATALOGUE_NAME_BYTES;
 
-export interface AutomaticAdditionsToday {
+export interface AutoAcceptedNewItemCountsToday {
   readonly items: number;
   readonly series: number;
 }
@@ -48,7 +48,7 @@ export interface AutomaticAdditionsToday {
 interface NewItemLimits {
   readonly size: CatalogueSize;
   /** Automatic additions of today; `undefined` if an admin accepts the items, because daily limits do not apply. */
-  readonly addedToday: AutomaticAdditionsToday | undefined;
+  readonly addedToday: AutoAcceptedNewItemCountsToday | undefined;
   readonly amiiboSeries: readonly Series[];
   readonly gameSeries: readonly Series[];
 }

@@ -6,7 +6,7 @@ import { createJapaneseWordSplitter } from "./searchTokens";
  * Prefix of a character's name in a game's name. Such a word alone is no match: `samus` must not find all items that
  * work with Samus Returns.
  */
-export const CHARACTER_WORD_MARKER = "*";
+export const CHARACTER_NAME_WORD_PREFIX = "*";
 
 /** Search terms of an item besides its name. Their words are in lower case without accents, each between two spaces. */
 export interface ItemSearchTerms {
@@ -54,7 +54,8 @@ export function createSearchTermIndex(items: readonly SearchableItem[]): SearchT
       for (const { text, marked, base, rows } of texts) {
         const matchCosts = words.map((word) => computeMatchCost(text, word));
         const hasUnmarkedMatch = matchCosts.some(
-          (matchCost, index) => matchCost !== undefined && !marked.includes(` ${CHARACTER_WORD_MARKER}${words[index]}`),
+          (matchCost, index) =>
+            matchCost !== undefined && !marked.includes(` ${CHARACTER_NAME_WORD_PREFIX}${words[index]}`),
         );
         if (!hasUnmarkedMatch) continue;
         for (const [index, matchCost] of matchCosts.entries())
@@ -74,7 +75,7 @@ function listWeightedTexts(items: readonly SearchableItem[], kind: "aliases" | "
   const rowsByText = groupByEachKey(items.keys(), (row) => items[row]?.searchTerms?.[kind] ?? []);
   return Array.from(rowsByText, ([marked, rows]) => ({
     marked,
-    text: marked.replaceAll(CHARACTER_WORD_MARKER, ""),
+    text: marked.replaceAll(CHARACTER_NAME_WORD_PREFIX, ""),
     base,
     rows,
   }));

@@ -37,18 +37,18 @@ export const createPurchaseLookup = (snapshot: PriceSnapshot, region: Region): P
     return { item, price, currency, basis, sampleCount, day };
   });
 
-export interface MissingPurchases {
+export interface PurchasesForMissingEffects {
   /** Cheapest purchase for each slot of an effect that no owned item fills yet. */
   readonly purchases: readonly PurchaseOption[];
   /** Number of unfilled slots whose items have no known price. */
   readonly unpricedCount: number;
 }
 
-export function pickMissingPurchases(
+export function pickPurchasesForMissingEffects(
   { items, slots }: GameEffect,
   quantityOf: OwnedQuantityLookup,
   findOption: PurchaseLookup,
-): MissingPurchases {
+): PurchasesForMissingEffects {
   const filledSlots = new Set(items.filter(({ id }) => quantityOf(id) > 0).map(({ id }) => slots.get(id)));
   const missing = items.filter(({ id }) => !filledSlots.has(slots.get(id)));
   const chosen = pickCheapestPerSlot(missing, slots, (item) => findOption(item)?.price);
@@ -70,7 +70,7 @@ export function computeMissingEffectsCost(
   // Effects with the fewest items come first: an item that must be bought anyway may fill a slot of another effect.
   const byItemCount = effects.toSorted((first, second) => first.items.length - second.items.length);
   for (const effect of byItemCount) {
-    const { purchases, unpricedCount: unpricedSlots } = pickMissingPurchases(
+    const { purchases, unpricedCount: unpricedSlots } = pickPurchasesForMissingEffects(
       effect,
       (id) => quantityOf(id) + Number(bought.has(id)),
       findOption,

@@ -2,7 +2,7 @@ import { drawArtwork } from "../artwork/artwork";
 import { createOklchColour, oklchToHex } from "../artwork/pen/colour";
 import type { ArtworkInputs } from "../catalogue/pictureRef";
 import { getSeriesHueDegrees } from "../series/hue";
-import { EXPORT_BACKGROUND_HEX, EXPORT_INK_HEX, EXPORT_WHITE_HEX } from "./palette";
+import { EXPORT_BACKGROUND_HEX, EXPORT_TEXT_COLOUR_HEX, EXPORT_WHITE_HEX } from "./palette";
 import { TILE_HEIGHT_PX, TILE_PHOTOGRAPH_SIDE_PX, TILE_WIDTH_PX } from "./tile";
 
 /** Position and size of the item's name on a tile. It stands on the plate of the drawn pedestal. */
@@ -30,7 +30,7 @@ export function drawTile(subject: TileSubject, caption: string): string {
     drawSubject(subject),
     `<path d="M5 119h120l5 7H0z" fill="${tone(0.85, 0.1)}"/><path d="M0 126h130v46H0z" fill="${tone(0.74, 0.12)}"/>`,
     `<rect x="${TILE_NAME_PLATE_PX.x}" y="${TILE_NAME_PLATE_PX.y}" width="${TILE_NAME_PLATE_PX.width}" height="${TILE_NAME_PLATE_PX.height}" rx="6" fill="${EXPORT_WHITE_HEX}"/>`,
-    `<g transform="translate(${TILE_NAME_PLATE_PX.x} ${TILE_NAME_PLATE_PX.y})" fill="${EXPORT_INK_HEX}">${caption}</g>`,
+    `<g transform="translate(${TILE_NAME_PLATE_PX.x} ${TILE_NAME_PLATE_PX.y})" fill="${EXPORT_TEXT_COLOUR_HEX}">${caption}</g>`,
     "</svg>",
   ].join("");
 }

@@ -24,22 +24,25 @@ const BUNDLED_RANGES: readonly (readonly [from: number, to: number])[] = [
 ];
 export const MISSING_GLYPH_REPLACEMENT = "·";
 
-export const BUNDLED_CHARACTERS: string = BUNDLED_RANGES.map(([from, to]) =>
+export const CHARACTERS_IN_BUNDLED_FONTS: string = BUNDLED_RANGES.map(([from, to]) =>
   Array.from({ length: to - from + 1 }, (_, step) => String.fromCodePoint(from + step)).join(""),
 ).join("");
 
-const BUNDLED_SET: ReadonlySet<string> = new Set(BUNDLED_CHARACTERS);
+const BUNDLED_SET: ReadonlySet<string> = new Set(CHARACTERS_IN_BUNDLED_FONTS);
 let drawableCharacters: ReadonlySet<string> | undefined;
 
 /** Loads the characters that images can render; the large list only if the text needs it, which is rare. */
 async function loadDrawableCharacters(text: string): Promise<ReadonlySet<string>> {
   if ([...text].every((character) => BUNDLED_SET.has(character))) return BUNDLED_SET;
   if (!drawableCharacters) {
-    const [{ FETCHED_CHARACTER_RUNS }, { decodeCharacterRuns }] = await Promise.all([
+    const [{ CHARACTER_RUNS_IN_FETCHED_FONTS }, { decodeCharacterRuns }] = await Promise.all([
       import("./fetchedCharacters.ts"),
       import("./characterRuns.ts"),
     ]);
-    drawableCharacters = new Set([...BUNDLED_CHARACTERS, ...decodeCharacterRuns(FETCHED_CHARACTER_RUNS)]);
+    drawableCharacters = new Set([
+      ...CHARACTERS_IN_BUNDLED_FONTS,
+      ...decodeCharacterRuns(CHARACTER_RUNS_IN_FETCHED_FONTS),
+    ]);
   }
   return drawableCharacters;
 }

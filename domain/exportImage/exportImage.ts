@@ -6,7 +6,7 @@ import { formatLongDate } from "../language/dates";
 import { t } from "../messages/pages";
 import { countCopies, countCopiesByBox, type Holding, isOwned } from "../ownership/holding";
 import { type CollectionProgress, computeCollectionProgress } from "../ownership/progress";
-import { LIST_VIEW_KINDS, type ListViewKind } from "../paths/browserPaths";
+import { LIST_VIEW_KINDS, type ListViewKind } from "../paths/pathsForBrowserScripts";
 import { ANIMAL_CROSSING_SERIES_ID, CARD_SERIES } from "../series/animalCrossing";
 import { toSlug } from "../series/slug";
 import { ALL_ITEMS_VIEW_OPTION, buildListView, type ListViewOption } from "../view/listView";

@@ -1,13 +1,18 @@
 import { ARTWORK_COLOURS_HEX } from "./artworkColours";
 
 export const EXPORT_BACKGROUND_HEX = "#f8f3ea";
-export const EXPORT_INK_HEX = "#262b3d";
+export const EXPORT_TEXT_COLOUR_HEX = "#262b3d";
 export const EXPORT_WHITE_HEX = "#ffffff";
-export const EXPORT_LAMP_HEX = "#f6c445";
+export const EXPORT_ACCENT_YELLOW_HEX = "#f6c445";
 
 export const BACKGROUND_PALETTE_INDEX = 0;
 /** Colours that export images must show exactly. Colours that are nearly the same are mapped to them. */
-const FIXED_COLOURS_HEX = [EXPORT_BACKGROUND_HEX, EXPORT_INK_HEX, EXPORT_WHITE_HEX, EXPORT_LAMP_HEX] as const;
+const FIXED_COLOURS_HEX = [
+  EXPORT_BACKGROUND_HEX,
+  EXPORT_TEXT_COLOUR_HEX,
+  EXPORT_WHITE_HEX,
+  EXPORT_ACCENT_YELLOW_HEX,
+] as const;
 const DIM_SHADES = 24;
 
 /** Weights of red, green and blue in the brightness of a colour (luma of ITU-R BT.601). */

@@ -60,4 +60,4 @@ export function pickCheapestPerSlot<T extends HasId>(
 }
 
 /** Value of the URL parameter `count` with which a page ignores the viewer's goal. */
-export const IGNORE_GOAL_VALUE = "everything";
+export const IGNORE_GOAL_PARAM_VALUE = "everything";

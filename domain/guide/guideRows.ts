@@ -21,7 +21,7 @@ export interface PriceGuideRow {
   readonly usedPrice?: number;
 }
 
-export interface ParsedGuide {
+export interface ParsedPriceGuide {
   readonly rows: readonly PriceGuideRow[];
   /** Number of rows about products other than amiibo. */
   readonly otherProductCount: number;
@@ -42,7 +42,7 @@ const KIND_BY_CONSOLE_NAME = new Map<string, PriceGuideRow["kind"]>([
 export type PriceGuideError = "none" | "cut short";
 
 /** Parses the price guide from CSV text, which was downloaded from the guide or uploaded by an admin. */
-export function parsePriceGuideCsv(text: string): ParsedGuide | PriceGuideError {
+export function parsePriceGuideCsv(text: string): ParsedPriceGuide | PriceGuideError {
   const records = parseCsvRecords(text.replace(/^\ufeff/, ""), ",");
   const first = records.next();
   const columns = first.done ? undefined : findColumns(first.value.values);
@@ -139,22 +139,22 @@ function parseCents(value = ""): number | undefined {
 }
 
 /** Items that admins chose for guide rows, by row id; 0 for no item. They override barcodes and names. */
-export type GuideRowChoices = ReadonlyMap<string, number>;
+export type AdminGuideRowAssignments = ReadonlyMap<string, number>;
 
-export interface GuideMatches {
+export interface PriceGuideMatchResult {
   /** Guide rows with the item that each is about. Each item occurs at most once. */
   readonly matches: readonly { readonly itemId: number; readonly row: PriceGuideRow }[];
   /** Guide rows that fit several items or none, so that an admin must decide. */
-  readonly unclear: readonly UnclearGuideRow[];
+  readonly unclear: readonly PriceGuideRowWithCandidateItems[];
 }
 
-export interface UnclearGuideRow {
+export interface PriceGuideRowWithCandidateItems {
   readonly row: PriceGuideRow;
   /** Ids of the items that the row may be about, the likeliest first. */
   readonly candidates: readonly number[];
 }
 
-interface GuideRowMatch extends UnclearGuideRow {
+interface GuideRowMatch extends PriceGuideRowWithCandidateItems {
   readonly by: keyof typeof MATCH_PRIORITY;
   /** True if the row is clearly about the first candidate. */
   readonly isUnique: boolean;
@@ -163,11 +163,11 @@ interface GuideRowMatch extends UnclearGuideRow {
 const MAX_CANDIDATES = 24;
 
 /** Matches guide rows to items by an admin's choice, else by barcode, else by name, parsed like a listing title. */
-export function matchGuideRows(
+export function matchPriceGuideRowsToItems(
   rows: readonly PriceGuideRow[],
   items: readonly ClassifierItem[],
-  choices: GuideRowChoices,
-): GuideMatches {
+  choices: AdminGuideRowAssignments,
+): PriceGuideMatchResult {
   const matchByName = createGuideNameMatcher(items);
   const byBarcode = groupBy(
     items.flatMap(({ id, barcode }) => (barcode === undefined ? [] : [{ id, key: normalizeBarcode(barcode) }])),
@@ -187,7 +187,7 @@ export function matchGuideRows(
 }
 
 /** Accepts the most certain match if several rows match the same item, and none if they are equally certain. */
-function resolveConflicts(rowMatches: readonly GuideRowMatch[]): GuideMatches {
+function resolveConflicts(rowMatches: readonly GuideRowMatch[]): PriceGuideMatchResult {
   const claims = groupBy(
     rowMatches.filter(({ isUnique }) => isUnique),
     ({ candidates: [id] }) => id,

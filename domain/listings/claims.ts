@@ -2,17 +2,21 @@ import type { ParsedListingTitle, TitlePhraseSpan } from "./parseListingTitle";
 import type { RejectReason } from "./rejectReasons";
 import {
   type ItemPartMention,
-  isPartForAmiibo,
+  isAccessoryOrReplacementPart,
   isPartIncluded,
   listMissingParts,
   listPartsSoldAlone,
   TitlePhraseContext,
 } from "./tokenContext";
 import type { ItemPartKind, TitleCondition } from "./vocabulary/conditions";
-import { VERB_NEGATIONS, WORDS_AFTER_OPEN, WORDS_AFTER_USED } from "./vocabulary/functionWords";
+import {
+  VERB_NEGATIONS,
+  WORDS_AFTER_OPEN_NOT_AS_CONDITION,
+  WORDS_AFTER_USED_NOT_AS_CONDITION,
+} from "./vocabulary/functionWords";
 
 /** Statements in a listing title about the item, its parts and its box: reject reasons and conditions. */
-export interface TitleClaims {
+export interface ItemStatementsInTitle {
   readonly rejects: ReadonlySet<RejectReason>;
   readonly states: ReadonlySet<TitleCondition>;
 }
@@ -41,7 +45,7 @@ const CLAIM_IF_ALONE: Readonly<Record<ItemPartKind, Claim>> = {
 };
 
 /** Finds the statements in a listing title. `isCard`: the item is a card, so damage to paper is damage to the item. */
-export function findTitleClaims(parsed: ParsedListingTitle, isCard: boolean): TitleClaims {
+export function findItemStatementsInTitle(parsed: ParsedListingTitle, isCard: boolean): ItemStatementsInTitle {
   const context = new TitlePhraseContext(parsed, isCard);
   const missingParts = listMissingParts(parsed, context);
   const claims: Claim[] = [
@@ -68,7 +72,7 @@ export function findTitleClaims(parsed: ParsedListingTitle, isCard: boolean): Ti
   }
 
   function listNounClaims(span: TitlePhraseSpan, noun: ItemPartKind): readonly Claim[] {
-    if (isPartForAmiibo(span, context)) return [CLAIM_IF_ALONE[noun]];
+    if (isAccessoryOrReplacementPart(span, context)) return [CLAIM_IF_ALONE[noun]];
     const isPresent = noun === "box" ? isPartIncluded(span, context) : undefined;
     return isPresent === undefined ? [] : [{ state: isPresent ? "boxed" : "loose" }];
   }
@@ -91,5 +95,5 @@ const isBroken = (span: TitlePhraseSpan, context: TitlePhraseContext): boolean =
 
 /** Returns true if `used` or `open` does not state a condition: `used with a Switch`, `open to offers`. */
 const isUsagePhrase = (span: TitlePhraseSpan, context: TitlePhraseContext): boolean =>
-  (context.getText(span.to - 1) === "used" && WORDS_AFTER_USED.has(context.getText(span.to))) ||
-  (context.getText(span.to - 1) === "open" && WORDS_AFTER_OPEN.has(context.getText(span.to)));
+  (context.getText(span.to - 1) === "used" && WORDS_AFTER_USED_NOT_AS_CONDITION.has(context.getText(span.to))) ||
+  (context.getText(span.to - 1) === "open" && WORDS_AFTER_OPEN_NOT_AS_CONDITION.has(context.getText(span.to)));

@@ -1,22 +1,27 @@
-import { findTitleClaims, type TitleClaims } from "./claims";
+import { findItemStatementsInTitle, type ItemStatementsInTitle } from "./claims";
 import type { ItemTraits } from "./itemTraits";
 import { findQuantityRejectReason } from "./numbers";
-import { hasAnyQuality, hasPhraseMeaning, type ParsedListingTitle, type TitlePhraseSpan } from "./parseListingTitle";
+import {
+  hasAnyDistinguishingQuality,
+  hasPhraseMeaning,
+  type ParsedListingTitle,
+  type TitlePhraseSpan,
+} from "./parseListingTitle";
 import { REJECT_REASONS, type RejectReason } from "./rejectReasons";
 import { getPunctuationBefore, getTitleWordText } from "./text/tokens";
-import { isPartForAmiibo, TitlePhraseContext } from "./tokenContext";
+import { isAccessoryOrReplacementPart, TitlePhraseContext } from "./tokenContext";
 import {
   BUNDLE_OFFER_VERBS,
   BUNDLE_OFFER_WORDS,
   FAN_WORDS,
-  GAME_WORDS,
-  INCLUDED_WORDS,
+  FILLER_WORDS_AFTER_NEGATION,
   INCLUSION_PREPOSITIONS,
-  NEGATIONS,
+  NEGATIONS_BEFORE_PHRASE,
   NON_GAME_NOUNS,
   ORIGIN_PREPOSITIONS,
   PURPOSE_PREPOSITIONS,
-  WORDS_AFTER_NEGATION,
+  WORDS_FOR_INCLUDED_AFTER_PART,
+  WORDS_FOR_VIDEO_GAME,
 } from "./vocabulary/functionWords";
 
 /** Short names of companies that grade toys and cards, with or without a grade: `psa`, `psa10`. */
@@ -46,14 +51,16 @@ const GAME_PHRASE_ENDS = new Set("amiibo,for,in,from,of,fur,pour,para,per,box".s
 export function isSoldWithGame(parsed: ParsedListingTitle): boolean {
   if (isGameItself(parsed)) return true;
   return parsed.words.some(({ text }, at) =>
-    GAME_WORDS.has(text) ? isJoinedGame(parsed, at) : isJoinedTitle(parsed, at),
+    WORDS_FOR_VIDEO_GAME.has(text) ? isJoinedGame(parsed, at) : isJoinedTitle(parsed, at),
   );
 }
 
 /** Returns true if the title offers a game instead of an amiibo: `Link's Awakening Limited Edition Switch game`. */
 const isGameItself = ({ words, spans }: ParsedListingTitle): boolean =>
   spans.some((span) => hasPhraseMeaning(span, "game")) &&
-  spans.some((span) => hasPhraseMeaning(span, "platform") && GAME_WORDS.has(getTitleWordText(words, span.to)));
+  spans.some(
+    (span) => hasPhraseMeaning(span, "platform") && WORDS_FOR_VIDEO_GAME.has(getTitleWordText(words, span.to)),
+  );
 
 function isJoinedGame({ words, spans, spanByWord }: ParsedListingTitle, at: number): boolean {
   const next = getTitleWordText(words, at + 1);
@@ -109,7 +116,7 @@ function isAccessoryTarget(first: TitlePhraseSpan, { words, spanByWord }: Parsed
     !PURPOSE_PREPOSITIONS.has(getTitleWordText(words, at)) &&
     (spanByWord[at]
       ? hasPhraseMeaning(spanByWord[at], "series", "quality")
-      : WORDS_AFTER_NEGATION.has(getTitleWordText(words, at)));
+      : FILLER_WORDS_AFTER_NEGATION.has(getTitleWordText(words, at)));
   let at = first.from;
   while (at > 0 && getPunctuationBefore(words, at) === "" && isSkippable(at - 1)) at -= 1;
   return at > 1 && getPunctuationBefore(words, at) === "" && PURPOSE_PREPOSITIONS.has(getTitleWordText(words, at - 1));
@@ -152,7 +159,7 @@ const WORKS_FINE = new Set("works,working,functional,functioning,funktioniert,fo
 export function findTitleRejectReason(
   parsed: ParsedListingTitle,
   traits: ItemTraits | undefined,
-  claims: TitleClaims = findTitleClaims(parsed, traits?.item.form === "card"),
+  claims: ItemStatementsInTitle = findItemStatementsInTitle(parsed, traits?.item.form === "card"),
 ): RejectReason | undefined {
   const item = traits?.item;
   const context = new TitlePhraseContext(parsed, item?.form === "card");
@@ -161,7 +168,7 @@ export function findTitleRejectReason(
   if (item?.form === "cereal-box") for (const reject of BOX_REJECT_REASONS) rejects.delete(reject);
   for (const span of parsed.spans) {
     // Words of the item's own name reject nothing: some cards are named `Booster Pack`.
-    if (hasAnyQuality(span, traits?.qualities ?? [])) continue;
+    if (hasAnyDistinguishingQuality(span, traits?.qualities ?? [])) continue;
     for (const meaning of span.meanings) {
       if (meaning.kind === "trap" && isRejected(meaning.reject, span)) rejects.add(meaning.reject);
       if (meaning.kind === "thing" && isSoldAccessory(span)) rejects.add("accessory");
@@ -198,14 +205,15 @@ export function findTitleRejectReason(
   function isSoldAccessory(span: TitlePhraseSpan): boolean {
     if (item?.form === "yarn" && PLUSH_WORDS.has(context.getText(span.from))) return false;
     if (
-      isPartForAmiibo(span, context) ||
+      isAccessoryOrReplacementPart(span, context) ||
       (PURPOSE_PREPOSITIONS.has(context.getText(span.to)) && !isPlatform(span.to + 1, parsed))
     )
       return true;
     if (hasPhraseMeaning(span, "noun") && isDamagedNearby(span, context)) return false;
-    if ([0, 1].some((step) => INCLUDED_WORDS.has(context.getText(span.to + step)))) return false;
+    if ([0, 1].some((step) => WORDS_FOR_INCLUDED_AFTER_PART.has(context.getText(span.to + step)))) return false;
     for (let at = span.from - 1; at >= 0 && at >= span.from - MAX_WORD_DISTANCE; at -= 1) {
-      if (INCLUSION_PREPOSITIONS.has(context.getText(at)) || NEGATIONS.has(context.getText(at))) return false;
+      if (INCLUSION_PREPOSITIONS.has(context.getText(at)) || NEGATIONS_BEFORE_PHRASE.has(context.getText(at)))
+        return false;
       const before = context.getSpan(at);
       if (context.getText(at) === "amiibo" || hasPhraseMeaning(before, "name")) break;
     }
@@ -223,7 +231,7 @@ function isOriginMention({ from, to }: TitlePhraseSpan, context: TitlePhraseCont
   while (
     at >= 0 &&
     !ORIGIN_PREPOSITIONS.has(context.getText(at)) &&
-    (WORDS_AFTER_NEGATION.has(context.getText(at)) ||
+    (FILLER_WORDS_AFTER_NEGATION.has(context.getText(at)) ||
       ORIGIN_WORDS.has(context.getText(at)) ||
       hasPhraseMeaning(context.getSpan(at), "state", "trap"))
   )

@@ -5,8 +5,8 @@ import { listPossibleCardNumbers, matchesCardNumber, type PossibleCardNumber } f
 import { hasPhraseMeaning, type ParsedListingTitle, type TitlePhraseSpan } from "./parseListingTitle";
 import type { SeriesNameGroup } from "./phraseMeaning";
 import { findTitleSubjects } from "./subjects";
-import { DESCRIPTIVE_QUALITIES, SURNAMES } from "./vocabulary/conditions";
-import { SERIES_BY_CHARACTER_NAME, STANDALONE_SERIES } from "./vocabulary/series";
+import { CHARACTER_SURNAMES, DESCRIPTIVE_ITEM_WORDS } from "./vocabulary/conditions";
+import { SERIES_BY_CHARACTER_NAME, SERIES_WITH_UNIQUE_FIGURES } from "./vocabulary/series";
 
 /** Keeps candidates with every distinguishing word of the title, such as `gold`. Ignores words that none has. */
 function filterByQualities(
@@ -22,7 +22,7 @@ function filterByQualities(
     for (const quality of traitsIndex.qualitiesBySeries.get(item.amiiboSeries.name) ?? []) distinctive.add(quality);
   }
   const requiredQualities = [...qualities].filter(
-    (quality) => distinctive.has(quality) && !DESCRIPTIVE_QUALITIES.has(quality),
+    (quality) => distinctive.has(quality) && !DESCRIPTIVE_ITEM_WORDS.has(quality),
   );
   return candidates.filter(({ qualities, relatedGames }) =>
     requiredQualities.every((quality) => qualities.includes(quality) || relatedGames.includes(quality)),
@@ -37,7 +37,7 @@ function listByQualities({ spans, series }: ParsedListingTitle, traitsIndex: Ite
       : span.meanings.flatMap((meaning) => (meaning.kind === "quality" ? [meaning.quality] : [])),
   );
   if (series.size === 0) {
-    const distinctive = namedQualities.filter((quality) => !DESCRIPTIVE_QUALITIES.has(quality));
+    const distinctive = namedQualities.filter((quality) => !DESCRIPTIVE_ITEM_WORDS.has(quality));
     return traitsIndex.all.filter(({ qualities }) => distinctive.some((quality) => qualities.includes(quality)));
   }
   const all = Array.from(series, ({ names }) => [
@@ -81,7 +81,7 @@ function filterBySeries(
   series: ReadonlySet<SeriesNameGroup>,
 ): readonly ItemTraits[] {
   if (series.size === 0) return candidates;
-  const alone = [...series].find(({ names }) => [...names].some((name) => STANDALONE_SERIES.has(name)));
+  const alone = [...series].find(({ names }) => [...names].some((name) => SERIES_WITH_UNIQUE_FIGURES.has(name)));
   if (alone) return candidates.filter((each) => isInNamedSeries(each, alone));
   return listTopScored(
     candidates,
@@ -123,7 +123,7 @@ function findOnlyMatch(
   const { qualities } = parsed;
   const isNamed = (quality: string) => qualities.has(quality);
   const countUnnamed = ({ qualities }: ItemTraits) => qualities.filter((quality) => !isNamed(quality)).length;
-  const isDistinctive = (quality: string) => isNamed(quality) && !SURNAMES.has(quality);
+  const isDistinctive = (quality: string) => isNamed(quality) && !CHARACTER_SURNAMES.has(quality);
   const countNamed = ({ qualities, relatedGames }: ItemTraits) =>
     [...qualities, ...relatedGames].filter(isDistinctive).length;
   const described = listTopScored(candidates, countNamed);

@@ -4,7 +4,7 @@ import { groupBy, groupByEachKey } from "../groupBy";
 import { formatPrintedCardNumber } from "../series/animalCrossing";
 import type { ClassifierItem } from "./classifierInput";
 import { listNormalizedWords } from "./text/tokens";
-import { UNDISTINCTIVE_WORDS } from "./vocabulary/conditions";
+import { NON_DISTINGUISHING_ITEM_NAME_WORDS } from "./vocabulary/conditions";
 
 /** Item with the words by which listing titles distinguish it from all other items. */
 export interface ItemTraits {
@@ -80,7 +80,7 @@ function splitAlternativeNames(character: string): readonly string[] {
 
 /** Splits a name's words into distinguishing phrases: `Booster Pack card 1` gives `booster pack` and `1`. */
 function splitQualities(words: readonly string[]): readonly string[] {
-  const separated = words.map((word) => (UNDISTINCTIVE_WORDS.has(word) ? SEPARATOR : word)).join(" ");
+  const separated = words.map((word) => (NON_DISTINGUISHING_ITEM_NAME_WORDS.has(word) ? SEPARATOR : word)).join(" ");
   const qualities = separated.split(SEPARATOR).map((quality) => quality.trim().replace(/^the /, ""));
   return [...new Set(qualities.filter((quality) => quality !== ""))];
 }

@@ -4,17 +4,17 @@ import { GAME_ALIASES } from "../aliases/games";
 import { memoize } from "../memoize";
 import type { ItemTraits } from "./itemTraits";
 import type { PhraseMeaning, SeriesNameGroup } from "./phraseMeaning";
-import { hasJapanese, listNormalizedWords, PhraseIndex } from "./text/tokens";
-import { COLOUR_QUALITIES, SELLER_TERMS_BY_QUALITY } from "./vocabulary/conditions";
+import { hasJapaneseCharacters, listNormalizedWords, PhraseIndex } from "./text/tokens";
+import { COLOUR_ITEM_WORDS, SELLER_TERMS_BY_DISTINGUISHING_WORD } from "./vocabulary/conditions";
 import {
-  MERGED_SERIES,
   SELLER_TERMS_BY_SERIES,
   SERIES_BY_CHARACTER_NAME,
+  SERIES_GROUPS_TREATED_AS_ONE,
   WORDS_AFTER_SERIES_NAME,
 } from "./vocabulary/series";
 import {
   AMBIGUOUS_SHORT_TERMS,
-  COMMON_WORD_NAMES,
+  CHARACTER_NAMES_THAT_ARE_COMMON_WORDS,
   type LocalizedTerms,
   listLocalizedPhrases,
   SHORT_NAMES_BY_CHARACTER_KEY,
@@ -35,11 +35,11 @@ const normalizeQuality = (text: string): string => normalizePhrase(text).replace
 /** Adds the names of items, characters and series, and distinguishing words, to the lexicon in all languages. */
 export function addCatalogueNamesToLexicon(entries: TitleLexiconBuilder, traits: readonly ItemTraits[]): void {
   const getNameMeaning = memoize((name: string) =>
-    createNameMeaning(name, { isCommonWord: COMMON_WORD_NAMES.has(name), isCatalogueName: true }),
+    createNameMeaning(name, { isCommonWord: CHARACTER_NAMES_THAT_ARE_COMMON_WORDS.has(name), isCatalogueName: true }),
   );
   const getQualityMeaning = memoize((quality: string): PhraseMeaning => ({ kind: "quality", quality }));
   const games = new Set(Object.keys(GAME_ALIASES).map(normalizeQuality));
-  const termsByQuality = new Map(Object.entries(SELLER_TERMS_BY_QUALITY));
+  const termsByQuality = new Map(Object.entries(SELLER_TERMS_BY_DISTINGUISHING_WORD));
 
   for (const trait of traits) addItem(trait);
   addAliases();
@@ -62,7 +62,7 @@ export function addCatalogueNamesToLexicon(entries: TitleLexiconBuilder, traits:
     entries.addWithVariants(quality, meaning);
     for (const text of termsByQuality.get(quality)?.split(",") ?? []) entries.add(text, meaning);
     const last = quality.split(" ").at(-1) ?? "";
-    if (COLOUR_QUALITIES.has(last))
+    if (COLOUR_ITEM_WORDS.has(last))
       for (const colour of [last, ...(termsByQuality.get(last)?.split(",") ?? [])]) entries.add(colour, meaning);
   }
 
@@ -90,7 +90,8 @@ export function addCatalogueNamesToLexicon(entries: TitleLexiconBuilder, traits:
   function addAlias(alias: string, name: string, isVillager: boolean): void {
     const text = normalizePhrase(alias);
     if (text === name) return;
-    const isCommonWord = COMMON_WORD_NAMES.has(text) || (isVillager && !hasJapanese(text));
+    const isCommonWord =
+      CHARACTER_NAMES_THAT_ARE_COMMON_WORDS.has(text) || (isVillager && !hasJapaneseCharacters(text));
     // `Koopa` is part of the name Koopa Troopa, so it counts as a catalogue name and not as an alias.
     const meaning = createNameMeaning(name, { isCommonWord, isCatalogueName: ` ${name} `.includes(` ${text} `) });
     if (isCommonWord) entries.add(alias, meaning);
@@ -144,8 +145,8 @@ const isAmbiguous = (term: string): boolean => AMBIGUOUS_SHORT_TERMS.has(normali
 /** Lists the series of all items with their terms in titles. Series that sellers treat as one share an entry. */
 function groupSeries(traits: readonly ItemTraits[]): readonly { series: SeriesNameGroup; terms: readonly string[] }[] {
   const all = new Set(traits.flatMap(({ item }) => [item.amiiboSeries.name, item.gameSeries.name]));
-  const merged = new Set(MERGED_SERIES.flat());
-  const rows = [...MERGED_SERIES, ...[...all].filter((name) => !merged.has(name)).map((name) => [name])];
+  const merged = new Set(SERIES_GROUPS_TREATED_AS_ONE.flat());
+  const rows = [...SERIES_GROUPS_TREATED_AS_ONE, ...[...all].filter((name) => !merged.has(name)).map((name) => [name])];
   return rows.map((names) => ({
     series: { names: new Set(names) },
     terms: names.flatMap((name) => [
@@ -171,7 +172,7 @@ export class TitleLexiconBuilder {
   add(text: string, ...meanings: readonly PhraseMeaning[]): void {
     const words = listNormalizedWords(text);
     this.phrases.add(words, ...meanings);
-    if (words.length > 1 && words.some(hasJapanese)) this.add(words.join(""), ...meanings);
+    if (words.length > 1 && words.some(hasJapaneseCharacters)) this.add(words.join(""), ...meanings);
     for (const word of words) this.addKnownWord(word);
   }
 
@@ -198,7 +199,7 @@ export class TitleLexiconBuilder {
 
   addKnownWord(word: string): void {
     this.knownWords.add(word);
-    if (hasJapanese(word)) this.japaneseWords.add(word);
+    if (hasJapaneseCharacters(word)) this.japaneseWords.add(word);
   }
 
   /** Lists the meanings of a text according to the phrases added so far. Returns none if any word is unknown. */

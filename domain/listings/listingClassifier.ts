@@ -1,5 +1,5 @@
 import { groupBy } from "../groupBy";
-import { findTitleClaims, type TitleClaims } from "./claims";
+import { findItemStatementsInTitle, type ItemStatementsInTitle } from "./claims";
 import { type ClassifierItem, findTermsOfSaleRejectReason, type MarketplaceListing } from "./classifierInput";
 import { findTitleRejectReason } from "./findTitleRejectReason";
 import { type ItemIdentification, identifyItemByTitle } from "./identifyItemByTitle";
@@ -35,7 +35,7 @@ const OPENED_GRADE: ListingGrade = { grade: "used", isOpenBox: true };
 /** Determines the grade of a listing. The title decides first, because many sellers list loose items as new. */
 function gradeListing(
   { conditionId, isNearMint }: Pick<MarketplaceListing, "conditionId" | "isNearMint">,
-  { states }: Pick<TitleClaims, "states">,
+  { states }: Pick<ItemStatementsInTitle, "states">,
   isCard: boolean,
 ): ListingGrade {
   if (!conditionId) return toListingGrade(undefined);
@@ -52,14 +52,17 @@ function gradeListing(
 }
 
 /** Determines the grade (new or used) of a card. Cards have no box, so a card fresh from its pack is new. */
-const gradeCard = (conditionId: string, states: TitleClaims["states"]): Grade =>
+const gradeCard = (conditionId: string, states: ItemStatementsInTitle["states"]): Grade =>
   conditionId === NEW_CONDITION_ID && !states.has("used") ? "new" : "used";
 
 /**
  * Grades a card that no grading company graded; `undefined` if neither the title nor the seller says enough. Search
  * results lack the seller's statement (`isNearMint`), which only the listing's own page has.
  */
-function gradeUngradedCard(isNearMint: boolean | undefined, states: TitleClaims["states"]): Grade | undefined {
+function gradeUngradedCard(
+  isNearMint: boolean | undefined,
+  states: ItemStatementsInTitle["states"],
+): Grade | undefined {
   if (states.has("used") || isNearMint === false) return "used";
   return isNearMint || states.has("mint") || states.has("as-new") ? "new" : undefined;
 }
@@ -97,7 +100,7 @@ export function createListingClassifier(items: readonly ClassifierItem[]): Listi
     const isCard = itemTraits
       ? itemTraits.item.form === "card"
       : parsed.kinds.has("card") && !parsed.kinds.has("figure");
-    const claims = findTitleClaims(parsed, isCard);
+    const claims = findItemStatementsInTitle(parsed, isCard);
     const listingGrade = gradeListing(listing, claims, isCard);
     if (itemTraits && ruledItemId !== undefined)
       return { itemId: ruledItemId, reject: findTermsOfSaleRejectReason(listing, isCard), ...listingGrade };

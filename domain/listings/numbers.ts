@@ -6,11 +6,11 @@ import { getPunctuationBefore, getTitleWordText, type TitleWord } from "./text/t
 import {
   CARD_NUMBER_PREFIXES,
   CARD_UNITS,
-  CERTAIN_QUANTITY_UNITS,
   NON_CARD_UNITS,
   OTHER_NUMBER_PREFIXES,
   PLURAL_UNITS,
   QUANTITY_UNITS,
+  UNITS_THAT_ALWAYS_MEAN_QUANTITY,
   WRITTEN_NUMBERS,
 } from "./vocabulary/terms";
 
@@ -132,7 +132,7 @@ function isCount({ words, spanByWord }: ParsedListingTitle, at: number, item: Cl
   ];
   const before = getPunctuationBefore(words, at);
   const count = WRITTEN_NUMBERS.get(text) ?? (/^[1-9]\d{0,2}$/.test(text) ? Number(text) : 0);
-  const isPossible = count > 1 && (count <= MAX_PIECE_COUNT || CERTAIN_QUANTITY_UNITS.has(next));
+  const isPossible = count > 1 && (count <= MAX_PIECE_COUNT || UNITS_THAT_ALWAYS_MEAN_QUANTITY.has(next));
   if (!isPossible || /[#/$£€.]$/.test(before) || OTHER_NUMBER_PREFIXES.has(last) || CARD_NUMBER_PREFIXES.has(last))
     return false;
   if (item?.acNumber && matchesCardNumber(item.acNumber, count)) return false;

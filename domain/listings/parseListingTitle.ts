@@ -7,12 +7,12 @@ import { FAN_WORDS } from "./vocabulary/functionWords";
 export type TitlePhraseSpan = PhraseSpan<PhraseMeaning>;
 
 /** Levels of doubt whether a phrase is a character's name. The name with the lowest level wins. */
-export const NAME_DOUBT_NONE = 0;
+export const CHARACTER_NAME_DOUBT_NONE = 0;
 const DOUBT_MISSPELT = 1;
 /** Level of doubt about a name that is also a common word. */
 const DOUBT_COMMON_WORD = 2;
 /** Level of doubt about an alias that is also a common word or first name, as hundreds of villagers have. */
-export const NAME_DOUBT_COMMON_ALIAS = 3;
+export const CHARACTER_NAME_DOUBT_COMMON_ALIAS = 3;
 /** Level of doubt about a name that also describes a card's condition: `Mint`. */
 const DOUBT_CONDITION_WORD = 4;
 
@@ -114,7 +114,7 @@ export const hasPhraseMeaning = (span: TitlePhraseSpan | undefined, ...kinds: re
   span?.meanings.some(({ kind }) => kinds.includes(kind)) ?? false;
 
 /** Returns true if the phrase means one of the given qualities (words that distinguish items). */
-export const hasAnyQuality = (span: TitlePhraseSpan, qualities: readonly string[]): boolean =>
+export const hasAnyDistinguishingQuality = (span: TitlePhraseSpan, qualities: readonly string[]): boolean =>
   span.meanings.some((meaning) => meaning.kind === "quality" && qualities.includes(meaning.quality));
 
 function getDoubt(
@@ -123,7 +123,7 @@ function getDoubt(
   correctedWords: ReadonlySet<number>,
 ): number {
   if (hasPhraseMeaning(span, "state")) return DOUBT_CONDITION_WORD;
-  if (isCommonWord) return isCatalogueName ? DOUBT_COMMON_WORD : NAME_DOUBT_COMMON_ALIAS;
+  if (isCommonWord) return isCatalogueName ? DOUBT_COMMON_WORD : CHARACTER_NAME_DOUBT_COMMON_ALIAS;
   for (let at = span.from; at < span.to; at += 1) if (correctedWords.has(at)) return DOUBT_MISSPELT;
-  return NAME_DOUBT_NONE;
+  return CHARACTER_NAME_DOUBT_NONE;
 }

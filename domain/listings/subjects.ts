@@ -2,17 +2,17 @@ import { foldCaseAndAccents } from "../series/fold";
 import type { ClassifierItem } from "./classifierInput";
 import type { ItemTraitsIndex } from "./itemTraits";
 import {
+  CHARACTER_NAME_DOUBT_COMMON_ALIAS,
+  CHARACTER_NAME_DOUBT_NONE,
   type CharacterNameMention,
-  hasAnyQuality,
+  hasAnyDistinguishingQuality,
   hasPhraseMeaning,
-  NAME_DOUBT_COMMON_ALIAS,
-  NAME_DOUBT_NONE,
   type ParsedListingTitle,
   type TitlePhraseSpan,
 } from "./parseListingTitle";
 import type { SeriesNameGroup } from "./phraseMeaning";
 import { getPunctuationBefore, getTitleWordText } from "./text/tokens";
-import { WORDS_AFTER_NEGATION } from "./vocabulary/functionWords";
+import { FILLER_WORDS_AFTER_NEGATION } from "./vocabulary/functionWords";
 
 /** Characters and series that a listing title is about. A name may mean a character or the series of that name. */
 interface TitleSubjects {
@@ -40,7 +40,7 @@ export function findTitleSubjects(parsed: ParsedListingTitle, { byName }: ItemTr
   const namedSeries = names.flatMap((named) =>
     named.sameNamedSeries && !named.isTooCommon && !characters.includes(named) ? [named.sameNamedSeries] : [],
   );
-  const hasCertainName = names.some(({ doubt }) => doubt === NAME_DOUBT_NONE);
+  const hasCertainName = names.some(({ doubt }) => doubt === CHARACTER_NAME_DOUBT_NONE);
   const hasSeveralCharacters = characters.some((one) =>
     characters.some(
       (other) => areDifferentSubjects(one, other, context) && (hasCertainName || areNamesListed(one, other, context)),
@@ -70,7 +70,7 @@ function listLikeliestNames(
   const doubts = [...new Set(names.map(getDoubt))].sort((one, other) => one - other);
   const [least, next] = doubts;
   const surest = names.filter((named) => getDoubt(named) === least);
-  const isSeriesAlone = least === NAME_DOUBT_NONE && surest.every(({ sameNamedSeries }) => sameNamedSeries);
+  const isSeriesAlone = least === CHARACTER_NAME_DOUBT_NONE && surest.every(({ sameNamedSeries }) => sameNamedSeries);
   const isPart = (named: CharacterNameMention) =>
     names.some((other) => isPartOfName(named, other) && !areNamesListed(named, other, context));
   return names.filter(
@@ -153,13 +153,13 @@ function canBeMeant(
   if (items.length === 0) return true;
   const fitsSeries = items.some(({ item }) => [...series].some(({ names }) => names.has(item.amiiboSeries.name)));
   const isCard = kinds.has("card") || kinds.has("card-series");
-  if (doubt !== NAME_DOUBT_COMMON_ALIAS && items.some(({ item }) => item.form !== "card")) return true;
+  if (doubt !== CHARACTER_NAME_DOUBT_COMMON_ALIAS && items.some(({ item }) => item.form !== "card")) return true;
   const hasNamedQuality = items.some(({ qualities: own }) => own.some((quality) => qualities.has(quality)));
   return (
     isCard ||
     fitsSeries ||
-    (doubt === NAME_DOUBT_COMMON_ALIAS && hasNamedQuality) ||
-    (doubt === NAME_DOUBT_NONE && series.size === 0)
+    (doubt === CHARACTER_NAME_DOUBT_COMMON_ALIAS && hasNamedQuality) ||
+    (doubt === CHARACTER_NAME_DOUBT_NONE && series.size === 0)
   );
 }
 
@@ -199,7 +199,11 @@ function areNamesListed(one: CharacterNameMention, other: CharacterNameMention, 
     const [word, span] = [getTitleWordText(words, at), spanByWord[at]];
     // In `Samus & Vi-O-La Metroid`, the `and` joins two parts of one item.
     if (span && isSoldWith(span, before, context)) isLinked = false;
-    if (span ? hasPhraseMeaning(span, ...REPEATABLE_KINDS) : WORDS_AFTER_NEGATION.has(word) && !LINK_WORDS.has(word))
+    if (
+      span
+        ? hasPhraseMeaning(span, ...REPEATABLE_KINDS)
+        : FILLER_WORDS_AFTER_NEGATION.has(word) && !LINK_WORDS.has(word)
+    )
       continue;
     if (span || (!LINK_WORDS.has(word) && !/^\d+$/.test(word))) return false;
     isLinked ||= LINK_WORDS.has(word);
@@ -222,4 +226,4 @@ function isTrailingSeries(
 
 /** Returns true if the phrase names a character that shares an item with this one, as Wolf Link shares one with Midna. */
 const isSoldWith = (span: TitlePhraseSpan, { name }: CharacterNameMention, { byName }: SubjectContext): boolean =>
-  (byName.get(name) ?? []).some(({ partners }) => hasAnyQuality(span, partners));
+  (byName.get(name) ?? []).some(({ partners }) => hasAnyDistinguishingQuality(span, partners));

@@ -4,23 +4,28 @@ import { CARD_SERIES } from "../series/animalCrossing";
 import type { ItemTraits } from "./itemTraits";
 import { addCatalogueNamesToLexicon, TitleLexiconBuilder } from "./lexiconBuilder";
 import type { PhraseMeaning } from "./phraseMeaning";
-import { createJapaneseSplitter, type JapaneseSplitter, listNormalizedWords, type PhraseIndex } from "./text/tokens";
+import {
+  createJapaneseTitleSplitter,
+  type JapaneseTitleSplitter,
+  listNormalizedWords,
+  type PhraseIndex,
+} from "./text/tokens";
 import { CONDITION_TERMS, ITEM_PART_TERMS } from "./vocabulary/conditions";
 import {
-  AMIIBO_MENTIONS,
+  AMIIBO_COMPATIBILITY_PHRASES,
   CHARACTERS_WITHOUT_AMIIBO,
   DAMAGE_ADJECTIVES,
   DAMAGE_NOUNS,
-  HARMLESS_PHRASES,
-  MISSING_TERMS,
-  OTHER_CHARACTER_PREFIXES,
   PAPER_DAMAGE_ADJECTIVES,
   PAPER_DAMAGE_NOUNS,
+  PHRASES_EXEMPT_FROM_REJECTION,
+  PREFIXES_OF_CHARACTERS_WITHOUT_AMIIBO,
   TERMS_FOR_GAMES_WITHOUT_AMIIBO,
-  WORKING_TERMS,
+  TERMS_FOR_MISSING_PART,
+  TERMS_FOR_WORKING_ITEM,
 } from "./vocabulary/damage";
 import { JAPANESE_FUNCTION_WORDS } from "./vocabulary/functionWords";
-import { ACCESSORY_TERMS, REJECT_PHRASES } from "./vocabulary/rejectPhrases";
+import { ACCESSORY_TERMS, PHRASES_BY_REJECT_REASON } from "./vocabulary/rejectPhrases";
 import {
   CARD_SERIES_TERMS,
   CARD_WORDS,
@@ -104,7 +109,7 @@ export interface TitleLexicon {
   readonly correctSpelling: SpellingCorrector;
   /** Returns the single word that two words are parts of (`ami ibo`); `undefined` if there is none. */
   readonly joinSplitWord: (one: string, other: string) => string | undefined;
-  readonly splitJapanese: JapaneseSplitter;
+  readonly splitJapanese: JapaneseTitleSplitter;
 }
 
 /** Builds the lexicon of all phrases that name items, describe items, or are reasons to reject a listing. */
@@ -117,7 +122,8 @@ export function buildTitleLexicon(traits: readonly ItemTraits[]): TitleLexicon {
   entries.addAll(PLATFORM_WORDS, { kind: "platform" });
   entries.addAll(COMPATIBILITY_PHRASES, { kind: "works-with" });
   for (const { slug } of CARD_SERIES) entries.addAll(CARD_SERIES_TERMS[slug] ?? {}, { kind: "card-series", slug });
-  for (const reject of listKeys(REJECT_PHRASES)) entries.addAll(REJECT_PHRASES[reject], { kind: "trap", reject });
+  for (const reject of listKeys(PHRASES_BY_REJECT_REASON))
+    entries.addAll(PHRASES_BY_REJECT_REASON[reject], { kind: "trap", reject });
   for (const things of ACCESSORY_TERMS) entries.addAll(things, { kind: "thing" });
   for (const noun of listKeys(ITEM_PART_TERMS)) entries.addAll(ITEM_PART_TERMS[noun], { kind: "noun", noun });
   for (const state of listKeys(CONDITION_TERMS)) entries.addAll(CONDITION_TERMS[state], { kind: "state", state });
@@ -125,14 +131,14 @@ export function buildTitleLexicon(traits: readonly ItemTraits[]): TitleLexicon {
   entries.addMisspellable(DAMAGE_ADJECTIVES, { kind: "harm", isFault: false, isPaperDamage: false });
   entries.addAll(PAPER_DAMAGE_NOUNS, { kind: "harm", isFault: true, isPaperDamage: true });
   entries.addAll(PAPER_DAMAGE_ADJECTIVES, { kind: "harm", isFault: false, isPaperDamage: true });
-  entries.addAll(WORKING_TERMS, { kind: "works" });
-  entries.addAll(MISSING_TERMS, { kind: "lacks" });
-  entries.addAll(AMIIBO_MENTIONS, { kind: "mention" });
+  entries.addAll(TERMS_FOR_WORKING_ITEM, { kind: "works" });
+  entries.addAll(TERMS_FOR_MISSING_PART, { kind: "lacks" });
+  entries.addAll(AMIIBO_COMPATIBILITY_PHRASES, { kind: "mention" });
   for (const games of TERMS_FOR_GAMES_WITHOUT_AMIIBO) entries.addAll(games, { kind: "game" });
-  entries.addAll(OTHER_CHARACTER_PREFIXES, { kind: "somebody-else" });
+  entries.addAll(PREFIXES_OF_CHARACTERS_WITHOUT_AMIIBO, { kind: "somebody-else" });
   for (const name of CHARACTERS_WITHOUT_AMIIBO.split(","))
     entries.add(name, { kind: "name", name, isCommonWord: false, isCatalogueName: true });
-  for (const words of HARMLESS_PHRASES) entries.addAll(words, { kind: "harmless" });
+  for (const words of PHRASES_EXEMPT_FROM_REJECTION) entries.addAll(words, { kind: "harmless" });
   const listingWords = COMMON_LISTING_WORDS.split(",").flatMap(listNormalizedWords);
   for (const word of [...listingWords, ...JAPANESE_FUNCTION_WORDS, ...QUANTITY_UNITS]) entries.addKnownWord(word);
   const { phrases, knownWords, misspellableWords } = entries;
@@ -142,7 +148,7 @@ export function buildTitleLexicon(traits: readonly ItemTraits[]): TitleLexicon {
     phrases,
     joinSplitWord,
     correctSpelling: createSpellingCorrector(misspellableWords, knownWords),
-    splitJapanese: createJapaneseSplitter(entries.japaneseWords),
+    splitJapanese: createJapaneseTitleSplitter(entries.japaneseWords),
   };
 }
 

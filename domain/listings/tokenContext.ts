@@ -3,24 +3,24 @@ import type { ItemPartKind } from "./vocabulary/conditions";
 import {
   ABSENCE_WORDS_AFTER_PART,
   ABSENCE_WORDS_BEFORE_PART,
+  DAMAGE_DENYING_WORDS_AFTER_NOUN,
+  FILLER_WORDS_AFTER_NEGATION,
   FORMS_OF_BE,
-  INCLUDED_WORDS,
-  INCLUDES_VERBS,
   INCLUSION_PREPOSITIONS,
-  NEGATIONS,
   NEGATIONS_AFTER_PHRASE,
-  ONLY_WORDS_AFTER_NOUN,
-  ONLY_WORDS_AFTER_PHRASE,
-  ONLY_WORDS_BEFORE_NOUN,
+  NEGATIONS_BEFORE_PHRASE,
   POSTAGE_WORDS,
   PREPOSITIONS_AFTER_FREE,
   PURPOSE_PREPOSITIONS,
-  QUALIFIERS_AFTER_ONLY,
-  REPLACEMENT_WORDS,
-  WEAR_WORDS,
-  WORDS_AFTER_NEGATION,
+  QUALIFIERS_AFTER_WORD_FOR_ONLY,
+  VERBS_FOR_INCLUDES_BEFORE_PART,
   WORDS_BETWEEN_PART_AND_DESCRIPTION,
-  WORDS_FOR_DAMAGE_FREE,
+  WORDS_FOR_INCLUDED_AFTER_PART,
+  WORDS_FOR_NORMAL_WEAR,
+  WORDS_FOR_ONLY_AFTER_NOUN,
+  WORDS_FOR_ONLY_AFTER_PHRASE,
+  WORDS_FOR_ONLY_BEFORE_NOUN,
+  WORDS_FOR_REPLACEMENT_PART,
 } from "./vocabulary/functionWords";
 
 export interface ItemPartMention {
@@ -57,7 +57,9 @@ export class TitlePhraseContext {
   }
 
   isFunctionWord(at: number): boolean {
-    return WORDS_AFTER_NEGATION.has(this.getText(at)) || WORDS_BETWEEN_PART_AND_DESCRIPTION.has(this.getText(at));
+    return (
+      FILLER_WORDS_AFTER_NEGATION.has(this.getText(at)) || WORDS_BETWEEN_PART_AND_DESCRIPTION.has(this.getText(at))
+    );
   }
 
   findNoun(span: TitlePhraseSpan | undefined): ItemPartKind | undefined {
@@ -72,7 +74,7 @@ export class TitlePhraseContext {
   isNegated(span: TitlePhraseSpan): boolean {
     const isFreeOfDamage =
       isDamageNoun(span) &&
-      WORDS_FOR_DAMAGE_FREE.has(this.getText(span.to)) &&
+      DAMAGE_DENYING_WORDS_AFTER_NOUN.has(this.getText(span.to)) &&
       !POSTAGE_WORDS.has(this.getText(span.to + 1));
     const isDeniedAfter =
       !this.hasBreakBefore(span.to) && (NEGATIONS_AFTER_PHRASE.has(this.getText(span.to)) || isFreeOfDamage);
@@ -90,13 +92,13 @@ export class TitlePhraseContext {
       )
         return false;
       if (
-        NEGATIONS.has(this.getText(at)) ||
+        NEGATIONS_BEFORE_PHRASE.has(this.getText(at)) ||
         (this.getText(at) === "free" && PREPOSITIONS_AFTER_FREE.has(this.getText(at + 1)))
       )
         return true;
       if (span && (isListedTogether || (isFault && this.findNoun(span) && !isPlural(this.getText(at)))))
         at = span.from - 1;
-      else if (WORDS_AFTER_NEGATION.has(this.getText(at))) at -= 1;
+      else if (FILLER_WORDS_AFTER_NEGATION.has(this.getText(at))) at -= 1;
       else return false;
     }
     return false;
@@ -172,9 +174,14 @@ export function listMissingParts(
   for (const [at, { text }] of words.entries()) {
     if (spanByWord[at]) continue;
     if (ABSENCE_WORDS_BEFORE_PART.has(text)) addMissing(context.findNounAfter(at + 1, isItemQualifier));
-    else if (INCLUDED_WORDS.has(text) && context.isNegatedAt(at))
-      addMissing(context.findNounBefore(words.findLastIndex((word, index) => index < at && NEGATIONS.has(word.text))));
-    else if (INCLUDES_VERBS.has(text) && context.isNegatedAt(at)) addMissing(context.findNounAfter(at + 1));
+    else if (WORDS_FOR_INCLUDED_AFTER_PART.has(text) && context.isNegatedAt(at))
+      addMissing(
+        context.findNounBefore(
+          words.findLastIndex((word, index) => index < at && NEGATIONS_BEFORE_PHRASE.has(word.text)),
+        ),
+      );
+    else if (VERBS_FOR_INCLUDES_BEFORE_PART.has(text) && context.isNegatedAt(at))
+      addMissing(context.findNounAfter(at + 1));
     // `箱 破損なし` (box without damage) denies the damage, not the box.
     else if (
       ABSENCE_WORDS_AFTER_PART.has(text) ? !hasPhraseMeaning(spanByWord[at - 1], "harm") : isTrailingNot(at, context)
@@ -191,7 +198,7 @@ export function listMissingParts(
 /** Returns true if the negation is about wear of the part: `no box wear` does not mean that the box is missing. */
 const isWearMention = ({ span }: ItemPartMention, context: TitlePhraseContext): boolean =>
   !context.hasBreakBefore(span.to) &&
-  (WEAR_WORDS.has(context.getText(span.to)) ||
+  (WORDS_FOR_NORMAL_WEAR.has(context.getText(span.to)) ||
     (isDamageNoun(context.getSpan(span.to)) && !isPlural(context.getText(span.to - 1))));
 
 /** Returns true for a final `not`, which denies the noun before it: `box is included, but figure is not`. */
@@ -205,13 +212,14 @@ export function listPartsSoldAlone(
 ): readonly ItemPartMention[] {
   return words.flatMap(({ text }, at) => {
     if (spanByWord[at]) return [];
-    const left = ONLY_WORDS_AFTER_NOUN.has(text) && !context.hasBreakBefore(at) ? context.getSpan(at - 1) : undefined;
+    const left =
+      WORDS_FOR_ONLY_AFTER_NOUN.has(text) && !context.hasBreakBefore(at) ? context.getSpan(at - 1) : undefined;
     const noun = context.findNoun(left);
     if (left && noun && noun !== "content") return isContinuedAt(at + 1, context) ? [] : [{ noun, span: left }];
-    const whole = ONLY_WORDS_AFTER_PHRASE.has(text) ? findHeadBefore(at, context) : undefined;
+    const whole = WORDS_FOR_ONLY_AFTER_PHRASE.has(text) ? findHeadBefore(at, context) : undefined;
     if (whole) return [whole];
     if (left && noun) return isContinuedAt(at + 1, context) ? [] : [{ noun, span: left }];
-    const right = ONLY_WORDS_BEFORE_NOUN.has(text) ? context.findNounAt(skipArticles(at + 1, context)) : undefined;
+    const right = WORDS_FOR_ONLY_BEFORE_NOUN.has(text) ? context.findNounAt(skipArticles(at + 1, context)) : undefined;
     return right && !isContinuedAt(right.span.to, context) ? [right] : [];
   });
 }
@@ -228,15 +236,15 @@ function findHeadBefore(at: number, context: TitlePhraseContext): ItemPartMentio
 }
 
 const skipArticles = (at: number, context: TitlePhraseContext): number =>
-  WORDS_AFTER_NEGATION.has(context.getText(at)) ? skipArticles(at + 1, context) : at;
+  FILLER_WORDS_AFTER_NEGATION.has(context.getText(at)) ? skipArticles(at + 1, context) : at;
 
 /** Returns true if `only` limits a description, so that no part is sold alone: `box only slightly creased`. */
 function isContinuedAt(at: number, context: TitlePhraseContext): boolean {
   if (context.hasBreakBefore(at)) return false;
   return (
     hasPhraseMeaning(context.getSpan(at), "harm", "state", "works", "works-with") ||
-    QUALIFIERS_AFTER_ONLY.has(context.getText(at)) ||
-    WEAR_WORDS.has(context.getText(at))
+    QUALIFIERS_AFTER_WORD_FOR_ONLY.has(context.getText(at)) ||
+    WORDS_FOR_NORMAL_WEAR.has(context.getText(at))
   );
 }
 
@@ -244,7 +252,8 @@ function isContinuedAt(at: number, context: TitlePhraseContext): boolean {
 export function isPartIncluded(span: TitlePhraseSpan, context: TitlePhraseContext): boolean | undefined {
   let after = span.to;
   while (!context.hasBreakBefore(after) && FORMS_OF_BE.has(context.getText(after))) after += 1;
-  if (!context.hasBreakBefore(after) && INCLUDED_WORDS.has(context.getText(after))) return !context.isNegatedAt(after);
+  if (!context.hasBreakBefore(after) && WORDS_FOR_INCLUDED_AFTER_PART.has(context.getText(after)))
+    return !context.isNegatedAt(after);
   for (let at = span.from - 1; at >= 0 && !context.hasBreakBefore(at + 1); at -= 1) {
     // In `box and tray for Sheik`, both parts are included, or neither is.
     if (context.getText(at) === "and" && context.findNoun(context.getSpan(at - 1))) continue;
@@ -257,9 +266,12 @@ export function isPartIncluded(span: TitlePhraseSpan, context: TitlePhraseContex
 }
 
 /** Returns true if a part is for an amiibo, or replaces one of its parts: `box for Sheik`, `replacement sword`. */
-export function isPartForAmiibo(span: TitlePhraseSpan, context: TitlePhraseContext): boolean {
-  if (REPLACEMENT_WORDS.has(context.getText(span.from - 1))) return true;
-  if (WORDS_AFTER_NEGATION.has(context.getText(span.to)) && REPLACEMENT_WORDS.has(context.getText(span.to + 1)))
+export function isAccessoryOrReplacementPart(span: TitlePhraseSpan, context: TitlePhraseContext): boolean {
+  if (WORDS_FOR_REPLACEMENT_PART.has(context.getText(span.from - 1))) return true;
+  if (
+    FILLER_WORDS_AFTER_NEGATION.has(context.getText(span.to)) &&
+    WORDS_FOR_REPLACEMENT_PART.has(context.getText(span.to + 1))
+  )
     return true;
   if (!PURPOSE_PREPOSITIONS.has(context.getText(span.to)) || isPartIncluded(span, context) !== undefined) return false;
   return [1, 2, 3, 4].some((distance) => hasPhraseMeaning(context.getSpan(span.to + distance), "amiibo", "name"));

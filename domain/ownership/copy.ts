@@ -42,32 +42,32 @@ type FieldTexts = Readonly<Record<Exclude<CopyFieldKind, "switch">, string>>;
 export type CopyFormFields = ByKind<FieldTexts & { readonly switch: boolean }>;
 
 export const COPY_FIELDS = Object.keys(COPY_FIELD_DEFINITIONS) as readonly CopyFieldName[];
-export const COPY_API_NAMES = buildRecord(COPY_FIELDS, (field) => COPY_FIELD_DEFINITIONS[field].api);
+export const API_NAME_BY_COPY_FIELD = buildRecord(COPY_FIELDS, (field) => COPY_FIELD_DEFINITIONS[field].api);
 export const getCopyFieldKind = (field: CopyFieldName): CopyFieldKind => COPY_FIELD_DEFINITIONS[field].kind;
 
 /** Builds an object with a value for every field of a copy. The type of a value depends on the kind of its field. */
-export const buildCopyFieldsByKind = <Values extends Kinds>(
+export const buildValuesForCopyFields = <Values extends Kinds>(
   build: (field: CopyFieldName, kind: CopyFieldKind) => Values[CopyFieldKind],
 ): ByKind<Values> => buildRecord(COPY_FIELDS, (field) => build(field, getCopyFieldKind(field))) as ByKind<Values>;
 
-export const mapCopyFieldsByKind = <Values extends Kinds>(valuesByKind: Values): ByKind<Values> =>
-  buildCopyFieldsByKind<Values>((_, kind) => valuesByKind[kind]);
+export const buildCopyFieldValuesFromKinds = <Values extends Kinds>(valuesByKind: Values): ByKind<Values> =>
+  buildValuesForCopyFields<Values>((_, kind) => valuesByKind[kind]);
 
 export const pickCopyDetails = (copy: CopyDetails): CopyDetails =>
-  buildCopyFieldsByKind<FieldValues>((field) => copy[field]);
+  buildValuesForCopyFields<FieldValues>((field) => copy[field]);
 
 export const listCopyFieldsOfKind = <Kind extends CopyFieldKind>(kind: Kind): readonly FieldOfKind<Kind>[] =>
   COPY_FIELDS.filter((field): field is FieldOfKind<Kind> => getCopyFieldKind(field) === kind);
 
-export type CopySwitchName = FieldOfKind<"switch">;
-type TextField = Exclude<CopyFieldName, CopySwitchName>;
+export type BooleanCopyFieldName = FieldOfKind<"switch">;
+type TextField = Exclude<CopyFieldName, BooleanCopyFieldName>;
 const SWITCHES = listCopyFieldsOfKind("switch");
 const TEXT_FIELDS = COPY_FIELDS.filter((field): field is TextField => getCopyFieldKind(field) !== "switch");
 
 /** Builds a copy's fields before validation. `isOn` returns the values of switches, `getText` those of all others. */
 export const buildCopyFormFields = (
   getText: (field: TextField) => string,
-  isOn: (field: CopySwitchName) => boolean,
+  isOn: (field: BooleanCopyFieldName) => boolean,
 ): CopyFormFields => ({ ...buildRecord(TEXT_FIELDS, getText), ...buildRecord(SWITCHES, isOn) });
 
 /** Converts the names of a copy's fields to their names in the JSON API. Leaves out undefined values. */
@@ -77,7 +77,7 @@ export const toCopyApiFields = <Value>(
   Object.fromEntries(
     COPY_FIELDS.flatMap((field) => {
       const value = values[field];
-      return value === undefined ? [] : [[COPY_API_NAMES[field], value] as const];
+      return value === undefined ? [] : [[API_NAME_BY_COPY_FIELD[field], value] as const];
     }),
   );
 

@@ -52,15 +52,15 @@ export interface ProgressByKind extends CollectionProgress {
 }
 
 /** The parts of a member's goal that the progress of a collection depends on. */
-export interface ProgressGoal {
+export interface CollectionProgressGoal {
   readonly goalFilter: GoalFilter;
   readonly isOnePerCharacter: boolean;
 }
 
 /** Lists the progress of figures and of cards or, if the goal is one item per character, of characters. */
-export function listProgressCounts(
+export function listProgressByKind(
   { whole, figures, cards }: CollectionSummary,
-  goal: ProgressGoal | undefined,
+  goal: CollectionProgressGoal | undefined,
 ): readonly ProgressByKind[] {
   if (goal?.isOnePerCharacter) return [{ kind: "characters", ...whole }];
   const counts: readonly ProgressByKind[] = [

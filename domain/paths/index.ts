@@ -1,17 +1,17 @@
 import type { OAuthProvider } from "../access/identity";
 import type { SettingsTab } from "../access/settings";
 import type { Item, ReleaseRegion } from "../catalogue/item";
-import { browserPaths, type ListViewKind } from "./browserPaths";
 import { gamePaths } from "./games";
+import { type ListViewKind, pathsForBrowserScripts } from "./pathsForBrowserScripts";
 
 export const paths = {
-  ...browserPaths,
+  ...pathsForBrowserScripts,
   ...gamePaths,
   home: "/",
   list: (kind: ListViewKind, slug?: string): string => (slug === undefined ? `/list/${kind}` : `/list/${kind}/${slug}`),
   /** API path of a list's contents, the same for every viewer. `of` is a cache key that changes with the list. */
   listContents: (view: string, of: string): string => `/api/guest${view}?of=${encodeURIComponent(of)}`,
-  priceHistory: (item: Pick<Item, "id" | "name">): string => `${browserPaths.amiibo(item)}/price_history`,
+  priceHistory: (item: Pick<Item, "id" | "name">): string => `${pathsForBrowserScripts.amiibo(item)}/price_history`,
   affBlock: (id: number): string => `/aff-block/${id}`,
   stock: "/stock-checker",
   /** Shortest path of an item page, for pages with hundreds of links. */

@@ -6,8 +6,8 @@ import {
   type GradeOrAll,
   getMarketPrices,
   type MarketPrices,
-  type PriceFigure,
   type PriceSnapshot,
+  type PriceStatistics,
 } from "./priceSnapshot";
 import { computeRegionQuote, type PriceBasis } from "./regionQuote";
 import { computeMeanPrice } from "./statistics";
@@ -16,7 +16,7 @@ import { computeMeanPrice } from "./statistics";
 export type AverageBasis = Exclude<PriceBasis, "from">;
 
 /** Average price of an item in one market: from sales, else the price guide, else a converted guide price. */
-export interface MarketAverage extends PriceFigure {
+export interface MarketAverage extends PriceStatistics {
   readonly basis: AverageBasis;
   readonly currency: DisplayCurrency;
 }
@@ -61,14 +61,14 @@ export function getGuidePrice(
   };
 }
 
-function findGuideFigure({ guide }: MarketPrices, pool: GradeOrAll): PriceFigure | undefined {
+function findGuideFigure({ guide }: MarketPrices, pool: GradeOrAll): PriceStatistics | undefined {
   if (pool !== "all") return guide[pool];
   const [first, ...others] = GRADES.flatMap((grade) => guide[grade] ?? []);
   return first && others.reduce(mergeFigures, first);
 }
 
 /** Merges two figures into their mean. Drops `percentOfPrevious`, which the two values do not determine. */
-const mergeFigures = (left: PriceFigure, right: PriceFigure): PriceFigure => ({
+const mergeFigures = (left: PriceStatistics, right: PriceStatistics): PriceStatistics => ({
   price: computeMeanPrice([left, right]),
   sampleCount: left.sampleCount + right.sampleCount,
   low: Math.min(left.low, right.low),

@@ -10,7 +10,7 @@ export const PRICE_SOURCES = ["sold", "guide", "listed"] as const;
 export type PriceSource = (typeof PRICE_SOURCES)[number];
 
 /** Price of an item on one day, from one source. All amounts are minor units of the market's currency. */
-export interface DailyPriceFigure {
+export interface DailyItemPrice {
   readonly market: Market;
   readonly source: PriceSource;
   readonly pool: GradeOrAll;
@@ -24,16 +24,16 @@ export interface DailyPriceFigure {
   readonly mean: number;
 }
 
-export interface DailyPriceFigureWithChange extends DailyPriceFigure {
+export interface DailyItemPriceWithChange extends DailyItemPrice {
   /** Percentage of the previous day's price in the same market, source and grade, to a hundredth. First day: 100. */
   readonly percentOfPrevious: number;
 }
 
 /** Returns the key of a price's series: market, source and grade. Prices are compared only within a series. */
-const keyForSeries = ({ market, source, pool }: DailyPriceFigure): string => `${market} ${source} ${pool}`;
+const keyForSeries = ({ market, source, pool }: DailyItemPrice): string => `${market} ${source} ${pool}`;
 
 /** Adds each price's change since the previous day. Sorts newest first, then by market, source and grade. */
-export function addDailyPriceChanges(figures: readonly DailyPriceFigure[]): DailyPriceFigureWithChange[] {
+export function addDailyPriceChanges(figures: readonly DailyItemPrice[]): DailyItemPriceWithChange[] {
   const changed = [...groupBy(figures, keyForSeries).values()].flatMap((series) => {
     const changes = new Map(
       computeDailyPriceChanges(series).map(({ day, percentOfPrevious }) => [day, percentOfPrevious]),
@@ -45,12 +45,12 @@ export function addDailyPriceChanges(figures: readonly DailyPriceFigure[]): Dail
 
 const POOL_ORDER = ["all", ...GRADES] as const satisfies readonly GradeOrAll[];
 
-const rankFigure = ({ market, source, pool }: DailyPriceFigure): number =>
+const rankFigure = ({ market, source, pool }: DailyItemPrice): number =>
   (MARKETS.indexOf(market) * PRICE_SOURCES.length + PRICE_SOURCES.indexOf(source)) * POOL_ORDER.length +
   POOL_ORDER.indexOf(pool);
 
 /** Lists an item's average prices over all grades, per market and day: from sales, or the guide if there are none. */
-export const listDailyAverages = (figures: readonly DailyPriceFigure[]): DailyPriceFigureWithChange[] =>
+export const listDailyAverages = (figures: readonly DailyItemPrice[]): DailyItemPriceWithChange[] =>
   addDailyPriceChanges(
     MARKETS.flatMap((market) => {
       const marketFigures = figures.filter((figure) => figure.market === market);
@@ -59,7 +59,7 @@ export const listDailyAverages = (figures: readonly DailyPriceFigure[]): DailyPr
     }),
   );
 
-const mergeGradesByDay = (figures: readonly DailyPriceFigure[]): DailyPriceFigure[] =>
+const mergeGradesByDay = (figures: readonly DailyItemPrice[]): DailyItemPrice[] =>
   [...groupBy(figures, ({ day }) => day).values()].flatMap((each) => {
     const [first] = each;
     const price = computeMeanPrice(each);
@@ -75,7 +75,7 @@ export interface PriceChartLine {
   readonly points: readonly PricePoint[];
 }
 
-export const buildPriceChartLines = (figures: readonly DailyPriceFigure[]): PriceChartLine[] =>
+export const buildPriceChartLines = (figures: readonly DailyItemPrice[]): PriceChartLine[] =>
   MARKETS.flatMap((market) =>
     GRADES.flatMap((grade) => {
       const gradeFigures = figures

@@ -1,6 +1,6 @@
 import { groupBy } from "../groupBy";
 import { compareByDay, getNewestDay } from "../time";
-import type { PriceFigure } from "./priceSnapshot";
+import type { PriceStatistics } from "./priceSnapshot";
 import { computeMean, computeMeanPrice, computeMedian } from "./statistics";
 
 export interface SoldPrice {
@@ -120,13 +120,16 @@ const countFitting = (logs: readonly number[], centre: number, maxDistance: numb
   Math.max(0, logs.filter((log) => Math.abs(log - centre) <= maxDistance).length - Math.floor(logs.length / 5));
 
 /** Sales of one grade between two lasting price changes, split into accepted sales and outliers. */
-export type PricePhase = AcceptedAndRejectedPrices<SoldPrice>;
+export type SalesBetweenPriceChanges = AcceptedAndRejectedPrices<SoldPrice>;
 
 /**
  * Splits sales at lasting price changes into phases, oldest first, and rejects the outliers in each phase. `likely`
  * (asking or guide prices in minor units) applies only to the newest phase and can reject its first sales.
  */
-export function splitSalesIntoPricePhases(sales: readonly SoldPrice[], likely: readonly number[]): PricePhase[] {
+export function splitSalesAtPriceChanges(
+  sales: readonly SoldPrice[],
+  likely: readonly number[],
+): SalesBetweenPriceChanges[] {
   const phases = splitAtBreaks(sales.filter(({ price }) => price > 0).toSorted(compareByDay));
   return phases.map((phase, at) => {
     const { accepted } = separatePriceOutliers(computeListingMeanPrices(phase), at === phases.length - 1 ? likely : []);
@@ -137,13 +140,17 @@ export function splitSalesIntoPricePhases(sales: readonly SoldPrice[], likely: r
 }
 
 /** Summary of the accepted sales in a period. `price` is the mean of the listings' mean prices and is not rounded. */
-export interface PriceEstimate extends Omit<PriceFigure, "percentOfPrevious"> {
+export interface PriceEstimate extends Omit<PriceStatistics, "percentOfPrevious"> {
   /** Sum of the squared deviations of the listings' log prices from their mean. */
   readonly scatter: number;
 }
 
 /** Returns the accepted sales from `from` to `to`, inclusive. After a lasting price change, only later ones count. */
-export const listNewestPhaseSales = (phases: readonly PricePhase[], from: string, to: string): readonly SoldPrice[] =>
+export const listSalesSinceLatestPriceChange = (
+  phases: readonly SalesBetweenPriceChanges[],
+  from: string,
+  to: string,
+): readonly SoldPrice[] =>
   phases
     .map(({ accepted }) => accepted.filter(({ day }) => day >= from && day <= to))
     .findLast(({ length }) => length > 0) ?? [];

@@ -11,7 +11,7 @@ export interface SharedPurchasePrice {
 }
 
 /** Typical price that collectors paid for an item in one grade and market. */
-export interface PaidPriceFigure {
+export interface PaidPriceStatistics {
   /** Price in minor units, a multiple of `ROUNDING_UNIT`, so that no member's exact price is revealed. */
   readonly price: number;
   /** Lower bound of the number of owners, in coarse steps that hide whether a single owner joined or left. */
@@ -31,7 +31,7 @@ export const MIN_ACCOUNT_AGE_FOR_PAID_PRICES_DAYS = 30;
  * Computes the median of the prices that owners paid. Each owner counts once, with the rounded median of their copies:
  * otherwise a person could shift their own prices until another member's price shows exactly.
  */
-export function computePaidPrice(paid: readonly SharedPurchasePrice[]): PaidPriceFigure | undefined {
+export function computePaidPrice(paid: readonly SharedPurchasePrice[]): PaidPriceStatistics | undefined {
   const bought = paid.filter(({ price }) => price > 0);
   const byOwner = groupBy(bought, ({ ownerId }) => ownerId);
   const { accepted } = separatePriceOutliers(

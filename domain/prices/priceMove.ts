@@ -4,7 +4,7 @@ import { t } from "../messages/islands";
 import { type DisplayCurrency, formatMoney, roundHalfAwayFromZero } from "../money/money";
 import { getMarketAverage, type MarketAverage } from "./average";
 import { type CopiesByItem, getCopyGrade } from "./collectionValue";
-import type { PriceFigure, PriceSnapshot } from "./priceSnapshot";
+import type { PriceSnapshot, PriceStatistics } from "./priceSnapshot";
 
 /** Change of an average price against the 30 days before. Both fields are 0 if the price is known to be steady. */
 interface PriceMove {
@@ -14,7 +14,7 @@ interface PriceMove {
   readonly amount: number;
 }
 
-type FigureWithChange = Pick<PriceFigure, "price" | "percentOfPrevious">;
+type FigureWithChange = Pick<PriceStatistics, "price" | "percentOfPrevious">;
 
 export function computePriceMove({ price, percentOfPrevious }: FigureWithChange): PriceMove | undefined {
   if (percentOfPrevious === undefined) return undefined;

@@ -1,5 +1,5 @@
 import { GRADES } from "../listings/market";
-import type { GradeOrAll, PriceFigure } from "./priceSnapshot";
+import type { GradeOrAll, PriceStatistics } from "./priceSnapshot";
 import type { ObservedDayPrice } from "./priceWindow";
 
 export const GRADES_AND_ALL = [...GRADES, "all"] as const satisfies readonly GradeOrAll[];
@@ -18,7 +18,7 @@ export interface DayPriceRow extends StoredDayPrice {
 
 export type DayPriceKey = Pick<DayPriceRow, "kind" | "pool" | "day">;
 
-export interface CurrentPriceRow extends PriceFigure {
+export interface CurrentPriceRow extends PriceStatistics {
   readonly kind: DayPriceRow["kind"] | "from";
   readonly pool: GradeOrAll;
 }

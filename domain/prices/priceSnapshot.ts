@@ -20,7 +20,7 @@ export const getMarketPrices = (snapshot: PriceSnapshot, itemId: number, market:
   snapshot.items.get(itemId)?.[market] ?? EMPTY_MARKET_PRICES;
 
 /** Price of the last 30 days. All amounts are minor units of the market's currency. */
-export interface PriceFigure {
+export interface PriceStatistics {
   readonly price: number;
   /** Number of sales or listings behind the price. Sales of the same listing count once; 0 for a guide price. */
   readonly sampleCount: number;
@@ -44,10 +44,10 @@ export interface LowestOffer {
 export type GradeOrAll = Grade | "all";
 
 export interface MarketPrices {
-  readonly sold: Readonly<Partial<Record<GradeOrAll, PriceFigure>>>;
-  readonly listed: Readonly<Partial<Record<Grade, PriceFigure>>>;
+  readonly sold: Readonly<Partial<Record<GradeOrAll, PriceStatistics>>>;
+  readonly listed: Readonly<Partial<Record<Grade, PriceStatistics>>>;
   /** Prices from the price guide by grade. The guide is in US dollars, so only `EBAY-US` has them. */
-  readonly guide: Readonly<Partial<Record<Grade, PriceFigure>>>;
+  readonly guide: Readonly<Partial<Record<Grade, PriceStatistics>>>;
   readonly lowestOffer?: LowestOffer;
 }
 

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE } from "../language/language";
 import { memoizeByLanguage } from "../language/memoizeByLanguage";
 import { roundHalfAwayFromZero } from "../money/money";
 import { addDaysToDate, compareByDay } from "../time";
-import type { PriceFigure } from "./priceSnapshot";
+import type { PriceStatistics } from "./priceSnapshot";
 import { computeMean } from "./statistics";
 
 /** Number of days that an average price and a price history cover. */
@@ -30,7 +30,10 @@ export const getPreviousPriceWindowStart = (today: string): string => addDaysToD
  * Computes the mean price of the observed days among the 30 up to `today`. Each day has the same weight, and gaps are
  * not filled. Returns `undefined` if no day was observed.
  */
-export function computePriceWindowFigure(days: readonly ObservedDayPrice[], today: string): PriceFigure | undefined {
+export function computePriceWindowStatistics(
+  days: readonly ObservedDayPrice[],
+  today: string,
+): PriceStatistics | undefined {
   const windowDays = days.filter(({ day }) => day >= getPriceWindowStart(today) && day <= today).toSorted(compareByDay);
   const prices = windowDays.map(({ price }) => price);
   const mean = computeMean(prices);
@@ -46,9 +49,12 @@ export function computePriceWindowFigure(days: readonly ObservedDayPrice[], toda
 }
 
 /** Computes the mean guide price of 30 days and its change. Reports every change: guide prices have no random error. */
-export function computeGuidePriceFigure(days: readonly ObservedDayPrice[], today: string): PriceFigure | undefined {
-  const figure = computePriceWindowFigure(days, today);
-  const before = computePriceWindowFigure(days, addDaysToDate(today, -PRICE_WINDOW_DAYS));
+export function computeGuidePriceStatistics(
+  days: readonly ObservedDayPrice[],
+  today: string,
+): PriceStatistics | undefined {
+  const figure = computePriceWindowStatistics(days, today);
+  const before = computePriceWindowStatistics(days, addDaysToDate(today, -PRICE_WINDOW_DAYS));
   return (
     figure && { ...figure, ...(before && { percentOfPrevious: toPercentWithOneDecimal(figure.price / before.price) }) }
   );

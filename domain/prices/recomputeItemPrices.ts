@@ -6,12 +6,12 @@ import { addDaysToDate } from "../time";
 import {
   computeListingMeanPrices,
   estimatePriceFromSales,
-  listNewestPhaseSales,
+  listSalesSinceLatestPriceChange,
   type PriceEstimate,
-  type PricePhase,
+  type SalesBetweenPriceChanges,
   type SoldPrice,
   separatePriceOutliers,
-  splitSalesIntoPricePhases,
+  splitSalesAtPriceChanges,
   TYPICAL_PRICE_DEVIATION,
 } from "./outliers";
 import {
@@ -22,7 +22,7 @@ import {
   type StoredDayPrice,
 } from "./priceRows";
 import {
-  computePriceWindowFigure,
+  computePriceWindowStatistics,
   getPriceWindowStart,
   PRICE_WINDOW_DAYS,
   toPercentWithOneDecimal,
@@ -174,10 +174,10 @@ export function recomputeItemPrices({
         computeAskedPriceStats(prices, computeRecentAskedMedian(listAskedDays(pool), today)),
       );
   }
-  const month = buildRecord(GRADES, (grade) => computePriceWindowFigure(listAskedDays(grade), today));
+  const month = buildRecord(GRADES, (grade) => computePriceWindowStatistics(listAskedDays(grade), today));
   const sold = GRADES.map((grade) => {
     const likely = [month[grade]?.price, guide[grade]].filter((price) => price !== undefined);
-    return splitSalesIntoPricePhases(
+    return splitSalesAtPriceChanges(
       sales.filter((sale) => sale.grade === grade),
       likely,
     );
@@ -212,9 +212,9 @@ function toLowestOfferRows(offers: PriceRecomputationInput["offers"], today: str
 
 /** Computes sale statistics per day, by grade and for both; `undefined` for a day with nothing but outliers. */
 function listSoldDays(
-  grades: readonly (readonly PricePhase[])[],
+  grades: readonly (readonly SalesBetweenPriceChanges[])[],
 ): (readonly [DayPriceKey, DayPriceStats | undefined])[] {
-  const groupByDay = (phases: readonly PricePhase[], part: keyof PricePhase) =>
+  const groupByDay = (phases: readonly SalesBetweenPriceChanges[], part: keyof SalesBetweenPriceChanges) =>
     groupBy(
       phases.flatMap((phase) => phase[part]),
       ({ day }) => day,
@@ -238,9 +238,12 @@ const toListingMeanPrices = (sales: readonly SoldPrice[] = []): number[] =>
   computeListingMeanPrices(sales).map(({ price }) => price);
 
 /** Computes the current sale prices by grade and for both. The latter has no change: the mix of grades varies. */
-function listCurrentSoldRows(grades: readonly (readonly PricePhase[])[], today: string): CurrentPriceRow[] {
+function listCurrentSoldRows(
+  grades: readonly (readonly SalesBetweenPriceChanges[])[],
+  today: string,
+): CurrentPriceRow[] {
   const listMonthSales = (day: string) =>
-    grades.map((phases) => listNewestPhaseSales(phases, getPriceWindowStart(day), day));
+    grades.map((phases) => listSalesSinceLatestPriceChange(phases, getPriceWindowStart(day), day));
   const [before, now] = [listMonthSales(addDaysToDate(today, -PRICE_WINDOW_DAYS)), listMonthSales(today)];
   return GRADES_AND_ALL.flatMap((pool, at): CurrentPriceRow[] => {
     const estimate = estimatePriceFromSales(now[at] ?? now.flat());

@@ -82,7 +82,7 @@ export function parseQuestionSubject(text: string): QuestionSubject | undefined 
 }
 
 /** Returns the same subject as the other member of the conversation sees it. */
-export const toPartnerSubject = ({ side, itemId }: QuestionSubject): QuestionSubject => ({
+export const toQuestionSubjectSeenByPartner = ({ side, itemId }: QuestionSubject): QuestionSubject => ({
   side: side === "mine" ? "theirs" : "mine",
   itemId,
 });

@@ -10,11 +10,11 @@ export const computeBackoffMs = (failureCount: number, requestedMs = 0): number 
 
 const JITTER_RATIO = 0.2;
 
-export const getFractionFromKey = (key: string): number => createSeededRandom(key).next();
+export const computeFractionFromKeyHash = (key: string): number => createSeededRandom(key).next();
 
 /** Returns the duration changed by up to 20 %, always equally for a key, so that tasks do not repeat together. */
 export const withJitter = (ms: number, key: string): number =>
-  Math.round(ms * (1 + JITTER_RATIO * (2 * getFractionFromKey(key) - 1)));
+  Math.round(ms * (1 + JITTER_RATIO * (2 * computeFractionFromKeyHash(key) - 1)));
 
 /** Reasons why a request to an external service failed. Stored data is kept in every case. */
 export type ServiceFailureKind =

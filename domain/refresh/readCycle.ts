@@ -8,7 +8,7 @@ interface RefreshMoment {
   readonly tickMs: number;
 }
 
-export interface AuctionCheckCalls {
+export interface AuctionCheckCallLimits {
   readonly all: number;
   /**
    * Number of calls for auctions of lower priority. The rest is reserved for auctions that end before the next run,
@@ -26,7 +26,7 @@ export function pickAuctionsToCheck<T>(
   listings: readonly T[],
   toObservation: (listing: T) => ListingObservation,
   moment: RefreshMoment,
-  { all, nonUrgent }: AuctionCheckCalls,
+  { all, nonUrgent }: AuctionCheckCallLimits,
 ): T[] {
   const ranked = listings
     .flatMap((listing) => {
@@ -84,7 +84,7 @@ export interface ItemReadProgress {
 }
 
 /** Items to read in the next run, in the order of `ids`. */
-export interface ItemsToRead {
+export interface ItemsToReadInNextRun {
   readonly ids: readonly number[];
   /** True if the run reads all items; false if it reads only those that failed before. */
   readonly isComplete: boolean;
@@ -102,7 +102,7 @@ export function pickItemsToRead(
   ids: readonly number[],
   everyMs: number,
   now: number,
-): ItemsToRead {
+): ItemsToReadInNextRun {
   const isStale = (id: number): boolean => cycle.staleSince[id] !== undefined;
   const staleIds = ids.filter(isStale);
   const isComplete = cycle.isFullRefreshDue || staleIds.length === 0 || now >= getFullReadDueAt(cycle, everyMs);
@@ -132,7 +132,7 @@ export interface ItemReadResult {
 /** Returns the progress after a run, with the time of the next in ms. A run without reads changes only the failures. */
 export function getItemReadProgressAfterRun(
   cycle: ItemReadProgress,
-  { ids, isComplete }: ItemsToRead,
+  { ids, isComplete }: ItemsToReadInNextRun,
   { read, failure }: ItemReadResult,
   everyMs: number,
   now: number,

@@ -1,6 +1,6 @@
 import { createLazyValue } from "../lazyValue";
 import { HOUR_MS, MINUTE_MS } from "../time";
-import { getFractionFromKey, withJitter } from "./limits";
+import { computeFractionFromKeyHash, withJitter } from "./limits";
 
 /** Maximum difference between the clocks of two servers. If it is larger, one of the clocks is wrong. */
 export const MAX_CLOCK_SKEW_MS = HOUR_MS;
@@ -107,7 +107,7 @@ function getDayStart(day: string): number {
 
 /** Returns the time of a new target's first fetch in ms, spread over an interval so that not all are due together. */
 export const computeFirstDueAt = (key: string, everyMs: number, now: number): number =>
-  now + Math.floor(getFractionFromKey(key) * everyMs);
+  now + Math.floor(computeFractionFromKeyHash(key) * everyMs);
 
 /** Returns the time of a refresh target's next fetch in ms: after its interval, changed by up to 20 %. */
 export const computeNextDueAt = (key: string, everyMs: number, now: number): number =>
@@ -125,7 +125,7 @@ export interface QuotaUsage {
 }
 
 /** Counts the calls that are available until the next run. The daily quota becomes available evenly over the day. */
-export function countCallsUntilNextRun({ dailyLimit, usedCalls, tickMs }: QuotaUsage, now: number): number {
+export function computeCallAllowanceUntilNextRun({ dailyLimit, usedCalls, tickMs }: QuotaUsage, now: number): number {
   const { startsAt, endsAt } = getMarketplaceQuotaDay(now);
   const allowedByTickEnd = Math.min(
     Math.ceil((dailyLimit * (now - startsAt + tickMs)) / (endsAt - startsAt)),
@@ -138,8 +138,8 @@ export function countCallsUntilNextRun({ dailyLimit, usedCalls, tickMs }: QuotaU
  * Counts the calls for one run, so that the daily quota lasts until midnight Pacific Time. Unused calls stay available
  * later, up to `MAX_CATCH_UP_FACTOR` times the even share of a run.
  */
-export function countCallsForRun(quota: QuotaUsage, now: number): number {
+export function computeCallAllowanceForRun(quota: QuotaUsage, now: number): number {
   const { startsAt, endsAt } = getMarketplaceQuotaDay(now);
   const share = quota.dailyLimit * (quota.tickMs / (endsAt - startsAt));
-  return Math.min(countCallsUntilNextRun(quota, now), Math.ceil(share * MAX_CATCH_UP_FACTOR));
+  return Math.min(computeCallAllowanceUntilNextRun(quota, now), Math.ceil(share * MAX_CATCH_UP_FACTOR));
 }

@@ -5,7 +5,7 @@ import { groupBy } from "../groupBy";
 import { MARKETS, type Market } from "../listings/market";
 import { memoizeByObject } from "../memoize";
 import { DAY_MS } from "../time";
-import { getFractionFromKey } from "./limits";
+import { computeFractionFromKeyHash } from "./limits";
 
 /** Minimum time between two requests for the number of sales of a listing, in ms. */
 export const SOLD_COUNT_INTERVAL_MS = DAY_MS;
@@ -38,7 +38,7 @@ export function buildMarketplaceSearchShards(catalogue: Catalogue): MarketplaceS
   const itemsSearchedAlone = listItemsWithOwnSearch(catalogue);
   const parts = Math.ceil(itemsSearchedAlone.length / AVERAGE_ITEMS_PER_SHARD);
   const getPart = (item: Item) =>
-    Math.floor(getFractionFromKey(JSON.stringify(buildMarketplaceSearchTerms(item))) * parts);
+    Math.floor(computeFractionFromKeyHash(JSON.stringify(buildMarketplaceSearchTerms(item))) * parts);
   const byPart = [...groupBy(itemsSearchedAlone, getPart)].sort(([one], [other]) => one - other);
   return MARKETS.flatMap((market) => [
     ...byPart.map(([part, items]) => ({

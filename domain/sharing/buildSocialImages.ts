@@ -10,9 +10,9 @@ import { t } from "../messages/pages";
 import { formatMoney } from "../money/money";
 import type { Holdings } from "../ownership/holding";
 import {
+  type CollectionProgressGoal,
   type CollectionSummary,
-  listProgressCounts,
-  type ProgressGoal,
+  listProgressByKind,
   summarizeCollection,
 } from "../ownership/summary";
 import { computeCollectionValue } from "../prices/collectionValue";
@@ -121,7 +121,7 @@ interface PublicCollection {
   readonly title: string;
   readonly catalogue: Catalogue;
   readonly holdings: Holdings;
-  readonly goal: ProgressGoal | undefined;
+  readonly goal: CollectionProgressGoal | undefined;
   /** Current prices. `undefined` if the value of the collection is not public. */
   readonly priceSnapshot: PriceSnapshot | undefined;
   /** Items that the owner has chosen for the image. `undefined` if the owner has chosen none. */
@@ -138,7 +138,7 @@ export function buildCollectionSocialImage(collection: PublicCollection): Collec
     id,
     title,
     worth,
-    counts: listProgressCounts(summary, goal),
+    counts: listProgressByKind(summary, goal),
     isOfGoal: goal !== undefined,
     shownItems: toSocialImageItems(catalogue, chosen ?? pickRepresentativeItems(summary)),
     isSynthetic: isSynthetic && worth.length > 0,

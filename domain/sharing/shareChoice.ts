@@ -13,19 +13,19 @@ export const MIN_SHARE_IMAGE_ITEMS = 5;
 export const MAX_SHARE_IMAGE_ITEMS = 9;
 
 /** A member's choice of the items on a share image: picked items first, then further items in an order. */
-export interface ShareImageChoice {
+export interface ShareImageItemChoice {
   readonly order: ShareOrder;
   readonly pickedIds: readonly number[];
 }
 
 /** Formats a choice of items for storage: "dearest:12,7" means dearest first, with items 12 and 7 picked. */
-export const formatShareImageChoice = ({ order, pickedIds }: ShareImageChoice): string =>
+export const formatShareImageItemChoice = ({ order, pickedIds }: ShareImageItemChoice): string =>
   `${order}:${pickedIds.join()}`;
 
 const SHARE_CHOICE_PATTERN = /^(\w+):((?:[1-9]\d{0,8}(?:,[1-9]\d{0,8})*)?)$/;
 
 /** Parses a stored choice of items. Returns `undefined` for invalid text, which counts as no choice. */
-export function parseShareImageChoice(text: string | null): ShareImageChoice | undefined {
+export function parseShareImageItemChoice(text: string | null): ShareImageItemChoice | undefined {
   const [, order, ids = ""] = SHARE_CHOICE_PATTERN.exec(text ?? "") ?? [];
   const by = SHARE_IMAGE_ORDERS.find((each) => each === order);
   return by && { order: by, pickedIds: ids === "" ? [] : ids.split(",").map(Number) };
@@ -34,9 +34,9 @@ export function parseShareImageChoice(text: string | null): ShareImageChoice | u
 /** Market whose prices order public images. It is the same for all, or it would reveal where an owner lives. */
 export const PUBLIC_SHARE_IMAGE_MARKET: Market = "EBAY-US";
 
-export const isPriceDependentShareImageChoice = ({ order }: ShareImageChoice): boolean => order !== "newest";
+export const isShareImageItemChoiceByPrice = ({ order }: ShareImageItemChoice): boolean => order !== "newest";
 
-export interface ShareImageChoiceContext {
+export interface ShareImageItemChoiceContext {
   readonly catalogue: Catalogue;
   readonly holdings: Holdings;
   readonly priceSnapshot: PriceSnapshot;
@@ -48,8 +48,8 @@ export interface ShareImageChoiceContext {
  * items, or up to `MAX_SHARE_IMAGE_ITEMS` if the member picked none.
  */
 export function pickShareImageItems(
-  context: ShareImageChoiceContext,
-  { order, pickedIds }: ShareImageChoice,
+  context: ShareImageItemChoiceContext,
+  { order, pickedIds }: ShareImageItemChoice,
 ): readonly Item[] {
   const { catalogue, holdings, priceSnapshot, market } = context;
   const owned = new Map(

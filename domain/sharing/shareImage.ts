@@ -1,10 +1,10 @@
 import { summarizeCollection } from "../ownership/summary";
-import { pickShareImageItems, type ShareImageChoice, type ShareImageChoiceContext } from "./shareChoice";
+import { pickShareImageItems, type ShareImageItemChoice, type ShareImageItemChoiceContext } from "./shareChoice";
 import { type ShareImage, toSocialImageItems } from "./socialImage";
 
 const MAX_PROGRESS_BARS = 3;
 
-interface ShareImageSource extends ShareImageChoiceContext {
+interface ShareImageSource extends ShareImageItemChoiceContext {
   /** Account id of the collection's owner. */
   readonly id: number;
   /** Owner's name, in characters that images can render. */
@@ -13,7 +13,7 @@ interface ShareImageSource extends ShareImageChoiceContext {
 
 export function buildShareImage(
   source: ShareImageSource,
-  choice: ShareImageChoice,
+  choice: ShareImageItemChoice,
   style: ShareImage["style"],
 ): ShareImage {
   const { id, name, catalogue, holdings } = source;

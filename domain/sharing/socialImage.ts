@@ -9,7 +9,7 @@ import { t } from "../messages/pages";
 import type { CollectionProgress } from "../ownership/progress";
 import type { ProgressByKind } from "../ownership/summary";
 import { parsePhotographName } from "../photographs/photographFile";
-import { computeTextKey } from "../seededRandom";
+import { computeTextHashKey } from "../seededRandom";
 
 export interface SocialImageItem extends ArtworkInputs {
   /** Hash of the photograph that the image shows instead of a drawing. Absent if there is no photograph. */
@@ -167,5 +167,5 @@ export const SOCIAL_IMAGE_REVISION = "4";
 /** Computes a key of everything that an image shows, including its language. Visible changes change the key. */
 export function computeSocialImageKey(image: SocialOrShareImage): string {
   const languages = getLanguage() === DEFAULT_LANGUAGE ? [] : [getLanguage()];
-  return computeTextKey(JSON.stringify([SOCIAL_IMAGE_REVISION, ARTWORK_REVISION, image, ...languages]));
+  return computeTextHashKey(JSON.stringify([SOCIAL_IMAGE_REVISION, ARTWORK_REVISION, image, ...languages]));
 }

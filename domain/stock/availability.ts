@@ -65,7 +65,7 @@ export function parseStockState(term: string): StockState {
 }
 
 /** Converts a stock state to its code in the JSON API and the database: 1 in stock, 2 pre-order, 0 otherwise. */
-export const toStockCode = (state: StockState) => (({ in: "1", pre: "2", out: "0", unknown: "0" }) as const)[state];
+export const toApiStockCode = (state: StockState) => (({ in: "1", pre: "2", out: "0", unknown: "0" }) as const)[state];
 
 /** Stored stock and price of one item on one page of a shop. */
 export interface StockEntry {

@@ -1,4 +1,4 @@
-import { createCredentialVariable, createSwitchVariable, type EnvironmentVariable } from "../environmentVariable";
+import { createBooleanVariable, createCredentialVariable, type EnvironmentVariable } from "../environmentVariable";
 import { MARKET_BY_REGION, type Market, type MarketRegion } from "../listings/market";
 import type { ShopPriceFormat } from "./statedPrice";
 
@@ -37,7 +37,7 @@ const matchSku = (url: URL): string | undefined =>
 const ENGLISH = { thousandsSeparator: "," } as const;
 const DEFAULTS = { ...ENGLISH, canKeepPrices: true, isLinkOnly: false, needs: [] } as const;
 const AMAZON = { ...DEFAULTS, canKeepPrices: false, findProductId: matchAsin } as const;
-const CEX = { ...DEFAULTS, findProductId: matchBoxId, needs: [createSwitchVariable("CEX")] } as const;
+const CEX = { ...DEFAULTS, findProductId: matchBoxId, needs: [createBooleanVariable("CEX")] } as const;
 
 const RETAILER_TABLE = [
   {
@@ -147,7 +147,7 @@ const RETAILER_TABLE = [
     findProductId: matchPath,
     example: "https://www.365games.co.uk/nintendo-wii-u/mario-amiibo",
     ...DEFAULTS,
-    needs: [createSwitchVariable("GAMES365")],
+    needs: [createBooleanVariable("GAMES365")],
   },
 ] as const;
 

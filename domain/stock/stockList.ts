@@ -91,7 +91,7 @@ function rankMarket({ retailer }: StockOffer, first: Market): number {
 const toSortablePrice = ({ price }: StockOffer): number => price ?? Number.MAX_SAFE_INTEGER;
 
 /** Lowest price for which an item can be bought now. */
-export interface LowestPrice {
+export interface LowestPurchasePrice {
   /** Price in minor units of `currency`, such as pence. */
   readonly price: number;
   readonly currency: DisplayCurrency;
@@ -100,15 +100,15 @@ export interface LowestPrice {
 }
 
 /** Finds the lowest price of an item, in the region's currency. Pre-orders do not count. */
-export function findLowestPrice(
+export function findLowestPurchasePrice(
   snapshot: PriceSnapshot,
   itemId: number,
   region: Region,
   offers: readonly StockOffer[],
-): LowestPrice | undefined {
+): LowestPurchasePrice | undefined {
   const currency = getRegionCurrency(region);
   const listedOffer = getMarketPrices(snapshot, itemId, getPrimaryMarket(region)).lowestOffer;
-  const prices: readonly LowestPrice[] = [
+  const prices: readonly LowestPurchasePrice[] = [
     ...offers.flatMap((shop) =>
       shop.availability === "in" && shop.currency === currency && shop.price !== undefined
         ? [{ price: shop.price, currency, shop }]
@@ -129,7 +129,7 @@ interface ReferencePrice {
   readonly price: number;
 }
 
-export interface Deal {
+export interface StockDeal {
   readonly offer: StockOffer;
   readonly reference: ReferencePrice;
   /** Difference to the reference price in whole percent, rounded down. */
@@ -140,7 +140,7 @@ export interface Deal {
  * Returns the deal if an offer is one: available, confirmed by the shop within the last day, and at least
  * `MIN_DEAL_PERCENT` percent below the reference price in the same currency.
  */
-export function findStockDeal(offer: StockOffer, snapshot: PriceSnapshot): Deal | undefined {
+export function findStockDeal(offer: StockOffer, snapshot: PriceSnapshot): StockDeal | undefined {
   const market = MARKETS.find((each) => CURRENCY_BY_MARKET[each] === offer.currency);
   if (!market || offer.price === undefined || !isOfferAvailable(offer) || !offer.isConfirmed) return undefined;
   const reference = findReferencePrice(offer, snapshot, market);
@@ -165,7 +165,7 @@ function findReferencePrice(
 }
 
 /** Formats a low price: "Deal: 15 % under listed". `renderOptional` renders the words that phones do not show. */
-export const formatDeal = <Part>(
-  { percentBelow, reference }: Deal,
+export const formatStockDeal = <Part>(
+  { percentBelow, reference }: StockDeal,
   renderOptional: (words: string) => Part,
 ): (string | Part)[] => t.stock.deal(percentBelow, reference.basis, renderOptional);

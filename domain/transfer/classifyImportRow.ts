@@ -5,9 +5,9 @@ import type { HeadingLookup } from "./importTable";
 import { quoteImportText } from "./itemFinder";
 import { hasText, isPlaceholder, parseQuantity, parseYesNo } from "./vocabulary/cellText";
 import {
-  type CopyState,
-  parseCopyState,
-  parseStatusAndCopyState,
+  type ImportedCopyState,
+  parseImportedCopyState,
+  parseStatusAndImportedCopyState,
   parseStatusInDetailCell,
 } from "./vocabulary/copyState";
 import {
@@ -20,7 +20,7 @@ import {
 
 /** Meaning of a row in an imported file: the list that its item belongs to, or the reason why it belongs to none. */
 export type ImportRowStatus =
-  | { readonly list: "owned"; readonly groups: readonly CopyGroup[] }
+  | { readonly list: "owned"; readonly groups: readonly ImportedCopyGroup[] }
   | { readonly list: "wishlist" | "watchlist" }
   /** The item is neither owned nor on a list. The reason is a message for the user. */
   | { readonly list: "nothing"; readonly reason: string }
@@ -64,7 +64,7 @@ export function classifyImportRow(
   if (sale === undefined) return rowStatus;
   const [column, text] = sale;
   const sold = column === "sold" ? parseQuantity(text) : undefined;
-  const copies = countGroupedCopies(rowStatus.groups);
+  const copies = countCopiesInImportedGroups(rowStatus.groups);
   if (sold === undefined || sold >= copies) return toListOrNothing(cells, describeCell(heading(column), text));
   return toUnclear(t.importRowMessages.partlySold(heading(column), sold, copies));
 }
@@ -125,7 +125,7 @@ function classifyUnlessSold(
     const isCounted = parts.some(({ text }) => hasText(text));
     const isWithoutCounts = quantity === undefined && parts.length === 0;
     const isOwned = hasCopyDetail(cells) || (isWithoutCounts && hasPrice(cells));
-    return !isCounted && listTickedImportLists(cells).length === 0 && isOwned
+    return !isCounted && listListsTickedInImportRow(cells).length === 0 && isOwned
       ? owned
       : toListOrNothing(cells, emptyReason);
   }
@@ -156,7 +156,7 @@ function hasCopyDetail(cells: ImportCells): boolean {
   const stateColumns = ["condition", "boxed", "opened"] as const;
   const flagColumns = ["boxed", "opened", "for_sale", "gift"] as const;
   return (
-    stateColumns.some((column) => parseCopyState(cells[column] ?? "") !== undefined) ||
+    stateColumns.some((column) => parseImportedCopyState(cells[column] ?? "") !== undefined) ||
     flagColumns.some((column) => parseYesNo(cells[column] ?? "") === true) ||
     parseImportDate(cells.acquired_on ?? "", undefined) !== undefined
   );
@@ -165,7 +165,7 @@ function hasCopyDetail(cells: ImportCells): boolean {
 function parseStatusCell(text: string): CollectionStatus | undefined {
   const copies = parseQuantity(text);
   if (parseImportDate(text, undefined) !== undefined) return "owned";
-  return copies === undefined ? parseStatusAndCopyState(text).status : copies > 0 ? "owned" : "nothing";
+  return copies === undefined ? parseStatusAndImportedCopyState(text).status : copies > 0 ? "owned" : "nothing";
 }
 
 /** Parses a cell in the column `Missing`, where a tick means "not owned". */
@@ -191,7 +191,7 @@ const describeCell = (heading: string, text: string): string =>
   t.importRowMessages.cellValue(heading, quoteImportText(text.trim()));
 
 /** Lists the wishlist and watchlist if the row names them: by a tick, or by their name in a status column. */
-export function listTickedImportLists(cells: ImportCells): readonly Exclude<ImportList, "owned">[] {
+export function listListsTickedInImportRow(cells: ImportCells): readonly Exclude<ImportList, "owned">[] {
   const getStatus = (text = "") => (hasText(text) ? parseCollectionStatus(text) : undefined);
   const named = [getStatus(cells.owned), getStatus(cells.status)];
   const ticks = { wishlist: cells.wished, watchlist: cells.watched };
@@ -203,7 +203,7 @@ export function listTickedImportLists(cells: ImportCells): readonly Exclude<Impo
 
 /** Returns the list that the row ticks or, if it ticks none, that the item is on no list for the given reason. */
 function toListOrNothing(cells: ImportCells, reason: string): ImportRowStatus {
-  const [list] = listTickedImportLists(cells);
+  const [list] = listListsTickedInImportRow(cells);
   return list === undefined ? { list: "nothing", reason } : { list };
 }
 
@@ -211,13 +211,13 @@ function toListOrNothing(cells: ImportCells, reason: string): ImportRowStatus {
 export interface CopyCountCell {
   readonly heading: string;
   readonly text: string;
-  readonly copyState: CopyState;
+  readonly copyState: ImportedCopyState;
 }
 
 /** Number of copies of an item that are all boxed, all loose, or all in one condition, as far as the row states it. */
-export interface CopyGroup {
+export interface ImportedCopyGroup {
   readonly copies: number;
-  readonly copyState: CopyState;
+  readonly copyState: ImportedCopyState;
 }
 
 /**
@@ -228,13 +228,13 @@ function countRowCopies(cells: ImportCells, parts: readonly CopyCountCell[], hea
   const { quantity } = cells;
   const count = hasText(quantity) ? parseCount(quantity) : undefined;
   if (hasText(quantity) && count === undefined) return describeBadNumber(heading("quantity"), quantity);
-  const groups: CopyGroup[] = [];
+  const groups: ImportedCopyGroup[] = [];
   for (const { heading, text, copyState } of parts) {
     const copies = hasText(text) ? (parseCount(text) ?? (parseYesNo(text) ? 1 : undefined)) : 0;
     if (copies === undefined) return describeBadNumber(heading, text);
     if (copies > 0) groups.push({ copies, copyState });
   }
-  const sum = countGroupedCopies(groups);
+  const sum = countCopiesInImportedGroups(groups);
   const amount = parseAmount(cells.owned);
   if (amount !== undefined && count && count !== amount) {
     return t.importRowMessages.conflictingCounts(heading("owned"), amount, heading("quantity"), count);
@@ -254,7 +254,7 @@ function countRowCopies(cells: ImportCells, parts: readonly CopyCountCell[], hea
   };
 }
 
-export const countGroupedCopies = (groups: readonly CopyGroup[]): number =>
+export const countCopiesInImportedGroups = (groups: readonly ImportedCopyGroup[]): number =>
   groups.reduce((sum, { copies }) => sum + copies, 0);
 
 const describeBadNumber = (heading: string, text: string): string =>
@@ -269,7 +269,7 @@ function parseAmount(text: string | undefined): number | undefined {
 }
 
 /** Returns the state of the copies that no column counts: loose if all columns count boxed copies, and vice versa. */
-function getRemainingState(parts: readonly CopyCountCell[]): CopyState {
+function getRemainingState(parts: readonly CopyCountCell[]): ImportedCopyState {
   const [isBoxed, ...others] = new Set(parts.map(({ copyState }) => copyState.isBoxed));
   return isBoxed === undefined || others.length > 0 ? {} : { isBoxed: !isBoxed };
 }

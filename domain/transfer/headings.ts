@@ -1,7 +1,7 @@
 import { findCurrencyInHeading } from "../money/parsePriceText";
 import { IMPORT_COLUMN_MEANINGS, type ImportColumnMeaning } from "./columns";
-import { createPhraseLookup, createPhraseTest, normalizeText } from "./vocabulary/cellText";
-import { type CopyState, parseCopyState } from "./vocabulary/copyState";
+import { createPhraseLookup, createPhrasePredicate, normalizeText } from "./vocabulary/cellText";
+import { type ImportedCopyState, parseImportedCopyState } from "./vocabulary/copyState";
 
 const findPhraseMeaning = createPhraseLookup<ImportColumnMeaning>([
   ...IMPORT_COLUMN_MEANINGS.map((meaning) => [meaning, meaning] as const),
@@ -194,28 +194,28 @@ export function parseColumnHeading(heading: string): ImportColumnMeaning | undef
 
 /** Parsed heading of a column that counts one kind of copy: `Loose Qty`, `OVP` (German for boxed), `EU`. */
 export interface CopyCountHeading {
-  readonly copyState: CopyState;
+  readonly copyState: ImportedCopyState;
   /** True if the heading contains a word such as `Qty` or `number`. */
   readonly saysCount: boolean;
 }
 
-const isRegion = createPhraseTest("na,ntsc,us,usa,eu,europe,pal,uk,jp,jpn,japan,au,aus,australia,欧州,北米,日本");
+const isRegion = createPhrasePredicate("na,ntsc,us,usa,eu,europe,pal,uk,jp,jpn,japan,au,aus,australia,欧州,北米,日本");
 
 /** Returns true for headings such as `Box`, which may mean a storage box unless a word such as `Qty` is added. */
-const isBoxHeading = createPhraseTest("box,boite,caja,scatola,箱,karton,schachtel,package,verpackung");
+const isBoxHeading = createPhrasePredicate("box,boite,caja,scatola,箱,karton,schachtel,package,verpackung");
 
 /** Parses the heading of a column that counts one kind of copy. Returns `undefined` for any other heading. */
 export function parseCopyCountHeading(heading: string): CopyCountHeading | undefined {
   const { words, isCount } = removeCountWords(heading);
-  const whole = isBoxHeading(heading) ? undefined : parseCopyState(heading);
+  const whole = isBoxHeading(heading) ? undefined : parseImportedCopyState(heading);
   if (whole) return { copyState: whole, saysCount: isCount };
   if (isRegion(words)) return { copyState: {}, saysCount: isCount };
   if (isBoxHeading(words) && !isCount) return undefined;
-  const copyState = parseCopyState(words) ?? parseBoxState(words);
+  const copyState = parseImportedCopyState(words) ?? parseBoxState(words);
   return copyState && { copyState, saysCount: isCount };
 }
 
-function parseBoxState(words: string): CopyState | undefined {
+function parseBoxState(words: string): ImportedCopyState | undefined {
   const meaning = parseColumnHeading(words);
   return meaning === "boxed" || meaning === "opened" ? { isBoxed: meaning === "boxed" } : undefined;
 }

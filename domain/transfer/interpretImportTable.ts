@@ -2,13 +2,13 @@ import type { Item } from "../catalogue/item";
 import { t } from "../messages/pages";
 import type { CopyDetails } from "../ownership/copy";
 import { MAX_COPIES_PER_USER } from "../ownership/holding";
-import { computeTextKey } from "../seededRandom";
+import { computeTextHashKey } from "../seededRandom";
 import {
   type CopyCountCell,
-  type CopyGroup,
   classifyImportRow,
-  countGroupedCopies,
-  listTickedImportLists,
+  countCopiesInImportedGroups,
+  type ImportedCopyGroup,
+  listListsTickedInImportRow,
 } from "./classifyImportRow";
 import type { ImportCells } from "./columns";
 import { type ImportChoices, type ImportTable, type ImportTableRow, NO_ITEM_ID } from "./importTable";
@@ -101,8 +101,8 @@ export function interpretImportTable(
   const isDated = ownedColumn !== undefined && ownedColumn === layout.byMeaning.get("acquired_on");
   let copyCount = 0;
 
-  function addCopies(position: ImportEntryPosition, groups: readonly CopyGroup[], cells: ImportCells): void {
-    copyCount += countGroupedCopies(groups);
+  function addCopies(position: ImportEntryPosition, groups: readonly ImportedCopyGroup[], cells: ImportCells): void {
+    copyCount += countCopiesInImportedGroups(groups);
     const parsed = parseCopyDetails(cells, conventions);
     for (const each of parsed.missingChoices) missingChoices.add(each);
     for (const message of parsed.remarks) remarks.push({ ...position, message });
@@ -146,10 +146,11 @@ export function interpretImportTable(
     }
     if (itemId === undefined) return;
     const position = { rowNumber, itemId };
-    for (const list of listTickedImportLists(cells)) if (list !== status.list) entries.push({ ...position, list });
+    for (const list of listListsTickedInImportRow(cells)) if (list !== status.list) entries.push({ ...position, list });
     if (status.list === "wishlist" || status.list === "watchlist") entries.push({ ...position, list: status.list });
     if (status.list !== "owned") return;
-    if (copyCount + countGroupedCopies(status.groups) <= MAX_COPIES_PER_USER) addCopies(position, status.groups, cells);
+    if (copyCount + countCopiesInImportedGroups(status.groups) <= MAX_COPIES_PER_USER)
+      addCopies(position, status.groups, cells);
     else problems.push({ ...position, message: formatTooManyCopies() });
   }
 
@@ -208,4 +209,4 @@ const createQuestion = (key: string, cells: ImportCells, items: readonly Item[],
 
 /** Returns a key that is the same for all rows with the same name, series and type. */
 const keyForQuestion = ({ name = "", series = "", type = "" }: ImportCells): string =>
-  computeTextKey([name, series, type].map(normalizeText).join("|"));
+  computeTextHashKey([name, series, type].map(normalizeText).join("|"));

@@ -7,7 +7,7 @@ import { t } from "../messages/pages";
 import type { ImportCells } from "./columns";
 import { UNREADABLE_CHARACTER } from "./decodeTextFile";
 import { createItemNameMatcher, createSeriesMatcher, type SeriesMatcher } from "./nameMatcher";
-import { createItemFormFilter, hasText, splitCheckBox } from "./vocabulary/cellText";
+import { createItemFormFilter, hasText, splitCheckBoxFromName } from "./vocabulary/cellText";
 
 type FindResult =
   | { readonly item: Item }
@@ -88,12 +88,12 @@ export function createImportItemFinder(catalogue: Catalogue): ImportItemFinder {
       return { problem: t.importRowMessages.missingItem };
     },
     isItemId: (id) => catalogue.byId.has(id),
-    isItemName: (text) => hasFoundItem(findByWords(splitCheckBox(text).text)),
+    isItemName: (text) => isItemFound(findByWords(splitCheckBoxFromName(text).text)),
     series,
   };
 }
 
-export const hasFoundItem = (result: FindResult): boolean =>
+export const isItemFound = (result: FindResult): boolean =>
   "item" in result || ("items" in result && result.items.length > 0);
 
 /** Separator between the parts of a cache key. It never occurs in text. */

@@ -1,6 +1,6 @@
 import { type ImportCells, type ImportColumnMeaning, MAX_IMPORT_ROWS } from "./columns";
 import type { ImportTable, ImportTableRow } from "./importTable";
-import { hasFoundItem, type ImportItemFinder } from "./itemFinder";
+import { type ImportItemFinder, isItemFound } from "./itemFinder";
 import type { ImportTableLayout } from "./tableLayout";
 import {
   hasText,
@@ -9,7 +9,7 @@ import {
   normalizeText,
   parseTitleLine,
   parseYesNo,
-  splitCheckBox,
+  splitCheckBoxFromName,
   splitNameList,
 } from "./vocabulary/cellText";
 
@@ -43,7 +43,7 @@ export function parseImportItemRows(
   const sections: ImportSeriesHeading[] = [];
   const sums: ImportItemRow[] = [];
   const cellRows = rows.map((row) => ({ row, cells: toCells(row, layout) }));
-  const ticks = cellRows.flatMap(({ cells: { name = "" } }) => splitCheckBox(name).tick ?? []);
+  const ticks = cellRows.flatMap(({ cells: { name = "" } }) => splitCheckBoxFromName(name).tick ?? []);
   const hasTickedNames = ticks.some(parseYesNo);
   const upperCaseRows = cellRows.filter(({ cells: { name = "" } }) => isUpperCase(name));
   const hasUpperCaseTitles =
@@ -101,7 +101,7 @@ function isTotalRow(
 
 /** Moves the check box of a name to the status column. Without one among ticked names, the item is not owned. */
 function withTickStatus(cells: ImportCells, hasTickedNames: boolean): ImportCells {
-  const { tick, text } = splitCheckBox(cells.name ?? "");
+  const { tick, text } = splitCheckBoxFromName(cells.name ?? "");
   if (tick === undefined) return hasTickedNames && cells.status === undefined ? { ...cells, status: "" } : cells;
   return { ...cells, name: text, status: parseYesNo(tick) && hasText(cells.status) ? cells.status : tick };
 }
@@ -125,7 +125,7 @@ function withSectionSeries(cells: ImportCells, section: string | undefined, find
   return isFound(withSeries, finder) || !isFound(cells, finder) ? withSeries : cells;
 }
 
-const isFound = (cells: ImportCells, { find }: ImportItemFinder): boolean => hasFoundItem(find(cells));
+const isFound = (cells: ImportCells, { find }: ImportItemFinder): boolean => isItemFound(find(cells));
 
 /** Returns true if the row identifies its item only by name, without an id or NFC code. */
 export const isItemIdentifiedByName = ({ amiibo_id, head, tail }: ImportCells): boolean =>

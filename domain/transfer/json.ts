@@ -17,7 +17,7 @@ import {
   type ParsedImportTable,
   rejectImportTable,
 } from "./importTable";
-import { splitCheckBox } from "./vocabulary/cellText";
+import { splitCheckBoxFromName } from "./vocabulary/cellText";
 
 /** Characters that JSON can encode, but not the database or real text: lone surrogates and control characters. */
 const UNSTORABLE_CHARACTERS = /\p{Cs}|[^\P{Cc}\t\n\r]/gu;
@@ -27,7 +27,7 @@ const VERSION = 1;
 /** Returns true if the text looks like JSON, unlike a list with check boxes (`[ ] Ridley`). */
 export const isLikelyJson = (text: string): boolean =>
   /^\s*[[{]/.test(text) &&
-  splitCheckBox(text.trimStart().slice(0, MAX_LINE_LENGTH).split("\n", 1)[0] ?? "").tick === undefined;
+  splitCheckBoxFromName(text.trimStart().slice(0, MAX_LINE_LENGTH).split("\n", 1)[0] ?? "").tick === undefined;
 const MAX_LINE_LENGTH = 1_000;
 
 export function parseJsonTable(text: string): ParsedImportTable {

@@ -14,7 +14,7 @@ import { UNREADABLE_CHARACTER } from "./decodeTextFile";
 import type { HeadingLookup } from "./importTable";
 import { quoteImportText } from "./itemFinder";
 import { hasText, isPlaceholder, parseYesNo } from "./vocabulary/cellText";
-import { parseCopyState, parseStatusAndCopyState } from "./vocabulary/copyState";
+import { parseImportedCopyState, parseStatusAndImportedCopyState } from "./vocabulary/copyState";
 import { type DateOrder, parseImportDate } from "./vocabulary/status";
 
 export interface ParsedCopyDetails {
@@ -125,20 +125,20 @@ const isFaulty = (field: string, problems: object): boolean =>
 
 /** Parses condition and box from the columns that may state them. The box column takes precedence for the box. */
 function parseCopyStateCells(cells: ImportCells, reportUnreadable: ReportUnreadable): GivenFields {
-  const state: GivenFields = { ...parseStatusAndCopyState(cells.owned ?? "").shape };
+  const state: GivenFields = { ...parseStatusAndImportedCopyState(cells.owned ?? "").shape };
   if (hasValue(cells.condition)) {
-    const parsedState = parseCopyState(cells.condition);
+    const parsedState = parseImportedCopyState(cells.condition);
     if (parsedState) Object.assign(state, parsedState);
     else reportUnreadable("condition", "invalidCondition");
   }
   if (hasText(cells.boxed)) {
     const isBoxed = parseYesNo(cells.boxed);
-    const parsedState = isBoxed === undefined ? parseCopyState(cells.boxed) : { isBoxed };
+    const parsedState = isBoxed === undefined ? parseImportedCopyState(cells.boxed) : { isBoxed };
     if (parsedState?.isBoxed === undefined) reportUnreadable("boxed", "invalidFlag");
     else Object.assign(state, parsedState, state.condition === undefined ? {} : { condition: state.condition });
   } else if (hasText(cells.opened)) {
     const isOpened = parseYesNo(cells.opened);
-    const isBoxed = isOpened === undefined ? parseCopyState(cells.opened)?.isBoxed : !isOpened;
+    const isBoxed = isOpened === undefined ? parseImportedCopyState(cells.opened)?.isBoxed : !isOpened;
     if (isBoxed === undefined) reportUnreadable("opened", "invalidFlag");
     else state.isBoxed = isBoxed;
   }

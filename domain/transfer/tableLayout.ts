@@ -11,10 +11,10 @@ import {
   parseQuantity,
   parseTitleLine,
   parseYesNo,
-  splitCheckBox,
+  splitCheckBoxFromName,
   splitNameList,
 } from "./vocabulary/cellText";
-import { parseCopyState, parseStatusInDetailCell } from "./vocabulary/copyState";
+import { parseImportedCopyState, parseStatusInDetailCell } from "./vocabulary/copyState";
 import { type CollectionStatus, parseCollectionStatus, parseImportDate } from "./vocabulary/status";
 
 export interface ImportTableColumn {
@@ -110,7 +110,7 @@ function guessMeanings(
       table.headings.length === 1 && !isItemName(text) && series.isSeriesName(parseTitleLine(text) ?? text);
     assignByValues(
       "name",
-      (text) => isItemName(text) || splitNameList(splitCheckBox(text).text).every(isItemName),
+      (text) => isItemName(text) || splitNameList(splitCheckBoxFromName(text).text).every(isItemName),
       (text): text is string => hasText(text) && !isSection(text),
     );
   }
@@ -145,7 +145,8 @@ const isNfcCode = (text: string): boolean => parseNfcCode(text) !== undefined;
 /** Returns true for a date. A bare year (`2016`) is also a date, because it cannot be a number of copies. */
 const isDate = (text: string): boolean =>
   parseImportDate(text, undefined) !== undefined || /^\s*(?:19|20)\d\d\s*$/.test(text);
-const isCopyStateText = (text: string): boolean => parseCopyState(text) !== undefined && parseYesNo(text) === undefined;
+const isCopyStateText = (text: string): boolean =>
+  parseImportedCopyState(text) !== undefined && parseYesNo(text) === undefined;
 
 /** Returns the meaning of a column whose heading names a list, such as `To buy`, if its cells are ticks or statuses. */
 function guessTickMeaning(heading: string, values: readonly string[]): ImportColumnMeaning | undefined {
@@ -170,7 +171,7 @@ function hasMixedAnswers(values: readonly string[]): boolean {
 /** Returns true if more cells state ownership than condition. The heading may not tell: Spanish `Estado` is both. */
 function isStatusColumn(values: readonly string[]): boolean {
   const filledValues = values.filter(hasText);
-  const shapes = filledValues.filter((value) => parseCopyState(value) !== undefined).length;
+  const shapes = filledValues.filter((value) => parseImportedCopyState(value) !== undefined).length;
   const words = filledValues.filter((value) => parseStatusInDetailCell(value) !== undefined).length;
   return words > shapes;
 }

@@ -1,7 +1,7 @@
 import type { Catalogue } from "../catalogue/catalogue";
 import { sortInCatalogueOrder } from "../catalogue/catalogueOrder";
 import { type Item, isCountedAsFigure } from "../catalogue/item";
-import { filterByGoal, type GoalFilter, IGNORE_GOAL_VALUE } from "../goal/goalFilter";
+import { filterByGoal, type GoalFilter, IGNORE_GOAL_PARAM_VALUE } from "../goal/goalFilter";
 import { groupBy } from "../groupBy";
 import { t } from "../messages/pages";
 import type { TileKind } from "../ownership/tileCycle";
@@ -93,7 +93,7 @@ export const filterChecklist = (checklist: Checklist, goalFilter: GoalFilter | u
 export function getChecklistPath(kind: TileKind, slug?: string, isGoalIgnored = false): string {
   const params = new URLSearchParams({
     ...(kind === "card" && { kind: "cards", ...(slug !== undefined && { series: slug }) }),
-    ...(isGoalIgnored && { count: IGNORE_GOAL_VALUE }),
+    ...(isGoalIgnored && { count: IGNORE_GOAL_PARAM_VALUE }),
   });
   return params.size === 0 ? paths.checklist : `${paths.checklist}?${params}`;
 }

@@ -1,7 +1,7 @@
 import type { Catalogue } from "../catalogue/catalogue";
 import { sortInCatalogueOrder } from "../catalogue/catalogueOrder";
 import { paths } from "../paths";
-import { LIST_VIEW_KINDS } from "../paths/browserPaths";
+import { LIST_VIEW_KINDS } from "../paths/pathsForBrowserScripts";
 import { buildListView, getListViewPath, getListViewTitle, listNonEmptyViews } from "./listView";
 
 /** Title of a list and ids of its items, in catalogue order. */

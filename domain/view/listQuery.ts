@@ -1,5 +1,5 @@
 import type { ItemTypeId } from "../catalogue/item";
-import { IGNORE_GOAL_VALUE } from "../goal/goalFilter";
+import { IGNORE_GOAL_PARAM_VALUE } from "../goal/goalFilter";
 
 export const OWNERSHIP_FILTERS = ["all", "not-collected", "duplicates"] as const;
 /** Filter by what the viewer owns. One filter, because "not collected" and "duplicates" exclude each other. */
@@ -9,15 +9,15 @@ export const LIST_SORTS = ["catalogue", "name", "newest", "oldest", "cheapest", 
 export type ListSort = (typeof LIST_SORTS)[number];
 
 /** Number of cards that are added to a list at once. A multiple of 2, 4 and 6 columns, so that the last row is full. */
-export const LIST_CARDS_PER_BATCH = 12;
+export const ITEM_CARDS_PER_BATCH = 12;
 /** Number of cards in one group. The URL parameter `groups` is the number of groups that a list shows. */
-export const LIST_CARDS_PER_GROUP = 4 * LIST_CARDS_PER_BATCH;
+export const ITEM_CARDS_PER_GROUP = 4 * ITEM_CARDS_PER_BATCH;
 
 /** Returns the number of cards in a list's first response: one batch, unless the URL has the parameter `groups`. */
-export const countInitialCards = (groups: number): number =>
-  groups === 0 ? LIST_CARDS_PER_BATCH : groups * LIST_CARDS_PER_GROUP;
+export const countInitialItemCards = (groups: number): number =>
+  groups === 0 ? ITEM_CARDS_PER_BATCH : groups * ITEM_CARDS_PER_GROUP;
 
-export const countCardGroupsUpTo = (position: number): number => Math.floor(position / LIST_CARDS_PER_GROUP) + 1;
+export const countItemCardGroupsUpTo = (position: number): number => Math.floor(position / ITEM_CARDS_PER_GROUP) + 1;
 
 /** Search, filters and order of a list, from the URL: `?q=link&type=1&show=not-collected&sort=name`. */
 export interface ListQuery {
@@ -35,7 +35,7 @@ export const ALL_ITEM_TYPE_IDS: readonly ItemTypeId[] = [1, 2, 3];
 export const NO_ITEM_TYPES_VALUE = "none";
 export const MAX_SEARCH_TEXT_LENGTH = 100;
 /** Maximum of the URL parameter `groups`, enough for all items of the catalogue. */
-export const MAX_CARD_GROUPS = 20;
+export const MAX_ITEM_CARD_GROUPS = 20;
 const GROUPS = /^[1-9]\d?$/;
 
 export const DEFAULT_LIST_QUERY: ListQuery = {
@@ -76,10 +76,11 @@ export function parseListQuery(params: URLSearchParams): ParsedListQuery {
   if (!sort) return rejectField("sort");
 
   const groups = params.get("groups") || undefined;
-  if (groups !== undefined && !(GROUPS.test(groups) && Number(groups) <= MAX_CARD_GROUPS)) return rejectField("groups");
+  if (groups !== undefined && !(GROUPS.test(groups) && Number(groups) <= MAX_ITEM_CARD_GROUPS))
+    return rejectField("groups");
 
   const count = params.get("count") || undefined;
-  if (count !== undefined && count !== IGNORE_GOAL_VALUE) return rejectField("count");
+  if (count !== undefined && count !== IGNORE_GOAL_PARAM_VALUE) return rejectField("count");
 
   const shownTypes = typeValues.length === 0 ? ALL_ITEM_TYPE_IDS : types;
   const isGoalIgnored = count !== undefined;
@@ -89,9 +90,9 @@ export function parseListQuery(params: URLSearchParams): ParsedListQuery {
 const rejectField = (field: ListQueryField): ParsedListQuery => ({ ok: false, field });
 
 /** URL parameters that links to other lists keep. They leave out the number of shown groups. */
-export const CARRIED_OVER_LIST_PARAMS = ["q", "type", "show", "sort", "count"] as const;
+export const LIST_PARAMS_KEPT_ACROSS_LISTS = ["q", "type", "show", "sort", "count"] as const;
 
-export const formatCarriedOverListQuery = (query: ListQuery): string => formatListQuery({ ...query, groups: 0 });
+export const formatListQueryForOtherLists = (query: ListQuery): string => formatListQuery({ ...query, groups: 0 });
 
 /** Formats a list's query string, without default values. The result starts with `?` or is empty. */
 export function formatListQuery({ q, types, show, sort, groups, isGoalIgnored }: ListQuery): string {
@@ -102,7 +103,7 @@ export function formatListQuery({ q, types, show, sort, groups, isGoalIgnored }:
   if (show !== "all") params.set("show", show);
   if (sort !== "catalogue") params.set("sort", sort);
   if (groups > 0) params.set("groups", String(groups));
-  if (isGoalIgnored) params.set("count", IGNORE_GOAL_VALUE);
+  if (isGoalIgnored) params.set("count", IGNORE_GOAL_PARAM_VALUE);
   const text = params.toString();
   return text === "" ? "" : `?${text}`;
 }

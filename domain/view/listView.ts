@@ -4,7 +4,7 @@ import type { PictureRef } from "../catalogue/pictureRef";
 import { findEarliestRelease } from "../catalogue/release";
 import { t } from "../messages/pages";
 import { paths } from "../paths";
-import { type FlagCountry, LIST_VIEW_KINDS, type ListViewKind } from "../paths/browserPaths";
+import { type FlagCountry, LIST_VIEW_KINDS, type ListViewKind } from "../paths/pathsForBrowserScripts";
 import {
   ANIMAL_CROSSING_GAME_SERIES_ID,
   ANIMAL_CROSSING_SERIES_ID,

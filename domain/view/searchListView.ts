@@ -19,7 +19,7 @@ export interface FoundGame {
 }
 
 /** Search results that are not among the items of the current list. */
-export interface OutsideViewResults {
+export interface SearchResultsOutsideListView {
   /** Corrected search text. Absent unless nothing in the catalogue matches the text that was typed. */
   readonly suggestion?: string;
   /** Matching items of the catalogue that the current list does not contain. */
@@ -33,7 +33,7 @@ export interface ListSearchResults {
   /** Matching items of the current list, followed by those of the rest of the catalogue. */
   readonly items: readonly ItemSummary[];
   /** Results that are not in the current list. `undefined` if the rest of the catalogue was not searched. */
-  readonly additional: OutsideViewResults | undefined;
+  readonly additional: SearchResultsOutsideListView | undefined;
   /** Matching items with their ranks. `undefined` if there is no search text. */
   readonly hits: SearchRankByItemId | undefined;
 }
@@ -48,7 +48,7 @@ interface SearchContext {
   readonly priceOf: ItemPriceLookup;
 }
 
-const NO_ADDITIONAL_RESULTS: OutsideViewResults = { outsideView: [] };
+const NO_ADDITIONAL_RESULTS: SearchResultsOutsideListView = { outsideView: [] };
 
 /** Searches the list and the rest of the catalogue. If nothing matches, corrects one mistake in each word. */
 export function searchListView(context: SearchContext, query: ListQuery): ListSearchResults {
@@ -79,7 +79,7 @@ export function searchListView(context: SearchContext, query: ListQuery): ListSe
 const buildSearchResults = (
   inView: readonly ItemSummary[],
   hits: SearchRankByItemId | undefined,
-  additional: OutsideViewResults | undefined,
+  additional: SearchResultsOutsideListView | undefined,
 ): ListSearchResults => ({
   inView,
   hits,

@@ -1,7 +1,7 @@
 import { ITEM_FORMS } from "../catalogue/item";
 import { formatDayNumber, toDayNumber } from "../time";
 import type { ItemSummary } from "../view/listView";
-import { COLUMN_ROW_SEPARATOR, decodeNumberColumn, encodeNumberColumn, encodeTextColumn } from "./columns";
+import { decodeNumberColumn, ENCODED_COLUMN_ROW_SEPARATOR, encodeNumberColumn, encodeTextColumn } from "./columns";
 
 /** Item summaries as columns of text, a third of the bytes of objects. Numbers are base-36 differences between rows. */
 export interface EncodedItemSummaries {
@@ -31,11 +31,11 @@ export function encodeItemSummaries(items: readonly ItemSummary[]): EncodedItemS
 }
 
 export function decodeItemSummaries(packed: EncodedItemSummaries): ItemSummary[] {
-  const names = packed.names.split(COLUMN_ROW_SEPARATOR);
+  const names = packed.names.split(ENCODED_COLUMN_ROW_SEPARATOR);
   const hues = decodeNumberColumn(packed.hues);
-  const labels = packed.labels.split(COLUMN_ROW_SEPARATOR);
+  const labels = packed.labels.split(ENCODED_COLUMN_ROW_SEPARATOR);
   const days = decodeNumberColumn(packed.released);
-  const pictures = packed.pictures?.split(COLUMN_ROW_SEPARATOR);
+  const pictures = packed.pictures?.split(ENCODED_COLUMN_ROW_SEPARATOR);
   let label = "";
   return decodeNumberColumn(packed.ids).map((id, row) => {
     label = labels[row] || label;

@@ -1,5 +1,5 @@
 import { type CatalogueSearchIndex, createSearchIndex } from "../view/searchListView";
-import type { EncodedCardQuotes } from "./decodeCardQuotes";
+import type { EncodedItemCardQuotes } from "./decodeItemCardQuotes";
 import { decodeItemSummaries, type EncodedItemSummaries, encodeItemSummaries } from "./itemSummaries";
 
 /** Search index of the whole catalogue: item summaries, and the search terms of each item in the same order. */
@@ -44,7 +44,7 @@ export function decodeSearchIndex({
 
 /** JSON response with the search index, and with the prices of all items. */
 export interface SearchIndexResponse extends EncodedSearchIndex {
-  readonly prices: EncodedCardQuotes;
+  readonly prices: EncodedItemCardQuotes;
 }
 
 /** Returns true if a response has the current columns. A browser's cache may have one in an older format. */

@@ -1,8 +1,8 @@
 import { memo, useSyncExternalStore } from "react";
 import { isCountedAsFigure, truncateTitle } from "../../domain/catalogue/item";
-import { browserPaths } from "../../domain/paths/browserPaths";
+import { pathsForBrowserScripts } from "../../domain/paths/pathsForBrowserScripts";
 import type { ItemSummary } from "../../domain/view/listView";
-import { CardPriceLabel } from "../money/CardPriceLabel";
+import { ItemCardPriceLabel } from "../money/ItemCardPriceLabel";
 import { $selectedItemIds, getSelectionComponents } from "../store/selection";
 import { useHolding } from "../store/useStore";
 import { CopyQuantityControls, ItemCardButton } from "./Controls";
@@ -31,14 +31,14 @@ export const ItemCard = memo(function Card({ item, loadsEagerly = false }: Props
       data-selection={selectionState === "off" ? undefined : selectionState}
       {...state.attributes}
     >
-      <a className="card-body" href={browserPaths.amiibo(item)} inert={selectionState !== "off"}>
+      <a className="card-body" href={pathsForBrowserScripts.amiibo(item)} inert={selectionState !== "off"}>
         <ItemPicture item={item} loadsEagerly={loadsEagerly} />
         <span className="label">
           <b>{truncateTitle(name)}</b>
           <small>{label}</small>
         </span>
       </a>
-      <CardPriceLabel id={id} />
+      <ItemCardPriceLabel id={id} />
       <ItemCardButton control="watch" name={name} state={state} />
       <ItemCardButton control="wish" name={name} state={state} />
       {hasBoxes ? <ItemCardButton control="box" name={name} state={state} /> : null}

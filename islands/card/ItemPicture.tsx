@@ -1,5 +1,5 @@
 import type { PictureRef } from "../../domain/catalogue/pictureRef";
-import { browserPaths } from "../../domain/paths/browserPaths";
+import { pathsForBrowserScripts } from "../../domain/paths/pathsForBrowserScripts";
 
 interface Props {
   readonly item: PictureRef;
@@ -10,7 +10,7 @@ interface Props {
 export const ItemPicture = ({ item, loadsEagerly }: Props) => (
   <span className="niche">
     <img
-      src={browserPaths.picture(item)}
+      src={pathsForBrowserScripts.picture(item)}
       alt=""
       width="400"
       height="400"

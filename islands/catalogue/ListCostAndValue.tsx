@@ -5,13 +5,13 @@ import { countCopies, EMPTY_HOLDING } from "../../domain/ownership/holding";
 import type { ItemCardPrice } from "../../domain/prices/cardPrice";
 import { listItemsCountedInSeriesValue, type PriceSum, sumAveragePrices } from "../../domain/prices/priceSum";
 import type { ItemSummary } from "../../domain/view/listView";
-import type { CardPriceContextValue } from "../money/cardPrices";
+import type { ItemCardPriceContextValue } from "../money/cardPrices";
 import { MissingPrice, type PriceDisplayRestrictions, Tooltip } from "../money/Tooltip";
 import { useHoldings } from "../store/useStore";
 
 interface Props {
   readonly items: readonly ItemSummary[];
-  readonly prices: CardPriceContextValue;
+  readonly prices: ItemCardPriceContextValue;
   readonly goalFilter: GoalFilter | undefined;
 }
 

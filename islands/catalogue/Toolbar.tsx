@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 import { t } from "../../domain/messages/islands";
-import { browserPaths } from "../../domain/paths/browserPaths";
+import { pathsForBrowserScripts } from "../../domain/paths/pathsForBrowserScripts";
 import { ALL_ITEM_TYPE_IDS, LIST_SORTS, type ListQuery, MAX_SEARCH_TEXT_LENGTH } from "../../domain/view/listQuery";
 import { Icon } from "../card/Icon";
 
@@ -93,7 +93,7 @@ const Fields = ({ query, found }: Pick<Props, "query" | "found">) => (
 
 /** Renders the button that toggles full page width. Hidden in narrow windows, which always use the full width. */
 export const PageWidthButton = ({ isWide }: { readonly isWide: boolean }) => (
-  <form className="width-switch" method="post" action={browserPaths.preference("wide")}>
+  <form className="width-switch" method="post" action={pathsForBrowserScripts.preference("wide")}>
     <button type="submit" className="button" name="value" value={isWide ? "0" : "1"}>
       <Icon name={isWide ? "narrow" : "wide"} />
       {isWide ? t.catalogue.normalWidth : t.catalogue.fullWidth}

@@ -1,12 +1,12 @@
 import { SEARCH_INDEX_PATH } from "../../domain/offline/cataloguePaths";
 import type { CatalogueSearchIndex } from "../../domain/view/searchListView";
-import type { EncodedCardQuotes } from "../../domain/wire/decodeCardQuotes";
+import type { EncodedItemCardQuotes } from "../../domain/wire/decodeItemCardQuotes";
 import { decodeSearchIndex, isSearchIndexResponse } from "../../domain/wire/searchIndex";
 import { fetchApi } from "../server/api";
 
 export interface PricedSearchIndex extends CatalogueSearchIndex {
   /** Encoded prices of the items, in the same order as `items`. */
-  readonly prices: EncodedCardQuotes;
+  readonly prices: EncodedItemCardQuotes;
 }
 
 let cachedIndex: PricedSearchIndex | undefined;

@@ -1,17 +1,17 @@
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useState } from "react";
 import { GAME_PLATFORM_NAMES, GAME_PLATFORMS, GAMES_API_PATH } from "../../domain/games/game";
 import { searchGames } from "../../domain/games/searchGames";
-import { IGNORE_GOAL_VALUE } from "../../domain/goal/goalFilter";
+import { IGNORE_GOAL_PARAM_VALUE } from "../../domain/goal/goalFilter";
 import { t } from "../../domain/messages/islands";
 import { gamePaths } from "../../domain/paths/games";
 import { DEFAULT_LIST_QUERY, formatListQuery, type ListQuery } from "../../domain/view/listQuery";
 import { decodeSearchHits, type EncodedSearchHits } from "../../domain/view/searchHits";
-import type { FoundGame, ListSearchResults, OutsideViewResults } from "../../domain/view/searchListView";
+import type { FoundGame, ListSearchResults, SearchResultsOutsideListView } from "../../domain/view/searchListView";
 import { decodeItemSummaries, type EncodedItemSummaries } from "../../domain/wire/itemSummaries";
 import { Sentence } from "../language/Sentence";
-import { CardPricesContext, type EncodedPricesForAllRegions, useCardPrices } from "../money/cardPrices";
+import { type EncodedPricesForAllRegions, ItemCardPricesContext, useItemCardPrices } from "../money/cardPrices";
 import { fetchApi } from "../server/api";
-import { LazyCardGrid } from "./LazyCardGrid";
+import { LazyItemCardGrid } from "./LazyItemCardGrid";
 import type { PricedSearchIndex } from "./loadSearchIndex";
 
 /* Re-exported, so that one dynamic import loads all code that filters a list. */
@@ -24,7 +24,7 @@ interface SearchSuggestionsProps {
   readonly path: string;
   readonly query: ListQuery;
   /** Matches in the rest of the catalogue. `undefined` if only the current list was searched. */
-  readonly additional: OutsideViewResults | undefined;
+  readonly additional: SearchResultsOutsideListView | undefined;
   readonly resultCount: number;
   /** Search index of the whole catalogue. `undefined` until it has loaded; `null` if it failed to load. */
   readonly searchIndex: PricedSearchIndex | null | undefined;
@@ -85,7 +85,7 @@ function useToolbarSync(found: number): void {
 function resetFilters(event: Event): void {
   event.preventDefault();
   const { q = "", count } = Object.fromEntries(new URLSearchParams(location.search));
-  const isGoalIgnored = count === IGNORE_GOAL_VALUE;
+  const isGoalIgnored = count === IGNORE_GOAL_PARAM_VALUE;
   pushAddress(location.pathname + formatListQuery({ ...DEFAULT_LIST_QUERY, q, isGoalIgnored }));
 }
 
@@ -145,12 +145,12 @@ function parseGame(game: unknown): readonly FoundGame[] {
 }
 
 interface AdditionalResultsSectionProps {
-  readonly additional: OutsideViewResults | undefined;
+  readonly additional: SearchResultsOutsideListView | undefined;
   /** Search index that contains the additional items. Without it, the section shows the server's results. */
   readonly searchIndex: PricedSearchIndex | null | undefined;
   /** Props with which the server rendered the page, for results until the search index has loaded. */
   readonly served: {
-    readonly searchResults?: ServedSearchResults;
+    readonly searchResults?: ServerRenderedSearchResults;
     readonly prices: Pick<EncodedPricesForAllRegions, "region">;
     readonly query: ListQuery;
   };
@@ -178,26 +178,26 @@ export function AdditionalResultsSection({
           },
     [searchIndex, searchResults, region],
   );
-  const prices = useCardPrices(results.items, results.prices);
+  const prices = useItemCardPrices(results.items, results.prices);
   if (!additional || additional.outsideView.length === 0) return null;
   return (
     <section className="elsewhere" aria-labelledby="elsewhere">
       <h2 id="elsewhere">{t.catalogue.additionalResults}</h2>
-      <CardPricesContext value={prices}>
-        <LazyCardGrid
+      <ItemCardPricesContext value={prices}>
+        <LazyItemCardGrid
           items={additional.outsideView}
           groups={query.groups}
           moreHref={moreHref}
           listKey={`elsewhere ${formatListQuery(query)}`}
           isServed={query === served.query}
         />
-      </CardPricesContext>
+      </ItemCardPricesContext>
     </section>
   );
 }
 
 /** Search results in the HTML of a page whose URL has a search text. */
-export interface ServedSearchResults {
+export interface ServerRenderedSearchResults {
   readonly hits: EncodedSearchHits;
   readonly suggestion?: string;
   readonly outsideView: EncodedItemSummaries;
@@ -205,12 +205,12 @@ export interface ServedSearchResults {
   readonly prices: EncodedPricesForAllRegions;
 }
 
-export const decodeServedSearchResults = ({
+export const decodeServerRenderedSearchResults = ({
   hits,
   suggestion,
   outsideView,
   games,
-}: ServedSearchResults): Pick<ListSearchResults, "hits" | "additional"> => ({
+}: ServerRenderedSearchResults): Pick<ListSearchResults, "hits" | "additional"> => ({
   hits: decodeSearchHits(hits),
   additional: { ...(suggestion !== undefined && { suggestion }), outsideView: decodeItemSummaries(outsideView), games },
 });

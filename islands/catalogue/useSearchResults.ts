@@ -5,13 +5,13 @@ import { countCopies, EMPTY_HOLDING, type Holdings } from "../../domain/ownershi
 import { formatListQuery, type ListQuery } from "../../domain/view/listQuery";
 import type { ItemSummary } from "../../domain/view/listView";
 import type { ListSearchResults } from "../../domain/view/searchListView";
-import type { CardPriceContextValue } from "../money/cardPrices";
-import { getServedCollection } from "../server/page";
+import type { ItemCardPriceContextValue } from "../money/cardPrices";
+import { getServerRenderedCollection } from "../server/page";
 import { $holdings } from "../store/holdings";
 import { showToast } from "../store/overlays";
-import { ServedHoldingsContext } from "../store/useStore";
+import { ServerRenderedHoldingsContext } from "../store/useStore";
 import type { PricedSearchIndex } from "./loadSearchIndex";
-import type { ServedSearchResults } from "./searchResults";
+import type { ServerRenderedSearchResults } from "./searchResults";
 
 type SearchModule = typeof import("./searchResults");
 
@@ -64,7 +64,7 @@ export function useSearchModule(form: RefObject<HTMLFormElement | null>, query: 
 
 interface SearchInput {
   readonly query: ListQuery;
-  readonly prices: CardPriceContextValue;
+  readonly prices: ItemCardPriceContextValue;
   readonly search: LoadedSearch | undefined;
   readonly goalFilter: GoalFilter | undefined;
 }
@@ -76,9 +76,9 @@ interface SearchInput {
 export function useSearchResults(
   shownItems: readonly ItemSummary[],
   input: SearchInput,
-  served: ServedSearchResults | undefined,
+  served: ServerRenderedSearchResults | undefined,
 ): ListSearchResults {
-  const servedHoldings = useContext(ServedHoldingsContext);
+  const servedHoldings = useContext(ServerRenderedHoldingsContext);
   const { query, prices, search, goalFilter } = input;
   const searchIndex = search?.searchIndex ?? undefined;
 
@@ -96,8 +96,8 @@ export function useSearchResults(
   };
   // The first render uses the collection that the server used, so that its HTML equals the server's.
   const [state, setState] = useState(() => {
-    const holdings = import.meta.env.SSR ? servedHoldings : getServedCollection().holdings;
-    const knownResults = served && search?.decodeServedSearchResults(served);
+    const holdings = import.meta.env.SSR ? servedHoldings : getServerRenderedCollection().holdings;
+    const knownResults = served && search?.decodeServerRenderedSearchResults(served);
     return { shownItems, query, prices, searchIndex, found: findWith(holdings, knownResults) };
   });
   const isSameList = state.shownItems === shownItems && state.query === query;

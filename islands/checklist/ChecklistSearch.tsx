@@ -1,6 +1,6 @@
 import type { MouseEvent, Ref } from "react";
 import { t } from "../../domain/messages/islands";
-import { browserPaths } from "../../domain/paths/browserPaths";
+import { pathsForBrowserScripts } from "../../domain/paths/pathsForBrowserScripts";
 import { Icon } from "../card/Icon";
 import { Sentence } from "../language/Sentence";
 import { useSearchShortcut } from "../search/useSearchShortcut";
@@ -78,7 +78,10 @@ export const ChecklistSearchStatus = ({
     {isEmpty && outsideCount === 0 ? <p className="empty">{t.catalogue.noResults}</p> : null}
     {!isEmpty && (filter.q !== "" || filter.isMissing) ? <p>{t.checklist.tileCount(count)}</p> : null}
     {outsideCount > 0 ? (
-      <a className="button" href={`${browserPaths.allItems}?${new URLSearchParams({ q: suggestion ?? filter.q })}`}>
+      <a
+        className="button"
+        href={`${pathsForBrowserScripts.allItems}?${new URLSearchParams({ q: suggestion ?? filter.q })}`}
+      >
         {t.checklist.additionalResults(outsideCount)}
       </a>
     ) : null}

@@ -12,7 +12,7 @@ export interface ChecklistFilter {
   readonly isMissing: boolean;
 }
 
-export interface ServedChecklistFilter extends ChecklistFilter {
+export interface ServerRenderedChecklistFilter extends ChecklistFilter {
   readonly hits?: EncodedSearchHits;
   readonly suggestion?: string;
   readonly outsideCount: number;
@@ -31,7 +31,7 @@ const withoutPrice = () => undefined;
 /** Returns the tiles that match the filter. Only a changed filter searches again, so that a tapped tile stays put. */
 export function useChecklistFilter(
   shownItems: readonly ItemSummary[],
-  served: ServedChecklistFilter,
+  served: ServerRenderedChecklistFilter,
   quantityOf: OwnedQuantityLookup,
 ) {
   const form = useRef<HTMLFormElement>(null);

@@ -6,18 +6,18 @@ import { t } from "../../domain/messages/islands";
 import { CURRENCY_FRACTION_DIGITS, isCurrency } from "../../domain/money/currency";
 import { parsePriceText } from "../../domain/money/parsePriceText";
 import {
+  type BooleanCopyFieldName,
   buildCopyFormFields,
   COPY_CONDITIONS,
   type CopyFieldProblems,
   type CopyFormFields,
-  type CopySwitchName,
   MAX_NOTES_LENGTH,
   MAX_SHOP_LENGTH,
 } from "../../domain/ownership/copy";
 import type { NamedItem } from "../store/actionToasts";
 import { usePriceRegion } from "../store/useStore";
 import { saveCopy } from "./copyStore";
-import { type CopyDraft, closeCopyForm, hasUnsavedCopyFormInput } from "./drafts";
+import { type CopyFormDraft, closeCopyForm, hasUnsavedCopyFormInput } from "./drafts";
 import { formatLocalDay } from "./labels";
 
 /** Value for a date that is only partly typed. Browsers report it as empty; this value fails validation. */
@@ -40,7 +40,7 @@ interface Props {
   readonly region: Region;
   readonly id: number;
   readonly name: string;
-  readonly draft: CopyDraft;
+  readonly draft: CopyFormDraft;
   /** Called after the form was saved or cancelled, to move the focus to where it was before. */
   readonly onClosed: () => void;
 }
@@ -129,7 +129,7 @@ export function CopyForm({ subject, hasBox, region: onServer, id, name, draft, o
 }
 
 /** Focuses the first field with a problem, else the first field. A reopened form takes no focus from other elements. */
-function focusFirstProblem(form: HTMLFormElement | null, { wasReopened }: CopyDraft): void {
+function focusFirstProblem(form: HTMLFormElement | null, { wasReopened }: CopyFormDraft): void {
   const busyWith = document.activeElement?.closest("a, input, select, textarea, button:not(.copies > *, .copy > *)");
   if (!form || (wasReopened && busyWith && !form.contains(busyWith))) return;
   const problem = form.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]');
@@ -232,7 +232,7 @@ function NotesField({ notes, ...shared }: SharedFieldProps & { readonly notes: s
   );
 }
 
-function SwitchField({ name, isOn: initiallyOn }: { readonly name: CopySwitchName; readonly isOn: boolean }) {
+function SwitchField({ name, isOn: initiallyOn }: { readonly name: BooleanCopyFieldName; readonly isOn: boolean }) {
   const [isOn, setOn] = useState(initiallyOn);
   return (
     <label className={`switch ${name}`}>

@@ -1,8 +1,8 @@
 import { atom } from "nanostores";
 import { t } from "../../domain/messages/islands";
 import {
+  API_NAME_BY_COPY_FIELD,
   buildCopyFormFields,
-  COPY_API_NAMES,
   COPY_FIELDS,
   type CopyDetails,
   type CopyFieldProblems,
@@ -11,7 +11,7 @@ import {
   parseCopy,
 } from "../../domain/ownership/copy";
 import { type Holding, type Holdings, isOwned } from "../../domain/ownership/holding";
-import { fetchApi, toSessionEnd } from "../server/api";
+import { fetchApi, toSessionEndReason } from "../server/api";
 import { isSavedOfflinePage } from "../server/page";
 import { type NamedItem, showActionToast } from "../store/actionToasts";
 import { getCurrentAccount } from "../store/currentAccount";
@@ -20,13 +20,13 @@ import { applyOperationToHolding, type ChangeOperation, type PendingChange } fro
 import { $confettiTriggerCount, showToast } from "../store/overlays";
 import { performChange } from "../store/undo";
 import {
-  type CopyDraft,
+  type CopyFormDraft,
   type CopyWithId,
   closeCopyForm,
   getChangeIdForSave,
   getTemporaryCopyId,
   hasServerCopyId,
-  matchCopiesToCard,
+  matchCopiesToItemCard,
   setCopyFormDraft,
 } from "./drafts";
 
@@ -34,7 +34,7 @@ import {
 export const $ownedCopiesOfItem = atom<readonly CopyWithId[] | undefined>(undefined);
 
 /** Keeps the shown copies up to date: the server's, with pending changes applied. Returns a function that stops it. */
-export function keepOwnedCopiesCurrent(id: number, version: number, served: readonly CopyWithId[]): () => void {
+export function startUpdatingOwnedCopies(id: number, version: number, served: readonly CopyWithId[]): () => void {
   const account = getCurrentAccount();
   if (!account) return () => undefined;
   let confirmed = { version, copies: served };
@@ -45,7 +45,7 @@ export function keepOwnedCopiesCurrent(id: number, version: number, served: read
   const show = () => {
     const waiting = account.listPendingFor(id);
     const copies = waiting.length > 0 ? applyChanges(confirmed.copies, id, waiting) : confirmed.copies;
-    $ownedCopiesOfItem.set(matchCopiesToCard(copies, getHolding(id).copies));
+    $ownedCopiesOfItem.set(matchCopiesToItemCard(copies, getHolding(id).copies));
   };
 
   const applyResponse = (json: unknown) => {
@@ -63,7 +63,7 @@ export function keepOwnedCopiesCurrent(id: number, version: number, served: read
       const response = await fetchApi(`/api/amiibo/${id}/copies`);
       if (response.ok) applyResponse(response.json);
       // Shows a toast, unless the page already reports that it is offline or that the session has ended.
-      else if (!isSavedOfflinePage() && !toSessionEnd(response))
+      else if (!isSavedOfflinePage() && !toSessionEndReason(response))
         showToast(t.copies.loadFailed(response.message), { label: t.store.retry, run: reload });
       if (!response.ok) break;
     }
@@ -110,7 +110,7 @@ function applyChanges(
 }
 
 function toCopyProblems(fields: Readonly<Record<string, string>> = {}): CopyFieldProblems {
-  const names = Object.entries(COPY_API_NAMES).filter(([, apiName]) => fields[apiName] !== undefined);
+  const names = Object.entries(API_NAME_BY_COPY_FIELD).filter(([, apiName]) => fields[apiName] !== undefined);
   return Object.fromEntries(names.map(([name, apiName]) => [name, fields[apiName]]));
 }
 
@@ -128,8 +128,8 @@ const ANY_DAY = "9999-12-31";
 function parseServerCopy(json: unknown): CopyWithId | undefined {
   const serverCopy = toRecord(json);
   const fields = buildCopyFormFields(
-    (field) => String(serverCopy[COPY_API_NAMES[field]] ?? ""),
-    (field) => serverCopy[COPY_API_NAMES[field]] === true,
+    (field) => String(serverCopy[API_NAME_BY_COPY_FIELD[field]] ?? ""),
+    (field) => serverCopy[API_NAME_BY_COPY_FIELD[field]] === true,
   );
   const parsed = parseCopy(fields, ANY_DAY);
   return parsed.ok && typeof serverCopy.id === "number" ? { id: serverCopy.id, ...parsed.copy } : undefined;
@@ -141,7 +141,7 @@ const toRecord = (json: unknown): Readonly<Record<string, unknown>> =>
 interface SaveCopyOptions {
   readonly subject: NamedItem;
   readonly id: number;
-  readonly draft: CopyDraft;
+  readonly draft: CopyFormDraft;
   readonly fields: CopyFormFields;
   /** Current day in the viewer's time zone, as `YYYY-MM-DD`. */
   readonly today: string;
@@ -158,7 +158,7 @@ export function saveCopy({ subject, id, draft, fields, today }: SaveCopyOptions)
   const changeId = getChangeIdForSave(draft, fields);
   closeCopyForm(id);
   if (!operation) return;
-  const rejectedDraft: CopyDraft = { original: draft.original, fields, problems: {}, wasReopened: true, changeId };
+  const rejectedDraft: CopyFormDraft = { original: draft.original, fields, problems: {}, wasReopened: true, changeId };
   const before = getHolding(subject.id);
   const undo = performChange(
     { changeId, name: subject.name, operation },

@@ -9,7 +9,7 @@ import {
 import type { BoxedOrLooseCopy } from "../../domain/ownership/holding";
 import { NEW_COPY_DETAILS } from "../../domain/ownership/newCopy";
 
-export interface CopyDraft {
+export interface CopyFormDraft {
   /** Saved details of the copy at the time when the form was opened. */
   readonly original: CopyDetails;
   readonly fields: CopyFormFields;
@@ -21,7 +21,7 @@ export interface CopyDraft {
   readonly changeId?: string;
 }
 
-type Drafts = ReadonlyMap<number, CopyDraft>;
+type Drafts = ReadonlyMap<number, CopyFormDraft>;
 export const NO_COPY_FORM_DRAFTS: Drafts = new Map();
 
 const hasSameFields = (left: CopyFormFields, right: CopyFormFields): boolean =>
@@ -29,7 +29,7 @@ const hasSameFields = (left: CopyFormFields, right: CopyFormFields): boolean =>
 
 /** Returns true if the form has unsaved input. Its initial values (`shown`) always have a currency, unlike the copy. */
 export const hasUnsavedCopyFormInput = (
-  { wasReopened, problems }: CopyDraft,
+  { wasReopened, problems }: CopyFormDraft,
   shown: CopyFormFields,
   typed: CopyFormFields,
 ): boolean => wasReopened || Object.keys(problems).length > 0 || !hasSameFields(shown, typed);
@@ -37,13 +37,13 @@ export const hasUnsavedCopyFormInput = (
 /** Open forms for owned copies, by the id of the copy. New copies have negative ids. */
 export const $copyFormDrafts = atom(NO_COPY_FORM_DRAFTS);
 
-export const setCopyFormDraft = (id: number, draft: CopyDraft): void =>
+export const setCopyFormDraft = (id: number, draft: CopyFormDraft): void =>
   $copyFormDrafts.set(new Map($copyFormDrafts.get()).set(id, draft));
 
 export const closeCopyForm = (id: number): void =>
   $copyFormDrafts.set(new Map([...$copyFormDrafts.get()].filter(([each]) => each !== id)));
 
-const createDraft = (copy: CopyDetails): CopyDraft => ({
+const createDraft = (copy: CopyDetails): CopyFormDraft => ({
   original: copy,
   fields: toCopyFormFields(copy),
   problems: {},
@@ -55,7 +55,7 @@ export const openCopyForm = (copy: CopyDetails & { readonly id: number }): void 
 export const openNewCopyForm = (): void => setCopyFormDraft(createTemporaryId(), createDraft(NEW_COPY_DETAILS));
 
 /** Returns the change id of the failed attempt if the same input is saved again, else a new id. */
-export const getChangeIdForSave = (draft: CopyDraft, fields: CopyFormFields): string =>
+export const getChangeIdForSave = (draft: CopyFormDraft, fields: CopyFormFields): string =>
   draft.changeId !== undefined && hasSameFields(draft.fields, fields) ? draft.changeId : crypto.randomUUID();
 
 /** Copy of an item that the viewer owns, with its id. A negative id is temporary, until the server's id is known. */
@@ -85,7 +85,7 @@ const formatBoxes = (copies: readonly BoxedOrLooseCopy[]): string =>
   copies.map(({ isBoxed }) => (isBoxed ? "b" : "l")).join("");
 
 /** Makes the list match the boxed and loose copies on the item's card until the server sends a new list. */
-export function matchCopiesToCard(
+export function matchCopiesToItemCard(
   copies: readonly CopyWithId[],
   boxes: readonly BoxedOrLooseCopy[],
 ): readonly CopyWithId[] {

@@ -1,6 +1,6 @@
 import { ALL_PICTURES_CACHE_NAME } from "../../domain/offline/cacheNames";
 import { SEARCH_INDEX_PATH } from "../../domain/offline/cataloguePaths";
-import { browserPaths } from "../../domain/paths/browserPaths";
+import { pathsForBrowserScripts } from "../../domain/paths/pathsForBrowserScripts";
 import { decodeItemSummaries } from "../../domain/wire/itemSummaries";
 
 const BATCH_SIZE = 24;
@@ -22,7 +22,7 @@ export async function downloadAllPictures(onProgress: (progress: Progress) => vo
   const response = await fetch(SEARCH_INDEX_PATH);
   if (!response.ok)
     throw new Error(`Catalogue failed to load for the picture download. HTTP ${response.status}. The download stops.`);
-  const wantedPaths = new Set(decodeItemSummaries(await response.json()).map(browserPaths.picture));
+  const wantedPaths = new Set(decodeItemSummaries(await response.json()).map(pathsForBrowserScripts.picture));
   if (!(await isPictureDownloadEnabled())) return;
   const pictures = await caches.open(ALL_PICTURES_CACHE_NAME);
   const cached = new Set<string>();

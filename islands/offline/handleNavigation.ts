@@ -4,7 +4,7 @@ import { parseLanguage } from "../../domain/language/language";
 import { parseItemPagePath } from "../../domain/offline/itemPages";
 import { isPersonalOfflinePage, type OfflinePage } from "../../domain/offline/offlinePages";
 import { OFFLINE_TEXT_PLACEHOLDER, type OfflineTexts } from "../../domain/offline/offlineTexts";
-import { browserPaths } from "../../domain/paths/browserPaths";
+import { pathsForBrowserScripts } from "../../domain/paths/pathsForBrowserScripts";
 import { clearOfflinePages, keepOnlyViewerPages } from "./clearOfflinePages";
 import { listSavedItemPages, type SavedItemPage } from "./itemPages";
 import { withTimeoutFallback } from "./networkTimeout";
@@ -15,13 +15,13 @@ import { readOfflinePageTemplate } from "./shell";
 /** Returns the requested page from the network, else its saved copy, else a page that lists all saved pages. */
 export async function handleNavigation(event: ServiceWorkerFetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url);
-  if (pathname === browserPaths.logOut) await clearOfflinePages();
+  if (pathname === pathsForBrowserScripts.logOut) await clearOfflinePages();
   try {
     return await withTimeoutFallback(fetchAndRecordViewer(event), async () => {
       /* The saved page of all items can replace any list's page, because the saved lists API names the items. */
       const copy =
         (await findOfflinePage(pathname)) ??
-        (pathname.startsWith("/list/") ? await findOfflinePage(browserPaths.allItems) : undefined);
+        (pathname.startsWith("/list/") ? await findOfflinePage(pathsForBrowserScripts.allItems) : undefined);
       return copy && renderSavedPage(pathname, copy);
     });
   } catch (error) {
@@ -100,8 +100,8 @@ async function renderOfflinePage(item: number | undefined, content: OfflineConte
 
 /** Renders a link to an item in the saved list of all items, which shows whether the viewer owns it. */
 function renderListLink(texts: OfflineTexts, item: number | undefined, { pages }: OfflineContent): string {
-  if (item === undefined || !pages.some(({ path }) => path === browserPaths.allItems)) return "";
-  const itemUrl = `${browserPaths.allItems}#amiibo-${item}`;
+  if (item === undefined || !pages.some(({ path }) => path === pathsForBrowserScripts.allItems)) return "";
+  const itemUrl = `${pathsForBrowserScripts.allItems}#amiibo-${item}`;
   return `<p>${texts.listSays}</p><a class="button primary" href="${itemUrl}">${texts.toList}</a>`;
 }
 

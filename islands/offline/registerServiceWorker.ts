@@ -1,6 +1,6 @@
 import type { ServiceWorkerMessage } from "../../domain/offline/offlinePages";
 import { encodeHoldings } from "../../domain/wire/holdings";
-import { getServedCollection, getViewerId, isSavedOfflinePage } from "../server/page";
+import { getServerRenderedCollection, getViewerId, isSavedOfflinePage } from "../server/page";
 import { getCurrentAccount } from "../store/currentAccount";
 
 /** Time in ms without a change of the collection after which the saved pages are updated. */
@@ -46,7 +46,7 @@ function afterChanges(run: () => void): void {
 function sendPageState(worker: ServiceWorker | null): void {
   const send = (message: ServiceWorkerMessage) => worker?.postMessage(message);
   if (getViewerId() !== 0 && !isSavedOfflinePage()) {
-    const { version, holdings } = getServedCollection();
+    const { version, holdings } = getServerRenderedCollection();
     const update = { version, holdings: encodeHoldings(holdings), removedIds: [], isAll: true };
     send({ kind: "holdings", viewer: String(getViewerId()), holdings: update });
   }

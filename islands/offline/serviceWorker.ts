@@ -4,7 +4,7 @@ import {
   parseServiceWorkerMessage,
   type ServiceWorkerMessage,
 } from "../../domain/offline/offlinePages";
-import { browserPaths } from "../../domain/paths/browserPaths";
+import { pathsForBrowserScripts } from "../../domain/paths/pathsForBrowserScripts";
 import { clearOfflinePages } from "./clearOfflinePages";
 import { handleNavigation } from "./handleNavigation";
 import { fetchWithCachedCatalogueFallback, updateOfflineCatalogue } from "./offlineCatalogue";
@@ -21,7 +21,8 @@ function routeRequest(event: ServiceWorkerFetchEvent): Promise<Response> | undef
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin) return undefined;
   const isPage = request.mode === "navigate" && request.destination === "document";
-  if (isPage && (request.method === "GET" || pathname === browserPaths.logOut)) return handleNavigation(event);
+  if (isPage && (request.method === "GET" || pathname === pathsForBrowserScripts.logOut))
+    return handleNavigation(event);
   if (request.method !== "GET" || isPage) return undefined;
   if (OFFLINE_CATALOGUE_PATHS.includes(pathname)) return fetchWithCachedCatalogueFallback(request);
   if (pathname === HOLDINGS_API_PATH) return withSavedHoldingsFallback(fetch(request));

@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from "react";
 import { t } from "../../domain/messages/islands";
 import { NO_HOLDINGS } from "../../domain/ownership/holding";
 import { formatHoldingCounts } from "../../domain/ownership/labels";
-import { browserPaths } from "../../domain/paths/browserPaths";
+import { pathsForBrowserScripts } from "../../domain/paths/pathsForBrowserScripts";
 import { Icon } from "../card/Icon";
 import { Sentence } from "../language/Sentence";
-import type { SessionEnd } from "../server/api";
+import type { SessionEndReason } from "../server/api";
 import { clearGuestHoldings, writeGuestWarningDismissed } from "../store/guestChangeHandler";
 import { mergeGuestHoldingsIntoAccount, readHoldingsToMerge } from "../store/mergeGuestHoldingsIntoAccount";
-import { $confirmation, $sendFailure, $unsavedChangesReason } from "../store/overlays";
+import { $pendingConfirmation, $sendFailure, $unsavedChangesReason } from "../store/overlays";
 import { useStore } from "../store/useStore";
 
 /** Returns the URL of the log-in page, which then redirects to this page. Pending changes are sent after the log-in. */
 const formatLogInHref = (): string =>
-  `${browserPaths.logIn}?${new URLSearchParams({ next: location.pathname + location.search })}`;
+  `${pathsForBrowserScripts.logIn}?${new URLSearchParams({ next: location.pathname + location.search })}`;
 
 export function UnsavedChangesBanner() {
   const warning = useStore($unsavedChangesReason, undefined);
@@ -34,9 +34,9 @@ export function UnsavedChangesBanner() {
 }
 
 /** Renders the reason why changes are not saved, with a button that dismisses this warning. */
-function Warning({ warning }: { readonly warning: "guest" | SessionEnd }) {
+function Warning({ warning }: { readonly warning: "guest" | SessionEndReason }) {
   const texts = {
-    guest: <Sentence parts={t.overlays.guestWarning((text) => <a href={browserPaths.register}>{text}</a>)} />,
+    guest: <Sentence parts={t.overlays.guestWarning((text) => <a href={pathsForBrowserScripts.register}>{text}</a>)} />,
     "signed-out": t.overlays.signedOut,
     "another-session": t.overlays.sessionReplaced,
   };
@@ -97,7 +97,7 @@ export function MergeGuestCollectionPrompt() {
 }
 
 export function ConfirmDialog() {
-  const question = useStore($confirmation, undefined);
+  const question = useStore($pendingConfirmation, undefined);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (!question || !dialog.current) return;
@@ -112,7 +112,7 @@ export function ConfirmDialog() {
       aria-labelledby="question"
       onClose={() => {
         if (dialog.current?.returnValue === "yes") question?.onConfirm();
-        $confirmation.set(undefined);
+        $pendingConfirmation.set(undefined);
       }}
     >
       <form method="dialog">

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, useContext, useId } from "react";
 import { renderToString } from "react-dom/server";
-import { ServedHoldingsContext } from "../store/useStore";
+import { ServerRenderedHoldingsContext } from "../store/useStore";
 import type { HydrationTrigger } from "./schedule";
 
 const islands = import.meta.glob<ComponentType<never>>("../[A-Z]*.tsx", { eager: true, import: "default" });
@@ -42,8 +42,8 @@ export function Island<P extends object>({ component, props, when = "load", shar
     );
   }
   const prefix = useId();
-  const served = useContext(ServedHoldingsContext);
-  const element = createElement(ServedHoldingsContext, { value: served }, createElement(component, props));
+  const served = useContext(ServerRenderedHoldingsContext);
+  const element = createElement(ServerRenderedHoldingsContext, { value: served }, createElement(component, props));
   const html = renderIsland(name, element, prefix);
   return (
     <>

@@ -6,6 +6,6 @@ import { startPage } from "./start";
 if (getViewerId() === 0 && !isViewerUnknown()) {
   startPage({
     loadStores: showGuestHoldings,
-    startControls: () => import("../store/guestControls").then((controls) => controls.startGuestCardButtons()),
+    startControls: () => import("../store/guestControls").then((controls) => controls.listenForGuestItemCardButtons()),
   });
 }

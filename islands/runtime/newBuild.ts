@@ -1,4 +1,4 @@
-import { tryStorage } from "../server/browserStorage";
+import { tryBrowserStorageAccess } from "../server/browserStorage";
 import { getCurrentAccount } from "../store/currentAccount";
 
 /** Reloads the page, at most once per build, if a file no longer exists and neither input nor changes would be lost. */
@@ -44,7 +44,7 @@ function claimReload(currentHtml: string): boolean {
     sessionStorage.setItem(RELOADED_BUILD_KEY, build);
     return isNew;
   };
-  return tryStorage(claim, "The page does not reload.") === true;
+  return tryBrowserStorageAccess(claim, "The page does not reload.") === true;
 }
 
 async function fetchCurrentPage(): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import { callOnFirstMessage } from "../store/overlays";
+import { callOnFirstOverlayMessage } from "../store/overlays";
 import { runAfterPaint } from "../time/runAfterPaint";
 
 /** Function that calls `start` once, at the moment when an island should hydrate. */
@@ -34,14 +34,14 @@ export const hydrateWhenVisible: HydrationSchedule = (island, start) => {
 };
 
 /** Hydrates an island with the page's first message. Waits for a paint, so that the click behind it stays fast. */
-export const hydrateOnFirstMessage: HydrationSchedule = (_island, start) =>
-  callOnFirstMessage(() => runAfterPaint(start));
+export const hydrateOnFirstOverlayMessage: HydrationSchedule = (_island, start) =>
+  callOnFirstOverlayMessage(() => runAfterPaint(start));
 
 export const HYDRATION_SCHEDULES = {
   load: hydrateAfterPaint,
   idle: hydrateWhenIdle,
   visible: hydrateWhenVisible,
-  firstMessage: hydrateOnFirstMessage,
+  firstMessage: hydrateOnFirstOverlayMessage,
 } as const satisfies Record<string, HydrationSchedule>;
 
 export type HydrationTrigger = keyof typeof HYDRATION_SCHEDULES;

@@ -47,7 +47,8 @@ const logFailure =
 async function startIsland(island: HTMLElement, name: string): Promise<void> {
   try {
     const file = `../${name}.tsx`;
-    const load = islands[file] ?? (await import("./rareIslands").then((module) => module.rareIslands))[file];
+    const load =
+      islands[file] ?? (await import("./islandsLoadedOnDemand").then((module) => module.islandsLoadedOnDemand))[file];
     if (!load) throw new Error(`Island failed to load: no file islands/${name}.tsx in this build.`);
     const [{ hydrateIsland }, component, props] = await Promise.all([
       import("./hydrate"),

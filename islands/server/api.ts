@@ -17,7 +17,7 @@ export interface ApiFailure {
 }
 
 /** Reason why the session of this page has ended. The page then neither accepts nor sends changes. */
-export type SessionEnd = "signed-out" | "another-session";
+export type SessionEndReason = "signed-out" | "another-session";
 
 /**
  * Timeout of an API request in ms, because some networks never answer. A change can be sent again, because the server
@@ -25,14 +25,14 @@ export type SessionEnd = "signed-out" | "another-session";
  */
 const REQUEST_TIMEOUT_MS = 20_000;
 
-let sessionEndListener: (ending: SessionEnd) => void = () => undefined;
+let sessionEndListener: (ending: SessionEndReason) => void = () => undefined;
 
-export const setSessionEndListener = (listener: (ending: SessionEnd) => void): void => {
+export const setSessionEndListener = (listener: (ending: SessionEndReason) => void): void => {
   sessionEndListener = listener;
 };
 
 /** Returns the reason why the session has ended, or `undefined` if the failure has another cause. */
-export const toSessionEnd = ({ status }: ApiFailure): SessionEnd | undefined =>
+export const toSessionEndReason = ({ status }: ApiFailure): SessionEndReason | undefined =>
   status === 401 ? "signed-out" : status === 403 ? "another-session" : undefined;
 
 function readCsrfToken(): string {
@@ -60,7 +60,7 @@ async function sendRequest(path: `/api/${string}`, body?: string, headers?: Read
       ...(body !== undefined && { body }),
     });
     const result: ApiResult = findSessionMismatch(response) ?? (await parseResponse(response));
-    const ending = result.ok ? undefined : toSessionEnd(result);
+    const ending = result.ok ? undefined : toSessionEndReason(result);
     if (ending) sessionEndListener(ending);
     return result;
   } catch (error) {

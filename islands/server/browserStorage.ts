@@ -1,5 +1,5 @@
 /** Runs `access` on the browser's storage. On failure, logs the `consequence` and returns `undefined`. */
-export function tryStorage<T>(access: () => T, consequence: string): T | undefined {
+export function tryBrowserStorageAccess<T>(access: () => T, consequence: string): T | undefined {
   try {
     return access();
   } catch (error) {

@@ -9,16 +9,16 @@ export const isViewerUnknown = (): boolean => document.body.dataset.collection =
 
 export const isSavedOfflinePage = (): boolean => document.body.dataset.offlineCopy !== undefined;
 
-export interface ServedCollection {
+export interface ServerRenderedCollection {
   readonly version: number;
   readonly holdings: Holdings;
   /** Version of the account settings. Every member's page has it, even a page without the collection. */
   readonly settingsVersion: number;
 }
 
-let cachedCollection: ServedCollection | undefined;
+let cachedCollection: ServerRenderedCollection | undefined;
 
-export function getServedCollection(): ServedCollection {
+export function getServerRenderedCollection(): ServerRenderedCollection {
   const { holdings = "{}", version = "0", settingsVersion = "0" } = document.body.dataset;
   cachedCollection ??= {
     version: Number(version),

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { parseAccountSetting } from "../../domain/access/settings";
+import { parseAccountSettingUpdate } from "../../domain/access/settings";
 import { t } from "../../domain/messages/islands";
 import { getCurrentAccount } from "../store/currentAccount";
-import { saveSettingAndWait } from "../store/saveSetting";
+import { saveSettingAndAwaitServer } from "../store/saveSetting";
 import { usePublicUsername } from "../store/useChangedSetting";
 import { useInputBeforeHydration } from "./useInputBeforeHydration";
 
@@ -23,10 +23,10 @@ export function PublicUsernameField({ saved, shown, invalid, isPublic }: Props) 
   const name = typed ?? savedName;
   const save = async (value: string) => {
     setTyped(value);
-    const parsed = parseAccountSetting("public_username", value);
+    const parsed = parseAccountSettingUpdate("public_username", value);
     if (!parsed.ok) return setMessage({ text: parsed.message, isProblem: true });
     setMessage(undefined);
-    const response = await saveSettingAndWait("public_username", value);
+    const response = await saveSettingAndAwaitServer("public_username", value);
     if (!response || getCurrentAccount()?.isSaving("public_username")) return;
     if (response.ok)
       return showResult({

@@ -4,10 +4,10 @@ import type { ServiceWorkerMessage } from "../../domain/offline/offlinePages";
 import { EMPTY_HOLDING } from "../../domain/ownership/holding";
 import { decodeHoldings, encodeHoldings } from "../../domain/wire/holdings";
 import { type ApiFailure, type ApiResult, fetchApi, postApi, setSessionEndListener } from "../server/api";
-import { getServedCollection, isSavedOfflinePage, isViewerUnknown } from "../server/page";
-import type { ChangeHandler } from "./changeHandler";
+import { getServerRenderedCollection, isSavedOfflinePage, isViewerUnknown } from "../server/page";
+import type { ViewerChangeHandler } from "./changeHandler";
 import { $holdings } from "./holdings";
-import { type ConfirmedUpdate, createCollectionStore } from "./outbox/collection";
+import { createCollectionStore, type ServerConfirmedUpdate } from "./outbox/collection";
 import { listItemIdsOfChange, type PendingChange } from "./outbox/pendingChange";
 import { createPendingChangeStore } from "./outbox/pendingChangeStore";
 import { parseSettingsByName } from "./outbox/serverUpdate";
@@ -19,7 +19,7 @@ import { $changedSettings } from "./settings";
 type Listener = (id: number, json?: unknown) => void;
 
 /** State of the member's account on this page. Accepts changes and knows which of them are still pending. */
-export interface AccountStore extends ChangeHandler {
+export interface AccountStore extends ViewerChangeHandler {
   listPendingFor(id: number): readonly PendingChange[];
   hasPending(): boolean;
   isSaving(setting: string): boolean;
@@ -36,7 +36,7 @@ export function createAccountStore(userId: number): AccountStore {
     onRefetchNeeded: () => void reloadCollection(),
   });
   const collection = createCollectionStore({
-    served: getServedCollection(),
+    served: getServerRenderedCollection(),
     store: createPendingChangeStore(userId),
     send: isViewerUnknown() ? reloadInsteadOfSending : postChange,
     schedule: (ms, run) => {
@@ -129,7 +129,7 @@ async function reloadInsteadOfSending(): Promise<ApiResult> {
 }
 
 interface TabListeners {
-  readonly onUpdate: (update: ConfirmedUpdate) => void;
+  readonly onUpdate: (update: ServerConfirmedUpdate) => void;
   /** Called if another tab asks all tabs to load the collection again, because it may close before doing so itself. */
   readonly onRefetchNeeded: () => void;
 }
@@ -148,7 +148,7 @@ function createTabChannel(userId: number, { onUpdate, onRefetchNeeded }: TabList
     onUpdate({ changeId, version, holdings: all, isAll: isAll === true, settings: parseSettingsByName(settings) });
   });
   return {
-    broadcast({ changeId, version, holdings, isAll, settings }: ConfirmedUpdate) {
+    broadcast({ changeId, version, holdings, isAll, settings }: ServerConfirmedUpdate) {
       const encoded = encodeHoldings(holdings);
       const removedIds = [...holdings.keys()].filter((id) => !(id in encoded));
       const update = { version, holdings: encoded, removedIds, isAll };

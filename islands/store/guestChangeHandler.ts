@@ -1,9 +1,9 @@
 import { t } from "../../domain/messages/islands";
 import { isEmptyHolding } from "../../domain/ownership/holding";
 import { encodeHoldings } from "../../domain/wire/holdings";
-import { tryStorage } from "../server/browserStorage";
+import { tryBrowserStorageAccess } from "../server/browserStorage";
 import { runAfterPaint } from "../time/runAfterPaint";
-import type { ChangeHandler } from "./changeHandler";
+import type { ViewerChangeHandler } from "./changeHandler";
 import { GUEST_HOLDINGS_STORAGE_KEY } from "./guestHoldings";
 import { $holdings, getHolding } from "./holdings";
 import { applyOperationToHolding, listItemIdsOfChange } from "./outbox/pendingChange";
@@ -21,14 +21,14 @@ export function clearGuestHoldings(): void {
 
 /** Saves the guest's holdings (copies and list entries of items). Returns false if the storage is full or forbidden. */
 const writeGuestHoldings = (): boolean =>
-  tryStorage(() => {
+  tryBrowserStorageAccess(() => {
     sessionStorage.setItem(GUEST_HOLDINGS_STORAGE_KEY, JSON.stringify(encodeHoldings($holdings.get())));
     runAfterPaint(() => writeMarkedCookie([...$holdings.get().values()].some((holding) => !isEmptyHolding(holding))));
     return true;
   }, "The changes of the guest stay on this page only.") === true;
 
 /** Change handler of guests. Their collection lasts only as long as the tab, and a warning says so. */
-export const guestChangeHandler: ChangeHandler = {
+export const guestChangeHandler: ViewerChangeHandler = {
   submit(change) {
     const holdings = new Map($holdings.get());
     for (const id of listItemIdsOfChange(change)) {
@@ -52,7 +52,13 @@ const WARNING_DISMISSED_KEY = "plinth:warning-dismissed";
 
 /** Returns true if the guest has dismissed the warning in this tab, on any page. */
 const isWarningDismissed = (): boolean =>
-  tryStorage(() => sessionStorage.getItem(WARNING_DISMISSED_KEY) !== null, "The guest warning is shown.") === true;
+  tryBrowserStorageAccess(
+    () => sessionStorage.getItem(WARNING_DISMISSED_KEY) !== null,
+    "The guest warning is shown.",
+  ) === true;
 
 export const writeGuestWarningDismissed = (): void =>
-  tryStorage(() => sessionStorage.setItem(WARNING_DISMISSED_KEY, "1"), "The guest warning will be shown again.");
+  tryBrowserStorageAccess(
+    () => sessionStorage.setItem(WARNING_DISMISSED_KEY, "1"),
+    "The guest warning will be shown again.",
+  );

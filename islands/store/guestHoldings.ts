@@ -1,12 +1,12 @@
 import { type Holdings, NO_HOLDINGS } from "../../domain/ownership/holding";
 import { decodeHoldings } from "../../domain/wire/holdings";
-import { tryStorage } from "../server/browserStorage";
+import { tryBrowserStorageAccess } from "../server/browserStorage";
 import { $holdings } from "./holdings";
 
 export const GUEST_HOLDINGS_STORAGE_KEY = "plinth:guest";
 
 export const readGuestHoldings = (): Holdings =>
-  tryStorage(
+  tryBrowserStorageAccess(
     () => decodeHoldings(JSON.parse(sessionStorage.getItem(GUEST_HOLDINGS_STORAGE_KEY) ?? "null")),
     "The collection of the guest is shown empty.",
   ) ?? NO_HOLDINGS;

@@ -7,7 +7,7 @@ import { clearGuestHoldings } from "./guestChangeHandler";
 import { readGuestHoldings } from "./guestHoldings";
 import { createPendingChange } from "./outbox/pendingChange";
 import { showToast } from "./overlays";
-import { createUndoAction, performChangeAndWait } from "./undo";
+import { createUndoAction, performChangeAndAwaitServer } from "./undo";
 
 /** Reads the items that a member marked as a guest before logging in. Returns none on a guest's page. */
 export const readHoldingsToMerge = (): Holdings => (getViewerId() === 0 ? NO_HOLDINGS : readGuestHoldings());
@@ -15,7 +15,7 @@ export const readHoldingsToMerge = (): Holdings => (getViewerId() === 0 ? NO_HOL
 /** Adds the collection that a member made as a guest, never lowering copy counts. Resolves with true on success. */
 export async function mergeGuestHoldingsIntoAccount(): Promise<boolean> {
   const guestHoldings = readGuestHoldings();
-  const undo = await performChangeAndWait(
+  const undo = await performChangeAndAwaitServer(
     createPendingChange("", { kind: "merge", marked: encodeHoldings(guestHoldings) }),
   );
   if (!undo) return false;

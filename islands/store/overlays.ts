@@ -1,5 +1,5 @@
 import { atom } from "nanostores";
-import type { SessionEnd } from "../server/api";
+import type { SessionEndReason } from "../server/api";
 
 export interface ToastAction {
   readonly label: string;
@@ -25,24 +25,30 @@ interface Confirmation {
 export const TOAST_DURATION_MS = 10_000;
 
 export const $toasts = atom<readonly Toast[]>([]);
-export const $confirmation = atom<Confirmation | undefined>(undefined);
-export const $unsavedChangesReason = atom<"guest" | SessionEnd | undefined>(undefined);
+export const $pendingConfirmation = atom<Confirmation | undefined>(undefined);
+export const $unsavedChangesReason = atom<"guest" | SessionEndReason | undefined>(undefined);
 /** Temporary failure that keeps changes from being sent, with a function that tries again. The changes stay pending. */
 export const $sendFailure = atom<{ readonly message: string; readonly retry: () => void } | undefined>(undefined);
 /** Counter that starts confetti when it grows, for example because an item becomes owned. */
 export const $confettiTriggerCount = atom(0);
 
-const MESSAGE_STORES = [$unsavedChangesReason, $sendFailure, $toasts, $confirmation, $confettiTriggerCount] as const;
+const MESSAGE_STORES = [
+  $unsavedChangesReason,
+  $sendFailure,
+  $toasts,
+  $pendingConfirmation,
+  $confettiTriggerCount,
+] as const;
 
 const hasMessage = (): boolean =>
   $unsavedChangesReason.get() !== undefined ||
   $sendFailure.get() !== undefined ||
-  $confirmation.get() !== undefined ||
+  $pendingConfirmation.get() !== undefined ||
   $toasts.get().length > 0 ||
   $confettiTriggerCount.get() > 0;
 
 /** Calls a function once: at once if there is a message to show, else with the first message. */
-export function callOnFirstMessage(listener: () => void): void {
+export function callOnFirstOverlayMessage(listener: () => void): void {
   if (hasMessage()) {
     listener();
     return;

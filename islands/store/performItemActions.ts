@@ -5,10 +5,10 @@ import { runAfterPaint } from "../time/runAfterPaint";
 import { type NamedItem, showActionToast } from "./actionToasts";
 import { getHolding } from "./holdings";
 import { createPendingChange } from "./outbox/pendingChange";
-import { $confettiTriggerCount, $confirmation } from "./overlays";
+import { $confettiTriggerCount, $pendingConfirmation } from "./overlays";
 import { performChanges } from "./undo";
 
-export function handleCardButton(control: ItemCardControl, subject: NamedItem): void {
+export function handleItemCardButton(control: ItemCardControl, subject: NamedItem): void {
   const intent = getItemCardAction(control, getHolding(subject.id));
   if (!intent) return;
   const perform = () => performItemActions([intent.action], subject);
@@ -20,7 +20,7 @@ export function handleCardButton(control: ItemCardControl, subject: NamedItem): 
 export function confirmItemRemoval({ id, name }: NamedItem, onConfirm: () => void): void {
   const { length } = getHolding(id).copies;
   const loses = length > 1 ? t.store.copiesToRemove(name, length) : name;
-  $confirmation.set({ lossText: loses, text: t.store.removeConfirmation, confirm: t.store.remove, onConfirm });
+  $pendingConfirmation.set({ lossText: loses, text: t.store.removeConfirmation, confirm: t.store.remove, onConfirm });
 }
 
 /** Performs actions on an item as one step, with one toast and one undo. Starts confetti if the item becomes owned. */

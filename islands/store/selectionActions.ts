@@ -4,7 +4,7 @@ import { t } from "../../domain/messages/islands";
 import { type BulkAction, listChangedItemIds } from "../../domain/ownership/itemActions";
 import { getHolding } from "./holdings";
 import { createPendingChange } from "./outbox/pendingChange";
-import { $confirmation, showToast } from "./overlays";
+import { $pendingConfirmation, showToast } from "./overlays";
 import { $selectedItemIds, getItemForm, getVisibleItemIds } from "./selection";
 import { createUndoAction, performChange } from "./undo";
 
@@ -57,7 +57,7 @@ export function confirmBulkAction(act: BulkAction, ids: readonly number[], onDon
   }
   const unchangedCount = ids.length - changed.length;
   const unchangedText = unchangedCount > 0 ? [t.bulk.unchangedRest(unchangedCount)] : [];
-  $confirmation.set({
+  $pendingConfirmation.set({
     ...(act === "disown" && { lossText: t.bulk.itemCount(changed.length) }),
     text: joinSentences([t.bulk.confirmationText[act](changed.length), ...unchangedText]),
     confirm: t.bulk.confirmationButton[act],

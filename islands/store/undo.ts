@@ -1,6 +1,6 @@
 import { t } from "../../domain/messages/islands";
 import { EMPTY_HOLDING, type Holdings } from "../../domain/ownership/holding";
-import { submitChange, submitChangeAndWait } from "./changeHandler";
+import { submitViewerChange, submitViewerChangeAndAwaitServer } from "./changeHandler";
 import { getHolding } from "./holdings";
 import type { OutboxDeps } from "./outbox/outbox";
 import { createPendingChange, listItemIdsOfChange, type PendingChange } from "./outbox/pendingChange";
@@ -38,14 +38,14 @@ export function performChanges(
 ): UndoFunction | undefined {
   const performed = changes.flatMap((change) => {
     const before = view(listItemIdsOfChange(change));
-    return submitChange(change, onRejected) ? { change, before, after: view(listItemIdsOfChange(change)) } : [];
+    return submitViewerChange(change, onRejected) ? { change, before, after: view(listItemIdsOfChange(change)) } : [];
   });
   return performed.length > 0 ? addUndoStep(performed) : undefined;
 }
 
-export async function performChangeAndWait(change: PendingChange): Promise<UndoFunction | undefined> {
+export async function performChangeAndAwaitServer(change: PendingChange): Promise<UndoFunction | undefined> {
   const before = getHoldings(listItemIdsOfChange(change));
-  const response = submitChangeAndWait(change);
+  const response = submitViewerChangeAndAwaitServer(change);
   const after = getHoldings(listItemIdsOfChange(change));
   return (await response)?.ok ? addUndoStep([{ change, before, after }]) : undefined;
 }
@@ -56,7 +56,7 @@ function addUndoStep(performed: readonly PerformedChange[]): UndoFunction {
     if (!undoSteps.some((step) => step.undo === undo)) return;
     undoSteps = undoSteps.filter((step) => step.undo !== undo);
     $toasts.set($toasts.get().filter(({ action }) => !action?.undos?.includes(undo)));
-    for (const each of performed.toReversed()) submitChange(createUndoChange(each));
+    for (const each of performed.toReversed()) submitViewerChange(createUndoChange(each));
   };
   // Replaces the old step of a retried change, which has the same change id.
   const others = undoSteps.filter((step) => !step.ids.some((id) => ids.includes(id)));
@@ -82,7 +82,7 @@ export const createUndoAction = (undos: readonly UndoFunction[]): ToastAction =>
 });
 
 /** Undoes the latest step. Returns false if there is no step to undo. */
-export function undoLatestStep(): boolean {
+export function undoLatestUserAction(): boolean {
   const lastStep = undoSteps.at(-1);
   lastStep?.undo();
   return lastStep !== undefined;

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from "nanostores";
 import { createContext, useContext, useSyncExternalStore } from "react";
 import type { Region } from "../../domain/listings/region";
 import { EMPTY_HOLDING, type Holding, type Holdings, NO_HOLDINGS } from "../../domain/ownership/holding";
-import { getServedCollection } from "../server/page";
+import { getServerRenderedCollection } from "../server/page";
 import { runAfterPaint } from "../time/runAfterPaint";
 import { $holdings, getHolding } from "./holdings";
 import { $chosenPriceRegion } from "./preferences";
@@ -17,15 +17,15 @@ $holdings.listen(() => runAfterPaint(() => $reactHoldings.set($holdings.get())))
 
 /** Returns the viewer's holdings, by item id. During hydration, returns those in the page's HTML. */
 export function useHoldings(): Holdings {
-  const served = useContext(ServedHoldingsContext);
+  const served = useContext(ServerRenderedHoldingsContext);
   return useSyncExternalStore($reactHoldings.listen, $holdings.get, () =>
-    import.meta.env.SSR ? served : getServedCollection().holdings,
+    import.meta.env.SSR ? served : getServerRenderedCollection().holdings,
   );
 }
 
 /** Returns the viewer's holding of an item, even during hydration, because the card may already show it. */
 export function useHolding(id: number): Holding {
-  const served = useContext(ServedHoldingsContext);
+  const served = useContext(ServerRenderedHoldingsContext);
   return useSyncExternalStore(
     $reactHoldings.listen,
     () => getHolding(id),
@@ -34,6 +34,6 @@ export function useHolding(id: number): Holding {
 }
 
 /** Viewer's holdings (copies and list entries) during server rendering. In the browser, components use `$holdings`. */
-export const ServedHoldingsContext = createContext<Holdings>(NO_HOLDINGS);
+export const ServerRenderedHoldingsContext = createContext<Holdings>(NO_HOLDINGS);
 
 export const usePriceRegion = (onServer: Region): Region => useStore($chosenPriceRegion, undefined) ?? onServer;

@@ -2,12 +2,12 @@ import { type SyntheticEvent, useId, useState } from "react";
 import type { TargetFormData } from "../../domain/alerts/targetFormData";
 import { GRADES, type Grade } from "../../domain/listings/market";
 import { t } from "../../domain/messages/islands";
-import { browserPaths } from "../../domain/paths/browserPaths";
+import { pathsForBrowserScripts } from "../../domain/paths/pathsForBrowserScripts";
 import { renderVisuallyHidden, Sentence } from "../language/Sentence";
 import { useInputBeforeHydration } from "../settings/useInputBeforeHydration";
 import type { NamedItem } from "../store/actionToasts";
 import { MoneyField } from "./MoneyField";
-import { type RejectedPrice, useTargetForm } from "./useTargetForm";
+import { type RejectedTargetPrice, useTargetForm } from "./useTargetForm";
 
 const CONDITIONS = ["any", "new", "used"] as const;
 type Condition = (typeof CONDITIONS)[number];
@@ -15,7 +15,7 @@ type Condition = (typeof CONDITIONS)[number];
 interface Props {
   readonly subject: NamedItem;
   readonly forms: Readonly<Record<Grade, TargetFormData>>;
-  readonly rejected: RejectedPrice | undefined;
+  readonly rejected: RejectedTargetPrice | undefined;
 }
 
 /** Renders a short form for a price target. With the condition "any", the price applies to new and used items. */
@@ -55,7 +55,7 @@ export function QuickTargetForm({ subject, forms, rejected }: Props) {
     <form
       className="quick-target"
       method="post"
-      action={browserPaths.saveTarget(subject.id)}
+      action={pathsForBrowserScripts.saveTarget(subject.id)}
       autoComplete="off"
       onSubmit={submit}
     >

@@ -1,20 +1,20 @@
 import { type ReactNode, type SyntheticEvent, useId } from "react";
 import { formatOffer } from "../../domain/alerts/cheapestOffer";
 import { isTargetMet } from "../../domain/alerts/evaluateTargets";
-import { formatMarketGrade, formatPriceParam } from "../../domain/alerts/target";
+import { formatMarketGrade, formatPriceForRequest } from "../../domain/alerts/target";
 import type { TargetFormData } from "../../domain/alerts/targetFormData";
 import { joinSentences } from "../../domain/language/formatListWithAnd";
 import { CURRENCY_BY_MARKET } from "../../domain/listings/market";
 import { t } from "../../domain/messages/islands";
 import { formatMoney } from "../../domain/money/money";
-import { browserPaths } from "../../domain/paths/browserPaths";
+import { pathsForBrowserScripts } from "../../domain/paths/pathsForBrowserScripts";
 import { formatPriceMove } from "../../domain/prices/priceMove";
 import { renderVisuallyHidden, Sentence } from "../language/Sentence";
 import { PriceWithTooltip } from "../money/PriceWithTooltip";
 import { useInputBeforeHydration } from "../settings/useInputBeforeHydration";
 import type { NamedItem } from "../store/actionToasts";
 import { MoneyField } from "./MoneyField";
-import { type RejectedPrice, useTargetForm } from "./useTargetForm";
+import { type RejectedTargetPrice, useTargetForm } from "./useTargetForm";
 
 function formatTargetStatus(form: TargetFormData): string {
   const { market, price, offer, wantsRestock } = form;
@@ -31,7 +31,7 @@ interface Props {
   readonly subject: NamedItem;
   readonly form: TargetFormData;
   readonly withholdsAverages: boolean;
-  readonly rejected: RejectedPrice | undefined;
+  readonly rejected: RejectedTargetPrice | undefined;
 }
 
 /** Renders an item's prices and price target in one market and grade; a plain form without JavaScript. */
@@ -53,7 +53,7 @@ export function TargetForm({ subject, form, withholdsAverages, rejected }: Props
     savePrice(isQuickPrice ? submitter.value : typed);
   };
   const renderQuickPrice = (getText: typeof t.targets.useMonthLow<ReactNode>, price: number) => (
-    <button type="submit" name="tap" value={formatPriceParam(price)} className="button quick-price">
+    <button type="submit" name="tap" value={formatPriceForRequest(price)} className="button quick-price">
       <Sentence parts={getText(formatMoney(price, CURRENCY_BY_MARKET[market]), renderVisuallyHidden, name)} />
     </button>
   );
@@ -61,7 +61,7 @@ export function TargetForm({ subject, form, withholdsAverages, rejected }: Props
     <form
       className="target"
       method="post"
-      action={browserPaths.saveTarget(subject.id)}
+      action={pathsForBrowserScripts.saveTarget(subject.id)}
       autoComplete="off"
       onSubmit={submit}
     >

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import {
   formatPriceForInput,
-  formatPriceParam,
-  parsePriceParam,
+  formatPriceForRequest,
+  parsePriceFromRequest,
   parseTarget,
   type SubmittedTargetFields,
   type TargetSettings,
@@ -12,7 +12,7 @@ import type { MarketGrade } from "../../domain/listings/market";
 import { t } from "../../domain/messages/islands";
 import type { ApiResult } from "../server/api";
 import type { NamedItem } from "../store/actionToasts";
-import { submitChangeAndWait } from "../store/changeHandler";
+import { submitViewerChangeAndAwaitServer } from "../store/changeHandler";
 import { getCurrentAccount } from "../store/currentAccount";
 import { getHolding } from "../store/holdings";
 import { createPendingChange } from "../store/outbox/pendingChange";
@@ -26,7 +26,7 @@ export interface TargetFormMessage {
 }
 
 /** Returns the state of a price target form: the pending or saved target, the typed text and the latest message. */
-export function useTargetForm(subject: NamedItem, form: TargetFormData, rejected: RejectedPrice | undefined) {
+export function useTargetForm(subject: NamedItem, form: TargetFormData, rejected: RejectedTargetPrice | undefined) {
   const name = `target ${subject.id} ${form.market} ${form.grade}`;
   const allSettings = useStore($changedSettings, NO_CHANGED_SETTINGS);
   const settings = parseSavedSettings(allSettings[name], form);
@@ -42,7 +42,10 @@ export function useTargetForm(subject: NamedItem, form: TargetFormData, rejected
     const newSettings = { ...parseSavedSettings($changedSettings.get()[name], form), ...change };
     const value = toTargetFields(form, newSettings);
     const operation = { kind: "setting", setting: name, id: subject.id, value } as const;
-    const response = await submitChangeAndWait(createPendingChange(subject.name, operation), () => undefined);
+    const response = await submitViewerChangeAndAwaitServer(
+      createPendingChange(subject.name, operation),
+      () => undefined,
+    );
     const metText = response?.ok ? parseMetText(response.json) : undefined;
     if (metText !== undefined) met.current = { price: newSettings.price, text: metText };
     if (!response || getCurrentAccount()?.isSaving(name)) return;
@@ -72,7 +75,7 @@ export function useTargetForm(subject: NamedItem, form: TargetFormData, rejected
   };
 }
 
-export interface RejectedPrice {
+export interface RejectedTargetPrice {
   readonly price: string;
   readonly problem: string;
 }
@@ -83,7 +86,7 @@ const toTargetFields = (
 ): SubmittedTargetFields => ({
   market,
   condition: grade,
-  price: formatPriceParam(price),
+  price: formatPriceForRequest(price),
   restock: wantsRestock,
 });
 
@@ -91,7 +94,7 @@ const toTargetFields = (
 function parseSavedSettings(saved: unknown, { market, price, wantsRestock }: TargetFormData): TargetSettings {
   const { price: savedPrice, restock } = Object(saved);
   if (typeof restock !== "boolean") return { price, wantsRestock };
-  return { price: parsePriceParam(savedPrice, market), wantsRestock: restock };
+  return { price: parsePriceFromRequest(savedPrice, market), wantsRestock: restock };
 }
 
 const toFieldMessage = (response: ApiResult, successText: string): TargetFormMessage =>

@@ -23,7 +23,7 @@ const number = new Intl.NumberFormat("en");
 const UNITS = ["bytes", "KB", "MB", "GB"] as const;
 
 /** Functions that format texts for the output of the backup and restore commands. */
-export const backupTextFormatters = {
+export const backupCommandTextFormatters = {
   content: ({ head, sums }: BackupRestoreResult): string => {
     const rows = sums.reduce((sum, each) => sum + each.rows, 0);
     return `${number.format(rows)} rows in ${sums.length} tables, as of ${head.takenAt}`;

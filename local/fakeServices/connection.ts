@@ -32,7 +32,7 @@ const marketVars = {
  * Returns variables that turn photographs off unless PHOTOGRAPHS=1. The fake source has pictures of clay figures, which
  * would replace the site's drawings.
  */
-export const getPhotographVars = (): Readonly<Record<string, string>> =>
+export const getPhotographSwitchVariables = (): Readonly<Record<string, string>> =>
   process.env.PHOTOGRAPHS === "1" ? {} : { IMAGE_SOURCE_URL: "" };
 
 /**

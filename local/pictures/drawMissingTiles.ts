@@ -56,7 +56,7 @@ async function copyFromCache(file: string): Promise<boolean> {
   }
 }
 
-export async function writeTilePackToCacheAndBuild(file: string, pack: Uint8Array): Promise<void> {
+export async function saveTilePackInCacheAndBuildFolder(file: string, pack: Uint8Array): Promise<void> {
   await writeAtomically(join(CACHE, file), pack);
   await writeAtomically(join(TILES, file), pack);
 }

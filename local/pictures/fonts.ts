@@ -8,8 +8,8 @@ import {
   ZERO_WIDTH_NON_JOINER,
 } from "../../domain/exportImage/arabicShaping.ts";
 import { decodeCharacterRuns } from "../../domain/exportImage/characterRuns.ts";
-import { BUNDLED_CHARACTERS } from "../../domain/exportImage/drawableText.ts";
-import { FETCHED_CHARACTER_RUNS } from "../../domain/exportImage/fetchedCharacters.ts";
+import { CHARACTERS_IN_BUNDLED_FONTS } from "../../domain/exportImage/drawableText.ts";
+import { CHARACTER_RUNS_IN_FETCHED_FONTS } from "../../domain/exportImage/fetchedCharacters.ts";
 
 export interface ImageFont {
   readonly name: string;
@@ -40,7 +40,7 @@ export async function loadBundledImageFonts(): Promise<ImageFont[]> {
       faces.push({
         name: index === 0 ? "Fredoka" : `Fallback ${index}`,
         weight,
-        data: await subsetFont(source, BUNDLED_CHARACTERS, options),
+        data: await subsetFont(source, CHARACTERS_IN_BUNDLED_FONTS, options),
       });
     }
   }
@@ -98,7 +98,7 @@ function listJisLetters(from: number, to: number): Set<string> {
 }
 
 export function listFetchedFontFiles(): FetchedFontFile[] {
-  const letters = [...decodeCharacterRuns(FETCHED_CHARACTER_RUNS)];
+  const letters = [...decodeCharacterRuns(CHARACTER_RUNS_IN_FETCHED_FONTS)];
   return GLYPH_FILES.map(([name, font, accepts], at) => {
     const own = letters.filter(
       (letter) => accepts(letter) && !GLYPH_FILES.slice(0, at).some(([, , before]) => before(letter)),
@@ -119,7 +119,7 @@ export const formatFetchedFontFileName = ({ name }: FetchedFontFile, data: Buffe
 
 /** Symbols that Japanese texts use, such as ☆ and ♪. */
 const JAPANESE_SYMBOLS = listJisLetters(1, 2);
-const BUNDLED_LETTERS = new Set(BUNDLED_CHARACTERS);
+const BUNDLED_LETTERS = new Set(CHARACTERS_IN_BUNDLED_FONTS);
 const KANA = /[\p{sc=Hira}\p{sc=Kana}\u3001-\u303f\u30fb\u30fc\uff01-\uffee]/u;
 /** Characters that images do not support: white space, combining marks, control characters and emoji. */
 const EXCLUDED = /[\s\p{M}\p{C}\p{Emoji}]/u;

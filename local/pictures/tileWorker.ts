@@ -1,7 +1,7 @@
 import { deflateRawSync } from "node:zlib";
 import { encodeTilePack, getTileIndexInPack } from "../../domain/wire/tilePack";
 import { renderTilePixels } from "../../worker/pictures/tile";
-import { writeTilePackToCacheAndBuild } from "./drawMissingTiles";
+import { saveTilePackInCacheAndBuildFolder } from "./drawMissingTiles";
 import { createNativeRenderer } from "./nativeRenderer";
 import { shippedTilePacks } from "./shippedDrawings";
 
@@ -14,5 +14,5 @@ for (const { file, subjects } of shippedTilePacks.filter((pack) => files.has(pac
     const { pixels } = await renderTilePixels(renderer, subject);
     tiles.set(getTileIndexInPack(subject.id), deflateRawSync(pixels, { level: 9 }));
   }
-  await writeTilePackToCacheAndBuild(file, encodeTilePack(tiles));
+  await saveTilePackInCacheAndBuildFolder(file, encodeTilePack(tiles));
 }

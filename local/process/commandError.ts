@@ -62,7 +62,7 @@ export async function pollUntil<T>(
  * Returns true if the URL responds with 200. Otherwise, also after connection errors, it returns `undefined`, so that
  * `pollUntil` continues.
  */
-export async function isResponding(url: string): Promise<true | undefined> {
+export async function isUrlResponding(url: string): Promise<true | undefined> {
   try {
     const response = await fetch(url, {
       redirect: "manual",

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { CommandError, getErrorCode, pollUntil } from "./commandError";
-import type { StoppablePart } from "./parts";
+import type { StoppableResource } from "./parts";
 
 const heldPaths = new Set<string>();
 
@@ -11,7 +11,7 @@ const heldPaths = new Set<string>();
  * Creates a data folder and locks it until the result is stopped. Throws if another running process has locked it.
  * Replaces the lock of a process that has ended.
  */
-export async function lockDataFolder(folder: string): Promise<StoppablePart> {
+export async function lockDataFolder(folder: string): Promise<StoppableResource> {
   const path = join(folder, "lock");
   if (heldPaths.has(path)) throw createInUseError(folder, process.pid);
   heldPaths.add(path);

@@ -1,5 +1,5 @@
 /** Part of a program, such as a server, that runs until it is stopped. */
-export interface StoppablePart {
+export interface StoppableResource {
   stop(): Promise<void>;
 }
 
@@ -8,10 +8,10 @@ export interface StoppablePart {
  * part first. If a part fails to start, the parts started before it are stopped.
  * @param start starts the parts and passes each to `add`
  */
-export async function startStoppableParts<Result extends object>(
-  start: (add: <Part extends StoppablePart>(part: Part) => Part) => Promise<Result>,
-): Promise<Result & StoppablePart> {
-  const parts: StoppablePart[] = [];
+export async function startStoppableResources<Result extends object>(
+  start: (add: <Part extends StoppableResource>(part: Part) => Part) => Promise<Result>,
+): Promise<Result & StoppableResource> {
+  const parts: StoppableResource[] = [];
   const stop = async () => {
     for (let part = parts.pop(); part; part = parts.pop()) await part.stop();
   };

@@ -3,7 +3,7 @@ import { subscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { CommandError, getErrorMessage } from "./commandError";
-import type { StoppablePart } from "./parts";
+import type { StoppableResource } from "./parts";
 
 /**
  * Shell script that reads lines, each with the ids of all running child processes. When its input ends, this process
@@ -86,7 +86,7 @@ export const consoleSupervisor: ProcessSupervisor = {
   giveUp: (failure) => console.error(failure.message),
 };
 
-export interface SupervisedProcess extends StoppablePart {
+export interface SupervisedProcess extends StoppableResource {
   readonly pid: number | undefined;
 }
 
@@ -104,7 +104,7 @@ export async function startSupervised(
     throw new CommandError(`The ${program.name} could not start (${ending}). ${program.formatAdvice(ending)}`);
   }
 
-  const restarts = restartPartOnExit(
+  const restarts = restartProgramOnExit(
     {
       name: program.name,
       waitForExit: () => current.ending,
@@ -129,7 +129,7 @@ export async function startSupervised(
   };
 }
 
-export interface RestartablePart extends Pick<SupervisedProgram, "name" | "formatAdvice"> {
+export interface RestartableProgram extends Pick<SupervisedProgram, "name" | "formatAdvice"> {
   /** Resolves when the running part has ended, with a description such as `code 1`. */
   waitForExit(): Promise<string>;
   restart(): Promise<void>;
@@ -143,8 +143,8 @@ const BACKOFF_MS = 50;
  * Restarts a part whenever it ends without being stopped, with growing delays. Gives up after more than 5 crashes
  * within a minute.
  */
-export async function restartPartOnExit(
-  { name, waitForExit, restart, formatAdvice }: RestartablePart,
+export async function restartProgramOnExit(
+  { name, waitForExit, restart, formatAdvice }: RestartableProgram,
   { report, giveUp }: ProcessSupervisor,
   stopping: AbortSignal,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { z } from "zod";
-import type { StoppablePart } from "../process/parts";
+import type { StoppableResource } from "../process/parts";
 import type { ProcessSupervisor } from "../process/supervise";
 import { startWebServer } from "../process/webServer";
 import { type LocalWorker, startLocalWorker } from "../stack/miniflare";
@@ -96,7 +96,7 @@ interface Options {
   readonly onLog?: (text: string) => void;
 }
 
-export interface FakeCloudflareApi extends StoppablePart {
+export interface FakeCloudflareApi extends StoppableResource {
   /** Environment variables that direct Wrangler to the fake platform. */
   readonly variables: Readonly<Record<string, string>>;
   /** Received API requests in order, such as `PUT /workers/scripts/:name`. */

@@ -5,14 +5,14 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { CommandError } from "../process/commandError";
 import { assertPortIsFree, lockDataFolder } from "../process/lock";
-import { type StoppablePart, startStoppableParts } from "../process/parts";
+import { type StoppableResource, startStoppableResources } from "../process/parts";
 import type { ProcessSupervisor } from "../process/supervise";
 import { startDatabaseServer } from "../sqld/server";
 import { type LocalWorker, type LocalWorkerOptions, startLocalWorker } from "../stack/miniflare";
 import type { MiniflareWorkerConfig } from "../stack/wrangler";
 
 /** Database server that requires a token, like the operator's database. */
-export interface TokenProtectedDatabase extends StoppablePart {
+export interface TokenProtectedDatabase extends StoppableResource {
   /** Environment variables for access to the database, as the operator sets them according to docs/deploy.md. */
   readonly variables: { readonly TURSO_DATABASE_URL: string; readonly TURSO_AUTH_TOKEN: string };
 }
@@ -34,7 +34,7 @@ export async function startTokenProtectedDatabase(
 
 /** Starts a server with a database that `npm run db:prepare` has prepared. */
 export const startPreparedDatabase = (folder: string, supervisor: ProcessSupervisor): Promise<TokenProtectedDatabase> =>
-  startStoppableParts(async (add) => {
+  startStoppableResources(async (add) => {
     const { variables } = add(await startTokenProtectedDatabase(folder, supervisor));
     await runDatabasePrepare(variables);
     return { variables };
@@ -66,7 +66,7 @@ interface Options extends Pick<LocalWorkerOptions, "onLog" | "outbound"> {
   readonly vars?: Readonly<Record<string, string>>;
 }
 
-export interface DeploymentRehearsal extends Pick<LocalWorker, "mf" | "run">, StoppablePart {
+export interface DeploymentRehearsal extends Pick<LocalWorker, "mf" | "run">, StoppableResource {
   /** URL of the site without a trailing slash. */
   readonly url: string;
   readonly database: TokenProtectedDatabase["variables"];
@@ -82,7 +82,7 @@ export function startDeploymentRehearsal(
 ): Promise<DeploymentRehearsal> {
   const { port, config, vars, onLog, outbound } = options;
   const folder = resolve(options.dataDir);
-  return startStoppableParts(async (add) => {
+  return startStoppableResources(async (add) => {
     add(await lockDataFolder(folder));
     await assertPortIsFree(port);
     const database = add(await startPreparedDatabase(join(folder, "database"), supervisor));

@@ -5,7 +5,7 @@ import { seedCatalogue } from "../../db/catalogue/seed";
 import { readShippedCatalogue } from "../../db/catalogue/shippedCatalogue";
 import { DATABASE_BATCH_TIMEOUT_MS, type Database, openDatabase } from "../../db/client";
 import { migrate } from "../../db/migrate";
-import { CommandError, getErrorMessage, isResponding, pollUntil } from "../process/commandError";
+import { CommandError, getErrorMessage, isUrlResponding, pollUntil } from "../process/commandError";
 import { findFreePort, LOOPBACK_HOST } from "../process/lock";
 import {
   killChildrenOnExit,
@@ -79,7 +79,7 @@ export async function startDatabaseServer(
         return child;
       },
       waitUntilReady: async (ended) =>
-        (await pollUntil(() => isResponding(`${url}/health`), {
+        (await pollUntil(() => isUrlResponding(`${url}/health`), {
           timeoutMs: START_TIMEOUT_MS,
           signal: ended,
         })) === true,

@@ -6,8 +6,8 @@ import type { Readable } from "node:stream";
 import type { Miniflare, MiniflareOptions, ModuleDefinition, WorkerOptions } from "miniflare";
 import { getErrorCode, withoutSignalHandlers } from "../process/commandError";
 import { createPortTakenError, LOOPBACK_HOST } from "../process/lock";
-import type { StoppablePart } from "../process/parts";
-import { killChildrenOnExit, type ProcessSupervisor, restartPartOnExit } from "../process/supervise";
+import type { StoppableResource } from "../process/parts";
+import { killChildrenOnExit, type ProcessSupervisor, restartProgramOnExit } from "../process/supervise";
 import type { MiniflareWorkerConfig } from "./wrangler";
 
 /**
@@ -30,7 +30,7 @@ function readModule(path: string): ModuleDefinition | undefined {
 /** The Miniflare package, loaded by `require`. An import would scan its 4 MB for exports and take twice as long. */
 const miniflare: typeof import("miniflare") = createRequire(import.meta.url)("miniflare");
 
-export interface LocalWorker extends StoppablePart {
+export interface LocalWorker extends StoppableResource {
   readonly mf: Miniflare;
   /** URL of the worker with the actual port. */
   readonly url: URL;
@@ -98,7 +98,7 @@ export async function startLocalWorker(
   };
   const mf = await withoutSignalHandlers(() => new miniflare.Miniflare(options));
   const url = await waitUntilReady(mf, port);
-  const restarts = restartPartOnExit(
+  const restarts = restartProgramOnExit(
     {
       name: "worker's runtime",
       waitForExit: async () => ending ?? "it never started",

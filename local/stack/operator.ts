@@ -4,7 +4,7 @@ import { DATABASE_BATCH_TIMEOUT_MS, type Database, openDatabase, openDatabaseCli
 import { findDatabaseUnavailableError } from "../../db/errors";
 import { CommandError, getErrorCode, getErrorMessage } from "../process/commandError";
 import { lockDataFolder } from "../process/lock";
-import { type StoppablePart, startStoppableParts } from "../process/parts";
+import { type StoppableResource, startStoppableResources } from "../process/parts";
 import { consoleSupervisor, type ProcessSupervisor } from "../process/supervise";
 
 interface Variables {
@@ -39,12 +39,12 @@ export async function withConfiguredClient(work: (client: Client) => Promise<voi
 export const createBigintClient = (url: string, authToken?: string): Client =>
   openDatabaseClient({ url, timeoutMs: DATABASE_BATCH_TIMEOUT_MS, intMode: "bigint", ...(authToken && { authToken }) });
 
-async function withLocalServer<Server extends StoppablePart>(
+async function withLocalServer<Server extends StoppableResource>(
   start: (folder: string, supervisor: ProcessSupervisor) => Promise<Server>,
   use: (server: Server) => Promise<void>,
 ): Promise<void> {
   const folder = resolve(process.env.PLINTH_DATA ?? ".data");
-  const { server, stop } = await startStoppableParts(async (add) => {
+  const { server, stop } = await startStoppableResources(async (add) => {
     add(await lockDataFolder(folder));
     return { server: add(await start(folder, consoleSupervisor)) };
   });

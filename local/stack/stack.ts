@@ -4,7 +4,7 @@ import { getFakeServicesPort, getWorkerVariablesForFakeServices } from "../fakeS
 import { type FakeServices, startFakeServices } from "../fakeServices/server";
 import { CommandError } from "../process/commandError";
 import { assertPortIsFree, lockDataFolder } from "../process/lock";
-import { type StoppablePart, startStoppableParts } from "../process/parts";
+import { type StoppableResource, startStoppableResources } from "../process/parts";
 import { consoleSupervisor, killChildrenOnExit, type ProcessSupervisor } from "../process/supervise";
 import { startPreparedLocalDatabase } from "../sqld/server";
 import type { LocalWorker, LocalWorkerOptions } from "./miniflare";
@@ -15,7 +15,7 @@ import type { MiniflareWorkerConfig } from "./wrangler";
  * after a signal; after a failure it is 1 and the message is shown.
  */
 export async function runProgramUntilStopped(
-  start: (supervisor: ProcessSupervisor, signal: AbortSignal) => Promise<StoppablePart>,
+  start: (supervisor: ProcessSupervisor, signal: AbortSignal) => Promise<StoppableResource>,
 ): Promise<void> {
   killChildrenOnExit();
   const stopping = new AbortController();
@@ -59,7 +59,7 @@ export interface LocalStackOptions extends Pick<LocalWorkerOptions, "onLog" | "i
   readonly supervisor?: ProcessSupervisor;
 }
 
-export interface LocalStack extends Pick<LocalWorker, "mf" | "run">, StoppablePart {
+export interface LocalStack extends Pick<LocalWorker, "mf" | "run">, StoppableResource {
   /** URL of the local site without a trailing slash. */
   readonly url: string;
   readonly db: Database;
@@ -70,7 +70,7 @@ export interface LocalStack extends Pick<LocalWorker, "mf" | "run">, StoppablePa
 export function startLocalStack(options: LocalStackOptions): Promise<LocalStack> {
   const { port, fakeServicesPort, config, vars, supervisor = consoleSupervisor, onLog, isQuiet = false } = options;
   const folder = resolve(options.dataDir);
-  return startStoppableParts(async (add) => {
+  return startStoppableResources(async (add) => {
     add(await lockDataFolder(folder));
     await assertPortIsFree(port);
     // The fake services start before the database, which might otherwise take their port.

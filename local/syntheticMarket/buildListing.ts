@@ -1,12 +1,17 @@
 import { COUNTRY_BY_MARKET, CURRENCY_BY_MARKET, type Market } from "../../domain/listings/market";
 import { CURRENCY_FRACTION_DIGITS, type Currency } from "../../domain/money/currency";
 import { findConditionFeature, type ListingCondition } from "./draft/condition";
-import { createRandomNumberGenerator, pickInteger, pickListElement, type RandomNumberGenerator } from "./draft/dice";
+import {
+  createRandomNumberGenerator,
+  pickInteger,
+  pickRandomListElement,
+  type RandomNumberGenerator,
+} from "./draft/dice";
 import {
   type BuyingOption,
   hasHonestTitle,
-  isForeignListingTrap,
-  isItemInUnusualCondition,
+  isForeignListingKind,
+  isUnusualConditionListingKind,
   type ListingDraft,
   listSingularAndPlural,
   type SyntheticListing,
@@ -75,7 +80,7 @@ const RATES_PER_DOLLAR: Readonly<Partial<Record<Currency, number>>> = {
 };
 
 /** Properties of a synthetic listing that do not change over time. */
-export interface FixedListingFields extends Pick<SyntheticListing, "id" | "gtin"> {
+export interface TimeIndependentListingFields extends Pick<SyntheticListing, "id" | "gtin"> {
   readonly title: ListingTitle;
   readonly condition: ListingCondition;
 }
@@ -84,14 +89,14 @@ export interface FixedListingFields extends Pick<SyntheticListing, "id" | "gtin"
 export function buildListing(
   draft: ListingDraft,
   item: SyntheticItem,
-  { id, title, condition, gtin }: FixedListingFields,
+  { id, title, condition, gtin }: TimeIndependentListingFields,
   at: number,
 ): SyntheticListing {
   const { market, trap, buyingMode, sellsPieces } = draft;
   const state = computeListingPriceState(draft, item, at);
   const dice = createRandomNumberGenerator(draft.seed ^ 0x5ee);
   const country = pickCountry(draft, dice);
-  const isItem = hasHonestTitle(trap) || isItemInUnusualCondition(trap);
+  const isItem = hasHonestTitle(trap) || isUnusualConditionListingKind(trap);
   return {
     id,
     title: title.text,
@@ -127,8 +132,8 @@ function listBuyingOptions({ buyingMode, takesOffers, seed }: ListingDraft): rea
 }
 
 function pickCountry({ trap, market }: ListingDraft, dice: RandomNumberGenerator): string {
-  const abroad = pickListElement(dice, ABROAD[market]);
-  if (isForeignListingTrap(trap)) return abroad;
+  const abroad = pickRandomListElement(dice, ABROAD[market]);
+  if (isForeignListingKind(trap)) return abroad;
   // NFC tags and coins are partly shipped from China.
   if (trap === "nfc" || trap === "coin") return dice() < 0.4 ? "CN" : COUNTRY_BY_MARKET[market];
   return COUNTRY_BY_MARKET[market];

@@ -1,6 +1,11 @@
 import type { Item } from "../../domain/catalogue/item";
 import type { Market } from "../../domain/listings/market";
-import { createRandomNumberGenerator, hashNumbers, pickNumberBetween, type RandomNumberGenerator } from "./draft/dice";
+import {
+  createRandomNumberGenerator,
+  hashNumbers,
+  pickRandomNumberBetween,
+  type RandomNumberGenerator,
+} from "./draft/dice";
 
 type Rarity = "common" | "uncommon" | "rare";
 
@@ -30,17 +35,19 @@ export function createHiddenItemValue(item: Item, seed: number): HiddenItemValue
   const rarity = pickRarity(item, dice);
   const isCard = item.form === "card";
   const base = isCard ? pickCardValue(item, rarity, dice) : pickFigureValue(item, rarity, dice);
-  const live = pickNumberBetween(dice, ...(isCard ? CARD_LISTING_COUNTS : FIGURE_LISTING_COUNTS)[rarity]);
+  const live = pickRandomNumberBetween(dice, ...(isCard ? CARD_LISTING_COUNTS : FIGURE_LISTING_COUNTS)[rarity]);
   const isAbsent = dice() < ABSENT_SHARE;
   return {
     rarity,
     newValueCents: Math.round(base),
-    usedRatio: isCard ? pickNumberBetween(dice, 0.76, 0.92) : pickNumberBetween(dice, 0.55, 0.78),
-    penceRatio: pickNumberBetween(dice, 0.72, 0.88),
+    usedRatio: isCard ? pickRandomNumberBetween(dice, 0.76, 0.92) : pickRandomNumberBetween(dice, 0.55, 0.78),
+    penceRatio: pickRandomNumberBetween(dice, 0.72, 0.88),
     openListingCounts: {
       "EBAY-US": isAbsent ? 0 : live,
       "EBAY-GB":
-        isAbsent || dice() < ABSENT_SHARE / 2 ? 0 : Math.max(live * pickNumberBetween(dice, 0.75, 1), isCard ? 0.6 : 9),
+        isAbsent || dice() < ABSENT_SHARE / 2
+          ? 0
+          : Math.max(live * pickRandomNumberBetween(dice, 0.75, 1), isCard ? 0.6 : 9),
     },
     isNeverBought: dice() < SHUNNED_SHARE,
   };
@@ -63,20 +70,20 @@ const FIGURE_VALUES: Readonly<Record<Rarity, readonly [number, number]>> = {
 };
 
 function pickFigureValue({ form }: Item, rarity: Rarity, dice: RandomNumberGenerator): number {
-  if (form === "cereal-box") return pickNumberBetween(dice, 1_100, 1_700);
-  if (form === "block") return pickNumberBetween(dice, 1_700, 2_400);
-  if (form === "band") return pickNumberBetween(dice, 3_200, 4_900);
-  return pickNumberBetween(dice, ...FIGURE_VALUES[rarity]);
+  if (form === "cereal-box") return pickRandomNumberBetween(dice, 1_100, 1_700);
+  if (form === "block") return pickRandomNumberBetween(dice, 1_700, 2_400);
+  if (form === "band") return pickRandomNumberBetween(dice, 3_200, 4_900);
+  return pickRandomNumberBetween(dice, ...FIGURE_VALUES[rarity]);
 }
 
 /** Picks a card's value in US cents. Most cards are cheap; cards of popular characters cost more. */
 function pickCardValue({ acNumber = 0 }: Item, rarity: Rarity, dice: RandomNumberGenerator): number {
-  if (rarity === "rare") return pickNumberBetween(dice, 1_800, 5_000);
-  if (rarity === "uncommon") return pickNumberBetween(dice, 1_400, 4_500);
-  if (acNumber > 600) return pickNumberBetween(dice, 1_200, 2_800);
-  if (acNumber > 500) return pickNumberBetween(dice, 800, 1_800);
+  if (rarity === "rare") return pickRandomNumberBetween(dice, 1_800, 5_000);
+  if (rarity === "uncommon") return pickRandomNumberBetween(dice, 1_400, 4_500);
+  if (acNumber > 600) return pickRandomNumberBetween(dice, 1_200, 2_800);
+  if (acNumber > 500) return pickRandomNumberBetween(dice, 800, 1_800);
   const isSpecial = acNumber > 0 && acNumber % 100 >= 1 && acNumber % 100 <= 16;
-  return isSpecial ? pickNumberBetween(dice, 650, 1_400) : pickNumberBetween(dice, 520, 1_050);
+  return isSpecial ? pickRandomNumberBetween(dice, 650, 1_400) : pickRandomNumberBetween(dice, 520, 1_050);
 }
 
 /** Lowest and highest average number of open listings of a figure. */

@@ -6,8 +6,8 @@ import { DAY_MS } from "../../domain/time";
 import {
   buildListing,
   createTitleMatcher,
-  type FixedListingFields,
   parseSearchQuery,
+  type TimeIndependentListingFields,
   toSearchableTitle,
 } from "./buildListing";
 import { createListingCondition } from "./draft/condition";
@@ -19,7 +19,7 @@ import {
   computeAskingPrice,
   computeTrueValue,
   createListingDrafts,
-  listListingEpochs,
+  listEpochsWithOpenListings,
   listObservableSales,
   type SyntheticItem,
 } from "./listingLife";
@@ -60,7 +60,7 @@ export interface SyntheticMarket {
 const DEFAULT_SEED = 20_141_121;
 
 /** Title and other fixed properties of a listing, created when the listing is first used. */
-interface ListingLabel extends FixedListingFields {
+interface ListingLabel extends TimeIndependentListingFields {
   /** Title as lower-case words, which searches compare. */
   readonly searchable: string;
 }
@@ -91,7 +91,7 @@ export function createSyntheticMarket({ seed = DEFAULT_SEED }: { readonly seed?:
     return { id: formatListingId(draft), title, condition, gtin, searchable: toSearchableTitle(title.text) };
   };
   const listOpenDrafts = (market: Market, ids: readonly number[], at: number): ListingDraft[] => {
-    const epochs = listListingEpochs(at, at);
+    const epochs = listEpochsWithOpenListings(at, at);
     const isOpen = ({ startsAt, endsAt }: ListingDraft) => startsAt <= at && at < endsAt;
     return ids.flatMap((id) => epochs.flatMap((epoch) => listDrafts(getItem(id), market, epoch).filter(isOpen)));
   };
@@ -125,7 +125,7 @@ export function createSyntheticMarket({ seed = DEFAULT_SEED }: { readonly seed?:
     listSales: (market, from, to) =>
       [...items.values()]
         .flatMap((item) =>
-          listListingEpochs(from, to)
+          listEpochsWithOpenListings(from, to)
             .flatMap((epoch) => listDrafts(item, market, epoch))
             .flatMap((draft) =>
               listObservableSales(draft, item, from, to).map((sale) => ({

@@ -7,17 +7,17 @@ import {
   hashNumbers,
   hashToUnitInterval,
   pickInteger,
-  pickListElement,
-  pickNormallyDistributed,
-  pickNumberBetween,
+  pickNormallyDistributedNumber,
+  pickRandomListElement,
+  pickRandomNumberBetween,
   type RandomNumberGenerator,
 } from "./draft/dice";
 import {
-  isBulkProductTrap,
-  isMultiVariantTrap,
+  type IrrelevantListingKind,
+  isBulkProductListingKind,
+  isMultiVariantListingKind,
   type ListingDraft,
-  type ListingTrap,
-  pickListingTrap,
+  pickIrrelevantListingKind,
   type SyntheticSale,
 } from "./draft/listing";
 import type { HiddenItemValue } from "./hiddenValue";
@@ -30,7 +30,7 @@ const MAX_DRAFTS_PER_EPOCH = 99;
 
 const getEpoch = (at: number): number => Math.floor(at / EPOCH_MS);
 /** Returns the numbers of all epochs whose listings may be open between two times. */
-export function listListingEpochs(from: number, to: number): readonly number[] {
+export function listEpochsWithOpenListings(from: number, to: number): readonly number[] {
   const first = getEpoch(from) - MAX_LIFE_EPOCHS;
   return Array.from({ length: getEpoch(to) - first + 1 }, (_, index) => first + index);
 }
@@ -65,11 +65,11 @@ export function createListingDrafts(
     const isAuction = place < auctions;
     const share = isAuction ? (place + dice()) / auctions : (place - auctions + dice()) / offers;
     const startsAt = Math.round((epoch + share) * EPOCH_MS);
-    const trap = pickListingTrap(item.form, isAuction, dice) ?? (isTwin ? "twin" : undefined);
+    const trap = pickIrrelevantListingKind(item.form, isAuction, dice) ?? (isTwin ? "twin" : undefined);
     const buyingMode = pickBuyingMode(isAuction, trap, hiddenValue, dice);
     const days =
       buyingMode === "auction" || buyingMode === "hybrid"
-        ? pickListElement(dice, lives)
+        ? pickRandomListElement(dice, lives)
         : pickFixedLife(buyingMode, dice);
     const bids = buyingMode === "auction" && dice() < getBidShare(hiddenValue) ? pickBidCount(dice) : 0;
     const takesOffers = (buyingMode === "fixed" && dice() < 0.25) || (buyingMode === "stock" && dice() < 0.08);
@@ -110,22 +110,22 @@ function pickArrivalCount(open: number, lifeDays: number, dice: RandomNumberGene
 
 function pickBuyingMode(
   isAuction: boolean,
-  trap: ListingTrap | undefined,
+  trap: IrrelevantListingKind | undefined,
   { rarity }: HiddenItemValue,
   dice: RandomNumberGenerator,
 ): ListingDraft["buyingMode"] {
   const chance = dice();
   if (trap === "classified") return "classified";
-  if (isMultiVariantTrap(trap)) return "stock";
+  if (isMultiVariantListingKind(trap)) return "stock";
   if (isAuction) return chance < 0.06 ? "hybrid" : "auction";
-  if (isBulkProductTrap(trap)) return chance < 0.7 ? "stock" : "fixed";
+  if (isBulkProductListingKind(trap)) return chance < 0.7 ? "stock" : "fixed";
   return rarity !== "rare" && chance < 0.2 ? "stock" : "fixed";
 }
 
 const pickFixedLife = (mode: ListingDraft["buyingMode"], dice: RandomNumberGenerator): number =>
-  mode === "stock" ? pickNumberBetween(dice, 12, 29) : pickNumberBetween(dice, 5, 29);
+  mode === "stock" ? pickRandomNumberBetween(dice, 12, 29) : pickRandomNumberBetween(dice, 5, 29);
 const pickBidCount = (dice: RandomNumberGenerator): number => 1 + Math.floor(dice() ** 1.7 * 14);
-const pickGrade = (trap: ListingTrap | undefined, dice: RandomNumberGenerator): Grade =>
+const pickGrade = (trap: IrrelevantListingKind | undefined, dice: RandomNumberGenerator): Grade =>
   dice() < 0.5 && trap !== "damaged" ? "new" : "used";
 
 /**
@@ -138,17 +138,17 @@ function pickPriceLevel(
   isAsking: boolean,
   dice: RandomNumberGenerator,
 ): number {
-  const scattered = Math.exp(SCATTER * pickNormallyDistributed(dice) - SCATTER ** 2 / 2);
+  const scattered = Math.exp(SCATTER * pickNormallyDistributedNumber(dice) - SCATTER ** 2 / 2);
   const chance = dice();
   if (bids > 0) return chance < OUTLIERS ? scattered * (chance < OUTLIERS / 2 ? 5 : 0.1) : scattered;
   if (mode === "stock" && !isAsking) return scattered;
-  return pickNumberBetween(dice, 1.05, 1.4);
+  return pickRandomNumberBetween(dice, 1.05, 1.4);
 }
 
 /** Returns the times in ms at which a listing sells a piece, in ascending order. */
 function listPieceSaleTimes({ seed, startsAt, endsAt }: ListingDraft): number[] {
   const dice = createRandomNumberGenerator(seed ^ 0x51e9);
-  const gapMs = pickNumberBetween(dice, 2.6, 9) * DAY_MS;
+  const gapMs = pickRandomNumberBetween(dice, 2.6, 9) * DAY_MS;
   const times: number[] = [];
   for (let count = 0; ; count++) {
     const time = Math.round(startsAt + (count + 0.15 + 0.7 * dice()) * gapMs);
@@ -184,7 +184,7 @@ export function computeListingPriceState(draft: ListingDraft, item: SyntheticIte
 }
 
 /** Lowest and highest price of a trap as a multiple of the item's true value, by kind of trap. */
-const MULTIPLES: Readonly<Partial<Record<ListingTrap, readonly [number, number]>>> = {
+const MULTIPLES: Readonly<Partial<Record<IrrelevantListingKind, readonly [number, number]>>> = {
   lot: [2, 7],
   joined: [1.7, 3.6],
   several: [1.6, 2.9],
@@ -202,7 +202,7 @@ const MULTIPLES: Readonly<Partial<Record<ListingTrap, readonly [number, number]>
 };
 
 /** Lowest and highest price in minor units for traps whose price does not depend on the item's value. */
-const AMOUNTS: Readonly<Partial<Record<ListingTrap, readonly [number, number]>>> = {
+const AMOUNTS: Readonly<Partial<Record<IrrelevantListingKind, readonly [number, number]>>> = {
   coin: [199, 750],
   nfc: [149, 650],
   proxy: [149, 450],
@@ -219,15 +219,17 @@ const AMOUNTS: Readonly<Partial<Record<ListingTrap, readonly [number, number]>>>
 function computeFairPrice(draft: ListingDraft, { hiddenValue, seed }: SyntheticItem, at: number): number {
   const { trap, market, grade } = draft;
   const amount = trap && AMOUNTS[trap];
-  if (amount) return pickNumberBetween(createRandomNumberGenerator(draft.seed ^ 0x77), ...amount);
+  if (amount) return pickRandomNumberBetween(createRandomNumberGenerator(draft.seed ^ 0x77), ...amount);
   const value = computeTrueValue(hiddenValue, seed, market, grade, at);
   const multiple = trap && MULTIPLES[trap];
-  return multiple ? value * pickNumberBetween(createRandomNumberGenerator(draft.seed ^ 0x77), ...multiple) : value;
+  return multiple
+    ? value * pickRandomNumberBetween(createRandomNumberGenerator(draft.seed ^ 0x77), ...multiple)
+    : value;
 }
 
 /** Returns the asking price of a listing in minor units. Sellers change it every few days. */
 export function computeAskingPrice(draft: ListingDraft, item: SyntheticItem, at: number): number {
-  const intervalMs = pickNumberBetween(createRandomNumberGenerator(draft.seed ^ 0x3c), 3, 12) * DAY_MS;
+  const intervalMs = pickRandomNumberBetween(createRandomNumberGenerator(draft.seed ^ 0x3c), 3, 12) * DAY_MS;
   const setAt = draft.startsAt + Math.max(0, Math.floor((at - draft.startsAt) / intervalMs)) * intervalMs;
   return roundToCharmPrice(computeFairPrice(draft, item, setAt) * draft.priceLevel, draft);
 }
@@ -253,11 +255,11 @@ function getBids(draft: ListingDraft, item: SyntheticItem, at: number) {
   const opening =
     finalBidCount === 1
       ? final
-      : Math.min(final, dice() < 0.5 ? 99 : Math.round(final * pickNumberBetween(dice, 0.3, 0.7)));
+      : Math.min(final, dice() < 0.5 ? 99 : Math.round(final * pickRandomNumberBetween(dice, 0.3, 0.7)));
   const life = endsAt - startsAt;
-  const first = startsAt + life * pickNumberBetween(dice, 0.05, 0.5);
+  const first = startsAt + life * pickRandomNumberBetween(dice, 0.05, 0.5);
   // The last bid is mostly placed minutes before the end, but in some auctions hours before.
-  const last = endsAt - 60_000 * pickListElement(dice, [2, 7, 9, 14, 22, 35, 50, 90, 200, 400, 700]);
+  const last = endsAt - 60_000 * pickRandomListElement(dice, [2, 7, 9, 14, 22, 35, 50, 90, 200, 400, 700]);
   let bidCount = 0;
   while (bidCount < finalBidCount && computeBidTime(first, last, bidCount, finalBidCount) <= at) bidCount++;
   if (bidCount === 0) return { opening, currentBid: undefined, bidCount };

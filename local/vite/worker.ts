@@ -34,7 +34,7 @@ const ABSENT_GLOBALS = ["__REACT_DEVTOOLS_GLOBAL_HOOK__", "setImmediate"];
  * developer tools need the checks.
  * @param clients names of the environments that are built for browsers
  */
-export function knownGlobalsPlugin(clients: readonly string[]): Plugin {
+export function knownBrowserGlobalsPlugin(clients: readonly string[]): Plugin {
   const known = Object.entries(KNOWN_GLOBALS).map(([name, type]) => [`typeof ${name}`, JSON.stringify(type)]);
   const unknown = ABSENT_GLOBALS.map((name) => [name, "undefined"]);
   return {

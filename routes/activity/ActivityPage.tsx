@@ -4,7 +4,7 @@ import {
   countCopiesGained,
   hasNothingToUndo,
   listActivityItemIds,
-  type UndoSkipCounts,
+  type UndoSkippedEntryCounts,
 } from "../../domain/activity/activityEntry";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { groupBy } from "../../domain/groupBy";
@@ -21,8 +21,8 @@ import { TimestampWithAge } from "../../islands/time/TimestampWithAge";
 import { ButtonLink, EmptyListPanel, PageHeader } from "../elements/PageElements";
 import type { SiteConfig } from "../http/context";
 import { createRandomSecret } from "../http/secrets";
-import { PriceNote } from "../layout/PriceNote";
-import type { ViewerPrices } from "../money/StaticCardPrice";
+import { PriceDataNotes } from "../layout/PriceDataNotes";
+import type { ViewerPrices } from "../money/StaticItemCardPrice";
 
 interface Props extends RecentActivity {
   readonly catalogue: Catalogue;
@@ -39,7 +39,7 @@ export function ActivityPage({ entries, hasMore, page, outcome, ...shown }: Prop
   return (
     <div className="collection activity">
       <PageHeader title={t.activity.title} text={t.activity.intro}>
-        <PriceNote site={shown.site} {...shown.prices} />
+        <PriceDataNotes site={shown.site} {...shown.prices} />
       </PageHeader>
       {outcome === undefined ? null : (
         <div className="page-notes">
@@ -192,13 +192,13 @@ function formatListTitle({ listEntries }: ActivityEntry, itemText: string): stri
 }
 
 /** Lists what an undo of a change would leave as it is: copies that were removed and entries that were edited since. */
-const formatUndoLimits = ({ removedSince, editedSince }: UndoSkipCounts): readonly string[] => [
+const formatUndoLimits = ({ removedSince, editedSince }: UndoSkippedEntryCounts): readonly string[] => [
   ...(removedSince > 0 ? [t.activity.copiesRemovedSince(removedSince)] : []),
   ...(editedSince > 0 ? [t.activity.entriesWouldStay(editedSince)] : []),
 ];
 
 /** Lists what a completed undo left as it was: copies that had been removed and entries that had been edited before. */
-const formatUndoRemainder = ({ removedSince, editedSince }: UndoSkipCounts): readonly string[] => [
+const formatUndoRemainder = ({ removedSince, editedSince }: UndoSkippedEntryCounts): readonly string[] => [
   ...(removedSince > 0 ? [t.activity.copiesRemovedBefore(removedSince)] : []),
   ...(editedSince > 0 ? [t.activity.entriesStayed(editedSince)] : []),
 ];

@@ -7,10 +7,10 @@ import { parseId } from "../../domain/catalogue/id";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { respondToUnreadableForm } from "../errors/pages";
-import { createChange } from "../http/change";
+import { createChangeContext } from "../http/change";
 import type { AppContext } from "../http/context";
 import { getFormText, readFormBody } from "../http/form";
-import { loadCatalogueAndPrices } from "../money/StaticCardPrice";
+import { loadCatalogueAndPrices } from "../money/StaticItemCardPrice";
 import { ActivityPage, formatUndoOutcome } from "./ActivityPage";
 
 export async function renderActivityPage(c: AppContext, own: ViewerDataReader<typeof viewerActivityQuery>) {
@@ -35,7 +35,7 @@ export async function handleUndoForm(c: AppContext) {
   if (!form) return respondToUnreadableForm(c, paths.activity);
   const entryId = getFormText(form, "line") ?? "";
   const undoneChangeId = getFormText(form, "undone") ?? "";
-  const change = createChange(c, getFormText(form, "change"));
+  const change = createChangeContext(c, getFormText(form, "change"));
   const outcomeParams = new URLSearchParams({
     entry: entryId,
     by: change.changeId,

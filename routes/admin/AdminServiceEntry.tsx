@@ -4,7 +4,7 @@ import { getDailyCallQuota, isCircuitBreakerOpen, type ServiceReportedQuota } fr
 import { TimestampWithAge } from "../../islands/time/TimestampWithAge";
 import { SubmitButton } from "../elements/PageElements";
 import type { ExternalServiceOverview, ServiceCallQuota } from "../http/context";
-import { AbsoluteTime } from "../money/StaticCardPrice";
+import { AbsoluteTime } from "../money/StaticItemCardPrice";
 import { LabelledValueRow } from "./page/AdminPage";
 
 interface Props {

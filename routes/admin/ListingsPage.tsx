@@ -8,7 +8,7 @@ import { paths } from "../../domain/paths";
 import { hasFewSales } from "../../domain/prices/priceWindow";
 import type { SiteConfig } from "../http/context";
 import { ExternalLink } from "../layout/Links";
-import { PriceNote } from "../layout/PriceNote";
+import { PriceDataNotes } from "../layout/PriceDataNotes";
 import {
   AdminDecisionButton,
   AdminDecisionForm,
@@ -47,7 +47,7 @@ export function ListingsPage({ list, returnQuery, pager, site, query: { itemId, 
       )}
       <AdminViewLinks
         label="Which listings"
-        views={LISTING_VIEWS.filter(([each]) => each !== "all" || itemId !== undefined)}
+        views={LISTING_REVIEW_VIEWS.filter(([each]) => each !== "all" || itemId !== undefined)}
         current={view}
         buildPath={(each) => buildPath({ view: each })}
       />
@@ -60,7 +60,7 @@ export function ListingsPage({ list, returnQuery, pager, site, query: { itemId, 
         />
       ) : null}
       <AdminListPanel id="listings" title={HEADINGS[view]} pager={pager}>
-        {list.total === 0 ? <p>There are none.</p> : <PriceNote site={site} />}
+        {list.total === 0 ? <p>There are none.</p> : <PriceDataNotes site={site} />}
         <ul className="review-list">
           {list.rows.map((listing) => (
             <ListingEntry
@@ -76,7 +76,7 @@ export function ListingsPage({ list, returnQuery, pager, site, query: { itemId, 
   );
 }
 
-export const LISTING_VIEWS = [
+export const LISTING_REVIEW_VIEWS = [
   ["reported", "Reported"],
   ["rejected", "Rejected"],
   ["ruled", "Ruled on"],

@@ -32,7 +32,7 @@ import {
   renderAdminList,
 } from "./page/AdminPage";
 
-export const renderDifferencesPage = (c: AppContext) =>
+export const renderCatalogueDifferencesPage = (c: AppContext) =>
   renderAdminList(c, {
     path: paths.adminDifferences,
     readPage: (slice) => listOpenCatalogueDifferences(c.var.services.db, slice),
@@ -46,13 +46,16 @@ const RESULT_MESSAGES = new Map([
   ["gone", "That difference is not there any more. Nothing was changed."],
 ]);
 
-export const handleDifferenceForm = createAdminDecisionHandler(paths.adminDifferences, async (c, form) => {
-  const difference = parseDifference(form);
-  if (!difference) return "gone";
-  if (getFormText(form, "verdict") === "theirs") return (await acceptSourceValue(c, difference)) ? "taken" : "gone";
-  const { db, now } = c.var.services;
-  return (await rejectCatalogueDifference(db, difference, now().getTime())) ? "kept" : "gone";
-});
+export const handleCatalogueDifferenceDecisionForm = createAdminDecisionHandler(
+  paths.adminDifferences,
+  async (c, form) => {
+    const difference = parseDifference(form);
+    if (!difference) return "gone";
+    if (getFormText(form, "verdict") === "theirs") return (await acceptSourceValue(c, difference)) ? "taken" : "gone";
+    const { db, now } = c.var.services;
+    return (await rejectCatalogueDifference(db, difference, now().getTime())) ? "kept" : "gone";
+  },
+);
 
 function parseDifference(form: FormData): SourceDifference | undefined {
   const itemId = parseIdField(form, "item");

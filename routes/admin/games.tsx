@@ -38,7 +38,7 @@ const RESULT_MESSAGES = new Map([
   ["gone", "That is not there any more. Nothing was changed."],
 ]);
 
-export const handleUsageForm = createAdminDecisionHandler(paths.adminGames, async (c, form) => {
+export const handleGameUsageDecisionForm = createAdminDecisionHandler(paths.adminGames, async (c, form) => {
   const { db, now } = c.var.services;
   const id = parseIdField(form, "usage");
   if (id === undefined) return "gone";

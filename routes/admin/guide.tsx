@@ -1,6 +1,6 @@
 import {
+  assignItemToPriceGuideRow,
   listUnmatchedPriceGuideRows,
-  savePriceGuideRowItem,
   type UnmatchedPriceGuideRow,
 } from "../../db/admin/guideRows";
 import type { PagedRows } from "../../db/admin/paging";
@@ -22,7 +22,7 @@ import {
   renderAdminList,
 } from "./page/AdminPage";
 
-export const renderGuideRowsPage = (c: AppContext) => renderGuideRows(c, new URL(c.req.url).searchParams);
+export const renderPriceGuideRowsPage = (c: AppContext) => renderGuideRows(c, new URL(c.req.url).searchParams);
 
 /** Renders the page that assigns price guide rows to items. `rejected` is the row whose form was invalid. */
 function renderGuideRows(c: AppContext, params: URLSearchParams, rejected?: RejectedRow) {
@@ -47,11 +47,11 @@ const RESULT_MESSAGES = new Map([
   ["gone", "That row is not there any more. Nothing was changed."],
 ]);
 
-export const handleGuideRowForm = createAdminDecisionHandler(paths.adminGuide, async (c, form) => {
+export const handlePriceGuideRowDecisionForm = createAdminDecisionHandler(paths.adminGuide, async (c, form) => {
   const { db, loadCatalogue } = c.var.services;
   const rowId = getFormText(form, "row") ?? "";
   const item = parseChosenItem(form, await loadCatalogue());
-  const outcome = typeof item === "number" ? await savePriceGuideRowItem(db, rowId, item) : undefined;
+  const outcome = typeof item === "number" ? await assignItemToPriceGuideRow(db, rowId, item) : undefined;
   if (outcome === "chosen" || outcome === "gone") return outcome;
   c.status(422);
   const text = typeof item === "string" ? item : ITEM_TAKEN_MESSAGE;

@@ -12,13 +12,15 @@ import { getPriceWindowStart } from "../../domain/prices/priceWindow";
 import { buildMarketplaceSearchShards } from "../../domain/refresh/searchShards";
 import type { AppContext } from "../http/context";
 import { getFormText } from "../http/form";
-import { isRejectReason, LISTING_VIEWS, ListingsPage } from "./ListingsPage";
+import { isRejectReason, LISTING_REVIEW_VIEWS, ListingsPage } from "./ListingsPage";
 import { createAdminDecisionHandler, parseIdField, renderAdminList } from "./page/AdminPage";
 
 function parseListingQuery(c: AppContext): ListingReviewQuery {
   const { view, item, reason } = c.req.query();
   const itemId = parseId(item ?? "");
-  const [requested] = LISTING_VIEWS.find(([each]) => each === view) ?? [itemId === undefined ? "reported" : "all"];
+  const [requested] = LISTING_REVIEW_VIEWS.find(([each]) => each === view) ?? [
+    itemId === undefined ? "reported" : "all",
+  ];
   return {
     // The view "all" is for one item only, because all listings of every item are too many to review.
     view: requested === "all" && itemId === undefined ? "rejected" : requested,

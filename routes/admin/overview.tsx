@@ -24,7 +24,7 @@ export async function renderOverviewPage(c: AppContext) {
   return renderAdminPage(c, paths.admin, getResultMessage(c), <OverviewPanels {...content} />);
 }
 
-export async function handleRefreshForm(c: AppContext) {
+export async function handleServiceRefreshForm(c: AppContext) {
   const form = await readFormBody(c);
   if (!form) return respondToUnreadableForm(c, paths.admin);
   const { services } = c.var;

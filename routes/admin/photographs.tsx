@@ -46,7 +46,7 @@ const RESULT_MESSAGES = new Map([
   ["gone", "Nothing was changed: it has been decided meanwhile."],
 ]);
 
-export const handlePhotographForm = createAdminDecisionHandler(paths.adminPhotographs, async (c, form) => {
+export const handlePhotographDecisionForm = createAdminDecisionHandler(paths.adminPhotographs, async (c, form) => {
   const { db, now, photographs } = c.var.services;
   const id = parseIdField(form, "item");
   if (id === undefined) return "gone";

@@ -37,7 +37,7 @@ const RESULT_MESSAGES = new Map([
   ["gone", "That is not there any more. Nothing was changed."],
 ]);
 
-export const handleReportedQuestionForm = createAdminDecisionHandler(paths.adminQuestions, async (c, form) => {
+export const handleReportedQuestionDecisionForm = createAdminDecisionHandler(paths.adminQuestions, async (c, form) => {
   const { db, now } = c.var.services;
   const writerId = parseIdField(form, "person");
   if (writerId === undefined) return "gone";

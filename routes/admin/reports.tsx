@@ -17,7 +17,7 @@ import {
   renderAdminList,
 } from "./page/AdminPage";
 
-export const renderReportsPage = (c: AppContext) =>
+export const renderReportedItemsPage = (c: AppContext) =>
   renderAdminList(c, {
     path: paths.adminReports,
     readPage: (slice) => listReportedItems(c.var.services.db, slice),
@@ -30,7 +30,7 @@ const RESULT_MESSAGES = new Map([
   ["gone", "Those reports are not there any more. Nothing was changed."],
 ]);
 
-export const handleAdminReportForm = createAdminDecisionHandler(paths.adminReports, async (c, form) => {
+export const handleItemReportDecisionForm = createAdminDecisionHandler(paths.adminReports, async (c, form) => {
   const [itemId, until] = [parseIdField(form, "item"), parseTimeMs(getFormText(form, "until"))];
   if (itemId === undefined || until === undefined) return "gone";
   return (await resolveItemReports(c.var.services.db, itemId, until)) > 0 ? "resolved" : "gone";

@@ -30,8 +30,8 @@ import PriceChart from "../../islands/PriceChart";
 import ReportLink from "../../islands/ReportLink";
 import { Island } from "../../islands/runtime/Island";
 import type { SiteConfig } from "../http/context";
-import { toIslandPrices, type ViewerPrices } from "../money/StaticCardPrice";
-import { ItemFacts, type PriceChartMarks } from "./ItemFacts";
+import { toIslandPrices, type ViewerPrices } from "../money/StaticItemCardPrice";
+import { ItemFacts, type ViewerPriceChartPoints } from "./ItemFacts";
 import { ItemOffersPanel, toShopOffers } from "./ItemOffersPanel";
 import { ItemPricesPanel } from "./ItemPricesPanel";
 import type { ItemMarketData } from "./itemMarketData";
@@ -49,7 +49,7 @@ interface Props {
   readonly region: Region;
   /** The viewer's copies of the item; absent for guests, whose collection is in their browser only. */
   readonly ownData: ViewerItemData | undefined;
-  readonly chartMarks: PriceChartMarks;
+  readonly chartMarks: ViewerPriceChartPoints;
   /** True if the viewer's session could not be checked, because the database is down. */
   readonly isViewerUnknown: boolean;
   readonly targets: ReactNode;
@@ -195,7 +195,8 @@ function SeriesNeighbours({ catalogue, item }: Pick<Props, "catalogue" | "item">
   );
 }
 
-type PriceHistoryProps = Pick<Props, "item" | "priceSnapshot" | "marketData" | "region" | "today"> & PriceChartMarks;
+type PriceHistoryProps = Pick<Props, "item" | "priceSnapshot" | "marketData" | "region" | "today"> &
+  ViewerPriceChartPoints;
 
 function PriceHistory({ item, priceSnapshot, marketData, ...shown }: PriceHistoryProps) {
   if (!marketData) return <p>{t.itemPrices.historyUnavailable}</p>;

@@ -11,7 +11,7 @@ import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import type { ChartPurchase, ChartTarget } from "../../domain/prices/chart";
 import { findCardSeries, formatPrintedCardNumber } from "../../domain/series/animalCrossing";
-import { countCardGroupsUpTo, DEFAULT_LIST_QUERY, formatListQuery } from "../../domain/view/listQuery";
+import { countItemCardGroupsUpTo, DEFAULT_LIST_QUERY, formatListQuery } from "../../domain/view/listQuery";
 import { RELEASE_REGION_LABELS } from "../../domain/view/listView";
 import { Sentence } from "../../islands/language/Sentence";
 import { DayWithTooltip } from "../../islands/time/DayWithTooltip";
@@ -37,7 +37,7 @@ export const ItemFacts = ({ item, today, children }: Props) => (
 function CardNumber({ id, acNumber }: { readonly id: number; readonly acNumber: number }) {
   const series = findCardSeries(acNumber);
   if (!series) return null;
-  const query = formatListQuery({ ...DEFAULT_LIST_QUERY, groups: countCardGroupsUpTo(acNumber - series.from) });
+  const query = formatListQuery({ ...DEFAULT_LIST_QUERY, groups: countItemCardGroupsUpTo(acNumber - series.from) });
   const href = `${paths.list("animal-crossing-cards", series.slug)}${query}#amiibo-${id}`;
   return (
     <p className="card-number">
@@ -85,16 +85,16 @@ function DayInDigits({ day }: { readonly day: string }) {
 }
 
 /** The viewer's own points in an item's price chart: purchases and price targets. */
-export interface PriceChartMarks {
+export interface ViewerPriceChartPoints {
   readonly purchases: readonly ChartPurchase[];
   readonly targets: readonly ChartTarget[];
 }
 
 /** Builds the viewer's points in a price chart. Skips copies without price, day or a market's currency. */
-export const buildPriceChartMarks = (
+export const buildViewerPriceChartPoints = (
   copies: readonly OwnedCopy[],
   targets: readonly ItemTargets[],
-): PriceChartMarks => ({
+): ViewerPriceChartPoints => ({
   purchases: copies.flatMap(({ pricePaid: price, currency, acquiredOn: day }) => {
     const market = MARKETS.find((each) => CURRENCY_BY_MARKET[each] === currency);
     return market && price !== null && day !== null ? [{ market, day, price }] : [];

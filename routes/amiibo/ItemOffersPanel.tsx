@@ -9,7 +9,7 @@ import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { isOfferAvailable, type StockOffer } from "../../domain/stock/availability";
 import type { ShopOffer } from "../../domain/stock/itemOffers";
 import { findShopMarket } from "../../domain/stock/retailers";
-import { findStockDeal, formatDeal } from "../../domain/stock/stockList";
+import { findStockDeal, formatStockDeal } from "../../domain/stock/stockList";
 import { Icon } from "../../islands/card/Icon";
 import { Sentence } from "../../islands/language/Sentence";
 import OfferList from "../../islands/OfferList";
@@ -93,7 +93,7 @@ export const toShopOffers = (stockOffers: readonly StockOffer[], priceSnapshot: 
       url: affiliateUrl ?? pageUrl,
       isSponsored: affiliateUrl !== undefined,
       checkedAt: checkedAt ?? null,
-      deal: deal ? formatDeal(deal, String).join("") : null,
+      deal: deal ? formatStockDeal(deal, String).join("") : null,
     };
   });
 

@@ -21,8 +21,8 @@ import { hasFewSales } from "../../domain/prices/priceWindow";
 import { Sentence } from "../../islands/language/Sentence";
 import { MissingPrice } from "../../islands/money/Tooltip";
 import type { SiteConfig } from "../http/context";
-import { PriceNote } from "../layout/PriceNote";
-import { DayWithAge } from "../money/StaticCardPrice";
+import { PriceDataNotes } from "../layout/PriceDataNotes";
+import { DayWithAge } from "../money/StaticItemCardPrice";
 
 interface Props {
   readonly priceSnapshot: PriceSnapshot;
@@ -45,7 +45,7 @@ export function ItemPricesPanel({ priceSnapshot, item, today, site, region, paid
   return (
     <section className="panel latest-prices" aria-labelledby="latest-prices">
       <h2 id="latest-prices">{t.itemPrices.title}</h2>
-      <PriceNote site={site} priceSnapshot={priceSnapshot} />
+      <PriceDataNotes site={site} priceSnapshot={priceSnapshot} />
       <table className="quotes">
         <caption className="visually-hidden">{t.itemPrices.caption}</caption>
         <thead>

@@ -4,7 +4,7 @@ import { viewerPlayedGamesQuery } from "../../db/games/playedGames";
 import { addListingReport } from "../../db/listings/reports";
 import { viewerHasReportedItemQuery } from "../../db/ownership/itemReports";
 import { viewerHoldingsQuery, viewerItemCopiesQuery } from "../../db/ownership/viewerQueries";
-import { GUEST_VIEWER, hasRole } from "../../domain/access/viewer";
+import { GUEST_VIEWER, hasAtLeastRole } from "../../domain/access/viewer";
 import { formatPageTitle } from "../../domain/brand";
 import { type Item, truncateTitle } from "../../domain/catalogue/item";
 import { t } from "../../domain/messages/pages";
@@ -12,7 +12,7 @@ import { SEARCH_INDEX_PATH } from "../../domain/offline/cataloguePaths";
 import { NO_HOLDINGS } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import { formatUtcHour } from "../../domain/time";
-import { encodeCardQuotes } from "../../domain/wire/encodeCardQuotes";
+import { encodeItemCardQuotes } from "../../domain/wire/encodeItemCardQuotes";
 import { encodeSearchIndex } from "../../domain/wire/searchIndex";
 import { ItemGamesPanel } from "../games/ItemGamesPanel";
 import { buildApiErrorResponse } from "../http/apiErrors";
@@ -25,7 +25,7 @@ import { PRICE_TARGET_PANEL_QUERIES, renderPriceTargetPanel } from "../priceWatc
 import { buildItemStructuredData } from "../sharing/metaTags";
 import { loadItemSocialImage } from "../sharing/socialImages";
 import { AmiiboPage } from "./AmiiboPage";
-import { buildPriceChartMarks } from "./ItemFacts";
+import { buildViewerPriceChartPoints } from "./ItemFacts";
 import { ITEM_MARKET_QUERIES, loadItemMarketData, tryLoadItemMarketData } from "./itemMarketData";
 import { getGuestCollectionJson, type ItemJsonContext, toItemDetailsJson } from "./json";
 import { priceHistoryRoutes } from "./priceHistory";
@@ -83,7 +83,7 @@ async function renderItemPage(c: AppContext, own: ViewerDataReader<(typeof ITEM_
       {...prices}
       marketData={marketData}
       ownData={getOwnItemData(c, own)}
-      chartMarks={buildPriceChartMarks(own(viewerItemCopiesQuery), own(viewerItemAlertTargetsQuery))}
+      chartMarks={buildViewerPriceChartPoints(own(viewerItemCopiesQuery), own(viewerItemAlertTargetsQuery))}
       isViewerUnknown={c.var.isViewerUnknown}
       admin={admin}
       games={<ItemGamesPanel catalogue={catalogue} item={item} prices={prices} played={own(viewerPlayedGamesQuery)} />}
@@ -105,7 +105,7 @@ async function renderItemPage(c: AppContext, own: ViewerDataReader<(typeof ITEM_
 
 /** Loads the panel for admins on an item's page; null for others. Its code is imported for admins only. */
 async function loadAdminPanel(c: AppContext, item: Item) {
-  if (!hasRole(c.var.viewer, "admin")) return null;
+  if (!hasAtLeastRole(c.var.viewer, "admin")) return null;
   const { renderAdminItemPanel } = await import("../admin/item/handlers");
   return renderAdminItemPanel(c, item);
 }
@@ -144,7 +144,7 @@ amiiboRoutes.get(SEARCH_INDEX_PATH, { role: "everybody" }, async (c) => {
   return respondWithVersionedData(c, getVersion(context), async () => {
     const { items } = await loadFullSearchIndex(context.catalogue);
     const ids = items.map(({ id }) => id);
-    return c.json({ ...encodeSearchIndex(items), prices: encodeCardQuotes(context.priceSnapshot, ids) });
+    return c.json({ ...encodeSearchIndex(items), prices: encodeItemCardQuotes(context.priceSnapshot, ids) });
   });
 });
 

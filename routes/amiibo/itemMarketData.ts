@@ -3,10 +3,10 @@ import { findDatabaseUnavailableError } from "../../db/errors";
 import { itemListingsQuery, itemSearchTermQuery } from "../../db/listings/read";
 import { itemPaidPricesQuery, type PublishedPaidPrice } from "../../db/prices/paidPrices";
 import { itemPriceHistoryQuery } from "../../db/prices/read";
-import { itemSearchedAtQuery } from "../../db/refresh/dataAges";
+import { itemMarketSearchTimeQuery } from "../../db/refresh/dataAges";
 import { type AffiliateBlock, itemAffiliateBlocksQuery, itemStockQuery } from "../../db/stock/read";
 import type { ActiveListing } from "../../domain/listings/activeListing";
-import type { DailyPriceFigure } from "../../domain/prices/history";
+import type { DailyItemPrice } from "../../domain/prices/history";
 import { compareByAvailability, type StockOffer, toStockOffer } from "../../domain/stock/availability";
 import { type AppContext, formatRouteForLog } from "../http/context";
 
@@ -16,7 +16,7 @@ export const ITEM_MARKET_QUERIES = [
   itemStockQuery,
   itemListingsQuery,
   itemSearchTermQuery,
-  itemSearchedAtQuery,
+  itemMarketSearchTimeQuery,
   itemAffiliateBlocksQuery,
   itemPaidPricesQuery,
 ] as const;
@@ -25,7 +25,7 @@ type ItemMarketReader = ViewerDataReader<(typeof ITEM_MARKET_QUERIES)[number]>;
 
 /** Price history and offers of one item, read for each request instead of with the cached price snapshot. */
 export interface ItemMarketData {
-  readonly history: readonly DailyPriceFigure[];
+  readonly history: readonly DailyItemPrice[];
   readonly paidPrices: readonly PublishedPaidPrice[];
   /** Offers of shops for the item, available ones first. */
   readonly stockOffers: readonly StockOffer[];
@@ -47,7 +47,7 @@ export async function loadItemMarketData(c: AppContext, own: ItemMarketReader, i
     paidPrices: read(itemPaidPricesQuery) ?? [],
     stockOffers: (read(itemStockQuery) ?? []).map(toStockOffer).sort(compareByAvailability),
     listings: read(itemListingsQuery) ?? [],
-    listingsReadAt: read(itemSearchedAtQuery),
+    listingsReadAt: read(itemMarketSearchTimeQuery),
     searchTerm: read(itemSearchTermQuery),
     affiliateBlocks: read(itemAffiliateBlocksQuery) ?? [],
   };

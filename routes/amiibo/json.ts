@@ -21,9 +21,9 @@ import {
 import { paths } from "../../domain/paths";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import type { StockOffer } from "../../domain/stock/availability";
-import { type Deal, findStockDeal } from "../../domain/stock/stockList";
+import { findStockDeal, type StockDeal } from "../../domain/stock/stockList";
 import { toGameJson, toGameUsageJson } from "../games/json";
-import { toItemPricesJson } from "../money/StaticCardPrice";
+import { toItemPricesJson } from "../money/StaticItemCardPrice";
 import type { ItemMarketData } from "./itemMarketData";
 
 export interface ItemJsonContext {
@@ -148,7 +148,7 @@ const toPaidPriceJson = ({ market, grade, price, minOwnerCount }: PublishedPaidP
 });
 
 /** Builds the JSON of a deal. `average_listed` is null unless the offer was compared with asking prices. */
-const toDealJson = ({ offer, reference: { basis, price }, percentBelow }: Deal) => ({
+const toDealJson = ({ offer, reference: { basis, price }, percentBelow }: StockDeal) => ({
   ...toStockJson(offer),
   average_listed: basis === "listed" ? toMajorUnits(price) : null,
   compared_with: basis,

@@ -10,8 +10,8 @@ import { formatMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
 import {
   addDailyPriceChanges,
-  type DailyPriceFigure,
-  type DailyPriceFigureWithChange,
+  type DailyItemPrice,
+  type DailyItemPriceWithChange,
   listDailyAverages,
 } from "../../domain/prices/history";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
@@ -21,7 +21,7 @@ import { Island } from "../../islands/runtime/Island";
 import { buildItemNotFoundResponse, findItemIdInPath } from "../http/change";
 import type { AppContext, SiteConfig } from "../http/context";
 import { createRouteGroup } from "../http/routeGroup";
-import { PriceNote } from "../layout/PriceNote";
+import { PriceDataNotes } from "../layout/PriceDataNotes";
 import { toMajorUnits } from "./json";
 
 export const priceHistoryRoutes = createRouteGroup();
@@ -58,7 +58,7 @@ priceHistoryRoutes.get(
 async function respondWithHistory(
   c: AppContext,
   own: ViewerDataReader<typeof itemPriceHistoryQuery>,
-  toJson: (figures: readonly DailyPriceFigure[]) => object,
+  toJson: (figures: readonly DailyItemPrice[]) => object,
 ) {
   const id = await findItemIdInPath(c);
   if (id === undefined) return buildItemNotFoundResponse(c);
@@ -69,11 +69,11 @@ async function respondWithHistory(
 }
 
 /** Builds the JSON of an item's average price on each day, oldest day first. */
-const toAveragesJson = (figures: readonly DailyPriceFigure[]) => ({
+const toAveragesJson = (figures: readonly DailyItemPrice[]) => ({
   price_history: listDailyAverages(figures).toReversed().map(toHistoryEntryJson),
 });
 
-const toDetailsJson = (figures: readonly DailyPriceFigure[]) => ({
+const toDetailsJson = (figures: readonly DailyItemPrice[]) => ({
   raw_data: addDailyPriceChanges(figures)
     .toReversed()
     .map((figure) => ({
@@ -87,7 +87,7 @@ const toDetailsJson = (figures: readonly DailyPriceFigure[]) => ({
     })),
 });
 
-const toHistoryEntryJson = ({ day, price, market, percentOfPrevious }: DailyPriceFigureWithChange) => ({
+const toHistoryEntryJson = ({ day, price, market, percentOfPrevious }: DailyItemPriceWithChange) => ({
   date: day,
   average_price: toMajorUnits(price),
   currency: CURRENCY_BY_MARKET[market],
@@ -98,7 +98,7 @@ const toHistoryEntryJson = ({ day, price, market, percentOfPrevious }: DailyPric
 interface Props {
   readonly item: Item;
   /** Prices of the item on each day, newest day first. */
-  readonly figures: readonly DailyPriceFigureWithChange[];
+  readonly figures: readonly DailyItemPriceWithChange[];
   readonly site: SiteConfig;
   readonly priceSnapshot: PriceSnapshot;
 }
@@ -112,7 +112,7 @@ const HistoryPage = ({ item, figures, site, priceSnapshot }: Props) => (
     </header>
     <section className="panel" aria-labelledby="latest-prices">
       <h2 id="latest-prices">{t.itemPrices.title}</h2>
-      <PriceNote site={site} priceSnapshot={priceSnapshot} />
+      <PriceDataNotes site={site} priceSnapshot={priceSnapshot} />
       {figures.length === 0 ? (
         <p>{priceSnapshot.withholdsAverages ? t.itemPrices.emptyGuideHistory : t.itemPrices.emptyHistory}</p>
       ) : (
@@ -144,7 +144,7 @@ const HistoryRows = ({ figures }: Pick<Props, "figures">) => (
   </div>
 );
 
-const HistoryRow = ({ day, price, percentOfPrevious, source, market, pool }: DailyPriceFigureWithChange) => (
+const HistoryRow = ({ day, price, percentOfPrevious, source, market, pool }: DailyItemPriceWithChange) => (
   <tr>
     <td>
       <time dateTime={day}>{formatDayAndMonth(day)}</time>

@@ -8,11 +8,15 @@ import { t } from "../../domain/messages/pages";
 import { formatMoney } from "../../domain/money/money";
 import { countCopies, EMPTY_HOLDING, type Holding, type Holdings } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
-import { LIST_VIEW_KINDS } from "../../domain/paths/browserPaths";
+import { LIST_VIEW_KINDS } from "../../domain/paths/pathsForBrowserScripts";
 import { computeCollectionValue } from "../../domain/prices/collectionValue";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { getSeriesHueStep } from "../../domain/series/hue";
-import { CARRIED_OVER_LIST_PARAMS, formatCarriedOverListQuery, type ListQuery } from "../../domain/view/listQuery";
+import {
+  formatListQueryForOtherLists,
+  LIST_PARAMS_KEPT_ACROSS_LISTS,
+  type ListQuery,
+} from "../../domain/view/listQuery";
 import { getListViewPath, type ListView, toItemSummary } from "../../domain/view/listView";
 import { encodeSearchHits } from "../../domain/view/searchHits";
 import { type CatalogueSearchIndex, searchListView } from "../../domain/view/searchListView";
@@ -20,7 +24,7 @@ import { encodeGoalFilter } from "../../domain/wire/goalFilter";
 import { encodeItemSummaries } from "../../domain/wire/itemSummaries";
 import CatalogueView from "../../islands/CatalogueView";
 import { Icon } from "../../islands/card/Icon";
-import type { ServedSearchResults } from "../../islands/catalogue/searchResults";
+import type { ServerRenderedSearchResults } from "../../islands/catalogue/searchResults";
 import * as searchModule from "../../islands/catalogue/searchResults";
 import { setSearchModuleOnServer } from "../../islands/catalogue/useSearchResults";
 import { Sentence } from "../../islands/language/Sentence";
@@ -29,8 +33,8 @@ import { AdvertSlot } from "../adverts";
 import { type AppliedGoal, BriefGoalScopeLine } from "../goal/pageGoal";
 import type { SiteConfig } from "../http/context";
 import { BackToTop, ExternalLink } from "../layout/Links";
-import { PriceNote } from "../layout/PriceNote";
-import { toIslandPrices } from "../money/StaticCardPrice";
+import { PriceDataNotes } from "../layout/PriceDataNotes";
+import { toIslandPrices } from "../money/StaticItemCardPrice";
 import { NextReleasesLine } from "../upcoming";
 
 setSearchModuleOnServer(searchModule);
@@ -40,12 +44,12 @@ const ListViewLinks = ({ view: { kind }, query }: Pick<Props, "view" | "query">)
   <nav
     className="list-tabs"
     aria-label={t.cataloguePage.listViews}
-    data-keeps-query={CARRIED_OVER_LIST_PARAMS.join(" ")}
+    data-keeps-query={LIST_PARAMS_KEPT_ACROSS_LISTS.join(" ")}
   >
     {LIST_VIEW_KINDS.map((each) => (
       <a
         key={each}
-        href={paths.list(each) + formatCarriedOverListQuery(query)}
+        href={paths.list(each) + formatListQueryForOtherLists(query)}
         aria-current={each === kind ? "page" : undefined}
       >
         {t.listViews.kinds[each]}
@@ -115,11 +119,11 @@ export function CataloguePage(props: Props) {
         {pageGoal ? (
           <BriefGoalScopeLine
             pageGoal={pageGoal}
-            buildPath={(isGoalIgnored) => path + formatCarriedOverListQuery({ ...query, isGoalIgnored })}
+            buildPath={(isGoalIgnored) => path + formatListQueryForOtherLists({ ...query, isGoalIgnored })}
             keptParams={GOAL_LINK_PARAMS}
           />
         ) : null}
-        <PriceNote site={site} priceSnapshot={priceSnapshot} region={region} />
+        <PriceDataNotes site={site} priceSnapshot={priceSnapshot} region={region} />
         <Island
           component={CatalogueView}
           props={{
@@ -144,12 +148,12 @@ export function CataloguePage(props: Props) {
 }
 
 /** Query parameters of search and filters, which the link between goal and all items keeps. */
-const GOAL_LINK_PARAMS = CARRIED_OVER_LIST_PARAMS.filter((name) => name !== "count");
+const GOAL_LINK_PARAMS = LIST_PARAMS_KEPT_ACROSS_LISTS.filter((name) => name !== "count");
 
 function findSearchResults(
   { catalogue, view, holdings, pageGoal, query, priceSnapshot, region }: Props,
   searchIndex: CatalogueSearchIndex,
-): ServedSearchResults {
+): ServerRenderedSearchResults {
   const shownItems = view.items.map((item) => toItemSummary(catalogue, item, view.kind));
   const quantityOf = withGoalQuantities(pageGoal?.filter, (id) => countCopies(holdings.get(id) ?? EMPTY_HOLDING));
   const searched = { shownItems, searchIndex, quantityOf, priceOf: () => undefined };
@@ -181,13 +185,13 @@ const SeriesChooser = ({ view, query }: Pick<Props, "view" | "query">) => (
       className="drawer"
       popover="auto"
       aria-label={t.cataloguePage.series}
-      data-keeps-query={CARRIED_OVER_LIST_PARAMS.join(" ")}
+      data-keeps-query={LIST_PARAMS_KEPT_ACROSS_LISTS.join(" ")}
     >
       <ul>
         {view.options.map(({ slug, name, amiiboSeriesId }) => (
           <li key={slug} data-hue={amiiboSeriesId === undefined ? undefined : getSeriesHueStep(amiiboSeriesId)}>
             <a
-              href={paths.list(view.kind, slug) + formatCarriedOverListQuery(query)}
+              href={paths.list(view.kind, slug) + formatListQueryForOtherLists(query)}
               aria-current={slug === view.option.slug ? "page" : undefined}
             >
               {name}

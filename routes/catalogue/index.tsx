@@ -25,7 +25,7 @@ import { getAppliedGoal } from "../goal/pageGoal";
 import { type AppEnv, isOfflineCopyRequest } from "../http/context";
 import { createRouteGroup } from "../http/routeGroup";
 import { loadSearchIndexForQuery } from "../http/searchIndex";
-import { loadCatalogueAndPrices } from "../money/StaticCardPrice";
+import { loadCatalogueAndPrices } from "../money/StaticItemCardPrice";
 import { buildListStructuredData } from "../sharing/metaTags";
 import { loadListSocialImage } from "../sharing/socialImages";
 import { buildCatalogueListItems, buildCatalogueListItemsPath, CataloguePage } from "./CataloguePage";

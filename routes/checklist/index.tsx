@@ -4,11 +4,11 @@ import { viewerHoldingsQuery } from "../../db/ownership/viewerQueries";
 import { formatPageTitle } from "../../domain/brand";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { EXPORTABLE_CARD_SERIES_NAMES, GOAL_EXPORT_VIEW } from "../../domain/exportImage/exportImage";
-import { IGNORE_GOAL_VALUE } from "../../domain/goal/goalFilter";
+import { IGNORE_GOAL_PARAM_VALUE } from "../../domain/goal/goalFilter";
 import { t } from "../../domain/messages/pages";
 import type { TileKind, TileState } from "../../domain/ownership/tileCycle";
 import { paths } from "../../domain/paths";
-import type { ListViewKind } from "../../domain/paths/browserPaths";
+import type { ListViewKind } from "../../domain/paths/pathsForBrowserScripts";
 import { CARD_SERIES } from "../../domain/series/animalCrossing";
 import {
   buildChecklist,
@@ -40,7 +40,7 @@ import {
   buildPathWithGoalChoice,
   GoalScopeLine,
   getAppliedGoal,
-  isCountingAllItems,
+  isGoalIgnoredOnPage,
 } from "../goal/pageGoal";
 import { createRouteGroup } from "../http/routeGroup";
 import { loadSearchIndexForQuery } from "../http/searchIndex";
@@ -98,7 +98,7 @@ interface Props {
 }
 
 function ChecklistPage({ catalogue, searchIndex, checklist: { kind, tab, sections }, pageGoal, filter }: Props) {
-  const isEverything = isCountingAllItems(pageGoal);
+  const isEverything = isGoalIgnoredOnPage(pageGoal);
   const shownItems = sections.flatMap(({ items }) => items.map((item) => toTileSummary(catalogue, item)));
   const tabParams = tab ? { kind: "cards", series: tab.slug } : {};
   return (
@@ -144,7 +144,7 @@ function ChecklistPage({ catalogue, searchIndex, checklist: { kind, tab, section
           ...(pageGoal?.filter && { goal: encodeGoalFilter(pageGoal.filter) }),
           filter: { ...filter, ...findSearchResults(searchIndex, shownItems, filter) },
           maxSearchLength: MAX_SEARCH_TEXT_LENGTH,
-          addressParams: { ...tabParams, ...(isEverything && { count: IGNORE_GOAL_VALUE }) },
+          addressParams: { ...tabParams, ...(isEverything && { count: IGNORE_GOAL_PARAM_VALUE }) },
         }}
       />
       <BackToTop />

@@ -1,4 +1,4 @@
-import { MAX_CONTACT_LENGTH } from "../../domain/access/contact";
+import { MAX_CONTACT_DETAILS_LENGTH } from "../../domain/access/contact";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Sentence } from "../../islands/language/Sentence";
@@ -18,7 +18,7 @@ export const SellerContactForm = ({ contact, problem }: Props) => (
       <input
         name="contact"
         dir="auto"
-        maxLength={MAX_CONTACT_LENGTH}
+        maxLength={MAX_CONTACT_DETAILS_LENGTH}
         autoComplete="off"
         defaultValue={contact}
         placeholder="Discord: ada"

@@ -10,7 +10,7 @@ import { formatQuestionSubject } from "../../domain/questions/question";
 import { getDistinctItemLabel, getUniqueItemName } from "../../domain/view/listView";
 import { Sentence } from "../../islands/language/Sentence";
 import { PriceWithTooltip } from "../../islands/money/PriceWithTooltip";
-import type { ViewerPrices } from "../money/StaticCardPrice";
+import type { ViewerPrices } from "../money/StaticItemCardPrice";
 
 interface Props {
   readonly catalogue: Catalogue;

@@ -13,10 +13,10 @@ import ExportChooser from "../../islands/ExportChooser";
 import { Sentence } from "../../islands/language/Sentence";
 import { Island } from "../../islands/runtime/Island";
 import { ButtonLink } from "../elements/PageElements";
-import { type AppliedGoal, buildPathWithGoalChoice, GoalScopeLine, isCountingAllItems } from "../goal/pageGoal";
+import { type AppliedGoal, buildPathWithGoalChoice, GoalScopeLine, isGoalIgnoredOnPage } from "../goal/pageGoal";
 import type { SiteConfig } from "../http/context";
-import { PriceNote } from "../layout/PriceNote";
-import type { ViewerPrices } from "../money/StaticCardPrice";
+import { PriceDataNotes } from "../layout/PriceDataNotes";
+import type { ViewerPrices } from "../money/StaticItemCardPrice";
 import { CollectionValueCharts } from "./CollectionValueCharts";
 import { CollectionValueSummary, type PeriodValueChange, PriceMovers } from "./CollectionValueSummary";
 import { ImportOutcome } from "./ImportOutcome";
@@ -72,7 +72,7 @@ export function MyAccountPage(props: Props) {
             unpricedPath={(region) => `${buildAccountPath(pageGoal, { "without-price": region })}#items`}
             buildRangePath={buildRangePath}
           />
-          <PriceNote site={site} {...prices} />
+          <PriceDataNotes site={site} {...prices} />
           <CollectionValueCharts
             catalogue={catalogue}
             valueHistories={props.valueHistories}
@@ -111,7 +111,7 @@ export function MyAccountPage(props: Props) {
 
 /** Builds a path of the account page. It keeps the choice whether the page counts the goal or all items. */
 const buildAccountPath = (pageGoal: AppliedGoal | undefined, query?: Readonly<Record<string, string>>): string =>
-  buildPathWithGoalChoice(paths.myAccount, isCountingAllItems(pageGoal), query);
+  buildPathWithGoalChoice(paths.myAccount, isGoalIgnoredOnPage(pageGoal), query);
 
 const AccountLinks = ({ pageGoal }: Pick<Props, "pageGoal">) => (
   <nav className="actions" aria-label={t.myAccount.collectionLinks}>

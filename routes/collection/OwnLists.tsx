@@ -11,8 +11,8 @@ import WishlistCount from "../../islands/WishlistCount";
 import { ButtonLink, SubmitButton } from "../elements/PageElements";
 import type { SiteConfig } from "../http/context";
 import { createRandomSecret } from "../http/secrets";
-import { PriceNote } from "../layout/PriceNote";
-import { toIslandPrices, type ViewerPrices } from "../money/StaticCardPrice";
+import { PriceDataNotes } from "../layout/PriceDataNotes";
+import { toIslandPrices, type ViewerPrices } from "../money/StaticItemCardPrice";
 import { SellerContactForm } from "./Contact";
 import { CopiesForSaleTable } from "./CopiesForSaleTable";
 import { UndoChangeForm } from "./ImportOutcome";
@@ -41,7 +41,7 @@ export function WishlistPage(props: OwnListProps & { readonly wishes: readonly P
       ) : (
         <WishlistPricesPanel catalogue={catalogue} wishes={wishes} prices={prices} />
       )}
-      <PriceNote site={site} {...prices} />
+      <PriceDataNotes site={site} {...prices} />
       {wishes.length === 0 ? null : (
         <div className="wishlist-page" id="items" tabIndex={-1}>
           {splitIntoGroups(shownItems, CARDS_PER_ISLAND).map((items, index) => (
@@ -80,7 +80,7 @@ export function SellListPage(props: SellListProps) {
       <OfferSparesForm {...spares} />
       <SellerContactForm {...contact} />
       <PublicPageVisibilityPanel isPublic={isPublic} page="sell-list" publicUrl={publicUrl} />
-      <PriceNote site={site} {...prices} />
+      <PriceDataNotes site={site} {...prices} />
       {copies.length === 0 ? (
         <EmptyOwnList title={t.sellList.emptyTitle}>{t.sellList.emptyHint}</EmptyOwnList>
       ) : (

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import type { ValuationCopy } from "../../db/ownership/valuation";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
-import { IGNORE_GOAL_VALUE } from "../../domain/goal/goalFilter";
+import { IGNORE_GOAL_PARAM_VALUE } from "../../domain/goal/goalFilter";
 import { groupBy } from "../../domain/groupBy";
 import { getRegionCurrency } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
@@ -23,10 +23,10 @@ import {
 import type { CatalogueSearchIndex } from "../../domain/view/searchListView";
 import { DayWithTooltip } from "../../islands/time/DayWithTooltip";
 import { ButtonLink, SubmitButton } from "../elements/PageElements";
-import { type AppliedGoal, isCountingAllItems } from "../goal/pageGoal";
-import type { ViewerPrices } from "../money/StaticCardPrice";
+import { type AppliedGoal, isGoalIgnoredOnPage } from "../goal/pageGoal";
+import type { ViewerPrices } from "../money/StaticItemCardPrice";
 import { SeriesSections } from "./SeriesSections";
-import { OwnedCardGrid } from "./StaticCards";
+import { OwnedItemCardGrid } from "./StaticCards";
 
 interface Props extends ComponentProps<typeof SeriesSections> {
   readonly pageGoal: AppliedGoal | undefined;
@@ -56,7 +56,7 @@ export function OwnedItemsSection({ pageGoal, query, ownedItems, filterSummary, 
         <SeriesSections {...shown} />
       ) : (
         <div id="items" tabIndex={-1} className="owned-items">
-          <OwnedCardGrid
+          <OwnedItemCardGrid
             catalogue={catalogue}
             items={sortOwnedItems(ownedItems, order).map(({ item }) => item)}
             holdings={holdings}
@@ -99,7 +99,7 @@ function createNoteBuilder(
 
 const CollectionFilterForm = ({ pageGoal, query: { q, order, part } }: Pick<Props, "pageGoal" | "query">) => (
   <form className="owned-items-tools" aria-label={t.ownedItems.title} action={`${paths.myAccount}#items`}>
-    {isCountingAllItems(pageGoal) ? <input type="hidden" name="count" value={IGNORE_GOAL_VALUE} /> : null}
+    {isGoalIgnoredOnPage(pageGoal) ? <input type="hidden" name="count" value={IGNORE_GOAL_PARAM_VALUE} /> : null}
     <label className="field">
       <span>{t.ownedItems.search}</span>
       <input type="search" name="q" defaultValue={q} maxLength={100} autoComplete="off" />

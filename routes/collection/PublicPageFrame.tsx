@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { CopyForSale, PublicPerson } from "../../db/ownership/publicQueries";
-import type { ContactStatus } from "../../db/questions/partner";
+import type { PersonContactPermissions } from "../../db/questions/partner";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
 import type { Item } from "../../domain/catalogue/item";
@@ -17,8 +17,8 @@ import { ButtonLink } from "../elements/PageElements";
 import { PlayedGamesLine } from "../games/PlayedGamesProgress";
 import { type AppliedGoal, buildPathWithGoalChoice, GoalScopeLine } from "../goal/pageGoal";
 import type { SiteConfig } from "../http/context";
-import { PriceNote } from "../layout/PriceNote";
-import type { ViewerPrices } from "../money/StaticCardPrice";
+import { PriceDataNotes } from "../layout/PriceDataNotes";
+import type { ViewerPrices } from "../money/StaticItemCardPrice";
 import { AskQuestionLink } from "../questions/PersonActions";
 import {
   buildPublicPagePath,
@@ -32,7 +32,7 @@ import { SellerContactLine } from "./Contact";
 import { CopiesForSaleTable } from "./CopiesForSaleTable";
 import type { RegionCollectionValue } from "./regionValues";
 import { CollectionOverview, SeriesSections } from "./SeriesSections";
-import { OwnedCardGrid, WishlistCard } from "./StaticCards";
+import { OwnedItemCardGrid, WishlistItemCard } from "./StaticCards";
 import { CollectionValueList } from "./ValuePanel";
 
 interface Props {
@@ -40,7 +40,7 @@ interface Props {
   readonly page: PublicPageKind;
   /** True if the viewer owns the collection that the page shows. */
   readonly isOwn: boolean;
-  readonly contactStatus: ContactStatus;
+  readonly contactStatus: PersonContactPermissions;
   readonly site: SiteConfig;
   /** Prices that the page shows, with their region; absent if it shows none. */
   readonly prices: ViewerPrices | undefined;
@@ -97,7 +97,7 @@ export function PublicPageFrame(props: Props) {
         </p>
       )}
       {isOwn ? null : <SellerContactLine contact={contact} />}
-      {prices ? <PriceNote site={site} {...prices} /> : null}
+      {prices ? <PriceDataNotes site={site} {...prices} /> : null}
       {children}
     </div>
   );
@@ -133,7 +133,7 @@ export function PublicCollection(props: CollectionProps) {
       {featured ? (
         <section className="featured chosen" aria-labelledby="chosen">
           <h2 id="chosen">{renderWithName(featuredTitleNameless, t.publicPages.featuredTitle)}</h2>
-          <OwnedCardGrid catalogue={catalogue} prices={prices} {...featured} />
+          <OwnedItemCardGrid catalogue={catalogue} prices={prices} {...featured} />
         </section>
       ) : null}
       <CollectionIntro catalogue={catalogue} summary={summary} holdings={holdings} prices={prices} />
@@ -169,7 +169,7 @@ export function PublicWishlist({ catalogue, ids, prices }: PublicListProps & { r
   return (
     <ul className="grid" id="items" tabIndex={-1}>
       {sortInCatalogueOrder(ids.flatMap((id) => catalogue.byId.get(id) ?? [])).map((item) => (
-        <WishlistCard key={item.id} catalogue={catalogue} item={item} prices={prices} />
+        <WishlistItemCard key={item.id} catalogue={catalogue} item={item} prices={prices} />
       ))}
     </ul>
   );
@@ -211,7 +211,7 @@ function CollectionIntro({ catalogue, summary, holdings, prices }: ComponentProp
       {holdings.size <= LATEST_ITEMS ? null : (
         <section className="featured latest" aria-labelledby="latest">
           <h2 id="latest">{t.publicPages.latestAdditions}</h2>
-          <OwnedCardGrid catalogue={catalogue} items={latest} holdings={holdings} prices={prices} />
+          <OwnedItemCardGrid catalogue={catalogue} items={latest} holdings={holdings} prices={prices} />
         </section>
       )}
     </>

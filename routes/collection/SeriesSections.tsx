@@ -4,11 +4,11 @@ import { formatPercent } from "../../domain/language/formatPercent";
 import { t } from "../../domain/messages/pages";
 import type { Holdings } from "../../domain/ownership/holding";
 import type { CollectionProgress } from "../../domain/ownership/progress";
-import { type CollectionSummary, listProgressCounts, type SeriesSummary } from "../../domain/ownership/summary";
+import { type CollectionSummary, listProgressByKind, type SeriesSummary } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
 import { type AppliedGoal, getGoalScope } from "../goal/pageGoal";
-import type { ViewerPrices } from "../money/StaticCardPrice";
-import { OwnedCardGrid } from "./StaticCards";
+import type { ViewerPrices } from "../money/StaticItemCardPrice";
+import { OwnedItemCardGrid } from "./StaticCards";
 
 interface Props {
   readonly catalogue: Catalogue;
@@ -42,7 +42,7 @@ const SeriesSection = ({ summary: { series, progress, owned }, ...shared }: Sect
       </p>
       <CollectionProgressBar name={series.name} progress={progress} />
     </header>
-    <OwnedCardGrid items={owned} {...shared} />
+    <OwnedItemCardGrid items={owned} {...shared} />
   </section>
 );
 
@@ -68,7 +68,7 @@ interface OverviewProps {
 
 export const CollectionOverview = ({ summary, pageGoal, children }: OverviewProps) => (
   <section className="panel overview" aria-label={t.myAccount.overview}>
-    {listProgressCounts(summary, getGoalScope(pageGoal)).map(({ kind, ...progress }) => (
+    {listProgressByKind(summary, getGoalScope(pageGoal)).map(({ kind, ...progress }) => (
       <div key={kind} className="progress-bar">
         <p>
           <span>{t.progressKinds[kind]}</span> <b>{`${progress.owned}/${progress.total}`}</b>{" "}

@@ -15,7 +15,7 @@ import { getSeriesHueStep } from "../../domain/series/hue";
 import { toItemSummary } from "../../domain/view/listView";
 import { Icon } from "../../islands/card/Icon";
 import { ItemPicture } from "../../islands/card/ItemPicture";
-import { StaticCardPrice, type ViewerPrices } from "../money/StaticCardPrice";
+import { StaticItemCardPrice, type ViewerPrices } from "../money/StaticItemCardPrice";
 
 interface StaticCardProps {
   readonly catalogue: Catalogue;
@@ -49,7 +49,7 @@ const StaticCard = ({ catalogue, item, line, holding, prices, children }: Static
         <small>{line}</small>
       </span>
     </a>
-    {prices ? <StaticCardPrice {...prices} id={item.id} /> : null}
+    {prices ? <StaticItemCardPrice {...prices} id={item.id} /> : null}
     {children}
   </li>
 );
@@ -82,7 +82,7 @@ interface OwnedCardGridProps extends Pick<OwnedCardProps, "catalogue" | "prices"
   readonly buildNote?: (itemId: number) => ReactNode;
 }
 
-export const OwnedCardGrid = ({ items, holdings, buildNote, ...shared }: OwnedCardGridProps) => (
+export const OwnedItemCardGrid = ({ items, holdings, buildNote, ...shared }: OwnedCardGridProps) => (
   <ul className="grid">
     {items.map((item) => (
       <OwnedCard
@@ -96,6 +96,6 @@ export const OwnedCardGrid = ({ items, holdings, buildNote, ...shared }: OwnedCa
   </ul>
 );
 
-export const WishlistCard = (card: Pick<StaticCardProps, "catalogue" | "item" | "prices">) => (
+export const WishlistItemCard = (card: Pick<StaticCardProps, "catalogue" | "item" | "prices">) => (
   <StaticCard {...card} line={toItemSummary(card.catalogue, card.item, "all").label} />
 );

@@ -8,16 +8,16 @@ import { formatAmount } from "../../domain/money/amount";
 import { formatMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
 import { isOfferAvailable, type StockOffer } from "../../domain/stock/availability";
-import type { LowestPrice } from "../../domain/stock/stockList";
+import type { LowestPurchasePrice } from "../../domain/stock/stockList";
 import { getUniqueItemName } from "../../domain/view/listView";
 import { Icon } from "../../islands/card/Icon";
 import { Sentence } from "../../islands/language/Sentence";
 import { ExternalLink } from "../layout/Links";
-import type { ViewerPrices } from "../money/StaticCardPrice";
+import type { ViewerPrices } from "../money/StaticItemCardPrice";
 
 export interface PricedWishlistEntry {
   readonly item: Item;
-  readonly cheapest: LowestPrice | undefined;
+  readonly cheapest: LowestPurchasePrice | undefined;
   /** Offers of shops that have the item in stock or accept pre-orders. */
   readonly offers: readonly StockOffer[];
 }

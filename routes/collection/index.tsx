@@ -5,7 +5,7 @@ import { formatPageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
 import { listGamesByIds } from "../../domain/games/games";
 import { t } from "../../domain/messages/pages";
-import { listProgressCounts, summarizeCollection } from "../../domain/ownership/summary";
+import { listProgressByKind, summarizeCollection } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
 import { toItemJson } from "../amiibo/json";
 import { toGameJson } from "../games/json";
@@ -13,9 +13,9 @@ import { getPublicGoal } from "../goal/pageGoal";
 import { buildApiErrorResponse } from "../http/apiErrors";
 import type { AppContext } from "../http/context";
 import { createRouteGroup } from "../http/routeGroup";
-import { HIDDEN_COLLECTION_VALUE_JSON, toCollectionValueJson } from "../money/StaticCardPrice";
+import { HIDDEN_COLLECTION_VALUE_JSON, toCollectionValueJson } from "../money/StaticItemCardPrice";
 import { canSeePublicPage } from "../sharing/publicPages";
-import { loadSharedItems } from "../sharing/socialImages";
+import { loadItemsChosenForSharing } from "../sharing/socialImages";
 import { getOrRenderPublicPage, loadPublicPageData, publicPageRoutes } from "./publicPages";
 import { ACCOUNT_PAGE_QUERIES, renderAccountPage } from "./renderAccountPage";
 import { sellListRoutes } from "./sellList";
@@ -68,13 +68,13 @@ async function respondWithPublicCollection(
     goal: goal
       ? {
           words: goal.words,
-          counts: listProgressCounts(summarizeCollection(catalogue, holdings, goal.goalFilter), goal).map(
+          counts: listProgressByKind(summarizeCollection(catalogue, holdings, goal.goalFilter), goal).map(
             ({ kind, ...count }) => ({ name: t.progressKinds[kind], ...count }),
           ),
         }
       : null,
     games: listGamesByIds(catalogue, person.playedGameIds).map(toGameJson),
-    chosen: (await loadSharedItems(c, person, holdings))?.map(({ id }) => id) ?? [],
+    chosen: (await loadItemsChosenForSharing(c, person, holdings))?.map(({ id }) => id) ?? [],
     ...(person.isValuePublic || person.id === viewer.id
       ? toCollectionValueJson(priceSnapshot, holdings)
       : HIDDEN_COLLECTION_VALUE_JSON),

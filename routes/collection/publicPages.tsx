@@ -12,7 +12,7 @@ import {
   readPublicPageData,
   readPublicPerson,
 } from "../../db/ownership/publicQueries";
-import { type ContactStatus, contactStatusQuery } from "../../db/questions/partner";
+import { type PersonContactPermissions, viewerPersonContactPermissionsQuery } from "../../db/questions/partner";
 import { isDefaultPreferences } from "../../domain/access/preferences";
 import { formatPageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
@@ -21,17 +21,12 @@ import { t } from "../../domain/messages/pages";
 import type { Holdings } from "../../domain/ownership/holding";
 import { summarizeCollection } from "../../domain/ownership/summary";
 import { getWishlistImageText } from "../../domain/sharing/buildSocialImages";
-import { isPriceDependentShareImageChoice } from "../../domain/sharing/shareChoice";
+import { isShareImageItemChoiceByPrice } from "../../domain/sharing/shareChoice";
 import type { SocialImage } from "../../domain/sharing/socialImage";
-import {
-  buildPathWithGoalChoice,
-  getAppliedGoal,
-  isCountingAllItemsRequested,
-  pickGoalHoldings,
-} from "../goal/pageGoal";
+import { buildPathWithGoalChoice, getAppliedGoal, isIgnoringGoalRequested, pickGoalHoldings } from "../goal/pageGoal";
 import { type AppContext, toAbsoluteUrl } from "../http/context";
 import { createRouteGroup } from "../http/routeGroup";
-import type { ViewerPrices } from "../money/StaticCardPrice";
+import type { ViewerPrices } from "../money/StaticItemCardPrice";
 import {
   buildPublicPagePath,
   canSeePublicPage,
@@ -39,7 +34,7 @@ import {
   isPagePublic,
   type PublicPageKind,
 } from "../sharing/publicPages";
-import { loadCollectionSocialImage, loadSharedItems, loadWishlistSocialImage } from "../sharing/socialImages";
+import { loadCollectionSocialImage, loadItemsChosenForSharing, loadWishlistSocialImage } from "../sharing/socialImages";
 import {
   PublicCollection,
   type PublicListProps,
@@ -51,7 +46,7 @@ import { computeCollectionValueByRegion } from "./regionValues";
 
 export const publicPageRoutes = createRouteGroup();
 
-const PERSON_QUERIES = [publicPersonQuery, personContactDetailsQuery, contactStatusQuery] as const;
+const PERSON_QUERIES = [publicPersonQuery, personContactDetailsQuery, viewerPersonContactPermissionsQuery] as const;
 
 for (const path of ["/user/:id", "/user/:id/:name"] as const)
   publicPageRoutes.get(
@@ -91,13 +86,18 @@ interface PublicPageContent {
 function createPublicPageHandler<T, Name extends string>(
   page: PublicPageKind,
   query: PublicPageQuery<T, Name>,
-  loadContent: (c: AppContext, content: T, person: PublicPerson, status: ContactStatus) => Promise<PublicPageContent>,
+  loadContent: (
+    c: AppContext,
+    content: T,
+    person: PublicPerson,
+    status: PersonContactPermissions,
+  ) => Promise<PublicPageContent>,
 ) {
   type Reader = ViewerDataReader<(typeof PERSON_QUERIES)[number] | PublicPageQuery<T, Name>>;
   const render = async (c: AppContext, own: Reader, id: number): Promise<Response> => {
     const view = await loadPublicPageData(c, own, id, query);
     if (!view || !canSeePublicPage(view.person, page, c.var.viewer.id)) return c.notFound();
-    const contactStatus = own(contactStatusQuery);
+    const contactStatus = own(viewerPersonContactPermissionsQuery);
     const pageContent = await loadContent(c, view.content, view.person, contactStatus);
     return renderPublicPage(c, page, view.person, {
       ...pageContent,
@@ -110,7 +110,7 @@ function createPublicPageHandler<T, Name extends string>(
     const id = parseId(c.req.param("id") ?? "");
     if (id === undefined) return c.notFound();
     if (viewer.id !== 0) return render(c, own, id);
-    const countsEverything = page === "collection" && isCountingAllItemsRequested(c);
+    const countsEverything = page === "collection" && isIgnoringGoalRequested(c);
     const nameParts = [
       page,
       language,
@@ -132,7 +132,10 @@ function renderPublicPage(
   c: AppContext,
   page: PublicPageKind,
   person: PublicPerson,
-  pageContent: PublicPageContent & { readonly contactStatus: ContactStatus; readonly contact: string | null },
+  pageContent: PublicPageContent & {
+    readonly contactStatus: PersonContactPermissions;
+    readonly contact: string | null;
+  },
 ) {
   const { content, socialImage, prices, description, contactStatus, contact } = pageContent;
   const isPublic = isPagePublic(person, page);
@@ -157,7 +160,7 @@ function renderPublicPage(
       title: formatPageTitle(title),
       styleSheets: ["collections"],
       description: t.publicPages.description(title, description),
-      returnPath: buildPathWithGoalChoice(path, isCountingAllItemsRequested(c)),
+      returnPath: buildPathWithGoalChoice(path, isIgnoringGoalRequested(c)),
       ...(isPublic && { canonical: path, openGraphType: "profile", ...(socialImage && { socialImage }) }),
     },
   );
@@ -168,7 +171,7 @@ async function loadCollectionContent(c: AppContext, all: Holdings, person: Publi
   const pageGoal = getAppliedGoal(c, catalogue, person.goal);
   const prices = person.isValuePublic ? await loadViewerPrices(c) : undefined;
   const summary = summarizeCollection(catalogue, all, pageGoal?.filter);
-  const chosen = await loadSharedItems(c, person, all);
+  const chosen = await loadItemsChosenForSharing(c, person, all);
   const content = (
     <PublicCollection
       catalogue={catalogue}
@@ -229,7 +232,7 @@ export async function getOrRenderPublicPage(
   const { services } = c.var;
   const person = await readPublicPerson(services.db, id);
   if (!person || !isPagePublic(person, page)) return undefined;
-  const hasOrder = person.shareChoice !== undefined && isPriceDependentShareImageChoice(person.shareChoice);
+  const hasOrder = person.shareChoice !== undefined && isShareImageItemChoiceByPrice(person.shareChoice);
   const isPriced = showsPrices || (page === "collection" && (person.isValuePublic || hasOrder));
   const state = await buildPageState(c, person, isPriced);
   return services.withPublicPageCache(c, { owner: person.id, name, state, isRarelyRequested }, render);

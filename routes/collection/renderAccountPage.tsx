@@ -16,7 +16,7 @@ import { PlayedGamesProgress } from "../games/PlayedGamesProgress";
 import { getAppliedGoal, pickGoalHoldings } from "../goal/pageGoal";
 import type { AppContext } from "../http/context";
 import { loadSearchIndexForQuery } from "../http/searchIndex";
-import { loadCatalogueAndPrices, type ViewerPrices } from "../money/StaticCardPrice";
+import { loadCatalogueAndPrices, type ViewerPrices } from "../money/StaticItemCardPrice";
 import { getViewerPublicUrl } from "../sharing/publicPages";
 import type { PeriodValueChange } from "./CollectionValueSummary";
 import { findImportOutcomeInUrl } from "./ImportOutcome";

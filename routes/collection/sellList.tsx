@@ -2,18 +2,18 @@ import { saveContactDetails, viewerContactDetailsQuery } from "../../db/access/s
 import type { ViewerDataReader } from "../../db/access/viewerQuery";
 import { putSpareCopiesForSale, type SpareCopy, viewerSpareCopiesQuery } from "../../db/ownership/spares";
 import { viewerCopiesForSaleQuery } from "../../db/ownership/viewerQueries";
-import { parseContact } from "../../domain/access/contact";
+import { parseContactDetails } from "../../domain/access/contact";
 import { formatPageTitle } from "../../domain/brand";
 import { getRegionCurrency } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { getCopyAveragePrice } from "../../domain/prices/collectionValue";
 import { respondToUnreadableForm } from "../errors/pages";
-import { createChange, isChangeId } from "../http/change";
+import { createChangeContext, isChangeId } from "../http/change";
 import type { AppContext } from "../http/context";
 import { getFormText, readFormBody } from "../http/form";
 import { createRouteGroup } from "../http/routeGroup";
-import { loadCatalogueAndPrices, type ViewerPrices } from "../money/StaticCardPrice";
+import { loadCatalogueAndPrices, type ViewerPrices } from "../money/StaticItemCardPrice";
 import { getViewerPublicUrl } from "../sharing/publicPages";
 import { SellListPage } from "./OwnLists";
 
@@ -63,7 +63,7 @@ sellListRoutes.postForm(paths.saveContact, { ...SELL_LIST_ROUTE, formPagePath: p
   const form = await readFormBody(c);
   if (!form) return respondToUnreadableForm(c, paths.sellList);
   const contactText = getFormText(form, "contact") ?? "";
-  const parsed = parseContact(contactText);
+  const parsed = parseContactDetails(contactText);
   if (!parsed.ok) {
     c.status(422);
     return renderSellListPage(c, own, { contact: contactText, problem: parsed.message });
@@ -81,7 +81,7 @@ sellListRoutes.postForm(
     if (!form) return respondToUnreadableForm(c, paths.sellList);
     const { services } = c.var;
     const { prices } = await loadCatalogueAndPrices(c);
-    const change = createChange(c, getFormText(form, "change"));
+    const change = createChangeContext(c, getFormText(form, "change"));
     const asked = getSparePrices(own(viewerSpareCopiesQuery), prices);
     await putSpareCopiesForSale(services.db, { asked, currency: getRegionCurrency(prices.region) }, change);
     return c.redirect(`${paths.sellList}?offered=${change.changeId}`, 303);

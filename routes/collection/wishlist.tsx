@@ -1,7 +1,7 @@
 import type { ViewerDataReader } from "../../db/access/viewerQuery";
 import { viewerHoldingsQuery } from "../../db/ownership/viewerQueries";
 import { saveWishlistOrder, viewerWishlistOrderQuery } from "../../db/ownership/wishlistOrder";
-import { allStockQuery } from "../../db/stock/read";
+import { allShopStockQuery } from "../../db/stock/read";
 import { formatPageTitle } from "../../domain/brand";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
@@ -11,26 +11,29 @@ import { t } from "../../domain/messages/pages";
 import { moveWishlistItem, sortByWishlistOrder } from "../../domain/ownership/wishlistOrder";
 import { paths } from "../../domain/paths";
 import { compareByAvailability, isOfferAvailable, toStockOffer } from "../../domain/stock/availability";
-import { findLowestPrice } from "../../domain/stock/stockList";
+import { findLowestPurchasePrice } from "../../domain/stock/stockList";
 import { respondToUnreadableForm } from "../errors/pages";
 import { getFormText, readFormBody } from "../http/form";
 import { createRouteGroup } from "../http/routeGroup";
-import { loadCatalogueAndPrices } from "../money/StaticCardPrice";
+import { loadCatalogueAndPrices } from "../money/StaticItemCardPrice";
 import { getViewerPublicUrl } from "../sharing/publicPages";
 import { WishlistPage } from "./OwnLists";
 
 export const wishlistRoutes = createRouteGroup();
 
-const WISHLIST_QUERIES = [viewerHoldingsQuery, viewerWishlistOrderQuery, allStockQuery] as const;
+const WISHLIST_QUERIES = [viewerHoldingsQuery, viewerWishlistOrderQuery, allShopStockQuery] as const;
 
 wishlistRoutes.get(paths.wishlist, { role: "user", queries: WISHLIST_QUERIES }, async (c, own) => {
   const { services, viewer } = c.var;
   const { catalogue, prices } = await loadCatalogueAndPrices(c);
-  const offers = groupBy((own(allStockQuery) ?? []).map(toStockOffer).filter(isOfferAvailable), ({ itemId }) => itemId);
+  const offers = groupBy(
+    (own(allShopStockQuery) ?? []).map(toStockOffer).filter(isOfferAvailable),
+    ({ itemId }) => itemId,
+  );
   const wishes = listWishedIds(catalogue, own).flatMap((id) => {
     const item = catalogue.byId.get(id);
     const itemOffers = (offers.get(id) ?? []).toSorted(compareByAvailability);
-    const cheapest = findLowestPrice(prices.priceSnapshot, id, prices.region, itemOffers);
+    const cheapest = findLowestPurchasePrice(prices.priceSnapshot, id, prices.region, itemOffers);
     return item ? [{ item, offers: itemOffers, cheapest }] : [];
   });
   return c.render(

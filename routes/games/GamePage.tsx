@@ -16,8 +16,8 @@ import { Sentence } from "../../islands/language/Sentence";
 import PlayButton from "../../islands/PlayButton";
 import { Island } from "../../islands/runtime/Island";
 import type { SiteConfig } from "../http/context";
-import { PriceNote } from "../layout/PriceNote";
-import type { ViewerPrices } from "../money/StaticCardPrice";
+import { PriceDataNotes } from "../layout/PriceDataNotes";
+import type { ViewerPrices } from "../money/StaticItemCardPrice";
 import { GameUsageSection } from "./GameUsageSection";
 
 interface Props {
@@ -75,7 +75,7 @@ export function GamePage({ catalogue, game, prices, holdings, isPlayed, site, us
           </p>
         )}
       </section>
-      <PriceNote site={site} priceSnapshot={priceSnapshot} region={region} />
+      <PriceDataNotes site={site} priceSnapshot={priceSnapshot} region={region} />
       <div className="usages" id="items" tabIndex={-1}>
         {shown.map((effect) => (
           <GameUsageSection

@@ -3,7 +3,11 @@ import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
 import { type Item, truncateTitle } from "../../domain/catalogue/item";
 import { countEffectSlots, type GameEffect } from "../../domain/effects/effects";
-import { type MissingPurchases, type PurchaseLookup, pickMissingPurchases } from "../../domain/effects/purchases";
+import {
+  type PurchaseLookup,
+  type PurchasesForMissingEffects,
+  pickPurchasesForMissingEffects,
+} from "../../domain/effects/purchases";
 import type { Game } from "../../domain/games/game";
 import { listUsageNotes } from "../../domain/games/labels";
 import { t } from "../../domain/messages/pages";
@@ -51,7 +55,7 @@ export function GameUsageSection({ game, effect, showsAll, ...shared }: Props) {
         catalogue={catalogue}
         isByCharacter={usage.isByCharacter}
         count={countEffectSlots([effect], countOwned)}
-        cheapest={pickMissingPurchases(effect, countOwned, findPurchase).purchases[0]}
+        cheapest={pickPurchasesForMissingEffects(effect, countOwned, findPurchase).purchases[0]}
       />
       <EffectItems {...shared} items={shown} />
       {isLong ? (
@@ -84,7 +88,7 @@ interface CheapestProps {
   readonly catalogue: Catalogue;
   readonly isByCharacter: boolean;
   readonly count: ReturnType<typeof countEffectSlots>;
-  readonly cheapest: MissingPurchases["purchases"][number] | undefined;
+  readonly cheapest: PurchasesForMissingEffects["purchases"][number] | undefined;
 }
 
 /** Renders the cheapest item for an effect in a game; if characters count, one of a character that the viewer lacks. */

@@ -12,7 +12,7 @@ import { paths } from "../../domain/paths";
 import { formatPriceOrigin } from "../../domain/prices/formatPriceOrigin";
 import { getUniqueItemName } from "../../domain/view/listView";
 import { Sentence } from "../../islands/language/Sentence";
-import type { ViewerPrices } from "../money/StaticCardPrice";
+import type { ViewerPrices } from "../money/StaticItemCardPrice";
 
 /** Number of games that are visible before the list is expanded. */
 const INITIAL_GAMES = 6;

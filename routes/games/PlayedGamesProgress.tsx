@@ -16,7 +16,7 @@ import { paths } from "../../domain/paths";
 import { formatPriceBases } from "../../domain/prices/formatPriceOrigin";
 import { Sentence } from "../../islands/language/Sentence";
 import { ButtonLink } from "../elements/PageElements";
-import type { ViewerPrices } from "../money/StaticCardPrice";
+import type { ViewerPrices } from "../money/StaticItemCardPrice";
 
 interface Props {
   readonly catalogue: Catalogue;

@@ -10,10 +10,10 @@ import { paths } from "../../domain/paths";
 import { buildGameSocialImage } from "../../domain/sharing/buildSocialImages";
 import { MAX_SEARCH_TEXT_LENGTH } from "../../domain/view/listQuery";
 import { respondToInvalidUrl, respondToUnreadableForm } from "../errors/pages";
-import { createChange } from "../http/change";
+import { createChangeContext } from "../http/change";
 import type { AppContext } from "../http/context";
 import { getFormText, readFormBody } from "../http/form";
-import { loadCatalogueAndPrices } from "../money/StaticCardPrice";
+import { loadCatalogueAndPrices } from "../money/StaticItemCardPrice";
 import { buildGameStructuredData } from "../sharing/metaTags";
 import { GamePage } from "./GamePage";
 import { GamesPage } from "./GamesPage";
@@ -26,7 +26,7 @@ export async function handlePlayedGameForm(c: AppContext) {
   if (act !== "play" && act !== "leave") return respondToUnreadableForm(c, paths.games);
   const game = getGames(await services.loadCatalogue()).bySlug.get(c.req.param("slug") ?? "");
   if (!game) return c.notFound();
-  await savePlayedGame(services.db, createChange(c), game.id, act === "play");
+  await savePlayedGame(services.db, createChangeContext(c), game.id, act === "play");
   return c.redirect(paths.game(game), 303);
 }
 

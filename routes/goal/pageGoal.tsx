@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import type { PublicPerson } from "../../db/ownership/publicQueries";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { buildGoalFilter, describeGoal, type Goal } from "../../domain/goal/goal";
-import { filterByGoal, type GoalFilter, IGNORE_GOAL_VALUE } from "../../domain/goal/goalFilter";
+import { filterByGoal, type GoalFilter, IGNORE_GOAL_PARAM_VALUE } from "../../domain/goal/goalFilter";
 import { t } from "../../domain/messages/pages";
 import type { Holdings } from "../../domain/ownership/holding";
-import type { ProgressGoal } from "../../domain/ownership/summary";
+import type { CollectionProgressGoal } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
 import { Sentence } from "../../islands/language/Sentence";
 import { ButtonLink } from "../elements/PageElements";
@@ -27,11 +27,11 @@ export function getAppliedGoal(c: AppContext, catalogue: Catalogue, goal: Goal |
   return {
     description: describeGoal(goal, catalogue),
     isOneOfEach,
-    ...(!isCountingAllItemsRequested(c) && { filter }),
+    ...(!isIgnoringGoalRequested(c) && { filter }),
   };
 }
 
-export const isCountingAllItemsRequested = (c: AppContext): boolean => c.req.query("count") === IGNORE_GOAL_VALUE;
+export const isIgnoringGoalRequested = (c: AppContext): boolean => c.req.query("count") === IGNORE_GOAL_PARAM_VALUE;
 
 /** Builds the path of a page that counts all items, or only those of the goal. `query` has other parameters. */
 export function buildPathWithGoalChoice(
@@ -39,22 +39,22 @@ export function buildPathWithGoalChoice(
   isEverything: boolean,
   query: Readonly<Record<string, string>> = {},
 ): string {
-  const searchParams = new URLSearchParams({ ...query, ...(isEverything && { count: IGNORE_GOAL_VALUE }) });
+  const searchParams = new URLSearchParams({ ...query, ...(isEverything && { count: IGNORE_GOAL_PARAM_VALUE }) });
   return searchParams.size === 0 ? path : `${path}?${searchParams}`;
 }
 
-export const isCountingAllItems = (pageGoal: AppliedGoal | undefined): boolean =>
+export const isGoalIgnoredOnPage = (pageGoal: AppliedGoal | undefined): boolean =>
   pageGoal !== undefined && pageGoal.filter === undefined;
 
 /** Returns which items the page counts: those of the goal, or `undefined` if it counts all items. */
-export const getGoalScope = (pageGoal: AppliedGoal | undefined): ProgressGoal | undefined =>
+export const getGoalScope = (pageGoal: AppliedGoal | undefined): CollectionProgressGoal | undefined =>
   pageGoal?.filter && { goalFilter: pageGoal.filter, isOnePerCharacter: pageGoal.isOneOfEach };
 
 /** Returns a member's public goal for API responses and images, where viewers cannot choose to count all items. */
 export function getPublicGoal(
   { goal }: PublicPerson,
   catalogue: Catalogue,
-): (ProgressGoal & { words: string }) | undefined {
+): (CollectionProgressGoal & { words: string }) | undefined {
   const goalFilter = goal && buildGoalFilter(goal, catalogue);
   return goalFilter && { goalFilter, isOnePerCharacter: goal.isOneOfEach, words: describeGoal(goal, catalogue) };
 }
@@ -82,7 +82,7 @@ export const GoalScopeLine = ({ pageGoal, subject, buildPath, keptParams, itemsO
       {pageGoal.filter ? null : <b>{t.goalLine.everythingCountsNow}</b>}
     </p>
     <p className="actions">
-      <ButtonLink href={buildPath(!isCountingAllItems(pageGoal))}>{getToggleLabel(pageGoal)}</ButtonLink>
+      <ButtonLink href={buildPath(!isGoalIgnoredOnPage(pageGoal))}>{getToggleLabel(pageGoal)}</ButtonLink>
     </p>
     {subject === undefined ? <a href={paths.goal}>{t.goalLine.changeGoal}</a> : null}
   </nav>
@@ -99,6 +99,6 @@ export const BriefGoalScopeLine = ({
 }: Omit<Props, "subject" | "itemsOutsideGoal">) => (
   <nav className="goal-line" data-compact="true" aria-label={t.goalLine.title} data-keeps-query={keptParams?.join(" ")}>
     <p>{pageGoal.filter ? t.goalLine.goalCounts : t.goalLine.everythingCounts}</p>
-    <a href={buildPath(!isCountingAllItems(pageGoal))}>{getToggleLabel(pageGoal)}</a>
+    <a href={buildPath(!isGoalIgnoredOnPage(pageGoal))}>{getToggleLabel(pageGoal)}</a>
   </nav>
 );

@@ -10,7 +10,7 @@ import { createRandomSecret } from "./secrets";
 export const isChangeId = (text: string): boolean => /^[\w-]{8,64}$/.test(text);
 
 /** Creates an undoable change. Its id `sentChangeId`, by default a new one, makes a repeated request harmless. */
-export function createChange(c: AppContext, sentChangeId = ""): ChangeContext {
+export function createChangeContext(c: AppContext, sentChangeId = ""): ChangeContext {
   const changeId = isChangeId(sentChangeId) ? sentChangeId : createRandomSecret();
   return { userId: c.var.viewer.id, changeId, now: c.var.services.now() };
 }
@@ -24,7 +24,7 @@ export const withChangeContext =
     const changeId = c.req.header("X-Change-Id");
     if (changeId !== undefined && !isChangeId(changeId))
       return buildApiErrorResponse(c, "bad_request", t.apiErrors.invalidChangeId);
-    return handle(c, createChange(c, changeId), own);
+    return handle(c, createChangeContext(c, changeId), own);
   };
 
 /** Wraps a handler that changes the item whose id is in the path. Responds with 404 if there is no such item. */

@@ -5,7 +5,7 @@ import type { ServiceQuotaDay } from "../../db/refresh/quota";
 import type { OAuthIdentity, OAuthProvider } from "../../domain/access/identity";
 import type { BrowserPreferences } from "../../domain/access/preferences";
 import type { Viewer } from "../../domain/access/viewer";
-import type { WebhookResult } from "../../domain/alerts/webhook";
+import type { WebhookSendResult } from "../../domain/alerts/webhook";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import type { ExportImage } from "../../domain/exportImage/exportImage";
 import { DEFAULT_LANGUAGE, type Language, parseLanguage } from "../../domain/language/language";
@@ -152,7 +152,7 @@ export interface AppServices {
   readonly exportImages: ExportImageStore;
   /** Reports a sign-in to the operator's analytics service, if configured, in the background (`waitUntil`). */
   readonly sendAnalytics: (person: { readonly id: number; readonly username: string }) => void;
-  readonly postToWebhook: (webhook: string, text: string) => Promise<WebhookResult>;
+  readonly postToWebhook: (webhook: string, text: string) => Promise<WebhookSendResult>;
   readonly photographs: PhotographStore;
   /** All external services, including those that are not configured. */
   readonly serviceOverviews: readonly ExternalServiceOverview[];

@@ -17,7 +17,7 @@ import icons from "../../islands/card/icons.svg?url";
 import { Sentence } from "../../islands/language/Sentence";
 import Overlays from "../../islands/Overlays";
 import { Island } from "../../islands/runtime/Island";
-import { ServedHoldingsContext } from "../../islands/store/useStore";
+import { ServerRenderedHoldingsContext } from "../../islands/store/useStore";
 import { DayWithTooltip } from "../../islands/time/DayWithTooltip";
 import { buildSignInPath } from "../access/session";
 import { type AppContext, type SiteConfig, toAbsoluteUrl } from "../http/context";
@@ -137,7 +137,9 @@ export function PageLayout(props: Props) {
               {t.layout.collectionUnavailable}
             </p>
           ) : null}
-          <ServedHoldingsContext value={viewerHoldings?.holdings ?? NO_HOLDINGS}>{children}</ServedHoldingsContext>
+          <ServerRenderedHoldingsContext value={viewerHoldings?.holdings ?? NO_HOLDINGS}>
+            {children}
+          </ServerRenderedHoldingsContext>
         </main>
         <Footer site={services.site} />
         {hasCollectionControls || session ? (

@@ -14,7 +14,7 @@ import type { AppContext, SiteConfig } from "../http/context";
 import { createRouteGroup } from "../http/routeGroup";
 import { loadSearchIndexForQuery } from "../http/searchIndex";
 import { BackToTop } from "../layout/Links";
-import { PriceNote } from "../layout/PriceNote";
+import { PriceDataNotes } from "../layout/PriceDataNotes";
 import { getRenderedPriceTable, type PriceTableQuery, type RenderedPriceTable } from "./renderPriceTable";
 
 export const marketPriceRoutes = createRouteGroup();
@@ -65,7 +65,7 @@ const MarketPricesPage = ({ table, query, priceSnapshot, site }: Props) => {
         title={t.marketPricesPage.title}
         text={withholdsAverages ? t.marketPricesPage.introWithheld : t.marketPricesPage.intro}
       />
-      <PriceNote site={site} priceSnapshot={priceSnapshot} />
+      <PriceDataNotes site={site} priceSnapshot={priceSnapshot} />
       <p className="price-note">
         {withholdsAverages
           ? t.marketPricesPage.legendWithheld

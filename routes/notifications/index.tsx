@@ -22,7 +22,7 @@ import { getOwnerLanguage, type SiteConfig } from "../http/context";
 import { getFormText, readFormBody } from "../http/form";
 import { createRouteGroup } from "../http/routeGroup";
 import { ExternalLink } from "../layout/Links";
-import { PriceNote } from "../layout/PriceNote";
+import { PriceDataNotes } from "../layout/PriceDataNotes";
 
 export const notificationRoutes = createRouteGroup();
 
@@ -62,7 +62,7 @@ function NotificationsPage({ catalogue, notifications, site }: Props) {
   return (
     <div className="collection messages-page">
       <PageHeader title={t.notifications.title}>
-        <PriceNote site={site} />
+        <PriceDataNotes site={site} />
       </PageHeader>
       {notifications.length === 0 ? (
         <EmptyListPanel title={t.notifications.emptyTitle} hint={t.notifications.emptyHint} />

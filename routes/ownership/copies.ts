@@ -5,12 +5,12 @@ import { viewerItemCopiesQuery, viewerItemHoldingQuery } from "../../db/ownershi
 import { parseId } from "../../domain/catalogue/id";
 import { t } from "../../domain/messages/pages";
 import {
+  API_NAME_BY_COPY_FIELD,
+  buildCopyFieldValuesFromKinds,
   buildCopyFormFields,
-  COPY_API_NAMES,
   COPY_FIELDS,
   type CopyDetails,
   getDayInLatestTimeZone,
-  mapCopyFieldsByKind,
   parseCopy,
   toCopyApiFields,
   toCopyFormFields,
@@ -78,7 +78,7 @@ ownedCopyRoutes.postJson(
 const copyFieldsSchema = z
   .object(
     toCopyApiFields<z.ZodType<string | number | boolean | null>>(
-      mapCopyFieldsByKind({
+      buildCopyFieldValuesFromKinds({
         condition: z.string(),
         switch: z.boolean(),
         text: z.string(),
@@ -101,7 +101,7 @@ async function readCopyBody(c: AppContext, before: CopyDetails): Promise<JsonBod
   const body = await readJsonBody(c, copyFieldsSchema, { condition: "new" });
   if (!body.ok) return body;
   const currentFields = toCopyFormFields(before);
-  const getSentValue = (field: keyof CopyDetails) => body.value[COPY_API_NAMES[field]];
+  const getSentValue = (field: keyof CopyDetails) => body.value[API_NAME_BY_COPY_FIELD[field]];
   const fields = buildCopyFormFields(
     (field) => (getSentValue(field) === undefined ? currentFields[field] : String(getSentValue(field) ?? "")),
     (field) => (getSentValue(field) === undefined ? currentFields[field] : getSentValue(field) === true),

@@ -30,7 +30,7 @@ import { buildItemNotFoundResponse, findItemInPath, withChangeContext, withItemC
 import type { AppContext } from "../http/context";
 import { readJsonBody } from "../http/form";
 import { createRouteGroup } from "../http/routeGroup";
-import { loadCatalogueAndPrices, toCollectionValueJson } from "../money/StaticCardPrice";
+import { loadCatalogueAndPrices, toCollectionValueJson } from "../money/StaticItemCardPrice";
 import { ownedCopyRoutes } from "./copies";
 import { toChangedItemJson, toCopyJson, toHoldingsJson } from "./json";
 

@@ -1,7 +1,7 @@
 import { setCookie } from "hono/cookie";
 import { saveUserLanguage, saveUserSettings } from "../../db/access/settings";
 import { PREFERENCE_COOKIE_MAX_AGE_S, parsePreference } from "../../domain/access/preferences";
-import { parseAccountSetting } from "../../domain/access/settings";
+import { parseAccountSettingUpdate } from "../../domain/access/settings";
 import { parseLanguage } from "../../domain/language/language";
 import { paths } from "../../domain/paths";
 import { getReferrerPath } from "../access/session";
@@ -19,7 +19,7 @@ preferenceRoutes.postForm("/preferences/:name", { role: "guest", formPagePath: p
   const { viewer, services } = c.var;
   const back = withoutLanguageParam(getReferrerPath(c) ?? paths.home);
   if (preference.name === "region" && viewer.id !== 0) {
-    const parsed = parseAccountSetting("primary_region", preference.value);
+    const parsed = parseAccountSettingUpdate("primary_region", preference.value);
     if (parsed.ok) await saveUserSettings(services.db, viewer.id, [parsed.setting]);
     return c.redirect(back, 303);
   }

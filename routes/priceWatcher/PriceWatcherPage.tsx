@@ -20,7 +20,7 @@ import PriceTargets from "../../islands/PriceTargets";
 import { Island } from "../../islands/runtime/Island";
 import { ButtonLink, EmptyListPanel, PageHeader } from "../elements/PageElements";
 import type { SiteConfig } from "../http/context";
-import { PriceNote } from "../layout/PriceNote";
+import { PriceDataNotes } from "../layout/PriceDataNotes";
 import { OwnedItemPricesTable } from "./OwnedItemPricesTable";
 import type { RejectedTargetForm, WatchedItem } from "./watchedItems";
 
@@ -56,7 +56,7 @@ export function PriceWatcherPage(props: Props) {
   return (
     <div className="collection price-watcher">
       <PageHeader title={t.priceWatcher.title} text={formatSummary(watched)}>
-        <PriceNote site={props.site} priceSnapshot={priceSnapshot} />
+        <PriceDataNotes site={props.site} priceSnapshot={priceSnapshot} />
       </PageHeader>
       {unwatched && !holdings.get(unwatched.id)?.watchlisted ? (
         <form className="page-notes" method="post" action={paths.watch}>

@@ -21,11 +21,11 @@ import { getUniqueItemName } from "../../domain/view/listView";
 import { getReferrerPath } from "../access/session";
 import { respondToUnreadableForm, SignUpPage } from "../errors/pages";
 import { buildInvalidFieldsResponse } from "../http/apiErrors";
-import { createChange, withItemChangeContext } from "../http/change";
+import { createChangeContext, withItemChangeContext } from "../http/change";
 import type { AppContext } from "../http/context";
 import { getFormText, readFormBody, readJsonBody } from "../http/form";
 import { createRouteGroup } from "../http/routeGroup";
-import { loadCatalogueAndPrices } from "../money/StaticCardPrice";
+import { loadCatalogueAndPrices } from "../money/StaticItemCardPrice";
 import { PriceWatcherPage } from "./PriceWatcherPage";
 import { listWatchedItems, type RejectedTargetForm } from "./watchedItems";
 
@@ -53,7 +53,7 @@ priceWatcherRoutes.postJson(
     if (!parsed.ok) return buildInvalidFieldsResponse(c, parsed.problems);
     const { services } = c.var;
     const { marketGrade, settings } = parsed;
-    const { version, price, wantsRestock, metNotification } = await saveItemTargets(services.db, change, {
+    const { version, price, wantsRestock, metNotification } = await saveItemPriceTargets(services.db, change, {
       catalogue: await services.loadCatalogue(),
       itemId,
       marketGrade,
@@ -124,7 +124,7 @@ priceWatcherRoutes.postForm(paths.watch, { role: "user", formPagePath: paths.pri
   const catalogue = await services.loadCatalogue();
   if (id === undefined || !catalogue.byId.has(id)) return respondToUnreadableForm(c, paths.priceWatcher);
   const isAdded = addedId !== undefined;
-  await saveItemAction(services.db, isAdded ? "watchlist/add" : "watchlist/remove", id, createChange(c));
+  await saveItemAction(services.db, isAdded ? "watchlist/add" : "watchlist/remove", id, createChangeContext(c));
   return c.redirect(isAdded ? buildWatchedItemPath(id) : `${paths.priceWatcher}?left=${id}`, 303);
 });
 
@@ -156,7 +156,7 @@ priceWatcherRoutes.postForm(
         return renderPriceWatcher(c, own, { itemId: item.id, fields: { ...fields, condition }, problems });
       }
       const { price, wantsRestock } = parsed.settings;
-      await saveItemTargets(services.db, createChange(c), {
+      await saveItemPriceTargets(services.db, createChangeContext(c), {
         catalogue,
         itemId: item.id,
         marketGrade: parsed.marketGrade,
@@ -180,7 +180,7 @@ interface TargetFormInput extends Omit<AlertTargetsToSave, "market" | "grade" | 
 }
 
 /** Saves a member's price targets for an item. Also returns a notification if an offer already meets the new price. */
-export async function saveItemTargets(
+export async function saveItemPriceTargets(
   db: Database,
   change: ChangeContext,
   { catalogue, marketGrade, offers, ...targets }: TargetFormInput,

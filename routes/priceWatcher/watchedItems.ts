@@ -1,5 +1,8 @@
 import type { CheapestOffer } from "../../domain/alerts/cheapestOffer";
-import { compareByTargetDistance, computeRelativeTargetDistance } from "../../domain/alerts/evaluateTargets";
+import {
+  compareByDistanceToTargetPrice,
+  computeRelativeDistanceToTargetPrice,
+} from "../../domain/alerts/evaluateTargets";
 import type { ItemTargets, SubmittedTargetFields, TargetProblems } from "../../domain/alerts/target";
 import { buildTargetFormData, type TargetFormData } from "../../domain/alerts/targetFormData";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
@@ -41,17 +44,20 @@ export function listWatchedItems({ catalogue, priceSnapshot, holdings, targets, 
       const forms = buildTargetFormData(priceSnapshot, item.id, itemTargets, itemOffers);
       return { item, forms, nearest: findNearest(forms) };
     })
-    .sort((one, other) => compareByTargetDistance(getNearness(one), getNearness(other)));
+    .sort((one, other) => compareByDistanceToTargetPrice(getNearness(one), getNearness(other)));
 }
 
 function findNearest(forms: readonly TargetFormData[]): TargetFormData | undefined {
   const [nearest] = forms
-    .filter((form) => computeRelativeTargetDistance(form) !== undefined)
-    .sort((one, other) => (computeRelativeTargetDistance(one) ?? 0) - (computeRelativeTargetDistance(other) ?? 0));
+    .filter((form) => computeRelativeDistanceToTargetPrice(form) !== undefined)
+    .sort(
+      (one, other) =>
+        (computeRelativeDistanceToTargetPrice(one) ?? 0) - (computeRelativeDistanceToTargetPrice(other) ?? 0),
+    );
   return nearest;
 }
 
 const getNearness = ({ forms, nearest }: WatchedItem) => ({
-  distance: nearest && computeRelativeTargetDistance(nearest),
+  distance: nearest && computeRelativeDistanceToTargetPrice(nearest),
   hasTarget: forms.some(({ price, wantsRestock }) => price !== null || wantsRestock),
 });

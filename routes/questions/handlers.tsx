@@ -1,6 +1,6 @@
 import { blockUser, unblockUser } from "../../db/access/blocks";
 import type { ViewerDataReader } from "../../db/access/viewerQuery";
-import { questionPartnerQuery } from "../../db/questions/partner";
+import { viewerConversationPartnerQuery } from "../../db/questions/partner";
 import { viewerConversationListQuery, viewerConversationQuery } from "../../db/questions/read";
 import {
   type ConversationKey,
@@ -22,10 +22,10 @@ import {
   parseQuestion,
   parseQuestionSubject,
   type QuestionRefusalReason,
-  toPartnerSubject,
+  toQuestionSubjectSeenByPartner,
 } from "../../domain/questions/question";
 import { respondToUnreadableForm } from "../errors/pages";
-import { createChange } from "../http/change";
+import { createChangeContext } from "../http/change";
 import { type AppContext, toAbsoluteUrl } from "../http/context";
 import { getFormText, readFormBody } from "../http/form";
 import { createRandomSecret } from "../http/secrets";
@@ -47,7 +47,7 @@ export async function renderConversationListPage(
   );
 }
 
-const CONVERSATION_QUERIES = [questionPartnerQuery, viewerConversationQuery] as const;
+const CONVERSATION_QUERIES = [viewerConversationPartnerQuery, viewerConversationQuery] as const;
 
 export async function renderConversationPage(
   c: AppContext,
@@ -64,7 +64,7 @@ export async function handleQuestionForm(c: AppContext, own: ViewerDataReader<(t
   const conversation = parseConversation(c);
   if (!conversation) return c.notFound();
   const text = getFormText(form, "text") ?? "";
-  const change = createChange(c, getFormText(form, "change"));
+  const change = createChangeContext(c, getFormText(form, "change"));
   const reject = (problem: string) => {
     c.status(422);
     return renderConversation(c, own, conversation, { text, problem, changeId: change.changeId });
@@ -72,7 +72,7 @@ export async function handleQuestionForm(c: AppContext, own: ViewerDataReader<(t
   const parsed = parseQuestion(text);
   if (!parsed.ok) return reject(parsed.message);
   const { services, viewer } = c.var;
-  const partnerConversation = { ...toPartnerSubject(conversation), partnerId: viewer.id };
+  const partnerConversation = { ...toQuestionSubjectSeenByPartner(conversation), partnerId: viewer.id };
   const refusal = await sendQuestion(services.db, change, {
     conversation,
     text: parsed.text,
@@ -145,7 +145,7 @@ async function renderConversation(
   conversation: ConversationKey,
   rejected?: { readonly text: string; readonly problem: string; readonly changeId: string },
 ) {
-  const partner = own(questionPartnerQuery);
+  const partner = own(viewerConversationPartnerQuery);
   if (!partner) return c.notFound();
   const messages = own(viewerConversationQuery).filter((each) => isSameQuestionSubject(each, conversation));
   const catalogue = await c.var.services.loadCatalogue();

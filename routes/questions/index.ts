@@ -1,4 +1,4 @@
-import { questionPartnerQuery } from "../../db/questions/partner";
+import { viewerConversationPartnerQuery } from "../../db/questions/partner";
 import { viewerConversationListQuery, viewerConversationQuery } from "../../db/questions/read";
 import { paths } from "../../domain/paths";
 import { createLazyHandler, createRouteGroup } from "../http/routeGroup";
@@ -7,7 +7,10 @@ import { createLazyHandler, createRouteGroup } from "../http/routeGroup";
 export const questionRoutes = createRouteGroup();
 
 const loadHandlers = () => import("./handlers");
-const CONVERSATION_ROUTE = { role: "user", queries: [questionPartnerQuery, viewerConversationQuery] } as const;
+const CONVERSATION_ROUTE = {
+  role: "user",
+  queries: [viewerConversationPartnerQuery, viewerConversationQuery],
+} as const;
 
 questionRoutes.get(
   paths.questions,

@@ -1,4 +1,4 @@
-import type { QuestionPartner } from "../../db/questions/partner";
+import type { ConversationPartner } from "../../db/questions/partner";
 import type { ConversationSummary, QuestionMessage } from "../../db/questions/read";
 import type { ConversationKey } from "../../db/questions/write";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
@@ -97,7 +97,7 @@ function ConversationSubject({ catalogue, subject: { side, itemId }, isLinked = 
 
 interface ConversationPageProps {
   readonly catalogue: Catalogue;
-  readonly partner: QuestionPartner;
+  readonly partner: ConversationPartner;
   readonly conversation: ConversationKey;
   /** Messages of the conversation, oldest first; empty for a new conversation. */
   readonly messages: readonly QuestionMessage[];

@@ -1,7 +1,7 @@
 import type { LinkedAccount } from "../../db/access/accounts";
 import type { UserSession } from "../../db/access/sessions";
 import { OAUTH_PROVIDER_NAMES, OAUTH_PROVIDERS, type OAuthProvider } from "../../domain/access/identity";
-import { BROWSER_LANGUAGE_VALUE } from "../../domain/access/preferences";
+import { FOLLOW_BROWSER_LANGUAGE_VALUE } from "../../domain/access/preferences";
 import { formatDeviceName } from "../../domain/access/session";
 import type { Language } from "../../domain/language/language";
 import { t } from "../../domain/messages/pages";
@@ -123,7 +123,7 @@ export function AccountTab({ language, accounts, sessions, currentId, availableP
         <LanguageSwitch
           className="language-choice"
           choiceClassName="button"
-          chosen={language ?? BROWSER_LANGUAGE_VALUE}
+          chosen={language ?? FOLLOW_BROWSER_LANGUAGE_VALUE}
           hasBrowserChoice
         />
       </section>

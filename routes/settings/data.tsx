@@ -12,7 +12,7 @@ import { viewerListingReportsQuery } from "../../db/listings/reports";
 import { viewerReportedItemIdsQuery } from "../../db/ownership/itemReports";
 import { viewerWishlistOrderQuery } from "../../db/ownership/wishlistOrder";
 import { viewerAllMessagesQuery, viewerQuestionReportsQuery, viewerSuspensionQuery } from "../../db/questions/read";
-import { viewerShareImageChoiceQuery } from "../../db/sharing/shareChoice";
+import { viewerShareImageItemChoiceQuery } from "../../db/sharing/shareChoice";
 import { formatNotification } from "../../domain/alerts/notification";
 import { formatPageTitle } from "../../domain/brand";
 import { getGames } from "../../domain/games/games";
@@ -41,7 +41,7 @@ export const PERSONAL_DATA_QUERIES = [
   viewerAllNotificationsQuery,
   viewerNotificationChannelsQuery,
   viewerGoalQuery,
-  viewerShareImageChoiceQuery,
+  viewerShareImageItemChoiceQuery,
   viewerPlayedGamesQuery,
   viewerContactDetailsQuery,
   viewerLanguageQuery,
@@ -57,7 +57,7 @@ export async function loadPersonalData(c: AppContext, own: ViewerDataReader<(typ
   const { holdings, copies } = await loadViewerCollection(c, own);
   const { feedToken, calendarToken, webhookUrl } = own(viewerNotificationChannelsQuery);
   const goal = own(viewerGoalQuery);
-  const shareChoice = own(viewerShareImageChoiceQuery);
+  const shareChoice = own(viewerShareImageItemChoiceQuery);
   const { byId } = getGames(await services.loadCatalogue());
   const listItemIds = (list: "wishlisted" | "watchlisted") =>
     [...holdings].filter(([, holding]) => holding[list]).map(([itemId]) => itemId);

@@ -4,15 +4,15 @@ import { deleteSession, deleteUserSessions } from "../../db/access/sessions";
 import { saveUserSetting, saveUserSettings } from "../../db/access/settings";
 import { addTestNotification, saveNotificationFeedToken } from "../../db/alerts/notifications";
 import { markWebhookDeleted, saveWebhook } from "../../db/alerts/webhooks";
-import { parseApiSetting, toApiSettings } from "../../domain/access/apiSettings";
+import { parseApiSettingValue, toApiSettings } from "../../domain/access/apiSettings";
 import { parseOAuthProvider } from "../../domain/access/identity";
 import {
-  type AccountSetting,
   type AccountSettings,
-  isSettingName,
-  parseAccountSetting,
+  type AccountSettingUpdate,
+  BOOLEAN_SETTING_NAMES,
+  isAccountSettingName,
+  parseAccountSettingUpdate,
   SETTINGS_TABS,
-  SWITCH_SETTING_NAMES,
 } from "../../domain/access/settings";
 import { parseWebhookUrl } from "../../domain/alerts/webhook";
 import { parseId } from "../../domain/catalogue/id";
@@ -61,9 +61,9 @@ settingsRoutes.postForm(paths.endSessions, { role: "user", formPagePath: paths.s
 /** Saves all settings of the privacy tab at once, for browsers without scripts. */
 addSettingsFormRoute(settingsRoutes, paths.savePrivacy, "privacy", async (c, own, form) => {
   const { viewer, services } = c.var;
-  const changes: AccountSetting[] = [];
+  const changes: AccountSettingUpdate[] = [];
   for (const [name, value] of listSentSettings(form)) {
-    const parsed = parseAccountSetting(name, value);
+    const parsed = parseAccountSettingUpdate(name, value);
     if (!parsed.ok) {
       const typed = toTypedSettings(form, viewer.settings);
       return renderSettingsPage(c, own, "privacy", { invalid: { field: name, message: parsed.message }, typed });
@@ -76,14 +76,14 @@ addSettingsFormRoute(settingsRoutes, paths.savePrivacy, "privacy", async (c, own
 
 /** Lists all settings of the form. A missing switch is off, because browsers send only the switches that are on. */
 const listSentSettings = (form: FormData) => [
-  ...SWITCH_SETTING_NAMES.map((name) => [name, form.get(name) === "on"] as const),
+  ...BOOLEAN_SETTING_NAMES.map((name) => [name, form.get(name) === "on"] as const),
   ["primary_region", form.get("primary_region")] as const,
   ["public_username", getFormText(form, "public_username")] as const,
 ];
 
 const toTypedSettings = (form: FormData, saved: AccountSettings): AccountSettings => ({
   ...saved,
-  ...Object.fromEntries(SWITCH_SETTING_NAMES.map((name) => [name, form.get(name) === "on"])),
+  ...Object.fromEntries(BOOLEAN_SETTING_NAMES.map((name) => [name, form.get(name) === "on"])),
   primary_region: parseRegion(form.get("primary_region")) ?? saved.primary_region,
   public_username: getFormText(form, "public_username") ?? null,
 });
@@ -103,7 +103,7 @@ settingsRoutes.get("/api/user/settings", { role: "user", queries: [viewerLinkedA
   });
 });
 
-/** Schema of a request that saves one setting. `parseAccountSetting` validates the value in `sV`. */
+/** Schema of a request that saves one setting. `parseAccountSettingUpdate` validates the value in `sV`. */
 const settingBodySchema = z.object({ sV: z.unknown().optional() });
 
 /** Saves one setting. Responds with all settings of the viewer and the version of the viewer's data. */
@@ -112,10 +112,10 @@ settingsRoutes.postJson(
   { role: "user" },
   withChangeContext(async (c, change) => {
     const name = c.req.param("settingName") ?? "";
-    if (!isSettingName(name)) return buildApiErrorResponse(c, "not_found", t.settingsPage.unknownSetting);
+    if (!isAccountSettingName(name)) return buildApiErrorResponse(c, "not_found", t.settingsPage.unknownSetting);
     const body = await readJsonBody(c, settingBodySchema, { sV: true });
     if (!body.ok) return body.response;
-    const parsed = parseAccountSetting(name, parseApiSetting(name, body.value.sV));
+    const parsed = parseAccountSettingUpdate(name, parseApiSettingValue(name, body.value.sV));
     if (!parsed.ok) return buildInvalidFieldResponse(c, name, parsed.message);
     const { version, settings } = await saveUserSetting(c.var.services.db, change, parsed.setting);
     return c.json({ version, privacySettings: toApiSettings(settings) });

@@ -1,6 +1,6 @@
 import type { ViewerDataReader } from "../../db/access/viewerQuery";
 import { viewerHoldingsQuery } from "../../db/ownership/viewerQueries";
-import { saveShareImageChoice, viewerShareImageChoiceQuery } from "../../db/sharing/shareChoice";
+import { saveShareImageItemChoice, viewerShareImageItemChoiceQuery } from "../../db/sharing/shareChoice";
 import { formatPageTitle } from "../../domain/brand";
 import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
 import { parseId } from "../../domain/catalogue/id";
@@ -14,7 +14,7 @@ import {
   MAX_SHARE_IMAGE_ITEMS,
   PUBLIC_SHARE_IMAGE_MARKET,
   SHARE_IMAGE_ORDERS,
-  type ShareImageChoice,
+  type ShareImageItemChoice,
 } from "../../domain/sharing/shareChoice";
 import { buildShareImage } from "../../domain/sharing/shareImage";
 import { SHARE_IMAGE_STYLES, type ShareImageStyle } from "../../domain/sharing/socialImage";
@@ -27,12 +27,12 @@ import type { AppContext } from "../http/context";
 import { getFormText, readFormBody } from "../http/form";
 import { buildPublicPagePath } from "./publicPages";
 
-const SHARE_QUERIES = [viewerHoldingsQuery, viewerShareImageChoiceQuery] as const;
+const SHARE_QUERIES = [viewerHoldingsQuery, viewerShareImageItemChoiceQuery] as const;
 type ShareQuery = (typeof SHARE_QUERIES)[number];
 
 export async function renderShareImagePage(c: AppContext, own: ViewerDataReader<ShareQuery>): Promise<Response> {
   const { holdings } = own(viewerHoldingsQuery);
-  const savedChoice = own(viewerShareImageChoiceQuery);
+  const savedChoice = own(viewerShareImageItemChoiceQuery);
   const { byId } = await c.var.services.loadCatalogue();
   const owned = [...holdings].flatMap(([id, holding]) => (isOwned(holding) ? (byId.get(id) ?? []) : []));
   const { search, searchParams } = new URL(c.req.url);
@@ -58,7 +58,7 @@ export async function renderShareImagePage(c: AppContext, own: ViewerDataReader<
 }
 
 /** Saves or removes the choice of items shown first in share images and on the public page. Drops unowned items. */
-export async function handleSharedItemsForm(
+export async function handleShareImageItemChoiceForm(
   c: AppContext,
   own: ViewerDataReader<typeof viewerHoldingsQuery>,
 ): Promise<Response> {
@@ -68,7 +68,11 @@ export async function handleSharedItemsForm(
   const { order, pickedIds } = buildChoice(getFormText(form, "by"), form.getAll("item"), (id) =>
     isOwned(holdings.get(id) ?? EMPTY_HOLDING),
   );
-  await saveShareImageChoice(c.var.services.db, c.var.viewer.id, form.has("forget") ? undefined : { order, pickedIds });
+  await saveShareImageItemChoice(
+    c.var.services.db,
+    c.var.viewer.id,
+    form.has("forget") ? undefined : { order, pickedIds },
+  );
   return c.redirect(`${paths.sharePictures}?look=${parseStyle(getFormText(form, "look"))}`, 303);
 }
 
@@ -77,7 +81,7 @@ export async function respondWithShareImage(c: AppContext, own: ViewerDataReader
   if (!style) return c.notFound();
   const { services, viewer, preferences } = c.var;
   const [catalogue, priceSnapshot] = await Promise.all([services.loadCatalogue(), services.loadPriceSnapshot()]);
-  const { choice, origin } = getShownChoice(c, own(viewerShareImageChoiceQuery));
+  const { choice, origin } = getShownChoice(c, own(viewerShareImageItemChoiceQuery));
   const market = origin === "kept" ? PUBLIC_SHARE_IMAGE_MARKET : getPrimaryMarket(preferences.region);
   const name = await toDrawableText(viewer.settings.public_username ?? "");
   const shared = { id: viewer.id, name, catalogue, ...own(viewerHoldingsQuery), priceSnapshot, market };
@@ -88,13 +92,13 @@ const parseStyle = (text: string | null | undefined): ShareImageStyle =>
   SHARE_IMAGE_STYLES.find((each) => each === text) ?? "post-light";
 
 interface ShownChoice {
-  readonly choice: ShareImageChoice;
+  readonly choice: ShareImageItemChoice;
   /** Source of the choice: `asked` for in the URL, or `kept` in the database and visible to others. */
   readonly origin: "asked" | "kept" | "unchosen";
 }
 
 /** Returns which items to show: those in the URL, or else those of the saved choice, or else the most valuable ones. */
-function getShownChoice(c: AppContext, savedChoice: ShareImageChoice | undefined): ShownChoice {
+function getShownChoice(c: AppContext, savedChoice: ShareImageItemChoice | undefined): ShownChoice {
   const [by, items] = [c.req.query("by"), c.req.queries("item") ?? []];
   if (by !== undefined || items.length > 0) return { choice: buildChoice(by, items), origin: "asked" };
   return savedChoice ? { choice: savedChoice, origin: "kept" } : { choice: buildChoice(), origin: "unchosen" };
@@ -105,7 +109,7 @@ function buildChoice(
   order?: string,
   items: readonly unknown[] = [],
   isAllowed = (_id: number) => true,
-): ShareImageChoice {
+): ShareImageItemChoice {
   const pickedIds = new Set(items.flatMap((text) => (typeof text === "string" ? (parseId(text) ?? []) : [])));
   return {
     order: SHARE_IMAGE_ORDERS.find((each) => each === order) ?? "dearest",

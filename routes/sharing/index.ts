@@ -1,5 +1,5 @@
 import { viewerHoldingsQuery } from "../../db/ownership/viewerQueries";
-import { viewerShareImageChoiceQuery } from "../../db/sharing/shareChoice";
+import { viewerShareImageItemChoiceQuery } from "../../db/sharing/shareChoice";
 import { paths } from "../../domain/paths";
 import { createLazyHandler, createRouteGroup } from "../http/routeGroup";
 
@@ -7,13 +7,13 @@ import { createLazyHandler, createRouteGroup } from "../http/routeGroup";
 export const shareImageRoutes = createRouteGroup();
 
 const loadHandlers = () => import("./handlers");
-const SHARE_IMAGE_ROUTE = { role: "user", queries: [viewerHoldingsQuery, viewerShareImageChoiceQuery] } as const;
+const SHARE_IMAGE_ROUTE = { role: "user", queries: [viewerHoldingsQuery, viewerShareImageItemChoiceQuery] } as const;
 
 shareImageRoutes.get(paths.sharePictures, SHARE_IMAGE_ROUTE, createLazyHandler(loadHandlers, "renderShareImagePage"));
 shareImageRoutes.postForm(
   paths.sharePictures,
   { role: "user", queries: [viewerHoldingsQuery] },
-  createLazyHandler(loadHandlers, "handleSharedItemsForm"),
+  createLazyHandler(loadHandlers, "handleShareImageItemChoiceForm"),
 );
 shareImageRoutes.get(
   "/my-account/share/:file",

@@ -25,7 +25,7 @@ import {
   SITE_SOCIAL_IMAGE,
 } from "../../domain/sharing/buildSocialImages";
 import {
-  isPriceDependentShareImageChoice,
+  isShareImageItemChoiceByPrice,
   PUBLIC_SHARE_IMAGE_MARKET,
   pickShareImageItems,
 } from "../../domain/sharing/shareChoice";
@@ -127,13 +127,13 @@ export async function loadCollectionSocialImage(
     holdings,
     goal: getPublicGoal(person, catalogue),
     priceSnapshot: person.isValuePublic ? await services.loadPriceSnapshot() : undefined,
-    chosen: await loadSharedItems(c, person, holdings),
+    chosen: await loadItemsChosenForSharing(c, person, holdings),
     isSynthetic: services.site.arePricesSynthetic === true,
   });
 }
 
 /** Loads the items that a member chose to show; `undefined` if they chose none or own none. */
-export async function loadSharedItems(
+export async function loadItemsChosenForSharing(
   c: AppContext,
   { shareChoice }: Pick<PublicPerson, "shareChoice">,
   holdings: Holdings,
@@ -142,7 +142,7 @@ export async function loadSharedItems(
   const { services } = c.var;
   const [catalogue, priceSnapshot] = await Promise.all([
     services.loadCatalogue(),
-    isPriceDependentShareImageChoice(shareChoice) ? services.loadPriceSnapshot() : EMPTY_PRICE_SNAPSHOT,
+    isShareImageItemChoiceByPrice(shareChoice) ? services.loadPriceSnapshot() : EMPTY_PRICE_SNAPSHOT,
   ]);
   const chosen = pickShareImageItems(
     { catalogue, holdings, priceSnapshot, market: PUBLIC_SHARE_IMAGE_MARKET },

@@ -6,10 +6,10 @@ import { formatAmount } from "../../domain/money/amount";
 import { paths } from "../../domain/paths";
 import { isStockRecentlyChanged, type StockOffer } from "../../domain/stock/availability";
 import {
-  type Deal,
-  formatDeal,
+  formatStockDeal,
   formatStockFilter,
   STOCK_FILTER_OPTIONS,
+  type StockDeal,
   type StockFilter,
 } from "../../domain/stock/stockList";
 import { getDistinctItemLabel } from "../../domain/view/listView";
@@ -19,7 +19,7 @@ import { TimestampWithAge } from "../../islands/time/TimestampWithAge";
 import { PageHeader } from "../elements/PageElements";
 import type { SiteConfig } from "../http/context";
 import { ExternalLink } from "../layout/Links";
-import { PriceNote } from "../layout/PriceNote";
+import { PriceDataNotes } from "../layout/PriceDataNotes";
 
 interface Props {
   readonly catalogue: Catalogue;
@@ -29,7 +29,7 @@ interface Props {
   readonly allOffers: readonly StockOffer[];
   readonly filter: StockFilter;
   /** Deals (offers far below the usual price) by id of the offer. */
-  readonly deals: ReadonlyMap<number, Deal | undefined>;
+  readonly deals: ReadonlyMap<number, StockDeal | undefined>;
   readonly checkCounts: StockCheckCounts;
   readonly isGuest: boolean;
   readonly hasGoal: boolean;
@@ -48,7 +48,7 @@ export function StockPage(props: Props) {
   return (
     <div className="collection board">
       <PageHeader title={t.stock.title} text={t.stock.intro} />
-      <PriceNote site={site} />
+      <PriceDataNotes site={site} />
       {allOffers.length === 0 ? (
         <section className="panel" aria-label={t.stock.emptyTitle}>
           <p>{formatEmptyReason(props.checkCounts)}</p>
@@ -106,7 +106,7 @@ function formatEmptyReason({ total, answered }: StockCheckCounts): string {
 
 interface RowProps extends Pick<Props, "catalogue" | "now"> {
   readonly offer: StockOffer;
-  readonly deal: Deal | undefined;
+  readonly deal: StockDeal | undefined;
   readonly isEager: boolean;
 }
 
@@ -137,7 +137,7 @@ function StockOfferRow({ offer, deal, catalogue, isEager, now }: RowProps) {
       </ExternalLink>
       {deal ? (
         <span className="deal">
-          <Sentence parts={formatDeal(deal, (words) => <span className="wide-only">{words}</span>)} />
+          <Sentence parts={formatStockDeal(deal, (words) => <span className="wide-only">{words}</span>)} />
         </span>
       ) : null}
     </li>

@@ -1,7 +1,7 @@
 import { readPageDataAsGuest, type ViewerDataReader } from "../../db/access/viewerQuery";
 import { viewerGoalQuery } from "../../db/goal/goal";
 import { viewerHoldingsQuery } from "../../db/ownership/viewerQueries";
-import { allStockQuery, stockCheckCountsQuery } from "../../db/stock/read";
+import { allShopStockQuery, stockCheckCountsQuery } from "../../db/stock/read";
 import { formatPageTitle } from "../../domain/brand";
 import { buildGoalFilter } from "../../domain/goal/goal";
 import type { GoalFilter } from "../../domain/goal/goalFilter";
@@ -22,7 +22,7 @@ import { StockPage } from "./StockPage";
 
 export const stockRoutes = createRouteGroup();
 
-const STOCK_QUERIES = [allStockQuery, stockCheckCountsQuery] as const;
+const STOCK_QUERIES = [allShopStockQuery, stockCheckCountsQuery] as const;
 const STOCK_PAGE_QUERIES = [...STOCK_QUERIES, viewerHoldingsQuery, viewerGoalQuery] as const;
 
 stockRoutes.get(paths.stock, { role: "guest", queries: STOCK_PAGE_QUERIES }, async (c, own) => {
@@ -84,7 +84,7 @@ async function loadStock(c: AppContext, own: ViewerDataReader<(typeof STOCK_QUER
   const read =
     viewer.id === 0 ? await readPageDataAsGuest(services.db, STOCK_QUERIES, { pageId: 0, now: services.now() }) : own;
   return {
-    entries: read(allStockQuery) ?? [],
+    entries: read(allShopStockQuery) ?? [],
     checkCounts: read(stockCheckCountsQuery) ?? { total: 0, answered: 0 },
   };
 }

@@ -1,6 +1,6 @@
 import { personContactDetailsQuery } from "../../db/access/settings";
 import { publicPersonQuery } from "../../db/ownership/publicQueries";
-import { contactStatusQuery } from "../../db/questions/partner";
+import { viewerPersonContactPermissionsQuery } from "../../db/questions/partner";
 import { publicTradeItemsQuery, viewerTradeItemsQuery, viewerTradeMatchesQuery } from "../../db/trade/tradeQueries";
 import { formatPageTitle } from "../../domain/brand";
 import { t } from "../../domain/messages/pages";
@@ -22,7 +22,7 @@ tradeRoutes.get(
     queries: [
       publicPersonQuery,
       personContactDetailsQuery,
-      contactStatusQuery,
+      viewerPersonContactPermissionsQuery,
       publicTradeItemsQuery,
       viewerTradeItemsQuery,
     ],
@@ -31,7 +31,7 @@ tradeRoutes.get(
     const { viewer, services } = c.var;
     const person = own(publicPersonQuery);
     if (!person || !isPagePublic(person, "collection") || person.id === viewer.id) return c.notFound();
-    const { isBlocked, canAsk } = own(contactStatusQuery);
+    const { isBlocked, canAsk } = own(viewerPersonContactPermissionsQuery);
     if (isBlocked) return c.notFound();
     const mine = own(viewerTradeItemsQuery);
     return c.render(

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { OFFLINE_CATALOGUE_PATHS } from "../../domain/offline/cataloguePaths";
 import { HOLDINGS_API_PATH } from "../../domain/offline/offlinePages";
-import { browserPaths } from "../../domain/paths/browserPaths";
+import { pathsForBrowserScripts } from "../../domain/paths/pathsForBrowserScripts";
 import { openPage, setSessionCookies, withBrowser } from "../helpers/browser";
 import { listSavedPages, readSavedPage } from "../helpers/cachedPages";
 import { shippedCatalogue } from "../helpers/catalogue";
@@ -72,7 +72,7 @@ it("all pictures of items are available without a network after the member chose
   const pictures = () => page.evaluate(async () => (await (await caches.open("plinth-all-pictures")).keys()).length);
   const keeps = page.getByRole("switch", { name: "Keep all pictures on this device" });
   // Stores nearly all pictures in advance, because fetching 950 would take as long as all other tests of this file.
-  const paths = shippedCatalogue.items.map(browserPaths.picture);
+  const paths = shippedCatalogue.items.map(pathsForBrowserScripts.picture);
   await page.evaluate(
     async (paths) => {
       const cache = await caches.open("plinth-all-pictures");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LIST_CARDS_PER_BATCH } from "../../domain/view/listQuery";
+import { ITEM_CARDS_PER_BATCH } from "../../domain/view/listQuery";
 import { holdRequests, openPage, setSessionCookies, waitForHydration, withBrowser } from "../helpers/browser";
 import { expectEventually } from "../helpers/expectEventually";
 import {
@@ -59,7 +59,7 @@ describe("islands whose code does not load", () => {
     await page.route("**/assets/CatalogueView-*.js", (route) => route.abort());
     await page.goto("/list/all");
     await expectEventually(() => page.locator(getState("CatalogueView")).getAttribute("data-state")).toBe("failed");
-    expect(await page.locator("[data-item]").count()).toBe(LIST_CARDS_PER_BATCH);
+    expect(await page.locator("[data-item]").count()).toBe(ITEM_CARDS_PER_BATCH);
     const mario = locateCard(page, 1);
     await mario.own.click();
     await expectEventually(() => mario.card.getAttribute("data-owned")).toBe("true");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { getItemTypeId } from "../../domain/catalogue/item";
-import { LIST_CARDS_PER_BATCH } from "../../domain/view/listQuery";
+import { ITEM_CARDS_PER_BATCH } from "../../domain/view/listQuery";
 import {
   createTouchOptions,
   openPage,
@@ -54,7 +54,7 @@ describe("a search while typing", () => {
     await page.keyboard.type("/b");
     await expectEventually(() => search.inputValue()).toBe("a/b");
     await search.fill("");
-    await expectEventually(() => cards.count()).toBeGreaterThanOrEqual(LIST_CARDS_PER_BATCH);
+    await expectEventually(() => cards.count()).toBeGreaterThanOrEqual(ITEM_CARDS_PER_BATCH);
     await expectEventually(query).toBe("");
     expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
     expect(pageErrors).toEqual([]);
@@ -122,7 +122,7 @@ describe("a search while typing", () => {
     await expectEventually(query).toBe("");
     await expectEventually(() => search.inputValue()).toBe("");
     await expectEventually(() => box("Cards").isChecked()).toBe(true);
-    await expectEventually(() => cards.count()).toBeGreaterThanOrEqual(LIST_CARDS_PER_BATCH);
+    await expectEventually(() => cards.count()).toBeGreaterThanOrEqual(ITEM_CARDS_PER_BATCH);
   });
 });
 

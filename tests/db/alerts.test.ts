@@ -7,7 +7,7 @@ import {
 import { insertRestockNotificationsSql, listRestockWatchers } from "../../db/alerts/restocks";
 import { type AlertTargetsToSave, saveAlertTargets } from "../../db/alerts/targets";
 import { claimWebhookDeliveries, recordWebhookDeliveryOutcomes, saveWebhook } from "../../db/alerts/webhooks";
-import { recordCronRunStart } from "../../db/refresh/runs";
+import { recordRefreshRunStart } from "../../db/refresh/runs";
 import { DAY_MS } from "../../domain/time";
 import { insertUser } from "./insertUser";
 import { withDatabase } from "./withDatabase";
@@ -101,9 +101,9 @@ describe("webhook deliveries", () => {
 
   it("a webhook pause that a wrong clock set far in the future ends when the clock is corrected", async () => {
     const logged = vi.spyOn(console, "error").mockReturnValue();
-    await recordCronRunStart(database.db, NOW + 60 * DAY_MS);
+    await recordRefreshRunStart(database.db, NOW + 60 * DAY_MS);
     await run(insertWebhook(ada, 0, NOW + 60 * DAY_MS), insertNotification(ada, "waits"));
-    await recordCronRunStart(database.db, NOW);
+    await recordRefreshRunStart(database.db, NOW);
     expect(await claimTexts()).toEqual([[ada, "waits"]]);
     expect(logged).toHaveBeenCalledOnce();
     vi.restoreAllMocks();

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { readKnownCatalogue, syncCatalogueSql } from "../../db/catalogue/sync";
+import { applyCatalogueSyncPlanSql, readCatalogueBeforeSync } from "../../db/catalogue/sync";
 import { writeBatch } from "../../db/writeBatch";
 import type { CatalogueSyncPlan, NewItem } from "../../domain/catalogue/catalogueSync";
 import { withDatabase } from "./withDatabase";
@@ -28,7 +28,7 @@ const NOTHING: CatalogueSyncPlan = {
   differences: [],
 };
 const applySync = (plan: Partial<CatalogueSyncPlan>, now = 5) =>
-  writeBatch(database.db, syncCatalogueSql({ ...NOTHING, ...plan }, now, false));
+  writeBatch(database.db, applyCatalogueSyncPlanSql({ ...NOTHING, ...plan }, now, false));
 
 const LUIGI: NewItem = {
   nfcCode: "00010000000c0002",
@@ -56,7 +56,7 @@ it("a new item or series of the catalogue source gets an id above all ids that a
   const peach: NewItem = { ...toad, nfcCode: "00030000000c0002", name: "Peach", amiiboSeries: "B Hall" };
   await applySync({ newItems: [LUIGI, toad, peach] });
   await applySync({ newItems: [toad] });
-  const { items, amiiboSeries, gameSeries, dismissedKeys } = await readKnownCatalogue(database.db, 5);
+  const { items, amiiboSeries, gameSeries, dismissedKeys } = await readCatalogueBeforeSync(database.db, 5);
   expect(items.map(({ id, name, isEdited }) => [id, name, isEdited])).toEqual([
     [1, "Mario", false],
     [10_001, "Luigi", false],
@@ -92,7 +92,7 @@ it("a catalogue sync fills in missing NFC codes and release dates without overwr
       [1, { nfcCode: "0000000000000002", jp: "2015-01-01", eu: "2016-01-01", na: "2017-01-01", au: "2018-01-01" }],
     ]),
   });
-  const [mario] = (await readKnownCatalogue(database.db, 5)).items;
+  const [mario] = (await readCatalogueBeforeSync(database.db, 5)).items;
   expect(mario).toMatchObject({
     nfcCode: "0000000000000002",
     releases: { jp: "2015-01-01", na: "2017-01-01", eu: "2014-11-28", au: "2018-01-01" },
@@ -104,7 +104,7 @@ it("a catalogue sync changes nothing if an admin edited one of its items in the 
   await run("UPDATE item SET name = 'Mario the First', edited_at = 9 WHERE id = 1");
   await expect(applySync({ newItems: [LUIGI], missingFacts: new Map([[1, { jp: "2015-01-01" }]]) })).rejects.toThrow();
   await applySync({ newItems: [LUIGI] });
-  const { items } = await readKnownCatalogue(database.db, 5);
+  const { items } = await readCatalogueBeforeSync(database.db, 5);
   expect(items.map(({ name, isEdited }) => [name, isEdited])).toEqual([
     ["Mario the First", true],
     ["Luigi", false],
@@ -123,5 +123,5 @@ it("a catalogue sync replaces the stored differences, except for differences tha
   ).toBe("Maria5,Marion7,Marius5");
   await applySync({}, 8);
   expect(await readValue("SELECT group_concat(source_value) FROM catalogue_difference")).toBe("Marius");
-  expect((await readKnownCatalogue(database.db, 5)).dismissedKeys).toEqual(new Set(["1 name Marius"]));
+  expect((await readCatalogueBeforeSync(database.db, 5)).dismissedKeys).toEqual(new Set(["1 name Marius"]));
 });

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { readIncidentFacts, recordAndClaimIncidents, releaseIncidents } from "../../db/operator/incidents";
 import { reserveApiCalls, saveReportedQuotaSql } from "../../db/refresh/quota";
-import { recordCronRunStart } from "../../db/refresh/runs";
+import { recordRefreshRunStart } from "../../db/refresh/runs";
 import { recordServiceSuccess } from "../../db/refresh/services";
 import { HOUR_MS } from "../../domain/time";
 import { withDatabase } from "./withDatabase";
@@ -123,7 +123,7 @@ describe("facts for incidents", () => {
       runs: { last: undefined, lastEnded: undefined, firstBeganAt: undefined },
     });
     await recordServiceSuccess(db, "shop", 30);
-    await recordCronRunStart(db, 20);
+    await recordRefreshRunStart(db, 20);
     for (const day of [ACCOUNT.day, "2026-11-20"])
       await reserveApiCalls(db, { ...ACCOUNT, day, holder: "me" }, { calls: 4, dailyLimit: 10, expiresAt: 99 });
     const quota = { day: ACCOUNT.day, maxCalls: 5_000, resetsAt: 70 };

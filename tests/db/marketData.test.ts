@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { type PageDataQuery, readPageDataAsGuest } from "../../db/access/viewerQuery";
 import { readItemSearchHints } from "../../db/admin/itemEdits";
-import { readDailyGuidePrices, readPriceGuideChoices, replaceUnmatchedPriceGuideRowsSql } from "../../db/guide/rows";
+import {
+  readAdminGuideRowAssignments,
+  readDailyGuidePrices,
+  replaceUnmatchedPriceGuideRowsSql,
+} from "../../db/guide/rows";
 import {
   listEndedAuctions,
   type PricedListing,
@@ -267,7 +271,7 @@ describe("the price guide", () => {
       ),
     );
     await run("UPDATE guide_row SET item_id = 7 WHERE id = 'b'");
-    expect(await readPriceGuideChoices(database.db)).toEqual(new Map([["b", 7]]));
+    expect(await readAdminGuideRowAssignments(database.db)).toEqual(new Map([["b", 7]]));
     await write(...replaceUnmatchedPriceGuideRowsSql([buildUnmatchedRow("a", "Mario", "figure", "12")], ["card"], 6));
     await write(
       ...replaceUnmatchedPriceGuideRowsSql(

@@ -2,26 +2,26 @@ import { type SQL, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { z } from "zod";
 import {
-  createPackedRowsParser,
-  createPackedRowsParserSkippingInvalid,
-  packedRowObjectSchema,
-  selectPackedRows,
+  createJsonTextRowSchema,
+  createJsonTextRowsParser,
+  createJsonTextRowsParserSkippingInvalid,
+  selectRowsAsJsonText,
 } from "../../db/packedRows";
 import { booleanColumn } from "../../db/rows";
 import { withDatabase } from "./withDatabase";
 
 const database = withDatabase();
-const row = packedRowObjectSchema({ id: z.number(), isMeant: booleanColumn });
+const row = createJsonTextRowSchema({ id: z.number(), isMeant: booleanColumn });
 
-const read = (columns: SQL, from: SQL) => database.db.all<Record<string, unknown>>(selectPackedRows(columns, from));
+const read = (columns: SQL, from: SQL) => database.db.all<Record<string, unknown>>(selectRowsAsJsonText(columns, from));
 const ROWS = sql`(SELECT column1 AS id, column2 AS is_match FROM (VALUES (7, 1), (3, 0)))`;
 
 it("database rows packed into JSON arrays are parsed into objects in the order of the query", async () => {
-  expect(createPackedRowsParser(row)(await read(sql`id, is_match`, ROWS))).toEqual([
+  expect(createJsonTextRowsParser(row)(await read(sql`id, is_match`, ROWS))).toEqual([
     { id: 7, isMeant: true },
     { id: 3, isMeant: false },
   ]);
-  expect(createPackedRowsParser(row)(await read(sql`id, is_match`, sql`${ROWS} WHERE id > 9`))).toEqual([]);
+  expect(createJsonTextRowsParser(row)(await read(sql`id, is_match`, sql`${ROWS} WHERE id > 9`))).toEqual([]);
 });
 
 it.each([
@@ -30,18 +30,18 @@ it.each([
   ["another order of columns", sql`'seven', id`],
 ])("the parser for packed database rows rejects rows with %s", async (_, columns) => {
   const rows = await read(columns, ROWS);
-  expect(() => createPackedRowsParser(row)(rows)).toThrow();
-  expect(createPackedRowsParserSkippingInvalid(row)(rows)).toEqual([]);
+  expect(() => createJsonTextRowsParser(row)(rows)).toThrow();
+  expect(createJsonTextRowsParserSkippingInvalid(row)(rows)).toEqual([]);
 });
 
 it("the parser for packed database rows rejects a row that is not an array", async () => {
   const rows = [{ packed: '[null, {"length": 2, "0": 7, "1": 1}, [7, 1]]' }];
-  expect(() => createPackedRowsParser(row)(rows)).toThrow();
-  expect(createPackedRowsParserSkippingInvalid(row)(rows)).toEqual([{ id: 7, isMeant: true }]);
+  expect(() => createJsonTextRowsParser(row)(rows)).toThrow();
+  expect(createJsonTextRowsParserSkippingInvalid(row)(rows)).toEqual([{ id: 7, isMeant: true }]);
 });
 
 it("the skipping parser drops an invalid packed database row, and the strict parser rejects it", async () => {
   const rows = await read(sql`iif(id = 7, id, 'three'), is_match`, ROWS);
-  expect(createPackedRowsParserSkippingInvalid(row)(rows)).toEqual([{ id: 7, isMeant: true }]);
-  expect(() => createPackedRowsParser(row)(rows)).toThrow();
+  expect(createJsonTextRowsParserSkippingInvalid(row)(rows)).toEqual([{ id: 7, isMeant: true }]);
+  expect(() => createJsonTextRowsParser(row)(rows)).toThrow();
 });

@@ -2,15 +2,15 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../db/client";
 import {
-  recordCronRunEnd,
-  recordCronRunStart,
-  selectInterruptedCronRuns,
-  selectLatestCronRuns,
-  toInterruptedCronRuns,
-  toLatestCronRuns,
+  recordRefreshRunEnd,
+  recordRefreshRunStart,
+  selectInterruptedRefreshRuns,
+  selectLatestRefreshRuns,
+  toInterruptedRefreshRuns,
+  toLatestRefreshRuns,
 } from "../../db/refresh/runs";
 import {
-  closeBreakersSql,
+  closeCircuitBreakersSql,
   listServiceStates,
   recordServiceFailure,
   recordServiceSuccess,
@@ -27,7 +27,7 @@ beforeEach(async () => {
     await database.db.run(sql`DELETE FROM ${sql.identifier(table)}`);
 });
 
-const readRuns = async (db: Database) => toLatestCronRuns(await db.all(selectLatestCronRuns()));
+const readRuns = async (db: Database) => toLatestRefreshRuns(await db.all(selectLatestRefreshRuns()));
 
 describe("refresh runs", () => {
   it("a new database has no refresh runs", async () =>
@@ -40,13 +40,13 @@ describe("refresh runs", () => {
       "shop",
       [5, 10, 30].map((firstDueAt) => ({ key: String(firstDueAt), firstDueAt })),
     );
-    const [first, second] = [await recordCronRunStart(db, 1), await recordCronRunStart(db, 5)];
+    const [first, second] = [await recordRefreshRunStart(db, 1), await recordRefreshRunStart(db, 5)];
     const running = { beganAt: 5, endedAt: undefined, incompleteParts: [], dueTargetCount: 0 };
     expect(await readRuns(db)).toEqual({ last: running, lastEnded: undefined, firstBeganAt: 1 });
-    await recordCronRunEnd(db, first, { now: 10, incompleteParts: INCOMPLETE_PARTS });
+    await recordRefreshRunEnd(db, first, { now: 10, incompleteParts: INCOMPLETE_PARTS });
     const ended = { beganAt: 1, endedAt: 10, incompleteParts: INCOMPLETE_PARTS, dueTargetCount: 2 };
     expect(await readRuns(db)).toEqual({ last: running, lastEnded: ended, firstBeganAt: 1 });
-    await recordCronRunEnd(db, second, { now: 40, incompleteParts: [] });
+    await recordRefreshRunEnd(db, second, { now: 40, incompleteParts: [] });
     const last = { beganAt: 5, endedAt: 40, incompleteParts: [], dueTargetCount: 3 };
     expect(await readRuns(db)).toEqual({ last, lastEnded: last, firstBeganAt: 1 });
   });
@@ -55,7 +55,7 @@ describe("refresh runs", () => {
     const { db } = database;
     await db.run(sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1200)
       INSERT INTO refresh_run (began_at) SELECT i FROM n`);
-    await recordCronRunStart(db, 1_201);
+    await recordRefreshRunStart(db, 1_201);
     const [row] = await db.all(sql`SELECT count(*) AS runs FROM refresh_run`);
     expect(row).toEqual({ runs: 1_000 });
     expect(await readRuns(db)).toMatchObject({ last: { beganAt: 1_201 }, firstBeganAt: 202 });
@@ -64,10 +64,10 @@ describe("refresh runs", () => {
   it("a refresh run without an end counts as interrupted from 15 minutes until a day after its start", async () => {
     const { db } = database;
     const now = 30 * 60 * MINUTE_MS;
-    const readInterrupted = async () => toInterruptedCronRuns(await db.all(selectInterruptedCronRuns(now)));
+    const readInterrupted = async () => toInterruptedRefreshRuns(await db.all(selectInterruptedRefreshRuns(now)));
     expect(await readInterrupted()).toEqual({ count: 0, lastBeganAt: undefined });
-    for (const minutes of [24 * 60, 24 * 60 - 1, 15, 14]) await recordCronRunStart(db, now - minutes * MINUTE_MS);
-    await recordCronRunEnd(db, await recordCronRunStart(db, now - 60 * MINUTE_MS), { now, incompleteParts: [] });
+    for (const minutes of [24 * 60, 24 * 60 - 1, 15, 14]) await recordRefreshRunStart(db, now - minutes * MINUTE_MS);
+    await recordRefreshRunEnd(db, await recordRefreshRunStart(db, now - 60 * MINUTE_MS), { now, incompleteParts: [] });
     expect(await readInterrupted()).toEqual({ count: 2, lastBeganAt: now - 15 * MINUTE_MS });
   });
 });
@@ -85,7 +85,7 @@ describe("the start of an outage of a service", () => {
   it("an outage of a service begins with the first failure in an unbroken series of failures", async () => {
     await failAt(10);
     await failAt(20);
-    await database.db.run(closeBreakersSql(["shop"]));
+    await database.db.run(closeCircuitBreakersSql(["shop"]));
     await failAt(30);
     expect(await listFailingSince()).toEqual([10]);
   });

@@ -11,11 +11,11 @@ import {
   completeRefreshTargetSql,
   makeAllRefreshTargetsDue,
   makeRefreshTargetsDueSql,
-  makeServiceTargetsDueSql,
+  makeServiceRefreshTargetsDueSql,
   rescheduleRefreshTargetSql,
 } from "../../db/refresh/schedule";
 import {
-  closeBreakersSql,
+  closeCircuitBreakersSql,
   listServiceStates,
   readCircuitBreaker,
   recordServiceFailure,
@@ -207,7 +207,7 @@ describe("refresh targets (scheduled fetches)", () => {
     expect(await listTargets()).toEqual(["a 500 2000  0 ", "b 700 2000  0 ", "z 500 0  0 "]);
     await write(makeRefreshTargetsDueSql(["a"], 400));
     expect(await listTargets()).toEqual(["a 400 0  0 ", "b 700 2000  0 ", "z 500 0  0 "]);
-    await write(makeRefreshTargetsDueSql(["a"], 900), makeServiceTargetsDueSql(["shop"], 600));
+    await write(makeRefreshTargetsDueSql(["a"], 900), makeServiceRefreshTargetsDueSql(["shop"], 600));
     expect(await listTargets()).toEqual(["a 400 0  0 ", "b 600 2000  0 ", "z 500 0  0 "]);
     await recordServiceFailure(
       db,
@@ -242,7 +242,7 @@ describe("refresh targets (scheduled fetches)", () => {
     await claimKeys();
     await write(completeRefreshTargetSql({ ...completed, targetKey: "a" }));
     expect(await listFullyWanted()).toEqual([]);
-    await write(makeServiceTargetsDueSql(["shop"], 0));
+    await write(makeServiceRefreshTargetsDueSql(["shop"], 0));
     expect(await listFullyWanted()).toEqual(["a", "b"]);
     await makeAllRefreshTargetsDue(db, 0);
     expect(await listFullyWanted()).toEqual(["a", "b", "z"]);
@@ -309,7 +309,7 @@ describe("service states", () => {
         { failureCount: 2, openUntil: 99 },
         { now: 1, message: "No.", hasAnswered: false },
       );
-    await write(closeBreakersSql(["two"]));
+    await write(closeCircuitBreakersSql(["two"]));
     expect(await Promise.all(["one", "two"].map((service) => readCircuitBreaker(database.db, service)))).toEqual([
       { failureCount: 2, openUntil: 99 },
       { failureCount: 0, openUntil: undefined },

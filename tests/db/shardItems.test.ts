@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { readPageDataAsGuest } from "../../db/access/viewerQuery";
-import { itemSearchedAtQuery } from "../../db/refresh/dataAges";
+import { itemMarketSearchTimeQuery } from "../../db/refresh/dataAges";
 import { replaceSearchShards } from "../../db/refresh/searchShards";
 import { replaceRefreshTargets } from "../../db/refresh/targetLists";
 import type { Market } from "../../domain/listings/market";
@@ -32,8 +32,8 @@ const readState = async (key: string) =>
     )
   ).rows.map((row) => Array.from(row));
 const readSearchedAt = async (id: number) =>
-  (await readPageDataAsGuest(database.db, [itemSearchedAtQuery], { pageId: id, now: new Date(NOW) }))(
-    itemSearchedAtQuery,
+  (await readPageDataAsGuest(database.db, [itemMarketSearchTimeQuery], { pageId: id, now: new Date(NOW) }))(
+    itemMarketSearchTimeQuery,
   );
 
 describe("the items of a search", () => {

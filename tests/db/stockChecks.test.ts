@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { readPageDataAsGuest } from "../../db/access/viewerQuery";
 import {
   listStockChecks,
-  recordUnusableResponsesSql,
+  recordUnusableStockResponsesSql,
   type StockCheckResult,
   sweepStockChecks,
   updateStockChecksSql,
 } from "../../db/stock/checks";
 import {
-  allStockQuery,
+  allShopStockQuery,
   itemAffiliateBlocksQuery,
   itemStockQuery,
   readAffiliateBlock,
@@ -109,10 +109,10 @@ describe("stock checks of shop pages", () => {
       readValue("SELECT stock_state || price || evidence || coalesce(etag, '-') FROM stock_check");
     await write(updateStockChecksSql([buildResult(1)], 10));
     expect(await readStored()).toBe("1999an offere");
-    await write(recordUnusableResponsesSql([{ id: 1, evidence: "cut short" }]));
+    await write(recordUnusableStockResponsesSql([{ id: 1, evidence: "cut short" }]));
     expect(await readStored()).toBe("1999cut short-");
     await run("UPDATE stock_check SET etag = 'as it was'");
-    await write(recordUnusableResponsesSql([{ id: 1, evidence: "cut short" }]));
+    await write(recordUnusableStockResponsesSql([{ id: 1, evidence: "cut short" }]));
     expect(await readStored()).toBe("1999cut shortas it was");
   });
 
@@ -125,14 +125,14 @@ describe("stock checks of shop pages", () => {
     const readAges = async () => (await readStock(1))?.map(({ checkedAt }) => checkedAt);
     const unusable = [1, 2].map((id) => ({ id, evidence: "a challenge" }));
     const both = [buildResult(1), buildResult(2, { evidence: "a challenge" })];
-    await write(recordUnusableResponsesSql(unusable));
+    await write(recordUnusableStockResponsesSql(unusable));
     await setCheckedAt(30);
     expect(await readAges()).toEqual([undefined, undefined]);
     await write(updateStockChecksSql(both, 40));
     await setCheckedAt(40);
     expect(await readAges()).toEqual([40, 40]);
     for (const at of [50, 60]) {
-      await write(recordUnusableResponsesSql(unusable));
+      await write(recordUnusableStockResponsesSql(unusable));
       await setCheckedAt(at);
       expect(await readAges()).toEqual([40, 40]);
     }
@@ -188,11 +188,11 @@ describe("stock checks of shop pages", () => {
     await run("UPDATE stock_check SET currency = 'XXX' WHERE id = 1");
     expect(await readStock(1)).toMatchObject([{ price: undefined, currency: undefined }, {}]);
     expect(await readStock(1, NOW + 10)).toMatchObject([{ isKnown: false }, {}]);
-    const read = await readPageDataAsGuest(database.db, [allStockQuery, stockCheckCountsQuery], {
+    const read = await readPageDataAsGuest(database.db, [allShopStockQuery, stockCheckCountsQuery], {
       pageId: 0,
       now: new Date(NOW),
     });
-    expect([read(allStockQuery)?.map(({ id }) => id), read(stockCheckCountsQuery)]).toEqual([
+    expect([read(allShopStockQuery)?.map(({ id }) => id), read(stockCheckCountsQuery)]).toEqual([
       [1],
       { total: 3, answered: 1 },
     ]);
@@ -214,7 +214,7 @@ describe("stock checks of shop pages", () => {
     await run(insertPage(1, 1), insertPage(2, 1));
     await write(updateStockChecksSql([buildResult(1), buildResult(2)], 40));
     await sweepStockChecks(database.db, NOW + 10);
-    await write(recordUnusableResponsesSql([{ id: 1, evidence: "a challenge" }]));
+    await write(recordUnusableStockResponsesSql([{ id: 1, evidence: "a challenge" }]));
     expect(await readStock(1)).toMatchObject([{ isKnown: false }, { isKnown: false }]);
     await write(
       updateStockChecksSql(

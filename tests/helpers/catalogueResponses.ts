@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import { GAMES_API_PATH } from "../../domain/games/game";
 import { getListsApiPath, SEARCH_INDEX_PATH } from "../../domain/offline/cataloguePaths";
-import { encodeCardQuotes } from "../../domain/wire/encodeCardQuotes";
+import { encodeItemCardQuotes } from "../../domain/wire/encodeItemCardQuotes";
 import { encodeSearchIndex } from "../../domain/wire/searchIndex";
 import { createPriceSnapshot } from "./priceSnapshot";
 
@@ -39,7 +39,7 @@ const PRICE_SNAPSHOT = createPriceSnapshot({
 });
 
 export const getItemPrices = (items: readonly { readonly id: number }[]) =>
-  encodeCardQuotes(
+  encodeItemCardQuotes(
     PRICE_SNAPSHOT,
     items.map(({ id }) => id),
   );

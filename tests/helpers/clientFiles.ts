@@ -11,7 +11,7 @@ interface Chunk {
 const FIRST = "islands/runtime/loadEntry.ts";
 const ENTRY = "islands/runtime/entry.ts";
 /** Source module that imports the rarely used islands, which share one chunk. */
-const OTHERS = "islands/runtime/rareIslands.ts";
+const OTHERS = "islands/runtime/islandsLoadedOnDemand.ts";
 
 const ISLANDS = /data-name="(\w+)" data-hydrate-on="(\w+)"/g;
 

@@ -7,8 +7,8 @@ import {
   listItemIdsOfChange,
   type PendingChange,
 } from "../../islands/store/outbox/pendingChange";
-import { $confettiTriggerCount, $confirmation, $toasts } from "../../islands/store/overlays";
-import { undoLatestStep } from "../../islands/store/undo";
+import { $confettiTriggerCount, $pendingConfirmation, $toasts } from "../../islands/store/overlays";
+import { undoLatestUserAction } from "../../islands/store/undo";
 
 /** Stubs the member's account: it accepts every change and has none pending, unless a given method differs. */
 export const stubAccount = (methods: Partial<AccountStore>) =>
@@ -33,9 +33,9 @@ export function applyToShownHoldings(change: PendingChange): void {
 
 /** Clears the stores that test files share, and the undo history. */
 export function clearStores(): void {
-  for (let isLeft = true; isLeft; ) isLeft = undoLatestStep();
+  for (let isLeft = true; isLeft; ) isLeft = undoLatestUserAction();
   $holdings.set(new Map());
   $toasts.set([]);
-  $confirmation.set(undefined);
+  $pendingConfirmation.set(undefined);
   $confettiTriggerCount.set(0);
 }

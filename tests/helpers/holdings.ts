@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { COPY_CONDITIONS, type CopyDetails, mapCopyFieldsByKind } from "../../domain/ownership/copy";
+import { buildCopyFieldValuesFromKinds, COPY_CONDITIONS, type CopyDetails } from "../../domain/ownership/copy";
 import { EMPTY_HOLDING, type Holding } from "../../domain/ownership/holding";
 import { applyItemActionWithCopy, ITEM_ACTIONS, type ItemAction } from "../../domain/ownership/itemActions";
 
@@ -32,7 +32,7 @@ const anyPrice = fc.constantFrom([null, null] as const, [1299, "GBP"] as const, 
 export const anyCopyDetails: fc.Arbitrary<CopyDetails> = fc
   .tuple(
     fc.record(
-      mapCopyFieldsByKind({
+      buildCopyFieldValuesFromKinds({
         condition: fc.constantFrom(...COPY_CONDITIONS),
         switch: fc.boolean(),
         text: fc.constantFrom("", "A shop, in “Kyoto”", 'a "quoted" \u2028 note'),

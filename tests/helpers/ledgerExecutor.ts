@@ -2,7 +2,7 @@ import { toApiSettings } from "../../domain/access/apiSettings";
 import { type Holdings, NO_HOLDINGS } from "../../domain/ownership/holding";
 import { decodeHoldings, encodeHoldings } from "../../domain/wire/holdings";
 import {
-  findTargetOrGameSettingName,
+  findPriceTargetOrGameSettingName,
   listItemIdsOfChange,
   type PendingChange,
 } from "../../islands/store/outbox/pendingChange";
@@ -41,7 +41,7 @@ export class LedgerExecutor implements ChangeExecutor {
       else this.#ledger.change(change.changeId, (writer) => applyToLedger(writer, change));
     }
     const { version, settings, holdings } = this;
-    const target = findTargetOrGameSettingName(change);
+    const target = findPriceTargetOrGameSettingName(change);
     if (target !== undefined) return { ok: true, json: { version, ...Object(settings[target]) } } as const;
     if (operation.kind === "setting")
       return { ok: true, json: { version, privacySettings: toApiSettings(settings) } } as const;

@@ -1,10 +1,10 @@
 import { setImmediate as turn } from "node:timers/promises";
 import type { Holding } from "../../domain/ownership/holding";
-import type { ApiFailure, SessionEnd } from "../../islands/server/api";
+import type { ApiFailure, SessionEndReason } from "../../islands/server/api";
 import {
   type CollectionStore,
-  type ConfirmedUpdate,
   createCollectionStore,
+  type ServerConfirmedUpdate,
 } from "../../islands/store/outbox/collection";
 import type { PendingChangeStore } from "../../islands/store/outbox/outbox";
 import type { PendingChange } from "../../islands/store/outbox/pendingChange";
@@ -17,7 +17,7 @@ export interface OutboxPage {
   readonly settings: () => SettingsByName;
   /** Changes that the server rejected, newest last. The page offers to retry them. */
   readonly rejectedChanges: PendingChange[];
-  readonly sessionEnd: () => SessionEnd | undefined;
+  readonly sessionEnd: () => SessionEndReason | undefined;
   readonly sendFailure: () => ApiFailure | undefined;
   /** Closes the page: its timers stop, and it receives no more messages and responses. */
   close(): void;
@@ -42,7 +42,7 @@ export class OutboxBrowser {
     const { version, holdings, settings: served } = this.server.executor;
     let shown: ReadonlyMap<number, Holding> = new Map();
     let known: SettingsByName = {};
-    let ending: SessionEnd | undefined;
+    let ending: SessionEndReason | undefined;
     let stuck: ApiFailure | undefined;
     const rejectedChanges: PendingChange[] = [];
     const whilePageIsOpen = <Args extends unknown[]>(run: (...args: Args) => void) => {
@@ -73,7 +73,7 @@ export class OutboxBrowser {
       onServerUpdate: () => undefined,
       onAlreadyOwned: () => undefined,
       onMilestone: () => undefined,
-      onConfirmed: (update: ConfirmedUpdate) => {
+      onConfirmed: (update: ServerConfirmedUpdate) => {
         for (const other of this.pages) {
           if (other !== page)
             this.#pendingBroadcasts.push(() => this.pages.has(other) && other.collection.applyUpdate(update));

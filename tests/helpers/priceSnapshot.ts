@@ -1,4 +1,4 @@
-import type { ItemPrices, PriceFigure, PriceSnapshot } from "../../domain/prices/priceSnapshot";
+import type { ItemPrices, PriceSnapshot, PriceStatistics } from "../../domain/prices/priceSnapshot";
 
 /** Sold prices of an item by market, in minor units of the market's currency. */
 interface SoldFor {
@@ -6,7 +6,7 @@ interface SoldFor {
   readonly uk?: number;
 }
 
-const createFigure = (price: number): PriceFigure => ({
+const createFigure = (price: number): PriceStatistics => ({
   price,
   sampleCount: 9,
   low: price,

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { addSession, readSession } from "../../db/access/sessions";
 import { saveUserSettings } from "../../db/access/settings";
 import { parsePreferences } from "../../domain/access/preferences";
-import type { AccountSetting } from "../../domain/access/settings";
+import type { AccountSettingUpdate } from "../../domain/access/settings";
 import { GUEST_VIEWER } from "../../domain/access/viewer";
 import { parseId } from "../../domain/catalogue/id";
 import { DEFAULT_LANGUAGE } from "../../domain/language/language";
@@ -97,7 +97,7 @@ export function withRoutes(
   });
 
   /** Logs in a new member who has these settings enabled. */
-  async function signInNewMember(...settings: readonly AccountSetting[]): Promise<RouteCaller> {
+  async function signInNewMember(...settings: readonly AccountSettingUpdate[]): Promise<RouteCaller> {
     const userId = await insertUser(database.db);
     const secretHash = crypto.randomUUID();
     const createdAt = new Date();

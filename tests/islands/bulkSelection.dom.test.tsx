@@ -4,9 +4,9 @@ import { EMPTY_HOLDING } from "../../domain/ownership/holding";
 import type { BulkAction } from "../../domain/ownership/itemActions";
 import { selectionComponents } from "../../islands/bulk/BulkToolbar";
 import { ItemCard } from "../../islands/card/ItemCard";
-import { setChangeHandler } from "../../islands/store/changeHandler";
+import { setViewerChangeHandler } from "../../islands/store/changeHandler";
 import { $holdings } from "../../islands/store/holdings";
-import { $confirmation, $toasts } from "../../islands/store/overlays";
+import { $pendingConfirmation, $toasts } from "../../islands/store/overlays";
 import { $selectedItemIds, setVisibleItems, startSelecting, stopSelecting } from "../../islands/store/selection";
 import { createHoldingAfter, createHoldingFromMarks } from "../helpers/holdings";
 import { doAndWait, find, mountIsland } from "../helpers/mountIsland";
@@ -34,7 +34,7 @@ afterEach(async () => {
     stopSelecting();
     $holdings.set(new Map());
   });
-  $confirmation.set(undefined);
+  $pendingConfirmation.set(undefined);
   $toasts.set([]);
   setVisibleItems([]);
   vi.restoreAllMocks();
@@ -157,7 +157,7 @@ describe("Escape during a selection", () => {
 
 it("BulkToolbar asks for confirmation of each action that would change an item, then ends the selection", async () => {
   const operations: unknown[] = [];
-  setChangeHandler({
+  setViewerChangeHandler({
     submit: ({ operation }) => Boolean(operations.push(operation)),
     submitAndWait: async () => undefined,
   });
@@ -174,9 +174,9 @@ it("BulkToolbar asks for confirmation of each action that would change an item, 
     doAndWait(() => [...view.querySelectorAll("button")].find(({ textContent }) => textContent === text)?.click());
   const confirmationTexts: (string | undefined)[] = [];
   for (const act of acts) {
-    $confirmation.set(undefined);
+    $pendingConfirmation.set(undefined);
     await press(t.selection.actions[act]);
-    confirmationTexts.push($confirmation.get()?.text);
+    confirmationTexts.push($pendingConfirmation.get()?.text);
   }
   expect(confirmationTexts.map((text) => text?.split("?")[0])).toEqual([
     t.bulk.confirmationText.own(1).split("?")[0],
@@ -187,7 +187,7 @@ it("BulkToolbar asks for confirmation of each action that would change an item, 
     t.bulk.confirmationText.unwish(1).split("?")[0],
   ]);
   expect($selectedItemIds.get()).toBeDefined();
-  await doAndWait(() => $confirmation.get()?.onConfirm());
+  await doAndWait(() => $pendingConfirmation.get()?.onConfirm());
   expect(operations).toEqual([{ kind: "bulk", act: "unwish", ids: [12] }]);
   expect($selectedItemIds.get()).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { toItemSummary } from "../../domain/view/listView";
 import { toItemCardAttributes, updateItemCardElement } from "../../islands/card/cardState";
 import { ItemCard } from "../../islands/card/ItemCard";
 import { MissingPrice } from "../../islands/money/Tooltip";
-import { ServedHoldingsContext } from "../../islands/store/useStore";
+import { ServerRenderedHoldingsContext } from "../../islands/store/useStore";
 import { findFirstItem, getItem, shippedCatalogue } from "../helpers/catalogue";
 import { createHoldingAfter, createHoldingFromMarks } from "../helpers/holdings";
 
@@ -53,9 +53,9 @@ describe("Card", () => {
 it("buttons of Card show whether the viewer owns the item, watches it or has it on the wishlist", () => {
   const held = { ...createHoldingFromMarks("bl"), watchlisted: true };
   const html = renderToString(
-    <ServedHoldingsContext value={new Map([[1, held]])}>
+    <ServerRenderedHoldingsContext value={new Map([[1, held]])}>
       <ItemCard item={toItemSummary(shippedCatalogue, getItem(1), "all")} />
-    </ServedHoldingsContext>,
+    </ServerRenderedHoldingsContext>,
   );
   const pressed = [...html.matchAll(/data-control="(\w+)"[^>]*aria-pressed="(\w+)"/g)].map(([, ...each]) =>
     each.join(" "),

@@ -5,7 +5,7 @@ import { encodeGoalFilter } from "../../domain/wire/goalFilter";
 import GameProgress from "../../islands/GameProgress";
 import GuestGameCounts from "../../islands/GuestGameCounts";
 import PlayButton from "../../islands/PlayButton";
-import { setChangeHandler } from "../../islands/store/changeHandler";
+import { setViewerChangeHandler } from "../../islands/store/changeHandler";
 import { $holdings } from "../../islands/store/holdings";
 import { $changedSettings, NO_CHANGED_SETTINGS } from "../../islands/store/settings";
 import { createHoldingAfter, createHoldingFromMarks } from "../helpers/holdings";
@@ -111,7 +111,7 @@ it("the page of a game marks owned and wishlisted items, and updates the marks a
 
 const openButton = async (isPlayed: boolean) => {
   const changes: unknown[] = [];
-  setChangeHandler({
+  setViewerChangeHandler({
     submit: ({ name, operation }) => Boolean(changes.push([name, operation])),
     submitAndWait: async () => undefined,
   });

@@ -8,14 +8,14 @@ import { encodeGoalFilter } from "../../domain/wire/goalFilter";
 import GameProgress from "../../islands/GameProgress";
 import HoldingSummary from "../../islands/HoldingSummary";
 import LargeItemCard from "../../islands/LargeItemCard";
-import { ServedHoldingsContext } from "../../islands/store/useStore";
+import { ServerRenderedHoldingsContext } from "../../islands/store/useStore";
 import WishlistCount from "../../islands/WishlistCount";
 import { findFirstItem, getItem } from "../helpers/catalogue";
 import { createHoldingAfter, createHoldingFromMarks } from "../helpers/holdings";
 import { toPlainText } from "../helpers/plainText";
 
 const renderWithHoldings = (holdings: Holdings, element: ReactElement): string =>
-  renderToString(<ServedHoldingsContext value={holdings}>{element}</ServedHoldingsContext>);
+  renderToString(<ServerRenderedHoldingsContext value={holdings}>{element}</ServerRenderedHoldingsContext>);
 
 const renderSummary = (holdings: Holdings, isCard = false) =>
   toPlainText(renderWithHoldings(holdings, <HoldingSummary id={1} isCard={isCard} />));

@@ -2,8 +2,8 @@ import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { t } from "../../domain/messages/islands";
 import ItemPrice from "../../islands/ItemPrice";
-import { CardPriceLabel, CompactPrice } from "../../islands/money/CardPriceLabel";
-import { type CardPriceContextValue, CardPricesContext } from "../../islands/money/cardPrices";
+import { type ItemCardPriceContextValue, ItemCardPricesContext } from "../../islands/money/cardPrices";
+import { CompactPrice, ItemCardPriceLabel } from "../../islands/money/ItemCardPriceLabel";
 import { PriceWithSourceLabel } from "../../islands/money/PriceWithSourceLabel";
 import { PriceWithTooltip } from "../../islands/money/PriceWithTooltip";
 import { renderToText } from "../helpers/plainText";
@@ -57,26 +57,26 @@ describe("PriceWithTooltip", () => {
   });
 });
 
-describe("CardPriceLabel", () => {
-  const cardPrices: CardPriceContextValue = {
+describe("ItemCardPriceLabel", () => {
+  const cardPrices: ItemCardPriceContextValue = {
     getPrice: (id) => (id === 5 ? { price: 700, currency: "USD", basis: "sold", hasFewSales: true } : undefined),
     withholdsAverages: false,
   };
-  const renderLabel = (id: number, prices: CardPriceContextValue | undefined = cardPrices) =>
+  const renderLabel = (id: number, prices: ItemCardPriceContextValue | undefined = cardPrices) =>
     renderToString(
-      <CardPricesContext value={prices}>
-        <CardPriceLabel id={id} />
-      </CardPricesContext>,
+      <ItemCardPricesContext value={prices}>
+        <ItemCardPriceLabel id={id} />
+      </ItemCardPricesContext>,
     );
 
-  it("CardPriceLabel shows the price of its own item, or No data if the item has none", () => {
+  it("ItemCardPriceLabel shows the price of its own item, or No data if the item has none", () => {
     expect(renderLabel(5)).toContain("$7.00");
     expect(renderLabel(6)).toContain(t.prices.noData);
     expect(renderLabel(6)).toContain(`data-tooltip="${t.prices.noDataHint}"`);
   });
 
-  it("CardPriceLabel is empty on a page without prices", () =>
-    expect(renderToString(<CardPriceLabel id={5} />)).toBe(""));
+  it("ItemCardPriceLabel is empty on a page without prices", () =>
+    expect(renderToString(<ItemCardPriceLabel id={5} />)).toBe(""));
 
   it("CompactPrice renders its tooltip text and its day as data attributes", () => {
     const price = { price: 700, currency: "USD", basis: "sold", hasFewSales: false } as const;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { type AccountSettings, DEFAULT_ACCOUNT_SETTINGS, SWITCH_SETTING_NAMES } from "../../domain/access/settings";
+import { type AccountSettings, BOOLEAN_SETTING_NAMES, DEFAULT_ACCOUNT_SETTINGS } from "../../domain/access/settings";
 import { t } from "../../domain/messages/islands";
 import PrivacySettings from "../../islands/PrivacySettings";
-import { setChangeHandler } from "../../islands/store/changeHandler";
+import { setViewerChangeHandler } from "../../islands/store/changeHandler";
 import type { PendingChange } from "../../islands/store/outbox/pendingChange";
 import { $chosenPriceRegion } from "../../islands/store/preferences";
 import { $changedSettings, NO_CHANGED_SETTINGS } from "../../islands/store/settings";
@@ -16,7 +16,7 @@ beforeEach(() => {
   const record = ({ operation }: PendingChange) => {
     if (operation.kind === "setting") saved.push([operation.setting, operation.value]);
   };
-  setChangeHandler({
+  setViewerChangeHandler({
     submit: (change) => {
       record(change);
       return true;
@@ -64,7 +64,7 @@ async function openSettings({ typed, invalid, meanwhile: beforeHydration }: Open
 it("PrivacySettings shows the saved settings and saves nothing until the viewer changes one", async () => {
   const { on, readAriaStates, regions, name } = await openSettings();
   expect(on()).toEqual(["is_collection_public", "is_goal_public", "is_adverts_enabled"]);
-  expect(readAriaStates()).toEqual(SWITCH_SETTING_NAMES.map(() => true));
+  expect(readAriaStates()).toEqual(BOOLEAN_SETTING_NAMES.map(() => true));
   expect(regions()).toEqual([false, false, true]);
   expect(name.value).toBe("Anna");
   expect(saved).toEqual([]);
@@ -72,8 +72,8 @@ it("PrivacySettings shows the saved settings and saves nothing until the viewer 
 
 it("changing a switch or region of PrivacySettings saves only this setting", async () => {
   const { press } = await openSettings();
-  for (const each of SWITCH_SETTING_NAMES) await press(`[name=${each}]`);
-  expect(saved).toEqual(SWITCH_SETTING_NAMES.map((each) => [each, !SAVED[each]]));
+  for (const each of BOOLEAN_SETTING_NAMES) await press(`[name=${each}]`);
+  expect(saved).toEqual(BOOLEAN_SETTING_NAMES.map((each) => [each, !SAVED[each]]));
   saved = [];
   for (const region of ["average", "us"]) await press(`[name=primary_region][value="${region}"]`);
   expect(saved).toEqual([

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { type AccountSettings, DEFAULT_ACCOUNT_SETTINGS, SWITCH_SETTING_NAMES } from "../../domain/access/settings";
+import { type AccountSettings, BOOLEAN_SETTING_NAMES, DEFAULT_ACCOUNT_SETTINGS } from "../../domain/access/settings";
 import { t } from "../../domain/messages/islands";
 import PrivacySettings from "../../islands/PrivacySettings";
 import type { ApiResult } from "../../islands/server/api";
-import { setChangeHandler } from "../../islands/store/changeHandler";
+import { setViewerChangeHandler } from "../../islands/store/changeHandler";
 import type { ChangeOperation } from "../../islands/store/outbox/pendingChange";
 import { $changedSettings, NO_CHANGED_SETTINGS } from "../../islands/store/settings";
 import { stubAccount } from "../helpers/fakeStores";
@@ -17,7 +17,7 @@ let isSaving: boolean;
 
 beforeEach(() => {
   [operations, requests, isSaving] = [[], [], false];
-  setChangeHandler({
+  setViewerChangeHandler({
     submit({ operation }) {
       operations.push(operation);
       return true;
@@ -53,9 +53,9 @@ const BROKEN: ApiResult = { ok: false, status: 500, message: "It broke." };
 
 it("each switch in the settings saves only its own setting with the new value", async () => {
   const form = await openSettings();
-  for (const name of SWITCH_SETTING_NAMES) await doAndWait(() => find(form, `[name=${name}]`).click());
+  for (const name of BOOLEAN_SETTING_NAMES) await doAndWait(() => find(form, `[name=${name}]`).click());
   expect(operations).toEqual(
-    SWITCH_SETTING_NAMES.map((setting) => ({ kind: "setting", setting, value: !DEFAULT_ACCOUNT_SETTINGS[setting] })),
+    BOOLEAN_SETTING_NAMES.map((setting) => ({ kind: "setting", setting, value: !DEFAULT_ACCOUNT_SETTINGS[setting] })),
   );
   await doAndWait(() => find(form, "[name=primary_region][value='uk']").click());
   expect(operations.at(-1)).toEqual({ kind: "setting", setting: "primary_region", value: "uk" });

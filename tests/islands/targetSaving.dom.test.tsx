@@ -3,7 +3,7 @@ import type { TargetFormData } from "../../domain/alerts/targetFormData";
 import { t } from "../../domain/messages/islands";
 import { EMPTY_HOLDING } from "../../domain/ownership/holding";
 import type { ApiResult } from "../../islands/server/api";
-import { setChangeHandler } from "../../islands/store/changeHandler";
+import { setViewerChangeHandler } from "../../islands/store/changeHandler";
 import { $holdings, getHolding } from "../../islands/store/holdings";
 import type { PendingChange } from "../../islands/store/outbox/pendingChange";
 import { $toasts } from "../../islands/store/overlays";
@@ -35,7 +35,7 @@ let saving: string[] = [];
 
 beforeEach(() => {
   [requests, otherOperations, saving] = [[], [], []];
-  setChangeHandler({
+  setViewerChangeHandler({
     submit({ operation }) {
       otherOperations.push(operation);
       if (operation.kind === "act") $holdings.set(new Map([[operation.id, { ...EMPTY_HOLDING, watchlisted: true }]]));

@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { t } from "../../domain/messages/islands";
-import { browserPaths } from "../../domain/paths/browserPaths";
+import { pathsForBrowserScripts } from "../../domain/paths/pathsForBrowserScripts";
 import { ConfirmDialog, MergeGuestCollectionPrompt, UnsavedChangesBanner } from "../../islands/overlays/Dialogs";
 import { Toasts } from "../../islands/overlays/Toasts";
 import type { ApiResult } from "../../islands/server/api";
-import { setChangeHandler } from "../../islands/store/changeHandler";
+import { setViewerChangeHandler } from "../../islands/store/changeHandler";
 import type { ChangeOperation } from "../../islands/store/outbox/pendingChange";
 import {
   $confettiTriggerCount,
-  $confirmation,
+  $pendingConfirmation,
   $sendFailure,
   $toasts,
   $unsavedChangesReason,
-  callOnFirstMessage,
+  callOnFirstOverlayMessage,
   showToast,
   TOAST_DURATION_MS,
 } from "../../islands/store/overlays";
@@ -115,7 +115,7 @@ describe("UnsavedChangesBanner", () => {
       $unsavedChangesReason.set(reason);
       const warning = await mountIsland(<UnsavedChangesBanner />);
       const next = encodeURIComponent("/list/all?q=a%26b&type=1");
-      expect(find(warning, "a.button").getAttribute("href")).toBe(`${browserPaths.logIn}?next=${next}`);
+      expect(find(warning, "a.button").getAttribute("href")).toBe(`${pathsForBrowserScripts.logIn}?next=${next}`);
     },
   );
 
@@ -148,7 +148,7 @@ it("ConfirmDialog runs its action only on confirmation", async () => {
   const done: string[] = [];
   const openDialog = (name: string, loses?: string) =>
     doAndWait(() =>
-      $confirmation.set({
+      $pendingConfirmation.set({
         ...(loses && { lossText: loses }),
         text: "Sure?",
         confirm: "Remove",
@@ -166,14 +166,14 @@ it("ConfirmDialog runs its action only on confirmation", async () => {
   expect([dialog.open, find(container, "#question").textContent]).toEqual([true, "2 copiesSure?"]);
   expect(find(container, "[value=yes]").className).toBe("button danger");
   await closeWith("no");
-  expect([done, $confirmation.get()]).toEqual([[], undefined]);
+  expect([done, $pendingConfirmation.get()]).toEqual([[], undefined]);
   await openDialog("second");
   expect(find(container, "[value=yes]").className).toBe("button primary");
   await closeWith("yes");
-  expect([done, $confirmation.get()]).toEqual([["second"], undefined]);
+  expect([done, $pendingConfirmation.get()]).toEqual([["second"], undefined]);
   await openDialog("third");
   await closeWithEscape();
-  expect([done, $confirmation.get()]).toEqual([["second"], undefined]);
+  expect([done, $pendingConfirmation.get()]).toEqual([["second"], undefined]);
 });
 
 describe("MergeGuestCollectionPrompt", () => {
@@ -183,7 +183,7 @@ describe("MergeGuestCollectionPrompt", () => {
 
   const openPrompt = () => {
     sent = [];
-    setChangeHandler({
+    setViewerChangeHandler({
       submit: () => true,
       submitAndWait: ({ operation }) => {
         sent.push(operation);
@@ -218,21 +218,21 @@ describe("MergeGuestCollectionPrompt", () => {
 const NEWS = {
   warning: () => $unsavedChangesReason.set("guest"),
   sendFailure: () => $sendFailure.set({ message: "Nobody answers.", retry: () => undefined }),
-  question: () => $confirmation.set({ text: "Sure?", confirm: "Yes", onConfirm: () => undefined }),
+  question: () => $pendingConfirmation.set({ text: "Sure?", confirm: "Yes", onConfirm: () => undefined }),
   toast: () => void showToast("Saved."),
   confetti: () => $confettiTriggerCount.set(1),
 };
 
 it.each(Object.entries(NEWS))(
-  "callOnFirstMessage calls its listener only for the first message of the kind %s",
+  "callOnFirstOverlayMessage calls its listener only for the first message of the kind %s",
   (_, showMessage) => {
     const listener = vi.fn();
-    callOnFirstMessage(listener);
+    callOnFirstOverlayMessage(listener);
     expect(listener).not.toHaveBeenCalled();
     showMessage();
     showMessage();
     expect(listener).toHaveBeenCalledOnce();
-    callOnFirstMessage(listener);
+    callOnFirstOverlayMessage(listener);
     expect(listener).toHaveBeenCalledTimes(2);
   },
 );

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { isResponding, pollUntil, withoutSignalHandlers } from "../../local/process/commandError";
+import { isUrlResponding, pollUntil, withoutSignalHandlers } from "../../local/process/commandError";
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -53,17 +53,17 @@ it.each([
   [302, undefined],
   [404, undefined],
   [503, undefined],
-])("isResponding for the HTTP status %i returns %s", async (status, isReady) => {
+])("isUrlResponding for the HTTP status %i returns %s", async (status, isReady) => {
   const requests: unknown[] = [];
   vi.stubGlobal("fetch", async (_: string, options: RequestInit) => {
     requests.push(options.redirect);
     return new Response(null, { status });
   });
-  expect(await isResponding("http://plinth.example/")).toBe(isReady);
+  expect(await isUrlResponding("http://plinth.example/")).toBe(isReady);
   expect(requests).toEqual(["manual"]);
 });
 
-it("isResponding returns undefined when the connection is refused", async () => {
+it("isUrlResponding returns undefined when the connection is refused", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("refused")));
-  expect(await isResponding("http://plinth.example/")).toBeUndefined();
+  expect(await isUrlResponding("http://plinth.example/")).toBeUndefined();
 });

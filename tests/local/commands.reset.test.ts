@@ -20,7 +20,7 @@ function backups() {
   const mocks = {
     "../../local/backup/takeBackup": () => ({
       takeBackup: note,
-      backupTextFormatters: {
+      backupCommandTextFormatters: {
         content: ({ head }: { head: unknown }) => (head === HEAD ? "all of it" : ""),
         bytes: String,
       },

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { drawMissingTiles, writeTilePackToCacheAndBuild } from "../../local/pictures/drawMissingTiles";
+import { drawMissingTiles, saveTilePackInCacheAndBuildFolder } from "../../local/pictures/drawMissingTiles";
 import { shippedTilePacks } from "../../local/pictures/shippedDrawings";
 import { createTemporaryFolder, deleteFolder } from "../helpers/temporaryFolder";
 
@@ -45,7 +45,7 @@ it("a pack file of item tiles stays empty when the process that draws the tiles 
 });
 
 it("a drawn pack file of item tiles is saved both for the running build and in the cache", async () => {
-  await writeTilePackToCacheAndBuild("1-a.bin", Buffer.from("tiles"));
+  await saveTilePackInCacheAndBuildFolder("1-a.bin", Buffer.from("tiles"));
   expect(await read("1-a.bin")).toBe("tiles");
   expect(await readFile(join(CACHE, "1-a.bin"), "utf8")).toBe("tiles");
 });

@@ -4,7 +4,7 @@ import type { ProcessSupervisor } from "../../local/process/supervise";
 const PAUSES = "node:timers/promises";
 const SECOND_MS = 1_000;
 
-let keepAlive: typeof import("../../local/process/supervise")["restartPartOnExit"];
+let keepAlive: typeof import("../../local/process/supervise")["restartProgramOnExit"];
 /** Callback for each pause before a restart, with the length of the pause in ms. */
 let onPause: (ms: number) => void;
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
       signal.throwIfAborted();
     },
   }));
-  ({ restartPartOnExit: keepAlive } = await import("../../local/process/supervise"));
+  ({ restartProgramOnExit: keepAlive } = await import("../../local/process/supervise"));
 });
 afterAll(() => {
   vi.doUnmock(PAUSES);

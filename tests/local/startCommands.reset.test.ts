@@ -4,7 +4,7 @@ import { PassThrough } from "node:stream";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   getFakeServicesPort,
-  getPhotographVars,
+  getPhotographSwitchVariables,
   getWorkerVariablesForFakeServices,
 } from "../../local/fakeServices/connection";
 import type { CommandError } from "../../local/process/commandError";
@@ -72,7 +72,7 @@ const LOCK = () => ({
 /** Real functions of the connection to the fake services. They are imported once, because no test replaces them. */
 const CONNECTION = () => ({
   getWorkerVariablesForFakeServices: getWorkerVariablesForFakeServices,
-  getPhotographVars,
+  getPhotographVars: getPhotographSwitchVariables,
   getFakeServicesPort,
 });
 const OUTSIDE = () => ({

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import type { CommandError } from "../../local/process/commandError";
 import {
   type ProcessSupervisor,
-  restartPartOnExit,
+  restartProgramOnExit,
   type SupervisedProgram,
   startSupervised,
   stopChild,
@@ -118,7 +118,7 @@ it("a supervised program that crashes twice a minute at most is always restarted
     restart: async () => undefined,
     formatAdvice: () => "",
   };
-  const supervision = restartPartOnExit(mortal, supervisor, stopping.signal);
+  const supervision = restartProgramOnExit(mortal, supervisor, stopping.signal);
   for (let crash = 1; crash <= 8; crash += 1) {
     vi.setSystemTime(Date.now() + 30_000);
     endings.at(-1)?.();

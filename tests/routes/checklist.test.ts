@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { saveGoal } from "../../db/goal/goal";
-import { IGNORE_GOAL_VALUE } from "../../domain/goal/goalFilter";
+import { IGNORE_GOAL_PARAM_VALUE } from "../../domain/goal/goalFilter";
 import { t } from "../../domain/messages/pages";
 import { checklistRoutes } from "../../routes/checklist";
 import { type RouteCaller, withRoutes } from "../helpers/routes";
@@ -30,7 +30,7 @@ describe("exports that the checklist offers", () => {
     await collectFigures(person);
     const goal = { label: exportLabels.goal, request: { path: VIEW, body: { view: "goal", series: "all" } } };
     expect(await listOffered(person)).toEqual({ choices: [goal, ...figures] });
-    expect(await listOffered(person, `?count=${IGNORE_GOAL_VALUE}`)).toEqual({ choices: [goal, ...figures] });
+    expect(await listOffered(person, `?count=${IGNORE_GOAL_PARAM_VALUE}`)).toEqual({ choices: [goal, ...figures] });
   });
 
   it("the checklist of a card series offers export images of all, wishlist and missing cards", async () => {
@@ -94,10 +94,10 @@ it("the checklist receives the search text and the number of matching items outs
     addressParams: { kind: "cards", series: "sanrio" },
   });
   await collectFigures(person);
-  const withoutGoal = await loadChecklistProps(`?q=charizard&count=${IGNORE_GOAL_VALUE}`);
+  const withoutGoal = await loadChecklistProps(`?q=charizard&count=${IGNORE_GOAL_PARAM_VALUE}`);
   expect(withoutGoal).toMatchObject({
     filter: { q: "charizard", isMissing: false },
-    addressParams: { count: IGNORE_GOAL_VALUE },
+    addressParams: { count: IGNORE_GOAL_PARAM_VALUE },
   });
   expect(withoutGoal).not.toHaveProperty("goal");
   const goal = await loadChecklistProps("?q=charizard");

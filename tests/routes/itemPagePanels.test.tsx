@@ -6,7 +6,7 @@ import { t } from "../../domain/messages/pages";
 import { NEW_COPY_DETAILS } from "../../domain/ownership/newCopy";
 import type { ItemPrices, PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { type StockEntry, toStockOffer } from "../../domain/stock/availability";
-import { buildPriceChartMarks, ItemFacts } from "../../routes/amiibo/ItemFacts";
+import { buildViewerPriceChartPoints, ItemFacts } from "../../routes/amiibo/ItemFacts";
 import { ItemOffersPanel, toShopOffers } from "../../routes/amiibo/ItemOffersPanel";
 import { ItemPricesPanel } from "../../routes/amiibo/ItemPricesPanel";
 import { YourCollectionPanel } from "../../routes/amiibo/YourCollectionPanel";
@@ -180,7 +180,7 @@ describe("strip of releases", () => {
   });
 });
 
-describe("buildPriceChartMarks", () => {
+describe("buildViewerPriceChartPoints", () => {
   const copy = (part: Partial<OwnedCopy>): OwnedCopy => ({
     ...NEW_COPY_DETAILS,
     id: 1,
@@ -200,7 +200,7 @@ describe("buildPriceChartMarks", () => {
     wantsRestock: false,
   });
 
-  it("buildPriceChartMarks assigns purchases and price targets to the market of their currency", () => {
+  it("buildViewerPriceChartPoints assigns purchases and price targets to the market of their currency", () => {
     const copies = [
       copy({}),
       copy({ currency: "GBP", pricePaid: 900 }),
@@ -208,7 +208,7 @@ describe("buildPriceChartMarks", () => {
       copy({ pricePaid: null }),
       copy({ acquiredOn: null }),
     ];
-    expect(buildPriceChartMarks(copies, [target(1_000), target(null)])).toEqual({
+    expect(buildViewerPriceChartPoints(copies, [target(1_000), target(null)])).toEqual({
       purchases: [
         { market: "EBAY-US", day: "2026-05-01", price: 1_200 },
         { market: "EBAY-GB", day: "2026-05-01", price: 900 },
@@ -218,12 +218,12 @@ describe("buildPriceChartMarks", () => {
   });
 });
 
-describe("buildPriceChartMarks with prices of zero", () => {
-  it("buildPriceChartMarks includes a purchase and a price target with a price of 0", () => {
+describe("buildViewerPriceChartPoints with prices of zero", () => {
+  it("buildViewerPriceChartPoints includes a purchase and a price target with a price of 0", () => {
     const copy = { ...NEW_COPY_DETAILS, id: 1, itemId: 1, createdAt: 0, updatedAt: 0 };
     const target = { itemId: 1, market: "EBAY-US", grade: "used", wantsRestock: false } as const;
     const free: OwnedCopy = { ...copy, pricePaid: 0, currency: "GBP", acquiredOn: "2026-05-01" };
-    expect(buildPriceChartMarks([free], [{ ...target, price: 0 }])).toEqual({
+    expect(buildViewerPriceChartPoints([free], [{ ...target, price: 0 }])).toEqual({
       purchases: [{ market: "EBAY-GB", day: "2026-05-01", price: 0 }],
       targets: [{ market: "EBAY-US", grade: "used", price: 0 }],
     });

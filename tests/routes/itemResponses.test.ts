@@ -5,7 +5,7 @@ import { buildCatalogue } from "../../domain/catalogue/catalogue";
 import { getGames } from "../../domain/games/games";
 import { t } from "../../domain/messages/pages";
 import { getSearchIndex } from "../../domain/view/searchIndex";
-import { encodeCardQuotes } from "../../domain/wire/encodeCardQuotes";
+import { encodeItemCardQuotes } from "../../domain/wire/encodeItemCardQuotes";
 import { amiiboRoutes } from "../../routes/amiibo";
 import { gameRoutes } from "../../routes/games";
 import type { AppServices } from "../../routes/http/context";
@@ -85,7 +85,7 @@ describe("public API of the catalogue", () => {
   it("GET /api/guest/amiibo/names returns prices in the same order as the items of the search index", async () => {
     const { prices } = JSON.parse((await guest.go("/api/guest/amiibo/names")).text);
     const ids = getSearchIndex(catalogue).items.map(({ id }) => id);
-    expect(prices).toEqual(JSON.parse(JSON.stringify(encodeCardQuotes(book, ids))));
+    expect(prices).toEqual(JSON.parse(JSON.stringify(encodeItemCardQuotes(book, ids))));
   });
 });
 

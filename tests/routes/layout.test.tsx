@@ -19,7 +19,7 @@ import {
 import { LanguageSwitch } from "../../routes/layout/LanguageSwitch";
 import { ExternalLink, SignUpActions } from "../../routes/layout/Links";
 import { BottomNavigation, NavigationBar } from "../../routes/layout/NavigationBar";
-import { PriceNote } from "../../routes/layout/PriceNote";
+import { PriceDataNotes } from "../../routes/layout/PriceDataNotes";
 import { PrivateUrlForm } from "../../routes/layout/PrivateUrlForm";
 import { withLanguage } from "../../worker/language/withLanguage";
 import { extractText, listElements, renderMarkup, renderText } from "../helpers/markup";
@@ -214,41 +214,43 @@ describe("BottomNavigation", () => {
   });
 });
 
-it("PriceNote says that the exchange rate is missing, or that the operator hides averages", () => {
-  expect(renderText(<PriceNote site={{}} priceSnapshot={createPriceSnapshot({})} region="average" />)).toBe(
+it("PriceDataNotes says that the exchange rate is missing, or that the operator hides averages", () => {
+  expect(renderText(<PriceDataNotes site={{}} priceSnapshot={createPriceSnapshot({})} region="average" />)).toBe(
     t.priceNote.noRate,
   );
   const withheld = createPriceSnapshot({}, { withholdsAverages: true });
-  expect(renderText(<PriceNote site={{}} priceSnapshot={withheld} region="us" />)).toBe(t.priceNote.withheld);
+  expect(renderText(<PriceDataNotes site={{}} priceSnapshot={withheld} region="us" />)).toBe(t.priceNote.withheld);
   const rate = { day: "2026-11-20", usdPerGbp: 1.25 };
-  expect(renderText(<PriceNote site={{}} priceSnapshot={{ ...withheld, rate }} region="us" />)).toMatch(
+  expect(renderText(<PriceDataNotes site={{}} priceSnapshot={{ ...withheld, rate }} region="us" />)).toMatch(
     /1\.25.* 20 Nov 2026/,
   );
 });
 
-describe("PriceNote", () => {
+describe("PriceDataNotes", () => {
   const rate = { day: "2026-11-20", usdPerGbp: 1.25 };
   const book = createPriceSnapshot({}, { rate });
 
-  it("PriceNote shows the exchange rate only to viewers of prices averaged over all regions", () => {
-    expect(renderText(<PriceNote site={{}} priceSnapshot={book} region="average" />)).toMatch(/1\.25.* 20 Nov 2026/);
+  it("PriceDataNotes shows the exchange rate only to viewers of prices averaged over all regions", () => {
+    expect(renderText(<PriceDataNotes site={{}} priceSnapshot={book} region="average" />)).toMatch(
+      /1\.25.* 20 Nov 2026/,
+    );
     for (const region of ["us", "uk"] as const)
-      expect(renderMarkup(<PriceNote site={{}} priceSnapshot={book} region={region} />)).toBe("");
-    expect(renderMarkup(<PriceNote site={{}} priceSnapshot={book} />)).toBe("");
+      expect(renderMarkup(<PriceDataNotes site={{}} priceSnapshot={book} region={region} />)).toBe("");
+    expect(renderMarkup(<PriceDataNotes site={{}} priceSnapshot={book} />)).toBe("");
   });
 
-  it("PriceNote shows a single note in every price region if the operator hides averages", () => {
+  it("PriceDataNotes shows a single note in every price region if the operator hides averages", () => {
     const withheld = createPriceSnapshot({}, { rate, withholdsAverages: true });
     for (const region of ["average", "us"] as const) {
-      const html = renderMarkup(<PriceNote site={{}} priceSnapshot={withheld} region={region} />);
+      const html = renderMarkup(<PriceDataNotes site={{}} priceSnapshot={withheld} region={region} />);
       expect(html.match(/class="price-note"/g)).toHaveLength(1);
       expect(html).not.toContain("data-all-regions-note");
     }
   });
 
-  it("PriceNote says that prices are invented when the site uses fake services", () => {
-    expect(renderText(<PriceNote site={{ arePricesSynthetic: true }} />)).toContain("Demo prices");
-    expect(renderMarkup(<PriceNote site={{}} />)).toBe("");
+  it("PriceDataNotes says that prices are invented when the site uses fake services", () => {
+    expect(renderText(<PriceDataNotes site={{ arePricesSynthetic: true }} />)).toContain("Demo prices");
+    expect(renderMarkup(<PriceDataNotes site={{}} />)).toBe("");
   });
 });
 

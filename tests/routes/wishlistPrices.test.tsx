@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
 import { t } from "../../domain/messages/pages";
 import { compareByAvailability, type StockEntry, type StockOffer, toStockOffer } from "../../domain/stock/availability";
-import { findLowestPrice } from "../../domain/stock/stockList";
+import { findLowestPurchasePrice } from "../../domain/stock/stockList";
 import { toItemSummary } from "../../domain/view/listView";
 import { WishlistPage } from "../../routes/collection/OwnLists";
 import { type PricedWishlistEntry, WishlistPricesPanel } from "../../routes/collection/WishlistPricesPanel";
-import { toIslandPrices } from "../../routes/money/StaticCardPrice";
+import { toIslandPrices } from "../../routes/money/StaticItemCardPrice";
 import { getItem, shippedCatalogue } from "../helpers/catalogue";
 import { extractText, renderMarkup } from "../helpers/markup";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
@@ -36,7 +36,7 @@ const offer = (itemId: number, part: Partial<StockEntry>): StockOffer =>
 const wish = (id: number, ...offers: readonly StockOffer[]): PricedWishlistEntry => ({
   item: getItem(id),
   offers: offers.toSorted(compareByAvailability),
-  cheapest: findLowestPrice(prices.priceSnapshot, id, prices.region, offers),
+  cheapest: findLowestPurchasePrice(prices.priceSnapshot, id, prices.region, offers),
 });
 
 const render = (...wishes: readonly PricedWishlistEntry[]) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
-import { LIST_CARDS_PER_BATCH, LIST_CARDS_PER_GROUP } from "../../domain/view/listQuery";
+import { ITEM_CARDS_PER_BATCH, ITEM_CARDS_PER_GROUP } from "../../domain/view/listQuery";
 import { shippedCatalogue } from "../helpers/catalogue";
 import { decodeHtml, fetchPage } from "../helpers/siteRequests";
 
@@ -171,15 +171,15 @@ describe("search and filters", () => {
 describe("groups of a list", () => {
   it("a list page contains the first item cards and a link to the next cards", async () => {
     const { shownItems, text } = await fetchPage("/list/all");
-    expect(shownItems).toHaveLength(LIST_CARDS_PER_BATCH);
+    expect(shownItems).toHaveLength(ITEM_CARDS_PER_BATCH);
     expect(text).toContain(
-      `href="/list/all?groups=1">Show <!-- -->${LIST_CARDS_PER_GROUP - LIST_CARDS_PER_BATCH}<!-- --> more</a>`,
+      `href="/list/all?groups=1">Show <!-- -->${ITEM_CARDS_PER_GROUP - ITEM_CARDS_PER_BATCH}<!-- --> more</a>`,
     );
-    expect(text).toContain(`href="/list/all?groups=2">Show <!-- -->${LIST_CARDS_PER_GROUP}<!-- --> more</a>`);
+    expect(text).toContain(`href="/list/all?groups=2">Show <!-- -->${ITEM_CARDS_PER_GROUP}<!-- --> more</a>`);
   });
 
   it("a list shows three groups of items when the URL requests three", async () =>
-    expect((await fetchPage("/list/all?groups=3")).shownItems).toHaveLength(3 * LIST_CARDS_PER_GROUP));
+    expect((await fetchPage("/list/all?groups=3")).shownItems).toHaveLength(3 * ITEM_CARDS_PER_GROUP));
 
   it("a list shows each item only one time when the URL requests more groups than exist", async () => {
     const { shownItems } = await fetchPage("/list/all?groups=20");

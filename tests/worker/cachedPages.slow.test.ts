@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { findOrCreateUser } from "../../db/access/accounts";
 import { saveUserSettings } from "../../db/access/settings";
 import { saveItemAction } from "../../db/ownership/change";
-import { DEFAULT_ACCOUNT_SETTINGS, type SwitchSettingName } from "../../domain/access/settings";
+import { type BooleanSettingName, DEFAULT_ACCOUNT_SETTINGS } from "../../domain/access/settings";
 import { buildCatalogue } from "../../domain/catalogue/catalogue";
 import { OFFLINE_COPY_HEADER } from "../../domain/offline/offlinePages";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
@@ -149,7 +149,7 @@ describe("cached pages per state", () => {
     });
   });
 
-  const set = (name: SwitchSettingName, value: boolean) => saveUserSettings(database.db, owner, [{ name, value }]);
+  const set = (name: BooleanSettingName, value: boolean) => saveUserSettings(database.db, owner, [{ name, value }]);
   beforeAll(async () => {
     for (const name of ["is_wishlist_public", "is_sell_list_public"] as const) await set(name, true);
   });

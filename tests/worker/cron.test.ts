@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { addSession, addSignInAttempt } from "../../db/access/sessions";
 import { type Database, openDatabase } from "../../db/client";
-import { selectLatestCronRuns, toLatestCronRuns } from "../../db/refresh/runs";
+import { selectLatestRefreshRuns, toLatestRefreshRuns } from "../../db/refresh/runs";
 import { recordServiceFailure } from "../../db/refresh/services";
 import { UNDO_WINDOW_MS } from "../../db/write";
 import type { IncompleteRefreshPart } from "../../domain/refresh/schedule";
@@ -41,7 +41,7 @@ async function run(other: Partial<CronRunContext> = {}): Promise<void> {
     ...other,
   });
 }
-const lastRun = async (db: Database = database.db) => toLatestCronRuns(await db.all(selectLatestCronRuns())).last;
+const lastRun = async (db: Database = database.db) => toLatestRefreshRuns(await db.all(selectLatestRefreshRuns())).last;
 
 const fault = () => Promise.reject(new TypeError("Somebody's secret."));
 const FAULT = "Unexpected error. The log has the details.";

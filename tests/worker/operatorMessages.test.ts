@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { saveReportedQuotaSql } from "../../db/refresh/quota";
-import { recordCronRunEnd, recordCronRunStart } from "../../db/refresh/runs";
+import { recordRefreshRunEnd, recordRefreshRunStart } from "../../db/refresh/runs";
 import { recordServiceFailure, recordServiceSuccess } from "../../db/refresh/services";
-import type { WebhookResult } from "../../domain/alerts/webhook";
+import type { WebhookSendResult } from "../../domain/alerts/webhook";
 import { MINUTE_MS } from "../../domain/time";
 import { type NotifyOperatorOptions, notifyOperator } from "../../worker/cron/runCron";
 import { withServedDatabase } from "../db/withDatabase";
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const notify = (
-  response: WebhookResult | (() => Promise<WebhookResult>) = { ok: true },
+  response: WebhookSendResult | (() => Promise<WebhookSendResult>) = { ok: true },
   other: Partial<NotifyOperatorOptions> = {},
 ) =>
   notifyOperator({
@@ -72,7 +72,7 @@ describe("operator messages about failing services", () => {
     expect(posted).toEqual([]);
   });
 
-  it.each<[string, () => Promise<WebhookResult>, string]>([
+  it.each<[string, () => Promise<WebhookSendResult>, string]>([
     [
       "is rejected",
       async () => ({ ok: false, problem: "broken" }),
@@ -107,14 +107,14 @@ describe("operator messages about failing services", () => {
 });
 
 it("missed cron runs are reported to the operator with the time of the last complete run", async () => {
-  await recordCronRunEnd(database.db, await recordCronRunStart(database.db, NOW - 75 * MINUTE_MS), {
+  await recordRefreshRunEnd(database.db, await recordRefreshRunStart(database.db, NOW - 75 * MINUTE_MS), {
     now: NOW - 74 * MINUTE_MS,
     incompleteParts: [],
   });
-  await recordCronRunStart(database.db, NOW - 15 * MINUTE_MS);
+  await recordRefreshRunStart(database.db, NOW - 15 * MINUTE_MS);
   await notify(undefined, later(-15));
   expect(posted).toEqual([]);
-  await recordCronRunStart(database.db, NOW);
+  await recordRefreshRunStart(database.db, NOW);
   await notify();
   expect(posted).toEqual([expect.stringMatching(/The refresh missed 4 scheduled runs\. .* 10:45 UTC\.$/)]);
 });

@@ -5,8 +5,13 @@ import { addSession } from "../../db/access/sessions";
 import { saveWebhook } from "../../db/alerts/webhooks";
 import { seedCatalogue } from "../../db/catalogue/seed";
 import { readShippedCatalogue } from "../../db/catalogue/shippedCatalogue";
-import { getPhotographTargetKey, PHOTOGRAPH_SERVICE } from "../../db/photographs/photographs";
-import { recordCronRunEnd, recordCronRunStart, selectLatestCronRuns, toLatestCronRuns } from "../../db/refresh/runs";
+import { getPhotographRefreshTargetKey, PHOTOGRAPH_SERVICE_ID } from "../../db/photographs/photographs";
+import {
+  recordRefreshRunEnd,
+  recordRefreshRunStart,
+  selectLatestRefreshRuns,
+  toLatestRefreshRuns,
+} from "../../db/refresh/runs";
 import { recordServiceFailure } from "../../db/refresh/services";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../domain/time";
 import { getWorkerVariablesForFakeServices } from "../../local/fakeServices/connection";
@@ -50,7 +55,7 @@ const seed = (...ids: readonly number[]) =>
 const wanted = async () =>
   (
     await database.db.all<{ key: string }>(
-      sql`SELECT key FROM refresh_target WHERE service = ${PHOTOGRAPH_SERVICE} ORDER BY key`,
+      sql`SELECT key FROM refresh_target WHERE service = ${PHOTOGRAPH_SERVICE_ID} ORDER BY key`,
     )
   ).map(({ key }) => key);
 
@@ -76,7 +81,7 @@ it("a cron run uses the newest catalogue of the database, whatever the isolate h
   await createAppServices(bindings, (each) => void work.push(each)).loadCatalogue();
   await seed(FIRST, SECOND);
   await run({ set: { IMAGE_SOURCE_URL: FAKE_IMAGE_URL } });
-  expect(await wanted()).toEqual([FIRST, SECOND].map(getPhotographTargetKey).sort());
+  expect(await wanted()).toEqual([FIRST, SECOND].map(getPhotographRefreshTargetKey).sort());
 });
 
 describe("the scheduled handler", () => {
@@ -156,8 +161,8 @@ describe("the scheduled handler", () => {
     ["*/30 * * * *", []],
   ])("a cron run counts missed runs by the interval of the cron expression %s", async (cron, received) => {
     const texts = listenAt(DISCORD);
-    const id = await recordCronRunStart(database.db, NOON - 75 * MINUTE_MS);
-    await recordCronRunEnd(database.db, id, { now: NOON - 74 * MINUTE_MS, incompleteParts: [] });
+    const id = await recordRefreshRunStart(database.db, NOON - 75 * MINUTE_MS);
+    await recordRefreshRunEnd(database.db, id, { now: NOON - 74 * MINUTE_MS, incompleteParts: [] });
     await run({ cron, set: { OPERATOR_WEBHOOK: FAKE_WEBHOOK_URL } });
     expect(texts).toEqual(received);
   });
@@ -190,7 +195,7 @@ describe("the scheduled handler", () => {
     onTestFinished(outside.replaceResponse(rate.host + rate.pathname, () => new Response("no", { status: 503 })));
     await fails("marketplace-items", NOON);
     await run();
-    const { last } = toLatestCronRuns(await database.db.all(selectLatestCronRuns()));
+    const { last } = toLatestRefreshRuns(await database.db.all(selectLatestRefreshRuns()));
     expect(last?.incompleteParts.map(({ part }) => part).toSorted()).toEqual([
       "Marketplace (eBay): Endings of auctions",
       "Reference rate",

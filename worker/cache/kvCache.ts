@@ -23,12 +23,12 @@ const ENTRY_TTL_SECONDS = 60 * 24 * 60 * 60;
 const KV_PROPAGATION_MS = 90_000;
 
 /** Claims the right to write a version to KV. Returns `false` if another isolate writes it or has just done so. */
-export type ClaimKvWrite = (key: string, valueVersion: string) => Promise<boolean>;
+export type KvWriteClaimFunction = (key: string, valueVersion: string) => Promise<boolean>;
 
 interface KvWriteDeps {
   readonly kv: KVNamespace;
   readonly now: Clock;
-  readonly claimKvWrite: ClaimKvWrite;
+  readonly claimKvWrite: KvWriteClaimFunction;
 }
 
 export interface SnapshotCacheDeps extends KvWriteDeps {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { AppServices } from "../../routes/http/context";
 import type { WaitUntil } from "../platform/runtime";
 import { type CachedValue, getCachedOrReplace, MISSING_CACHED_VALUE } from "./cacheState";
-import type { ClaimKvWrite } from "./kvCache";
+import type { KvWriteClaimFunction } from "./kvCache";
 import {
   buildCacheableGuestResponse,
   type CachedResponse,
@@ -18,7 +18,7 @@ const PAGE_TTL_SECONDS = 24 * 60 * 60;
 interface PublicPageCacheDeps {
   readonly pages: ResponseCache;
   readonly kv: KVNamespace;
-  readonly claimKvWrite: ClaimKvWrite;
+  readonly claimKvWrite: KvWriteClaimFunction;
   readonly isExistingUser: (id: number) => Promise<boolean>;
   readonly waitUntil: WaitUntil;
 }

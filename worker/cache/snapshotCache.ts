@@ -20,7 +20,7 @@ import {
 } from "./kvCache";
 
 /** Drawings of items that are static files in this build of the site. */
-export const SHIPPED_ARTWORK = parseArtworkHashes(text);
+export const DEPLOYED_ARTWORK_HASHES = parseArtworkHashes(text);
 
 /** Time after which an isolate checks again whether the database has newer versions of the snapshots in memory. */
 const VERSION_CHECK_INTERVAL_MS = 15_000;
@@ -63,7 +63,7 @@ const catalogueSchema = z
     const games = new Set(gameSeries.map((each) => each.id));
     return items.every(({ amiiboSeriesId, gameSeriesId }) => amiibo.has(amiiboSeriesId) && games.has(gameSeriesId));
   })
-  .transform((snapshot) => buildCatalogue(snapshot, SHIPPED_ARTWORK));
+  .transform((snapshot) => buildCatalogue(snapshot, DEPLOYED_ARTWORK_HASHES));
 
 const CATALOGUE_ENTRY: SnapshotCacheSpec<Catalogue> = {
   name: "catalogue",

@@ -7,9 +7,9 @@ import { readIncidentFacts, recordAndClaimIncidents, releaseIncidents } from "..
 import { sweepExpiredChanges } from "../../db/ownership/sweep";
 import { sweepQuestions } from "../../db/questions/write";
 import type { ServiceQuotaDay } from "../../db/refresh/quota";
-import { recordCronRunEnd, recordCronRunStart } from "../../db/refresh/runs";
+import { recordRefreshRunEnd, recordRefreshRunStart } from "../../db/refresh/runs";
 import { listServiceStates } from "../../db/refresh/services";
-import type { WebhookResult } from "../../domain/alerts/webhook";
+import type { WebhookSendResult } from "../../domain/alerts/webhook";
 import { formatIncidentMessage, listIncidents } from "../../domain/operator/incidents";
 import { getDailyCallQuota, isReportedQuotaCurrent } from "../../domain/refresh/limits";
 import { getMarketplaceQuotaDay, type IncompleteRefreshPart, isWithinClockSkew } from "../../domain/refresh/schedule";
@@ -18,7 +18,7 @@ import type { Clock } from "../platform/runtime";
 
 export interface NotifyOperatorOptions {
   readonly db: Database;
-  readonly postToWebhook: (text: string) => Promise<WebhookResult>;
+  readonly postToWebhook: (text: string) => Promise<WebhookSendResult>;
   readonly now: number;
   /** Interval between two cron runs in ms. */
   readonly tickMs: number;
@@ -127,7 +127,7 @@ export async function runCron(context: CronRunContext): Promise<void> {
   await attempt("Recording the end of the run", async () => {
     if (runId === undefined) return;
     const serviceParts = await listServiceFailures(db, beganAt, context.getServiceName);
-    await recordCronRunEnd(db, runId, { now: clock(), incompleteParts: [...incompleteParts, ...serviceParts] });
+    await recordRefreshRunEnd(db, runId, { now: clock(), incompleteParts: [...incompleteParts, ...serviceParts] });
   });
 }
 
@@ -142,7 +142,7 @@ const SWEEPS: readonly (readonly [part: string, sweep: (db: Database, now: Date)
 /** Records the start of the run. Returns its id, `undefined` after a failure, or "unavailable" without a database. */
 async function tryRecordRunStart(db: Database, now: number): Promise<number | undefined | "unavailable"> {
   try {
-    return await recordCronRunStart(db, now);
+    return await recordRefreshRunStart(db, now);
   } catch (error) {
     console.error(
       "The start of the cron run could not be recorded. The run continues if the database is available.",

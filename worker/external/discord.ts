@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseWebhookUrl, type WebhookResult } from "../../domain/alerts/webhook";
+import { parseWebhookUrl, type WebhookSendResult } from "../../domain/alerts/webhook";
 import { tryParseJson } from "../../domain/json";
 import { parseRetryAfter } from "../../domain/refresh/limits";
 import { MINUTE_MS } from "../../domain/time";
@@ -15,7 +15,7 @@ export async function postToDiscordWebhook(
   webhook: string,
   text: string,
   { gateway, now }: ServiceClientDeps,
-): Promise<WebhookResult> {
+): Promise<WebhookSendResult> {
   const parsed = parseWebhookUrl(webhook);
   if (!parsed.ok) return { ok: false, problem: "gone" };
   const outbound = gateway.createClient({ hosts: ["discord.com"] });
@@ -38,7 +38,7 @@ const shortenMessage = (text: string): string => {
   return characters.length <= MAX_MESSAGE_LENGTH ? text : `${characters.slice(0, MAX_MESSAGE_LENGTH - 1).join("")}…`;
 };
 
-function toWebhookResult(response: OutboundTextResponse, now: number): WebhookResult {
+function toWebhookResult(response: OutboundTextResponse, now: number): WebhookSendResult {
   const { status, text } = response;
   if (status >= 200 && status < 300) return { ok: true };
   if (status === 429) return { ok: false, problem: "limited", retryAt: getRetryTime(response, now) };

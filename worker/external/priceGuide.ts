@@ -1,4 +1,4 @@
-import { type ParsedGuide, type PriceGuideError, parsePriceGuideCsv } from "../../domain/guide/guideRows";
+import { type ParsedPriceGuide, type PriceGuideError, parsePriceGuideCsv } from "../../domain/guide/guideRows";
 import type { ServiceClientDeps } from "./service/request";
 import { ExternalServiceError, requireSuccessStatus, withExternalServiceErrors } from "./service/serviceError";
 
@@ -7,11 +7,11 @@ const HOST = "www.pricecharting.com";
 const MAX_RESPONSE_BYTES = 8 * 1024 * 1024;
 const TIMEOUT_MS = 30_000;
 
-export const PRICE_GUIDE_LISTS = ["amiibo", "amiibo-cards"] as const;
+export const PRICE_GUIDE_LIST_NAMES = ["amiibo", "amiibo-cards"] as const;
 
 /** Names of the list parameter that the price guide has used. It sends all games for the wrong one. */
-export const PRICE_GUIDE_LIST_PARAMETERS = ["console", "category"] as const;
-export type PriceGuideListParameter = (typeof PRICE_GUIDE_LIST_PARAMETERS)[number];
+export const GUIDE_LIST_QUERY_PARAMETER_NAMES = ["console", "category"] as const;
+export type GuideListQueryParameterName = (typeof GUIDE_LIST_QUERY_PARAMETER_NAMES)[number];
 
 const PROBLEM_TEXTS: Readonly<Record<PriceGuideError, string>> = {
   none: "not an amiibo price guide, so the token may be wrong",
@@ -24,7 +24,10 @@ export function createPriceGuideClient(token: string, { gateway, now }: ServiceC
     /** Minimum time between two downloads from the price guide in ms. Each list is downloaded once a day. */
     minGapMs: 60_000,
     /** Downloads a list of the price guide. Throws an `ExternalServiceError` if the response is no such list. */
-    async download(list: (typeof PRICE_GUIDE_LISTS)[number], parameter: PriceGuideListParameter): Promise<ParsedGuide> {
+    async download(
+      list: (typeof PRICE_GUIDE_LIST_NAMES)[number],
+      parameter: GuideListQueryParameterName,
+    ): Promise<ParsedPriceGuide> {
       const downloadUrl = new URL(`https://${HOST}/price-guide/download-custom`);
       downloadUrl.searchParams.set("t", token);
       downloadUrl.searchParams.set(parameter, list);

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { hasRole, type ViewerRole } from "../../domain/access/viewer";
+import { hasAtLeastRole, type ViewerRole } from "../../domain/access/viewer";
 import { t } from "../../domain/messages/pages";
 import { getSenderRateLimitKey } from "../../routes/access/session";
 import { respondWithErrorPageOrJson, SignedOutPage, TooManyRequestsPage } from "../../routes/errors/pages";
@@ -89,7 +89,7 @@ export const getRateLimiters = ({ method, isApiCall, limit }: Route): readonly M
 export const createRouteGuard =
   ({ role, isApiCall }: Pick<Route, "role" | "isApiCall">): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
-    if (!hasRole(c.var.viewer, role)) return respondForbidden(c, role);
+    if (!hasAtLeastRole(c.var.viewer, role)) return respondForbidden(c, role);
     if (isApiCall && !hasValidTokens(c)) return buildApiErrorResponse(c, "forbidden", t.apiErrors.missingCsrfToken);
     return next();
   };

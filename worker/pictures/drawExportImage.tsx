@@ -14,9 +14,9 @@ import {
   pickExportTitleSize,
 } from "../../domain/exportImage/exportLayout";
 import {
+  EXPORT_ACCENT_YELLOW_HEX,
   EXPORT_BACKGROUND_HEX,
-  EXPORT_INK_HEX,
-  EXPORT_LAMP_HEX,
+  EXPORT_TEXT_COLOUR_HEX,
   EXPORT_WHITE_HEX,
 } from "../../domain/exportImage/palette";
 import {
@@ -28,7 +28,7 @@ import {
 import { TILE_WIDTH_PX } from "../../domain/exportImage/tile";
 import type { ImageRenderer, ImageSizePx } from "./imageRenderer";
 import { encodeExportImagePng } from "./png";
-import { CENTERED_STYLE, FULL_SIZE_STYLE, ProgressBar } from "./socialImages/layout";
+import { CENTERED_STYLE, FULL_SIZE_STYLE, SocialImageProgressBar } from "./socialImages/layout";
 
 export type LoadTilePixels = (tile: ExportTile) => Promise<Uint8Array>;
 
@@ -89,7 +89,7 @@ const ICON_SIDE = 28;
 const ICON_SHAPES = {
   boxed: `<path d="M6.5 10.2 14 6.3l7.5 3.9v7.9L14 21.9l-7.5-3.8zM6.7 10.4 14 14.1l7.3-3.7M14 14.1v7.6"/>`,
   loose: `<circle cx="14" cy="9.4" r="3.4"/><path d="M9.2 20.5c0-4 1.8-6.6 4.8-6.6s4.8 2.6 4.8 6.6zM7.5 21.5h13"/>`,
-  wished: `<path fill="${EXPORT_INK_HEX}" d="m14 5.8 2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z"/>`,
+  wished: `<path fill="${EXPORT_TEXT_COLOUR_HEX}" d="m14 5.8 2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z"/>`,
 } as const;
 type IconName = keyof typeof ICON_SHAPES;
 
@@ -122,7 +122,7 @@ function createMarkDrawer(renderer: ImageRenderer) {
 }
 
 const drawIcon = (name: IconName): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${ICON_SIDE}" height="${ICON_SIDE}" fill="none" stroke="${EXPORT_INK_HEX}" stroke-width="1.9" stroke-linejoin="round" stroke-linecap="round"><circle cx="14" cy="14" r="14" fill="${EXPORT_BACKGROUND_HEX}" stroke="none"/><circle cx="14" cy="14" r="11.8" fill="${name === "wished" ? EXPORT_LAMP_HEX : EXPORT_WHITE_HEX}" stroke-width="1.2"/><g transform="translate(1.7 1.7) scale(0.88)">${ICON_SHAPES[name]}</g></svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${ICON_SIDE}" height="${ICON_SIDE}" fill="none" stroke="${EXPORT_TEXT_COLOUR_HEX}" stroke-width="1.9" stroke-linejoin="round" stroke-linecap="round"><circle cx="14" cy="14" r="14" fill="${EXPORT_BACKGROUND_HEX}" stroke="none"/><circle cx="14" cy="14" r="11.8" fill="${name === "wished" ? EXPORT_ACCENT_YELLOW_HEX : EXPORT_WHITE_HEX}" stroke-width="1.2"/><g transform="translate(1.7 1.7) scale(0.88)">${ICON_SHAPES[name]}</g></svg>`;
 
 const CountBadge = ({ text }: { readonly text: string }): ReactElement => (
   <div
@@ -132,7 +132,7 @@ const CountBadge = ({ text }: { readonly text: string }): ReactElement => (
       borderRadius: 12,
       // The border separates the badge from the tile, because sprites have no partial transparency.
       border: `2px solid ${EXPORT_BACKGROUND_HEX}`,
-      background: EXPORT_INK_HEX,
+      background: EXPORT_TEXT_COLOUR_HEX,
       color: EXPORT_BACKGROUND_HEX,
       fontWeight: 600,
       fontSize: 15,
@@ -171,7 +171,7 @@ const ExportImageHeader = ({ image: { title, tiles, share, line, owner, date }, 
       height: EXPORT_HEADER_HEIGHT_PX,
       padding: `${PADDING_TOP}px ${PADDING}px 0`,
       background: EXPORT_BACKGROUND_HEX,
-      color: EXPORT_INK_HEX,
+      color: EXPORT_TEXT_COLOUR_HEX,
       justifyContent: "space-between",
     }}
   >
@@ -202,7 +202,9 @@ const ExportImageHeader = ({ image: { title, tiles, share, line, owner, date }, 
         maxWidth: `${100 - EXPORT_TITLE_WIDTH_SHARE * 100}%`,
       }}
     >
-      <div style={{ display: "flex", alignItems: "center", color: EXPORT_INK_HEX, fontSize: 24, fontWeight: 600 }}>
+      <div
+        style={{ display: "flex", alignItems: "center", color: EXPORT_TEXT_COLOUR_HEX, fontSize: 24, fontWeight: 600 }}
+      >
         <div style={{ width: LAMP, height: LAMP }} />
         <div style={{ display: "flex", marginLeft: LAMP_GAP, width: BRAND_WIDTH }}>{PRODUCT_NAME}</div>
       </div>
@@ -221,21 +223,21 @@ function Title({ title, width }: { readonly title: string; readonly width: numbe
 }
 
 const Bar = ({ share, width }: { readonly share: number; readonly width: number }) => (
-  <ProgressBar
+  <SocialImageProgressBar
     width={width}
     height={16}
     filledWidth={Math.round(share * width)}
     background={TROUGH}
-    fill={EXPORT_LAMP_HEX}
+    fill={EXPORT_ACCENT_YELLOW_HEX}
   />
 );
 
 /** Draws the lamp of the logo as SVG, with fixed coordinates: a nested picture would double the rendering time. */
 const drawLamp = (width: number): string =>
   `<g transform="translate(${width - PADDING - BRAND_WIDTH - LAMP_GAP - LAMP} ${PADDING_TOP}) scale(${LAMP / 32})">` +
-  `<path d="M16 2 26 20H6z" fill="${EXPORT_LAMP_HEX}"/>` +
+  `<path d="M16 2 26 20H6z" fill="${EXPORT_ACCENT_YELLOW_HEX}"/>` +
   `<path d="M8 18.5h16l1.6 3H6.4z" fill="${SOFT}"/>` +
-  `<path d="M7.4 21.5h17.2V30H7.4z" fill="${EXPORT_INK_HEX}"/></g>`;
+  `<path d="M7.4 21.5h17.2V30H7.4z" fill="${EXPORT_TEXT_COLOUR_HEX}"/></g>`;
 
 const EmptyExportImage = ({ text }: { readonly text: string }) => (
   <div style={{ ...FULL_SIZE_STYLE, ...CENTERED_STYLE, background: EXPORT_BACKGROUND_HEX, color: SOFT, fontSize: 24 }}>

@@ -59,7 +59,7 @@ export function createExportImageStore(deps: ExportImageDeps): ExportImageStore 
     read,
     async draw({ key, userId, image }) {
       // Imports the drawing code only when an image is drawn, so that a new isolate serves pages sooner.
-      const [{ drawExportImage }, { createTileLoader }] = await Promise.all([
+      const [{ drawExportImage }, { createExportTileLoader }] = await Promise.all([
         import("./drawExportImage"),
         import("./tiles"),
       ]);
@@ -69,7 +69,7 @@ export function createExportImageStore(deps: ExportImageDeps): ExportImageStore 
         key,
         owner: userId,
         tileCount: image.tiles.length,
-        draw: () => drawExportImage(image, loadRenderer, createTileLoader(image.tiles, tileDeps)),
+        draw: () => drawExportImage(image, loadRenderer, createExportTileLoader(image.tiles, tileDeps)),
         store: (pieces: readonly Uint8Array[]) => writeImage(key, pieces, getExportImageFileName(image), deps),
         readStored: async () => (await read(key))?.png,
       };

@@ -44,7 +44,7 @@ export const readPhotographFromKv = (kv: KVNamespace, photograph: PhotographRef)
   kv.get(pictureKey(photograph), "arrayBuffer");
 
 /** Writes the tile packs of the items `ids`. A tile pack is a KV entry with the small pictures of many items. */
-export async function writeTilePacks(
+export async function writePhotographTilePacks(
   kv: KVNamespace,
   ids: Iterable<number>,
   shown: ReadonlyMap<number, string>,

@@ -9,7 +9,7 @@ import {
   getSocialImageSubject,
   type SocialOrShareImage,
 } from "../../domain/sharing/socialImage";
-import type { ClaimKvWrite } from "../cache/kvCache";
+import type { KvWriteClaimFunction } from "../cache/kvCache";
 import {
   type CachedResponse,
   computeEtag,
@@ -33,7 +33,7 @@ export interface SocialImageDeps {
   readonly draw: (image: SocialOrShareImage) => Promise<Uint8Array<ArrayBuffer>>;
   readonly kv: KVNamespace;
   readonly openEdgeCache: () => Promise<Pick<Cache, "match" | "put">>;
-  readonly claimKvWrite: ClaimKvWrite;
+  readonly claimKvWrite: KvWriteClaimFunction;
   readonly db: Database;
   readonly cache: SocialImageCache;
   readonly waitUntil: WaitUntil;

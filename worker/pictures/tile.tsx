@@ -1,5 +1,5 @@
 import { drawTile, TILE_NAME_PLATE_PX, type TileSubject } from "../../domain/exportImage/drawTile";
-import { EXPORT_INK_HEX } from "../../domain/exportImage/palette";
+import { EXPORT_TEXT_COLOUR_HEX } from "../../domain/exportImage/palette";
 import { type PaletteRaster, toDitheredRaster } from "../../domain/exportImage/raster";
 import type { ImageRenderer } from "./imageRenderer";
 import { CENTERED_STYLE, FULL_SIZE_STYLE } from "./socialImages/layout";
@@ -10,7 +10,7 @@ const PLATE_STYLE = {
   padding: "0 4px",
   textAlign: "center",
   fontSize: 13.5,
-  color: EXPORT_INK_HEX,
+  color: EXPORT_TEXT_COLOUR_HEX,
   lineHeight: 1.15,
 } as const;
 

@@ -85,7 +85,7 @@ interface TileLoaderDeps {
 }
 
 /** Creates the tile loader of an export image. Tiles come from the build or photographs, or are drawn on demand. */
-export function createTileLoader(
+export function createExportTileLoader(
   tiles: readonly ExportTile[],
   { assets, kv, cache, catalogue, loadRenderer }: TileLoaderDeps,
 ): LoadTilePixels {

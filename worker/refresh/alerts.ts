@@ -13,7 +13,7 @@ import type { BatchStatement } from "../../db/writeBatch";
 import { evaluateTargets } from "../../domain/alerts/evaluateTargets";
 import { buildPriceNotification, buildRestockNotification } from "../../domain/alerts/feed";
 import { formatNotification } from "../../domain/alerts/notification";
-import type { WebhookResult } from "../../domain/alerts/webhook";
+import type { WebhookSendResult } from "../../domain/alerts/webhook";
 import { DEFAULT_LANGUAGE, type Language } from "../../domain/language/language";
 import { CURRENCY_BY_MARKET, type Market } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
@@ -26,7 +26,7 @@ import { createLanguageRunner } from "../language/withLanguage";
 import { mapWithConcurrency, type RefreshContext } from "./context";
 
 interface AlertOptions {
-  readonly post: (webhook: string, text: string) => Promise<WebhookResult>;
+  readonly post: (webhook: string, text: string) => Promise<WebhookSendResult>;
   readonly arePricesSynthetic?: boolean | undefined;
 }
 
@@ -101,7 +101,7 @@ async function sendDeliveries(
 /** Delay before a failed webhook is tried again. It is so long that failing webhooks do not crowd out working ones. */
 const DELIVERY_RETRY_MS = HOUR_MS;
 
-function toDeliveryOutcome(result: WebhookResult, now: number): WebhookDeliveryOutcome {
+function toDeliveryOutcome(result: WebhookSendResult, now: number): WebhookDeliveryOutcome {
   if (result.ok) return { kind: "sent" };
   if (result.problem === "gone") return { kind: "gone" };
   return { kind: "failed", retryAt: result.problem === "limited" ? result.retryAt : now + DELIVERY_RETRY_MS };

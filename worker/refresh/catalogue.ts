@@ -1,5 +1,5 @@
-import { insertSourceGamesSql, readKnownGames } from "../../db/catalogue/sourceGames";
-import { readKnownCatalogue, syncCatalogueSql } from "../../db/catalogue/sync";
+import { applyGamesSyncPlanSql, readGamesBeforeSync } from "../../db/catalogue/sourceGames";
+import { applyCatalogueSyncPlanSql, readCatalogueBeforeSync } from "../../db/catalogue/sync";
 import {
   type CatalogueBeforeSync,
   isIncompleteSourceList,
@@ -28,7 +28,7 @@ export const refreshCatalogue = (
         console.error(
           `Catalogue refresh skipped ${skippedCount} rows of the source: they cannot be parsed. All other rows are used.`,
         );
-      const known = await readKnownCatalogue(context.db, context.clock());
+      const known = await readCatalogueBeforeSync(context.db, context.clock());
       const sync = planCatalogueSync(items, known);
       if (sync.pending.length > 0)
         console.error(
@@ -43,7 +43,10 @@ export const refreshCatalogue = (
           `Catalogue source sent a partial list of ${items.length} items. Items missing from it are not withdrawn today.`,
         );
       const learnt = await learnUsages(context, usages, known);
-      const statements = [...syncCatalogueSql(sync, now, isPartialList), ...insertSourceGamesSql(learnt, now)];
+      const statements = [
+        ...applyCatalogueSyncPlanSql(sync, now, isPartialList),
+        ...applyGamesSyncPlanSql(learnt, now),
+      ];
       const result = { statements, staleSince: nextStaleSince };
       // The next run stores what new items do in games, because these items have no id yet.
       const hasNewItemUsages = sync.newItems.some(({ nfcCode }) => usages.has(nfcCode));
@@ -63,7 +66,7 @@ async function learnUsages(
     const itemUsages = nfcCode === undefined || isWithdrawn ? undefined : usages.get(nfcCode);
     return itemUsages ? [{ id, usages: itemUsages }] : [];
   });
-  const learnt = planGamesSync(toSourceGames(itemsWithUsages), await readKnownGames(db, clock()));
+  const learnt = planGamesSync(toSourceGames(itemsWithUsages), await readGamesBeforeSync(db, clock()));
   if (learnt.droppedCount > 0)
     console.error(
       `Catalogue refresh skipped ${learnt.droppedCount} new games or uses of amiibo in games: the daily limit is reached. They are added on a later day.`,

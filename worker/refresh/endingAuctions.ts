@@ -9,8 +9,8 @@ import { readUsedApiCalls, type ServiceQuotaDay } from "../../db/refresh/quota";
 import { groupBy } from "../../domain/groupBy";
 import { getAuctionState } from "../../domain/prices/sale";
 import { computeBackoffMs } from "../../domain/refresh/limits";
-import { type AuctionCheckCalls, pickAuctionsToCheck } from "../../domain/refresh/readCycle";
-import { countCallsUntilNextRun, getMarketplaceQuotaDay } from "../../domain/refresh/schedule";
+import { type AuctionCheckCallLimits, pickAuctionsToCheck } from "../../domain/refresh/readCycle";
+import { computeCallAllowanceUntilNextRun, getMarketplaceQuotaDay } from "../../domain/refresh/schedule";
 import { DAY_MS, HOUR_MS } from "../../domain/time";
 import type { MarketplaceClient } from "../external/marketplace/index";
 import { createReservedApiCalls } from "../external/service/allowance";
@@ -20,8 +20,8 @@ import { getRefreshLeaseExpiry, mapWithConcurrency, type RefreshContext } from "
 import {
   buildEndedAuctionsSql,
   formatListingKey,
-  getPriceHistoryStart,
-  resolveCardGrade,
+  getCurrentPriceInputStart,
+  resolveAmiiboCardGrade,
   toListingObservation,
 } from "./listingStatements";
 import {
@@ -97,8 +97,8 @@ async function fetchAuctions(
   const account: ServiceQuotaDay = { service: ENDING_AUCTIONS_SERVICE_ID, day: getMarketplaceQuotaDay(now).day };
   const usedCalls = await readUsedApiCalls(db, account);
   const calls = {
-    all: countCallsUntilNextRun({ dailyLimit, usedCalls, tickMs: tickMs + LOOKAHEAD_MS }, now),
-    nonUrgent: countCallsUntilNextRun({ dailyLimit, usedCalls, tickMs: tickMs - LOOKAHEAD_MS }, now),
+    all: computeCallAllowanceUntilNextRun({ dailyLimit, usedCalls, tickMs: tickMs + LOOKAHEAD_MS }, now),
+    nonUrgent: computeCallAllowanceUntilNextRun({ dailyLimit, usedCalls, tickMs: tickMs - LOOKAHEAD_MS }, now),
   };
   const selected = orderByUrgency(listings, { now: clock(), tickMs }, calls).slice(0, MAX_LISTINGS_PER_RUN);
   if (selected.length === 0) return { results: new Map(), failed: new Set(), failure: undefined };
@@ -116,7 +116,11 @@ async function fetchAuctions(
     const checkOne = async (listing: EndedAuction) => {
       const hasSucceeded = await failureBudget.attempt(async () => {
         const found = await marketplace.fetchListing(listing.listingId, listing.market, allowance);
-        const update = found && { ...toBids(listing, found), ...resolveCardGrade(listing, found), observedAt: clock() };
+        const update = found && {
+          ...toBids(listing, found),
+          ...resolveAmiiboCardGrade(listing, found),
+          observedAt: clock(),
+        };
         checkedListings.set(formatListingKey(listing), update && { ...listing, ...update });
         return true;
       });
@@ -152,7 +156,7 @@ async function fetchAuctions(
 function orderByUrgency(
   listings: readonly EndedAuction[],
   timing: { readonly now: number; readonly tickMs: number },
-  { all, nonUrgent }: AuctionCheckCalls,
+  { all, nonUrgent }: AuctionCheckCallLimits,
 ): EndedAuction[] {
   const isDue = ({ endsAt, failedChecks }: EndedAuction) =>
     timing.now >= (endsAt ?? 0) + computeBackoffMs(failedChecks - 1);
@@ -196,7 +200,7 @@ async function writeAuctionResults(
   if (failedListings.length > 0) statements.push(recordFailedListingRequestsSql(failedListings));
   for (const [market, endedInMarket] of groupBy(ended, (listing) => listing.market)) {
     const itemIds = [...new Set(endedInMarket.map(({ itemId }) => itemId))];
-    const known = await readStoredMarketData(context.db, market, itemIds, getPriceHistoryStart(now));
+    const known = await readStoredMarketData(context.db, market, itemIds, getCurrentPriceInputStart(now));
     const updated = { ...known, listings: known.listings.map(withCheckResult) };
     statements.push(...buildEndedAuctionsSql(endedInMarket, { market, now, canUseForAverages }, updated));
   }

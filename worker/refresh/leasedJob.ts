@@ -5,9 +5,9 @@ import { computeNextDueAt } from "../../domain/refresh/schedule";
 import type { HttpValidators } from "../external/service/request";
 import type { RefreshContext } from "./context";
 import {
-  claimDueTargetsOfService,
-  getTargetRetryTime,
-  IDLE_SERVICE_RUN,
+  claimDueRefreshTargetsOfService,
+  getRefreshTargetRetryTime,
+  IDLE_SERVICE_RUN_RESULT,
   runServiceWithCircuitBreaker,
   type ServiceRunResult,
   toServiceRunFailure,
@@ -45,8 +45,8 @@ export function runLeasedRefreshJob(
   const { service, keys = [service], gapMs = 0 } = job;
   return runServiceWithCircuitBreaker(context, { service }, async () => {
     const targets = keys.map((key) => ({ key, firstDueAt: now }));
-    const [target] = await claimDueTargetsOfService(context, targets, { service, limit: 1, isExclusive: true });
-    if (!target) return IDLE_SERVICE_RUN;
+    const [target] = await claimDueRefreshTargetsOfService(context, targets, { service, limit: 1, isExclusive: true });
+    if (!target) return IDLE_SERVICE_RUN_RESULT;
     const pause = () => (gapMs > 0 ? [pauseServiceSql(service, clock() + gapMs)] : []);
     try {
       const result = await callService(target);
@@ -54,13 +54,13 @@ export function runLeasedRefreshJob(
       await writeBatch(db, [
         rescheduleRefreshTargetSql(target.targetKey, leaseHolder, result.notBefore, target.failureCount),
       ]);
-      return IDLE_SERVICE_RUN;
+      return IDLE_SERVICE_RUN_RESULT;
     } catch (error) {
       const failure = toServiceRunFailure(error, target.targetKey);
-      const retryAt = getTargetRetryTime(target, failure, clock());
+      const retryAt = getRefreshTargetRetryTime(target, failure, clock());
       const reschedule = rescheduleRefreshTargetSql(target.targetKey, leaseHolder, retryAt, target.failureCount + 1);
       await writeBatch(db, [reschedule, ...pause()]);
-      return { ...IDLE_SERVICE_RUN, failure };
+      return { ...IDLE_SERVICE_RUN_RESULT, failure };
     }
   });
 }

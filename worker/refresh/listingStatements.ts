@@ -43,7 +43,7 @@ const MISSING_UNTIL_ENDED_MS = DAY_MS;
 /** Maximum age of a newly found sale that is recorded. An older sale would get the price of a wrong day. */
 const MAX_SALE_AGE_MS = 3 * DAY_MS;
 /** Returns the first day of prices and the first time of sales (in ms) from which current prices are computed. */
-export function getPriceHistoryStart(now: number) {
+export function getCurrentPriceInputStart(now: number) {
   const today = formatUtcDay(now);
   return { day: getPriceWindowStart(today), soldAt: Date.parse(getPreviousPriceWindowStart(today)) };
 }
@@ -134,7 +134,10 @@ function buildSaleStatements(
 }
 
 /** Returns the grade of a card's listing. Only the lookup of a single listing states the condition of a card. */
-export const resolveCardGrade = ({ grade }: PricedListing, { isNearMint }: Pick<MarketplaceListing, "isNearMint">) => ({
+export const resolveAmiiboCardGrade = (
+  { grade }: PricedListing,
+  { isNearMint }: Pick<MarketplaceListing, "isNearMint">,
+) => ({
   grade: grade ?? (isNearMint === undefined ? null : isNearMint ? ("new" as const) : ("used" as const)),
 });
 

@@ -11,10 +11,10 @@ import type { Market } from "../../domain/listings/market";
 import {
   getItemLastReadAt,
   getItemReadProgressAfterRun,
-  type ItemsToRead,
+  type ItemsToReadInNextRun,
   pickItemsToRead,
 } from "../../domain/refresh/readCycle";
-import { computeFirstDueAt, countCallsForRun, getMarketplaceQuotaDay } from "../../domain/refresh/schedule";
+import { computeCallAllowanceForRun, computeFirstDueAt, getMarketplaceQuotaDay } from "../../domain/refresh/schedule";
 import {
   buildMarketplaceSearchShards,
   buildMarketplaceSearchTerms,
@@ -32,7 +32,7 @@ import { ExternalServiceError } from "../external/service/serviceError";
 import { MARKETPLACE_SEARCH_SERVICE_ID } from "../external/serviceStatus";
 import { classifyMarketplaceResults } from "./classifyListings";
 import { buildRefreshLease, getRefreshLeaseExpiry, mapWithConcurrency, type RefreshContext } from "./context";
-import { buildSearchResultSql, getPriceHistoryStart } from "./listingStatements";
+import { buildSearchResultSql, getCurrentPriceInputStart } from "./listingStatements";
 import { refreshMarketplaceQuota } from "./marketplaceQuota";
 import {
   createFailureCounter,
@@ -88,7 +88,7 @@ export async function refreshMarketplace(context: RefreshContext, options: Marke
     const limits = { dailyLimit: maxCalls, leaseExpiresAt: getRefreshLeaseExpiry(context) };
     const allowance = createReservedApiCalls(db, reservation, limits);
     try {
-      await allowance.reserve(countCallsForRun({ ...options, usedCalls }, now));
+      await allowance.reserve(computeCallAllowanceForRun({ ...options, usedCalls }, now));
       const searched = await refreshDueShards(context, options, shards, allowance);
       if (!options.canUseForAverages || isServiceWideFailure(searched.failure)) return searched;
       return mergeServiceRunResults(searched, await refreshSoldCounts(context, options, allowance));
@@ -234,7 +234,7 @@ async function searchBySweeps(
 interface LeasedShard {
   readonly shard: MarketplaceSearchShard;
   readonly target: RefreshTarget;
-  readonly items: ItemsToRead;
+  readonly items: ItemsToReadInNextRun;
 }
 
 /** Writes the search result of a shard (group of items), unless another refresh has taken over its lease. */
@@ -246,7 +246,7 @@ async function writeSearchResult(
 ): Promise<void> {
   const now = context.clock();
   const ids = [...found.keys()];
-  const known = await readStoredMarketData(context.db, shard.market, ids, getPriceHistoryStart(now));
+  const known = await readStoredMarketData(context.db, shard.market, ids, getCurrentPriceInputStart(now));
   const { byItem, rejectCounts } = classifyMarketplaceResults(options.classifier, shard, found, known, now);
   const observation = {
     market: shard.market,

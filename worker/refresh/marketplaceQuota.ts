@@ -1,6 +1,6 @@
 import { formatRedactedError } from "../../db/errors";
 import {
-  readMinimumApiCallsMade,
+  readCertainlyMadeApiCalls,
   readReportedQuota,
   type ServiceQuotaDay,
   saveReportedQuotaSql,
@@ -37,7 +37,7 @@ export async function refreshMarketplaceQuota(
     { service: MARKETPLACE_QUOTA_SERVICE_ID, everyMs: QUOTA_INTERVAL_MS },
     async () => {
       // Counts our calls before the request, because calls made in the meantime would otherwise count as still available.
-      const callsMade = await readMinimumApiCallsMade(db, account);
+      const callsMade = await readCertainlyMadeApiCalls(db, account);
       const reported = await marketplace.fetchQuota();
       const quota = reported && {
         day: account.day,

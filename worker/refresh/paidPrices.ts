@@ -4,7 +4,7 @@ import { getCopyGrade } from "../../domain/prices/collectionValue";
 import { computePaidPrice, MIN_ACCOUNT_AGE_FOR_PAID_PRICES_DAYS } from "../../domain/prices/paidPrice";
 import { addDaysToDate, DAY_MS, formatUtcDay, toDayNumber } from "../../domain/time";
 import type { RefreshContext } from "./context";
-import { claimDueTargetsOfService, writeUnderLease } from "./serviceRun";
+import { claimDueRefreshTargetsOfService, writeUnderLease } from "./serviceRun";
 
 const PAID_PRICES_SERVICE = "paid";
 const YEAR_DAYS = 365;
@@ -15,7 +15,10 @@ const ITEMS_PER_QUERY = 50;
 export async function refreshPaidPrices(context: RefreshContext): Promise<void> {
   const { db, catalogue, leaseHolder, now, clock } = context;
   const target = { key: PAID_PRICES_SERVICE, firstDueAt: now };
-  const [dueTarget] = await claimDueTargetsOfService(context, [target], { service: PAID_PRICES_SERVICE, limit: 1 });
+  const [dueTarget] = await claimDueRefreshTargetsOfService(context, [target], {
+    service: PAID_PRICES_SERVICE,
+    limit: 1,
+  });
   if (!dueTarget) return;
   const today = formatUtcDay(now);
   const acquiredSince = addDaysToDate(today, -YEAR_DAYS);

@@ -1,6 +1,6 @@
 import {
-  getPhotographTargetKey,
-  PHOTOGRAPH_SERVICE,
+  getPhotographRefreshTargetKey,
+  PHOTOGRAPH_SERVICE_ID,
   type PhotographState,
   readPhotographStates,
   recordPhotographProblemSql,
@@ -17,13 +17,18 @@ import { computeNextDueAt } from "../../domain/refresh/schedule";
 import { DAY_MS } from "../../domain/time";
 import type { ExternalServices } from "../external/index";
 import type { HttpValidators } from "../external/service/request";
-import { deletePhotograph, hasPhotograph, writePhotograph, writeTilePacks } from "../pictures/photographStore";
+import {
+  deletePhotograph,
+  hasPhotograph,
+  writePhotograph,
+  writePhotographTilePacks,
+} from "../pictures/photographStore";
 import type { ProcessedPhotograph } from "../pictures/processPhotograph";
 import type { RefreshContext } from "./context";
 import {
-  claimDueTargetsOfService,
-  getTargetRetryTime,
-  IDLE_SERVICE_RUN,
+  claimDueRefreshTargetsOfService,
+  getRefreshTargetRetryTime,
+  IDLE_SERVICE_RUN_RESULT,
   runServiceWithCircuitBreaker,
   type ServiceRunResult,
   toServiceRunFailure,
@@ -44,18 +49,18 @@ interface PhotographTools {
 
 /** Refreshes a few photographs, the longest overdue first. An item without a photograph is shown as a drawing. */
 export const refreshPhotographs = (context: RefreshContext, tools: PhotographTools): Promise<void> =>
-  runServiceWithCircuitBreaker(context, { service: PHOTOGRAPH_SERVICE }, async () => {
+  runServiceWithCircuitBreaker(context, { service: PHOTOGRAPH_SERVICE_ID }, async () => {
     const { db, catalogue, leaseHolder, clock, now } = context;
     const known = await readPhotographStates(db);
     const wanted = catalogue.items.filter(hasNfcCode).filter(({ id }) => !known.get(id)?.isRejected);
-    const items = new Map(wanted.map((item) => [getPhotographTargetKey(item.id), item]));
+    const items = new Map(wanted.map((item) => [getPhotographRefreshTargetKey(item.id), item]));
     // Makes all new photographs due at once, in the order of the catalogue.
     const firstDueAt = now - items.size;
     const allTargets = [...items.keys()].map((key, index) => ({ key, firstDueAt: firstDueAt + index }));
-    const request = { service: PHOTOGRAPH_SERVICE, limit: MAX_PHOTOGRAPHS_PER_RUN, isExclusive: true };
-    const targets = await claimDueTargetsOfService(context, allTargets, request);
+    const request = { service: PHOTOGRAPH_SERVICE_ID, limit: MAX_PHOTOGRAPHS_PER_RUN, isExclusive: true };
+    const targets = await claimDueRefreshTargetsOfService(context, allTargets, request);
     const changed = new Map<number, string | undefined>();
-    let runResult: ServiceRunResult = IDLE_SERVICE_RUN;
+    let runResult: ServiceRunResult = IDLE_SERVICE_RUN_RESULT;
     try {
       for (const target of targets) {
         const item = items.get(target.targetKey);
@@ -108,9 +113,9 @@ async function refreshPhotograph(
     return { hasAnswered: isWritten };
   } catch (error) {
     const failure = toServiceRunFailure(error, target.targetKey);
-    const retryAt = getTargetRetryTime(target, failure, clock());
+    const retryAt = getRefreshTargetRetryTime(target, failure, clock());
     await writeBatch(db, [rescheduleRefreshTargetSql(target.targetKey, leaseHolder, retryAt, target.failureCount)]);
-    return { ...IDLE_SERVICE_RUN, failure };
+    return { ...IDLE_SERVICE_RUN_RESULT, failure };
   }
 }
 
@@ -174,7 +179,7 @@ async function repackTiles(
     const hash = previous.get(id)?.hash;
     if (hash !== undefined && shownHashes.get(id) !== hash) await deletePhotograph(kv, { id, hash });
   }
-  await writeTilePacks(
+  await writePhotographTilePacks(
     kv,
     replaced.map(([id]) => id),
     shownHashes,

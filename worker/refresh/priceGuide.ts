@@ -3,24 +3,29 @@ import type { Database } from "../../db/client";
 import {
   buildDailyGuidePrice,
   PRICE_GUIDE_MARKET,
+  readAdminGuideRowAssignments,
   readDailyGuidePrices,
-  readPriceGuideChoices,
-  readPriceGuideListUrlParameter,
+  readGuideListQueryParameterName,
   replaceUnmatchedPriceGuideRowsSql,
-  savePriceGuideListUrlParameterSql,
+  saveGuideListQueryParameterNameSql,
 } from "../../db/guide/rows";
 import { type ItemMarketRows, replaceCurrentPricesSql, upsertDailyPricesSql } from "../../db/prices/write";
 import type { BatchStatement } from "../../db/writeBatch";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { type GuideMatches, matchGuideRows, type ParsedGuide, type PriceGuideRow } from "../../domain/guide/guideRows";
+import {
+  matchPriceGuideRowsToItems,
+  type ParsedPriceGuide,
+  type PriceGuideMatchResult,
+  type PriceGuideRow,
+} from "../../domain/guide/guideRows";
 import type { CurrentPriceRow, DayPriceRow } from "../../domain/prices/priceRows";
-import { computeGuidePriceFigure, getPreviousPriceWindowStart } from "../../domain/prices/priceWindow";
+import { computeGuidePriceStatistics, getPreviousPriceWindowStart } from "../../domain/prices/priceWindow";
 import { DAY_MS, formatUtcDay } from "../../domain/time";
 import {
-  PRICE_GUIDE_LIST_PARAMETERS,
-  PRICE_GUIDE_LISTS,
+  GUIDE_LIST_QUERY_PARAMETER_NAMES,
+  type GuideListQueryParameterName,
+  PRICE_GUIDE_LIST_NAMES,
   type PriceGuideClient,
-  type PriceGuideListParameter,
 } from "../external/priceGuide";
 import { buildListingClassifierItems } from "./classifyListings";
 import type { RefreshContext } from "./context";
@@ -32,12 +37,12 @@ import { runLeasedRefreshJob } from "./leasedJob";
  */
 export async function buildPriceGuideUpdate(
   db: Database,
-  { rows }: ParsedGuide,
+  { rows }: ParsedPriceGuide,
   { catalogue, now }: { readonly catalogue: Catalogue; readonly now: number },
-): Promise<GuideMatches & { readonly statements: readonly BatchStatement[] }> {
+): Promise<PriceGuideMatchResult & { readonly statements: readonly BatchStatement[] }> {
   const today = formatUtcDay(now);
-  const [searchHints, choices] = await Promise.all([readItemSearchHints(db), readPriceGuideChoices(db)]);
-  const matched = matchGuideRows(rows, buildListingClassifierItems(catalogue, searchHints), choices);
+  const [searchHints, choices] = await Promise.all([readItemSearchHints(db), readAdminGuideRowAssignments(db)]);
+  const matched = matchPriceGuideRowsToItems(rows, buildListingClassifierItems(catalogue, searchHints), choices);
   const itemIds = matched.matches.map(({ itemId }) => itemId);
   const previousDays = await readDailyGuidePrices(db, itemIds, getPreviousPriceWindowStart(today));
   const days = matched.matches.map(({ itemId, row }) => toFigures(itemId, toDayRows(row, today)));
@@ -72,7 +77,7 @@ const toDayRows = ({ newPrice, usedPrice }: PriceGuideRow, day: string): DayPric
 
 const toMonthRows = (rows: readonly DayPriceRow[], today: string): CurrentPriceRow[] =>
   (["new", "used"] as const).flatMap((pool) => {
-    const figure = computeGuidePriceFigure(
+    const figure = computeGuidePriceStatistics(
       rows.filter((row) => row.pool === pool),
       today,
     );
@@ -87,7 +92,7 @@ export function refreshPriceGuide(
   { download, minGapMs: gapMs }: PriceGuideClient,
 ): Promise<void> {
   const { db, catalogue, clock } = context;
-  const lists = new Map(PRICE_GUIDE_LISTS.map((list) => [`${GUIDE_SERVICE}/${list}`, list]));
+  const lists = new Map(PRICE_GUIDE_LIST_NAMES.map((list) => [`${GUIDE_SERVICE}/${list}`, list]));
   return runLeasedRefreshJob(
     context,
     { service: GUIDE_SERVICE, keys: [...lists.keys()], everyMs: DAY_MS, gapMs },
@@ -100,19 +105,19 @@ export function refreshPriceGuide(
       const today = formatUtcDay(clock());
       if (checkedAt !== undefined && formatUtcDay(checkedAt) === today)
         return { notBefore: Date.parse(today) + DAY_MS };
-      const parameter = chooseListParameter(await readPriceGuideListUrlParameter(db, list), failureCount);
+      const parameter = chooseListParameter(await readGuideListQueryParameterName(db, list), failureCount);
       const { statements } = await buildPriceGuideUpdate(db, await download(list, parameter), {
         catalogue,
         now: clock(),
       });
-      return { statements: [...statements, savePriceGuideListUrlParameterSql(list, parameter)] };
+      return { statements: [...statements, saveGuideListQueryParameterNameSql(list, parameter)] };
     },
   );
 }
 
 /** Returns the name of the list parameter that worked last, or the other name after a failure. */
-function chooseListParameter(lastParameter: string | undefined, failureCount: number): PriceGuideListParameter {
-  const [usual, other] = PRICE_GUIDE_LIST_PARAMETERS;
+function chooseListParameter(lastParameter: string | undefined, failureCount: number): GuideListQueryParameterName {
+  const [usual, other] = GUIDE_LIST_QUERY_PARAMETER_NAMES;
   const [last, next] = lastParameter === other ? [other, usual] : [usual, other];
   return failureCount % 2 === 0 ? last : next;
 }

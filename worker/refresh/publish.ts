@@ -1,7 +1,7 @@
 import type { Database } from "../../db/client";
 import { claimKvWrite } from "../../db/kvWrites";
 import { readPriceHistories, saveDailyAverages } from "../../db/prices/dailyAverages";
-import { readPriceSnapshot, saveListingAveragesPermission } from "../../db/prices/read";
+import { readPriceSnapshot, saveListingAverageDisplayPermission } from "../../db/prices/read";
 import { claimPriceVersionPublishing, publishPriceVersion, releasePriceVersionClaim } from "../../db/prices/write";
 import { AVERAGE_SOURCES } from "../../domain/prices/dayAverages";
 import { computeSha256Hex } from "../../domain/sha256";
@@ -28,7 +28,7 @@ interface PublishOptions {
  * becomes current. Concurrent runs are safe.
  */
 export async function publishPrices({ db, kv, now, minGapMs, canShowAverages }: PublishOptions): Promise<void> {
-  await saveListingAveragesPermission(db, canShowAverages);
+  await saveListingAverageDisplayPermission(db, canShowAverages);
   if (!(await claimPriceVersionPublishing(db, now() - minGapMs))) return;
   const snapshot = await readPriceSnapshot(db);
   const publishedAt = now();

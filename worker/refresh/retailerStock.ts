@@ -3,13 +3,13 @@ import type { RefreshTarget } from "../../db/refresh/leases";
 import { completeRefreshTargetSql } from "../../db/refresh/schedule";
 import {
   listStockChecks,
-  recordUnusableResponsesSql,
+  recordUnusableStockResponsesSql,
   type StockCheck,
   type StockCheckResult,
   updateStockChecksSql,
 } from "../../db/stock/checks";
 import { getItemReadProgressAfterRun, pickItemsToRead } from "../../domain/refresh/readCycle";
-import { toStockCode } from "../../domain/stock/availability";
+import { toApiStockCode } from "../../domain/stock/availability";
 import { getRetailer } from "../../domain/stock/retailers";
 import { HOUR_MS } from "../../domain/time";
 import type { PageStockReading, ProductPageResult, RetailerAdapter } from "../external/retailers/adapter";
@@ -18,9 +18,9 @@ import type { sleep } from "../platform/runtime";
 import { buildRestockNotificationsSql } from "./alerts";
 import type { RefreshContext } from "./context";
 import {
-  claimDueTargetsOfService,
+  claimDueRefreshTargetsOfService,
   createFailureCounter,
-  IDLE_SERVICE_RUN,
+  IDLE_SERVICE_RUN_RESULT,
   runServiceWithCircuitBreaker,
   type ServiceRunResult,
   withRescheduleOnError,
@@ -37,10 +37,10 @@ export const refreshRetailerStock = (
 ): Promise<void> =>
   runServiceWithCircuitBreaker(context, { service: adapter.id }, async () => {
     const targets = [{ key: `stock/${adapter.id}`, firstDueAt: context.now }];
-    const [target] = await claimDueTargetsOfService(context, targets, { service: adapter.id, limit: 1 });
+    const [target] = await claimDueRefreshTargetsOfService(context, targets, { service: adapter.id, limit: 1 });
     return target
       ? withRescheduleOnError(context, target, () => refreshPages(context, adapter, target, wait))
-      : IDLE_SERVICE_RUN;
+      : IDLE_SERVICE_RUN_RESULT;
   });
 
 async function refreshPages(
@@ -72,7 +72,7 @@ async function refreshPages(
       leasedBy: leaseHolder,
     }),
   ]);
-  return isWritten ? { hasAnswered: allResults.some(hasStockState), failure } : IDLE_SERVICE_RUN;
+  return isWritten ? { hasAnswered: allResults.some(hasStockState), failure } : IDLE_SERVICE_RUN_RESULT;
 }
 
 async function fetchPages(
@@ -119,7 +119,7 @@ function buildStockStatements(results: readonly ProductPageResult[], now: number
   const unusable = changed.filter((result) => !hasStockState(result));
   return [
     updateStockChecksSql(changed.filter(hasStockState).map(toStockRow), now),
-    recordUnusableResponsesSql(unusable.map(({ ref, evidence }) => ({ id: Number(ref), evidence }))),
+    recordUnusableStockResponsesSql(unusable.map(({ ref, evidence }) => ({ id: Number(ref), evidence }))),
   ];
 }
 
@@ -130,7 +130,7 @@ function toStockRow({ ref, state, grade = "new", ...reading }: PageStockReading)
   const validators = { etag, lastModified };
   return {
     id: Number(ref),
-    stockState: toStockCode(state),
+    stockState: toApiStockCode(state),
     grade,
     evidence,
     ...pricing,

@@ -83,7 +83,7 @@ export interface ServiceRunResult {
   readonly failure?: ExternalServiceError | undefined;
 }
 
-export const IDLE_SERVICE_RUN: ServiceRunResult = { hasAnswered: false };
+export const IDLE_SERVICE_RUN_RESULT: ServiceRunResult = { hasAnswered: false };
 
 /** Combines the results of two runs of one service. If both failed, the failure of the first run is reported. */
 export const mergeServiceRunResults = (first: ServiceRunResult, second: ServiceRunResult): ServiceRunResult => ({
@@ -103,7 +103,7 @@ export async function runServiceWithCircuitBreaker(
   const breaker = await readCircuitBreaker(db, service);
   if (isCircuitBreakerOpen(breaker, clock())) return;
   const { hasAnswered, failure } = await runService().catch((error: unknown) => ({
-    ...IDLE_SERVICE_RUN,
+    ...IDLE_SERVICE_RUN_RESULT,
     failure: toServiceRunFailure(error, service),
   }));
   if (failure && failure.kind !== "spent") {
@@ -121,7 +121,7 @@ export async function runServiceWithCircuitBreaker(
 }
 
 /** Replaces the refresh targets of a service (things that are fetched regularly), and claims those that are due. */
-export async function claimDueTargetsOfService(
+export async function claimDueRefreshTargetsOfService(
   context: RefreshContext,
   targets: readonly { readonly key: string; readonly firstDueAt: number }[],
   request: { readonly service: string; readonly limit: number; readonly isExclusive?: boolean },
@@ -131,7 +131,7 @@ export async function claimDueTargetsOfService(
 }
 
 /** Returns the time in ms at which a refresh target (a thing that is fetched regularly) is retried after a failure. */
-export const getTargetRetryTime = (
+export const getRefreshTargetRetryTime = (
   { failureCount }: Pick<RefreshTarget, "failureCount">,
   { retryAt = 0 }: ExternalServiceError,
   now: number,
@@ -148,9 +148,9 @@ export async function withRescheduleOnError(
   } catch (error) {
     const { targetKey, failureCount } = target;
     const failure = toServiceRunFailure(error, targetKey);
-    const retryAt = getTargetRetryTime(target, failure, clock());
+    const retryAt = getRefreshTargetRetryTime(target, failure, clock());
     await writeBatch(db, [rescheduleRefreshTargetSql(targetKey, leaseHolder, retryAt, failureCount + 1)]);
-    return { ...IDLE_SERVICE_RUN, failure };
+    return { ...IDLE_SERVICE_RUN_RESULT, failure };
   }
 }
 

@@ -1,14 +1,14 @@
 import { type PricedListing, readStoredMarketData } from "../../db/listings/knownMarketData";
 import {
-  readListingsToRequestSoldQuantity,
-  recordSoldQuantitiesSql,
-  recordUnansweredSoldQuantityRequestsSql,
-  type SoldQuantityResult,
+  readListingsForSoldCountRequests,
+  recordSoldCountsSql,
+  recordUnansweredSoldCountRequestsSql,
+  type SoldCountResult,
 } from "../../db/listings/write";
 import { readUsedApiCalls, type ServiceQuotaDay } from "../../db/refresh/quota";
 import { groupBy } from "../../domain/groupBy";
 import type { MarketplaceListing } from "../../domain/listings/classifierInput";
-import { countCallsForRun, getMarketplaceQuotaDay } from "../../domain/refresh/schedule";
+import { computeCallAllowanceForRun, getMarketplaceQuotaDay } from "../../domain/refresh/schedule";
 import {
   pickListingsForSoldCount,
   SOLD_COUNT_INTERVAL_MS,
@@ -19,11 +19,16 @@ import { type ApiCallBudget, combineApiCallBudgets, createReservedApiCalls } fro
 import type { ExternalServiceError } from "../external/service/serviceError";
 import { SOLD_COUNT_CALLS_PER_DAY, SOLD_COUNTS_SERVICE_ID } from "../external/serviceStatus";
 import { getRefreshLeaseExpiry, mapWithConcurrency, type RefreshContext } from "./context";
-import { buildSoldCountSalesSql, formatListingKey, getPriceHistoryStart, resolveCardGrade } from "./listingStatements";
+import {
+  buildSoldCountSalesSql,
+  formatListingKey,
+  getCurrentPriceInputStart,
+  resolveAmiiboCardGrade,
+} from "./listingStatements";
 import {
   createFailureCounter,
   forEachSearchShard,
-  IDLE_SERVICE_RUN,
+  IDLE_SERVICE_RUN_RESULT,
   isServiceWideFailure,
   type ServiceRunResult,
   withSearchShardLeases,
@@ -43,15 +48,15 @@ export async function refreshSoldCounts(
   const account: ServiceQuotaDay = { service: SOLD_COUNTS_SERVICE_ID, day: getMarketplaceQuotaDay(now).day };
   const dailyLimit = SOLD_COUNT_CALLS_PER_DAY;
   const usedCalls = await readUsedApiCalls(db, account);
-  const maxChecks = Math.min(countCallsForRun({ dailyLimit, usedCalls, tickMs }, now), allowance.left);
-  if (maxChecks === 0) return IDLE_SERVICE_RUN;
-  const { known, unknown } = await readListingsToRequestSoldQuantity(db, {
+  const maxChecks = Math.min(computeCallAllowanceForRun({ dailyLimit, usedCalls, tickMs }, now), allowance.left);
+  if (maxChecks === 0) return IDLE_SERVICE_RUN_RESULT;
+  const { known, unknown } = await readListingsForSoldCountRequests(db, {
     countedSince: clock() - SOLD_COUNT_VALIDITY_MS,
     askedBefore: clock() - SOLD_COUNT_INTERVAL_MS,
     limit: maxChecks,
   });
   const listings = pickListingsForSoldCount(known, unknown, maxChecks);
-  if (listings.length === 0) return IDLE_SERVICE_RUN;
+  if (listings.length === 0) return IDLE_SERVICE_RUN_RESULT;
   return withSearchShardLeases(context, listings, async (leasedByShard) => {
     const reservation = { ...account, holder: context.leaseHolder };
     const reservedCalls = createReservedApiCalls(db, reservation, {
@@ -113,8 +118,8 @@ async function writeCounts(
   const uncounted = listings.filter((listing) => unanswered.has(formatListingKey(listing)));
   if (counted.length + uncounted.length === 0) return;
   const statements = [
-    recordUnansweredSoldQuantityRequestsSql(uncounted, now),
-    recordSoldQuantitiesSql(
+    recordUnansweredSoldCountRequestsSql(uncounted, now),
+    recordSoldCountsSql(
       counted.map((each) => [each, toSoldCount(each, countsByKey.get(formatListingKey(each)))] as const),
       now,
     ),
@@ -124,7 +129,7 @@ async function writeCounts(
   );
   for (const [market, inMarket] of groupBy(withNewSales, (each) => each.market)) {
     const itemIds = [...new Set(inMarket.map(({ itemId }) => itemId))];
-    const known = await readStoredMarketData(context.db, market, itemIds, getPriceHistoryStart(now));
+    const known = await readStoredMarketData(context.db, market, itemIds, getCurrentPriceInputStart(now));
     const inMarketKeys = new Set(inMarket.map(formatListingKey));
     const updated = known.listings.flatMap((last) => {
       const observed = inMarketKeys.has(formatListingKey(last)) ? countsByKey.get(formatListingKey(last)) : undefined;
@@ -138,15 +143,15 @@ async function writeCounts(
 const hasSold = ({ soldQuantity }: PricedListing, observed: MarketplaceListing | undefined): boolean =>
   soldQuantity !== null && (observed?.soldQuantity ?? 0) > soldQuantity;
 
-const toSoldCount = (last: PricedListing, observed: MarketplaceListing | undefined): SoldQuantityResult => ({
-  ...(observed ? resolveCardGrade(last, observed) : { grade: last.grade }),
+const toSoldCount = (last: PricedListing, observed: MarketplaceListing | undefined): SoldCountResult => ({
+  ...(observed ? resolveAmiiboCardGrade(last, observed) : { grade: last.grade }),
   soldQuantity: observed?.soldQuantity ?? null,
   isSingleUnit: observed?.remainingQuantity === 1 && (observed.soldQuantity ?? 0) === 0,
 });
 
 const withObservedCount = (last: PricedListing, observed: MarketplaceListing, now: number): PricedListing => ({
   ...last,
-  ...resolveCardGrade(last, observed),
+  ...resolveAmiiboCardGrade(last, observed),
   price: observed.price,
   isBuyItNow: observed.isBuyItNow,
   hasBestOffer: observed.hasBestOffer,

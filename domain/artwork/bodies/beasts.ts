@@ -1,5 +1,5 @@
 import type { DrawBody, Portrait } from "../cast/portrait";
-import { BACK_PARTS } from "../parts/backs";
+import { PARTS_WORN_ON_BACK } from "../parts/backs";
 import { HATS } from "../parts/hats";
 import type { LayeredHeadPart } from "../parts/part";
 import type { PortraitPalette } from "../pen/palette";
@@ -17,7 +17,7 @@ import {
 } from "../pen/svg";
 import { drawFace, drawHead } from "../person/person";
 
-export const drawFlatFigure: DrawBody = (p) =>
+export const drawFlatSilhouetteCharacter: DrawBody = (p) =>
   drawStroke("M-20-90L-64-10M20-90L60-40 96-30M-64-10H-96M96-30V-4", p.skin.mid, 20) +
   drawStroke("M-34-170L-96-130M34-170L92-216", p.skin.mid, 18) +
   drawCircle(-106, -122, 18, p.skin.mid) +
@@ -66,7 +66,7 @@ export const drawPeekingCreature: DrawBody = (p, portrait) =>
 export const drawFourLeggedAnimal: DrawBody = (p, portrait) => {
   const { back = [] } = portrait;
   return (
-    transformMarkup({ x: 70, y: -150, scale: 0.8 }, back.map((name) => BACK_PARTS[name](p)).join("")) +
+    transformMarkup({ x: 70, y: -150, scale: 0.8 }, back.map((name) => PARTS_WORN_ON_BACK[name](p)).join("")) +
     drawStroke("M-6-60V-16M118-70V-16", p.lower.shade, 36) +
     drawPath(
       "M-96-120C-90-176 40-186 108-164 156-146 154-80 132-52 90-30-40-36-76-56-92-76-98-96-96-120Z",

@@ -1,8 +1,8 @@
 import type { DrawBody } from "../cast/portrait";
-import { BACK_PARTS } from "../parts/backs";
+import { PARTS_WORN_ON_BACK } from "../parts/backs";
 import { HAIR } from "../parts/hair/index";
 import { HATS } from "../parts/hats/index";
-import { EARS, HEAD_MARKS } from "../parts/heads";
+import { EARS_AND_HORNS, PAINTED_HEAD_PATTERNS } from "../parts/heads";
 import type { LayeredHeadPart } from "../parts/part";
 import {
   clipToOutline,
@@ -17,7 +17,7 @@ import {
   transformMarkup,
   wrapInGroup,
 } from "../pen/svg";
-import { drawBehindHead, drawFace } from "../person/person";
+import { drawFace, drawHairAndHeadgearBehindShoulders } from "../person/person";
 
 const SPHERE = "M0-112C66-112 112-66 112-2S66 108 0 108-112 62-112-2-66-112 0-112Z";
 
@@ -26,10 +26,14 @@ export const drawBall: DrawBody = (p, portrait) => {
   const { marks = [], back = [], hair = "none", ears = "none", hat = "none" } = portrait;
   const worn: readonly LayeredHeadPart[] = [HAIR[hair], HATS[hat]];
   const crown = worn.map(({ front }) => front?.(p) ?? "").join("");
-  const painted = marks.map((name) => HEAD_MARKS[name](p)).join("");
+  const painted = marks.map((name) => PAINTED_HEAD_PATTERNS[name](p)).join("");
   return (
-    back.map((name) => moveMarkup(0, -190, BACK_PARTS[name](p))).join("") +
-    moveMarkup(0, -132, transformMarkup({ scale: 1.5 }, drawBehindHead(portrait, p) + EARS[ears](p))) +
+    back.map((name) => moveMarkup(0, -190, PARTS_WORN_ON_BACK[name](p))).join("") +
+    moveMarkup(
+      0,
+      -132,
+      transformMarkup({ scale: 1.5 }, drawHairAndHeadgearBehindShoulders(portrait, p) + EARS_AND_HORNS[ears](p)),
+    ) +
     drawEllipse(-98, -150, 38, 30, p.gloves.fill, `transform="rotate(38 -98 -150)"`) +
     drawEllipse(100, -130, 38, 30, p.gloves.shade, `transform="rotate(32 100 -130)"`) +
     drawEllipse(-58, -16, 56, 27, p.shoes.fill, `transform="rotate(-8 -58 -16)"`) +
@@ -70,7 +74,7 @@ export const drawGhost: DrawBody = (p, portrait) =>
   transformMarkup({ x: -6, y: -186, scale: 1.35 }, drawFace(portrait, p));
 
 /** Draws a ball-shaped character in boots, whose open mouth looks like a missing slice of cake. */
-export const drawPuckCharacter: DrawBody = (p) =>
+export const drawBallCharacterInBoots: DrawBody = (p) =>
   drawStroke("M-30-80L-52-14M34-80L60-14", p.lower.mid, 20) +
   drawEllipse(-62, -18, 44, 24, p.shoes.fill) +
   drawEllipse(70, -18, 44, 24, p.shoes.fill) +
@@ -94,7 +98,7 @@ export const drawMetroid: DrawBody = (p) =>
   drawCircle(0, -222, 44, p.mark.mid) +
   drawEllipse(-64, -262, 36, 20, "#fff", `opacity=".55" transform="rotate(-36 -64 -262)"`);
 
-export const drawRidableStar: DrawBody = (p) =>
+export const drawStarVehicle: DrawBody = (p) =>
   drawPath(
     "M0-150Q22-150 36-108L84-102Q142-98 104-66L72-38Q84 6 58 8L0-14-58 8Q-84 6-72-38L-104-66Q-142-98-84-102L-36-108Q-22-150 0-150Z",
     p.skin.fill,
@@ -114,7 +118,7 @@ export const drawCube: DrawBody = (p) =>
   drawMirroredDots(40, -170, 15, p.ink) +
   drawMirroredEllipses(76, -138, 20, 11, p.mark.mid);
 
-export const drawBoxPerson: DrawBody = (p, portrait) => {
+export const drawBoxShapedPerson: DrawBody = (p, portrait) => {
   const { hair = "none" } = portrait;
   return (
     drawPath("M-46-100H-2V-2H-46Z", p.lower.mid) +

@@ -7,7 +7,7 @@ import { drawHead, drawPerson } from "../person/person";
 import {
   drawCaterpillar,
   drawDuck,
-  drawFlatFigure,
+  drawFlatSilhouetteCharacter,
   drawFourLeggedAnimal,
   drawImp,
   drawMantaRay,
@@ -22,7 +22,8 @@ import {
 } from "./beasts";
 import {
   drawBall,
-  drawBoxPerson,
+  drawBallCharacterInBoots,
+  drawBoxShapedPerson,
   drawCube,
   drawCubeHero,
   drawCubePlumber,
@@ -30,14 +31,13 @@ import {
   drawGoomba,
   drawLuma,
   drawMetroid,
-  drawPuckCharacter,
-  drawRidableStar,
+  drawStarVehicle,
 } from "./blocks";
 import {
   drawBike,
   drawClownCar,
-  drawCrawler,
   drawGuardian,
+  drawOneEyedCrawlingMachine,
   drawPottedPlant,
   drawSproutCharacter,
   drawStarTank,
@@ -50,9 +50,9 @@ export const DRAW_BY_NON_HUMAN_BODY: Readonly<Record<NonHumanBodyName, DrawBody>
   ball: drawBall,
   goomba: drawGoomba,
   ghost: drawGhost,
-  puck: drawPuckCharacter,
+  puck: drawBallCharacterInBoots,
   metroid: drawMetroid,
-  star: drawRidableStar,
+  star: drawStarVehicle,
   luma: drawLuma,
   cube: drawCube,
   fourLegged: drawFourLeggedAnimal,
@@ -65,11 +65,11 @@ export const DRAW_BY_NON_HUMAN_BODY: Readonly<Record<NonHumanBodyName, DrawBody>
   manta: drawMantaRay,
   plant: drawPottedPlant,
   sprouts: drawThreeSprouts,
-  flat: drawFlatFigure,
+  flat: drawFlatSilhouetteCharacter,
   toyRobot: drawToyRobot,
   guardian: drawGuardian,
-  crawler: drawCrawler,
-  boxy: drawBoxPerson,
+  crawler: drawOneEyedCrawlingMachine,
+  boxy: drawBoxShapedPerson,
   cubePlumber: drawCubePlumber,
   cubeHero: drawCubeHero,
   talkingFlower: drawTalkingFlower,
@@ -109,5 +109,5 @@ export function drawCharacterWithCompanions(portrait: Portrait, p: PortraitPalet
 }
 
 /** Draws only the head of a character, centred on (0, 0). */
-export const drawHeadAlone = (portrait: Portrait, p: PortraitPalette): string =>
+export const drawHeadWithoutBody = (portrait: Portrait, p: PortraitPalette): string =>
   portrait.body === "yoshi" ? transformMarkup({ x: 20, y: 236 }, drawYoshiHead(p, portrait)) : drawHead(portrait, p);

@@ -47,7 +47,7 @@ export const drawGuardian: DrawBody = (p) =>
   drawCircle(0, -224, 9, p.white);
 
 /** Draws a crawling machine with one eye in front. */
-export const drawCrawler: DrawBody = (p) =>
+export const drawOneEyedCrawlingMachine: DrawBody = (p) =>
   drawStroke("M-40-150L-130-130-150-14M40-150L130-130 150-14", p.skin.mid, 30) +
   drawStroke("M-20-110L-70-90-84-10M20-110L70-90 84-10", p.lower.mid, 24) +
   drawMirroredDots(130, -130, 24, p.lower.mid) +

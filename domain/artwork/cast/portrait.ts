@@ -1,12 +1,12 @@
 import { createSeededRandom, type NonEmptyArray, type SeededRandom } from "../../seededRandom";
 import { ANIMAL_CROSSING_SERIES_ID } from "../../series/animalCrossing";
-import type { BackPartName } from "../parts/backs";
+import type { PartWornOnBackName } from "../parts/backs";
 import type { ClothingName } from "../parts/clothes";
 import type { EyesName } from "../parts/eyes";
 import type { FacePartName } from "../parts/faces";
 import type { HairName } from "../parts/hair";
 import type { HatName } from "../parts/hats";
-import type { EarsName, HeadMarkName, HeadName } from "../parts/heads";
+import type { EarsOrHornsName, HeadName, PaintedHeadPatternName } from "../parts/heads";
 import type { HeldThingName } from "../parts/held";
 import { createOklchColour, oklchToHex } from "../pen/colour";
 import type { PortraitColours, PortraitPalette, ToyFinish } from "../pen/palette";
@@ -19,18 +19,18 @@ export interface Portrait {
   readonly finish?: ToyFinish;
   readonly stance?: PersonStanceName;
   readonly head?: HeadName;
-  readonly ears?: EarsName;
+  readonly ears?: EarsOrHornsName;
   readonly hair?: HairName;
   readonly hat?: HatName;
   readonly eyes?: EyesName;
   /** Patterns painted on the head. */
-  readonly marks?: readonly HeadMarkName[];
+  readonly marks?: readonly PaintedHeadPatternName[];
   /** Parts of the face, in the order in which they are drawn: brows, nose, moustache, mouth, mask. */
   readonly face?: readonly FacePartName[];
   readonly sleeves?: "long" | "short" | "none" | "gauntlets" | "bareRight";
   readonly legs?: "trousers" | "shorts" | "bare" | "boots" | "gown" | "robe" | "none";
   readonly wears?: readonly ClothingName[];
-  readonly back?: readonly BackPartName[];
+  readonly back?: readonly PartWornOnBackName[];
   readonly left?: HeldThingName | undefined;
   readonly right?: HeldThingName | undefined;
   /** Offset of the character from the centre of the base. */

@@ -1,5 +1,5 @@
 import { ANIMAL_CROSSING_SERIES_ID, findCardSeries, formatPrintedCardNumber } from "../../series/animalCrossing";
-import { drawCharacterWithCompanions, drawHeadAlone } from "../bodies";
+import { drawCharacterWithCompanions, drawHeadWithoutBody } from "../bodies";
 import { PERSON_BUILDS, type PersonBuild } from "../cast/builds";
 import { CARD_BACKGROUNDS, drawEaselBack, drawEaselFront, drawPedestal } from "../parts/grounds";
 import { createOklchColour, oklchToHex } from "../pen/colour";
@@ -32,7 +32,7 @@ export const drawWristBand = ({ palette: p, portrait }: ArtworkScene): string =>
     drawStroke("M-150-46A150 44 0 0 0 150-46", p.trim.mid, 9),
     drawEllipse(0, -90, 104, 104, p.white),
     drawEllipse(0, -90, 92, 92, p.lower.light),
-    transformMarkup({ y: -84, scale: 0.9 }, drawHeadAlone(portrait, p)),
+    transformMarkup({ y: -84, scale: 0.9 }, drawHeadWithoutBody(portrait, p)),
   );
 
 const WOOD = { face: "#e3bd8c", top: "#f5dcb2", side: "#bd8d5c" };
@@ -51,7 +51,7 @@ export const drawWoodenBlocks = ({ palette: p, portrait }: ArtworkScene): string
     118,
     44,
     drawBlock(154, 150, WOOD.face),
-    transformMarkup({ x: 77, y: 76, scale: 1.04 }, drawHeadAlone(portrait, p)),
+    transformMarkup({ x: 77, y: 76, scale: 1.04 }, drawHeadWithoutBody(portrait, p)),
   );
 
 const CENTRE = 200;

@@ -2,7 +2,7 @@ import { drawCircle, drawDots, drawMirroredPath, drawMirroredStroke, drawPath, d
 import type { DrawPart } from "./part";
 
 /** Things worn on the back, centred on (0, 0) between the shoulders. The floor is about 190 below for an adult. */
-export const BACK_PARTS = {
+export const PARTS_WORN_ON_BACK = {
   cape: ({ cape }) =>
     drawPath(
       "M-36-12H36C56 40 84 120 92 170 60 186 40 172 20 180-10 188-40 176-60 182-80 180-92 172-92 172-82 110-56 40-36-12Z",
@@ -137,4 +137,4 @@ export const BACK_PARTS = {
   flatTail: ({ mark }) =>
     drawPath("M20 120C50 110 100 60 130 70 160 90 140 140 110 150 70 160 40 150 20 140Z", mark.fill),
 } as const satisfies Readonly<Record<string, DrawPart>>;
-export type BackPartName = keyof typeof BACK_PARTS;
+export type PartWornOnBackName = keyof typeof PARTS_WORN_ON_BACK;

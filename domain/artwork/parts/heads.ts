@@ -34,7 +34,7 @@ const drawLinedEars =
     drawMirroredPath(outer, skin.fill) + drawMirroredPath(inner, belly.mid);
 
 /** Ears and horns. They are drawn before the head, which covers their roots. */
-export const EARS = {
+export const EARS_AND_HORNS = {
   human: ({ skin }) => drawCircle(-70, 8, 14, skin.fill) + drawCircle(70, 8, 14, skin.fill),
   pointed: ({ skin }) => drawMirroredPath("M-60-14C-88-30-108-30-122-40-116-10-96 18-64 24Z", skin.fill),
   longPointed: ({ skin }) => drawMirroredPath("M-58-10C-96-36-128-36-150-34-132-4-100 22-62 22Z", skin.fill),
@@ -159,10 +159,10 @@ export const EARS = {
     drawMirroredPath("M-30-54C-48-76-50-110-34-134-32-108-22-88-8-66Z", trim.fill) +
     drawMirroredPath("M-54-30C-82-56-110-52-114-42-108-24-80-12-60-14Z", skin.fill),
 } as const satisfies Readonly<Record<string, DrawPart>>;
-export type EarsName = keyof typeof EARS;
+export type EarsOrHornsName = keyof typeof EARS_AND_HORNS;
 
 /** Patterns painted on the head below the eyes, clipped to the head's outline. */
-export const HEAD_MARKS = {
+export const PAINTED_HEAD_PATTERNS = {
   /** Muzzle that covers the whole lower face. */
   muzzle: ({ belly }) => drawPath("M-100 24Q-40-6 0 16 40-6 100 24V90H-100Z", belly.fill),
   /** Face of an ape: a patch around mouth and eyes. */
@@ -219,4 +219,4 @@ export const HEAD_MARKS = {
     drawPath("M0-22C40-40 62-20 58 14 50 52 20 60 0 60S-50 52-58 14C-62-20-40-40 0-22Z", belly.fill),
   muzzleWhite: ({ mark }) => drawPath("M0-10C20-30 90 0 90 30V90H-90V30C-90 0-20-30 0-10Z", mark.fill),
 } as const satisfies Readonly<Record<string, DrawPart>>;
-export type HeadMarkName = keyof typeof HEAD_MARKS;
+export type PaintedHeadPatternName = keyof typeof PAINTED_HEAD_PATTERNS;

@@ -7,13 +7,13 @@ import {
   TORSO_OUTLINES,
 } from "../cast/builds";
 import type { Portrait } from "../cast/portrait";
-import { BACK_PARTS } from "../parts/backs";
+import { PARTS_WORN_ON_BACK } from "../parts/backs";
 import { ACCESSORIES, CLOTHES, type ClothingName } from "../parts/clothes";
 import { EYES } from "../parts/eyes";
 import { FACE_PARTS } from "../parts/faces";
 import { HAIR } from "../parts/hair/index";
 import { HATS } from "../parts/hats/index";
-import { EARS, HEAD_MARKS, HEAD_OUTLINES } from "../parts/heads";
+import { EARS_AND_HORNS, HEAD_OUTLINES, PAINTED_HEAD_PATTERNS } from "../parts/heads";
 import { HELD_THINGS, type HeldThingName } from "../parts/held";
 import type { DrawPart, LayeredHeadPart } from "../parts/part";
 import type { PortraitPalette } from "../pen/palette";
@@ -31,7 +31,10 @@ import {
 } from "../pen/svg";
 
 /** Draws the layers of hair and headgear that lie behind the shoulders. */
-export function drawBehindHead({ hair = "none", hat = "none" }: Portrait, p: PortraitPalette): string {
+export function drawHairAndHeadgearBehindShoulders(
+  { hair = "none", hat = "none" }: Portrait,
+  p: PortraitPalette,
+): string {
   const worn: readonly LayeredHeadPart[] = [HATS[hat], HAIR[hair]];
   return worn.map(({ behind }) => behind?.(p) ?? "").join("");
 }
@@ -44,10 +47,10 @@ export const drawFace = ({ eyes = "beads", face = ["smile"] }: Portrait, p: Port
 export function drawHead(portrait: Portrait, p: PortraitPalette): string {
   const { head = "round", ears = "none", hair = "none", hat = "none", marks = [] } = portrait;
   const shape = HEAD_OUTLINES[head];
-  const painted = marks.map((name) => HEAD_MARKS[name](p)).join("");
+  const painted = marks.map((name) => PAINTED_HEAD_PATTERNS[name](p)).join("");
   const worn: readonly LayeredHeadPart[] = [HAIR[hair], HATS[hat]];
   return (
-    EARS[ears](p) +
+    EARS_AND_HORNS[ears](p) +
     (painted
       ? clipToOutline(p.clips.head, shape, drawPath("M-90-96H90V90H-90Z", p.skin.fill), painted)
       : drawPath(shape, p.skin.fill)) +
@@ -203,8 +206,8 @@ export function drawPerson(portrait: Portrait & { readonly body: PersonBuildName
   const behind =
     transformMarkup(
       { y: Math.min(torso.top + 14, -140 * backScale), scale: backScale },
-      ...back.map((name) => BACK_PARTS[name](p)),
-    ) + placeOnHead(drawBehindHead(portrait, p));
+      ...back.map((name) => PARTS_WORN_ON_BACK[name](p)),
+    ) + placeOnHead(drawHairAndHeadgearBehindShoulders(portrait, p));
   const front =
     drawTorso(build, portrait, p) +
     drawArms(build, arms, portrait, p) +

@@ -46,10 +46,10 @@ function foldTitle(title: string): string {
 const removeApostrophes = (text: string): string => text.replace(ARTICLES, " ").replace(APOSTROPHES, "");
 
 /** Inserts spaces between the words of a Japanese text. */
-export type JapaneseSplitter = (text: string) => string;
+export type JapaneseTitleSplitter = (text: string) => string;
 
 /** Splits a listing title into normalised words. Initials such as `K.K.` and `R O B` form one word. */
-export function tokenizeTitle(title: string, cut: JapaneseSplitter = (text) => text): readonly TitleWord[] {
+export function tokenizeTitle(title: string, cut: JapaneseTitleSplitter = (text) => text): readonly TitleWord[] {
   const text = cut(foldTitle(title.slice(0, MAX_TITLE_LENGTH)));
   const words: TitleWord[] = [];
   let end = 0;
@@ -168,10 +168,10 @@ const isShort = (text: string): boolean =>
 const isContinued = ({ text, isKnown }: Piece = NOTHING, at: number): boolean =>
   !isKnown && KATAKANA.test(text.at(at) ?? "");
 
-export const hasJapanese = (text: string): boolean => JAPANESE.test(text);
+export const hasJapaneseCharacters = (text: string): boolean => JAPANESE.test(text);
 
 /** Creates a function that puts spaces around known words in Japanese, which is written without spaces. */
-export function createJapaneseSplitter(known: ReadonlySet<string>): JapaneseSplitter {
+export function createJapaneseTitleSplitter(known: ReadonlySet<string>): JapaneseTitleSplitter {
   const longest = Math.max(0, ...[...known].map(({ length }) => length));
 
   function findLongestWordLength(run: string, from: number): number {

@@ -151,7 +151,7 @@ export const ITEM_PART_TERMS: Readonly<Record<ItemPartKind, LocalizedTerms>> = {
 };
 
 /** Sellers' terms for words that distinguish items, besides the tables of aliases. Keyed by the catalogue's words. */
-export const SELLER_TERMS_BY_QUALITY: Readonly<Record<string, string>> = {
+export const SELLER_TERMS_BY_DISTINGUISHING_WORD: Readonly<Record<string, string>> = {
   gold: "gold edition,goldfarben,or edition,dorada,edicion oro,edition or,edition dorée",
   silver: "silver edition,silberner,édition argent",
   wedding: "wedding outfit,wedding style,wedding dress,hochzeits,mariee,sposa,sposo,ウェディングスタイル",
@@ -218,7 +218,7 @@ export const SELLER_TERMS_BY_QUALITY: Readonly<Record<string, string>> = {
  * Distinguishing words that only describe an item and never contradict its series: `Green Yoshi` of Smash is the Yoshi
  * of Smash. Includes the newest game, which sellers mention as compatible with older figures.
  */
-export const DESCRIPTIVE_QUALITIES = new Set(
+export const DESCRIPTIVE_ITEM_WORDS = new Set(
   (
     "green,pink,blue,purple,orange,yellow,lime green,neon pink,neon green," +
     "neon purple,light blue,girl,boy,male,female,aran,luma,lumas,classic,modern,tears of the kingdom"
@@ -226,9 +226,9 @@ export const DESCRIPTIVE_QUALITIES = new Set(
 );
 
 /** Words in item names that do not tell items apart. */
-export const UNDISTINCTIVE_WORDS = new Set("edition,color,outfit,card,and".split(","));
+export const NON_DISTINGUISHING_ITEM_NAME_WORDS = new Set("edition,color,outfit,card,and".split(","));
 
-export const COLOUR_QUALITIES = new Set("green,pink,blue,purple,orange,yellow".split(","));
+export const COLOUR_ITEM_WORDS = new Set("green,pink,blue,purple,orange,yellow".split(","));
 
 /** Surnames of characters. They do not distinguish items, because every Samus is an Aran. */
-export const SURNAMES = new Set(["aran"]);
+export const CHARACTER_SURNAMES = new Set(["aran"]);

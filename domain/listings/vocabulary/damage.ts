@@ -40,7 +40,7 @@ const LOOKALIKE_PHRASES: LocalizedTerms = {
 };
 
 /** Phrases that contain a word which usually rejects a listing, but not in this phrase. */
-export const HARMLESS_PHRASES: readonly LocalizedTerms[] = [
+export const PHRASES_EXEMPT_FROM_REJECTION: readonly LocalizedTerms[] = [
   POSTAGE_PHRASES,
   PACK_PHRASES,
   BUNDLE_OFFER_PHRASES,
@@ -49,7 +49,7 @@ export const HARMLESS_PHRASES: readonly LocalizedTerms[] = [
 ];
 
 /** Phrases in which the word amiibo does not mean that an amiibo is for sale. */
-export const AMIIBO_MENTIONS: LocalizedTerms = {
+export const AMIIBO_COMPATIBILITY_PHRASES: LocalizedTerms = {
   en:
     "amiibo supported,amiibo support,amiibo compatible,amiibo ready,amiibo functionality,amiibo function,amiibo enabled," +
     "amiibo required,amiibo not required,supports amiibo,compatible with amiibo,works with amiibo,use with amiibo,for use with amiibo,compatible amiibo," +
@@ -87,7 +87,7 @@ const EDITION_PHRASES: LocalizedTerms = {
 export const TERMS_FOR_GAMES_WITHOUT_AMIIBO: readonly LocalizedTerms[] = [OTHER_TITLES, EDITION_PHRASES];
 
 /** Prefixes that turn the following name into a character without amiibo: `dry` in `Dry Bowser`. */
-export const OTHER_CHARACTER_PREFIXES: LocalizedTerms = {
+export const PREFIXES_OF_CHARACTERS_WITHOUT_AMIIBO: LocalizedTerms = {
   en: "dark,dark edition,dry,shadow,paper,tanooki,fire,ice,baby,metal,evil,giga,mecha,zombie,skeleton,rainbow,invisible,statue",
 };
 
@@ -195,7 +195,7 @@ export const PAPER_DAMAGE_ADJECTIVES: LocalizedTerms = {
 };
 
 /** Terms for a working item. If denied, they mean damage: `does not scan`, `funktioniert nicht`. */
-export const WORKING_TERMS: LocalizedTerms = {
+export const TERMS_FOR_WORKING_ITEM: LocalizedTerms = {
   en: "work,works,working,function,functions,functioning,scan,scans,scanning,read,reads,reading,register,registers",
   de: "funktioniert,funktionieren,funktionsfähig,lesbar",
   fr: "fonctionne,fonctionnel,fonctionnelle,fonctionnent,marche",
@@ -205,7 +205,7 @@ export const WORKING_TERMS: LocalizedTerms = {
 };
 
 /** Terms that call a part of the item missing. The part is the neighbouring word, or not named. */
-export const MISSING_TERMS: LocalizedTerms = {
+export const TERMS_FOR_MISSING_PART: LocalizedTerms = {
   en: "missing,lacking,lacks,lack,needs,sold separately,not present",
   de: "fehlt,fehlen,fehlend,fehlende,fehlendes,fehlender,separat erhältlich,separat verkauft",
   fr: "manque,manquent,manquant,manquante,manquants,manquantes,il manque,vendu séparément,vendue séparément",

@@ -1,4 +1,4 @@
-import { hasJapanese, listNormalizedWords } from "../text/tokens";
+import { hasJapaneseCharacters, listNormalizedWords } from "../text/tokens";
 import { type LocalizedTerms, listLocalizedPhrases } from "./terms";
 
 const AND_IN_JAPANESE = ["ト", "ヤ"];
@@ -8,7 +8,7 @@ const toWordSet = (terms: LocalizedTerms): ReadonlySet<string> =>
   new Set(listLocalizedPhrases(terms).flatMap(listNormalizedWords));
 
 /** Words that deny the phrase after them: `not a lot`, `kein Fake`. */
-export const NEGATIONS = toWordSet({
+export const NEGATIONS_BEFORE_PHRASE = toWordSet({
   en:
     "not,no,non,never,nor,none,nothing,isnt,arent,wasnt,werent,dont,doesnt,didnt,hasnt,havent,cant,cannot,wont,without,zero,unlike," +
     "beware,against,minus",
@@ -22,7 +22,7 @@ export const NEGATIONS_AFTER_PHRASE = toWordSet({
   ja: "なし,無し,無,ない,無い,ありません,していません,していない,してない",
 });
 /** Words that deny the damage named before them: `damage free`. In `free postage` they deny nothing. */
-export const WORDS_FOR_DAMAGE_FREE = toWordSet({ en: "free", de: "frei" });
+export const DAMAGE_DENYING_WORDS_AFTER_NOUN = toWordSet({ en: "free", de: "frei" });
 export const POSTAGE_WORDS = toWordSet({
   en: "shipping,ship,ships,shipped,postage,post,p,delivery,uk,us,usa,fast,returns,gift,next,tracked,priority,local,pick,pickup,combined,economy",
   de: "versand,haus",
@@ -47,7 +47,7 @@ export const FORMS_OF_BE = toWordSet({
   it: "è,sono",
 });
 /** Words that may stand between a negation and the phrase it denies: `not a replica`, `no está roto`. */
-export const WORDS_AFTER_NEGATION = toWordSet({
+export const FILLER_WORDS_AFTER_NEGATION = toWordSet({
   en:
     "any,a,an,the,or,of,and,is,are,was,has,have,had,been,be,its,it,100,real,my,this,such,other,all,at,single,sign,signs,major,minor,visible,obvious," +
     "noticeable,apparent,slight,small,big,serious,actual,physical,paint,from,to,ever,been",
@@ -70,7 +70,7 @@ export const WORDS_BETWEEN_PART_AND_DESCRIPTION = toWordSet({
 });
 
 /** Words for "only" directly after a noun: `box only`, `nur OVP`. */
-export const ONLY_WORDS_AFTER_NOUN = toWordSet({
+export const WORDS_FOR_ONLY_AFTER_NOUN = toWordSet({
   en: "only,alone",
   de: "allein",
   fr: "seul,seule,seulement,uniquement",
@@ -79,8 +79,8 @@ export const ONLY_WORDS_AFTER_NOUN = toWordSet({
   ja: "のみ,だけ",
 });
 /** Words for "only" after a noun and its qualifiers: `boîte amiibo Sheik seule`. */
-export const ONLY_WORDS_AFTER_PHRASE = toWordSet({ fr: "seul,seule", es: "sola,solo", it: "sola,solo" });
-export const ONLY_WORDS_BEFORE_NOUN = toWordSet({
+export const WORDS_FOR_ONLY_AFTER_PHRASE = toWordSet({ fr: "seul,seule", es: "sola,solo", it: "sola,solo" });
+export const WORDS_FOR_ONLY_BEFORE_NOUN = toWordSet({
   en: "only,just",
   de: "nur,lediglich,bloß",
   fr: "juste,uniquement,seulement",
@@ -89,7 +89,7 @@ export const ONLY_WORDS_BEFORE_NOUN = toWordSet({
 });
 
 /** Words after `only` that begin a description, so that no part is sold alone: `only slightly creased`. */
-export const QUALIFIERS_AFTER_ONLY = toWordSet({
+export const QUALIFIERS_AFTER_WORD_FOR_ONLY = toWordSet({
   en: "slight,slightly,light,lightly,minor,minimal,small,little,tiny,a,has,had,shows,very,some,bit",
   de: "leicht,leichte,kleine,minimal,etwas,hat",
   fr: "légèrement,un,a,peu",
@@ -97,7 +97,7 @@ export const QUALIFIERS_AFTER_ONLY = toWordSet({
   it: "leggermente,un,ha,poco",
 });
 /** Words for normal wear, which is no damage. */
-export const WEAR_WORDS = toWordSet({
+export const WORDS_FOR_NORMAL_WEAR = toWordSet({
   en: "wear,scratch,scratches,scuff,scuffs,mark,marks,issues,issue,problems,problem,smell,odor,dust,residue,needed,required",
   de: "kratzer,gebrauchsspuren,abnutzung,spuren,probleme",
   fr: "rayure,rayures,trace,traces,usure,problème",
@@ -106,9 +106,9 @@ export const WEAR_WORDS = toWordSet({
   ja: "傷,スレ,擦れ",
 });
 /** Words after `used` that state a use instead of a condition: `used with a Switch`. */
-export const WORDS_AFTER_USED = toWordSet({ en: "in,with,on,by,to,as" });
+export const WORDS_AFTER_USED_NOT_AS_CONDITION = toWordSet({ en: "in,with,on,by,to,as" });
 
-export const WORDS_AFTER_OPEN = toWordSet({ en: "to,for,world,edition" });
+export const WORDS_AFTER_OPEN_NOT_AS_CONDITION = toWordSet({ en: "to,for,world,edition" });
 
 /** Prepositions before something that is included with the item, or that contains it: `with box`, `in box`. */
 export const INCLUSION_PREPOSITIONS = toWordSet({
@@ -121,7 +121,7 @@ export const INCLUSION_PREPOSITIONS = toWordSet({
   it: "con,nel,nella,in",
 });
 /** Words after a part that call the part included: `box included`. */
-export const INCLUDED_WORDS = toWordSet({
+export const WORDS_FOR_INCLUDED_AFTER_PART = toWordSet({
   en: "included,incl,inclusive,inside,free,supplied,provided",
   de: "inklusive,dabei,enthalten,vorhanden,inbegriffen",
   fr: "inclus,incluse,compris,comprise,fournie,fourni,présente",
@@ -129,7 +129,7 @@ export const INCLUDED_WORDS = toWordSet({
   it: "incluso,inclusa,compreso,compresa",
 });
 /** Verbs before a part that call the part included: `does not include the figure` denies that. */
-export const INCLUDES_VERBS = toWordSet({
+export const VERBS_FOR_INCLUDES_BEFORE_PART = toWordSet({
   en: "include,includes,contain,contains,have,has,come,comes",
   de: "enthält,beinhaltet",
   fr: "comprend,contient",
@@ -153,7 +153,7 @@ export const ORIGIN_PREPOSITIONS = toWordSet({
   es: "de,del,desde",
   it: "da,dal,dalla,dallo,dai,del,della",
 });
-export const REPLACEMENT_WORDS = toWordSet({
+export const WORDS_FOR_REPLACEMENT_PART = toWordSet({
   en: "replacement,spare,repro,aftermarket",
   de: "ersatz",
   fr: "rechange",
@@ -161,7 +161,7 @@ export const REPLACEMENT_WORDS = toWordSet({
   it: "ricambio",
 });
 
-export const GAME_WORDS = toWordSet({
+export const WORDS_FOR_VIDEO_GAME = toWordSet({
   en: "game,videogame",
   de: "spiel,videospiel",
   fr: "jeu",
@@ -190,10 +190,10 @@ export const JAPANESE_FUNCTION_WORDS: readonly string[] = [
   ABSENCE_WORDS_AFTER_PART,
   VERB_NEGATIONS,
   WORDS_BETWEEN_PART_AND_DESCRIPTION,
-  ONLY_WORDS_AFTER_NOUN,
+  WORDS_FOR_ONLY_AFTER_NOUN,
   PURPOSE_PREPOSITIONS,
-  WEAR_WORDS,
+  WORDS_FOR_NORMAL_WEAR,
   AND_IN_JAPANESE,
 ]
   .flatMap((each) => [...each])
-  .filter(hasJapanese);
+  .filter(hasJapaneseCharacters);

@@ -1,7 +1,7 @@
 import type { LocalizedTerms } from "./terms";
 
 /** Phrases that reject a listing unless the context denies them, by reject reason. Longer phrases take precedence. */
-export const REJECT_PHRASES = {
+export const PHRASES_BY_REJECT_REASON = {
   choose: {
     en:
       "choose,choose your,choice of,your choice,you choose,u choose,you pick,u pick,pick your,pick one,pick from,pick a,pick the," +

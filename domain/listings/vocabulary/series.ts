@@ -1,5 +1,5 @@
 /** Groups of amiibo series and game series that sellers treat as one series. */
-export const MERGED_SERIES: readonly (readonly string[])[] = [
+export const SERIES_GROUPS_TREATED_AS_ONE: readonly (readonly string[])[] = [
   ["Super Mario Bros.", "Super Mario"],
   ["Legend Of Zelda", "The Legend of Zelda", "Breath of the Wild"],
   ["Chibi-Robo!", "Chibi Robo"],
@@ -52,4 +52,4 @@ export const WORDS_AFTER_SERIES_NAME = [
 ];
 
 /** Series in which every figure differs from all other figures of its character. */
-export const STANDALONE_SERIES = new Set(["Skylanders"]);
+export const SERIES_WITH_UNIQUE_FIGURES = new Set(["Skylanders"]);

@@ -109,7 +109,7 @@ export const PLURAL_UNITS = toWordSet(
 );
 
 /** Words that make even a number above 60 a quantity. Without such a word, it is a card number. */
-export const CERTAIN_QUANTITY_UNITS = toWordSet(
+export const UNITS_THAT_ALWAYS_MEAN_QUANTITY = toWordSet(
   "cards,pcs,pieces,karten,cartes,tarjetas,stuck,stk,pezzi,piezas,個,体,枚",
 );
 
@@ -120,7 +120,7 @@ export const CARD_UNITS = toWordSet("cards,karten,cartes,carte,tarjetas,cartas,p
  * Characters' names that are also ordinary words in some language. Another name in the title takes precedence. The name
  * of a character with cards only is ignored unless the title mentions a card or the character's series.
  */
-export const COMMON_WORD_NAMES = new Set(
+export const CHARACTER_NAMES_THAT_ARE_COMMON_WORDS = new Set(
   // English names of Animal Crossing villagers
   (
     "mint,apple,coach,static,cube,doc,chief,ace,rocket,buck,cookie,lucky,tank,spike,chip,jack,pave,zipper," +

@@ -37,7 +37,7 @@ export const unescapeHtml = (text: string): string =>
   });
 
 /** Product to look for on a shop's page, with the currency and number format that the shop normally uses. */
-export interface WantedProduct extends ShopPriceFormat {
+export interface ProductToFindOnPage extends ShopPriceFormat {
   readonly url: string;
   /** URL of the page after redirects. */
   readonly finalUrl?: string;
@@ -48,7 +48,7 @@ export interface WantedProduct extends ShopPriceFormat {
 /** Parses a product's stock from a page's JSON-LD if it has products, else from meta tags; `unknown` in doubt. */
 export function parseProductPage(
   { jsonLdTexts, metaTags }: ProductPageData,
-  query: WantedProduct,
+  query: ProductToFindOnPage,
 ): ProductStockReading {
   const { values, brokenCount } = parseJsonLd(jsonLdTexts);
   const candidates = listProductCandidates(values, query.finalUrl ?? query.url, query);
@@ -60,7 +60,7 @@ export function parseProductPage(
 }
 
 /** Picks the wanted product by barcode, else by SKU, else by URL, else because it is the page's only product. */
-function pickCandidate(candidates: readonly ProductCandidate[], query: WantedProduct): ProductStockReading {
+function pickCandidate(candidates: readonly ProductCandidate[], query: ProductToFindOnPage): ProductStockReading {
   const barcode = query.gtin === undefined ? undefined : normalizeBarcode(query.gtin);
   const sku = query.sku?.toLowerCase();
   const page = normalizePageUrl(query.url);
@@ -82,7 +82,7 @@ function pickCandidate(candidates: readonly ProductCandidate[], query: WantedPro
   return mergeStockReadings(pageProducts.map(({ reading }) => reading));
 }
 
-const isRedirected = ({ url, finalUrl }: WantedProduct): boolean =>
+const isRedirected = ({ url, finalUrl }: ProductToFindOnPage): boolean =>
   finalUrl !== undefined && normalizePageUrl(finalUrl) !== normalizePageUrl(url);
 
 /** Parses the JSON-LD scripts of a page. Counts the scripts that are no valid JSON and skips them. */

@@ -15,7 +15,7 @@ export function parseQuantity(text: string): number | undefined {
 const BOX = /^\s*(?:[-*+•]\s+)?(\[[ x✓✔_-]?\]|\([ x✓✔]?\)|[☐☑✅✔✓❌✗✘])\s*(?=[^\s,])(.+)$/isu;
 
 /** Splits a text into check box and name: `[ ] Ridley`, `- [x] Fox`, `☑ Sheik`. `parseYesNo` reads the tick. */
-export function splitCheckBox(text: string): { readonly text: string; readonly tick: string | undefined } {
+export function splitCheckBoxFromName(text: string): { readonly text: string; readonly tick: string | undefined } {
   const [, tick, rest = text] = BOX.exec(text) ?? [];
   return { tick, text: rest };
 }
@@ -65,7 +65,7 @@ export function createPhraseLookup<Meaning>(entries: readonly (readonly [Meaning
   return (text) => meanings().get(keyForPhrase(text));
 }
 
-export function createPhraseTest(phrases: string): (text: string) => boolean {
+export function createPhrasePredicate(phrases: string): (text: string) => boolean {
   const findPhrase = createPhraseLookup<true>([[true, phrases]]);
   return (text) => findPhrase(text) === true;
 }
@@ -129,7 +129,7 @@ export function createItemFormFilter(text: string): ((item: Item) => boolean) | 
 }
 
 const isTotalPhrase =
-  createPhraseTest(`total,totals,grand total,sub total,subtotal,subtotals,sum,sums,sum total,total sum,running total,in total,
+  createPhrasePredicate(`total,totals,grand total,sub total,subtotal,subtotals,sum,sums,sum total,total sum,running total,in total,
     total amount,total value,total cost,total price,total paid,total spent,total owned,total number,total count,summe,
     summen,gesamt,gesamtsumme,zwischensumme,endsumme,teilsumme,insgesamt,zusammen,in summe,summe gesamt,gesamtzahl,
     gesamtanzahl,gesamtwert,gesamtpreis,gesamtbetrag,gesamtkosten,gesamt summe,somme,sommes,total général,sous-total,

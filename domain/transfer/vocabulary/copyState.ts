@@ -2,14 +2,14 @@ import type { CopyCondition } from "../../ownership/copy";
 import { createPhraseLookup, parseYesNo } from "./cellText";
 import { type CollectionStatus, isSoldText, parseCollectionStatus } from "./status";
 
-export interface CopyState {
+export interface ImportedCopyState {
   readonly condition?: CopyCondition;
   readonly isBoxed?: boolean;
 }
 
-const BOXED_NEW: CopyState = { condition: "new", isBoxed: true };
+const BOXED_NEW: ImportedCopyState = { condition: "new", isBoxed: true };
 
-const findPhraseState = createPhraseLookup<CopyState>([
+const findPhraseState = createPhraseLookup<ImportedCopyState>([
   [
     { condition: "new" },
     `new,brand new,unused,neu,nagelneu,neuware,unbenutzt,neuf,neuve,tout neuf,nuevo,nueva,
@@ -62,10 +62,10 @@ const findPhraseState = createPhraseLookup<CopyState>([
 const PART_SEPARATORS = /[,;/+|()・、]|\s[-–]\s|\s(?:and|und|et|y|e|but|in)\s/gi;
 
 /** Parses box and condition: `Loose, good` states both. `undefined` if a part is unknown or contradicts another. */
-export function parseCopyState(text: string): CopyState | undefined {
+export function parseImportedCopyState(text: string): ImportedCopyState | undefined {
   const whole = findPhraseState(text);
   if (whole) return whole;
-  let shape: CopyState = {};
+  let shape: ImportedCopyState = {};
   for (const part of text.slice(0, MAX_TEXT_LENGTH).split(PART_SEPARATORS)) {
     if (part.trim() === "") continue;
     const partState = findPhraseState(part);
@@ -77,29 +77,30 @@ export function parseCopyState(text: string): CopyState | undefined {
 
 const MAX_TEXT_LENGTH = 80;
 
-const areContradictory = (one: CopyState, other: CopyState): boolean =>
+const areContradictory = (one: ImportedCopyState, other: ImportedCopyState): boolean =>
   areDifferent(one.condition, other.condition) || areDifferent(one.isBoxed, other.isBoxed);
 
 const areDifferent = <Value>(one: Value | undefined, other: Value | undefined): boolean =>
   one !== undefined && other !== undefined && one !== other;
 
 /** Parses a cell that states ownership and also the state of the copy: `Yes (loose)`, `Have - NIB` (new in box). */
-export function parseStatusAndCopyState(text: string): {
+export function parseStatusAndImportedCopyState(text: string): {
   readonly status: CollectionStatus | undefined;
-  readonly shape: CopyState;
+  readonly shape: ImportedCopyState;
 } {
   const status = isSoldText(text) ? "nothing" : parseCollectionStatus(text);
   if (status !== undefined) return { status, shape: {} };
   const [first = "", ...others] = text.slice(0, MAX_TEXT_LENGTH).split(PART_SEPARATORS);
   const shape =
-    parseCopyState(text) ?? (parseCollectionStatus(first) === "owned" ? parseCopyState(others.join(",")) : undefined);
+    parseImportedCopyState(text) ??
+    (parseCollectionStatus(first) === "owned" ? parseImportedCopyState(others.join(",")) : undefined);
   return { status: shape && "owned", shape: shape ?? {} };
 }
 
 /** Parses a status such as `Need` in a column about a copy. `undefined` for yes, no and descriptions such as `New`. */
 export function parseStatusInDetailCell(text: string): CollectionStatus | undefined {
   const status = parseCollectionStatus(text);
-  return status !== undefined && parseYesNo(text) === undefined && parseCopyState(text) === undefined
+  return status !== undefined && parseYesNo(text) === undefined && parseImportedCopyState(text) === undefined
     ? status
     : undefined;
 }

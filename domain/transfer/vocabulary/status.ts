@@ -1,4 +1,4 @@
-import { createPhraseLookup, createPhraseTest, normalizeText, type PhraseLookup, parseYesNo } from "./cellText";
+import { createPhraseLookup, createPhrasePredicate, normalizeText, type PhraseLookup, parseYesNo } from "./cellText";
 
 /** Order of dates such as `03/04/2026`: whether they start with the day or the month. */
 export const DATE_ORDERS = ["day", "month"] as const;
@@ -79,7 +79,7 @@ export type CollectionStatus = "owned" | "wishlist" | "watchlist" | "nothing";
 /** Phrases which mean that the item was sold or given away. They override a yes in another column. */
 const SOLD_PHRASES =
   "sold,traded,traded away,given away,verkauft,getauscht,vendu,vendue,echange,vendido,vendida,cambiado,venduto,venduta,scambiato,売却,売却済,売却済み";
-export const isSoldPhrase = createPhraseTest(SOLD_PHRASES);
+export const isSoldPhrase = createPhrasePredicate(SOLD_PHRASES);
 /** Beginning of a longer text about a sale: `Sold on eBay`, `Verkauft an Peter`. */
 const SOLD_PREFIX = /^(?:sold|verkauft|vendue?|vendid[oa]|vendut[oa]|売却)(?!\p{L})/iu;
 

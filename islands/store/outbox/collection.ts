@@ -3,7 +3,7 @@ import { encodeHolding } from "../../../domain/wire/holdings";
 import { createOutbox, type Outbox, type OutboxDeps } from "./outbox";
 import {
   applyOperationToHolding,
-  findTargetOrGameSettingName,
+  findPriceTargetOrGameSettingName,
   listItemIdsOfChange,
   type PendingChange,
 } from "./pendingChange";
@@ -15,7 +15,7 @@ import {
 } from "./serverUpdate";
 
 /** Update of the collection that the server confirmed to one tab. The tab sends it to the viewer's other tabs. */
-export interface ConfirmedUpdate extends AccountStateUpdate {
+export interface ServerConfirmedUpdate extends AccountStateUpdate {
   readonly changeId: string | undefined;
 }
 
@@ -28,12 +28,12 @@ interface CollectionDeps extends Omit<OutboxDeps, "onAccepted" | "onPendingChang
   readonly onAlreadyOwned: (change: PendingChange) => void;
   /** Called with the server's message about a milestone, for example a completed series. */
   readonly onMilestone: (sentence: string) => void;
-  readonly onConfirmed: (update: ConfirmedUpdate) => void;
+  readonly onConfirmed: (update: ServerConfirmedUpdate) => void;
 }
 
 export interface CollectionStore {
   readonly outbox: Outbox;
-  applyUpdate(update: ConfirmedUpdate): void;
+  applyUpdate(update: ServerConfirmedUpdate): void;
   applyFullCollection(json: unknown): void;
 }
 
@@ -56,7 +56,7 @@ export function createCollectionStore({
     ...deps,
     onAccepted(change, json) {
       const ids = listItemIdsOfChange(change);
-      const update = parseChangeResponse(json, ids, findTargetOrGameSettingName(change));
+      const update = parseChangeResponse(json, ids, findPriceTargetOrGameSettingName(change));
       serverState.apply(update);
       onConfirmed({ ...update, changeId: change.changeId });
       if (update.isAll) onServerUpdate(ids);

@@ -1,5 +1,5 @@
-import { type ApiFailure, type ApiResult, type SessionEnd, toSessionEnd } from "../../server/api";
-import { listOrderingKeys, type PendingChange } from "./pendingChange";
+import { type ApiFailure, type ApiResult, type SessionEndReason, toSessionEndReason } from "../../server/api";
+import { listChangeOrderingKeys, type PendingChange } from "./pendingChange";
 
 /** Persistent store of changes that have not been sent. This page and later pages of the viewer share it. */
 export interface PendingChangeStore {
@@ -25,7 +25,7 @@ export interface OutboxDeps {
   /** Called with a temporary failure of sending, and with `undefined` when it works again. Changes stay pending. */
   readonly onRetryStateChanged: (failure: ApiFailure | undefined) => void;
   /** Called when the session of the page has ended. The outbox then neither accepts nor sends changes. */
-  readonly onSessionEnd: (ending: SessionEnd) => void;
+  readonly onSessionEnd: (ending: SessionEndReason) => void;
 }
 
 export interface Outbox {
@@ -38,7 +38,7 @@ export interface Outbox {
   /** Drops a change that another tab has sent. */
   dropAnswered(changeId: string): void;
   /** Stops sending changes, because another request showed that the session has ended. */
-  endSession(how: SessionEnd): void;
+  endSession(how: SessionEndReason): void;
   readonly isEnded: boolean;
 }
 
@@ -67,7 +67,7 @@ const sharesKey = (one: Entry, other: Entry): boolean => [...one.keys].some((key
 type OutboxState =
   | { readonly kind: "sending"; readonly failures: number }
   | { readonly kind: "paused"; readonly failures: number; readonly cancel: () => void }
-  | { readonly kind: "ended"; readonly sessionEnd: SessionEnd };
+  | { readonly kind: "ended"; readonly sessionEnd: SessionEndReason };
 
 /**
  * Creates the outbox. Changes of the same item or setting are sent in order, others in parallel. Temporary failures are
@@ -99,7 +99,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     deps.onRetryStateChanged(undefined);
   }
 
-  function endSession(sessionEnd: SessionEnd): void {
+  function endSession(sessionEnd: SessionEndReason): void {
     if (state.kind === "ended") return;
     recover();
     state = { kind: "ended", sessionEnd };
@@ -111,7 +111,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 
   const enqueue = (change: PendingChange, isStored: boolean, onRejected?: OutboxDeps["onRejected"]) =>
     new Promise<ApiResult | undefined>((settle) => {
-      const entry = { change, keys: listOrderingKeys(change), onRejected, settle, isStored, isInFlight: false };
+      const entry = { change, keys: listChangeOrderingKeys(change), onRejected, settle, isStored, isInFlight: false };
       entries = [...entries, entry];
     });
 
@@ -158,7 +158,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   }
 
   function fail(entry: Entry, response: ApiFailure): void {
-    const end = toSessionEnd(response);
+    const end = toSessionEndReason(response);
     if (end) endSession(end);
     else if (!RETRYABLE_STATUSES.has(response.status)) reject(entry, response);
     else if (entries.includes(entry)) pause(response);
@@ -206,7 +206,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   function findReplaced({ operation }: PendingChange): ReadonlySet<string> {
     if (operation.kind !== "setting") return new Set();
     const isReplaced = (change: PendingChange) =>
-      listOrderingKeys(change).has(operation.setting) &&
+      listChangeOrderingKeys(change).has(operation.setting) &&
       !entries.some((entry) => entry.isInFlight && entry.change.changeId === change.changeId);
     const all = [...(deps.store.list() ?? []), ...entries.map(({ change }) => change)];
     return new Set(all.filter(isReplaced).map(({ changeId }) => changeId));

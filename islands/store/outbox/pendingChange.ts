@@ -70,11 +70,11 @@ export function listItemIdsOfChange({ operation }: PendingChange): readonly numb
 }
 
 /** Returns the setting's name if the change saves a price target or "I play this game", otherwise `undefined`. */
-export const findTargetOrGameSettingName = ({ operation }: PendingChange): string | undefined =>
+export const findPriceTargetOrGameSettingName = ({ operation }: PendingChange): string | undefined =>
   operation.kind === "setting" && typeof operation.value === "object" ? operation.setting : undefined;
 
 /** Returns the setting name or item ids of a change. Changes that share one are sent one after the other. */
-export const listOrderingKeys = (change: PendingChange): ReadonlySet<string> =>
+export const listChangeOrderingKeys = (change: PendingChange): ReadonlySet<string> =>
   new Set(change.operation.kind === "setting" ? [change.operation.setting] : listItemIdsOfChange(change).map(String));
 
 /** Function that creates a new copy of an item. `place` distinguishes several copies that one change creates. */

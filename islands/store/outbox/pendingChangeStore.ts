@@ -1,6 +1,6 @@
 import { BULK_ACTIONS, ITEM_ACTIONS } from "../../../domain/ownership/itemActions";
 import { DAY_MS } from "../../../domain/time";
-import { tryStorage } from "../../server/browserStorage";
+import { tryBrowserStorageAccess } from "../../server/browserStorage";
 import type { PendingChangeStore } from "./outbox";
 import type { PendingChange } from "./pendingChange";
 
@@ -27,7 +27,7 @@ export function createPendingChangeStore(userId: number): PendingChangeStore {
         return change ?? [];
       }),
     add: (change) =>
-      tryStorage(() => {
+      tryBrowserStorageAccess(() => {
         localStorage.setItem(createKey(change.changeId), JSON.stringify(change));
         return true;
       }, "The pending change is sent, but lost if the page closes.") === true,
@@ -47,7 +47,7 @@ export function clearPendingChanges(userId: number): void {
 
 /** Lists the storage keys with a prefix, oldest change first. Returns `undefined` if the storage cannot be read. */
 const listKeys = (prefix: string): string[] | undefined =>
-  tryStorage(
+  tryBrowserStorageAccess(
     () =>
       Object.keys(localStorage)
         .filter((key) => key.startsWith(prefix))
@@ -56,7 +56,10 @@ const listKeys = (prefix: string): string[] | undefined =>
   );
 
 const readEntry = (key: string): unknown =>
-  tryStorage<unknown>(() => JSON.parse(localStorage.getItem(key) ?? "null"), "The unreadable change is deleted.");
+  tryBrowserStorageAccess<unknown>(
+    () => JSON.parse(localStorage.getItem(key) ?? "null"),
+    "The unreadable change is deleted.",
+  );
 
 // Time in ms for which a change that another release of the site wrote stays stored.
 const FOREIGN_ENTRY_TTL_MS = 30 * DAY_MS;

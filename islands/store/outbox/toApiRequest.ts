@@ -1,4 +1,4 @@
-import { toApiSetting } from "../../../domain/access/apiSettings";
+import { toApiSettingValue } from "../../../domain/access/apiSettings";
 import { formatMajorUnits } from "../../../domain/money/amount";
 import type { Currency } from "../../../domain/money/currency";
 import { type CopyDetails, toCopyApiFields } from "../../../domain/ownership/copy";
@@ -29,7 +29,10 @@ export function toApiRequest({ operation }: PendingChange): ApiRequest {
       if ("game" in operation) return { path: `/api/games/${operation.game}/play`, body: operation.value };
       return "id" in operation
         ? { path: `/api/amiibo/${operation.id}/target`, body: operation.value }
-        : { path: `/api/user/${operation.setting}`, body: { sV: toApiSetting(operation.setting, operation.value) } };
+        : {
+            path: `/api/user/${operation.setting}`,
+            body: { sV: toApiSettingValue(operation.setting, operation.value) },
+          };
   }
 }
 

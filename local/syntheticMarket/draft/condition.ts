@@ -1,5 +1,5 @@
 import type { Grade } from "../../../domain/listings/market";
-import { createRandomNumberGenerator, pickListElement, type RandomNumberGenerator } from "./dice";
+import { createRandomNumberGenerator, pickRandomListElement, type RandomNumberGenerator } from "./dice";
 import type { CardConditionDetail, ListingDraft, ListingFeature } from "./listing";
 
 interface Grader {
@@ -32,8 +32,8 @@ export function pickGraderAndScore(
   isCard: boolean,
 ): { readonly grader: Grader; readonly score: string } {
   const dice = createRandomNumberGenerator(seed ^ 0x6ad);
-  const grader = pickListElement(dice, isCard ? CARD_GRADERS : FIGURE_GRADERS);
-  return { grader, score: pickListElement(dice, grader.scores) };
+  const grader = pickRandomListElement(dice, isCard ? CARD_GRADERS : FIGURE_GRADERS);
+  return { grader, score: pickRandomListElement(dice, grader.scores) };
 }
 
 /** Physical state of an item: a figure is sealed, opened or loose; a card is mint or played. */

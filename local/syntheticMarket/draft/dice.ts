@@ -27,7 +27,7 @@ export function createRandomNumberGenerator(seed: number): RandomNumberGenerator
   };
 }
 
-export const pickNumberBetween = (dice: RandomNumberGenerator, lowest: number, highest: number): number =>
+export const pickRandomNumberBetween = (dice: RandomNumberGenerator, lowest: number, highest: number): number =>
   lowest + (highest - lowest) * dice();
 
 /** Picks a whole number from `lowest` to `highest`, both included. */
@@ -35,7 +35,7 @@ export const pickInteger = (dice: RandomNumberGenerator, lowest: number, highest
   lowest + Math.floor((highest - lowest + 1) * dice());
 
 /** Picks a random element of a list. Throws if the list is empty. */
-export function pickListElement<T>(dice: RandomNumberGenerator, list: readonly T[]): T {
+export function pickRandomListElement<T>(dice: RandomNumberGenerator, list: readonly T[]): T {
   const picked = list[Math.floor(dice() * list.length)];
   if (picked === undefined)
     throw new Error("No element can be picked: the list is empty. Pass a list with at least one element.");
@@ -43,7 +43,7 @@ export function pickListElement<T>(dice: RandomNumberGenerator, list: readonly T
 }
 
 /** Picks a normally distributed number with mean 0 and standard deviation 1. */
-export const pickNormallyDistributed = (dice: RandomNumberGenerator): number =>
+export const pickNormallyDistributedNumber = (dice: RandomNumberGenerator): number =>
   Math.sqrt(-2 * Math.log(1 - dice())) * Math.cos(2 * Math.PI * dice());
 
 /**

@@ -64,14 +64,14 @@ const TRAP_SHARES = {
 } as const satisfies Readonly<Record<string, readonly [number, number]>>;
 
 /** Kind of trap: the reason why a listing found by a search says nothing about an item's value. */
-export type ListingTrap = keyof typeof TRAP_SHARES;
+export type IrrelevantListingKind = keyof typeof TRAP_SHARES;
 
-const isTrap = (name: string): name is ListingTrap => name in TRAP_SHARES;
-export const LISTING_TRAPS: readonly ListingTrap[] = Object.keys(TRAP_SHARES).filter(isTrap);
+const isTrap = (name: string): name is IrrelevantListingKind => name in TRAP_SHARES;
+export const IRRELEVANT_LISTING_KINDS: readonly IrrelevantListingKind[] = Object.keys(TRAP_SHARES).filter(isTrap);
 
 const createTrapTest =
-  (...traps: readonly ListingTrap[]) =>
-  (trap: ListingTrap | undefined): boolean =>
+  (...traps: readonly IrrelevantListingKind[]) =>
+  (trap: IrrelevantListingKind | undefined): boolean =>
     trap !== undefined && traps.includes(trap);
 
 const isTrapElsewhere = createTrapTest("variations", "converted", "foreign", "no-condition", "classified", "twin");
@@ -79,24 +79,25 @@ const isTrapElsewhere = createTrapTest("variations", "converted", "foreign", "no
  * Returns true if the title looks like that of an honest listing. Such a listing may still be a trap by its price,
  * country or condition.
  */
-export const hasHonestTitle = (trap: ListingTrap | undefined): boolean => trap === undefined || isTrapElsewhere(trap);
+export const hasHonestTitle = (trap: IrrelevantListingKind | undefined): boolean =>
+  trap === undefined || isTrapElsewhere(trap);
 /** Returns true if the listing sells the item itself, but in a state that changes its value. */
-export const isItemInUnusualCondition = createTrapTest("damaged", "graded", "signed");
-export const isForeignListingTrap = createTrapTest("foreign", "converted");
+export const isUnusualConditionListingKind = createTrapTest("damaged", "graded", "signed");
+export const isForeignListingKind = createTrapTest("foreign", "converted");
 /** Returns true for traps that sell products in bulk, such as NFC tags. */
-export const isBulkProductTrap = createTrapTest("coin", "nfc", "proxy", "accessory");
+export const isBulkProductListingKind = createTrapTest("coin", "nfc", "proxy", "accessory");
 /** Returns true for traps in which buyers choose one of several products. */
-export const isMultiVariantTrap = createTrapTest("choose", "variations");
+export const isMultiVariantListingKind = createTrapTest("choose", "variations");
 const isNeverAuctioned = createTrapTest("choose", "variations", "classified", "coin", "nfc", "accessory", "pack");
 
-export function pickListingTrap(
+export function pickIrrelevantListingKind(
   form: ItemForm,
   isAuction: boolean,
   dice: RandomNumberGenerator,
-): ListingTrap | undefined {
+): IrrelevantListingKind | undefined {
   const column = form === "card" ? 1 : 0;
   let left = dice() * 100;
-  const trap = LISTING_TRAPS.find((each) => {
+  const trap = IRRELEVANT_LISTING_KINDS.find((each) => {
     left -= TRAP_SHARES[each][column];
     return left < 0;
   });
@@ -137,7 +138,7 @@ export interface ListingDraft {
   readonly buyingMode: "auction" | "hybrid" | "fixed" | "stock" | "classified";
   readonly takesOffers: boolean;
   readonly grade: Grade;
-  readonly trap: ListingTrap | undefined;
+  readonly trap: IrrelevantListingKind | undefined;
   /** Price of the listing as a multiple of the item's true value. */
   readonly priceLevel: number;
   /** Number of bids at the end of an auction. */
@@ -184,7 +185,7 @@ export interface SyntheticListing {
   readonly itemId: number | undefined;
   readonly grade: Grade;
   /** Reason why the listing does not count for prices; `undefined` for an honest listing. */
-  readonly trap: ListingTrap | undefined;
+  readonly trap: IrrelevantListingKind | undefined;
   readonly features: readonly ListingFeature[];
 }
 

@@ -1,7 +1,12 @@
 import { type ListingCondition, pickGraderAndScore } from "../draft/condition";
-import { createRandomNumberGenerator, pickInteger, pickListElement, type RandomNumberGenerator } from "../draft/dice";
+import {
+  createRandomNumberGenerator,
+  pickInteger,
+  pickRandomListElement,
+  type RandomNumberGenerator,
+} from "../draft/dice";
 import { hasHonestTitle, type ListingDraft, type ListingFeature } from "../draft/listing";
-import { ENGLISH, pickSellerLanguage } from "./languages";
+import { ENGLISH_SELLER_LANGUAGE, pickSellerLanguage } from "./languages";
 import type { SellerLanguage, TitleTemplates } from "./languages/sellerLanguage";
 import { addTypo, type ItemTitleWording } from "./wording";
 
@@ -30,12 +35,12 @@ export function buildListingTitle(
   const { language, phrases } = pickTemplates(draft, isHonest, dice);
   const { full, short } = wording.names[draft.market];
   const isShort = short.length > 0 && dice() < SHORT_NAME_SHARE;
-  const name = isShort ? pickListElement(dice, short) : pickSkewed(dice, full);
+  const name = isShort ? pickRandomListElement(dice, short) : pickSkewed(dice, full);
   const slots = createSlots(draft, name, language, wording, condition, dice);
-  const template = pickListElement(dice, (wording.isCard ? phrases.card : undefined) ?? phrases.figure);
+  const template = pickRandomListElement(dice, (wording.isCard ? phrases.card : undefined) ?? phrases.figure);
   const otherProducts = draft.trap === "mention" ? NON_CATALOGUE_NAMES[seriesId] : undefined;
   const titleWithoutTypo = otherProducts
-    ? pickListElement(dice, otherProducts)
+    ? pickRandomListElement(dice, otherProducts)
     : isHonest
       ? fillHonestTemplate(template, slots, condition)
       : fillTrapTemplate(template, slots);
@@ -44,7 +49,7 @@ export function buildListingTitle(
   return {
     text: decorateTitle(title, dice),
     features: [
-      ...(language === ENGLISH ? [] : (["other language"] as const)),
+      ...(language === ENGLISH_SELLER_LANGUAGE ? [] : (["other language"] as const)),
       ...(title === titleWithoutTypo ? [] : (["typo"] as const)),
       ...(isShort && isHonest ? (["short name"] as const) : []),
     ],
@@ -65,7 +70,10 @@ function pickTemplates(
   const phrases = language.trapTitles[trap];
   return phrases
     ? { language, phrases }
-    : { language: ENGLISH, phrases: ENGLISH.trapTitles[trap] ?? ENGLISH.honestTitles };
+    : {
+        language: ENGLISH_SELLER_LANGUAGE,
+        phrases: ENGLISH_SELLER_LANGUAGE.trapTitles[trap] ?? ENGLISH_SELLER_LANGUAGE.honestTitles,
+      };
 }
 
 /**
@@ -88,22 +96,25 @@ function createSlots(
   const localize = (text: string) => (dice() < 0.75 ? translate(text, language) : text);
   const no = needsSeries || dice() < 0.85 ? pickSkewed(dice, wording.cardNumbers) : "";
   const hasSeries = needsSeries || (isCard && no === "") || dice() < (isCard ? 0.96 : 0.72);
-  const separator = pickListElement(dice, [", ", " ", " & ", " + "]);
+  const separator = pickRandomListElement(dice, [", ", " ", " & ", " + "]);
   const otherNamesInLot = Array.from({ length: pickInteger(dice, 1, 3) }, () =>
-    localize(pickListElement(dice, otherNames)),
+    localize(pickRandomListElement(dice, otherNames)),
   );
   const { grader, score } = pickGraderAndScore(draft, isCard);
   return {
-    amiibo: pickListElement(dice, isCard || language !== ENGLISH ? CARD_BRANDS : AMIIBO_BRAND_SPELLINGS),
+    amiibo: pickRandomListElement(
+      dice,
+      isCard || language !== ENGLISH_SELLER_LANGUAGE ? CARD_BRANDS : AMIIBO_BRAND_SPELLINGS,
+    ),
     name: localize(name),
     no,
     series: hasSeries ? localize(pickSkewed(dice, wording.series)) : "",
     state: pickStateText(language, draft, condition, isCard, dice),
-    fluff: pickListElement(dice, language.extras),
-    other: localize(pickListElement(dice, otherNames)),
+    fluff: pickRandomListElement(dice, language.extras),
+    other: localize(pickRandomListElement(dice, otherNames)),
     others: [...new Set(otherNamesInLot)].join(separator),
     n: String(pickInteger(dice, 3, 24)),
-    part: pickListElement(dice, language.figureParts),
+    part: pickRandomListElement(dice, language.figureParts),
     grader: grader.short,
     score,
   };
@@ -121,9 +132,9 @@ function pickStateText(
   dice: RandomNumberGenerator,
 ): string {
   const chance = dice();
-  if (condition.isContradicted) return pickListElement(dice, conditionTexts[condition.state]);
+  if (condition.isContradicted) return pickRandomListElement(dice, conditionTexts[condition.state]);
   if (chance < (isCard ? 0.5 : 0.15)) return "";
-  return pickListElement(dice, conditionTexts[chance < 0.65 ? condition.state : grade]);
+  return pickRandomListElement(dice, conditionTexts[chance < 0.65 ? condition.state : grade]);
 }
 
 /**
@@ -176,9 +187,14 @@ function decorateTitle(title: string, dice: RandomNumberGenerator): string {
   const chance = dice();
   if (chance < 0.12) decorated = decorated.toUpperCase();
   else if (chance < 0.17) decorated = decorated.toLowerCase();
-  if (dice() < 0.05) decorated = `${pickListElement(dice, EMOJI)} ${decorated}${dice() < 0.3 ? "!!" : ""}`;
+  if (dice() < 0.05) decorated = `${pickRandomListElement(dice, EMOJI)} ${decorated}${dice() < 0.3 ? "!!" : ""}`;
   else if (dice() < 0.04)
-    decorated = pickListElement(dice, [`*${decorated}*`, `${decorated} !!`, `~ ${decorated} ~`, `${decorated} ...`]);
+    decorated = pickRandomListElement(dice, [
+      `*${decorated}*`,
+      `${decorated} !!`,
+      `~ ${decorated} ~`,
+      `${decorated} ...`,
+    ]);
   return decorated.length <= MAX_TITLE_LENGTH ? decorated : title;
 }
 

@@ -2,7 +2,7 @@ import type { ShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
 import { type Item, isCountedAsFigure } from "../../../domain/catalogue/item";
 import { groupBy } from "../../../domain/groupBy";
 import { MARKETS, type Market } from "../../../domain/listings/market";
-import { pickListElement, type RandomNumberGenerator } from "../draft/dice";
+import { pickRandomListElement, type RandomNumberGenerator } from "../draft/dice";
 import { splitWords } from "../draft/listing";
 import { SELLER_LANGUAGES } from "./languages";
 import type { SellerLanguage } from "./languages/sellerLanguage";
@@ -32,11 +32,11 @@ export function addTypo(title: string, dice: RandomNumberGenerator): string {
     /^[\p{Script=Latin}'-]+$/u.test(word) && word.length >= MIN_WORD_LENGTH ? [place] : [],
   );
   if (long.length === 0) return title;
-  const place = pickListElement(dice, long);
+  const place = pickRandomListElement(dice, long);
   const word = words[place] ?? "";
   // Some typos leave out the space between two words.
   if (dice() < 0.12 && words[place + 1] !== undefined) words.splice(place, 2, word + words[place + 1]);
-  else words[place] = pickListElement(dice, TYPOS)(word, 1 + Math.floor(dice() * (word.length - 2)), dice);
+  else words[place] = pickRandomListElement(dice, TYPOS)(word, 1 + Math.floor(dice() * (word.length - 2)), dice);
   return words.join(" ");
 }
 

@@ -80,7 +80,7 @@ async function loadPanel(c: AppContext, position: NewItemListPosition, slice: Pa
   return { list, renderPanel: () => <NewItemBatches list={list} position={position} /> };
 }
 
-export const handleNewItemForm = createAdminDecisionHandler(paths.adminNewItems, async (c, form) => {
+export const handleNewItemDecisionForm = createAdminDecisionHandler(paths.adminNewItems, async (c, form) => {
   const selection = parseNewItemSelection(form);
   const action = NEW_ITEM_ACTIONS.get(getFormText(form, "verdict") ?? "");
   return selection && action ? action(c.var.services, form, selection) : "gone";

@@ -1,4 +1,4 @@
-import { CONFUSING_LISTING_FEATURES, LISTING_TRAPS } from "../../../local/syntheticMarket/draft/listing";
+import { CONFUSING_LISTING_FEATURES, IRRELEVANT_LISTING_KINDS } from "../../../local/syntheticMarket/draft/listing";
 import type { BenchResult } from "../results/result";
 import {
   type ClassificationCounts,
@@ -27,7 +27,7 @@ function createClassificationResults(which: string, { all, byKind }: ConfusionCo
     });
   return [
     createShareResult(`precision ${which}`, all.right, all.right + all.wrong, `${all.right} right, ${all.wrong} wrong`),
-    ...createKindResults([...LISTING_TRAPS, "of another item"], (name, { wrong, listings }) => ({
+    ...createKindResults([...IRRELEVANT_LISTING_KINDS, "of another item"], (name, { wrong, listings }) => ({
       name: `  ${name}: wrongly assigned to an item`,
       value: wrong,
       unit: "count",

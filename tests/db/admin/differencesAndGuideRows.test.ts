@@ -5,7 +5,7 @@ import {
   listOpenCatalogueDifferences,
   rejectCatalogueDifference,
 } from "../../../db/admin/differences";
-import { listUnmatchedPriceGuideRows, savePriceGuideRowItem } from "../../../db/admin/guideRows";
+import { assignItemToPriceGuideRow, listUnmatchedPriceGuideRows } from "../../../db/admin/guideRows";
 import { seedCatalogue } from "../../../db/catalogue/seed";
 import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
 import type { SourceDifference } from "../../../domain/catalogue/catalogueSync";
@@ -136,9 +136,9 @@ describe("unmatched rows of the price guide", () => {
 
   it("assigning a price guide row to another item deletes the guide prices of the first item", async () => {
     await run(...insertPrices("guide", 4), ...insertPrices("sold", 4), ...insertPrices("guide", 5));
-    expect(await savePriceGuideRowItem(database.db, "c", 4)).toBe("chosen");
+    expect(await assignItemToPriceGuideRow(database.db, "c", 4)).toBe("chosen");
     expect(await readValue("SELECT count(*) FROM current_price")).toBe(3);
-    expect(await savePriceGuideRowItem(database.db, "c", 6)).toBe("chosen");
+    expect(await assignItemToPriceGuideRow(database.db, "c", 6)).toBe("chosen");
     expect(await listUnmatchedPriceGuideRows(database.db, true, ALL)).toEqual({
       rows: [{ ...peach, chosenItemId: 6 }],
       total: 1,
@@ -151,16 +151,16 @@ describe("unmatched rows of the price guide", () => {
 
   it("an admin can assign only one price guide row to an item, but any number of rows to no item", async () => {
     const { db } = database;
-    expect(await savePriceGuideRowItem(db, "b", 4)).toBe("taken");
-    expect(await savePriceGuideRowItem(db, "z", 4)).toBe("gone");
-    expect(await savePriceGuideRowItem(db, "a", 0)).toBe("chosen");
-    expect(await savePriceGuideRowItem(db, "b", 0)).toBe("chosen");
+    expect(await assignItemToPriceGuideRow(db, "b", 4)).toBe("taken");
+    expect(await assignItemToPriceGuideRow(db, "z", 4)).toBe("gone");
+    expect(await assignItemToPriceGuideRow(db, "a", 0)).toBe("chosen");
+    expect(await assignItemToPriceGuideRow(db, "b", 0)).toBe("chosen");
     expect(await listUnmatchedPriceGuideRows(db, false, ALL)).toEqual({ rows: [], total: 0 });
   });
 
   it("an unexpected database error while assigning an item to a price guide row is thrown", async () => {
     await run("CREATE TRIGGER no_choice BEFORE UPDATE ON guide_row BEGIN SELECT RAISE(ABORT, 'no'); END");
-    await expect(savePriceGuideRowItem(database.db, "a", 9)).rejects.toThrow();
+    await expect(assignItemToPriceGuideRow(database.db, "a", 9)).rejects.toThrow();
     await run("DROP TRIGGER no_choice");
   });
 });

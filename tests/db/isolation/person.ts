@@ -19,7 +19,7 @@ import { addCopy } from "../../../db/ownership/copies";
 import { applyImportDraft, saveImportDraft } from "../../../db/ownership/import";
 import { addItemReport } from "../../../db/ownership/itemReports";
 import { saveWishlistOrder } from "../../../db/ownership/wishlistOrder";
-import { saveShareImageChoice } from "../../../db/sharing/shareChoice";
+import { saveShareImageItemChoice } from "../../../db/sharing/shareChoice";
 import { saveCalendarToken } from "../../../db/upcoming/calendar";
 import type { ChangeContext } from "../../../db/write";
 import { DEFAULT_ACCOUNT_SETTINGS } from "../../../domain/access/settings";
@@ -191,7 +191,7 @@ export async function insertFullPerson(
   await saveUserLanguage(db, userId, "it");
   await saveWishlistOrder(db, userId, [userId + 100, 15]);
   await saveGoal(db, userId, TEST_GOAL);
-  await saveShareImageChoice(db, userId, { order: "rarest", pickedIds: [15, 11] });
+  await saveShareImageItemChoice(db, userId, { order: "rarest", pickedIds: [15, 11] });
   for (const gameId of PLAYED_GAMES)
     await savePlayedGame(db, { userId, changeId: `plays ${gameId}`, now }, gameId, true);
   await saveUserSettings(db, userId, PUBLIC_SETTINGS);

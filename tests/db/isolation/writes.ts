@@ -46,7 +46,7 @@ import { addItemReport } from "../../../db/ownership/itemReports";
 import { putSpareCopiesForSale } from "../../../db/ownership/spares";
 import { saveWishlistOrder } from "../../../db/ownership/wishlistOrder";
 import { deleteConversation, markConversationRead, reportQuestion, sendQuestion } from "../../../db/questions/write";
-import { saveShareImageChoice } from "../../../db/sharing/shareChoice";
+import { saveShareImageItemChoice } from "../../../db/sharing/shareChoice";
 import { saveCalendarToken } from "../../../db/upcoming/calendar";
 import { type ChangeContext, writeChangeThenRead } from "../../../db/write";
 import { OAUTH_PROVIDERS } from "../../../domain/access/identity";
@@ -274,8 +274,8 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
     removal: (db, { userId }) => saveGoal(db, userId, undefined),
   },
   saveShareChoice: {
-    "new value": (db, { userId }) => saveShareImageChoice(db, userId, { order: "newest", pickedIds: [11] }),
-    removal: (db, { userId }) => saveShareImageChoice(db, userId, undefined),
+    "new value": (db, { userId }) => saveShareImageItemChoice(db, userId, { order: "newest", pickedIds: [11] }),
+    removal: (db, { userId }) => saveShareImageItemChoice(db, userId, undefined),
   },
   savePlayedGame: {
     "one more game": (db, me) => savePlayedGame(db, createNextChange(me), 2, true),

@@ -7,7 +7,7 @@ import { type FullCollection, readFullCollection } from "../../../db/ownership/v
 import { user } from "../../../db/schema";
 import { ChangeRejectedError, type ChangeContext as Written } from "../../../db/write";
 import { toApiSettings } from "../../../domain/access/apiSettings";
-import { isSettingName, parseAccountSetting } from "../../../domain/access/settings";
+import { isAccountSettingName, parseAccountSettingUpdate } from "../../../domain/access/settings";
 import { NO_HOLDINGS } from "../../../domain/ownership/holding";
 import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
 import { decodeHoldings } from "../../../domain/wire/holdings";
@@ -87,8 +87,8 @@ async function execute(db: Database, { operation }: PendingChange, change: Writt
     }
     case "setting": {
       if ("id" in operation) return undefined; // Test sequences never set a price target.
-      const parsed = isSettingName(operation.setting)
-        ? parseAccountSetting(operation.setting, operation.value)
+      const parsed = isAccountSettingName(operation.setting)
+        ? parseAccountSettingUpdate(operation.setting, operation.value)
         : undefined;
       if (!parsed?.ok) return undefined;
       const { version, settings } = await saveUserSetting(db, change, parsed.setting);

@@ -16,7 +16,7 @@ import {
 } from "../../../db/ownership/publicQueries";
 import { putSpareCopiesForSale } from "../../../db/ownership/spares";
 import { user } from "../../../db/schema";
-import { DEFAULT_ACCOUNT_SETTINGS, type SwitchSettingName } from "../../../domain/access/settings";
+import { type BooleanSettingName, DEFAULT_ACCOUNT_SETTINGS } from "../../../domain/access/settings";
 import type { Goal } from "../../../domain/goal/goal";
 import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
 import { insertUser } from "../insertUser";
@@ -32,7 +32,7 @@ beforeEach(async () => {
   userId = await insertUser(database.db);
 });
 
-const open = (...names: readonly SwitchSettingName[]) =>
+const open = (...names: readonly BooleanSettingName[]) =>
   saveUserSettings(
     database.db,
     userId,

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from "vitest";
 import { seedCatalogue } from "../../../db/catalogue/seed";
 import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
 import { readPriceHistories, saveDailyAverages } from "../../../db/prices/dailyAverages";
-import { readPriceSnapshot, saveListingAveragesPermission } from "../../../db/prices/read";
+import { readPriceSnapshot, saveListingAverageDisplayPermission } from "../../../db/prices/read";
 import { currentPrice, dailyPrice } from "../../../db/schema";
 import type { Market } from "../../../domain/listings/market";
 import { AVERAGE_SOURCES, type AverageSource } from "../../../domain/prices/dayAverages";
@@ -134,10 +134,10 @@ it("daily averages cover only items of the catalogue", async () => {
 it("daily averages of sales are hidden while the marketplace does not allow the site to show averages", async () => {
   await saveAverages();
   const before = await readHistory(1, "EBAY-US");
-  await saveListingAveragesPermission(database.db, false);
+  await saveListingAverageDisplayPermission(database.db, false);
   expect((await readHistory(1, "EBAY-US")).get(-29)).toBeUndefined();
   expect((await readHistory(3, "EBAY-US")).get(-1)).toBe(2000);
-  await saveListingAveragesPermission(database.db, true);
+  await saveListingAverageDisplayPermission(database.db, true);
   expect(await readHistory(1, "EBAY-US")).toEqual(before);
 });
 

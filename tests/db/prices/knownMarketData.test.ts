@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../../db/client";
 import { readStoredMarketData } from "../../../db/listings/knownMarketData";
-import { getPriceHistoryStart } from "../../../worker/refresh/listingStatements";
+import { getCurrentPriceInputStart } from "../../../worker/refresh/listingStatements";
 import { withServedDatabase } from "../withDatabase";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 it("market data of the largest series fit into one response of the database", async () => {
-  const { day } = getPriceHistoryStart(NOW);
+  const { day } = getCurrentPriceInputStart(NOW);
   await database.db.run(sql`INSERT INTO daily_price
       (item_id, market, kind, grade_pool, day, sample_count, outlier_count, price, median, mean)
     WITH RECURSIVE back(days) AS (SELECT 0 UNION ALL SELECT days + 1 FROM back WHERE days < 40),
@@ -46,7 +46,7 @@ it("market data of the largest series fit into one response of the database", as
     WITH RECURSIVE sold(place) AS (SELECT 1 UNION ALL SELECT place + 1 FROM sold WHERE place < ${SALES})
     SELECT item.value, 'EBAY-GB', 100000000000 + place, 1, ${NOW} - 2 * place * 86400000, 'new', 1299, 'auction'
     FROM json_each(${JSON.stringify(ids)}) AS item CROSS JOIN sold`);
-  const known = await readStoredMarketData(db, "EBAY-GB", ids, getPriceHistoryStart(NOW));
+  const known = await readStoredMarketData(db, "EBAY-GB", ids, getCurrentPriceInputStart(NOW));
   expect(known.listings).toHaveLength(LISTINGS);
   expect(bytes).toBeLessThan(3_000_000);
   expect(known.dailyPrices.size).toBe(CARDS);

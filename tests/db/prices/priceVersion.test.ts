@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { readPageDataAsGuest } from "../../../db/access/viewerQuery";
-import { itemPriceHistoryQuery, readPriceSnapshot, saveListingAveragesPermission } from "../../../db/prices/read";
+import { itemPriceHistoryQuery, readPriceSnapshot, saveListingAverageDisplayPermission } from "../../../db/prices/read";
 import {
   claimPriceVersionPublishing,
   publishPriceVersion,
@@ -105,17 +105,17 @@ describe("permission to show averages", () => {
       now: ["sold", "listed", "guide", "lowestOffer"],
       days: ["guide", "listed", "sold"],
     });
-    await saveListingAveragesPermission(database.db, false);
+    await saveListingAverageDisplayPermission(database.db, false);
     expect(await readVisible()).toEqual({ withholdsAverages: true, now: ["guide", "lowestOffer"], days: ["guide"] });
-    await saveListingAveragesPermission(database.db, true);
+    await saveListingAverageDisplayPermission(database.db, true);
     expect(await readVisible()).toEqual(all);
   });
 
   it("a change of the permission to show averages causes a new price version immediately", async () => {
     const { db } = database;
-    await saveListingAveragesPermission(db, true);
+    await saveListingAverageDisplayPermission(db, true);
     expect([await claim(), (await readPriceSnapshot(db)).publishedAt]).toEqual([false, AT]);
-    await saveListingAveragesPermission(db, false);
+    await saveListingAverageDisplayPermission(db, false);
     expect([await claim(0), (await readPriceSnapshot(db)).publishedAt]).toEqual([true, 0]);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readPageDataAsGuest } from "../../../db/access/viewerQuery";
-import { savePriceGuideRowItem } from "../../../db/admin/guideRows";
+import { assignItemToPriceGuideRow } from "../../../db/admin/guideRows";
 import { listPriceSampleCounts } from "../../../db/admin/listings";
 import { openDatabase } from "../../../db/client";
 import { readDailyGuidePrices } from "../../../db/guide/rows";
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await listPriceSampleCounts(db, 1, SINCE);
   await readPageDataAsGuest(db, [itemPriceHistoryQuery], { pageId: 1, now: NOW });
   await saveDailyAverages(db, EMPTY_PRICE_SNAPSHOT, NOW.getTime(), AVERAGE_SOURCES);
-  await savePriceGuideRowItem(db, "a", 1);
+  await assignItemToPriceGuideRow(db, "a", 1);
   await writeBatch(db, [
     upsertDailyPricesSql([{ ...figures, rows: [] }]),
     deleteDailyPricesSql([{ ...figures, rows: [{ kind: "sold", pool: "all", day: SINCE }] }]),

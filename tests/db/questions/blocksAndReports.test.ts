@@ -9,7 +9,7 @@ import {
   suspendMessageWriter,
 } from "../../../db/admin/questionReports";
 import { addCopy } from "../../../db/ownership/copies";
-import { contactStatusQuery } from "../../../db/questions/partner";
+import { viewerPersonContactPermissionsQuery } from "../../../db/questions/partner";
 import { deleteConversation, reportQuestion } from "../../../db/questions/write";
 import { viewerTradeMatchesQuery } from "../../../db/trade/tradeQueries";
 import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
@@ -36,9 +36,15 @@ describe("blocking a person", () => {
       [asker, seller],
       [seller, asker],
     ] as const) {
-      expect((await readPage(writer, partner))(contactStatusQuery)).toEqual({ isBlocked: true, canAsk: false });
+      expect((await readPage(writer, partner))(viewerPersonContactPermissionsQuery)).toEqual({
+        isBlocked: true,
+        canAsk: false,
+      });
     }
-    expect((await readPage(other, seller))(contactStatusQuery)).toEqual({ isBlocked: false, canAsk: true });
+    expect((await readPage(other, seller))(viewerPersonContactPermissionsQuery)).toEqual({
+      isBlocked: false,
+      canAsk: true,
+    });
     expect((await readPage(asker))(viewerBlockedPeopleQuery)).toEqual([]);
     // The blocked person cannot remove the block.
     await unblockUser(database.db, asker.userId, seller.userId);
@@ -148,7 +154,7 @@ describe("reporting a message", () => {
     expect(await listReportsAboutAsker()).toEqual([]);
     expect(await send(asker, seller)).toBe("stopped");
     expect(await answer(asker, curious)).toBe("stopped");
-    expect((await readPage(asker))(contactStatusQuery).canAsk).toBe(false);
+    expect((await readPage(asker))(viewerPersonContactPermissionsQuery).canAsk).toBe(false);
     const { suspendedWriters } = await listReportedQuestions(database.db, { limit: 9, offset: 0 });
     expect(suspendedWriters.map(({ id }) => id)).toContain(asker.userId);
     expect([

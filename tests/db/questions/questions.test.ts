@@ -6,7 +6,7 @@ import { saveUserSettings } from "../../../db/access/settings";
 import { viewerAllNotificationsQuery, viewerUnreadNotificationCountQuery } from "../../../db/alerts/notifications";
 import { claimWebhookDeliveries, saveWebhook } from "../../../db/alerts/webhooks";
 import { addCopy, editCopy } from "../../../db/ownership/copies";
-import { questionPartnerQuery } from "../../../db/questions/partner";
+import { viewerConversationPartnerQuery } from "../../../db/questions/partner";
 import { viewerAllMessagesQuery, viewerConversationListQuery } from "../../../db/questions/read";
 import { deleteConversation, markConversationRead, reportQuestion, sweepQuestions } from "../../../db/questions/write";
 import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
@@ -184,7 +184,7 @@ describe("permission to send", () => {
     if (!first || !last) throw new Error("There are eleven.");
     await answer(first, asker);
     expect(await send(asker, first)).toBeUndefined();
-    expect((await readPage(asker, last))(questionPartnerQuery)?.eligibility.newTodayCount).toBe(10);
+    expect((await readPage(asker, last))(viewerConversationPartnerQuery)?.eligibility.newTodayCount).toBe(10);
     expect(await send(asker, last, { minutes: DAY_MINUTES - 1 })).toBe("today");
     expect(await send(asker, last, { minutes: DAY_MINUTES + 1 })).toBeUndefined();
   });

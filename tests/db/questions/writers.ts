@@ -2,7 +2,7 @@ import { viewerBlockedPeopleQuery } from "../../../db/access/blocks";
 import { addSession, readSession } from "../../../db/access/sessions";
 import { saveUserSettings } from "../../../db/access/settings";
 import { viewerAllNotificationsQuery, viewerUnreadNotificationCountQuery } from "../../../db/alerts/notifications";
-import { contactStatusQuery, questionPartnerQuery } from "../../../db/questions/partner";
+import { viewerConversationPartnerQuery, viewerPersonContactPermissionsQuery } from "../../../db/questions/partner";
 import {
   viewerAllMessagesQuery,
   viewerConversationListQuery,
@@ -10,7 +10,7 @@ import {
 } from "../../../db/questions/read";
 import { sendQuestion } from "../../../db/questions/write";
 import { viewerTradeMatchesQuery } from "../../../db/trade/tradeQueries";
-import type { SwitchSettingName } from "../../../domain/access/settings";
+import type { BooleanSettingName } from "../../../domain/access/settings";
 import type { QuestionSubject } from "../../../domain/questions/question";
 import { addMinutes, createSecretHash, createSessionEntry, insertPerson, NOW } from "../isolation/person";
 import { withDatabase } from "../withDatabase";
@@ -38,7 +38,7 @@ export function withWriters() {
   let people = 0;
   let changes = 0;
 
-  async function createWriter(...open: readonly SwitchSettingName[]): Promise<TestWriter> {
+  async function createWriter(...open: readonly BooleanSettingName[]): Promise<TestWriter> {
     people += 1;
     const name = `Writer ${people}`;
     const userId = await insertPerson(database.db, name);
@@ -77,8 +77,8 @@ export function withWriters() {
       viewerAllMessagesQuery,
       viewerAllNotificationsQuery,
       viewerUnreadNotificationCountQuery,
-      questionPartnerQuery,
-      contactStatusQuery,
+      viewerConversationPartnerQuery,
+      viewerPersonContactPermissionsQuery,
       viewerBlockedPeopleQuery,
       viewerTradeMatchesQuery,
     ];

@@ -7,7 +7,7 @@ import { saveUserSettings } from "../../../db/access/settings";
 import { saveBulkAction, saveItemAction, undoCollectionChange } from "../../../db/ownership/change";
 import { addCopy, editCopy } from "../../../db/ownership/copies";
 import { publicTradeItemsQuery, viewerTradeItemsQuery, viewerTradeMatchesQuery } from "../../../db/trade/tradeQueries";
-import type { SwitchSettingName } from "../../../domain/access/settings";
+import type { BooleanSettingName } from "../../../domain/access/settings";
 import type { ItemAction } from "../../../domain/ownership/itemActions";
 import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
 import { compareTradeParties } from "../../../domain/trade/compare";
@@ -35,8 +35,8 @@ const createChange = ({ userId }: Collector) => {
   return { userId, changeId: `change ${changes}`, now: NOW };
 };
 
-const OPEN: readonly SwitchSettingName[] = ["is_collection_public", "is_wishlist_public", "is_sell_list_public"];
-const saveSwitches = ({ userId }: Collector, value: boolean, ...names: readonly SwitchSettingName[]) =>
+const OPEN: readonly BooleanSettingName[] = ["is_collection_public", "is_wishlist_public", "is_sell_list_public"];
+const saveSwitches = ({ userId }: Collector, value: boolean, ...names: readonly BooleanSettingName[]) =>
   saveUserSettings(
     database.db,
     userId,
@@ -149,7 +149,7 @@ describe("trade partners", () => {
   });
 });
 
-const STEPS: readonly (ItemAction | "sell" | SwitchSettingName)[] = [
+const STEPS: readonly (ItemAction | "sell" | BooleanSettingName)[] = [
   "add",
   "add",
   "add",
@@ -164,7 +164,7 @@ const STEPS: readonly (ItemAction | "sell" | SwitchSettingName)[] = [
   "is_wishlist_public",
   "is_sell_list_public",
 ];
-const isSwitch = (step: (typeof STEPS)[number]): step is SwitchSettingName => step.startsWith("is_");
+const isSwitch = (step: (typeof STEPS)[number]): step is BooleanSettingName => step.startsWith("is_");
 
 it(
   "stored trade matches equal a direct comparison of both collections after any changes",

@@ -1,24 +1,29 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { parseApiSetting, parseApiSettings, toApiSetting, toApiSettings } from "../../../domain/access/apiSettings";
+import {
+  parseApiSettings,
+  parseApiSettingValue,
+  toApiSettings,
+  toApiSettingValue,
+} from "../../../domain/access/apiSettings";
 import { DEFAULT_ACCOUNT_SETTINGS } from "../../../domain/access/settings";
 import { REGIONS } from "../../../domain/listings/region";
 
-const parseRegion = (value: unknown) => parseApiSetting("primary_region", value);
+const parseRegion = (value: unknown) => parseApiSettingValue("primary_region", value);
 
 it.each([
   ["average", "1"],
   ["us", "2"],
   ["uk", "3"],
 ])("the JSON API writes and reads the price region %s as the code %s", (region, code) => {
-  expect(toApiSetting("primary_region", region)).toBe(code);
+  expect(toApiSettingValue("primary_region", region)).toBe(code);
   expect([parseRegion(code), parseRegion(Number(code))]).toEqual([region, region]);
 });
 
 it("every price region has its own code in the JSON API", () =>
-  expect(REGIONS.map((region) => parseRegion(toApiSetting("primary_region", region)))).toEqual(REGIONS));
+  expect(REGIONS.map((region) => parseRegion(toApiSettingValue("primary_region", region)))).toEqual(REGIONS));
 
-it("parseApiSetting rejects every value that is not the code of a price region", () =>
+it("parseApiSettingValue rejects every value that is not the code of a price region", () =>
   fc.assert(
     fc.property(fc.anything(), (value) => {
       fc.pre(!["1", "2", "3", 1, 2, 3].some((code) => code === value));
@@ -27,7 +32,7 @@ it("parseApiSetting rejects every value that is not the code of a price region",
   ));
 
 it.each([0, 4, 2.5, -1, Number.NaN, "", "02", " 2", "2 ", "us", true, null, [2], ["2"], { valueOf: () => 2 }])(
-  "parseApiSetting rejects %j as the code of a price region",
+  "parseApiSettingValue rejects %j as the code of a price region",
   (value) => expect(parseRegion(value)).toBeUndefined(),
 );
 

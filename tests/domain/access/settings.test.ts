@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  BOOLEAN_SETTING_NAMES,
   DEFAULT_ACCOUNT_SETTINGS,
-  isSettingName,
+  isAccountSettingName,
   MAX_PUBLIC_USERNAME_LENGTH,
-  parseAccountSetting,
-  SWITCH_SETTING_NAMES,
+  parseAccountSettingUpdate,
 } from "../../../domain/access/settings";
 import { REGIONS } from "../../../domain/listings/region";
 
-const parseValue = (name: Parameters<typeof parseAccountSetting>[0], value: unknown): unknown => {
-  const result = parseAccountSetting(name, value);
+const parseValue = (name: Parameters<typeof parseAccountSettingUpdate>[0], value: unknown): unknown => {
+  const result = parseAccountSettingUpdate(name, value);
   return result.ok ? result.setting.value : undefined;
 };
 
@@ -32,7 +32,7 @@ describe("the setting primary_region", () => {
   );
 });
 
-describe.each(SWITCH_SETTING_NAMES)("the setting %s", (name) => {
+describe.each(BOOLEAN_SETTING_NAMES)("the setting %s", (name) => {
   it("a boolean setting accepts true and false", () => {
     expect(parseValue(name, true)).toBe(true);
     expect(parseValue(name, false)).toBe(false);
@@ -94,15 +94,15 @@ describe("the setting public_username", () => {
 });
 
 it("the error message for an invalid primary_region lists the accepted values", () =>
-  expect(parseAccountSetting("primary_region", 4)).toEqual({
+  expect(parseAccountSettingUpdate("primary_region", 4)).toEqual({
     ok: false,
     message: "The primary region is 1 (average of all regions), 2 (US) or 3 (UK).",
   }));
 
-it("isSettingName is true only for the names of account settings", () => {
-  for (const name of Object.keys(DEFAULT_ACCOUNT_SETTINGS)) expect(isSettingName(name)).toBe(true);
+it("isAccountSettingName is true only for the names of account settings", () => {
+  for (const name of Object.keys(DEFAULT_ACCOUNT_SETTINGS)) expect(isAccountSettingName(name)).toBe(true);
   for (const name of ["", "constructor", "__proto__", "toString", "is_admin", "username", "id"])
-    expect(isSettingName(name)).toBe(false);
+    expect(isAccountSettingName(name)).toBe(false);
 });
 
 it("a new account shows adverts and has only private lists", () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { GUEST_VIEWER, getViewerRole, hasRole, VIEWER_ROLES, type Viewer } from "../../../domain/access/viewer";
+import { GUEST_VIEWER, getViewerRole, hasAtLeastRole, VIEWER_ROLES, type Viewer } from "../../../domain/access/viewer";
 
 const createViewer = (access_level: Viewer["access_level"], id = 7): Viewer => ({ ...GUEST_VIEWER, id, access_level });
 
@@ -16,10 +16,10 @@ it.each([
   [createViewer("user"), ["guest", "user"]],
   [createViewer("admin"), ["guest", "user", "admin"]],
 ])("the viewer %o has the rights of the roles %j", (viewer, roles) =>
-  expect(VIEWER_ROLES.filter((role) => hasRole(viewer, role))).toEqual(roles),
+  expect(VIEWER_ROLES.filter((role) => hasAtLeastRole(viewer, role))).toEqual(roles),
 );
 
 it("the rights of a viewer depend on the access level, not on the account id", () => {
-  expect(hasRole(createViewer("", 1), "user")).toBe(false);
-  expect(hasRole(createViewer("user", 1), "admin")).toBe(false);
+  expect(hasAtLeastRole(createViewer("", 1), "user")).toBe(false);
+  expect(hasAtLeastRole(createViewer("user", 1), "admin")).toBe(false);
 });

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  compareByTargetDistance,
-  computeRelativeTargetDistance,
+  compareByDistanceToTargetPrice,
+  computeRelativeDistanceToTargetPrice,
   evaluateTargets,
 } from "../../../domain/alerts/evaluateTargets";
 
@@ -102,15 +102,15 @@ it("the watchlist sorts items by nearness to their price target and puts items w
     { name: "none", distance: undefined, hasTarget: false },
     {
       name: "nothing to buy",
-      distance: computeRelativeTargetDistance({ price: 900, offer: undefined }),
+      distance: computeRelativeDistanceToTargetPrice({ price: 900, offer: undefined }),
       hasTarget: true,
     },
-    { name: "far", distance: computeRelativeTargetDistance({ price: 100, offer }), hasTarget: true },
-    { name: "near", distance: computeRelativeTargetDistance({ price: 999, offer }), hasTarget: true },
-    { name: "met", distance: computeRelativeTargetDistance({ price: 1_000, offer }), hasTarget: true },
-    { name: "well met", distance: computeRelativeTargetDistance({ price: 2_000, offer }), hasTarget: true },
+    { name: "far", distance: computeRelativeDistanceToTargetPrice({ price: 100, offer }), hasTarget: true },
+    { name: "near", distance: computeRelativeDistanceToTargetPrice({ price: 999, offer }), hasTarget: true },
+    { name: "met", distance: computeRelativeDistanceToTargetPrice({ price: 1_000, offer }), hasTarget: true },
+    { name: "well met", distance: computeRelativeDistanceToTargetPrice({ price: 2_000, offer }), hasTarget: true },
   ];
-  expect(watched.toSorted(compareByTargetDistance).map(({ name }) => name)).toEqual([
+  expect(watched.toSorted(compareByDistanceToTargetPrice).map(({ name }) => name)).toEqual([
     "well met",
     "met",
     "near",

@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatPriceForInput, formatPriceParam, parsePriceParam, parseTarget } from "../../../domain/alerts/target";
+import {
+  formatPriceForInput,
+  formatPriceForRequest,
+  parsePriceFromRequest,
+  parseTarget,
+} from "../../../domain/alerts/target";
 import { ALL_LANGUAGES } from "../../../domain/language/language";
 import { CURRENCY_BY_MARKET, MARKETS } from "../../../domain/listings/market";
 import { formatMoney } from "../../../domain/money/money";
@@ -81,7 +86,7 @@ describe("parseTarget", () => {
         (price, language, market) =>
           withLanguage(language, () => {
             expect(parsePrice(formatPriceForInput(price), market)).toBe(price);
-            expect(parsePrice(formatPriceParam(price), market)).toBe(price);
+            expect(parsePrice(formatPriceForRequest(price), market)).toBe(price);
             expect(parsePrice(formatMoney(price, CURRENCY_BY_MARKET[market]), market)).toBe(price);
           }),
       ),
@@ -108,15 +113,16 @@ it("parseTarget returns a message for each field with an unknown market or condi
 
 it("a target price parses to the same amount from its form text and from its JSON number", () => {
   for (const price of [1998, 1999, 2001, 113, 829]) {
-    expect(parsePriceParam(formatPriceParam(price), "EBAY-GB")).toBe(price);
-    expect(parsePriceParam(price / 100, "EBAY-GB")).toBe(price);
+    expect(parsePriceFromRequest(formatPriceForRequest(price), "EBAY-GB")).toBe(price);
+    expect(parsePriceFromRequest(price / 100, "EBAY-GB")).toBe(price);
   }
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.constantFrom(...MARKETS), (price, market) => {
-      expect(parsePriceParam(formatPriceParam(price), market)).toBe(price);
-      expect(parsePriceParam(JSON.parse(JSON.stringify(price / 100)), market)).toBe(price);
-      expect(parsePrice(formatPriceParam(price), market)).toBe(price);
+      expect(parsePriceFromRequest(formatPriceForRequest(price), market)).toBe(price);
+      expect(parsePriceFromRequest(JSON.parse(JSON.stringify(price / 100)), market)).toBe(price);
+      expect(parsePrice(formatPriceForRequest(price), market)).toBe(price);
     }),
   );
-  for (const none of [formatPriceParam(null), null, undefined]) expect(parsePriceParam(none, "EBAY-GB")).toBeNull();
+  for (const none of [formatPriceForRequest(null), null, undefined])
+    expect(parsePriceFromRequest(none, "EBAY-GB")).toBeNull();
 });

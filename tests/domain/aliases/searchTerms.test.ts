@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { listAliasedGames, toPaddedWords } from "../../../domain/aliases";
 import { createSearchTermsLookup } from "../../../domain/aliases/searchTerms";
-import { CHARACTER_WORD_MARKER } from "../../../domain/catalogue/searchTermIndex";
+import { CHARACTER_NAME_WORD_PREFIX } from "../../../domain/catalogue/searchTermIndex";
 import { findFirstItem, getItem, shippedCatalogue } from "../../helpers/catalogue";
 
 const findByName = (name: string, amiiboSeriesId?: number) =>
@@ -79,9 +79,9 @@ describe("createSearchTermsLookup", () => {
     const { context } = also(findByName("Mario - Cat"));
     expect(context).toHaveLength(4);
     const [, , , game = ""] = context;
-    expect(listMatches([game], "3dworld", `${CHARACTER_WORD_MARKER}mario`, `${CHARACTER_WORD_MARKER}bowsers`)).toEqual(
-      allMatch("3dworld", `${CHARACTER_WORD_MARKER}mario`, `${CHARACTER_WORD_MARKER}bowsers`),
-    );
+    expect(
+      listMatches([game], "3dworld", `${CHARACTER_NAME_WORD_PREFIX}mario`, `${CHARACTER_NAME_WORD_PREFIX}bowsers`),
+    ).toEqual(allMatch("3dworld", `${CHARACTER_NAME_WORD_PREFIX}mario`, `${CHARACTER_NAME_WORD_PREFIX}bowsers`));
     expect(listMatches([game], "mario", "bowsers")).toEqual(noneMatch("mario", "bowsers"));
     expect(also(getItem(1)).context).toHaveLength(3);
   });

@@ -3,13 +3,13 @@ import { drawArtwork } from "../../../domain/artwork/artwork";
 import { DRAW_BY_NON_HUMAN_BODY } from "../../../domain/artwork/bodies";
 import { PERSON_BUILDS, PERSON_STANCES } from "../../../domain/artwork/cast/builds";
 import { type PortraitVariant, SPECIES_FEATURES } from "../../../domain/artwork/cast/portrait";
-import { BACK_PARTS } from "../../../domain/artwork/parts/backs";
+import { PARTS_WORN_ON_BACK } from "../../../domain/artwork/parts/backs";
 import { ACCESSORIES, CLOTHES } from "../../../domain/artwork/parts/clothes";
 import { EYES } from "../../../domain/artwork/parts/eyes";
 import { FACE_PARTS } from "../../../domain/artwork/parts/faces";
 import { HAIR } from "../../../domain/artwork/parts/hair/index";
 import { HATS } from "../../../domain/artwork/parts/hats/index";
-import { EARS, HEAD_MARKS, HEAD_OUTLINES } from "../../../domain/artwork/parts/heads";
+import { EARS_AND_HORNS, HEAD_OUTLINES, PAINTED_HEAD_PATTERNS } from "../../../domain/artwork/parts/heads";
 import { HELD_THINGS } from "../../../domain/artwork/parts/held";
 import { PORTRAITS } from "../../../domain/artwork/portraits";
 import { getItem, shippedCatalogue } from "../../helpers/catalogue";
@@ -63,14 +63,14 @@ describe("portraits of characters", () => {
     ["body", { ...PERSON_BUILDS, ...DRAW_BY_NON_HUMAN_BODY }, listUsed(({ body }) => body)],
     ["stance", PERSON_STANCES, listUsed(({ body, stance }) => stance ?? (body && "standing"))],
     ["head", HEAD_OUTLINES, listUsed(({ head }) => head)],
-    ["ears", EARS, listUsed(({ body, ears }) => ears ?? (body && "none"))],
+    ["ears", EARS_AND_HORNS, listUsed(({ body, ears }) => ears ?? (body && "none"))],
     ["hair", HAIR, listUsed(({ hair }) => hair)],
     ["hat", HATS, listUsed(({ hat }) => hat)],
     ["eyes", EYES, listUsed(({ eyes }) => eyes)],
-    ["mark", HEAD_MARKS, listUsed(({ marks }) => marks)],
+    ["mark", PAINTED_HEAD_PATTERNS, listUsed(({ marks }) => marks)],
     ["face", FACE_PARTS, listUsed(({ face }) => face)],
     ["wear", { ...CLOTHES, ...ACCESSORIES }, listUsed(({ wears }) => wears)],
-    ["back", BACK_PARTS, listUsed(({ back }) => back)],
+    ["back", PARTS_WORN_ON_BACK, listUsed(({ back }) => back)],
     ["held", HELD_THINGS, listUsed(({ left, right }) => [left ?? [], right ?? []].flat())],
   ])("every drawn part of the kind %s is used by at least one portrait", (_, parts, used) =>
     expect(Object.keys(parts).filter((part) => !used.has(part))).toEqual([]),

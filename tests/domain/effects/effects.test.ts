@@ -4,7 +4,7 @@ import { countEffectSlots, listGameEffects } from "../../../domain/effects/effec
 import {
   computeMissingEffectsCost,
   type PurchaseLookup,
-  pickMissingPurchases,
+  pickPurchasesForMissingEffects,
 } from "../../../domain/effects/purchases";
 import { countGamesByItem, getGames } from "../../../domain/games/games";
 import { buildGoalFilter } from "../../../domain/goal/goal";
@@ -38,13 +38,13 @@ describe("effects of any game, prices and collection", () => {
       }),
     ));
 
-  it("pickMissingPurchases picks purchases that complete every missing game effect for which a price exists", () =>
+  it("pickPurchasesForMissingEffects picks purchases that complete every missing game effect for which a price exists", () =>
     fc.assert(
       fc.property(anyGame, anyPrices, anyOwned, (game, prices, owned) => {
         const effects = listGameEffects(game, shippedCatalogue);
         const countBefore = countEffectSlots(effects, createQuantityLookup(owned));
         const missing = effects.map((effect) =>
-          pickMissingPurchases(effect, createQuantityLookup(owned), createLookup(prices)),
+          pickPurchasesForMissingEffects(effect, createQuantityLookup(owned), createLookup(prices)),
         );
         const bought = new Set([...owned, ...missing.flatMap(({ purchases }) => purchases.map(({ item }) => item.id))]);
         const unpriced = missing.reduce((sum, each) => sum + each.unpricedCount, 0);
@@ -55,11 +55,11 @@ describe("effects of any game, prices and collection", () => {
       }),
     ));
 
-  it("pickMissingPurchases picks the cheapest item that triggers an effect in a game", () =>
+  it("pickPurchasesForMissingEffects picks the cheapest item that triggers an effect in a game", () =>
     fc.assert(
       fc.property(anyGame, anyPrices, (game, prices) => {
         for (const effect of listGameEffects(game, shippedCatalogue)) {
-          const { purchases } = pickMissingPurchases(effect, () => 0, createLookup(prices));
+          const { purchases } = pickPurchasesForMissingEffects(effect, () => 0, createLookup(prices));
           for (const { item, price } of purchases) {
             const same = effect.items.filter(({ id }) => effect.slots.get(id) === effect.slots.get(item.id));
             const costs = same.flatMap((each) => createLookup(prices)(each)?.price ?? []);
@@ -74,7 +74,8 @@ describe("effects of any game, prices and collection", () => {
       fc.property(anyGame, anyPrices, anyOwned, (game, prices, owned) => {
         const effects = listGameEffects(game, shippedCatalogue);
         const single = effects.flatMap(
-          (effect) => pickMissingPurchases(effect, createQuantityLookup(owned), createLookup(prices)).purchases,
+          (effect) =>
+            pickPurchasesForMissingEffects(effect, createQuantityLookup(owned), createLookup(prices)).purchases,
         );
         const cost = computeMissingEffectsCost(effects, createQuantityLookup(owned), createLookup(prices), "uk");
         expect(cost.price).toBeLessThanOrEqual(single.reduce((sum, { price }) => sum + price, 0));

@@ -7,7 +7,7 @@ import {
   createPurchaseLookup,
   findCheaperAlternative,
   type PurchaseLookup,
-  pickMissingPurchases,
+  pickPurchasesForMissingEffects,
 } from "../../../domain/effects/purchases";
 import type { Game, GameUsage } from "../../../domain/games/game";
 import { formatGamesText } from "../../../domain/games/gamesText";
@@ -147,7 +147,7 @@ describe("missing purchases of an effect", () => {
     owned: readonly number[],
     findOption: PurchaseLookup,
   ) => {
-    const { purchases, unpricedCount } = pickMissingPurchases(
+    const { purchases, unpricedCount } = pickPurchasesForMissingEffects(
       createEffect(items, isByCharacter),
       createQuantityLookup(...owned),
       findOption,
@@ -167,7 +167,7 @@ describe("missing purchases of an effect", () => {
     expect(listMissing(all, isByCharacter, owned, prices)).toEqual(expected),
   );
 
-  it("pickMissingPurchases returns the number of missing items without a known price", () => {
+  it("pickPurchasesForMissingEffects returns the number of missing items without a known price", () => {
     const known = createLookup({ 3: 400 });
     expect(listMissing(all, true, [], known)).toEqual([[3], 2]);
     expect(listMissing(all, true, [6], known)).toEqual([[3], 1]);

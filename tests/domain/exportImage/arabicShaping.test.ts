@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { getArabicLetterForms, shapeArabicText } from "../../../domain/exportImage/arabicShaping";
 import { decodeCharacterRuns } from "../../../domain/exportImage/characterRuns";
 import { toDrawableText } from "../../../domain/exportImage/drawableText";
-import { FETCHED_CHARACTER_RUNS } from "../../../domain/exportImage/fetchedCharacters";
+import { CHARACTER_RUNS_IN_FETCHED_FONTS } from "../../../domain/exportImage/fetchedCharacters";
 
 /** Rows of the Unicode charts: letter, isolated, final, initial, medial. */
 const JOIN_BOTH =
@@ -56,7 +56,7 @@ it.each([
   expect(shapeArabicText(await toDrawableText(text))).toBe(shaped);
 });
 
-const ARABIC = [...decodeCharacterRuns(FETCHED_CHARACTER_RUNS)].filter((letter) =>
+const ARABIC = [...decodeCharacterRuns(CHARACTER_RUNS_IN_FETCHED_FONTS)].filter((letter) =>
   /\p{sc=Arabic}|[٠-٩،؛؟ـ]/u.test(letter),
 );
 const anyMixedText = fc.string({ unit: fc.constantFrom(...ARABIC, "ل", "ا", " ", "2", "a", "ה", "(", ")", "\u200c") });

@@ -3,17 +3,17 @@ import { expect, it } from "vitest";
 import { getArabicLetterForms } from "../../../domain/exportImage/arabicShaping";
 import { decodeCharacterRuns, encodeCharacterRuns } from "../../../domain/exportImage/characterRuns";
 import {
-  BUNDLED_CHARACTERS,
+  CHARACTERS_IN_BUNDLED_FONTS,
   estimateTextWidth,
   toDrawableCharacters,
   toDrawableText,
 } from "../../../domain/exportImage/drawableText";
-import { FETCHED_CHARACTER_RUNS } from "../../../domain/exportImage/fetchedCharacters";
+import { CHARACTER_RUNS_IN_FETCHED_FONTS } from "../../../domain/exportImage/fetchedCharacters";
 import { listFetchedFontCharacters, listFetchedFontFiles } from "../../../local/pictures/fonts";
 import { shippedCatalogue } from "../../helpers/catalogue";
 import { getNativeRenderer } from "../../helpers/exportImages";
 
-const LETTERS = new Set([...BUNDLED_CHARACTERS, ...decodeCharacterRuns(FETCHED_CHARACTER_RUNS)]);
+const LETTERS = new Set([...CHARACTERS_IN_BUNDLED_FONTS, ...decodeCharacterRuns(CHARACTER_RUNS_IN_FETCHED_FONTS)]);
 
 const AT_ONCE = 50;
 
@@ -75,14 +75,14 @@ it("the fonts of export images can draw every supported character", async () => 
   expect(missing).toEqual([]);
 });
 
-it("FETCHED_CHARACTER_RUNS lists the characters of the fetched fonts (otherwise run local/pictures/chooseLetters.ts)", async () => {
-  expect(encodeCharacterRuns(await listFetchedFontCharacters())).toBe(FETCHED_CHARACTER_RUNS);
+it("CHARACTER_RUNS_IN_FETCHED_FONTS lists the characters of the fetched fonts (otherwise run local/pictures/chooseLetters.ts)", async () => {
+  expect(encodeCharacterRuns(await listFetchedFontCharacters())).toBe(CHARACTER_RUNS_IN_FETCHED_FONTS);
 });
 
 it("every character of the fonts that are loaded on demand is in exactly one font file", () => {
   const files = listFetchedFontFiles();
   const listFileNames = (letter: string) => files.filter(({ letters }) => letters.has(letter)).map(({ name }) => name);
-  for (const letter of decodeCharacterRuns(FETCHED_CHARACTER_RUNS))
+  for (const letter of decodeCharacterRuns(CHARACTER_RUNS_IN_FETCHED_FONTS))
     for (const form of getArabicLetterForms(letter)) expect(listFileNames(form)).toHaveLength(1);
   for (const lamAlef of "ﻵﻶﻷﻸﻹﻺﻻﻼ") expect(listFileNames(lamAlef)).toEqual(["arabic"]);
   expect(["η", "ד", "ﺳ", "٣", "さ", "Ａ", "々", "田", "凜"].map((letter) => listFileNames(letter).join())).toEqual([

@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
 import { buildCatalogue } from "../../../domain/catalogue/catalogue";
-import { type GuideRowChoices, matchGuideRows, type PriceGuideRow } from "../../../domain/guide/guideRows";
+import {
+  type AdminGuideRowAssignments,
+  matchPriceGuideRowsToItems,
+  type PriceGuideRow,
+} from "../../../domain/guide/guideRows";
 import type { ClassifierItem } from "../../../domain/listings/classifierInput";
 
 const catalogue = buildCatalogue({ version: "", ...readShippedCatalogue() });
@@ -26,15 +30,15 @@ const createRow = (name: string, other: Partial<PriceGuideRow> = {}): PriceGuide
   newPrice: 1499,
   ...other,
 });
-const matchRows = (rows: readonly PriceGuideRow[], choices: GuideRowChoices = new Map()) => {
-  const { matches, unclear } = matchGuideRows(rows, items, choices);
+const matchRows = (rows: readonly PriceGuideRow[], choices: AdminGuideRowAssignments = new Map()) => {
+  const { matches, unclear } = matchPriceGuideRowsToItems(rows, items, choices);
   return {
     matches: Object.fromEntries(matches.map(({ row: { id }, itemId }) => [id, itemId])),
     unclear: Object.fromEntries(unclear.map(({ row: { id }, candidates }) => [id, candidates])),
   };
 };
 
-describe("matchGuideRows", () => {
+describe("matchPriceGuideRowsToItems", () => {
   it("a price guide row with the barcode of an item matches the item, whatever the row is called", () =>
     expect(matchRows([createRow("Luigi", { upc: "045496352516" })])).toEqual({ matches: { Luigi: 2 }, unclear: {} }));
 
@@ -78,7 +82,7 @@ describe("matchGuideRows", () => {
   it("a price guide row lists at most 24 candidate items", () => {
     const wolf = items.find(({ id }) => id === 545);
     const pack = wolf ? Array.from({ length: 40 }, (_, index) => ({ ...wolf, id: 2_000 + index })) : [];
-    const [unclear] = matchGuideRows([createRow("Wolf")], pack, new Map()).unclear;
+    const [unclear] = matchPriceGuideRowsToItems([createRow("Wolf")], pack, new Map()).unclear;
     expect(unclear?.candidates).toEqual(Array.from({ length: 24 }, (_, index) => 2_000 + index));
   });
 
@@ -86,7 +90,7 @@ describe("matchGuideRows", () => {
     expect(matchRows([createRow("Wolf 3-pack"), createRow("Wolf empty box")]).matches).toEqual({}));
 });
 
-describe("matchGuideRows with choices of an admin", () => {
+describe("matchPriceGuideRowsToItems with choices of an admin", () => {
   it("the item that an admin chose for a price guide row overrides its barcode and name", () =>
     expect(matchRows([createRow("Wolf", { upc: "045496352394" })], new Map([["Wolf", 22]])).matches).toEqual({
       Wolf: 22,
@@ -107,7 +111,7 @@ describe("matchGuideRows with choices of an admin", () => {
     expect(matchRows([createRow("Wolf")], new Map([["Wolf", 9_999]])).matches).toEqual({ Wolf: 545 }));
 });
 
-describe("matchGuideRows with two rows for one item", () => {
+describe("matchPriceGuideRowsToItems with two rows for one item", () => {
   it("an item that fits two price guide rows is matched to the row without other candidates", () => {
     const { matches, unclear } = matchRows([createRow("Mario"), createRow("Mario [Super Smash Bros]")]);
     expect(matches).toEqual({ "Mario [Super Smash Bros]": 1 });

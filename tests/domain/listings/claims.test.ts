@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findTitleClaims } from "../../../domain/listings/claims";
+import { findItemStatementsInTitle } from "../../../domain/listings/claims";
 import { extractItemTraits } from "../../../domain/listings/itemTraits";
 import { parseListingTitle } from "../../../domain/listings/parseListingTitle";
 import { buildTitleLexicon } from "../../../domain/listings/titleLexicon";
@@ -9,7 +9,7 @@ const lexicon = buildTitleLexicon(classifiedItems.map(extractItemTraits));
 
 /** Returns the conditions and reject reasons that a title states, or an empty text. */
 const listClaims = (title: string, isCard = false): string => {
-  const { states, rejects } = findTitleClaims(parseListingTitle(title, lexicon), isCard);
+  const { states, rejects } = findItemStatementsInTitle(parseListingTitle(title, lexicon), isCard);
   return [...states, ...rejects].join(" ");
 };
 

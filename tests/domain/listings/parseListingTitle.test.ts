@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { buildItemTraitsIndex, extractItemTraits } from "../../../domain/listings/itemTraits";
-import { NAME_DOUBT_NONE, parseListingTitle } from "../../../domain/listings/parseListingTitle";
+import { CHARACTER_NAME_DOUBT_NONE, parseListingTitle } from "../../../domain/listings/parseListingTitle";
 import { PhraseIndex, tokenizeTitle } from "../../../domain/listings/text/tokens";
 import { buildTitleLexicon } from "../../../domain/listings/titleLexicon";
 import { classifiedItems } from "./testClassifier";
@@ -15,7 +15,7 @@ describe("names in a title", () => {
   const formatNames = (title: string) =>
     parseListingTitle(title, lexicon).names.map(({ name, doubt, sameNamedSeries, isTooCommon }) => {
       const [series] = sameNamedSeries?.names ?? [];
-      return `${name}${doubt === NAME_DOUBT_NONE ? "" : "?"}${series ? (isTooCommon ? ` (${series})` : ` ${series}`) : ""}`;
+      return `${name}${doubt === CHARACTER_NAME_DOUBT_NONE ? "" : "?"}${series ? (isTooCommon ? ` (${series})` : ` ${series}`) : ""}`;
     });
 
   it.each<[title: string, names: readonly string[]]>([

@@ -4,8 +4,8 @@ import { t } from "../../../domain/messages/islands";
 import { formatMajorUnits } from "../../../domain/money/amount";
 import { CURRENCY_FRACTION_DIGITS, type Currency, isCurrency } from "../../../domain/money/currency";
 import {
+  API_NAME_BY_COPY_FIELD,
   buildCopyFormFields,
-  COPY_API_NAMES,
   COPY_CONDITIONS,
   COPY_FIELDS,
   type CopyDetails,
@@ -294,7 +294,7 @@ it("every field of a copy has a form value, a label and a name in the API", () =
   });
   expect(Object.keys(t.copy.labels)).toEqual(COPY_FIELDS);
   expect(toCopyApiFields<string | boolean>(fields)).toEqual(
-    Object.fromEntries(COPY_FIELDS.map((field) => [COPY_API_NAMES[field], fields[field]])),
+    Object.fromEntries(COPY_FIELDS.map((field) => [API_NAME_BY_COPY_FIELD[field], fields[field]])),
   );
   expect(toCopyApiFields({ notes: "", pricePaid: null })).toEqual({ notes: "", price_paid: null });
 });

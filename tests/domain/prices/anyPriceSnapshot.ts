@@ -4,8 +4,8 @@ import type {
   ItemPrices,
   LowestOffer,
   MarketPrices,
-  PriceFigure,
   PriceSnapshot,
+  PriceStatistics,
 } from "../../../domain/prices/priceSnapshot";
 import { formatDayNumber } from "../../../domain/time";
 
@@ -13,7 +13,7 @@ export const anyDay = fc.integer({ min: 18_000, max: 22_000 }).map(formatDayNumb
 export const anyPrice = fc.integer({ min: 1, max: 500_000 });
 const anyCount = fc.integer({ min: 0, max: 500 });
 
-const anyFigure: fc.Arbitrary<PriceFigure> = fc.record(
+const anyFigure: fc.Arbitrary<PriceStatistics> = fc.record(
   {
     price: anyPrice,
     sampleCount: anyCount,

@@ -9,13 +9,13 @@ import {
   EMPTY_PRICE_SNAPSHOT,
   type ItemPrices,
   type MarketPrices,
-  type PriceFigure,
   type PriceSnapshot,
+  type PriceStatistics,
 } from "../../../domain/prices/priceSnapshot";
 import { anyMarketPrices, anyPriceSnapshot, anyRate } from "./anyPriceSnapshot";
 
 const ITEM = 42;
-const createFigure = (price: number, more: Partial<PriceFigure> = {}): PriceFigure => ({
+const createFigure = (price: number, more: Partial<PriceStatistics> = {}): PriceStatistics => ({
   price,
   sampleCount: 4,
   low: price - 100,
@@ -23,7 +23,7 @@ const createFigure = (price: number, more: Partial<PriceFigure> = {}): PriceFigu
   day: "2025-05-01",
   ...more,
 });
-const createSalePrices = (price: number, more?: Partial<PriceFigure>): MarketPrices => ({
+const createSalePrices = (price: number, more?: Partial<PriceStatistics>): MarketPrices => ({
   sold: { all: createFigure(price, more) },
   listed: {},
   guide: {},

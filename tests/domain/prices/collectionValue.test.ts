@@ -13,12 +13,12 @@ import {
   EMPTY_PRICE_SNAPSHOT,
   type ItemPrices,
   type MarketPrices,
-  type PriceFigure,
   type PriceSnapshot,
+  type PriceStatistics,
 } from "../../../domain/prices/priceSnapshot";
 import { anyPriceSnapshot } from "./anyPriceSnapshot";
 
-const createFigure = (price: number): PriceFigure => ({
+const createFigure = (price: number): PriceStatistics => ({
   price,
   sampleCount: 4,
   low: price,

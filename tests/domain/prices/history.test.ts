@@ -3,14 +3,14 @@ import { expect, it } from "vitest";
 import {
   addDailyPriceChanges,
   buildPriceChartLines,
-  type DailyPriceFigure,
+  type DailyItemPrice,
   listDailyAverages,
   PRICE_SOURCES,
 } from "../../../domain/prices/history";
 import { formatChangePercent } from "../../../domain/prices/priceWindow";
 import { addDaysToDate } from "../../../domain/time";
 
-const createFigure = (day: string, price: number, overrides: Partial<DailyPriceFigure> = {}): DailyPriceFigure => ({
+const createFigure = (day: string, price: number, overrides: Partial<DailyItemPrice> = {}): DailyItemPrice => ({
   market: "EBAY-GB",
   source: "sold",
   pool: "new",

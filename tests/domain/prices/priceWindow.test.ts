@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   computeDailyPriceChanges,
-  computeGuidePriceFigure,
-  computePriceWindowFigure,
+  computeGuidePriceStatistics,
+  computePriceWindowStatistics,
   getPreviousPriceWindowStart,
   getPriceWindowStart,
   hasFewSales,
@@ -18,9 +18,9 @@ const createDay = (days: number, price: number, sampleCount = 1) => ({
   sampleCount,
 });
 
-describe("computePriceWindowFigure", () => {
-  it("computePriceWindowFigure returns the mean price of all days with a price and the newest sample count", () =>
-    expect(computePriceWindowFigure([createDay(2, 1000, 50), createDay(9, 2000, 1)], TODAY)).toStrictEqual({
+describe("computePriceWindowStatistics", () => {
+  it("computePriceWindowStatistics returns the mean price of all days with a price and the newest sample count", () =>
+    expect(computePriceWindowStatistics([createDay(2, 1000, 50), createDay(9, 2000, 1)], TODAY)).toStrictEqual({
       price: 1500,
       sampleCount: 50,
       low: 1000,
@@ -28,29 +28,29 @@ describe("computePriceWindowFigure", () => {
       day: "2025-03-28",
     }));
 
-  it("computePriceWindowFigure does not fill in prices for days without a price", () =>
-    expect(computePriceWindowFigure([createDay(0, 1000), createDay(1, 1000), createDay(29, 4000)], TODAY)?.price).toBe(
-      2000,
-    ));
+  it("computePriceWindowStatistics does not fill in prices for days without a price", () =>
+    expect(
+      computePriceWindowStatistics([createDay(0, 1000), createDay(1, 1000), createDay(29, 4000)], TODAY)?.price,
+    ).toBe(2000));
 
   it("the current price window begins 29 days before today and ends today", () => {
     expect(getPriceWindowStart(TODAY)).toBe("2025-03-01");
-    expect(computePriceWindowFigure([createDay(29, 1000)], TODAY)?.price).toBe(1000);
-    expect(computePriceWindowFigure([createDay(30, 1000)], TODAY)).toBeUndefined();
-    expect(computePriceWindowFigure([createDay(-1, 1000)], TODAY)).toBeUndefined();
-    expect(computePriceWindowFigure([], TODAY)).toBeUndefined();
+    expect(computePriceWindowStatistics([createDay(29, 1000)], TODAY)?.price).toBe(1000);
+    expect(computePriceWindowStatistics([createDay(30, 1000)], TODAY)).toBeUndefined();
+    expect(computePriceWindowStatistics([createDay(-1, 1000)], TODAY)).toBeUndefined();
+    expect(computePriceWindowStatistics([], TODAY)).toBeUndefined();
   });
 
   const anyDays = fc.uniqueArray(fc.tuple(fc.integer({ min: -3, max: 45 }), anyPrice, fc.integer({ min: 1, max: 9 })), {
     selector: ([days]) => days,
   });
 
-  it("computePriceWindowFigure returns the same price for any order of days", () => {
+  it("computePriceWindowStatistics returns the same price for any order of days", () => {
     fc.assert(
       fc.property(anyDays, (list) => {
         const days = list.map(([age, price, n]) => createDay(age, price, n));
-        const figure = computePriceWindowFigure(days, TODAY);
-        expect(computePriceWindowFigure(days.toReversed(), TODAY)).toEqual(figure);
+        const figure = computePriceWindowStatistics(days, TODAY);
+        expect(computePriceWindowStatistics(days.toReversed(), TODAY)).toEqual(figure);
         expect(figure === undefined).toBe(!list.some(([age]) => age >= 0 && age < 30));
         if (!figure) return;
         expect(figure.low).toBeLessThanOrEqual(figure.price);
@@ -60,9 +60,9 @@ describe("computePriceWindowFigure", () => {
   });
 });
 
-describe("computeGuidePriceFigure", () => {
+describe("computeGuidePriceStatistics", () => {
   const computeChange = (...days: readonly ReturnType<typeof createDay>[]) =>
-    computeGuidePriceFigure(days, TODAY)?.percentOfPrevious;
+    computeGuidePriceStatistics(days, TODAY)?.percentOfPrevious;
 
   it("the guide price of the last 30 days is compared with the guide price of the 30 days before", () => {
     expect(computeChange(createDay(0, 1100), createDay(30, 1000))).toBe(110);
@@ -72,7 +72,7 @@ describe("computeGuidePriceFigure", () => {
 
   it("the guide price has no percentage of change if there is no earlier price", () => {
     expect(computeChange(createDay(0, 1000), createDay(29, 500), createDay(60, 500))).toBeUndefined();
-    expect(computeGuidePriceFigure([createDay(30, 500)], TODAY)).toBeUndefined();
+    expect(computeGuidePriceStatistics([createDay(30, 500)], TODAY)).toBeUndefined();
   });
 });
 

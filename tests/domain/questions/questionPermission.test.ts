@@ -8,7 +8,7 @@ import {
   MAX_UNANSWERED_QUESTIONS,
   parseQuestionSubject,
   type QuestionSubject,
-  toPartnerSubject,
+  toQuestionSubjectSeenByPartner,
 } from "../../../domain/questions/question";
 
 const anyEligibility = fc.record({
@@ -68,8 +68,8 @@ it("a formatted question subject parses to the same subject", () =>
   fc.assert(
     fc.property(subject, subject, (one, other) => {
       expect(parseQuestionSubject(formatQuestionSubject(one))).toEqual(one);
-      expect(toPartnerSubject(toPartnerSubject(one))).toEqual(one);
-      expect(isSameQuestionSubject(one, toPartnerSubject(one))).toBe(false);
+      expect(toQuestionSubjectSeenByPartner(toQuestionSubjectSeenByPartner(one))).toEqual(one);
+      expect(isSameQuestionSubject(one, toQuestionSubjectSeenByPartner(one))).toBe(false);
       expect(isSameQuestionSubject(one, other)).toBe(formatQuestionSubject(one) === formatQuestionSubject(other));
     }),
   ));

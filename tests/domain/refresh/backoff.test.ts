@@ -4,8 +4,8 @@ import {
   type CircuitBreaker,
   CLOSED_CIRCUIT_BREAKER,
   computeBackoffMs,
+  computeFractionFromKeyHash,
   getCircuitBreakerAfterFailure,
-  getFractionFromKey,
   isCircuitBreakerOpen,
   parseRetryAfter,
   type ServiceFailureKind,
@@ -52,7 +52,7 @@ it("withJitter changes a duration by at most 20 %, always equally for equal keys
 it("withJitter spreads durations for many keys evenly", () => {
   const tenths = Array.from({ length: 10 }, () => 0);
   for (let index = 0; index < 2_000; index += 1) {
-    const tenth = Math.floor(getFractionFromKey(`item/${index}`) * 10);
+    const tenth = Math.floor(computeFractionFromKeyHash(`item/${index}`) * 10);
     tenths[tenth] = (tenths[tenth] ?? 0) + 1;
   }
   for (const count of tenths) expect(Math.abs(count - 200)).toBeLessThan(60);

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  computeCallAllowanceForRun,
   computeFirstDueAt,
   computeNextDueAt,
-  countCallsForRun,
   getMarketplaceQuotaDay,
 } from "../../../domain/refresh/schedule";
 import { buildCardSeriesSearches, listItemsWithOwnSearch } from "../../../domain/refresh/searchShards";
@@ -45,7 +45,7 @@ it("days of the marketplace quota follow each other without gaps", () =>
     }),
   ));
 
-describe("countCallsForRun", () => {
+describe("computeCallAllowanceForRun", () => {
   /** Simulates the runs of a day. Each run uses all calls that it is allowed, or none if `wantsCalls` is false. */
   function spend(
     from: number,
@@ -55,7 +55,7 @@ describe("countCallsForRun", () => {
     const callsByTick: number[] = [];
     let usedCalls = 0;
     for (let now = from; now < endsAt; now += tickMs) {
-      const calls = wantsCalls(now) ? countCallsForRun({ dailyLimit, usedCalls, tickMs }, now) : 0;
+      const calls = wantsCalls(now) ? computeCallAllowanceForRun({ dailyLimit, usedCalls, tickMs }, now) : 0;
       callsByTick.push(calls);
       usedCalls += calls;
     }
@@ -72,15 +72,15 @@ describe("countCallsForRun", () => {
     },
   );
 
-  it("countCallsForRun allows at most 47 calls per scheduled run if no run was missed", () =>
+  it("computeCallAllowanceForRun allows at most 47 calls per scheduled run if no run was missed", () =>
     expect(Math.max(...spend(parseTime("2026-07-01T07:00:00Z")).callsByTick)).toBe(47));
 
-  it("countCallsForRun makes the daily calls last all day if a run starts every minute", () => {
+  it("computeCallAllowanceForRun makes the daily calls last all day if a run starts every minute", () => {
     const { callsByTick, usedCalls } = spend(parseTime("2026-07-01T07:00:00Z"), { tickMs: MINUTE });
     expect([usedCalls, Math.max(...callsByTick)]).toEqual([4_500, 4]);
   });
 
-  it("countCallsForRun allows up to three times the even share per run to make up for unused calls", () => {
+  it("computeCallAllowanceForRun allows up to three times the even share per run to make up for unused calls", () => {
     const start = parseTime("2026-07-01T07:00:00Z");
     const { callsByTick, usedCalls } = spend(start, { wantsCalls: (now) => now >= start + 8 * HOUR });
     expect([usedCalls, Math.max(...callsByTick)]).toEqual([4_500, 141]);
@@ -88,15 +88,15 @@ describe("countCallsForRun", () => {
     expect(Math.max(...callsByTick.slice(-40))).toBeLessThanOrEqual(47);
   });
 
-  it("countCallsForRun allows no calls if more calls were used than planned for the time of day", () => {
+  it("computeCallAllowanceForRun allows no calls if more calls were used than planned for the time of day", () => {
     const now = parseTime("2026-07-01T19:00:00Z");
-    expect(countCallsForRun({ dailyLimit: 4_500, usedCalls: 2_400, tickMs: QUARTER }, now)).toBe(0);
-    expect(countCallsForRun({ dailyLimit: 4_500, usedCalls: 4_500, tickMs: QUARTER }, now)).toBe(0);
-    expect(countCallsForRun({ dailyLimit: 4_500, usedCalls: 9_999, tickMs: QUARTER }, now)).toBe(0);
-    expect(countCallsForRun({ dailyLimit: 0, usedCalls: 0, tickMs: QUARTER }, now)).toBe(0);
+    expect(computeCallAllowanceForRun({ dailyLimit: 4_500, usedCalls: 2_400, tickMs: QUARTER }, now)).toBe(0);
+    expect(computeCallAllowanceForRun({ dailyLimit: 4_500, usedCalls: 4_500, tickMs: QUARTER }, now)).toBe(0);
+    expect(computeCallAllowanceForRun({ dailyLimit: 4_500, usedCalls: 9_999, tickMs: QUARTER }, now)).toBe(0);
+    expect(computeCallAllowanceForRun({ dailyLimit: 0, usedCalls: 0, tickMs: QUARTER }, now)).toBe(0);
   });
 
-  it("countCallsForRun never allows more calls than the daily limit has left", () =>
+  it("computeCallAllowanceForRun never allows more calls than the daily limit has left", () =>
     fc.assert(
       fc.property(
         fc.nat(10_000),
@@ -104,7 +104,10 @@ describe("countCallsForRun", () => {
         fc.nat(24 * HOUR),
         fc.integer({ min: MINUTE, max: HOUR }),
         (dailyLimit, usedCalls, offset, tickMs) => {
-          const calls = countCallsForRun({ dailyLimit, usedCalls, tickMs }, parseTime("2026-07-01T07:00:00Z") + offset);
+          const calls = computeCallAllowanceForRun(
+            { dailyLimit, usedCalls, tickMs },
+            parseTime("2026-07-01T07:00:00Z") + offset,
+          );
           expect(calls).toBeGreaterThanOrEqual(0);
           expect(usedCalls + calls).toBeLessThanOrEqual(Math.max(dailyLimit, usedCalls));
           expect(Number.isInteger(calls)).toBe(true);

@@ -3,10 +3,10 @@ import { buildCatalogue } from "../../../domain/catalogue/catalogue";
 import type { Item } from "../../../domain/catalogue/item";
 import { EMPTY_MARKET_PRICES, EMPTY_PRICE_SNAPSHOT, type PriceSnapshot } from "../../../domain/prices/priceSnapshot";
 import {
-  isPriceDependentShareImageChoice,
+  isShareImageItemChoiceByPrice,
   pickShareImageItems,
   SHARE_IMAGE_ORDERS,
-  type ShareImageChoice,
+  type ShareImageItemChoice,
 } from "../../../domain/sharing/shareChoice";
 import { createHoldingFromMarks } from "../../helpers/holdings";
 
@@ -42,7 +42,7 @@ const createSnapshot = (
 });
 
 const pickIds = (
-  choice: Partial<ShareImageChoice>,
+  choice: Partial<ShareImageItemChoice>,
   items: readonly Item[] = ITEMS,
   { owned = items.map(({ id }) => id), priceSnapshot = EMPTY_PRICE_SNAPSHOT } = {},
 ) =>
@@ -112,7 +112,7 @@ it("a share image with the order newest sorts items by their earliest release, l
 });
 
 it("every order of a share image except newest depends on prices", () =>
-  expect(SHARE_IMAGE_ORDERS.map((by) => isPriceDependentShareImageChoice({ order: by, pickedIds: [] }))).toEqual([
+  expect(SHARE_IMAGE_ORDERS.map((by) => isShareImageItemChoiceByPrice({ order: by, pickedIds: [] }))).toEqual([
     true,
     true,
     false,

@@ -4,10 +4,10 @@ import { EMPTY_HOLDING } from "../../../domain/ownership/holding";
 import { getMarketAverage } from "../../../domain/prices/average";
 import { EMPTY_MARKET_PRICES, type PriceSnapshot } from "../../../domain/prices/priceSnapshot";
 import {
-  formatShareImageChoice,
+  formatShareImageItemChoice,
   MAX_SHARE_IMAGE_ITEMS,
   MIN_SHARE_IMAGE_ITEMS,
-  parseShareImageChoice,
+  parseShareImageItemChoice,
   SHARE_IMAGE_ORDERS,
 } from "../../../domain/sharing/shareChoice";
 import { buildShareImage } from "../../../domain/sharing/shareImage";
@@ -86,14 +86,14 @@ it("a share image contains the number of owned items and the three most complete
   expect(shared.progressBars.length).toBe(3);
 });
 
-it("parseShareImageChoice restores a formatted choice of order and items and rejects invalid text", () => {
+it("parseShareImageItemChoice restores a formatted choice of order and items and rejects invalid text", () => {
   const anyChoice = fc.record({
     order: anyOrder,
     pickedIds: fc.array(fc.integer({ min: 1, max: 999_999_999 }), { maxLength: 9 }),
   });
   fc.assert(
     fc.property(anyChoice, (choice) => {
-      expect(parseShareImageChoice(formatShareImageChoice(choice))).toEqual(choice);
+      expect(parseShareImageItemChoice(formatShareImageItemChoice(choice))).toEqual(choice);
     }),
   );
   for (const text of [
@@ -107,5 +107,5 @@ it("parseShareImageChoice restores a formatted choice of order and items and rej
     "dearest:-1",
     "dearest:1,",
   ])
-    expect(parseShareImageChoice(text), String(text)).toBeUndefined();
+    expect(parseShareImageItemChoice(text), String(text)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { EMPTY_MARKET_PRICES, type PriceSnapshot } from "../../../domain/prices/priceSnapshot";
 import type { StockEntry } from "../../../domain/stock/availability";
-import { findLowestPrice } from "../../../domain/stock/stockList";
+import { findLowestPurchasePrice } from "../../../domain/stock/stockList";
 import { createStockOffer } from "../../helpers/stock";
 
 const createListedPrices = (price: number) => ({
@@ -35,5 +35,5 @@ it.each([
   ["an offer without a price does not count", 2, "us", [createShopOffer(undefined, "USD")], undefined],
   ["the price for all regions is in dollars", 1, "average", [createShopOffer(100, "GBP")], 1500],
 ] as const)("findLowestPrice follows the rule that %s", (_, id, region, offers, price) =>
-  expect(findLowestPrice(snapshot, id, region, offers)?.price).toBe(price),
+  expect(findLowestPurchasePrice(snapshot, id, region, offers)?.price).toBe(price),
 );

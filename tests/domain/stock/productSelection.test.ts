@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { WantedProduct } from "../../../domain/stock/page/parseProductPage";
+import type { ProductToFindOnPage } from "../../../domain/stock/page/parseProductPage";
 import {
   createOffer,
   createProduct,
@@ -14,10 +14,10 @@ import {
 } from "./shopPage";
 
 const BARCODE = "045496352394";
-const parsePage = (more: Partial<WantedProduct>, ...values: readonly unknown[]) =>
+const parsePage = (more: Partial<ProductToFindOnPage>, ...values: readonly unknown[]) =>
   readShopPage(renderJsonLd(...values), more);
 
-it.each<[string, Partial<WantedProduct>, object]>([
+it.each<[string, Partial<ProductToFindOnPage>, object]>([
   ["its barcode", { gtin: BARCODE }, { gtin13: `0${BARCODE}` }],
   ["its barcode as a number", { gtin: BARCODE }, { gtin: 45496352394 }],
   ["its barcode on its offer", { gtin: BARCODE }, {}],
@@ -54,7 +54,7 @@ it("parseProductPage returns stock and price if all products of an ambiguous pag
     ),
   ).toMatchObject(IN_STOCK_READING));
 
-it.each<[string, Partial<WantedProduct>, readonly unknown[]]>([
+it.each<[string, Partial<ProductToFindOnPage>, readonly unknown[]]>([
   ["two products that differ in price", {}, [createProduct(createOffer("9.99")), createProduct(createOffer("12.99"))]],
   [
     "two products that differ in state",

@@ -1,16 +1,16 @@
 import "../../helpers/htmlRewriter";
-import { parseProductPage, type WantedProduct } from "../../../domain/stock/page/parseProductPage";
+import { type ProductToFindOnPage, parseProductPage } from "../../../domain/stock/page/parseProductPage";
 import { collectProductPageData } from "../../../worker/external/retailers/collectProductPageData";
 
 export const PAGE_URL = "https://shop.example/products/mario-amiibo";
-const QUERY: WantedProduct = { url: PAGE_URL, currency: "GBP", thousandsSeparator: "," };
+const QUERY: ProductToFindOnPage = { url: PAGE_URL, currency: "GBP", thousandsSeparator: "," };
 export const IN_STOCK = "https://schema.org/InStock";
 export const OUT_OF_STOCK = "https://schema.org/OutOfStock";
 
 export const renderScript = (text: string, type = "application/ld+json") => `<script type="${type}">${text}</script>`;
 export const renderJsonLd = (...values: readonly unknown[]) =>
   `<!doctype html><html><head>${values.map((value) => renderScript(JSON.stringify(value))).join("\n")}</head></html>`;
-export const readShopPage = async (html: string, overrides: Partial<WantedProduct> = {}) =>
+export const readShopPage = async (html: string, overrides: Partial<ProductToFindOnPage> = {}) =>
   parseProductPage(await collectProductPageData(html), { ...QUERY, ...overrides });
 export const readJsonLd = (...values: readonly unknown[]) => readShopPage(renderJsonLd(...values));
 

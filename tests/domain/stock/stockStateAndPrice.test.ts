@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isBarcode, normalizeBarcode } from "../../../domain/catalogue/barcode";
-import { parseStockState, type StockState, toStockCode } from "../../../domain/stock/availability";
+import { parseStockState, type StockState, toApiStockCode } from "../../../domain/stock/availability";
 import { parseShopPagePrice, type ShopPriceFormat } from "../../../domain/stock/statedPrice";
 
 describe("parseStockState", () => {
@@ -55,8 +55,8 @@ describe("parseStockState", () => {
     },
   );
 
-  it("toStockCode gives an unknown stock state the code of sold out", () =>
-    expect((["in", "pre", "out", "unknown"] as const).map(toStockCode)).toEqual(["1", "2", "0", "0"]));
+  it("toApiStockCode gives an unknown stock state the code of sold out", () =>
+    expect((["in", "pre", "out", "unknown"] as const).map(toApiStockCode)).toEqual(["1", "2", "0", "0"]));
 });
 
 describe("parseShopPagePrice", () => {

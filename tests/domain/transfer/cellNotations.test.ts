@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { splitNfcCode } from "../../../domain/catalogue/nfcCode";
-import { isTotalLabel, isUpperCase, parseTitleLine, splitCheckBox } from "../../../domain/transfer/vocabulary/cellText";
+import {
+  isTotalLabel,
+  isUpperCase,
+  parseTitleLine,
+  splitCheckBoxFromName,
+} from "../../../domain/transfer/vocabulary/cellText";
 import { getItem, getNfcCode, shippedCatalogue } from "../../helpers/catalogue";
 import { groupRowsByOutcome, listColumnChoices, NO_ROWS, previewFile, tryPreviewFile } from "./previewFile";
 
@@ -29,7 +34,7 @@ it.each<[string, string, object]>([
 
 it("an import reads neither a check box in notes nor other bracketed text as a tick", () => {
   for (const text of ["[7] Fox", "(Smash) Fox", "[ ]", "x Fox"])
-    expect(splitCheckBox(text)).toEqual({ text, tick: undefined });
+    expect(splitCheckBoxFromName(text)).toEqual({ text, tick: undefined });
   expect(groupOutcomes("Name,Notes\nFox,[x] signed\nSheik,")).toEqual({ ...NO_ROWS, owned: ["Fox", "Sheik"] });
 });
 

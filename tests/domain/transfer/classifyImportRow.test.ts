@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   classifyImportRow,
   type ImportRowStatus,
-  listTickedImportLists,
+  listListsTickedInImportRow,
 } from "../../../domain/transfer/classifyImportRow";
 import type { ImportCells } from "../../../domain/transfer/columns";
 import { parseQuantity } from "../../../domain/transfer/vocabulary/cellText";
@@ -120,8 +120,8 @@ describe("classifying a row", () => {
     [{ wished: "2" }, ["wishlist"]],
     [{ wished: "No", watched: "0" }, []],
     [{ wished: "maybe" }, []],
-  ])("listTickedImportLists finds, for the cells %j, the lists %j", (cells, lists) =>
-    expect(listTickedImportLists(cells)).toEqual(lists),
+  ])("listListsTickedInImportRow finds, for the cells %j, the lists %j", (cells, lists) =>
+    expect(listListsTickedInImportRow(cells)).toEqual(lists),
   );
 });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { CURRENCY_FRACTION_DIGITS, type Currency } from "../../../domain/money/currency";
-import { COPY_CONDITIONS, type CopyDetails, mapCopyFieldsByKind } from "../../../domain/ownership/copy";
+import { buildCopyFieldValuesFromKinds, COPY_CONDITIONS, type CopyDetails } from "../../../domain/ownership/copy";
 import type { Holding } from "../../../domain/ownership/holding";
 import type { ExistingCollection, ExistingCopy, ImportPlan } from "../../../domain/transfer/importPlan";
 import { TODAY } from "./previewFile";
@@ -28,7 +28,7 @@ const anyText = fc
 export const anyCopy: fc.Arbitrary<CopyDetails> = fc
   .record({
     details: fc.record(
-      mapCopyFieldsByKind({
+      buildCopyFieldValuesFromKinds({
         condition: fc.constantFrom(...COPY_CONDITIONS),
         switch: fc.boolean(),
         text: anyText,

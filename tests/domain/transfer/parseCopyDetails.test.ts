@@ -7,7 +7,7 @@ import { IMPORT_COLUMN_MEANINGS, type ImportCells } from "../../../domain/transf
 import { UNREADABLE_CHARACTER } from "../../../domain/transfer/decodeTextFile";
 import { type ImportFileConventions, parseCopyDetails } from "../../../domain/transfer/parseCopyDetails";
 import { parseYesNo } from "../../../domain/transfer/vocabulary/cellText";
-import { type CopyState, parseCopyState } from "../../../domain/transfer/vocabulary/copyState";
+import { type ImportedCopyState, parseImportedCopyState } from "../../../domain/transfer/vocabulary/copyState";
 import { type DateOrder, detectDateOrder, parseImportDate } from "../../../domain/transfer/vocabulary/status";
 import { TODAY } from "./previewFile";
 
@@ -50,7 +50,7 @@ it.each(["free", "lots", "~$13", "1.2.3", "$", "12 or 13"])("parsePriceText reje
   expect(parsePriceText(text)).toBeUndefined(),
 );
 
-it.each<[CopyState, string]>([
+it.each<[ImportedCopyState, string]>([
   [{ condition: "new" }, "New|brand new|Neu|Neuf|Nuevo|Nuovo|新品"],
   [{ condition: "like-new" }, "like new|Mint|Wie neu|Comme neuf|Como nuevo|Come nuovo|美品"],
   [{ condition: "used" }, "Used|Good|Gebraucht|Occasion|Bon état|Usado|Usato|中古"],
@@ -60,13 +60,13 @@ it.each<[CopyState, string]>([
   [{ isBoxed: true }, "Boxed|In box|Mit OVP|En boîte|En caja|In scatola|箱あり"],
   [{ isBoxed: false }, "Loose|Unboxed|Lose|Ohne OVP|Sans boîte|Déballé|Sin caja|Senza scatola|箱なし|開封済み"],
   [{ condition: "used", isBoxed: false }, "Loose, good|used / no box|Gebraucht und ohne OVP|中古・箱なし"],
-])("parseCopyState reads the condition and box state %j from the words %s", (shape, words) => {
-  for (const word of words.split("|")) expect([word, parseCopyState(word)]).toEqual([word, shape]);
+])("parseImportedCopyState reads the condition and box state %j from the words %s", (shape, words) => {
+  for (const word of words.split("|")) expect([word, parseImportedCopyState(word)]).toEqual([word, shape]);
 });
 
 it.each(["", "wobbly", "used, new", "boxed, loose", "used, wobbly"])(
-  "parseCopyState rejects %j as a condition or box state",
-  (text) => expect(parseCopyState(text)).toBeUndefined(),
+  "parseImportedCopyState rejects %j as a condition or box state",
+  (text) => expect(parseImportedCopyState(text)).toBeUndefined(),
 );
 
 it.each([

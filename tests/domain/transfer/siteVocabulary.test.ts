@@ -3,7 +3,7 @@ import { ALL_LANGUAGES } from "../../../domain/language/language";
 import { t } from "../../../domain/messages/pages";
 import type { ImportColumnMeaning } from "../../../domain/transfer/columns";
 import { parseColumnHeading } from "../../../domain/transfer/headings";
-import { parseStatusAndCopyState } from "../../../domain/transfer/vocabulary/copyState";
+import { parseStatusAndImportedCopyState } from "../../../domain/transfer/vocabulary/copyState";
 import { withLanguage } from "../../../worker/language/withLanguage";
 import { groupRowsByOutcome, listColumnChoices, NO_ROWS, previewFile } from "./previewFile";
 
@@ -65,11 +65,11 @@ it.each(ALL_LANGUAGES)("an import recognises the names of ownership states that 
       "wishlist",
       "watchlist",
     ]);
-    expect([boxed, loose].map((text) => parseStatusAndCopyState(text).shape.isBoxed)).toEqual([true, false]);
+    expect([boxed, loose].map((text) => parseStatusAndImportedCopyState(text).shape.isBoxed)).toEqual([true, false]);
   }),
 );
 
-const parseStatus = (text: string) => parseStatusAndCopyState(text).status;
+const parseStatus = (text: string) => parseStatusAndImportedCopyState(text).status;
 
 it.each(ALL_LANGUAGES)("an import reads a whole file with the terms that this site uses in %s", (language) =>
   withLanguage(language, () => {

@@ -6,7 +6,7 @@ import {
   getChecklistPath,
   toTileSummary,
 } from "../../../domain/view/checklist";
-import { countCardGroupsUpTo, countInitialCards } from "../../../domain/view/listQuery";
+import { countInitialItemCards, countItemCardGroupsUpTo } from "../../../domain/view/listQuery";
 import { buildListView, getListViewPath, listNonEmptyViews } from "../../../domain/view/listView";
 import { findFirstItem, shippedCatalogue } from "../../helpers/catalogue";
 
@@ -152,14 +152,14 @@ describe("list views", () => {
     [1, 48],
     [3, 144],
   ])("a list that is opened with %i loaded groups shows %i items at first", (groups, count) =>
-    expect(countInitialCards(groups)).toBe(count),
+    expect(countInitialItemCards(groups)).toBe(count),
   );
 
   it.each([
     [0, 1],
     [47, 1],
     [48, 2],
-  ])("countCardGroupsUpTo returns, for the item at position %i, %i groups to load", (position, groups) =>
-    expect(countCardGroupsUpTo(position)).toBe(groups),
+  ])("countItemCardGroupsUpTo returns, for the item at position %i, %i groups to load", (position, groups) =>
+    expect(countItemCardGroupsUpTo(position)).toBe(groups),
   );
 });

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   ALL_ITEM_TYPE_IDS,
-  countCardGroupsUpTo,
+  countItemCardGroupsUpTo,
   DEFAULT_LIST_QUERY,
   formatListQuery,
-  LIST_CARDS_PER_GROUP,
+  ITEM_CARDS_PER_GROUP,
   LIST_SORTS,
   type ListQuery,
   MAX_SEARCH_TEXT_LENGTH,
@@ -26,10 +26,10 @@ const anyQuery: fc.Arbitrary<ListQuery> = fc.record({
   isGoalIgnored: fc.boolean(),
 });
 
-it("countCardGroupsUpTo counts one more group at each multiple of the group size", () => {
+it("countItemCardGroupsUpTo counts one more group at each multiple of the group size", () => {
   expect(
-    [0, LIST_CARDS_PER_GROUP - 1, LIST_CARDS_PER_GROUP, 2 * LIST_CARDS_PER_GROUP - 1, 2 * LIST_CARDS_PER_GROUP].map(
-      countCardGroupsUpTo,
+    [0, ITEM_CARDS_PER_GROUP - 1, ITEM_CARDS_PER_GROUP, 2 * ITEM_CARDS_PER_GROUP - 1, 2 * ITEM_CARDS_PER_GROUP].map(
+      countItemCardGroupsUpTo,
     ),
   ).toEqual([1, 1, 2, 2, 3]);
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { buildCatalogue } from "../../../domain/catalogue/catalogue";
 import { type Item, isCountedAsFigure } from "../../../domain/catalogue/item";
-import { LIST_VIEW_KINDS } from "../../../domain/paths/browserPaths";
+import { LIST_VIEW_KINDS } from "../../../domain/paths/pathsForBrowserScripts";
 import {
   buildListView,
   getDistinctItemLabel,

@@ -4,10 +4,10 @@ import { expect, it } from "vitest";
 import { REGIONS } from "../../../domain/listings/region";
 import { computeItemCardPrice } from "../../../domain/prices/cardPrice";
 import { getDisplayPrice } from "../../../domain/prices/displayPrice";
-import type { ItemPrices, PriceFigure, PriceSnapshot } from "../../../domain/prices/priceSnapshot";
+import type { ItemPrices, PriceSnapshot, PriceStatistics } from "../../../domain/prices/priceSnapshot";
 import { hasFewSales } from "../../../domain/prices/priceWindow";
-import { decodeCardQuotes } from "../../../domain/wire/decodeCardQuotes";
-import { encodeCardQuotes } from "../../../domain/wire/encodeCardQuotes";
+import { decodeItemCardQuotes } from "../../../domain/wire/decodeItemCardQuotes";
+import { encodeItemCardQuotes } from "../../../domain/wire/encodeItemCardQuotes";
 import { shippedCatalogue } from "../../helpers/catalogue";
 import { anyPriceSnapshot } from "../prices/anyPriceSnapshot";
 
@@ -15,8 +15,8 @@ it("encoded prices of item cards decode to the display price of every item and r
   fc.assert(
     fc.property(anyPriceSnapshot, fc.array(fc.integer({ min: 1, max: 99 })), (snapshot, unknown) => {
       const ids = [...unknown, ...snapshot.items.keys(), ...unknown];
-      const packed = encodeCardQuotes(snapshot, ids);
-      const quotes = decodeCardQuotes(packed);
+      const packed = encodeItemCardQuotes(snapshot, ids);
+      const quotes = decodeItemCardQuotes(packed);
       expect(quotes).toHaveLength(ids.length);
       quotes.forEach((each, row) => {
         for (const region of REGIONS) {
@@ -36,34 +36,34 @@ it("encoded prices of item cards decode to the display price of every item and r
   );
 });
 
-it("encodeCardQuotes writes a dash for an item without a price, and an empty text for no items", () => {
+it("encodeItemCardQuotes writes a dash for an item without a price, and an empty text for no items", () => {
   const nothing: PriceSnapshot = { version: "", publishedAt: 0, items: new Map() };
-  expect(encodeCardQuotes(nothing, [1, 2])).toEqual({ us: "--", uk: "--" });
-  expect(decodeCardQuotes(encodeCardQuotes(nothing, [1]))).toEqual([{}]);
-  expect(decodeCardQuotes(encodeCardQuotes(nothing, []))).toEqual([]);
+  expect(encodeItemCardQuotes(nothing, [1, 2])).toEqual({ us: "--", uk: "--" });
+  expect(decodeItemCardQuotes(encodeItemCardQuotes(nothing, [1]))).toEqual([{}]);
+  expect(decodeItemCardQuotes(encodeItemCardQuotes(nothing, []))).toEqual([]);
 });
 
 it("encoded prices of item cards contain the exchange rate and whether the operator hides averages", () => {
   const snapshot: PriceSnapshot = { version: "", publishedAt: 0, items: new Map() };
   const rate = { day: "2025-05-02", usdPerGbp: 1.25 };
-  expect(encodeCardQuotes({ ...snapshot, rate, withholdsAverages: true }, [])).toEqual({
+  expect(encodeItemCardQuotes({ ...snapshot, rate, withholdsAverages: true }, [])).toEqual({
     us: "",
     uk: "",
     rate,
     withholdsAverages: true,
   });
-  expect(encodeCardQuotes(snapshot, [])).toStrictEqual({ us: "", uk: "" });
+  expect(encodeItemCardQuotes(snapshot, [])).toStrictEqual({ us: "", uk: "" });
 });
 
-it("encodeCardQuotes marks each price with its source (sales, guide or offer)", () => {
-  const figure: PriceFigure = { price: 1299, sampleCount: 3, low: 1, high: 2000, day: "2025-05-02" };
+it("encodeItemCardQuotes marks each price with its source (sales, guide or offer)", () => {
+  const figure: PriceStatistics = { price: 1299, sampleCount: 3, low: 1, high: 2000, day: "2025-05-02" };
   const prices = { sold: {}, listed: {}, guide: {} };
   const items: [number, ItemPrices][] = [
     [1, { "EBAY-US": { ...prices, sold: { all: figure } } }],
     [2, { "EBAY-US": { ...prices, guide: { new: figure } } }],
     [3, { "EBAY-US": { ...prices, lowestOffer: figure } }],
   ];
-  expect(encodeCardQuotes({ version: "", publishedAt: 0, items: new Map(items) }, [1, 2, 3, 4]).us).toBe(
+  expect(encodeItemCardQuotes({ version: "", publishedAt: 0, items: new Map(items) }, [1, 2, 3, 4]).us).toBe(
     "3gf-|1110|0000|3330",
   );
 });
@@ -80,7 +80,7 @@ it("the price for all regions is the cheapest offer, not the mean of the offers"
 
 it("the encoded prices of the whole catalogue have at most 3.5 KB when compressed", () => {
   // Prices as in practice: figures from $9 to $90 and cards from $2 to $12, rarely equal.
-  const priced = (id: number, salt: number): PriceFigure => {
+  const priced = (id: number, salt: number): PriceStatistics => {
     const spread = ((id * 7919 + salt * 104_729) % 9973) / 9973;
     const price = Math.round(id % 3 === 0 ? 900 * 10 ** spread : 200 * 6 ** spread);
     return { price, sampleCount: 5, low: price, high: price, day: "2025-05-02" };
@@ -90,7 +90,7 @@ it("the encoded prices of the whole catalogue have at most 3.5 KB when compresse
     const sold = (salt: number) => ({ sold: { all: priced(id, salt) }, listed: {}, guide: {} });
     return [id, { "EBAY-US": sold(1), "EBAY-GB": sold(2) }];
   });
-  const { us, uk } = encodeCardQuotes({ version: "", publishedAt: 0, items: new Map(items) }, ids);
+  const { us, uk } = encodeItemCardQuotes({ version: "", publishedAt: 0, items: new Map(items) }, ids);
   expect(ids.length).toBeGreaterThan(900);
   expect(gzipSync(us + uk).length).toBeLessThanOrEqual(3584);
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { ITEM_FORMS } from "../../../domain/catalogue/item";
-import { LIST_VIEW_KINDS } from "../../../domain/paths/browserPaths";
+import { LIST_VIEW_KINDS } from "../../../domain/paths/pathsForBrowserScripts";
 import { type ItemSummary, toItemSummary } from "../../../domain/view/listView";
 import { decodeItemSummaries, encodeItemSummaries } from "../../../domain/wire/itemSummaries";
 import { shippedCatalogue } from "../../helpers/catalogue";

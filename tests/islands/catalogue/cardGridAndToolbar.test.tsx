@@ -2,16 +2,16 @@ import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import {
   DEFAULT_LIST_QUERY,
-  LIST_CARDS_PER_BATCH,
-  LIST_CARDS_PER_GROUP,
+  ITEM_CARDS_PER_BATCH,
+  ITEM_CARDS_PER_GROUP,
   type ListQuery,
 } from "../../../domain/view/listQuery";
-import { LazyCardGrid } from "../../../islands/catalogue/LazyCardGrid";
+import { LazyItemCardGrid } from "../../../islands/catalogue/LazyItemCardGrid";
 import { ListToolbar, PageWidthButton } from "../../../islands/catalogue/Toolbar";
 import { DayWithTooltip } from "../../../islands/time/DayWithTooltip";
 import { TimestampWithAge } from "../../../islands/time/TimestampWithAge";
 
-const shownItems = Array.from({ length: 2 * LIST_CARDS_PER_GROUP + 10 }, (_, index) => ({
+const shownItems = Array.from({ length: 2 * ITEM_CARDS_PER_GROUP + 10 }, (_, index) => ({
   id: index + 1,
   name: `Item ${index + 1}`,
   form: "figure" as const,
@@ -22,7 +22,7 @@ const shownItems = Array.from({ length: 2 * LIST_CARDS_PER_GROUP + 10 }, (_, ind
 
 function renderGallery(groups: number) {
   const html = renderToString(
-    <LazyCardGrid items={shownItems} groups={groups} moreHref={(more) => `?groups=${more}`} listKey="" isServed />,
+    <LazyItemCardGrid items={shownItems} groups={groups} moreHref={(more) => `?groups=${more}`} listKey="" isServed />,
   );
   return {
     ids: [...html.matchAll(/data-item="(\d+)"/g)].map(([, id]) => Number(id)),
@@ -35,24 +35,24 @@ function renderGallery(groups: number) {
 
 const idsUpTo = (last: number) => shownItems.slice(0, last).map(({ id }) => id);
 
-describe("LazyCardGrid on the server", () => {
-  it("LazyCardGrid on the server renders the first cards and one link per further group of cards", () => {
+describe("LazyItemCardGrid on the server", () => {
+  it("LazyItemCardGrid on the server renders the first cards and one link per further group of cards", () => {
     const { ids, more } = renderGallery(0);
-    expect(ids).toEqual(idsUpTo(LIST_CARDS_PER_BATCH));
+    expect(ids).toEqual(idsUpTo(ITEM_CARDS_PER_BATCH));
     expect(more).toEqual([
-      `?groups=1 Show ${LIST_CARDS_PER_GROUP - LIST_CARDS_PER_BATCH} more`,
-      `?groups=2 Show ${LIST_CARDS_PER_GROUP} more`,
+      `?groups=1 Show ${ITEM_CARDS_PER_GROUP - ITEM_CARDS_PER_BATCH} more`,
+      `?groups=2 Show ${ITEM_CARDS_PER_GROUP} more`,
       "?groups=3 Show 10 more",
     ]);
   });
 
-  it("LazyCardGrid renders as many groups of cards as the groups parameter of the URL requests", () => {
+  it("LazyItemCardGrid renders as many groups of cards as the groups parameter of the URL requests", () => {
     const { ids, more } = renderGallery(2);
-    expect(ids).toEqual(idsUpTo(2 * LIST_CARDS_PER_GROUP));
+    expect(ids).toEqual(idsUpTo(2 * ITEM_CARDS_PER_GROUP));
     expect(more).toEqual(["?groups=3 Show 10 more"]);
   });
 
-  it("LazyCardGrid loads only the pictures of its first four cards eagerly", () => {
+  it("LazyItemCardGrid loads only the pictures of its first four cards eagerly", () => {
     expect(renderGallery(0).eager).toBe(4);
     expect(renderGallery(2).eager).toBe(4);
   });

@@ -4,14 +4,14 @@ import { t } from "../../../domain/messages/islands";
 import type { Holdings } from "../../../domain/ownership/holding";
 import { DEFAULT_LIST_QUERY, type ListQuery } from "../../../domain/view/listQuery";
 import { encodeSearchHits } from "../../../domain/view/searchHits";
-import { encodeCardQuotes } from "../../../domain/wire/encodeCardQuotes";
+import { encodeItemCardQuotes } from "../../../domain/wire/encodeItemCardQuotes";
 import { encodeGoalFilter } from "../../../domain/wire/goalFilter";
 import { encodeItemSummaries } from "../../../domain/wire/itemSummaries";
 import CatalogueView from "../../../islands/CatalogueView";
-import { SearchSuggestions, type ServedSearchResults } from "../../../islands/catalogue/searchResults";
+import { SearchSuggestions, type ServerRenderedSearchResults } from "../../../islands/catalogue/searchResults";
 import { setSearchModuleOnServer } from "../../../islands/catalogue/useSearchResults";
 import type { EncodedPricesForAllRegions } from "../../../islands/money/cardPrices";
-import { ServedHoldingsContext } from "../../../islands/store/useStore";
+import { ServerRenderedHoldingsContext } from "../../../islands/store/useStore";
 import { createHoldingFromMarks } from "../../helpers/holdings";
 import { toPlainText } from "../../helpers/plainText";
 import { createPriceSnapshot } from "../../helpers/priceSnapshot";
@@ -34,7 +34,7 @@ interface RenderOptions {
   readonly query?: Partial<ListQuery>;
   readonly owned?: Holdings;
   readonly goal?: ReadonlyMap<number, number>;
-  readonly found?: Partial<ServedSearchResults>;
+  readonly found?: Partial<ServerRenderedSearchResults>;
   readonly prices?: EncodedPricesForAllRegions;
 }
 
@@ -53,7 +53,7 @@ function renderList({
     prices: NO_PRICES,
   };
   const html = renderToString(
-    <ServedHoldingsContext value={owned}>
+    <ServerRenderedHoldingsContext value={owned}>
       <CatalogueView
         name="Kirby"
         isPage
@@ -66,7 +66,7 @@ function renderList({
         {...(goal && { goal: encodeGoalFilter(goal) })}
         {...(found && { searchResults: { ...nothing, ...found } })}
       />
-    </ServedHoldingsContext>,
+    </ServerRenderedHoldingsContext>,
   );
   return {
     html,
@@ -103,7 +103,7 @@ describe("the header of a list", () => {
     3: { us: 4_000 },
     4: { us: 100 },
   });
-  const prices: EncodedPricesForAllRegions = { ...encodeCardQuotes(snapshot, [1, 2, 3, 4]), region: "us" };
+  const prices: EncodedPricesForAllRegions = { ...encodeItemCardQuotes(snapshot, [1, 2, 3, 4]), region: "us" };
   const owned: Holdings = new Map([[3, createHoldingFromMarks("bl")]]);
   const head = (options: RenderOptions) =>
     toPlainText(/<header class="list-head">.*?<\/header>/s.exec(renderList(options).html)?.[0] ?? "");
@@ -144,7 +144,7 @@ it("a list search without results links to the unfiltered list and keeps the sor
 it("a list search on the server renders matches in the list, matches outside the list and a spelling correction", () => {
   const elsewhere = shownItems.slice(2).map((each) => ({ ...each, id: each.id + 10, name: `Away ${each.id}` }));
   const snapshot = createPriceSnapshot({ 2: { us: 200 }, 4: { us: 400 }, 13: { us: 1_300 }, 14: { us: 1_400 } });
-  const prices: EncodedPricesForAllRegions = { ...encodeCardQuotes(snapshot, [1, 2, 3, 4]), region: "us" };
+  const prices: EncodedPricesForAllRegions = { ...encodeItemCardQuotes(snapshot, [1, 2, 3, 4]), region: "us" };
   const { html, status } = renderList({
     query: { q: "itme", sort: "name" },
     prices,
@@ -157,7 +157,7 @@ it("a list search on the server renders matches in the list, matches outside the
         shownItems,
       ),
       outsideView: encodeItemSummaries(elsewhere),
-      prices: { ...encodeCardQuotes(snapshot, [13, 14]), region: "us" },
+      prices: { ...encodeItemCardQuotes(snapshot, [13, 14]), region: "us" },
       suggestion: "item",
     },
   });

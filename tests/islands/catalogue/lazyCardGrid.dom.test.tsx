@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { LIST_CARDS_PER_BATCH, LIST_CARDS_PER_GROUP } from "../../../domain/view/listQuery";
-import { LazyCardGrid } from "../../../islands/catalogue/LazyCardGrid";
+import { ITEM_CARDS_PER_BATCH, ITEM_CARDS_PER_GROUP } from "../../../domain/view/listQuery";
+import { LazyItemCardGrid } from "../../../islands/catalogue/LazyItemCardGrid";
 import { useSearchShortcut } from "../../../islands/search/useSearchShortcut";
 import { waitUntil } from "../../helpers/hydrateIsland";
 import { doAndWait, find, mountIsland } from "../../helpers/mountIsland";
 
-const ITEMS = Array.from({ length: 2 * LIST_CARDS_PER_GROUP + 10 }, (_, index) => ({
+const ITEMS = Array.from({ length: 2 * ITEM_CARDS_PER_GROUP + 10 }, (_, index) => ({
   id: index + 1,
   name: `Item ${index + 1}`,
   form: "figure" as const,
@@ -44,7 +44,7 @@ afterEach(() => {
 
 const openGallery = (list = "") =>
   mountIsland(
-    <LazyCardGrid
+    <LazyItemCardGrid
       items={ITEMS}
       groups={0}
       moreHref={(more) => `?groups=${more}`}
@@ -61,10 +61,10 @@ const describePlaceholders = (grid: HTMLElement) =>
   );
 const idsFrom = (first: number, count: number) => ITEMS.slice(first - 1, first - 1 + count).map(({ id }) => id);
 
-describe("LazyCardGrid in the browser", () => {
-  it("LazyCardGrid renders a row of cards only when its placeholder comes near the viewport", async () => {
+describe("LazyItemCardGrid in the browser", () => {
+  it("LazyItemCardGrid renders a row of cards only when its placeholder comes near the viewport", async () => {
     const grid = await openGallery();
-    expect(ids(grid)).toEqual(idsFrom(1, LIST_CARDS_PER_BATCH));
+    expect(ids(grid)).toEqual(idsFrom(1, ITEM_CARDS_PER_BATCH));
     expect(describePlaceholders(grid)).toEqual(["36 ?groups=1", "48 ?groups=2", "10 ?groups=3"]);
     const reportIntersection = async (index: number, isNear = true) => {
       const placeholder = placeholders(grid)[index];
@@ -79,12 +79,12 @@ describe("LazyCardGrid in the browser", () => {
       "10 ?groups=3",
     ]);
     await reportIntersection(2);
-    expect(ids(grid)).toEqual([...idsFrom(1, LIST_CARDS_PER_BATCH), ...idsFrom(LIST_CARDS_PER_GROUP + 9, 8)]);
+    expect(ids(grid)).toEqual([...idsFrom(1, ITEM_CARDS_PER_BATCH), ...idsFrom(ITEM_CARDS_PER_GROUP + 9, 8)]);
     await reportIntersection(placeholders(grid).length - 1);
     expect(describePlaceholders(grid).slice(-2)).toEqual(["8 ?groups=3", "2 ?groups=3"]);
   });
 
-  it("LazyCardGrid first renders two rows of a list that the server did not render", async () => {
+  it("LazyItemCardGrid first renders two rows of a list that the server did not render", async () => {
     const grid = await openGallery("another");
     expect(ids(grid)).toEqual(idsFrom(1, 8));
     expect(describePlaceholders(grid)).toEqual(["40 ?groups=1", "48 ?groups=2", "10 ?groups=3"]);
@@ -96,17 +96,17 @@ describe("LazyCardGrid in the browser", () => {
 });
 
 describe("the scroll position in a long list", () => {
-  it("LazyCardGrid restores the scroll position when the viewer returns to the list through the history", async () => {
+  it("LazyItemCardGrid restores the scroll position when the viewer returns to the list through the history", async () => {
     history.replaceState({ place: { id: 60, top: 50 } }, "", "/list/all#amiibo-3");
     vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function (this: HTMLElement) {
       return new DOMRect(0, this.id === "amiibo-60" ? 500 : 0, 20, 20);
     });
     const grid = await openGallery();
-    await waitUntil(() => expect(ids(grid)).toEqual([...idsFrom(1, LIST_CARDS_PER_BATCH), ...idsFrom(57, 8)]));
+    await waitUntil(() => expect(ids(grid)).toEqual([...idsFrom(1, ITEM_CARDS_PER_BATCH), ...idsFrom(57, 8)]));
     expect(scrolled).toEqual([{ top: 450, behavior: "instant" }]);
   });
 
-  it("LazyCardGrid scrolls to the card that the URL fragment names", async () => {
+  it("LazyItemCardGrid scrolls to the card that the URL fragment names", async () => {
     const shown: string[] = [];
     vi.spyOn(HTMLElement.prototype, "scrollIntoView").mockImplementation(function (this: HTMLElement) {
       shown.push(this.id);

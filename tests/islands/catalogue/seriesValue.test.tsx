@@ -6,7 +6,7 @@ import type { Holdings } from "../../../domain/ownership/holding";
 import type { ItemCardPrice } from "../../../domain/prices/cardPrice";
 import { ListCostAndValue } from "../../../islands/catalogue/ListCostAndValue";
 import { ProgressBar } from "../../../islands/catalogue/ProgressBar";
-import { ServedHoldingsContext } from "../../../islands/store/useStore";
+import { ServerRenderedHoldingsContext } from "../../../islands/store/useStore";
 import { withLanguage } from "../../../worker/language/withLanguage";
 import { createHoldingFromMarks } from "../../helpers/holdings";
 
@@ -31,13 +31,13 @@ interface Series {
 /** Renders the figures of a series, each with its tooltip. */
 function renderFigures({ items = [[1], [2], [3]], prices = {}, owned = new Map(), aim }: Series) {
   const html = renderToString(
-    <ServedHoldingsContext value={owned}>
+    <ServerRenderedHoldingsContext value={owned}>
       <ListCostAndValue
         items={items.map(([id, form]) => createItem(id, form))}
         prices={{ getPrice: (id) => prices[id] }}
         goalFilter={aim}
       />
-    </ServedHoldingsContext>,
+    </ServerRenderedHoldingsContext>,
   );
   const figure = /<dt>([^<]*)<\/dt><dd><span[^>]*><button[^>]*>([^<]*)<\/button><span[^>]*>([^<]*)</g;
   return Object.fromEntries([...html.matchAll(figure)].map(([, name = "", value, tip]) => [name, `${value} ${tip}`]));
@@ -116,19 +116,19 @@ describe("ListCostAndValue", () => {
 const renderProgressBar = (hasGoal: boolean, owned = 3, total = 4) =>
   renderToString(<ProgressBar name="Kirby" progress={{ owned, total, percent: 75 }} hasGoal={hasGoal} />);
 
-it("ProgressBar shows the owned and total number of items and the percentage", () => {
+it("SocialImageProgressBar shows the owned and total number of items and the percentage", () => {
   expect(renderProgressBar(false)).toContain("<span>On your shelf</span> <b>3/4 · 75%</b>");
   expect(renderProgressBar(false)).toMatch(/<progress value="75" max="100" aria-label="Kirby on your shelf">/);
 });
 
-it("ProgressBar says that only the collecting goal is counted, or that the list has no item of the goal", () => {
+it("SocialImageProgressBar says that only the collecting goal is counted, or that the list has no item of the goal", () => {
   expect(renderProgressBar(true)).toContain("<span>Of your goal</span> <b>3/4 · 75%</b>");
   expect(renderProgressBar(true, 0, 0)).toContain("<b>Nothing of your goal</b>");
   expect(renderProgressBar(true, 0, 0)).not.toContain("<progress");
   expect(renderProgressBar(false, 0, 0)).toContain("<progress");
 });
 
-it("ProgressBar formats percentages in the language of the page", async () => {
+it("SocialImageProgressBar formats percentages in the language of the page", async () => {
   const html = await withLanguage("de", () => renderProgressBar(false));
   expect(html.replace(/\s/g, " ")).toContain("3/4 · 75 %</b>");
 });

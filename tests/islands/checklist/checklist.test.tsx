@@ -7,7 +7,7 @@ import { encodeItemSummaries } from "../../../domain/wire/itemSummaries";
 import Checklist from "../../../islands/Checklist";
 import { ChecklistSearchStatus } from "../../../islands/checklist/ChecklistSearch";
 import { toTileAppearance } from "../../../islands/checklist/tileAppearance";
-import { ServedHoldingsContext } from "../../../islands/store/useStore";
+import { ServerRenderedHoldingsContext } from "../../../islands/store/useStore";
 import { createHoldingAfter, createHoldingFromMarks } from "../../helpers/holdings";
 
 const shownItems = Array.from({ length: 25 }, (_, index) => ({
@@ -36,7 +36,7 @@ interface RenderOptions {
 
 function renderChecklist(filter: RenderOptions = {}, goal?: EncodedGoalFilter) {
   const html = renderToString(
-    <ServedHoldingsContext value={OWNED}>
+    <ServerRenderedHoldingsContext value={OWNED}>
       <Checklist
         kind="figure"
         name="All figures"
@@ -47,7 +47,7 @@ function renderChecklist(filter: RenderOptions = {}, goal?: EncodedGoalFilter) {
         maxSearchLength={100}
         {...(goal !== undefined && { goal })}
       />
-    </ServedHoldingsContext>,
+    </ServerRenderedHoldingsContext>,
   );
   const sections = [...html.matchAll(/<section class="tile-section" id="([^"]*)".*?<\/section>/gs)];
   return {

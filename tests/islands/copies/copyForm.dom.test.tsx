@@ -4,11 +4,11 @@ import { EMPTY_HOLDING } from "../../../domain/ownership/holding";
 import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
 import { $ownedCopiesOfItem } from "../../../islands/copies/copyStore";
 import { $copyFormDrafts, type CopyWithId, NO_COPY_FORM_DRAFTS } from "../../../islands/copies/drafts";
-import { setChangeHandler } from "../../../islands/store/changeHandler";
+import { setViewerChangeHandler } from "../../../islands/store/changeHandler";
 import { $holdings } from "../../../islands/store/holdings";
 import type { ChangeOperation } from "../../../islands/store/outbox/pendingChange";
-import { $confettiTriggerCount, $confirmation, $toasts } from "../../../islands/store/overlays";
-import { undoLatestStep } from "../../../islands/store/undo";
+import { $confettiTriggerCount, $pendingConfirmation, $toasts } from "../../../islands/store/overlays";
+import { undoLatestUserAction } from "../../../islands/store/undo";
 import YourCopies from "../../../islands/YourCopies";
 import { stubAccount } from "../../helpers/fakeStores";
 import { doAndWait, find, mountIsland } from "../../helpers/mountIsland";
@@ -32,7 +32,7 @@ let operations: ChangeOperation[] = [];
 beforeEach(() => {
   operations = [];
   stubAccount({});
-  setChangeHandler({
+  setViewerChangeHandler({
     submit({ operation }) {
       operations.push(operation);
       return true;
@@ -45,7 +45,7 @@ beforeEach(() => {
     $copyFormDrafts.set(NO_COPY_FORM_DRAFTS);
     $ownedCopiesOfItem.set(undefined);
     $toasts.set([]);
-    $confirmation.set(undefined);
+    $pendingConfirmation.set(undefined);
     $confettiTriggerCount.set(0);
     vi.restoreAllMocks();
   });
@@ -163,16 +163,16 @@ describe("the removal of a copy", () => {
     const list = await openList([PLAIN, PRICED]);
     await remove(list, 2);
     expect(operations).toEqual([{ kind: "remove-copy", id: 1, copyId: 6, place: 1 }]);
-    expect([$confirmation.get(), document.activeElement]).toEqual([undefined, find(list, ".copies > button")]);
-    await doAndWait(() => void undoLatestStep());
+    expect([$pendingConfirmation.get(), document.activeElement]).toEqual([undefined, find(list, ".copies > button")]);
+    await doAndWait(() => void undoLatestUserAction());
     expect(operations[1]).toMatchObject({ kind: "undo", items: { 1: { before: { copies: [PLAIN, PRICED] } } } });
   });
 
   it("removing the last copy of an item asks for confirmation first", async () => {
     const list = await openList([PRICED]);
     await remove(list, 1);
-    expect([$confirmation.get()?.lossText, operations]).toEqual(["Mario", []]);
-    await doAndWait(() => $confirmation.get()?.onConfirm());
+    expect([$pendingConfirmation.get()?.lossText, operations]).toEqual(["Mario", []]);
+    await doAndWait(() => $pendingConfirmation.get()?.onConfirm());
     expect(operations).toEqual([{ kind: "remove-copy", id: 1, copyId: 6, place: 0 }]);
   });
 });

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { toCopyFormFields } from "../../../domain/ownership/copy";
 import { EMPTY_HOLDING } from "../../../domain/ownership/holding";
 import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
-import { $ownedCopiesOfItem, keepOwnedCopiesCurrent } from "../../../islands/copies/copyStore";
-import { type CopyDraft, getChangeIdForSave } from "../../../islands/copies/drafts";
+import { $ownedCopiesOfItem, startUpdatingOwnedCopies } from "../../../islands/copies/copyStore";
+import { type CopyFormDraft, getChangeIdForSave } from "../../../islands/copies/drafts";
 import { setSessionEndListener } from "../../../islands/server/api";
 import { $holdings } from "../../../islands/store/holdings";
 import {
@@ -35,7 +35,7 @@ beforeEach(() => {
     },
   });
   $holdings.set(new Map([[1, { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] }]]));
-  stop = keepOwnedCopiesCurrent(1, 3, [SERVED]);
+  stop = startUpdatingOwnedCopies(1, 3, [SERVED]);
 });
 afterEach(() => {
   stop();
@@ -131,7 +131,7 @@ it("a copy with an acquisition day in the future is shown with the day that the 
 
 it("getChangeIdForSave keeps the change id of an unchanged copy form and creates one for an edited form", () => {
   const fields = toCopyFormFields(NEW_COPY_DETAILS);
-  const draft: CopyDraft = {
+  const draft: CopyFormDraft = {
     original: NEW_COPY_DETAILS,
     fields,
     problems: {},
@@ -144,7 +144,7 @@ it("getChangeIdForSave keeps the change id of an unchanged copy form and creates
   expect(getChangeIdForSave(fresh, fields)).not.toBe(getChangeIdForSave(fresh, fields));
 });
 
-it("keepOwnedCopiesCurrent ignores server updates and changes of the collection after a call of its stop function", () => {
+it("startUpdatingOwnedCopies ignores server updates and changes of the collection after a call of its stop function", () => {
   stop();
   $ownedCopiesOfItem.set(undefined);
   notifyListener(1, createResponse(9, "too late"));
@@ -217,7 +217,7 @@ describe("pending changes of copies", () => {
   it("edits and removals that are not yet saved apply to the copy with the matching id, whatever its position", () => {
     const [first, second] = [SERVED, { ...FAIR, id: 6 }];
     stop();
-    stop = keepOwnedCopiesCurrent(1, 3, [first, second]);
+    stop = startUpdatingOwnedCopies(1, 3, [first, second]);
     const edit = { kind: "edit-copy", ...NAMED, copyId: 6, copy: { notes: "altered" } } as const;
     expect(showWaiting("bl", edit)).toEqual([first, { ...second, notes: "altered" }]);
     expect(showWaiting("l", { kind: "remove-copy", ...NAMED, place: 1 })).toEqual([second]);

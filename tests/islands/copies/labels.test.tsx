@@ -6,7 +6,7 @@ import { CopyForm } from "../../../islands/copies/CopyForm";
 import {
   $copyFormDrafts,
   type CopyWithId,
-  matchCopiesToCard,
+  matchCopiesToItemCard,
   NO_COPY_FORM_DRAFTS,
   openCopyForm,
 } from "../../../islands/copies/drafts";
@@ -117,20 +117,20 @@ const createCopies = (marks: string) =>
 const boxes = (marks: string) => [...marks].map((mark) => ({ isBoxed: mark === "b" }));
 const ids = (copies: readonly CopyWithId[]) => copies.map(({ id }) => id);
 
-it("matchCopiesToCard removes the newest loose copy, or the newest boxed copy if no copy is loose", () => {
-  expect(ids(matchCopiesToCard(createCopies("lblb"), boxes("lbb")))).toEqual([1, 2, 4]);
-  expect(ids(matchCopiesToCard(createCopies("bbb"), boxes("bb")))).toEqual([1, 2]);
+it("matchCopiesToItemCard removes the newest loose copy, or the newest boxed copy if no copy is loose", () => {
+  expect(ids(matchCopiesToItemCard(createCopies("lblb"), boxes("lbb")))).toEqual([1, 2, 4]);
+  expect(ids(matchCopiesToItemCard(createCopies("bbb"), boxes("bb")))).toEqual([1, 2]);
 });
 
-it("matchCopiesToCard gives an appended copy a temporary id that is equal in each call", () => {
-  const grown = matchCopiesToCard(createCopies("b"), boxes("bb"));
+it("matchCopiesToItemCard gives an appended copy a temporary id that is equal in each call", () => {
+  const grown = matchCopiesToItemCard(createCopies("b"), boxes("bb"));
   expect(grown[0]?.id).toBe(1);
   expect(grown[1]?.id).toBeLessThan(0);
-  expect(ids(matchCopiesToCard(createCopies("b"), boxes("bb")))).toEqual(ids(grown));
+  expect(ids(matchCopiesToItemCard(createCopies("b"), boxes("bb")))).toEqual(ids(grown));
 });
 
-it("matchCopiesToCard keeps notes and other details of a copy whose box state changed", () => {
-  const [copy] = matchCopiesToCard([{ ...COPY, notes: "mine" }], boxes("l"));
+it("matchCopiesToItemCard keeps notes and other details of a copy whose box state changed", () => {
+  const [copy] = matchCopiesToItemCard([{ ...COPY, notes: "mine" }], boxes("l"));
   expect(copy).toEqual({ ...COPY, notes: "mine", isBoxed: false });
 });
 

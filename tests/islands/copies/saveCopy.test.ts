@@ -6,12 +6,12 @@ import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
 import { $ownedCopiesOfItem, saveCopy } from "../../../islands/copies/copyStore";
 import {
   $copyFormDrafts,
-  type CopyDraft,
+  type CopyFormDraft,
   hasUnsavedCopyFormInput,
   NO_COPY_FORM_DRAFTS,
 } from "../../../islands/copies/drafts";
 import type { ApiFailure } from "../../../islands/server/api";
-import { setChangeHandler } from "../../../islands/store/changeHandler";
+import { setViewerChangeHandler } from "../../../islands/store/changeHandler";
 import { $holdings } from "../../../islands/store/holdings";
 import type { PendingChange } from "../../../islands/store/outbox/pendingChange";
 import { $confettiTriggerCount, $toasts } from "../../../islands/store/overlays";
@@ -28,7 +28,7 @@ beforeEach(() => {
   $confettiTriggerCount.set(0);
   $copyFormDrafts.set(NO_COPY_FORM_DRAFTS);
   submitted = [];
-  setChangeHandler({
+  setViewerChangeHandler({
     submit(change, onRefused) {
       submitted.push({ change, refuse: (failure = LOST) => onRefused?.([change], failure) });
       return isAccepted;
@@ -55,7 +55,7 @@ const ownCopies = (copies: number) =>
  * @returns the number of confetti bursts
  */
 function save(fields: Partial<CopyFormFields> = {}, id = -1): number {
-  const draft: CopyDraft = {
+  const draft: CopyFormDraft = {
     original: NEW_COPY_DETAILS,
     fields: toCopyFormFields(NEW_COPY_DETAILS),
     problems: {},
@@ -143,7 +143,12 @@ describe("the change of a saved form", () => {
       { ...NEW_COPY_DETAILS, id: 4 },
       { ...opened, id: 5 },
     ]);
-    const draft: CopyDraft = { original: opened, fields: toCopyFormFields(opened), problems: {}, wasReopened: false };
+    const draft: CopyFormDraft = {
+      original: opened,
+      fields: toCopyFormFields(opened),
+      problems: {},
+      wasReopened: false,
+    };
     const fields = { ...draft.fields, condition: "used" } as const;
     saveCopy({ subject: MARIO, id: 5, draft, fields, today: "2026-11-20" });
     expect(doing()).toEqual([{ kind: "edit-copy", id: 1, copyId: 5, place: 1, copy: { condition: "used" } }]);
@@ -152,7 +157,12 @@ describe("the change of a saved form", () => {
   it("saveCopy submits an edited price together with its currency", () => {
     const opened = { ...NEW_COPY_DETAILS, pricePaid: 500, currency: "GBP" as const };
     $ownedCopiesOfItem.set([{ ...opened, id: 5 }]);
-    const draft: CopyDraft = { original: opened, fields: toCopyFormFields(opened), problems: {}, wasReopened: false };
+    const draft: CopyFormDraft = {
+      original: opened,
+      fields: toCopyFormFields(opened),
+      problems: {},
+      wasReopened: false,
+    };
     saveCopy({ subject: MARIO, id: 5, draft, fields: { ...draft.fields, pricePaid: "7" }, today: "2026-11-20" });
     expect(doing()).toMatchObject([{ copy: { pricePaid: 700, currency: "GBP" } }]);
   });
@@ -196,7 +206,7 @@ describe("a rejection by the server", () => {
 });
 
 describe("hasUnsavedCopyFormInput", () => {
-  const draft: CopyDraft = {
+  const draft: CopyFormDraft = {
     original: NEW_COPY_DETAILS,
     fields: toCopyFormFields(NEW_COPY_DETAILS),
     problems: {},

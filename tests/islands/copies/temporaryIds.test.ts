@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
-import { getTemporaryCopyId, matchCopiesToCard } from "../../../islands/copies/drafts";
+import { getTemporaryCopyId, matchCopiesToItemCard } from "../../../islands/copies/drafts";
 
 it("getTemporaryCopyId returns one permanent id for each copy that a change adds", () => {
   const ids = () => [
@@ -13,9 +13,9 @@ it("getTemporaryCopyId returns one permanent id for each copy that a change adds
   expect(ids()).toEqual([first, second, other]);
 });
 
-it("matchCopiesToCard gives each added copy a different temporary id that stays unchanged", () => {
+it("matchCopiesToItemCard gives each added copy a different temporary id that stays unchanged", () => {
   const boxes = [{ isBoxed: true }, { isBoxed: true }, { isBoxed: false }];
-  const ids = () => matchCopiesToCard([{ ...NEW_COPY_DETAILS, id: 5 }], boxes).map(({ id }) => id);
+  const ids = () => matchCopiesToItemCard([{ ...NEW_COPY_DETAILS, id: 5 }], boxes).map(({ id }) => id);
   expect(new Set(ids()).size).toBe(3);
   expect(ids()[0]).toBe(5);
   expect(ids()).toEqual(ids());

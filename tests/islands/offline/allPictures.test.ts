@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ALL_PICTURES_CACHE_NAME } from "../../../domain/offline/cacheNames";
-import { browserPaths } from "../../../domain/paths/browserPaths";
+import { pathsForBrowserScripts } from "../../../domain/paths/pathsForBrowserScripts";
 import { encodeItemSummaries } from "../../../domain/wire/itemSummaries";
 import {
   deleteAllDownloadedPictures,
@@ -48,7 +48,8 @@ describe("downloadAllPictures", () => {
     label: "",
     released: "",
   }));
-  const address = (item: (typeof items)[number] & { readonly picture?: string }) => browserPaths.picture(item);
+  const address = (item: (typeof items)[number] & { readonly picture?: string }) =>
+    pathsForBrowserScripts.picture(item);
   const keptPictures = () => device.listPathsByCache()[ALL_PICTURES_CACHE_NAME] ?? [];
 
   beforeEach(async () => {

@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { getListsApiPath, SEARCH_INDEX_PATH } from "../../../domain/offline/cataloguePaths";
 import { BUILD_HEADER, HOLDINGS_API_PATH } from "../../../domain/offline/offlinePages";
-import { browserPaths } from "../../../domain/paths/browserPaths";
+import { pathsForBrowserScripts } from "../../../domain/paths/pathsForBrowserScripts";
 import { OfflineContentSlot } from "../../../routes/offline";
 import { FakeCacheStorage } from "../../helpers/fakeCacheStorage";
 
@@ -81,7 +81,7 @@ const PAGE = { mode: "navigate", destination: "document" };
 describe("requests to the service worker", () => {
   it.each<[string, string, RequestOptions]>([
     ["a page request", "/wishlist", PAGE],
-    ["a logout by form", browserPaths.logOut, { ...PAGE, method: "POST" }],
+    ["a logout by form", pathsForBrowserScripts.logOut, { ...PAGE, method: "POST" }],
     ["the search index", SEARCH_INDEX_PATH, {}],
     ["the whole collection", HOLDINGS_API_PATH, {}],
     ["a picture", "/img/1?v=2", { destination: "image" }],

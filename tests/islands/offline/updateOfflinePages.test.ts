@@ -8,7 +8,7 @@ import {
   OFFLINE_FALLBACK_PATH,
   OFFLINE_PAGES,
 } from "../../../domain/offline/offlinePages";
-import { browserPaths } from "../../../domain/paths/browserPaths";
+import { pathsForBrowserScripts } from "../../../domain/paths/pathsForBrowserScripts";
 import { FakeCacheStorage, navigateTo } from "../../helpers/fakeCacheStorage";
 
 const NOW = "k2";
@@ -167,7 +167,7 @@ describe("the copies of one viewer", () => {
   ])("a logout by %s deletes the offline pages while the device is %s", async (method, signal) => {
     if (signal === "offline") goOffline();
     else vi.stubGlobal("fetch", async () => Response.json("gone", { headers: { "X-Viewer": "7" } }));
-    await requestPage(browserPaths.logOut, method);
+    await requestPage(pathsForBrowserScripts.logOut, method);
     expect(Object.keys(device.listPathsByCache()).filter((name) => name.includes("person"))).toEqual([]);
     goOffline();
     expect((await requestPage("/wishlist")).status).toBe(503);

@@ -71,7 +71,7 @@ async function openPage({ viewer = "0", servesRegion = false, isOver = false }: 
     querySelectorAll: (selector: string) => (selector === ".regions button" ? buttons : []),
   });
   vi.resetModules();
-  const [{ startPageListeners }, { $chosenPriceRegion }, { $changedSettings }, { setChangeHandler }] =
+  const [{ startPageListeners }, { $chosenPriceRegion }, { $changedSettings }, { setViewerChangeHandler }] =
     await Promise.all([
       import("../../../islands/page"),
       import("../../../islands/store/preferences"),
@@ -79,7 +79,7 @@ async function openPage({ viewer = "0", servesRegion = false, isOver = false }: 
       import("../../../islands/store/changeHandler"),
     ]);
   const changes: PendingChange[] = [];
-  setChangeHandler({
+  setViewerChangeHandler({
     submit(change) {
       changes.push(change);
       return !isOver;

@@ -102,9 +102,11 @@ describe("logging out", () => {
     await leavePendingChange();
     const { overlays } = await runEntry("accountEntry", SIGNED_IN);
     expect(click(new FakeElement(true))).toBe(false);
-    expect(overlays.$confirmation.get()?.text).toBe("One change has not reached Plinth yet. Log out and lose it?");
+    expect(overlays.$pendingConfirmation.get()?.text).toBe(
+      "One change has not reached Plinth yet. Log out and lose it?",
+    );
     expect([listStoredKeys().length, assigned]).toEqual([1, []]);
-    overlays.$confirmation.get()?.onConfirm();
+    overlays.$pendingConfirmation.get()?.onConfirm();
     expect([listStoredKeys(), assigned]).toEqual([[], ["/logout"]]);
   });
 
@@ -115,7 +117,7 @@ describe("logging out", () => {
     listeners.clear();
     await runEntry("accountEntry", SIGNED_IN);
     expect(click(new FakeElement(false))).toBe(true);
-    expect(overlays.$confirmation.get()).toBeUndefined();
+    expect(overlays.$pendingConfirmation.get()).toBeUndefined();
   });
 });
 
@@ -132,11 +134,11 @@ describe("a page whose viewer the server could not identify", () => {
   it("a page accepts no changes if neither the server nor a cookie identifies the viewer", async () => {
     const { account, shown, overlays } = await runEntry("accountEntry", UNREACHABLE);
     expect(account()).toBeUndefined();
-    const [{ submitChange }, { createPendingChange }] = await Promise.all([
+    const [{ submitViewerChange }, { createPendingChange }] = await Promise.all([
       import("../../../islands/store/changeHandler"),
       import("../../../islands/store/outbox/pendingChange"),
     ]);
-    expect(submitChange(createPendingChange("Mario", { kind: "act", id: 1, act: "add" }))).toBe(false);
+    expect(submitViewerChange(createPendingChange("Mario", { kind: "act", id: 1, act: "add" }))).toBe(false);
     expect(overlays.$toasts.get()).toMatchObject([
       { text: "Your collection cannot be reached right now. Nothing was changed." },
     ]);

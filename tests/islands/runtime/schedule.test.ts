@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   HYDRATION_SCHEDULES,
   hydrateAfterPaint,
-  hydrateOnFirstMessage,
+  hydrateOnFirstOverlayMessage,
   hydrateWhenIdle,
   hydrateWhenVisible,
   isHydrationTrigger,
 } from "../../../islands/runtime/schedule";
 import {
   $confettiTriggerCount,
-  $confirmation,
+  $pendingConfirmation,
   $sendFailure,
   $toasts,
   $unsavedChangesReason,
@@ -117,7 +117,7 @@ it("hydrateWhenIdle starts the island after 500 ms if the browser has no request
   expect(start).toHaveBeenCalledOnce();
 });
 
-describe("hydrateOnFirstMessage", () => {
+describe("hydrateOnFirstOverlayMessage", () => {
   const withPage = () => {
     vi.useFakeTimers();
     vi.stubGlobal("document", { visibilityState: "hidden" });
@@ -126,16 +126,16 @@ describe("hydrateOnFirstMessage", () => {
   beforeEach(() => {
     $unsavedChangesReason.set(undefined);
     $sendFailure.set(undefined);
-    $confirmation.set(undefined);
+    $pendingConfirmation.set(undefined);
     $toasts.set([]);
     $confettiTriggerCount.set(0);
   });
   afterEach(() => $confettiTriggerCount.set(0));
 
-  it("hydrateOnFirstMessage starts the island at the first message on the page and at no further message", async () => {
+  it("hydrateOnFirstOverlayMessage starts the island at the first message on the page and at no further message", async () => {
     withPage();
     const start = vi.fn();
-    hydrateOnFirstMessage(createIsland([]), start);
+    hydrateOnFirstOverlayMessage(createIsland([]), start);
     await vi.runAllTimersAsync();
     expect(start).not.toHaveBeenCalled();
     for (const count of [1, 2]) {
@@ -145,11 +145,11 @@ describe("hydrateOnFirstMessage", () => {
     }
   });
 
-  it("hydrateOnFirstMessage starts the island immediately if the page already has a message", async () => {
+  it("hydrateOnFirstOverlayMessage starts the island immediately if the page already has a message", async () => {
     withPage();
     $confettiTriggerCount.set(1);
     const start = vi.fn();
-    hydrateOnFirstMessage(createIsland([]), start);
+    hydrateOnFirstOverlayMessage(createIsland([]), start);
     await vi.runAllTimersAsync();
     expect(start).toHaveBeenCalledOnce();
   });

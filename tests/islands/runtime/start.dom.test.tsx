@@ -17,7 +17,7 @@ let requestedPaths: string[] = [];
 // Imports the modules of a page, so that no test waits for them.
 beforeAll(async () => {
   document.documentElement.lang = "en";
-  const parts = [import("../../../islands/page"), import("../../../islands/runtime/rareIslands")];
+  const parts = [import("../../../islands/page"), import("../../../islands/runtime/islandsLoadedOnDemand")];
   await Promise.all([...parts, import("../../../islands/runtime/hydrate")]);
 });
 beforeEach(() => {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { t } from "../../../domain/messages/islands";
-import { setChangeHandler } from "../../../islands/store/changeHandler";
+import { setViewerChangeHandler } from "../../../islands/store/changeHandler";
 import { $holdings, getHolding } from "../../../islands/store/holdings";
 import { $toasts } from "../../../islands/store/overlays";
 import { performItemActions } from "../../../islands/store/performItemActions";
-import { undoLatestStep } from "../../../islands/store/undo";
+import { undoLatestUserAction } from "../../../islands/store/undo";
 import { applyToShownHoldings, clearStores } from "../../helpers/fakeStores";
 import { createHoldingFromMarks } from "../../helpers/holdings";
 
@@ -13,7 +13,7 @@ const LUIGI = { id: 2, name: "Luigi" };
 
 beforeEach(() => {
   vi.stubGlobal("document", { visibilityState: "hidden" });
-  setChangeHandler({
+  setViewerChangeHandler({
     submit(change) {
       applyToShownHoldings(change);
       return true;
@@ -61,8 +61,8 @@ it("performItemActions makes several actions one undo step", () => {
   performItemActions(["remove"], MARIO);
   performItemActions(["add", "add"], MARIO);
   expect(getHolding(MARIO.id).copies).toHaveLength(2);
-  undoLatestStep();
+  undoLatestUserAction();
   expect(getHolding(MARIO.id).copies).toHaveLength(0);
-  expect(undoLatestStep()).toBe(true);
+  expect(undoLatestUserAction()).toBe(true);
   expect(getHolding(MARIO.id).copies).toHaveLength(3);
 });

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { EMPTY_HOLDING, type Holding } from "../../../domain/ownership/holding";
 import { encodeHoldings } from "../../../domain/wire/holdings";
-import { setChangeHandler } from "../../../islands/store/changeHandler";
+import { setViewerChangeHandler } from "../../../islands/store/changeHandler";
 import { $holdings } from "../../../islands/store/holdings";
 import type { PendingChange } from "../../../islands/store/outbox/pendingChange";
-import { $confirmation, $toasts } from "../../../islands/store/overlays";
+import { $pendingConfirmation, $toasts } from "../../../islands/store/overlays";
 import { $selectedItemIds, setVisibleItems, stopSelecting } from "../../../islands/store/selection";
 import { confirmBulkAction, selectAllVisibleItems } from "../../../islands/store/selectionActions";
 import { applyToShownHoldings, clearStores } from "../../helpers/fakeStores";
@@ -34,7 +34,7 @@ function reset(): void {
 beforeEach(() => {
   // Islands listen to the store and update React after the next paint.
   vi.stubGlobal("document", { visibilityState: "hidden" });
-  setChangeHandler({ submit: acceptChange, submitAndWait: async () => undefined });
+  setViewerChangeHandler({ submit: acceptChange, submitAndWait: async () => undefined });
   reset();
 });
 afterEach(() => {
@@ -56,15 +56,15 @@ it.each([
 ])("the confirmation of adding items %j to a wishlist that contains %j reads %j", (ids, wished, text) => {
   $holdings.set(new Map(wished.map((id) => [id, { ...EMPTY_HOLDING, wishlisted: true }])));
   confirmBulkAction("wish", ids, () => undefined);
-  expect($confirmation.get()?.text).toBe(text);
+  expect($pendingConfirmation.get()?.text).toBe(text);
 });
 
 it("the confirmation of a bulk removal states how many owned items would be lost", () => {
   $holdings.set(new Map([[1, { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] }]]));
   confirmBulkAction("disown", [1, 2], () => undefined);
-  expect($confirmation.get()).toMatchObject({ lossText: "1 item", confirm: "Remove all" });
+  expect($pendingConfirmation.get()).toMatchObject({ lossText: "1 item", confirm: "Remove all" });
   confirmBulkAction("wish", [2], () => undefined);
-  expect($confirmation.get()).not.toHaveProperty("lossText");
+  expect($pendingConfirmation.get()).not.toHaveProperty("lossText");
 });
 
 describe("bulk actions", () => {
@@ -81,11 +81,11 @@ describe("bulk actions", () => {
       setHoldings({ 2: BOXED, 3: LOOSE, 4: WISHED });
       confirmBulkAction(act, [1, 2, 3, 4], () => undefined);
       const unchangedCount = 4 - changed.length;
-      expect($confirmation.get()?.text).toBe(
+      expect($pendingConfirmation.get()?.text).toBe(
         `${question} The other ${unchangedCount} of your selection stay as they are.`,
       );
       expect(submitted).toEqual([]);
-      $confirmation.get()?.onConfirm();
+      $pendingConfirmation.get()?.onConfirm();
       expect(listOperations()).toEqual([{ kind: "bulk", act, ids: changed }]);
       expect(readToastTexts()).toEqual([done]);
     },
@@ -95,7 +95,7 @@ describe("bulk actions", () => {
     setHoldings({ 2: LOOSE, 3: WISHED });
     const before = encodeHoldings($holdings.get());
     confirmBulkAction("own", [1, 2, 3], () => undefined);
-    $confirmation.get()?.onConfirm();
+    $pendingConfirmation.get()?.onConfirm();
     expect(encodeHoldings($holdings.get())).toEqual({ 1: "b", 2: "l", 3: "b" });
     expect($toasts.get()[0]?.action?.label).toBe("Undo");
     $toasts.get()[0]?.action?.run();
@@ -109,14 +109,14 @@ describe("bulk actions", () => {
       times += 1;
     });
     expect(times).toBe(0);
-    $confirmation.get()?.onConfirm();
+    $pendingConfirmation.get()?.onConfirm();
     expect(times).toBe(1);
   });
 
   it("a bulk action that is not accepted for sending shows no toast", () => {
     confirmBulkAction("own", [1], () => undefined);
     isOver = true;
-    $confirmation.get()?.onConfirm();
+    $pendingConfirmation.get()?.onConfirm();
     expect(readToastTexts()).toEqual([]);
   });
 
@@ -127,13 +127,13 @@ describe("bulk actions", () => {
     ]);
     setHoldings({ 1: LOOSE, 2: LOOSE });
     confirmBulkAction("box", [1, 2], () => undefined);
-    expect($confirmation.get()?.text).toBe(
+    expect($pendingConfirmation.get()?.text).toBe(
       "Mark every copy of 1 item as boxed? The other one of your selection stays as it is.",
     );
-    $confirmation.get()?.onConfirm();
+    $pendingConfirmation.get()?.onConfirm();
     expect(listOperations()).toEqual([{ kind: "bulk", act: "box", ids: [1] }]);
     confirmBulkAction("disown", [1, 2], () => undefined);
-    expect($confirmation.get()?.lossText).toBe("2 items");
+    expect($pendingConfirmation.get()?.lossText).toBe("2 items");
   });
 
   it("marking a selection as boxed also excludes selected amiibo cards that a filter has hidden", () => {
@@ -141,7 +141,7 @@ describe("bulk actions", () => {
     setVisibleItems([{ id: 1, form: "figure" }]);
     setHoldings({ 1: LOOSE, 7: LOOSE });
     confirmBulkAction("box", [1, 7], () => undefined);
-    $confirmation.get()?.onConfirm();
+    $pendingConfirmation.get()?.onConfirm();
     expect(listOperations()).toEqual([{ kind: "bulk", act: "box", ids: [1] }]);
   });
 
@@ -149,7 +149,7 @@ describe("bulk actions", () => {
     setHoldings({ 1: BOXED });
     confirmBulkAction("own", [1], () => undefined);
     confirmBulkAction("own", [], () => undefined);
-    expect($confirmation.get()).toBeUndefined();
+    expect($pendingConfirmation.get()).toBeUndefined();
     expect(readToastTexts()).toEqual(["Everything you selected is like that already.", "Nothing is selected yet."]);
   });
 });

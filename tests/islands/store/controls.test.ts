@@ -2,11 +2,11 @@ import { setImmediate as turn } from "node:timers/promises";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { EMPTY_HOLDING } from "../../../domain/ownership/holding";
 import { encodeHoldings } from "../../../domain/wire/holdings";
-import { setChangeHandler } from "../../../islands/store/changeHandler";
-import { listenForCardButtons } from "../../../islands/store/controls";
+import { setViewerChangeHandler } from "../../../islands/store/changeHandler";
+import { listenForItemCardButtons } from "../../../islands/store/controls";
 import { $holdings } from "../../../islands/store/holdings";
 import type { PendingChange } from "../../../islands/store/outbox/pendingChange";
-import { $confettiTriggerCount, $confirmation, $toasts, showToast } from "../../../islands/store/overlays";
+import { $confettiTriggerCount, $pendingConfirmation, $toasts, showToast } from "../../../islands/store/overlays";
 import { applyToShownHoldings, clearStores } from "../../helpers/fakeStores";
 import { createHoldingFromMarks } from "../../helpers/holdings";
 
@@ -40,10 +40,10 @@ beforeEach(async () => {
     querySelector: () => new FakeElement(),
     addEventListener: (kind: string, listener: (event: object) => void) => listeners.set(kind, listener),
   });
-  setChangeHandler({ submit: acceptChange, submitAndWait: async () => undefined });
+  setViewerChangeHandler({ submit: acceptChange, submitAndWait: async () => undefined });
   clearStores();
   submitted = [];
-  await listenForCardButtons();
+  await listenForItemCardButtons();
 });
 afterEach(() => {
   clearStores();
@@ -51,7 +51,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-afterAll(() => setChangeHandler({ submit: () => false, submitAndWait: async () => undefined }));
+afterAll(() => setViewerChangeHandler({ submit: () => false, submitAndWait: async () => undefined }));
 
 /**
  * Clicks a control of Mario's card or tile.
@@ -92,7 +92,7 @@ describe("the controls of a card", () => {
   it("a double click counts as one click on the button own, and as two clicks on the button plus", () => {
     press("own");
     press("own", { detail: 2 });
-    expect($confirmation.get()).toBeUndefined();
+    expect($pendingConfirmation.get()).toBeUndefined();
     press("plus", { detail: 2 });
     expect(encodeShown()).toEqual({ 1: "bb" });
   });
@@ -101,12 +101,12 @@ describe("the controls of a card", () => {
     $holdings.set(new Map([[1, createHoldingFromMarks("bl")]]));
     press("own");
     expect(encodeShown()).toEqual({ 1: "bl" });
-    expect($confirmation.get()?.lossText).toBe("Mario, 2 copies");
-    $confirmation.get()?.onConfirm();
+    expect($pendingConfirmation.get()?.lossText).toBe("Mario, 2 copies");
+    $pendingConfirmation.get()?.onConfirm();
     expect(encodeShown()).toEqual({});
     $holdings.set(new Map([[1, createHoldingFromMarks("b")]]));
     press("minus");
-    expect($confirmation.get()?.lossText).toBe("Mario");
+    expect($pendingConfirmation.get()?.lossText).toBe("Mario");
     expect(encodeShown()).toEqual({ 1: "b" });
   });
 
@@ -133,7 +133,7 @@ describe("taps on a tile", () => {
     $holdings.set(new Map([[1, createHoldingFromMarks("ll")]]));
     tap();
     expect(encodeShown()).toEqual({ 1: "ll" });
-    $confirmation.get()?.onConfirm();
+    $pendingConfirmation.get()?.onConfirm();
     expect(encodeShown()).toEqual({ 1: "w" });
   });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ApiResult } from "../../../islands/server/api";
-import { setChangeHandler } from "../../../islands/store/changeHandler";
+import { setViewerChangeHandler } from "../../../islands/store/changeHandler";
 import { clearGuestHoldings } from "../../../islands/store/guestChangeHandler";
 import { GUEST_HOLDINGS_STORAGE_KEY } from "../../../islands/store/guestHoldings";
 import {
@@ -39,7 +39,7 @@ afterEach(() => {
 let submitted: PendingChange[] = [];
 const respondWith = (response: ApiResult) => {
   submitted = [];
-  setChangeHandler({
+  setViewerChangeHandler({
     submit: () => true,
     submitAndWait: async (change) => {
       submitted.push(change);

@@ -5,9 +5,9 @@ import {
   applyOperationToHolding,
   type ChangeOperation,
   createPendingChange,
-  findTargetOrGameSettingName,
+  findPriceTargetOrGameSettingName,
+  listChangeOrderingKeys,
   listItemIdsOfChange,
-  listOrderingKeys,
 } from "../../../islands/store/outbox/pendingChange";
 
 const change = (doing: ChangeOperation) => createPendingChange("Mario", doing);
@@ -30,11 +30,11 @@ it.each<[ChangeOperation, readonly number[], readonly string[], string | undefin
   [TARGET_CHANGE, [], ["target 1 EBAY-GB new"], "target 1 EBAY-GB new"],
   [GAME_CHANGE, [], ["game 3"], "game 3"],
 ])(
-  "listItemIdsOfChange, listOrderingKeys and findTargetOrGameSettingName return the ids, keys and target of %j",
+  "listItemIdsOfChange, listChangeOrderingKeys and findPriceTargetOrGameSettingName return the ids, keys and target of %j",
   (doing, items, keys, target) => {
     expect(listItemIdsOfChange(change(doing))).toEqual(items);
-    expect([...listOrderingKeys(change(doing))]).toEqual(keys);
-    expect(findTargetOrGameSettingName(change(doing))).toBe(target);
+    expect([...listChangeOrderingKeys(change(doing))]).toEqual(keys);
+    expect(findPriceTargetOrGameSettingName(change(doing))).toBe(target);
   },
 );
 

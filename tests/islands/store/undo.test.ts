@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ApiResult } from "../../../islands/server/api";
 import { showActionToast } from "../../../islands/store/actionToasts";
-import { setChangeHandler } from "../../../islands/store/changeHandler";
+import { setViewerChangeHandler } from "../../../islands/store/changeHandler";
 import { getHolding } from "../../../islands/store/holdings";
 import { createPendingChange, type PendingChange } from "../../../islands/store/outbox/pendingChange";
 import { $toasts, dismissToast, showToast } from "../../../islands/store/overlays";
 import {
   createUndoAction,
   performChange,
-  performChangeAndWait,
+  performChangeAndAwaitServer,
   performChanges,
-  undoLatestStep,
+  undoLatestUserAction,
 } from "../../../islands/store/undo";
 import { applyToShownHoldings, clearStores } from "../../helpers/fakeStores";
 
@@ -29,7 +29,7 @@ beforeEach(() => {
   // Islands listen to the store and update React after the next paint.
   vi.stubGlobal("document", { visibilityState: "hidden" });
   response = { ok: true, json: {} };
-  setChangeHandler({
+  setViewerChangeHandler({
     submit: acceptChange,
     submitAndWait: async (change) => {
       acceptChange(change);
@@ -49,15 +49,15 @@ const remove = (id = 1) => createPendingChange("Mario", { kind: "act", id, act: 
 const listUndone = () => submitted.flatMap(({ operation }) => (operation.kind === "undo" ? [operation.undone] : []));
 const copies = () => getHolding(1).copies.length;
 
-it("undoLatestStep undoes the newest change first, and each undo is a change of its own", () => {
+it("undoLatestUserAction undoes the newest change first, and each undo is a change of its own", () => {
   const changes = [add(), add(2), add()];
   for (const change of changes) performChange(change);
   const ids = changes.map(({ changeId }) => changeId).toReversed();
   for (const count of [1, 2, 3]) {
-    expect(undoLatestStep()).toBe(true);
+    expect(undoLatestUserAction()).toBe(true);
     expect(listUndone()).toEqual(ids.slice(0, count));
   }
-  expect(undoLatestStep()).toBe(false);
+  expect(undoLatestUserAction()).toBe(false);
   expect(new Set(submitted.map(({ changeId }) => changeId)).size).toBe(6);
 });
 
@@ -65,7 +65,7 @@ it("performChanges makes several changes one undo step, which undoes the last ch
   const [first, second] = [add(), add()];
   performChanges([first, second]);
   expect(copies()).toBe(2);
-  undoLatestStep();
+  undoLatestUserAction();
   expect(listUndone()).toEqual([second.changeId, first.changeId]);
   expect(copies()).toBe(0);
 });
@@ -74,21 +74,21 @@ it("a change that was retried after a rejection can be undone only one time", ()
   const change = add();
   performChange(change);
   performChange(change);
-  expect([undoLatestStep(), undoLatestStep()]).toEqual([true, false]);
+  expect([undoLatestUserAction(), undoLatestUserAction()]).toEqual([true, false]);
   expect(listUndone()).toEqual([change.changeId]);
 });
 
 it("a change that the server rejected cannot be undone", async () => {
   response = { ok: false, status: 500, message: "It broke." };
-  expect(await performChangeAndWait(add())).toBeUndefined();
-  expect(undoLatestStep()).toBe(false);
+  expect(await performChangeAndAwaitServer(add())).toBeUndefined();
+  expect(undoLatestUserAction()).toBe(false);
   response = { ok: true, json: {} };
-  expect(await performChangeAndWait(add())).toBeTypeOf("function");
-  expect(undoLatestStep()).toBe(true);
+  expect(await performChangeAndAwaitServer(add())).toBeTypeOf("function");
+  expect(undoLatestUserAction()).toBe(true);
 });
 
 it("undoing a change does not undo a second change made before the response to the first change", async () => {
-  const pendingUndo = performChangeAndWait(add());
+  const pendingUndo = performChangeAndAwaitServer(add());
   performChange(add());
   (await pendingUndo)?.();
   const { operation } = submitted.at(-1) ?? add();
@@ -101,7 +101,7 @@ it("undoing a change does not undo a second change made before the response to t
 it("only the newest fifty changes can be undone", () => {
   const changes = Array.from({ length: 52 }, () => add());
   for (const change of changes) performChange(change);
-  for (let isLeft = true; isLeft; ) isLeft = undoLatestStep();
+  for (let isLeft = true; isLeft; ) isLeft = undoLatestUserAction();
   expect(listUndone()).toHaveLength(50);
   expect(listUndone()).not.toContain(changes[1]?.changeId);
 });
@@ -110,7 +110,7 @@ it("an undo removes its toast and cannot run a second time", () => {
   const undo = performChange(add()) ?? (() => undefined);
   showToast("Added.", createUndoAction([undo]));
   showToast("Something else.");
-  undoLatestStep();
+  undoLatestUserAction();
   expect($toasts.get().map(({ text }) => text)).toEqual(["Something else."]);
   undo();
   expect(listUndone()).toHaveLength(1);

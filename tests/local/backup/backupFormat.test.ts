@@ -14,7 +14,7 @@ import {
   readPlinthVersion,
   TABLES_EXCLUDED_FROM_BACKUPS,
 } from "../../../local/backup/backupFormat";
-import { backupTextFormatters } from "../../../local/backup/takeBackup";
+import { backupCommandTextFormatters } from "../../../local/backup/takeBackup";
 
 it("a backup excludes exactly the tables of sessions, unfinished sign-ins and import drafts", () => {
   expect(TABLES_EXCLUDED_FROM_BACKUPS.toSorted()).toEqual([
@@ -176,12 +176,12 @@ it.each([
   [2_000_000_000, "2.0 GB"],
   [5_000_000_000_000, "5000.0 GB"],
 ])("the backup command prints a file size of %i bytes as %s", (count, words) => {
-  expect(backupTextFormatters.bytes(count)).toBe(words);
+  expect(backupCommandTextFormatters.bytes(count)).toBe(words);
 });
 
 it("the backup command prints the number of rows and tables and the time of the backup", () => {
   const head = { plinth: "backup" as const, format: 1, ...ABOUT };
-  expect(backupTextFormatters.content({ head, sums: [sum("user", 1_200), sum("copy", 34), sum("empty", 0)] })).toBe(
-    "1,234 rows in 3 tables, as of 2026-11-21T12:00:00.000Z",
-  );
+  expect(
+    backupCommandTextFormatters.content({ head, sums: [sum("user", 1_200), sum("copy", 34), sum("empty", 0)] }),
+  ).toBe("1,234 rows in 3 tables, as of 2026-11-21T12:00:00.000Z");
 });

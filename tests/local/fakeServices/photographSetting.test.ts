@@ -1,5 +1,8 @@
 import { expect, it, vi } from "vitest";
-import { getPhotographVars, getWorkerVariablesForFakeServices } from "../../../local/fakeServices/connection";
+import {
+  getPhotographSwitchVariables,
+  getWorkerVariablesForFakeServices,
+} from "../../../local/fakeServices/connection";
 import { parseWorkerConfig } from "../../../worker/config";
 
 it.each([
@@ -7,7 +10,10 @@ it.each([
   ["1", true],
 ])("the variable PHOTOGRAPHS set to %j gives the local site the photograph setting %s", (set, hasPhotographs) => {
   vi.stubEnv("PHOTOGRAPHS", set);
-  const vars = { ...getWorkerVariablesForFakeServices({ url: "http://127.0.0.1:1" }), ...getPhotographVars() };
+  const vars = {
+    ...getWorkerVariablesForFakeServices({ url: "http://127.0.0.1:1" }),
+    ...getPhotographSwitchVariables(),
+  };
   const { site } = parseWorkerConfig(
     Object.assign(Object.create(null), { TURSO_DATABASE_URL: "http://127.0.0.1:1", ...vars }),
   );

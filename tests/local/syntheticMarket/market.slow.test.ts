@@ -6,9 +6,9 @@ import { createSyntheticMarket } from "../../../local/syntheticMarket";
 import type { ItemPhysicalState } from "../../../local/syntheticMarket/draft/condition";
 import {
   CONFUSING_LISTING_FEATURES,
-  LISTING_TRAPS,
+  IRRELEVANT_LISTING_KINDS,
+  type IrrelevantListingKind,
   type ListingFeature,
-  type ListingTrap,
   type SyntheticListing,
   type SyntheticSale,
 } from "../../../local/syntheticMarket/draft/listing";
@@ -107,11 +107,11 @@ describe("the market's open listings", () => {
       expect(share(found, isTrap)).toBeLessThan(0.45);
     }
     expect(share(openNow, isTrap)).toBeCloseTo(0.35, 1);
-    expect(new Set(openNow.map(({ trap }) => trap))).toEqual(new Set([undefined, ...LISTING_TRAPS]));
+    expect(new Set(openNow.map(({ trap }) => trap))).toEqual(new Set([undefined, ...IRRELEVANT_LISTING_KINDS]));
   });
 
   it("a realistic share of the synthetic listings is hard to classify, such as typos and foreign languages", () => {
-    const computeShare = (trap: ListingTrap) => share(openNow, (each) => each.trap === trap);
+    const computeShare = (trap: IrrelevantListingKind) => share(openNow, (each) => each.trap === trap);
     expect(computeShare("damaged")).toBeCloseTo(0.08, 2);
     expect(computeShare("graded")).toBeCloseTo(0.02, 2);
     expect(computeShare("signed")).toBeCloseTo(0.005, 2);

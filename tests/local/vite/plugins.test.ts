@@ -7,7 +7,7 @@ import { ALL_LANGUAGES } from "../../../domain/language/language";
 import { importMetaUrlPlugin, localSitePlugin, nativeRendererPlugin } from "../../../local/vite/localSite";
 import { getClientEnvironmentName, messagesPlugin } from "../../../local/vite/messages";
 import { getModuleSizesPath, moduleSizesPlugin } from "../../../local/vite/moduleSizes";
-import { chunkLoaderPlugin, knownGlobalsPlugin, wasmModulesPlugin } from "../../../local/vite/worker";
+import { chunkLoaderPlugin, knownBrowserGlobalsPlugin, wasmModulesPlugin } from "../../../local/vite/worker";
 import { createTemporaryFolder, deleteFolder } from "../../helpers/temporaryFolder";
 
 const home = process.cwd();
@@ -35,7 +35,7 @@ const isFor = ({ applyToEnvironment }: Plugin, name: string) => callHook(applyTo
 
 it("client builds replace checks for the existence of browser globals by constants", () => {
   const config: { readonly environments: Record<string, { readonly define: Record<string, string> }> } = JSON.parse(
-    JSON.stringify(callHook(knownGlobalsPlugin(["client", "client_de"]).config, {})),
+    JSON.stringify(callHook(knownBrowserGlobalsPlugin(["client", "client_de"]).config, {})),
   );
   expect(Object.keys(config.environments)).toEqual(["client", "client_de"]);
   for (const { define } of Object.values(config.environments))

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it } from "vitest";
 import { saveUserSettings } from "../../../db/access/settings";
 import { saveBulkAction } from "../../../db/ownership/change";
 import { addCopy } from "../../../db/ownership/copies";
-import { saveShareImageChoice } from "../../../db/sharing/shareChoice";
+import { saveShareImageItemChoice } from "../../../db/sharing/shareChoice";
 import { parsePreferences } from "../../../domain/access/preferences";
-import type { AccountSetting } from "../../../domain/access/settings";
+import type { AccountSettingUpdate } from "../../../domain/access/settings";
 import type { Language } from "../../../domain/language/language";
 import { t } from "../../../domain/messages/pages";
 import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
@@ -64,7 +64,7 @@ afterEach(() => {
   asking = { language: "en", cookies: {} };
 });
 
-const PUBLIC: readonly AccountSetting[] = [
+const PUBLIC: readonly AccountSettingUpdate[] = [
   { name: "is_collection_public", value: true },
   { name: "is_wishlist_public", value: true },
   { name: "is_sell_list_public", value: true },
@@ -147,10 +147,10 @@ describe("cache of public pages for guests", () => {
       ["dearest", true],
       ["rarest", true],
     ] as const) {
-      await saveShareImageChoice(database.db, id, { order: by, pickedIds: [] });
+      await saveShareImageItemChoice(database.db, id, { order: by, pickedIds: [] });
       for (const path of [page, everything]) expect(await followsPrices(path), by).toBe(isOfPrices);
     }
-    await saveShareImageChoice(database.db, id, undefined);
+    await saveShareImageItemChoice(database.db, id, undefined);
     await saveUserSettings(database.db, id, [{ name: "is_value_public", value: true }]);
     for (const path of [page, everything]) expect(await followsPrices(path), path).toBe(true);
   });

@@ -3,10 +3,10 @@ import { saveUserSettings } from "../../../db/access/settings";
 import { savePlayedGame } from "../../../db/games/playedGames";
 import { saveGoal } from "../../../db/goal/goal";
 import { saveBulkAction } from "../../../db/ownership/change";
-import { saveShareImageChoice } from "../../../db/sharing/shareChoice";
+import { saveShareImageItemChoice } from "../../../db/sharing/shareChoice";
 import { getGames } from "../../../domain/games/games";
 import { t } from "../../../domain/messages/pages";
-import { EMPTY_MARKET_PRICES, EMPTY_PRICE_SNAPSHOT, type PriceFigure } from "../../../domain/prices/priceSnapshot";
+import { EMPTY_MARKET_PRICES, EMPTY_PRICE_SNAPSHOT, type PriceStatistics } from "../../../domain/prices/priceSnapshot";
 import { buildListView } from "../../../domain/view/listView";
 import { collectionRoutes } from "../../../routes/collection";
 import { findFirstItem, shippedCatalogue } from "../../helpers/catalogue";
@@ -14,7 +14,7 @@ import { extractText, listElements } from "../../helpers/markup";
 import { type RouteCaller, withRoutes } from "../../helpers/routes";
 import { parseIslands } from "../../helpers/servedIslands";
 
-const figure = (price: number, change?: number): PriceFigure => ({
+const figure = (price: number, change?: number): PriceStatistics => ({
   price,
   sampleCount: 9,
   low: price,
@@ -22,7 +22,7 @@ const figure = (price: number, change?: number): PriceFigure => ({
   day: "2026-11-20",
   ...(change !== undefined && { percentOfPrevious: change }),
 });
-const soldFor = (new_: PriceFigure) => ({ ...EMPTY_MARKET_PRICES, sold: { new: new_, all: new_ } });
+const soldFor = (new_: PriceStatistics) => ({ ...EMPTY_MARKET_PRICES, sold: { new: new_, all: new_ } });
 
 /** Prices at which item 1 rose in the US and fell in the UK. */
 const book = {
@@ -136,7 +136,7 @@ describe("GET /api/user/{id}", () => {
     );
     const loadCollection = async () => JSON.parse((await owner.go(`/api/user/${owner.id}`)).text);
     expect(await loadCollection()).toMatchObject({ chosen: [], games: [], goal: null });
-    await saveShareImageChoice(database.db, owner.id, { order: "newest", pickedIds: [4, 2, 6, 1, 5] });
+    await saveShareImageItemChoice(database.db, owner.id, { order: "newest", pickedIds: [4, 2, 6, 1, 5] });
     await saveUserSettings(database.db, owner.id, [{ name: "is_games_public", value: true }]);
     expect(await loadCollection()).toMatchObject({ chosen: [4, 2, 6, 1, 5], games: [{ slug: "metroid-dread" }] });
   });

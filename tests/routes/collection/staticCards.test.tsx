@@ -5,7 +5,7 @@ import { summarizeCollection } from "../../../domain/ownership/summary";
 import { toItemSummary } from "../../../domain/view/listView";
 import { PublicSellList, PublicWishlist } from "../../../routes/collection/PublicPageFrame";
 import { CollectionOverview, SeriesSections } from "../../../routes/collection/SeriesSections";
-import { OwnedCardGrid } from "../../../routes/collection/StaticCards";
+import { OwnedItemCardGrid } from "../../../routes/collection/StaticCards";
 import { findFirstItem, getItem, shippedCatalogue } from "../../helpers/catalogue";
 import { createHoldingFromMarks } from "../../helpers/holdings";
 import { extractText, renderMarkup } from "../../helpers/markup";
@@ -48,7 +48,7 @@ describe("static card of an owned item", () => {
       [card.id, createHoldingFromMarks("ll")],
     ]);
     const html = renderMarkup(
-      <OwnedCardGrid
+      <OwnedItemCardGrid
         catalogue={shippedCatalogue}
         items={[1, 2, 3, card.id].map(getItem)}
         holdings={holdings}

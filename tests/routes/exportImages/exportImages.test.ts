@@ -12,7 +12,7 @@ import { EXPORT_IMAGE_REVISION } from "../../../domain/exportImage/exportLayout"
 import { TILE_REVISION } from "../../../domain/exportImage/tile";
 import { formatPhotographName } from "../../../domain/photographs/photographFile";
 import { exportImageRoutes } from "../../../routes/exportImages";
-import { SHIPPED_ARTWORK } from "../../../worker/cache/snapshotCache";
+import { DEPLOYED_ARTWORK_HASHES } from "../../../worker/cache/snapshotCache";
 import { IMAGE_CONTENT } from "../../db/isolation/person";
 import { shippedCatalogue } from "../../helpers/catalogue";
 import { type RouteCaller, TEST_ORIGIN, withRoutes } from "../../helpers/routes";
@@ -158,7 +158,10 @@ describe("export image", () => {
     const [first = 0] = (await loadTiles((await exportAs(person, "view", KIRBY)).val)).filter(
       (id) => typeof id === "number",
     );
-    catalogue = buildCatalogue({ ...shippedCatalogue, photographs: new Map([[first, "0123abcd"]]) }, SHIPPED_ARTWORK);
+    catalogue = buildCatalogue(
+      { ...shippedCatalogue, photographs: new Map([[first, "0123abcd"]]) },
+      DEPLOYED_ARTWORK_HASHES,
+    );
     expect(await loadContent((await exportAs(person, "view", KIRBY)).val)).toContain(formatPhotographName("0123abcd"));
   });
 

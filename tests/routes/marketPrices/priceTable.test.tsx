@@ -4,8 +4,8 @@ import { t } from "../../../domain/messages/pages";
 import {
   EMPTY_PRICE_SNAPSHOT,
   type ItemPrices,
-  type PriceFigure,
   type PriceSnapshot,
+  type PriceStatistics,
 } from "../../../domain/prices/priceSnapshot";
 import {
   PRICE_TABLE_ORDER_BY_NAME,
@@ -22,7 +22,7 @@ import { extractText, listElements, renderMarkup } from "../../helpers/markup";
 import { withRoutes } from "../../helpers/routes";
 import { parseIslands } from "../../helpers/servedIslands";
 
-const figure = (price: number, more: Partial<PriceFigure> = {}): PriceFigure => ({
+const figure = (price: number, more: Partial<PriceStatistics> = {}): PriceStatistics => ({
   price,
   sampleCount: 5,
   low: price,

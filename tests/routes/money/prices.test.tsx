@@ -1,20 +1,26 @@
 import { describe, expect, it } from "vitest";
 import { formatPriceOrigin } from "../../../domain/prices/formatPriceOrigin";
-import type { ItemPrices, MarketPrices, PriceFigure, PriceSnapshot } from "../../../domain/prices/priceSnapshot";
+import type { ItemPrices, MarketPrices, PriceSnapshot, PriceStatistics } from "../../../domain/prices/priceSnapshot";
 import { EMPTY_PRICE_SNAPSHOT } from "../../../domain/prices/priceSnapshot";
 import {
   AbsoluteTime,
   DayWithAge,
-  StaticCardPrice,
+  StaticItemCardPrice,
   toCollectionValueJson,
   toIslandPrices,
   toItemPricesJson,
-} from "../../../routes/money/StaticCardPrice";
+} from "../../../routes/money/StaticItemCardPrice";
 import { createHoldingFromMarks } from "../../helpers/holdings";
 import { extractText, renderMarkup } from "../../helpers/markup";
 
 const DAY = "2026-11-20";
-const figure = (price: number, n = 5): PriceFigure => ({ price, sampleCount: n, low: price, high: price, day: DAY });
+const figure = (price: number, n = 5): PriceStatistics => ({
+  price,
+  sampleCount: n,
+  low: price,
+  high: price,
+  day: DAY,
+});
 const sales = (all: number, fresh: number, used: number): MarketPrices["sold"] => ({
   all: figure(all),
   new: figure(fresh),
@@ -85,8 +91,8 @@ describe("collection value in the API", () => {
 });
 
 describe("price on a card", () => {
-  it("StaticCardPrice shows an average price with the number of sales and the day of the newest sale", () => {
-    const html = renderMarkup(<StaticCardPrice priceSnapshot={snapshot} region="uk" id={1} />);
+  it("StaticItemCardPrice shows an average price with the number of sales and the day of the newest sale", () => {
+    const html = renderMarkup(<StaticItemCardPrice priceSnapshot={snapshot} region="uk" id={1} />);
     expect(extractText(html)).toContain("£11.00");
     expect(html).toContain(formatPriceOrigin({ basis: "sold", sampleCount: 5, day: DAY }).replaceAll("&", "&amp;"));
   });
@@ -97,7 +103,7 @@ describe("price on a card", () => {
 
 describe("price on a card by basis", () => {
   const renderPrice = (id: number, region: "us" | "uk", more: Partial<PriceSnapshot> = {}) => {
-    const html = renderMarkup(<StaticCardPrice priceSnapshot={{ ...known, ...more }} region={region} id={id} />);
+    const html = renderMarkup(<StaticItemCardPrice priceSnapshot={{ ...known, ...more }} region={region} id={id} />);
     const [, tip = ""] = /data-tooltip="([^"]*)"/.exec(html) ?? [];
     return [extractText(html), tip.replaceAll("&amp;", "&"), /data-day="([^"]*)"/.exec(html)?.[1]];
   };
@@ -108,7 +114,7 @@ describe("price on a card by basis", () => {
     3: { "EBAY-GB": { sold: {}, listed: { new: figure(999) }, guide: {}, lowestOffer: from } },
   });
 
-  it("StaticCardPrice marks averages of few sales, prices of the price guide and asking prices", () => {
+  it("StaticItemCardPrice marks averages of few sales, prices of the price guide and asking prices", () => {
     const few = formatPriceOrigin({ basis: "sold", sampleCount: 2, day: DAY });
     expect(renderPrice(1, "uk")).toEqual([expect.stringMatching(/^£11\.00 few$/), few, DAY]);
     const guided = formatPriceOrigin({ basis: "guide", sampleCount: 0, day: DAY });
@@ -117,7 +123,7 @@ describe("price on a card by basis", () => {
     expect(renderPrice(3, "uk")).toEqual([expect.stringMatching(/^from £12\.34$/), origin, "2026-11-26"]);
   });
 
-  it("StaticCardPrice shows No data for an item without sales, and Not known if the operator hides averages", () => {
+  it("StaticItemCardPrice shows No data for an item without sales, and Not known if the operator hides averages", () => {
     expect(renderPrice(3, "us")[0]).toBe("No data");
     expect(renderPrice(3, "us", { withholdsAverages: true })[0]).toBe("Not known");
   });

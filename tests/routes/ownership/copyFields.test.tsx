@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { t } from "../../../domain/messages/islands";
 import {
-  COPY_API_NAMES,
+  API_NAME_BY_COPY_FIELD,
+  buildCopyFieldValuesFromKinds,
   COPY_FIELDS,
   type CopyFieldName,
-  mapCopyFieldsByKind,
   toCopyFormFields,
 } from "../../../domain/ownership/copy";
 import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
@@ -26,7 +26,7 @@ const { somebody } = withRoutes([ownershipRoutes, transferRoutes, settingsRoutes
 
 /** Values of all fields, as the API and JSON files write them. Each differs from the default of a new copy. */
 const VALUES: Readonly<Record<CopyFieldName, unknown>> = {
-  ...mapCopyFieldsByKind({
+  ...buildCopyFieldValuesFromKinds({
     condition: "damaged",
     switch: true,
     text: "A “text”, with a comma",
@@ -43,7 +43,7 @@ const ITEM = 5;
 let owner: RouteCaller;
 beforeAll(async () => {
   owner = await somebody();
-  const body = JSON.stringify(byName(COPY_API_NAMES));
+  const body = JSON.stringify(byName(API_NAME_BY_COPY_FIELD));
   await owner.go(`/api/amiibo/${ITEM}/copies`, {
     method: "POST",
     body,
@@ -57,11 +57,11 @@ const readApiCopies = async (person: RouteCaller) =>
 
 describe("every field of a copy", () => {
   it("the API stores and returns each field of an owned copy", async () =>
-    expect(await readApiCopies(owner)).toMatchObject([byName(COPY_API_NAMES)]));
+    expect(await readApiCopies(owner)).toMatchObject([byName(API_NAME_BY_COPY_FIELD)]));
 
   it("the personal data export contains each field of an owned copy", async () => {
     const { owned } = z.object({ owned: copies }).parse(JSON.parse((await owner.go(paths.downloadData)).text));
-    expect(owned).toMatchObject([byName(COPY_API_NAMES)]);
+    expect(owned).toMatchObject([byName(API_NAME_BY_COPY_FIELD)]);
   });
 
   it("the JSON export of a collection contains each field of an owned copy", async () => {
@@ -81,7 +81,7 @@ describe("every field of a copy", () => {
         .at(-1);
       const fields = parseFormFields(await other.go(`${paths.importCollection}/${draft}`));
       await other.send(paths.confirmImport, { ...fields, draft: draft ?? "" });
-      expect(await readApiCopies(other)).toMatchObject([byName(COPY_API_NAMES)]);
+      expect(await readApiCopies(other)).toMatchObject([byName(API_NAME_BY_COPY_FIELD)]);
     },
   );
 

@@ -3,7 +3,7 @@ import { buildCatalogue } from "../../../domain/catalogue/catalogue";
 import { paths } from "../../../domain/paths";
 import { formatPhotographName } from "../../../domain/photographs/photographFile";
 import { pictureRoutes } from "../../../routes/pictures";
-import { SHIPPED_ARTWORK } from "../../../worker/cache/snapshotCache";
+import { DEPLOYED_ARTWORK_HASHES } from "../../../worker/cache/snapshotCache";
 import { getItem, shippedCatalogue } from "../../helpers/catalogue";
 import { withRoutes } from "../../helpers/routes";
 
@@ -51,7 +51,10 @@ describe("picture of an item", () => {
   });
 
   it("an item whose photograph is missing in storage is shown by artwork that is cached for only five minutes", async () => {
-    catalogue = buildCatalogue({ ...shippedCatalogue, photographs: new Map([[1, "0123abcd"]]) }, SHIPPED_ARTWORK);
+    catalogue = buildCatalogue(
+      { ...shippedCatalogue, photographs: new Map([[1, "0123abcd"]]) },
+      DEPLOYED_ARTWORK_HASHES,
+    );
     const missing = await guest.go(shown());
     expect(missing.headers.get("Cache-Control")).toBe(FOR_NOW);
     expect(missing.headers.get("Content-Type")).toBe("image/svg+xml");
@@ -66,7 +69,10 @@ describe("picture of an item", () => {
   });
 
   it("the URL of a replaced photograph returns the old photograph until the old photograph is deleted", async () => {
-    catalogue = buildCatalogue({ ...shippedCatalogue, photographs: new Map([[1, "0123abcd"]]) }, SHIPPED_ARTWORK);
+    catalogue = buildCatalogue(
+      { ...shippedCatalogue, photographs: new Map([[1, "0123abcd"]]) },
+      DEPLOYED_ARTWORK_HASHES,
+    );
     stored = { "0123abcd": "the newer", "89abcdef": "the older" };
     const older = `/img/1-${formatPhotographName("89abcdef")}`;
     const { headers, text } = await guest.go(older);

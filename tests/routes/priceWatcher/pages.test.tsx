@@ -6,7 +6,7 @@ import type { Grade, Market } from "../../../domain/listings/market";
 import { t } from "../../../domain/messages/pages";
 import type { Holding } from "../../../domain/ownership/holding";
 import { buildPriceHistories, NO_PRICE_HISTORIES } from "../../../domain/prices/priceHistories";
-import type { PriceFigure, PriceSnapshot } from "../../../domain/prices/priceSnapshot";
+import type { PriceSnapshot, PriceStatistics } from "../../../domain/prices/priceSnapshot";
 import { EMPTY_MARKET_PRICES } from "../../../domain/prices/priceSnapshot";
 import { getUniqueItemName } from "../../../domain/view/listView";
 import { PriceWatcherPage } from "../../../routes/priceWatcher/PriceWatcherPage";
@@ -16,7 +16,7 @@ import { createHoldingFromMarks } from "../../helpers/holdings";
 import { extractText, listElements, renderMarkup } from "../../helpers/markup";
 import { parseIslands } from "../../helpers/servedIslands";
 
-const createFigure = (of: Partial<PriceFigure> & Pick<PriceFigure, "price">): PriceFigure => ({
+const createFigure = (of: Partial<PriceStatistics> & Pick<PriceStatistics, "price">): PriceStatistics => ({
   sampleCount: 5,
   low: of.price,
   high: of.price,
@@ -25,7 +25,7 @@ const createFigure = (of: Partial<PriceFigure> & Pick<PriceFigure, "price">): Pr
 });
 
 const createSnapshot = (
-  items: Readonly<Record<number, Partial<Record<Market, Partial<Record<Grade, PriceFigure>>>>>>,
+  items: Readonly<Record<number, Partial<Record<Market, Partial<Record<Grade, PriceStatistics>>>>>>,
 ): PriceSnapshot => ({
   version: "one",
   publishedAt: 1,

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { linkAccount } from "../../../db/access/accounts";
 import { addSession } from "../../../db/access/sessions";
 import type { OAuthProvider } from "../../../domain/access/identity";
-import type { WebhookResult } from "../../../domain/alerts/webhook";
+import type { WebhookSendResult } from "../../../domain/alerts/webhook";
 import { t } from "../../../domain/messages/pages";
 import type { SignInProviderClient } from "../../../routes/http/context";
 import { settingsRoutes } from "../../../routes/settings";
@@ -14,7 +14,7 @@ import { type RouteCaller, withRoutes } from "../../helpers/routes";
 const WEBHOOK = `https://discord.com/api/webhooks/123456789012345678/${"a".repeat(68)}`;
 
 let posts: { readonly webhook: string; readonly text: string }[] = [];
-let posted: WebhookResult = { ok: true };
+let posted: WebhookSendResult = { ok: true };
 let limits: string[] = [];
 let isWithin = true;
 let providers: readonly OAuthProvider[] = ["google", "github"];

@@ -2,17 +2,23 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { saveUserSettings } from "../../../db/access/settings";
 import { saveItemAction } from "../../../db/ownership/change";
-import { saveShareImageChoice } from "../../../db/sharing/shareChoice";
+import { saveShareImageItemChoice } from "../../../db/sharing/shareChoice";
 import { sortInCatalogueOrder } from "../../../domain/catalogue/catalogueOrder";
 import type { Market } from "../../../domain/listings/market";
 import { t } from "../../../domain/messages/pages";
-import { EMPTY_PRICE_SNAPSHOT, type PriceFigure, type PriceSnapshot } from "../../../domain/prices/priceSnapshot";
+import { EMPTY_PRICE_SNAPSHOT, type PriceSnapshot, type PriceStatistics } from "../../../domain/prices/priceSnapshot";
 import { shareImageRoutes } from "../../../routes/sharing";
 import { getItem } from "../../helpers/catalogue";
 import { type RouteCaller, TEST_ORIGIN, withRoutes } from "../../helpers/routes";
 import { decodeHtml } from "../../helpers/siteRequests";
 
-const figure = (price: number): PriceFigure => ({ price, sampleCount: 5, low: price, high: price, day: "2026-11-20" });
+const figure = (price: number): PriceStatistics => ({
+  price,
+  sampleCount: 5,
+  low: price,
+  high: price,
+  day: "2026-11-20",
+});
 const IDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const listPrices = (priceOf: (id: number) => number) => (id: number) => {
   const price = figure(priceOf(id));
@@ -60,7 +66,7 @@ describe("share images of the viewer's collection", () => {
     const british = await createOwner("uk");
     expect((await loadShown(british))[0]).toBe(1);
     expect((await loadShown(await createOwner("us")))[0]).toBe(10);
-    await saveShareImageChoice(database.db, british.id, { order: "dearest", pickedIds: [] });
+    await saveShareImageItemChoice(database.db, british.id, { order: "dearest", pickedIds: [] });
     expect((await loadShown(british))[0]).toBe(10);
     expect((await loadShown(british, "?by=dearest"))[0]).toBe(1);
   });
@@ -80,7 +86,7 @@ describe("share images of the viewer's collection", () => {
 
   it("the item and order parameters in the URL of the share page override the saved choice", async () => {
     const person = await createOwner();
-    await saveShareImageChoice(database.db, person.id, { order: "rarest", pickedIds: [1] });
+    await saveShareImageItemChoice(database.db, person.id, { order: "rarest", pickedIds: [1] });
     const { text } = await person.go("/my-account/share?look=story-dark&by=newest&item=2&item=3");
     const addresses = [...text.matchAll(/(?:href|src)="([^"]*)"/g)].map(
       ([, address = ""]) => new URL(decodeHtml(address), TEST_ORIGIN),
@@ -101,7 +107,7 @@ describe("share images of the viewer's collection", () => {
       changeId: crypto.randomUUID(),
       now: new Date(),
     });
-    await saveShareImageChoice(database.db, person.id, { order: "rarest", pickedIds: [2] });
+    await saveShareImageItemChoice(database.db, person.id, { order: "rarest", pickedIds: [2] });
     await saveUserSettings(database.db, person.id, [{ name: "public_username", value: "Countess" }]);
     const { text } = await person.go("/my-account/share?look=story-light");
     const inputs = (text.match(/<input[^>]*>/g) ?? []).map((tag) => [

@@ -3,15 +3,21 @@ import { z } from "zod";
 import { saveUserSettings } from "../../../db/access/settings";
 import { saveGoal } from "../../../db/goal/goal";
 import { saveItemAction } from "../../../db/ownership/change";
-import { saveShareImageChoice } from "../../../db/sharing/shareChoice";
+import { saveShareImageItemChoice } from "../../../db/sharing/shareChoice";
 import { t } from "../../../domain/messages/pages";
-import { EMPTY_PRICE_SNAPSHOT, type PriceFigure, type PriceSnapshot } from "../../../domain/prices/priceSnapshot";
+import { EMPTY_PRICE_SNAPSHOT, type PriceSnapshot, type PriceStatistics } from "../../../domain/prices/priceSnapshot";
 import type { SiteConfig } from "../../../routes/http/context";
 import { socialImageRoutes } from "../../../routes/sharing/socialImages";
 import { withLanguage } from "../../../worker/language/withLanguage";
 import { type RouteCaller, TEST_ORIGIN, withRoutes } from "../../helpers/routes";
 
-const figure = (price: number): PriceFigure => ({ price, sampleCount: 5, low: price, high: price, day: "2026-11-20" });
+const figure = (price: number): PriceStatistics => ({
+  price,
+  sampleCount: 5,
+  low: price,
+  high: price,
+  day: "2026-11-20",
+});
 /** Prices of items 1 to 12, in ascending order. */
 const book: PriceSnapshot = {
   ...EMPTY_PRICE_SNAPSHOT,
@@ -135,13 +141,13 @@ describe("social images", () => {
   it("a social image shows the items that the owner chose, or otherwise the nine most valuable items", async () => {
     const person = await somebody({ name: "is_collection_public", value: true });
     await own(person, "add", 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12);
-    await saveShareImageChoice(database.db, person.id, { order: "dearest", pickedIds: [] });
+    await saveShareImageItemChoice(database.db, person.id, { order: "dearest", pickedIds: [] });
     const shown = async () =>
       (await loadSocialImage(`/social/collection/${person.id}/x.png`)).poster.shownItems
         ?.map(({ id }) => id)
         .toSorted((a, b) => a - b);
     expect(await shown()).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12]);
-    await saveShareImageChoice(database.db, person.id, { order: "dearest", pickedIds: [1, 2, 3, 4, 5] });
+    await saveShareImageItemChoice(database.db, person.id, { order: "dearest", pickedIds: [1, 2, 3, 4, 5] });
     expect(await shown()).toEqual([1, 2, 3, 4, 5]);
   });
 

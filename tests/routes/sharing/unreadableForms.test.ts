@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { saveShareImageChoice } from "../../../db/sharing/shareChoice";
+import { saveShareImageItemChoice } from "../../../db/sharing/shareChoice";
 import { saveCalendarToken } from "../../../db/upcoming/calendar";
 import { gameRoutes } from "../../../routes/games";
 import { shareImageRoutes } from "../../../routes/sharing";
@@ -19,7 +19,7 @@ it.each([
     const person = await somebody();
     const token = `a token of ${person.id}`;
     await saveCalendarToken(database.db, person.id, token);
-    await saveShareImageChoice(database.db, person.id, { order: "rarest", pickedIds: [3] });
+    await saveShareImageItemChoice(database.db, person.id, { order: "rarest", pickedIds: [3] });
     const getState = () =>
       database.db.all(sql`SELECT calendar_token, share_choice, collection_version,
       (SELECT count(*) FROM played_game WHERE user_id = ${person.id}) AS played

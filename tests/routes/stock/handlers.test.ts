@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { saveGoal } from "../../../db/goal/goal";
 import { saveItemAction } from "../../../db/ownership/change";
 import { t } from "../../../domain/messages/pages";
-import { EMPTY_PRICE_SNAPSHOT, type PriceFigure, type PriceSnapshot } from "../../../domain/prices/priceSnapshot";
+import { EMPTY_PRICE_SNAPSHOT, type PriceSnapshot, type PriceStatistics } from "../../../domain/prices/priceSnapshot";
 import { stockRoutes } from "../../../routes/stock";
 import { getItem, shippedCatalogue } from "../../helpers/catalogue";
 import { createStockCheckRow, fillMarket } from "../../helpers/marketRows";
 import { type RouteCaller, withRoutes } from "../../helpers/routes";
 
-const listedPrice: PriceFigure = { price: 4000, sampleCount: 5, low: 4000, high: 4000, day: "2026-11-20" };
+const listedPrice: PriceStatistics = { price: 4000, sampleCount: 5, low: 4000, high: 4000, day: "2026-11-20" };
 /** Marketplace listings of item 1 cost £40, so a price of £13 at a shop is a deal. */
 const snapshot: PriceSnapshot = {
   ...EMPTY_PRICE_SNAPSHOT,

@@ -3,7 +3,7 @@ import type { StockCheckCounts } from "../../../db/stock/read";
 import { t } from "../../../domain/messages/pages";
 import { paths } from "../../../domain/paths";
 import type { StockOffer } from "../../../domain/stock/availability";
-import type { Deal, StockFilter } from "../../../domain/stock/stockList";
+import type { StockDeal, StockFilter } from "../../../domain/stock/stockList";
 import { StockPage } from "../../../routes/stock/StockPage";
 import { getItem, shippedCatalogue } from "../../helpers/catalogue";
 import { extractText, listElements, renderMarkup } from "../../helpers/markup";
@@ -37,11 +37,11 @@ interface Board {
   readonly all?: readonly StockOffer[];
   readonly filter?: StockFilter;
   readonly isWhole?: boolean;
-  readonly deals?: ReadonlyMap<number, Deal>;
+  readonly deals?: ReadonlyMap<number, StockDeal>;
   readonly pages?: StockCheckCounts;
 }
 
-const NO_DEALS: ReadonlyMap<number, Deal> = new Map();
+const NO_DEALS: ReadonlyMap<number, StockDeal> = new Map();
 const ONE_PAGE = { total: 1, answered: 1 };
 
 const getBoard = ({ offers, all = offers, filter = {}, isWhole = false, deals = NO_DEALS, pages = ONE_PAGE }: Board) =>
@@ -138,7 +138,7 @@ describe("StockPage", () => {
 
   it("StockPage shows the discount of an offer only if the offer is a deal", () => {
     const [first, second] = [createOffer({ id: 1 }), createOffer({ id: 2 })];
-    const deal: Deal = { offer: second, reference: { basis: "listed", price: 2000 }, percentBelow: 35 };
+    const deal: StockDeal = { offer: second, reference: { basis: "listed", price: 2000 }, percentBelow: 35 };
     const html = getBoard({ offers: [first, second], deals: new Map([[2, deal]]) });
     const [plain = "", marked = ""] = listElements(html.slice(html.indexOf("stock-rows")), "li");
     expect(extractText(marked)).toContain("35");

@@ -3,7 +3,7 @@ import { blockUser } from "../../../db/access/blocks";
 import { saveContactDetails } from "../../../db/access/settings";
 import { saveItemAction } from "../../../db/ownership/change";
 import { addCopy } from "../../../db/ownership/copies";
-import type { AccountSetting } from "../../../domain/access/settings";
+import type { AccountSettingUpdate } from "../../../domain/access/settings";
 import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
 import { collectionRoutes } from "../../../routes/collection";
 import { tradeRoutes } from "../../../routes/trade";
@@ -12,7 +12,7 @@ import { type RouteCaller, TEST_ORIGIN, withRoutes } from "../../helpers/routes"
 
 const { database, somebody } = withRoutes([tradeRoutes, collectionRoutes]);
 
-const OPEN: readonly AccountSetting[] = [
+const OPEN: readonly AccountSettingUpdate[] = [
   { name: "is_collection_public", value: true },
   { name: "is_wishlist_public", value: true },
   { name: "is_open_to_trades", value: true },
@@ -57,7 +57,7 @@ describe("comparison of two collections", () => {
   });
 
   it("the trade message links to the collection of the sender only if that collection is public", async () => {
-    const named: AccountSetting = { name: "public_username", value: "Ann" };
+    const named: AccountSettingUpdate = { name: "public_username", value: "Ann" };
     const [hidden, shown, them] = [await somebody(named), await somebody(...OPEN, named), await somebody(...OPEN)];
     await changeHoldings(them, "add", 1, 1);
     for (const person of [hidden, shown]) await changeHoldings(person, "wishlist/add", 1);
@@ -67,7 +67,7 @@ describe("comparison of two collections", () => {
 });
 
 describe("public pages of sellers", () => {
-  const SELLING: readonly AccountSetting[] = [...OPEN, { name: "is_sell_list_public", value: true }];
+  const SELLING: readonly AccountSettingUpdate[] = [...OPEN, { name: "is_sell_list_public", value: true }];
 
   it("public pages of a seller link to the question form only if the seller accepts questions", async () => {
     const me = await somebody();

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { saveDailyAverages } from "../../../db/prices/dailyAverages";
-import { readPriceSnapshot, saveListingAveragesPermission } from "../../../db/prices/read";
+import { readPriceSnapshot, saveListingAverageDisplayPermission } from "../../../db/prices/read";
 import { AVERAGE_SOURCES } from "../../../domain/prices/dayAverages";
 import { createSoldPrices } from "../../helpers/insertPrices";
 import {
@@ -55,7 +55,7 @@ beforeAll(async () => {
     ],
   });
   await saveDailyAverages(db, await readPriceSnapshot(db), Date.now(), AVERAGE_SOURCES);
-  await saveListingAveragesPermission(db, false);
+  await saveListingAverageDisplayPermission(db, false);
   await db.run(sql`UPDATE price_version SET version = 'withheld', published_at = ${getTimestampHoursAgo(1)}`);
   owner = await createSignedInPerson(createUniqueName(), at());
   await owner.call("/api/amiibo/bulk", { act: "own", ids: [1, 2, 3] });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { account, session, user } from "../../../db/schema";
-import { DEFAULT_ACCOUNT_SETTINGS, SWITCH_SETTING_NAMES } from "../../../domain/access/settings";
+import { BOOLEAN_SETTING_NAMES, DEFAULT_ACCOUNT_SETTINGS } from "../../../domain/access/settings";
 import { expectEventually } from "../../helpers/expectEventually";
 import { createSignedInPerson, createUniqueName, type SignedInPerson, signInAs } from "../../helpers/signedInPerson";
 import { fetchJson, fetchPage } from "../../helpers/siteRequests";
@@ -36,7 +36,7 @@ describe("GET /api/user/settings", () => {
 
 describe("POST /api/user/{name}", () => {
   it.each<[string, unknown, unknown]>([
-    ...SWITCH_SETTING_NAMES.flatMap((name): [string, boolean, boolean][] => [
+    ...BOOLEAN_SETTING_NAMES.flatMap((name): [string, boolean, boolean][] => [
       [name, true, true],
       [name, false, false],
     ]),
@@ -168,7 +168,7 @@ describe("privacy form without scripts", () => {
     expect(status).toBe(422);
     expect(text).toContain('value="Ann\u202e &lt;b&gt;"');
     const isOn = (name: string) => new RegExp(`<input[^>]* name="${name}"[^>]* checked=""`).test(text);
-    expect(SWITCH_SETTING_NAMES.filter(isOn)).toEqual(["is_wishlist_public"]);
+    expect(BOOLEAN_SETTING_NAMES.filter(isOn)).toEqual(["is_wishlist_public"]);
     const chosen = (page: string) => /<input[^>]* name="primary_region"[^>]* checked="" value="(\w+)"/.exec(page)?.[1];
     expect(chosen(text)).toBe("uk");
     expect(chosen((await send({ ...typed, primary_region: "4" })).text)).toBe("us");

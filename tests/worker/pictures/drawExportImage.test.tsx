@@ -3,7 +3,12 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ExportImage, ExportTile } from "../../../domain/exportImage/exportImage";
 import { computeExportLayout } from "../../../domain/exportImage/exportLayout";
-import { EXPORT_INK_HEX, EXPORT_LAMP_HEX, EXPORT_PALETTE, EXPORT_WHITE_HEX } from "../../../domain/exportImage/palette";
+import {
+  EXPORT_ACCENT_YELLOW_HEX,
+  EXPORT_PALETTE,
+  EXPORT_TEXT_COLOUR_HEX,
+  EXPORT_WHITE_HEX,
+} from "../../../domain/exportImage/palette";
 import { TILE_BYTES, TILE_WIDTH_PX } from "../../../domain/exportImage/tile";
 import { drawExportImage } from "../../../worker/pictures/drawExportImage";
 import type { ImageRenderer, ImageSizePx } from "../../../worker/pictures/imageRenderer";
@@ -91,15 +96,15 @@ describe("the drawing of export images", () => {
     const tiles = [1, 2, 4, 3, 5, 6].map((id) => aTile(id));
     const { layout, size, hexAt, hexIn } = await draw({ ...SHEET, tiles });
     expect(size).toEqual({ width: layout.width, height: layout.height });
-    expect(hexAt(0, layout.headerHeight - 1)).toBe(EXPORT_INK_HEX);
+    expect(hexAt(0, layout.headerHeight - 1)).toBe(EXPORT_TEXT_COLOUR_HEX);
     expect(layout.rows).toBe(2);
     const middles = tiles.map((_, place) => hexIn(place, TILE_WIDTH_PX / 2, 90));
     expect(middles).toEqual([
-      EXPORT_LAMP_HEX,
+      EXPORT_ACCENT_YELLOW_HEX,
       EXPORT_WHITE_HEX,
       EXPORT_WHITE_HEX,
-      EXPORT_LAMP_HEX,
-      EXPORT_LAMP_HEX,
+      EXPORT_ACCENT_YELLOW_HEX,
+      EXPORT_ACCENT_YELLOW_HEX,
       EXPORT_WHITE_HEX,
     ]);
     const paper = `#${Buffer.from(PAPER).toString("hex")}`;
@@ -113,7 +118,7 @@ describe("the drawing of export images", () => {
 
   it("an export image dims the tiles of items that are not owned", async () => {
     const { hexIn } = await draw({ ...SHEET, tiles: [aTile(1), aTile(3, { isLit: false })] });
-    expect(hexIn(0, 60, 90)).toBe(EXPORT_LAMP_HEX);
+    expect(hexIn(0, 60, 90)).toBe(EXPORT_ACCENT_YELLOW_HEX);
     const red = (hex: string) => Number.parseInt(hex.slice(1, 3), 16);
     const blue = (hex: string) => Number.parseInt(hex.slice(5, 7), 16);
     const dimmed = hexIn(1, 60, 90);
@@ -161,7 +166,7 @@ describe("the marks on an export image's tiles", () => {
   async function getMarks(other: Partial<ExportTile>) {
     const before = layouts.length;
     const { hexIn } = await draw({ ...SHEET, tiles: [aTile(1, other)] });
-    const isMark = (x: number, y: number) => hexIn(0, x, y) === EXPORT_INK_HEX;
+    const isMark = (x: number, y: number) => hexIn(0, x, y) === EXPORT_TEXT_COLOUR_HEX;
     const rows = [0, 1, 2, 3].filter((row) => isMark(1, row * (SIDE + 3) + 1));
     const number = layouts.slice(before + 1).map(({ markup }) => readTexts(markup).join(""));
     const width = Array.from({ length: 60 }, (_, at) => at + 1).filter((at) => isMark(TILE_WIDTH_PX - at, 3)).length;
@@ -194,7 +199,7 @@ describe("the marks on an export image's tiles", () => {
     const [box = "", figure = "", star = ""] = icons;
     expect(box).toContain("M14 14.1v7.6");
     expect(figure).toContain('<circle cx="14" cy="9.4"');
-    expect([box, figure, star].map((svg) => svg.includes(EXPORT_LAMP_HEX))).toEqual([false, false, true]);
+    expect([box, figure, star].map((svg) => svg.includes(EXPORT_ACCENT_YELLOW_HEX))).toEqual([false, false, true]);
     expect(layouts.slice(1).map(({ markup, size }) => [readTexts(markup).join(""), size])).toEqual([
       ["×5", { width: 32, height: 24 }],
     ]);

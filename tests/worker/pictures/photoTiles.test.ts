@@ -2,7 +2,7 @@ import { deflateRawSync } from "node:zlib";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { TILE_BYTES, TILE_REVISION } from "../../../domain/exportImage/tile";
 import { formatPhotographName } from "../../../domain/photographs/photographFile";
-import { writePhotograph, writeTilePacks } from "../../../worker/pictures/photographStore";
+import { writePhotograph, writePhotographTilePacks } from "../../../worker/pictures/photographStore";
 import { loadPhotographTilePixels } from "../../../worker/pictures/tiles";
 
 const stored = new Map<string, Uint8Array>();
@@ -36,7 +36,7 @@ const tiles = (values: Readonly<Record<number, number>>) =>
 beforeEach(async () => {
   stored.clear();
   await Promise.all([keep(1, 11), keep(63, 12), keep(64, 13)]);
-  await writeTilePacks(kv, [1, 63, 64], shownBy({ 1: 11, 63: 12, 64: 13 }));
+  await writePhotographTilePacks(kv, [1, 63, 64], shownBy({ 1: 11, 63: 12, 64: 13 }));
   gets = [];
 });
 
@@ -56,7 +56,7 @@ describe("the tiles of photographs", () => {
   it("the tile of the current photograph is read even if the pack of 64 tiles in KV is outdated", async () => {
     await keep(1, 14);
     expect((await tiles({ 1: 14, 63: 12 })).get(1)).toEqual(pixels(14));
-    await writeTilePacks(kv, [1], shownBy({ 1: 14, 63: 12, 64: 13 }));
+    await writePhotographTilePacks(kv, [1], shownBy({ 1: 14, 63: 12, 64: 13 }));
     gets = [];
     const found = await tiles({ 1: 14, 63: 12 });
     expect([found.get(1), found.get(63)]).toEqual([pixels(14), pixels(12)]);
@@ -65,7 +65,7 @@ describe("the tiles of photographs", () => {
 
   it("a photograph tile that is missing in KV is left out, so that the drawing is shown", async () => {
     expect([...(await tiles({ 1: 11, 2: 15 })).keys()]).toEqual([1]);
-    await writeTilePacks(kv, [1], new Map());
+    await writePhotographTilePacks(kv, [1], new Map());
     expect([...stored.keys()]).not.toContain(`photograph-tiles-${TILE_REVISION}:0`);
   });
 

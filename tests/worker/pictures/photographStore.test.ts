@@ -6,7 +6,7 @@ import {
   readPhotographFromKv,
   readPhotographTiles,
   writePhotograph,
-  writeTilePacks,
+  writePhotographTilePacks,
 } from "../../../worker/pictures/photographStore";
 
 const storedFiles = new Map<string, Uint8Array>();
@@ -58,11 +58,11 @@ it("deleting a photograph removes its KV entries and keeps those of its replacem
 it("the tile of a new photograph is read although the tile pack in KV still contains the previous tile", async () => {
   const [before, now] = ["01234567", "76543210"];
   await keep(7, before, 1);
-  await writeTilePacks(kv, [7], new Map([[7, before]]));
+  await writePhotographTilePacks(kv, [7], new Map([[7, before]]));
   await keep(7, now, 2);
   const getTile = async (hash: string) => (await readPhotographTiles(kv, [{ id: 7, hash }])).get(7);
   expect(await getTile(now)).toEqual({ hash: now, compressed: new Uint8Array([2, 2]) });
-  await writeTilePacks(kv, [7], new Map([[7, now]]));
+  await writePhotographTilePacks(kv, [7], new Map([[7, now]]));
   await deletePhotograph(kv, { id: 7, hash: now });
   expect(await getTile(now)).toEqual({ hash: now, compressed: new Uint8Array([2, 2]) });
 });
@@ -75,11 +75,11 @@ it("a tile pack (64 tiles) is deleted from KV when none of its items has a photo
     { id: 8, hash: "76543210" },
   ];
   const alone = storedFiles.size;
-  await writeTilePacks(kv, [7, 8], new Map([seven, eight].map(({ id, hash }) => [id, hash])));
+  await writePhotographTilePacks(kv, [7, 8], new Map([seven, eight].map(({ id, hash }) => [id, hash])));
   expect(storedFiles.size).toBe(alone + 1);
-  await writeTilePacks(kv, [7], new Map([[8, eight.hash]]));
+  await writePhotographTilePacks(kv, [7], new Map([[8, eight.hash]]));
   expect([...(await readPhotographTiles(kv, [eight])).keys()]).toEqual([8]);
-  await writeTilePacks(kv, [8], new Map());
+  await writePhotographTilePacks(kv, [8], new Map());
   expect(storedFiles.size).toBe(alone);
 });
 

@@ -4,7 +4,7 @@ import { paths } from "../../../domain/paths";
 import { formatPhotographName } from "../../../domain/photographs/photographFile";
 import { EMPTY_PRICE_SNAPSHOT } from "../../../domain/prices/priceSnapshot";
 import { createApp } from "../../../worker/app";
-import { SHIPPED_ARTWORK } from "../../../worker/cache/snapshotCache";
+import { DEPLOYED_ARTWORK_HASHES } from "../../../worker/cache/snapshotCache";
 import type { WorkerBindings } from "../../../worker/config";
 import { createAppServices } from "../../../worker/services";
 import { shippedCatalogue } from "../../helpers/catalogue";
@@ -52,7 +52,7 @@ const bindings: WorkerBindings = Object.assign(Object.create(null), {
 });
 const app = createApp((bindingsOfRequest, waitUntil) => ({
   ...createAppServices(bindingsOfRequest, waitUntil),
-  loadCatalogue: async () => buildCatalogue({ ...shippedCatalogue, photographs }, SHIPPED_ARTWORK),
+  loadCatalogue: async () => buildCatalogue({ ...shippedCatalogue, photographs }, DEPLOYED_ARTWORK_HASHES),
   loadPriceSnapshot: async () => EMPTY_PRICE_SNAPSHOT,
 }));
 

@@ -6,7 +6,7 @@ import { TILE_BYTES, TILE_HEIGHT_PX, TILE_WIDTH_PX } from "../../../domain/expor
 import { formatPhotographName } from "../../../domain/photographs/photographFile";
 import { encodeTilePack, getTileIndexInPack, getTilePackNumber, TILES_PER_PACK } from "../../../domain/wire/tilePack";
 import type { ImageRenderer } from "../../../worker/pictures/imageRenderer";
-import { createTileLoader, type ExportTileCache } from "../../../worker/pictures/tiles";
+import { createExportTileLoader, type ExportTileCache } from "../../../worker/pictures/tiles";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
 /** Drawings in the order in which they were rendered. */
@@ -62,9 +62,13 @@ const tile = (id: number, hash?: string): ExportTile => ({
 });
 /** Loads one tile with its own loader, as each export does. */
 const take = (each: ExportTile) =>
-  createTileLoader([each], { assets, kv, cache: memory, catalogue: shippedCatalogue, loadRenderer: async () => pen })(
-    each,
-  );
+  createExportTileLoader([each], {
+    assets,
+    kv,
+    cache: memory,
+    catalogue: shippedCatalogue,
+    loadRenderer: async () => pen,
+  })(each);
 
 describe("tiles that are drawn on demand", () => {
   it("an export tile is rendered separately for each photograph and for the drawing of an item", async () => {
@@ -124,7 +128,7 @@ describe("tiles that were drawn at build time", () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     isMissing = true;
     const both = [tile(1), tile(2)];
-    const tiles = createTileLoader(both, {
+    const tiles = createExportTileLoader(both, {
       assets,
       kv,
       cache: memory,

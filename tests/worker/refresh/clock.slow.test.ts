@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { saveReportedQuotaSql } from "../../../db/refresh/quota";
-import { recordCronRunStart } from "../../../db/refresh/runs";
+import { recordRefreshRunStart } from "../../../db/refresh/runs";
 import { DAY_MS, HOUR_MS } from "../../../domain/time";
 import { withDatabase } from "../../db/withDatabase";
 import { createSmallCatalogue, type MarketRun, readMarketTables, startMarketRun } from "../../helpers/marketRun";
@@ -42,7 +42,7 @@ const query = (text: string) => database.db.all<Record<string, number | null>>(s
 const listTargets = () => query("SELECT key, checked_at, next_due_at, leased_until FROM refresh_target ORDER BY key");
 /** Starts and runs a refresh, as the cron job does. */
 async function startAndRefresh(): Promise<void> {
-  await recordCronRunStart(database.db, run.now);
+  await recordRefreshRunStart(database.db, run.now);
   await run.refresh(database.db);
 }
 /** Runs refreshes for longer than the longest interval of the market data. */
@@ -102,10 +102,10 @@ it("a refresh deletes expired data if its scheduled time is only an hour away fr
   expect(await query("SELECT listing_id FROM sale WHERE listing_id = '99'")).toEqual([]);
 });
 
-it("recordCronRunStart resets stored times in the far future and keeps past times", async () => {
+it("recordRefreshRunStart resets stored times in the far future and keeps past times", async () => {
   const [past, ahead] = [NOW - HOUR_MS, NOW + AHEAD_MS];
   const { db } = database;
-  await recordCronRunStart(db, ahead);
+  await recordRefreshRunStart(db, ahead);
   const staleSince = JSON.stringify({ 1: ahead, 2: past });
   await db.run(sql`INSERT INTO refresh_target (key, service, next_due_at, leased_until, leased_by, checked_at, stale_since)
     VALUES ('a', 'shop', ${ahead}, ${ahead}, 'gone', ${ahead}, ${staleSince}), ('b', 'shop', ${past}, 0, NULL, ${past}, '{}')`);
@@ -118,7 +118,7 @@ it("recordCronRunStart resets stored times in the far future and keeps past time
   await db.run(sql`INSERT INTO sale (item_id, market, listing_id, sold_count, sold_at, grade, price, evidence)
     VALUES (1, 'EBAY-GB', '1', 0, ${ahead}, 'new', 1, 'auction'), (1, 'EBAY-GB', '2', 0, ${past}, 'new', 1, 'auction')`);
   await db.run(sql`UPDATE price_version SET published_at = ${ahead}`);
-  await recordCronRunStart(db, NOW);
+  await recordRefreshRunStart(db, NOW);
   expect(
     await query(
       "SELECT key, next_due_at, leased_until, leased_by, checked_at, stale_since, etag FROM refresh_target ORDER BY key",
@@ -150,10 +150,10 @@ it("recordCronRunStart resets stored times in the far future and keeps past time
   expect(await query("SELECT published_at FROM price_version")).toEqual([{ published_at: 0 }]);
 });
 
-it("recordCronRunStart resets no stored times if the clocks of two runs differ by only an hour", async () => {
+it("recordRefreshRunStart resets no stored times if the clocks of two runs differ by only an hour", async () => {
   const { db } = database;
-  await recordCronRunStart(db, NOW + HOUR_MS);
+  await recordRefreshRunStart(db, NOW + HOUR_MS);
   await db.run(sql`INSERT INTO refresh_target (key, service, next_due_at) VALUES ('a', 'shop', ${NOW + DAY_MS})`);
-  await recordCronRunStart(db, NOW);
+  await recordRefreshRunStart(db, NOW);
   expect(await listTargets()).toMatchObject([{ next_due_at: NOW + DAY_MS }]);
 });

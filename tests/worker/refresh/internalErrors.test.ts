@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { DatabaseUnavailableError } from "../../../db/errors";
 import type { MarketplaceListing } from "../../../domain/listings/classifierInput";
-import { PRICE_GUIDE_LISTS } from "../../../worker/external/priceGuide";
+import { PRICE_GUIDE_LIST_NAMES } from "../../../worker/external/priceGuide";
 import { refreshMarketplace } from "../../../worker/refresh/marketplace";
 import { refreshPriceGuide } from "../../../worker/refresh/priceGuide";
 import { refreshRetailerStock } from "../../../worker/refresh/retailerStock";
@@ -121,5 +121,5 @@ it("an internal error in one list of the price guide does not stop the other lis
   };
   for (const ticks of [0, 1])
     await refreshPriceGuide(createRefreshContext(database.db, catalogue, getLaterTime(ticks)), guide);
-  expect(downloadedLists.sort()).toEqual([...PRICE_GUIDE_LISTS].sort());
+  expect(downloadedLists.sort()).toEqual([...PRICE_GUIDE_LIST_NAMES].sort());
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { readCatalogueSnapshot } from "../../../db/catalogue/read";
 import { seedCatalogue } from "../../../db/catalogue/seed";
 import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
-import { readKnownCatalogue, syncCatalogueSql } from "../../../db/catalogue/sync";
+import { applyCatalogueSyncPlanSql, readCatalogueBeforeSync } from "../../../db/catalogue/sync";
 import { writeBatch } from "../../../db/writeBatch";
 import { planCatalogueSync } from "../../../domain/catalogue/catalogueSync";
 import {
@@ -90,7 +90,7 @@ const createInventedItems = (from: number, count: number, createFields?: (at: nu
 const syncItems = async (items: readonly SourceItem[]) =>
   writeBatch(
     database.db,
-    syncCatalogueSql(planCatalogueSync(items, await readKnownCatalogue(database.db, now)), now, false),
+    applyCatalogueSyncPlanSql(planCatalogueSync(items, await readCatalogueBeforeSync(database.db, now)), now, false),
   );
 
 describe("a source with many invented items", () => {
@@ -149,9 +149,9 @@ describe("daily limit of new items", () => {
   });
 
   it("two concurrent refreshes from the catalogue source cannot exceed the daily limit of new items", async () => {
-    const known = await readKnownCatalogue(database.db, now);
+    const known = await readCatalogueBeforeSync(database.db, now);
     const writes = [createInventedItems(0, 60), createInventedItems(60, 60)].map((items) =>
-      writeBatch(database.db, syncCatalogueSql(planCatalogueSync(items, known), now, false)),
+      writeBatch(database.db, applyCatalogueSyncPlanSql(planCatalogueSync(items, known), now, false)),
     );
     const outcomes = (await Promise.allSettled(writes)).map(({ status }) => status);
     expect(outcomes.toSorted()).toEqual(["fulfilled", "rejected"]);
@@ -200,7 +200,7 @@ describe("maximum size of the catalogue", () => {
     await database.db.run(sql`UPDATE item SET name = ${'"'.repeat(300)} WHERE id > 1000`);
     const snapshot = await readCatalogueSnapshot(database.db);
     expect(snapshot.items).toHaveLength(MAX_CATALOGUE_ITEMS);
-    const { size } = await readKnownCatalogue(database.db, now);
+    const { size } = await readCatalogueBeforeSync(database.db, now);
     expect(size.items).toBe(MAX_CATALOGUE_ITEMS);
     expect(size.bytes).toBeLessThan(MAX_CATALOGUE_NAME_BYTES);
     expect(Buffer.byteLength(JSON.stringify(snapshot.items))).toBeLessThan(5_000_000);

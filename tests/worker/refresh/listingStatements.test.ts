@@ -6,9 +6,9 @@ import { writeBatch } from "../../../db/writeBatch";
 import {
   buildEndedAuctionsSql,
   buildSearchResultSql,
-  getPriceHistoryStart,
+  getCurrentPriceInputStart,
   toListingObservation as observationOf,
-  resolveCardGrade,
+  resolveAmiiboCardGrade,
 } from "../../../worker/refresh/listingStatements";
 import { withDatabase } from "../../db/withDatabase";
 import { createListingRow } from "../../helpers/marketRows";
@@ -64,10 +64,10 @@ it("a listing that a search assigns to another item moves to that item", async (
   ]);
 });
 
-it("resolveCardGrade sets the condition of an amiibo card only if the listing has none", () => {
+it("resolveAmiiboCardGrade sets the condition of an amiibo card only if the listing has none", () => {
   const listGrades = (grade: "new" | "used" | null) =>
     [true, false, undefined].map(
-      (isNearMint) => resolveCardGrade({ ...createListing(1, "7"), grade }, { isNearMint }).grade,
+      (isNearMint) => resolveAmiiboCardGrade({ ...createListing(1, "7"), grade }, { isNearMint }).grade,
     );
   expect([listGrades(null), listGrades("used"), listGrades("new")]).toEqual([
     ["new", "used", null],
@@ -150,5 +150,5 @@ it("sales of an item are checked for outliers against the guide price of the ite
   ]);
 });
 
-it("getPriceHistoryStart covers the last 30 days of daily prices and the last 60 days of sales", () =>
-  expect(getPriceHistoryStart(NOW)).toEqual({ day: "2026-10-22", soldAt: Date.parse("2026-09-22") }));
+it("getCurrentPriceInputStart covers the last 30 days of daily prices and the last 60 days of sales", () =>
+  expect(getCurrentPriceInputStart(NOW)).toEqual({ day: "2026-10-22", soldAt: Date.parse("2026-09-22") }));

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readPageDataAsGuest } from "../../../db/access/viewerQuery";
-import { itemSearchedAtQuery } from "../../../db/refresh/dataAges";
+import { itemMarketSearchTimeQuery } from "../../../db/refresh/dataAges";
 import { HOUR_MS } from "../../../domain/time";
 import { refreshMarketplace } from "../../../worker/refresh/marketplace";
 import { withDatabase } from "../../db/withDatabase";
@@ -28,8 +28,8 @@ async function refreshWith(ids: readonly number[], now: number): Promise<Readonl
 }
 
 const readSearchedAt = async (id: number) =>
-  (await readPageDataAsGuest(database.db, [itemSearchedAtQuery], { pageId: id, now: new Date(NOW) }))(
-    itemSearchedAtQuery,
+  (await readPageDataAsGuest(database.db, [itemMarketSearchTimeQuery], { pageId: id, now: new Date(NOW) }))(
+    itemMarketSearchTimeQuery,
   );
 
 it("the refresh after a new item joins the catalogue searches only for the new item", async () => {

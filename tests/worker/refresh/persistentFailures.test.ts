@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
-import { makeRefreshTargetsDueSql, makeServiceTargetsDueSql } from "../../../db/refresh/schedule";
+import { makeRefreshTargetsDueSql, makeServiceRefreshTargetsDueSql } from "../../../db/refresh/schedule";
 import { HOUR_MS } from "../../../domain/time";
 import type { RetailerAdapter } from "../../../worker/external/retailers/adapter";
 import { ExternalServiceError } from "../../../worker/external/service/serviceError";
@@ -101,7 +101,7 @@ it("a failing shop page delays neither a new page nor a refresh that an admin re
   await database.db.run(makeRefreshTargetsDueSql(["stock/game"], START));
   await refreshAtHour(0.25);
   expect(requestedIds.slice(PAGES.length).sort((left, right) => left - right)).toEqual([...PAGES, 11]);
-  await database.db.run(makeServiceTargetsDueSql(["game"], START));
+  await database.db.run(makeServiceRefreshTargetsDueSql(["game"], START));
   await refreshAtHour(0.5);
   expect(requestedIds).toHaveLength(PAGES.length + 2 * (PAGES.length + 1));
 });

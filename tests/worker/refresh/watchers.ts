@@ -6,10 +6,10 @@ import type { Database } from "../../../db/client";
 import { saveItemAction } from "../../../db/ownership/change";
 import type { NotificationContent } from "../../../domain/alerts/feed";
 import type { TargetSettings } from "../../../domain/alerts/target";
-import type { WebhookResult } from "../../../domain/alerts/webhook";
+import type { WebhookSendResult } from "../../../domain/alerts/webhook";
 import type { Catalogue } from "../../../domain/catalogue/catalogue";
 import type { Grade, MarketGrade } from "../../../domain/listings/market";
-import { saveItemTargets } from "../../../routes/priceWatcher";
+import { saveItemPriceTargets } from "../../../routes/priceWatcher";
 import { evaluateAndSendAlerts } from "../../../worker/refresh/alerts";
 import { insertUser } from "../../db/insertUser";
 import { withDatabase } from "../../db/withDatabase";
@@ -101,7 +101,7 @@ export async function saveTestTarget(
   );
   const watchedRows = await db.all(sql`SELECT 1 FROM watchlist WHERE user_id = ${userId}`);
   const change = { userId, changeId: crypto.randomUUID(), now: new Date(now) };
-  const { metNotification } = await saveItemTargets(db, change, {
+  const { metNotification } = await saveItemPriceTargets(db, change, {
     catalogue,
     itemId: MARIO_ITEM.id,
     marketGrade,
@@ -121,14 +121,14 @@ export async function setWatched(db: Database, userId: number, isWatched: boolea
   await saveItemAction(db, isWatched ? "watchlist/add" : "watchlist/remove", MARIO_ITEM.id, change);
 }
 
-const noWebhook = async (): Promise<WebhookResult> => {
+const noWebhook = async (): Promise<WebhookSendResult> => {
   throw new Error("No member of this test has a webhook.");
 };
 
 export const evaluateTargetsAt = (
   db: Database,
   now: number,
-  post: (webhook: string, text: string) => Promise<WebhookResult> = noWebhook,
+  post: (webhook: string, text: string) => Promise<WebhookSendResult> = noWebhook,
   { catalogue = marioCatalogue, arePricesSynthetic = false } = {},
 ): Promise<void> =>
   evaluateAndSendAlerts(

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { saveUserLanguage } from "../../../db/access/settings";
 import { saveWebhook } from "../../../db/alerts/webhooks";
 import { sendQuestion } from "../../../db/questions/write";
-import type { WebhookResult } from "../../../domain/alerts/webhook";
+import type { WebhookSendResult } from "../../../domain/alerts/webhook";
 import { MINUTE_MS } from "../../../domain/time";
 import { evaluateAndSendAlerts } from "../../../worker/refresh/alerts";
 import { insertUser } from "../../db/insertUser";
@@ -25,7 +25,8 @@ describe("webhook delivery", () => {
     `https://discord.com/api/webhooks/123456789012345678/${name.padEnd(60, "x")}`;
   const sent: string[] = [];
   const createPost =
-    (respond: (webhook: string) => WebhookResult | Promise<WebhookResult>) => async (webhook: string, text: string) => {
+    (respond: (webhook: string) => WebhookSendResult | Promise<WebhookSendResult>) =>
+    async (webhook: string, text: string) => {
       sent.push(`${webhook.replace(/.*\/(\w+?)x*$/, "$1")}: ${text.replace(/ costs .*/s, "")}`);
       return respond(webhook);
     };
@@ -79,7 +80,7 @@ describe("webhook delivery", () => {
 
   it("a failing webhook delays no other webhook and is retried after an hour", async () => {
     vi.spyOn(console, "error").mockReturnValue();
-    const failForMe = (webhook: string): WebhookResult => {
+    const failForMe = (webhook: string): WebhookSendResult => {
       if (webhook === createWebhookUrl("theirs")) return { ok: true };
       if (sent.length < 3) throw new Error("An unexpected error.");
       return { ok: false, problem: "broken" };
@@ -95,7 +96,7 @@ describe("webhook delivery", () => {
   });
 
   it("a webhook that replaces a failing webhook during delivery gets none of the pending notifications", async () => {
-    const replaceWebhookAndFail = async (): Promise<WebhookResult> => {
+    const replaceWebhookAndFail = async (): Promise<WebhookSendResult> => {
       await saveWebhook(watchers.db, watchers.me, createWebhookUrl("another"));
       return { ok: false, problem: "broken" };
     };
@@ -209,7 +210,7 @@ describe("webhook delivery", () => {
       await watchers.db.run(sql`INSERT INTO notification (user_id, item_id, kind, text, url, dedupe_key, created_at)
         VALUES (${watchers.me}, 1, ${kind}, ${text}, ${url}, ${kind}, ${watchers.now})`);
     const texts = new Map<string, string>();
-    const post = async (webhook: string, text: string): Promise<WebhookResult> => {
+    const post = async (webhook: string, text: string): Promise<WebhookSendResult> => {
       texts.set(webhook, text);
       return { ok: true };
     };

@@ -3,7 +3,7 @@ import { t } from "../../../domain/messages/pages";
 import type { ProgressByKind } from "../../../domain/ownership/summary";
 import { getSeriesHueDegrees } from "../../../domain/series/hue";
 import type { CollectionSocialImage, ItemSocialImage } from "../../../domain/sharing/socialImage";
-import { ProgressBar } from "./layout";
+import { SocialImageProgressBar } from "./layout";
 import {
   BrandMark,
   getFontSizeForText,
@@ -86,7 +86,7 @@ const CountLine = ({ count: { kind, owned, total }, isInGoal }: CountProps) => {
         <div style={{ flexShrink: 0, fontSize: 44, fontWeight: 600 }}>{String(owned)}</div>
         <div style={{ marginLeft: 10, fontSize, color: LIGHT_IMAGE_COLOURS.inkSoft, whiteSpace: "nowrap" }}>{text}</div>
       </div>
-      <ProgressBar
+      <SocialImageProgressBar
         width={BAR_WIDTH}
         height={BAR_HEIGHT}
         marginTop={6}

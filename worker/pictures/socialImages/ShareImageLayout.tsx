@@ -1,7 +1,7 @@
 import { t } from "../../../domain/messages/pages";
 import { getSeriesHueDegrees } from "../../../domain/series/hue";
 import { SHARE_IMAGE_SIZES_PX, type ShareImage } from "../../../domain/sharing/socialImage";
-import { ProgressBar } from "./layout";
+import { SocialImageProgressBar } from "./layout";
 import {
   BrandMark,
   DARK_IMAGE_COLOURS,
@@ -69,7 +69,7 @@ export const ShareImageLayout = ({ style, name, owned, shownItems, progressBars 
         {progressBars.map((shelf) => (
           <div key={shelf.name} style={{ display: "flex", alignItems: "center", marginTop: 12, fontSize: 30 }}>
             <div style={{ display: "block", width: SERIES_NAME_WIDTH, lineClamp: 1 }}>{shelf.name}</div>
-            <ProgressBar
+            <SocialImageProgressBar
               width={barWidth}
               height={BAR_HEIGHT}
               filledWidth={Math.max(BAR_HEIGHT, Math.round((barWidth * shelf.percent) / 100))}

@@ -19,7 +19,14 @@ interface ProgressBarProps {
   readonly fill: string;
 }
 
-export const ProgressBar = ({ width, height, marginTop = 0, filledWidth, background, fill }: ProgressBarProps) => (
+export const SocialImageProgressBar = ({
+  width,
+  height,
+  marginTop = 0,
+  filledWidth,
+  background,
+  fill,
+}: ProgressBarProps) => (
   <div style={{ display: "flex", marginTop, width, height, borderRadius: height / 2, background }}>
     {filledWidth === 0 ? null : (
       <div style={{ width: filledWidth, height, borderRadius: height / 2, background: fill }} />

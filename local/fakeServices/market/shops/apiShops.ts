@@ -6,7 +6,7 @@ import {
   type FakeHost,
   respondWithConditionalContent,
 } from "../../wire/fakeHost";
-import { type FakeShopContext, renderFakeShopNotFoundPage, respondRobotsTxt } from "./shopContext";
+import { type FakeShopContext, renderFakeShopNotFoundPage, respondWithRobotsTxt } from "./shopContext";
 
 /**
  * Creates the fake host www.thegamecollection.net, a Shopify shop that serves each product as JSON. Prices are in
@@ -15,7 +15,7 @@ import { type FakeShopContext, renderFakeShopNotFoundPage, respondRobotsTxt } fr
 export const createFakeGameCollectionHost =
   ({ listPages, now }: FakeShopContext): FakeHost =>
   ({ pathname }, request) => {
-    if (pathname === "/robots.txt") return respondRobotsTxt(["/cart", "/checkout", "/account", "/search"]);
+    if (pathname === "/robots.txt") return respondWithRobotsTxt(["/cart", "/checkout", "/account", "/search"]);
     const handle = /^\/products\/([\w-]+)\.js$/.exec(pathname)?.[1];
     const page = listPages("The Game Collection (UK)").find(({ productId }) => productId === handle);
     const stock = page && computeShopStockAt(page, now());

@@ -84,7 +84,7 @@ ${jsonLd.map((block) => html`<script type="application/ld+json">${raw(block)}</s
 export const renderFakeShopNotFoundPage = (request: Request, status: 404 | 410 = 404): Promise<Response> =>
   renderFakeShopPage(request, { title: "Page not found", status });
 
-export const respondRobotsTxt = (disallowed: readonly string[], crawlDelay?: number): Response =>
+export const respondWithRobotsTxt = (disallowed: readonly string[], crawlDelay?: number): Response =>
   new Response(
     [
       "User-agent: *",

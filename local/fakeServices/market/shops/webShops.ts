@@ -8,7 +8,7 @@ import {
   formatShopProductName,
   renderFakeShopNotFoundPage,
   renderFakeShopPage,
-  respondRobotsTxt,
+  respondWithRobotsTxt,
   toProductJsonLd,
 } from "./shopContext";
 
@@ -24,7 +24,7 @@ function findPage({ listPages, now }: FakeShopContext, shop: RetailerName, { pat
 export const createFakeGameShopHost =
   (context: FakeShopContext): FakeHost =>
   (url, request) => {
-    if (url.pathname === "/robots.txt") return respondRobotsTxt(["/en/basket", "/en/checkout", "/en/search"]);
+    if (url.pathname === "/robots.txt") return respondWithRobotsTxt(["/en/basket", "/en/checkout", "/en/search"]);
     const found = findPage(context, "GAME (UK)", url);
     if (!found) return renderFakeShopNotFoundPage(request);
     const { page, stock } = found;
@@ -47,7 +47,7 @@ const META_AVAILABILITIES = { in: "in stock", pre: "preorder", out: "out of stoc
 export const createFake365GamesHost =
   (context: FakeShopContext): FakeHost =>
   (url, request) => {
-    if (url.pathname === "/robots.txt") return respondRobotsTxt(["/checkout", "/customer", "/catalogsearch"], 2);
+    if (url.pathname === "/robots.txt") return respondWithRobotsTxt(["/checkout", "/customer", "/catalogsearch"], 2);
     if (url.pathname === "/amiibo") return renderFakeShopPage(request, { title: "amiibo" });
     const found = findPage(context, "365games (UK)", url);
     if (!found) return renderFakeShopNotFoundPage(request);
@@ -78,7 +78,8 @@ export const createFakeNintendoStoreHost =
   (context: FakeShopContext): FakeHost =>
   (url, request) => {
     const { pathname, searchParams } = url;
-    if (pathname === "/robots.txt") return respondRobotsTxt(["/on/demandware.store/", "/en_gb/search", "/en_gb/cart"]);
+    if (pathname === "/robots.txt")
+      return respondWithRobotsTxt(["/on/demandware.store/", "/en_gb/search", "/en_gb/cart"]);
     if (pathname === "/api/catalog/products") {
       const [offset, limit] = [Number(searchParams.get("offset")), Number(searchParams.get("limit"))];
       const stocks = context

@@ -1,7 +1,7 @@
 import { ENGLISH_TRAP_TITLES } from "./englishTraps";
 import type { SellerLanguage } from "./sellerLanguage";
 
-export const ENGLISH: SellerLanguage = {
+export const ENGLISH_SELLER_LANGUAGE: SellerLanguage = {
   honestTitles: {
     figure: [
       "{amiibo} {name} {series} {state} {fluff}",

@@ -1,6 +1,6 @@
 import type { SellerLanguage } from "./sellerLanguage";
 
-export const FRENCH: SellerLanguage = {
+export const FRENCH_SELLER_LANGUAGE: SellerLanguage = {
   honestTitles: {
     figure: [
       "Figurine {amiibo} {name} {series} {state} {fluff}",

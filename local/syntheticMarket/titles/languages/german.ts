@@ -1,6 +1,6 @@
 import type { SellerLanguage } from "./sellerLanguage";
 
-export const GERMAN: SellerLanguage = {
+export const GERMAN_SELLER_LANGUAGE: SellerLanguage = {
   honestTitles: {
     figure: [
       "{amiibo} Figur {name} {series} {state} {fluff}",

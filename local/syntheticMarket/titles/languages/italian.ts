@@ -1,6 +1,6 @@
 import type { SellerLanguage } from "./sellerLanguage";
 
-export const ITALIAN: SellerLanguage = {
+export const ITALIAN_SELLER_LANGUAGE: SellerLanguage = {
   honestTitles: {
     figure: [
       "Statuina {amiibo} {name} {series} {state} {fluff}",

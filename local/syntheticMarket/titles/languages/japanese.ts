@@ -1,7 +1,7 @@
 import { JAPANESE_NAME_TRANSLATIONS } from "./japaneseNames";
 import type { SellerLanguage } from "./sellerLanguage";
 
-export const JAPANESE: SellerLanguage = {
+export const JAPANESE_SELLER_LANGUAGE: SellerLanguage = {
   honestTitles: {
     figure: [
       "任天堂 amiibo アミーボ {name} {series} {state}",

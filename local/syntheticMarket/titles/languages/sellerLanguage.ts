@@ -1,6 +1,6 @@
 import type { Grade } from "../../../../domain/listings/market";
 import type { ItemPhysicalState } from "../../draft/condition";
-import type { ListingTrap } from "../../draft/listing";
+import type { IrrelevantListingKind } from "../../draft/listing";
 
 /** Title templates. Names in braces, such as {name}, are replaced; unknown names are removed. */
 export interface TitleTemplates {
@@ -23,7 +23,7 @@ export interface SellerLanguage {
    * Title templates of traps. {other} and {others} are more items of the series, {n} is a number, {part} a part of a
    * figure, {grader} and {score} a grading. Kinds of trap without templates are written in English.
    */
-  readonly trapTitles: Readonly<Partial<Record<ListingTrap, TitleTemplates>>>;
+  readonly trapTitles: Readonly<Partial<Record<IrrelevantListingKind, TitleTemplates>>>;
   readonly figureParts: readonly string[];
   /** Translations of the catalogue's English names of items, editions and series. */
   readonly nameTranslations: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import type { SellerLanguage } from "./sellerLanguage";
 
-export const SPANISH: SellerLanguage = {
+export const SPANISH_SELLER_LANGUAGE: SellerLanguage = {
   honestTitles: {
     figure: [
       "Figura {amiibo} {name} {series} {state} {fluff}",

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { startGuestCardButtons } from "../../../../islands/store/guestControls";
+import { listenForGuestItemCardButtons } from "../../../../islands/store/guestControls";
 import { showGuestHoldings } from "../../../../islands/store/guestHoldings";
 import { rootComponents } from "./components";
 
@@ -8,7 +8,7 @@ import { rootComponents } from "./components";
 function Hydrated({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     showGuestHoldings();
-    startGuestCardButtons();
+    listenForGuestItemCardButtons();
   }, []);
   return children;
 }

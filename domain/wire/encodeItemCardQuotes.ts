@@ -3,11 +3,11 @@ import { getMarketAverage } from "../prices/average";
 import type { ItemCardQuote } from "../prices/cardPrice";
 import { getMarketPrices, type PriceSnapshot } from "../prices/priceSnapshot";
 import { MIN_SALES_FOR_RELIABLE_PRICE } from "../prices/priceWindow";
-import { COLUMN_ROW_SEPARATOR } from "./columns";
-import { type EncodedCardQuotes, NO_PRICE_MARK } from "./decodeCardQuotes";
+import { ENCODED_COLUMN_ROW_SEPARATOR } from "./columns";
+import { ENCODED_MISSING_PRICE, type EncodedItemCardQuotes } from "./decodeItemCardQuotes";
 
 /** Encodes the prices that a list's cards show, in the order of `ids`. */
-export function encodeCardQuotes(prices: PriceSnapshot, ids: readonly number[]): EncodedCardQuotes {
+export function encodeItemCardQuotes(prices: PriceSnapshot, ids: readonly number[]): EncodedItemCardQuotes {
   const encodeMarket = (market: Market) => encodeQuoteColumn(ids.map((id) => getCardQuote(prices, id, market)));
   return {
     us: encodeMarket("EBAY-US"),
@@ -32,12 +32,12 @@ const toQuoteMark = ({ basis, sampleCount }: ItemCardQuote): string =>
  * digits come first, then all second digits, and so on, which compresses a sixth better.
  */
 function encodeQuoteColumn(quotes: readonly (ItemCardQuote | undefined)[]): string {
-  const marks = quotes.map((quote) => (quote ? toQuoteMark(quote) : NO_PRICE_MARK)).join("");
+  const marks = quotes.map((quote) => (quote ? toQuoteMark(quote) : ENCODED_MISSING_PRICE)).join("");
   const digits = quotes.map((quote) => (quote ? quote.price.toString(36) : ""));
   const digitCount = Math.max(0, ...digits.map(({ length }) => length));
   const padded = digits.map((each) => each.padStart(digitCount, "0"));
   return [
     marks,
     ...Array.from({ length: digitCount }, (_, position) => padded.map((each) => each[position]).join("")),
-  ].join(COLUMN_ROW_SEPARATOR);
+  ].join(ENCODED_COLUMN_ROW_SEPARATOR);
 }

@@ -8,7 +8,7 @@ export const LIST_VIEW_KINDS = ["amiibo-franchise", "animal-crossing-cards", "ga
 export type ListViewKind = (typeof LIST_VIEW_KINDS)[number];
 
 /** Paths that browser scripts link to. They are separate, so that scripts do not contain all paths of the site. */
-export const browserPaths = {
+export const pathsForBrowserScripts = {
   /** Path of an item page. The name is only for readability; the id identifies the item. */
   amiibo: ({ id, name }: Pick<Item, "id" | "name">): string => `/amiibo/${id}/${toSlug(name) || "amiibo"}`,
   /** Path of an item's picture. Each version has its own path, so that browsers can cache it without a time limit. */

@@ -1,10 +1,10 @@
 import type { ExchangeRate } from "../money/money";
 import type { ItemCardQuote, ItemCardQuotesByMarket } from "../prices/cardPrice";
 import { PRICE_BASES } from "../prices/regionQuote";
-import { COLUMN_ROW_SEPARATOR } from "./columns";
+import { ENCODED_COLUMN_ROW_SEPARATOR } from "./columns";
 
 /** Prices of a list's items, as one column of text per market. They are enough for the prices of every region. */
-export interface EncodedCardQuotes {
+export interface EncodedItemCardQuotes {
   readonly us: string;
   readonly uk: string;
   readonly rate?: ExchangeRate;
@@ -12,18 +12,18 @@ export interface EncodedCardQuotes {
   readonly withholdsAverages?: true;
 }
 
-export const NO_PRICE_MARK = "-";
+export const ENCODED_MISSING_PRICE = "-";
 
-export function decodeCardQuotes({ us, uk }: EncodedCardQuotes): ItemCardQuotesByMarket[] {
+export function decodeItemCardQuotes({ us, uk }: EncodedItemCardQuotes): ItemCardQuotesByMarket[] {
   const ukQuotes = decodeQuoteColumn(uk);
   return decodeQuoteColumn(us).map((quote, row) => ({ "EBAY-US": quote, "EBAY-GB": ukQuotes[row] }));
 }
 
 /** Decodes a market's prices. The first row has a character per item: the number of sales or the kind of price. */
 function decodeQuoteColumn(column: string): (ItemCardQuote | undefined)[] {
-  const [marks = "", ...digitColumns] = column.split(COLUMN_ROW_SEPARATOR);
+  const [marks = "", ...digitColumns] = column.split(ENCODED_COLUMN_ROW_SEPARATOR);
   return [...marks].map((mark, row) => {
-    if (mark === NO_PRICE_MARK) return undefined;
+    if (mark === ENCODED_MISSING_PRICE) return undefined;
     const price = Number.parseInt(digitColumns.map((digits) => digits[row]).join(""), 36);
     const basis = PRICE_BASES.find((each) => each.startsWith(mark)) ?? "sold";
     return { price, basis, sampleCount: basis === "sold" ? Number(mark) : 0 };

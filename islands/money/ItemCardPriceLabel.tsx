@@ -1,13 +1,13 @@
 import { useContext } from "react";
 import { t } from "../../domain/messages/islands";
 import type { ItemCardPrice } from "../../domain/prices/cardPrice";
-import { CardPricesContext } from "./cardPrices";
+import { ItemCardPricesContext } from "./cardPrices";
 import { PriceWithSourceLabel } from "./PriceWithSourceLabel";
 import { getMissingPriceTexts, type PriceDisplayRestrictions } from "./Tooltip";
 
 /** Renders the price on an item's card. Separate, so that a new price region re-renders only the price. */
-export function CardPriceLabel({ id }: { readonly id: number }) {
-  const prices = useContext(CardPricesContext);
+export function ItemCardPriceLabel({ id }: { readonly id: number }) {
+  const prices = useContext(ItemCardPricesContext);
   return prices ? <CompactPrice price={prices.getPrice(id)} priceDisplay={prices} /> : null;
 }
 

@@ -7,9 +7,9 @@ import { getDisplayPrice } from "../../domain/prices/displayPrice";
 import { formatPriceOrigin } from "../../domain/prices/formatPriceOrigin";
 import { getMarketPrices, type PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { hasFewSales } from "../../domain/prices/priceWindow";
-import { encodeCardQuotes } from "../../domain/wire/encodeCardQuotes";
-import { CompactPrice } from "../../islands/money/CardPriceLabel";
+import { encodeItemCardQuotes } from "../../domain/wire/encodeItemCardQuotes";
 import type { EncodedPricesForAllRegions } from "../../islands/money/cardPrices";
+import { CompactPrice } from "../../islands/money/ItemCardPriceLabel";
 import { DayWithTooltip } from "../../islands/time/DayWithTooltip";
 import type { AppContext } from "../http/context";
 
@@ -25,7 +25,7 @@ export async function loadCatalogueAndPrices({ var: { services, preferences } }:
   return { catalogue, prices };
 }
 
-export function StaticCardPrice({ priceSnapshot, region, id }: ViewerPrices & { readonly id: number }) {
+export function StaticItemCardPrice({ priceSnapshot, region, id }: ViewerPrices & { readonly id: number }) {
   const displayed = getDisplayPrice(priceSnapshot, id, region);
   if (displayed.kind === "none") return <CompactPrice price={undefined} priceDisplay={priceSnapshot} />;
   const basis = displayed.kind === "from" ? "from" : displayed.basis;
@@ -45,7 +45,7 @@ export const toIslandPrices = (
   { priceSnapshot, region }: ViewerPrices,
   items: readonly { readonly id: number }[],
 ): EncodedPricesForAllRegions => ({
-  ...encodeCardQuotes(
+  ...encodeItemCardQuotes(
     priceSnapshot,
     items.map(({ id }) => id),
   ),

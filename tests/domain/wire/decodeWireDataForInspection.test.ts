@@ -6,9 +6,9 @@ import type { Holding } from "../../../domain/ownership/holding";
 import type { PriceSnapshot } from "../../../domain/prices/priceSnapshot";
 import { toItemSummary } from "../../../domain/view/listView";
 import { getSearchIndex } from "../../../domain/view/searchIndex";
-import { decodeCardQuotes } from "../../../domain/wire/decodeCardQuotes";
-import { decodeForInspection } from "../../../domain/wire/decodeForInspection";
-import { encodeCardQuotes } from "../../../domain/wire/encodeCardQuotes";
+import { decodeItemCardQuotes } from "../../../domain/wire/decodeItemCardQuotes";
+import { decodeWireDataForInspection } from "../../../domain/wire/decodeWireDataForInspection";
+import { encodeItemCardQuotes } from "../../../domain/wire/encodeItemCardQuotes";
 import { encodeGoalFilter } from "../../../domain/wire/goalFilter";
 import { encodeHoldings } from "../../../domain/wire/holdings";
 import { encodeItemSummaries } from "../../../domain/wire/itemSummaries";
@@ -53,7 +53,7 @@ const holdings = new Map(
 const summaries = items.map((item) => toItemSummary(shippedCatalogue, item, "all"));
 const searchItems = getSearchIndex(shippedCatalogue).items;
 const filter = buildGoalFilter(createGoal({ forms: ["figure"] }), shippedCatalogue) ?? new Map();
-const packedPrices = encodeCardQuotes(
+const packedPrices = encodeItemCardQuotes(
   SNAPSHOT,
   items.map(({ id }) => id),
 );
@@ -66,7 +66,7 @@ const SAMPLES: Readonly<Record<string, { readonly encoded: string; readonly deco
     decoded: searchItems,
   },
   itemSummaries: { encoded: JSON.stringify(encodeItemSummaries(summaries)), decoded: summaries },
-  cardQuotes: { encoded: JSON.stringify(packedPrices), decoded: decodeCardQuotes(packedPrices) },
+  cardQuotes: { encoded: JSON.stringify(packedPrices), decoded: decodeItemCardQuotes(packedPrices) },
   goalFilter: { encoded: JSON.stringify(encodeGoalFilter(filter)), decoded: [...filter] },
   holdings: { encoded: JSON.stringify(encodeHoldings(holdings)), decoded: Object.fromEntries(holdings) },
 };
@@ -75,7 +75,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 it.each(Object.entries(SAMPLES))(
   "the compact format %s decodes to the original and saves more than a tenth of its size",
   (format, { encoded, decoded }) => {
-    expect(JSON.parse(JSON.stringify(decodeForInspection(bytes(encoded), "response")))).toEqual({
+    expect(JSON.parse(JSON.stringify(decodeWireDataForInspection(bytes(encoded), "response")))).toEqual({
       format,
       decoded: JSON.parse(JSON.stringify(decoded)),
     });
@@ -83,21 +83,24 @@ it.each(Object.entries(SAMPLES))(
   },
 );
 
-it("decodeForInspection lists at which positions a tile pack contains a tile", () => {
-  expect(decodeForInspection(encodeTilePack(new Map([[3, tile]])), "0.bin")).toMatchObject({
+it("decodeWireDataForInspection lists at which positions a tile pack contains a tile", () => {
+  expect(decodeWireDataForInspection(encodeTilePack(new Map([[3, tile]])), "0.bin")).toMatchObject({
     decoded: { photographs: [], drawn: [{ index: 3, bytes: 3 }] },
   });
   expect(
-    decodeForInspection(encodePhotographTiles(new Map([[66, { hash: "0123abcd", compressed: tile }]])), "1.bin"),
+    decodeWireDataForInspection(
+      encodePhotographTiles(new Map([[66, { hash: "0123abcd", compressed: tile }]])),
+      "1.bin",
+    ),
   ).toMatchObject({
     decoded: { photographs: [{ index: 2, bytes: 3, photograph: "0123abcd" }] },
   });
 });
 
-it("decodeForInspection returns the React props and the holdings that a page contains", () => {
+it("decodeWireDataForInspection returns the React props and the holdings that a page contains", () => {
   const props = JSON.stringify({ shownItems: encodeItemSummaries(summaries.slice(0, 2)), kind: "all" });
   const page = `<!DOCTYPE html><body data-holdings="{&quot;1&quot;:&quot;b&quot;}"><script type="application/json">${props}</script>`;
-  expect(decodeForInspection(bytes(page), "all")).toEqual({
+  expect(decodeWireDataForInspection(bytes(page), "all")).toEqual({
     holdings: {
       format: "holdings",
       decoded: { 1: { copies: [{ isBoxed: true }], wishlisted: false, watchlisted: false } },
@@ -106,15 +109,15 @@ it("decodeForInspection returns the React props and the holdings that a page con
   });
 });
 
-it("decodeForInspection shows the React props of a page without holdings", () => {
+it("decodeWireDataForInspection shows the React props of a page without holdings", () => {
   const script = (props: string, more = "") => `<script ${more}type="application/json">${props}</script>`;
   const page = ` <!DOCTYPE html><script>const a = 1;</script>${script('{"a":1}')}\n${script("{\n}", 'id="x" ')}${script("{")}`;
-  expect(decodeForInspection(bytes(page), "all")).toEqual({ islands: [{ a: 1 }, {}, undefined] });
+  expect(decodeWireDataForInspection(bytes(page), "all")).toEqual({ islands: [{ a: 1 }, {}, undefined] });
 });
 
-it("decodeForInspection decodes HTML entities in the holdings attribute of a page", () => {
+it("decodeWireDataForInspection decodes HTML entities in the holdings attribute of a page", () => {
   const page = '<body data-holdings="{&quot;1&quot;:&quot;b&quot;,&quot;&amp;&quot;:1}">';
-  expect(decodeForInspection(bytes(page), "all")).toEqual({ holdings: { 1: "b", "&": 1 }, islands: [] });
+  expect(decodeWireDataForInspection(bytes(page), "all")).toEqual({ holdings: { 1: "b", "&": 1 }, islands: [] });
 });
 
 it.each([
@@ -122,15 +125,15 @@ it.each([
   ["empty holdings", "{}", "answer"],
   ["prices in one market only", '{"us":"-"}', "answer"],
   ["item summaries without names", '{"ids":"1","forms":"0","hues":"0","labels":"","released":"0"}', "answer"],
-])("decodeForInspection leaves JSON that is in no compact format unchanged: %s", (_, json, name) =>
-  expect(decodeForInspection(bytes(json), name)).toEqual(JSON.parse(json)),
+])("decodeWireDataForInspection leaves JSON that is in no compact format unchanged: %s", (_, json, name) =>
+  expect(decodeWireDataForInspection(bytes(json), name)).toEqual(JSON.parse(json)),
 );
 
-it("decodeForInspection returns a response that is neither JSON nor a page as text", () =>
-  expect(decodeForInspection(bytes(" a text "), "x")).toBe("a text"));
+it("decodeWireDataForInspection returns a response that is neither JSON nor a page as text", () =>
+  expect(decodeWireDataForInspection(bytes(" a text "), "x")).toBe("a text"));
 
-it("decodeForInspection returns ordinary JSON unchanged", () =>
-  expect(decodeForInspection(bytes('{"status":"ok","ids":"1","all":[1,null]}'), "health")).toEqual({
+it("decodeWireDataForInspection returns ordinary JSON unchanged", () =>
+  expect(decodeWireDataForInspection(bytes('{"status":"ok","ids":"1","all":[1,null]}'), "health")).toEqual({
     status: "ok",
     ids: "1",
     all: [1, null],

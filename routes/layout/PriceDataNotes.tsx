@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Renders notes about prices: that they are generated, that averages are hidden, or the exchange rate used. */
-export const PriceNote = ({ site, priceSnapshot, region }: Props) => (
+export const PriceDataNotes = ({ site, priceSnapshot, region }: Props) => (
   <>
     {site.arePricesSynthetic ? (
       <details className="price-note how-made">

@@ -1,5 +1,5 @@
 import { tryParseJson } from "../json";
-import { decodeCardQuotes } from "./decodeCardQuotes";
+import { decodeItemCardQuotes } from "./decodeItemCardQuotes";
 import { decodeGoalFilter } from "./goalFilter";
 import { decodeHoldings } from "./holdings";
 import { decodeItemSummaries } from "./itemSummaries";
@@ -16,7 +16,7 @@ const DECODERS: Readonly<Record<string, Decoder>> = {
     const isEncoded = hasStringFields(value, ["ids", "names", "forms", "hues", "labels", "released"]);
     return isEncoded ? decodeItemSummaries(value) : undefined;
   },
-  cardQuotes: (value) => (hasStringFields(value, ["us", "uk"]) ? decodeCardQuotes(value) : undefined),
+  cardQuotes: (value) => (hasStringFields(value, ["us", "uk"]) ? decodeItemCardQuotes(value) : undefined),
   goalFilter: (value) => (hasStringFields(value, ["ids", "slots"]) ? [...decodeGoalFilter(value)] : undefined),
   holdings: (value) => {
     const holdings = decodeHoldings(value);
@@ -45,7 +45,7 @@ const extractPageData = (page: string) => ({
 });
 
 /** Decodes a response or stored value for a developer to read. Files whose names end in `.bin` are binary data. */
-export function decodeForInspection(body: Uint8Array, name: string): unknown {
+export function decodeWireDataForInspection(body: Uint8Array, name: string): unknown {
   if (name.endsWith(".bin")) return decodeValue(body);
   const text = new TextDecoder().decode(body).trim();
   const json = tryParseJson(text);

@@ -1,6 +1,6 @@
 import { memo, type RefCallback, startTransition, useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { t } from "../../domain/messages/islands";
-import { countInitialCards, LIST_CARDS_PER_BATCH, LIST_CARDS_PER_GROUP } from "../../domain/view/listQuery";
+import { countInitialItemCards, ITEM_CARDS_PER_BATCH, ITEM_CARDS_PER_GROUP } from "../../domain/view/listQuery";
 import type { ItemSummary } from "../../domain/view/listView";
 import { ItemCard } from "../card/ItemCard";
 import type { ScrollAnchor } from "./scrollPosition";
@@ -20,8 +20,8 @@ interface Props {
   readonly isServed: boolean;
 }
 
-export const LazyCardGrid = memo(function Gallery({ items, groups, moreHref, listKey, isServed }: Props) {
-  const shown = isServed ? countInitialCards(groups) : getCardsPerFrame();
+export const LazyItemCardGrid = memo(function Gallery({ items, groups, moreHref, listKey, isServed }: Props) {
+  const shown = isServed ? countInitialItemCards(groups) : getCardsPerFrame();
   const restoredIndex = useScrollRestoration(items);
   return listGroupBounds(items.length, shown).map(([start, end], index) => (
     <CardGroup
@@ -30,7 +30,7 @@ export const LazyCardGrid = memo(function Gallery({ items, groups, moreHref, lis
       isFirst={index === 0}
       startsNear={index === 0 || (isServed && start < shown)}
       restoreIndex={restoredIndex - start}
-      moreHref={moreHref(Math.floor(start / LIST_CARDS_PER_GROUP) + 1)}
+      moreHref={moreHref(Math.floor(start / ITEM_CARDS_PER_GROUP) + 1)}
     />
   ));
 });
@@ -42,10 +42,10 @@ const getCardsPerFrame = (): number =>
 /** Lists the first index of each card group and the end of the last. Splits a first group that is shown in part. */
 function listGroupBounds(total: number, shown: number): (readonly [number, number])[] {
   const groups = Array.from(
-    { length: Math.ceil(total / LIST_CARDS_PER_GROUP) },
-    (_, group) => group * LIST_CARDS_PER_GROUP,
+    { length: Math.ceil(total / ITEM_CARDS_PER_GROUP) },
+    (_, group) => group * ITEM_CARDS_PER_GROUP,
   );
-  const starts = shown < LIST_CARDS_PER_GROUP && total > shown ? [0, shown, ...groups.slice(1)] : groups;
+  const starts = shown < ITEM_CARDS_PER_GROUP && total > shown ? [0, shown, ...groups.slice(1)] : groups;
   return starts.map((start, index) => [start, starts[index + 1] ?? total]);
 }
 
@@ -69,7 +69,7 @@ function CardGroup({ items, isFirst = false, startsNear, restoreIndex, moreHref 
       </p>
     );
   }
-  const batchSize = startsNear ? LIST_CARDS_PER_BATCH : getCardsPerFrame();
+  const batchSize = startsNear ? ITEM_CARDS_PER_BATCH : getCardsPerFrame();
   if (items.length > batchSize) {
     const rows = Array.from({ length: Math.ceil(items.length / batchSize) }, (_, row) => row * batchSize);
     return rows.map((start) => (
