@@ -125,8 +125,8 @@ it("npm run deploy rebuilds changed sources and draws all item tiles before the 
 it("npm run decode chooses the decoder by the last part of a path or URL", async () => {
   const names: unknown[] = [];
   const mocks = {
-    "../../domain/wire/decodeForInspection": () => ({
-      decodeForInspection: (bytes: Uint8Array, name: string) => {
+    "../../domain/wire/decodeWireDataForInspection": () => ({
+      decodeWireDataForInspection: (bytes: Uint8Array, name: string) => {
         names.push(name);
         return { text: Buffer.from(bytes).toString() };
       },

@@ -72,7 +72,7 @@ const LOCK = () => ({
 /** Real functions of the connection to the fake services. They are imported once, because no test replaces them. */
 const CONNECTION = () => ({
   getWorkerVariablesForFakeServices: getWorkerVariablesForFakeServices,
-  getPhotographVars: getPhotographSwitchVariables,
+  getPhotographSwitchVariables: getPhotographSwitchVariables,
   getFakeServicesPort,
 });
 const OUTSIDE = () => ({
@@ -244,7 +244,7 @@ it("npm run rehearse passes shell variables to the worker, except those of the d
   expect(startOptions.rehearsal).toEqual({ port: 8_787, config: CONFIG, vars: { EBAY_CAMPAIGN_ID: "5338" } });
   expect([startOptions.built, startOptions.reporter]).toEqual([{ signal: stopping.signal }, supervisor]);
   expect(output).toContain(
-    "runs at http://localhost:7777\nThe rehearsal has its own database and these variables of the shell: EBAY_CAMPAIGN_ID.",
+    "runs at http://localhost:7777\nThe rehearsal uses its own database. The worker also gets these variables of your shell: EBAY_CAMPAIGN_ID.",
   );
   expect(existsSync(String(startOptions.folder))).toBe(true);
   await (await started)?.stop();
