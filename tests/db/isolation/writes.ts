@@ -139,7 +139,7 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
   saveBulkAction: Object.fromEntries(
     BULK_ACTIONS.map((name) => [name, (db, me) => saveBulkAction(db, name, ALL, createNextChange(me))]),
   ),
-  undoChange: {
+  undoCollectionChange: {
     "own change": (db, me) => undoCollectionChange(db, DONE_CHANGE_ID, createUndoChange(me)),
     "unknown change": (db, me) => undoCollectionChange(db, NEXT_CHANGE_ID, createUndoChange(me)),
     import: async (db, me) => {
@@ -159,7 +159,7 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
         createNextChange(me),
       ),
   },
-  writeThenRead: {
+  writeChangeThenRead: {
     "part of a change": (db, me) =>
       writeChangeThenRead(
         db,
@@ -204,14 +204,14 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
   addListingReport: {
     listing: (db, { userId }) => addListingReport(db, userId, { itemId: 11, listingId: LISTING_IDS[1] }, NOW),
   },
-  saveSettings: {
+  saveUserSettings: {
     "several settings": (db, { userId }) =>
       saveUserSettings(db, userId, [
         { name: "is_wishlist_public", value: false },
         { name: "public_username", value: "ada" },
       ]),
   },
-  saveSetting: {
+  saveUserSetting: {
     "first request": (db, me) =>
       saveUserSetting(db, createNextChange(me), { name: "is_wishlist_public", value: false }),
   },
@@ -219,8 +219,8 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
     "new value": (db, { userId }) => saveUserLanguage(db, userId, "ja"),
     removal: (db, { userId }) => saveUserLanguage(db, userId, undefined),
   },
-  saveContact: { "new value": (db, { userId }) => saveContactDetails(db, userId, "@me") },
-  putSparesForSale: {
+  saveContactDetails: { "new value": (db, { userId }) => saveContactDetails(db, userId, "@me") },
+  putSpareCopiesForSale: {
     everything: async (db, me) => {
       await saveItemAction(db, "add", 11, createNextChange(me));
       await putSpareCopiesForSale(
@@ -264,16 +264,16 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
     "message of another person": async (db, me, bystander) =>
       reportQuestion(db, me.userId, await findReceivedQuestionId(db, bystander), addMinutes(1)),
   },
-  addBlock: {
+  blockUser: {
     "one more person": async (db, me) => blockUser(db, me.userId, await findPartnerId(db, me), addMinutes(1)),
   },
-  removeBlock: { "person blocked by both": async (db, me) => unblockUser(db, me.userId, await findBlockedId(db, me)) },
+  unblockUser: { "person blocked by both": async (db, me) => unblockUser(db, me.userId, await findBlockedId(db, me)) },
   saveWishlistOrder: { "own wishlist": (db, { userId }) => saveWishlistOrder(db, userId, [16, 15]) },
   saveGoal: {
     "new value": (db, { userId }) => saveGoal(db, userId, { ...TEST_GOAL, seriesIds: [2] }),
     removal: (db, { userId }) => saveGoal(db, userId, undefined),
   },
-  saveShareChoice: {
+  saveShareImageItemChoice: {
     "new value": (db, { userId }) => saveShareImageItemChoice(db, userId, { order: "newest", pickedIds: [11] }),
     removal: (db, { userId }) => saveShareImageItemChoice(db, userId, undefined),
   },
@@ -292,7 +292,7 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
     "own data": (db, { sessionId: id }) =>
       renewSession(db, { id, salt: null }, { salt: "new", expiresAt: addMinutes(99) }),
   },
-  expirePreviousSecret: {
+  expirePreviousSessionSecret: {
     "own data": (db, { sessionId: id }) => expirePreviousSessionSecret(db, { id, salt: null }, addMinutes(1)),
   },
   deleteSession: {
@@ -318,7 +318,7 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
     "data of another person": (db, { userId }, bystander) =>
       claimSignInAttempt(db, createSignInAttempt(bystander.name, userId), NOW),
   },
-  saveTargets: {
+  saveAlertTargets: {
     "another price": (db, me) =>
       saveAlertTargets(db, createNextChange(me), { ...TARGETS_TO_SAVE, price: 910, metNotification: TEST_NEWS }),
     "removal of both targets": (db, me) =>
@@ -332,7 +332,7 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
   addTestNotification: {
     "new value": (db, { userId }) => addTestNotification(db, userId, "Once more", addMinutes(1)),
   },
-  saveFeedToken: {
+  saveNotificationFeedToken: {
     "new value": (db, { userId, name }) => saveNotificationFeedToken(db, userId, createFeedToken(`${name} again`)),
     removal: (db, { userId }) => saveNotificationFeedToken(db, userId, undefined),
   },
@@ -341,11 +341,11 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
     removal: (db, { userId }) => saveCalendarToken(db, userId, undefined),
   },
   saveWebhook: { removal: (db, { userId }) => saveWebhook(db, userId, undefined) },
-  markWebhookGone: {
+  markWebhookDeleted: {
     "own data": (db, { userId }) => markWebhookDeleted(db, userId, TEST_WEBHOOK_URL),
     "webhook that only another person has": (db, { userId }) => markWebhookDeleted(db, userId, `${TEST_WEBHOOK_URL}b`),
   },
-  readOrCreateExportSecret: {
+  readOrCreateExportImageSecret: {
     "after deletion": async (db, { userId }) => {
       await db.run(sql`DELETE FROM export_image_secret WHERE user_id = ${userId}`);
       await readOrCreateExportImageSecret(db, userId, "another secret");
@@ -361,10 +361,10 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
       }
     },
   },
-  touchExportImage: {
+  recordExportImageRequest: {
     "existing data": (db, { name }) => recordExportImageRequest(db, createImageKey(name), addMinutes(1)),
   },
-  setAdmin: { granted: (db, { userId }) => setUserIsAdmin(db, userId, true) },
+  setUserIsAdmin: { granted: (db, { userId }) => setUserIsAdmin(db, userId, true) },
   disconnectProvider: {
     "a second account": async (db, { userId, name }) => {
       await linkAccount(db, userId, { ...createIdentity(name), provider: "discord" }, NOW);
