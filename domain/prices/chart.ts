@@ -1,5 +1,6 @@
-import type { Market, MarketGrade } from "../listings/market";
+import { CURRENCY_BY_MARKET, MARKETS, type Market, type MarketGrade } from "../listings/market";
 import { roundHalfAwayFromZero } from "../money/money";
+import type { CopyDetails } from "../ownership/copy";
 import { formatDayNumber, toDayNumber } from "../time";
 import type { PriceChartLine } from "./history";
 import { getPriceWindowStart, type PricePoint } from "./priceWindow";
@@ -13,6 +14,24 @@ export interface ChartPurchase extends PricePoint {
 export interface ChartTarget extends MarketGrade {
   readonly price: number;
 }
+
+/** The viewer's own points in an item's price chart: purchases and price targets. */
+export interface ViewerPriceChartPoints {
+  readonly purchases: readonly ChartPurchase[];
+  readonly targets: readonly ChartTarget[];
+}
+
+/** Builds the viewer's points in a price chart. Skips copies without price, day or a market's currency. */
+export const buildViewerPriceChartPoints = (
+  copies: readonly Pick<CopyDetails, "pricePaid" | "currency" | "acquiredOn">[],
+  targets: readonly (MarketGrade & { readonly price: number | null })[],
+): ViewerPriceChartPoints => ({
+  purchases: copies.flatMap(({ pricePaid: price, currency, acquiredOn: day }) => {
+    const market = MARKETS.find((each) => CURRENCY_BY_MARKET[each] === currency);
+    return market && price !== null && day !== null ? [{ market, day, price }] : [];
+  }),
+  targets: targets.flatMap(({ market, grade, price }) => (price === null ? [] : [{ market, grade, price }])),
+});
 
 /** Cheapest offer in a market that can be bought now. Minor units. */
 interface ChartOffer {

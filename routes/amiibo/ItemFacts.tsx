@@ -1,15 +1,11 @@
 import type { ReactNode } from "react";
-import type { OwnedCopy } from "../../db/ownership/read";
-import type { ItemTargets } from "../../domain/alerts/target";
 import type { Item } from "../../domain/catalogue/item";
 import { formatRelativeDay } from "../../domain/catalogue/relativeTime";
 import { findEarliestRelease, formatDate, isReleased, listReleases } from "../../domain/catalogue/release";
 import { getLanguage } from "../../domain/language/current";
 import { DEFAULT_LANGUAGE } from "../../domain/language/language";
-import { CURRENCY_BY_MARKET, MARKETS } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import type { ChartPurchase, ChartTarget } from "../../domain/prices/chart";
 import { findCardSeries, formatPrintedCardNumber } from "../../domain/series/animalCrossing";
 import { countItemCardGroupsUpTo, DEFAULT_LIST_QUERY, formatListQuery } from "../../domain/view/listQuery";
 import { RELEASE_REGION_LABELS } from "../../domain/view/listView";
@@ -83,21 +79,3 @@ function DayInDigits({ day }: { readonly day: string }) {
   const digits = getLanguage() === DEFAULT_LANGUAGE ? day.split("-").reverse().join("/") : formatDate(day);
   return <time dateTime={day}>{digits}</time>;
 }
-
-/** The viewer's own points in an item's price chart: purchases and price targets. */
-export interface ViewerPriceChartPoints {
-  readonly purchases: readonly ChartPurchase[];
-  readonly targets: readonly ChartTarget[];
-}
-
-/** Builds the viewer's points in a price chart. Skips copies without price, day or a market's currency. */
-export const buildViewerPriceChartPoints = (
-  copies: readonly OwnedCopy[],
-  targets: readonly ItemTargets[],
-): ViewerPriceChartPoints => ({
-  purchases: copies.flatMap(({ pricePaid: price, currency, acquiredOn: day }) => {
-    const market = MARKETS.find((each) => CURRENCY_BY_MARKET[each] === currency);
-    return market && price !== null && day !== null ? [{ market, day, price }] : [];
-  }),
-  targets: targets.flatMap(({ market, grade, price }) => (price === null ? [] : [{ market, grade, price }])),
-});

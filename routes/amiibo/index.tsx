@@ -11,6 +11,7 @@ import { t } from "../../domain/messages/pages";
 import { SEARCH_INDEX_PATH } from "../../domain/offline/cataloguePaths";
 import { NO_HOLDINGS } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
+import { buildViewerPriceChartPoints } from "../../domain/prices/chart";
 import { formatUtcHour } from "../../domain/time";
 import { encodeItemCardQuotes } from "../../domain/wire/encodeItemCardQuotes";
 import { encodeSearchIndex } from "../../domain/wire/searchIndex";
@@ -25,7 +26,6 @@ import { PRICE_TARGET_PANEL_QUERIES, renderPriceTargetPanel } from "../priceWatc
 import { buildItemStructuredData } from "../sharing/metaTags";
 import { loadItemSocialImage } from "../sharing/socialImages";
 import { AmiiboPage } from "./AmiiboPage";
-import { buildViewerPriceChartPoints } from "./ItemFacts";
 import { ITEM_MARKET_QUERIES, loadItemMarketData, tryLoadItemMarketData } from "./itemMarketData";
 import { getGuestCollectionJson, type ItemJsonContext, toItemDetailsJson } from "./json";
 import { priceHistoryRoutes } from "./priceHistory";

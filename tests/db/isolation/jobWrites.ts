@@ -31,7 +31,7 @@ const toTime = (minutes: number): number => addMinutes(minutes).getTime();
 
 /** Exported functions of db that write a person's data without a request of that person: jobs and admin actions. */
 export const JOB_WRITES: Readonly<Record<string, Readonly<Record<string, DatabaseWrite>>>> = {
-  saveEvaluations: {
+  saveTargetEvaluations: {
     "met target": (db, { userId }) => {
       const met = [{ target: { ...ARMED_TARGET, userId }, offer: { ...TEST_OFFER, ...TEST_NEWS } }];
       return saveTargetEvaluations(db, NO_EVALUATIONS, { met, rearmed: [] }, () => TEST_NEWS, toTime(1));
@@ -60,7 +60,7 @@ export const JOB_WRITES: Readonly<Record<string, Readonly<Record<string, Databas
       await claimWebhookDeliveries(db, toTime(1));
     },
   },
-  recordDeliveryOutcomes: Object.fromEntries(
+  recordWebhookDeliveryOutcomes: Object.fromEntries(
     (["sent", "gone"] as const).map((kind) => [
       kind,
       (db, { userId }) =>
@@ -83,14 +83,14 @@ export const JOB_WRITES: Readonly<Record<string, Readonly<Record<string, Databas
       await dismissQuestionReports(db, friend, "Something else", toTime(1));
     },
   },
-  suspendWriter: {
+  suspendMessageWriter: {
     "new suspension": async (db, { userId }) => {
       await db.run(sql`DELETE FROM question_suspension WHERE user_id = ${userId}`);
       await suspendMessageWriter(db, userId, addMinutes(1));
     },
   },
-  reinstateWriter: { "one of two suspended people": (db, { userId }) => reinstateMessageWriter(db, userId) },
-  saveRuling: {
+  reinstateMessageWriter: { "one of two suspended people": (db, { userId }) => reinstateMessageWriter(db, userId) },
+  saveListingRuling: {
     "listing reported by one person": async (db, { userId }) => {
       await addListingReport(db, userId, { itemId: 11, listingId: LISTING_IDS[1] }, NOW);
       await db.run(sql`DELETE FROM listing_report WHERE user_id = ${userId} AND listing_id = ${LISTING_IDS[0]}`);

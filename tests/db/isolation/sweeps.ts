@@ -19,7 +19,7 @@ const DAY = 24 * 60;
 
 /** Exported functions of db that sweep everybody's old data. */
 export const SWEEPS: Readonly<Record<string, Sweep>> = {
-  sweepChanges: {
+  sweepExpiredChanges: {
     oldAfter: 30 * DAY,
     run: (db) => sweepExpiredChanges(db, NOW),
     emptied: ["change", "changed_copy", "changed_list_entry", "import_draft", "import_draft_part"],
