@@ -69,7 +69,7 @@ describe("a personal page without a network", () => {
     );
   });
 
-  it("the offline version of a page has an attribute for scripts and is excluded from the browser cache", async () => {
+  it("the service worker marks the offline version of a page with the attribute data-offline-copy", async () => {
     const response = await requestPage("/wishlist");
     expect(response.status).toBe(200);
     expect(response.headers.get("Cache-Control")).toBe("no-store");
@@ -118,7 +118,7 @@ it("the offline fallback page lists the pages and items that are saved on the de
 });
 
 describe("an item page without a network", () => {
-  it("the offline fallback page links to the requested item in the saved list of all items", async () => {
+  it("the offline fallback page for an item page links to the item inside the saved page of all items", async () => {
     expect(await loadText("/amiibo/5/mario")).not.toContain("#amiibo-");
     const headers = { "X-Copied-At": AT.toISOString() };
     await (await device.open(PERSON)).put("/list/all", new Response("All", { headers }));

@@ -60,7 +60,7 @@ it.each([
   },
 );
 
-it("the picture cache keeps about the 300 pictures that were requested last", async () => {
+it("the picture cache deletes the earliest requested pictures and keeps about 300 pictures", async () => {
   for (let id = 1; id <= 360; id += 1) await loadPicture(`/img/${id}`);
   const cachedUrls = device.listPathsByCache()[VIEWED_PICTURES_CACHE_NAME] ?? [];
   expect(cachedUrls.length).toBeGreaterThanOrEqual(300);
@@ -69,7 +69,7 @@ it("the picture cache keeps about the 300 pictures that were requested last", as
   expect(cachedUrls).not.toContain("/img/1");
 });
 
-it("the service worker caches no single picture while the download of all pictures is turned on", async () => {
+it("the service worker does not cache a viewed picture while the download of all pictures is turned on", async () => {
   await device.open(ALL_PICTURES_CACHE_NAME);
   await loadPicture("/img/1");
   expect(device.listPathsByCache()).toEqual({ [ALL_PICTURES_CACHE_NAME]: [] });

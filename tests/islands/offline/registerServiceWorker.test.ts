@@ -66,7 +66,7 @@ it("an opened page sends the collection of the viewer to the service worker and 
   expect(updates).toBe(1);
 });
 
-it("a page sends its messages a second time when another service worker takes over", async () => {
+it("a page repeats all messages sent to the old service worker when a new service worker takes over", async () => {
   await openPage({ viewer: "7", version: "3", holdings: "{}" });
   const [update, presence] = messages.splice(0);
   takeOver();
@@ -81,7 +81,7 @@ it.each([
   expect(messages).toEqual([HERE]);
 });
 
-it("an open page reports itself as open to the service worker three seconds after the last change", async () => {
+it("a page reports itself as open to the service worker three seconds after the last collection change", async () => {
   await openPage({ viewer: "0" });
   reportChange();
   vi.advanceTimersByTime(2_000);
@@ -94,7 +94,7 @@ it("an open page reports itself as open to the service worker three seconds afte
   expect(messages).toHaveLength(2);
 });
 
-it("a changed page reports itself as open to the service worker when the viewer hides the page", async () => {
+it("a page with a changed collection reports itself as open to the service worker when the viewer hides the page", async () => {
   await openPage({ viewer: "0" });
   isHidden = true;
   reportVisibility();

@@ -164,7 +164,7 @@ describe("the copies of one viewer", () => {
     ["GET", "offline"],
     ["POST", "offline"],
     ["POST", "online"],
-  ])("a logout by %s deletes the offline pages while the device is %s", async (method, signal) => {
+  ])("a logout by %s on a device that is %s deletes the offline pages", async (method, signal) => {
     if (signal === "offline") goOffline();
     else vi.stubGlobal("fetch", async () => Response.json("gone", { headers: { "X-Viewer": "7" } }));
     await requestPage(pathsForBrowserScripts.logOut, method);
@@ -185,13 +185,16 @@ describe("the copies of one viewer", () => {
   it.each([
     ["8", "another member"],
     ["0", "a guest"],
-  ])("a response for viewer %s (%s) deletes the offline pages of the previous viewer", async (newViewer) => {
-    vi.stubGlobal("fetch", async () => new Response("page", { headers: { "X-Viewer": newViewer } }));
-    await requestPage("/privacy");
-    expect(device.listPathsByCache()).toEqual({});
-  });
+  ])(
+    "a response with the viewer id %s, meaning %s, deletes the offline pages of the previous viewer",
+    async (newViewer) => {
+      vi.stubGlobal("fetch", async () => new Response("page", { headers: { "X-Viewer": newViewer } }));
+      await requestPage("/privacy");
+      expect(device.listPathsByCache()).toEqual({});
+    },
+  );
 
-  it("a late response for another viewer deletes the offline pages even after one was shown", async () => {
+  it("a response for another viewer that arrives after an offline page was shown deletes all offline pages", async () => {
     vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: Date.now() });
     const lateResponse = new Response("page", { headers: { "X-Viewer": "8" } });
     vi.stubGlobal("fetch", () => new Promise((resolve) => setTimeout(() => resolve(lateResponse), 5_000)));
@@ -223,14 +226,14 @@ describe("the copies of one viewer", () => {
     });
   });
 
-  it("offline pages are kept as long as the server reports no viewer", async () => {
+  it("offline pages are kept if the responses of the server do not say who the viewer is", async () => {
     viewer = null;
     advanceMinutes(11);
     expect(await update()).toEqual([OFFLINE_FALLBACK_PATH]);
     expect(Object.keys(device.listPathsByCache())).toContain(`plinth-person-7-de-${NOW}`);
   });
 
-  it("a failed collection request returns the saved collection, with newer items listed separately", async () => {
+  it("a failed collection request returns the saved collection and, in newerItems, the items with a newer version", async () => {
     await parts.recordServerHoldings("7", { version: 7, holdings: { 2: "b" }, removedIds: [], isAll: false });
     const fallbackResponse = await parts.withSavedHoldingsFallback(Promise.reject(new TypeError("No network.")));
     const newerItems = { 2: { version: 7, holding: "b" } };
@@ -339,7 +342,7 @@ it("updateOfflinePages is aborted after thirty seconds and saves nothing", async
   vi.restoreAllMocks();
 });
 
-it("updateOfflinePages updates the service worker instead of saving pages of a newer build", async () => {
+it("updateOfflinePages updates the service worker and saves no pages if the server has a newer build", async () => {
   build = "k3";
   await update();
   expect(device.listPathsByCache()).toEqual({});

@@ -83,7 +83,7 @@ describe("startFocusRestoration", () => {
     document.dispatchEvent(new MouseEvent("click"));
   };
 
-  it("removing the focused list item moves the focus to the next item, or from the last to the previous", () => {
+  it("removing the focused list item focuses the next item, or the previous item if no next item exists", () => {
     focus("#item-2 button");
     removeByClick("#item-2");
     expect(focused()).toBe("item-3");
@@ -107,7 +107,7 @@ describe("startFocusRestoration", () => {
     expect(focused()).toBe("item-3");
   });
 
-  it("a text field receives the focus of a removed element only after a key press", () => {
+  it("the focus of a removed element moves to a text field only when the viewer presses a key", () => {
     findOnPage("ul").remove();
     focus("#last");
     document.dispatchEvent(new Event("pointerdown"));

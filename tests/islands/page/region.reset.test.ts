@@ -144,7 +144,7 @@ describe("the region chosen in the bar", () => {
     expect(page.shown()).toEqual(FIRST);
   });
 
-  it("a click on a price region submits the form if the server rendered prices of one region only", async () => {
+  it("choosing a price region submits the region form if the page contains prices of only one region", async () => {
     const page = await openPage({ servesRegion: true });
     expect(await page.choose("us")).toBe(true);
     expect(page.shown()).toEqual(FIRST);
@@ -182,7 +182,7 @@ const follow = async (search: string, keepsQuery: string) => {
   return link.search;
 };
 
-it("a link with data-keeps-query gets the listed parameters from the current URL and keeps its own", async () => {
+it("a clicked link takes the parameters listed in data-keeps-query from the page URL and keeps its other parameters", async () => {
   expect(await follow("?sort=name&q=old", "q type")).toBe("q=mario&type=1&sort=name");
   expect(await follow("", "type")).toBe("type=1");
 });

@@ -60,7 +60,7 @@ it.each([
   ["de", ["vor 3 Tagen", "vor 2 Stunden", "vor 5 Minuten"]],
   ["fr", ["il y a 3 jours", "il y a 2 heures", "il y a 5 minutes"]],
   ["ja", ["3 日前", "2 時間前", "5 分前"]],
-])("the relative age of a time is in the language of a page in %s", async (lang, expected) => {
+])("a page with the language %s shows relative times in this language", async (lang, expected) => {
   const ages = await openPage(lang, 3 * DAY_MS, 2 * HOUR_MS, 5 * MINUTE_MS);
   expect(ages()).toEqual(expected);
 });
@@ -70,7 +70,7 @@ it("the relative age of a time is rounded down to whole minutes, hours or days",
   expect(ages()).toEqual(["yesterday", "23 hours ago", "59 minutes ago", "this minute", "yesterday", "1 hour ago"]);
 });
 
-it("the relative age of a time in the future is shown as this minute", async () => {
+it("a time in the future is shown with the text for the current minute", async () => {
   const ages = await openPage("en", -5 * HOUR_MS);
   expect(ages()).toEqual(["this minute"]);
 });

@@ -122,7 +122,7 @@ describe("logging out", () => {
 });
 
 describe("a page whose viewer the server could not identify", () => {
-  it("a page belongs to the viewer in the cookie if the server could not identify the viewer", async () => {
+  it("a page uses the viewer id from the cookie if the server could not identify the viewer", async () => {
     await leavePendingChange();
     browser.replies.set("/api/user/whoami", () => new TypeError("No network."));
     browser.replies.set("/api/amiibo/holdings", () => createApiResponse(7, { version: 2, holdings: { 2: "l" } }));

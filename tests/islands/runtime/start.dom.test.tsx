@@ -102,7 +102,7 @@ describe("shared props with a URL of their own", () => {
     expect([readState("GoalCount"), island("GoalCount")?.textContent]).toEqual(["hydrated", "42 of 100"]);
   });
 
-  it("an island stops requesting shared props after six responses of an unexpected version or one error response", async () => {
+  it("an island stops requesting shared props after six responses whose version differs from the version of the page", async () => {
     const errors = vi.spyOn(console, "error").mockReturnValue();
     document.body.innerHTML = page;
     answers = {

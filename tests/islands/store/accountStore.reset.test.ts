@@ -136,7 +136,7 @@ describe("an update that the server confirmed to one page", () => {
 describe("a change that the server rejects", () => {
   const respondWithError = () => createApiResponse(7, { message: "Broken." }, 500);
 
-  it("a rejected change is rolled back with later changes of the item, and Retry sends all of them in order", async () => {
+  it("the Retry button sends a rejected change and all following changes of the item in their order", async () => {
     const page = await browser.open(7);
     let respond: (response: Response) => void = () => undefined;
     browser.replies.set(ADD, () => new Promise<Response>((resolve) => (respond = resolve)));
@@ -169,7 +169,7 @@ describe("a change that the server rejects", () => {
 });
 
 describe("the end of a page's session", () => {
-  it("a page shows a warning and has offline pages deleted when the server reports a logout", async () => {
+  it("a page shows a warning and makes the service worker delete offline pages when the server reports a logout", async () => {
     const page = await browser.open(7);
     browser.replies.set(ADD, () => createApiResponse(0, {}, 401));
     page.account.submit(page.add());
@@ -248,7 +248,7 @@ describe("a page whose viewer the server could not identify", () => {
     [7, { 5: "l" }],
     [8, {}],
   ])(
-    "a page of the unconfirmed viewer 7, given the collection of viewer %i, shows the items %j",
+    "a page for viewer 7 that receives the collection of viewer %i shows only items of viewer 7: %j",
     async (viewer, shown) => {
       browser.replies.set(HOLDINGS, () => createApiResponse(viewer, { version: 4, holdings: { 5: "l" } }));
       const page = await browser.open(7, UNREACHABLE);
@@ -275,7 +275,7 @@ it("a page from the back/forward cache reloads the collection, but a newly opene
   expect(page.shown()).toEqual({ 5: "l" });
 });
 
-it("adding an already owned item shows a toast without confetti, reaching a milestone a toast with confetti", async () => {
+it("a reached milestone shows a toast with confetti, but adding an already owned item shows no confetti", async () => {
   const page = await browser.open(7);
   browser.replies.set(ADD, () => createApiResponse(7, { ...OWNED, was_owned: true }));
   page.account.submit(page.add());
@@ -291,7 +291,7 @@ it("adding an already owned item shows a toast without confetti, reaching a mile
   expect(page.confettiCount()).toBe(1);
 });
 
-it("the account store lists the unsaved changes of an item and says whether a setting is being saved", async () => {
+it("listPendingFor of the account store returns the unsaved changes of the given item and of no other item", async () => {
   const page = await browser.open(7);
   const neverRespond = () => new Promise<Response>(() => undefined);
   for (const path of [ADD, "/api/user/primary_region"]) browser.replies.set(path, neverRespond);

@@ -48,7 +48,7 @@ it.each(["read", "write"] as const)(
 );
 
 it.each(["read", "write"] as const)(
-  "a response to a %s API request that names no member ends the session of the page as signed out",
+  "a page treats the member as logged out if a response to a %s API request names no member",
   async (kind) => {
     for (const status of [200, 401, 429]) {
       const { endings } = stubPage(status, "0");
@@ -100,7 +100,7 @@ it.each([
   [undefined, {}],
   ["soon", {}],
 ])(
-  "a 429 response with the Retry-After header %s returns a delay if the header is a number",
+  "postApi returns the Retry-After header %s of a 429 response as a delay only if the header is a number",
   async (seconds, expected) => {
     stubPage(200, "7");
     vi.stubGlobal("fetch", async () =>

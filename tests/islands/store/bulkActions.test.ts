@@ -113,7 +113,7 @@ describe("bulk actions", () => {
     expect(times).toBe(1);
   });
 
-  it("a bulk action that is not accepted for sending shows no toast", () => {
+  it("a confirmed bulk action shows no toast if the session of the viewer has ended", () => {
     confirmBulkAction("own", [1], () => undefined);
     isOver = true;
     $pendingConfirmation.get()?.onConfirm();

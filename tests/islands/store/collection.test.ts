@@ -34,7 +34,7 @@ function openWithOfflineHoldings(version: number, holdings: EncodedHoldings, kno
   return { shown, updates };
 }
 
-it("a newer item from the device is shown, but the older items stored with it are not", () => {
+it("an item saved on the device is shown only if it is newer than the collection in the page", () => {
   const known: OfflineHoldings = { version: 3, holdings: { 5: "l" }, newerItems: { 1: { version: 7, holding: "b" } } };
   expect(openWithOfflineHoldings(6, { 5: "b" }, known)).toEqual({
     shown: { 1: "b", 5: "b" },

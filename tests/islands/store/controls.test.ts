@@ -89,7 +89,7 @@ describe("the controls of a card", () => {
     expect(submitted.map(({ name }) => name)).toEqual(["Mario", "Mario", "Mario"]);
   });
 
-  it("a double click counts as one click on the button own, and as two clicks on the button plus", () => {
+  it("a double click counts as two clicks on the plus button, but as one click on the ownership button", () => {
     press("own");
     press("own", { detail: 2 });
     expect($pendingConfirmation.get()).toBeUndefined();
@@ -124,7 +124,7 @@ describe("the controls of a card", () => {
 describe("taps on a tile", () => {
   const tap = () => press("cycle", { tile: "figure" });
 
-  it("taps on a checklist tile lead from boxed to loose to wishlisted, after confirmation for several copies", () => {
+  it("repeated taps on a checklist tile mark its item as boxed, then as loose, then as wishlisted", () => {
     tap();
     tap();
     expect(encodeShown()).toEqual({ 1: "l" });

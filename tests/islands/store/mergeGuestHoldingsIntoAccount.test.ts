@@ -80,7 +80,7 @@ it("items of a guest are kept after a failed merge until they are discarded", as
   expect(readHoldingsToMerge().size).toBe(0);
 });
 
-it("rejectingChangeHandler rejects every change and shows a message", async () => {
+it("rejectingChangeHandler rejects the changes of an unidentified viewer and shows a message that nothing was changed", async () => {
   const change = createPendingChange("Mario", { kind: "act", id: 1, act: "add" });
   expect(rejectingChangeHandler.submit(change)).toBe(false);
   expect(await rejectingChangeHandler.submitAndWait(change)).toBeUndefined();

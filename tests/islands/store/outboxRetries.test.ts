@@ -219,7 +219,7 @@ it("the outbox sends only the newest of several waiting values of a setting", as
   expect(server.sent.map(({ operation }) => operation)).toMatchObject([{ value: "A" }, { value: "Ada" }]);
 });
 
-it("a change stays visible until its own response arrives, even if another page has sent it before", async () => {
+it("a change stays visible on a page that awaits the response, even if another page has already saved the change", async () => {
   const { page, browser, server } = startOutboxTest("late");
   const response = submitAction(page, "add");
   await turn();

@@ -92,16 +92,16 @@ it.each([
   ["that is not an object", "nonsense"],
   ["without its id", { name: "Mario", operation: { kind: "act", id: 1, act: "add" } }],
   ["without a valid operation", { changeId: "an id", name: "Mario", operation: "add" }],
-])("a stored change %s is invalid and is deleted", (_, entry) => {
+])("an invalid stored change %s is deleted instead of loaded", (_, entry) => {
   expect(withEntry(entry).list()).toEqual([]);
   expect(countPendingChanges(7)).toBe(0);
 });
 
 it.each([
   ["with an unknown kind", { kind: "paint", id: 1 }],
-  ["with other fields", { kind: "edit-copy", id: 1, copy: {} }],
+  ["with unexpected fields", { kind: "edit-copy", id: 1, copy: {} }],
   ["with an unknown action", { kind: "act", id: 1, act: "lend" }],
-])("a stored change %s was written by another release and is kept for 30 days", (_, operation) => {
+])("a stored change %s is not loaded, but stays in storage for 30 days", (_, operation) => {
   const store = withEntry({ changeId: "an id", name: "Mario", operation });
   advance(30 * DAY_MS - 1);
   expect(store.list()).toEqual([]);

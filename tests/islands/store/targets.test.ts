@@ -36,7 +36,7 @@ it("a price target whose response was lost is sent a second time with its change
   expect(retried).toBe(first);
 });
 
-it("a rejected price target is rolled back and retried with its change id", async () => {
+it("a price target rejected by the server returns to the last saved price", async () => {
   const scenario = startOutboxTest("answered", "broken");
   const { page, server } = scenario;
   await submitTarget(page, "7.00");
@@ -49,7 +49,7 @@ it("a rejected price target is rolled back and retried with its change id", asyn
   expect(new Set(listSentIds(server)).size).toBe(2);
 });
 
-it("a price target waits for the previous one to be saved, and only the newest waiting value is sent", async () => {
+it("only the last of several price targets entered during a request is sent after the response", async () => {
   const scenario = startOutboxTest("late");
   const { page, server } = scenario;
   const [, replaced] = [submitTarget(page, "7.00"), submitTarget(page, "6.00"), submitTarget(page, "5.00")];

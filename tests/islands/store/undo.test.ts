@@ -49,7 +49,7 @@ const remove = (id = 1) => createPendingChange("Mario", { kind: "act", id, act: 
 const listUndone = () => submitted.flatMap(({ operation }) => (operation.kind === "undo" ? [operation.undone] : []));
 const copies = () => getHolding(1).copies.length;
 
-it("undoLatestUserAction undoes the newest change first, and each undo is a change of its own", () => {
+it("undoLatestUserAction undoes one change per call, from the newest change to the oldest change", () => {
   const changes = [add(), add(2), add()];
   for (const change of changes) performChange(change);
   const ids = changes.map(({ changeId }) => changeId).toReversed();
@@ -61,7 +61,7 @@ it("undoLatestUserAction undoes the newest change first, and each undo is a chan
   expect(new Set(submitted.map(({ changeId }) => changeId)).size).toBe(6);
 });
 
-it("performChanges makes several changes one undo step, which undoes the last change first", () => {
+it("undoing a performChanges call reverts all changes of the call in reverse order", () => {
   const [first, second] = [add(), add()];
   performChanges([first, second]);
   expect(copies()).toBe(2);
@@ -87,7 +87,7 @@ it("a change that the server rejected cannot be undone", async () => {
   expect(undoLatestUserAction()).toBe(true);
 });
 
-it("undoing a change does not undo a second change made before the response to the first change", async () => {
+it("undoing a change keeps a second change that was made while the request of the first change was running", async () => {
   const pendingUndo = performChangeAndAwaitServer(add());
   performChange(add());
   (await pendingUndo)?.();
@@ -140,7 +140,7 @@ function performAndListToasts(change: PendingChange): readonly string[] {
   return $toasts.get().map(({ text, action }) => `${text} ${action?.label}`);
 }
 
-it("a toast about removed copies disappears when the viewer adds as many copies", () => {
+it("a toast about two removed copies disappears when the viewer adds two copies of the item", () => {
   for (const _ of [1, 2, 3]) performChange(add());
   expect(performAndListToasts(remove())).toEqual(["One copy of Mario removed. Undo"]);
   expect(performAndListToasts(remove())).toEqual(["2 copies of Mario removed. Undo all"]);
