@@ -59,7 +59,7 @@ describe("ExportButtons", () => {
     expect(requests[1]).toEqual(["/api/user/export/image/a", {}]);
   });
 
-  it("an export button shows why an export failed, and its retry button requests the picture a second time", async () => {
+  it("the retry button of a failed export requests the picture a second time", async () => {
     const view = await mountIsland(<ExportButtons choices={choices} />);
     status = 503;
     await press(view, "Cards");

@@ -52,7 +52,7 @@ const OWNED = ["/api/user/export/image/collection", {}];
 const MISSING = ["/api/user/export/image/missing", { series: "kirby", cards: false }];
 
 describe("an export of a picture", () => {
-  it("export buttons run one export at a time and offer each picture under the file name of its export", async () => {
+  it("an export button starts no export while the export of another button is running", async () => {
     const page = await openButtons();
     await press(page, 1);
     await press(page, 0);

@@ -122,7 +122,7 @@ const openButton = async (isPlayed: boolean) => {
 };
 const change = (played: boolean) => ["Zelda", { kind: "setting", setting: "game 40", game: 40, value: { played } }];
 
-it("PlayButton saves whether the viewer plays a game without submitting the form", async () => {
+it("a click on PlayButton saves the played status of the game and does not submit the surrounding form", async () => {
   const { changes, button, readState, form } = await openButton(false);
   expect(readState()).toEqual(["false", "play", false]);
   const submit = vi.fn((event: Event) => event.preventDefault());

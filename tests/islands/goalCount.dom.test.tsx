@@ -14,7 +14,7 @@ function answerWithSearch(): string[] {
   return searches;
 }
 
-it("GoalCount requests the number of items for all checked boxes of the goal form", async () => {
+it("GoalCount requests one total of the items that match the checked boxes of the goal form", async () => {
   const searches = answerWithSearch();
   const form = await mountIsland(
     <form>
@@ -30,7 +30,7 @@ it("GoalCount requests the number of items for all checked boxes of the goal for
   expect(find(form, "output").textContent).toBe("counted ?series=kirby&series=zelda&kinds=card");
 });
 
-it("GoalCount ignores the response to an outdated request, and keeps its text after an error", async () => {
+it("GoalCount keeps the newest item count after an outdated response and after an error response", async () => {
   const answers: ((response: Response) => void)[] = [];
   vi.stubGlobal("fetch", () => new Promise<Response>((done) => answers.push(done)));
   onTestFinished(() => void vi.unstubAllGlobals());

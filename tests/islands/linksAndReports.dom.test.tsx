@@ -46,7 +46,7 @@ describe("ReportLink", () => {
   const openReport = (hasReported = false) =>
     mountIsland(<ReportLink id={12} name="Kirby" hasReported={hasReported} />);
 
-  it("ReportLink sends the report, shows a thank-you text in its place and moves the focus there", async () => {
+  it("a click on ReportLink sends the report and replaces the link with a focused thank-you text", async () => {
     const view = await openReport();
     await press(view);
     expect(requests).toEqual([["POST", "/api/amiibo/12/report", { amiibo: 12 }]]);
@@ -132,7 +132,7 @@ it("ClipboardField shows a longer text in a text area and copies the text with i
   expect(find(view, "output").textContent).toBe(t.clipboardField.copyFailed);
 });
 
-it("toasts link to the activity page for members only", async () => {
+it("a toast contains a link to the activity page for a member, but not for a guest", async () => {
   const view = await mountIsland(
     <>
       <Overlays activityPath="/activity" />

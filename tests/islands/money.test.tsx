@@ -32,7 +32,7 @@ describe("PriceWithTooltip", () => {
       `${t.prices.fromPrefix} £12.50`,
     ));
 
-  it("PriceWithSourceLabel puts a prefix before the price of an offer, and the price source after any other price", () => {
+  it("PriceWithSourceLabel shows a prefix before the price of an offer, but a source after a price-guide price", () => {
     const amount = (basis: "from" | "guide") =>
       renderToString(<PriceWithSourceLabel price={1_250} currency="GBP" basis={basis} />);
     expect(amount("from")).toBe(`<small>${t.prices.fromPrefix} </small>£12.50`);
@@ -69,7 +69,7 @@ describe("ItemCardPriceLabel", () => {
       </ItemCardPricesContext>,
     );
 
-  it("ItemCardPriceLabel shows the price of its own item, or No data if the item has none", () => {
+  it("ItemCardPriceLabel shows the price of its item, or a no-data text for an item without a price", () => {
     expect(renderLabel(5)).toContain("$7.00");
     expect(renderLabel(6)).toContain(t.prices.noData);
     expect(renderLabel(6)).toContain(`data-tooltip="${t.prices.noDataHint}"`);
@@ -78,7 +78,7 @@ describe("ItemCardPriceLabel", () => {
   it("ItemCardPriceLabel is empty on a page without prices", () =>
     expect(renderToString(<ItemCardPriceLabel id={5} />)).toBe(""));
 
-  it("CompactPrice renders its tooltip text and its day as data attributes", () => {
+  it("CompactPrice renders its tooltip text and the day of the price as data attributes", () => {
     const price = { price: 700, currency: "USD", basis: "sold", hasFewSales: false } as const;
     const html = renderToString(<CompactPrice price={price} priceDisplay={{}} tooltip="newest" day="2026-11-20" />);
     expect(html).toContain('data-tooltip="newest" data-day="2026-11-20"');

@@ -264,7 +264,7 @@ it("tooltips of the price table show the number of sales behind each average pri
   ]);
 });
 
-it("a search fills the row groups of the price table from the top and hides empty groups", async () => {
+it("a search fills the first tbody elements of the price table with matching rows and hides empty tbody elements", async () => {
   const rows = Array.from(
     { length: 2 * PRICE_TABLE_ROWS_PER_GROUP + 4 },
     (_, index): Row => [index + 100, `Item ${index + 1}`, index < 20 ? "Few" : "Rest"],

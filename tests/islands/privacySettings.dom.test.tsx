@@ -122,7 +122,7 @@ it("changes that the viewer makes in PrivacySettings before hydration are saved 
   expect(saved).toHaveLength(4);
 });
 
-it("PrivacySettings shows the values of a rejected form and saves the valid changed values", async () => {
+it("PrivacySettings saves the valid values of a form that the server rejected because of one invalid value", async () => {
   const typed: AccountSettings = {
     ...SAVED,
     is_collection_public: false,

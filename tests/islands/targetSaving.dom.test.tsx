@@ -102,7 +102,7 @@ describe("TargetForm", () => {
     expect(otherOperations).toEqual([]);
   });
 
-  it("the quick price button of TargetForm saves its own price instead of the typed price", async () => {
+  it("a button with a suggested price in TargetForm saves the suggested price instead of the typed price", async () => {
     const form = await openForm();
     await write(form, "3");
     await doAndWait(() => find(form, '[name=tap][value="19.00"]').click());
@@ -160,7 +160,7 @@ describe("TargetForm", () => {
     expect(requests).toEqual([]);
   });
 
-  it("TargetForm shows the price error in the response, or otherwise a general message", async () => {
+  it("TargetForm shows the price error from a response, or a general message if the response has no price error", async () => {
     const form = await openForm();
     await write(form, "5");
     await save(form);
@@ -185,7 +185,7 @@ describe("TargetForm", () => {
     expect(readMessage(form)).toBe(t.targets.saved);
   });
 
-  it("text that the viewer types into TargetForm during a request stays in the field with its error", async () => {
+  it("an invalid price typed during a request stays in TargetForm, and TargetForm shows the error of this price", async () => {
     const form = await openForm();
     await write(form, "25");
     await save(form);
@@ -259,7 +259,7 @@ describe("QuickTargetForm", () => {
     expect(priceField(form).value).toBe("9.00");
   });
 
-  it("QuickTargetForm with an empty price for any condition removes only existing targets", async () => {
+  it("an empty price in QuickTargetForm for both new and used items removes only existing price targets", async () => {
     const form = await openForm(null, 700);
     await choose(form, "any");
     await write(form, "");

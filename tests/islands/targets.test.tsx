@@ -112,14 +112,14 @@ describe("PriceTargets", () => {
     expect(renderTargets()).not.toContain("<details open");
   });
 
-  it("PriceTargets shows a target price rejected for any condition only in the quick form", () => {
+  it("PriceTargets shows a rejected price for both new and used items only in its quick form", () => {
     const html = renderTargets({ rejected: { market: "EBAY-GB", grade: "any", price: "-3", problem: "Too low." } });
     const forms = html.split("<form").slice(1);
     expect(forms.map((each) => each.includes("Too low."))).toEqual([true, false, false, false, false]);
     expect(html).not.toContain("<details open");
   });
 
-  it("the quick target form preselects any condition for equal targets, or otherwise the condition with a target", () => {
+  it("the quick target form preselects both conditions if the target prices for new and used items are equal", () => {
     const readQuickForm = (newPrice: number | null, usedPrice: number | null) => {
       const forms = allForms.map((form) => ({ ...form, price: form.grade === "new" ? newPrice : usedPrice }));
       const [html = ""] = renderTargets({ forms }).split("<details");

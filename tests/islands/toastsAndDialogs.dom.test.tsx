@@ -78,7 +78,7 @@ it("only a toast with an undo button links to the activity page", async () => {
   expect(find(region, "p:last-of-type button").getAttribute("aria-keyshortcuts")).toBe("Control+Z");
 });
 
-it("F8 moves the focus to the newest toast, and Escape returns it to its previous position", async () => {
+it("F8 focuses the newest toast, and Escape returns the focus to the previously focused element", async () => {
   const page = await mountIsland(
     <>
       <button type="button" id="before">
