@@ -26,7 +26,7 @@ it("the fake services record the newest 500 requests in order", async () => {
   expect(requests.at(-1)?.hostAndPath).toBe("a.example/499");
 });
 
-it("a response replaced by a test stays replaced until the test undoes it", async () => {
+it("a fake service returns the response set by a test until the test removes that response", async () => {
   const { url, replaceResponse } = await start();
   const place = "api.github.com/user";
   const status = async () => (await fetch(`${url}/${place}`)).status;
@@ -78,7 +78,7 @@ it("the error about a taken port says that the fake services need the port and h
   );
 });
 
-it("the fake services use the port after the port of the site by default", () => {
+it("the fake services use port 8788 by default if the site uses port 8787", () => {
   expect(getFakeServicesPort(8787)).toBe(8788);
   expect(getFakeServicesPort(0)).toBe(0);
   expect(() => getFakeServicesPort(65_535)).toThrow(
@@ -86,7 +86,7 @@ it("the fake services use the port after the port of the site by default", () =>
   );
 });
 
-it("the worker variables for the fake services contain their URL, an admin address and all credentials", () => {
+it("the worker variables for the fake services contain their URL, an admin email address and all credentials", () => {
   const vars = getWorkerVariablesForFakeServices({ url: "http://127.0.0.1:8788" });
   expect(Object.keys(vars)).toHaveLength(23 + 2 * OAUTH_PROVIDERS.length);
   expect(vars.EBAY_DELETION_TOKEN).toMatch(/^[\w-]{32,80}$/);

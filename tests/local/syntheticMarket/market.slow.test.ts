@@ -64,7 +64,7 @@ describe("the market's true value", () => {
 });
 
 describe("the market's open listings", () => {
-  it("the synthetic market has a realistic number of open listings per item", () => {
+  it("the synthetic market has 6 to 40 open listings for most figures and 2 to 10 for most cards", () => {
     const counts = (items: readonly { id: number }[]) => items.map(({ id }) => listLive(id).length);
     expect(share(counts(figures), (count) => count >= 6 && count <= 40)).toBeGreaterThan(0.92);
     expect(share(counts(cards), (count) => count >= 2 && count <= 10)).toBeGreaterThan(0.85);
@@ -94,7 +94,7 @@ describe("the market's open listings", () => {
     expect(market.findListing("none", AT)).toBeUndefined();
   });
 
-  it("a realistic share of the synthetic listings is misleading, such as lots or damaged items", () => {
+  it("a synthetic search returns 24 to 45 % irrelevant listings, such as lots or damaged items", () => {
     for (const words of [
       "amiibo link",
       "amiibo mario",
@@ -110,7 +110,7 @@ describe("the market's open listings", () => {
     expect(new Set(openNow.map(({ trap }) => trap))).toEqual(new Set([undefined, ...IRRELEVANT_LISTING_KINDS]));
   });
 
-  it("a realistic share of the synthetic listings is hard to classify, such as typos and foreign languages", () => {
+  it("the synthetic market writes 25 % of its listings in a foreign language and 10 % with a typo", () => {
     const computeShare = (trap: IrrelevantListingKind) => share(openNow, (each) => each.trap === trap);
     expect(computeShare("damaged")).toBeCloseTo(0.08, 2);
     expect(computeShare("graded")).toBeCloseTo(0.02, 2);
@@ -279,7 +279,7 @@ describe("the market's sales", () => {
     expect(share(all, (count) => count === 0)).toBeLessThan(0.15);
   });
 
-  it("each synthetic sale is returned exactly once when a month is read in several periods", () => {
+  it("listSales for three consecutive periods returns each synthetic sale of the whole month exactly one time", () => {
     const cut = [30, 20, 10].flatMap((days) =>
       market.listSales("EBAY-US", AT - days * DAY_MS, AT - (days - 10) * DAY_MS),
     );
@@ -293,7 +293,7 @@ describe("the market's sales", () => {
     expect(market.findListing(listingId, soldAt)).toMatchObject({ soldQuantity: soldQuantity, price });
   });
 
-  it("no synthetic sale belongs to a misleading listing", () => {
+  it("no synthetic sale belongs to an irrelevant listing, such as a lot or a damaged item", () => {
     for (const { listingId, soldAt } of month.slice(0, 2_000)) {
       expect(market.findListing(listingId, soldAt)?.trap).toBeUndefined();
     }

@@ -85,7 +85,7 @@ describe("the fake marketplace's items", () => {
     expect(items.some(({ estimatedAvailabilities: [one] }) => one.estimatedSoldQuantity > 0)).toBe(true);
   });
 
-  it("the fake eBay API responds with an error for most listings that have ended", async () => {
+  it("the fake eBay API responds with status 404 for 40 to 80 % of the ended listings", async () => {
     const { itemSummaries = [] } = await buyer.find({ q: "amiibo", filter: formatFilter("AUCTION") });
     const ended = itemSummaries.filter(({ itemEndDate }) => Date.parse(String(itemEndDate)) <= AT + 2 * DAY_MS);
     now = AT + 2 * DAY_MS;

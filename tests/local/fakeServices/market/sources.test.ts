@@ -123,7 +123,7 @@ describe("the fake catalogue source", () => {
     ),
   });
 
-  it("the fake catalogue source returns the shipped items with a few differences and two new items", async () => {
+  it("the fake catalogue source returns the items of Plinth, with one name changed and two items added", async () => {
     const { amiibo } = Listed.parse(await (await sendRequest(FAKE_CATALOGUE_URL)).json());
     const { items } = readShippedCatalogue();
     const known = new Map(items.map((item) => [item.nfcCode, item]));
