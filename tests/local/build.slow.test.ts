@@ -56,7 +56,7 @@ describe("the build of a project", () => {
     await deleteFolder(folder);
   });
 
-  it("a failed build reports its cause in one line, and the next start builds everything", async () => {
+  it("a failed build reports the cause of the failure in one line", async () => {
     const good = await readFile("worker/index.js", "utf8");
     await writeFile("worker/index.js", 'import "./missing.js";');
     const failure = await builds().catch((error: unknown) => error);

@@ -53,7 +53,7 @@ it.each([
   [302, undefined],
   [404, undefined],
   [503, undefined],
-])("isUrlResponding for the HTTP status %i returns %s", async (status, isReady) => {
+])("isUrlResponding accepts only the HTTP status 200: the status %i returns %s", async (status, isReady) => {
   const requests: unknown[] = [];
   vi.stubGlobal("fetch", async (_: string, options: RequestInit) => {
     requests.push(options.redirect);

@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const read = (file: string) => readFile(join(TILES, file), "utf8");
 
-it("an empty pack file of item tiles is filled from the cache, and a filled one is not changed", async () => {
+it("drawMissingTiles copies tiles from the cache into empty tile files, but not into filled tile files", async () => {
   const [one, two, three] = shippedTilePacks.map(({ file }) => file);
   if (!one || !two || !three) throw new Error("There are fewer than three packs of tiles.");
   for (const file of [one, two]) await writeFile(join(TILES, file), "");

@@ -115,7 +115,7 @@ it("locking fails when another process replaces a leftover lock file at the same
   expect(await readdir(folder)).toEqual(["lock"]);
 });
 
-it("a failed attempt to lock a data folder affects neither its next attempt nor other locks", async () => {
+it("a data folder can be locked after two failed attempts to lock the folder", async () => {
   const parent = await createTestFolder();
   const [file, other] = [join(parent, "data"), join(parent, "other")];
   stopAfterTest(await lockDataFolder(other));

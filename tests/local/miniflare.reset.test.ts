@@ -91,7 +91,7 @@ async function start(surroundings: Partial<LocalWorkerOptions> = {}) {
   return { folder, worker };
 }
 
-it("the local worker listens only on 127.0.0.1, and variables of the caller override configured ones", async () => {
+it("the local worker listens only on the address 127.0.0.1 and on the given port", async () => {
   const { folder, worker } = await start();
   expect(runtimeOptions).toMatchObject({
     compatibilityDate: "2026-04-20",
@@ -111,7 +111,7 @@ it("the local worker listens only on 127.0.0.1, and variables of the caller over
   expect(runtimeOptions).toHaveProperty("outboundService", "another worker");
 });
 
-it("a local cron run starts the cron job at the given or current time and reports its failure", async () => {
+it("a local cron run starts the cron job at the given time, or at the current time by default", async () => {
   const { worker } = await start();
   const before = Date.now();
   await worker.run("*/15 * * * *", new Date(1_234_567));
@@ -138,7 +138,7 @@ it("the local runtime of the worker is restarted when it ends by itself", async 
   expect(reports).toEqual(["The worker's runtime ended (by itself). Restarting it."]);
 });
 
-it("the local worker reports that its port was taken while it started", async () => {
+it("starting the local worker fails with a clear message if the port is already in use", async () => {
   startProblem = Object.assign(new Error("in use"), { code: "ERR_ADDRESS_IN_USE" });
   await expect(start()).rejects.toThrow("Port 9000 is already in use");
   expect(steps).toEqual(["disposed"]);

@@ -64,7 +64,7 @@ it("npm run lineup ends with code 1 for an unknown kind or number of items", asy
   }
 });
 
-it("npm run lineup draws the requested number of items and lists their names in order", async () => {
+it("npm run lineup saves a picture of the requested number of items and a numbered list of their names", async () => {
   const home = process.cwd();
   const { items } = readShippedCatalogue();
   process.chdir(await createTestFolder());

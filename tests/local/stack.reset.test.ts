@@ -118,7 +118,7 @@ it("a local site starts its parts in a fixed order and stops them in reverse ord
   expect(steps).toEqual(["worker stopped", "database stopped", "outside 9001 stopped", "lock stopped"]);
 });
 
-it("a local site accepts a port for its fake services and an already loaded configuration", async () => {
+it("startLocalStack starts the fake services on the given port instead of the default port", async () => {
   await stack.startLocalStack({
     dataDir: "/data",
     port: 0,

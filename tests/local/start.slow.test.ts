@@ -70,7 +70,7 @@ async function endsAt(signal: NodeJS.Signals, plinth: Start, port: number, data:
   expect(await readdir(data)).not.toContain("lock");
 }
 
-it("npm start works after a killed npm start and reuses an up-to-date build", async () => {
+it("npm start reports that the site is ready, even after another npm start was killed", async () => {
   const project = await createTestProject();
   await usedBefore(join(project, ".data"));
   const port = await findFreePortPair();

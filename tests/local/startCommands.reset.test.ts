@@ -134,7 +134,7 @@ describe("the start of the local site", () => {
       }),
     });
 
-  it("npm start checks its ports, builds, fills past prices and only then runs the first refresh", async () => {
+  it("npm start runs the first refresh after the site is built, started and filled with past prices", async () => {
     vi.stubEnv("PORT", "9000");
     vi.stubEnv("PLINTH_DATA", "/elsewhere");
     const { output } = await startSite();

@@ -234,7 +234,7 @@ it("a backup file is deleted when its trial restore fails", async () => {
   expect(await readdir(join(file, ".."))).toEqual([]);
 });
 
-it("a backup does not overwrite a file that another program has created at its path meanwhile", async () => {
+it("a backup does not overwrite a file that another program creates at the backup path during the backup", async () => {
   const file = await newFile();
   const check = async (path: string) => {
     await writeFile(file, "mine");
@@ -294,7 +294,7 @@ it("a backup fails with an explanation when its folder is missing or the databas
   }
 });
 
-it("id counters continue after the restore of a backup without users", async () => {
+it("a restore raises each id counter by one for every second that passed since the backup", async () => {
   const file = await newFile();
   await takeBackup(client, file, { check: verifyBackupFile, now: () => TAKEN_AT });
   const target = await startEmptyDatabase();

@@ -83,7 +83,7 @@ it("a backup file gets its final name only after a trial restore of its data", a
   target.close();
 });
 
-it("a backup leaves no file when its trial restore fails or another file takes its name meanwhile", async () => {
+it("a failed backup deletes its unfinished file but no file of another program", async () => {
   const file = join(folder, "backup");
   const failing = () => Promise.reject(new Error("not the same"));
   await expect(takeBackup(source, file, { check: failing })).rejects.toThrow("not the same");

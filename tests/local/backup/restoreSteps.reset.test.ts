@@ -91,7 +91,7 @@ const restore = (options: Parameters<typeof restoreBackup>[2] = {}) => restoreBa
 const leap = (passedMs: number) => [`${JSON.stringify([TABLE])} ${passedMs}`];
 const FILLED = [["begin", SCHEMA], "read a-file", "insert user", "read back"];
 
-it("a restore verifies the whole backup file first and compares the restored data before its last step", async () => {
+it("a restore verifies the whole backup file before the first step that changes the database", async () => {
   expect(await restore({ now: () => TAKEN_AT + 90_000 })).toEqual({ head, sums: SUMS });
   expect(steps).toEqual(["verify a-file", ...FILLED, ["finish", SCHEMA, leap(90_000)]]);
 });
@@ -101,7 +101,7 @@ it("a trial restore does not move the id counters forward", async () => {
   expect(steps.at(-1)).toEqual(["finish", SCHEMA, leap(0)]);
 });
 
-it("a restore fails before its last step when data or schema differ from the backup", async () => {
+it("a restore fails with an error if the restored data or schema differ from the backup", async () => {
   readBack = [{ table: "user", rows: 2, sha256: "a" }];
   await expect(restore()).rejects.toThrow("differs from the backup in user");
   expect(steps.at(-1)).toBe("read back");

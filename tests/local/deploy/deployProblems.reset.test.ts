@@ -115,7 +115,7 @@ it("a deployment lists the missing variables of a service that is only partly co
   expect(more).toEqual([]);
 });
 
-it("a deployment rejects placeholder KV ids and an account id that the login does not have", () => {
+it("a deployment rejects KV namespace ids that are placeholders or malformed", () => {
   const kvIds = ["replace-me", "0123456789abcdef0123456789abcdef", "0123456789ABCDEF0123456789ABCDEF", "0".repeat(33)];
   const found = refusals({ ...GOOD, kvIds, setVariables: undefined });
   expect(found.map((each) => /namespace id "([^"]*)"/.exec(each)?.[1])).toEqual([kvIds[0], kvIds[2], kvIds[3]]);

@@ -205,7 +205,7 @@ it("a deployment stops before the build when the check of the database fails", a
   expect(steps).toEqual(LOOKED);
 });
 
-it("a deployment requires a choice between several Cloudflare accounts and reads the secrets of the chosen one", async () => {
+it("a deployment with access to several Cloudflare accounts fails if no account is chosen", async () => {
   world.accounts = [
     { id: "a", name: "Ann" },
     { id: "b", name: "Bob" },

@@ -69,7 +69,7 @@ const MARK =
 const FULL =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path fill="#123456" d="M0 0h40v40H0z"/><g transform="translate(6 6) scale(0.7)"><g id="mark"/></g></svg>';
 
-it("app icons are rendered in each size, and maskable icons with colour up to every edge", async () => {
+it("the client build writes the app icons as PNG files in every required size", async () => {
   await writeFile("public/favicon.svg", MARK);
   const emitted: unknown[] = [];
   const plugin = pictures.appIconsPlugin();

@@ -101,7 +101,7 @@ it("WebAssembly files are copied next to the worker under the name of their pack
   );
 });
 
-it("a build fails if a file uses the chunk loader of Vite or a lazy script imports styles", () => {
+it("a build fails if a file contains the chunk loader of Vite or if a lazy script imports styles", () => {
   const plugin = chunkLoaderPlugin(new Set(["client"]));
   expect([isFor(plugin, "client"), isFor(plugin, "worker")]).toEqual([true, false]);
   const build = (chunk: object) =>
@@ -114,7 +114,7 @@ it("a build fails if a file uses the chunk loader of Vite or a lazy script impor
   expect(build({ ...part, viteMetadata: { importedCss: new Set() } })).toBeUndefined();
 });
 
-it("every import.meta.url in a bundled file of the local commands becomes the URL of its source", () => {
+it("import.meta.url in the bundled local commands is replaced by the URL of the original source file", () => {
   const { transform } = importMetaUrlPlugin;
   const moduleUrl = JSON.stringify(pathToFileURL("/project/local/a.ts").href);
   expect(callHook(transform, {}, "a(import.meta.url); b(import.meta.url)", "/project/local/a.ts")).toBe(
