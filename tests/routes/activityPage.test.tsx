@@ -53,7 +53,7 @@ const listTitles = (html: string) => [...html.matchAll(/<h3>([^<]*)/g)].map(([, 
 const getField = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1];
 
 describe("ActivityPage", () => {
-  it("ActivityPage shows for each change and each day by how much copies changed the value of the collection", () => {
+  it("ActivityPage shows how much each change and each day raised or lowered the value of the collection", () => {
     const html = renderPage([
       createEntry({ id: "1", copies: [copies(1, "added", 3)] }),
       createEntry({ id: "2", copies: [copies(2, "removed", 2)] }),
@@ -131,7 +131,7 @@ describe("ActivityPage", () => {
     expect(html).toContain("<span>+2</span>");
   });
 
-  it("ActivityPage shows how many copies of a change an undo skips because of a deletion or an edit", () => {
+  it("ActivityPage shows the number of copies that an undo skips because these copies were removed or edited", () => {
     const left = { removedSince: 2, editedSince: 1 };
     const [stands, undone] = [
       createEntry({ copies: [copies(1, "added", 9)], skipped: left }),

@@ -91,7 +91,7 @@ describe("POST /activity/undo", () => {
   });
 });
 
-it("an activity page beyond the last page links to the newest changes, an empty activity to the home page", async () => {
+it("an activity page with a number beyond the last page links to the newest changes", async () => {
   const person = await somebody();
   const getLink = (text: string) => /<a class="button primary" href="([^"]*)"/.exec(text)?.[1];
   const [first, behind] = [await person.go("/activity"), await person.go("/activity/4")];

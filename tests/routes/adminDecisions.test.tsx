@@ -273,7 +273,7 @@ describe("reports by users", () => {
 });
 
 describe("admin page of photographs", () => {
-  it("the admin page says whether artwork or the previous photograph replaces a photograph that failed to load", async () => {
+  it("the admin page says whether a drawing or the previous photograph is shown instead of a failed photograph", async () => {
     await run(sql`INSERT INTO photograph (item_id, hash, fetched_at, problem, problem_since, rejected_at) VALUES
       (1, NULL, NULL, 'is no picture', ${NOW}, NULL), (2, 'ab', 5, 'is too large', ${NOW - 1}, NULL), (3, NULL, NULL, NULL, NULL, 7)`);
     const [drawn = "", before = ""] = await loadRows("/admin/photographs?view=failed");
@@ -291,7 +291,7 @@ describe("admin page of photographs", () => {
 });
 
 describe("new items accepted together", () => {
-  it("the page links in a list of items accepted together keep the time of acceptance in their URL", async () => {
+  it("the links to the next and previous page of accepted items keep the acceptance time filter", async () => {
     await run(sql`UPDATE item SET accepted_at = ${NOW - 5} WHERE id IN (SELECT id FROM item LIMIT 81)`);
     const { text, words } = await person.go(`/admin/new-items?view=in&arrival=${NOW - 5}&page=2`);
     const pager = /<nav class="pager".*?<\/nav>/s.exec(text)?.[0] ?? "";

@@ -30,7 +30,7 @@ describe("paging of admin lists", () => {
     ]);
   });
 
-  it("findLastPageIfBeyond returns the last page if the requested page is beyond the last page", () => {
+  it("findLastPageIfBeyond returns the last page for a number beyond the last page, and undefined for other pages", () => {
     const rows = (count: number) => Array.from({ length: count }, () => ({}));
     expect(findLastPageIfBeyond(3, { rows: rows(1), total: 81 })).toBeUndefined();
     expect(findLastPageIfBeyond(4, { rows: [], total: 81 })).toBe(3);
@@ -292,7 +292,7 @@ describe("AdminServiceEntry", () => {
     expect(render({ workload: { ...work, dueCount: 0, nextDueAt: NOW } })).not.toContain("Next due");
   });
 
-  it("AdminServiceEntry shows the start of a failure and the missing variables of an optional feature", () => {
+  it("AdminServiceEntry shows the time at which a failing service stopped responding", () => {
     const trouble = (part: Partial<ServiceState>) => state({ lastSuccessAt: undefined, ...part });
     const words = render({
       serviceOverview: {
@@ -379,7 +379,7 @@ describe("list of new items", () => {
     );
   });
 
-  it("the page of rejected new items has a button that accepts the group of items rejected last", () => {
+  it("the page of rejected new items has a button that accepts all items of the latest rejection", () => {
     const refused = renderMarkup(
       <RejectedNewItems list={list({ newestCount: 2 })} position={{ view: "refused", page: 1 }} />,
     );

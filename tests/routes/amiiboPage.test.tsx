@@ -169,7 +169,7 @@ describe("islands of an item's page", () => {
     ]);
   });
 
-  it("the price chart of the item page receives past prices, offers, and purchases and price targets of the viewer", () => {
+  it("the price chart of the item page receives market prices together with the purchases and price targets of the viewer", () => {
     const items = new Map([
       [
         1,

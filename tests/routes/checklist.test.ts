@@ -20,7 +20,7 @@ const CARDS = "/api/user/export/image/cards";
 const { exportLabels, seriesExportLabel } = t.checklistPage;
 
 describe("exports that the checklist offers", () => {
-  it("the checklist of figures offers export images of all figures, of all items and of the collecting goal", async () => {
+  it("the checklist of figures offers an export image of the collecting goal only if the member has a goal", async () => {
     const person = await somebody();
     const figures = [
       { label: exportLabels.figures, request: { path: "/api/user/export/image/figures" } },

@@ -52,12 +52,12 @@ const listCells = (html: string) =>
   [...html.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].slice(1).map(([, cell = ""]) => extractText(cell).split(" ")[0]);
 
 describe("CopiesForSaleTable", () => {
-  it("CopiesForSaleTable compares a boxed copy with the average of new items, a loose copy with used items", () => {
+  it("CopiesForSaleTable shows the new-item average for a boxed copy and the used-item average for a loose copy", () => {
     expect(listCells(render({ isBoxed: true }))).toEqual(["Boxed", "–", "$20.00"]);
     expect(listCells(render({ isBoxed: false }))).toEqual(["Loose", "–", "$10.00"]);
   });
 
-  it("CopiesForSaleTable shows the average in the asking currency, or none if that is neither dollars nor pounds", () => {
+  it("CopiesForSaleTable shows the average price in the asking currency, but no average for an asking price in euros", () => {
     expect(listCells(render({ askingPrice: 1_850, askingCurrency: "GBP" }))).toEqual(["Boxed", "£18.50", "£16.00"]);
     expect(listCells(render({ askingPrice: 1_850, askingCurrency: "USD" }))).toEqual(["Boxed", "$18.50", "$20.00"]);
     expect(listCells(render({ askingPrice: 1_850, askingCurrency: "EUR" }))).toEqual(["Boxed", "€18.50", "–"]);

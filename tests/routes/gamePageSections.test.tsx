@@ -54,7 +54,7 @@ describe("GameUsageSection", () => {
     );
   const countIn = (html: string) => html.match(/data-item=/g)?.length;
 
-  it("GameUsageSection shows all items of an in-game use up to 60, and the first 24 of more than 60", () => {
+  it("GameUsageSection shows all items of an effect with 60 items, but only 24 items of an effect with 61", () => {
     expect([60, 61].map((count) => countIn(render(count)))).toEqual([60, 24]);
     expect(countIn(render(61, { isWhole: true }))).toBe(61);
     const href = `/games/metroid-dread?effect=5`;
@@ -63,7 +63,7 @@ describe("GameUsageSection", () => {
     expect(extractText(render(61))).toContain(t.games.showAll(61));
   });
 
-  it("GameUsageSection sorts items by price, or in catalogue order if an item of each character is needed", () => {
+  it("GameUsageSection sorts items by price, or in catalogue order if the effect needs one item per character", () => {
     const effect = getEffect(6);
     const dearFirst = createPriceSnapshot(
       Object.fromEntries(effect.items.map(({ id }, place) => [id, { uk: 9_000 - place * 100 }])),
@@ -135,7 +135,7 @@ describe("GamePage", () => {
     );
   const only = DREAD.usages[1]?.id ?? 0;
 
-  it("GamePage of a single in-game use links back to the whole game, otherwise to the list of games", () => {
+  it("the back link of a page about one in-game effect leads to the page of the game", () => {
     const wayUp = (html: string) => /<a class="game-back-link" href="([^"]*)">([^<]*)/.exec(html)?.slice(1);
     expect(wayUp(render())).toEqual(["/games", t.games.allGames]);
     expect(wayUp(render({ only }))).toEqual(["/games/metroid-dread", t.games.allEffects]);
@@ -189,7 +189,7 @@ describe("GamesPage", () => {
     );
   });
 
-  it("GamesPage gives each game an empty element for guests, where the browser writes the number of owned items", () => {
+  it("GamesPage renders an empty element per game for guests, which a browser script fills with the owned count", () => {
     const { releasedYear: _, ...undated } = DREAD;
     const [entry = ""] = listElements(render([undated]), "small");
     expect(entry).toMatch(/^<small>\d+ amiibo<b><\/b><\/small>$/);
@@ -202,7 +202,7 @@ describe("ItemGamesPanel", () => {
   const item = shippedCatalogue.items.find(({ id }) => games.listForItem(id).length > 10) ?? shippedCatalogue.items[0];
   const known = games.listForItem(item?.id ?? 0);
 
-  it("ItemGamesPanel lists played games before other games, which are sorted by newest platform", () => {
+  it("ItemGamesPanel lists played games first and sorts all unplayed games by platform, newest platform first", () => {
     if (!item) throw new Error("No item is in more than ten games.");
     const last = known.at(-1)?.game;
     const render = (played: readonly number[]) =>

@@ -75,7 +75,7 @@ describe("PlayedGamesProgress", () => {
     expect(html).toContain(`<progress value="${count}" max="4" aria-label="${count} of 4 effects yours"`);
   });
 
-  it("PlayedGamesProgress links to the items of played games, or asks the member to choose games", () => {
+  it("PlayedGamesProgress links to the items of played games, or invites a member without played games to choose games", () => {
     expect(render(createPriceSnapshot({}))).toContain('href="/list/all/my-games"');
     const none = render(createPriceSnapshot({}), new Map(), "us", []);
     expect(extractText(none)).toContain("Say which games you play");

@@ -59,7 +59,7 @@ describe("readJsonBody", () => {
   );
 });
 
-it("buildInvalidFieldsResponse returns a message per invalid field, and the first message also at the top level", async () => {
+it("buildInvalidFieldsResponse returns one message per invalid field and repeats the first message as the main message", async () => {
   const app = createApp().get("/", (c) => buildInvalidFieldsResponse(c, { barcode: "No barcode.", name: "No name." }));
   expect(await (await app.request("/")).json()).toEqual({
     error: "invalid",
@@ -89,7 +89,7 @@ describe("readFormBody", () => {
     expect(await send({ body })).toEqual([["file", null]]);
   });
 
-  it("readFormBody reads an empty body as a form without fields, and rejects invalid UTF-8 and JSON", async () => {
+  it("readFormBody reads an empty body as an empty form, but returns null for JSON or invalid UTF-8", async () => {
     expect(await send({})).toEqual([]);
     expect(await send({ body: new Uint8Array([0x61, 0x3d, 0xff]), headers: urlencoded })).toBeNull();
     expect(await send({ body: "{}", headers: { "Content-Type": "application/json" } })).toBeNull();
@@ -173,7 +173,7 @@ describe("withItemChangeContext", () => {
 });
 
 describe("buildApiErrorResponse", () => {
-  it("buildApiErrorResponse returns the HTTP status that belongs to each error code", async () => {
+  it("buildApiErrorResponse returns the HTTP status of the error code, such as 404 for not_found", async () => {
     const loadStatus = async (code: Parameters<typeof buildApiErrorResponse>[1]) =>
       (
         await createApp()

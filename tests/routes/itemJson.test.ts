@@ -43,7 +43,7 @@ describe("toItemJson", () => {
     });
   });
 
-  it("toItemJson contains prices of both regions, and the price of the requested region as main average", () => {
+  it("toItemJson returns the average price of the requested region in average_price_this_month", () => {
     expect(toItemJson(context, mario)).toMatchObject({
       average_price_this_month: 15,
       average_price_this_month_us_new: 15,
@@ -155,7 +155,7 @@ describe("toItemDetailsJson", () => {
       },
     });
 
-  it("toItemDetailsJson marks related items as owned independently of the item itself", () => {
+  it("toItemDetailsJson marks a related item as not owned although the requested item is owned", () => {
     const { amiibo, other_chars: others } = tell();
     expect(amiibo.owned).toBe(true);
     expect(others.find(({ id }) => id === relative?.id)).toMatchObject({ owned: false, owned_qty: 0 });

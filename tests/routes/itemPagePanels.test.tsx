@@ -93,7 +93,7 @@ describe("details of the latest prices", () => {
   const listLines = (html: string) =>
     listElements(/<details class="price-details".*/s.exec(html)?.[0] ?? "", "li").map(extractText);
 
-  it("ItemPricesPanel lists average prices with sales and range, asking prices, and the cheapest offer of each market", () => {
+  it("ItemPricesPanel shows average and asking prices per condition, and the cheapest offer of each country", () => {
     expect(listLines(render(known))).toEqual([
       expect.stringMatching(
         /^US new Sold: 12 sales, newest 20 Nov 2026 \(6 days ago\).*low \$19\.00, high \$21\.00.*Listed: \$22\.00, 7 listings, 25 Nov 2026 \(yesterday\)/,
@@ -134,7 +134,7 @@ describe("details of the latest prices", () => {
 });
 
 describe("ItemFacts", () => {
-  it("ItemFacts links the card number to the place of the card in its series", () => {
+  it("ItemFacts links the number of an amiibo card to the position of the card in the list of its series", () => {
     const card = findFirstItem(({ acNumber }) => acNumber === 390);
     const html = renderMarkup(<ItemFacts item={card} today={TODAY} />);
     expect(html).toContain(`href="/list/animal-crossing-cards/series-4?groups=2#amiibo-${card.id}"`);
@@ -294,7 +294,7 @@ describe("toShopOffers", () => {
     });
   const shown = (part: Partial<StockEntry>) => toShopOffers([offer(part)], createPriceSnapshot({}))[0];
 
-  it("toShopOffers returns all data of a shop offer that the item page displays", () => {
+  it("toShopOffers converts a shop offer to shop name, condition, availability, price, link and check time", () => {
     expect(shown({})).toEqual({
       id: 1,
       retailer: "CeX UK",

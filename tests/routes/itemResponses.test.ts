@@ -90,7 +90,7 @@ describe("public API of the catalogue", () => {
 });
 
 describe("played games", () => {
-  it("the API for played games returns the collection version that results from the change", async () => {
+  it("saving whether a member plays a game returns the new version of the collection", async () => {
     const person = await somebody();
     const play = async (played: boolean, changeId: string) => {
       const id = getGames(catalogue).all[0]?.id;

@@ -114,7 +114,7 @@ describe("NavigationBar for members", () => {
   const getCurrent = (html: string) =>
     [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*aria-current="page"/g)].map(([, href]) => href);
 
-  it("NavigationBar lists all account pages in its menu and shows the first letter of the account name", () => {
+  it("the account menu of NavigationBar links to all account pages and to the logout", () => {
     const html = render({ unreadCount: 4 });
     const [, menu = ""] = html.split('<div class="menu">');
     expect(listLinks(menu)).toEqual([
@@ -314,7 +314,7 @@ describe("error pages", () => {
     return response.text();
   }
 
-  it("error responses for an unreadable form or URL link to a page for another attempt", async () => {
+  it("the error page for an unreadable form or invalid URL links back to the page without the invalid input", async () => {
     expect(listLinks(await renderResponse((c) => respondToUnreadableForm(c, "/sell-list")))).toEqual(["/sell-list"]);
     const page = await renderResponse((c) => respondToInvalidUrl(c, "Bad filter", "No such filter."));
     expect(listLinks(page)).toEqual(["/list/all/kirby"]);
@@ -332,7 +332,7 @@ describe("error pages", () => {
     ]);
   });
 
-  it("each error page links to the list of all items, the home page or the account page", () => {
+  it("NotFoundPage links to all items, ChangeConflictPage to the account page, and other error pages to the home page", () => {
     const ways = [NotFoundPage, ServerErrorPage, ServiceUnavailablePage, CrossSiteFormPage, TooManyRequestsPage].map(
       (Page) => listLinks(renderMarkup(<Page />)),
     );
@@ -351,7 +351,7 @@ describe("error pages", () => {
     expect(await withLanguage("de", render)).toMatch(/^<html lang="de">/);
   });
 
-  it("the error pages for a large upload and a conflicting change name the size limit or the conflict", () => {
+  it("RequestTooLargePage states the size limit, and ChangeConflictPage states the reason of the conflict", () => {
     expect(extractText(renderMarkup(<RequestTooLargePage limitText="5 MB" back="/" />))).toContain("5 MB");
     expect(renderText(<ChangeConflictPage why="Somebody else was faster." />)).toContain("Somebody else was faster.");
   });
