@@ -147,7 +147,7 @@ describe("buildSignInPath", () => {
   app.all("*", (c) => c.text(buildSignInPath(c, "register")));
   const from = async (path: string, init?: RequestInit) => (await app.request(TEST_ORIGIN + path, init)).text();
 
-  it("the path of buildSignInPath leads back to the page of the visitor, also after a form was sent", async () => {
+  it("buildSignInPath returns the registration path with the current page of the visitor in the next parameter", async () => {
     expect(await from("/list/all?q=a&type=1")).toBe("/register?next=%2Flist%2Fall%3Fq%3Da%26type%3D1");
     const sent = { method: "POST", headers: { Referer: `${TEST_ORIGIN}/amiibo/1/mario?lang=de` } };
     expect(await from("/price-watcher/1", sent)).toBe("/register?next=%2Famiibo%2F1%2Fmario%3Flang%3Dde");

@@ -101,7 +101,7 @@ describe("cache of public pages for guests", () => {
     expect((await getCaching(`/user/${id}`)).name).toBe((await getCaching(page)).name);
   });
 
-  it("the cache stores each public page under its owner and marks pages with non-default preferences as rarely requested", async () => {
+  it("a public page requested with non-default preferences is marked as rarely requested in the cache", async () => {
     const [one, other] = [await somebody(...PUBLIC), await somebody(...PUBLIC)];
     for (const { id } of [one, other]) {
       const { api, ...pages } = listAddresses(id);
@@ -112,7 +112,7 @@ describe("cache of public pages for guests", () => {
     }
   });
 
-  it("a cached public page becomes invalid after a change of its owner or the catalogue, on another day or host", async () => {
+  it("a cached public page is not reused after a change of owner settings, catalogue, day or host", async () => {
     const { id } = await somebody(...PUBLIC);
     for (const path of Object.values(listAddresses(id))) {
       const states = [(await getCaching(path)).state];

@@ -100,7 +100,7 @@ describe("public sell list", () => {
 describe("sections of a collection", () => {
   const holdings = new Map([[1, createHoldingFromMarks("b")]]);
 
-  it("a series without owned items is a link to the catalogue, and other series have a progress bar", () => {
+  it("a series without owned items is shown as a link to the catalogue instead of a progress bar", () => {
     const html = renderMarkup(
       <SeriesSections
         catalogue={shippedCatalogue}

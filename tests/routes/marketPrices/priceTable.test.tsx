@@ -143,7 +143,7 @@ describe("price table", () => {
     expect(withheld.label).toBe(t.prices.askingPriceColumns["uk-change"]);
   });
 
-  it("the price table shows amount and condition of a price change, or says that the price is stable", () => {
+  it("the price table shows a price change with amount and item condition, or a text for a stable price", () => {
     const prices = getSnapshot({
       [IDS[0]]: {
         "EBAY-GB": {
