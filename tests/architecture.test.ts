@@ -62,7 +62,7 @@ const listValueImports = ({ code }: Source): string[] =>
 const listMatchingPaths = (candidates: readonly Source[], pattern: RegExp): string[] =>
   candidates.filter(({ code }) => pattern.test(code)).map(({ path }) => path);
 
-it("the tests in this file find source files and imports in every layer that they check", () => {
+it("the architecture tests find more than three source files in every layer", () => {
   for (const layer of LAYERS) expect(listSources(layer).length).toBeGreaterThan(3);
   expect(sources.flatMap(listImports).length).toBeGreaterThan(300);
 });
@@ -126,7 +126,7 @@ describe("imports between layers", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("domain code loaded by the browser imports no npm package, which would make pages heavier", () => {
+  it("domain code that pages load in the browser imports no npm package, not even an allowed package", () => {
     const byPath = new Map(sources.map((source) => [source.path, source]));
     const loaded = new Set(listSources("islands").map(({ path }) => path));
     const foreign = new Set<string>();
@@ -174,7 +174,7 @@ describe("domain", () => {
     expect(listMatchingPaths(domain, /Date\.now|new Date\(\s*\)|performance\.now/)).toEqual([]));
   it("code of the layer domain does not use random values", () =>
     expect(listMatchingPaths(domain, /Math\.random|crypto\.(?!subtle\.digest\b)/)).toEqual([]));
-  it("code of the layer domain makes no network requests and uses neither browser APIs nor the console", () =>
+  it("code of the layer domain does not use network, browser, process or console functions", () =>
     expect(
       listMatchingPaths(domain, /\bfetch\(|\bdocument\.|\bwindow\.|\blocation\.|Storage\b|console\.|process\./),
     ).toEqual([]));
@@ -183,7 +183,7 @@ describe("domain", () => {
 describe("network requests", () => {
   const NETWORK_CALL = /(?<![\w.])fetch\(|XMLHttpRequest|new WebSocket|EventSource|sendBeacon/;
 
-  it("no file of the database, offline or browser code sends requests, except the listed files", () =>
+  it("only a fixed list of files in domain, db, islands and routes sends network requests", () =>
     expect(listMatchingPaths(listSources("domain", "db", "islands", "routes"), NETWORK_CALL)).toEqual([
       "db/client.ts",
       "islands/export/ShareFileButton.tsx",
@@ -232,7 +232,7 @@ describe("synthetic market and listing classifier", () => {
   const marketImports = listImportsFrom(/^local\/(syntheticMarket|fakeServices\/market)\//);
   const classifierImports = listImportsFrom(/^domain\/listings\//);
 
-  it("the synthetic market and the listing classifier share no word lists, so that neither hides errors of the other", () => {
+  it("the code that generates test listings and the listing classifier share no word lists", () => {
     const sharedWithClassifier = marketImports.filter((target) => target.startsWith("domain/listings/"));
     expect(new Set(sharedWithClassifier)).toEqual(new Set(["domain/listings/market"]));
     const foreign = classifierImports.filter((target) => !target.startsWith("domain/listings/"));
@@ -300,7 +300,7 @@ it("a test file that resets modules has a name ending in .reset.test.ts and so r
   expect(wronglyNamed.map(({ path }) => path)).toEqual([]);
 });
 
-it("every exported name is used by another product file, or by its own file and a test", () => {
+it("every exported name is used in product code and in a file other than its own", () => {
   const listIdentifiers = (code: string): string[] => code.match(/[\w$]+/g) ?? [];
   const countFilesByIdentifier = (candidates: readonly Source[]): Map<string, number> => {
     const files = new Map<string, number>();

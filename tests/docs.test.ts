@@ -25,7 +25,7 @@ it.each([...PAGES, ...DECISIONS])("every source file that %s names exists", (pag
   expect(listNamedFiles(page).filter((file) => !existsSync(file))).toEqual([]),
 );
 
-it("the test finds more than 30 names of source files in docs/architecture.md", () =>
+it("docs/architecture.md names more than 30 source files that this test file can check", () =>
   expect(listNamedFiles("docs/architecture.md").length).toBeGreaterThan(30));
 
 it("every language has the message files that docs/translating.md names", () => {

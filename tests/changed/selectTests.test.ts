@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { selectTests } from "./selectTests";
 
 describe("selectTests, which chooses the tests to run for changed files", () => {
-  it("selectTests lists the unit test next to a changed domain file among the first tests", () => {
+  it("selectTests puts the unit test of a changed domain file among the first six tests", () => {
     const { unit, site } = selectTests(["domain/money/parsePriceText.ts"]);
     expect(unit.slice(0, 6)).toContain("tests/domain/money/parsePriceText.test.ts");
     expect(site).toEqual([]);
@@ -18,7 +18,7 @@ describe("selectTests, which chooses the tests to run for changed files", () => 
     expect(leftOut).toBeGreaterThan(100);
   });
 
-  it("selectTests selects the site tests that request pages of a changed route group", () => {
+  it("selectTests selects those tests in tests/site that request pages of a changed folder in routes", () => {
     expect(selectTests(["routes/stock/StockPage.tsx"]).site[0]).toBe("tests/site/market/stock.test.ts");
     expect(selectTests(["routes/goal/index.tsx"]).site).toContain("tests/site/collection/goal.test.ts");
   });
