@@ -78,7 +78,7 @@ it("the goal form shows the item count of its newest request even if an older re
   await expectEventually(() => shown.jsonValue()).toEqual(["count 3"]);
 });
 
-it("the goal pages do not shift, fit a phone and break no accessibility rule", async () => {
+it("the pages of a collecting goal have no layout or accessibility problems on a phone", async () => {
   await owner.call("/api/user/goal", { series: ["kirby", "super-smash-bros"], kinds: ["figure"], one_of_each: true });
   const visitor = await openVisitorPage(createTouchOptions(PHONE));
   await setSessionCookies(visitor.context, owner);

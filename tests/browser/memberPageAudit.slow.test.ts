@@ -22,21 +22,17 @@ async function signInCollector() {
   return person;
 }
 
-it(
-  "every page of a member is accessible, fits the width and does not shift on phone, desktop and tablet",
-  WALK,
-  async () => {
-    const person = await signInCollector();
-    const screens = [...SIGNED_IN_SCREENS, `/user/${person.id}`];
-    const seen: SeenScreens = new Map();
-    for (const [{ name, options, looks }, paths] of [
-      [ON_PHONE, screens],
-      [ON_DESKTOP, screens],
-      [ON_TABLET, ["/", "/amiibo/1"]],
-    ] as const) {
-      const visitor = await openVisitor(options);
-      await setSessionCookies(visitor.context, person);
-      expect.soft(await auditScreens(visitor, paths, { ...looks, seen }), name).toEqual({});
-    }
-  },
-);
+it("pages shown to members have no layout or accessibility problems on any tested device", WALK, async () => {
+  const person = await signInCollector();
+  const screens = [...SIGNED_IN_SCREENS, `/user/${person.id}`];
+  const seen: SeenScreens = new Map();
+  for (const [{ name, options, looks }, paths] of [
+    [ON_PHONE, screens],
+    [ON_DESKTOP, screens],
+    [ON_TABLET, ["/", "/amiibo/1"]],
+  ] as const) {
+    const visitor = await openVisitor(options);
+    await setSessionCookies(visitor.context, person);
+    expect.soft(await auditScreens(visitor, paths, { ...looks, seen }), name).toEqual({});
+  }
+});

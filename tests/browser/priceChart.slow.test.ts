@@ -107,7 +107,7 @@ describe("the price chart", () => {
     await expectEventually(async () => (await loadPoints(page))[0]).toMatch(/^£/);
   });
 
-  it("the price chart shows the prices of the day under the pointer and is redrawn when its width changes", async () => {
+  it("the price chart shows the prices of the day under the pointer", async () => {
     const { page } = await openChart();
     const box = await drawing(page).locator("svg").first().boundingBox();
     const [first, last] = await drawing(page)

@@ -129,7 +129,7 @@ describe("choosing a region", () => {
 
   const pressed = (page: Page) => page.locator(".regions [aria-pressed=true]").getAttribute("aria-label");
 
-  it("choosing a price region in one tab updates the prices of another tab when it is shown", async () => {
+  it("a browser tab shows prices of the region chosen in another tab when the visitor returns to the first tab", async () => {
     const { page, context } = await openVisitor();
     await openPage(page, "/list/all?groups=1");
     const ids = (await listPrices(page)).map(([id]) => id);
@@ -238,7 +238,7 @@ describe("the price table", () => {
     }
   });
 
-  it("the price table does not shift on a small phone when the sentence about its age grows", async () => {
+  it("the price table on a small phone does not shift when the text about the price age becomes longer", async () => {
     const { page } = await openVisitor({ ...createTouchOptions({ width: 320, height: 640 }), locale: "fr-FR" });
     await preloadDisplayFont(page);
     await recordLayoutShifts(page);
@@ -249,7 +249,7 @@ describe("the price table", () => {
     expect((await listRecordedProblems(page)).filter((each) => !stop.test(each))).toEqual([]);
   });
 
-  it("the price table fits a phone, is accessible and states the age of its prices", async () => {
+  it("the price table has no layout or accessibility problems on a phone", async () => {
     const { page } = await openVisitor(createTouchOptions(PHONE));
     await openPage(page, "/market-prices?q=pokemon");
     expect(await fitsWindowWidth(page)).toBe(true);

@@ -95,7 +95,7 @@ async function expectNothingToPress(page: Page): Promise<void> {
   expect(await isShown(page, "summary"), path).toBe(false);
 }
 
-it("an owned figure is printed without the light and the box drawn around it on the screen", async () => {
+it("an owned figure is printed without the decoration that surrounds the figure on the screen", async () => {
   const page = await onPaper("/amiibo/1");
   for (const part of ["::before", "::after"] as const)
     expect(

@@ -51,7 +51,7 @@ const SCREENS = {
 };
 
 it.each(["the owner", "a guest", "a visitor"] as const)(
-  "the public pages of a member fit a phone, do not shift and break no accessibility rule for %s",
+  "the pages around a public collection that %s sees have no layout or accessibility problems on a phone",
   async (viewerKind) => {
     const guest = await openVisitorPage(createTouchOptions(PHONE));
     if (viewerKind !== "a guest") await setSessionCookies(guest.context, viewerKind === "the owner" ? owner : visitor);
@@ -64,7 +64,7 @@ it("a public collection and its lists fit the width of a desktop without layout 
   expect(await auditScreens(guest, SCREENS["a guest"](), { isAudited: false })).toEqual({});
 });
 
-it("boxed figures are drawn behind a window, unlike loose figures and cards", async () => {
+it("boxed figures are drawn behind the window of a box, while loose figures and cards are not", async () => {
   const [loose = 0, boxed = 0] = listIds("Isabelle", "figure");
   const [card = 0] = listIds("Isabelle", "card");
   const person = await createSignedInPerson(createUniqueName());
@@ -106,7 +106,7 @@ it("a member opens a comparison of two collections from the trade page and copie
   expect(pageErrors).toEqual([]);
 });
 
-it("a public collection shows the five items chosen by its owner first, in one row", async () => {
+it("a public collection starts with a single row of the five items that its owner has chosen", async () => {
   const { page } = await openVisitor();
   await openPage(page, publicPath());
   expect(await page.locator("main section h2").first().textContent()).toBe("Chosen by Ada");

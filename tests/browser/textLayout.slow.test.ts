@@ -168,7 +168,7 @@ it("an item card with twelve copies stays within its column at a width of 320 px
   expect(await fitsWindowWidth(page)).toBe(true);
 });
 
-it("progress bars at 0 % are at least 16 px apart and reach the right edge of their panel", async () => {
+it("progress bars of series without owned items are at least 16 px apart on the account page", async () => {
   const { page, person } = await openAsCollector();
   await person.call("/api/amiibo/bulk", { act: "own", ids: [1] });
   await openPage(page, "/my-account");
