@@ -63,7 +63,7 @@ describe("the region", () => {
   });
 });
 
-it("logging out warns about changes that were not sent yet and removes all private data from the browser", async () => {
+it("logging out deletes unsent changes from the browser only after the member confirms a warning", async () => {
   const { page, name, person } = await createMember("/list/all");
   const listOutboxKeys = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("plinth:outbox:")));

@@ -75,7 +75,7 @@ it("each removal of the last copy of an item asks for confirmation", async () =>
   await expectEventually(() => mario.quantity.textContent()).toBe("0");
 });
 
-it("a toast with Undo stays while it is hovered or focused and disappears ten seconds after that", async () => {
+it("a toast with Undo disappears after ten seconds without pointer or focus on the toast", async () => {
   const { page } = await openVisitorPage();
   await page.clock.install();
   await openPage(page, LIST);
@@ -161,7 +161,7 @@ it("changes that a guest makes in a list appear on the item page, and changes th
   await expectEventually(() => locateProgressBar(page).textContent()).toMatch(/ [12]\//);
 });
 
-it("a guest with full browser storage can add items until they leave the page, and a message says so", async () => {
+it("a guest with full browser storage reads a message that added items last until the page is left", async () => {
   const { page } = await openVisitor();
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

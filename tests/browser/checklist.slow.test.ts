@@ -59,7 +59,7 @@ it("a checklist tile shows the result of each tap in the next frame, before the 
   expect(pageErrors).toEqual([]);
 });
 
-it("a checklist tile shows the state on the server when only the first half of its change was saved", async () => {
+it("a checklist tile shows Not owned if the item was removed but its addition to the wishlist failed", async () => {
   const { page, person } = await aMember();
   await person.call("/api/amiibo/1/add");
   await person.call("/api/amiibo/1/boxed/remove");
@@ -96,7 +96,7 @@ it("taps on a checklist tile before the scripts have loaded are saved", async ()
   expect(pageErrors).toEqual([]);
 });
 
-it("a checklist tile changes on Enter and Space, and the sticky bar never hides the focused tile", async () => {
+it("a focused checklist tile changes its state when Enter or Space is pressed", async () => {
   const { page } = await aMember();
   await openPage(page, FIGURES);
   await tabTo(page, '[data-item="1"] button');

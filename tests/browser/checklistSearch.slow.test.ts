@@ -5,7 +5,7 @@ import { createSignedInPerson, createUniqueName } from "../helpers/signedInPerso
 
 const openVisitor = withBrowser({ areTabsReused: true });
 
-it("typing in the search field filters the checklist, and tapping a found tile keeps the tile in place", async () => {
+it("a clicked tile stays in the checklist filtered by search text and Missing only until a reload", async () => {
   const { page, context } = await openVisitor();
   await setSessionCookies(context, await createSignedInPerson(createUniqueName()));
   await openPage(page, "/amiibo-checklist?from=a-friend#top");

@@ -132,7 +132,7 @@ async function leavingTo(page: Page, left: string): Promise<void> {
   }, left);
 }
 
-it("the focus moves to a neighbouring control when pressing the focused control removes it", async () => {
+it("the focus moves to a neighbouring control when a focused control disappears after being pressed", async () => {
   const { page } = await openVisitor();
   await openPage(page, "/list/all");
   const leave = async (left: string, act: string) => {

@@ -84,7 +84,7 @@ describe("the listings of an item", () => {
     await isAwake(page, "OfferList");
   }
 
-  it("the listings on an item page are filtered without a request, first by the price region of the visitor", async () => {
+  it("the listings on an item page can be filtered by region, condition and sale type", async () => {
     const { page, pageErrors } = await visitor();
     await openPage(page, PAGE);
     await scrollToListings(page);

@@ -151,7 +151,7 @@ describe("tooltips of card icons", () => {
     ["/", "watch", "Watch the price"],
     ["/amiibo/1", "wish", "Wish for it"],
   ] as const)(
-    "an item card on %s shows on its button %j the tooltip %j when hovered or focused",
+    "the item card on %s has a button %j whose tooltip %j appears on hover and on focus",
     async (path, control, words) => {
       const { page } = await openVisitor({ viewport: DESKTOP });
       await recordLayoutShifts(page);

@@ -33,7 +33,7 @@ const NEED_SCRIPT = {
 } as const;
 
 describe("pages without scripts", () => {
-  it("controls that need scripts look disabled while JavaScript is off, unlike controls of forms", async () => {
+  it("controls that need scripts look disabled and form controls look enabled while JavaScript is off", async () => {
     const { page } = await createMember({ javaScriptEnabled: false });
     for (const [path, controls] of Object.entries(NEED_SCRIPT)) {
       await page.goto(path);
@@ -80,9 +80,9 @@ describe("pages before their scripts have loaded", () => {
   });
 
   it.each([
-    ["an offline copy filters its list by the search text of the address", undefined, "tommy"],
-    ["a text typed before the scripts loaded replaces the search text of the address", "timmy", "timmy"],
-  ])("a list page whose scripts load late: %s", async (_, typed, searched) => {
+    ["the search text of the address in an offline copy", undefined, "tommy"],
+    ["text typed before the scripts loaded instead of the search text of the address", "timmy", "timmy"],
+  ])("a list page whose scripts load late filters its items by %s", async (_, typed, searched) => {
     const { page } = await openVisitor();
     await page.route("**/list/all?q=tommy", async (route) => {
       const response = await route.fetch({ url: new URL("/list/all", route.request().url()).href });

@@ -115,7 +115,7 @@ describe("islands whose code does not load", () => {
   });
 });
 
-it("a visitor without JavaScript can search a list and change its price region and width", async () => {
+it("a visitor without JavaScript can use the search, price region and page width controls of a list", async () => {
   const { page } = await openVisitor({ javaScriptEnabled: false });
   await page.goto("/list/all");
   await page.getByRole("searchbox").fill("samus");

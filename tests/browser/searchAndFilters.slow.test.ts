@@ -173,7 +173,7 @@ it("scrolling down a long list loads all of its items", async () => {
 });
 
 describe("filters on a phone", () => {
-  it("the filter sheet on a phone shows the number of matching items, and Reset keeps the search text", async () => {
+  it("the button Reset in the filter panel of a phone removes the filters and keeps the search text", async () => {
     const { page } = await openVisitor(createTouchOptions(PHONE));
     await openPage(page, "/list/all?q=isabelle");
     await page.getByRole("button", { name: "Filters" }).tap();

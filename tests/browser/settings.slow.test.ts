@@ -176,7 +176,7 @@ describe("the public username", () => {
     expect(sent).toEqual([]);
   });
 
-  it("the error about a too long username stays visible when the save of the former text ends", async () => {
+  it("the error about a too long username stays visible when the save of an earlier, shorter name finishes", async () => {
     const { page } = await createMember();
     const { sent, release } = await hold(page, "public_username");
     const answered = page.waitForResponse("**/api/user/public_username");

@@ -75,7 +75,7 @@ it("Ctrl+Z in a text field undoes the typing and no change of the collection", a
   expect(await locateConfirmDialog(page).dialog.count()).toBe(0);
 });
 
-it("F8 moves the focus to the newest toast, and Escape returns it to the search field", async () => {
+it("the focus moves from the search field to the newest toast on F8 and back on Escape", async () => {
   const { page } = await openVisitor();
   await openPage(page, "/list/amiibo-franchise");
   const mario = locateCard(page, 1);

@@ -36,7 +36,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     expect(pageErrors).toEqual([]);
   });
 
-  it("an item that a guest owns is counted, and a warning says that it is not saved in an account", async () => {
+  it("the progress bar of a series counts an item that a guest marks as owned", async () => {
     const { page } = await openTab(options);
     await openPage(page, KIRBY_SERIES);
     await locateCard(page, KIRBY).own.click();
