@@ -100,7 +100,7 @@ it("a catalogue sync fills in missing NFC codes and release dates without overwr
   });
 });
 
-it("a catalogue sync changes nothing if an admin edited one of its items in the meantime", async () => {
+it("a catalogue sync fails without any change if an admin has edited an item that the sync would complete", async () => {
   await run("UPDATE item SET name = 'Mario the First', edited_at = 9 WHERE id = 1");
   await expect(applySync({ newItems: [LUIGI], missingFacts: new Map([[1, { jp: "2015-01-01" }]]) })).rejects.toThrow();
   await applySync({ newItems: [LUIGI] });

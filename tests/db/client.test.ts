@@ -86,7 +86,7 @@ describe("the database client", () => {
     [false, 2],
     [undefined, 2],
   ])(
-    "a database client with failsFastAfterTimeout %s sends %i requests for two queries that time out",
+    "a database client whose option to send nothing after a timeout is %s sends %i requests for two queries",
     async (waitsOnce, most) => {
       let requestCount = 0;
       const ask = (_url: string, { signal }: RequestInit) => {
@@ -162,7 +162,7 @@ describe("the repair of invalid holdings", () => {
     ["?t", "t"],
     ["b".repeat(1_001), "b".repeat(999)],
   ])(
-    "the invalid codes %j of the copies and list entries of an item are repaired to %j and logged",
+    "the invalid letters %j, which stand for copies and list entries of an item, are repaired to %j",
     (letters, shown) => {
       const log = vi.spyOn(console, "error").mockReturnValue();
       expect(encodeHolding(repairHolding(7, letters))).toBe(shown);

@@ -44,7 +44,7 @@ describe("reporting of incidents", () => {
     });
   }
 
-  it("every refresh run reports an incident until one report arrives, for all sequences of four runs", async () => {
+  it("every refresh run sends the report of an incident until one report reaches the operator", async () => {
     for (const steps of listSequences(4)) {
       await database.db.run(sql`DELETE FROM incident`);
       const tries: boolean[] = [];
@@ -102,7 +102,7 @@ describe("runs with older observations", () => {
   });
 });
 
-it("an incident whose report failed is still reported as resolved within a day of its end", async () => {
+it("an incident that ended unreported is reported as resolved only during the first day after its end", async () => {
   await releaseIncidents(database.db, await claim([DOWN], 1));
   const claimedAfterEnd = await claim([], 2);
   expect(claimedAfterEnd.map(({ incident }) => incident)).toEqual([{ message: DOWN.message, resolvedAt: AT + 2 }]);
@@ -115,7 +115,7 @@ describe("facts for incidents", () => {
   const readFacts = () => readIncidentFacts(database.db, ACCOUNT);
   const hasEpisodes = async () => (await readFacts()).hasOpenIncidents;
 
-  it("readIncidentFacts returns service states, refresh runs, calls of the day and the reported quota", async () => {
+  it("readIncidentFacts returns the API calls used on the given day and the quota reported by the given service", async () => {
     const { db } = database;
     const nothing = { serviceStates: [], usedCalls: 0, reportedQuota: undefined, hasOpenIncidents: false };
     expect(await readFacts()).toEqual({

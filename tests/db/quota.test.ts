@@ -81,7 +81,7 @@ describe("daily call quota", () => {
     expect(await readUsedApiCalls(db, TODAY)).toBe(5);
   });
 
-  it("a reservation of calls that expires implausibly late is released immediately", async () => {
+  it("a reservation of API calls that would expire only in 60 days is released immediately", async () => {
     const { db } = database;
     await reserveApiCalls(db, MINE, buildRequest(4, 60 * DAY_MS));
     await releaseExpiredApiCallReservations(db, 1_000);

@@ -98,7 +98,7 @@ describe("refresh targets (scheduled fetches)", () => {
     expect(await claimKeys({ now: 2_000, leasedUntil: 3_000 })).toEqual(["a", "b", "c", "d"]);
   });
 
-  it("an exclusive claim of a scheduled fetch fails while a run holds another fetch of that service", async () => {
+  it("a run cannot exclusively claim a scheduled fetch from a service while another run fetches from the service", async () => {
     await replaceTargets(["a", 1], ["b", 2]);
     expect(await claimKeys({ limit: 1, isExclusive: true })).toEqual(["a"]);
     expect(await claimKeys({ limit: 1, isExclusive: true })).toEqual([]);
@@ -178,7 +178,7 @@ describe("refresh targets (scheduled fetches)", () => {
     expect(await listTargets()).toEqual(["a 9 0  0 1500"]);
   });
 
-  it("a scheduled fetch with an invalid column stale_since is read as a fetch without stale items", async () => {
+  it("a scheduled fetch with an invalid stored list of outdated items is read as having no outdated items", async () => {
     await replaceTargets(["a", 1]);
     await database.db.$client.execute(`UPDATE refresh_target SET stale_since = '["x"]'`);
     expect(await claimDueRefreshTargets(database.db, SHOP)).toMatchObject([{ targetKey: "a", staleSince: {} }]);
@@ -220,7 +220,7 @@ describe("refresh targets (scheduled fetches)", () => {
     expect(await readCircuitBreaker(db, "shop")).toEqual({ failureCount: 0, openUntil: undefined });
   });
 
-  it("making a scheduled fetch due marks the fetch as a full fetch until its completion", async () => {
+  it("a scheduled fetch that is made due is marked to fetch all data until a complete fetch succeeds", async () => {
     const { db } = database;
     await replaceRefreshTargets(db, "other", [{ key: "z", firstDueAt: 1 }]);
     await replaceTargets(["a", 1], ["b", 1]);

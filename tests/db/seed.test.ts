@@ -97,11 +97,11 @@ describe("seeding the catalogue", () => {
     expect(await readScalar(database.db, "SELECT nfc_code FROM item WHERE id = 1")).toBe("0000000000000002");
   });
 
-  it("seeding resolves each difference to the catalogue source that the release lists as resolved", async () => {
+  it("seeding marks a difference to the catalogue source as resolved if the release contains the decision", async () => {
     expect(await listSettledKeys()).toEqual(readShippedDifferenceDecisions().map(toSourceDifferenceKey).sort());
   });
 
-  it("seeding resolves a difference to the catalogue source for an item that has another id in the database", async () => {
+  it("seeding resolves a difference to the catalogue source even if the item id differs between database and release", async () => {
     await execute("DELETE FROM catalogue_difference");
     await execute("UPDATE item SET id = 15000 WHERE id = 73");
     await seed();
@@ -109,7 +109,7 @@ describe("seeding the catalogue", () => {
     expect(await listSettledKeys()).toHaveLength(readShippedDifferenceDecisions().length);
   });
 
-  it("seeding keeps a difference to the catalogue source unresolved if the database says so", async () => {
+  it("seeding keeps a difference to the catalogue source unresolved if the database stores the difference as unresolved", async () => {
     await execute("UPDATE catalogue_difference SET resolved_at = NULL");
     await seed();
     expect(await readScalar(database.db, "SELECT count(*) FROM catalogue_difference WHERE resolved_at IS NULL")).toBe(

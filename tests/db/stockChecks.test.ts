@@ -210,7 +210,7 @@ describe("stock checks of shop pages", () => {
     expect(await readValue("SELECT evidence FROM stock_check WHERE id = 1")).toBe("too old to be shown");
   });
 
-  it("a shop page does not count as changed on its first result after the stored stock has expired", async () => {
+  it("a shop page whose stored stock has expired keeps the time of the last change at the next result", async () => {
     await run(insertPage(1, 1), insertPage(2, 1));
     await write(updateStockChecksSql([buildResult(1), buildResult(2)], 40));
     await sweepStockChecks(database.db, NOW + 10);

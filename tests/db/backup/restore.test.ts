@@ -60,7 +60,7 @@ describe("restoring a database", () => {
     ]);
   });
 
-  it("a database counts as half restored and has no triggers until its restore is finished", async () => {
+  it("a database counts as half restored between the start and the end of a restore", async () => {
     const schema = await createSchema();
     expect([await readRestoreState(client), await hasUnfinishedRestore(client)]).toEqual(["empty", false]);
     await beginRestore(client, schema);

@@ -80,11 +80,15 @@ describe("reading a table page by page", () => {
   });
 
   it.each([
-    ["it takes rows that start within a megabyte", "printf('%.*c', 300000, 'x')", [4, 4, 2]],
-    ["size is measured in bytes instead of characters", "replace(printf('%.*c', 150000, 'x'), 'x', 'é')", [4, 4, 2]],
-    ["it takes one row of more than a megabyte", "printf('%.*c', 1100000, 'x')", Array(10).fill(1)],
-    ["NULL has no size", "NULL", [10]],
-  ])("the size of a backup page is limited: %s", async (_, text, pages) => {
+    ["only rows that start within one megabyte", "printf('%.*c', 300000, 'x')", [4, 4, 2]],
+    [
+      "half as many two-byte characters as one-byte characters",
+      "replace(printf('%.*c', 150000, 'x'), 'x', 'é')",
+      [4, 4, 2],
+    ],
+    ["a single row if each row is larger than one megabyte", "printf('%.*c', 1100000, 'x')", Array(10).fill(1)],
+    ["all ten rows if the rows contain NULL", "NULL", [10]],
+  ])("one page of a backup holds %s", async (_, text, pages) => {
     await createTable(10, text);
     expect(countRows(await readPages("t"))).toEqual(pages);
   });
@@ -155,7 +159,7 @@ describe("counter increments after a restore", () => {
   const SEQUENCES = { name: "sqlite_sequence", columns: ["name", "seq"] };
   const OLDER = { name: "user", columns: ["id", "collection_version"] };
 
-  it("a restore increases no version counter if no time has passed since the backup", () =>
+  it("restoring a backup that is 0 ms old skips no collection versions, page versions or row ids", () =>
     expect(buildCounterIncrementStatements([USER, SEQUENCES], 0)).toEqual([]));
 
   it.each([
@@ -167,20 +171,23 @@ describe("counter increments after a restore", () => {
     [[OLDER, SEQUENCES], 5_000, [5_000, 0, 5]],
     [[USER], 5_000, [5_000, 5_000, 0]],
     [[SEQUENCES], 5_000, [0, 0, 5]],
-  ])("restoring the tables %j from a backup that is %d ms old increases the counters by %j", async (tables, ms, by) => {
-    const { db, stop } = await createMigratedDatabase();
-    try {
-      await insertUser(db);
-      const read = async () => {
-        const { rows } = await db.$client.execute(`SELECT collection_version, public_version, seq
+  ])(
+    "restoring the tables %j from a backup that is %d ms old skips %j collection versions, page versions and row ids",
+    async (tables, ms, by) => {
+      const { db, stop } = await createMigratedDatabase();
+      try {
+        await insertUser(db);
+        const read = async () => {
+          const { rows } = await db.$client.execute(`SELECT collection_version, public_version, seq
           FROM user, sqlite_sequence WHERE name = 'user'`);
-        return [0, 1, 2].map((place) => Number(rows[0]?.[place]));
-      };
-      const before = await read();
-      for (const statement of buildCounterIncrementStatements(tables, ms)) await db.$client.execute(statement);
-      expect(await read()).toEqual(before.map((count, place) => count + (by[place] ?? 0)));
-    } finally {
-      await stop();
-    }
-  });
+          return [0, 1, 2].map((place) => Number(rows[0]?.[place]));
+        };
+        const before = await read();
+        for (const statement of buildCounterIncrementStatements(tables, ms)) await db.$client.execute(statement);
+        expect(await read()).toEqual(before.map((count, place) => count + (by[place] ?? 0)));
+      } finally {
+        await stop();
+      }
+    },
+  );
 });
