@@ -99,7 +99,7 @@ describe("webhook deliveries", () => {
     },
   );
 
-  it("a webhook pause that a wrong clock set far in the future ends when the clock is corrected", async () => {
+  it("correcting a wrong clock ends a webhook pause that would last until far in the future", async () => {
     const logged = vi.spyOn(console, "error").mockReturnValue();
     await recordRefreshRunStart(database.db, NOW + 60 * DAY_MS);
     await run(insertWebhook(ada, 0, NOW + 60 * DAY_MS), insertNotification(ada, "waits"));
@@ -163,7 +163,7 @@ describe("evaluation of price targets", () => {
   const itemIds = Array.from({ length: 260 }, (_, index) => 100 + index);
   const targetOfAda = { itemId: 1, market: "EBAY-GB", grade: "new", price: 900, isArmed: true } as const;
 
-  it("price targets of queued items are read only for members who have the item on the watchlist", async () => {
+  it("the check of price targets includes only targets of members who have the item on their watchlist", async () => {
     await run(
       insertTarget(ada, 1, 900),
       insertRestockTarget(ada, 1),

@@ -79,7 +79,7 @@ async function saveAllAverages(): Promise<number> {
   }
 }
 
-it("the first run computes missing daily averages of the last month, and further runs those of the year", async () => {
+it("daily averages of a year are computed in several runs, those of the last month in the first run", async () => {
   await saveAverages();
   const month = await listAverages();
   expect(month).toHaveLength(2 * (30 + 1));
@@ -96,7 +96,7 @@ it("the first run computes missing daily averages of the last month, and further
 });
 
 it.each([1, 2, 3, 4, 5, 6, 7])(
-  "a run computes daily averages of thirty days, even if it starts %i days later in the week",
+  "a run that starts %i days after the test date computes the daily averages of the last thirty days",
   async (later) => {
     await saveAverages(AVERAGE_SOURCES, NOW.getTime() + later * DAY_MS);
     expect(await listAverages()).toHaveLength(2 * (30 + 1));
@@ -111,7 +111,7 @@ it("the daily average of a past day uses the sales of the 30 days before it", as
   expect(us.get(Math.max(...mondays.filter((ago) => ago < -59)))).toBeUndefined();
 });
 
-it("daily averages end with the current average, and earlier averages are scaled to fit that value", async () => {
+it("daily averages of earlier days are scaled so that the daily average of today equals the current average", async () => {
   await saveAverages();
   const us = await readHistory(1, "EBAY-US");
   // The mean of today's daily prices is 1500, while the snapshot has 3000.

@@ -91,15 +91,18 @@ it("published prices that members paid come only from members who agreed to the 
 it.each([
   [30, [FIGURE]],
   [29, []],
-])("prices paid by ten members, one of them with a %d day old account, are published as %j", async (days, figures) => {
-  const agreed = await createBuyers(...TEN);
-  for (const userId of agreed) await agree(userId);
-  await setAccountAge(agreed[0] ?? 0, days);
-  await runRefreshAfter(0);
-  expect(await readPaidPrices()).toEqual(figures);
-});
+])(
+  "ten members whose newest account is %d days old (30 are required) lead to the published prices %j",
+  async (days, figures) => {
+    const agreed = await createBuyers(...TEN);
+    for (const userId of agreed) await agree(userId);
+    await setAccountAge(agreed[0] ?? 0, days);
+    await runRefreshAfter(0);
+    expect(await readPaidPrices()).toEqual(figures);
+  },
+);
 
-it("published prices that members paid use copies priced and bought within a year, by currency and box", async () => {
+it("published prices that members paid include only copies with a price and a purchase date within one year", async () => {
   for (const userId of await createBuyers(...TEN)) {
     await agree(userId);
     await buyCopy(userId, 700, { isBoxed: false, currency: "USD", acquiredOn: "2025-11-21" });
@@ -116,16 +119,19 @@ it("published prices that members paid use copies priced and bought within a yea
 it.each([
   ["withdrawn the agreement", (userId: number) => agree(userId, false)],
   ["deleted their account", (userId: number) => deleteUser(database.db, userId)],
-])("a published paid price disappears the next day if one of the ten members has %s", async (_, leave) => {
-  const agreed = await createBuyers(...TEN);
-  for (const userId of agreed) await agree(userId);
-  await runRefreshAfter(0);
-  await leave(agreed[4] ?? 0);
-  await runRefreshAfter(11 * 60);
-  expect(await readPaidPrices()).toEqual([FIGURE]);
-  await runRefreshAfter(12 * 60);
-  expect(await readPaidPrices()).toEqual([]);
-});
+])(
+  "a published price that the minimum of ten members paid disappears the next day if one member has %s",
+  async (_, leave) => {
+    const agreed = await createBuyers(...TEN);
+    for (const userId of agreed) await agree(userId);
+    await runRefreshAfter(0);
+    await leave(agreed[4] ?? 0);
+    await runRefreshAfter(11 * 60);
+    expect(await readPaidPrices()).toEqual([FIGURE]);
+    await runRefreshAfter(12 * 60);
+    expect(await readPaidPrices()).toEqual([]);
+  },
+);
 
 it("published prices that members paid are computed once a day, or when the operator forces it", async () => {
   for (const userId of await createBuyers(...TEN)) await agree(userId);
@@ -157,22 +163,25 @@ it("a refresh run saves no prices that members paid after another run has taken 
 
 it.each([
   ["the whole catalogue", shippedCatalogue.items.length],
-  ["a catalogue that is no multiple of the fifty items of one query", 53],
-])("published prices that members paid include the first and the last item of %s", async (_catalogue, count) => {
-  const ids = shippedCatalogue.items
-    .map(({ id }) => id)
-    .sort((a, b) => a - b)
-    .slice(0, count);
-  const [first = 0, last = 0] = [ids[0], ids.at(-1)];
-  for (const userId of await createBuyers(...TEN)) {
-    await agree(userId);
-    for (const id of [first, last]) await addCopy(database.db, id, { ...BOUGHT, pricePaid: 500 }, nextChange(userId));
-  }
-  await refreshPaidPrices(createRefreshContext(database.db, createSmallCatalogue(ids), NOW.getTime()));
-  expect(await database.db.all(sql`SELECT item_id FROM paid_price ORDER BY item_id`)).toEqual(
-    [first, 11, last].map((item_id) => ({ item_id })),
-  );
-});
+  ["a catalogue of 53 items", 53],
+])(
+  "paid prices are queried in batches of fifty items and published for the first and last item of %s",
+  async (_catalogue, count) => {
+    const ids = shippedCatalogue.items
+      .map(({ id }) => id)
+      .sort((a, b) => a - b)
+      .slice(0, count);
+    const [first = 0, last = 0] = [ids[0], ids.at(-1)];
+    for (const userId of await createBuyers(...TEN)) {
+      await agree(userId);
+      for (const id of [first, last]) await addCopy(database.db, id, { ...BOUGHT, pricePaid: 500 }, nextChange(userId));
+    }
+    await refreshPaidPrices(createRefreshContext(database.db, createSmallCatalogue(ids), NOW.getTime()));
+    expect(await database.db.all(sql`SELECT item_id FROM paid_price ORDER BY item_id`)).toEqual(
+      [first, 11, last].map((item_id) => ({ item_id })),
+    );
+  },
+);
 
 it("the queries for prices that members paid use indexes and start from members who agreed", async () => {
   const proxy = await startDatabaseProxy(database.url);

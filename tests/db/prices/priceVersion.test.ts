@@ -50,7 +50,7 @@ describe("claiming a price version", () => {
     expect(await claim()).toBe(true);
   });
 
-  it("an interrupted publication of a price version can be repeated until the version is published or released", async () => {
+  it("an interrupted publication of a price version can be retried until the version is published or the attempt is cancelled", async () => {
     const { db } = database;
     for (const end of [() => releasePriceVersionClaim(db), () => publishPriceVersion(db, crypto.randomUUID(), AT)]) {
       await setPrice(Math.random());
@@ -98,7 +98,7 @@ describe("permission to show averages", () => {
     await db.run(sql`UPDATE price_version SET pending_changes = 'none'`);
   });
 
-  it("averages are hidden while the marketplace does not allow the site to show averages, and then reappear", async () => {
+  it("averages are hidden only while the marketplace does not permit the site to show averages", async () => {
     const all = await readVisible();
     expect(all).toEqual({
       withholdsAverages: undefined,

@@ -49,7 +49,7 @@ describe("stored prices", () => {
   } as const;
   beforeEach(() => run("DELETE FROM daily_price", "DELETE FROM current_price", "DELETE FROM exchange_rate"));
 
-  it("stored daily prices can be updated and deleted, and the price history of an item covers 30 days", async () => {
+  it("the price history of an item reflects updates and deletions of stored daily prices", async () => {
     await write(
       upsertDailyPricesSql([
         buildDays(day, { ...day, day: "2026-10-23" }, { ...day, pool: "new" }, { ...day, day: "2026-10-22" }),

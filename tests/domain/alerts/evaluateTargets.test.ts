@@ -67,17 +67,17 @@ describe("evaluateTargets", () => {
     });
   };
 
-  it("a price target notifies a second time only after a price 3 % above it: every order of six prices", () => {
+  it("any order of six prices leads to a second notification only after a price 3 % above the price target", () => {
     for (const prices of listPermutations([900, 1000, 1001, 1029, 1030, undefined])) expectRules(prices, TARGET);
   });
 
   const anyPrices = fc.array(fc.option(fc.integer({ min: 1, max: 250 }), { nil: undefined }), { maxLength: 30 });
 
-  it("a price target notifies a second time only after a price 3 % above it: random prices and targets", () => {
+  it("random prices lead to a second notification only after a price 3 % above the price target", () => {
     fc.assert(fc.property(anyPrices, fc.integer({ min: 1, max: 250 }), expectRules));
   });
 
-  it("removing times without an offer from a series of prices changes no notification", () => {
+  it("missing prices in a series of prices do not change which prices trigger a notification", () => {
     fc.assert(
       fc.property(anyPrices, (prices) => {
         const listNotifiedPrices = (all: typeof prices) => listNotifiedPlaces(all, 100).map((index) => all[index]);

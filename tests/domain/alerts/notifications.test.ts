@@ -109,7 +109,7 @@ describe("buildTargetFormData", () => {
     priceRange: null,
   };
 
-  it("buildTargetFormData returns one form with target price and offer for each market and condition", () => {
+  it("buildTargetFormData returns four forms, one for each combination of market and condition", () => {
     const forms = buildTargetFormData(
       snapshot,
       1,
