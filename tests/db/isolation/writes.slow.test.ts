@@ -77,7 +77,7 @@ describe.each(Object.entries({ ...PERSON_WRITES, ...JOB_WRITES }))("isolation of
   });
 });
 
-it("sign-in accounts, listing reports and export secrets of one person do not affect another person", async () => {
+it("a person cannot change the sign-in accounts, listing reports or export secrets of another person", async () => {
   const { userId, name } = await insertMe();
   const { db } = database;
   expect(await disconnectProvider(db, userId, "github", OAUTH_PROVIDERS)).toBe("disconnected");
@@ -102,7 +102,7 @@ it("a person who reaches the limits of copies and export images does not restric
   expect(await saveExportImage(db, { key: createImageKey(name), userId, content: IMAGE_CONTENT }, NOW)).toEqual([]);
 });
 
-it("removing a copy with the change id of another person does not find the copy of that person", async () => {
+it("removeCopy finds no copy when a person passes the copy id and change id of another person", async () => {
   const isTheirs = and(eq(changedCopy.userId, bystander.userId), eq(changedCopy.changeId, NEXT_CHANGE_ID));
   const [otherChange] = await database.db.select().from(changedCopy).where(isTheirs).limit(1);
   if (!otherChange) throw new Error("The bystander has no change of copies.");

@@ -74,7 +74,7 @@ it("the activity page lists changes of a collection newest first, without change
   ]);
 });
 
-it("the activity page shows an undo as part of its change, and the undo can be undone", async () => {
+it("the activity page lists a change and the undo of this change as one entry", async () => {
   const db = await startWithNewUser();
   const added = nextChange();
   await saveItemAction(db, "add", 1, added);
@@ -87,7 +87,7 @@ it("the activity page shows an undo as part of its change, and the undo can be u
   expect((await readHoldings(db, me)).get(1)?.copies).toHaveLength(1);
 });
 
-it("the activity page shows the number of copies that an undo would skip, or has skipped", async () => {
+it("the activity page counts the copies of a change that were removed or edited after the change", async () => {
   const db = await startWithNewUser();
   const bulkChange = nextChange();
   await saveBulkAction(db, "own", [1, 2, 3, 4], bulkChange);

@@ -187,7 +187,7 @@ it("an import cannot be undone by another person", async () => {
 
 const NOTES = new Set(["notes"]);
 
-it("undoing an import keeps an edit, made after the import, of a copy older than the import", async () => {
+it("undoing an import keeps later edits of copies that existed before the import", async () => {
   const { userId, before, undo, createChange } = await createImport();
   const [copy] = before.copies;
   if (!copy) throw new Error("Mario has a copy.");
@@ -231,7 +231,7 @@ function openMeasuredDatabase() {
   return { db, longest };
 }
 
-it("an import larger than the largest database value is written completely and in order", async () => {
+it("an import that exceeds the size limit of one database value is written completely and in order", async () => {
   const userId = await createDraft();
   const { db, longest } = openMeasuredDatabase();
   const listNotes = (more: string) => Array.from({ length: 1_200 }, (_, place) => `${place}${more}`.padEnd(500, "ノ"));

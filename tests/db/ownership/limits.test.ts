@@ -32,7 +32,7 @@ const insertCopies = (copies: number, items = 1) =>
 const countCopies = async (item: number) => (await readHoldings(database.db, me)).get(item)?.copies.length ?? 0;
 const MARKED = { copies: [{ isBoxed: true }], wishlisted: false, watchlisted: true };
 
-it("adding a copy above the limit of copies per item adds nothing and still increases the collection version", async () => {
+it("an item keeps its number of copies when a copy above the limit per item is added", async () => {
   const { db } = database;
   await insertCopies(MAX_COPIES_PER_ITEM - 1);
   expect((await saveItemAction(db, "add", 1, createChange())).holding.copies).toHaveLength(MAX_COPIES_PER_ITEM);

@@ -166,7 +166,7 @@ it("listPublicPeople returns the people with a public page within a range of use
   ]);
 });
 
-it("listUserIdRanges returns the numbers of the id ranges that contain at least one user", async () => {
+it("listUserIdRanges returns only those id ranges, numbered from 1, that contain at least one user", async () => {
   const { db } = database;
   const listRanges = () => listUserIdRanges(db, 10);
   await db.delete(user);

@@ -43,7 +43,7 @@ beforeEach(async () => {
   other = await createUserWith([1, {}], [1, {}], [2, {}]);
 });
 
-it("spare copies are all copies of an item except the first, those for sale and reserved ones", async () => {
+it("the spare copies of an item exclude its first copy, copies for sale and reserved copies", async () => {
   const me = await createUserWith(
     ...([
       [1, {}],
@@ -61,7 +61,7 @@ it("spare copies are all copies of an item except the first, those for sale and 
   expect(await listSpares(await insertUser(database.db))).toEqual([]);
 });
 
-it("spare copies that are put up for sale get asking prices by box, and other copies stay unchanged", async () => {
+it("spare copies put up for sale get the suggested price for a boxed or a loose copy", async () => {
   const me = await createUserWith([1, {}], [1, { isBoxed: false }], [1, { isBoxed: true }], [2, {}], [3, {}], [3, {}]);
   await putForSale(me, { itemId: 1, boxedPrice: 900, loosePrice: 400 }, { itemId: 2, boxedPrice: 1, loosePrice: 1 });
   expect(await listAskingPrices(me)).toEqual([false, [400, "GBP"], [900, "GBP"], false, false, [null, null]]);

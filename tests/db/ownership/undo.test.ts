@@ -79,7 +79,7 @@ describe("undoing a change", () => {
     expect(await readCounts("undo of added")).toEqual({ removed_since_count: 0, edited_since_count: 1 });
   });
 
-  it("undoing the addition of a copy that has been removed since then reports one removed copy", async () => {
+  it("undoing the addition of an already removed copy records one copy as removed before the undo", async () => {
     await applyAction("add", "added");
     await applyAction("remove", "removed");
     await undo("added");
@@ -131,7 +131,7 @@ describe("undoing a change", () => {
 });
 
 describe("the sweep of changes", () => {
-  it("the sweep of changes deletes import drafts that are older than an hour", async () => {
+  it("the job that deletes expired changes also deletes import drafts that are older than an hour", async () => {
     const { db } = database;
     const [older, newer] = [userId, await insertUser(db)];
     for (const [id, createdAt] of [

@@ -14,7 +14,7 @@ it("the wishlist order of a new or unknown user is empty", async () => {
   expect(await readOrder(1_000_000)).toEqual([]);
 });
 
-it("saving a wishlist order increases the collection version and leaves the data of other people unchanged", async () => {
+it("saving the order of a wishlist does not change the data of other members", async () => {
   const { db } = database;
   const [me, ada] = [await insertUser(db), await insertFullPerson(db, "Ada", [DONE_CHANGE_ID])];
   const before = [await readPersonRows(db, ada), await readOrder(ada)];

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe("sending a question", () => {
-  it("a question is stored for sender and receiver, and the notification of the receiver omits its text", async () => {
+  it("the notification about a received question does not contain the text of the question", async () => {
     await saveWebhook(database.db, seller.userId, TEST_WEBHOOK_URL);
     expect(await send(asker, seller)).toBeUndefined();
     expect(await readConversation(asker, seller)).toMatchObject([{ isSent: true, isRead: true, side: "theirs" }]);
@@ -70,7 +70,7 @@ describe("sending a question", () => {
     ).toEqual([1, 1]);
   });
 
-  it("a question with the change id of another sender does not notify the recipient of that sender", async () => {
+  it("a question notifies only its own recipient even if another sender has used the change id", async () => {
     const [other, another] = [await createWriter(), await createWriter("is_open_to_questions", "is_collection_public")];
     await send(asker, seller, { changeId: "one name" });
     await deleteConversation(database.db, seller.userId, { ...OWN_LISTS, partnerId: asker.userId }, 1_000_000, NOW);
@@ -115,7 +115,7 @@ describe("permission to send", () => {
     expect((await readPage(asker))(viewerAllMessagesQuery)).toEqual([]);
   });
 
-  it("an answer is refused unless its sender has received a question about that subject", async () => {
+  it("an answer is refused unless its sender has received a question about the subject of the answer", async () => {
     expect(await answer(seller, asker)).toBe("closed");
     await send(asker, seller);
     expect(await answer(seller, asker, { about: { ...OWN_LISTS, itemId: 5 } })).toBe("closed");
@@ -191,7 +191,7 @@ describe("permission to send", () => {
 });
 
 describe("deleting conversations", () => {
-  it("deleting a conversation does not delete the conversation of the other person", async () => {
+  it("a conversation that one person deletes stays complete for the conversation partner", async () => {
     await send(asker, seller);
     const newestShownId = await readNewestId(seller, asker);
     await send(asker, seller);
@@ -221,7 +221,7 @@ describe("deleting conversations", () => {
     expect(remaining).toEqual([]);
   });
 
-  it("a deleted message counts toward the limit of unanswered questions for a month", async () => {
+  it("a deleted question counts toward the limit of unanswered questions during the month after sending", async () => {
     for (let sent = 0; sent < 3; sent += 1) await send(asker, seller);
     await deleteConversation(database.db, asker.userId, { ...THEIR_LISTS, partnerId: seller.userId }, 1_000_000, NOW);
     await sweepQuestions(database.db, addMinutes(29 * DAY_MINUTES));

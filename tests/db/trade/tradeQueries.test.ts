@@ -135,7 +135,7 @@ describe("trade partners", () => {
     expect(ids).not.toContain(other.userId);
   });
 
-  it("trade matches follow changes of the collection of the partner and the undo of such a change", async () => {
+  it("trade matches are updated when the partner removes a copy, undoes the removal or edits a copy", async () => {
     const change = createChange(them);
     await saveItemAction(database.db, "remove/one", 1, change);
     expect(await findMatch(me, them)).toMatchObject({ forMe: [2] });
