@@ -46,7 +46,7 @@ describe("differences between the source and the catalogue", () => {
     });
   });
 
-  it("a rejected difference between the catalogue and its external source is resolved and no longer listed", async () => {
+  it("rejecting a difference to the external catalogue source removes the difference from the list of open differences", async () => {
     const { db } = database;
     expect(await rejectCatalogueDifference(db, buildDifference("name", "Maria"), 11)).toBe(true);
     expect(await rejectCatalogueDifference(db, buildDifference("name", "Maria"), 12)).toBe(false);
@@ -134,7 +134,7 @@ describe("unmatched rows of the price guide", () => {
     expect(await listUnmatchedPriceGuideRows(database.db, true, ALL)).toEqual({ rows: [peach], total: 1 });
   });
 
-  it("assigning a price guide row to another item deletes the guide prices of the first item", async () => {
+  it("assigning a price guide row to another item deletes the guide prices of the previously assigned item", async () => {
     await run(...insertPrices("guide", 4), ...insertPrices("sold", 4), ...insertPrices("guide", 5));
     expect(await assignItemToPriceGuideRow(database.db, "c", 4)).toBe("chosen");
     expect(await readValue("SELECT count(*) FROM current_price")).toBe(3);
@@ -149,7 +149,7 @@ describe("unmatched rows of the price guide", () => {
       ).toBe("sold4,guide5");
   });
 
-  it("an admin can assign only one price guide row to an item, but any number of rows to no item", async () => {
+  it("an admin cannot assign a price guide row to an item that already has a price guide row", async () => {
     const { db } = database;
     expect(await assignItemToPriceGuideRow(db, "b", 4)).toBe("taken");
     expect(await assignItemToPriceGuideRow(db, "z", 4)).toBe("gone");

@@ -123,7 +123,7 @@ describe("classified listings for admins", () => {
     ]);
   });
 
-  it("an admin decision includes a listing in the prices or excludes it, and deletes reports about the listing", async () => {
+  it("an admin decision determines whether a listing counts for the prices of an item", async () => {
     const { db } = database;
     const ruling = { itemId: 1, listingId: "10", dueTargetKeys: ["search"], now: 70 };
     expect(await saveListingRuling(db, { ...ruling, isMatch: false })).toBe(true);
@@ -150,7 +150,7 @@ describe("classified listings for admins", () => {
     [4, "98", true],
     [1, "98", false],
   ])(
-    "saveListingRuling for item %i and listing %s returns %s (false if they were never stored together)",
+    "saving an admin decision on item %i and listing %s returns %s (false if the item never had the listing)",
     async (itemId, listingId, is) =>
       expect(
         await saveListingRuling(database.db, {
@@ -163,7 +163,7 @@ describe("classified listings for admins", () => {
       ).toBe(is),
   );
 
-  it("listPriceSampleCounts adds up the numbers of prices per market and kind of price since a day", async () => {
+  it("the numbers of sold and listed prices of an item are added up per market from a given day on", async () => {
     const insertDay = (kind: string, date: string, n: number) =>
       `INSERT INTO daily_price (item_id, market, grade_pool, kind, day, sample_count, outlier_count, price, median, mean)
         VALUES (1, 'EBAY-GB', 'used', '${kind}', '${date}', ${n}, 1, 1, 1, 1)`;
@@ -181,7 +181,7 @@ describe("classified listings for admins", () => {
     expect(await listPriceSampleCounts(database.db, 2, "2026-11-01")).toEqual([]);
   });
 
-  it("the admin overview counts open review tasks and scheduled fetches per external service", async () => {
+  it("the admin overview contains the number of open review tasks and the state of each external service", async () => {
     await clearTables("guide_row", "catalogue_difference", "item_report", "service_state", "quota_usage");
     await run(
       "INSERT INTO catalogue_difference (item_id, field, source_value, first_seen_at) VALUES (1, 'name', 'x', 1)",

@@ -105,7 +105,7 @@ it("isAccountSettingName is true only for the names of account settings", () => 
     expect(isAccountSettingName(name)).toBe(false);
 });
 
-it("a new account shows adverts and has only private lists", () => {
+it("a new account keeps all lists private by default", () => {
   const { is_adverts_enabled, primary_region, public_username, ...shown } = DEFAULT_ACCOUNT_SETTINGS;
   expect(Object.values(shown)).toEqual(Object.values(shown).map(() => false));
   expect({ is_adverts_enabled, primary_region, public_username }).toEqual({
