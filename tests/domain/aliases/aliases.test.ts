@@ -103,7 +103,7 @@ it("the search aliases of games refer only to items of the catalogue", () => {
   expect(named.filter((name) => !known.has(name))).toEqual([]);
 });
 
-it("every variant word with search aliases, such as a colour, occurs in an item name", () => {
+it("every word for a role or colour that has search aliases occurs in the name of an item", () => {
   const names = shippedCatalogue.items.map(({ name }) => ` ${toComparableName(name)} `);
   const unknown = [...getVariantAliases().keys()].filter(
     (key) => !names.some((name) => name.includes(` ${toComparableName(key)} `)),

@@ -75,7 +75,7 @@ describe("createSearchTermsLookup", () => {
     expect(listMatches(also(card(1)).context, "series1")).toEqual(allMatch("series1"));
   });
 
-  it("the search terms of an item contain the title of its game, in which character names are marked", () => {
+  it("the search terms of an item contain the title of its game with a prefix before each character name", () => {
     const { context } = also(findByName("Mario - Cat"));
     expect(context).toHaveLength(4);
     const [, , , game = ""] = context;

@@ -118,7 +118,7 @@ describe("a release date that only the source has", () => {
       missingFacts: new Map([[3, { eu: "2015-06-24" }]]),
     }));
 
-  it("planCatalogueSync only reports a missing release date if an admin has edited the item", () =>
+  it("planCatalogueSync reports a missing release date instead of filling in the date if an admin has edited the item", () =>
     expect(planCatalogueSync(sourceWithDate, createKnown({ edited: 3 }))).toEqual({
       ...NOTHING,
       differences: [{ itemId: 3, field: "eu", sourceValue: "2015-06-24" }],
@@ -141,7 +141,7 @@ describe("items without an NFC code or with a shared one", () => {
     });
   const FILLED = { ...NOTHING, missingFacts: new Map([[1, { nfcCode: mario.nfcCode }]]) };
 
-  it("planCatalogueSync gives an item without an NFC code that of the source item with equal name and series", () =>
+  it("planCatalogueSync fills in a missing NFC code from the source item with equal name and series", () =>
     expect(planCatalogueSync(SAME, createKnownWithout())).toEqual(FILLED));
 
   it("planCatalogueSync leaves an item without an NFC code unchanged if the source does not list the item", () => {

@@ -58,7 +58,7 @@ it.each(["^", "`", "´", "¨"])("the search for the lone accent %s finds nothing
 });
 
 it.each([foldCaseAndAccents, normalizeSpelling])(
-  "folding case, accents or spelling a second time does not change the result",
+  "removing case, accents or spelling variants a second time does not change a text",
   (fold) => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {

@@ -99,7 +99,7 @@ describe("a goal of selected games", () => {
     expect([...(goalFilter ?? [])].every(([id, place]) => id === place)).toBe(true);
   });
 
-  it("a one-of-each goal for games counts items with identical effects as one item", () => {
+  it("a goal of one item per in-game effect counts items with identical effects as one item", () => {
     const goalFilter = buildGoalFilter(createGoal({ games: ids, isOneOfEach: true }), shippedCatalogue);
     const effects = [totk, splatoon].flatMap((game) => (game ? listGameEffects(game, shippedCatalogue) : []));
     const describeEffects = (id: number) =>

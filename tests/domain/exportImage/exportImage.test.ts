@@ -125,7 +125,7 @@ describe("the header of an export image", () => {
     expect(buildImage("wishlist", [{ ...EMPTY_HOLDING, wishlisted: true }]).line).toBe("1 wished for"));
 });
 
-it("a tile of an export image contains the version of the item picture", () =>
+it("the data of an export image tile contains the version of the item picture", () =>
   expect(
     buildExportImage(
       { title: "Hall", items: items.slice(0, 1), filter: "all" },

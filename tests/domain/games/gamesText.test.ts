@@ -191,7 +191,7 @@ describe("the shipped games", () => {
     expect(new Set(games.all.map(({ platform, title }) => `${platform} ${title}`)).size).toBe(118);
   });
 
-  it("the shipped games list, for each game of an item, the in-game uses of the item", () => {
+  it("every shipped game listed for an item has at least one in-game use of the item", () => {
     const itemGames = games.listForItem(1);
     expect(itemGames.length).toBeGreaterThan(30);
     expect(

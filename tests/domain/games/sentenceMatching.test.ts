@@ -136,7 +136,7 @@ describe("matching of one source sentence", () => {
     expect(planSync(sentences, usages)).toEqual(news),
   );
 
-  it("planGamesSync adds a new item to the items that it found earlier for the same source sentence", () => {
+  it("planGamesSync adds a new item from the source to the stored items of an in-game effect", () => {
     const before = usage(1, [...ALL, 90], { learnedRanges: "90", learnedItems: new Set([90]) });
     expect(
       planGamesSync(createSourceGames({ A: [...ALL, 91] }), { games: [game([before])], addedToday: NOTHING_TODAY })

@@ -156,7 +156,7 @@ describe("findGoalPresetInput", () => {
     ["one-of-each", { ...DEFAULT_GOAL_INPUT, one_of_each: true }],
     ["smash-only", { ...DEFAULT_GOAL_INPUT, series: ["super-smash-bros"] }],
     ["everything", undefined],
-  ])("findGoalPresetInput maps the goal preset %s to the expected form values", (preset, input) =>
+  ])("findGoalPresetInput turns the collecting goal preset %s into the form values %j", (preset, input) =>
     expect(findGoalPresetInput({ preset })).toEqual(input),
   );
 

@@ -98,7 +98,7 @@ describe("the goal filter of any goal", () => {
       ),
     ));
 
-  it("pickCheapestPerSlot picks the cheapest item for each entry of a goal", () =>
+  it("pickCheapestPerSlot picks the cheapest item of each group that counts as one item in a collecting goal", () =>
     fc.assert(
       fc.property(anyGoal, anyItems, (goal, list) => {
         const filter = filterOf(goal);
