@@ -115,7 +115,7 @@ describe.each(ALL_LANGUAGES)("messages in %s", (language) => {
     all = await renderAll(language, defaultSamples);
   });
 
-  it(`${LANGUAGE_NAMES[language]} has all ${ENGLISH.size} messages, ${functions.length} of them functions`, () => {
+  it(`${LANGUAGE_NAMES[language]} translates all ${ENGLISH.size} English messages, including ${functions.length} functions that build a message`, () => {
     expect(messages.map(({ path }) => path).toSorted()).toEqual([...ENGLISH.keys()].toSorted());
     const others = messages.filter(({ path, value }) => typeof value !== typeof ENGLISH.get(path));
     expect(others.map(({ path }) => path)).toEqual([]);
@@ -202,7 +202,7 @@ const MACHINES = /https?:\/\/\S+|\/api\/\S+|\{.*?\}+|\[.\]/g;
 const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text.replace(/\bamiibo\b|Plinth/g, ""));
 
 describe.each(OTHERS)("messages in %s, compared with English", (language) => {
-  it("only the listed exceptions among the translated messages equal the English message", async () => {
+  it("a translated message equals the English message only if SAME_AS_ENGLISH lists the message", async () => {
     const same = (await renderAll(language, defaultSamples)).filter(({ text, english }) => text === english);
     const texts = new Set(same.map(({ text }) => text.replace(/⟦.*?⟧/g, "…").replace(/\d+/, "…")).filter(hasWords));
     const allowed = SAME_AS_ENGLISH[language];

@@ -62,7 +62,7 @@ describe("the goal filter of any goal", () => {
       }),
     ));
 
-  it("no item is missing from a one-of-each goal if another item of its character is owned", () =>
+  it("a collecting goal of one item per character lacks only the characters of which no item is owned", () =>
     fc.assert(
       fc.property(anyGoal, anyQuantities, (anyOtherGoal, quantities) => {
         const goal = { ...anyOtherGoal, isOneOfEach: true };

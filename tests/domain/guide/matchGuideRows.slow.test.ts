@@ -112,7 +112,7 @@ describe("matchPriceGuideRowsToItems with choices of an admin", () => {
 });
 
 describe("matchPriceGuideRowsToItems with two rows for one item", () => {
-  it("an item that fits two price guide rows is matched to the row without other candidates", () => {
+  it("an item that fits two price guide rows is matched to the row that fits no other item", () => {
     const { matches, unclear } = matchRows([createRow("Mario"), createRow("Mario [Super Smash Bros]")]);
     expect(matches).toEqual({ "Mario [Super Smash Bros]": 1 });
     expect(Object.keys(unclear)).toEqual(["Mario"]);

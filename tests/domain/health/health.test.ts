@@ -63,7 +63,7 @@ it.each([
   });
 });
 
-it("the health response has no age for unpublished prices and never a negative age", () => {
+it("the health response states no impossible ages: null for prices never published, 0 for a catalogue changed in the future", () => {
   const { catalogue, prices } = buildHealthResponse(
     BUILT,
     { ...KNOWN, pricesPublishedAt: 0, catalogueChangedAt: NOW + 9 },

@@ -15,8 +15,9 @@ const listClaims = (title: string, isCard = false): string => {
 
 const describeClaims = (group: string, rows: readonly (readonly [text: string, claims: string])[]) =>
   describe(group, () =>
-    it.each(rows)("the listing title text %j states these conditions or defects: %j", (text, claims) =>
-      expect(listClaims(`Sheik amiibo ${text}`)).toBe(claims),
+    it.each(rows)(
+      "the text %j after an item name in a listing title states these conditions or defects: %j",
+      (text, claims) => expect(listClaims(`Sheik amiibo ${text}`)).toBe(claims),
     ),
   );
 
@@ -154,7 +155,7 @@ it.each([
   ["boîte neuve amiibo Sheik seule", ""],
   ["box for Sheik amiibo", "box-only"],
   ["box for one two Sheik amiibo", "box-only"],
-])("the whole listing title %j states these conditions or defects: %j", (title, claims) =>
+])("the complete listing title %j states these conditions or defects: %j", (title, claims) =>
   expect(listClaims(title)).toBe(claims),
 );
 

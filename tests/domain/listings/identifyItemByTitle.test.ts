@@ -216,11 +216,11 @@ describe("the operator's search term", () => {
   const getVerdict = (title: string, requestedIds: Iterable<number> = allItemIds) =>
     formatVerdict(classifier(createOffered(title), new Set(requestedIds)));
 
-  it("a listing title fits the search term of the operator only if it contains all words of the term", () => {
+  it("a listing title fits an item only if it contains every word of the search term set by the site operator", () => {
     expect(getVerdict("Link Archer amiibo Breath of the Wild")).toBe("46");
     expect(getVerdict("Link Archer amiibo Wild")).toBe("wrong-item");
   });
-  it("a listing of the requested character in another series is rejected with the reason other-series", () => {
+  it("a search for an item rejects a listing of its character in another series with the reason other-series", () => {
     expect(getVerdict("Link Rider amiibo", [40])).toBe("other-series");
     expect(getVerdict("Link Rider amiibo", [55])).toBe("wrong-item");
   });

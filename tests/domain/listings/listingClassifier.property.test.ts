@@ -27,7 +27,7 @@ describe("classifying every item of the catalogue", () => {
   /** Titles of items that exist in two editions with the same name. */
   const NAMESAKES = ["amiibo Palico Monster Hunter", "amiibo Palamute Monster Hunter"];
 
-  it("a listing title built from item data identifies that item, except for two ambiguous names", () => {
+  it("a listing title built from the data of an item identifies the item, except the shared names Palico and Palamute", () => {
     const wrong = classifiedItems.filter(
       (item) => formatVerdict(classifyTitle(buildPlainTitle(item))) !== String(item.id),
     );
@@ -93,12 +93,12 @@ describe("the terms of sale of a listing", () => {
     expect(formatVerdict(testClassifier(createOffered("Sheik amiibo", as), allItemIds))).toBe(verdict),
   );
 
-  it("a listing is rejected for its title even if its country is also a reason to reject it", () =>
+  it("the title of a listing takes precedence over its country as the reason for a rejection", () =>
     expect(formatVerdict(testClassifier(createOffered("Sheik amiibo empty box", { country: "CN" }), allItemIds))).toBe(
       "55 empty-box",
     ));
 
-  it("isListingShown hides every rejected listing except one without bids or without a stated condition", () =>
+  it("isListingShown hides a rejected listing unless the reason is a lack of bids or of a stated condition", () =>
     expect([null, "reported", ...Object.keys(REJECT_REASON_TEXTS)].filter(isListingShown)).toEqual([
       null,
       "no-bid",
@@ -114,7 +114,7 @@ describe("the operator's settings for an item", () => {
     return (title: string) => formatVerdict(classifier(createOffered(title), allItemIds));
   };
 
-  it("a listing title fits only if it contains all search words of the operator, in any order", () => {
+  it("a listing title fits an item only if it contains all search words set by the site operator, in any order", () => {
     const verdict = createTitleClassifier(46, { searchTerm: "amiibo BOTW Archer -figma" });
     expect(verdict("ARCHER Link amiibo (BOTW)")).toBe("46");
     expect(verdict("Link Archer amiibo Zelda")).toBe("wrong-item");

@@ -22,7 +22,7 @@ describe("listings of the item that do not count", () => {
   );
 });
 
-it("a newly created classifier classifies all titles of the test tables correctly", () => {
+it("a newly created listing classifier finds the expected item and reject reason of every example title in titles.ts", () => {
   const classifier = createListingClassifier(classifiedItems);
   const getVerdict = (title: string, requestedId: Iterable<number>) =>
     formatVerdict(classifier(createOffered(title), new Set(requestedId)));

@@ -28,7 +28,7 @@ it.each([
   ["es", "1234,50 $", "12,99 £", "+0,40 £", "−0,40 £"],
   ["it", "1234,50 $", "12,99 £", "+0,40 £", "−0,40 £"],
   ["ja", "$1,234.50", "£12.99", "+£0.40", "−£0.40"],
-] as const)("the language %s formats amounts of money as %s and %s", async (language, ...shown) =>
+] as const)("the language %s formats 1234.50 dollars as %s and 12.99 pounds as %s", async (language, ...shown) =>
   expect(
     (
       await withLanguage(language, () => [
@@ -66,7 +66,7 @@ it.each([
   expect(toUsdCents(pence, createRate(rate))).toBe(cents),
 );
 
-it("roundHalfAwayFromZero rounds halves away from zero for positive and negative numbers", () => {
+it("rounding a number halfway between two integers returns the integer that is further from zero", () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e8, max: 1e8 }), (integer) => {
       const half = integer + (integer < 0 ? -0.5 : 0.5);
