@@ -32,7 +32,7 @@ it.each<[BulkAction, string, string]>([
   expect(listChangedItemIds(act, [7], () => createHolding(before))).toEqual(before === after ? [] : [7]);
 });
 
-it("the bulk action own adds a copy with the given box state", () =>
+it("the bulk action that marks items as owned adds a copy with the given box state", () =>
   expect(applyBulkActionWithCopy("own", EMPTY_HOLDING, { isBoxed: false })).toEqual(createHolding("l")));
 
 it("listChangedItemIds lists only items that the bulk action changes, in their original order", () =>
@@ -54,7 +54,7 @@ it.each([
   expect(encodeHolding(mergeHoldings(createHolding(mine), createHolding(marked)))).toBe(merged),
 );
 
-it("mergeHoldings loses no copy and gives the same result when it is repeated", () => {
+it("mergeHoldings keeps the larger of two numbers of copies, also if the merge is repeated", () => {
   fc.assert(
     fc.property(anyHolding, anyHolding, (mine, marked) => {
       const merged = mergeHoldings(mine, marked);

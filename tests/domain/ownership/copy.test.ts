@@ -79,7 +79,7 @@ it("parseCopy restores a copy from the form fields of the copy", () => {
   );
 });
 
-it("parseCopy rejects invalid form input with full sentences", () => {
+it("parseCopy explains each invalid field of a copy form in a full sentence", () => {
   const text = fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom("new", "USD", "12.99", "2024-02-29"));
   const anyFields = fc.record({
     condition: text,
@@ -157,7 +157,7 @@ it.each([
   ["askingPrice", ["currency", "pricePaid"], false],
   ["askingPrice", ["askingCurrency"], true],
 ] as const)(
-  "isCopyFieldInUpdate says whether the field %s is set by an update of the fields %j: %s",
+  "a check whether the copy field %s is set by an update of the fields %j returns %s",
   (field, named, isExpected) => expect(isCopyFieldInUpdate(field, new Set<string>(named))).toBe(isExpected),
 );
 
@@ -195,8 +195,9 @@ it.each([
   ["2400", "JPY", 2400],
   ["1000000", "USD", 100_000_000],
   ["", "USD", null],
-] as const)("parseCopy stores the price %j in %s of a copy as %s minor units", (amount, currency, minor) =>
-  expect(parsePaid(amount, currency)).toBe(minor),
+] as const)(
+  "parseCopy turns the price text %j with the currency %s into %s minor units, such as cents",
+  (amount, currency, minor) => expect(parsePaid(amount, currency)).toBe(minor),
 );
 
 it.each([

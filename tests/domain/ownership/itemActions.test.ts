@@ -31,17 +31,17 @@ it.each([
   ["", "b"],
   ["l", "l"],
   ["bl", "bl"],
-])("the item action own changes the copies %j to %j", (before, after) =>
+])("the action that marks an item as owned changes the copies %j to %j", (before, after) =>
   expect(formatCopyMarks(applyItemAction("own", createHoldingFromMarks(before)))).toBe(after),
 );
 
-it("the item action own removes the item from the wishlist", () =>
+it("the action that marks an item as owned removes the item from the wishlist", () =>
   expect(createHoldingAfter("wishlist/add", "own").wishlisted).toBe(false));
 
 it("the item action add appends the new copy after the existing copies", () =>
   expect(formatCopyMarks(applyItemAction("add", createHoldingFromMarks("l")))).toBe("lb"));
 
-it("the item action add adds no copy beyond the maximum number of copies", () => {
+it("the action that adds a copy of an item never exceeds the maximum number of copies", () => {
   const full = createHoldingFromMarks("b".repeat(MAX_COPIES_PER_ITEM));
   expect(countCopies(applyItemAction("add", full))).toBe(MAX_COPIES_PER_ITEM);
 });
@@ -180,14 +180,17 @@ it.each([
   ["box", isFirstCopyBoxed],
   ["wish", ({ wishlisted }: { wishlisted: boolean }) => wishlisted],
   ["watch", ({ watchlisted }: { watchlisted: boolean }) => watchlisted],
-] as const)("the button %s of an item always toggles the state that this button shows", (control, shows) => {
-  fc.assert(
-    fc.property(anyHolding, (holding) => {
-      const intent = getItemCardAction(control, holding);
-      if (intent) expect(shows(applyItemAction(intent.action, holding))).toBe(!shows(holding));
-    }),
-  );
-});
+] as const)(
+  "pressing the button %s of an item reverses the displayed state: on becomes off, off becomes on",
+  (control, shows) => {
+    fc.assert(
+      fc.property(anyHolding, (holding) => {
+        const intent = getItemCardAction(control, holding);
+        if (intent) expect(shows(applyItemAction(intent.action, holding))).toBe(!shows(holding));
+      }),
+    );
+  },
+);
 
 it.each([
   ["b", "1 boxed"],

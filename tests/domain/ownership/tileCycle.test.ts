@@ -112,7 +112,7 @@ it.each([
   );
 });
 
-it("a checklist tile shows a box exactly if the large view of the item shows a box", () => {
+it("a checklist tile shows a box exactly if the first copy of the item is boxed", () => {
   fc.assert(
     fc.property(anyHolding, (holding) => {
       const state = getTileState("figure", holding);

@@ -10,7 +10,7 @@ import {
 const anyWishes = fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: 20 });
 const sortIds = (ids: readonly number[]) => ids.toSorted((first, second) => first - second);
 
-it("parseWishlistOrder restores a formatted wishlist order and drops invalid ids", () => {
+it("parseWishlistOrder returns the valid item ids of a stored wishlist order without duplicates, in the stored sequence", () => {
   fc.assert(
     fc.property(anyWishes, (order) => {
       expect(parseWishlistOrder(formatWishlistOrder(order))).toEqual(order);

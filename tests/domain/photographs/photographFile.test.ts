@@ -17,7 +17,7 @@ it("validatePhotographPng accepts a valid PNG and returns its size", () =>
     bytes: good,
   }));
 
-it("validatePhotographPng limits the decompressed size to that of 16-bit pixels with transparency", () => {
+it("validatePhotographPng limits the decompressed size to 16 bytes per pixel plus 2 bytes per row", () => {
   const notInterlaced = 1_600 * (1 + 8 * 1_600);
   expect(validatePhotographPng(createPlainPng(1_600, 1_600))).toMatchObject({
     maxDecompressedBytes: 2 * notInterlaced,
