@@ -94,7 +94,7 @@ describe("getMarketAverage while averages are withheld", () => {
     withholdsAverages: true,
   });
 
-  it("the average price in pounds is the converted US guide price while the operator hides averages", () => {
+  it("the average price in pounds is the converted US guide price if averages of sales must not be shown", () => {
     const snapshot = createWithheldSnapshot({ "EBAY-US": createGuidePrices(guide) }, 1.25);
     expect(getMarketAverage(snapshot, ITEM, "EBAY-GB", "new")).toEqual({
       ...createFigure(1600, { sampleCount: 0, percentOfPrevious: 104 }),

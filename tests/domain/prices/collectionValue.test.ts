@@ -149,7 +149,7 @@ it("the gain of a collection counts only copies that were paid for in the curren
   });
 });
 
-it("the current value in the collection gain equals the collection value by condition", () =>
+it("computeCollectionGain values a collection exactly as computeCollectionValueByCondition does", () =>
   fc.assert(
     fc.property(anyPriceSnapshot, fc.array(fc.tuple(fc.nat(99), fc.boolean())), (anySnapshot, rows) => {
       const ids = [...anySnapshot.items.keys()];

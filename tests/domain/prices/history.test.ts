@@ -106,7 +106,7 @@ it("the daily average of an item without sales in a market is the mean of its gu
 it("the daily average of an item never uses asking prices", () =>
   expect(listDailyAverages([createFigure("2026-11-01", 1000, { source: "listed" })])).toEqual([]));
 
-it("a price chart draws the line of each condition (new or used) from the best available source", () =>
+it("a line of a price chart uses the first source in PRICE_SOURCES with prices for its market and condition", () =>
   fc.assert(
     fc.property(anyFigures, (figures) => {
       for (const line of buildPriceChartLines(figures)) {

@@ -27,14 +27,15 @@ it.each([
   [1350, false],
   [741, true],
   [740, false],
-])("separatePriceOutliers decides whether %i is accepted among prices of 1000: %s", (price, isKept) =>
-  expect(listAccepted([1000, 1000, 1000, 1000, price]).includes(price)).toBe(isKept),
+])(
+  "a check whether separatePriceOutliers accepts a price of %i among four prices of 1000 returns %s",
+  (price, isKept) => expect(listAccepted([1000, 1000, 1000, 1000, price]).includes(price)).toBe(isKept),
 );
 
 it("separatePriceOutliers accepts a slightly higher price among nearly equal prices", () =>
   expect(listAccepted([1499, 1499, 1500, 1500, 1799])).toHaveLength(5));
 
-it("separatePriceOutliers ignores reference prices if it is given three or more prices", () =>
+it("separatePriceOutliers ignores reference prices from elsewhere if there are three or more prices to compare", () =>
   expect(listAccepted([10, 11, 12], 5000)).toHaveLength(3));
 
 it("separatePriceOutliers always accepts the median and at least half of three or more prices", () => {
@@ -62,7 +63,7 @@ it.each([
   [3000, true],
   [3001, false],
 ])(
-  "separatePriceOutliers decides whether a single price of %i is accepted at a reference price of 1000: %s",
+  "a check whether separatePriceOutliers accepts a single price of %i beside a reference price of 1000 returns %s",
   (price, isKept) => expect(listAccepted([price], 1000)).toEqual(isKept ? [price] : []),
 );
 
@@ -70,7 +71,7 @@ it("separatePriceOutliers accepts a single price that is near one of two referen
   expect(listAccepted([90], 1000, 100)).toEqual([90]));
 it("separatePriceOutliers accepts two similar prices even if both differ strongly from the reference price", () =>
   expect(listAccepted([90, 100], 1000)).toEqual([90, 100]));
-it("separatePriceOutliers accepts, if two prices differ strongly, only a price near a reference price", () =>
+it("separatePriceOutliers accepts only the price near a reference price if two prices differ strongly", () =>
   expect(listAccepted([50, 1000], 1000)).toEqual([1000]));
 it("separatePriceOutliers accepts one or two prices if there are no reference prices", () =>
   expect(listAccepted([1, 90_000])).toEqual([1, 90_000]));
@@ -89,5 +90,5 @@ it("separatePriceOutliers accepts or rejects each price independently of the ord
   );
 });
 
-it("separatePriceOutliers rejects a price of 0 and ignores it when it judges other prices", () =>
+it("separatePriceOutliers rejects only the 0 among the prices 0, 1 and 1000", () =>
   expect(listAccepted([0, 1, 1000])).toEqual([1, 1000]));

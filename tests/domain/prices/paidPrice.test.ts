@@ -91,7 +91,7 @@ it("computePaidPrice uses one price per member, the median of the prices that th
     ),
   ));
 
-it("computePaidPrice rounds the price to 50 and the number of members to 10, 20, 50 or 100", () =>
+it("computePaidPrice returns only coarse numbers: a multiple of 50 minor units and 10, 20, 50 or 100 members", () =>
   fc.assert(
     fc.property(anyPaid, (paid) => {
       const { price = 50, minOwnerCount = 10 } = computePaidPrice(paid) ?? {};
@@ -102,7 +102,7 @@ it("computePaidPrice rounds the price to 50 and the number of members to 10, 20,
     }),
   ));
 
-it("a member who varies their own paid price learns the price of another member only to the nearest 50", () => {
+it("a member who varies their own paid price cannot tell whether another member paid 12.25 or 12.74", () => {
   const computeWithOwnPrice = (price: number, ownPrice: number) =>
     computePaidPrice(createPrices(1000, 1010, 1020, 1030, ownPrice, price, 1500, 1510, 1520, 1530));
   for (let ownPrice = 1200; ownPrice <= 1300; ownPrice += 1)

@@ -23,13 +23,13 @@ const histories = buildPriceHistories("a", new Map([[20_000, new Map([[1, { "EBA
 const rate = { day: "2026-11-20", usdPerGbp: 1.25 };
 const listAverages = (snapshot: PriceSnapshot) => listPastAverages(histories, snapshot, 1, "EBAY-GB");
 
-it("past average prices in pounds are those of the UK market if the operator shows averages", () =>
+it("past average prices in pounds are those of the UK market if averages of sales may be shown", () =>
   expect(listAverages({ ...EMPTY_PRICE_SNAPSHOT, rate })).toEqual([500]));
 
 it("past average prices in pounds are those of the UK market if there is no exchange rate", () =>
   expect(listAverages({ ...EMPTY_PRICE_SNAPSHOT, withholdsAverages: true })).toEqual([500]));
 
-it("past average prices in pounds are converted from dollars while the operator hides averages", () => {
+it("past average prices in pounds are converted from dollars if averages of sales must not be shown", () => {
   expect(listAverages({ ...EMPTY_PRICE_SNAPSHOT, rate, withholdsAverages: true })).toEqual([800]);
   expect(listPastAverages(histories, { ...EMPTY_PRICE_SNAPSHOT, rate, withholdsAverages: true }, 1, "EBAY-US")).toEqual(
     [1_000],

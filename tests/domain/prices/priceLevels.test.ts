@@ -16,7 +16,7 @@ it("the price level of a day is the median price of the surrounding days", () =>
   expect(run).toHaveLength(11);
 });
 
-it("price levels end today and have a gap where no day with a price is near", () => {
+it("smoothed prices end today and leave out days more than five days away from any price", () => {
   expect(computeSmoothedPrices([createPoint(0, 1000)], addDaysToDate(MONDAY, 2)).map(({ length }) => length)).toEqual([
     3,
   ]);
@@ -28,7 +28,7 @@ it("price levels end today and have a gap where no day with a price is near", ()
   expect(computeSmoothedPrices([], MONDAY)).toEqual([]);
 });
 
-it("a price level lies within its range, and the range lies within the observed prices", () => {
+it("the low and high bounds of a smoothed price enclose that price and lie within the observed prices", () => {
   const anyPoints = fc
     .uniqueArray(fc.tuple(fc.nat(29), fc.integer({ min: 1, max: 9999 })), { selector: ([day]) => day, maxLength: 30 })
     .map((days) => days.sort(([one], [other]) => one - other).map(([day, price]) => createPoint(day, price)));

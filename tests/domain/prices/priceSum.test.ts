@@ -41,7 +41,7 @@ it("sumAveragePrices counts each copy either in the sum or as a copy without a p
   );
 });
 
-it("the value of a series counts amiibo cards only if the series has nothing else", () => {
+it("the value of a series leaves out amiibo cards unless the series consists only of amiibo cards", () => {
   const createForms = (...forms: ("figure" | "yarn" | "card" | "cereal-box")[]) => forms.map((form) => ({ form }));
   expect(listItemsCountedInSeriesValue(createForms("figure", "card", "yarn", "cereal-box"))).toEqual(
     createForms("figure", "yarn", "cereal-box"),

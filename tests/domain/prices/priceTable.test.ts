@@ -86,7 +86,7 @@ it("price table rows with equal values are sorted by name, ignoring case and acc
   expect(createPriceTableSorter(rows)({ column: "name", isDescending: true })[0]?.name).toBe("Zelda");
 });
 
-it("a number of sales is unchanged by encoding and decoding, up to a maximum of 35", () => {
+it("an encoded number of sales decodes to the original number, or to 35 if the number is larger", () => {
   for (const count of [undefined, "guide", 0, 1, 9, 10, 35] as const) {
     expect(encodeSaleCount(count)).toHaveLength(1);
     expect(decodeSaleCount(encodeSaleCount(count))).toBe(count);

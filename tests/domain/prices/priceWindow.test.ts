@@ -19,7 +19,7 @@ const createDay = (days: number, price: number, sampleCount = 1) => ({
 });
 
 describe("computePriceWindowStatistics", () => {
-  it("computePriceWindowStatistics returns the mean price of all days with a price and the newest sample count", () =>
+  it("computePriceWindowStatistics returns the mean price of all days and the number of sales on the newest day", () =>
     expect(computePriceWindowStatistics([createDay(2, 1000, 50), createDay(9, 2000, 1)], TODAY)).toStrictEqual({
       price: 1500,
       sampleCount: 50,
@@ -89,7 +89,7 @@ it("computeDailyPriceChanges returns each price as a percentage of the previous 
     ),
   ).toEqual([100, 150, 100, 33.33]));
 
-it("computeDailyPriceChanges returns percentages that lead from each price to the next price", () => {
+it("computeDailyPriceChanges returns each daily price as a percentage of the previous price", () => {
   fc.assert(
     fc.property(fc.array(anyPrice, { minLength: 1, maxLength: 30 }), (prices) => {
       const days = prices.map((price, at) => createDay(prices.length - at, price));

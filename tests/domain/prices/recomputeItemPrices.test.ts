@@ -29,7 +29,7 @@ it("recomputeItemPrices finds no changed days when it runs a second time", () =>
     }),
   ));
 
-it("recomputeItemPrices computes sale prices from the sales alone, whatever day prices are stored", () =>
+it("recomputeItemPrices computes sale prices only from the sales, regardless of which daily prices are already stored", () =>
   fc.assert(
     fc.property(anyInput, anyInput, ({ offers: _, ...input }, other) => {
       const isSoldDay = ({ kind, day }: DayPriceKey) => kind === "sold" && input.sales.some((sale) => sale.day === day);

@@ -38,7 +38,7 @@ it("detectListingSales counts an auction as sold if a bid was seen within 15 min
   expect(detectListingSales(createAuction({ observedAt: END - 15 * MINUTE }), undefined, END)).toEqual([sale]);
 });
 
-it("an auction last seen more than 15 minutes before its end is no sale until checked after its end", () => {
+it("an auction counts as a sale only if it was checked in its last 15 minutes or after its end", () => {
   const early = createAuction({ observedAt: END - 15 * MINUTE - 1, price: 900 });
   expect(getAuctionState(early, after)).toBe("unsure");
   expect(detectListingSales(early, undefined, after)).toEqual([]);
