@@ -112,7 +112,7 @@ describe("offline caches", () => {
       }),
     ));
 
-  it("listOutdatedCaches keeps page caches of exactly the builds whose script caches it keeps", () =>
+  it("the page cache of a build is outdated exactly if the script cache of that build is outdated", () =>
     fc.assert(
       fc.property(fc.uniqueArray(build, { minLength: 1 }), viewer, (builds, viewer) => {
         const [currentBuild = "", ...others] = builds;

@@ -53,7 +53,7 @@ it.each([null, undefined, 3, "holdings"])(
   (value) => expect(parseServerHoldings(value)).toBeUndefined(),
 );
 
-it("the offline catalogue contains the search index and the lists in the language of the viewer", () => {
+it("the offline catalogue consists of the search index and the item lists in the language of the viewer", () => {
   expect(OFFLINE_CATALOGUE_PATHS).toEqual([SEARCH_INDEX_PATH, LISTS_API_PATH]);
   expect([getListsApiPath("en"), getListsApiPath("ja")]).toEqual(["/api/guest/lists", "/api/guest/lists?lang=ja"]);
 });

@@ -43,7 +43,7 @@ it("the incident of a failing service names no error if none was recorded", () =
     "Reference rate has not responded since 19 Nov 2026, 12:00 UTC.",
   ]));
 
-it("listIncidents reports each failing service under a subject that never changes", () =>
+it("the incident of a failing service keeps its identifier, such as service/3, as time passes", () =>
   fc.assert(
     fc.property(
       fc.array(fc.option(fc.nat(3 * DAY_MS), { nil: undefined }), { maxLength: 8 }),
@@ -71,7 +71,7 @@ it.each([
   [4, []],
   [5, ["The refresh missed 4 scheduled runs. The last completed run started on 20 Nov 2026, 10:45 UTC."]],
   [6, ["The refresh missed 5 scheduled runs. The last completed run started on 20 Nov 2026, 10:30 UTC."]],
-])("listIncidents, if the last completed refresh started %i scheduled runs ago, reports %j", (runsAgo, expected) =>
+])("a refresh whose last completed run started %i scheduled runs ago leads to the incidents %j", (runsAgo, expected) =>
   expect(listSentences({ ...HEALTHY, runs: createEndedRuns(NOW - runsAgo * TICK_MS) })).toEqual(expected),
 );
 
@@ -99,14 +99,14 @@ it.each([
   ["the quota is used up in the last hour", 3_400, 3_400, HOUR_MS, false],
   ["the quota is used up before the last hour", 3_400, 3_400, HOUR_MS + 1, true],
 ])(
-  "listIncidents reports a used-up daily quota unless it resets within an hour: %s",
+  "listIncidents reports a used-up daily quota unless the quota resets within an hour (case: %s)",
   (_, usedCalls, maxCalls, leftMs, isReported) =>
     expect(listIncidents(withCalls(usedCalls, maxCalls, leftMs), NOW).map(({ subject }) => subject)).toEqual(
       isReported ? ["calls"] : [],
     ),
 );
 
-it("the incident of a used-up marketplace quota states the calls and the time of the reset", () =>
+it("the incident of a used-up marketplace quota states the number of calls and the time of the reset", () =>
   expect(listSentences(withCalls(3_400, 3_400, 20 * HOUR_MS))).toEqual([
     "The marketplace's daily quota is used up: 3,400 of 3,400 calls. It resets on 21 Nov 2026, 08:00 UTC.",
   ]));

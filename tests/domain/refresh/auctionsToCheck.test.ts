@@ -68,7 +68,7 @@ it("pickAuctionsToCheck checks an auction only in the last scheduled run before 
   expect(listChecked([soon, createAuction("later", 1.1, -300)], MINUTE)).toEqual(["soon"]);
 });
 
-it("pickAuctionsToCheck picks only auctions before their end if no spare API calls are left", () => {
+it("pickAuctionsToCheck leaves out auctions that have ended if no spare API calls are left", () => {
   const all = [createAuction("soon", 3, -300), createAuction("sooner", 2, -300), createAuction("over", -1, -300)];
   const listCheckedWith = (allCalls: number, spare: number) =>
     pickAuctionsToCheck(all, (each) => each, { now: NOW, tickMs: TICK }, { all: allCalls, nonUrgent: spare }).map(

@@ -40,7 +40,7 @@ it("computeBackoffMs never returns a shorter wait after a further failure", () =
     }),
   ));
 
-it("withJitter changes a duration by at most 20 %, always equally for equal keys", () =>
+it("withJitter changes a duration by at most 20 %, and by an equal amount for equal arguments", () =>
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 7 * 24 * HOUR }), fc.string(), (ms, key) => {
       expect(withJitter(ms, key)).toBeGreaterThanOrEqual(Math.floor(ms * 0.8));
@@ -101,7 +101,7 @@ it.each<ServiceFailureKind>(["broken", "unreadable", "warned", "refused"])(
   },
 );
 
-it("a circuit breaker that was open before opens at the next single failure", () => {
+it("a single failure opens a circuit breaker that has been open before, but not a new circuit breaker", () => {
   const opened = createBreaker(...Array<ServiceFailureKind>(6).fill("broken"));
   const later = NOW + 2 * HOUR;
   expect(isCircuitBreakerOpen(getCircuitBreakerAfterFailure(opened, { kind: "broken" }, later), later + HOUR - 1)).toBe(
@@ -112,7 +112,7 @@ it("a circuit breaker that was open before opens at the next single failure", ()
   ).toBe(false);
 });
 
-it("a rate limit opens the circuit breaker until the retry time, else the quota reset, else for an hour", () => {
+it("a rate limit opens the circuit breaker until the retry time, or without a retry time until the quota reset", () => {
   const getOpenUntil = (retry?: number, resets?: number) =>
     getCircuitBreakerAfterFailure(CLOSED_CIRCUIT_BREAKER, { kind: "limited", retryAt: retry }, NOW, resets).openUntil;
   expect(getOpenUntil(NOW + 5_000, NOW + 9 * HOUR)).toBe(NOW + 5_000);

@@ -101,7 +101,7 @@ it("many failing items delay the scheduled refresh of other items only in the fi
     { numRuns: 60 },
   ));
 
-it("a refresh run tries items last if they failed at the start of the previous run", () => {
+it("a refresh run starts with item 7 if the previous run stopped because items 1 to 6 had failed", () => {
   const ids = Array.from({ length: 10 }, (_, index) => index + 1);
   const before: ItemReadProgress = { ...NEW, checkedAt: START - EVERY };
   const first = readItems(pickItemsToRead(before, ids, EVERY, START).ids, (id) => id <= MAX_CONSECUTIVE_READ_FAILURES);

@@ -19,12 +19,16 @@ const createRun = (beganAt: number, hasEnded = true): RefreshRun => ({
 });
 
 it.each([
-  ["with an end, however late", { beganAt: AT, endedAt: AT + 9 * MAX_CRON_RUN_MS }, 99, "ended"],
-  ["within the time limit", { beganAt: AT, endedAt: undefined }, MAX_CRON_RUN_MS - 1, "running"],
-  ["past the time limit", { beganAt: AT, endedAt: undefined }, MAX_CRON_RUN_MS, "cut"],
-] as const)(
-  "getRefreshRunState tells apart refresh runs that ended, are running or were cut off: a run %s",
-  (_, run, after, state) => expect(getRefreshRunState(run, AT + after)).toBe(state),
+  ["with an end as ended, however late the end", { beganAt: AT, endedAt: AT + 9 * MAX_CRON_RUN_MS }, 99, "ended"],
+  [
+    "without an end as running within the time limit",
+    { beganAt: AT, endedAt: undefined },
+    MAX_CRON_RUN_MS - 1,
+    "running",
+  ],
+  ["without an end as cut off after the time limit", { beganAt: AT, endedAt: undefined }, MAX_CRON_RUN_MS, "cut"],
+] as const)("getRefreshRunState classifies a refresh run %s", (_, run, after, state) =>
+  expect(getRefreshRunState(run, AT + after)).toBe(state),
 );
 
 /** Cases of a scheduled refresh run: whether it ended, was cut off or never started, and how late it started. */

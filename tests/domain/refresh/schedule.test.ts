@@ -32,7 +32,7 @@ it.each([
   }),
 );
 
-it("days of the marketplace quota follow each other without gaps", () =>
+it("each day of the marketplace call quota begins exactly when the previous day of the quota ends", () =>
   fc.assert(
     fc.property(fc.date({ min: new Date("2020-01-01"), max: new Date("2060-01-01"), noInvalidDate: true }), (date) => {
       const now = date.getTime();
@@ -80,7 +80,7 @@ describe("computeCallAllowanceForRun", () => {
     expect([usedCalls, Math.max(...callsByTick)]).toEqual([4_500, 4]);
   });
 
-  it("computeCallAllowanceForRun allows up to three times the even share per run to make up for unused calls", () => {
+  it("computeCallAllowanceForRun allows up to 141 calls per run, three times the normal 47, to make up for unused calls", () => {
     const start = parseTime("2026-07-01T07:00:00Z");
     const { callsByTick, usedCalls } = spend(start, { wantsCalls: (now) => now >= start + 8 * HOUR });
     expect([usedCalls, Math.max(...callsByTick)]).toEqual([4_500, 141]);

@@ -15,7 +15,7 @@ it.each([
   ["", ""],
 ])("toSlug turns %j into %j", (name, slug) => expect(toSlug(name)).toBe(slug));
 
-it("a slug needs no URL encoding and is unchanged by toSlug", () => {
+it("a slug consists only of lower-case letters from a to z, digits and single hyphens", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (name) => {
       const slug = toSlug(name);
