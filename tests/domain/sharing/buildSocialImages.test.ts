@@ -95,7 +95,7 @@ describe("the social image of a game", () => {
     ["nothing for a game without effects", [], []],
   ])("the social image of a game shows %s", (_, usages, ids) => expect(listIds(buildImage(...usages))).toEqual(ids));
 
-  it("the social image of a game shows the photograph of an item if there is one", () =>
+  it("the social image of a game shows an item by its photograph if the item has a photograph", () =>
     expect(buildImage(usage(1, 1, 2)).shownItems.map(({ photograph }) => photograph)).toEqual([undefined, "abcdefgh"]));
 });
 
@@ -206,7 +206,7 @@ describe("the share image of a collection", () => {
   });
 });
 
-it("the key of a social image is different in each language", async () => {
+it("computeSocialImageKey returns a different key for an image in each language", async () => {
   const image = buildListSocialImage(CATALOGUE, buildListView(CATALOGUE, "all"), "A list");
   const keys = await Promise.all(
     ALL_LANGUAGES.map((language) => withLanguage(language, () => computeSocialImageKey(image))),

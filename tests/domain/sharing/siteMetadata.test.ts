@@ -37,7 +37,7 @@ it.each([
   [ITEM, "item/1", "Mario on its plinth"],
   [COLLECTION, "collection/7", "Ada's collection: exhibits in their niches"],
   [SITE_SOCIAL_IMAGE, "site", "A small museum for your amiibo: exhibits in their niches"],
-])("a social image has a file name and an alternative text (case %#)", (poster, name, alt) =>
+])("the social image of the kind $kind has a file name and an alternative text", (poster, name, alt) =>
   expect([getSocialImageSubject(poster), getSocialImageAltText(poster)]).toEqual([name, alt]),
 );
 
@@ -110,7 +110,7 @@ it.each([
   ["/oauth/google", false],
   ["/preferences/", false],
   ["/aff-block/1", false],
-])("the robots.txt of this site allows crawlers to visit %s: %s", (path, isAllowed) =>
+])("a check whether the robots.txt of this site lets crawlers visit the path %s returns %s", (path, isAllowed) =>
   expect(parseRobotsTxt(formatRobotsTxt("https://a.example/sitemap.xml"), "anybody").allows(path)).toBe(isAllowed),
 );
 

@@ -81,7 +81,7 @@ it.each([
   [23, 24, true],
   [23, 23, false],
 ])(
-  "shop stock that changed %i hours ago and was checked for %i hours counts as recently changed: %s",
+  "a check whether stock is recently changed %i hours after a change and %i hours after the first check returns %s",
   (hours, checkedHours, expected) =>
     expect(
       isStockRecentlyChanged(
@@ -124,7 +124,7 @@ const createListedPrices = (price: number, sampleCount?: number) =>
 it.each([
   [850, 15],
   [500, 50],
-])("findStockDeal finds, for an offer of £%i at a usual price of £1,000, a deal of %i %%", (price, below) =>
+])("findStockDeal reports an offer of £%i as %i %% below the usual price of £1,000", (price, below) =>
   expect(findStockDeal(createStockOffer({ price }), createListedPrices(1000))).toMatchObject({
     percentBelow: below,
     reference: { basis: "listed", price: 1000 },

@@ -34,7 +34,7 @@ it("toJsonLdValue reads JSON up to 30 levels deep and drops deeper values", () =
   expect(listAllTexts(createNode({ deep }))).toEqual([]);
 });
 
-it("JSON-LD keys lose their prefix and capitals, and the first of equal keys is used", () =>
+it("JSON-LD keys that differ only in schema prefix and capitals count as one key with the first value", () =>
   expect(createNode({ "https://schema.org/Offers": 1, "schema:URL": 2, offers: 3, "x:schema:y": 4 })).toEqual(
     new Map([
       ["offers", 1],
@@ -87,7 +87,7 @@ const found = indexJsonLdNodesById(
   ]),
 );
 
-it("indexJsonLdNodesById finds JSON-LD nodes at any depth and keeps the first of two nodes with equal ids", () =>
+it("indexJsonLdNodesById finds JSON-LD nodes with an id at any depth", () =>
   expect([...found].map(([id, { size }]) => [id, size])).toEqual([
     ["#a", 2],
     ["#b", 2],
@@ -98,7 +98,7 @@ it.each([
   ["a reference", { "@id": "#a" }, "first"],
   ["a node with other properties", { "@id": "#a", name: "own" }, "own"],
   ["a node without an id", { name: "own" }, "own"],
-])("resolveJsonLdReference, for %s (%j), returns the node named %s", (_, json, name) =>
+])("resolveJsonLdReference turns %s, such as %j, into the node named %s", (_, json, name) =>
   expect(resolveJsonLdReference(createNode(json), found).get("name")).toBe(name),
 );
 

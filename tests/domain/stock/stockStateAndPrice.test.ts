@@ -39,7 +39,7 @@ describe("parseStockState", () => {
   );
 
   it.each(STATES.filter(([, state]) => state !== "unknown"))(
-    "parseStockState parses the availability %j as %s in every notation",
+    "parseStockState reads the availability %j as %s, also with a schema.org prefix, in capitals or between spaces",
     (term, state) => {
       for (const variant of [
         `http://schema.org/${term}`,

@@ -74,7 +74,7 @@ const match: fc.Arbitrary<TradeMatch> = fc.record({
   forThem: fc.array(fc.constant(2), { maxLength: 3 }),
 });
 
-it("sortTradeMatches sorts trades by how many items the collector with fewer items can give", () =>
+it("sortTradeMatches ranks trades by the smaller of the two numbers of items that the collectors can give", () =>
   fc.assert(
     fc.property(fc.array(match), (matches) => {
       const best = sortTradeMatches(matches);
