@@ -32,7 +32,7 @@ it.each<[string, string, object]>([
   expect(groupOutcomes(text)).toEqual({ ...NO_ROWS, ...outcome }),
 );
 
-it("an import reads neither a check box in notes nor other bracketed text as a tick", () => {
+it("an import reads [7] before a name and [x] in a note as text, not as a tick", () => {
   for (const text of ["[7] Fox", "(Smash) Fox", "[ ]", "x Fox"])
     expect(splitCheckBoxFromName(text)).toEqual({ text, tick: undefined });
   expect(groupOutcomes("Name,Notes\nFox,[x] signed\nSheik,")).toEqual({ ...NO_ROWS, owned: ["Fox", "Sheik"] });
@@ -98,7 +98,7 @@ describe("lines that name a series", () => {
     ]);
   });
 
-  it("an import reads item names in capitals as series headings only if most lines are not in capitals", () => {
+  it("an import reads the line KIRBY as a series heading only if most other lines are not in capitals", () => {
     expect(groupOutcomes("Fox\nMetroid\nSheik").owned).toEqual(["Fox", "Metroid", "Sheik"]);
     expect(
       previewFile("LEGEND OF ZELDA\nGanondorf\nKIRBY\nMeta Knight\nKing Dedede\nFox").interpreted.sections,
@@ -120,7 +120,7 @@ describe("lines that name a series", () => {
     ["KIRBY", true],
     ["Kirby", false],
     ["123", false],
-  ])("isUpperCase says whether %s is written in capitals: %s", (text, expected) =>
+  ])("a check whether the text %s is written in capitals returns %s", (text, expected) =>
     expect(isUpperCase(text)).toBe(expected),
   );
 });
@@ -141,7 +141,7 @@ it.each([
   }
 });
 
-it("an import recognises a row of totals next to an empty name or in a plain list", () => {
+it("an import adds no item from a row that begins with the word Total, in a table or a plain list", () => {
   expect(groupOutcomes("Shelf,Name,Qty\nA,Fox,1\nTotal,,1")).toEqual({
     ...NO_ROWS,
     owned: ["Fox"],

@@ -180,7 +180,7 @@ describe("combinations of cells in a row", () => {
     return wished === "" ? "nothing" : 1;
   }
 
-  it("classifyImportRow follows the ownership rules of docs/decisions/011 for every combination of cells", () => {
+  it("classifyImportRow derives owned copies, a wishlist entry, nothing or an unclear row from every combination of cells", () => {
     const details = [
       ...OF_COPIES.map((cells) => [cells, () => true] as const),
       ...PRICES.map((cells) => [cells, ({ quantity }: ImportCells) => quantity === undefined] as const),

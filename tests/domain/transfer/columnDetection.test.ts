@@ -22,7 +22,7 @@ it.each<[how: string, text: string, columns: readonly string[]]>([
   expect(listColumnChoices(previewFile(text))).toEqual(columns),
 );
 
-it("an import ignores the second of two columns for which the user chose one meaning", () =>
+it("an import ignores the second of two columns if the user chose the meaning name for both columns", () =>
   expect(listColumnChoices(previewFile("A,B,Name\nFox,Sheik,Kirby", { columns: { 0: "name", 1: "name" } }))).toEqual([
     "name",
     "ignored",
@@ -98,7 +98,7 @@ describe("rows for existing copies", () => {
       { rowNumber: 3, copyId: 9, fields: ["notes"], copy: { notes: "b" } },
       { rowNumber: 4, copyId: 8, fields: ["notes"], copy: { notes: "c" } },
     ]));
-  it("an import leaves an existing copy unchanged if its row states no details or cannot be read", () => {
+  it("an import leaves an existing copy unchanged if the row for that copy has no details or is unreadable", () => {
     expect(buildPlan("amiibo_id\n1\n1")).toMatchObject({
       changed: [],
       copies: [],

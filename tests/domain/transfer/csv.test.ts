@@ -31,7 +31,7 @@ const parseRows = (text: string) => {
   return file.ok ? [file.table.headings, ...file.table.rows.map(({ values }) => values)] : file.message;
 };
 
-it("escapeCsvFormula makes every text safe for spreadsheets, and unescapeCsvFormula restores the text", () => {
+it("a text escaped by escapeCsvFormula never begins like a spreadsheet formula and unescapes to the original", () => {
   fc.assert(
     fc.property(anyText, (text) => {
       expect(escapeCsvFormula(text)).not.toMatch(/^[=+\-@\t\r]/);
@@ -68,7 +68,7 @@ it.each(CSV_SEPARATORS)("the CSV parser accepts values separated by %j", (separa
   expect(parseValues(`a${separator}"b${separator}c"${separator}`, separator)).toEqual([["a", `b${separator}c`, ""]]),
 );
 
-it("the CSV parser reports the first line of each record and whether a quote is left open", () => {
+it("the CSV parser reports for each record the number of its first line and any unclosed quotation mark", () => {
   const records = [...parseCsvRecords('a\n"b\r\nc\rd",e\nf\n"g', ",")];
   expect(records.map(({ line, hasOpenQuote }) => [line, hasOpenQuote])).toEqual([
     [1, false],
@@ -78,7 +78,7 @@ it("the CSV parser reports the first line of each record and whether a quote is 
   ]);
 });
 
-it("the CSV parser keeps quotes within an unquoted value and text after a quoted value", () =>
+it("the CSV parser drops no text from values with misplaced quotation marks", () =>
   expect(parseValues('5" tall,"a"b,""""')).toEqual([['5" tall', "ab", '"']]));
 
 describe("parsing CSV tables", () => {
@@ -173,7 +173,7 @@ describe("parsing CSV tables", () => {
     expect(file.ok && file.table.rows[0]?.values.slice(0, 2)).toEqual(["Mario", "No"]);
   });
 
-  it("the CSV parser takes no headings from a line below rows with equally many values", () =>
+  it("the CSV parser takes no headings from a line that has as many values as the rows above", () =>
     expect(parseCsvTable("Fox,Left\nSheik,Right\nFigure,Type")).toMatchObject({ table: { headingRowNumber: 1 } }));
 
   it.each(["name,notes\n", "Name;Collected"])("the CSV parser rejects a file that contains only headings: %j", (text) =>

@@ -31,7 +31,7 @@ it("a CSV row may end with empty values up to the maximum number of columns", ()
     [2, describeTooManyValues(101, 2)],
   ]);
 });
-it("a CSV row may have as many values as there are headings, even above the column limit", () => {
+it("a CSV row above the maximum number of columns is accepted if the heading row has as many columns", () => {
   const createWideRow = (value: string) => Array.from({ length: MAX_IMPORT_COLUMNS + 2 }, () => value).join(",");
   expect(listProblems(`${createWideRow("Name")}\n${createWideRow("Fox")}`)).toEqual([[2, undefined]]);
 });
@@ -50,7 +50,7 @@ it.each([
   ["\n", 3],
   ["\r\n", 3],
   ["\r", 3],
-])("the CSV parser counts the lines of a quoted value with the line break %j: the next line is %i", (end, line) =>
+])("the CSV parser counts a line break %j within quotes, so that the next record begins on line %i", (end, line) =>
   expect([...parseCsvRecords(`"a${end}b"${end}c`, ",")].map((record) => record.line)).toEqual([1, line]),
 );
 
@@ -83,7 +83,7 @@ it.each([
   [1, ["Sheik"]],
   [2, []],
 ])(
-  "an import splits the last cell of a file only if the row limit allows (first cell: %i names)",
+  "a cell with two names becomes two rows only within the row limit (names in the first cell: %i)",
   (firstRowNames, expected) => {
     const repeatFox = (count: number) => Array.from({ length: count }, () => "Fox").join(", ");
     const preview = previewFile(

@@ -75,7 +75,7 @@ it("an import plan does not change fields that the file leaves empty", () => {
 it("an import leaves one existing copy of an item unchanged for each unreadable row about the item", () =>
   expect(countPlannedImportWrites(buildPlan("amiibo_id,notes\n1,first,too much\n1,second"))).toBe(0));
 
-it("an import plan skips wishlist entries of owned items and removes wishes for items that it adds", () => {
+it("an import plan skips a wishlist entry for an item that is owned or that the import adds", () => {
   const { skippedWishes, listEntries, fulfilledWishItemIds } = buildPlan(
     "list,amiibo_id\nwishlist,1\nwishlist,8\nwishlist,9\nwishlist,10\nwishlist,10\nowned,9\n,8",
   );

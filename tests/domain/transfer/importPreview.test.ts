@@ -176,7 +176,7 @@ it("the preview of an import asks no question about a row with surplus values or
     ),
   ).toEqual([[4]]));
 
-it("an import reserves one existing copy of an item for a row with too many values", () =>
+it("an unreadable import row for an owned item takes the place of one copy of that item", () =>
   expect(
     previewFile("amiibo_id,Owned\n1,Yes,more\n1,Wishlist,more\n1,perhaps\n99999,Yes,more").interpreted.entries,
   ).toEqual([{ rowNumber: 2, itemId: 1, list: "gap" }]));

@@ -123,7 +123,7 @@ describe("NFC codes that are missing or shared", () => {
   );
   const resolveThere = (cells: ImportCells) => resolve(cells, finder.find);
 
-  it("an import finds an item without an NFC code by its id, even if no item has the code in the row", () => {
+  it("an import finds an item that lacks an NFC code by its id, even if the row states an unknown code", () => {
     expect(resolveThere({ amiibo_id: "1" })).toBe(1);
     expect(resolveThere({ amiibo_id: "1", ...splitNfcCode(getNfcCode(1)) })).toBe(1);
     expect(resolveThere({ amiibo_id: "1", head, tail })).toContain("Leave one of the two out.");
@@ -265,6 +265,6 @@ it.each([
   [["tail", "notes"], false],
   [[undefined], false],
   [[], false],
-] as const)("hasItemIdentifyingColumn says whether the columns %j can identify an item: %s", (columns, expected) =>
+] as const)("a check whether the columns %j suffice to identify an item returns %s", (columns, expected) =>
   expect(hasItemIdentifyingColumn(columns)).toBe(expected),
 );

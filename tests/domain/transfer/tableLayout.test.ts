@@ -40,7 +40,7 @@ it.each(["", "Colour", "Rating", "constructor", "Shelf", "#", "No."])(
   (heading) => expect(parseColumnHeading(heading)).toBeUndefined(),
 );
 
-it("an import ignores a column with an unknown heading and shows sample values of it", () => {
+it("an import shows sample values of a column that is ignored because of its unknown heading", () => {
   const { columns } = previewFile("Name,Shelf,Rating,\nFox,Left,5,?\nSheik,Right,5,").layout;
   expect(columns.map(({ heading, choice, samples }) => [heading, choice, samples])).toEqual([
     ["Name", "name", ["Fox", "Sheik"]],
@@ -57,7 +57,7 @@ it("an import ignores a second column of item names", () =>
     "quantity",
   ]));
 
-it("choosing a meaning for one column of an import removes the meaning from its previous column", () => {
+it("a meaning chosen for an import column is removed from the column that had the meaning before", () => {
   const text = "Name,Comments,Mine\nFox,Yes,gift\nSheik,No,lost";
   expect(listColumnChoices(previewFile(text))).toEqual(["name", "notes", IGNORED_COLUMN_CHOICE]);
   const chosen = previewFile(text, { columns: { 1: "owned", 2: "notes" } });
@@ -71,7 +71,7 @@ it("choosing a meaning for one column of an import removes the meaning from its 
   ]);
 });
 
-it("an import adds no values from a column that the user marked as ignored to a copy", () => {
+it("an import adds nothing to a copy from a column that the user marked as ignored", () => {
   const ignoring = previewFile("Name,Notes\nFox,secret", { columns: { 1: IGNORED_COLUMN_CHOICE } });
   expect(listColumnChoices(ignoring)).toEqual(["name", IGNORED_COLUMN_CHOICE]);
   expect(ignoring.plan.copies[0]?.copy).toEqual(NEW_COPY_DETAILS);
