@@ -145,7 +145,7 @@ it("every visible text of a page or React component comes from the translated me
   expect(unusedExceptions).toEqual([]);
 });
 
-it("the search for hard-coded texts finds more than 50 on the admin pages, which are only in English", () => {
+it("findProse finds more than 50 hard-coded texts on the admin pages, which are deliberately not translated", () => {
   const found = findProse((path) => path.startsWith("routes/admin/"));
   expect(found.length).toBeGreaterThan(50);
 });
@@ -157,7 +157,7 @@ const isFunction = (node: Node): boolean =>
   isMethodDeclaration(node) ||
   isGetAccessorDeclaration(node);
 
-it("no module reads a translated message while it loads, when the language of the reader is not set", () => {
+it("no module reads a translated message at import time, before the language of the reader is set", () => {
   const isMessage = (node: Node) =>
     isPropertyAccessExpression(node) && isIdentifier(node.expression) && node.expression.text === "t";
   const found = findInFiles(

@@ -136,7 +136,7 @@ describe("formatICalendar", () => {
     expect(text).not.toContain("VEVENT");
   });
 
-  it("formatICalendar writes releases as events and an empty calendar as one journal entry", () => {
+  it("formatICalendar writes one event per release, or one VJOURNAL entry if there are no releases", () => {
     const lines = (days: boolean) =>
       (days
         ? formatWithSummary("Mario\n(gold)")
@@ -195,11 +195,14 @@ describe("formatICalendar", () => {
     ["\uffff", 22, 1],
     ["\u{10000}", 16, 1],
     ["\u{10000}", 17, 2],
-  ])("formatICalendar breaks a summary of %j, repeated %i times, into %i lines", (character, times, lines) => {
-    const text = formatWithSummary(character.repeat(times)).split("\r\n");
-    const first = text.findIndex((line) => line.startsWith("SUMMARY:"));
-    expect(text.findIndex((line) => line.startsWith("URL:")) - first).toBe(lines);
-  });
+  ])(
+    "formatICalendar breaks a summary that repeats the character %j %i times into %i lines",
+    (character, times, lines) => {
+      const text = formatWithSummary(character.repeat(times)).split("\r\n");
+      const first = text.findIndex((line) => line.startsWith("SUMMARY:"));
+      expect(text.findIndex((line) => line.startsWith("URL:")) - first).toBe(lines);
+    },
+  );
 });
 
 describe("order of releases", () => {

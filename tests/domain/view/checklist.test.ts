@@ -94,7 +94,7 @@ describe("buildChecklist", () => {
     ["card", undefined, false, "/amiibo-checklist?kind=cards"],
     ["card", "sanrio", true, "/amiibo-checklist?kind=cards&series=sanrio&count=everything"],
   ] as const)(
-    "getChecklistPath for the kind %s and the tab %j (ignoring the goal: %s) returns %s",
+    "the checklist of the kind %s, the series tab %j and the setting countEverything = %s has the path %s",
     (kind, slug, isEverything, path) => expect(getChecklistPath(kind, slug, isEverything)).toBe(path),
   );
 
@@ -129,7 +129,7 @@ describe("list views", () => {
     ["amiibo-franchise", "SPLATOON", "splatoon"],
     ["amiibo-franchise", "Super Mario Bros", "super-mario-bros"],
     ["animal-crossing-cards", "figures only", "figures"],
-  ])("buildListView finds, in the list %s, for the filter text %j the series %s", (kind, filter, slug) => {
+  ])("a list of the kind %s with the filter text %j selects the filter option %s", (kind, filter, slug) => {
     const { option } = buildListView(shippedCatalogue, kind, filter);
     expect(option.slug).toBe(slug);
   });
@@ -151,7 +151,7 @@ describe("list views", () => {
     [0, 12],
     [1, 48],
     [3, 144],
-  ])("a list that is opened with %i loaded groups shows %i items at first", (groups, count) =>
+  ])("a list whose URL asks for %i groups of items shows %i items at first", (groups, count) =>
     expect(countInitialItemCards(groups)).toBe(count),
   );
 

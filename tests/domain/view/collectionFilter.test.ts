@@ -66,7 +66,7 @@ it("sortOwnedItems keeps every item and leaves equally ranked items in catalogue
   );
 });
 
-it("each filter of a collection, such as boxed or for sale, selects only the matching items", () => {
+it("each filter of a collection selects exactly the items with its property, such as boxed or for sale", () => {
   const [figure, card] = [1, 300];
   const all = [
     createOwnedItem(figure, { boxed: 1, loose: 1 }),

@@ -114,7 +114,7 @@ describe("the sort order", () => {
   );
 });
 
-it("filterAndSortItems returns only items of the given list and does not change that list", () => {
+it("filterAndSortItems returns a new list that contains only items of the given list", () => {
   const anyQuery = fc.record({
     q: fc.constantFrom("", "mario", "é", "zzz"),
     types: fc.subarray([1, 2, 3] as const),
@@ -138,7 +138,7 @@ describe("searching a list", () => {
   const containsText = ({ name }: { readonly name: string }) => foldCaseAndAccents(name).includes("gold m");
 
   it.each(LIST_SORTS)(
-    "a list search shows matches of the exact text before matches of words, each in the order %s",
+    "a list search sorted by %s shows all matches of the exact text before all matches of single words",
     (sort) => {
       const list = queryAll({ q: "gold m", sort });
       const substringHits = list.filter(containsText);

@@ -30,11 +30,11 @@ describe("parseListViewKind", () => {
   );
 
   it.each(["constructor", "__proto__", "toString", "hasOwnProperty", "valueOf"])(
-    "parseListViewKind reads the inherited property name %j as the default kind of list",
+    "parseListViewKind treats the path segment %j, a property of every JavaScript object, as the default list kind",
     (series) => expect(parseListViewKind(series)).toBe("amiibo-franchise"),
   );
 
-  it("any path of a list opens one of the lists that contain items", () => {
+  it("buildListView opens a list with at least one item for any text in the path", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (series, filter) => {
         const view = buildListView(shippedCatalogue, series, filter);
@@ -210,7 +210,7 @@ it.each([
   expect(getUniqueItemName(shippedCatalogue, item)).toBe(uniqueName),
 );
 
-it("getDistinctItemLabel leaves out the extra name of an item whose name is unique", () => {
+it("getDistinctItemLabel leaves out extraName, the addition to an item name, if the name is unique", () => {
   const isAlone = (name: string) => shippedCatalogue.byName.get(name)?.length === 1;
   const item = findFirstItem(({ name, extraName }) => extraName !== undefined && isAlone(name));
   expect(getDistinctItemLabel(shippedCatalogue, item)).not.toContain(item.extraName);
@@ -230,8 +230,11 @@ describe("getLabelAmongNamesakes", () => {
     ["K.K. Slider", 73, "figure"],
     ["K.K. Slider", 74, "Series 2 · 101"],
     ["Ken", 891, "Booster Pack card"],
-  ])("getLabelAmongNamesakes returns the shortest distinctive label for %s (item %s): %j", (name, id, label) => {
-    expect(getItem(id).name).toBe(name);
-    expect(getLabelAmongNamesakes(shippedCatalogue, getItem(id))).toBe(label);
-  });
+  ])(
+    "getLabelAmongNamesakes distinguishes the item %s with the id %s from its namesakes by the label %j",
+    (name, id, label) => {
+      expect(getItem(id).name).toBe(name);
+      expect(getLabelAmongNamesakes(shippedCatalogue, getItem(id))).toBe(label);
+    },
+  );
 });

@@ -11,7 +11,7 @@ import { encodeItemCardQuotes } from "../../../domain/wire/encodeItemCardQuotes"
 import { shippedCatalogue } from "../../helpers/catalogue";
 import { anyPriceSnapshot } from "../prices/anyPriceSnapshot";
 
-it("encoded prices of item cards decode to the display price of every item and region", () => {
+it("encoded prices of items decode to the price that is displayed for each item in each region", () => {
   fc.assert(
     fc.property(anyPriceSnapshot, fc.array(fc.integer({ min: 1, max: 99 })), (snapshot, unknown) => {
       const ids = [...unknown, ...snapshot.items.keys(), ...unknown];
@@ -43,7 +43,7 @@ it("encodeItemCardQuotes writes a dash for an item without a price, and an empty
   expect(decodeItemCardQuotes(encodeItemCardQuotes(nothing, []))).toEqual([]);
 });
 
-it("encoded prices of item cards contain the exchange rate and whether the operator hides averages", () => {
+it("the encoded prices of items include the exchange rate and whether averages of sales must be hidden", () => {
   const snapshot: PriceSnapshot = { version: "", publishedAt: 0, items: new Map() };
   const rate = { day: "2025-05-02", usdPerGbp: 1.25 };
   expect(encodeItemCardQuotes({ ...snapshot, rate, withholdsAverages: true }, [])).toEqual({
@@ -68,7 +68,7 @@ it("encodeItemCardQuotes marks each price with its source (sales, guide or offer
   );
 });
 
-it("the price for all regions is the cheapest offer, not the mean of the offers", () => {
+it("the price region named average shows the cheapest offer if both markets have only offers", () => {
   const quotes = {
     "EBAY-US": { price: 1300, basis: "from", sampleCount: 3 },
     "EBAY-GB": { price: 1000, basis: "from", sampleCount: 3 },

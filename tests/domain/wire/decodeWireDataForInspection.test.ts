@@ -109,7 +109,7 @@ it("decodeWireDataForInspection returns the React props and the holdings that a 
   });
 });
 
-it("decodeWireDataForInspection shows the React props of a page without holdings", () => {
+it("decodeWireDataForInspection returns the React props of a page that has no holdings attribute", () => {
   const script = (props: string, more = "") => `<script ${more}type="application/json">${props}</script>`;
   const page = ` <!DOCTYPE html><script>const a = 1;</script>${script('{"a":1}')}\n${script("{\n}", 'id="x" ')}${script("{")}`;
   expect(decodeWireDataForInspection(bytes(page), "all")).toEqual({ islands: [{ a: 1 }, {}, undefined] });

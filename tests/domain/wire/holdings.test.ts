@@ -8,7 +8,7 @@ const anyHoldings = fc
   .array(fc.tuple(fc.integer({ min: 1, max: 999_999_999 }), anyHolding), { maxLength: 30 })
   .map((entries) => new Map(entries));
 
-it("encodeHoldings leaves out empty holdings, and decodeHoldings restores all others", () => {
+it("encoded holdings decode to the original holdings, except for empty holdings", () => {
   fc.assert(
     fc.property(anyHoldings, (holdings) => {
       const held = new Map([...holdings].filter(([, holding]) => !isEmptyHolding(holding)));
@@ -17,7 +17,7 @@ it("encodeHoldings leaves out empty holdings, and decodeHoldings restores all ot
   );
 });
 
-it("encodeHoldings writes one letter for each copy and each list of an item", () => {
+it("encodeHoldings writes one letter for each copy, for a wishlist entry and for a watchlist entry", () => {
   const holdings = new Map([
     [12, createHoldingFromMarks("bl")],
     [7, createHoldingAfter("wishlist/add", "watchlist/add")],
@@ -49,7 +49,7 @@ it.each([
   expect(decodeHoldings(value)).toBeUndefined(),
 );
 
-it("decodeHoldings accepts holdings with the maximum number of copies and without copies", () =>
+it("decodeHoldings accepts both an item with the maximum number of copies and an item without copies", () =>
   expect(decodeHoldings({ 1: "b".repeat(MAX_COPIES_PER_ITEM), 2: "t", 3: "" })?.size).toBe(2));
 
 it("decodeHoldings accepts or rejects any JSON without throwing an error", () =>
