@@ -107,7 +107,7 @@ describe("arrow keys on the checkboxes of cards", () => {
 });
 
 describe("the checkboxes of cards", () => {
-  it("a click on a checkbox selects its card, and a Shift click selects all cards since the last click", async () => {
+  it("a Shift click on a checkbox selects all cards from the last clicked checkbox to this checkbox", async () => {
     const { place: view, box, picked } = await openCards();
     await doAndWait(() => box(12).click());
     await doAndWait(() => void box(15).dispatchEvent(new MouseEvent("click", { shiftKey: true, bubbles: true })));
@@ -129,7 +129,7 @@ describe("the checkboxes of cards", () => {
 });
 
 describe("Escape during a selection", () => {
-  it("Escape ends the selection of cards and moves the focus to the link of the same card", async () => {
+  it("the Escape key ends the selection of cards and moves the focus from a checkbox to the link of its card", async () => {
     const { box, press, focused } = await openCards();
     box(14).focus();
     await press("Escape");
@@ -155,7 +155,7 @@ describe("Escape during a selection", () => {
   });
 });
 
-it("BulkToolbar asks for confirmation of each action that would change an item, then ends the selection", async () => {
+it("BulkToolbar asks for confirmation before each action that would change a selected item", async () => {
   const operations: unknown[] = [];
   setViewerChangeHandler({
     submit: ({ operation }) => Boolean(operations.push(operation)),

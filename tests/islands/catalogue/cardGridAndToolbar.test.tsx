@@ -81,13 +81,13 @@ it("ListToolbar without URL parameters has all types checked and the catalogue o
 it("the Show button of ListToolbar contains the number of found items", () =>
   expect(toolbar({}, 7)).toContain(">Show 7 exhibits</button>"));
 
-it("PageWidthButton submits the opposite of the current page width", () => {
+it("PageWidthButton submits the normal width on a wide page and the full width on a normal page", () => {
   const button = (isWide: boolean) => renderToString(<PageWidthButton isWide={isWide} />);
   expect(button(true)).toMatch(/value="0".*Normal width/);
   expect(button(false)).toMatch(/value="1".*Full screen/);
 });
 
-it("Timestamp and Day render a time element with a machine-readable and a readable date", () => {
+it("a date is rendered as a time element with a dateTime attribute and a readable text", () => {
   expect(renderToString(<TimestampWithAge at={Date.UTC(2026, 10, 20, 10, 5)} />)).toBe(
     '<time dateTime="2026-11-20T10:05:00.000Z" data-age="">20 Nov 2026, 10:05 UTC</time>',
   );

@@ -212,7 +212,7 @@ describe("the games that match a search", () => {
     expect(links).toHaveLength(5);
   });
 
-  it("a list search links up to four matching games and uses the singular for a single game", () => {
+  it("a list search with four matching games links exactly these games, without a link to more games", () => {
     expect(line(4).links).toEqual([1, 2, 3, 4].map((index) => `/games/game-${index}`));
     expect(line(1).words).toMatch(/^Game: Game 1 /);
     expect(line(0).words).toBe("");

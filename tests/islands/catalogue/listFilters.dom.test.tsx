@@ -111,7 +111,7 @@ it("the offline page of all items applies the filters in its URL", async () => {
 });
 
 describe("the filters of a list", () => {
-  it("changing a list filter updates the list and the URL, and adds a history entry unless the viewer types", async () => {
+  it("each change of a list filter adds one browser history entry, typing in the search adds none", async () => {
     const { status, prices, fields, type, tick, sort } = await openList({
       address: "/list/all?groups=2&count=everything",
       query: { groups: 2, isGoalIgnored: true },
@@ -141,7 +141,7 @@ describe("the filters of a list", () => {
     expect(status()).toBe("1 of 4 exhibits, 1 elsewhere");
   });
 
-  it("a reset of the list filters keeps the search text, and a step in the history restores the filters", async () => {
+  it("resetting the list filters removes all filters from the URL but keeps the search text", async () => {
     const { prices, fields, place: view, tick } = await openList();
     history.replaceState(null, "", "/list/all?q=k&type=1&show=not-collected&sort=cheapest&count=everything");
     await doAndWait(() => void dispatchEvent(new PopStateEvent("popstate")));
@@ -242,7 +242,7 @@ describe("the search of a list", () => {
     expect(view.querySelector(MEANT)).toBeNull();
   });
 
-  it("a list search shows its number of results, or without results a link that clears filters", async () => {
+  it("a list search without results offers a link that clears the search and shows all items", async () => {
     const { place: view, type, texts, prices } = await openList();
     await type("king");
     await waitUntil(() => expect(find(view, "[data-shows-results]").textContent).toBe("Show 2 exhibits"));

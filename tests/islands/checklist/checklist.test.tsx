@@ -101,7 +101,7 @@ describe("Checklist on the server", () => {
     expect(html).toContain("<p>22 tiles</p>");
   });
 
-  it("Checklist without filters shows no tile count and an unchecked filter for missing items", () => {
+  it("Checklist without filters renders an unchecked filter for missing items and no tile count", () => {
     const { html } = renderChecklist();
     expect(html).toContain('<input type="checkbox" name="show" value="not-collected"/>');
     expect(html).not.toContain(" tiles</p>");

@@ -68,7 +68,7 @@ const META_KNIGHT = "Meta Knight Line 2";
 const DEDEDE = "King Dedede Line 3";
 const CARD = "Kirby Card Line 4";
 
-it("the checklist search shows only matching tiles and keeps the other URL parameters", async () => {
+it("the checklist search shows only tiles of items that match the typed text", async () => {
   const { type, tiles, address, place: view } = await openChecklist();
   const steps = history.length;
   await type("kirby");

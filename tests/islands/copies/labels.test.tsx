@@ -17,7 +17,7 @@ import { listElementTexts, renderToText } from "../../helpers/plainText";
 const COPY: CopyWithId = { ...NEW_COPY_DETAILS, id: 5 };
 
 describe("listCopyDetailTexts", () => {
-  it("listCopyDetailTexts returns the condition of a new copy and whether it is boxed", () => {
+  it("listCopyDetailTexts describes a copy with default details by its box state and its condition", () => {
     expect(listCopyDetailTexts(NEW_COPY_DETAILS, true)).toEqual([t.copies.boxed, t.copy.conditions.new]);
     expect(listCopyDetailTexts({ ...NEW_COPY_DETAILS, isBoxed: false }, true)[0]).toBe(t.copies.loose);
     expect(listCopyDetailTexts(NEW_COPY_DETAILS, false)).toEqual([t.copy.conditions.new]);
@@ -117,7 +117,7 @@ const createCopies = (marks: string) =>
 const boxes = (marks: string) => [...marks].map((mark) => ({ isBoxed: mark === "b" }));
 const ids = (copies: readonly CopyWithId[]) => copies.map(({ id }) => id);
 
-it("matchCopiesToItemCard removes the newest loose copy, or the newest boxed copy if no copy is loose", () => {
+it("matchCopiesToItemCard drops the newest copy, loose copies first, if the item card shows one copy fewer", () => {
   expect(ids(matchCopiesToItemCard(createCopies("lblb"), boxes("lbb")))).toEqual([1, 2, 4]);
   expect(ids(matchCopiesToItemCard(createCopies("bbb"), boxes("bb")))).toEqual([1, 2]);
 });
@@ -139,7 +139,7 @@ describe("the list of an item's copies", () => {
     <YourCopies id={1} name="Mario" copies={copies} region="average" isCard={isCard} />
   );
 
-  it("the copy list numbers copies from 1 and disables editing until the server has assigned an id", () => {
+  it("the copy list disables the edit button of a copy until the server has assigned an id to the copy", () => {
     const html = renderToString(list([COPY, { ...COPY, id: -1 }]));
     expect(listElementTexts(html, "b")).toEqual([t.copies.copyNumber(1), t.copies.copyNumber(2)]);
     expect([...html.matchAll(/data-edit=""( disabled="")?/g)].map(([, disabled]) => disabled !== undefined)).toEqual([

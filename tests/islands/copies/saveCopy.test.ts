@@ -73,7 +73,7 @@ it("saving the first copy of an item shows confetti, saving further copies does 
   expect(save({ notes: "altered" }, 5)).toBe(1);
 });
 
-it("a copy form that is invalid or not accepted for sending reopens with its input and without confetti", () => {
+it("a copy form reopens with its input if the input is invalid or cannot be queued for sending", () => {
   ownCopies(0);
   expect(save({ notes: "x".repeat(501) })).toBe(0);
   expect($copyFormDrafts.get().get(-1)).toMatchObject({ problems: { notes: expect.any(String) }, wasReopened: false });
@@ -108,7 +108,7 @@ describe("a repeated save from a reopened form", () => {
     expect(submitted).toHaveLength(3);
   });
 
-  it("saving a copy form anew reuses the change id if the change was not accepted for sending", () => {
+  it("saving a copy form a second time reuses the change id if the first change could not be queued for sending", () => {
     isAccepted = false;
     save({ notes: "once" });
     isAccepted = true;
@@ -124,7 +124,7 @@ describe("a repeated save from a reopened form", () => {
     expect(new Set(changeIds()).size).toBe(2);
   });
 
-  it("saving a copy form anew after a rejection sends the unchanged edit of the copy", () => {
+  it("a copy form that is saved a second time without edits sends exactly the change that was rejected", () => {
     $ownedCopiesOfItem.set([{ ...NEW_COPY_DETAILS, id: 5 }]);
     save({ notes: "altered", pricePaid: "5", currency: "GBP" }, 5);
     submitted[0]?.refuse();

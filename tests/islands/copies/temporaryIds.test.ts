@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
 import { getTemporaryCopyId, matchCopiesToItemCard } from "../../../islands/copies/drafts";
 
-it("getTemporaryCopyId returns one permanent id for each copy that a change adds", () => {
+it("getTemporaryCopyId returns a stable and unique temporary id for each copy that a change adds", () => {
   const ids = () => [
     getTemporaryCopyId("one change", 0),
     getTemporaryCopyId("one change", 1),
