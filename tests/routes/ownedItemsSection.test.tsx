@@ -48,7 +48,7 @@ describe("listOwnedItems", () => {
     expect(getFirstOwnedItem(all)).toMatchObject({ boxed: 4, loose: 2, forSale: 1, gifts: 2 });
   });
 
-  it("listOwnedItems dates an item by its newest acquisition date, or by the day of entry without such a date", () => {
+  it("listOwnedItems dates an item by the day on which a copy was added only if no acquisition date is stored", () => {
     const [may, june] = [toDayNumber("2026-05-20"), toDayNumber("2026-06-20")];
     expect(getFirstOwnedItem([copy(1, { acquiredDay: may }), copy(1, { acquiredDay: june })])?.newestCopyDay).toBe(
       june,
@@ -57,7 +57,7 @@ describe("listOwnedItems", () => {
     expect(getFirstOwnedItem([copy(1, { addedDay: june })])?.newestCopyDay).toBe(june);
   });
 
-  it("listOwnedItems computes a gain only for copies paid in the currency of the region", () => {
+  it("listOwnedItems computes a gain only for copies whose paid price is in the currency of the price region", () => {
     expect(getFirstOwnedItem([copy(1, { pricePaid: 1_200, currency: "USD" }), copy(1)])?.gain).toBe(300);
     expect(getFirstOwnedItem([copy(1, { pricePaid: 1_200, currency: "GBP" })])?.gain).toBeUndefined();
     expect(getFirstOwnedItem([copy(1)])?.gain).toBeUndefined();
@@ -112,7 +112,7 @@ describe("OwnedItemsSection", () => {
       extractText(/<p class="card-note">(.*?)<\/p>/s.exec(card)?.[1] ?? ""),
     ]);
 
-  it("OwnedItemsSection sorted by value lists the most valuable item first and shows the total of its copies", () => {
+  it("OwnedItemsSection sorted by value lists the most valuable item first, with the total value of all its copies", () => {
     expect(listNotes("value")).toEqual([
       [1, "$30.00 in all"],
       [2, ""],
@@ -120,7 +120,7 @@ describe("OwnedItemsSection", () => {
     ]);
   });
 
-  it("OwnedItemsSection shows next to each item the value by which the list is sorted", () => {
+  it("OwnedItemsSection sorted by gain, sales or date shows the gain, sales or date next to each item", () => {
     expect(listNotes("gain")[0]).toEqual([1, "Gain +$3.00"]);
     expect(listNotes("gain")[1]).toEqual([expect.any(Number), "Gain not known"]);
     expect(listNotes("rarest").map(([, note]) => note)).toEqual([

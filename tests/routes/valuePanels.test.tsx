@@ -115,7 +115,7 @@ describe("CollectionValueSummary", () => {
     expect(words).toContain("In 30 days +£7.00 −£3.00 by prices, +£10.00 by 2 copies added");
   });
 
-  it("CollectionValueSummary shows a value change only if the collection has prices in the region listed first", () => {
+  it("CollectionValueSummary hides the value change if the first of the given regions has no prices for the collection", () => {
     const unpriced = computeCollectionValueByRegion(
       createPriceSnapshot({ 1: { us: 1_500 } }),
       new Map([[1, copies(true)]]),
@@ -134,7 +134,7 @@ describe("CollectionValueSummary", () => {
     expect(showcase(unpriced.toReversed())).not.toContain("Since yesterday");
   });
 
-  it("CollectionValueSummary says if only added copies changed the value, and links to the chart of that period", () => {
+  it("CollectionValueSummary says that added copies caused a value change if no price changed", () => {
     const html = render([{ range: "week", change: change({ byAcquisitions: 500, acquiredCount: 1 }) }]);
     expect(extractText(html)).toContain("In 7 days +£5.00 By 1 copy added");
     expect(html).toContain('href="/my-account?range=week#over-time"');
@@ -224,7 +224,7 @@ describe("CollectionValueCharts", () => {
     expect(extractText(html)).not.toContain("There are no prices before");
   });
 
-  it("computeValueChartShape spaces days to scale, draws the lowest value at the bottom and marks added copies", () => {
+  it("computeValueChartShape spaces the days of the value chart in proportion to the time between them", () => {
     const days = [day("2026-11-20", 1_000), day("2026-11-21", 3_000, 2), day("2026-11-24", 2_000)];
     expect(computeValueChartShape(days)).toEqual({
       line: "M0 168L150 12L600 90H600",

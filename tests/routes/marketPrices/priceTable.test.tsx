@@ -82,14 +82,14 @@ const listRows = (html: string) =>
 const listCells = (html: string, id: number) => listRows(html).find(([each]) => each === id)?.[1] ?? [];
 
 describe("price table", () => {
-  it("the price table shows each price in its currency and marks averages of few sales and price guide prices", () => {
+  it("the price table labels each price that comes from few sales or from the price guide", () => {
     const [, ...cells] = listCells(renderTable().html, IDS[0]);
     expect(cells.map(extractText)).toEqual(["£12.00", "£8.00", expect.stringContaining("50%"), "$25.00", "–", "–"]);
     const marks = cells.map((cell) => /data-basis="([^"]*)"/.exec(cell)?.[1]);
     expect(marks).toEqual([undefined, t.prices.fewSales, undefined, t.prices.basisLabels.guide, undefined, undefined]);
   });
 
-  it("the price table returns the number of sales behind each price as one character, in row order", () => {
+  it("saleCounts encodes the number of sales behind each price in the price table as one character, row by row", () => {
     const perRow = PRICE_TABLE_VALUE_COLUMNS.filter(({ of }) => of !== "change").length;
     const { saleCounts, html } = renderTable();
     const place = listRows(html).findIndex(([id]) => id === IDS[0]);
@@ -205,7 +205,7 @@ describe("page of the price table", () => {
     expect((await guest.go("/market-prices?q=%20mario%20")).text).toContain('q=mario"');
   });
 
-  it("the market prices page passes sort order, search text and numbers of sales to the search component", async () => {
+  it("the search field of the market prices page starts with the search text and sort order from the URL", async () => {
     const page = await guest.go(`/market-prices?sort=-uk-new&q=${"x".repeat(100)}`);
     expect(page.status).toBe(200);
     const table = renderTable(orderBy("-uk-new"), "", finding());
@@ -224,7 +224,7 @@ describe("page of the price table", () => {
     expect(long.words).toContain(t.listQueryErrors.searchTooLong(100));
   });
 
-  it("the market prices page rejects an unknown sort column and a search text of more than 100 characters", async () => {
+  it("the market prices page returns status 400 for an unknown sort column or a search text of over 100 characters", async () => {
     expect((await guest.go("/market-prices?sort=price")).status).toBe(400);
     expect((await guest.go(`/market-prices?q=${"x".repeat(500)}`)).status).toBe(400);
   });

@@ -97,7 +97,7 @@ describe("price on a card", () => {
     expect(html).toContain(formatPriceOrigin({ basis: "sold", sampleCount: 5, day: DAY }).replaceAll("&", "&amp;"));
   });
 
-  it("toIslandPrices returns prices together with the price region of the viewer", () =>
+  it("toIslandPrices includes the price region of the viewer in the prices for the browser", () =>
     expect(toIslandPrices({ priceSnapshot: snapshot, region: "uk" }, [{ id: 1 }]).region).toBe("uk"));
 });
 
@@ -114,7 +114,7 @@ describe("price on a card by basis", () => {
     3: { "EBAY-GB": { sold: {}, listed: { new: figure(999) }, guide: {}, lowestOffer: from } },
   });
 
-  it("StaticItemCardPrice marks averages of few sales, prices of the price guide and asking prices", () => {
+  it("StaticItemCardPrice adds the word few, guide or from to a price that is not an average of many sales", () => {
     const few = formatPriceOrigin({ basis: "sold", sampleCount: 2, day: DAY });
     expect(renderPrice(1, "uk")).toEqual([expect.stringMatching(/^£11\.00 few$/), few, DAY]);
     const guided = formatPriceOrigin({ basis: "guide", sampleCount: 0, day: DAY });
@@ -123,13 +123,13 @@ describe("price on a card by basis", () => {
     expect(renderPrice(3, "uk")).toEqual([expect.stringMatching(/^from £12\.34$/), origin, "2026-11-26"]);
   });
 
-  it("StaticItemCardPrice shows No data for an item without sales, and Not known if the operator hides averages", () => {
+  it("StaticItemCardPrice shows the text Not known instead of No data if the operator hides averages", () => {
     expect(renderPrice(3, "us")[0]).toBe("No data");
     expect(renderPrice(3, "us", { withholdsAverages: true })[0]).toBe("Not known");
   });
 });
 
-it("AbsoluteTime renders a day with its time in UTC, and DayWithAge a day with the days since then", () => {
+it("AbsoluteTime shows a date with its UTC time, and DayWithAge shows a date with its age in days", () => {
   const at = Date.parse("2026-11-20T10:15:00Z");
   expect(renderMarkup(<AbsoluteTime at={at} />)).toBe(
     '<time dateTime="2026-11-20T10:15:00.000Z">20 Nov 2026, 10:15 UTC</time>',

@@ -82,7 +82,7 @@ describe("form of a price target", () => {
     expect(await listTargets(person, 2)).toEqual([priceTarget("EBAY-GB", "new", 999)]);
   });
 
-  it("saving a price target for any condition keeps a restock alert that exists for one condition", async () => {
+  it("saving a price target for new and used items keeps a restock alert that exists only for used items", async () => {
     const person = await somebody();
     await person.send("/price-watcher/1", { market: "EBAY-GB", condition: "used", price: "9", restock: "on" });
     await person.send("/price-watcher/1", { market: "EBAY-GB", condition: "any", price: "8", restock: "kept" });
@@ -130,7 +130,7 @@ describe("a price target that is already met", () => {
     expect(await loadNotifications(person)).toBe(1);
   });
 
-  it("an offer for one item does not reach the target of another item with the same target price", async () => {
+  it("an offer for one item does not notify a member about a price target for another item", async () => {
     await fillMarket(database.db, { stock: [createStockCheckRow({ itemId: 8, retailer: "CeX UK", price: 900 })] });
     const person = await somebody();
     await person.send("/price-watcher/9", { ...MARKET_GRADE, price: "9.99" });

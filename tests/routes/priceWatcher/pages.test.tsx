@@ -159,7 +159,7 @@ describe("price watcher page", () => {
     }
   });
 
-  it("the forms on the price watcher preselect the market of the viewer and keep rejected values", () => {
+  it("a rejected price target form on the price watcher keeps the values that the member entered", () => {
     const rejectedTarget = {
       itemId: 2,
       fields: { market: "EBAY-US", condition: "any", price: "cheap", restock: true },

@@ -16,7 +16,7 @@ const getPanel = (id: number, region: "us" | "uk") => {
   return renderElements(<div>{renderPriceTargetPanel(c, getGuestValue, getItem(1), EMPTY_PRICE_SNAPSHOT)}</div>);
 };
 
-it("the form for price targets on an item page preselects the market of the viewer and is hidden from guests", () => {
+it("the price target form on an item page preselects the market that matches the price region of the viewer", () => {
   for (const [region, market] of [
     ["uk", "EBAY-GB"],
     ["us", "EBAY-US"],

@@ -83,7 +83,7 @@ describe("stock page", () => {
     expect(words).toContain(t.stock.chips.us);
   });
 
-  it("the former URL of the stock page by item redirects permanently to the stock page", async () => {
+  it("GET /stock-checker/by-item redirects permanently to the stock page", async () => {
     const { status, headers } = await guest.go("/stock-checker/by-item");
     expect([status, headers.get("Location")]).toEqual([301, "/stock-checker"]);
   });

@@ -21,7 +21,7 @@ describe("columns chosen on the import preview", () => {
   it("parseChangedImportChoices returns no choice for columns whose meaning the user left unchanged", () =>
     expect(listColumns({ 0: ["name", "name"], 1: ["part", "part"], 2: ["ignored", "ignored"] })).toEqual({}));
 
-  it("assigning the meaning of one column to another column sets the first column to ignored", () =>
+  it("choosing a meaning for an import column sets the column that had this meaning before to ignored", () =>
     expect(listColumns({ 0: ["name", "name"], 1: ["ignored", "name"], 2: ["notes", "notes"] })).toEqual({
       0: "ignored",
       1: "name",

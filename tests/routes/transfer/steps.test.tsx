@@ -47,7 +47,7 @@ describe("result step of the import preview", () => {
     expect(getText("Name,Owned\nFox,yes")).not.toContain(t.transfer.assumedOwned);
   });
 
-  it("the import preview says when the file contains nothing new or nothing to import", () => {
+  it("the import preview says that nothing is new if the collection already contains all items of the file", () => {
     const held = { copies: [{ isBoxed: true }], wishlisted: false, watchlisted: false };
     const copy = { ...NEW_COPY_DETAILS, id: 1, itemId: FOX, createdAt: 0, updatedAt: 0 };
     const present: ExistingCollection = { copies: [copy], holdings: new Map([[FOX, held]]) };
@@ -80,7 +80,7 @@ describe("header of the import preview", () => {
     expect(getText("Fox\nSheik\nMarth")).toContain(t.transfer.fileSummary(3, undefined, 0));
   });
 
-  it("the import preview names a text encoding other than UTF-8 and explains why a confirmation imported nothing", () => {
+  it("the import preview names the text encoding of a file that is not encoded in UTF-8", () => {
     const page = (more: Partial<Parameters<typeof ImportPreviewPage>[0]>) =>
       renderText(
         <ImportPreviewPage
@@ -107,7 +107,7 @@ describe("ambiguous names of an import", () => {
     expect(listPlaces(4)).toContain(t.transfer.positionAndMore.Line(2, 3));
   });
 
-  it("the import preview lists five ambiguous names next to its button and the number of further ambiguous names", () => {
+  it("the import preview lists five ambiguous names and states the number of further ambiguous names", () => {
     const file = "Name\nMario\nLink\nZelda\nKirby\nPikachu\nPeach\nYoshi\nIsabelle\nSamus\nDaisy\nBowser\nGanondorf";
     const rows = previewFile(file).openQuestions;
     const words = getText(file);
@@ -168,7 +168,7 @@ describe("columns of the import preview", () => {
     listElements(html, "select").find((each) => each.startsWith(`<select id="${name}" name="${name}"`)) ?? "";
   const getChosenValue = (select: string) => /<option value="([^"]*)" selected=""/.exec(select)?.[1];
 
-  it("the import preview asks for the order of day and month and the currency if the file is ambiguous", () => {
+  it("the import preview asks for date order and currency if dates and prices in the file are ambiguous", () => {
     const file = "Name,Price,Bought on\nFox,12.50,03/04/2021";
     const open = getPage(file);
     expect(extractText(open)).toContain(extractText(t.transfer.missingChoices.both((words) => `${words} `).join("")));
