@@ -107,7 +107,7 @@ describe("page for a guest", () => {
     expect(html).not.toContain(t.layout.collectionUnavailable);
   });
 
-  it("the page for a first-time guest loads the script for new visitors and has sign-in links that lead back", async () => {
+  it("the sign-in links of a page name the page to which the visitor returns after signing in", async () => {
     const [newVisitor, guest] = [
       await renderPage({ path: "/games?q=dread" }),
       await renderPage({ preferences: { marked: true }, options: { returnPath: "/user/7/Countess" } }),
@@ -175,7 +175,7 @@ describe("head of a page", () => {
     expect(html).toMatch(/<link rel="stylesheet" href="[^"]*games[^"]*"/);
   });
 
-  it("a page without a canonical URL is not indexed, and a page without an image uses the default image", async () => {
+  it("a page without a canonical URL has the meta tag noindex and no social image tags", async () => {
     const bare = await renderPage();
     expect(bare).toContain('<meta name="robots" content="noindex"/>');
     expect(bare).not.toMatch(/og:|rel="canonical"|ld\+json/);
@@ -186,7 +186,7 @@ describe("head of a page", () => {
     expect(named).not.toContain("ld+json");
   });
 
-  it("a page is in the language of the reader, and a Japanese page loads an additional style sheet", async () => {
+  it("only a page in Japanese loads the style sheet for Japanese text", async () => {
     const [japanese, german] = await Promise.all(
       (["ja", "de"] as const).map((each) => withLanguage(each, () => renderPage())),
     );
@@ -199,7 +199,7 @@ describe("head of a page", () => {
   });
 });
 
-it("the footer links to the contacts of the operator and says whether items are shown as photographs or drawings", async () => {
+it("the footer links to the chat and the email address of the operator if both are configured", async () => {
   const loadFooter = async (site: SiteConfig) => listElements(await renderPage({ site }), "footer")[0] ?? "";
   const site = { chatUrl: "https://chat.example/", contactEmail: "hello@plinth.example", hasPhotographs: true };
   const [full = "", bare = ""] = [await loadFooter(site), await loadFooter({})];

@@ -62,7 +62,7 @@ describe("page options", () => {
       }),
   );
 
-  it("a game page names the platform in its description and has a social image and breadcrumbs", async () => {
+  it("the metadata of a game page contains a description with the platform, a social image and breadcrumbs", async () => {
     const person = await somebody();
     await saveItemAction(database.db, "add", 3, { userId: person.id, changeId: "a-change-of-theirs", now: new Date() });
     const options = await loadOptions(person, "/games/metroid-dread");

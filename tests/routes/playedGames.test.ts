@@ -101,7 +101,7 @@ describe("form of a game", () => {
 });
 
 describe("list of all games", () => {
-  it("/games shows the number of owned items of each game and lists played games in their own section", async () => {
+  it("the games page shows games that the member plays in a section with the number of owned items", async () => {
     const [person, other] = [await somebody(), await somebody()];
     await submitPlayed(person, DREAD, "play");
     await saveItemAction(database.db, "add", items[0] ?? 0, {
@@ -135,7 +135,7 @@ describe("list of all games", () => {
   });
 });
 
-it("a game page shows only the in-game use in its URL, and returns 404 for an unknown use", async () => {
+it("the URL parameter effect makes a game page show only the in-game use with that id", async () => {
   const [first, second] = DREAD.usages;
   const loadShown = async (query: string) =>
     [...(await guest.go(paths.game(DREAD) + query)).text.matchAll(/<h2 id="effect-(\d+)"/g)].map(([, id]) =>

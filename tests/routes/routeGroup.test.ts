@@ -29,7 +29,7 @@ it("createRouteGroup adds to each form route a GET route that redirects to the p
   ]);
 });
 
-it("createRouteGroup rejects routes without a role and reads of undeclared queries at compile time", () => {
+it("createRouteGroup causes a compile error for a route without a role or a route that uses an undeclared query", () => {
   const room = createRouteGroup();
   // @ts-expect-error the role is missing
   room.get("/roleless", {}, (c) => c.text(""));

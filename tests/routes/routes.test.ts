@@ -13,7 +13,7 @@ describe("ROUTES", () => {
       ),
     ).toEqual(["POST /logout", "POST /preferences/:name"]));
 
-  it("only the listed GET routes are open to guests and differ between viewers", () =>
+  it("no GET route outside the expected list is open to guests and returns responses that depend on the viewer", () =>
     expect(
       listRoutes(
         (route) =>
@@ -52,7 +52,7 @@ describe("ROUTES", () => {
       "GET /price-watcher",
     ]));
 
-  it("only the listed routes return the same response to all viewers", () =>
+  it("no route outside the expected list returns a response that is identical for all viewers", () =>
     expect(listRoutes(({ isSameForAllViewers }) => isSameForAllViewers)).toEqual([
       "GET /api/guest/list/:series",
       "GET /api/guest/list/:series/:filter",
@@ -103,7 +103,7 @@ describe("ROUTES", () => {
     ]);
   });
 
-  it("each GET route of the API for older clients requires the CSRF token like its POST route", () => {
+  it("each GET route that requires a CSRF token also exists as a POST route with an equal path", () => {
     const legacyCalls = SITE_ROUTES.filter(({ method, isApiCall }) => method === "GET" && isApiCall);
     const calls = listRoutes(
       ({ method, isApiCall, role }) => method === "POST" && isApiCall === true && role === "user",
@@ -133,7 +133,7 @@ describe("ROUTES", () => {
       "health GET /healthz",
     ]));
 
-  it("only list pages and the market prices page limit searches to one at a time", () =>
+  it("only list pages and the market prices page are limited to one search at a time per worker", () =>
     expect(listRoutes(({ isSearchPage }) => isSearchPage === true)).toEqual([
       "GET /",
       "GET /list/:series",
@@ -141,7 +141,7 @@ describe("ROUTES", () => {
       "GET /market-prices",
     ]));
 
-  it("only the listed routes show members the page for guests while the database is down", () =>
+  it("only list pages, item pages and text pages show members the guest version while the database is down", () =>
     expect(listRoutes(({ hasGuestFallback }) => hasGuestFallback === true)).toEqual([
       "GET /",
       "GET /list/:series",

@@ -105,7 +105,7 @@ describe("marketplace account deletion notification", () => {
     },
   );
 
-  it("the endpoint for deleted marketplace accounts responds to the challenge code of the marketplace", async () => {
+  it("the endpoint for deleted marketplace accounts returns the challenge response for the challenge code of the request", async () => {
     known = { loadAccountDeletionVerifier: async () => withDeletion("yes") };
     const response = await guest.go(`${PATH}?challenge_code=a%20code`);
     expect([response.status, getCaching(response.headers)]).toEqual([200, "no-store"]);

@@ -172,7 +172,7 @@ describe("item actions", () => {
   });
 });
 
-it("reporting an item stores the item and the sender, and returns 404 for an unknown item", async () => {
+it("reporting an item stores the item id together with the id of the reporting member", async () => {
   const person = await somebody();
   expect((await call(person, "/api/amiibo/1/report")).json).toEqual({ reported: true });
   expect(await database.db.all(sql`SELECT item_id FROM item_report WHERE user_id = ${person.id}`)).toEqual([

@@ -41,7 +41,7 @@ describe("picture of an item", () => {
     for (const path of [bare, `${bare}?v=other`, `${shown()}&more=1`]) expect(await loadCache(path)).toBe(FOR_NOW);
   });
 
-  it("the picture of an item without a photograph is its artwork, and an unknown item id returns 404", async () => {
+  it("the picture URL of an item without a photograph returns a drawing of the item as SVG", async () => {
     const { headers, text } = await guest.go(shown());
     expect(headers.get("Content-Type")).toBe("image/svg+xml");
     expect(text).toContain("<svg");

@@ -29,7 +29,7 @@ describe("preferences", () => {
     expect(await locationAfter("/list/all")).toBe("/list/all");
   });
 
-  it("the price region of a member is stored only in the account, and the language also in a cookie", async () => {
+  it("choosing a price region stores the region in the account of a member and sets no cookie", async () => {
     const [person, other] = [await somebody(), await somebody()];
     const untouched = await loadRow(other);
     expect((await choose(person, "region", "uk")).headers.get("Set-Cookie")).toBeNull();

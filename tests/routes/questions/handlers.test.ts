@@ -61,7 +61,7 @@ describe("reply to a question", () => {
 });
 
 describe("sending a question", () => {
-  it("a corrected question is stored only one time, even if the member sends the form twice", async () => {
+  it("a too long question that the member shortened is stored only one time if the form is sent twice", async () => {
     const [owner, asker] = [await createOwner(), await somebody()];
     const change = "c".repeat(43);
     const { status, text } = await ask(asker, owner, "x".repeat(501), { change });
@@ -71,7 +71,7 @@ describe("sending a question", () => {
     expect(await loadUnread(owner)).toEqual(["Short?"]);
   });
 
-  it("the eleventh question to a new person on one day is rejected with a message that states the limit", async () => {
+  it("a first question to an eleventh person on one day is rejected with a message that states the limit", async () => {
     const asker = await somebody();
     const owners = [];
     for (let at = 0; at < 11; at += 1) owners.push(await createOwner());
@@ -103,7 +103,7 @@ describe("sending a question", () => {
     expect((await asker.go(getSubject(owner, "theirs"))).status).toBe(200);
   });
 
-  it("the recipient of a question can report the question, and the report stores its text", async () => {
+  it("reporting a question stores the question text, its writer and the reporting member", async () => {
     const [owner, asker] = [await createOwner(), await somebody()];
     await ask(asker, owner, "Nasty.");
     const { text } = await owner.go(getSubject(asker, "mine"));
@@ -146,7 +146,7 @@ describe("conversations", () => {
     expect(listMessages((await asker.go(getSubject(owner, "theirs"))).text)).toContain("About all?");
   });
 
-  it("a seller cannot start a conversation, and nobody can ask a person who accepts no questions", async () => {
+  it("the conversation page returns 404 for a question to a member who accepts no questions", async () => {
     const [owner, asker] = [await createOwner(), await somebody()];
     expect((await asker.go(getSubject(owner, "mine"))).status).toBe(404);
     expect((await owner.go(getSubject(asker, "theirs"))).status).toBe(404);

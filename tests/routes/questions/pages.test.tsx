@@ -88,7 +88,7 @@ describe("conversation page", () => {
     expect(conversation({ partner: { ...PARTNER, isCollectionPublic: false } })).not.toContain(link);
   });
 
-  it("the conversation page asks the viewer for a reply about an own item, and otherwise for a question", () => {
+  it("the conversation page asks the owner of an item for an answer and every other viewer for a question", () => {
     const mine = conversation({ conversation: { partnerId: 7, side: "mine", itemId: 1 } });
     expect(extractText(mine)).toContain(t.questions.yourAnswer);
     expect(mine).toContain('href="/amiibo/1/');
@@ -97,7 +97,7 @@ describe("conversation page", () => {
     expect(extractText(partnerPage)).toContain(t.questions.about.allOfTheirs);
   });
 
-  it("the conversation page shows a rejected message for correction, or explains why the viewer cannot write", () => {
+  it("the conversation page shows a rejected message and the reason of the rejection in the message form", () => {
     const refused = conversation({ refusal: t.questions.refusals.closed });
     expect(extractText(refused)).toContain(t.questions.refusals.closed);
     expect(refused).not.toContain("<textarea");

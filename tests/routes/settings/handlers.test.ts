@@ -72,7 +72,7 @@ describe("notification webhook", () => {
     expect(await loadNotifications(person)).toEqual([t.alerts.testAlert]);
   });
 
-  it("a webhook is marked as deleted when the response to a test message says that it is gone", async () => {
+  it("a test message to a webhook that no longer exists marks the webhook as deleted", async () => {
     const person = await somebody();
     posted = { ok: false, problem: "gone" };
     expect(await loadLocation(sendWebhook(person, WEBHOOK, "test"))).toContain("webhook=gone");
@@ -102,7 +102,7 @@ describe("notification webhook", () => {
     expect(await loadWebhook(person)).toMatchObject({ webhook_url: WEBHOOK });
   });
 
-  it("the notifications tab shows the result of a webhook test that the URL parameter webhook names", async () => {
+  it("the URL parameter webhook makes the notifications tab show the result of a webhook test", async () => {
     const person = await somebody();
     expect((await person.go("/settings?tab=notifications&webhook=limited")).words).toContain(
       t.notificationSettings.outcomes.limited,
@@ -186,7 +186,7 @@ describe("sign-in accounts and sessions", () => {
   });
 });
 
-it("the settings API represents a price region by a number, the database by a name", async () => {
+it("the settings API accepts and returns the price region uk as the number 3", async () => {
   const person = await somebody();
   const save = async (code: string) => {
     const body = JSON.stringify({ sV: code });

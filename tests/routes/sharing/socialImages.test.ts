@@ -169,7 +169,7 @@ describe("social images", () => {
     expect(counts).not.toEqual(hidden.counts);
   });
 
-  it("any other URL of a social image redirects to the current URL, which names the language", async () => {
+  it("a social image URL with an added language parameter redirects to the current URL of the image", async () => {
     const { address } = await loadSocialImage("/social/site/x.png");
     expect((await guest.go(`${address}?lang=de`)).status).toBe(302);
     const german = await withLanguage("de", () => loadSocialImage("/social/site/x.png"));

@@ -124,7 +124,7 @@ describe("web app manifest", () => {
   });
 });
 
-it("the offline page contains the texts for its script, links to the requested URL and is not indexed", async () => {
+it("the offline page contains the texts that its script shows without a network", async () => {
   const { headers, text } = await pageWith({}, "/offline");
   expect(headers.get("X-Robots-Tag")).toBe("noindex");
   expect(text).toContain('href="?"');
