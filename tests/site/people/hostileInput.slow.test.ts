@@ -98,7 +98,7 @@ describe.each([
   ["profile", ME],
 ])("failures of the %s endpoint of Google", (_, place) => {
   it.each(FAULTS)(
-    "a sign-in with the provider fault %j shows a message and stores nothing",
+    "a sign-in during the Google failure %j shows a message and stores nothing",
     async (_, problem, respond) => {
       const person = await signInAs(createUniqueName(), { at: site().url, provider: "discord" });
       const before = await countPersonRows(site());
@@ -211,7 +211,7 @@ async function rowsOfPerson(userId: number): Promise<unknown[]> {
   return (await Promise.all(rows)).flatMap(({ rows }) => rows);
 }
 
-it("deleting an account leaves no rows of changes that it makes simultaneously", async () => {
+it("changes that a member sends while the account is being deleted leave no rows in the database", async () => {
   const name = createUniqueName();
   const [person, other] = [
     await signInAs(name, { at: site().url }),

@@ -179,7 +179,7 @@ describe("rate limits", () => {
   });
 });
 
-it("normal use stays below the rate limits of production", async () => {
+it("twenty saved settings and twenty started sign-ins in a row stay below the rate limits of production", async () => {
   const person = await signInAs(createUniqueName());
   for (let turn = 0; turn < 20; turn++) {
     expect((await person.call("/api/user/is_value_public", { sV: turn % 2 === 0 })).status).toBe(200);

@@ -90,7 +90,7 @@ describe("renewal of a session", () => {
     expect((await person.call("/api/user/is_value_public", { sV: true })).status).toBe(200);
   });
 
-  it("a browser that did not receive its new session secret gets the secret an hour later", async () => {
+  it("a browser that missed its new session secret receives the secret with a request one hour later", async () => {
     await comesDue();
     const before = getCopy(person);
     await person.go("/privacy");
@@ -113,7 +113,7 @@ describe("renewal of a session", () => {
     expect((await tab.go("/api/user/whoami")).status).toBe(200);
   });
 
-  it("an old session secret is rejected a minute after the renewal without signing the member out", async () => {
+  it("a replaced session secret is rejected one minute after the renewal, while the new secret stays valid", async () => {
     await comesDue();
     const stolen = getSecret(person);
     await person.go("/privacy");

@@ -74,7 +74,7 @@ describe("expiry of sessions", () => {
 });
 
 describe("logging out", () => {
-  it("following a link of this site to /logout ends the session without a question", async () => {
+  it("following a link on this site to /logout ends the session without asking for confirmation", async () => {
     const cookie = `session=${person.cookies.get("session")}`;
     const response = await person.go("/logout", { headers: { "Sec-Fetch-Site": "same-origin" } });
     expect(response.status).toBe(303);
@@ -206,7 +206,7 @@ describe("caching of private pages", () => {
   });
 });
 
-it("the scheduled cleanup deletes expired sessions and sign-ins and keeps valid ones", async () => {
+it("the scheduled cleanup deletes only expired sessions and expired sign-in attempts", async () => {
   const stranger = await createSignedInPerson(createUniqueName(), { at: site().url });
   await startSignIn(createBrowser(site().url), "google");
   await moveEnd(person, -1);

@@ -103,7 +103,7 @@ describe("POST /api/user/{name}", () => {
     expect(await saved()).toMatchObject(savedAs({}));
   });
 
-  it("changes of settings and of items increase one common version number", async () => {
+  it("saving a setting and adding an item both increase the version number of the account", async () => {
     await person.call("/api/amiibo/1/add");
     const { json } = await save("public_username", { sV: "Ada" });
     expect(json).toEqual({ version: 2, ...savedAs({ public_username: "Ada" }) });
@@ -112,7 +112,7 @@ describe("POST /api/user/{name}", () => {
     expect((await person.go("/settings?tab=privacy")).text).toMatch(/<body [^>]*data-settings-version="2"/);
   });
 
-  it("a setting with an invalid change id is rejected", async () => {
+  it("a setting saved with an invalid X-Change-Id header is rejected with status 400", async () => {
     const headers = { ...person.tokens, "Content-Type": "application/json", "X-Change-Id": "no spaces, please" };
     const { status } = await person.go("/api/user/is_value_public", { method: "POST", headers, body: '{"sV":true}' });
     expect(status).toBe(400);
@@ -301,7 +301,7 @@ describe("settings page", () => {
     for (const text of texts) expect(words).toContain(text);
   });
 
-  it("the settings page ignores invalid messages and tabs in its URL", async () => {
+  it("the settings page ignores an unknown error code and an unknown tab in its URL", async () => {
     const { text } = await person.go("/settings?error=<script>&provider=google&tab=<b>");
     expect(text).not.toMatch(/<script>|class="problem"/);
   });

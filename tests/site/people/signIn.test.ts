@@ -60,7 +60,7 @@ describe.each(OAUTH_PROVIDERS)("sign-in through %s", (provider) => {
   });
 });
 
-it("two sign-ins with equal name and address at different providers create two accounts", async () => {
+it("two sign-ins with equal name and email address at different providers create two accounts", async () => {
   const name = createUniqueName();
   expect((await signInMember(name, "google")).id).not.toBe((await signInMember(name, "discord")).id);
 });
@@ -205,7 +205,7 @@ describe("unlinking a provider", () => {
   });
 });
 
-it("a sign-in updates the name and address stored for the provider but not the account name", async () => {
+it("a sign-in updates the stored provider name and email address but not the name of the account", async () => {
   const name = createUniqueName();
   const { id } = await signInMember(name, "github");
   const [{ providerUserId = "" } = {}] = await listAccounts(id);
@@ -297,7 +297,7 @@ describe.each([
   ["/login", "Login", "Login to save and sync your collection across devices!", "Log in"],
   ["/register", "Register", "Register to save and sync your collection across devices!", "Sign up"],
 ])("sign-in page %s", (path, heading, subtitle, panel) => {
-  it("a sign-in page states its purpose and offers five sign-in providers", async () => {
+  it("a sign-in page offers a link for each supported sign-in provider", async () => {
     const found = await page(path);
     expect(found.heading).toBe(heading);
     expect(found.words).toContain(subtitle);

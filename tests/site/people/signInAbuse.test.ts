@@ -69,14 +69,14 @@ describe("sign-in callbacks that do not match their request", () => {
     expect(getLocation(await attacker.go(callbackUrl))).toBe("/");
   });
 
-  it("a sign-in callback of another browser is rejected even if this browser started its own sign-in", async () => {
+  it("a sign-in callback created for one browser is rejected in a second browser with a started sign-in", async () => {
     const callbackUrl = await submitConsent(await startSignIn(browser(), "google"), createUniqueName());
     const victim = browser();
     await startSignIn(victim, "google");
     await isRefused(victim, callbackUrl);
   });
 
-  it("a sign-in callback of another browser is rejected even with a forged cookie for its state", async () => {
+  it("a sign-in callback created for one browser is rejected in a second browser with a forged state cookie", async () => {
     const callbackUrl = await submitConsent(await startSignIn(browser(), "google"), createUniqueName());
     const victim = browser();
     await startSignIn(victim, "google");
@@ -114,7 +114,7 @@ describe("sign-in callbacks that do not match their request", () => {
   });
 
   it.each(OAUTH_PROVIDERS)(
-    "an authorization code stolen from the sign-in of another person through %s signs nobody in",
+    "a sign-in through %s with an authorization code stolen from another person is rejected",
     async (provider) => {
       const victim = new URL(
         await submitConsent(await startSignIn(browser(), provider), createUniqueName()),
@@ -195,7 +195,7 @@ describe("linking another provider", () => {
     },
   );
 
-  it("linking a sign-in provider fails if the browser belongs to another person when the linking ends", async () => {
+  it("linking a sign-in provider fails when a different member is signed in at the end of the linking", async () => {
     const person = await signInMember();
     const callbackUrl = await submitConsent(await startSignIn(person, "discord"), createUniqueName());
     const cookies = [...person.cookies].filter(([name]) => name.startsWith("sign-in-"));
@@ -207,7 +207,7 @@ describe("linking another provider", () => {
     expect(await countPersonRows(site())).toEqual(before);
   });
 
-  it("a sign-in started by a guest is not linked to an account that signs in before it ends", async () => {
+  it("a sign-in begun by a guest cannot be completed after the guest has signed in to an account", async () => {
     const guest = browser();
     const callbackUrl = await submitConsent(await startSignIn(guest, "discord"), createUniqueName());
     const person = await signInAs(createUniqueName(), { browser: guest });
@@ -217,7 +217,7 @@ describe("linking another provider", () => {
 });
 
 it.each(["apple", "Google", "constructor", "__proto__", "google%00", "..%2fgoogle"])(
-  "the unknown sign-in provider %s returns 400 or 404",
+  "a URL with the unknown sign-in provider %s returns a client error",
   async (provider) => {
     for (const way of ["redirect", "callback"]) {
       expect([400, 404]).toContain((await browser().go(`/oauth/${provider}/${way}`)).status);
