@@ -70,7 +70,7 @@ describe("copies of an item", () => {
     expect(json).toMatchObject({ copies: [{ ...KEPT, notes: "Moved to the attic" }] });
   });
 
-  it("the API returns when a copy was created and changed last", async () => {
+  it("the API returns the creation time and the time of the last change of a copy", async () => {
     const { person, copy, path } = await openAsOwner();
     expect(copy.updated_at).toBe(copy.created_at);
     await expectEventually(async () => {
@@ -233,7 +233,7 @@ describe("copies on an item's page", () => {
     expect(words).toContain("Copy 1 Used Edit");
   });
 
-  it("the page of the cereal box amiibo says that a copy is loose", async () => {
+  it("the page of the cereal box amiibo counts an unboxed copy as loose", async () => {
     const box = getItem(736);
     const person = await signInNewMember();
     await person.call(`/api/amiibo/${box.id}/copies`, { isBoxed: false });

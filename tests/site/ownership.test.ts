@@ -59,7 +59,7 @@ describe("item actions", () => {
     expect((await changeHolding(ada, id, "add")).json).toMatchObject({ owned: true, wishlisted: false });
   });
 
-  it("the item action remove/one removes a loose copy while boxed copies remain", async () => {
+  it("the item action remove/one removes a loose copy before a boxed copy", async () => {
     const id = createItem();
     for (const act of ["add", "add", "boxed/remove"]) await changeHolding(ada, id, act);
     expect((await changeHolding(ada, id, "remove/one")).json).toMatchObject({ owned_qty: 1, boxed: true });
@@ -89,7 +89,7 @@ describe("item actions", () => {
     });
   });
 
-  it("the item action boxed only returns whether the item is boxed", async () => {
+  it("the item action named boxed returns whether an owned item is boxed", async () => {
     const id = createItem();
     expect((await ada.read(`/api/amiibo/${id}/boxed`)).status).toBe(403);
     expect(await changeHolding(ada, id, "boxed")).toEqual({ status: 200, json: { boxed: false } });
@@ -122,7 +122,7 @@ describe("invalid item actions", () => {
     expect(await fetchJson("/api/amiibo/1/add")).toMatchObject({ status: 401 });
   });
 
-  it("an item action with an invalid change id returns 400", async () => {
+  it("an item action with an invalid X-Change-Id header returns 400", async () => {
     const id = createItem();
     const headers = { ...ada.tokens, "X-Change-Id": "no spaces, please" };
     expect((await ada.go(`/api/amiibo/${id}/add`, { headers })).status).toBe(400);
@@ -130,7 +130,7 @@ describe("invalid item actions", () => {
   });
 });
 
-it("an item action sent two times with one change id adds only one copy", async () => {
+it("an item action sent two times with an equal X-Change-Id header adds only one copy", async () => {
   const id = createItem();
   const headers = { ...ada.tokens, "X-Change-Id": crypto.randomUUID() };
   await ada.go(`/api/amiibo/${id}/add`, { headers });

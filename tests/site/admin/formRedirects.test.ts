@@ -50,7 +50,7 @@ describe("redirects of the forms in the admin lists", () => {
 });
 
 describe("GET /admin", () => {
-  it("the admin overview links to the page for each kind of open decision", async () => {
+  it("the admin overview links to a page for each kind of case that an admin must decide", async () => {
     const { text } = await go("/admin");
     const links = [...text.matchAll(/<dt><a href="\/admin\/([^"]*)">([^<]*)/g)].map(([, path, words]) => [path, words]);
     expect(links).toEqual([

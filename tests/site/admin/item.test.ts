@@ -25,7 +25,7 @@ describe("API for an item's editable fields", () => {
     expect(await readTables(site(), ...SAVED_TABLES)).toEqual(before);
   });
 
-  it("the admin API returns the fields of an item that no admin has edited as null or empty", async () =>
+  it("the admin API returns null or empty fields for an item that no admin has edited", async () =>
     expect(await read()).toEqual({
       stock_check: [],
       ebay: { ebay_search_term: null, amiibo_id: 1, id: 1 },

@@ -168,7 +168,7 @@ describe("accepted new items", () => {
     expect(await loadNumber(100)).toBe(10_016);
   });
 
-  it("an admin can withdraw an item that came from the external source, but no item shipped with the site", async () => {
+  it("an admin can withdraw an item of the catalogue source, but cannot withdraw a built-in item", async () => {
     expect(await sendAndGetResult({ verdict: "take-back", item: "1" })).toBe("303 gone");
     expect(await sendAndGetResult({ verdict: "take-back", item: String(await loadNumber(0)) })).toBe("303 back");
     expect((await states()).filter(({ refused }) => refused === 1)).toMatchObject([{ name: "Liar <0>" }]);

@@ -70,13 +70,10 @@ describe("runs on the admin page", () => {
     [1.75, "1 min 45 s later"],
     [0.75, "45 seconds later"],
     [0, "less than a second later"],
-  ])(
-    "the admin page shows the duration of a refresh that took %f minutes in a readable form",
-    async (minutes, words) => {
-      await began(10, minutes);
-      expect(await readRunsPanel()).toContain(`Ended ${words}`);
-    },
-  );
+  ])("the admin page shows the end of a refresh of %f minutes as %s", async (minutes, words) => {
+    await began(10, minutes);
+    expect(await readRunsPanel()).toContain(`Ended ${words}`);
+  });
 
   it("the admin page marks the refresh as failing when one of its parts failed", async () => {
     const loadState = async () =>
@@ -89,7 +86,7 @@ describe("runs on the admin page", () => {
     expect(await loadState()).toBe("failing");
   });
 
-  it("the admin page counts the refreshes of a day that never ended", async () => {
+  it("the admin page shows how many refreshes of the last day never ended", async () => {
     await began(90, 2);
     await began(60);
     await began(20);

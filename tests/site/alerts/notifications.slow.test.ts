@@ -48,7 +48,7 @@ describe("notifications page", () => {
   });
 
   it.each(["", "x", "-1", "0"])(
-    "notifications stay unread when a form marks them up to the invalid id %j",
+    "marking notifications as read with the invalid notification id %j changes no notification",
     async (upTo) => {
       const rowsBefore = await readAlertRows(site(), me);
       expect((await me.send("/notices/read", { upTo })).status).toBe(303);
@@ -56,7 +56,7 @@ describe("notifications page", () => {
     },
   );
 
-  it("the notifications page says that there are no notifications", async () => {
+  it("the notifications page of a member without notifications says that there are no notices", async () => {
     await site().db.run(sql`DELETE FROM notification WHERE user_id = ${me.id}`);
     const { words, text } = await me.go("/notices");
     expect(words).toContain("No notices yet");

@@ -72,7 +72,7 @@ describe("POST /api/amiibo/{id}/target", () => {
     expect(await notices()).toMatchObject([{ text: `${MET}£9.00.` }]);
   });
 
-  it("a target price sent two times with one change id is saved only one time", async () => {
+  it("a repeated request with an equal X-Change-Id header saves a target price only one time", async () => {
     const headers = { ...me().tokens, "Content-Type": "application/json", "X-Change-Id": crypto.randomUUID() };
     const body = JSON.stringify({ market: "EBAY-GB", condition: "new", price: "9.50" });
     const send = async () =>
@@ -217,7 +217,7 @@ describe("price watcher for members", () => {
     expect(refused.words).toContain("The price has to be above 0.");
   });
 
-  it("the price watcher explains the first step while the watchlist is empty", async () => {
+  it("the price watcher says that nothing is watched while the watchlist is empty", async () => {
     await me().send("/price-watcher/watch", { left: "1" });
     expect((await me().go("/price-watcher")).words).toContain("Nothing is watched yet");
   });

@@ -67,7 +67,7 @@ describe("account page", () => {
     ["?imported=12", "12 entries imported."],
     ["?imported=1", "1 entry imported."],
     ["?imported=0", "0 entries imported."],
-  ])("the account page at /my-account%s shows the number of imported entries from its URL", async (query, message) =>
+  ])("the account page at /my-account%s shows how many entries were imported", async (query, message) =>
     expect((await owner().go(`/my-account${query}`)).words).toContain(message),
   );
 

@@ -93,7 +93,7 @@ describe("value of the collection at /my-account", () => {
     expect(goal.filter((href) => href.includes(query))).toEqual(["/my-account?count=everything"]);
   });
 
-  it("the content left to unlock in games considers owned items outside the collecting goal", async () => {
+  it("game content counts as unlocked by owned items even if the items are outside the collecting goal", async () => {
     const person = await createSignedInPerson(createUniqueName(), { at: site().url });
     await person.call("/api/games/79/play", { played: true });
     const { text } = await person.go("/games/metroid-dread");

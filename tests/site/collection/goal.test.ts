@@ -35,7 +35,7 @@ const card = shippedCatalogue.items.find(({ form }) => form === "card")?.id ?? 0
 const getProgressBar = (words: string): string | undefined => /(Of your goal|On your shelf) \S+ · \S+/.exec(words)?.[0];
 
 describe("goal form", () => {
-  it("saving a collecting goal without scripts makes other pages count the goal", async () => {
+  it("a collecting goal saved without scripts is applied on the account page, the checklist and lists", async () => {
     const empty = await owner().go(GOAL);
     expect(empty.words).toContain("You collect: everything.");
     expect(empty.text).not.toContain("Collect everything");
@@ -235,7 +235,7 @@ describe("pages that count the goal", () => {
 describe("export image of the goal", () => {
   const VIEW = "/api/user/export/image/view";
 
-  it("the export image of a collecting goal differs from the export image of all items", async () => {
+  it("the export image of a collecting goal has a different URL than the export image of all items", async () => {
     await collect({ series: ["kirby"], one_of_each: true });
     await own(kirbyOfKirby ?? 0);
     const response = await owner().call(VIEW, { view: "goal", series: "all", showing: "unowned" });

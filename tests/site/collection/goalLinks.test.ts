@@ -40,7 +40,7 @@ describe("link between counting the goal and counting everything", () => {
     expect(parseQuery(await loadToggle(toggle ?? ""))).toEqual(asked);
   });
 
-  it("the link Count everything tells scripts which search and filter parameters to add to it", async () => {
+  it("the link Count everything names the search and filter parameters of the page that stay in its URL", async () => {
     const readKeptParams = async (path: string) =>
       /data-keeps-query="([^"]*)"/.exec(GOAL_LINE.exec((await person.go(path)).text)?.[0] ?? "")?.[1];
     expect(await readKeptParams("/list/all")).toBe("q type show sort");

@@ -52,7 +52,7 @@ describe("POST /sell-list/offer", () => {
     { region: "2", total: "$31.00", asked: ["$20.00", "$11.00", "–"] },
     { region: "3", total: "£24.00", asked: ["£16.00", "£8.00", "–"] },
   ] as const)(
-    "offering spare copies for sale sets the asking prices that the sell list announced, in region $region",
+    "offering spare copies for sale uses their average prices in region $region as asking prices",
     async (expected) => {
       const person = await enterWithSpares(expected.region);
       const before = await person.go("/sell-list");

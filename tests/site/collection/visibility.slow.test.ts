@@ -90,7 +90,7 @@ describe.each(LIST_KINDS)("visibility of the %s at /user/{id}/{name}", (kind) =>
   });
 
   it.each(["0", "-1", "1.5", "01", "1e3", "x", "99999999999999999999", "%31%00"])(
-    "a public page requested with the invalid user id %j returns 400 or 404",
+    "a public page with the invalid user id %j in its URL returns a client error",
     async (id) => expect((await asGuest(getListPath(id, kind))).status).toBeOneOf([400, 404]),
   );
 

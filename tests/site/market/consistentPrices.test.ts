@@ -62,7 +62,7 @@ describe("average and change of a price in every place", () => {
     expect(await words()).toMatch(new RegExp(readPrice)),
   );
 
-  it("the API returns the price of an item that the pages show", async () => {
+  it("the API returns average prices of an item that are equal to the prices on the pages", async () => {
     const { json } = await fetchJson(`/api/guest/amiibo/${MARIO}`, { at: site().url });
     expect(json).toMatchObject({
       amiibo: { average_price_this_month_uk_new: 14, average_price_this_month_uk_used: 9 },

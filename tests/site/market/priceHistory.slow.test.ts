@@ -163,7 +163,7 @@ describe("dates on pages", () => {
     });
   });
 
-  it("every date on a page can show its long form, since it is in a time element", async () => {
+  it("every page puts each shown date into a time element", async () => {
     const other = await createSignedInPerson(createUniqueName(), { at: site().url });
     for (const list of ["collection", "value", "wishlist", "sell_list"])
       await other.call(`/api/user/is_${list}_public`, { sV: true });

@@ -60,7 +60,7 @@ describe("stock page", () => {
     expect(await loadFirst("uk")).toBe("CeX UK");
   });
 
-  it("the filters of the stock page narrow the list of offers", async () => {
+  it("the stock page with the filters UK and pre-order lists only pre-orders of UK shops", async () => {
     expect(await board("/stock-checker?in=uk&only=pre")).toEqual([PRE]);
     const { text } = await fetchPage("/stock-checker?in=uk&only=pre", { at: site().url });
     expect(text).toContain('<a href="/stock-checker?only=pre" aria-current="true">UK</a>');

@@ -96,7 +96,7 @@ describe("card while averages are withheld", () => {
     return { prices: [1, 2, 3].map((id) => getPrice(text, id)), words };
   };
 
-  it("an item card shows the price guide or the lowest offer when the operator hides averages", async () => {
+  it("an item card without a guide price shows the lowest offer when the operator hides averages", async () => {
     expect((await cards("us")).prices).toEqual(["$25.00 guide", "Not known", "Not known"]);
     expect((await cards("uk")).prices).toEqual(["£20.00 ≈ guide", "from £12.99", "Not known"]);
     expect((await cards("average")).prices).toEqual(["$25.00 guide", "from $16.24", "Not known"]);
@@ -149,7 +149,7 @@ it("the item page shows price guide and asking prices instead of sales when aver
   expect((await owner.go("/amiibo/1/mario/price_history")).words).toMatch(/\$25\.00 0\.00 Price guide US, new USD/);
 });
 
-it("the price table shows price guide prices or cheapest offers when averages are hidden", async () => {
+it("the price table shows price guide prices instead of averages when the operator hides averages", async () => {
   const { text, words } = await fetchPage("/market-prices?sort=-uk-change", at());
   expect(words).toMatch(/UK from US new US used US from/);
   expect(words).toContain("amiibo by UK from, descending");
@@ -161,7 +161,7 @@ it("the price table shows price guide prices or cheapest offers when averages ar
   );
 });
 
-it("a stock offer is compared with the price guide or the cheapest listing when averages are hidden", async () => {
+it("a stock offer for an item without a guide price is compared with the cheapest listing when averages are hidden", async () => {
   const { words } = await fetchPage("/stock-checker", at());
   expect(words).toMatch(/£10\.00 for Mario at CeX UK Deal: 58% under the price guide, converted/);
   expect(words).toMatch(/£8\.99 for Mario at Nintendo UK Deal: 30% under the cheapest listing/);
