@@ -36,7 +36,7 @@ describe("list views", () => {
     ["/list/amiibo-franchise/nonsense", "Super Smash Bros."],
     ["/list/game-series/nonsense", "Super Mario"],
     ["/list/game-series/animal-crossing", "Super Mario"],
-  ])("GET %s names an unknown list or series and shows the list %s", async (path, name) => {
+  ])("GET %s with an unknown list or series shows the list %s", async (path, name) => {
     const { status, text } = await fetchPage(path);
     expect(status).toBe(200);
     expect(getListHeading(text)).toBe(name);
@@ -123,7 +123,7 @@ describe("search and filters", () => {
     ["type=1", "figure", "band", "block"],
     ["type=2", "yarn"],
     ["type=3", "card", "cereal-box"],
-  ])("the list filter %s shows only items of the kind with this number", async (query, ...forms) => {
+  ])("the list filter %s shows only items of the requested item type", async (query, ...forms) => {
     const { shownItems } = await fetchPage(`/list/all?${query}&groups=20`);
     const expected = shippedCatalogue.items.filter(({ form }) => forms.includes(form)).map(({ id }) => id);
     expect(shownItems.toSorted((a, b) => a - b)).toEqual(expected);
@@ -178,7 +178,7 @@ describe("groups of a list", () => {
     expect(text).toContain(`href="/list/all?groups=2">Show <!-- -->${ITEM_CARDS_PER_GROUP}<!-- --> more</a>`);
   });
 
-  it("a list shows three groups of items when the URL requests three", async () =>
+  it("a list shows three batches of item cards when the URL contains groups=3", async () =>
     expect((await fetchPage("/list/all?groups=3")).shownItems).toHaveLength(3 * ITEM_CARDS_PER_GROUP));
 
   it("a list shows each item only one time when the URL requests more groups than exist", async () => {

@@ -75,7 +75,7 @@ describe("checklist of figures", () => {
     expect(text.match(/<progress/g)).toHaveLength(withFigures.length + 1);
   });
 
-  it("the checklist gives all figures to its React component as one list", async () => {
+  it("the server renders all figures of the checklist as a single list", async () => {
     const { text } = await (await createMember()).go(CHECKLIST);
     const island = parseIslands(text).find(({ name }) => name === "Checklist");
     expect(island).toMatchObject({ state: "server", props: { kind: "figure", items: { ids: expect.any(String) } } });
@@ -188,7 +188,7 @@ describe("tabs of card series", () => {
 });
 
 describe("checklist search without scripts", () => {
-  it("a checklist search finds items by name and stays in its field", async () => {
+  it("the checklist with a search text shows only items whose name contains the text", async () => {
     const person = await createMember();
     const named = shippedCatalogue.items.filter(({ form, name }) => form === "card" && name.includes("Bowser Jr."));
     await person.call(`/api/amiibo/${named[0]?.id}/add`);
@@ -227,7 +227,7 @@ describe("unknown checklist choices", () => {
   );
 
   it.each(["", "&series=", "&series=series-6", "&series=figures", "&series=%3Cb%3E"])(
-    "the checklist at ?kind=cards%s has no valid series and shows Series 1",
+    "the checklist at ?kind=cards%s shows Series 1, because the URL names no valid series",
     async (query) => {
       const page = await (await createMember()).go(CARDS + query);
       expect(page.status).toBe(200);

@@ -133,7 +133,7 @@ describe.each(["silent", "busy", "refusing", "locked"] as const)("while the data
   );
 
   it.each(["catalogue", "privacy", "stale"] as const)(
-    "during a database outage the %s page loads the scripts for members even if the visitor may be a guest",
+    "the %s page loads the scripts for members during a database outage",
     (name) => {
       expect(answers[name].text).toContain('data-collection="unreachable"');
       expect(answers[name].text).toMatch(/<script type="module" src="\/assets\/accountEntry-/);

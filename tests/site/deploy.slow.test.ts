@@ -70,7 +70,7 @@ describe("configuration checks before a deployment", () => {
     expect(listDeployProblems({ ...good, ...change })).toEqual([]);
   });
 
-  it("the check before a deployment reports three problems in one run", () => {
+  it("the check before a deployment reports a wrong KV id, a missing login and a missing database URL together", () => {
     expect(listDeployProblems({ ...good, kvIds: ["x"], accounts: undefined, databaseUrl: undefined })).toHaveLength(3);
   });
 });

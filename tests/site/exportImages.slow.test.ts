@@ -130,7 +130,7 @@ describe("export images", () => {
     }
   });
 
-  it("deleting an account deletes its drawn and undrawn export images and no images of other people", async () => {
+  it("deleting an account deletes the export images of the member and keeps export images of other members", async () => {
     const [ann, bea] = await Promise.all([signInNewMember(), signInNewMember()]);
     const drawn = parseImageUrl(await ann.call(VIEW, KIRBY));
     await fetchImage(drawn);
@@ -160,7 +160,7 @@ describe("export images", () => {
     await expect.poll(async () => (await fetchImage(drawn)).status).toBe(404);
   });
 
-  it("an export image without items is drawn in the size computed for zero tiles", async () => {
+  it("an export image without items has the width and height of a layout with no tiles", async () => {
     const ann = await signInNewMember();
     const { status, png } = await fetchImage(parseImageUrl(await ann.call(VIEW, { ...KIRBY, showing: "wishlist" })));
     expect(status).toBe(200);
@@ -225,7 +225,7 @@ describe("export images", () => {
 });
 
 describe("/api/user/export/image/figures", () => {
-  it("the API creates an export image of all figures by POST or by GET with CSRF tokens", async () => {
+  it("a GET request with CSRF tokens creates an export image of all figures exactly like a POST request", async () => {
     const ann = await signInNewMember();
     const byPost = await ann.call(FIGURES);
     expect(byPost).toMatchObject({

@@ -113,7 +113,7 @@ describe("guest pages with a query", () => {
     },
   );
 
-  it("a guest list has an ETag unless its URL contains a search", async () => {
+  it("a list page for guests has an ETag header only if its URL contains no search", async () => {
     expect((await fetchPage("/list/all?groups=2")).headers.has("ETag")).toBe(true);
     expect((await fetchPage("/list/all?groups=2&q=a")).headers.has("ETag")).toBe(false);
     expect((await fetchPage("/list/all?q=a")).headers.has("ETag")).toBe(false);

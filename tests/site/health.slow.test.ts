@@ -80,7 +80,7 @@ it("the health check returns release, build, age of the prices and the state of 
   expect([Date.parse(ended_at) >= Date.parse(began_at), last_ended_at]).toEqual([true, ended_at]);
 });
 
-it("the health check reports a running refresh while the refresh has not ended", async () => {
+it("the health check reports a refresh without an end time as running", async () => {
   await database.db.run(sql`INSERT INTO refresh_run (began_at) VALUES (${Date.now()})`);
   expect(JSON.parse((await look()).text).refresh).toMatchObject({ state: "running", ended_at: null });
 });

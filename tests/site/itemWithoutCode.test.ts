@@ -41,7 +41,7 @@ describe("pages and API of an item without an NFC code", () => {
     expect([status, text.slice(0, 4)]).toEqual([200, "<svg"]);
   });
 
-  it("the JSON API returns null as head and tail of a missing NFC code", async () => {
+  it("the JSON API returns null for both halves of a missing NFC code", async () => {
     const { json } = await fetchJson(`/api/guest/amiibo/${NOIR.id}`, { at: at() });
     expect(json).toMatchObject({ amiibo: { id: NOIR.id, name: NOIR.name, head: null, tail: null } });
     const { json: all } = await fetchJson("/api/guest/amiibo/all", { at: at() });
@@ -50,7 +50,7 @@ describe("pages and API of an item without an NFC code", () => {
     });
   });
 
-  it("an item without an NFC code can be owned, drawn, exported and imported", async () => {
+  it("an item without an NFC code can be exported to a file and imported from the file", async () => {
     const ada = await enter();
     expect((await ada.call(`/api/amiibo/${NOIR.id}/add`)).json).toMatchObject({ owned: true, owned_qty: 1 });
     const { json } = await ada.call("/api/user/export/image/view", { view: "all", series: "all", showing: "owned" });

@@ -69,7 +69,7 @@ it.each([
   [false, true],
   [true, false],
 ])(
-  "an offline copy of a list page contains the items, unlike the page (requests as a copy: %j, then %j)",
+  "a list page contains its items only if requested as an offline copy (first request: %j, second request: %j)",
   async (...asked) => {
     // Chooses a region whose page no test has requested before.
     const headers = { Cookie: `region=${asked[0] ? "average" : "uk"}; wide=1` };

@@ -98,7 +98,7 @@ describe("an item that is newer than the release", () => {
     [, newItemPath = ""] = /src="(\/img\/951[^"]*)"/.exec(text) ?? [];
   });
 
-  it("the drawing of an item newer than the release is rendered by the worker and cached as immutable", async () => {
+  it("the worker draws the picture of an item that was added after the build of the site", async () => {
     expect(newItemPath).toMatch(/^\/img\/951-[0-9a-z]+$/);
     const { status, headers, text } = await fetchPage(newItemPath, { at: site().url });
     expect(status).toBe(200);
@@ -107,14 +107,14 @@ describe("an item that is newer than the release", () => {
     expect(text).toMatch(SVG);
   });
 
-  it("an item changed after the release has another drawing than in the release", async () => {
+  it("an item changed after the build of the site is shown with a new drawing", async () => {
     const at = site().url;
     const [, golden = ""] = /src="(\/img\/1[^"]*)"/.exec((await fetchPage("/amiibo/1", { at })).text) ?? [];
     expect(golden).toMatch(/^\/img\/1-/);
     expect((await fetchPage(golden, { at })).text).not.toBe((await fetchPage("/img/1", { at })).text);
   });
 
-  it("lists and the API show the drawing of an item newer than the release", async () => {
+  it("lists and the API show the drawing of an item that was added after the build of the site", async () => {
     const at = site().url;
     const [listIsland] = parseIslands((await fetchPage("/list/all", { at })).text).filter(
       ({ name }) => name === "CatalogueView",

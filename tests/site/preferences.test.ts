@@ -113,7 +113,7 @@ describe("effect of preferences", () => {
     expect(pressed((await fetchPage("/privacy", { headers: { Cookie: cookie } })).text)).toBe(flag),
   );
 
-  it("the cookie wide=1 makes pages full width and changes the label of the button", async () => {
+  it("the cookie wide=1 shows pages in full width with a button for normal width", async () => {
     const { text, words } = await fetchPage("/", { headers: { Cookie: "wide=1" } });
     expect(text).toContain('data-wide="true"');
     expect(words).toContain("Normal width");

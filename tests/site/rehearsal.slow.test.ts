@@ -96,7 +96,7 @@ describe("deployment with one sign-in provider", () => {
     await fakeServices.stop();
   });
 
-  it("a member of the deployed site can add items, wish for items, import and search", async () => {
+  it("a member can add, import and search items on the deployed site", async () => {
     expect(await person.call("/api/amiibo/1/add")).toMatchObject({ status: 200, json: { owned: true } });
     expect(await person.call("/api/amiibo/2/wishlist/add")).toMatchObject({ status: 200 });
     const preview = await uploadFile(person, "Name\nPac-Man\nShulk\n");
@@ -145,7 +145,7 @@ describe("deployment with one sign-in provider", () => {
     }
   });
 
-  it("the deployed site works in a browser online and then without a network", async () => {
+  it("the deployed site shows a saved list page with the owned item in a browser without a network", async () => {
     const { page, context, pageErrors } = await openVisitor({ baseURL: site.url, serviceWorkers: "allow" });
     await setSessionCookies(context, person);
     await openPage(page, "/list/all");

@@ -75,7 +75,7 @@ describe("social images", () => {
   });
 
   it.each(["x.png", "x", "%3Cscript%3E.png"])(
-    "a social image requested with the wrong key %s redirects to the current URL",
+    "a social image requested under the wrong file name %s redirects to the current image URL",
     async (key) => {
       const poster = await loadSocialImage("/amiibo/1");
       const response = await ask(withKey(poster, key));

@@ -44,7 +44,7 @@ describe("FAQ page", () => {
   });
 });
 
-it("the changelog lists upcoming changes and three days of March 2020, newest first", async () => {
+it("the changelog lists its days with the newest day first", async () => {
   const { words, text } = await fetchPage("/changelog");
   expect(words).toContain("Upcoming");
   expect(text).toMatch(/<li>Every new amiibo, as soon as its day is known: <a href="\/upcoming">/);
@@ -123,18 +123,15 @@ describe("facts on an item's page", () => {
     [48, 48],
     [49, 96],
     [149, 96],
-  ])(
-    "the page of the amiibo card %i links to its place in its list, which then shows %i cards",
-    async (number, cards) => {
-      const card = findFirstItem((item) => item.acNumber === number);
-      const { text } = await fetchPage(`/amiibo/${card.id}`);
-      const [, href = ""] = /class="card-number">.*?href="([^"]+)"/s.exec(text) ?? [];
-      const [path = "", fragment = ""] = decodeHtml(href).split("#");
-      const list = (await fetchPage(path)).text;
-      expect(list).toContain(`id="${fragment}"`);
-      expect(list.match(/ id="amiibo-\d+"/g)).toHaveLength(cards);
-    },
-  );
+  ])("the page of amiibo card number %i links to the card in a list that shows %i cards", async (number, cards) => {
+    const card = findFirstItem((item) => item.acNumber === number);
+    const { text } = await fetchPage(`/amiibo/${card.id}`);
+    const [, href = ""] = /class="card-number">.*?href="([^"]+)"/s.exec(text) ?? [];
+    const [path = "", fragment = ""] = decodeHtml(href).split("#");
+    const list = (await fetchPage(path)).text;
+    expect(list).toContain(`id="${fragment}"`);
+    expect(list.match(/ id="amiibo-\d+"/g)).toHaveLength(cards);
+  });
 
   it.each([1, 736, findFirstItem(({ acNumber }) => acNumber === 1).id])(
     "the page of item %i links each of its series names to that series",
@@ -149,12 +146,12 @@ describe("facts on an item's page", () => {
     },
   );
 
-  it("the page of an item without relatives has no section of other items of the character", async () => {
+  it("the page of an item whose character has no other items omits the section for other items", async () => {
     const only = findFirstItem(({ characterKey }) => shippedCatalogue.byCharacter.get(characterKey)?.length === 1);
     expect((await fetchPage(`/amiibo/${only.id}`)).words).not.toContain(`Other ${only.character} amiibo`);
   });
 
-  it("the page of an amiibo card has no button for the box, unlike that of a figure", async () => {
+  it("the page of an amiibo card has no button to mark the card as boxed", async () => {
     const loadItemCard = async (id: number) =>
       /<div class="item-picture">.*?<\/plinth-island>/s.exec((await fetchPage(`/amiibo/${id}`)).text)?.[0] ?? "";
     expect(await loadItemCard(1)).toContain('data-control="box"');

@@ -62,7 +62,7 @@ describe("export of a collection", () => {
     expect(parsePreviewCounts(await uploadFile(ada, text))).toMatchObject({ New: "0", Changed: "0", Unchanged: "7" });
   });
 
-  it("the CSV export starts with a byte order mark and makes spreadsheet formulas harmless", async () => {
+  it("the CSV export puts an apostrophe before text that a spreadsheet would run as a formula", async () => {
     const ada = await collector();
     const response = await fetch(`${ada.at}/my-account/collection.csv`, {
       headers: { Cookie: `session=${ada.cookies.get("session")}` },
@@ -89,7 +89,7 @@ describe("export of a collection", () => {
 });
 
 describe("preview of an import", () => {
-  it("the preview of an import stores nothing and groups the rows of the file by their effect", async () => {
+  it("the preview of an import counts how many rows are new, changed, unchanged, skipped or unreadable", async () => {
     const person = await collector();
     const before = await readCollectionContents(person);
     const preview = await uploadFile(
@@ -233,7 +233,7 @@ describe("undo of an import", () => {
     expect(await readCollectionContents(person)).toEqual(before);
   });
 
-  it("the result page of an undone import tells only its owner that it was undone", async () => {
+  it("the result page of an undone import says that the import was undone and offers no undo", async () => {
     const [person, other] = [await signInNewMember(), await signInNewMember()];
     const { response } = await importFile(person, FILE);
     await undo(person, await followRedirect(person, response));

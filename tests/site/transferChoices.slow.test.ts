@@ -37,7 +37,7 @@ describe("import of a self-made spreadsheet", () => {
   ].join("\n");
   const [MARIO, KIRBY, PIKACHU, FOX] = [smash("Mario"), smash("Kirby"), smash("Pikachu"), smash("Fox")] as const;
 
-  it("importing a spreadsheet leaves out items that it marks as not collected", async () => {
+  it("importing a spreadsheet leaves out items that the spreadsheet marks as not collected", async () => {
     const person = await signInNewMember();
     const { preview, response } = await importFile(person, SHEET);
     expect(parsePreviewCounts(preview)).toEqual({
@@ -212,7 +212,7 @@ describe("draft of an import", () => {
     expect((await submitImport(person, parseDraftId(preview))).status).toBe(303);
   });
 
-  it("the preview of an import says that the collection changed before Import was pressed", async () => {
+  it("the import preview says that nothing was imported if the collection changed during the preview", async () => {
     const person = await signInNewMember();
     const sent = await sendFile(person, "Name\nShovel Knight");
     const { words } = await person.go(`${getLocation(sent)}?meanwhile`);
@@ -228,7 +228,7 @@ describe("draft of an import", () => {
     expect(words).toContain("This import is over");
   });
 
-  it("the preview of an import of another member looks like the preview of an unknown import", async () => {
+  it("opening the import preview of another member shows the page for an unknown import", async () => {
     const [ada, eve] = [await signInNewMember(), await signInNewMember()];
     const preview = await uploadFile(ada, "Name,Secret\nShovel Knight,her own words");
     const address = parseFormAction(preview);

@@ -55,7 +55,7 @@ describe("public calendars", () => {
     expect(text).toContain(`DTSTART;VALUE=DATE:${day(20).replaceAll("-", "")}\r\n`);
   });
 
-  it("the calendar file of a region says that there are no announced releases", async () =>
+  it("the calendar file of a region without announced releases says that no release is announced", async () =>
     expect((await fetchPage(paths.calendar("au"), at())).text).toContain(
       "No amiibo release is announced for Australia.",
     ));

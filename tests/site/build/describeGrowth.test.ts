@@ -17,7 +17,7 @@ describe("byte budgets", () => {
     expect(listExceededBudgets(landed, { fresh: { size: 1, modules: {} } })).toEqual(["fresh"]);
   });
 
-  it("the size report of a part of the site lists the modules that grew most first", () => {
+  it("the size report lists modules that grew, starting with the module that grew most", () => {
     const parts = { worker: { size: 1100, modules: { "a.ts": 450, "b.ts": 600, "c.ts": 90 } } };
     expect(formatGrowth("worker", landed, parts)).toBe(
       [

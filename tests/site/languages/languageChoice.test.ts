@@ -105,7 +105,7 @@ describe("pages with a canonical URL", () => {
     },
   );
 
-  it("the sitemap contains for each page one URL per language that serves the page in that language", async () => {
+  it("the sitemap contains one URL per language for each page", async () => {
     const { text } = await fetchPage("/sitemap/catalogue.xml");
     const [entry = ""] = /<url><loc>[^<]*\/amiibo\/1\/mario<\/loc>.*?<\/url>/.exec(text) ?? [];
     const found = [...entry.matchAll(/<xhtml:link rel="alternate" hreflang="([^"]+)" href="([^"]+)"\/>/g)];
@@ -158,7 +158,7 @@ describe("language switch in the footer", () => {
     expect(JSON.parse(text)).toMatchObject({ user: { language: "es" } });
   });
 
-  it("a member can switch from a chosen language to the preferred language of each browser", async () => {
+  it("a member can return from a fixed language to the language that the browser prefers", async () => {
     const person = await createSignedInPerson(createUniqueName());
     await choose(person, "fr");
     expect(await readPageLanguage(person, "/privacy", { "Accept-Language": "it" })).toBe("fr");

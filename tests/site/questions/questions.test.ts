@@ -51,7 +51,7 @@ describe("links to ask a question", () => {
     for (const id of [2, 4]) expect(text).toContain(`href="${about(owner().id, `theirs-${id}`)}"`);
   });
 
-  it("the trade page links to a form for questions to members who accept questions", async () => {
+  it("the trade page links to the question form of a matching member only if the member accepts questions", async () => {
     await own(1);
     await owner().call("/api/amiibo/1/add");
     for (const each of ["is_collection_public", "is_open_to_trades"]) await set(each, true);
@@ -160,7 +160,7 @@ describe("questions between people", () => {
     expect(await loadFeed(asker)).not.toContain("<entry>");
   });
 
-  it("deleting an account deletes its questions from the personal data of both members", async () => {
+  it("deleting the account of an asked member deletes all questions to that member from the data of the asker", async () => {
     await ask();
     await answer("Yes.");
     expect((await loadData(owner())).questions).toMatchObject([
@@ -182,7 +182,7 @@ describe("questions between people", () => {
   });
 
   it.each(["read", "delete"])(
-    "a message that arrived after the page was shown stays unread when the page is used to %s",
+    "a message that arrived after the conversation page was shown stays unread when the page sends the action %s",
     async (act) => {
       await ask();
       const { text } = await owner().go(about(asker.id, "mine"));
