@@ -34,7 +34,7 @@ async function evaluateAt(...listings: readonly (number | ListedOffer)[]): Promi
 }
 
 describe("price targets and their notifications", () => {
-  it("a price target that was met notifies a second time only after the price rose 3 % above it", async () => {
+  it("a price target that was met notifies a second time only after the price was 3 % above the target", async () => {
     await saveTestTarget(watchers.db, watchers.me, { price: 1_000 }, { now: watchers.now });
     await evaluateAt(1_200);
     expect(await listTexts()).toEqual([]);

@@ -59,7 +59,7 @@ async function refreshForADay(dailyLimit: number): Promise<void> {
   }
 }
 
-it("a small daily quota of auction checks is spread over the day and used only for auctions with bids", async () => {
+it("a daily quota of 12 auction checks is spread evenly over the hours of the day", async () => {
   await refreshForADay(12);
   expect(checks.every(({ listingId }) => !listingId.endsWith("-0"))).toBe(true);
   expect(new Set(checks.map(({ listingId }) => listingId)).size).toBe(12);

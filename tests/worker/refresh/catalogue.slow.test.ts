@@ -159,7 +159,7 @@ describe("differences to the source", () => {
     expect((await readData()).differences).toEqual([{ item_id: 1, field: "name", source_value: "Mario!" }]);
   });
 
-  it("a difference to the catalogue source is not listed if the release itself marks it as resolved", async () => {
+  it("a difference to the catalogue source is not listed if the shipped catalogue marks the difference as resolved", async () => {
     const undo = replaceSourceList({
       amiibo: [
         createSourceRow(679, { release: { na: "2019-07-19" } }),
@@ -213,7 +213,7 @@ describe("new series from the source", () => {
     expect(items.at(-1)).toMatchObject({ id: 10_003, amiiboSeriesId: 1_001, gameSeriesId: 1_001 });
   });
 
-  it("a new series of the catalogue source keeps its id when a release ships the series", async () => {
+  it("a new series of the catalogue source keeps its id when a new version of the shipped catalogue contains the series", async () => {
     await syncNewSeries();
     const next = { id: 32, name: "Splash Party", slug: "splash-party" };
     const items = shippedFacts.items.map((item) => (item.id === 950 ? { ...item, amiiboSeriesId: 32 } : item));

@@ -53,7 +53,7 @@ async function refreshForAPeriod(): Promise<void> {
   }
 }
 
-it("a fetch that a fast clock postponed is made within one interval after the clock is corrected", async () => {
+it("a fetch postponed by a fast server clock is made within its normal interval after the clock is corrected", async () => {
   run.now = NOW + AHEAD_MS;
   await startAndRefresh();
   await startAndRefresh();
@@ -73,7 +73,7 @@ it("a fetch that a fast clock postponed is made within one interval after the cl
   expect(version?.published_at).toBeLessThanOrEqual(run.now);
 });
 
-it("a refresh deletes and postpones nothing if its scheduled time is far from the clock", async () => {
+it("a refresh whose scheduled time differs from the clock by over an hour deletes and changes nothing", async () => {
   await run.refresh(database.db);
   await database.db.run(sql`INSERT INTO sale (item_id, market, listing_id, sold_count, sold_at, grade, price, evidence)
     VALUES (1, 'EBAY-GB', '99', 0, ${NOW - 40 * DAY_MS}, 'new', 1000, 'auction')`);

@@ -20,7 +20,7 @@ it("mapWithConcurrency runs six calls at a time in order and returns each result
   expect(results).toEqual(new Map(NUMBERS.map((number) => [number, number * 10])));
 });
 
-it("mapWithConcurrency starts no further calls after its callback for continuing returned false", async () => {
+it("mapWithConcurrency starts no further calls after canContinue returned false", async () => {
   let started = 0;
   const act = async (number: number) => {
     started += 1;
@@ -34,7 +34,7 @@ it("mapWithConcurrency starts no further calls after its callback for continuing
 it("a lease expires five seconds after the deadline of its refresh run", () =>
   expect(getRefreshLeaseExpiry({ deadline: 1_000 })).toBe(6_000));
 
-it("mergeServiceRunResults keeps the first failure, and records a response if either run got a response", () => {
+it("mergeServiceRunResults keeps the failure of the first run if both runs failed", () => {
   const [first, second] = ["first", "second"].map((name) => new ExternalServiceError(name, "broken"));
   const answered = { hasAnswered: true, failure: second };
   expect(mergeServiceRunResults({ hasAnswered: false, failure: first }, answered)).toEqual({

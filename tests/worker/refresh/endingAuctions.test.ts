@@ -86,7 +86,7 @@ it("an auction without a bid is checked shortly before its end, so that a late b
   expect(await readSales()).toEqual([{ listing_id: "7", price: 1_400, sold_at: END }]);
 });
 
-it("the check of an auction without bids also stores the condition of an amiibo card", async () => {
+it("checking an auction of an amiibo card without bids stores the condition of the card", async () => {
   await setSearchedMarkets("EBAY-GB", "EBAY-US");
   const ungraded = { conditionId: "4000", grade: null, observedAt: END - 300 * MINUTE_MS, bidCount: 0 };
   await insertAuction({ ...ungraded, rejectReason: "no-bid", market: "EBAY-US" });

@@ -52,7 +52,7 @@ describe("incomplete search results", () => {
     expect(await listed()).toBe("1");
   });
 
-  it("an incomplete search that omits auctions removes rejected auctions but not auctions without bids", async () => {
+  it("an incomplete search removes rejected auctions that are missing from its result but keeps auctions without bids", async () => {
     await find([
       { ...auction, bidCount: 0 },
       { ...auction, legacyItemId: "3", title: "Amiibo Link empty box" },
@@ -114,7 +114,7 @@ describe("unreadable rows", () => {
     );
   });
 
-  it("an unreadable row makes a search result incomplete", async () => {
+  it("an auction missing from a search result with an unreadable row stays stored", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     await find([createSearchRow(1), auction]);
     await find([createSearchRow(1), unreadableRow]);

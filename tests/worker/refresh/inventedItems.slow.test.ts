@@ -98,7 +98,7 @@ describe("a source with many invented items", () => {
   const FEWER = 2_000;
   const TRUE_ONES = 2;
 
-  it("a refresh adds a limited number of new items a day and stores a limited number for review", async () => {
+  it("a refresh adds at most the daily maximum of new items from the catalogue source", async () => {
     await syncInventedItems(LIES);
     const first = await countNewItems();
     expect(first.in).toBeLessThanOrEqual(MAX_NEW_ITEMS_PER_DAY);
@@ -116,7 +116,7 @@ describe("a source with many invented items", () => {
     }
   });
 
-  it("a refresh requests the whole list of the catalogue source while new items are left out", async () => {
+  it("a refresh stores no ETag of the catalogue source while limits leave out new items", async () => {
     await syncInventedItems(FEWER);
     expect((await countNewItems()).leftOut).toBeGreaterThan(0);
     expect(await readValue(sql`SELECT etag FROM refresh_target WHERE key = 'catalogue'`)).toBeNull();
@@ -125,7 +125,7 @@ describe("a source with many invented items", () => {
     expect(await readValue(sql`SELECT etag FROM refresh_target WHERE key = 'catalogue'`)).toMatch(/^"/);
   });
 
-  it("invented items that await review are removed when the next list no longer contains them", async () => {
+  it("a new item that awaits review is removed when the catalogue source no longer lists the item", async () => {
     await syncInventedItems(FEWER);
     expect((await countNewItems()).waiting).toBe(MAX_PENDING_NEW_ITEMS);
     now += 2 * HOUR_MS;

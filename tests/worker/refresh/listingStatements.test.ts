@@ -91,9 +91,9 @@ it("toListingObservation copies the fields of a listing and turns null into unde
 });
 
 it.each([
-  ["a sale is recorded unless it is older than three days", true, ["1", "3"]],
-  ["no sale is recorded without permission for averages", false, []],
-])("the end of an auction deletes its listing, and %s", async (_, canUseForAverages, sold) => {
+  ["records a sale unless the auction ended more than three days ago", true, ["1", "3"]],
+  ["records no sale without permission for average prices", false, []],
+])("the end of an auction %s", async (_, canUseForAverages, sold) => {
   for (const table of ["listing", "sale", "daily_price", "current_price"])
     await database.db.run(sql`DELETE FROM ${sql.identifier(table)}`);
   const day = 24 * 60 * 60_000;

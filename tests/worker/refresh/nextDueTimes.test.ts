@@ -66,7 +66,7 @@ it("a job waits twice as long after its second failure in a row as after its fir
   expect(waits).toEqual([{ wait: HOUR_MS / 2 }, { wait: HOUR_MS }]);
 });
 
-it("an unchanged response of the catalogue source keeps the stored ETag and the dates of missing items", async () => {
+it("an unchanged response of the catalogue source leaves the stored ETag unchanged", async () => {
   const { db } = database;
   const validators = { etag: '"1"', lastModified: "Fri, 20 Nov 2026 12:00:00 GMT" };
   await db.run(sql`INSERT INTO refresh_target (key, service, next_due_at, etag, last_modified, stale_since)
@@ -109,7 +109,7 @@ it("a new item with uses in games makes the next refresh request the whole list 
   expect(receivedTags).toEqual([undefined, undefined, '"1"']);
 });
 
-it("the exchange rate is stored under its own day and requested again within eight hours", async () => {
+it("a refresh requests the exchange rate only if the last request was eight hours ago", async () => {
   const { db } = database;
   let requestCount = 0;
   const rate = async () => {

@@ -131,7 +131,7 @@ describe("final price of an ended auction", () => {
     expect(await readResult()).toEqual(SOLD);
   });
 
-  it("the final price of an auction is recorded by the next run if an admin ruling cancels the current run", async () => {
+  it("the next run records the final price of an auction if an admin decision interrupts the current run", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     await checkEndings(AFTER, async () => {
       await database.db.run(sql`UPDATE refresh_target SET leased_until = 0, leased_by = NULL`);

@@ -128,7 +128,7 @@ describe("lists of the price guide", () => {
     vi.restoreAllMocks();
   });
 
-  it("a price guide list that could not be read is requested by category instead of console", async () => {
+  it("a price guide list that was unreadable with the URL parameter console is requested with the parameter category", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const db = await createTestDatabase();
     const usedParameters: string[] = [];

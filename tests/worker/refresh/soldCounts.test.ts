@@ -101,7 +101,7 @@ it("an increased sold count is recorded as sales at the lower of the old and the
   ).toEqual([{ sample_count: 1, price: 900 }]);
 });
 
-it("a sale recorded from a sold count gets the listing price of the day on which it was found", async () => {
+it("a rise of the sold count records a sale at the listing price of the day of the rise", async () => {
   await insertListings({});
   await refreshAfter(0, { sold: 3 });
   await refreshAfter(1, { sold: 4 });
@@ -124,7 +124,7 @@ it("a search between two sold count checks of a listing does not change the stor
   expect([checkedIds.length, await readSteps()]).toEqual([2, { steps: "4" }]);
 });
 
-it("a sold amiibo card counts in the condition that the first check of its listing states", async () => {
+it("a sale of an amiibo card listing gets the condition that the first check of the listing stated", async () => {
   await insertListings({ market: "EBAY-US", conditionId: "4000", grade: null });
   const markets = new Set<Market>();
   const refreshWith = async (days: number, fields: Partial<MarketplaceListing>) => {
@@ -145,7 +145,7 @@ it("a sold amiibo card counts in the condition that the first check of its listi
   expect(await query("SELECT grade, sold_quantity FROM listing")).toEqual([{ grade: "used", sold_quantity: 5 }]);
 });
 
-it("a sold count that falls and rises to the same number adds no second sale", async () => {
+it("no sale is recorded twice when a sold count falls and then rises to a former number", async () => {
   await insertListings({});
   for (const [days, sold] of [3, 5, 4, 6].entries()) await refreshAfter(days, { sold });
   expect(await readSteps()).toEqual({ steps: "4 5 6" });

@@ -98,7 +98,7 @@ describe("uses of items in games from the catalogue source", () => {
     expect(await readGames()).toMatchObject({ all: previous.all });
   });
 
-  it("an in-game use whose source text is empty, too long or no text is ignored", async () => {
+  it("an in-game use is ignored if its source text is empty, too long or not a string", async () => {
     const nonsense = ["", " ", "x".repeat(201), 5, null, "bad\u202etext", "<b>Bold</b> claim"];
     const known = await syncEntries(
       createEntry(1, {
