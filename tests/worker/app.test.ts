@@ -154,17 +154,14 @@ describe("incoming requests", () => {
   });
 
   it.each([
-    ["from a page of this site", { Origin: HOST }, 303],
-    ["that the browser marks as same-origin", { "Sec-Fetch-Site": "same-origin" }, 303],
-    ["from another site", { Origin: "https://elsewhere.example" }, 403],
-    ["from another host of the same site", { "Sec-Fetch-Site": "same-site" }, 403],
-    ["without an origin", {}, 403],
-  ])(
-    "the origin check accepts a form post only if it comes from this site: a form post %s",
-    async (_, headers, status) => {
-      expect((await sendRequest("/preferences/region", form(headers))).status).toBe(status);
-    },
-  );
+    ["accepts a form post from a page of this site", { Origin: HOST }, 303],
+    ["accepts a form post that the browser marks as same-origin", { "Sec-Fetch-Site": "same-origin" }, 303],
+    ["rejects a form post from another site", { Origin: "https://elsewhere.example" }, 403],
+    ["rejects a form post from another host of this site", { "Sec-Fetch-Site": "same-site" }, 403],
+    ["rejects a form post without an origin", {}, 403],
+  ])("the origin check %s", async (_, headers, status) => {
+    expect((await sendRequest("/preferences/region", form(headers))).status).toBe(status);
+  });
 
   it("a form post of more than 64 KB is rejected, and a smaller one is read", async () => {
     const sized = (bytes: number) => form({ Origin: HOST, "Content-Length": String(bytes) }, "value=uk".padEnd(bytes));

@@ -139,7 +139,7 @@ describe("operator messages about the marketplace's daily calls", () => {
     expect(posted).toHaveLength(2);
   });
 
-  it("the quota counts as exhausted at the lower of the configured limit and the reported limit", async () => {
+  it("the marketplace quota counts as exhausted at the limit that the marketplace reports if the configured limit is higher", async () => {
     await use(300);
     const quota = { day: ACCOUNT.day, maxCalls: 300, resetsAt: NOW + 5 * 60 * MINUTE_MS };
     await database.db.run(saveReportedQuotaSql(ACCOUNT.service, quota));

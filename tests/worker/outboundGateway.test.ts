@@ -55,7 +55,7 @@ describe("allowed URLs of the outbound gateway", () => {
   it("the outbound gateway keeps the URL of an allowed host if no fake services are configured", () =>
     expect(createOutboundGateway().createClient({ hosts: KNOWN }).toBrowserUrl(PLACE).href).toBe(PLACE.href));
 
-  it("the outbound gateway rewrites a URL to the fake services and keeps its host, path and query", () =>
+  it("the outbound gateway puts host, path and query of a URL behind the address of the fake services", () =>
     expect(open().toBrowserUrl(PLACE).href).toBe(`${fakeServices.url}/known.example/path/${SECRET}?code=${SECRET}`));
 });
 

@@ -123,7 +123,7 @@ describe("rate limits", () => {
     });
   });
 
-  it("health checks are limited per IP address, with an uncached response", async () => {
+  it("too many health checks from one IP address get an uncached response with status 429", async () => {
     expect((await ask("/healthz")).status).toBe(200);
     expect(state.counted).toEqual([["health", CLIENT_IP_ADDRESS]]);
     state.refused = "health";
@@ -156,7 +156,7 @@ describe("requests without the required role", () => {
     });
   });
 
-  it("a member gets status 404 for an admin page and 403 for an API call without a CSRF token", async () => {
+  it("a member without admin rights gets status 404 for an admin page", async () => {
     const { cookie } = await signIn();
     expect(await summarizeResponse(await ask("/admin", { headers: { Cookie: cookie } }))).toMatchObject({
       status: 404,
@@ -322,7 +322,7 @@ describe("the cache of guests' pages", () => {
   const page = async (headers: Record<string, string> = {}, path = "/list/all") =>
     (await ask(path, { headers })).text();
 
-  it("the page of a guest is cached separately per preference, offline copy and host", async () => {
+  it("a guest page is cached separately for each preference, each host and the copy for offline use", async () => {
     const plain = await page();
     const others: Record<string, string>[] = [
       { Cookie: "wide=1" },
@@ -372,7 +372,7 @@ describe("the viewer header", () => {
     return [response.headers.get("X-Viewer"), response.headers.has("X-Build")];
   };
 
-  it("a private page names the id of its viewer in a header, and an offline copy also names the build", async () => {
+  it("a page contains the id of its viewer, or 0 for a guest, in a response header", async () => {
     const { id, cookie } = await signIn();
     const copy = { [OFFLINE_COPY_HEADER]: "1" };
     expect(await getMarks("/list/all")).toEqual(["0", false]);

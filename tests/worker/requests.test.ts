@@ -112,7 +112,7 @@ describe("guests' pages in memory", () => {
     }
   });
 
-  it("a cached guest page is never shown to a user, nor the page of a user to a guest", async () => {
+  it("guests and members never get cached pages of each other", async () => {
     const { id, cookie } = await signIn();
     await database.db.run(sql`UPDATE user SET username = 'Ada Lovelace' WHERE id = ${id}`);
     await ask("/amiibo/1");
@@ -145,7 +145,7 @@ describe("pages of a signed-in user", () => {
     expect(await regionsOn({ Cookie: `${cookie}; region=us` })).toEqual(new Set(['"region":"uk"']));
   });
 
-  it("the page of a user may be stored by the browser only as a requested offline copy", async () => {
+  it("a browser may store the page of a member only if the browser requested the page for offline use", async () => {
     const { cookie } = await signIn();
     const getCacheRules = async (path: string, headers: Record<string, string> = {}) =>
       (await ask(path, { headers: { Cookie: cookie, ...headers } })).headers.get("Cache-Control");
@@ -198,7 +198,7 @@ describe("pages for admins", () => {
   const hasEmail = async ({ id }: SignedInSession, email: string, isVerified: 0 | 1) =>
     database.db.run(sql`UPDATE account SET email = ${email}, is_email_verified = ${isVerified} WHERE user_id = ${id}`);
 
-  it("admin pages are available only to granted admins and verified admin addresses", async () => {
+  it("admin pages open only for members with the admin role or a verified email address of an admin", async () => {
     const [named, verified, unverified, other] = [await signIn(), await signIn(), await signIn(), await signIn()];
     await database.db.run(sql`UPDATE user SET is_admin = 1 WHERE id = ${named.id}`);
     await hasEmail(verified, "boss@plinth.example", 1);

@@ -146,7 +146,7 @@ describe("services by configuration", () => {
   it.each([
     [{}, false],
     [{ OPERATOR_WEBHOOK: FAKE_WEBHOOK_URL }, true],
-  ])("hasOperatorWebhook with the variables %j is %s", (set, isTold) => {
+  ])("hasOperatorWebhook says whether OPERATOR_WEBHOOK is configured: the variables %j return %s", (set, isTold) => {
     expect(servicesWith(set).hasOperatorWebhook).toBe(isTold);
   });
 

@@ -110,7 +110,7 @@ describe("the catalogue cache of an isolate", () => {
     expect(pending).toEqual([]);
   });
 
-  it("the catalogue from KV contains the same photographs and games as that from the database", async () => {
+  it("a catalogue loaded from KV contains the photographs and games that the database contains", async () => {
     await database.db.run(sql`INSERT INTO photograph (item_id, hash) VALUES (1, '0123abcd'), (7, '89abcdef')`);
     try {
       const { photographs, gamesText } = await read();

@@ -147,7 +147,7 @@ describe("the social image store", () => {
     expect(drawings).toBe(2);
   });
 
-  it("a social image may be embedded by other sites and supports conditional requests", async () => {
+  it("the response headers of a social image allow caching and embedding by other sites", async () => {
     const isolate = createSocialImageCache();
     const { headers } = await askWhole(SITE_SOCIAL_IMAGE, isolate);
     expect(headers).toEqual({

@@ -118,7 +118,7 @@ describe("a queue of work with weights and owners", () => {
     expect(served).toEqual(["a", "b", "c"]);
   });
 
-  it("small work runs beside large work in the turn queue and does not delay large work that waits", async () => {
+  it("the turn queue runs small tasks during a large task without delaying the next large task", async () => {
     for (const name of ["large 1", "large 2"]) void come(name, 500, { weight: 8 });
     for (let each = 0; each < 3; each += 1) void come(`small ${each}`, 500, { weight: 1 });
     await advanceClock(pollMs);
@@ -141,7 +141,7 @@ describe("a queue of work with weights and owners", () => {
     expect(served).toEqual(["small", "huge", "after"]);
   });
 
-  it("an owner has one turn at a time in the turn queue, while work of other owners starts", async () => {
+  it("the turn queue runs one task per owner at a time, but tasks of different owners simultaneously", async () => {
     for (const name of ["own 1", "own 2"]) void come(name, 500, { owner: 1 });
     void come("other", 500, { owner: 2 });
     await advanceClock(400);

@@ -118,7 +118,7 @@ describe("a price version that cannot be read", () => {
   const prices = () => loadPriceSnapshot(memory, sources());
   const publish = (edition: string) => database.db.run(sql`UPDATE price_version SET version = ${edition}`);
 
-  it("the last good prices are served while those in the database are unreadable", async () => {
+  it("the last readable prices are served while the prices in the database are unreadable", async () => {
     await publish("four");
     await prices();
     await settle();

@@ -152,7 +152,7 @@ describe("account closure notification", () => {
 });
 
 describe("cache of signing keys", () => {
-  it("a public key of the marketplace that is cached is requested at most once an hour", async () => {
+  it("a public key of the marketplace is cached for one hour", async () => {
     const memory = createSigningKeyCache();
     const publicKey = vi.fn(async () => signer.publicKey);
     const hour = HOUR_MS;

@@ -126,7 +126,7 @@ it("Amazon credentials without a version use the newest API version of their reg
   expect(parseMarketConfig({ ...AMAZON, AMAZON_UK_VERSION: "2.2" }).amazonUk?.version).toBe("2.2");
 });
 
-it("EBAY_DAILY_CALLS sets the daily number of marketplace calls, and MARKET_AGGREGATES permits averages", () => {
+it("MARKET_AGGREGATES set to on permits averages of marketplace prices, and set to off forbids these averages", () => {
   expect(parseMarketConfig({ EBAY_DAILY_CALLS: "9000", MARKET_AGGREGATES: "on" })).toMatchObject({
     dailyCalls: 9_000,
     canUseForAverages: true,

@@ -25,7 +25,7 @@ async function searchForRow(row: unknown) {
 const createConditionFields = (name: string, value: unknown) => ({ conditionDescriptors: [{ name, values: [value] }] });
 
 describe("listings of the marketplace", () => {
-  it("a marketplace listing is parsed without its seller", async () => {
+  it("parsing a marketplace listing drops the name of the seller", async () => {
     const listing = await searchForRow(LISTING_ROW);
     expect(listing).toEqual({
       listingId: "385462201428",
@@ -67,7 +67,7 @@ describe("listings of the marketplace", () => {
       }),
     ).toMatchObject({ isBuyItNow: true, price: 1500, bidCount: 3 }));
 
-  it("a listing is marked as converted if the seller set its price in another currency", async () =>
+  it("a listing is marked isConverted if the marketplace converted its price from another currency", async () =>
     expect(
       await searchForRow({
         ...LISTING_ROW,

@@ -53,7 +53,7 @@ describe("marketplace search", () => {
     });
   });
 
-  it("a marketplace search in the US contains the US market and no affiliate campaign if none is configured", async () => {
+  it("a US marketplace search sends no affiliate campaign if the operator configured no campaign", async () => {
     const requests = stubs.script(SEARCH_ENDPOINT, respondRows([LISTING_ROW]));
     await search({ market: "EBAY-US", priceFrom: 1, priceTo: 3.99 });
     expect(requests[0]?.headers.get("X-EBAY-C-MARKETPLACE-ID")).toBe("EBAY_US");

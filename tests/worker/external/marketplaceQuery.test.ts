@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { formatMarketplaceSearchText, splitSearchPriceRange } from "../../../worker/external/marketplace/query";
 
-it("splitSearchPriceRange splits a price range without gap or overlap, but not a single price", () => {
+it("splitSearchPriceRange splits a price range into two ranges without a gap or overlap", () => {
   expect(splitSearchPriceRange({ priceFrom: 3, priceTo: 500 })).toEqual([
     { priceFrom: 3, priceTo: 38.72 },
     { priceFrom: 38.73, priceTo: 500 },

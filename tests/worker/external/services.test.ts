@@ -57,7 +57,7 @@ const readValidators = ([request]: readonly ReceivedRequest[]) => [
   request?.headers.get("If-Modified-Since"),
 ];
 
-it("the marketplace client uses the configured credentials and campaign, and caches its token per isolate", async () => {
+it("the marketplace client sends the configured credentials and affiliate campaign to the marketplace", async () => {
   const { memory, pauses, services } = createServices();
   const tokenRequests = stubs.script(TOKEN_ENDPOINT, respondToken("ebay"));
   const requests = stubs.script(SEARCH_ENDPOINT, respondStatus(500), respondRows([LISTING_ROW]));

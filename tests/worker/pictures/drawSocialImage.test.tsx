@@ -53,7 +53,7 @@ describe("an item's social image", () => {
   it("the social image of an item has the name of the item and its price in each country", () =>
     expect(listTexts(ITEM)).toEqual(["Plinth", "Mario", "Super Smash Bros.", ...PRICES, "Figure"]));
 
-  it("the social image of an item labels synthetic prices as synthetic", () => {
+  it("the social image of an item with invented prices says that the prices are made up", () => {
     expect(listTexts({ ...ITEM, isSynthetic: true })).toEqual([
       "Plinth",
       "Mario",
@@ -184,7 +184,7 @@ describe("photographs in social images", () => {
     expect(size).toEqual(getSocialImageSize(COLLECTION));
   });
 
-  it("drawSocialImage embeds the photograph of an item and uses the size of the image style", async () => {
+  it("drawSocialImage embeds the photograph of an item into the social image", async () => {
     const one = await draw({ ...ITEM, shownItem: { ...FIRST, photograph: "0000000a" } }, STORED);
     expect([one.asked, one.shown]).toEqual([[`${FIRST.id}-0000000a`], ["first"]]);
     const share: SocialOrShareImage = {

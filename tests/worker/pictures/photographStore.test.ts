@@ -153,7 +153,7 @@ describe("photographs in the edge cache", () => {
     expect(await read(7, "01234567")).toEqual([1]);
   });
 
-  it("a photograph that no page shows bypasses the edge cache", async () => {
+  it("a photograph that is hidden from pages is read without the edge cache", async () => {
     await keep(7, "01234567", 1);
     expect([await read(7, "01234567", false), near.size, opened]).toEqual([[1], 0, []]);
     await read(7, "01234567");

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { EXPORT_PALETTE } from "../../../domain/exportImage/palette";
 import { encodeExportImagePng, encodeIndexedPng } from "../../../worker/pictures/png";
 
-it("encodeExportImagePng writes the pixels of all bands from top to bottom", async () => {
+it("encodeExportImagePng joins image strips of different heights into one PNG from top to bottom", async () => {
   const [width, heights] = [600, [3, 450, 1]];
   const bands = heights.map((height, band) => ({
     width,

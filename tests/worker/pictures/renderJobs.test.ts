@@ -214,7 +214,7 @@ describe("a render job", () => {
 });
 
 describe("render jobs that wait for a turn", () => {
-  it("an owner has one render job at a time, while the jobs of another owner run", async () => {
+  it("each owner has at most one running render job, but jobs of different owners run simultaneously", async () => {
     for (const key of ["own 1", "own 2"]) read(key, { owner: 1 });
     read("other", { owner: 2 });
     await advanceClock(100);

@@ -65,7 +65,7 @@ describe("BestBuy adapter", () => {
     expect(await readProductPage(createAdapter(), createPage("8741043"))).toMatchObject({ state });
   });
 
-  it("BestBuy is not requested if no page has a product number", async () => {
+  it("BestBuy gets no request if none of the given product pages contains a product number", async () => {
     expect(await createAdapter().fetchBatch([])).toEqual([]);
     expect(await createAdapter().fetchBatch([{ ref: "1", url: "https://www.bestbuy.com/amiibo" }])).toMatchObject([
       { state: "unknown" },
@@ -162,7 +162,7 @@ describe("Amazon adapter", () => {
     },
   );
 
-  it("Amazon items are requested ten at a time, and their stock expires after 23 hours", async () => {
+  it("the stock of an Amazon item expires after 23 hours", async () => {
     stubs.script(UK_TOKEN_PATH, respondToken());
     stubs.script(
       ITEMS_PATH,
@@ -266,7 +266,7 @@ describe("Amazon adapter", () => {
     [401, "invalid_client"],
     [400, "invalid_scope"],
   ])(
-    "Amazon credentials rejected with status %i and %s cause one token request and an error that says so",
+    "Amazon credentials rejected with status %i and %s cause an error that asks to check the credentials",
     async (code, error) => {
       const tokenRequests = stubs.script(
         UK_TOKEN_PATH,

@@ -25,7 +25,7 @@ const createAdapter = (options: RetailerTestOptions = {}) =>
   createWebPageAdapter("game", createRetailerOptions(stubs, options));
 const respondRobots = (text: string) => () => new Response(text);
 
-it("a product page request sends the User-Agent, and its result contains the ETag of the page", async () => {
+it("reading a product page returns the stock, the price and the ETag of the page", async () => {
   allowRobots(stubs, HOST);
   const requests = stubs.script(
     PAGE_PATH,
@@ -77,7 +77,7 @@ describe("product pages", () => {
     expect(reading).not.toHaveProperty("price");
   });
 
-  it("a product page of an unreachable site has unknown stock and is not a failure", async () => {
+  it("a product page has the stock state unknown if its website is unreachable", async () => {
     allowRobots(stubs, HOST);
     stubs.script(PAGE_PATH, () => Response.error());
     expect(await readProductPage(createAdapter(), TARGET)).toMatchObject({

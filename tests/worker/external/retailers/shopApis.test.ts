@@ -47,7 +47,7 @@ describe("The Game Collection adapter", () => {
       url: TARGET.url,
     }));
 
-  it("a Shopify price in a list of products is read as decimal text", async () =>
+  it("the Shopify price text 12.99 in a product list is converted to the integer 1299", async () =>
     expect(
       await readWithBody({ products: [{ handle: "luigi", variants: [] }, createProduct(createVariant(1, "12.99"))] }),
     ).toMatchObject({
@@ -88,7 +88,7 @@ describe("The Game Collection adapter", () => {
     expect(await readWithBody(product, { gtin: "045496352400", sku })).toMatchObject({ price: 999 });
   });
 
-  it("Shopify variants that cannot be told apart have unknown stock unless their prices are equal", async () => {
+  it("a Shopify product with indistinguishable variants has unknown stock if the prices of the variants differ", async () => {
     expect(await readWithBody(createProduct(createVariant(1, 1299), createVariant(2, 1299)))).toMatchObject({
       state: "in",
       price: 1299,
