@@ -20,6 +20,6 @@ export async function claimKvWrite(db: Database, key: string, valueVersion: stri
 }
 
 /** Deletes records of KV writes after a day: page entries have keys for one day, others are rewritten daily. */
-export async function sweepKvWrites(db: Database, now: Date): Promise<void> {
+export async function deleteOldKvWriteRecords(db: Database, now: Date): Promise<void> {
   await db.run(sql`DELETE FROM kv_write WHERE written_at < ${now.getTime() - KV_WRITE_TTL_MS}`);
 }

@@ -10,7 +10,7 @@ import { runBatch } from "./writeBatch";
 export const UNDO_WINDOW_MS = 30 * DAY_MS;
 
 /** A change that a user makes to their data, such as their collection. */
-export interface ChangeContext {
+export interface UserChangeContext {
   readonly userId: number;
   /** Id chosen by the client, so that a repeated request has no second effect. */
   readonly changeId: string;
@@ -33,7 +33,7 @@ export const buildConditionalAbortSql = (reason: AbortReason | "lease_lost", con
   sql`INSERT INTO batch_abort (reason) SELECT ${reason} WHERE ${condition}`;
 
 /** Builds a statement that aborts if the user has too many copies; it must follow every write that may add some. */
-export const abortIfTooManyCopiesSql = ({ userId, changeId }: ChangeContext): SQL =>
+export const abortIfTooManyCopiesSql = ({ userId, changeId }: UserChangeContext): SQL =>
   buildConditionalAbortSql(
     "too_many_copies",
     sql`(SELECT count(*) FROM copy WHERE user_id = ${userId}) > ${MAX_COPIES_PER_USER}
@@ -55,7 +55,7 @@ export interface ChangeWriteResult {
  */
 export async function writeChangeThenRead(
   db: Database,
-  change: ChangeContext,
+  change: UserChangeContext,
   writes: readonly SQL[],
   reads: readonly SQL[],
   isShown = true,

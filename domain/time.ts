@@ -8,7 +8,7 @@ export const getStartOfUtcDay = (now: number): number => now - (now % DAY_MS);
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Parses a day, `YYYY-MM-DD`, to the number of days since 1970. Returns `undefined` if the text is no calendar day. */
-export function parseDay(text: string): number | undefined {
+export function parseDayNumber(text: string): number | undefined {
   const ms = DAY.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   if (Number.isNaN(ms) || formatDayNumber(ms / DAY_MS) !== text) return undefined;
   return ms / DAY_MS;
@@ -16,7 +16,7 @@ export function parseDay(text: string): number | undefined {
 
 /** Converts a day, `YYYY-MM-DD`, to the number of days since 1970. Throws if the text is no calendar day. */
 export function toDayNumber(day: string): number {
-  const number = parseDay(day);
+  const number = parseDayNumber(day);
   if (number === undefined)
     throw new Error(`Day could not be parsed: ${day} is not a calendar date. Pass a date as YYYY-MM-DD.`);
   return number;

@@ -151,7 +151,7 @@ export async function deleteUserSessions(db: Database, userId: number): Promise<
 }
 
 /** Deletes expired sessions and expired sign-in attempts. */
-export async function sweepExpiredSessions(db: Database, now: Date): Promise<void> {
+export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
   await db.batch([
     db.delete(session).where(lte(session.expiresAt, now)),
     db.delete(signInAttempt).where(lte(signInAttempt.expiresAt, now)),

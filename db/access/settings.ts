@@ -8,7 +8,7 @@ import type { Database } from "../client";
 import { booleanColumn, type ResultRows } from "../rows";
 import { user } from "../schema";
 import { selectCollectionVersion, toCollectionVersion } from "../versions";
-import { type ChangeContext, writeChangeThenRead } from "../write";
+import { type UserChangeContext, writeChangeThenRead } from "../write";
 import { isBlockedEitherWaySql } from "./blocks";
 import { defineViewerQuery } from "./viewerQuery";
 
@@ -26,7 +26,7 @@ const settingsRow = z.object({
 }) satisfies z.ZodType<AccountSettings>;
 
 /** Saves one setting and returns all; ignores a repeated request, which may be older than the latest choice. */
-export async function saveUserSetting(db: Database, change: ChangeContext, { name, value }: AccountSettingUpdate) {
+export async function saveUserSetting(db: Database, change: UserChangeContext, { name, value }: AccountSettingUpdate) {
   const write = db
     .update(user)
     .set({ [name]: value })

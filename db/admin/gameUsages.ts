@@ -20,10 +20,10 @@ const row = rowSchema({
 });
 
 /** A usage (something that amiibo do in a game) that came from the external source or was rejected. */
-export type ReviewedGameUsage = z.infer<typeof row>;
+export type GameUsageForReview = z.infer<typeof row>;
 
 /** Lists usages for review: first those without our own wording, then the newest. */
-export const listGameUsagesForReview = async (db: Database, slice: PageSlice): Promise<PagedRows<ReviewedGameUsage>> =>
+export const listGameUsagesForReview = async (db: Database, slice: PageSlice): Promise<PagedRows<GameUsageForReview>> =>
   readListPage(db, slice, {
     select: sql`SELECT game_usage.id, game.name AS game, slug, platform, source_sentence, phrase, kind,
         trim(item_ranges || ',' || source_item_ranges, ',') AS items, game_usage.source_added_at,

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { TERMS_OF_SALE_REJECT_REASONS } from "../../domain/listings/classifierInput";
 import { GRADES, MARKETS } from "../../domain/listings/market";
-import { ADMIN_REJECT_REASON } from "../../domain/listings/rejectReasons";
+import { REJECT_REASON_AFTER_REPORT } from "../../domain/listings/rejectReasons";
 import { PRICE_SOURCES } from "../../domain/prices/history";
 import { GRADES_AND_ALL } from "../../domain/prices/priceRows";
 import { getPriceWindowStart } from "../../domain/prices/priceWindow";
@@ -154,7 +154,7 @@ export async function saveListingRuling(db: Database, { itemId, listingId, isMat
           sql`INSERT INTO listing_ruling (item_id, listing_id, is_match, ruled_at)
             VALUES (${itemId}, ${listingId}, ${Number(isMatch)}, ${now})
             ON CONFLICT (item_id, listing_id) DO UPDATE SET is_match = excluded.is_match, ruled_at = excluded.ruled_at`,
-          sql`UPDATE listing SET reject_reason = ${isMatch ? TERM_REJECT_OR_NULL_SQL : ADMIN_REJECT_REASON} WHERE ${isListing}`,
+          sql`UPDATE listing SET reject_reason = ${isMatch ? TERM_REJECT_OR_NULL_SQL : REJECT_REASON_AFTER_REPORT} WHERE ${isListing}`,
           sql`DELETE FROM listing_report WHERE ${isListing}`,
           ...(isMatch ? [] : deleteSalesSql(itemId, isListing, now)),
         ];

@@ -72,7 +72,7 @@ const NOTIFICATION_TTL_MS = 90 * DAY_MS;
 const MAX_ROWS_PER_SWEEP = 1_000;
 
 /** Deletes notifications that are too old. Checks only the lowest ids, because ids grow with time. */
-export async function sweepNotifications(db: Database, now: number): Promise<void> {
+export async function deleteOldNotifications(db: Database, now: number): Promise<void> {
   await db.run(sql`DELETE FROM notification WHERE created_at < ${now - NOTIFICATION_TTL_MS}
     AND id IN (SELECT id FROM notification ORDER BY id LIMIT ${MAX_ROWS_PER_SWEEP})`);
 }

@@ -8,7 +8,7 @@ import type { Database } from "../client";
 import { buildItemActionSql } from "../ownership/change";
 import { booleanColumn, createRowListParser, rowSchema } from "../rows";
 import { selectCollectionVersion, toCollectionVersion } from "../versions";
-import { type ChangeContext, writeChangeThenRead } from "../write";
+import { type UserChangeContext, writeChangeThenRead } from "../write";
 
 /** Selects one member's price and restock targets, one row for each item, market and grade (new or used). */
 const selectItemTargets = (condition: SQL): SQL => sql`SELECT item_id, market, grade, max(price) AS price,
@@ -59,7 +59,7 @@ export interface SavedAlertTargets extends TargetSettings {
 /** Saves or deletes an item's targets and watches the item; a repeated request may be outdated and writes nothing. */
 export async function saveAlertTargets(
   db: Database,
-  change: ChangeContext,
+  change: UserChangeContext,
   targets: AlertTargetsToSave,
 ): Promise<SavedAlertTargets> {
   const { userId, changeId } = change;
@@ -81,7 +81,7 @@ export async function saveAlertTargets(
   return { version: toCollectionVersion(versions), price, wantsRestock, isNotified };
 }
 
-const isMarketGradeSql = ({ userId }: ChangeContext, { itemId, market, grade }: AlertTargetsToSave): SQL =>
+const isMarketGradeSql = ({ userId }: UserChangeContext, { itemId, market, grade }: AlertTargetsToSave): SQL =>
   sql`user_id = ${userId} AND item_id = ${itemId} AND market = ${market} AND grade = ${grade}`;
 
 /**
@@ -89,7 +89,7 @@ const isMarketGradeSql = ({ userId }: ChangeContext, { itemId, market, grade }: 
  * and the target is disarmed. The notification replaces an unread one of the same item, market and grade. An unchanged
  * price is not written, because the member may have been notified already.
  */
-function buildPriceTargetSql(change: ChangeContext, targets: AlertTargetsToSave): SQL[] {
+function buildPriceTargetSql(change: UserChangeContext, targets: AlertTargetsToSave): SQL[] {
   const { itemId, market, grade, price, metNotification } = targets;
   const { userId, changeId, now } = change;
   const isHere = isMarketGradeSql(change, targets);
@@ -114,7 +114,7 @@ function buildPriceTargetSql(change: ChangeContext, targets: AlertTargetsToSave)
   ];
 }
 
-function buildRestockTargetSql(change: ChangeContext, targets: AlertTargetsToSave): SQL[] {
+function buildRestockTargetSql(change: UserChangeContext, targets: AlertTargetsToSave): SQL[] {
   const { itemId, market, grade, wantsRestock } = targets;
   if (wantsRestock === undefined) return [];
   if (!wantsRestock) return [sql`DELETE FROM target WHERE ${isMarketGradeSql(change, targets)} AND kind = 'restock'`];

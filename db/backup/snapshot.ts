@@ -82,7 +82,7 @@ const COUNTER_COLUMNS = ["collection_version", "public_version"];
  * Builds statements that raise version numbers and ids after a restore. Browsers, KV and feed readers may cache numbers
  * given out since the backup, so those must not return. Assumes at most a change per ms and a new row per second.
  */
-export function buildCounterIncrementStatements(tables: readonly TableDefinition[], passedMs: number): string[] {
+export function buildVersionIncrementsAfterRestoreSql(tables: readonly TableDefinition[], passedMs: number): string[] {
   const ms = Math.max(0, Math.ceil(passedMs));
   if (ms === 0) return [];
   const columnsByTable = new Map(tables.map(({ name, columns }) => [name, columns]));

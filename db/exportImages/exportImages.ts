@@ -105,6 +105,6 @@ export async function listExportImageKeys(db: Database, userId: number): Promise
   return rows.map(({ key }) => key);
 }
 
-export async function sweepExportImages(db: Database, now: Date): Promise<void> {
+export async function deleteUnusedExportImages(db: Database, now: Date): Promise<void> {
   await db.run(sql`DELETE FROM export_image WHERE last_requested_at < ${now.getTime() - EXPORT_IMAGE_TTL_MS}`);
 }

@@ -4,7 +4,7 @@ import { defineViewerQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
 import { type ResultRows, rowSchema } from "../rows";
 import { selectCollectionVersion, toCollectionVersion, type UserIdOrSql } from "../versions";
-import { type ChangeContext, writeChangeThenRead } from "../write";
+import { type UserChangeContext, writeChangeThenRead } from "../write";
 
 const selectPlayedGames = (userId: UserIdOrSql): SQL =>
   sql`SELECT game_id FROM played_game WHERE user_id = ${userId} ORDER BY game_id`;
@@ -25,7 +25,7 @@ export const viewerPlayedGamesQuery = defineViewerQuery("playedGames", {
  * Saves whether a user plays a game; a repeated request changes nothing. Returns the ids of all played games, with the
  * version of the collection.
  */
-export async function savePlayedGame(db: Database, change: ChangeContext, gameId: number, isPlayed: boolean) {
+export async function savePlayedGame(db: Database, change: UserChangeContext, gameId: number, isPlayed: boolean) {
   const { userId, now } = change;
   const write = isPlayed
     ? sql`INSERT OR IGNORE INTO played_game (user_id, game_id, created_at) VALUES (${userId}, ${gameId}, ${now.getTime()})`

@@ -5,7 +5,7 @@ import { NEW_COPY_DETAILS } from "../../domain/ownership/newCopy";
 import type { Database } from "../client";
 import type { ResultRows } from "../rows";
 import { selectCollectionVersion, toCollectionVersion, type UserIdOrSql } from "../versions";
-import { type ChangeContext, writeChangeThenRead } from "../write";
+import { type UserChangeContext, writeChangeThenRead } from "../write";
 import { runBatch } from "../writeBatch";
 import {
   type OwnedCopy,
@@ -56,7 +56,7 @@ export async function readUserItemState(db: Database, userId: number, itemId: nu
 }
 
 /** Saves a user's action on one item; `wasOwned` is true if "own" found it owned, for example by another device. */
-export async function saveItemAction(db: Database, name: ItemAction, itemId: number, change: ChangeContext) {
+export async function saveItemAction(db: Database, name: ItemAction, itemId: number, change: UserChangeContext) {
   const reads = [...selectUserItemState(change.userId, itemId), selectHasAddedCopy(change, itemId)];
   const writes = buildItemActionSql(name, [itemId], change);
   const isPubliclyVisible = name !== "watchlist/add" && name !== "watchlist/remove";
@@ -66,23 +66,26 @@ export async function saveItemAction(db: Database, name: ItemAction, itemId: num
 }
 
 /** Selects whether this change has added a copy of the item. A repeated request selects the same result. */
-const selectHasAddedCopy = ({ userId, changeId }: ChangeContext, itemId: number): SQL =>
+const selectHasAddedCopy = ({ userId, changeId }: UserChangeContext, itemId: number): SQL =>
   sql`SELECT EXISTS (
     SELECT 1 FROM copy WHERE user_id = ${userId} AND item_id = ${itemId} AND change_id = ${changeId}) AS has_added`;
 
 /** Saves a change in one transaction and returns the whole collection after it. */
-const saveCollectionChange = async (db: Database, change: ChangeContext, writes: readonly SQL[]) =>
+const saveCollectionChange = async (db: Database, change: UserChangeContext, writes: readonly SQL[]) =>
   toVersionedHoldings((await writeChangeThenRead(db, change, writes, selectVersionedHoldings(change.userId))).rows);
 
-export const saveBulkAction = (db: Database, name: BulkAction, itemIds: readonly number[], change: ChangeContext) =>
+export const saveBulkAction = (db: Database, name: BulkAction, itemIds: readonly number[], change: UserChangeContext) =>
   saveCollectionChange(db, change, buildItemActionSql(name, itemIds, change));
 
 /** Undoes the change with the id `undone`; a repeated request has no further effect. */
-export const undoCollectionChange = (db: Database, undone: string, change: ChangeContext): Promise<VersionedHoldings> =>
-  saveCollectionChange(db, change, buildUndoChangeSql(change, undone));
+export const undoCollectionChange = (
+  db: Database,
+  undone: string,
+  change: UserChangeContext,
+): Promise<VersionedHoldings> => saveCollectionChange(db, change, buildUndoChangeSql(change, undone));
 
 /** Merges what a guest collected; it never lowers a number of copies, and a repeated request has no further effect. */
-export async function mergeGuestHoldings(db: Database, guestHoldings: Holdings, change: ChangeContext) {
+export async function mergeGuestHoldings(db: Database, guestHoldings: Holdings, change: UserChangeContext) {
   const { userId, changeId } = change;
   const entries = [...guestHoldings];
   const copies = entries.flatMap(([id, { copies }]) =>
@@ -112,7 +115,7 @@ export async function mergeGuestHoldings(db: Database, guestHoldings: Holdings, 
 export function buildItemActionSql(
   action: ItemAction | BulkAction,
   itemIds: readonly number[],
-  change: ChangeContext,
+  change: UserChangeContext,
 ): SQL[] {
   const { userId } = change;
   const ids = sql`json_each(${JSON.stringify(itemIds)})`;

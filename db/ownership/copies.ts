@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { COPY_FIELDS, type CopyDetails, isCopyFieldInUpdate } from "../../domain/ownership/copy";
 import { MAX_COPIES_PER_ITEM } from "../../domain/ownership/holding";
 import type { Database } from "../client";
-import { type ChangeContext, writeChangeThenRead } from "../write";
+import { type UserChangeContext, writeChangeThenRead } from "../write";
 import { selectUserItemState, toUserItemState, type UserItemState } from "./change";
 import {
   deleteCopiesSql,
@@ -13,7 +13,7 @@ import {
 } from "./recordedChanges";
 
 /** Adds a copy of an item to a user's collection; returns the item after the change. */
-export async function addCopy(db: Database, itemId: number, copy: CopyDetails, change: ChangeContext) {
+export async function addCopy(db: Database, itemId: number, copy: CopyDetails, change: UserChangeContext) {
   const { userId } = change;
   const writes = [
     ...deleteListEntriesSql(change, "wishlist", sql`item_id = ${itemId}`),
@@ -34,7 +34,7 @@ export async function editCopy(
   itemId: number,
   copyId: number,
   { copy, named }: { readonly copy: CopyDetails; readonly named: ReadonlySet<string> },
-  change: ChangeContext,
+  change: UserChangeContext,
 ): Promise<UserItemState | undefined> {
   const fields = COPY_FIELDS.filter((field) => isCopyFieldInUpdate(field, named));
   const values = Object.fromEntries(fields.map((field) => [field, copy[field]]));
@@ -45,7 +45,7 @@ export async function editCopy(
 }
 
 /** Removes a copy and returns the item after the change; `undefined` if the user has no such copy of the item. */
-export async function removeCopy(db: Database, itemId: number, copyId: number, change: ChangeContext) {
+export async function removeCopy(db: Database, itemId: number, copyId: number, change: UserChangeContext) {
   const { userId, changeId } = change;
   const selectRemoved = sql`SELECT 1 FROM changed_copy
     WHERE user_id = ${userId} AND change_id = ${changeId} AND copy_id = ${copyId}`;

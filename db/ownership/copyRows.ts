@@ -44,7 +44,7 @@ export const setCopyColumnsSql = (values: Partial<CopyValues>): SQL =>
   );
 
 /** Builds SQL expressions that read a copy's fields from a JSON array, whose first element is an id. */
-export const copyValuesFromJsonArraySql = (array: string): CopyValues =>
+export const readCopyFieldsFromJsonArraySql = (array: string): CopyValues =>
   buildRecord(COPY_FIELDS, (field) => sql.raw(`${array} ->> ${1 + COPY_FIELDS.indexOf(field)}`));
 
 /** Builds SQL for a JSON object of a copy's fields by column name, in which the history of changes stores copies. */
@@ -52,7 +52,7 @@ export const copyJsonSql = (fields: readonly CopyFieldName[]): SQL =>
   sql`json_object(${toRawList(fields, (name) => `'${name}', ${name}`)})`;
 
 /** Builds SQL that reads a copy's fields from a stored JSON object; fields that were added later get their default. */
-export const copyValuesFromJsonObjectSql = (object: string): CopyValues =>
+export const readCopyFieldsFromJsonObjectSql = (object: string): CopyValues =>
   buildRecord(COPY_FIELDS, (field) => {
     const value = sql.raw(`${object} ->> '${COPY_COLUMN_NAMES[field]}'`);
     const { default: valueOfOlderCopies } = copy[field];
@@ -64,7 +64,7 @@ export const copyValuesFromJsonObjectSql = (object: string): CopyValues =>
  * of the time; texts of equal copies differ if a field was added to the table later, so fields are compared next.
  */
 export const isEqualToStoredCopySql = (object: string): SQL => {
-  const stored = copyValuesFromJsonObjectSql(object);
+  const stored = readCopyFieldsFromJsonObjectSql(object);
   const areFieldsEqual = sql.join(
     COPY_FIELDS.map((field) => sql`copy.${sql.identifier(COPY_COLUMN_NAMES[field])} IS ${stored[field]}`),
     sql` AND `,

@@ -9,9 +9,9 @@ import { COLUMN_CHOICES, type ImportChoices, NO_IMPORT_CHOICES } from "../../dom
 import { DATE_ORDERS } from "../../domain/transfer/vocabulary/status";
 import type { Database } from "../client";
 import { jsonColumn, type ResultRows, rowSchema } from "../rows";
-import { buildConditionalAbortSql, type ChangeContext, ChangeRejectedError, writeChangeThenRead } from "../write";
+import { buildConditionalAbortSql, ChangeRejectedError, type UserChangeContext, writeChangeThenRead } from "../write";
 import { runBatch } from "../writeBatch";
-import { copyValuesFromJsonArraySql, setCopyColumnsSql } from "./copyRows";
+import { readCopyFieldsFromJsonArraySql, setCopyColumnsSql } from "./copyRows";
 import {
   deleteListEntriesSql,
   insertCopiesSql,
@@ -30,7 +30,7 @@ const MAX_ATTEMPTS = 3;
  */
 export async function applyImportDraft(
   db: Database,
-  change: ChangeContext,
+  change: UserChangeContext,
   buildPlan: (draft: Draft, collection: ExistingCollection) => ImportPlan | undefined,
 ): Promise<number | undefined> {
   for (let tries = 1; ; tries += 1) {
@@ -60,7 +60,7 @@ const abortIfCollectionChangedSql = (userId: number, version: number): SQL =>
   );
 
 /** Builds an import's statements; copies are split, because the database rejects values of about a megabyte. */
-function buildImportSql(plan: ImportPlan, change: ChangeContext): SQL[] {
+function buildImportSql(plan: ImportPlan, change: UserChangeContext): SQL[] {
   const { userId, now } = change;
   const jsonEachSql = (value: unknown) => sql`json_each(${JSON.stringify(value)})`;
   const selectListIds = (list: string) =>
@@ -122,7 +122,7 @@ function splitJsonArray(values: readonly unknown[]): string[] {
 const getItemId = ({ itemId }: { readonly itemId: number }): number => itemId;
 
 const toCopyValues = (id: number, copy: CopyDetails) => [id, ...COPY_FIELDS.map((field) => copy[field])];
-const COPY_VALUES = copyValuesFromJsonArraySql("value");
+const COPY_VALUES = readCopyFieldsFromJsonArraySql("value");
 
 /** An uploaded file that waits for confirmation, or why it cannot be imported; its id becomes that of the change. */
 type Draft =
@@ -135,7 +135,7 @@ const PARTS_PER_READ = 8;
 /** Saves an uploaded file as the user's only import draft, in one database round trip. */
 export async function saveImportDraft(
   db: Database,
-  { userId, changeId, now }: ChangeContext,
+  { userId, changeId, now }: UserChangeContext,
   file: { readonly text: string; readonly encoding: TextEncoding } | { readonly problem: string },
 ): Promise<void> {
   const { text, encoding, problem } = { text: "", encoding: null, problem: null, ...file };
@@ -163,7 +163,7 @@ function splitText(text: string): string[] {
 }
 
 /** Reads an import draft, in several round trips if it is larger than a megabyte; `undefined` if it does not exist. */
-export async function readImportDraft(db: Database, change: ChangeContext): Promise<Draft | undefined> {
+export async function readImportDraft(db: Database, change: UserChangeContext): Promise<Draft | undefined> {
   const selectParts = (from: number) =>
     sql`SELECT text FROM import_draft_part WHERE user_id = ${change.userId} AND part_number >= ${from} AND part_number < ${from + PARTS_PER_READ}
       AND EXISTS (SELECT 1 FROM import_draft WHERE ${isOpenDraftSql(change)}) ORDER BY part_number`;
@@ -189,14 +189,18 @@ export async function readImportDraft(db: Database, change: ChangeContext): Prom
 const MAX_CHOICES_LENGTH = 300_000;
 
 /** Merges a user's choices into those of a draft; an empty value removes one. Returns false without a draft. */
-export async function saveImportChoices(db: Database, change: ChangeContext, choices: ImportChoices): Promise<boolean> {
+export async function saveImportChoices(
+  db: Database,
+  change: UserChangeContext,
+  choices: ImportChoices,
+): Promise<boolean> {
   const rows = await db.all(sql`UPDATE import_draft SET choices = CASE WHEN length(choices) < ${MAX_CHOICES_LENGTH}
       THEN json_patch(choices, ${JSON.stringify(choices)}) ELSE choices END
     WHERE ${isOpenDraftSql(change)} RETURNING id`);
   return rows.length > 0;
 }
 
-const isOpenDraftSql = ({ userId, changeId, now }: ChangeContext): SQL =>
+const isOpenDraftSql = ({ userId, changeId, now }: UserChangeContext): SQL =>
   sql`user_id = ${userId} AND id = ${changeId} AND created_at > ${now.getTime() - HOUR_MS}`;
 
 const partRow = rowSchema({ text: z.string() });

@@ -61,7 +61,7 @@ export async function listPublicPeople(db: Database, from: number, to: number): 
 const idRangeRow = rowSchema({ idRange: z.number() });
 
 /** Lists the id ranges that contain users (range 1 starts at id 1); skips the large gaps after a restore. */
-export async function listUserIdRanges(db: Database, size: number): Promise<readonly number[]> {
+export async function listUserIdRangeNumbers(db: Database, size: number): Promise<readonly number[]> {
   // The cast forces an integer division, because SQLite receives parameters as floating point numbers.
   const toRangeSql = (id: SQL) => sql`(${id} - 1) / CAST(${size} AS INTEGER) + 1`;
   const rows = await db.all(sql`WITH RECURSIVE used(id_range) AS (

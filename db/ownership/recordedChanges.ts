@@ -5,15 +5,15 @@
 
 import { type SQL, sql } from "drizzle-orm";
 import { COPY_FIELDS, type CopyFieldName } from "../../domain/ownership/copy";
-import { abortIfTooManyCopiesSql, type ChangeContext } from "../write";
+import { abortIfTooManyCopiesSql, type UserChangeContext } from "../write";
 import { COPY_COLUMNS_SQL, type CopyValues, copyJsonSql, copyValuesSql, setCopyColumnsSql } from "./copyRows";
 
 export type CollectionListName = "wishlist" | "watchlist";
 
-const isOfChangeSql = ({ userId, changeId }: ChangeContext): SQL =>
+const isOfChangeSql = ({ userId, changeId }: UserChangeContext): SQL =>
   sql`user_id = ${userId} AND change_id = ${changeId}`;
 
-const recordCopiesSql = (change: ChangeContext, before: SQL, after: SQL, which: SQL) => sql`INSERT INTO changed_copy
+const recordCopiesSql = (change: UserChangeContext, before: SQL, after: SQL, which: SQL) => sql`INSERT INTO changed_copy
     (user_id, change_id, copy_id, item_id, created_at, updated_at_before, updated_at_after, before, after)
   SELECT user_id, ${change.changeId}, id, item_id, created_at, updated_at, updated_at, ${before}, ${after}
   FROM copy WHERE user_id = ${change.userId} AND ${which}`;
@@ -21,7 +21,7 @@ const recordCopiesSql = (change: ChangeContext, before: SQL, after: SQL, which: 
 const NULL_SQL = sql`NULL`;
 
 /** Builds statements that delete the copies selected by `which`, and record them for an undo. */
-export const deleteCopiesSql = (change: ChangeContext, which: SQL): SQL[] => [
+export const deleteCopiesSql = (change: UserChangeContext, which: SQL): SQL[] => [
   recordCopiesSql(change, copyJsonSql(COPY_FIELDS), NULL_SQL, which),
   sql`DELETE FROM copy WHERE user_id = ${change.userId} AND id IN (
     SELECT copy_id FROM changed_copy WHERE ${isOfChangeSql(change)} AND after IS NULL)`,
@@ -29,7 +29,7 @@ export const deleteCopiesSql = (change: ChangeContext, which: SQL): SQL[] => [
 
 /** Builds the statements that must run before and after an edit of copies, to record it for an undo. */
 export const recordCopyEditSql = (
-  change: ChangeContext,
+  change: UserChangeContext,
   which: SQL,
   fields: readonly CopyFieldName[] = COPY_FIELDS,
 ) => {
@@ -43,7 +43,7 @@ export const recordCopyEditSql = (
 };
 
 /** Builds statements that set the same values in all copies selected by `which`, and record the edit for an undo. */
-export const updateCopiesSql = (change: ChangeContext, which: SQL, values: Partial<CopyValues>): SQL[] => {
+export const updateCopiesSql = (change: UserChangeContext, which: SQL, values: Partial<CopyValues>): SQL[] => {
   const fields = COPY_FIELDS.filter((field) => field in values);
   if (fields.length === 0) return [];
   const edit = recordCopyEditSql(change, which, fields);
@@ -57,7 +57,7 @@ export const updateCopiesSql = (change: ChangeContext, which: SQL, values: Parti
 
 /** Builds a statement that inserts a copy for each row of `from`, the SQL text after the selected columns. */
 export const insertCopiesSql = (
-  { userId, changeId, now }: ChangeContext,
+  { userId, changeId, now }: UserChangeContext,
   { itemId, values, from }: { readonly itemId: SQL; readonly values: CopyValues; readonly from: SQL },
 ): SQL => {
   const time = now.getTime();
@@ -66,7 +66,7 @@ export const insertCopiesSql = (
 };
 
 /** Builds statements that must follow an insert of copies: they record it, and abort if there are too many copies. */
-export const recordInsertedCopiesSql = (change: ChangeContext, itemIds: SQL): SQL[] => [
+export const recordInsertedCopiesSql = (change: UserChangeContext, itemIds: SQL): SQL[] => [
   recordCopiesSql(
     change,
     NULL_SQL,
@@ -77,7 +77,7 @@ export const recordInsertedCopiesSql = (change: ChangeContext, itemIds: SQL): SQ
 ];
 
 const recordListEntriesSql = (
-  change: ChangeContext,
+  change: UserChangeContext,
   list: CollectionListName,
   wasAdded: 0 | 1,
   from: SQL,
@@ -86,7 +86,7 @@ const recordListEntriesSql = (
   SELECT ${change.userId}, ${change.changeId}, ${list}, item_id, change_id, created_at, ${wasAdded} ${from}`;
 
 /** Builds statements that delete the list entries selected by `which`, and record them for an undo. */
-export const deleteListEntriesSql = (change: ChangeContext, list: CollectionListName, which: SQL): SQL[] => {
+export const deleteListEntriesSql = (change: UserChangeContext, list: CollectionListName, which: SQL): SQL[] => {
   const table = sql.identifier(list);
   const isSelected = sql`user_id = ${change.userId} AND ${which}`;
   return [
@@ -96,7 +96,7 @@ export const deleteListEntriesSql = (change: ChangeContext, list: CollectionList
 };
 
 /** Builds statements that insert list entries and record them; owned items are not added to the wishlist. */
-export const insertListEntriesSql = (change: ChangeContext, list: CollectionListName, newEntries: SQL): SQL[] => {
+export const insertListEntriesSql = (change: UserChangeContext, list: CollectionListName, newEntries: SQL): SQL[] => {
   const table = sql.identifier(list);
   const isAbsent = (from: SQL) => sql`NOT EXISTS (SELECT 1 FROM ${from} AS present
     WHERE present.user_id = ${change.userId} AND present.item_id = new_entry.item_id)`;
@@ -111,5 +111,5 @@ export const insertListEntriesSql = (change: ChangeContext, list: CollectionList
 };
 
 /** Selects the rows of new list entries, added by the current change; `ids` is a table with the column `value`. */
-export const selectNewListEntries = (change: ChangeContext, ids: SQL): SQL =>
+export const selectNewListEntries = (change: UserChangeContext, ids: SQL): SQL =>
   sql`SELECT value AS item_id, ${change.changeId} AS change_id, ${change.now.getTime()} AS created_at FROM ${ids}`;

@@ -7,7 +7,7 @@ import type { Database } from "../client";
 import { createJsonTextRowSchema, createJsonTextRowsParser, selectRowsAsJsonText } from "../packedRows";
 import { booleanColumn } from "../rows";
 import type { UserIdOrSql } from "../versions";
-import { type ChangeContext, writeChangeThenRead } from "../write";
+import { type UserChangeContext, writeChangeThenRead } from "../write";
 import { updateCopiesSql } from "./recordedChanges";
 
 const isSpareSql = (userId: UserIdOrSql): SQL => sql`is_for_sale = 0 AND is_reserved = 0 AND id > (
@@ -39,7 +39,7 @@ export interface SuggestedAskingPrices {
 export async function putSpareCopiesForSale(
   db: Database,
   { asked, currency }: { readonly asked: readonly SuggestedAskingPrices[]; readonly currency: Currency },
-  change: ChangeContext,
+  change: UserChangeContext,
 ): Promise<void> {
   const prices = JSON.stringify(asked.map(({ itemId, boxedPrice, loosePrice }) => [itemId, boxedPrice, loosePrice]));
   const price = sql`(SELECT iif(copy.is_boxed, value ->> 1, value ->> 2) FROM json_each(${prices})

@@ -4,7 +4,7 @@ import type { Database } from "../client";
 import { UNDO_WINDOW_MS } from "../write";
 
 /** Deletes changes and import drafts that are too old; subqueries select by age, so that only old rows are read. */
-export async function sweepExpiredChanges(db: Database, now: Date): Promise<void> {
+export async function deleteExpiredChangesAndDrafts(db: Database, now: Date): Promise<void> {
   const isOld = sql`created_at < ${now.getTime() - UNDO_WINDOW_MS}`;
   const deleteOfOldChanges = (table: SQL) => sql`DELETE FROM ${table} WHERE (user_id, change_id) IN (
     SELECT user_id, id FROM change WHERE ${isOld})`;

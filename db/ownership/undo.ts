@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { UserIdOrSql } from "../versions";
-import { type ChangeContext, UNDO_WINDOW_MS } from "../write";
+import { UNDO_WINDOW_MS, type UserChangeContext } from "../write";
 import {
   COPY_COLUMNS_SQL,
-  copyValuesFromJsonObjectSql,
   copyValuesSql,
   isCopyEditedSinceSql,
   isEqualToStoredCopySql,
+  readCopyFieldsFromJsonObjectSql,
   restoreCopyFieldsSql,
 } from "./copyRows";
 import {
@@ -25,7 +25,7 @@ const selectUndoableChange = (userId: number, changeId: string, now: Date): SQL 
 const LISTS: readonly CollectionListName[] = ["wishlist", "watchlist"];
 
 /** Builds the statements that undo a change. They keep and count what was edited later, and do nothing the second time. */
-export function buildUndoChangeSql(change: ChangeContext, undone: string): SQL[] {
+export function buildUndoChangeSql(change: UserChangeContext, undone: string): SQL[] {
   const { userId, changeId, now } = change;
   const isOfUndoneChange = sql`kept.user_id = ${userId} AND kept.change_id = (${selectUndoableChange(userId, undone, now)})`;
   const selectFromCopies = (which: SQL) => sql`FROM changed_copy AS kept WHERE ${isOfUndoneChange} AND ${which}`;
@@ -51,7 +51,7 @@ export function buildUndoChangeSql(change: ChangeContext, undone: string): SQL[]
       WHERE ${isOfUndoneChange} AND ${wasEdited} AND copy.id = kept.copy_id AND +copy.user_id = ${userId}`,
     restoring.after,
     sql`INSERT OR IGNORE INTO copy (id, user_id, item_id, created_at, updated_at, change_id, ${COPY_COLUMNS_SQL})
-      SELECT copy_id, user_id, item_id, created_at, updated_at_before, ${changeId}, ${copyValuesSql(copyValuesFromJsonObjectSql("before"))}
+      SELECT copy_id, user_id, item_id, created_at, updated_at_before, ${changeId}, ${copyValuesSql(readCopyFieldsFromJsonObjectSql("before"))}
       ${selectFromCopies(wasRemoved)}`,
     ...recordInsertedCopiesSql(change, sql`(SELECT item_id ${selectFromCopies(wasRemoved)})`),
     ...LISTS.flatMap((list) => [

@@ -62,7 +62,7 @@ export const recordPhotographProblemSql = ({ itemId, problem, keepsPhotograph, n
  * Rejects all photographs of an item, also future ones; returns the hash of the displayed one. Deletes the refresh
  * target, so that the result of a running fetch is discarded.
  */
-export async function rejectPhotographs(db: Database, id: number, now: number): Promise<string | undefined> {
+export async function rejectPhotographsOfItem(db: Database, id: number, now: number): Promise<string | undefined> {
   const [, [shown] = []] = await runBatch(db, [
     sql`DELETE FROM refresh_target WHERE key = ${getPhotographRefreshTargetKey(id)}`,
     sql`SELECT hash FROM photograph WHERE item_id = ${id} AND hash IS NOT NULL`,
@@ -72,7 +72,7 @@ export async function rejectPhotographs(db: Database, id: number, now: number): 
 }
 
 /** Accepts photographs of an item again and makes their fetch due first; returns false if they were not rejected. */
-export async function allowPhotographs(db: Database, id: number): Promise<boolean> {
+export async function allowPhotographsOfItem(db: Database, id: number): Promise<boolean> {
   const [rows] = await db.batch([
     db.all(sql`INSERT OR REPLACE INTO refresh_target (key, service, next_due_at)
       SELECT ${getPhotographRefreshTargetKey(id)}, ${PHOTOGRAPH_SERVICE_ID}, 0 FROM photograph

@@ -37,7 +37,7 @@ export async function saveExchangeRate(db: Database, { day, usdPerGbp }: Exchang
 }
 
 /** Deletes current prices, sales and ended listings that are older than the days and times in ms of `before`. */
-export async function sweepOldPricesAndSales(
+export async function deleteOldPricesAndSales(
   db: Database,
   before: { readonly day: string; readonly soldAt: number; readonly endedAt: number },
 ): Promise<void> {

@@ -10,7 +10,7 @@ import {
 } from "../../domain/questions/question";
 import type { Database } from "../client";
 import { booleanColumn, rowSchema } from "../rows";
-import { type ChangeContext, UNDO_WINDOW_MS } from "../write";
+import { UNDO_WINDOW_MS, type UserChangeContext } from "../write";
 import { runBatch, writeBatch } from "../writeBatch";
 import { selectConversationPartner, toConversationPartner } from "./partner";
 
@@ -52,7 +52,7 @@ const sentRow = rowSchema({ isSent: booleanColumn });
  */
 export async function sendQuestion(
   db: Database,
-  change: ChangeContext,
+  change: UserChangeContext,
   message: OutgoingQuestion,
 ): Promise<QuestionRefusalReason | undefined> {
   const { userId, changeId } = change;
@@ -145,6 +145,6 @@ export async function reportQuestion(db: Database, userId: number, id: number, n
 }
 
 /** Deletes the rows of messages that a user has deleted. They are kept for 30 days, because limits count them. */
-export async function sweepQuestions(db: Database, now: Date): Promise<void> {
+export async function purgeDeletedQuestions(db: Database, now: Date): Promise<void> {
   await db.run(sql`DELETE FROM question WHERE text = '' AND created_at < ${now.getTime() - UNDO_WINDOW_MS}`);
 }

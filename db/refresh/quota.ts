@@ -98,7 +98,7 @@ export async function readCertainlyMadeApiCalls(db: Database, { service, day }: 
   );
 }
 
-export const sweepQuotaUsage = async (db: Database, before: string): Promise<void> => {
+export const deleteOldQuotaUsage = async (db: Database, before: string): Promise<void> => {
   await db.run(sql`DELETE FROM quota_usage WHERE day < ${before}`);
 };
 

@@ -88,7 +88,7 @@ export const recordUnusableStockResponsesSql = (
     AND (evidence <> result.value ->> 1 OR last_usable_at IS NULL)`;
 
 /** Deletes stock and prices that may not be stored any longer. */
-export const sweepStockChecks = async (db: Database, now: number): Promise<void> => {
+export const deleteExpiredStockData = async (db: Database, now: number): Promise<void> => {
   await db.run(sql`UPDATE stock_check SET stock_state = '0', price = NULL, currency = NULL, expires_at = NULL,
     evidence = ${EXPIRED_EVIDENCE} WHERE expires_at <= ${now}`);
 };

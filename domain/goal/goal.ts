@@ -68,7 +68,7 @@ export function parseGoal(text: string, playedIds: readonly number[] = []): Goal
 }
 
 /** A goal as the goal form and the JSON API send it, with slugs of series. */
-export interface GoalInput {
+export interface SubmittedGoal {
   readonly series: readonly string[];
   readonly game_series: readonly string[];
   readonly kinds: readonly string[];
@@ -81,7 +81,11 @@ export type ValidatedGoal =
   | { readonly ok: false; readonly field: "series" | "game_series" | "kinds"; readonly message: string };
 
 /** Validates the input of a goal. For unknown or missing values, returns the invalid field with a message. */
-export function validateGoal(catalogue: Catalogue, input: GoalInput, playedIds: readonly number[] = []): ValidatedGoal {
+export function validateGoal(
+  catalogue: Catalogue,
+  input: SubmittedGoal,
+  playedIds: readonly number[] = [],
+): ValidatedGoal {
   const seriesIds = findSeriesIds(catalogue.amiiboSeries, input.series);
   if (!seriesIds) return rejectGoal("series", t.goal.unknownSeries);
   const gameSeriesIds = findSeriesIds(catalogue.gameSeries, input.game_series);
@@ -109,7 +113,7 @@ function findSeriesIds(all: readonly Series[], slugs: readonly string[]): readon
 }
 
 /** Converts a stored goal to the format of the goal form and the JSON API. */
-export const toGoalInput = (goal: Goal, { amiiboSeries, gameSeries }: Catalogue): GoalInput => ({
+export const toGoalInput = (goal: Goal, { amiiboSeries, gameSeries }: Catalogue): SubmittedGoal => ({
   series: pickSeries(amiiboSeries, goal.seriesIds).map(({ slug }) => slug),
   game_series: pickSeries(gameSeries, goal.gameSeriesIds).map(({ slug }) => slug),
   kinds: goal.forms,
@@ -120,7 +124,7 @@ export const toGoalInput = (goal: Goal, { amiiboSeries, gameSeries }: Catalogue)
 const pickSeries = (all: readonly Series[], ids: readonly number[]): readonly Series[] =>
   all.filter(({ id }) => ids.includes(id));
 
-export const DEFAULT_GOAL_INPUT: GoalInput = {
+export const DEFAULT_GOAL_INPUT: SubmittedGoal = {
   series: [],
   game_series: [],
   kinds: ITEM_FORMS,
@@ -157,7 +161,7 @@ export function buildGoalFilter(goal: Goal, catalogue: Catalogue): GoalFilter | 
 /** Common goals that a member can choose from. A choice only fills in the form, which the member still has to save. */
 export const GOAL_PRESETS = ["all-figures", "one-of-each", "smash-only"] as const;
 
-const PRESET_VALUES: Readonly<Record<(typeof GOAL_PRESETS)[number], Partial<GoalInput>>> = {
+const PRESET_VALUES: Readonly<Record<(typeof GOAL_PRESETS)[number], Partial<SubmittedGoal>>> = {
   "all-figures": { kinds: ITEM_FORMS.filter((form) => form !== "card") },
   "one-of-each": { one_of_each: true },
   "smash-only": { series: ["super-smash-bros"] },

@@ -32,7 +32,7 @@ export type RejectReason = keyof typeof REJECT_REASON_TEXTS;
 /** Reject reasons in order of priority. If several apply to a listing, the first one is used. */
 export const REJECT_REASONS = Object.keys(REJECT_REASON_TEXTS) as readonly RejectReason[];
 
-export const ADMIN_REJECT_REASON = "reported";
+export const REJECT_REASON_AFTER_REPORT = "reported";
 
 /** Reject reasons of listings for the right item that can be bought. They are shown, but not in averages. */
 export const REJECT_REASONS_OF_SHOWN_LISTINGS = ["no-bid", "no-condition"] as const satisfies readonly RejectReason[];

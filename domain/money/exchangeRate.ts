@@ -1,4 +1,4 @@
-import { compareByDay, parseDay } from "../time";
+import { compareByDay, parseDayNumber } from "../time";
 import type { ExchangeRate } from "./money";
 
 /** Plausible range of dollars per pound. The real rate has been in it since both currencies have floated. */
@@ -27,5 +27,5 @@ function parseDayRate(block: string): ExchangeRate | undefined {
   };
   const usdPerGbp = Math.round((getRate("USD") / getRate("GBP")) * 1e6) / 1e6;
   const isPlausible = usdPerGbp >= MIN_PLAUSIBLE_RATE && usdPerGbp <= MAX_PLAUSIBLE_RATE;
-  return day !== undefined && parseDay(day) !== undefined && isPlausible ? { day, usdPerGbp } : undefined;
+  return day !== undefined && parseDayNumber(day) !== undefined && isPlausible ? { day, usdPerGbp } : undefined;
 }

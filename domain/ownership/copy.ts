@@ -3,7 +3,7 @@ import { t } from "../messages/islands";
 import { formatMajorUnits, parseMinorUnits } from "../money/amount";
 import { CURRENCY_FRACTION_DIGITS, type Currency, isCurrency } from "../money/currency";
 import { parsePriceText } from "../money/parsePriceText";
-import { formatUtcDay, HOUR_MS, parseDay } from "../time";
+import { formatUtcDay, HOUR_MS, parseDayNumber } from "../time";
 import { COPY_FIELD_DEFINITIONS } from "./copyFields";
 
 /** Conditions of a copy, as its owner describes them. Sellers' listings have other grades: see `domain/listings`. */
@@ -123,7 +123,7 @@ export function parseCopy(fields: CopyFormFields, today: string): ParsedCopy {
   if (typeof asking === "string") problems.askingPrice = asking;
 
   const acquiredOn = fields.acquiredOn.trim();
-  if (acquiredOn !== "" && parseDay(acquiredOn) === undefined) problems.acquiredOn = t.copy.invalidDate;
+  if (acquiredOn !== "" && parseDayNumber(acquiredOn) === undefined) problems.acquiredOn = t.copy.invalidDate;
   else if (acquiredOn > today) problems.acquiredOn = t.copy.futureDate;
   else if (acquiredOn !== "" && acquiredOn < EARLIEST_DATE) problems.acquiredOn = t.copy.dateTooEarly;
 

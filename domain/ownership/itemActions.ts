@@ -112,7 +112,7 @@ export interface ItemDiff<C extends BoxedOrLooseCopy = BoxedOrLooseCopy> {
  * Undoes a change of one item, except what was changed again since. The browser does not know the ids of copies, so it
  * removes any of several that look alike. The server, which knows them, has the final say.
  */
-export function undoItemDiff<C extends BoxedOrLooseCopy>(
+export function revertItemDiff<C extends BoxedOrLooseCopy>(
   current: Holding<C>,
   { before, after }: ItemDiff<C>,
 ): Holding<C> {

@@ -58,7 +58,7 @@ export interface CollectionProgressGoal {
 }
 
 /** Lists the progress of figures and of cards or, if the goal is one item per character, of characters. */
-export function listProgressByKind(
+export function listProgressByItemKind(
   { whole, figures, cards }: CollectionSummary,
   goal: CollectionProgressGoal | undefined,
 ): readonly ProgressByKind[] {

@@ -4,13 +4,13 @@ import type { DisplayCurrency, ExchangeRate } from "../money/money";
 import { hasFewSales } from "./priceWindow";
 import { computeRegionQuote, type PriceQuote } from "./regionQuote";
 
-export interface ItemCardQuote extends PriceQuote {
+export interface ItemCardPriceQuote extends PriceQuote {
   /** Number of sales behind the price, capped at 3: a card on a list only shows whether there are fewer than 3. */
   readonly sampleCount: number;
 }
 
 /** Price of an item in each market, as shown on its card in a list: the average, else the cheapest offer. */
-export type ItemCardQuotesByMarket = Readonly<Partial<Record<Market, ItemCardQuote | undefined>>>;
+export type ItemCardPriceQuotesByMarket = Readonly<Partial<Record<Market, ItemCardPriceQuote | undefined>>>;
 
 export interface ItemCardPrice extends PriceQuote {
   readonly currency: DisplayCurrency;
@@ -19,7 +19,7 @@ export interface ItemCardPrice extends PriceQuote {
 }
 
 export function computeItemCardPrice(
-  quotes: ItemCardQuotesByMarket,
+  quotes: ItemCardPriceQuotesByMarket,
   region: Region,
   rate: ExchangeRate | undefined,
 ): ItemCardPrice | undefined {

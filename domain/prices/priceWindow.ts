@@ -56,7 +56,10 @@ export function computeGuidePriceStatistics(
   const figure = computePriceWindowStatistics(days, today);
   const before = computePriceWindowStatistics(days, addDaysToDate(today, -PRICE_WINDOW_DAYS));
   return (
-    figure && { ...figure, ...(before && { percentOfPrevious: toPercentWithOneDecimal(figure.price / before.price) }) }
+    figure && {
+      ...figure,
+      ...(before && { percentOfPrevious: toPercentOfAtLeastOneTenth(figure.price / before.price) }),
+    }
   );
 }
 
@@ -88,4 +91,4 @@ export function formatChangePercent(percentage: number): string {
 }
 
 /** Converts a ratio to percent, rounded to a tenth. The result is at least 0.1. */
-export const toPercentWithOneDecimal = (ratio: number): number => Math.max(1, Math.round(ratio * 1_000)) / 10;
+export const toPercentOfAtLeastOneTenth = (ratio: number): number => Math.max(1, Math.round(ratio * 1_000)) / 10;

@@ -25,7 +25,7 @@ import {
   computePriceWindowStatistics,
   getPriceWindowStart,
   PRICE_WINDOW_DAYS,
-  toPercentWithOneDecimal,
+  toPercentOfAtLeastOneTenth,
 } from "./priceWindow";
 import { computeMean, computeMedian } from "./statistics";
 
@@ -100,7 +100,7 @@ export function computeAverageChange(
   const trust = TYPICAL_MONTHLY_MOVE ** 2 / (TYPICAL_MONTHLY_MOVE ** 2 + error ** 2);
   const move = Math.max(trust * Math.abs(difference), Math.abs(difference) - CONFIDENCE_DEVIATIONS * error);
   if (move > CONFIDENCE_DEVIATIONS * Math.sqrt(trust) * error)
-    return toPercentWithOneDecimal(Math.exp(Math.sign(difference) * move));
+    return toPercentOfAtLeastOneTenth(Math.exp(Math.sign(difference) * move));
   return error <= MAX_STEADY_ERROR ? 100 : undefined;
 }
 

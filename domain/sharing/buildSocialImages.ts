@@ -12,7 +12,7 @@ import type { Holdings } from "../ownership/holding";
 import {
   type CollectionProgressGoal,
   type CollectionSummary,
-  listProgressByKind,
+  listProgressByItemKind,
   summarizeCollection,
 } from "../ownership/summary";
 import { computeCollectionValue } from "../prices/collectionValue";
@@ -138,7 +138,7 @@ export function buildCollectionSocialImage(collection: PublicCollection): Collec
     id,
     title,
     worth,
-    counts: listProgressByKind(summary, goal),
+    counts: listProgressByItemKind(summary, goal),
     isOfGoal: goal !== undefined,
     shownItems: toSocialImageItems(catalogue, chosen ?? pickRepresentativeItems(summary)),
     isSynthetic: isSynthetic && worth.length > 0,

@@ -1,5 +1,5 @@
 import type { ExchangeRate } from "../money/money";
-import type { ItemCardQuote, ItemCardQuotesByMarket } from "../prices/cardPrice";
+import type { ItemCardPriceQuote, ItemCardPriceQuotesByMarket } from "../prices/cardPrice";
 import { PRICE_BASES } from "../prices/regionQuote";
 import { ENCODED_COLUMN_ROW_SEPARATOR } from "./columns";
 
@@ -14,13 +14,13 @@ export interface EncodedItemCardQuotes {
 
 export const ENCODED_MISSING_PRICE = "-";
 
-export function decodeItemCardQuotes({ us, uk }: EncodedItemCardQuotes): ItemCardQuotesByMarket[] {
+export function decodeItemCardQuotes({ us, uk }: EncodedItemCardQuotes): ItemCardPriceQuotesByMarket[] {
   const ukQuotes = decodeQuoteColumn(uk);
   return decodeQuoteColumn(us).map((quote, row) => ({ "EBAY-US": quote, "EBAY-GB": ukQuotes[row] }));
 }
 
 /** Decodes a market's prices. The first row has a character per item: the number of sales or the kind of price. */
-function decodeQuoteColumn(column: string): (ItemCardQuote | undefined)[] {
+function decodeQuoteColumn(column: string): (ItemCardPriceQuote | undefined)[] {
   const [marks = "", ...digitColumns] = column.split(ENCODED_COLUMN_ROW_SEPARATOR);
   return [...marks].map((mark, row) => {
     if (mark === ENCODED_MISSING_PRICE) return undefined;

@@ -1,6 +1,6 @@
 import type { Market } from "../listings/market";
 import { getMarketAverage } from "../prices/average";
-import type { ItemCardQuote } from "../prices/cardPrice";
+import type { ItemCardPriceQuote } from "../prices/cardPrice";
 import { getMarketPrices, type PriceSnapshot } from "../prices/priceSnapshot";
 import { MIN_SALES_FOR_RELIABLE_PRICE } from "../prices/priceWindow";
 import { ENCODED_COLUMN_ROW_SEPARATOR } from "./columns";
@@ -17,21 +17,21 @@ export function encodeItemCardQuotes(prices: PriceSnapshot, ids: readonly number
   };
 }
 
-function getCardQuote(prices: PriceSnapshot, id: number, market: Market): ItemCardQuote | undefined {
+function getCardQuote(prices: PriceSnapshot, id: number, market: Market): ItemCardPriceQuote | undefined {
   const average = getMarketAverage(prices, id, market, "all");
   if (average) return average;
   const { lowestOffer } = getMarketPrices(prices, id, market);
   return lowestOffer && { price: lowestOffer.price, basis: "from", sampleCount: 0 };
 }
 
-const toQuoteMark = ({ basis, sampleCount }: ItemCardQuote): string =>
+const toQuoteMark = ({ basis, sampleCount }: ItemCardPriceQuote): string =>
   basis === "sold" ? String(Math.min(sampleCount, MIN_SALES_FOR_RELIABLE_PRICE)) : basis.charAt(0);
 
 /**
  * Encodes the prices of one market: one character per item for the kind of price, then the prices in base 36. All first
  * digits come first, then all second digits, and so on, which compresses a sixth better.
  */
-function encodeQuoteColumn(quotes: readonly (ItemCardQuote | undefined)[]): string {
+function encodeQuoteColumn(quotes: readonly (ItemCardPriceQuote | undefined)[]): string {
   const marks = quotes.map((quote) => (quote ? toQuoteMark(quote) : ENCODED_MISSING_PRICE)).join("");
   const digits = quotes.map((quote) => (quote ? quote.price.toString(36) : ""));
   const digitCount = Math.max(0, ...digits.map(({ length }) => length));

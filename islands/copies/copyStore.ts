@@ -23,7 +23,7 @@ import {
   type CopyFormDraft,
   type CopyWithId,
   closeCopyForm,
-  getChangeIdForSave,
+  getOrCreateChangeIdForSave,
   getTemporaryCopyId,
   hasServerCopyId,
   matchCopiesToItemCard,
@@ -155,7 +155,7 @@ export function saveCopy({ subject, id, draft, fields, today }: SaveCopyOptions)
     return;
   }
   const operation = buildOperation(subject.id, id, draft.original, parsed.copy);
-  const changeId = getChangeIdForSave(draft, fields);
+  const changeId = getOrCreateChangeIdForSave(draft, fields);
   closeCopyForm(id);
   if (!operation) return;
   const rejectedDraft: CopyFormDraft = { original: draft.original, fields, problems: {}, wasReopened: true, changeId };

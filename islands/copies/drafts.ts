@@ -55,7 +55,7 @@ export const openCopyForm = (copy: CopyDetails & { readonly id: number }): void 
 export const openNewCopyForm = (): void => setCopyFormDraft(createTemporaryId(), createDraft(NEW_COPY_DETAILS));
 
 /** Returns the change id of the failed attempt if the same input is saved again, else a new id. */
-export const getChangeIdForSave = (draft: CopyFormDraft, fields: CopyFormFields): string =>
+export const getOrCreateChangeIdForSave = (draft: CopyFormDraft, fields: CopyFormFields): string =>
   draft.changeId !== undefined && hasSameFields(draft.fields, fields) ? draft.changeId : crypto.randomUUID();
 
 /** Copy of an item that the viewer owns, with its id. A negative id is temporary, until the server's id is known. */

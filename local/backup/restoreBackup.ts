@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Client } from "@libsql/client/http";
 import {
   beginRestore,
-  buildCounterIncrementStatements,
+  buildVersionIncrementsAfterRestoreSql,
   type DatabaseSchema,
   deleteUnfinishedRestore,
   finishRestore,
@@ -59,7 +59,7 @@ export async function restoreBackup(
   const { sums, tables } = await fillDatabase(client, file);
   await compareChecksums(client, head, sums);
   const takenAt = Date.parse(head.takenAt);
-  await finishRestore(client, head.schema, buildCounterIncrementStatements(tables, now ? now() - takenAt : 0));
+  await finishRestore(client, head.schema, buildVersionIncrementsAfterRestoreSql(tables, now ? now() - takenAt : 0));
   if (!isDeepStrictEqual(sortByName(await readDatabaseSchema(client)), sortByName(head.schema)))
     throw new CommandError(
       "Restored database differs from the backup: all rows match, but it has other tables, indexes or triggers. Restore again with the release that made the backup.",

@@ -2,7 +2,7 @@ import type { ClassifiedListing, ListingReviewQuery, PriceSampleCounts } from ".
 import type { PagedRows } from "../../db/admin/paging";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { CURRENCY_BY_MARKET, REGION_BY_MARKET } from "../../domain/listings/market";
-import { ADMIN_REJECT_REASON, REJECT_REASON_TEXTS } from "../../domain/listings/rejectReasons";
+import { REJECT_REASON_AFTER_REPORT, REJECT_REASON_TEXTS } from "../../domain/listings/rejectReasons";
 import { formatMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
 import { hasFewSales } from "../../domain/prices/priceWindow";
@@ -12,7 +12,7 @@ import { PriceDataNotes } from "../layout/PriceDataNotes";
 import {
   AdminDecisionButton,
   AdminDecisionForm,
-  type AdminListPage,
+  type AdminListPageData,
   AdminListPanel,
   AdminViewLinks,
   formatAdminQuery,
@@ -29,7 +29,7 @@ export type ListingReviewData = PagedRows<ClassifiedListing> & {
   readonly catalogue: Catalogue;
 };
 
-interface Props extends AdminListPage<ListingReviewData> {
+interface Props extends AdminListPageData<ListingReviewData> {
   readonly site: SiteConfig;
   readonly query: ListingReviewQuery;
 }
@@ -227,7 +227,7 @@ function RejectReasonList({ counts, unstoredCounts, chosen, buildPath }: Reasons
 
 const REASON_SENTENCES: Readonly<Record<string, string>> = {
   ...REJECT_REASON_TEXTS,
-  [ADMIN_REJECT_REASON]: "An admin said that it is not this amiibo.",
+  [REJECT_REASON_AFTER_REPORT]: "An admin said that it is not this amiibo.",
 };
 
 export const isRejectReason = (text: string | undefined): text is string =>

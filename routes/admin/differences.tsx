@@ -23,7 +23,7 @@ import { getFormText } from "../http/form";
 import {
   AdminDecisionButton,
   AdminDecisionForm,
-  type AdminListPage,
+  type AdminListPageData,
   AdminListPanel,
   createAdminDecisionHandler,
   ItemLink,
@@ -74,7 +74,7 @@ async function acceptSourceValue(c: AppContext, difference: SourceDifference): P
   return acceptCatalogueDifference(c.var.services.db, difference, resolveCharacterKey(renamedItem, others));
 }
 
-type Props = AdminListPage<PagedRows<OpenCatalogueDifference>> & { readonly catalogue: Catalogue };
+type Props = AdminListPageData<PagedRows<OpenCatalogueDifference>> & { readonly catalogue: Catalogue };
 
 const DifferencesPanel = ({ list, returnQuery, pager, catalogue }: Props) => (
   <AdminListPanel id="differences" title="What the source says otherwise" pager={pager}>

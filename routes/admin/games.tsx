@@ -1,6 +1,6 @@
 import {
+  type GameUsageForReview,
   listGameUsagesForReview,
-  type ReviewedGameUsage,
   saveGameUsagePhrase,
   setGameUsageRejected,
 } from "../../db/admin/gameUsages";
@@ -15,7 +15,7 @@ import { getFormText } from "../http/form";
 import {
   AdminDecisionButton,
   AdminDecisionForm,
-  type AdminListPage,
+  type AdminListPageData,
   AdminListPanel,
   createAdminDecisionHandler,
   parseIdField,
@@ -54,7 +54,7 @@ export const handleGameUsageDecisionForm = createAdminDecisionHandler(paths.admi
   return (await saveGameUsagePhrase(db, id, { phrase, kind })) ? "saved" : "gone";
 });
 
-const LearntUsagesPanel = ({ list, returnQuery, pager }: AdminListPage<PagedRows<ReviewedGameUsage>>) => (
+const LearntUsagesPanel = ({ list, returnQuery, pager }: AdminListPageData<PagedRows<GameUsageForReview>>) => (
   <AdminListPanel id="source-usages" title="Uses of amiibo that the source describes" pager={pager}>
     {list.total === 0 ? (
       <p>Nothing that is not here in words of ours.</p>
@@ -68,7 +68,7 @@ const LearntUsagesPanel = ({ list, returnQuery, pager }: AdminListPage<PagedRows
   </AdminListPanel>
 );
 
-const UsageEntry = ({ usage, returnQuery }: { readonly usage: ReviewedGameUsage; readonly returnQuery: string }) => {
+const UsageEntry = ({ usage, returnQuery }: { readonly usage: GameUsageForReview; readonly returnQuery: string }) => {
   const { id, game, slug, platform, sourceSentence, phrase, kind, items, sourceAddedAt, isRejected } = usage;
   return (
     <li>

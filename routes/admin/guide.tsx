@@ -12,7 +12,7 @@ import type { AppContext } from "../http/context";
 import { getFormText } from "../http/form";
 import {
   AdminDecisionForm,
-  type AdminListPage,
+  type AdminListPageData,
   AdminListPanel,
   createAdminDecisionHandler,
   FieldErrorMessage,
@@ -78,7 +78,7 @@ interface RejectedRow {
   readonly typed: string;
 }
 
-interface Props extends AdminListPage<PagedRows<UnmatchedPriceGuideRow>> {
+interface Props extends AdminListPageData<PagedRows<UnmatchedPriceGuideRow>> {
   readonly isSettled: boolean;
   readonly catalogue: Catalogue;
   readonly rejected: RejectedRow | undefined;

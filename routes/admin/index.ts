@@ -24,8 +24,16 @@ adminRoutes.postForm(
 );
 adminRoutes.get(paths.adminNewItems, ADMIN_ROUTE, createLazyHandler(loadNewItems, "renderNewItemsPage"));
 adminRoutes.postForm(paths.adminNewItems, ADMIN_ROUTE, createLazyHandler(loadNewItems, "handleNewItemDecisionForm"));
-adminRoutes.get(paths.adminDifferences, ADMIN_ROUTE, createLazyHandler(loadDifferences, "renderCatalogueDifferencesPage"));
-adminRoutes.postForm(paths.adminDifferences, ADMIN_ROUTE, createLazyHandler(loadDifferences, "handleCatalogueDifferenceDecisionForm"));
+adminRoutes.get(
+  paths.adminDifferences,
+  ADMIN_ROUTE,
+  createLazyHandler(loadDifferences, "renderCatalogueDifferencesPage"),
+);
+adminRoutes.postForm(
+  paths.adminDifferences,
+  ADMIN_ROUTE,
+  createLazyHandler(loadDifferences, "handleCatalogueDifferenceDecisionForm"),
+);
 adminRoutes.get(paths.adminGuide, ADMIN_ROUTE, createLazyHandler(loadGuide, "renderPriceGuideRowsPage"));
 adminRoutes.postForm(paths.adminGuide, ADMIN_ROUTE, createLazyHandler(loadGuide, "handlePriceGuideRowDecisionForm"));
 adminRoutes.get(paths.adminListings, ADMIN_ROUTE, createLazyHandler(loadListings, "renderListingsPage"));
@@ -33,9 +41,17 @@ adminRoutes.postForm(paths.adminListings, ADMIN_ROUTE, createLazyHandler(loadLis
 adminRoutes.get(paths.adminReports, ADMIN_ROUTE, createLazyHandler(loadReports, "renderReportedItemsPage"));
 adminRoutes.postForm(paths.adminReports, ADMIN_ROUTE, createLazyHandler(loadReports, "handleItemReportDecisionForm"));
 adminRoutes.get(paths.adminQuestions, ADMIN_ROUTE, createLazyHandler(loadQuestions, "renderReportedQuestionsPage"));
-adminRoutes.postForm(paths.adminQuestions, ADMIN_ROUTE, createLazyHandler(loadQuestions, "handleReportedQuestionDecisionForm"));
+adminRoutes.postForm(
+  paths.adminQuestions,
+  ADMIN_ROUTE,
+  createLazyHandler(loadQuestions, "handleReportedQuestionDecisionForm"),
+);
 adminRoutes.get(paths.adminPhotographs, ADMIN_ROUTE, createLazyHandler(loadPhotographs, "renderPhotographsPage"));
-adminRoutes.postForm(paths.adminPhotographs, ADMIN_ROUTE, createLazyHandler(loadPhotographs, "handlePhotographDecisionForm"));
+adminRoutes.postForm(
+  paths.adminPhotographs,
+  ADMIN_ROUTE,
+  createLazyHandler(loadPhotographs, "handlePhotographDecisionForm"),
+);
 adminRoutes.get(paths.adminGames, ADMIN_ROUTE, createLazyHandler(loadGames, "renderAdminGamesPage"));
 adminRoutes.postForm(paths.adminGames, ADMIN_ROUTE, createLazyHandler(loadGames, "handleGameUsageDecisionForm"));
 adminRoutes.postForm("/amiibo/:id/admin", ADMIN_ROUTE, createLazyHandler(loadItem, "handleAdminItemForm"));

@@ -4,7 +4,7 @@ import {
   type PhotographListFilter,
   readPhotographList,
 } from "../../db/admin/photographs";
-import { allowPhotographs, rejectPhotographs } from "../../db/photographs/photographs";
+import { allowPhotographsOfItem, rejectPhotographsOfItem } from "../../db/photographs/photographs";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { paths } from "../../domain/paths";
 import { ItemPicture } from "../../islands/card/ItemPicture";
@@ -14,7 +14,7 @@ import { getFormText } from "../http/form";
 import {
   AdminDecisionButton,
   AdminDecisionForm,
-  type AdminListPage,
+  type AdminListPageData,
   AdminListPanel,
   AdminViewLinks,
   createAdminDecisionHandler,
@@ -52,13 +52,13 @@ export const handlePhotographDecisionForm = createAdminDecisionHandler(paths.adm
   if (id === undefined) return "gone";
   switch (getFormText(form, "verdict")) {
     case "refuse": {
-      const hash = await rejectPhotographs(db, id, now().getTime());
+      const hash = await rejectPhotographsOfItem(db, id, now().getTime());
       if (hash === undefined) return "gone";
       photographs.delete({ id, hash });
       return "refused";
     }
     case "take-back":
-      return (await allowPhotographs(db, id)) ? "back" : "gone";
+      return (await allowPhotographsOfItem(db, id)) ? "back" : "gone";
     default:
       return "gone";
   }
@@ -72,7 +72,7 @@ const VIEW_TEXTS = {
   refused: { name: "Refused", heading: "What admins do not want", date: "Refused" },
 } as const;
 
-interface Props extends AdminListPage<PhotographList> {
+interface Props extends AdminListPageData<PhotographList> {
   readonly view: PhotographListFilter;
   readonly catalogue: Catalogue;
   readonly isOn: boolean;

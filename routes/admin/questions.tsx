@@ -14,7 +14,7 @@ import { getPublicDisplayName } from "../sharing/publicPages";
 import {
   AdminDecisionButton,
   AdminDecisionForm,
-  type AdminListPage,
+  type AdminListPageData,
   AdminListPanel,
   createAdminDecisionHandler,
   parseIdField,
@@ -58,7 +58,7 @@ export const handleReportedQuestionDecisionForm = createAdminDecisionHandler(pat
   }
 });
 
-const ReportedQuestionsPage = ({ list, returnQuery, pager }: AdminListPage<ReportedQuestionList>) => (
+const ReportedQuestionsPage = ({ list, returnQuery, pager }: AdminListPageData<ReportedQuestionList>) => (
   <>
     <AdminListPanel id="reported" title="What people were written and reported" pager={pager}>
       {list.total === 0 ? <p>None: nobody has anything to complain of.</p> : null}

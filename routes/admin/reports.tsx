@@ -8,7 +8,7 @@ import { getFormText } from "../http/form";
 import {
   AdminDecisionButton,
   AdminDecisionForm,
-  type AdminListPage,
+  type AdminListPageData,
   AdminListPanel,
   createAdminDecisionHandler,
   ItemLink,
@@ -36,7 +36,7 @@ export const handleItemReportDecisionForm = createAdminDecisionHandler(paths.adm
   return (await resolveItemReports(c.var.services.db, itemId, until)) > 0 ? "resolved" : "gone";
 });
 
-type Props = AdminListPage<PagedRows<ReportedItem>> & { readonly catalogue: Catalogue };
+type Props = AdminListPageData<PagedRows<ReportedItem>> & { readonly catalogue: Catalogue };
 
 const ReportedItemsPanel = ({ list, returnQuery, pager, catalogue }: Props) => (
   <AdminListPanel id="reported" title="Amiibo that people reported" pager={pager}>

@@ -34,7 +34,7 @@ import ExportButtons from "../../islands/ExportButtons";
 import type { ImageExportRequest } from "../../islands/export/useExportImage";
 import { Island } from "../../islands/runtime/Island";
 import { PageHeader } from "../elements/PageElements";
-import { SignUpPage } from "../errors/pages";
+import { SignUpRequiredPage } from "../errors/pages";
 import {
   type AppliedGoal,
   buildPathWithGoalChoice,
@@ -54,7 +54,7 @@ checklistRoutes.get(
   async (c, own) => {
     const { title, signUpNeeded } = t.checklistPage;
     if (c.var.viewer.id === 0) {
-      return c.render(<SignUpPage title={title} text={signUpNeeded} next={paths.checklist} />, {
+      return c.render(<SignUpRequiredPage title={title} text={signUpNeeded} next={paths.checklist} />, {
         title: formatPageTitle(title),
       });
     }

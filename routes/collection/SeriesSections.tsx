@@ -4,7 +4,7 @@ import { formatPercent } from "../../domain/language/formatPercent";
 import { t } from "../../domain/messages/pages";
 import type { Holdings } from "../../domain/ownership/holding";
 import type { CollectionProgress } from "../../domain/ownership/progress";
-import { type CollectionSummary, listProgressByKind, type SeriesSummary } from "../../domain/ownership/summary";
+import { type CollectionSummary, listProgressByItemKind, type SeriesSummary } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
 import { type AppliedGoal, getGoalScope } from "../goal/pageGoal";
 import type { ViewerPrices } from "../money/StaticItemCardPrice";
@@ -68,7 +68,7 @@ interface OverviewProps {
 
 export const CollectionOverview = ({ summary, pageGoal, children }: OverviewProps) => (
   <section className="panel overview" aria-label={t.myAccount.overview}>
-    {listProgressByKind(summary, getGoalScope(pageGoal)).map(({ kind, ...progress }) => (
+    {listProgressByItemKind(summary, getGoalScope(pageGoal)).map(({ kind, ...progress }) => (
       <div key={kind} className="progress-bar">
         <p>
           <span>{t.progressKinds[kind]}</span> <b>{`${progress.owned}/${progress.total}`}</b>{" "}

@@ -5,7 +5,7 @@ import { formatPageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
 import { listGamesByIds } from "../../domain/games/games";
 import { t } from "../../domain/messages/pages";
-import { listProgressByKind, summarizeCollection } from "../../domain/ownership/summary";
+import { listProgressByItemKind, summarizeCollection } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
 import { toItemJson } from "../amiibo/json";
 import { toGameJson } from "../games/json";
@@ -68,7 +68,7 @@ async function respondWithPublicCollection(
     goal: goal
       ? {
           words: goal.words,
-          counts: listProgressByKind(summarizeCollection(catalogue, holdings, goal.goalFilter), goal).map(
+          counts: listProgressByItemKind(summarizeCollection(catalogue, holdings, goal.goalFilter), goal).map(
             ({ kind, ...count }) => ({ name: t.progressKinds[kind], ...count }),
           ),
         }

@@ -83,7 +83,7 @@ interface SignUpPageProps {
 }
 
 /** Renders the page that guests see in place of a page for members. */
-export const SignUpPage = ({ title, text, next }: SignUpPageProps) => (
+export const SignUpRequiredPage = ({ title, text, next }: SignUpPageProps) => (
   <MessagePage title={title}>
     <p>{text}</p>
     <SignUpActions next={next} />
@@ -91,7 +91,7 @@ export const SignUpPage = ({ title, text, next }: SignUpPageProps) => (
 );
 
 export const SignedOutPage = ({ next }: { readonly next?: string | undefined }) => (
-  <SignUpPage title={t.errors.logInRequired} text={t.errors.logInRequiredText} next={next} />
+  <SignUpRequiredPage title={t.errors.logInRequired} text={t.errors.logInRequiredText} next={next} />
 );
 
 /** Renders the page that says that a change was not saved. `why` is the reason as a complete sentence. */

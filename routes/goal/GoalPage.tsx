@@ -1,6 +1,6 @@
 import type { Catalogue, Series } from "../../domain/catalogue/catalogue";
 import { ITEM_FORMS } from "../../domain/catalogue/item";
-import { GOAL_PRESETS, type GoalInput, type ValidatedGoal } from "../../domain/goal/goal";
+import { GOAL_PRESETS, type SubmittedGoal, type ValidatedGoal } from "../../domain/goal/goal";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import GoalCount from "../../islands/GoalCount";
@@ -12,7 +12,7 @@ interface Props {
   readonly catalogue: Catalogue;
   /** Description of the saved goal (the items the member wants to complete); absent if they have none. */
   readonly description: string | undefined;
-  readonly input: GoalInput;
+  readonly input: SubmittedGoal;
   /** Text that says how many items belong to the goal in the form, or why that goal is invalid. */
   readonly countText: string;
   readonly invalid: Extract<ValidatedGoal, { readonly ok: false }> | undefined;

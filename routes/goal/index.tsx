@@ -14,7 +14,7 @@ import {
   dropMissingSeries,
   findGoalPresetInput,
   type Goal,
-  type GoalInput,
+  type SubmittedGoal,
   toGoalInput,
   validateGoal,
 } from "../../domain/goal/goal";
@@ -113,7 +113,7 @@ goalRoutes.postJson("/api/user/goal", { role: "user", queries: [viewerPlayedGame
 /** Formats how many items a goal has, as in "35 amiibo, you own 15", or why the goal is invalid. */
 function formatGoalCount(
   catalogue: Catalogue,
-  input: GoalInput,
+  input: SubmittedGoal,
   own: ViewerDataReader<typeof viewerHoldingsQuery | typeof viewerPlayedGamesQuery>,
 ): string {
   const proposed = validateGoal(catalogue, input, [...own(viewerPlayedGamesQuery)]);
@@ -144,7 +144,7 @@ const goalBodySchema = z.object({
 });
 
 /** Parses the form of a goal. A missing checkbox is not ticked, because browsers send only the ticked ones. */
-const parseGoalForm = (form: FormData): GoalInput => ({
+const parseGoalForm = (form: FormData): SubmittedGoal => ({
   series: getFormTexts(form, "series"),
   game_series: getFormTexts(form, "game_series"),
   kinds: getFormTexts(form, "kinds"),

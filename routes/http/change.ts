@@ -1,5 +1,5 @@
 import type { ViewerDataReader, ViewerQuery } from "../../db/access/viewerQuery";
-import type { ChangeContext } from "../../db/write";
+import type { UserChangeContext } from "../../db/write";
 import { parseId } from "../../domain/catalogue/id";
 import type { Item } from "../../domain/catalogue/item";
 import { t } from "../../domain/messages/pages";
@@ -10,7 +10,7 @@ import { createRandomSecret } from "./secrets";
 export const isChangeId = (text: string): boolean => /^[\w-]{8,64}$/.test(text);
 
 /** Creates an undoable change. Its id `sentChangeId`, by default a new one, makes a repeated request harmless. */
-export function createChangeContext(c: AppContext, sentChangeId = ""): ChangeContext {
+export function createChangeContext(c: AppContext, sentChangeId = ""): UserChangeContext {
   const changeId = isChangeId(sentChangeId) ? sentChangeId : createRandomSecret();
   return { userId: c.var.viewer.id, changeId, now: c.var.services.now() };
 }
@@ -18,7 +18,7 @@ export function createChangeContext(c: AppContext, sentChangeId = ""): ChangeCon
 /** Wraps a handler that saves an undoable change. Its id is that in the header `X-Change-Id`, or a new one. */
 export const withChangeContext =
   <Read extends ViewerQuery<unknown>>(
-    handle: (c: AppContext, change: ChangeContext, own: ViewerDataReader<Read>) => Promise<Response>,
+    handle: (c: AppContext, change: UserChangeContext, own: ViewerDataReader<Read>) => Promise<Response>,
   ) =>
   async (c: AppContext, own: ViewerDataReader<Read>): Promise<Response> => {
     const changeId = c.req.header("X-Change-Id");
@@ -29,7 +29,7 @@ export const withChangeContext =
 
 /** Wraps a handler that changes the item whose id is in the path. Responds with 404 if there is no such item. */
 export const withItemChangeContext = <Read extends ViewerQuery<unknown>>(
-  handle: (c: AppContext, itemId: number, change: ChangeContext, own: ViewerDataReader<Read>) => Promise<Response>,
+  handle: (c: AppContext, itemId: number, change: UserChangeContext, own: ViewerDataReader<Read>) => Promise<Response>,
 ) =>
   withChangeContext<Read>(async (c, change, own) => {
     const itemId = await findItemIdInPath(c);

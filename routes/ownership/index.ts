@@ -11,7 +11,7 @@ import {
   viewerItemHoldingQuery,
   viewerOwnedIdsQuery,
 } from "../../db/ownership/viewerQueries";
-import type { ChangeContext } from "../../db/write";
+import type { UserChangeContext } from "../../db/write";
 import { toApiSettings } from "../../domain/access/apiSettings";
 import { t } from "../../domain/messages/pages";
 import { EMPTY_HOLDING, isFirstCopyBoxed, isOwned } from "../../domain/ownership/holding";
@@ -112,7 +112,7 @@ ownershipRoutes.postJson(
 const respondWithCollection = (
   c: AppContext,
   collection: VersionedHoldings,
-  { changeId }: ChangeContext,
+  { changeId }: UserChangeContext,
   milestone?: { readonly milestone: string },
 ) => c.json({ ...toHoldingsJson(collection), change: changeId, ...milestone });
 

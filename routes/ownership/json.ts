@@ -1,6 +1,6 @@
 import type { UserItemState } from "../../db/ownership/change";
 import type { OwnedCopy, VersionedHoldings } from "../../db/ownership/read";
-import type { ChangeContext } from "../../db/write";
+import type { UserChangeContext } from "../../db/write";
 import { formatMajorUnits } from "../../domain/money/amount";
 import type { Currency } from "../../domain/money/currency";
 import { pickCopyDetails, toCopyApiFields } from "../../domain/ownership/copy";
@@ -26,7 +26,7 @@ const toMajorUnitsOrNull = (minor: number | null, currency: Currency | null): nu
 
 export const toChangedItemJson = (
   { version, holding, copies }: UserItemState,
-  { userId, changeId }: ChangeContext,
+  { userId, changeId }: UserChangeContext,
 ) => ({
   /** Version of the viewer's collection. A response with a lower version has older data. */
   version,

@@ -5,7 +5,7 @@ import { type AlertTargetsToSave, saveAlertTargets, viewerAlertTargetsQuery } fr
 import type { Database } from "../../db/client";
 import { saveItemAction } from "../../db/ownership/change";
 import { viewerHoldingsQuery, viewerItemHoldingQuery } from "../../db/ownership/viewerQueries";
-import type { ChangeContext } from "../../db/write";
+import type { UserChangeContext } from "../../db/write";
 import type { CheapestOffer } from "../../domain/alerts/cheapestOffer";
 import { isTargetMet } from "../../domain/alerts/evaluateTargets";
 import { buildPriceNotification } from "../../domain/alerts/feed";
@@ -19,7 +19,7 @@ import { EMPTY_HOLDING } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import { getUniqueItemName } from "../../domain/view/listView";
 import { getReferrerPath } from "../access/session";
-import { respondToUnreadableForm, SignUpPage } from "../errors/pages";
+import { respondToUnreadableForm, SignUpRequiredPage } from "../errors/pages";
 import { buildInvalidFieldsResponse } from "../http/apiErrors";
 import { createChangeContext, withItemChangeContext } from "../http/change";
 import type { AppContext } from "../http/context";
@@ -88,7 +88,7 @@ async function renderPriceWatcher(
   const title = { title: formatPageTitle(t.priceWatcher.title) };
   if (viewer.id === 0) {
     const page = { title: t.priceWatcher.title, text: t.priceWatcher.guestIntro, next: paths.priceWatcher };
-    return c.render(<SignUpPage {...page} />, title);
+    return c.render(<SignUpRequiredPage {...page} />, title);
   }
   const [{ catalogue, prices }, priceHistories] = await Promise.all([
     loadCatalogueAndPrices(c),
@@ -182,7 +182,7 @@ interface TargetFormInput extends Omit<AlertTargetsToSave, "market" | "grade" | 
 /** Saves a member's price targets for an item. Also returns a notification if an offer already meets the new price. */
 export async function saveItemPriceTargets(
   db: Database,
-  change: ChangeContext,
+  change: UserChangeContext,
   { catalogue, marketGrade, offers, ...targets }: TargetFormInput,
 ) {
   const { itemId, price } = targets;

@@ -13,7 +13,7 @@ import OfflinePicturesSwitch from "../../islands/OfflinePicturesSwitch";
 import PrivacySettings from "../../islands/PrivacySettings";
 import { Island } from "../../islands/runtime/Island";
 import { ErrorAlert, PageHeader } from "../elements/PageElements";
-import { SignUpPage } from "../errors/pages";
+import { SignUpRequiredPage } from "../errors/pages";
 import { type AppContext, toAbsoluteUrl } from "../http/context";
 import { readFormBody } from "../http/form";
 import type { RouteGroup } from "../http/routeGroup";
@@ -50,7 +50,7 @@ export function renderSettingsPage(
   const title = { title: formatPageTitle(t.settingsPage.title) };
   if (c.var.viewer.id === 0) {
     const { heading, logInRequired } = t.settingsPage;
-    return c.render(<SignUpPage title={heading} text={logInRequired} next={paths.settings} />, title);
+    return c.render(<SignUpRequiredPage title={heading} text={logInRequired} next={paths.settings} />, title);
   }
   return c.render(
     <div className="settings">

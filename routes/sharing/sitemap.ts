@@ -1,4 +1,4 @@
-import { listPublicPeople, listUserIdRanges } from "../../db/ownership/publicQueries";
+import { listPublicPeople, listUserIdRangeNumbers } from "../../db/ownership/publicQueries";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { getGames } from "../../domain/games/games";
 import { paths } from "../../domain/paths";
@@ -14,7 +14,7 @@ export const sitemapRoutes = createRouteGroup();
 const PEOPLE_PER_PART = 1_000;
 
 sitemapRoutes.get(paths.sitemap, { role: "everybody" }, async (c) => {
-  const idRanges = await listUserIdRanges(c.var.services.db, PEOPLE_PER_PART);
+  const idRanges = await listUserIdRangeNumbers(c.var.services.db, PEOPLE_PER_PART);
   const parts = ["catalogue", ...idRanges.map((range) => `people-${range}`)];
   return respondWithXml(c, formatSitemapIndex(parts.map((part) => toAbsoluteUrl(c, paths.sitemapPart(part)))));
 });

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from "vitest";
 import {
+  deleteUnusedExportImages,
   encodeExportImage,
   listExportImageKeys,
   readExportImage,
   recordExportImageRequest,
   saveExportImage,
-  sweepExportImages,
 } from "../../db/exportImages/exportImages";
 import type { ExportImage } from "../../domain/exportImage/exportImage";
 import { DAY_MS } from "../../domain/time";
@@ -41,9 +41,9 @@ it("an export image is deleted 30 days after its last request", async () => {
   await Promise.all([save("forgotten", NOW), save("asked for", NOW), save("exported again", NOW)]);
   expect(await recordExportImageRequest(database.db, "asked for", addDays(2))).toBe(true);
   await save("exported again", addDays(2));
-  await sweepExportImages(database.db, addDays(30));
+  await deleteUnusedExportImages(database.db, addDays(30));
   expect(await readExportImage(database.db, "forgotten")).toMatchObject({ userId, image: SHEET });
-  await sweepExportImages(database.db, addDays(31));
+  await deleteUnusedExportImages(database.db, addDays(31));
   expect(await readExportImage(database.db, "forgotten")).toBeUndefined();
   expect((await listExportImageKeys(database.db, userId)).sort()).toEqual(["asked for", "exported again"]);
   expect(await recordExportImageRequest(database.db, "forgotten", addDays(31))).toBe(false);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { claimKvWrite, sweepKvWrites } from "../../db/kvWrites";
+import { claimKvWrite, deleteOldKvWriteRecords } from "../../db/kvWrites";
 import { MINUTE_MS } from "../../domain/time";
 import { withServedDatabase } from "./withDatabase";
 
@@ -45,7 +45,7 @@ it("records of KV writes are swept after 48 hours", async () => {
   const [old, young] = [createName(), createName()];
   await claim(old, "one", NOW - 48 * 60 * MINUTE_MS - 1);
   await claim(young, "one", NOW - 48 * 60 * MINUTE_MS);
-  await sweepKvWrites(database.db, new Date(NOW));
+  await deleteOldKvWriteRecords(database.db, new Date(NOW));
   const rows = await database.db.all<{ key: string }>("SELECT key FROM kv_write");
   const keys = rows.map(({ key }) => key);
   expect([keys.includes(old), keys.includes(young)]).toEqual([false, true]);

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import {
-  allowPhotographs,
+  allowPhotographsOfItem,
   readPhotographStates,
   recordPhotographProblemSql,
-  rejectPhotographs,
+  rejectPhotographsOfItem,
   removePhotographSql,
   showPhotographSql,
 } from "../../db/photographs/photographs";
@@ -43,18 +43,18 @@ describe("photographs of items", () => {
     await run(
       "INSERT INTO refresh_target (key, service, next_due_at) VALUES ('photographs/1', 'photographs', 90), ('photographs/2', 'photographs', 90)",
     );
-    expect(await allowPhotographs(db, 1)).toBe(false);
-    expect(await rejectPhotographs(db, 1, 60)).toBe("aaaaaaaa");
+    expect(await allowPhotographsOfItem(db, 1)).toBe(false);
+    expect(await rejectPhotographsOfItem(db, 1, 60)).toBe("aaaaaaaa");
     expect(await readKnown()).toEqual({ ...plain, isRejected: true });
     const readTargets = () =>
       readValue("SELECT group_concat(key || ' ' || service || ' ' || next_due_at) FROM refresh_target");
     expect(await readTargets()).toBe("photographs/2 photographs 90");
-    expect(await rejectPhotographs(db, 1, 70)).toBeUndefined();
-    expect(await allowPhotographs(db, 1)).toBe(true);
+    expect(await rejectPhotographsOfItem(db, 1, 70)).toBeUndefined();
+    expect(await allowPhotographsOfItem(db, 1)).toBe(true);
     expect([await readKnown(), await readTargets()]).toEqual([
       plain,
       "photographs/2 photographs 90,photographs/1 photographs 0",
     ]);
-    expect(await allowPhotographs(db, 3)).toBe(false);
+    expect(await allowPhotographsOfItem(db, 3)).toBe(false);
   });
 });

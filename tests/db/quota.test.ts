@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
+  deleteOldQuotaUsage,
   readUsedApiCalls,
   releaseExpiredApiCallReservations,
   releaseReservedApiCalls,
   reserveApiCalls,
   spendReservedApiCalls,
-  sweepQuotaUsage,
 } from "../../db/refresh/quota";
 import { DAY_MS } from "../../domain/time";
 import { withDatabase } from "./withDatabase";
@@ -59,7 +59,7 @@ describe("daily call quota", () => {
     expect(await reserveApiCalls(db, MINE, buildRequest(20))).toBe(10);
     expect(await reserveApiCalls(db, yesterday, buildRequest(1))).toBe(1);
     expect(await reserveApiCalls(db, other, { ...buildRequest(2), dailyLimit: -1 })).toBe(0);
-    await sweepQuotaUsage(db, TODAY.day);
+    await deleteOldQuotaUsage(db, TODAY.day);
     expect(await Promise.all([TODAY, yesterday, other].map((each) => readUsedApiCalls(db, each)))).toEqual([10, 0, 0]);
   });
 

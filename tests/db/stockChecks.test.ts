@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { readPageDataAsGuest } from "../../db/access/viewerQuery";
 import {
+  deleteExpiredStockData,
   listStockChecks,
   recordUnusableStockResponsesSql,
   type StockCheckResult,
-  sweepStockChecks,
   updateStockChecksSql,
 } from "../../db/stock/checks";
 import {
@@ -201,7 +201,7 @@ describe("stock checks of shop pages", () => {
   it("the stock of a shop page is deleted when it expires", async () => {
     await run(insertPage(1, 1), insertPage(2, 1));
     await write(updateStockChecksSql([buildResult(1), buildResult(2, { expiresAt: NOW + 11 })], 40));
-    await sweepStockChecks(database.db, NOW + 10);
+    await deleteExpiredStockData(database.db, NOW + 10);
     expect(await readStock(1)).toMatchObject([
       { stockCode: "0", price: undefined, isKnown: false },
       { stockCode: "1", price: 999, isKnown: true },
@@ -213,7 +213,7 @@ describe("stock checks of shop pages", () => {
   it("a shop page whose stored stock has expired keeps the time of the last change at the next result", async () => {
     await run(insertPage(1, 1), insertPage(2, 1));
     await write(updateStockChecksSql([buildResult(1), buildResult(2)], 40));
-    await sweepStockChecks(database.db, NOW + 10);
+    await deleteExpiredStockData(database.db, NOW + 10);
     await write(recordUnusableStockResponsesSql([{ id: 1, evidence: "a challenge" }]));
     expect(await readStock(1)).toMatchObject([{ isKnown: false }, { isKnown: false }]);
     await write(

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { getGuestValue } from "../../db/access/viewerQuery";
-import type { ChangeContext } from "../../db/write";
+import type { UserChangeContext } from "../../db/write";
 import { buildApiErrorResponse, buildInvalidFieldsResponse, isApiPath } from "../../routes/http/apiErrors";
 import { isChangeId, withChangeContext, withItemChangeContext } from "../../routes/http/change";
 import { type AppEnv, getOwnerLanguage, toAbsoluteUrl } from "../../routes/http/context";
@@ -98,7 +98,7 @@ describe("readFormBody", () => {
 
 describe("withChangeContext", () => {
   const app = createApp();
-  const changes: ChangeContext[] = [];
+  const changes: UserChangeContext[] = [];
   app.post("/", async (c) =>
     withChangeContext(async (context, change) => {
       changes.push(change);

@@ -1,11 +1,11 @@
-import { sweepExpiredSessions } from "../../db/access/sessions";
+import { deleteExpiredSessions } from "../../db/access/sessions";
 import type { Database } from "../../db/client";
 import { findDatabaseUnavailableError, formatRedactedError } from "../../db/errors";
-import { sweepExportImages } from "../../db/exportImages/exportImages";
-import { sweepKvWrites } from "../../db/kvWrites";
+import { deleteUnusedExportImages } from "../../db/exportImages/exportImages";
+import { deleteOldKvWriteRecords } from "../../db/kvWrites";
 import { readIncidentFacts, recordAndClaimIncidents, releaseIncidents } from "../../db/operator/incidents";
-import { sweepExpiredChanges } from "../../db/ownership/sweep";
-import { sweepQuestions } from "../../db/questions/write";
+import { deleteExpiredChangesAndDrafts } from "../../db/ownership/sweep";
+import { purgeDeletedQuestions } from "../../db/questions/write";
 import type { ServiceQuotaDay } from "../../db/refresh/quota";
 import { recordRefreshRunEnd, recordRefreshRunStart } from "../../db/refresh/runs";
 import { listServiceStates } from "../../db/refresh/services";
@@ -132,11 +132,11 @@ export async function runCron(context: CronRunContext): Promise<void> {
 }
 
 const SWEEPS: readonly (readonly [part: string, sweep: (db: Database, now: Date) => Promise<unknown>])[] = [
-  ["Sweeping out sessions", sweepExpiredSessions],
-  ["Sweeping out changes", sweepExpiredChanges],
-  ["Sweeping out records of KV writes", sweepKvWrites],
-  ["Sweeping out deleted questions", sweepQuestions],
-  ["Sweeping out exported pictures", sweepExportImages],
+  ["Sweeping out sessions", deleteExpiredSessions],
+  ["Sweeping out changes", deleteExpiredChangesAndDrafts],
+  ["Sweeping out records of KV writes", deleteOldKvWriteRecords],
+  ["Sweeping out deleted questions", purgeDeletedQuestions],
+  ["Sweeping out exported pictures", deleteUnusedExportImages],
 ];
 
 /** Records the start of the run. Returns its id, `undefined` after a failure, or "unavailable" without a database. */

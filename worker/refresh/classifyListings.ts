@@ -9,7 +9,7 @@ import {
   type ListingClassifier,
   type ListingGrade,
 } from "../../domain/listings/listingClassifier";
-import { ADMIN_REJECT_REASON } from "../../domain/listings/rejectReasons";
+import { REJECT_REASON_AFTER_REPORT } from "../../domain/listings/rejectReasons";
 import type { MarketplaceSearchShard } from "../../domain/refresh/searchShards";
 import type { MarketplaceSearchResult } from "../external/marketplace/index";
 
@@ -78,7 +78,7 @@ export function classifyMarketplaceResults(
     const { itemId } = verdict;
     if (itemId === undefined) return verdict;
     const isRuledOut = listingRulings.some((ruling) => ruling.itemId === itemId && !ruling.isMatch);
-    const finalVerdict = isRuledOut ? { ...verdict, reject: ADMIN_REJECT_REASON } : verdict;
+    const finalVerdict = isRuledOut ? { ...verdict, reject: REJECT_REASON_AFTER_REPORT } : verdict;
     seen.get(itemId)?.set(listing.listingId, toStoredListing(listing, itemId, finalVerdict));
     return undefined;
   };

@@ -1,9 +1,9 @@
 import { readItemSearchHints } from "../../db/admin/itemEdits";
-import { sweepNotifications } from "../../db/alerts/notifications";
+import { deleteOldNotifications } from "../../db/alerts/notifications";
 import type { Database } from "../../db/client";
-import { saveExchangeRate, sweepOldPricesAndSales } from "../../db/prices/write";
-import { releaseExpiredApiCallReservations, sweepQuotaUsage } from "../../db/refresh/quota";
-import { sweepStockChecks } from "../../db/stock/checks";
+import { deleteOldPricesAndSales, saveExchangeRate } from "../../db/prices/write";
+import { deleteOldQuotaUsage, releaseExpiredApiCallReservations } from "../../db/refresh/quota";
+import { deleteExpiredStockData } from "../../db/stock/checks";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import type { ExchangeRate } from "../../domain/money/money";
 import { type IncompleteRefreshPart, isWithinClockSkew } from "../../domain/refresh/schedule";
@@ -130,10 +130,10 @@ export async function runRefresh(options: RefreshOptions): Promise<readonly Inco
 async function sweepOldData(db: Database, now: number): Promise<void> {
   const day = addDaysToDate(formatUtcDay(now), -PRICE_RETENTION_DAYS);
   await Promise.all([
-    sweepOldPricesAndSales(db, { day, soldAt: now - SALE_RETENTION_MS, endedAt: now - ENDED_AUCTION_RETENTION_MS }),
-    sweepStockChecks(db, now),
-    sweepQuotaUsage(db, day),
-    sweepNotifications(db, now),
+    deleteOldPricesAndSales(db, { day, soldAt: now - SALE_RETENTION_MS, endedAt: now - ENDED_AUCTION_RETENTION_MS }),
+    deleteExpiredStockData(db, now),
+    deleteOldQuotaUsage(db, day),
+    deleteOldNotifications(db, now),
   ]);
 }
 

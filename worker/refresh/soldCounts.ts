@@ -15,7 +15,7 @@ import {
   SOLD_COUNT_VALIDITY_MS,
 } from "../../domain/refresh/searchShards";
 import type { MarketplaceClient } from "../external/marketplace/index";
-import { type ApiCallBudget, combineApiCallBudgets, createReservedApiCalls } from "../external/service/allowance";
+import { type ApiCallBudget, createReservedApiCalls, limitApiCallBudget } from "../external/service/allowance";
 import type { ExternalServiceError } from "../external/service/serviceError";
 import { SOLD_COUNT_CALLS_PER_DAY, SOLD_COUNTS_SERVICE_ID } from "../external/serviceStatus";
 import { getRefreshLeaseExpiry, mapWithConcurrency, type RefreshContext } from "./context";
@@ -64,7 +64,7 @@ export async function refreshSoldCounts(
       leaseExpiresAt: getRefreshLeaseExpiry(context),
     });
     await reservedCalls.reserve(maxChecks);
-    const calls = combineApiCallBudgets(allowance, reservedCalls);
+    const calls = limitApiCallBudget(allowance, reservedCalls);
     const leased = [...leasedByShard.values()].flat();
     const results = await fetchCounts(context, marketplace, leased, calls).finally(reservedCalls.release);
     const uncountedKeys = new Set(unknown.map(formatListingKey));

@@ -7,7 +7,7 @@ import {
   type BulkAction,
   type ItemAction,
   type ItemDiff,
-  undoItemDiff,
+  revertItemDiff,
 } from "../../../domain/ownership/itemActions";
 import { mergeHoldings } from "../../../domain/ownership/merge";
 import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
@@ -109,7 +109,7 @@ export function applyOperationToHolding<C extends BoxedOrLooseCopy>(
     case "undo": {
       const itemDiff = operation.items[id];
       return itemDiff
-        ? undoItemDiff(holding, {
+        ? revertItemDiff(holding, {
             before: createCopies(itemDiff.before, createCopy),
             after: createCopies(itemDiff.after, createCopy),
           })

@@ -12,7 +12,7 @@ import { paths } from "../../../domain/paths";
 import type { AppContext } from "../../http/context";
 import { getFormText } from "../../http/form";
 import {
-  type AdminListPage,
+  type AdminListPageData,
   AdminViewLinks,
   createAdminDecisionHandler,
   FullCatalogueWarning,
@@ -98,7 +98,7 @@ function parsePosition(c: AppContext): NewItemListPosition {
   return { view, page: parsePageNumber(page), batchAcceptedAt: view === "in" ? parseTimeMs(arrival) : undefined };
 }
 
-interface Props extends AdminListPage<{ readonly overview: NewItemOverview; readonly panel: ReactNode }> {
+interface Props extends AdminListPageData<{ readonly overview: NewItemOverview; readonly panel: ReactNode }> {
   readonly view: NewItemListView;
 }
 

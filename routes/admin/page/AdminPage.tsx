@@ -86,7 +86,7 @@ export function findLastPageIfBeyond(page: number, { rows, total }: PagedRows<un
   return rows.length === 0 && page > 1 ? Math.max(Math.ceil(total / ADMIN_PAGE_SIZE), 1) : undefined;
 }
 
-export interface AdminListPage<List> {
+export interface AdminListPageData<List> {
   readonly list: List;
   /** Query string of the shown page. The forms on the page send it back, to return to the same page. */
   readonly returnQuery: string;
@@ -102,7 +102,7 @@ interface AdminListOptions<List> {
   readonly readPage: (slice: PageSlice) => Promise<List>;
   /** Messages about the form that led to this page, by the result code in the URL. */
   readonly messages: ReadonlyMap<string, string>;
-  readonly render: (shown: AdminListPage<List>) => ReactNode | Promise<ReactNode>;
+  readonly render: (shown: AdminListPageData<List>) => ReactNode | Promise<ReactNode>;
 }
 
 /** Renders one page of an admin list. Redirects to the last page if the requested page is beyond it. */

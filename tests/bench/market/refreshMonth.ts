@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { readPriceSnapshot } from "../../../db/prices/read";
 import type { Item } from "../../../domain/catalogue/item";
 import { GRADES, MARKETS } from "../../../domain/listings/market";
-import { DAY_MS, formatDayNumber, formatUtcDay, parseDay } from "../../../domain/time";
+import { DAY_MS, formatDayNumber, formatUtcDay, parseDayNumber } from "../../../domain/time";
 import { createSyntheticMarket } from "../../../local/syntheticMarket";
 import type { SyntheticSale } from "../../../local/syntheticMarket/draft/listing";
 import { ENDING_AUCTION_CALLS_PER_DAY } from "../../../worker/external/serviceStatus";
@@ -54,7 +54,7 @@ export async function measureRefreshMonth(): Promise<BenchResult[]> {
     );
     const calls = endingsADay * DAYS;
     const snapshot = await readPriceSnapshot(database.db);
-    const today = parseDay(new Date(UNTIL).toISOString().slice(0, 10)) ?? 0;
+    const today = parseDayNumber(new Date(UNTIL).toISOString().slice(0, 10)) ?? 0;
     const days = Array.from({ length: DAYS }, (_, daysAgo) => formatDayNumber(today - daysAgo));
     const detected = await database.db.all<{ listing_id: string }>(sql`SELECT DISTINCT listing_id FROM sale`);
     const listings = new Set(detected.map(({ listing_id }) => listing_id));

@@ -1,7 +1,7 @@
 import type { Client, Value } from "@libsql/client/http";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
-  buildCounterIncrementStatements,
+  buildVersionIncrementsAfterRestoreSql,
   SnapshotTransactionEndedError,
   withDatabaseSnapshot,
   withNonTransactionalDatabaseReads,
@@ -160,7 +160,7 @@ describe("counter increments after a restore", () => {
   const OLDER = { name: "user", columns: ["id", "collection_version"] };
 
   it("restoring a backup that is 0 ms old skips no collection versions, page versions or row ids", () =>
-    expect(buildCounterIncrementStatements([USER, SEQUENCES], 0)).toEqual([]));
+    expect(buildVersionIncrementsAfterRestoreSql([USER, SEQUENCES], 0)).toEqual([]));
 
   it.each([
     [[USER, SEQUENCES], 0, [0, 0, 0]],
@@ -183,7 +183,7 @@ describe("counter increments after a restore", () => {
           return [0, 1, 2].map((place) => Number(rows[0]?.[place]));
         };
         const before = await read();
-        for (const statement of buildCounterIncrementStatements(tables, ms)) await db.$client.execute(statement);
+        for (const statement of buildVersionIncrementsAfterRestoreSql(tables, ms)) await db.$client.execute(statement);
         expect(await read()).toEqual(before.map((count, place) => count + (by[place] ?? 0)));
       } finally {
         await stop();

@@ -21,7 +21,7 @@ import { addItemReport } from "../../../db/ownership/itemReports";
 import { saveWishlistOrder } from "../../../db/ownership/wishlistOrder";
 import { saveShareImageItemChoice } from "../../../db/sharing/shareChoice";
 import { saveCalendarToken } from "../../../db/upcoming/calendar";
-import type { ChangeContext } from "../../../db/write";
+import type { UserChangeContext } from "../../../db/write";
 import { DEFAULT_ACCOUNT_SETTINGS } from "../../../domain/access/settings";
 import type { Goal } from "../../../domain/goal/goal";
 import type { CopyDetails } from "../../../domain/ownership/copy";
@@ -207,9 +207,13 @@ export async function insertFullPerson(
  * Adds one change that added, edited and removed copies and list entries. Of eight items from `first` on: 1 and 2 are
  * owned (2 also loose), 3 is removed, 4 was wishlisted, 5 and 6 are wishlisted.
  */
-async function insertHoldings(db: Database, { userId, changeId, now }: ChangeContext, first: number): Promise<void> {
+async function insertHoldings(
+  db: Database,
+  { userId, changeId, now }: UserChangeContext,
+  first: number,
+): Promise<void> {
   let parts = 0;
-  const createPart = (): ChangeContext => {
+  const createPart = (): UserChangeContext => {
     parts += 1;
     return { userId, changeId: `${changeId} ${parts}`, now };
   };

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { sweepExpiredSessions } from "../../../db/access/sessions";
-import { sweepNotifications } from "../../../db/alerts/notifications";
+import { deleteExpiredSessions } from "../../../db/access/sessions";
+import { deleteOldNotifications } from "../../../db/alerts/notifications";
 import type { Database } from "../../../db/client";
-import { sweepExportImages } from "../../../db/exportImages/exportImages";
-import { sweepExpiredChanges } from "../../../db/ownership/sweep";
-import { sweepQuestions } from "../../../db/questions/write";
+import { deleteUnusedExportImages } from "../../../db/exportImages/exportImages";
+import { deleteExpiredChangesAndDrafts } from "../../../db/ownership/sweep";
+import { purgeDeletedQuestions } from "../../../db/questions/write";
 import { addMinutes, NOW } from "./person";
 
 interface Sweep {
@@ -19,28 +19,32 @@ const DAY = 24 * 60;
 
 /** Exported functions of db that sweep everybody's old data. */
 export const SWEEPS: Readonly<Record<string, Sweep>> = {
-  sweepExpiredChanges: {
+  deleteExpiredChangesAndDrafts: {
     oldAfter: 30 * DAY,
-    run: (db) => sweepExpiredChanges(db, NOW),
+    run: (db) => deleteExpiredChangesAndDrafts(db, NOW),
     emptied: ["change", "changed_copy", "changed_list_entry", "import_draft", "import_draft_part"],
   },
-  sweepExpiredSessions: {
+  deleteExpiredSessions: {
     oldAfter: 10,
-    run: (db) => sweepExpiredSessions(db, NOW),
+    run: (db) => deleteExpiredSessions(db, NOW),
     emptied: ["session", "sign_in_attempt"],
   },
-  sweepNotifications: {
+  deleteOldNotifications: {
     oldAfter: 90 * DAY,
-    run: (db) => sweepNotifications(db, NOW.getTime()),
+    run: (db) => deleteOldNotifications(db, NOW.getTime()),
     emptied: ["notification"],
   },
-  sweepQuestions: {
+  purgeDeletedQuestions: {
     oldAfter: 30 * DAY,
     async run(db) {
       await db.run(sql`UPDATE question SET text = '' WHERE created_at < ${addMinutes(-30 * DAY).getTime()}`);
-      await sweepQuestions(db, NOW);
+      await purgeDeletedQuestions(db, NOW);
     },
     emptied: ["question"],
   },
-  sweepExportImages: { oldAfter: 30 * DAY, run: (db) => sweepExportImages(db, NOW), emptied: ["export_image"] },
+  deleteUnusedExportImages: {
+    oldAfter: 30 * DAY,
+    run: (db) => deleteUnusedExportImages(db, NOW),
+    emptied: ["export_image"],
+  },
 };

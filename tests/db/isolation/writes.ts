@@ -48,7 +48,7 @@ import { saveWishlistOrder } from "../../../db/ownership/wishlistOrder";
 import { deleteConversation, markConversationRead, reportQuestion, sendQuestion } from "../../../db/questions/write";
 import { saveShareImageItemChoice } from "../../../db/sharing/shareChoice";
 import { saveCalendarToken } from "../../../db/upcoming/calendar";
-import { type ChangeContext, writeChangeThenRead } from "../../../db/write";
+import { type UserChangeContext, writeChangeThenRead } from "../../../db/write";
 import { OAUTH_PROVIDERS } from "../../../domain/access/identity";
 import { MAX_SESSIONS_PER_USER } from "../../../domain/access/session";
 import { DEFAULT_ACCOUNT_SETTINGS } from "../../../domain/access/settings";
@@ -90,18 +90,18 @@ export interface TestPerson {
 export type DatabaseWrite = (db: Database, me: TestPerson, bystander: TestPerson) => Promise<unknown>;
 
 /** Context of the next change. The other person has a change with the same id. */
-const createNextChange = ({ userId }: TestPerson): ChangeContext => ({
+const createNextChange = ({ userId }: TestPerson): UserChangeContext => ({
   userId,
   changeId: NEXT_CHANGE_ID,
   now: addMinutes(1),
 });
-const createUndoChange = ({ userId }: TestPerson): ChangeContext => ({
+const createUndoChange = ({ userId }: TestPerson): UserChangeContext => ({
   userId,
   changeId: "an undo",
   now: addMinutes(2),
 });
 
-const createDraftChange = ({ userId }: TestPerson): ChangeContext => ({
+const createDraftChange = ({ userId }: TestPerson): UserChangeContext => ({
   userId,
   changeId: DRAFT_ID,
   now: addMinutes(1),

@@ -4,8 +4,8 @@ import { addSession, readSession } from "../../../db/access/sessions";
 import { viewerActivityQuery } from "../../../db/activity/read";
 import { mergeGuestHoldings, saveBulkAction, saveItemAction, undoCollectionChange } from "../../../db/ownership/change";
 import { addCopy, editCopy } from "../../../db/ownership/copies";
-import { sweepExpiredChanges } from "../../../db/ownership/sweep";
-import { type ChangeContext, UNDO_WINDOW_MS } from "../../../db/write";
+import { deleteExpiredChangesAndDrafts } from "../../../db/ownership/sweep";
+import { UNDO_WINDOW_MS, type UserChangeContext } from "../../../db/write";
 import { EMPTY_HOLDING, isEmptyHolding } from "../../../domain/ownership/holding";
 import { ITEM_ACTIONS } from "../../../domain/ownership/itemActions";
 import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 /** Returns the next change, a millisecond after the previous one. */
-function nextChange(userId = me): ChangeContext {
+function nextChange(userId = me): UserChangeContext {
   steps += 1;
   return { userId, changeId: `change ${steps}`, now: addMs(steps) };
 }
@@ -153,7 +153,7 @@ it("activity entries are stored for 30 days and read in pages of 50", async () =
   expect([entries.length, hasMore, entries[0]?.copies[0]?.itemId]).toEqual([50, true, 51]);
   expect(await readActivity(me, undefined, 2)).toMatchObject({ entries: [{ id: first.changeId }], hasMore: false });
   const later = new Date(first.now.getTime() + UNDO_WINDOW_MS);
-  await sweepExpiredChanges(db, later);
+  await deleteExpiredChangesAndDrafts(db, later);
   expect((await readActivity(me, later, 2)).entries).toEqual([]);
   const before = await readCollectionState(me);
   await undoCollectionChange(db, first.changeId, { ...nextChange(), now: later });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { ChangeContext } from "../../../db/write";
+import type { UserChangeContext } from "../../../db/write";
 import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
 import { insertUser } from "../insertUser";
 import { withDatabase } from "../withDatabase";
@@ -48,7 +48,7 @@ beforeEach(async () => {
   userId = await insertUser(database.db);
 });
 
-const createChange = (changeId: string): ChangeContext => {
+const createChange = (changeId: string): UserChangeContext => {
   step += 1;
   return { userId, changeId, now: new Date(Date.UTC(2026, 10, 20) + step) };
 };

@@ -4,8 +4,8 @@ import { expect, it } from "vitest";
 import { findOrCreateUser } from "../../../db/access/accounts";
 import { mergeGuestHoldings, saveBulkAction, saveItemAction, undoCollectionChange } from "../../../db/ownership/change";
 import { removeCopy } from "../../../db/ownership/copies";
-import { sweepExpiredChanges } from "../../../db/ownership/sweep";
-import { type ChangeContext, UNDO_WINDOW_MS } from "../../../db/write";
+import { deleteExpiredChangesAndDrafts } from "../../../db/ownership/sweep";
+import { UNDO_WINDOW_MS, type UserChangeContext } from "../../../db/write";
 import { DEFAULT_ACCOUNT_SETTINGS } from "../../../domain/access/settings";
 import { EMPTY_HOLDING, type Holding, type Holdings, isEmptyHolding } from "../../../domain/ownership/holding";
 import { applyBulkAction, BULK_ACTIONS, type ItemAction } from "../../../domain/ownership/itemActions";
@@ -30,7 +30,11 @@ async function createUser(): Promise<number> {
   return (await findOrCreateUser(database.db, identity, DEFAULT_ACCOUNT_SETTINGS, new Date())).userId;
 }
 
-const createChange = (userId: number): ChangeContext => ({ userId, changeId: crypto.randomUUID(), now: new Date() });
+const createChange = (userId: number): UserChangeContext => ({
+  userId,
+  changeId: crypto.randomUUID(),
+  now: new Date(),
+});
 const encodeCollection = (holdings: Holdings) => encodeHoldings(holdings);
 const encodeItem = (id: number, holding: Holding) => encodeHoldings(new Map([[id, holding]]));
 
@@ -147,7 +151,7 @@ it("only the item action named own reports that the item was already owned", asy
   const { db } = database;
   const userId = await createUser();
   const [first, second] = [createChange(userId), createChange(userId)];
-  const takeOwn = async (change: ChangeContext) => (await saveItemAction(db, "own", 1, change)).wasOwned;
+  const takeOwn = async (change: UserChangeContext) => (await saveItemAction(db, "own", 1, change)).wasOwned;
   expect([await takeOwn(first), await takeOwn(second), await takeOwn(first)]).toEqual([false, true, false]);
   expect((await saveItemAction(db, "add", 1, createChange(userId))).wasOwned).toBe(false);
   expect((await saveItemAction(db, "boxed/remove", 1, createChange(userId))).wasOwned).toBe(false);
@@ -171,7 +175,7 @@ it("a repeated request to remove a copy returns the result of the first request 
   const removed = await removeCopy(db, 1, copyId, change);
   expect(removed?.copies).toHaveLength(1);
   expect(await removeCopy(db, 1, copyId, change)).toEqual(removed);
-  await sweepExpiredChanges(db, new Date(change.now.getTime() + UNDO_WINDOW_MS));
+  await deleteExpiredChangesAndDrafts(db, new Date(change.now.getTime() + UNDO_WINDOW_MS));
   expect(await removeCopy(db, 1, copyId, change)).toEqual(removed);
   expect(await removeCopy(db, 1, copyId, createChange(userId))).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { saveItemAction } from "../../../db/ownership/change";
-import type { ChangeContext } from "../../../db/write";
+import type { UserChangeContext } from "../../../db/write";
 import { insertUser } from "../insertUser";
 import { readHoldings } from "../readViewerData";
 import { withServedDatabase } from "../withDatabase";
@@ -8,7 +8,11 @@ import { withServedDatabase } from "../withDatabase";
 // Only the server executes requests concurrently; the embedded engine runs one after the other.
 const database = withServedDatabase();
 
-const createChange = (userId: number): ChangeContext => ({ userId, changeId: crypto.randomUUID(), now: new Date() });
+const createChange = (userId: number): UserChangeContext => ({
+  userId,
+  changeId: crypto.randomUUID(),
+  now: new Date(),
+});
 
 it("the first of two simultaneous requests to own an item adds a copy, the second one adds nothing", async () => {
   const { db } = database;

@@ -5,7 +5,7 @@ import { mergeGuestHoldings, saveBulkAction, saveItemAction, undoCollectionChang
 import { addCopy, editCopy, removeCopy } from "../../../db/ownership/copies";
 import { type FullCollection, readFullCollection } from "../../../db/ownership/viewerQueries";
 import { user } from "../../../db/schema";
-import { ChangeRejectedError, type ChangeContext as Written } from "../../../db/write";
+import { ChangeRejectedError, type UserChangeContext as Written } from "../../../db/write";
 import { toApiSettings } from "../../../domain/access/apiSettings";
 import { isAccountSettingName, parseAccountSettingUpdate } from "../../../domain/access/settings";
 import { NO_HOLDINGS } from "../../../domain/ownership/holding";

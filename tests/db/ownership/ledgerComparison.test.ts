@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { mergeGuestHoldings, saveBulkAction, saveItemAction, undoCollectionChange } from "../../../db/ownership/change";
 import { addCopy, editCopy, removeCopy } from "../../../db/ownership/copies";
 import { applyImportDraft, saveImportDraft } from "../../../db/ownership/import";
-import type { ChangeContext } from "../../../db/write";
+import type { UserChangeContext } from "../../../db/write";
 import { COPY_FIELDS, type CopyDetails, pickCopyDetails } from "../../../domain/ownership/copy";
 import type { Holdings } from "../../../domain/ownership/holding";
 import { BULK_ACTIONS, type BulkAction, ITEM_ACTIONS, type ItemAction } from "../../../domain/ownership/itemActions";
@@ -98,7 +98,7 @@ async function runSteps(steps: readonly Step[]): Promise<void> {
   let version = 0;
 
   for (const step of steps) {
-    const change: ChangeContext = { userId, changeId: crypto.randomUUID(), now: new Date() };
+    const change: UserChangeContext = { userId, changeId: crypto.randomUUID(), now: new Date() };
     const earlier = "which" in step ? changes[step.which % Math.max(1, changes.length)] : undefined;
     if ("which" in step && earlier === undefined) continue;
     await applyStep(step, change, earlier);
@@ -114,7 +114,7 @@ async function runSteps(steps: readonly Step[]): Promise<void> {
     );
   }
 
-  async function applyStep(step: Step, change: ChangeContext, earlier: string | undefined): Promise<void> {
+  async function applyStep(step: Step, change: UserChangeContext, earlier: string | undefined): Promise<void> {
     const { changeId } = change;
     const findCopyId = async (item: number, place: number) => (await readCopies(db, userId, item))[place]?.id ?? 0;
     switch (step.kind) {

@@ -7,7 +7,7 @@ import { mergeGuestHoldings, saveBulkAction, saveItemAction } from "../../../db/
 import { addCopy, editCopy } from "../../../db/ownership/copies";
 import {
   listPublicPeople,
-  listUserIdRanges,
+  listUserIdRangeNumbers,
   publicPersonQuery,
   publicSellListQuery,
   publicWishlistQuery,
@@ -166,9 +166,9 @@ it("listPublicPeople returns the people with a public page within a range of use
   ]);
 });
 
-it("listUserIdRanges returns only those id ranges, numbered from 1, that contain at least one user", async () => {
+it("listUserIdRangeNumbers returns only those id ranges, numbered from 1, that contain at least one user", async () => {
   const { db } = database;
-  const listRanges = () => listUserIdRanges(db, 10);
+  const listRanges = () => listUserIdRangeNumbers(db, 10);
   await db.delete(user);
   expect(await listRanges()).toEqual([]);
   for (const id of [5, 10, 20, 2_592_001])

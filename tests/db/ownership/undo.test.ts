@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { saveItemAction, undoCollectionChange } from "../../../db/ownership/change";
-import { sweepExpiredChanges } from "../../../db/ownership/sweep";
-import { type ChangeContext, UNDO_WINDOW_MS } from "../../../db/write";
+import { deleteExpiredChangesAndDrafts } from "../../../db/ownership/sweep";
+import { UNDO_WINDOW_MS, type UserChangeContext } from "../../../db/write";
 import type { ItemAction } from "../../../domain/ownership/itemActions";
 import { HOUR_MS, MINUTE_MS } from "../../../domain/time";
 import { insertUser } from "../insertUser";
@@ -20,7 +20,7 @@ beforeEach(async () => {
   now = START;
 });
 
-const createChange = (changeId: string): ChangeContext => {
+const createChange = (changeId: string): UserChangeContext => {
   now += MINUTE_MS;
   return { userId, changeId, now: new Date(now) };
 };
@@ -143,7 +143,7 @@ describe("the sweep of changes", () => {
       );
       await db.run(sql`INSERT INTO import_draft_part (user_id, part_number, text) VALUES (${id}, 0, 'Mario')`);
     }
-    await sweepExpiredChanges(db, new Date(START));
+    await deleteExpiredChangesAndDrafts(db, new Date(START));
     for (const table of ["import_draft", "import_draft_part"])
       expect(await db.all(sql`SELECT user_id FROM ${sql.identifier(table)}`)).toEqual([{ user_id: newer }]);
   });

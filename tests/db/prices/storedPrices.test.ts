@@ -4,10 +4,10 @@ import { upsertListingsSql } from "../../../db/listings/write";
 import { itemPriceHistoryQuery, readPriceSnapshot } from "../../../db/prices/read";
 import {
   deleteDailyPricesSql,
+  deleteOldPricesAndSales,
   publishPriceVersion,
   replaceCurrentPricesSql,
   saveExchangeRate,
-  sweepOldPricesAndSales,
   upsertDailyPricesSql,
 } from "../../../db/prices/write";
 import { readDataVersions } from "../../../db/versions";
@@ -137,7 +137,7 @@ describe("stored prices", () => {
     expect(await listPrices()).toBe("1guide900,2sold1");
   });
 
-  it("sweepOldPricesAndSales deletes current prices, sales and ended listings older than the given times", async () => {
+  it("deleteOldPricesAndSales deletes current prices, sales and ended listings older than the given times", async () => {
     const { db } = database;
     await write(
       ...replaceCurrentPricesSql(
@@ -153,7 +153,7 @@ describe("stored prices", () => {
       "DELETE FROM sale",
       "INSERT INTO sale (item_id, market, listing_id, sold_count, sold_at, grade, price, evidence) VALUES (1, 'EBAY-GB', 'a', 0, 9, 'new', 1, 'auction'), (1, 'EBAY-GB', 'b', 0, 10, 'new', 1, 'auction')",
     );
-    await sweepOldPricesAndSales(db, { day: "2026-11-20", soldAt: 10, endedAt: 20 });
+    await deleteOldPricesAndSales(db, { day: "2026-11-20", soldAt: 10, endedAt: 20 });
     expect(await readScalar(db, "SELECT group_concat(grade_pool) FROM current_price")).toBe("used");
     expect(await readScalar(db, "SELECT group_concat(listing_id) FROM sale")).toBe("b");
     expect(await readScalar(db, "SELECT group_concat(listing_id) FROM listing WHERE ends_at < 100")).toBe("12");

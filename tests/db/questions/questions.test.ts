@@ -8,7 +8,12 @@ import { claimWebhookDeliveries, saveWebhook } from "../../../db/alerts/webhooks
 import { addCopy, editCopy } from "../../../db/ownership/copies";
 import { viewerConversationPartnerQuery } from "../../../db/questions/partner";
 import { viewerAllMessagesQuery, viewerConversationListQuery } from "../../../db/questions/read";
-import { deleteConversation, markConversationRead, reportQuestion, sweepQuestions } from "../../../db/questions/write";
+import {
+  deleteConversation,
+  markConversationRead,
+  purgeDeletedQuestions,
+  reportQuestion,
+} from "../../../db/questions/write";
 import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
 import type { QuestionSubject } from "../../../domain/questions/question";
 import { addMinutes, NOW, TEST_WEBHOOK_URL } from "../isolation/person";
@@ -224,9 +229,9 @@ describe("deleting conversations", () => {
   it("a deleted question counts toward the limit of unanswered questions during the month after sending", async () => {
     for (let sent = 0; sent < 3; sent += 1) await send(asker, seller);
     await deleteConversation(database.db, asker.userId, { ...THEIR_LISTS, partnerId: seller.userId }, 1_000_000, NOW);
-    await sweepQuestions(database.db, addMinutes(29 * DAY_MINUTES));
+    await purgeDeletedQuestions(database.db, addMinutes(29 * DAY_MINUTES));
     expect(await send(asker, seller)).toBe("waiting");
-    await sweepQuestions(database.db, addMinutes(31 * DAY_MINUTES));
+    await purgeDeletedQuestions(database.db, addMinutes(31 * DAY_MINUTES));
     expect(await readTexts(seller, asker)).toHaveLength(3);
     expect(await send(asker, seller)).toBeUndefined();
   });

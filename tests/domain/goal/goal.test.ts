@@ -11,17 +11,17 @@ import {
   formatGoal,
   GOAL_PRESETS,
   type Goal,
-  type GoalInput,
   isInGoal,
   isUnrestrictedGoal,
   parseGoal,
+  type SubmittedGoal,
   toGoalInput,
   validateGoal,
 } from "../../../domain/goal/goal";
 import { shippedCatalogue } from "../../helpers/catalogue";
 import { anyGoal, createGoal } from "../../helpers/goals";
 
-const validate = (input: Partial<GoalInput>) => validateGoal(shippedCatalogue, { ...DEFAULT_GOAL_INPUT, ...input });
+const validate = (input: Partial<SubmittedGoal>) => validateGoal(shippedCatalogue, { ...DEFAULT_GOAL_INPUT, ...input });
 
 describe("formatGoal and parseGoal", () => {
   it("a formatted goal parses to the same goal", () => {
@@ -76,7 +76,7 @@ describe("validateGoal", () => {
       }),
     ));
 
-  it.each<[string, Partial<GoalInput>, string, string]>([
+  it.each<[string, Partial<SubmittedGoal>, string, string]>([
     ["a goal that excludes nothing", {}, "series", "This covers the whole catalogue."],
     ["a goal without kinds", { series: ["kirby"], kinds: [] }, "kinds", "Choose at least one kind."],
     ["a goal with an unknown series", { series: ["kirby", "tetris"] }, "series", "no such amiibo series"],

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { listProgressByKind } from "../../../domain/ownership/summary";
+import { listProgressByItemKind } from "../../../domain/ownership/summary";
 
 const quarter = { owned: 1, total: 4, percent: 25 };
 const complete = { owned: 2, total: 2, percent: 100 };
@@ -38,6 +38,6 @@ it.each([
       { kind: "cards", ...complete },
     ],
   ],
-])("listProgressByKind counts the progress of a collection %s", (_, progress, goal, counts) =>
-  expect(listProgressByKind(progress, goal)).toEqual(counts),
+])("listProgressByItemKind counts the progress of a collection %s", (_, progress, goal, counts) =>
+  expect(listProgressByItemKind(progress, goal)).toEqual(counts),
 );

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { EMPTY_HOLDING, type Holding, MAX_COPIES_PER_ITEM } from "../../../domain/ownership/holding";
-import { undoItemDiff } from "../../../domain/ownership/itemActions";
+import { revertItemDiff } from "../../../domain/ownership/itemActions";
 import {
   anyAction,
   anyHolding,
@@ -17,7 +17,7 @@ it("undoing the latest change of an item restores its copies and lists from befo
   fc.assert(
     fc.property(anyHolding, anyAction, (before, act) => {
       const after = applyItemAction(act, before);
-      expect(undoItemDiff(after, { before, after })).toEqual(before);
+      expect(revertItemDiff(after, { before, after })).toEqual(before);
     }),
   );
 });
@@ -36,7 +36,7 @@ it.each([
 ])("undoing a change of copies %s", (_, before, after, now, expected) =>
   expect(
     formatCopyMarks(
-      undoItemDiff(createHoldingFromMarks(now), {
+      revertItemDiff(createHoldingFromMarks(now), {
         before: createHoldingFromMarks(before),
         after: createHoldingFromMarks(after),
       }),
@@ -46,7 +46,7 @@ it.each([
 
 it("undoing a removal does not exceed the maximum number of copies", () => {
   const most = createHoldingFromMarks("b".repeat(MAX_COPIES_PER_ITEM - 1));
-  const restored = undoItemDiff(most, { before: createHoldingFromMarks("ll"), after: createHoldingFromMarks("") });
+  const restored = revertItemDiff(most, { before: createHoldingFromMarks("ll"), after: createHoldingFromMarks("") });
   expect(formatCopyMarks(restored)).toBe(`${"b".repeat(MAX_COPIES_PER_ITEM - 1)}l`);
 });
 
@@ -79,5 +79,5 @@ it.each<[string, Holding, Holding, Holding, Holding]>([
   ],
   ["removes an added watchlist entry", EMPTY_HOLDING, watched, watched, EMPTY_HOLDING],
 ])("undoing a change of wishlist and watchlist entries %s", (_, before, after, now, expected) =>
-  expect(undoItemDiff(now, { before, after })).toEqual(expected),
+  expect(revertItemDiff(now, { before, after })).toEqual(expected),
 );

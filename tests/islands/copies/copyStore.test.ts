@@ -3,7 +3,7 @@ import { toCopyFormFields } from "../../../domain/ownership/copy";
 import { EMPTY_HOLDING } from "../../../domain/ownership/holding";
 import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
 import { $ownedCopiesOfItem, startUpdatingOwnedCopies } from "../../../islands/copies/copyStore";
-import { type CopyFormDraft, getChangeIdForSave } from "../../../islands/copies/drafts";
+import { type CopyFormDraft, getOrCreateChangeIdForSave } from "../../../islands/copies/drafts";
 import { setSessionEndListener } from "../../../islands/server/api";
 import { $holdings } from "../../../islands/store/holdings";
 import {
@@ -126,7 +126,7 @@ it("a copy with an acquisition day in the future is shown with the day that the 
   expect($ownedCopiesOfItem.get()).toMatchObject([{ notes: "of tomorrow", acquiredOn: "9998-12-31" }]);
 });
 
-it("getChangeIdForSave keeps the change id of an unchanged copy form and creates one for an edited form", () => {
+it("getOrCreateChangeIdForSave keeps the change id of an unchanged copy form and creates one for an edited form", () => {
   const fields = toCopyFormFields(NEW_COPY_DETAILS);
   const draft: CopyFormDraft = {
     original: NEW_COPY_DETAILS,
@@ -135,10 +135,10 @@ it("getChangeIdForSave keeps the change id of an unchanged copy form and creates
     wasReopened: true,
     changeId: "the first",
   };
-  expect(getChangeIdForSave(draft, { ...fields })).toBe("the first");
-  expect(getChangeIdForSave(draft, { ...fields, notes: "altered" })).not.toBe("the first");
+  expect(getOrCreateChangeIdForSave(draft, { ...fields })).toBe("the first");
+  expect(getOrCreateChangeIdForSave(draft, { ...fields, notes: "altered" })).not.toBe("the first");
   const { changeId: _, ...fresh } = draft;
-  expect(getChangeIdForSave(fresh, fields)).not.toBe(getChangeIdForSave(fresh, fields));
+  expect(getOrCreateChangeIdForSave(fresh, fields)).not.toBe(getOrCreateChangeIdForSave(fresh, fields));
 });
 
 it("startUpdatingOwnedCopies ignores server updates and changes of the collection after a call of its stop function", () => {

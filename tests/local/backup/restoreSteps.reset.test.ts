@@ -56,7 +56,7 @@ const MOCKED = {
       for await (const { table } of all) steps.push(`insert ${table.name}`);
     },
     withDatabaseSnapshot: async () => note(readBack, "read back"),
-    buildCounterIncrementStatements: (tables: readonly object[], passedMs: number) => [
+    buildVersionIncrementsAfterRestoreSql: (tables: readonly object[], passedMs: number) => [
       `${JSON.stringify(tables)} ${passedMs}`,
     ],
     readDatabaseSchema: async () => madeSchema,

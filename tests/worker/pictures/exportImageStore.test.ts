@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { deleteUser } from "../../../db/access/accounts";
 import {
+  deleteUnusedExportImages,
   encodeExportImage,
   readExportImage,
   saveExportImage,
-  sweepExportImages,
 } from "../../../db/exportImages/exportImages";
 import type { ExportImage } from "../../../domain/exportImage/exportImage";
 import { DAY_MS } from "../../../domain/time";
@@ -95,7 +95,7 @@ it("reading a stored export image renews its expiry in KV at most once a day", a
   expect(stored.get(`sheet-1:key of ${userId}`)).toMatchObject({
     metadata: { name: "kirby", storedAt: now + 20 * DAY_MS },
   });
-  await sweepExportImages(database.db, new Date(now + 40 * DAY_MS));
+  await deleteUnusedExportImages(database.db, new Date(now + 40 * DAY_MS));
   expect(await readExportImage(database.db, `key of ${userId}`)).toMatchObject({ userId, image: SHEET });
 });
 

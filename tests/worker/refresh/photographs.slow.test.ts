@@ -2,7 +2,11 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { readCatalogueSnapshot } from "../../../db/catalogue/read";
 import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
-import { allowPhotographs, readPhotographStates, rejectPhotographs } from "../../../db/photographs/photographs";
+import {
+  allowPhotographsOfItem,
+  readPhotographStates,
+  rejectPhotographsOfItem,
+} from "../../../db/photographs/photographs";
 import { splitNfcCode } from "../../../domain/catalogue/nfcCode";
 import { TILE_REVISION } from "../../../domain/exportImage/tile";
 import { formatPhotographName } from "../../../domain/photographs/photographFile";
@@ -280,13 +284,13 @@ describe("photographs rejected by an admin", () => {
   it("a photograph that an admin rejected is neither shown nor fetched until an admin allows it", async () => {
     await refresh([WITH_PHOTOGRAPH]);
     const hash = (await readShown()).get(WITH_PHOTOGRAPH);
-    expect(await rejectPhotographs(database.db, WITH_PHOTOGRAPH, now)).toBe(hash);
-    expect(await rejectPhotographs(database.db, WITH_PHOTOGRAPH, now)).toBeUndefined();
+    expect(await rejectPhotographsOfItem(database.db, WITH_PHOTOGRAPH, now)).toBe(hash);
+    expect(await rejectPhotographsOfItem(database.db, WITH_PHOTOGRAPH, now)).toBeUndefined();
     expect((await readShown()).size).toBe(0);
     await refreshAfter([WITH_PHOTOGRAPH]);
     expect((await readShown()).size).toBe(0);
-    expect(await allowPhotographs(database.db, WITH_PHOTOGRAPH)).toBe(true);
-    expect(await allowPhotographs(database.db, WITH_PHOTOGRAPH)).toBe(false);
+    expect(await allowPhotographsOfItem(database.db, WITH_PHOTOGRAPH)).toBe(true);
+    expect(await allowPhotographsOfItem(database.db, WITH_PHOTOGRAPH)).toBe(false);
     await refresh([WITH_PHOTOGRAPH]);
     expect((await readShown()).get(WITH_PHOTOGRAPH)).toBe(hash);
   });
@@ -294,7 +298,7 @@ describe("photographs rejected by an admin", () => {
   it("a photograph that an admin rejected during its download is not shown", async () => {
     await refresh([WITH_PHOTOGRAPH]);
     const undo = outside.replaceResponse(`${HOST}/*`, async () => {
-      await rejectPhotographs(database.db, WITH_PHOTOGRAPH, now);
+      await rejectPhotographsOfItem(database.db, WITH_PHOTOGRAPH, now);
       return respondFile(ANOTHER)();
     });
     await refreshAfter([WITH_PHOTOGRAPH]);

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { saveUserLanguage } from "../../../db/access/settings";
 import type { Database } from "../../../db/client";
 import { DatabaseUnavailableError } from "../../../db/errors";
-import { sweepStockChecks } from "../../../db/stock/checks";
+import { deleteExpiredStockData } from "../../../db/stock/checks";
 import type { Catalogue } from "../../../domain/catalogue/catalogue";
 import { HOUR_MS } from "../../../domain/time";
 import type { PageStockReading, RetailerAdapter } from "../../../worker/external/retailers/adapter";
@@ -170,7 +170,7 @@ it("repeated restocks of an item cause at most one notification in 24 hours", as
 it("stock that is found after the stored stock has expired does not count as a restock", async () => {
   await checkShop(FULL);
   await database.db.run(sql`UPDATE stock_check SET expires_at = ${now}`);
-  await sweepStockChecks(database.db, now);
+  await deleteExpiredStockData(database.db, now);
   await checkShop(FULL);
   expect(await texts()).toEqual([]);
 });

@@ -61,7 +61,7 @@ export interface ApiCallBudget {
 }
 
 /** Combines two budgets of API calls. Each call is taken from both budgets. */
-export const combineApiCallBudgets = (whole: ApiCallBudget, part: ApiCallBudget): ApiCallBudget => ({
+export const limitApiCallBudget = (whole: ApiCallBudget, part: ApiCallBudget): ApiCallBudget => ({
   get left() {
     return Math.min(part.left, whole.left);
   },
