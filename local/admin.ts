@@ -1,7 +1,7 @@
 import { listAdminUsers, listUsersByIdOrEmail, setUserIsAdmin } from "../db/access/accounts";
 import type { Database } from "../db/client";
 import { CommandError, runCommand } from "./process/commandError";
-import { withConfiguredDatabase } from "./stack/operator";
+import { withConfiguredDatabase } from "./stack/operatorDatabase";
 
 const USAGE =
   "Usage: npm run admin -- list, npm run admin -- grant WHO, or npm run admin -- revoke WHO. WHO is the id of a user or an e-mail address that a provider verified.";

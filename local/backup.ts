@@ -1,7 +1,7 @@
 import { testBackupByRestoring } from "./backup/restoreBackup";
 import { backupCommandTextFormatters, takeBackup } from "./backup/takeBackup";
 import { CommandError, runCommand } from "./process/commandError";
-import { withConfiguredClient } from "./stack/operator";
+import { withConfiguredClient } from "./stack/operatorDatabase";
 
 const USAGE =
   "Usage: npm run backup -- FILE (or npm run backup -- FILE --still for a branch that no site uses). FILE is the file to write; it must not exist yet.";

@@ -7,7 +7,7 @@ import { type ParsedPriceGuide, parsePriceGuideCsv } from "../domain/guide/guide
 import { paths } from "../domain/paths";
 import { buildPriceGuideUpdate } from "../worker/refresh/priceGuide";
 import { CommandError, getErrorCode, getErrorMessage, runCommand } from "./process/commandError";
-import { withConfiguredDatabase } from "./stack/operator";
+import { withConfiguredDatabase } from "./stack/operatorDatabase";
 
 const USAGE = `Usage: npm run prices:import -- FILE. FILE is a CSV with the columns console-name, product-name, loose-price and new-price, and optionally id and upc.`;
 

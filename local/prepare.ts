@@ -2,7 +2,7 @@ import { seedCatalogue } from "../db/catalogue/seed";
 import { readShippedCatalogue } from "../db/catalogue/shippedCatalogue";
 import { MigrationError, migrate } from "../db/migrate";
 import { CommandError, runCommand } from "./process/commandError";
-import { withOperatorDatabase } from "./stack/operator";
+import { withOperatorDatabase } from "./stack/operatorDatabase";
 
 /**
  * Applies missing migrations to the operator's database, then updates its catalogue. Repeating the command changes

@@ -2,7 +2,7 @@ import { makeAllRefreshTargetsDue } from "../db/refresh/schedule";
 import { getFakeServicesPort } from "./fakeServices/connection";
 import { CommandError, runCommand } from "./process/commandError";
 import { LOCAL_REFRESH_PATH, LOOPBACK_HOST, parsePort } from "./process/lock";
-import { withOperatorDatabase } from "./stack/operator";
+import { withOperatorDatabase } from "./stack/operatorDatabase";
 
 /**
  * Makes all external data due for a refresh. The local site refreshes at once; on the operator's database the next cron

@@ -1,7 +1,7 @@
 import { restoreBackup } from "./backup/restoreBackup";
 import { backupCommandTextFormatters } from "./backup/takeBackup";
 import { CommandError, runCommand } from "./process/commandError";
-import { withConfiguredClient } from "./stack/operator";
+import { withConfiguredClient } from "./stack/operatorDatabase";
 
 const USAGE =
   "Usage: npm run restore -- FILE (or npm run restore -- FILE --again after an interrupted restore). FILE was written by npm run backup.";

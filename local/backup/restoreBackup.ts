@@ -18,7 +18,7 @@ import {
 import { CommandError, getErrorMessage } from "../process/commandError";
 import { consoleSupervisor } from "../process/supervise";
 import { startDatabaseServer } from "../sqld/server";
-import { createBigintClient } from "../stack/operator";
+import { createBigintClient } from "../stack/operatorDatabase";
 import {
   assertBackupIsNotNewer,
   type BackupHeader,

@@ -7,7 +7,7 @@ import { tryParseJson } from "../../domain/json";
 import { CommandError, getErrorMessage } from "../process/commandError";
 import { runDatabasePrepare } from "../rehearsal/site";
 import { startLocalWorker } from "../stack/miniflare";
-import { withOperatorDatabase } from "../stack/operator";
+import { withOperatorDatabase } from "../stack/operatorDatabase";
 import { type MiniflareWorkerConfig, readDeployConfig } from "../stack/wrangler";
 import {
   parseWranglerError,

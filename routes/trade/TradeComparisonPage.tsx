@@ -3,12 +3,8 @@ import type { PublicPerson } from "../../db/ownership/publicQueries";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import {
-  formatTradeMessage,
-  type TradeComparison,
-  type TradeMessageItem,
-  type TradePartyItems,
-} from "../../domain/trade/compare";
+import type { TradeComparison, TradePartyItems } from "../../domain/trade/compare";
+import { formatTradeMessage, type TradeMessageItem } from "../../domain/trade/tradeMessage";
 import { getItemLabel } from "../../domain/view/listView";
 import ClipboardField from "../../islands/ClipboardField";
 import { Sentence } from "../../islands/language/Sentence";

@@ -1,4 +1,4 @@
-import type { ApiCallBudget } from "../../worker/external/service/allowance";
+import type { ApiCallBudget } from "../../worker/external/service/apiCallBudget";
 import { ExternalServiceError } from "../../worker/external/service/serviceError";
 
 /** Creates an allowance (calls that one refresh has reserved from a service's quota) of this many calls. */

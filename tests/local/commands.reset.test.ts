@@ -26,7 +26,7 @@ function backups() {
       },
     }),
     "../../local/backup/restoreBackup": () => ({ testBackupByRestoring: checkBackup, restoreBackup: note }),
-    "../../local/stack/operator": () => ({
+    "../../local/stack/operatorDatabase": () => ({
       withConfiguredClient: (work: (client: unknown) => unknown) => work(CLIENT),
     }),
   };

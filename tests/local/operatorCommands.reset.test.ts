@@ -23,7 +23,7 @@ interface AdminUser {
 async function admin(words: readonly string[], found: readonly AdminUser[], admins: readonly AdminUser[] = []) {
   const [requests, made]: [unknown[], unknown[]] = [[], []];
   const ended = await runCommandInProcess(() => import("../../local/admin"), words, {
-    "../../local/stack/operator": () => ({ withConfiguredDatabase: (work: Work) => work(DB) }),
+    "../../local/stack/operatorDatabase": () => ({ withConfiguredDatabase: (work: Work) => work(DB) }),
     "../../db/access/accounts": () => ({
       listUsersByIdOrEmail: async (...args: unknown[]) => {
         requests.push(args);
@@ -99,7 +99,7 @@ async function refresh(response: () => Promise<Response>, variables: Readonly<Re
         void requests.push([db, Math.abs(now - Date.now()) < 60_000]),
     }),
     "../../local/fakeServices/connection": () => ({ getFakeServicesPort: getFakeServicesPort }),
-    "../../local/stack/operator": () => ({
+    "../../local/stack/operatorDatabase": () => ({
       withOperatorDatabase: async (url: string, { TURSO_AUTH_TOKEN }: NodeJS.ProcessEnv, work: Work) => {
         await work(DB);
         requests.push([url, TURSO_AUTH_TOKEN]);
@@ -148,7 +148,7 @@ async function importPrices(content: string | Buffer, unclear: readonly object[]
   const path = join(await createTestFolder(), "guide.csv");
   await writeFile(path, content);
   const ended = await runCommandInProcess(() => import("../../local/importPrices"), [path], {
-    "../../local/stack/operator": () => ({ withConfiguredDatabase: (work: Work) => work(DB) }),
+    "../../local/stack/operatorDatabase": () => ({ withConfiguredDatabase: (work: Work) => work(DB) }),
     "../../db/catalogue/read": () => ({ readCatalogueSnapshot: async (db: object) => ({ of: db }) }),
     "../../domain/guide/guideRows": () => ({ parsePriceGuideCsv: parsePriceGuideCsv }),
     "../../domain/paths": () => ({ paths: { adminGuide: "/admin/guide" } }),

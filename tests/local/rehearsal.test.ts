@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { startTokenProtectedDatabase } from "../../local/rehearsal/site";
-import { createBigintClient } from "../../local/stack/operator";
+import { createBigintClient } from "../../local/stack/operatorDatabase";
 import { createTestFolder, stopAfterTest } from "./testProject";
 
 it("the database of a deployment rehearsal rejects requests without a valid token", async () => {

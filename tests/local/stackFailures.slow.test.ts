@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { RESTORE_MARKER_TABLE } from "../../db/backup/snapshot";
 import { assertPortIsFree, lockDataFolder } from "../../local/process/lock";
 import { startDatabaseServer, startPreparedLocalDatabase } from "../../local/sqld/server";
-import { createBigintClient } from "../../local/stack/operator";
+import { createBigintClient } from "../../local/stack/operatorDatabase";
 import { type LocalStackOptions, startLocalStack } from "../../local/stack/stack";
 import { readWorkerConfig } from "../../local/stack/wrangler";
 import { createTestFolder, findFreePortPair, isProcessRunning, stopAfterTest } from "./testProject";

@@ -18,7 +18,7 @@ import {
   startTokenProtectedDatabase,
   type TokenProtectedDatabase,
 } from "../../local/rehearsal/site";
-import { createBigintClient } from "../../local/stack/operator";
+import { createBigintClient } from "../../local/stack/operatorDatabase";
 import { fetchPage } from "../helpers/siteRequests";
 import { createTemporaryFolder, deleteFolder } from "../helpers/temporaryFolder";
 

@@ -15,8 +15,8 @@ import {
 import { fetchPhotograph } from "./photographSource";
 import { createPriceGuideClient } from "./priceGuide";
 import { createRetailerAdapters } from "./retailers";
-import type { RobotsTxtCache } from "./service/allowance";
 import type { HttpValidators, ServiceClientDeps } from "./service/request";
+import type { RobotsTxtCache } from "./service/robots";
 import { ExternalServiceError, requireSuccessStatus, withExternalServiceErrors } from "./service/serviceError";
 import type { AccessTokenCache } from "./service/tokens";
 

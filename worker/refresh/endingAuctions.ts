@@ -13,7 +13,7 @@ import { type AuctionCheckCallLimits, pickAuctionsToCheck } from "../../domain/r
 import { computeCallAllowanceUntilNextRun, getMarketplaceQuotaDay } from "../../domain/refresh/schedule";
 import { DAY_MS, HOUR_MS } from "../../domain/time";
 import type { MarketplaceClient } from "../external/marketplace/index";
-import { createReservedApiCalls } from "../external/service/allowance";
+import { createReservedApiCalls } from "../external/service/apiCallBudget";
 import type { ExternalServiceError } from "../external/service/serviceError";
 import { ENDING_AUCTION_CALLS_PER_DAY, ENDING_AUCTIONS_SERVICE_ID } from "../external/serviceStatus";
 import { getRefreshLeaseExpiry, mapWithConcurrency, type RefreshContext } from "./context";

@@ -27,7 +27,7 @@ import {
   type MarketplaceSearchResult,
   mergeMarketplaceSearchResults,
 } from "../external/marketplace/index";
-import { type ApiCallBudget, createReservedApiCalls, type ReservedApiCalls } from "../external/service/allowance";
+import { type ApiCallBudget, createReservedApiCalls, type ReservedApiCalls } from "../external/service/apiCallBudget";
 import { ExternalServiceError } from "../external/service/serviceError";
 import { MARKETPLACE_SEARCH_SERVICE_ID } from "../external/serviceStatus";
 import { classifyMarketplaceResults } from "./classifyListings";

@@ -15,7 +15,7 @@ import {
   SOLD_COUNT_VALIDITY_MS,
 } from "../../domain/refresh/searchShards";
 import type { MarketplaceClient } from "../external/marketplace/index";
-import { type ApiCallBudget, createReservedApiCalls, limitApiCallBudget } from "../external/service/allowance";
+import { type ApiCallBudget, createReservedApiCalls, limitApiCallBudget } from "../external/service/apiCallBudget";
 import type { ExternalServiceError } from "../external/service/serviceError";
 import { SOLD_COUNT_CALLS_PER_DAY, SOLD_COUNTS_SERVICE_ID } from "../external/serviceStatus";
 import { getRefreshLeaseExpiry, mapWithConcurrency, type RefreshContext } from "./context";

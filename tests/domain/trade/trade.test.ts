@@ -2,12 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   compareTradeParties,
-  formatTradeMessage,
   sortTradeMatches,
   type TradeMatch,
-  type TradeMessageItem,
   type TradePartyItems,
 } from "../../../domain/trade/compare";
+import { formatTradeMessage, type TradeMessageItem } from "../../../domain/trade/tradeMessage";
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 30 })).map((all) => new Set(all));
 /** Sides as the database stores them: spare items are owned, and owned items are not on the wishlist. */

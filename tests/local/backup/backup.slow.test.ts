@@ -10,7 +10,7 @@ import { TABLES_EXCLUDED_FROM_BACKUPS } from "../../../local/backup/backupFormat
 import { verifyBackupFile } from "../../../local/backup/file";
 import { restoreBackup, testBackupByRestoring } from "../../../local/backup/restoreBackup";
 import { takeBackup } from "../../../local/backup/takeBackup";
-import { createBigintClient } from "../../../local/stack/operator";
+import { createBigintClient } from "../../../local/stack/operatorDatabase";
 import { type ServedDatabase, startEmptyDatabase, startMigratedDatabase } from "../../db/database";
 import { DONE_CHANGE_ID, insertFullPerson } from "../../db/isolation/person";
 import { type DatabaseProxy, startDatabaseProxy } from "../../helpers/databaseProxy";

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { RESTORE_MARKER_TABLE } from "../../../db/backup/snapshot";
 import { TABLES_EXCLUDED_FROM_BACKUPS } from "../../../local/backup/backupFormat";
-import { createBigintClient } from "../../../local/stack/operator";
+import { createBigintClient } from "../../../local/stack/operatorDatabase";
 import { type ServedDatabase, startEmptyDatabase, startMigratedDatabase } from "../../db/database";
 import { DONE_CHANGE_ID, insertFullPerson } from "../../db/isolation/person";
 import { startDatabaseProxy } from "../../helpers/databaseProxy";

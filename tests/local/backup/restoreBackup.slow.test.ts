@@ -10,7 +10,7 @@ import { verifyBackupFile } from "../../../local/backup/file";
 import { restoreBackup } from "../../../local/backup/restoreBackup";
 import { takeBackup } from "../../../local/backup/takeBackup";
 import { CommandError, getErrorMessage } from "../../../local/process/commandError";
-import { createBigintClient } from "../../../local/stack/operator";
+import { createBigintClient } from "../../../local/stack/operatorDatabase";
 import { readScalar, type ServedDatabase, startEmptyDatabase, startMigratedDatabase } from "../../db/database";
 import { insertUser } from "../../db/insertUser";
 import { startDatabaseProxy } from "../../helpers/databaseProxy";

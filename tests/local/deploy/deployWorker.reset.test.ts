@@ -87,7 +87,7 @@ const MOCKED = {
   "../../../local/stack/wrangler": () => ({
     readDeployConfig: () => ({ kvIds: [KV], variables: ["CEX"], accountId: world.accountId }),
   }),
-  "../../../local/stack/operator": () => ({
+  "../../../local/stack/operatorDatabase": () => ({
     withOperatorDatabase: async () => {
       if (world.databaseProblem) throw world.databaseProblem;
     },

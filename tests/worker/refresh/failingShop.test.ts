@@ -6,7 +6,7 @@ import { listServiceStates } from "../../../db/refresh/services";
 import { itemStockQuery } from "../../../db/stock/read";
 import { HOUR_MS } from "../../../domain/time";
 import { createWebPageAdapter } from "../../../worker/external/retailers/webPage";
-import type { RobotsTxtCache } from "../../../worker/external/service/allowance";
+import type { RobotsTxtCache } from "../../../worker/external/service/robots";
 import { refreshRetailerStock } from "../../../worker/refresh/retailerStock";
 import { withDatabase } from "../../db/withDatabase";
 import { createSmallCatalogue } from "../../helpers/marketRun";

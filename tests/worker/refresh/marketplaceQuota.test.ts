@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { getMarketplaceQuotaDay } from "../../../domain/refresh/schedule";
 import { HOUR_MS } from "../../../domain/time";
 import type { MarketplaceQuota } from "../../../worker/external/marketplace/index";
-import { createReservedApiCalls } from "../../../worker/external/service/allowance";
+import { createReservedApiCalls } from "../../../worker/external/service/apiCallBudget";
 import { ExternalServiceError } from "../../../worker/external/service/serviceError";
 import { refreshMarketplace } from "../../../worker/refresh/marketplace";
 import { withDatabase } from "../../db/withDatabase";

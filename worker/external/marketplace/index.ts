@@ -4,7 +4,7 @@ import type { Market } from "../../../domain/listings/market";
 import type { OutboundTextResponse } from "../../outbound/index";
 import type { ApiCredentials } from "../../platform/externalConfig";
 import { sleep } from "../../platform/runtime";
-import type { ApiCallBudget } from "../service/allowance";
+import type { ApiCallBudget } from "../service/apiCallBudget";
 import type { ServiceClientDeps } from "../service/request";
 import {
   ExternalServiceError,

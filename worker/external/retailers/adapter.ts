@@ -9,8 +9,8 @@ import {
   type OutboundTextResponse,
 } from "../../outbound/index";
 import type { sleep } from "../../platform/runtime";
-import { createRobotsTxtGuard, type RobotsTxtCache } from "../service/allowance";
 import { buildConditionalHeaders, type HttpValidators, type ServiceClientDeps } from "../service/request";
+import { createRobotsTxtGuard, type RobotsTxtCache } from "../service/robots";
 import {
   ExternalServiceError,
   parseJsonResponse,

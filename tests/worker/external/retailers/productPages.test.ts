@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "../../../../domain/time";
 import { createWebPageAdapter } from "../../../../worker/external/retailers/webPage";
-import type { RobotsTxtCache } from "../../../../worker/external/service/allowance";
+import type { RobotsTxtCache } from "../../../../worker/external/service/robots";
 import { createServiceStubs, expectServiceError, NOW, respondPage, respondStatus } from "../serviceStubs";
 import {
   allowRobots,

@@ -6,7 +6,7 @@ import type {
   RetailerAdapterDeps,
   RetailerProductPage,
 } from "../../../../worker/external/retailers/adapter";
-import type { RobotsTxtCache } from "../../../../worker/external/service/allowance";
+import type { RobotsTxtCache } from "../../../../worker/external/service/robots";
 import { NOW, type ResponseHandler, respondStatus, SERVICE_FAULTS, type ServiceStubs } from "../serviceStubs";
 
 export interface RetailerTestOptions {

@@ -7,7 +7,7 @@ import {
   withConfiguredClient,
   withConfiguredDatabase,
   withOperatorDatabase,
-} from "../../local/stack/operator";
+} from "../../local/stack/operatorDatabase";
 import { createTestFolder, stopAfterTest } from "./testProject";
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeEach, expect, it } from "vitest";
 import { readUsedApiCalls, releaseExpiredApiCallReservations } from "../../../db/refresh/quota";
-import { createReservedApiCalls } from "../../../worker/external/service/allowance";
+import { createReservedApiCalls } from "../../../worker/external/service/apiCallBudget";
 import { withDatabase } from "../../db/withDatabase";
 import { createKillableDatabase, type KillPoint } from "../../helpers/killableDatabase";
 
