@@ -34,7 +34,7 @@ const ALLOWED: Readonly<Record<string, readonly (readonly [text: string, why: st
   "islands/catalogue/searchResults.tsx": [["elsewhere ", "the key of a list"]],
   "islands/chart/ChartLegend.tsx": [["target ", "a key among siblings"]],
   "islands/chart/ChartDrawing.tsx": [["D MMM YYYY", "a format of the library, for what it does not show"]],
-  "routes/amiibo/LatestPrices.tsx": [["paid ", "a key among siblings"]],
+  "routes/amiibo/ItemPricesPanel.tsx": [["paid ", "a key among siblings"]],
   "routes/collection/index.tsx": [["collection json ", "the name of a cache entry"]],
   "islands/targets/useTargetForm.ts": [["target ", "the key of a setting"]],
   "islands/offers/OfferFilters.tsx": [["Auction", "a kind of sale, as a value"]],
@@ -67,7 +67,8 @@ const MACHINE_ATTRIBUTES =
   /^(?:className|style|d|viewBox|href|src|rel|type|id|method|action|name|autoComplete|data-.*|role|form|transform|points|sandbox|aria-(?:live|current|haspopup|controls|describedby|labelledby|expanded))$/;
 
 /** Matches functions whose text arguments are logs, selectors or patterns. */
-const MACHINE_CALLS = /^console\.|^logFailure$|^tryStorage$|querySelector|closest$|matches$|\.test$|^import$/;
+const MACHINE_CALLS =
+  /^console\.|^logFailure$|^tryBrowserStorageAccess$|querySelector|closest$|matches$|\.test$|^import$/;
 
 function isForMachines(node: Node): boolean {
   if (isImportDeclaration(node) || isExportDeclaration(node) || isTypeNode(node)) return true;

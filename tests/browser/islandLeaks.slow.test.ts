@@ -101,5 +101,6 @@ it("every React component stops its listeners, timers and requests when it is re
     expect([...held]).toContainEqual(expect.stringMatching(kind));
   for (const kind of ["ResizeObserver", "IntersectionObserver", "setTimeout of 10000 ms", "request for /export/a.png"])
     expect([...held]).toContain(kind);
-  for (const store of ["$region", "$settings", "$selection", "$copies", "$toasts"]) expect([...held]).toContain(store);
+  for (const store of ["$chosenPriceRegion", "$changedSettings", "$selectedItemIds", "$ownedCopiesOfItem", "$toasts"])
+    expect([...held]).toContain(store);
 });

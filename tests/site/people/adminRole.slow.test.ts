@@ -78,7 +78,7 @@ describe("grant of the operator", () => {
       output: `User ${person.id} (${name}) is an admin now.\n`,
     });
     expect(await loadLevel(person)).toBe("admin");
-    expect((await admin("list")).output).toBe(`${person.id}  ${name}\n`);
+    expect((await admin("list")).output).toBe(`Admin: user ${person.id}, ${name}\n`);
     const address = `${name.replace(" ", "-")}@People.example`;
     expect((await admin("revoke", address)).output).toBe(
       `User ${person.id} (${name}) is no longer an admin, unless ADMIN_EMAILS has the address.\n`,

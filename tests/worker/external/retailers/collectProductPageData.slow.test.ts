@@ -17,8 +17,8 @@ describe("collectProductPageData on the platform", () => {
     });
     const [chunk] = [built].flat().flatMap((each) => ("output" in each ? each.output : []));
     if (chunk?.type !== "chunk") throw new Error(`The build of ${entry} has no output.`);
-    const handler = `import { collectPageData } from "./collect.js";
-      export default { fetch: async (request) => Response.json(await collectPageData(await request.text())) };`;
+    const handler = `import { collectProductPageData } from "./collect.js";
+      export default { fetch: async (request) => Response.json(await collectProductPageData(await request.text())) };`;
     platform = new Miniflare({
       cf: false,
       compatibilityDate: "2026-04-20",
