@@ -25,7 +25,7 @@ describe("findCardSeries", () => {
   );
 
   it.each([0, -1, 471, 500, 551, 600, 701, 1.5e9, Number.NaN])(
-    "findCardSeries returns no card series for the number %d",
+    "findCardSeries returns undefined for %d, which is not the number of a card",
     (acNumber) => expect(findCardSeries(acNumber)).toBeUndefined(),
   );
 

@@ -189,13 +189,13 @@ describe("the share image of a collection", () => {
     expect(listProgressBars(...ids)).toEqual(progressBars),
   );
 
-  it("the name of a share image contains the style of the image", () => {
+  it("a dark share image in story size has a name that ends in story-dark", () => {
     const image = buildImage(2);
     expect(getSocialImageSubject(image)).toBe("share/7/story-dark");
     expect(image.shownItems).toMatchObject([{ id: 2, photograph: "abcdefgh" }]);
   });
 
-  it("a share image has the size of a social media post or of a story, depending on its style", () => {
+  it("a share image is 1080 pixels wide and 1350 (post) or 1920 (story) pixels high", () => {
     const sizes = SHARE_IMAGE_STYLES.map((look) => getSocialImageSize({ ...buildImage(1), style: look }));
     const [post, story] = [
       { width: 1080, height: 1350 },
@@ -206,7 +206,7 @@ describe("the share image of a collection", () => {
   });
 });
 
-it("computeSocialImageKey returns a different key for an image in each language", async () => {
+it("computeSocialImageKey returns a different hash of a list image in each language", async () => {
   const image = buildListSocialImage(CATALOGUE, buildListView(CATALOGUE, "all"), "A list");
   const keys = await Promise.all(
     ALL_LANGUAGES.map((language) => withLanguage(language, () => computeSocialImageKey(image))),

@@ -98,7 +98,7 @@ it("a share image with the order rarest shows items without sales first, then th
   expect(pickIds({ order: "rarest" }, items, { priceSnapshot })).toEqual([6, 5, 2, 4, 3, 1]);
 });
 
-it("a share image in the order newest sorts items from latest to earliest by the first release of each item", () => {
+it("a share image in the order newest begins with the item whose first release is latest", () => {
   const on = (...[jp, na]: readonly string[]) => ({ releases: { ...(jp && { jp }), ...(na && { na }) } });
   const items = [
     createItem(1),
@@ -111,7 +111,7 @@ it("a share image in the order newest sorts items from latest to earliest by the
   expect(pickIds({ order: "newest" }, items)).toEqual([5, 3, 4, 2, 6, 1]);
 });
 
-it("every order of a share image except newest depends on prices", () =>
+it("isShareImageItemChoiceByPrice is true for the orders dearest and rarest, but false for newest", () =>
   expect(SHARE_IMAGE_ORDERS.map((by) => isShareImageItemChoiceByPrice({ order: by, pickedIds: [] }))).toEqual([
     true,
     true,

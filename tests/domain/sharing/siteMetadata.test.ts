@@ -41,7 +41,7 @@ it.each([
   expect([getSocialImageSubject(poster), getSocialImageAltText(poster)]).toEqual([name, alt]),
 );
 
-it("the key of a social image has fourteen characters and changes with the contents of the image", () => {
+it("computeSocialImageKey hashes the contents of an image to fourteen letters and digits", () => {
   const keys = [ITEM, { ...ITEM, plate: "Maria" }, { ...ITEM, isSynthetic: true }, COLLECTION, SITE_SOCIAL_IMAGE].map(
     computeSocialImageKey,
   );
@@ -54,7 +54,7 @@ it("the key of a social image has fourteen characters and changes with the conte
   expect(many.filter((key) => key.length !== 14)).toEqual([]);
 });
 
-it("an item on a social image has only the properties that its drawing or photograph needs", () => {
+it("toSocialImageItem keeps only the item properties that are needed to draw the item", () => {
   const { id, name, character, characterKey, form, amiiboSeriesId } = getItem(1);
   const properties = { id, name, character, characterKey, form, amiiboSeriesId };
   expect(toSocialImageItem(getItem(1))).toStrictEqual(properties);
@@ -110,7 +110,7 @@ it.each([
   ["/oauth/google", false],
   ["/preferences/", false],
   ["/aff-block/1", false],
-])("a check whether the robots.txt of this site lets crawlers visit the path %s returns %s", (path, isAllowed) =>
+])("the robots.txt of this site lets crawlers visit the path %s: %s", (path, isAllowed) =>
   expect(parseRobotsTxt(formatRobotsTxt("https://a.example/sitemap.xml"), "anybody").allows(path)).toBe(isAllowed),
 );
 
@@ -119,7 +119,7 @@ it("the robots.txt of this site contains the URL of the sitemap", () => {
   expect(formatRobotsTxt("https://a.example/s.xml")).toMatch(/\n\nSitemap: https:\/\/a\.example\/s\.xml\n$/);
 });
 
-it("every release region has a flag and a name", () =>
+it("RELEASE_REGION_LABELS gives Europe, Australia, North America and Japan a flag and a name", () =>
   expect(Object.entries(RELEASE_REGION_LABELS).map(([region, { flag, name }]) => `${region} ${flag} ${name}`)).toEqual([
     "eu eu Europe",
     "au au Australia",

@@ -53,7 +53,7 @@ it("the social image of an amiibo card contains the card number", () => {
 describe("the key of a social image", () => {
   const key = (context = CONTEXT, item = getItem(1)) => computeSocialImageKey(buildItemSocialImage(context, item));
 
-  it("the key of the social image of an item ignores data that the image does not show", () => {
+  it("a change of data that the image of an item does not show leaves the image key unchanged", () => {
     const later = createSnapshot(new Map(SNAPSHOT.items));
     expect(key({ ...CONTEXT, priceSnapshot: { ...later, version: "2", publishedAt: 7 } })).toBe(key());
     expect(key(CONTEXT, { ...getItem(1), releases: {} })).toBe(key());
