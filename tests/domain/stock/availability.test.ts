@@ -81,7 +81,7 @@ it.each([
   [23, 24, true],
   [23, 23, false],
 ])(
-  "a check whether stock is recently changed %i hours after a change and %i hours after the first check returns %s",
+  "isStockRecentlyChanged, for a change %i hours ago and a first check %i hours ago, returns %s",
   (hours, checkedHours, expected) =>
     expect(
       isStockRecentlyChanged(
@@ -150,7 +150,7 @@ it.each([
   expect(findStockDeal(createStockOffer(overrides), snapshot)).toBeUndefined(),
 );
 
-it("findStockDeal compares a shop offer with the guide price, or else with the cheapest listing", () => {
+it("findStockDeal compares a shop offer with the cheapest listing only if the item has no guide price", () => {
   const from = { price: 1000, sampleCount: 3, day: "2026-11-21" };
   const guide = { used: createFigure(900) };
   expect(
@@ -165,7 +165,7 @@ it("findStockDeal compares a shop offer with the guide price, or else with the c
   });
 });
 
-it("findStockDeal converts the US guide price to pounds while the operator hides averages", () => {
+it("findStockDeal compares a British offer with the US guide price only if the operator hides averages", () => {
   const snapshot: PriceSnapshot = {
     ...EMPTY_PRICE_SNAPSHOT,
     rate: { day: "2026-11-20", usdPerGbp: 1.25 },

@@ -34,7 +34,7 @@ it("toJsonLdValue reads JSON up to 30 levels deep and drops deeper values", () =
   expect(listAllTexts(createNode({ deep }))).toEqual([]);
 });
 
-it("JSON-LD keys that differ only in schema prefix and capitals count as one key with the first value", () =>
+it("a JSON-LD node ignores schema prefix and capitals of keys and keeps the first of equal keys", () =>
   expect(createNode({ "https://schema.org/Offers": 1, "schema:URL": 2, offers: 3, "x:schema:y": 4 })).toEqual(
     new Map([
       ["offers", 1],
@@ -98,7 +98,7 @@ it.each([
   ["a reference", { "@id": "#a" }, "first"],
   ["a node with other properties", { "@id": "#a", name: "own" }, "own"],
   ["a node without an id", { name: "own" }, "own"],
-])("resolveJsonLdReference turns %s, such as %j, into the node named %s", (_, json, name) =>
+])("resolveJsonLdReference, given %s (%j), returns the node named %s", (_, json, name) =>
   expect(resolveJsonLdReference(createNode(json), found).get("name")).toBe(name),
 );
 

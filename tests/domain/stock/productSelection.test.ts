@@ -47,7 +47,7 @@ it("parseProductPage identifies a product variant by the URL of its offer", asyn
   expect((await parsePage({}, createProduct(offers))).state).toBe("unknown");
 });
 
-it("parseProductPage returns stock and price if all products of an ambiguous page agree on both", async () =>
+it("parseProductPage accepts a page with two offers if both agree on price and stock", async () =>
   expect(
     await readJsonLd(
       createProduct([createOffer("12.99", IN_STOCK, { sku: "1" }), createOffer("12.99", IN_STOCK, { sku: "2" })]),

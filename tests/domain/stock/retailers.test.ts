@@ -21,7 +21,7 @@ it("each retailer has the currency of its country", () => {
     expect([name, currency]).toEqual([name, { uk: "GBP", us: "USD", ie: "EUR" }[country]]);
 });
 
-it("getRetailer returns the retailer with the given id, or throws an error if no retailer has the id", () => {
+it("getRetailer finds every retailer by id and throws an error for the unknown id woolworths", () => {
   for (const retailer of RETAILERS) expect(getRetailer(retailer.id)).toBe(retailer);
   const unknownId = JSON.parse('"woolworths"');
   expect(() => getRetailer(unknownId)).toThrow("Retailer not found: woolworths.");
@@ -35,7 +35,7 @@ it("each host name belongs to only one retailer", () => {
   expect(new Set(hosts).size).toBe(hosts.length);
 });
 
-it("the retailers with restrictions are Amazon (prices may not be stored) and Target (stock is never checked)", () => {
+it("Amazon is the only retailer without stored prices, Target the only one without stock checks", () => {
   expect(RETAILERS.filter(({ canKeepPrices }) => !canKeepPrices).map(({ id }) => id)).toEqual([
     "amazon-uk",
     "amazon-us",

@@ -50,7 +50,7 @@ it.each([
 
 const anyChoice = <T>(choices: readonly T[]) => fc.option(fc.constantFrom(...choices), { nil: undefined });
 
-it("a formatted filter of the stock list parses to the same filter", () =>
+it("parseStockFilter restores every filter that formatStockFilter writes", () =>
   fc.assert(
     fc.property(
       anyChoice(STOCK_FILTER_OPTIONS.of),

@@ -39,7 +39,7 @@ describe("parseStockState", () => {
   );
 
   it.each(STATES.filter(([, state]) => state !== "unknown"))(
-    "parseStockState reads the availability %j as %s, also with a schema.org prefix, in capitals or between spaces",
+    "parseStockState reads the availability %j as %s, whatever its prefix, capitals or spaces",
     (term, state) => {
       for (const variant of [
         `http://schema.org/${term}`,
@@ -55,7 +55,7 @@ describe("parseStockState", () => {
     },
   );
 
-  it("toApiStockCode gives an unknown stock state the code of sold out", () =>
+  it("toApiStockCode returns 0, the code for sold out, also for unknown stock", () =>
     expect((["in", "pre", "out", "unknown"] as const).map(toApiStockCode)).toEqual(["1", "2", "0", "0"]));
 });
 

@@ -132,7 +132,7 @@ Shall we trade?
 
 My collection: https://plinth.example/user/7/ben`));
 
-  it("the trade message leaves out an empty list, an unknown name and a private collection", () => {
+  it("the trade message omits each part for which it has no items, name or collection URL", () => {
     const none = { to: null, collectionUrl: undefined };
     expect(formatTradeMessage({ ...none, forMe: [LINK], forThem: [] })).toBe(`Hello, I compared our amiibo on Plinth.
 
