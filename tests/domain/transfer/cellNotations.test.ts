@@ -98,7 +98,7 @@ describe("lines that name a series", () => {
     ]);
   });
 
-  it("an import reads the line KIRBY as a series heading only if most other lines are not in capitals", () => {
+  it("an import reads the line KIRBY as a series heading only if few further lines are in capitals", () => {
     expect(groupOutcomes("Fox\nMetroid\nSheik").owned).toEqual(["Fox", "Metroid", "Sheik"]);
     expect(
       previewFile("LEGEND OF ZELDA\nGanondorf\nKIRBY\nMeta Knight\nKing Dedede\nFox").interpreted.sections,
@@ -155,7 +155,7 @@ it("an import adds no item from a row that begins with the word Total, in a tabl
   });
 });
 
-it("an import does not mistake names of items or series for labels of totals", () => {
+it("an import never reads the name of an item or series as the label of a total row", () => {
   const names = [...shippedCatalogue.items, ...shippedCatalogue.amiiboSeries, ...shippedCatalogue.gameSeries].map(
     ({ name }) => name,
   );
@@ -184,7 +184,7 @@ it.each<[string, object]>([
   expect(groupOutcomes(text)).toEqual({ ...NO_ROWS, ...outcome }),
 );
 
-it("an import asks one question about an ambiguous name that occurs several times", () =>
+it("an import asks one question about an ambiguous name that a cell contains twice", () =>
   expect(
     ["Kirby, Kirby", "Kirby, Kirby\nFox", "Fox\nKirby, Kirby"].map((text) => previewFile(text).openQuestions),
   ).toMatchObject([
@@ -193,7 +193,7 @@ it("an import asks one question about an ambiguous name that occurs several time
     [{ name: "Kirby", rowNumbers: [2, 2] }],
   ]));
 
-it("an import does not read a row of name and series as two names", () =>
+it("an import reads the line Fox,Star Fox as name and series, not as two names", () =>
   expect(previewFile("Fox,Star Fox\nMeta Knight,Kirby\nKirby,Kirby").plan.copies.length).toBe(1));
 
 describe("NFC codes of items", () => {
@@ -224,7 +224,7 @@ describe("NFC codes of items", () => {
     ).toEqual([mario.name]));
 
   it.each(['{"amiibo":null}', '{"amiibo":5}', '{"amiibos":[]}'])(
-    "an import rejects %s, which is not in the format of AmiiboAPI",
+    "an import reports that %s does not have the format of AmiiboAPI",
     (text) => expect(tryPreviewFile(text)).toContain("as AmiiboAPI has it"),
   );
 

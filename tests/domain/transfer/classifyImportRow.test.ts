@@ -180,7 +180,7 @@ describe("combinations of cells in a row", () => {
     return wished === "" ? "nothing" : 1;
   }
 
-  it("classifyImportRow derives owned copies, a wishlist entry, nothing or an unclear row from every combination of cells", () => {
+  it("classifyImportRow gives every combination of cells the expected outcome, such as owned or wishlist", () => {
     const details = [
       ...OF_COPIES.map((cells) => [cells, () => true] as const),
       ...PRICES.map((cells) => [cells, ({ quantity }: ImportCells) => quantity === undefined] as const),
@@ -202,7 +202,7 @@ describe("combinations of cells in a row", () => {
     expect(rows.map((row) => ({ ...row, outcome: classify(row.cells, row.isDated) }))).toEqual(rows);
   });
 
-  it("classifyImportRow reads empty quantity columns as not owned unless the row describes a copy", () => {
+  it("classifyImportRow reads a row with empty quantities as owned only if the row describes a copy", () => {
     const createPart = (text: string) => ({ heading: "“Loose”", text, copyState: { isBoxed: false } });
     const list = (cells: ImportCells, ...texts: readonly string[]) =>
       classifyImportRow(cells, String, texts.map(createPart)).list;

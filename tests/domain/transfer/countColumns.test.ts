@@ -69,7 +69,7 @@ it("an import reads yes and no in a box column as the state of the box", () => {
 });
 
 it.each(["$12,9 €", "12.50,9.50", "120,95"])(
-  "an import reads values that are too high for a quantity as prices: %s",
+  "an import ignores columns whose values look like prices and not like quantities: %s",
   (prices) =>
     expect(listColumnChoices(previewFile(`Name,EU,US\nFox,${prices}`))).toEqual([
       "name",
@@ -78,7 +78,7 @@ it.each(["$12,9 €", "12.50,9.50", "120,95"])(
     ]),
 );
 
-it("a user can choose any number of columns of an import as quantities", () => {
+it("an import adds up the quantities of all columns that the user chose as quantities", () => {
   const chosen = previewFile("Name,Cellar,Attic\nFox,1,2\nSheik,0,0", { columns: { 1: "part", 2: "part" } });
   expect(groupRowsByOutcome(chosen)).toEqual({ ...NO_ROWS, owned: ["Fox", "Fox", "Fox"], nothing: ["Sheik"] });
 });
@@ -135,7 +135,7 @@ it.each<[string, object]>([
   expect(groupRowsByOutcome(previewFile(text))).toEqual({ ...NO_ROWS, ...fates }),
 );
 
-it("an import reads the state of the box from the same cell as the ownership status", () =>
+it("an import reads ownership and box state from a single cell such as Yes (loose)", () =>
   expect(describeNewCopies("Name,Owned\nFox,Yes (loose)\nSheik,Yes - boxed\nQbby,NIB")).toEqual([
     "Fox new loose",
     "Sheik new boxed",

@@ -68,7 +68,7 @@ it.each(CSV_SEPARATORS)("the CSV parser accepts values separated by %j", (separa
   expect(parseValues(`a${separator}"b${separator}c"${separator}`, separator)).toEqual([["a", `b${separator}c`, ""]]),
 );
 
-it("the CSV parser reports for each record the number of its first line and any unclosed quotation mark", () => {
+it("parseCsvRecords returns with each record its first line number and whether a quotation mark stays open", () => {
   const records = [...parseCsvRecords('a\n"b\r\nc\rd",e\nf\n"g', ",")];
   expect(records.map(({ line, hasOpenQuote }) => [line, hasOpenQuote])).toEqual([
     [1, false],
@@ -173,7 +173,7 @@ describe("parsing CSV tables", () => {
     expect(file.ok && file.table.rows[0]?.values.slice(0, 2)).toEqual(["Mario", "No"]);
   });
 
-  it("the CSV parser takes no headings from a line that has as many values as the rows above", () =>
+  it("the CSV parser reads the line Figure,Type as data if rows of two values precede it", () =>
     expect(parseCsvTable("Fox,Left\nSheik,Right\nFigure,Type")).toMatchObject({ table: { headingRowNumber: 1 } }));
 
   it.each(["name,notes\n", "Name;Collected"])("the CSV parser rejects a file that contains only headings: %j", (text) =>
@@ -218,7 +218,7 @@ describe("the parsed table", () => {
     return file.ok ? file.table : file.message;
   };
 
-  it("a parsed CSV table contains rows, the line of the headings and the number of unread columns", () => {
+  it("the CSV parser returns rows, line number of headings and number of columns over the limit", () => {
     expect(parseTableOrMessage("\nName,Notes\nFox,gift\n , \nSheik,")).toStrictEqual({
       unit: "Line",
       headings: ["Name", "Notes"],
@@ -239,7 +239,7 @@ describe("the parsed table", () => {
     });
   });
 
-  it("a CSV row may have extra values only if they are empty", () => {
+  it("the CSV parser reports a row with extra values unless these values are empty", () => {
     const problem = "There are 3 values for 1 columns. Put a value with a separator in quotes.";
     expect(parseTableOrMessage("Name\nFox, ,\nFox,,x")).toMatchObject({
       rows: [
@@ -249,7 +249,7 @@ describe("the parsed table", () => {
     });
   });
 
-  it("a file with a single line is imported as one item unless the line is a heading or too long", () => {
+  it("the CSV parser accepts a one-line file unless the line is empty, a heading or too long", () => {
     expect(parseTableOrMessage("Fox")).toMatchObject({ headings: ["Fox"], rows: [] });
     expect(parseTableOrMessage("F".repeat(200))).toMatchObject({ headings: ["F".repeat(200)], rows: [] });
     expect(parseTableOrMessage("F".repeat(201))).toBe("The file has headings and no rows.");

@@ -31,7 +31,7 @@ it("a CSV row may end with empty values up to the maximum number of columns", ()
     [2, describeTooManyValues(101, 2)],
   ]);
 });
-it("a CSV row above the maximum number of columns is accepted if the heading row has as many columns", () => {
+it("a CSV row wider than the column limit is valid if the heading row is as wide", () => {
   const createWideRow = (value: string) => Array.from({ length: MAX_IMPORT_COLUMNS + 2 }, () => value).join(",");
   expect(listProblems(`${createWideRow("Name")}\n${createWideRow("Fox")}`)).toEqual([[2, undefined]]);
 });
@@ -54,7 +54,7 @@ it.each([
   expect([...parseCsvRecords(`"a${end}b"${end}c`, ",")].map((record) => record.line)).toEqual([1, line]),
 );
 
-it("decodeTextFile reads invalid UTF-8 as Windows-1252 unless a byte order mark says UTF-8", () => {
+it("decodeTextFile reads invalid UTF-8 as Windows-1252 if the text has no byte order mark", () => {
   const bytes = [...encodeUtf8("name\nFox"), 0xe9];
   expect(decodeTextFile(Uint8Array.from([0xef, 0xbb, 0xbf, ...bytes]))).toMatchObject({
     text: `name\nFox${UNREADABLE_CHARACTER}`,
@@ -83,7 +83,7 @@ it.each([
   [1, ["Sheik"]],
   [2, []],
 ])(
-  "a cell with two names becomes two rows only within the row limit (names in the first cell: %i)",
+  "an import splits its last cell only within the row limit (names in the first cell: %i)",
   (firstRowNames, expected) => {
     const repeatFox = (count: number) => Array.from({ length: count }, () => "Fox").join(", ");
     const preview = previewFile(
@@ -93,7 +93,7 @@ it.each([
   },
 );
 
-it("an import does not read an invalid line as the name of a series", () => {
+it("an import does not read a line with too many values as a series heading", () => {
   const preview = previewFile(`Name,Owned\nZelda,,x\nSheik,Yes`);
   expect(groupRowsByOutcome(preview)).toEqual({ ...NO_ROWS, owned: ["Sheik"], refused: ["Zelda"] });
   expect(preview.interpreted.sections).toEqual([]);

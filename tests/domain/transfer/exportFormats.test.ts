@@ -281,13 +281,13 @@ it("an import ignores the second of two columns for which the user chose the sam
   expect([...chosen.layout.byMeaning.keys()]).toEqual(["name"]);
 });
 
-it("an import reads a first line with a recognised heading as headings, even with an item name in it", () =>
+it("an import reads Name,Fox in the first line as headings although Fox is an item name", () =>
   expect(previewFile("Name,Fox\nSheik,Left").table).toMatchObject({
     headings: ["Name", "Fox"],
     rows: [{ rowNumber: 2 }],
   }));
 
-it("an import ignores a column for ticks if no row has a tick", () =>
+it("an import ignores the column To buy if all its cells are empty", () =>
   expect(listColumnChoices(previewFile("Name,To buy\nFox,\nSheik,"))).toEqual(["name", IGNORED_COLUMN_CHOICE]));
 
 it("an import shows three different sample values of each column", () =>
@@ -297,18 +297,18 @@ it("an import shows three different sample values of each column", () =>
     "c",
   ]));
 
-it("an import reports a row with more values than columns are allowed, even if the values are empty", () =>
+it("an import reports a row with over a hundred values even if the surplus values are empty", () =>
   expect(previewFile(`Name\nFox${",".repeat(MAX_IMPORT_COLUMNS + 5)}\nSheik`).plan.problems).toMatchObject([
     { rowNumber: 2, message: "There are 106 values for 1 columns. Put a value with a separator in quotes." },
   ]));
 
-it("the preview of an import searches for similar item names for at most 80 unknown names", () => {
+it("the preview of an import looks up similar names for 80 unknown names and postpones further names", () => {
   const names = Array.from({ length: 85 }, (_, at) => `Zzq${String.fromCharCode(97 + (at % 26))}${at}xq`);
   const { openQuestions, laterQuestions, plan } = previewFile(`Name\n${names.join("\n")}`);
   expect([openQuestions.length, laterQuestions.length, plan.problems.length]).toEqual([0, 5, 80]);
 });
 
-it("an import plan lists its problems in the order of the file", () => {
+it("an import plan lists rows that it cannot import in the order of the file", () => {
   const many = "amiibo_id,Qty\n1,999\n2,999\n1,1\n2,1\n1,1";
   expect(previewFile(many).plan.problems.map(({ rowNumber }) => rowNumber)).toEqual([4, 5, 6]);
 });

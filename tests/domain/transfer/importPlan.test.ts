@@ -35,7 +35,7 @@ it("an import of an unchanged file changes nothing the second time", () => {
   );
 });
 
-it("an import plan never removes a copy and has one outcome for every row", () => {
+it("an import plan keeps all existing copies and counts every row in exactly one group", () => {
   fc.assert(
     fc.property(anyEntries, anyPresent, (entries, present) => {
       const plan = buildImportPlan(entries, present);
@@ -72,10 +72,10 @@ it("an import plan does not change fields that the file leaves empty", () => {
   expect(countPlannedImportWrites(buildPlan("amiibo_id,notes\n1,"))).toBe(0);
 });
 
-it("an import leaves one existing copy of an item unchanged for each unreadable row about the item", () =>
+it("an unreadable import row skips the first copy of its item, so the next row matches the second", () =>
   expect(countPlannedImportWrites(buildPlan("amiibo_id,notes\n1,first,too much\n1,second"))).toBe(0));
 
-it("an import plan skips a wishlist entry for an item that is owned or that the import adds", () => {
+it("an import plan skips wishes for items that the member owns or that the file adds", () => {
   const { skippedWishes, listEntries, fulfilledWishItemIds } = buildPlan(
     "list,amiibo_id\nwishlist,1\nwishlist,8\nwishlist,9\nwishlist,10\nwishlist,10\nowned,9\n,8",
   );

@@ -145,7 +145,7 @@ describe("the user's answers about an import", () => {
   });
 });
 
-it("a message about an import row names the item of the row, or the text in the row if no item matches", () =>
+it("a message about an import row names the matching item, or repeats the unknown name of the row", () =>
   expect(previewFile("Name,Owned\nFox,No\n Somebody ,No\n,No").interpreted.ignoredRows).toStrictEqual([
     {
       rowNumber: 2,
@@ -169,14 +169,14 @@ it("messages about rows of an import are in the order of the file", () =>
     [5, "There are 3 values for 2 columns. Put a value with a separator in quotes."],
   ]));
 
-it("the preview of an import asks no question about a row with surplus values or an unclear status", () =>
+it("the preview of an import asks about an ambiguous name only in rows that are otherwise valid", () =>
   expect(
     previewFile("Name,Owned\nMario,perhaps\nMario,Yes,more\nMario,Yes").openQuestions.map(
       ({ rowNumbers }) => rowNumbers,
     ),
   ).toEqual([[4]]));
 
-it("an unreadable import row for an owned item takes the place of one copy of that item", () =>
+it("an import reserves a copy for an unreadable row only if the row marks its item as owned", () =>
   expect(
     previewFile("amiibo_id,Owned\n1,Yes,more\n1,Wishlist,more\n1,perhaps\n99999,Yes,more").interpreted.entries,
   ).toEqual([{ rowNumber: 2, itemId: 1, list: "gap" }]));
@@ -229,7 +229,7 @@ it("the preview of an import reports a row that the user chose to leave out", ()
   ).toStrictEqual([{ rowNumber: 2, message: "You left it out.", name: "Mario" }]);
 });
 
-it("the preview of an import asks at most forty questions and postpones the rest", () => {
+it("the preview of an import asks forty questions and keeps further questions for later", () => {
   const names = Array.from({ length: 43 }, (_, at) => `Mario,${"s".repeat(at + 3)}`);
   const { openQuestions, laterQuestions } = previewFile(`Name,Series\n${names.join("\n")}`);
   expect([openQuestions.length, laterQuestions.length]).toEqual([40, 3]);

@@ -107,7 +107,7 @@ describe("finding an item", () => {
     }
   });
 
-  it("an import finds every item by name and series, at least as one of several candidates", () => {
+  it("an import finds every catalogue item by name and series, possibly among several candidates", () => {
     for (const item of shippedCatalogue.items) {
       const ids = resolve({ name: item.name, series: shippedCatalogue.getAmiiboSeries(item).name });
       expect([item.name, ids].flat(2)).toContain(item.id);
@@ -123,7 +123,7 @@ describe("NFC codes that are missing or shared", () => {
   );
   const resolveThere = (cells: ImportCells) => resolve(cells, finder.find);
 
-  it("an import finds an item that lacks an NFC code by its id, even if the row states an unknown code", () => {
+  it("an import finds an item without an NFC code by id although the row states a code", () => {
     expect(resolveThere({ amiibo_id: "1" })).toBe(1);
     expect(resolveThere({ amiibo_id: "1", ...splitNfcCode(getNfcCode(1)) })).toBe(1);
     expect(resolveThere({ amiibo_id: "1", head, tail })).toContain("Leave one of the two out.");
@@ -251,7 +251,7 @@ it.each<[name: string, first: string | undefined]>([
   expect(suggestItems(name, "").items[0]?.name).toBe(first),
 );
 
-it("suggestItems returns at most six items and, if a series is named, only items of that series", () => {
+it("suggestItems returns at most six items, only from the given series if there is one", () => {
   expect(suggestItems("Lin", "").items).toHaveLength(6);
   expect(suggestItems("Marioo", "Super Smash Bros.").best?.id).toBe(1);
   expect(suggestItems("Pikachoo", "Zelda").best).toBeUndefined();

@@ -196,7 +196,7 @@ it("an import turns a row with all fields into a copy with all details", () => {
   });
 });
 
-it("an import reads prices in the currency and dates in the order that are set for the file", () =>
+it("an import reads prices in the chosen currency and dates in the chosen order of day and month", () =>
   expect(parse({ price_paid: "5", acquired_on: "03/04/2026" }, { currency: "EUR", dateOrder: "day" })).toEqual({
     details: { pricePaid: 500, currency: "EUR", acquiredOn: "2026-04-03" },
     remarks: [],

@@ -34,7 +34,7 @@ it.each([
   [27, 36],
   [50, 58],
 ])(
-  "parseWorkbookNumberFormat reads the built-in workbook formats from %i to %i as dates, but not their neighbours",
+  "parseWorkbookNumberFormat treats formats %i to %i as dates, and the formats just outside as plain numbers",
   (first, last) =>
     expect([first - 1, first, last, last + 1].map((id) => parseWorkbookNumberFormat(id, undefined))).toEqual([
       "plain",
