@@ -136,7 +136,7 @@ describe("formatICalendar", () => {
     expect(text).not.toContain("VEVENT");
   });
 
-  it("formatICalendar writes one event per release, or one VJOURNAL entry if there are no releases", () => {
+  it("formatICalendar writes a VEVENT for each release, or a single VJOURNAL if there are none", () => {
     const lines = (days: boolean) =>
       (days
         ? formatWithSummary("Mario\n(gold)")
@@ -218,7 +218,7 @@ describe("order of releases", () => {
     expect(format(listUpcomingReleases(all.toReversed(), TODAY))).toEqual(["1 eu", "2 eu", "3 eu"]);
   });
 
-  it("listNearReleases lists only the first of several releases of an item in the next 60 days", () =>
+  it("listNearReleases lists only the earliest release of an item in the next 60 days", () =>
     expect(
       format(
         listNearReleases(

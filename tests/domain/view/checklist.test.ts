@@ -94,7 +94,7 @@ describe("buildChecklist", () => {
     ["card", undefined, false, "/amiibo-checklist?kind=cards"],
     ["card", "sanrio", true, "/amiibo-checklist?kind=cards&series=sanrio&count=everything"],
   ] as const)(
-    "the checklist of the kind %s, the series tab %j and the setting countEverything = %s has the path %s",
+    "getChecklistPath for the item kind %s, the series %j and countEverything = %s returns %s",
     (kind, slug, isEverything, path) => expect(getChecklistPath(kind, slug, isEverything)).toBe(path),
   );
 
@@ -129,12 +129,12 @@ describe("list views", () => {
     ["amiibo-franchise", "SPLATOON", "splatoon"],
     ["amiibo-franchise", "Super Mario Bros", "super-mario-bros"],
     ["animal-crossing-cards", "figures only", "figures"],
-  ])("a list of the kind %s with the filter text %j selects the filter option %s", (kind, filter, slug) => {
+  ])("buildListView, for the list kind %s and the text %j, selects the filter %s", (kind, filter, slug) => {
     const { option } = buildListView(shippedCatalogue, kind, filter);
     expect(option.slug).toBe(slug);
   });
 
-  it("listNonEmptyViews lists only lists that contain items", () => {
+  it("listNonEmptyViews leaves out lists that contain no items", () => {
     const views = listNonEmptyViews(shippedCatalogue).map(({ kind, option }) => `${kind}/${option.slug}`);
     expect(new Set(views).size).toBe(views.length);
     expect(views).toEqual(
@@ -151,7 +151,7 @@ describe("list views", () => {
     [0, 12],
     [1, 48],
     [3, 144],
-  ])("a list whose URL asks for %i groups of items shows %i items at first", (groups, count) =>
+  ])("countInitialItemCards returns, for the URL parameter groups=%i, %i items to show at first", (groups, count) =>
     expect(countInitialItemCards(groups)).toBe(count),
   );
 
@@ -159,7 +159,7 @@ describe("list views", () => {
     [0, 1],
     [47, 1],
     [48, 2],
-  ])("countItemCardGroupsUpTo returns, for the item at position %i, %i groups to load", (position, groups) =>
+  ])("countItemCardGroupsUpTo returns, for the item at position %i, %i groups of 48 items each", (position, groups) =>
     expect(countItemCardGroupsUpTo(position)).toBe(groups),
   );
 });

@@ -138,7 +138,7 @@ describe("searching a list", () => {
   const containsText = ({ name }: { readonly name: string }) => foldCaseAndAccents(name).includes("gold m");
 
   it.each(LIST_SORTS)(
-    "a list search sorted by %s shows all matches of the exact text before all matches of single words",
+    "a list search sorted by %s puts matches of the whole search text before matches of its words",
     (sort) => {
       const list = queryAll({ q: "gold m", sort });
       const substringHits = list.filter(containsText);
@@ -188,7 +188,7 @@ describe("searching a list", () => {
   });
 });
 
-it("a list search without a loaded search index makes no statement about matches in other lists", () => {
+it("a text search before the search index has loaded leaves matches outside the list undefined", () => {
   const known = { shownItems: summaries.slice(0, 9), searchIndex: undefined, quantityOf, priceOf };
   expect(searchListView(known, { ...DEFAULT_LIST_QUERY, q: "shovel" })).toMatchObject({
     inView: [],

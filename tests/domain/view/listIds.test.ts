@@ -16,5 +16,5 @@ it("buildItemIdsByListPath gives each list the title of its page and its item id
   }
 });
 
-it("buildItemIdsByListPath gives a list path without a series the items of the default series", () =>
+it("buildItemIdsByListPath lists the items of Super Mario, the default series, under /list/game-series", () =>
   expect(lists["/list/game-series"]).toEqual(lists["/list/game-series/super-mario"]));

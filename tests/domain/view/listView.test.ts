@@ -206,11 +206,11 @@ it.each([
   [getItem(891), "Ken (Street Fighter 6 · Booster Pack card)"],
   [getItem(758), "Palico (Monster Hunter)"],
   [getItem(828), "Palico (Monster Hunter · Sunbreak)"],
-])("getUniqueItemName adds a label to a name that several items share (case %#)", (item, uniqueName) =>
+])("getUniqueItemName appends a label, such as the series, to a name of several items (case %#)", (item, uniqueName) =>
   expect(getUniqueItemName(shippedCatalogue, item)).toBe(uniqueName),
 );
 
-it("getDistinctItemLabel leaves out extraName, the addition to an item name, if the name is unique", () => {
+it("getDistinctItemLabel omits extraName, such as Sunbreak, if no second item has the name", () => {
   const isAlone = (name: string) => shippedCatalogue.byName.get(name)?.length === 1;
   const item = findFirstItem(({ name, extraName }) => extraName !== undefined && isAlone(name));
   expect(getDistinctItemLabel(shippedCatalogue, item)).not.toContain(item.extraName);

@@ -43,7 +43,7 @@ it("encodeItemCardQuotes writes a dash for an item without a price, and an empty
   expect(decodeItemCardQuotes(encodeItemCardQuotes(nothing, []))).toEqual([]);
 });
 
-it("the encoded prices of items include the exchange rate and whether averages of sales must be hidden", () => {
+it("encodeItemCardQuotes copies the exchange rate and the flag withholdsAverages from the price snapshot", () => {
   const snapshot: PriceSnapshot = { version: "", publishedAt: 0, items: new Map() };
   const rate = { day: "2025-05-02", usdPerGbp: 1.25 };
   expect(encodeItemCardQuotes({ ...snapshot, rate, withholdsAverages: true }, [])).toEqual({
@@ -68,7 +68,7 @@ it("encodeItemCardQuotes marks each price with its source (sales, guide or offer
   );
 });
 
-it("the price region named average shows the cheapest offer if both markets have only offers", () => {
+it("computeItemCardPrice for the region average returns the cheaper offer in dollars if only offers exist", () => {
   const quotes = {
     "EBAY-US": { price: 1300, basis: "from", sampleCount: 3 },
     "EBAY-GB": { price: 1000, basis: "from", sampleCount: 3 },

@@ -83,7 +83,7 @@ it.each(Object.entries(SAMPLES))(
   },
 );
 
-it("decodeWireDataForInspection lists at which positions a tile pack contains a tile", () => {
+it("decodeWireDataForInspection lists the index and size of each tile (small picture) in a tile pack", () => {
   expect(decodeWireDataForInspection(encodeTilePack(new Map([[3, tile]])), "0.bin")).toMatchObject({
     decoded: { photographs: [], drawn: [{ index: 3, bytes: 3 }] },
   });
@@ -97,7 +97,7 @@ it("decodeWireDataForInspection lists at which positions a tile pack contains a 
   });
 });
 
-it("decodeWireDataForInspection returns the React props and the holdings that a page contains", () => {
+it("decodeWireDataForInspection decodes the React props and holdings (owned copies) of an HTML page", () => {
   const props = JSON.stringify({ shownItems: encodeItemSummaries(summaries.slice(0, 2)), kind: "all" });
   const page = `<!DOCTYPE html><body data-holdings="{&quot;1&quot;:&quot;b&quot;}"><script type="application/json">${props}</script>`;
   expect(decodeWireDataForInspection(bytes(page), "all")).toEqual({

@@ -8,7 +8,7 @@ const anyHoldings = fc
   .array(fc.tuple(fc.integer({ min: 1, max: 999_999_999 }), anyHolding), { maxLength: 30 })
   .map((entries) => new Map(entries));
 
-it("encoded holdings decode to the original holdings, except for empty holdings", () => {
+it("decodeHoldings restores all encoded holdings except those without copies and list entries", () => {
   fc.assert(
     fc.property(anyHoldings, (holdings) => {
       const held = new Map([...holdings].filter(([, holding]) => !isEmptyHolding(holding)));
@@ -17,7 +17,7 @@ it("encoded holdings decode to the original holdings, except for empty holdings"
   );
 });
 
-it("encodeHoldings writes one letter for each copy, for a wishlist entry and for a watchlist entry", () => {
+it("encodeHoldings writes the letters b, l, w and t for boxed, loose, wishlist and watchlist", () => {
   const holdings = new Map([
     [12, createHoldingFromMarks("bl")],
     [7, createHoldingAfter("wishlist/add", "watchlist/add")],

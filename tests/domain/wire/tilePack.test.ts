@@ -11,7 +11,7 @@ import {
 const anyTile = fc.uint8Array({ minLength: 1, maxLength: 40 });
 const anyTiles = fc.dictionary(fc.integer({ min: 0, max: TILES_PER_PACK - 1 }).map(String), anyTile);
 
-it("findTileInPack returns the tile at each index of a tile pack, and undefined at an empty index", () => {
+it("findTileInPack returns each tile (small picture) of a pack, and undefined for an empty index", () => {
   fc.assert(
     fc.property(anyTiles, (given) => {
       const tiles = new Map(Object.entries(given).map(([index, tile]) => [Number(index), tile]));
@@ -38,7 +38,7 @@ it("findTileInPack returns only complete tiles of a truncated tile pack", () => 
 it("getTilePackNumber assigns items with adjacent ids to the same tile pack", () =>
   expect([1, TILES_PER_PACK - 1, TILES_PER_PACK, 3 * TILES_PER_PACK - 1].map(getTilePackNumber)).toEqual([0, 0, 1, 2]));
 
-it("every item id has its own position in the tile packs", () => {
+it("two items never share a position in the packs of picture tiles", () => {
   fc.assert(
     fc.property(fc.nat(), fc.nat(), (first, second) => {
       const getPosition = (id: number) => getTilePackNumber(id) * TILES_PER_PACK + getTileIndexInPack(id);
