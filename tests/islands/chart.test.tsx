@@ -52,7 +52,7 @@ it("ChartLegend shows the price of the selected day, or an interpolated price be
   expect(renderLegend("2026-11-01")[0]).toBe(`${t.chart.newLines.listed} –`);
 });
 
-it("ChartLegend lists the offer, price targets and purchases of one market, each price only one time", () => {
+it("ChartLegend lists offer, price targets and purchases of one market without duplicates", () => {
   expect(renderLegend("2026-11-12").slice(1)).toEqual([
     `${t.chart.cheapestOffer} £10.50`,
     `${t.chart.targets.used} £10.00`,
@@ -74,7 +74,7 @@ it("PriceHistoryTable lists the newest day first and shows a dash for missing pr
   ]);
 });
 
-it("the text description of a price chart states lowest and highest price, offer, price targets and purchases", () => {
+it("formatChartDescription names the price range, offer, price targets and purchases of a chart", () => {
   expect(formatChartDescription(picture)).toBe(
     t.chart.description([
       t.chart.lineDescription(t.chart.newLines.listed, 3, "£11.00", "£19.00"),

@@ -36,7 +36,7 @@ function renderGallery(groups: number) {
 const idsUpTo = (last: number) => shownItems.slice(0, last).map(({ id }) => id);
 
 describe("LazyItemCardGrid on the server", () => {
-  it("LazyItemCardGrid on the server renders the first cards and one link per further group of cards", () => {
+  it("LazyItemCardGrid on the server renders the first cards and a Show more link for each further group", () => {
     const { ids, more } = renderGallery(0);
     expect(ids).toEqual(idsUpTo(ITEM_CARDS_PER_BATCH));
     expect(more).toEqual([

@@ -86,7 +86,7 @@ describe("a list filtered for missing items", () => {
     expect(status).toBe("3 of 4 exhibits");
   });
 
-  it("the filter for missing items hides goal items if the viewer owns another item of the character", () => {
+  it("the filter for missing items hides a goal item if the viewer owns an item of its character", () => {
     const goal = new Map([
       [1, 1],
       [2, 1],
@@ -185,7 +185,7 @@ it("a list search without results says whether the search of the whole catalogue
   expect(leads({ additional: { outsideView: [] }, searchIndex: null })).toBe(t.catalogue.clearFilters);
 });
 
-it("the result count uses the singular for a list with one item, even if a search hides the item", () => {
+it("the result count says 1 exhibit or, if a search hides the item, 0 of 1 exhibit", () => {
   expect(renderList({ count: 1 }).status).toBe("1 exhibit");
   expect(renderList({ count: 1, query: { q: "zzzz" }, found: {} }).status).toBe("0 of 1 exhibit");
 });

@@ -180,7 +180,7 @@ describe("the filters of a list", () => {
     expect(submit.defaultPrevented).toBe(true);
   });
 
-  it("the filter for missing items hides items that only the browser, but not the server, lists as owned", async () => {
+  it("the filter for missing items hides an item that was collected before React hydrated the list", async () => {
     const { prices } = await openList({
       address: "/list/all?show=not-collected",
       query: { show: "not-collected" },
@@ -214,7 +214,7 @@ describe("the filters of a list", () => {
     expect(prices()).toEqual(["Meta Knight $22.00"]);
   });
 
-  it("list results sorted by price are sorted anew when the price region changes", async () => {
+  it("a change of the price region sorts list results anew by the prices of that region", async () => {
     const { prices, sort, type } = await openList({ region: "uk" });
     await sort("cheapest");
     await type("k");

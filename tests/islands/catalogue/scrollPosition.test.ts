@@ -84,7 +84,7 @@ it("trackScrollPosition prefers the scroll position in the history entry to the 
   expect(track().anchors).toEqual([undefined]);
 });
 
-it("trackScrollPosition reports at each history step to which card the page should scroll", () => {
+it("trackScrollPosition reports on a popstate event the card in the URL fragment, until it is stopped", () => {
   const { anchors, leave: stop } = track();
   location.hash = "#amiibo-7";
   listeners.get("popstate")?.();

@@ -49,7 +49,7 @@ it("loadSearchIndex requests the search index a second time after a failure, but
 });
 
 describe("loadOfflineList", () => {
-  it("loadOfflineList returns the items and the name of the list that location.pathname names", async () => {
+  it("loadOfflineList returns the name and items of the saved list whose path is in the URL", async () => {
     respond = () => Response.json({ [KIRBY]: { name: "Kirby", ids: [1, 3] } });
     const { name, items: shown } = await loadOfflineList("/list/all", shownItems);
     expect(name).toBe("Kirby");

@@ -46,7 +46,7 @@ function renderFigures({ items = [[1], [2], [3]], prices = {}, owned = new Map()
 const PRICES = { 1: average(1_000), 2: average(2_500), 3: average(4_000) };
 
 describe("ListCostAndValue", () => {
-  it("the cost of a series includes each item one time, the value of a series every owned copy", () => {
+  it("the cost of a series counts each item one time, but its value counts every owned copy", () => {
     expect(renderFigures({ prices: PRICES, owned: new Map([[2, createHoldingFromMarks("bl")]]) })).toEqual({
       "Total Cost for Series": "£75.00 3 prices added up. 0 without a price.",
       "Your Series Value": "£50.00 2 prices added up. 0 without a price.",
@@ -121,7 +121,7 @@ it("SocialImageProgressBar shows the owned and total number of items and the per
   expect(renderProgressBar(false)).toMatch(/<progress value="75" max="100" aria-label="Kirby on your shelf">/);
 });
 
-it("SocialImageProgressBar says that only the collecting goal is counted, or that the list has no item of the goal", () => {
+it("SocialImageProgressBar with a collecting goal shows goal items only, or a text if the list has none", () => {
   expect(renderProgressBar(true)).toContain("<span>Of your goal</span> <b>3/4 · 75%</b>");
   expect(renderProgressBar(true, 0, 0)).toContain("<b>Nothing of your goal</b>");
   expect(renderProgressBar(true, 0, 0)).not.toContain("<progress");

@@ -101,7 +101,7 @@ describe("Checklist on the server", () => {
     expect(html).toContain("<p>22 tiles</p>");
   });
 
-  it("Checklist without filters renders an unchecked filter for missing items and no tile count", () => {
+  it("Checklist without filters renders the checkbox for missing items unchecked and no count of tiles", () => {
     const { html } = renderChecklist();
     expect(html).toContain('<input type="checkbox" name="show" value="not-collected"/>');
     expect(html).not.toContain(" tiles</p>");
@@ -134,7 +134,7 @@ describe("a checklist with a single section", () => {
       />,
     );
 
-  it("Checklist of a single section shows one progress bar, no section menu, and the series on each tile", () => {
+  it("Checklist with one section has no section menu and names the series on each tile", () => {
     const html = renderSingleSection(
       shownItems.slice(0, 2).map((each) => ({ ...each, label: `Series 1 · ${each.id}` })),
     );
@@ -167,7 +167,7 @@ const renderStatus = (props: Partial<Parameters<typeof ChecklistSearchStatus>[0]
     />,
   );
 
-it("ChecklistSearchStatus links to the search of the whole catalogue, with the corrected spelling if there is one", () => {
+it("ChecklistSearchStatus links to a catalogue search for the corrected spelling, or else for the typed text", () => {
   expect(renderStatus({ outsideCount: 3, suggestion: "Kirby" })).toContain('href="/list/all?q=Kirby"');
   expect(renderStatus({ outsideCount: 3 })).toContain('href="/list/all?q=kibry"');
 });
