@@ -14,7 +14,7 @@ function answerWithSearch(): string[] {
   return searches;
 }
 
-it("GoalCount requests one total of the items that match the checked boxes of the goal form", async () => {
+it("GoalCount sends all checked boxes of the goal form in a single request for the item count", async () => {
   const searches = answerWithSearch();
   const form = await mountIsland(
     <form>

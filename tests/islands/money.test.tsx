@@ -20,7 +20,7 @@ describe("PriceWithTooltip", () => {
     );
   });
 
-  it("PriceWithTooltip never marks a converted price or a price guide price as based on few sales", () => {
+  it("PriceWithTooltip shows no warning about few sales for a converted price or a guide price", () => {
     for (const basis of ["converted", "guide"] as const)
       expect(renderToText(<PriceWithTooltip price={{ ...SOLD, basis, sampleCount: 1 }} priceDisplay={{}} />)).toContain(
         `£12.50 ${t.prices.basisLabels[basis]}`,
@@ -32,7 +32,7 @@ describe("PriceWithTooltip", () => {
       `${t.prices.fromPrefix} £12.50`,
     ));
 
-  it("PriceWithSourceLabel shows a prefix before the price of an offer, but a source after a price-guide price", () => {
+  it("PriceWithSourceLabel writes a prefix before an offer price and the source after a guide price", () => {
     const amount = (basis: "from" | "guide") =>
       renderToString(<PriceWithSourceLabel price={1_250} currency="GBP" basis={basis} />);
     expect(amount("from")).toBe(`<small>${t.prices.fromPrefix} </small>£12.50`);

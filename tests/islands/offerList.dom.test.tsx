@@ -107,7 +107,7 @@ describe("the filters of the offer list", () => {
     expect(filters()).toEqual(["EBAY-GB", "any", "Auction"]);
   });
 
-  it("the market filter of the offer list keeps its choice until the viewer changes the price region", async () => {
+  it("a change of the price region sets the market filter of the offer list to that region", async () => {
     const { names, choose, filters } = await openOffers();
     await choose(1, "used");
     expect(names()).toEqual(["used"]);

@@ -69,7 +69,7 @@ const save = (within: HTMLElement) => press(within, "[type=submit]");
 const forms = (list: HTMLElement) => [...list.querySelectorAll("form")].map((form) => form.getAttribute("aria-label"));
 
 describe("the form of a copy", () => {
-  it("saving the form of a copy sends only the edited fields, also for an amiibo card", async () => {
+  it("saving the form for a copy of an amiibo card sends only the edited field", async () => {
     const list = await openList([PLAIN, { ...PRICED, isBoxed: true }], true);
     await edit(list, 2);
     await write(row(list, 2), "notes", "a scratch");

@@ -120,13 +120,13 @@ it("a change of an item during a request for its copies causes a second request"
   expect(responders).toHaveLength(2);
 });
 
-it("a copy with an acquisition day in the future is shown with the day that the server sent", () => {
+it("a copy from the server keeps its acquisition day even if the day is in the future", () => {
   const { version, copies } = createResponse(7, "of tomorrow");
   notifyListener(1, { version, copies: copies.map((copy) => ({ ...copy, acquired_on: "9998-12-31" })) });
   expect($ownedCopiesOfItem.get()).toMatchObject([{ notes: "of tomorrow", acquiredOn: "9998-12-31" }]);
 });
 
-it("getOrCreateChangeIdForSave keeps the change id of an unchanged copy form and creates one for an edited form", () => {
+it("getOrCreateChangeIdForSave reuses the change id of a copy form until the form is edited", () => {
   const fields = toCopyFormFields(NEW_COPY_DETAILS);
   const draft: CopyFormDraft = {
     original: NEW_COPY_DETAILS,
@@ -141,7 +141,7 @@ it("getOrCreateChangeIdForSave keeps the change id of an unchanged copy form and
   expect(getOrCreateChangeIdForSave(fresh, fields)).not.toBe(getOrCreateChangeIdForSave(fresh, fields));
 });
 
-it("startUpdatingOwnedCopies ignores server updates and changes of the collection after a call of its stop function", () => {
+it("calling the stop function of startUpdatingOwnedCopies ends all updates of the displayed copies", () => {
   stop();
   $ownedCopiesOfItem.set(undefined);
   notifyListener(1, createResponse(9, "too late"));
@@ -211,7 +211,7 @@ describe("pending changes of copies", () => {
     expect($ownedCopiesOfItem.get()?.[1]?.id).toBe(shown[1]?.id);
   });
 
-  it("edits and removals that are not yet saved apply to the copy with the matching id, whatever its position", () => {
+  it("an unsaved edit or removal finds its copy by id and ignores the stated place", () => {
     const [first, second] = [SERVED, { ...FAIR, id: 6 }];
     stop();
     stop = startUpdatingOwnedCopies(1, 3, [first, second]);

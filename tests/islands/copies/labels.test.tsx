@@ -117,12 +117,12 @@ const createCopies = (marks: string) =>
 const boxes = (marks: string) => [...marks].map((mark) => ({ isBoxed: mark === "b" }));
 const ids = (copies: readonly CopyWithId[]) => copies.map(({ id }) => id);
 
-it("matchCopiesToItemCard drops the newest copy, loose copies first, if the item card shows one copy fewer", () => {
+it("matchCopiesToItemCard drops the newest loose copy, or the newest boxed copy if none is loose", () => {
   expect(ids(matchCopiesToItemCard(createCopies("lblb"), boxes("lbb")))).toEqual([1, 2, 4]);
   expect(ids(matchCopiesToItemCard(createCopies("bbb"), boxes("bb")))).toEqual([1, 2]);
 });
 
-it("matchCopiesToItemCard gives an appended copy a temporary id that is equal in each call", () => {
+it("matchCopiesToItemCard gives an added copy a temporary id that does not change between calls", () => {
   const grown = matchCopiesToItemCard(createCopies("b"), boxes("bb"));
   expect(grown[0]?.id).toBe(1);
   expect(grown[1]?.id).toBeLessThan(0);
@@ -148,7 +148,7 @@ describe("the list of an item's copies", () => {
     ]);
   });
 
-  it("the copy list marks copies for sale as for sale or as reserved, and other copies not at all", () => {
+  it("the copy list shows the mark for sale or reserved only at copies that are for sale", () => {
     const marks = (copy: Partial<CopyWithId>) => listElementTexts(renderToString(list([{ ...COPY, ...copy }])), "mark");
     expect(marks({ isForSale: true })).toEqual([t.copies.forSale]);
     expect(marks({ isForSale: true, isReserved: true })).toEqual([t.copies.reserved]);
@@ -181,7 +181,7 @@ const renderForm = (copy: CopyWithId, region: "average" | "uk" = "average", hasB
 const listSelectedCurrencies = (html: string) =>
   [...html.matchAll(/<option[^>]*selected=""[^>]*>([A-Z]{3})</g)].map(([, each]) => each);
 
-it("CopyForm preselects the currency of the copy, or that of the price region if the copy has none", () => {
+it("CopyForm preselects the currency of each price, or that of the price region if none is saved", () => {
   expect(listSelectedCurrencies(renderForm(COPY))).toEqual(["USD", "USD"]);
   expect(listSelectedCurrencies(renderForm(COPY, "uk"))).toEqual(["GBP", "GBP"]);
   expect(listSelectedCurrencies(renderForm({ ...COPY, pricePaid: 500, currency: "EUR" }, "uk"))).toEqual([

@@ -108,7 +108,7 @@ describe("a repeated save from a reopened form", () => {
     expect(submitted).toHaveLength(3);
   });
 
-  it("saving a copy form a second time reuses the change id if the first change could not be queued for sending", () => {
+  it("a copy form reuses its change id if its first change could not be queued for sending", () => {
     isAccepted = false;
     save({ notes: "once" });
     isAccepted = true;
@@ -124,7 +124,7 @@ describe("a repeated save from a reopened form", () => {
     expect(new Set(changeIds()).size).toBe(2);
   });
 
-  it("a copy form that is saved a second time without edits sends exactly the change that was rejected", () => {
+  it("saving a rejected copy form a second time without edits sends an identical change", () => {
     $ownedCopiesOfItem.set([{ ...NEW_COPY_DETAILS, id: 5 }]);
     save({ notes: "altered", pricePaid: "5", currency: "GBP" }, 5);
     submitted[0]?.refuse();
@@ -167,7 +167,7 @@ describe("the change of a saved form", () => {
     expect(doing()).toMatchObject([{ copy: { pricePaid: 700, currency: "GBP" } }]);
   });
 
-  it("saveCopy submits a whole copy if the copy is new or if another change has removed it", () => {
+  it("saveCopy adds a whole copy if the edited copy is new or no longer exists", () => {
     $ownedCopiesOfItem.set([]);
     save({ notes: "new" });
     save({ notes: "was removed" }, 5);
