@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-it("downloadAllPictures creates its cache even for a catalogue without items", async () => {
+it("downloadAllPictures creates an empty cache for a catalogue without items", async () => {
   await enablePictureDownload();
   respond();
   await downloadAllPictures();

@@ -103,7 +103,7 @@ describe("a personal page without a network", () => {
     expect(text).toContain(">Réessayer l'appel</a>");
   });
 
-  it("the offline banner keeps its language after an error response", async () => {
+  it("an error response without a language does not change the language of the offline banner", async () => {
     await parts.switchOfflinePageLanguage(new Response("", { status: 500 }), new AbortController().signal);
     expect(await loadText("/wishlist")).toContain("Try again");
   });
@@ -118,7 +118,7 @@ it("the offline fallback page lists the pages and items that are saved on the de
 });
 
 describe("an item page without a network", () => {
-  it("the offline fallback page for an item page links to the item inside the saved page of all items", async () => {
+  it("the offline fallback for an item page links to its entry in the saved list of all items", async () => {
     expect(await loadText("/amiibo/5/mario")).not.toContain("#amiibo-");
     const headers = { "X-Copied-At": AT.toISOString() };
     await (await device.open(PERSON)).put("/list/all", new Response("All", { headers }));
@@ -149,7 +149,7 @@ it("a preloaded page is returned without a second request", async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it("the offline list of visited items takes each name from the description or title of its page", async () => {
+it("the offline list of visited items reads each item name from the page description or title", async () => {
   const { writeItemPage, listSavedItemPages } = await import("../../../islands/offline/itemPages");
   const copies = await caches.open(PERSON);
   const pages = [

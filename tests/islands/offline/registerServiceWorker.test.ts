@@ -59,7 +59,7 @@ async function openPage(dataset: Readonly<Record<string, string>>): Promise<void
 
 const HERE = { kind: "here" };
 
-it("an opened page sends the collection of the viewer to the service worker and then reports itself as open", async () => {
+it("an opened page sends the service worker the collection and then the message that it is open", async () => {
   await openPage({ viewer: "7", version: "3", holdings: '{"1":"bl","5":"w"}' });
   const update = { version: 3, holdings: { 1: "bl", 5: "w" }, removedIds: [], isAll: true };
   expect(messages).toEqual([{ kind: "holdings", viewer: "7", holdings: update }, HERE]);
@@ -81,7 +81,7 @@ it.each([
   expect(messages).toEqual([HERE]);
 });
 
-it("a page reports itself as open to the service worker three seconds after the last collection change", async () => {
+it("a page repeats its open message to the service worker three seconds after the last collection change", async () => {
   await openPage({ viewer: "0" });
   reportChange();
   vi.advanceTimersByTime(2_000);
@@ -94,7 +94,7 @@ it("a page reports itself as open to the service worker three seconds after the 
   expect(messages).toHaveLength(2);
 });
 
-it("a page with a changed collection reports itself as open to the service worker when the viewer hides the page", async () => {
+it("hiding a page sends its open message to the service worker only after a collection change", async () => {
   await openPage({ viewer: "0" });
   isHidden = true;
   reportVisibility();

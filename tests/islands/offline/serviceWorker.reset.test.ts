@@ -155,7 +155,7 @@ describe("messages to the service worker", () => {
     expect(requestOptions.at(-1)).toBe(getListsApiPath("en"));
   });
 
-  it("the service worker ignores a message of an unknown kind and a message that no page has sent", async () => {
+  it("the service worker ignores messages of unknown kinds and messages without a source page", async () => {
     const before = device.listPathsByCache();
     await dispatchEventToWorker("message", { data: { kind: "paint" }, source });
     await dispatchEventToWorker("message", { data: { kind: "signed-out" }, source: null });

@@ -203,7 +203,7 @@ describe("the copies of one viewer", () => {
     expect(device.listPathsByCache()).toEqual({});
   });
 
-  it("a response in another language deletes the offline pages unless the URL asked for that language", async () => {
+  it("a response in a new language deletes the offline pages unless the URL has a lang parameter", async () => {
     const inFrench = async () => new Response("page", { headers: { "X-Viewer": "7", "Content-Language": "fr" } });
     const { fetch } = globalThis;
     vi.stubGlobal("fetch", inFrench);
@@ -233,7 +233,7 @@ describe("the copies of one viewer", () => {
     expect(Object.keys(device.listPathsByCache())).toContain(`plinth-person-7-de-${NOW}`);
   });
 
-  it("a failed collection request returns the saved collection and, in newerItems, the items with a newer version", async () => {
+  it("a failed collection request returns the saved collection and later changes under the key newerItems", async () => {
     await parts.recordServerHoldings("7", { version: 7, holdings: { 2: "b" }, removedIds: [], isAll: false });
     const fallbackResponse = await parts.withSavedHoldingsFallback(Promise.reject(new TypeError("No network.")));
     const newerItems = { 2: { version: 7, holding: "b" } };
@@ -271,7 +271,7 @@ describe("the copies of one viewer", () => {
     vi.restoreAllMocks();
   });
 
-  it("a collection can be saved on the device after an earlier attempt has failed", async () => {
+  it("recordServerHoldings saves a collection on the device after an earlier call has failed", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     const copies = await device.open(`plinth-person-7-de-${NOW}`);
     const holdingsUpdate = { holdings: { 2: "b" }, removedIds: [], isAll: false };
