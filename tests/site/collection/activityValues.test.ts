@@ -62,13 +62,13 @@ describe("GET /activity", () => {
     expect(await sumOfDay(person)).toBe("+$30.00");
   });
 
-  it("the activity page shows the number and value of imported entries", async () => {
+  it("the activity page shows how many entries an import added and their total value", async () => {
     const person = await signInNewMember();
     await importFile(person, "Name,Series,Quantity\nMario,Super Smash Bros.,2\nMario,Super Mario Bros.,1\n");
     expect(await loadLines(person)).toEqual([["Imported 3 entries", "+$55.00"]]);
   });
 
-  it("the change of value per day ignores a change that was undone", async () => {
+  it("the value change of a day leaves out changes that were undone", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/1/add");
     await person.call("/api/amiibo/2/add");
@@ -111,7 +111,7 @@ describe("GET /activity", () => {
 });
 
 describe("POST /activity/undo", () => {
-  it("sending an undo form a second time has no effect after the change was redone", async () => {
+  it("a resent undo form does not undo a change that the member has redone", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/1/add");
     const { text } = await person.go("/activity");

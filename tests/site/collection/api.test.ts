@@ -46,7 +46,7 @@ describe("GET /api/user/{id}", () => {
       expect(text).not.toContain(secret);
   });
 
-  it("GET /api/user/{id} contains the goal only while its owner shows the goal publicly", async () => {
+  it("GET /api/user/{id} returns the collecting goal of a member only while the goal is public", async () => {
     await own(1, 300);
     await open();
     const loadPublicPages = async () => {
@@ -108,7 +108,7 @@ describe("GET /api/user/{id}", () => {
     },
   );
 
-  it("the paths /api/user/whoami and /api/user/settings are not read as ids of members", async () => {
+  it("the API handles /api/user/whoami and /api/user/settings as routes and not as member ids", async () => {
     expect((await owner().read("/api/user/whoami")).json).toMatchObject({ id: owner().id });
     expect((await owner().read("/api/user/settings")).json).toMatchObject({ username: name() });
     expect((await api("whoami")).status).toBe(401);

@@ -84,7 +84,7 @@ describe("value of the viewer's collection", () => {
     expect((await owner.go("/my-account?without-price=x")).shownItems).toHaveLength(5);
   });
 
-  it("the account page shows the gain of copies that have both a paid price and a current price", async () => {
+  it("the account page compares paid and current prices only for copies that have both", async () => {
     const { words } = await owner.go("/my-account");
     expect(words).toMatch(/In \$, 1 copy \$12\.50 \$15\.00 \+\$2\.50/);
     expect(words).not.toContain("In £");
@@ -109,14 +109,14 @@ describe("value of the viewer's collection", () => {
     ]);
   });
 
-  it("the account page says how much of a change of value came from prices and how much from added copies", async () => {
+  it("the account page splits a change of value into price changes and added copies", async () => {
     const { words } = await owner.go("/my-account");
     expect(words).toMatch(
       /\+\$20\.00 since \d+ \w{3} \d{4} : \+\$10\.00 by prices, \+\$10\.00 by 1 copy added\. What did most Mario \(Super Smash Bros\.\) \+\$10\.00/,
     );
   });
 
-  it("the value history begins at the time that the URL requests", async () => {
+  it("the value history on the account page covers the range in the URL, such as the last week", async () => {
     const { text } = await owner.go("/my-account");
     expect(text).toMatch(/<a href="\/my-account\?range=month#over-time" aria-current="page">Month/);
     const since = async (range: string) =>
@@ -127,7 +127,7 @@ describe("value of the viewer's collection", () => {
     expect((await owner.go("/my-account?range=year")).words).toContain("There are no prices before");
   });
 
-  it("the value of a collection is equal with and without a collecting goal", async () => {
+  it("a collecting goal does not change the value of the collection", async () => {
     const worths = async () => {
       const [account, mine, listPage] = await Promise.all([
         owner.go("/my-account"),
@@ -154,7 +154,7 @@ describe("value of the viewer's collection", () => {
     expect(words).toMatch(/Fell \S.*, new −20%, −\$6\.25 \$25\.00/);
   });
 
-  it("the account page, wishlist and sell list show prices of their items", async () => {
+  it("the account page, wishlist and sell list show the current average price of each item", async () => {
     expect(getPrice((await owner.go("/my-account")).text, 1)).toBe("$15.00 avg");
     expect(getTooltip((await owner.go("/my-account")).text, 1)).toBe(
       "Average of 12 sales in 30 days, newest 20 Nov 2026",
@@ -183,7 +183,7 @@ describe("value of the viewer's collection", () => {
     expect(await offers("uk")).toMatch(/Average now .* Loose – £10\.00/);
   });
 
-  it("a public collection shows its value only if its owner allows it, and never paid prices", async () => {
+  it("a public collection shows its value only if allowed, but never what its owner paid", async () => {
     await owner.call("/api/user/is_collection_public", { sV: true });
     const path = `/user/${owner.id}`;
     expect((await asGuest(path)).words).not.toMatch(/[$£]|Value in|synthetic/);

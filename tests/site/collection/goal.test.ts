@@ -35,7 +35,7 @@ const card = shippedCatalogue.items.find(({ form }) => form === "card")?.id ?? 0
 const getProgressBar = (words: string): string | undefined => /(Of your goal|On your shelf) \S+ · \S+/.exec(words)?.[0];
 
 describe("goal form", () => {
-  it("a collecting goal saved without scripts is applied on the account page, the checklist and lists", async () => {
+  it("a goal form sent without JavaScript changes the account page, checklist and lists", async () => {
     const empty = await owner().go(GOAL);
     expect(empty.words).toContain("You collect: everything.");
     expect(empty.text).not.toContain("Collect everything");
@@ -124,7 +124,7 @@ describe("goal form", () => {
 });
 
 describe("goal API", () => {
-  it("the API for collecting goals saves, returns and removes a goal", async () => {
+  it("the goal API returns the saved collecting goal until the member removes it", async () => {
     expect((await owner().read("/api/user/goal")).json).toEqual({ goal: null });
     const expectedGoal = {
       goal: { ...GOAL_INPUT, my_games: false, game_series: [], words: WORDS.replace("You collect: ", "").slice(0, -1) },
@@ -222,7 +222,7 @@ describe("pages that count the goal", () => {
     expect((await owner().go("/amiibo-checklist?count=everything")).shownItems).toHaveLength(277);
   });
 
-  it("pages mention no collecting goal to guests or to members without one", async () => {
+  it("pages do not mention collecting goals to visitors who have no goal", async () => {
     for (const path of ["/", "/my-account", "/amiibo-checklist"])
       expect((await owner().go(path)).text).not.toContain("goal-line");
     expect((await asGuest("/list/all")).text).not.toContain("goal");
@@ -261,7 +261,7 @@ describe("export image of the goal", () => {
 });
 
 describe("goal on public pages", () => {
-  it("a public collection counts the collecting goal of its owner only while the goal is public", async () => {
+  it("a public collection is limited to the goal of its owner only while the goal is public", async () => {
     await own(kirbyOfKirby ?? 0, card);
     await collect();
     await open();
@@ -285,7 +285,7 @@ describe("goal on public pages", () => {
     expect((await asGuest(path)).text).not.toContain("goal-line");
   });
 
-  it("a public collection ignores the collecting goal of the visitor", async () => {
+  it("the collecting goal of a visitor does not change which items a public collection shows", async () => {
     await own(kirbyOfKirby ?? 0, card);
     await collect();
     await open();

@@ -32,7 +32,7 @@ describe("link between counting the goal and counting everything", () => {
     "/?q=mario&sort=name",
     "/amiibo-checklist?q=mario&show=not-collected",
     "/amiibo-checklist?kind=cards&series=all&q=kirby",
-  ])("the link to count everything instead of the collecting goal keeps the other parameters of %s", async (path) => {
+  ])("the link Count everything on %s adds count=everything and keeps all other URL parameters", async (path) => {
     const asked = parseQuery(path);
     const toggle = await loadToggle(path);
     expect(parseQuery(toggle)).toEqual({ ...asked, count: "everything" });
@@ -40,7 +40,7 @@ describe("link between counting the goal and counting everything", () => {
     expect(parseQuery(await loadToggle(toggle ?? ""))).toEqual(asked);
   });
 
-  it("the link Count everything names the search and filter parameters of the page that stay in its URL", async () => {
+  it("the link Count everything declares which search and filter parameters it keeps in its URL", async () => {
     const readKeptParams = async (path: string) =>
       /data-keeps-query="([^"]*)"/.exec(GOAL_LINE.exec((await person.go(path)).text)?.[0] ?? "")?.[1];
     expect(await readKeptParams("/list/all")).toBe("q type show sort");
@@ -51,7 +51,7 @@ describe("link between counting the goal and counting everything", () => {
 describe("checklist that counts everything despite a goal", () => {
   const path = "/amiibo-checklist?kind=cards&series=new-leaf&count=everything";
 
-  it("the tabs of a checklist that counts everything link to checklists that count everything", async () => {
+  it("each tab of a checklist with count=everything links to a URL with count=everything", async () => {
     const links = [...(await loadLinks(path, HALVES)), ...(await loadLinks(path, TABS))];
     expect(links.length).toBeGreaterThan(5);
     expect(links.filter((href) => parseQuery(href).count !== "everything")).toEqual([]);
@@ -68,7 +68,7 @@ describe("checklist that counts everything despite a goal", () => {
       expect(form).toMatch(new RegExp(`<input type="hidden" name="${name}" value="${value}"/>`));
   });
 
-  it("the links of a checklist that counts only the collecting goal have no count parameter", async () => {
+  it("each tab of a checklist without a count parameter links to a URL without one", async () => {
     const links = [
       ...(await loadLinks("/amiibo-checklist?kind=cards", HALVES)),
       ...(await loadLinks("/amiibo-checklist?kind=cards", TABS)),
@@ -94,14 +94,14 @@ describe("list pages", () => {
     },
   );
 
-  it("the home page shows the introduction to guests without items and never to members", async () => {
+  it("the home page shows its introduction only to guests who have no items", async () => {
     const welcomes = async (headers: HeadersInit) =>
       (await fetchPage("/", { headers })).text.includes('class="welcome"');
     expect([await welcomes({}), await welcomes({ Cookie: "marked=1" })]).toEqual([true, false]);
     expect((await person.go("/")).text).not.toContain('class="welcome"');
   });
 
-  it("the canonical URL of the Animal Crossing list contains no search and no unknown series", async () => {
+  it("the canonical URL of the Animal Crossing list leaves out searches and invalid series", async () => {
     const loadCanonical = async (path: string) =>
       /<link rel="canonical" href="([^"]*)"/.exec((await fetchPage(path)).text)?.[1];
     const fullListUrl = await loadCanonical("/list/animal-crossing-cards");
