@@ -8,7 +8,7 @@ const save = (contact: string) => owner().send("/sell-list/contact", { contact }
 const PAGES = ["", "/x/wishlist", "/x/sell-list", "/x/compare"];
 
 describe("contact of a seller", () => {
-  it("public pages show the contact of a seller to members but not to guests", async () => {
+  it("public pages show the contact details of their owner to members but not to guests", async () => {
     await settle();
     const visitor = await createSignedInPerson(createUniqueName());
     const seen = async () =>
@@ -27,7 +27,7 @@ describe("contact of a seller", () => {
     expect(await seen()).toEqual([false, false, false, false]);
   });
 
-  it("an email address as contact of a seller is rejected and stays in its field", async () => {
+  it("the contact form rejects an email address and keeps the typed text in its field", async () => {
     const { status, words, text } = await save("ada@people.example");
     expect(status).toBe(422);
     expect(words).toContain("Please leave out your e-mail address");
@@ -35,7 +35,7 @@ describe("contact of a seller", () => {
     expect((await owner().go("/sell-list")).text).not.toContain("ada@people.example");
   });
 
-  it("the export of personal data contains the contact of a seller", async () => {
+  it("the export of personal data includes the contact details that the member published", async () => {
     await save("@ada");
     expect(JSON.parse((await owner().go("/settings/data.json")).text)).toMatchObject({ user: { contact: "@ada" } });
   });

@@ -64,7 +64,7 @@ describe("POST /sell-list/offer", () => {
     },
   );
 
-  it("sending the form to offer spare copies a second time has no effect after an undo", async () => {
+  it("resending the form that offers spare copies does not repeat an offer that was undone", async () => {
     const person = await enterWithSpares("2");
     const fields = parseFormFields(await person.go("/sell-list"));
     const response = await person.send("/sell-list/offer", fields);
@@ -76,7 +76,7 @@ describe("POST /sell-list/offer", () => {
 });
 
 describe("POST /sell-list/contact", () => {
-  it("the contact of a seller is saved without surrounding spaces", async () => {
+  it("contact details for buyers are saved without leading and trailing spaces", async () => {
     const [person, other] = [await signInNewMember(), await signInNewMember()];
     await person.call("/api/user/is_sell_list_public", { sV: true });
     const page = `/user/${person.id}/x/sell-list`;
@@ -118,7 +118,7 @@ describe("GET /wishlist", () => {
 });
 
 describe("visibility notes on the owner's lists", () => {
-  it("each list of a member says whether it is public and shows its public URL", async () => {
+  it("the owner of a collection, wishlist or sell list sees whether it is public and its URL", async () => {
     const person = await signInNewMember();
     await person.call("/api/user/public_username", { sV: "Ada" });
     const pages = [
@@ -136,7 +136,7 @@ describe("visibility notes on the owner's lists", () => {
     }
   });
 
-  it("an invalid contact of a seller shows an error and leaves the saved contact unchanged", async () => {
+  it("saving invalid contact details shows an error and keeps the saved contact details", async () => {
     const person = await signInNewMember();
     await person.send("/sell-list/contact", { contact: "Discord: ada" });
     const { status, text, words } = await person.send("/sell-list/contact", { contact: "ada@example.com" });

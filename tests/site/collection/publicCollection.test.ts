@@ -24,7 +24,7 @@ describe("public collection", () => {
     expect([...shownItems].sort((a, b) => a - b)).toEqual([1, 2, 300, 736]);
   });
 
-  it("a public collection without a public name has the heading of an anonymous user", async () => {
+  it("the heading of a public collection calls an owner without a public name User", async () => {
     await open();
     const { heading, words } = await asGuest(getListPath(owner().id));
     expect(heading).toBe("User's Collection");
@@ -67,7 +67,7 @@ describe("public collection", () => {
     expect(await shown()).toEqual([2]);
   });
 
-  it("a public collection shows a saved change even while other visitors load the page", async () => {
+  it("a public collection shows a saved change immediately, even while visitors are loading the page", async () => {
     await open();
     for (let id = 1; id <= 12; id += 1) {
       const before = Array.from({ length: 4 }, () => asGuest(getListPath(owner().id)));
@@ -78,7 +78,7 @@ describe("public collection", () => {
     }
   });
 
-  it("each public page has only one cached version in KV after five changes of the collection", async () => {
+  it("the KV cache holds only one version of each public page after five changes", async () => {
     const kv = await site().mf.getKVNamespace("KV");
     const keys = async () => (await kv.list({ prefix: `page-1:${owner().id} ` })).keys;
     await open();
@@ -99,7 +99,7 @@ describe("public collection", () => {
     await expect.poll(keys).toHaveLength(0);
   });
 
-  it("a cached public collection contains no part of a URL that another visitor opened", async () => {
+  it("a cached public collection contains no text from URLs that other visitors requested", async () => {
     await open();
     await set("public_username", "Ann");
     const path = paths.user(owner().id, "Ann");
@@ -113,7 +113,7 @@ describe("public collection", () => {
     expect(counted).not.toContain("b.example");
   });
 
-  it("a public collection shows members the content that guests see, with the navigation of members", async () => {
+  it("a public collection shows members and guests equal content but different navigation", async () => {
     await own(1, 2);
     await open();
     const stranger = await createSignedInPerson(createUniqueName(), { at: site().url });
@@ -169,7 +169,7 @@ describe("public lists", () => {
     expect(words).toContain("Ken Street Fighter 6 · Booster Pack card Edit Ken (Street Fighter 6 · Booster Pack card)");
   });
 
-  it("asking prices are public only on the sell list, for copies that are for sale", async () => {
+  it("visitors see an asking price only on the sell list and only while the copy is for sale", async () => {
     await offer();
     for (const kind of LIST_KINDS) await open(kind);
     const { copies } = (await owner().read("/api/amiibo/2/copies")).json as { copies: { id: number }[] };

@@ -28,7 +28,7 @@ const VALUE = { average_collection_price_us: 40, average_collection_price_uk: 10
 const NONE = { average_collection_price_us: 0, average_collection_price_uk: 0 };
 
 describe("GET /api/user/{id}", () => {
-  it("GET /api/user/{id} returns the value of a collection to others only while the value is public", async () => {
+  it("GET /api/user/{id} returns the collection value to other people only while it is public", async () => {
     const path = `/api/user/${owner.id}`;
     const other = await createSignedInPerson(createUniqueName(), at());
     const loadValues = async () => [
@@ -57,7 +57,7 @@ describe("GET /api/user/{id}", () => {
     await set("is_goal_public", false);
   });
 
-  it("GET /api/user/{id} of an unknown person returns 404 and is not cached", async () => {
+  it("GET /api/user/{id} returns an uncached 404 for an id that no member has", async () => {
     const { status, headers } = await fetchPage("/api/user/999999", at());
     expect([status, headers.get("Cache-Control")]).toEqual([404, "private, no-store"]);
   });

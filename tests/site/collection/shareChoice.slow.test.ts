@@ -110,7 +110,7 @@ describe("items that a member chose to show", () => {
     expect((await owner().go(SHARE)).words).not.toContain("Forget my choice");
   });
 
-  it("a public collection features at least five and at most nine owned items", async () => {
+  it("a public collection shows five to nine featured items, even if its owner chose fewer or more", async () => {
     await open();
     await pick("newest", 1, 2, 400);
     expect(await asSeen()).toHaveLength(5);
@@ -134,7 +134,7 @@ describe("items that a member chose to show", () => {
     expect(await asSeen()).toEqual([54, 3, 687, 1, 300, 2]);
   });
 
-  it("sending the choice of featured items several times saves it only one time", async () => {
+  it("sending one choice of featured items two times saves only one change", async () => {
     await open();
     const version = async () => (await readPublicPerson(site().db, owner().id))?.version ?? Number.NaN;
     const before = await version();
@@ -154,7 +154,7 @@ describe("items that a member chose to show", () => {
   });
 });
 
-it("a collection that features its most valuable items features another item when prices change", async () => {
+it("a collection that features its most valuable items updates them when prices change", async () => {
   await open();
   await own(10);
   await pick("dearest");
@@ -211,7 +211,7 @@ describe("items that a member chose to show, seen by other people", () => {
   });
 });
 
-it("an unreadable choice of featured items is rejected with 400 and changes nothing", async () => {
+it("a featured items form with an unreadable body returns 400 and keeps the saved choice", async () => {
   await pick("newest", 1, 2, 3, 5, 8);
   const { status, words } = await owner().go(SHARE, {
     method: "POST",

@@ -48,7 +48,7 @@ describe("page that compares two collections", () => {
     expect(words).toContain("Only they have 3 Only you have 2 Both have 1");
   });
 
-  it("the comparison page uses a list of the other member only while the list is public", async () => {
+  it("the comparison page uses the wishlist or sell list of another member only while it is public", async () => {
     await settle();
     await open();
     const lists = async () => {
@@ -69,7 +69,7 @@ describe("page that compares two collections", () => {
     expect(await lists()).toEqual({ forMe: [1], forThem: [] });
   });
 
-  it("the comparison page uses the private lists of the visitor and does not reveal them to the other member", async () => {
+  it("the comparison page uses private lists of its viewer, but the other member cannot see them", async () => {
     await settle();
     await open();
     await open("wishlist");
@@ -134,7 +134,7 @@ describe("page that compares two collections", () => {
     expect((await asGuest(compareWith(owner().id))).status).toBe(401);
   });
 
-  it("the comparison page returns 404 for private, deleted and unknown members and for oneself", async () => {
+  it("the comparison page returns 404 for the viewer themselves and for private, deleted or unknown members", async () => {
     await settle();
     for (const kind of ["wishlist", "sell-list"] as const) await open(kind);
     await set("is_open_to_trades", true);

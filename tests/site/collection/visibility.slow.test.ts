@@ -6,7 +6,7 @@ import { getListPath, LIST_KINDS, PRIVATE_NOTES, PUBLIC_SWITCHES, withOwner } fr
 const { url, name, owner, set, open, settle, asGuest } = withOwner();
 
 describe.each(LIST_KINDS)("visibility of the %s at /user/{id}/{name}", (kind) => {
-  it("a private page equals the page of an unknown member byte for byte, apart from the URL in it", async () => {
+  it("visitors cannot distinguish a private page from the page of a member who does not exist", async () => {
     await settle();
     const [ownerPath, nobodys] = [getListPath(owner().id, kind), getListPath(999_999, kind)];
     const without = (path: string, { text }: PageResponse) => text.replaceAll(encodeURIComponent(path), "");
@@ -20,7 +20,7 @@ describe.each(LIST_KINDS)("visibility of the %s at /user/{id}/{name}", (kind) =>
     }
   });
 
-  it("a private page tells its owner that nobody else sees it, and search engines may not index it", async () => {
+  it("a private page tells its owner that nobody else sees it and has a noindex header", async () => {
     await settle();
     const { status, words, headers, text } = await owner().go(getListPath(owner().id, kind));
     expect(status).toBe(200);
@@ -49,7 +49,7 @@ describe.each(LIST_KINDS)("visibility of the %s at /user/{id}/{name}", (kind) =>
     expect(await named()).not.toContain(`/user/${owner().id}/`);
   });
 
-  it("a public page of a member appears and disappears at once when its setting changes, despite caching", async () => {
+  it("a page appears or disappears for visitors immediately when its owner changes its visibility", async () => {
     await settle();
     for (const other of LIST_KINDS) if (other !== kind) await open(other);
     expect((await asGuest(getListPath(owner().id, kind))).status).toBe(404);
