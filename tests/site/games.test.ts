@@ -63,7 +63,7 @@ describe("list of games", () => {
 });
 
 describe("page of a game", () => {
-  it("a game page names the cheapest amiibo for each effect and says where its price comes from", async () => {
+  it("a game page names the cheapest amiibo for each effect and the source of the price", async () => {
     const { words, headers } = await fetchPage(paths.game({ slug: GAME }), at());
     expect(words).toContain("Nintendo Switch, 2023. 32 amiibo do something here.");
     expect(words).toContain("0 of 16 effects yours");
@@ -132,7 +132,7 @@ describe("played games", () => {
     [999_999, { played: true }, 404],
     [40, { played: "yes" }, 422],
     [40, [], 400],
-  ])("the API call that marks game %s as played with the body %j returns %s", async (id, body, status) =>
+  ])("POST /api/games/%s/play with the body %j returns status %s", async (id, body, status) =>
     expect((await person.call(`/api/games/${id}/play`, body)).status).toBe(status),
   );
 

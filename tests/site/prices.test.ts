@@ -36,7 +36,7 @@ const getTooltip = (html: string, id: number): string =>
   new RegExp(`data-item="${id}".*?<p class="price" data-tooltip="([^"]*)"`, "s").exec(html)?.[1] ?? "";
 
 describe("prices in the catalogue", () => {
-  it("each item card says whether its price is an average, few sales, a guide price or an offer", async () => {
+  it("an item card states whether its price comes from sales, the price guide or an offer", async () => {
     const { text } = await asGuest("/list/all?groups=20");
     expect([1, 2, 3, 4, 5].map((id) => getPrice(text, id))).toEqual([
       "$15.00 avg",
@@ -58,7 +58,7 @@ describe("prices in the catalogue", () => {
     expect([1, 2].map((id) => getPrice(text, id))).toEqual(["£10.00 few", "No data"]);
   });
 
-  it("the average of both price regions is in dollars, with the exchange rate and its day", async () => {
+  it("prices averaged over the US and the UK are in dollars and state the exchange rate", async () => {
     const { text, words } = await asGuest("/list/all?groups=20", "average");
     expect([1, 2].map((id) => getPrice(text, id))).toEqual(["$13.75 avg", "$25.00 few"]);
     expect(words).toContain("Averages of the US and the UK together, at 1.25 dollars to the pound ( 19 Nov 2026 ).");
@@ -105,7 +105,7 @@ describe("prices in the API", () => {
     expect(json).toMatchObject({ amiibo: { average_price_this_month: 0, average_price_this_month_us_new: 0 } });
   });
 
-  it("the API returns the same prices to guests of all price regions", async () => {
+  it("the item API returns equal data to guests of the UK and US price regions", async () => {
     const at = (region: string) => asGuest("/api/guest/amiibo/1", region);
     expect((await at("uk")).text).toBe((await at("us")).text);
   });

@@ -23,7 +23,8 @@ describe("affiliate blocks", () => {
     expect(frame.headers.get("Cache-Control")).toContain("public");
   });
 
-  it.each(["/aff-block/8", "/aff-block/x"])("the address %s of unknown affiliate HTML returns 404", async (path) =>
-    expect((await fetchPage(path, { at: site().url })).status).toBe(404),
+  it.each(["/aff-block/8", "/aff-block/x"])(
+    "the address %s of an affiliate HTML block that does not exist returns 404",
+    async (path) => expect((await fetchPage(path, { at: site().url })).status).toBe(404),
   );
 });

@@ -62,7 +62,7 @@ describe("average and change of a price in every place", () => {
     expect(await words()).toMatch(new RegExp(readPrice)),
   );
 
-  it("the API returns average prices of an item that are equal to the prices on the pages", async () => {
+  it("the item API returns the average prices that the item page shows", async () => {
     const { json } = await fetchJson(`/api/guest/amiibo/${MARIO}`, { at: site().url });
     expect(json).toMatchObject({
       amiibo: { average_price_this_month_uk_new: 14, average_price_this_month_uk_used: 9 },
@@ -70,7 +70,7 @@ describe("average and change of a price in every place", () => {
   });
 });
 
-it("a price is called steady only when its change is measured and about zero", async () => {
+it("a price is marked as steady only if its measured change is close to zero", async () => {
   expect(await asGuest(`/amiibo/${MARIO}`)).toMatch(/£9\.00 steady · \d+ sales/);
   expect(await asTheirs(collector, "/price-watcher")).toMatch(/, used £9\.00 avg .*? steady/);
   expect(await asGuest(`/amiibo/${PEACH}`)).toMatch(/£20\.00 \d+ sales/);
@@ -78,7 +78,7 @@ it("a price is called steady only when its change is measured and about zero", a
   expect(account.match(/, new \+|, used |, new −/g)).toEqual([", new +"]);
 });
 
-it("the owner, visitors and the API get the identical value of a collection", async () => {
+it("the account page, the public page and the API show an equal value of a collection", async () => {
   const { id } = them(collector);
   const value = /Value in the UK, £ £43\.00/;
   expect(await asTheirs(collector, "/my-account")).toMatch(value);

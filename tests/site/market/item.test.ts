@@ -225,7 +225,7 @@ describe("listings of an item", () => {
     }
   });
 
-  it("an item page shows the older time of the two marketplace searches for the item", async () =>
+  it("an item page states when the older of its two eBay searches, UK and US, took place", async () =>
     expect(words(region(await itemPage(), "where-to-get-it"))).toContain("eBay was seen 20 Nov 2026, 09:15 UTC"));
 
   it("an item page shows a member the listings in their own price region before other listings", async () => {

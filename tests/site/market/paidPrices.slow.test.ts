@@ -61,7 +61,7 @@ it("prices paid by ten sharing members are published the next day, until one of 
   expect([await readPaidPriceText(), await loadPaidPrices()]).toEqual([undefined, []]);
 });
 
-it("a scheduled refresh deletes nothing when its clock is 60 days ahead", async () => {
+it("a scheduled refresh deletes no data when the server clock is 60 days ahead", async () => {
   const { db } = site();
   const [now, ahead] = [Date.now(), new Date(Date.now() + 60 * DAY_MS)];
   await db.run(sql`INSERT INTO sale (item_id, market, listing_id, sold_count, sold_at, grade, price, evidence)

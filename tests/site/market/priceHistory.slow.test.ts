@@ -76,7 +76,7 @@ describe("price history API", () => {
       ],
     }));
 
-  it("the detailed price history API returns sample size, median and mean of each price to members", async () => {
+  it("the detailed price history API shows members the sample size, median and mean of each price", async () => {
     const { json } = await person.read("/api/amiibo/1/price_history/detailed");
     expect(Object(json).raw_data).toHaveLength(6);
     expect(Object(json).raw_data[0]).toEqual({

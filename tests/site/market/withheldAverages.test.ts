@@ -110,7 +110,7 @@ describe("card while averages are withheld", () => {
 });
 
 describe("collection while averages are withheld", () => {
-  it("the value of a collection is the sum of converted price guide prices when averages are hidden", async () => {
+  it("the account page values a collection at price guide prices when averages are hidden", async () => {
     const { words } = await owner.go("/my-account");
     expect(words).toMatch(/Value in the US, \$ \$50\.00 2 copies, new and used alike, at the price guide's price\./);
     expect(words).toMatch(
@@ -161,7 +161,7 @@ it("the price table shows price guide prices instead of averages when the operat
   );
 });
 
-it("a stock offer for an item without a guide price is compared with the cheapest listing when averages are hidden", async () => {
+it("the stock page compares an offer with the cheapest listing when guide price and averages are unavailable", async () => {
   const { words } = await fetchPage("/stock-checker", at());
   expect(words).toMatch(/£10\.00 for Mario at CeX UK Deal: 58% under the price guide, converted/);
   expect(words).toMatch(/£8\.99 for Mario at Nintendo UK Deal: 30% under the cheapest listing/);
@@ -179,7 +179,7 @@ describe("API while averages are withheld", () => {
     ]);
   });
 
-  it("the API returns the value of a collection by price guide prices when averages are hidden", async () =>
+  it("the API values a collection at price guide prices when the operator hides averages", async () =>
     expect((await owner.read("/api/amiibo/mine")).json).toMatchObject({
       average_collection_price_uk: 40,
       average_collection_price_us: 50,

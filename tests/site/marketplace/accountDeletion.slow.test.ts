@@ -36,7 +36,7 @@ describe("account deletion notifications, configured", () => {
       body: BODY,
     });
 
-  it("the endpoint for account deletions of eBay returns the hash that a challenge of eBay requests", async () => {
+  it("the eBay account deletion endpoint returns a hash of the challenge code, token and endpoint URL", async () => {
     const response = await fetch(`${site().url}${PATH}?challenge_code=abc`);
     expect([response.status, response.headers.get("Content-Type"), response.headers.get("Cache-Control")]).toEqual([
       200,
