@@ -86,7 +86,7 @@ describe("grant of the operator", () => {
     expect(await loadLevel(person)).toBe("user");
   });
 
-  it("npm run admin rejects an invalid grant with one sentence and changes nothing", async () => {
+  it("npm run admin rejects an ambiguous or unverified email address and changes no admin rights", async () => {
     const name = createUniqueName();
     const [one, other] = [await signInMember(name, "google"), await signInMember(name, "discord")];
     const getAddress = (somebody: string) => `${somebody.toLowerCase().replace(" ", "-")}@people.example`;

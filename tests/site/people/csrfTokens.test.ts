@@ -71,7 +71,7 @@ describe("tokens of calls that change data", () => {
     expect(response.status).toBe(401);
   });
 
-  it("an API call needs only the CSRF token of the page and not the token of the cookie", async () => {
+  it("an API call is accepted with the header X-CSRF-Token of the page as its only token", async () => {
     expect((await save({ "X-CSRF-Token": person.tokens["X-CSRF-Token"] })).status).toBe(200);
     expect((await save(person.tokens)).status).toBe(200);
     expect(await isPublic()).toBe(true);
@@ -98,7 +98,7 @@ describe("cookies and redirects over HTTPS", () => {
     expect((await ask("/api/user/whoami", `__Host-session=${secret}`)).status).toBe(200);
   });
 
-  it("a cookie set by a parent domain does not break the CSRF check", async () => {
+  it("foreign session cookies of a parent domain do not make the CSRF check fail", async () => {
     const { tokens } = person;
     const headers = { ...tokens, "Content-Type": "application/json", Origin: HOST };
     const cookie = `auth=foreign; session=foreign; __Host-session=${person.cookies.get("session")}`;

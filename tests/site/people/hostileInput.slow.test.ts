@@ -235,7 +235,7 @@ it("changes that a member sends while the account is being deleted leave no rows
   expect(await rowsOfPerson(person.id)).toEqual([]);
 });
 
-it("a member stays signed in when linking another account fails", async () => {
+it("a member stays signed in when linking a Discord account fails because Discord is unreachable", async () => {
   const person = await createSignedInPerson(createUniqueName(), { at: site().url });
   onTestFinished(site().fakeServices.replaceResponse("discord.com/api/oauth2/token", () => Response.error()));
   const callbackUrl = await submitConsent(await startSignIn(person, "discord"), createUniqueName());

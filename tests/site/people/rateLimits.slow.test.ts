@@ -128,7 +128,7 @@ describe("rate limits", () => {
     expect((await importFrom(other, createAddress())).status).toBe(303);
   });
 
-  it("too many webhook tests show an error next to the field and do not save the webhook", async () => {
+  it("a webhook test above the rate limit shows an error and does not save the webhook", async () => {
     const person = await signInAs(createUniqueName(), { at: site.url });
     const test = (webhook: string) =>
       person.go("/settings/webhook", {
@@ -152,7 +152,7 @@ describe("rate limits", () => {
     expect(rows).toEqual([{ webhook_url: saved }]);
   });
 
-  it("too many forms of different visitors from one IP address return a 429 page", async () => {
+  it("forms from one IP address above the rate limit return a 429 page, even from different visitors", async () => {
     const address = createAddress();
     const { heading, headers } = await untilRefused(LIMITS.WRITES_FROM_ADDRESS_LIMIT, () => chooseFrom(address));
     expect(heading).toBe("Too many tries");
@@ -179,7 +179,7 @@ describe("rate limits", () => {
   });
 });
 
-it("twenty saved settings and twenty started sign-ins in a row stay below the rate limits of production", async () => {
+it("twenty setting changes and twenty sign-in starts in a row exceed no production rate limit", async () => {
   const person = await signInAs(createUniqueName());
   for (let turn = 0; turn < 20; turn++) {
     expect((await person.call("/api/user/is_value_public", { sV: turn % 2 === 0 })).status).toBe(200);

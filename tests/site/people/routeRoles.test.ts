@@ -62,7 +62,7 @@ describe("required role of each route", () => {
   }
 
   it.each(SITE_ROUTES.map((access) => [getName(access), access] as const))(
-    "the route %s rejects every visitor below its required role and no other visitor",
+    "the route %s rejects visitors below its required role and accepts all others",
     async (_, access) => {
       for (const role of VIEWER_ROLES) {
         const status = await ask(role, access);

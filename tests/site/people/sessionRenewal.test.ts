@@ -68,7 +68,7 @@ describe("renewal of a session", () => {
     expect(await readPeopleText(site())).not.toContain(getSecret(person)?.slice(44));
   });
 
-  it("a session renewed by one request is not renewed by the next request", async () => {
+  it("the request after a session renewal does not renew the session", async () => {
     const secrets = new Set([getSecret(person)]);
     for (let renewal = 0; renewal < 3; renewal += 1) {
       await comesDue();
@@ -90,7 +90,7 @@ describe("renewal of a session", () => {
     expect((await person.call("/api/user/is_value_public", { sV: true })).status).toBe(200);
   });
 
-  it("a browser that missed its new session secret receives the secret with a request one hour later", async () => {
+  it("a browser that missed a renewed session secret receives it with a request one hour later", async () => {
     await comesDue();
     const before = getCopy(person);
     await person.go("/privacy");
@@ -100,7 +100,7 @@ describe("renewal of a session", () => {
     await hasArrived(before);
   });
 
-  it("a request with the old session secret within a minute of the renewal gets the new secret", async () => {
+  it("a request that sends the replaced session secret up to a minute later receives the new secret", async () => {
     await comesDue();
     const tab = getCopy(person);
     await person.go("/privacy");
@@ -126,7 +126,7 @@ describe("renewal of a session", () => {
     expect((await person.go("/api/user/whoami")).status).toBe(200);
   });
 
-  it("a session secret built from only some parts of a valid secret is rejected", async () => {
+  it("an incomplete or rearranged session secret is rejected", async () => {
     await comesDue();
     await person.go("/privacy");
     await minuteGoesBy();

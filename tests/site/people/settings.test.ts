@@ -83,7 +83,7 @@ describe("POST /api/user/{name}", () => {
   );
 
   it.each(["", "{", "null", "[]", '"text"', "sV=1"])(
-    "the API returns 400 for a setting with the body %j",
+    "the API returns 400 for a setting sent with the invalid body %j",
     async (body) => {
       const headers = { "Content-Type": "application/json", ...person.tokens };
       const { status, text } = await person.go("/api/user/primary_region", { method: "POST", body, headers });
@@ -92,7 +92,7 @@ describe("POST /api/user/{name}", () => {
     },
   );
 
-  it("a setting sent two times with one change id is saved only one time", async () => {
+  it("resending a request with its change id does not overwrite a later change of the setting", async () => {
     const headers = { ...person.tokens, "Content-Type": "application/json", "X-Change-Id": crypto.randomUUID() };
     const body = JSON.stringify({ sV: true });
     const send = async () =>
@@ -103,7 +103,7 @@ describe("POST /api/user/{name}", () => {
     expect(await saved()).toMatchObject(savedAs({}));
   });
 
-  it("saving a setting and adding an item both increase the version number of the account", async () => {
+  it("saving a setting and adding an item each increase the account version by one", async () => {
     await person.call("/api/amiibo/1/add");
     const { json } = await save("public_username", { sV: "Ada" });
     expect(json).toEqual({ version: 2, ...savedAs({ public_username: "Ada" }) });
@@ -301,7 +301,7 @@ describe("settings page", () => {
     for (const text of texts) expect(words).toContain(text);
   });
 
-  it("the settings page ignores an unknown error code and an unknown tab in its URL", async () => {
+  it("the settings page ignores error codes and tabs in its URL that do not exist", async () => {
     const { text } = await person.go("/settings?error=<script>&provider=google&tab=<b>");
     expect(text).not.toMatch(/<script>|class="problem"/);
   });

@@ -189,7 +189,7 @@ describe("unlinking a provider", () => {
     expect(await listAccounts(person.id)).toHaveLength(1);
   });
 
-  it("unlinking an unlinked or unknown sign-in provider changes nothing", async () => {
+  it("unlinking a sign-in provider that is unsupported or not linked changes nothing", async () => {
     const { person } = await createMemberWithTwoAccounts();
     expect(getLocation(await disconnect(person, "twitch"))).toBe("/settings");
     expect((await disconnect(person, "nonsense")).status).toBe(400);
@@ -233,7 +233,7 @@ describe("return path of signing in", () => {
   });
 
   it.each(["/list/all?q=mario&type=1", "/amiibo/1/mario", "/list/game-series/kirby"])(
-    "every sign-in link on %s leads to a sign-in that returns to that page",
+    "every log-in and sign-up link on the page %s leads back to this page after the sign-in",
     async (path) => {
       const { text } = await page(path);
       const links = [...text.matchAll(/href="(\/(?:log-in|register)[^"]*)"/g)].map(([, href = ""]) => decodeHtml(href));

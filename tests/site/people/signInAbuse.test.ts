@@ -160,7 +160,7 @@ describe("sign-in callbacks that do not match their request", () => {
   );
 
   it.each(["code=", "error=temporarily_unavailable", "error=<script>alert(1)</script>"])(
-    "a sign-in callback with a valid state and the parameter %s is rejected",
+    "a sign-in callback with a valid state but the code or error parameter %s is rejected",
     async (part) => {
       const guest = browser();
       const state = new URL(await startSignIn(guest, "google")).searchParams.get("state") ?? "";
@@ -195,7 +195,7 @@ describe("linking another provider", () => {
     },
   );
 
-  it("linking a sign-in provider fails when a different member is signed in at the end of the linking", async () => {
+  it("linking a sign-in provider fails when a guest or another member opens its callback", async () => {
     const person = await signInMember();
     const callbackUrl = await submitConsent(await startSignIn(person, "discord"), createUniqueName());
     const cookies = [...person.cookies].filter(([name]) => name.startsWith("sign-in-"));
