@@ -157,7 +157,7 @@ describe("access to copies", () => {
     expect((await loadState(person)).copies).toEqual([copy]);
   });
 
-  it("changing a copy through the URL of another item returns 404", async () => {
+  it("changing a copy returns 404 when the URL names another item", async () => {
     const { person, copy } = await openAsOwner();
     expect((await person.call(`/api/amiibo/2/copies/${copy.id}`, { notes: "" })).status).toBe(404);
     await person.call(`/api/amiibo/2/copies/${copy.id}/remove`);
@@ -193,7 +193,7 @@ describe("access to copies", () => {
   });
 
   it.each(["", "/1", "/1/remove"])(
-    "a guest who sends POST to the path %j of the copies of an item gets 401",
+    "a guest gets 401 for POST to the copies API of an item with the path suffix %j",
     async (rest) => {
       const guest = await fetchJson(COPIES + rest, {
         method: "POST",
@@ -233,7 +233,7 @@ describe("copies on an item's page", () => {
     expect(words).toContain("Copy 1 Used Edit");
   });
 
-  it("the page of the cereal box amiibo counts an unboxed copy as loose", async () => {
+  it("an unboxed copy of the amiibo that was sold as a cereal box counts as loose", async () => {
     const box = getItem(736);
     const person = await signInNewMember();
     await person.call(`/api/amiibo/${box.id}/copies`, { isBoxed: false });

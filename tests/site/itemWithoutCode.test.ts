@@ -20,7 +20,7 @@ beforeAll(() =>
 );
 
 describe("pages and API of an item without an NFC code", () => {
-  it("an item without an NFC code has a page at its id followed by any name", async () => {
+  it("an item without an NFC code has a page at /amiibo/{id}, with or without a name after it", async () => {
     for (const path of [PAGE, `/amiibo/${NOIR.id}`, `/amiibo/${NOIR.id}/any`]) {
       const { status, words, text } = await fetchPage(path, { at: at() });
       expect({ path, status }).toEqual({ path, status: 200 });
@@ -41,7 +41,7 @@ describe("pages and API of an item without an NFC code", () => {
     expect([status, text.slice(0, 4)]).toEqual([200, "<svg"]);
   });
 
-  it("the JSON API returns null for both halves of a missing NFC code", async () => {
+  it("the API returns null as head and tail of an item without an NFC code", async () => {
     const { json } = await fetchJson(`/api/guest/amiibo/${NOIR.id}`, { at: at() });
     expect(json).toMatchObject({ amiibo: { id: NOIR.id, name: NOIR.name, head: null, tail: null } });
     const { json: all } = await fetchJson("/api/guest/amiibo/all", { at: at() });

@@ -38,7 +38,7 @@ it.each([
   ["/list/game-series", "/api/guest/list/game-series/super-mario"],
   ["/list/amiibo-series", "/api/guest/list/game-series/super-mario"],
   ["/list/animal-crossing-cards/figures?q=isabelle", "/api/guest/list/animal-crossing-cards/figures"],
-])("the list page %s loads its items from %s, a URL without the search text", async (path, address) => {
+])("the list page %s loads its items from %s, without sending the search text", async (path, address) => {
   const { text } = await fetchPage(path);
   const { apart = "" } = findListIsland(text);
   expect(apart).toMatch(new RegExp(`^${address}\\?of=[\\w-]+$`));
@@ -46,7 +46,7 @@ it.each([
 });
 
 it.each(["", "?of=", "?of=older-0-build", "?of=a&of=b"])(
-  "GET /api/guest/list/game-series/kirby%s returns the current items despite a missing or outdated version",
+  "GET /api/guest/list/game-series/kirby%s returns current items, even if the version is missing or outdated",
   async (of) => {
     const { apart = "" } = findListIsland((await fetchPage("/list/game-series/kirby")).text);
     const now = await fetchJson(apart);
@@ -69,7 +69,7 @@ it.each([
   [false, true],
   [true, false],
 ])(
-  "a list page contains its items only if requested as an offline copy (first request: %j, second request: %j)",
+  "a list page contains its items only in an offline copy (copy requested first: %j, second: %j)",
   async (...asked) => {
     // Chooses a region whose page no test has requested before.
     const headers = { Cookie: `region=${asked[0] ? "average" : "uk"}; wide=1` };

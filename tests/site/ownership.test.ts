@@ -37,12 +37,12 @@ const changeHolding = (person: SignedInPerson, id: number, act: string) => perso
 const listHoldings = (person: SignedInPerson) => person.holdings();
 
 describe("item actions", () => {
-  it.each(FIRST_ACTS)("the item action %s returns the new state of the item", async (act, state) => {
+  it.each(FIRST_ACTS)("POST /api/amiibo/{id}/%s returns the state of the item after the action", async (act, state) => {
     expect(await changeHolding(ada, createItem(), act)).toEqual({ status: 200, json: expect.objectContaining(state) });
   });
 
   it.each(FIRST_ACTS)(
-    "the item action %s is also accepted by GET with the CSRF tokens of the member",
+    "GET /api/amiibo/{id}/%s with the CSRF tokens of the member performs the action like POST",
     async (act, state) => {
       const { status, text } = await ada.go(`/api/amiibo/${createItem()}/${act}`, { headers: ada.tokens });
       expect(status).toBe(200);
@@ -89,7 +89,7 @@ describe("item actions", () => {
     });
   });
 
-  it("the item action named boxed returns whether an owned item is boxed", async () => {
+  it("POST /api/amiibo/{id}/boxed returns whether the member owns a boxed copy", async () => {
     const id = createItem();
     expect((await ada.read(`/api/amiibo/${id}/boxed`)).status).toBe(403);
     expect(await changeHolding(ada, id, "boxed")).toEqual({ status: 200, json: { boxed: false } });
@@ -171,7 +171,7 @@ describe("undo of a change", () => {
 });
 
 describe("bulk actions", () => {
-  it("undoing a bulk action restores owned and wanted items", async () => {
+  it("undoing a bulk action on items restores the collection and wishlist from before the action", async () => {
     const bea = await createSignedInPerson(createUniqueName());
     await changeHolding(bea, 1, "add");
     await changeHolding(bea, 2, "wishlist/add");
@@ -213,7 +213,7 @@ describe("bulk actions", () => {
 });
 
 describe("merge of a guest's items", () => {
-  it("merging the items of a guest a second time adds no item a second time", async () => {
+  it("repeating the merge of guest items into an account adds no more copies", async () => {
     const bea = await createSignedInPerson(createUniqueName());
     for (const act of ["add", "add"]) await changeHolding(bea, 1, act);
     await changeHolding(bea, 2, "wishlist/add");
@@ -269,7 +269,7 @@ describe("lists of the API", () => {
     });
   });
 
-  it("GET /api/amiibo/{id} returns the fields that GET /api/guest/amiibo/{id} returns", async () => {
+  it("GET /api/amiibo/{id} for members returns the fields of the guest API GET /api/guest/amiibo/{id}", async () => {
     const guest = (await fetchJson("/api/guest/amiibo/1")).json as object;
     const own = (await ada.read("/api/amiibo/1")).json as object;
     expect(Object.keys(own)).toEqual(Object.keys(guest));

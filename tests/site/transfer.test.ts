@@ -126,7 +126,7 @@ describe("preview of an import", () => {
     expect(await readCollectionContents(person)).toEqual(before);
   });
 
-  it("the preview of an import shows the first 200 rows of a group and counts the other rows", async () => {
+  it("the preview of an import lists 200 rows per group and counts the rest", async () => {
     const preview = await uploadFile(
       await signInNewMember(),
       `amiibo_id\n${shippedCatalogue.items.map(({ id }) => id).join("\n")}`,

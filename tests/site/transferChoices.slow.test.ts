@@ -108,7 +108,7 @@ describe("meaning of a column", () => {
     expect(Object.values((await readCollectionContents(person)).holdings).toSorted()).toEqual(["b", "b", "b", "l"]);
   });
 
-  it("choosing another column for the item names makes an import ignore the former column", async () => {
+  it("an import ignores the detected name column after the member chooses another name column", async () => {
     const person = await signInNewMember();
     const preview = await uploadFile(person, "Name,Title\nThe one that broke,Shovel Knight");
     const updatedPreview = await submitAnswers(person, preview, { "column-1": "name" });
@@ -142,7 +142,7 @@ describe("meaning of a column", () => {
 describe("ambiguous names", () => {
   const FILE = "Name,Owned\nMario,yes\nShovel Knight,yes\nMario,wishlist";
 
-  it("an item chosen for an ambiguous name of an import applies to all rows with that name", async () => {
+  it("the item that a member chooses for an ambiguous name applies to all import rows with that name", async () => {
     const person = await signInNewMember();
     const preview = await uploadFile(person, FILE);
     expect(parsePreviewCounts(preview)).toMatchObject({ New: "1", "Waiting for your answer": "2" });
@@ -195,7 +195,7 @@ describe("ambiguous names", () => {
 });
 
 describe("draft of an import", () => {
-  it("every form of an import redirects, so that reloading the next page sends nothing a second time", async () => {
+  it("each step of an import ends with a redirect, so that reloading sends no form twice", async () => {
     const person = await signInNewMember();
     const sent = await sendFile(person, "Name,Shelf\nShovel Knight,1");
     expect(sent.status).toBe(303);
@@ -212,14 +212,14 @@ describe("draft of an import", () => {
     expect((await submitImport(person, parseDraftId(preview))).status).toBe(303);
   });
 
-  it("the import preview says that nothing was imported if the collection changed during the preview", async () => {
+  it("the import preview with meanwhile in its URL says that the collection changed and nothing was imported", async () => {
     const person = await signInNewMember();
     const sent = await sendFile(person, "Name\nShovel Knight");
     const { words } = await person.go(`${getLocation(sent)}?meanwhile`);
     expect(words).toContain("Your collection has changed in the meantime, so nothing was imported.");
   });
 
-  it("the preview page of a confirmed import says that the import is over", async () => {
+  it("the preview of an already confirmed import returns 409 and says that the import is over", async () => {
     const person = await signInNewMember();
     const sent = await sendFile(person, "Name\nShovel Knight");
     await submitImport(person, parseDraftId(await followRedirect(person, sent)));
@@ -253,11 +253,14 @@ describe("draft of an import", () => {
     { "column-99999999999999999999": "notes" },
     { "column-__proto__": "name", "pick-__proto__": "1" },
     { "pick-x": "999999999", "pick-y": "-1", dates: "never", currency: "DOGE", step: "elsewhere" },
-  ])("the invalid choices %j do not change the preview of an import", async (fields: Record<string, string>) => {
-    const person = await signInNewMember();
-    const preview = await uploadFile(person, "Name\nShovel Knight");
-    const updatedPreview = await submitAnswers(person, preview, fields);
-    expect(updatedPreview.status).toBe(200);
-    expect(parsePreviewCounts(updatedPreview)).toEqual(parsePreviewCounts(preview));
-  });
+  ])(
+    "an import preview stays unchanged when the member sends the invalid choices %j",
+    async (fields: Record<string, string>) => {
+      const person = await signInNewMember();
+      const preview = await uploadFile(person, "Name\nShovel Knight");
+      const updatedPreview = await submitAnswers(person, preview, fields);
+      expect(updatedPreview.status).toBe(200);
+      expect(parsePreviewCounts(updatedPreview)).toEqual(parsePreviewCounts(preview));
+    },
+  );
 });

@@ -103,7 +103,7 @@ describe("private calendar", () => {
   });
 
   it.each(["/calendar/all.ics", `/calendar/${"a".repeat(43)}.ics`, "/calendar/.ics", "/calendar/' OR 1=1.ics"])(
-    "the calendar URL %s belongs to no member and returns 404",
+    "the calendar URL %s, which belongs to no member, returns 404",
     async (address) => {
       const { status, text } = await fetchPage(encodeURI(address), at());
       expect(status).toBe(404);

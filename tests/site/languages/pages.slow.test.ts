@@ -110,7 +110,7 @@ function listFaults({ viewerRole, language, path, way }: Turn, { text, headers, 
 const isPage = ({ headers, status }: PageResponse): boolean =>
   status < 300 || status >= 400 ? headers.get("Content-Type")?.startsWith("text/html") === true : false;
 
-it("the check of page languages detects a German page where French is expected", async () => {
+it("the language check of these tests reports a German page where French is expected", async () => {
   const german = await createBrowser(site().url).go("/faqs-and-about?lang=de");
   expect(findForeignTexts(decodeHtml(german.text), "fr").length).toBeGreaterThan(20);
   expect(listFaults({ viewerRole: "guest", language: "fr", path: "/" }, german).length).toBeGreaterThan(20);

@@ -160,7 +160,7 @@ describe("questions between people", () => {
     expect(await loadFeed(asker)).not.toContain("<entry>");
   });
 
-  it("deleting the account of an asked member deletes all questions to that member from the data of the asker", async () => {
+  it("deleting an account also deletes the questions that other members asked its owner", async () => {
     await ask();
     await answer("Yes.");
     expect((await loadData(owner())).questions).toMatchObject([
@@ -182,7 +182,7 @@ describe("questions between people", () => {
   });
 
   it.each(["read", "delete"])(
-    "a message that arrived after the conversation page was shown stays unread when the page sends the action %s",
+    "a message that arrives after a conversation was opened stays unread after the action %s",
     async (act) => {
       await ask();
       const { text } = await owner().go(about(asker.id, "mine"));
