@@ -133,7 +133,7 @@ describe.each(["silent", "busy", "refusing", "locked"] as const)("while the data
   );
 
   it.each(["catalogue", "privacy", "stale"] as const)(
-    "the %s page loads the scripts for members during a database outage",
+    "the %s page still loads the script for signed-in members during a database outage",
     (name) => {
       expect(answers[name].text).toContain('data-collection="unreachable"');
       expect(answers[name].text).toMatch(/<script type="module" src="\/assets\/accountEntry-/);
@@ -189,7 +189,7 @@ describe.each(["silent", "busy", "refusing", "locked"] as const)("while the data
   });
 });
 
-it("a change is saved after waiting for a locked database", async () => {
+it("a change is saved when the locked database becomes available during the request", async () => {
   const before = proxy.count;
   proxy.mode = "locked";
   const pendingResponse = write();
@@ -223,7 +223,7 @@ it("a site that starts during a database outage serves the last catalogue that i
   expect(home.shownItems.length).toBeGreaterThan(0);
 });
 
-it("deleting an account removes its export images even if the response of the database was lost", async () => {
+it("deleting an account removes its export images even if the reply of the database is lost", async () => {
   const name = createUniqueName();
   const leaving = await signInAs(name, { at: site.url });
   const imageRequest = await leaving.call("/api/user/export/image/view", {

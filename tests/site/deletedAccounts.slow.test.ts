@@ -123,7 +123,7 @@ it.each(["/price-watcher/watch", "/price-watcher/1", "/api/amiibo/1/target", "/a
   },
 );
 
-it("deleting an account while another browser signs in to it leaves no session", async () => {
+it("a sign-in creates no session when another request deletes the account during the sign-in", async () => {
   const name = createUniqueName();
   const { id } = await signInAs(name, { at: site.url });
   const browser = createBrowser(site.url);

@@ -159,7 +159,7 @@ describe("npm run deploy", () => {
     return { client, variables: other.variables };
   }
 
-  it("npm run deploy takes the account id from the environment or from wrangler.toml", {
+  it("npm run deploy uses the account id in wrangler.toml unless the environment sets one", {
     timeout: SLOW_MS,
   }, async () => {
     const home = await createTemporaryFolder();
@@ -192,7 +192,7 @@ describe("npm run deploy", () => {
     );
   });
 
-  it("npm run deploy fails when the site does not run the uploaded release and build", async () => {
+  it("npm run deploy fails when the deployed site runs another build or cannot reach its database", async () => {
     const built = await fetchLiveRelease(url);
     await expect(waitUntilBuildIsDeployed(url, built, 0)).resolves.toBeUndefined();
     const looked = (other: Partial<LiveRelease>, at = url) => waitUntilBuildIsDeployed(at, { ...built, ...other }, 0);

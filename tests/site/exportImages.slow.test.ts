@@ -26,7 +26,7 @@ const [first, second, third] = kirbys.map(({ id }) => id);
 const today = () => new Date().toISOString().slice(0, 10);
 
 describe("export images", () => {
-  it("an export image drawn by the worker has the pixels that the native renderer draws", async () => {
+  it("the renderer of the worker and the native renderer draw identical export images", async () => {
     const ann = await signInNewMember();
     for (const act of [`${first}/add`, `${first}/add`, `${second}/wishlist/add`]) await ann.call(`/api/amiibo/${act}`);
     const { status, headers, png } = await fetchImage(
@@ -106,7 +106,7 @@ describe("export images", () => {
     expect(await address()).not.toBe(owned);
   });
 
-  it("an export image served from storage equals the drawn image byte for byte", async () => {
+  it("a stored export image equals the image of the first response byte for byte", async () => {
     const ann = await signInNewMember();
     const address = parseImageUrl(await ann.call(VIEW, KIRBY));
     const drawn = await fetchImage(address);
@@ -160,7 +160,7 @@ describe("export images", () => {
     await expect.poll(async () => (await fetchImage(drawn)).status).toBe(404);
   });
 
-  it("an export image without items has the width and height of a layout with no tiles", async () => {
+  it("an export image of an empty list has the size of a layout without tiles", async () => {
     const ann = await signInNewMember();
     const { status, png } = await fetchImage(parseImageUrl(await ann.call(VIEW, { ...KIRBY, showing: "wishlist" })));
     expect(status).toBe(200);
@@ -168,8 +168,8 @@ describe("export images", () => {
     expect(await readPixels(png)).toMatchObject({ width, height });
   });
 
-  it.each(["goes away while it is drawn", "asks only whether it is there"])(
-    "a client that %s does not delay export images for other clients",
+  it.each(["disconnects while the image is drawn", "asks for the headers only"])(
+    "a client that %s does not delay the export images of other clients",
     async (what) => {
       const [ann, bea] = await Promise.all([signInNewMember(), signInNewMember()]);
       const [anns, beas] = [parseImageUrl(await ann.call(FIGURES)), parseImageUrl(await bea.call(VIEW, KIRBY))];
@@ -225,7 +225,7 @@ describe("export images", () => {
 });
 
 describe("/api/user/export/image/figures", () => {
-  it("a GET request with CSRF tokens creates an export image of all figures exactly like a POST request", async () => {
+  it("GET with CSRF tokens creates an export image exactly as POST does", async () => {
     const ann = await signInNewMember();
     const byPost = await ann.call(FIGURES);
     expect(byPost).toMatchObject({

@@ -90,7 +90,7 @@ describe("pages for guests", () => {
     expect((await fetchPage("/list/game-series/metroid")).text).toBe(first.text);
   });
 
-  it("the ETag of a guest page depends on price region and page width", async () => {
+  it("a guest page depends on the cookies for price region, page width and owned items", async () => {
     const plain = await fetchPage("/faqs-and-about");
     const british = await fetchPage("/faqs-and-about", { headers: { Cookie: "region=uk" } });
     expect(british.headers.get("ETag")).not.toBe(plain.headers.get("ETag"));
@@ -104,7 +104,7 @@ describe("pages for guests", () => {
 
 describe("guest pages with a query", () => {
   it.each(["/list/all?q=mario", "/?type=1", "/amiibo/1?from=a-friend", "/settings?tab=privacy"])(
-    "the response to GET %s by a guest is revalidated on each request and varies by cookie",
+    "the page %s for guests has the headers Cache-Control: private, no-cache and Vary: Cookie",
     async (path) => {
       const { status, headers } = await fetchPage(path);
       expect(status).toBe(200);

@@ -98,7 +98,7 @@ it.each([
   );
 });
 
-it("pages with questions between members are valid HTML", async () => {
+it("pages that show questions between members or blocked members are valid HTML", async () => {
   const [reader, other] = [await signInAs("A reader of pages"), await signInAs("A writer of pages")];
   for (const each of ["is_collection_public", "is_open_to_questions"])
     await reader.call(`/api/user/${each}`, { sV: true });

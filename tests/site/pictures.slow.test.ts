@@ -107,7 +107,7 @@ describe("an item that is newer than the release", () => {
     expect(text).toMatch(SVG);
   });
 
-  it("an item changed after the build of the site is shown with a new drawing", async () => {
+  it("an item page shows a new drawing when the item changed after the site was built", async () => {
     const at = site().url;
     const [, golden = ""] = /src="(\/img\/1[^"]*)"/.exec((await fetchPage("/amiibo/1", { at })).text) ?? [];
     expect(golden).toMatch(/^\/img\/1-/);
@@ -208,7 +208,7 @@ describe("an item with a photograph", () => {
   });
 
   it.each([{}, { item: "1" }, { item: "x", verdict: "refuse" }, { item: "1", verdict: "other" }])(
-    "the admin form for a photograph changes nothing when sent with %j",
+    "the admin form that rejects photographs changes nothing when sent with the invalid fields %j",
     async (fields) => {
       expect((await admin.send("/admin/photographs", fields)).headers.get("Location")).toContain("result=gone");
       expect((await admin.go("/admin/photographs")).words).toContain("Refused (0)");

@@ -32,10 +32,13 @@ describe("POST /preferences/{name}", () => {
     `${inject("siteUrl")}/.//elsewhere.example`,
     `${inject("siteUrl")}/logout`,
     `${inject("siteUrl")}/oauth/google/redirect`,
-  ])("saving the page width with the referrer %s redirects to the home page", async (referrer) => {
-    const headers: HeadersInit = referrer === undefined ? {} : { Referer: referrer };
-    expect((await submitForm("/preferences/wide", { value: "1" }, headers)).headers.get("Location")).toBe("/");
-  });
+  ])(
+    "saving the page width redirects to the home page when the referrer is missing or unsafe: %s",
+    async (referrer) => {
+      const headers: HeadersInit = referrer === undefined ? {} : { Referer: referrer };
+      expect((await submitForm("/preferences/wide", { value: "1" }, headers)).headers.get("Location")).toBe("/");
+    },
+  );
 
   it("saving the page width on a sign-in page redirects to that page", async () => {
     const headers = { Referer: `${inject("siteUrl")}/log-in?next=%2Fsettings` };

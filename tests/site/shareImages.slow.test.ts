@@ -19,7 +19,7 @@ const getSize = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 const getDescription = (html: string) => /property="og:description" content="([^"]*)"/.exec(html)?.[1];
 const pictureBeside = (html: string) => /property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? "";
 
-it("a shareable picture of a collection is drawn in four styles and not cached publicly", async () => {
+it("a share image of a collection exists in four styles and is not cached publicly", async () => {
   const someone = owner();
   await own(1, 2, 3, 30, 54, 66, 687);
   const page = await someone.go("/my-account/share?by=newest");

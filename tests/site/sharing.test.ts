@@ -142,7 +142,7 @@ const loadAddresses = async (path: string): Promise<string[]> =>
   [...(await fetchPage(path)).text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => decodeHtml(url));
 
 describe("sitemap files", () => {
-  it("every part in the index of the sitemap exists", async () => {
+  it("every sitemap file that the sitemap index lists exists", async () => {
     const parts = await loadAddresses("/sitemap.xml");
     expect(parts[0]).toBe(at("/sitemap/catalogue.xml"));
     for (const part of parts) {

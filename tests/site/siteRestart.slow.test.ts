@@ -35,7 +35,7 @@ afterAll(async () => {
   await deleteFolder(folder);
 });
 
-it("a restarted site serves the last stored catalogue when the catalogue in the database is too large", async () => {
+it("a restarted site serves its stored catalogue when the catalogue in the database is too large to load", async () => {
   await run(sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 40000)
     INSERT INTO item (id, nfc_code, name, character, character_key, form, amiibo_series_id, game_series_id)
     SELECT 10000 + i, printf('fffffff2%08x', i), hex(zeroblob(200)), 'X', 'x', 'card', 1, 1 FROM n`);

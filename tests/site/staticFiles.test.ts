@@ -24,7 +24,7 @@ const built = readdirSync(BUILT, { recursive: true, withFileTypes: true })
 const samples = [...new Map(built.map((path) => [path.split("/").slice(0, -1).join("/") || path, path])).values()];
 
 describe("requests that reach the worker before static files", () => {
-  it("requests for every route except pictures are handled by the worker and not as static files", () =>
+  it("every route except /img/:picture reaches the worker before static files are looked up", () =>
     expect([
       ...new Set(SITE_ROUTES.map(({ path }) => fillRoutePath(path)).filter((path) => !isWorkerFirst(path))),
     ]).toEqual([fillRoutePath("/img/:picture")]));

@@ -123,18 +123,21 @@ describe("facts on an item's page", () => {
     [48, 48],
     [49, 96],
     [149, 96],
-  ])("the page of amiibo card number %i links to the card in a list that shows %i cards", async (number, cards) => {
-    const card = findFirstItem((item) => item.acNumber === number);
-    const { text } = await fetchPage(`/amiibo/${card.id}`);
-    const [, href = ""] = /class="card-number">.*?href="([^"]+)"/s.exec(text) ?? [];
-    const [path = "", fragment = ""] = decodeHtml(href).split("#");
-    const list = (await fetchPage(path)).text;
-    expect(list).toContain(`id="${fragment}"`);
-    expect(list.match(/ id="amiibo-\d+"/g)).toHaveLength(cards);
-  });
+  ])(
+    "the page of Animal Crossing card number %i links to a list of %i cards that contains it",
+    async (number, cards) => {
+      const card = findFirstItem((item) => item.acNumber === number);
+      const { text } = await fetchPage(`/amiibo/${card.id}`);
+      const [, href = ""] = /class="card-number">.*?href="([^"]+)"/s.exec(text) ?? [];
+      const [path = "", fragment = ""] = decodeHtml(href).split("#");
+      const list = (await fetchPage(path)).text;
+      expect(list).toContain(`id="${fragment}"`);
+      expect(list.match(/ id="amiibo-\d+"/g)).toHaveLength(cards);
+    },
+  );
 
   it.each([1, 736, findFirstItem(({ acNumber }) => acNumber === 1).id])(
-    "the page of item %i links each of its series names to that series",
+    "the page of item %i links each series name in its header to the page of that series",
     async (id) => {
       const { text } = await fetchPage(`/amiibo/${id}`);
       const [facts = ""] = /<header class="item-title".*?<\/header>/s.exec(text) ?? [];

@@ -118,7 +118,7 @@ it.each(Object.keys(NO_FORMS))(
   },
 );
 
-it.each(BARE)("the form %s has no fields and accepts any request body", async (path) => {
+it.each(BARE)("the form %s accepts any request body, because it reads no fields", async (path) => {
   for (const kind of SOME_FORMS) {
     const [type, body] = NO_FORMS[kind] ?? ["", ""];
     person = await createSignedInPerson(createUniqueName(), { at: site().url });

@@ -69,7 +69,7 @@ it.each([
   expect(await rowsDuring(guest(path))).toBe(0);
 });
 
-it("a public page of a member reads at most 5 database rows besides the copies of the member", async () => {
+it("an uncached public page of a member reads at most 5 database rows plus one per copy", async () => {
   const profile = paths.user(collector.id, null);
   expect(await rowsDuring(guest(profile))).toBeLessThanOrEqual(COPIES + 5);
   // The second request makes the site claim the page in the database and write it to KV.

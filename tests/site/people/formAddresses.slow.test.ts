@@ -23,7 +23,7 @@ const FORMS = SITE_ROUTES.filter(
 );
 
 it.each(FORMS.filter(({ path }) => !isPage(path)))(
-  "opening the form address $path by GET leads to a page with status 200",
+  "GET $path, the address that a form posts to, leads to a page with status 200",
   async ({ path, role }) => {
     const caller = role === "admin" ? admin : person;
     const { status, headers } = await caller.go(fillRoutePath(path));

@@ -41,7 +41,7 @@ it("the account name of a member without a public name is in no URL of a page or
     expect(address).toBe(`user/${owner().id}/Ada`);
 });
 
-it("share images of two members without public names are equal when they own equal items", async () => {
+it("two members without public names get identical share images for identical collections", async () => {
   const other = await createSignedInPerson(createUniqueName(), { at: url() });
   const loadPicture = async ({ cookies }: SignedInPerson) => {
     const headers = { Cookie: [...cookies].map((pair) => pair.join("=")).join("; ") };
@@ -95,7 +95,7 @@ it.each(["/settings/data.json", "/my-account/collection.csv", "/my-account/colle
   },
 );
 
-it("the export of personal data contains the URL of a private feed or calendar only while the URL works", async () => {
+it("the export of personal data contains feed and calendar URLs only while they are valid", async () => {
   const loadNotificationUrls = async () => (await loadData(owner())).notification_urls;
   expect(await loadNotificationUrls()).toEqual({ feed: null, calendar: null, webhook: null });
   await owner().send("/settings/feed", { act: "renew" });

@@ -104,7 +104,7 @@ describe("database round trips for members", () => {
   it("an unknown page makes one database round trip for a member", async () =>
     expect(await tripsDuring(() => person.go("/nowhere"))).toBe(1));
 
-  it("POST /api/amiibo/:id/boxed makes one database round trip, since it writes nothing", async () =>
+  it("POST /api/amiibo/:id/boxed makes one database round trip, because it only reads", async () =>
     expect(await tripsDuring(() => person.call("/api/amiibo/1/boxed"))).toBe(1));
 
   it("a change by a member makes two round trips to the database", async () => {
@@ -151,7 +151,7 @@ it.each([
   ["/aff-block/1", 1],
   ["/robots.txt", 0],
   ["/sitemap/catalogue.xml", 0],
-])("GET %s makes %i database round trips, even for a member with a session", async (path, trips) => {
+])("GET %s by a signed-in member makes %i database round trips, because it needs no session", async (path, trips) => {
   const ask = async () => expect((await person.go(path)).headers.get("Cache-Control")).toContain("public");
   expect(await tripsDuring(ask)).toBe(trips);
 });
