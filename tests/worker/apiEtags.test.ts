@@ -57,7 +57,7 @@ const ANSWERS: readonly (readonly [path: string, changes: readonly Change[]])[] 
 ];
 
 describe("ETags of guests' API responses", () => {
-  it.each(ANSWERS)("GET %s returns 304 for its own ETag", async (path) => {
+  it.each(ANSWERS)("GET %s returns 304 to a request that sends the current ETag of the response", async (path) => {
     const tag = await readTag(path);
     expect(tag).toMatch(/^"[^"]+"$/);
     expect(await statusFor(path, tag)).toBe(304);
@@ -65,7 +65,7 @@ describe("ETags of guests' API responses", () => {
   });
 
   it.each(ANSWERS.flatMap(([path, changes]) => changes.map((change) => [path, change] as const)))(
-    "the ETag of %s changes with the %s",
+    "the ETag of %s becomes invalid when the %s changes",
     async (path, change) => {
       const tag = await readTag(path);
       CHANGES[change]();

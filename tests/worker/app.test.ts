@@ -81,7 +81,7 @@ describe("the app during a slow search", () => {
   }
 
   it.each(["/?groups=2", "/list/all?sort=name", "/market-prices?sort=-name"])(
-    "the cached guest page %s is served while a search is running",
+    "the cached guest page %s is served without waiting for a running search",
     async (path) => {
       const first = await sendRequest(path);
       expect(first.status).toBe(200);
@@ -94,7 +94,7 @@ describe("the app during a slow search", () => {
   );
 
   it.each(["/", "/list/all", "/market-prices"])(
-    "the page %s is served while a search on another page is still running",
+    "the page %s without a search text is served before a running search has finished",
     async (path) => {
       const search = await beginSearch();
       expect((await sendRequest(path)).status).toBe(200);
@@ -104,7 +104,7 @@ describe("the app during a slow search", () => {
   );
 
   it.each(["/?q=luigi", "/list/all?q=luigi", "/market-prices?q=luigi"])(
-    "a search at %s starts only after the previous search has finished",
+    "the search %s starts only after the running search has finished",
     async (path) => {
       const search = await beginSearch();
       const next = sendRequest(path);
@@ -120,7 +120,7 @@ describe("the app during a slow search", () => {
 describe("API calls of guests that need an account", () => {
   const CALL = "/api/amiibo/1/add";
 
-  it("an API call by a guest counts toward the rate limit of the IP address before it is rejected", async () => {
+  it("an API call by a guest counts toward the rate limit although it returns 401", async () => {
     expect((await sendRequest(CALL, { method: "POST" })).status).toBe(401);
     expect(counted).toEqual([["writesFromAddress", ADDRESS]]);
   });

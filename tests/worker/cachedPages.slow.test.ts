@@ -73,7 +73,7 @@ it.each([
   ["a guest's page", () => "/amiibo/1"],
   ["a public page", publicPage],
   ["a public collection as JSON", () => `/api/user/${owner}`],
-])("a rendered response (%s) is cached until the catalogue changes", async (_what, path) => {
+])("a cached response is rendered again when the catalogue changes: %s", async (_what, path) => {
   const before = await sendRequest(path());
   expect(await sendRequest(path())).toBe(before);
   const items = shippedCatalogue.items.map((item) => (item.id === 1 ? { ...item, name: "Mario, renamed" } : item));
@@ -92,7 +92,7 @@ it("a cached guest page is rendered again on the next day", async () => {
 it.each([
   ["a guest's page", () => "/amiibo/1"],
   ["a public page", publicPage],
-])("a rendered page (%s) is cached separately for each display preference, language and host", async (_what, path) => {
+])("a page is cached separately per page width, price region, language and host: %s", async (_what, path) => {
   const plain = await sendRequest(path());
   expect(await sendRequest(path(), { Cookie: "wide=1" })).toContain('data-wide="true"');
   expect(await sendRequest(path(), { Cookie: "region=uk" })).not.toBe(plain);

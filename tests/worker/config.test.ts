@@ -101,7 +101,7 @@ describe("the worker's configuration", () => {
     expect(() => calls("10000001")).toThrow("EBAY_DAILY_CALLS");
   });
 
-  it("the two Amazon regions have separate API versions in the configuration", () => {
+  it("the configuration reads separate API versions for Amazon UK and Amazon US", () => {
     const region = (name: string, version: string) => ({
       [`AMAZON_${name}_CLIENT_ID`]: "id",
       [`AMAZON_${name}_CLIENT_SECRET`]: "secret",

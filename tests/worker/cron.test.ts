@@ -97,7 +97,7 @@ describe("the cron job", () => {
     expect(log).toHaveLength(5);
   });
 
-  it("a cron run records incomplete parts of its refresh and services that failed during the run", async () => {
+  it("a cron run records its incomplete parts, including services that failed during the run", async () => {
     const darkPhotographs: IncompleteRefreshPart = { part: "Photographs", reason: "They are dark." };
     const failed = (service: string, now: number) =>
       recordServiceFailure(

@@ -165,7 +165,7 @@ describe("cache of signing keys", () => {
     expect(publicKey).toHaveBeenCalledTimes(2);
   });
 
-  it("a key id that the marketplace does not know is requested at most once an hour", async () => {
+  it("an unknown signing key id is requested from the marketplace at most one time per hour", async () => {
     const memory = createSigningKeyCache();
     const publicKey = vi.fn(async () => undefined);
     for (const now of [NOW, NOW + HOUR_MS - 1, NOW + HOUR_MS])
@@ -177,7 +177,7 @@ describe("cache of signing keys", () => {
     expect(publicKey).toHaveBeenCalledTimes(2);
   });
 
-  it("a failed renewal of a cached public key is retried after ten seconds, not earlier", async () => {
+  it("the failed renewal of a cached signing key is retried only after ten seconds", async () => {
     const memory = createSigningKeyCache();
     await createVerifier({ memory }).verifySignature(signer.sign(BODY), bytes(BODY), SENDER);
     const publicKey = vi.fn(async () => {
