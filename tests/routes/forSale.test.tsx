@@ -52,12 +52,12 @@ const listCells = (html: string) =>
   [...html.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].slice(1).map(([, cell = ""]) => extractText(cell).split(" ")[0]);
 
 describe("CopiesForSaleTable", () => {
-  it("CopiesForSaleTable shows the new-item average for a boxed copy and the used-item average for a loose copy", () => {
+  it("CopiesForSaleTable compares a boxed copy with the average for new items, a loose copy with used items", () => {
     expect(listCells(render({ isBoxed: true }))).toEqual(["Boxed", "–", "$20.00"]);
     expect(listCells(render({ isBoxed: false }))).toEqual(["Loose", "–", "$10.00"]);
   });
 
-  it("CopiesForSaleTable shows the average price in the asking currency, but no average for an asking price in euros", () => {
+  it("CopiesForSaleTable shows the average in the asking currency, and none if the seller asks for euros", () => {
     expect(listCells(render({ askingPrice: 1_850, askingCurrency: "GBP" }))).toEqual(["Boxed", "£18.50", "£16.00"]);
     expect(listCells(render({ askingPrice: 1_850, askingCurrency: "USD" }))).toEqual(["Boxed", "$18.50", "$20.00"]);
     expect(listCells(render({ askingPrice: 1_850, askingCurrency: "EUR" }))).toEqual(["Boxed", "€18.50", "–"]);
@@ -138,7 +138,7 @@ describe("SellListPage", () => {
   const spare = (copies: number, priced: number, total: number) =>
     extractText(renderPage({ spares: { copies, priced, total, currency: "GBP" } }));
 
-  it("SellListPage shows the value of spare copies and the number of spare copies with a price", () => {
+  it("SellListPage shows the total average price of spare copies and the number of copies in that total", () => {
     expect(spare(3, 3, 4_500)).toContain(
       "You have 3 spare copies that are not for sale. At the average they would bring £45.00.",
     );

@@ -54,7 +54,7 @@ describe("GameUsageSection", () => {
     );
   const countIn = (html: string) => html.match(/data-item=/g)?.length;
 
-  it("GameUsageSection shows all items of an effect with 60 items, but only 24 items of an effect with 61", () => {
+  it("GameUsageSection shows up to 60 items of an effect, but only 24 if the effect has more", () => {
     expect([60, 61].map((count) => countIn(render(count)))).toEqual([60, 24]);
     expect(countIn(render(61, { isWhole: true }))).toBe(61);
     const href = `/games/metroid-dread?effect=5`;
@@ -141,7 +141,7 @@ describe("GamePage", () => {
     expect(wayUp(render({ only }))).toEqual(["/games/metroid-dread", t.games.allEffects]);
   });
 
-  it("GamePage of a single in-game use still counts the progress of all in-game uses of the game", () => {
+  it("the progress on GamePage counts all in-game uses even if the page shows only one of them", () => {
     const effects = listGameEffects(DREAD, shippedCatalogue).map(({ slots }) => encodeGoalFilter(slots));
     for (const html of [render(), render({ only, isPlayed: true })])
       expect(parseIslands(html).find(({ name }) => name === "GameProgress")?.props).toEqual({ effects });
@@ -222,7 +222,7 @@ describe("ItemGamesPanel", () => {
     expect(render([last?.id ?? 0])).toEqual([last?.slug, ...slugs.filter((slug) => slug !== last?.slug)]);
   });
 
-  it("ItemGamesPanel links to another form of the character with the same in-game uses", () => {
+  it("ItemGamesPanel links to a dearer item of another form, such as a card, without showing its price", () => {
     const [cheap, dear] = shippedCatalogue.items.flatMap((one) => {
       const other = shippedCatalogue.items.find(
         (each) =>

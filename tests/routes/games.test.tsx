@@ -104,7 +104,7 @@ describe("GamePage", () => {
       />,
     );
 
-  it("GamePage shows the cost of all missing items of a game even on the page of a single in-game use", () => {
+  it("GamePage shows the cost of all missing items of the game even if it shows only one in-game use", () => {
     const book = createPriceSnapshot({ [samus]: { us: 2_000 }, [emmi]: { us: 3_000 } });
     const fullText = "The cheapest way to all that is missing: $50.00 for 2 amiibo, by ";
     expect(extractText(render({ book }))).toContain(fullText);
@@ -146,7 +146,7 @@ describe("GamePage", () => {
     expect(html).not.toMatch(new RegExp(`data-item="${emmi}"[^>]* data-owned`));
   });
 
-  it("GamePage marks an in-game use as complete when one suitable item, or one of each required character, is owned", () => {
+  it("GamePage marks an in-game use as complete when the member owns a suitable item or every required character", () => {
     const [effect] = listGameEffects(DREAD, shippedCatalogue);
     const only = effect?.usage.id ?? 0;
     expect(extractText(render({ holdings: new Map([[effect?.items[0]?.id ?? 0, owned]]), only }))).toContain(
@@ -166,7 +166,7 @@ describe("GamePage", () => {
     );
   });
 
-  it("GamePage shows 24 items of an in-game use with many items, and a link to all items", () => {
+  it("GamePage shows 24 items of an in-game use that has over 100 items, and links to all of them", () => {
     const crossing = findGame("animal-crossing-new-horizons");
     const effect = listGameEffects(crossing, shippedCatalogue).find(({ items }) => items.length > 100);
     const ids = effect?.items.map(({ id }) => id) ?? [];

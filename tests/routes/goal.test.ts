@@ -24,7 +24,7 @@ async function createPlayer(): Promise<RouteCaller> {
 const WORDS = t.goal.itemCount(known.length, 1);
 
 describe("the goal of the viewer's played games", () => {
-  it("a collecting goal of played games counts the items of these games even before the form is saved", async () => {
+  it("a collecting goal of played games counts the items of these games before and after saving", async () => {
     const person = await createPlayer();
     const query = "kinds=figure&kinds=card&kinds=yarn&my_games=on";
     expect(JSON.parse((await person.go(`/api/user/goal/count?${query}`)).text)).toEqual({ words: WORDS });

@@ -78,7 +78,7 @@ describe("public wishlist", () => {
 });
 
 describe("public sell list", () => {
-  it("the public sell list links to the question form only if the viewer may ask the seller", () => {
+  it("the public sell list links to the question form only if the viewer may send questions to the seller", () => {
     const copy = {
       id: 77,
       itemId: 1,

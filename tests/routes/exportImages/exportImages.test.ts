@@ -81,7 +81,7 @@ describe("export image", () => {
     expect(shown).toContain(`${new URL(TEST_ORIGIN).host}/user/${person.id}`);
   });
 
-  it("an export image contains only the requested items: all, owned, missing or on the wishlist", async () => {
+  it("the option showing limits an export image to items that are owned, wishlisted or missing", async () => {
     const person = await somebody();
     const all = await loadTiles((await exportAs(person, "view", KIRBY)).val);
     const [first = 0, second = 0] = all.filter((id) => typeof id === "number");
@@ -93,7 +93,7 @@ describe("export image", () => {
     expect(await tiles("unowned")).toEqual(all.filter((id) => id !== first));
   });
 
-  it("an export image of a card series contains only the wishlisted or only the missing cards on request", async () => {
+  it("wishlistOnly limits an export image of cards to wishlisted cards, and unownedOnly to missing cards", async () => {
     const person = await somebody();
     const ask = (more: object) => exportAs(person, "cards", { series: "Series 1", ...more });
     const all = await loadTiles((await ask({})).val);
@@ -105,7 +105,7 @@ describe("export image", () => {
     expect((await ask({ wishlistOnly: true, unownedOnly: true })).name).toBe("422");
   });
 
-  it("an export image of figures contains all items except cards, whether requested by POST or by GET", async () => {
+  it("POST and GET requests for the figures export image both return all items except cards", async () => {
     const person = await somebody();
     const byPost = await exportAs(person, "figures", {});
     const byGet = named.parse(JSON.parse((await person.go("/api/user/export/image/figures")).text));
@@ -139,7 +139,7 @@ describe("export image", () => {
     expect((await exportAs(other, "view", KIRBY)).val).not.toBe(val);
   });
 
-  it("the URL of an export image depends on the versions of image layout, tiles and artwork", async () => {
+  it("a new revision of the layout, the item tiles or the artwork gives an export image a new URL", async () => {
     const person = await somebody();
     const { val } = await exportAs(person, "view", KIRBY);
     const [row] = await database.db.all<{ readonly secret: string }>(
@@ -185,7 +185,7 @@ describe("URL of an export image", () => {
     expect(headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
   });
 
-  it("an export image is not drawn for a HEAD request or if the image is already stored", async () => {
+  it("a HEAD request for an export image and a GET request for a stored image draw nothing", async () => {
     const { val } = await exportAs(await somebody(), "view", KIRBY);
     expect((await guest.go(val, { method: "HEAD" })).status).toBe(200);
     const stored = await guest.go(`/export/${"s".repeat(43)}.png`);
