@@ -56,7 +56,7 @@ it.each([{}, { imported: "x" }, { import: "mine" }])(
   (query) => expect(findImportOutcomeInUrl(query, [STANDS])).toBeUndefined(),
 );
 
-it("the import preview lists the rows with unresolved names above the import button", () => {
+it("the import preview says above the import button which rows with ambiguous names are left out", () => {
   const preview = previewFile("Name\nFox\nMario\nMario\nZelda");
   expect(countUnansweredRows(preview)).toBe(3);
   const words = getText(
@@ -65,7 +65,7 @@ it("the import preview lists the rows with unresolved names above the import but
   expect(words).toContain("3 rows wait for your answer and stay out until then: Mario , Zelda . Import 1 copy");
 });
 
-it("the import preview of a plain text checklist counts series headings and does not treat every row as owned", () => {
+it("the import preview of a plain text checklist counts series headings and does not call every row owned", () => {
   const preview = previewFile("Super Smash Bros.:\n[x] Fox\n[ ] Ridley");
   const words = getText(
     <ImportResultSection preview={preview} groups={buildImportPreviewGroups(preview)} draftId="x" />,

@@ -54,7 +54,7 @@ describe("toItemJson", () => {
 });
 
 describe("fields of an item's JSON", () => {
-  it("toItemJson writes each value of an item into its API field, and null for a missing value", () => {
+  it("toItemJson copies each property of an item to an API field, and returns null for a missing value", () => {
     const item = {
       ...mario,
       id: 1,
@@ -155,13 +155,13 @@ describe("toItemDetailsJson", () => {
       },
     });
 
-  it("toItemDetailsJson marks a related item as not owned although the requested item is owned", () => {
+  it("toItemDetailsJson marks the requested item as owned, but not an unowned item of the same character", () => {
     const { amiibo, other_chars: others } = tell();
     expect(amiibo.owned).toBe(true);
     expect(others.find(({ id }) => id === relative?.id)).toMatchObject({ owned: false, owned_qty: 0 });
   });
 
-  it("toItemDetailsJson contains lists, affiliate blocks, related items and games of the item", () => {
+  it("toItemDetailsJson contains list membership, affiliate HTML, related items and games of the item", () => {
     const game = getGames(shippedCatalogue).listForItem(1)[0];
     const market = {
       history: [],
@@ -312,7 +312,7 @@ describe("JSON of a game", () => {
     usages: [usage, { ...usage, id: 72, isSourceWording: false, kind: "unlock", writesToAmiibo: true }],
   } as const;
 
-  it("toGameDetailsJson writes each value of a game into its API field, and null for a missing value", () => {
+  it("toGameDetailsJson copies each property of a game to an API field, and returns null for a missing value", () => {
     const usageJson = { id: 71, phrase: "Swim", writes: false, is_quoted: true, kind: null, by_character: false };
     const known = { id: 4, slug: "a-game", name: "A Game for Wii U", platform: "wii-u", released_year: null };
     expect(toGameDetailsJson(game)).toEqual({

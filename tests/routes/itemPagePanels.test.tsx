@@ -134,7 +134,7 @@ describe("details of the latest prices", () => {
 });
 
 describe("ItemFacts", () => {
-  it("ItemFacts links the number of an amiibo card to the position of the card in the list of its series", () => {
+  it("the card number in ItemFacts links to this card in the list of its series", () => {
     const card = findFirstItem(({ acNumber }) => acNumber === 390);
     const html = renderMarkup(<ItemFacts item={card} today={TODAY} />);
     expect(html).toContain(`href="/list/animal-crossing-cards/series-4?groups=2#amiibo-${card.id}"`);
@@ -201,7 +201,7 @@ describe("buildViewerPriceChartPoints", () => {
     wantsRestock: false,
   });
 
-  it("buildViewerPriceChartPoints assigns purchases and price targets to the market of their currency", () => {
+  it("buildViewerPriceChartPoints assigns purchases in dollars to the US market and purchases in pounds to the UK", () => {
     const copies = [
       copy({}),
       copy({ currency: "GBP", pricePaid: 900 }),
@@ -248,7 +248,7 @@ describe("YourCollectionPanel", () => {
     expect(getPrices("uk")).toEqual({ currency: "GBP", boxed: 1_600, loose: null });
   });
 
-  it("YourCollectionPanel tells its components which copies the viewer owns and whether the item is a card", () => {
+  it("YourCollectionPanel passes the owned copies of the viewer and isCard to its browser components", () => {
     const copies: readonly OwnedCopy[] = [
       { ...NEW_COPY_DETAILS, id: 5, itemId: 1, createdAt: 1, updatedAt: 2, pricePaid: 7, currency: "GBP" },
     ];
@@ -334,7 +334,7 @@ describe("toShopOffers", () => {
     });
   });
 
-  it("toShopOffers returns no comparable price for a sold-out offer or an offer in a foreign currency", () => {
+  it("toShopOffers returns null as comparison price if an offer is sold out or in a foreign currency", () => {
     expect(shown({})).toMatchObject({ price: 1_500, priceText: "£15.00", availability: "in" });
     expect(shown({ stockCode: "2" })).toMatchObject({ price: 1_500, priceText: "£15.00", availability: "pre" });
     expect(shown({ stockCode: "0" })).toMatchObject({ price: null, priceText: "Out of Stock", availability: "out" });

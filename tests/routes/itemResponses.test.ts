@@ -48,7 +48,7 @@ const TOLD = [
 ];
 
 describe("public API of the catalogue", () => {
-  it.each(TOLD)("GET %s is cached for a minute and returns 304 if the ETag of the client is current", async (path) => {
+  it.each(TOLD)("GET %s is cached for a minute and returns 304 if the data is unchanged", async (path) => {
     const first = await guest.go(path);
     const tag = first.headers.get("ETag") ?? "";
     const secondResponse = await guest.go(path, { headers: { "If-None-Match": tag } });
@@ -70,7 +70,7 @@ describe("public API of the catalogue", () => {
     for (const path of TOLD) expect(before).not.toContain(await loadTag(path));
   });
 
-  it("the ETag of an item response with offers changes each hour, the ETag of the item list does not", async () => {
+  it("the ETag of an item with shop offers changes hourly, but the ETag of all items does not", async () => {
     const paths = ["/api/guest/amiibo/1", "/api/guest/amiibo/all"];
     const before = await Promise.all(paths.map(loadTag));
     now = "2026-11-26T10:00:00.000Z";
@@ -90,7 +90,7 @@ describe("public API of the catalogue", () => {
 });
 
 describe("played games", () => {
-  it("saving whether a member plays a game returns the new version of the collection", async () => {
+  it("marking a game as played or not played returns the new version number of the collection", async () => {
     const person = await somebody();
     const play = async (played: boolean, changeId: string) => {
       const id = getGames(catalogue).all[0]?.id;

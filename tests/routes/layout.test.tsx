@@ -77,7 +77,7 @@ describe("NavigationBar", () => {
     [1, "1"],
     [99, "99"],
     [100, "99+"],
-  ])("the notification badge of NavigationBar for %i unread notifications shows %s", (unread, count) => {
+  ])("the text of the notification badge in NavigationBar for %i unread notifications is %s", (unread, count) => {
     const html = render({ unreadCount: unread });
     expect(/<b aria-hidden="true">([^<]*)</.exec(html)?.[1]).toBe(count);
     expect(html.includes('data-unread=""')).toBe(unread > 0);
@@ -146,7 +146,7 @@ describe("NavigationBar for members", () => {
   });
 
   it.each(["/", "/stock-checker", "/market-prices", "/games", "/upcoming", "/faqs-and-about", "/settings", "/notices"])(
-    "NavigationBar marks only %s as the current page",
+    "NavigationBar marks only the link to %s while that page is open",
     (path) => {
       expect(getCurrent(render({ path }))).toEqual([path]);
       expect(getCurrent(render({}))).toEqual([]);
@@ -190,7 +190,7 @@ describe("PrivateUrlForm", () => {
 });
 
 describe("BottomNavigation", () => {
-  it("BottomNavigation links to four main pages, a menu of further pages, and the chat if one is configured", () => {
+  it("BottomNavigation links to four main pages, five further pages and the chat that the operator configured", () => {
     const own = ["/", "/stock-checker", "/market-prices", "/upcoming"];
     const more = ["/amiibo-checklist", "/games", "/price-watcher", "/latest-news", "/faqs-and-about"];
     expect(listLinks(renderMarkup(<BottomNavigation site={{}} path="/" />))).toEqual([...own, ...more]);
@@ -202,7 +202,7 @@ describe("BottomNavigation", () => {
     ]);
   });
 
-  it("BottomNavigation marks the current page or the section that contains it", () => {
+  it("BottomNavigation marks the games link on /games and below it, but not on /gamesome", () => {
     const marks = (path: string) =>
       [
         ...renderMarkup(<BottomNavigation site={{}} path={path} />).matchAll(/href="([^"]*)" aria-current="(\w+)"/g),
@@ -214,7 +214,7 @@ describe("BottomNavigation", () => {
   });
 });
 
-it("PriceDataNotes says that the exchange rate is missing, or that the operator hides averages", () => {
+it("PriceDataNotes says whether a missing exchange rate or the operator prevents averages from being shown", () => {
   expect(renderText(<PriceDataNotes site={{}} priceSnapshot={createPriceSnapshot({})} region="average" />)).toBe(
     t.priceNote.noRate,
   );
@@ -239,7 +239,7 @@ describe("PriceDataNotes", () => {
     expect(renderMarkup(<PriceDataNotes site={{}} priceSnapshot={book} />)).toBe("");
   });
 
-  it("PriceDataNotes shows a single note in every price region if the operator hides averages", () => {
+  it("PriceDataNotes shows exactly one note if the operator hides averages, whichever price region applies", () => {
     const withheld = createPriceSnapshot({}, { rate, withholdsAverages: true });
     for (const region of ["average", "us"] as const) {
       const html = renderMarkup(<PriceDataNotes site={{}} priceSnapshot={withheld} region={region} />);
@@ -254,7 +254,7 @@ describe("PriceDataNotes", () => {
   });
 });
 
-it("SignUpActions links to sign-up and login and adds the page to return to if there is one", () => {
+it("SignUpActions puts the page to return to into its sign-up and login links", () => {
   expect(listLinks(renderMarkup(<SignUpActions next="/list/all?q=mario" />))).toEqual([
     "/register?next=%2Flist%2Fall%3Fq%3Dmario",
     "/log-in?next=%2Flist%2Fall%3Fq%3Dmario",
@@ -314,7 +314,7 @@ describe("error pages", () => {
     return response.text();
   }
 
-  it("the error page for an unreadable form or invalid URL links back to the page without the invalid input", async () => {
+  it("an error page for invalid input links to the form page, or to the URL without its query", async () => {
     expect(listLinks(await renderResponse((c) => respondToUnreadableForm(c, "/sell-list")))).toEqual(["/sell-list"]);
     const page = await renderResponse((c) => respondToInvalidUrl(c, "Bad filter", "No such filter."));
     expect(listLinks(page)).toEqual(["/list/all/kirby"]);

@@ -48,7 +48,7 @@ describe("listOwnedItems", () => {
     expect(getFirstOwnedItem(all)).toMatchObject({ boxed: 4, loose: 2, forSale: 1, gifts: 2 });
   });
 
-  it("listOwnedItems dates an item by the day on which a copy was added only if no acquisition date is stored", () => {
+  it("listOwnedItems uses the day on which a copy was added only if the copy has no acquisition date", () => {
     const [may, june] = [toDayNumber("2026-05-20"), toDayNumber("2026-06-20")];
     expect(getFirstOwnedItem([copy(1, { acquiredDay: may }), copy(1, { acquiredDay: june })])?.newestCopyDay).toBe(
       june,
@@ -57,13 +57,13 @@ describe("listOwnedItems", () => {
     expect(getFirstOwnedItem([copy(1, { addedDay: june })])?.newestCopyDay).toBe(june);
   });
 
-  it("listOwnedItems computes a gain only for copies whose paid price is in the currency of the price region", () => {
+  it("listOwnedItems returns a gain only if the paid price is in the currency of the price region", () => {
     expect(getFirstOwnedItem([copy(1, { pricePaid: 1_200, currency: "USD" }), copy(1)])?.gain).toBe(300);
     expect(getFirstOwnedItem([copy(1, { pricePaid: 1_200, currency: "GBP" })])?.gain).toBeUndefined();
     expect(getFirstOwnedItem([copy(1)])?.gain).toBeUndefined();
   });
 
-  it("listOwnedItems returns a number of sales for averages of sales, and none for price guide prices", () => {
+  it("listOwnedItems returns the number of sales behind an average, and undefined for a price guide price", () => {
     const guide = { price: 900, sampleCount: 0, low: 900, high: 900, day: "2026-11-20" };
     const guided = createPriceSnapshot(
       {},
@@ -120,7 +120,7 @@ describe("OwnedItemsSection", () => {
     ]);
   });
 
-  it("OwnedItemsSection sorted by gain, sales or date shows the gain, sales or date next to each item", () => {
+  it("OwnedItemsSection shows next to each item the value that sorts the list: gain, sales or date", () => {
     expect(listNotes("gain")[0]).toEqual([1, "Gain +$3.00"]);
     expect(listNotes("gain")[1]).toEqual([expect.any(Number), "Gain not known"]);
     expect(listNotes("rarest").map(([, note]) => note)).toEqual([
@@ -138,7 +138,7 @@ describe("OwnedItemsSection", () => {
     expect(html).toContain('<option value="boxed" selected="">');
   });
 
-  it("the search form of OwnedItemsSection keeps the URL parameter that shows all items instead of goal items", () => {
+  it("the search form of OwnedItemsSection keeps the choice to show items outside the collecting goal", () => {
     const counting = { description: "all of Kirby", isOneOfEach: false };
     const field = '<input type="hidden" name="count" value="everything"/>';
     expect(render({}, { counting })).toContain(field);
@@ -146,7 +146,7 @@ describe("OwnedItemsSection", () => {
     expect(render({})).not.toContain('name="count"');
   });
 
-  it("OwnedItemsSection describes why its list is filtered and links to all items", () => {
+  it("OwnedItemsSection says how many items a filter leaves, and links to all items", () => {
     const html = render({}, { narrowed: "2 of your 3 amiibo.", whole: "/my-account?count=everything#items" });
     expect(extractText(html)).toContain("2 of your 3 amiibo. Show all");
     expect(html).toContain('href="/my-account?count=everything#items"');
@@ -155,7 +155,7 @@ describe("OwnedItemsSection", () => {
 });
 
 describe("SeriesSections", () => {
-  it("SeriesSections shows for each series the number of owned items and the number of existing items", () => {
+  it("SeriesSections shows for each series how many items are owned and how many exist", () => {
     const holdings = new Map([[1, { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] }]]);
     const summary = summarizeCollection(shippedCatalogue, holdings);
     const smash = summary.series.find(({ owned }) => owned.length > 0);

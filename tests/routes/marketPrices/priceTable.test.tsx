@@ -89,7 +89,7 @@ describe("price table", () => {
     expect(marks).toEqual([undefined, t.prices.fewSales, undefined, t.prices.basisLabels.guide, undefined, undefined]);
   });
 
-  it("saleCounts encodes the number of sales behind each price in the price table as one character, row by row", () => {
+  it("saleCounts has one character for each price: the number of sales, G for guide or a dash", () => {
     const perRow = PRICE_TABLE_VALUE_COLUMNS.filter(({ of }) => of !== "change").length;
     const { saleCounts, html } = renderTable();
     const place = listRows(html).findIndex(([id]) => id === IDS[0]);
@@ -143,7 +143,7 @@ describe("price table", () => {
     expect(withheld.label).toBe(t.prices.askingPriceColumns["uk-change"]);
   });
 
-  it("the price table shows a price change with amount and item condition, or a text for a stable price", () => {
+  it("the price table shows amount and item condition of a price change, or says that the price is stable", () => {
     const prices = getSnapshot({
       [IDS[0]]: {
         "EBAY-GB": {

@@ -97,7 +97,7 @@ describe("price on a card", () => {
     expect(html).toContain(formatPriceOrigin({ basis: "sold", sampleCount: 5, day: DAY }).replaceAll("&", "&amp;"));
   });
 
-  it("toIslandPrices includes the price region of the viewer in the prices for the browser", () =>
+  it("toIslandPrices adds the price region of the viewer to the prices that it sends to the browser", () =>
     expect(toIslandPrices({ priceSnapshot: snapshot, region: "uk" }, [{ id: 1 }]).region).toBe("uk"));
 });
 
@@ -114,7 +114,7 @@ describe("price on a card by basis", () => {
     3: { "EBAY-GB": { sold: {}, listed: { new: figure(999) }, guide: {}, lowestOffer: from } },
   });
 
-  it("StaticItemCardPrice adds the word few, guide or from to a price that is not an average of many sales", () => {
+  it("StaticItemCardPrice labels a price as few, guide or from unless it averages many sales", () => {
     const few = formatPriceOrigin({ basis: "sold", sampleCount: 2, day: DAY });
     expect(renderPrice(1, "uk")).toEqual([expect.stringMatching(/^£11\.00 few$/), few, DAY]);
     const guided = formatPriceOrigin({ basis: "guide", sampleCount: 0, day: DAY });

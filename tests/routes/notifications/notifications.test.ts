@@ -63,7 +63,7 @@ describe("notifications page", () => {
   });
 
   it.each([{}, { upTo: "all" }, { upTo: "-1" }])(
-    "a form with the invalid fields %j marks no notification as read",
+    "sending the mark-as-read form with the fields %j leaves the notification unread",
     async (fields) => {
       const person = await somebody();
       await tell(person);
@@ -83,7 +83,7 @@ describe("notifications page", () => {
     expect(unread).toContain('dateTime="2026-11-20T10:00:00.000Z"');
   });
 
-  it("the notifications page links a question notification to the conversation and to nothing else", async () => {
+  it("a question notification on the notifications page has one link, which leads to the conversation", async () => {
     const person = await somebody();
     await tell(person, { kind: "question", url: `${TEST_ORIGIN}/questions/7/mine` });
     const links = listElements((await loadParts(person)).unread, "a");
@@ -163,7 +163,7 @@ describe("private notification feed", () => {
     expect((await person.go(`/feed/x${token}.xml`)).status).toBe(404);
   });
 
-  it("the private notification feed links a reply notification to the conversation and to nothing else", async () => {
+  it("a reply notification in the private feed contains the URL of its conversation exactly one time", async () => {
     const person = await somebody();
     await tell(person, { kind: "answer", url: `${TEST_ORIGIN}/questions/7/theirs` });
     const [entry = ""] = listElements((await loadFeed(person, "d".repeat(43))).text, "entry");
