@@ -95,7 +95,7 @@ describe("page for a member", () => {
 });
 
 describe("page for a guest", () => {
-  it("a page for a guest contains no account data even if the handler passes a collection", async () => {
+  it("a guest page contains no account data even if its handler passes the collection of a member", async () => {
     const html = await renderPage({ options: { viewerHoldings: OWN, hasCollectionControls: true } });
     expect(listAttributes(getBody(html))).toEqual({ id: "top" });
     expect(html).not.toMatch(/csrf-token|class="notifications-link"|signedIn/);
@@ -122,7 +122,7 @@ describe("page for a guest", () => {
   });
 });
 
-it("a page says that the collection cannot be loaded only if the page shows parts of the collection", async () => {
+it("a page warns that the collection cannot be loaded only if the page shows collection controls", async () => {
   const [collecting, other] = [
     await renderPage({ isUnknown: true, options: { hasCollectionControls: true } }),
     await renderPage({ isUnknown: true }),

@@ -50,7 +50,7 @@ describe("games that a member plays", () => {
     expect(await listPlayedGames(person)).toEqual([DREAD.slug]);
   });
 
-  it("the API for played games returns whether the requested game is marked, not whether another game is", async () => {
+  it("the API for played games returns whether the requested game is now marked as played", async () => {
     const person = await somebody();
     await submitPlayed(person, DREAD, "play");
     const setPlayed = async (game: Game, played: boolean) => {

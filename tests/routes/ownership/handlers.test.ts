@@ -43,7 +43,7 @@ describe("a single copy", () => {
     expect(await listRows(person)).toMatchObject([{ notes: "second", bought_from: "Kyoto" }]);
   });
 
-  it("editing or removing a copy returns 404 for other members and for the URL of another item", async () => {
+  it("the API for copies returns 404 for a copy of another member or a wrong item id", async () => {
     const [person, other] = [await somebody(), await somebody()];
     for (const notes of ["first", "second"]) await call(person, "/api/amiibo/1/copies", { notes });
     const [first, second] = await listRows(person);

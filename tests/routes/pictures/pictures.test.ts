@@ -33,7 +33,7 @@ beforeEach(() => {
 const shown = () => paths.picture(catalogue.getPicture(getItem(1)));
 
 describe("picture of an item", () => {
-  it("the current URL of a picture is cached forever, and any other URL of the picture for five minutes", async () => {
+  it("a picture is cached forever under its current URL, but five minutes under outdated or changed URLs", async () => {
     const loadCache = async (path: string) => (await guest.go(path)).headers.get("Cache-Control");
     expect(await loadCache(shown())).toBe(FOR_GOOD);
     const [bare = ""] = shown().split("?");

@@ -53,7 +53,7 @@ describe("form of a price target", () => {
     expect(await listTargets(person, 1)).toEqual([priceTarget("EBAY-GB", "new", 500)]);
   });
 
-  it("saving a price target for any condition stores one target for new items and one for used items", async () => {
+  it("saving a price target with the condition Any stores a target for new and one for used items", async () => {
     const person = await somebody();
     await person.send("/price-watcher/1", { market: "EBAY-US", condition: "any", price: "12" });
     expect(await listTargets(person, 1)).toEqual([
@@ -62,7 +62,7 @@ describe("form of a price target", () => {
     ]);
   });
 
-  it("saving a price target removes the restock alert unless the form asks to keep the alert", async () => {
+  it("saving a price target switches off the back-in-stock alert unless the form keeps the alert", async () => {
     const person = await somebody();
     await person.send("/price-watcher/1", { ...MARKET_GRADE, price: "9.99", restock: "on" });
     await person.send("/price-watcher/1", { ...MARKET_GRADE, price: "8", restock: "kept" });
@@ -75,14 +75,14 @@ describe("form of a price target", () => {
     ]);
   });
 
-  it("saving a price target for one item never copies the restock alert of another item", async () => {
+  it("saving a price target for one item never copies the back-in-stock alert of another item", async () => {
     const person = await somebody();
     await person.send("/price-watcher/1", { ...MARKET_GRADE, price: "9.99", restock: "on" });
     await person.send("/price-watcher/2", { ...MARKET_GRADE, price: "9.99", restock: "kept" });
     expect(await listTargets(person, 2)).toEqual([priceTarget("EBAY-GB", "new", 999)]);
   });
 
-  it("saving a price target for new and used items keeps a restock alert that exists only for used items", async () => {
+  it("saving a target with condition Any keeps a used-item back-in-stock alert and adds none for new items", async () => {
     const person = await somebody();
     await person.send("/price-watcher/1", { market: "EBAY-GB", condition: "used", price: "9", restock: "on" });
     await person.send("/price-watcher/1", { market: "EBAY-GB", condition: "any", price: "8", restock: "kept" });
@@ -110,7 +110,7 @@ describe("form of a price target", () => {
 });
 
 describe("a price target that is already met", () => {
-  it("an offer below the target price notifies the member a single time, however often the target is saved", async () => {
+  it("an offer below the target price notifies the member only one time when the target is saved repeatedly", async () => {
     await fillMarket(database.db, {
       stock: [createStockCheckRow({ itemId: 5, retailer: "CeX UK", price: 900 })],
       listings: [createListingRow({ itemId: 6, price: 700 })],
@@ -141,7 +141,7 @@ describe("a price target that is already met", () => {
     expect(await loadNotifications(person)).toBe(1);
   });
 
-  it("the API returns an offer below the target price only when the price target is first saved", async () => {
+  it("the API for price targets returns an offer below the target only for the first save", async () => {
     await fillMarket(database.db, {
       stock: [createStockCheckRow({ itemId: 7, retailer: "CeX UK", price: 900 })],
     });
@@ -164,7 +164,7 @@ describe("a price target that is already met", () => {
   });
 });
 
-it("the API for price targets returns the restock alert and the target price, which is null if unset", async () => {
+it("the API for price targets returns whether a back-in-stock alert is set, and the target price or null", async () => {
   const person = await somebody();
   const set = async (body: object) => {
     const init = { method: "POST", body: JSON.stringify({ market: "EBAY-US", condition: "used", ...body }) };
@@ -205,7 +205,7 @@ describe("form of the watchlist", () => {
     expect((await person.send(paths.watch, { id: "99999" })).status).toBe(400);
   });
 
-  it("the price watcher shows the item in its URL even if that item is not among the first 40", async () => {
+  it("the price watcher shows the item requested in its URL even beyond the first 40 items", async () => {
     const person = await somebody();
     const change = { userId: person.id };
     const ids = Array.from({ length: 42 }, (_, at) => at + 1);

@@ -104,7 +104,7 @@ describe("price watcher page", () => {
     expect(listIds(html)).toEqual([4, 3, 2, 1]);
   });
 
-  it("the price watcher shows the smallest gap between the cheapest offer and a target price of the item", () => {
+  it("the price watcher shows the condition, new or used, whose cheapest offer is nearest to its target", () => {
     const html = getWatcher({
       holdings: watching(1),
       targets: [createTarget({ itemId: 1 }), createTarget({ itemId: 1, grade: "used", price: 1000 })],
@@ -198,7 +198,7 @@ describe("price watcher page", () => {
     expect(inUs).toContain('href="https://us.example/new"');
   });
 
-  it("the price watcher lists 40 items, plus an item that was just changed, and links to all items", () => {
+  it("the price watcher lists 40 items, plus an item named in the URL or with a rejected target", () => {
     const ids = shippedCatalogue.items.slice(0, 42).map(({ id }) => id);
     const holdings = watching(...ids);
     const shown = listIds(getWatcher({ holdings }));
