@@ -113,7 +113,7 @@ describe("PublicCollection", () => {
     expect(extractText(render(ids))).toMatch(new RegExp(`^Kirby The fullest shelf: 3 of ${kirby.length}`));
   });
 
-  it("PublicCollection features a series with three or more owned items rather than a series with only one or two", () => {
+  it("PublicCollection features a series with at least three owned items before a fuller series with fewer", () => {
     const [smash, kirby, pokemon] = [listIds("super-smash-bros"), listIds("kirby"), listIds("pokemon")];
     expect(pokemon).toHaveLength(2);
     const begins = (...ids: readonly number[]) => extractText(render(ids)).split(" The fullest shelf")[0];
@@ -128,7 +128,7 @@ describe("PublicCollection", () => {
     expect([...bestSeries.matchAll(/href="\/amiibo\/(\d+)/g)].map(([, id]) => Number(id))).toEqual(ids.slice(0, 7));
   });
 
-  it("PublicCollection omits the section of latest additions if the featured series already shows every owned item", () => {
+  it("PublicCollection hides the latest additions if the featured series shows all owned items", () => {
     const ids = listIds("super-smash-bros").slice(0, 6).toReversed();
     const latest = /<section class="featured latest".*?<\/section>/s.exec(render(ids))?.[0] ?? "";
     expect([...latest.matchAll(/data-item="(\d+)"/g)].map(([, id]) => Number(id))).toEqual(ids.slice(0, 4));

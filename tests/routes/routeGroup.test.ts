@@ -4,7 +4,7 @@ import { viewerGoalQuery } from "../../db/goal/goal";
 import { viewerHoldingsQuery } from "../../db/ownership/viewerQueries";
 import { createRouteGroup } from "../../routes/http/routeGroup";
 
-it("createRouteGroup lists the routes of nested groups before its own routes", () => {
+it("createRouteGroup lists the routes of nested groups first, then the routes of the outer group", () => {
   const [inner, other] = [createRouteGroup(), createRouteGroup()];
   const outer = createRouteGroup(inner, other);
   outer.get("/c", { role: "guest" }, (c) => c.text(""));
@@ -17,7 +17,7 @@ it("createRouteGroup lists the routes of nested groups before its own routes", (
   ]);
 });
 
-it("createRouteGroup adds to each form route a GET route that redirects to the page of the form", () => {
+it("createRouteGroup adds a GET route for each POST form, with the page of the form as formPagePath", () => {
   const room = createRouteGroup();
   room.postForm("/save", { role: "user", formPagePath: "/page" }, (c) => c.text(""));
   room.postForm("/rule", { role: "admin", formPagePath: "/desk" }, (c) => c.text(""));
@@ -29,7 +29,7 @@ it("createRouteGroup adds to each form route a GET route that redirects to the p
   ]);
 });
 
-it("createRouteGroup causes a compile error for a route without a role or a route that uses an undeclared query", () => {
+it("a route without a role, or one that reads an undeclared query, causes a compile error", () => {
   const room = createRouteGroup();
   // @ts-expect-error the role is missing
   room.get("/roleless", {}, (c) => c.text(""));

@@ -13,7 +13,7 @@ describe("ROUTES", () => {
       ),
     ).toEqual(["POST /logout", "POST /preferences/:name"]));
 
-  it("no GET route outside the expected list is open to guests and returns responses that depend on the viewer", () =>
+  it("only the GET routes in this list serve guests with responses that depend on the viewer", () =>
     expect(
       listRoutes(
         (route) =>
@@ -52,7 +52,7 @@ describe("ROUTES", () => {
       "GET /price-watcher",
     ]));
 
-  it("no route outside the expected list returns a response that is identical for all viewers", () =>
+  it("only the routes in this list return equal responses to all viewers", () =>
     expect(listRoutes(({ isSameForAllViewers }) => isSameForAllViewers)).toEqual([
       "GET /api/guest/list/:series",
       "GET /api/guest/list/:series/:filter",
@@ -125,7 +125,7 @@ describe("ROUTES", () => {
     ]);
   });
 
-  it("only sign-in, imports and the health check have their own rate limit", () =>
+  it("only the routes for sign-in, imports and the health check declare a rate limit", () =>
     expect(SITE_ROUTES.flatMap(({ method, path, limit }) => (limit ? [`${limit} ${method} ${path}`] : []))).toEqual([
       "imports POST /my-account/import",
       "signIn GET /oauth/:provider/redirect",
@@ -133,7 +133,7 @@ describe("ROUTES", () => {
       "health GET /healthz",
     ]));
 
-  it("only list pages and the market prices page are limited to one search at a time per worker", () =>
+  it("only list pages and the market prices page set isSearchPage, which limits simultaneous searches", () =>
     expect(listRoutes(({ isSearchPage }) => isSearchPage === true)).toEqual([
       "GET /",
       "GET /list/:series",
@@ -141,7 +141,7 @@ describe("ROUTES", () => {
       "GET /market-prices",
     ]));
 
-  it("only list pages, item pages and text pages show members the guest version while the database is down", () =>
+  it("only list, item and text pages set hasGuestFallback to show members guest pages while the database is down", () =>
     expect(listRoutes(({ hasGuestFallback }) => hasGuestFallback === true)).toEqual([
       "GET /",
       "GET /list/:series",

@@ -10,7 +10,7 @@ const sheets = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".css"))
   .map((path) => ({ path, text: readFileSync(join(FOLDER, path), "utf8") }));
 
-it("media and container queries of style sheets use only three widths", () => {
+it("style sheets use only the three layout widths in media and container queries", () => {
   const usedVariables = sheets.flatMap(({ path, text }) =>
     [...text.matchAll(/@(?:media|container)([^{]*)\{/g)].flatMap(([, query = ""]) =>
       [...query.matchAll(/\(([^()]*\d[^()]*)\)/g)].map(([, condition = ""]) => ({ path, condition })),

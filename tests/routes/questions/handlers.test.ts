@@ -61,7 +61,7 @@ describe("reply to a question", () => {
 });
 
 describe("sending a question", () => {
-  it("a too long question that the member shortened is stored only one time if the form is sent twice", async () => {
+  it("a question that was shortened after a rejection is stored only one time if sent two times", async () => {
     const [owner, asker] = [await createOwner(), await somebody()];
     const change = "c".repeat(43);
     const { status, text } = await ask(asker, owner, "x".repeat(501), { change });
@@ -71,7 +71,7 @@ describe("sending a question", () => {
     expect(await loadUnread(owner)).toEqual(["Short?"]);
   });
 
-  it("a first question to an eleventh person on one day is rejected with a message that states the limit", async () => {
+  it("a member who already asked ten people in one day cannot ask an eleventh person", async () => {
     const asker = await somebody();
     const owners = [];
     for (let at = 0; at < 11; at += 1) owners.push(await createOwner());

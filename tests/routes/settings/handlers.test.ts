@@ -102,7 +102,7 @@ describe("notification webhook", () => {
     expect(await loadWebhook(person)).toMatchObject({ webhook_url: WEBHOOK });
   });
 
-  it("the URL parameter webhook makes the notifications tab show the result of a webhook test", async () => {
+  it("the notifications tab shows the webhook test result that the URL parameter webhook names", async () => {
     const person = await somebody();
     expect((await person.go("/settings?tab=notifications&webhook=limited")).words).toContain(
       t.notificationSettings.outcomes.limited,
@@ -186,7 +186,7 @@ describe("sign-in accounts and sessions", () => {
   });
 });
 
-it("the settings API accepts and returns the price region uk as the number 3", async () => {
+it("the settings API uses the number 3 for the price region uk and rejects the text uk", async () => {
   const person = await somebody();
   const save = async (code: string) => {
     const body = JSON.stringify({ sV: code });

@@ -154,7 +154,7 @@ describe("notifications tab", () => {
     expect(parseWebhookOutcome("nonsense")).toBeUndefined();
   });
 
-  it("the notifications tab says that the webhook was deleted until the member saves or tests a webhook", () => {
+  it("the notifications tab says that the webhook was deleted, unless a webhook was just saved", () => {
     const settings = { webhookUrl: saved, isWebhookGone: true };
     expect(extractText(notificationsTab({ notify: settings }))).toContain(t.notificationSettings.outcomes.gone);
     expect(extractText(notificationsTab({ notify: settings, outcome: "saved" }))).not.toContain(

@@ -62,7 +62,7 @@ const choose = (person: RouteCaller, fields: readonly (readonly [string, string]
   });
 
 describe("share images of the viewer's collection", () => {
-  it("share images show the items with the highest price in the region of the owner", async () => {
+  it("a share image uses the prices in the region of its owner unless it shows a saved choice", async () => {
     const british = await createOwner("uk");
     expect((await loadShown(british))[0]).toBe(1);
     expect((await loadShown(await createOwner("us")))[0]).toBe(10);
@@ -71,7 +71,7 @@ describe("share images of the viewer's collection", () => {
     expect((await loadShown(british, "?by=dearest"))[0]).toBe(1);
   });
 
-  it("the share form saves the first nine chosen items, and only items that the member owns", async () => {
+  it("the share form saves at most nine chosen items and drops items that the member does not own", async () => {
     const person = await createOwner();
     const ticked = [500, 600, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map((id) => ["item", String(id)] as const);
     const { headers } = await choose(person, [["look", "story-dark"], ["by", "rarest"], ...ticked]);
@@ -84,7 +84,7 @@ describe("share images of the viewer's collection", () => {
     expect(await loadChoice(person)).toBeNull();
   });
 
-  it("the item and order parameters in the URL of the share page override the saved choice", async () => {
+  it("the URL parameters item and by override the saved choice on the share page", async () => {
     const person = await createOwner();
     await saveShareImageItemChoice(database.db, person.id, { order: "rarest", pickedIds: [1] });
     const { text } = await person.go("/my-account/share?look=story-dark&by=newest&item=2&item=3");
@@ -140,7 +140,7 @@ describe("share images of the viewer's collection", () => {
     expect(await loadName()).toEqual(["share", person.id, "Countess"]);
   });
 
-  it("an unknown image style or item order in the share form is replaced by the default", async () => {
+  it("the share form uses default values for an unknown image style or an unknown item order", async () => {
     const person = await createOwner("us", [1, 2, 3]);
     const { headers } = await choose(person, [
       ["look", "post-blue"],

@@ -100,7 +100,7 @@ describe("social images", () => {
     ]);
   });
 
-  it("the social image of a game or list shows the game or list whose slug is in the URL", async () => {
+  it("the social image of a game or list depends on the slug in its URL", async () => {
     expect(await loadSocialImage("/social/game/metroid-dread/x.png")).toMatchObject({
       address: expect.stringMatching(/^\/social\/game\/metroid-dread\//),
       poster: { kind: "game", slug: "metroid-dread" },
@@ -169,7 +169,7 @@ describe("social images", () => {
     expect(counts).not.toEqual(hidden.counts);
   });
 
-  it("a social image URL with an added language parameter redirects to the current URL of the image", async () => {
+  it("a social image URL with a wrong language parameter redirects to the correct image URL", async () => {
     const { address } = await loadSocialImage("/social/site/x.png");
     expect((await guest.go(`${address}?lang=de`)).status).toBe(302);
     const german = await withLanguage("de", () => loadSocialImage("/social/site/x.png"));

@@ -64,7 +64,7 @@ const getBoard = ({ offers, all = offers, filter = {}, isWhole = false, deals = 
 const listRows = (html: string) => [...html.matchAll(/<li data-availability/g)].length;
 
 describe("StockPage", () => {
-  it("StockPage shows the first 60 offers and a link to all offers that keeps the filter", () => {
+  it("StockPage shows 60 offers and links to all offers with the filter unchanged", () => {
     const html = getBoard({ offers: offers(61), filter: { in: "uk", condition: "new" } });
     expect(listRows(html)).toBe(60);
     const [, address = ""] = /<a class="button" href="([^"]*)">[^<]*61/.exec(html) ?? [];

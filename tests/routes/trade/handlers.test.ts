@@ -29,7 +29,7 @@ const listItems = (html: string, panel: string) => {
 };
 
 describe("comparison of two collections", () => {
-  it("the comparison page separates items that the viewer could get from items that the other collector could get", async () => {
+  it("the comparison page of two collectors lists the spare items of each that the other wants", async () => {
     const [me, them] = [await somebody(), await somebody(...OPEN)];
     await changeHoldings(me, "wishlist/add", 1);
     await changeHoldings(me, "add", 2, 2, 3);

@@ -92,7 +92,7 @@ describe("comparison page", () => {
     expect(extractText(panel)).toContain(t.trade.showMore(2));
   });
 
-  it("the comparison page explains why the partner has no spare item that the viewer wants", () => {
+  it("the comparison page says why no spare item of the partner matches the wishlist of the viewer", () => {
     const mine = createSide({ wished: [1] });
     const getText = (isSellListPublic: boolean) =>
       extractText(getPanel(compared({ mine, person: { ...PERSON, isSellListPublic } }), "for-me"));
@@ -101,7 +101,7 @@ describe("comparison page", () => {
     expect(getPanel(compared(), "for-me")).toContain('href="/"');
   });
 
-  it("the comparison page explains why the viewer has no spare item that the partner wants", () => {
+  it("the comparison page says why no spare item of the viewer matches the wishlist of the partner", () => {
     const html = (isWishlistPublic: boolean, spare: readonly number[]) =>
       getPanel(compared({ mine: createSide({ spare }), person: { ...PERSON, isWishlistPublic } }), "for-them");
     expect(extractText(html(false, [1]))).toContain(t.trade.wishlistIsPrivate);
@@ -109,7 +109,7 @@ describe("comparison page", () => {
     expect(html(true, [])).toContain('href="/sell-list"');
   });
 
-  it("the comparison page shows items owned by the viewer, by the partner or by both, as the URL selects", () => {
+  it("the parameter show of the comparison page selects items owned by one collector only or by both", () => {
     const comparison = { onlyTheirs: [1, 2, 3], onlyMine: [4, 5], both: [6] };
     for (const [slug, group, ids] of [
       ["theirs", "onlyTheirs", [1, 2, 3]],
