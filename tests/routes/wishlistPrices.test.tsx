@@ -57,7 +57,7 @@ describe("WishlistPricesPanel", () => {
     );
   });
 
-  it("the text of WishlistPricesPanel fits the number of items with a price: several, one or none", () => {
+  it("WishlistPricesPanel shows different texts for several, one and no items with a price", () => {
     expect(extractText(render(wish(1, offer(1, {})), wish(2, offer(2, {}))))).toContain(
       "$30.00 for all 2, each at its cheapest.",
     );
@@ -77,7 +77,7 @@ describe("WishlistPricesPanel", () => {
     expect(html).toMatch(/href="https:\/\/shop\.example\/2"[^>]* rel="noopener"/);
   });
 
-  it("WishlistPricesPanel shows the price of a pre-order next to its shop but not as the price of the item", () => {
+  it("WishlistPricesPanel shows a pre-order price next to the shop, but says that no offer exists now", () => {
     const words = extractText(render(wish(3, offer(3, { stockCode: "2", price: 1_799 }))));
     expect(words).toMatch(/No offer now Pre-order at Best Buy : [^$]*\$17\.99/);
   });
@@ -115,7 +115,7 @@ describe("WishlistPricesPanel", () => {
 });
 
 describe("WishlistPage", () => {
-  it("WishlistPage renders groups of 48 items and gives each group the prices of its items", () => {
+  it("WishlistPage splits items into groups of 48, each with the prices of its items", () => {
     const ids = sortInCatalogueOrder(shippedCatalogue.items.slice(0, 50)).map(({ id }) => id);
     const priced = {
       priceSnapshot: createPriceSnapshot({ [ids[0] ?? 0]: { us: 700 }, [ids[48] ?? 0]: { us: 900 } }),

@@ -21,7 +21,7 @@ describe("columns chosen on the import preview", () => {
   it("parseChangedImportChoices returns no choice for columns whose meaning the user left unchanged", () =>
     expect(listColumns({ 0: ["name", "name"], 1: ["part", "part"], 2: ["ignored", "ignored"] })).toEqual({}));
 
-  it("choosing a meaning for an import column sets the column that had this meaning before to ignored", () =>
+  it("choosing the meaning name for a second import column changes the first name column to ignored", () =>
     expect(listColumns({ 0: ["name", "name"], 1: ["ignored", "name"], 2: ["notes", "notes"] })).toEqual({
       0: "ignored",
       1: "name",
@@ -42,7 +42,7 @@ describe("columns chosen on the import preview", () => {
 });
 
 describe("answers on the import preview", () => {
-  it("parseChangedImportChoices returns only the answers that the user changed on the import preview", () => {
+  it("parseChangedImportChoices returns only answers that differ from those shown on the import preview", () => {
     const shown = { "was-pick-mario": "7", "pick-mario": "7", "was-dates": "day", dates: "day" };
     expect(parseChangedImportChoices(getForm({}, { ...shown, "was-currency": "USD", currency: "USD" }))).toEqual({
       columns: {},

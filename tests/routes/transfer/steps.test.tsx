@@ -58,7 +58,7 @@ describe("result step of the import preview", () => {
 });
 
 describe("button of the import preview", () => {
-  it("the import preview has an import button only if a name column and at least one item are recognized", () => {
+  it("the import preview has an import button only if it recognizes a name column and an item", () => {
     const listImports = (html: string) => html.includes('formAction="/my-account/import/confirm"');
     const waiting = getPage("Name\nMario");
     expect([listImports(waiting), extractText(waiting).includes(t.transfer.answersNeeded)]).toEqual([false, true]);
@@ -107,7 +107,7 @@ describe("ambiguous names of an import", () => {
     expect(listPlaces(4)).toContain(t.transfer.positionAndMore.Line(2, 3));
   });
 
-  it("the import preview lists five ambiguous names and states the number of further ambiguous names", () => {
+  it("the import preview shows how many ambiguous names exist beyond the first five", () => {
     const file = "Name\nMario\nLink\nZelda\nKirby\nPikachu\nPeach\nYoshi\nIsabelle\nSamus\nDaisy\nBowser\nGanondorf";
     const rows = previewFile(file).openQuestions;
     const words = getText(file);

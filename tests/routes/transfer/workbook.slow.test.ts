@@ -133,7 +133,7 @@ describe("parseWorkbook", () => {
     expect(getText({ sheets: { A: `<row>${inline("Name")}</row><row>${spoken}</row>` } })).toBe("Name\r\n漢字\r\n");
   });
 
-  it("parseWorkbook ignores number formats of named styles and reads only the formats of cells", () => {
+  it("parseWorkbook reads number formats of cells and ignores number formats of named styles", () => {
     const styles = `<cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>
       <cellStyles><xf numFmtId="0"/></cellStyles>`;
     const rows = `<row>${inline("Count")}${inline("Bought")}</row><row><c s="0"><v>3</v></c><c s="1"><v>44259</v></c></row>`;
@@ -224,7 +224,7 @@ describe("small files that expand to large ones", () => {
   const TOO_LARGE = { ok: false, message: expect.stringContaining("larger than 5 MB") };
   const column = (row: string, times: number) => `<row>${inline("Name")}</row>${row.repeat(times)}`;
 
-  it("parseWorkbook rejects a small workbook whose repeated or widely spaced cells expand to more than 5 MB of text", () => {
+  it("parseWorkbook rejects a small file whose repeated or distant cells expand to over 5 MB of text", () => {
     const strings = `<si><t>${"a".repeat(30_000)}</t></si>`;
     const shared = column(`<row>${'<c t="s"><v>0</v></c>'.repeat(100)}</row>`, 5_000);
     expect(asked(packed(listParts({ sheets: { A: shared }, strings })))).toEqual(TOO_LARGE);
