@@ -36,7 +36,7 @@ describe("list views", () => {
     ["/list/amiibo-franchise/nonsense", "Super Smash Bros."],
     ["/list/game-series/nonsense", "Super Mario"],
     ["/list/game-series/animal-crossing", "Super Mario"],
-  ])("GET %s with an unknown list or series shows the list %s", async (path, name) => {
+  ])("GET %s falls back to the list %s, because the URL names an unknown list or series", async (path, name) => {
     const { status, text } = await fetchPage(path);
     expect(status).toBe(200);
     expect(getListHeading(text)).toBe(name);
@@ -45,7 +45,7 @@ describe("list views", () => {
   it("the list of Animal Crossing cards with an unknown series in its URL shows all Animal Crossing items", async () =>
     expect(getListHeading((await fetchPage("/list/animal-crossing-cards/nonsense")).text)).toBe("Animal Crossing"));
 
-  it("a list page links to four kinds of lists and marks the current one", async () => {
+  it("a list page has four tabs with kinds of lists and marks the open tab", async () => {
     const { text } = await fetchPage("/list/game-series");
     const [tabs = ""] = /<nav class="list-tabs".*?<\/nav>/s.exec(text) ?? [];
     expect([...tabs.matchAll(/>([^<]+)<\/a>/g)].map(([, label]) => label)).toEqual([
@@ -129,7 +129,7 @@ describe("search and filters", () => {
     expect(shownItems.toSorted((a, b) => a - b)).toEqual(expected);
   });
 
-  it("a list shows a message instead of items when no kind of item is selected", async () => {
+  it("a list with the filter type=none shows a message instead of items", async () => {
     const { shownItems, words } = await fetchPage("/list/all?type=none");
     expect(shownItems).toEqual([]);
     expect(words).toContain("No results found! Please try changing your search filters.");
@@ -160,7 +160,7 @@ describe("search and filters", () => {
     expect(days).toEqual(sort === "oldest" ? rising : rising.reverse());
   });
 
-  it("a search in a list shows matching items of the list before matching items of other lists", async () => {
+  it("a search in the Kirby list shows its matches first and counts matches in other lists", async () => {
     const { shownItems, words } = await fetchPage("/list/amiibo-franchise/kirby?q=meta");
     const names = shownItems.map((id) => shippedCatalogue.byId.get(id)?.name);
     expect(names.indexOf("Meta Knight")).toBe(0);
@@ -181,7 +181,7 @@ describe("groups of a list", () => {
   it("a list shows three batches of item cards when the URL contains groups=3", async () =>
     expect((await fetchPage("/list/all?groups=3")).shownItems).toHaveLength(3 * ITEM_CARDS_PER_GROUP));
 
-  it("a list shows each item only one time when the URL requests more groups than exist", async () => {
+  it("a list shows all items without duplicates if the URL requests more groups than exist", async () => {
     const { shownItems } = await fetchPage("/list/all?groups=20");
     expect(shownItems).toHaveLength(950);
     expect(new Set(shownItems).size).toBe(950);

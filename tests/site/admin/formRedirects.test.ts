@@ -19,7 +19,7 @@ const listPlaces = ({ text }: PageResponse) => [
 ];
 
 describe("redirects of the forms in the admin lists", () => {
-  it("submitting a form on a filtered admin page redirects to the same page number and filter", async () => {
+  it("each form on a filtered admin page contains the page number and the filter to return to", async () => {
     const cameAt = Date.now() - 60_000;
     const many = JSON.stringify(Array.from({ length: 90 }, (_, place) => place));
     await run(sql`INSERT INTO guide_row (id, name, console, candidate_item_ids, item_id, first_seen_at)
@@ -80,7 +80,7 @@ describe("POST /admin/questions", () => {
 });
 
 describe("POST /admin/refresh", () => {
-  it("requesting a refresh shows whether the service will be refreshed or is off", async () => {
+  it("the admin page answers a refresh request by saying whether the service is due or off", async () => {
     const answerTo = async (service: string) => {
       const { headers } = await people.admin.send("/admin/refresh", { service });
       return (await go(headers.get("Location") ?? "")).words;
@@ -93,7 +93,7 @@ describe("POST /admin/refresh", () => {
 });
 
 describe("edits of an item by an admin", () => {
-  it("removing the barcode of an item schedules a stock check of its remaining shop pages", async () => {
+  it("removing the barcode of an item schedules a stock check only for shops with a saved page", async () => {
     const save = (state: unknown) => people.admin.call("/api/amiibo/1/admin/save", { state });
     await save({
       stock_check: [{ retailer: "CeX UK", web_url: "https://uk.webuy.com/product-detail?id=1234" }],

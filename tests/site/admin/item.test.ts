@@ -206,7 +206,7 @@ describe("admin panel of an item page", () => {
     expect(await readTables(site(), ...SAVED_TABLES)).toEqual(before);
   });
 
-  it("an incomplete or empty admin form on an item page changes nothing", async () => {
+  it("an unreadable or empty admin form on an item page changes nothing", async () => {
     await people().admin.send("/amiibo/1/admin", fields);
     const before = await readTables(site(), ...SAVED_TABLES);
     const init = { method: "POST", body: "x", headers: { Origin: site().url, "Content-Type": "multipart/form-data" } };

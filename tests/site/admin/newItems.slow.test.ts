@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 
 describe("pending new items", () => {
-  it("the admin pages count new items that wait for a decision and new items that exceeded the storage limit", async () => {
+  it("the admin pages count new items and say how many were not kept beyond the storage limit", async () => {
     await wait(2);
     await run(sql`UPDATE new_item_overflow SET item_count = 39500`);
     expect((await people.admin.go("/admin")).words).toContain("new items of the source 39,502");

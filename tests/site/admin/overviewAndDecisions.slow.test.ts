@@ -123,7 +123,7 @@ describe("services on the admin page", () => {
     }
   });
 
-  it("requesting a refresh of a failing service makes that service due immediately and no other service", async () => {
+  it("requesting a refresh of a failing service makes only that service due immediately", async () => {
     for (const service of ["game", "rate", "marketplace-items", "marketplace-quota"]) {
       await run(
         sql`INSERT INTO service_state (service, breaker_open_until, failure_count) VALUES (${service}, 7e15, 6)`,

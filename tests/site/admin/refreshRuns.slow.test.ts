@@ -58,7 +58,7 @@ describe("runs on the admin page", () => {
     expect(await site().db.all(sql`SELECT count(*) AS days FROM exchange_rate`)).toEqual([{ days: 1 }]);
   });
 
-  it("the admin page shows the running refresh and the refresh that ended before it", async () => {
+  it("the admin page shows the running refresh and the last refresh that ended", async () => {
     await began(30, 2);
     await began(1);
     expect(await readRunsPanel()).toMatch(
@@ -70,12 +70,12 @@ describe("runs on the admin page", () => {
     [1.75, "1 min 45 s later"],
     [0.75, "45 seconds later"],
     [0, "less than a second later"],
-  ])("the admin page shows the end of a refresh of %f minutes as %s", async (minutes, words) => {
+  ])("a refresh that took %f minutes is shown on the admin page as ended %s", async (minutes, words) => {
     await began(10, minutes);
     expect(await readRunsPanel()).toContain(`Ended ${words}`);
   });
 
-  it("the admin page marks the refresh as failing when one of its parts failed", async () => {
+  it("the admin page marks the last refresh as failing when one of its parts failed", async () => {
     const loadState = async () =>
       /data-state="(\w+)"/.exec(/id="runs".*/s.exec((await admin.go("/admin")).text)?.[0] ?? "")?.[1];
     await began(30, 2);
@@ -129,7 +129,7 @@ describe("webhook of the operator", () => {
     ]);
   });
 
-  it("the operator receives one webhook message after four consecutive scheduled refreshes did not end", async () => {
+  it("the operator receives one webhook message after four scheduled refreshes in a row did not finish", async () => {
     await began(75, 2);
     for (const minutes of [60, 45, 30, 15]) await began(minutes);
     await site().run(EVERY);

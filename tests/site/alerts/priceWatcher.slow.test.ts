@@ -195,7 +195,7 @@ describe("price watcher without scripts", () => {
 });
 
 describe("price watcher for members", () => {
-  it("the price watcher shows items with a met target price before all other items", async () => {
+  it("the price watcher lists items with an offer at or below their target price first", async () => {
     await postTarget(me(), { id: 3, price: "1.00" });
     const { words, text } = await me().go("/price-watcher");
     expect(words).toContain("You watch 2 items; 1 target is met.");
@@ -205,7 +205,7 @@ describe("price watcher for members", () => {
     expect(words).toMatch(/synthetic/);
   });
 
-  it("the price watcher shows 40 items unless the URL requests all watched items", async () => {
+  it("the price watcher shows 40 items, or all watched items if the URL contains all=watched", async () => {
     const ids = Array.from({ length: 60 }, (_, place) => 100 + place);
     for (const id of ids) await me().send("/price-watcher/watch", { id: String(id) });
     const loadShown = async (path: string) => (await me().go(path)).text.match(/id="amiibo-\d+"/g) ?? [];

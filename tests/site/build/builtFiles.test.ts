@@ -4,12 +4,12 @@ import { listScriptImports } from "../../helpers/clientFiles";
 import { listStartFiles } from "./partSizes";
 
 describe("the built client", () => {
-  it("the two scripts that start a page import no other scripts", () => {
+  it("the scripts loadEntry and entry, which start every page, import no further scripts", () => {
     expect(listScriptImports("islands/runtime/loadEntry.ts")).toEqual([]);
     expect(listScriptImports("islands/runtime/entry.ts")).toEqual([]);
   });
 
-  it("fonts for drawing pictures are static files that browsers do not store for offline use", () => {
+  it("fonts for drawing pictures are separate files that the service worker does not store offline", () => {
     const fonts = readdirSync("dist/client/glyphs");
     expect(fonts.map((name) => name.replace(/-[0-9a-f]{16}\.ttf$/, "")).sort()).toEqual([
       "alphabets",

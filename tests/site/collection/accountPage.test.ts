@@ -111,7 +111,7 @@ describe("lists of the owner", () => {
     expect(json).toMatchObject({ wishlist: [11, 10, 333, 12] });
   });
 
-  it("a wishlist of 200 items is split into parts that start their scripts when visible", async () => {
+  it("four parts of a wishlist of 200 items start their scripts only when they become visible", async () => {
     await wish(...Array.from({ length: 200 }, (_, index) => index + 1));
     const { shownItems, text } = await owner().go("/wishlist");
     expect(new Set(shownItems).size).toBe(200);
@@ -148,7 +148,7 @@ describe("lists of the owner", () => {
   it.each([
     ["/wishlist", "No wishes yet"],
     ["/sell-list", "Nothing for sale"],
-  ])("the empty list %s says that it is empty and links to the catalogue", async (path, message) => {
+  ])("the page %s says that its list is empty and links to the catalogue", async (path, message) => {
     const { words, text } = await owner().go(path);
     expect(words).toContain(message);
     expect(text).toContain('href="/"');

@@ -77,7 +77,7 @@ describe("value of the collection at /my-account", () => {
     expect((await owner.go("/my-account")).words).toContain("2 items that you own are not part of it.");
   });
 
-  it("links on the account page keep the choice to count everything or only the collecting goal", async () => {
+  it("links on the account page keep the parameter count=everything if the page URL contains it", async () => {
     const query = "count=everything";
     const allPaths = await ownAddressesOf(`/my-account?${query}&q=mario`);
     const goal = await ownAddressesOf("/my-account?q=mario");
@@ -93,7 +93,7 @@ describe("value of the collection at /my-account", () => {
     expect(goal.filter((href) => href.includes(query))).toEqual(["/my-account?count=everything"]);
   });
 
-  it("game content counts as unlocked by owned items even if the items are outside the collecting goal", async () => {
+  it("owned items unlock game content even if they are outside the collecting goal", async () => {
     const person = await createSignedInPerson(createUniqueName(), { at: site().url });
     await person.call("/api/games/79/play", { played: true });
     const { text } = await person.go("/games/metroid-dread");
