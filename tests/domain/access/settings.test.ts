@@ -19,7 +19,7 @@ describe("the setting primary_region", () => {
     expect(parseValue("primary_region", region)).toBe(region),
   );
 
-  it("the setting primary_region accepts no value other than the three regions", () =>
+  it("the setting primary_region rejects any value except average, us and uk", () =>
     fc.assert(
       fc.property(fc.anything(), (value) => {
         fc.pre(!REGIONS.some((region) => region === value));
@@ -73,7 +73,7 @@ describe("the setting public_username", () => {
     expect(parseValue("public_username", value)).toBeUndefined(),
   );
 
-  it("the setting public_username rejects more than 40 characters and any control character", () =>
+  it("the setting public_username rejects a name that exceeds 40 characters or contains a control character", () =>
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 60 }), (value) => {
         const name = parseValue("public_username", value);
@@ -84,7 +84,7 @@ describe("the setting public_username", () => {
       }),
     ));
 
-  it("the server accepts a stored public_username unchanged when a client sends it back", () =>
+  it("an accepted public_username stays unchanged when it is parsed a second time", () =>
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 50 }), (value) => {
         const name = parseValue("public_username", value);

@@ -15,7 +15,7 @@ it.each([
   [GUEST_VIEWER, ["guest"]],
   [createViewer("user"), ["guest", "user"]],
   [createViewer("admin"), ["guest", "user", "admin"]],
-])("the viewer %o has the rights of the roles %j", (viewer, roles) =>
+])("hasAtLeastRole, for the viewer %o, is true for the roles %j", (viewer, roles) =>
   expect(VIEWER_ROLES.filter((role) => hasAtLeastRole(viewer, role))).toEqual(roles),
 );
 

@@ -115,7 +115,7 @@ describe("the barcode of an item edit", () => {
     expect(problemsOf(parse({ barcode }))).toEqual({ pages: new Map(), barcode: problem }),
   );
 
-  it("parseItemEdit rejects the barcode of another item, with or without leading zeros", () => {
+  it("parseItemEdit rejects the barcode of another item even if leading zeros were added", () => {
     const ofBarcode = (key: string) => (key === "45496352394" ? { name: "Mario" } : undefined);
     expect(problemsOf(parse({ barcode: "0045496352394" }, { findByBarcode: ofBarcode }))).toMatchObject({
       barcode: "This is the barcode of Mario.",
@@ -126,11 +126,11 @@ describe("the barcode of an item edit", () => {
 
 describe("the Animal Crossing number of an item edit", () => {
   it.each(["0", "471", "701", "00001", "1.0", "x1", "1x"])(
-    "parseItemEdit rejects %s as an Animal Crossing number",
+    "parseItemEdit rejects the Animal Crossing card number %s",
     (acNumber) => expect(problemsOf(parse({ acNumber }))?.acNumber).toMatch(/^The numbers are/),
   );
 
-  it("parseItemEdit rejects the Animal Crossing number of another item", () => {
+  it("parseItemEdit rejects the Animal Crossing card number of another item", () => {
     const ofNumber = (acNumber: number) => (acNumber === 12 ? { name: "Nook" } : undefined);
     expect(problemsOf(parse({ acNumber: "012" }, { findByAcNumber: ofNumber }))?.acNumber).toBe(
       "Number 12 is that of Nook.",
@@ -138,7 +138,7 @@ describe("the Animal Crossing number of an item edit", () => {
     expect(editOf(parse({ acNumber: "13" }, { findByAcNumber: ofNumber }))).toMatchObject({ acNumber: 13 });
   });
 
-  it("parseItemEdit rejects an Animal Crossing number for an item of another series", () =>
+  it("parseItemEdit rejects an Animal Crossing card number for an item of another series", () =>
     expect(problemsOf(parse({ acNumber: "12" }, { item: { ...CARD, amiiboSeriesId: 1 } }))?.acNumber).toBe(
       "Only what is of the Animal Crossing series has such a number.",
     ));

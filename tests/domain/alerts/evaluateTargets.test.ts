@@ -67,17 +67,17 @@ describe("evaluateTargets", () => {
     });
   };
 
-  it("any order of six prices leads to a second notification only after a price 3 % above the price target", () => {
+  it("a price target notifies a second time only after a price at least 3 % above it (six prices in every order)", () => {
     for (const prices of listPermutations([900, 1000, 1001, 1029, 1030, undefined])) expectRules(prices, TARGET);
   });
 
   const anyPrices = fc.array(fc.option(fc.integer({ min: 1, max: 250 }), { nil: undefined }), { maxLength: 30 });
 
-  it("random prices lead to a second notification only after a price 3 % above the price target", () => {
+  it("a price target notifies a second time only after a price at least 3 % above it (random prices)", () => {
     fc.assert(fc.property(anyPrices, fc.integer({ min: 1, max: 250 }), expectRules));
   });
 
-  it("missing prices in a series of prices do not change which prices trigger a notification", () => {
+  it("removing the missing prices from a series does not change which prices trigger a notification", () => {
     fc.assert(
       fc.property(anyPrices, (prices) => {
         const listNotifiedPrices = (all: typeof prices) => listNotifiedPlaces(all, 100).map((index) => all[index]);

@@ -103,7 +103,7 @@ describe("parseTarget", () => {
     ));
 });
 
-it("parseTarget returns a message for each field with an unknown market or condition", () => {
+it("parseTarget returns one message for each invalid field: market, condition or price", () => {
   expect(parseTyped("9", "EBAY-DE")).toEqual({ ok: false, problems: { market: expect.stringContaining("EBAY-GB") } });
   expect(parseTyped("x", "EBAY-GB", "like-new")).toEqual({
     ok: false,
@@ -111,7 +111,7 @@ it("parseTarget returns a message for each field with an unknown market or condi
   });
 });
 
-it("a target price parses to the same amount from its form text and from its JSON number", () => {
+it("parsePriceFromRequest restores a target price that was written as text or as a JSON number", () => {
   for (const price of [1998, 1999, 2001, 113, 829]) {
     expect(parsePriceFromRequest(formatPriceForRequest(price), "EBAY-GB")).toBe(price);
     expect(parsePriceFromRequest(price / 100, "EBAY-GB")).toBe(price);
