@@ -31,7 +31,7 @@ const toComparableName = (name: string): string =>
     .join(" ");
 
 describe("aliases of characters", () => {
-  it("every character of the alias tables is in the catalogue and in exactly one table", () => {
+  it("every character with search aliases is in the catalogue and in only one alias table", () => {
     const keys = TABLES.flatMap((table) => Object.keys(table));
     expect(keys.filter((key) => !shippedCatalogue.byCharacter.has(key))).toEqual([]);
     expect(new Set(keys).size).toBe(keys.length);
@@ -49,7 +49,7 @@ describe("aliases of characters", () => {
     expect(duplicates).toEqual([]);
   });
 
-  it("two characters share a search alias only if the list of allowed shared names contains it", () => {
+  it("two characters share a search alias only if the test lists that alias as allowed", () => {
     const claims = new Map<string, Set<string>>();
     for (const [key, names] of getCharacterAliases()) {
       for (const name of [
@@ -95,7 +95,7 @@ it("every series of the catalogue has search aliases, and no other series has an
   expect(new Set(getSeriesAliases().keys())).toEqual(own);
 });
 
-it("the search aliases of games refer only to items of the catalogue", () => {
+it("every item named in the search aliases of games exists in the catalogue", () => {
   const known = new Set(
     shippedCatalogue.items.map((item) => `${shippedCatalogue.getAmiiboSeries(item).name}: ${item.name}`),
   );
@@ -103,7 +103,7 @@ it("the search aliases of games refer only to items of the catalogue", () => {
   expect(named.filter((name) => !known.has(name))).toEqual([]);
 });
 
-it("every word for a role or colour that has search aliases occurs in the name of an item", () => {
+it("every variant word that has search aliases, such as a colour, occurs in an item name", () => {
   const names = shippedCatalogue.items.map(({ name }) => ` ${toComparableName(name)} `);
   const unknown = [...getVariantAliases().keys()].filter(
     (key) => !names.some((name) => name.includes(` ${toComparableName(key)} `)),

@@ -19,7 +19,7 @@ describe("listAliasedGames", () => {
     ["The Wind Waker", ["Toon Link - The Wind Waker", "Toon Zelda - The Wind Waker"]],
     ["Metroid Dread", ["Samus - Metroid Dread", "E.M.M.I."]],
     ["Super Mario Odyssey", ["Mario - Wedding", "Peach - Wedding", "Bowser - Wedding"]],
-  ])("listAliasedGames assigns to the game %s the items %j", (title, names) =>
+  ])("the search aliases of the game %s apply to the items %j", (title, names) =>
     expect(listItemsOfGame(title)).toEqual(names),
   );
 
@@ -75,7 +75,7 @@ describe("createSearchTermsLookup", () => {
     expect(listMatches(also(card(1)).context, "series1")).toEqual(allMatch("series1"));
   });
 
-  it("the search terms of an item contain the title of its game with a prefix before each character name", () => {
+  it("the game title in the search terms of an item marks each character name with a prefix", () => {
     const { context } = also(findByName("Mario - Cat"));
     expect(context).toHaveLength(4);
     const [, , , game = ""] = context;
@@ -96,7 +96,7 @@ describe("createSearchTermsLookup", () => {
     expect(also(card(number)).codes).toContain(` ${card(number).nfcCode} `);
   });
 
-  it("a figure has its NFC code as its only searchable code", () =>
+  it("the only searchable code of a figure is its NFC code", () =>
     expect(also(getItem(1)).codes).toBe(" 0000000000000002 "));
 });
 

@@ -51,7 +51,7 @@ describe("a source without differences", () => {
   it("planCatalogueSync plans no changes if the source and the catalogue are equal", () =>
     expect(planCatalogueSync(SAME, createKnown())).toEqual(NOTHING));
 
-  it("planCatalogueSync plans no changes if the source lists only some of the items, in any order", () =>
+  it("planCatalogueSync plans no changes for any selection of unchanged source items in any order", () =>
     fc.assert(
       fc.property(fc.shuffledSubarray([...SAME]), (subset) => {
         expect(planCatalogueSync(subset, createKnown())).toEqual(NOTHING);
@@ -96,7 +96,7 @@ describe("a source with differences", () => {
     }),
   );
 
-  it("planCatalogueSync hides a difference that an admin dismissed until the source gives another value", () => {
+  it("planCatalogueSync hides a difference dismissed by an admin only while the source keeps its value", () => {
     const difference = { itemId: 8, field: "name", sourceValue: "Doctor Mario" } as const;
     const dismissed = new Set([toSourceDifferenceKey(difference)]);
     expect(
@@ -118,7 +118,7 @@ describe("a release date that only the source has", () => {
       missingFacts: new Map([[3, { eu: "2015-06-24" }]]),
     }));
 
-  it("planCatalogueSync reports a missing release date instead of filling in the date if an admin has edited the item", () =>
+  it("planCatalogueSync reports a missing release date but does not fill it in if an admin edited the item", () =>
     expect(planCatalogueSync(sourceWithDate, createKnown({ edited: 3 }))).toEqual({
       ...NOTHING,
       differences: [{ itemId: 3, field: "eu", sourceValue: "2015-06-24" }],
@@ -150,7 +150,7 @@ describe("items without an NFC code or with a shared one", () => {
     expect(planCatalogueSync(SAME, known).newItems).toMatchObject([{ name: "Mario", nfcCode: mario.nfcCode }]);
   });
 
-  it("planCatalogueSync adds a new item if two source items match one item without an NFC code", () => {
+  it("planCatalogueSync treats the second of two source items that match one stored item as new", () => {
     const other = { ...mario, nfcCode: "ffff0000ffff0002" };
     const { newItems, missingFacts } = planCatalogueSync([...SAME, other], createKnownWithout());
     expect(missingFacts).toEqual(FILLED.missingFacts);
@@ -160,7 +160,7 @@ describe("items without an NFC code or with a shared one", () => {
   it("planCatalogueSync plans no change for an item without an NFC code if an admin has edited the item", () =>
     expect(planCatalogueSync(SAME, createKnownWithout({ isEdited: true }))).toEqual(NOTHING));
 
-  it("planCatalogueSync compares only the first of several items that share an NFC code", () => {
+  it("planCatalogueSync compares the source with only the first of two stored items that share an NFC code", () => {
     const known = createKnown();
     const variants = known.items.slice(0, 1).map((item) => ({ ...item, id: 10_001, name: "Dark Mario" }));
     expect(planCatalogueSync(SAME, { ...known, items: [...known.items, ...variants] })).toEqual(NOTHING);
@@ -172,7 +172,7 @@ describe("items without an NFC code or with a shared one", () => {
     expect(planCatalogueSync(listWithChange(8, { name: "Doctor Mario" }), { ...known, items })).toEqual(NOTHING);
   });
 
-  it("isIncompleteSourceList does not count items without an NFC code as missing from the source", () => {
+  it("isIncompleteSourceList ignores stored items without an NFC code when it looks for missing items", () => {
     const items = createKnown().items.map(({ nfcCode, ...item }) =>
       item.id > 200 ? item : { ...item, nfcCode: nfcCode ?? "" },
     );
@@ -185,7 +185,7 @@ describe("a new item of the source", () => {
   const planNewItem = (other: Partial<SourceItem>) =>
     planCatalogueSync([...SAME, { ...NEW, ...other }], createKnown()).newItems[0];
 
-  it("planCatalogueSync copies a new item from the source but uses the series names of the catalogue", () =>
+  it("planCatalogueSync gives a new item the series name of the catalogue instead of that of the source", () =>
     expect(planNewItem({})).toEqual({
       ...NEW,
       characterKey: "tingle",

@@ -58,7 +58,7 @@ it.each(["^", "`", "´", "¨"])("the search for the lone accent %s finds nothing
 });
 
 it.each([foldCaseAndAccents, normalizeSpelling])(
-  "removing case, accents or spelling variants a second time does not change a text",
+  "a text normalized for search stays unchanged if it is normalized a second time",
   (fold) => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
@@ -68,7 +68,7 @@ it.each([foldCaseAndAccents, normalizeSpelling])(
   },
 );
 
-it("a search for any part of an item name finds the item, in upper case or without accents", () => {
+it("a search finds an item by any part of its name, typed in upper case or without accents", () => {
   const anyPart = fc
     .constantFrom(...shippedCatalogue.items)
     .chain(({ name }) =>
@@ -140,7 +140,7 @@ describe("suggestSearchCorrection", () => {
   });
 });
 
-it("isWithinOneEdit is true for two words exactly if computeEditDistance returns at most 1", () => {
+it("isWithinOneEdit agrees with computeEditDistance on whether two words differ by at most one edit", () => {
   const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 6 });
   fc.assert(
     fc.property(word, word, (first, second) => {

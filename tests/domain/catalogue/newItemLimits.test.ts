@@ -91,7 +91,7 @@ describe("planCatalogueSync", () => {
     ));
 });
 
-it("planCatalogueSync adds no new item while the maximum number of items awaits approval by an admin", () => {
+it("planCatalogueSync adds no new item if the queue of items awaiting approval is full", () => {
   const list = createSourceItems(MAX_PENDING_NEW_ITEMS + 1);
   const waiting = (count: number) => ({ ...UNEDITED_CATALOGUE, pendingCodes: toCodes(list.slice(0, count)) });
   expect(planCatalogueSync(list, waiting(MAX_PENDING_NEW_ITEMS))).toMatchObject({ newItems: [], droppedCount: 1 });

@@ -30,7 +30,7 @@ describe("isReleased", () => {
     ["2026-11-19", false],
     ["2026-11-20", true],
     ["2026-11-21", true],
-  ])("isReleased says whether an item is released on %s: %s", (today, released) =>
+  ])("isReleased returns, for an item first released on 2026-11-20 and the day %s, %s", (today, released) =>
     expect(isReleased(releases, today)).toBe(released),
   );
 

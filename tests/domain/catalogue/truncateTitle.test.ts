@@ -9,7 +9,7 @@ it.each([39, 40])("truncateTitle leaves a title of %i characters unchanged", (le
 it("truncateTitle shortens a title of 41 characters to 37 and an ellipsis", () =>
   expect(truncateTitle("x".repeat(41))).toBe(`${"x".repeat(37)}...`));
 
-it("truncateTitle never splits a character", () =>
+it("truncateTitle never cuts an emoji in half", () =>
   expect(truncateTitle("🎉".repeat(50))).toBe(`${"🎉".repeat(37)}...`));
 
 it("truncateTitle returns the beginning of a name, at most 40 characters long", () => {
