@@ -28,7 +28,7 @@ const anyOwned = fc.array(fc.integer({ min: 1, max: 950 }), { maxLength: 60 }).m
 const createQuantityLookup = (owned: ReadonlySet<number>) => (id: number) => Number(owned.has(id));
 
 describe("effects of any game, prices and collection", () => {
-  it("listGameEffects counts an effect separately for each character only if it depends on the character", () =>
+  it("listGameEffects divides an effect into one part per character only if the effect depends on the character", () =>
     fc.assert(
       fc.property(anyGame, (game) => {
         for (const { usage, items, slots } of listGameEffects(game, shippedCatalogue)) {
@@ -38,7 +38,7 @@ describe("effects of any game, prices and collection", () => {
       }),
     ));
 
-  it("pickPurchasesForMissingEffects picks purchases that complete every missing game effect for which a price exists", () =>
+  it("the purchases that pickPurchasesForMissingEffects picks complete every effect of a game except unpriced effects", () =>
     fc.assert(
       fc.property(anyGame, anyPrices, anyOwned, (game, prices, owned) => {
         const effects = listGameEffects(game, shippedCatalogue);
@@ -99,7 +99,7 @@ describe("a goal of selected games", () => {
     expect([...(goalFilter ?? [])].every(([id, place]) => id === place)).toBe(true);
   });
 
-  it("a goal of one item per in-game effect counts items with identical effects as one item", () => {
+  it("a collecting goal with one item per effect counts items with identical in-game effects as one", () => {
     const goalFilter = buildGoalFilter(createGoal({ games: ids, isOneOfEach: true }), shippedCatalogue);
     const effects = [totk, splatoon].flatMap((game) => (game ? listGameEffects(game, shippedCatalogue) : []));
     const describeEffects = (id: number) =>
@@ -109,7 +109,7 @@ describe("a goal of selected games", () => {
     for (const [id, place] of goalFilter ?? []) expect(describeEffects(id)).toBe(describeEffects(place));
   });
 
-  it("buildGoalFilter returns undefined for a game goal that names no existing game", () => {
+  it("buildGoalFilter returns undefined if a collecting goal for games lists no existing game", () => {
     expect(buildGoalFilter(createGoal({ games: [] }), shippedCatalogue)).toBeUndefined();
     expect(buildGoalFilter(createGoal({ games: [999_999] }), shippedCatalogue)).toBeUndefined();
   });

@@ -176,7 +176,7 @@ describe("missing purchases of an effect", () => {
 });
 
 describe("the cost of all missing effects", () => {
-  it("computeMissingEffectsCost adds up the purchases of missing effects that share no items", () =>
+  it("computeMissingEffectsCost adds up the cheapest purchase for each missing effect if the effects share no items", () =>
     expect(
       computeMissingEffectsCost(
         createEffects(createUsage(1, [1, 3]), createUsage(2, [4, 5]), createUsage(3, [6])),
@@ -202,7 +202,7 @@ describe("the cost of all missing effects", () => {
       unpricedCount: 2,
     }));
 
-  it("computeMissingEffectsCost prefers one item for several effects to cheaper items for single effects", () => {
+  it("computeMissingEffectsCost leaves out a cheap item whose effect a necessary expensive item also has", () => {
     // Only Zelda has the second effect. She has the first one too, so the cheaper item is not needed.
     const both = createEffects(createUsage(1, [6, 4]), createUsage(2, [4]));
     expect(
@@ -219,7 +219,7 @@ describe("the cost of all missing effects", () => {
     });
   });
 
-  it("computeMissingEffectsCost reports from which sources (sales, guide or offer) its prices come", () => {
+  it("computeMissingEffectsCost lists the kinds of prices that it used, such as guide prices and offers", () => {
     const findOption: PurchaseLookup = (item) => {
       const findAlternative = createLookup({ 1: 500, 4: 200, 6: 100 })(item);
       return findAlternative && { ...findAlternative, basis: item === GANON ? "from" : "guide" };

@@ -108,7 +108,7 @@ describe("the played games of a member", () => {
     expect(countGamesByItem(catalogue, [9]).size).toBe(0);
   });
 
-  it("createGameUsagesKeyLookup gives two items different keys if their in-game uses differ", () => {
+  it("createGameUsagesKeyLookup gives two items equal keys exactly if their in-game uses are identical", () => {
     const getKey = createGameUsagesKeyLookup(
       createCatalogue(game(1, "A", usage(11, [1, 2, 3])), game(2, "B", usage(21, [3]))),
       [1, 2],
@@ -121,7 +121,7 @@ describe("the played games of a member", () => {
     expect(createGameUsagesKeyLookup(createCatalogue(game(1, "A", usage(11, [1]))), [2])(getItem(1))).toBeUndefined();
   });
 
-  it("createGameUsagesKeyLookup gives each character its own key if an in-game use depends on the character", () => {
+  it("createGameUsagesKeyLookup gives Mario and Luigi different keys only if the in-game use depends on the character", () => {
     const [mario, other] = shippedCatalogue.byCharacter.get("mario") ?? [];
     const luigi = findFirstItem(({ characterKey }) => characterKey === "luigi");
     if (!mario || !other) throw new Error("There are two Marios.");

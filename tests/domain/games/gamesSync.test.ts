@@ -94,7 +94,7 @@ describe("planGamesSync for any list", () => {
       }),
     ));
 
-  it("planGamesSync keeps all items of stored in-game uses and stays within the daily limits", () =>
+  it("planGamesSync never removes an item from a stored in-game use or exceeds a daily limit", () =>
     fc.assert(
       fc.property(anyList, (list) => {
         const { games, usages, pairs } = planGamesSync(toSourceGames(list), createKnown());
@@ -127,7 +127,7 @@ describe("matching of source sentences to usages", () => {
       ),
     }));
 
-  it("planGamesSync matches each source sentence to the stored in-game use with the same items", () => {
+  it("planGamesSync plans no changes if every source sentence fits a stored in-game use by its items", () => {
     expect(planGamesSync(toSourceGames(createList()), createKnown())).toEqual({
       games: [],
       usages: [],
@@ -136,7 +136,7 @@ describe("matching of source sentences to usages", () => {
     });
   });
 
-  it("a new item gets all in-game uses of an existing item if the source describes both alike", () => {
+  it("planGamesSync gives a new item every in-game use of a stored item if the source describes both identically", () => {
     for (const like of [1, 43, 66, 548, 687]) {
       const { games, usages, pairs } = planGamesSync(toSourceGames(createList([950 + like])), createKnown());
       const expectedUsages = getGames(shippedCatalogue)
@@ -179,7 +179,7 @@ describe("a faulty source list", () => {
     ).toHaveLength(1);
   });
 
-  it("planGamesSync limits how many items it adds to in-game uses in one run", () => {
+  it("planGamesSync plans new in-game uses with at most MAX_ITEM_USAGE_PAIRS_PER_SYNC items in all", () => {
     const { usages } = planGamesSync(createFaultyList(1, 10, 900), createKnown());
     expect(usages.reduce((sum, { items }) => sum + items.length, 0)).toBeLessThanOrEqual(MAX_ITEM_USAGE_PAIRS_PER_SYNC);
   });

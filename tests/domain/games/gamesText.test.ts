@@ -191,7 +191,7 @@ describe("the shipped games", () => {
     expect(new Set(games.all.map(({ platform, title }) => `${platform} ${title}`)).size).toBe(118);
   });
 
-  it("every shipped game listed for an item has at least one in-game use of the item", () => {
+  it("listForItem lists, for an item, only games in which the item has an in-game use", () => {
     const itemGames = games.listForItem(1);
     expect(itemGames.length).toBeGreaterThan(30);
     expect(

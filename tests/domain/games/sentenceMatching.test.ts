@@ -136,7 +136,7 @@ describe("matching of one source sentence", () => {
     expect(planSync(sentences, usages)).toEqual(news),
   );
 
-  it("planGamesSync adds a new item from the source to the stored items of an in-game effect", () => {
+  it("planGamesSync adds an item that the source newly lists to the matching stored in-game use", () => {
     const before = usage(1, [...ALL, 90], { learnedRanges: "90", learnedItems: new Set([90]) });
     expect(
       planGamesSync(createSourceGames({ A: [...ALL, 91] }), { games: [game([before])], addedToday: NOTHING_TODAY })
@@ -144,7 +144,7 @@ describe("matching of one source sentence", () => {
     ).toEqual([{ usageId: 1, before: "90", after: "90-91" }]);
   });
 
-  it("planGamesSync ignores all source sentences of a game that an admin rejected", () =>
+  it("planGamesSync plans no change for a game that an admin rejected, whatever the source says about it", () =>
     expect(planSync({ A: [...ALL, 99], B: [98] }, [usage(1, ALL)], { isRejected: true })).toEqual(NOTHING));
 });
 
@@ -171,7 +171,7 @@ describe("limits of the games sync", () => {
     expect(planCounts({ A: [1] }, [...usages, usage(1_500, [20_000])])).toEqual([[], [], 1]);
   });
 
-  it("planGamesSync adds an in-game use only if all of its items fit within the limit of one run", () => {
+  it("planGamesSync adds an in-game use with all its items, or not at all beyond the run limit", () => {
     expect(planCounts({ A: listRange(1, MAX_ITEM_USAGE_PAIRS_PER_SYNC) })).toEqual([
       [MAX_ITEM_USAGE_PAIRS_PER_SYNC],
       [],
@@ -235,7 +235,7 @@ describe("toSourceGames", () => {
     ]);
   });
 
-  it("toSourceGames renames a game only on the platform where the source uses a different title", () => {
+  it("toSourceGames corrects a source title only on the platform where it differs (3DS, not Switch)", () => {
     const titles = (name: string, platform: "switch" | "3ds") =>
       createSourceGames({ A: [1] }, name, platform).map(({ key }) => key);
     expect(titles("Yoshi's Woolly World", "3ds")).toEqual(["3ds poochy-yoshis-woolly-world"]);

@@ -67,7 +67,7 @@ describe("formatGoal and parseGoal", () => {
 });
 
 describe("validateGoal", () => {
-  it("validateGoal restores a collecting goal from its form input if any item matches the goal", () =>
+  it("validateGoal turns the form values of any goal back into that goal unless no item matches it", () =>
     fc.assert(
       fc.property(anyGoal, (of) => {
         const validated = validateGoal(shippedCatalogue, toGoalInput(of, shippedCatalogue));
@@ -160,7 +160,7 @@ describe("findGoalPresetInput", () => {
     expect(findGoalPresetInput({ preset })).toEqual(input),
   );
 
-  it("findGoalPresetInput uses the given franchise only if no valid goal preset is given", () => {
+  it("findGoalPresetInput returns a goal for the given franchise unless it also gets a valid goal preset", () => {
     expect(findGoalPresetInput({ franchise: "kirby" })).toEqual({ ...DEFAULT_GOAL_INPUT, series: ["kirby"] });
     expect(findGoalPresetInput({ preset: "nonsense", franchise: "kirby" })).toEqual(
       findGoalPresetInput({ franchise: "kirby" }),
@@ -176,7 +176,7 @@ describe("findGoalPresetInput", () => {
   );
 });
 
-it("a collecting goal for the played games converts back to the form input that created it", () => {
+it("toGoalInput turns a goal for the games of the member back into the form option my_games", () => {
   const validated = validateGoal(shippedCatalogue, { ...DEFAULT_GOAL_INPUT, my_games: true }, [4, 2]);
   expect(validated).toEqual({ ok: true, goal: createGoal({ games: [4, 2] }) });
   expect(toGoalInput(createGoal({ games: [4, 2] }), shippedCatalogue)).toEqual({
@@ -216,7 +216,7 @@ describe("dropMissingSeries", () => {
     expect(buildGoalFilter(createGoal({ seriesIds: [first] }), { ...shippedCatalogue, items: [] })).toBeUndefined());
 });
 
-it("a one-of-each goal counts all items of a character as one, and any other goal counts each item", () => {
+it("a one-of-each goal counts all items of Mario as one, while an ordinary goal counts each item", () => {
   const marios = shippedCatalogue.byCharacter.get("mario")?.map(({ id }) => id) ?? [];
   const all = buildGoalFilter(createGoal({ forms: ITEM_FORMS.filter((form) => form !== "card") }), shippedCatalogue);
   expect(marios.filter((id) => all?.has(id)).map((id) => all?.get(id))).toEqual(marios.filter((id) => all?.has(id)));

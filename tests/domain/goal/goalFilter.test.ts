@@ -36,7 +36,7 @@ describe("the goal filter of any goal", () => {
       }),
     ));
 
-  it("a goal filter maps all items of a character to one shared item only in a one-of-each goal", () =>
+  it("a goal filter maps each item to one item of its character in a one-of-each goal, otherwise to itself", () =>
     fc.assert(
       fc.property(anyGoal, (goal) => {
         const filter = filterOf(goal);
@@ -50,7 +50,7 @@ describe("the goal filter of any goal", () => {
       }),
     ));
 
-  it("the numbers of owned and missing entries of a collecting goal add up to its total number of entries", () =>
+  it("the owned and missing entries of a collecting goal add up to its total", () =>
     fc.assert(
       fc.property(anyGoal, anyQuantities, anyItems, (goal, quantities, list) => {
         const filter = filterOf(goal);
@@ -98,7 +98,7 @@ describe("the goal filter of any goal", () => {
       ),
     ));
 
-  it("pickCheapestPerSlot picks the cheapest item of each group that counts as one item in a collecting goal", () =>
+  it("pickCheapestPerSlot picks the cheapest of all items that a collecting goal counts as one", () =>
     fc.assert(
       fc.property(anyGoal, anyItems, (goal, list) => {
         const filter = filterOf(goal);
@@ -128,7 +128,7 @@ describe("the goal filter of any goal", () => {
 });
 
 describe("the goal filter of one goal", () => {
-  it("a one-of-each goal counts a character as owned even if the owned item is outside the shown list", () => {
+  it("a one-of-each goal counts a character as owned even if a list leaves out the owned item", () => {
     const filter = filterOf(createGoal({ forms: ["figure"], isOneOfEach: true }));
     const [mario] = items.filter(isCountedAsFigure);
     const family = items.filter((item) => item.form === "figure" && item.characterKey === mario?.characterKey);
