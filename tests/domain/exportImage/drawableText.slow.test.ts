@@ -17,7 +17,7 @@ const LETTERS = new Set([...CHARACTERS_IN_BUNDLED_FONTS, ...decodeCharacterRuns(
 
 const AT_ONCE = 50;
 
-it("toDrawableText returns only characters that the bundled or fetched fonts can draw", async () => {
+it("toDrawableText returns only characters that a font of the export images can draw", async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: "binary" }), async (text) => {
       const drawable = await toDrawableText(text);
@@ -75,7 +75,7 @@ it("the fonts of export images can draw every supported character", async () => 
   expect(missing).toEqual([]);
 });
 
-it("CHARACTER_RUNS_IN_FETCHED_FONTS lists the characters of the fetched fonts (otherwise run local/pictures/chooseLetters.ts)", async () => {
+it("CHARACTER_RUNS_IN_FETCHED_FONTS matches the font files (if not, run local/pictures/chooseLetters.ts)", async () => {
   expect(encodeCharacterRuns(await listFetchedFontCharacters())).toBe(CHARACTER_RUNS_IN_FETCHED_FONTS);
 });
 
@@ -106,7 +106,7 @@ it("decodeCharacterRuns restores the characters that encodeCharacterRuns encoded
   );
 });
 
-it("toDrawableCharacters keeps spaces and replaces the narrow no-break space", async () => {
+it("toDrawableCharacters changes a narrow no-break space to a no-break space and leaves ordinary spaces unchanged", async () => {
   expect(await toDrawableCharacters("1\u202f234\u00a0€  a")).toBe("1\u00a0234\u00a0€  a");
 });
 

@@ -54,7 +54,7 @@ it("an export image greys out missing items and counts the copies of an item on 
   );
 });
 
-it("encodeExportImage returns equal texts for two export images only if their contents are equal", () => {
+it("encodeExportImage encodes two export images as different texts exactly if their contents differ", () => {
   fc.assert(
     fc.property(holdings, holdings, (firstHoldings, secondHoldings) => {
       const [first, second] = [buildImage("all", firstHoldings), buildImage("all", secondHoldings)];
@@ -65,7 +65,7 @@ it("encodeExportImage returns equal texts for two export images only if their co
   );
 });
 
-it("an export image does not count boxed and loose copies of an amiibo card, which has no box", () => {
+it("an export image shows only the total number of copies of an amiibo card, which has no box", () => {
   const card = shippedCatalogue.items.find(({ form }) => form === "card");
   const owned: Holding = { ...EMPTY_HOLDING, copies: [{ isBoxed: true }, { isBoxed: false }] };
   const { tiles } = buildExportImage(
@@ -125,7 +125,7 @@ describe("the header of an export image", () => {
     expect(buildImage("wishlist", [{ ...EMPTY_HOLDING, wishlisted: true }]).line).toBe("1 wished for"));
 });
 
-it("the data of an export image tile contains the version of the item picture", () =>
+it("buildExportImage stores the picture version of an item in the data of its tile", () =>
   expect(
     buildExportImage(
       { title: "Hall", items: items.slice(0, 1), filter: "all" },

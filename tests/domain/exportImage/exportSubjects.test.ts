@@ -72,7 +72,7 @@ it.each([
   ["all", "all", "All amiibo"],
   ["animal-crossing-cards", "all", "Animal Crossing"],
   ["animal-crossing-cards", "sanrio", "Animal Crossing, Sanrio"],
-])("the export of the list %s/%s has the title %j", (kind, slug, title) => {
+])("the picture export of the list with the path %s/%s has the title %j", (kind, slug, title) => {
   const subject = findListExportSubject(shippedCatalogue, kind, slug, "wishlist");
   expect([subject?.title, subject?.filter]).toEqual([title, "wishlist"]);
   expect(subject?.items.length).toBeGreaterThan(0);
@@ -82,7 +82,7 @@ it.each([
   ["hall", "all"],
   ["all", "sanrio"],
   ["game-series", ""],
-])("findListExportSubject returns undefined for the unknown list %s/%s", (kind, slug) =>
+])("findListExportSubject returns undefined for the list path %s/%s, which does not exist", (kind, slug) =>
   expect(findListExportSubject(shippedCatalogue, kind, slug, "all")).toBeUndefined(),
 );
 

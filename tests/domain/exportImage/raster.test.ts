@@ -48,12 +48,15 @@ it.each([
   ["ink", INK, 1],
   ["white", WHITE, 2],
   ["lamp", LAMP, 3],
-])("findNearestPaletteIndex finds the exact index of the fixed colour %s", (_, [red, green, blue], index) => {
-  expect(findNearestPaletteIndex(red, green, blue)).toBe(index);
-  expect(EXPORT_PALETTE[index]).toEqual([red, green, blue]);
-});
+])(
+  "findNearestPaletteIndex finds the palette entry that equals the fixed colour %s",
+  (_, [red, green, blue], index) => {
+    expect(findNearestPaletteIndex(red, green, blue)).toBe(index);
+    expect(EXPORT_PALETTE[index]).toEqual([red, green, blue]);
+  },
+);
 
-it("findNearestPaletteIndex finds the nearest palette colour within a precision of five bits per channel", () => {
+it("findNearestPaletteIndex finds the palette colour nearest to a colour that is rounded to five bits per channel", () => {
   const distance = (
     [r = 0, g = 0, b = 0]: readonly number[] = [],
     [red = 0, green = 0, blue = 0]: readonly number[],
@@ -138,7 +141,7 @@ describe("toDitheredRaster", () => {
     ]);
   });
 
-  it("dithering changes the lightness of nearly all pixels by at most a twelfth of the full range", async () => {
+  it("dithering changes the lightness of fewer than one in 10,000 pixels by more than 20 of 255 levels", async () => {
     const renderer = await createNativeRenderer();
     const getLightness = ([red = 0, green = 0, blue = 0]: Iterable<number>) =>
       0.299 * red + 0.587 * green + 0.114 * blue;

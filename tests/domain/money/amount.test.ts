@@ -25,7 +25,7 @@ it.each(["", "-1", "+1", "1,00", "1e3", ".5", "5.", "NaN", "Infinity", " 1", "12
   (amount) => expect(parseMinorUnits(amount, "GBP")).toBeUndefined(),
 );
 
-it("parseMinorUnits is exact for every amount in pence", () =>
+it("parseMinorUnits parses every amount with two decimals to the exact number of pence", () =>
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999 }), (pence) => {
       expect(parseMinorUnits((pence / 100).toFixed(2), "GBP")).toBe(pence);

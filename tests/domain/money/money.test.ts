@@ -41,7 +41,7 @@ it.each([
   ).toEqual(shown),
 );
 
-it("formatMoney keeps all digits of the amount", () => {
+it("the digits that formatMoney writes equal the amount in cents", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e11 }), (minor) => {
       expect(Number(formatMoney(minor, "USD").replace(/[$,.]/g, ""))).toBe(minor);
@@ -88,7 +88,7 @@ it("converting cents to pence and back changes the amount by less than a penny",
 it("roundHalfAwayFromZero rounds a small negative number to zero without a minus sign", () =>
   expect(roundHalfAwayFromZero(-0.2)).toBe(0));
 
-it("toUsdCents returns an integer within half a cent of the exact product", () => {
+it("toUsdCents rounds the converted amount to the nearest cent", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e8 }), fc.integer({ min: 500_000, max: 3_000_000 }), (pence, millionths) => {
       const cents = toUsdCents(pence, createRate(millionths / 1e6));

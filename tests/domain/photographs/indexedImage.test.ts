@@ -30,7 +30,7 @@ const createUniformImage = (width: number, height: number, pixel: readonly numbe
 });
 
 describe("fitImageIntoSquare", () => {
-  it("fitImageIntoSquare returns a square image in which no colour channel exceeds its maximum in the original", () => {
+  it("fitImageIntoSquare returns a square image without any channel value above the maximum of the original", () => {
     fc.assert(
       fc.property(anyImage, fc.integer({ min: 1, max: 60 }), (image, side) => {
         const { width, height, rgba } = fitImageIntoSquare(image, side);
@@ -45,7 +45,7 @@ describe("fitImageIntoSquare", () => {
     );
   });
 
-  it("fitImageIntoSquare aligns an image of one colour to the bottom of the square without changing the colour", () => {
+  it("fitImageIntoSquare places a one-coloured image at the bottom of the square and keeps its colour", () => {
     const { rgba } = fitImageIntoSquare(createUniformImage(30, 60, [10, 20, 30, 255]), 20);
     expect([...rgba.subarray(0, 4)]).toEqual([0, 0, 0, 0]);
     for (let y = 0; y < 20; y++)
