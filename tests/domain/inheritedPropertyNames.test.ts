@@ -47,7 +47,7 @@ describe.each(INHERITED)("an external name %s", (name) => {
     ]);
   });
 
-  it("lists, artwork, imports and listings accept an item named like an inherited object property", () => {
+  it("an item named like an inherited object property works in lists, artwork, imports and listings", () => {
     expect(buildListView(catalogue, "game-series", name).option).toMatchObject({ name });
     expect(buildListView(catalogue, name, name).kind).toBe("amiibo-franchise");
     expect(drawArtwork(item)).toContain("<svg");

@@ -115,7 +115,7 @@ describe.each(ALL_LANGUAGES)("messages in %s", (language) => {
     all = await renderAll(language, defaultSamples);
   });
 
-  it(`${LANGUAGE_NAMES[language]} translates all ${ENGLISH.size} English messages, including ${functions.length} functions that build a message`, () => {
+  it(`the language ${LANGUAGE_NAMES[language]} has all ${ENGLISH.size} English messages, of which ${functions.length} are functions`, () => {
     expect(messages.map(({ path }) => path).toSorted()).toEqual([...ENGLISH.keys()].toSorted());
     const others = messages.filter(({ path, value }) => typeof value !== typeof ENGLISH.get(path));
     expect(others.map(({ path }) => path)).toEqual([]);
@@ -123,7 +123,7 @@ describe.each(ALL_LANGUAGES)("messages in %s", (language) => {
     expect(more.map(({ path }) => path)).toEqual([]);
   });
 
-  it("no translated message is empty or contains code", () => {
+  it("a translated message is never empty and contains no trace of code, such as undefined", () => {
     const isBroken = ({ text, english }: Rendered) =>
       (text.trim() === "" && english.trim() !== "") || /undefined|NaN|\[object|=>|\$\{/.test(text);
     expect(listFailures(all, isBroken)).toEqual([]);
@@ -182,18 +182,15 @@ describe.each(ALL_LANGUAGES)("messages in %s", (language) => {
     expect(wrong).toEqual([]);
   });
 
-  it("a translated message has no double spaces, and outer spaces only where English has them", () => {
+  it("a translated message has no double spaces and no outer spaces that the English message lacks", () => {
     const hasMore = ({ text, english }: Rendered) =>
       /\s{2}/.test(removeMarks(text)) || (/^ | $/.test(removeMarks(text)) && !/^ | $/.test(removeMarks(english)));
     expect(listFailures(all, hasMore)).toEqual([]);
   });
 
-  it.each(Object.entries(FORBIDDEN_TYPOGRAPHY[language]))(
-    "translated messages follow the typographic rule that a text %s",
-    (_, forbidden) => {
-      expect(listFailures(all, ({ text }) => forbidden.test(removeMarks(text).replace(MACHINES, "")))).toEqual([]);
-    },
-  );
+  it.each(Object.entries(FORBIDDEN_TYPOGRAPHY[language]))("every translated message %s", (_, forbidden) => {
+    expect(listFailures(all, ({ text }) => forbidden.test(removeMarks(text).replace(MACHINES, "")))).toEqual([]);
+  });
 });
 
 /** Text for machines, which has its own punctuation: URLs, JSON, examples of cells. */

@@ -18,7 +18,7 @@ it("the path of an item page contains the id and name of the item", () =>
 it("the path of an item page is valid even if the item name has no letters", () =>
   expect(paths.amiibo({ id: 7, name: "★" })).toBe("/amiibo/7/amiibo"));
 
-it("the path of a list view contains its kind and the slug of a series", () => {
+it("the path of an item list contains the kind of list and the series, such as game-series/kirby", () => {
   expect(paths.list("all")).toBe("/list/all");
   expect(paths.list("game-series", "kirby")).toBe("/list/game-series/kirby");
 });

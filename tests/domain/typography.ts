@@ -94,13 +94,13 @@ export const SAME_AS_ENGLISH: Readonly<Record<Language, readonly string[]>> = {
 
 /** Typographic mistakes by language: the rule, and a pattern that a message must not match. */
 export const FORBIDDEN_TYPOGRAPHY: Readonly<Record<Language, Readonly<Record<string, RegExp>>>> = {
-  en: { "has no other quotation marks": /[«»„「」]/ },
+  en: { "has no foreign quotation marks": /[«»„「」]/ },
   de: {
     "has „these“ quotation marks": /[«»”「」"]|(?<!\p{L})'|„[^“]*$|^[^„]*“/u,
   },
   fr: {
     "has « these » quotation marks": /[„“”「」"']|«(?![\u00a0\u202f])|(?<![\u00a0\u202f])»/,
-    "has a space that does not break before ; : ! ?": /(?<![\u00a0\u202f?!])[;:!?](?!\d)/,
+    "has a no-break space before ; : ! ?": /(?<![\u00a0\u202f?!])[;:!?](?!\d)/,
   },
   es: {
     "has «these» quotation marks": /[„“”「」"']|«\s|\s»/,

@@ -48,7 +48,7 @@ describe("parsePriceGuideCsv", () => {
   );
 
   it.each(["Amiibo Cards", "amiibo card", " AMIIBO-CARDS "])(
-    "parsePriceGuideCsv reads the list name %j as a list of amiibo cards",
+    "parsePriceGuideCsv treats a row with the console-name %j as an amiibo card",
     (list) => expect(parseRows(`1,${list},Isabelle,$1.00,,,,,,`)?.rows[0]?.kind).toBe("card"),
   );
 
@@ -109,7 +109,7 @@ describe("parsePriceGuideCsv", () => {
     ["$12\n", 2],
     ["1234\r\n", 2],
     ["", 2],
-  ])("a price guide that lacks no column but ends in the price text %j yields %i complete rows", (end, rows) => {
+  ])("parsePriceGuideCsv, if the last of two rows ends in the price %j, returns %i complete rows", (end, rows) => {
     const text = `id,console-name,product-name,loose-price,new-price\n1,Amiibo,Mario,$8.00,$12\n2,Amiibo,Luigi,$9.00,${end}`;
     expect(parseValidGuide(text)).toMatchObject({ rows: { length: rows }, incompleteCount: 2 - rows });
   });

@@ -43,7 +43,7 @@ describe("matchPriceGuideRowsToItems", () => {
     expect(matchRows([createRow("Luigi", { upc: "045496352516" })])).toEqual({ matches: { Luigi: 2 }, unclear: {} }));
 
   it.each(["045496352998", "045496430115", "no barcode"])(
-    "a price guide row whose barcode (%s) belongs to several items or to none is matched by name",
+    "a price guide row is matched by name if no single item has its barcode (%s)",
     (upc) => expect(matchRows([createRow("Wolf", { upc })])).toEqual({ matches: { Wolf: 545 }, unclear: {} }),
   );
 
@@ -96,7 +96,7 @@ describe("matchPriceGuideRowsToItems with choices of an admin", () => {
       Wolf: 22,
     }));
 
-  it("a price guide row does not match an item that an admin chose for another row", () =>
+  it("a price guide row stays unmatched if an admin gave the item with its barcode to another row", () =>
     expect(
       matchRows([createRow("Wolf"), createRow("The plumber", { upc: "045496352394" })], new Map([["Wolf", 1]])),
     ).toEqual({

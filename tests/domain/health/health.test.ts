@@ -63,7 +63,7 @@ it.each([
   });
 });
 
-it("the health response states no impossible ages: null for prices never published, 0 for a catalogue changed in the future", () => {
+it("the health response gives unpublished prices the age null and a future catalogue change the age 0", () => {
   const { catalogue, prices } = buildHealthResponse(
     BUILT,
     { ...KNOWN, pricesPublishedAt: 0, catalogueChangedAt: NOW + 9 },

@@ -99,7 +99,7 @@ describe("messages by language", () => {
     expect(await withLanguage("en", () => messages().t.hall.copies(2))).toBe("2 copies");
   });
 
-  it("reading a text of the user interface after new translations were loaded returns the newly loaded text", () => {
+  it("newly loaded translations replace the texts of the user interface that were loaded before", () => {
     const { t, learn } = messages();
     const { hall } = t;
     learn("en", { hall: { hello: "Hi", copies: () => "some" } });
@@ -127,9 +127,8 @@ describe("joined texts", () => {
     ["fr", "a, b, c", "A. B.", "28/11"],
     ["es", "a, b, c", "A. B.", "28/11"],
     ["ja", "a、b、c", "A.B.", "11/28"],
-  ] as const)(
-    "formatted texts in the language %s use its separators in the list %s and between the sentences %s",
-    async (language, ...joined) => expect(await withLanguage(language, formatAll)).toEqual(joined),
+  ] as const)("the language %s joins list entries as %s and sentences as %s", async (language, ...joined) =>
+    expect(await withLanguage(language, formatAll)).toEqual(joined),
   );
 });
 

@@ -197,7 +197,7 @@ describe("an item assigned by an admin", () => {
     expect(formatVerdict(classifyAssigned("Samus figure, empty box", 55))).toBe("55");
     expect(formatVerdict(classifyAssigned("Sheik amiibo", 55, { conditionId: "2750" }))).toBe("55");
   });
-  it("a listing with an item assigned by an admin is still rejected for its country or condition", () => {
+  it("a listing is rejected for its country or condition even if an admin assigned an item to it", () => {
     expect(formatVerdict(classifyAssigned("Sheik amiibo", 55, { country: "CN" }))).toBe("55 location");
     expect(formatVerdict(classifyAssigned("Sheik amiibo", 809, { conditionId: "2750" }))).toBe("809 condition");
   });
@@ -220,7 +220,7 @@ describe("the operator's search term", () => {
     expect(getVerdict("Link Archer amiibo Breath of the Wild")).toBe("46");
     expect(getVerdict("Link Archer amiibo Wild")).toBe("wrong-item");
   });
-  it("a search for an item rejects a listing of its character in another series with the reason other-series", () => {
+  it("a listing of the searched character in another series is rejected with the reason other-series", () => {
     expect(getVerdict("Link Rider amiibo", [40])).toBe("other-series");
     expect(getVerdict("Link Rider amiibo", [55])).toBe("wrong-item");
   });

@@ -27,7 +27,7 @@ describe("classifying every item of the catalogue", () => {
   /** Titles of items that exist in two editions with the same name. */
   const NAMESAKES = ["amiibo Palico Monster Hunter", "amiibo Palamute Monster Hunter"];
 
-  it("a listing title built from the data of an item identifies the item, except the shared names Palico and Palamute", () => {
+  it("a listing title built from item data identifies every item except the namesakes Palico and Palamute", () => {
     const wrong = classifiedItems.filter(
       (item) => formatVerdict(classifyTitle(buildPlainTitle(item))) !== String(item.id),
     );
@@ -93,12 +93,12 @@ describe("the terms of sale of a listing", () => {
     expect(formatVerdict(testClassifier(createOffered("Sheik amiibo", as), allItemIds))).toBe(verdict),
   );
 
-  it("the title of a listing takes precedence over its country as the reason for a rejection", () =>
+  it("a listing rejected for both its title and its country gets the reason of the title", () =>
     expect(formatVerdict(testClassifier(createOffered("Sheik amiibo empty box", { country: "CN" }), allItemIds))).toBe(
       "55 empty-box",
     ));
 
-  it("isListingShown hides a rejected listing unless the reason is a lack of bids or of a stated condition", () =>
+  it("isListingShown is true only for accepted listings and the reject reasons no-bid and no-condition", () =>
     expect([null, "reported", ...Object.keys(REJECT_REASON_TEXTS)].filter(isListingShown)).toEqual([
       null,
       "no-bid",

@@ -11,17 +11,13 @@ it.each([
   ["average", "EBAY-US", "USD"],
   ["us", "EBAY-US", "USD"],
   ["uk", "EBAY-GB", "GBP"],
-] as const)(
-  "the price region %s shows the market %s first and shows prices in the currency %s",
-  (region, market, currency) => {
-    expect(getPrimaryMarket(region)).toBe(market);
-    expect(getRegionCurrency(region)).toBe(currency);
-  },
-);
+] as const)("the price region %s has the primary market %s and the currency %s", (region, market, currency) => {
+  expect(getPrimaryMarket(region)).toBe(market);
+  expect(getRegionCurrency(region)).toBe(currency);
+});
 
-it("every market belongs to one price region, and the region maps back to that market", () => {
+it("MARKET_BY_REGION maps the region of each market back to that market", () => {
   for (const market of MARKETS) expect(MARKET_BY_REGION[REGION_BY_MARKET[market]]).toBe(market);
 });
 
-it("the price region named average belongs to no single market", () =>
-  expect(MARKET_BY_REGION.average).toBeUndefined());
+it("the price region average has no market of its own", () => expect(MARKET_BY_REGION.average).toBeUndefined());

@@ -58,7 +58,7 @@ const FLUFF = [
   "欠品なし",
 ];
 
-it("meaningless seller phrases do not change the classification of a listing title", () =>
+it("phrases that say nothing about an item do not change the classification of its listing title", () =>
   fc.assert(
     fc.property(
       fc.constantFrom("Sheik amiibo Smash Bros", "amiibo Sheik", "Raymond #431 amiibo card Animal Crossing"),

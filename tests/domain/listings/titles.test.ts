@@ -17,12 +17,13 @@ describe("listings of the item that do not count", () => {
   const rows = Object.entries(TRAP_TITLES).flatMap(([reject, titles]) =>
     titles.map(([requestedId, title]) => ({ title, requestedId, verdict: `${requestedId} ${reject}` })),
   );
-  it.each(rows)("the verdict $verdict is returned for the listing title: $title", ({ title, requestedId, verdict }) =>
-    expect(formatVerdict(classifyTitle(title, [requestedId]))).toBe(verdict),
+  it.each(rows)(
+    "the item and reject reason $verdict are found in the listing title: $title",
+    ({ title, requestedId, verdict }) => expect(formatVerdict(classifyTitle(title, [requestedId]))).toBe(verdict),
   );
 });
 
-it("a newly created listing classifier finds the expected item and reject reason of every example title in titles.ts", () => {
+it("a new listing classifier finds the expected item and reject reason of each title in titles.ts", () => {
   const classifier = createListingClassifier(classifiedItems);
   const getVerdict = (title: string, requestedId: Iterable<number>) =>
     formatVerdict(classifier(createOffered(title), new Set(requestedId)));

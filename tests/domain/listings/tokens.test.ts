@@ -27,7 +27,7 @@ describe("splitting a title into words", () => {
     ["half-width Japanese", "ｱﾐｰﾎﾞ ﾋﾟｶﾁｭｳ ｽﾏﾌﾞﾗ", "アミーボ ピカチュウ スマブラ"],
   ])("tokenizeTitle normalises %s in listing titles", (_what, title, words) => expect(joinTexts(title)).toBe(words));
 
-  it("tokenizeTitle stores a punctuation mark with the word after it, even if a space separates mark and word", () =>
+  it("tokenizeTitle attaches a punctuation mark to the next word even if a space follows the mark", () =>
     expect(tokenizeTitle("card # 012, 12 / 100").map(({ text, signsBefore }) => signsBefore + text)).toEqual([
       "card",
       "#012",
