@@ -33,7 +33,7 @@ const BUILD = "m1";
 const STORABLE = { status: 200, viewer: "7", build: BUILD, language: "de", cacheControl: "private, no-cache" };
 const SCOPE = { viewer: "7", language: "de", build: BUILD } as const;
 
-it("canStoreOffline accepts a cacheable response for the current viewer and build of the site", () =>
+it("canStoreOffline accepts a cacheable response whose viewer, build and language are the current ones", () =>
   expect(canStoreOffline(STORABLE, SCOPE)).toBe(true));
 
 it.each([
@@ -112,7 +112,7 @@ describe("offline caches", () => {
       }),
     ));
 
-  it("the page cache of a build is outdated exactly if the script cache of that build is outdated", () =>
+  it("listOutdatedCaches keeps or removes the page cache and the script cache of a build together", () =>
     fc.assert(
       fc.property(fc.uniqueArray(build, { minLength: 1 }), viewer, (builds, viewer) => {
         const [currentBuild = "", ...others] = builds;
@@ -225,13 +225,13 @@ describe("mergeServerHoldings", () => {
     expect(mergeServerHoldings(stored, response)).toEqual(expected),
   );
 
-  it("getNewestHoldingsVersion returns the newest version among the stored holdings of all items", () => {
+  it("getNewestHoldingsVersion returns the newest version of the whole collection or of any single item", () => {
     expect(getNewestHoldingsVersion(stored)).toBe(7);
     expect(getNewestHoldingsVersion({ ...stored, version: 8 })).toBe(8);
     expect(getNewestHoldingsVersion({ ...stored, newerItems: {} })).toBe(5);
   });
 
-  it("mergeServerHoldings stores no holdings until a response contains the whole collection", () =>
+  it("mergeServerHoldings ignores a partial response as long as no complete collection is stored", () =>
     expect(
       mergeServerHoldings(undefined, { version: 3, holdings: { 1: "b" }, removedIds: [], isAll: false }),
     ).toBeUndefined());
@@ -264,7 +264,7 @@ describe("cached item pages", () => {
   const countCharacters = (some: readonly OfflineItemPage[]) =>
     some.reduce((sum, { textLength }) => sum + textLength, 0);
 
-  it("listItemPagesToEvict evicts no page until the pages exceed the maximum number or text length", () => {
+  it("listItemPagesToEvict evicts the oldest pages when the pages exceed the maximum number or total length", () => {
     const createPages = (count: number, size: number) =>
       Array.from({ length: count }, (_, at): OfflineItemPage => ({ path: String(at), savedAt: at, textLength: size }));
     expect(listItemPagesToEvict(createPages(MAX_OFFLINE_ITEM_PAGES, 1))).toEqual([]);
@@ -291,7 +291,7 @@ describe("cached item pages", () => {
     ));
 });
 
-it("the list of offline pages marks the pages that show data of the viewer", () =>
+it("isPersonalOfflinePage is true for the offline pages with data of the member, such as the wishlist", () =>
   expect(
     OFFLINE_PAGES.map(({ path, name }) => [
       path,
@@ -308,7 +308,7 @@ it("the list of offline pages marks the pages that show data of the viewer", () 
     ["/", "Home", true, false],
   ]));
 
-it("isOfflinePath is true for the holdings API path and false for unrelated paths", () => {
+it("isOfflinePath is true for /api/amiibo/holdings and false for paths that are not available offline", () => {
   expect(["/api/amiibo/holdings", "/about", "/list/all/x", ""].map(isOfflinePath)).toEqual([true, false, false, false]);
   expect(isPersonalOfflinePage("/about")).toBe(false);
 });

@@ -42,7 +42,7 @@ it.each([
   expect(parseServerHoldings({ ...HOLDINGS, [field]: value })).toBeUndefined(),
 );
 
-it("parseServerHoldings drops everything but numbers from the list of removed items", () =>
+it("parseServerHoldings removes every value that is not a number from the list removedIds", () =>
   expect(parseServerHoldings({ ...HOLDINGS, removedIds: [4, "5", null, 6] })).toEqual({
     ...HOLDINGS,
     removedIds: [4, 6],
@@ -53,7 +53,7 @@ it.each([null, undefined, 3, "holdings"])(
   (value) => expect(parseServerHoldings(value)).toBeUndefined(),
 );
 
-it("the offline catalogue consists of the search index and the item lists in the language of the viewer", () => {
+it("the offline catalogue loads the search index and the item lists in the chosen language", () => {
   expect(OFFLINE_CATALOGUE_PATHS).toEqual([SEARCH_INDEX_PATH, LISTS_API_PATH]);
   expect([getListsApiPath("en"), getListsApiPath("ja")]).toEqual(["/api/guest/lists", "/api/guest/lists?lang=ja"]);
 });

@@ -43,7 +43,7 @@ it("the incident of a failing service names no error if none was recorded", () =
     "Reference rate has not responded since 19 Nov 2026, 12:00 UTC.",
   ]));
 
-it("the incident of a failing service keeps its identifier, such as service/3, as time passes", () =>
+it("the incident of a failing service keeps its identifier while the service keeps failing", () =>
   fc.assert(
     fc.property(
       fc.array(fc.option(fc.nat(3 * DAY_MS), { nil: undefined }), { maxLength: 8 }),
@@ -71,7 +71,7 @@ it.each([
   [4, []],
   [5, ["The refresh missed 4 scheduled runs. The last completed run started on 20 Nov 2026, 10:45 UTC."]],
   [6, ["The refresh missed 5 scheduled runs. The last completed run started on 20 Nov 2026, 10:30 UTC."]],
-])("a refresh whose last completed run started %i scheduled runs ago leads to the incidents %j", (runsAgo, expected) =>
+])("a refresh that last completed %i scheduled runs ago causes the incident messages %j", (runsAgo, expected) =>
   expect(listSentences({ ...HEALTHY, runs: createEndedRuns(NOW - runsAgo * TICK_MS) })).toEqual(expected),
 );
 
@@ -93,17 +93,15 @@ const withCalls = (usedCalls: number, maxCalls: number, leftMs: number): SystemO
 });
 
 it.each([
-  ["the quota is not used up", 3_399, 3_400, 20 * HOUR_MS, false],
-  ["the quota is used up", 3_400, 3_400, 20 * HOUR_MS, true],
-  ["the quota was reduced below the calls already made", 300, 200, 20 * HOUR_MS, true],
-  ["the quota is used up in the last hour", 3_400, 3_400, HOUR_MS, false],
-  ["the quota is used up before the last hour", 3_400, 3_400, HOUR_MS + 1, true],
-])(
-  "listIncidents reports a used-up daily quota unless the quota resets within an hour (case: %s)",
-  (_, usedCalls, maxCalls, leftMs, isReported) =>
-    expect(listIncidents(withCalls(usedCalls, maxCalls, leftMs), NOW).map(({ subject }) => subject)).toEqual(
-      isReported ? ["calls"] : [],
-    ),
+  ["no incident while the daily quota is not used up", 3_399, 3_400, 20 * HOUR_MS, false],
+  ["an incident if the daily quota is used up", 3_400, 3_400, 20 * HOUR_MS, true],
+  ["an incident if the daily quota was reduced below the calls already made", 300, 200, 20 * HOUR_MS, true],
+  ["no incident if a used-up daily quota resets within an hour", 3_400, 3_400, HOUR_MS, false],
+  ["an incident if a used-up daily quota resets in more than an hour", 3_400, 3_400, HOUR_MS + 1, true],
+])("listIncidents reports, for the marketplace calls of a day, %s", (_, usedCalls, maxCalls, leftMs, isReported) =>
+  expect(listIncidents(withCalls(usedCalls, maxCalls, leftMs), NOW).map(({ subject }) => subject)).toEqual(
+    isReported ? ["calls"] : [],
+  ),
 );
 
 it("the incident of a used-up marketplace quota states the number of calls and the time of the reset", () =>
@@ -114,7 +112,7 @@ it("the incident of a used-up marketplace quota states the number of calls and t
 it("listIncidents reports no quota incident if the marketplace is disabled", () =>
   expect(listIncidents({ ...HEALTHY, calls: undefined }, NOW)).toEqual([]));
 
-it("one message to the operator lists all incidents and marks the resolved incidents", () =>
+it("formatIncidentMessage lists all incidents in one message and marks resolved incidents as already resolved", () =>
   expect(
     formatIncidentMessage([
       { message: "One is down.", resolvedAt: undefined },

@@ -54,7 +54,7 @@ it.each([
   expect(encodeHolding(mergeHoldings(createHolding(mine), createHolding(marked)))).toBe(merged),
 );
 
-it("mergeHoldings keeps the larger of two numbers of copies, also if the merge is repeated", () => {
+it("mergeHoldings keeps the larger number of copies, and a repeated merge changes nothing", () => {
   fc.assert(
     fc.property(anyHolding, anyHolding, (mine, marked) => {
       const merged = mergeHoldings(mine, marked);

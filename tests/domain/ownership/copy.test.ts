@@ -71,7 +71,7 @@ const anyCopy: fc.Arbitrary<CopyDetails> = fc
     askingCurrency: asked.currency,
   }));
 
-it("parseCopy restores a copy from the form fields of the copy", () => {
+it("parseCopy turns the form fields written by toCopyFormFields back into the original copy", () => {
   fc.assert(
     fc.property(anyCopy, (copy) => {
       expect(parseCopy(toCopyFormFields(copy), TODAY)).toEqual({ ok: true, copy });
@@ -136,7 +136,7 @@ it("parseCopy ignores spaces around a currency and a date", () =>
     copy: { pricePaid: 500, currency: "USD", acquiredOn: "2024-02-29" },
   }));
 
-it("the form of a copy shows no price if the currency or the amount is missing", () => {
+it("toCopyFormFields leaves a price of a copy blank if its currency or amount is missing", () => {
   expect(toCopyFormFields({ ...NEW_COPY_DETAILS, pricePaid: 5 }).pricePaid).toBe("");
   expect(toCopyFormFields({ ...NEW_COPY_DETAILS, askingCurrency: "USD" })).toMatchObject({
     askingPrice: "",
@@ -157,7 +157,7 @@ it.each([
   ["askingPrice", ["currency", "pricePaid"], false],
   ["askingPrice", ["askingCurrency"], true],
 ] as const)(
-  "a check whether the copy field %s is set by an update of the fields %j returns %s",
+  "isCopyFieldInUpdate returns, for the copy field %s and an update of the fields %j, %s",
   (field, named, isExpected) => expect(isCopyFieldInUpdate(field, new Set<string>(named))).toBe(isExpected),
 );
 
@@ -284,7 +284,7 @@ it.each([
   expect(getProblems({ acquiredOn }).acquiredOn).toBe(problem),
 );
 
-it("every field of a copy has a form value, a label and a name in the API", () => {
+it("the copy form, the labels and the API contain every field of a copy", () => {
   const fields = buildCopyFormFields(
     (field) => field,
     () => true,

@@ -22,7 +22,7 @@ it.each([
 it("computeCollectionProgress counts an item as one, whatever its number of copies", () =>
   expect(computeCollectionProgress(createItems(2), () => 5)).toEqual({ owned: 2, total: 2, percent: 100 }));
 
-it("the progress percentage is 100 only if all items are owned, and 0 only if no item is", () => {
+it("computeCollectionProgress returns 100 % only for a complete collection and 0 % only for an empty collection", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2_000 }), fc.nat(2_000), (total, some) => {
       const owned = some % (total + 1);

@@ -55,7 +55,7 @@ it.each([
   expect(tap("card", before)).toEqual(after);
 });
 
-it("a tap on a checklist tile leads to the state that getTileTapEffect announces", () => {
+it("getTileTapEffect predicts the state of a checklist tile after a tap", () => {
   fc.assert(
     fc.property(anyKind, anyHolding, (kind, holding) => {
       expect(getTileState(kind, tap(kind, holding))).toBe(getTileTapEffect(kind, holding).nextState);

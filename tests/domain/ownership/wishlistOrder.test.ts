@@ -10,7 +10,7 @@ import {
 const anyWishes = fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: 20 });
 const sortIds = (ids: readonly number[]) => ids.toSorted((first, second) => first - second);
 
-it("parseWishlistOrder returns the valid item ids of a stored wishlist order without duplicates, in the stored sequence", () => {
+it("parseWishlistOrder keeps valid item ids in stored order and drops duplicates and invalid entries", () => {
   fc.assert(
     fc.property(anyWishes, (order) => {
       expect(parseWishlistOrder(formatWishlistOrder(order))).toEqual(order);
