@@ -116,10 +116,10 @@ describe("getMarketAverage while averages are withheld", () => {
   });
 
   it.each([
-    ["without an exchange rate", createWithheldSnapshot({ "EBAY-US": createGuidePrices(guide) })],
-    ["while averages are shown", createSnapshot({ "EBAY-US": createGuidePrices(guide) }, 1.25)],
-    ["without a guide price", createWithheldSnapshot({ "EBAY-US": createOfferPrices(900) }, 1.25)],
-  ])("the US guide price is not converted to pounds %s", (_, snapshot) =>
+    ["if the exchange rate is missing", createWithheldSnapshot({ "EBAY-US": createGuidePrices(guide) })],
+    ["if averages of sales may be shown", createSnapshot({ "EBAY-US": createGuidePrices(guide) }, 1.25)],
+    ["if the guide price is missing", createWithheldSnapshot({ "EBAY-US": createOfferPrices(900) }, 1.25)],
+  ])("the UK average price is not derived from a US guide price %s", (_, snapshot) =>
     expect(getMarketAverage(snapshot, ITEM, "EBAY-GB", "new")).toBeUndefined(),
   );
 });
@@ -197,7 +197,7 @@ describe("getRegionAverage for all regions", () => {
 describe("getDisplayPrice", () => {
   const offers = createSnapshot({ "EBAY-US": createOfferPrices(1299), "EBAY-GB": createOfferPrices(1000) }, 1.25);
 
-  it("the display price of an item is its average price whenever an average exists", () => {
+  it("getDisplayPrice returns an average price exactly if the item has one", () => {
     fc.assert(
       fc.property(anyPriceSnapshot, fc.constantFrom(...REGIONS), (snapshot, region) => {
         for (const id of snapshot.items.keys()) {

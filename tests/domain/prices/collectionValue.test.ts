@@ -130,7 +130,7 @@ const copies = [
   { ...boxed, itemId: 4, pricePaid: 600, currency: "USD" },
 ] as const;
 
-it("the gain of a collection counts only copies that were paid for in the currency of the region", () => {
+it("computeCollectionGain ignores copies that were paid for in a foreign currency", () => {
   expect(computeCollectionGain(snapshot, copies, "us")).toEqual({
     currency: "USD",
     copies: 3,
@@ -149,7 +149,7 @@ it("the gain of a collection counts only copies that were paid for in the curren
   });
 });
 
-it("computeCollectionGain values a collection exactly as computeCollectionValueByCondition does", () =>
+it("computeCollectionGain and computeCollectionValueByCondition compute equal values for a collection", () =>
   fc.assert(
     fc.property(anyPriceSnapshot, fc.array(fc.tuple(fc.nat(99), fc.boolean())), (anySnapshot, rows) => {
       const ids = [...anySnapshot.items.keys()];

@@ -19,7 +19,7 @@ const createDayPrice = (daysAgo: number, price: number) => ({ day: TODAY - daysA
 
 const sales = [createDayPrice(40, 100), createDayPrice(29, 1000), createDayPrice(3, 2000), createDayPrice(-1, 9000)];
 
-it("getSnapshotAverages returns an average price either from sales or from the price guide, never both", () =>
+it("getSnapshotAverages returns an average price under only one source, sales or price guide", () =>
   fc.assert(
     fc.property(anyPriceSnapshot, (snapshot) => {
       const [sold, guide] = AVERAGE_SOURCES.map((kind) => getSnapshotAverages(snapshot, kind));

@@ -51,7 +51,7 @@ it("the change of a daily price is relative to the last earlier day with a price
   ]);
 });
 
-it("the change of a daily price never compares different markets, sources or conditions", () => {
+it("a daily price counts as unchanged if the earlier price has a different market, source or condition", () => {
   const others = [{ market: "EBAY-US" }, { source: "listed" }, { pool: "used" }] as const;
   for (const other of others) {
     const [newest] = addDailyPriceChanges([createFigure("2026-11-01", 1000, other), createFigure("2026-11-02", 2000)]);
@@ -77,7 +77,7 @@ it.each([
   [96.43, "−3.57"],
   [100.001, "0.00"],
   [99.999, "0.00"],
-])("formatChangePercent shows a price at %f percent of its previous value as %s", (percentage, text) =>
+])("formatChangePercent shows a price at %f %% of the previous price as %s", (percentage, text) =>
   expect(formatChangePercent(percentage)).toBe(text),
 );
 
@@ -106,7 +106,7 @@ it("the daily average of an item without sales in a market is the mean of its gu
 it("the daily average of an item never uses asking prices", () =>
   expect(listDailyAverages([createFigure("2026-11-01", 1000, { source: "listed" })])).toEqual([]));
 
-it("a line of a price chart uses the first source in PRICE_SOURCES with prices for its market and condition", () =>
+it("each line of a price chart shows the most preferred source that has prices for its market and condition", () =>
   fc.assert(
     fc.property(anyFigures, (figures) => {
       for (const line of buildPriceChartLines(figures)) {

@@ -27,15 +27,14 @@ it.each([
   [1350, false],
   [741, true],
   [740, false],
-])(
-  "a check whether separatePriceOutliers accepts a price of %i among four prices of 1000 returns %s",
-  (price, isKept) => expect(listAccepted([1000, 1000, 1000, 1000, price]).includes(price)).toBe(isKept),
+])("separatePriceOutliers accepts a price of %i among four prices of 1000: %s", (price, isKept) =>
+  expect(listAccepted([1000, 1000, 1000, 1000, price]).includes(price)).toBe(isKept),
 );
 
 it("separatePriceOutliers accepts a slightly higher price among nearly equal prices", () =>
   expect(listAccepted([1499, 1499, 1500, 1500, 1799])).toHaveLength(5));
 
-it("separatePriceOutliers ignores reference prices from elsewhere if there are three or more prices to compare", () =>
+it("separatePriceOutliers ignores a distant reference price if it gets three or more prices", () =>
   expect(listAccepted([10, 11, 12], 5000)).toHaveLength(3));
 
 it("separatePriceOutliers always accepts the median and at least half of three or more prices", () => {
@@ -62,9 +61,8 @@ it.each([
   [329, false],
   [3000, true],
   [3001, false],
-])(
-  "a check whether separatePriceOutliers accepts a single price of %i beside a reference price of 1000 returns %s",
-  (price, isKept) => expect(listAccepted([price], 1000)).toEqual(isKept ? [price] : []),
+])("separatePriceOutliers accepts a single price of %i beside a reference price of 1000: %s", (price, isKept) =>
+  expect(listAccepted([price], 1000)).toEqual(isKept ? [price] : []),
 );
 
 it("separatePriceOutliers accepts a single price that is near one of two reference prices", () =>

@@ -53,7 +53,7 @@ it.each([
   [99, 50],
   [100, 100],
   [5_000, 100],
-])("computePaidPrice reports %d contributing members as %d or more", (owners, shownOwners) =>
+])("computePaidPrice reports %d members who stated a price as at least %d", (owners, shownOwners) =>
   expect(computePaidPrice(createEqualPrices(owners, 1000))).toEqual({ price: 1000, minOwnerCount: shownOwners }),
 );
 
@@ -102,7 +102,7 @@ it("computePaidPrice returns only coarse numbers: a multiple of 50 minor units a
     }),
   ));
 
-it("a member who varies their own paid price cannot tell whether another member paid 12.25 or 12.74", () => {
+it("computePaidPrice hides whether a member paid 12.25 or 12.74, whatever another member pays", () => {
   const computeWithOwnPrice = (price: number, ownPrice: number) =>
     computePaidPrice(createPrices(1000, 1010, 1020, 1030, ownPrice, price, 1500, 1510, 1520, 1530));
   for (let ownPrice = 1200; ownPrice <= 1300; ownPrice += 1)

@@ -16,7 +16,7 @@ it("the price level of a day is the median price of the surrounding days", () =>
   expect(run).toHaveLength(11);
 });
 
-it("smoothed prices end today and leave out days more than five days away from any price", () => {
+it("a smoothed price exists only within five days of a real price, and not after today", () => {
   expect(computeSmoothedPrices([createPoint(0, 1000)], addDaysToDate(MONDAY, 2)).map(({ length }) => length)).toEqual([
     3,
   ]);
@@ -28,7 +28,7 @@ it("smoothed prices end today and leave out days more than five days away from a
   expect(computeSmoothedPrices([], MONDAY)).toEqual([]);
 });
 
-it("the low and high bounds of a smoothed price enclose that price and lie within the observed prices", () => {
+it("the range around a smoothed price contains the price and stays between the lowest and highest observed price", () => {
   const anyPoints = fc
     .uniqueArray(fc.tuple(fc.nat(29), fc.integer({ min: 1, max: 9999 })), { selector: ([day]) => day, maxLength: 30 })
     .map((days) => days.sort(([one], [other]) => one - other).map(([day, price]) => createPoint(day, price)));

@@ -40,7 +40,7 @@ it.each([
   [1000, 100, "steady", 0, 0],
   [1000, 100.4, "steady", 0, 0],
 ])(
-  "formatPriceMove shows a price of %i at %f percent of its previous value as %s",
+  "formatPriceMove describes a price of %i pence, which is %f %% of its earlier value, as %s",
   (price, change, text, percent, money) => {
     expect(computePriceMove({ price, percentOfPrevious: change })).toEqual({ percent, amount: money });
     expect(formatPriceMove({ price, percentOfPrevious: change, currency: "GBP" })).toBe(text);

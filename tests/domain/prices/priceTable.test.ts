@@ -32,7 +32,7 @@ const anyRows = fc
   .array(anyRow, { maxLength: 40 })
   .map((rows) => rows.map((row, index) => ({ ...row, id: index + 1 })));
 
-it("a formatted order of the price table parses to the same order", () => {
+it("parsePriceTableOrder restores the sort order that formatPriceTableOrder wrote", () => {
   fc.assert(
     fc.property(anyOrder, (order) => {
       expect(parsePriceTableOrder(formatPriceTableOrder(order))).toEqual(order);
@@ -86,7 +86,7 @@ it("price table rows with equal values are sorted by name, ignoring case and acc
   expect(createPriceTableSorter(rows)({ column: "name", isDescending: true })[0]?.name).toBe("Zelda");
 });
 
-it("an encoded number of sales decodes to the original number, or to 35 if the number is larger", () => {
+it("decodeSaleCount restores an encoded number of sales, but returns 35 for any larger number", () => {
   for (const count of [undefined, "guide", 0, 1, 9, 10, 35] as const) {
     expect(encodeSaleCount(count)).toHaveLength(1);
     expect(decodeSaleCount(encodeSaleCount(count))).toBe(count);

@@ -82,14 +82,14 @@ it("the previous price window starts 30 days before the current price window", (
 it("a price from fewer than three sales is marked as having few sales", () =>
   expect([2, 3].map((n) => hasFewSales({ sampleCount: n }))).toEqual([true, false]));
 
-it("computeDailyPriceChanges returns each price as a percentage of the previous day with a price", () =>
+it("computeDailyPriceChanges compares a price with the latest price before it, even after days without a price", () =>
   expect(
     computeDailyPriceChanges([createDay(9, 1000), createDay(5, 1500), createDay(4, 1500), createDay(0, 500)]).map(
       ({ percentOfPrevious }) => percentOfPrevious,
     ),
   ).toEqual([100, 150, 100, 33.33]));
 
-it("computeDailyPriceChanges returns each daily price as a percentage of the previous price", () => {
+it("computeDailyPriceChanges returns percentages that convert the previous price to the current price", () => {
   fc.assert(
     fc.property(fc.array(anyPrice, { minLength: 1, maxLength: 30 }), (prices) => {
       const days = prices.map((price, at) => createDay(prices.length - at, price));

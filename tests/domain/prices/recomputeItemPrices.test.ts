@@ -29,7 +29,7 @@ it("recomputeItemPrices finds no changed days when it runs a second time", () =>
     }),
   ));
 
-it("recomputeItemPrices computes sale prices only from the sales, regardless of which daily prices are already stored", () =>
+it("recomputeItemPrices computes equal sale prices whether or not daily prices are already stored", () =>
   fc.assert(
     fc.property(anyInput, anyInput, ({ offers: _, ...input }, other) => {
       const isSoldDay = ({ kind, day }: DayPriceKey) => kind === "sold" && input.sales.some((sale) => sale.day === day);
@@ -48,7 +48,7 @@ it("recomputeItemPrices computes sale prices only from the sales, regardless of 
     }),
   ));
 
-it("recomputeItemPrices keeps the asking price of a day without offers unless the offers were withdrawn", () =>
+it("recomputeItemPrices keeps the asking price of today after its listings end, but not after they are reclassified", () =>
   fc.assert(
     fc.property(anyInput, fc.subarray([...GRADES]), (input, withdrawn) => {
       const days = recomputeItemPrices(input).changedDays;

@@ -87,7 +87,7 @@ it.each<[string, ListingObservation | undefined, ListingObservation | undefined]
 it("detectListingSales accepts a hundred sales between two checks as plausible", () =>
   expect(detectListingSales(createFixedPrice(3), createFixedPrice(103), after)).toHaveLength(100));
 
-it("detectListingSales finds the same set of sales, however often a listing is checked", () => {
+it("detectListingSales finds no additional sales if it also compares every second check of a listing", () => {
   const anyOutboxSteps = fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 1, maxLength: 5 });
   const keys = (sales: readonly DetectedSale[]) =>
     new Set(sales.map(({ listingId, evidence, soldCount }) => `${listingId} ${evidence} ${soldCount}`));

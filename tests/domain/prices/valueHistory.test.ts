@@ -70,7 +70,7 @@ it("the value history leaves out items that have no price today", () => {
   expect(change).toEqual({ byPrices: 0, byAcquisitions: 0, acquiredCount: 0, items: [] });
 });
 
-it("the value history counts a copy from the first shown day on or after its acquisition", () => {
+it("a copy acquired between two days of the value history counts from the later day", () => {
   const days = [FIRST, FIRST + 7, FIRST + 8];
   const computePrices = (day: number) =>
     buildCollectionValueHistory([createCopy(1, day)], createAverages({ 1: [10, 10, 10] }), days).days.map(
@@ -136,7 +136,7 @@ it("the value history ends with the current value of the copies", () =>
     }),
   ));
 
-it("price changes and acquired copies add up to the whole change of a value history", () =>
+it("the changes by prices and by acquired copies add up to the total change of the collection value", () =>
   fc.assert(
     fc.property(anyCopies, anyAverages, (copies, getAverages) => {
       const { days, change } = buildCollectionValueHistory(copies, getAverages, listDays(LENGTH));

@@ -8,7 +8,7 @@ import {
 const DAYS = [0, 7, 14, 20, 21, 22, 29];
 const TODAY = 30;
 
-it("findTimeRangeStartIndex finds the newest day at or before the start of the time range, or else the oldest day", () => {
+it("findTimeRangeStartIndex picks the latest day that is not after the range start, or else the oldest", () => {
   expect(VALUE_TIME_RANGES.map((range) => DAYS[findTimeRangeStartIndex(DAYS, TODAY, range)])).toEqual([29, 22, 0, 0]);
   expect(DAYS[findTimeRangeStartIndex(DAYS, TODAY + 1, "week")]).toBe(22);
   expect(findTimeRangeStartIndex([29], TODAY, "month")).toBe(0);
