@@ -101,7 +101,7 @@ it.each<ServiceFailureKind>(["broken", "unreadable", "warned", "refused"])(
   },
 );
 
-it("a single failure opens a circuit breaker that has been open before, but not a new circuit breaker", () => {
+it("a single failure reopens a circuit breaker that was open before but leaves a new one closed", () => {
   const opened = createBreaker(...Array<ServiceFailureKind>(6).fill("broken"));
   const later = NOW + 2 * HOUR;
   expect(isCircuitBreakerOpen(getCircuitBreakerAfterFailure(opened, { kind: "broken" }, later), later + HOUR - 1)).toBe(
@@ -112,7 +112,7 @@ it("a single failure opens a circuit breaker that has been open before, but not 
   ).toBe(false);
 });
 
-it("a rate limit opens the circuit breaker until the retry time, or without a retry time until the quota reset", () => {
+it("a rate limit opens the circuit breaker until the stated retry time or, by default, the quota reset", () => {
   const getOpenUntil = (retry?: number, resets?: number) =>
     getCircuitBreakerAfterFailure(CLOSED_CIRCUIT_BREAKER, { kind: "limited", retryAt: retry }, NOW, resets).openUntil;
   expect(getOpenUntil(NOW + 5_000, NOW + 9 * HOUR)).toBe(NOW + 5_000);
@@ -129,9 +129,9 @@ it("the circuit breaker opens until the retry time that a failing service states
   ));
 
 it.each([
-  ["longer than an hour", 3 * HOUR, 3 * HOUR],
-  ["shorter than an hour", MINUTE, HOUR],
-])("the circuit breaker opens for at least an hour if the requested pause is %s", (_, requested, opened) => {
+  ["three hours if the service requests three hours", 3 * HOUR, 3 * HOUR],
+  ["an hour if the service requests only a minute", MINUTE, HOUR],
+])("the circuit breaker opens after the sixth failure for %s", (_, requested, opened) => {
   const before: CircuitBreaker = { failureCount: 5, openUntil: undefined };
   const after = getCircuitBreakerAfterFailure(before, { kind: "broken", retryAt: NOW + requested }, NOW);
   expect(after).toEqual({ failureCount: 6, openUntil: NOW + opened });

@@ -101,7 +101,7 @@ it("many failing items delay the scheduled refresh of other items only in the fi
     { numRuns: 60 },
   ));
 
-it("a refresh run starts with item 7 if the previous run stopped because items 1 to 6 had failed", () => {
+it("a refresh run skips to item 7 if the previous run gave up after items 1 to 6 failed", () => {
   const ids = Array.from({ length: 10 }, (_, index) => index + 1);
   const before: ItemReadProgress = { ...NEW, checkedAt: START - EVERY };
   const first = readItems(pickItemsToRead(before, ids, EVERY, START).ids, (id) => id <= MAX_CONSECUTIVE_READ_FAILURES);
@@ -119,7 +119,7 @@ const createResult = (read: readonly number[], failure?: ItemReadResult["failure
   failure,
 });
 
-it("a refresh run reads only previously failed items until all items are due", () => {
+it("a refresh run reads only items that failed earlier, unless all items are due", () => {
   expect(pickItemsToRead(cycle, ids, EVERY, START + HOUR)).toEqual({ ids: [2], isComplete: false });
   expect(pickItemsToRead(cycle, ids, EVERY, START + 1.2 * EVERY)).toEqual({ ids: [1, 3, 2], isComplete: true });
   expect(pickItemsToRead({ ...cycle, staleSince: { 9: 5 } }, ids, EVERY, START + HOUR)).toEqual({
@@ -171,7 +171,7 @@ it("a refresh of all items records since when each failing item has failed", () 
   });
 });
 
-it("a refresh run without any success is retried after a wait, at the latest when all items are due", () => {
+it("the wait after an unsuccessful refresh run grows with each failure but ends when all items are due", () => {
   const staleOnly = { ids: [2], isComplete: false };
   const now = START + HOUR;
   expect(getItemReadProgressAfterRun(cycle, staleOnly, createResult([], broken), EVERY, now)).toEqual({

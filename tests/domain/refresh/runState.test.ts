@@ -19,15 +19,20 @@ const createRun = (beganAt: number, hasEnded = true): RefreshRun => ({
 });
 
 it.each([
-  ["with an end as ended, however late the end", { beganAt: AT, endedAt: AT + 9 * MAX_CRON_RUN_MS }, 99, "ended"],
+  ["ended if it has an end time, however late", { beganAt: AT, endedAt: AT + 9 * MAX_CRON_RUN_MS }, 99, "ended"],
   [
-    "without an end as running within the time limit",
+    "running if it has no end time and is within the time limit",
     { beganAt: AT, endedAt: undefined },
     MAX_CRON_RUN_MS - 1,
     "running",
   ],
-  ["without an end as cut off after the time limit", { beganAt: AT, endedAt: undefined }, MAX_CRON_RUN_MS, "cut"],
-] as const)("getRefreshRunState classifies a refresh run %s", (_, run, after, state) =>
+  [
+    "cut off if it has no end time and reached the time limit",
+    { beganAt: AT, endedAt: undefined },
+    MAX_CRON_RUN_MS,
+    "cut",
+  ],
+] as const)("getRefreshRunState classifies a refresh run as %s", (_, run, after, state) =>
   expect(getRefreshRunState(run, AT + after)).toBe(state),
 );
 

@@ -75,12 +75,12 @@ describe("computeCallAllowanceForRun", () => {
   it("computeCallAllowanceForRun allows at most 47 calls per scheduled run if no run was missed", () =>
     expect(Math.max(...spend(parseTime("2026-07-01T07:00:00Z")).callsByTick)).toBe(47));
 
-  it("computeCallAllowanceForRun makes the daily calls last all day if a run starts every minute", () => {
+  it("computeCallAllowanceForRun allows at most 4 of 4,500 daily calls per run if runs start every minute", () => {
     const { callsByTick, usedCalls } = spend(parseTime("2026-07-01T07:00:00Z"), { tickMs: MINUTE });
     expect([usedCalls, Math.max(...callsByTick)]).toEqual([4_500, 4]);
   });
 
-  it("computeCallAllowanceForRun allows up to 141 calls per run, three times the normal 47, to make up for unused calls", () => {
+  it("computeCallAllowanceForRun allows 141 instead of 47 calls per run after eight hours without calls", () => {
     const start = parseTime("2026-07-01T07:00:00Z");
     const { callsByTick, usedCalls } = spend(start, { wantsCalls: (now) => now >= start + 8 * HOUR });
     expect([usedCalls, Math.max(...callsByTick)]).toEqual([4_500, 141]);

@@ -25,7 +25,7 @@ it("the joint marketplace searches of each market cover every item without overl
   }
 });
 
-it("a joint marketplace search covers either up to 60 items or a whole card series", () => {
+it("a joint marketplace search covers at most 60 items unless it covers a whole card series", () => {
   const all = buildUncachedShards();
   expect(new Set(all.map(({ targetKey }) => targetKey)).size).toBe(all.length);
   const singleItemShards = all.filter(
@@ -71,11 +71,11 @@ it.each([
   ["*/150 * * * *", 15],
   ["x*/5", 15],
   ["", 15],
-])("parseCronIntervalMs reads that the cron expression %j runs every %i minutes", (cron, minutes) =>
+])("parseCronIntervalMs reads %j as an interval of %i minutes (15 if the expression is unsupported)", (cron, minutes) =>
   expect(parseCronIntervalMs(cron)).toBe(minutes * 60_000),
 );
 
-it("the outside services that a refresh calls have readable names", () =>
+it("EXTERNAL_SERVICES gives each outside service a readable name, such as Marketplace (eBay)", () =>
   expect(EXTERNAL_SERVICES.map(({ id, name }) => `${id}: ${name}`)).toEqual([
     "marketplace: Marketplace (eBay)",
     "amazon-uk: Amazon UK",
