@@ -17,7 +17,7 @@ const isTaken = (changes: object = {}) => isIdTokenForSignIn(createToken({ ...CL
 
 describe("the check of ID tokens", () => {
   it.each([{}, { aud: ["a-client"] }, { azp: "a-client" }])(
-    "an ID token with the equivalent claims %j is accepted",
+    "an ID token that differs from the default claims by %j is accepted",
     (changes) => expect(isTaken(changes)).toBe(true),
   );
 

@@ -57,7 +57,7 @@ async function runHolder(
   return { callCount, lost: isDead ? CALLS_PER_DRAW : 0 };
 }
 
-it("two concurrent runs never exceed the daily quota of calls, even if they are killed at any point", async () => {
+it("two concurrent refresh runs never exceed the daily quota of API calls, even if either is killed", async () => {
   let runs = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(anyRun, { minLength: 2, maxLength: 2 }), anyRun, async (together, next) => {
@@ -84,7 +84,7 @@ it("two concurrent runs never exceed the daily quota of calls, even if they are 
   );
 });
 
-it("a run whose reservation of calls has expired uses no calls that other runs have reserved", async () => {
+it("a run whose reservation of API calls expired cannot use the calls that another run has reserved", async () => {
   const { db } = database;
   const slowCalls = createReservedApiCalls(
     db,

@@ -31,7 +31,7 @@ const listMissing = (vars: Variables) =>
   );
 
 describe("services without configuration", () => {
-  it("each external service that needs variables lists the missing ones", () =>
+  it("each external service lists the environment variables that it needs if none of them is set", () =>
     expect(listMissing({})).toEqual({
       marketplace: ["EBAY_CLIENT_ID", "EBAY_CLIENT_SECRET"],
       "amazon-uk": ["AMAZON_UK_CLIENT_ID", "AMAZON_UK_CLIENT_SECRET", "AMAZON_UK_TAG"],
@@ -60,7 +60,7 @@ describe("services without configuration", () => {
 });
 
 describe("services with configuration", () => {
-  it("an external service with only some of its variables is off and lists the missing variables", () => {
+  it("an external service with only some of its environment variables is off and lists the missing variables", () => {
     expect(listMissing({ EBAY_CLIENT_ID: "an-id" }).marketplace).toEqual(["EBAY_CLIENT_SECRET"]);
     expect(createServices({ EBAY_CLIENT_ID: "an-id" }).marketplace).toBeUndefined();
     const { AMAZON_UK_TAG: _, ...incomplete } = AMAZON;
@@ -68,7 +68,7 @@ describe("services with configuration", () => {
     expect(createServices(incomplete).retailers.has("amazon-uk")).toBe(false);
   });
 
-  it("an external service that is on lists its features that lack variables", () => {
+  it("the marketplace lists each optional feature whose environment variables are missing", () => {
     const listLacks = (vars: Variables) =>
       listServiceSetups(parseMarketConfig(vars)).find(({ id }) => id === "marketplace")?.missingFeatures;
     expect(listLacks({ ...EBAY, MARKET_AGGREGATES: "off" })).toEqual([
@@ -84,7 +84,7 @@ describe("services with configuration", () => {
       "games-365": ["GAMES365"],
     }));
 
-  it("an external service is listed as on exactly if a client for it exists", () => {
+  it("the services listed as on are exactly those for which a client exists", () => {
     const vars = {
       ...EBAY,
       ...AMAZON,
@@ -115,7 +115,7 @@ describe("services with configuration", () => {
   });
 });
 
-it("notifications of closed marketplace accounts are off unless all four of their variables are set", () => {
+it("notifications of closed marketplace accounts are handled only if all four environment variables for them are set", () => {
   expect(createServices({ ...EBAY, ...DELETION }).accountDeletion).toBeDefined();
   for (const name of Object.keys({ ...EBAY, ...DELETION }))
     expect([name, createServices({ ...EBAY, ...DELETION, [name]: "" }).accountDeletion]).toEqual([name, undefined]);
@@ -126,7 +126,7 @@ it("Amazon credentials without a version use the newest API version of their reg
   expect(parseMarketConfig({ ...AMAZON, AMAZON_UK_VERSION: "2.2" }).amazonUk?.version).toBe("2.2");
 });
 
-it("MARKET_AGGREGATES set to on permits averages of marketplace prices, and set to off forbids these averages", () => {
+it("MARKET_AGGREGATES decides whether marketplace prices may be averaged: on permits averages, off forbids averages", () => {
   expect(parseMarketConfig({ EBAY_DAILY_CALLS: "9000", MARKET_AGGREGATES: "on" })).toMatchObject({
     dailyCalls: 9_000,
     canUseForAverages: true,

@@ -79,7 +79,7 @@ describe("listings of the marketplace", () => {
     ["a group of variations", { ...LISTING_ROW, itemGroupType: "SELLER_DEFINED_VARIATIONS" }],
     ["a single variation of several", { ...LISTING_ROW, itemId: "v1|385462201428|653317790198" }],
     ["a member of a group", { ...LISTING_ROW, primaryItemGroup: { itemGroupId: "1" } }],
-  ])("a parsed listing of %s is marked as a group of products", async (_, row) =>
+  ])("a marketplace listing that is %s is marked with isItemGroup", async (_, row) =>
     expect(await searchForRow(row)).toMatchObject({ isItemGroup: true, listingId: "385462201428" }),
   );
 

@@ -70,7 +70,7 @@ describe("marketplace search", () => {
     expect([searchParams.get("gtin"), searchParams.get("q")]).toEqual(["045496352394", null]);
   });
 
-  it("a marketplace search with alternative terms removes query syntax from each of the terms", async () => {
+  it("commas, quotes and parentheses inside marketplace search terms are removed, because they are query syntax", async () => {
     const requests = stubs.script(SEARCH_ENDPOINT, respondRows([]));
     const criteria = { allOf: "amiibo (card)", anyOf: ["nook,", '"tomnook"'] };
     await search({ criteria });
@@ -128,7 +128,7 @@ describe("marketplace search of several pages", () => {
     expect([listings.length, isComplete]).toEqual([399, false]);
   });
 
-  it("a marketplace search that reaches its limit of pages or calls stops and is marked as incomplete", async () => {
+  it("a marketplace search that needs more pages or calls than permitted stops early and is marked as incomplete", async () => {
     const requests = stubs.script(
       SEARCH_ENDPOINT,
       respondRows(createRows(1, 200), 800),
@@ -157,7 +157,7 @@ describe("marketplace search of several pages", () => {
     expect([listings.length, isComplete]).toEqual([200, true]);
   });
 
-  it("a marketplace search in price ranges is marked as incomplete if any range is incomplete", async () => {
+  it("a marketplace search split by price is marked as incomplete if one of its price ranges is incomplete", async () => {
     const requests = stubs.script(
       SEARCH_ENDPOINT,
       respondRows(createRows(1, 200), 3_000),
@@ -174,7 +174,7 @@ describe("marketplace search of several pages", () => {
     expect((await searchPages(3)).isComplete).toBe(false);
   });
 
-  it("a marketplace search for a single price cannot be split and reads pages up to the API limit", async () => {
+  it("a marketplace search for one exact price reads pages up to the API limit and is marked as incomplete", async () => {
     const requests = stubs.script(SEARCH_ENDPOINT, respondRows([LISTING_ROW], 1_000_000));
     const result = await search({ priceFrom: 5, priceTo: 5, maxPages: 1_000 }, 1_000);
     expect(result.isComplete).toBe(false);
@@ -188,7 +188,7 @@ describe("marketplace search of several pages", () => {
 });
 
 describe("single listing", () => {
-  it("fetchListing requests a listing by its combined id and returns its sold quantity", async () => {
+  it("fetchListing requests one listing from the marketplace of its country and returns its price and sold quantity", async () => {
     const requests = stubs.script(
       ITEM_ENDPOINT,
       respondJson({ ...LISTING_ROW, estimatedAvailabilities: [{ estimatedSoldQuantity: 7 }] }),

@@ -77,7 +77,7 @@ describe("unusable marketplace responses", () => {
     ["about the order of rows", 12008],
     ["about a postal code for shipping", 12015],
     ["of an unknown kind", 99_999],
-  ])("a marketplace search succeeds despite a warning %s", async (_, errorId) => {
+  ])("a marketplace search succeeds and logs a marketplace warning %s", async (_, errorId) => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     stubs.script(SEARCH_ENDPOINT, respondWarning(errorId));
     expect((await createTestMarketplace(stubs).search(TEST_SEARCH, createAllowance(1))).listings).toHaveLength(1);
@@ -133,7 +133,7 @@ describe("marketplace retries", () => {
     expect(requests).toHaveLength(1);
   });
 
-  it("retries of marketplace requests never exceed the reserved calls", async () => {
+  it("retries of a marketplace request stop when its reserved calls are used up, and the request fails", async () => {
     const requests = stubs.script(SEARCH_ENDPOINT, respondStatus(500));
     const { search } = createTestMarketplace(stubs);
     expect(await expectServiceError(search(TEST_SEARCH, createAllowance(2)))).toMatchObject({ kind: "spent" });
@@ -186,7 +186,7 @@ describe("access tokens of the marketplace", () => {
     expect([tokenRequests.length, requests.length]).toEqual([2, 2]);
   });
 
-  it("a failed request for an access token of the marketplace is repeated by the next call", async () => {
+  it("a search requests a new marketplace access token if the previous token request failed", async () => {
     stubs.script(TOKEN_ENDPOINT, respondStatus(500), respondToken());
     stubs.script(SEARCH_ENDPOINT, respondRows([LISTING_ROW]));
     const { search } = createTestMarketplace(stubs);
@@ -195,7 +195,7 @@ describe("access tokens of the marketplace", () => {
   });
 
   it.each(["a\r\nb", "a b", "", 7])(
-    "an access token of the marketplace that does not fit into a header is an error: %j",
+    "a marketplace search fails if the access token is no valid header value: %j",
     async (access_token) => {
       stubs.script(TOKEN_ENDPOINT, respondJson({ access_token, expires_in: 7_200 }));
       expect(await failSearch()).toMatchObject({ kind: "unreadable" });

@@ -25,7 +25,7 @@ const respondFile =
     new Response(BYTES, { headers: { "Content-Type": contentType, ...headers } });
 
 it.each(["https://images.example/amiibo/images/", "https://images.example/amiibo/images"])(
-  "a photograph in the folder %s is fetched by NFC code together with its ETag and time of change",
+  "a photograph is fetched by NFC code from the folder %s and returned with ETag and Last-Modified",
   async (folder) => {
     const requests = stubs.script(
       FILE_PATH,
@@ -80,7 +80,7 @@ it.each<[string, ResponseHandler, object]>([
 });
 
 it.each(SERVICE_FAULTS.filter(({ failing }) => !["unreadable", "refused"].includes(failing)))(
-  "a photograph request that ends in $name counts as a failure of the source, not of the item",
+  "a photograph request that ends in $name throws an error with the failure kind and retry time",
   async ({ sendResponse, failing, retryAt }) => {
     stubs.script(FILE_PATH, sendResponse);
     const error = await expectServiceError(fetchTestPhotograph());

@@ -72,7 +72,7 @@ it("the marketplace client sends the configured credentials and affiliate campai
   });
 });
 
-it("each Amazon adapter uses its own account and token", async () => {
+it("the Amazon adapters for the UK and the US each use their own account and access token", async () => {
   const { memory, services } = createServices();
   const tokenRequests = [
     stubs.script("api.amazon.co.uk/auth/o2/token", respondJson({ access_token: "uk", expires_in: 3_600 })),
@@ -107,7 +107,7 @@ it("each Amazon adapter uses its own account and token", async () => {
   });
 });
 
-it("price guide, catalogue source, photographs and exchange rate use their configured URLs", async () => {
+it("the clients of price guide, catalogue source, photographs and exchange rate send requests to their configured URLs", async () => {
   const { services } = createServices();
   const guide = stubs.script("www.pricecharting.com/price-guide/download-custom", respondStatus(500));
   await services.priceGuide?.download("amiibo", "console").catch(() => undefined);
@@ -128,7 +128,7 @@ it("price guide, catalogue source, photographs and exchange rate use their confi
   expect(await services.fetchExchangeRate()).toEqual({ day: "2026-07-01", usdPerGbp: 1.5 });
 });
 
-it("a public key for notifications is requested only one time per isolate", async () => {
+it("a second notification with a cached public key causes no request for that key", async () => {
   const { memory, services } = createServices();
   const signer = createSigner();
   stubs.script(TOKEN_ENDPOINT, respondToken());

@@ -143,7 +143,7 @@ describe("catalogue source", () => {
     expect(await fetchCatalogue()).toMatchObject({ items: [{ nfcCode: "000000000000000a" }], skippedCount: 1 });
   });
 
-  it("uses of items in games are requested from the catalogue source and parsed for each platform", async () => {
+  it("the catalogue source client parses each in-game use of items with game, platform and text", async () => {
     const game = (gameName: string, ...amiiboUsage: readonly object[]) => ({ gameName, amiiboUsage });
     const firstRow = {
       ...ROW,

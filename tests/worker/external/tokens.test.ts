@@ -39,7 +39,7 @@ it("an access token that is rejected right after its renewal is not used by the 
   expect(await tokens.load()).toBe("token 2");
 });
 
-it("an accepted access token stays cached, and a rejected access token is replaced", async () => {
+it("fetchWithAccessToken replaces the access token after a 401 and keeps the token after a 200", async () => {
   const { tokens, forgotten } = createCountingProvider();
   expect((await fetchWithAccessToken(tokens, async () => createResponse(200))).status).toBe(200);
   expect(forgotten).toEqual([]);
@@ -49,7 +49,7 @@ it("an accepted access token stays cached, and a rejected access token is replac
   expect(forgotten).toEqual(["token 0"]);
 });
 
-it("invalidating an old access token keeps a newer token that another call has stored since", async () => {
+it("invalidating a replaced access token does not remove the newer token from the cache", async () => {
   const memory: AccessTokenCache = { current: { token: "new", expiresAt: 1_001 } };
   const { load, invalidate } = createAccessTokenProvider(memory, {
     outbound: Object.create(null),
