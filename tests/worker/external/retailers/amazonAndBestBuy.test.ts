@@ -221,7 +221,7 @@ describe("Amazon adapter", () => {
       ),
     ).toMatchObject({ state: "in", price: 1299, grade: "new" }));
 
-  it("the stock of an Amazon item has the condition and currency of its offer", async () => {
+  it("an Amazon item is returned with the condition, price and currency of its offer", async () => {
     expect(await readWithListings(createListing("IN_STOCK", 9, { condition: { value: "Used" } }))).toMatchObject({
       grade: "used",
     });
@@ -266,7 +266,7 @@ describe("Amazon adapter", () => {
     [401, "invalid_client"],
     [400, "invalid_scope"],
   ])(
-    "Amazon credentials rejected with status %i and %s cause an error that asks to check the credentials",
+    "Amazon credentials that are rejected with status %i (%s) cause an error that asks to check them",
     async (code, error) => {
       const tokenRequests = stubs.script(
         UK_TOKEN_PATH,
@@ -315,7 +315,7 @@ describe("configured retailers", () => {
   it("only retailers that need no variables are available without configuration", () =>
     expect(listAdapterIds({})).toEqual(["nintendo-uk", "game-collection", "game"]));
 
-  it("all retailers except Target are available if all variables are set", () =>
+  it("all retailers except Target are available if all environment variables of the retailers are set", () =>
     expect(
       listAdapterIds({
         amazonUk: createAccount("3.2"),

@@ -55,7 +55,7 @@ describe("unchanged product pages", () => {
     expect(requests[0]?.headers.get("If-Modified-Since")).toBe("Fri, 02 Jan 2026 03:04:05 GMT");
   });
 
-  it("the stock of a product page is unknown if the shop responds 304 to a request without an ETag", async () => {
+  it("the stock of a product page is unknown if the shop responds 304 although no ETag was sent", async () => {
     allowRobots(stubs, HOST);
     stubs.script(PAGE_PATH, respondStatus(304));
     expect(await readProductPage(createAdapter(), TARGET)).toMatchObject({ state: "unknown" });
@@ -108,7 +108,7 @@ describe("product pages", () => {
   });
 
   it.each(SHOP_FAULTS)(
-    "a product page request that ends in $name is a failure of the shop",
+    "a product page request that ends in $name throws an error with the failure kind and retry time",
     async ({ sendResponse, failing, retryAt }) => {
       allowRobots(stubs, HOST);
       stubs.script(PAGE_PATH, sendResponse);
@@ -195,14 +195,17 @@ describe("robots.txt of a shop", () => {
     ["status 429", respondStatus(429), "limited"],
     ["a response that is too large", () => new Response("x".repeat(600_000)), "unreadable"],
     ["a redirect to another host", () => Response.redirect("https://elsewhere.example/", 302), "unreadable"],
-  ] as const)("an unavailable robots.txt is a failure of the shop: %s", async (_, respond, failing) => {
-    const memory: RobotsTxtCache = new Map();
-    stubs.script(ROBOTS_PATH, respond, respondRobots(""));
-    const requests = stubs.script(PAGE_PATH, respondPage(PRODUCT));
-    const error = await expectServiceError(createAdapter({ robots: memory }).fetchBatch([TARGET]));
-    expect([error.kind, requests]).toEqual([failing, []]);
-    expect(await readProductPage(createAdapter({ robots: memory }), TARGET)).toMatchObject({ state: "in" });
-  });
+  ] as const)(
+    "no product page is requested if the robots.txt request of its shop ends in %s",
+    async (_, respond, failing) => {
+      const memory: RobotsTxtCache = new Map();
+      stubs.script(ROBOTS_PATH, respond, respondRobots(""));
+      const requests = stubs.script(PAGE_PATH, respondPage(PRODUCT));
+      const error = await expectServiceError(createAdapter({ robots: memory }).fetchBatch([TARGET]));
+      expect([error.kind, requests]).toEqual([failing, []]);
+      expect(await readProductPage(createAdapter({ robots: memory }), TARGET)).toMatchObject({ state: "in" });
+    },
+  );
 
   it.each([404, 403, 401])("a robots.txt with status %i allows everything", async (code) => {
     stubs.script(ROBOTS_PATH, respondStatus(code));

@@ -47,7 +47,7 @@ describe("The Game Collection adapter", () => {
       url: TARGET.url,
     }));
 
-  it("the Shopify price text 12.99 in a product list is converted to the integer 1299", async () =>
+  it("a Shopify price that a product list states as the text 12.99 is read as 1299 pence", async () =>
     expect(
       await readWithBody({ products: [{ handle: "luigi", variants: [] }, createProduct(createVariant(1, "12.99"))] }),
     ).toMatchObject({
@@ -88,7 +88,7 @@ describe("The Game Collection adapter", () => {
     expect(await readWithBody(product, { gtin: "045496352400", sku })).toMatchObject({ price: 999 });
   });
 
-  it("a Shopify product with indistinguishable variants has unknown stock if the prices of the variants differ", async () => {
+  it("a Shopify product has unknown stock if no variant is selected and the variants differ in price", async () => {
     expect(await readWithBody(createProduct(createVariant(1, 1299), createVariant(2, 1299)))).toMatchObject({
       state: "in",
       price: 1299,
@@ -175,7 +175,7 @@ describe.each([
     }));
 
   it.each([{ outOfStock: 1 }, { ecomQuantityOnHand: 0 }, { outOfStock: 1, ecomQuantityOnHand: 0 }])(
-    "a sold-out CeX product keeps its last price: %j",
+    "a CeX product with the response fields %j is sold out and keeps its last price",
     async (change) =>
       expect(await readWithBody(createBody({ boxDetails: [{ ...BOX, ...change }] }))).toMatchObject({
         state: "out",
@@ -243,7 +243,7 @@ describe("Nintendo UK adapter", () => {
     });
   });
 
-  it("several requests for Nintendo products read each page of the Nintendo catalogue only one time", async () => {
+  it("each page of the Nintendo catalogue is requested only one time, however many products are checked", async () => {
     allowRobots(stubs, HOST);
     const listOffsets = (received: readonly ReceivedRequest[]) =>
       received.map(({ url }) => new URL(url).searchParams.get("offset"));
