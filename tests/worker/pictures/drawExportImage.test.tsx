@@ -92,7 +92,7 @@ async function draw(sheet: ExportImage) {
 }
 
 describe("the drawing of export images", () => {
-  it("an export image has the size of its layout and shows each tile in its place", async () => {
+  it("an export image shows all tiles in the given order below the header", async () => {
     const tiles = [1, 2, 4, 3, 5, 6].map((id) => aTile(id));
     const { layout, size, hexAt, hexIn } = await draw({ ...SHEET, tiles });
     expect(size).toEqual({ width: layout.width, height: layout.height });
@@ -140,7 +140,7 @@ describe("the drawing of export images", () => {
     expect([...markup.matchAll(/width:(\d+)px;height:16px/g)].map(([, width]) => width)).toEqual(["180", "135"]);
   });
 
-  it("the header of an export image omits progress bar and owner if the caller gives none", async () => {
+  it("the header of an export image has no progress bar and no owner if neither is given", async () => {
     const { share: _share, owner: _owner, ...rest } = SHEET;
     await drawPieces({ ...rest, tiles: [aTile(1)] });
     const markup = layouts[0]?.markup ?? "";
@@ -153,7 +153,7 @@ describe("the drawing of export images", () => {
     ).toEqual(["180"]);
   });
 
-  it("an export image without tiles shows a text instead", async () => {
+  it("an export image without items shows a sentence in place of the tiles", async () => {
     const { size } = await draw({ ...SHEET, line: "Nothing is missing" });
     expect(size).toEqual({ width: 720, height: 148 + 200 });
     expect(layouts.map(({ markup }) => readTexts(markup).at(-1))).toEqual(["21 November 2026", "Nothing is missing."]);

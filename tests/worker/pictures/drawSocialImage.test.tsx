@@ -87,7 +87,7 @@ describe("a collection's social image", () => {
     expect(listTexts({ ...COLLECTION, isSynthetic: true }).at(-1)).toBe(MADE_UP);
   });
 
-  it("a social image made for a collecting goal says that its counts are those of the goal", () =>
+  it("the social image of a collecting goal adds the words in the goal to its counts", () =>
     expect(listTexts({ ...COLLECTION, isOfGoal: true, worth: [] }).slice(2)).toEqual([
       "30",
       "of 120 figures",
@@ -95,19 +95,19 @@ describe("a collection's social image", () => {
       "of 480 cards in the goal",
     ]));
 
-  it("the progress bar of an item kind on a social image is filled only if some items are owned", () => {
+  it("the progress bar of figures or cards on a social image stays empty if none is owned", () => {
     const bars = [...drawn(COLLECTION).matchAll(/width:(\d+)px;height:16px/g)].map(([, width]) => Number(width));
     expect(bars).toEqual([300, 75, 300]);
   });
 
-  it("the social image of a collection shows a text when nothing is owned", () =>
+  it("the social image of an empty collection shows a sentence instead of counts and values", () =>
     expect(listTexts({ ...COLLECTION, shownItems: [], worth: [] })).toEqual([
       "Plinth",
       "Ann&#x27;s Collection",
       "No plinth is lit here yet.",
     ]));
 
-  it("the social image of a collection centres its items in a row of constant length", () => {
+  it("the social image of a collection shows its items in the middle of a fixed row of places", () => {
     const widths = (poster: SocialOrShareImage) =>
       [...drawn(poster).matchAll(/<img src="[^"]+" width="([\d.]+)"/g)].map(([, width]) => Math.round(Number(width)));
     const places = (shownItems: CollectionSocialImage["shownItems"]) => widths({ ...COLLECTION, shownItems });

@@ -122,7 +122,7 @@ it("reading an export image also returns the file name under which it was stored
   expect(await sheetsAfter(0).read("another key")).toBeUndefined();
 });
 
-it("an export image cannot be read if its entry in KV has no metadata", async () => {
+it("an export image is treated as missing if KV fails or its KV entry has no metadata", async () => {
   await keptNow();
   stored.set(`sheet-1:key of ${userId}`, { value: PNG.buffer, metadata: null });
   expect(await askAfter(0)).toBeUndefined();

@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 describe("the tiles of photographs", () => {
-  it("the photograph tiles (small pictures) of 64 neighbouring items are read with one KV read", async () => {
+  it("one KV read returns the photograph tiles (small pictures) of 64 neighbouring items", async () => {
     const found = await tiles({ 1: 11, 63: 12, 64: 13 });
     expect([...found.keys()]).toEqual([1, 63, 64]);
     expect(found.get(63)).toEqual(pixels(12));
@@ -53,7 +53,7 @@ describe("the tiles of photographs", () => {
     expect(gets).toEqual([]);
   });
 
-  it("the tile of the current photograph is read even if the pack of 64 tiles in KV is outdated", async () => {
+  it("the tile of the newest photograph is read although the shared KV entry of 64 tiles is outdated", async () => {
     await keep(1, 14);
     expect((await tiles({ 1: 14, 63: 12 })).get(1)).toEqual(pixels(14));
     await writePhotographTilePacks(kv, [1], shownBy({ 1: 14, 63: 12, 64: 13 }));
@@ -69,7 +69,7 @@ describe("the tiles of photographs", () => {
     expect([...stored.keys()]).not.toContain(`photograph-tiles-${TILE_REVISION}:0`);
   });
 
-  it("an incomplete photograph tile is left out, and the other tiles are read", async () => {
+  it("reading photograph tiles skips an incomplete tile and returns all complete tiles", async () => {
     const packed = deflateRawSync(pixels(16).subarray(1));
     await writePhotograph(kv, 2, { ok: true, hash: getHash(16), png: new Uint8Array(), compressed: packed });
     const found = await tiles({ 1: 11, 2: 16, 64: 13 });

@@ -45,7 +45,7 @@ it("hasPhotograph is true only while KV contains both the picture and the tile o
   }
 });
 
-it("deleting a photograph removes its KV entries and keeps those of its replacement", async () => {
+it("deleting a replaced photograph removes its KV entries and keeps those of the new photograph", async () => {
   await keep(7, "01234567", 1);
   const one = storedFiles.size;
   await keep(7, "76543210", 2);
@@ -83,7 +83,7 @@ it("a tile pack (64 tiles) is deleted from KV when none of its items has a photo
   expect(storedFiles.size).toBe(alone);
 });
 
-it("the same image file is stored as a separate photograph for each item", async () => {
+it("an identical image file of two items is stored as two photographs that are deleted separately", async () => {
   await keep(7, "01234567", 1);
   await keep(8, "01234567", 2);
   const [seven, eight] = [
@@ -130,7 +130,7 @@ describe("photographs in the edge cache", () => {
     return found && [...new Uint8Array(found)];
   }
 
-  it("a cached photograph is found by item and hash", async () => {
+  it("the photograph cache distinguishes photographs by item and by image hash", async () => {
     await keep(7, "01234567", 1);
     await keep(7, "76543210", 2);
     await keep(8, "01234567", 3);
@@ -145,7 +145,7 @@ describe("photographs in the edge cache", () => {
     expect([near.size, new Set(opened)]).toEqual([4, new Set(["photographs"])]);
   });
 
-  it("a cached photograph is served for a week without KV", async () => {
+  it("a photograph in the edge cache is served for a week, even after KV lost it", async () => {
     await keep(7, "01234567", 1);
     await read(7, "01234567");
     expect([...near.values()].map(({ headers }) => headers.get("Cache-Control"))).toEqual(["public, max-age=604800"]);
@@ -153,7 +153,7 @@ describe("photographs in the edge cache", () => {
     expect(await read(7, "01234567")).toEqual([1]);
   });
 
-  it("a photograph that is hidden from pages is read without the edge cache", async () => {
+  it("a photograph that pages do not show is read from KV and never from the edge cache", async () => {
     await keep(7, "01234567", 1);
     expect([await read(7, "01234567", false), near.size, opened]).toEqual([[1], 0, []]);
     await read(7, "01234567");

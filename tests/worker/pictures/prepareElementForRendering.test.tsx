@@ -59,7 +59,7 @@ it("only the characters of a font that cannot be loaded are replaced by dots", a
   expect([requestedFonts, faces.map(({ name }) => name)]).toEqual([["kana", "kanji"], ["kanji"]]);
 });
 
-it("a font is fetched once for all images, and fetched again after a failure", async () => {
+it("a font file is requested a single time for all images, unless the request failed", async () => {
   const log = vi.spyOn(console, "error").mockReturnValue();
   const requests: string[] = [];
   let status = 503;

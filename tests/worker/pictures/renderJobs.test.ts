@@ -112,7 +112,7 @@ function readCancelled(key: string, options?: ImageOptions): void {
 const COMPLETE = { numbers: [0, 1, 2], bytes: 6, end: "complete" };
 
 describe("a render job", () => {
-  it("a render job draws its image only one time for all readers and then stores it", async () => {
+  it("a render job draws its image one time, sends it to all readers and then stores it", async () => {
     const first = read("one");
     await advanceClock(230);
     expect([first, pending]).toEqual([{ numbers: [0, 1], bytes: 4, end: "none" }, 1]);
@@ -124,7 +124,7 @@ describe("a render job", () => {
     expect([started, finished, pending, errors]).toEqual([["one"], ["one"], 0, []]);
   });
 
-  it("two render jobs at the same time stream different images to their readers", async () => {
+  it("two simultaneous render jobs send each reader the image that the reader requested", async () => {
     const [one, other] = [read("one"), read("other", { owner: 2, pieces: 1 })];
     await advanceClock(1_000);
     expect([one, other]).toEqual([COMPLETE, { numbers: [0], bytes: 2, end: "complete" }]);
@@ -158,7 +158,7 @@ describe("a render job", () => {
     expect([staying, next, errors]).toEqual([COMPLETE, COMPLETE, []]);
   });
 
-  it("a failed render job aborts its streams, and the next reader starts a new job", async () => {
+  it("a failed render job aborts the streams of its readers, and a later read starts a new job", async () => {
     async function* draw() {
       await wait(PIECE_MS);
       yield Uint8Array.of(0);
@@ -226,7 +226,7 @@ describe("render jobs that wait for a turn", () => {
     ]);
   });
 
-  it("the next render job of an owner starts only after the previous image is stored", async () => {
+  it("the next render job of an owner waits until the image of the previous job is stored", async () => {
     read("one", { store: () => wait(5_000) });
     read("next");
     await advanceClock(5_000);
@@ -284,7 +284,7 @@ describe("render jobs that wait for a turn", () => {
   it.each([
     ["32 of one owner", 36, () => 1, 33],
     ["96 in all", 102, (at: number) => at % 10, 98],
-  ])("waiting render requests beyond %s are rejected", async (_, count, ownerOf, accepted) => {
+  ])("a render request is rejected if already %s are waiting", async (_, count, ownerOf, accepted) => {
     const all = named(count).map((key) => read(key, { owner: ownerOf(Number(key)), pieces: 90, tileCount: 1_000 }));
     await advanceClock(1_900);
     expect(all.filter(({ end }) => end === "rejected")).toEqual([]);

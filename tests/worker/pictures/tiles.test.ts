@@ -114,7 +114,7 @@ describe("tiles that were drawn at build time", () => {
     expect(drawings.at(-1)).toBe("drawing");
   });
 
-  it("a tile that is missing or incomplete in its tile pack is rendered on demand", async () => {
+  it("a tile that the prebuilt tile pack lacks or has cut off is rendered on demand", async () => {
     packs = createPacks([1]);
     await take(tile(2));
     expect(drawings).toEqual(["drawing"]);
@@ -143,7 +143,7 @@ describe("tiles that were drawn at build time", () => {
     expect((await take(tile(3)))[0]).toBe(3);
   });
 
-  it("a tile of an item that was removed from the catalogue causes an error", async () => {
+  it("requesting a tile of an item that is not in the catalogue throws an error", async () => {
     await expect(take(tile(999_999))).rejects.toThrow("item 999999, which was removed from the catalogue");
   });
 
