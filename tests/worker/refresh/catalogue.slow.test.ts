@@ -60,7 +60,7 @@ describe("the catalogue source", () => {
     expect(await readData()).toEqual(getExpectedData());
   });
 
-  it("the refresh requests the catalogue source once a day", async () => {
+  it("a refresh does not request the catalogue source an hour after the previous request", async () => {
     const requests = getFakeServices().countRequests("catalogue.plinth.example");
     advanceClock(60 * 60_000);
     await sync();
@@ -178,7 +178,7 @@ describe("differences to the source", () => {
 describe("items without an NFC code", () => {
   beforeEach(startFromSyncedDatabase);
 
-  it("a refresh adds a missing NFC code to an existing item instead of adding a second item", async () => {
+  it("a refresh fills in the missing NFC code of an existing item instead of adding a second item", async () => {
     await db().run(sql`UPDATE item SET nfc_code = NULL, name = iif(id = 2, 'Noir Mario', name) WHERE id IN (1, 2)`);
     await db().run(sql`UPDATE item SET edited_at = NULL WHERE id IN (1, 2)`);
     const undo = replaceSourceList({ amiibo: [createSourceRow(1), createSourceRow(3)] });
@@ -213,7 +213,7 @@ describe("new series from the source", () => {
     expect(items.at(-1)).toMatchObject({ id: 10_003, amiiboSeriesId: 1_001, gameSeriesId: 1_001 });
   });
 
-  it("a new series of the catalogue source keeps its id when a new version of the shipped catalogue contains the series", async () => {
+  it("a series added from the catalogue source keeps its id after the shipped catalogue also contains that series", async () => {
     await syncNewSeries();
     const next = { id: 32, name: "Splash Party", slug: "splash-party" };
     const items = shippedFacts.items.map((item) => (item.id === 950 ? { ...item, amiiboSeriesId: 32 } : item));

@@ -116,7 +116,7 @@ describe("a source with many invented items", () => {
     }
   });
 
-  it("a refresh stores no ETag of the catalogue source while limits leave out new items", async () => {
+  it("no ETag of the catalogue source is stored while its list has more new items than permitted", async () => {
     await syncInventedItems(FEWER);
     expect((await countNewItems()).leftOut).toBeGreaterThan(0);
     expect(await readValue(sql`SELECT etag FROM refresh_target WHERE key = 'catalogue'`)).toBeNull();
@@ -139,7 +139,7 @@ describe("a source with many invented items", () => {
 describe("daily limit of new items", () => {
   const countAdded = async () => (await countNewItems()).in;
 
-  it("the daily limit of new items counts all responses of the catalogue source in one day in UTC", async () => {
+  it("the daily limit of new items is shared by all catalogue refreshes on one UTC day", async () => {
     await syncItems(createInventedItems(0, 60));
     await syncItems(createInventedItems(60, 60));
     expect(await countAdded()).toBe(MAX_NEW_ITEMS_PER_DAY);
@@ -158,7 +158,7 @@ describe("daily limit of new items", () => {
     expect(await countAdded()).toBe(60);
   });
 
-  it("the daily limit of new items counts items that were withdrawn on the same day", async () => {
+  it("the daily limit of new items also counts items that were added and withdrawn today", async () => {
     await syncItems(createInventedItems(0, MAX_NEW_ITEMS_PER_DAY));
     await database.db.run(sql`UPDATE item SET withdrawn_at = ${now} WHERE accepted_at IS NOT NULL`);
     await syncItems(createInventedItems(200, 10));
@@ -166,7 +166,7 @@ describe("daily limit of new items", () => {
     expect((await readCatalogueSnapshot(database.db)).items).toHaveLength(SHIPPED);
   });
 
-  it("a new item that awaits review takes over a changed name on the next day", async () => {
+  it("a new item that awaits review gets the name that the catalogue source states the next day", async () => {
     await syncItems(createInventedItems(0, MAX_NEW_ITEMS_PER_DAY + 5));
     now += 24 * HOUR_MS;
     await syncItems(createInventedItems(0, MAX_NEW_ITEMS_PER_DAY + 5, () => ({ name: "Liar, again" })));

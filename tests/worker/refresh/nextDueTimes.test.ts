@@ -46,7 +46,7 @@ const JOBS: Readonly<Record<string, (world: RefreshContext) => Promise<unknown>>
 };
 
 it.each(Object.entries(JOBS))(
-  "the job %s waits after a failure at least until the retry time stated by its service",
+  "the refresh job %s waits after a failure at least until the retry time of the service",
   async (_, runJob) => {
     await runJob(createRefreshContext(database.db, createSmallCatalogue([1]), NOW));
     const due = sql`SELECT next_due_at - ${NOW} AS wait FROM refresh_target WHERE next_due_at > ${NOW}`;
@@ -89,7 +89,7 @@ it("an unchanged response of the catalogue source leaves the stored ETag unchang
   expect(target?.next_due_at).toBeGreaterThan(NOW + 20 * HOUR_MS);
 });
 
-it("a new item with uses in games makes the next refresh request the whole list of the catalogue source", async () => {
+it("the refresh after a new item with in-game uses requests the catalogue source without an ETag", async () => {
   const { db } = database;
   const item = {
     ...{ nfcCode: "ffff0000ffff0001", name: "Somebody", character: "Somebody", form: "figure" as const },
@@ -124,7 +124,7 @@ it("a refresh requests the exchange rate only if the last request was eight hour
   ]);
 });
 
-it("a job discards its result if another refresh has taken over its lease", async () => {
+it("a refresh job writes nothing if another refresh takes over its lease (lock) meanwhile", async () => {
   const { db } = database;
   await runLeasedRefreshJob(
     createRefreshContext(db, createSmallCatalogue([1]), NOW),

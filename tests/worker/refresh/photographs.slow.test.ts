@@ -107,7 +107,7 @@ describe("photographs of the source", () => {
     expect(listLogLines()).toEqual([]);
   });
 
-  it("a photograph is requested again after a week and downloaded only if it changed or KV lost it", async () => {
+  it("a photograph is requested weekly, and downloaded only if it changed or KV lost it", async () => {
     await refresh([WITH_PHOTOGRAPH]);
     const { version } = await readCatalogueSnapshot(database.db);
     await refreshAfter([WITH_PHOTOGRAPH], 1);
@@ -122,9 +122,9 @@ describe("photographs of the source", () => {
   });
 
   it.each([
-    ["everything works", Number.POSITIVE_INFINITY],
-    ["the next request fails", 1],
-  ])("a changed photograph gets a new name and replaces the old file (%s)", async (_, requests) => {
+    ["both downloads succeed", Number.POSITIVE_INFINITY],
+    ["the second download fails", 1],
+  ])("a changed photograph is stored under a new name, and its old file is deleted: %s", async (_, requests) => {
     await refresh([WITH_PHOTOGRAPH, OTHER]);
     const shownBefore = await readShown();
     const undo = respondWith(respondFile(ANOTHER));
@@ -230,7 +230,7 @@ describe("unavailable photograph source", () => {
     ["status 403", () => new Response("", { status: 403 })],
     ["a broken connection", () => Response.error()],
   ] as const)(
-    "a photograph source that responds with %s changes nothing and gets one request per run",
+    "a photograph source that responds with %s gets one request per run and changes no photograph",
     async (_what, respond) => {
       await refresh([WITH_PHOTOGRAPH]);
       const shownBefore = await readShown();

@@ -154,7 +154,7 @@ it("a photograph is discarded if another refresh has taken over the lease of the
   expect(log).toHaveBeenCalledWith(expect.stringContaining("Results for photographs/1 were discarded"));
 });
 
-it("a stored photograph is removed only after three bad responses in a row that span a day", async () => {
+it("a stored photograph is removed after three bad responses in a row over at least a day", async () => {
   const createBadResponse = (problem: string): Answers => ({ [MARIO]: { kind: "bad", problem } });
   const readHash = async () =>
     (await database.db.all<{ hash: string | null }>(sql`SELECT hash FROM photograph`))[0]?.hash;

@@ -54,7 +54,7 @@ describe("uses of items in games from the catalogue source", () => {
     ]);
   });
 
-  it("games whose uses of items are described in the shipped catalogue get no texts of the source", async () => {
+  it("games described in the shipped catalogue get no texts from the catalogue source", async () => {
     const known = await readGames();
     const shipped = getGames(shippedFacts);
     for (const game of shipped.all) expect(known.bySlug.get(game.slug)).toEqual(game);
@@ -75,7 +75,7 @@ describe("uses of items in games from the catalogue source", () => {
     expect(await readUsages("mario-kart-8-deluxe")).toHaveLength(7);
   });
 
-  it("a new source text for an existing game creates one in-game use for all items with that text", async () => {
+  it("a new source text for an existing game creates a single in-game use shared by its items", async () => {
     const swims = { gamesSwitch: [createGameEntry("Splatoon 3", "Swim with the squid")] };
     await syncEntries(createEntry(890, swims));
     await syncEntries(createEntry(890, swims), createEntry(891, swims));
@@ -128,7 +128,7 @@ describe("uses of items in games from the catalogue source", () => {
     expect((await readUsages("mario-kart-8-deluxe")).find(({ id }) => id === 3)?.items).toEqual([40]);
   });
 
-  it("an in-game use with a text written by an admin still gets new items", async () => {
+  it("a new item joins an in-game use whose text an admin has rewritten", async () => {
     await source.db().run(sql`UPDATE game_usage SET phrase = 'Dress up' WHERE source_sentence IS NOT NULL`);
     const entry = {
       gamesSwitch2: [createGameEntry("Donkey Kong Bananza", "Receive an outfit inspired by the character")],
