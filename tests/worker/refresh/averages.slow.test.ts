@@ -80,7 +80,7 @@ async function readShownKinds() {
 }
 const listKinds = (kinds: readonly string[]): string[] => [...new Set(kinds)].sort();
 
-it("averages are hidden while the marketplace does not permit them, and reappear unchanged afterwards", async () => {
+it("stored price averages are hidden while the marketplace forbids averages, and shown unchanged after it permits them", async () => {
   await refreshAll(true, database.db);
   const [previous, tables] = [await readShownKinds(), await readMarketTables(database.db)];
   expect(previous).toMatchObject({
@@ -106,7 +106,7 @@ it("averages are hidden while the marketplace does not permit them, and reappear
   expect(await readShownKinds()).toEqual({ ...previous, version: expect.any(String) });
 });
 
-it("a refresh without permission to compute averages stores only the lowest prices", async () => {
+it("a refresh stores only the lowest prices if the marketplace does not permit averages", async () => {
   const fresh = await createMigratedDatabase();
   try {
     await refreshAll(false, fresh.db);

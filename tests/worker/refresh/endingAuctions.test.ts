@@ -110,7 +110,7 @@ it("checking an auction of an amiibo card without bids stores the condition of t
   await setSearchedMarkets("EBAY-GB");
 });
 
-it("a check that cannot read an auction before the end of the auction does not count as failed", async () => {
+it("an unreadable auction counts as a failed check only after the auction has ended", async () => {
   const observedAt = END - 300 * MINUTE_MS;
   await insertAuction({ listingId: "1", bidCount: 2, observedAt, endsAt: END + 14 * MINUTE_MS });
   const failedLooks = () => database.db.all(sql`SELECT failed_checks FROM listing`);
@@ -137,7 +137,7 @@ it("an unreadable auction does not prevent other auctions from being recorded as
   ).toEqual([{ breaker_open_until: 0, is_ok: 1 }]);
 });
 
-it("running auctions are checked before ended ones, and auctions with failed checks last", async () => {
+it("auction checks start with running auctions, then ended ones, and finish with auctions that failed before", async () => {
   const staleFields = { bidCount: 2, observedAt: END - 300 * MINUTE_MS };
   for (const [index, listingId] of UNREADABLE.entries())
     await insertAuction({ ...staleFields, listingId, endsAt: END + index });
@@ -207,7 +207,7 @@ it("an ended auction of an item that left the catalogue is still recorded as a s
   ]);
 });
 
-it("an auction is left to the next run if another refresh holds the lease of its search", async () => {
+it("an auction check waits for the next run while another refresh holds the lease (lock) of its search", async () => {
   await insertAuction({ bidCount: 2, observedAt: END - 5 * MINUTE_MS });
   await database.db.run(
     sql`UPDATE refresh_target SET leased_until = ${END + 6 * MINUTE_MS}, leased_by = 'somebody else'`,

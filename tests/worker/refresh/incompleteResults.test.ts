@@ -52,7 +52,7 @@ describe("incomplete search results", () => {
     expect(await listed()).toBe("1");
   });
 
-  it("an incomplete search removes rejected auctions that are missing from its result but keeps auctions without bids", async () => {
+  it("an incomplete search deletes missing rejected auctions but keeps missing auctions without bids", async () => {
     await find([
       { ...auction, bidCount: 0 },
       { ...auction, legacyItemId: "3", title: "Amiibo Link empty box" },
@@ -82,7 +82,7 @@ describe("incomplete search results", () => {
     expect(await listShownIds()).toEqual(["1", "100"]);
   });
 
-  it("a listing that an incomplete search omits counts as ended if the next complete search omits it too", async () => {
+  it("a listing missing from an incomplete search and the next complete search counts as ended", async () => {
     await find([auction]);
     await find([createSearchRow(1)], 600);
     expect(await listed()).toBe("1 100");
@@ -114,7 +114,7 @@ describe("unreadable rows", () => {
     );
   });
 
-  it("an auction missing from a search result with an unreadable row stays stored", async () => {
+  it("an auction stays stored if a search result lacks it but contains an unreadable row", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     await find([createSearchRow(1), auction]);
     await find([createSearchRow(1), unreadableRow]);

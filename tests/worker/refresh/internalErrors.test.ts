@@ -84,7 +84,7 @@ it("an unavailable database ends the marketplace refresh with an error", async (
   );
 });
 
-it("an internal error at one item does not stop the search for other items", async () => {
+it("an error in the search for one item is recorded for that item only", async () => {
   const marketplace = createMarketplaceStub({
     search: async ({ reference }) => {
       if (reference === "item9") throw createFault();

@@ -135,7 +135,7 @@ it("a refresh that is killed at any database query loses no sale", async () => {
   }
 });
 
-it("eight refreshes that are killed one after the other lose no sale and at most ten calls each", async () => {
+it("eight refreshes killed one after the other lose no sale and waste at most ten API calls each", async () => {
   await insertEndingAuctions();
   for (let tick = 0; tick < 8; tick += 1) await runAndKill(END + MINUTE_MS + tick * RUN_INTERVAL_MS, 4 + tick);
   await refreshAt(END + MINUTE_MS + 8 * RUN_INTERVAL_MS, database.db);
@@ -144,7 +144,7 @@ it("eight refreshes that are killed one after the other lose no sale and at most
   expect(await readUsedApiCalls(database.db, account)).toBeLessThanOrEqual(IDS.length + 8 * 10);
 });
 
-it("two refreshes that are killed at the fifteenth auction check still record all sales", async () => {
+it("all sales are recorded although two refreshes in a row are killed at their fifteenth auction check", async () => {
   await insertEndingAuctions();
   for (const tick of [0, 1]) {
     const killable = createKillableDatabase(database.db);

@@ -25,7 +25,7 @@ it("the daily average of listings stays unchanged after all listings have ended"
   expect(await figures()).toEqual([{ kind: "listed", sample_count: 3, price: 1_099 }]);
 });
 
-it("the daily average of listings includes only listings that the latest search found open", async () => {
+it("the daily average of listings includes only listings that the latest search returned", async () => {
   await find(offers);
   await find([createSearchRow(3, createPriceFields("8.99"))]);
   expect(await readListedDay()).toEqual([{ grade_pool: "new", sample_count: 1, price: 899 }]);
@@ -52,7 +52,7 @@ it("the daily average of listings is not affected by a rejected auction", async 
   expect(await readListedDay()).toEqual([{ grade_pool: "new", sample_count: 1, price: 1_299 }]);
 });
 
-it("the daily average of listings is deleted if its only listing changes to another product", async () => {
+it("the daily average is deleted if its only listing gets the title of another product", async () => {
   await find([createSearchRow(1)]);
   await find([createSearchRow(1, { title: "Amiibo Link empty box" })]);
   expect(await readListedDay()).toEqual([]);

@@ -22,7 +22,7 @@ const withoutCondition = createSearchRow(2, { ...createPriceFields("8.00"), cond
 const withoutBid = { ...AUCTION_ROW, bidCount: 0, itemEndDate: "2026-07-20T18:00:00.000Z" };
 
 describe("listings of an item", () => {
-  it("an item page shows a listing that states no condition and an auction that has no bid", async () => {
+  it("an item page also shows listings without a stated condition and auctions without a bid", async () => {
     await find([
       createSearchRow(1),
       withoutCondition,

@@ -64,7 +64,7 @@ it("a listing that a search assigns to another item moves to that item", async (
   ]);
 });
 
-it("resolveAmiiboCardGrade sets the condition of an amiibo card only if the listing has none", () => {
+it("resolveAmiiboCardGrade sets the condition of a card listing only if the listing states no condition", () => {
   const listGrades = (grade: "new" | "used" | null) =>
     [true, false, undefined].map(
       (isNearMint) => resolveAmiiboCardGrade({ ...createListing(1, "7"), grade }, { isNearMint }).grade,
@@ -91,9 +91,9 @@ it("toListingObservation copies the fields of a listing and turns null into unde
 });
 
 it.each([
-  ["records a sale unless the auction ended more than three days ago", true, ["1", "3"]],
-  ["records no sale without permission for average prices", false, []],
-])("the end of an auction %s", async (_, canUseForAverages, sold) => {
+  ["is recorded as a sale within three days of its end", true, ["1", "3"]],
+  ["is not recorded as a sale if averages are not permitted", false, []],
+])("an ended auction with bids %s", async (_, canUseForAverages, sold) => {
   for (const table of ["listing", "sale", "daily_price", "current_price"])
     await database.db.run(sql`DELETE FROM ${sql.identifier(table)}`);
   const day = 24 * 60 * 60_000;
@@ -126,7 +126,7 @@ it.each([
   expect(figures).toEqual(sold.length > 0 ? ["all", "new"].map((pool) => ({ grade_pool: pool, price: 1_000 })) : []);
 });
 
-it("sales of an item are checked for outliers against the guide price of the item", async () => {
+it("the average of sales excludes sales far from the guide price of the item", async () => {
   const sale = (itemId: number, listingId: string, price: number) => ({
     ...{ itemId, listingId, price, soldCount: 0, grade: "new" as const },
     soldAt: NOW - 24 * 60 * 60_000,
@@ -150,5 +150,5 @@ it("sales of an item are checked for outliers against the guide price of the ite
   ]);
 });
 
-it("getCurrentPriceInputStart covers the last 30 days of daily prices and the last 60 days of sales", () =>
+it("getCurrentPriceInputStart starts 30 days back for daily prices and 60 days back for sales", () =>
   expect(getCurrentPriceInputStart(NOW)).toEqual({ day: "2026-10-22", soldAt: Date.parse("2026-09-22") }));

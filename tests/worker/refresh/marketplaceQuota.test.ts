@@ -77,7 +77,7 @@ it("a refresh makes no more calls than the remaining quota that the marketplace 
   expect([requests.searches, await readUsed()]).toEqual([2, { used_calls: 2 }]);
 });
 
-it("calls that another refresh has reserved count against the quota that the marketplace reports", async () => {
+it("a refresh subtracts calls reserved by another refresh from the quota that the marketplace reports", async () => {
   const account = { service: "marketplace", day: getMarketplaceQuotaDay(NOW).day, holder: "another" };
   const otherReservation = createReservedApiCalls(database.db, account, {
     dailyLimit: 4_500,
@@ -89,7 +89,7 @@ it("calls that another refresh has reserved count against the quota that the mar
   expect(requests.searches + otherReservation.left).toBeLessThanOrEqual(15);
 });
 
-it("calls that another refresh makes during the quota request are subtracted from the reported quota", async () => {
+it("a refresh subtracts calls made by another refresh during the quota request from the reported quota", async () => {
   const account = { service: "marketplace", day: getMarketplaceQuotaDay(NOW).day, holder: "another" };
   const otherReservation = createReservedApiCalls(database.db, account, {
     dailyLimit: 4_500,
@@ -116,14 +116,14 @@ it("a quota reported by the marketplace limits searches only until its reset tim
   expect([requests.searches, requests.limits]).toEqual([6, 1]);
 });
 
-it("a quota response without a limit cancels the limit that the marketplace reported before", async () => {
+it("a quota response without a limit removes the limit that an earlier response stated", async () => {
   await refreshAt(NOW, createQuota(0));
   expect(requests.searches).toBe(0);
   await refreshAt(NOW + 2 * HOUR_MS);
   expect([requests.searches, requests.limits]).toEqual([6, 2]);
 });
 
-it("a quota that the marketplace reported for the previous day no longer applies", async () => {
+it("a quota limit that the marketplace reported yesterday does not apply to searches today", async () => {
   await refreshAt(endsAt - RUN_INTERVAL_MS, createQuota(0, endsAt + HOUR_MS));
   expect(requests.searches).toBe(0);
   await refreshAt(endsAt);

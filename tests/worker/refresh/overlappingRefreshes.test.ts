@@ -102,7 +102,7 @@ const SOLD = [[{ listing_id: "7", price: 1_900 }], figures, figures, []];
 const NOTHING = [[], [], [], [{ price: 500 }]];
 
 describe("final price of an ended auction", () => {
-  it("the final price of an auction is recorded although another refresh searches for its item meanwhile", async () => {
+  it("the final price of an auction is recorded although a search finds nothing during the check", async () => {
     await checkEndings(AFTER, async () => {
       await refreshSearch(AFTER, []);
       return endedAuction;
@@ -131,7 +131,7 @@ describe("final price of an ended auction", () => {
     expect(await readResult()).toEqual(SOLD);
   });
 
-  it("the next run records the final price of an auction if an admin decision interrupts the current run", async () => {
+  it("an auction check that an admin decision interrupts leaves the final price to the next run", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     await checkEndings(AFTER, async () => {
       await database.db.run(sql`UPDATE refresh_target SET leased_until = 0, leased_by = NULL`);

@@ -143,7 +143,7 @@ const respondEmpty = () => Response.json({ total: 0 });
 const makeAllDue = (db: Database) => db.run(sql`UPDATE refresh_target SET next_due_at = 0`);
 
 describe("marketplace search", () => {
-  it("a marketplace search writes nothing if another refresh has taken over its lease", async () => {
+  it("a marketplace search writes nothing if another refresh took over its lease (lock) meanwhile", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     const db = await openCopy(folderAfterRefresh);
     await makeAllDue(db);
@@ -175,7 +175,7 @@ describe("marketplace search", () => {
     expect(searchTexts).toEqual([expect.stringMatching(/boo/i), expect.stringMatching(/boo/i)]);
   });
 
-  it("a marketplace search prefers the ruling of an admin to the classification of a listing by title", async () => {
+  it("an admin ruling on a listing overrides its classification by title during a marketplace search", async () => {
     const db = await openCopy(folderAfterRefresh);
     const readRejectReason = (one: { readonly item_id: number; readonly listing_id: string }) =>
       db.get(sql`SELECT reject_reason FROM listing WHERE item_id = ${one.item_id} AND listing_id = ${one.listing_id}`);

@@ -76,7 +76,7 @@ describe("marketplace search of a card series", () => {
     expect(await listTargets()).toEqual(Array(2).fill(expect.objectContaining({ failure_count: 0 })));
   });
 
-  it("the search for a card series counts each unrelated listing one time under its reason of rejection", async () => {
+  it("the search for a card series counts each rejected listing one time by reason of rejection", async () => {
     const createUnrelated = (listingId: string, title: string) => createOffered(title, { listingId });
     const offers = [
       createUnrelated("1", "Mario figure"),
@@ -107,7 +107,7 @@ describe("marketplace search of a card series", () => {
     expect(await database.db.all(sql`SELECT 1 FROM listing`)).toEqual([]);
   });
 
-  it("a failed search for a card series keeps the counts of rejected listings of the previous search", async () => {
+  it("the counts of rejected listings of a card series stay unchanged if its next search fails", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     let isBroken = false;
     const search = async () => {

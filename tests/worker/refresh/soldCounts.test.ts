@@ -101,7 +101,7 @@ it("an increased sold count is recorded as sales at the lower of the old and the
   ).toEqual([{ sample_count: 1, price: 900 }]);
 });
 
-it("a rise of the sold count records a sale at the listing price of the day of the rise", async () => {
+it("each rise of a sold count records a sale at the listing price of that day", async () => {
   await insertListings({});
   await refreshAfter(0, { sold: 3 });
   await refreshAfter(1, { sold: 4 });
@@ -145,7 +145,7 @@ it("a sale of an amiibo card listing gets the condition that the first check of 
   expect(await query("SELECT grade, sold_quantity FROM listing")).toEqual([{ grade: "used", sold_quantity: 5 }]);
 });
 
-it("no sale is recorded twice when a sold count falls and then rises to a former number", async () => {
+it("a sold count that falls and rises records a sale only for each number not reached before", async () => {
   await insertListings({});
   for (const [days, sold] of [3, 5, 4, 6].entries()) await refreshAfter(days, { sold });
   expect(await readSteps()).toEqual({ steps: "4 5 6" });
@@ -160,7 +160,7 @@ it("a listing of a single unsold copy is checked for its sold count only one tim
   expect(checkedIds).toEqual(["1", "2", "2"]);
 });
 
-it("auctions, rejected listings and listings without fixed price or condition get no sold count check", async () => {
+it("sold counts are not checked for auctions, rejected listings, negotiable prices or unknown conditions", async () => {
   await insertListings(
     { listingId: "1", isBuyItNow: false, bidCount: 2, endsAt: NOW + 9 * DAY_MS },
     { listingId: "2", hasBestOffer: true },
@@ -213,7 +213,7 @@ it("a stored sold count older than a week is ignored even if all checks since th
   expect(await readSteps()).toEqual({ steps: "10" });
 });
 
-it("checks of sold counts have a daily quota of their own and also count as search calls", async () => {
+it("each sold count check uses its own daily quota and the quota of marketplace searches", async () => {
   await insertListings(...Array.from({ length: 40 }, (_, place) => ({ listingId: `${100 + place}` })));
   await refreshAfter(0, { sold: 3 });
   expect(checkedIds).toHaveLength(16);
@@ -258,7 +258,7 @@ it.each<[string, Partial<MarketplaceListing>]>([
   expect(await readSteps()).toEqual({ steps: null });
 });
 
-it("a sale of one listing does not affect another listing with an outdated sold count", async () => {
+it("only the listing with a recent sold count records a sale when two sold counts rise", async () => {
   await insertListings(
     { listingId: "1", ...createCountFields(NOW - 2 * DAY_MS) },
     { listingId: "2", ...createCountFields(NOW - 8 * DAY_MS) },
