@@ -25,13 +25,13 @@ async function meetTargetBehind(others: number): Promise<void> {
     INSERT INTO pending_evaluation (item_id, queued_at) SELECT n, 0 FROM place`);
 }
 
-it("evaluateAndSendAlerts evaluates all due items in one run even if they need several batches", async () => {
+it("evaluateAndSendAlerts evaluates every item that is due for an alert check, even in several batches", async () => {
   await meetTargetBehind(MANY);
   await processDueAlerts();
   expect([await countDue(), (await listNotifications(watchers.db, watchers.me)).length]).toEqual([0, 1]);
 });
 
-it("evaluateAndSendAlerts evaluates items in the next run if the time of the current run is over", async () => {
+it("evaluateAndSendAlerts leaves due items to the next run when its deadline passes after a batch", async () => {
   await meetTargetBehind(MANY);
   let clockReads = 0;
   // Makes the time run out after the first batch.

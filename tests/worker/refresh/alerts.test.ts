@@ -101,7 +101,7 @@ describe("price targets and their notifications", () => {
     expect(await listTexts()).toHaveLength(1);
   });
 
-  it("a price target ignores a listing that its member has reported", async () => {
+  it("a member who reported a listing gets no price target notification for that listing", async () => {
     for (const userId of [watchers.me, watchers.other])
       await saveTestTarget(watchers.db, userId, { price: 1_000 }, { now: watchers.now });
     await watchers.db.run(
@@ -111,7 +111,7 @@ describe("price targets and their notifications", () => {
     expect([await listTexts(watchers.me), (await listTexts(watchers.other)).length]).toEqual([[], 1]);
   });
 
-  it("a shop price meets a price target only if the shop has stock and uses the market currency", async () => {
+  it("a shop price meets a price target only if it is current, in stock and in the market currency", async () => {
     await saveTestTarget(watchers.db, watchers.me, { price: 1_000 }, { now: watchers.now });
     const insertStockCheck = (
       retailer: string,
@@ -202,7 +202,7 @@ function countExpectedNotifications(steps: readonly Step[]): number {
   return count;
 }
 
-it("killed, repeated and concurrent refreshes neither lose nor duplicate notifications of price targets", async () => {
+it("each price target notifies exactly as often as expected, even if refreshes are killed, repeated or concurrent", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(anyStep, anyRepeat), { maxLength: 10 }), async (steps) => {
       const user = await insertUser(watchers.db);

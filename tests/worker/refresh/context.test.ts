@@ -5,7 +5,7 @@ import { mergeServiceRunResults } from "../../../worker/refresh/serviceRun";
 
 const NUMBERS = Array.from({ length: 20 }, (_, index) => index);
 
-it("mapWithConcurrency runs six calls at a time in order and returns each result", async () => {
+it("mapWithConcurrency starts calls in input order, at most six at a time, and returns all results", async () => {
   const started: number[] = [];
   let [running, mostRunning] = [0, 0];
   const results = await mapWithConcurrency(NUMBERS, async (number) => {
@@ -31,7 +31,7 @@ it("mapWithConcurrency starts no further calls after canContinue returned false"
   expect([...results.keys()]).toEqual(NUMBERS.slice(0, 8));
 });
 
-it("a lease expires five seconds after the deadline of its refresh run", () =>
+it("getRefreshLeaseExpiry returns a time five seconds after the deadline of the refresh run", () =>
   expect(getRefreshLeaseExpiry({ deadline: 1_000 })).toBe(6_000));
 
 it("mergeServiceRunResults keeps the failure of the first run if both runs failed", () => {

@@ -234,23 +234,26 @@ describe("full refresh", () => {
   });
 
   it.each([
-    ["equals the clock checks auctions that have ended", 0, ["42"]],
-    ["is 30 days after the clock checks and deletes no auctions", 30 * DAY_MS, []],
-  ])("a refresh whose scheduled time %s", async (_, differenceMs, expectedChecks) => {
-    await database.db.run(sql`INSERT INTO listing (item_id, listing_id, market, title, url, grade, condition_id, price,
+    ["equals the clock", 0, ["42"]],
+    ["is 30 days after the clock", 30 * DAY_MS, []],
+  ])(
+    "a refresh checks ended auctions only if its scheduled time is near the clock: the time %s",
+    async (_, differenceMs, expectedChecks) => {
+      await database.db.run(sql`INSERT INTO listing (item_id, listing_id, market, title, url, grade, condition_id, price,
         is_buy_it_now, has_best_offer, bid_count, observed_at, ends_at)
       VALUES (${MARIO}, '42', 'EBAY-US', 'amiibo Mario', 'https://www.ebay.com/itm/42', 'new', '1000', 900, 0, 0, 3,
         ${now - 2 * HOUR_MS}, ${now - MINUTE_MS})`);
-    vi.spyOn(console, "error").mockReturnValue();
-    await refreshNow({ now: now + differenceMs });
-    await refreshNow({ now: now + differenceMs });
-    vi.restoreAllMocks();
-    expect(checkedIds.filter((each) => each === "42")).toEqual(expectedChecks);
-    const rows = await database.db.all(sql`SELECT 1 FROM listing WHERE listing_id = '42'`);
-    expect(rows).toHaveLength(differenceMs === 0 ? 0 : 1);
-  });
+      vi.spyOn(console, "error").mockReturnValue();
+      await refreshNow({ now: now + differenceMs });
+      await refreshNow({ now: now + differenceMs });
+      vi.restoreAllMocks();
+      expect(checkedIds.filter((each) => each === "42")).toEqual(expectedChecks);
+      const rows = await database.db.all(sql`SELECT 1 FROM listing WHERE listing_id = '42'`);
+      expect(rows).toHaveLength(differenceMs === 0 ? 0 : 1);
+    },
+  );
 
-  it("a refresh checks no ended auctions if the daily number of calls for such checks is zero", async () => {
+  it("a refresh checks no ended auctions if the daily quota for auction checks is zero", async () => {
     const { db } = database;
     await db.run(sql`INSERT INTO listing (item_id, listing_id, market, title, url, grade, condition_id, price,
         is_buy_it_now, has_best_offer, bid_count, observed_at, ends_at)

@@ -106,7 +106,7 @@ it("a failing shop page delays neither a new page nor a refresh that an admin re
   expect(requestedIds).toHaveLength(PAGES.length + 2 * (PAGES.length + 1));
 });
 
-it("a shop that rejects the configured credentials is requested only once per run", async () => {
+it("a shop that rejects the configured credentials gets only one request per refresh run", async () => {
   await addPages(PAGES);
   let requestCount = 0;
   const adapter: RetailerAdapter = {

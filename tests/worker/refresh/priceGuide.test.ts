@@ -128,7 +128,7 @@ describe("lists of the price guide", () => {
     vi.restoreAllMocks();
   });
 
-  it("a price guide list that was unreadable with the URL parameter console is requested with the parameter category", async () => {
+  it("the price guide is requested with the parameter category after the parameter console gave an unusable list", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const db = await createTestDatabase();
     const usedParameters: string[] = [];
@@ -175,7 +175,7 @@ describe("lists of the price guide", () => {
     expect(await readPrices(db)).toMatchObject({ "545 new": 3000, "545 used": 2000 });
   });
 
-  it("guide prices of a month are combined into one average price", async () => {
+  it("the current guide price is the average of the daily guide prices of a month", async () => {
     const db = await createTestDatabase();
     const first = serveLists(LISTS);
     await refreshTwice(db);
@@ -249,7 +249,7 @@ describe("lists of the price guide", () => {
 });
 
 describe("unclear rows of the price guide", () => {
-  it("a price guide row without exactly one matching item has no price until an admin chooses the item", async () => {
+  it("a price guide row that matches no item or several items has no price until an admin decides", async () => {
     const db = await createTestDatabase();
     const { undo } = serveLists(LISTS);
     await refreshTwice(db);

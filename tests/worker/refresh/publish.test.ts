@@ -40,7 +40,7 @@ async function setPrice(price: number): Promise<void> {
   await database.db.insert(currentPrice).values(createCurrentPriceRow({ price }));
 }
 
-it("a new price version is written to KV before it becomes current", async () => {
+it("new prices are written to KV before the database names them as current", async () => {
   const versionBefore = await readCurrentVersion();
   await setPrice(price + 10);
   now += SECOND_MS * 2;
@@ -75,7 +75,7 @@ it("a new price version is published only after the minimum time since the previ
   expect(await readCurrentVersion()).not.toBe(versionBefore);
 });
 
-it("prices that change one second after a publication are published by the next refresh, because KV limits writes", async () => {
+it("prices changed one second after a publication wait for the next refresh, because KV limits writes", async () => {
   const versionBefore = await readCurrentVersion();
   await setPrice(price + 10);
   now += SECOND_MS;
@@ -140,7 +140,7 @@ it("prices that members paid are combined once a day for each item, box state an
   expect(await readPaidPrices()).toEqual(figures.slice(0, 1));
 });
 
-it("published prices that members paid stay unchanged if another refresh has taken over the lease", async () => {
+it("a refresh that lost its lease (lock) does not overwrite published prices that members paid", async () => {
   const { db } = database;
   const refreshAt = (ms: number) => refreshPaidPrices(createRefreshContext(db, createSmallCatalogue([1]), ms));
   await refreshAt(now + 24 * HOUR_MS);

@@ -167,7 +167,7 @@ it("repeated restocks of an item cause at most one notification in 24 hours", as
   expect(await texts()).toHaveLength(2);
 });
 
-it("stock that is found after the stored stock has expired does not count as a restock", async () => {
+it("an item in stock is no restock if its previous stock data had expired and been deleted", async () => {
   await checkShop(FULL);
   await database.db.run(sql`UPDATE stock_check SET expires_at = ${now}`);
   await deleteExpiredStockData(database.db, now);
@@ -204,7 +204,7 @@ it("a restock does not notify members who stopped watching the item or have only
   expect([await texts(me), await texts(unaffected), (await texts(notified)).length]).toEqual([[], [], 1]);
 });
 
-it("concurrent and killed refreshes notify about a restock once", async () => {
+it("a killed refresh and three concurrent refreshes send only one notification about a restock", async () => {
   const { db } = database;
   vi.spyOn(console, "error").mockReturnValue();
   await checkShop({ state: "out" });

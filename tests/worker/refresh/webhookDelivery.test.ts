@@ -156,7 +156,7 @@ describe("webhook delivery", () => {
     expect(unclaimed).toEqual([]);
   });
 
-  it("a webhook that Discord reports as deleted is not used until its owner saves another one", async () => {
+  it("a webhook that Discord reports as deleted gets no messages until its owner saves a new webhook", async () => {
     await deliver(() => ({ ok: false, problem: "gone" }));
     await deliver(succeed, 600 * MINUTE_MS);
     expect(sent).toHaveLength(2);
@@ -225,7 +225,7 @@ describe("webhook delivery", () => {
     ]);
   });
 
-  it("a webhook message that omits a too long URL says that all prices are invented", async () => {
+  it("a webhook message without its too long URL still says that all prices are invented", async () => {
     let texts: string[] = [];
     const notifyWithUrl = async (url: string) => {
       await watchers.db.run(sql`UPDATE listing SET url = ${url}`);
