@@ -120,7 +120,7 @@ it("missed cron runs are reported to the operator with the time of the last comp
 });
 
 describe("operator messages about the marketplace's daily calls", () => {
-  it("an exhausted daily quota of the marketplace is reported to the operator once per day", async () => {
+  it("the operator is notified only one time per day that the daily marketplace quota is used up", async () => {
     await use(3_399);
     await notify();
     expect(posted).toEqual([]);
@@ -139,7 +139,7 @@ describe("operator messages about the marketplace's daily calls", () => {
     expect(posted).toHaveLength(2);
   });
 
-  it("the marketplace quota counts as exhausted at the limit that the marketplace reports if the configured limit is higher", async () => {
+  it("the operator is notified when the lower quota reported by the marketplace is used up", async () => {
     await use(300);
     const quota = { day: ACCOUNT.day, maxCalls: 300, resetsAt: NOW + 5 * 60 * MINUTE_MS };
     await database.db.run(saveReportedQuotaSql(ACCOUNT.service, quota));

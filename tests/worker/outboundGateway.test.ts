@@ -52,10 +52,10 @@ describe("allowed URLs of the outbound gateway", () => {
     expect(fakeServices.requests).toHaveLength(requests);
   });
 
-  it("the outbound gateway keeps the URL of an allowed host if no fake services are configured", () =>
+  it("toBrowserUrl returns the URL of an allowed host unchanged if no fake services are configured", () =>
     expect(createOutboundGateway().createClient({ hosts: KNOWN }).toBrowserUrl(PLACE).href).toBe(PLACE.href));
 
-  it("the outbound gateway puts host, path and query of a URL behind the address of the fake services", () =>
+  it("toBrowserUrl prefixes a URL with the address of the fake services if they are configured", () =>
     expect(open().toBrowserUrl(PLACE).href).toBe(`${fakeServices.url}/known.example/path/${SECRET}?code=${SECRET}`));
 });
 
@@ -180,16 +180,19 @@ describe("redirects of the outbound gateway", () => {
     ["an absolute URL", "https://known.example/end?a=b"],
     ["a URL without a scheme", "//known.example/end?a=b"],
     ["another of the caller's hosts", "https://second.example/end?a=b"],
-  ])("the outbound gateway follows redirects to %s up to the number that the caller allows", async (_, location) => {
-    to("known.example/start", "middle");
-    to("known.example/middle", location, 308);
-    const host = location.includes("second") ? "second.example" : "known.example";
-    setResponse((request) => new Response(`came with ${new URL(request.url).search}`), `${host}/end`);
-    const response = await following(2).fetchText(START);
-    expect([response.text, response.url.href]).toEqual(["came with ?a=b", `https://${host}/end?a=b`]);
-    expect(await failure(following(1).fetchText(START))).toMatchObject({ reason: "redirect" });
-    expect(await failure(open().fetchText(START))).toMatchObject({ reason: "redirect" });
-  });
+  ])(
+    "the outbound gateway follows a redirect to %s unless it exceeds the redirect limit of the caller",
+    async (_, location) => {
+      to("known.example/start", "middle");
+      to("known.example/middle", location, 308);
+      const host = location.includes("second") ? "second.example" : "known.example";
+      setResponse((request) => new Response(`came with ${new URL(request.url).search}`), `${host}/end`);
+      const response = await following(2).fetchText(START);
+      expect([response.text, response.url.href]).toEqual(["came with ?a=b", `https://${host}/end?a=b`]);
+      expect(await failure(following(1).fetchText(START))).toMatchObject({ reason: "redirect" });
+      expect(await failure(open().fetchText(START))).toMatchObject({ reason: "redirect" });
+    },
+  );
 
   it.each([
     ["another host", "https://elsewhere.example/"],

@@ -58,7 +58,7 @@ beforeEach(async () => {
   hasSpread = true;
 });
 
-it("visits to many public pages write only the default variant of each page to KV", async () => {
+it("visits to all variants of public pages write only the default variant of each page to KV", async () => {
   const all = isolates();
   for (let at = 0; at < PROFILES * LOOKS; at += 1) {
     const owner = (at % PROFILES) + 1;

@@ -34,7 +34,7 @@ it.each<[ChangeRejectReason, string]>([
   expect(text).toContain('href="/my-account"');
 });
 
-it("an API call returns status 409 with a message if the collection was changed meanwhile", async () => {
+it("an API call returns status 409 with a message if another request changed the collection first", async () => {
   const { status, text } = await getResponseTo("changed_meanwhile", "/api/amiibo/1/add");
   expect([status, JSON.parse(text)]).toEqual([
     409,

@@ -259,7 +259,7 @@ describe("the language of responses", () => {
   };
   const GERMAN = { "Accept-Language": "de", Cookie: "language=de" };
 
-  it("a response is in the language of the visitor unless it is publicly cached", async () => {
+  it("a response uses the language of the browser unless all visitors share its cached copy", async () => {
     const [english, german] = ["There is nothing at this address.", /^(?!There is)/];
     expect(await fetchLanguage("/api/no-such-call")).toEqual([null, english]);
     expect(await fetchLanguage("/api/no-such-call", GERMAN)).toEqual([null, expect.stringMatching(german)]);
@@ -322,7 +322,7 @@ describe("the cache of guests' pages", () => {
   const page = async (headers: Record<string, string> = {}, path = "/list/all") =>
     (await ask(path, { headers })).text();
 
-  it("a guest page is cached separately for each preference, each host and the copy for offline use", async () => {
+  it("a guest page is cached separately for each preference cookie, host and offline copy", async () => {
     const plain = await page();
     const others: Record<string, string>[] = [
       { Cookie: "wide=1" },
@@ -341,7 +341,7 @@ describe("the cache of guests' pages", () => {
     expect(await page()).toBe(plain);
   });
 
-  it("the cached page of a guest is rendered anew for a new price version and for a new hour", async () => {
+  it("a cached guest page is replaced when prices get a new version or a new hour begins", async () => {
     const before = await page();
     prices = { us: 2_000 };
     expect(await page()).toBe(before);

@@ -100,7 +100,7 @@ describe("guests' pages in memory", () => {
     expect(await fetchLanguage("/amiibo/1")).toEqual(["en", "en"]);
   });
 
-  it("a cached guest page returns 304 for its ETag, with its cache headers", async () => {
+  it("a guest page with an unchanged ETag returns 304 with the cache headers of the full page", async () => {
     const { headers } = await ask("/amiibo/1");
     const secondResponse = await ask("/amiibo/1", { headers: { "If-None-Match": headers.get("ETag") ?? "" } });
     expect([secondResponse.status, await secondResponse.text()]).toEqual([304, ""]);
@@ -154,7 +154,7 @@ describe("pages of a signed-in user", () => {
     expect(await getCacheRules("/amiibo/999", { [OFFLINE_COPY_HEADER]: "1" })).toBe("private, no-store");
   });
 
-  it("a request with an expired session clears the cookies of the session", async () => {
+  it("a request with a deleted session returns status 401 and clears the session cookies", async () => {
     const { id, cookie } = await signIn();
     await database.db.run(sql`DELETE FROM session WHERE user_id = ${id}`);
     const response = await ask("/my-account", { headers: { Cookie: cookie } });

@@ -76,7 +76,7 @@ async function run({ cron = "*/15 * * * *", scheduledTime = Date.now(), set = {}
   await Promise.all(work.splice(0));
 }
 
-it("a cron run uses the newest catalogue of the database, whatever the isolate has cached", async () => {
+it("a cron run loads the newest catalogue from the database even if the isolate cached an older one", async () => {
   await seed(FIRST);
   await createAppServices(bindings, (each) => void work.push(each)).loadCatalogue();
   await seed(FIRST, SECOND);
@@ -117,10 +117,10 @@ describe("the scheduled handler", () => {
     );
 
   it.each([
-    ["keeps expired sessions when its trigger time is a year ahead of the clock", 365 * DAY_MS, ["lasting", "over"]],
-    ["keeps expired sessions when its trigger time is a year behind the clock", -365 * DAY_MS, ["lasting", "over"]],
-    ["deletes expired sessions when its trigger time equals the clock", 0, ["lasting"]],
-  ])("a cron run %s", async (_, apart, left) => {
+    ["is a year ahead of the clock", 365 * DAY_MS, ["lasting", "over"]],
+    ["is a year behind the clock", -365 * DAY_MS, ["lasting", "over"]],
+    ["equals the clock", 0, ["lasting"]],
+  ])("a cron run deletes expired sessions only if its trigger time is right: the time %s", async (_, apart, left) => {
     await database.db.run(sql`DELETE FROM session`);
     const userId = await insertUser(database.db);
     for (const [device, expiresAt] of [

@@ -41,7 +41,7 @@ describe("rate limits of the services", () => {
   };
 
   it.each(Object.entries(NAMES) as [RateLimitName, string][])(
-    "the rate limit %s is counted by the binding %s only",
+    "the rate limit %s uses only the Cloudflare rate limiter %s",
     async (limit, name) => {
       const counted: string[] = [];
       const limiters = Object.values(NAMES).map((each) => [

@@ -140,7 +140,7 @@ describe.each(OAUTH_PROVIDERS)("sign-in with %s", (provider) => {
     expect(await identify(code)).toEqual({ ok: false, problem: "refused" });
   });
 
-  it("a sign-in with the authorization code of another sign-in attempt is rejected", async () =>
+  it("a sign-in is rejected if the code verifier belongs to another sign-in attempt", async () =>
     expect(await identify(await newCode(), "another-verifier-of-at-least-43-characters-0")).toEqual({
       ok: false,
       problem: "refused",

@@ -301,7 +301,7 @@ describe("the price cache of an isolate", () => {
     expect((await prices()).version).toBe("two");
   });
 
-  it("prices and catalogue share one query for their versions", async () => {
+  it("reading the catalogue and then the prices checks their versions with a single database query", async () => {
     await Promise.all([read(), prices()]);
     await settle();
     memory = createSnapshotCache();

@@ -73,7 +73,7 @@ it("a page that needs catalogue, prices and price histories makes only one datab
   expect(requests).toHaveBeenCalledTimes(1);
 });
 
-it("an outdated KV entry of prices is served shortly after a publication instead of reading the price tables", async () => {
+it("outdated prices from KV are served shortly after a publication, without reading the price tables", async () => {
   await publish("before", time - HOUR_MS);
   expect(await editionShown()).toBe("before");
   time += 1_000;
@@ -97,7 +97,7 @@ it("prices are read from the database if KV is still outdated after its propagat
   expect(await editionShown()).toBe("later");
 });
 
-it("a KV entry with an old price version is not served if it was written after the publication", async () => {
+it("an old price version in KV is not served if KV received it after the newer publication", async () => {
   await publish("withdrawn", time - HOUR_MS);
   expect(await editionShown()).toBe("withdrawn");
   await publish("mended", time - 10_000);
@@ -116,7 +116,7 @@ it("old prices in KV are still served if the new prices are dated 30 seconds in 
   expect(await editionShown()).toBe("far ahead");
 });
 
-it("the last good KV entry of prices is renewed after a day while the database version is unreadable", async () => {
+it("the last good prices in KV are renewed after a day if the prices in the database are unreadable", async () => {
   await publish("good", time - HOUR_MS);
   expect(await editionShown()).toBe("good");
   time += DAY_MS + 1;

@@ -127,7 +127,7 @@ describe("a queue of work with weights and owners", () => {
     expect(served.slice(3)).toEqual(["large 2", "small 2"]);
   });
 
-  it("work that exceeds the capacity of the turn queue runs alone", async () => {
+  it("a task larger than the capacity of the turn queue waits for an empty queue and runs alone", async () => {
     void come("small", 500, { weight: 1 });
     void come("huge", 500, { weight: 11 });
     await advanceClock(400);
@@ -150,7 +150,7 @@ describe("a queue of work with weights and owners", () => {
     expect(served).toEqual(["own 1", "other", "own 2"]);
   });
 
-  it("an owner who has had a turn waits behind all other owners in the turn queue", async () => {
+  it("an owner with several requests gets a second turn only after all waiting owners had a turn", async () => {
     for (const name of ["own 1", "own 2", "own 3"]) void come(name, 500, { owner: 1, weight: 10 });
     await advanceClock(100);
     for (const [owner, name] of [
@@ -162,7 +162,7 @@ describe("a queue of work with weights and owners", () => {
     expect(served.slice(0, 4)).toEqual(["own 1", "second owner", "third owner", "own 2"]);
   });
 
-  it("requests beyond the limits of an owner and of the turn queue are rejected after two seconds", async () => {
+  it("the turn queue rejects the fourth waiting request of an owner and the seventh overall after two seconds", async () => {
     void come("running", 10_000, { owner: 1, weight: 10 });
     for (const name of ["a", "b", "c", "fourth"]) void come(name, 10, { owner: 1 });
     for (const name of ["d", "e", "f", "seventh"]) void come(name, 10);
@@ -188,7 +188,7 @@ describe("a queue of work with weights and owners", () => {
 
 const anyComing = fc.record({ after: fc.nat(400), work: fc.nat(700), stall: fc.constantFrom(0, 0, 0, 1_200, 2_100) });
 
-it("the turn queue runs one turn at a time for any sequence of arrivals, stalls and cancellations", async () => {
+it("the turn queue runs one task at a time and loses none, despite stalls and cancellations", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyComing, { minLength: 2, maxLength: 9 }), async (all) => {
       begin();

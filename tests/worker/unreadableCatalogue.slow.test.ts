@@ -92,7 +92,7 @@ describe("a catalogue version that cannot be read", () => {
     expect((await read()).items).toHaveLength(950);
   });
 
-  it("an unreadable catalogue version is read again only after a minute, not with each check", async () => {
+  it("an unreadable catalogue version is not read from the database a second time within a minute", async () => {
     await read();
     await settle();
     memory = createSnapshotCache();

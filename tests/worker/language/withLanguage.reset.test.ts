@@ -12,7 +12,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it("withLanguage keeps the chosen language after every await of its callback", async () => {
+it("withLanguage runs its async callback in the chosen language even after an await", async () => {
   const texts = await withLanguage("en", async () => {
     await Promise.resolve();
     return [getLanguage(), t.bottomNavigation.home, t.bulk.nothingSelected];
@@ -20,7 +20,7 @@ it("withLanguage keeps the chosen language after every await of its callback", a
   expect(texts).toEqual(["en", "Home", "Nothing is selected yet."]);
 });
 
-it("createLanguageRunner runs each callback in the language that the caller names for it", async () => {
+it("createLanguageRunner runs each callback in the language passed with that callback", async () => {
   const inTheirs = await createLanguageRunner(["de", "fr", "de", "en"]);
   const texts = (["de", "en", "fr"] as const).map((each) =>
     inTheirs(each, () => [getLanguage(), t.bulk.nothingSelected]),
