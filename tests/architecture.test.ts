@@ -116,7 +116,7 @@ describe("imports between layers", () => {
     expect(cycles).toEqual([]);
   });
 
-  it("the layers domain and islands import no npm package outside their list of allowed packages", () => {
+  it("files in the folders domain and islands import only npm packages that this test allows", () => {
     const wrong = sources.flatMap((source) => {
       const allowed = ALLOWED_PACKAGES[source.layer];
       if (!allowed) return [];
@@ -183,7 +183,7 @@ describe("domain", () => {
 describe("network requests", () => {
   const NETWORK_CALL = /(?<![\w.])fetch\(|XMLHttpRequest|new WebSocket|EventSource|sendBeacon/;
 
-  it("only a fixed list of files in domain, db, islands and routes sends network requests", () =>
+  it("no file in domain, db, islands or routes sends network requests, except the files listed here", () =>
     expect(listMatchingPaths(listSources("domain", "db", "islands", "routes"), NETWORK_CALL)).toEqual([
       "db/client.ts",
       "islands/export/ShareFileButton.tsx",
@@ -202,7 +202,7 @@ describe("network requests", () => {
   it("only worker/outbound/index.ts sends requests from the worker to external services", () =>
     expect(listMatchingPaths(listSources("worker"), NETWORK_CALL)).toEqual(["worker/outbound/index.ts"]));
 
-  it("no source file refers to fetch as a property of the global object", () =>
+  it("no source file calls fetch through globalThis, self or window, which would hide a network request", () =>
     expect(
       listMatchingPaths(
         listSources("domain", "db", "islands", "routes", "worker"),
@@ -232,7 +232,7 @@ describe("synthetic market and listing classifier", () => {
   const marketImports = listImportsFrom(/^local\/(syntheticMarket|fakeServices\/market)\//);
   const classifierImports = listImportsFrom(/^domain\/listings\//);
 
-  it("the code that generates test listings and the listing classifier share no word lists", () => {
+  it("the generator of test listings and the classifier of listings import no common word lists", () => {
     const sharedWithClassifier = marketImports.filter((target) => target.startsWith("domain/listings/"));
     expect(new Set(sharedWithClassifier)).toEqual(new Set(["domain/listings/market"]));
     const foreign = classifierImports.filter((target) => !target.startsWith("domain/listings/"));
@@ -300,7 +300,7 @@ it("a test file that resets modules has a name ending in .reset.test.ts and so r
   expect(wronglyNamed.map(({ path }) => path)).toEqual([]);
 });
 
-it("every exported name is used in product code and in a file other than its own", () => {
+it("no export is unused, used only by tests or used only in its own file", () => {
   const listIdentifiers = (code: string): string[] => code.match(/[\w$]+/g) ?? [];
   const countFilesByIdentifier = (candidates: readonly Source[]): Map<string, number> => {
     const files = new Map<string, number>();

@@ -12,18 +12,18 @@ describe("selectTests, which chooses the tests to run for changed files", () => 
     expect(selectTests(["db/ownership/undo.ts"]).unit).toContain("tests/db/trade/tradeQueries.test.ts");
   });
 
-  it("selectTests selects at most 31 unit test files and counts the related files that it leaves out", () => {
+  it("selectTests selects at most 31 unit test files and returns how many more are related", () => {
     const { unit, leftOut } = selectTests(["domain/time.ts"]);
     expect(unit).toHaveLength(31);
     expect(leftOut).toBeGreaterThan(100);
   });
 
-  it("selectTests selects those tests in tests/site that request pages of a changed folder in routes", () => {
+  it("selectTests selects the site tests that request a page whose source file in routes changed", () => {
     expect(selectTests(["routes/stock/StockPage.tsx"]).site[0]).toBe("tests/site/market/stock.test.ts");
     expect(selectTests(["routes/goal/index.tsx"]).site).toContain("tests/site/collection/goal.test.ts");
   });
 
-  it("selectTests selects the site tests of both route groups when two route groups change", () => {
+  it("selectTests selects the site tests of two folders in routes if both contain a changed file", () => {
     const { site } = selectTests(["routes/stock/index.tsx", "routes/goal/index.tsx"]);
     expect(site).toEqual(
       expect.arrayContaining(["tests/site/market/stock.test.ts", "tests/site/collection/goal.test.ts"]),
