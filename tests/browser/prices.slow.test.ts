@@ -71,7 +71,7 @@ const expected = (ids: readonly number[], priceOf: (id: number) => number, sign:
 it.each([
   ["/list/all", 20],
   ["/market-prices", 30],
-])("the page %s has at most %i KB of gzipped HTML when every item has all kinds of prices", async (path, most) => {
+])("the page %s has at most %i KB of gzipped HTML when every item has prices of every kind", async (path, most) => {
   const text = await (await fetch(site().url + path)).text();
   expect(text).toContain("$");
   expect(gzipSync(text, { level: 9 }).length / 1024).toBeLessThanOrEqual(most);
@@ -112,7 +112,7 @@ describe("choosing a region", () => {
     await expectEventually(first).toBe(cheapest(usd));
   });
 
-  it("choosing a price region updates the prices that the server rendered on a public collection", async () => {
+  it("a public collection shows its prices in the price region that the visitor chooses", async () => {
     const { page, context } = await openVisitor();
     const person = await createSignedInPerson(createUniqueName(), { at: site().url });
     await person.call("/api/amiibo/bulk", { act: "own", ids: [1] });
@@ -197,7 +197,7 @@ describe("the price table", () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it("a search in the price table shows items by name and series while typing", async () => {
+  it("typing in the search field of the price table shows only items with a matching name", async () => {
     const { page } = await openVisitor();
     await openPage(page, "/market-prices?q=shovel&sort=name");
     const names = () => figures(page, 0);
@@ -238,7 +238,7 @@ describe("the price table", () => {
     }
   });
 
-  it("the price table on a small phone does not shift when the text about the price age becomes longer", async () => {
+  it("the price table on a small phone does not shift when the displayed price age becomes longer", async () => {
     const { page } = await openVisitor({ ...createTouchOptions({ width: 320, height: 640 }), locale: "fr-FR" });
     await preloadDisplayFont(page);
     await recordLayoutShifts(page);

@@ -54,7 +54,7 @@ it("tapping the lowest price of 30 days saves it as the target price", async () 
   expect(pageErrors).toEqual([]);
 });
 
-it("the form of a target price saves the restock switch on click and the price on Enter", async () => {
+it("a click on the restock alert switch saves only the switch, and Enter saves the target price", async () => {
   const { page, person } = await openAsWatcher();
   await openCorners(page);
   await corner(page, "UK, new").getByLabel("Tell me at").fill("7");
@@ -109,7 +109,7 @@ describe("target forms with slow responses", () => {
     },
   );
 
-  it("an invalid price typed while the restock switch is being saved keeps its error message", async () => {
+  it("the error about an invalid price stays visible when the save of the restock alert finishes", async () => {
     const { page, person } = await openAsWatcher();
     await openCorners(page);
     const release = await holdRequests(page, "**/api/amiibo/1/target");
@@ -124,7 +124,7 @@ describe("target forms with slow responses", () => {
     expect(await stored(person)).toMatchObject([{ price: null, restock: 1 }]);
   });
 
-  it("the form says that a new target price is met even if the restock switch changes during the save", async () => {
+  it("the form still reports a reached target price if the restock alert is switched during the save", async () => {
     const { page } = await openAsWatcher();
     await openCorners(page);
     const release = await holdRequests(page, "**/api/amiibo/1/target");
@@ -136,7 +136,7 @@ describe("target forms with slow responses", () => {
     await expectEventually(() => readFormMessage(page, "UK, used")).toMatch(/^UK, used: .* Your target: £9\.00\.$/);
   });
 
-  it("a target price or restock switch returns to its saved value with a message when saving fails", async () => {
+  it("a target price and its restock alert switch show their saved values and an error when saving fails", async () => {
     const { page, person } = await openAsWatcher();
     await openCorners(page);
     await page.route("**/api/amiibo/1/target", (route) => route.fulfill({ status: 500, json: { message: "Broken." } }));
@@ -173,7 +173,7 @@ describe("the target form in a row of the price watcher", () => {
   const quick = (page: Page) => page.locator(".quick-target");
   const price = (page: Page) => quick(page).getByLabel("Tell me at");
 
-  it("a target price for any condition is stored for new and for used copies", async () => {
+  it("the option any condition stores a target price for both new and used copies", async () => {
     const { page, person } = await openAsWatcher();
     await openPage(page, "/price-watcher");
     await price(page).fill("4.20");
