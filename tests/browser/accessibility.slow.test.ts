@@ -33,7 +33,7 @@ describe("states of pages on a phone", () => {
     expect(await listIssuesInBothSchemes(page)).toEqual([]);
   });
 
-  it("a list page with marked items, a toast and the warning for guests breaks no accessibility rule", async () => {
+  it("a list with owned, wishlisted and watched items, a toast and the guest warning breaks no accessibility rule", async () => {
     const { page } = await createPhone();
     await openPage(page, "/");
     await locateCard(page, 1).own.click();
@@ -96,7 +96,7 @@ const findCoveredFocus = (page: Page): Promise<string | undefined> =>
 it.each([
   ["a phone", PHONE],
   ["a desktop", DESKTOP],
-])("the warning for guests and the toolbar never cover the focused control on %s", async (_device, viewport) => {
+])("the guest warning and the toolbar of a list never cover the focused control on %s", async (_device, viewport) => {
   const { page } = await openVisitor({ viewport });
   await openPage(page, "/list/all?groups=1");
   await locateCard(page, 1).own.click();

@@ -23,7 +23,7 @@ const flag = (page: Page, country: "UK" | "US") =>
 const isLit = (page: Page, country: "UK" | "US") => flag(page, country).getAttribute("aria-pressed");
 
 describe("the region", () => {
-  it("changing the price region in the navigation bar or the settings also changes it in the other place", async () => {
+  it("a price region chosen in the navigation bar or the settings is shown as chosen in both", async () => {
     const { page, context, pageErrors } = await createMember("/settings?tab=privacy");
     expect(await radio(page, "US").isChecked()).toBe(true);
     await flag(page, "UK").click();

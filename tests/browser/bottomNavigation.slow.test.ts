@@ -32,7 +32,7 @@ async function isAbove(part: Locator, page: Page): Promise<boolean> {
 }
 
 describe.each(["a guest", "a member"])("navigation of %s", (viewerKind) => {
-  it("the navigation shows the links to stock, prices and upcoming releases at every window width", async () => {
+  it("the links to stock, prices and upcoming releases are reachable in the navigation at every window width", async () => {
     const { page, context } = await openVisitor();
     if (viewerKind === "a member") await setSessionCookies(context, await createSignedInPerson(createUniqueName()));
     await openPage(page, "/privacy");
@@ -55,7 +55,7 @@ describe.each(["a guest", "a member"])("navigation of %s", (viewerKind) => {
   });
 });
 
-it("the More menu of the navigation opens and marks the current page without scripts", async () => {
+it("the bottom navigation opens its More menu and marks the current page while JavaScript is off", async () => {
   const { page } = await openVisitor({ ...createTouchOptions(PHONE), javaScriptEnabled: false });
   await page.goto("/stock-checker?only=deals");
   const current = listPlaces(page).locator("[aria-current]");

@@ -47,7 +47,7 @@ const focused = (page: Page): Promise<string> =>
 const upTo = (last: number) => Array.from({ length: last + 1 }, (_, place) => place);
 
 it.each([CATALOGUE, CHECKLIST])(
-  "clicking anywhere on an item on %s selects the item, and clicking with Shift selects a range",
+  "clicking any part of an item on %s selects it, and a Shift-click selects a range of items",
   async (path) => {
     const { page, tiles } = await picking(path);
     const box = await tiles.nth(0).boundingBox();
@@ -112,7 +112,7 @@ it("pressing Shift with an arrow key selects the focused item card and the neigh
   await expectEventually(() => picked(page)).toEqual([0, 1, 2]);
 });
 
-it("the bulk action that marks items as owned counts only selected items that are not owned yet", async () => {
+it("the button that marks selected items as owned counts only items that are not owned yet", async () => {
   const { page, person, tiles } = await picking(CATALOGUE);
   const items = async () => Object.entries(await person.holdings());
   const [bar, dialog] = [page.getByRole("toolbar"), page.getByRole("dialog")];
@@ -138,30 +138,33 @@ it("the bulk action that marks items as owned counts only selected items that ar
 it.each([
   [CATALOGUE, "filters"],
   [CHECKLIST, "jump"],
-])("selected items on %s stay selected after a search and after Escape closes the panel %j", async (path, id) => {
-  const { page, tiles } = await picking(path, createTouchOptions(PHONE));
-  await waitForHydration(page);
-  await tiles.nth(0).tap();
-  await page.getByRole("searchbox").tap();
-  await page.keyboard.type("samus");
-  await expectEventually(() => tiles.first().textContent()).toMatch(/samus/i);
-  await tiles.last().tap();
-  await expectEventually(() => page.locator(".bulk-bar p").textContent()).toBe("2 selected");
-  await page.locator(`[popovertarget="${id}"]`).first().tap();
-  await page.locator(`#${id}`).waitFor();
-  await page.keyboard.press("Escape");
-  await expectEventually(() => page.locator(`#${id}`).isVisible()).toBe(false);
-  expect(await page.locator(".bulk-bar p").textContent()).toBe("2 selected");
-  // Scrolls to the end in each attempt, because results of other series load only near the viewport.
-  await expectEventually(async () => {
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    const [content, bar] = await Promise.all([
-      page.locator("main").boundingBox(),
-      page.locator(".bulk-bar").boundingBox(),
-    ]);
-    return (content?.y ?? 0) + (content?.height ?? 0) - (bar?.y ?? 0);
-  }).toBeLessThanOrEqual(0);
-});
+])(
+  "items selected on the page %s stay selected after a search and after Escape closes the panel %j",
+  async (path, id) => {
+    const { page, tiles } = await picking(path, createTouchOptions(PHONE));
+    await waitForHydration(page);
+    await tiles.nth(0).tap();
+    await page.getByRole("searchbox").tap();
+    await page.keyboard.type("samus");
+    await expectEventually(() => tiles.first().textContent()).toMatch(/samus/i);
+    await tiles.last().tap();
+    await expectEventually(() => page.locator(".bulk-bar p").textContent()).toBe("2 selected");
+    await page.locator(`[popovertarget="${id}"]`).first().tap();
+    await page.locator(`#${id}`).waitFor();
+    await page.keyboard.press("Escape");
+    await expectEventually(() => page.locator(`#${id}`).isVisible()).toBe(false);
+    expect(await page.locator(".bulk-bar p").textContent()).toBe("2 selected");
+    // Scrolls to the end in each attempt, because results of other series load only near the viewport.
+    await expectEventually(async () => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      const [content, bar] = await Promise.all([
+        page.locator("main").boundingBox(),
+        page.locator(".bulk-bar").boundingBox(),
+      ]);
+      return (content?.y ?? 0) + (content?.height ?? 0) - (bar?.y ?? 0);
+    }).toBeLessThanOrEqual(0);
+  },
+);
 
 it("Escape closes an open menu or toast before it ends the selection of items", async () => {
   const { page, tiles } = await picking(CATALOGUE);

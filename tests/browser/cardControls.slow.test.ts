@@ -134,7 +134,7 @@ it("the wishlist, watchlist and box buttons of an item card switch on and off", 
   expect(await mario.card.getAttribute("data-owned")).toBe("false");
 });
 
-it("changes that a guest makes in a list appear on the item page, and changes there appear in the list", async () => {
+it("changes that a guest makes in a list or on an item page appear on both pages", async () => {
   const { page, mario } = await atMario();
   await mario.own.click();
   await mario.plus.click();
@@ -161,7 +161,7 @@ it("changes that a guest makes in a list appear on the item page, and changes th
   await expectEventually(() => locateProgressBar(page).textContent()).toMatch(/ [12]\//);
 });
 
-it("a guest with full browser storage reads a message that added items last until the page is left", async () => {
+it("a guest whose browser storage is full is told that added items are lost on leaving the page", async () => {
   const { page } = await openVisitor();
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

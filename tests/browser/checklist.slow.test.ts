@@ -59,7 +59,7 @@ it("a checklist tile shows the result of each tap in the next frame, before the 
   expect(pageErrors).toEqual([]);
 });
 
-it("a checklist tile shows Not owned if the item was removed but its addition to the wishlist failed", async () => {
+it("a checklist tile shows Not owned if a tap removes the item but fails to wishlist it", async () => {
   const { page, person } = await aMember();
   await person.call("/api/amiibo/1/add");
   await person.call("/api/amiibo/1/boxed/remove");

@@ -5,7 +5,7 @@ import { createSignedInPerson, createUniqueName } from "../helpers/signedInPerso
 
 const openVisitor = withBrowser({ areTabsReused: true });
 
-it("a clicked tile stays in the checklist filtered by search text and Missing only until a reload", async () => {
+it("a tile marked as owned stays in the filtered checklist of missing items until the page is reloaded", async () => {
   const { page, context } = await openVisitor();
   await setSessionCookies(context, await createSignedInPerson(createUniqueName()));
   await openPage(page, "/amiibo-checklist?from=a-friend#top");

@@ -46,7 +46,7 @@ it("the Back link of an item page returns to the list and its search text", asyn
   await page.waitForURL("**/list/all?q=peach");
 });
 
-it("filters changed without a page load are part of the log-in link and the link that shows more items", async () => {
+it("the log-in link and the link to more items contain the filter and the newly typed search text", async () => {
   const { page } = await openVisitor();
   await openPage(page, "/list/all?type=1");
   const more = page.locator(".group-placeholder a").last();

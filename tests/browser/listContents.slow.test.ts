@@ -27,7 +27,7 @@ it("a list repeats the failed request for its items until the network is back", 
   await expectEventually(() => locateCard(page, 1).card.count()).toBe(0);
 });
 
-it("a list page reloads itself when its HTML names an outdated version of the list items", async () => {
+it("a list page reloads itself when its HTML refers to an outdated version of the list items", async () => {
   const { page, pageErrors } = await openVisitor();
   let wasOlder = false;
   await page.route(
@@ -49,7 +49,7 @@ it("a list page reloads itself when its HTML names an outdated version of the li
   expect(pageErrors).toEqual([]);
 });
 
-it("a list page repeats its request for the list items while the response is older than the page", async () => {
+it("a list page repeats the request for its items until the response has the version named in the HTML", async () => {
   const { page, pageErrors } = await openVisitor();
   await page.clock.install();
   let requestCount = 0;

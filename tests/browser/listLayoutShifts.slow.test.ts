@@ -25,32 +25,35 @@ it.each(devices)(
   },
 );
 
-it.each(devices)("the home page on %s introduces the site only to visitors without items", async (name, options) => {
-  const { page, context, pageErrors } = await openVisitor(options);
-  // The page sets the `marked` cookie after its first frame is painted.
-  const isMarked = async () => (await context.cookies()).some(({ name }) => name === "marked");
-  const { card, own, minus } = locateCard(page, 1);
-  const boxOfCard = async () => (await card.boundingBox()) ?? { y: 0, height: 0 };
-  const welcome = page.getByRole("heading", { name: "A small museum for your amiibo" });
-  await recordLayoutShifts(page);
-  await openPage(page, "/");
-  const atFirst = await boxOfCard();
-  expect(await welcome.count()).toBe(1);
-  await own.click();
-  await expectEventually(() => card.getAttribute("data-owned")).toBe("true");
-  expect((await boxOfCard()).height).toBe(atFirst.height);
-  await expectEventually(isMarked).toBe(true);
-  await openPage(page, "/");
-  expect(await welcome.count()).toBe(0);
-  expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
-  const { y: top } = await boxOfCard();
-  expect(atFirst.y - top).toBeGreaterThan(name === "a desktop" ? 0 : 50);
-  if (name === "a phone") expect(top).toBeLessThanOrEqual(440);
-  expect(await listRecordedProblems(page)).toEqual([]);
-  await minus.click();
-  await locateConfirmDialog(page).confirm.click();
-  await expectEventually(isMarked).toBe(false);
-  await openPage(page, "/");
-  expect(await welcome.count()).toBe(1);
-  expect(pageErrors).toEqual([]);
-});
+it.each(devices)(
+  "the home page on %s shows an introduction of the site only to visitors without marked items",
+  async (name, options) => {
+    const { page, context, pageErrors } = await openVisitor(options);
+    // The page sets the `marked` cookie after its first frame is painted.
+    const isMarked = async () => (await context.cookies()).some(({ name }) => name === "marked");
+    const { card, own, minus } = locateCard(page, 1);
+    const boxOfCard = async () => (await card.boundingBox()) ?? { y: 0, height: 0 };
+    const welcome = page.getByRole("heading", { name: "A small museum for your amiibo" });
+    await recordLayoutShifts(page);
+    await openPage(page, "/");
+    const atFirst = await boxOfCard();
+    expect(await welcome.count()).toBe(1);
+    await own.click();
+    await expectEventually(() => card.getAttribute("data-owned")).toBe("true");
+    expect((await boxOfCard()).height).toBe(atFirst.height);
+    await expectEventually(isMarked).toBe(true);
+    await openPage(page, "/");
+    expect(await welcome.count()).toBe(0);
+    expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+    const { y: top } = await boxOfCard();
+    expect(atFirst.y - top).toBeGreaterThan(name === "a desktop" ? 0 : 50);
+    if (name === "a phone") expect(top).toBeLessThanOrEqual(440);
+    expect(await listRecordedProblems(page)).toEqual([]);
+    await minus.click();
+    await locateConfirmDialog(page).confirm.click();
+    await expectEventually(isMarked).toBe(false);
+    await openPage(page, "/");
+    expect(await welcome.count()).toBe(1);
+    expect(pageErrors).toEqual([]);
+  },
+);

@@ -12,7 +12,7 @@ const LIST_PATH = "/list/amiibo-franchise";
 
 const listToasts = (page: Page) => locateToasts(page).allTextContents();
 
-it("a member can retry a failed attempt to add the items collected before the sign-in", async () => {
+it("a member can retry adding the items collected as a guest when the first attempt fails", async () => {
   const { page } = await openVisitor();
   await openPage(page, LIST_PATH);
   await locateCard(page, 1).own.click();

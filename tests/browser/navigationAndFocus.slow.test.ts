@@ -151,7 +151,7 @@ describe("tooltips of card icons", () => {
     ["/", "watch", "Watch the price"],
     ["/amiibo/1", "wish", "Wish for it"],
   ] as const)(
-    "the item card on %s has a button %j whose tooltip %j appears on hover and on focus",
+    "the item card on the page %s has a button %j that shows the tooltip %j when hovered or focused",
     async (path, control, words) => {
       const { page } = await openVisitor({ viewport: DESKTOP });
       await recordLayoutShifts(page);

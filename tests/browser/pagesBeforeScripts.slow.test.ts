@@ -33,7 +33,7 @@ const NEED_SCRIPT = {
 } as const;
 
 describe("pages without scripts", () => {
-  it("controls that need scripts look disabled and form controls look enabled while JavaScript is off", async () => {
+  it("controls that need JavaScript look disabled while it is off, and form controls look enabled", async () => {
     const { page } = await createMember({ javaScriptEnabled: false });
     for (const [path, controls] of Object.entries(NEED_SCRIPT)) {
       await page.goto(path);

@@ -34,7 +34,7 @@ async function openSharePage(endings: readonly string[]) {
   return member;
 }
 
-it("sharing a picture shows a message when it fails and none when the visitor closes the share dialog", async () => {
+it("a failed share of a picture shows a message, but a share cancelled by the visitor shows none", async () => {
   const { page } = await openSharePage(["AbortError", "NotAllowedError"]);
   await openPage(page, paths.sharePictures);
   const share = page.getByRole("button", { name: "Share", exact: true });
@@ -50,7 +50,7 @@ it("sharing a picture shows a message when it fails and none when the visitor cl
   ]);
 });
 
-it("a picture has no Share button when the server could not send it", async () => {
+it("a picture has no Share button if the request for the picture file failed", async () => {
   const { page } = await openSharePage([]);
   await page.route(PICTURE, (route) => route.fulfill({ status: 503, json: {} }));
   const warned = page.waitForEvent("console", (message) =>

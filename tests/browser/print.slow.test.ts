@@ -74,7 +74,7 @@ it("the printed checklist shows an empty box before each missing item and marks 
   expect(await after(1, "button")).toContain("×");
 });
 
-it("a printed collection lists its items without controls or the message about an import", async () => {
+it("a printed collection lists its items without controls or the notice shown after an import", async () => {
   const page = await onPaper("/my-account?imported=3");
   await expectNamesToTickOff(page);
   await expectNothingToPress(page);
@@ -95,7 +95,7 @@ async function expectNothingToPress(page: Page): Promise<void> {
   expect(await isShown(page, "summary"), path).toBe(false);
 }
 
-it("an owned figure is printed without the decoration that surrounds the figure on the screen", async () => {
+it("the decoration drawn around an owned figure on the screen is not printed", async () => {
   const page = await onPaper("/amiibo/1");
   for (const part of ["::before", "::after"] as const)
     expect(

@@ -51,7 +51,7 @@ const SCREENS = {
 };
 
 it.each(["the owner", "a guest", "a visitor"] as const)(
-  "the pages around a public collection that %s sees have no layout or accessibility problems on a phone",
+  "a public collection and its related pages, seen by %s, have no layout or accessibility problems on a phone",
   async (viewerKind) => {
     const guest = await openVisitorPage(createTouchOptions(PHONE));
     if (viewerKind !== "a guest") await setSessionCookies(guest.context, viewerKind === "the owner" ? owner : visitor);
@@ -64,7 +64,7 @@ it("a public collection and its lists fit the width of a desktop without layout 
   expect(await auditScreens(guest, SCREENS["a guest"](), { isAudited: false })).toEqual({});
 });
 
-it("boxed figures are drawn behind the window of a box, while loose figures and cards are not", async () => {
+it("boxed figures are drawn inside a box, while loose figures and cards are drawn without a box", async () => {
   const [loose = 0, boxed = 0] = listIds("Isabelle", "figure");
   const [card = 0] = listIds("Isabelle", "card");
   const person = await createSignedInPerson(createUniqueName());
@@ -122,7 +122,7 @@ it("a public collection starts with a single row of the five items that its owne
   expect(await page.locator(".chosen").isVisible()).toBe(false);
 });
 
-it("sharing the link of a list shows a message only when sharing fails", async () => {
+it("sharing the link of a list shows a message if it fails, but none if the member cancels", async () => {
   const { page, context } = await openVisitor();
   await page.addInitScript(() => {
     const endings = ["AbortError", "NotAllowedError"];

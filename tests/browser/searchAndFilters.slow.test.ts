@@ -89,7 +89,7 @@ describe("a search while typing", () => {
     expect(await page.locator(".empty").count()).toBe(0);
   });
 
-  it("choosing a suggested spelling searches without a request and keeps the focus in the search field", async () => {
+  it("choosing a suggested spelling searches without a network and returns the focus to the search field", async () => {
     const { page, search, names, query, context } = await at("/list/amiibo-franchise/kirby");
     const arrived = page.waitForResponse("**/api/guest/amiibo/names");
     await search.focus();

@@ -142,7 +142,7 @@ describe("the public username", () => {
     expect(await person.read("/api/user/whoami")).toMatchObject({ json: { settings: { public_username: null } } });
   });
 
-  it("typing a username quickly saves the last text and sends only one request at a time", async () => {
+  it("typing a username quickly saves the whole name and never sends two requests at a time", async () => {
     const { page, person, pageErrors } = await createMember();
     const { sent, release, most } = await hold(page, "public_username");
     await field(page).pressSequentially("Ada Lovelace");

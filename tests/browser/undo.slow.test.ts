@@ -54,7 +54,7 @@ it("pressing Ctrl+Z a single time undoes a tap on the checklist", async () => {
   await expectEventually(person.holdings).toEqual({ 1: "b" });
 });
 
-it("Ctrl+Z in a text field undoes the typing and no change of the collection", async () => {
+it("pressing Ctrl+Z in a text field undoes the typing but leaves the collection unchanged", async () => {
   const { page } = await openVisitor();
   await openPage(page, "/list/amiibo-franchise");
   const mario = locateCard(page, 1);

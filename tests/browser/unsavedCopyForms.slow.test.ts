@@ -89,7 +89,7 @@ it("leaving a page asks for confirmation while a copy form has unsaved text", as
   expect(await askedOnLeaving(page)).toEqual(["beforeunload"]);
 });
 
-it("saving a copy form keeps fields that were changed only on another device", async () => {
+it("saving a copy form does not overwrite fields that only another device has changed", async () => {
   const { page, person } = await openEditor({ notes: "A" });
   await form(page).getByLabel("Price paid").fill("-1");
   await press(page, "Save");

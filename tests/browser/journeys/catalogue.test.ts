@@ -93,7 +93,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     await expectEventually(async () => Object.values(await person.holdings())).toEqual(["b", "b"]);
   });
 
-  it("tapping a checklist tile four times makes it boxed, loose, wishlisted and not owned", async () => {
+  it("four taps on a checklist tile make its item boxed, then loose, then wishlisted, then not owned", async () => {
     const { page, person } = await openMemberTab(options);
     await openPage(page, "/amiibo-checklist");
     const tile = page.locator(`[data-tile-kind][data-item="${MARIO}"] button`);
