@@ -46,7 +46,7 @@ describe("webhook deliveries", () => {
       notifications.map(({ text }) => text).join(" "),
     ]);
 
-  it("a notification is handed out for webhook delivery only one time, oldest notification first", async () => {
+  it("each notification is handed out for webhook delivery a single time, oldest first", async () => {
     await run(
       insertWebhook(ada),
       insertWebhook(bea),
@@ -71,7 +71,7 @@ describe("webhook deliveries", () => {
     expect(await claimTexts()).toEqual([]);
   });
 
-  it("one request for webhook deliveries returns at most ten notifications per user, none older than a day", async () => {
+  it("claiming notifications for webhooks returns at most ten per user, none older than a day", async () => {
     await run(
       insertWebhook(ada),
       insertNotification(ada, "old", NOW - DAY_MS),
@@ -99,7 +99,7 @@ describe("webhook deliveries", () => {
     },
   );
 
-  it("correcting a wrong clock ends a webhook pause that would last until far in the future", async () => {
+  it("a webhook pause set by a clock that ran 60 days ahead ends when the clock is corrected", async () => {
     const logged = vi.spyOn(console, "error").mockReturnValue();
     await recordRefreshRunStart(database.db, NOW + 60 * DAY_MS);
     await run(insertWebhook(ada, 0, NOW + 60 * DAY_MS), insertNotification(ada, "waits"));
@@ -291,13 +291,13 @@ describe("evaluation of price targets", () => {
         await database.db.$client.execute(`SELECT text FROM notification WHERE user_id = ${userId} ORDER BY id`)
       ).rows.map((row) => String(row[0]));
 
-    it("changing an already reached price target many times leaves a single unread notification", async () => {
+    it("changing a reached price target sixty times leaves one unread notification, about the newest price", async () => {
       await saveTarget(bea, 900, NOW);
       for (let change = 0; change < 60; change += 1) await saveTarget(ada, 900 + change, NOW + change);
       expect([await listInbox(ada), await listInbox(bea)]).toEqual([[`${ada} at 959`], [`${bea} at 900`]]);
     });
 
-    it("a notification about a saved price target replaces only an unread notification about this target", async () => {
+    it("saving a price target replaces only the unread notification about that target", async () => {
       await saveTarget(ada, 1, NOW);
       await run("UPDATE notification SET read_at = 1");
       await saveTarget(ada, 2, NOW, { grade: "used" });
@@ -328,7 +328,7 @@ describe("evaluation of price targets", () => {
     });
   });
 
-  it("members with a restock alert are listed with the time of their last restock notification", async () => {
+  it("members with a restock alert for a watched item are listed with their last notification time", async () => {
     const { db } = database;
     await run(
       insertRestockTarget(ada, 1),

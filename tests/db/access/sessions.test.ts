@@ -58,7 +58,7 @@ describe("a session", () => {
     expect(await open("nobody")).toBeUndefined();
   });
 
-  it("a session from readSession provides personal data only for the queries that the route declares", async () => {
+  it("a session read for a route holds only the personal data that the route declares", async () => {
     await signIn();
     const activeSession = await open(`${userId}`, NOW, [echoQuery], 60_000);
     const [now, until] = [NOW.getTime(), NOW.getTime() + 60_000];

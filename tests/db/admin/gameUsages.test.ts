@@ -30,7 +30,7 @@ beforeEach(async () => {
     (9004, 9001, NULL, 'Gives a shirt', 'look', '8', '', NULL, 40)`);
 });
 
-it("the review list of in-game uses begins with those for which no admin has written a text", async () => {
+it("the review list begins with in-game uses of amiibo that no admin has described", async () => {
   const { rows, total } = await listGameUsagesForReview(database.db, ALL);
   expect(rows.map(({ id }) => id)).toEqual([9003, 9001, 9002, 9004]);
   expect(total).toBe(4);
@@ -53,7 +53,7 @@ it("the review list of in-game uses begins with those for which no admin has wri
   ]);
 });
 
-it("an in-game use shows the text of an admin instead of the source text until the admin clears it", async () => {
+it("the text that an admin saves for an in-game use replaces the source text until it is cleared", async () => {
   const { db } = database;
   expect(await saveGameUsagePhrase(db, 9001, { phrase: "Gives a hat", kind: "look" })).toBe(true);
   expect(await readColumn(9001, "phrase || ' ' || kind")).toBe("Gives a hat look");

@@ -123,7 +123,7 @@ describe("classified listings for admins", () => {
     ]);
   });
 
-  it("an admin decision determines whether a listing counts for the prices of an item", async () => {
+  it("an admin decision overrides whether a marketplace listing counts for the prices of its item", async () => {
     const { db } = database;
     const ruling = { itemId: 1, listingId: "10", dueTargetKeys: ["search"], now: 70 };
     expect(await saveListingRuling(db, { ...ruling, isMatch: false })).toBe(true);
@@ -163,7 +163,7 @@ describe("classified listings for admins", () => {
       ).toBe(is),
   );
 
-  it("the numbers of sold and listed prices of an item are added up per market from a given day on", async () => {
+  it("sold and listed prices of an item are counted per market from a given day on", async () => {
     const insertDay = (kind: string, date: string, n: number) =>
       `INSERT INTO daily_price (item_id, market, grade_pool, kind, day, sample_count, outlier_count, price, median, mean)
         VALUES (1, 'EBAY-GB', 'used', '${kind}', '${date}', ${n}, 1, 1, 1, 1)`;
@@ -268,7 +268,7 @@ describe("classified listings for admins", () => {
 });
 
 describe("photographs for admins", () => {
-  it("admins can list displayed photographs, rejected photographs and photographs that failed to load", async () => {
+  it("admins can list photographs by state: displayed, rejected or failed to load", async () => {
     await run(
       `INSERT INTO photograph (item_id, hash, fetched_at, problem, problem_since, rejected_at) VALUES
         (2, 'aaaaaaaa', 10, NULL, NULL, NULL), (1, 'bbbbbbbb', 20, 'is cut short', 30, NULL),

@@ -50,7 +50,7 @@ beforeAll(async () => {
   adaWithOthers = await readAll("Ada", adaId);
 });
 
-it("database functions listed as impersonal write to no table with personal data", async () => {
+it("functions listed in IMPERSONAL_FUNCTIONS write to no table with personal data", async () => {
   const personal = Object.keys(await readPersonRows(database.db, 0));
   const listWriting = (names: readonly string[]) =>
     names.filter((name) => listWrittenTables(name).some((table) => personal.includes(table)));
@@ -59,7 +59,7 @@ it("database functions listed as impersonal write to no table with personal data
 });
 
 it.each(Object.keys(ALL_READS))(
-  "%s returns the same result with and without data of other people in the database",
+  "%s returns equal results whether or not the database contains data of other people",
   (name) => {
     expect(guestWithOthers?.get(name)).toEqual(guestAlone?.get(name));
     expect(adaWithOthers?.get(name)).toEqual(adaAlone?.get(name));

@@ -69,12 +69,15 @@ const insertMe = (now = NOW) => {
 describe.each(Object.entries({ ...PERSON_WRITES, ...JOB_WRITES }))("isolation of %s", (name, ways) => {
   beforeEach(() => restorePersonRows(database.db, me.userId, myRows));
 
-  it.each(Object.entries(ways))(`${name} does not change data of another person: %s`, async (way, write) => {
-    expect(await readPersonRows(database.db, me.userId)).toEqual(myRows);
-    await write(database.db, me, bystander);
-    await expectBystanderUnchanged();
-    if (!/another person/.test(way)) expect(await readPersonRows(database.db, me.userId)).not.toEqual(myRows);
-  });
+  it.each(Object.entries(ways))(
+    `${name} leaves data of another person unchanged in the case: %s`,
+    async (way, write) => {
+      expect(await readPersonRows(database.db, me.userId)).toEqual(myRows);
+      await write(database.db, me, bystander);
+      await expectBystanderUnchanged();
+      if (!/another person/.test(way)) expect(await readPersonRows(database.db, me.userId)).not.toEqual(myRows);
+    },
+  );
 });
 
 it("a person cannot change the sign-in accounts, listing reports or export secrets of another person", async () => {

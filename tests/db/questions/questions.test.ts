@@ -66,7 +66,7 @@ describe("sending a question", () => {
     expect((await readPage(seller, asker))(viewerAllNotificationsQuery)).toHaveLength(1);
   });
 
-  it("two senders whose change ids are equal create two separate questions", async () => {
+  it("two questions with equal change ids are stored separately if their senders differ", async () => {
     const other = await createWriter();
     for (const writer of [asker, other])
       expect(await send(writer, seller, { changeId: "the same name" })).toBeUndefined();
@@ -75,7 +75,7 @@ describe("sending a question", () => {
     ).toEqual([1, 1]);
   });
 
-  it("a question notifies only its own recipient even if another sender has used the change id", async () => {
+  it("a question notifies only its own recipient although another sender used an equal change id", async () => {
     const [other, another] = [await createWriter(), await createWriter("is_open_to_questions", "is_collection_public")];
     await send(asker, seller, { changeId: "one name" });
     await deleteConversation(database.db, seller.userId, { ...OWN_LISTS, partnerId: asker.userId }, 1_000_000, NOW);
@@ -120,7 +120,7 @@ describe("permission to send", () => {
     expect((await readPage(asker))(viewerAllMessagesQuery)).toEqual([]);
   });
 
-  it("an answer is refused unless its sender has received a question about the subject of the answer", async () => {
+  it("an answer is refused unless the buyer has asked a question about that item or list", async () => {
     expect(await answer(seller, asker)).toBe("closed");
     await send(asker, seller);
     expect(await answer(seller, asker, { about: { ...OWN_LISTS, itemId: 5 } })).toBe("closed");
