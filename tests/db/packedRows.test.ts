@@ -25,9 +25,9 @@ it("database rows packed into JSON arrays are parsed into objects in the order o
 });
 
 it.each([
-  ["fewer columns", sql`id`],
-  ["more columns", sql`id, is_match, 1`],
-  ["another order of columns", sql`'seven', id`],
+  ["fewer columns than expected", sql`id`],
+  ["more columns than expected", sql`id, is_match, 1`],
+  ["columns in the wrong order", sql`'seven', id`],
 ])("the parser for packed database rows rejects rows with %s", async (_, columns) => {
   const rows = await read(columns, ROWS);
   expect(() => createJsonTextRowsParser(row)(rows)).toThrow();

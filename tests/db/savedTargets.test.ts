@@ -29,7 +29,7 @@ const saveTarget = (changeId: string, price: number | null, options: Partial<Ale
 const readTexts = () => readScalar(database.db, "SELECT group_concat(text) FROM notification");
 const readIsArmed = () => readScalar(database.db, "SELECT is_armed FROM target WHERE kind = 'price'");
 
-it("repeating an outdated request does not overwrite a newer price target", async () => {
+it("resending an old request to save a price target does not overwrite a newer price", async () => {
   const first = await saveTarget("first change", 700, { isWatched: false });
   const newer = await saveTarget("newer change", 600);
   const repeatedSave = await saveTarget("first change", 700, { isWatched: false });

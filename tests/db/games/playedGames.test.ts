@@ -21,7 +21,7 @@ const saveVisibility = (name: "is_games_public" | "is_goal_public", value = true
   saveUserSetting(database.db, nextChange(), { name, value });
 const readPerson = () => readPublicPerson(database.db, userId);
 
-it("repeating an older request to mark a game as played does not overwrite a newer request", async () => {
+it("resending an old request to mark a game as played does not undo a newer request", async () => {
   const first = await savePlayed(40, true, "first change");
   const newer = await savePlayed(40, false, "newer change");
   const repeatedSave = await savePlayed(40, true, "first change");

@@ -212,7 +212,7 @@ it("undoing a change of another person has no effect on the collection", async (
   expect((await readHoldings(db, otherId)).size).toBe(0);
 });
 
-it("undoing a change of the box does not restore the copy if another change has removed it", async () => {
+it("undoing a change of the box does not restore a copy that was removed after the change", async () => {
   const userId = await createUser();
   await applyAction(userId, "add");
   const change = createChange(userId);

@@ -39,7 +39,7 @@ it.each([
   [59, 1],
   [60, undefined],
 ])(
-  "an import draft confirmed %i minutes after the upload returns %s as number of imported entries",
+  "confirming an import draft %i minutes after the upload imports %s entries (undefined: the draft has expired)",
   async (minutes, written) => {
     expect(await importDraft(await createDraft(), addMinutesToNow(minutes))).toBe(written);
   },
@@ -61,7 +61,7 @@ it("an import draft of another person cannot be imported", async () => {
   expect(await importDraft(ada, NOW)).toBe(1);
 });
 
-it("an import draft stays stored after an import attempt that changes nothing", async () => {
+it("an import draft can still be imported after an attempt that changed nothing", async () => {
   const userId = await createDraft();
   expect(await applyImportDraft(database.db, { userId, changeId: DRAFT, now: NOW }, () => undefined)).toBeUndefined();
   expect(await importDraft(userId, NOW)).toBe(1);

@@ -65,10 +65,10 @@ it("a change that would exceed the limit of copies per collection changes nothin
 });
 
 it.each([
-  ["in all", MAX_COPIES_PER_USER, 900],
-  ["of its item", MAX_COPIES_PER_ITEM, 1],
+  ["collection", MAX_COPIES_PER_USER, 900],
+  ["item", MAX_COPIES_PER_ITEM, 1],
 ] as const)(
-  "undoing a removal is rejected if the undo would result in too many copies %s",
+  "undoing a removal is rejected if it would exceed the limit of copies per %s",
   async (_, copyCount, items) => {
     const { db } = database;
     await insertCopies(copyCount, items);
@@ -102,7 +102,7 @@ it("an unexpected database error is not reported as a rejected change", async ()
   await expect(saveItemAction(failingDatabase, "add", 1, createChange())).rejects.toBe("nothing that is an error");
 });
 
-it("a copy can be edited or removed only with its own id, item and owner", async () => {
+it("a copy is edited or removed only if its id, item and owner all match the request", async () => {
   const { db } = database;
   const ada = await insertFullPerson(db, "Ada", [DONE_CHANGE_ID]);
   const before = await readPersonRows(db, ada);

@@ -151,7 +151,7 @@ it("public wishlists and sell lists contain only public fields of the items and 
   ]);
 });
 
-it("listPublicPeople returns the people with a public page within a range of user ids", async () => {
+it("listPublicPeople lists the people in a range of user ids who have a public page", async () => {
   const { db } = database;
   await open("is_wishlist_public");
   const shut = await insertUser(db);
@@ -166,7 +166,7 @@ it("listPublicPeople returns the people with a public page within a range of use
   ]);
 });
 
-it("listUserIdRangeNumbers returns only those id ranges, numbered from 1, that contain at least one user", async () => {
+it("listUserIdRangeNumbers returns the numbers of the id ranges that contain at least one user", async () => {
   const { db } = database;
   const listRanges = () => listUserIdRangeNumbers(db, 10);
   await db.delete(user);

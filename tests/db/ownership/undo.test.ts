@@ -79,7 +79,7 @@ describe("undoing a change", () => {
     expect(await readCounts("undo of added")).toEqual({ removed_since_count: 0, edited_since_count: 1 });
   });
 
-  it("undoing the addition of an already removed copy records one copy as removed before the undo", async () => {
+  it("undoing the addition of a copy that is already gone reports one copy as removed in the meantime", async () => {
     await applyAction("add", "added");
     await applyAction("remove", "removed");
     await undo("added");
@@ -111,9 +111,9 @@ describe("undoing a change", () => {
   });
 
   it.each([
-    ["has no effect a month after the change", UNDO_WINDOW_MS + HOUR_MS, 1],
-    ["has an effect within the month", UNDO_WINDOW_MS - HOUR_MS, undefined],
-  ])("a change can be undone for a month only: the undo %s", async (_, later, copies) => {
+    ["has no effect more than a month later", UNDO_WINDOW_MS + HOUR_MS, 1],
+    ["removes the copy less than a month later", UNDO_WINDOW_MS - HOUR_MS, undefined],
+  ])("undoing the addition of a copy %s", async (_, later, copies) => {
     await applyAction("add", "added");
     now += later;
     await undo("added");

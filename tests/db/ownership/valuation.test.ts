@@ -24,7 +24,7 @@ async function createUserWith(...copies: readonly CopyDetails[]): Promise<number
 const readValuation = (userId: number) => readViewerData(database.db, viewerValuationCopiesQuery, userId);
 const ADDED_ON = toDayNumber("2026-11-21");
 
-it("viewerValuationCopiesQuery returns box state, dates, price paid, and sale and gift flags of each copy", async () => {
+it("viewerValuationCopiesQuery returns box state, dates, price, sale flag and gift flag of each copy", async () => {
   const me = await createUserWith(
     BOUGHT,
     { ...NEW_COPY_DETAILS, isBoxed: false, isForSale: true },

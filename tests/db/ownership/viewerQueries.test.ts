@@ -67,7 +67,7 @@ async function createCollector() {
 const LOOSE = { copies: [{ isBoxed: false }], wishlisted: false, watchlisted: true };
 const TWO = { copies: [{ isBoxed: true }, { isBoxed: false }], wishlisted: false, watchlisted: false };
 
-it("viewerHoldingsQuery reads the copies and list entries of all items and the collection version", async () => {
+it("viewerHoldingsQuery returns the copies and list entries of all items with the version of the collection", async () => {
   const { userId, readQuery } = await createCollector();
   const { holdings, version } = await readQuery(viewerHoldingsQuery);
   expect([...holdings]).toEqual([
@@ -92,7 +92,7 @@ it.each([
   [12, LOOSE, 1],
   [5, { ...EMPTY_HOLDING, wishlisted: true }, 0],
   [11, EMPTY_HOLDING, 0],
-])("copies and list entries of item %i are read without those of other items", async (id, holding, copies) => {
+])("queries for item %i return no copies or list entries of another item", async (id, holding, copies) => {
   const { userId, readQuery } = await createCollector();
   const item = await readQuery(viewerItemHoldingQuery, id);
   expect(item).toEqual({ version: 6, holding });

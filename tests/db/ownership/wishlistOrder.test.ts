@@ -9,7 +9,7 @@ import { withDatabase } from "../withDatabase";
 const database = withDatabase();
 const readOrder = (userId: number) => readViewerData(database.db, viewerWishlistOrderQuery, userId);
 
-it("the wishlist order of a new or unknown user is empty", async () => {
+it("the wishlist order is empty for a new user and for a user id that does not exist", async () => {
   expect(await readOrder(await insertUser(database.db))).toEqual([]);
   expect(await readOrder(1_000_000)).toEqual([]);
 });
