@@ -86,7 +86,7 @@ describe("the database client", () => {
     [false, 2],
     [undefined, 2],
   ])(
-    "a database client whose option to send nothing after a timeout is %s sends %i requests for two queries",
+    "a database client with the option failsFastAfterTimeout %s sends %i requests for two queries that time out",
     async (waitsOnce, most) => {
       let requestCount = 0;
       const ask = (_url: string, { signal }: RequestInit) => {
@@ -161,16 +161,13 @@ describe("the repair of invalid holdings", () => {
     ["wx", "w"],
     ["?t", "t"],
     ["b".repeat(1_001), "b".repeat(999)],
-  ])(
-    "the invalid letters %j, which stand for copies and list entries of an item, are repaired to %j",
-    (letters, shown) => {
-      const log = vi.spyOn(console, "error").mockReturnValue();
-      expect(encodeHolding(repairHolding(7, letters))).toBe(shown);
-      expect(log.mock.calls).toEqual([
-        [
-          `Copies or list entries of item 7 are invalid: ${letters.slice(0, 20)} (${letters.length} letters). Rows were edited by hand. They are shown repaired. Fix the rows of the tables copy and wishlist.`,
-        ],
-      ]);
-    },
-  );
+  ])("the invalid letter code %j for copies and list entries of an item is repaired to %j", (letters, shown) => {
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    expect(encodeHolding(repairHolding(7, letters))).toBe(shown);
+    expect(log.mock.calls).toEqual([
+      [
+        `Copies or list entries of item 7 are invalid: ${letters.slice(0, 20)} (${letters.length} letters). Rows were edited by hand. They are shown repaired. Fix the rows of the tables copy and wishlist.`,
+      ],
+    ]);
+  });
 });

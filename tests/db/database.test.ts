@@ -22,7 +22,7 @@ async function describeDatabase({ db, stop }: TestDatabase): Promise<Readonly<Re
   }
 }
 
-it("the embedded database engine has the same version, settings and tables as the server", async () => {
+it("the embedded database engine and the database server have equal versions, settings and tables", async () => {
   const embedded = await describeDatabase(await createMigratedDatabase());
   expect(embedded).toEqual(await describeDatabase(await startMigratedDatabase()));
   expect(embedded[STATEMENTS.at(-1) ?? ""]).not.toEqual([]);

@@ -102,7 +102,7 @@ describe("runs with older observations", () => {
   });
 });
 
-it("an incident that ended unreported is reported as resolved only during the first day after its end", async () => {
+it("an incident that ended before its report was delivered is reported as resolved for one day only", async () => {
   await releaseIncidents(database.db, await claim([DOWN], 1));
   const claimedAfterEnd = await claim([], 2);
   expect(claimedAfterEnd.map(({ incident }) => incident)).toEqual([{ message: DOWN.message, resolvedAt: AT + 2 }]);
@@ -115,7 +115,7 @@ describe("facts for incidents", () => {
   const readFacts = () => readIncidentFacts(database.db, ACCOUNT);
   const hasEpisodes = async () => (await readFacts()).hasOpenIncidents;
 
-  it("readIncidentFacts returns the API calls used on the given day and the quota reported by the given service", async () => {
+  it("readIncidentFacts returns the used API calls of the given day and the quota of the given service", async () => {
     const { db } = database;
     const nothing = { serviceStates: [], usedCalls: 0, reportedQuota: undefined, hasOpenIncidents: false };
     expect(await readFacts()).toEqual({

@@ -24,7 +24,7 @@ it("a KV entry whose value changes constantly is written at most every two secon
   expect(written).toEqual([0, 2_000, 4_000, 6_000, 8_000, 10_000]);
 });
 
-it("a KV entry whose value does not change is written anew after five minutes", async () => {
+it("a KV entry is rewritten with an unchanged value only after five minutes", async () => {
   const name = createName();
   expect(await claim(name, "one")).toBe(true);
   expect(await claim(name, "one", NOW + 5 * MINUTE_MS - 1)).toBe(false);

@@ -50,7 +50,7 @@ describe.concurrent.each(Object.entries(OPERATIONS))("%s in a locked database", 
     },
   );
 
-  it("an operation on a locked database fails as unavailable after the last retry", async () => {
+  it("an operation on a database that stays locked fails with an unavailable error after the last retry", async () => {
     const { db, questions } = openLockedDatabase(100);
     const error = await ask(db).catch((failure: unknown) => failure);
     expect(findDatabaseUnavailableError(error)).toMatchObject({

@@ -50,7 +50,7 @@ describe("stored listings", () => {
     run("DELETE FROM listing", "DELETE FROM listing_ruling", "DELETE FROM sale", "DELETE FROM daily_price"),
   );
 
-  it("stored marketplace listings are read back unchanged, filtered by items and market", async () => {
+  it("reading stored listings returns only the listings of the requested items and market", async () => {
     await write(
       upsertListingsSql([
         TEST_LISTING,
@@ -86,7 +86,7 @@ describe("stored listings", () => {
     ]);
   });
 
-  it("listings that have ended or that a search no longer finds are deleted", async () => {
+  it("a stored listing is deleted when a search no longer finds it or when it has ended", async () => {
     const second = { ...TEST_LISTING, itemId: 2 };
     await write(
       upsertListingsSql([
@@ -126,7 +126,7 @@ describe("stored listings", () => {
     expect((await listEndedAuctions(database.db, 30, 2)).map(({ listingId }) => listingId)).toEqual(["3", "2"]);
   });
 
-  it("failed checks of the result of an ended auction are counted per auction", async () => {
+  it("failed requests for the result of an ended auction are counted separately for each auction", async () => {
     const others = [
       { ...TEST_AUCTION, listingId: "12", endsAt: (TEST_AUCTION.endsAt ?? 0) - 1 },
       { ...TEST_AUCTION, market: "EBAY-US" as const, endsAt: (TEST_AUCTION.endsAt ?? 0) - 2 },
@@ -317,7 +317,7 @@ describe("the price guide", () => {
 });
 
 describe("search hints of items", () => {
-  it("search terms and barcodes entered by an admin are read only for items that have any", async () => {
+  it("reading search terms and barcodes omits items for which no admin has entered any", async () => {
     const { db } = database;
     await run(
       "INSERT INTO item_search_hint (item_id, search_term, barcode) VALUES (1, 'mario', NULL), (2, NULL, '123')",

@@ -87,17 +87,17 @@ it("applied migrations are listed by name in the order of their application", as
   expect(listAppliedMigrationNames(rows.map((row) => Number(row[0])))).toEqual(listMigrationNames());
 });
 
-it("an applied migration that is missing from this release is named by its date and time", () =>
+it("a migration that this release does not contain is listed by its date and time", () =>
   expect(listAppliedMigrationNames([1_900_000_000_000])).toEqual(["one of 2030-03-17T17:46:40.000Z"]));
 
 it.each([
-  ["an NFC code that is no hex", "nfc_code", "'000000000000000g'"],
-  ["a short NFC code", "nfc_code", "'00000000'"],
+  ["an NFC code that is not hexadecimal", "nfc_code", "'000000000000000g'"],
+  ["an NFC code that is too short", "nfc_code", "'00000000'"],
   ["an empty name", "name", "' '"],
-  ["an unknown form", "form", "'statue'"],
-  ["a day that does not exist", "release_jp", "'2015-02-30'"],
-  ["a colour by name", "background_color", "'red'"],
-  ["a series that is not there", "amiibo_series_id", "99"],
+  ["a form that the schema does not allow", "form", "'statue'"],
+  ["a release date that does not exist", "release_jp", "'2015-02-30'"],
+  ["a colour name instead of a colour code", "background_color", "'red'"],
+  ["a series that does not exist", "amiibo_series_id", "99"],
 ])("the item table rejects an item with %s", async (_, column, value) => {
   await database.db.$client.batch(
     [

@@ -18,7 +18,7 @@ describe("photographs of items", () => {
   const readKnown = async () => (await readPhotographStates(database.db)).get(1);
   const problem = { itemId: 1, problem: "is no PNG", keepsPhotograph: true, now: 20 };
 
-  it("the record of a photograph keeps the latest problem until another photograph is stored", async () => {
+  it("the latest problem with the photograph of an item stays recorded until a new photograph is stored", async () => {
     expect(await readPhotographStates(database.db)).toEqual(new Map());
     await write(showPhotographSql(1, "aaaaaaaa", 10));
     expect(await readKnown()).toEqual({ ...plain, hash: "aaaaaaaa" });

@@ -22,7 +22,7 @@ describe("daily call quota", () => {
   const MINE = { ...TODAY, holder: "me" };
   const buildRequest = (calls: number, until = 1_000) => ({ calls, dailyLimit: 10, expiresAt: until });
 
-  it("calls to a service are reserved up to its daily quota, and the quota regains unused calls", async () => {
+  it("reserved calls count against the daily quota of a service until unused calls are released", async () => {
     const { db } = database;
     expect(await readUsedApiCalls(db, TODAY)).toBe(0);
     expect(await reserveApiCalls(db, MINE, buildRequest(6))).toBe(6);
@@ -63,7 +63,7 @@ describe("daily call quota", () => {
     expect(await Promise.all([TODAY, yesterday, other].map((each) => readUsedApiCalls(db, each)))).toEqual([10, 0, 0]);
   });
 
-  it("an expired reservation of calls is returned a single time, to the quota of its own day", async () => {
+  it("an expired reservation returns its unused calls a single time to the quota of the reserved day", async () => {
     const { db } = database;
     const yesterday = { ...MINE, day: "2026-11-20" };
     const alive = { ...TODAY, holder: "alive" };
@@ -81,7 +81,7 @@ describe("daily call quota", () => {
     expect(await readUsedApiCalls(db, TODAY)).toBe(5);
   });
 
-  it("a reservation of API calls that would expire only in 60 days is released immediately", async () => {
+  it("a reservation of API calls with an implausible expiry in 60 days is released immediately", async () => {
     const { db } = database;
     await reserveApiCalls(db, MINE, buildRequest(4, 60 * DAY_MS));
     await releaseExpiredApiCallReservations(db, 1_000);

@@ -90,7 +90,7 @@ describe("the start of an outage of a service", () => {
     expect(await listFailingSince()).toEqual([10]);
   });
 
-  it("the latest failure of a service counts as the start of the outage if the failed run also received responses", async () => {
+  it("an outage of a service starts anew at a failed run that also received responses", async () => {
     await failAt(10);
     await failAt(20, true);
     expect(await listFailingSince()).toEqual([20]);

@@ -98,14 +98,14 @@ describe("refresh targets (scheduled fetches)", () => {
     expect(await claimKeys({ now: 2_000, leasedUntil: 3_000 })).toEqual(["a", "b", "c", "d"]);
   });
 
-  it("a run cannot exclusively claim a scheduled fetch from a service while another run fetches from the service", async () => {
+  it("an exclusive claim of a scheduled fetch fails while another fetch of the service is claimed", async () => {
     await replaceTargets(["a", 1], ["b", 2]);
     expect(await claimKeys({ limit: 1, isExclusive: true })).toEqual(["a"]);
     expect(await claimKeys({ limit: 1, isExclusive: true })).toEqual([]);
     expect(await claimKeys({ limit: 1 })).toEqual(["b"]);
   });
 
-  it("a refresh run can claim scheduled fetches by key and release them unchanged", async () => {
+  it("claiming scheduled fetches by key skips missing fetches and fetches claimed by another run", async () => {
     await replaceTargets(["a", 9_000], ["b", 9_000], ["c", 9_000]);
     await claimRefreshTargets(database.db, ["c"], { now: 1_000, leasedUntil: 2_000, leasedBy: "other" });
     const claimed = await claimRefreshTargets(database.db, ["b", "c", "d"], {
@@ -121,7 +121,7 @@ describe("refresh targets (scheduled fetches)", () => {
     expect(await listTargets()).toEqual(["a 9000 0  0 ", "b 9000 3000 me 0 ", "c 9000 0  0 "]);
   });
 
-  it("a claimed scheduled fetch contains the ETag and other results of its last run", async () => {
+  it("claiming a scheduled fetch returns the ETag, time and failure count of its last run", async () => {
     await replaceTargets(["a", 1], ["b", 2]);
     await claimKeys();
     const completed = { leasedBy: "me", nextDueAt: 3_000, failureCount: 0, checkedAt: 1_500, staleSince: { 42: 7 } };
@@ -178,7 +178,7 @@ describe("refresh targets (scheduled fetches)", () => {
     expect(await listTargets()).toEqual(["a 9 0  0 1500"]);
   });
 
-  it("a scheduled fetch with an invalid stored list of outdated items is read as having no outdated items", async () => {
+  it("an invalid list of outdated items of a scheduled fetch is read as an empty list", async () => {
     await replaceTargets(["a", 1]);
     await database.db.$client.execute(`UPDATE refresh_target SET stale_since = '["x"]'`);
     expect(await claimDueRefreshTargets(database.db, SHOP)).toMatchObject([{ targetKey: "a", staleSince: {} }]);

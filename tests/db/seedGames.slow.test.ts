@@ -58,7 +58,7 @@ describe("seeding games", () => {
     expect(await readValue("SELECT item_ranges FROM game_usage WHERE id = 2")).toMatch(/552,.*,15000$/);
   });
 
-  it("a game from the catalogue source keeps its id, but not its texts, when a release adds the game", async () => {
+  it("a game already added from the catalogue source keeps its id when a release ships its texts", async () => {
     await execute("DELETE FROM game_usage WHERE game_id = 40");
     await execute("UPDATE game SET id = 100001, slug = 'mine', source_added_at = 5 WHERE id = 40");
     await execute("UPDATE game SET edited_at = NULL WHERE id = 100001");
@@ -88,7 +88,7 @@ describe("the catalogue version with games", () => {
     "UPDATE game_usage SET source_item_ranges = '949' WHERE id = 1",
     "DELETE FROM game_usage WHERE id = 1",
     "INSERT INTO game (id, name, slug, title, platform) VALUES (900, 'New', 'new', 'new', 'switch-2')",
-  ])("the catalogue version changes after %s", async (statement) => {
+  ])("the SQL statement %s changes the catalogue version", async (statement) => {
     const before = await readVersion();
     await execute(statement);
     expect(await readVersion()).not.toBe(before);

@@ -210,7 +210,7 @@ describe("stock checks of shop pages", () => {
     expect(await readValue("SELECT evidence FROM stock_check WHERE id = 1")).toBe("too old to be shown");
   });
 
-  it("a shop page whose stored stock has expired keeps the time of the last change at the next result", async () => {
+  it("the first result after the stock of a shop page expired keeps the time of the last change", async () => {
     await run(insertPage(1, 1), insertPage(2, 1));
     await write(updateStockChecksSql([buildResult(1), buildResult(2)], 40));
     await deleteExpiredStockData(database.db, NOW + 10);
@@ -249,7 +249,7 @@ describe("stock checks of shop pages", () => {
     },
   );
 
-  it("affiliate blocks (HTML adverts of an item) are read by item and by id", async () => {
+  it("affiliate blocks (HTML adverts) are read by their item or by their own id", async () => {
     await run(
       "INSERT INTO affiliate_block (id, item_id, html) VALUES (2, 1, '<b>2</b>'), (1, 1, '<b>1</b>'), (3, 2, '<b>3</b>')",
     );

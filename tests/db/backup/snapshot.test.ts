@@ -105,11 +105,14 @@ describe("reading a table page by page", () => {
   it.each([
     ["DELETE FROM t WHERE n = 3000", 4_499],
     ["INSERT INTO t VALUES (1, 'one more')", 4_501],
-  ])("a backup outside a transaction fails if another statement changes the rows: %s", async (statement, found) => {
-    await createTable(4_500, "'row'");
-    const reading = readPages("t", withNonTransactionalDatabaseReads, statement);
-    await expect(reading).rejects.toThrow(`Reading table t failed: expected 4500 rows, found ${found}. `);
-  });
+  ])(
+    "a backup without a transaction fails if the number of rows changes during the backup: %s",
+    async (statement, found) => {
+      await createTable(4_500, "'row'");
+      const reading = readPages("t", withNonTransactionalDatabaseReads, statement);
+      await expect(reading).rejects.toThrow(`Reading table t failed: expected 4500 rows, found ${found}. `);
+    },
+  );
 });
 
 describe("failures while reading a snapshot", () => {
@@ -159,7 +162,7 @@ describe("counter increments after a restore", () => {
   const SEQUENCES = { name: "sqlite_sequence", columns: ["name", "seq"] };
   const OLDER = { name: "user", columns: ["id", "collection_version"] };
 
-  it("restoring a backup that is 0 ms old skips no collection versions, page versions or row ids", () =>
+  it("restoring a backup that is 0 ms old increases no collection versions, page versions or row ids", () =>
     expect(buildVersionIncrementsAfterRestoreSql([USER, SEQUENCES], 0)).toEqual([]));
 
   it.each([
@@ -172,7 +175,7 @@ describe("counter increments after a restore", () => {
     [[USER], 5_000, [5_000, 5_000, 0]],
     [[SEQUENCES], 5_000, [0, 0, 5]],
   ])(
-    "restoring the tables %j from a backup that is %d ms old skips %j collection versions, page versions and row ids",
+    "restoring the tables %j from a backup that is %d ms old increases collection version, page version and row id by %j",
     async (tables, ms, by) => {
       const { db, stop } = await createMigratedDatabase();
       try {

@@ -92,7 +92,7 @@ it.each([
   [30, [FIGURE]],
   [29, []],
 ])(
-  "ten members whose newest account is %d days old (30 are required) lead to the published prices %j",
+  "the newest account of ten buyers is %d days old (30 are required), so the published prices are %j",
   async (days, figures) => {
     const agreed = await createBuyers(...TEN);
     for (const userId of agreed) await agree(userId);
@@ -119,19 +119,16 @@ it("published prices that members paid include only copies with a price and a pu
 it.each([
   ["withdrawn the agreement", (userId: number) => agree(userId, false)],
   ["deleted their account", (userId: number) => deleteUser(database.db, userId)],
-])(
-  "a published price that the minimum of ten members paid disappears the next day if one member has %s",
-  async (_, leave) => {
-    const agreed = await createBuyers(...TEN);
-    for (const userId of agreed) await agree(userId);
-    await runRefreshAfter(0);
-    await leave(agreed[4] ?? 0);
-    await runRefreshAfter(11 * 60);
-    expect(await readPaidPrices()).toEqual([FIGURE]);
-    await runRefreshAfter(12 * 60);
-    expect(await readPaidPrices()).toEqual([]);
-  },
-);
+])("a price published from the minimum of ten members disappears the next day if a member has %s", async (_, leave) => {
+  const agreed = await createBuyers(...TEN);
+  for (const userId of agreed) await agree(userId);
+  await runRefreshAfter(0);
+  await leave(agreed[4] ?? 0);
+  await runRefreshAfter(11 * 60);
+  expect(await readPaidPrices()).toEqual([FIGURE]);
+  await runRefreshAfter(12 * 60);
+  expect(await readPaidPrices()).toEqual([]);
+});
 
 it("published prices that members paid are computed once a day, or when the operator forces it", async () => {
   for (const userId of await createBuyers(...TEN)) await agree(userId);
@@ -144,7 +141,7 @@ it("published prices that members paid are computed once a day, or when the oper
   expect(await readPaidPrices()).toEqual([{ ...FIGURE, price: 1700, minOwnerCount: 20 }]);
 });
 
-it("a refresh run saves no prices that members paid after another run has taken over its lease", async () => {
+it("a refresh run that loses its lease (its lock) to another run saves no prices that members paid", async () => {
   for (const userId of await createBuyers(...TEN)) await agree(userId);
   const queries = { count: 0 };
   const overtaken: Database = Object.assign(Object.create(database.db), {
@@ -165,7 +162,7 @@ it.each([
   ["the whole catalogue", shippedCatalogue.items.length],
   ["a catalogue of 53 items", 53],
 ])(
-  "paid prices are queried in batches of fifty items and published for the first and last item of %s",
+  "querying items in batches of fifty publishes paid prices of the first and last item of %s",
   async (_catalogue, count) => {
     const ids = shippedCatalogue.items
       .map(({ id }) => id)

@@ -34,7 +34,7 @@ const buildFigure = (price: number) =>
   ({ kind: "sold", pool: "all", price, sampleCount: 3, low: 1, high: 9, day: "2026-11-20" }) as const;
 
 describe("claiming a price version", () => {
-  it("a new price version can be published only after a price change and a minimum time", async () => {
+  it("a new price version is published only if a price changed and a minimum time has passed", async () => {
     expect(await claim()).toBe(false);
     await setPrice(7);
     expect([await claim(AT - 1), await claim(AT)]).toEqual([false, true]);

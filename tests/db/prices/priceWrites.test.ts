@@ -73,7 +73,7 @@ describe("current prices", () => {
     },
   );
 
-  it("a newer price replaces the current price even if the newer price has no percentage of change", async () => {
+  it("a newer price without a percentage of change replaces the current price", async () => {
     const { percentOfPrevious: _, ...still } = { ...row, day: "2026-11-21" };
     await save(buildRows(1, "EBAY-GB", row));
     await save(buildRows(1, "EBAY-GB", still));
@@ -149,7 +149,7 @@ it("a recorded sale stays unchanged when the marketplace reports the sale with o
   ]);
 });
 
-it("the price snapshot contains the exchange rate that was stored first for the newest day", async () => {
+it("the price snapshot contains the first exchange rate stored for the newest day", async () => {
   const { db } = database;
   expect(await readPriceSnapshot(db)).not.toHaveProperty("rate");
   for (const [day, usdPerGbp] of [

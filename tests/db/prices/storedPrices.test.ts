@@ -116,7 +116,7 @@ describe("stored prices", () => {
     expect((await readDataVersions(db)).priceVersion).toBe("e1");
   });
 
-  it("saving current prices of one kind leaves prices of other kinds unchanged", async () => {
+  it("saving current sold prices leaves current price guide prices unchanged, and vice versa", async () => {
     const guide = { ...now, kind: "guide" } as const;
     const buildUsRows = (...rows: readonly (typeof now | typeof guide)[]) => [
       { itemId: 1, market: "EBAY-US" as const, rows },

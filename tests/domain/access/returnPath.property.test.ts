@@ -13,7 +13,7 @@ it.each([
   ["/logs", "/logs"],
   ["/apis", "/apis"],
   ["/?next=//elsewhere.example", "/?next=//elsewhere.example"],
-])("parseSignInReturnPath accepts %s as the page after sign-in and returns it as %s", (text, path) =>
+])("parseSignInReturnPath accepts the path %s and returns the normalized path %s", (text, path) =>
   expect(parseSignInReturnPath(text)).toBe(path),
 );
 
