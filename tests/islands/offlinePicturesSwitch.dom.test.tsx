@@ -47,7 +47,7 @@ async function openSwitch() {
     press: () => doAndWait(() => field.click()),
   };
 }
-it("OfflinePicturesSwitch shows the progress of the download and deletes the pictures when turned off", async () => {
+it("OfflinePicturesSwitch downloads all pictures when turned on and deletes them when turned off", async () => {
   const { seen, press } = await openSwitch();
   expect(seen()).toEqual([false, "false", t.offlinePictures.states.off]);
   await press();
@@ -69,7 +69,7 @@ it("OfflinePicturesSwitch stays off when it is turned off during the download", 
   expect([...cachedUrls.keys()]).toEqual([]);
 });
 
-it("OfflinePicturesSwitch resumes a download that was turned on earlier", async () => {
+it("OfflinePicturesSwitch continues an unfinished picture download when the page is opened", async () => {
   cachedUrls.set(ALL_PICTURES_CACHE_NAME, []);
   const { seen } = await openSwitch();
   expect(seen()).toEqual([true, "true", t.offlinePictures.progress(0, 4)]);

@@ -88,7 +88,7 @@ const OF_ALL = [...PAGES, HOLDINGS_API_PATH].toSorted();
 const advanceMinutes = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
 
 describe("the update of offline pages", () => {
-  it("updateOfflinePages requests the pages at most every ten minutes", async () => {
+  it("updateOfflinePages requests no pages within ten minutes of its previous update", async () => {
     expect(await update()).toEqual([...OF_ALL, OFFLINE_FALLBACK_PATH].toSorted());
     expect(device.listPathsByCache()).toEqual({ [`plinth-person-7-de-${NOW}`]: OF_ALL });
     advanceMinutes(9.9);
@@ -326,7 +326,7 @@ it("updateOfflinePages is aborted by a logout and saves nothing", async () => {
   expect(device.listPathsByCache()).toEqual({});
 });
 
-it("updateOfflinePages is aborted after thirty seconds and saves nothing", async () => {
+it("updateOfflinePages saves no pages if a request is unfinished after thirty seconds", async () => {
   const limits: number[] = [];
   vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
     limits.push(ms);
@@ -342,14 +342,14 @@ it("updateOfflinePages is aborted after thirty seconds and saves nothing", async
   vi.restoreAllMocks();
 });
 
-it("updateOfflinePages updates the service worker and saves no pages if the server has a newer build", async () => {
+it("updateOfflinePages only updates the service worker if the server runs a newer build", async () => {
   build = "k3";
   await update();
   expect(device.listPathsByCache()).toEqual({});
   expect(updates).toBe(1);
 });
 
-it("a build that is restored by a rollback ignores the offline pages of the newer build", async () => {
+it("the older build ignores offline pages of the newer build after a rollback", async () => {
   await (await device.open("plinth-person-7-de-k3")).put("/amiibo/1", new Response("item"));
   await update();
   expect(await update()).toEqual([]);

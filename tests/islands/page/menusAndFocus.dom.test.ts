@@ -40,7 +40,7 @@ describe("closeMenusOnLeave", () => {
   });
   const listOpen = () => [...document.querySelectorAll("details[open]")].map(({ id }) => id);
 
-  it("a menu closes when the focus leaves it and when Escape is pressed", () => {
+  it("a menu closes when the focus moves elsewhere or the viewer presses Escape", () => {
     findOnPage("#in").focus();
     press("a");
     expect(listOpen()).toEqual(["one", "no-menu"]);
@@ -100,14 +100,14 @@ describe("startFocusRestoration", () => {
     expect(focused()).toBe("item-2");
   });
 
-  it("removing the focused overlay returns the focus to the previous position on the page", () => {
+  it("removing a focused toast focuses the list item whose button had the focus before", () => {
     focus("#item-3 button");
     focus("#toast");
     removeByClick("#toast");
     expect(focused()).toBe("item-3");
   });
 
-  it("the focus of a removed element moves to a text field only when the viewer presses a key", () => {
+  it("a text field takes over the focus of a removed element only after a key press", () => {
     findOnPage("ul").remove();
     focus("#last");
     document.dispatchEvent(new Event("pointerdown"));

@@ -91,7 +91,7 @@ it.each<[string, number, Page]>([
   expect(await countReloads(page)).toBe(times),
 );
 
-it("a page with a script that failed to load reloads only one time for each new build", async () => {
+it("a page whose script failed to load reloads one time for each new build of the server", async () => {
   const storage = new Map<string, string>();
   expect(await countReloads({ storage }, 3)).toBe(1);
   expect(await countReloads({ storage })).toBe(0);
@@ -100,7 +100,7 @@ it("a page with a script that failed to load reloads only one time for each new 
   expect(await countReloads({ storage, served: createPageHtml("first-1", "entry-third", "two") })).toBe(1);
 });
 
-it("a page with a script that failed to load does not reload if session storage fails", async () => {
+it("a page whose script failed to load does not reload if session storage throws an error", async () => {
   const warned = vi.spyOn(console, "warn").mockReturnValue();
   const storage = new Map<string, string>();
   vi.spyOn(storage, "get").mockImplementation(() => {

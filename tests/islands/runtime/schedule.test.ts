@@ -132,7 +132,7 @@ describe("hydrateOnFirstOverlayMessage", () => {
   });
   afterEach(() => $confettiTriggerCount.set(0));
 
-  it("hydrateOnFirstOverlayMessage starts the island at the first overlay message, such as confetti, but not a second time", async () => {
+  it("hydrateOnFirstOverlayMessage starts the island at the first overlay message (confetti) and ignores the second", async () => {
     withPage();
     const start = vi.fn();
     hydrateOnFirstOverlayMessage(createIsland([]), start);

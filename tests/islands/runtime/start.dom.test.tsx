@@ -66,7 +66,7 @@ describe("shared props with a URL of their own", () => {
     () =>
       Response.json({ countText: text }, { headers: { "Content-Location": location } });
 
-  it("shared island props are fetched from their own URL and are not part of the HTML", async () => {
+  it("islands load their shared props from a separate URL and not from the HTML", async () => {
     expect(page.match(/<script type="application\/json">.*?<\/script>/g)).toEqual(
       Array(2).fill('<script type="application/json">{}</script>'),
     );
@@ -80,7 +80,7 @@ describe("shared props with a URL of their own", () => {
     expect(errors).not.toHaveBeenCalled();
   });
 
-  it("an island requests shared props a second time after a network error or an unexpected version", async () => {
+  it("an island repeats its request for shared props after a network error or a wrong version", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     document.body.innerHTML = page;
     answers = {
@@ -102,7 +102,7 @@ describe("shared props with a URL of their own", () => {
     expect([readState("GoalCount"), island("GoalCount")?.textContent]).toEqual(["hydrated", "42 of 100"]);
   });
 
-  it("an island stops requesting shared props after six responses whose version differs from the version of the page", async () => {
+  it("an island gives up hydration after six responses with shared props of another page version", async () => {
     const errors = vi.spyOn(console, "error").mockReturnValue();
     document.body.innerHTML = page;
     answers = {
