@@ -7,7 +7,7 @@ import { formatPriceMoveAmount, formatPriceMovePercent } from "../../domain/pric
 import { parseTableCellNumber } from "../../islands/market/priceTable";
 import { withLanguage } from "../../worker/language/withLanguage";
 
-it("parseTableCellNumber recovers the number from formatted prices and price changes in every language", () =>
+it("parseTableCellNumber reads back the number of a formatted price or price change in each language", () =>
   fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...ALL_LANGUAGES),

@@ -24,7 +24,7 @@ it("each card shows the price of its own item in the region that the viewer chos
   expect(shown()).toEqual(["£9.00", "£4.00", "£7.00", "£3.00"]);
 });
 
-it("cards show the mean price of both markets if the viewer chose the region average", async () => {
+it("cards show the mean of the US and UK prices if the chosen price region is average", async () => {
   const prices = {
     ...getItemPrices([...LISTED_ITEMS, UNPRICED]),
     rate: { day: "2026-11-20", usdPerGbp: 2 },
@@ -42,7 +42,7 @@ it("cards show the mean price of both markets if the viewer chose the region ave
   ]);
 });
 
-it("cards show no price on a page that has no price data", async () => {
+it("cards show names but no prices if the page passes them no price data", async () => {
   const view = await mountIsland(<CardGrid items={LISTED_ITEMS} />);
   expect(readTexts(view, ".label b")).toEqual(LISTED_ITEMS.map(({ name }) => name));
   expect(view.querySelector(".price")).toBeNull();

@@ -158,7 +158,7 @@ it("a click on any column heading of the price table sorts the rows by that colu
   });
 });
 
-it("sorting the price table scrolls to its start only if the start is above the viewport", async () => {
+it("sorting scrolls to the top of the price table only if that top is above the visible area", async () => {
   const { sort, table } = await openMarket();
   const element = find(table, "table");
   const scroll = vi.spyOn(element, "scrollIntoView").mockReturnValue();
@@ -171,7 +171,7 @@ it("sorting the price table scrolls to its start only if the start is above the 
   expect(scroll).toHaveBeenCalledTimes(1);
 });
 
-it("a click on a price table heading with a modifier key keeps its default action", async () => {
+it("a click with Ctrl, Cmd or Shift on a price table heading does not sort the table", async () => {
   const { names, sort } = await openMarket();
   for (const keys of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])
     expect(await sort("uk-used", keys)).toBe(false);
@@ -230,7 +230,7 @@ it("steps back and forward in the history update the price table and its search 
   expect([field.value, sorted()]).toEqual(["", [`${getPriceTableColumnLabel("name", {})} ascending`]]);
 });
 
-it("the price table keeps the sort order of the server when it applies a search typed before hydration", async () => {
+it("a search typed before hydration keeps the order in which the server sorted the price table", async () => {
   const order = { column: "us-new", isDescending: true } as const;
   const { names, sort, field } = await openMarket({
     q: "smash",
@@ -264,7 +264,7 @@ it("tooltips of the price table show the number of sales behind each average pri
   ]);
 });
 
-it("a search fills the first tbody elements of the price table with matching rows and hides empty tbody elements", async () => {
+it("a search of the price table packs the matching rows into the first tbody elements", async () => {
   const rows = Array.from(
     { length: 2 * PRICE_TABLE_ROWS_PER_GROUP + 4 },
     (_, index): Row => [index + 100, `Item ${index + 1}`, index < 20 ? "Few" : "Rest"],

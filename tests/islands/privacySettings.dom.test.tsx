@@ -82,7 +82,7 @@ it("changing a switch or region of PrivacySettings saves only this setting", asy
   ]);
 });
 
-it("PrivacySettings shows settings that were saved elsewhere after the page was rendered", async () => {
+it("PrivacySettings follows settings that change outside the form after the page was rendered", async () => {
   const { on, regions, place: view } = await openSettings();
   await doAndWait(() => {
     $changedSettings.set({
@@ -122,7 +122,7 @@ it("changes that the viewer makes in PrivacySettings before hydration are saved 
   expect(saved).toHaveLength(4);
 });
 
-it("PrivacySettings saves the valid values of a form that the server rejected because of one invalid value", async () => {
+it("PrivacySettings saves the valid fields of a form that the server rejected for one invalid field", async () => {
   const typed: AccountSettings = {
     ...SAVED,
     is_collection_public: false,

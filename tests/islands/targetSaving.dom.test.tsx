@@ -160,7 +160,7 @@ describe("TargetForm", () => {
     expect(requests).toEqual([]);
   });
 
-  it("TargetForm shows the price error from a response, or a general message if the response has no price error", async () => {
+  it("TargetForm shows the price error of a failed response, or a general message if it has none", async () => {
     const form = await openForm();
     await write(form, "5");
     await save(form);
@@ -185,7 +185,7 @@ describe("TargetForm", () => {
     expect(readMessage(form)).toBe(t.targets.saved);
   });
 
-  it("an invalid price typed during a request stays in TargetForm, and TargetForm shows the error of this price", async () => {
+  it("TargetForm keeps an invalid price that was typed during a request and shows its error", async () => {
     const form = await openForm();
     await write(form, "25");
     await save(form);
@@ -195,7 +195,7 @@ describe("TargetForm", () => {
     expect([readMessage(form), priceField(form).value]).toEqual([t.targets.priceTooLow, "-3"]);
   });
 
-  it("TargetForm shows settings changed elsewhere only for its own item, market and condition", async () => {
+  it("TargetForm shows a target changed elsewhere only if item, market and condition are those of the form", async () => {
     const form = await openForm();
     const known = (market: string, grade: string, price: string) => ({
       [`target 4 ${market} ${grade}`]: { price, restock: false },
@@ -239,7 +239,7 @@ describe("QuickTargetForm", () => {
     expect(readMessage(form)).toBe(t.targets.saved);
   });
 
-  it("QuickTargetForm for one condition removes the target price of the other condition if both prices were equal", async () => {
+  it("QuickTargetForm for used items removes the target price for new items if both prices were equal", async () => {
     const form = await openForm(700, 700);
     await choose(form, "used");
     await write(form, "6");
@@ -247,7 +247,7 @@ describe("QuickTargetForm", () => {
     expect(listOperations()).toEqual([usedPrice("6.00"), newPrice("")]);
   });
 
-  it("QuickTargetForm for one condition keeps the target price of the other condition if both prices differed", async () => {
+  it("QuickTargetForm for used items keeps the target price for new items if both prices differed", async () => {
     const form = await openForm(900, 700);
     expect(findConditionField(form).value).toBe("new");
     await choose(form, "used");
@@ -259,7 +259,7 @@ describe("QuickTargetForm", () => {
     expect(priceField(form).value).toBe("9.00");
   });
 
-  it("an empty price in QuickTargetForm for both new and used items removes only existing price targets", async () => {
+  it("clearing the price of both conditions in QuickTargetForm removes only target prices that exist", async () => {
     const form = await openForm(null, 700);
     await choose(form, "any");
     await write(form, "");

@@ -50,7 +50,7 @@ it("the status of a price target says that the target is met if an offer equals 
   ));
 
 describe("TargetForm on the server", () => {
-  it("TargetForm renders market, condition and target price with the currency sign of the market", () => {
+  it("TargetForm contains its market, its condition, and the target price with the currency sign of the market", () => {
     const html = renderForm({ market: "EBAY-US", grade: "used", price: 999 });
     expect(html).toContain('<input type="hidden" name="market" value="EBAY-US"/>');
     expect(html).toContain('<input type="hidden" name="condition" value="used"/>');
@@ -112,7 +112,7 @@ describe("PriceTargets", () => {
     expect(renderTargets()).not.toContain("<details open");
   });
 
-  it("PriceTargets shows a rejected price for both new and used items only in its quick form", () => {
+  it("PriceTargets shows the error of a price for both conditions only in its quick form", () => {
     const html = renderTargets({ rejected: { market: "EBAY-GB", grade: "any", price: "-3", problem: "Too low." } });
     const forms = html.split("<form").slice(1);
     expect(forms.map((each) => each.includes("Too low."))).toEqual([true, false, false, false, false]);

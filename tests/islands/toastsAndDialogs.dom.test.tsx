@@ -42,7 +42,7 @@ const texts = () => $toasts.get().map(({ text }) => text);
 const showUndoToast = (text: string, run: () => void = () => undefined) =>
   doAndWait(() => void showToast(text, { label: "Undo", run, undos: [run] }));
 
-it("a toast disappears after its display time, which restarts when the focus leaves the toast", async () => {
+it("a toast disappears after its display time, which starts anew when the toast loses the focus", async () => {
   const region = await mountIsland(<Toasts />);
   await doAndWait(() => void showToast("One"));
   await showUndoToast("Two");
@@ -119,7 +119,7 @@ describe("UnsavedChangesBanner", () => {
     },
   );
 
-  it("a dismissed guest warning stays dismissed in the tab, a dismissed session warning does not", async () => {
+  it("a browser tab remembers a dismissed guest warning but not a dismissed session warning", async () => {
     const warning = await mountIsland(<UnsavedChangesBanner />);
     await doAndWait(() => $unsavedChangesReason.set("another-session"));
     expect(warning.textContent).toContain(t.overlays.sessionReplaced);
@@ -197,7 +197,7 @@ describe("MergeGuestCollectionPrompt", () => {
     return mountIsland(<MergeGuestCollectionPrompt />);
   };
 
-  it("MergeGuestCollectionPrompt sends one merge request at a time and stays visible until a merge succeeds", async () => {
+  it("MergeGuestCollectionPrompt sends a second merge request only after the first one has failed", async () => {
     const prompt = await openPrompt();
     for (const _ of [1, 2]) await press(prompt, ".primary");
     expect(sent).toEqual([{ kind: "merge", marked: { 1: "b", 4: "wt" } }]);
@@ -224,7 +224,7 @@ const NEWS = {
 };
 
 it.each(Object.entries(NEWS))(
-  "callOnFirstOverlayMessage calls its listener only for the first message of the kind %s",
+  "callOnFirstOverlayMessage calls a listener at the first message of the kind %s, not at the second",
   (_, showMessage) => {
     const listener = vi.fn();
     callOnFirstOverlayMessage(listener);

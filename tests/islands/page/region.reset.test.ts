@@ -137,7 +137,7 @@ describe("the region chosen in the bar", () => {
     expect(page.cookies).toEqual([]);
   });
 
-  it("a click on a price region is reverted if the change is not accepted", async () => {
+  it("a click on a price region leaves the old region selected if the page rejects the change", async () => {
     const page = await openPage({ viewer: "7", isOver: true });
     await page.choose("us");
     expect(page.kept).toHaveLength(1);
@@ -182,7 +182,7 @@ const follow = async (search: string, keepsQuery: string) => {
   return link.search;
 };
 
-it("a clicked link takes the parameters listed in data-keeps-query from the page URL and keeps its other parameters", async () => {
+it("a clicked link with data-keeps-query replaces its listed parameters by those of the page URL", async () => {
   expect(await follow("?sort=name&q=old", "q type")).toBe("q=mario&type=1&sort=name");
   expect(await follow("", "type")).toBe("type=1");
 });

@@ -59,7 +59,7 @@ describe("the full date of a time element", () => {
     ["Pacific/Honolulu", "Montag, 9. März 2020 um 14:30"],
     ["UTC", "Dienstag, 10. März 2020 um 00:30"],
     ["Europe/Berlin", "Dienstag, 10. März 2020 um 01:30"],
-  ])("the full date of a timestamp is in local time in the time zone %s", (zone, title) => {
+  ])("the full date of a timestamp shows the local time of the time zone %s", (zone, title) => {
     readIn(zone);
     expect(expandTitle("2020-03-10T00:30:00.000Z")).toBe(title);
   });
@@ -86,7 +86,7 @@ describe("the full date within a text", () => {
     return dayElement;
   };
 
-  it("a day in a tooltip or in the title of an SVG element is replaced by its full date", () => {
+  it("a short date in a tooltip or an SVG title is replaced by its full date", () => {
     readIn("America/Los_Angeles");
     const dayElement = expandTexts({ day: "2020-03-09", tooltip: "12 €, newest 9 Mar 2020" }, "9 Mar 2020: 1 came");
     expect(dayElement.dataset.tooltip).toBe("12 €, newest Montag, 9. März 2020");
