@@ -155,7 +155,7 @@ describe("a change that the server rejects", () => {
     expect(browser.sent.map(({ changeId }) => changeId)).toEqual(changes.map(({ changeId }) => changeId));
   });
 
-  it("a rejected change makes all open pages of the viewer reload the collection", async () => {
+  it("all open pages of a viewer load the collection from the server after a rejected change", async () => {
     const other = await browser.open(7);
     const page = await browser.open(7);
     browser.replies.set(ADD, respondWithError);
@@ -169,7 +169,7 @@ describe("a change that the server rejects", () => {
 });
 
 describe("the end of a page's session", () => {
-  it("a page shows a warning and makes the service worker delete offline pages when the server reports a logout", async () => {
+  it("a page that learns of a logout shows a warning and informs the service worker", async () => {
     const page = await browser.open(7);
     browser.replies.set(ADD, () => createApiResponse(0, {}, 401));
     page.account.submit(page.add());
@@ -218,7 +218,7 @@ describe("a page whose viewer the server could not identify", () => {
   const UNREACHABLE = { collection: "unreachable", viewer: "0" };
   const WHOAMI = "/api/user/whoami";
 
-  it("a page of an unidentified viewer sends no change, and reloads when the server identifies the viewer", async () => {
+  it("a page whose viewer the server could not identify sends no changes and reloads after the identification", async () => {
     browser.replies.set(WHOAMI, noNetwork);
     browser.replies.set(HOLDINGS, noNetwork);
     const page = await browser.open(7, UNREACHABLE);
@@ -247,14 +247,11 @@ describe("a page whose viewer the server could not identify", () => {
   it.each([
     [7, { 5: "l" }],
     [8, {}],
-  ])(
-    "a page for viewer 7 that receives the collection of viewer %i shows only items of viewer 7: %j",
-    async (viewer, shown) => {
-      browser.replies.set(HOLDINGS, () => createApiResponse(viewer, { version: 4, holdings: { 5: "l" } }));
-      const page = await browser.open(7, UNREACHABLE);
-      expect(page.shown()).toEqual(shown);
-    },
-  );
+  ])("a page of viewer 7 that receives the items of viewer %i shows the items %j", async (viewer, shown) => {
+    browser.replies.set(HOLDINGS, () => createApiResponse(viewer, { version: 4, holdings: { 5: "l" } }));
+    const page = await browser.open(7, UNREACHABLE);
+    expect(page.shown()).toEqual(shown);
+  });
 });
 
 const NEWER = { version: 4, holdings: { 5: "l" } };
@@ -291,7 +288,7 @@ it("a reached milestone shows a toast with confetti, but adding an already owned
   expect(page.confettiCount()).toBe(1);
 });
 
-it("listPendingFor of the account store returns the unsaved changes of the given item and of no other item", async () => {
+it("listPendingFor returns only the unsaved changes of the item with the given id", async () => {
   const page = await browser.open(7);
   const neverRespond = () => new Promise<Response>(() => undefined);
   for (const path of [ADD, "/api/user/primary_region"]) browser.replies.set(path, neverRespond);
@@ -319,7 +316,7 @@ it("onServerUpdate reports items that were changed on this page or on another op
   ]);
 });
 
-it("onServerUpdate reports every item of a reloaded collection until the listener unsubscribes", async () => {
+it("onServerUpdate calls a listener with every item of a reloaded collection until the listener unsubscribes", async () => {
   const page = await browser.open(7);
   const notifications: number[] = [];
   const unsubscribe = page.account.onServerUpdate((id) => notifications.push(id));
@@ -333,7 +330,7 @@ it("onServerUpdate reports every item of a reloaded collection until the listene
   expect(notifications).toEqual([5, 6]);
 });
 
-it("a setting in a response replaces the setting on the page unless its version is older", async () => {
+it("a page accepts a setting from a response unless the settings version of the response is older", async () => {
   const page = await browser.open(7, { version: "9", settingsVersion: "3" });
   const NAME = "/api/user/public_username";
   browser.replies.set(NAME, () => createApiResponse(7, { version: 2, privacySettings: { public_username: "Old" } }));

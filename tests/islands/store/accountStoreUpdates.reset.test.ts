@@ -38,7 +38,7 @@ describe("a response with the whole collection", () => {
     expect(browser.serviceWorkerMessages).toEqual([{ kind: "holdings", viewer: "7", holdings: update }]);
   });
 
-  it("onServerUpdate reports only the ids of items in a bulk change, not their data", async () => {
+  it("onServerUpdate reports the items of a bulk change by id and without their data", async () => {
     const page = await browser.open(7);
     const notifications: unknown[] = [];
     page.account.onServerUpdate((id, json) => notifications.push([id, json]));
@@ -94,7 +94,7 @@ it("a page that was hidden for a minute reloads the collection and sends unsent 
   expect(browser.paths().toSorted()).toEqual([ADD, HOLDINGS]);
 });
 
-it("a page that cannot send changes shows the reason and a retry button", async () => {
+it("a page that cannot send a change shows the reason and sends the change on retry", async () => {
   const page = await browser.open(7);
   browser.replies.set(ADD, () => createApiResponse(7, { message: "Too busy." }, 503));
   page.account.submit(page.add());
@@ -107,7 +107,7 @@ it("a page that cannot send changes shows the reason and a retry button", async 
 });
 
 it.each(["submit", "submitAndWait"] as const)(
-  "a rejection handler passed to %s replaces the toast about the rejected change",
+  "a rejected change calls the handler passed to %s instead of showing a toast",
   async (method) => {
     const page = await browser.open(7);
     browser.replies.set(ADD, () => createApiResponse(7, { message: "Broken." }, 500));

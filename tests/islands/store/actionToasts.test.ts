@@ -57,7 +57,7 @@ it("removing all copies shows a toast that says whether the item was moved to th
   expect(texts()).toEqual([t.store.removedFromCollection("Mario"), t.store.movedToWishlist("Luigi")]);
 });
 
-it("performItemActions makes several actions one undo step", () => {
+it("an undo reverts all actions that one call of performItemActions performed", () => {
   performItemActions(["remove"], MARIO);
   performItemActions(["add", "add"], MARIO);
   expect(getHolding(MARIO.id).copies).toHaveLength(2);

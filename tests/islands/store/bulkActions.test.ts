@@ -53,7 +53,7 @@ it.each([
   [[1, 2], [], "Put 2 items on your wishlist?"],
   [[1, 2], [2], "Put 1 item on your wishlist? The other one of your selection stays as it is."],
   [[1, 2, 3], [2, 3], "Put 1 item on your wishlist? The other 2 of your selection stay as they are."],
-])("the confirmation of adding items %j to a wishlist that contains %j reads %j", (ids, wished, text) => {
+])("adding items %j to a wishlist with items %j asks for confirmation with the text %j", (ids, wished, text) => {
   $holdings.set(new Map(wished.map((id) => [id, { ...EMPTY_HOLDING, wishlisted: true }])));
   confirmBulkAction("wish", ids, () => undefined);
   expect($pendingConfirmation.get()?.text).toBe(text);
@@ -103,7 +103,7 @@ describe("bulk actions", () => {
     expect(listOperations()[1]).toMatchObject({ kind: "undo", undone: submitted[0]?.changeId });
   });
 
-  it("confirmBulkAction ends the selection only after the viewer has confirmed", () => {
+  it("confirmBulkAction calls its callback only after the viewer has confirmed", () => {
     let times = 0;
     confirmBulkAction("own", [1], () => {
       times += 1;

@@ -81,7 +81,7 @@ const encodeShown = () => encodeHoldings($holdings.get());
 const readToastTexts = () => $toasts.get().map(({ text }) => text);
 
 describe("the controls of a card", () => {
-  it("a button of a card performs its action on the item of that card", () => {
+  it("a button press on an item card changes the item that the card shows", () => {
     press("own");
     press("plus");
     press("wish", { id: 2 });
@@ -89,7 +89,7 @@ describe("the controls of a card", () => {
     expect(submitted.map(({ name }) => name)).toEqual(["Mario", "Mario", "Mario"]);
   });
 
-  it("a double click counts as two clicks on the plus button, but as one click on the ownership button", () => {
+  it("the second click of a double click counts on the plus button, but not on the ownership button", () => {
     press("own");
     press("own", { detail: 2 });
     expect($pendingConfirmation.get()).toBeUndefined();
@@ -97,7 +97,7 @@ describe("the controls of a card", () => {
     expect(encodeShown()).toEqual({ 1: "bb" });
   });
 
-  it("removing the last copy or several copies asks for confirmation and states what would be lost", () => {
+  it("an action that removes all copies of an item first asks for confirmation and lists the lost copies", () => {
     $holdings.set(new Map([[1, createHoldingFromMarks("bl")]]));
     press("own");
     expect(encodeShown()).toEqual({ 1: "bl" });
@@ -156,7 +156,7 @@ describe("taps on a tile", () => {
 });
 
 describe("toasts about actions", () => {
-  it("the toast after an action states the number of removed copies, or that a wishlist item is owned now", () => {
+  it("the toast after an action names the number of removed copies or a newly owned wishlist item", () => {
     $holdings.set(new Map([[1, createHoldingFromMarks("bbb")]]));
     press("minus");
     expect(readToastTexts()).toEqual(["One copy of Mario removed."]);

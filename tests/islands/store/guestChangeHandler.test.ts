@@ -49,7 +49,7 @@ const submitAction = (act: "add" | "remove", id = 1) =>
   guestChangeHandler.submit(createPendingChange("Mario", { kind: "act", id, act }));
 
 describe("a guest's change", () => {
-  it("a change by a guest is shown, saved in the browser tab and followed by a warning banner", () => {
+  it("a change by a guest is saved in the browser tab and opens a warning banner", () => {
     expect(submitAction("add")).toBe(true);
     expect($holdings.get().get(1)?.copies).toEqual([{ isBoxed: true }]);
     expect(readGuestHoldings().get(1)?.copies).toEqual([{ isBoxed: true }]);
@@ -80,7 +80,7 @@ describe("a guest's change", () => {
     expect(readGuestHoldings().size).toBe(1);
   });
 
-  it("the guest cookie stores nothing but whether the guest has marked an item", () => {
+  it("the cookie marked=1 exists only while a guest has a marked item", () => {
     submitAction("add");
     vi.runAllTimers();
     expect(cookies).toEqual(["marked=1; Path=/; SameSite=Lax"]);

@@ -66,7 +66,7 @@ it("all items of a guest are merged into the account as one change", async () =>
   expect(submitted.map(({ operation }) => operation)).toEqual([{ kind: "merge", marked }]);
 });
 
-it("readHoldingsToMerge returns no items while the viewer is a guest", () => {
+it("readHoldingsToMerge returns no items as long as the visitor is not signed in", () => {
   document.body.dataset.viewer = "0";
   expect(readHoldingsToMerge().size).toBe(0);
 });
@@ -80,7 +80,7 @@ it("items of a guest are kept after a failed merge until they are discarded", as
   expect(readHoldingsToMerge().size).toBe(0);
 });
 
-it("rejectingChangeHandler rejects the changes of an unidentified viewer and shows a message that nothing was changed", async () => {
+it("rejectingChangeHandler rejects every change with a toast that nothing was changed", async () => {
   const change = createPendingChange("Mario", { kind: "act", id: 1, act: "add" });
   expect(rejectingChangeHandler.submit(change)).toBe(false);
   expect(await rejectingChangeHandler.submitAndWait(change)).toBeUndefined();

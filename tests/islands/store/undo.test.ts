@@ -61,7 +61,7 @@ it("undoLatestUserAction undoes one change per call, from the newest change to t
   expect(new Set(submitted.map(({ changeId }) => changeId)).size).toBe(6);
 });
 
-it("undoing a performChanges call reverts all changes of the call in reverse order", () => {
+it("an undo reverts all changes of one performChanges call, the last change first", () => {
   const [first, second] = [add(), add()];
   performChanges([first, second]);
   expect(copies()).toBe(2);
@@ -140,7 +140,7 @@ function performAndListToasts(change: PendingChange): readonly string[] {
   return $toasts.get().map(({ text, action }) => `${text} ${action?.label}`);
 }
 
-it("a toast about two removed copies disappears when the viewer adds two copies of the item", () => {
+it("the number in a toast about removed copies decreases with each added copy until the toast disappears", () => {
   for (const _ of [1, 2, 3]) performChange(add());
   expect(performAndListToasts(remove())).toEqual(["One copy of Mario removed. Undo"]);
   expect(performAndListToasts(remove())).toEqual(["2 copies of Mario removed. Undo all"]);
