@@ -21,7 +21,7 @@ it("a change is shown before its response arrives, and stays shown after the res
 });
 
 it.each(["unheard", "lost", "busy"] as const)(
-  "a change whose request fails (%s) is sent a second time with its id and takes effect one time",
+  "a change whose request fails (%s) is repeated with its change id and applied one time",
   async (fate) => {
     const { page, server, browser } = startOutboxTest(fate, fate);
     const response = submitAction(page, "add");
@@ -63,7 +63,7 @@ it("changes of one item are sent one after the other, changes of different items
   expect(formatShownHoldings(page)).toEqual({ 2: "b" });
 });
 
-it("a late response does not replace a newer state of the collection", async () => {
+it("a late response to a bulk change does not undo a later change on the page", async () => {
   const { page, server } = startOutboxTest("late");
   void page.collection.outbox.submit(createPendingChange("All", { kind: "bulk", ids: [1], act: "own" }));
   await turn();
@@ -74,7 +74,7 @@ it("a late response does not replace a newer state of the collection", async () 
   expect(formatShownHoldings(page)).toEqual({ 1: "b", 2: "b" });
 });
 
-it("a rejected change is rolled back with later changes of the item, but not with changes of other items", async () => {
+it("a rejected change is reverted together with later changes of its item, but not of other items", async () => {
   const { page, server } = startOutboxTest("broken");
   void submitAction(page, "add", 1);
   void submitAction(page, "wishlist/add", 2);

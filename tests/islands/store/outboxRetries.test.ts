@@ -23,7 +23,7 @@ it.each([408, 425, 429, 502, 503, 504])(
   },
 );
 
-it("the outbox waits as long as Retry-After says, but at least for its own retry delay", async () => {
+it("the outbox waits for Retry-After or for its own retry delay, whichever is longer", async () => {
   const { page, browser } = startOutboxTest("busy", "busy", "busy", "busy", "busy");
   void submitAction(page, "add");
   for (const _ of [1, 2, 3, 4]) {
@@ -103,7 +103,7 @@ it("changes in the outbox are sent even if the browser storage becomes unreadabl
   expect(formatShownHoldings(page)).toEqual({ 1: "b" });
 });
 
-it("a page does not send a setting that another page has already sent or replaced", async () => {
+it("the outbox of a page drops a waiting setting that another page has already sent or replaced", async () => {
   const { page, server, browser } = startOutboxTest("unheard", "unheard");
   void submitSetting(page, "Ada");
   await turn();
@@ -124,7 +124,7 @@ it("a page does not send a setting that another page has already sent or replace
   ]);
 });
 
-it("a setting that one page has saved also leaves the outbox of the other open pages", async () => {
+it("an open page removes a setting from its outbox after another page has saved the setting", async () => {
   const { page, browser } = startOutboxTest("unheard", "unheard");
   void submitSetting(page, "Ada");
   await turn();
@@ -171,7 +171,7 @@ it("the message about unsent changes disappears when another page receives the r
   expect(page.sendFailure()).toBeUndefined();
 });
 
-it("the message about unsent changes disappears when the outbox finds that another page sent the changes", async () => {
+it("the message about unsent changes disappears when the outbox finds its changes sent by another page", async () => {
   const { page, browser } = startOutboxTest("busy");
   void submitAction(page, "add");
   await turn();

@@ -69,7 +69,7 @@ it("pending changes of several pages are listed by time and not by insertion ord
   expect(listStoredNames()).toEqual(["sooner", "later"]);
 });
 
-it("a pending change stays stored for any length of time, even if the device clock is wrong", () => {
+it("a pending change is never deleted because of its age or a wrong device clock", () => {
   createPendingChangeStore(7).add(createChange("old"));
   advance(60 * DAY_MS);
   createPendingChangeStore(7).add(createChange("young"));
@@ -92,7 +92,7 @@ it.each([
   ["that is not an object", "nonsense"],
   ["without its id", { name: "Mario", operation: { kind: "act", id: 1, act: "add" } }],
   ["without a valid operation", { changeId: "an id", name: "Mario", operation: "add" }],
-])("an invalid stored change %s is deleted instead of loaded", (_, entry) => {
+])("a stored change %s is deleted from storage instead of loaded", (_, entry) => {
   expect(withEntry(entry).list()).toEqual([]);
   expect(countPendingChanges(7)).toBe(0);
 });
@@ -101,7 +101,7 @@ it.each([
   ["with an unknown kind", { kind: "paint", id: 1 }],
   ["with unexpected fields", { kind: "edit-copy", id: 1, copy: {} }],
   ["with an unknown action", { kind: "act", id: 1, act: "lend" }],
-])("a stored change %s is not loaded, but stays in storage for 30 days", (_, operation) => {
+])("a stored change %s stays in storage for 30 days without being loaded", (_, operation) => {
   const store = withEntry({ changeId: "an id", name: "Mario", operation });
   advance(30 * DAY_MS - 1);
   expect(store.list()).toEqual([]);

@@ -28,7 +28,7 @@ it("a page opened after a setting failed to be sent shows the unsent value", asy
   expect(readUsername(browser.open())).toBe("Ada");
 });
 
-it("an open page shows settings changed on another page, but no outdated value that arrives late", async () => {
+it("an open page shows a setting changed on another page unless it already has a newer value", async () => {
   const { page, browser, server } = startOutboxTest();
   const other = browser.open();
   await submitSetting(page, "Ada");
@@ -72,7 +72,7 @@ it("a rejected value of a setting does not roll back a value that was chosen aft
   expect(page.rejectedChanges).toEqual([]);
 });
 
-it("a rejection handler that is passed with a setting replaces the default handler", async () => {
+it("a rejected setting calls the handler passed to submit instead of the default handler", async () => {
   const { page } = startOutboxTest("broken");
   const messages: string[] = [];
   const change = createPendingChange("public_username", { kind: "setting", setting: "public_username", value: "Ada" });
