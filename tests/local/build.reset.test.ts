@@ -142,7 +142,7 @@ it("the build after a failed build rebuilds both the worker and the client", asy
   expect(builds.map(({ parts }) => parts)).toEqual(["all", "worker", "all", "all"]);
 });
 
-it("the error about a failed build says that no reason was given if the build printed nothing", async () => {
+it("the error about a failed build without output says that no reason was given", async () => {
   meanwhile = () => "";
   await expect(partsBuilt()).rejects.toThrow("The build failed: no reason was given. Fix it");
   expect(await readFile("dist/upload/index.js").catch(() => "nothing")).toBe("nothing");

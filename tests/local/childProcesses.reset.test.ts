@@ -14,7 +14,7 @@ it("a child process ends when its parent process is killed", async () => {
   expect([code, signal]).toEqual([null, "SIGKILL"]);
 });
 
-it("a child process that has ended is no longer on the list of processes to kill with the parent", async () => {
+it("a child process that has ended is removed from the list of processes to kill at exit", async () => {
   const started: ChildProcess[] = [];
   const collect = (message: unknown) => {
     if (message instanceof Object && "process" in message && message.process instanceof ChildProcess)

@@ -37,7 +37,7 @@ it("pollUntil stops and returns nothing when the signal aborts", async () => {
   expect([found, requests]).toEqual([undefined, 3]);
 });
 
-it("pollUntil checks at least once, even with a timeout of zero", async () => {
+it("pollUntil with a timeout of zero still performs one check", async () => {
   let requests = 0;
   const count = () => {
     requests += 1;
@@ -53,7 +53,7 @@ it.each([
   [302, undefined],
   [404, undefined],
   [503, undefined],
-])("isUrlResponding accepts only the HTTP status 200: the status %i returns %s", async (status, isReady) => {
+])("a response with status %i makes isUrlResponding return %s", async (status, isReady) => {
   const requests: unknown[] = [];
   vi.stubGlobal("fetch", async (_: string, options: RequestInit) => {
     requests.push(options.redirect);

@@ -38,7 +38,7 @@ function backups() {
   };
 }
 
-it("npm run backup verifies its file by a trial restore and skips the transaction only with --still", async () => {
+it("npm run backup verifies the backup file both with a transaction and with --still", async () => {
   const { asked, backUp, checkBackup } = backups();
   const { output, errors, code } = await backUp("a-file");
   await backUp("b-file", "--still");
@@ -50,7 +50,7 @@ it("npm run backup verifies its file by a trial restore and skips the transactio
   expect(output).toMatch(/^Backup written: a-file \(12\) with all of it\.\n.*\n.*: session, import_draft_part\.\n/);
 });
 
-it("npm run restore moves id counters forward, and empties the database only with --again", async () => {
+it("npm run restore replaces existing data only with the option --again", async () => {
   const { asked, restore } = backups();
   const { output, code } = await restore("a-file");
   await restore("b-file", "--again");
@@ -122,7 +122,7 @@ it("npm run deploy rebuilds changed sources and draws all item tiles before the 
   ]);
 });
 
-it("npm run decode chooses the decoder by the last part of a path or URL", async () => {
+it("npm run decode chooses the decoder by the last path segment of a URL or file", async () => {
   const names: unknown[] = [];
   const mocks = {
     "../../domain/wire/decodeWireDataForInspection": () => ({

@@ -5,7 +5,7 @@ import { readConfigWithoutBuild } from "../../local/dev/server";
 import { readDeployConfig, readWorkerConfig } from "../../local/stack/wrangler";
 import { createTestFolder } from "./testProject";
 
-it("the configuration for development can be read without a build", async () => {
+it("readConfigWithoutBuild reads the worker configuration from wrangler.toml although no build exists", async () => {
   const toml = join(await createTestFolder(), "wrangler.toml");
   await cp("wrangler.toml", toml);
   const { worker } = await readConfigWithoutBuild(toml);
@@ -13,7 +13,7 @@ it("the configuration for development can be read without a build", async () => 
   expect((await readConfigWithoutBuild(toml)).worker).toEqual(worker);
 });
 
-it("wrangler.toml determines the main module, the KV ids and the variables of a deployment", async () => {
+it("a deployment reads its main module, KV ids, variables and account id from wrangler.toml", async () => {
   const folder = await createTestFolder();
   const toml = join(folder, "wrangler.toml");
   const received = await readFile("wrangler.toml", "utf8");

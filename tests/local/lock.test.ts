@@ -22,7 +22,7 @@ it("releasing the lock of a data folder deletes the lock file, and the folder ca
   expect(await readdir(folder)).toEqual([]);
 });
 
-it("only one of twenty simultaneous starts gets the lock of the data folder", async () => {
+it("only one of twenty simultaneous attempts locks the data folder", async () => {
   const folder = await createTestFolder();
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => lockDataFolder(folder)));
   const locks = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
@@ -115,7 +115,7 @@ it("locking fails when another process replaces a leftover lock file at the same
   expect(await readdir(folder)).toEqual(["lock"]);
 });
 
-it("a data folder can be locked after two failed attempts to lock the folder", async () => {
+it("locking a data folder succeeds after two failed attempts that a file of its name caused", async () => {
   const parent = await createTestFolder();
   const [file, other] = [join(parent, "data"), join(parent, "other")];
   stopAfterTest(await lockDataFolder(other));

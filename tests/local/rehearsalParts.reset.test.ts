@@ -70,7 +70,7 @@ const supervisor: ProcessSupervisor = { report: () => undefined, giveUp: () => u
 const PREPARE = "npm run --silent db:prepare";
 const config = { main: "index.js", worker: {} };
 
-it("the token for the database of a deployment rehearsal is signed with the key of that database", async () => {
+it("the access token of a deployment rehearsal matches the public key of its database server", async () => {
   const folder = join(await createTestFolder(), "database");
   const { variables } = await site.startPreparedDatabase(folder, supervisor);
   expect([steps, given]).toEqual([["database", PREPARE], [folder]]);

@@ -56,7 +56,7 @@ it("npm run decode prints a decoded response and ends with code 1 for an error r
   expect(unasked).toMatchObject({ code: 1, output: "" });
 });
 
-it("npm run lineup ends with code 1 for an unknown kind or number of items", async () => {
+it("the picture command npm run lineup ends with code 1 for an invalid item kind or number", async () => {
   const requests = [["people"], ["figures", "0"], ["cards", "some"]];
   for (const { code, output, errors } of await Promise.all(requests.map((words) => run("drawLineup", ...words)))) {
     expect({ code, output }).toEqual({ code: 1, output: "" });
@@ -64,7 +64,7 @@ it("npm run lineup ends with code 1 for an unknown kind or number of items", asy
   }
 });
 
-it("npm run lineup saves a picture of the requested number of items and a numbered list of their names", async () => {
+it("npm run lineup saves a picture of six items and a text file with their numbered names", async () => {
   const home = process.cwd();
   const { items } = readShippedCatalogue();
   process.chdir(await createTestFolder());

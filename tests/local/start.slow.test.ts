@@ -100,7 +100,7 @@ it("npm start reports that the site is ready, even after another npm start was k
   await endsAt("SIGTERM", await started(), port, join(project, ".data"));
 });
 
-it("npm start runs the built file and ends with code 0 after Ctrl-C", async () => {
+it("npm start serves the built site and ends with code 0 after Ctrl-C", async () => {
   const port = await findFreePortPair();
   const data = await createTestFolder();
   const plinth = start(resolve("."), port, data);

@@ -234,7 +234,7 @@ const rehearse = (...words: string[]) =>
     "../../worker/config": () => ({ CONFIG_VARIABLE_NAMES: [...NEVER_TAKEN, "CONTACT_EMAIL", "EBAY_CAMPAIGN_ID"] }),
   });
 
-it("npm run rehearse passes shell variables to the worker, except those of the database and fake services", async () => {
+it("npm run rehearse passes site settings from the shell to the worker, but not TURSO_ or OUTSIDE_BASE variables", async () => {
   for (const name of NEVER_TAKEN) vi.stubEnv(name, "the operator's");
   vi.stubEnv("CONTACT_EMAIL", "");
   vi.stubEnv("EBAY_CAMPAIGN_ID", "5338");

@@ -119,7 +119,7 @@ async function read(lines: readonly string[]) {
   return { ...content, sums: content.sums, tables };
 }
 
-it("parsing a backup returns its header, its checksums and every value of the included tables", async () => {
+it("a parsed backup contains the header, the checksums and all rows of the included tables", async () => {
   const lines = await linesOfSnapshot();
   expect(lines.join("\n")).not.toContain("kept out");
   const { head, sums, tables } = await read(lines);
@@ -179,7 +179,7 @@ it.each([
   expect(backupCommandTextFormatters.bytes(count)).toBe(words);
 });
 
-it("the backup command prints the number of rows and tables and the time of the backup", () => {
+it("the message about a finished backup states its rows, tables and time", () => {
   const head = { plinth: "backup" as const, format: 1, ...ABOUT };
   expect(
     backupCommandTextFormatters.content({ head, sums: [sum("user", 1_200), sum("copy", 34), sum("empty", 0)] }),

@@ -149,7 +149,7 @@ async function run(variables: Readonly<Record<string, string>> = {}): Promise<st
 const LOOKED = ["whoami --json", "secret list --format json"];
 const PREPARED = [...LOOKED, "build", "trial", "trial is over", "prepare libsql://plinth.turso.io"];
 
-it("a deployment test-starts the build, prepares the database, uploads and then checks the site", async () => {
+it("a deployment starts the build on trial, updates the database, uploads, and then checks the site", async () => {
   const output = await run({ SITE_URL: "https://plinth.example/" });
   expect(steps).toEqual([...PREPARED, "deploy"]);
   for (const { cwd, env } of calls)
