@@ -21,7 +21,7 @@ const createRejection = (provider: OAuthProvider, error: string) => ({
 describe.each(OAUTH_PROVIDERS)("fake sign-in with %s", (provider) => {
   const visitor = () => createOAuthVisitor(fakeServices, provider);
 
-  it("an authorization code of a fake sign-in provider is accepted only once", async () => {
+  it("a fake sign-in provider rejects an authorization code that was already used", async () => {
     const code = await visitor().code("Ann");
     await visitor().redeem(code);
     expect(await readResponse(await visitor().redeem(code))).toEqual(createRejection(provider, "invalid_grant"));

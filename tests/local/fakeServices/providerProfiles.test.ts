@@ -71,7 +71,7 @@ describe.each(OAUTH_PROVIDERS)("people at the fake provider %s", (provider) => {
   );
 });
 
-it("the same name gets a different id at each fake sign-in provider", async () => {
+it("each fake sign-in provider gives the person Ann an id of its own", async () => {
   const ids = await Promise.all(
     OAUTH_PROVIDERS.map(async (provider) => String((await readIdentity(provider, "Ann")).id)),
   );

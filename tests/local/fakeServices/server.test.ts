@@ -41,7 +41,7 @@ it("a fake service returns the response set by a test until the test removes tha
   expect(await status()).toBe(401);
 });
 
-it("a replaced response of a fake service can break the connection before or during the body", async () => {
+it("a test can make a fake service break the connection before or during the response body", async () => {
   const { url, replaceResponse } = await start();
   replaceResponse("a.example/", () => Response.error());
   await expect(fetch(`${url}/a.example/`)).rejects.toThrow("fetch failed");
@@ -101,7 +101,7 @@ it("the worker variables for the fake services contain their URL, an admin email
   });
 });
 
-it("a response that a test sets for a path prefix applies to all paths with that prefix", async () => {
+it("a test response set for the path api.ebay.com/* is returned for every path of that host", async () => {
   const { url, replaceResponse, countRequests } = await start();
   const status = async (place: string) => (await fetch(`${url}/${place}`)).status;
   const undo = replaceResponse("api.ebay.com/*", () => new Response(null, { status: 500 }));

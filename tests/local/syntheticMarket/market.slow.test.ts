@@ -33,7 +33,7 @@ const honest = openNow.filter(({ trap }) => trap === undefined);
 const isTrap = ({ trap }: SyntheticListing) => trap !== undefined && trap !== "twin";
 const month = MARKETS.flatMap((each) => market.listSales(each, AT - 30 * DAY_MS, AT));
 
-it("the synthetic market returns the same listings for a seed and time, in any order of queries", () => {
+it("two synthetic markets with equal seeds return equal listings, whatever the order of queries", () => {
   const other = createSyntheticMarket();
   expect(other.listSales("EBAY-GB", AT - DAY_MS, AT)).toEqual(market.listSales("EBAY-GB", AT - DAY_MS, AT));
   expect(other.listListings("EBAY-US", "amiibo link", AT)).toEqual(market.listListings("EBAY-US", "amiibo link", AT));
@@ -159,7 +159,7 @@ describe("the market's open listings", () => {
     }
   });
 
-  it("a synthetic lot never joins the names of two items into the name of a third item", () => {
+  it("the name of a synthetic lot of two items never equals the name of a third item", () => {
     const getWording = createItemWordingGetter(readShippedCatalogue());
     const names = market.items.map(({ name }) => name.replace(" and ", " & "));
     const joined = market.items.flatMap((item) =>

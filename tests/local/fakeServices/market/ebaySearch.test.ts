@@ -82,7 +82,7 @@ describe("the fake marketplace's search", () => {
     }
   });
 
-  it("a fake eBay search marks converted prices, listings of several variants, and auctions", async () => {
+  it("fields in the results of a fake eBay search reveal converted prices, listings with variants, and auctions", async () => {
     const options = "FIXED_PRICE|AUCTION|CLASSIFIED_AD";
     const found = await Promise.all(
       ["GB", "US", "JP", "DE"].map((country) =>

@@ -90,7 +90,7 @@ const fetchPages = (shop: RetailerName) =>
       .map(async ({ url }) => (await sendRequest(url)).text()),
   );
 
-it("the structured data of the fake GAME shop has a capitalized Offers key and some invalid blocks", async () => {
+it("the fake GAME shop imitates the capitalized Offers key and invalid blocks of real structured data", async () => {
   const htmls = await fetchPages("GAME (UK)");
   for (const html of htmls) expect(html).toContain('"Offers":');
   const isValid = (block: string) => {
@@ -105,7 +105,7 @@ it("the structured data of the fake GAME shop has a capitalized Offers key and s
   expect(blocks.every((each) => each.some(isValid))).toBe(true);
 });
 
-it("the fake 365games shop has meta tags instead of structured data on some product pages", async () => {
+it("some product pages of the fake 365games shop describe the product in meta tags instead of structured data", async () => {
   const htmls = await fetchPages("365games (UK)");
   const byMeta = htmls.filter((html) => html.includes('property="product:availability"'));
   expect(byMeta.length).toBeGreaterThan(0);
@@ -156,7 +156,7 @@ describe.each([
 ] as const)("the fake shop %s at %s", (shop, host) => {
   const detail = async (id: string) => (await sendRequest(`https://${host}/v3/boxes/${id}/detail`)).json();
 
-  it("the fake CeX shop returns a price for products in stock and for sold-out products", async () => {
+  it("the fake CeX shop returns a price even for a product that is sold out", async () => {
     for (const state of ["in", "out"] as const) {
       const { page, at: then } = whenever(shop, state);
       const box = {

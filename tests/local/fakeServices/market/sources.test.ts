@@ -72,12 +72,12 @@ describe("the fake price guide", () => {
     expect(cards.length).toBeGreaterThan(600);
   });
 
-  it("the fake price guide returns unrelated products for an unknown list name", async () => {
+  it("the fake price guide responds to an unknown list name with products that are not amiibo", async () => {
     const [, ...rows] = await readLines("amiibos");
     expect(rows).toEqual(["6000,Nintendo Switch,Super Mario World,$9.00,$44.00,"]);
   });
 
-  it("the fake price guide responds to a wrong access token with a log-in page", async () => {
+  it("the fake price guide responds to a wrong access token with an HTML page and status 200", async () => {
     const response = await sendRequest(address("amiibo", "guess"));
     expect(response.status).toBe(200);
     expect(response.headers.get("Content-Type")).toContain("text/html");
@@ -93,7 +93,7 @@ describe("the fake price guide", () => {
     expect((await sendRequest(address("amiibo-cards"))).status).toBe(200);
   });
 
-  it("the fake price guide accepts the list name in the parameter console or category", async () => {
+  it("the fake price guide reads the list name from the URL parameter console or category", async () => {
     const byConsole = await readLines("amiibo-cards");
     now += MINUTE_MS;
     const response = await sendRequest(address("amiibo-cards").replace("&console=", "&category="));
