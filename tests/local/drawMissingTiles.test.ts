@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const read = (file: string) => readFile(join(TILES, file), "utf8");
 
-it("drawMissingTiles copies tiles from the cache into empty tile files, but not into filled tile files", async () => {
+it("drawMissingTiles copies cached tiles into empty tile files and leaves filled files unchanged", async () => {
   const [one, two, three] = shippedTilePacks.map(({ file }) => file);
   if (!one || !two || !three) throw new Error("There are fewer than three packs of tiles.");
   for (const file of [one, two]) await writeFile(join(TILES, file), "");
@@ -50,7 +50,7 @@ it("a drawn pack file of item tiles is saved both for the running build and in t
   expect(await readFile(join(CACHE, "1-a.bin"), "utf8")).toBe("tiles");
 });
 
-it("each item has its tile in exactly one pack file, whose name contains a hash", () => {
+it("each item has its tile in exactly one pack file with a hash in its name", () => {
   const files = shippedTilePacks.map(({ file }) => file);
   expect(new Set(files).size).toBe(files.length);
   for (const file of files) expect(file).toMatch(/^\d+-[0-9a-f]{16}\.bin$/);

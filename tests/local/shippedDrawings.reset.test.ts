@@ -63,7 +63,7 @@ it("a changed drawing or item name changes the file name of only one pack of ite
   }
 });
 
-it("a new tile revision or palette changes the file names of all packs of item tiles", async () => {
+it("a new revision or palette of the item tiles changes the file name of every tile pack", async () => {
   const files = new Set(await listFiles({}));
   for (const change of [{ revision: "4" }, { colours: "000000fffff0" }])
     expect((await listFiles(change)).filter((file) => files.has(file))).toEqual([]);

@@ -55,7 +55,7 @@ async function fill(processors: number, code = 0): Promise<string[][]> {
   return processes;
 }
 
-it("uncached packs of item tiles are divided among as many drawing processes as there are processors", async () => {
+it("packs of item tiles that the cache lacks are divided among one drawing process per processor", async () => {
   for (const { file } of PACKS.slice(0, 4)) await writeFile(join(TILES, file), "");
   await mkdir(CACHE, { recursive: true });
   await writeFile(join(CACHE, "1-b.bin"), "drawn before");

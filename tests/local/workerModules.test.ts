@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { listModules } from "../../local/stack/miniflare";
 import { createTestFolder } from "./testProject";
 
-it("the list of worker modules starts with the main module and omits source maps", async () => {
+it("listModules returns only scripts and WebAssembly files, with the main module first", async () => {
   const folder = await createTestFolder();
   for (const file of ["a.js", "index.js", "index.js.map", "chunks/deep/b.js", "chunks/pen.wasm", "README.md"]) {
     await mkdir(dirname(join(folder, file)), { recursive: true });

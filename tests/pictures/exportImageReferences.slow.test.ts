@@ -57,20 +57,17 @@ const OWNER = { name: "Ada Čapková", address: "plinth.example/user/12" };
 it.each([
   ["forms", "items of every form", buildSheet(FORMS, OWNER)],
   ["empty", "no items", buildSheet([])],
-])(
-  "the export image %s, which shows %s, equals its reviewed reference picture pixel by pixel",
-  async (name, _, sheet) => {
-    const png = await drawExportNatively(sheet);
-    const file = `tests/pictures/references/${name}-${EXPORT_IMAGE_REVISION}-${TILE_REVISION}.png`;
-    if (!existsSync(file)) {
-      writeFileSync(file, png);
-      throw new Error(`Comparing failed: ${file} did not exist. It is written now. Review it and run the test again.`);
-    }
-    const [drawn, reviewed] = [await readPixels(png), await readPixels(readFileSync(file))];
-    expect([drawn.width, drawn.height]).toEqual([reviewed.width, reviewed.height]);
-    expect(drawn.data.equals(reviewed.data)).toBe(true);
-  },
-);
+])("the export image %s with %s is identical to its reviewed reference picture", async (name, _, sheet) => {
+  const png = await drawExportNatively(sheet);
+  const file = `tests/pictures/references/${name}-${EXPORT_IMAGE_REVISION}-${TILE_REVISION}.png`;
+  if (!existsSync(file)) {
+    writeFileSync(file, png);
+    throw new Error(`Comparing failed: ${file} did not exist. It is written now. Review it and run the test again.`);
+  }
+  const [drawn, reviewed] = [await readPixels(png), await readPixels(readFileSync(file))];
+  expect([drawn.width, drawn.height]).toEqual([reviewed.width, reviewed.height]);
+  expect(drawn.data.equals(reviewed.data)).toBe(true);
+});
 
 it("an export image shows its title up to the last character", async () => {
   const subjects = [
@@ -91,12 +88,15 @@ it("an export image shows its title up to the last character", async () => {
   expect(cutTitles).toEqual([]);
 });
 
-it.each([100, 142, 225])("the header background of an export image with %i tiles reaches every edge", async (tiles) => {
-  const ids = shippedCatalogue.items.slice(0, tiles).map(({ id }) => id);
-  const { width, headerHeight } = computeExportLayout(tiles);
-  const { data } = await readPixels(await drawExportNatively(buildSheet(ids)));
-  const readPixel = (x: number, y: number) => [...data.subarray((y * width + x) * 3).subarray(0, 3)];
-  const paper = readPixel(20, 4);
-  for (const y of [0, 1, Math.floor(headerHeight / 2), headerHeight - 1])
-    for (const x of [0, 1, width - 2, width - 1]) expect([x, y, ...readPixel(x, y)]).toEqual([x, y, ...paper]);
-});
+it.each([100, 142, 225])(
+  "the header of an export image with %i tiles has its background colour up to every edge",
+  async (tiles) => {
+    const ids = shippedCatalogue.items.slice(0, tiles).map(({ id }) => id);
+    const { width, headerHeight } = computeExportLayout(tiles);
+    const { data } = await readPixels(await drawExportNatively(buildSheet(ids)));
+    const readPixel = (x: number, y: number) => [...data.subarray((y * width + x) * 3).subarray(0, 3)];
+    const paper = readPixel(20, 4);
+    for (const y of [0, 1, Math.floor(headerHeight / 2), headerHeight - 1])
+      for (const x of [0, 1, width - 2, width - 1]) expect([x, y, ...readPixel(x, y)]).toEqual([x, y, ...paper]);
+  },
+);

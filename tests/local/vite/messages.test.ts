@@ -41,7 +41,7 @@ function messagesFor(language: Language, file: string): string {
   return [...sections.matchAll(/from ("[^"]+")/g)].map(([, id = '""']) => load(language, JSON.parse(id))).join("\n");
 }
 
-it("each language has its own build environment and manifest", () => {
+it("no two languages share a build environment or a manifest file of the client", () => {
   expect(new Set(ALL_LANGUAGES.map(getClientEnvironmentName)).size).toBe(ALL_LANGUAGES.length);
   expect(new Set(ALL_LANGUAGES.map(getManifestPath)).size).toBe(ALL_LANGUAGES.length);
 });

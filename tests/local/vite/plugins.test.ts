@@ -101,7 +101,7 @@ it("WebAssembly files are copied next to the worker under the name of their pack
   );
 });
 
-it("a build fails if a file contains the chunk loader of Vite or if a lazy script imports styles", () => {
+it("a build fails if it includes the chunk loader of Vite or styles of a lazily loaded script", () => {
   const plugin = chunkLoaderPlugin(new Set(["client"]));
   expect([isFor(plugin, "client"), isFor(plugin, "worker")]).toEqual([true, false]);
   const build = (chunk: object) =>
@@ -127,7 +127,7 @@ it("import.meta.url in the bundled local commands is replaced by the URL of the 
   ]);
 });
 
-it("a browser script may import the messages for browser scripts but not those for pages", async () => {
+it("a browser script that imports the messages for pages makes the build fail", async () => {
   process.chdir(home);
   const plugin = messagesPlugin(
     new Map(ALL_LANGUAGES.map((language) => [getClientEnvironmentName(language), language])),
