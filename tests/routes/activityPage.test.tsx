@@ -125,13 +125,13 @@ describe("ActivityPage", () => {
     ]);
   });
 
-  it("ActivityPage shows pictures of three items of a change and the number of its further items", () => {
+  it("ActivityPage shows pictures of the first three items of a change and counts the remaining items", () => {
     const html = renderPage([createEntry({ copies: [1, 2, 3, 4, 5].map((id) => copies(id, "added", 1)) })]);
     expect(html.match(/<img /g)).toHaveLength(3);
     expect(html).toContain("<span>+2</span>");
   });
 
-  it("ActivityPage shows the number of copies that an undo skips because these copies were removed or edited", () => {
+  it("ActivityPage says how many copies an undo skips because they were removed or edited later", () => {
     const left = { removedSince: 2, editedSince: 1 };
     const [stands, undone] = [
       createEntry({ copies: [copies(1, "added", 9)], skipped: left }),

@@ -226,7 +226,7 @@ describe("game usages from the source", () => {
 });
 
 describe("reports by users", () => {
-  it("resolving a group of reports on an admin page leaves out reports that arrived after the page was loaded", async () => {
+  it("resolving reports on an admin page leaves reports open that arrived after the page was loaded", async () => {
     const [writer, other] = [await somebody(), await somebody({ name: "public_username", value: "Grace" })];
     await run(sql`INSERT INTO item_report (user_id, item_id, created_at) VALUES
       (${writer.id}, 1, ${NOW - 2}), (${other.id}, 1, ${NOW - 1}), (${other.id}, 2, ${NOW - 9})`);
@@ -273,7 +273,7 @@ describe("reports by users", () => {
 });
 
 describe("admin page of photographs", () => {
-  it("the admin page says whether a drawing or the previous photograph is shown instead of a failed photograph", async () => {
+  it("the admin page says which picture, drawing or earlier photograph, replaces a failed photograph", async () => {
     await run(sql`INSERT INTO photograph (item_id, hash, fetched_at, problem, problem_since, rejected_at) VALUES
       (1, NULL, NULL, 'is no picture', ${NOW}, NULL), (2, 'ab', 5, 'is too large', ${NOW - 1}, NULL), (3, NULL, NULL, NULL, NULL, 7)`);
     const [drawn = "", before = ""] = await loadRows("/admin/photographs?view=failed");
@@ -291,7 +291,7 @@ describe("admin page of photographs", () => {
 });
 
 describe("new items accepted together", () => {
-  it("the links to the next and previous page of accepted items keep the acceptance time filter", async () => {
+  it("the pager links of accepted items keep the filter for the time of acceptance", async () => {
     await run(sql`UPDATE item SET accepted_at = ${NOW - 5} WHERE id IN (SELECT id FROM item LIMIT 81)`);
     const { text, words } = await person.go(`/admin/new-items?view=in&arrival=${NOW - 5}&page=2`);
     const pager = /<nav class="pager".*?<\/nav>/s.exec(text)?.[0] ?? "";

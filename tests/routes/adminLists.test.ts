@@ -73,7 +73,7 @@ describe("views of the admin lists", () => {
   });
 });
 
-it("rejecting one photograph two times deletes its stored files only the first time", async () => {
+it("rejecting a photograph a second time deletes no stored files", async () => {
   forgotten = [];
   const refuse = () => person.send("/admin/photographs", { item: "1", verdict: "refuse" });
   await refuse();

@@ -30,7 +30,7 @@ describe("paging of admin lists", () => {
     ]);
   });
 
-  it("findLastPageIfBeyond returns the last page for a number beyond the last page, and undefined for other pages", () => {
+  it("findLastPageIfBeyond returns the number of the last page only if the given number is beyond it", () => {
     const rows = (count: number) => Array.from({ length: count }, () => ({}));
     expect(findLastPageIfBeyond(3, { rows: rows(1), total: 81 })).toBeUndefined();
     expect(findLastPageIfBeyond(4, { rows: [], total: 81 })).toBe(3);

@@ -123,7 +123,7 @@ describe("islands of an item's page", () => {
   const figure = (price: number) => ({ price, sampleCount: 4, low: price, high: price, day: "2026-11-19" });
   const from = { price: 777, sampleCount: 2, day: "2026-11-18" };
 
-  it("the price component of the item page receives each price together with its price source", () => {
+  it("the item page passes the price of each region with its source to ItemPrice", () => {
     const items = new Map([[1, { "EBAY-US": { sold: { all: figure(2_000) }, listed: {}, guide: {} } }]]);
     expect(listProps(render({ priceSnapshot: createPriceSnapshot({}, { items }), region: "uk" }), "ItemPrice")).toEqual(
       {
@@ -234,7 +234,7 @@ describe("islands of an item's page", () => {
     });
   });
 
-  it("the picture on the item page has a back link to the series of the item", () => {
+  it("the item page shows the picture of the item and a link back to its series", () => {
     const html = render();
     const item = getItem(1);
     expect(listProps(html, "LargeItemCard")).toEqual({

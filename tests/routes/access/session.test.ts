@@ -15,7 +15,7 @@ const classify = async (
     NOW,
   );
 
-it("the latest secret of a session is valid, whether or not the session was renewed", async () => {
+it("the newest secret of a session is valid before and after the session is renewed", async () => {
   expect(await classify(null, { secretSalt: null })).toBe("current");
   expect(await classify("second", { secretSalt: "second" })).toBe("current");
 });

@@ -101,7 +101,7 @@ describe("cache of public pages for guests", () => {
     expect((await getCaching(`/user/${id}`)).name).toBe((await getCaching(page)).name);
   });
 
-  it("a public page requested with non-default preferences is marked as rarely requested in the cache", async () => {
+  it("the cache marks a public page as rarely requested if a cookie changes its region or width", async () => {
     const [one, other] = [await somebody(...PUBLIC), await somebody(...PUBLIC)];
     for (const { id } of [one, other]) {
       const { api, ...pages } = listAddresses(id);
@@ -155,7 +155,7 @@ describe("cache of public pages for guests", () => {
     for (const path of [page, everything]) expect(await followsPrices(path), path).toBe(true);
   });
 
-  it("public pages are cached only in responses to guests, never for members, private pages or unknown ids", async () => {
+  it("the cache stores no pages for members, and no private or unknown collections", async () => {
     const [person, hidden] = [await somebody(...PUBLIC), await somebody()];
     const { collection: page, api } = listAddresses(person.id);
     for (const path of [page, api]) expect((await hidden.go(path)).status).toBe(200);

@@ -79,7 +79,7 @@ describe("account page", () => {
     expect(await listShownIds(`sort=value&q=${encodeURIComponent(card.name)}`)).toEqual([card.id]);
   });
 
-  it("a name search finds only items without a price while the no-price filter of the account page is active", async () => {
+  it("a search on the account page with the no-price filter finds only items without a price", async () => {
     const kirby = findFirstItem(({ name }) => name === "Kirby").id;
     const person = await createOwner("us", 1, 2, 3, kirby);
     const listShownIds = async (query: string) => listShownItems((await person.go(`/my-account?${query}`)).text);

@@ -118,7 +118,7 @@ describe("sections of a collection", () => {
     expect(html.match(/<progress/g)).toHaveLength(1);
   });
 
-  it("the collection overview counts characters instead of figures and cards for a goal of one item per character", () => {
+  it("the overview of a goal with one item per character counts characters instead of figures and cards", () => {
     const getOverview = (aim?: ReadonlyMap<number, number>) =>
       renderMarkup(
         <CollectionOverview
