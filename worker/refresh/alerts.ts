@@ -12,8 +12,8 @@ import type { StockCheck } from "../../db/stock/checks";
 import type { BatchStatement } from "../../db/writeBatch";
 import { evaluateTargets } from "../../domain/alerts/evaluateTargets";
 import { buildPriceNotification, buildRestockNotification } from "../../domain/alerts/feed";
-import { formatNotification } from "../../domain/alerts/notification";
 import type { WebhookSendResult } from "../../domain/alerts/webhook";
+import { formatWebhookMessage } from "../../domain/alerts/webhookMessage";
 import { DEFAULT_LANGUAGE, type Language } from "../../domain/language/language";
 import { CURRENCY_BY_MARKET, type Market } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
@@ -76,7 +76,7 @@ async function sendDeliveries(
   const runInLanguage = await createLanguageRunner(deliveries.map(getMemberLanguage));
   const buildMessage = (delivery: WebhookDelivery) =>
     runInLanguage(getMemberLanguage(delivery), () =>
-      formatMessage(delivery, arePricesSynthetic ? [t.priceNote.syntheticNote] : []),
+      formatWebhookMessage(delivery.notifications, arePricesSynthetic ? [t.priceNote.syntheticNote] : []),
     );
   const deliver = async (delivery: WebhookDelivery) => {
     try {
@@ -105,18 +105,6 @@ function toDeliveryOutcome(result: WebhookSendResult, now: number): WebhookDeliv
   if (result.ok) return { kind: "sent" };
   if (result.problem === "gone") return { kind: "gone" };
   return { kind: "failed", retryAt: result.problem === "limited" ? result.retryAt : now + DELIVERY_RETRY_MS };
-}
-
-const MAX_MESSAGE_LENGTH = 2_000;
-
-/** Formats all new notifications of a member as one message. Omits the URLs if the message would be too long. */
-function formatMessage({ notifications }: WebhookDelivery, notes: readonly string[]): string {
-  const lines = notifications.map(formatNotification);
-  const linesWithUrls = notifications.map(({ url }, index) =>
-    url === undefined ? lines[index] : `${lines[index]} <${url}>`,
-  );
-  const fullText = [...linesWithUrls, ...notes].join("\n");
-  return fullText.length <= MAX_MESSAGE_LENGTH ? fullText : [...lines, ...notes].join("\n");
 }
 
 interface ShopStock {
