@@ -7,7 +7,7 @@ import { formatPriceMoveAmount, formatPriceMovePercent } from "../../domain/pric
 import { parseTableCellNumber } from "../../islands/market/priceTable";
 import { withLanguage } from "../../worker/language/withLanguage";
 
-it("parseTableCellNumber reads back the number of a formatted price or price change in each language", () =>
+it("parseTableCellNumber parses the formatted prices and price changes of every language", () =>
   fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...ALL_LANGUAGES),

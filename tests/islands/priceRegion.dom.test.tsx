@@ -15,7 +15,7 @@ const UNPRICED = { id: 99, name: "Nobody", form: "figure", hue: 0, label: "", re
 const readTexts = (view: HTMLElement, selector: string) =>
   [...view.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
-it("each card shows the price of its own item in the region that the viewer chose", async () => {
+it("the prices of item cards change to the currency of a newly chosen price region", async () => {
   const prices = { ...getItemPrices(LISTED_ITEMS), region: "us" } as const;
   const view = await mountIsland(<CardGrid items={LISTED_ITEMS} prices={prices} />);
   const shown = () => readTexts(view, ".price").map((text) => text?.split(" ")[0]);
@@ -48,7 +48,7 @@ it("cards show names but no prices if the page passes them no price data", async
   expect(view.querySelector(".price")).toBeNull();
 });
 
-it("the price and offer on an item page follow the region that the viewer chose", async () => {
+it("the item page shows the price and the shop offer of the region that the viewer chose", async () => {
   const createRegionalPrice = (price: number, currency: "USD" | "GBP", url: string) => ({
     price: { price, currency, basis: "sold", sampleCount: 9, day: "2026-11-20" } as const,
     offer: { url, isSponsored: false, priceText: `Buy at ${url}`, shopText: "there" },

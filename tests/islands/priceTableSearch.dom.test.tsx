@@ -158,7 +158,7 @@ it("a click on any column heading of the price table sorts the rows by that colu
   });
 });
 
-it("sorting scrolls to the top of the price table only if that top is above the visible area", async () => {
+it("sorting the price table scrolls to its top only if the top is above the visible area", async () => {
   const { sort, table } = await openMarket();
   const element = find(table, "table");
   const scroll = vi.spyOn(element, "scrollIntoView").mockReturnValue();
@@ -230,7 +230,7 @@ it("steps back and forward in the history update the price table and its search 
   expect([field.value, sorted()]).toEqual(["", [`${getPriceTableColumnLabel("name", {})} ascending`]]);
 });
 
-it("a search typed before hydration keeps the order in which the server sorted the price table", async () => {
+it("a search typed before hydration keeps the sort order of the price table from the server", async () => {
   const order = { column: "us-new", isDescending: true } as const;
   const { names, sort, field } = await openMarket({
     q: "smash",
@@ -264,7 +264,7 @@ it("tooltips of the price table show the number of sales behind each average pri
   ]);
 });
 
-it("a search of the price table packs the matching rows into the first tbody elements", async () => {
+it("a search of the price table moves the matching rows to its first tbody elements", async () => {
   const rows = Array.from(
     { length: 2 * PRICE_TABLE_ROWS_PER_GROUP + 4 },
     (_, index): Row => [index + 100, `Item ${index + 1}`, index < 20 ? "Few" : "Rest"],

@@ -70,7 +70,7 @@ it("PrivacySettings shows the saved settings and saves nothing until the viewer 
   expect(saved).toEqual([]);
 });
 
-it("changing a switch or region of PrivacySettings saves only this setting", async () => {
+it("changing one field of PrivacySettings saves only this setting", async () => {
   const { press } = await openSettings();
   for (const each of BOOLEAN_SETTING_NAMES) await press(`[name=${each}]`);
   expect(saved).toEqual(BOOLEAN_SETTING_NAMES.map((each) => [each, !SAVED[each]]));
@@ -82,7 +82,7 @@ it("changing a switch or region of PrivacySettings saves only this setting", asy
   ]);
 });
 
-it("PrivacySettings follows settings that change outside the form after the page was rendered", async () => {
+it("PrivacySettings updates its fields when the settings change elsewhere on the page", async () => {
   const { on, regions, place: view } = await openSettings();
   await doAndWait(() => {
     $changedSettings.set({
@@ -122,7 +122,7 @@ it("changes that the viewer makes in PrivacySettings before hydration are saved 
   expect(saved).toHaveLength(4);
 });
 
-it("PrivacySettings saves the valid fields of a form that the server rejected for one invalid field", async () => {
+it("PrivacySettings saves the valid fields of a form that the server rejected for another field", async () => {
   const typed: AccountSettings = {
     ...SAVED,
     is_collection_public: false,
@@ -153,7 +153,7 @@ it("PrivacySettings saves the valid fields of a form that the server rejected fo
   expect(saved).toHaveLength(3);
 });
 
-it("PrivacySettings does not show the error of another field next to the username", async () => {
+it("PrivacySettings shows no error at the username when the server rejected another field", async () => {
   const { name } = await openSettings({ invalid: { field: "primary_region", message: "No such region." } });
   expect(name.getAttribute("aria-invalid")).toBeNull();
 });

@@ -171,7 +171,7 @@ describe("TargetForm", () => {
     expect([readMessage(form), find(form, "output").className]).toEqual([t.targets.saveFailed("It broke."), "problem"]);
   });
 
-  it("the message about an offer at the target price stays when the viewer switches the restock alert", async () => {
+  it("the message about a met target price stays when the response about the restock alert arrives", async () => {
     const form = await openForm();
     await write(form, "25");
     await save(form);
@@ -195,7 +195,7 @@ describe("TargetForm", () => {
     expect([readMessage(form), priceField(form).value]).toEqual([t.targets.priceTooLow, "-3"]);
   });
 
-  it("TargetForm shows a target changed elsewhere only if item, market and condition are those of the form", async () => {
+  it("TargetForm shows a price changed elsewhere only for its own item, market and condition", async () => {
     const form = await openForm();
     const known = (market: string, grade: string, price: string) => ({
       [`target 4 ${market} ${grade}`]: { price, restock: false },
@@ -239,7 +239,7 @@ describe("QuickTargetForm", () => {
     expect(readMessage(form)).toBe(t.targets.saved);
   });
 
-  it("QuickTargetForm for used items removes the target price for new items if both prices were equal", async () => {
+  it("changing the used target price in QuickTargetForm removes an equal target price for new items", async () => {
     const form = await openForm(700, 700);
     await choose(form, "used");
     await write(form, "6");
@@ -247,7 +247,7 @@ describe("QuickTargetForm", () => {
     expect(listOperations()).toEqual([usedPrice("6.00"), newPrice("")]);
   });
 
-  it("QuickTargetForm for used items keeps the target price for new items if both prices differed", async () => {
+  it("changing the used target price in QuickTargetForm keeps a different target price for new items", async () => {
     const form = await openForm(900, 700);
     expect(findConditionField(form).value).toBe("new");
     await choose(form, "used");
@@ -259,7 +259,7 @@ describe("QuickTargetForm", () => {
     expect(priceField(form).value).toBe("9.00");
   });
 
-  it("clearing the price of both conditions in QuickTargetForm removes only target prices that exist", async () => {
+  it("saving an empty price for both conditions in QuickTargetForm removes only existing target prices", async () => {
     const form = await openForm(null, 700);
     await choose(form, "any");
     await write(form, "");

@@ -50,7 +50,7 @@ it("the status of a price target says that the target is met if an offer equals 
   ));
 
 describe("TargetForm on the server", () => {
-  it("TargetForm contains its market, its condition, and the target price with the currency sign of the market", () => {
+  it("TargetForm shows the target price with the currency sign of its market", () => {
     const html = renderForm({ market: "EBAY-US", grade: "used", price: 999 });
     expect(html).toContain('<input type="hidden" name="market" value="EBAY-US"/>');
     expect(html).toContain('<input type="hidden" name="condition" value="used"/>');
@@ -103,7 +103,7 @@ describe("PriceTargets", () => {
     expect(quick).toContain('name="market" value="EBAY-US"');
   });
 
-  it("PriceTargets shows a rejected target price and its error only in the form that sent it", () => {
+  it("PriceTargets shows a rejected target price with its error only in the submitted form", () => {
     const html = renderTargets({ rejected: { market: "EBAY-US", grade: "used", price: "-3", problem: "Too low." } });
     expect(html).toContain("<details open");
     const forms = html.split("<form").slice(1);
@@ -112,7 +112,7 @@ describe("PriceTargets", () => {
     expect(renderTargets()).not.toContain("<details open");
   });
 
-  it("PriceTargets shows the error of a price for both conditions only in its quick form", () => {
+  it("PriceTargets shows the error of a price for new and used items only in its quick form", () => {
     const html = renderTargets({ rejected: { market: "EBAY-GB", grade: "any", price: "-3", problem: "Too low." } });
     const forms = html.split("<form").slice(1);
     expect(forms.map((each) => each.includes("Too low."))).toEqual([true, false, false, false, false]);

@@ -42,7 +42,7 @@ const texts = () => $toasts.get().map(({ text }) => text);
 const showUndoToast = (text: string, run: () => void = () => undefined) =>
   doAndWait(() => void showToast(text, { label: "Undo", run, undos: [run] }));
 
-it("a toast disappears after its display time, which starts anew when the toast loses the focus", async () => {
+it("a focused toast stays visible, and its display time restarts when the toast loses focus", async () => {
   const region = await mountIsland(<Toasts />);
   await doAndWait(() => void showToast("One"));
   await showUndoToast("Two");
@@ -108,7 +108,7 @@ describe("UnsavedChangesBanner", () => {
   const goToPath = (path: string) => history.replaceState(null, "", path);
 
   it.each(["guest", "signed-out"] as const)(
-    "the warning for a %s visitor links to a login page that leads back to the current page",
+    "the warning for a %s viewer links to a login page that returns to the current page",
     async (reason) => {
       goToPath("/list/all?q=a%26b&type=1#top");
       onTestFinished(() => goToPath("/"));
@@ -197,7 +197,7 @@ describe("MergeGuestCollectionPrompt", () => {
     return mountIsland(<MergeGuestCollectionPrompt />);
   };
 
-  it("MergeGuestCollectionPrompt sends a second merge request only after the first one has failed", async () => {
+  it("MergeGuestCollectionPrompt sends no second merge request while the first request is running", async () => {
     const prompt = await openPrompt();
     for (const _ of [1, 2]) await press(prompt, ".primary");
     expect(sent).toEqual([{ kind: "merge", marked: { 1: "b", 4: "wt" } }]);
@@ -224,7 +224,7 @@ const NEWS = {
 };
 
 it.each(Object.entries(NEWS))(
-  "callOnFirstOverlayMessage calls a listener at the first message of the kind %s, not at the second",
+  "callOnFirstOverlayMessage calls a listener only for the first message of the kind %s",
   (_, showMessage) => {
     const listener = vi.fn();
     callOnFirstOverlayMessage(listener);

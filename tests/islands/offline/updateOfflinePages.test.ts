@@ -358,7 +358,7 @@ it("the older build ignores offline pages of the newer build after a rollback", 
   expect(await fallbackResponse.json()).toMatchObject({ version: 9 });
 });
 
-it("offline pages of the previous build are deleted, except for its item pages", async () => {
+it("an update deletes the offline pages of the previous build except the item pages", async () => {
   vi.stubGlobal("__BUILD__", BEFORE);
   build = BEFORE;
   await update(ITEM);

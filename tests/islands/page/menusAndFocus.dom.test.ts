@@ -83,7 +83,7 @@ describe("startFocusRestoration", () => {
     document.dispatchEvent(new MouseEvent("click"));
   };
 
-  it("removing the focused list item focuses the next item, or the previous item if no next item exists", () => {
+  it("removing a focused list item focuses the next item or, after the last item, the previous one", () => {
     focus("#item-2 button");
     removeByClick("#item-2");
     expect(focused()).toBe("item-3");
@@ -92,7 +92,7 @@ describe("startFocusRestoration", () => {
     expect(focused()).toBe("item-3");
   });
 
-  it("removing the focused element moves the focus within the nearest remaining ancestor", () => {
+  it("removing the focused element focuses a remaining control in its nearest ancestor", () => {
     focus("#last");
     removeByClick("#item-1");
     expect(focused()).toBe("last");
@@ -107,7 +107,7 @@ describe("startFocusRestoration", () => {
     expect(focused()).toBe("item-3");
   });
 
-  it("a text field takes over the focus of a removed element only after a key press", () => {
+  it("a text field receives the focus of a removed element at the next key press", () => {
     findOnPage("ul").remove();
     focus("#last");
     document.dispatchEvent(new Event("pointerdown"));

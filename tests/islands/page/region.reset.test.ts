@@ -137,14 +137,14 @@ describe("the region chosen in the bar", () => {
     expect(page.cookies).toEqual([]);
   });
 
-  it("a click on a price region leaves the old region selected if the page rejects the change", async () => {
+  it("a click on a price region changes nothing after the session of the viewer has ended", async () => {
     const page = await openPage({ viewer: "7", isOver: true });
     await page.choose("us");
     expect(page.kept).toHaveLength(1);
     expect(page.shown()).toEqual(FIRST);
   });
 
-  it("choosing a price region submits the region form if the page contains prices of only one region", async () => {
+  it("choosing a price region submits a form if the page contains prices of only one region", async () => {
     const page = await openPage({ servesRegion: true });
     expect(await page.choose("us")).toBe(true);
     expect(page.shown()).toEqual(FIRST);
@@ -182,11 +182,11 @@ const follow = async (search: string, keepsQuery: string) => {
   return link.search;
 };
 
-it("a clicked link with data-keeps-query replaces its listed parameters by those of the page URL", async () => {
+it("a clicked link with data-keeps-query takes the listed query parameters from the current page URL", async () => {
   expect(await follow("?sort=name&q=old", "q type")).toBe("q=mario&type=1&sort=name");
   expect(await follow("", "type")).toBe("type=1");
 });
 
-it("a link with data-keeps-query loses a listed parameter that is missing in the current URL", async () => {
+it("a clicked link with data-keeps-query drops a listed query parameter that the current page URL lacks", async () => {
   expect(await follow("?show=duplicates", "q show")).toBe("q=mario");
 });

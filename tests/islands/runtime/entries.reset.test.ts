@@ -98,7 +98,7 @@ async function leavePendingChange(): Promise<void> {
 }
 
 describe("logging out", () => {
-  it("a logout asks for confirmation while there are unsent changes, and then deletes these changes", async () => {
+  it("a logout with unsent changes deletes the changes only after a confirmation", async () => {
     await leavePendingChange();
     const { overlays } = await runEntry("accountEntry", SIGNED_IN);
     expect(click(new FakeElement(true))).toBe(false);

@@ -45,7 +45,7 @@ afterEach(() => {
   FakeObserver.last = undefined;
 });
 
-it("hydrateWhenVisible starts the island one time when a child comes within 200 px of the viewport", () => {
+it("hydrateWhenVisible starts the island when one of its children comes within 200 px of the viewport", () => {
   vi.stubGlobal("IntersectionObserver", FakeObserver);
   const start = vi.fn();
   const children = [{}, {}];
@@ -75,7 +75,7 @@ describe("hydrateAfterPaint", () => {
     vi.stubGlobal("requestAnimationFrame", (frame: () => void) => frames.push(frame));
   };
 
-  it("hydrateAfterPaint starts the island in the task after the next animation frame", () => {
+  it("hydrateAfterPaint starts the island one task after the next animation frame", () => {
     withPage("visible");
     const start = vi.fn();
     hydrateAfterPaint(createIsland([]), start);
@@ -132,7 +132,7 @@ describe("hydrateOnFirstOverlayMessage", () => {
   });
   afterEach(() => $confettiTriggerCount.set(0));
 
-  it("hydrateOnFirstOverlayMessage starts the island at the first overlay message (confetti) and ignores the second", async () => {
+  it("hydrateOnFirstOverlayMessage starts the island when confetti appears, and only the first time", async () => {
     withPage();
     const start = vi.fn();
     hydrateOnFirstOverlayMessage(createIsland([]), start);
@@ -145,7 +145,7 @@ describe("hydrateOnFirstOverlayMessage", () => {
     }
   });
 
-  it("hydrateOnFirstOverlayMessage starts the island immediately if the page already has a message", async () => {
+  it("hydrateOnFirstOverlayMessage starts the island immediately if confetti was shown before", async () => {
     withPage();
     $confettiTriggerCount.set(1);
     const start = vi.fn();
@@ -155,10 +155,10 @@ describe("hydrateOnFirstOverlayMessage", () => {
   });
 });
 
-it.each(Object.keys(HYDRATION_SCHEDULES))("isHydrationTrigger accepts the hydration trigger %s", (name) =>
+it.each(Object.keys(HYDRATION_SCHEDULES))("isHydrationTrigger returns true for the hydration trigger %s", (name) =>
   expect(isHydrationTrigger(name)).toBe(true),
 );
 it.each([undefined, "", "never", "toString", "constructor", "__proto__"])(
-  "isHydrationTrigger rejects %j as a hydration trigger",
+  "isHydrationTrigger returns false for the invalid value %j",
   (name) => expect(isHydrationTrigger(name)).toBe(false),
 );

@@ -80,7 +80,7 @@ describe("shared props with a URL of their own", () => {
     expect(errors).not.toHaveBeenCalled();
   });
 
-  it("an island repeats its request for shared props after a network error or a wrong version", async () => {
+  it("an island repeats a failed request for shared props and rejects props of another page version", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     document.body.innerHTML = page;
     answers = {
@@ -102,7 +102,7 @@ describe("shared props with a URL of their own", () => {
     expect([readState("GoalCount"), island("GoalCount")?.textContent]).toEqual(["hydrated", "42 of 100"]);
   });
 
-  it("an island gives up hydration after six responses with shared props of another page version", async () => {
+  it("an island stays unhydrated after six responses for another page version", async () => {
     const errors = vi.spyOn(console, "error").mockReturnValue();
     document.body.innerHTML = page;
     answers = {
@@ -127,7 +127,7 @@ describe("shared props with a URL of their own", () => {
   });
 });
 
-it("cards show what the viewer owns even before their island hydrates", async () => {
+it("item cards show the number of owned copies before their island is hydrated", async () => {
   const card = (id: number) =>
     `<article data-item="${id}"><button data-control="own"></button><output class="quantity">0</output></article>`;
   document.body.innerHTML = `<plinth-island data-hydrate-on="visible">${card(1)}${card(2)}</plinth-island>${card(3)}`;
