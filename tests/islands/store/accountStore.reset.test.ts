@@ -24,7 +24,7 @@ const noNetwork = () => new TypeError("No network.");
 const countReloads = () => browser.paths().filter((path) => path === HOLDINGS).length;
 const listStoredKeys = () => Object.keys(localStorage).filter((key) => key.startsWith("plinth:outbox:"));
 
-it("a change whose response was lost is sent a second time with its id when the browser is online", async () => {
+it("a change whose response was lost is sent a second time when the browser comes online", async () => {
   const page = await browser.open(7);
   browser.replies.set(ADD, noNetwork);
   const change = page.add();
@@ -47,7 +47,7 @@ it("a change whose response was lost is sent a second time with its id when the 
   expect(listStoredKeys()).toEqual([]);
 });
 
-it("a change whose response was lost is sent with its id by the next opened page", async () => {
+it("a change whose response was lost is sent a second time by the next opened page", async () => {
   const page = await browser.open(7);
   browser.replies.set(ADD, noNetwork);
   const change = page.add();
@@ -136,7 +136,7 @@ describe("an update that the server confirmed to one page", () => {
 describe("a change that the server rejects", () => {
   const respondWithError = () => createApiResponse(7, { message: "Broken." }, 500);
 
-  it("the Retry button sends a rejected change and all following changes of the item in their order", async () => {
+  it("the Retry button resends a rejected change and all later changes of the item in order", async () => {
     const page = await browser.open(7);
     let respond: (response: Response) => void = () => undefined;
     browser.replies.set(ADD, () => new Promise<Response>((resolve) => (respond = resolve)));
@@ -169,7 +169,7 @@ describe("a change that the server rejects", () => {
 });
 
 describe("the end of a page's session", () => {
-  it("a page that learns of a logout shows a warning and informs the service worker", async () => {
+  it("a page that learns of a logout shows a warning and sends no more changes", async () => {
     const page = await browser.open(7);
     browser.replies.set(ADD, () => createApiResponse(0, {}, 401));
     page.account.submit(page.add());
@@ -202,7 +202,7 @@ describe("the end of a page's session", () => {
     expect(listStoredKeys()).toEqual([]);
   });
 
-  it("each change after the end of the session shows the warning anew, even if it was dismissed", async () => {
+  it("a change after the end of the session reopens a dismissed logout warning", async () => {
     const page = await browser.open(7);
     browser.replies.set(ADD, () => createApiResponse(0, {}, 401));
     page.account.submit(page.add());
@@ -218,7 +218,7 @@ describe("a page whose viewer the server could not identify", () => {
   const UNREACHABLE = { collection: "unreachable", viewer: "0" };
   const WHOAMI = "/api/user/whoami";
 
-  it("a page whose viewer the server could not identify sends no changes and reloads after the identification", async () => {
+  it("a page of an unidentified viewer keeps its changes unsent and reloads when the viewer is identified", async () => {
     browser.replies.set(WHOAMI, noNetwork);
     browser.replies.set(HOLDINGS, noNetwork);
     const page = await browser.open(7, UNREACHABLE);
@@ -234,7 +234,7 @@ describe("a page whose viewer the server could not identify", () => {
     expect(listStoredKeys()).toHaveLength(1);
   });
 
-  it("a page of an unidentified viewer shows the logout warning when the server reports a logout", async () => {
+  it("a page of an unidentified viewer shows a warning when the server reports a logout", async () => {
     browser.replies.set(WHOAMI, () => createApiResponse(0, { message: "You are not signed in." }, 401));
     browser.replies.set(HOLDINGS, noNetwork);
     const page = await browser.open(7, UNREACHABLE);
@@ -247,7 +247,7 @@ describe("a page whose viewer the server could not identify", () => {
   it.each([
     [7, { 5: "l" }],
     [8, {}],
-  ])("a page of viewer 7 that receives the items of viewer %i shows the items %j", async (viewer, shown) => {
+  ])("a page of viewer 7 that loads the collection of viewer %i shows the items %j", async (viewer, shown) => {
     browser.replies.set(HOLDINGS, () => createApiResponse(viewer, { version: 4, holdings: { 5: "l" } }));
     const page = await browser.open(7, UNREACHABLE);
     expect(page.shown()).toEqual(shown);
@@ -272,7 +272,7 @@ it("a page from the back/forward cache reloads the collection, but a newly opene
   expect(page.shown()).toEqual({ 5: "l" });
 });
 
-it("a reached milestone shows a toast with confetti, but adding an already owned item shows no confetti", async () => {
+it("confetti appears when a milestone is reached, but not when an owned item is added a second time", async () => {
   const page = await browser.open(7);
   browser.replies.set(ADD, () => createApiResponse(7, { ...OWNED, was_owned: true }));
   page.account.submit(page.add());
@@ -316,7 +316,7 @@ it("onServerUpdate reports items that were changed on this page or on another op
   ]);
 });
 
-it("onServerUpdate calls a listener with every item of a reloaded collection until the listener unsubscribes", async () => {
+it("onServerUpdate calls its listener with each item of a reloaded collection", async () => {
   const page = await browser.open(7);
   const notifications: number[] = [];
   const unsubscribe = page.account.onServerUpdate((id) => notifications.push(id));
@@ -330,7 +330,7 @@ it("onServerUpdate calls a listener with every item of a reloaded collection unt
   expect(notifications).toEqual([5, 6]);
 });
 
-it("a page accepts a setting from a response unless the settings version of the response is older", async () => {
+it("a page ignores a setting in a response with an older settings version", async () => {
   const page = await browser.open(7, { version: "9", settingsVersion: "3" });
   const NAME = "/api/user/public_username";
   browser.replies.set(NAME, () => createApiResponse(7, { version: 2, privacySettings: { public_username: "Old" } }));

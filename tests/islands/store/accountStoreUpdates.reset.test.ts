@@ -38,7 +38,7 @@ describe("a response with the whole collection", () => {
     expect(browser.serviceWorkerMessages).toEqual([{ kind: "holdings", viewer: "7", holdings: update }]);
   });
 
-  it("onServerUpdate reports the items of a bulk change by id and without their data", async () => {
+  it("onServerUpdate calls its listener with the id of each item of a bulk change", async () => {
     const page = await browser.open(7);
     const notifications: unknown[] = [];
     page.account.onServerUpdate((id, json) => notifications.push([id, json]));
@@ -52,7 +52,7 @@ describe("a response with the whole collection", () => {
   });
 });
 
-it("removing the last copy of an item sends the service worker the id of the removed item", async () => {
+it("removing the last copy of an item sends the id of the item to the service worker", async () => {
   const page = await browser.open(7, { holdings: '{"1":"b"}' });
   const nothing = { version: 2, copies: [], wishlisted: false, watchlisted: false };
   browser.replies.set("/api/amiibo/1/remove/one", () => createApiResponse(7, nothing));

@@ -35,7 +35,7 @@ afterEach(() => {
 
 const texts = () => $toasts.get().map(({ text }) => text);
 
-it("removals of several copies of one item share a toast, and its Undo restores all of them", () => {
+it("the Undo button of a toast about two removed copies restores both copies", () => {
   performItemActions(["remove/one"], MARIO);
   performItemActions(["remove/one"], MARIO);
   expect(texts()).toEqual([t.store.copiesRemoved("Mario", 2)]);
@@ -43,7 +43,7 @@ it("removals of several copies of one item share a toast, and its Undo restores 
   expect(getHolding(MARIO.id).copies).toHaveLength(3);
 });
 
-it("removals of copies of two items show two toasts, and each Undo restores one item", () => {
+it("removing copies of two items shows two toasts with separate Undo buttons", () => {
   performItemActions(["remove/one"], MARIO);
   performItemActions(["remove/one"], LUIGI);
   expect(texts()).toEqual([t.store.copiesRemoved("Mario", 1), t.store.copiesRemoved("Luigi", 1)]);
@@ -51,13 +51,13 @@ it("removals of copies of two items show two toasts, and each Undo restores one 
   expect([MARIO, LUIGI].map(({ id }) => getHolding(id).copies.length)).toEqual([3, 1]);
 });
 
-it("removing all copies shows a toast that says whether the item was moved to the wishlist", () => {
+it("the toast after removing all copies says whether the item was moved to the wishlist", () => {
   performItemActions(["remove"], MARIO);
   performItemActions(["remove", "wishlist/add"], LUIGI);
   expect(texts()).toEqual([t.store.removedFromCollection("Mario"), t.store.movedToWishlist("Luigi")]);
 });
 
-it("an undo reverts all actions that one call of performItemActions performed", () => {
+it("one undo reverts all actions that were passed to one call of performItemActions", () => {
   performItemActions(["remove"], MARIO);
   performItemActions(["add", "add"], MARIO);
   expect(getHolding(MARIO.id).copies).toHaveLength(2);

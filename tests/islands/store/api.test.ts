@@ -28,7 +28,7 @@ const CALLS = {
 } as const;
 
 it.each(["read", "write"] as const)(
-  "a response to a %s API request is accepted if the response names the viewer of the page",
+  "a page accepts a %s API response that names the viewer of the page",
   async (kind) => {
     const { endings } = stubPage(200, "7");
     expect(await CALLS[kind]()).toEqual({ ok: true, json: { message: "As it is." }, viewer: "7" });
@@ -37,7 +37,7 @@ it.each(["read", "write"] as const)(
 );
 
 it.each(["read", "write"] as const)(
-  "a response to a %s API request that names another viewer is rejected and ends the session of the page",
+  "a page ends its session after a %s API response that names another viewer",
   async (kind) => {
     for (const status of [200, 403, 404, 500]) {
       const { endings } = stubPage(status, "8");
@@ -71,7 +71,7 @@ it.each(["read", "write"] as const)("a %s API request times out after 20 seconds
   expect(await result).toEqual({ ok: false, status: 0, message: expect.stringContaining("cannot be reached") });
 });
 
-it("a response of the guest API is accepted although it names no viewer", async () => {
+it("a page accepts a response of the guest API that names no viewer", async () => {
   const { endings } = stubPage(200, null);
   expect(await fetchApi("/api/guest/amiibo/names")).toMatchObject({ ok: true });
   expect(endings).toEqual([]);
@@ -146,7 +146,7 @@ describe("the headers of API requests", () => {
   });
 });
 
-it("a rejected API request returns the messages by field, or a default message for an empty response", async () => {
+it("a rejected API request returns the error messages of the response or a default message", async () => {
   stubPage(422, "7");
   const respondWith = (json: unknown) =>
     vi.stubGlobal("fetch", async () => Response.json(json, { status: 422, headers: { "X-Viewer": "7" } }));

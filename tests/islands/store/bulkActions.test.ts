@@ -53,7 +53,7 @@ it.each([
   [[1, 2], [], "Put 2 items on your wishlist?"],
   [[1, 2], [2], "Put 1 item on your wishlist? The other one of your selection stays as it is."],
   [[1, 2, 3], [2, 3], "Put 1 item on your wishlist? The other 2 of your selection stay as they are."],
-])("adding items %j to a wishlist with items %j asks for confirmation with the text %j", (ids, wished, text) => {
+])("adding selected items %j to the wishlist %j asks to confirm only the missing items", (ids, wished, text) => {
   $holdings.set(new Map(wished.map((id) => [id, { ...EMPTY_HOLDING, wishlisted: true }])));
   confirmBulkAction("wish", ids, () => undefined);
   expect($pendingConfirmation.get()?.text).toBe(text);
@@ -113,7 +113,7 @@ describe("bulk actions", () => {
     expect(times).toBe(1);
   });
 
-  it("a confirmed bulk action shows no toast if the session of the viewer has ended", () => {
+  it("a confirmed bulk action shows no toast after the session has ended", () => {
     confirmBulkAction("own", [1], () => undefined);
     isOver = true;
     $pendingConfirmation.get()?.onConfirm();
@@ -136,7 +136,7 @@ describe("bulk actions", () => {
     expect($pendingConfirmation.get()?.lossText).toBe("2 items");
   });
 
-  it("marking a selection as boxed also excludes selected amiibo cards that a filter has hidden", () => {
+  it("marking a selection as boxed leaves out amiibo cards even if a filter hides the cards", () => {
     setVisibleItems([{ id: 7, form: "card" }]);
     setVisibleItems([{ id: 1, form: "figure" }]);
     setHoldings({ 1: LOOSE, 7: LOOSE });

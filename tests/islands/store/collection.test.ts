@@ -34,7 +34,7 @@ function openWithOfflineHoldings(version: number, holdings: EncodedHoldings, kno
   return { shown, updates };
 }
 
-it("an item saved on the device is shown only if it is newer than the page", () => {
+it("an item saved on the device is shown only if its version is newer than the page", () => {
   const known: OfflineHoldings = { version: 3, holdings: { 5: "l" }, newerItems: { 1: { version: 7, holding: "b" } } };
   expect(openWithOfflineHoldings(6, { 5: "b" }, known)).toEqual({
     shown: { 1: "b", 5: "b" },
@@ -45,12 +45,12 @@ it("an item saved on the device is shown only if it is newer than the page", () 
   });
 });
 
-it("an item is not shown if newer data on the device says that it was removed", () => {
+it("a page hides an item whose removal was saved on the device after the page was rendered", () => {
   const known: OfflineHoldings = { version: 3, holdings: { 5: "l" }, newerItems: { 5: { version: 4, holding: "" } } };
   expect(openWithOfflineHoldings(3, { 5: "l" }, known).shown).toEqual({});
 });
 
-it("each item is shown in the page version or the device version, whichever is newer", () => {
+it("a page shows the newer version of each item, from the page or from the device", () => {
   const holding = fc.constantFrom("", "b", "bl", "w");
   const change = fc.record({ id: fc.integer({ min: 1, max: 4 }), holding, isTold: fc.boolean() });
   const history = fc.array(change, { minLength: 1, maxLength: 12 });

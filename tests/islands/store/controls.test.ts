@@ -81,7 +81,7 @@ const encodeShown = () => encodeHoldings($holdings.get());
 const readToastTexts = () => $toasts.get().map(({ text }) => text);
 
 describe("the controls of a card", () => {
-  it("a button press on an item card changes the item that the card shows", () => {
+  it("a button press on an item card changes only the item of the card", () => {
     press("own");
     press("plus");
     press("wish", { id: 2 });
@@ -89,7 +89,7 @@ describe("the controls of a card", () => {
     expect(submitted.map(({ name }) => name)).toEqual(["Mario", "Mario", "Mario"]);
   });
 
-  it("the second click of a double click counts on the plus button, but not on the ownership button", () => {
+  it("a double click counts as two clicks on the plus button and as one on the ownership button", () => {
     press("own");
     press("own", { detail: 2 });
     expect($pendingConfirmation.get()).toBeUndefined();
@@ -137,7 +137,7 @@ describe("taps on a tile", () => {
     expect(encodeShown()).toEqual({ 1: "w" });
   });
 
-  it("taps on the checklist tile of an amiibo card lead from owned directly to wishlisted", () => {
+  it("a second tap on the checklist tile of an amiibo card moves the card to the wishlist", () => {
     const tapCard = () => press("cycle", { tile: "card" });
     tapCard();
     expect(encodeShown()).toEqual({ 1: "b" });
@@ -145,7 +145,7 @@ describe("taps on a tile", () => {
     expect(encodeShown()).toEqual({ 1: "w" });
   });
 
-  it("a tap on a checklist tile that moves an item to the wishlist is undone in one step", () => {
+  it("one undo restores an item that a checklist tap moved to the wishlist", () => {
     $holdings.set(new Map([[1, createHoldingFromMarks("l")]]));
     tap();
     expect(readToastTexts()).toEqual(["Mario left your shelf for your wishlist."]);
@@ -156,7 +156,7 @@ describe("taps on a tile", () => {
 });
 
 describe("toasts about actions", () => {
-  it("the toast after an action names the number of removed copies or a newly owned wishlist item", () => {
+  it("the toast after a button press states the number of removed copies or the newly owned item", () => {
     $holdings.set(new Map([[1, createHoldingFromMarks("bbb")]]));
     press("minus");
     expect(readToastTexts()).toEqual(["One copy of Mario removed."]);

@@ -9,8 +9,11 @@ it.each([
   ["http:", "auth=ours; __Host-auth=nobody's", "ours"],
   ["http:", "myauth=nobody's; auth=a=b", "a=b"],
   ["https:", "", undefined],
-])("readCookie on an %s page with the cookies %j returns the auth value %j", (protocol, cookies, expected) => {
-  vi.stubGlobal("location", { protocol });
-  vi.stubGlobal("document", { cookie: cookies });
-  expect(readCookie("auth")).toBe(expected);
-});
+])(
+  "readCookie on a page with the protocol %s and the cookies %j returns %j for the auth cookie",
+  (protocol, cookies, expected) => {
+    vi.stubGlobal("location", { protocol });
+    vi.stubGlobal("document", { cookie: cookies });
+    expect(readCookie("auth")).toBe(expected);
+  },
+);

@@ -80,7 +80,7 @@ describe("a guest's change", () => {
     expect(readGuestHoldings().size).toBe(1);
   });
 
-  it("the cookie marked=1 exists only while a guest has a marked item", () => {
+  it("the cookie marked=1 is set by the first item of a guest and deleted with the last", () => {
     submitAction("add");
     vi.runAllTimers();
     expect(cookies).toEqual(["marked=1; Path=/; SameSite=Lax"]);

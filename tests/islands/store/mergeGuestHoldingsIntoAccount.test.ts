@@ -48,7 +48,7 @@ const respondWith = (response: ApiResult) => {
   });
 };
 
-it("items of a guest are deleted after they were merged into an account, and not offered a second time", async () => {
+it("a successful merge of guest items into an account deletes the items from the browser", async () => {
   respondWith({ ok: true, json: {} });
   expect(readHoldingsToMerge().size).toBe(1);
   expect(await mergeGuestHoldingsIntoAccount()).toBe(true);
@@ -80,7 +80,7 @@ it("items of a guest are kept after a failed merge until they are discarded", as
   expect(readHoldingsToMerge().size).toBe(0);
 });
 
-it("rejectingChangeHandler rejects every change with a toast that nothing was changed", async () => {
+it("rejectingChangeHandler rejects a change and shows a toast that nothing was changed", async () => {
   const change = createPendingChange("Mario", { kind: "act", id: 1, act: "add" });
   expect(rejectingChangeHandler.submit(change)).toBe(false);
   expect(await rejectingChangeHandler.submitAndWait(change)).toBeUndefined();

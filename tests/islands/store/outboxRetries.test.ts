@@ -64,7 +64,7 @@ it("the outbox schedules no retry after the session has ended", async () => {
   expect(browser.requestedDelays).toEqual([]);
 });
 
-it("the outbox sends six requests in parallel, and the next request when a response arrives", async () => {
+it("the outbox sends at most six requests at a time", async () => {
   const { page, server, browser } = startOutboxTest(...Array.from({ length: 6 }, () => "late" as const));
   for (let id = 1; id <= 9; id += 1) void submitAction(page, "add", id);
   await turn();
@@ -103,7 +103,7 @@ it("changes in the outbox are sent even if the browser storage becomes unreadabl
   expect(formatShownHoldings(page)).toEqual({ 1: "b" });
 });
 
-it("the outbox of a page drops a waiting setting that another page has already sent or replaced", async () => {
+it("the outbox of a page drops an unsent setting that another page has already sent or replaced", async () => {
   const { page, server, browser } = startOutboxTest("unheard", "unheard");
   void submitSetting(page, "Ada");
   await turn();
@@ -138,7 +138,7 @@ it("an open page removes a setting from its outbox after another page has saved 
   expect(other.sendFailure()).toBeUndefined();
 });
 
-it("the newer of two values of a setting that were chosen on two pages is saved", async () => {
+it("the newer value is saved when two pages change one setting", async () => {
   const { page, server, browser } = startOutboxTest("unheard");
   const other = browser.open();
   void submitSetting(page, "Ada");
@@ -160,7 +160,7 @@ it("the message about unsent changes disappears when the server rejects the chan
   expect(page.sendFailure()).toBeUndefined();
 });
 
-it("the message about unsent changes disappears when another page receives the response", async () => {
+it("the message about unsent changes disappears when another page has sent the changes", async () => {
   const { page, browser } = startOutboxTest("busy");
   void submitAction(page, "add");
   await turn();
@@ -171,7 +171,7 @@ it("the message about unsent changes disappears when another page receives the r
   expect(page.sendFailure()).toBeUndefined();
 });
 
-it("the message about unsent changes disappears when the outbox finds its changes sent by another page", async () => {
+it("the message about unsent changes disappears when the resumed outbox finds no more stored changes", async () => {
   const { page, browser } = startOutboxTest("busy");
   void submitAction(page, "add");
   await turn();
@@ -219,7 +219,7 @@ it("the outbox sends only the newest of several waiting values of a setting", as
   expect(server.sent.map(({ operation }) => operation)).toMatchObject([{ value: "A" }, { value: "Ada" }]);
 });
 
-it("a change stays visible on a page that awaits the response, even if another page has already saved the change", async () => {
+it("a change with a late response stays visible after another page has saved the change", async () => {
   const { page, browser, server } = startOutboxTest("late");
   const response = submitAction(page, "add");
   await turn();

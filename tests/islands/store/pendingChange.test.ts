@@ -58,7 +58,7 @@ describe("applyOperationToHolding for copies of an item", () => {
     expect(applyToItem(add, full(MAX_COPIES_PER_ITEM - 1)).copies).toHaveLength(MAX_COPIES_PER_ITEM);
   });
 
-  it("applyOperationToHolding finds a copy with an unknown id by its position in the list of copies", () => {
+  it("applyOperationToHolding finds a copy by its position if the id of the copy is unknown", () => {
     const edit: ChangeOperation = { kind: "edit-copy", id: 4, ...COPY, copy: { isBoxed: false } };
     expect(applyToItem(edit)).toEqual({ ...holding, copies: [BOXED, LOOSE, LOOSE] });
     expect(applyToItem({ kind: "remove-copy", id: 4, copyId: 6, place: 2 })).toEqual({
@@ -67,7 +67,7 @@ describe("applyOperationToHolding for copies of an item", () => {
     });
   });
 
-  it("applyOperationToHolding ignores changes of settings and undo operations for another item", () => {
+  it("applyOperationToHolding ignores changes of settings and of other items", () => {
     for (const doing of [SETTING, TARGET_CHANGE, GAME_CHANGE]) expect(applyToItem(doing)).toBe(holding);
     const undo: ChangeOperation = {
       kind: "undo",

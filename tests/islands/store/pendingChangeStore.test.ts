@@ -89,19 +89,19 @@ const withEntry = (entry: unknown) => {
 };
 
 it.each([
-  ["that is not an object", "nonsense"],
-  ["without its id", { name: "Mario", operation: { kind: "act", id: 1, act: "add" } }],
-  ["without a valid operation", { changeId: "an id", name: "Mario", operation: "add" }],
-])("a stored change %s is deleted from storage instead of loaded", (_, entry) => {
+  ["is no object", "nonsense"],
+  ["has no id", { name: "Mario", operation: { kind: "act", id: 1, act: "add" } }],
+  ["has no valid operation", { changeId: "an id", name: "Mario", operation: "add" }],
+])("a stored change that %s is deleted from browser storage when changes are loaded", (_, entry) => {
   expect(withEntry(entry).list()).toEqual([]);
   expect(countPendingChanges(7)).toBe(0);
 });
 
 it.each([
-  ["with an unknown kind", { kind: "paint", id: 1 }],
-  ["with unexpected fields", { kind: "edit-copy", id: 1, copy: {} }],
-  ["with an unknown action", { kind: "act", id: 1, act: "lend" }],
-])("a stored change %s stays in storage for 30 days without being loaded", (_, operation) => {
+  ["an unknown kind", { kind: "paint", id: 1 }],
+  ["unexpected fields", { kind: "edit-copy", id: 1, copy: {} }],
+  ["an unknown action", { kind: "act", id: 1, act: "lend" }],
+])("a stored change that has %s is not loaded, but kept in browser storage for 30 days", (_, operation) => {
   const store = withEntry({ changeId: "an id", name: "Mario", operation });
   advance(30 * DAY_MS - 1);
   expect(store.list()).toEqual([]);
@@ -140,7 +140,7 @@ it.each<ChangeOperation>([
   expect(countPendingChanges(7)).toBe(1);
 });
 
-it("a full browser storage rejects a new pending change and keeps the stored changes", () => {
+it("adding a pending change fails in a full browser storage and keeps the earlier changes", () => {
   vi.spyOn(console, "warn").mockReturnValue();
   const store = createPendingChangeStore(7);
   store.add(createChange("one"));

@@ -15,7 +15,7 @@ const readPlayed = (page: OutboxPage) => Object(page.settings()[NAME]).played;
 it("marking a game as played is sent to the endpoint of the game", () =>
   expect(toApiRequest(createGameChange(true))).toEqual({ path: "/api/games/40/play", body: { played: true } }));
 
-it("a game marked as played stays marked on the next opened page although the request to the server failed", async () => {
+it("a game marked as played stays marked on the next page although the request failed", async () => {
   const { page, browser, server } = startOutboxTest("unheard", "unheard");
   void submitPlaying(page, true);
   expect(readPlayed(page)).toBe(true);
@@ -28,7 +28,7 @@ it("a game marked as played stays marked on the next opened page although the re
   expect(new Set(listSentIds(server)).size).toBe(1);
 });
 
-it("the outbox sends only the newest of several waiting states of a played game", async () => {
+it("a newer played state of a game replaces the unsent older state in the outbox", async () => {
   const { page, server } = startOutboxTest("late");
   const [, replaced] = [submitPlaying(page, true), submitPlaying(page, false), submitPlaying(page, true)];
   expect(await replaced).toBeUndefined();
@@ -39,7 +39,7 @@ it("the outbox sends only the newest of several waiting states of a played game"
   expect(readPlayed(page)).toBe(true);
 });
 
-it("a rejected change of a played game is rolled back", async () => {
+it("a game returns to its saved played state when the server rejects the new state", async () => {
   const { page } = startOutboxTest("answered", "broken");
   await submitPlaying(page, true);
   expect(await submitPlaying(page, false)).toMatchObject({ ok: false });

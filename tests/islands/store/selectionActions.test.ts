@@ -40,7 +40,7 @@ it("a range selection starts at the item that was clicked last", () => {
   expect(listSelected()).toEqual([5, 4, 1, 3]);
 });
 
-it("a range selection does not start at an item of a selection that was cleared or ended", () => {
+it("a range selection ignores the last clicked item of a selection that was cleared or ended", () => {
   toggleItemSelection(1, false);
   clearSelection();
   toggleItemSelection(2, true);

@@ -20,7 +20,7 @@ it("a setting rejected by the server returns to the last saved value", async () 
   expect(server.executor.settings.public_username).toBe("Eve");
 });
 
-it("a page opened after a setting failed to be sent shows the unsent value", async () => {
+it("a newly opened page shows a setting value that an earlier page failed to send", async () => {
   const { page, browser } = startOutboxTest("unheard", "unheard");
   void submitSetting(page, "Ada");
   await turn();
@@ -43,7 +43,7 @@ it("an open page shows a setting changed on another page unless it already has a
   expect(readUsername(page)).toBe("Ida");
 });
 
-it("a late response about a setting replaces neither newer settings nor the collection on the page", async () => {
+it("a late response about a setting does not overwrite newer settings or the collection", async () => {
   const { page, server } = startOutboxTest("answered", "late");
   await submitAction(page, "add");
   void submitSetting(page, "Ada");

@@ -49,7 +49,7 @@ it("a price target rejected by the server returns to the last saved price", asyn
   expect(new Set(listSentIds(server)).size).toBe(2);
 });
 
-it("the outbox sends only the last of the price targets that were entered during a running request", async () => {
+it("the outbox sends only the last price target that was entered while a request was running", async () => {
   const scenario = startOutboxTest("late");
   const { page, server } = scenario;
   const [, replaced] = [submitTarget(page, "7.00"), submitTarget(page, "6.00"), submitTarget(page, "5.00")];
@@ -77,7 +77,7 @@ it("a page opened after a price target failed to be sent shows and sends the tar
   expect(readShownPrice(other)).toBe("6.00");
 });
 
-it("a late update from another page replaces neither a newer price target nor the username", async () => {
+it("a late update from another page does not overwrite a newer price target", async () => {
   const { page, browser } = startOutboxTest("answered", "answered", "late");
   const other = browser.open();
   await submitTarget(other, "6.00");

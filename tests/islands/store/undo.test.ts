@@ -61,7 +61,7 @@ it("undoLatestUserAction undoes one change per call, from the newest change to t
   expect(new Set(submitted.map(({ changeId }) => changeId)).size).toBe(6);
 });
 
-it("an undo reverts all changes of one performChanges call, the last change first", () => {
+it("one undo reverts all changes of one performChanges call, starting with the last change", () => {
   const [first, second] = [add(), add()];
   performChanges([first, second]);
   expect(copies()).toBe(2);
@@ -70,7 +70,7 @@ it("an undo reverts all changes of one performChanges call, the last change firs
   expect(copies()).toBe(0);
 });
 
-it("a change that was retried after a rejection can be undone only one time", () => {
+it("a retried change can be undone only one time", () => {
   const change = add();
   performChange(change);
   performChange(change);
@@ -87,7 +87,7 @@ it("a change that the server rejected cannot be undone", async () => {
   expect(undoLatestUserAction()).toBe(true);
 });
 
-it("undoing a change keeps a second change that was made while the request of the first change was running", async () => {
+it("undoing a change keeps a second change that was made before the response arrived", async () => {
   const pendingUndo = performChangeAndAwaitServer(add());
   performChange(add());
   (await pendingUndo)?.();
@@ -140,7 +140,7 @@ function performAndListToasts(change: PendingChange): readonly string[] {
   return $toasts.get().map(({ text, action }) => `${text} ${action?.label}`);
 }
 
-it("the number in a toast about removed copies decreases with each added copy until the toast disappears", () => {
+it("the toast about removed copies counts down with each added copy and finally disappears", () => {
   for (const _ of [1, 2, 3]) performChange(add());
   expect(performAndListToasts(remove())).toEqual(["One copy of Mario removed. Undo"]);
   expect(performAndListToasts(remove())).toEqual(["2 copies of Mario removed. Undo all"]);
