@@ -134,7 +134,7 @@ describe("backup of a database that changes", () => {
     };
   });
 
-  it("a backup contains the data as of its start, although other requests write during the backup", async () => {
+  it("a backup contains the data as of its start and ignores writes during the backup", async () => {
     await insertFullPerson(other.db, "Ada", [DONE_CHANGE_ID]);
     const began = await dumpDatabase(createBigintClient(other.url));
     let writes = 0;
@@ -187,7 +187,7 @@ describe("backup of a database that changes", () => {
     expect(await readdir(join(file, ".."))).toEqual([]);
   });
 
-  it("a backup without a transaction fails and names the table whose data changed during the backup", async () => {
+  it("a backup without a transaction fails and names the table that changed during the backup", async () => {
     await insertFullPerson(other.db, "Ada", [DONE_CHANGE_ID]);
     const began = await dumpDatabase(createBigintClient(other.url));
     const still = Object.assign(createBigintClient(proxy.url), {
@@ -279,7 +279,7 @@ it("the trial restore of a backup leaves no personal data on the disk", async ()
   expect(await readdir(folder)).toEqual([]);
 });
 
-it("a backup into a missing folder or of a database without tables fails with an explanation", async () => {
+it("a backup fails with an explanation if the target folder is missing or the database has no tables", async () => {
   const nowhere = join(await createTestFolder(), "no folder", "file");
   await expect(takeBackup(client, nowhere, { check: neverAsked })).rejects.toThrow("Give the path of a file");
   const nothing = await startEmptyDatabase();
@@ -294,7 +294,7 @@ it("a backup into a missing folder or of a database without tables fails with an
   }
 });
 
-it("a restore increases each table id counter by the seconds that passed since the backup", async () => {
+it("a restore increases the next id of each table by the seconds since the backup", async () => {
   const file = await newFile();
   await takeBackup(client, file, { check: verifyBackupFile, now: () => TAKEN_AT });
   const target = await startEmptyDatabase();

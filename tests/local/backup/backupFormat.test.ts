@@ -32,15 +32,15 @@ it.each([
   ["this release with all its migrations", THIS_RELEASE, listMigrationNames()],
   ["this release without its last migration", THIS_RELEASE, listMigrationNames().slice(0, -1)],
   ["an earlier release", "0.9.12", listMigrationNames()],
-])("a restore accepts a backup of %s", (_, release, migrations) => {
+])("the release check of npm run restore accepts a backup of %s", (_, release, migrations) => {
   expect(() => assertBackupIsNotNewer("a backup", { release, migrations })).not.toThrow();
 });
 
 it.each([
-  ["a later release", `${major + 1}.0.0`, listMigrationNames()],
-  ["a release with a number of more digits", `${major}.10.0`, listMigrationNames()],
+  ["a later major release", `${major + 1}.0.0`, listMigrationNames()],
+  ["a later minor release with two digits", `${major}.10.0`, listMigrationNames()],
   ["a database with one migration that this release lacks", THIS_RELEASE, [...listMigrationNames(), "9999_later"]],
-])("a restore rejects a backup of %s", (_, release, migrations) => {
+])("the release check of npm run restore rejects a backup of %s", (_, release, migrations) => {
   expect(() => assertBackupIsNotNewer("a backup", { release, migrations })).toThrow(
     `a backup was written by release ${release}`,
   );
@@ -61,7 +61,7 @@ it("release numbers in backups are compared as numbers, so that 1.9.0 is older t
 
 const sum = (table: string, rows = 1, sha256 = "a") => ({ table, rows, sha256 });
 
-it("a comparison of backup checksums lists each table that is missing or has different rows", () => {
+it("a comparison of two backups lists the tables that are missing or have different rows", () => {
   const some = [sum("same", 0), sum("gone"), sum("counted", 1), sum("changed", 2, "a")];
   const others = [sum("changed", 2, "b"), sum("new", 0), sum("same", 0), sum("counted", 2)];
   expect(listTablesWithDifferentChecksums(some, others)).toEqual(["gone", "counted", "changed", "new"]);
@@ -147,7 +147,7 @@ it("the checksum of a backup distinguishes an integer from a real number of the 
   ).toEqual(["user"]);
 });
 
-it("the backup parser rejects a file with a missing, repeated, moved or changed line", async () => {
+it("the backup parser rejects a file with one missing, repeated, swapped or changed line", async () => {
   const lines = await linesOfSnapshot();
   expect(lines).toHaveLength(7);
   for (let at = 1; at < lines.length; at += 1) {

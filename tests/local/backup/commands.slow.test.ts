@@ -101,7 +101,7 @@ it("the backup commands report wrong arguments, invalid files and an invalid dat
   expect(four.errors).toContain("TURSO_DATABASE_URL is");
 });
 
-it("npm run backup --still reads the database without a transaction", async () => {
+it("npm run backup with the option --still reads the database without a transaction", async () => {
   const proxy = await startDatabaseProxy(target.url);
   try {
     const requests = { TURSO_DATABASE_URL: proxy.url };
@@ -115,7 +115,7 @@ it("npm run backup --still reads the database without a transaction", async () =
   }
 });
 
-it("npm run restore repeats an interrupted restore only with the option --again", async () => {
+it("npm run restore restarts an interrupted restore only with the option --again", async () => {
   const other = await startEmptyDatabase();
   try {
     await other.db.$client.execute(`CREATE TABLE ${RESTORE_MARKER_TABLE} (id INTEGER PRIMARY KEY)`);

@@ -83,7 +83,7 @@ it("a backup file gets its final name only after a trial restore of its data", a
   target.close();
 });
 
-it("a failed backup deletes its unfinished file but no file of another program", async () => {
+it("a failed backup deletes its own partial file but not a file of another program", async () => {
   const file = join(folder, "backup");
   const failing = () => Promise.reject(new Error("not the same"));
   await expect(takeBackup(source, file, { check: failing })).rejects.toThrow("not the same");
@@ -123,7 +123,7 @@ it("a backup without a transaction fails when the data of the database changes m
   expect(await filesThere()).toEqual(["backup"]);
 });
 
-it("a database with an unfinished restore cannot be backed up until the restore is repeated", async () => {
+it("a backup of a half-restored database fails until the restore is repeated", async () => {
   const file = join(folder, "backup");
   await takeBackup(source, file, { check: verifyBackupFile });
   const target = await anEmptyDatabase();

@@ -142,7 +142,7 @@ describe("restore into a database", () => {
   });
 
   it.each(["CREATE TABLE", 'INSERT INTO \\"user\\"', "DROP TABLE __restore", "FROM pragma_table_list"])(
-    "a restore that was interrupted at the statement %s is reported as unfinished and can be repeated",
+    "a restore that lost its database connection at the statement %s can be repeated",
     async (place) => {
       const proxy = await startDatabaseProxy(full.url);
       const client = createBigintClient(full.url);
@@ -170,7 +170,7 @@ describe("restore into a database", () => {
     ["UPDATE user SET username = username || ' '", "differs from the backup in user"],
     ["DELETE FROM account", "differs from the backup in account"],
     ["CREATE INDEX another ON user (username)", "has other tables, indexes or triggers"],
-  ])("a restore fails if the statement %s is executed before the restore is complete", async (statement, words) => {
+  ])("a restore fails if the statement %s changes the database during the restore", async (statement, words) => {
     const client = createBigintClient(full.url);
     const migrateAll = client.migrate.bind(client);
     client.migrate = async (statements) => {
@@ -182,7 +182,7 @@ describe("restore into a database", () => {
     await expect(restoreBackup(client, good, {})).rejects.toThrow(words);
   });
 
-  it("a database stays marked as half-restored when its restored data differs from the backup", async () => {
+  it("a database stays marked as half-restored after a restore with wrong data", async () => {
     const client = createBigintClient(full.url);
     const migrateAll = client.migrate.bind(client);
     client.migrate = async (statements) => {
@@ -207,7 +207,7 @@ describe("restore into a database", () => {
     expect(await readScalar(full.db, "SELECT count(*) FROM kept")).toBe(0);
   });
 
-  it("a backup from an older release is restored with its old tables, which still lack the newest migration", async () => {
+  it("a restored backup from an older release still lacks the newest migration", async () => {
     const last = listMigrationNames().slice(-1);
     const older = await startEmptyDatabase();
     const path = join(folder, crypto.randomUUID());

@@ -96,7 +96,7 @@ it("a restore verifies the whole backup file before the first step that changes 
   expect(steps).toEqual(["verify a-file", ...FILLED, ["finish", SCHEMA, leap(90_000)]]);
 });
 
-it("a trial restore leaves the id counters at the values of the backup", async () => {
+it("a trial restore does not increase the id counters of the backup", async () => {
   await restore();
   expect(steps.at(-1)).toEqual(["finish", SCHEMA, leap(0)]);
 });
@@ -109,7 +109,7 @@ it("a restore fails with an error if the restored data or schema differ from the
   await expect(restore()).rejects.toThrow("has other tables, indexes or triggers");
 });
 
-it("a restore empties only a half-restored database, and only with the option --again", async () => {
+it("a restore empties a half-restored database with the option --again, but never a used database", async () => {
   state = "half restored";
   await expect(restore()).rejects.toThrow("FILE --again");
   expect(steps).toEqual(["verify a-file"]);
