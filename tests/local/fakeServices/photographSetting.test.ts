@@ -8,18 +8,15 @@ import { parseWorkerConfig } from "../../../worker/config";
 it.each([
   ["", undefined],
   ["1", true],
-])(
-  "the environment variable PHOTOGRAPHS with the value %j sets hasPhotographs of the local site to %s",
-  (set, hasPhotographs) => {
-    vi.stubEnv("PHOTOGRAPHS", set);
-    const vars = {
-      ...getWorkerVariablesForFakeServices({ url: "http://127.0.0.1:1" }),
-      ...getPhotographSwitchVariables(),
-    };
-    const { site } = parseWorkerConfig(
-      Object.assign(Object.create(null), { TURSO_DATABASE_URL: "http://127.0.0.1:1", ...vars }),
-    );
-    expect(site.hasPhotographs).toBe(hasPhotographs);
-    vi.unstubAllEnvs();
-  },
-);
+])("the value %j of the variable PHOTOGRAPHS sets the site option hasPhotographs to %s", (set, hasPhotographs) => {
+  vi.stubEnv("PHOTOGRAPHS", set);
+  const vars = {
+    ...getWorkerVariablesForFakeServices({ url: "http://127.0.0.1:1" }),
+    ...getPhotographSwitchVariables(),
+  };
+  const { site } = parseWorkerConfig(
+    Object.assign(Object.create(null), { TURSO_DATABASE_URL: "http://127.0.0.1:1", ...vars }),
+  );
+  expect(site.hasPhotographs).toBe(hasPhotographs);
+  vi.unstubAllEnvs();
+});

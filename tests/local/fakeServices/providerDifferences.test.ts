@@ -34,7 +34,7 @@ it.each([
   ["facebook", "https://www.facebook.com"],
   ["twitch", "https://id.twitch.tv/oauth2"],
 ] as const)(
-  "the fake sign-in of %s returns an ID token from the issuer %s with the nonce of the request",
+  "the fake %s sign-in returns an ID token of the issuer %s that contains the requested nonce",
   async (provider, iss) => {
     const visitor = createOAuthVisitor(fakeServices, provider);
     const redeemed = async (changes: ParameterChanges) =>

@@ -64,14 +64,14 @@ describe.each(OAUTH_PROVIDERS)("people at the fake provider %s", (provider) => {
   });
 
   it.each(['<b>"O\'Neil" & co</b>', "  two  spaces ", "\u202eevil\u0000", "张伟 👩‍🚀", "x".repeat(5_000)])(
-    "a fake sign-in provider returns the name %j as it was entered",
+    "a fake sign-in provider returns the entered name %j without changing its characters",
     async (name) => {
       expect((await readIdentity(provider, name)).name).toBe(provider === "facebook" ? name.trim() : name);
     },
   );
 });
 
-it("each fake sign-in provider gives the person Ann an id of its own", async () => {
+it("fake sign-in providers give one person different user ids", async () => {
   const ids = await Promise.all(
     OAUTH_PROVIDERS.map(async (provider) => String((await readIdentity(provider, "Ann")).id)),
   );
@@ -83,9 +83,12 @@ it.each([
   ["not @ an address", "not @ an address", "not-an-address@people.example"],
   ["Zoë", "Zoë", "zoe@people.example"],
   ["张伟", "张伟", "person@people.example"],
-])("the name %s entered at a fake sign-in provider gives the name %s and the email %s", async (typed, name, email) => {
-  expect(await me("google", typed)).toMatchObject({ name, email });
-});
+])(
+  "entering %s at a fake sign-in provider returns the name %s and the email address %s",
+  async (typed, name, email) => {
+    expect(await me("google", typed)).toMatchObject({ name, email });
+  },
+);
 
 it("the fake Facebook profile of a person without a last name omits the field for the last name", async () => {
   expect(await me("facebook", "Ann")).not.toHaveProperty("last_name");

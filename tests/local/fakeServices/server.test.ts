@@ -86,7 +86,7 @@ it("the fake services use port 8788 by default if the site uses port 8787", () =
   );
 });
 
-it("the worker variables for the fake services contain their URL, an admin email address and all credentials", () => {
+it("the worker variables for the fake services contain the URL and the credentials of the services", () => {
   const vars = getWorkerVariablesForFakeServices({ url: "http://127.0.0.1:8788" });
   expect(Object.keys(vars)).toHaveLength(23 + 2 * OAUTH_PROVIDERS.length);
   expect(vars.EBAY_DELETION_TOKEN).toMatch(/^[\w-]{32,80}$/);
@@ -101,7 +101,7 @@ it("the worker variables for the fake services contain their URL, an admin email
   });
 });
 
-it("a test response set for the path api.ebay.com/* is returned for every path of that host", async () => {
+it("a test response for api.ebay.com/* replaces the fake response for every path of this host", async () => {
   const { url, replaceResponse, countRequests } = await start();
   const status = async (place: string) => (await fetch(`${url}/${place}`)).status;
   const undo = replaceResponse("api.ebay.com/*", () => new Response(null, { status: 500 }));

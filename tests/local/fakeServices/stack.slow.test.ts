@@ -13,7 +13,7 @@ const start = async (options: Partial<LocalStackOptions> = {}) =>
     ...options,
   });
 
-it("a variable passed to a local site replaces its default value for the fake services", async () => {
+it("a variable passed to a local site overrides the default value for the fake services", async () => {
   const stack = stopAfterTest(await start({ vars: { GITHUB_CLIENT_ID: "another" } }));
   expect(await stack.mf.getBindings()).toMatchObject({
     OUTSIDE_BASE: stack.fakeServices.url,

@@ -85,7 +85,7 @@ describe("the fake marketplace's items", () => {
     expect(items.some(({ estimatedAvailabilities: [one] }) => one.estimatedSoldQuantity > 0)).toBe(true);
   });
 
-  it("the fake eBay API no longer finds 40 to 80 % of the auctions that have ended", async () => {
+  it("the fake eBay API responds with 404 for 40 to 80 % of the ended auctions", async () => {
     const { itemSummaries = [] } = await buyer.find({ q: "amiibo", filter: formatFilter("AUCTION") });
     const ended = itemSummaries.filter(({ itemEndDate }) => Date.parse(String(itemEndDate)) <= AT + 2 * DAY_MS);
     now = AT + 2 * DAY_MS;
@@ -123,7 +123,7 @@ async function mintedAt(host: FakeHost): Promise<string> {
 }
 
 describe("the fake marketplace's single cards", () => {
-  it("the fake eBay API states the condition of a card only in the response for one listing", async () => {
+  it("the fake eBay API returns the condition of a card only when a single listing is requested", async () => {
     const { itemSummaries = [] } = await buyer.find({ q: "amiibo card", filter: formatFilter("FIXED_PRICE") });
     const cards = itemSummaries.filter(({ conditionId }) => conditionId === "4000");
     expect(cards.length).toBeGreaterThan(20);

@@ -32,7 +32,7 @@ describe("the fake marketplace's search", () => {
     expect(auctions.itemSummaries?.every(({ buyingOptions }) => buyingOptions.includes("AUCTION"))).toBe(true);
   });
 
-  it("a fake eBay search returns all listings when its pages are read one after the other", async () => {
+  it("the pages of a fake eBay search together contain all listings of the search", async () => {
     const allResults = await buyer.find({ q: "amiibo link" });
     const pages = await Promise.all(
       ["0", "50", "100", "150"].map((offset) => buyer.find({ q: "amiibo link", limit: "50", offset })),
@@ -82,7 +82,7 @@ describe("the fake marketplace's search", () => {
     }
   });
 
-  it("fields in the results of a fake eBay search reveal converted prices, listings with variants, and auctions", async () => {
+  it("a fake eBay search marks converted prices, listings with variants and auctions by additional fields", async () => {
     const options = "FIXED_PRICE|AUCTION|CLASSIFIED_AD";
     const found = await Promise.all(
       ["GB", "US", "JP", "DE"].map((country) =>

@@ -62,7 +62,7 @@ describe.each(["GAME (UK)", "365games (UK)", "Nintendo UK"] as const)("the fake 
     expect((await sendRequest(page.url, { "If-Modified-Since": new Date(AT).toUTCString() })).status).toBe(304);
   });
 
-  it("the fake shop responds with 404, 410 or a redirect for unknown and removed products", async () => {
+  it("the fake shop responds with an error or a redirect to unknown and removed products", async () => {
     const { origin } = new URL(listPages(shop)[0]?.url ?? "");
     expect((await sendRequest(`${origin}/products/never-sold`)).status).toBe(404);
     const { page, at: then } = whenever(shop, "gone");
@@ -90,7 +90,7 @@ const fetchPages = (shop: RetailerName) =>
       .map(async ({ url }) => (await sendRequest(url)).text()),
   );
 
-it("the fake GAME shop imitates the capitalized Offers key and invalid blocks of real structured data", async () => {
+it("the fake GAME shop imitates the misspelled key and broken JSON of the real shop", async () => {
   const htmls = await fetchPages("GAME (UK)");
   for (const html of htmls) expect(html).toContain('"Offers":');
   const isValid = (block: string) => {
@@ -105,7 +105,7 @@ it("the fake GAME shop imitates the capitalized Offers key and invalid blocks of
   expect(blocks.every((each) => each.some(isValid))).toBe(true);
 });
 
-it("some product pages of the fake 365games shop describe the product in meta tags instead of structured data", async () => {
+it("some product pages of the fake 365games shop contain meta tags instead of structured data", async () => {
   const htmls = await fetchPages("365games (UK)");
   const byMeta = htmls.filter((html) => html.includes('property="product:availability"'));
   expect(byMeta.length).toBeGreaterThan(0);
@@ -170,7 +170,7 @@ describe.each([
     }
   });
 
-  it("the fake CeX shop returns a response without product data for an unknown or removed product", async () => {
+  it("the fake CeX shop responds without product data to a request for an unknown or removed product", async () => {
     const { page, at: then } = whenever(shop, "gone");
     const nothing = { response: { ack: "Success", data: null } };
     expect(await detail("0000000000000")).toMatchObject(nothing);

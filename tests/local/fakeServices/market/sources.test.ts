@@ -51,7 +51,7 @@ describe("the fake price guide", () => {
     `https://www.pricecharting.com/price-guide/download-custom?t=${token}&console=${list}`;
   const readLines = async (list: string) => (await (await sendRequest(address(list))).text()).trimEnd().split("\n");
 
-  it("the fake price guide lists figures and cards at dollar prices close to the simulated true values", async () => {
+  it("the prices of the fake price guide are within 7 % of the simulated true values", async () => {
     now = FRIDAY;
     const [head, ...rows] = await readLines("amiibo");
     expect(head).toBe("id,console-name,product-name,loose-price,new-price,upc");
@@ -72,7 +72,7 @@ describe("the fake price guide", () => {
     expect(cards.length).toBeGreaterThan(600);
   });
 
-  it("the fake price guide responds to an unknown list name with products that are not amiibo", async () => {
+  it("the fake price guide returns products other than amiibo for an unknown list name", async () => {
     const [, ...rows] = await readLines("amiibos");
     expect(rows).toEqual(["6000,Nintendo Switch,Super Mario World,$9.00,$44.00,"]);
   });
@@ -123,7 +123,7 @@ describe("the fake catalogue source", () => {
     ),
   });
 
-  it("the fake catalogue source returns the items of Plinth, with one name changed and two items added", async () => {
+  it("the fake catalogue source adds two items and renames one item of the Plinth catalogue", async () => {
     const { amiibo } = Listed.parse(await (await sendRequest(FAKE_CATALOGUE_URL)).json());
     const { items } = readShippedCatalogue();
     const known = new Map(items.map((item) => [item.nfcCode, item]));
@@ -134,7 +134,7 @@ describe("the fake catalogue source", () => {
     expect(renamed.map(({ name }) => name)).toEqual(["Doctor Mario"]);
   });
 
-  it("the fake catalogue source responds with 304 to the current ETag or date", async () => {
+  it("the fake catalogue source responds with 304 to its current ETag or modification date", async () => {
     const first = await sendRequest(FAKE_CATALOGUE_URL);
     const [tag, changed] = [first.headers.get("ETag") ?? "", first.headers.get("Last-Modified") ?? ""];
     const secondResponse = await sendRequest(FAKE_CATALOGUE_URL, { "If-None-Match": tag });
