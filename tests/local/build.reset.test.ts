@@ -97,7 +97,7 @@ it("a build bundles the files for the upload and saves the configuration of the 
   expect([await partsBuilt(), build.isBuildCurrent()]).toEqual([undefined, true]);
 });
 
-it("a source file that changes during a build is built by the next build", async () => {
+it("the next build rebuilds a source file that changed during the previous build", async () => {
   meanwhile = () => void change("worker/index.ts");
   expect([await partsBuilt(), build.isBuildCurrent()]).toEqual(["all", false]);
   meanwhile = () => void change("islands/a.ts");
@@ -142,7 +142,7 @@ it("the build after a failed build rebuilds both the worker and the client", asy
   expect(builds.map(({ parts }) => parts)).toEqual(["all", "worker", "all", "all"]);
 });
 
-it("the error about a failed build without output says that no reason was given", async () => {
+it("the error of a failed build without output says that no reason was given", async () => {
   meanwhile = () => "";
   await expect(partsBuilt()).rejects.toThrow("The build failed: no reason was given. Fix it");
   expect(await readFile("dist/upload/index.js").catch(() => "nothing")).toBe("nothing");

@@ -95,7 +95,7 @@ it("the development server responds with 500 and logs the error when the worker 
   expect(errors.mock.calls).toEqual([[expect.objectContaining({ message: "broken", stack: "mended" })]]);
 });
 
-it("the development server fully reloads the page only after changes to server code", async () => {
+it("the development server reloads the whole page only after changes to server code", async () => {
   await start();
   for (const file of ["worker/app.ts", "routes/a.tsx", "db/schema.ts", "domain/a/b.ts"])
     watcher.emit("change", `/project/${file}`);

@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const read = (file: string) => readFile(join(TILES, file), "utf8");
 
-it("drawMissingTiles copies cached tiles into empty tile files and leaves filled files unchanged", async () => {
+it("drawMissingTiles fills empty tile files from the cache and leaves filled tile files unchanged", async () => {
   const [one, two, three] = shippedTilePacks.map(({ file }) => file);
   if (!one || !two || !three) throw new Error("There are fewer than three packs of tiles.");
   for (const file of [one, two]) await writeFile(join(TILES, file), "");
@@ -44,7 +44,7 @@ it("a pack file of item tiles stays empty when the process that draws the tiles 
   expect(await read(file)).toBe("");
 });
 
-it("a drawn pack file of item tiles is saved both for the running build and in the cache", async () => {
+it("a drawn pack file of item tiles is saved in the build folder and in the cache", async () => {
   await saveTilePackInCacheAndBuildFolder("1-a.bin", Buffer.from("tiles"));
   expect(await read("1-a.bin")).toBe("tiles");
   expect(await readFile(join(CACHE, "1-a.bin"), "utf8")).toBe("tiles");

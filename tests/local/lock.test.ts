@@ -7,7 +7,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { lockDataFolder } from "../../local/process/lock";
 import { createTestFolder, stopAfterTest } from "./testProject";
 
-it("locking a data folder creates it, and a second process cannot lock the same folder", async () => {
+it("a second attempt to lock a data folder fails and names the process that holds the lock", async () => {
   const folder = join(await createTestFolder(), "deep", "data");
   stopAfterTest(await lockDataFolder(folder));
   await expect(lockDataFolder(folder)).rejects.toThrow(
@@ -15,7 +15,7 @@ it("locking a data folder creates it, and a second process cannot lock the same 
   );
 });
 
-it("releasing the lock of a data folder deletes the lock file, and the folder can be locked anew", async () => {
+it("a data folder can be locked another time after its lock was released", async () => {
   const folder = await createTestFolder();
   await (await lockDataFolder(folder)).stop();
   await (await lockDataFolder(folder)).stop();
@@ -30,7 +30,7 @@ it("only one of twenty simultaneous attempts locks the data folder", async () =>
   expect(locks).toHaveLength(1);
 });
 
-it("the lock of a running process of another user keeps a data folder locked", async () => {
+it("a lock file of a running process of another user keeps a data folder locked", async () => {
   const folder = await createTestFolder();
   const path = join(folder, "lock");
   await writeFile(path, "4194300\n");
@@ -53,7 +53,7 @@ it("the lock of a process that has ended does not keep a data folder locked", as
   stopAfterTest(await lockDataFolder(folder));
 });
 
-it("a leftover lock file is ignored if it contains the id of the process that starts", async () => {
+it("a starting process ignores a leftover lock file with its own process id", async () => {
   const folder = await createTestFolder();
   await writeFile(join(folder, "lock"), `${process.pid}\n`);
   stopAfterTest(await lockDataFolder(folder));
@@ -115,7 +115,7 @@ it("locking fails when another process replaces a leftover lock file at the same
   expect(await readdir(folder)).toEqual(["lock"]);
 });
 
-it("locking a data folder succeeds after two failed attempts that a file of its name caused", async () => {
+it("locking a data folder succeeds after a file that blocked its path is removed", async () => {
   const parent = await createTestFolder();
   const [file, other] = [join(parent, "data"), join(parent, "other")];
   stopAfterTest(await lockDataFolder(other));

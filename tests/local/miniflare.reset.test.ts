@@ -111,7 +111,7 @@ it("the local worker listens only on the address 127.0.0.1 and on the given port
   expect(runtimeOptions).toHaveProperty("outboundService", "another worker");
 });
 
-it("a local cron run starts the cron job at the given time, or at the current time by default", async () => {
+it("a local cron run passes the given time or the current time to the cron job", async () => {
   const { worker } = await start();
   const before = Date.now();
   await worker.run("*/15 * * * *", new Date(1_234_567));

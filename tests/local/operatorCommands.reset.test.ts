@@ -130,7 +130,7 @@ it("npm run refresh starts a price refresh of the local site and reports a failu
   ]);
 });
 
-it("npm run refresh with a database URL marks all external data in that database as due", async () => {
+it("npm run refresh with a database URL marks all external data as due for the next cron run", async () => {
   const TURSO_DATABASE_URL = "libsql://plinth.turso.io";
   expect(await refresh(fine, { TURSO_DATABASE_URL, TURSO_AUTH_TOKEN: "a token" })).toMatchObject({
     asked: [

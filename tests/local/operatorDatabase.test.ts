@@ -36,7 +36,7 @@ it.each(["nonsense", "ftp://plinth.example", "libsql://", ""])(
     ),
 );
 
-it("an error says that the database URL belongs to a web page and not to a database", async () =>
+it("the error about a database URL that returns a web page says that it is no libSQL URL", async () =>
   expect(await getErrorMessageFor("https://plinth.example", async () => new Response("<!DOCTYPE html>"))).toContain(
     "is not the URL of a libSQL database",
   ));
@@ -46,7 +46,7 @@ it.each([
   [403, "rejected the token. Set TURSO_AUTH_TOKEN"],
   [404, "No database exists at https://plinth.example. Set TURSO_DATABASE_URL"],
   [503, "Database query failed: plinth.example responded with HTTP 503."],
-])("the error about a database that responds with status %i contains %j", async (status, words) =>
+])("a database error with the HTTP status %i leads to the message %j", async (status, words) =>
   expect(await getErrorMessageFor("https://plinth.example", async () => new Response("{}", { status }))).toContain(
     words,
   ),

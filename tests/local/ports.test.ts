@@ -17,7 +17,7 @@ it("assertPortIsFree throws no error for a free port", async () => {
   await expect(assertPortIsFree(await findFreePort())).resolves.toBeUndefined();
 });
 
-it("findFreePort returns a port below 32768, outside the range of ports that the operating system assigns automatically", async () => {
+it("findFreePort returns a port below 32768, where the automatic ports of Linux begin", async () => {
   for (let time = 0; time < 50; time += 1) expect(await findFreePort()).toBeLessThan(32_768);
 });
 

@@ -85,7 +85,7 @@ it("the access token of a deployment rehearsal matches the public key of its dat
   expect(readFileSync(keyFile, "utf8")).not.toContain("PRIVATE");
 });
 
-it("a deployment rehearsal passes the variables of the operator to the worker, except for the database", async () => {
+it("a deployment rehearsal passes all variables of the operator except the database variables to the worker", async () => {
   const dataDir = await createTestFolder();
   const onLog = () => undefined;
   const vars = { CONTACT_EMAIL: "hello@plinth.example", TURSO_AUTH_TOKEN: "the operator's" };
@@ -115,7 +115,7 @@ it.each([
   ["database", ["lock stopped"]],
   ["prepare", ["database stopped", "lock stopped"]],
   ["worker", ["database stopped", "lock stopped"]],
-])("a deployment rehearsal whose %s fails to start stops the parts that already run: %j", async (name, stopped) => {
+])("a deployment rehearsal stops its running parts if the start step %s fails", async (name, stopped) => {
   failing = name;
   const starting = site.startDeploymentRehearsal({ dataDir: await createTestFolder(), port: 0, config }, supervisor);
   await expect(starting).rejects.toThrow(name === "prepare" ? "npm run db:prepare ended with code" : `${name} failed`);

@@ -66,7 +66,7 @@ it("a program that ends six times within a minute is not restarted after its six
   ]);
 });
 
-it("a program is restarted after every crash as long as at most five crashes fall within one minute", async () => {
+it("a program that crashes five times or less within any minute is always restarted", async () => {
   const endsAt = [0, 60_000, 60_001, 60_002, 60_003, 60_004, 200_000];
   const { pauses, failures, stopping, over, runs } = keep(endsAt);
   await expect.poll(runs).toBe(endsAt.length);
@@ -85,7 +85,7 @@ it("a program whose restart fails is given up immediately, and the reason is rep
   expect(runs()).toBe(2);
 });
 
-it("a program that is stopped while it restarts is not reported as failed", async () => {
+it("stopping a program during its restart is not reported as a failure", async () => {
   const inPause = keep([1_000]);
   onPause = () => inPause.stopping.abort();
   await inPause.over;

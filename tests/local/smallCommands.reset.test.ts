@@ -56,7 +56,7 @@ it("npm run decode prints a decoded response and ends with code 1 for an error r
   expect(unasked).toMatchObject({ code: 1, output: "" });
 });
 
-it("the picture command npm run lineup ends with code 1 for an invalid item kind or number", async () => {
+it("npm run lineup ends with code 1 for an invalid item kind or item count", async () => {
   const requests = [["people"], ["figures", "0"], ["cards", "some"]];
   for (const { code, output, errors } of await Promise.all(requests.map((words) => run("drawLineup", ...words)))) {
     expect({ code, output }).toEqual({ code: 1, output: "" });
@@ -64,7 +64,7 @@ it("the picture command npm run lineup ends with code 1 for an invalid item kind
   }
 });
 
-it("npm run lineup saves a picture of six items and a text file with their numbered names", async () => {
+it("npm run lineup saves one picture of six items and a text file with their names", async () => {
   const home = process.cwd();
   const { items } = readShippedCatalogue();
   process.chdir(await createTestFolder());

@@ -134,7 +134,7 @@ describe("the start of the local site", () => {
       }),
     });
 
-  it("npm start runs the first refresh after the site is built, started and filled with past prices", async () => {
+  it("npm start runs the first refresh after the database is filled with past prices", async () => {
     vi.stubEnv("PORT", "9000");
     vi.stubEnv("PLINTH_DATA", "/elsewhere");
     const { output } = await startSite();
@@ -234,7 +234,7 @@ const rehearse = (...words: string[]) =>
     "../../worker/config": () => ({ CONFIG_VARIABLE_NAMES: [...NEVER_TAKEN, "CONTACT_EMAIL", "EBAY_CAMPAIGN_ID"] }),
   });
 
-it("npm run rehearse passes site settings from the shell to the worker, but not TURSO_ or OUTSIDE_BASE variables", async () => {
+it("npm run rehearse passes site settings of the shell to the worker, but no database variables", async () => {
   for (const name of NEVER_TAKEN) vi.stubEnv(name, "the operator's");
   vi.stubEnv("CONTACT_EMAIL", "");
   vi.stubEnv("EBAY_CAMPAIGN_ID", "5338");
@@ -251,7 +251,7 @@ it("npm run rehearse passes site settings from the shell to the worker, but not 
   expect([steps.at(-1), existsSync(String(startOptions.folder))]).toEqual(["rehearsal stopped", false]);
 });
 
-it("npm run rehearse platform prints the variables that a rehearsed deployment needs", async () => {
+it("npm run rehearse platform prints the shell variables that a deployment to the rehearsal needs", async () => {
   vi.stubEnv("PORT", "9000");
   const { output } = await rehearse("platform");
   expect(output.split("\n").filter((line) => line.startsWith("export "))).toEqual([

@@ -70,7 +70,7 @@ it("a supervised program that does not become ready in time is stopped", async (
   expect(isProcessRunning(pid)).toBe(false);
 });
 
-it("stopping a supervised program in the pause before its restart reports no failure", async () => {
+it("stopping a supervised program between a crash and its restart reports no failure", async () => {
   const { reports, failures, supervisor } = recorder();
   const supervised = await startSupervised(program("process.exit(3)"), supervisor);
   await waitFor("it has crashed", () => reports[1]);
@@ -78,7 +78,7 @@ it("stopping a supervised program in the pause before its restart reports no fai
   expect(failures).toEqual([]);
 });
 
-it("a supervised program that is stopped in the pause before its restart is not started anymore", async () => {
+it("a supervised program that is stopped between a crash and its restart stays stopped", async () => {
   const { reports, supervisor } = recorder();
   const spawned: ChildProcess[] = [];
   const crashing = program("process.exit(3)");
@@ -106,7 +106,7 @@ it("starting a supervised program fails at once when its command does not exist"
   );
 });
 
-it("a supervised program that crashes twice a minute at most is always restarted", async () => {
+it("a supervised program that crashes every 30 seconds is always restarted", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
   const { reports, failures, supervisor } = recorder();

@@ -149,7 +149,7 @@ async function run(variables: Readonly<Record<string, string>> = {}): Promise<st
 const LOOKED = ["whoami --json", "secret list --format json"];
 const PREPARED = [...LOOKED, "build", "trial", "trial is over", "prepare libsql://plinth.turso.io"];
 
-it("a deployment starts the build on trial, updates the database, uploads, and then checks the site", async () => {
+it("a deployment starts the build locally and updates the database before it uploads the build", async () => {
   const output = await run({ SITE_URL: "https://plinth.example/" });
   expect(steps).toEqual([...PREPARED, "deploy"]);
   for (const { cwd, env } of calls)
@@ -188,7 +188,7 @@ it("a deployment without a site URL explains how to set SITE_URL for the next de
   expect(requests).toEqual([`${TRIAL}/healthz`]);
 });
 
-it("a deployment reports that the site still runs another release and how to roll back", async () => {
+it("a deployment explains how to roll back if the site still runs another release", async () => {
   vi.stubGlobal("fetch", async (url: string) =>
     url.startsWith(TRIAL) ? Response.json(BUILT) : new Response("1.2.2\n", { status: 200 }),
   );
@@ -222,7 +222,7 @@ it("a deployment with access to several Cloudflare accounts fails if no account 
   expect(await run({ CLOUDFLARE_ACCOUNT_ID: "" })).toEqual([expect.stringContaining("The worker has no TURSO_AUTH")]);
 });
 
-it("a deployment treats a worker that does not exist yet as a worker without secrets", async () => {
+it("a deployment assumes that a worker has no secrets if the worker does not exist yet", async () => {
   world.secrets = { code: 1, stderr: "[ERROR] Worker plinth not found." };
   expect(await run()).toEqual([expect.stringContaining("The worker has no TURSO_DATABASE_URL")]);
   world.secrets = { code: 1, stderr: "\u001b[31m✘ \u001b[41m[ERROR]\u001b[0m The network is down." };
@@ -231,7 +231,7 @@ it("a deployment treats a worker that does not exist yet as a worker without sec
   ]);
 });
 
-it("a deployment distinguishes a missing login from another error of Wrangler", async () => {
+it("a deployment reports a missing Wrangler login differently from other Wrangler errors", async () => {
   world.whoami = { stdout: '{"loggedIn":false}' };
   expect(await run()).toEqual([expect.stringContaining("Wrangler is not logged in")]);
   world.whoami = { stderr: "[ERROR] No way out." };

@@ -33,7 +33,7 @@ const honest = openNow.filter(({ trap }) => trap === undefined);
 const isTrap = ({ trap }: SyntheticListing) => trap !== undefined && trap !== "twin";
 const month = MARKETS.flatMap((each) => market.listSales(each, AT - 30 * DAY_MS, AT));
 
-it("two synthetic markets with equal seeds return equal listings, whatever the order of queries", () => {
+it("two synthetic markets return equal listings only if their seeds are equal", () => {
   const other = createSyntheticMarket();
   expect(other.listSales("EBAY-GB", AT - DAY_MS, AT)).toEqual(market.listSales("EBAY-GB", AT - DAY_MS, AT));
   expect(other.listListings("EBAY-US", "amiibo link", AT)).toEqual(market.listListings("EBAY-US", "amiibo link", AT));
@@ -57,7 +57,7 @@ describe("the market's true value", () => {
     expect(market.getTrueValue(1, "EBAY-GB", "new", day(AT))).toBeLessThan(today(1, "new"));
   });
 
-  it("the synthetic market throws an error for the true value of an unknown item", () =>
+  it("getTrueValue of the synthetic market throws an error for an unknown item id", () =>
     expect(() => market.getTrueValue(4_000, "EBAY-US", "new", day(AT))).toThrow(
       "The synthetic market has no item 4000",
     ));
@@ -87,7 +87,7 @@ describe("the market's open listings", () => {
     }
   });
 
-  it("a synthetic listing is found by its id and by no other id", () => {
+  it("the synthetic market finds a listing by its id and returns nothing for unknown ids", () => {
     expect(new Set(openNow.map(({ id }) => id)).size).toBe(openNow.length);
     for (const listing of openNow.slice(0, 500)) expect(market.findListing(listing.id, AT)).toEqual(listing);
     expect(market.findListing("123456789012", AT)).toBeUndefined();
@@ -122,7 +122,7 @@ describe("the market's open listings", () => {
     expect(new Set(honest.flatMap(({ features }) => features))).toEqual(new Set(CONFUSING_LISTING_FEATURES));
   });
 
-  it("the title of a synthetic listing states the condition when its condition field is wrong", () => {
+  it("the title of a synthetic listing states the true condition if its condition field is wrong", () => {
     const isIn = (state: ItemPhysicalState) => (title: string) =>
       SELLER_LANGUAGES.some(({ conditionTexts }) =>
         conditionTexts[state].some((words) => title.toLowerCase().includes(words.toLowerCase())),
@@ -159,7 +159,7 @@ describe("the market's open listings", () => {
     }
   });
 
-  it("the name of a synthetic lot of two items never equals the name of a third item", () => {
+  it("the name of a synthetic lot such as Mario & Luigi never equals an item name", () => {
     const getWording = createItemWordingGetter(readShippedCatalogue());
     const names = market.items.map(({ name }) => name.replace(" and ", " & "));
     const joined = market.items.flatMap((item) =>
@@ -169,7 +169,7 @@ describe("the market's open listings", () => {
     expect(joined.filter((pair) => names.includes(pair))).toEqual([]);
   });
 
-  it("a synthetic listing refers to an item only if it really sells that item", () => {
+  it("no synthetic listing of a lot or of NFC tags has an item id", () => {
     for (const { trap, itemId } of openNow) if (trap === undefined) expect(itemId).toBeDefined();
     expect(openNow.filter(({ trap }) => trap === "lot" || trap === "nfc").some(({ itemId }) => itemId)).toBe(false);
   });
@@ -213,7 +213,7 @@ describe("the market's open listings", () => {
     expect(ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length).toBeGreaterThan(1.15);
   });
 
-  it("listAskingPrices of the synthetic market returns the prices of the open fixed-price listings", () => {
+  it("listAskingPrices of the synthetic market returns the prices of all open fixed-price listings", () => {
     const listed = openNow.filter(({ trap, market: place, buyingOptions }) => {
       return !trap && place === "EBAY-GB" && buyingOptions.includes("FIXED_PRICE");
     });
@@ -279,7 +279,7 @@ describe("the market's sales", () => {
     expect(share(all, (count) => count === 0)).toBeLessThan(0.15);
   });
 
-  it("listSales for three consecutive periods returns each synthetic sale of the whole month exactly one time", () => {
+  it("listSales for three consecutive periods neither repeats nor misses a synthetic sale", () => {
     const cut = [30, 20, 10].flatMap((days) =>
       market.listSales("EBAY-US", AT - days * DAY_MS, AT - (days - 10) * DAY_MS),
     );

@@ -25,13 +25,13 @@ it("a synthetic search treats words in brackets as alternatives", () => {
   expect(parseSearchQuery(" () ")).toEqual([]);
 });
 
-it("a synthetic search for amiibo link finds listings of several items, all with Link in the title", () => {
+it("a synthetic search for amiibo link finds several items whose titles contain Link", () => {
   const ids = new Set(market.listListings("EBAY-US", "amiibo link", AT).map(({ itemId }) => itemId));
   for (const id of [40, 41, 46, 49]) expect(ids).toContain(id);
   for (const title of titles("amiibo link")) expect(title).toMatch(/link/i);
 });
 
-it("a synthetic search for two items finds the same listings as one search per item", () => {
+it("a synthetic search for two names in brackets finds the listings of both items", () => {
   const both = titles("amiibo card (marshal,ankha)");
   expect(both.toSorted()).toEqual([...titles("amiibo card marshal"), ...titles("amiibo card ankha")].toSorted());
   expect(both.length).toBeGreaterThan(4);

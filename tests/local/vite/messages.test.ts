@@ -41,7 +41,7 @@ function messagesFor(language: Language, file: string): string {
   return [...sections.matchAll(/from ("[^"]+")/g)].map(([, id = '""']) => load(language, JSON.parse(id))).join("\n");
 }
 
-it("no two languages share a build environment or a manifest file of the client", () => {
+it("each language has its own client build environment and manifest file", () => {
   expect(new Set(ALL_LANGUAGES.map(getClientEnvironmentName)).size).toBe(ALL_LANGUAGES.length);
   expect(new Set(ALL_LANGUAGES.map(getManifestPath)).size).toBe(ALL_LANGUAGES.length);
 });
@@ -68,7 +68,7 @@ async function readTexts(language: Language): Promise<IslandMessages["bulk"]> {
   return messages.bulk;
 }
 
-it("a built script contains only the messages that it uses and the code that they need", async () => {
+it("a built script contains only those messages that the script uses", async () => {
   const file = await island("export const words = [t.bulk.unchangedRest, at.bulk.nothingSelected, t.bulky];\n");
   const code = messagesFor("de", file);
   expect([...code.matchAll(/export \{ \$(\w+) as/g)].map(([, name]) => name)).toEqual(["unchangedRest"]);
@@ -81,7 +81,7 @@ it.each([
   ["de", "false", '"de"', "true"],
   ["ja", "false", '"ja"', "true"],
 ] as const)(
-  "comparisons with the current language are replaced by constants in scripts built for %s",
+  "calls of getLanguage are replaced by constants in scripts built for %s",
   (language, isFirst, name, isOther) => {
     const head = 'import { getLanguage } from "../../domain/language/current";\n';
     expect(transform(language, `${head}const a = getLanguage() === DEFAULT_LANGUAGE;`)).toContain(

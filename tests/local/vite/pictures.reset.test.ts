@@ -104,7 +104,7 @@ it("a build fails when the background of favicon.svg is not square", async () =>
   await expect(painting).rejects.toThrow("public/favicon.svg is not a square background");
 });
 
-it("the client build writes the drawings of all items, and the worker gets a list of them", async () => {
+it("the client build writes the drawings of all items to the build folder", async () => {
   const plugin = pictures.itemPicturesPlugin();
   const load = (id: string) => callHook(plugin.load, {}, callHook(plugin.resolveId, {}, id) ?? id);
   expect(await load("virtual:drawn-pictures")).toBe('export default "1-a 2-b"');

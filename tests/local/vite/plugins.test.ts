@@ -33,7 +33,7 @@ const fail = (message: string): never => {
 };
 const isFor = ({ applyToEnvironment }: Plugin, name: string) => callHook(applyToEnvironment, {}, { name });
 
-it("client builds replace checks for the existence of browser globals by constants", () => {
+it("client builds replace typeof checks of browser globals by constants", () => {
   const config: { readonly environments: Record<string, { readonly define: Record<string, string> }> } = JSON.parse(
     JSON.stringify(callHook(knownBrowserGlobalsPlugin(["client", "client_de"]).config, {})),
   );
@@ -48,7 +48,7 @@ it("client builds replace checks for the existence of browser globals by constan
     });
 });
 
-it("the recorded module sizes list each source file and one total per package", async () => {
+it("the file of module sizes lists each source file and the total of each package", async () => {
   const plugin = moduleSizesPlugin();
   expect(["client", "client_de", "worker", "local"].map((name) => isFor(plugin, name))).toEqual([
     true,
@@ -101,7 +101,7 @@ it("WebAssembly files are copied next to the worker under the name of their pack
   );
 });
 
-it("a build fails if it includes the chunk loader of Vite or styles of a lazily loaded script", () => {
+it("a client build fails if a chunk contains the Vite preloader or a lazy chunk imports styles", () => {
   const plugin = chunkLoaderPlugin(new Set(["client"]));
   expect([isFor(plugin, "client"), isFor(plugin, "worker")]).toEqual([true, false]);
   const build = (chunk: object) =>
@@ -127,7 +127,7 @@ it("import.meta.url in the bundled local commands is replaced by the URL of the 
   ]);
 });
 
-it("a browser script that imports the messages for pages makes the build fail", async () => {
+it("a build fails when a browser script imports the messages of server-rendered pages", async () => {
   process.chdir(home);
   const plugin = messagesPlugin(
     new Map(ALL_LANGUAGES.map((language) => [getClientEnvironmentName(language), language])),
