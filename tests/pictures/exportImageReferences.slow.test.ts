@@ -57,7 +57,7 @@ const OWNER = { name: "Ada Čapková", address: "plinth.example/user/12" };
 it.each([
   ["forms", "items of every form", buildSheet(FORMS, OWNER)],
   ["empty", "no items", buildSheet([])],
-])("the export image %s with %s is identical to its reviewed reference picture", async (name, _, sheet) => {
+])("the export image %s with %s has the pixels of its reviewed reference picture", async (name, _, sheet) => {
   const png = await drawExportNatively(sheet);
   const file = `tests/pictures/references/${name}-${EXPORT_IMAGE_REVISION}-${TILE_REVISION}.png`;
   if (!existsSync(file)) {
@@ -89,7 +89,7 @@ it("an export image shows its title up to the last character", async () => {
 });
 
 it.each([100, 142, 225])(
-  "the header of an export image with %i tiles has its background colour up to every edge",
+  "the header background of an export image with %i tiles covers the full header area",
   async (tiles) => {
     const ids = shippedCatalogue.items.slice(0, tiles).map(({ id }) => id);
     const { width, headerHeight } = computeExportLayout(tiles);

@@ -108,7 +108,7 @@ describe("ActivityPage", () => {
     ]);
   });
 
-  it("ActivityPage says whether a change added an item to the wishlist or watchlist or removed the item", () => {
+  it("ActivityPage describes additions to and removals from the wishlist and the watchlist", () => {
     const mark = (list: "wishlist" | "watchlist", wasAdded: boolean) =>
       createEntry({ listEntries: [{ itemId: 1, list, wasAdded }] });
     const html = renderPage(
@@ -145,7 +145,7 @@ describe("ActivityPage", () => {
     );
   });
 
-  it("the form that redoes an undone change contains the id of the undo and the current page number", () => {
+  it("the Redo form of an undone change contains the id of the undo", () => {
     const addedPage = renderPage([createEntry({ id: "made", copies: [copies(1, "added", 1)] })], { page: 3 });
     expect([getField(addedPage, "line"), getField(addedPage, "undone"), getField(addedPage, "page")]).toEqual([
       "made",

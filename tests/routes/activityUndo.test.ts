@@ -27,7 +27,7 @@ const undo = async (person: RouteCaller, fields: Readonly<Record<string, string>
 };
 
 describe("POST /activity/undo", () => {
-  it("POST /activity/undo undoes a change, and a second POST with the id of the undo redoes the change", async () => {
+  it("POST /activity/undo with the id of an undo redoes the undone change", async () => {
     const person = await somebody();
     const addition = await add(person, 1);
     const change = "c".repeat(43);
@@ -48,7 +48,7 @@ describe("POST /activity/undo", () => {
     expect((await person.go(secondUndo.path)).words).toContain(t.activity.outcomes.redone);
   });
 
-  it("POST /activity/undo creates a change id if the form contains an invalid one", async () => {
+  it("POST /activity/undo replaces an invalid change id in the form by a new id", async () => {
     const person = await somebody();
     const addition = await add(person, 1);
     const { redirectQuery, pathname } = await undo(person, {

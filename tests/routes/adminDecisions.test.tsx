@@ -67,7 +67,7 @@ describe("an item's editable fields for admins", () => {
     ]);
   });
 
-  it("the admin panel of an item shows the result of the last stock check of each shop page", () => {
+  it("the admin panel of an item shows the last known stock of each shop page", () => {
     const page = {
       id: 1,
       retailer: "CeX UK",
@@ -132,7 +132,7 @@ describe("an item's editable fields for admins", () => {
 });
 
 describe("differences to the catalogue source", () => {
-  it("/admin/differences shows for each field the value of this site and the different value of the catalogue source", async () => {
+  it("/admin/differences shows each field in which the Plinth catalogue differs from its external source", async () => {
     for (const [field, sourceValue] of [
       ["name", "Mario!"],
       ["character", "Luigi"],
@@ -174,7 +174,7 @@ describe("rows of the price guide", () => {
     rows.find((row) => row.includes(`name="row" value="${id}"`)) ?? "";
   const listOffered = (row: string) => [...row.matchAll(/<option value="(\w*)"/g)].map(([, value]) => value);
 
-  it("/admin/guide lists the items that may match a price guide entry, with the selected item first", async () => {
+  it("/admin/guide offers the possible items of each price guide entry and selects the chosen item", async () => {
     const settled = await loadRows("/admin/guide?view=settled");
     expect(settled).toHaveLength(2);
     expect(listOffered(getRow(settled, "b"))).toEqual(["", "2", "3", "other", "none"]);
@@ -200,7 +200,7 @@ describe("rows of the price guide", () => {
 });
 
 describe("game usages from the source", () => {
-  it("the admin page of in-game uses reports whether a use was saved, rejected, restored or not found", async () => {
+  it("the admin page of in-game uses reports the result of each submitted decision", async () => {
     await run(sql`INSERT INTO game_usage (id, game_id, source_sentence, source_item_ranges, source_added_at)
       VALUES (100500, 47, 'Swim', '570', 1)`);
     const settle = (fields: Readonly<Record<string, string>>) =>
@@ -226,7 +226,7 @@ describe("game usages from the source", () => {
 });
 
 describe("reports by users", () => {
-  it("resolving reports on an admin page leaves reports open that arrived after the page was loaded", async () => {
+  it("resolving reports on an admin page leaves newer reports open", async () => {
     const [writer, other] = [await somebody(), await somebody({ name: "public_username", value: "Grace" })];
     await run(sql`INSERT INTO item_report (user_id, item_id, created_at) VALUES
       (${writer.id}, 1, ${NOW - 2}), (${other.id}, 1, ${NOW - 1}), (${other.id}, 2, ${NOW - 9})`);
@@ -273,7 +273,7 @@ describe("reports by users", () => {
 });
 
 describe("admin page of photographs", () => {
-  it("the admin page says which picture, drawing or earlier photograph, replaces a failed photograph", async () => {
+  it("the admin page of photographs says which picture is shown instead of a failed photograph", async () => {
     await run(sql`INSERT INTO photograph (item_id, hash, fetched_at, problem, problem_since, rejected_at) VALUES
       (1, NULL, NULL, 'is no picture', ${NOW}, NULL), (2, 'ab', 5, 'is too large', ${NOW - 1}, NULL), (3, NULL, NULL, NULL, NULL, 7)`);
     const [drawn = "", before = ""] = await loadRows("/admin/photographs?view=failed");
@@ -291,7 +291,7 @@ describe("admin page of photographs", () => {
 });
 
 describe("new items accepted together", () => {
-  it("the pager links of accepted items keep the filter for the time of acceptance", async () => {
+  it("the pager links of accepted items keep the filter by time of acceptance", async () => {
     await run(sql`UPDATE item SET accepted_at = ${NOW - 5} WHERE id IN (SELECT id FROM item LIMIT 81)`);
     const { text, words } = await person.go(`/admin/new-items?view=in&arrival=${NOW - 5}&page=2`);
     const pager = /<nav class="pager".*?<\/nav>/s.exec(text)?.[0] ?? "";

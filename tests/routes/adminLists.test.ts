@@ -73,7 +73,7 @@ describe("views of the admin lists", () => {
   });
 });
 
-it("rejecting a photograph a second time deletes no stored files", async () => {
+it("a photograph that is rejected two times is deleted from storage only the first time", async () => {
   forgotten = [];
   const refuse = () => person.send("/admin/photographs", { item: "1", verdict: "refuse" });
   await refuse();
@@ -94,7 +94,7 @@ describe("admin pages", () => {
     ["/admin/photographs", "Photographs", "/admin/photographs"],
   ] as const;
 
-  it("each admin page has its own heading and is marked as current in the admin navigation", async () => {
+  it("each admin page has its own heading and is highlighted in the admin navigation", async () => {
     for (const [path, heading] of PAGES) {
       const { status, text } = await person.go(path);
       const current = [...text.matchAll(/<a href="([^"]*)" aria-current="page"/g)].map(([, href]) => href);

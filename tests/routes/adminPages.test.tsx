@@ -30,7 +30,7 @@ describe("paging of admin lists", () => {
     ]);
   });
 
-  it("findLastPageIfBeyond returns the number of the last page only if the given number is beyond it", () => {
+  it("findLastPageIfBeyond returns the last page number for a page number that is too high", () => {
     const rows = (count: number) => Array.from({ length: count }, () => ({}));
     expect(findLastPageIfBeyond(3, { rows: rows(1), total: 81 })).toBeUndefined();
     expect(findLastPageIfBeyond(4, { rows: [], total: 81 })).toBe(3);
@@ -117,7 +117,7 @@ describe("ListingsPage", () => {
     expect(views.filter((href) => !href.includes("item=1"))).toEqual([]);
   });
 
-  it("ListingsPage shows the numbers of accepted and rejected listings, and a link for each reject reason", () => {
+  it("ListingsPage counts accepted and rejected listings and links to each reject reason", () => {
     const html = render();
     expect(extractText(html)).toContain("1,234 count, 4 do not.");
     expect(listLinks(html)).toEqual(
@@ -162,7 +162,7 @@ describe("ListingsPage", () => {
     );
   });
 
-  it("ListingsPage shows the decision of an admin on a listing, its reject reason and the number of reports", () => {
+  it("ListingsPage shows the admin decision, reject reason and number of reports of each listing", () => {
     const getReason = (part: Partial<ClassifiedListing>) =>
       /<p class="explanation">(.*?)<\/p>/.exec(render({}, { rows: [listing(part)] }))?.[1];
     const counting = { ...seen, rejectReason: undefined };
@@ -265,7 +265,7 @@ describe("AdminServiceEntry", () => {
     );
   });
 
-  it("AdminServiceEntry shows the calls used today and the lower of the configured and the reported daily limit", () => {
+  it("AdminServiceEntry shows the reported daily limit if it is lower than the configured limit", () => {
     expect(render({})).toContain("Searches 1,234 of 5,000 calls today Sales 56 of 900 calls today");
     const reportedQuota = { day: "2026-11-26", maxCalls: 2_000, resetsAt: NOW + 1 };
     expect(render({ reportedQuota })).toContain(
@@ -379,7 +379,7 @@ describe("list of new items", () => {
     );
   });
 
-  it("the page of rejected new items has a button that accepts all items of the latest rejection", () => {
+  it("the page of rejected new items has a button that accepts the items rejected last", () => {
     const refused = renderMarkup(
       <RejectedNewItems list={list({ newestCount: 2 })} position={{ view: "refused", page: 1 }} />,
     );

@@ -77,7 +77,7 @@ describe("value on an item's page", () => {
     expect(all?.price).toMatchObject({ currency: "USD" });
   });
 
-  it("the item page shows the lowest offer of each region, including the postage that the listing states", () => {
+  it("the item page includes stated postage in the offer price of a listing", () => {
     const listings = [
       listing({ price: 1_500, shipping: 400 }),
       listing({ listingId: "456", market: "EBAY-GB", price: 900, url: "https://listing.example/456" }),
@@ -123,7 +123,7 @@ describe("islands of an item's page", () => {
   const figure = (price: number) => ({ price, sampleCount: 4, low: price, high: price, day: "2026-11-19" });
   const from = { price: 777, sampleCount: 2, day: "2026-11-18" };
 
-  it("the item page passes the price of each region with its source to ItemPrice", () => {
+  it("the item page passes the price of each region to its price component", () => {
     const items = new Map([[1, { "EBAY-US": { sold: { all: figure(2_000) }, listed: {}, guide: {} } }]]);
     expect(listProps(render({ priceSnapshot: createPriceSnapshot({}, { items }), region: "uk" }), "ItemPrice")).toEqual(
       {
@@ -143,7 +143,7 @@ describe("islands of an item's page", () => {
     expect(listProps(render({ priceSnapshot: withheld }), "ItemPrice")).toMatchObject({ withholdsAverages: true });
   });
 
-  it("the price component of the item page distinguishes shop offers in stock from pre-orders", () => {
+  it("the item page shows Pre-order instead of Buy for a shop offer on pre-order", () => {
     const shop = (code: "1" | "2") =>
       toStockOffer({
         id: 5,
@@ -216,7 +216,7 @@ describe("islands of an item's page", () => {
     expect(extractText(render({ marketData: undefined }))).toContain(t.itemPrices.historyUnavailable);
   });
 
-  it("the item page passes marketplace listings without their pictures to its offer list", () => {
+  it("the item page omits pictures of marketplace listings from the props of its offer list", () => {
     const rate = { day: "2026-11-20", usdPerGbp: 1.25 };
     const own = { copies: [], hasReported: false, region: "uk" } as const;
     const market = { ...NO_MARKET, listings: [listing({ image: "https://other.example/1.jpg", conditionId: "1000" })] };
@@ -253,7 +253,7 @@ describe("islands of an item's page", () => {
 });
 
 describe("item page for a viewer whose collection is unavailable", () => {
-  it("the item page shows a message instead of sign-up links while the collection of the viewer cannot be loaded", () => {
+  it("the item page shows a message instead of a sign-up link if the collection cannot be loaded", () => {
     const html = render({ isViewerUnknown: true });
     expect(extractText(html)).toContain(t.item.copiesUnavailable);
     expect(html).not.toContain("/register");

@@ -129,7 +129,7 @@ describe("list page of the catalogue", () => {
     expect(await hasAdvert(await somebody({ name: "is_adverts_enabled", value: true }))).toBe(true);
   });
 
-  it("the list page limits its counts to the collecting goal unless the URL requests all items", async () => {
+  it("the list page counts only items of the collecting goal unless the URL requests all items", async () => {
     const person = await somebody();
     expect((await loadView(person, SMALL))?.props).not.toHaveProperty("goal");
     await saveGoal(database.db, person.id, { seriesIds: [], gameSeriesIds: [], forms: ["figure"], isOneOfEach: false });
@@ -137,7 +137,7 @@ describe("list page of the catalogue", () => {
     expect((await loadView(person, `${SMALL}?count=everything`))?.props).not.toHaveProperty("goal");
   });
 
-  it("the search on a list page also finds games and items outside the list", async () => {
+  it("the search of a list page also finds games and items that are not in the list", async () => {
     const person = await somebody({ name: "primary_region", value: "uk" });
     const foundBy = async (query: string) => Object((await loadView(person, `${SMALL}?${query}`))?.props);
     const { searchResults, prices } = await foundBy("q=metroid%20dread");

@@ -87,7 +87,7 @@ describe("signing in through a provider", () => {
     ]);
   });
 
-  it("a failed sign-in redirects to the login page, whose URL contains the reason and the return page", async () => {
+  it("a failed sign-in redirects to a login URL with the reason and the return page", async () => {
     for (const problem of ["outage", "refused", "unreadable"] as const) {
       identified = { ok: false, problem };
       const { callbackResponse } = await goThrough(guest, "/wishlist");
@@ -147,7 +147,7 @@ describe("buildSignInPath", () => {
   app.all("*", (c) => c.text(buildSignInPath(c, "register")));
   const from = async (path: string, init?: RequestInit) => (await app.request(TEST_ORIGIN + path, init)).text();
 
-  it("buildSignInPath adds the current page as next parameter to the registration path", async () => {
+  it("buildSignInPath returns the registration path with the current page as the next parameter", async () => {
     expect(await from("/list/all?q=a&type=1")).toBe("/register?next=%2Flist%2Fall%3Fq%3Da%26type%3D1");
     const sent = { method: "POST", headers: { Referer: `${TEST_ORIGIN}/amiibo/1/mario?lang=de` } };
     expect(await from("/price-watcher/1", sent)).toBe("/register?next=%2Famiibo%2F1%2Fmario%3Flang%3Dde");
@@ -156,7 +156,7 @@ describe("buildSignInPath", () => {
     expect(await from("/")).toBe("/register");
   });
 
-  it("withReturnPathParam leaves the URL unchanged if the return page is the plain home page", () =>
+  it("withReturnPathParam adds no parameter if the return page is the home page", () =>
     expect([
       withReturnPathParam("/log-in", undefined),
       withReturnPathParam("/log-in", "/"),

@@ -15,12 +15,12 @@ const classify = async (
     NOW,
   );
 
-it("the newest secret of a session is valid before and after the session is renewed", async () => {
+it("the newest secret of a session is accepted as current", async () => {
   expect(await classify(null, { secretSalt: null })).toBe("current");
   expect(await classify("second", { secretSalt: "second" })).toBe("current");
 });
 
-it("the previous secret of a session stays valid for a short time after the first use of the renewed secret", async () => {
+it("the previous secret of a session stays valid until its grace period ends", async () => {
   expect(await classify("second", { secretSalt: "first" })).toBe("former");
   expect(await classify("second", { secretSalt: "first", previousValidUntil: LATER })).toBe("former");
   expect(await classify("second", { secretSalt: "first", previousValidUntil: NOW })).toBeUndefined();

@@ -88,7 +88,7 @@ const listAddresses = (id: number) => ({
 });
 
 describe("cache of public pages for guests", () => {
-  it("a public page has a separate cache entry for each language, price region, page width and goal filter", async () => {
+  it("the page cache separates public pages by language, price region, page width and goal filter", async () => {
     const { id } = await somebody(...PUBLIC);
     const names: string[] = [];
     for (const path of Object.values(listAddresses(id)))
@@ -101,7 +101,7 @@ describe("cache of public pages for guests", () => {
     expect((await getCaching(`/user/${id}`)).name).toBe((await getCaching(page)).name);
   });
 
-  it("the cache marks a public page as rarely requested if a cookie changes its region or width", async () => {
+  it("the page cache marks a public page for a chosen region or page width as rarely requested", async () => {
     const [one, other] = [await somebody(...PUBLIC), await somebody(...PUBLIC)];
     for (const { id } of [one, other]) {
       const { api, ...pages } = listAddresses(id);
@@ -112,7 +112,7 @@ describe("cache of public pages for guests", () => {
     }
   });
 
-  it("a cached public page is not reused after a change of owner settings, catalogue, day or host", async () => {
+  it("a cached public page becomes outdated when owner settings, catalogue, day or host change", async () => {
     const { id } = await somebody(...PUBLIC);
     for (const path of Object.values(listAddresses(id))) {
       const states = [(await getCaching(path)).state];
@@ -155,7 +155,7 @@ describe("cache of public pages for guests", () => {
     for (const path of [page, everything]) expect(await followsPrices(path), path).toBe(true);
   });
 
-  it("the cache stores no pages for members, and no private or unknown collections", async () => {
+  it("the page cache stores no page for a member and no private collection", async () => {
     const [person, hidden] = [await somebody(...PUBLIC), await somebody()];
     const { collection: page, api } = listAddresses(person.id);
     for (const path of [page, api]) expect((await hidden.go(path)).status).toBe(200);

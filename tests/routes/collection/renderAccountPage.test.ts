@@ -68,7 +68,7 @@ describe("account page", () => {
     expect(words).not.toContain(t.myAccount.gainsAndMovers);
   });
 
-  it("the account page lists only items of the collecting goal unless the URL requests all items or a search", async () => {
+  it("the account page lists only items of the collecting goal by default", async () => {
     const person = await createOwner("us", 1, card.id, 2);
     const listShownIds = async (query: string) =>
       listShownItems((await person.go(`/my-account?${query}`)).text).toSorted((one, other) => one - other);
@@ -79,7 +79,7 @@ describe("account page", () => {
     expect(await listShownIds(`sort=value&q=${encodeURIComponent(card.name)}`)).toEqual([card.id]);
   });
 
-  it("a search on the account page with the no-price filter finds only items without a price", async () => {
+  it("a search on the account page with the filter without-price finds only items without a price", async () => {
     const kirby = findFirstItem(({ name }) => name === "Kirby").id;
     const person = await createOwner("us", 1, 2, 3, kirby);
     const listShownIds = async (query: string) => listShownItems((await person.go(`/my-account?${query}`)).text);

@@ -100,7 +100,7 @@ describe("public sell list", () => {
 describe("sections of a collection", () => {
   const holdings = new Map([[1, createHoldingFromMarks("b")]]);
 
-  it("a series without owned items is shown as a link to the catalogue instead of a progress bar", () => {
+  it("a series without owned items has a link to the catalogue and no progress bar", () => {
     const html = renderMarkup(
       <SeriesSections
         catalogue={shippedCatalogue}
@@ -118,7 +118,7 @@ describe("sections of a collection", () => {
     expect(html.match(/<progress/g)).toHaveLength(1);
   });
 
-  it("the overview of a goal with one item per character counts characters instead of figures and cards", () => {
+  it("the overview of a collecting goal with one item per character counts characters", () => {
     const getOverview = (aim?: ReadonlyMap<number, number>) =>
       renderMarkup(
         <CollectionOverview

@@ -105,7 +105,7 @@ describe("export image", () => {
     expect((await ask({ wishlistOnly: true, unownedOnly: true })).name).toBe("422");
   });
 
-  it("POST and GET requests for the figures export image both return all items except cards", async () => {
+  it("GET and POST requests for the figures export image return the URL of an image without cards", async () => {
     const person = await somebody();
     const byPost = await exportAs(person, "figures", {});
     const byGet = named.parse(JSON.parse((await person.go("/api/user/export/image/figures")).text));
@@ -132,14 +132,14 @@ describe("export image", () => {
     expect(await loadTiles((await ask("unowned")).val)).toEqual(all.filter((id) => id !== first));
   });
 
-  it("the URL of an export image depends on the image content and on the member who requested it", async () => {
+  it("two members get different URLs for equal export images", async () => {
     const [person, other] = [await somebody(), await somebody()];
     const { val } = await exportAs(person, "view", KIRBY);
     expect((await exportAs(person, "view", KIRBY)).val).toBe(val);
     expect((await exportAs(other, "view", KIRBY)).val).not.toBe(val);
   });
 
-  it("a new revision of the layout, the item tiles or the artwork gives an export image a new URL", async () => {
+  it("the URL of an export image depends on the revisions of layout, tiles and artwork", async () => {
     const person = await somebody();
     const { val } = await exportAs(person, "view", KIRBY);
     const [row] = await database.db.all<{ readonly secret: string }>(
