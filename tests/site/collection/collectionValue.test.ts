@@ -183,7 +183,7 @@ describe("value of the viewer's collection", () => {
     expect(await offers("uk")).toMatch(/Average now .* Loose – £10\.00/);
   });
 
-  it("a public collection shows its value only if allowed, but never what its owner paid", async () => {
+  it("a public collection shows its value if the owner allows it, but never paid prices", async () => {
     await owner.call("/api/user/is_collection_public", { sV: true });
     const path = `/user/${owner.id}`;
     expect((await asGuest(path)).words).not.toMatch(/[$£]|Value in|synthetic/);

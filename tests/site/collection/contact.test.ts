@@ -27,7 +27,7 @@ describe("contact of a seller", () => {
     expect(await seen()).toEqual([false, false, false, false]);
   });
 
-  it("the contact form rejects an email address and keeps the typed text in its field", async () => {
+  it("the contact form rejects an email address as contact details and keeps the typed text", async () => {
     const { status, words, text } = await save("ada@people.example");
     expect(status).toBe(422);
     expect(words).toContain("Please leave out your e-mail address");

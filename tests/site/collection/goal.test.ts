@@ -35,7 +35,7 @@ const card = shippedCatalogue.items.find(({ form }) => form === "card")?.id ?? 0
 const getProgressBar = (words: string): string | undefined => /(Of your goal|On your shelf) \S+ · \S+/.exec(words)?.[0];
 
 describe("goal form", () => {
-  it("a goal form sent without JavaScript changes the account page, checklist and lists", async () => {
+  it("a collecting goal saved without JavaScript appears on the account page, checklist and lists", async () => {
     const empty = await owner().go(GOAL);
     expect(empty.words).toContain("You collect: everything.");
     expect(empty.text).not.toContain("Collect everything");
@@ -261,7 +261,7 @@ describe("export image of the goal", () => {
 });
 
 describe("goal on public pages", () => {
-  it("a public collection is limited to the goal of its owner only while the goal is public", async () => {
+  it("a public collection leaves out items outside the collecting goal while the goal is public", async () => {
     await own(kirbyOfKirby ?? 0, card);
     await collect();
     await open();

@@ -40,7 +40,7 @@ describe("link between counting the goal and counting everything", () => {
     expect(parseQuery(await loadToggle(toggle ?? ""))).toEqual(asked);
   });
 
-  it("the link Count everything declares which search and filter parameters it keeps in its URL", async () => {
+  it("the attribute data-keeps-query of the link Count everything lists the parameters to keep", async () => {
     const readKeptParams = async (path: string) =>
       /data-keeps-query="([^"]*)"/.exec(GOAL_LINE.exec((await person.go(path)).text)?.[0] ?? "")?.[1];
     expect(await readKeptParams("/list/all")).toBe("q type show sort");
@@ -78,7 +78,7 @@ describe("checklist that counts everything despite a goal", () => {
 });
 
 describe("list pages", () => {
-  it("the filter for missing items also applies to search results", async () => {
+  it("a list search with show=not-collected leaves out owned items", async () => {
     const found = async (show: string) =>
       (await person.go(`/list/all?q=mario&show=${show}&count=everything`)).shownItems;
     const [all, missing] = [await found("all"), await found("not-collected")];
@@ -87,7 +87,7 @@ describe("list pages", () => {
   });
 
   it.each(["average", "us", "uk"])(
-    "a list contains the prices of the price region %s of the visitor",
+    "a list page requested with the price region cookie %s contains prices of this region",
     async (region) => {
       const { text } = await fetchPage("/list/amiibo-franchise/kirby", { headers: { Cookie: `region=${region}` } });
       expect(text).toMatch(new RegExp(`"prices":\\{[^}]*"region":"${region}"`));
@@ -101,7 +101,7 @@ describe("list pages", () => {
     expect((await person.go("/")).text).not.toContain('class="welcome"');
   });
 
-  it("the canonical URL of the Animal Crossing list leaves out searches and invalid series", async () => {
+  it("the canonical URL of the Animal Crossing list contains no search and no invalid series", async () => {
     const loadCanonical = async (path: string) =>
       /<link rel="canonical" href="([^"]*)"/.exec((await fetchPage(path)).text)?.[1];
     const fullListUrl = await loadCanonical("/list/animal-crossing-cards");

@@ -29,7 +29,7 @@ describe("GET /api/user/goal/count", () => {
     );
   });
 
-  it("GET /api/user/goal/count with my_games=on counts only items with an effect in the played games", async () => {
+  it("GET /api/user/goal/count with my_games=on counts only items with an effect in played games", async () => {
     const person = await signInNewMember();
     await person.call(`/api/games/${PLAYED}/play`, { played: true });
     expect(await countOf(person, "kinds=figure&kinds=yarn&kinds=card&my_games=on")).toBe("8 exhibits, you own 0");
@@ -37,7 +37,7 @@ describe("GET /api/user/goal/count", () => {
 });
 
 describe("POST /api/user/goal", () => {
-  it("the API describes a collecting goal for played games with the names of the games", async () => {
+  it("the API names the played games in the description of a goal for played games", async () => {
     const person = await signInNewMember();
     await person.call(`/api/games/${PLAYED}/play`, { played: true });
     const { json } = await person.call("/api/user/goal", { my_games: true });
@@ -63,7 +63,7 @@ describe("GET /my-account/goal", () => {
 });
 
 describe("public one-of-each goal", () => {
-  it("visitors and the owner see equal character counts for a public goal of one item per character", async () => {
+  it("a public goal of one item per character shows visitors the counts that its owner sees", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/bulk", { act: "own", ids: [kirby[0]?.id] });
     await person.call("/api/user/goal", { series: ["kirby"], kinds: ["figure"], one_of_each: true });

@@ -52,7 +52,7 @@ describe("POST /sell-list/offer", () => {
     { region: "2", total: "$31.00", asked: ["$20.00", "$11.00", "–"] },
     { region: "3", total: "£24.00", asked: ["£16.00", "£8.00", "–"] },
   ] as const)(
-    "offering spare copies for sale uses their average prices in region $region as asking prices",
+    "spare copies offered for sale get their average prices as asking prices, $total in total",
     async (expected) => {
       const person = await enterWithSpares(expected.region);
       const before = await person.go("/sell-list");
@@ -64,7 +64,7 @@ describe("POST /sell-list/offer", () => {
     },
   );
 
-  it("resending the form that offers spare copies does not repeat an offer that was undone", async () => {
+  it("the form that offers spare copies, sent a second time, does not restore an undone offer", async () => {
     const person = await enterWithSpares("2");
     const fields = parseFormFields(await person.go("/sell-list"));
     const response = await person.send("/sell-list/offer", fields);

@@ -24,7 +24,7 @@ describe("public collection", () => {
     expect([...shownItems].sort((a, b) => a - b)).toEqual([1, 2, 300, 736]);
   });
 
-  it("the heading of a public collection calls an owner without a public name User", async () => {
+  it("the heading of a public collection says User if its owner has no public name", async () => {
     await open();
     const { heading, words } = await asGuest(getListPath(owner().id));
     expect(heading).toBe("User's Collection");
@@ -99,7 +99,7 @@ describe("public collection", () => {
     await expect.poll(keys).toHaveLength(0);
   });
 
-  it("a cached public collection contains no text from URLs that other visitors requested", async () => {
+  it("a cached public collection contains no part of URLs requested by earlier visitors", async () => {
     await open();
     await set("public_username", "Ann");
     const path = paths.user(owner().id, "Ann");

@@ -28,7 +28,7 @@ const VALUE = { average_collection_price_us: 40, average_collection_price_uk: 10
 const NONE = { average_collection_price_us: 0, average_collection_price_uk: 0 };
 
 describe("GET /api/user/{id}", () => {
-  it("GET /api/user/{id} returns the collection value to other people only while it is public", async () => {
+  it("GET /api/user/{id} returns the collection value to other people only while the value is public", async () => {
     const path = `/api/user/${owner.id}`;
     const other = await createSignedInPerson(createUniqueName(), at());
     const loadValues = async () => [
@@ -64,7 +64,7 @@ describe("GET /api/user/{id}", () => {
 });
 
 describe("GET /user/{id}/{name}", () => {
-  it("a public collection shows all copies of the items featured by its owner, even outside the collecting goal", async () => {
+  it("a public collection features the items chosen by its owner even outside the collecting goal", async () => {
     const person = await createSignedInPerson(createUniqueName(), at());
     const chosen = [1, 2, 3, 5, 300];
     await person.call("/api/amiibo/bulk", { act: "own", ids: chosen });

@@ -108,7 +108,7 @@ describe.each(LIST_KINDS)("visibility of the %s at /user/{id}/{name}", (kind) =>
     expect((await asGuest(getListPath(owner().id, kind), { "If-None-Match": tag })).status).toBe(200);
   });
 
-  it("a public page of a member has the page width and price region of the visiting guest", async () => {
+  it("a public page of a member uses page width and price region from the cookies of the guest", async () => {
     await open(kind);
     const plain = await asGuest(getListPath(owner().id, kind));
     expect((await asGuest(getListPath(owner().id, kind), { Cookie: "wide=1" })).text).toContain('data-wide="true"');
