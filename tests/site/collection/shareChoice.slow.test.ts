@@ -64,7 +64,7 @@ describe("items that a member chose to show", () => {
     expect((await owner().go(SHARE)).words).toContain("Forget my choice");
   });
 
-  it("a share image shows the featured items of the member unless its URL names other items", async () => {
+  it("a share image shows the saved featured items unless its URL names other items", async () => {
     const unchosen = await loadPicture();
     await pick("newest", 54, 3, 66, 1, 2);
     const firstPicture = await loadPicture();
@@ -73,7 +73,7 @@ describe("items that a member chose to show", () => {
     expect(await loadPicture("?by=dearest")).toBe(unchosen);
   });
 
-  it("a public collection shows the featured items of its owner first, in the order of the choice", async () => {
+  it("a public collection shows featured items first, in the order chosen by its owner", async () => {
     await open();
     await set("public_username", "Ada");
     const other = await createSignedInPerson(createUniqueName(), { at: site().url });
@@ -110,7 +110,7 @@ describe("items that a member chose to show", () => {
     expect((await owner().go(SHARE)).words).not.toContain("Forget my choice");
   });
 
-  it("a public collection shows five to nine featured items, even if its owner chose fewer or more", async () => {
+  it("a public collection shows at least five and at most nine featured items", async () => {
     await open();
     await pick("newest", 1, 2, 400);
     expect(await asSeen()).toHaveLength(5);
@@ -125,7 +125,7 @@ describe("items that a member chose to show", () => {
     expect(await asSeen()).toHaveLength(9);
   });
 
-  it("an item is no longer featured on a public collection while it is not owned", async () => {
+  it("a public collection does not feature a chosen item while the owner does not own it", async () => {
     await open();
     await pick("newest", 54, 3, 687, 1, 300, 2);
     await owner().call("/api/amiibo/687/remove");
@@ -134,7 +134,7 @@ describe("items that a member chose to show", () => {
     expect(await asSeen()).toEqual([54, 3, 687, 1, 300, 2]);
   });
 
-  it("sending one choice of featured items two times saves only one change", async () => {
+  it("two simultaneous requests with equal featured items save only one change", async () => {
     await open();
     const version = async () => (await readPublicPerson(site().db, owner().id))?.version ?? Number.NaN;
     const before = await version();
@@ -154,7 +154,7 @@ describe("items that a member chose to show", () => {
   });
 });
 
-it("a collection that features its most valuable items updates them when prices change", async () => {
+it("a public collection that features the most valuable items replaces them when prices change", async () => {
   await open();
   await own(10);
   await pick("dearest");
@@ -195,7 +195,7 @@ describe("items that a member chose to show, seen by other people", () => {
     expect(listTicked(await owner().go(SHARE))).toHaveLength(5);
   });
 
-  it("featuring the most valuable items of a collection does not reveal prices or the price region of its owner", async () => {
+  it("a public collection shows no prices of its most valuable items while its value is private", async () => {
     await open();
     const order = [...OWNED].reverse().slice(0, 9);
     await pick("dearest");

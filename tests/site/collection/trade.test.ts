@@ -69,7 +69,7 @@ describe("page that compares two collections", () => {
     expect(await lists()).toEqual({ forMe: [1], forThem: [] });
   });
 
-  it("the comparison page uses private lists of its viewer, but the other member cannot see them", async () => {
+  it("the comparison page uses the private lists of its viewer and hides them from the other member", async () => {
     await settle();
     await open();
     await open("wishlist");
@@ -98,7 +98,7 @@ describe("page that compares two collections", () => {
     '"><img src=x onerror=alert(1)>',
     "@everyone",
     "https://evil.example",
-  ])("the comparison page shows the public name %j as plain text and never in a link", async (hostile) => {
+  ])("the comparison page shows the unsafe public name %j as plain text", async (hostile) => {
     await settle();
     await open();
     await set("public_username", hostile);
@@ -134,7 +134,7 @@ describe("page that compares two collections", () => {
     expect((await asGuest(compareWith(owner().id))).status).toBe(401);
   });
 
-  it("the comparison page returns 404 for the viewer themselves and for private, deleted or unknown members", async () => {
+  it("the comparison page returns 404 for the viewer and for members without a public collection", async () => {
     await settle();
     for (const kind of ["wishlist", "sell-list"] as const) await open(kind);
     await set("is_open_to_trades", true);
@@ -178,7 +178,7 @@ describe("trade page", () => {
     expect(await isFound()).toBe(false);
   });
 
-  it("the trade page counts what each member can give and wants, and lists the best match first", async () => {
+  it("the trade page counts tradable items per member and lists the best match first", async () => {
     await settle();
     await set("public_username", "Second <b>");
     const first = await createSignedInPerson(createUniqueName(), { at: site().url });
@@ -196,7 +196,7 @@ describe("trade page", () => {
     expect(text).not.toContain("Second <b>");
   });
 
-  it("the trade page says whether other members can find the visitor on the trade page", async () => {
+  it("the trade page tells a member whether they can be found on the trade page", async () => {
     const readTradePage = async () => (await owner().go("/trade")).words;
     expect(await readTradePage()).toContain("Begin with a wish");
     expect(await readTradePage()).toContain("Nobody can find you here, because you are not open to trades.");
