@@ -17,7 +17,7 @@ const loadLevel = async ({ read }: SignedInPerson): Promise<unknown> =>
 
 describe("ADMIN_EMAILS", () => {
   it.each(OAUTH_PROVIDERS)(
-    "an account with an ADMIN_EMAILS address becomes an admin if %s reports the address as verified",
+    "an ADMIN_EMAILS address makes a new account admin if its provider verifies addresses: %s",
     async (provider) =>
       // Facebook does not report whether the email address is verified, so it cannot make a member an admin.
       expect(await loadLevel(await signInMember(BOSS, provider))).toBe(provider === "facebook" ? "user" : "admin"),
@@ -41,7 +41,7 @@ describe("ADMIN_EMAILS", () => {
     undo();
   });
 
-  it("linking a sign-in with an address of ADMIN_EMAILS makes a member an admin", async () => {
+  it("a member becomes an admin by linking a sign-in with an address from ADMIN_EMAILS", async () => {
     const person = await signInMember();
     await signInThrough(person, "twitch", "somebody@people.example");
     expect(await loadLevel(person)).toBe("admin");

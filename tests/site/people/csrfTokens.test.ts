@@ -50,7 +50,7 @@ describe("tokens of calls that change data", () => {
     expect(await isPublic()).toBe(false);
   });
 
-  it("an API call with CSRF tokens of another session returns 403, even if the sessions belong to one member", async () => {
+  it("an API call with CSRF tokens from another session of the member returns 403", async () => {
     const name = createUniqueName();
     const [one, other] = [await signInAs(name, { at: site().url }), await signInAs(name, { at: site().url })];
     const headers = { "Content-Type": "application/json", ...other.tokens };
@@ -71,7 +71,7 @@ describe("tokens of calls that change data", () => {
     expect(response.status).toBe(401);
   });
 
-  it("an API call is accepted with the header X-CSRF-Token of the page as its only token", async () => {
+  it("an API call is accepted with X-CSRF-Token as its only CSRF header", async () => {
     expect((await save({ "X-CSRF-Token": person.tokens["X-CSRF-Token"] })).status).toBe(200);
     expect((await save(person.tokens)).status).toBe(200);
     expect(await isPublic()).toBe(true);
@@ -98,7 +98,7 @@ describe("cookies and redirects over HTTPS", () => {
     expect((await ask("/api/user/whoami", `__Host-session=${secret}`)).status).toBe(200);
   });
 
-  it("foreign session cookies of a parent domain do not make the CSRF check fail", async () => {
+  it("session cookies set by a parent domain do not break an API call", async () => {
     const { tokens } = person;
     const headers = { ...tokens, "Content-Type": "application/json", Origin: HOST };
     const cookie = `auth=foreign; session=foreign; __Host-session=${person.cookies.get("session")}`;

@@ -170,7 +170,7 @@ describe("invalid text from a provider", () => {
   );
 
   it.each(["%0d%0a", "a%0d%0aSet-Cookie:%20a=b", "%ed%a0%bd", "%c3%28", "a%3b%20b", "%f0%9f%a6%9d", "a%2c%22b%22"])(
-    "a sign-in callback with the code or state %s never causes a server error",
+    "a sign-in callback whose code or state contains %s never causes a server error",
     async (strange) => {
       const guest = browser();
       const state = new URL(await startSignIn(guest, "google")).searchParams.get("state") ?? "";

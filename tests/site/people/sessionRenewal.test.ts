@@ -68,7 +68,7 @@ describe("renewal of a session", () => {
     expect(await readPeopleText(site())).not.toContain(getSecret(person)?.slice(44));
   });
 
-  it("the request after a session renewal does not renew the session", async () => {
+  it("the request that follows a session renewal sets no new session cookie", async () => {
     const secrets = new Set([getSecret(person)]);
     for (let renewal = 0; renewal < 3; renewal += 1) {
       await comesDue();
@@ -90,7 +90,7 @@ describe("renewal of a session", () => {
     expect((await person.call("/api/user/is_value_public", { sV: true })).status).toBe(200);
   });
 
-  it("a browser that missed a renewed session secret receives it with a request one hour later", async () => {
+  it("a replaced session secret still works an hour later if the new one was never used", async () => {
     await comesDue();
     const before = getCopy(person);
     await person.go("/privacy");
@@ -100,7 +100,7 @@ describe("renewal of a session", () => {
     await hasArrived(before);
   });
 
-  it("a request that sends the replaced session secret up to a minute later receives the new secret", async () => {
+  it("a request with a replaced session secret succeeds for a minute and receives the new secret", async () => {
     await comesDue();
     const tab = getCopy(person);
     await person.go("/privacy");
@@ -113,7 +113,7 @@ describe("renewal of a session", () => {
     expect((await tab.go("/api/user/whoami")).status).toBe(200);
   });
 
-  it("a replaced session secret is rejected one minute after the renewal, while the new secret stays valid", async () => {
+  it("a replaced session secret is rejected one minute after the new secret was first used", async () => {
     await comesDue();
     const stolen = getSecret(person);
     await person.go("/privacy");
@@ -126,7 +126,7 @@ describe("renewal of a session", () => {
     expect((await person.go("/api/user/whoami")).status).toBe(200);
   });
 
-  it("an incomplete or rearranged session secret is rejected", async () => {
+  it("a session secret with missing or rearranged parts is rejected", async () => {
     await comesDue();
     await person.go("/privacy");
     await minuteGoesBy();
@@ -138,7 +138,7 @@ describe("renewal of a session", () => {
     expect(await statusWith(`${key}.${proof}`)).toBe(200);
   });
 
-  it("logging out while the session is due for renewal ends the session", async () => {
+  it("logging out ends a session that is due for renewal", async () => {
     await comesDue();
     await person.send("/logout", {});
     expect(person.cookies.size).toBe(0);

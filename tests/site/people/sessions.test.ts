@@ -58,7 +58,7 @@ describe("GET /api/user/whoami", () => {
 });
 
 describe("expiry of sessions", () => {
-  it("a session that is not yet due for renewal sets no cookies", async () =>
+  it("a request sets no cookies while the session is not due for renewal", async () =>
     expect((await person.go("/privacy")).headers.getSetCookie()).toEqual([]));
 
   it("a visitor with an expired session is treated as a guest and loses the session cookies", async () => {

@@ -65,7 +65,7 @@ it("two sign-ins with equal name and email address at different providers create
   expect((await signInMember(name, "google")).id).not.toBe((await signInMember(name, "discord")).id);
 });
 
-it("signing up copies the price region of the browser to the account, but signing in does not", async () => {
+it("the sign-up stores the price region of the browser in the account, later sign-ins do not", async () => {
   const name = createUniqueName();
   const british = browser();
   british.cookies.set("region", "uk");
@@ -267,7 +267,7 @@ describe("return path of signing in", () => {
     expect(await nextFrom(path, referrer)).toBe(next),
   );
 
-  it("a sign-in after a failed attempt still returns to the page from which it was started", async () => {
+  it("the link to retry a failed sign-in contains the page to return to", async () => {
     const guest = browser();
     const state = new URL(await startSignIn(guest, "github", "/settings?tab=data")).searchParams.get("state") ?? "";
     const failed = getLocation(await guest.go(`/oauth/github/callback?error=access_denied&state=${state}`)) ?? "";
@@ -275,7 +275,7 @@ describe("return path of signing in", () => {
     expect((await guest.go(failed)).text).toContain('href="/oauth/github/redirect?next=%2Fsettings%3Ftab%3Ddata"');
   });
 
-  it("the links of sign-in providers contain the page to return to", async () => {
+  it("each sign-in link contains the page that the visitor returns to afterwards", async () => {
     expect((await page("/settings")).text).toContain('href="/log-in?next=%2Fsettings"');
     for (const path of ["/log-in", "/register"]) {
       expect((await page(`${path}?next=%2Fsettings`)).text).toContain('href="/oauth/google/redirect?next=%2Fsettings"');

@@ -69,14 +69,14 @@ describe("sign-in callbacks that do not match their request", () => {
     expect(getLocation(await attacker.go(callbackUrl))).toBe("/");
   });
 
-  it("a sign-in callback created for one browser is rejected in a second browser with a started sign-in", async () => {
+  it("a browser with a started sign-in cannot use the sign-in callback of another browser", async () => {
     const callbackUrl = await submitConsent(await startSignIn(browser(), "google"), createUniqueName());
     const victim = browser();
     await startSignIn(victim, "google");
     await isRefused(victim, callbackUrl);
   });
 
-  it("a sign-in callback created for one browser is rejected in a second browser with a forged state cookie", async () => {
+  it("a browser with a forged state cookie cannot use the sign-in callback of another browser", async () => {
     const callbackUrl = await submitConsent(await startSignIn(browser(), "google"), createUniqueName());
     const victim = browser();
     await startSignIn(victim, "google");
@@ -155,7 +155,7 @@ describe("sign-in callbacks that do not match their request", () => {
     "?state=x;&code=x",
     "?error=access_denied",
     `?state=${"x".repeat(900)}`,
-  ])("an invented sign-in callback with the query %j is rejected as expired", async (query) =>
+  ])("a sign-in callback without a started sign-in is rejected as expired: %j", async (query) =>
     isRefused(browser(), `/oauth/google/callback${query}`),
   );
 
@@ -182,7 +182,7 @@ describe("sign-in callbacks that do not match their request", () => {
 
 describe("linking another provider", () => {
   it.each(["cross-site", "same-site", "none"])(
-    "linking a sign-in provider is rejected when it starts from another page (Sec-Fetch-Site: %s)",
+    "linking a sign-in provider is rejected if the request has the header Sec-Fetch-Site: %s",
     async (from) => {
       const person = await signInMember();
       const response = await person.go("/oauth/discord/redirect", { headers: { "Sec-Fetch-Site": from } });
