@@ -69,7 +69,7 @@ it.each([
   expect(await rowsDuring(guest(path))).toBe(0);
 });
 
-it("an uncached public page of a member reads at most 5 database rows plus one per copy", async () => {
+it("an uncached public collection reads one database row per copy and at most 5 others", async () => {
   const profile = paths.user(collector.id, null);
   expect(await rowsDuring(guest(profile))).toBeLessThanOrEqual(COPIES + 5);
   // The second request makes the site claim the page in the database and write it to KV.
@@ -100,7 +100,7 @@ it.each([
 it("the request for the owned and wanted items of a member reads each database row only one time", async () =>
   expect(await rowsDuring(() => collector.go("/api/amiibo/holdings"))).toBeLessThanOrEqual(COPIES + WISHES + 20));
 
-it("an item action writes at most 15 database rows and reads each copy at most two times", async () => {
+it("adding an item writes at most 15 database rows and reads each copy at most two times", async () => {
   const before = proxy.statementCosts.length;
   expect((await collector.call("/api/amiibo/700/add")).status).toBe(200);
   const spent = proxy.statementCosts.slice(before);

@@ -23,7 +23,7 @@ const FORMS = SITE_ROUTES.filter(
 );
 
 it.each(FORMS.filter(({ path }) => !isPage(path)))(
-  "GET $path, the address that a form posts to, leads to a page with status 200",
+  "GET $path leads to a page, although forms send POST to this path",
   async ({ path, role }) => {
     const caller = role === "admin" ? admin : person;
     const { status, headers } = await caller.go(fillRoutePath(path));

@@ -70,7 +70,7 @@ it("saving the choice of featured items leaves out items that are not owned", as
   expect((await loadData(owner())).user.share_choice).toEqual({ order: "newest", amiibo_ids: [1, 2] });
 });
 
-it("the sitemap of members is not cached, so that private pages disappear from it at once", async () => {
+it("the sitemap index and the sitemap of public members are not cached", async () => {
   await open();
   for (const path of ["/sitemap.xml", "/sitemap/people-1.xml"]) {
     const { status, headers } = await asGuest(path);
@@ -80,7 +80,7 @@ it("the sitemap of members is not cached, so that private pages disappear from i
 });
 
 it.each(["/settings/data.json", "/my-account/collection.csv", "/my-account/collection.json", "/api/user/settings"])(
-  "GET %s returns uncached data of the requesting member and nobody else",
+  "GET %s returns only data of the requesting member and is not cached",
   async (path) => {
     await offer();
     const { status, headers } = await owner().go(path);
@@ -119,7 +119,7 @@ it("the export of personal data contains the ids of blocked members", async () =
   expect((await loadData(other)).blocked).toEqual([]);
 });
 
-it("an import that waits for confirmation is visible only to its owner", async () => {
+it("an import waiting for confirmation can be opened only by the member who uploaded it", async () => {
   const other = await createSignedInPerson(createUniqueName(), { at: url() });
   const body = new FormData();
   body.set("file", new File(["Name,Notes\nShulk,a private note\n"], "mine.csv"));

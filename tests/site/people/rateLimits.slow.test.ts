@@ -77,7 +77,7 @@ function importFrom(person: SignedInPerson, address: Address) {
 const leaveFrom = (address: Address) => createBrowser(site.url).go("/oauth/google/redirect", { headers: address });
 
 describe("rate limits", () => {
-  it("too many sign-ins from one IP address get a 429 page, for that address only", async () => {
+  it("too many started sign-ins from one IP address get a 429 page", async () => {
     const address = createAddress();
     const { status, headers, heading, words } = await untilRefused(LIMITS.SIGN_IN_LIMIT, () => leaveFrom(address));
     expect(status).toBe(429);
@@ -102,7 +102,7 @@ describe("rate limits", () => {
     expect((await leaveFrom({ "CF-Connecting-IP": "2001:db8:7:8::1" })).status).toBe(302);
   });
 
-  it("too many changes by one member return 429, even from different IP addresses", async () => {
+  it("a member above the rate limit for changes gets 429 from every IP address", async () => {
     const [person, other] = [
       await signInAs(createUniqueName(), { at: site.url }),
       await signInAs(createUniqueName(), { at: site.url, provider: "discord" }),
@@ -115,7 +115,7 @@ describe("rate limits", () => {
     expect((await person.go("/settings")).status).toBe(200);
   });
 
-  it("too many imports by one member return a 429 page to this member only", async () => {
+  it("a member who sends too many imports gets a 429 page, other members do not", async () => {
     const [person, other] = [
       await signInAs(createUniqueName(), { at: site.url }),
       await signInAs(createUniqueName(), { at: site.url, provider: "discord" }),
@@ -152,7 +152,7 @@ describe("rate limits", () => {
     expect(rows).toEqual([{ webhook_url: saved }]);
   });
 
-  it("forms from one IP address above the rate limit return a 429 page, even from different visitors", async () => {
+  it("too many preference forms from one IP address get a 429 page", async () => {
     const address = createAddress();
     const { heading, headers } = await untilRefused(LIMITS.WRITES_FROM_ADDRESS_LIMIT, () => chooseFrom(address));
     expect(heading).toBe("Too many tries");
@@ -179,7 +179,7 @@ describe("rate limits", () => {
   });
 });
 
-it("twenty setting changes and twenty sign-in starts in a row exceed no production rate limit", async () => {
+it("twenty setting changes and twenty started sign-ins stay below the production rate limits", async () => {
   const person = await signInAs(createUniqueName());
   for (let turn = 0; turn < 20; turn++) {
     expect((await person.call("/api/user/is_value_public", { sV: turn % 2 === 0 })).status).toBe(200);

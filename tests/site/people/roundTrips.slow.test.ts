@@ -86,7 +86,7 @@ describe("database round trips for members", () => {
     expect(await tripsDuring(ask)).toBe(2);
   });
 
-  it("one request a day makes an additional database round trip to renew the session", async () => {
+  it("a request that renews the session makes one additional database round trip", async () => {
     const aDayAgo = new Date(Date.now() + SESSION_TTL_MS - 25 * HOUR_MS);
     await database.db.update(session).set({ expiresAt: aDayAgo }).where(eq(session.userId, person.id));
     expect(await tripsDuring(() => person.go("/wishlist"))).toBe(2);
@@ -104,7 +104,7 @@ describe("database round trips for members", () => {
   it("an unknown page makes one database round trip for a member", async () =>
     expect(await tripsDuring(() => person.go("/nowhere"))).toBe(1));
 
-  it("POST /api/amiibo/:id/boxed makes one database round trip, because it only reads", async () =>
+  it("POST /api/amiibo/:id/boxed, which only reads data, makes one database round trip", async () =>
     expect(await tripsDuring(() => person.call("/api/amiibo/1/boxed"))).toBe(1));
 
   it("a change by a member makes two round trips to the database", async () => {
@@ -151,7 +151,7 @@ it.each([
   ["/aff-block/1", 1],
   ["/robots.txt", 0],
   ["/sitemap/catalogue.xml", 0],
-])("GET %s by a signed-in member makes %i database round trips, because it needs no session", async (path, trips) => {
+])("GET %s by a member makes %i database round trips and reads no session", async (path, trips) => {
   const ask = async () => expect((await person.go(path)).headers.get("Cache-Control")).toContain("public");
   expect(await tripsDuring(ask)).toBe(trips);
 });

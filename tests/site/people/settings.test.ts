@@ -92,7 +92,7 @@ describe("POST /api/user/{name}", () => {
     },
   );
 
-  it("resending a request with its change id does not overwrite a later change of the setting", async () => {
+  it("a resent request with a used X-Change-Id does not overwrite a newer setting", async () => {
     const headers = { ...person.tokens, "Content-Type": "application/json", "X-Change-Id": crypto.randomUUID() };
     const body = JSON.stringify({ sV: true });
     const send = async () =>
@@ -103,7 +103,7 @@ describe("POST /api/user/{name}", () => {
     expect(await saved()).toMatchObject(savedAs({}));
   });
 
-  it("saving a setting and adding an item each increase the account version by one", async () => {
+  it("each saved setting and each added item increases the version number of the account", async () => {
     await person.call("/api/amiibo/1/add");
     const { json } = await save("public_username", { sV: "Ada" });
     expect(json).toEqual({ version: 2, ...savedAs({ public_username: "Ada" }) });
@@ -245,7 +245,7 @@ describe("deletion of the account", () => {
     },
   );
 
-  it("deleting an account removes its rows and sessions but none of other accounts", async () => {
+  it("deleting an account removes its database rows and sessions but no rows of other accounts", async () => {
     const elsewhere = await signInAs(name, { at: site().url });
     const before = await countPersonRows(site());
     const response = await remove(name);
@@ -301,7 +301,7 @@ describe("settings page", () => {
     for (const text of texts) expect(words).toContain(text);
   });
 
-  it("the settings page ignores error codes and tabs in its URL that do not exist", async () => {
+  it("the settings page ignores an unknown error code or tab in its URL", async () => {
     const { text } = await person.go("/settings?error=<script>&provider=google&tab=<b>");
     expect(text).not.toMatch(/<script>|class="problem"/);
   });
