@@ -87,7 +87,7 @@ describe("prices in the catalogue", () => {
 });
 
 describe("prices in the API", () => {
-  it("the API returns prices in dollars and pounds, and 0 for a missing price", async () => {
+  it("the item API returns average prices per country, with 0 for a missing price", async () => {
     const { json } = await fetchJson("/api/guest/amiibo/1", { at: site().url });
     expect(json).toMatchObject({
       amiibo: {
@@ -105,7 +105,7 @@ describe("prices in the API", () => {
     expect(json).toMatchObject({ amiibo: { average_price_this_month: 0, average_price_this_month_us_new: 0 } });
   });
 
-  it("the item API returns equal data to guests of the UK and US price regions", async () => {
+  it("GET /api/guest/amiibo/1 returns equal data for the price regions UK and US", async () => {
     const at = (region: string) => asGuest("/api/guest/amiibo/1", region);
     expect((await at("uk")).text).toBe((await at("us")).text);
   });
@@ -127,7 +127,7 @@ describe("price table page", () => {
     expect(text).toMatch(/<th scope="col" data-column="name" aria-sort="ascending">/);
   });
 
-  it("each row of the price table shows price and price change for both countries", async () => {
+  it("each row of the price table shows UK and US prices with their changes", async () => {
     const { text } = await asGuest("/market-prices");
     const row = (id: number) => new RegExp(`href="/amiibo/${id}">.*?</tr>`, "s").exec(text)?.[0] ?? "";
     expect(row(1)).toContain(

@@ -70,7 +70,7 @@ describe("average and change of a price in every place", () => {
   });
 });
 
-it("a price is marked as steady only if its measured change is close to zero", async () => {
+it("a price is marked as steady only if its change is known and near zero", async () => {
   expect(await asGuest(`/amiibo/${MARIO}`)).toMatch(/£9\.00 steady · \d+ sales/);
   expect(await asTheirs(collector, "/price-watcher")).toMatch(/, used £9\.00 avg .*? steady/);
   expect(await asGuest(`/amiibo/${PEACH}`)).toMatch(/£20\.00 \d+ sales/);

@@ -44,7 +44,7 @@ it("prices paid by members who did not agree to share them are not published", a
   expect([await readPaidPriceText(), await loadPaidPrices()]).toEqual([undefined, []]);
 });
 
-it("prices paid by ten sharing members are published the next day, until one of them stops sharing", async () => {
+it("prices that members paid are published only while at least ten members share them", async () => {
   for (const person of ten) await contributes(person, true);
   await refresh();
   expect(await readPaidPriceText()).toBeUndefined();

@@ -112,7 +112,7 @@ describe("offline copies", () => {
     }),
   );
 
-  it("an offline copy of a page leaves out prices of shops that allow storage for one day only", async () => {
+  it("an offline copy of a page omits shop prices that may be stored for one day only", async () => {
     const person = await createSignedInPerson(createUniqueName(), { at: site().url });
     await person.call("/api/amiibo/4/watchlist/add");
     for (const path of ["/amiibo/4", "/price-watcher"]) {
@@ -125,7 +125,7 @@ describe("offline copies", () => {
   });
 
   it.each(["/settings", "/notices", "/sell-list", "/amiibo/4/any/price_history"])(
-    "the page %s forbids browsers to store it, even when requested as an offline copy",
+    "the page %s has the header Cache-Control: private, no-store, even as an offline copy",
     async (path) => {
       const person = await createSignedInPerson(createUniqueName(), { at: site().url });
       expect((await person.go(path, asCopy)).headers.get("Cache-Control")).toBe("private, no-store");

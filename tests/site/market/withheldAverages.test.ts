@@ -68,7 +68,7 @@ beforeAll(async () => {
 const OWN_PAGES = ["/my-account", "/my-account?range=year", "/sell-list", "/wishlist", "/amiibo/1/mario/price_history"];
 
 it.each([...GUEST_PAGES.map(({ path }) => path), "/amiibo/3", ...OWN_PAGES])(
-  "the page %s shows none of the averages hidden by the operator and no message about missing sales",
+  "the page %s shows neither hidden averages nor a message that sales are missing",
   async (path) => {
     const shown = OWN_PAGES.includes(path) ? [owner] : [owner, undefined];
     for (const viewer of shown) {
@@ -96,7 +96,7 @@ describe("card while averages are withheld", () => {
     return { prices: [1, 2, 3].map((id) => getPrice(text, id)), words };
   };
 
-  it("an item card without a guide price shows the lowest offer when the operator hides averages", async () => {
+  it("an item card shows the lowest offer when averages are hidden and no guide price exists", async () => {
     expect((await cards("us")).prices).toEqual(["$25.00 guide", "Not known", "Not known"]);
     expect((await cards("uk")).prices).toEqual(["£20.00 ≈ guide", "from £12.99", "Not known"]);
     expect((await cards("average")).prices).toEqual(["$25.00 guide", "from $16.24", "Not known"]);
@@ -161,7 +161,7 @@ it("the price table shows price guide prices instead of averages when the operat
   );
 });
 
-it("the stock page compares an offer with the cheapest listing when guide price and averages are unavailable", async () => {
+it("the stock page compares an offer with the cheapest listing if average and guide price are missing", async () => {
   const { words } = await fetchPage("/stock-checker", at());
   expect(words).toMatch(/£10\.00 for Mario at CeX UK Deal: 58% under the price guide, converted/);
   expect(words).toMatch(/£8\.99 for Mario at Nintendo UK Deal: 30% under the cheapest listing/);
