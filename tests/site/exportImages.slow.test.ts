@@ -70,7 +70,7 @@ describe("export images", () => {
     expect((await fetchPage(`/user/${ann.id}`)).status).toBe(200);
   });
 
-  it("an export image in Japanese with an Arabic name has the pixels that the native renderer draws", async () => {
+  it("an export image with Japanese and Arabic text equals the image of the native renderer", async () => {
     const ann = await signInNewMember();
     await ann.call("/api/user/is_collection_public", { sV: true });
     await ann.call("/api/user/public_username", { sV: "凜さくら سارة" });
@@ -144,7 +144,7 @@ describe("export images", () => {
     expect((await fetchImage(beas)).status).toBe(200);
   });
 
-  it("an export image is deleted after its owner has created a hundred newer ones", async () => {
+  it("an export image is deleted after its owner has created a hundred newer export images", async () => {
     const ann = await signInNewMember();
     const drawn = parseImageUrl(await ann.call(VIEW, KIRBY));
     expect((await fetchImage(drawn)).status).toBe(200);
@@ -160,7 +160,7 @@ describe("export images", () => {
     await expect.poll(async () => (await fetchImage(drawn)).status).toBe(404);
   });
 
-  it("an export image of an empty list has the size of a layout without tiles", async () => {
+  it("the export image of an empty list has the size of an image without items", async () => {
     const ann = await signInNewMember();
     const { status, png } = await fetchImage(parseImageUrl(await ann.call(VIEW, { ...KIRBY, showing: "wishlist" })));
     expect(status).toBe(200);
@@ -225,7 +225,7 @@ describe("export images", () => {
 });
 
 describe("/api/user/export/image/figures", () => {
-  it("GET with CSRF tokens creates an export image exactly as POST does", async () => {
+  it("a GET request with CSRF tokens creates the export image that POST would create", async () => {
     const ann = await signInNewMember();
     const byPost = await ann.call(FIGURES);
     expect(byPost).toMatchObject({
@@ -269,7 +269,7 @@ describe("POST /api/user/export/image/cards", () => {
     ["series", { series: 1 }],
     ["wishlistOnly", { series: "Series 1", wishlistOnly: "yes" }],
     ["unownedOnly", { series: "Series 1", wishlistOnly: true, unownedOnly: true }],
-  ])("the API rejects an export image of cards with the invalid field %s: %o", async (field, body) => {
+  ])("the API rejects an export image of cards and names the invalid field %s: %o", async (field, body) => {
     const ann = await signInNewMember();
     expect(await ann.call(CARDS, body)).toMatchObject({ status: 422, json: { field, message: expect.any(String) } });
   });

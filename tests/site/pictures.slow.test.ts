@@ -107,7 +107,7 @@ describe("an item that is newer than the release", () => {
     expect(text).toMatch(SVG);
   });
 
-  it("an item page shows a new drawing when the item changed after the site was built", async () => {
+  it("an item page shows an updated drawing if the item changed after the build of the site", async () => {
     const at = site().url;
     const [, golden = ""] = /src="(\/img\/1[^"]*)"/.exec((await fetchPage("/amiibo/1", { at })).text) ?? [];
     expect(golden).toMatch(/^\/img\/1-/);
@@ -208,7 +208,7 @@ describe("an item with a photograph", () => {
   });
 
   it.each([{}, { item: "1" }, { item: "x", verdict: "refuse" }, { item: "1", verdict: "other" }])(
-    "the admin form that rejects photographs changes nothing when sent with the invalid fields %j",
+    "an admin form with the invalid fields %j rejects no photograph",
     async (fields) => {
       expect((await admin.send("/admin/photographs", fields)).headers.get("Location")).toContain("result=gone");
       expect((await admin.go("/admin/photographs")).words).toContain("Refused (0)");

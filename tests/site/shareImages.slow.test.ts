@@ -19,7 +19,7 @@ const getSize = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 const getDescription = (html: string) => /property="og:description" content="([^"]*)"/.exec(html)?.[1];
 const pictureBeside = (html: string) => /property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? "";
 
-it("a share image of a collection exists in four styles and is not cached publicly", async () => {
+it("a share image of a collection can be drawn in four different styles", async () => {
   const someone = owner();
   await own(1, 2, 3, 30, 54, 66, 687);
   const page = await someone.go("/my-account/share?by=newest");
@@ -45,7 +45,7 @@ it("a guest who requests a share image of an account gets no image", async () =>
   expect(response.headers.get("Content-Type")).not.toBe("image/png");
 });
 
-it("lists and public wishlists have a social image", async () => {
+it("list pages and public wishlists name a social image for link previews", async () => {
   const list = await fetchPage("/list/amiibo-franchise/kirby", { at: site().url });
   expect(pictureBeside(list.text)).toMatch(/\/social\/list\/amiibo-franchise\/kirby\//);
   const card = await fetch(pictureBeside(list.text));

@@ -177,7 +177,7 @@ describe("social image of a collection", () => {
     ["Ada 한국", "Ada ··&#x27;s Collection"],
     ["한국어", "An amiibo collection"],
   ])(
-    "the alternative text of the social image for the name %j omits characters that the image cannot draw",
+    "the alternative text of the social image contains only drawable characters of the name %j",
     async (publicUsername, title) => {
       await open();
       await set("public_username", publicUsername);

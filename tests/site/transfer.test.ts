@@ -126,7 +126,7 @@ describe("preview of an import", () => {
     expect(await readCollectionContents(person)).toEqual(before);
   });
 
-  it("the preview of an import lists 200 rows per group and counts the rest", async () => {
+  it("the preview of an import shows 200 rows of a group and the number of further rows", async () => {
     const preview = await uploadFile(
       await signInNewMember(),
       `amiibo_id\n${shippedCatalogue.items.map(({ id }) => id).join("\n")}`,
@@ -164,7 +164,7 @@ describe("confirmation of an import", () => {
     expect((await readCollectionContents(person)).holdings).toEqual({ 1: "bb", 2: "b" });
   });
 
-  it("confirming an import compares the file with the collection at that moment and not at the preview", async () => {
+  it("confirming an import adds no second copy of items that were added after the preview", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/2/wishlist/add");
     const preview = await uploadFile(person, "list,amiibo_id,notes\n,1,from the file\n,2,\nwishlist,3,");

@@ -108,7 +108,7 @@ describe("meaning of a column", () => {
     expect(Object.values((await readCollectionContents(person)).holdings).toSorted()).toEqual(["b", "b", "b", "l"]);
   });
 
-  it("an import ignores the detected name column after the member chooses another name column", async () => {
+  it("an import takes item names from the column that the member chose instead of the detected one", async () => {
     const person = await signInNewMember();
     const preview = await uploadFile(person, "Name,Title\nThe one that broke,Shovel Knight");
     const updatedPreview = await submitAnswers(person, preview, { "column-1": "name" });
@@ -142,7 +142,7 @@ describe("meaning of a column", () => {
 describe("ambiguous names", () => {
   const FILE = "Name,Owned\nMario,yes\nShovel Knight,yes\nMario,wishlist";
 
-  it("the item that a member chooses for an ambiguous name applies to all import rows with that name", async () => {
+  it("choosing an item for an ambiguous name resolves all import rows with that name", async () => {
     const person = await signInNewMember();
     const preview = await uploadFile(person, FILE);
     expect(parsePreviewCounts(preview)).toMatchObject({ New: "1", "Waiting for your answer": "2" });
@@ -212,7 +212,7 @@ describe("draft of an import", () => {
     expect((await submitImport(person, parseDraftId(preview))).status).toBe(303);
   });
 
-  it("the import preview with meanwhile in its URL says that the collection changed and nothing was imported", async () => {
+  it("the import preview with the URL parameter meanwhile says that the collection has changed", async () => {
     const person = await signInNewMember();
     const sent = await sendFile(person, "Name\nShovel Knight");
     const { words } = await person.go(`${getLocation(sent)}?meanwhile`);
