@@ -92,7 +92,7 @@ describe("copies of an item", () => {
     expect((await person.call(path, nothing)).json).toMatchObject({ copies: [nothing] });
   });
 
-  it("undoing a change of the asking price of a copy keeps a change made after it", async () => {
+  it("undoing a price change of a copy keeps a later change of its notes", async () => {
     const { person, path } = await openAsOwner();
     const dearer = (await person.call(path, { asking_price: 3000, asking_currency: "JPY" })).json as ItemOnWire;
     expect(dearer.copies).toMatchObject([{ ...KEPT, asking_price: 3000, asking_currency: "JPY" }]);
@@ -192,17 +192,14 @@ describe("access to copies", () => {
     expect((await person.go(`/amiibo/${MARIO}`)).words).not.toContain("Thank you for reporting!");
   });
 
-  it.each(["", "/1", "/1/remove"])(
-    "a guest gets 401 for POST to the copies API of an item with the path suffix %j",
-    async (rest) => {
-      const guest = await fetchJson(COPIES + rest, {
-        method: "POST",
-        body: "{}",
-        headers: { "Content-Type": "application/json" },
-      });
-      expect(guest).toMatchObject({ status: 401, json: { error: "unauthenticated" } });
-    },
-  );
+  it.each(["", "/1", "/1/remove"])("POST /api/amiibo/{id}/copies%s returns 401 to a guest", async (rest) => {
+    const guest = await fetchJson(COPIES + rest, {
+      method: "POST",
+      body: "{}",
+      headers: { "Content-Type": "application/json" },
+    });
+    expect(guest).toMatchObject({ status: 401, json: { error: "unauthenticated" } });
+  });
 
   it("a guest who requests the copies of an item gets 401", async () =>
     expect((await fetchJson(COPIES)).status).toBe(401));
@@ -233,14 +230,14 @@ describe("copies on an item's page", () => {
     expect(words).toContain("Copy 1 Used Edit");
   });
 
-  it("an unboxed copy of the amiibo that was sold as a cereal box counts as loose", async () => {
+  it("an unboxed copy of item 736, a cereal box, counts as loose", async () => {
     const box = getItem(736);
     const person = await signInNewMember();
     await person.call(`/api/amiibo/${box.id}/copies`, { isBoxed: false });
     expect((await person.go(`/amiibo/${box.id}`)).words).toContain("On your shelf: 1 loose.");
   });
 
-  it("an item page tells a guest what an account stores and links to a sign-up that returns to the page", async () => {
+  it("an item page offers guests a sign-up that leads back to the item", async () => {
     const { words, text } = await fetchPage("/amiibo/1/mario");
     expect(words).toContain("With an account you also keep notes");
     expect(text).toContain('href="/register?next=%2Famiibo%2F1%2Fmario"');
@@ -250,7 +247,7 @@ describe("copies on an item's page", () => {
 });
 
 describe("item reports", () => {
-  it("reporting an item a second time confirms the report without storing it a second time", async () => {
+  it("a second report of an item by one member is confirmed like the first", async () => {
     const person = await signInNewMember();
     const page = async () => (await person.go("/amiibo/2")).words;
     expect(await page()).toContain("Report");

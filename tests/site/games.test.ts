@@ -148,7 +148,7 @@ describe("played games", () => {
     expect((await fetchPage(paths.list("all", "my-games"), at())).heading).toBe("All amiibo");
   });
 
-  it("the account page shows the cost of the items that unlock everything in the played games", async () => {
+  it("the account page shows the cost of all items needed to unlock everything in played games", async () => {
     const { words } = await otherMember.go(paths.myAccount);
     expect(words).toMatch(/Your games All that is still to unlock: \$\d+\.\d\d for \d+ amiibo, by /);
   });
@@ -184,7 +184,7 @@ describe("games in the catalogue search", () => {
 });
 
 describe("games API", () => {
-  it("the API returns all games, and for one game its items grouped by in-game effect", async () => {
+  it("the games API lists all games and returns the in-game effects of one game", async () => {
     const all = await fetchJson("/api/guest/games", at());
     expect(all.json).toMatchObject({
       games: expect.arrayContaining([expect.objectContaining({ slug: GAME, amiibo_count: 32 })]),
@@ -237,7 +237,7 @@ describe("language of usages", () => {
 });
 
 describe("usages quoted from the source", () => {
-  it("a game effect from the external catalogue source is shown as a quotation until an admin edits it", async () => {
+  it("an admin can reword or reject a game effect from the external catalogue source", async () => {
     const { db, url } = site();
     const admin = await signInAs("admin", { at: url });
     await db.run(sql`INSERT INTO game_usage (id, game_id, source_sentence, source_item_ranges, source_added_at)

@@ -113,13 +113,13 @@ describe("guest pages with a query", () => {
     },
   );
 
-  it("a list page for guests has an ETag header only if its URL contains no search", async () => {
+  it("only list pages without a search in their URL have an ETag header", async () => {
     expect((await fetchPage("/list/all?groups=2")).headers.has("ETag")).toBe(true);
     expect((await fetchPage("/list/all?groups=2&q=a")).headers.has("ETag")).toBe(false);
     expect((await fetchPage("/list/all?q=a")).headers.has("ETag")).toBe(false);
   });
 
-  it("a list URL that requests too many groups of items returns 400", async () => {
+  it("a list URL that requests more than 20 groups of items returns 400", async () => {
     expect((await fetchPage("/list/all?groups=20")).shownItems).toHaveLength(950);
     expect((await fetchPage("/list/all?groups=21")).status).toBe(400);
     expect((await fetchPage("/list/all?groups=99")).status).toBe(400);
@@ -136,7 +136,7 @@ it.each(["/api/guest/amiibo/all", "/api/guest/amiibo/1"])(
 );
 
 describe("GET /release.txt", () => {
-  it("GET /release.txt returns the release version that the page footer shows in short form", async () => {
+  it("GET /release.txt returns the release version from package.json", async () => {
     const { version }: { version: string } = JSON.parse(readFileSync("package.json", "utf8"));
     const { status, text } = await fetchPage("/release.txt");
     expect(status).toBe(200);

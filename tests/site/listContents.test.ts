@@ -38,7 +38,7 @@ it.each([
   ["/list/game-series", "/api/guest/list/game-series/super-mario"],
   ["/list/amiibo-series", "/api/guest/list/game-series/super-mario"],
   ["/list/animal-crossing-cards/figures?q=isabelle", "/api/guest/list/animal-crossing-cards/figures"],
-])("the list page %s loads its items from %s, without sending the search text", async (path, address) => {
+])("the list page %s loads its items from the API path %s", async (path, address) => {
   const { text } = await fetchPage(path);
   const { apart = "" } = findListIsland(text);
   expect(apart).toMatch(new RegExp(`^${address}\\?of=[\\w-]+$`));
@@ -46,7 +46,7 @@ it.each([
 });
 
 it.each(["", "?of=", "?of=older-0-build", "?of=a&of=b"])(
-  "GET /api/guest/list/game-series/kirby%s returns current items, even if the version is missing or outdated",
+  "GET /api/guest/list/game-series/kirby%s returns current items despite a missing or invalid version",
   async (of) => {
     const { apart = "" } = findListIsland((await fetchPage("/list/game-series/kirby")).text);
     const now = await fetchJson(apart);
@@ -68,21 +68,18 @@ it("members and guests load the items of a list from one URL", async () => {
 it.each([
   [false, true],
   [true, false],
-])(
-  "a list page contains its items only in an offline copy (copy requested first: %j, second: %j)",
-  async (...asked) => {
-    // Chooses a region whose page no test has requested before.
-    const headers = { Cookie: `region=${asked[0] ? "average" : "uk"}; wide=1` };
-    for (const isCopy of asked) {
-      const { text } = await fetchPage("/list/all", { headers: { ...headers, ...(isCopy && asCopy.headers) } });
-      const { apart, props } = findListIsland(text);
-      expect(apart === undefined).toBe(isCopy);
-      expect(Object.hasOwn(Object(props), "items")).toBe(isCopy);
-    }
-  },
-);
+])("a list page contains its items only if requested as an offline copy: %j, then %j", async (...asked) => {
+  // Chooses a region whose page no test has requested before.
+  const headers = { Cookie: `region=${asked[0] ? "average" : "uk"}; wide=1` };
+  for (const isCopy of asked) {
+    const { text } = await fetchPage("/list/all", { headers: { ...headers, ...(isCopy && asCopy.headers) } });
+    const { apart, props } = findListIsland(text);
+    expect(apart === undefined).toBe(isCopy);
+    expect(Object.hasOwn(Object(props), "items")).toBe(isCopy);
+  }
+});
 
-it("an offline copy of a list page of a member contains the items of the list", async () => {
+it("the offline copy of a list page for a member contains all items of the list", async () => {
   const person = await createSignedInPerson(createUniqueName());
   const { apart, props } = findListIsland((await person.go("/list/all", asCopy)).text);
   expect(apart).toBeUndefined();

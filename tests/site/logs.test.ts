@@ -43,7 +43,7 @@ it.each([
   ["refusing", "Responding with 503."],
   ["puzzled", "Responding with 500."],
 ] as const)(
-  "the log names the route and never the URL of a failed request while the database is %s",
+  "the log of a failed request names the route instead of the URL (database mode: %s)",
   async (mode, response) => {
     log = "";
     proxy.mode = mode;

@@ -49,7 +49,7 @@ describe("site with an advert and an affiliate campaign", () => {
     expect(/sandbox="([^"]*)"/.exec(frame)?.[1]?.split(" ")).not.toContain("allow-same-origin");
   });
 
-  it("the page of an advert is sandboxed by its own headers, even outside the frame", async () => {
+  it("GET /advert returns a page that is sandboxed by its Content-Security-Policy header", async () => {
     const { headers, text } = await fetchPage("/advert", { at: site.url });
     expect(text).toContain("Buy!");
     const policy = headers.get("Content-Security-Policy") ?? "";

@@ -213,7 +213,7 @@ describe("bulk actions", () => {
 });
 
 describe("merge of a guest's items", () => {
-  it("repeating the merge of guest items into an account adds no more copies", async () => {
+  it("merging guest items into an account a second time adds no copies", async () => {
     const bea = await createSignedInPerson(createUniqueName());
     for (const act of ["add", "add"]) await changeHolding(bea, 1, act);
     await changeHolding(bea, 2, "wishlist/add");
@@ -269,7 +269,7 @@ describe("lists of the API", () => {
     });
   });
 
-  it("GET /api/amiibo/{id} for members returns the fields of the guest API GET /api/guest/amiibo/{id}", async () => {
+  it("GET /api/amiibo/{id} returns exactly the fields of GET /api/guest/amiibo/{id}", async () => {
     const guest = (await fetchJson("/api/guest/amiibo/1")).json as object;
     const own = (await ada.read("/api/amiibo/1")).json as object;
     expect(Object.keys(own)).toEqual(Object.keys(guest));

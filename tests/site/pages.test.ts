@@ -98,7 +98,7 @@ it.each([
   );
 });
 
-it("pages that show questions between members or blocked members are valid HTML", async () => {
+it("pages about questions and blocked members are valid HTML", async () => {
   const [reader, other] = [await signInAs("A reader of pages"), await signInAs("A writer of pages")];
   for (const each of ["is_collection_public", "is_open_to_questions"])
     await reader.call(`/api/user/${each}`, { sV: true });
@@ -112,7 +112,7 @@ it("pages that show questions between members or blocked members are valid HTML"
 });
 
 it.each(GUEST_PAGES.filter(({ path }) => !/^\/(list|amiibo\/|games|market-prices|$)/.test(path)))(
-  "the text page $path contains no React components",
+  "the text page $path consists of static HTML without React components",
   async ({ path }) => {
     const { text } = await fetchPage(path);
     expect([...text.matchAll(/data-name="(\w+)"/g)].map(([, name]) => name)).toEqual([]);

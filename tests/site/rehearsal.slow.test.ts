@@ -47,7 +47,7 @@ describe("deployment with the two database variables only", () => {
     }
   });
 
-  it("every guest page of the deployed site responds, and so do all files that it loads", async () => {
+  it("guest pages of the deployed site and the files that they load respond without errors", async () => {
     const rooms = SITE_ROUTES.filter(({ method, role }) => method === "GET" && role === "guest").map(
       ({ path }) => path,
     );
@@ -145,7 +145,7 @@ describe("deployment with one sign-in provider", () => {
     }
   });
 
-  it("the deployed site shows a saved list page with the owned item in a browser without a network", async () => {
+  it("a saved list page of the deployed site shows an owned item while the browser is offline", async () => {
     const { page, context, pageErrors } = await openVisitor({ baseURL: site.url, serviceWorkers: "allow" });
     await setSessionCookies(context, person);
     await openPage(page, "/list/all");
@@ -161,11 +161,12 @@ describe("deployment with one sign-in provider", () => {
     await expectEventually(() => luigi.card.getAttribute("data-owned")).toBe("true");
   });
 
-  it("a scheduled refresh of the deployed site fetches exchange rates, which need no key", async () => {
+  it("a scheduled refresh of the deployed site fetches exchange rates without an API key", async () => {
     await site.run("*/15 * * * *");
     expect(fakeServices.countRequests("www.ecb.europa.eu")).toBe(1);
     expect((await fetchPage("/stock-checker", { at: site.url })).status).toBe(200);
   });
 
-  it("the deployed site with a sign-in provider logs no error", () => expect(site.readErrors()).toBe(""));
+  it("the deployed site with a configured sign-in provider writes no error to its log", () =>
+    expect(site.readErrors()).toBe(""));
 });

@@ -129,7 +129,7 @@ describe("robots.txt", () => {
     expect(allows("/healthz")).toBe(false);
   });
 
-  it("robots.txt allows the pages in the sitemap, and pictures", async () => {
+  it("robots.txt allows pictures and every page in the sitemap", async () => {
     const { allows } = parseRobotsTxt(await robots(), "anybot");
     const named = await loadAddresses("/sitemap/catalogue.xml");
     expect(named.map((url) => new URL(url).pathname).filter((path) => !allows(path))).toEqual([]);

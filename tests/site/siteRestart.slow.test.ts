@@ -70,7 +70,7 @@ describe("a withdrawn item that a member holds", () => {
   ];
   const DATA = [paths.exportCsv, paths.exportJson, paths.downloadData];
 
-  it("a withdrawn item disappears from pages but stays in the exports of its owners", async () => {
+  it("an item withdrawn from the catalogue disappears from pages but stays in the exports of its owners", async () => {
     expect((await goes(paths.sellList)).words).toContain("The Liar");
     await run(sql`UPDATE item SET withdrawn_at = 2 WHERE id = 10001`);
     await restart();

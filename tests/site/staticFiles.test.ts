@@ -24,12 +24,13 @@ const built = readdirSync(BUILT, { recursive: true, withFileTypes: true })
 const samples = [...new Map(built.map((path) => [path.split("/").slice(0, -1).join("/") || path, path])).values()];
 
 describe("requests that reach the worker before static files", () => {
-  it("every route except /img/:picture reaches the worker before static files are looked up", () =>
+  it("every route except /img/:picture is handled by the worker before static files", () =>
     expect([
       ...new Set(SITE_ROUTES.map(({ path }) => fillRoutePath(path)).filter((path) => !isWorkerFirst(path))),
     ]).toEqual([fillRoutePath("/img/:picture")]));
 
-  it("no built file has a path that the worker handles itself", () => expect(built.filter(isWorkerFirst)).toEqual([]));
+  it("no built file has a path that wrangler.toml reserves for the worker", () =>
+    expect(built.filter(isWorkerFirst)).toEqual([]));
 });
 
 it.each(samples)("the static file %s is served exactly as built", async (path) => {
@@ -44,7 +45,7 @@ it("the third-party notices are served as plain text", async () => {
   expect(await response.text()).toBe(readFileSync("NOTICE", "utf8"));
 });
 
-it("fonts of drawn pictures are cached as immutable", async () => {
+it("font files under /glyphs/ are cached as immutable", async () => {
   const fonts = built.filter((path) => path.startsWith("/glyphs/"));
   expect(fonts.length).toBeGreaterThan(0);
   for (const path of fonts) {

@@ -54,7 +54,7 @@ async function everyPage(): Promise<{ name: string; html: string }[]> {
   return found;
 }
 
-it("every page links the style sheet of each component on the page", async () => {
+it("every page links each style sheet that its CSS classes need", async () => {
   const japanese = await fetchPage("/privacy", { headers: { "Accept-Language": "ja" } });
   const pages = [...(await everyPage()), { name: "/privacy in Japanese", html: japanese.text }];
   const sheets = new Map(

@@ -98,7 +98,7 @@ describe("facts on an item's page", () => {
     ]);
   });
 
-  it("an item page links to eBay in both countries, marked as sponsored links", async () => {
+  it("an item page marks both of its eBay links as sponsored", async () => {
     const { text } = await fetchPage("/amiibo/1");
     const links = [...text.matchAll(/<a [^>]*href="(https:\/\/www\.ebay[^"]+)"[^>]*>/g)];
     expect(links).toHaveLength(2);
@@ -113,7 +113,7 @@ describe("facts on an item's page", () => {
     [501, "New Leaf - Card Number # 01"],
     [601, "Sanrio - Card Number # 1"],
     [651, "Promo Cards - Card Number # 651"],
-  ])("the page of the amiibo card %i shows %s", async (acNumber, text) => {
+  ])("the page of the Animal Crossing card %i shows its series and number: %s", async (acNumber, text) => {
     const card = findFirstItem((item) => item.acNumber === acNumber);
     expect((await fetchPage(`/amiibo/${card.id}`)).words).toContain(text);
   });
@@ -124,7 +124,7 @@ describe("facts on an item's page", () => {
     [49, 96],
     [149, 96],
   ])(
-    "the page of Animal Crossing card number %i links to a list of %i cards that contains it",
+    "the page of Animal Crossing card %i links to a list of %i cards that includes this card",
     async (number, cards) => {
       const card = findFirstItem((item) => item.acNumber === number);
       const { text } = await fetchPage(`/amiibo/${card.id}`);

@@ -127,7 +127,7 @@ it("game and item pages describe in-game effects in the language of the reader",
 
 describe("pages in alternating languages", () => {
   /** Each guest page is requested twice, because only the second response comes from the cache. */
-  it("every page is in the language of its reader when readers of different languages request pages simultaneously", async () => {
+  it("simultaneous page requests in different languages each get a page in their own language", async () => {
     const all = ALL_LANGUAGES.flatMap(listTurns);
     const guests = all.filter(({ viewerRole }) => viewerRole === "guest");
     const turns = [...shuffled(guests, "again"), ...shuffled(all, "first")];

@@ -160,7 +160,7 @@ describe("questions between people", () => {
     expect(await loadFeed(asker)).not.toContain("<entry>");
   });
 
-  it("deleting an account also deletes the questions that other members asked its owner", async () => {
+  it("deleting an account also deletes the questions that its owner received", async () => {
     await ask();
     await answer("Yes.");
     expect((await loadData(owner())).questions).toMatchObject([
@@ -182,7 +182,7 @@ describe("questions between people", () => {
   });
 
   it.each(["read", "delete"])(
-    "a message that arrives after a conversation was opened stays unread after the action %s",
+    "the action %s keeps messages unread that arrived after the conversation was opened",
     async (act) => {
       await ask();
       const { text } = await owner().go(about(asker.id, "mine"));
