@@ -65,7 +65,7 @@ describe("ETags of guests' API responses", () => {
   });
 
   it.each(ANSWERS.flatMap(([path, changes]) => changes.map((change) => [path, change] as const)))(
-    "the ETag of %s becomes invalid when the %s changes",
+    "GET %s with an old ETag returns 200 after a change of the %s",
     async (path, change) => {
       const tag = await readTag(path);
       CHANGES[change]();

@@ -81,7 +81,7 @@ describe("the app during a slow search", () => {
   }
 
   it.each(["/?groups=2", "/list/all?sort=name", "/market-prices?sort=-name"])(
-    "the cached guest page %s is served without waiting for a running search",
+    "the cached guest page %s is served while a search of another request is running",
     async (path) => {
       const first = await sendRequest(path);
       expect(first.status).toBe(200);
@@ -94,7 +94,7 @@ describe("the app during a slow search", () => {
   );
 
   it.each(["/", "/list/all", "/market-prices"])(
-    "the page %s without a search text is served before a running search has finished",
+    "the page %s without a search is served while a search of another request is running",
     async (path) => {
       const search = await beginSearch();
       expect((await sendRequest(path)).status).toBe(200);
@@ -104,7 +104,7 @@ describe("the app during a slow search", () => {
   );
 
   it.each(["/?q=luigi", "/list/all?q=luigi", "/market-prices?q=luigi"])(
-    "the search %s starts only after the running search has finished",
+    "the search %s starts only after the running search of another request has finished",
     async (path) => {
       const search = await beginSearch();
       const next = sendRequest(path);

@@ -70,7 +70,7 @@ const sendRequest = async (path: string, headers: HeadersInit = {}) =>
 const publicPage = () => `/user/${owner}`;
 
 it.each([
-  ["a guest's page", () => "/amiibo/1"],
+  ["a guest page", () => "/amiibo/1"],
   ["a public page", publicPage],
   ["a public collection as JSON", () => `/api/user/${owner}`],
 ])("a cached response is rendered again when the catalogue changes: %s", async (_what, path) => {
@@ -90,9 +90,9 @@ it("a cached guest page is rendered again on the next day", async () => {
 });
 
 it.each([
-  ["a guest's page", () => "/amiibo/1"],
+  ["a guest page", () => "/amiibo/1"],
   ["a public page", publicPage],
-])("a page is cached separately per page width, price region, language and host: %s", async (_what, path) => {
+])("the cache stores %s separately per page width, price region, language and host", async (_what, path) => {
   const plain = await sendRequest(path());
   expect(await sendRequest(path(), { Cookie: "wide=1" })).toContain('data-wide="true"');
   expect(await sendRequest(path(), { Cookie: "region=uk" })).not.toBe(plain);
@@ -193,26 +193,29 @@ describe("cached pages per state", () => {
     ...PUBLIC.flatMap(([what, path]) =>
       (["edition", "version", "day", "host", "build", "person"] as const).map((change) => ({ what, path, change })),
     ),
-  ])("the cached page $what is replaced when one of its inputs changes: $change", async ({ what, path, change }) => {
-    await set("is_value_public", what === VALUED);
-    await sendRequest(path());
-    const first = renders;
-    expect(first).toBeGreaterThan(0);
-    await sendRequest(path());
-    expect(renders).toBe(first);
-    await CHANGES[change]();
-    await sendRequest(path());
-    const anew = renders;
-    expect(anew).toBeGreaterThan(first);
-    await sendRequest(path());
-    expect(renders).toBe(anew);
-  });
+  ])(
+    "a cached page is replaced when an input of its content changes: $what, $change",
+    async ({ what, path, change }) => {
+      await set("is_value_public", what === VALUED);
+      await sendRequest(path());
+      const first = renders;
+      expect(first).toBeGreaterThan(0);
+      await sendRequest(path());
+      expect(renders).toBe(first);
+      await CHANGES[change]();
+      await sendRequest(path());
+      const anew = renders;
+      expect(anew).toBeGreaterThan(first);
+      await sendRequest(path());
+      expect(renders).toBe(anew);
+    },
+  );
 });
 
 describe("public pages with values", () => {
   const showsValue = (is: boolean) => saveUserSettings(database.db, owner, [{ name: "is_value_public", value: is }]);
 
-  it("a cached public page is rendered again for new prices only if its owner shows values", async () => {
+  it("a cached public page is rendered again after a price change only if it shows values", async () => {
     const before = await sendRequest(publicPage());
     edition = "second";
     expect(await sendRequest(publicPage())).toBe(before);

@@ -73,7 +73,7 @@ describe("the cron job", () => {
     ["question", "Sweeping out deleted questions"],
     ["export_image", "Sweeping out exported pictures"],
   ] as const)(
-    "a cron run that cannot delete expired rows of table %s still sends notifications and refreshes data",
+    "a cron run refreshes data although it cannot delete expired rows of the table %s",
     async (table, part) => {
       await without([table], run);
       expect(done).toEqual(["notified", "refreshed"]);
@@ -97,7 +97,7 @@ describe("the cron job", () => {
     expect(log).toHaveLength(5);
   });
 
-  it("a cron run records its incomplete parts, including services that failed during the run", async () => {
+  it("a cron run records which of its parts and services failed during the run", async () => {
     const darkPhotographs: IncompleteRefreshPart = { part: "Photographs", reason: "They are dark." };
     const failed = (service: string, now: number) =>
       recordServiceFailure(
@@ -137,7 +137,7 @@ describe("the cron job", () => {
     expect(log).toHaveLength(1);
   });
 
-  it("a cron run does nothing but log one error if the database is unreachable", async () => {
+  it("a cron run with an unreachable database only logs one error", async () => {
     await run({ db: openDatabase({ url: "http://127.0.0.1:9" }) });
     expect(done).toEqual([]);
     expect(log).toHaveLength(1);

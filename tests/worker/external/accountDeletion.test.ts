@@ -242,7 +242,7 @@ describe("invented key ids", () => {
     };
   }
 
-  it("notifications with invented key ids trigger at most 5 key requests per sender and 20 per minute overall", async () => {
+  it("invented key ids in notifications cause at most 20 key requests per minute, 5 per sender", async () => {
     const { flood, publicKey, clock } = createAttack({});
     const answers = await flood(30, 1);
     expect([publicKey.mock.calls.length, answers.at(0), answers.at(-1)]).toEqual([5, "no", "unknown"]);
@@ -263,13 +263,13 @@ describe("invented key ids", () => {
     expect(publicKey.mock.calls.filter(([id]) => id === "known")).toHaveLength(3);
   });
 
-  it("a genuine new public key is requested even after 300 notifications with invented key ids from three senders", async () => {
+  it("a genuine new key is accepted even after 300 notifications with invented key ids", async () => {
     const { flood, notice } = createAttack({ new: createSigner() });
     await flood(300, 3);
     expect(await notice("new")).toBe("yes");
   });
 
-  it("invented key ids from 40 senders delay a genuine new public key by at most a minute", async () => {
+  it("invented key ids sent by 40 senders delay the acceptance of a genuine new key by a minute", async () => {
     const { flood, notice, clock } = createAttack({ new: createSigner() });
     for (let seconds = 0; seconds < 60; seconds += 2) {
       await flood(40, 40);
@@ -279,7 +279,7 @@ describe("invented key ids", () => {
     expect(await notice("new")).toBe("yes");
   });
 
-  it("the notification verifier remembers at most 50 key ids without a public key", async () => {
+  it("the cache of signing keys stores at most 50 unknown key ids", async () => {
     const { flood, memory, publicKey, clock } = createAttack({});
     for (let minute = 0; minute < 10; minute += 1) {
       await flood(100, 100);
