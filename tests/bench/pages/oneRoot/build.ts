@@ -63,6 +63,8 @@ export async function buildOneRoot(folder: string, renderer: Renderer = "react")
       rolldownOptions: { output: { entryFileNames: "server.mjs" } },
     },
   });
-  const { renderComponent: render }: { renderComponent: Render } = await import(pathToFileURL(join(server, "server.mjs")).href);
+  const { renderComponent: render }: { renderComponent: Render } = await import(
+    pathToFileURL(join(server, "server.mjs")).href
+  );
   return { files: await captureFolder(browser), script: `/${script}`, render };
 }
