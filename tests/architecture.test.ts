@@ -98,7 +98,7 @@ describe("imports between layers", () => {
     );
   });
 
-  it("source files of two folders never import each other in both directions", () => {
+  it("no two source folders import files from each other", () => {
     const modules = new Map(product.map(({ path }) => [path.replace(/\.tsx?$/, ""), path]));
     const pairs = product.flatMap((source) =>
       listImports(source)
@@ -126,7 +126,7 @@ describe("imports between layers", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("domain code that pages load in the browser imports no npm package, not even an allowed package", () => {
+  it("domain code that runs in the browser imports no npm package", () => {
     const byPath = new Map(sources.map((source) => [source.path, source]));
     const loaded = new Set(listSources("islands").map(({ path }) => path));
     const foreign = new Set<string>();
@@ -183,7 +183,7 @@ describe("domain", () => {
 describe("network requests", () => {
   const NETWORK_CALL = /(?<![\w.])fetch\(|XMLHttpRequest|new WebSocket|EventSource|sendBeacon/;
 
-  it("no file in domain, db, islands or routes sends network requests, except the files listed here", () =>
+  it("only the listed files of domain, db, islands and routes send network requests", () =>
     expect(listMatchingPaths(listSources("domain", "db", "islands", "routes"), NETWORK_CALL)).toEqual([
       "db/client.ts",
       "islands/export/ShareFileButton.tsx",
@@ -232,7 +232,7 @@ describe("synthetic market and listing classifier", () => {
   const marketImports = listImportsFrom(/^local\/(syntheticMarket|fakeServices\/market)\//);
   const classifierImports = listImportsFrom(/^domain\/listings\//);
 
-  it("the generator of test listings and the classifier of listings import no common word lists", () => {
+  it("the code that generates test listings shares no word list with the code that classifies listings", () => {
     const sharedWithClassifier = marketImports.filter((target) => target.startsWith("domain/listings/"));
     expect(new Set(sharedWithClassifier)).toEqual(new Set(["domain/listings/market"]));
     const foreign = classifierImports.filter((target) => !target.startsWith("domain/listings/"));

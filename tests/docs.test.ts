@@ -25,7 +25,7 @@ it.each([...PAGES, ...DECISIONS])("every source file that %s names exists", (pag
   expect(listNamedFiles(page).filter((file) => !existsSync(file))).toEqual([]),
 );
 
-it("docs/architecture.md names more than 30 source files that this test file can check", () =>
+it("docs/architecture.md names more than 30 source files", () =>
   expect(listNamedFiles("docs/architecture.md").length).toBeGreaterThan(30));
 
 it("every language has the message files that docs/translating.md names", () => {

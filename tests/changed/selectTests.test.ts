@@ -12,7 +12,7 @@ describe("selectTests, which chooses the tests to run for changed files", () => 
     expect(selectTests(["db/ownership/undo.ts"]).unit).toContain("tests/db/trade/tradeQueries.test.ts");
   });
 
-  it("selectTests selects at most 31 unit test files and returns how many more are related", () => {
+  it("selectTests selects at most 31 unit test files and counts those left out", () => {
     const { unit, leftOut } = selectTests(["domain/time.ts"]);
     expect(unit).toHaveLength(31);
     expect(leftOut).toBeGreaterThan(100);
@@ -23,7 +23,7 @@ describe("selectTests, which chooses the tests to run for changed files", () => 
     expect(selectTests(["routes/goal/index.tsx"]).site).toContain("tests/site/collection/goal.test.ts");
   });
 
-  it("selectTests selects the site tests of two folders in routes if both contain a changed file", () => {
+  it("selectTests selects the site tests of every changed folder in routes", () => {
     const { site } = selectTests(["routes/stock/index.tsx", "routes/goal/index.tsx"]);
     expect(site).toEqual(
       expect.arrayContaining(["tests/site/market/stock.test.ts", "tests/site/collection/goal.test.ts"]),

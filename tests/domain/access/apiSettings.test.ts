@@ -36,7 +36,7 @@ it.each([0, 4, 2.5, -1, Number.NaN, "", "02", " 2", "2 ", "us", true, null, [2],
   (value) => expect(parseRegion(value)).toBeUndefined(),
 );
 
-it("converting account settings for the JSON API changes no setting except the price region", () => {
+it("converting account settings for the JSON API changes only the price region", () => {
   const json = { ...DEFAULT_ACCOUNT_SETTINGS, primary_region: "2" };
   expect(toApiSettings(DEFAULT_ACCOUNT_SETTINGS)).toEqual(json);
   expect(parseApiSettings(json)).toEqual(DEFAULT_ACCOUNT_SETTINGS);

@@ -51,7 +51,7 @@ it.each([
   expect(parsePreference(name, value)).toBeUndefined(),
 );
 
-it("parsePreference returns only the values 0, average, us and uk for random input", () => {
+it("parsePreference accepts no random input except the values 0, average, us and uk", () => {
   fc.assert(
     fc.property(fc.string(), fc.anything(), (name, value) => {
       const preference = parsePreference(name, value);
