@@ -23,7 +23,7 @@ const flag = (page: Page, country: "UK" | "US") =>
 const isLit = (page: Page, country: "UK" | "US") => flag(page, country).getAttribute("aria-pressed");
 
 describe("the region", () => {
-  it("a price region chosen in the navigation bar or the settings is shown as chosen in both", async () => {
+  it("a price region chosen in the navigation bar or in the settings is shown in both places", async () => {
     const { page, context, pageErrors } = await createMember("/settings?tab=privacy");
     expect(await radio(page, "US").isChecked()).toBe(true);
     await flag(page, "UK").click();
@@ -38,7 +38,7 @@ describe("the region", () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it("the price region returns to the last saved value when the server rejects the newest of two changes", async () => {
+  it("a price region that the server rejects changes back to the last saved region", async () => {
     const { page } = await createMember("/settings?tab=privacy");
     let refuse = (): void => undefined;
     const held = new Promise<void>((resolve) => {

@@ -90,7 +90,7 @@ describe("offline after one visit", () => {
     expect(await page.locator("main").textContent()).toContain("Was auf deinem Gerät ist");
   });
 
-  it("an item page visited online opens offline, even at a URL with a different item name", async () => {
+  it("an item page visited online opens offline even if the item name in its URL differs", async () => {
     const { page, context, person } = await openAsCollector();
     await openPage(page, "/amiibo/2");
     await expectEventually(() => listSavedPages(page, person.id)).toEqual([...OWN, "/amiibo/2"].sort());

@@ -71,7 +71,7 @@ const expected = (ids: readonly number[], priceOf: (id: number) => number, sign:
 it.each([
   ["/list/all", 20],
   ["/market-prices", 30],
-])("the page %s has at most %i KB of gzipped HTML when every item has prices of every kind", async (path, most) => {
+])("the page %s with all prices has at most %i KB of gzipped HTML", async (path, most) => {
   const text = await (await fetch(site().url + path)).text();
   expect(text).toContain("$");
   expect(gzipSync(text, { level: 9 }).length / 1024).toBeLessThanOrEqual(most);
@@ -129,7 +129,7 @@ describe("choosing a region", () => {
 
   const pressed = (page: Page) => page.locator(".regions [aria-pressed=true]").getAttribute("aria-label");
 
-  it("a browser tab shows prices of the region chosen in another tab when the visitor returns to the first tab", async () => {
+  it("a tab shows prices of the region chosen in another tab after the visitor returns", async () => {
     const { page, context } = await openVisitor();
     await openPage(page, "/list/all?groups=1");
     const ids = (await listPrices(page)).map(([id]) => id);
@@ -147,7 +147,7 @@ describe("choosing a region", () => {
   });
 });
 
-it("hovering a price on an item card shows where the price comes from, until Escape is pressed", async () => {
+it("hovering a price on an item card shows where the price comes from", async () => {
   const { page } = await openVisitor();
   await openPage(page, "/list/all");
   const price = page.locator(".card .price").first();
@@ -220,7 +220,7 @@ describe("the price table", () => {
     expect(new Set(await names()).size).toBeGreaterThan(600);
   });
 
-  it("hovering a price in the price table shows the number of sales of its item in its country", async () => {
+  it("hovering a US or UK price of an item shows the number of sales in that country", async () => {
     const { page } = await openVisitor();
     await openPage(page, "/market-prices?sort=-us-new");
     const rows = page.locator(".price-table tbody tr");
@@ -238,7 +238,7 @@ describe("the price table", () => {
     }
   });
 
-  it("the price table on a small phone does not shift when the displayed price age becomes longer", async () => {
+  it("the price table on a phone stays in place when the age of the prices takes more space", async () => {
     const { page } = await openVisitor({ ...createTouchOptions({ width: 320, height: 640 }), locale: "fr-FR" });
     await preloadDisplayFont(page);
     await recordLayoutShifts(page);
