@@ -33,7 +33,7 @@ describe("states of pages on a phone", () => {
     expect(await listIssuesInBothSchemes(page)).toEqual([]);
   });
 
-  it("a list with owned, wishlisted and watched items, a toast and the guest warning breaks no accessibility rule", async () => {
+  it("a list with marked items, a toast and the guest warning breaks no accessibility rule", async () => {
     const { page } = await createPhone();
     await openPage(page, "/");
     await locateCard(page, 1).own.click();

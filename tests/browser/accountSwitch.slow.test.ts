@@ -75,7 +75,7 @@ it("an open item page shows no copies or notes of another person who signed in t
   expect(await Promise.all([isOwned(other, 1), isOwned(other, 2)])).toEqual(["false", "true"]);
 });
 
-it("an open tab shows no offline data of another person who signed in to the same browser", async () => {
+it("a tab without a network shows no items of a person who signed in later", async () => {
   const [alice, bob] = await Promise.all([
     createSignedInPerson(createUniqueName()),
     createSignedInPerson(createUniqueName()),

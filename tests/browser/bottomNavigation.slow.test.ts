@@ -55,7 +55,7 @@ describe.each(["a guest", "a member"])("navigation of %s", (viewerKind) => {
   });
 });
 
-it("the bottom navigation opens its More menu and marks the current page while JavaScript is off", async () => {
+it("the More menu of the bottom navigation opens without JavaScript", async () => {
   const { page } = await openVisitor({ ...createTouchOptions(PHONE), javaScriptEnabled: false });
   await page.goto("/stock-checker?only=deals");
   const current = listPlaces(page).locator("[aria-current]");

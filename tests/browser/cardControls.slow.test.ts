@@ -108,7 +108,7 @@ it("a toast with Undo disappears after ten seconds without pointer or focus on t
   await expectEventually(() => locateToasts(page).count()).toBe(0);
 });
 
-it("the wishlist, watchlist and box buttons of an item card switch on and off", async () => {
+it("a second click on the wishlist, watchlist or box button undoes the first click", async () => {
   const { page, mario } = await atMario();
   for (const control of ["wish", "watch"] as const) {
     for (const pressed of ["true", "false"]) {

@@ -181,7 +181,7 @@ it("a copy reappears in the list when its removal fails, and Retry removes the c
   await expectEventually(() => locateCard(page, MARIO).quantity.textContent()).toBe("2");
 });
 
-it("the list of copies and the item card agree on the number of copies after quick changes in both", async () => {
+it("the list of copies and the item card show equal numbers of copies after quick changes", async () => {
   const { page, person } = await openAsOwner([{ notes: "first" }]);
   const card = locateCard(page, MARIO);
   for (let time = 0; time < 5; time += 1) await card.plus.click();

@@ -42,7 +42,7 @@ it("the goal progress bar updates at each click on an item", async () => {
   expect(pageErrors).toEqual([]);
 });
 
-it("the goal form shows the item count of its newest request even if an older response arrives last", async () => {
+it("the goal form ignores the item count of an older request whose response arrives late", async () => {
   const { page, context } = await openVisitor();
   await setSessionCookies(context, owner);
   await openPage(page, "/my-account/goal");

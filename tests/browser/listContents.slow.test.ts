@@ -49,7 +49,7 @@ it("a list page reloads itself when its HTML refers to an outdated version of th
   expect(pageErrors).toEqual([]);
 });
 
-it("a list page repeats the request for its items until the response has the version named in the HTML", async () => {
+it("a list page repeats the request for its items while the response has an older version", async () => {
   const { page, pageErrors } = await openVisitor();
   await page.clock.install();
   let requestCount = 0;

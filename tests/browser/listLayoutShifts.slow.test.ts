@@ -26,7 +26,7 @@ it.each(devices)(
 );
 
 it.each(devices)(
-  "the home page on %s shows an introduction of the site only to visitors without marked items",
+  "the home page on %s shows no introduction after the visitor marked an item as owned",
   async (name, options) => {
     const { page, context, pageErrors } = await openVisitor(options);
     // The page sets the `marked` cookie after its first frame is painted.

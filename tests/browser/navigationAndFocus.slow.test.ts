@@ -18,7 +18,7 @@ const getAddress = (page: Page): string => {
 const focusIs = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 
-it("links to other series and lists contain the text currently typed in the search field", async () => {
+it("links to series and lists contain the text of the search field", async () => {
   const { page } = await openVisitor();
   await openPage(page, "/list/amiibo-franchise?type=1&sort=name&groups=2");
   await page.getByRole("searchbox").fill("peach");
@@ -121,7 +121,7 @@ describe("the account menu", () => {
   });
 });
 
-it("a tooltip hidden by Escape appears when the pointer moves onto its button", async () => {
+it("a tooltip closed with Escape reopens when the pointer moves onto the button", async () => {
   const { page } = await openVisitorPage();
   await openPage(page, "/amiibo/1");
   const [button, tip] = [page.locator(".no-data button").first(), page.getByRole("tooltip").first()];
@@ -150,29 +150,26 @@ describe("tooltips of card icons", () => {
   it.each([
     ["/", "watch", "Watch the price"],
     ["/amiibo/1", "wish", "Wish for it"],
-  ] as const)(
-    "the item card on the page %s has a button %j that shows the tooltip %j when hovered or focused",
-    async (path, control, words) => {
-      const { page } = await openVisitor({ viewport: DESKTOP });
-      await recordLayoutShifts(page);
-      await openPage(page, path);
-      const button = locateCard(page, 1)[control];
-      expect(await getTooltip(page)).toBeUndefined();
-      await button.hover();
-      await expectEventually(() => getTooltip(page)).toBe(words);
-      await page.mouse.move(0, 0);
-      await expectEventually(() => getTooltip(page)).toBeUndefined();
-      await tabTo(page, `[data-item="1"] .control.${control}`);
-      await expectEventually(() => getTooltip(page)).toBe(words);
-      await page.keyboard.press("Escape");
-      await expectEventually(() => getTooltip(page)).toBeUndefined();
-      expect(await button.getAttribute("title")).toBeNull();
-      expect(await listRecordedProblems(page)).toEqual([]);
-      await locateCard(page, 1).own.click();
-      await locateCard(page, 1).box.hover();
-      await expectEventually(() => getTooltip(page)).toBe("It is in its box");
-    },
-  );
+  ] as const)("an item card on the page %s has a button %j with the tooltip %j", async (path, control, words) => {
+    const { page } = await openVisitor({ viewport: DESKTOP });
+    await recordLayoutShifts(page);
+    await openPage(page, path);
+    const button = locateCard(page, 1)[control];
+    expect(await getTooltip(page)).toBeUndefined();
+    await button.hover();
+    await expectEventually(() => getTooltip(page)).toBe(words);
+    await page.mouse.move(0, 0);
+    await expectEventually(() => getTooltip(page)).toBeUndefined();
+    await tabTo(page, `[data-item="1"] .control.${control}`);
+    await expectEventually(() => getTooltip(page)).toBe(words);
+    await page.keyboard.press("Escape");
+    await expectEventually(() => getTooltip(page)).toBeUndefined();
+    expect(await button.getAttribute("title")).toBeNull();
+    expect(await listRecordedProblems(page)).toEqual([]);
+    await locateCard(page, 1).own.click();
+    await locateCard(page, 1).box.hover();
+    await expectEventually(() => getTooltip(page)).toBe("It is in its box");
+  });
 
   it("icons on an item card show no tooltip when touched", async () => {
     const { page } = await openVisitor(createTouchOptions(PHONE));

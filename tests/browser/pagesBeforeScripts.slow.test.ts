@@ -48,7 +48,7 @@ describe("pages without scripts", () => {
 });
 
 describe("pages before their scripts have loaded", () => {
-  it("buttons of item cards are enabled as soon as the first script runs, before the list itself is interactive", async () => {
+  it("buttons of item cards are enabled before the rest of the list is interactive", async () => {
     const { page } = await createMember();
     const start = await holdRequests(page, "**/assets/*ntry-*.js");
     const wake = await holdRequests(page, "**/assets/react-*.js");
@@ -80,8 +80,8 @@ describe("pages before their scripts have loaded", () => {
   });
 
   it.each([
-    ["the search text of the address in an offline copy", undefined, "tommy"],
-    ["text typed before the scripts loaded instead of the search text of the address", "timmy", "timmy"],
+    ["the search text in the URL of an offline page", undefined, "tommy"],
+    ["the text typed before the scripts have loaded", "timmy", "timmy"],
   ])("a list page whose scripts load late filters its items by %s", async (_, typed, searched) => {
     const { page } = await openVisitor();
     await page.route("**/list/all?q=tommy", async (route) => {

@@ -34,7 +34,7 @@ async function openSharePage(endings: readonly string[]) {
   return member;
 }
 
-it("a failed share of a picture shows a message, but a share cancelled by the visitor shows none", async () => {
+it("a failed share of a picture shows a message, but a cancelled share shows none", async () => {
   const { page } = await openSharePage(["AbortError", "NotAllowedError"]);
   await openPage(page, paths.sharePictures);
   const share = page.getByRole("button", { name: "Share", exact: true });

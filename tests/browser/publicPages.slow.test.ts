@@ -122,7 +122,7 @@ it("a public collection starts with a single row of the five items that its owne
   expect(await page.locator(".chosen").isVisible()).toBe(false);
 });
 
-it("sharing the link of a list shows a message if it fails, but none if the member cancels", async () => {
+it("a failed share of a list link shows a message, but a cancelled share shows none", async () => {
   const { page, context } = await openVisitor();
   await page.addInitScript(() => {
     const endings = ["AbortError", "NotAllowedError"];

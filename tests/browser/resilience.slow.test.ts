@@ -190,7 +190,7 @@ it("the button Try now sends an unsent change even when browser storage is unava
   await expectEventually(() => locateGuestWarning(page).count()).toBe(0);
 });
 
-it("an open tab shows a change of another tab that was closed before the server confirmed the change", async () => {
+it("a change appears in a second tab even if the first tab closed without a confirmation", async () => {
   const { page, context } = await openVisitor();
   const person = await createSignedInPerson(createUniqueName());
   await setSessionCookies(context, person);

@@ -102,7 +102,7 @@ it("a change made with an expired session is saved after the next sign-in", asyn
   await expectEventually(returningPerson.holdings).toEqual({ 1: "b" });
 });
 
-it("a change made on a page opened before a new sign-in of the member is saved after a reload", async () => {
+it("a change made in a tab with an outdated session is saved after the tab reloads", async () => {
   const name = createUniqueName();
   const { page, context } = await openVisitor();
   await setSessionCookies(context, await signInAs(name));
@@ -149,7 +149,7 @@ describe("items marked by a guest", () => {
 });
 
 describe("bulk selection", () => {
-  it("a Shift-click selects a range of items after the script of the selection toolbar has loaded slowly", async () => {
+  it("a Shift-click selects a range of items even if the selection toolbar loaded slowly", async () => {
     const { page } = await openAsCollector(LIST_PATH, openVisitorPage);
     const releaseScript = await holdRequests(page, "**/BulkToolbar-*.js");
     await page.getByRole("button", { name: "Select", exact: true }).click();
@@ -162,7 +162,7 @@ describe("bulk selection", () => {
     expect(await page.getByRole("checkbox", { name: /^Select /, checked: true }).count()).toBe(5);
   });
 
-  it("a bulk action that the server rejects changes none of the selected search results", async () => {
+  it("a bulk action that the server rejects changes none of the selected items", async () => {
     const { page, holdings } = await openAsCollector("/list/amiibo-franchise");
     await page.route("**/api/amiibo/bulk", (route) => route.fulfill({ status: 500, json: {} }));
     await page.getByRole("button", { name: "Select", exact: true }).click();

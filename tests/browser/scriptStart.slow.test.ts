@@ -33,7 +33,7 @@ it("the page of a new visitor starts its scripts after the first frame is painte
   expect(controls()).toBe(1);
 });
 
-it("the files that the first script needs are requested in parallel with that script", async () => {
+it("the files that the first script needs are requested without waiting for that script", async () => {
   const { page } = await openVisitorPage();
   const requestedUrls: string[] = [];
   let release: () => void = () => undefined;

@@ -124,7 +124,7 @@ it("a setting changed before the scripts have loaded is saved after they have lo
 });
 
 describe("the public username", () => {
-  it("the privacy settings ask for a public username when a member without one makes a page public", async () => {
+  it("making a page public without a public username asks the member for a name", async () => {
     const { page, person } = await createMember();
     expect(await readNameMessage(page)).toContain("Leave it empty to show none.");
     await publicProfile(page).check();

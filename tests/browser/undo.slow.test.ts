@@ -75,7 +75,7 @@ it("pressing Ctrl+Z in a text field undoes the typing but leaves the collection 
   expect(await locateConfirmDialog(page).dialog.count()).toBe(0);
 });
 
-it("the focus moves from the search field to the newest toast on F8 and back on Escape", async () => {
+it("F8 moves the focus from the search field to the newest toast, and Escape moves it back", async () => {
   const { page } = await openVisitor();
   await openPage(page, "/list/amiibo-franchise");
   const mario = locateCard(page, 1);
