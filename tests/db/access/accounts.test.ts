@@ -34,7 +34,7 @@ async function listAccounts(userId: number) {
 }
 
 describe("signing in", () => {
-  it("the first sign-in creates a person, and a second sign-in keeps the name and id of the person", async () => {
+  it("a second sign-in finds the person whom the first sign-in created", async () => {
     const first = await signIn();
     expect(first).toEqual({ userId: first.userId, username: name, isNew: true });
     expect(await signIn()).toEqual({ ...first, isNew: false });
@@ -87,7 +87,7 @@ describe("linking further providers", () => {
     expect(await listAccounts(userId)).toEqual([{ ...createIdentity(name), linkedAt: NOW }]);
   });
 
-  it("a sign-in provider can be disconnected unless no other way to sign in is left", async () => {
+  it("a sign-in provider can be disconnected only if another way to sign in is left", async () => {
     const { userId } = await signIn();
     const offered = ["google", "github"] as const;
     expect(await disconnectProvider(database.db, userId, "google", offered)).toBe("only");
@@ -108,7 +108,7 @@ describe("deleted users", () => {
     expect(refused instanceof Error && isForeignKeyError(refused)).toBe(true);
   });
 
-  it("isForeignKeyError recognizes a foreign key error, or an error caused by one, but no other database error", () => {
+  it("isForeignKeyError recognizes a foreign key error even as the cause of another error", () => {
     const missing = new Error("FOREIGN KEY constraint failed");
     expect(isForeignKeyError(missing)).toBe(true);
     expect(isForeignKeyError(new Error("Failed query", { cause: missing }))).toBe(true);

@@ -58,7 +58,7 @@ describe("a session", () => {
     expect(await open("nobody")).toBeUndefined();
   });
 
-  it("a session read for a route holds only the personal data that the route declares", async () => {
+  it("reading personal data that the route has not declared throws an error", async () => {
     await signIn();
     const activeSession = await open(`${userId}`, NOW, [echoQuery], 60_000);
     const [now, until] = [NOW.getTime(), NOW.getTime() + 60_000];

@@ -12,7 +12,7 @@ const database = withDatabase();
 const readShownVersion = (userId: number) =>
   readScalar(database.db, `SELECT public_version FROM user WHERE id = ${userId}`);
 
-it("saving several settings in one call increases the version of the public pages by one", async () => {
+it("saving several settings together increases the version number of the public pages only by one", async () => {
   const userId = await insertUser(database.db);
   const before = Number(await readShownVersion(userId));
   await saveUserSettings(database.db, userId, []);
@@ -32,7 +32,7 @@ it("saving several settings in one call increases the version of the public page
   });
 });
 
-it("a user can be found by id or verified email address and then be made an admin", async () => {
+it("a user found by id or verified email address can be made an admin", async () => {
   const ada = await insertPerson(database.db, "Ada");
   const unverified = await insertUser(database.db);
   const user = { id: ada, username: "Ada", isAdmin: false };

@@ -46,7 +46,7 @@ describe("differences between the source and the catalogue", () => {
     });
   });
 
-  it("a difference that an admin rejects leaves the list of open differences to the catalogue source", async () => {
+  it("a rejected difference between catalogue and external source is no longer listed as open", async () => {
     const { db } = database;
     expect(await rejectCatalogueDifference(db, buildDifference("name", "Maria"), 11)).toBe(true);
     expect(await rejectCatalogueDifference(db, buildDifference("name", "Maria"), 12)).toBe(false);
@@ -125,7 +125,7 @@ describe("unmatched rows of the price guide", () => {
     firstSeenAt: 7,
   };
 
-  it("price guide rows that an admin assigned to an item are listed apart from rows without an item", async () => {
+  it("price guide rows without an item are listed separately from rows that an admin assigned", async () => {
     expect(await listUnmatchedPriceGuideRows(database.db, false, ALL)).toEqual({ rows: [link, mario], total: 2 });
     expect(await listUnmatchedPriceGuideRows(database.db, false, { limit: 1, offset: 1 })).toEqual({
       rows: [mario],

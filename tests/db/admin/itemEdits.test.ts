@@ -47,7 +47,7 @@ describe("item details entered by admins", () => {
     });
   });
 
-  it("saving item details as an admin makes only the given scheduled fetches due immediately", async () => {
+  it("saving item details makes only the named scheduled fetches due immediately", async () => {
     const details = { pages: [GAME], searchTerm: "mario smash", barcode: "0045496352394", acNumber: 888 };
     expect(await save(1, details, { dueTargetKeys: ["search"] })).toBe(true);
     const read = await readEditableItem(database.db, 1, "45496352394");
@@ -100,7 +100,7 @@ describe("item details entered by admins", () => {
     expect(await readValue("SELECT group_concat(item_id || ' ' || created_at) FROM stock_check")).toBe("1 50,2 50");
   });
 
-  it("changing the barcode of an item clears the ETags of its shop pages, so that they are fetched completely", async () => {
+  it("changing the barcode of an item deletes the stored ETags of its shop pages", async () => {
     const readTags = () =>
       readValue("SELECT group_concat(coalesce(etag, '-') || coalesce(last_modified, '-')) FROM stock_check");
     await save(1, { pages: [GAME], barcode: "96385074" });

@@ -149,21 +149,19 @@ describe("classified listings for admins", () => {
     [3, "99", true],
     [4, "98", true],
     [1, "98", false],
-  ])(
-    "saving an admin decision on item %i and listing %s returns %s (false if the item never had the listing)",
-    async (itemId, listingId, is) =>
-      expect(
-        await saveListingRuling(database.db, {
-          itemId,
-          listingId: listingId,
-          isMatch: true,
-          dueTargetKeys: [],
-          now: 1,
-        }),
-      ).toBe(is),
+  ])("the decision of an admin on item %i and marketplace listing %s is saved: %s", async (itemId, listingId, is) =>
+    expect(
+      await saveListingRuling(database.db, {
+        itemId,
+        listingId: listingId,
+        isMatch: true,
+        dueTargetKeys: [],
+        now: 1,
+      }),
+    ).toBe(is),
   );
 
-  it("sold and listed prices of an item are counted per market from a given day on", async () => {
+  it("sold and listed prices are counted separately, without prices before the given day", async () => {
     const insertDay = (kind: string, date: string, n: number) =>
       `INSERT INTO daily_price (item_id, market, grade_pool, kind, day, sample_count, outlier_count, price, median, mean)
         VALUES (1, 'EBAY-GB', 'used', '${kind}', '${date}', ${n}, 1, 1, 1, 1)`;

@@ -131,7 +131,7 @@ describe("pending new items", () => {
     expect(listNames(await listPendingNewItems(database.db, ALL))).toEqual(["Liar 500"]);
   });
 
-  it("one action accepts all new items that an admin rejected in one earlier action", async () => {
+  it("one action accepts all new items that an admin rejected together", async () => {
     await insertPending(1);
     await insertPending(2);
     await insertPending(3, { seenAt: NOON + 1 });

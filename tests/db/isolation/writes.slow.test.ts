@@ -91,7 +91,7 @@ it("a person cannot change the sign-in accounts, listing reports or export secre
   await expectBystanderUnchanged();
 });
 
-it("a person who reaches the limits of copies and export images does not restrict another person", async () => {
+it("the limits of copies and export images count separately for each person", async () => {
   const { db } = database;
   const [{ userId, name }, fullId] = [await insertMe(), await insertPerson(db, "Full")];
   const places = sql`WITH RECURSIVE place(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM place WHERE n < ${MAX_COPIES_PER_USER})`;
@@ -105,7 +105,7 @@ it("a person who reaches the limits of copies and export images does not restric
   expect(await saveExportImage(db, { key: createImageKey(name), userId, content: IMAGE_CONTENT }, NOW)).toEqual([]);
 });
 
-it("removeCopy finds no copy when a person passes the copy id and change id of another person", async () => {
+it("removeCopy cannot find a copy of another person, even with the change id of that person", async () => {
   const isTheirs = and(eq(changedCopy.userId, bystander.userId), eq(changedCopy.changeId, NEXT_CHANGE_ID));
   const [otherChange] = await database.db.select().from(changedCopy).where(isTheirs).limit(1);
   if (!otherChange) throw new Error("The bystander has no change of copies.");
@@ -113,7 +113,7 @@ it("removeCopy finds no copy when a person passes the copy id and change id of a
   expect(await removeCopy(database.db, otherChange.itemId, otherChange.copyId, change)).toBeUndefined();
 });
 
-it("undoing an import does not affect an import of another person with an equal change id", async () => {
+it("undoing an import leaves an import of another person with an equal id unchanged", async () => {
   const [undoing, other] = [await insertMe(), await insertMe()];
   for (const { userId } of [undoing, other]) await createTestImportDraft(database.db, userId);
   const imported = await readPersonRows(database.db, other.userId);
@@ -132,7 +132,7 @@ it("deleting a person deletes all of their rows", async () => {
 });
 
 describe.each(Object.entries(SWEEPS))("isolation of the sweep %s", (name, { oldAfter, run, emptied }) => {
-  it(`the sweep ${name} deletes expired data and does not change recent data of another person`, async () => {
+  it(`the cleanup job ${name} deletes expired data but no recent data of another person`, async () => {
     const other = await insertMe(addMinutes(-oldAfter - 1));
     await run(database.db);
     const rows = await readPersonRows(database.db, other.userId);
