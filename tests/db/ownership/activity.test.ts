@@ -87,7 +87,7 @@ it("the activity page lists a change and the undo of this change as one entry", 
   expect((await readHoldings(db, me)).get(1)?.copies).toHaveLength(1);
 });
 
-it("the activity page counts the copies of a change that were removed or edited after the change", async () => {
+it("the activity page counts how many copies of a bulk change were later removed or edited", async () => {
   const db = await startWithNewUser();
   const bulkChange = nextChange();
   await saveBulkAction(db, "own", [1, 2, 3, 4], bulkChange);

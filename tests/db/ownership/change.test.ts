@@ -42,7 +42,7 @@ async function applyAction(userId: number, name: ItemAction, id = 1): Promise<Ho
   return (await saveItemAction(database.db, name, id, createChange(userId))).holding;
 }
 
-it("any sequence of item actions changes the database in the way that applyItemAction predicts", async () => {
+it("random sequences of item actions change the database as applyItemAction predicts", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyAction, { maxLength: 12 }), async (actions) => {
       const userId = await createUser();
@@ -131,7 +131,7 @@ it("adding an item to the wishlist or watchlist a second time leaves the existin
   expect(before).toHaveLength(2);
 });
 
-it("undoing the merge of a guest collection removes the copies and restores wishlist entries that the merge removed", async () => {
+it("undoing the merge of a guest collection removes its copies and restores removed wishlist entries", async () => {
   const { db } = database;
   const userId = await createUser();
   await applyAction(userId, "wishlist/add", 1);
@@ -147,7 +147,7 @@ it("undoing the merge of a guest collection removes the copies and restores wish
   );
 });
 
-it("only the item action named own reports that the item was already owned", async () => {
+it("marking an item as owned a second time reports that it was already owned", async () => {
   const { db } = database;
   const userId = await createUser();
   const [first, second] = [createChange(userId), createChange(userId)];
@@ -165,7 +165,7 @@ it("repeating the addition of a copy with an unchanged change id adds no second 
   expect(holding.copies).toHaveLength(1);
 });
 
-it("a repeated request to remove a copy returns the result of the first request if the change id is unchanged", async () => {
+it("removing a copy twice with one change id returns the first result both times", async () => {
   const { db } = database;
   const userId = await createUser();
   const { copies } = await saveItemAction(db, "add", 1, createChange(userId));

@@ -14,7 +14,7 @@ const createChange = (userId: number): UserChangeContext => ({
   now: new Date(),
 });
 
-it("the first of two simultaneous requests to own an item adds a copy, the second one adds nothing", async () => {
+it("two simultaneous requests to mark an item as owned add only one copy", async () => {
   const { db } = database;
   const userId = await insertUser(db);
   const [first, second] = [createChange(userId), createChange(userId)];

@@ -39,7 +39,7 @@ it.each([
   [59, 1],
   [60, undefined],
 ])(
-  "confirming an import draft %i minutes after the upload imports %s entries (undefined: the draft has expired)",
+  "an import draft confirmed %i minutes after the upload imports %s entries (undefined if expired)",
   async (minutes, written) => {
     expect(await importDraft(await createDraft(), addMinutesToNow(minutes))).toBe(written);
   },

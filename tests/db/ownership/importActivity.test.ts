@@ -28,7 +28,7 @@ async function importFile(userId: number, changeId: string) {
   await applyImportDraft(db, change, (_, present) => buildImportPlan(entries, present));
 }
 
-it("an import is listed for 30 days with its number of entries and a mark if it was undone", async () => {
+it("an import stays in the list of imports for 30 days", async () => {
   const { db } = database;
   const [me, other] = [await insertUser(db), await insertUser(db)];
   await saveItemAction(db, "add", 1, { userId: me, changeId: "no import", now: NOW });

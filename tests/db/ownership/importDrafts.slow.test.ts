@@ -88,7 +88,7 @@ it("an import draft cannot be read or changed by another person", async () => {
   expect(await readImportDraft(db, eve)).toMatchObject({ text: "eve's", choices: NO_IMPORT_CHOICES });
 });
 
-it("choices for an import are merged with choices saved before, and a newer choice replaces an older one", async () => {
+it("newly saved choices for an import are merged with the choices saved before", async () => {
   const { db } = database;
   const draft = await createDraft();
   expect(await saveImportChoices(db, draft, { columns: { 0: "notes", 2: "owned" }, picks: { mario: 1 } })).toBe(true);

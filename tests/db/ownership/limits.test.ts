@@ -32,7 +32,7 @@ const insertCopies = (copies: number, items = 1) =>
 const countCopies = async (item: number) => (await readHoldings(database.db, me)).get(item)?.copies.length ?? 0;
 const MARKED = { copies: [{ isBoxed: true }], wishlisted: false, watchlisted: true };
 
-it("an item keeps its number of copies when a copy above the limit per item is added", async () => {
+it("adding a copy to an item with the maximum number of copies adds nothing", async () => {
   const { db } = database;
   await insertCopies(MAX_COPIES_PER_ITEM - 1);
   expect((await saveItemAction(db, "add", 1, createChange())).holding.copies).toHaveLength(MAX_COPIES_PER_ITEM);

@@ -7,7 +7,7 @@ import { createDatabaseExecutor } from "./databaseExecutor";
 
 const database = withDatabase();
 
-it("browser pages show what the database stores after any sequence of changes and network failures", async () => {
+it("pages show the stored collection after random sequences of changes and network failures", async () => {
   const runToEnd = async (
     ...[steps, fates]: [Parameters<typeof runOutboxSteps>[1], Parameters<typeof runOutboxSteps>[2]]
   ) => runOutboxSteps(new ScriptedServer(await createDatabaseExecutor(database.db)), steps, fates);

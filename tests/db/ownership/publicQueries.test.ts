@@ -90,7 +90,7 @@ describe("public data about a person", () => {
   });
 });
 
-it("changes of copies and wishlist, but not of the watchlist, increase the version of the public pages", async () => {
+it("a change of the watchlist does not increase the version number of the public pages", async () => {
   const increasesVersion = async (what: Parameters<typeof saveItemAction>[1]) => {
     const before = await readVersion();
     await saveItemAction(database.db, what, 3, createChange());
@@ -103,7 +103,7 @@ it("changes of copies and wishlist, but not of the watchlist, increase the versi
   expect(await increasesVersion("add")).toBe(true);
 });
 
-it("each addition, edit, bulk action, merge or offer for sale increases the version of the public pages by one", async () => {
+it("an addition, edit or merge of copies increases the version number of the public pages by one", async () => {
   const { db } = database;
   const { copies } = await addCopy(db, 3, NEW_COPY_DETAILS, createChange());
   const edit = { copy: { ...NEW_COPY_DETAILS, notes: "n" }, named: new Set(["notes"]) };
@@ -166,7 +166,7 @@ it("listPublicPeople lists the people in a range of user ids who have a public p
   ]);
 });
 
-it("listUserIdRangeNumbers returns the numbers of the id ranges that contain at least one user", async () => {
+it("listUserIdRangeNumbers leaves out id ranges without users", async () => {
   const { db } = database;
   const listRanges = () => listUserIdRangeNumbers(db, 10);
   await db.delete(user);

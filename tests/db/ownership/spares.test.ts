@@ -61,7 +61,7 @@ it("the spare copies of an item exclude its first copy, copies for sale and rese
   expect(await listSpares(await insertUser(database.db))).toEqual([]);
 });
 
-it("spare copies put up for sale get the suggested price for a boxed or a loose copy", async () => {
+it("a spare copy put up for sale gets the suggested price for its boxed or loose state", async () => {
   const me = await createUserWith([1, {}], [1, { isBoxed: false }], [1, { isBoxed: true }], [2, {}], [3, {}], [3, {}]);
   await putForSale(me, { itemId: 1, boxedPrice: 900, loosePrice: 400 }, { itemId: 2, boxedPrice: 1, loosePrice: 1 });
   expect(await listAskingPrices(me)).toEqual([false, [400, "GBP"], [900, "GBP"], false, false, [null, null]]);
@@ -81,7 +81,7 @@ it("offering spare copies for sale keeps existing asking prices", async () => {
   expect(await listAskingPrices(me)).toEqual([false, [700, "EUR"]]);
 });
 
-it("repeating a request to offer spare copies for sale does not affect copies added after the first request", async () => {
+it("repeating a request to offer spare copies for sale leaves copies added later unchanged", async () => {
   const me = await createUserWith([1, {}], [1, {}]);
   const change = await putForSale(me);
   await addCopy(database.db, 1, NEW_COPY_DETAILS, createChange(me));

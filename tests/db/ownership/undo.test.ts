@@ -51,7 +51,7 @@ describe("undoing a change", () => {
     expect(await readHolding()).toMatchObject({ wishlisted: false, copies: [{}] });
   });
 
-  it("an undo can be undone, and then the original change can be undone a second time", async () => {
+  it("a change can be undone, redone and undone a second time", async () => {
     await applyAction("add", "added");
     await applyAction("remove", "removed");
     await undo("removed", "first");
@@ -62,7 +62,7 @@ describe("undoing a change", () => {
     expect((await readHolding())?.copies).toHaveLength(1);
   });
 
-  it("undoing the addition of a wishlist entry skips an entry that was removed and then added anew", async () => {
+  it("undoing an addition to the wishlist has no effect if the item was removed and added anew", async () => {
     await applyAction("wishlist/add", "first wish");
     await applyAction("wishlist/remove", "ended");
     await applyAction("wishlist/add", "second wish");
@@ -79,7 +79,7 @@ describe("undoing a change", () => {
     expect(await readCounts("undo of added")).toEqual({ removed_since_count: 0, edited_since_count: 1 });
   });
 
-  it("undoing the addition of a copy that is already gone reports one copy as removed in the meantime", async () => {
+  it("undoing the addition of an already removed copy reports one removed copy", async () => {
     await applyAction("add", "added");
     await applyAction("remove", "removed");
     await undo("added");

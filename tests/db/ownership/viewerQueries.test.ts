@@ -67,7 +67,7 @@ async function createCollector() {
 const LOOSE = { copies: [{ isBoxed: false }], wishlisted: false, watchlisted: true };
 const TWO = { copies: [{ isBoxed: true }, { isBoxed: false }], wishlisted: false, watchlisted: false };
 
-it("viewerHoldingsQuery returns the copies and list entries of all items with the version of the collection", async () => {
+it("viewerHoldingsQuery returns the copies, wishlist and watchlist of a member with the collection version", async () => {
   const { userId, readQuery } = await createCollector();
   const { holdings, version } = await readQuery(viewerHoldingsQuery);
   expect([...holdings]).toEqual([
@@ -92,7 +92,7 @@ it.each([
   [12, LOOSE, 1],
   [5, { ...EMPTY_HOLDING, wishlisted: true }, 0],
   [11, EMPTY_HOLDING, 0],
-])("queries for item %i return no copies or list entries of another item", async (id, holding, copies) => {
+])("queries for item %i return only the copies and the wishlist state of that item", async (id, holding, copies) => {
   const { userId, readQuery } = await createCollector();
   const item = await readQuery(viewerItemHoldingQuery, id);
   expect(item).toEqual({ version: 6, holding });
