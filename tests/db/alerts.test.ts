@@ -99,7 +99,7 @@ describe("webhook deliveries", () => {
     },
   );
 
-  it("a webhook pause set by a clock that ran 60 days ahead ends when the clock is corrected", async () => {
+  it("a webhook pause ends early if a wrong clock has set its end 60 days ahead", async () => {
     const logged = vi.spyOn(console, "error").mockReturnValue();
     await recordRefreshRunStart(database.db, NOW + 60 * DAY_MS);
     await run(insertWebhook(ada, 0, NOW + 60 * DAY_MS), insertNotification(ada, "waits"));
@@ -195,7 +195,7 @@ describe("evaluation of price targets", () => {
     });
   });
 
-  it("items queued for evaluation of price targets are processed in limited batches, longest queued first", async () => {
+  it("items that wait for a check of price targets are processed in batches, longest waiting first", async () => {
     const corners = ["'EBAY-GB', 'new'", "'EBAY-GB', 'used'", "'EBAY-US', 'new'", "'EBAY-US', 'used'"];
     await run(
       ...[ada, bea].flatMap((userId) =>
@@ -291,7 +291,7 @@ describe("evaluation of price targets", () => {
         await database.db.$client.execute(`SELECT text FROM notification WHERE user_id = ${userId} ORDER BY id`)
       ).rows.map((row) => String(row[0]));
 
-    it("changing a reached price target sixty times leaves one unread notification, about the newest price", async () => {
+    it("each change of a reached price target replaces the unread notification about the target", async () => {
       await saveTarget(bea, 900, NOW);
       for (let change = 0; change < 60; change += 1) await saveTarget(ada, 900 + change, NOW + change);
       expect([await listInbox(ada), await listInbox(bea)]).toEqual([[`${ada} at 959`], [`${bea} at 900`]]);

@@ -67,7 +67,7 @@ describe("stored listings", () => {
     expect(await listKnownIds()).toBe("");
   });
 
-  it("saving a listing updates the changed values and keeps the observation time of an unchanged listing", async () => {
+  it("saving a marketplace listing updates its observation time only if a value has changed", async () => {
     await write(upsertListingsSql([TEST_LISTING]));
     await write(upsertListingsSql([{ ...TEST_LISTING, observedAt: 9 }]));
     expect((await readStoredMarketData(database.db, "EBAY-GB", [1], SINCE)).listings).toEqual([

@@ -42,7 +42,7 @@ it("resending an old request to save a price target does not overwrite a newer p
   expect(await readTexts()).toBe("At 600.");
 });
 
-it("saving a switched-off price target with an unchanged price keeps it switched off and notifies nobody", async () => {
+it("saving a switched-off price target with an unchanged price does not switch it on", async () => {
   await saveTarget("waits", 500, { metNotification: undefined });
   await database.db.run(sql`UPDATE target SET is_armed = 0 WHERE user_id = ${userId}`);
   await saveTarget("same price", 500, { metNotification: undefined });

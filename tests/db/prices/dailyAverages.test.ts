@@ -79,7 +79,7 @@ async function saveAllAverages(): Promise<number> {
   }
 }
 
-it("daily averages of a year are computed in several runs, those of the last month in the first run", async () => {
+it("the first run computes daily averages only of the last month, and later runs compute the rest", async () => {
   await saveAverages();
   const month = await listAverages();
   expect(month).toHaveLength(2 * (30 + 1));
@@ -96,7 +96,7 @@ it("daily averages of a year are computed in several runs, those of the last mon
 });
 
 it.each([1, 2, 3, 4, 5, 6, 7])(
-  "a run that starts %i days after the test date computes the daily averages of the last thirty days",
+  "a first run %i days after the test date computes the daily averages of one month",
   async (later) => {
     await saveAverages(AVERAGE_SOURCES, NOW.getTime() + later * DAY_MS);
     expect(await listAverages()).toHaveLength(2 * (30 + 1));
@@ -111,7 +111,7 @@ it("the daily average of a past day uses the sales of the 30 days before it", as
   expect(us.get(Math.max(...mondays.filter((ago) => ago < -59)))).toBeUndefined();
 });
 
-it("daily averages of earlier days are scaled so that the daily average of today equals the current average", async () => {
+it("daily averages are scaled so that the average of today equals the current average price", async () => {
   await saveAverages();
   const us = await readHistory(1, "EBAY-US");
   // The mean of today's daily prices is 1500, while the snapshot has 3000.
@@ -119,7 +119,7 @@ it("daily averages of earlier days are scaled so that the daily average of today
   expect((await readHistory(2, "EBAY-US")).get(-1)).toBe(2500);
 });
 
-it("daily averages of items without sales use the dollar prices of the price guide", async () => {
+it("daily averages of an item without sales come from the price guide", async () => {
   await saveAverages();
   expect((await readHistory(3, "EBAY-US")).get(-1)).toBe(2000);
   expect((await readHistory(3, "EBAY-GB")).get(-1)).toBeUndefined();

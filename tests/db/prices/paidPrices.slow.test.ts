@@ -92,7 +92,7 @@ it.each([
   [30, [FIGURE]],
   [29, []],
 ])(
-  "the newest account of ten buyers is %d days old (30 are required), so the published prices are %j",
+  "prices from ten buyers with accounts at least %d days old (minimum 30) are published as %j",
   async (days, figures) => {
     const agreed = await createBuyers(...TEN);
     for (const userId of agreed) await agree(userId);
@@ -119,7 +119,7 @@ it("published prices that members paid include only copies with a price and a pu
 it.each([
   ["withdrawn the agreement", (userId: number) => agree(userId, false)],
   ["deleted their account", (userId: number) => deleteUser(database.db, userId)],
-])("a price published from the minimum of ten members disappears the next day if a member has %s", async (_, leave) => {
+])("a published price from ten members (the minimum) disappears the next day if one has %s", async (_, leave) => {
   const agreed = await createBuyers(...TEN);
   for (const userId of agreed) await agree(userId);
   await runRefreshAfter(0);
@@ -130,7 +130,7 @@ it.each([
   expect(await readPaidPrices()).toEqual([]);
 });
 
-it("published prices that members paid are computed once a day, or when the operator forces it", async () => {
+it("prices that members paid are recomputed during a day only if the operator forces it", async () => {
   for (const userId of await createBuyers(...TEN)) await agree(userId);
   await runRefreshAfter(0);
   for (const userId of await createBuyers(...TEN.map(() => 2000))) await agree(userId);
@@ -141,7 +141,7 @@ it("published prices that members paid are computed once a day, or when the oper
   expect(await readPaidPrices()).toEqual([{ ...FIGURE, price: 1700, minOwnerCount: 20 }]);
 });
 
-it("a refresh run that loses its lease (its lock) to another run saves no prices that members paid", async () => {
+it("a refresh run that loses its lock to another run saves no prices that members paid", async () => {
   for (const userId of await createBuyers(...TEN)) await agree(userId);
   const queries = { count: 0 };
   const overtaken: Database = Object.assign(Object.create(database.db), {
@@ -161,26 +161,23 @@ it("a refresh run that loses its lease (its lock) to another run saves no prices
 it.each([
   ["the whole catalogue", shippedCatalogue.items.length],
   ["a catalogue of 53 items", 53],
-])(
-  "querying items in batches of fifty publishes paid prices of the first and last item of %s",
-  async (_catalogue, count) => {
-    const ids = shippedCatalogue.items
-      .map(({ id }) => id)
-      .sort((a, b) => a - b)
-      .slice(0, count);
-    const [first = 0, last = 0] = [ids[0], ids.at(-1)];
-    for (const userId of await createBuyers(...TEN)) {
-      await agree(userId);
-      for (const id of [first, last]) await addCopy(database.db, id, { ...BOUGHT, pricePaid: 500 }, nextChange(userId));
-    }
-    await refreshPaidPrices(createRefreshContext(database.db, createSmallCatalogue(ids), NOW.getTime()));
-    expect(await database.db.all(sql`SELECT item_id FROM paid_price ORDER BY item_id`)).toEqual(
-      [first, 11, last].map((item_id) => ({ item_id })),
-    );
-  },
-);
+])("paid prices are published for the first and the last item of %s", async (_catalogue, count) => {
+  const ids = shippedCatalogue.items
+    .map(({ id }) => id)
+    .sort((a, b) => a - b)
+    .slice(0, count);
+  const [first = 0, last = 0] = [ids[0], ids.at(-1)];
+  for (const userId of await createBuyers(...TEN)) {
+    await agree(userId);
+    for (const id of [first, last]) await addCopy(database.db, id, { ...BOUGHT, pricePaid: 500 }, nextChange(userId));
+  }
+  await refreshPaidPrices(createRefreshContext(database.db, createSmallCatalogue(ids), NOW.getTime()));
+  expect(await database.db.all(sql`SELECT item_id FROM paid_price ORDER BY item_id`)).toEqual(
+    [first, 11, last].map((item_id) => ({ item_id })),
+  );
+});
 
-it("the queries for prices that members paid use indexes and start from members who agreed", async () => {
+it("queries for prices that members paid read each table through an index", async () => {
   const proxy = await startDatabaseProxy(database.url);
   const db = openDatabase({ url: proxy.url });
   await insertPerson(database.db, "Ada");

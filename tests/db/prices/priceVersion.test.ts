@@ -50,7 +50,7 @@ describe("claiming a price version", () => {
     expect(await claim()).toBe(true);
   });
 
-  it("an interrupted publication of a price version can be retried until the version is published or the attempt is cancelled", async () => {
+  it("an interrupted publication of a price version can be retried until it is finished or cancelled", async () => {
     const { db } = database;
     for (const end of [() => releasePriceVersionClaim(db), () => publishPriceVersion(db, crypto.randomUUID(), AT)]) {
       await setPrice(Math.random());
@@ -111,7 +111,7 @@ describe("permission to show averages", () => {
     expect(await readVisible()).toEqual(all);
   });
 
-  it("a change of the permission to show averages causes a new price version immediately", async () => {
+  it("a new price version is due immediately after the permission to show averages changes", async () => {
     const { db } = database;
     await saveListingAverageDisplayPermission(db, true);
     expect([await claim(), (await readPriceSnapshot(db)).publishedAt]).toEqual([false, AT]);

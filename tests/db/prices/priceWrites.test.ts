@@ -73,7 +73,7 @@ describe("current prices", () => {
     },
   );
 
-  it("a newer price without a percentage of change replaces the current price", async () => {
+  it("a newer price replaces the current price even if it has no percentage of change", async () => {
     const { percentOfPrevious: _, ...still } = { ...row, day: "2026-11-21" };
     await save(buildRows(1, "EBAY-GB", row));
     await save(buildRows(1, "EBAY-GB", still));
@@ -149,7 +149,7 @@ it("a recorded sale stays unchanged when the marketplace reports the sale with o
   ]);
 });
 
-it("the price snapshot contains the first exchange rate stored for the newest day", async () => {
+it("a second exchange rate for the newest day does not change the price snapshot", async () => {
   const { db } = database;
   expect(await readPriceSnapshot(db)).not.toHaveProperty("rate");
   for (const [day, usdPerGbp] of [
@@ -172,7 +172,7 @@ describe("prices that members paid", () => {
     return rows;
   };
 
-  it("saving the published prices that members paid replaces all stored ones and skips unchanged rows", async () => {
+  it("saving prices that members paid deletes stored prices that are missing from the input", async () => {
     const used = { ...figure, grade: "used" } as const;
     const elsewhere = { ...figure, itemId: 12 };
     expect(await save([other, used, figure, elsewhere])).toEqual([0, 4]);

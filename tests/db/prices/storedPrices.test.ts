@@ -49,7 +49,7 @@ describe("stored prices", () => {
   } as const;
   beforeEach(() => run("DELETE FROM daily_price", "DELETE FROM current_price", "DELETE FROM exchange_rate"));
 
-  it("the price history of an item reflects updates and deletions of stored daily prices", async () => {
+  it("the price history of an item shows updated daily prices and omits deleted daily prices", async () => {
     await write(
       upsertDailyPricesSql([
         buildDays(day, { ...day, day: "2026-10-23" }, { ...day, pool: "new" }, { ...day, day: "2026-10-22" }),
@@ -66,7 +66,7 @@ describe("stored prices", () => {
     ]);
   });
 
-  it("current prices are read as a snapshot with version, time of publication and exchange rate", async () => {
+  it("the price snapshot contains the current prices, their version and the exchange rate", async () => {
     const { db } = database;
     await publishPriceVersion(db, "e1", 77);
     await publishPriceVersion(db, "e1", 99);
@@ -116,7 +116,7 @@ describe("stored prices", () => {
     expect((await readDataVersions(db)).priceVersion).toBe("e1");
   });
 
-  it("saving current sold prices leaves current price guide prices unchanged, and vice versa", async () => {
+  it("saving current prices of one kind (sold or price guide) keeps prices of the other kind", async () => {
     const guide = { ...now, kind: "guide" } as const;
     const buildUsRows = (...rows: readonly (typeof now | typeof guide)[]) => [
       { itemId: 1, market: "EBAY-US" as const, rows },
