@@ -44,7 +44,7 @@ const LUIGI: NewItem = {
 };
 const { extraName: _, ...PLAIN } = LUIGI;
 
-it("a new item or series from the external source gets an id that no shipped catalogue uses", async () => {
+it("new items from the external source get ids above 10,000 and new series get ids above 1,000", async () => {
   const toad: NewItem = {
     ...PLAIN,
     nfcCode: "00020000000c0002",
@@ -100,7 +100,7 @@ it("a catalogue sync fills in missing NFC codes and release dates without overwr
   });
 });
 
-it("a catalogue sync that would fill in data of an item edited by an admin fails without any change", async () => {
+it("a catalogue sync that would change an item edited by an admin saves nothing", async () => {
   await run("UPDATE item SET name = 'Mario the First', edited_at = 9 WHERE id = 1");
   await expect(applySync({ newItems: [LUIGI], missingFacts: new Map([[1, { jp: "2015-01-01" }]]) })).rejects.toThrow();
   await applySync({ newItems: [LUIGI] });

@@ -86,7 +86,7 @@ describe("the database client", () => {
     [false, 2],
     [undefined, 2],
   ])(
-    "a database client with the option failsFastAfterTimeout %s sends %i requests for two queries that time out",
+    "a client with failsFastAfterTimeout %s sends %i requests for two queries that time out",
     async (waitsOnce, most) => {
       let requestCount = 0;
       const ask = (_url: string, { signal }: RequestInit) => {
@@ -161,7 +161,7 @@ describe("the repair of invalid holdings", () => {
     ["wx", "w"],
     ["?t", "t"],
     ["b".repeat(1_001), "b".repeat(999)],
-  ])("the invalid letter code %j for copies and list entries of an item is repaired to %j", (letters, shown) => {
+  ])("the invalid stored state %j of an item in a collection is repaired to %j", (letters, shown) => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     expect(encodeHolding(repairHolding(7, letters))).toBe(shown);
     expect(log.mock.calls).toEqual([

@@ -36,7 +36,7 @@ describe("formatRedactedError", () => {
     );
   });
 
-  it("formatRedactedError writes a multi-line message one time, although the stack repeats the message", () => {
+  it("formatRedactedError writes a message of several lines only one time", () => {
     const error = new Error("one\nlooked at twice");
     expect(formatRedactedError(error)).toBe(`Error: one\nlooked at twice${getFrames(error)}`);
     const nowhere = Object.assign(new Error("somewhere"), { stack: undefined });

@@ -11,7 +11,7 @@ let entries = 0;
 const createName = () => `entry ${++entries}`;
 const claim = (name: string, state: string, at = NOW) => claimKvWrite(database.db, name, state, at);
 
-it("only one of several simultaneous workers may write a value to a KV entry", async () => {
+it("only one of several simultaneous workers may write a value to the key-value store", async () => {
   const name = createName();
   const answers = await Promise.all(Array.from({ length: 12 }, () => claim(name, "one")));
   expect(answers.filter((isClaimed) => isClaimed)).toHaveLength(1);

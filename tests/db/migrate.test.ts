@@ -87,7 +87,7 @@ it("applied migrations are listed by name in the order of their application", as
   expect(listAppliedMigrationNames(rows.map((row) => Number(row[0])))).toEqual(listMigrationNames());
 });
 
-it("a migration that this release does not contain is listed by its date and time", () =>
+it("an applied migration that this release lacks is listed with its date and time", () =>
   expect(listAppliedMigrationNames([1_900_000_000_000])).toEqual(["one of 2030-03-17T17:46:40.000Z"]));
 
 it.each([

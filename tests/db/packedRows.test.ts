@@ -16,7 +16,7 @@ const row = createJsonTextRowSchema({ id: z.number(), isMeant: booleanColumn });
 const read = (columns: SQL, from: SQL) => database.db.all<Record<string, unknown>>(selectRowsAsJsonText(columns, from));
 const ROWS = sql`(SELECT column1 AS id, column2 AS is_match FROM (VALUES (7, 1), (3, 0)))`;
 
-it("database rows packed into JSON arrays are parsed into objects in the order of the query", async () => {
+it("database rows in the form of JSON arrays are parsed into objects", async () => {
   expect(createJsonTextRowsParser(row)(await read(sql`id, is_match`, ROWS))).toEqual([
     { id: 7, isMeant: true },
     { id: 3, isMeant: false },
@@ -28,19 +28,19 @@ it.each([
   ["fewer columns than expected", sql`id`],
   ["more columns than expected", sql`id, is_match, 1`],
   ["columns in the wrong order", sql`'seven', id`],
-])("the parser for packed database rows rejects rows with %s", async (_, columns) => {
+])("the parser for database rows in JSON arrays rejects rows with %s", async (_, columns) => {
   const rows = await read(columns, ROWS);
   expect(() => createJsonTextRowsParser(row)(rows)).toThrow();
   expect(createJsonTextRowsParserSkippingInvalid(row)(rows)).toEqual([]);
 });
 
-it("the parser for packed database rows rejects a row that is not an array", async () => {
+it("the parser for database rows in JSON arrays rejects a row that is not an array", async () => {
   const rows = [{ packed: '[null, {"length": 2, "0": 7, "1": 1}, [7, 1]]' }];
   expect(() => createJsonTextRowsParser(row)(rows)).toThrow();
   expect(createJsonTextRowsParserSkippingInvalid(row)(rows)).toEqual([{ id: 7, isMeant: true }]);
 });
 
-it("the skipping parser drops an invalid packed database row, and the strict parser rejects it", async () => {
+it("createJsonTextRowsParserSkippingInvalid leaves out an invalid row and returns the valid rows", async () => {
   const rows = await read(sql`iif(id = 7, id, 'three'), is_match`, ROWS);
   expect(createJsonTextRowsParserSkippingInvalid(row)(rows)).toEqual([{ id: 7, isMeant: true }]);
   expect(() => createJsonTextRowsParser(row)(rows)).toThrow();

@@ -31,7 +31,7 @@ it("no SQL statement of a request scans a whole table", async () => {
   expect(await listTableScans(database.db, proxy.statements)).toEqual([]);
 });
 
-it("the check for table scans in this file reports a missing index", async () => {
+it("the check for table scans detects a deleted index", async () => {
   await database.db.run(sql`DROP INDEX copy_by_user`);
   expect(await listTableScans(database.db, proxy.statements)).toContainEqual(expect.stringMatching(/^SCAN copy/));
 });

@@ -63,7 +63,7 @@ describe("daily call quota", () => {
     expect(await Promise.all([TODAY, yesterday, other].map((each) => readUsedApiCalls(db, each)))).toEqual([10, 0, 0]);
   });
 
-  it("an expired reservation returns its unused calls a single time to the quota of the reserved day", async () => {
+  it("an expired reservation of API calls returns its unused calls to the quota of its day", async () => {
     const { db } = database;
     const yesterday = { ...MINE, day: "2026-11-20" };
     const alive = { ...TODAY, holder: "alive" };

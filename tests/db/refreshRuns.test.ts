@@ -61,7 +61,7 @@ describe("refresh runs", () => {
     expect(await readRuns(db)).toMatchObject({ last: { beganAt: 1_201 }, firstBeganAt: 202 });
   });
 
-  it("a refresh run without an end counts as interrupted from 15 minutes until a day after its start", async () => {
+  it("a refresh run without a recorded end counts as interrupted after 15 minutes", async () => {
     const { db } = database;
     const now = 30 * 60 * MINUTE_MS;
     const readInterrupted = async () => toInterruptedRefreshRuns(await db.all(selectInterruptedRefreshRuns(now)));
@@ -90,7 +90,7 @@ describe("the start of an outage of a service", () => {
     expect(await listFailingSince()).toEqual([10]);
   });
 
-  it("an outage of a service starts anew at a failed run that also received responses", async () => {
+  it("a failed run that still received responses restarts the outage of a service", async () => {
     await failAt(10);
     await failAt(20, true);
     expect(await listFailingSince()).toEqual([20]);

@@ -105,7 +105,7 @@ describe("refresh targets (scheduled fetches)", () => {
     expect(await claimKeys({ limit: 1 })).toEqual(["b"]);
   });
 
-  it("claiming scheduled fetches by key skips missing fetches and fetches claimed by another run", async () => {
+  it("claiming scheduled fetches skips fetches that another run has claimed", async () => {
     await replaceTargets(["a", 9_000], ["b", 9_000], ["c", 9_000]);
     await claimRefreshTargets(database.db, ["c"], { now: 1_000, leasedUntil: 2_000, leasedBy: "other" });
     const claimed = await claimRefreshTargets(database.db, ["b", "c", "d"], {
@@ -199,7 +199,7 @@ describe("refresh targets (scheduled fetches)", () => {
     expect(await listTargets()).toEqual(["a 5 0  3 "]);
   });
 
-  it("pausing a service blocks all its scheduled fetches, and making one fetch due frees only this fetch", async () => {
+  it("making one scheduled fetch due leaves the remaining fetches of a paused service blocked", async () => {
     const { db } = database;
     await replaceRefreshTargets(db, "other", [{ key: "z", firstDueAt: 500 }]);
     await replaceTargets(["a", 500], ["b", 700]);
@@ -220,7 +220,7 @@ describe("refresh targets (scheduled fetches)", () => {
     expect(await readCircuitBreaker(db, "shop")).toEqual({ failureCount: 0, openUntil: undefined });
   });
 
-  it("a scheduled fetch that is made due is marked to fetch all data until a complete fetch succeeds", async () => {
+  it("a scheduled fetch made due immediately keeps its mark for a full fetch until one succeeds", async () => {
     const { db } = database;
     await replaceRefreshTargets(db, "other", [{ key: "z", firstDueAt: 1 }]);
     await replaceTargets(["a", 1], ["b", 1]);

@@ -64,7 +64,7 @@ describe("seeding the catalogue", () => {
     expect(await readScalar(database.db, "SELECT count(*) FROM item")).toBe(950);
   });
 
-  it("an item from the catalogue source keeps its id when a release contains the item for the first time", async () => {
+  it("an item added from the external source keeps its id when a release ships it", async () => {
     await execute(insertItem(10_001, "'fffd000000000000'", ", accepted_at", ", 5"));
     const [first] = facts.items;
     if (!first) throw new Error("The release ships no items.");
@@ -97,11 +97,11 @@ describe("seeding the catalogue", () => {
     expect(await readScalar(database.db, "SELECT nfc_code FROM item WHERE id = 1")).toBe("0000000000000002");
   });
 
-  it("seeding marks a difference to the catalogue source as resolved if the release contains the decision", async () => {
+  it("seeding an empty database resolves every catalogue difference that the release has decided", async () => {
     expect(await listSettledKeys()).toEqual(readShippedDifferenceDecisions().map(toSourceDifferenceKey).sort());
   });
 
-  it("seeding resolves a difference to the catalogue source even if the item id differs between database and release", async () => {
+  it("seeding resolves a catalogue difference even if the item has another id in the database", async () => {
     await execute("DELETE FROM catalogue_difference");
     await execute("UPDATE item SET id = 15000 WHERE id = 73");
     await seed();
@@ -109,7 +109,7 @@ describe("seeding the catalogue", () => {
     expect(await listSettledKeys()).toHaveLength(readShippedDifferenceDecisions().length);
   });
 
-  it("seeding keeps a difference to the catalogue source unresolved if the database stores the difference as unresolved", async () => {
+  it("seeding does not resolve a catalogue difference that the database stores as unresolved", async () => {
     await execute("UPDATE catalogue_difference SET resolved_at = NULL");
     await seed();
     expect(await readScalar(database.db, "SELECT count(*) FROM catalogue_difference WHERE resolved_at IS NULL")).toBe(
@@ -117,7 +117,7 @@ describe("seeding the catalogue", () => {
     );
   });
 
-  it("seeding makes a shipped item visible even if an admin has withdrawn, rejected or edited it", async () => {
+  it("seeding makes a shipped item visible even if an admin has withdrawn or rejected it", async () => {
     await execute("DELETE FROM item WHERE id = 949");
     await execute("UPDATE item SET accepted_at = 1, withdrawn_at = 2 WHERE id IN (948, 950)");
     await execute("UPDATE item SET name = 'Edited' WHERE id = 948");
@@ -178,7 +178,7 @@ describe("the version of the catalogue", () => {
 });
 
 describe("reading the catalogue snapshot", () => {
-  it("the catalogue snapshot is read in one round trip", async () => {
+  it("the catalogue snapshot is read with one database request", async () => {
     const served = await startMigratedDatabase();
     onTestFinished(() => served.stop());
     await seedCatalogue(served.db, facts);

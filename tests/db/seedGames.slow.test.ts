@@ -32,7 +32,7 @@ describe("seeding games", () => {
     expect(await readVersion()).toBe(before);
   });
 
-  it("seeding games updates in-game uses that a newer release changed, except those edited by an admin", async () => {
+  it("seeding games updates changed in-game uses, except those edited by an admin", async () => {
     await execute("UPDATE game_usage SET phrase = 'Race in something new' WHERE id = 1");
     await seedCatalogue(
       database.db,
@@ -58,7 +58,7 @@ describe("seeding games", () => {
     expect(await readValue("SELECT item_ranges FROM game_usage WHERE id = 2")).toMatch(/552,.*,15000$/);
   });
 
-  it("a game already added from the catalogue source keeps its id when a release ships its texts", async () => {
+  it("a game added from the external source keeps its id when a release ships it", async () => {
     await execute("DELETE FROM game_usage WHERE game_id = 40");
     await execute("UPDATE game SET id = 100001, slug = 'mine', source_added_at = 5 WHERE id = 40");
     await execute("UPDATE game SET edited_at = NULL WHERE id = 100001");

@@ -37,7 +37,7 @@ const readSearchedAt = async (id: number) =>
   );
 
 describe("the items of a search", () => {
-  it("an item counts as searched at the last run of its marketplace search that included the item", async () => {
+  it("an item left out of the last run of its marketplace search keeps the earlier search time", async () => {
     await saveShards(buildShard("a", [1, 2, 3]), buildShard("b", [1, 2, 11], "EBAY-US"), buildShard("c", [4]));
     await read("a", 70, { 2: 60, 3: 0, 11: 5 });
     await read("b", 80);
@@ -51,7 +51,7 @@ describe("the items of a search", () => {
     ]);
   });
 
-  it("adding an item to a marketplace search makes the search due and ends the lease of the search", async () => {
+  it("adding an item to a marketplace search makes this search due immediately", async () => {
     await saveShards(buildShard("a", [1]), buildShard("b", [9]));
     for (const key of ["a", "b"]) await read(key, 70, { 9: 60 });
     expect(await readSearchedAt(2)).toBeUndefined();
@@ -61,7 +61,7 @@ describe("the items of a search", () => {
     expect(await readState("b")).toEqual([[70, '{"9":60}', 900, 900, "me"]]);
   });
 
-  it("an item that moves to another marketplace search keeps the time of its last search", async () => {
+  it("an item keeps its last search time when it moves to another marketplace search", async () => {
     await saveShards(buildShard("a", [1, 2, 3, 4]), buildShard("b", [5]));
     await read("a", 70, { 2: 60, 3: 0 });
     await read("b", 80);
@@ -71,7 +71,7 @@ describe("the items of a search", () => {
     expect(await readState("a")).toEqual([]);
   });
 
-  it("items first assigned to a marketplace search count as searched at the last run of that search", async () => {
+  it("the first items of a marketplace search count as searched at the last run of that search", async () => {
     await replaceRefreshTargets(database.db, "marketplace", [{ key: "a", firstDueAt: 0 }]);
     await read("a", 70);
     for (const _ of ["once", "twice"]) {

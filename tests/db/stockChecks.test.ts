@@ -81,7 +81,7 @@ describe("stock checks of shop pages", () => {
     expect(await listStockChecks(database.db, "CeX UK")).toMatchObject([{ state: "out" }]);
   });
 
-  it("a shop page counts as changed on its first result and when its stock or price changes", async () => {
+  it("the change time of a shop page advances only when its stock or price changes", async () => {
     await run(insertPage(1, 1));
     const readChangedAt = () => readValue("SELECT changed_at FROM stock_check");
     await write(updateStockChecksSql([buildResult(1, { stockState: "0", price: undefined, currency: undefined })], 10));
@@ -210,7 +210,7 @@ describe("stock checks of shop pages", () => {
     expect(await readValue("SELECT evidence FROM stock_check WHERE id = 1")).toBe("too old to be shown");
   });
 
-  it("the first result after the stock of a shop page expired keeps the time of the last change", async () => {
+  it("a result that follows expired stock does not count as a change of stock", async () => {
     await run(insertPage(1, 1), insertPage(2, 1));
     await write(updateStockChecksSql([buildResult(1), buildResult(2)], 40));
     await deleteExpiredStockData(database.db, NOW + 10);
@@ -249,7 +249,7 @@ describe("stock checks of shop pages", () => {
     },
   );
 
-  it("affiliate blocks (HTML adverts) are read by their item or by their own id", async () => {
+  it("an affiliate block (HTML advert) can be read by item or by id", async () => {
     await run(
       "INSERT INTO affiliate_block (id, item_id, html) VALUES (2, 1, '<b>2</b>'), (1, 1, '<b>1</b>'), (3, 2, '<b>3</b>')",
     );

@@ -162,7 +162,7 @@ describe("counter increments after a restore", () => {
   const SEQUENCES = { name: "sqlite_sequence", columns: ["name", "seq"] };
   const OLDER = { name: "user", columns: ["id", "collection_version"] };
 
-  it("restoring a backup that is 0 ms old increases no collection versions, page versions or row ids", () =>
+  it("restoring a backup that is 0 ms old increases no version numbers or row ids", () =>
     expect(buildVersionIncrementsAfterRestoreSql([USER, SEQUENCES], 0)).toEqual([]));
 
   it.each([
@@ -175,7 +175,7 @@ describe("counter increments after a restore", () => {
     [[USER], 5_000, [5_000, 5_000, 0]],
     [[SEQUENCES], 5_000, [0, 0, 5]],
   ])(
-    "restoring the tables %j from a backup that is %d ms old increases collection version, page version and row id by %j",
+    "restoring %j from a backup of %d ms ago increases both version numbers and the row id by %j",
     async (tables, ms, by) => {
       const { db, stop } = await createMigratedDatabase();
       try {

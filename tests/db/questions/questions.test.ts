@@ -226,7 +226,7 @@ describe("deleting conversations", () => {
     expect(remaining).toEqual([]);
   });
 
-  it("a deleted question counts toward the limit of unanswered questions during the month after sending", async () => {
+  it("a deleted question counts toward the limit of unanswered questions for a month after sending", async () => {
     for (let sent = 0; sent < 3; sent += 1) await send(asker, seller);
     await deleteConversation(database.db, asker.userId, { ...THEIR_LISTS, partnerId: seller.userId }, 1_000_000, NOW);
     await purgeDeletedQuestions(database.db, addMinutes(29 * DAY_MINUTES));

@@ -96,7 +96,7 @@ describe("trade partners", () => {
     await saveSwitches(them, true, "is_open_to_trades", ...OPEN);
   });
 
-  it("a trade partner is found through spare copies, sell list and wishlist, if these are public", async () => {
+  it("only public lists of a trade partner count for trade matches", async () => {
     expect(await findMatch(me, them)).toMatchObject({ forMe: [1, 2], forThem: [7] });
     await saveSwitches(them, false, "is_sell_list_public");
     expect(await findMatch(me, them)).toMatchObject({ forMe: [1], forThem: [7] });
@@ -125,7 +125,7 @@ describe("trade partners", () => {
     expect((await readTrades(me, them)).matches.map(({ userId }) => userId)).not.toContain(them.userId);
   });
 
-  it("the viewer and people without anything to offer are not found as trade partners", async () => {
+  it("a person who offers nothing is not found as a trade partner", async () => {
     const other = await createCollector();
     await saveSwitches(other, true, "is_open_to_trades", ...OPEN);
     await saveSwitches(me, true, "is_open_to_trades", ...OPEN);
@@ -135,7 +135,7 @@ describe("trade partners", () => {
     expect(ids).not.toContain(other.userId);
   });
 
-  it("trade matches are updated when the partner removes a copy, undoes the removal or edits a copy", async () => {
+  it("trade matches are updated when the partner removes, restores or edits a copy", async () => {
     const change = createChange(them);
     await saveItemAction(database.db, "remove/one", 1, change);
     expect(await findMatch(me, them)).toMatchObject({ forMe: [2] });
