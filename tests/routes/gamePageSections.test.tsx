@@ -54,7 +54,7 @@ describe("GameUsageSection", () => {
     );
   const countIn = (html: string) => html.match(/data-item=/g)?.length;
 
-  it("GameUsageSection shows up to 60 items of an effect, but only 24 if the effect has more", () => {
+  it("GameUsageSection shows only 24 items of an in-game effect that has more than 60", () => {
     expect([60, 61].map((count) => countIn(render(count)))).toEqual([60, 24]);
     expect(countIn(render(61, { isWhole: true }))).toBe(61);
     const href = `/games/metroid-dread?effect=5`;
@@ -63,7 +63,7 @@ describe("GameUsageSection", () => {
     expect(extractText(render(61))).toContain(t.games.showAll(61));
   });
 
-  it("GameUsageSection sorts items by price, or in catalogue order if the effect needs one item per character", () => {
+  it("GameUsageSection sorts items by price unless the effect needs one item per character", () => {
     const effect = getEffect(6);
     const dearFirst = createPriceSnapshot(
       Object.fromEntries(effect.items.map(({ id }, place) => [id, { uk: 9_000 - place * 100 }])),
@@ -85,7 +85,7 @@ describe("GameUsageSection", () => {
     expect(shownBy(false)).toEqual(effect.items.map(({ id }) => id).toReversed());
   });
 
-  it("GameUsageSection marks asking prices and price guide prices, and shows no price for an item without prices", () => {
+  it("GameUsageSection labels prices that are asking prices or come from the price guide", () => {
     const figure = { price: 1_100, sampleCount: 9, low: 1, high: 2, day: "2026-11-20" };
     const none = { sold: {}, listed: {}, guide: {} };
     const book = createPriceSnapshot(
@@ -135,13 +135,13 @@ describe("GamePage", () => {
     );
   const only = DREAD.usages[1]?.id ?? 0;
 
-  it("the back link of a page about one in-game effect leads to the page of the game", () => {
+  it("a page about one in-game effect links back to the page of its game", () => {
     const wayUp = (html: string) => /<a class="game-back-link" href="([^"]*)">([^<]*)/.exec(html)?.slice(1);
     expect(wayUp(render())).toEqual(["/games", t.games.allGames]);
     expect(wayUp(render({ only }))).toEqual(["/games/metroid-dread", t.games.allEffects]);
   });
 
-  it("the progress on GamePage counts all in-game uses even if the page shows only one of them", () => {
+  it("GamePage computes progress over all effects of a game even while it shows only one", () => {
     const effects = listGameEffects(DREAD, shippedCatalogue).map(({ slots }) => encodeGoalFilter(slots));
     for (const html of [render(), render({ only, isPlayed: true })])
       expect(parseIslands(html).find(({ name }) => name === "GameProgress")?.props).toEqual({ effects });
@@ -153,7 +153,7 @@ describe("GamePage", () => {
     });
   });
 
-  it("GamePage shows the exchange rate only if the viewer chose prices averaged over all regions", () => {
+  it("GamePage shows an exchange rate only next to prices averaged over all regions", () => {
     const book = createPriceSnapshot({}, { rate: { day: "2026-11-20", usdPerGbp: 1.25 } });
     expect(render({ book })).toContain('data-region-served="uk"');
     expect(render({ book })).not.toContain("data-all-regions-note");
@@ -189,7 +189,7 @@ describe("GamesPage", () => {
     );
   });
 
-  it("GamesPage renders an empty element per game for guests, which a browser script fills with the owned count", () => {
+  it("GamesPage leaves the owned count of each game empty for guests", () => {
     const { releasedYear: _, ...undated } = DREAD;
     const [entry = ""] = listElements(render([undated]), "small");
     expect(entry).toMatch(/^<small>\d+ amiibo<b><\/b><\/small>$/);
@@ -202,7 +202,7 @@ describe("ItemGamesPanel", () => {
   const item = shippedCatalogue.items.find(({ id }) => games.listForItem(id).length > 10) ?? shippedCatalogue.items[0];
   const known = games.listForItem(item?.id ?? 0);
 
-  it("ItemGamesPanel lists played games first and sorts all unplayed games by platform, newest platform first", () => {
+  it("ItemGamesPanel lists played games first and sorts the rest by platform", () => {
     if (!item) throw new Error("No item is in more than ten games.");
     const last = known.at(-1)?.game;
     const render = (played: readonly number[]) =>
@@ -222,7 +222,7 @@ describe("ItemGamesPanel", () => {
     expect(render([last?.id ?? 0])).toEqual([last?.slug, ...slugs.filter((slug) => slug !== last?.slug)]);
   });
 
-  it("ItemGamesPanel links to a dearer item of another form, such as a card, without showing its price", () => {
+  it("ItemGamesPanel shows no price for an alternative item that costs more", () => {
     const [cheap, dear] = shippedCatalogue.items.flatMap((one) => {
       const other = shippedCatalogue.items.find(
         (each) =>
@@ -250,7 +250,7 @@ describe("ItemGamesPanel", () => {
 });
 
 describe("PlayedGamesLine", () => {
-  it("PlayedGamesLine links to each game that a person plays and renders nothing without games", () => {
+  it("PlayedGamesLine links to each game that a person plays", () => {
     const html = renderMarkup(<PlayedGamesLine subject={<b>Ada</b>} games={[DREAD, findGame("splatoon-3")]} />);
     expect(extractText(html)).toMatch(/^Ada ?: Metroid Dread ?, Splatoon 3/);
     expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([

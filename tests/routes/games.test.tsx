@@ -55,7 +55,7 @@ describe("PlayedGamesProgress", () => {
     expect(words).toContain("All that is still to unlock: £15.00 for 1 amiibo, by ");
   });
 
-  it("PlayedGamesProgress counts the cost of an item a single time if two games need the item", () => {
+  it("PlayedGamesProgress does not double the cost of an item that two games need", () => {
     const [one, other] = [49, 50].map((id) => games.byId.get(id));
     const shared = one?.usages.find(({ items }) => items.length === 1)?.items[0] ?? 0;
     expect(other?.usages.map(({ items }) => items)).toContainEqual([shared]);
@@ -63,7 +63,7 @@ describe("PlayedGamesProgress", () => {
     expect(words).toContain("All that is still to unlock: $10.00 for 1 amiibo, by ");
   });
 
-  it("PlayedGamesProgress says that nothing is left to unlock only if each in-game use is unlocked", () => {
+  it("PlayedGamesProgress says that nothing is left to unlock if all items are owned", () => {
     const all = new Map([...new Set(DREAD.usages.flatMap(({ items }) => items))].map((id) => [id, owned]));
     expect(extractText(render(createPriceSnapshot({}), all))).toContain("Nothing is left to unlock.");
     expect(extractText(render(createPriceSnapshot({})))).toContain("Nobody knows a price of what is left to unlock.");
@@ -75,7 +75,7 @@ describe("PlayedGamesProgress", () => {
     expect(html).toContain(`<progress value="${count}" max="4" aria-label="${count} of 4 effects yours"`);
   });
 
-  it("PlayedGamesProgress links to the items of played games, or invites a member without played games to choose games", () => {
+  it("PlayedGamesProgress asks a member who has chosen no games which games they play", () => {
     expect(render(createPriceSnapshot({}))).toContain('href="/list/all/my-games"');
     const none = render(createPriceSnapshot({}), new Map(), "us", []);
     expect(extractText(none)).toContain("Say which games you play");
@@ -104,7 +104,7 @@ describe("GamePage", () => {
       />,
     );
 
-  it("GamePage shows the cost of all missing items of the game even if it shows only one in-game use", () => {
+  it("GamePage shows the cost of all missing items even while it shows only one effect", () => {
     const book = createPriceSnapshot({ [samus]: { us: 2_000 }, [emmi]: { us: 3_000 } });
     const fullText = "The cheapest way to all that is missing: $50.00 for 2 amiibo, by ";
     expect(extractText(render({ book }))).toContain(fullText);
@@ -146,7 +146,7 @@ describe("GamePage", () => {
     expect(html).not.toMatch(new RegExp(`data-item="${emmi}"[^>]* data-owned`));
   });
 
-  it("GamePage marks an in-game use as complete when the member owns a suitable item or every required character", () => {
+  it("GamePage says that an in-game effect is complete if all required items are owned", () => {
     const [effect] = listGameEffects(DREAD, shippedCatalogue);
     const only = effect?.usage.id ?? 0;
     expect(extractText(render({ holdings: new Map([[effect?.items[0]?.id ?? 0, owned]]), only }))).toContain(
@@ -166,7 +166,7 @@ describe("GamePage", () => {
     );
   });
 
-  it("GamePage shows 24 items of an in-game use that has over 100 items, and links to all of them", () => {
+  it("GamePage shows owned and wishlisted items first when an in-game effect lists only 24 items", () => {
     const crossing = findGame("animal-crossing-new-horizons");
     const effect = listGameEffects(crossing, shippedCatalogue).find(({ items }) => items.length > 100);
     const ids = effect?.items.map(({ id }) => id) ?? [];
@@ -255,7 +255,7 @@ describe("ItemGamesPanel", () => {
       />,
     );
 
-  it("ItemGamesPanel lists played games first and shows the number of played games", () => {
+  it("ItemGamesPanel counts and marks the games that the member plays", () => {
     const last = known.at(-1)?.game;
     const html = render([last?.id ?? 0]);
     expect(/href="\/games\/([^"]*)"/.exec(html)?.[1]).toBe(last?.slug);
@@ -271,7 +271,7 @@ describe("ItemGamesPanel", () => {
     expect(extractText(html)).toContain(`${known.length - 6} more`);
   });
 
-  it("ItemGamesPanel shows a cheaper item with the same in-game use, and its price", () => {
+  it("ItemGamesPanel shows the price of a cheaper item that has the same in-game effect", () => {
     const other = shippedCatalogue.items.find(
       ({ id, characterKey }) => id !== samus && characterKey === item.characterKey && games.listForItem(id).length > 0,
     );
@@ -284,7 +284,7 @@ describe("ItemGamesPanel", () => {
 });
 
 describe("toGamesJson", () => {
-  it("toGamesJson returns the item ids of each game in ascending order and the number of ids", () => {
+  it("toGamesJson returns for each game its sorted item ids and their count", () => {
     for (const { slug, amiibo_count: count, ...game } of toGamesJson(shippedCatalogue, true).games) {
       const ids = "amiibo_ids" in game ? game.amiibo_ids : [];
       expect(ids, slug).toEqual([...(games.getItemIds(findGame(slug)) ?? [])].toSorted((one, other) => one - other));

@@ -24,7 +24,7 @@ async function createPlayer(): Promise<RouteCaller> {
 const WORDS = t.goal.itemCount(known.length, 1);
 
 describe("the goal of the viewer's played games", () => {
-  it("a collecting goal of played games counts the items of these games before and after saving", async () => {
+  it("the goal page counts the items of played games before and after saving the goal", async () => {
     const person = await createPlayer();
     const query = "kinds=figure&kinds=card&kinds=yarn&my_games=on";
     expect(JSON.parse((await person.go(`/api/user/goal/count?${query}`)).text)).toEqual({ words: WORDS });
@@ -40,7 +40,7 @@ describe("the goal of the viewer's played games", () => {
     expect((await other.go("/api/user/goal/count?kinds=figure&my_games=on")).text).not.toContain(WORDS);
   });
 
-  it("POST /api/user/goal returns a description of the saved goal that names the games of the member", async () => {
+  it("POST /api/user/goal returns a goal description that names the games of the member", async () => {
     const init = { method: "POST", body: JSON.stringify({ my_games: true }) };
     const sentBy = async (person: RouteCaller) => JSON.parse((await person.go("/api/user/goal", init)).text).goal;
     expect(await sentBy(await createPlayer())).toMatchObject({

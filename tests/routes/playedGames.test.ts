@@ -85,7 +85,7 @@ describe("form of a game", () => {
     expect(await listPlayedGames(person)).toEqual([]);
   });
 
-  it("an invalid action or an unknown game returns an error and leaves the played games unchanged", async () => {
+  it("an invalid request to mark a game as played leaves the played games unchanged", async () => {
     const person = await somebody();
     await submitPlayed(person, SPLATOON, "play");
     for (const fields of [{}, { act: "dance" }, { act: "leave ", played: "true" }]) {
@@ -101,7 +101,7 @@ describe("form of a game", () => {
 });
 
 describe("list of all games", () => {
-  it("the games page shows games that the member plays in a section with the number of owned items", async () => {
+  it("the games page shows played games in a separate section with counts of owned items", async () => {
     const [person, other] = [await somebody(), await somebody()];
     await submitPlayed(person, DREAD, "play");
     await saveItemAction(database.db, "add", items[0] ?? 0, {
@@ -135,7 +135,7 @@ describe("list of all games", () => {
   });
 });
 
-it("the URL parameter effect makes a game page show only the in-game use with that id", async () => {
+it("a game page shows only the in-game effect whose id is in its URL", async () => {
   const [first, second] = DREAD.usages;
   const loadShown = async (query: string) =>
     [...(await guest.go(paths.game(DREAD) + query)).text.matchAll(/<h2 id="effect-(\d+)"/g)].map(([, id]) =>

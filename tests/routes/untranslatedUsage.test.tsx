@@ -6,7 +6,7 @@ import { withLanguage } from "../../worker/language/withLanguage";
 const shown = (phrase: string) => renderToStaticMarkup(<GameUsageText phrase={phrase} />);
 const inGerman = (phrase: string) => withLanguage("de", () => shown(phrase));
 
-it("an in-game use without a German description is marked as English text on a German page", async () => {
+it("a German page marks the untranslated description of an in-game effect as English", async () => {
   expect(shown("Call Epona and ride her")).toBe("Call Epona and ride her");
   expect(shown("Swim with it")).toBe("Swim with it");
   expect(await inGerman("Call Epona and ride her")).toBe("Ruf Epona und reite auf ihr");
