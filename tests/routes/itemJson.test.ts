@@ -54,7 +54,7 @@ describe("toItemJson", () => {
 });
 
 describe("fields of an item's JSON", () => {
-  it("toItemJson copies each property of an item to an API field, and returns null for a missing value", () => {
+  it("toItemJson fills each API field from the matching property of the item", () => {
     const item = {
       ...mario,
       id: 1,
@@ -161,7 +161,7 @@ describe("toItemDetailsJson", () => {
     expect(others.find(({ id }) => id === relative?.id)).toMatchObject({ owned: false, owned_qty: 0 });
   });
 
-  it("toItemDetailsJson contains list membership, affiliate HTML, related items and games of the item", () => {
+  it("toItemDetailsJson returns whether the item is owned, wishlisted or watched", () => {
     const game = getGames(shippedCatalogue).listForItem(1)[0];
     const market = {
       history: [],
@@ -282,7 +282,7 @@ describe("toItemDetailsJson", () => {
 });
 
 describe("getGuestCollectionJson", () => {
-  it("getGuestCollectionJson caches its result until the catalogue or the prices change", () => {
+  it("getGuestCollectionJson returns new data when the catalogue or the prices change", () => {
     const { catalogue, priceSnapshot } = context;
     expect(getGuestCollectionJson(catalogue)).toBe(getGuestCollectionJson(catalogue));
     const items = catalogue.items.map((item) => (item.id === 1 ? { ...item, name: "Mario, renamed" } : item));
@@ -312,7 +312,7 @@ describe("JSON of a game", () => {
     usages: [usage, { ...usage, id: 72, isSourceWording: false, kind: "unlock", writesToAmiibo: true }],
   } as const;
 
-  it("toGameDetailsJson copies each property of a game to an API field, and returns null for a missing value", () => {
+  it("toGameDetailsJson fills each API field from the matching property of the game", () => {
     const usageJson = { id: 71, phrase: "Swim", writes: false, is_quoted: true, kind: null, by_character: false };
     const known = { id: 4, slug: "a-game", name: "A Game for Wii U", platform: "wii-u", released_year: null };
     expect(toGameDetailsJson(game)).toEqual({

@@ -93,7 +93,7 @@ describe("details of the latest prices", () => {
   const listLines = (html: string) =>
     listElements(/<details class="price-details".*/s.exec(html)?.[0] ?? "", "li").map(extractText);
 
-  it("ItemPricesPanel shows average and asking prices per condition, and the cheapest offer of each country", () => {
+  it("ItemPricesPanel shows sold and listed prices for new and used items", () => {
     expect(listLines(render(known))).toEqual([
       expect.stringMatching(
         /^US new Sold: 12 sales, newest 20 Nov 2026 \(6 days ago\).*low \$19\.00, high \$21\.00.*Listed: \$22\.00, 7 listings, 25 Nov 2026 \(yesterday\)/,
@@ -134,7 +134,7 @@ describe("details of the latest prices", () => {
 });
 
 describe("ItemFacts", () => {
-  it("the card number in ItemFacts links to this card in the list of its series", () => {
+  it("the card number in ItemFacts links to the position of the card in its series list", () => {
     const card = findFirstItem(({ acNumber }) => acNumber === 390);
     const html = renderMarkup(<ItemFacts item={card} today={TODAY} />);
     expect(html).toContain(`href="/list/animal-crossing-cards/series-4?groups=2#amiibo-${card.id}"`);
@@ -201,7 +201,7 @@ describe("buildViewerPriceChartPoints", () => {
     wantsRestock: false,
   });
 
-  it("buildViewerPriceChartPoints assigns purchases in dollars to the US market and purchases in pounds to the UK", () => {
+  it("buildViewerPriceChartPoints puts dollar purchases in the US chart and pound purchases in the UK chart", () => {
     const copies = [
       copy({}),
       copy({ currency: "GBP", pricePaid: 900 }),
@@ -220,7 +220,7 @@ describe("buildViewerPriceChartPoints", () => {
 });
 
 describe("buildViewerPriceChartPoints with prices of zero", () => {
-  it("buildViewerPriceChartPoints includes a purchase and a price target with a price of 0", () => {
+  it("buildViewerPriceChartPoints keeps purchases and price targets whose price is 0", () => {
     const copy = { ...NEW_COPY_DETAILS, id: 1, itemId: 1, createdAt: 0, updatedAt: 0 };
     const target = { itemId: 1, market: "EBAY-US", grade: "used", wantsRestock: false } as const;
     const free: OwnedCopy = { ...copy, pricePaid: 0, currency: "GBP", acquiredOn: "2026-05-01" };
@@ -237,7 +237,7 @@ describe("YourCollectionPanel", () => {
     "EBAY-GB": { ...none, sold: { new: figure(1_600) } },
   });
 
-  it("YourCollectionPanel gives its copy editor the current prices of boxed and loose copies", () => {
+  it("YourCollectionPanel gives its copy form boxed and loose prices in the region currency", () => {
     const getPrices = (region: "us" | "uk") => {
       const own = { copies: [], hasReported: false, region } as const;
       const html = renderElements(<YourCollectionPanel item={mario} ownData={own} priceSnapshot={book} />);
@@ -248,7 +248,7 @@ describe("YourCollectionPanel", () => {
     expect(getPrices("uk")).toEqual({ currency: "GBP", boxed: 1_600, loose: null });
   });
 
-  it("YourCollectionPanel passes the owned copies of the viewer and isCard to its browser components", () => {
+  it("YourCollectionPanel tells its browser components whether the item is a card", () => {
     const copies: readonly OwnedCopy[] = [
       { ...NEW_COPY_DETAILS, id: 5, itemId: 1, createdAt: 1, updatedAt: 2, pricePaid: 7, currency: "GBP" },
     ];
@@ -334,14 +334,14 @@ describe("toShopOffers", () => {
     });
   });
 
-  it("toShopOffers returns null as comparison price if an offer is sold out or in a foreign currency", () => {
+  it("toShopOffers returns the price null for an offer that is sold out or in euros", () => {
     expect(shown({})).toMatchObject({ price: 1_500, priceText: "£15.00", availability: "in" });
     expect(shown({ stockCode: "2" })).toMatchObject({ price: 1_500, priceText: "£15.00", availability: "pre" });
     expect(shown({ stockCode: "0" })).toMatchObject({ price: null, priceText: "Out of Stock", availability: "out" });
     expect(shown({ currency: "EUR" })).toMatchObject({ price: null, priceText: "€15.00" });
   });
 
-  it("ItemOffersPanel discloses whether its links to shops or to the marketplace are affiliate links", () => {
+  it("ItemOffersPanel says which of its links, if any, are affiliate links", () => {
     const words = (stock: readonly Partial<StockEntry>[], marketplaceCampaign?: string) => {
       const market = {
         history: [],

@@ -70,7 +70,7 @@ describe("public API of the catalogue", () => {
     for (const path of TOLD) expect(before).not.toContain(await loadTag(path));
   });
 
-  it("the ETag of an item with shop offers changes hourly, but the ETag of all items does not", async () => {
+  it("the API response for an item with shop offers gets a new ETag every hour", async () => {
     const paths = ["/api/guest/amiibo/1", "/api/guest/amiibo/all"];
     const before = await Promise.all(paths.map(loadTag));
     now = "2026-11-26T10:00:00.000Z";
@@ -82,7 +82,7 @@ describe("public API of the catalogue", () => {
     expect(await loadTag("/api/guest/amiibo/1")).not.toBe(before[0]);
   });
 
-  it("GET /api/guest/amiibo/names returns prices in the same order as the items of the search index", async () => {
+  it("GET /api/guest/amiibo/names returns prices in the order of items in the search index", async () => {
     const { prices } = JSON.parse((await guest.go("/api/guest/amiibo/names")).text);
     const ids = getSearchIndex(catalogue).items.map(({ id }) => id);
     expect(prices).toEqual(JSON.parse(JSON.stringify(encodeItemCardQuotes(book, ids))));
@@ -90,7 +90,7 @@ describe("public API of the catalogue", () => {
 });
 
 describe("played games", () => {
-  it("marking a game as played or not played returns the new version number of the collection", async () => {
+  it("marking a game as played returns the new version number of the collection", async () => {
     const person = await somebody();
     const play = async (played: boolean, changeId: string) => {
       const id = getGames(catalogue).all[0]?.id;
@@ -132,7 +132,7 @@ describe("page of an item", () => {
     expect(well.words).not.toContain(t.item.offersUnavailable);
   });
 
-  it("the item page has a report link for members and shows whether they reported the item", async () => {
+  it("the report link on the item page shows whether the member reported the item", async () => {
     const person = await somebody();
     const reportOn = async () =>
       parseIslands((await person.go("/amiibo/1")).text).find(({ name }) => name === "ReportLink");

@@ -102,7 +102,7 @@ describe("CollectionValueSummary", () => {
       />,
     );
 
-  it("CollectionValueSummary splits the change of the collection value into price changes and added copies", () => {
+  it("CollectionValueSummary shows how much of a value change comes from prices and from added copies", () => {
     const words = extractText(
       render([
         { range: "day", change: change({}) },
@@ -115,7 +115,7 @@ describe("CollectionValueSummary", () => {
     expect(words).toContain("In 30 days +£7.00 −£3.00 by prices, +£10.00 by 2 copies added");
   });
 
-  it("CollectionValueSummary hides the value change if the collection has no value in the first region", () => {
+  it("CollectionValueSummary hides the value change if no copy has a price in the first region", () => {
     const unpriced = computeCollectionValueByRegion(
       createPriceSnapshot({ 1: { us: 1_500 } }),
       new Map([[1, copies(true)]]),
@@ -134,7 +134,7 @@ describe("CollectionValueSummary", () => {
     expect(showcase(unpriced.toReversed())).not.toContain("Since yesterday");
   });
 
-  it("CollectionValueSummary attributes the whole value change to added copies if no price changed", () => {
+  it("CollectionValueSummary says that only added copies changed the value if no price changed", () => {
     const html = render([{ range: "week", change: change({ byAcquisitions: 500, acquiredCount: 1 }) }]);
     expect(extractText(html)).toContain("In 7 days +£5.00 By 1 copy added");
     expect(html).toContain('href="/my-account?range=week#over-time"');
@@ -186,7 +186,7 @@ describe("CollectionValueCharts", () => {
     );
   });
 
-  it("CollectionValueCharts splits the change of the collection value into price changes and added copies", () => {
+  it("CollectionValueCharts shows how much of a value change comes from prices and from added copies", () => {
     const words = extractText(render());
     expect(words).toContain("−$10.00 since 20 Nov 2026 : −$20.00 by prices, +$10.00 by 2 copies added.");
     expect(words).toContain("What did most Mario (Super Smash Bros.) −$15.00");
@@ -224,7 +224,7 @@ describe("CollectionValueCharts", () => {
     expect(extractText(html)).not.toContain("There are no prices before");
   });
 
-  it("computeValueChartShape places days on the time axis in proportion to the time between them", () => {
+  it("computeValueChartShape leaves more space between days that lie further apart", () => {
     const days = [day("2026-11-20", 1_000), day("2026-11-21", 3_000, 2), day("2026-11-24", 2_000)];
     expect(computeValueChartShape(days)).toEqual({
       line: "M0 168L150 12L600 90H600",
@@ -254,7 +254,7 @@ describe("computeRegionValueHistories", () => {
     currency: null,
   });
 
-  it("buildRegionCollectionValueHistory takes the value of today from current prices, not from stored averages", () => {
+  it("buildRegionCollectionValueHistory uses current prices for the value of today", () => {
     const averages = (us: number, uk: number) => new Map([[1, { "EBAY-US": us, "EBAY-GB": uk }]]);
     const courses = buildPriceHistories(
       "of the test",

@@ -57,7 +57,7 @@ describe("WishlistPricesPanel", () => {
     );
   });
 
-  it("WishlistPricesPanel shows different texts for several, one and no items with a price", () => {
+  it("WishlistPricesPanel says whether shops offer several, one or none of the items", () => {
     expect(extractText(render(wish(1, offer(1, {})), wish(2, offer(2, {}))))).toContain(
       "$30.00 for all 2, each at its cheapest.",
     );
@@ -77,7 +77,7 @@ describe("WishlistPricesPanel", () => {
     expect(html).toMatch(/href="https:\/\/shop\.example\/2"[^>]* rel="noopener"/);
   });
 
-  it("WishlistPricesPanel shows a pre-order price next to the shop, but says that no offer exists now", () => {
+  it("WishlistPricesPanel shows a pre-order price but does not count it as an offer", () => {
     const words = extractText(render(wish(3, offer(3, { stockCode: "2", price: 1_799 }))));
     expect(words).toMatch(/No offer now Pre-order at Best Buy : [^$]*\$17\.99/);
   });
@@ -115,7 +115,7 @@ describe("WishlistPricesPanel", () => {
 });
 
 describe("WishlistPage", () => {
-  it("WishlistPage splits items into groups of 48, each with the prices of its items", () => {
+  it("WishlistPage renders its items and their prices in groups of 48", () => {
     const ids = sortInCatalogueOrder(shippedCatalogue.items.slice(0, 50)).map(({ id }) => id);
     const priced = {
       priceSnapshot: createPriceSnapshot({ [ids[0] ?? 0]: { us: 700 }, [ids[48] ?? 0]: { us: 900 } }),

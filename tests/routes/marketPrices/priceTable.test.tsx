@@ -89,7 +89,7 @@ describe("price table", () => {
     expect(marks).toEqual([undefined, t.prices.fewSales, undefined, t.prices.basisLabels.guide, undefined, undefined]);
   });
 
-  it("saleCounts has one character for each price: the number of sales, G for guide or a dash", () => {
+  it("saleCounts encodes the source of each price: number of sales, G for price guide, or dash", () => {
     const perRow = PRICE_TABLE_VALUE_COLUMNS.filter(({ of }) => of !== "change").length;
     const { saleCounts, html } = renderTable();
     const place = listRows(html).findIndex(([id]) => id === IDS[0]);
@@ -103,7 +103,7 @@ describe("price table", () => {
     expect(down.slice(0, 3)).toEqual([IDS[1], IDS[2], IDS[0]]);
   });
 
-  it("the price table hides rows that do not match the search, and its sort links keep the search", () => {
+  it("a search in the price table hides all rows that do not match", () => {
     const { html, found, total } = renderTable(PRICE_TABLE_ORDER_BY_NAME, "mario & co", finding(...IDS));
     expect([found, total]).toEqual([3, 20]);
     expect(
@@ -161,7 +161,7 @@ describe("price table", () => {
     expect(cells[0]).toBe(catalogue.getAmiiboSeries(getItem(IDS[0])).name);
   });
 
-  it("the price table shows the lowest asking price instead of a price change if the operator hides averages", () => {
+  it("the price table shows asking prices in place of price changes if averages are hidden", () => {
     const from = { price: 999, sampleCount: 1, day: "2026-11-20" };
     const prices = getSnapshot(
       { [IDS[0]]: { "EBAY-GB": { sold: {}, listed: {}, guide: {}, lowestOffer: from } } },

@@ -44,7 +44,7 @@ const snapshot = getSnapshot({
 });
 
 describe("item prices in the API", () => {
-  it("toItemPricesJson returns each price in the API field for its country, condition and kind of price", () => {
+  it("toItemPricesJson returns sold and listed prices per country and condition", () => {
     expect(toItemPricesJson(snapshot, 1, "uk")).toEqual({
       average_price_this_month: 11,
       average_price_this_month_uk_new: 12,
@@ -74,7 +74,7 @@ describe("collection value in the API", () => {
       average_collection_price_us: 42,
     }));
 
-  it("toCollectionValueJson returns null if the operator hides averages, and 0 for an empty collection", () => {
+  it("toCollectionValueJson returns null for a collection value if the operator hides averages", () => {
     const withheld: PriceSnapshot = { ...getSnapshot({}), withholdsAverages: true };
     expect(toCollectionValueJson(withheld, new Map([[1, createHoldingFromMarks("b")]]))).toEqual({
       average_collection_price_uk: null,
@@ -114,7 +114,7 @@ describe("price on a card by basis", () => {
     3: { "EBAY-GB": { sold: {}, listed: { new: figure(999) }, guide: {}, lowestOffer: from } },
   });
 
-  it("StaticItemCardPrice labels a price as few, guide or from unless it averages many sales", () => {
+  it("StaticItemCardPrice labels prices from few sales, from the price guide and from current offers", () => {
     const few = formatPriceOrigin({ basis: "sold", sampleCount: 2, day: DAY });
     expect(renderPrice(1, "uk")).toEqual([expect.stringMatching(/^£11\.00 few$/), few, DAY]);
     const guided = formatPriceOrigin({ basis: "guide", sampleCount: 0, day: DAY });
@@ -123,13 +123,13 @@ describe("price on a card by basis", () => {
     expect(renderPrice(3, "uk")).toEqual([expect.stringMatching(/^from £12\.34$/), origin, "2026-11-26"]);
   });
 
-  it("StaticItemCardPrice shows the text Not known instead of No data if the operator hides averages", () => {
+  it("StaticItemCardPrice shows Not known, not No data, if the operator hides averages", () => {
     expect(renderPrice(3, "us")[0]).toBe("No data");
     expect(renderPrice(3, "us", { withholdsAverages: true })[0]).toBe("Not known");
   });
 });
 
-it("AbsoluteTime shows a date with its UTC time, and DayWithAge shows a date with its age in days", () => {
+it("AbsoluteTime shows a date in UTC, and DayWithAge shows how many days ago it was", () => {
   const at = Date.parse("2026-11-20T10:15:00Z");
   expect(renderMarkup(<AbsoluteTime at={at} />)).toBe(
     '<time dateTime="2026-11-20T10:15:00.000Z">20 Nov 2026, 10:15 UTC</time>',

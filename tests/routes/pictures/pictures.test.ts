@@ -33,7 +33,7 @@ beforeEach(() => {
 const shown = () => paths.picture(catalogue.getPicture(getItem(1)));
 
 describe("picture of an item", () => {
-  it("a picture is cached forever under its current URL, but five minutes under outdated or changed URLs", async () => {
+  it("a picture is cached forever only under its current URL", async () => {
     const loadCache = async (path: string) => (await guest.go(path)).headers.get("Cache-Control");
     expect(await loadCache(shown())).toBe(FOR_GOOD);
     const [bare = ""] = shown().split("?");
@@ -50,7 +50,7 @@ describe("picture of an item", () => {
       expect((await guest.go(path)).status, path).toBe(404);
   });
 
-  it("an item whose photograph is missing in storage is shown by artwork that is cached for only five minutes", async () => {
+  it("artwork that stands in for a missing photograph is cached for only five minutes", async () => {
     catalogue = buildCatalogue(
       { ...shippedCatalogue, photographs: new Map([[1, "0123abcd"]]) },
       DEPLOYED_ARTWORK_HASHES,
@@ -68,7 +68,7 @@ describe("picture of an item", () => {
     expect(requestedPhotographs.at(-1)).toEqual([1, "0123abcd", true]);
   });
 
-  it("the URL of a replaced photograph returns the old photograph until the old photograph is deleted", async () => {
+  it("the URL of a replaced photograph shows the new one after the old file is deleted", async () => {
     catalogue = buildCatalogue(
       { ...shippedCatalogue, photographs: new Map([[1, "0123abcd"]]) },
       DEPLOYED_ARTWORK_HASHES,

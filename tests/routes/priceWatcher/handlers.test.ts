@@ -47,7 +47,7 @@ describe("form of a price target", () => {
     expect(headers.get("Location")).toBe("/amiibo/1/mario#targets");
   });
 
-  it("a suggested price that the member taps in the form for price targets overrides the typed price", async () => {
+  it("tapping a suggested target price saves that price instead of the typed price", async () => {
     const person = await somebody();
     await person.send("/price-watcher/1", { ...MARKET_GRADE, price: "9.99", tap: "5.00" });
     expect(await listTargets(person, 1)).toEqual([priceTarget("EBAY-GB", "new", 500)]);
@@ -75,14 +75,14 @@ describe("form of a price target", () => {
     ]);
   });
 
-  it("saving a price target for one item never copies the back-in-stock alert of another item", async () => {
+  it("saving a price target does not copy the back-in-stock alert of another item", async () => {
     const person = await somebody();
     await person.send("/price-watcher/1", { ...MARKET_GRADE, price: "9.99", restock: "on" });
     await person.send("/price-watcher/2", { ...MARKET_GRADE, price: "9.99", restock: "kept" });
     expect(await listTargets(person, 2)).toEqual([priceTarget("EBAY-GB", "new", 999)]);
   });
 
-  it("saving a target with condition Any keeps a used-item back-in-stock alert and adds none for new items", async () => {
+  it("saving a price target for both new and used items keeps the back-in-stock alert for used items", async () => {
     const person = await somebody();
     await person.send("/price-watcher/1", { market: "EBAY-GB", condition: "used", price: "9", restock: "on" });
     await person.send("/price-watcher/1", { market: "EBAY-GB", condition: "any", price: "8", restock: "kept" });
@@ -110,7 +110,7 @@ describe("form of a price target", () => {
 });
 
 describe("a price target that is already met", () => {
-  it("an offer below the target price notifies the member only one time when the target is saved repeatedly", async () => {
+  it("saving a price target repeatedly notifies the member only one time about an offer", async () => {
     await fillMarket(database.db, {
       stock: [createStockCheckRow({ itemId: 5, retailer: "CeX UK", price: 900 })],
       listings: [createListingRow({ itemId: 6, price: 700 })],
@@ -141,7 +141,7 @@ describe("a price target that is already met", () => {
     expect(await loadNotifications(person)).toBe(1);
   });
 
-  it("the API for price targets returns an offer below the target only for the first save", async () => {
+  it("the API for price targets reports an offer below the target only one time", async () => {
     await fillMarket(database.db, {
       stock: [createStockCheckRow({ itemId: 7, retailer: "CeX UK", price: 900 })],
     });
@@ -164,7 +164,7 @@ describe("a price target that is already met", () => {
   });
 });
 
-it("the API for price targets returns whether a back-in-stock alert is set, and the target price or null", async () => {
+it("the API for price targets returns the saved target price and back-in-stock alert", async () => {
   const person = await somebody();
   const set = async (body: object) => {
     const init = { method: "POST", body: JSON.stringify({ market: "EBAY-US", condition: "used", ...body }) };
@@ -193,7 +193,7 @@ it("the API for price targets returns whether a back-in-stock alert is set, and 
 });
 
 describe("form of the watchlist", () => {
-  it("the watchlist form adds and removes an item, and offers to add a removed item again", async () => {
+  it("the price watcher offers to put an item back after its removal from the watchlist", async () => {
     const person = await somebody();
     expect((await person.send(paths.watch, { id: "1" })).headers.get("Location")).toBe(
       "/price-watcher?item=1#amiibo-1",

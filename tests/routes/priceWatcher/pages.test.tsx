@@ -104,7 +104,7 @@ describe("price watcher page", () => {
     expect(listIds(html)).toEqual([4, 3, 2, 1]);
   });
 
-  it("the price watcher shows the condition, new or used, whose cheapest offer is nearest to its target", () => {
+  it("the price watcher shows the offer that is nearest to its price target", () => {
     const html = getWatcher({
       holdings: watching(1),
       targets: [createTarget({ itemId: 1 }), createTarget({ itemId: 1, grade: "used", price: 1000 })],
@@ -159,7 +159,7 @@ describe("price watcher page", () => {
     }
   });
 
-  it("a rejected price target form on the price watcher keeps the values that the member entered", () => {
+  it("the price watcher keeps the typed values when a price target is rejected", () => {
     const rejectedTarget = {
       itemId: 2,
       fields: { market: "EBAY-US", condition: "any", price: "cheap", restock: true },
@@ -198,7 +198,7 @@ describe("price watcher page", () => {
     expect(inUs).toContain('href="https://us.example/new"');
   });
 
-  it("the price watcher lists 40 items, plus an item named in the URL or with a rejected target", () => {
+  it("the price watcher shows a highlighted item in addition to its first 40 items", () => {
     const ids = shippedCatalogue.items.slice(0, 42).map(({ id }) => id);
     const holdings = watching(...ids);
     const shown = listIds(getWatcher({ holdings }));
@@ -227,7 +227,7 @@ describe("price watcher page", () => {
     expect(extractText(getWatcher({ unwatched: removedItem, holdings: watching(1) }))).not.toContain(watchAgain);
   });
 
-  it("the price watcher shows the price trend of an item over 30 days with its first and last price", () => {
+  it("the price watcher shows the first and last price of an item in the last 30 days", () => {
     const start = 20_000;
     const days = new Map(
       Array.from({ length: 40 }, (_, day) => [start + day, new Map([[1, { "EBAY-GB": 1000 + day * 100 }]])]),
@@ -271,7 +271,7 @@ describe("sparkline of an item", () => {
     expect(listPoints([500, 700], "EBAY-US", "us").words).toContain(t.priceWatcher.trend("$5.00", "$7.00"));
   });
 
-  it("the sparkline of a constant price is horizontal, and a price of a single day has no sparkline", () => {
+  it("the sparkline of a constant price is a horizontal line", () => {
     expect(listPoints([500, 500], "EBAY-GB", "uk").points).toBe("0,16.0 4,16.0");
     expect(listPoints([500], "EBAY-GB", "uk")).toEqual({
       points: undefined,

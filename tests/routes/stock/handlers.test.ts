@@ -36,7 +36,7 @@ const changeHolding = (person: RouteCaller, name: "add" | "wishlist/add" | "watc
   saveItemAction(database.db, name, id, { userId: person.id, changeId: crypto.randomUUID(), now: new Date() });
 
 describe("stock page", () => {
-  it("the stock page can be limited to items that are missing, wishlisted, watched or in the collecting goal", async () => {
+  it("members can limit the stock page to missing, wishlisted, watched or goal items", async () => {
     const person = await somebody();
     await changeHolding(person, "add", 1);
     await changeHolding(person, "wishlist/add", 2);

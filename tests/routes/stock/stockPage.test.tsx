@@ -73,7 +73,7 @@ describe("StockPage", () => {
     expect(Object.fromEntries(searchParams)).toEqual({ in: "uk", condition: "new", all: "" });
   });
 
-  it("StockPage shows all offers when the URL requests them or there are at most 60", () => {
+  it("StockPage has no link to more offers when it already shows all of them", () => {
     for (const html of [getBoard({ offers: offers(61), isWhole: true }), getBoard({ offers: offers(60) })]) {
       expect(listRows(html)).toBeGreaterThanOrEqual(60);
       expect(html).not.toContain("all=");
@@ -122,7 +122,7 @@ describe("StockPage", () => {
     expect(extractText(free)).toContain("£0.00");
   });
 
-  it("StockPage links to a shop through its affiliate URL if there is one, and discloses that to the reader", () => {
+  it("StockPage links to a shop through its affiliate URL and marks the link as sponsored", () => {
     const affiliate = createOffer({ affiliateUrl: "https://affiliate.example/1" });
     const html = getBoard({ offers: [affiliate, createOffer({ id: 2, pageUrl: "https://shop.example/2" })] });
     const [paid = "", plain = ""] = listElements(html, "li")
