@@ -52,11 +52,11 @@ it.each<[string, Parameters<typeof findImportOutcomeInUrl>, string]>([
 });
 
 it.each([{}, { imported: "x" }, { import: "mine" }])(
-  "the account page shows no import message if its URL has the query parameters %j",
+  "the account page shows no import result if its URL parameters are only %j",
   (query) => expect(findImportOutcomeInUrl(query, [STANDS])).toBeUndefined(),
 );
 
-it("the import preview says above the import button which rows with ambiguous names are left out", () => {
+it("the import preview says how many rows with ambiguous names will not be imported", () => {
   const preview = previewFile("Name\nFox\nMario\nMario\nZelda");
   expect(countUnansweredRows(preview)).toBe(3);
   const words = getText(
@@ -65,7 +65,7 @@ it("the import preview says above the import button which rows with ambiguous na
   expect(words).toContain("3 rows wait for your answer and stay out until then: Mario , Zelda . Import 1 copy");
 });
 
-it("the import preview of a plain text checklist counts series headings and does not call every row owned", () => {
+it("the import preview of a text checklist counts lines that are only series headings", () => {
   const preview = previewFile("Super Smash Bros.:\n[x] Fox\n[ ] Ridley");
   const words = getText(
     <ImportResultSection preview={preview} groups={buildImportPreviewGroups(preview)} draftId="x" />,

@@ -32,7 +32,7 @@ const listOwnedItems = ({ id }: RouteCaller) =>
   database.db.all<Record<string, unknown>>(sql`SELECT item_id, acquired_on FROM copy WHERE user_id = ${id}`);
 
 describe("import", () => {
-  it("changing the meaning of a column while confirming an import shows the preview and imports nothing", async () => {
+  it("confirming an import with changed column meanings shows a new preview instead of importing", async () => {
     const person = await somebody();
     const preview = await upload(person, "Name,Notes\nFox,a\nSheik,b");
     expect(await confirm(person, preview, { "column-1": "ignored" })).toBe(`${preview}?changed`);
@@ -52,7 +52,7 @@ describe("import", () => {
     expect(await uploadAndRead(5_000_001)).toContain(t.transfer.tooLarge);
   });
 
-  it("the redirect URL after an import contains the number of rows left out because of an ambiguous name", async () => {
+  it("the page URL after an import contains the number of rows with ambiguous names", async () => {
     const person = await somebody();
     const preview = await upload(person, "Name\nFox\nMario\nMario");
     expect(await confirm(person, preview)).toMatch(/^\/my-account\?imported=1&import=[\w-]+&waiting=2$/);
@@ -84,7 +84,7 @@ describe("import", () => {
 });
 
 describe("failed import", () => {
-  it("an import beyond the copy limit shows its preview and can be confirmed later", async () => {
+  it("an import that was stopped by the copy limit can be confirmed later", async () => {
     const person = await somebody();
     const preview = await upload(person, "Name\nFox");
     await database.db.run(sql`CREATE TRIGGER full BEFORE INSERT ON copy

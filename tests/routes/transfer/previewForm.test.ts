@@ -18,16 +18,16 @@ function getForm(
 const listColumns = (...form: Parameters<typeof getForm>) => parseChangedImportChoices(getForm(...form)).columns;
 
 describe("columns chosen on the import preview", () => {
-  it("parseChangedImportChoices returns no choice for columns whose meaning the user left unchanged", () =>
+  it("parseChangedImportChoices returns nothing for columns that the user left unchanged", () =>
     expect(listColumns({ 0: ["name", "name"], 1: ["part", "part"], 2: ["ignored", "ignored"] })).toEqual({}));
 
-  it("choosing the meaning name for a second import column changes the first name column to ignored", () =>
+  it("choosing another name column for an import ignores the former name column", () =>
     expect(listColumns({ 0: ["name", "name"], 1: ["ignored", "name"], 2: ["notes", "notes"] })).toEqual({
       0: "ignored",
       1: "name",
     }));
 
-  it("several columns of an import file can each contain numbers of copies", () =>
+  it("several columns of an import file can contain the number of copies", () =>
     expect(
       listColumns({ 0: ["name", "name"], 1: ["part", "part"], 2: ["part", "part"], 3: ["ignored", "part"] }),
     ).toEqual({
@@ -42,7 +42,7 @@ describe("columns chosen on the import preview", () => {
 });
 
 describe("answers on the import preview", () => {
-  it("parseChangedImportChoices returns only answers that differ from those shown on the import preview", () => {
+  it("parseChangedImportChoices returns only the answers that the user changed", () => {
     const shown = { "was-pick-mario": "7", "pick-mario": "7", "was-dates": "day", dates: "day" };
     expect(parseChangedImportChoices(getForm({}, { ...shown, "was-currency": "USD", currency: "USD" }))).toEqual({
       columns: {},
@@ -58,7 +58,7 @@ describe("answers on the import preview", () => {
     });
   });
 
-  it("accepting all suggestions on the import preview resolves each unanswered name to its suggested item", () => {
+  it("accepting all import suggestions chooses the suggested item for each name without an answer", () => {
     const names = { "best-mario": "1", "was-pick-mario": "", "best-link": "2", "pick-link": "5", "was-pick-link": "5" };
     expect(parseChangedImportChoices(getForm({}, { ...names, step: "accept" })).picks).toEqual({ mario: 1 });
     expect(parseChangedImportChoices(getForm({}, { ...names, step: "names" })).picks).toEqual({});

@@ -20,7 +20,7 @@ describe("rows of the import preview", () => {
     expect(await withLanguage(language, () => listRows(file, "new"))).toMatchObject([{ text }]);
   });
 
-  it("the import preview describes each copy by the details in its row and omits missing details", () => {
+  it("the import preview shows the details of each copy, such as condition and price", () => {
     const head = "Name,Condition,Boxed,For sale,Reserved,Asking price,Price paid,Gift,Bought from,Notes,Bought on";
     const [all, none] = listRows(
       `${head}\nFox,used,no,yes,yes,£20,€12.50,yes,A shop,Mine,2021-03-04\nSheik,like new,yes,no,no,,,no,,,`,

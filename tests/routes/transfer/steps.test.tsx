@@ -35,7 +35,7 @@ describe("result step of the import preview", () => {
       t.transfer.importButton(1, 2, 1, 0),
     ));
 
-  it("the import preview shows the number of items that leave the wishlist because a copy is imported", () => {
+  it("the import preview shows how many items will leave the wishlist", () => {
     const wished = { copies: [], wishlisted: true, watchlisted: false };
     const present: ExistingCollection = { copies: [], holdings: new Map([[FOX, wished]]) };
     expect(getText("Name,Owned\nFox,yes", { present })).toContain(t.transfer.leavesWishlist(1));
@@ -47,7 +47,7 @@ describe("result step of the import preview", () => {
     expect(getText("Name,Owned\nFox,yes")).not.toContain(t.transfer.assumedOwned);
   });
 
-  it("the import preview says that nothing is new if the collection already contains all items of the file", () => {
+  it("the import preview says that nothing is new if the member owns every imported item", () => {
     const held = { copies: [{ isBoxed: true }], wishlisted: false, watchlisted: false };
     const copy = { ...NEW_COPY_DETAILS, id: 1, itemId: FOX, createdAt: 0, updatedAt: 0 };
     const present: ExistingCollection = { copies: [copy], holdings: new Map([[FOX, held]]) };
@@ -58,7 +58,7 @@ describe("result step of the import preview", () => {
 });
 
 describe("button of the import preview", () => {
-  it("the import preview has an import button only if it recognizes a name column and an item", () => {
+  it("the import preview has no import button while no row can be imported", () => {
     const listImports = (html: string) => html.includes('formAction="/my-account/import/confirm"');
     const waiting = getPage("Name\nMario");
     expect([listImports(waiting), extractText(waiting).includes(t.transfer.answersNeeded)]).toEqual([false, true]);
@@ -74,7 +74,7 @@ describe("button of the import preview", () => {
 });
 
 describe("header of the import preview", () => {
-  it("the import preview shows the line number of the column headings unless that is the first line", () => {
+  it("the import preview shows the line of the column headings unless it is line 1", () => {
     expect(getText("Name\nFox\nSheik")).toContain(t.transfer.fileSummary(2, undefined, undefined));
     expect(getText("My collection\n\nName,Owned\nFox,yes")).toContain(t.transfer.fileSummary(1, undefined, 3));
     expect(getText("Fox\nSheik\nMarth")).toContain(t.transfer.fileSummary(3, undefined, 0));
@@ -168,7 +168,7 @@ describe("columns of the import preview", () => {
     listElements(html, "select").find((each) => each.startsWith(`<select id="${name}" name="${name}"`)) ?? "";
   const getChosenValue = (select: string) => /<option value="([^"]*)" selected=""/.exec(select)?.[1];
 
-  it("the import preview asks for date order and currency if dates and prices in the file are ambiguous", () => {
+  it("the import preview asks which date order and currency an ambiguous file uses", () => {
     const file = "Name,Price,Bought on\nFox,12.50,03/04/2021";
     const open = getPage(file);
     expect(extractText(open)).toContain(extractText(t.transfer.missingChoices.both((words) => `${words} `).join("")));

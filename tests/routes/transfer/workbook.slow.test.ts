@@ -82,7 +82,7 @@ describe("parseWorkbook", () => {
     );
   });
 
-  it("parseWorkbook outputs an empty row or column where the workbook file leaves one out", () => {
+  it("parseWorkbook adds empty rows and columns that a workbook file leaves out", () => {
     const rows = `<row r="1"><c r="A1" t="str"><v>Name</v></c><c r="AB1" t="str"><v>Notes</v></c></row><row r="4"><c r="B4" t="str"><v>x</v></c></row>`;
     const lines = getText({ sheets: { A: rows } }).split("\r\n");
     expect(lines[0]).toBe(`Name${",".repeat(27)}Notes`);
@@ -94,7 +94,7 @@ describe("parseWorkbook", () => {
     expect(getText({ sheets: { A: rows } })).toBe(`Name${",".repeat(199)}200th\r\n`);
   });
 
-  it("parseWorkbook repeats the value of a merged cell in each merged row that has values in other columns", () => {
+  it("parseWorkbook repeats the value of a vertically merged cell in each non-empty row", () => {
     const row = (...texts: readonly string[]) => `<row>${texts.map(inline).join("")}</row>`;
     const rows = [
       row("Name", "Condition", "Notes"),
@@ -123,7 +123,7 @@ describe("parseWorkbook", () => {
     expect(lines(["A2:B4", "A7:A9", "A2", "2:4", "A0:A3", "ZZZZ1:ZZZZ3", "A4:A2"])).toEqual(asItIs);
   });
 
-  it("parseWorkbook turns the boolean false into no and omits the time of a date", () => {
+  it("parseWorkbook converts the boolean false to no and a date with time to a date", () => {
     const rows = `<row>${inline("Boxed")}${inline("Bought")}</row><row><c t="b"><v>0</v></c><c t="d"><v>2021-03-04T00:00:00</v></c></row>`;
     expect(getText({ sheets: { A: rows } })).toBe("Boxed,Bought\r\nno,2021-03-04\r\n");
   });
@@ -133,7 +133,7 @@ describe("parseWorkbook", () => {
     expect(getText({ sheets: { A: `<row>${inline("Name")}</row><row>${spoken}</row>` } })).toBe("Name\r\n漢字\r\n");
   });
 
-  it("parseWorkbook reads number formats of cells and ignores number formats of named styles", () => {
+  it("parseWorkbook ignores the number formats of named styles", () => {
     const styles = `<cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>
       <cellStyles><xf numFmtId="0"/></cellStyles>`;
     const rows = `<row>${inline("Count")}${inline("Bought")}</row><row><c s="0"><v>3</v></c><c s="1"><v>44259</v></c></row>`;
@@ -224,7 +224,7 @@ describe("small files that expand to large ones", () => {
   const TOO_LARGE = { ok: false, message: expect.stringContaining("larger than 5 MB") };
   const column = (row: string, times: number) => `<row>${inline("Name")}</row>${row.repeat(times)}`;
 
-  it("parseWorkbook rejects a small file whose repeated or distant cells expand to over 5 MB of text", () => {
+  it("parseWorkbook rejects a small file whose cells expand to over 5 MB of text", () => {
     const strings = `<si><t>${"a".repeat(30_000)}</t></si>`;
     const shared = column(`<row>${'<c t="s"><v>0</v></c>'.repeat(100)}</row>`, 5_000);
     expect(asked(packed(listParts({ sheets: { A: shared }, strings })))).toEqual(TOO_LARGE);
@@ -255,7 +255,7 @@ describe("small files that expand to large ones", () => {
     expect(asked(packed(parts))).toMatchObject({ message: expect.stringContaining("no sheet that can be read") });
   });
 
-  it("parseWorkbook stays below 100 MB of memory when a workbook repeats sheets, cell formats or rows thousands of times", () => {
+  it("parseWorkbook stays below 100 MB of memory for a workbook with thousands of repeated parts", () => {
     const parts = listParts({ sheets: { A: "<row/>".repeat(20_000) } });
     const often = {
       ...parts,
