@@ -52,18 +52,18 @@ const listCells = (html: string) =>
   [...html.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].slice(1).map(([, cell = ""]) => extractText(cell).split(" ")[0]);
 
 describe("CopiesForSaleTable", () => {
-  it("CopiesForSaleTable compares a boxed copy with the average for new items, a loose copy with used items", () => {
+  it("CopiesForSaleTable shows the new average for boxed copies and the used average for loose copies", () => {
     expect(listCells(render({ isBoxed: true }))).toEqual(["Boxed", "–", "$20.00"]);
     expect(listCells(render({ isBoxed: false }))).toEqual(["Loose", "–", "$10.00"]);
   });
 
-  it("CopiesForSaleTable shows the average in the asking currency, and none if the seller asks for euros", () => {
+  it("CopiesForSaleTable shows the average in pounds or dollars, like the asking price", () => {
     expect(listCells(render({ askingPrice: 1_850, askingCurrency: "GBP" }))).toEqual(["Boxed", "£18.50", "£16.00"]);
     expect(listCells(render({ askingPrice: 1_850, askingCurrency: "USD" }))).toEqual(["Boxed", "$18.50", "$20.00"]);
     expect(listCells(render({ askingPrice: 1_850, askingCurrency: "EUR" }))).toEqual(["Boxed", "€18.50", "–"]);
   });
 
-  it("CopiesForSaleTable links to the question form unless the copy is reserved or the seller accepts no questions", () => {
+  it("CopiesForSaleTable has no question link at reserved copies", () => {
     expect(render({}, 5)).toMatch(/href="\/questions\/5[^"]*theirs-1"/);
     expect(render({ isReserved: true }, 5)).not.toContain("/questions/");
     expect(render({})).not.toContain("/questions/");
@@ -75,7 +75,7 @@ describe("CopiesForSaleTable", () => {
     expect(render({}, 5)).not.toContain("#your-collection");
   });
 
-  it("CopiesForSaleTable has no column heading with the word Average if the operator hides averages", () => {
+  it("CopiesForSaleTable has no column for averages if the site operator hides averages", () => {
     const headOf = (shown: PriceSnapshot) =>
       extractText(
         /<thead>.*?<\/thead>/s.exec(
@@ -100,7 +100,7 @@ describe("CopiesForSaleTable", () => {
 
 describe("PublicPageVisibilityPanel", () => {
   it.each(["collection", "wishlist", "sell-list"] as const)(
-    "PublicPageVisibilityPanel shows the URL of the %s and whether this page is public",
+    "PublicPageVisibilityPanel says whether the %s page of a member is public and shows its URL",
     (what) => {
       const render = (isPublic: boolean) =>
         renderMarkup(
@@ -138,7 +138,7 @@ describe("SellListPage", () => {
   const spare = (copies: number, priced: number, total: number) =>
     extractText(renderPage({ spares: { copies, priced, total, currency: "GBP" } }));
 
-  it("SellListPage shows the total average price of spare copies and the number of copies in that total", () => {
+  it("SellListPage adds up the average prices of spare copies that are not for sale", () => {
     expect(spare(3, 3, 4_500)).toContain(
       "You have 3 spare copies that are not for sale. At the average they would bring £45.00.",
     );
@@ -147,7 +147,7 @@ describe("SellListPage", () => {
     expect(spare(0, 0, 0)).not.toContain("spare");
   });
 
-  it("SellListPage has a button that undoes the change that put spare copies up for sale", () => {
+  it("SellListPage has an undo button after all spare copies were put up for sale", () => {
     const html = renderPage({ offeringChangeId: "the-change" });
     expect(html).toContain('name="line" value="the-change"');
     expect(html).toContain('name="undone" value="the-change"');

@@ -53,7 +53,7 @@ describe("PublicPageFrame", () => {
     expect(extractText(render({ contact: null }))).not.toContain("To buy or trade");
   });
 
-  it("PublicPageFrame offers to compare a public collection unless one person has blocked the other", () => {
+  it("PublicPageFrame has no compare link if one person has blocked the other", () => {
     expect(extractText(render())).toContain("Compare with mine");
     for (const more of [
       { isOwn: true },
@@ -63,7 +63,7 @@ describe("PublicPageFrame", () => {
       expect(extractText(render(more))).not.toContain("Compare with mine");
   });
 
-  it("PublicPageFrame links to the question form if the owner accepts questions, whether or not the collection is public", () => {
+  it("PublicPageFrame links to the question form if the owner accepts questions", () => {
     const contactStatus = { isBlocked: false, canAsk: true };
     expect(listLinks(render({ contactStatus }))).toContain("/questions/7/theirs");
     expect(listLinks(render({ contactStatus, person: { ...ann, isCollectionPublic: false } }))).toContain(
@@ -73,7 +73,7 @@ describe("PublicPageFrame", () => {
     expect(render()).not.toContain("/questions/");
   });
 
-  it("PublicPageFrame tells owners that only they can see a private page, and then hides the share link", () => {
+  it("PublicPageFrame shows owners no share link on a page that only they can see", () => {
     const closed = { ...ann, isCollectionPublic: false };
     expect(extractText(render({ person: closed, isOwn: true }))).toContain("Only you see this page");
     expect(render({ person: closed, isOwn: true, shareUrl: "https://plinth.example/user/7/Ann" })).not.toContain(
@@ -113,7 +113,7 @@ describe("PublicCollection", () => {
     expect(extractText(render(ids))).toMatch(new RegExp(`^Kirby The fullest shelf: 3 of ${kirby.length}`));
   });
 
-  it("PublicCollection features a series with at least three owned items before a fuller series with fewer", () => {
+  it("PublicCollection prefers to feature a series of which at least three items are owned", () => {
     const [smash, kirby, pokemon] = [listIds("super-smash-bros"), listIds("kirby"), listIds("pokemon")];
     expect(pokemon).toHaveLength(2);
     const begins = (...ids: readonly number[]) => extractText(render(ids)).split(" The fullest shelf")[0];
@@ -128,7 +128,7 @@ describe("PublicCollection", () => {
     expect([...bestSeries.matchAll(/href="\/amiibo\/(\d+)/g)].map(([, id]) => Number(id))).toEqual(ids.slice(0, 7));
   });
 
-  it("PublicCollection hides the latest additions if the featured series shows all owned items", () => {
+  it("PublicCollection hides the latest additions if these items are already shown above", () => {
     const ids = listIds("super-smash-bros").slice(0, 6).toReversed();
     const latest = /<section class="featured latest".*?<\/section>/s.exec(render(ids))?.[0] ?? "";
     expect([...latest.matchAll(/data-item="(\d+)"/g)].map(([, id]) => Number(id))).toEqual(ids.slice(0, 4));
@@ -144,7 +144,7 @@ describe("PublicCollection", () => {
     expect(listLinks(getLine(render([1], { pageGoal: counting })))).toEqual(["/user/7/Ann"]);
   });
 
-  it("PublicCollection shows the value of the collection only if the page passes prices to the component", () => {
+  it("PublicCollection shows the value of the collection only if it receives prices", () => {
     expect(extractText(render([1]))).not.toContain("$15.00");
     const priced = {
       regionValues: computeCollectionValueByRegion(book, new Map([[1, owned]])),
@@ -153,7 +153,7 @@ describe("PublicCollection", () => {
     expect(extractText(render([1], { valuation: priced }))).toMatch(/Value in the US, \$ \$15\.00/);
   });
 
-  it("PublicCollection shows the items that the owner chose, even items outside the collecting goal", () => {
+  it("PublicCollection shows the items that the owner chose to feature", () => {
     const html = render([2], {
       featured: {
         items: shippedCatalogue.items.filter(({ id }) => id === 1),

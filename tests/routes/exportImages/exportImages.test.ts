@@ -81,7 +81,7 @@ describe("export image", () => {
     expect(shown).toContain(`${new URL(TEST_ORIGIN).host}/user/${person.id}`);
   });
 
-  it("the option showing limits an export image to items that are owned, wishlisted or missing", async () => {
+  it("an export image can be limited to owned, wishlisted or missing items", async () => {
     const person = await somebody();
     const all = await loadTiles((await exportAs(person, "view", KIRBY)).val);
     const [first = 0, second = 0] = all.filter((id) => typeof id === "number");
@@ -93,7 +93,7 @@ describe("export image", () => {
     expect(await tiles("unowned")).toEqual(all.filter((id) => id !== first));
   });
 
-  it("wishlistOnly limits an export image of cards to wishlisted cards, and unownedOnly to missing cards", async () => {
+  it("an export image of cards can be limited to wishlisted cards or to missing cards", async () => {
     const person = await somebody();
     const ask = (more: object) => exportAs(person, "cards", { series: "Series 1", ...more });
     const all = await loadTiles((await ask({})).val);
@@ -165,7 +165,7 @@ describe("export image", () => {
     expect(await loadContent((await exportAs(person, "view", KIRBY)).val)).toContain(formatPhotographName("0123abcd"));
   });
 
-  it("saving an export image beyond the maximum per member deletes the stored file of the oldest image", async () => {
+  it("saving the 101st export image of a member deletes the file of the oldest one", async () => {
     const person = await somebody();
     const old = (at: number) => ({ key: `old ${at}`, userId: person.id, content: IMAGE_CONTENT });
     for (let at = 0; at < 100; at += 1) await saveExportImage(database.db, old(at), new Date(at));
@@ -185,7 +185,7 @@ describe("URL of an export image", () => {
     expect(headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
   });
 
-  it("a HEAD request for an export image and a GET request for a stored image draw nothing", async () => {
+  it("an export image that is already stored is returned without drawing it again", async () => {
     const { val } = await exportAs(await somebody(), "view", KIRBY);
     expect((await guest.go(val, { method: "HEAD" })).status).toBe(200);
     const stored = await guest.go(`/export/${"s".repeat(43)}.png`);

@@ -39,7 +39,7 @@ const loadUnread = async ({ id }: RouteCaller) =>
   ).map(({ text }) => text);
 
 describe("reply to a question", () => {
-  it("a reply marks as read only the messages that the page with the reply form showed", async () => {
+  it("a reply leaves messages unread that arrived after the page was loaded", async () => {
     const [owner, asker] = [await createOwner(), await somebody()];
     await ask(asker, owner, "First?");
     const { text } = await owner.go(getSubject(asker, "mine"));
@@ -61,7 +61,7 @@ describe("reply to a question", () => {
 });
 
 describe("sending a question", () => {
-  it("a question that was shortened after a rejection is stored only one time if sent two times", async () => {
+  it("a shortened question that is sent two times is stored only one time", async () => {
     const [owner, asker] = [await createOwner(), await somebody()];
     const change = "c".repeat(43);
     const { status, text } = await ask(asker, owner, "x".repeat(501), { change });
@@ -146,7 +146,7 @@ describe("conversations", () => {
     expect(listMessages((await asker.go(getSubject(owner, "theirs"))).text)).toContain("About all?");
   });
 
-  it("the conversation page returns 404 for a question to a member who accepts no questions", async () => {
+  it("the conversation page returns 404 if the other member accepts no questions", async () => {
     const [owner, asker] = [await createOwner(), await somebody()];
     expect((await asker.go(getSubject(owner, "mine"))).status).toBe(404);
     expect((await owner.go(getSubject(asker, "theirs"))).status).toBe(404);

@@ -51,7 +51,7 @@ const getUpTo = (html: string, action: string): string | undefined => {
 };
 
 describe("conversation page", () => {
-  it("forms on the conversation page contain the id of the newest message, whether sent or received", () => {
+  it("each form on the conversation page contains the id of the newest message", () => {
     for (const talk of [
       [createQuestion({ id: 3, isSent: true }), createQuestion({ id: 9, isRead: false })],
       [createQuestion({ id: 3, isRead: false }), createQuestion({ id: 9, isSent: true })],
@@ -88,7 +88,7 @@ describe("conversation page", () => {
     expect(conversation({ partner: { ...PARTNER, isCollectionPublic: false } })).not.toContain(link);
   });
 
-  it("the conversation page asks the owner of the items for an answer, and the other person for a question", () => {
+  it("the item owner sees the message field of a conversation labelled as answer", () => {
     const mine = conversation({ conversation: { partnerId: 7, side: "mine", itemId: 1 } });
     expect(extractText(mine)).toContain(t.questions.yourAnswer);
     expect(mine).toContain('href="/amiibo/1/');

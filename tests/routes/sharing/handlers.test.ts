@@ -62,7 +62,7 @@ const choose = (person: RouteCaller, fields: readonly (readonly [string, string]
   });
 
 describe("share images of the viewer's collection", () => {
-  it("a share image uses the prices in the region of its owner unless it shows a saved choice", async () => {
+  it("a share image without a saved choice sorts items by prices in the region of its owner", async () => {
     const british = await createOwner("uk");
     expect((await loadShown(british))[0]).toBe(1);
     expect((await loadShown(await createOwner("us")))[0]).toBe(10);
@@ -71,7 +71,7 @@ describe("share images of the viewer's collection", () => {
     expect((await loadShown(british, "?by=dearest"))[0]).toBe(1);
   });
 
-  it("the share form saves at most nine chosen items and drops items that the member does not own", async () => {
+  it("the share form saves at most nine items that the member owns", async () => {
     const person = await createOwner();
     const ticked = [500, 600, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map((id) => ["item", String(id)] as const);
     const { headers } = await choose(person, [["look", "story-dark"], ["by", "rarest"], ...ticked]);
@@ -84,7 +84,7 @@ describe("share images of the viewer's collection", () => {
     expect(await loadChoice(person)).toBeNull();
   });
 
-  it("the URL parameters item and by override the saved choice on the share page", async () => {
+  it("the URL of the share page overrides the saved choice of items and order", async () => {
     const person = await createOwner();
     await saveShareImageItemChoice(database.db, person.id, { order: "rarest", pickedIds: [1] });
     const { text } = await person.go("/my-account/share?look=story-dark&by=newest&item=2&item=3");
@@ -140,7 +140,7 @@ describe("share images of the viewer's collection", () => {
     expect(await loadName()).toEqual(["share", person.id, "Countess"]);
   });
 
-  it("the share form uses default values for an unknown image style or an unknown item order", async () => {
+  it("the share form replaces an unknown image style or item order by a default", async () => {
     const person = await createOwner("us", [1, 2, 3]);
     const { headers } = await choose(person, [
       ["look", "post-blue"],

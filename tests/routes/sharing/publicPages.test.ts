@@ -29,7 +29,7 @@ describe("visibility of public pages", () => {
     ["wishlist", "isWishlistPublic", "/user/7/Zo%C3%AB/wishlist"],
     ["sell-list", "isSellListPublic", "/user/7/Zo%C3%AB/sell-list"],
   ] as const)(
-    "the page with the %s is visible to other people only if its owner made the page public",
+    "the %s page of a member is visible to others only if the member made it public",
     (page, name, address) => {
       const open = { ...closed, [name]: true };
       expect(PUBLIC_PAGE_KINDS.map((each) => isPagePublic(open, each))).toEqual(

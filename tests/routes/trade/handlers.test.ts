@@ -29,7 +29,7 @@ const listItems = (html: string, panel: string) => {
 };
 
 describe("comparison of two collections", () => {
-  it("the comparison page of two collectors lists the spare items of each that the other wants", async () => {
+  it("the comparison page lists spare items of one collector that the other wants", async () => {
     const [me, them] = [await somebody(), await somebody(...OPEN)];
     await changeHoldings(me, "wishlist/add", 1);
     await changeHoldings(me, "add", 2, 2, 3);
@@ -47,7 +47,7 @@ describe("comparison of two collections", () => {
     expect(await loadGroup("mine")).toEqual([2, 3]);
   });
 
-  it("the comparison page returns 404 for a private collection, for oneself and after either person blocked the other", async () => {
+  it("the comparison page returns 404 if the collection is private or one collector blocked the other", async () => {
     const [me, them, hidden] = [await somebody(...OPEN), await somebody(...OPEN), await somebody()];
     expect((await compare(me, them)).status).toBe(200);
     for (const other of [me, hidden]) expect((await compare(me, other)).status).toBe(404);

@@ -109,7 +109,7 @@ describe("comparison page", () => {
     expect(html(true, [])).toContain('href="/sell-list"');
   });
 
-  it("the parameter show of the comparison page selects items owned by one collector only or by both", () => {
+  it("the comparison page shows items owned by one collector or by both, as its URL requests", () => {
     const comparison = { onlyTheirs: [1, 2, 3], onlyMine: [4, 5], both: [6] };
     for (const [slug, group, ids] of [
       ["theirs", "onlyTheirs", [1, 2, 3]],
@@ -172,7 +172,7 @@ const traded = ({ settings, mine = createSide({ wished: [1] }), matches = [] }: 
   );
 
 describe("trade page", () => {
-  it("the trade page tells members which of their public lists make them visible to other collectors", () => {
+  it("the trade page tells members whether other collectors can find them", () => {
     const open = { is_open_to_trades: true, is_collection_public: true };
     const getText = (settings: Partial<AccountSettings>) => extractText(traded({ settings }));
     expect(getText({ is_open_to_trades: false, is_collection_public: true })).toContain(t.trade.notOpenNote);
@@ -198,7 +198,7 @@ describe("trade page", () => {
     expect(oneWay).toContain(`alt="${getItem(5).name}"`);
   });
 
-  it("each collector on the trade page has links to collection, comparison and, if questions are allowed, question form", () => {
+  it("the trade page has a question link only for collectors who accept questions", () => {
     const ids = [8, 7, 6, 5, 4, 3, 2];
     const html = traded({
       matches: [
@@ -226,7 +226,7 @@ describe("trade page", () => {
     expect(extractText(traded({ matches: matches.slice(0, 50) }))).not.toContain(t.trade.bestMatches(50));
   });
 
-  it("the trade page without matches explains whether spare items, wishlist entries or matching collectors are missing", () => {
+  it("the trade page explains why a member has no matching collectors", () => {
     const getText = (mine: TradePartyItems) => extractText(traded({ mine }));
     expect(getText(createSide({ wished: [1] }))).toContain(t.trade.noMatchesForMe);
     expect(getText(createSide({ spare: [1] }))).toContain(t.trade.noMatchesForThem);
