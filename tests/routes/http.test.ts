@@ -59,7 +59,7 @@ describe("readJsonBody", () => {
   );
 });
 
-it("buildInvalidFieldsResponse returns one message per invalid field and repeats the first message as the main message", async () => {
+it("buildInvalidFieldsResponse returns a message for each invalid field", async () => {
   const app = createApp().get("/", (c) => buildInvalidFieldsResponse(c, { barcode: "No barcode.", name: "No name." }));
   expect(await (await app.request("/")).json()).toEqual({
     error: "invalid",
@@ -89,7 +89,7 @@ describe("readFormBody", () => {
     expect(await send({ body })).toEqual([["file", null]]);
   });
 
-  it("readFormBody reads an empty body as an empty form, but returns null for JSON or invalid UTF-8", async () => {
+  it("readFormBody returns null for a body of JSON or invalid UTF-8", async () => {
     expect(await send({})).toEqual([]);
     expect(await send({ body: new Uint8Array([0x61, 0x3d, 0xff]), headers: urlencoded })).toBeNull();
     expect(await send({ body: "{}", headers: { "Content-Type": "application/json" } })).toBeNull();
@@ -111,7 +111,7 @@ describe("withChangeContext", () => {
     return { status, change: changes[0] };
   };
 
-  it("withChangeContext passes the change id, the id of the viewer and the current time to the handler", async () => {
+  it("withChangeContext gives the route handler the change id, user id and current time", async () => {
     expect(await send({ "X-Change-Id": "of-the-client" })).toEqual({
       status: 200,
       change: { userId: 7, changeId: "of-the-client", now: NOW },
@@ -144,7 +144,7 @@ describe("getOwnerLanguage", () => {
   });
   const ask = async (path: string) => (await app.request(path)).text();
 
-  it("getOwnerLanguage returns the language in the URL, otherwise the language of the owner, otherwise English", async () => {
+  it("getOwnerLanguage prefers the language in the URL to the language of the owner", async () => {
     expect(await ask("/fr?lang=de")).toBe("de");
     expect(await ask("/fr")).toBe("fr");
     expect(await ask("/fr?lang=xx")).toBe("fr");
@@ -165,7 +165,7 @@ describe("withItemChangeContext", () => {
     return [response.status, await response.json()];
   };
 
-  it("withItemChangeContext takes the item id from the URL path, and returns 404 for an unknown item", async () => {
+  it("withItemChangeContext returns 404 if the item id in the URL does not exist", async () => {
     expect(await send("950")).toEqual([200, { itemId: 950, userId: 7 }]);
     for (const id of ["0", "951", "x", "01"])
       expect(await send(id)).toEqual([404, { error: "not_found", message: expect.any(String) }]);
@@ -223,7 +223,7 @@ describe("secrets", () => {
     expect(await hashSecret("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
   });
 
-  it("deriveToken returns equal tokens for an equal secret and purpose, and different tokens for other purposes", async () => {
+  it("deriveToken returns a different token for each combination of secret and purpose", async () => {
     const purposes = ["csrf", "auth", "nonce", "proof a", "proof b"] as const;
     const values = await Promise.all(purposes.map((purpose) => deriveToken("a secret", purpose)));
     expect(new Set([...values, await deriveToken("another", "csrf")]).size).toBe(6);

@@ -47,7 +47,7 @@ describe("NavigationBar", () => {
       />,
     );
 
-  it("NavigationBar links to the public page of a member under the public name and hides the account name", () => {
+  it("the public page link in NavigationBar never contains the private account name", () => {
     const links = listLinks(render({}));
     expect(links.filter((href) => href?.startsWith("/user/"))).toEqual(["/user/7/Ada"]);
     const nameless = render({ viewer: { ...ada, settings: GUEST_VIEWER.settings } });
@@ -65,7 +65,7 @@ describe("NavigationBar", () => {
     for (const own of ["/my-account", "/notices", "/settings", "/logout"]) expect(links).not.toContain(own);
   });
 
-  it("NavigationBar shows neither sign-up nor account links while the session cannot be checked", () => {
+  it("NavigationBar has no login or account links while the session cannot be checked", () => {
     const html = render({ viewer: undefined });
     for (const path of ["/log-in?next=%2Flist%2Fall", "/my-account", "/notices"])
       expect(listLinks(html)).not.toContain(path);
@@ -77,7 +77,7 @@ describe("NavigationBar", () => {
     [1, "1"],
     [99, "99"],
     [100, "99+"],
-  ])("the text of the notification badge in NavigationBar for %i unread notifications is %s", (unread, count) => {
+  ])("the badge in NavigationBar for %i unread notifications has the text %s", (unread, count) => {
     const html = render({ unreadCount: unread });
     expect(/<b aria-hidden="true">([^<]*)</.exec(html)?.[1]).toBe(count);
     expect(html.includes('data-unread=""')).toBe(unread > 0);
@@ -146,7 +146,7 @@ describe("NavigationBar for members", () => {
   });
 
   it.each(["/", "/stock-checker", "/market-prices", "/games", "/upcoming", "/faqs-and-about", "/settings", "/notices"])(
-    "NavigationBar marks only the link to %s while that page is open",
+    "NavigationBar marks the link to %s as current while that page is open",
     (path) => {
       expect(getCurrent(render({ path }))).toEqual([path]);
       expect(getCurrent(render({}))).toEqual([]);
@@ -160,7 +160,7 @@ describe("NavigationBar for members", () => {
     expect(html).not.toContain("account-menu");
   });
 
-  it("pressing a flag in NavigationBar saves the price region of the flag", () => {
+  it("each flag in NavigationBar submits the price region that it shows", () => {
     const [form = ""] = /<form class="regions".*?<\/form>/s.exec(render({})) ?? [];
     expect(form).toMatch(/action="\/preferences\/region" method="post"/);
     expect([...form.matchAll(/value="(\w+)".*?src="\/storage\/flags\/(\w+)\.svg"/gs)].map(([, ...of]) => of)).toEqual([
@@ -176,7 +176,7 @@ describe("PrivateUrlForm", () => {
   const listButtons = (html: string) =>
     [...html.matchAll(/<button[^>]*value="(\w+)" name="(\w+)"[^>]*>([^<]*)</g)].map(([, ...found]) => found);
 
-  it("PrivateUrlForm offers to create a private URL, or to replace or disable an existing one", () => {
+  it("PrivateUrlForm has buttons to replace and disable a private URL that exists", () => {
     expect(listButtons(render(undefined))).toEqual([["renew", "act", t.privateUrl.calendar.create]]);
     const html = render("https://plinth.example/calendar/a-token.ics");
     expect(listButtons(html)).toEqual([
@@ -214,7 +214,7 @@ describe("BottomNavigation", () => {
   });
 });
 
-it("PriceDataNotes says whether a missing exchange rate or the operator prevents averages from being shown", () => {
+it("PriceDataNotes says why averages are missing: no exchange rate, or hidden by the operator", () => {
   expect(renderText(<PriceDataNotes site={{}} priceSnapshot={createPriceSnapshot({})} region="average" />)).toBe(
     t.priceNote.noRate,
   );
@@ -239,7 +239,7 @@ describe("PriceDataNotes", () => {
     expect(renderMarkup(<PriceDataNotes site={{}} priceSnapshot={book} />)).toBe("");
   });
 
-  it("PriceDataNotes shows exactly one note if the operator hides averages, whichever price region applies", () => {
+  it("PriceDataNotes shows one note in every price region if the operator hides averages", () => {
     const withheld = createPriceSnapshot({}, { rate, withholdsAverages: true });
     for (const region of ["average", "us"] as const) {
       const html = renderMarkup(<PriceDataNotes site={{}} priceSnapshot={withheld} region={region} />);
@@ -314,7 +314,7 @@ describe("error pages", () => {
     return response.text();
   }
 
-  it("an error page for invalid input links to the form page, or to the URL without its query", async () => {
+  it("the error page for an invalid URL query links to the URL without the query", async () => {
     expect(listLinks(await renderResponse((c) => respondToUnreadableForm(c, "/sell-list")))).toEqual(["/sell-list"]);
     const page = await renderResponse((c) => respondToInvalidUrl(c, "Bad filter", "No such filter."));
     expect(listLinks(page)).toEqual(["/list/all/kirby"]);
@@ -322,7 +322,7 @@ describe("error pages", () => {
     expect(extractText(page)).toContain("No such filter.");
   });
 
-  it("error pages for a large upload or an ended session lead back to the page that the visitor used", () => {
+  it("the error page for a too large upload links back to the upload form", () => {
     expect(listLinks(renderMarkup(<RequestTooLargePage limitText="5 MB" back="/my-account/import" />))).toEqual([
       "/my-account/import",
     ]);
@@ -332,7 +332,7 @@ describe("error pages", () => {
     ]);
   });
 
-  it("NotFoundPage links to all items, ChangeConflictPage to the account page, and other error pages to the home page", () => {
+  it("NotFoundPage links to all items, and most error pages link to the home page", () => {
     const ways = [NotFoundPage, ServerErrorPage, ServiceUnavailablePage, CrossSiteFormPage, TooManyRequestsPage].map(
       (Page) => listLinks(renderMarkup(<Page />)),
     );
@@ -351,7 +351,7 @@ describe("error pages", () => {
     expect(await withLanguage("de", render)).toMatch(/^<html lang="de">/);
   });
 
-  it("RequestTooLargePage states the size limit, and ChangeConflictPage states the reason of the conflict", () => {
+  it("RequestTooLargePage shows the size limit, and ChangeConflictPage the reason of the conflict", () => {
     expect(extractText(renderMarkup(<RequestTooLargePage limitText="5 MB" back="/" />))).toContain("5 MB");
     expect(renderText(<ChangeConflictPage why="Somebody else was faster." />)).toContain("Somebody else was faster.");
   });

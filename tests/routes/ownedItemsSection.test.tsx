@@ -57,13 +57,13 @@ describe("listOwnedItems", () => {
     expect(getFirstOwnedItem([copy(1, { addedDay: june })])?.newestCopyDay).toBe(june);
   });
 
-  it("listOwnedItems returns a gain only if the paid price is in the currency of the price region", () => {
+  it("listOwnedItems returns no gain if the price was paid in a foreign currency", () => {
     expect(getFirstOwnedItem([copy(1, { pricePaid: 1_200, currency: "USD" }), copy(1)])?.gain).toBe(300);
     expect(getFirstOwnedItem([copy(1, { pricePaid: 1_200, currency: "GBP" })])?.gain).toBeUndefined();
     expect(getFirstOwnedItem([copy(1)])?.gain).toBeUndefined();
   });
 
-  it("listOwnedItems returns the number of sales behind an average, and undefined for a price guide price", () => {
+  it("listOwnedItems returns how many sales an average price is based on", () => {
     const guide = { price: 900, sampleCount: 0, low: 900, high: 900, day: "2026-11-20" };
     const guided = createPriceSnapshot(
       {},
@@ -112,7 +112,7 @@ describe("OwnedItemsSection", () => {
       extractText(/<p class="card-note">(.*?)<\/p>/s.exec(card)?.[1] ?? ""),
     ]);
 
-  it("OwnedItemsSection sorted by value lists the most valuable item first, with the total value of all its copies", () => {
+  it("OwnedItemsSection sorted by value shows the total value of the copies of each item", () => {
     expect(listNotes("value")).toEqual([
       [1, "$30.00 in all"],
       [2, ""],
@@ -120,7 +120,7 @@ describe("OwnedItemsSection", () => {
     ]);
   });
 
-  it("OwnedItemsSection shows next to each item the value that sorts the list: gain, sales or date", () => {
+  it("OwnedItemsSection shows gain, sales or date next to each item if sorted by it", () => {
     expect(listNotes("gain")[0]).toEqual([1, "Gain +$3.00"]);
     expect(listNotes("gain")[1]).toEqual([expect.any(Number), "Gain not known"]);
     expect(listNotes("rarest").map(([, note]) => note)).toEqual([
@@ -138,7 +138,7 @@ describe("OwnedItemsSection", () => {
     expect(html).toContain('<option value="boxed" selected="">');
   });
 
-  it("the search form of OwnedItemsSection keeps the choice to show items outside the collecting goal", () => {
+  it("a search in OwnedItemsSection keeps showing items outside the collecting goal if they were shown", () => {
     const counting = { description: "all of Kirby", isOneOfEach: false };
     const field = '<input type="hidden" name="count" value="everything"/>';
     expect(render({}, { counting })).toContain(field);

@@ -95,7 +95,7 @@ describe("page for a member", () => {
 });
 
 describe("page for a guest", () => {
-  it("a guest page contains no account data even if its handler passes the collection of a member", async () => {
+  it("a page for a guest contains no CSRF token and no notification link", async () => {
     const html = await renderPage({ options: { viewerHoldings: OWN, hasCollectionControls: true } });
     expect(listAttributes(getBody(html))).toEqual({ id: "top" });
     expect(html).not.toMatch(/csrf-token|class="notifications-link"|signedIn/);
@@ -107,7 +107,7 @@ describe("page for a guest", () => {
     expect(html).not.toContain(t.layout.collectionUnavailable);
   });
 
-  it("the sign-in links of a page name the page to which the visitor returns after signing in", async () => {
+  it("sign-in links contain the path to which the visitor returns after signing in", async () => {
     const [newVisitor, guest] = [
       await renderPage({ path: "/games?q=dread" }),
       await renderPage({ preferences: { marked: true }, options: { returnPath: "/user/7/Countess" } }),
@@ -122,7 +122,7 @@ describe("page for a guest", () => {
   });
 });
 
-it("a page warns that the collection cannot be loaded only if the page shows collection controls", async () => {
+it("a page without collection controls does not warn that the collection cannot be loaded", async () => {
   const [collecting, other] = [
     await renderPage({ isUnknown: true, options: { hasCollectionControls: true } }),
     await renderPage({ isUnknown: true }),

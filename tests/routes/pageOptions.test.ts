@@ -83,7 +83,7 @@ describe("page options", () => {
     ]);
   });
 
-  it("an item page contains shop prices as structured data unless the prices come from fake services", async () => {
+  it("an item page contains no structured data for prices that come from fake services", async () => {
     await fillMarket(database.db, {
       stock: [createStockCheckRow({ retailer: "Nintendo UK", price: 1_299 })],
       read: [{ key: "stock/nintendo-uk", service: "nintendo-uk", checkedAt: getTimestampHoursAgo(1) }],

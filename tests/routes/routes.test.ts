@@ -13,7 +13,7 @@ describe("ROUTES", () => {
       ),
     ).toEqual(["POST /logout", "POST /preferences/:name"]));
 
-  it("only the GET routes in this list serve guests with responses that depend on the viewer", () =>
+  it("only the expected public GET routes return responses that depend on the viewer", () =>
     expect(
       listRoutes(
         (route) =>
@@ -52,7 +52,7 @@ describe("ROUTES", () => {
       "GET /price-watcher",
     ]));
 
-  it("only the routes in this list return equal responses to all viewers", () =>
+  it("only the expected routes return equal responses to all viewers", () =>
     expect(listRoutes(({ isSameForAllViewers }) => isSameForAllViewers)).toEqual([
       "GET /api/guest/list/:series",
       "GET /api/guest/list/:series/:filter",
@@ -92,7 +92,7 @@ describe("ROUTES", () => {
     expect(listRoutes(({ role }) => role === "admin")).toHaveLength(22);
   });
 
-  it("every POST route of the API requires the CSRF token, except for notifications signed by the marketplace", () => {
+  it("every POST route of the API except the marketplace endpoint requires the CSRF token", () => {
     const isApi = ({ path }: Route) => path.startsWith("/api/");
     expect(
       listRoutes((route) => isApi(route) && route.method === "POST" && !route.isApiCall && !route.isSignedByServer),
@@ -103,7 +103,7 @@ describe("ROUTES", () => {
     ]);
   });
 
-  it("each GET route that requires a CSRF token also exists as a POST route with an equal path", () => {
+  it("each API action that older clients call by GET also exists as a POST route", () => {
     const legacyCalls = SITE_ROUTES.filter(({ method, isApiCall }) => method === "GET" && isApiCall);
     const calls = listRoutes(
       ({ method, isApiCall, role }) => method === "POST" && isApiCall === true && role === "user",
@@ -133,7 +133,7 @@ describe("ROUTES", () => {
       "health GET /healthz",
     ]));
 
-  it("only list pages and the market prices page set isSearchPage, which limits simultaneous searches", () =>
+  it("only list pages and the market prices page limit simultaneous searches", () =>
     expect(listRoutes(({ isSearchPage }) => isSearchPage === true)).toEqual([
       "GET /",
       "GET /list/:series",
@@ -141,7 +141,7 @@ describe("ROUTES", () => {
       "GET /market-prices",
     ]));
 
-  it("only list, item and text pages set hasGuestFallback to show members guest pages while the database is down", () =>
+  it("only list, item and text pages show their guest version while the database is down", () =>
     expect(listRoutes(({ hasGuestFallback }) => hasGuestFallback === true)).toEqual([
       "GET /",
       "GET /list/:series",

@@ -95,7 +95,7 @@ describe("marketplace account deletion notification", () => {
     ["no", 412, "unsigned"],
     ["unknown", 503, "unavailable"],
   ] as const)(
-    "an account deletion notice from the marketplace (genuine signature: %s) returns status %s",
+    "an account deletion notice whose signature check result is %s returns status %s",
     async (isGenuine, status, error) => {
       known = { loadAccountDeletionVerifier: async () => withDeletion(isGenuine) };
       const response = await notify();
@@ -105,7 +105,7 @@ describe("marketplace account deletion notification", () => {
     },
   );
 
-  it("the marketplace account deletion endpoint answers a challenge code, and returns 400 without one", async () => {
+  it("the endpoint for deleted marketplace accounts returns 400 without a challenge code", async () => {
     known = { loadAccountDeletionVerifier: async () => withDeletion("yes") };
     const response = await guest.go(`${PATH}?challenge_code=a%20code`);
     expect([response.status, getCaching(response.headers)]).toEqual([200, "no-store"]);

@@ -63,7 +63,7 @@ describe("notifications page", () => {
   });
 
   it.each([{}, { upTo: "all" }, { upTo: "-1" }])(
-    "sending the mark-as-read form with the fields %j leaves the notification unread",
+    "a mark-as-read form with the invalid fields %j leaves the notification unread",
     async (fields) => {
       const person = await somebody();
       await tell(person);
@@ -107,7 +107,7 @@ describe("private notification feed", () => {
     expect(headers.get("Content-Type")).toBe("application/atom+xml; charset=utf-8");
   });
 
-  it("the private notification feed uses the language in its URL, or otherwise the language of its owner", async () => {
+  it("the private notification feed prefers the language in its URL to the language of its owner", async () => {
     const person = await somebody();
     await saveUserLanguage(database.db, person.id, "de");
     await tell(person, { kind: "question", url: `${TEST_ORIGIN}/questions/7/mine` });
@@ -116,7 +116,7 @@ describe("private notification feed", () => {
     expect((await person.go(`/feed/${"b".repeat(43)}.xml?lang=en`)).text).toContain(english);
   });
 
-  it("the private notification feed has one entry per notification with day, item page and offer", async () => {
+  it("each entry of the private notification feed links to the item page and the offer", async () => {
     const person = await somebody();
     const ids = [await tell(person), await tell(person, { createdAt: DAY_ONE + 86_400_000 })];
     const { text } = await loadFeed(person, "c".repeat(43));

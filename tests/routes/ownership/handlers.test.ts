@@ -139,7 +139,7 @@ describe("bulk actions", () => {
     expect(await loadHoldings(person)).toEqual({ 1: "b" });
   });
 
-  it("GET of all holdings returns items, settings and collection version of the requesting member only", async () => {
+  it("GET /api/amiibo/holdings returns the items and settings of the requesting member only", async () => {
     const person = await somebody({ name: "is_wishlist_public", value: true });
     const { json } = await call(person, "/api/amiibo/bulk", { act: "wish", ids: [1, 2] });
     expect(await read(person, "/api/amiibo/holdings")).toMatchObject({
@@ -156,7 +156,7 @@ describe("bulk actions", () => {
 });
 
 describe("item actions", () => {
-  it("the response to marking an already owned item as owned says so, and no second copy is stored", async () => {
+  it("marking an already owned item as owned adds no second copy", async () => {
     const person = await somebody();
     const first = await call(person, "/api/amiibo/1/own");
     expect(first.json).not.toHaveProperty("was_owned");
@@ -165,7 +165,7 @@ describe("item actions", () => {
     expect(secondResponse.json).not.toHaveProperty("milestone");
   });
 
-  it("a GET request to the URL of an item action changes the collection, as older clients expect", async () => {
+  it("a GET request to /api/amiibo/1/add still adds the item, because older clients send it", async () => {
     const person = await somebody();
     expect((await person.go("/api/amiibo/1/add")).status).toBe(200);
     expect(await loadHoldings(person)).toEqual({ 1: "b" });

@@ -21,7 +21,7 @@ describe("preferences", () => {
     expect(headers.get("Set-Cookie")).toMatch(/^region=uk; .*Max-Age=31536000.*SameSite=Lax/);
   });
 
-  it("choosing a language redirects to the previous page and removes the language parameter from the URL", async () => {
+  it("choosing a language removes the lang parameter from the URL of the page", async () => {
     const locationAfter = async (before: string) =>
       (await choose(guest, "language", "de", before)).headers.get("Location");
     expect(await locationAfter("/list/all?q=what%3F&lang=fr&sort=name")).toBe("/list/all?q=what%3F&sort=name");
@@ -42,7 +42,7 @@ describe("preferences", () => {
     expect(await loadRow(other)).toEqual(untouched);
   });
 
-  it("the page width is stored in a cookie, for members too", async () => {
+  it("the page width that a member chooses is stored in a cookie, not in the account", async () => {
     const person = await somebody();
     const before = await loadRow(person);
     const { headers } = await choose(person, "wide", "1", "/wishlist?sort=name");

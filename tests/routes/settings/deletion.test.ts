@@ -58,7 +58,7 @@ describe("deleting an account", () => {
     expect(deleted).toEqual({ pageOwners: [id], imageKeys: [key] });
   });
 
-  it("deleting an account clears cached pages and export images even if the database reply is lost", async () => {
+  it("deleting an account clears cached pages even if the database reply is lost", async () => {
     const { id, key, status, deleted } = await deleteAccount(withLostAnswer);
     expect(status).toBe(500);
     expect(await usersWith(id)).toBe(0);

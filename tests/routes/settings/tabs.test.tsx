@@ -154,7 +154,7 @@ describe("notifications tab", () => {
     expect(parseWebhookOutcome("nonsense")).toBeUndefined();
   });
 
-  it("the notifications tab says that the webhook was deleted, unless a webhook was just saved", () => {
+  it("the notifications tab warns that the saved webhook no longer exists at Discord", () => {
     const settings = { webhookUrl: saved, isWebhookGone: true };
     expect(extractText(notificationsTab({ notify: settings }))).toContain(t.notificationSettings.outcomes.gone);
     expect(extractText(notificationsTab({ notify: settings, outcome: "saved" }))).not.toContain(

@@ -26,7 +26,7 @@ const MAIL = { contactEmail: "hello@plinth.example" };
 const CHAT = { chatUrl: "https://chat.example/" };
 
 describe("FAQ page", () => {
-  it("the FAQ page states the limits on questions between members that the code enforces", async () => {
+  it("the FAQ page states how many questions members may ask each other", async () => {
     const { words } = await pageWith({}, "/faqs-and-about");
     const [limits] = t.questions.faq
       .answer(MAX_NEW_QUESTIONS_PER_DAY, MAX_UNANSWERED_QUESTIONS, String, String)
@@ -124,7 +124,7 @@ describe("web app manifest", () => {
   });
 });
 
-it("the offline page contains the texts that its script shows without a network", async () => {
+it("the offline page contains the translated texts that its script displays", async () => {
   const { headers, text } = await pageWith({}, "/offline");
   expect(headers.get("X-Robots-Tag")).toBe("noindex");
   expect(text).toContain('href="?"');

@@ -111,7 +111,7 @@ describe("private calendar", () => {
     return guest.go(`/calendar/${await loadToken(person)}.ics`);
   }
 
-  it("a private release calendar lists wishlist and goal items with release days in the region of the owner", async () => {
+  it("a private release calendar lists release days of wishlist and collecting goal items", async () => {
     const person = await somebody({ name: "primary_region", value: "us" });
     await saveItemAction(database.db, "wishlist/add", WISHED, {
       userId: person.id,
