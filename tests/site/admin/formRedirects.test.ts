@@ -80,7 +80,7 @@ describe("POST /admin/questions", () => {
 });
 
 describe("POST /admin/refresh", () => {
-  it("the admin page answers a refresh request by saying whether the service is due or off", async () => {
+  it("the admin page says after a refresh request whether the service is due or disabled", async () => {
     const answerTo = async (service: string) => {
       const { headers } = await people.admin.send("/admin/refresh", { service });
       return (await go(headers.get("Location") ?? "")).words;
@@ -93,7 +93,7 @@ describe("POST /admin/refresh", () => {
 });
 
 describe("edits of an item by an admin", () => {
-  it("removing the barcode of an item schedules a stock check only for shops with a saved page", async () => {
+  it("removing the barcode of an item schedules stock checks only at shops whose product page is saved", async () => {
     const save = (state: unknown) => people.admin.call("/api/amiibo/1/admin/save", { state });
     await save({
       stock_check: [{ retailer: "CeX UK", web_url: "https://uk.webuy.com/product-detail?id=1234" }],

@@ -63,7 +63,7 @@ describe("API for an item's editable fields", () => {
     });
   });
 
-  it("saving an item keeps every field that the request does not contain", async () => {
+  it("saving an item leaves fields unchanged that the request does not contain", async () => {
     await save({
       stock_check: [
         { retailer: "The Game Collection (UK)", web_url: SHOP_PAGE_URL },

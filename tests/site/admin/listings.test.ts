@@ -64,7 +64,7 @@ describe("lists of listings", () => {
     expect(words.match(/prices here are synthetic/g)).toHaveLength(1);
   });
 
-  it("the admin page of rejected listings counts rejected results of searches for whole series by reason", async () => {
+  it("the admin page shows how many listings from whole-series searches were rejected per reason", async () => {
     expect((await go("?view=rejected")).words).not.toContain("searches for whole series");
     for (const key of ["EBAY-US/series/5", "EBAY-GB/series/5"])
       await run(sql`INSERT INTO refresh_target (key, service, next_due_at, reject_counts)
@@ -129,7 +129,7 @@ describe("rulings on listings", () => {
     expect(await all(sql`SELECT 1 FROM listing_ruling`)).toEqual([]);
   });
 
-  it("simultaneous admin decisions about a listing store only one, which decides whether the listing is rejected", async () => {
+  it("simultaneous admin decisions about one listing store a single decision", async () => {
     await Promise.all([say("is"), say("not"), say("is"), say("not")]);
     const [ruling] = await all(sql`SELECT is_match FROM listing_ruling`);
     expect(await loadRejectReason("100")).toBe(ruling?.is_match === 1 ? null : "reported");

@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 
 describe("pending new items", () => {
-  it("the admin pages count new items and say how many were not kept beyond the storage limit", async () => {
+  it("the admin page shows how many new items were dropped beyond the storage limit", async () => {
     await wait(2);
     await run(sql`UPDATE new_item_overflow SET item_count = 39500`);
     expect((await people.admin.go("/admin")).words).toContain("new items of the source 39,502");
@@ -64,7 +64,7 @@ describe("pending new items", () => {
     expect(words).toContain("0 of 100 came in by themselves");
   });
 
-  it("a new item accepted by an admin does not count towards the daily limit of automatic acceptances", async () => {
+  it("accepting a new item by hand does not use up the daily limit for automatic acceptance", async () => {
     await wait(2);
     const before = await version();
     expect(await sendAndGetResult({ verdict: "take", item: getKey(1) })).toBe("303 taken");
@@ -82,7 +82,7 @@ describe("pending new items", () => {
     expect(await sendAndGetResult({ verdict: "take", item: getKey(1) })).toBe("303 gone");
   });
 
-  it("accepting all shown new items leaves out items that arrived after the page was shown", async () => {
+  it("accepting all shown new items does not accept items that arrived later", async () => {
     await wait(MAX_NEW_ITEMS_ACCEPTED_AT_ONCE + 10);
     await wait(1, 500, AT + 1);
     const seen = { "seen-by": String(AT) };
@@ -130,7 +130,7 @@ describe("accepted new items", () => {
     await run(sql`UPDATE item SET accepted_at = ${AT}, is_accepted_by_admin = 0 WHERE accepted_at IS NOT NULL`);
   });
 
-  it("new items that were accepted together are listed as a group and can be withdrawn together", async () => {
+  it("an admin can withdraw all new items that were accepted together", async () => {
     const words = await see("?view=in");
     expect(words).toMatch(
       /15 new items with 1 new series Came in by themselves \d+ \w+ \d+, \d\d:\d\d UTC Liar <0>, .*and 3 more/,
@@ -144,7 +144,7 @@ describe("accepted new items", () => {
     expect(await sendAndGetResult({ verdict: "take-back", ...CAME })).toBe("303 gone");
   });
 
-  it("withdrawing a group of accepted items keeps items owned by members, unless the admin includes them", async () => {
+  it("withdrawing a group of accepted items by default keeps items that members own", async () => {
     const id = await loadNumber(3);
     await hold(id);
     const noted = await readTables(site(), ...PERSONAL);
@@ -168,7 +168,7 @@ describe("accepted new items", () => {
     expect(await loadNumber(100)).toBe(10_016);
   });
 
-  it("an admin can withdraw an item of the catalogue source, but cannot withdraw a built-in item", async () => {
+  it("an admin can withdraw only items that came from the external catalogue source", async () => {
     expect(await sendAndGetResult({ verdict: "take-back", item: "1" })).toBe("303 gone");
     expect(await sendAndGetResult({ verdict: "take-back", item: String(await loadNumber(0)) })).toBe("303 back");
     expect((await states()).filter(({ refused }) => refused === 1)).toMatchObject([{ name: "Liar <0>" }]);

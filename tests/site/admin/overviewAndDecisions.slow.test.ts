@@ -58,7 +58,7 @@ describe("access to admin pages", () => {
   });
 
   it.each(["?page=0", "?page=-1", "?page=x", "?page=9999", "?result=<b>", "?item=x", "?view=x&reason=x"])(
-    "every admin page opens without an error despite the invalid query %s",
+    "no admin page fails because of the invalid query %s",
     async (query) => {
       for (const path of ADMIN_PATHS.slice(1)) {
         const { status, headers, text } = await people.admin.go(path + query);
@@ -95,7 +95,7 @@ describe("services on the admin page", () => {
     expect(words).toMatch(/Target \(US\) linked to, never asked/);
   });
 
-  it("the admin overview shows the call limit reported by the marketplace when it is below the configured limit", async () => {
+  it("the admin overview shows the lower call limit that the marketplace reports", async () => {
     const now = Date.now();
     const { day, endsAt } = getMarketplaceQuotaDay(now);
     const report = (maxCalls: number, resetsAt = endsAt) =>
@@ -123,7 +123,7 @@ describe("services on the admin page", () => {
     }
   });
 
-  it("requesting a refresh of a failing service makes only that service due immediately", async () => {
+  it("requesting a refresh of one failing service makes only that service due", async () => {
     for (const service of ["game", "rate", "marketplace-items", "marketplace-quota"]) {
       await run(
         sql`INSERT INTO service_state (service, breaker_open_until, failure_count) VALUES (${service}, 7e15, 6)`,
@@ -178,7 +178,7 @@ describe("differences to the catalogue source", () => {
     expect(text).toContain('<dd><time dateTime="2015-06-24">24 Jun 2015</time></dd>');
   });
 
-  it("a difference to the external catalogue source disappears from the list when an admin keeps the stored value", async () => {
+  it("keeping the stored value removes a difference to the external catalogue from the list", async () => {
     expect(await sendAndGetResult("/admin/differences", { ...sourceChoice, verdict: "ours" })).toBe("303 kept");
     expect(await open()).not.toContain(8);
     expect(await all(sql`SELECT name FROM item WHERE id = 8`)).toEqual([{ name: "Dr. Mario" }]);
@@ -248,7 +248,7 @@ describe("rows of the price guide", () => {
     expect(text).toMatch(/<option value="1">Mario/);
   });
 
-  it("a price guide row disappears from the open list when an admin assigns it to an item or to none", async () => {
+  it("deciding which item a price guide row belongs to marks the row as settled", async () => {
     expect(await sendAndGetResult("/admin/guide", { row: "12", choice: "2" })).toBe("303 chosen");
     expect(await sendAndGetResult("/admin/guide", { row: "13", choice: "none" })).toBe("303 chosen");
     expect(await chosen()).toEqual([

@@ -70,7 +70,7 @@ describe("runs on the admin page", () => {
     [1.75, "1 min 45 s later"],
     [0.75, "45 seconds later"],
     [0, "less than a second later"],
-  ])("a refresh that took %f minutes is shown on the admin page as ended %s", async (minutes, words) => {
+  ])("the admin page shows the end of a refresh of %f minutes as %s", async (minutes, words) => {
     await began(10, minutes);
     expect(await readRunsPanel()).toContain(`Ended ${words}`);
   });
@@ -118,7 +118,7 @@ describe("webhook of the operator", () => {
     expect(since()).toEqual([]);
   });
 
-  it("simultaneous refreshes send the operator only one webhook message about a service that has failed for a day", async () => {
+  it("simultaneous refreshes send only one webhook message about a service that has failed for a day", async () => {
     await failing(Date.now() - DAY_MS);
     await Promise.all([site().run(EVERY), site().run(EVERY)]);
     await site().run(EVERY);
@@ -137,7 +137,7 @@ describe("webhook of the operator", () => {
     expect(since()).toEqual([expect.stringContaining("The refresh missed 4 scheduled runs.")]);
   });
 
-  it("a webhook message that could not be sent to the operator is sent by the next refresh", async () => {
+  it("the next refresh resends an operator message that the webhook did not accept", async () => {
     await failing(Date.now() - DAY_MS);
     const mend = site().fakeServices.replaceResponse(
       FAKE_WEBHOOK_URL.replace("https://", ""),

@@ -134,7 +134,7 @@ describe("POST /api/amiibo/{id}/target", () => {
 describe("price watcher without scripts", () => {
   const fields = { market: "EBAY-GB", condition: "new" };
 
-  it("saving the form of a target price redirects to the item in the price watcher", async () => {
+  it("saving a target price in the price watcher redirects back to its item", async () => {
     const response = await me().send("/price-watcher/1", { ...fields, price: "7.77", restock: "on" });
     expect([response.status, getLocation(response)]).toEqual([303, "/price-watcher?item=1#amiibo-1"]);
     expect(await stored()).toMatchObject([{ kind: "price", price: 777, is_armed: 1 }, { kind: "restock" }]);
@@ -144,7 +144,7 @@ describe("price watcher without scripts", () => {
     await theirsIsUntouched();
   });
 
-  it("saving the form of a target price on an item page redirects to the item page", async () => {
+  it("saving a target price on an item page redirects back to that page", async () => {
     const response = await me().go("/price-watcher/1", {
       method: "POST",
       body: new URLSearchParams({ ...fields, price: "7" }),
