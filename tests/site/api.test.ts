@@ -182,24 +182,21 @@ describe("errors of the API", () => {
     ["/api/nonsense", 404, "not_found"],
     ["/api", 404, "not_found"],
     ["/api/guest/amiibo/%ff", 400, "bad_request"],
-  ])("GET %s without an account returns the status %i and the error %s in JSON", async (path, status, error) => {
+  ])("GET %s without a session returns status %i and the JSON error %s", async (path, status, error) => {
     const response = await fetchJson(path);
     expect(response.status).toBe(status);
     expect(response.headers.get("Content-Type")).toMatch(/^application\/json/);
     expect(response.json).toEqual({ error, message: expect.stringMatching(/^[A-Z].*\.$/) });
   });
 
-  it.each(["POST", "PUT", "DELETE"])(
-    "a %s request to an API address that only supports GET returns 404 in JSON",
-    async (method) => {
-      const { status, json } = await fetchJson("/api/guest/amiibo/1", {
-        method,
-        headers: { Origin: inject("siteUrl") },
-      });
-      expect(status).toBe(404);
-      expect(json).toEqual({ error: "not_found", message: expect.any(String) });
-    },
-  );
+  it.each(["POST", "PUT", "DELETE"])("a %s request to a GET-only API path returns 404 in JSON", async (method) => {
+    const { status, json } = await fetchJson("/api/guest/amiibo/1", {
+      method,
+      headers: { Origin: inject("siteUrl") },
+    });
+    expect(status).toBe(404);
+    expect(json).toEqual({ error: "not_found", message: expect.any(String) });
+  });
 
   it("the response of /api/user/whoami is never cached", async () =>
     expect((await fetchPage("/api/user/whoami")).headers.get("Cache-Control")).toBe("no-store"));

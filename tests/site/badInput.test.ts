@@ -50,7 +50,7 @@ describe("unreadable addresses", () => {
     expect([await loadStatus(2000), await loadStatus(2001)]).toEqual([200, 400]);
   });
 
-  it("an unreadable API path such as /api/guest/amiibo/%%E0%%A4%%A returns a 400 in JSON", async () => {
+  it("an API path with invalid percent encoding returns status 400 in JSON", async () => {
     const { status, text } = await fetchPage("/api/guest/amiibo/%E0%A4%A");
     expect(status).toBe(400);
     expect(JSON.parse(text)).toEqual({ error: "bad_request", message: expect.any(String) });
@@ -92,14 +92,11 @@ describe("wrong methods", () => {
     }
   });
 
-  it.each(["/", "/amiibo/1", "/nonsense"])(
-    "HEAD %s returns the status that GET returns, without a body",
-    async (path) => {
-      const [head, get] = await Promise.all([fetchPage(path, { method: "HEAD" }), fetchPage(path)]);
-      expect(head.status).toBe(get.status);
-      expect(head.text).toBe("");
-    },
-  );
+  it.each(["/", "/amiibo/1", "/nonsense"])("HEAD %s returns the status of GET without the body", async (path) => {
+    const [head, get] = await Promise.all([fetchPage(path, { method: "HEAD" }), fetchPage(path)]);
+    expect(head.status).toBe(get.status);
+    expect(head.text).toBe("");
+  });
 });
 
 describe("hostile text", () => {
@@ -115,7 +112,7 @@ describe("hostile text", () => {
     `/${hostile}`,
     `/?sort=${hostile}`,
     `/?type=${hostile}`,
-  ])("GET %s never shows text from its URL as HTML", async (path) => {
+  ])("GET %s escapes HTML code that its URL contains", async (path) => {
     const { text, status } = await fetchPage(path);
     expect(status).toBeLessThan(500);
     expect(text).not.toContain("<script>");

@@ -36,13 +36,13 @@ describe("list views", () => {
     ["/list/amiibo-franchise/nonsense", "Super Smash Bros."],
     ["/list/game-series/nonsense", "Super Mario"],
     ["/list/game-series/animal-crossing", "Super Mario"],
-  ])("GET %s falls back to the list %s, because the URL names an unknown list or series", async (path, name) => {
+  ])("GET %s shows the list %s instead of an unknown list or series", async (path, name) => {
     const { status, text } = await fetchPage(path);
     expect(status).toBe(200);
     expect(getListHeading(text)).toBe(name);
   });
 
-  it("the list of Animal Crossing cards with an unknown series in its URL shows all Animal Crossing items", async () =>
+  it("the list of Animal Crossing items ignores an unknown series name in its URL", async () =>
     expect(getListHeading((await fetchPage("/list/animal-crossing-cards/nonsense")).text)).toBe("Animal Crossing"));
 
   it("a list page has four tabs with kinds of lists and marks the open tab", async () => {
@@ -106,7 +106,7 @@ describe("search and filters", () => {
     ["zelda botw", 54],
     ["ゼルダ", 52],
     ["01810001-01D40502", 68],
-  ])("the search for the alternative name or number %s shows its item first", async (q, id) => {
+  ])("searching for %s shows the item with that alternative name or number first", async (q, id) => {
     const { shownItems } = await fetchPage(`/list/all?q=${encodeURIComponent(q)}`);
     expect(shownItems[0]).toBe(id);
   });
@@ -160,7 +160,7 @@ describe("search and filters", () => {
     expect(days).toEqual(sort === "oldest" ? rising : rising.reverse());
   });
 
-  it("a search in the Kirby list shows its matches first and counts matches in other lists", async () => {
+  it("a search in the Kirby list also counts matches in other lists", async () => {
     const { shownItems, words } = await fetchPage("/list/amiibo-franchise/kirby?q=meta");
     const names = shownItems.map((id) => shippedCatalogue.byId.get(id)?.name);
     expect(names.indexOf("Meta Knight")).toBe(0);
@@ -194,7 +194,7 @@ describe("groups of a list", () => {
 });
 
 describe("links of the operator", () => {
-  it("every page shows the chat, preview and feedback links that the operator configured", async () => {
+  it("the home page shows the chat, preview and feedback links that the operator configured", async () => {
     const { text } = await fetchPage("/");
     for (const href of [
       "https://chat.example/",

@@ -75,7 +75,7 @@ describe("checklist of figures", () => {
     expect(text.match(/<progress/g)).toHaveLength(withFigures.length + 1);
   });
 
-  it("the server renders the figures of the checklist in one browser component", async () => {
+  it("the checklist page contains all figures in one server-rendered browser component", async () => {
     const { text } = await (await createMember()).go(CHECKLIST);
     const island = parseIslands(text).find(({ name }) => name === "Checklist");
     expect(island).toMatchObject({ state: "server", props: { kind: "figure", items: { ids: expect.any(String) } } });
@@ -147,7 +147,7 @@ describe("tabs of card series", () => {
     ["promo-cards", "Promo Cards", (item) => isNumbered(item, 651, 700)],
     ["mario-sports-superstars", "Mario Sports Superstars", (item) => item.amiiboSeriesId === 10],
   ] as readonly (readonly [string, string, (item: Item) => boolean])[])(
-    "the checklist tab %s shows all cards of the series %s and no other card",
+    "the checklist tab %s shows exactly the cards of the series %s",
     async (slug, name, holds) => {
       const page = await (await createMember()).go(`${CARDS}&series=${slug}`);
       const expected = sortInCatalogueOrder(
@@ -224,7 +224,7 @@ describe("unknown checklist choices", () => {
   );
 
   it.each(["", "&series=", "&series=series-6", "&series=figures", "&series=%3Cb%3E"])(
-    "the checklist at ?kind=cards%s falls back to the cards of Series 1",
+    "the checklist at ?kind=cards%s shows Series 1, because no valid series is given",
     async (query) => {
       const page = await (await createMember()).go(CARDS + query);
       expect(page.status).toBe(200);

@@ -4,12 +4,12 @@ import { listScriptImports } from "../../helpers/clientFiles";
 import { listStartFiles } from "./partSizes";
 
 describe("the built client", () => {
-  it("the scripts loadEntry and entry, which start every page, import no further scripts", () => {
+  it("the start scripts loadEntry and entry import no further scripts", () => {
     expect(listScriptImports("islands/runtime/loadEntry.ts")).toEqual([]);
     expect(listScriptImports("islands/runtime/entry.ts")).toEqual([]);
   });
 
-  it("fonts for drawing pictures are separate files that the service worker does not store offline", () => {
+  it("fonts for drawn pictures are not stored offline by the service worker", () => {
     const fonts = readdirSync("dist/client/glyphs");
     expect(fonts.map((name) => name.replace(/-[0-9a-f]{16}\.ttf$/, "")).sort()).toEqual([
       "alphabets",
@@ -23,7 +23,7 @@ describe("the built client", () => {
 });
 
 describe("the built worker", () => {
-  it("the code that the worker loads at its start excludes the code that draws pictures", () => {
+  it("the worker starts without loading the code that draws pictures", () => {
     const sources = listStartFiles()
       .filter((file) => existsSync(`dist/worker/${file}.map`))
       .flatMap((file): string[] => JSON.parse(readFileSync(`dist/worker/${file}.map`, "utf8")).sources);

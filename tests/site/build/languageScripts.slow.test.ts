@@ -23,7 +23,7 @@ describe.each(ALL_LANGUAGES)("scripts for readers of %s", (language) => {
   });
 
   it.each(["/", "/list/all"])(
-    "the scripts of the page %s in another language are at most 1 KB larger than in English",
+    "translated scripts of the page %s are at most 1 KB larger than English ones",
     async (path) => {
       const [own, english] = await Promise.all(
         [language, DEFAULT_LANGUAGE].map(async (each) =>

@@ -38,7 +38,7 @@ describe("account page", () => {
       expect(text).toContain(`href="/my-account/${path}"`);
   });
 
-  it("the account page of a new member highlights only the button for the first step", async () => {
+  it("the account page of a new member has exactly one highlighted button", async () => {
     const { words, text } = await owner().go("/my-account");
     expect(words).toContain("Your plinths are waiting");
     const [, main = ""] = text.split(/<main|<\/main>/);
@@ -72,7 +72,7 @@ describe("account page", () => {
   );
 
   it.each(["?imported=", "?imported=x", "?imported=-1", "?imported=<b>1</b>", "?imported=1e9"])(
-    "the account page at /my-account%s ignores an invalid number of imported entries",
+    "the account page at /my-account%s shows no import message for an invalid number",
     async (query) => expect((await owner().go(`/my-account${query}`)).words).not.toContain("imported."),
   );
 });
@@ -111,7 +111,7 @@ describe("lists of the owner", () => {
     expect(json).toMatchObject({ wishlist: [11, 10, 333, 12] });
   });
 
-  it("four parts of a wishlist of 200 items start their scripts only when they become visible", async () => {
+  it("the wishlist page starts scripts of later item groups only when these become visible", async () => {
     await wish(...Array.from({ length: 200 }, (_, index) => index + 1));
     const { shownItems, text } = await owner().go("/wishlist");
     expect(new Set(shownItems).size).toBe(200);
@@ -131,7 +131,7 @@ describe("lists of the owner", () => {
     expect(text).toContain(`/user/${owner().id}/profile/sell-list`);
   });
 
-  it("the sell list offers all spare copies for sale with one button, and Undo withdraws the offer", async () => {
+  it("the undo button on the sell list withdraws copies that were just put up for sale", async () => {
     await own(1, 2);
     for (const id of [1, 1, 2]) await owner().call(`/api/amiibo/${id}/add`);
     const before = await owner().go("/sell-list");

@@ -44,7 +44,7 @@ async function ownAddressesOf(path: string): Promise<string[]> {
 }
 
 describe("value of the collection at /my-account", () => {
-  it("the account page shows gains in dollars and in pounds, compared with prices paid in the same currency", async () => {
+  it("the account page shows gains separately in dollars and in pounds", async () => {
     const { words } = await owner.go("/my-account");
     expect(words).toContain("In $, 1 copy $12.50 $15.00 +$2.50 In £, 1 copy £7.00 £10.00 +£3.00");
   });
@@ -77,7 +77,7 @@ describe("value of the collection at /my-account", () => {
     expect((await owner.go("/my-account")).words).toContain("2 items that you own are not part of it.");
   });
 
-  it("links on the account page keep the parameter count=everything if the page URL contains it", async () => {
+  it("links on the account page keep the URL parameter count=everything", async () => {
     const query = "count=everything";
     const allPaths = await ownAddressesOf(`/my-account?${query}&q=mario`);
     const goal = await ownAddressesOf("/my-account?q=mario");
@@ -93,7 +93,7 @@ describe("value of the collection at /my-account", () => {
     expect(goal.filter((href) => href.includes(query))).toEqual(["/my-account?count=everything"]);
   });
 
-  it("owned items unlock game content even if they are outside the collecting goal", async () => {
+  it("owned items outside the collecting goal still unlock in-game effects", async () => {
     const person = await createSignedInPerson(createUniqueName(), { at: site().url });
     await person.call("/api/games/79/play", { played: true });
     const { text } = await person.go("/games/metroid-dread");
@@ -108,7 +108,7 @@ describe("sample collection on the home page", () => {
   it.each([
     ["us", "$15.00"],
     ["uk", "£10.00"],
-  ])("the example collection on the home page for the price region %s has the value %s", async (region, worth) => {
+  ])("the example collection on the home page in the price region %s is worth %s", async (region, worth) => {
     const { text } = await fetchPage("/", { at: site().url, headers: { Cookie: `region=${region}` } });
     expect(/<header class="welcome">.*?<\/header>/s.exec(text)?.[0]).toContain(worth);
   });

@@ -111,7 +111,7 @@ describe("GET /activity", () => {
 });
 
 describe("POST /activity/undo", () => {
-  it("a resent undo form does not undo a change that the member has redone", async () => {
+  it("resending an old undo form does not undo a change that was redone", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/1/add");
     const { text } = await person.go("/activity");

@@ -108,7 +108,7 @@ describe("GET /api/user/{id}", () => {
     },
   );
 
-  it("the API handles /api/user/whoami and /api/user/settings as routes and not as member ids", async () => {
+  it("the API does not read /api/user/whoami and /api/user/settings as member ids", async () => {
     expect((await owner().read("/api/user/whoami")).json).toMatchObject({ id: owner().id });
     expect((await owner().read("/api/user/settings")).json).toMatchObject({ username: name() });
     expect((await api("whoami")).status).toBe(401);
