@@ -36,7 +36,7 @@ it("the path of an item picture contains the version of the picture", () => {
   expect(paths.picture({ id: 3, picture: "abc" })).toBe("/img/3-abc");
 });
 
-it("a public username of only dots does not lead to a relative path", () => {
+it("the path of a member page contains the word profile instead of a username of only dots", () => {
   expect(paths.user(5, "..")).toBe("/user/5/profile");
   expect(paths.user(5, "A/B ..")).toBe("/user/5/A%2FB%20..");
   expect(paths.user(5, "..A")).toBe("/user/5/..A");

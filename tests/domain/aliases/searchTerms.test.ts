@@ -23,7 +23,7 @@ describe("listAliasedGames", () => {
     expect(listItemsOfGame(title)).toEqual(names),
   );
 
-  it("listAliasedGames gives a game only items of its own series, no namesakes in other series", () => {
+  it("search aliases of the game Breath of the Wild exclude Zelda items of other series", () => {
     const zelda = findByName("Zelda", 1);
     const game = listAliasedGames(shippedCatalogue).find(({ names }) => names[0] === "Breath of the Wild");
     expect(game?.hasItem(zelda)).toBe(false);

@@ -32,7 +32,7 @@ it("isArtworkDeployed is true only for items whose drawing ships with the site",
   expect(isArtworkDeployed(getItem(1), parseArtworkHashes(""))).toBe(false);
 });
 
-it("isArtworkDeployed is false for an item whose drawing has changed", () => {
+it("isArtworkDeployed is false if the drawing of an item differs from the shipped drawing", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 950 }), anyChange, (id, change) => {
       const changed = { ...getItem(id), ...change };

@@ -26,7 +26,7 @@ describe("the shipped catalogue", () => {
     }
   });
 
-  it("getAmiiboSeries throws an error that recommends npm run db:prepare if the series of an item is missing", () => {
+  it("getAmiiboSeries throws an error that recommends npm run db:prepare if the series is missing", () => {
     const incomplete = buildCatalogue({ ...shippedCatalogue, amiiboSeries: [] });
     expect(() => incomplete.getAmiiboSeries(getItem(1))).toThrow(
       /item 1 refers to a missing amiibo series.*Run npm run db:prepare/,
@@ -50,7 +50,7 @@ describe("buildCatalogue", () => {
     );
   });
 
-  it("getPicture prefers a photograph to a shipped drawing, and a shipped drawing to a drawing made on request", () => {
+  it("getPicture prefers photographs, then shipped drawings, then drawings made on request", () => {
     const items = [getItem(1), getItem(2), getItem(3)];
     const shipped = parseArtworkHashes(formatArtworkHashes([getItem(1), getItem(2)]));
     const index = buildCatalogue({ ...shippedCatalogue, items, photographs: new Map([[1, "abcdefgh"]]) }, shipped);
@@ -62,7 +62,7 @@ describe("buildCatalogue", () => {
 });
 
 describe("listOtherItemsOfCharacter", () => {
-  it("listOtherItemsOfCharacter, for one of two characters named Robin, leaves out the other Robin", () => {
+  it("listOtherItemsOfCharacter distinguishes two different characters named Robin", () => {
     const robin = findFirstItem(({ character, form }) => character === "Robin" && form === "figure");
     const namesake = findFirstItem(
       ({ character, characterKey }) => character === "Robin" && characterKey !== robin.characterKey,
@@ -79,13 +79,10 @@ describe("item types", () => {
     ["band", 1, true],
     ["block", 1, true],
     ["cereal-box", 3, true],
-  ] as const)(
-    "an item of the form %s has the type id %i, and isCountedAsFigure returns %s",
-    (form, typeId, isFigure) => {
-      expect(getItemTypeId(form)).toBe(typeId);
-      expect(isCountedAsFigure({ form })).toBe(isFigure);
-    },
-  );
+  ] as const)("an item of the form %s has the type id %i and counts as a figure: %s", (form, typeId, isFigure) => {
+    expect(getItemTypeId(form)).toBe(typeId);
+    expect(isCountedAsFigure({ form })).toBe(isFigure);
+  });
 
   it("item 736 of the catalogue has the form cereal-box", () => expect(getItem(736).form).toBe("cereal-box"));
 });

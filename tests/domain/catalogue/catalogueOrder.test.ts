@@ -14,7 +14,7 @@ const anyItems = fc.uniqueArray(
 it("sortInCatalogueOrder sorts items without a card number by id", () =>
   expect(sortInCatalogueOrder([{ id: 3 }, { id: 1 }, { id: 2 }]).map(({ id }) => id)).toEqual([1, 2, 3]));
 
-it("sortInCatalogueOrder moves numbered cards into ascending order without moving items that have no number", () => {
+it("sortInCatalogueOrder sorts numbered cards and leaves all other items at their positions", () => {
   const items = [{ id: 1, acNumber: 9 }, { id: 2 }, { id: 3, acNumber: 4 }, { id: 4 }];
   expect(sortInCatalogueOrder(items).map(({ id }) => id)).toEqual([3, 2, 1, 4]);
 });

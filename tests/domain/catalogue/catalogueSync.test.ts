@@ -71,7 +71,7 @@ describe("a source without differences", () => {
     expect(toCatalogueSeriesNames({ ...NEW, ...sourceFields })).toMatchObject(ours),
   );
 
-  it("planCatalogueSync ignores differences in the spelling of series", () => {
+  it("planCatalogueSync plans no change if only the spelling of a series differs", () => {
     const respelled = SAME.map((item) => ({
       ...item,
       gameSeries: item.gameSeries.replace("Street fighter", "Street Fighter").replace("Banjo &", "Banjo"),
@@ -96,7 +96,7 @@ describe("a source with differences", () => {
     }),
   );
 
-  it("planCatalogueSync hides a difference dismissed by an admin only while the source keeps its value", () => {
+  it("a difference that an admin dismissed stays hidden until the source changes the value", () => {
     const difference = { itemId: 8, field: "name", sourceValue: "Doctor Mario" } as const;
     const dismissed = new Set([toSourceDifferenceKey(difference)]);
     expect(
@@ -118,13 +118,13 @@ describe("a release date that only the source has", () => {
       missingFacts: new Map([[3, { eu: "2015-06-24" }]]),
     }));
 
-  it("planCatalogueSync reports a missing release date but does not fill it in if an admin edited the item", () =>
+  it("planCatalogueSync only reports a missing release date of an item that an admin edited", () =>
     expect(planCatalogueSync(sourceWithDate, createKnown({ edited: 3 }))).toEqual({
       ...NOTHING,
       differences: [{ itemId: 3, field: "eu", sourceValue: "2015-06-24" }],
     }));
 
-  it("planCatalogueSync ignores a release date that an admin dismissed", () =>
+  it("planCatalogueSync does not fill in a release date that an admin dismissed", () =>
     expect(planCatalogueSync(sourceWithDate, createKnown({ dismissedKeys: new Set(["3 eu 2015-06-24"]) }))).toEqual(
       NOTHING,
     ));
@@ -141,7 +141,7 @@ describe("items without an NFC code or with a shared one", () => {
     });
   const FILLED = { ...NOTHING, missingFacts: new Map([[1, { nfcCode: mario.nfcCode }]]) };
 
-  it("planCatalogueSync fills in a missing NFC code from the source item with equal name and series", () =>
+  it("planCatalogueSync takes a missing NFC code from the source item of equal name and series", () =>
     expect(planCatalogueSync(SAME, createKnownWithout())).toEqual(FILLED));
 
   it("planCatalogueSync leaves an item without an NFC code unchanged if the source does not list the item", () => {
@@ -150,17 +150,17 @@ describe("items without an NFC code or with a shared one", () => {
     expect(planCatalogueSync(SAME, known).newItems).toMatchObject([{ name: "Mario", nfcCode: mario.nfcCode }]);
   });
 
-  it("planCatalogueSync treats the second of two source items that match one stored item as new", () => {
+  it("planCatalogueSync adds a new item for a second source item with equal name and series", () => {
     const other = { ...mario, nfcCode: "ffff0000ffff0002" };
     const { newItems, missingFacts } = planCatalogueSync([...SAME, other], createKnownWithout());
     expect(missingFacts).toEqual(FILLED.missingFacts);
     expect(newItems).toMatchObject([{ nfcCode: other.nfcCode }]);
   });
 
-  it("planCatalogueSync plans no change for an item without an NFC code if an admin has edited the item", () =>
+  it("planCatalogueSync adds no NFC code to an item that an admin has edited", () =>
     expect(planCatalogueSync(SAME, createKnownWithout({ isEdited: true }))).toEqual(NOTHING));
 
-  it("planCatalogueSync compares the source with only the first of two stored items that share an NFC code", () => {
+  it("planCatalogueSync ignores a stored item whose NFC code an earlier item already has", () => {
     const known = createKnown();
     const variants = known.items.slice(0, 1).map((item) => ({ ...item, id: 10_001, name: "Dark Mario" }));
     expect(planCatalogueSync(SAME, { ...known, items: [...known.items, ...variants] })).toEqual(NOTHING);
@@ -172,7 +172,7 @@ describe("items without an NFC code or with a shared one", () => {
     expect(planCatalogueSync(listWithChange(8, { name: "Doctor Mario" }), { ...known, items })).toEqual(NOTHING);
   });
 
-  it("isIncompleteSourceList ignores stored items without an NFC code when it looks for missing items", () => {
+  it("isIncompleteSourceList looks only for stored items that have an NFC code", () => {
     const items = createKnown().items.map(({ nfcCode, ...item }) =>
       item.id > 200 ? item : { ...item, nfcCode: nfcCode ?? "" },
     );

@@ -83,7 +83,7 @@ it("a search finds an item by any part of its name, typed in upper case or witho
   );
 });
 
-it("a search ranks matches of whole words first, then parts of the name, then word prefixes", () => {
+it("a search ranks whole words before parts of a name, and word beginnings last", () => {
   const ranks = ["mario dr", "dr. m", "m dr"].map((search) => findRank("Dr. Mario", search));
   expect(ranks).toEqual([0, 1, 2]);
 });
@@ -121,7 +121,7 @@ describe("suggestSearchCorrection", () => {
     expect(suggestSearchCorrection(search, names)).toBe(expected),
   );
 
-  it("suggestSearchCorrection turns a search with one misspelt word into one that finds items", () => {
+  it("suggestSearchCorrection corrects a misspelt word so that the search finds an item", () => {
     const slipped = aName.chain((name) => {
       const words = toSearchTokens(name);
       const long = words.flatMap(({ text }, at) => (text.length > 3 ? [at] : []));
@@ -140,7 +140,7 @@ describe("suggestSearchCorrection", () => {
   });
 });
 
-it("isWithinOneEdit agrees with computeEditDistance on whether two words differ by at most one edit", () => {
+it("isWithinOneEdit is true exactly if computeEditDistance returns 0 or 1", () => {
   const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 6 });
   fc.assert(
     fc.property(word, word, (first, second) => {

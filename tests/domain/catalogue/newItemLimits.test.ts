@@ -55,7 +55,7 @@ const createKnown = ({
 });
 
 describe("planCatalogueSync", () => {
-  it("planCatalogueSync never plans more new items and series than its limits allow", () =>
+  it("planCatalogueSync adds no more items and series than the daily and catalogue limits allow", () =>
     fc.assert(
       fc.property(scenes, (scene) => {
         const known = createKnown(scene);
@@ -98,7 +98,7 @@ it("planCatalogueSync adds no new item if the queue of items awaiting approval i
   expect(planCatalogueSync(list, waiting(MAX_PENDING_NEW_ITEMS - 1)).newItems).toHaveLength(2);
 });
 
-it("an admin can accept new items beyond the daily limits but not beyond the maximum catalogue size", () => {
+it("an admin can accept new items above the daily limits until the catalogue is full", () => {
   const today = { items: MAX_NEW_ITEMS_PER_DAY, series: MAX_NEW_SERIES_PER_DAY };
   const some = Array.from({ length: 30 }, (_, at) => createSourceItem(at, { gameSeries: `Game ${at}` }));
   expect(pickNewItemsToAccept(some, { ...UNEDITED_CATALOGUE, addedToday: today })).toHaveLength(30);

@@ -30,7 +30,7 @@ describe("isReleased", () => {
     ["2026-11-19", false],
     ["2026-11-20", true],
     ["2026-11-21", true],
-  ])("isReleased returns, for an item first released on 2026-11-20 and the day %s, %s", (today, released) =>
+  ])("isReleased on %s returns %s for an item that is first released on 2026-11-20", (today, released) =>
     expect(isReleased(releases, today)).toBe(released),
   );
 
@@ -53,9 +53,7 @@ it.each([
   ["2026-11-20", "2026-11-21", 1],
   ["2024-02-28", "2024-03-01", 2],
   ["2026-03-29", "2026-03-28", -1],
-])("countDaysBetween counts, from %s to %s, %i days", (from, to, days) =>
-  expect(countDaysBetween(from, to)).toBe(days),
-);
+])("countDaysBetween from %s to %s returns %i days", (from, to, days) => expect(countDaysBetween(from, to)).toBe(days));
 
 describe("formatRelativeDay on 20 November 2026", () => {
   it.each([
@@ -77,8 +75,9 @@ describe("formatRelativeDay on 20 November 2026", () => {
     expect(formatRelativeDay(date, "2026-11-20")).toBe(words),
   );
 
-  it.each([2, 3, 4, 5, 8, 12])("formatRelativeDay counts exactly %i years on the anniversary of a day", (years) =>
-    expect(formatRelativeDay(`${2026 - years}-11-20`, "2026-11-20")).toBe(`${years} years ago`),
+  it.each([2, 3, 4, 5, 8, 12])(
+    "formatRelativeDay writes %i years ago for a day exactly that many years earlier",
+    (years) => expect(formatRelativeDay(`${2026 - years}-11-20`, "2026-11-20")).toBe(`${years} years ago`),
   );
 });
 
