@@ -28,7 +28,7 @@ const anyOwned = fc.array(fc.integer({ min: 1, max: 950 }), { maxLength: 60 }).m
 const createQuantityLookup = (owned: ReadonlySet<number>) => (id: number) => Number(owned.has(id));
 
 describe("effects of any game, prices and collection", () => {
-  it("listGameEffects divides an effect into one part per character only if the effect depends on the character", () =>
+  it("listGameEffects splits an effect by character only if the effect depends on the character", () =>
     fc.assert(
       fc.property(anyGame, (game) => {
         for (const { usage, items, slots } of listGameEffects(game, shippedCatalogue)) {
@@ -38,7 +38,7 @@ describe("effects of any game, prices and collection", () => {
       }),
     ));
 
-  it("the purchases that pickPurchasesForMissingEffects picks complete every effect of a game except unpriced effects", () =>
+  it("the purchases from pickPurchasesForMissingEffects complete every effect that has a known price", () =>
     fc.assert(
       fc.property(anyGame, anyPrices, anyOwned, (game, prices, owned) => {
         const effects = listGameEffects(game, shippedCatalogue);
@@ -69,7 +69,7 @@ describe("effects of any game, prices and collection", () => {
       }),
     ));
 
-  it("buying all missing effects of a game together never costs more than buying each separately", () =>
+  it("computeMissingEffectsCost never exceeds the total price of separate purchases for each effect", () =>
     fc.assert(
       fc.property(anyGame, anyPrices, anyOwned, (game, prices, owned) => {
         const effects = listGameEffects(game, shippedCatalogue);
@@ -109,7 +109,7 @@ describe("a goal of selected games", () => {
     for (const [id, place] of goalFilter ?? []) expect(describeEffects(id)).toBe(describeEffects(place));
   });
 
-  it("buildGoalFilter returns undefined if a collecting goal for games lists no existing game", () => {
+  it("buildGoalFilter returns undefined for a collecting goal without any existing game", () => {
     expect(buildGoalFilter(createGoal({ games: [] }), shippedCatalogue)).toBeUndefined();
     expect(buildGoalFilter(createGoal({ games: [999_999] }), shippedCatalogue)).toBeUndefined();
   });

@@ -167,7 +167,7 @@ describe("missing purchases of an effect", () => {
     expect(listMissing(all, isByCharacter, owned, prices)).toEqual(expected),
   );
 
-  it("pickPurchasesForMissingEffects returns the number of missing items without a known price", () => {
+  it("pickPurchasesForMissingEffects counts the missing parts of an effect that have no known price", () => {
     const known = createLookup({ 3: 400 });
     expect(listMissing(all, true, [], known)).toEqual([[3], 2]);
     expect(listMissing(all, true, [6], known)).toEqual([[3], 1]);
@@ -176,7 +176,7 @@ describe("missing purchases of an effect", () => {
 });
 
 describe("the cost of all missing effects", () => {
-  it("computeMissingEffectsCost adds up the cheapest purchase for each missing effect if the effects share no items", () =>
+  it("computeMissingEffectsCost adds up the cheapest purchases of effects that share no items", () =>
     expect(
       computeMissingEffectsCost(
         createEffects(createUsage(1, [1, 3]), createUsage(2, [4, 5]), createUsage(3, [6])),
@@ -202,7 +202,7 @@ describe("the cost of all missing effects", () => {
       unpricedCount: 2,
     }));
 
-  it("computeMissingEffectsCost leaves out a cheap item whose effect a necessary expensive item also has", () => {
+  it("computeMissingEffectsCost leaves out a cheap item if a necessary item has the same effect", () => {
     // Only Zelda has the second effect. She has the first one too, so the cheaper item is not needed.
     const both = createEffects(createUsage(1, [6, 4]), createUsage(2, [4]));
     expect(
@@ -219,7 +219,7 @@ describe("the cost of all missing effects", () => {
     });
   });
 
-  it("computeMissingEffectsCost lists the kinds of prices that it used, such as guide prices and offers", () => {
+  it("computeMissingEffectsCost lists the kinds of prices used, such as guide prices or offers", () => {
     const findOption: PurchaseLookup = (item) => {
       const findAlternative = createLookup({ 1: 500, 4: 200, 6: 100 })(item);
       return findAlternative && { ...findAlternative, basis: item === GANON ? "from" : "guide" };
@@ -305,7 +305,7 @@ describe("the cheaper alternative in a game", () => {
 });
 
 describe("listing the effects of a game", () => {
-  it("listGameEffects leaves out unknown items and effects without items", () => {
+  it("listGameEffects leaves out nonexistent items and effects that have no existing item", () => {
     const [only, ...others] = createEffects(createUsage(1, [900, 4, 901]), createUsage(2, [902]));
     expect([only?.items, others]).toEqual([[ZELDA], []]);
   });

@@ -32,7 +32,7 @@ const MARIO = game(3, "mario", usage(31, [1, 2, 3, 900_000]));
 const GAMES = [ZELDA, KART, MARIO];
 
 describe("getGames", () => {
-  it("getGames sorts games by name without a leading The, and equal names by id", () => {
+  it("getGames sorts games by name, ignoring a leading The", () => {
     const names = ["Zoo", "the  Ant", "Bee", "Theatre", "Bee", "Up the Yard", "Up Xenon"].map((name, index) =>
       game(9 - index, name),
     );
@@ -108,7 +108,7 @@ describe("the played games of a member", () => {
     expect(countGamesByItem(catalogue, [9]).size).toBe(0);
   });
 
-  it("createGameUsagesKeyLookup gives two items equal keys exactly if their in-game uses are identical", () => {
+  it("two items have equal usage keys exactly if their in-game uses are identical", () => {
     const getKey = createGameUsagesKeyLookup(
       createCatalogue(game(1, "A", usage(11, [1, 2, 3])), game(2, "B", usage(21, [3]))),
       [1, 2],
@@ -121,7 +121,7 @@ describe("the played games of a member", () => {
     expect(createGameUsagesKeyLookup(createCatalogue(game(1, "A", usage(11, [1]))), [2])(getItem(1))).toBeUndefined();
   });
 
-  it("createGameUsagesKeyLookup gives Mario and Luigi different keys only if the in-game use depends on the character", () => {
+  it("Mario and Luigi have different usage keys only if the in-game use depends on the character", () => {
     const [mario, other] = shippedCatalogue.byCharacter.get("mario") ?? [];
     const luigi = findFirstItem(({ characterKey }) => characterKey === "luigi");
     if (!mario || !other) throw new Error("There are two Marios.");

@@ -94,7 +94,7 @@ describe("planGamesSync for any list", () => {
       }),
     ));
 
-  it("planGamesSync never removes an item from a stored in-game use or exceeds a daily limit", () =>
+  it("planGamesSync keeps every item of a stored in-game use and respects the daily limits", () =>
     fc.assert(
       fc.property(anyList, (list) => {
         const { games, usages, pairs } = planGamesSync(toSourceGames(list), createKnown());
@@ -127,7 +127,7 @@ describe("matching of source sentences to usages", () => {
       ),
     }));
 
-  it("planGamesSync plans no changes if every source sentence fits a stored in-game use by its items", () => {
+  it("planGamesSync plans no changes if the items of every source sentence match stored in-game uses", () => {
     expect(planGamesSync(toSourceGames(createList()), createKnown())).toEqual({
       games: [],
       usages: [],
@@ -136,7 +136,7 @@ describe("matching of source sentences to usages", () => {
     });
   });
 
-  it("planGamesSync gives a new item every in-game use of a stored item if the source describes both identically", () => {
+  it("planGamesSync gives a new item all in-game uses of an item with identical source sentences", () => {
     for (const like of [1, 43, 66, 548, 687]) {
       const { games, usages, pairs } = planGamesSync(toSourceGames(createList([950 + like])), createKnown());
       const expectedUsages = getGames(shippedCatalogue)
@@ -167,7 +167,7 @@ describe("a faulty source list", () => {
       })),
     );
 
-  it("planGamesSync adds games and in-game uses up to the daily limit and counts the rest as dropped", () => {
+  it("planGamesSync counts games and in-game uses above the daily limits as dropped", () => {
     expect(planGamesSync(createFaultyList(30, 1), createKnown())).toMatchObject({
       droppedCount: 30 - MAX_NEW_GAMES_PER_DAY,
     });
@@ -179,7 +179,7 @@ describe("a faulty source list", () => {
     ).toHaveLength(1);
   });
 
-  it("planGamesSync plans new in-game uses with at most MAX_ITEM_USAGE_PAIRS_PER_SYNC items in all", () => {
+  it("planGamesSync gives its new in-game uses at most MAX_ITEM_USAGE_PAIRS_PER_SYNC items in total", () => {
     const { usages } = planGamesSync(createFaultyList(1, 10, 900), createKnown());
     expect(usages.reduce((sum, { items }) => sum + items.length, 0)).toBeLessThanOrEqual(MAX_ITEM_USAGE_PAIRS_PER_SYNC);
   });

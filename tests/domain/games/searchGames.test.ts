@@ -29,7 +29,7 @@ describe("searchGames among the shipped games", () => {
     expect(findSlugs("kirby").length).toBeGreaterThan(8);
   });
 
-  it("searchGames finds, for a single letter, exactly the games with a word that begins with the letter", () => {
+  it("a search for the letter m finds exactly the games with a word that begins with m", () => {
     const matching = all.filter(({ name }) => /(?:^|[^\p{L}\p{N}'.])m/iu.test(name));
     expect(matching.length).toBeGreaterThan(30);
     expect(findSlugs("m")).toEqual(matching.map(({ slug }) => slug));

@@ -136,7 +136,7 @@ describe("matching of one source sentence", () => {
     expect(planSync(sentences, usages)).toEqual(news),
   );
 
-  it("planGamesSync adds an item that the source newly lists to the matching stored in-game use", () => {
+  it("planGamesSync adds an item to a stored in-game use if the source sentence gained the item", () => {
     const before = usage(1, [...ALL, 90], { learnedRanges: "90", learnedItems: new Set([90]) });
     expect(
       planGamesSync(createSourceGames({ A: [...ALL, 91] }), { games: [game([before])], addedToday: NOTHING_TODAY })
@@ -144,7 +144,7 @@ describe("matching of one source sentence", () => {
     ).toEqual([{ usageId: 1, before: "90", after: "90-91" }]);
   });
 
-  it("planGamesSync plans no change for a game that an admin rejected, whatever the source says about it", () =>
+  it("planGamesSync plans no change for a game that an admin rejected", () =>
     expect(planSync({ A: [...ALL, 99], B: [98] }, [usage(1, ALL)], { isRejected: true })).toEqual(NOTHING));
 });
 
@@ -158,20 +158,20 @@ describe("limits of the games sync", () => {
     return [news.map(({ items }) => items.length), pairs.map(({ after }) => after), droppedCount];
   };
 
-  it("planGamesSync adds no more in-game uses than the daily limit has left", () =>
+  it("planGamesSync adds only as many in-game uses as remain of the daily limit", () =>
     expect(planCounts({ A: [1], B: [2, 3] }, [], { games: 0, usages: MAX_NEW_GAME_USAGES_PER_DAY - 1 })).toEqual([
       [1],
       [],
       2,
     ]));
 
-  it("planGamesSync adds no in-game use while 1,500 or more in-game uses are stored", () => {
+  it("planGamesSync adds no in-game use if 1,500 in-game uses are already stored", () => {
     const usages = listRange(1, 1_499).map((id) => usage(id, [10_000 + id]));
     expect(planCounts({ A: [1], B: [2, 3] }, usages)).toEqual([[1], [], 2]);
     expect(planCounts({ A: [1] }, [...usages, usage(1_500, [20_000])])).toEqual([[], [], 1]);
   });
 
-  it("planGamesSync adds an in-game use with all its items, or not at all beyond the run limit", () => {
+  it("planGamesSync drops a whole in-game use if its items exceed the limit of one run", () => {
     expect(planCounts({ A: listRange(1, MAX_ITEM_USAGE_PAIRS_PER_SYNC) })).toEqual([
       [MAX_ITEM_USAGE_PAIRS_PER_SYNC],
       [],
@@ -189,7 +189,7 @@ describe("limits of the games sync", () => {
     ]);
   });
 
-  it("planGamesSync adds items to stored in-game uses up to the limit of one run", () => {
+  it("planGamesSync adds items to stored in-game uses until it reaches the limit of one run", () => {
     const known = [usage(1, listRange(1, 10)), usage(2, listRange(11, 20))];
     const sentences = {
       A: [...listRange(1, 10), ...listRange(1_001, 4_000)],
@@ -198,7 +198,7 @@ describe("limits of the games sync", () => {
     expect(planCounts(sentences, known)).toEqual([[], ["1001-4000", "5001-6000"], 500]);
   });
 
-  it("planGamesSync adds no in-game uses of a new game if the daily limit of new games is reached", () =>
+  it("planGamesSync drops a new game with its in-game uses after the daily limit of games", () =>
     expect(
       planGamesSync(createSourceGames({ A: [1, 2], B: [3] }, "New Game"), {
         games: [],
@@ -235,7 +235,7 @@ describe("toSourceGames", () => {
     ]);
   });
 
-  it("toSourceGames corrects a source title only on the platform where it differs (3DS, not Switch)", () => {
+  it("toSourceGames corrects the title of a Yoshi game on the 3DS but not on the Switch", () => {
     const titles = (name: string, platform: "switch" | "3ds") =>
       createSourceGames({ A: [1] }, name, platform).map(({ key }) => key);
     expect(titles("Yoshi's Woolly World", "3ds")).toEqual(["3ds poochy-yoshis-woolly-world"]);

@@ -47,7 +47,7 @@ describe("formatGoal and parseGoal", () => {
     " ",
   ])("parseGoal rejects %j as a goal", (text) => expect(parseGoal(text)).toBeUndefined());
 
-  it("parseGoal reads the text my-games as the games that the member plays now", () => {
+  it("parseGoal replaces the word my-games with the games that the member plays now", () => {
     expect(formatGoal(createGoal({ games: [3, 9] }))).toBe("my-games");
     expect(parseGoal("kinds:card my-games one-of-each", [9, 12])).toEqual(
       createGoal({ forms: ["card"], games: [9, 12], isOneOfEach: true }),
@@ -67,7 +67,7 @@ describe("formatGoal and parseGoal", () => {
 });
 
 describe("validateGoal", () => {
-  it("validateGoal turns the form values of any goal back into that goal unless no item matches it", () =>
+  it("validateGoal restores a goal from its form values, or reports that no item matches", () =>
     fc.assert(
       fc.property(anyGoal, (of) => {
         const validated = validateGoal(shippedCatalogue, toGoalInput(of, shippedCatalogue));
@@ -156,11 +156,11 @@ describe("findGoalPresetInput", () => {
     ["one-of-each", { ...DEFAULT_GOAL_INPUT, one_of_each: true }],
     ["smash-only", { ...DEFAULT_GOAL_INPUT, series: ["super-smash-bros"] }],
     ["everything", undefined],
-  ])("findGoalPresetInput turns the collecting goal preset %s into the form values %j", (preset, input) =>
+  ])("the collecting goal preset %s fills the goal form with the values %j", (preset, input) =>
     expect(findGoalPresetInput({ preset })).toEqual(input),
   );
 
-  it("findGoalPresetInput returns a goal for the given franchise unless it also gets a valid goal preset", () => {
+  it("findGoalPresetInput uses the given franchise only if no valid goal preset is given", () => {
     expect(findGoalPresetInput({ franchise: "kirby" })).toEqual({ ...DEFAULT_GOAL_INPUT, series: ["kirby"] });
     expect(findGoalPresetInput({ preset: "nonsense", franchise: "kirby" })).toEqual(
       findGoalPresetInput({ franchise: "kirby" }),
@@ -176,7 +176,7 @@ describe("findGoalPresetInput", () => {
   );
 });
 
-it("toGoalInput turns a goal for the games of the member back into the form option my_games", () => {
+it("toGoalInput turns a goal for the played games into the form option my_games", () => {
   const validated = validateGoal(shippedCatalogue, { ...DEFAULT_GOAL_INPUT, my_games: true }, [4, 2]);
   expect(validated).toEqual({ ok: true, goal: createGoal({ games: [4, 2] }) });
   expect(toGoalInput(createGoal({ games: [4, 2] }), shippedCatalogue)).toEqual({
@@ -216,7 +216,7 @@ describe("dropMissingSeries", () => {
     expect(buildGoalFilter(createGoal({ seriesIds: [first] }), { ...shippedCatalogue, items: [] })).toBeUndefined());
 });
 
-it("a one-of-each goal counts all items of Mario as one, while an ordinary goal counts each item", () => {
+it("a one-of-each goal counts all Mario items as one, but an ordinary goal does not", () => {
   const marios = shippedCatalogue.byCharacter.get("mario")?.map(({ id }) => id) ?? [];
   const all = buildGoalFilter(createGoal({ forms: ITEM_FORMS.filter((form) => form !== "card") }), shippedCatalogue);
   expect(marios.filter((id) => all?.has(id)).map((id) => all?.get(id))).toEqual(marios.filter((id) => all?.has(id)));
@@ -230,7 +230,7 @@ describe("describeGoal", () => {
   const played = getGames(shippedCatalogue).all.filter(({ name }) => /^(Splatoon 3|Mario Kart 8)$/.test(name));
   const [kart, splatoon] = played.map(({ id }) => id);
 
-  it("describeGoal names the first played game and the number of further games", () => {
+  it("describeGoal names one played game and counts the further played games", () => {
     const describeGames = (...games: readonly (number | undefined)[]) =>
       describeGoal(createGoal({ games: games.flatMap((id) => id ?? []) }), shippedCatalogue);
     expect(describeGames(kart)).toBe("everything with something to do in Mario Kart 8");

@@ -36,7 +36,7 @@ describe("the goal filter of any goal", () => {
       }),
     ));
 
-  it("a goal filter maps each item to one item of its character in a one-of-each goal, otherwise to itself", () =>
+  it("the filter of a one-of-each goal maps all items of a character to one item", () =>
     fc.assert(
       fc.property(anyGoal, (goal) => {
         const filter = filterOf(goal);
@@ -50,7 +50,7 @@ describe("the goal filter of any goal", () => {
       }),
     ));
 
-  it("the owned and missing entries of a collecting goal add up to its total", () =>
+  it("the owned and missing entries of a collecting goal add up to its number of entries", () =>
     fc.assert(
       fc.property(anyGoal, anyQuantities, anyItems, (goal, quantities, list) => {
         const filter = filterOf(goal);
@@ -62,7 +62,7 @@ describe("the goal filter of any goal", () => {
       }),
     ));
 
-  it("a collecting goal of one item per character lacks only the characters of which no item is owned", () =>
+  it("a one-of-each goal lists as missing only characters of which no item is owned", () =>
     fc.assert(
       fc.property(anyGoal, anyQuantities, (anyOtherGoal, quantities) => {
         const goal = { ...anyOtherGoal, isOneOfEach: true };
@@ -98,7 +98,7 @@ describe("the goal filter of any goal", () => {
       ),
     ));
 
-  it("pickCheapestPerSlot picks the cheapest of all items that a collecting goal counts as one", () =>
+  it("pickCheapestPerSlot picks the cheapest of several items that count as one", () =>
     fc.assert(
       fc.property(anyGoal, anyItems, (goal, list) => {
         const filter = filterOf(goal);
@@ -128,7 +128,7 @@ describe("the goal filter of any goal", () => {
 });
 
 describe("the goal filter of one goal", () => {
-  it("a one-of-each goal counts a character as owned even if a list leaves out the owned item", () => {
+  it("a one-of-each goal counts an owned character even in a list without the owned item", () => {
     const filter = filterOf(createGoal({ forms: ["figure"], isOneOfEach: true }));
     const [mario] = items.filter(isCountedAsFigure);
     const family = items.filter((item) => item.form === "figure" && item.characterKey === mario?.characterKey);
