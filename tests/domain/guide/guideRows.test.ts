@@ -82,7 +82,7 @@ describe("parsePriceGuideCsv", () => {
       incompleteCount: 3,
     }));
 
-  it("parsePriceGuideCsv rejects the whole price guide if the last line lacks at least one column", () => {
+  it("parsePriceGuideCsv rejects the whole price guide if its last line lacks a column", () => {
     const text = `${HEADINGS}\n${MARIO}\n2,Amiibo,"Luigi, gold",$12.34,,$25.00,,Amiibo,045496352400,2014-11-21`;
     const start = text.lastIndexOf("\n") + 2;
     const lastComma = text.lastIndexOf(",");
@@ -109,7 +109,7 @@ describe("parsePriceGuideCsv", () => {
     ["$12\n", 2],
     ["1234\r\n", 2],
     ["", 2],
-  ])("parsePriceGuideCsv, if the last of two rows ends in the price %j, returns %i complete rows", (end, rows) => {
+  ])("a price guide whose second row ends in the price %j has %i complete rows", (end, rows) => {
     const text = `id,console-name,product-name,loose-price,new-price\n1,Amiibo,Mario,$8.00,$12\n2,Amiibo,Luigi,$9.00,${end}`;
     expect(parseValidGuide(text)).toMatchObject({ rows: { length: rows }, incompleteCount: 2 - rows });
   });
@@ -136,7 +136,7 @@ describe("parsePriceGuideCsv", () => {
       incompleteCount: 2,
     }));
 
-  it("parsePriceGuideCsv accepts columns in any order and letter case, and a byte order mark", () =>
+  it("parsePriceGuideCsv accepts headings in any order and letter case after a byte order mark", () =>
     expect(
       parseValidGuide("\ufeffNew-Price, Loose-Price ,Product-Name,Console-Name\n$2.00,$1.00,Mario,AMIIBO")?.rows,
     ).toEqual([{ id: "figure Mario", name: "Mario", kind: "figure", newPrice: 200, usedPrice: 100 }]));

@@ -43,7 +43,7 @@ describe("matchPriceGuideRowsToItems", () => {
     expect(matchRows([createRow("Luigi", { upc: "045496352516" })])).toEqual({ matches: { Luigi: 2 }, unclear: {} }));
 
   it.each(["045496352998", "045496430115", "no barcode"])(
-    "a price guide row is matched by name if no single item has its barcode (%s)",
+    "a price guide row is matched by name if its barcode identifies no single item (%s)",
     (upc) => expect(matchRows([createRow("Wolf", { upc })])).toEqual({ matches: { Wolf: 545 }, unclear: {} }),
   );
 
@@ -91,12 +91,12 @@ describe("matchPriceGuideRowsToItems", () => {
 });
 
 describe("matchPriceGuideRowsToItems with choices of an admin", () => {
-  it("the item that an admin chose for a price guide row overrides its barcode and name", () =>
+  it("the item chosen by an admin overrides the barcode and name of a price guide row", () =>
     expect(matchRows([createRow("Wolf", { upc: "045496352394" })], new Map([["Wolf", 22]])).matches).toEqual({
       Wolf: 22,
     }));
 
-  it("a price guide row stays unmatched if an admin gave the item with its barcode to another row", () =>
+  it("a price guide row stays unmatched if an admin assigned its item to another row", () =>
     expect(
       matchRows([createRow("Wolf"), createRow("The plumber", { upc: "045496352394" })], new Map([["Wolf", 1]])),
     ).toEqual({
@@ -107,12 +107,12 @@ describe("matchPriceGuideRowsToItems with choices of an admin", () => {
   it("a price guide row is left out if an admin decided that the row fits no item", () =>
     expect(matchRows([createRow("Wolf")], new Map([["Wolf", 0]]))).toEqual({ matches: {}, unclear: {} }));
 
-  it("the item that an admin chose for a price guide row is ignored if the catalogue lacks the item", () =>
+  it("a price guide row is matched by name if the item chosen by an admin does not exist", () =>
     expect(matchRows([createRow("Wolf")], new Map([["Wolf", 9_999]])).matches).toEqual({ Wolf: 545 }));
 });
 
 describe("matchPriceGuideRowsToItems with two rows for one item", () => {
-  it("an item that fits two price guide rows is matched to the row that fits no other item", () => {
+  it("an item that fits two price guide rows gets the row that fits no other item", () => {
     const { matches, unclear } = matchRows([createRow("Mario"), createRow("Mario [Super Smash Bros]")]);
     expect(matches).toEqual({ "Mario [Super Smash Bros]": 1 });
     expect(Object.keys(unclear)).toEqual(["Mario"]);

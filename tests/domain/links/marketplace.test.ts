@@ -11,7 +11,7 @@ it("an item has one link to a marketplace search in the UK and one in the US", (
     ["EBAY-US", "www.ebay.com"],
   ]));
 
-it("a marketplace search link searches for the item in new condition", () => {
+it("a marketplace search link finds only items in new condition", () => {
   for (const { url } of listSearches()) {
     expect(url.searchParams.get("_nkw")).toContain("Mario");
     expect(url.searchParams.get("LH_ItemCondition")).toBe("1000");
@@ -45,7 +45,7 @@ it("a marketplace search link has tracking parameters only if the operator confi
   ]);
 });
 
-it("an item name with special characters stays one parameter of the marketplace search link", () => {
+it("special characters of an item name are encoded in the marketplace search link", () => {
   const [uk] = listSearches({ ...getItem(1), name: "A&B=C #1" });
   expect(uk?.url.searchParams.get("_nkw")).toContain("A&B=C #1");
 });

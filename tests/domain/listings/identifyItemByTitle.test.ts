@@ -12,7 +12,7 @@ import {
 
 const describeTitles = (group: string, rows: readonly (readonly [title: string, verdict: string])[]) =>
   describe(group, () =>
-    it.each(rows)("the listing title %j is classified as %j", (title, verdict) =>
+    it.each(rows)("the listing title %j is classified as %j (item id, reject reason or both)", (title, verdict) =>
       expect(formatVerdict(classifyTitle(title))).toBe(verdict),
     ),
   );
@@ -197,11 +197,11 @@ describe("an item assigned by an admin", () => {
     expect(formatVerdict(classifyAssigned("Samus figure, empty box", 55))).toBe("55");
     expect(formatVerdict(classifyAssigned("Sheik amiibo", 55, { conditionId: "2750" }))).toBe("55");
   });
-  it("a listing is rejected for its country or condition even if an admin assigned an item to it", () => {
+  it("a wrong country or condition rejects a listing even if an admin assigned an item", () => {
     expect(formatVerdict(classifyAssigned("Sheik amiibo", 55, { country: "CN" }))).toBe("55 location");
     expect(formatVerdict(classifyAssigned("Sheik amiibo", 809, { conditionId: "2750" }))).toBe("809 condition");
   });
-  it("a listing is judged as an amiibo card if an admin assigned an amiibo card to it", () => {
+  it("a listing follows the condition rules for cards if an admin assigned an amiibo card", () => {
     expect(classifyAssigned("Sheik amiibo", 55, { conditionId: "4000" }).grade).toBe("used");
     expect(classifyAssigned("Sheik amiibo", 809, { conditionId: "4000" }).grade).toBeUndefined();
   });
@@ -216,11 +216,11 @@ describe("the operator's search term", () => {
   const getVerdict = (title: string, requestedIds: Iterable<number> = allItemIds) =>
     formatVerdict(classifier(createOffered(title), new Set(requestedIds)));
 
-  it("a listing title fits an item only if it contains every word of the search term set by the site operator", () => {
+  it("a listing title fits an item only with every word of the search term set by an operator", () => {
     expect(getVerdict("Link Archer amiibo Breath of the Wild")).toBe("46");
     expect(getVerdict("Link Archer amiibo Wild")).toBe("wrong-item");
   });
-  it("a listing of the searched character in another series is rejected with the reason other-series", () => {
+  it("a listing for another series of the searched character gets the reject reason other-series", () => {
     expect(getVerdict("Link Rider amiibo", [40])).toBe("other-series");
     expect(getVerdict("Link Rider amiibo", [55])).toBe("wrong-item");
   });

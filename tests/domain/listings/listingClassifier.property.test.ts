@@ -27,7 +27,7 @@ describe("classifying every item of the catalogue", () => {
   /** Titles of items that exist in two editions with the same name. */
   const NAMESAKES = ["amiibo Palico Monster Hunter", "amiibo Palamute Monster Hunter"];
 
-  it("a listing title built from item data identifies every item except the namesakes Palico and Palamute", () => {
+  it("a listing title built from item data identifies every item except Palico and Palamute", () => {
     const wrong = classifiedItems.filter(
       (item) => formatVerdict(classifyTitle(buildPlainTitle(item))) !== String(item.id),
     );
@@ -93,12 +93,12 @@ describe("the terms of sale of a listing", () => {
     expect(formatVerdict(testClassifier(createOffered("Sheik amiibo", as), allItemIds))).toBe(verdict),
   );
 
-  it("a listing rejected for both its title and its country gets the reason of the title", () =>
+  it("a listing with a bad title and a bad country gets the reject reason of the title", () =>
     expect(formatVerdict(testClassifier(createOffered("Sheik amiibo empty box", { country: "CN" }), allItemIds))).toBe(
       "55 empty-box",
     ));
 
-  it("isListingShown is true only for accepted listings and the reject reasons no-bid and no-condition", () =>
+  it("isListingShown hides rejected listings unless the reason is no-bid or no-condition", () =>
     expect([null, "reported", ...Object.keys(REJECT_REASON_TEXTS)].filter(isListingShown)).toEqual([
       null,
       "no-bid",
@@ -125,7 +125,7 @@ describe("the operator's settings for an item", () => {
     expect(verdict("amiibo Link 0045496891234 Zelda")).toBe("46");
     expect(verdict("amiibo Link 0045496891235 Zelda")).toBe("unclear");
   });
-  it("a listing of two figures is classified as a lot, unless the catalogue has both figures as one item", () => {
+  it("a listing of two figures is rejected as a lot unless both form one catalogue item", () => {
     expect(formatVerdict(classifyTitle("Callie amiibo Splatoon 2-pack"))).toBe("576 lot");
     expect(formatVerdict(classifyTitle("Timmy & Tommy amiibo Animal Crossing"))).toBe("80");
   });

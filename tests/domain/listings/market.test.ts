@@ -16,8 +16,8 @@ it.each([
   expect(getRegionCurrency(region)).toBe(currency);
 });
 
-it("MARKET_BY_REGION maps the region of each market back to that market", () => {
+it("MARKET_BY_REGION and REGION_BY_MARKET are inverse for every market", () => {
   for (const market of MARKETS) expect(MARKET_BY_REGION[REGION_BY_MARKET[market]]).toBe(market);
 });
 
-it("the price region average has no market of its own", () => expect(MARKET_BY_REGION.average).toBeUndefined());
+it("the price region average belongs to no single market", () => expect(MARKET_BY_REGION.average).toBeUndefined());

@@ -44,7 +44,7 @@ describe("names in a title", () => {
   );
 });
 
-it("PhraseIndex finds the longest stored phrase at each position of a listing title", () => {
+it("PhraseIndex finds the longest stored phrase that begins at each word of a listing title", () => {
   const phrases = new PhraseIndex<string>();
   phrases.add([], "nothing");
   phrases.add(["zelda"], "name", "series");
@@ -129,7 +129,7 @@ describe("traits of an item", () => {
     expect(getTraits(id)).toEqual(traitsWithoutItem),
   );
 
-  it("buildItemTraitsIndex finds items by barcode, card number, name and distinctive words of their series", () => {
+  it("buildItemTraitsIndex finds items by barcode, card number or name", () => {
     const someItems = classifiedItems.filter(({ id }) => [1, 16, 17, 66, 341, 540].includes(id));
     const traitsIndex = buildItemTraitsIndex(
       someItems.map((item) => extractItemTraits(item.id === 1 ? { ...item, barcode: "123" } : item)),

@@ -60,7 +60,7 @@ describe("the spelling corrector", () => {
     expect(correct("zedla", ["zelda", "zella"], new Set())).toBe("zelda");
   });
 
-  it("the spelling corrector ignores dictionary words with fewer than three letters or with digits", () => {
+  it("the spelling corrector never suggests words with digits or fewer than three letters", () => {
     expect(correct("rr2")).toBeUndefined();
     expect(correct("noo", ["no"], new Set())).toBeUndefined();
     expect(correct("mnoo", ["mno"], new Set())).toBe("mno");

@@ -4,7 +4,7 @@ import { classifyTitle, formatVerdict } from "./testClassifier";
 /** Tests the item and reject reason of each title if all items are searched for. */
 const describeTitles = (group: string, rows: readonly (readonly [title: string, verdict: string])[]) =>
   describe(group, () =>
-    it.each(rows)("the classifier reads the listing title %j as item and reject reason %j", (title, verdict) =>
+    it.each(rows)("the listing title %j is classified as %j (item id, reject reason or both)", (title, verdict) =>
       expect(formatVerdict(classifyTitle(title))).toBe(verdict),
     ),
   );

@@ -55,7 +55,7 @@ const gradeTitle = (title: string, as: Partial<MarketplaceListing>) => {
 
 describe("titles that contradict the stated condition", () => {
   it.each(GRADE_CASES)(
-    "a listing with the marketplace condition id %s and the title %j is classed as %s",
+    "a listing with condition id %s and title %j gets the grade or reject reason %s",
     (conditionId, title, grade) => expect(gradeTitle(title, { conditionId })).toBe(grade),
   );
 });
@@ -86,11 +86,11 @@ it.each([
   ["3000", "used"],
   ["7000", "condition"],
   [undefined, "no-condition"],
-])("a figure listed with the marketplace condition id %s is classed as %s", (conditionId, expected) =>
+])("a figure with the marketplace condition id %s gets the grade or reject reason %s", (conditionId, expected) =>
   expect(gradeTitle("Sheik amiibo", { conditionId })).toBe(expected),
 );
 
-it("a listing without a stated condition is neither new nor used, whatever its title says", () =>
+it("a listing without a marketplace condition gets no grade even if its title says sealed", () =>
   expect(
     testClassifier(createOffered("Sheik amiibo sealed", { conditionId: undefined }), allItemIds).grade,
   ).toBeUndefined());

@@ -58,7 +58,7 @@ const FLUFF = [
   "欠品なし",
 ];
 
-it("phrases that say nothing about an item do not change the classification of its listing title", () =>
+it("filler phrases in a listing title do not change the item found", () =>
   fc.assert(
     fc.property(
       fc.constantFrom("Sheik amiibo Smash Bros", "amiibo Sheik", "Raymond #431 amiibo card Animal Crossing"),
@@ -143,7 +143,7 @@ const areOneItem = (one: string, other: string): boolean =>
 describe("titles with two joined names", () => {
   const LINKS = [" & ", " + ", " and ", " und ", " et ", " y "];
 
-  it("a listing title that joins two figures is rejected, unless the catalogue has them as one item", () =>
+  it("a listing title that joins two figures is rejected unless they are one catalogue item", () =>
     fc.assert(
       fc.property(
         fc.constantFrom(...figures),

@@ -18,12 +18,12 @@ describe("listings of the item that do not count", () => {
     titles.map(([requestedId, title]) => ({ title, requestedId, verdict: `${requestedId} ${reject}` })),
   );
   it.each(rows)(
-    "the item and reject reason $verdict are found in the listing title: $title",
+    "the listing classifier returns $verdict (item id and reject reason) for the title: $title",
     ({ title, requestedId, verdict }) => expect(formatVerdict(classifyTitle(title, [requestedId]))).toBe(verdict),
   );
 });
 
-it("a new listing classifier finds the expected item and reject reason of each title in titles.ts", () => {
+it("a new listing classifier classifies every example title in titles.ts as expected", () => {
   const classifier = createListingClassifier(classifiedItems);
   const getVerdict = (title: string, requestedId: Iterable<number>) =>
     formatVerdict(classifier(createOffered(title), new Set(requestedId)));
