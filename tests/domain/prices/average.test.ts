@@ -50,7 +50,7 @@ it("the average price in a market is the average of its sales, even if guide pri
   });
 });
 
-it("the average price of a condition (new or used) without sales is its guide price", () => {
+it("the average price of a condition (new or used) without sales is the guide price", () => {
   const soldUsed: MarketPrices = {
     sold: { used: createFigure(700) },
     listed: {},
@@ -94,7 +94,7 @@ describe("getMarketAverage while averages are withheld", () => {
     withholdsAverages: true,
   });
 
-  it("the average price in pounds is the converted US guide price if averages of sales must not be shown", () => {
+  it("the UK average price is the converted US guide price if averages of sales must stay hidden", () => {
     const snapshot = createWithheldSnapshot({ "EBAY-US": createGuidePrices(guide) }, 1.25);
     expect(getMarketAverage(snapshot, ITEM, "EBAY-GB", "new")).toEqual({
       ...createFigure(1600, { sampleCount: 0, percentOfPrevious: 104 }),
@@ -119,12 +119,12 @@ describe("getMarketAverage while averages are withheld", () => {
     ["if the exchange rate is missing", createWithheldSnapshot({ "EBAY-US": createGuidePrices(guide) })],
     ["if averages of sales may be shown", createSnapshot({ "EBAY-US": createGuidePrices(guide) }, 1.25)],
     ["if the guide price is missing", createWithheldSnapshot({ "EBAY-US": createOfferPrices(900) }, 1.25)],
-  ])("the UK average price is not derived from a US guide price %s", (_, snapshot) =>
+  ])("the UK average price is missing despite a US price %s", (_, snapshot) =>
     expect(getMarketAverage(snapshot, ITEM, "EBAY-GB", "new")).toBeUndefined(),
   );
 });
 
-it("asking prices without sales never count as an average price", () =>
+it("asking prices without sales produce no average price", () =>
   expect(
     getMarketAverage(createSnapshot({ "EBAY-GB": createOfferPrices(900) }), ITEM, "EBAY-GB", "all"),
   ).toBeUndefined());
@@ -149,7 +149,7 @@ describe("getRegionAverage for all regions", () => {
       markets: ["EBAY-US", "EBAY-GB"],
     }));
 
-  it("the average price of all regions is the US average if the UK average or exchange rate is missing", () => {
+  it("the average price of all regions is the US average if no UK price can be converted", () => {
     const us = { price: 2000, markets: ["EBAY-US"] };
     expect(
       getRegionAverage(createSnapshot({ "EBAY-US": createSalePrices(2000), "EBAY-GB": uk }), ITEM, "average"),
@@ -168,7 +168,7 @@ describe("getRegionAverage for all regions", () => {
     expect(getRegionAverage(createSnapshot({ "EBAY-GB": uk }), ITEM, "average")).toBeUndefined();
   });
 
-  it("the average price of all regions ignores guide prices if any market has sales", () =>
+  it("the average price of all regions ignores guide prices if a market has sales", () =>
     expect(
       getRegionAverage(
         createSnapshot({ "EBAY-US": createGuidePrices({ new: createFigure(9000) }), "EBAY-GB": uk }, 1.25),
@@ -197,7 +197,7 @@ describe("getRegionAverage for all regions", () => {
 describe("getDisplayPrice", () => {
   const offers = createSnapshot({ "EBAY-US": createOfferPrices(1299), "EBAY-GB": createOfferPrices(1000) }, 1.25);
 
-  it("getDisplayPrice returns an average price exactly if the item has one", () => {
+  it("getDisplayPrice returns the average price of an item if the item has one", () => {
     fc.assert(
       fc.property(anyPriceSnapshot, fc.constantFrom(...REGIONS), (snapshot, region) => {
         for (const id of snapshot.items.keys()) {
@@ -221,7 +221,7 @@ describe("getDisplayPrice", () => {
     });
   });
 
-  it("an asking price without a current offer is never shown as the price of an item", () => {
+  it("an item without a current offer never shows an asking price", () => {
     const { lowestOffer: _, ...listed } = createOfferPrices(900);
     for (const market of MARKETS)
       expect(getDisplayPrice(createSnapshot({ [market]: listed }, 1.25), ITEM, "average").kind).toBe("none");

@@ -28,7 +28,7 @@ it.each([
   expect(computeAverageChange(before, now)).toBe(change),
 );
 
-it("computeAverageChange reports cautious estimates: 76 % for a fall of 78 %, 10 % for a rise of 16 %", () => {
+it("computeAverageChange reports a fall of 78 % as 76 % and a rise of 16 % as 10 %", () => {
   expect(computeAverageChange(createEstimate(6_000, 12), createEstimate(1_300, 12))).toBeCloseTo(24, 0);
   expect(computeAverageChange(createEstimate(1_000, 20), createEstimate(1_160, 20))).toBeCloseTo(110, 0);
 });
@@ -49,7 +49,7 @@ it("computeAverageChange never reports a change larger than the real difference 
   );
 });
 
-it("computeAverageChange comes closer to the real difference the more sales there are", () => {
+it("computeAverageChange comes closer to the real difference with twice as many sales", () => {
   fc.assert(
     fc.property(anyPrice, anyPrice, anyCount, (first, second, n) => {
       const changes = [n, 2 * n].map(

@@ -22,7 +22,7 @@ const createChartData = (overrides: Partial<PriceChartData>): PriceChartData => 
 });
 const inUk = { market: "EBAY-GB" } as const;
 
-it("the price chart of a market covers the last 30 days and leaves space above and below the prices", () => {
+it("the price chart of a market covers 30 days and leaves space around the prices", () => {
   const { from, to, low, high } = buildMarketChart(createChartData({ lines: [createLine([1000, 2000])] }), "EBAY-GB");
   expect([from, to]).toEqual([getDayBefore(29), TODAY]);
   expect([low, high]).toEqual([840, 2160]);
@@ -41,7 +41,7 @@ it("a price chart shows the cheapest offer of its market only if the market has 
   expect(buildMarketChart(all, "EBAY-US")).toMatchObject({ lines: [{ source: "guide" }], offer: 1100, low: 980 });
 });
 
-it("a price chart leaves out purchases and target prices far from the prices of the last 30 days", () => {
+it("a price chart leaves out purchases and target prices far from the shown market prices", () => {
   const purchases = [
     { ...inUk, day: getDayBefore(3), price: 700 },
     { ...inUk, day: getDayBefore(30), price: 1000 },

@@ -89,7 +89,7 @@ it("the collection value by condition counts boxed copies as new and loose copie
   ]);
 });
 
-it("the value of a collection counts every copy as either priced or unpriced", () => {
+it("the value of a collection includes each copy or counts it as unpriced", () => {
   fc.assert(
     fc.property(anyPriceSnapshot, fc.array(fc.nat(99)), fc.constantFrom(...REGIONS), (anySnapshot, unknown, region) => {
       const ids = [...anySnapshot.items.keys(), ...unknown];
@@ -130,7 +130,7 @@ const copies = [
   { ...boxed, itemId: 4, pricePaid: 600, currency: "USD" },
 ] as const;
 
-it("computeCollectionGain ignores copies that were paid for in a foreign currency", () => {
+it("computeCollectionGain ignores copies that were paid in a foreign currency", () => {
   expect(computeCollectionGain(snapshot, copies, "us")).toEqual({
     currency: "USD",
     copies: 3,
@@ -149,7 +149,7 @@ it("computeCollectionGain ignores copies that were paid for in a foreign currenc
   });
 });
 
-it("computeCollectionGain and computeCollectionValueByCondition compute equal values for a collection", () =>
+it("computeCollectionGain values a collection exactly like computeCollectionValueByCondition", () =>
   fc.assert(
     fc.property(anyPriceSnapshot, fc.array(fc.tuple(fc.nat(99), fc.boolean())), (anySnapshot, rows) => {
       const ids = [...anySnapshot.items.keys()];
@@ -185,6 +185,6 @@ it.each([
   [{ isBoxed: true, pricePaid: 1000, currency: "USD" }, undefined],
   [{ isBoxed: true, pricePaid: null, currency: null }, undefined],
   [{ isBoxed: true, pricePaid: 2000, currency: "GBP" }, -500],
-] as const)("computeCopyGain returns, for the copy %j, the gain %s", (copy, gain) =>
+] as const)("the copy %j has the gain %s at a value of 1500 pence boxed", (copy, gain) =>
   expect(computeCopyGain(copy, { currency: "GBP", boxed: 1500, loose: null })).toBe(gain),
 );

@@ -19,7 +19,7 @@ const createDayPrice = (daysAgo: number, price: number) => ({ day: TODAY - daysA
 
 const sales = [createDayPrice(40, 100), createDayPrice(29, 1000), createDayPrice(3, 2000), createDayPrice(-1, 9000)];
 
-it("getSnapshotAverages returns an average price under only one source, sales or price guide", () =>
+it("getSnapshotAverages returns each average price under one source, either sales or price guide", () =>
   fc.assert(
     fc.property(anyPriceSnapshot, (snapshot) => {
       const [sold, guide] = AVERAGE_SOURCES.map((kind) => getSnapshotAverages(snapshot, kind));
@@ -32,7 +32,7 @@ it("getSnapshotAverages returns an average price under only one source, sales or
     }),
   ));
 
-it("computeDayAverages returns, for a past day, the mean price of the 30 days that end on that day", () =>
+it("computeDayAverages averages the prices of the 30 days that end on a past day", () =>
   expect(computeDayAverages(TODAY, [{ itemId: 1, market: "EBAY-US", days: sales }])).toEqual(
     new Map([[1, { "EBAY-US": 1500 }]]),
   ));
@@ -46,7 +46,7 @@ it("computeDayAverages averages the new and used prices of the price guide", () 
     ]),
   ).toEqual(new Map([[2, { "EBAY-US": 2000 }]])));
 
-it("rescaleAverages scales past average prices so that they end at the current average price", () => {
+it("rescaleAverages scales past average prices so that the latest equals the current price", () => {
   const createAverages = (price: number) => new Map([[1, { "EBAY-US": price, "EBAY-GB": 700 }]]);
   expect(
     rescaleAverages(createAverages(900), createAverages(1000), new Map([[1, { "EBAY-US": 1100 }]])).get(1),

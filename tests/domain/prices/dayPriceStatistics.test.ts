@@ -12,17 +12,17 @@ it.each([
   expect(computeAskedPriceStats(prices, undefined)).toEqual(figure),
 );
 
-it("pickDayPrice returns the median of three or more prices, or the mean of fewer prices", () => {
+it("pickDayPrice returns the median of three prices and the mean of two", () => {
   expect(pickDayPrice({ sampleCount: 3, median: 1100, mean: 1200 })).toBe(1100);
   expect(pickDayPrice({ sampleCount: 2, median: 1100, mean: 1200 })).toBe(1200);
 });
 
 it.each([[[]], [[0, 0]], [[1, 90_000]]])(
-  "computeAskedPriceStats returns undefined if every price of %j is rejected",
+  "computeAskedPriceStats returns undefined for %j because no price is accepted",
   (prices) => expect(computeAskedPriceStats(prices, 1000)).toBeUndefined(),
 );
 
-it("computeAskedPriceStats counts each asking price as either accepted or rejected", () => {
+it("computeAskedPriceStats counts every asking price as accepted or as outlier", () => {
   fc.assert(
     fc.property(fc.array(anyPrice, { minLength: 1, maxLength: 30 }), (prices) => {
       const figure = computeAskedPriceStats(prices, undefined);

@@ -38,7 +38,7 @@ const anyFigures = fc.uniqueArray(
   { selector: ({ market, source, pool, day }) => [market, source, pool, day].join(" "), maxLength: 80 },
 );
 
-it("the change of a daily price is relative to the last earlier day with a price", () => {
+it("a daily price is compared with the last earlier day that has a price", () => {
   const changed = addDailyPriceChanges([
     createFigure("2026-11-01", 1000),
     createFigure("2026-11-02", 1050),
@@ -51,7 +51,7 @@ it("the change of a daily price is relative to the last earlier day with a price
   ]);
 });
 
-it("a daily price counts as unchanged if the earlier price has a different market, source or condition", () => {
+it("a daily price has no change if the earlier price has another market, source or condition", () => {
   const others = [{ market: "EBAY-US" }, { source: "listed" }, { pool: "used" }] as const;
   for (const other of others) {
     const [newest] = addDailyPriceChanges([createFigure("2026-11-01", 1000, other), createFigure("2026-11-02", 2000)]);
@@ -77,11 +77,11 @@ it.each([
   [96.43, "−3.57"],
   [100.001, "0.00"],
   [99.999, "0.00"],
-])("formatChangePercent shows a price at %f %% of the previous price as %s", (percentage, text) =>
+])("formatChangePercent shows %f %% of the previous price as a change of %s", (percentage, text) =>
   expect(formatChangePercent(percentage)).toBe(text),
 );
 
-it("the daily average of an item with sales is the average of all its sales", () => {
+it("the daily average of an item with sales includes both new and used sales", () => {
   const figures = [
     createFigure("2026-11-01", 900, { pool: "used" }),
     createFigure("2026-11-01", 1000, { pool: "all" }),
@@ -106,7 +106,7 @@ it("the daily average of an item without sales in a market is the mean of its gu
 it("the daily average of an item never uses asking prices", () =>
   expect(listDailyAverages([createFigure("2026-11-01", 1000, { source: "listed" })])).toEqual([]));
 
-it("each line of a price chart shows the most preferred source that has prices for its market and condition", () =>
+it("each price chart line shows the best source available for its market and condition", () =>
   fc.assert(
     fc.property(anyFigures, (figures) => {
       for (const line of buildPriceChartLines(figures)) {

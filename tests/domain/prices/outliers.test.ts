@@ -34,7 +34,7 @@ it.each([
 it("separatePriceOutliers accepts a slightly higher price among nearly equal prices", () =>
   expect(listAccepted([1499, 1499, 1500, 1500, 1799])).toHaveLength(5));
 
-it("separatePriceOutliers ignores a distant reference price if it gets three or more prices", () =>
+it("separatePriceOutliers accepts three similar prices however far the reference price is", () =>
   expect(listAccepted([10, 11, 12], 5000)).toHaveLength(3));
 
 it("separatePriceOutliers always accepts the median and at least half of three or more prices", () => {
@@ -48,7 +48,7 @@ it("separatePriceOutliers always accepts the median and at least half of three o
   );
 });
 
-it("separatePriceOutliers rejects the same prices when all prices are multiplied by a factor", () => {
+it("separatePriceOutliers rejects the same outliers after all prices are multiplied by 64", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 3, maxLength: 20 }), (prices) => {
       expect(listAccepted(prices.map((price) => price * 64))).toEqual(listAccepted(prices).map((price) => price * 64));
@@ -61,7 +61,7 @@ it.each([
   [329, false],
   [3000, true],
   [3001, false],
-])("separatePriceOutliers accepts a single price of %i beside a reference price of 1000: %s", (price, isKept) =>
+])("separatePriceOutliers accepts a lone price of %i with a reference price of 1000: %s", (price, isKept) =>
   expect(listAccepted([price], 1000)).toEqual(isKept ? [price] : []),
 );
 
@@ -74,7 +74,7 @@ it("separatePriceOutliers accepts only the price near a reference price if two p
 it("separatePriceOutliers accepts one or two prices if there are no reference prices", () =>
   expect(listAccepted([1, 90_000])).toEqual([1, 90_000]));
 
-it("separatePriceOutliers accepts or rejects each price independently of the order of prices", () => {
+it("separatePriceOutliers accepts the same prices in any order of input", () => {
   const anyObserved = fc.array(fc.record({ price: fc.oneof(anyPrice, fc.constantFrom(0, -5)), id: fc.nat() }));
   fc.assert(
     fc.property(anyObserved, fc.array(anyPrice, { maxLength: 2 }), (observed, likely) => {
@@ -88,5 +88,5 @@ it("separatePriceOutliers accepts or rejects each price independently of the ord
   );
 });
 
-it("separatePriceOutliers rejects only the 0 among the prices 0, 1 and 1000", () =>
+it("separatePriceOutliers accepts 1 and 1000 but rejects a price of 0", () =>
   expect(listAccepted([0, 1, 1000])).toEqual([1, 1000]));

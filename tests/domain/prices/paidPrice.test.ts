@@ -30,7 +30,7 @@ it.each([
   expect(computePaidPrice(paid)).toEqual(figure),
 );
 
-it("computePaidPrice ignores an outlier and the member who paid it", () => {
+it("computePaidPrice counts neither an outlier nor the member who paid it", () => {
   const nine = [1000, 1005, 1010, 1015, 1020, 1025, 1030, 1035, 1040];
   expect(computePaidPrice(createPrices(...nine, 90_000))).toBeUndefined();
   expect(computePaidPrice(createPrices(...nine, 1045, 90_000))).toEqual({ price: 1050, minOwnerCount: 10 });
@@ -53,7 +53,7 @@ it.each([
   [99, 50],
   [100, 100],
   [5_000, 100],
-])("computePaidPrice reports %d members who stated a price as at least %d", (owners, shownOwners) =>
+])("computePaidPrice reports %d paying members as at least %d", (owners, shownOwners) =>
   expect(computePaidPrice(createEqualPrices(owners, 1000))).toEqual({ price: 1000, minOwnerCount: shownOwners }),
 );
 
@@ -76,7 +76,7 @@ it("computePaidPrice does not depend on the order of the paid prices", () =>
     ),
   ));
 
-it("computePaidPrice uses one price per member, the median of the prices that the member paid", () =>
+it("computePaidPrice uses the median of all prices that one member paid", () =>
   fc.assert(
     fc.property(
       anyPaid,
@@ -91,7 +91,7 @@ it("computePaidPrice uses one price per member, the median of the prices that th
     ),
   ));
 
-it("computePaidPrice returns only coarse numbers: a multiple of 50 minor units and 10, 20, 50 or 100 members", () =>
+it("computePaidPrice returns only rounded prices and the member counts 10, 20, 50 or 100", () =>
   fc.assert(
     fc.property(anyPaid, (paid) => {
       const { price = 50, minOwnerCount = 10 } = computePaidPrice(paid) ?? {};
@@ -102,7 +102,7 @@ it("computePaidPrice returns only coarse numbers: a multiple of 50 minor units a
     }),
   ));
 
-it("computePaidPrice hides whether a member paid 12.25 or 12.74, whatever another member pays", () => {
+it("computePaidPrice returns one price whether a member paid 12.25 or 12.74", () => {
   const computeWithOwnPrice = (price: number, ownPrice: number) =>
     computePaidPrice(createPrices(1000, 1010, 1020, 1030, ownPrice, price, 1500, 1510, 1520, 1530));
   for (let ownPrice = 1200; ownPrice <= 1300; ownPrice += 1)

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { buildPriceHistories, listPastAverages, NO_PRICE_HISTORIES } from "../../../domain/prices/priceHistories";
 import { EMPTY_PRICE_SNAPSHOT, type PriceSnapshot } from "../../../domain/prices/priceSnapshot";
 
-it("listPastAverages lists the average price of each day, oldest first, with gaps for missing days", () => {
+it("listPastAverages lists daily average prices, oldest first, with undefined for missing days", () => {
   const day = (price?: number) => new Map([[1, price === undefined ? {} : { "EBAY-US": price }]]);
   const histories = buildPriceHistories(
     "a",
@@ -23,13 +23,13 @@ const histories = buildPriceHistories("a", new Map([[20_000, new Map([[1, { "EBA
 const rate = { day: "2026-11-20", usdPerGbp: 1.25 };
 const listAverages = (snapshot: PriceSnapshot) => listPastAverages(histories, snapshot, 1, "EBAY-GB");
 
-it("past average prices in pounds are those of the UK market if averages of sales may be shown", () =>
+it("past prices in pounds come from the UK market if averages of sales may be shown", () =>
   expect(listAverages({ ...EMPTY_PRICE_SNAPSHOT, rate })).toEqual([500]));
 
-it("past average prices in pounds are those of the UK market if there is no exchange rate", () =>
+it("past prices in pounds come from the UK market if the exchange rate is missing", () =>
   expect(listAverages({ ...EMPTY_PRICE_SNAPSHOT, withholdsAverages: true })).toEqual([500]));
 
-it("past average prices in pounds are converted from dollars if averages of sales must not be shown", () => {
+it("past prices in pounds are converted from dollars if averages of sales must stay hidden", () => {
   expect(listAverages({ ...EMPTY_PRICE_SNAPSHOT, rate, withholdsAverages: true })).toEqual([800]);
   expect(listPastAverages(histories, { ...EMPTY_PRICE_SNAPSHOT, rate, withholdsAverages: true }, 1, "EBAY-US")).toEqual(
     [1_000],

@@ -6,7 +6,7 @@ import { addDaysToDate, toDayNumber } from "../../../domain/time";
 const MONDAY = "2026-11-02";
 const createPoint = (day: number, price: number) => ({ day: addDaysToDate(MONDAY, day), price });
 
-it("the price level of a day is the median price of the surrounding days", () => {
+it("the smoothed price of a day is the median price of the surrounding days", () => {
   const [run = []] = computeSmoothedPrices(
     [createPoint(0, 1000), createPoint(3, 1200), createPoint(5, 5000)],
     addDaysToDate(MONDAY, 28),
@@ -16,7 +16,7 @@ it("the price level of a day is the median price of the surrounding days", () =>
   expect(run).toHaveLength(11);
 });
 
-it("a smoothed price exists only within five days of a real price, and not after today", () => {
+it("a smoothed price exists only within five days of an observed price", () => {
   expect(computeSmoothedPrices([createPoint(0, 1000)], addDaysToDate(MONDAY, 2)).map(({ length }) => length)).toEqual([
     3,
   ]);
@@ -28,7 +28,7 @@ it("a smoothed price exists only within five days of a real price, and not after
   expect(computeSmoothedPrices([], MONDAY)).toEqual([]);
 });
 
-it("the range around a smoothed price contains the price and stays between the lowest and highest observed price", () => {
+it("the range around a smoothed price stays between the lowest and highest observed price", () => {
   const anyPoints = fc
     .uniqueArray(fc.tuple(fc.nat(29), fc.integer({ min: 1, max: 9999 })), { selector: ([day]) => day, maxLength: 30 })
     .map((days) => days.sort(([one], [other]) => one - other).map(([day, price]) => createPoint(day, price)));

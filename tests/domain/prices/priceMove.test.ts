@@ -40,7 +40,7 @@ it.each([
   [1000, 100, "steady", 0, 0],
   [1000, 100.4, "steady", 0, 0],
 ])(
-  "formatPriceMove describes a price of %i pence, which is %f %% of its earlier value, as %s",
+  "formatPriceMove describes a price of %i pence at %f %% of its earlier value as %s",
   (price, change, text, percent, money) => {
     expect(computePriceMove({ price, percentOfPrevious: change })).toEqual({ percent, amount: money });
     expect(formatPriceMove({ price, percentOfPrevious: change, currency: "GBP" })).toBe(text);
@@ -80,7 +80,7 @@ it("listTopPriceMovers lists the five largest price rises and falls, without ste
   expect(rises[0]).toMatchObject({ grade: "new", average: { price: 1000, basis: "sold", currency: "USD" } });
 });
 
-it("listTopPriceMovers lists a price change only for the condition (new or used) of an owned copy", () => {
+it("listTopPriceMovers ignores price changes of new copies if a member owns only loose ones", () => {
   const snapshot = createSnapshot({ 1: 120, 2: 90 });
   expect(listTopPriceMovers(snapshot, createCollection([1, 2], [loose, loose]), "EBAY-US")).toEqual({
     rises: [],
@@ -105,7 +105,7 @@ it("listTopPriceMovers puts the lower item id first among equal price changes", 
   ]);
 });
 
-it("listPriceMoves puts the condition (new or used) with the largest price change first", () => {
+it("listPriceMoves sorts the conditions new and used by the size of their price change", () => {
   fc.assert(
     fc.property(anyPriceSnapshot, fc.constantFrom(...MARKETS), (snapshot, market) => {
       for (const id of snapshot.items.keys()) {

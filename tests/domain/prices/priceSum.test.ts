@@ -15,7 +15,7 @@ const anyPrice = fc.option(
   { nil: undefined },
 );
 
-it("sumAveragePrices counts each copy either in the sum or as a copy without a price", () => {
+it("sumAveragePrices includes each copy in the sum or counts it as unpriced", () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(anyPrice, fc.nat(5))), (rows) => {
       const items = rows.map((_, id) => ({ id }));
@@ -41,7 +41,7 @@ it("sumAveragePrices counts each copy either in the sum or as a copy without a p
   );
 });
 
-it("the value of a series leaves out amiibo cards unless the series consists only of amiibo cards", () => {
+it("the value of a series includes amiibo cards only if it has no other items", () => {
   const createForms = (...forms: ("figure" | "yarn" | "card" | "cereal-box")[]) => forms.map((form) => ({ form }));
   expect(listItemsCountedInSeriesValue(createForms("figure", "card", "yarn", "cereal-box"))).toEqual(
     createForms("figure", "yarn", "cereal-box"),

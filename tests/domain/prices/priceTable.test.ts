@@ -86,7 +86,7 @@ it("price table rows with equal values are sorted by name, ignoring case and acc
   expect(createPriceTableSorter(rows)({ column: "name", isDescending: true })[0]?.name).toBe("Zelda");
 });
 
-it("decodeSaleCount restores an encoded number of sales, but returns 35 for any larger number", () => {
+it("decodeSaleCount restores an encoded number of sales up to a maximum of 35", () => {
   for (const count of [undefined, "guide", 0, 1, 9, 10, 35] as const) {
     expect(encodeSaleCount(count)).toHaveLength(1);
     expect(decodeSaleCount(encodeSaleCount(count))).toBe(count);

@@ -19,7 +19,7 @@ const createDay = (days: number, price: number, sampleCount = 1) => ({
 });
 
 describe("computePriceWindowStatistics", () => {
-  it("computePriceWindowStatistics returns the mean price of all days and the number of sales on the newest day", () =>
+  it("computePriceWindowStatistics returns the mean price and the sales count of the newest day", () =>
     expect(computePriceWindowStatistics([createDay(2, 1000, 50), createDay(9, 2000, 1)], TODAY)).toStrictEqual({
       price: 1500,
       sampleCount: 50,
@@ -28,7 +28,7 @@ describe("computePriceWindowStatistics", () => {
       day: "2025-03-28",
     }));
 
-  it("computePriceWindowStatistics does not fill in prices for days without a price", () =>
+  it("computePriceWindowStatistics averages only days that have a price", () =>
     expect(
       computePriceWindowStatistics([createDay(0, 1000), createDay(1, 1000), createDay(29, 4000)], TODAY)?.price,
     ).toBe(2000));
@@ -64,7 +64,7 @@ describe("computeGuidePriceStatistics", () => {
   const computeChange = (...days: readonly ReturnType<typeof createDay>[]) =>
     computeGuidePriceStatistics(days, TODAY)?.percentOfPrevious;
 
-  it("the guide price of the last 30 days is compared with the guide price of the 30 days before", () => {
+  it("the guide price of 30 days is compared with that of the previous 30 days", () => {
     expect(computeChange(createDay(0, 1100), createDay(30, 1000))).toBe(110);
     expect(computeChange(createDay(0, 1100), createDay(29, 900), createDay(30, 900), createDay(59, 1100))).toBe(100);
     expect(computeChange(createDay(0, 1000), createDay(30, 3000))).toBe(33.3);
@@ -82,14 +82,14 @@ it("the previous price window starts 30 days before the current price window", (
 it("a price from fewer than three sales is marked as having few sales", () =>
   expect([2, 3].map((n) => hasFewSales({ sampleCount: n }))).toEqual([true, false]));
 
-it("computeDailyPriceChanges compares a price with the latest price before it, even after days without a price", () =>
+it("computeDailyPriceChanges compares each price with the latest earlier price, even across gaps", () =>
   expect(
     computeDailyPriceChanges([createDay(9, 1000), createDay(5, 1500), createDay(4, 1500), createDay(0, 500)]).map(
       ({ percentOfPrevious }) => percentOfPrevious,
     ),
   ).toEqual([100, 150, 100, 33.33]));
 
-it("computeDailyPriceChanges returns percentages that convert the previous price to the current price", () => {
+it("the previous price times percentOfPrevious gives the current price", () => {
   fc.assert(
     fc.property(fc.array(anyPrice, { minLength: 1, maxLength: 30 }), (prices) => {
       const days = prices.map((price, at) => createDay(prices.length - at, price));

@@ -21,7 +21,7 @@ const anyInput: fc.Arbitrary<PriceRecomputationInput> = fc
   .record({ sales: fc.array(anySale, { maxLength: 20 }), offers: fc.array(anyOffer, { maxLength: 10 }) })
   .map((of) => ({ today: TODAY, days: [], ...of }));
 
-it("recomputeItemPrices finds no changed days when it runs a second time", () =>
+it("recomputeItemPrices finds no changed days if its own results are already stored", () =>
   fc.assert(
     fc.property(anyInput, (input) => {
       const once = recomputeItemPrices(input);
@@ -29,7 +29,7 @@ it("recomputeItemPrices finds no changed days when it runs a second time", () =>
     }),
   ));
 
-it("recomputeItemPrices computes equal sale prices whether or not daily prices are already stored", () =>
+it("recomputeItemPrices computes equal sale prices with and without stored daily prices", () =>
   fc.assert(
     fc.property(anyInput, anyInput, ({ offers: _, ...input }, other) => {
       const isSoldDay = ({ kind, day }: DayPriceKey) => kind === "sold" && input.sales.some((sale) => sale.day === day);
@@ -48,7 +48,7 @@ it("recomputeItemPrices computes equal sale prices whether or not daily prices a
     }),
   ));
 
-it("recomputeItemPrices keeps the asking price of today after its listings end, but not after they are reclassified", () =>
+it("recomputeItemPrices removes the asking price of today only for reclassified listings", () =>
   fc.assert(
     fc.property(anyInput, fc.subarray([...GRADES]), (input, withdrawn) => {
       const days = recomputeItemPrices(input).changedDays;
@@ -133,7 +133,7 @@ it("recomputeItemPrices derives prices for new, used and both conditions togethe
     ],
   }));
 
-it("recomputeItemPrices derives the asking price of today and the cheapest offer from current offers", () =>
+it("recomputeItemPrices computes the mean asking price and the cheapest offer of today", () =>
   expect(
     recomputeFrom({
       offers: [
@@ -161,7 +161,7 @@ it("recomputeItemPrices averages the daily asking prices of the last 30 days", (
   ]);
 });
 
-it("recomputeItemPrices rejects an asking price far from the asking prices of the previous week", () => {
+it("recomputeItemPrices rejects an asking price far from those of the previous week", () => {
   const createAskedDay = (day: string, price: number) => createDayRow("listed", "new", 3, price, day);
   const recompute = (...days: readonly ReturnType<typeof createAskedDay>[]) =>
     recomputeFrom({ days, offers: [{ grade: "new", price: 1_000 }] }).changedDays;

@@ -31,14 +31,14 @@ const after = END + MINUTE;
 
 const sale: DetectedSale = { listingId: "385", evidence: "auction", soldCount: 1, soldAt: END, price: 2150 };
 
-it("detectListingSales counts an auction as sold if a bid was seen within 15 minutes of its end", () => {
+it("an auction counts as sold if a bid was seen in its last 15 minutes", () => {
   expect(detectListingSales(createAuction(), undefined, after)).toEqual([sale]);
   expect(detectListingSales(undefined, createAuction(), after)).toEqual([sale]);
   expect(detectListingSales(createAuction({ bidCount: 1 }), undefined, after)).toEqual([sale]);
   expect(detectListingSales(createAuction({ observedAt: END - 15 * MINUTE }), undefined, END)).toEqual([sale]);
 });
 
-it("an auction counts as a sale only if it was checked in its last 15 minutes or after its end", () => {
+it("an auction last checked over 15 minutes before its end proves no sale", () => {
   const early = createAuction({ observedAt: END - 15 * MINUTE - 1, price: 900 });
   expect(getAuctionState(early, after)).toBe("unsure");
   expect(detectListingSales(early, undefined, after)).toEqual([]);
@@ -63,7 +63,7 @@ it("detectListingSales finds one sale for each increase of the sold quantity of 
     { listingId: "385", evidence: "quantity", soldCount: 5, soldAt: after, price: 1500 },
   ]));
 
-it("detectListingSales uses the lower price if a listing changed its price between two checks", () => {
+it("detectListingSales uses the lower of two prices if the price changed between two checks", () => {
   expect(detectListingSales(createFixedPrice(3), createFixedPrice(4, { price: 1200 }), after)[0]?.price).toBe(1200);
   expect(detectListingSales(createFixedPrice(3), createFixedPrice(4, { price: 1900 }), after)[0]?.price).toBe(1500);
 });
@@ -87,7 +87,7 @@ it.each<[string, ListingObservation | undefined, ListingObservation | undefined]
 it("detectListingSales accepts a hundred sales between two checks as plausible", () =>
   expect(detectListingSales(createFixedPrice(3), createFixedPrice(103), after)).toHaveLength(100));
 
-it("detectListingSales finds no additional sales if it also compares every second check of a listing", () => {
+it("detectListingSales finds no additional sales in comparisons that skip one check", () => {
   const anyOutboxSteps = fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 1, maxLength: 5 });
   const keys = (sales: readonly DetectedSale[]) =>
     new Set(sales.map(({ listingId, evidence, soldCount }) => `${listingId} ${evidence} ${soldCount}`));

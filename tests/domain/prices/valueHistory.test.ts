@@ -31,7 +31,7 @@ it("the value history rises on the day on which a copy was acquired", () =>
     { day: "2025-05-07", price: 2400, acquiredCount: 0 },
   ]));
 
-it("the value history fills a missing price from an earlier day, or else from a later day", () => {
+it("the value history fills a price gap from an earlier day or else a later day", () => {
   const averages = createAverages({ 1: [NOTHING_KNOWN, 700, NOTHING_KNOWN, 900], 2: [100, 100, 100, 100] });
   const { days } = buildCollectionValueHistory([createCopy(1, null), createCopy(2, null)], averages, listDays(4));
   expect(days.map(({ price }) => price)).toEqual([800, 800, 800, 1000]);
@@ -70,7 +70,7 @@ it("the value history leaves out items that have no price today", () => {
   expect(change).toEqual({ byPrices: 0, byAcquisitions: 0, acquiredCount: 0, items: [] });
 });
 
-it("a copy acquired between two days of the value history counts from the later day", () => {
+it("a copy acquired between two days of the value history counts from the later one", () => {
   const days = [FIRST, FIRST + 7, FIRST + 8];
   const computePrices = (day: number) =>
     buildCollectionValueHistory([createCopy(1, day)], createAverages({ 1: [10, 10, 10] }), days).days.map(
@@ -136,7 +136,7 @@ it("the value history ends with the current value of the copies", () =>
     }),
   ));
 
-it("the changes by prices and by acquired copies add up to the total change of the collection value", () =>
+it("price changes and acquired copies together explain the whole change in collection value", () =>
   fc.assert(
     fc.property(anyCopies, anyAverages, (copies, getAverages) => {
       const { days, change } = buildCollectionValueHistory(copies, getAverages, listDays(LENGTH));
@@ -147,7 +147,7 @@ it("the changes by prices and by acquired copies add up to the total change of t
     }),
   ));
 
-it("copies without an acquisition date do not change a value history at constant prices", () =>
+it("copies without an acquisition date keep the value history constant at constant prices", () =>
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...ITEMS)), (ids) => {
       const copies = ids.map((id) => createCopy(id, null));

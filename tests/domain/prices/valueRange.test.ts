@@ -8,14 +8,14 @@ import {
 const DAYS = [0, 7, 14, 20, 21, 22, 29];
 const TODAY = 30;
 
-it("findTimeRangeStartIndex picks the latest day that is not after the range start, or else the oldest", () => {
+it("findTimeRangeStartIndex finds the last day before or at the start of a time range", () => {
   expect(VALUE_TIME_RANGES.map((range) => DAYS[findTimeRangeStartIndex(DAYS, TODAY, range)])).toEqual([29, 22, 0, 0]);
   expect(DAYS[findTimeRangeStartIndex(DAYS, TODAY + 1, "week")]).toBe(22);
   expect(findTimeRangeStartIndex([29], TODAY, "month")).toBe(0);
   expect(findTimeRangeStartIndex([], TODAY, "day")).toBe(0);
 });
 
-it("parseValueTimeRange treats an unknown range as a month", () =>
+it("parseValueTimeRange returns month for an unknown time range", () =>
   expect([...VALUE_TIME_RANGES, "decade", "", undefined].map(parseValueTimeRange)).toEqual([
     ...VALUE_TIME_RANGES,
     "month",
