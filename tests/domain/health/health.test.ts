@@ -63,7 +63,7 @@ it.each([
   });
 });
 
-it("the health response gives unpublished prices the age null and a future catalogue change the age 0", () => {
+it("the age in the health response is null for unpublished prices and never negative", () => {
   const { catalogue, prices } = buildHealthResponse(
     BUILT,
     { ...KNOWN, pricesPublishedAt: 0, catalogueChangedAt: NOW + 9 },

@@ -43,7 +43,7 @@ it("the incident of a failing service names no error if none was recorded", () =
     "Reference rate has not responded since 19 Nov 2026, 12:00 UTC.",
   ]));
 
-it("the incident of a failing service keeps its identifier while the service keeps failing", () =>
+it("the incident identifier of a failing service stays unchanged while the service keeps failing", () =>
   fc.assert(
     fc.property(
       fc.array(fc.option(fc.nat(3 * DAY_MS), { nil: undefined }), { maxLength: 8 }),
@@ -71,7 +71,7 @@ it.each([
   [4, []],
   [5, ["The refresh missed 4 scheduled runs. The last completed run started on 20 Nov 2026, 10:45 UTC."]],
   [6, ["The refresh missed 5 scheduled runs. The last completed run started on 20 Nov 2026, 10:30 UTC."]],
-])("a refresh that last completed %i scheduled runs ago causes the incident messages %j", (runsAgo, expected) =>
+])("a refresh whose last completed run is %i scheduled runs old causes the incident messages %j", (runsAgo, expected) =>
   expect(listSentences({ ...HEALTHY, runs: createEndedRuns(NOW - runsAgo * TICK_MS) })).toEqual(expected),
 );
 

@@ -28,7 +28,7 @@ const ENOUGH = { all: 99, nonUrgent: 99 };
 const listChecked = (all: readonly ListingObservation[], tickMs = TICK) =>
   pickAuctionsToCheck(all, (each) => each, { now: NOW, tickMs }, ENOUGH).map(({ listingId }) => listingId);
 
-it("pickAuctionsToCheck begins with the auction that ends next and puts auctions with a recorded sale last", () =>
+it("pickAuctionsToCheck starts with the auction that ends next", () =>
   expect(
     listChecked([
       createAuction("its last bids", -3, -7),
@@ -47,7 +47,7 @@ it("pickAuctionsToCheck begins with the auction that ends next and puts auctions
     "its last bids",
   ]));
 
-it("pickAuctionsToCheck skips auctions for which a check cannot prove a sale", () =>
+it("pickAuctionsToCheck skips auctions whose check would prove no sale", () =>
   expect(
     listChecked([
       createAuction("ends later", 16, -300),
@@ -63,12 +63,12 @@ it("pickAuctionsToCheck skips auctions for which a check cannot prove a sale", (
 it("pickAuctionsToCheck skips an auction that ends more than 15 minutes after the check", () =>
   expect(listChecked([createAuction("in sixteen minutes", 16, -300)], 2 * TICK)).toEqual([]));
 
-it("pickAuctionsToCheck checks an auction only in the last scheduled run before its end", () => {
+it("pickAuctionsToCheck skips an auction that will still run at the next scheduled run", () => {
   const soon = createAuction("soon", 1, -300);
   expect(listChecked([soon, createAuction("later", 1.1, -300)], MINUTE)).toEqual(["soon"]);
 });
 
-it("pickAuctionsToCheck leaves out auctions that have ended if no spare API calls are left", () => {
+it("pickAuctionsToCheck skips ended auctions if no spare API calls are left", () => {
   const all = [createAuction("soon", 3, -300), createAuction("sooner", 2, -300), createAuction("over", -1, -300)];
   const listCheckedWith = (allCalls: number, spare: number) =>
     pickAuctionsToCheck(all, (each) => each, { now: NOW, tickMs: TICK }, { all: allCalls, nonUrgent: spare }).map(
@@ -93,7 +93,7 @@ function isProvedByCheck({ endsAt = 0, observedAt, bidCount, hasBestOffer }: Lis
   return NOW < endsAt ? endsAt <= NOW + 15 * MINUTE : observedAt < endsAt - 15 * MINUTE;
 }
 
-it("pickAuctionsToCheck checks all auctions with a provable sale before any other auction", () =>
+it("pickAuctionsToCheck prefers auctions for which a check can prove a sale", () =>
   fc.assert(
     fc.property(fc.array(anyAuction, { maxLength: 30 }), fc.nat(6), (rows, calls) => {
       const all = rows.map(({ ends, seen, ...more }, index) => createAuction(String(index), ends, seen, more));

@@ -27,7 +27,7 @@ it.each([
   expect(computeBackoffMs(fails)).toBe(ms),
 );
 
-it("computeBackoffMs returns the wait that the service requests if its own wait would be shorter", () => {
+it("computeBackoffMs returns the longer of its own wait and the wait that the service requests", () => {
   expect(computeBackoffMs(1, HOUR)).toBe(HOUR);
   expect(computeBackoffMs(1, MINUTE)).toBe(30 * MINUTE);
   expect(computeBackoffMs(9, 30 * HOUR)).toBe(30 * HOUR);
@@ -40,7 +40,7 @@ it("computeBackoffMs never returns a shorter wait after a further failure", () =
     }),
   ));
 
-it("withJitter changes a duration by at most 20 %, and by an equal amount for equal arguments", () =>
+it("withJitter changes a duration by at most 20 % and gives repeatable results", () =>
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 7 * 24 * HOUR }), fc.string(), (ms, key) => {
       expect(withJitter(ms, key)).toBeGreaterThanOrEqual(Math.floor(ms * 0.8));
@@ -101,7 +101,7 @@ it.each<ServiceFailureKind>(["broken", "unreadable", "warned", "refused"])(
   },
 );
 
-it("a single failure reopens a circuit breaker that was open before but leaves a new one closed", () => {
+it("a single failure reopens a circuit breaker only if it was open before", () => {
   const opened = createBreaker(...Array<ServiceFailureKind>(6).fill("broken"));
   const later = NOW + 2 * HOUR;
   expect(isCircuitBreakerOpen(getCircuitBreakerAfterFailure(opened, { kind: "broken" }, later), later + HOUR - 1)).toBe(
@@ -112,7 +112,7 @@ it("a single failure reopens a circuit breaker that was open before but leaves a
   ).toBe(false);
 });
 
-it("a rate limit opens the circuit breaker until the stated retry time or, by default, the quota reset", () => {
+it("a rate limit without a retry time opens the circuit breaker until the quota resets", () => {
   const getOpenUntil = (retry?: number, resets?: number) =>
     getCircuitBreakerAfterFailure(CLOSED_CIRCUIT_BREAKER, { kind: "limited", retryAt: retry }, NOW, resets).openUntil;
   expect(getOpenUntil(NOW + 5_000, NOW + 9 * HOUR)).toBe(NOW + 5_000);

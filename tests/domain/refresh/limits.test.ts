@@ -4,7 +4,7 @@ import { getDailyCallQuota, isReportedQuotaCurrent } from "../../../domain/refre
 const RESETS_AT = Date.parse("2026-11-21T08:00:00Z");
 const REPORTED = { day: "2026-11-20", maxCalls: 300, resetsAt: RESETS_AT };
 
-it("a quota that a service reports is valid until the quota resets", () => {
+it("a quota reported by a service counts only until its reset time", () => {
   expect([RESETS_AT - 1, RESETS_AT, RESETS_AT + 1].map((now) => isReportedQuotaCurrent(REPORTED, now))).toEqual([
     true,
     false,

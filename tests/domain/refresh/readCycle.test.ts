@@ -70,7 +70,7 @@ const getMostReadsPerDay = (times: readonly number[]): number =>
 
 const LONGEST = 1.2 * EVERY + TICK;
 
-it("a few items that always fail do not delay the scheduled refresh of other items", () =>
+it("a few items that always fail do not delay the refresh of the working items", () =>
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 12 }).chain((count) =>
@@ -89,7 +89,7 @@ it("a few items that always fail do not delay the scheduled refresh of other ite
     { numRuns: 60 },
   ));
 
-it("many failing items delay the scheduled refresh of other items only in the first days", () =>
+it("many failing items do not delay the refresh of working items after one week", () =>
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 20 }), fc.infiniteStream(fc.boolean()), (count, coin) => {
       const failing = new Set(Array.from({ length: count }, (_, index) => index + 1).filter(() => coin.next().value));
@@ -101,7 +101,7 @@ it("many failing items delay the scheduled refresh of other items only in the fi
     { numRuns: 60 },
   ));
 
-it("a refresh run skips to item 7 if the previous run gave up after items 1 to 6 failed", () => {
+it("a refresh run starts with item 7 if items 1 to 6 failed in the previous run", () => {
   const ids = Array.from({ length: 10 }, (_, index) => index + 1);
   const before: ItemReadProgress = { ...NEW, checkedAt: START - EVERY };
   const first = readItems(pickItemsToRead(before, ids, EVERY, START).ids, (id) => id <= MAX_CONSECUTIVE_READ_FAILURES);
@@ -119,7 +119,7 @@ const createResult = (read: readonly number[], failure?: ItemReadResult["failure
   failure,
 });
 
-it("a refresh run reads only items that failed earlier, unless all items are due", () => {
+it("a refresh run reads only previously failed items until all items are due", () => {
   expect(pickItemsToRead(cycle, ids, EVERY, START + HOUR)).toEqual({ ids: [2], isComplete: false });
   expect(pickItemsToRead(cycle, ids, EVERY, START + 1.2 * EVERY)).toEqual({ ids: [1, 3, 2], isComplete: true });
   expect(pickItemsToRead({ ...cycle, staleSince: { 9: 5 } }, ids, EVERY, START + HOUR)).toEqual({
@@ -128,7 +128,7 @@ it("a refresh run reads only items that failed earlier, unless all items are due
   });
 });
 
-it("a requested refresh of all items is repeated until at least one item could be read", () => {
+it("a requested refresh of all items is repeated until at least one read succeeds", () => {
   const requested = { ...cycle, isFullRefreshDue: true };
   expect(pickItemsToRead(requested, ids, EVERY, START + HOUR)).toEqual({ ids: [1, 3, 2], isComplete: true });
   const toRead = { ids: [1, 3, 2], isComplete: true };
@@ -141,7 +141,7 @@ it("a requested refresh of all items is repeated until at least one item could b
   });
 });
 
-it("a refresh run for failed items does not postpone the refresh of all items", () => {
+it("a successful retry of failed items does not postpone the refresh of all items", () => {
   const next = getItemReadProgressAfterRun(
     cycle,
     { ids: [2], isComplete: false },
@@ -171,7 +171,7 @@ it("a refresh of all items records since when each failing item has failed", () 
   });
 });
 
-it("the wait after an unsuccessful refresh run grows with each failure but ends when all items are due", () => {
+it("the wait after failed refresh runs grows but never outlasts the next full refresh", () => {
   const staleOnly = { ids: [2], isComplete: false };
   const now = START + HOUR;
   expect(getItemReadProgressAfterRun(cycle, staleOnly, createResult([], broken), EVERY, now)).toEqual({

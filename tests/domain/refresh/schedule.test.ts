@@ -32,7 +32,7 @@ it.each([
   }),
 );
 
-it("each day of the marketplace call quota begins exactly when the previous day of the quota ends", () =>
+it("each day of the marketplace call quota begins when the previous quota day ends", () =>
   fc.assert(
     fc.property(fc.date({ min: new Date("2020-01-01"), max: new Date("2060-01-01"), noInvalidDate: true }), (date) => {
       const now = date.getTime();
@@ -63,7 +63,7 @@ describe("computeCallAllowanceForRun", () => {
   }
 
   it.each(["2026-07-01T07:00:00Z", "2026-03-08T08:00:00Z", "2026-11-01T07:00:00Z"])(
-    "the marketplace calls of the day that starts at %s are spread evenly over its runs",
+    "the marketplace calls of the day from %s are spread evenly over its refresh runs",
     (from) => {
       const { callsByTick, usedCalls } = spend(parseTime(from));
       expect(usedCalls).toBe(4_500);
@@ -72,15 +72,15 @@ describe("computeCallAllowanceForRun", () => {
     },
   );
 
-  it("computeCallAllowanceForRun allows at most 47 calls per scheduled run if no run was missed", () =>
+  it("a refresh run may use at most 47 marketplace calls if no run was missed", () =>
     expect(Math.max(...spend(parseTime("2026-07-01T07:00:00Z")).callsByTick)).toBe(47));
 
-  it("computeCallAllowanceForRun allows at most 4 of 4,500 daily calls per run if runs start every minute", () => {
+  it("a refresh run may use at most 4 marketplace calls if runs start every minute", () => {
     const { callsByTick, usedCalls } = spend(parseTime("2026-07-01T07:00:00Z"), { tickMs: MINUTE });
     expect([usedCalls, Math.max(...callsByTick)]).toEqual([4_500, 4]);
   });
 
-  it("computeCallAllowanceForRun allows 141 instead of 47 calls per run after eight hours without calls", () => {
+  it("a refresh run may use 141 marketplace calls after eight hours without calls", () => {
     const start = parseTime("2026-07-01T07:00:00Z");
     const { callsByTick, usedCalls } = spend(start, { wantsCalls: (now) => now >= start + 8 * HOUR });
     expect([usedCalls, Math.max(...callsByTick)]).toEqual([4_500, 141]);
@@ -88,7 +88,7 @@ describe("computeCallAllowanceForRun", () => {
     expect(Math.max(...callsByTick.slice(-40))).toBeLessThanOrEqual(47);
   });
 
-  it("computeCallAllowanceForRun allows no calls if more calls were used than planned for the time of day", () => {
+  it("a refresh run may use no marketplace calls if more calls than planned were used", () => {
     const now = parseTime("2026-07-01T19:00:00Z");
     expect(computeCallAllowanceForRun({ dailyLimit: 4_500, usedCalls: 2_400, tickMs: QUARTER }, now)).toBe(0);
     expect(computeCallAllowanceForRun({ dailyLimit: 4_500, usedCalls: 4_500, tickMs: QUARTER }, now)).toBe(0);
@@ -118,7 +118,7 @@ describe("computeCallAllowanceForRun", () => {
 
 describe("due times of refresh targets", () => {
   const NOW = parseTime("2026-07-01T11:00:00Z");
-  it("the first fetch times of many new items are spread evenly over the fetch interval", () => {
+  it("the first fetches of many new items are spread evenly over the fetch interval", () => {
     const hours = Array.from({ length: 6 }, () => 0);
     for (let item = 0; item < 1_200; item += 1) {
       const hour = Math.floor((computeFirstDueAt(`EBAY-GB/item/${item}`, 6 * HOUR, NOW) - NOW) / HOUR);

@@ -14,7 +14,7 @@ import { shippedCatalogue } from "../../helpers/catalogue";
 /** Builds the shards of a copied catalogue, because results are cached by catalogue object. */
 const buildUncachedShards = () => buildMarketplaceSearchShards({ ...shippedCatalogue });
 
-it("the joint marketplace searches of each market cover every item without overlap", () => {
+it("the joint marketplace searches of a market cover each item exactly one time", () => {
   for (const market of ["EBAY-GB", "EBAY-US"]) {
     const items = buildUncachedShards()
       .filter((shard) => shard.market === market)
@@ -25,7 +25,7 @@ it("the joint marketplace searches of each market cover every item without overl
   }
 });
 
-it("a joint marketplace search covers at most 60 items unless it covers a whole card series", () => {
+it("a joint marketplace search covers at most 60 items unless it searches whole card series", () => {
   const all = buildUncachedShards();
   expect(new Set(all.map(({ targetKey }) => targetKey)).size).toBe(all.length);
   const singleItemShards = all.filter(
@@ -71,7 +71,7 @@ it.each([
   ["*/150 * * * *", 15],
   ["x*/5", 15],
   ["", 15],
-])("parseCronIntervalMs reads %j as an interval of %i minutes (15 if the expression is unsupported)", (cron, minutes) =>
+])("parseCronIntervalMs reads %j as %i minutes (15 for unsupported expressions)", (cron, minutes) =>
   expect(parseCronIntervalMs(cron)).toBe(minutes * 60_000),
 );
 
