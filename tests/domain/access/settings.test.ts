@@ -84,7 +84,7 @@ describe("the setting public_username", () => {
       }),
     ));
 
-  it("an accepted public_username stays unchanged when it is parsed a second time", () =>
+  it("parseValue returns an already accepted public_username unchanged", () =>
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 50 }), (value) => {
         const name = parseValue("public_username", value);

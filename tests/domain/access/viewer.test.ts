@@ -15,7 +15,7 @@ it.each([
   [GUEST_VIEWER, ["guest"]],
   [createViewer("user"), ["guest", "user"]],
   [createViewer("admin"), ["guest", "user", "admin"]],
-])("hasAtLeastRole, for the viewer %o, is true for the roles %j", (viewer, roles) =>
+])("hasAtLeastRole grants the viewer %o exactly the roles %j", (viewer, roles) =>
   expect(VIEWER_ROLES.filter((role) => hasAtLeastRole(viewer, role))).toEqual(roles),
 );
 

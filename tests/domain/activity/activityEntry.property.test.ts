@@ -101,10 +101,10 @@ describe("countCopiesGained", () => {
     expect([...countCopiesGained({ copies })]).toEqual(gained),
   );
 
-  it("countCopiesGained returns an empty map for a change that the member has undone", () =>
+  it("countCopiesGained counts no copies for a change that the member has undone", () =>
     expect(countCopiesGained({ copies: [copiesChange(1, "added", 2)], undoneBy: "2" })).toEqual(new Map()));
 
-  it("countCopiesGained returns 0 for each item if every added copy is removed and every removed copy added", () => {
+  it("countCopiesGained returns 0 for each item if its added and removed copies cancel out", () => {
     const anyCopies = fc.array(
       fc.record<ChangedCopies>({
         itemId: fc.integer({ min: 1, max: 5 }),

@@ -145,7 +145,7 @@ describe("the Animal Crossing number of an item edit", () => {
 });
 
 describe("the shop pages of an item edit", () => {
-  it("parseItemEdit ignores shop pages that are entered twice or already stored", () =>
+  it("parseItemEdit drops repeated shop pages and shop pages that are already stored", () =>
     expect(editOf(parse({ pages: [gamePage(1), gamePage(2), gamePage(2)] }, { pages: [gamePage(1)] }))).toMatchObject({
       pages: [gamePage(2)],
     }));
@@ -157,7 +157,7 @@ describe("the shop pages of an item edit", () => {
     });
   });
 
-  it("parseItemEdit returns a message for a shop page without a valid URL", () =>
+  it("parseItemEdit reports an error for a shop page whose URL is empty", () =>
     expect(problemsOf(parse({ pages: [{ retailer: "GAME (UK)", url: "" }] }))?.pages.get(0)).toMatch(
       /^That is not a web address\./,
     ));

@@ -67,17 +67,17 @@ describe("evaluateTargets", () => {
     });
   };
 
-  it("a price target notifies a second time only after a price at least 3 % above it (six prices in every order)", () => {
+  it("a second notification requires an intermediate price 3 % above the target (six prices in every order)", () => {
     for (const prices of listPermutations([900, 1000, 1001, 1029, 1030, undefined])) expectRules(prices, TARGET);
   });
 
   const anyPrices = fc.array(fc.option(fc.integer({ min: 1, max: 250 }), { nil: undefined }), { maxLength: 30 });
 
-  it("a price target notifies a second time only after a price at least 3 % above it (random prices)", () => {
+  it("a second notification requires an intermediate price 3 % above the target (random prices)", () => {
     fc.assert(fc.property(anyPrices, fc.integer({ min: 1, max: 250 }), expectRules));
   });
 
-  it("removing the missing prices from a series does not change which prices trigger a notification", () => {
+  it("missing values in a price history do not change which prices trigger notifications", () => {
     fc.assert(
       fc.property(anyPrices, (prices) => {
         const listNotifiedPrices = (all: typeof prices) => listNotifiedPlaces(all, 100).map((index) => all[index]);
@@ -86,7 +86,7 @@ describe("evaluateTargets", () => {
     );
   });
 
-  it("an unchanged price that is read two times in a row triggers at most one notification", () => {
+  it("reading an unchanged price twice does not trigger a second notification", () => {
     fc.assert(
       fc.property(anyPrices, (prices) => {
         const twice = prices.flatMap((price) => [price, price]);

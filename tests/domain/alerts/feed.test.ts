@@ -24,7 +24,7 @@ const createEntry = (title: string, at = AT, id = "tag:plinth.example,2026:notic
   offerUrl: "https://www.ebay.co.uk/itm/1?a=1&b=2",
 });
 
-it("renderAtomFeed puts the optional note of a feed into the subtitle and every entry", () => {
+it("renderAtomFeed writes the note of a feed into its subtitle and into each entry", () => {
   const page = "https://plinth.example/notices";
   const head = { id: "a", title: "Alerts", author: "Plinth", selfUrl: page, pageUrl: page, since: AT };
   const text = renderAtomFeed({ ...head, note: "All <made> up.", entries: [createEntry("One"), createEntry("Two")] });

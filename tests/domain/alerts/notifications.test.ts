@@ -66,7 +66,7 @@ describe("prices in notifications", () => {
     },
   );
 
-  it("a price notification for a shop that forbids storing prices is a full sentence without the price", () =>
+  it("a price notification omits the price if the shop forbids storing prices", () =>
     expect(buildPriceNotification("Mario", { ...OFFER, seller: "Amazon UK" }, 1_000).text).toBe(
       "UK, new: Mario costs no more than your target at Amazon UK. Your target: £10.00.",
     ));
@@ -154,7 +154,7 @@ it.each([
   expect(formatWatchlistSummary(items, { set, met })).toBe(text),
 );
 
-it("renderAtomFeed lists all notifications and states the time of the newest notification", () => {
+it("renderAtomFeed lists all notifications and dates the feed by the newest notification", () => {
   const entry = {
     id: "urn:1",
     title: "Down & out",

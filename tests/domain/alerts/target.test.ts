@@ -111,7 +111,7 @@ it("parseTarget returns one message for each invalid field: market, condition or
   });
 });
 
-it("parsePriceFromRequest restores a target price that was written as text or as a JSON number", () => {
+it("parsePriceFromRequest reads a target price from a text or a JSON number", () => {
   for (const price of [1998, 1999, 2001, 113, 829]) {
     expect(parsePriceFromRequest(formatPriceForRequest(price), "EBAY-GB")).toBe(price);
     expect(parsePriceFromRequest(price / 100, "EBAY-GB")).toBe(price);

@@ -32,7 +32,7 @@ it.each<[BulkAction, string, string]>([
   expect(listChangedItemIds(act, [7], () => createHolding(before))).toEqual(before === after ? [] : [7]);
 });
 
-it("the bulk action that marks items as owned adds a copy with the given box state", () =>
+it("the bulk action own adds a loose copy if loose is chosen", () =>
   expect(applyBulkActionWithCopy("own", EMPTY_HOLDING, { isBoxed: false })).toEqual(createHolding("l")));
 
 it("listChangedItemIds lists only items that the bulk action changes, in their original order", () =>
@@ -50,11 +50,11 @@ it.each([
   ["", "w", "w"],
   ["w", "t", "wt"],
   ["t", "b", "bt"],
-])("mergeHoldings merges the encoded holdings %j and %j into %j", (mine, marked, merged) =>
+])("mergeHoldings merges %j and %j into %j (b boxed, l loose, w wishlist, t watchlist)", (mine, marked, merged) =>
   expect(encodeHolding(mergeHoldings(createHolding(mine), createHolding(marked)))).toBe(merged),
 );
 
-it("mergeHoldings keeps the larger number of copies, and a repeated merge changes nothing", () => {
+it("mergeHoldings keeps the larger number of copies even if the merge is repeated", () => {
   fc.assert(
     fc.property(anyHolding, anyHolding, (mine, marked) => {
       const merged = mergeHoldings(mine, marked);

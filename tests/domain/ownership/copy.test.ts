@@ -136,7 +136,7 @@ it("parseCopy ignores spaces around a currency and a date", () =>
     copy: { pricePaid: 500, currency: "USD", acquiredOn: "2024-02-29" },
   }));
 
-it("toCopyFormFields leaves a price of a copy blank if its currency or amount is missing", () => {
+it("toCopyFormFields leaves the price of a copy blank without an amount and a currency", () => {
   expect(toCopyFormFields({ ...NEW_COPY_DETAILS, pricePaid: 5 }).pricePaid).toBe("");
   expect(toCopyFormFields({ ...NEW_COPY_DETAILS, askingCurrency: "USD" })).toMatchObject({
     askingPrice: "",
@@ -156,9 +156,8 @@ it.each([
   ["currency", ["pricePaid"], true],
   ["askingPrice", ["currency", "pricePaid"], false],
   ["askingPrice", ["askingCurrency"], true],
-] as const)(
-  "isCopyFieldInUpdate returns, for the copy field %s and an update of the fields %j, %s",
-  (field, named, isExpected) => expect(isCopyFieldInUpdate(field, new Set<string>(named))).toBe(isExpected),
+] as const)("the copy field %s changes in an update of the fields %j: %s", (field, named, isExpected) =>
+  expect(isCopyFieldInUpdate(field, new Set<string>(named))).toBe(isExpected),
 );
 
 it("parseCopy accepts the default form values of a new copy", () =>
@@ -251,7 +250,7 @@ it.each([
   expect(parsePaid(amount, currency)).toEqual(problem),
 );
 
-it("the price of a copy has as many decimals as its currency", () => {
+it("formatMajorUnits writes a copy price with as many decimals as its currency has", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000_000 }), anyCurrency, (minor, currency: Currency) => {
       const text = formatMajorUnits(minor, currency);

@@ -102,7 +102,7 @@ it("an owned item is never on the wishlist after any sequence of item actions", 
   );
 });
 
-it("every item action except remove changes the number of copies by at most one", () => {
+it("an item action adds or removes at most one copy, except the action remove", () => {
   fc.assert(
     fc.property(anyHolding, anyAction, (holding, act) => {
       const count = countCopies(applyItemAction(act, holding));
@@ -123,7 +123,7 @@ it("an item action never modifies the given holding", () => {
 });
 
 it.each(ITEM_ACTIONS.filter((act) => /^(wish|watch)list|^remove$/.test(act)))(
-  "the item action %s has no further effect when it is repeated",
+  "repeating the item action %s changes nothing further",
   (act) => {
     fc.assert(
       fc.property(anyHolding, (holding) => {
@@ -162,7 +162,7 @@ it.each([
   ["minus", ""],
   ["box", ""],
   ["wish", "b"],
-] as const)("the button %s of an item with the copies %j does nothing", (control, marks) => {
+] as const)("the button %s does nothing on an item with the copies %j (b boxed)", (control, marks) => {
   expect(getItemCardAction(control, createHoldingFromMarks(marks))).toBeUndefined();
 });
 
@@ -180,7 +180,7 @@ it.each([
   ["box", isFirstCopyBoxed],
   ["wish", ({ wishlisted }: { wishlisted: boolean }) => wishlisted],
   ["watch", ({ watchlisted }: { watchlisted: boolean }) => watchlisted],
-] as const)("pressing the button %s of an item reverses the state that the button shows", (control, shows) => {
+] as const)("a press on the button %s of an item reverses the state shown by the button", (control, shows) => {
   fc.assert(
     fc.property(anyHolding, (holding) => {
       const intent = getItemCardAction(control, holding);

@@ -47,7 +47,7 @@ it.each([
   expect(describeMilestone(before, after)).toBe(sentence),
 );
 
-it("a collection milestone is announced only one time, in whatever order items are added", () =>
+it("a collection milestone is never announced twice, whatever the order of added items", () =>
   fc.assert(
     fc.property(fc.shuffledSubarray([...kirby, ...pokemon, ...smash.slice(0, 30)]), (order) => {
       const sentences = order.flatMap(

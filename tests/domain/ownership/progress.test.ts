@@ -15,7 +15,7 @@ it.each([
   [1, 950, 1],
   [949, 950, 99],
   [950, 950, 100],
-])("computeCollectionProgress returns, for %i owned items out of %i, %i %%", (owned, total, percent) =>
+])("a collection with %i owned items out of %i is %i %% complete", (owned, total, percent) =>
   expect(computeCollectionProgress(createItems(total), ownFirst(owned))).toEqual({ owned, total, percent }),
 );
 

@@ -30,7 +30,7 @@ it("summarizeCollection lists each owned item only under its amiibo series", () 
     }),
   ));
 
-it("the counts of figures and cards in a collection summary add up to the counts by series", () =>
+it("figures and cards in a collection summary add up to the items of all series", () =>
   fc.assert(
     fc.property(anyHoldings, (holdings) => {
       const { figures, cards, series } = summarizeCollection(shippedCatalogue, holdings);
@@ -49,7 +49,7 @@ it("the summary of a collection ignores second copies, wishlist entries and watc
     }),
   ));
 
-it("a newly owned item raises only the counts of its kind and of its series in the collection summary", () =>
+it("a newly owned item raises only its kind and its series in the collection summary", () =>
   fc.assert(
     fc.property(anyHoldings, fc.constantFrom(...shippedCatalogue.items), (holdings, item) => {
       fc.pre(!isOwnedIn(holdings, item.id));
@@ -64,7 +64,7 @@ it("a newly owned item raises only the counts of its kind and of its series in t
     }),
   ));
 
-it("the collection summary counts a cereal box among the 277 figures, not the 673 amiibo cards", () => {
+it("the collection summary counts a cereal box as a figure, not as an amiibo card", () => {
   const { figures, cards } = summarizeCollection(shippedCatalogue, new Map([[736, createHoldingFromMarks("b")]]));
   expect(figures).toEqual({ owned: 1, total: 277, percent: 1 });
   expect(cards).toEqual({ owned: 0, total: 673, percent: 0 });

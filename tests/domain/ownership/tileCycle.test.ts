@@ -33,14 +33,14 @@ it.each([
   ["bb", "lb"],
   ["bl", "ll"],
   ["bbb", "lbb"],
-])("a tap on the checklist tile of a figure unboxes the first of several copies: %j becomes %j", (before, expected) => {
+])("a tap on a checklist tile unboxes only the first figure: %j becomes %j (b boxed, l loose)", (before, expected) => {
   const after = tap("figure", createHoldingFromMarks(before));
   expect(formatCopyMarks(after)).toBe(expected);
   expect(getTileState("figure", after)).toBe("loose");
 });
 
 it.each(["lb", "ll", "lbb"])(
-  "a tap on the checklist tile of a figure with the copies %j replaces the copies by a wishlist entry",
+  "a tap replaces the copies %j (first one loose) of a figure with a wishlist entry",
   (marks) => expect(tap("figure", createHoldingFromMarks(marks))).toEqual(wished),
 );
 
@@ -55,7 +55,7 @@ it.each([
   expect(tap("card", before)).toEqual(after);
 });
 
-it("getTileTapEffect predicts the state of a checklist tile after a tap", () => {
+it("getTileTapEffect returns the state that a checklist tile has after a tap", () => {
   fc.assert(
     fc.property(anyKind, anyHolding, (kind, holding) => {
       expect(getTileState(kind, tap(kind, holding))).toBe(getTileTapEffect(kind, holding).nextState);
@@ -102,7 +102,7 @@ it.each([
 it.each([
   ["figure", 4],
   ["card", 3],
-] as const)("a checklist tile of a %s returns to its initial state after %i taps", (kind, taps) => {
+] as const)("a checklist tile of a %s shows its initial state after %i taps", (kind, taps) => {
   fc.assert(
     fc.property(anyHolding, (holding) => {
       const after = tapTimes(kind, holding, taps);

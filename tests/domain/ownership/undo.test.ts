@@ -13,7 +13,7 @@ import {
 const wished: Holding = { ...EMPTY_HOLDING, wishlisted: true };
 const watched: Holding = { ...EMPTY_HOLDING, watchlisted: true };
 
-it("undoing the latest change of an item restores its copies and lists from before the change", () => {
+it("undoing the latest change restores the previous copies and lists of an item", () => {
   fc.assert(
     fc.property(anyHolding, anyAction, (before, act) => {
       const after = applyItemAction(act, before);
@@ -44,7 +44,7 @@ it.each([
   ).toBe(expected),
 );
 
-it("undoing a removal does not exceed the maximum number of copies", () => {
+it("undoing a removal restores only as many copies as the maximum allows", () => {
   const most = createHoldingFromMarks("b".repeat(MAX_COPIES_PER_ITEM - 1));
   const restored = revertItemDiff(most, { before: createHoldingFromMarks("ll"), after: createHoldingFromMarks("") });
   expect(formatCopyMarks(restored)).toBe(`${"b".repeat(MAX_COPIES_PER_ITEM - 1)}l`);

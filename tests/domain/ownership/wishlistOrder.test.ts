@@ -10,7 +10,7 @@ import {
 const anyWishes = fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: 20 });
 const sortIds = (ids: readonly number[]) => ids.toSorted((first, second) => first - second);
 
-it("parseWishlistOrder keeps valid item ids in stored order and drops duplicates and invalid entries", () => {
+it("parseWishlistOrder drops duplicate and invalid item ids and keeps the order", () => {
   fc.assert(
     fc.property(anyWishes, (order) => {
       expect(parseWishlistOrder(formatWishlistOrder(order))).toEqual(order);
@@ -20,7 +20,7 @@ it("parseWishlistOrder keeps valid item ids in stored order and drops duplicates
   expect(parseWishlistOrder("3,x,3,-1,0,1e9,7")).toEqual([3, 7]);
 });
 
-it("sortByWishlistOrder puts items with a stored position first and keeps the order of the rest", () => {
+it("sortByWishlistOrder puts items with a stored position before all other items", () => {
   fc.assert(
     fc.property(anyWishes, anyWishes, (wished, order) => {
       const shown = sortByWishlistOrder(wished, order);
@@ -32,7 +32,7 @@ it("sortByWishlistOrder puts items with a stored position first and keeps the or
   );
 });
 
-it("moveWishlistItem moves an item directly before a given item, or to the end if none is given", () => {
+it("moveWishlistItem moves an item before a given item, or to the end without one", () => {
   fc.assert(
     fc.property(
       anyWishes,
