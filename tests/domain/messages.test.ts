@@ -182,7 +182,7 @@ describe.each(ALL_LANGUAGES)("messages in %s", (language) => {
     expect(wrong).toEqual([]);
   });
 
-  it("a translated message has no double spaces and no outer spaces that the English message lacks", () => {
+  it("a translated message adds no double, leading or trailing spaces", () => {
     const hasMore = ({ text, english }: Rendered) =>
       /\s{2}/.test(removeMarks(text)) || (/^ | $/.test(removeMarks(text)) && !/^ | $/.test(removeMarks(english)));
     expect(listFailures(all, hasMore)).toEqual([]);
@@ -199,7 +199,7 @@ const MACHINES = /https?:\/\/\S+|\/api\/\S+|\{.*?\}+|\[.\]/g;
 const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text.replace(/\bamiibo\b|Plinth/g, ""));
 
 describe.each(OTHERS)("messages in %s, compared with English", (language) => {
-  it("a translated message equals the English message only if SAME_AS_ENGLISH lists the message", async () => {
+  it("SAME_AS_ENGLISH lists exactly the translated messages that equal the English message", async () => {
     const same = (await renderAll(language, defaultSamples)).filter(({ text, english }) => text === english);
     const texts = new Set(same.map(({ text }) => text.replace(/⟦.*?⟧/g, "…").replace(/\d+/, "…")).filter(hasWords));
     const allowed = SAME_AS_ENGLISH[language];

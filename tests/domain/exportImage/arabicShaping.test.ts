@@ -52,7 +52,7 @@ it.each([
   ["خانۀ", "ﺧﺎﻧﻪ"],
   ["هێمن", "ﻩ·ﻣﻦ"],
   ["سם", "ﺱם"],
-])("shapeArabicText joins the Arabic letters of %j as %j", async (text, shaped) => {
+])("shapeArabicText turns the text %j into joined Arabic letters: %j", async (text, shaped) => {
   expect(shapeArabicText(await toDrawableText(text))).toBe(shaped);
 });
 

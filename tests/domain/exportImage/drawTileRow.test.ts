@@ -20,7 +20,7 @@ it("drawTileRow draws the tile of an owned item in its original colours", () => 
   ]);
 });
 
-it("drawTileRow draws the tile of a missing item in grey without changing the given pixels", () => {
+it("drawTileRow draws a missing item in grey and does not modify its source tile", () => {
   const tile = createTile();
   const before = Buffer.from(tile);
   const dim = drawFirstRow(false, tile);

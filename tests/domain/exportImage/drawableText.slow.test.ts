@@ -75,11 +75,11 @@ it("the fonts of export images can draw every supported character", async () => 
   expect(missing).toEqual([]);
 });
 
-it("CHARACTER_RUNS_IN_FETCHED_FONTS matches the font files (if not, run local/pictures/chooseLetters.ts)", async () => {
+it("CHARACTER_RUNS_IN_FETCHED_FONTS lists exactly the characters of the font files (update with local/pictures/chooseLetters.ts)", async () => {
   expect(encodeCharacterRuns(await listFetchedFontCharacters())).toBe(CHARACTER_RUNS_IN_FETCHED_FONTS);
 });
 
-it("every character of the fonts that are loaded on demand is in exactly one font file", () => {
+it("each character is in exactly one of the font files that load on demand", () => {
   const files = listFetchedFontFiles();
   const listFileNames = (letter: string) => files.filter(({ letters }) => letters.has(letter)).map(({ name }) => name);
   for (const letter of decodeCharacterRuns(CHARACTER_RUNS_IN_FETCHED_FONTS))
@@ -98,7 +98,7 @@ it("every character of the fonts that are loaded on demand is in exactly one fon
   ]);
 });
 
-it("decodeCharacterRuns restores the characters that encodeCharacterRuns encoded", () => {
+it("decodeCharacterRuns restores the set of characters that encodeCharacterRuns received", () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.string({ unit: "binary", minLength: 1, maxLength: 1 })), (letters) => {
       expect([...decodeCharacterRuns(encodeCharacterRuns(letters))].sort()).toEqual(letters.toSorted());
@@ -106,7 +106,7 @@ it("decodeCharacterRuns restores the characters that encodeCharacterRuns encoded
   );
 });
 
-it("toDrawableCharacters changes a narrow no-break space to a no-break space and leaves ordinary spaces unchanged", async () => {
+it("toDrawableCharacters replaces narrow no-break spaces with ordinary no-break spaces", async () => {
   expect(await toDrawableCharacters("1\u202f234\u00a0€  a")).toBe("1\u00a0234\u00a0€  a");
 });
 

@@ -40,7 +40,7 @@ it("an export image shows the items that match its filter in their original orde
   );
 });
 
-it("an export image greys out missing items and counts the copies of an item on its tile", () => {
+it("an export image of all items greys out missing items and shows copy counts", () => {
   fc.assert(
     fc.property(holdings, fc.constantFrom(...EXPORT_FILTERS), (held, showing) => {
       for (const { id, isLit, boxed, loose, quantity } of buildImage(showing, held).tiles) {
@@ -54,7 +54,7 @@ it("an export image greys out missing items and counts the copies of an item on 
   );
 });
 
-it("encodeExportImage encodes two export images as different texts exactly if their contents differ", () => {
+it("encodeExportImage returns equal texts for two images exactly if their contents are equal", () => {
   fc.assert(
     fc.property(holdings, holdings, (firstHoldings, secondHoldings) => {
       const [first, second] = [buildImage("all", firstHoldings), buildImage("all", secondHoldings)];
@@ -116,7 +116,7 @@ describe("the header of an export image", () => {
     expect(getExportImageFileName(image)).toBe(`${title.toLowerCase().replace(/[: ]+/g, "-")}-5-november-2026`);
   });
 
-  it("an export image without items says 0 of 0 collected and names no owner", () => {
+  it("an export image without items has the line 0 of 0 collected and no owner name", () => {
     const image = buildExportImage({ title: "Hall", items: [], filter: "all" }, createContext([]));
     expect(image).toEqual({ title: "Hall", line: "0 of 0 collected", date: "5 November 2026", tiles: [] });
   });
@@ -125,7 +125,7 @@ describe("the header of an export image", () => {
     expect(buildImage("wishlist", [{ ...EMPTY_HOLDING, wishlisted: true }]).line).toBe("1 wished for"));
 });
 
-it("buildExportImage stores the picture version of an item in the data of its tile", () =>
+it("buildExportImage puts the picture version of each item into its tile", () =>
   expect(
     buildExportImage(
       { title: "Hall", items: items.slice(0, 1), filter: "all" },

@@ -18,7 +18,7 @@ it("every tile fits onto the export image", () => {
   );
 });
 
-it("the last row of an export image never has a single tile", () => {
+it("an export image with several rows never has a single tile in its last row", () => {
   for (let tiles = 2; tiles <= 2_000; tiles += 1) {
     const { columns, rows } = computeExportLayout(tiles);
     expect([tiles, rows > 1 && tiles - columns * (rows - 1) === 1]).toEqual([tiles, false]);

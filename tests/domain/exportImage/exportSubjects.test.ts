@@ -26,7 +26,7 @@ it("the export of figures contains all items that are not cards, grouped by seri
   expect(changes).toEqual(shippedCatalogue.amiiboSeries.map(({ id }) => id).filter((id) => seriesInTurn.includes(id)));
 });
 
-it("amiibo cards can be exported separately for eight card series", () =>
+it("a separate picture export exists for each of eight amiibo card series", () =>
   expect(EXPORTABLE_CARD_SERIES_NAMES).toEqual([
     "Series 1",
     "Series 2",
@@ -51,7 +51,7 @@ it.each([
 });
 
 it.each(["Mario Superstars", "mario-superstars"])(
-  "the export of %s contains the cards of that amiibo series",
+  "the series name %s selects the picture export of all 90 Mario Superstars cards",
   (series) => {
     const subject = findCardExportSubject(shippedCatalogue, series, "all");
     expect([subject?.title, subject?.filter, subject?.items.length]).toEqual(["Mario Superstars cards", "all", 90]);
@@ -62,7 +62,7 @@ it.each(["Mario Superstars", "mario-superstars"])(
 );
 
 it.each(["", "Series 6", "Promo Cards", "promo-cards"])(
-  "findCardExportSubject returns undefined for %j, which cannot be exported as a card series",
+  "findCardExportSubject returns undefined for %j, which names no exportable card series",
   (series) => expect(findCardExportSubject(shippedCatalogue, series, "all")).toBeUndefined(),
 );
 

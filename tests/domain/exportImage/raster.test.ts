@@ -48,15 +48,12 @@ it.each([
   ["ink", INK, 1],
   ["white", WHITE, 2],
   ["lamp", LAMP, 3],
-])(
-  "findNearestPaletteIndex finds the palette entry that equals the fixed colour %s",
-  (_, [red, green, blue], index) => {
-    expect(findNearestPaletteIndex(red, green, blue)).toBe(index);
-    expect(EXPORT_PALETTE[index]).toEqual([red, green, blue]);
-  },
-);
+])("findNearestPaletteIndex returns the palette entry of the fixed colour %s", (_, [red, green, blue], index) => {
+  expect(findNearestPaletteIndex(red, green, blue)).toBe(index);
+  expect(EXPORT_PALETTE[index]).toEqual([red, green, blue]);
+});
 
-it("findNearestPaletteIndex finds the palette colour nearest to a colour that is rounded to five bits per channel", () => {
+it("findNearestPaletteIndex finds the palette colour that looks most similar to a given colour", () => {
   const distance = (
     [r = 0, g = 0, b = 0]: readonly number[] = [],
     [red = 0, green = 0, blue = 0]: readonly number[],
@@ -141,7 +138,7 @@ describe("toDitheredRaster", () => {
     ]);
   });
 
-  it("dithering changes the lightness of fewer than one in 10,000 pixels by more than 20 of 255 levels", async () => {
+  it("dithering visibly changes the lightness of fewer than one in 10,000 pixels", async () => {
     const renderer = await createNativeRenderer();
     const getLightness = ([red = 0, green = 0, blue = 0]: Iterable<number>) =>
       0.299 * red + 0.587 * green + 0.114 * blue;
@@ -178,7 +175,7 @@ describe("drawTileRow", () => {
     );
   const second = layout.left + TILE_WIDTH_PX + TILE_GAP_PX;
 
-  it("drawTileRow returns a row of tiles with the width and height that the layout states", () => {
+  it("drawTileRow returns pixels for the full width and row height of the layout", () => {
     const { width, height, pixels } = drawRow();
     expect([width, height, pixels.length]).toEqual([layout.width, layout.rowHeight, layout.width * layout.rowHeight]);
   });

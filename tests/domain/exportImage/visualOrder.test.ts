@@ -32,7 +32,7 @@ it.each([
 
 const MIXED = [..."דןدنـ؟، .,!()[]«»&-27٣", "Ada", "15"];
 
-it("toVisualOrder keeps all characters of a text and the order of digits in numbers", () => {
+it("toVisualOrder reorders a text without losing characters or reversing numbers", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...MIXED)), (parts) => {
       const text = parts.join("");

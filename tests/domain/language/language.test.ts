@@ -56,7 +56,7 @@ describe("parseAcceptLanguage", () => {
       }),
     ));
 
-  it("parseAcceptLanguage picks the supported language with the highest quality value, wherever it stands", () =>
+  it("parseAcceptLanguage picks the supported language with the highest quality value in the header", () =>
     fc.assert(
       fc.property(
         fc.shuffledSubarray([...ALL_LANGUAGES], { minLength: 1 }),
@@ -85,7 +85,7 @@ describe("withLanguageParam", () => {
     ["de", "/list/all", "/list/all?lang=de"],
     ["ja", "/list/all?q=mario", "/list/all?q=mario&lang=ja"],
     ["en", "/list/all?q=mario", "/list/all?q=mario"],
-  ] as const)("withLanguageParam, for the language %s, turns the path %s into %s", (language, address, localized) =>
+  ] as const)("the language %s changes the link path %s to %s", (language, address, localized) =>
     expect(withLanguageParam(language, address)).toBe(localized),
   );
 });
@@ -94,12 +94,12 @@ describe("messages by language", () => {
   const messages = () =>
     createLocalizedMessages({ hall: { hello: "Hello", copies: (count: number) => `${count} copies` } });
 
-  it("messages are in the default language unless a language is set", async () => {
+  it("messages are in the default language if no language is set", async () => {
     expect(messages().t.hall.hello).toBe("Hello");
     expect(await withLanguage("en", () => messages().t.hall.copies(2))).toBe("2 copies");
   });
 
-  it("newly loaded translations replace the texts of the user interface that were loaded before", () => {
+  it("newly loaded translations replace the texts that were loaded earlier", () => {
     const { t, learn } = messages();
     const { hall } = t;
     learn("en", { hall: { hello: "Hi", copies: () => "some" } });

@@ -42,7 +42,7 @@ it.each([
   expect(formatAmount(minor, currency)).toBe(shown),
 );
 
-it("formatApiAmount writes an amount in English even if the viewer uses another language", async () => {
+it("formatApiAmount writes amounts in English, whatever language the viewer uses", async () => {
   const texts = await withLanguage("de", () => [
     formatAmount(123_450, "EUR"),
     formatAmount(1300, "JPY"),

@@ -33,7 +33,7 @@ const BUILD = "m1";
 const STORABLE = { status: 200, viewer: "7", build: BUILD, language: "de", cacheControl: "private, no-cache" };
 const SCOPE = { viewer: "7", language: "de", build: BUILD } as const;
 
-it("canStoreOffline accepts a cacheable response whose viewer, build and language are the current ones", () =>
+it("canStoreOffline accepts a cacheable response for the current viewer, build and language", () =>
   expect(canStoreOffline(STORABLE, SCOPE)).toBe(true));
 
 it.each([
@@ -51,7 +51,7 @@ it.each([
 it("canStoreOffline accepts a response that states no language", () =>
   expect(canStoreOffline({ ...STORABLE, language: null }, SCOPE)).toBe(true));
 
-it("canStoreOffline accepts a response with an unrelated Cache-Control directive", () =>
+it("canStoreOffline accepts a response whose Cache-Control header contains the unknown word no-stored", () =>
   expect(canStoreOffline({ ...STORABLE, cacheControl: "private, no-stored" }, SCOPE)).toBe(true));
 
 describe("offline caches", () => {
@@ -72,7 +72,7 @@ describe("offline caches", () => {
     expect(parseCacheName(name)).toEqual(parsed),
   );
 
-  it("listOutdatedCaches keeps the caches of the current build and of the newest build before it", () =>
+  it("listOutdatedCaches keeps the caches of the current build and of the previous build", () =>
     expect(
       listOutdatedCaches(
         [
@@ -149,7 +149,7 @@ describe("mergeServerHoldings", () => {
     );
   };
 
-  it("mergeServerHoldings keeps the newest holdings in whatever order the server responses arrive", () =>
+  it("mergeServerHoldings keeps the newest holdings for any order of server responses", () =>
     fc.assert(
       fc.property(history, fc.nat(), fc.infiniteStream(fc.nat()), (changes, at, dice) => {
         const states: Record<string, string>[] = [{}];
@@ -225,7 +225,7 @@ describe("mergeServerHoldings", () => {
     expect(mergeServerHoldings(stored, response)).toEqual(expected),
   );
 
-  it("getNewestHoldingsVersion returns the newest version of the whole collection or of any single item", () => {
+  it("getNewestHoldingsVersion returns the highest version number among the collection and its items", () => {
     expect(getNewestHoldingsVersion(stored)).toBe(7);
     expect(getNewestHoldingsVersion({ ...stored, version: 8 })).toBe(8);
     expect(getNewestHoldingsVersion({ ...stored, newerItems: {} })).toBe(5);
@@ -247,7 +247,7 @@ describe("cached item pages", () => {
     ["/amiibo/12/", undefined],
     ["/amiibo/12x", undefined],
     ["/api/amiibo/12", undefined],
-  ])("parseItemPagePath parses the path %s of a cached page as item %j", (path, id) => {
+  ])("parseItemPagePath reads from the path %s the item id %j", (path, id) => {
     expect(parseItemPagePath(path)).toBe(id);
     expect(isOfflinePath(path)).toBe(id !== undefined);
     expect(toCanonicalPagePath(path)).toBe(id === undefined ? path : "/amiibo/12");
@@ -264,7 +264,7 @@ describe("cached item pages", () => {
   const countCharacters = (some: readonly OfflineItemPage[]) =>
     some.reduce((sum, { textLength }) => sum + textLength, 0);
 
-  it("listItemPagesToEvict evicts the oldest pages when the pages exceed the maximum number or total length", () => {
+  it("listItemPagesToEvict selects the oldest cached pages above the limits of number and length", () => {
     const createPages = (count: number, size: number) =>
       Array.from({ length: count }, (_, at): OfflineItemPage => ({ path: String(at), savedAt: at, textLength: size }));
     expect(listItemPagesToEvict(createPages(MAX_OFFLINE_ITEM_PAGES, 1))).toEqual([]);

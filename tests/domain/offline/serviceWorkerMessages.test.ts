@@ -48,12 +48,11 @@ it("parseServerHoldings removes every value that is not a number from the list r
     removedIds: [4, 6],
   }));
 
-it.each([null, undefined, 3, "holdings"])(
-  "parseServerHoldings rejects %j, which is no object with the holdings of a collection",
-  (value) => expect(parseServerHoldings(value)).toBeUndefined(),
+it.each([null, undefined, 3, "holdings"])("parseServerHoldings rejects %j because it is not an object", (value) =>
+  expect(parseServerHoldings(value)).toBeUndefined(),
 );
 
-it("the offline catalogue loads the search index and the item lists in the chosen language", () => {
+it("the offline catalogue consists of the search index and item lists in the chosen language", () => {
   expect(OFFLINE_CATALOGUE_PATHS).toEqual([SEARCH_INDEX_PATH, LISTS_API_PATH]);
   expect([getListsApiPath("en"), getListsApiPath("ja")]).toEqual(["/api/guest/lists", "/api/guest/lists?lang=ja"]);
 });

@@ -30,7 +30,7 @@ const createUniformImage = (width: number, height: number, pixel: readonly numbe
 });
 
 describe("fitImageIntoSquare", () => {
-  it("fitImageIntoSquare returns a square image without any channel value above the maximum of the original", () => {
+  it("fitImageIntoSquare returns a square image and never raises the maximum of a channel", () => {
     fc.assert(
       fc.property(anyImage, fc.integer({ min: 1, max: 60 }), (image, side) => {
         const { width, height, rgba } = fitImageIntoSquare(image, side);
@@ -45,7 +45,7 @@ describe("fitImageIntoSquare", () => {
     );
   });
 
-  it("fitImageIntoSquare places a one-coloured image at the bottom of the square and keeps its colour", () => {
+  it("fitImageIntoSquare places an image of one colour at the bottom of the square", () => {
     const { rgba } = fitImageIntoSquare(createUniformImage(30, 60, [10, 20, 30, 255]), 20);
     expect([...rgba.subarray(0, 4)]).toEqual([0, 0, 0, 0]);
     for (let y = 0; y < 20; y++)
@@ -204,7 +204,7 @@ describe("toIndexedImage and pickPalette", () => {
   );
 });
 
-it("the file name of a photograph never equals the file name of a drawing", () => {
+it("parsePhotographName accepts file names of photographs and rejects those of drawings", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9a-z]{8}$/), (hash) => {
       expect(parsePhotographName(formatPhotographName(hash))).toBe(hash);
