@@ -46,6 +46,6 @@ it.each([
   [606, "6"],
   [651, "651"],
   [471, "471"],
-])("formatPrintedCardNumber returns, for card number %i, the printed number %j", (acNumber, printed) =>
+])("formatPrintedCardNumber returns the number printed on Animal Crossing card %i, which is %j", (acNumber, printed) =>
   expect(formatPrintedCardNumber(acNumber)).toBe(printed),
 );

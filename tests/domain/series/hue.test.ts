@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { getSeriesHueDegrees, getSeriesHueStep, HUE_STEP_COUNT } from "../../../domain/series/hue";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
-it("every series id up to 100,000 maps to one of the evenly spaced hues of the colour circle", () => {
+it("the hue of every series is a multiple of one fixed step of the colour circle", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000 }), (id) => {
       const step = getSeriesHueStep(id);

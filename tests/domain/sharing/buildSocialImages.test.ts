@@ -189,7 +189,7 @@ describe("the share image of a collection", () => {
     expect(listProgressBars(...ids)).toEqual(progressBars),
   );
 
-  it("a dark share image in story size has a name that ends in story-dark", () => {
+  it("the URL part that names a dark share image in story size ends in story-dark", () => {
     const image = buildImage(2);
     expect(getSocialImageSubject(image)).toBe("share/7/story-dark");
     expect(image.shownItems).toMatchObject([{ id: 2, photograph: "abcdefgh" }]);
@@ -206,7 +206,7 @@ describe("the share image of a collection", () => {
   });
 });
 
-it("computeSocialImageKey returns a different hash of a list image in each language", async () => {
+it("the hash of the social image of a list is different in each language", async () => {
   const image = buildListSocialImage(CATALOGUE, buildListView(CATALOGUE, "all"), "A list");
   const keys = await Promise.all(
     ALL_LANGUAGES.map((language) => withLanguage(language, () => computeSocialImageKey(image))),

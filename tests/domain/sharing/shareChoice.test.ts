@@ -67,7 +67,7 @@ it.each<[string, number[], number[]]>([
 it("a share image shows the picked items that the member owns, then further owned items", () =>
   expect(pickIds({ pickedIds: [9, 3] }, ITEMS, { owned: [2, 4, 9, 10] })).toEqual([9, 2, 4, 10]));
 
-it("a share image with the order dearest sorts items by falling price and equal prices by id", () => {
+it("a share image with the order dearest shows the items with the highest prices first", () => {
   const priceSnapshot = createSnapshot({
     2: { price: 500, sampleCount: 1 },
     4: { price: 900, sampleCount: 1 },

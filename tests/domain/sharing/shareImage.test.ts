@@ -86,7 +86,7 @@ it("a share image contains the number of owned items and the three most complete
   expect(shared.progressBars.length).toBe(3);
 });
 
-it("parseShareImageItemChoice restores a formatted choice of items and returns undefined for an invalid text", () => {
+it("parseShareImageItemChoice restores a formatted choice of items and rejects malformed texts", () => {
   const anyChoice = fc.record({
     order: anyOrder,
     pickedIds: fc.array(fc.integer({ min: 1, max: 999_999_999 }), { maxLength: 9 }),

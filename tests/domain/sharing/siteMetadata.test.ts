@@ -110,7 +110,7 @@ it.each([
   ["/oauth/google", false],
   ["/preferences/", false],
   ["/aff-block/1", false],
-])("the robots.txt of this site lets crawlers visit the path %s: %s", (path, isAllowed) =>
+])("a crawler may visit %s according to the robots.txt of this site: %s", (path, isAllowed) =>
   expect(parseRobotsTxt(formatRobotsTxt("https://a.example/sitemap.xml"), "anybody").allows(path)).toBe(isAllowed),
 );
 

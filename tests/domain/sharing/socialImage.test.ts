@@ -37,7 +37,7 @@ it("the social image of an item shows the price in each region with the source o
     ],
   }));
 
-it("the social image of an item marks an offer price and leaves out a region without a price", () =>
+it("the social image of an item with only a US offer shows that price alone, marked From", () =>
   expect(buildItemSocialImage(CONTEXT, getItem(2)).prices).toEqual([
     { region: "us", price: "$9.99", basis: "From: the cheapest offer now" },
   ]));
@@ -53,7 +53,7 @@ it("the social image of an amiibo card contains the card number", () => {
 describe("the key of a social image", () => {
   const key = (context = CONTEXT, item = getItem(1)) => computeSocialImageKey(buildItemSocialImage(context, item));
 
-  it("a change of data that the image of an item does not show leaves the image key unchanged", () => {
+  it("the hash of the social image of an item ignores data that the image does not show", () => {
     const later = createSnapshot(new Map(SNAPSHOT.items));
     expect(key({ ...CONTEXT, priceSnapshot: { ...later, version: "2", publishedAt: 7 } })).toBe(key());
     expect(key(CONTEXT, { ...getItem(1), releases: {} })).toBe(key());
@@ -69,11 +69,11 @@ describe("the key of a social image", () => {
     ["note about sample prices", { ...CONTEXT, isSynthetic: true }, getItem(1)],
     ["name", CONTEXT, { ...getItem(1), name: "Mario!" }],
     ["item", CONTEXT, getItem(8)],
-  ])("the key of the social image of an item changes if the image shows another %s", (_, context, item) =>
+  ])("the hash of the social image of an item changes if the image shows a different %s", (_, context, item) =>
     expect(key(context, item)).not.toBe(key()),
   );
 
-  it("the key of the social image of an item is different for every item", () =>
+  it("the hash of the social image is different for every item", () =>
     expect(new Set(shippedCatalogue.items.map((item) => key(CONTEXT, item))).size).toBe(shippedCatalogue.items.length));
 });
 
