@@ -30,7 +30,7 @@ it.each([
 it.each([
   ["has no answer that may be shown", { isKnown: false }],
   ["must not be queried", { retailer: "Target (US)" }],
-])("toStockOffer reports unknown availability and no price if the shop %s", (_, overrides) =>
+])("toStockOffer returns unknown availability and no price if the shop %s", (_, overrides) =>
   expect(createStockOffer(overrides)).toMatchObject({
     availability: "unknown",
     stockCode: "0",
@@ -81,7 +81,7 @@ it.each([
   [23, 24, true],
   [23, 23, false],
 ])(
-  "isStockRecentlyChanged, for a change %i hours ago and a first check %i hours ago, returns %s",
+  "stock that changed %i hours ago, first checked %i hours ago, counts as recently changed: %s",
   (hours, checkedHours, expected) =>
     expect(
       isStockRecentlyChanged(
@@ -165,7 +165,7 @@ it("findStockDeal compares a shop offer with the cheapest listing only if the it
   });
 });
 
-it("findStockDeal compares a British offer with the US guide price only if the operator hides averages", () => {
+it("findStockDeal compares a British offer with the US guide price only while averages are hidden", () => {
   const snapshot: PriceSnapshot = {
     ...EMPTY_PRICE_SNAPSHOT,
     rate: { day: "2026-11-20", usdPerGbp: 1.25 },

@@ -77,7 +77,7 @@ describe("listItemOffers with filters", () => {
     [{ market: "EBAY-GB" }, 2],
     [{ grade: "used" }, 1],
     [{ saleType: "Auction" }, 0],
-  ] as const)("the filter %j for offers of an item keeps %i shops", (filter, count) => {
+  ] as const)("listItemOffers with the filter %j returns %i of three shops", (filter, count) => {
     const shops = [
       createShopOffer(),
       createShopOffer({ id: 2, grade: "used" }),

@@ -22,7 +22,7 @@ it.each([["a"], [7], [true], [false], [null]])("toJsonLdValue leaves the JSON va
 );
 
 it.each([[undefined], [() => 1], [Symbol("a")], [7n]])(
-  "toJsonLdValue returns null for a value that is not JSON (case %#)",
+  "toJsonLdValue returns null for %s, which JSON cannot represent",
   (json) => expect(toJsonLdValue(json)).toBeNull(),
 );
 
@@ -34,7 +34,7 @@ it("toJsonLdValue reads JSON up to 30 levels deep and drops deeper values", () =
   expect(listAllTexts(createNode({ deep }))).toEqual([]);
 });
 
-it("a JSON-LD node ignores schema prefix and capitals of keys and keeps the first of equal keys", () =>
+it("a JSON-LD node ignores schema prefixes and upper case in its keys", () =>
   expect(createNode({ "https://schema.org/Offers": 1, "schema:URL": 2, offers: 3, "x:schema:y": 4 })).toEqual(
     new Map([
       ["offers", 1],
@@ -56,7 +56,7 @@ it.each([
   expect(toJsonLdValueList(value)).toEqual(list),
 );
 
-it("listJsonLdTexts returns the texts, numbers and nested ids under the given keys of a JSON-LD node", () => {
+it("listJsonLdTexts lists all texts, numbers and ids under the given keys of a JSON-LD node", () => {
   const json = {
     sku: [" a ", "", "  ", 7, true, { "@id": "b" }, { "@value": "c" }, { name: "d" }],
     ean: "e",
@@ -98,7 +98,7 @@ it.each([
   ["a reference", { "@id": "#a" }, "first"],
   ["a node with other properties", { "@id": "#a", name: "own" }, "own"],
   ["a node without an id", { name: "own" }, "own"],
-])("resolveJsonLdReference, given %s (%j), returns the node named %s", (_, json, name) =>
+])("resolveJsonLdReference resolves %s (%j) to the node named %s", (_, json, name) =>
   expect(resolveJsonLdReference(createNode(json), found).get("name")).toBe(name),
 );
 

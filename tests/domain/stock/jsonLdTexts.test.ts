@@ -32,7 +32,7 @@ it.each([
   expect([parseJsonLd([text]).values].flat(2)).toEqual([parsedNode]),
 );
 
-it.each(["b ; c", "b <!-- c", "b --> c", "<![CDATA[b]]> c"])("parseJsonLd accepts %j inside a text value", (text) =>
+it.each(["b ; c", "b <!-- c", "b --> c", "<![CDATA[b]]> c"])("parseJsonLd leaves the text value %j unchanged", (text) =>
   expect(parseJsonLd([`{"a":${JSON.stringify(text)},}`]).values).toEqual([new Map([["a", text]])]),
 );
 

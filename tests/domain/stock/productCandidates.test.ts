@@ -111,7 +111,7 @@ it.each(["Product", "ProductGroup", "ProductModel", "IndividualProduct", "SomePr
 );
 
 it.each(["isRelatedTo", "isSimilarTo", "isConsumableFor"])(
-  "listProductCandidates marks products under the key %s as related products",
+  "listProductCandidates treats a product under the key %s as a related product",
   (name) => expect(listCandidates({ [name]: createProduct(createOffer()) })).toEqual([relatedProduct("")]),
 );
 

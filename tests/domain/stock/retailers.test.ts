@@ -35,7 +35,7 @@ it("each host name belongs to only one retailer", () => {
   expect(new Set(hosts).size).toBe(hosts.length);
 });
 
-it("Amazon is the only retailer without stored prices, Target the only one without stock checks", () => {
+it("only Amazon prices are never stored, and only Target stock is never checked", () => {
   expect(RETAILERS.filter(({ canKeepPrices }) => !canKeepPrices).map(({ id }) => id)).toEqual([
     "amazon-uk",
     "amazon-us",

@@ -39,7 +39,7 @@ describe("parseStockState", () => {
   );
 
   it.each(STATES.filter(([, state]) => state !== "unknown"))(
-    "parseStockState reads the availability %j as %s, whatever its prefix, capitals or spaces",
+    "parseStockState reads the schema.org term %j as %s with any prefix or letter case",
     (term, state) => {
       for (const variant of [
         `http://schema.org/${term}`,
@@ -55,7 +55,7 @@ describe("parseStockState", () => {
     },
   );
 
-  it("toApiStockCode returns 0, the code for sold out, also for unknown stock", () =>
+  it("toApiStockCode returns 1 (in stock), 2 (pre-order) or 0 (sold out or unknown)", () =>
     expect((["in", "pre", "out", "unknown"] as const).map(toApiStockCode)).toEqual(["1", "2", "0", "0"]));
 });
 
@@ -120,7 +120,7 @@ describe("parseShopPagePrice", () => {
     ]).toEqual([british, german]),
   );
 
-  it("parseShopPagePrice never reads a price with extra zeros as a different amount", () =>
+  it("parseShopPagePrice reads a price with extra zeros correctly or not at all", () =>
     fc.assert(
       fc.property(
         fc.constantFrom(BRITISH, GERMAN),
@@ -138,7 +138,7 @@ describe("parseShopPagePrice", () => {
       ),
     ));
 
-  it("parseShopPagePrice parses a number and the same number as text to the same price", () =>
+  it("parseShopPagePrice returns the same price for a number and for its text", () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), (pence) => {
         expect(parseShopPagePrice(pence / 100, "GBP", AMERICAN)).toEqual({ price: pence, currency: "GBP" });

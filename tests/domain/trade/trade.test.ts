@@ -53,7 +53,7 @@ describe("comparing two collections", () => {
       }),
     ));
 
-  it("compareTradeParties suggests no trades from a list that the partner keeps private", () =>
+  it("compareTradeParties suggests nothing from a private list of the partner", () =>
     fc.assert(
       fc.property(side, side, (ownSide, partnerSide) => {
         const { forThem, ...rest } = compareTradeParties(ownSide, { ...partnerSide, wished: new Set() });
@@ -73,7 +73,7 @@ const match: fc.Arbitrary<TradeMatch> = fc.record({
   forThem: fc.array(fc.constant(2), { maxLength: 3 }),
 });
 
-it("sortTradeMatches ranks trades by the smaller of the two numbers of items that the collectors can give", () =>
+it("sortTradeMatches ranks a trade by the number of items on its smaller side", () =>
   fc.assert(
     fc.property(fc.array(match), (matches) => {
       const best = sortTradeMatches(matches);
