@@ -32,7 +32,7 @@ it.each<[string, string, object]>([
   expect(groupOutcomes(text)).toEqual({ ...NO_ROWS, ...outcome }),
 );
 
-it("an import reads [7] before a name and [x] in a note as text, not as a tick", () => {
+it("an import reads brackets such as [7] before a name as text, not as a check box", () => {
   for (const text of ["[7] Fox", "(Smash) Fox", "[ ]", "x Fox"])
     expect(splitCheckBoxFromName(text)).toEqual({ text, tick: undefined });
   expect(groupOutcomes("Name,Notes\nFox,[x] signed\nSheik,")).toEqual({ ...NO_ROWS, owned: ["Fox", "Sheik"] });
@@ -98,7 +98,7 @@ describe("lines that name a series", () => {
     ]);
   });
 
-  it("an import reads the line KIRBY as a series heading only if few further lines are in capitals", () => {
+  it("an import reads the line KIRBY as a series heading unless most lines are in capitals", () => {
     expect(groupOutcomes("Fox\nMetroid\nSheik").owned).toEqual(["Fox", "Metroid", "Sheik"]);
     expect(
       previewFile("LEGEND OF ZELDA\nGanondorf\nKIRBY\nMeta Knight\nKing Dedede\nFox").interpreted.sections,
@@ -184,7 +184,7 @@ it.each<[string, object]>([
   expect(groupOutcomes(text)).toEqual({ ...NO_ROWS, ...outcome }),
 );
 
-it("an import asks one question about an ambiguous name that a cell contains twice", () =>
+it("an import asks only one question if one cell contains an ambiguous name twice", () =>
   expect(
     ["Kirby, Kirby", "Kirby, Kirby\nFox", "Fox\nKirby, Kirby"].map((text) => previewFile(text).openQuestions),
   ).toMatchObject([
@@ -224,7 +224,7 @@ describe("NFC codes of items", () => {
     ).toEqual([mario.name]));
 
   it.each(['{"amiibo":null}', '{"amiibo":5}', '{"amiibos":[]}'])(
-    "an import reports that %s does not have the format of AmiiboAPI",
+    "an import reports that %s is not in the AmiiboAPI format",
     (text) => expect(tryPreviewFile(text)).toContain("as AmiiboAPI has it"),
   );
 
@@ -252,7 +252,7 @@ describe("very long cells", () => {
     ["a long gap", `a${" ".repeat(LONG)}b`],
     ["a long gap before a colon", `a${" ".repeat(LONG)}b:`],
     ["a check box before nothing", `- [x] ${" ".repeat(LONG)},`],
-  ])("an import quickly rejects a very long name with %s", (_, name) => {
+  ])("an import quickly rejects an overlong item name: %s", (_, name) => {
     expect(parseTitleLine(name)).toBeUndefined();
     expect(groupRowsByOutcome(previewFile(`Name\nMario - Super Mario\n"${name}x"\n`)).refused).toHaveLength(1);
   });
@@ -265,7 +265,7 @@ describe("very long cells", () => {
     });
   });
 
-  it("an import splits a cell into at most 100 names and a file into at most 10,000 rows", () => {
+  it("an import reads at most 100 names per cell and about 10,000 rows per file", () => {
     const createCell = (names: number) => `"${Array(names).fill("Ridley").join()}"`;
     expect(previewFile(`Name\n${createCell(100)}\n`).plan.copies).toHaveLength(100);
     expect(groupRowsByOutcome(previewFile(`Name\n${createCell(101)}\n`)).asked).toHaveLength(1);

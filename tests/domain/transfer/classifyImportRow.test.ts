@@ -180,7 +180,7 @@ describe("combinations of cells in a row", () => {
     return wished === "" ? "nothing" : 1;
   }
 
-  it("classifyImportRow gives every combination of cells the expected outcome, such as owned or wishlist", () => {
+  it("classifyImportRow returns the expected status, such as owned, for all combinations of cells", () => {
     const details = [
       ...OF_COPIES.map((cells) => [cells, () => true] as const),
       ...PRICES.map((cells) => [cells, ({ quantity }: ImportCells) => quantity === undefined] as const),
@@ -202,7 +202,7 @@ describe("combinations of cells in a row", () => {
     expect(rows.map((row) => ({ ...row, outcome: classify(row.cells, row.isDated) }))).toEqual(rows);
   });
 
-  it("classifyImportRow reads a row with empty quantities as owned only if the row describes a copy", () => {
+  it("a row with empty quantity cells counts as owned only if other cells describe a copy", () => {
     const createPart = (text: string) => ({ heading: "“Loose”", text, copyState: { isBoxed: false } });
     const list = (cells: ImportCells, ...texts: readonly string[]) =>
       classifyImportRow(cells, String, texts.map(createPart)).list;

@@ -22,7 +22,7 @@ it.each<[how: string, text: string, columns: readonly string[]]>([
   expect(listColumnChoices(previewFile(text))).toEqual(columns),
 );
 
-it("an import uses the first of two columns that the user chose as item names", () =>
+it("an import uses only the first column if the user chose two columns of item names", () =>
   expect(listColumnChoices(previewFile("A,B,Name\nFox,Sheik,Kirby", { columns: { 0: "name", 1: "name" } }))).toEqual([
     "name",
     "ignored",
@@ -35,7 +35,7 @@ it("an import removes spaces around the headings of columns", () =>
     "Owned",
   ]));
 
-it("an import recognises a column of item names even if some of its lines name a series", () =>
+it("an import recognises a column of item names although some lines are series headings", () =>
   expect(listColumnChoices(previewFile("Stuff\nSplatoon\nCallie\nMetroid\nFire Emblem\nIke"))).toEqual(["name"]));
 
 it.each<[what: string, text: string, outcome: object]>([
@@ -92,13 +92,13 @@ describe("rows for existing copies", () => {
   const present = createPresent([createCopy(7, 1), createCopy(8, 1), createCopy(9, 2)], [], []);
   const buildPlan = (text: string) => previewFile(text, {}, present).plan;
 
-  it("an import matches the first row about an item with its first copy, the second with its second", () =>
+  it("an import matches several rows about one item with its copies in order", () =>
     expect(buildPlan("amiibo_id,Notes\n1,a\n2,b\n1,c").changed).toMatchObject([
       { rowNumber: 2, copyId: 7, fields: ["notes"], copy: { notes: "a" } },
       { rowNumber: 3, copyId: 9, fields: ["notes"], copy: { notes: "b" } },
       { rowNumber: 4, copyId: 8, fields: ["notes"], copy: { notes: "c" } },
     ]));
-  it("an import leaves a copy unchanged if its row states no details or has too many values", () => {
+  it("an import leaves a copy unchanged if its row is unreadable or states no details", () => {
     expect(buildPlan("amiibo_id\n1\n1")).toMatchObject({
       changed: [],
       copies: [],

@@ -88,7 +88,7 @@ it.each([
   ["NIB Qty", "Loose Qty"],
   ["Anzahl OVP", "Anzahl lose"],
   ["未開封数", "開封数"],
-])("an import reads every quantity in the columns %s and %s", (boxed, loose) => {
+])("an import adds as many boxed and loose copies as the columns %s and %s state", (boxed, loose) => {
   const anyCount = fc.constantFrom("", "0", "1", "2", "3");
   fc.assert(
     fc.property(fc.array(fc.tuple(anyCount, anyCount), { maxLength: 8 }), (rows) => {

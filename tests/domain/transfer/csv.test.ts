@@ -31,7 +31,7 @@ const parseRows = (text: string) => {
   return file.ok ? [file.table.headings, ...file.table.rows.map(({ values }) => values)] : file.message;
 };
 
-it("a text escaped by escapeCsvFormula never begins like a spreadsheet formula and unescapes to the original", () => {
+it("a text escaped by escapeCsvFormula cannot start a formula and can be restored", () => {
   fc.assert(
     fc.property(anyText, (text) => {
       expect(escapeCsvFormula(text)).not.toMatch(/^[=+\-@\t\r]/);
@@ -68,7 +68,7 @@ it.each(CSV_SEPARATORS)("the CSV parser accepts values separated by %j", (separa
   expect(parseValues(`a${separator}"b${separator}c"${separator}`, separator)).toEqual([["a", `b${separator}c`, ""]]),
 );
 
-it("parseCsvRecords returns with each record its first line number and whether a quotation mark stays open", () => {
+it("parseCsvRecords reports the first line of each record and any unclosed quotation mark", () => {
   const records = [...parseCsvRecords('a\n"b\r\nc\rd",e\nf\n"g', ",")];
   expect(records.map(({ line, hasOpenQuote }) => [line, hasOpenQuote])).toEqual([
     [1, false],
@@ -173,14 +173,14 @@ describe("parsing CSV tables", () => {
     expect(file.ok && file.table.rows[0]?.values.slice(0, 2)).toEqual(["Mario", "No"]);
   });
 
-  it("the CSV parser reads the line Figure,Type as data if rows of two values precede it", () =>
+  it("the CSV parser reads the line Figure,Type as data, not headings, if data rows precede it", () =>
     expect(parseCsvTable("Fox,Left\nSheik,Right\nFigure,Type")).toMatchObject({ table: { headingRowNumber: 1 } }));
 
   it.each(["name,notes\n", "Name;Collected"])("the CSV parser rejects a file that contains only headings: %j", (text) =>
     expect(parseRows(text)).toBe("The file has headings and no rows."),
   );
 
-  it("the CSV parser returns a message for a file with more than 10,000 rows", () => {
+  it("the CSV parser rejects a file with more than 10,000 rows", () => {
     const parseRowCount = (count: number) => parseCsvTable(`name\n${"Mario\n".repeat(count)}`);
     expect(parseRowCount(MAX_IMPORT_ROWS).ok).toBe(true);
     expect(parseRowCount(MAX_IMPORT_ROWS + 1)).toMatchObject({
@@ -218,7 +218,7 @@ describe("the parsed table", () => {
     return file.ok ? file.table : file.message;
   };
 
-  it("the CSV parser returns rows, line number of headings and number of columns over the limit", () => {
+  it("the CSV parser returns the rows, the heading line and the number of ignored columns", () => {
     expect(parseTableOrMessage("\nName,Notes\nFox,gift\n , \nSheik,")).toStrictEqual({
       unit: "Line",
       headings: ["Name", "Notes"],
@@ -249,7 +249,7 @@ describe("the parsed table", () => {
     });
   });
 
-  it("the CSV parser accepts a one-line file unless the line is empty, a heading or too long", () => {
+  it("the CSV parser rejects a one-line file whose line is empty, overlong or a heading", () => {
     expect(parseTableOrMessage("Fox")).toMatchObject({ headings: ["Fox"], rows: [] });
     expect(parseTableOrMessage("F".repeat(200))).toMatchObject({ headings: ["F".repeat(200)], rows: [] });
     expect(parseTableOrMessage("F".repeat(201))).toBe("The file has headings and no rows.");

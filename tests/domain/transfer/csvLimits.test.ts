@@ -25,23 +25,21 @@ const listProblems = (text: string) => parseTable(text).rows.map(({ rowNumber, p
 const describeTooManyValues = (values: number, columns: number) =>
   `There are ${values} values for ${columns} columns. Put a value with a separator in quotes.`;
 
-it("a CSV row may end with empty values up to the maximum number of columns", () => {
+it("the CSV parser accepts empty values at the end of a row, up to 100 columns", () => {
   expect(listProblems(`Name,Notes\nFox,a${",".repeat(MAX_IMPORT_COLUMNS - 2)}`)).toEqual([[2, undefined]]);
   expect(listProblems(`Name,Notes\nFox,a${",".repeat(MAX_IMPORT_COLUMNS - 1)}`)).toEqual([
     [2, describeTooManyValues(101, 2)],
   ]);
 });
-it("a CSV row wider than the column limit is valid if the heading row is as wide", () => {
+it("the CSV parser accepts a row of 102 values if the heading row has 102 columns", () => {
   const createWideRow = (value: string) => Array.from({ length: MAX_IMPORT_COLUMNS + 2 }, () => value).join(",");
   expect(listProblems(`${createWideRow("Name")}\n${createWideRow("Fox")}`)).toEqual([[2, undefined]]);
 });
-it.each(["\n", "\r"])(
-  "the CSV parser skips the end of an overlong row that ends with %j and reads the next row",
-  (end) =>
-    expect(listProblems(`Name${end}Fox${",".repeat(30_000)}${end}Sheik`)).toEqual([
-      [2, describeTooManyValues(20_001, 1)],
-      [3, undefined],
-    ]),
+it.each(["\n", "\r"])("the CSV parser reads the row after an overlong row that ends with %j", (end) =>
+  expect(listProblems(`Name${end}Fox${",".repeat(30_000)}${end}Sheik`)).toEqual([
+    [2, describeTooManyValues(20_001, 1)],
+    [3, undefined],
+  ]),
 );
 it("the CSV parser reports an overlong row at the end of the file", () =>
   expect(listProblems(`Name\nFox${",".repeat(30_000)}`)).toEqual([[2, describeTooManyValues(20_001, 1)]]));
@@ -50,7 +48,7 @@ it.each([
   ["\n", 3],
   ["\r\n", 3],
   ["\r", 3],
-])("the CSV parser counts a line break %j within quotes, so that the next record begins on line %i", (end, line) =>
+])("a quoted line break %j counts as a line, so the next CSV record starts on line %i", (end, line) =>
   expect([...parseCsvRecords(`"a${end}b"${end}c`, ",")].map((record) => record.line)).toEqual([1, line]),
 );
 
@@ -83,7 +81,7 @@ it.each([
   [1, ["Sheik"]],
   [2, []],
 ])(
-  "an import splits its last cell only within the row limit (names in the first cell: %i)",
+  "an import near its row limit (%i names in the first cell) adds from the last cell %j",
   (firstRowNames, expected) => {
     const repeatFox = (count: number) => Array.from({ length: count }, () => "Fox").join(", ");
     const preview = previewFile(
