@@ -275,7 +275,7 @@ it("quoteImportText shortens a text of more than 60 characters", () =>
     `“${"x".repeat(60)}...”`,
   ]));
 
-it("an import ignores the second of two columns for which the user chose the same meaning", () => {
+it("an import ignores a column if the user gave its meaning to an earlier column", () => {
   const chosen = previewFile("A,B,C\nFox,Sheik,x", { columns: { 0: "name", 1: "name", 2: IGNORED_COLUMN_CHOICE } });
   expect(listColumnChoices(chosen)).toEqual(["name", IGNORED_COLUMN_CHOICE, IGNORED_COLUMN_CHOICE]);
   expect([...chosen.layout.byMeaning.keys()]).toEqual(["name"]);
@@ -302,7 +302,7 @@ it("an import reports a row with over a hundred values even if the surplus value
     { rowNumber: 2, message: "There are 106 values for 1 columns. Put a value with a separator in quotes." },
   ]));
 
-it("the preview of an import looks up similar names for 80 unknown names and postpones further names", () => {
+it("the preview of an import reports the first 80 unknown names and postpones the rest", () => {
   const names = Array.from({ length: 85 }, (_, at) => `Zzq${String.fromCharCode(97 + (at % 26))}${at}xq`);
   const { openQuestions, laterQuestions, plan } = previewFile(`Name\n${names.join("\n")}`);
   expect([openQuestions.length, laterQuestions.length, plan.problems.length]).toEqual([0, 5, 80]);

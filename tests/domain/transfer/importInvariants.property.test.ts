@@ -46,7 +46,7 @@ const anyChoices = fc.record(
   { requiredKeys: ["columns", "picks"] },
 );
 
-it("an import of any text with any choices results in a preview or an error message", () => {
+it("an import of any text shows a preview or an error message", () => {
   fc.assert(
     fc.property(anyText, anyChoices, anyPresent, (text, choices, present) => {
       const preview = tryPreviewFile(text, choices, present);
@@ -76,7 +76,7 @@ const createSheet = (rows: readonly Row[], owned: string) =>
     ...rows.map((row) => [row.name, row.owned, row.quantity, row.wished, row.boxed, row.price, "-"]),
   ]);
 
-it("every row of an import is either imported, asked about or reported", () => {
+it("the preview of an import accounts for every row by a change, a question or a message", () => {
   fc.assert(
     fc.property(anyRows, anyPresent, (rows, present) => {
       const { plan, interpreted, openQuestions, laterQuestions } = previewFile(

@@ -35,7 +35,7 @@ it("an import of an unchanged file changes nothing the second time", () => {
   );
 });
 
-it("an import plan keeps all existing copies and counts every row in exactly one group", () => {
+it("an import plan removes no existing copy and accounts for every row", () => {
   fc.assert(
     fc.property(anyEntries, anyPresent, (entries, present) => {
       const plan = buildImportPlan(entries, present);
@@ -72,7 +72,7 @@ it("an import plan does not change fields that the file leaves empty", () => {
   expect(countPlannedImportWrites(buildPlan("amiibo_id,notes\n1,"))).toBe(0);
 });
 
-it("an unreadable import row skips the first copy of its item, so the next row matches the second", () =>
+it("a row after an unreadable row of its item matches the second copy of the item", () =>
   expect(countPlannedImportWrites(buildPlan("amiibo_id,notes\n1,first,too much\n1,second"))).toBe(0));
 
 it("an import plan skips wishes for items that the member owns or that the file adds", () => {

@@ -145,7 +145,7 @@ describe("the user's answers about an import", () => {
   });
 });
 
-it("a message about an import row names the matching item, or repeats the unknown name of the row", () =>
+it("a message about an ignored import row states the item or the name in the row", () =>
   expect(previewFile("Name,Owned\nFox,No\n Somebody ,No\n,No").interpreted.ignoredRows).toStrictEqual([
     {
       rowNumber: 2,
@@ -169,19 +169,19 @@ it("messages about rows of an import are in the order of the file", () =>
     [5, "There are 3 values for 2 columns. Put a value with a separator in quotes."],
   ]));
 
-it("the preview of an import asks about an ambiguous name only in rows that are otherwise valid", () =>
+it("the preview of an import asks about an ambiguous name only for valid rows", () =>
   expect(
     previewFile("Name,Owned\nMario,perhaps\nMario,Yes,more\nMario,Yes").openQuestions.map(
       ({ rowNumbers }) => rowNumbers,
     ),
   ).toEqual([[4]]));
 
-it("an import reserves a copy for an unreadable row only if the row marks its item as owned", () =>
+it("an unreadable import row stands for an existing copy only if it marks its item as owned", () =>
   expect(
     previewFile("amiibo_id,Owned\n1,Yes,more\n1,Wishlist,more\n1,perhaps\n99999,Yes,more").interpreted.entries,
   ).toEqual([{ rowNumber: 2, itemId: 1, list: "gap" }]));
 
-it("a question about a name in an import shows the name and series without surrounding spaces", () => {
+it("the question about an ambiguous import name shows the name without surrounding spaces", () => {
   const text = "Name,Series,Owned\n Mario , Top shelf ,Yes";
   const [question] = previewFile(text).interpreted.questions;
   expect(question).toStrictEqual({
@@ -197,7 +197,7 @@ it("a question about a name in an import shows the name and series without surro
   expect(plan.copies).toMatchObject([{ itemId: 2 }]);
 });
 
-it("rows of an import share one question if name, series and type are equal apart from letter case", () => {
+it("an import asks one question for all rows with equal name, series and type", () => {
   const names = "Mario,,\nMARIO,,\nMario,Metroid,\nMario,,Figure\nLottie,,\nLottie,x,";
   expect(previewFile(`Name,Series,Type\n${names}`).interpreted.questions.map(({ rowNumbers }) => rowNumbers)).toEqual([
     [2, 3],

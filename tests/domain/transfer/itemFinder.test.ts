@@ -107,7 +107,7 @@ describe("finding an item", () => {
     }
   });
 
-  it("an import finds every catalogue item by name and series, possibly among several candidates", () => {
+  it("an import finds every catalogue item among the candidates for its name and series", () => {
     for (const item of shippedCatalogue.items) {
       const ids = resolve({ name: item.name, series: shippedCatalogue.getAmiiboSeries(item).name });
       expect([item.name, ids].flat(2)).toContain(item.id);
@@ -123,13 +123,13 @@ describe("NFC codes that are missing or shared", () => {
   );
   const resolveThere = (cells: ImportCells) => resolve(cells, finder.find);
 
-  it("an import finds an item without an NFC code by id although the row states a code", () => {
+  it("an import finds an item by id even if the row adds an NFC code that the catalogue lacks", () => {
     expect(resolveThere({ amiibo_id: "1" })).toBe(1);
     expect(resolveThere({ amiibo_id: "1", ...splitNfcCode(getNfcCode(1)) })).toBe(1);
     expect(resolveThere({ amiibo_id: "1", head, tail })).toContain("Leave one of the two out.");
   });
 
-  it("an import asks which item is meant by an NFC code that variants share, unless the row has an id", () => {
+  it("an import asks about an NFC code shared by variants unless the row has an id", () => {
     for (const cells of [{ head, tail }, { amiibo_id: getNfcCode(2) }])
       expect(resolveThere(cells)).toEqual([2, 10_001]);
     expect(resolveThere({ amiibo_id: "10001", head, tail })).toBe(10_001);
@@ -251,7 +251,7 @@ it.each<[name: string, first: string | undefined]>([
   expect(suggestItems(name, "").items[0]?.name).toBe(first),
 );
 
-it("suggestItems returns at most six items, only from the given series if there is one", () => {
+it("suggestItems returns at most six items, all of the given series if there is one", () => {
   expect(suggestItems("Lin", "").items).toHaveLength(6);
   expect(suggestItems("Marioo", "Super Smash Bros.").best?.id).toBe(1);
   expect(suggestItems("Pikachoo", "Zelda").best).toBeUndefined();
@@ -265,6 +265,6 @@ it.each([
   [["tail", "notes"], false],
   [[undefined], false],
   [[], false],
-] as const)("a check whether the columns %j suffice to identify an item returns %s", (columns, expected) =>
+] as const)("the columns %j suffice to identify an item by id, name or NFC code: %s", (columns, expected) =>
   expect(hasItemIdentifyingColumn(columns)).toBe(expected),
 );

@@ -146,7 +146,7 @@ it.each<[string, DateOrder | undefined]>([
   expect(detectDateOrder(dates.split(" "))).toBe(order),
 );
 
-it("detectDateOrder recognises a date with the day first even between spaces", () => {
+it("detectDateOrder recognises a date with the day first despite spaces around the date", () => {
   expect(detectDateOrder([" 13/04/2026 "])).toBe("day");
   expect(detectDateOrder([])).toBeUndefined();
 });
@@ -230,7 +230,7 @@ it.each([`torn${UNREADABLE_CHARACTER}`, "x".repeat(501)])(
   },
 );
 
-it("an import reports the invalid condition, the missing currency and the ambiguous date of a row together", () =>
+it("an import reports every unreadable detail of a row, not only the first", () =>
   expect(parse({ price_paid: "5", acquired_on: "03/04/2026", condition: "wobbly" })).toMatchObject({
     details: {},
     remarks: [

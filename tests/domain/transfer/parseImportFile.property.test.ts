@@ -94,7 +94,7 @@ it.each([
 );
 
 it.each(ALL_LANGUAGES)(
-  "parseImportFile rejects pictures and programs with a message about .xlsx and CSV in the language %s",
+  "parseImportFile rejects binary files and suggests .xlsx or CSV in the language %s",
   async (language) => {
     const others = ["89504e47", "ffd8ff", "47494638", "25504446", "d0cf11e0", "6100", "07".repeat(1_001)];
     const messages = await withLanguage(language, () =>

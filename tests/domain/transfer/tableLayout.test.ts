@@ -57,7 +57,7 @@ it("an import ignores a second column of item names", () =>
     "quantity",
   ]));
 
-it("a meaning such as notes that the user gives to a column is removed from the previous column", () => {
+it("choosing a column as notes removes that meaning from the previous notes column", () => {
   const text = "Name,Comments,Mine\nFox,Yes,gift\nSheik,No,lost";
   expect(listColumnChoices(previewFile(text))).toEqual(["name", "notes", IGNORED_COLUMN_CHOICE]);
   const chosen = previewFile(text, { columns: { 1: "owned", 2: "notes" } });

@@ -33,15 +33,13 @@ it.each([
   [14, 22],
   [27, 36],
   [50, 58],
-])(
-  "parseWorkbookNumberFormat treats formats %i to %i as dates, and the formats just outside as plain numbers",
-  (first, last) =>
-    expect([first - 1, first, last, last + 1].map((id) => parseWorkbookNumberFormat(id, undefined))).toEqual([
-      "plain",
-      "day",
-      "day",
-      "plain",
-    ]),
+])("parseWorkbookNumberFormat reads the number formats %i to %i, but not their neighbours, as dates", (first, last) =>
+  expect([first - 1, first, last, last + 1].map((id) => parseWorkbookNumberFormat(id, undefined))).toEqual([
+    "plain",
+    "day",
+    "day",
+    "plain",
+  ]),
 );
 
 it("parseWorkbookNumberFormat ignores the part of a format code beyond 255 characters", () =>
@@ -65,7 +63,7 @@ it.each([
   expect(formatWorkbookNumber(value, format, "1900")).toBe(expected),
 );
 
-it("formatWorkbookNumber converts any day number since March 1900 to its date, for both Excel epochs", () => {
+it("formatWorkbookNumber converts Excel day numbers from March 1900 on in both date systems", () => {
   const march = Date.parse("1900-03-01") / 86_400_000;
   fc.assert(
     fc.property(
