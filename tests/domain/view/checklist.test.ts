@@ -94,7 +94,7 @@ describe("buildChecklist", () => {
     ["card", undefined, false, "/amiibo-checklist?kind=cards"],
     ["card", "sanrio", true, "/amiibo-checklist?kind=cards&series=sanrio&count=everything"],
   ] as const)(
-    "getChecklistPath for the item kind %s, the series %j and countEverything = %s returns %s",
+    "the checklist for kind %s, series %j and countEverything = %s has the path %s",
     (kind, slug, isEverything, path) => expect(getChecklistPath(kind, slug, isEverything)).toBe(path),
   );
 
@@ -120,7 +120,7 @@ describe("list views", () => {
     ["amiibo-franchise", "splatoon", "/list/amiibo-franchise/splatoon"],
     ["animal-crossing-cards", "all", "/list/animal-crossing-cards"],
     ["all", "all", "/list/all"],
-  ])("getListViewPath for the list %s with the series %s returns %s", (kind, slug, path) =>
+  ])("the page of the list %s with the series %s has the path %s", (kind, slug, path) =>
     expect(getListViewPath(buildListView(shippedCatalogue, kind, slug))).toBe(path),
   );
 
@@ -129,7 +129,7 @@ describe("list views", () => {
     ["amiibo-franchise", "SPLATOON", "splatoon"],
     ["amiibo-franchise", "Super Mario Bros", "super-mario-bros"],
     ["animal-crossing-cards", "figures only", "figures"],
-  ])("buildListView, for the list kind %s and the text %j, selects the filter %s", (kind, filter, slug) => {
+  ])("buildListView for the list %s recognises the text %j as the filter %s", (kind, filter, slug) => {
     const { option } = buildListView(shippedCatalogue, kind, filter);
     expect(option.slug).toBe(slug);
   });
@@ -151,7 +151,7 @@ describe("list views", () => {
     [0, 12],
     [1, 48],
     [3, 144],
-  ])("countInitialItemCards returns, for the URL parameter groups=%i, %i items to show at first", (groups, count) =>
+  ])("a list with groups=%i in its URL shows %i items at first", (groups, count) =>
     expect(countInitialItemCards(groups)).toBe(count),
   );
 
@@ -159,7 +159,7 @@ describe("list views", () => {
     [0, 1],
     [47, 1],
     [48, 2],
-  ])("countItemCardGroupsUpTo returns, for the item at position %i, %i groups of 48 items each", (position, groups) =>
+  ])("the item at index %i becomes visible with %i groups of 48 items", (position, groups) =>
     expect(countItemCardGroupsUpTo(position)).toBe(groups),
   );
 });

@@ -66,7 +66,7 @@ it("sortOwnedItems keeps every item and leaves equally ranked items in catalogue
   );
 });
 
-it("each filter of a collection selects exactly the items with its property, such as boxed or for sale", () => {
+it("each collection filter shows exactly the matching items, such as boxed or for sale", () => {
   const [figure, card] = [1, 300];
   const all = [
     createOwnedItem(figure, { boxed: 1, loose: 1 }),

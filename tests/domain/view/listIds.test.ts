@@ -6,7 +6,7 @@ import { shippedCatalogue } from "../../helpers/catalogue";
 
 const lists = buildItemIdsByListPath(shippedCatalogue);
 
-it("buildItemIdsByListPath gives each list the title of its page and its item ids in catalogue order", () => {
+it("buildItemIdsByListPath stores the page title and the item ids of every list", () => {
   for (const view of listNonEmptyViews(shippedCatalogue)) {
     const { items } = buildListView(shippedCatalogue, view.kind, view.option.slug);
     expect(lists[getListViewPath(view)]).toEqual({

@@ -26,7 +26,7 @@ const anyQuery: fc.Arbitrary<ListQuery> = fc.record({
   isGoalIgnored: fc.boolean(),
 });
 
-it("countItemCardGroupsUpTo counts one more group at each multiple of the group size", () => {
+it("countItemCardGroupsUpTo counts a new group after each full group of item cards", () => {
   expect(
     [0, ITEM_CARDS_PER_GROUP - 1, ITEM_CARDS_PER_GROUP, 2 * ITEM_CARDS_PER_GROUP - 1, 2 * ITEM_CARDS_PER_GROUP].map(
       countItemCardGroupsUpTo,

@@ -30,7 +30,7 @@ describe("parseListViewKind", () => {
   );
 
   it.each(["constructor", "__proto__", "toString", "hasOwnProperty", "valueOf"])(
-    "parseListViewKind treats the path segment %j, a property of every JavaScript object, as the default list kind",
+    "parseListViewKind reads the path segment %j, a JavaScript property name, as the default list",
     (series) => expect(parseListViewKind(series)).toBe("amiibo-franchise"),
   );
 
@@ -161,7 +161,7 @@ it("the list of all amiibo contains every item of the catalogue", () =>
 
 const link = findFirstItem(({ name, amiiboSeriesId }) => name === "Link" && amiiboSeriesId === 1);
 
-it("an item is labelled with its game series in a franchise list and its amiibo series in other lists", () => {
+it("an item shows its game series in franchise lists and its amiibo series elsewhere", () => {
   expect(toItemSummary(shippedCatalogue, link, "amiibo-franchise").label).toBe(
     shippedCatalogue.getGameSeries(link).name,
   );
@@ -206,11 +206,11 @@ it.each([
   [getItem(891), "Ken (Street Fighter 6 · Booster Pack card)"],
   [getItem(758), "Palico (Monster Hunter)"],
   [getItem(828), "Palico (Monster Hunter · Sunbreak)"],
-])("getUniqueItemName appends a label, such as the series, to a name of several items (case %#)", (item, uniqueName) =>
+])("getUniqueItemName adds a label such as the series if several items share a name (case %#)", (item, uniqueName) =>
   expect(getUniqueItemName(shippedCatalogue, item)).toBe(uniqueName),
 );
 
-it("getDistinctItemLabel omits extraName, such as Sunbreak, if no second item has the name", () => {
+it("getDistinctItemLabel omits the extra name, such as Sunbreak, if the item name is unique", () => {
   const isAlone = (name: string) => shippedCatalogue.byName.get(name)?.length === 1;
   const item = findFirstItem(({ name, extraName }) => extraName !== undefined && isAlone(name));
   expect(getDistinctItemLabel(shippedCatalogue, item)).not.toContain(item.extraName);
@@ -230,11 +230,8 @@ describe("getLabelAmongNamesakes", () => {
     ["K.K. Slider", 73, "figure"],
     ["K.K. Slider", 74, "Series 2 · 101"],
     ["Ken", 891, "Booster Pack card"],
-  ])(
-    "getLabelAmongNamesakes distinguishes the item %s with the id %s from its namesakes by the label %j",
-    (name, id, label) => {
-      expect(getItem(id).name).toBe(name);
-      expect(getLabelAmongNamesakes(shippedCatalogue, getItem(id))).toBe(label);
-    },
-  );
+  ])("getLabelAmongNamesakes labels %s with the id %s as %j among items of that name", (name, id, label) => {
+    expect(getItem(id).name).toBe(name);
+    expect(getLabelAmongNamesakes(shippedCatalogue, getItem(id))).toBe(label);
+  });
 });

@@ -8,7 +8,7 @@ const anyHoldings = fc
   .array(fc.tuple(fc.integer({ min: 1, max: 999_999_999 }), anyHolding), { maxLength: 30 })
   .map((entries) => new Map(entries));
 
-it("decodeHoldings restores all encoded holdings except those without copies and list entries", () => {
+it("encoded holdings (copies and list entries) decode to the same holdings, without empty ones", () => {
   fc.assert(
     fc.property(anyHoldings, (holdings) => {
       const held = new Map([...holdings].filter(([, holding]) => !isEmptyHolding(holding)));
@@ -49,7 +49,7 @@ it.each([
   expect(decodeHoldings(value)).toBeUndefined(),
 );
 
-it("decodeHoldings accepts both an item with the maximum number of copies and an item without copies", () =>
+it("decodeHoldings accepts items with zero copies and with the maximum number of copies", () =>
   expect(decodeHoldings({ 1: "b".repeat(MAX_COPIES_PER_ITEM), 2: "t", 3: "" })?.size).toBe(2));
 
 it("decodeHoldings accepts or rejects any JSON without throwing an error", () =>

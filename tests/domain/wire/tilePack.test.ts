@@ -11,7 +11,7 @@ import {
 const anyTile = fc.uint8Array({ minLength: 1, maxLength: 40 });
 const anyTiles = fc.dictionary(fc.integer({ min: 0, max: TILES_PER_PACK - 1 }).map(String), anyTile);
 
-it("findTileInPack returns each tile (small picture) of a pack, and undefined for an empty index", () => {
+it("findTileInPack returns each picture tile of a pack, or undefined for an empty place", () => {
   fc.assert(
     fc.property(anyTiles, (given) => {
       const tiles = new Map(Object.entries(given).map(([index, tile]) => [Number(index), tile]));
