@@ -93,7 +93,7 @@ it.each([
   ["", "b"],
   ["2 boxed", "bb"],
   ["2 boxed, 1 loose", "blb"],
-])("toItemCardAttributes returns the summary %j of the copies %s (b = boxed, l = loose)", (kinds, marks) =>
+])("toItemCardAttributes returns the text %j for the copies %s (b = boxed, l = loose)", (kinds, marks) =>
   expect(toItemCardAttributes(createHoldingFromMarks(marks)).breakdown).toBe(kinds),
 );
 

@@ -46,13 +46,13 @@ const picture = buildMarketChart(CHARTED, "EBAY-GB");
 const renderLegend = (day: string) =>
   listElementTexts(renderToString(<ChartLegend chart={picture} day={day} />), "li").slice(1);
 
-it("ChartLegend shows the price of the selected day, or an interpolated price between two days with prices", () => {
+it("ChartLegend interpolates the price of a day between two days with prices", () => {
   expect(renderLegend("2026-11-12")[0]).toBe(`${t.chart.newLines.listed} £11.00`);
   expect(renderLegend("2026-11-13")[0]).toBe(`${t.chart.newLines.listed} ${t.chart.approximatePrice("£15.00")}`);
   expect(renderLegend("2026-11-01")[0]).toBe(`${t.chart.newLines.listed} –`);
 });
 
-it("ChartLegend lists offer, price targets and purchases of one market without duplicates", () => {
+it("ChartLegend lists the offer, price target and purchase of a market without duplicates", () => {
   expect(renderLegend("2026-11-12").slice(1)).toEqual([
     `${t.chart.cheapestOffer} £10.50`,
     `${t.chart.targets.used} £10.00`,

@@ -151,7 +151,7 @@ it("ChartDrawing labels its axes with short dates and short amounts", async () =
   ]);
 });
 
-it("the legend of a price chart shows the day under the pointer, or else the last day", async () => {
+it("the legend of a price chart shows the day under the pointer, by default the last day", async () => {
   const { place: chart } = await openChart();
   const drawing = find(chart, ".chart-drawing");
   const day = () => find(chart, '.legend [data-part="day"] time').getAttribute("datetime");

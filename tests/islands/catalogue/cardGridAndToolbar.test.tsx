@@ -81,7 +81,7 @@ it("ListToolbar without URL parameters has all types checked and the catalogue o
 it("the Show button of ListToolbar contains the number of found items", () =>
   expect(toolbar({}, 7)).toContain(">Show 7 exhibits</button>"));
 
-it("PageWidthButton submits the normal width on a wide page and the full width on a normal page", () => {
+it("PageWidthButton switches a wide page to normal width and a normal page to full width", () => {
   const button = (isWide: boolean) => renderToString(<PageWidthButton isWide={isWide} />);
   expect(button(true)).toMatch(/value="0".*Normal width/);
   expect(button(false)).toMatch(/value="1".*Full screen/);

@@ -86,7 +86,7 @@ describe("a list filtered for missing items", () => {
     expect(status).toBe("3 of 4 exhibits");
   });
 
-  it("the filter for missing items hides a goal item if the viewer owns an item of its character", () => {
+  it("the filter for missing items hides goal items whose character the viewer already owns", () => {
     const goal = new Map([
       [1, 1],
       [2, 1],
@@ -132,7 +132,7 @@ describe("the header of a list", () => {
   });
 });
 
-it("a list search without results links to the unfiltered list and keeps the sort order", () => {
+it("a list search without results links to the unfiltered list in the chosen order", () => {
   const { html, links } = renderList({
     query: { q: "zzzz", sort: "name", isGoalIgnored: true, show: "duplicates" },
     found: {},
@@ -141,7 +141,7 @@ it("a list search without results links to the unfiltered list and keeps the sor
   expect(links).toEqual(["/list/all?sort=name&amp;count=everything"]);
 });
 
-it("a list search on the server renders matches in the list, matches outside the list and a spelling correction", () => {
+it("a list search rendered on the server shows matches inside and outside the list", () => {
   const elsewhere = shownItems.slice(2).map((each) => ({ ...each, id: each.id + 10, name: `Away ${each.id}` }));
   const snapshot = createPriceSnapshot({ 2: { us: 200 }, 4: { us: 400 }, 13: { us: 1_300 }, 14: { us: 1_400 } });
   const prices: EncodedPricesForAllRegions = { ...encodeItemCardQuotes(snapshot, [1, 2, 3, 4]), region: "us" };
@@ -173,7 +173,7 @@ it("a list search on the server renders matches in the list, matches outside the
   expect(html).toContain(">Show 4 exhibits</button>");
 });
 
-it("a list search without results says whether the search of the whole catalogue is loading, failed or finished", () => {
+it("a list search without results states the progress of the search in the whole catalogue", () => {
   const leads = (props: Pick<Parameters<typeof SearchSuggestions>[0], "additional" | "searchIndex">) =>
     toPlainText(
       renderToString(
@@ -212,7 +212,7 @@ describe("the games that match a search", () => {
     expect(links).toHaveLength(5);
   });
 
-  it("a list search with four matching games links exactly these games, without a link to more games", () => {
+  it("a list search with up to four matching games has no link to more games", () => {
     expect(line(4).links).toEqual([1, 2, 3, 4].map((index) => `/games/game-${index}`));
     expect(line(1).words).toMatch(/^Game: Game 1 /);
     expect(line(0).words).toBe("");

@@ -138,7 +138,7 @@ const press = (on: HTMLElement, init: KeyboardEventInit = {}) => {
   return event.defaultPrevented;
 };
 
-it("the slash key selects the text of the search field unless a field or dialog has the focus", async () => {
+it("the slash key selects the search text only if no field or dialog has the focus", async () => {
   const grid = await mountIsland(<Page hasSearch />);
   const search = find<HTMLInputElement>(grid, "[type=search]");
   const select = vi.spyOn(search, "select");

@@ -111,7 +111,7 @@ it("the offline page of all items applies the filters in its URL", async () => {
 });
 
 describe("the filters of a list", () => {
-  it("each change of a list filter adds one browser history entry, typing in the search adds none", async () => {
+  it("a change of a list filter adds a browser history entry, but typing a search does not", async () => {
     const { status, prices, fields, type, tick, sort } = await openList({
       address: "/list/all?groups=2&count=everything",
       query: { groups: 2, isGoalIgnored: true },
@@ -160,7 +160,7 @@ describe("the filters of a list", () => {
     expect(fields()).toEqual({ q: "", types: ["1", "2", "3"], show: [], sort: "catalogue" });
   });
 
-  it("input that the viewer enters in list filters before hydration takes effect after hydration", async () => {
+  it("list filters that the viewer changes before hydration take effect after hydration", async () => {
     const { prices } = await openList({
       address: "/list/all?groups=3#amiibo-2",
       query: { groups: 3 },
@@ -228,7 +228,7 @@ describe("the filters of a list", () => {
 });
 
 describe("the search of a list", () => {
-  it("a click on the suggested correction keeps the other list filters and adds a history entry", async () => {
+  it("a click on the suggested spelling searches for it and keeps the list filters", async () => {
     const { place: view, prices, type, tick, fields } = await openList();
     await tick("3");
     await type("kibry");

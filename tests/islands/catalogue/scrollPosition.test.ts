@@ -74,7 +74,7 @@ it("trackScrollPosition clears the saved card when the page is scrolled to the t
   expect(state).toEqual({ place: null });
 });
 
-it("trackScrollPosition prefers the scroll position in the history entry to the card in the URL fragment", () => {
+it("trackScrollPosition restores the position in the history entry rather than the URL fragment", () => {
   location.hash = "#amiibo-500";
   expect(track().anchors).toEqual([{ id: 500 }]);
   state = { place: { id: 2, top: -200 } };
@@ -84,7 +84,7 @@ it("trackScrollPosition prefers the scroll position in the history entry to the 
   expect(track().anchors).toEqual([undefined]);
 });
 
-it("trackScrollPosition reports on a popstate event the card in the URL fragment, until it is stopped", () => {
+it("trackScrollPosition reports the card in the URL fragment on a popstate event", () => {
   const { anchors, leave: stop } = track();
   location.hash = "#amiibo-7";
   listeners.get("popstate")?.();

@@ -67,7 +67,7 @@ describe("ListCostAndValue", () => {
     });
   });
 
-  it("the cost of a series with figures excludes amiibo cards, and the tooltip of the cost says so", () => {
+  it("the cost and value of a series with figures exclude amiibo cards", () => {
     const items = [[1], [2, "card"]] as const;
     const owned = new Map([[2, createHoldingFromMarks("b")]]);
     expect(renderFigures({ items, prices: PRICES, owned })).toEqual({
@@ -80,7 +80,7 @@ describe("ListCostAndValue", () => {
     });
   });
 
-  it("the cost of a series covers only goal items, and the value of a series covers all owned items", () => {
+  it("a collecting goal limits the cost of a series but not its value", () => {
     const owned = new Map([[3, createHoldingFromMarks("b")]]);
     expect(renderFigures({ prices: PRICES, owned, aim: new Map([[1, 1]]) })).toEqual({
       "Total Cost for Series": "£10.00 1 prices added up. 0 without a price.",
@@ -121,7 +121,7 @@ it("SocialImageProgressBar shows the owned and total number of items and the per
   expect(renderProgressBar(false)).toMatch(/<progress value="75" max="100" aria-label="Kirby on your shelf">/);
 });
 
-it("SocialImageProgressBar with a collecting goal shows goal items only, or a text if the list has none", () => {
+it("SocialImageProgressBar shows a text instead of a bar if no listed item is a goal item", () => {
   expect(renderProgressBar(true)).toContain("<span>Of your goal</span> <b>3/4 · 75%</b>");
   expect(renderProgressBar(true, 0, 0)).toContain("<b>Nothing of your goal</b>");
   expect(renderProgressBar(true, 0, 0)).not.toContain("<progress");

@@ -101,7 +101,7 @@ describe("Checklist on the server", () => {
     expect(html).toContain("<p>22 tiles</p>");
   });
 
-  it("Checklist without filters renders the checkbox for missing items unchecked and no count of tiles", () => {
+  it("Checklist without filters has the filter for missing items off and shows no tile count", () => {
     const { html } = renderChecklist();
     expect(html).toContain('<input type="checkbox" name="show" value="not-collected"/>');
     expect(html).not.toContain(" tiles</p>");
@@ -134,7 +134,7 @@ describe("a checklist with a single section", () => {
       />,
     );
 
-  it("Checklist with one section has no section menu and names the series on each tile", () => {
+  it("Checklist with a single section shows no section menu", () => {
     const html = renderSingleSection(
       shownItems.slice(0, 2).map((each) => ({ ...each, label: `Series 1 · ${each.id}` })),
     );
@@ -167,12 +167,12 @@ const renderStatus = (props: Partial<Parameters<typeof ChecklistSearchStatus>[0]
     />,
   );
 
-it("ChecklistSearchStatus links to a catalogue search for the corrected spelling, or else for the typed text", () => {
+it("ChecklistSearchStatus links to a catalogue search, with corrected spelling if possible", () => {
   expect(renderStatus({ outsideCount: 3, suggestion: "Kirby" })).toContain('href="/list/all?q=Kirby"');
   expect(renderStatus({ outsideCount: 3 })).toContain('href="/list/all?q=kibry"');
 });
 
-it("ChecklistSearchStatus reports no results only if the search finds nothing in the whole catalogue", () => {
+it("ChecklistSearchStatus reports no results only if the whole catalogue has no match", () => {
   expect(renderStatus({ isEmpty: true })).toContain("No results found!");
   expect(renderStatus({ isEmpty: true, outsideCount: 1 })).not.toContain("No results found!");
   expect(renderStatus({})).not.toContain("Clear filters");

@@ -148,7 +148,7 @@ describe("the tiles of a checklist", () => {
     expect(tiles()).toEqual([KIRBY, CARD]);
   });
 
-  it("the filter for missing items hides a checklist tile of the goal if another item of the character is owned", async () => {
+  it("the checklist filter for missing items hides goal items whose character is owned", async () => {
     const goal = new Map([
       [1, 1],
       [2, 2],
