@@ -118,7 +118,7 @@ it("the offline fallback page lists the pages and items that are saved on the de
 });
 
 describe("an item page without a network", () => {
-  it("the offline fallback for an item page links to its entry in the saved list of all items", async () => {
+  it("the offline fallback for an item page links to the item in the saved catalogue list", async () => {
     expect(await loadText("/amiibo/5/mario")).not.toContain("#amiibo-");
     const headers = { "X-Copied-At": AT.toISOString() };
     await (await device.open(PERSON)).put("/list/all", new Response("All", { headers }));
@@ -126,7 +126,7 @@ describe("an item page without a network", () => {
     expect(await loadText("/settings")).not.toContain("#amiibo-");
   });
 
-  it("the saved item page is found by item id, whatever the name and query in the URL", async () => {
+  it("the offline version of an item page is found by the item id in the URL", async () => {
     const copy = '<body id="top"><main id="main">Link';
     await (await device.open(PERSON)).put(
       "/amiibo/2",
@@ -149,7 +149,7 @@ it("a preloaded page is returned without a second request", async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it("the offline list of visited items reads each item name from the page description or title", async () => {
+it("the offline list of visited items takes item names from the saved pages", async () => {
   const { writeItemPage, listSavedItemPages } = await import("../../../islands/offline/itemPages");
   const copies = await caches.open(PERSON);
   const pages = [

@@ -59,14 +59,14 @@ async function openPage(dataset: Readonly<Record<string, string>>): Promise<void
 
 const HERE = { kind: "here" };
 
-it("an opened page sends the service worker the collection and then the message that it is open", async () => {
+it("an opened page sends the service worker first the collection, then an open message", async () => {
   await openPage({ viewer: "7", version: "3", holdings: '{"1":"bl","5":"w"}' });
   const update = { version: 3, holdings: { 1: "bl", 5: "w" }, removedIds: [], isAll: true };
   expect(messages).toEqual([{ kind: "holdings", viewer: "7", holdings: update }, HERE]);
   expect(updates).toBe(1);
 });
 
-it("a page repeats all messages sent to the old service worker when a new service worker takes over", async () => {
+it("a page repeats its messages to a new service worker that takes over", async () => {
   await openPage({ viewer: "7", version: "3", holdings: "{}" });
   const [update, presence] = messages.splice(0);
   takeOver();
@@ -81,7 +81,7 @@ it.each([
   expect(messages).toEqual([HERE]);
 });
 
-it("a page repeats its open message to the service worker three seconds after the last collection change", async () => {
+it("a page tells the service worker that it is open three seconds after collection changes", async () => {
   await openPage({ viewer: "0" });
   reportChange();
   vi.advanceTimersByTime(2_000);
@@ -94,7 +94,7 @@ it("a page repeats its open message to the service worker three seconds after th
   expect(messages).toHaveLength(2);
 });
 
-it("hiding a page sends its open message to the service worker only after a collection change", async () => {
+it("hiding a page sends the service worker a message only if the collection has changed", async () => {
   await openPage({ viewer: "0" });
   isHidden = true;
   reportVisibility();

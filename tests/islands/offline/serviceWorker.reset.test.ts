@@ -129,7 +129,7 @@ describe("messages to the service worker", () => {
     expect(device.listPathsByCache()).toEqual({});
   });
 
-  it("the service worker updates the saved collection only for a message from a page of the same viewer", async () => {
+  it("the service worker ignores a collection sent by a page of a different viewer", async () => {
     const storedHoldings = async () =>
       Reflect.get(Object(await (await device.match(HOLDINGS_API_PATH))?.json()), "newerItems");
     await dispatchEventToWorker("message", { data: { kind: "holdings", viewer: "8", holdings: update }, source });
@@ -138,7 +138,7 @@ describe("messages to the service worker", () => {
     expect(await storedHoldings()).toEqual({ 2: { version: 4, holding: "b" } });
   });
 
-  it("the service worker saves the open item page and then the catalogue when a page reports itself as open", async () => {
+  it("the service worker saves an open item page first and the catalogue last", async () => {
     const requestOptions: string[] = [];
     vi.stubGlobal("fetch", async (path: string) => {
       requestOptions.push(path);
@@ -163,7 +163,7 @@ describe("messages to the service worker", () => {
   });
 });
 
-it("the service worker on activation deletes the caches of all builds but the current and the previous one", async () => {
+it("the activated service worker keeps only caches of the current and the previous build", async () => {
   for (const build of ["k0", "k1", "k2"]) {
     await device.open(`plinth-shell-${build}`);
     await device.open(`plinth-person-7-en-${build}`);

@@ -33,7 +33,7 @@ it("cacheFilesOfThisBuild caches the offline fallback page", async () => {
   expect(device.listPathsByCache()["plinth-shell-k2"]).toContain(OFFLINE_FALLBACK_PATH);
 });
 
-it("cacheFilesOfThisBuild and switchOfflinePageLanguage cache no files of languages that the viewer does not use", async () => {
+it("the service worker caches files only in the languages that the viewer uses", async () => {
   await cacheFilesOfThisBuild();
   expect(shellFiles.own.de.length).toBeGreaterThan(5);
   expect(listCachedFiles()).toEqual(expect.arrayContaining([...shellFiles.shared, ...shellFiles.own.de]));
@@ -70,7 +70,7 @@ it("switchOfflinePageLanguage keeps the cached language if a file of the new lan
   expect(await (await device.match(OFFLINE_FALLBACK_PATH))?.text()).toContain("&quot;de&quot;");
 });
 
-it("loadCachedBuildFile looks for a file in its own cache, an older cache and the network, in this order", async () => {
+it("loadCachedBuildFile tries the current cache, then older caches, then the network", async () => {
   const loadText = async (path: string) =>
     (await loadCachedBuildFile(new Request(`https://plinth.example${path}`))).text();
   vi.stubGlobal("fetch", async ({ url }: Request) => new Response(`network ${new URL(url).pathname}`));

@@ -164,7 +164,7 @@ describe("the copies of one viewer", () => {
     ["GET", "offline"],
     ["POST", "offline"],
     ["POST", "online"],
-  ])("a logout by %s on a device that is %s deletes the offline pages", async (method, signal) => {
+  ])("a logout with the HTTP method %s while %s deletes the offline pages", async (method, signal) => {
     if (signal === "offline") goOffline();
     else vi.stubGlobal("fetch", async () => Response.json("gone", { headers: { "X-Viewer": "7" } }));
     await requestPage(pathsForBrowserScripts.logOut, method);
@@ -185,16 +185,13 @@ describe("the copies of one viewer", () => {
   it.each([
     ["8", "another member"],
     ["0", "a guest"],
-  ])(
-    "a response with the viewer id %s, meaning %s, deletes the offline pages of the previous viewer",
-    async (newViewer) => {
-      vi.stubGlobal("fetch", async () => new Response("page", { headers: { "X-Viewer": newViewer } }));
-      await requestPage("/privacy");
-      expect(device.listPathsByCache()).toEqual({});
-    },
-  );
+  ])("a response for viewer id %s (%s) deletes the offline pages of the previous viewer", async (newViewer) => {
+    vi.stubGlobal("fetch", async () => new Response("page", { headers: { "X-Viewer": newViewer } }));
+    await requestPage("/privacy");
+    expect(device.listPathsByCache()).toEqual({});
+  });
 
-  it("a response for another viewer that arrives after an offline page was shown deletes all offline pages", async () => {
+  it("a response for another viewer that arrives late deletes all offline pages", async () => {
     vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: Date.now() });
     const lateResponse = new Response("page", { headers: { "X-Viewer": "8" } });
     vi.stubGlobal("fetch", () => new Promise((resolve) => setTimeout(() => resolve(lateResponse), 5_000)));
@@ -233,7 +230,7 @@ describe("the copies of one viewer", () => {
     expect(Object.keys(device.listPathsByCache())).toContain(`plinth-person-7-de-${NOW}`);
   });
 
-  it("a failed collection request returns the saved collection and later changes under the key newerItems", async () => {
+  it("a failed collection request returns the saved collection with later changes as newerItems", async () => {
     await parts.recordServerHoldings("7", { version: 7, holdings: { 2: "b" }, removedIds: [], isAll: false });
     const fallbackResponse = await parts.withSavedHoldingsFallback(Promise.reject(new TypeError("No network.")));
     const newerItems = { 2: { version: 7, holding: "b" } };
@@ -271,7 +268,7 @@ describe("the copies of one viewer", () => {
     vi.restoreAllMocks();
   });
 
-  it("recordServerHoldings saves a collection on the device after an earlier call has failed", async () => {
+  it("recordServerHoldings saves a collection although the previous call failed", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     const copies = await device.open(`plinth-person-7-de-${NOW}`);
     const holdingsUpdate = { holdings: { 2: "b" }, removedIds: [], isAll: false };
@@ -342,14 +339,14 @@ it("updateOfflinePages saves no pages if a request is unfinished after thirty se
   vi.restoreAllMocks();
 });
 
-it("updateOfflinePages only updates the service worker if the server runs a newer build", async () => {
+it("updateOfflinePages updates the service worker instead of pages if the server has a newer build", async () => {
   build = "k3";
   await update();
   expect(device.listPathsByCache()).toEqual({});
   expect(updates).toBe(1);
 });
 
-it("the older build ignores offline pages of the newer build after a rollback", async () => {
+it("a build ignores offline pages of a newer build after a rollback", async () => {
   await (await device.open("plinth-person-7-de-k3")).put("/amiibo/1", new Response("item"));
   await update();
   expect(await update()).toEqual([]);
