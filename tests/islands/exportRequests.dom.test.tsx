@@ -119,7 +119,7 @@ it("ExportChooser requests an image of the selected list, series and items", asy
   expect(requests[1]).toEqual(createExpected("game-series", "kirby", "missing"));
 });
 
-it("the retry button of ExportChooser repeats the failed request even if the selection has changed", async () => {
+it("the retry button of ExportChooser repeats the failed request despite a changed selection", async () => {
   const view = await openForm();
   await submit(view);
   await doAndWait(() => respond());

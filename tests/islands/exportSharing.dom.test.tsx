@@ -92,7 +92,7 @@ describe("an export of a picture", () => {
     expect(calls.map(({ call }) => call)).toEqual([MISSING, MISSING, MISSING, MISSING]);
   });
 
-  it("an export waits until unsent changes are saved, but at most five seconds", async () => {
+  it("an export waits up to five seconds for unsent changes to be saved", async () => {
     isWaiting = true;
     const page = await openButtons();
     await press(page, 0);
@@ -143,7 +143,7 @@ describe("a picture on a device that can share files", () => {
   it.each([
     ["NotAllowedError", [t.imageExport.shareFailed]],
     ["AbortError", []],
-  ])("sharing an exported picture that fails with %s shows the toasts %j", async (reason, expectedToasts) => {
+  ])("a failed share of an exported picture (%s) shows the toasts %j", async (reason, expectedToasts) => {
     vi.spyOn(console, "warn").mockReturnValue();
     await openShared(() => Promise.reject(new DOMException("Not shared.", reason)));
     expect($toasts.get().map(({ text }) => text)).toEqual(expectedToasts);

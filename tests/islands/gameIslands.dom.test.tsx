@@ -29,7 +29,7 @@ function appendHtml(html: string): HTMLElement {
   return container;
 }
 
-it("the list of games shows the number of amiibo that a guest owns for each game, also after changes", async () => {
+it("the list of games counts the amiibo that a guest owns after each collection change", async () => {
   vi.spyOn(console, "warn").mockReturnValue();
   const requestedUrls: string[] = [];
   const games = [
@@ -74,7 +74,7 @@ it("the list of games shows the number of amiibo that a guest owns for each game
   expect(requestedUrls).toEqual([GAMES_WITH_ITEMS_API_PATH, GAMES_WITH_ITEMS_API_PATH]);
 });
 
-it("the page of a game marks owned and wishlisted items, and updates the marks after changes", async () => {
+it("the page of a game marks owned and wishlisted items, also after collection changes", async () => {
   const container = appendHtml(
     `<ul class="usages">${[1, 2, 3].map((id) => `<li data-item="${id}"></li>`).join("")}</ul><i data-item="1"></i>`,
   );

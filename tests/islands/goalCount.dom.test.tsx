@@ -14,7 +14,7 @@ function answerWithSearch(): string[] {
   return searches;
 }
 
-it("GoalCount sends all checked boxes of the goal form in a single request for the item count", async () => {
+it("GoalCount requests the item count for all checked boxes of the goal form", async () => {
   const searches = answerWithSearch();
   const form = await mountIsland(
     <form>
@@ -30,7 +30,7 @@ it("GoalCount sends all checked boxes of the goal form in a single request for t
   expect(find(form, "output").textContent).toBe("counted ?series=kirby&series=zelda&kinds=card");
 });
 
-it("GoalCount keeps the newest item count after an outdated response and after an error response", async () => {
+it("GoalCount keeps the newest item count after an outdated or failed response", async () => {
   const answers: ((response: Response) => void)[] = [];
   vi.stubGlobal("fetch", () => new Promise<Response>((done) => answers.push(done)));
   onTestFinished(() => void vi.unstubAllGlobals());

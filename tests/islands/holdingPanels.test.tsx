@@ -72,7 +72,7 @@ const progress = (holdings: Holdings) =>
     .exec(renderWithHoldings(holdings, <GameProgress effects={effects} />))
     ?.slice(1);
 
-it("GameProgress counts an in-game effect only one time if the viewer owns several amiibo with that effect", () => {
+it("GameProgress counts an in-game effect one time, even if several owned amiibo provide it", () => {
   const both = [1, 2].map((id) => [id, createHoldingFromMarks("b")] as const);
   expect(progress(new Map(both))).toEqual(["1", "2"]);
   expect(progress(new Map([...both, [3, createHoldingFromMarks("l")]]))).toEqual(["2", "2"]);
@@ -93,7 +93,7 @@ it("LargeItemCard shows in its attributes and buttons what the viewer owns", () 
   expect(html).toMatch(/<output[^>]*>2<\/output>/);
 });
 
-it("LargeItemCard shows a button to mark a copy as boxed for a figure, but not for an amiibo card", () => {
+it("LargeItemCard has a boxed button for a figure, but not for an amiibo card", () => {
   const paper = findFirstItem(({ form }) => form === "card");
   const [figure, card] = [getItem(1), paper].map((item) =>
     renderWithHoldings(new Map(), <LargeItemCard item={item} />),

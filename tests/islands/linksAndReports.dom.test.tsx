@@ -94,7 +94,7 @@ describe("ShareLink", () => {
     expect(readStatus(view)).toBe(t.shareLink.copyFailed("https://plinth.example/users/a"));
   });
 
-  it("ShareLink shows an error if the share sheet of the device fails, but not if it is cancelled", async () => {
+  it("ShareLink shows an error if sharing fails, but not if the viewer cancels", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     const share = vi.fn().mockRejectedValueOnce(new DOMException("Closed.", "AbortError"));
     vi.stubGlobal("navigator", { ...navigator, share });
@@ -175,7 +175,7 @@ describe("BackLink", () => {
       expect(press(referrer)).toBe("followed /list/all, 0 steps back");
   });
 
-  it("BackLink opens its URL if Ctrl, Meta or Shift is pressed or no previous page exists", async () => {
+  it("BackLink opens its URL if a modifier key is pressed or no previous page exists", async () => {
     const press = await openLink();
     const siteUrl = `${location.origin}/`;
     for (const keys of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])

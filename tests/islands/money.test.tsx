@@ -32,7 +32,7 @@ describe("PriceWithTooltip", () => {
       `${t.prices.fromPrefix} £12.50`,
     ));
 
-  it("PriceWithSourceLabel writes a prefix before an offer price and the source after a guide price", () => {
+  it("PriceWithSourceLabel labels offer prices before and guide prices after the amount", () => {
     const amount = (basis: "from" | "guide") =>
       renderToString(<PriceWithSourceLabel price={1_250} currency="GBP" basis={basis} />);
     expect(amount("from")).toBe(`<small>${t.prices.fromPrefix} </small>£12.50`);

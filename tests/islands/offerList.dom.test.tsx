@@ -122,7 +122,7 @@ describe("the filters of the offer list", () => {
   });
 });
 
-it("the offer list shows only a few offers until the viewer expands it, and then stays expanded", async () => {
+it("the offer list, if expanded by the viewer, stays expanded after a filter change", async () => {
   const { place: view, choose } = await openOffers();
   expect(find(view, "table").dataset.collapsed).toBe("");
   expect(find(view, ".show-all-offers").textContent).toBe(t.offers.showAll(4));
@@ -194,7 +194,7 @@ describe("a reported listing", () => {
     expect(requests[2]).toBe(requests[1]);
   });
 
-  it("a rejected report restores its own listing, but no other reported listing", async () => {
+  it("a rejected report of one listing does not restore a second reported listing", async () => {
     const { names, report } = await openOffers();
     let respond = (_: number) => {};
     statuses = [

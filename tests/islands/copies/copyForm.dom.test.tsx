@@ -123,7 +123,7 @@ describe("the form of a copy", () => {
     expect(currencies()).toEqual(["USD", "GBP"]);
   });
 
-  it("Cancel and Escape close only the copy form that contains the button or the focus", async () => {
+  it("Cancel or Escape in one copy form leaves the other open copy forms unchanged", async () => {
     const list = await openList([PLAIN, PRICED]);
     await edit(list, 1);
     await edit(list, 2);

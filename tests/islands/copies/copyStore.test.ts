@@ -105,7 +105,7 @@ it.each([
   expect($toasts.get()).toEqual([]);
 });
 
-it("a change of an item during a request for its copies causes a second request", async () => {
+it("an item that changes during a request for its copies triggers a second request", async () => {
   const responders: ((response: Response) => void)[] = [];
   vi.stubGlobal("location", { protocol: "https:" });
   vi.stubGlobal("document", { visibilityState: "hidden", cookie: "", body: { dataset: {} } });
@@ -126,7 +126,7 @@ it("a copy from the server keeps its acquisition day even if the day is in the f
   expect($ownedCopiesOfItem.get()).toMatchObject([{ notes: "of tomorrow", acquiredOn: "9998-12-31" }]);
 });
 
-it("getOrCreateChangeIdForSave reuses the change id of a copy form until the form is edited", () => {
+it("getOrCreateChangeIdForSave reuses the change id of an unedited copy form", () => {
   const fields = toCopyFormFields(NEW_COPY_DETAILS);
   const draft: CopyFormDraft = {
     original: NEW_COPY_DETAILS,
@@ -141,7 +141,7 @@ it("getOrCreateChangeIdForSave reuses the change id of a copy form until the for
   expect(getOrCreateChangeIdForSave(fresh, fields)).not.toBe(getOrCreateChangeIdForSave(fresh, fields));
 });
 
-it("calling the stop function of startUpdatingOwnedCopies ends all updates of the displayed copies", () => {
+it("displayed copies no longer update after startUpdatingOwnedCopies is stopped", () => {
   stop();
   $ownedCopiesOfItem.set(undefined);
   notifyListener(1, createResponse(9, "too late"));
@@ -198,7 +198,7 @@ describe("pending changes of copies", () => {
   const NAMED = { id: 1, copyId: 5, place: 0 };
   const FAIR = { ...NEW_COPY_DETAILS, isBoxed: false, notes: "from the fair", pricePaid: 0, currency: "GBP" } as const;
 
-  it("added copies that are not yet saved are listed after saved copies and keep their temporary ids", () => {
+  it("unsaved new copies are listed after saved copies and keep their temporary ids", () => {
     const operations: readonly ChangeOperation[] = [
       { kind: "add-copy", id: 1, copy: FAIR },
       { kind: "add-copy", id: 2, copy: NEW_COPY_DETAILS },
@@ -211,7 +211,7 @@ describe("pending changes of copies", () => {
     expect($ownedCopiesOfItem.get()?.[1]?.id).toBe(shown[1]?.id);
   });
 
-  it("an unsaved edit or removal finds its copy by id and ignores the stated place", () => {
+  it("an unsaved edit or removal of a copy finds the copy by id, not by list position", () => {
     const [first, second] = [SERVED, { ...FAIR, id: 6 }];
     stop();
     stop = startUpdatingOwnedCopies(1, 3, [first, second]);
@@ -220,7 +220,7 @@ describe("pending changes of copies", () => {
     expect(showWaiting("l", { kind: "remove-copy", ...NAMED, place: 1 })).toEqual([second]);
   });
 
-  it("several copies that a single change adds get different temporary ids until the change is saved", () => {
+  it("copies added by one unsaved change have different temporary ids", () => {
     const shown = showWaiting("bbb", { kind: "merge", marked: { 1: "bbb" } });
     expect(new Set(shown.map(({ id }) => id)).size).toBe(3);
   });

@@ -23,7 +23,7 @@ describe("listCopyDetailTexts", () => {
     expect(listCopyDetailTexts(NEW_COPY_DETAILS, false)).toEqual([t.copy.conditions.new]);
   });
 
-  it("listCopyDetailTexts returns paid price, asking price and origin of a copy, each price in its own currency", () => {
+  it("listCopyDetailTexts lists the prices and origin of a copy, each price in its currency", () => {
     const copy = {
       ...NEW_COPY_DETAILS,
       pricePaid: 1_299,
@@ -65,7 +65,7 @@ describe("the prices of a copy", () => {
     ]);
   });
 
-  it("the gain of a copy is its current price, as boxed or loose copy, minus the paid price", () => {
+  it("the gain of a copy is its current market price minus the paid price", () => {
     const listGains = (copy: Partial<CopyWithId>) =>
       listCopyDetailTexts({ ...COPY, ...copy }, false, copyPrices).slice(2);
     expect(listGains({ pricePaid: 1_500, currency: "GBP" })).toEqual([t.copies.gain("+£5.00")]);
@@ -117,12 +117,12 @@ const createCopies = (marks: string) =>
 const boxes = (marks: string) => [...marks].map((mark) => ({ isBoxed: mark === "b" }));
 const ids = (copies: readonly CopyWithId[]) => copies.map(({ id }) => id);
 
-it("matchCopiesToItemCard drops the newest loose copy, or the newest boxed copy if none is loose", () => {
+it("matchCopiesToItemCard drops the newest copy, loose before boxed, if the card has fewer copies", () => {
   expect(ids(matchCopiesToItemCard(createCopies("lblb"), boxes("lbb")))).toEqual([1, 2, 4]);
   expect(ids(matchCopiesToItemCard(createCopies("bbb"), boxes("bb")))).toEqual([1, 2]);
 });
 
-it("matchCopiesToItemCard gives an added copy a temporary id that does not change between calls", () => {
+it("matchCopiesToItemCard gives an added copy an identical temporary id in each call", () => {
   const grown = matchCopiesToItemCard(createCopies("b"), boxes("bb"));
   expect(grown[0]?.id).toBe(1);
   expect(grown[1]?.id).toBeLessThan(0);
@@ -148,7 +148,7 @@ describe("the list of an item's copies", () => {
     ]);
   });
 
-  it("the copy list shows the mark for sale or reserved only at copies that are for sale", () => {
+  it("the copy list marks a copy as reserved only if the copy is for sale", () => {
     const marks = (copy: Partial<CopyWithId>) => listElementTexts(renderToString(list([{ ...COPY, ...copy }])), "mark");
     expect(marks({ isForSale: true })).toEqual([t.copies.forSale]);
     expect(marks({ isForSale: true, isReserved: true })).toEqual([t.copies.reserved]);
@@ -181,7 +181,7 @@ const renderForm = (copy: CopyWithId, region: "average" | "uk" = "average", hasB
 const listSelectedCurrencies = (html: string) =>
   [...html.matchAll(/<option[^>]*selected=""[^>]*>([A-Z]{3})</g)].map(([, each]) => each);
 
-it("CopyForm preselects the currency of each price, or that of the price region if none is saved", () => {
+it("CopyForm preselects the saved currency of each price, or else the regional currency", () => {
   expect(listSelectedCurrencies(renderForm(COPY))).toEqual(["USD", "USD"]);
   expect(listSelectedCurrencies(renderForm(COPY, "uk"))).toEqual(["GBP", "GBP"]);
   expect(listSelectedCurrencies(renderForm({ ...COPY, pricePaid: 500, currency: "EUR" }, "uk"))).toEqual([

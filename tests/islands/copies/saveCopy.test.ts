@@ -73,7 +73,7 @@ it("saving the first copy of an item shows confetti, saving further copies does 
   expect(save({ notes: "altered" }, 5)).toBe(1);
 });
 
-it("a copy form reopens with its input if the input is invalid or cannot be queued for sending", () => {
+it("a copy form reopens with its input if the copy cannot be saved", () => {
   ownCopies(0);
   expect(save({ notes: "x".repeat(501) })).toBe(0);
   expect($copyFormDrafts.get().get(-1)).toMatchObject({ problems: { notes: expect.any(String) }, wasReopened: false });
@@ -98,7 +98,7 @@ describe("a repeated save from a reopened form", () => {
   }
   const changeIds = () => submitted.map(({ change }) => change.changeId);
 
-  it("saving a copy form anew after a lost response reuses the change id, so that only one copy is added", () => {
+  it("saving a copy form a second time after a lost response adds only one copy", () => {
     save({ notes: "once" });
     submitted[0]?.refuse();
     saveAgain(-1);
@@ -108,7 +108,7 @@ describe("a repeated save from a reopened form", () => {
     expect(submitted).toHaveLength(3);
   });
 
-  it("a copy form reuses its change id if its first change could not be queued for sending", () => {
+  it("a copy form reuses its change id after a failed attempt to queue the change", () => {
     isAccepted = false;
     save({ notes: "once" });
     isAccepted = true;
@@ -117,7 +117,7 @@ describe("a repeated save from a reopened form", () => {
     expect(submitted).toHaveLength(2);
   });
 
-  it("saving a copy form anew creates a new change id if a field was edited since the first attempt", () => {
+  it("editing a copy form after a failed save gives the next save a new change id", () => {
     save({ notes: "once" });
     submitted[0]?.refuse();
     saveAgain(-1, { notes: "altered" });
@@ -218,7 +218,7 @@ describe("hasUnsavedCopyFormInput", () => {
     expect(hasUnsavedCopyFormInput(draft, fields, { ...fields })).toBe(false);
   });
 
-  it("hasUnsavedCopyFormInput is true for a copy form that was edited, rejected or reopened", () => {
+  it("hasUnsavedCopyFormInput is true for an edited, rejected or reopened copy form", () => {
     expect(hasUnsavedCopyFormInput(draft, fields, { ...fields, notes: "typed" })).toBe(true);
     expect(hasUnsavedCopyFormInput({ ...draft, problems: { notes: "Too long." } }, fields, fields)).toBe(true);
     expect(hasUnsavedCopyFormInput({ ...draft, wasReopened: true }, fields, fields)).toBe(true);

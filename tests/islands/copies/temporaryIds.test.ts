@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
 import { getTemporaryCopyId, matchCopiesToItemCard } from "../../../islands/copies/drafts";
 
-it("getTemporaryCopyId returns a stable and unique temporary id for each copy that a change adds", () => {
+it("getTemporaryCopyId returns a unique, repeatable id for each added copy", () => {
   const ids = () => [
     getTemporaryCopyId("one change", 0),
     getTemporaryCopyId("one change", 1),
@@ -13,7 +13,7 @@ it("getTemporaryCopyId returns a stable and unique temporary id for each copy th
   expect(ids()).toEqual([first, second, other]);
 });
 
-it("matchCopiesToItemCard gives each added copy a different temporary id that stays unchanged", () => {
+it("matchCopiesToItemCard gives every added copy a different temporary id", () => {
   const boxes = [{ isBoxed: true }, { isBoxed: true }, { isBoxed: false }];
   const ids = () => matchCopiesToItemCard([{ ...NEW_COPY_DETAILS, id: 5 }], boxes).map(({ id }) => id);
   expect(new Set(ids()).size).toBe(3);
