@@ -79,7 +79,7 @@ describe("account closure notification", () => {
   it("a notification of a closed marketplace account signed by another key is rejected", async () =>
     expect(await createVerifier().verifySignature(createSigner().sign(BODY), bytes(BODY), SENDER)).toBe("no"));
 
-  it("a notification of a closed marketplace account is rejected if no public key has its key id", async () =>
+  it("a notification of a closed marketplace account is rejected if its public key cannot be found", async () =>
     expect(
       await createVerifier({ publicKey: async () => undefined }).verifySignature(
         signer.sign(BODY),

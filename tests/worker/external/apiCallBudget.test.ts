@@ -84,7 +84,7 @@ it("two concurrent refresh runs never exceed the daily quota of API calls, even 
   );
 });
 
-it("a run whose reservation of API calls expired cannot use the calls that another run has reserved", async () => {
+it("a run whose reservation of API calls has expired cannot use calls reserved by another run", async () => {
   const { db } = database;
   const slowCalls = createReservedApiCalls(
     db,

@@ -31,7 +31,7 @@ const listMissing = (vars: Variables) =>
   );
 
 describe("services without configuration", () => {
-  it("each external service lists the environment variables that it needs if none of them is set", () =>
+  it("each unconfigured external service lists the environment variables that it needs", () =>
     expect(listMissing({})).toEqual({
       marketplace: ["EBAY_CLIENT_ID", "EBAY_CLIENT_SECRET"],
       "amazon-uk": ["AMAZON_UK_CLIENT_ID", "AMAZON_UK_CLIENT_SECRET", "AMAZON_UK_TAG"],

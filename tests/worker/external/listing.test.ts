@@ -83,7 +83,7 @@ describe("listings of the marketplace", () => {
     expect(await searchForRow(row)).toMatchObject({ isItemGroup: true, listingId: "385462201428" }),
   );
 
-  it("a listing without the field legacyItemId takes its id from the combined itemId", async () => {
+  it("a listing without the field legacyItemId takes its id from the middle part of itemId", async () => {
     const { legacyItemId: _, ...row } = LISTING_ROW;
     expect(await searchForRow(row)).toMatchObject({ listingId: "385462201428" });
   });

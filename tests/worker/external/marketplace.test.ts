@@ -128,7 +128,7 @@ describe("marketplace search of several pages", () => {
     expect([listings.length, isComplete]).toEqual([399, false]);
   });
 
-  it("a marketplace search that needs more pages or calls than permitted stops early and is marked as incomplete", async () => {
+  it("a marketplace search stops at its limit of pages or calls and is marked as incomplete", async () => {
     const requests = stubs.script(
       SEARCH_ENDPOINT,
       respondRows(createRows(1, 200), 800),
@@ -174,7 +174,7 @@ describe("marketplace search of several pages", () => {
     expect((await searchPages(3)).isComplete).toBe(false);
   });
 
-  it("a marketplace search for one exact price reads pages up to the API limit and is marked as incomplete", async () => {
+  it("a marketplace search for a single price stops at the page limit of the API and is incomplete", async () => {
     const requests = stubs.script(SEARCH_ENDPOINT, respondRows([LISTING_ROW], 1_000_000));
     const result = await search({ priceFrom: 5, priceTo: 5, maxPages: 1_000 }, 1_000);
     expect(result.isComplete).toBe(false);
@@ -213,7 +213,7 @@ describe("single listing", () => {
   });
 
   it.each(SERVICE_FAULTS)(
-    "fetchListing throws an error instead of reporting an ended listing if the request ends in $name",
+    "fetchListing throws an error with the kind of failure if the request ends in $name",
     async ({ sendResponse, failing }) => {
       stubs.script(ITEM_ENDPOINT, sendResponse);
       expect(

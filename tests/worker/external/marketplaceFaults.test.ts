@@ -77,7 +77,7 @@ describe("unusable marketplace responses", () => {
     ["about the order of rows", 12008],
     ["about a postal code for shipping", 12015],
     ["of an unknown kind", 99_999],
-  ])("a marketplace search succeeds and logs a marketplace warning %s", async (_, errorId) => {
+  ])("a marketplace warning %s is logged, and the search still succeeds", async (_, errorId) => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     stubs.script(SEARCH_ENDPOINT, respondWarning(errorId));
     expect((await createTestMarketplace(stubs).search(TEST_SEARCH, createAllowance(1))).listings).toHaveLength(1);
@@ -91,7 +91,7 @@ describe("unusable marketplace responses", () => {
   });
 
   it.each([1, 2])(
-    "a marketplace search fails if more than half of the rows are unreadable (readable rows: %i)",
+    "a marketplace search with %i readable rows fails if even more rows are unreadable",
     async (known) => {
       const unknownRow = { itemId: "v2/1", name: "Link" };
       stubs.script(
@@ -133,7 +133,7 @@ describe("marketplace retries", () => {
     expect(requests).toHaveLength(1);
   });
 
-  it("retries of a marketplace request stop when its reserved calls are used up, and the request fails", async () => {
+  it("a marketplace request fails without further retries when its reserved calls are used up", async () => {
     const requests = stubs.script(SEARCH_ENDPOINT, respondStatus(500));
     const { search } = createTestMarketplace(stubs);
     expect(await expectServiceError(search(TEST_SEARCH, createAllowance(2)))).toMatchObject({ kind: "spent" });

@@ -20,7 +20,7 @@ it("a service with only some of its variables set is listed as half configured",
   ]);
 });
 
-it("only the marketplace has daily quotas, and its quota day follows the time zone of Los Angeles", () => {
+it("only the marketplace has daily quotas, counted per day in Los Angeles time", () => {
   const variables = { TURSO_DATABASE_URL: "http://127.0.0.1:1", ...EBAY, EBAY_DAILY_CALLS: "777" };
   const { external } = parseWorkerConfig(Object.assign(Object.create(null), variables));
   const overviews = listServiceOverviews(external, Date.parse("2026-11-20T07:59:59Z"));

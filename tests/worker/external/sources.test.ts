@@ -37,7 +37,7 @@ describe("price guide", () => {
     ["a list of other games", respondCsv("1,Nintendo Switch,Mario Kart,$30,$50,")],
     ["the web page for a wrong token", respondPage("<!doctype html><h1>Subscribe</h1>")],
     ["a list without rows", respondCsv()],
-  ])("a price guide response with %s is an error that does not reveal the token", async (_, respond) => {
+  ])("a price guide response with %s throws an error that does not contain the access token", async (_, respond) => {
     stubs.script(GUIDE_PATH, respond);
     const error = await expectServiceError(createClient().download("amiibo", "category"));
     expect(error.kind).toBe("unreadable");
@@ -125,7 +125,7 @@ describe("catalogue source", () => {
     ["yarn", "yarn"],
     ["Band", "band"],
     ["Block", "block"],
-  ])("the item type %s of the catalogue source is read as the form %s", async (type, form) => {
+  ])("the type %s in the catalogue source becomes the item form %s", async (type, form) => {
     stubs.script(CATALOGUE_PATH, respondJson({ amiibo: [{ ...ROW, type }] }));
     expect(await fetchCatalogue()).toMatchObject({ items: [{ form }], skippedCount: 0 });
   });
@@ -143,7 +143,7 @@ describe("catalogue source", () => {
     expect(await fetchCatalogue()).toMatchObject({ items: [{ nfcCode: "000000000000000a" }], skippedCount: 1 });
   });
 
-  it("the catalogue source client parses each in-game use of items with game, platform and text", async () => {
+  it("the in-game uses of an item in the catalogue source are parsed with game, platform and text", async () => {
     const game = (gameName: string, ...amiiboUsage: readonly object[]) => ({ gameName, amiiboUsage });
     const firstRow = {
       ...ROW,

@@ -247,7 +247,7 @@ describe("Amazon adapter", () => {
     expect(await readProductPage(createAdapter(), createPage())).not.toHaveProperty("affiliateUrl");
   });
 
-  it("the access token of Amazon is cached and renewed after it was revoked", async () => {
+  it("the Amazon access token is reused until a request returns status 401, and then renewed", async () => {
     const tokenRequests = stubs.script(UK_TOKEN_PATH, respondToken("first"), respondToken("second"));
     stubs.script(
       ITEMS_PATH,
@@ -265,22 +265,19 @@ describe("Amazon adapter", () => {
     [400, "invalid_client"],
     [401, "invalid_client"],
     [400, "invalid_scope"],
-  ])(
-    "Amazon credentials that are rejected with status %i (%s) cause an error that asks to check them",
-    async (code, error) => {
-      const tokenRequests = stubs.script(
-        UK_TOKEN_PATH,
-        respondJson({ error, error_description: "a secret is wrong" }, { status: code }),
-      );
-      const requests = stubs.script(ITEMS_PATH, respondItems());
-      const failure = await expectServiceError(createAdapter().fetchBatch([createPage()]));
-      expect(failure.kind).toBe("unauthorized");
-      expect(failure.message).toBe(
-        `Access token was refused: api.amazon.co.uk rejected the configured id and secret (${error}). Check both in the developer account of the service and set them again.`,
-      );
-      expect([tokenRequests.length, requests.length]).toEqual([1, 0]);
-    },
-  );
+  ])("an Amazon token error with status %i (%s) tells the operator to check the credentials", async (code, error) => {
+    const tokenRequests = stubs.script(
+      UK_TOKEN_PATH,
+      respondJson({ error, error_description: "a secret is wrong" }, { status: code }),
+    );
+    const requests = stubs.script(ITEMS_PATH, respondItems());
+    const failure = await expectServiceError(createAdapter().fetchBatch([createPage()]));
+    expect(failure.kind).toBe("unauthorized");
+    expect(failure.message).toBe(
+      `Access token was refused: api.amazon.co.uk rejected the configured id and secret (${error}). Check both in the developer account of the service and set them again.`,
+    );
+    expect([tokenRequests.length, requests.length]).toEqual([1, 0]);
+  });
 
   it.each(SERVICE_FAULTS)(
     "an Amazon request that ends in $name fails without revealing secrets",
@@ -312,7 +309,7 @@ describe("configured retailers", () => {
     ...createRetailerAdapters({ ...NO_ACCOUNTS, ...accounts }, createRetailerOptions(stubs)).keys(),
   ];
 
-  it("only retailers that need no variables are available without configuration", () =>
+  it("only retailers that need no environment variables are available if no variable is set", () =>
     expect(listAdapterIds({})).toEqual(["nintendo-uk", "game-collection", "game"]));
 
   it("all retailers except Target are available if all environment variables of the retailers are set", () =>

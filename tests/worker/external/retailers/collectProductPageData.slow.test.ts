@@ -45,7 +45,7 @@ describe("collectProductPageData on the platform", () => {
     expect(collectOnPlatform("<b>".repeat(700_000))).rejects.toThrow("memory limit"));
 
   it.each(CROWDED_PAGES)(
-    "collectProductPageData in the Workers runtime rejects a page with 10,001 %s of product data",
+    "collectProductPageData in the Workers runtime rejects a page with 10,001 %s (limit 10,000)",
     (_, html) => expect(collectOnPlatform(html)).rejects.toThrow("more than 10000 tags"),
   );
 

@@ -8,7 +8,7 @@ describe("collectProductPageData in Node", () => {
     expect(toExpected(await collectProductPageData(html))).toEqual(expected),
   );
 
-  it.each(CROWDED_PAGES)("collectProductPageData in Node rejects a page with 10,001 %s of product data", (_, html) =>
+  it.each(CROWDED_PAGES)("collectProductPageData in Node rejects a page with 10,001 %s (limit 10,000)", (_, html) =>
     expect(collectProductPageData(html)).rejects.toThrow("more than 10000 tags"),
   );
 });

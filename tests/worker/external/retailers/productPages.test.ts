@@ -91,14 +91,14 @@ describe("product pages", () => {
     });
   });
 
-  it.each(ODD_PAGES)("the stock of a product page is unknown if the response is %s", async (_, respond) => {
+  it.each(ODD_PAGES)("a product page has unknown stock if its request ends in %s", async (_, respond) => {
     allowRobots(stubs, HOST);
     stubs.script(PAGE_PATH, respond);
     const reading = await readProductPage(createAdapter(), TARGET);
     expect([reading.state, reading.price, reading.evidence.length > 5]).toEqual(["unknown", undefined, true]);
   });
 
-  it("a product page with more than 10,000 tags has unknown stock and is not a failure", async () => {
+  it("a product page with more than 10,000 tags is read as unknown stock", async () => {
     allowRobots(stubs, HOST);
     stubs.script(PAGE_PATH, respondPage(PRODUCT + '<meta name="a" content="1">'.repeat(10_001)));
     expect(await readProductPage(createAdapter(), TARGET)).toMatchObject({
@@ -159,7 +159,7 @@ describe("robots.txt of a shop", () => {
     expect(requests).toEqual([]);
   });
 
-  it("robots.txt also applies to the target of a redirect", async () => {
+  it("a product page is not read if it redirects to a path that robots.txt disallows", async () => {
     stubs.script(ROBOTS_PATH, respondRobots("User-agent: *\nDisallow: /cart"));
     stubs.script(PAGE_PATH, () => Response.redirect(`https://${HOST}/cart?add=1`, 302));
     const requests = stubs.script(`${HOST}/cart`, respondPage(PRODUCT));
@@ -167,7 +167,7 @@ describe("robots.txt of a shop", () => {
     expect(requests).toEqual([]);
   });
 
-  it("robots.txt also applies to the query of a URL", async () => {
+  it("a product page URL is not requested if robots.txt disallows its query string", async () => {
     stubs.script(ROBOTS_PATH, () => Response.redirect("https://game.co.uk/robots.txt", 301));
     stubs.script("game.co.uk/robots.txt", respondRobots("User-agent: *\nDisallow: /*?colour="));
     const requests = stubs.script(PAGE_PATH, respondPage(PRODUCT));
@@ -196,7 +196,7 @@ describe("robots.txt of a shop", () => {
     ["a response that is too large", () => new Response("x".repeat(600_000)), "unreadable"],
     ["a redirect to another host", () => Response.redirect("https://elsewhere.example/", 302), "unreadable"],
   ] as const)(
-    "no product page is requested if the robots.txt request of its shop ends in %s",
+    "no product page is requested when the request for robots.txt ends in %s",
     async (_, respond, failing) => {
       const memory: RobotsTxtCache = new Map();
       stubs.script(ROBOTS_PATH, respond, respondRobots(""));
@@ -213,7 +213,7 @@ describe("robots.txt of a shop", () => {
     expect(await readProductPage(createAdapter(), TARGET)).toMatchObject({ state: "in" });
   });
 
-  it("a crawl delay in robots.txt extends the pause between pages", async () => {
+  it("a crawl delay in robots.txt lengthens the pause between page requests", async () => {
     const shop = createAdapter();
     expect(shop.minGapMs).toBe(2_000);
     stubs.script(ROBOTS_PATH, respondRobots("User-agent: *\nCrawl-delay: 10"));

@@ -51,5 +51,5 @@ export const ODD_PAGES: readonly (readonly [string, ResponseHandler])[] = [
   ...SERVICE_FAULTS.filter(({ failing }) => failing === "unreadable").map(
     ({ name, sendResponse }) => [name, sendResponse] as const,
   ),
-  ["unreachable because of a broken connection", () => Response.error()],
+  ["a broken connection", () => Response.error()],
 ];

@@ -107,14 +107,14 @@ describe("The Game Collection adapter", () => {
     expect(await readWithBody(body)).toMatchObject({ state: "unknown" }),
   );
 
-  it("a Shopify URL that names no product is not requested and gives unknown stock", async () =>
+  it("a Shopify product has unknown stock if its URL points to no product page", async () =>
     expect(
       await readWithBody(createProduct(createVariant(1, 1299)), { url: `https://${HOST}/collections/amiibo` }),
     ).toMatchObject({
       state: "unknown",
     }));
 
-  it.each(ODD_PAGES)("the stock of a Shopify product is unknown if the response is %s", async (_, respond) => {
+  it.each(ODD_PAGES)("a Shopify product has unknown stock if its request ends in %s", async (_, respond) => {
     allowRobots(stubs, HOST);
     stubs.script(PRODUCT_PATH, respond);
     expect(
@@ -125,7 +125,7 @@ describe("The Game Collection adapter", () => {
   });
 
   it.each(SHOP_FAULTS)(
-    "a Shopify request that ends in $name is a failure of the shop",
+    "a Shopify request that ends in $name throws an error with the kind of failure",
     async ({ sendResponse, failing }) => {
       allowRobots(stubs, HOST);
       stubs.script(PRODUCT_PATH, sendResponse);
@@ -175,7 +175,7 @@ describe.each([
     }));
 
   it.each([{ outOfStock: 1 }, { ecomQuantityOnHand: 0 }, { outOfStock: 1, ecomQuantityOnHand: 0 }])(
-    "a CeX product with the response fields %j is sold out and keeps its last price",
+    "a CeX product with %j in the response is read as sold out, with its price",
     async (change) =>
       expect(await readWithBody(createBody({ boxDetails: [{ ...BOX, ...change }] }))).toMatchObject({
         state: "out",
@@ -193,7 +193,7 @@ describe.each([
     expect(await readWithBody(body)).toMatchObject({ state: "unknown" }),
   );
 
-  it.each(ODD_PAGES)("the stock of a CeX product is unknown if the response is %s", async (_, respond) => {
+  it.each(ODD_PAGES)("a CeX product has unknown stock if its request ends in %s", async (_, respond) => {
     allowRobots(stubs, host);
     stubs.script(BOX_PATH, respond);
     expect(await readProductPage(createCexAdapter(id, createRetailerOptions(stubs)), TARGET)).toMatchObject({
@@ -202,7 +202,7 @@ describe.each([
   });
 
   it.each(SHOP_FAULTS)(
-    "a CeX request that ends in $name is a failure of the shop",
+    "a CeX request that ends in $name throws an error with the kind of failure",
     async ({ sendResponse: respond, failing }) => {
       allowRobots(stubs, host);
       stubs.script(BOX_PATH, respond);
@@ -277,7 +277,7 @@ describe("Nintendo UK adapter", () => {
   });
 
   it.each(ODD_PAGES)(
-    "products are checked on their own pages if the response of the Nintendo catalogue is %s",
+    "products are checked on their own pages if the request for the Nintendo catalogue ends in %s",
     async (_, respond) => {
       allowRobots(stubs, HOST);
       stubs.script(CATALOGUE_PATH, respond);
@@ -290,7 +290,7 @@ describe("Nintendo UK adapter", () => {
   );
 
   it.each(SHOP_FAULTS.filter(({ failing }) => failing !== "refused"))(
-    "a Nintendo request that ends in $name is a failure of the shop",
+    "a Nintendo request that ends in $name throws an error with the kind of failure",
     async ({ sendResponse, failing }) => {
       allowRobots(stubs, HOST);
       stubs.script(CATALOGUE_PATH, sendResponse);
