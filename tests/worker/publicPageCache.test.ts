@@ -111,7 +111,7 @@ it("a public page has only one KV entry, however often it changes", async () => 
   expect(stored.size).toBe(1);
 });
 
-it("an isolate with older data renders a public page itself instead of serving the newer cached page", async () => {
+it("an isolate that has older data renders a public page instead of using the newer cached page", async () => {
   await visit(createResponseCache(), "one", { state: "2" });
   expect((await visit(createResponseCache(), "one", { state: "1" })).text).toBe("<p>one 1</p>");
   expect((await visit(createResponseCache(), "one", { state: "2" })).text).toBe("<p>one 2</p>");

@@ -58,7 +58,7 @@ beforeEach(async () => {
   hasSpread = true;
 });
 
-it("visits to all variants of public pages write only the default variant of each page to KV", async () => {
+it("only the default variant of each public page is written to KV, whichever variants are visited", async () => {
   const all = isolates();
   for (let at = 0; at < PROFILES * LOOKS; at += 1) {
     const owner = (at % PROFILES) + 1;
@@ -71,7 +71,7 @@ it("visits to all variants of public pages write only the default variant of eac
   expect(stored.size).toBe(PROFILES);
 });
 
-it("isolates that do not see a new KV entry yet do not write the same entry a second time", async () => {
+it("a public page is written to KV only one time although other isolates do not see it yet", async () => {
   hasSpread = false;
   await Promise.all(isolates().map((pages) => look(pages, 1, "collection")));
   expect(puts).toHaveLength(1);

@@ -179,7 +179,7 @@ describe("the marks on an export image's tiles", () => {
     ["a loose copy", { loose: 1, quantity: 1 }, 1],
     ["a wishlist entry", { isWished: true }, 1],
     ["all of them", { boxed: 1, loose: 1, quantity: 1, isWished: true }, 3],
-  ])("an export tile has one icon each for boxed copies, loose copies and the wishlist: %s", async (_, other, left) =>
+  ])("an export tile shows one icon per type of entry (boxed copy, loose copy, wishlist): %s", async (_, other, left) =>
     expect(await getMarks(other)).toEqual({ left, width: 0, number: [] }),
   );
 

@@ -87,7 +87,7 @@ describe("a collection's social image", () => {
     expect(listTexts({ ...COLLECTION, isSynthetic: true }).at(-1)).toBe(MADE_UP);
   });
 
-  it("the social image of a collecting goal adds the words in the goal to its counts", () =>
+  it("the counts on the social image of a collecting goal end with the words in the goal", () =>
     expect(listTexts({ ...COLLECTION, isOfGoal: true, worth: [] }).slice(2)).toEqual([
       "30",
       "of 120 figures",
@@ -107,7 +107,7 @@ describe("a collection's social image", () => {
       "No plinth is lit here yet.",
     ]));
 
-  it("the social image of a collection shows its items in the middle of a fixed row of places", () => {
+  it("the social image of a collection shows its first item in the middle of the row", () => {
     const widths = (poster: SocialOrShareImage) =>
       [...drawn(poster).matchAll(/<img src="[^"]+" width="([\d.]+)"/g)].map(([, width]) => Math.round(Number(width)));
     const places = (shownItems: CollectionSocialImage["shownItems"]) => widths({ ...COLLECTION, shownItems });

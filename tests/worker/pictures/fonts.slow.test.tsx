@@ -117,7 +117,7 @@ describe("fonts that cannot be fetched", () => {
   });
 });
 
-it("a font file is fetched only for texts that need it and only one time per isolate", async () => {
+it("a font file is fetched only when a text needs it, and only one time", async () => {
   const requests: string[] = [];
   const fetch = async (url: RequestInfo | URL) => {
     requests.push(String(url));

@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 describe("the tiles of photographs", () => {
-  it("one KV read returns the photograph tiles (small pictures) of 64 neighbouring items", async () => {
+  it("one KV read returns the photograph tiles (small pictures) of 64 items with consecutive ids", async () => {
     const found = await tiles({ 1: 11, 63: 12, 64: 13 });
     expect([...found.keys()]).toEqual([1, 63, 64]);
     expect(found.get(63)).toEqual(pixels(12));
@@ -53,7 +53,7 @@ describe("the tiles of photographs", () => {
     expect(gets).toEqual([]);
   });
 
-  it("the tile of the newest photograph is read although the shared KV entry of 64 tiles is outdated", async () => {
+  it("a new photograph tile is read even if its tile pack (64 tiles) is outdated", async () => {
     await keep(1, 14);
     expect((await tiles({ 1: 14, 63: 12 })).get(1)).toEqual(pixels(14));
     await writePhotographTilePacks(kv, [1], shownBy({ 1: 14, 63: 12, 64: 13 }));

@@ -55,7 +55,7 @@ it("deleting a replaced photograph removes its KV entries and keeps those of the
   expect(await hasPhotograph(kv, { id: 7, hash: "76543210" })).toBe(true);
 });
 
-it("the tile of a new photograph is read although the tile pack in KV still contains the previous tile", async () => {
+it("the tile of a new photograph is read although its tile pack (64 tiles) contains the previous tile", async () => {
   const [before, now] = ["01234567", "76543210"];
   await keep(7, before, 1);
   await writePhotographTilePacks(kv, [7], new Map([[7, before]]));
@@ -153,7 +153,7 @@ describe("photographs in the edge cache", () => {
     expect(await read(7, "01234567")).toEqual([1]);
   });
 
-  it("a photograph that pages do not show is read from KV and never from the edge cache", async () => {
+  it("a photograph that no page shows is read from KV instead of the edge cache", async () => {
     await keep(7, "01234567", 1);
     expect([await read(7, "01234567", false), near.size, opened]).toEqual([[1], 0, []]);
     await read(7, "01234567");

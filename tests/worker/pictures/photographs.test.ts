@@ -68,7 +68,7 @@ async function sendRequest(path: string) {
   return { shows, rule: response.headers.get("Cache-Control") };
 }
 
-it("a photograph is cached permanently at the URL that pages use, and briefly at any other URL", async () => {
+it("a photograph is cached permanently at its URL with hash, and only briefly at other URLs", async () => {
   storedFiles.set(KEY, "the photograph");
   expect(await sendRequest(AS_PHOTOGRAPH)).toEqual({ shows: "the photograph", rule: FOR_GOOD });
   for (const path of [`${AS_PHOTOGRAPH}?a=b`, "/img/1", "/img/1-p00000000"])

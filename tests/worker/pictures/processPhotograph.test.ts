@@ -65,7 +65,7 @@ it.each([
   ["a wide small photograph is enlarged", 128, 64, 400, 200],
   ["a high small photograph is enlarged", 80, 160, 200, 400],
   ["a large photograph keeps its size", 500, 1_000, 500, 1_000],
-])("%s when its pixels are read: %i × %i becomes %i × %i", async (_, width, height, paintedWidth, paintedHeight) => {
+])("%s: %i × %i pixels are read as %i × %i pixels", async (_, width, height, paintedWidth, paintedHeight) => {
   const { painted } = await processFile(createPlainPng(width, height), 0);
   expect(painted).toMatchObject([{ width: paintedWidth, height: paintedHeight }]);
 });

@@ -271,7 +271,7 @@ describe("render jobs that wait for a turn", () => {
     for (const { end } of many) expect(end).toBe("complete");
   });
 
-  it("two large images and several small ones are drawn at the same time while a third large one waits", async () => {
+  it("a third large image waits while two large and two small images are drawn", async () => {
     for (const owner of [1, 2, 3]) read(`large ${owner}`, { owner, pieces: 20, tileCount: 1_000 });
     for (const owner of [4, 5]) read(`small ${owner}`, { owner, tileCount: 100 });
     await advanceClock(500);
@@ -282,9 +282,9 @@ describe("render jobs that wait for a turn", () => {
   });
 
   it.each([
-    ["32 of one owner", 36, () => 1, 33],
-    ["96 in all", 102, (at: number) => at % 10, 98],
-  ])("a render request is rejected if already %s are waiting", async (_, count, ownerOf, accepted) => {
+    ["32 requests of one owner", 36, () => 1, 33],
+    ["96 requests of all owners", 102, (at: number) => at % 10, 98],
+  ])("a render request is rejected if %s are already waiting", async (_, count, ownerOf, accepted) => {
     const all = named(count).map((key) => read(key, { owner: ownerOf(Number(key)), pieces: 90, tileCount: 1_000 }));
     await advanceClock(1_900);
     expect(all.filter(({ end }) => end === "rejected")).toEqual([]);

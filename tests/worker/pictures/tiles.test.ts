@@ -71,7 +71,7 @@ const take = (each: ExportTile) =>
   })(each);
 
 describe("tiles that are drawn on demand", () => {
-  it("an export tile is rendered separately for each photograph and for the drawing of an item", async () => {
+  it("each photograph of an item and its drawing are rendered as separate export tiles", async () => {
     for (const hash of ["0000000a", "0000000b", undefined, "0000000a", "0000000b", undefined])
       await take(tile(1, hash));
     expect(drawings).toEqual(["first photograph", "second photograph", "drawing"]);
@@ -114,7 +114,7 @@ describe("tiles that were drawn at build time", () => {
     expect(drawings.at(-1)).toBe("drawing");
   });
 
-  it("a tile that the prebuilt tile pack lacks or has cut off is rendered on demand", async () => {
+  it("a tile that is missing or cut off in its prebuilt tile pack is rendered on demand", async () => {
     packs = createPacks([1]);
     await take(tile(2));
     expect(drawings).toEqual(["drawing"]);
