@@ -31,7 +31,7 @@ it("evaluateAndSendAlerts evaluates every item that is due for an alert check, e
   expect([await countDue(), (await listNotifications(watchers.db, watchers.me)).length]).toEqual([0, 1]);
 });
 
-it("evaluateAndSendAlerts leaves due items to the next run when its deadline passes after a batch", async () => {
+it("evaluateAndSendAlerts postpones the remaining items to the next run when its time limit passes", async () => {
   await meetTargetBehind(MANY);
   let clockReads = 0;
   // Makes the time run out after the first batch.

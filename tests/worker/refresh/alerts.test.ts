@@ -202,7 +202,7 @@ function countExpectedNotifications(steps: readonly Step[]): number {
   return count;
 }
 
-it("each price target notifies exactly as often as expected, even if refreshes are killed, repeated or concurrent", async () => {
+it("killed, repeated and concurrent refreshes send exactly the notifications that the price target rules demand", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(anyStep, anyRepeat), { maxLength: 10 }), async (steps) => {
       const user = await insertUser(watchers.db);

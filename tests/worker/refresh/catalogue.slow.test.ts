@@ -60,7 +60,7 @@ describe("the catalogue source", () => {
     expect(await readData()).toEqual(getExpectedData());
   });
 
-  it("a refresh does not request the catalogue source an hour after the previous request", async () => {
+  it("a refresh does not request the catalogue source if the last request was an hour ago", async () => {
     const requests = getFakeServices().countRequests("catalogue.plinth.example");
     advanceClock(60 * 60_000);
     await sync();
@@ -147,7 +147,7 @@ describe("edit during a refresh", () => {
 describe("differences to the source", () => {
   beforeEach(startFromSyncedDatabase);
 
-  it("a difference to the catalogue source is removed when both values are equal or an admin resolves it", async () => {
+  it("a difference to the catalogue source is no longer listed after an admin resolved it", async () => {
     const database = db();
     await database.run(sql`UPDATE catalogue_difference SET resolved_at = ${now()} WHERE item_id = 8`);
     const undo = replaceSourceList({
@@ -159,7 +159,7 @@ describe("differences to the source", () => {
     expect((await readData()).differences).toEqual([{ item_id: 1, field: "name", source_value: "Mario!" }]);
   });
 
-  it("a difference to the catalogue source is not listed if the shipped catalogue marks the difference as resolved", async () => {
+  it("a difference that the shipped catalogue marks as resolved is not listed after a refresh", async () => {
     const undo = replaceSourceList({
       amiibo: [
         createSourceRow(679, { release: { na: "2019-07-19" } }),
@@ -213,7 +213,7 @@ describe("new series from the source", () => {
     expect(items.at(-1)).toMatchObject({ id: 10_003, amiiboSeriesId: 1_001, gameSeriesId: 1_001 });
   });
 
-  it("a series added from the catalogue source keeps its id after the shipped catalogue also contains that series", async () => {
+  it("a series from the catalogue source keeps its id when the shipped catalogue adds the same series", async () => {
     await syncNewSeries();
     const next = { id: 32, name: "Splash Party", slug: "splash-party" };
     const items = shippedFacts.items.map((item) => (item.id === 950 ? { ...item, amiiboSeriesId: 32 } : item));

@@ -28,7 +28,7 @@ describe("listing classifier", () => {
     ]);
   });
 
-  it("buildListingClassifierItems returns each item with its series and the search hints that admins set", () => {
+  it("buildListingClassifierItems adds the series and the search hints of admins to each item", () => {
     const hints = { searchTerm: "hero", barcode: "045496352394" };
     expect(buildListingClassifierItems(createSmallCatalogue([1, 40]), new Map([[40, hints]]))).toMatchObject([
       { id: 1, name: "Mario", amiiboSeries: { name: "Super Smash Bros." }, gameSeries: { name: "Super Mario" } },
@@ -211,7 +211,7 @@ describe("condition of a listing", () => {
       ?.grade;
   };
 
-  it("a listing whose search result states no condition keeps the condition stored for that listing and item", () => {
+  it("a search result without a condition keeps the condition stored for its listing and item", () => {
     expect(gradeAfter([1, "9", "new"])).toBe("new");
     expect(gradeAfter([1, "9", "new"], [2, "9", "used"], [1, "8", "used"])).toBe("new");
     expect(gradeAfter([2, "9", "used"])).toBeNull();

@@ -53,7 +53,7 @@ async function refreshForAPeriod(): Promise<void> {
   }
 }
 
-it("fetches scheduled while the server clock ran ahead happen at normal intervals after the clock is corrected", async () => {
+it("fetches return to normal intervals after a server clock that ran ahead is corrected", async () => {
   run.now = NOW + AHEAD_MS;
   await startAndRefresh();
   await startAndRefresh();
@@ -73,7 +73,7 @@ it("fetches scheduled while the server clock ran ahead happen at normal interval
   expect(version?.published_at).toBeLessThanOrEqual(run.now);
 });
 
-it("a refresh whose scheduled time differs from the clock by over an hour deletes and changes nothing", async () => {
+it("a refresh changes no data if its scheduled time differs from the clock by over an hour", async () => {
   await run.refresh(database.db);
   await database.db.run(sql`INSERT INTO sale (item_id, market, listing_id, sold_count, sold_at, grade, price, evidence)
     VALUES (1, 'EBAY-GB', '99', 0, ${NOW - 40 * DAY_MS}, 'new', 1000, 'auction')`);
@@ -150,7 +150,7 @@ it("recordRefreshRunStart resets stored times in the far future and keeps past t
   expect(await query("SELECT published_at FROM price_version")).toEqual([{ published_at: 0 }]);
 });
 
-it("recordRefreshRunStart resets no stored times if the clocks of two runs differ by only an hour", async () => {
+it("recordRefreshRunStart keeps stored times if the clock of the previous run was only an hour ahead", async () => {
   const { db } = database;
   await recordRefreshRunStart(db, NOW + HOUR_MS);
   await db.run(sql`INSERT INTO refresh_target (key, service, next_due_at) VALUES ('a', 'shop', ${NOW + DAY_MS})`);

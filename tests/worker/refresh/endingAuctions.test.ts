@@ -110,7 +110,7 @@ it("checking an auction of an amiibo card without bids stores the condition of t
   await setSearchedMarkets("EBAY-GB");
 });
 
-it("an unreadable auction counts as a failed check only after the auction has ended", async () => {
+it("a failed check of an auction is counted only after the auction has ended", async () => {
   const observedAt = END - 300 * MINUTE_MS;
   await insertAuction({ listingId: "1", bidCount: 2, observedAt, endsAt: END + 14 * MINUTE_MS });
   const failedLooks = () => database.db.all(sql`SELECT failed_checks FROM listing`);
@@ -137,7 +137,7 @@ it("an unreadable auction does not prevent other auctions from being recorded as
   ).toEqual([{ breaker_open_until: 0, is_ok: 1 }]);
 });
 
-it("auction checks start with running auctions, then ended ones, and finish with auctions that failed before", async () => {
+it("auction checks handle running auctions first, ended ones second and previously failed ones last", async () => {
   const staleFields = { bidCount: 2, observedAt: END - 300 * MINUTE_MS };
   for (const [index, listingId] of UNREADABLE.entries())
     await insertAuction({ ...staleFields, listingId, endsAt: END + index });

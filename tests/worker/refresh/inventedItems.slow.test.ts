@@ -116,7 +116,7 @@ describe("a source with many invented items", () => {
     }
   });
 
-  it("no ETag of the catalogue source is stored while its list has more new items than permitted", async () => {
+  it("the ETag of the catalogue source is not stored while new items exceed the daily limit", async () => {
     await syncInventedItems(FEWER);
     expect((await countNewItems()).leftOut).toBeGreaterThan(0);
     expect(await readValue(sql`SELECT etag FROM refresh_target WHERE key = 'catalogue'`)).toBeNull();
@@ -208,7 +208,7 @@ describe("maximum size of the catalogue", () => {
 });
 
 describe("unusual lists of the source", () => {
-  it("a shorter list of the catalogue source removes items that await review but no accepted items", async () => {
+  it("a shorter list of the catalogue source removes items that await review and keeps accepted items", async () => {
     await syncItems(createInventedItems(0, MAX_NEW_ITEMS_PER_DAY + 10));
     const previousItems = (await readCatalogueSnapshot(database.db)).items;
     await syncItems(createInventedItems(0, 50));

@@ -32,7 +32,7 @@ const readSearchedAt = async (id: number) =>
     itemMarketSearchTimeQuery,
   );
 
-it("the refresh after a new item joins the catalogue searches only for the new item", async () => {
+it("a new item in the catalogue is the only item that the next refresh searches for", async () => {
   const firstRead = NOW + HOUR_MS;
   await refreshWith([40], NOW);
   await refreshWith([40], firstRead);

@@ -33,8 +33,8 @@ const emptyKv: KVNamespace = Object.create(null);
 const doNothing = async () => undefined;
 
 const JOBS: Readonly<Record<string, (world: RefreshContext) => Promise<unknown>>> = {
-  "the rate": (context) => refreshExchangeRate(context, failWithRetryTime),
-  "the catalogue's source": (context) => refreshCatalogue(context, failWithRetryTime),
+  "the exchange rate": (context) => refreshExchangeRate(context, failWithRetryTime),
+  "the catalogue source": (context) => refreshCatalogue(context, failWithRetryTime),
   photographs: (context) =>
     refreshPhotographs(context, { kv: emptyKv, fetchPhotograph: failWithRetryTime, processFile: failWithRetryTime }),
   "a shop": (context) =>
@@ -46,7 +46,7 @@ const JOBS: Readonly<Record<string, (world: RefreshContext) => Promise<unknown>>
 };
 
 it.each(Object.entries(JOBS))(
-  "the refresh job %s waits after a failure at least until the retry time of the service",
+  "the refresh of %s waits after a failure at least until the retry time of the service",
   async (_, runJob) => {
     await runJob(createRefreshContext(database.db, createSmallCatalogue([1]), NOW));
     const due = sql`SELECT next_due_at - ${NOW} AS wait FROM refresh_target WHERE next_due_at > ${NOW}`;
@@ -56,7 +56,7 @@ it.each(Object.entries(JOBS))(
   },
 );
 
-it("a job waits twice as long after its second failure in a row as after its first", async () => {
+it("a refresh job waits twice as long after two failures in a row as after one", async () => {
   const fail = () => Promise.reject(new ExternalServiceError("It is down.", "broken"));
   const waits: unknown[] = [];
   for (const now of [NOW, NOW + HOUR_MS]) {
@@ -89,7 +89,7 @@ it("an unchanged response of the catalogue source leaves the stored ETag unchang
   expect(target?.next_due_at).toBeGreaterThan(NOW + 20 * HOUR_MS);
 });
 
-it("the refresh after a new item with in-game uses requests the catalogue source without an ETag", async () => {
+it("the catalogue source is requested without an ETag after a refresh added an item with in-game uses", async () => {
   const { db } = database;
   const item = {
     ...{ nfcCode: "ffff0000ffff0001", name: "Somebody", character: "Somebody", form: "figure" as const },
@@ -109,7 +109,7 @@ it("the refresh after a new item with in-game uses requests the catalogue source
   expect(receivedTags).toEqual([undefined, undefined, '"1"']);
 });
 
-it("a refresh requests the exchange rate only if the last request was eight hours ago", async () => {
+it("the exchange rate is requested at most every eight hours", async () => {
   const { db } = database;
   let requestCount = 0;
   const rate = async () => {

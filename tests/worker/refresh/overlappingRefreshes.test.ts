@@ -102,7 +102,7 @@ const SOLD = [[{ listing_id: "7", price: 1_900 }], figures, figures, []];
 const NOTHING = [[], [], [], [{ price: 500 }]];
 
 describe("final price of an ended auction", () => {
-  it("the final price of an auction is recorded although a search finds nothing during the check", async () => {
+  it("an auction check records the final price even if a search finds nothing meanwhile", async () => {
     await checkEndings(AFTER, async () => {
       await refreshSearch(AFTER, []);
       return endedAuction;
@@ -110,7 +110,7 @@ describe("final price of an ended auction", () => {
     expect(await readResult()).toEqual(SOLD);
   });
 
-  it("the final price of an auction is recorded although a search for its item writes at the same time", async () => {
+  it("an auction check records the final price although a search writes at the same time", async () => {
     await refreshSearch(
       AFTER,
       [],
@@ -120,7 +120,7 @@ describe("final price of an ended auction", () => {
     expect(await readResult()).toEqual(SOLD);
   });
 
-  it("the final price of an auction is recorded by the next check if the current check fails", async () => {
+  it("a failed auction check is repeated by the next run, which records the final price", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     await checkEndings(AFTER, async () => {
       throw new ExternalServiceError("The service is down.", "broken");
@@ -131,7 +131,7 @@ describe("final price of an ended auction", () => {
     expect(await readResult()).toEqual(SOLD);
   });
 
-  it("an auction check that an admin decision interrupts leaves the final price to the next run", async () => {
+  it("the final price is recorded by the next run if an admin decision interrupts the auction check", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     await checkEndings(AFTER, async () => {
       await database.db.run(sql`UPDATE refresh_target SET leased_until = 0, leased_by = NULL`);

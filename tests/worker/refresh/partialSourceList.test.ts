@@ -17,7 +17,7 @@ describe("a partial list of the source", () => {
     return end;
   });
 
-  it("items missing from a partial list of the catalogue source are withdrawn only on the second day", async () => {
+  it("items missing from a partial list of the catalogue source are withdrawn only on the second such day", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     const undo = replaceSourceList(half);
     nextDay();

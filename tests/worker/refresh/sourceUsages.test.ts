@@ -61,7 +61,7 @@ describe("uses of items in games from the catalogue source", () => {
     expect(known.all).toHaveLength(shipped.all.length + 1);
   });
 
-  it("a new item joins the in-game use of other items with the same source text", async () => {
+  it("a new item is added to the in-game use of items with equal source text", async () => {
     const links = [40, 41].map((id) =>
       createEntry(id, { gamesSwitch: [createGameEntry("Mario Kart 8 Deluxe", "Get the Link suit")] }),
     );
@@ -75,7 +75,7 @@ describe("uses of items in games from the catalogue source", () => {
     expect(await readUsages("mario-kart-8-deluxe")).toHaveLength(7);
   });
 
-  it("a new source text for an existing game creates a single in-game use shared by its items", async () => {
+  it("two items with one new source text share a single new in-game use", async () => {
     const swims = { gamesSwitch: [createGameEntry("Splatoon 3", "Swim with the squid")] };
     await syncEntries(createEntry(890, swims));
     await syncEntries(createEntry(890, swims), createEntry(891, swims));
@@ -114,7 +114,7 @@ describe("uses of items in games from the catalogue source", () => {
     expect(odd.map(({ usages }) => usages[0]?.phrase)).toEqual(["<b>Bold</b> claim"]);
   });
 
-  it("a refresh from the catalogue source changes neither rejected games nor in-game uses that an admin edited", async () => {
+  it("a refresh from the catalogue source keeps rejected games hidden and edited in-game uses unchanged", async () => {
     await source.db().run(sql`UPDATE game SET rejected_at = 1 WHERE platform = 'switch-2'`);
     await source.db().run(sql`UPDATE game_usage SET item_ranges = '40' WHERE id = 3`);
     const links = [40, 41].map((id) =>
@@ -128,7 +128,7 @@ describe("uses of items in games from the catalogue source", () => {
     expect((await readUsages("mario-kart-8-deluxe")).find(({ id }) => id === 3)?.items).toEqual([40]);
   });
 
-  it("a new item joins an in-game use whose text an admin has rewritten", async () => {
+  it("an in-game use with a rewritten text still receives new items that have its source text", async () => {
     await source.db().run(sql`UPDATE game_usage SET phrase = 'Dress up' WHERE source_sentence IS NOT NULL`);
     const entry = {
       gamesSwitch2: [createGameEntry("Donkey Kong Bananza", "Receive an outfit inspired by the character")],
