@@ -135,7 +135,7 @@ describe("shop without usable responses", () => {
     expect((await readServiceState())?.breaker).toEqual({ failureCount: 6, openUntil: now + HOUR_MS });
   });
 
-  it("one unreadable page of a shop shows outdated stock, but the shop does not count as failing", async () => {
+  it("one unreadable page keeps its old stock without marking the shop as failing", async () => {
     respondWith(respondProduct("12.99"));
     await refreshAfter();
     respondWith(respondProduct("12.99"), respondChallenge);

@@ -178,27 +178,24 @@ describe("full refresh", () => {
   });
 
   it.each([
-    ["every minute publishes changes at once", MINUTE_MS, 20],
-    ["every 15 minutes publishes at most once an hour", TICK_MS, 0],
-  ])(
-    "the interval of refresh runs limits how often prices are published: a run %s",
-    async (_, tickMs, delayMinutes) => {
-      vi.spyOn(console, "error").mockReturnValue();
-      const day = new Date(now).toISOString().slice(0, 10);
-      const publishAndReadTime = async () => {
-        await refreshNow({ tickMs, services: { ...services, marketplace: undefined } });
-        const [version] = await database.db.all<{ at: number }>(sql`SELECT published_at AS at FROM price_version`);
-        return version?.at;
-      };
-      await database.db.insert(currentPrice).values(createCurrentPriceRow({ price: 900, day }));
-      const firstTime = now;
-      expect(await publishAndReadTime()).toBe(firstTime);
-      await database.db.run(sql`UPDATE current_price SET price = 901`);
-      now += 20 * MINUTE_MS;
-      expect(await publishAndReadTime()).toBe(firstTime + delayMinutes * MINUTE_MS);
-      vi.restoreAllMocks();
-    },
-  );
+    ["every minute publishes price changes at once", MINUTE_MS, 20],
+    ["every 15 minutes publishes price changes at most once an hour", TICK_MS, 0],
+  ])("a refresh that runs %s", async (_, tickMs, delayMinutes) => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const day = new Date(now).toISOString().slice(0, 10);
+    const publishAndReadTime = async () => {
+      await refreshNow({ tickMs, services: { ...services, marketplace: undefined } });
+      const [version] = await database.db.all<{ at: number }>(sql`SELECT published_at AS at FROM price_version`);
+      return version?.at;
+    };
+    await database.db.insert(currentPrice).values(createCurrentPriceRow({ price: 900, day }));
+    const firstTime = now;
+    expect(await publishAndReadTime()).toBe(firstTime);
+    await database.db.run(sql`UPDATE current_price SET price = 901`);
+    now += 20 * MINUTE_MS;
+    expect(await publishAndReadTime()).toBe(firstTime + delayMinutes * MINUTE_MS);
+    vi.restoreAllMocks();
+  });
 
   it("a refresh searches each market for prices from 0.50 to 900 and stores matching listings", async () => {
     await refreshThrice();
@@ -214,7 +211,7 @@ describe("full refresh", () => {
     expect(await listRejectReasons()).not.toContain(null);
   });
 
-  it("a refresh without permission to compute averages keeps the stored averages", async () => {
+  it("a refresh keeps the stored averages if the marketplace does not permit averages", async () => {
     for (const kind of ["sold", "listed"])
       await database.db.run(sql`INSERT INTO current_price (item_id, market, kind, grade_pool, price, sample_count, low, high, day)
         VALUES (${MARIO}, 'EBAY-GB', ${kind}, 'new', 1500, 3, 1500, 1500, '2026-11-20')`);
@@ -234,24 +231,21 @@ describe("full refresh", () => {
   });
 
   it.each([
-    ["equals the clock", 0, ["42"]],
-    ["is 30 days after the clock", 30 * DAY_MS, []],
-  ])(
-    "a refresh checks ended auctions only if its scheduled time is near the clock: the time %s",
-    async (_, differenceMs, expectedChecks) => {
-      await database.db.run(sql`INSERT INTO listing (item_id, listing_id, market, title, url, grade, condition_id, price,
+    ["at its scheduled time checks ended auctions", 0, ["42"]],
+    ["30 days before its scheduled time checks no ended auctions", 30 * DAY_MS, []],
+  ])("a full refresh started %s", async (_, differenceMs, expectedChecks) => {
+    await database.db.run(sql`INSERT INTO listing (item_id, listing_id, market, title, url, grade, condition_id, price,
         is_buy_it_now, has_best_offer, bid_count, observed_at, ends_at)
       VALUES (${MARIO}, '42', 'EBAY-US', 'amiibo Mario', 'https://www.ebay.com/itm/42', 'new', '1000', 900, 0, 0, 3,
         ${now - 2 * HOUR_MS}, ${now - MINUTE_MS})`);
-      vi.spyOn(console, "error").mockReturnValue();
-      await refreshNow({ now: now + differenceMs });
-      await refreshNow({ now: now + differenceMs });
-      vi.restoreAllMocks();
-      expect(checkedIds.filter((each) => each === "42")).toEqual(expectedChecks);
-      const rows = await database.db.all(sql`SELECT 1 FROM listing WHERE listing_id = '42'`);
-      expect(rows).toHaveLength(differenceMs === 0 ? 0 : 1);
-    },
-  );
+    vi.spyOn(console, "error").mockReturnValue();
+    await refreshNow({ now: now + differenceMs });
+    await refreshNow({ now: now + differenceMs });
+    vi.restoreAllMocks();
+    expect(checkedIds.filter((each) => each === "42")).toEqual(expectedChecks);
+    const rows = await database.db.all(sql`SELECT 1 FROM listing WHERE listing_id = '42'`);
+    expect(rows).toHaveLength(differenceMs === 0 ? 0 : 1);
+  });
 
   it("a refresh checks no ended auctions if the daily quota for auction checks is zero", async () => {
     const { db } = database;
@@ -271,7 +265,7 @@ describe("full refresh", () => {
     expect(posted).toEqual([expect.stringMatching(/^Mario costs less\.\nAll prices here are synthetic: /)]);
   });
 
-  it("a refresh sends notifications even if searches have used up its time", async () => {
+  it("a refresh sends notifications even if searches have used up its time limit", async () => {
     const { db } = database;
     const userId = await insertUser(db);
     const webhook = `https://discord.com/api/webhooks/123456789012345678/${"a".repeat(68)}`;

@@ -33,7 +33,7 @@ const refreshOnce = () =>
     },
   });
 
-it("a refresh with failed parts logs each of them and still publishes prices", async () => {
+it("a refresh logs each failed step and still publishes prices", async () => {
   const log = vi.spyOn(console, "error").mockReturnValue();
   const { db } = database;
   const versionsBefore = await readDataVersions(db);

@@ -52,7 +52,7 @@ describe("incomplete search results", () => {
     expect(await listed()).toBe("1");
   });
 
-  it("an incomplete search deletes missing rejected auctions but keeps missing auctions without bids", async () => {
+  it("a rejected auction missing from an incomplete search is deleted, while an accepted auction is kept", async () => {
     await find([
       { ...auction, bidCount: 0 },
       { ...auction, legacyItemId: "3", title: "Amiibo Link empty box" },
@@ -82,7 +82,7 @@ describe("incomplete search results", () => {
     expect(await listShownIds()).toEqual(["1", "100"]);
   });
 
-  it("a listing missing from an incomplete search and the next complete search counts as ended", async () => {
+  it("an auction is deleted after an incomplete and then a complete search omit it", async () => {
     await find([auction]);
     await find([createSearchRow(1)], 600);
     expect(await listed()).toBe("1 100");
@@ -114,7 +114,7 @@ describe("unreadable rows", () => {
     );
   });
 
-  it("an auction stays stored if a search result lacks it but contains an unreadable row", async () => {
+  it("an auction missing from a search result stays stored if one row of the result is unreadable", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     await find([createSearchRow(1), auction]);
     await find([createSearchRow(1), unreadableRow]);

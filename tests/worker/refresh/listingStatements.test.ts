@@ -150,5 +150,5 @@ it("the average of sales excludes sales far from the guide price of the item", a
   ]);
 });
 
-it("getCurrentPriceInputStart starts 30 days back for daily prices and 60 days back for sales", () =>
+it("getCurrentPriceInputStart returns a start 30 days back for daily prices and 60 for sales", () =>
   expect(getCurrentPriceInputStart(NOW)).toEqual({ day: "2026-10-22", soldAt: Date.parse("2026-09-22") }));

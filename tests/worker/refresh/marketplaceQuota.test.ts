@@ -89,7 +89,7 @@ it("a refresh subtracts calls reserved by another refresh from the quota that th
   expect(requests.searches + otherReservation.left).toBeLessThanOrEqual(15);
 });
 
-it("a refresh subtracts calls made by another refresh during the quota request from the reported quota", async () => {
+it("calls that another refresh makes during the quota request are subtracted from the reported quota", async () => {
   const account = { service: "marketplace", day: getMarketplaceQuotaDay(NOW).day, holder: "another" };
   const otherReservation = createReservedApiCalls(database.db, account, {
     dailyLimit: 4_500,
@@ -116,7 +116,7 @@ it("a quota reported by the marketplace limits searches only until its reset tim
   expect([requests.searches, requests.limits]).toEqual([6, 1]);
 });
 
-it("a quota response without a limit removes the limit that an earlier response stated", async () => {
+it("a quota response without a limit cancels the limit of the previous response", async () => {
   await refreshAt(NOW, createQuota(0));
   expect(requests.searches).toBe(0);
   await refreshAt(NOW + 2 * HOUR_MS);

@@ -124,7 +124,7 @@ describe("photographs of the source", () => {
   it.each([
     ["both downloads succeed", Number.POSITIVE_INFINITY],
     ["the second download fails", 1],
-  ])("a changed photograph is stored under a new name, and its old file is deleted: %s", async (_, requests) => {
+  ])("a downloaded photograph replaces its old file under a new name when %s", async (_, requests) => {
     await refresh([WITH_PHOTOGRAPH, OTHER]);
     const shownBefore = await readShown();
     const undo = respondWith(respondFile(ANOTHER));
@@ -177,7 +177,7 @@ describe("photographs of the source", () => {
 
 describe("unusable photograph files", () => {
   it.each(BAD_PHOTOGRAPHS)(
-    "a photograph response of %s leaves the drawing of the item in place and is logged one time",
+    "a photograph response of %s is logged one time, and the item keeps its drawing",
     async (_what, respond, why) => {
       const undo = respondWith(respond);
       await refresh([WITH_PHOTOGRAPH]);
@@ -230,7 +230,7 @@ describe("unavailable photograph source", () => {
     ["status 403", () => new Response("", { status: 403 })],
     ["a broken connection", () => Response.error()],
   ] as const)(
-    "a photograph source that responds with %s gets one request per run and changes no photograph",
+    "a photograph source that fails with %s gets one request per run and changes no photograph",
     async (_what, respond) => {
       await refresh([WITH_PHOTOGRAPH]);
       const shownBefore = await readShown();

@@ -128,7 +128,7 @@ describe("lists of the price guide", () => {
     vi.restoreAllMocks();
   });
 
-  it("the price guide is requested with the parameter category after the parameter console gave an unusable list", async () => {
+  it("the price guide is requested by category after a request by console returned an unusable list", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const db = await createTestDatabase();
     const usedParameters: string[] = [];
@@ -153,7 +153,7 @@ describe("lists of the price guide", () => {
     vi.restoreAllMocks();
   });
 
-  it("guide prices of new and used items are stored per day in US dollars with a sample count of zero", async () => {
+  it("guide prices are stored per day in US dollars with a sample count of zero", async () => {
     const db = await createTestDatabase();
     const { undo } = serveLists(LISTS);
     await refreshTwice(db);

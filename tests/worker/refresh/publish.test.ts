@@ -40,7 +40,7 @@ async function setPrice(price: number): Promise<void> {
   await database.db.insert(currentPrice).values(createCurrentPriceRow({ price }));
 }
 
-it("new prices are written to KV before the database names them as current", async () => {
+it("new prices are written to KV before the database records their version as current", async () => {
   const versionBefore = await readCurrentVersion();
   await setPrice(price + 10);
   now += SECOND_MS * 2;
@@ -93,7 +93,7 @@ it("publishing prices reads no prices if nothing has changed", async () => {
   expect(batch).not.toHaveBeenCalled();
 });
 
-it("a price change during a publication is part of the next price version", async () => {
+it("prices that change during a publication are published in the next version", async () => {
   await setPrice(price + 10);
   now += 2 * SECOND_MS;
   vi.spyOn(database.db, "batch").mockImplementationOnce(async (queries) => {
@@ -108,7 +108,7 @@ it("a price change during a publication is part of the next price version", asyn
   expect(await readCurrentVersion()).not.toBe(versionBefore);
 });
 
-it("prices that members paid are combined once a day for each item, box state and market", async () => {
+it("prices that members paid are combined once a day into one price per item, box state and market", async () => {
   const { db } = database;
   for (let person = 0; person < 10; person += 1) await insertUser(db);
   await db.run(sql`UPDATE user SET is_contributing_prices = 1, created_at = 0`);

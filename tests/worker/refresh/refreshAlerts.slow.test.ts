@@ -54,7 +54,7 @@ it("a full refresh notifies a member when it finds a listing that meets the pric
 });
 
 it.each([2, 4, 6, 8])(
-  "the refresh after one that was killed at database batch %i sends the missing notification one time",
+  "a refresh killed at database batch %i and the next refresh together send one notification",
   async (last) => {
     vi.spyOn(console, "error").mockReturnValue();
     const userId = await createWaitingMember();

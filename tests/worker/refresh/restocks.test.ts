@@ -167,7 +167,7 @@ it("repeated restocks of an item cause at most one notification in 24 hours", as
   expect(await texts()).toHaveLength(2);
 });
 
-it("an item in stock is no restock if its previous stock data had expired and been deleted", async () => {
+it("an item in stock does not count as a restock after its old stock data was deleted", async () => {
   await checkShop(FULL);
   await database.db.run(sql`UPDATE stock_check SET expires_at = ${now}`);
   await deleteExpiredStockData(database.db, now);

@@ -129,7 +129,7 @@ describe("marketplace search of a card series", () => {
     vi.restoreAllMocks();
   });
 
-  it("the search for a card series makes no call if the daily quota is smaller than its number of calls", async () => {
+  it("a card series is not searched if the daily quota cannot cover all calls of the search", async () => {
     expect(await refreshForADay(9)).toBe(0);
     expect([await readUsed(), await listTargets()]).toEqual([
       [{ used_calls: 0 }],

@@ -24,7 +24,7 @@ describe("the failure budget of a refresh run", () => {
     expect(budget.failure?.message).toBe("The shop answered 503.");
   });
 
-  it("the failure counter does not report isExhausted if a success follows each series of failures", async () => {
+  it("the failure counter keeps isExhausted false if a success interrupts the failures", async () => {
     const budget = createFailureCounter();
     for (let round = 0; round < MAX_CONSECUTIVE_READ_FAILURES; round += 1) {
       for (let failed = 1; failed < MAX_CONSECUTIVE_READ_FAILURES; failed += 1) await budget.attempt(fail);
@@ -89,7 +89,7 @@ describe("consecutive failures of a service", () => {
   };
   const countFails = async (service: string) => (await readCircuitBreaker(database.db, service)).failureCount;
 
-  it("a failed run in which the service responded resets the count of consecutive failures to one", async () => {
+  it("a failed run with at least one response resets the count of consecutive failures to one", async () => {
     await recordRun("shop", { hasAnswered: false, failure: broken });
     await recordRun("shop", { hasAnswered: false, failure: broken });
     expect(await countFails("shop")).toBe(2);

@@ -145,7 +145,7 @@ it("a sale of an amiibo card listing gets the condition that the first check of 
   expect(await query("SELECT grade, sold_quantity FROM listing")).toEqual([{ grade: "used", sold_quantity: 5 }]);
 });
 
-it("a sold count that falls and rises records a sale only for each number not reached before", async () => {
+it("a sold count that falls and rises records sales only above its previous maximum", async () => {
   await insertListings({});
   for (const [days, sold] of [3, 5, 4, 6].entries()) await refreshAfter(days, { sold });
   expect(await readSteps()).toEqual({ steps: "4 5 6" });
@@ -171,7 +171,7 @@ it("sold counts are not checked for auctions, rejected listings, negotiable pric
   expect(checkedIds).toEqual([]);
 });
 
-it("a sold count that was stored more than a week ago is not compared with a new count", async () => {
+it("a new sold count records no sale if the stored count is over a week old", async () => {
   await insertListings({});
   await refreshAfter(0, { sold: 3 });
   await refreshAfter(7.1, { sold: 9 });
@@ -201,7 +201,7 @@ it("the check after failed checks records all sales since the last successful ch
   expect([checkedIds.length, await readSteps()]).toEqual([5, { steps: "4 5" }]);
 });
 
-it("a stored sold count older than a week is ignored even if all checks since then failed", async () => {
+it("a week of failed checks makes the stored sold count too old to record sales", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   const getListing = () => Promise.reject(new ExternalServiceError("The marketplace answered 500.", "broken"));
   await insertListings({});
@@ -213,7 +213,7 @@ it("a stored sold count older than a week is ignored even if all checks since th
   expect(await readSteps()).toEqual({ steps: "10" });
 });
 
-it("each sold count check uses its own daily quota and the quota of marketplace searches", async () => {
+it("a sold count check uses both its own daily quota and the search quota", async () => {
   await insertListings(...Array.from({ length: 40 }, (_, place) => ({ listingId: `${100 + place}` })));
   await refreshAfter(0, { sold: 3 });
   expect(checkedIds).toHaveLength(16);
@@ -258,7 +258,7 @@ it.each<[string, Partial<MarketplaceListing>]>([
   expect(await readSteps()).toEqual({ steps: null });
 });
 
-it("only the listing with a recent sold count records a sale when two sold counts rise", async () => {
+it("a risen sold count records a sale only if the previous count is recent", async () => {
   await insertListings(
     { listingId: "1", ...createCountFields(NOW - 2 * DAY_MS) },
     { listingId: "2", ...createCountFields(NOW - 8 * DAY_MS) },

@@ -28,7 +28,7 @@ it("unrelated search results are stored with their reason of rejection and exclu
   ]);
 });
 
-it("a search stores at most five unrelated results and chooses them regardless of the result order", async () => {
+it("a search stores the same five of many unrelated results in any result order", async () => {
   const unrelatedRows = Array.from({ length: 30 }, (_, index) =>
     createRowWithTitle(100 + index, "Amiibo Zelda Super Smash Bros"),
   );

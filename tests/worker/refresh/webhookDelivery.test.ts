@@ -95,7 +95,7 @@ describe("webhook delivery", () => {
     vi.restoreAllMocks();
   });
 
-  it("a webhook that replaces a failing webhook during delivery gets none of the pending notifications", async () => {
+  it("pending notifications are not sent to a webhook that replaced the failing webhook during delivery", async () => {
     const replaceWebhookAndFail = async (): Promise<WebhookSendResult> => {
       await saveWebhook(watchers.db, watchers.me, createWebhookUrl("another"));
       return { ok: false, problem: "broken" };
@@ -156,7 +156,7 @@ describe("webhook delivery", () => {
     expect(unclaimed).toEqual([]);
   });
 
-  it("a webhook that Discord reports as deleted gets no messages until its owner saves a new webhook", async () => {
+  it("a member whose webhook Discord reports as deleted gets messages only after saving a new webhook", async () => {
     await deliver(() => ({ ok: false, problem: "gone" }));
     await deliver(succeed, 600 * MINUTE_MS);
     expect(sent).toHaveLength(2);
@@ -171,7 +171,7 @@ describe("webhook delivery", () => {
     expect(sent).toHaveLength(3);
   });
 
-  it("a deleted webhook that its owner saves anew gets no notifications from before it was saved", async () => {
+  it("a deleted webhook gets no earlier notifications after its owner saves it anew", async () => {
     await deliver(() => ({ ok: false, problem: "gone" }));
     await saveWebhook(watchers.db, watchers.me, createWebhookUrl("mine"));
     await deliver(succeed, 61 * MINUTE_MS);
@@ -225,7 +225,7 @@ describe("webhook delivery", () => {
     ]);
   });
 
-  it("a webhook message without its too long URL still says that all prices are invented", async () => {
+  it("a webhook message that omits a too long URL still says that prices are invented", async () => {
     let texts: string[] = [];
     const notifyWithUrl = async (url: string) => {
       await watchers.db.run(sql`UPDATE listing SET url = ${url}`);
