@@ -139,7 +139,7 @@ describe("operator messages about the marketplace's daily calls", () => {
     expect(posted).toHaveLength(2);
   });
 
-  it("the operator is notified when the lower quota reported by the marketplace is used up", async () => {
+  it("the operator is notified when the quota reported by the marketplace is used up before the configured quota", async () => {
     await use(300);
     const quota = { day: ACCOUNT.day, maxCalls: 300, resetsAt: NOW + 5 * 60 * MINUTE_MS };
     await database.db.run(saveReportedQuotaSql(ACCOUNT.service, quota));

@@ -239,7 +239,7 @@ describe("a viewer whose session cannot be read", () => {
     return response.status;
   };
 
-  it("a visitor whose session cannot be read sees catalogue and text pages, and gets status 503 elsewhere", async () => {
+  it("a visitor with an unreadable session sees catalogue and text pages but gets status 503 elsewhere", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const headers = { Cookie: (await signIn()).cookie };
     for (const path of ["/", "/list/all", "/amiibo/1/mario", "/latest-news"])
@@ -259,7 +259,7 @@ describe("the language of responses", () => {
   };
   const GERMAN = { "Accept-Language": "de", Cookie: "language=de" };
 
-  it("a response uses the language of the browser unless all visitors share its cached copy", async () => {
+  it("an API response uses the browser language unless it is cached for all visitors", async () => {
     const [english, german] = ["There is nothing at this address.", /^(?!There is)/];
     expect(await fetchLanguage("/api/no-such-call")).toEqual([null, english]);
     expect(await fetchLanguage("/api/no-such-call", GERMAN)).toEqual([null, expect.stringMatching(german)]);
@@ -270,7 +270,7 @@ describe("the language of responses", () => {
 });
 
 describe("public pages", () => {
-  it("guests see new items of a public collection at once and get status 404 after it becomes private", async () => {
+  it("a collection page shows guests new items at once and returns status 404 when private", async () => {
     const { id } = await signIn();
     await openTo(id, true);
     const add = (item: number) =>
@@ -292,7 +292,7 @@ describe("public pages", () => {
 });
 
 describe("the headers of all responses", () => {
-  it("every response has cache and security headers unless its route sets its own", async () => {
+  it("every response has the default security headers except those that its route replaces", async () => {
     const policy =
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; " +
       "frame-src 'self'; form-action 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -322,7 +322,7 @@ describe("the cache of guests' pages", () => {
   const page = async (headers: Record<string, string> = {}, path = "/list/all") =>
     (await ask(path, { headers })).text();
 
-  it("a guest page is cached separately for each preference cookie, host and offline copy", async () => {
+  it("a guest page is cached separately per preference cookie, host and offline request", async () => {
     const plain = await page();
     const others: Record<string, string>[] = [
       { Cookie: "wide=1" },

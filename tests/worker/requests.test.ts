@@ -145,7 +145,7 @@ describe("pages of a signed-in user", () => {
     expect(await regionsOn({ Cookie: `${cookie}; region=us` })).toEqual(new Set(['"region":"uk"']));
   });
 
-  it("a browser may store the page of a member only if the browser requested the page for offline use", async () => {
+  it("the page of a member may be stored by the browser only if requested for offline use", async () => {
     const { cookie } = await signIn();
     const getCacheRules = async (path: string, headers: Record<string, string> = {}) =>
       (await ask(path, { headers: { Cookie: cookie, ...headers } })).headers.get("Cache-Control");
@@ -198,7 +198,7 @@ describe("pages for admins", () => {
   const hasEmail = async ({ id }: SignedInSession, email: string, isVerified: 0 | 1) =>
     database.db.run(sql`UPDATE account SET email = ${email}, is_email_verified = ${isVerified} WHERE user_id = ${id}`);
 
-  it("admin pages open only for members with the admin role or a verified email address of an admin", async () => {
+  it("admin pages open only for members with the admin role or a verified admin email address", async () => {
     const [named, verified, unverified, other] = [await signIn(), await signIn(), await signIn(), await signIn()];
     await database.db.run(sql`UPDATE user SET is_admin = 1 WHERE id = ${named.id}`);
     await hasEmail(verified, "boss@plinth.example", 1);

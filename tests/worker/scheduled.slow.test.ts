@@ -117,10 +117,10 @@ describe("the scheduled handler", () => {
     );
 
   it.each([
-    ["is a year ahead of the clock", 365 * DAY_MS, ["lasting", "over"]],
-    ["is a year behind the clock", -365 * DAY_MS, ["lasting", "over"]],
-    ["equals the clock", 0, ["lasting"]],
-  ])("a cron run deletes expired sessions only if its trigger time is right: the time %s", async (_, apart, left) => {
+    ["a year before its scheduled time keeps expired sessions", 365 * DAY_MS, ["lasting", "over"]],
+    ["a year after its scheduled time keeps expired sessions", -365 * DAY_MS, ["lasting", "over"]],
+    ["at its scheduled time deletes expired sessions", 0, ["lasting"]],
+  ])("a cron run triggered %s", async (_, apart, left) => {
     await database.db.run(sql`DELETE FROM session`);
     const userId = await insertUser(database.db);
     for (const [device, expiresAt] of [
@@ -159,7 +159,7 @@ describe("the scheduled handler", () => {
   it.each([
     ["*/15 * * * *", [expect.stringContaining("The refresh missed 4 scheduled runs.")]],
     ["*/30 * * * *", []],
-  ])("a cron run counts missed runs by the interval of the cron expression %s", async (cron, received) => {
+  ])("a cron run derives the number of missed runs from the cron expression %s", async (cron, received) => {
     const texts = listenAt(DISCORD);
     const id = await recordRefreshRunStart(database.db, NOON - 75 * MINUTE_MS);
     await recordRefreshRunEnd(database.db, id, { now: NOON - 74 * MINUTE_MS, incompleteParts: [] });
@@ -167,7 +167,7 @@ describe("the scheduled handler", () => {
     expect(texts).toEqual(received);
   });
 
-  it("a cron run reports the marketplace quota as exhausted when all calls of EBAY_DAILY_CALLS are used", async () => {
+  it("a cron run reports the marketplace quota as used up after EBAY_DAILY_CALLS calls", async () => {
     const texts = listenAt(DISCORD);
     await database.db.run(sql`INSERT INTO quota_usage VALUES ('marketplace', '2026-11-20', 150, 150)`);
     const { EBAY_CLIENT_ID = "", EBAY_CLIENT_SECRET = "" } = getWorkerVariablesForFakeServices(outside);

@@ -41,7 +41,7 @@ describe("rate limits of the services", () => {
   };
 
   it.each(Object.entries(NAMES) as [RateLimitName, string][])(
-    "the rate limit %s uses only the Cloudflare rate limiter %s",
+    "the rate limit %s is enforced only by the Cloudflare rate limiter %s",
     async (limit, name) => {
       const counted: string[] = [];
       const limiters = Object.values(NAMES).map((each) => [
@@ -127,7 +127,7 @@ describe("the analytics endpoint", () => {
     expect(received).toEqual([["POST", "application/json", { event: "signed_in", user: { id: 7, username: "Ada" } }]]);
   });
 
-  it("a sign-in works without an analytics service and when the analytics service is down", async () => {
+  it("a sign-in works if the analytics service is missing or down", async () => {
     await createSender({});
     expect(work).toEqual([]);
     const log = vi.spyOn(console, "error").mockReturnValue();
@@ -146,7 +146,7 @@ describe("services by configuration", () => {
   it.each([
     [{}, false],
     [{ OPERATOR_WEBHOOK: FAKE_WEBHOOK_URL }, true],
-  ])("hasOperatorWebhook says whether OPERATOR_WEBHOOK is configured: the variables %j return %s", (set, isTold) => {
+  ])("hasOperatorWebhook for the environment variables %j is %s", (set, isTold) => {
     expect(servicesWith(set).hasOperatorWebhook).toBe(isTold);
   });
 

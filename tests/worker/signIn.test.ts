@@ -115,7 +115,7 @@ describe.each(OAUTH_PROVIDERS)("sign-in with %s", (provider) => {
     expect(href).not.toContain(VERIFIER);
   });
 
-  it("two sign-ins of one person at a provider return equal identities", async () => {
+  it("two sign-ins with one provider account return equal user data", async () => {
     const output = listen();
     const first = await identify(await newCode());
     expect(first).toEqual({
@@ -184,7 +184,7 @@ describe.each(OAUTH_PROVIDERS)("sign-in with %s", (provider) => {
   });
 });
 
-it("the email address from GitHub is the primary one and may be missing", async () => {
+it("a GitHub sign-in uses only the primary email address of the account", async () => {
   listen();
   const loadEmail = async (addresses: unknown) => {
     onTestFinished(fakeServices.replaceResponse("api.github.com/user/emails", () => Response.json(addresses)));

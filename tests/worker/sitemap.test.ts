@@ -34,5 +34,5 @@ it("each public page is listed in one part of the sitemap", async () => {
   expect((await readUrls("/sitemap.xml")).slice(2)).toEqual(["/sitemap/people-2.xml", "/sitemap/people-2593.xml"]);
 });
 
-it("the sitemap is read from the database whose URL the worker variables contain", async () =>
+it("the sitemap lists pages from the database at the configured URL", async () =>
   expect(await readUrls("/sitemap.xml", another)).toEqual(["/sitemap/catalogue.xml"]));

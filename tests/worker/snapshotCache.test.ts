@@ -110,7 +110,7 @@ describe("the catalogue cache of an isolate", () => {
     expect(pending).toEqual([]);
   });
 
-  it("a catalogue loaded from KV contains the photographs and games that the database contains", async () => {
+  it("a catalogue loaded from KV contains the photographs and games of the database", async () => {
     await database.db.run(sql`INSERT INTO photograph (item_id, hash) VALUES (1, '0123abcd'), (7, '89abcdef')`);
     try {
       const { photographs, gamesText } = await read();
@@ -149,7 +149,7 @@ describe("the catalogue cache of an isolate", () => {
     expect(await nameOfFirst()).toBe("Super Mario himself");
   });
 
-  it("loadLatestCatalogue returns the newest version, or during an outage the last version that it read", async () => {
+  it("loadLatestCatalogue returns the newest catalogue, or the catalogue in memory during a database outage", async () => {
     await read();
     await rename("Super Mario himself");
     for (const db of [database.db, down])
@@ -228,7 +228,7 @@ describe("the catalogue's KV entry", () => {
     );
   });
 
-  it("a failed KV write of the catalogue is logged once and changes nothing", async () => {
+  it("a failed KV write of the catalogue is logged, and the catalogue is still returned", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     refuses = "put";
     expect((await coldRead()).items).toHaveLength(950);
@@ -271,7 +271,7 @@ describe("the catalogue cache while the database is down", () => {
     await expect(read(down)).rejects.toSatisfy((error) => findDatabaseUnavailableError(error) !== undefined);
   });
 
-  it("a new isolate without any catalogue fails during a database outage, and its next request retries", async () => {
+  it("a new isolate repeats its catalogue read after the first read failed in a database outage", async () => {
     await expect(read(down)).rejects.toThrow();
     expect((await read()).items).toHaveLength(950);
   });
@@ -301,7 +301,7 @@ describe("the price cache of an isolate", () => {
     expect((await prices()).version).toBe("two");
   });
 
-  it("reading the catalogue and then the prices checks their versions with a single database query", async () => {
+  it("loading catalogue and prices together needs only one database query for their versions", async () => {
     await Promise.all([read(), prices()]);
     await settle();
     memory = createSnapshotCache();
@@ -311,7 +311,7 @@ describe("the price cache of an isolate", () => {
     expect(requests).toHaveBeenCalledTimes(1);
   });
 
-  it("prices are shown as soon as the database responds again", async () => {
+  it("prices missing during a database outage are shown after the database responds again", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     await publish("four");
     expect((await prices(down)).items.size).toBe(0);

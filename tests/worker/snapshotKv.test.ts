@@ -73,7 +73,7 @@ it("a page that needs catalogue, prices and price histories makes only one datab
   expect(requests).toHaveBeenCalledTimes(1);
 });
 
-it("outdated prices from KV are served shortly after a publication, without reading the price tables", async () => {
+it("old prices from KV are served for a short time after a publication", async () => {
   await publish("before", time - HOUR_MS);
   expect(await editionShown()).toBe("before");
   time += 1_000;
@@ -87,7 +87,7 @@ it("outdated prices from KV are served shortly after a publication, without read
   expect(tables).not.toHaveBeenCalled();
 });
 
-it("prices are read from the database if KV is still outdated after its propagation time", async () => {
+it("new prices are read from the database if KV still has old prices after 90 seconds", async () => {
   await publish("before", time - HOUR_MS);
   expect(await editionShown()).toBe("before");
   time += 1_000;
@@ -97,7 +97,7 @@ it("prices are read from the database if KV is still outdated after its propagat
   expect(await editionShown()).toBe("later");
 });
 
-it("an old price version in KV is not served if KV received it after the newer publication", async () => {
+it("old prices are not served from KV if KV received them after the newer publication", async () => {
   await publish("withdrawn", time - HOUR_MS);
   expect(await editionShown()).toBe("withdrawn");
   await publish("mended", time - 10_000);
@@ -105,7 +105,7 @@ it("an old price version in KV is not served if KV received it after the newer p
   expect(await editionShown()).toBe("mended");
 });
 
-it("old prices in KV are still served if the new prices are dated 30 seconds in the future", async () => {
+it("old prices in KV stay in use if the new prices are dated 30 seconds ahead", async () => {
   await publish("before", time - HOUR_MS);
   await editionShown();
   await publish("after", time + 30_000);
@@ -116,7 +116,7 @@ it("old prices in KV are still served if the new prices are dated 30 seconds in 
   expect(await editionShown()).toBe("far ahead");
 });
 
-it("the last good prices in KV are renewed after a day if the prices in the database are unreadable", async () => {
+it("KV keeps the last good prices beyond a day while the prices in the database are unreadable", async () => {
   await publish("good", time - HOUR_MS);
   expect(await editionShown()).toBe("good");
   time += DAY_MS + 1;

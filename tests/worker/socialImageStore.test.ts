@@ -174,7 +174,7 @@ describe("the social image store", () => {
     expect([drawings, stored.size, near.size]).toEqual([0, 0, 0]);
   });
 
-  it("a social image that cannot be drawn releases its place in the drawing queue", async () => {
+  it("a failed drawing of a social image releases its place in the drawing queue", async () => {
     const turns: string[] = [];
     const memory: SocialImageCache = {
       ...createSocialImageCache(),

@@ -86,7 +86,7 @@ it("a cancelled waiting request blocks the turn queue for at most one second", a
   expect(served).toEqual(["first", "next"]);
 });
 
-it("a request leaves the turn queue without a turn if another request has done its work", async () => {
+it("a waiting request leaves the turn queue without a turn when its work becomes unnecessary", async () => {
   let isDone = false;
   void come("first", 500);
   void come("second", 10, { isObsolete: () => isDone });
@@ -110,7 +110,7 @@ describe("a queue of work with weights and owners", () => {
   /** Polls of waiters far behind are at most this late. */
   const pollMs = 30;
 
-  it("turns run at the same time up to the capacity of the queue", async () => {
+  it("turns run at the same time while their total weight fits the queue capacity", async () => {
     for (const name of ["a", "b", "c"]) void come(name, 500, { weight: 4 });
     await advanceClock(pollMs);
     expect(served).toEqual(["a", "b"]);
@@ -118,7 +118,7 @@ describe("a queue of work with weights and owners", () => {
     expect(served).toEqual(["a", "b", "c"]);
   });
 
-  it("the turn queue runs small tasks during a large task without delaying the next large task", async () => {
+  it("small tasks in the turn queue run beside a large task without delaying the next large task", async () => {
     for (const name of ["large 1", "large 2"]) void come(name, 500, { weight: 8 });
     for (let each = 0; each < 3; each += 1) void come(`small ${each}`, 500, { weight: 1 });
     await advanceClock(pollMs);
@@ -188,7 +188,7 @@ describe("a queue of work with weights and owners", () => {
 
 const anyComing = fc.record({ after: fc.nat(400), work: fc.nat(700), stall: fc.constantFrom(0, 0, 0, 1_200, 2_100) });
 
-it("the turn queue runs one task at a time and loses none, despite stalls and cancellations", async () => {
+it("the turn queue runs one task at a time and answers every request, even delayed ones", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyComing, { minLength: 2, maxLength: 9 }), async (all) => {
       begin();
@@ -213,7 +213,7 @@ const anyOwned = fc.record({
   weight: fc.integer({ min: 1, max: 12 }),
 });
 
-it("turns of several owners never exceed the capacity of the turn queue or one turn per owner", async () => {
+it("running turns never exceed the queue capacity or one turn per owner", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyOwned, { minLength: 2, maxLength: 9 }), async (all) => {
       begin(
