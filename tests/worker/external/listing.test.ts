@@ -172,7 +172,7 @@ describe("listings of the marketplace", () => {
     const { listings } = await createTestMarketplace(stubs).search(TEST_SEARCH, createAllowance(1));
     expect(listings.map(({ listingId }) => listingId)).toEqual(["385462201428", "100"]);
     expect(log.mock.calls).toEqual([
-      ["Marketplace search in EBAY-GB: 1 of 3 listings could not be parsed. The other listings are used."],
+      ["In a marketplace search in EBAY-GB, 1 of 3 listings could not be parsed. The other listings are used."],
     ]);
   });
 

@@ -80,7 +80,7 @@ describe("marketplace search", () => {
   it("a marketplace search text that is too long causes an error and is not sent", async () => {
     const requests = stubs.script(SEARCH_ENDPOINT, respondRows([]));
     const criteria = { allOf: `amiibo ${"card ".repeat(20)}` };
-    await expect(search({ criteria })).rejects.toThrow(/^Marketplace search text is longer/);
+    await expect(search({ criteria })).rejects.toThrow(/^Marketplace search was not sent: its text is longer/);
     expect(requests).toEqual([]);
   });
 

@@ -108,7 +108,7 @@ describe("shop without usable responses", () => {
       lastError: expect.stringMatching(why),
     });
     expect((await readServiceState())?.lastError).toMatch(
-      /^Stock check of GAME \(UK\) failed: none of its pages gave a stock state \(pages: 2\)\. First page: /,
+      /^Stock check of GAME \(UK\) failed: none of its pages gave a stock state \(pages: 2\)\. Finding on the first page: /,
     );
     expect(await getMinutesUntilDue()).toBeGreaterThan(240);
     await refreshAfter(12);

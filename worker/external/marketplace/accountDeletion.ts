@@ -37,7 +37,7 @@ export function createAccountDeletionVerifier({ token, endpoint, ...keyOptions }
       } catch (error) {
         if (!(error instanceof ExternalServiceError)) throw error;
         console.error(
-          `Account closure notification of the marketplace could not be verified: key ${header.kid}. ${error.message} The marketplace sends it again.`,
+          `A notification of the marketplace about a closed account could not be verified with the signing key whose id is ${header.kid}. ${error.message} The marketplace will send the notification again.`,
         );
         return "unknown";
       }
@@ -68,7 +68,7 @@ function hasValidSignature(
   const hash = digest.replace("-", "").toUpperCase();
   if (base64 === undefined || !DOCUMENTED_HASHES.includes(hash) || algorithm !== "ECDSA") {
     throw new ExternalServiceError(
-      `Public key of the marketplace has an undocumented type: ${algorithm} with ${digest}. Notifications signed with it are rejected.`,
+      `Public key of the marketplace has an undocumented type: ${algorithm} with ${digest}. Notifications signed with this key are rejected.`,
       "unreadable",
     );
   }
@@ -80,7 +80,7 @@ function parsePublicKey(base64: string): KeyObject {
     return createPublicKey({ key: Buffer.from(base64, "base64"), format: "der", type: "spki" });
   } catch (error) {
     throw new ExternalServiceError(
-      "Public key of the marketplace cannot be parsed. Notifications signed with it are rejected.",
+      "Public key of the marketplace cannot be parsed. Notifications signed with this key are rejected.",
       "unreadable",
       { cause: error },
     );
@@ -146,7 +146,7 @@ function createPublicKeyLoader({ marketplace, cache, now }: KeyOptions) {
     } catch (error) {
       if (!(error instanceof ExternalServiceError) || now() >= confirmedAt + STALE_KEY_TTL_MS) throw error;
       console.error(
-        `Public key ${id} of the marketplace could not be renewed. ${error.message} The cached key stays in use.`,
+        `Public key of the marketplace with the key id ${id} could not be renewed. ${error.message} The cached key stays in use.`,
       );
       return publicKey;
     }

@@ -217,16 +217,16 @@ export function parseMarketplaceSearchPage(response: OutboundTextResponse, marke
   const warningIds = warnings.map(({ errorId }) => errorId);
   if (warningIds.some((id) => FILTER_WARNING_IDS.has(id)))
     throw new ExternalServiceError(
-      `Marketplace search in ${market} ignored a filter (warning ids ${warningIds}). The results are discarded.`,
+      `The marketplace ignored a filter of the search in ${market} (warning ids ${warningIds}). The results are discarded.`,
       "warned",
     );
   if (warningIds.length > 0)
     console.error(
-      `Marketplace search in ${market} returned warnings (ids ${warningIds}). They concern no filter, so the results are used.`,
+      `Marketplace search in ${market} returned warnings (ids ${warningIds}). The warnings do not affect filters, so the results are used.`,
     );
   if (errors.length > 0)
     throw new ExternalServiceError(
-      `Marketplace search in ${market} returned errors with HTTP 200. The results are discarded.`,
+      `Marketplace search in ${market} failed: the response has HTTP 200, but contains errors. The results are discarded.`,
       "unreadable",
     );
   if (rows.length === 0 && total > offset) {
@@ -240,12 +240,12 @@ export function parseMarketplaceSearchPage(response: OutboundTextResponse, marke
   // Mostly unreadable rows suggest a new response format, so the page is not used.
   if (2 * unreadableCount > rows.length)
     throw new ExternalServiceError(
-      `Marketplace search in ${market}: ${unreadableCount} of ${rows.length} listings could not be parsed. The page of results is discarded.`,
+      `In a marketplace search in ${market}, ${unreadableCount} of ${rows.length} listings could not be parsed. This page of search results is discarded.`,
       "unreadable",
     );
   if (unreadableCount > 0)
     console.error(
-      `Marketplace search in ${market}: ${unreadableCount} of ${rows.length} listings could not be parsed. The other listings are used.`,
+      `In a marketplace search in ${market}, ${unreadableCount} of ${rows.length} listings could not be parsed. The other listings are used.`,
     );
   const listings = parsed.filter((each) => typeof each === "object");
   return { total, rowCount: rows.length, listings, isComplete: unreadableCount === 0 };

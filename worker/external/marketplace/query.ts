@@ -71,7 +71,7 @@ export function formatMarketplaceSearchText({ allOf, anyOf = [] }: MarketplaceSe
   const text = alternatives.length > 0 ? `${required} (${alternatives.join(",")})` : required;
   if (text.length > MAX_QUERY_LENGTH)
     throw new Error(
-      `Marketplace search text is longer than ${MAX_QUERY_LENGTH} characters, so the search is not sent: ${text}. Split the search.`,
+      `Marketplace search was not sent: its text is longer than ${MAX_QUERY_LENGTH} characters. Split it into several searches. The text is: ${text}`,
     );
   return text;
 }

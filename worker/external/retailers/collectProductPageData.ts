@@ -15,7 +15,7 @@ export async function collectProductPageData(html: string): Promise<ProductPageD
     events += 1;
     if (events > MAX_EVENTS)
       throw new Error(
-        `Product page was not parsed: it has more than ${MAX_EVENTS} tags and texts of product data. Its stock is unknown.`,
+        `Product page was not parsed: it has more than ${MAX_EVENTS} tags and texts of product data. The stock of the product is unknown.`,
       );
   };
   const page = new HTMLRewriter()

@@ -39,10 +39,10 @@ const tokenErrorSchema = z.object({ error: z.string().regex(/^[a-z_]{1,40}$/) })
 function requireToken(response: OutboundTextResponse, now: number): OutboundTextResponse {
   if (response.status === 400 || response.status === 401) {
     const { data } = tokenErrorSchema.safeParse(tryParseJson(response.text));
-    const advice = "Check both in the developer account of the service and set them again.";
+    const advice = "Check the id and the secret in the developer account of the service, and set them again.";
     if (data)
       throw new ExternalServiceError(
-        `Access token was refused: ${response.url.host} rejected the configured id and secret (${data.error}). ${advice}`,
+        `${response.url.host} issued no access token, because it rejected the configured id and secret (${data.error}). ${advice}`,
         "unauthorized",
       );
   }

@@ -274,7 +274,7 @@ describe("Amazon adapter", () => {
     const failure = await expectServiceError(createAdapter().fetchBatch([createPage()]));
     expect(failure.kind).toBe("unauthorized");
     expect(failure.message).toBe(
-      `Access token was refused: api.amazon.co.uk rejected the configured id and secret (${error}). Check both in the developer account of the service and set them again.`,
+      `api.amazon.co.uk issued no access token, because it rejected the configured id and secret (${error}). Check the id and the secret in the developer account of the service, and set them again.`,
     );
     expect([tokenRequests.length, requests.length]).toEqual([1, 0]);
   });
