@@ -77,7 +77,7 @@ describe("the cron job", () => {
     async (table, part) => {
       await without([table], run);
       expect(done).toEqual(["notified", "refreshed"]);
-      expect(log.map(([words]) => words)).toEqual([`Cron run failed in part: ${part}. The other parts still run.`]);
+      expect(log.map(([words]) => words)).toEqual([`Task of the cron run failed: ${part}. The other tasks still run.`]);
       expect((await lastRun())?.incompleteParts).toEqual([{ part, reason: FAULT }]);
     },
   );

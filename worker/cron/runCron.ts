@@ -82,7 +82,7 @@ export function createIndependentTaskRunner() {
       try {
         await runTask();
       } catch (error) {
-        console.error(`Cron run failed in part: ${part}. The other parts still run.`, formatRedactedError(error));
+        console.error(`Task of the cron run failed: ${part}. The other tasks still run.`, formatRedactedError(error));
         incompleteParts.push({ part, reason: formatFailureForAdmin(error) });
       }
     },
@@ -145,7 +145,7 @@ async function tryRecordRunStart(db: Database, now: number): Promise<number | un
     return await recordRefreshRunStart(db, now);
   } catch (error) {
     console.error(
-      "The start of the cron run could not be recorded. The run continues if the database is available.",
+      "The start of the cron run could not be recorded in the database. The run continues unless the database is unavailable.",
       formatRedactedError(error),
     );
     return findDatabaseUnavailableError(error) ? "unavailable" : undefined;

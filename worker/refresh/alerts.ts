@@ -83,7 +83,7 @@ async function sendDeliveries(
       return toDeliveryOutcome(await post(delivery.webhookUrl, buildMessage(delivery)), clock());
     } catch (error) {
       console.error(
-        `Webhook delivery failed for user ${delivery.userId}. It will be retried in an hour.`,
+        `Webhook delivery to user ${delivery.userId} failed. The delivery will be retried in an hour.`,
         formatRedactedError(error),
       );
       return toDeliveryOutcome({ ok: false, problem: "broken" }, clock());

@@ -26,13 +26,13 @@ export const refreshCatalogue = (
       const { items, skippedCount, usages } = response;
       if (skippedCount > 0)
         console.error(
-          `Catalogue refresh skipped ${skippedCount} rows of the source: they cannot be parsed. All other rows are used.`,
+          `Catalogue refresh skipped ${skippedCount} rows of the catalogue source, because they cannot be parsed. All other rows are used.`,
         );
       const known = await readCatalogueBeforeSync(context.db, context.clock());
       const sync = planCatalogueSync(items, known);
       if (sync.pending.length > 0)
         console.error(
-          `Catalogue refresh found ${sync.pending.length + sync.droppedCount} new items that wait for a decision. Accept or reject them at /admin/new-items.`,
+          `Catalogue refresh found ${sync.pending.length + sync.droppedCount} new items that need the decision of an admin. Accept or reject them at /admin/new-items.`,
         );
       const now = context.clock();
       const nextStaleSince = isIncompleteSourceList(items, known) ? { rest: staleSince.rest ?? now } : {};
@@ -40,7 +40,7 @@ export const refreshCatalogue = (
       const isPartialList = nextStaleSince.rest !== undefined && now - nextStaleSince.rest < DAY_MS;
       if (isPartialList)
         console.error(
-          `Catalogue source sent a partial list of ${items.length} items. Items missing from it are not withdrawn today.`,
+          `The catalogue source sent an incomplete list of ${items.length} items. Items that the list lacks stay in the catalogue today.`,
         );
       const learnt = await learnUsages(context, usages, known);
       const statements = [
@@ -69,7 +69,7 @@ async function learnUsages(
   const learnt = planGamesSync(toSourceGames(itemsWithUsages), await readGamesBeforeSync(db, clock()));
   if (learnt.droppedCount > 0)
     console.error(
-      `Catalogue refresh skipped ${learnt.droppedCount} new games or uses of amiibo in games: the daily limit is reached. They are added on a later day.`,
+      `Catalogue refresh skipped ${learnt.droppedCount} new games or uses of amiibo in games, because the daily limit for additions is reached. They are added on a later day.`,
     );
   return learnt;
 }

@@ -71,7 +71,7 @@ export async function runRefresh(options: RefreshOptions): Promise<readonly Inco
   const isClockReliable = isWithinClockSkew(options.now, clock());
   if (!isClockReliable)
     console.error(
-      "Time of the cron trigger differs from the clock of the worker. This refresh uses the clock and deletes no old data.",
+      "The scheduled time of the cron run differs from the clock of the worker. This refresh uses the clock of the worker and deletes no old data.",
     );
   const now = isClockReliable ? options.now : clock();
   const { attempt, incompleteParts } = createIndependentTaskRunner();

@@ -177,7 +177,7 @@ async function searchByItem(
     const item = catalogue.byId.get(id);
     if (!item)
       throw new Error(
-        `Marketplace search was not sent: it covers item ${id}, which is not in the catalogue. The other searches continue.`,
+        `Marketplace search was not sent: it contains item ${id}, which is not in the catalogue. The other searches continue.`,
       );
     const customTerm = hints.get(id)?.searchTerm;
     return customTerm === undefined ? buildMarketplaceSearchTerms(item) : { allOf: customTerm };

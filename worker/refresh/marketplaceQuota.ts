@@ -48,7 +48,7 @@ export async function refreshMarketplaceQuota(
     },
   ).catch((error: unknown) =>
     console.error(
-      "Daily call limit of the marketplace could not be read. The refresh continues with the last known limit.",
+      "Daily limit of API calls to the marketplace could not be read. The refresh continues with the last known limit.",
       formatRedactedError(error),
     ),
   );

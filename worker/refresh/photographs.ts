@@ -153,7 +153,7 @@ function toRejectedCheck({ item, target, known }: PhotographQuery, problem: stri
   const isKnown = known?.problem === problem;
   if (!isKnown)
     console.error(
-      `Photograph rejected: ${item.name} (item ${item.id}). It ${problem}. The item keeps its current picture.`,
+      `Photograph of ${item.name} (item ${item.id}) was rejected: it ${problem}. The item keeps its current picture.`,
     );
   const failureCount = target.failureCount + 1;
   const hasLasted = isKnown && now - (known.problemSince ?? now) >= DAY_MS;

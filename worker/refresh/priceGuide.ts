@@ -100,7 +100,7 @@ export function refreshPriceGuide(
       const list = lists.get(targetKey);
       if (!list)
         throw new Error(
-          `Price guide list was not downloaded: refresh target ${targetKey} names no known list. Add the list to GUIDE_LISTS or delete the target.`,
+          `Price guide list was not downloaded: refresh target ${targetKey} names no known list. Add the list to PRICE_GUIDE_LIST_NAMES or delete the refresh target.`,
         );
       const today = formatUtcDay(clock());
       if (checkedAt !== undefined && formatUtcDay(checkedAt) === today)

@@ -109,7 +109,7 @@ function findSilentFailure(
   if (!first || first.isUnchanged || results.some(hasStockState)) return undefined;
   const { name } = getRetailer(id);
   return new ExternalServiceError(
-    `Stock check of ${name} failed: none of its pages gave a stock state (pages: ${results.length}). First page: ${first.evidence}. The last known stock stays.`,
+    `Stock check of ${name} failed: none of its pages gave a stock state (pages: ${results.length}). Finding on the first page: ${first.evidence}. The last known stock stays.`,
     "unreadable",
   );
 }

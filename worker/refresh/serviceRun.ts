@@ -27,11 +27,11 @@ export function toServiceRunFailure(error: unknown, task: string): ExternalServi
   if (error instanceof ExternalServiceError) return error;
   if (findDatabaseUnavailableError(error)) throw error;
   console.error(
-    `Refresh step failed with an internal error: ${task}. The rest of the refresh continues.`,
+    `Refresh of ${task} failed with an internal error. The rest of the refresh continues.`,
     formatRedactedError(error),
   );
   return new ExternalServiceError(
-    `Refresh step failed with an internal error: ${task}. The log has the details.`,
+    `Refresh of ${task} failed with an internal error. The log has the details.`,
     "faulty",
   );
 }
@@ -204,7 +204,7 @@ export async function writeUnderLease(
   } catch (error) {
     if (!isLeaseLostError(error)) throw error;
     console.error(
-      `Results for ${key} were discarded: another refresh or a decision of an admin came first. The newer data stays.`,
+      `Refresh results for ${key} were discarded: another refresh or a decision of an admin came first. The newer data stays.`,
     );
     return false;
   }

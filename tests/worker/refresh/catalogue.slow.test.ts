@@ -131,7 +131,7 @@ describe("edit during a refresh", () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     await sync(databaseWithEdit);
     expect(log).toHaveBeenCalledWith(
-      "Refresh step failed with an internal error: catalogue. The rest of the refresh continues.",
+      "Refresh of catalogue failed with an internal error. The rest of the refresh continues.",
       expect.anything(),
     );
     log.mockRestore();

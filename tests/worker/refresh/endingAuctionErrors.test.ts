@@ -58,7 +58,7 @@ it("an internal error at one marketplace search does not stop auction checks for
   expect([await listSales(), await listLeases()]).toEqual([[{ listing_id: "american" }], []]);
   expect(await database.db.all(sql`SELECT last_error, breaker_open_until FROM service_state`)).toEqual([
     {
-      last_error: "Refresh step failed with an internal error: EBAY-GB/alone/0. The log has the details.",
+      last_error: "Refresh of EBAY-GB/alone/0 failed with an internal error. The log has the details.",
       breaker_open_until: 0,
     },
   ]);

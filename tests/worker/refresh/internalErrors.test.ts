@@ -69,7 +69,7 @@ it("an internal error at one marketplace search does not stop the other searches
   expect(await listServiceErrors()).toEqual([
     {
       service: "marketplace",
-      last_error: "Refresh step failed with an internal error: EBAY-GB/alone/0. The log has the details.",
+      last_error: "Refresh of EBAY-GB/alone/0 failed with an internal error. The log has the details.",
       breaker_open_until: 0,
     },
   ]);

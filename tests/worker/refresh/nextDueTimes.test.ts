@@ -140,7 +140,7 @@ it("a refresh job writes nothing if another refresh takes over its lease (lock) 
   ]);
   expect(await db.all(sql`SELECT service FROM service_state`)).toEqual([]);
   expect(console.error).toHaveBeenLastCalledWith(
-    "Results for a were discarded: another refresh or a decision of an admin came first. The newer data stays.",
+    "Refresh results for a were discarded: another refresh or a decision of an admin came first. The newer data stays.",
   );
 });
 
@@ -156,5 +156,7 @@ it("stock read from a shop is discarded if another refresh has taken over the le
   await refreshRetailerStock(createRefreshContext(db, createSmallCatalogue([1]), NOW), shop, doNothing);
   expect(await db.all(sql`SELECT evidence FROM stock_check`)).toEqual([{ evidence: "" }]);
   expect(await db.all(sql`SELECT service FROM service_state`)).toEqual([]);
-  expect(console.error).toHaveBeenLastCalledWith(expect.stringContaining("Results for stock/game were discarded"));
+  expect(console.error).toHaveBeenLastCalledWith(
+    expect.stringContaining("Refresh results for stock/game were discarded"),
+  );
 });

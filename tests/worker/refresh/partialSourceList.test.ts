@@ -27,7 +27,7 @@ describe("a partial list of the source", () => {
     expect(differences).toContainEqual({ item_id: 2, field: "name", source_value: "Mario?" });
     expect(await listPendingItems()).toEqual([{ name: "Somebody", first_seen_at: START_TIME }]);
     expect(log).toHaveBeenCalledWith(
-      "Catalogue source sent a partial list of 2 items. Items missing from it are not withdrawn today.",
+      "The catalogue source sent an incomplete list of 2 items. Items that the list lacks stay in the catalogue today.",
     );
     expect((await readAdminOverview(db(), now(), [])).workloads.get("catalogue")).toMatchObject({ stalePartCount: 1 });
     nextDay();

@@ -151,7 +151,7 @@ it("a photograph is discarded if another refresh has taken over the lease of the
   expect(await listPhotographs()).toEqual([]);
   expect(listStoredKeys()).toEqual(["1-aaaaaaaa", "tile-1-aaaaaaaa"]);
   expect(await db.all(sql`SELECT service FROM service_state`)).toEqual([]);
-  expect(log).toHaveBeenCalledWith(expect.stringContaining("Results for photographs/1 were discarded"));
+  expect(log).toHaveBeenCalledWith(expect.stringContaining("Refresh results for photographs/1 were discarded"));
 });
 
 it("a stored photograph is removed after three bad responses in a row over at least a day", async () => {
@@ -169,8 +169,8 @@ it("a stored photograph is removed after three bad responses in a row over at le
   await refreshAfter(0.1, { [MARIO]: { kind: "missing" } });
   expect([await readHash(), listStoredKeys()]).toEqual([null, []]);
   expect(log.mock.calls.map(([line]) => String(line))).toEqual([
-    "Photograph rejected: Mario (item 1). It is large. The item keeps its current picture.",
-    "Photograph rejected: Mario (item 1). It is missing at its source. The item keeps its current picture.",
+    "Photograph of Mario (item 1) was rejected: it is large. The item keeps its current picture.",
+    "Photograph of Mario (item 1) was rejected: it is missing at its source. The item keeps its current picture.",
   ]);
   await refreshAfter(9, { [MARIO]: createFile("bbbbbbbb") });
   expect(await listPhotographs()).toEqual([{ id: MARIO, hash: "bbbbbbbb", fetched_at: now, problem: null }]);

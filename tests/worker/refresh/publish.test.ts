@@ -153,5 +153,5 @@ it("a refresh that lost its lease (lock) does not overwrite published prices tha
   });
   await refreshAt(now + 48 * HOUR_MS);
   expect(await db.all(sql`SELECT price FROM paid_price WHERE item_id = 9`)).toEqual([{ price: 500 }]);
-  expect(log).toHaveBeenCalledWith(expect.stringContaining("Results for paid were discarded"));
+  expect(log).toHaveBeenCalledWith(expect.stringContaining("Refresh results for paid were discarded"));
 });
