@@ -136,7 +136,7 @@ async function reportSignIn(url: URL, gateway: OutboundGateway, user: { id: numb
       .fetchText(url, { method: "POST", body, headers: { "Content-Type": "application/json" } });
   } catch (error) {
     console.error(
-      `The sign-in of user ${user.id} could not be reported to analytics. The user is signed in all the same.`,
+      `The sign-in of user ${user.id} could not be reported to the analytics service. The user is signed in all the same.`,
       error,
     );
   }

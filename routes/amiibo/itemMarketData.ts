@@ -66,7 +66,7 @@ export async function tryLoadItemMarketData(
     const unavailable = findDatabaseUnavailableError(error);
     if (!unavailable) throw error;
     console.error(
-      `Loading price history and offers failed for item ${id}: ${formatRouteForLog(c)}. ${unavailable.message} The page is served without them.`,
+      `Request ${formatRouteForLog(c)} could not load the price history and offers of item ${id}: ${unavailable.message} The page is served without them.`,
     );
     c.header("Cache-Control", "private, no-store");
     return undefined;

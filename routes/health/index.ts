@@ -23,7 +23,7 @@ async function tryReadHealth(c: AppContext): Promise<HealthFacts | undefined> {
     return await readHealthFacts(c.var.services.db);
   } catch (error) {
     const cause = findDatabaseUnavailableError(error)?.message ?? formatRedactedError(error);
-    console.error(`Health check failed: ${c.req.method} ${paths.health}. ${cause} Responding with 503.`);
+    console.error(`Health check failed: ${cause} The response to ${c.req.method} ${paths.health} is HTTP 503.`);
     return undefined;
   }
 }

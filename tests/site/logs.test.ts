@@ -40,8 +40,8 @@ const addresses = SITE_ROUTES.filter(({ method, path }) => method === "GET" && p
 });
 
 it.each([
-  ["refusing", "Responding with 503."],
-  ["puzzled", "Responding with 500."],
+  ["refusing", "The response is HTTP 503."],
+  ["puzzled", "The response is HTTP 500."],
 ] as const)(
   "the log of a failed request names the route instead of the URL (database mode: %s)",
   async (mode, response) => {
@@ -52,9 +52,9 @@ it.each([
       await (await fetch(site.url + address, { headers: { Cookie }, redirect: "manual" })).arrayBuffer();
     }
     proxy.mode = "passing";
-    await expect.poll(() => log).toMatch(new RegExp(`GET /api/user/:id\\..* ${response}`));
+    await expect.poll(() => log).toMatch(new RegExp(`GET /api/user/:id failed.* ${response}`));
     for (const route of ["/feed/:feed", "/calendar/:calendar", "/user/:id"])
-      expect(log).toMatch(new RegExp(`GET ${route}\\..* ${response}`));
+      expect(log).toMatch(new RegExp(`GET ${route} failed.* ${response}`));
     expect(log).not.toContain(KEY);
     for (const [, value] of person.cookies) if (value.length > 8) expect(log).not.toContain(value);
   },

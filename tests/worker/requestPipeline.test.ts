@@ -190,8 +190,8 @@ describe("failing requests", () => {
       { error: "internal", message: "Something broke on our side. Please try again." },
     ]);
     expect(readTexts(log)).toEqual([
-      expect.stringContaining("Responding with 500."),
-      expect.stringContaining("Responding with 500."),
+      expect.stringContaining("The response is HTTP 500."),
+      expect.stringContaining("The response is HTTP 500."),
     ]);
   });
 
@@ -210,8 +210,8 @@ describe("failing requests", () => {
       says: "unavailable",
     });
     expect(readTexts(log)).toEqual([
-      expect.stringContaining("Responding with 503."),
-      expect.stringContaining("Responding with 503."),
+      expect.stringContaining("The response is HTTP 503."),
+      expect.stringContaining("The response is HTTP 503."),
     ]);
   });
 

@@ -135,7 +135,7 @@ describe("the analytics endpoint", () => {
     await createSender({ ANALYTICS_URL: "https://analytics.example/collect" });
     undo();
     expect(log).toHaveBeenCalledExactlyOnceWith(
-      "The sign-in of user 7 could not be reported to analytics. The user is signed in all the same.",
+      "The sign-in of user 7 could not be reported to the analytics service. The user is signed in all the same.",
       expect.anything(),
     );
     log.mockRestore();

@@ -49,7 +49,7 @@ export async function handleRequestError(error: Error, c: Context) {
   }
   const outage = findDatabaseUnavailableError(error);
   if (outage) {
-    console.error(`Request failed: ${formatRouteForLog(c)}. ${outage.message} Responding with 503.`);
+    console.error(`Request ${formatRouteForLog(c)} failed: ${outage.message} The response is HTTP 503.`);
     return respondUnavailable(c, RETRY_AFTER_SECONDS);
   }
   if (error instanceof ChangeRejectedError && error.reason !== "no_such_user") {
@@ -57,7 +57,10 @@ export async function handleRequestError(error: Error, c: Context) {
     return respondWithErrorPageOrJson(c, "conflict", why, t.errors.notChanged, <ChangeConflictPage why={why} />);
   }
   if (error instanceof ChangeRejectedError || (await isFromDeletedUser(error, c))) return respondSignedOut(c);
-  console.error(`Request failed: ${formatRouteForLog(c)}. Responding with 500.`, formatRedactedError(error));
+  console.error(
+    `Request ${formatRouteForLog(c)} failed with an internal error. The response is HTTP 500.`,
+    formatRedactedError(error),
+  );
   if (isApiPath(c.req.path)) return buildApiErrorResponse(c, "internal", t.apiErrors.serverError);
   c.status(500);
   const title = formatPageTitle(t.errors.serverErrorPageTitle);

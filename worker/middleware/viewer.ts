@@ -93,7 +93,7 @@ async function renewSessionSecret(c: AppContext, key: string, session: ActiveSes
     const unavailable = findDatabaseUnavailableError(error);
     if (!unavailable) throw error;
     console.error(
-      `Session renewal failed: ${formatRouteForLog(c)}. ${unavailable.message} A later request will renew the session.`,
+      `Request ${formatRouteForLog(c)} could not renew the session: ${unavailable.message} A later request will renew the session.`,
     );
   }
 }
@@ -108,7 +108,7 @@ async function retirePreviousSecret(c: AppContext, session: ActiveSession, now: 
     );
   } catch (error) {
     console.error(
-      `Previous session secret could not be limited in time: ${formatRouteForLog(c)}. It stays valid; the next request tries again.`,
+      `Request ${formatRouteForLog(c)} could not limit the lifetime of the previous session secret. The secret stays valid, and the next request tries again.`,
       formatRedactedError(error),
     );
   }
@@ -131,7 +131,7 @@ async function orUnreachable<T>(c: AppContext, reading: Promise<T>): Promise<T |
     const unavailable = findDatabaseUnavailableError(error);
     if (!unavailable || !c.var.route?.hasGuestFallback) throw error;
     console.error(
-      `Session could not be read: ${formatRouteForLog(c)}. ${unavailable.message} The page is served as for a guest.`,
+      `Request ${formatRouteForLog(c)} could not read the session: ${unavailable.message} The page is served as for a guest.`,
     );
     c.header("Cache-Control", "private, no-store");
     return "unreachable";
