@@ -75,6 +75,6 @@ async function drawInProcesses(files: readonly string[]): Promise<void> {
   const [code] = await once(worker, "close");
   if (code !== 0)
     throw new CommandError(
-      `Tiles could not be drawn (exit code ${code}). The reason is shown above; fix it and run the command again.`,
+      `Item pictures for export images could not be drawn (exit code ${code}). The reason is shown above. Fix it and run the command again.`,
     );
 }

@@ -48,7 +48,7 @@ function toMaskableIcon(mark: string): string {
   ) ?? [undefined, "", "", undefined];
   if (drawing === undefined)
     throw new Error(
-      `App icons cannot be drawn: ${MARK} is not a square background with a drawing on it. Adapt the function toMaskableIcon to the new drawing.`,
+      `App icons cannot be drawn: ${MARK} is not a square background with a drawing on it. Adapt the function toMaskableIcon in local/vite/pictures.ts to the new drawing.`,
     );
   const inset = (Number(edge) * (1 - SAFE_AREA_SHARE)) / 2;
   return (

@@ -40,7 +40,9 @@ it("a pack file of item tiles stays empty when the process that draws the tiles 
   const [file = ""] = shippedTilePacks.map((pack) => pack.file);
   await writeFile(join(TILES, file), "");
   // The current folder lacks everything that the drawing process needs, so the process fails.
-  await expect(drawMissingTiles()).rejects.toThrow(/^Tiles could not be drawn \(exit code 1\)/);
+  await expect(drawMissingTiles()).rejects.toThrow(
+    /^Item pictures for export images could not be drawn \(exit code 1\)/,
+  );
   expect(await read(file)).toBe("");
 });
 

@@ -69,7 +69,7 @@ it("the number of drawing processes never exceeds the number of empty packs of i
   vi.resetModules();
   expect(await fill(8)).toEqual([["4-e.bin"]]);
   vi.resetModules();
-  await expect(fill(8, 1)).rejects.toThrow("Tiles could not be drawn (exit code 1)");
+  await expect(fill(8, 1)).rejects.toThrow("Item pictures for export images could not be drawn (exit code 1)");
 });
 
 it("a drawing process writes each item tile to the position of its item id in the pack file", async () => {

@@ -143,7 +143,7 @@ it.each([
   try {
     expect(await editionShown()).toBe("good");
     expect(log).toHaveBeenCalledExactlyOnceWith(
-      expect.stringMatching(/^Version broken of the price snapshot could not be read/),
+      expect.stringMatching(/^Version broken of the current price data could not be read/),
       expect.anything(),
     );
   } finally {

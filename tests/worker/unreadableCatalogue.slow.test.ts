@@ -75,7 +75,7 @@ describe("a catalogue version that cannot be read", () => {
         expect(await read()).toBe(good);
         expect(log).toHaveBeenCalledExactlyOnceWith(
           expect.stringMatching(
-            /^Version \w+ of the catalogue could not be read from the database\. .* Reject the latest new items .*\/admin\/new-items/,
+            /^Version \w+ of the catalogue data could not be read from the database\. .* Reject the latest new items .*\/admin\/new-items/,
           ),
           expect.any(Error),
         );
@@ -130,7 +130,10 @@ describe("a price version that cannot be read", () => {
     const batch = vi.spyOn(database.db, "batch").mockRejectedValue(new Error("It is too large."));
     memory = createSnapshotCache();
     expect((await prices()).version).toBe("four");
-    expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("of the price snapshot"), expect.any(Error));
+    expect(log).toHaveBeenCalledExactlyOnceWith(
+      expect.stringContaining("of the current price data"),
+      expect.any(Error),
+    );
     batch.mockRestore();
     time += FRESH_MS + LEFT_ALONE_MS;
     await prices();

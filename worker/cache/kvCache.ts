@@ -75,7 +75,7 @@ export async function readSnapshotFromDatabase<T extends VersionedSnapshot>(
   const snapshot = parseSnapshot(spec, text);
   if (!snapshot)
     throw new Error(
-      `The ${spec.name} in the database is inconsistent: some rows refer to rows that do not exist or have invalid values. The last valid copy stays in use.`,
+      `Reading the ${spec.name} from the database failed: some rows have invalid values or refer to missing rows. The last valid copy stays in use.`,
     );
   deps.waitUntil(writeSnapshotToKv(spec, snapshot.version, text, deps));
   return snapshot;
@@ -98,7 +98,7 @@ export async function readSnapshotFromKv<T extends VersionedSnapshot>(
     const value = time === undefined ? undefined : parseSnapshot(spec, text);
     if (!value) {
       console.error(
-        `Entry ${spec.key} in KV is not a valid ${spec.name}. The ${spec.name} is read from the database instead.`,
+        `Entry ${spec.key} in KV does not contain valid ${spec.name}. The ${spec.name} is read from the database instead.`,
       );
       return { state: "unreadable" };
     }
@@ -136,7 +136,10 @@ export async function writeSnapshotToKv(
     if (!(await claimKvWrite(key, `${version} ${day}`))) return false;
     await kv.put(key, `${now()}\n${json}`, { expirationTtl: ENTRY_TTL_SECONDS });
   } catch (error) {
-    console.error(`Entry ${key} could not be written to KV. Other isolates read the ${name} from the database.`, error);
+    console.error(
+      `Entry ${key} could not be written to KV. Other server processes read the ${name} from the database.`,
+      error,
+    );
   }
   return true;
 }
@@ -155,7 +158,7 @@ const PRICE_VERSION_GETTERS: Pick<SnapshotCacheSpec<VersionedSnapshot>, "getData
 };
 
 export const PRICE_SNAPSHOT_CACHE_SPEC: SnapshotCacheSpec<PriceSnapshot> = {
-  name: "price snapshot",
+  name: "current price data",
   key: "prices-2",
   ...PRICE_VERSION_GETTERS,
   read: async (db) => toPriceSnapshotJson(await readPriceSnapshot(db)),
@@ -166,11 +169,12 @@ export const PRICE_SNAPSHOT_CACHE_SPEC: SnapshotCacheSpec<PriceSnapshot> = {
     withholdsAverages: z.literal(true).exactOptional(),
     items: z.array(unchecked<readonly [itemId: number, ItemPrices]>()).transform((items) => new Map(items)),
   }),
-  operatorHint: "Check current_price and exchange_rate for invalid rows. The next refresh of prices rewrites them.",
+  operatorHint:
+    "Check the database tables current_price and exchange_rate for invalid rows. The next refresh of prices rewrites them.",
 };
 
 export const PRICE_HISTORIES_CACHE_SPEC: SnapshotCacheSpec<PriceHistories> = {
-  name: "price histories",
+  name: "price history data",
   key: "price-histories-1",
   ...PRICE_VERSION_GETTERS,
   read: readPriceHistories,
@@ -179,5 +183,6 @@ export const PRICE_HISTORIES_CACHE_SPEC: SnapshotCacheSpec<PriceHistories> = {
     days: z.array(z.number()),
     averages: unchecked<PriceHistories["averages"]>(),
   }),
-  operatorHint: "Find the invalid rows of daily_averages and delete them. The next price version writes them again.",
+  operatorHint:
+    "Find the invalid rows of the database table daily_averages and delete them. The next price version writes them again.",
 };

@@ -71,10 +71,12 @@ async function readCachedPage(
     const metadata = pageMetadataSchema.parse(entry.metadata);
     const body = new Uint8Array(entry.value);
     if ((await computeEtag(body)) !== metadata.etag)
-      throw new Error(`Public page in KV is damaged: the bytes of ${key} do not match its ETag. It is rendered again.`);
+      throw new Error(
+        `Cached page ${key} in KV is damaged: its bytes do not match its ETag. The page is rendered again.`,
+      );
     return { state: metadata.state === state ? "fresh" : "stale", value: toCachedResponse(body, metadata) };
   } catch (error) {
-    console.error(`Public page could not be read from KV: ${key}. It is rendered again.`, error);
+    console.error(`Cached page ${key} could not be read from KV. The page is rendered again.`, error);
     return { state: "unreadable" };
   }
 }
@@ -91,7 +93,7 @@ async function writeCachedPage(
     // Deletes the page again if its owner was deleted during rendering.
     if (!(await isExistingUser(owner))) await kv.delete(key);
   } catch (error) {
-    console.error(`Public page could not be written to KV: ${key}. The next visitor gets it rendered again.`, error);
+    console.error(`Cached page ${key} could not be written to KV. A later request renders the page again.`, error);
   }
 }
 
@@ -110,7 +112,7 @@ export function deletePublicPages(
   };
   const logFailure = (error: unknown) =>
     console.error(
-      `Cached public pages of deleted user ${owner} could not be removed from KV. No URL leads to them, and they expire within a day.`,
+      `Cached public pages of deleted user ${owner} could not be removed from KV. No URL leads to these pages, and they expire within a day.`,
       error,
     );
   waitUntil(deleteEntries().catch(logFailure));

@@ -66,7 +66,7 @@ const catalogueSchema = z
   .transform((snapshot) => buildCatalogue(snapshot, DEPLOYED_ARTWORK_HASHES));
 
 const CATALOGUE_ENTRY: SnapshotCacheSpec<Catalogue> = {
-  name: "catalogue",
+  name: "catalogue data",
   key: "catalogue-5",
   getDatabaseVersion: ({ catalogue }) => catalogue,
   async read(db) {
@@ -75,7 +75,7 @@ const CATALOGUE_ENTRY: SnapshotCacheSpec<Catalogue> = {
   },
   schema: catalogueSchema,
   operatorHint:
-    "Reject the latest new items of the catalogue's source (/admin/new-items) or correct the rows that were edited last.",
+    "Reject the latest new items of the catalogue source (/admin/new-items) or correct the rows that were edited last.",
 };
 
 interface MemoryCopy<T extends VersionedSnapshot> {
@@ -135,7 +135,7 @@ async function loadSnapshot<T extends VersionedSnapshot>(
     copy.value ??= await replaceCopy(copy, memory.versions, deps, memory.failure);
   } catch (error) {
     if (!empty) throw error;
-    const failure = `The ${copy.spec.name} could not be loaded from the database or KV. Pages are shown without it.`;
+    const failure = `The ${copy.spec.name} could not be loaded from the database or KV. Pages are shown without this data.`;
     console.error(failure, formatRedactedError(error));
     copy.value ??= empty;
   }
@@ -169,7 +169,7 @@ async function refreshVersions(memory: InMemorySnapshotCache, deps: SnapshotCach
   } catch (error) {
     memory.failure = error;
     console.error(
-      "The versions of catalogue and prices could not be read from the database. The data in memory stays in use.",
+      "Checking the database for newer catalogue and price data failed. The data in memory stays in use.",
       error,
     );
   }

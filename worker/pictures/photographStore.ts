@@ -119,7 +119,7 @@ export function createPhotographStore(kv: KVNamespace, waitUntil: WaitUntil): Ph
     delete(photograph) {
       const logFailure = (error: unknown) =>
         console.error(
-          `A hidden photograph of item ${photograph.id} could not be deleted from KV. No page links to it.`,
+          `The rejected photograph of item ${photograph.id} could not be deleted from KV. No page links to the photograph.`,
           error,
         );
       waitUntil(deletePhotograph(kv, photograph).catch(logFailure));

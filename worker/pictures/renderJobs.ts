@@ -124,7 +124,7 @@ const countBytes = (pieces: readonly Uint8Array[]): number => pieces.reduce((sum
 
 async function* readPieces(
   job: RenderJob,
-  { readStored }: ExportImageRenderRequest,
+  { owner, readStored }: ExportImageRenderRequest,
   { now }: RenderContext,
 ): AsyncGenerator<Uint8Array> {
   let bytes = 0;
@@ -133,12 +133,14 @@ async function* readPieces(
       await sleep(POLL_INTERVAL_MS);
       if (isStalled(job, now()))
         throw new Error(
-          "Export image is incomplete: the request that drew it was cancelled. The next request draws it again.",
+          `Export image of user ${owner} is incomplete: the request that drew it was cancelled. The next request draws it again.`,
         );
     }
     if (job.state === "failed")
-      throw new Error("Export image is incomplete: drawing it failed. The next request draws it again.");
-    if (job.state === "evicted") return yield* skipBytes(await readStored(), bytes);
+      throw new Error(
+        `Export image of user ${owner} is incomplete: drawing it failed. The next request draws it again.`,
+      );
+    if (job.state === "evicted") return yield* skipBytes(await readStored(), bytes, owner);
     const piece = job.pieces[index];
     if (!piece) return;
     bytes += piece.length;
@@ -149,10 +151,11 @@ async function* readPieces(
 async function* skipBytes(
   whole: ReadableStream<Uint8Array> | undefined,
   bytes: number,
+  owner: number,
 ): AsyncGenerator<Uint8Array, void> {
   if (!whole)
     throw new Error(
-      "Export image is incomplete: it was evicted from memory while it was read, and KV does not have it. The next request draws it again.",
+      `Export image of user ${owner} is incomplete: it was removed from memory while it was read, and KV does not have the image. The next request draws it again.`,
     );
   let left = bytes;
   for await (const piece of whole) {
@@ -172,10 +175,7 @@ function toStream(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array
       } catch (error) {
         // Ignores errors after the client has disconnected.
         if (isCancelled) return;
-        console.error(
-          "Export image was sent incompletely: its stream aborted. The client can request it again.",
-          error,
-        );
+        console.error("Export image could not be sent completely. The client can request the image again.", error);
         controller.error(error);
       }
     },

@@ -135,7 +135,7 @@ async function readStoredImage(
     const bytes = new Uint8Array(found.value);
     return (await computeEtag(bytes)) === data.etag ? bytes : undefined;
   } catch (error) {
-    console.error(`Social image could not be read from KV: ${name}. It is drawn again.`, error);
+    console.error(`Social image ${name} could not be read from KV. The image is drawn again.`, error);
     return undefined;
   }
 }
@@ -162,6 +162,6 @@ async function writeImage(
     const headers = { "Content-Type": "image/png", "Cache-Control": `public, max-age=${IMAGE_TTL_SECONDS}` };
     await (await openEdgeCache()).put(buildEdgeCacheUrl(image), new Response(body, { headers }));
   } catch (error) {
-    console.error(`Social image could not be cached: ${stored}. It is drawn again on the next request.`, error);
+    console.error(`Social image ${stored} could not be cached. The next request draws the image again.`, error);
   }
 }

@@ -36,7 +36,7 @@ async function fetchTilePack(assets: Fetcher, number: number): Promise<Uint8Arra
   const response = await assets.fetch(`https://assets.invalid/tiles/${file}`);
   if (response.ok) return new Uint8Array(await response.arrayBuffer());
   console.error(
-    `Tile pack ${file} could not be fetched: HTTP ${response.status}. Its tiles are drawn for each export. Build and deploy again.`,
+    `Tile pack file ${file} could not be fetched: HTTP ${response.status}. Its small item pictures are drawn for each export image instead. Build and deploy the site again.`,
   );
   return undefined;
 }
@@ -60,7 +60,7 @@ export async function loadPhotographTilePixels(
     );
   } catch (error) {
     console.error(
-      `Tiles of ${wanted.length} photographs could not be read from KV. They are drawn for this export image instead.`,
+      `Small copies of ${wanted.length} photographs could not be read from KV. The copies are drawn for this export image instead.`,
       error,
     );
     return new Map();

@@ -170,9 +170,9 @@ describe("a render job", () => {
     await advanceClock(250);
     for (const received of readers) expect(received).toEqual({ numbers: [0], bytes: 1, end: "aborted" });
     expect(errors.map(([text]) => text).toSorted()).toEqual([
+      "Export image could not be sent completely. The client can request the image again.",
+      "Export image could not be sent completely. The client can request the image again.",
       expect.stringMatching(/^Export image of user \d+ could not be drawn\./),
-      "Export image was sent incompletely: its stream aborted. The client can request it again.",
-      "Export image was sent incompletely: its stream aborted. The client can request it again.",
     ]);
     const secondRead = read("one");
     await advanceClock(1_000);
@@ -329,7 +329,7 @@ describe("a stored render job", () => {
     expect([...isolate.jobs.keys()]).toEqual([]);
     // The stream has already buffered one piece.
     await slow?.read();
-    await expect(slow?.read()).rejects.toThrow("KV does not have it");
+    await expect(slow?.read()).rejects.toThrow("KV does not have the image");
   });
 
   it("an image that is not stored yet is not evicted from memory", async () => {

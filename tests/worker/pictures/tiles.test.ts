@@ -137,7 +137,9 @@ describe("tiles that were drawn at build time", () => {
     });
     for (const each of both) await tiles(each);
     expect(drawings).toHaveLength(2);
-    expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`Tile pack ${files[0]} could not be fetched`));
+    expect(log).toHaveBeenCalledExactlyOnceWith(
+      expect.stringContaining(`Tile pack file ${files[0]} could not be fetched`),
+    );
     isMissing = false;
     packs = createPacks([3]);
     expect((await take(tile(3)))[0]).toBe(3);
