@@ -21,7 +21,7 @@ export class MigrationError extends Error {
 export async function migrate(db: Database): Promise<string[]> {
   if (await hasUnfinishedRestore(db.$client))
     throw new MigrationError(
-      "Migrations were not applied: this database has an unfinished restore. Repeat the restore with npm run restore -- FILE --again.",
+      "Migrations were not applied: this database has an unfinished restore. Repeat that restore with npm run restore -- FILE --again, where FILE is the backup file.",
     );
   const missing = await listMissingMigrations(db);
   await applyMigrations(db, { migrationsFolder: MIGRATIONS });
@@ -30,7 +30,7 @@ export async function migrate(db: Database): Promise<string[]> {
   if (skipped.length === 0) return missing;
   const names = skipped.join(", ");
   throw new MigrationError(
-    `Migrations were skipped: ${names}. A later migration was already applied. Give the skipped ones later times in db/migrations/meta/_journal.json.`,
+    `Migrations were skipped, because a later migration was already applied: ${names}. Give the skipped migrations later times in db/migrations/meta/_journal.json.`,
   );
 }
 

@@ -31,6 +31,6 @@ export async function readDataVersions(db: Database): Promise<CachedDataVersions
   const { data } = versionsRow.safeParse(row);
   if (data) return data;
   throw new Error(
-    "Reading data versions failed: catalogue_version or price_version is empty. Insert a row with id 1 into each.",
+    "Reading the versions of the stored data failed: the database table catalogue_version or price_version is empty. Insert a row with id 1 into the empty table.",
   );
 }

@@ -17,7 +17,9 @@ async function list(db: Database): Promise<void> {
   const admins = await listAdminUsers(db);
   for (const { id, username } of admins) console.log(`Admin: user ${id}, ${username}`);
   if (admins.length === 0)
-    console.log("No user was made an admin with npm run admin. ADMIN_EMAILS may name other admins.");
+    console.log(
+      "npm run admin lists no admins, because no user was made an admin with npm run admin -- grant. The variable ADMIN_EMAILS may name other admins.",
+    );
 }
 
 async function set(db: Database, who: string, isAdmin: boolean): Promise<void> {

@@ -21,7 +21,7 @@ async function backUp([file, ...more]: readonly string[]): Promise<void> {
     const leftOut = taken.head.leftOut.join(", ");
     console.log(`Backup written: ${file} (${size}) with ${content}.`);
     console.log("The backup was restored into an empty local database as a test, and every table matched.");
-    console.log(`Tables with short-lived data were left out of the backup: ${leftOut}.`);
+    console.log(`These database tables with short-lived data were left out of the backup: ${leftOut}.`);
     console.log(
       "The backup contains personal data and the keys of private feeds. Store it where only you can read it.",
     );

@@ -25,7 +25,9 @@ async function readInput(source: string): Promise<Uint8Array> {
  */
 async function decode([source]: readonly string[]): Promise<void> {
   if (!source)
-    throw new CommandError("Usage: npm run decode -- SOURCE. SOURCE is a URL, or a file with a stored value.");
+    throw new CommandError(
+      "Usage: npm run decode -- SOURCE. SOURCE is a URL of the site, or a file that has the name of a database column and contains a value of that column.",
+    );
   const name = source.split(/[?#]/)[0]?.split("/").at(-1) ?? "";
   console.log(JSON.stringify(decodeWireDataForInspection(await readInput(source), name), null, 1));
 }

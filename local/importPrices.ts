@@ -18,7 +18,7 @@ export async function readGuideFile(file: string | undefined): Promise<ParsedPri
   if (typeof guide !== "string") return guide;
   if (guide === "cut short")
     throw new CommandError(
-      `Prices were not imported: ${file} is incomplete, because its last line has too few values or an open quote. Download it again.`,
+      `Prices were not imported: ${file} is incomplete, because its last line has too few values or an open quote. Download the file again.`,
     );
   throw new CommandError(
     `Prices were not imported: ${file} is not a price guide for amiibo: no row has a price and the console-name Amiibo or Amiibo Cards. ${USAGE}`,

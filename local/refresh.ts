@@ -27,7 +27,7 @@ async function refresh(): Promise<void> {
   );
   if (!response.ok)
     throw new CommandError(
-      `The refresh failed: ${await response.text()} The terminal of the site may have more details.`,
+      `The refresh failed: ${await response.text()} More details may be in the terminal in which npm start runs.`,
     );
   console.log("The refresh of the local site is complete.");
 }

@@ -37,7 +37,7 @@ async function showSite({ port, dataDir, supervisor }: RehearsalOptions, signal:
     supervisor,
   );
   const others = Object.keys(vars).join(", ") || "none";
-  console.log(`The build to deploy runs at http://localhost:${new URL(site.url).port}`);
+  console.log(`The build that a deployment would upload runs at http://localhost:${new URL(site.url).port}`);
   console.log(
     `The rehearsal uses its own database. The worker also gets these variables of your shell: ${others}. Cron triggers do not run.`,
   );
@@ -55,7 +55,7 @@ const runFakePlatform = ({ port, dataDir, supervisor }: RehearsalOptions) =>
     const exports = Object.entries(variables).map(([name, value]) => `export ${name}=${value}\n`);
     const exportCommands = exports.join("");
     console.log(
-      `A fake of Cloudflare and an empty database run until Ctrl-C. The log of the worker is shown below.\nOnly the API calls of a deployment are available: no tail, no rollback. wrangler.toml receives an id, so use another clone of this project.\nIn a shell there, set these variables, then follow docs/deploy.md from its second step:\n\n${exportCommands}`,
+      `A fake of Cloudflare and an empty database run until Ctrl-C. The log of the worker is shown below.\nOnly the API calls of a deployment are available: wrangler tail and wrangler rollback do not work. The deployment writes an id into wrangler.toml, so deploy from another clone of this project.\nIn a terminal in that clone, set these variables, then follow docs/deploy.md from its second step:\n\n${exportCommands}`,
     );
     return {};
   });

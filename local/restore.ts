@@ -17,8 +17,10 @@ async function restore([file, ...more]: readonly string[]): Promise<void> {
     console.log(
       `Restore complete: the database now has ${backupCommandTextFormatters.content(restored)}. Everything was read back and matches the file.`,
     );
-    console.log(`These tables are empty, because backups leave them out: ${leftOut}. Everyone has to sign in again.`);
-    console.log("Run npm run db:prepare to update the database to this release.");
+    console.log(
+      `These database tables are empty, because backups leave them out: ${leftOut}. All users have to sign in again.`,
+    );
+    console.log("Run npm run db:prepare now to update the database to the installed release of Plinth.");
   });
 }
 

@@ -56,7 +56,7 @@ export const createViewerDataReader =
     const rows = rowsByQuery.get(query);
     if (rows) return query.parse(rows, viewer);
     throw new Error(
-      `No result of viewer query ${query.name}: the route does not declare it. Add it to the queries of the route.`,
+      `Data of the signed-in user is missing: the route does not declare the query ${query.name}. Add the query to the queries of the route.`,
     );
   };
 

@@ -168,7 +168,7 @@ async function* readTablePages(reader: Reader, table: TableWithSortKey): AsyncGe
     const lastRow = rows.at(-1);
     if (!lastRow)
       throw new Error(
-        `Reading table ${name} failed: expected ${count} rows, found ${readCount}. Rows were deleted meanwhile. Repeat the command.`,
+        `Reading the database table ${name} failed: expected ${count} rows, found ${readCount}. Rows were deleted during the reading. Repeat the command.`,
       );
     const lastKey = sliceRowValues(lastRow, 0, key.length);
     rows = (await reader.execute({ sql: selectPage(table, true), args: [...lastKey, ...lastKey] })).rows;

@@ -35,7 +35,7 @@ export async function readCatalogueSnapshot(db: Database): Promise<CatalogueSnap
   ]);
   if (!catalogue)
     throw new Error(
-      "Reading the catalogue failed: table catalogue_version is empty. Insert a row with id 1 and any version.",
+      "Reading the catalogue failed: the database table catalogue_version is empty. Insert a row with id 1 and any version.",
     );
   return {
     version: catalogue.version,
@@ -90,7 +90,7 @@ function toUsage(usage: typeof gameUsage.$inferSelect): GameUsage | undefined {
   const items = parseIdRanges([row.itemRanges, row.sourceItemRanges].filter((ranges) => ranges !== "").join());
   if (!items)
     console.error(
-      `Invalid item ids in row ${id} of game_usage: ${row.itemRanges}. Expected ranges such as 1-3,7. The site does not show the row until it is corrected.`,
+      `Row ${id} of the database table game_usage has invalid item ids: ${row.itemRanges}. Write ranges such as 1-3,7. The site does not show the row until it is corrected.`,
     );
   const displayedText = phrase ?? sourceSentence;
   if (!items || displayedText === null) return undefined;

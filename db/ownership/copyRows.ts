@@ -173,7 +173,7 @@ export const copyForSaleRowMapping = createCopyMapping(
 /** Repairs and logs a holding that a manual edit made invalid: drops excess copies, and wishes for owned items. */
 export function repairHolding(itemId: number, letters: string): Holding {
   console.error(
-    `Copies or list entries of item ${itemId} are invalid: ${letters.slice(0, 20)} (${letters.length} letters). Rows were edited by hand. They are shown repaired. Fix the rows of the tables copy and wishlist.`,
+    `Stored copies or list entries of item ${itemId} are invalid, probably after a manual edit: ${letters.slice(0, 20)} (${letters.length} letters: b boxed copy, l loose copy, w wishlist, t watchlist). The site shows a corrected state. Correct the rows in the database tables copy and wishlist.`,
   );
   const copies = [...letters].filter((letter) => letter === "b" || letter === "l").slice(0, MAX_COPIES_PER_ITEM);
   return {
@@ -198,7 +198,7 @@ export function createRowsParserWithLenientFallback<Row>(
     if (data) return data;
     const [first] = error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
     console.error(
-      `Invalid values in ${error.issues.length} fields of the table copy, the first at ${first}. They are shown with fallback values. Fix the rows of copy.`,
+      `The database table copy has invalid values in ${error.issues.length} fields, the first at ${first}. The site shows fallback values instead. Correct the rows of this table.`,
     );
     return lenientRows.parse(values);
   };

@@ -99,7 +99,7 @@ export async function readRemainingCopies(
     if (toCollectionVersion(versions) !== first.version) {
       if (tries === MAX_ATTEMPTS)
         throw new DatabaseUnavailableError(
-          `Reading the collection of user ${userId} failed: it changed during each attempt. Try again later.`,
+          `Reading the collection of user ${userId} failed: the collection changed during each attempt. Try again later.`,
         );
       return readRemainingCopies(db, userId, await readFirstCopies(db, userId), tries + 1);
     }

@@ -55,9 +55,7 @@ export function buildCatalogue(snapshot: CatalogueSnapshot, shipped?: DeployedAr
 
 function requireSeries(series: Series | undefined, kind: string, item: Item): Series {
   if (series) return series;
-  throw new Error(
-    `Catalogue snapshot is incomplete: item ${item.id} refers to a missing ${kind}. Run npm run db:prepare.`,
-  );
+  throw new Error(`Catalogue is incomplete: item ${item.id} refers to a missing ${kind}. Run npm run db:prepare.`);
 }
 
 export const listOtherItemsOfCharacter = ({ byCharacter }: Catalogue, { id, characterKey }: Item): readonly Item[] =>

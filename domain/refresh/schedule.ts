@@ -100,7 +100,7 @@ function getDayStart(day: string): number {
   const start = starts.find((time) => getQuotaDayFormat().format(time) === day);
   if (start === undefined)
     throw new Error(
-      `Quota day cannot be computed: ${day} has no midnight in Los Angeles. Check the time zone data of the runtime.`,
+      `Start of the API quota day ${day} cannot be computed: the runtime finds no midnight in Los Angeles. Check the time zone data of the runtime.`,
     );
   return start;
 }

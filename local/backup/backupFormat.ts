@@ -271,6 +271,6 @@ export function assertBackupIsNotNewer(
   if (isKnown && release.localeCompare(current, "en", { numeric: true }) <= 0) return;
   const why = isKnown ? "" : ", of a database with migrations that this release lacks";
   throw new CommandError(
-    `Backup file ${file} was written by release ${release}${why}. This is release ${current}: restore the backup with that release.`,
+    `Backup file ${file} was written by release ${release}${why}. This is release ${current}. Restore the backup with release ${release}.`,
   );
 }

@@ -54,7 +54,7 @@ async function claim(part: string): Promise<void> {
   } catch (error) {
     if (getErrorCode(error) === "EEXIST")
       throw new CommandError(
-        `Backup was not started: ${part} belongs to a running or interrupted backup. Wait for that backup, or delete the file.`,
+        `Backup was not started: the file ${part} belongs to a running or interrupted backup. Wait until that backup ends, or delete the file if no backup runs.`,
       );
     throw new CommandError(
       `Backup was not started: ${part} cannot be written (${getErrorMessage(error)}). Give the path of a file in a folder that you can write to.`,

@@ -83,7 +83,7 @@ async function emptyDatabase(client: Client, isAnew: boolean): Promise<void> {
   if (state === "empty") return;
   if (!isAnew)
     throw new CommandError(
-      "Restore was not started: this database has an unfinished restore. Repeat the restore with npm run restore -- FILE --again.",
+      "Restore was not started: this database has an unfinished restore. Repeat that restore with npm run restore -- FILE --again, where FILE is the backup file.",
     );
   await deleteUnfinishedRestore(client);
 }
@@ -110,7 +110,7 @@ async function compareChecksums(client: Client, head: BackupHeader, sums: readon
   const names = others.join(", ");
   if (others.length > 0)
     throw new CommandError(
-      `Restored data differs from the backup in ${names}. Use neither this database nor this backup; make another backup.`,
+      `Restored data differs from the backup in the database tables ${names}. Use neither this database nor this backup file. Make another backup.`,
     );
 }
 

@@ -55,7 +55,7 @@ export async function takeBackup(
 ): Promise<BackupResult> {
   if (await hasUnfinishedRestore(client))
     throw new CommandError(
-      "Backup was not made: this database has an unfinished restore. Repeat the restore with npm run restore -- FILE --again.",
+      "Backup was not made: this database has an unfinished restore. Repeat that restore with npm run restore -- FILE --again, where FILE is the backup file.",
     );
   const part = await createUnfinishedBackupFile(file);
   try {
@@ -85,13 +85,13 @@ async function rejectChangedData(client: Client, { head, sums }: BackupRestoreRe
   const names = changed.join(", ");
   if (changed.length > 0)
     throw new CommandError(
-      `Backup was discarded: the data of ${names} changed during the backup. Back up a branch that no site uses.`,
+      `Backup was discarded: the database tables ${names} changed during the backup. Back up a database branch that no site uses.`,
     );
 }
 
 const toSnapshotError = (error: SnapshotTransactionEndedError): CommandError =>
   new CommandError(
-    `Backup was discarded: the database ended the transaction before everything was read (${error.message}). Back up a branch that no site uses, with npm run backup -- FILE --still.`,
+    `Backup was discarded: the database ended the transaction before everything was read (${error.message}). Back up a database branch that no site uses, with npm run backup -- FILE --still.`,
     { cause: error },
   );
 

@@ -66,7 +66,7 @@ export async function fetchLiveRelease(url: string): Promise<LiveRelease> {
   const { data } = healthSchema.safeParse(tryParseJson(text));
   if (!data)
     throw new Error(
-      `Release of the site is unknown: ${url}/healthz responded with HTTP ${status} and no health report. Read the log of the worker.`,
+      `Release of the site is unknown: ${url}/healthz responded with HTTP ${status} and no health report. Read the log of the worker with npx wrangler tail.`,
     );
   return data;
 }

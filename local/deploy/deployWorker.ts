@@ -35,7 +35,7 @@ async function readAccounts(shell: WranglerEnvironment): Promise<PlatformAccount
   const { data } = whoamiSchema.safeParse(tryParseJson(stdout));
   if (data) return data.loggedIn ? data.accounts : undefined;
   throw new CommandError(
-    `Nothing was deployed: the Cloudflare login could not be read from Wrangler. Its error: ${parseWranglerError(stderr)}`,
+    `Nothing was deployed: the Cloudflare login could not be read from Wrangler. Wrangler reported: ${parseWranglerError(stderr)}`,
   );
 }
 
@@ -47,7 +47,7 @@ async function readSecrets(shell: WranglerEnvironment): Promise<string[]> {
   if (code === 0) return secretsSchema.parse(tryParseJson(stdout)).map(({ name }) => name);
   if (/ not found/.test(stderr)) return [];
   throw new CommandError(
-    `Nothing was deployed: Wrangler could not list the secrets of the worker. Its error: ${parseWranglerError(stderr)}`,
+    `Nothing was deployed: Wrangler could not list the secrets of the worker. Wrangler reported: ${parseWranglerError(stderr)}`,
   );
 }
 
@@ -65,7 +65,7 @@ export async function uploadWorker({ cwd, env }: WranglerEnvironment): Promise<s
     ]);
     if (code !== 0)
       throw new CommandError(
-        "Deployment failed: Wrangler could not upload the worker. Its output is above. The deployed site has not changed.",
+        "Deployment failed: Wrangler could not upload the worker. The output of Wrangler is above. The deployed site has not changed.",
       );
     const lines = (await readFile(outputFile, "utf8")).trim().split("\n");
     const targets = lines.flatMap((line) => deployedSchema.safeParse(tryParseJson(line)).data?.targets ?? []);
@@ -99,7 +99,7 @@ export async function deployWorker({ build, log, timeoutMs, ...shell }: DeployOp
   log(`The build starts: ${name}. Updating the database before the upload.`);
   await runDatabasePrepare(shell.env).catch((cause: unknown) => {
     throw new CommandError(
-      `Nothing was deployed: updating the database failed, so it may be partly updated. ${getErrorMessage(cause)}`,
+      `Nothing was deployed: updating the database failed, so the database may be partly updated. ${getErrorMessage(cause)}`,
       {
         cause,
       },
@@ -113,9 +113,12 @@ export async function deployWorker({ build, log, timeoutMs, ...shell }: DeployOp
     );
   await waitUntilBuildIsDeployed(url, built, timeoutMs).catch((error: unknown) => {
     if (!(error instanceof CommandError)) throw error;
-    throw new CommandError(`The new version is deployed, but fails. ${error.message}\n${ROLL_BACK_ADVICE}`, {
-      cause: error,
-    });
+    throw new CommandError(
+      `The new version is deployed, but does not work correctly. ${error.message}\n${ROLL_BACK_ADVICE}`,
+      {
+        cause: error,
+      },
+    );
   });
   log(`${url} runs ${name}, and its database responds.\n${ROLL_BACK_ADVICE}`);
 }
@@ -178,7 +181,7 @@ async function startTrialRun(config: MiniflareWorkerConfig): Promise<LiveRelease
   } catch (error) {
     const output = errors.join("").trim();
     const reason = output === "" ? getErrorMessage(error) : output;
-    throw new CommandError(`Nothing was deployed: the build does not start. Its error: ${reason}`, {
+    throw new CommandError(`Nothing was deployed: the build does not start. The error of the build: ${reason}`, {
       cause: error,
     });
   } finally {

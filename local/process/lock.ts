@@ -104,7 +104,7 @@ function isAlive(owner: number): boolean {
 
 const createInUseError = (folder: string, owner: number): CommandError =>
   new CommandError(
-    `Plinth is already running on the data in ${folder} (process ${owner}). Stop it, or set PLINTH_DATA to another folder.`,
+    `Plinth is already running on the data in ${folder} (process ${owner}). Stop that process, or set PLINTH_DATA to another folder.`,
   );
 
 const createNotWritableError = (folder: string, code: string | undefined): CommandError =>

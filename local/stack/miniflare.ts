@@ -144,5 +144,7 @@ async function runCron(mf: Miniflare, { cron, time, token }: CronRun): Promise<v
   const query = new URLSearchParams({ cron, time: String(time.getTime()) });
   const response = await mf.dispatchFetch(`http://${token}/cdn-cgi/handler/scheduled?${query}`);
   if (!response.ok)
-    throw new Error(`Cron run failed: ${cron}. ${await response.text()} The log of the worker has the cause.`);
+    throw new Error(
+      `Cron run for the schedule ${cron} failed. ${await response.text()} The log of the local worker has the cause.`,
+    );
 }

@@ -96,7 +96,7 @@ function explainError(url: string, error: unknown): unknown {
   const outage = findDatabaseUnavailableError(error);
   if (outage) {
     return new CommandError(
-      `The database at ${url} is unavailable. ${outage.message} Check TURSO_DATABASE_URL and your connection.`,
+      `The database at ${url} is unavailable. ${outage.message} Check TURSO_DATABASE_URL and your internet connection.`,
       { cause: error },
     );
   }

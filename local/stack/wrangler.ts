@@ -21,7 +21,7 @@ export function readWorkerConfig(path: string): MiniflareWorkerConfig {
   const { workerOptions, main } = unstable_getMiniflareWorkerOptions(config);
   if (main === undefined)
     throw new CommandError(
-      `Worker cannot be configured: ${path} has no entry module. Set main to the path of the built module.`,
+      `Worker cannot be configured: ${path} has no entry module. Set main in this file to the path of the built module.`,
     );
   const { modulesRules: _, ...worker } = workerOptions;
   return { main, worker };

@@ -166,7 +166,7 @@ describe("the repair of invalid holdings", () => {
     expect(encodeHolding(repairHolding(7, letters))).toBe(shown);
     expect(log.mock.calls).toEqual([
       [
-        `Copies or list entries of item 7 are invalid: ${letters.slice(0, 20)} (${letters.length} letters). Rows were edited by hand. They are shown repaired. Fix the rows of the tables copy and wishlist.`,
+        `Stored copies or list entries of item 7 are invalid, probably after a manual edit: ${letters.slice(0, 20)} (${letters.length} letters: b boxed copy, l loose copy, w wishlist, t watchlist). The site shows a corrected state. Correct the rows in the database tables copy and wishlist.`,
       ],
     ]);
   });

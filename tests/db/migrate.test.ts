@@ -74,7 +74,7 @@ it("migrating fails if the database lacks a migration that is older than an appl
     await expect(migrate(other.db)).rejects.toMatchObject({
       name: "MigrationError",
       message: expect.stringContaining(
-        `Migrations were skipped: ${listMigrationNames().join(", ")}. A later migration was already applied. Give`,
+        `Migrations were skipped, because a later migration was already applied: ${listMigrationNames().join(", ")}. Give`,
       ),
     });
   } finally {

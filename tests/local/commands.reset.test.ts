@@ -59,7 +59,7 @@ it("npm run restore replaces existing data only with the option --again", async 
     [CLIENT, "b-file", { replacesData: true, now: Date.now }],
   ]);
   expect(code).toBeUndefined();
-  expect(output).toContain("leave them out: session, import_draft_part. Everyone has to sign in again.");
+  expect(output).toContain("leave them out: session, import_draft_part. All users have to sign in again.");
 });
 
 it.each([[], ["-a"], ["--still"], ["--again"], ["a", "b"], ["a", "--still", "b"], ["a", "--again", "--again"]])(

@@ -11,7 +11,7 @@ it("a second attempt to lock a data folder fails and names the process that hold
   const folder = join(await createTestFolder(), "deep", "data");
   stopAfterTest(await lockDataFolder(folder));
   await expect(lockDataFolder(folder)).rejects.toThrow(
-    `Plinth is already running on the data in ${folder} (process ${process.pid}). Stop it, or set PLINTH_DATA to another folder.`,
+    `Plinth is already running on the data in ${folder} (process ${process.pid}). Stop that process, or set PLINTH_DATA to another folder.`,
   );
 });
 

@@ -124,7 +124,7 @@ it("a local cron run passes the given time or the current time to the cron job",
   expect(second?.cron).toBe("0 3 * * *");
   expect(Number(second?.time)).toBeGreaterThanOrEqual(before);
   response = new Response("exception", { status: 500 });
-  await expect(worker.run("* * * * *")).rejects.toThrow("Cron run failed: * * * * *. exception");
+  await expect(worker.run("* * * * *")).rejects.toThrow("Cron run for the schedule * * * * * failed. exception");
 });
 
 it("the local runtime of the worker is restarted when it ends by itself", async () => {

@@ -54,7 +54,7 @@ it.each([
 
 it("an error about an unreachable database says which settings to check", async () =>
   expect(await getErrorMessageFor("https://plinth.example")).toContain(
-    "Check TURSO_DATABASE_URL and your connection.",
+    "Check TURSO_DATABASE_URL and your internet connection.",
   ));
 
 it("withOperatorDatabase rethrows an error unchanged if the database did not cause it", async () => {

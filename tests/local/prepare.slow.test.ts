@@ -43,6 +43,6 @@ it("npm run db:prepare does not change a database with an unfinished restore", a
   const { code, errors } = await prepare();
   expect([code, errors]).toEqual([
     1,
-    "Database was not prepared. Migrations were not applied: this database has an unfinished restore. Repeat the restore with npm run restore -- FILE --again.\n",
+    "Database was not prepared. Migrations were not applied: this database has an unfinished restore. Repeat that restore with npm run restore -- FILE --again, where FILE is the backup file.\n",
   ]);
 });

@@ -52,7 +52,7 @@ it("npm run refresh ends with code 1 and prints the error of the site when the r
   expect(await refresh({ PORT: String(port) })).toEqual({
     code: 1,
     output: "",
-    errors: "The refresh failed: No database. The terminal of the site may have more details.\n",
+    errors: "The refresh failed: No database. More details may be in the terminal in which npm start runs.\n",
   });
 });
 

@@ -38,7 +38,7 @@ it("a local site runs the worker with database, KV, cron jobs, static files and 
   await stack.run("*/15 * * * *");
   expect(await textAt(stack, "/jobs")).toBe("1");
   await expectNoTrigger(stack, "1");
-  await expect(stack.run("0 0 1 1 *")).rejects.toThrow(/^Cron run failed: /);
+  await expect(stack.run("0 0 1 1 *")).rejects.toThrow(/^Cron run for the schedule .+ failed\. /);
   const asset = await fetch(`${stack.url}/file.txt`);
   expect(await asset.text()).toBe("a file\n");
   expect(asset.headers.get("x-kind")).toBe("text");

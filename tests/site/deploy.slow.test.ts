@@ -139,7 +139,7 @@ describe("npm run deploy", () => {
     const before = platform.requests.length;
     const { client, variables } = await startHalfRestored();
     await expect(run(variables)).rejects.toThrow(
-      /^Nothing was deployed: updating the database failed, so it may be partly updated\. .*npm run db:prepare ended with code 1/,
+      /^Nothing was deployed: updating the database failed, so the database may be partly updated\. .*npm run db:prepare ended with code 1/,
     );
     client.close();
     expect(platform.requests.slice(before).filter((place) => !place.startsWith("GET "))).toEqual([]);
@@ -188,7 +188,7 @@ describe("npm run deploy", () => {
     const empty = await createTemporaryFolder();
     onTestFinished(() => deleteFolder(empty));
     await expect(uploadWorker({ cwd: empty, env: { ...process.env, ...platform.variables } })).rejects.toThrow(
-      "Wrangler could not upload the worker. Its output is above.",
+      "Wrangler could not upload the worker. The output of Wrangler is above.",
     );
   });
 

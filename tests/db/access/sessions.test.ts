@@ -64,7 +64,7 @@ describe("a session", () => {
     const [now, until] = [NOW.getTime(), NOW.getTime() + 60_000];
     expect(activeSession?.viewerData(echoQuery)).toEqual([{ me: userId, id: 7, now, until }]);
     expect(() => activeSession?.viewerData(viewerSessionsQuery)).toThrow(
-      "No result of viewer query sessions: the route does not declare it.",
+      "Data of the signed-in user is missing: the route does not declare the query sessions.",
     );
     expect(getGuestValue(echoQuery)).toBe("a guest's");
   });

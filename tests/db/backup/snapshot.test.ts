@@ -110,7 +110,9 @@ describe("reading a table page by page", () => {
     async (statement, found) => {
       await createTable(4_500, "'row'");
       const reading = readPages("t", withNonTransactionalDatabaseReads, statement);
-      await expect(reading).rejects.toThrow(`Reading table t failed: expected 4500 rows, found ${found}. `);
+      await expect(reading).rejects.toThrow(
+        `Reading the database table t failed: expected 4500 rows, found ${found}. `,
+      );
     },
   );
 });

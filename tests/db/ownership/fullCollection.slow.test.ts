@@ -77,7 +77,7 @@ it("reading a collection fails with a database error if the collection changes d
   const userId = await createUserWith(2_000);
   runAfterBatches(100, () => addTo(userId, 1));
   const failure: unknown = await readFullCollection(database.db, userId).catch((error: unknown) => error);
-  expect(findDatabaseUnavailableError(failure)?.message).toContain("it changed during each attempt");
+  expect(findDatabaseUnavailableError(failure)?.message).toContain("the collection changed during each attempt");
 });
 
 it("invalid values of a copy are replaced by fallback values and logged one time", async () => {
@@ -91,7 +91,7 @@ it("invalid values of a copy are replaced by fallback values and logged one time
   expect(log.mock.calls).toEqual([
     [
       expect.stringMatching(
-        /^Invalid values in 6 fields of the table copy, the first at 0\.condition: .*Fix the rows of copy\.$/,
+        /^The database table copy has invalid values in 6 fields, the first at 0\.condition: .*Correct the rows of this table\.$/,
       ),
     ],
   ]);

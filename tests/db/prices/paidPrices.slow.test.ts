@@ -154,7 +154,7 @@ it("a refresh run that loses its lock to another run saves no prices that member
   const log = vi.spyOn(console, "error").mockReturnValue();
   await refreshPaidPrices(createRefreshContext(overtaken, catalogue, NOW.getTime()));
   expect([queries.count, await readPaidPrices()]).toEqual([3, []]);
-  expect(log).toHaveBeenCalledWith(expect.stringContaining("Results for paid were discarded"));
+  expect(log).toHaveBeenCalledWith(expect.stringContaining("Refresh results for paid were discarded"));
   log.mockRestore();
 });
 

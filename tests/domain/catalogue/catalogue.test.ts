@@ -46,7 +46,7 @@ describe("buildCatalogue", () => {
     expect(listOtherItemsOfCharacter(index, getItem(1))).toEqual([getItem(2)]);
     expect(listOtherItemsOfCharacter(index, getItem(545))).toEqual([]);
     expect(() => index.getGameSeries(getItem(1))).toThrow(
-      "Catalogue snapshot is incomplete: item 1 refers to a missing game series. Run npm run db:prepare.",
+      "Catalogue is incomplete: item 1 refers to a missing game series. Run npm run db:prepare.",
     );
   });
 

@@ -182,7 +182,7 @@ describe("backup of a database that changes", () => {
       return started;
     };
     await expect(takeBackup(Object.assign(requests, { transaction }), file, { check: neverAsked })).rejects.toThrow(
-      /no transaction is active.*\. Back up a branch that no site uses/,
+      /no transaction is active.*\. Back up a database branch that no site uses/,
     );
     expect(await readdir(join(file, ".."))).toEqual([]);
   });
@@ -200,7 +200,7 @@ describe("backup of a database that changes", () => {
       if (question.includes("wishlist")) await other.db.$client.execute("UPDATE notification SET text = text || '!'");
     };
     const secondBackup = takeBackup(still, `${file} 2`, { check: verifyBackupFile, isDatabaseIdle: true });
-    await expect(secondBackup).rejects.toThrow("the data of notification changed during the backup");
+    await expect(secondBackup).rejects.toThrow("the database tables notification changed during the backup");
     expect(await readdir(join(file, ".."))).toEqual(["a backup"]);
   });
 

@@ -54,7 +54,7 @@ it("npm run backup saves the local database and checks the file", () => {
     /^.*of today \(\d+\.\d KB\) with \d{3,} rows in \d\d tables, as of \d{4}-\S+Z\.\nThe backup was restored into an empty local database/,
   );
   expect(backup.output).toContain(
-    `Tables with short-lived data were left out of the backup: ${TABLES_EXCLUDED_FROM_BACKUPS.join(", ")}.`,
+    `These database tables with short-lived data were left out of the backup: ${TABLES_EXCLUDED_FROM_BACKUPS.join(", ")}.`,
   );
   expect(backup.code).toBe(0);
 });
@@ -65,7 +65,7 @@ it("npm run restore fills an empty database and refuses to fill it a second time
   expect(restored.output).toMatch(
     /^Restore complete: the database now has \d{3,} rows .* Everything was read back and matches the file/,
   );
-  expect(restored.output).toContain("Everyone has to sign in again.");
+  expect(restored.output).toContain("All users have to sign in again.");
   const counted = ["made", "user", "sqlite_sequence"];
   const after = await dumpDatabase(createBigintClient(target.url));
   expect(withoutTables(after, counted)).toEqual(withoutTables(before, [...TABLES_EXCLUDED_FROM_BACKUPS, ...counted]));

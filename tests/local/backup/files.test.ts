@@ -117,7 +117,7 @@ it("a backup without a transaction fails when the data of the database changes m
   };
   const secondFile = join(folder, "again");
   await expect(takeBackup(source, secondFile, { check, isDatabaseIdle: true })).rejects.toThrow(
-    "the data of user changed during the backup",
+    "the database tables user changed during the backup",
   );
   await source.execute("UPDATE user SET username = rtrim(username, '!')");
   expect(await filesThere()).toEqual(["backup"]);
@@ -132,7 +132,7 @@ it("a backup of a half-restored database fails until the restore is repeated", a
     "CREATE TABLE half (word TEXT)",
   ]);
   await expect(takeBackup(target, join(folder, "other"), { check: verifyBackupFile })).rejects.toThrow(
-    "has an unfinished restore. Repeat the restore",
+    "has an unfinished restore. Repeat that restore",
   );
   await expect(restoreBackup(target, file, {})).rejects.toThrow("FILE --again");
   expect((await target.execute("SELECT count(*) FROM half")).rows[0]?.[0]).toBe(0n);

@@ -167,8 +167,8 @@ describe("restore into a database", () => {
   );
 
   it.each([
-    ["UPDATE user SET username = username || ' '", "differs from the backup in user"],
-    ["DELETE FROM account", "differs from the backup in account"],
+    ["UPDATE user SET username = username || ' '", "differs from the backup in the database tables user"],
+    ["DELETE FROM account", "differs from the backup in the database tables account"],
     ["CREATE INDEX another ON user (username)", "has other tables, indexes or triggers"],
   ])("a restore fails if the statement %s changes the database during the restore", async (statement, words) => {
     const client = createBigintClient(full.url);
@@ -191,7 +191,7 @@ describe("restore into a database", () => {
       if (typeof first === "object" && "sql" in first) await client.execute("DELETE FROM account");
       return responses;
     };
-    await expect(restoreBackup(client, good, {})).rejects.toThrow("in account");
+    await expect(restoreBackup(client, good, {})).rejects.toThrow("in the database tables account");
     expect(await hasUnfinishedRestore(client)).toBe(true);
     await expect(migrate(full.db)).rejects.toThrow("FILE --again");
   });

@@ -103,7 +103,7 @@ it("a trial restore does not increase the id counters of the backup", async () =
 
 it("a restore fails with an error if the restored data or schema differ from the backup", async () => {
   readBack = [{ table: "user", rows: 2, sha256: "a" }];
-  await expect(restore()).rejects.toThrow("differs from the backup in user");
+  await expect(restore()).rejects.toThrow("differs from the backup in the database tables user");
   expect(steps.at(-1)).toBe("read back");
   [steps, readBack, madeSchema] = [[], SUMS, SCHEMA.slice(1)];
   await expect(restore()).rejects.toThrow("has other tables, indexes or triggers");
@@ -132,7 +132,7 @@ it("a trial restore stops its database server after success and after failure", 
   await checkBackup("a-file");
   expect([steps[0], steps.at(-1)]).toEqual(["server", "server stopped"]);
   [steps, readBack] = [[], []];
-  await expect(checkBackup("a-file")).rejects.toThrow("differs from the backup in user");
+  await expect(checkBackup("a-file")).rejects.toThrow("differs from the backup in the database tables user");
   expect(steps.at(-1)).toBe("server stopped");
   state = "used";
   await expect(checkBackup("a-file")).rejects.toThrow("There is no server.");

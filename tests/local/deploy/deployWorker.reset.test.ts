@@ -193,7 +193,7 @@ it("a deployment explains how to roll back if the site still runs another releas
     url.startsWith(TRIAL) ? Response.json(BUILT) : new Response("1.2.2\n", { status: 200 }),
   );
   expect((await run({ SITE_URL: "https://plinth.example" })).at(-1)).toMatch(
-    /^The new version is deployed, but fails\. Site https:\/\/plinth\.example does not run the deployed build correctly: \/release\.txt responded with HTTP 200 and another release\.\n"npx wrangler rollback"/,
+    /^The new version is deployed, but does not work correctly\. Site https:\/\/plinth\.example does not run the deployed build correctly: \/release\.txt responded with HTTP 200 and another release\.\n"npx wrangler rollback"/,
   );
 });
 
@@ -227,7 +227,7 @@ it("a deployment assumes that a worker has no secrets if the worker does not exi
   expect(await run()).toEqual([expect.stringContaining("The worker has no TURSO_DATABASE_URL")]);
   world.secrets = { code: 1, stderr: "\u001b[31m✘ \u001b[41m[ERROR]\u001b[0m The network is down." };
   expect(await run()).toEqual([
-    "Nothing was deployed: Wrangler could not list the secrets of the worker. Its error: The network is down.",
+    "Nothing was deployed: Wrangler could not list the secrets of the worker. Wrangler reported: The network is down.",
   ]);
 });
 
@@ -236,14 +236,14 @@ it("a deployment reports a missing Wrangler login differently from other Wrangle
   expect(await run()).toEqual([expect.stringContaining("Wrangler is not logged in")]);
   world.whoami = { stderr: "[ERROR] No way out." };
   expect(await run()).toEqual([
-    "Nothing was deployed: the Cloudflare login could not be read from Wrangler. Its error: No way out.",
+    "Nothing was deployed: the Cloudflare login could not be read from Wrangler. Wrangler reported: No way out.",
   ]);
 });
 
 it("a deployment stops before uploads and database changes when the test start of the build fails", async () => {
   world.complaint = "ReferenceError: window is not defined\n";
   expect(await run()).toEqual([
-    "Nothing was deployed: the build does not start. Its error: ReferenceError: window is not defined",
+    "Nothing was deployed: the build does not start. The error of the build: ReferenceError: window is not defined",
   ]);
   expect(steps).toEqual([...LOOKED, "build", "trial"]);
 });
