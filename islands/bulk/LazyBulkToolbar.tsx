@@ -19,7 +19,10 @@ function startOnFirstUse(): void {
   importToolbar?.().then(
     ({ selectionComponents }) => startSelecting(selectionComponents),
     (error: unknown) => {
-      console.warn("Code for selecting items failed to load. The selection stays off, and a toast reports it.", error);
+      console.warn(
+        "Code for selecting items failed to load. Selecting stays off, and the page shows a message.",
+        error,
+      );
       showToast(t.selection.loadFailed);
     },
   );

@@ -40,7 +40,7 @@ async function shareFile(file: File): Promise<void> {
     // `AbortError` means that the viewer closed the share sheet, which is not a failure.
     if (error instanceof DOMException && error.name === "AbortError") return;
     console.warn(
-      `Picture could not be shared: ${file.name}. The share sheet of the browser failed; a toast reports it.`,
+      `Picture could not be shared: ${file.name}. The share sheet of the browser failed; a message appears.`,
       error,
     );
     showToast(t.imageExport.shareFailed);

@@ -38,7 +38,7 @@ export const toSessionEndReason = ({ status }: ApiFailure): SessionEndReason | u
 function readCsrfToken(): string {
   const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content;
   if (token === undefined)
-    console.error("Page has no CSRF token. The server rejects its changes until the page is loaded again.");
+    console.error("Page has no CSRF token. Its changes are rejected until the page is loaded again.");
   return token ?? "";
 }
 
