@@ -22,20 +22,20 @@ export const createRowListParser =
     rows.map((each) => row.parse(each));
 
 /** Schema of a boolean column, which SQLite stores as 0 or 1. */
-export const booleanColumn = z.number().transform((value) => value === 1);
+export const booleanColumnSchema = z.number().transform((value) => value === 1);
 
 /** Schema that converts a column with a time in ms to a `Date`. */
-export const dateColumn = z.number().transform((ms) => new Date(ms));
+export const dateColumnSchema = z.number().transform((ms) => new Date(ms));
 
 /** Builds the schema of a column that may be NULL. NULL becomes `undefined`. */
-export const optionalColumn = <T>(schema: z.ZodType<T>) =>
+export const optionalColumnSchema = <T>(schema: z.ZodType<T>) =>
   schema.nullable().transform((value): T | undefined => value ?? undefined);
 
 /** Builds the schema of a text column that contains JSON. */
-export const jsonColumn = <T>(schema: z.ZodType<T>) =>
+export const jsonColumnSchema = <T>(schema: z.ZodType<T>) =>
   z.string().transform((text): T => schema.parse(JSON.parse(text)));
 
-export const idsColumn = jsonColumn(z.array(z.number()));
+export const idsColumnSchema = jsonColumnSchema(z.array(z.number()));
 
 const itemIdRow = rowSchema({ itemId: z.number() });
 

@@ -1,7 +1,7 @@
 import { testBackupByRestoring } from "./backup/restoreBackup";
 import { backupCommandTextFormatters, takeBackup } from "./backup/takeBackup";
 import { CommandError, runCommand } from "./process/commandError";
-import { withConfiguredClient } from "./stack/operatorDatabase";
+import { withConfiguredDatabaseClient } from "./stack/operatorDatabase";
 
 const USAGE =
   "Usage: npm run backup -- FILE (or npm run backup -- FILE --still for a branch that no site uses). FILE is the file to write; it must not exist yet.";
@@ -12,7 +12,7 @@ async function backUp([file, ...more]: readonly string[]): Promise<void> {
   const isDatabaseIdle = more[0] === STILL;
   if (file === undefined || file.startsWith("-") || more.length > (isDatabaseIdle ? 1 : 0))
     throw new CommandError(USAGE);
-  await withConfiguredClient(async (client) => {
+  await withConfiguredDatabaseClient(async (client) => {
     const taken = await takeBackup(client, file, { check: testBackupByRestoring, isDatabaseIdle });
     const [size, content] = [
       backupCommandTextFormatters.bytes(taken.bytes),

@@ -1,7 +1,7 @@
 import { restoreBackup } from "./backup/restoreBackup";
 import { backupCommandTextFormatters } from "./backup/takeBackup";
 import { CommandError, runCommand } from "./process/commandError";
-import { withConfiguredClient } from "./stack/operatorDatabase";
+import { withConfiguredDatabaseClient } from "./stack/operatorDatabase";
 
 const USAGE =
   "Usage: npm run restore -- FILE (or npm run restore -- FILE --again after an interrupted restore). FILE was written by npm run backup.";
@@ -11,7 +11,7 @@ const AGAIN = "--again";
 async function restore([file, ...more]: readonly string[]): Promise<void> {
   const replacesData = more[0] === AGAIN;
   if (file === undefined || file.startsWith("-") || more.length > (replacesData ? 1 : 0)) throw new CommandError(USAGE);
-  await withConfiguredClient(async (client) => {
+  await withConfiguredDatabaseClient(async (client) => {
     const restored = await restoreBackup(client, file, { replacesData, now: Date.now });
     const leftOut = restored.head.leftOut.join(", ");
     console.log(

@@ -27,7 +27,7 @@ import { socialImageRoutes } from "./sharing/socialImages";
 import { stockRoutes } from "./stock";
 import { textPageRoutes } from "./textPages";
 import { tradeRoutes } from "./trade";
-import { transferRoutes } from "./transfer";
+import { importAndExportRoutes } from "./transfer";
 import { upcomingRoutes } from "./upcoming";
 
 /** All routes of the site. The first route that matches a request handles it, so fixed paths come before patterns. */
@@ -40,7 +40,7 @@ export const SITE_ROUTES = createRouteGroup(
   activityRoutes,
   tradeRoutes,
   marketPriceRoutes,
-  transferRoutes,
+  importAndExportRoutes,
   checklistRoutes,
   textPageRoutes,
   offlineRoutes,

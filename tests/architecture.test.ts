@@ -212,7 +212,7 @@ describe("network requests", () => {
 });
 
 it("no page formats a date by itself instead of using a date component, except in the listed files", () =>
-  expect(listMatchingPaths(listSources("islands", "routes"), /\bformatDate\(|<time\b/)).toEqual([
+  expect(listMatchingPaths(listSources("islands", "routes"), /\bformatShortDate\(|<time\b/)).toEqual([
     "islands/offline/handleNavigation.ts",
     "islands/page/showFullDate.ts",
     "islands/time/DayWithTooltip.tsx",

@@ -11,7 +11,7 @@ import type { AccountSettings } from "../../domain/access/settings";
 import type { Language } from "../../domain/language/language";
 import type { Database, Transaction } from "../client";
 import { isConstraintError, retryWhileDatabaseLocked } from "../errors";
-import { booleanColumn, createRowListParser, dateColumn, rowSchema } from "../rows";
+import { booleanColumnSchema, createRowListParser, dateColumnSchema, rowSchema } from "../rows";
 import {
   account,
   block,
@@ -140,8 +140,8 @@ const accountRow = rowSchema({
   name: z.string(),
   lastName: z.string().nullable(),
   email: z.string().nullable(),
-  isEmailVerified: booleanColumn,
-  linkedAt: dateColumn,
+  isEmailVerified: booleanColumnSchema,
+  linkedAt: dateColumnSchema,
 });
 export type LinkedAccount = z.infer<typeof accountRow>;
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { MAX_SESSIONS_PER_USER } from "../../domain/access/session";
 import { parseLanguage } from "../../domain/language/language";
 import type { Database } from "../client";
-import { createRowListParser, dateColumn, rowSchema } from "../rows";
+import { createRowListParser, dateColumnSchema, rowSchema } from "../rows";
 import { account, session, signInAttempt, user } from "../schema";
 import { toUserSettings } from "./settings";
 import {
@@ -130,7 +130,12 @@ export async function expirePreviousSessionSecret(
     .where(and(eq(session.id, id), sql`${session.salt} IS ${salt}`, isNull(session.previousValidUntil)));
 }
 
-const sessionEntryRow = rowSchema({ id: z.number(), device: z.string(), createdAt: dateColumn, expiresAt: dateColumn });
+const sessionEntryRow = rowSchema({
+  id: z.number(),
+  device: z.string(),
+  createdAt: dateColumnSchema,
+  expiresAt: dateColumnSchema,
+});
 export type UserSession = z.infer<typeof sessionEntryRow>;
 
 /** Active sessions of the signed-in user, newest first. */

@@ -5,7 +5,7 @@ import { buildRecord } from "../../domain/buildRecord";
 import { type Language, parseLanguage } from "../../domain/language/language";
 import { REGIONS } from "../../domain/listings/region";
 import type { Database } from "../client";
-import { booleanColumn, type ResultRows } from "../rows";
+import { booleanColumnSchema, type ResultRows } from "../rows";
 import { user } from "../schema";
 import { selectCollectionVersion, toCollectionVersion } from "../versions";
 import { type UserChangeContext, writeChangeThenRead } from "../write";
@@ -21,7 +21,7 @@ export const toUserSettings = (row: typeof user.$inferSelect): AccountSettings =
 
 const settingsRow = z.object({
   primary_region: z.enum(REGIONS),
-  ...buildRecord(BOOLEAN_SETTING_NAMES, () => booleanColumn),
+  ...buildRecord(BOOLEAN_SETTING_NAMES, () => booleanColumnSchema),
   public_username: z.string().nullable(),
 }) satisfies z.ZodType<AccountSettings>;
 

@@ -9,7 +9,7 @@ import {
   isListEntryRemovedSql,
 } from "../ownership/undo";
 import { createJsonTextRowSchema, createJsonTextRowsParser, selectRowsAsJsonText } from "../packedRows";
-import { booleanColumn } from "../rows";
+import { booleanColumnSchema } from "../rows";
 import type { UserIdOrSql } from "../versions";
 import { UNDO_WINDOW_MS } from "../write";
 
@@ -55,9 +55,16 @@ const count = z.number();
 
 const toEntryRows = createJsonTextRowsParser(
   z.tuple([
-    ...([z.string(), z.number(), z.number().nullable(), booleanColumn, booleanColumn, z.string().nullable()] as const),
+    ...([
+      z.string(),
+      z.number(),
+      z.number().nullable(),
+      booleanColumnSchema,
+      booleanColumnSchema,
+      z.string().nullable(),
+    ] as const),
     z.array(z.tuple([z.number(), kind, count, count, count])),
-    z.array(z.tuple([z.number(), list, booleanColumn, booleanColumn])),
+    z.array(z.tuple([z.number(), list, booleanColumnSchema, booleanColumnSchema])),
     z.tuple([count.nullable(), count.nullable()]).nullable(),
   ]),
 );
@@ -96,7 +103,7 @@ export const viewerActivityQuery = defineViewerQuery("activity", {
 });
 
 const toImports = createJsonTextRowsParser(
-  createJsonTextRowSchema({ id: z.string(), entries: z.number(), isUndone: booleanColumn }),
+  createJsonTextRowSchema({ id: z.string(), entries: z.number(), isUndone: booleanColumnSchema }),
 );
 /** A file import of the last 30 days. */
 export type RecentFileImport = ReturnType<typeof toImports>[number];

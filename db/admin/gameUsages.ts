@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { GAME_PLATFORMS, GAME_USAGE_KINDS, type GameUsageKind, parseIdRanges } from "../../domain/games/game";
 import type { Database } from "../client";
-import { booleanColumn, rowSchema } from "../rows";
+import { booleanColumnSchema, rowSchema } from "../rows";
 import { type PagedRows, type PageSlice, readListPage, writeAndCountRows } from "./paging";
 
 const row = rowSchema({
@@ -16,7 +16,7 @@ const row = rowSchema({
   items: z.string().transform((ranges) => parseIdRanges(ranges) ?? []),
   /** Time in ms at which the external catalogue source supplied the usage; null if Plinth shipped it. */
   sourceAddedAt: z.number().nullable(),
-  isRejected: booleanColumn,
+  isRejected: booleanColumnSchema,
 });
 
 /** A usage (something that amiibo do in a game) that came from the external source or was rejected. */

@@ -4,7 +4,7 @@ import { GRADES } from "../../domain/listings/market";
 import type { Database } from "../client";
 import { PRICE_GUIDE_MARKET } from "../guide/rows";
 import { isMatchingPriceSql } from "../prices/read";
-import { idsColumn, optionalColumn, rowSchema } from "../rows";
+import { idsColumnSchema, optionalColumnSchema, rowSchema } from "../rows";
 import { buildConditionalAbortSql } from "../write";
 import { writeBatchIfUnchanged } from "../writeBatch";
 import { type PageSlice, readListPage } from "./paging";
@@ -13,10 +13,10 @@ const guideRow = rowSchema({
   id: z.string(),
   name: z.string(),
   list: z.string(),
-  upc: optionalColumn(z.string()),
-  candidates: idsColumn,
+  upc: optionalColumnSchema(z.string()),
+  candidates: idsColumnSchema,
   /** Id of the item that an admin chose for the row; 0 if no item fits. */
-  chosenItemId: optionalColumn(z.number()),
+  chosenItemId: optionalColumnSchema(z.number()),
   /** Time in ms at which the row first appeared in the price guide. */
   firstSeenAt: z.number(),
 });

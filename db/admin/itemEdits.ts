@@ -6,7 +6,7 @@ import { isCurrency } from "../../domain/money/currency";
 import type { Database } from "../client";
 import { jsonListSql, upsertObjectsSql } from "../jsonRows";
 import { makeRefreshTargetsDueSql } from "../refresh/schedule";
-import { optionalColumn, rowSchema } from "../rows";
+import { optionalColumnSchema, rowSchema } from "../rows";
 import { buildConditionalAbortSql } from "../write";
 import { runBatch, writeBatchIfUnchanged } from "../writeBatch";
 
@@ -30,11 +30,11 @@ const pageRow = rowSchema({
 export type StoredShopPage = z.infer<typeof pageRow>;
 
 const itemRow = rowSchema({
-  acNumber: optionalColumn(z.number()),
-  searchTerm: optionalColumn(z.string()),
-  barcode: optionalColumn(z.string()),
+  acNumber: optionalColumnSchema(z.number()),
+  searchTerm: optionalColumnSchema(z.string()),
+  barcode: optionalColumnSchema(z.string()),
   /** Id of another item that already has the barcode that the admin entered. */
-  otherWithBarcode: optionalColumn(z.number()),
+  otherWithBarcode: optionalColumnSchema(z.number()),
 });
 
 export interface EditableItem extends z.infer<typeof itemRow> {

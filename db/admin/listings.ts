@@ -10,7 +10,7 @@ import { formatUtcDay } from "../../domain/time";
 import type { Database } from "../client";
 import { canShowPriceSql, isMatchingPriceSql } from "../prices/read";
 import { makeRefreshTargetsDueSql } from "../refresh/schedule";
-import { booleanColumn, optionalColumn, rowSchema } from "../rows";
+import { booleanColumnSchema, optionalColumnSchema, rowSchema } from "../rows";
 import { runBatch, writeBatch } from "../writeBatch";
 import { type PageSlice, totalCountRowSchema } from "./paging";
 
@@ -22,10 +22,10 @@ const listingRow = rowSchema({
   url: z.string().nullable(),
   grade: z.enum(GRADES).nullable(),
   price: z.number().nullable(),
-  isBuyItNow: booleanColumn.nullable(),
+  isBuyItNow: booleanColumnSchema.nullable(),
   bidCount: z.number().nullable(),
-  rejectReason: optionalColumn(z.string()),
-  isMatch: optionalColumn(booleanColumn),
+  rejectReason: optionalColumnSchema(z.string()),
+  isMatch: optionalColumnSchema(booleanColumnSchema),
   reportCount: z.number(),
 }).transform(({ itemId, listingId, isMatch, reportCount, market, title, url, price, ...row }) => ({
   itemId,
@@ -95,7 +95,7 @@ function selectListingKeys({ view, itemId, rejectReason }: ListingReviewQuery): 
   }
 }
 
-const countRow = rowSchema({ rejectReason: optionalColumn(z.string()), count: z.number() });
+const countRow = rowSchema({ rejectReason: optionalColumnSchema(z.string()), count: z.number() });
 
 /** Counts marketplace listings by reject reason, most frequent first; `undefined` stands for the accepted ones. */
 export async function countListingsByReason(

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { DAY_MS } from "../../domain/time";
 import type { Database } from "../client";
-import { booleanColumn, jsonColumn, rowSchema } from "../rows";
+import { booleanColumnSchema, jsonColumnSchema, rowSchema } from "../rows";
 import { type PageSlice, readListPage, readListPageWithRelatedRows } from "./paging";
 
 /** SQL subquery for all pairs of a user and an item that the user owns, wants or watches, even if it was withdrawn. */
@@ -20,11 +20,11 @@ export const isRecentlyAcceptedItemSql = (now: number): SQL =>
 const batchRow = rowSchema({
   /** Time in ms at which the items were accepted. It identifies the batch. */
   acceptedAt: z.number(),
-  isAcceptedByAdmin: booleanColumn,
+  isAcceptedByAdmin: booleanColumnSchema,
   itemCount: z.number(),
   seriesCount: z.number(),
   /** Names of the batch's first items. */
-  names: jsonColumn(z.array(z.string())),
+  names: jsonColumnSchema(z.array(z.string())),
 });
 
 const holdersRow = rowSchema({ acceptedAt: z.number(), itemCount: z.number(), userCount: z.number() });

@@ -21,7 +21,7 @@ import {
 import { readCatalogueBeforeSync } from "../catalogue/sync";
 import type { Database } from "../client";
 import { jsonListSql } from "../jsonRows";
-import { booleanColumn, rowSchema } from "../rows";
+import { booleanColumnSchema, rowSchema } from "../rows";
 import { runBatch, writeBatch } from "../writeBatch";
 import { ITEM_HOLDERS_SQL, isRecentlyAcceptedItemSql } from "./newItemBatches";
 import { type PagedRows, type PageSlice, writeAndCountRows } from "./paging";
@@ -69,7 +69,7 @@ export interface NewItemList extends PagedRows<ListedNewItem> {
   readonly newestCount: number;
 }
 
-const listedRow = rowSchema({ key: z.string(), since: z.number(), isWithdrawn: booleanColumn });
+const listedRow = rowSchema({ key: z.string(), since: z.number(), isWithdrawn: booleanColumnSchema });
 const totalsRow = rowSchema({ total: z.number(), newestAt: z.number(), newestCount: z.number() });
 
 const RELEASE_DATES_SQL = ALL_RELEASE_REGIONS.map(

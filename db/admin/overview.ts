@@ -17,7 +17,7 @@ import {
 } from "../refresh/runs";
 import { makeServiceRefreshTargetsDueSql } from "../refresh/schedule";
 import { closeCircuitBreakersSql, type ServiceState, selectServiceStates, toServiceState } from "../refresh/services";
-import { optionalColumn, rowSchema } from "../rows";
+import { optionalColumnSchema, rowSchema } from "../rows";
 import { runBatch, writeBatch } from "../writeBatch";
 
 const workloadRow = rowSchema({
@@ -30,7 +30,7 @@ const workloadRow = rowSchema({
   failingCount: z.number(),
   neverReadCount: z.number(),
   /** Time in ms of the oldest fetch among all parts that have been fetched. */
-  oldestReadAt: optionalColumn(z.number()),
+  oldestReadAt: optionalColumnSchema(z.number()),
   /** Earliest time in ms at which a refresh target is due. */
   nextDueAt: z.number(),
 });

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../client";
-import { booleanColumn, optionalColumn, rowSchema } from "../rows";
+import { booleanColumnSchema, optionalColumnSchema, rowSchema } from "../rows";
 import type { PagedRows, PageSlice } from "./paging";
 
 /** Filters of the admin's photograph list: displayed, last file unusable, or rejected by an admin. */
@@ -13,8 +13,8 @@ const row = rowSchema({
   /** Time in ms at which the photograph was downloaded, failed or was rejected, depending on the filter. */
   since: z.number(),
   /** Reason why the last file was unusable: the end of a sentence that begins with "It". */
-  problem: optionalColumn(z.string()),
-  isShown: booleanColumn,
+  problem: optionalColumnSchema(z.string()),
+  isShown: booleanColumnSchema,
 });
 export type ListedPhotograph = z.infer<typeof row>;
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../client";
-import { booleanColumn, rowSchema } from "../rows";
+import { booleanColumnSchema, rowSchema } from "../rows";
 import { type PagedRows, type PageSlice, readListPageWithRelatedRows, writeAndCountRows } from "./paging";
 
 const reportedRow = rowSchema({
@@ -10,7 +10,7 @@ const reportedRow = rowSchema({
   writerId: z.number(),
   publicUsername: z.string().nullable(),
   lastReportedAt: z.number(),
-  isSuspended: booleanColumn,
+  isSuspended: booleanColumnSchema,
 });
 
 /** A message that its receivers reported, and its author. */

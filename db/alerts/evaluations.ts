@@ -14,7 +14,7 @@ import { GRADES, MARKETS } from "../../domain/listings/market";
 import { languageColumnSchema, userLanguageColumnSql } from "../access/settings";
 import type { Database } from "../client";
 import { jsonListSql, jsonRowsSql } from "../jsonRows";
-import { booleanColumn, rowSchema } from "../rows";
+import { booleanColumnSchema, rowSchema } from "../rows";
 import { runBatch, writeBatch } from "../writeBatch";
 import { selectCheapestOffers, toUserCheapestOffers, type UserCheapestOffer } from "./offers";
 import { formatPriceNotificationKey } from "./targets";
@@ -53,7 +53,7 @@ const priceTargetRow = rowSchema({
   market: z.enum(MARKETS),
   grade: z.enum(GRADES),
   price: z.number(),
-  isArmed: booleanColumn,
+  isArmed: booleanColumnSchema,
 });
 
 /** Reads the items queued for longest and their price targets, except targets of items that are no longer watched. */

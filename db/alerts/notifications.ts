@@ -6,7 +6,7 @@ import { DAY_MS } from "../../domain/time";
 import { languageColumnSchema } from "../access/settings";
 import { defineViewerQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
-import { booleanColumn, createRowListParser, optionalColumn, rowSchema } from "../rows";
+import { booleanColumnSchema, createRowListParser, optionalColumnSchema, rowSchema } from "../rows";
 import { runBatch } from "../writeBatch";
 
 const MAX_NOTIFICATIONS_SHOWN = 100;
@@ -20,9 +20,9 @@ const notificationRow = rowSchema({
   kind: z.enum(NOTIFICATION_KINDS),
   text: z.string(),
   /** URL of the offer or message that the notification is about. */
-  url: optionalColumn(z.string()),
+  url: optionalColumnSchema(z.string()),
   createdAt: z.number(),
-  isRead: booleanColumn,
+  isRead: booleanColumnSchema,
 });
 export type UserNotification = z.infer<typeof notificationRow>;
 
@@ -108,11 +108,11 @@ export async function readNotificationFeed(db: Database, token: string): Promise
 }
 
 const channelsRow = rowSchema({
-  feedToken: optionalColumn(z.string()),
-  calendarToken: optionalColumn(z.string()),
-  webhookUrl: optionalColumn(z.string()),
+  feedToken: optionalColumnSchema(z.string()),
+  calendarToken: optionalColumnSchema(z.string()),
+  webhookUrl: optionalColumnSchema(z.string()),
   /** True if the service of the webhook reported that it was deleted there. */
-  isWebhookGone: booleanColumn,
+  isWebhookGone: booleanColumnSchema,
 });
 
 /** Channels through which a user gets news outside of the site: private feed, private calendar and webhook. */

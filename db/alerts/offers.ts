@@ -5,7 +5,7 @@ import { GRADES, MARKETS } from "../../domain/listings/market";
 import { defineViewerQuery } from "../access/viewerQuery";
 import { MARKET_CURRENCIES_SQL, marketOfCurrencySql } from "../prices/marketOfCurrency";
 import { isDataRecentSql, itemMarketSearchTimeSql } from "../refresh/dataAges";
-import { createRowListParser, optionalColumn, type ResultRows, rowSchema } from "../rows";
+import { createRowListParser, optionalColumnSchema, type ResultRows, rowSchema } from "../rows";
 import { isStockRecentSql } from "../stock/checks";
 
 /**
@@ -39,7 +39,7 @@ const offerRow = rowSchema({
   market: z.enum(MARKETS),
   grade: z.enum(GRADES),
   price: z.number(),
-  postage: optionalColumn(z.number()),
+  postage: optionalColumnSchema(z.number()),
   seller: z.string(),
   url: z.string(),
 });

@@ -5,7 +5,7 @@ import type { Language } from "../../domain/language/language";
 import { GRADES, MARKETS, type MarketGrade } from "../../domain/listings/market";
 import { languageColumnSchema, userLanguageColumnSql } from "../access/settings";
 import type { Database } from "../client";
-import { optionalColumn, rowSchema } from "../rows";
+import { optionalColumnSchema, rowSchema } from "../rows";
 
 /** A shop page whose item has come back in stock. */
 export interface Restock extends MarketGrade {
@@ -27,7 +27,7 @@ const watcherRow = rowSchema({
   itemId: z.number(),
   market: z.enum(MARKETS),
   grade: z.enum(GRADES),
-  lastNotifiedAt: optionalColumn(z.number()),
+  lastNotifiedAt: optionalColumnSchema(z.number()),
   language: languageColumnSchema,
 });
 

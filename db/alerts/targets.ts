@@ -6,7 +6,7 @@ import { GRADES, MARKETS, type MarketGrade } from "../../domain/listings/market"
 import { defineViewerQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
 import { buildItemActionSql } from "../ownership/change";
-import { booleanColumn, createRowListParser, rowSchema } from "../rows";
+import { booleanColumnSchema, createRowListParser, rowSchema } from "../rows";
 import { selectCollectionVersion, toCollectionVersion } from "../versions";
 import { type UserChangeContext, writeChangeThenRead } from "../write";
 
@@ -20,7 +20,7 @@ const itemTargetsRow = rowSchema({
   market: z.enum(MARKETS),
   grade: z.enum(GRADES),
   price: z.number().nullable(),
-  wantsRestock: booleanColumn,
+  wantsRestock: booleanColumnSchema,
 });
 
 const toItemTargets = createRowListParser(itemTargetsRow);

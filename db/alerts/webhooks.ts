@@ -13,7 +13,7 @@ import type { Language } from "../../domain/language/language";
 import { DAY_MS } from "../../domain/time";
 import { languageColumnSchema, userLanguageColumnSql } from "../access/settings";
 import type { Database } from "../client";
-import { optionalColumn, rowSchema } from "../rows";
+import { optionalColumnSchema, rowSchema } from "../rows";
 import { writeBatch } from "../writeBatch";
 
 /** Notifications that a cron run has claimed for one webhook, oldest first. */
@@ -40,7 +40,7 @@ const claimedRow = rowSchema({
   language: languageColumnSchema,
   kind: z.enum(NOTIFICATION_KINDS),
   text: z.string(),
-  url: optionalColumn(z.string()),
+  url: optionalColumnSchema(z.string()),
   webhookUrl: z.string(),
 });
 type ClaimedRow = z.infer<typeof claimedRow>;

@@ -8,7 +8,7 @@ import {
 } from "../../domain/catalogue/catalogueSync";
 import type { Database } from "../client";
 import { jsonListSql } from "../jsonRows";
-import { booleanColumn, rowSchema } from "../rows";
+import { booleanColumnSchema, rowSchema } from "../rows";
 import { amiiboSeries, gameSeries, item } from "../schema";
 import { buildConditionalAbortSql } from "../write";
 import {
@@ -23,7 +23,7 @@ import {
 import { toCatalogueItem } from "./read";
 
 const resolvedRow = rowSchema({ itemId: z.number(), field: z.enum(SOURCE_DIFFERENCE_FIELDS), sourceValue: z.string() });
-const newItemRow = rowSchema({ nfcCode: z.string(), isRejected: booleanColumn });
+const newItemRow = rowSchema({ nfcCode: z.string(), isRejected: booleanColumnSchema });
 
 /** Reads all catalogue data that the list of the external catalogue source is compared with, in one snapshot. */
 export async function readCatalogueBeforeSync(db: Database, now: number): Promise<CatalogueBeforeSync> {

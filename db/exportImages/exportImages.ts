@@ -6,7 +6,7 @@ import { defineViewerQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
 import { toSqliteJsonValue } from "../jsonRows";
 import { createJsonTextRowSchema } from "../packedRows";
-import { booleanColumn, type ResultRows, rowSchema } from "../rows";
+import { booleanColumnSchema, type ResultRows, rowSchema } from "../rows";
 import { runBatch } from "../writeBatch";
 
 /** Time without any request after which an export image (a picture of a list) is deleted. */
@@ -57,11 +57,11 @@ export async function saveExportImage(db: Database, { key, userId, content }: St
 const TILE_COLUMNS = {
   id: z.number(),
   picture: z.string(),
-  isLit: booleanColumn,
+  isLit: booleanColumnSchema,
   boxed: z.number(),
   loose: z.number(),
   quantity: z.number(),
-  isWished: booleanColumn,
+  isWished: booleanColumnSchema,
 };
 
 const exportImageContent = z.object({

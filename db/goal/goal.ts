@@ -3,7 +3,7 @@ import { z } from "zod";
 import { formatGoal, type Goal, parseGoal } from "../../domain/goal/goal";
 import { defineViewerQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
-import { idsColumn } from "../rows";
+import { idsColumnSchema } from "../rows";
 import { user } from "../schema";
 
 const goalRow = z.object({ goal: z.string().nullable(), played: z.string() });
@@ -15,7 +15,7 @@ export const PLAYED_GAME_IDS_COLUMN_SQL = sql.raw(
 
 /** Parses a user's stored goal, with the ids of the games that the user plays; `undefined` means all items. */
 export const parseStoredGoal = (text: string | null, played: string): Goal | undefined =>
-  text === null ? undefined : parseGoal(text, idsColumn.parse(played));
+  text === null ? undefined : parseGoal(text, idsColumnSchema.parse(played));
 
 /** The items that the signed-in user wants to complete; `undefined` means all items. */
 export const viewerGoalQuery = defineViewerQuery("goal", {

@@ -11,7 +11,7 @@ import type { DayPriceRow } from "../../domain/prices/priceRows";
 import type { Database } from "../client";
 import { jsonListSql } from "../jsonRows";
 import { isMatchingPriceSql } from "../prices/read";
-import { jsonColumn, rowSchema } from "../rows";
+import { jsonColumnSchema, rowSchema } from "../rows";
 
 /** Market to which prices of the price guide belong, because the guide states them in US dollars. */
 export const PRICE_GUIDE_MARKET = "EBAY-US";
@@ -63,7 +63,7 @@ export const saveGuideListQueryParameterNameSql = (list: string, parameter: stri
 const daysRow = rowSchema({
   itemId: z.number(),
   gradePool: z.enum(GRADES),
-  days: jsonColumn(z.array(z.tuple([z.string(), z.number()]))),
+  days: jsonColumnSchema(z.array(z.tuple([z.string(), z.number()]))),
 });
 
 /** Reads daily guide prices by item id, from the day `since` (`YYYY-MM-DD`) on. */

@@ -6,7 +6,7 @@ import { formatDayNumber } from "../../domain/time";
 import type { Database } from "../client";
 import { createJsonTextRowSchema, createJsonTextRowsParser, selectRowsAsJsonText } from "../packedRows";
 import { isMatchingPriceSql } from "../prices/read";
-import { booleanColumn, type ResultRows, rowSchema, toSnakeCase } from "../rows";
+import { booleanColumnSchema, type ResultRows, rowSchema, toSnakeCase } from "../rows";
 import { runBatch } from "../writeBatch";
 
 /** Columns of the marketplace listings that prices are computed from. */
@@ -17,12 +17,12 @@ const LISTING_COLUMNS = {
   /** Grade (new or used) derived from condition and title; null if the condition is unknown. */
   grade: z.enum(GRADES).nullable(),
   /** True for a used item that is still in its box. */
-  isOpenBox: booleanColumn,
+  isOpenBox: booleanColumnSchema,
   /** Price in minor units of the market's currency. */
   price: z.number(),
   shipping: z.number().nullable(),
-  isBuyItNow: booleanColumn,
-  hasBestOffer: booleanColumn,
+  isBuyItNow: booleanColumnSchema,
+  hasBestOffer: booleanColumnSchema,
   bidCount: z.number(),
   /** End of the listing in ms; null if it has no end. */
   endsAt: z.number().nullable(),
@@ -59,7 +59,7 @@ const rulingRow = rowSchema({
   itemId: z.number(),
   listingId: z.string(),
   /** True if an admin ruled that the listing offers this item, false if not; the title is ignored then. */
-  isMatch: booleanColumn,
+  isMatch: booleanColumnSchema,
   ruledAt: z.number(),
 });
 

@@ -5,7 +5,7 @@ import { REJECT_REASONS_OF_SHOWN_LISTINGS } from "../../domain/listings/rejectRe
 import { MAX_SHOWN_LISTINGS } from "../../domain/stock/itemOffers";
 import { definePageDataQuery } from "../access/viewerQuery";
 import { createJsonTextRowSchema, createJsonTextRowsParserSkippingInvalid, selectRowsAsJsonText } from "../packedRows";
-import { booleanColumn, optionalColumn, rowSchema } from "../rows";
+import { booleanColumnSchema, optionalColumnSchema, rowSchema } from "../rows";
 
 const COLUMNS = sql`listing_id, market, title, url, image, condition_id, grade, is_open_box, price, shipping, is_buy_it_now, bid_count, ends_at`;
 
@@ -20,10 +20,10 @@ const row = createJsonTextRowSchema({
     .enum(GRADES)
     .nullable()
     .transform((grade) => grade ?? "used"),
-  isOpenBox: booleanColumn,
+  isOpenBox: booleanColumnSchema,
   price: z.number(),
   shipping: z.number().nullable(),
-  isBuyItNow: booleanColumn,
+  isBuyItNow: booleanColumnSchema,
   bidCount: z.number(),
   endsAt: z.number().nullable(),
 });
@@ -48,7 +48,7 @@ export const itemListingsQuery = definePageDataQuery("itemListings", {
   parse: createJsonTextRowsParserSkippingInvalid(row),
 });
 
-const searchTermRow = rowSchema({ searchTerm: optionalColumn(z.string()) });
+const searchTermRow = rowSchema({ searchTerm: optionalColumnSchema(z.string()) });
 
 /** Search words that an admin entered for the item whose id is in the page's URL. */
 export const itemSearchTermQuery = definePageDataQuery("itemSearchTerm", {

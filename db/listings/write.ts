@@ -88,7 +88,7 @@ export async function readListingsForSoldCountRequests(
   return { known: toPricedListings(known), unknown: toPricedListings(unknown) };
 }
 
-export interface SoldCountResult {
+export interface FetchedSoldCount {
   readonly grade: Grade | null;
   readonly soldQuantity: number | null;
   readonly isSingleUnit: boolean;
@@ -98,7 +98,10 @@ export interface SoldCountResult {
 export const recordUnansweredSoldCountRequestsSql = (listings: readonly PricedListing[], now: number): SQL =>
   sql`UPDATE listing SET counted_at = ${now} WHERE ${isRowAmongSql(KEY, listings)}`;
 
-export const recordSoldCountsSql = (counts: readonly (readonly [PricedListing, SoldCountResult])[], now: number): SQL =>
+export const recordSoldCountsSql = (
+  counts: readonly (readonly [PricedListing, FetchedSoldCount])[],
+  now: number,
+): SQL =>
   sql`UPDATE listing SET counted_at = ${now}, sold_quantity_at = ${now}, sold_quantity = counted.value ->> '$[1].soldQuantity',
       is_single_unit = counted.value ->> '$[1].isSingleUnit', grade = counted.value ->> '$[1].grade'
     FROM json_each(${JSON.stringify(counts)}) AS counted

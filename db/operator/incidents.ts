@@ -15,7 +15,7 @@ import {
 } from "../refresh/quota";
 import { selectLatestRefreshRuns, toLatestRefreshRuns } from "../refresh/runs";
 import { type ServiceState, selectServiceStates, toServiceState } from "../refresh/services";
-import { booleanColumn, optionalColumn, rowSchema } from "../rows";
+import { booleanColumnSchema, optionalColumnSchema, rowSchema } from "../rows";
 import { runBatch } from "../writeBatch";
 
 /** Age above which the end of an incident is no longer reported to the operator. */
@@ -24,7 +24,7 @@ const RESOLVED_NEWS_WINDOW_MS = DAY_MS;
 const claimedRow = rowSchema({
   subject: z.string(),
   message: z.string(),
-  resolvedAt: optionalColumn(z.number()),
+  resolvedAt: optionalColumnSchema(z.number()),
   /** Time in ms at which this report to the operator was claimed. It identifies the claim. */
   notifiedAt: z.number(),
 }).transform(({ subject, notifiedAt, ...incident }) => ({ subject, notifiedAt, incident }));
@@ -68,7 +68,7 @@ interface IncidentFacts {
   readonly hasOpenIncidents: boolean;
 }
 
-const openRow = rowSchema({ hasOpenIncidents: booleanColumn });
+const openRow = rowSchema({ hasOpenIncidents: booleanColumnSchema });
 
 export async function readIncidentFacts(db: Database, account: ServiceQuotaDay): Promise<IncidentFacts> {
   const [states = [], runs = [], used = [], reported = [], [open] = []] = await runBatch(db, [

@@ -12,7 +12,7 @@ import {
 } from "../../domain/ownership/copy";
 import { type Holding, MAX_COPIES_PER_ITEM } from "../../domain/ownership/holding";
 import { decodeRowsFromJsonText } from "../packedRows";
-import { booleanColumn, type ResultRows, toSnakeCase } from "../rows";
+import { booleanColumnSchema, type ResultRows, toSnakeCase } from "../rows";
 import { copy } from "../schema/ownership";
 
 /** Column names of a copy's fields, for example `price_paid` for `pricePaid`. */
@@ -98,7 +98,7 @@ const currency = z.string().refine(isCurrency).nullable();
 
 const SCHEMAS_BY_KIND = {
   condition,
-  switch: booleanColumn,
+  switch: booleanColumnSchema,
   text: z.string(),
   amount: z.number().nullable(),
   currency,

@@ -8,7 +8,7 @@ import { countPlannedImportWrites, type ExistingCollection, type ImportPlan } fr
 import { COLUMN_CHOICES, type ImportChoices, NO_IMPORT_CHOICES } from "../../domain/transfer/importTable";
 import { DATE_ORDERS } from "../../domain/transfer/vocabulary/status";
 import type { Database } from "../client";
-import { jsonColumn, type ResultRows, rowSchema } from "../rows";
+import { jsonColumnSchema, type ResultRows, rowSchema } from "../rows";
 import { buildConditionalAbortSql, ChangeRejectedError, type UserChangeContext, writeChangeThenRead } from "../write";
 import { runBatch } from "../writeBatch";
 import { readCopyFieldsFromJsonArraySql, setCopyColumnsSql } from "./copyRows";
@@ -215,6 +215,6 @@ const importChoices = z.object({
 const draftRow = rowSchema({
   encoding: z.enum(TEXT_ENCODINGS).nullable(),
   problem: z.string().nullable(),
-  choices: jsonColumn(importChoices),
+  choices: jsonColumnSchema(importChoices),
   partCount: z.number(),
 });

@@ -7,7 +7,7 @@ import type { ViewerQuery, ViewerQueryContext } from "../access/viewerQuery";
 import type { Database } from "../client";
 import { PLAYED_GAME_IDS_COLUMN_SQL, parseStoredGoal } from "../goal/goal";
 import { createJsonTextRowsParser, selectRowsAsJsonText } from "../packedRows";
-import { booleanColumn, idsColumn, type ResultRows, rowSchema, toItemIds } from "../rows";
+import { booleanColumnSchema, idsColumnSchema, type ResultRows, rowSchema, toItemIds } from "../rows";
 import type { UserIdOrSql } from "../versions";
 import { runBatch } from "../writeBatch";
 import { copyForSaleRowMapping } from "./copyRows";
@@ -18,11 +18,11 @@ const personRow = rowSchema({
   publicUsername: z.string().nullable(),
   /** Number that increases with every change of what the person's public pages show, or of who may see them. */
   version: z.number(),
-  isCollectionPublic: booleanColumn,
-  isWishlistPublic: booleanColumn,
-  isSellListPublic: booleanColumn,
-  isValuePublic: booleanColumn,
-  isGamesPublic: booleanColumn,
+  isCollectionPublic: booleanColumnSchema,
+  isWishlistPublic: booleanColumnSchema,
+  isSellListPublic: booleanColumnSchema,
+  isValuePublic: booleanColumnSchema,
+  isGamesPublic: booleanColumnSchema,
   goal: z.string().nullable(),
   played: z.string(),
   /** Items that the person wants to show first on the share image; `undefined` if none were chosen. */
@@ -32,7 +32,7 @@ const personRow = rowSchema({
   /** Items that the person wants to complete; `undefined` if that is private, or means all items. */
   goal: parseStoredGoal(goal, played),
   /** Ids of the games that the person plays, if public. */
-  playedGameIds: isGamesPublic ? idsColumn.parse(played) : [],
+  playedGameIds: isGamesPublic ? idsColumnSchema.parse(played) : [],
 }));
 
 /** Public data about a person, with switches for which of their pages are public. */

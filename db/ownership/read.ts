@@ -5,7 +5,7 @@ import { EMPTY_HOLDING, type Holding, type Holdings } from "../../domain/ownersh
 import { decodeHolding } from "../../domain/wire/holdings";
 import { jsonListSql } from "../jsonRows";
 import { selectRowsAsJsonText } from "../packedRows";
-import { idsColumn, jsonColumn, type ResultRows, rowSchema } from "../rows";
+import { idsColumnSchema, jsonColumnSchema, type ResultRows, rowSchema } from "../rows";
 import { selectCollectionVersion, toCollectionVersion, type UserIdOrSql } from "../versions";
 import { allCopyFieldsRowMapping, repairHolding } from "./copyRows";
 
@@ -34,9 +34,9 @@ export const selectHoldings = (userId: UserIdOrSql, itemIds?: readonly number[])
 };
 
 const holdingsRow = rowSchema({
-  copies: jsonColumn(z.array(z.tuple([z.number(), z.number()]))),
-  wishes: idsColumn,
-  watches: idsColumn,
+  copies: jsonColumnSchema(z.array(z.tuple([z.number(), z.number()]))),
+  wishes: idsColumnSchema,
+  watches: idsColumnSchema,
 });
 
 /** Parses the result of `selectHoldings`, sorted by item id. Invalid holdings are repaired. */

@@ -5,7 +5,7 @@ import { MAX_COPIES_PER_USER } from "../../domain/ownership/holding";
 import { defineViewerQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
 import { createJsonTextRowSchema, createJsonTextRowsParser, selectRowsAsJsonText } from "../packedRows";
-import { booleanColumn } from "../rows";
+import { booleanColumnSchema } from "../rows";
 import type { UserIdOrSql } from "../versions";
 import { type UserChangeContext, writeChangeThenRead } from "../write";
 import { updateCopiesSql } from "./recordedChanges";
@@ -13,7 +13,9 @@ import { updateCopiesSql } from "./recordedChanges";
 const isSpareSql = (userId: UserIdOrSql): SQL => sql`is_for_sale = 0 AND is_reserved = 0 AND id > (
   SELECT min(id) FROM copy AS first WHERE first.user_id = ${userId} AND first.item_id = copy.item_id)`;
 
-const toSpares = createJsonTextRowsParser(createJsonTextRowSchema({ itemId: z.number(), isBoxed: booleanColumn }));
+const toSpares = createJsonTextRowsParser(
+  createJsonTextRowSchema({ itemId: z.number(), isBoxed: booleanColumnSchema }),
+);
 
 /** A duplicate: any copy of an item other than the oldest one. Copies that are for sale or reserved do not count. */
 export type SpareCopy = ReturnType<typeof toSpares>[number];

@@ -7,7 +7,7 @@ import type { CopyWithAcquiredDay } from "../../domain/prices/valueHistory";
 import { DAY_MS } from "../../domain/time";
 import { defineViewerQuery } from "../access/viewerQuery";
 import { createJsonTextRowSchema, selectRowsAsJsonText } from "../packedRows";
-import { booleanColumn } from "../rows";
+import { booleanColumnSchema } from "../rows";
 import { createRowsParserWithLenientFallback } from "./copyRows";
 
 /** Fields of a copy that decide its value and its position in the sorted list of owned items. */
@@ -21,11 +21,11 @@ export interface ValuationCopy extends CopyWithAcquiredDay, PaidCopy {
 const currency = z.string().refine(isCurrency).nullable();
 const columns = {
   itemId: z.number(),
-  isBoxed: booleanColumn,
+  isBoxed: booleanColumnSchema,
   acquiredDay: z.number().nullable(),
   addedDay: z.number(),
-  isForSale: booleanColumn,
-  isGift: booleanColumn,
+  isForSale: booleanColumnSchema,
+  isGift: booleanColumnSchema,
   pricePaid: z.number().nullable(),
 };
 const toValuationRows = createRowsParserWithLenientFallback(

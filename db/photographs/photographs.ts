@@ -1,18 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../client";
-import { booleanColumn, optionalColumn, rowSchema } from "../rows";
+import { booleanColumnSchema, optionalColumnSchema, rowSchema } from "../rows";
 import { runBatch } from "../writeBatch";
 
 const knownRow = rowSchema({
   itemId: z.number(),
   /** Hash of the displayed photograph; `undefined` if the item's drawing is displayed instead. */
-  hash: optionalColumn(z.string()),
+  hash: optionalColumnSchema(z.string()),
   /** Reason why the last downloaded file was rejected: the end of a sentence that begins with "It". */
-  problem: optionalColumn(z.string()),
-  problemSince: optionalColumn(z.number()),
+  problem: optionalColumnSchema(z.string()),
+  problemSince: optionalColumnSchema(z.number()),
   /** True if an admin rejected all photographs of the item, also future ones. */
-  isRejected: booleanColumn,
+  isRejected: booleanColumnSchema,
 });
 
 /** State of an item's photograph: displayed, failed or rejected. */
@@ -32,7 +32,7 @@ export const PHOTOGRAPH_SERVICE_ID = "photographs";
 export const getPhotographRefreshTargetKey = (id: number): string => `${PHOTOGRAPH_SERVICE_ID}/${id}`;
 
 /** Builds a statement that saves a photograph to be displayed, and clears any problem. */
-export const showPhotographSql = (id: number, hash: string, now: number): SQL =>
+export const saveValidPhotographSql = (id: number, hash: string, now: number): SQL =>
   sql`INSERT INTO photograph (item_id, hash, fetched_at) VALUES (${id}, ${hash}, ${now})
     ON CONFLICT (item_id) DO UPDATE
     SET hash = excluded.hash, fetched_at = excluded.fetched_at, problem = NULL, problem_since = NULL`;

@@ -15,7 +15,7 @@ import { formatUtcDay } from "../../domain/time";
 import { definePageDataQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
 import { createJsonTextRowSchema, createJsonTextRowsParser, selectRowsAsJsonText } from "../packedRows";
-import { booleanColumn, type ResultRows, rowSchema } from "../rows";
+import { booleanColumnSchema, type ResultRows, rowSchema } from "../rows";
 import { runBatch } from "../writeBatch";
 
 interface FigureFilter {
@@ -70,7 +70,7 @@ export const itemPriceHistoryQuery = definePageDataQuery("itemPriceHistory", {
   parse: createJsonTextRowsParser(row),
 });
 
-const versionRow = rowSchema({ version: z.string(), publishedAt: z.number(), canShowAverages: booleanColumn });
+const versionRow = rowSchema({ version: z.string(), publishedAt: z.number(), canShowAverages: booleanColumnSchema });
 const rateRow = rowSchema({ day: z.iso.date(), usdPerGbp: z.number().positive() });
 const amount = z.int().nonnegative();
 const figureRow = rowSchema({

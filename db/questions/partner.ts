@@ -4,7 +4,7 @@ import type { QuestionEligibility } from "../../domain/questions/question";
 import { DAY_MS } from "../../domain/time";
 import { isBlockedEitherWaySql } from "../access/blocks";
 import { defineViewerQuery } from "../access/viewerQuery";
-import { booleanColumn, type ResultRows, rowSchema } from "../rows";
+import { booleanColumnSchema, type ResultRows, rowSchema } from "../rows";
 import type { UserIdOrSql } from "../versions";
 
 export const isUserSuspendedSql = (userId: UserIdOrSql): SQL =>
@@ -31,10 +31,10 @@ export const selectConversationPartner = (
 const partnerRow = rowSchema({
   id: z.number(),
   publicUsername: z.string().nullable(),
-  isCollectionPublic: booleanColumn,
-  isBlocked: booleanColumn,
-  isOpen: booleanColumn,
-  isSuspended: booleanColumn,
+  isCollectionPublic: booleanColumnSchema,
+  isBlocked: booleanColumnSchema,
+  isOpen: booleanColumnSchema,
+  isSuspended: booleanColumnSchema,
   unansweredCount: z.number(),
   newTodayCount: z.number(),
 }).transform(({ id, publicUsername, isCollectionPublic, isOpen: isOpenToQuestions, ...state }) => {
@@ -55,7 +55,7 @@ export const viewerConversationPartnerQuery = defineViewerQuery("questionPartner
   guestValue: undefined,
 });
 
-const contactRow = rowSchema({ isBlocked: booleanColumn, canAsk: booleanColumn });
+const contactRow = rowSchema({ isBlocked: booleanColumnSchema, canAsk: booleanColumnSchema });
 
 /** Contact of the signed-in user with another person: blocked in either direction, or allowed to ask questions. */
 export type PersonContactPermissions = z.infer<typeof contactRow>;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { defineViewerQuery } from "../access/viewerQuery";
-import { booleanColumn, createRowListParser, dateColumn, rowSchema } from "../rows";
+import { booleanColumnSchema, createRowListParser, dateColumnSchema, rowSchema } from "../rows";
 
 const side = z.number().transform((value) => (value === 1 ? ("theirs" as const) : ("mine" as const)));
 
@@ -14,11 +14,11 @@ const messageRow = rowSchema({
   partnerId: z.number(),
   itemId: z.number(),
   side,
-  isSent: booleanColumn,
+  isSent: booleanColumnSchema,
   text: z.string(),
   createdAt: z.number(),
-  isRead: booleanColumn,
-  isReported: booleanColumn,
+  isRead: booleanColumnSchema,
+  isReported: booleanColumnSchema,
 });
 
 /** A message that the signed-in user sent or received. */
@@ -50,7 +50,7 @@ const conversationRow = rowSchema({
   side,
   /** Text of the conversation's last message. */
   text: z.string(),
-  isSent: booleanColumn,
+  isSent: booleanColumnSchema,
   /** Time in ms of the conversation's last message. */
   createdAt: z.number(),
   unreadCount: z.number(),
@@ -88,7 +88,7 @@ export const viewerQuestionReportsQuery = defineViewerQuery("questionReports", {
   guestValue: [],
 });
 
-const suspensionRow = rowSchema({ createdAt: dateColumn });
+const suspensionRow = rowSchema({ createdAt: dateColumnSchema });
 
 /** Time at which an admin suspended the signed-in user from writing; `undefined` if not suspended. */
 export const viewerSuspensionQuery = defineViewerQuery("suspension", {

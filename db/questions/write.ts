@@ -9,7 +9,7 @@ import {
   toQuestionSubjectSeenByPartner,
 } from "../../domain/questions/question";
 import type { Database } from "../client";
-import { booleanColumn, rowSchema } from "../rows";
+import { booleanColumnSchema, rowSchema } from "../rows";
 import { UNDO_WINDOW_MS, type UserChangeContext } from "../write";
 import { runBatch, writeBatch } from "../writeBatch";
 import { selectConversationPartner, toConversationPartner } from "./partner";
@@ -43,8 +43,8 @@ interface OutgoingQuestion {
   readonly readUpTo: number;
 }
 
-const conversationStateRow = rowSchema({ isAnswered: booleanColumn, isShown: booleanColumn });
-const sentRow = rowSchema({ isSent: booleanColumn });
+const conversationStateRow = rowSchema({ isAnswered: booleanColumnSchema, isShown: booleanColumnSchema });
+const sentRow = rowSchema({ isSent: booleanColumnSchema });
 
 /**
  * Saves a message for both people and notifies the receiver, in one transaction whose insert checks whether the sender

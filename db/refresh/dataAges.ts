@@ -3,7 +3,7 @@ import { z } from "zod";
 import { RETAILERS } from "../../domain/stock/retailers";
 import { DAY_MS } from "../../domain/time";
 import { definePageDataQuery } from "../access/viewerQuery";
-import { optionalColumn, rowSchema } from "../rows";
+import { optionalColumnSchema, rowSchema } from "../rows";
 
 /**
  * Builds SQL for the time in ms at which a part of a refresh target was last fetched; null if never. `stale_since` has
@@ -24,7 +24,7 @@ export const itemMarketSearchTimeSql = (itemId: SQL, market: SQL): SQL =>
 /** SQL for the time in ms of an item's last search; needs `search_shard_item` joined with `refresh_target`. */
 export const SEARCH_SHARD_ITEM_SEARCHED_AT_SQL = targetPartReadAtSql(sql`CAST(search_shard_item.item_id AS TEXT)`);
 
-const oldestRow = rowSchema({ readAt: optionalColumn(z.number()) });
+const oldestRow = rowSchema({ readAt: optionalColumnSchema(z.number()) });
 
 /** Time in ms of the last search for the item in the page's URL; the oldest time if markets differ. */
 export const itemMarketSearchTimeQuery = definePageDataQuery("itemSearchedAt", {

@@ -11,7 +11,7 @@ import { z } from "zod";
 import type { Database } from "../client";
 import { isConstraintError } from "../errors";
 import { jsonListSql } from "../jsonRows";
-import { booleanColumn, jsonColumn, optionalColumn, rowSchema } from "../rows";
+import { booleanColumnSchema, jsonColumnSchema, optionalColumnSchema, rowSchema } from "../rows";
 import { buildConditionalAbortSql } from "../write";
 
 interface LeaseRequest {
@@ -59,11 +59,11 @@ const keyRow = rowSchema({ key: z.string() });
 const targetRow = rowSchema({
   targetKey: z.string(),
   failureCount: z.number(),
-  checkedAt: optionalColumn(z.number()),
-  staleSince: jsonColumn(z.record(z.string(), z.number()).catch({})),
-  isFullRefreshDue: booleanColumn,
-  etag: optionalColumn(z.string()),
-  lastModified: optionalColumn(z.string()),
+  checkedAt: optionalColumnSchema(z.number()),
+  staleSince: jsonColumnSchema(z.record(z.string(), z.number()).catch({})),
+  isFullRefreshDue: booleanColumnSchema,
+  etag: optionalColumnSchema(z.string()),
+  lastModified: optionalColumnSchema(z.string()),
 });
 
 /** A refresh target (something that is fetched repeatedly), in the state in which a cron run claimed it. */

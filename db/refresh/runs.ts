@@ -8,7 +8,7 @@ import {
 } from "../../domain/refresh/schedule";
 import { DAY_MS } from "../../domain/time";
 import type { Database } from "../client";
-import { jsonColumn, optionalColumn, rowSchema } from "../rows";
+import { jsonColumnSchema, optionalColumnSchema, rowSchema } from "../rows";
 import { runBatch } from "../writeBatch";
 
 /** Maximum number of stored cron runs: ten days with a run every 15 minutes. */
@@ -78,8 +78,8 @@ export const selectLatestRefreshRuns = (): SQL => sql`SELECT began_at, ended_at,
 
 const runRow = rowSchema({
   beganAt: z.number(),
-  endedAt: optionalColumn(z.number()),
-  incompleteParts: jsonColumn(z.array(z.object({ part: z.string(), reason: z.string() }))),
+  endedAt: optionalColumnSchema(z.number()),
+  incompleteParts: jsonColumnSchema(z.array(z.object({ part: z.string(), reason: z.string() }))),
   dueTargetCount: z.number(),
   firstBeganAt: z.number(),
 }).transform(({ firstBeganAt, ...run }) => ({ firstBeganAt, run }));
@@ -100,7 +100,7 @@ export const selectInterruptedRefreshRuns = (
   FROM refresh_run WHERE ended_at IS NULL AND began_at > ${now - DAY_MS} AND began_at <= ${now - MAX_CRON_RUN_MS}`;
 
 /** Interrupted cron runs. `lastBeganAt` is the time in ms at which the latest of them started. */
-const interruptedRow = rowSchema({ count: z.number(), lastBeganAt: optionalColumn(z.number()) });
+const interruptedRow = rowSchema({ count: z.number(), lastBeganAt: optionalColumnSchema(z.number()) });
 export type InterruptedRefreshRuns = z.infer<typeof interruptedRow>;
 
 export const toInterruptedRefreshRuns = ([row]: readonly unknown[]): InterruptedRefreshRuns =>

@@ -3,17 +3,17 @@ import { z } from "zod";
 import { type CircuitBreaker, CLOSED_CIRCUIT_BREAKER } from "../../domain/refresh/limits";
 import type { Database } from "../client";
 import { jsonListSql } from "../jsonRows";
-import { optionalColumn, rowSchema } from "../rows";
+import { optionalColumnSchema, rowSchema } from "../rows";
 
 const stateRow = rowSchema({
   service: z.string(),
   breakerOpenUntil: z.number(),
   failureCount: z.number(),
-  lastSuccessAt: optionalColumn(z.number()),
-  lastErrorAt: optionalColumn(z.number()),
-  lastError: optionalColumn(z.string()),
+  lastSuccessAt: optionalColumnSchema(z.number()),
+  lastErrorAt: optionalColumnSchema(z.number()),
+  lastError: optionalColumnSchema(z.string()),
   /** Time in ms since which the service has failed and answered nothing; `undefined` if it works. */
-  failingSince: optionalColumn(z.number()),
+  failingSince: optionalColumnSchema(z.number()),
 }).transform(({ breakerOpenUntil, failureCount, ...state }) => {
   const breaker: CircuitBreaker = { failureCount, openUntil: breakerOpenUntil || undefined };
   return { ...state, breaker };

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../client";
 import { isDataRecentSql, stockLastCheckedAtSql } from "../refresh/dataAges";
-import { optionalColumn, rowSchema } from "../rows";
+import { optionalColumnSchema, rowSchema } from "../rows";
 
 const STATE_BY_CODE = { "0": "out", "1": "in", "2": "pre" } as const;
 /** Value of `evidence` that marks a shop page whose data was deleted, because it may not be stored for longer. */
@@ -24,10 +24,10 @@ const checkRow = rowSchema({
     .enum(["0", "1", "2"])
     .nullable()
     .transform((code) => (code === null ? undefined : STATE_BY_CODE[code])),
-  etag: optionalColumn(z.string()),
-  lastModified: optionalColumn(z.string()),
+  etag: optionalColumnSchema(z.string()),
+  lastModified: optionalColumnSchema(z.string()),
   /** Barcode of the item; `undefined` if no admin has entered one. */
-  barcode: optionalColumn(z.string()),
+  barcode: optionalColumnSchema(z.string()),
 });
 
 /** A product page of a shop, with the fields that are needed to check its stock again. */

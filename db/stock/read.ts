@@ -6,7 +6,7 @@ import { definePageDataQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
 import { createJsonTextRowSchema, createJsonTextRowsParserSkippingInvalid, selectRowsAsJsonText } from "../packedRows";
 import { stockLastCheckedAtSql } from "../refresh/dataAges";
-import { booleanColumn, createRowListParser, optionalColumn, rowSchema } from "../rows";
+import { booleanColumnSchema, createRowListParser, optionalColumnSchema, rowSchema } from "../rows";
 import { canShowStockSql, isStockRecentSql } from "./checks";
 
 const blockRow = rowSchema({ id: z.number(), html: z.string() });
@@ -43,16 +43,16 @@ const entryRow = createJsonTextRowSchema({
   retailer: z.string(),
   pageUrl: httpsUrl,
   /** URL that earns a commission; an invalid one counts as none. */
-  affiliateUrl: optionalColumn(httpsUrl).catch(undefined),
+  affiliateUrl: optionalColumnSchema(httpsUrl).catch(undefined),
   stockCode: z.enum(["0", "1", "2"]),
   grade: z.enum(["new", "used"]),
   price: z.number().nullable(),
   currency: z.string().refine(isCurrency).nullable().catch(null),
-  changedAt: optionalColumn(z.number()),
+  changedAt: optionalColumnSchema(z.number()),
   checkedSince: z.number(),
-  isKnown: booleanColumn,
-  isConfirmed: booleanColumn,
-  checkedAt: optionalColumn(z.number()),
+  isKnown: booleanColumnSchema,
+  isConfirmed: booleanColumnSchema,
+  checkedAt: optionalColumnSchema(z.number()),
 }).transform(
   ({ price, currency, ...entry }): StockEntry => ({
     ...entry,

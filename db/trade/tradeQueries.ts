@@ -5,7 +5,7 @@ import { selectBlockedUserIds } from "../access/blocks";
 import { defineViewerQuery } from "../access/viewerQuery";
 import { definePublicPageQuery } from "../ownership/publicQueries";
 import { isUserSuspendedSql } from "../questions/partner";
-import { booleanColumn, idsColumn, type ResultRows, rowSchema } from "../rows";
+import { booleanColumnSchema, idsColumnSchema, type ResultRows, rowSchema } from "../rows";
 import type { UserIdOrSql } from "../versions";
 
 /** Maximum number of trade partners per direction: those who can give the user most items, and those who want most. */
@@ -42,9 +42,9 @@ const WANTED_TABLE_SQL = sql.raw("trade_wanted");
 const matchRow = rowSchema({
   userId: z.number(),
   publicUsername: z.string().nullable(),
-  forMe: idsColumn,
-  forThem: idsColumn,
-  canAsk: booleanColumn,
+  forMe: idsColumnSchema,
+  forThem: idsColumnSchema,
+  canAsk: booleanColumnSchema,
 });
 
 /** SQL expressions that are true if the list of a person may be used for a trade. */
@@ -57,7 +57,7 @@ const selectTradeSide = (userId: UserIdOrSql, allowed: AllowedLists) => sql`SELE
   FROM (SELECT item_id, total(NOT is_reserved) AS free, max(is_for_sale AND NOT is_reserved) AS is_for_sale FROM copy
     WHERE user_id = ${userId} AND ${allowed.collection} GROUP BY item_id)`;
 
-const idSet = idsColumn.transform((ids) => new Set(ids));
+const idSet = idsColumnSchema.transform((ids) => new Set(ids));
 const sideRow = rowSchema({ owned: idSet, spare: idSet, wished: idSet });
 
 const toSide = ([row]: ResultRows): TradePartyItems => sideRow.parse(row);

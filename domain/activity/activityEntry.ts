@@ -12,7 +12,7 @@ export interface ChangedListEntry {
 }
 
 /** Numbers of copies and list entries that an undo leaves as they are, because they were changed again later. */
-export interface UndoSkippedEntryCounts {
+export interface EntryCountsSkippedByUndo {
   /** Number of the change's copies that are no longer in the collection. */
   readonly removedSince: number;
   /** Number of the change's copies and list entries that were edited later. */
@@ -33,7 +33,7 @@ export interface ActivityEntry {
   /** Id of the change that undid this change. Absent if this change was not undone. */
   readonly undoneBy?: string | undefined;
   /** Parts of this change that an undo would skip. If this change was undone, the parts that the undo skipped. */
-  readonly skipped: UndoSkippedEntryCounts;
+  readonly skipped: EntryCountsSkippedByUndo;
   readonly copies: readonly ChangedCopies[];
   readonly listEntries: readonly ChangedListEntry[];
 }

@@ -7,9 +7,9 @@ import { getNameTokens, normalizeSpelling, toSearchTokens } from "./searchTokens
 export type SearchRankByItemId = ReadonlyMap<number, number>;
 
 /** Searches items by name and other terms. Returns `undefined` if the search text is empty. */
-export type ItemSearch = (search: string) => SearchRankByItemId | undefined;
+export type SearchItemsFunction = (search: string) => SearchRankByItemId | undefined;
 
-export function createItemSearch(items: readonly SearchableItem[]): ItemSearch {
+export function createItemSearch(items: readonly SearchableItem[]): SearchItemsFunction {
   const getTermIndex = createLazyValue(() => createSearchTermIndex(items));
   return (search) => {
     const wanted = normalizeSpelling(search.trim());

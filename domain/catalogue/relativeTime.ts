@@ -1,13 +1,13 @@
 import { getLanguage } from "../language/current";
 import { formatNumericDateTimeUtc, formatRelativeTimeInWords, formatRelativeTimeWithNumber } from "../language/dates";
 import { DEFAULT_LANGUAGE } from "../language/language";
-import { countDaysBetween, formatDate } from "./release";
+import { countDaysBetween, formatShortDate } from "./release";
 
 /** Formats a time in ms in the current language: "28 Nov 2014, 10:00 UTC" or "28.11.2014, 10:00 UTC". */
 export function formatDateTimeUtc(at: number): string {
   if (getLanguage() !== DEFAULT_LANGUAGE) return formatNumericDateTimeUtc(new Date(at));
   const [day = "", time = ""] = new Date(at).toISOString().split("T");
-  return `${formatDate(day)}, ${time.slice(0, 5)} UTC`;
+  return `${formatShortDate(day)}, ${time.slice(0, 5)} UTC`;
 }
 
 /** Counts whole calendar months between two days. From 29 February to 28 February of the next year are 11 months. */

@@ -37,7 +37,7 @@ export const isReleased = (releases: ReleaseDates, today: string): boolean =>
   Object.values(releases).some((date) => date <= today);
 
 /** Formats a date in the current language, such as "8 Jan 2016" or "08.01.2016". */
-export const formatDate = (iso: string): string => t.dates.day(iso);
+export const formatShortDate = (iso: string): string => t.dates.day(iso);
 
 export const countDaysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);

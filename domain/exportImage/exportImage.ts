@@ -12,13 +12,13 @@ import { toSlug } from "../series/slug";
 import { ALL_ITEMS_VIEW_OPTION, buildListView, type ListViewOption } from "../view/listView";
 
 export const EXPORT_FILTERS = ["all", "owned", "unowned", "wishlist", "duplicates"] as const;
-export type ExportFilter = (typeof EXPORT_FILTERS)[number];
+export type ExportImageItemFilter = (typeof EXPORT_FILTERS)[number];
 
-export interface ExportImageSubject {
+export interface ExportImageContent {
   readonly title: string;
   /** Items in the order in which the image shows them. */
   readonly items: readonly Item[];
-  readonly filter: ExportFilter;
+  readonly filter: ExportImageItemFilter;
   /** Filter of the member's goal (the items that they want to complete). Set if the image shows only those. */
   readonly goalFilter?: GoalFilter;
 }
@@ -57,16 +57,17 @@ interface ExportContext {
   readonly today: string;
 }
 
-const EXPORT_FILTER_TESTS: Readonly<Record<ExportFilter, (holding: Holding, isMissing: boolean) => boolean>> = {
-  all: () => true,
-  owned: isOwned,
-  unowned: (_, isMissing) => isMissing,
-  wishlist: ({ wishlisted }) => wishlisted,
-  duplicates: (holding) => countCopies(holding) > 1,
-};
+const EXPORT_FILTER_TESTS: Readonly<Record<ExportImageItemFilter, (holding: Holding, isMissing: boolean) => boolean>> =
+  {
+    all: () => true,
+    owned: isOwned,
+    unowned: (_, isMissing) => isMissing,
+    wishlist: ({ wishlisted }) => wishlisted,
+    duplicates: (holding) => countCopies(holding) > 1,
+  };
 
 export function buildExportImage(
-  { title, items, filter, goalFilter }: ExportImageSubject,
+  { title, items, filter, goalFilter }: ExportImageContent,
   context: ExportContext,
 ): ExportImage {
   const { holdingOf, pictureOf, owner, today } = context;
@@ -100,7 +101,7 @@ export function buildExportImage(
 /** Returns the file name of an export image, without extension. */
 export const getExportImageFileName = ({ title, date }: ExportImage): string => toSlug(`${title} ${date}`);
 
-function getSummaryLine(showing: ExportFilter, shown: number, { owned, total }: CollectionProgress): string {
+function getSummaryLine(showing: ExportImageItemFilter, shown: number, { owned, total }: CollectionProgress): string {
   if (shown === 0 && showing !== "all") return t.exportImage.empty[showing];
   if (showing === "unowned") return t.exportImage.missingCount(total - owned, total);
   if (showing === "wishlist") return t.exportImage.wishlistedCount(shown);
@@ -120,10 +121,10 @@ const equalsIgnoringCase = (first: string, second: string): boolean =>
   first.trim().toLowerCase() === second.toLowerCase();
 
 /** Selects all figures for an export image, grouped by series like the checklist. */
-export function buildFigureExportSubject(
+export function buildExportContentForFigures(
   { items, amiiboSeries }: Catalogue,
-  showing: ExportFilter,
-): ExportImageSubject {
+  showing: ExportImageItemFilter,
+): ExportImageContent {
   const all = items.filter(isCountedAsFigure);
   const bySeries = amiiboSeries.flatMap(({ id }) =>
     sortInCatalogueOrder(all.filter(({ amiiboSeriesId }) => amiiboSeriesId === id)),
@@ -132,11 +133,11 @@ export function buildFigureExportSubject(
 }
 
 /** Selects the cards of a series, given by name or slug, for an export image; `undefined` if it is unknown. */
-export function findCardExportSubject(
+export function findExportContentForCards(
   { items }: Catalogue,
   series: string,
-  showing: ExportFilter,
-): ExportImageSubject | undefined {
+  showing: ExportImageItemFilter,
+): ExportImageContent | undefined {
   const all = items.filter(({ form }) => form === "card");
   if (equalsIgnoringCase(series, MARIO_SUPERSTARS.name) || equalsIgnoringCase(series, MARIO_SUPERSTARS.slug)) {
     const { name, amiiboSeriesId } = MARIO_SUPERSTARS;
@@ -159,12 +160,12 @@ export function findCardExportSubject(
 }
 
 /** Selects the items of a catalogue list for an export image. Returns `undefined` for an unknown view or option. */
-export function findListExportSubject(
+export function findExportContentForList(
   catalogue: Catalogue,
   kind: string,
   slug: string,
-  showing: ExportFilter,
-): ExportImageSubject | undefined {
+  showing: ExportImageItemFilter,
+): ExportImageContent | undefined {
   const knownKind = LIST_VIEW_KINDS.find((each) => each === kind);
   if (knownKind === undefined) return undefined;
   const { option, items } = buildListView(catalogue, knownKind, slug);
@@ -176,11 +177,11 @@ export function findListExportSubject(
 /** Value in the URL of an export image that selects the viewer's goal instead of a list. */
 export const GOAL_EXPORT_VIEW = "goal";
 
-export function buildGoalExportSubject(
+export function buildExportContentForGoal(
   { items }: Catalogue,
   goalFilter: GoalFilter,
-  showing: ExportFilter,
-): ExportImageSubject {
+  showing: ExportImageItemFilter,
+): ExportImageContent {
   return {
     title: t.exportImage.goal,
     items: sortInCatalogueOrder(filterByGoal(goalFilter, items, ({ id }) => id)),

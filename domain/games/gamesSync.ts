@@ -211,7 +211,7 @@ export function toSourceGames(
   });
 }
 
-export const MAX_USAGE_PHRASE_LENGTH = 80;
+export const MAX_GAME_USAGE_TEXT_LENGTH = 80;
 
 /**
  * Parses the wording with which an admin replaces a sentence of the source. An empty text is valid and removes the
@@ -219,7 +219,7 @@ export const MAX_USAGE_PHRASE_LENGTH = 80;
  */
 export function parseUsagePhrase(text: string): string | undefined {
   const phrase = text.normalize("NFC").replace(/\s+/g, " ").trim();
-  return [...phrase].length > MAX_USAGE_PHRASE_LENGTH || /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(phrase)
+  return [...phrase].length > MAX_GAME_USAGE_TEXT_LENGTH || /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(phrase)
     ? undefined
     : phrase;
 }

@@ -3,7 +3,7 @@ import type { ItemTraits } from "./itemTraits";
 import { findQuantityRejectReason } from "./numbers";
 import {
   hasAnyDistinguishingQuality,
-  hasPhraseMeaning,
+  hasPhraseMeaningOfKind,
   type ParsedListingTitle,
   type TitlePhraseSpan,
 } from "./parseListingTitle";
@@ -57,9 +57,9 @@ export function isSoldWithGame(parsed: ParsedListingTitle): boolean {
 
 /** Returns true if the title offers a game instead of an amiibo: `Link's Awakening Limited Edition Switch game`. */
 const isGameItself = ({ words, spans }: ParsedListingTitle): boolean =>
-  spans.some((span) => hasPhraseMeaning(span, "game")) &&
+  spans.some((span) => hasPhraseMeaningOfKind(span, "game")) &&
   spans.some(
-    (span) => hasPhraseMeaning(span, "platform") && WORDS_FOR_VIDEO_GAME.has(getTitleWordText(words, span.to)),
+    (span) => hasPhraseMeaningOfKind(span, "platform") && WORDS_FOR_VIDEO_GAME.has(getTitleWordText(words, span.to)),
   );
 
 function isJoinedGame({ words, spans, spanByWord }: ParsedListingTitle, at: number): boolean {
@@ -70,7 +70,10 @@ function isJoinedGame({ words, spans, spanByWord }: ParsedListingTitle, at: numb
     const word = getTitleWordText(words, before);
     if (GAME_PHRASE_ENDS.has(word)) return false;
     // In `tested & working video game`, `and` does not join a game to the amiibo.
-    if (word === "and" && spans.some((span) => span.from > before && span.to <= at && hasPhraseMeaning(span, "works")))
+    if (
+      word === "and" &&
+      spans.some((span) => span.from > before && span.to <= at && hasPhraseMeaningOfKind(span, "works"))
+    )
       return false;
     if (WITH_WORDS.has(word)) return !spanByWord[before];
   }
@@ -88,9 +91,9 @@ function isJoinedTitle({ words, spans }: ParsedListingTitle, at: number): boolea
 }
 
 const isGame = (span: TitlePhraseSpan): boolean =>
-  hasPhraseMeaning(span, "platform", "game") ||
+  hasPhraseMeaningOfKind(span, "platform", "game") ||
   span.meanings.some((meaning) => meaning.kind === "series" && !meaning.isCharacterName);
-const isAmiibo = (span: TitlePhraseSpan): boolean => hasPhraseMeaning(span, "amiibo", "figure", "name");
+const isAmiibo = (span: TitlePhraseSpan): boolean => hasPhraseMeaningOfKind(span, "amiibo", "figure", "name");
 
 /** Returns the reject reason of a title that mentions an amiibo, but offers an accessory, a game or a scan service. */
 function findMentionReject(parsed: ParsedListingTitle): RejectReason | undefined {
@@ -105,9 +108,9 @@ function findMentionReject(parsed: ParsedListingTitle): RejectReason | undefined
 
 /** Returns true if a phrase is `amiibo` or a name that is no series: `Link` in `Zelda scenery for Link amiibo`. */
 const isAmiiboMention = (span: TitlePhraseSpan, { words }: ParsedListingTitle): boolean =>
-  hasPhraseMeaning(span, "amiibo") ||
-  (hasPhraseMeaning(span, "name") &&
-    !hasPhraseMeaning(span, "series") &&
+  hasPhraseMeaningOfKind(span, "amiibo") ||
+  (hasPhraseMeaningOfKind(span, "name") &&
+    !hasPhraseMeaningOfKind(span, "series") &&
     !FAN_WORDS.has(getTitleWordText(words, span.to)));
 
 /** Returns true if an accessory is for the amiibo: `scenery for Link amiibo`, but not `toy for Switch: Link amiibo`. */
@@ -115,7 +118,7 @@ function isAccessoryTarget(first: TitlePhraseSpan, { words, spanByWord }: Parsed
   const isSkippable = (at: number) =>
     !PURPOSE_PREPOSITIONS.has(getTitleWordText(words, at)) &&
     (spanByWord[at]
-      ? hasPhraseMeaning(spanByWord[at], "series", "quality")
+      ? hasPhraseMeaningOfKind(spanByWord[at], "series", "quality")
       : FILLER_WORDS_AFTER_NEGATION.has(getTitleWordText(words, at)));
   let at = first.from;
   while (at > 0 && getPunctuationBefore(words, at) === "" && isSkippable(at - 1)) at -= 1;
@@ -126,21 +129,21 @@ function isAccessoryTarget(first: TitlePhraseSpan, { words, spanByWord }: Parsed
 function isCompatibilityTarget(first: TitlePhraseSpan, { words, spans }: ParsedListingTitle): boolean {
   const before = spans.filter(({ to }) => to <= first.from);
   const works = before.findIndex(
-    (span) => hasPhraseMeaning(span, "works-with") && WITH_PREPOSITIONS.has(getTitleWordText(words, span.to - 1)),
+    (span) => hasPhraseMeaningOfKind(span, "works-with") && WITH_PREPOSITIONS.has(getTitleWordText(words, span.to - 1)),
   );
-  return before.slice(0, Math.max(0, works)).some((span) => hasPhraseMeaning(span, "game", "series", "thing"));
+  return before.slice(0, Math.max(0, works)).some((span) => hasPhraseMeaningOfKind(span, "game", "series", "thing"));
 }
 const WITH_PREPOSITIONS = new Set("with,mit,avec,con".split(","));
 
 /** Returns true if the title offers a game that works with an amiibo: `Splatoon 2 Switch Inkling amiibo compatible`. */
 function isGameCompatibility(first: TitlePhraseSpan, { spans }: ParsedListingTitle): boolean {
   const before = spans.filter(({ to }) => to <= first.from);
-  const works = spans.find((span) => span.from >= first.to && hasPhraseMeaning(span, "works-with"));
+  const works = spans.find((span) => span.from >= first.to && hasPhraseMeaningOfKind(span, "works-with"));
   return (
     works !== undefined &&
-    spans.some((span) => span.to === works.from && hasPhraseMeaning(span, "amiibo", "card")) &&
-    before.some((span) => hasPhraseMeaning(span, "series", "game")) &&
-    before.some((span) => hasPhraseMeaning(span, "platform"))
+    spans.some((span) => span.to === works.from && hasPhraseMeaningOfKind(span, "amiibo", "card")) &&
+    before.some((span) => hasPhraseMeaningOfKind(span, "series", "game")) &&
+    before.some((span) => hasPhraseMeaningOfKind(span, "platform"))
   );
 }
 
@@ -148,8 +151,8 @@ function isGameCompatibility(first: TitlePhraseSpan, { spans }: ParsedListingTit
 function isScanService(first: TitlePhraseSpan, { words, spanByWord }: ParsedListingTitle): boolean {
   const next = spanByWord[first.to];
   return (
-    hasPhraseMeaning(first, "amiibo") &&
-    hasPhraseMeaning(next, "works") &&
+    hasPhraseMeaningOfKind(first, "amiibo") &&
+    hasPhraseMeaningOfKind(next, "works") &&
     !WORKS_FINE.has(getTitleWordText(words, first.to))
   );
 }
@@ -190,8 +193,8 @@ export function findTitleRejectReason(
     if (reject === "pack")
       return (item?.form === "card" || context.getText(span.from) === "card") && !isOriginMention(span, context);
     // The listing title offers a real amiibo, no fake: `Sheik amiibo compatible with Switch`.
-    if (reject === "fake" && hasPhraseMeaning(span, "mention") && isPlatform(span.to, parsed)) return false;
-    if (reject === "fake" && hasPhraseMeaning(span, "works-with"))
+    if (reject === "fake" && hasPhraseMeaningOfKind(span, "mention") && isPlatform(span.to, parsed)) return false;
+    if (reject === "fake" && hasPhraseMeaningOfKind(span, "works-with"))
       return !parsed.names.some((named) => named.span.to <= span.from);
     if (reject === "lot") return !isOriginMention(span, context);
     if (reject === "bundle") return !isBundleOffer(span, context);
@@ -209,13 +212,13 @@ export function findTitleRejectReason(
       (PURPOSE_PREPOSITIONS.has(context.getText(span.to)) && !isPlatform(span.to + 1, parsed))
     )
       return true;
-    if (hasPhraseMeaning(span, "noun") && isDamagedNearby(span, context)) return false;
+    if (hasPhraseMeaningOfKind(span, "noun") && isDamagedNearby(span, context)) return false;
     if ([0, 1].some((step) => WORDS_FOR_INCLUDED_AFTER_PART.has(context.getText(span.to + step)))) return false;
     for (let at = span.from - 1; at >= 0 && at >= span.from - MAX_WORD_DISTANCE; at -= 1) {
       if (INCLUSION_PREPOSITIONS.has(context.getText(at)) || NEGATIONS_BEFORE_PHRASE.has(context.getText(at)))
         return false;
       const before = context.getSpan(at);
-      if (context.getText(at) === "amiibo" || hasPhraseMeaning(before, "name")) break;
+      if (context.getText(at) === "amiibo" || hasPhraseMeaningOfKind(before, "name")) break;
     }
     return true;
   }
@@ -233,7 +236,7 @@ function isOriginMention({ from, to }: TitlePhraseSpan, context: TitlePhraseCont
     !ORIGIN_PREPOSITIONS.has(context.getText(at)) &&
     (FILLER_WORDS_AFTER_NEGATION.has(context.getText(at)) ||
       ORIGIN_WORDS.has(context.getText(at)) ||
-      hasPhraseMeaning(context.getSpan(at), "state", "trap"))
+      hasPhraseMeaningOfKind(context.getSpan(at), "state", "trap"))
   )
     at -= 1;
   return ORIGIN_PREPOSITIONS.has(context.getText(at)) || FRESH_WORDS.has(context.getText(at));
@@ -256,7 +259,7 @@ function isFigureFeature(
   { kinds }: ParsedListingTitle,
   context: TitlePhraseContext,
 ): boolean {
-  if (WORKING_FOLLOWERS.has(context.getText(to)) || hasPhraseMeaning(context.getSpan(to), "works", "figure"))
+  if (WORKING_FOLLOWERS.has(context.getText(to)) || hasPhraseMeaningOfKind(context.getSpan(to), "works", "figure"))
     return true;
   return to - from === 1 && kinds.has("figure");
 }
@@ -266,10 +269,10 @@ const WORKING_FOLLOWERS = new Set(
 
 /** Returns true if a word for damage is next to the phrase: `card back creased`, `creased card back`. */
 const isDamagedNearby = ({ from, to }: TitlePhraseSpan, context: TitlePhraseContext): boolean =>
-  [from - 1, to, to + 1, to + 2].some((at) => hasPhraseMeaning(context.getSpan(at), "harm"));
+  [from - 1, to, to + 1, to + 2].some((at) => hasPhraseMeaningOfKind(context.getSpan(at), "harm"));
 
 const isPlatform = (at: number, { spanByWord }: ParsedListingTitle): boolean =>
-  hasPhraseMeaning(spanByWord[at], "platform");
+  hasPhraseMeaningOfKind(spanByWord[at], "platform");
 
 /** Returns true if the title offers a card with a figure's data (`amiibo card`). Singular `on card` is packaging. */
 function isCardInsteadOfFigure({ words, spans, kinds }: ParsedListingTitle, traits: ItemTraits | undefined): boolean {
@@ -277,7 +280,7 @@ function isCardInsteadOfFigure({ words, spans, kinds }: ParsedListingTitle, trai
   if (form === "card" || form === "cereal-box" || kinds.has("figure")) return false;
   return spans.some(
     (span) =>
-      hasPhraseMeaning(span, "card") &&
+      hasPhraseMeaningOfKind(span, "card") &&
       (span.to - span.from > 1 ||
         /^(cards|karten|tarjetas)$/.test(getTitleWordText(words, span.from)) ||
         getTitleWordText(words, span.to) === "amiibo"),

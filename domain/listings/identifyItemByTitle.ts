@@ -2,7 +2,7 @@ import { findCardSeries } from "../series/animalCrossing";
 import type { ClassifierItem } from "./classifierInput";
 import type { ItemTraits, ItemTraitsIndex } from "./itemTraits";
 import { listPossibleCardNumbers, matchesCardNumber, type PossibleCardNumber } from "./numbers";
-import { hasPhraseMeaning, type ParsedListingTitle, type TitlePhraseSpan } from "./parseListingTitle";
+import { hasPhraseMeaningOfKind, type ParsedListingTitle, type TitlePhraseSpan } from "./parseListingTitle";
 import type { SeriesNameGroup } from "./phraseMeaning";
 import { findTitleSubjects } from "./subjects";
 import { CHARACTER_SURNAMES, DESCRIPTIVE_ITEM_WORDS } from "./vocabulary/conditions";
@@ -32,7 +32,7 @@ function filterByQualities(
 /** Lists items by distinguishing words, for a title that names no character: `Lime Green Girl amiibo Splatoon`. */
 function listByQualities({ spans, series }: ParsedListingTitle, traitsIndex: ItemTraitsIndex): readonly ItemTraits[] {
   const namedQualities = spans.flatMap((span) =>
-    hasPhraseMeaning(span, "series")
+    hasPhraseMeaningOfKind(span, "series")
       ? []
       : span.meanings.flatMap((meaning) => (meaning.kind === "quality" ? [meaning.quality] : [])),
   );
@@ -69,7 +69,7 @@ function hasListedVariants(
 
 /** Lists candidates with a distinguishing word in the phrase. Series do not count, because several items share them. */
 const listByOwnQuality = (span: TitlePhraseSpan, candidates: readonly ItemTraits[]): readonly ItemTraits[] =>
-  hasPhraseMeaning(span, "series")
+  hasPhraseMeaningOfKind(span, "series")
     ? []
     : candidates.filter(({ qualities }) =>
         span.meanings.some((meaning) => meaning.kind === "quality" && qualities.includes(meaning.quality)),

@@ -1,6 +1,6 @@
 import { formatPrintedCardNumber } from "../series/animalCrossing";
 import type { ClassifierItem } from "./classifierInput";
-import { hasPhraseMeaning, type ParsedListingTitle } from "./parseListingTitle";
+import { hasPhraseMeaningOfKind, type ParsedListingTitle } from "./parseListingTitle";
 import type { RejectReason } from "./rejectReasons";
 import { getPunctuationBefore, getTitleWordText, type TitleWord } from "./text/tokens";
 import {
@@ -138,6 +138,6 @@ function isCount({ words, spanByWord }: ParsedListingTitle, at: number, item: Cl
   if (item?.acNumber && matchesCardNumber(item.acNumber, count)) return false;
   // `Splatoon 2-pack` is a pack of two, not the game `Splatoon 2`.
   if (getPunctuationBefore(words, at + 1) === "-" && QUANTITY_UNITS.has(next)) return true;
-  const followsSeries = spanByWord[at - 1]?.to === at && hasPhraseMeaning(spanByWord[at - 1], "series");
+  const followsSeries = spanByWord[at - 1]?.to === at && hasPhraseMeaningOfKind(spanByWord[at - 1], "series");
   return !isInPhrase(spanByWord, at) && (!followsSeries || before.includes("("));
 }

@@ -58,9 +58,9 @@ export function parseListingTitle(title: string, lexicon: TitleLexicon): ParsedL
     return { ...word, text };
   });
   const spans = lexicon.phrases.find(words);
-  const compatibilityIndex = spans.findIndex((span) => hasPhraseMeaning(span, "works-with"));
+  const compatibilityIndex = spans.findIndex((span) => hasPhraseMeaningOfKind(span, "works-with"));
   const nameSpans =
-    compatibilityIndex > 0 && spans.slice(0, compatibilityIndex).some((span) => hasPhraseMeaning(span, "name"))
+    compatibilityIndex > 0 && spans.slice(0, compatibilityIndex).some((span) => hasPhraseMeaningOfKind(span, "name"))
       ? spans.slice(0, compatibilityIndex)
       : spans;
 
@@ -93,7 +93,9 @@ export function parseListingTitle(title: string, lexicon: TitleLexicon): ParsedL
   }
   // A console after the mention, as in `amiibo compatible Switch`, means that a real amiibo is for sale.
   const isMention = (span: TitlePhraseSpan | undefined): boolean =>
-    span !== undefined && hasPhraseMeaning(span, "mention") && !hasPhraseMeaning(spanByWord[span.to], "platform");
+    span !== undefined &&
+    hasPhraseMeaningOfKind(span, "mention") &&
+    !hasPhraseMeaningOfKind(spanByWord[span.to], "platform");
   if (words.some(({ text }, at) => text.startsWith("amiibo") && !isMention(spanByWord[at]))) kinds.add("amiibo");
   return { words, spans, spanByWord, names, qualities, series, cardSeries, kinds };
 }
@@ -110,8 +112,10 @@ function joinSplitWords(words: readonly TitleWord[], { joinSplitWord }: TitleLex
 }
 
 /** Returns true if the phrase has a meaning of at least one of the given kinds. */
-export const hasPhraseMeaning = (span: TitlePhraseSpan | undefined, ...kinds: readonly PhraseMeaningKind[]): boolean =>
-  span?.meanings.some(({ kind }) => kinds.includes(kind)) ?? false;
+export const hasPhraseMeaningOfKind = (
+  span: TitlePhraseSpan | undefined,
+  ...kinds: readonly PhraseMeaningKind[]
+): boolean => span?.meanings.some(({ kind }) => kinds.includes(kind)) ?? false;
 
 /** Returns true if the phrase means one of the given qualities (words that distinguish items). */
 export const hasAnyDistinguishingQuality = (span: TitlePhraseSpan, qualities: readonly string[]): boolean =>
@@ -122,7 +126,7 @@ function getDoubt(
   span: TitlePhraseSpan,
   correctedWords: ReadonlySet<number>,
 ): number {
-  if (hasPhraseMeaning(span, "state")) return DOUBT_CONDITION_WORD;
+  if (hasPhraseMeaningOfKind(span, "state")) return DOUBT_CONDITION_WORD;
   if (isCommonWord) return isCatalogueName ? DOUBT_COMMON_WORD : CHARACTER_NAME_DOUBT_COMMON_ALIAS;
   for (let at = span.from; at < span.to; at += 1) if (correctedWords.has(at)) return DOUBT_MISSPELT;
   return CHARACTER_NAME_DOUBT_NONE;

@@ -6,7 +6,7 @@ import {
   CHARACTER_NAME_DOUBT_NONE,
   type CharacterNameMention,
   hasAnyDistinguishingQuality,
-  hasPhraseMeaning,
+  hasPhraseMeaningOfKind,
   type ParsedListingTitle,
   type TitlePhraseSpan,
 } from "./parseListingTitle";
@@ -79,7 +79,7 @@ function listLikeliestNames(
       // In `Pague Knight Shovel Knight`, the correct name may be the series and the misspelt one the character.
       (isSeriesAlone && getDoubt(named) === next) ||
       surest.some((one) =>
-        hasPhraseMeaning(named.span, "state")
+        hasPhraseMeaningOfKind(named.span, "state")
           ? areJoinedByAnd(one, named, context)
           : areNamesListed(one, named, context),
       ),
@@ -146,8 +146,8 @@ function canBeMeant(
   { kinds, qualities, series, spanByWord, byName }: SubjectContext,
 ): boolean {
   const [before, after] = [spanByWord[span.from - 1], spanByWord[span.to]];
-  if (hasPhraseMeaning(before, "somebody-else")) return false;
-  if (after && after.to - after.from > 1 && hasPhraseMeaning(after, "somebody-else")) return false;
+  if (hasPhraseMeaningOfKind(before, "somebody-else")) return false;
+  if (after && after.to - after.from > 1 && hasPhraseMeaningOfKind(after, "somebody-else")) return false;
   const items = byName.get(name) ?? [];
   // A character without amiibo counts too, because it may be the second of two characters for sale.
   if (items.length === 0) return true;
@@ -201,7 +201,7 @@ function areNamesListed(one: CharacterNameMention, other: CharacterNameMention, 
     if (span && isSoldWith(span, before, context)) isLinked = false;
     if (
       span
-        ? hasPhraseMeaning(span, ...REPEATABLE_KINDS)
+        ? hasPhraseMeaningOfKind(span, ...REPEATABLE_KINDS)
         : FILLER_WORDS_AFTER_NEGATION.has(word) && !LINK_WORDS.has(word)
     )
       continue;

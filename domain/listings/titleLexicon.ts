@@ -20,8 +20,8 @@ import {
   PAPER_DAMAGE_NOUNS,
   PHRASES_EXEMPT_FROM_REJECTION,
   PREFIXES_OF_CHARACTERS_WITHOUT_AMIIBO,
-  TERMS_FOR_GAMES_WITHOUT_AMIIBO,
   TERMS_FOR_MISSING_PART,
+  TERMS_FOR_UNRELATED_GAMES,
   TERMS_FOR_WORKING_ITEM,
 } from "./vocabulary/damage";
 import { JAPANESE_FUNCTION_WORDS } from "./vocabulary/functionWords";
@@ -134,7 +134,7 @@ export function buildTitleLexicon(traits: readonly ItemTraits[]): TitleLexicon {
   entries.addAll(TERMS_FOR_WORKING_ITEM, { kind: "works" });
   entries.addAll(TERMS_FOR_MISSING_PART, { kind: "lacks" });
   entries.addAll(AMIIBO_COMPATIBILITY_PHRASES, { kind: "mention" });
-  for (const games of TERMS_FOR_GAMES_WITHOUT_AMIIBO) entries.addAll(games, { kind: "game" });
+  for (const games of TERMS_FOR_UNRELATED_GAMES) entries.addAll(games, { kind: "game" });
   entries.addAll(PREFIXES_OF_CHARACTERS_WITHOUT_AMIIBO, { kind: "somebody-else" });
   for (const name of CHARACTERS_WITHOUT_AMIIBO.split(","))
     entries.add(name, { kind: "name", name, isCommonWord: false, isCatalogueName: true });

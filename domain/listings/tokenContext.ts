@@ -1,4 +1,4 @@
-import { hasPhraseMeaning, type ParsedListingTitle, type TitlePhraseSpan } from "./parseListingTitle";
+import { hasPhraseMeaningOfKind, type ParsedListingTitle, type TitlePhraseSpan } from "./parseListingTitle";
 import type { ItemPartKind } from "./vocabulary/conditions";
 import {
   ABSENCE_WORDS_AFTER_PART,
@@ -66,8 +66,8 @@ export class TitlePhraseContext {
     if (!span) return undefined;
     const part = span.meanings.find((meaning) => meaning.kind === "noun");
     if (part) return part.noun;
-    if (hasPhraseMeaning(span, "card")) return this.#isCard ? "content" : "wrapping";
-    return hasPhraseMeaning(span, "figure", "amiibo") ? "content" : undefined;
+    if (hasPhraseMeaningOfKind(span, "card")) return this.#isCard ? "content" : "wrapping";
+    return hasPhraseMeaningOfKind(span, "figure", "amiibo") ? "content" : undefined;
   }
 
   /** Returns true if the listing title denies a phrase: `not broken`, `no dents or cracks`, `damage free`, `破損なし`. */
@@ -150,17 +150,17 @@ const isDamageNoun = (span: TitlePhraseSpan | undefined): boolean =>
 
 /** Returns true if one negation denies both phrases: `no dents, cracks or stains`, `no fakes or replicas`. */
 const areListedTogether = (one: TitlePhraseSpan, other: TitlePhraseSpan): boolean =>
-  hasPhraseMeaning(one, "harm") && hasPhraseMeaning(other, "harm")
+  hasPhraseMeaningOfKind(one, "harm") && hasPhraseMeaningOfKind(other, "harm")
     ? isDamageNoun(one) === isDamageNoun(other)
-    : hasPhraseMeaning(one, "trap") && hasPhraseMeaning(other, "trap");
+    : hasPhraseMeaningOfKind(one, "trap") && hasPhraseMeaningOfKind(other, "trap");
 
 /** Returns true for words that may stand between a negation and a part of the item: `Sheik` in `no Sheik box`. */
 const isItemQualifier = (span: TitlePhraseSpan): boolean =>
-  hasPhraseMeaning(span, "quality", "series", "name", "platform");
+  hasPhraseMeaningOfKind(span, "quality", "series", "name", "platform");
 
 /** Returns true for words that describe a part of the item: `damaged` and `opened` in `damaged opened box`. */
 const isPartQualifier = (span: TitlePhraseSpan): boolean =>
-  hasPhraseMeaning(span, "harm", "state", "quality", "platform");
+  hasPhraseMeaningOfKind(span, "harm", "state", "quality", "platform");
 
 /** Lists the parts that the title calls missing: `no box`, `sans socle`, `figure not included`, `台座なし`. */
 export function listMissingParts(
@@ -184,12 +184,14 @@ export function listMissingParts(
       addMissing(context.findNounAfter(at + 1));
     // `箱 破損なし` (box without damage) denies the damage, not the box.
     else if (
-      ABSENCE_WORDS_AFTER_PART.has(text) ? !hasPhraseMeaning(spanByWord[at - 1], "harm") : isTrailingNot(at, context)
+      ABSENCE_WORDS_AFTER_PART.has(text)
+        ? !hasPhraseMeaningOfKind(spanByWord[at - 1], "harm")
+        : isTrailingNot(at, context)
     )
       addMissing(context.findNounBefore(at));
   }
   for (const span of spans) {
-    if (!hasPhraseMeaning(span, "lacks") || context.isNegated(span)) continue;
+    if (!hasPhraseMeaningOfKind(span, "lacks") || context.isNegated(span)) continue;
     addMissing(context.findNounAfter(span.to) ?? context.findNounBefore(span.from) ?? { noun: "part", span });
   }
   return [...part.values()];
@@ -242,7 +244,7 @@ const skipArticles = (at: number, context: TitlePhraseContext): number =>
 function isContinuedAt(at: number, context: TitlePhraseContext): boolean {
   if (context.hasBreakBefore(at)) return false;
   return (
-    hasPhraseMeaning(context.getSpan(at), "harm", "state", "works", "works-with") ||
+    hasPhraseMeaningOfKind(context.getSpan(at), "harm", "state", "works", "works-with") ||
     QUALIFIERS_AFTER_WORD_FOR_ONLY.has(context.getText(at)) ||
     WORDS_FOR_NORMAL_WEAR.has(context.getText(at))
   );
@@ -260,7 +262,7 @@ export function isPartIncluded(span: TitlePhraseSpan, context: TitlePhraseContex
     if (INCLUSION_PREPOSITIONS.has(context.getText(at))) return !context.isNegatedAt(at);
     const previousSpan = context.getSpan(at);
     const isJoined = previousSpan && context.getText(at + 1) === "and";
-    if (!context.isFunctionWord(at) && !isJoined && !hasPhraseMeaning(previousSpan, "harm")) return undefined;
+    if (!context.isFunctionWord(at) && !isJoined && !hasPhraseMeaningOfKind(previousSpan, "harm")) return undefined;
   }
   return undefined;
 }
@@ -274,5 +276,5 @@ export function isAccessoryOrReplacementPart(span: TitlePhraseSpan, context: Tit
   )
     return true;
   if (!PURPOSE_PREPOSITIONS.has(context.getText(span.to)) || isPartIncluded(span, context) !== undefined) return false;
-  return [1, 2, 3, 4].some((distance) => hasPhraseMeaning(context.getSpan(span.to + distance), "amiibo", "name"));
+  return [1, 2, 3, 4].some((distance) => hasPhraseMeaningOfKind(context.getSpan(span.to + distance), "amiibo", "name"));
 }

@@ -1,6 +1,6 @@
 import { CURRENCY_FRACTION_DIGITS, type Currency, isCurrency } from "./currency";
 
-/** Price as text with a decimal point, such as `12.99`, and its currency. `parseCopy` accepts this format. */
+/** Price as text with a decimal point, such as `12.99`, and its currency. `parseCopyForm` accepts this format. */
 export interface ParsedPrice {
   readonly amount: string;
   /** Currency of the price; `undefined` if neither the text nor the hint of the caller names a currency. */

@@ -104,7 +104,7 @@ export type ParsedCopy =
   | { readonly ok: false; readonly problems: CopyFieldProblems };
 
 /** Validates a copy's fields. Rejects acquisition after `today`, the day in the time zone that is furthest ahead. */
-export function parseCopy(fields: CopyFormFields, today: string): ParsedCopy {
+export function parseCopyForm(fields: CopyFormFields, today: string): ParsedCopy {
   const problems: { -readonly [K in keyof CopyFormFields]?: string } = {};
   const condition = COPY_CONDITIONS.find((each) => each === fields.condition);
   if (!condition) problems.condition = t.copy.invalidCondition(COPY_CONDITIONS);

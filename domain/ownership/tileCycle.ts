@@ -10,10 +10,10 @@ export const parseTileKind = (tile: {
 }): TileKind | undefined => TILE_KINDS.find((kind) => kind === tile.dataset.tileKind);
 
 /** State of a tile on the checklist. An owned figure is `boxed` or `loose`; an owned card is `owned`. */
-export type TileState = "none" | "boxed" | "loose" | "owned" | "wished";
+export type ChecklistTileState = "none" | "boxed" | "loose" | "owned" | "wished";
 
 /** Returns the state of a tile. If a figure has several copies, the first one decides between boxed and loose. */
-export function getTileState(kind: TileKind, holding: Holding): TileState {
+export function getTileState(kind: TileKind, holding: Holding): ChecklistTileState {
   if (!isOwned(holding)) return holding.wishlisted ? "wished" : "none";
   if (kind === "card") return "owned";
   return isFirstCopyBoxed(holding) ? "boxed" : "loose";
@@ -22,7 +22,7 @@ export function getTileState(kind: TileKind, holding: Holding): TileState {
 export interface TileTapEffect {
   /** Actions to perform, in this order. They are saved as one change. */
   readonly actions: readonly ItemAction[];
-  readonly nextState: TileState;
+  readonly nextState: ChecklistTileState;
   /** True if the tap removes more than one copy. */
   readonly needsConfirmation: boolean;
 }
@@ -42,7 +42,7 @@ export function getTileTapEffect(kind: TileKind, holding: Holding): TileTapEffec
   }
 }
 
-const createTap = (action: ItemAction, nextState: TileState): TileTapEffect => ({
+const createTap = (action: ItemAction, nextState: ChecklistTileState): TileTapEffect => ({
   actions: [action],
   nextState,
   needsConfirmation: false,

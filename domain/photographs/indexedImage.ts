@@ -247,7 +247,7 @@ export function toIndexedImage(image: PremultipliedImage): IndexedImage {
 }
 
 /** Converts a colour with premultiplied alpha to straight alpha, as PNG requires. */
-export const toStraightAlpha = ([r, g, b, a]: PremultipliedColour): PremultipliedColour => {
+export const toUnmultipliedColour = ([r, g, b, a]: PremultipliedColour): PremultipliedColour => {
   const unmultiply = (part: number) => (a === 0 ? 0 : Math.min(255, Math.round((part * 255) / a)));
   return [unmultiply(r), unmultiply(g), unmultiply(b), a];
 };

@@ -1,4 +1,4 @@
-import { formatDate } from "../catalogue/release";
+import { formatShortDate } from "../catalogue/release";
 import { t } from "../messages/islands";
 import { PRICE_BASES, type PriceBasis } from "./regionQuote";
 
@@ -15,7 +15,8 @@ export interface PriceOrigin {
 }
 
 /** Formats the origin of a price, such as "Average of 12 sales in 30 days, newest 20/11/2026". */
-export const formatPriceOrigin = (origin: PriceOrigin): string => formatPriceOriginParts(origin, formatDate).join("");
+export const formatPriceOrigin = (origin: PriceOrigin): string =>
+  formatPriceOriginParts(origin, formatShortDate).join("");
 
 /** Builds the text of `formatPriceOrigin` in parts, so that the caller can render the day differently. */
 export function formatPriceOriginParts<Part>(

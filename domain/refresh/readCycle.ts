@@ -130,7 +130,7 @@ export interface ItemReadResult {
 }
 
 /** Returns the progress after a run, with the time of the next in ms. A run without reads changes only the failures. */
-export function getItemReadProgressAfterRun(
+export function getItemFetchProgressAfterRun(
   cycle: ItemReadProgress,
   { ids, isComplete }: ItemsToReadInNextRun,
   { read, failure }: ItemReadResult,

@@ -106,7 +106,7 @@ function getDayStart(day: string): number {
 }
 
 /** Returns the time of a new target's first fetch in ms, spread over an interval so that not all are due together. */
-export const computeFirstDueAt = (key: string, everyMs: number, now: number): number =>
+export const computeFirstRefreshDueAt = (key: string, everyMs: number, now: number): number =>
   now + Math.floor(computeFractionFromKeyHash(key) * everyMs);
 
 /** Returns the time of a refresh target's next fetch in ms: after its interval, changed by up to 20 %. */

@@ -2,7 +2,7 @@ import { t } from "../messages/pages";
 import { parsePriceText } from "../money/parsePriceText";
 import type { ImportCells, ImportList } from "./columns";
 import type { HeadingLookup } from "./importTable";
-import { quoteImportText } from "./itemFinder";
+import { quoteAndShortenImportText } from "./itemFinder";
 import { hasText, isPlaceholder, parseQuantity, parseYesNo } from "./vocabulary/cellText";
 import {
   type ImportedCopyState,
@@ -96,7 +96,7 @@ function classifyUnlessSold(
   const [unknown] = statusCells;
   if (unknown) {
     const { column, text } = unknown;
-    return toUnclear(t.importRowMessages.invalidStatus(heading(column), quoteImportText(text.trim())));
+    return toUnclear(t.importRowMessages.invalidStatus(heading(column), quoteAndShortenImportText(text.trim())));
   }
 
   for (const column of COPY_COLUMNS) {
@@ -109,7 +109,7 @@ function classifyUnlessSold(
   const missingStatus = hasText(missing) ? parseMissingCell(missing) : undefined;
   if (missingStatus === "wishlist" || missingStatus === "watchlist") return { list: missingStatus };
   if (hasText(missing) && missingStatus === undefined) {
-    return toUnclear(t.importRowMessages.invalidFlag(heading("missing"), quoteImportText(missing.trim())));
+    return toUnclear(t.importRowMessages.invalidFlag(heading("missing"), quoteAndShortenImportText(missing.trim())));
   }
   if (hasText(missing) && missingStatus === "nothing")
     return toListOrNothing(cells, describeCell(heading("missing"), missing));
@@ -188,7 +188,7 @@ function findSoldCell(cells: ImportCells): readonly [keyof ImportCells, string] 
 
 const toUnclear = (message: string): ImportRowStatus => ({ list: "unclear", message });
 const describeCell = (heading: string, text: string): string =>
-  t.importRowMessages.cellValue(heading, quoteImportText(text.trim()));
+  t.importRowMessages.cellValue(heading, quoteAndShortenImportText(text.trim()));
 
 /** Lists the wishlist and watchlist if the row names them: by a tick, or by their name in a status column. */
 export function listListsTickedInImportRow(cells: ImportCells): readonly Exclude<ImportList, "owned">[] {
@@ -258,7 +258,7 @@ export const countCopiesInImportedGroups = (groups: readonly ImportedCopyGroup[]
   groups.reduce((sum, { copies }) => sum + copies, 0);
 
 const describeBadNumber = (heading: string, text: string): string =>
-  t.importRowMessages.invalidNumber(heading, quoteImportText(text.trim()));
+  t.importRowMessages.invalidNumber(heading, quoteAndShortenImportText(text.trim()));
 const parseCount = (text: string): number | undefined =>
   parseQuantity(text) ?? (parseYesNo(text) === false ? 0 : undefined);
 

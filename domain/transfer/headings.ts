@@ -1,6 +1,6 @@
 import { findCurrencyInHeading } from "../money/parsePriceText";
 import { IMPORT_COLUMN_MEANINGS, type ImportColumnMeaning } from "./columns";
-import { createPhraseLookup, createPhrasePredicate, normalizeText } from "./vocabulary/cellText";
+import { createPhraseLookup, createPhrasePredicate, normalizeCellText } from "./vocabulary/cellText";
 import { type ImportedCopyState, parseImportedCopyState } from "./vocabulary/copyState";
 
 const findPhraseMeaning = createPhraseLookup<ImportColumnMeaning>([
@@ -151,7 +151,7 @@ const OWNING_WORDS = new Set("owned,own,have,i,got,collected,of,de,di,im,besitz,
 
 /** Removes words such as `Qty` and `Owned`: `Loose Qty` becomes `loose`. `isOfOwned` is true for `Qty Owned`. */
 function removeCountWords(heading: string) {
-  const allWords = normalizeText(heading)
+  const allWords = normalizeCellText(heading)
     .replace(/(?<=\p{L})(?:所持数|個数|数)$/u, " 数")
     .split(" ");
   const withoutCountWords = allWords.filter((word) => !COUNTING_WORDS.has(word));
@@ -175,7 +175,7 @@ const CODES = /\b(?:usd|gbp|eur|jpy|cad|aud|nzd|chf|sek|nok|dkk|pln|brl|mxn|krw|
 const YES_NO = / (?:y n|yes no|true false|j n|ja nein|oui non|o n|si no|s n)$/;
 
 export function parseColumnHeading(heading: string): ImportColumnMeaning | undefined {
-  const words = normalizeText(heading).replace(YES_NO, "");
+  const words = normalizeCellText(heading).replace(YES_NO, "");
   const removeFillers = (text: string) =>
     text
       .split(" ")

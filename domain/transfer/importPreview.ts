@@ -12,7 +12,7 @@ import {
   type ItemNameQuestion,
   interpretImportTable,
 } from "./interpretImportTable";
-import { createImportItemFinder, quoteImportText } from "./itemFinder";
+import { createImportItemFinder, quoteAndShortenImportText } from "./itemFinder";
 import type { SeriesMatcher } from "./nameMatcher";
 import { joinWords, removeFillerWords, toNameWords } from "./nameWords";
 import { parseImportTable } from "./parseImportFile";
@@ -249,7 +249,7 @@ function sortQuestions(questions: readonly ItemNameQuestion[], suggestItems: Ite
         unknown.push({
           rowNumber,
           name: question.name,
-          message: t.importRowMessages.unknownName(quoteImportText(question.name)),
+          message: t.importRowMessages.unknownName(quoteAndShortenImportText(question.name)),
         });
   }
   return { asked, unknown, later };

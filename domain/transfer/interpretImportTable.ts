@@ -12,11 +12,11 @@ import {
 } from "./classifyImportRow";
 import type { ImportCells } from "./columns";
 import { type ImportChoices, type ImportTable, type ImportTableRow, NO_ITEM_ID } from "./importTable";
-import { type ImportItemFinder, quoteImportText } from "./itemFinder";
+import { type ImportItemFinder, quoteAndShortenImportText } from "./itemFinder";
 import { type ImportItemRow, type ImportSeriesHeading, isItemIdentifiedByName, parseImportItemRows } from "./itemRows";
 import { type ImportFileConventions, parseCopyDetails } from "./parseCopyDetails";
 import type { ImportTableLayout } from "./tableLayout";
-import { hasText, normalizeText } from "./vocabulary/cellText";
+import { hasText, normalizeCellText } from "./vocabulary/cellText";
 import { detectDateOrder } from "./vocabulary/status";
 
 export interface ImportEntryPosition {
@@ -182,7 +182,7 @@ function detectConventions(
     currency: byMeaning.get("price_paid")?.currency ?? choices.currency,
     askingCurrency: byMeaning.get("asking_price")?.currency ?? choices.currency,
     heading: (column) =>
-      quoteImportText(
+      quoteAndShortenImportText(
         byMeaning.get(column)?.heading || (column === "status" ? t.importRowMessages.tickColumn : column),
       ),
     today,
@@ -191,7 +191,7 @@ function detectConventions(
 
 const toCountCells = ({ values }: ImportTableRow, { countColumns }: ImportTableLayout): readonly CopyCountCell[] =>
   countColumns.map(({ index, heading, copyState }) => ({
-    heading: quoteImportText(heading || t.importRowMessages.partColumn),
+    heading: quoteAndShortenImportText(heading || t.importRowMessages.partColumn),
     text: values[index] ?? "",
     copyState,
   }));
@@ -209,4 +209,4 @@ const createQuestion = (key: string, cells: ImportCells, items: readonly Item[],
 
 /** Returns a key that is the same for all rows with the same name, series and type. */
 const keyForQuestion = ({ name = "", series = "", type = "" }: ImportCells): string =>
-  computeTextHashKey([name, series, type].map(normalizeText).join("|"));
+  computeTextHashKey([name, series, type].map(normalizeCellText).join("|"));

@@ -40,7 +40,7 @@ export function createImportItemFinder(catalogue: Catalogue): ImportItemFinder {
     const idAsCode = parseNfcCode(id);
     if (idAsCode !== undefined) return findByNfcCode(idAsCode, t.importRowMessages.unknownNfcCode(idAsCode));
     const item = catalogue.byId.get(parseId(id) ?? 0);
-    if (!item) return { problem: t.importRowMessages.unknownId(quoteImportText(id)) };
+    if (!item) return { problem: t.importRowMessages.unknownId(quoteAndShortenImportText(id)) };
     const nfcCode = parseNfcHalves(head, tail);
     if (nfcCode === undefined || nfcCode === item.nfcCode) return { item };
     const [other] = catalogue.byNfcCode.get(nfcCode) ?? [];
@@ -106,4 +106,4 @@ export const truncateQuotedText = (text: string): string =>
     UNREADABLE_CHARACTER,
     "\uFFFD",
   );
-export const quoteImportText = (text: string): string => t.importRowMessages.quoted(truncateQuotedText(text));
+export const quoteAndShortenImportText = (text: string): string => t.importRowMessages.quoted(truncateQuotedText(text));

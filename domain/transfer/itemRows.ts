@@ -6,7 +6,7 @@ import {
   hasText,
   isTotalLabel,
   isUpperCase,
-  normalizeText,
+  normalizeCellText,
   parseTitleLine,
   parseYesNo,
   splitCheckBoxFromName,
@@ -114,7 +114,7 @@ function splitNames(cells: ImportCells, finder: ImportItemFinder, maxNames: numb
   const names = splitNameList(cells.name ?? "");
   const isList = names.length > 1 && names.length <= maxNames && isItemIdentifiedByName(cells);
   if (!isList || !names.every(finder.isItemName)) return [cells];
-  const isRepeated = new Set(names.map(normalizeText)).size === 1;
+  const isRepeated = new Set(names.map(normalizeCellText)).size === 1;
   return isRepeated || !isFound(cells, finder) ? names.map((each) => ({ ...cells, name: each })) : [cells];
 }
 

@@ -5,14 +5,14 @@ import {
   type CopyDetails,
   type CopyFormFields,
   listCopyFieldsOfKind,
-  parseCopy,
+  parseCopyForm,
   toCopyFormFields,
 } from "../ownership/copy";
 import { NEW_COPY_DETAILS } from "../ownership/newCopy";
 import { COPY_FIELD_COLUMN_NAMES, type ImportCells } from "./columns";
 import { UNREADABLE_CHARACTER } from "./decodeTextFile";
 import type { HeadingLookup } from "./importTable";
-import { quoteImportText } from "./itemFinder";
+import { quoteAndShortenImportText } from "./itemFinder";
 import { hasText, isPlaceholder, parseYesNo } from "./vocabulary/cellText";
 import { parseImportedCopyState, parseStatusAndImportedCopyState } from "./vocabulary/copyState";
 import { type DateOrder, parseImportDate } from "./vocabulary/status";
@@ -56,7 +56,7 @@ export function parseCopyDetails(cells: ImportCells, conventions: ImportFileConv
   const remarks: string[] = [];
   const missingChoices: ("currency" | "dates")[] = [];
   const reportUnreadable: ReportUnreadable = (column, why) =>
-    remarks.push(t.importRowMessages[why](heading(column), quoteImportText((cells[column] ?? "").trim())));
+    remarks.push(t.importRowMessages[why](heading(column), quoteAndShortenImportText((cells[column] ?? "").trim())));
 
   Object.assign(given, parseCopyStateCells(cells, reportUnreadable));
   for (const field of SWITCHES) {
@@ -106,11 +106,11 @@ export function parseCopyDetails(cells: ImportCells, conventions: ImportFileConv
     }
   }
 
-  const parsed = parseCopy({ ...toCopyFormFields(NEW_COPY_DETAILS), ...given }, conventions.today);
+  const parsed = parseCopyForm({ ...toCopyFormFields(NEW_COPY_DETAILS), ...given }, conventions.today);
   if (parsed.ok) return { details: pickGiven(parsed.copy, given), remarks, missingChoices };
   remarks.push(...Object.values(parsed.problems));
   const validFields = Object.fromEntries(Object.entries(given).filter(([field]) => !isFaulty(field, parsed.problems)));
-  const reparsed = parseCopy({ ...toCopyFormFields(NEW_COPY_DETAILS), ...validFields }, conventions.today);
+  const reparsed = parseCopyForm({ ...toCopyFormFields(NEW_COPY_DETAILS), ...validFields }, conventions.today);
   return { details: reparsed.ok ? pickGiven(reparsed.copy, validFields) : {}, remarks, missingChoices };
 }
 

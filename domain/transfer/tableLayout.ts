@@ -7,7 +7,7 @@ import { type ColumnChoice, IGNORED_COLUMN_CHOICE, type ImportChoices, type Impo
 import type { ImportItemFinder } from "./itemFinder";
 import {
   hasText,
-  normalizeText,
+  normalizeCellText,
   parseQuantity,
   parseTitleLine,
   parseYesNo,
@@ -195,7 +195,7 @@ export function removeFalseHeadings(table: ImportTable, { isItemName, series }: 
   const columns = headings.map((_, index) =>
     rows.flatMap(({ values }) => {
       const text = values[index];
-      return hasText(text) ? [{ text, isFirst: normalizeText(text) === normalizeText(values[0] ?? "") }] : [];
+      return hasText(text) ? [{ text, isFirst: normalizeCellText(text) === normalizeCellText(values[0] ?? "") }] : [];
     }),
   );
   // True if a column holds the series of the names: in `Meta Knight, Kirby` it does, in `Kirby, Kirby` it does not.

@@ -1,5 +1,5 @@
 import { suggestSearchCorrection } from "../catalogue/computeEditDistance";
-import { createItemSearch, type ItemSearch, type SearchRankByItemId } from "../catalogue/itemSearch";
+import { createItemSearch, type SearchItemsFunction, type SearchRankByItemId } from "../catalogue/itemSearch";
 import type { SearchableItem } from "../catalogue/searchTermIndex";
 import type { GamePlatform } from "../games/game";
 import type { OwnedQuantityLookup } from "../goal/goalFilter";
@@ -9,7 +9,7 @@ import type { ItemSummary } from "./listView";
 
 export interface CatalogueSearchIndex {
   readonly items: readonly (SearchableItem & ItemSummary)[];
-  readonly search: ItemSearch;
+  readonly search: SearchItemsFunction;
 }
 
 export interface FoundGame {

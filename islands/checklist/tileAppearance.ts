@@ -1,6 +1,11 @@
 import { t } from "../../domain/messages/islands";
 import { countCopies, formatCopyCounts, type Holding } from "../../domain/ownership/holding";
-import { getTileState, getTileTapEffect, type TileKind, type TileState } from "../../domain/ownership/tileCycle";
+import {
+  type ChecklistTileState,
+  getTileState,
+  getTileTapEffect,
+  type TileKind,
+} from "../../domain/ownership/tileCycle";
 import type { IconName } from "../card/Icon";
 
 /** Icon and texts of a tile that shows a holding, applied by React or directly to the DOM. */
@@ -13,7 +18,7 @@ export interface TileAppearance {
   readonly copies: string;
 }
 
-export const ICON_BY_TILE_STATE: Readonly<Record<TileState, IconName>> = {
+export const ICON_BY_TILE_STATE: Readonly<Record<ChecklistTileState, IconName>> = {
   none: "plus",
   boxed: "box",
   loose: "box-open",

@@ -8,7 +8,7 @@ import {
   type CopyFieldProblems,
   type CopyFormFields,
   isCopyFieldInUpdate,
-  parseCopy,
+  parseCopyForm,
 } from "../../domain/ownership/copy";
 import { type Holding, type Holdings, isOwned } from "../../domain/ownership/holding";
 import { fetchApi, toSessionEndReason } from "../server/api";
@@ -131,7 +131,7 @@ function parseServerCopy(json: unknown): CopyWithId | undefined {
     (field) => String(serverCopy[API_NAME_BY_COPY_FIELD[field]] ?? ""),
     (field) => serverCopy[API_NAME_BY_COPY_FIELD[field]] === true,
   );
-  const parsed = parseCopy(fields, ANY_DAY);
+  const parsed = parseCopyForm(fields, ANY_DAY);
   return parsed.ok && typeof serverCopy.id === "number" ? { id: serverCopy.id, ...parsed.copy } : undefined;
 }
 
@@ -149,7 +149,7 @@ interface SaveCopyOptions {
 
 /** Saves an owned copy from its form and shows it at once. If saving fails, reopens the form with the same input. */
 export function saveCopy({ subject, id, draft, fields, today }: SaveCopyOptions): void {
-  const parsed = parseCopy(fields, today);
+  const parsed = parseCopyForm(fields, today);
   if (!parsed.ok) {
     setCopyFormDraft(id, { original: draft.original, fields, problems: parsed.problems, wasReopened: false });
     return;

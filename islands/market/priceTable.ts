@@ -1,4 +1,4 @@
-import { createItemSearch, type ItemSearch } from "../../domain/catalogue/itemSearch";
+import { createItemSearch, type SearchItemsFunction } from "../../domain/catalogue/itemSearch";
 import { buildSearchIndexText } from "../../domain/catalogue/searchTokens";
 import { getLanguage } from "../../domain/language/current";
 import { getDecimalSeparator } from "../../domain/language/decimalSeparator";
@@ -34,7 +34,7 @@ interface PriceTableOptions extends PriceTableState {
 export interface PriceTable {
   readonly search: (q: string) => void;
   /** Replaces the search function and repeats the current search with the new one. */
-  readonly setSearch: (search: ItemSearch) => void;
+  readonly setSearch: (search: SearchItemsFunction) => void;
   readonly close: () => void;
 }
 
@@ -95,7 +95,7 @@ export function createPriceTable({ element, onShown, ...served }: PriceTableOpti
   };
 }
 
-const createRowSearch = (rows: readonly PriceTableRowElement[]): ItemSearch =>
+const createRowSearch = (rows: readonly PriceTableRowElement[]): SearchItemsFunction =>
   createItemSearch(
     rows.map(({ id, name, series }) => ({
       id,

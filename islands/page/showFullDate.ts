@@ -1,4 +1,4 @@
-import { formatDate } from "../../domain/catalogue/release";
+import { formatShortDate } from "../../domain/catalogue/release";
 import { DEFAULT_LANGUAGE } from "../../domain/language/language";
 
 export function showFullDate(element: Element): void {
@@ -10,7 +10,7 @@ export function showFullDate(element: Element): void {
 function showFullDateInText(element: HTMLElement | SVGElement): void {
   const { day, tooltip } = element.dataset;
   if (day === undefined) return;
-  const expandDay = (text: string) => text.replace(formatDate(day), formatFullDate(day));
+  const expandDay = (text: string) => text.replace(formatShortDate(day), formatFullDate(day));
   const title = element.querySelector("title");
   if (title) title.textContent = expandDay(title.textContent);
   if (tooltip !== undefined) element.dataset.tooltip = expandDay(tooltip);

@@ -1,4 +1,4 @@
-import { formatDate } from "../../domain/catalogue/release";
+import { formatShortDate } from "../../domain/catalogue/release";
 
 interface Props {
   /** Day to show, as `YYYY-MM-DD`. */
@@ -6,4 +6,4 @@ interface Props {
 }
 
 /** Renders a day in the site's usual date format. On hover, a tooltip shows the full date in the reader's language. */
-export const DayWithTooltip = ({ day }: Props) => <time dateTime={day}>{formatDate(day)}</time>;
+export const DayWithTooltip = ({ day }: Props) => <time dateTime={day}>{formatShortDate(day)}</time>;

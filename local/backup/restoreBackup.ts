@@ -18,7 +18,7 @@ import {
 import { CommandError, getErrorMessage } from "../process/commandError";
 import { consoleSupervisor } from "../process/supervise";
 import { startDatabaseServer } from "../sqld/server";
-import { createBigintClient } from "../stack/operatorDatabase";
+import { createBigintDatabaseClient } from "../stack/operatorDatabase";
 import {
   assertBackupIsNotNewer,
   type BackupHeader,
@@ -120,7 +120,7 @@ export async function testBackupByRestoring(file: string): Promise<BackupRestore
   try {
     const server = await startDatabaseServer(folder, consoleSupervisor);
     try {
-      return await restoreBackup(createBigintClient(server.url), file, {});
+      return await restoreBackup(createBigintDatabaseClient(server.url), file, {});
     } catch (error) {
       if (error instanceof CommandError) throw error;
       throw new CommandError(

@@ -1,7 +1,7 @@
 import { getOAuthClientVariables, OAUTH_PROVIDERS } from "../../domain/access/identity";
 import { CommandError } from "../process/commandError";
 import { getFakeOAuthClient } from "./signIn/fakeProviders";
-import { EXCHANGE_RATE_URL, FAKE_CATALOGUE_URL, FAKE_IMAGE_URL, FAKE_SERVICE_CREDENTIALS } from "./wire/fakeHost";
+import { EXCHANGE_RATE_URL, FAKE_CATALOGUE_URL, FAKE_IMAGE_BASE_URL, FAKE_SERVICE_CREDENTIALS } from "./wire/fakeHost";
 
 const marketVars = {
   EBAY_CLIENT_ID: FAKE_SERVICE_CREDENTIALS.ebay.id,
@@ -24,7 +24,7 @@ const marketVars = {
   GAMES365: "on",
   PRICECHARTING_TOKEN: FAKE_SERVICE_CREDENTIALS.priceGuide,
   CATALOGUE_URL: FAKE_CATALOGUE_URL,
-  IMAGE_SOURCE_URL: FAKE_IMAGE_URL,
+  IMAGE_SOURCE_URL: FAKE_IMAGE_BASE_URL,
   RATE_URL: EXCHANGE_RATE_URL,
 };
 

@@ -28,15 +28,15 @@ export async function withConfiguredDatabase(work: (db: Database) => Promise<voi
  * Runs `work` on the same database as `withConfiguredDatabase`, but without applying migrations. Integers are read as
  * bigints.
  */
-export async function withConfiguredClient(work: (client: Client) => Promise<void>): Promise<void> {
+export async function withConfiguredDatabaseClient(work: (client: Client) => Promise<void>): Promise<void> {
   const { TURSO_DATABASE_URL: url, TURSO_AUTH_TOKEN: authToken } = process.env;
-  if (url) return withExplainedErrors(url, () => work(createBigintClient(url, authToken)));
+  if (url) return withExplainedErrors(url, () => work(createBigintDatabaseClient(url, authToken)));
   const { startDatabaseServer } = await import("../sqld/server");
-  await withLocalServer(startDatabaseServer, (server) => work(createBigintClient(server.url)));
+  await withLocalServer(startDatabaseServer, (server) => work(createBigintDatabaseClient(server.url)));
 }
 
 /** Creates a database client that reads integers of any size, as bigints. */
-export const createBigintClient = (url: string, authToken?: string): Client =>
+export const createBigintDatabaseClient = (url: string, authToken?: string): Client =>
   openDatabaseClient({ url, timeoutMs: DATABASE_BATCH_TIMEOUT_MS, intMode: "bigint", ...(authToken && { authToken }) });
 
 async function withLocalServer<Server extends StoppableResource>(

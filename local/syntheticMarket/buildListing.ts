@@ -9,8 +9,8 @@ import {
 } from "./draft/dice";
 import {
   type BuyingOption,
-  hasHonestTitle,
   isForeignListingKind,
+  isListingKindTitledHonestly,
   isUnusualConditionListingKind,
   type ListingDraft,
   listSingularAndPlural,
@@ -96,7 +96,7 @@ export function buildListing(
   const state = computeListingPriceState(draft, item, at);
   const dice = createRandomNumberGenerator(draft.seed ^ 0x5ee);
   const country = pickCountry(draft, dice);
-  const isItem = hasHonestTitle(trap) || isUnusualConditionListingKind(trap);
+  const isItem = isListingKindTitledHonestly(trap) || isUnusualConditionListingKind(trap);
   return {
     id,
     title: title.text,

@@ -2,9 +2,9 @@ import type { RecentActivity } from "../../db/activity/read";
 import {
   type ActivityEntry,
   countCopiesGained,
+  type EntryCountsSkippedByUndo,
   hasNothingToUndo,
   listActivityItemIds,
-  type UndoSkippedEntryCounts,
 } from "../../domain/activity/activityEntry";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { groupBy } from "../../domain/groupBy";
@@ -192,13 +192,13 @@ function formatListTitle({ listEntries }: ActivityEntry, itemText: string): stri
 }
 
 /** Lists what an undo of a change would leave as it is: copies that were removed and entries that were edited since. */
-const formatUndoLimits = ({ removedSince, editedSince }: UndoSkippedEntryCounts): readonly string[] => [
+const formatUndoLimits = ({ removedSince, editedSince }: EntryCountsSkippedByUndo): readonly string[] => [
   ...(removedSince > 0 ? [t.activity.copiesRemovedSince(removedSince)] : []),
   ...(editedSince > 0 ? [t.activity.entriesWouldStay(editedSince)] : []),
 ];
 
 /** Lists what a completed undo left as it was: copies that had been removed and entries that had been edited before. */
-const formatUndoRemainder = ({ removedSince, editedSince }: UndoSkippedEntryCounts): readonly string[] => [
+const formatUndoRemainder = ({ removedSince, editedSince }: EntryCountsSkippedByUndo): readonly string[] => [
   ...(removedSince > 0 ? [t.activity.copiesRemovedBefore(removedSince)] : []),
   ...(editedSince > 0 ? [t.activity.entriesStayed(editedSince)] : []),
 ];

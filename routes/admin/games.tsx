@@ -6,7 +6,7 @@ import {
 } from "../../db/admin/gameUsages";
 import type { PagedRows } from "../../db/admin/paging";
 import { GAME_PLATFORM_NAMES, GAME_USAGE_KINDS } from "../../domain/games/game";
-import { MAX_USAGE_PHRASE_LENGTH, parseUsagePhrase } from "../../domain/games/gamesSync";
+import { MAX_GAME_USAGE_TEXT_LENGTH, parseUsagePhrase } from "../../domain/games/gamesSync";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { TimestampWithAge } from "../../islands/time/TimestampWithAge";
@@ -34,7 +34,7 @@ const RESULT_MESSAGES = new Map([
   ["saved", "Saved. Every page has it within 15 seconds."],
   ["refused", "It is shown nowhere from now on, and does not come in again."],
   ["shown", "It is shown again."],
-  ["wrong", `A phrase is plain text of at most ${MAX_USAGE_PHRASE_LENGTH} characters. Nothing was changed.`],
+  ["wrong", `A phrase is plain text of at most ${MAX_GAME_USAGE_TEXT_LENGTH} characters. Nothing was changed.`],
   ["gone", "That is not there any more. Nothing was changed."],
 ]);
 
@@ -92,7 +92,7 @@ const UsageEntry = ({ usage, returnQuery }: { readonly usage: GameUsageForReview
       <AdminDecisionForm fields={{ usage: id }} returnQuery={returnQuery}>
         <label>
           In words of ours{" "}
-          <input name="phrase" defaultValue={phrase ?? ""} maxLength={MAX_USAGE_PHRASE_LENGTH} autoComplete="off" />
+          <input name="phrase" defaultValue={phrase ?? ""} maxLength={MAX_GAME_USAGE_TEXT_LENGTH} autoComplete="off" />
         </label>
         <label>
           What comes of it{" "}

@@ -18,7 +18,7 @@ import {
   AdminListPanel,
   createAdminDecisionHandler,
   parseIdField,
-  parseTimeMs,
+  parseTimestampParam,
   renderAdminList,
 } from "./page/AdminPage";
 
@@ -47,7 +47,7 @@ export const handleReportedQuestionDecisionForm = createAdminDecisionHandler(pat
     case "free":
       return (await reinstateMessageWriter(db, writerId)) ? "free" : "gone";
     case "dismiss": {
-      const until = parseTimeMs(getFormText(form, "until"));
+      const until = parseTimestampParam(getFormText(form, "until"));
       // Browsers send line ends as CRLF, but the database stores LF.
       const text = (getFormText(form, "text") ?? "").replace(/\r\n?/g, "\n");
       if (until === undefined) return "gone";

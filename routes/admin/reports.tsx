@@ -13,7 +13,7 @@ import {
   createAdminDecisionHandler,
   ItemLink,
   parseIdField,
-  parseTimeMs,
+  parseTimestampParam,
   renderAdminList,
 } from "./page/AdminPage";
 
@@ -31,7 +31,7 @@ const RESULT_MESSAGES = new Map([
 ]);
 
 export const handleItemReportDecisionForm = createAdminDecisionHandler(paths.adminReports, async (c, form) => {
-  const [itemId, until] = [parseIdField(form, "item"), parseTimeMs(getFormText(form, "until"))];
+  const [itemId, until] = [parseIdField(form, "item"), parseTimestampParam(getFormText(form, "until"))];
   if (itemId === undefined || until === undefined) return "gone";
   return (await resolveItemReports(c.var.services.db, itemId, until)) > 0 ? "resolved" : "gone";
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Item } from "../../domain/catalogue/item";
 import { formatRelativeDay } from "../../domain/catalogue/relativeTime";
-import { findEarliestRelease, formatDate, isReleased, listReleases } from "../../domain/catalogue/release";
+import { findEarliestRelease, formatShortDate, isReleased, listReleases } from "../../domain/catalogue/release";
 import { getLanguage } from "../../domain/language/current";
 import { DEFAULT_LANGUAGE } from "../../domain/language/language";
 import { t } from "../../domain/messages/pages";
@@ -76,6 +76,6 @@ function ReleaseDatesList({ releases, today }: Pick<Item, "releases"> & Pick<Pro
 
 /** Renders a date as DD/MM/YYYY in English, as the site's former version did. Other languages use their own format. */
 function DayInDigits({ day }: { readonly day: string }) {
-  const digits = getLanguage() === DEFAULT_LANGUAGE ? day.split("-").reverse().join("/") : formatDate(day);
+  const digits = getLanguage() === DEFAULT_LANGUAGE ? day.split("-").reverse().join("/") : formatShortDate(day);
   return <time dateTime={day}>{digits}</time>;
 }

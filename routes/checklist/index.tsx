@@ -6,7 +6,7 @@ import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { EXPORTABLE_CARD_SERIES_NAMES, GOAL_EXPORT_VIEW } from "../../domain/exportImage/exportImage";
 import { IGNORE_GOAL_PARAM_VALUE } from "../../domain/goal/goalFilter";
 import { t } from "../../domain/messages/pages";
-import type { TileKind, TileState } from "../../domain/ownership/tileCycle";
+import type { ChecklistTileState, TileKind } from "../../domain/ownership/tileCycle";
 import { paths } from "../../domain/paths";
 import type { ListViewKind } from "../../domain/paths/pathsForBrowserScripts";
 import { CARD_SERIES } from "../../domain/series/animalCrossing";
@@ -231,7 +231,7 @@ function buildSectionExport(
 const MARIO_SPORTS = { slug: "mario-sports-superstars", exportName: "Mario Superstars" };
 const EXPORT_VIEW_API_PATH = "/api/user/export/image/view";
 
-const TILE_STATE_CYCLE: Readonly<Record<TileKind, readonly TileState[]>> = {
+const TILE_STATE_CYCLE: Readonly<Record<TileKind, readonly ChecklistTileState[]>> = {
   figure: ["boxed", "loose", "wished", "none"],
   card: ["owned", "wished", "none"],
 };

@@ -1,5 +1,5 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { formatDate } from "../../domain/catalogue/release";
+import { formatShortDate } from "../../domain/catalogue/release";
 import { getRegionCurrency } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
 import { formatMoney, formatSignedMoney } from "../../domain/money/money";
@@ -106,7 +106,7 @@ function ValueChart({ region, days }: RegionCollectionValueHistory) {
             d={`M${x} ${y}h0`}
             vectorEffect="non-scaling-stroke"
           >
-            <title>{t.collectionValue.addedOnDay(formatDate(day.day), day.acquiredCount)}</title>
+            <title>{t.collectionValue.addedOnDay(formatShortDate(day.day), day.acquiredCount)}</title>
           </path>
         ))}
       </svg>
@@ -117,7 +117,7 @@ function ValueChart({ region, days }: RegionCollectionValueHistory) {
   );
 }
 
-const formatValueDay = (day: CollectionValueDay | undefined): string => (day ? formatDate(day.day) : "");
+const formatValueDay = (day: CollectionValueDay | undefined): string => (day ? formatShortDate(day.day) : "");
 
 function ValueTable({ valueHistories }: Pick<Props, "valueHistories">) {
   const dates = [...new Set(valueHistories.flatMap(({ days }) => days.map(({ day }) => day)))].sort().reverse();

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { type ExportFilter, GOAL_EXPORT_VIEW } from "../../domain/exportImage/exportImage";
+import { type ExportImageItemFilter, GOAL_EXPORT_VIEW } from "../../domain/exportImage/exportImage";
 import { t } from "../../domain/messages/pages";
 import type { CollectionSummary } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
@@ -199,7 +199,7 @@ const ExportImages = ({ catalogue, pageGoal }: Pick<Props, "catalogue" | "pageGo
   </section>
 );
 
-const SHOWN_EXPORT_FILTERS: readonly ExportFilter[] = ["all", "owned", "unowned", "wishlist", "duplicates"];
+const SHOWN_EXPORT_FILTERS: readonly ExportImageItemFilter[] = ["all", "owned", "unowned", "wishlist", "duplicates"];
 
 const EXPORT_VIEWS = ["amiibo-franchise", "game-series", "animal-crossing-cards"] as const;
 

@@ -14,7 +14,7 @@ import { Sentence } from "../../islands/language/Sentence";
 import { Island } from "../../islands/runtime/Island";
 import ShareLink from "../../islands/ShareLink";
 import { ButtonLink } from "../elements/PageElements";
-import { PlayedGamesLine } from "../games/PlayedGamesProgress";
+import { PlayedGamesSummary } from "../games/PlayedGamesProgress";
 import { type AppliedGoal, buildPathWithGoalChoice, GoalScopeLine } from "../goal/pageGoal";
 import type { SiteConfig } from "../http/context";
 import { PriceDataNotes } from "../layout/PriceDataNotes";
@@ -144,7 +144,7 @@ export function PublicCollection(props: CollectionProps) {
           buildPath={(isEverything) => buildPathWithGoalChoice(path, isEverything)}
         />
       ) : null}
-      <PlayedGamesLine subject={renderWithName(gamesSubjectNameless, t.publicPages.gamesSubject)} games={games} />
+      <PlayedGamesSummary subject={renderWithName(gamesSubjectNameless, t.publicPages.gamesSubject)} games={games} />
       <CollectionOverview summary={summary} pageGoal={pageGoal}>
         {valuation ? (
           <CollectionValueList priceSnapshot={valuation.prices.priceSnapshot} regionValues={valuation.regionValues} />

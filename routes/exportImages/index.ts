@@ -12,15 +12,15 @@ import { viewerGoalQuery } from "../../db/goal/goal";
 import { viewerHoldingsQuery } from "../../db/ownership/viewerQueries";
 import { ARTWORK_REVISION } from "../../domain/catalogue/artworkRevision";
 import {
+  buildExportContentForFigures,
+  buildExportContentForGoal,
   buildExportImage,
-  buildFigureExportSubject,
-  buildGoalExportSubject,
   EXPORT_FILTERS,
   EXPORTABLE_CARD_SERIES_NAMES,
-  type ExportFilter,
-  type ExportImageSubject,
-  findCardExportSubject,
-  findListExportSubject,
+  type ExportImageContent,
+  type ExportImageItemFilter,
+  findExportContentForCards,
+  findExportContentForList,
   GOAL_EXPORT_VIEW,
   getExportImageFileName,
 } from "../../domain/exportImage/exportImage";
@@ -44,7 +44,7 @@ const EXPORT_ROUTE = { role: "user", queries: EXPORT_QUERIES } as const;
 
 for (const add of [exportImageRoutes.postJson, exportImageRoutes.legacyGet]) {
   add("/api/user/export/image/figures", EXPORT_ROUTE, async (c, own) =>
-    respondWithExport(c, own, buildFigureExportSubject(await c.var.services.loadCatalogue(), "all")),
+    respondWithExport(c, own, buildExportContentForFigures(await c.var.services.loadCatalogue(), "all")),
   );
 }
 
@@ -60,8 +60,8 @@ exportImageRoutes.postJson("/api/user/export/image/cards", EXPORT_ROUTE, async (
   if (!body.ok) return body.response;
   const { series, wishlistOnly, unownedOnly } = body.value;
   if (wishlistOnly && unownedOnly) return buildInvalidFieldResponse(c, "unownedOnly", t.exportImage.conflictingFilters);
-  const showing: ExportFilter = wishlistOnly ? "wishlist" : unownedOnly ? "unowned" : "all";
-  const subject = findCardExportSubject(await c.var.services.loadCatalogue(), series, showing);
+  const showing: ExportImageItemFilter = wishlistOnly ? "wishlist" : unownedOnly ? "unowned" : "all";
+  const subject = findExportContentForCards(await c.var.services.loadCatalogue(), series, showing);
   if (!subject)
     return buildInvalidFieldResponse(c, "series", t.exportImage.unknownCardSeries(EXPORTABLE_CARD_SERIES_NAMES));
   return respondWithExport(c, own, subject);
@@ -86,9 +86,9 @@ exportImageRoutes.postJson(
       const goal = own(viewerGoalQuery);
       const goalFilter = goal && buildGoalFilter(goal, catalogue);
       if (!goalFilter) return buildInvalidFieldResponse(c, "view", t.exportImage.missingGoal(paths.goal));
-      return respondWithExport(c, own, buildGoalExportSubject(catalogue, goalFilter, showing));
+      return respondWithExport(c, own, buildExportContentForGoal(catalogue, goalFilter, showing));
     }
-    const subject = findListExportSubject(catalogue, view, series, showing);
+    const subject = findExportContentForList(catalogue, view, series, showing);
     if (!subject) return buildInvalidFieldResponse(c, "series", t.exportImage.unknownSeries);
     return respondWithExport(c, own, subject);
   },
@@ -97,7 +97,7 @@ exportImageRoutes.postJson(
 async function respondWithExport(
   c: AppContext,
   own: ViewerDataReader<(typeof EXPORT_QUERIES)[number]>,
-  subject: ExportImageSubject,
+  subject: ExportImageContent,
 ): Promise<Response> {
   const { services, viewer } = c.var;
   const catalogue = await services.loadCatalogue();

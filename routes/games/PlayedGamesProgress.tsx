@@ -97,7 +97,7 @@ interface PlaysProps {
 }
 
 /** Renders a sentence about the games that a collector plays, as in "Ada plays: Splatoon 3, Metroid Dread." */
-export const PlayedGamesLine = ({ subject, games }: PlaysProps) =>
+export const PlayedGamesSummary = ({ subject, games }: PlaysProps) =>
   games.length === 0 ? null : (
     <p className="plays">
       <Sentence

@@ -11,7 +11,7 @@ import {
   COPY_FIELDS,
   type CopyDetails,
   getDayInLatestTimeZone,
-  parseCopy,
+  parseCopyForm,
   toCopyApiFields,
   toCopyFormFields,
 } from "../../domain/ownership/copy";
@@ -106,7 +106,7 @@ async function readCopyBody(c: AppContext, before: CopyDetails): Promise<JsonBod
     (field) => (getSentValue(field) === undefined ? currentFields[field] : String(getSentValue(field) ?? "")),
     (field) => (getSentValue(field) === undefined ? currentFields[field] : getSentValue(field) === true),
   );
-  const parsed = parseCopy(fields, getDayInLatestTimeZone(c.var.services.now()));
+  const parsed = parseCopyForm(fields, getDayInLatestTimeZone(c.var.services.now()));
   if (!parsed.ok) return { ok: false, response: buildInvalidFieldsResponse(c, toCopyApiFields(parsed.problems)) };
   const named = new Set(COPY_FIELDS.filter((field) => getSentValue(field) !== undefined));
   return { ok: true, value: { copy: parsed.copy, named } };

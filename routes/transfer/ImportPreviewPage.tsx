@@ -9,8 +9,8 @@ import { truncateQuotedText } from "../../domain/transfer/itemFinder";
 import { Sentence } from "../../islands/language/Sentence";
 import { DayWithTooltip } from "../../islands/time/DayWithTooltip";
 import { ImportColumnsSection } from "./ImportColumnsSection";
-import { ImportNamesSection } from "./ImportNamesSection";
 import { ImportResultSection } from "./ImportResultSection";
+import { ImportUnclearNamesSection } from "./ImportUnclearNamesSection";
 import { IMPORT_PREVIEW_FIELD_NAMES } from "./previewForm";
 import { buildImportPreviewGroups, type ImportPreviewGroup, type ImportPreviewRow } from "./previewRows";
 
@@ -61,7 +61,7 @@ export function ImportPreviewPage({ preview, choices, encoding, draftId, catalog
         </button>
         <ImportResultSection preview={preview} groups={groups} draftId={draftId} />
         <ImportColumnsSection preview={preview} choices={choices} />
-        <ImportNamesSection preview={preview} catalogue={catalogue} />
+        <ImportUnclearNamesSection preview={preview} catalogue={catalogue} />
       </form>
       {groups
         .filter(({ count }) => count > 0)

@@ -3,30 +3,42 @@ import { createLazyHandler, createRouteGroup } from "../http/routeGroup";
 import { VIEWER_COLLECTION_QUERIES } from "../ownership/index";
 
 /** Routes of export and import. Every form redirects, so that going back in the browser does not send a form again. */
-export const transferRoutes = createRouteGroup();
+export const importAndExportRoutes = createRouteGroup();
 
 const loadHandlers = () => import("./handlers");
 const COLLECTION_ROUTE = { role: "user", queries: VIEWER_COLLECTION_QUERIES } as const;
 
-transferRoutes.get(paths.exportCsv, COLLECTION_ROUTE, createLazyHandler(loadHandlers, "respondWithCollectionCsv"));
-transferRoutes.get(paths.exportJson, COLLECTION_ROUTE, createLazyHandler(loadHandlers, "respondWithCollectionJson"));
-transferRoutes.get(paths.importCollection, { role: "user" }, createLazyHandler(loadHandlers, "renderImportPage"));
-transferRoutes.postForm(
+importAndExportRoutes.get(
+  paths.exportCsv,
+  COLLECTION_ROUTE,
+  createLazyHandler(loadHandlers, "respondWithCollectionCsv"),
+);
+importAndExportRoutes.get(
+  paths.exportJson,
+  COLLECTION_ROUTE,
+  createLazyHandler(loadHandlers, "respondWithCollectionJson"),
+);
+importAndExportRoutes.get(
+  paths.importCollection,
+  { role: "user" },
+  createLazyHandler(loadHandlers, "renderImportPage"),
+);
+importAndExportRoutes.postForm(
   paths.importCollection,
   { role: "user", limit: "imports" },
   createLazyHandler(loadHandlers, "handleImportUploadForm"),
 );
-transferRoutes.postForm(
+importAndExportRoutes.postForm(
   paths.confirmImport,
   { role: "user", formPagePath: paths.importCollection },
   createLazyHandler(loadHandlers, "handleImportConfirmForm"),
 );
-transferRoutes.get(
+importAndExportRoutes.get(
   "/my-account/import/:draft",
   COLLECTION_ROUTE,
   createLazyHandler(loadHandlers, "renderImportDraftPage"),
 );
-transferRoutes.postForm(
+importAndExportRoutes.postForm(
   "/my-account/import/:draft",
   { role: "user" },
   createLazyHandler(loadHandlers, "handleImportChoicesForm"),

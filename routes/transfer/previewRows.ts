@@ -5,7 +5,7 @@ import type { Currency } from "../../domain/money/currency";
 import type { CopyDetails } from "../../domain/ownership/copy";
 import { compareByRowNumber } from "../../domain/transfer/importPlan";
 import type { ImportPreview } from "../../domain/transfer/importPreview";
-import { normalizeText } from "../../domain/transfer/vocabulary/cellText";
+import { normalizeCellText } from "../../domain/transfer/vocabulary/cellText";
 
 export interface ImportPreviewRow {
   readonly rowNumber: number;
@@ -105,7 +105,7 @@ const isSameRow = (one: ImportPreviewRow, other: ImportPreviewRow): boolean =>
   one.text === other.text &&
   one.acquiredOn === other.acquiredOn &&
   one.itemId === other.itemId &&
-  normalizeText(one.name ?? "") === normalizeText(other.name ?? "");
+  normalizeCellText(one.name ?? "") === normalizeCellText(other.name ?? "");
 
 /** Describes a copy, as in "Owned: like new, loose, for sale, for £20.00, paid £12.99, with notes". */
 function describeCopy(copy: CopyDetails): string {

@@ -7,11 +7,11 @@ import {
   createJsonTextRowsParserSkippingInvalid,
   selectRowsAsJsonText,
 } from "../../db/packedRows";
-import { booleanColumn } from "../../db/rows";
+import { booleanColumnSchema } from "../../db/rows";
 import { withDatabase } from "./withDatabase";
 
 const database = withDatabase();
-const row = createJsonTextRowSchema({ id: z.number(), isMeant: booleanColumn });
+const row = createJsonTextRowSchema({ id: z.number(), isMeant: booleanColumnSchema });
 
 const read = (columns: SQL, from: SQL) => database.db.all<Record<string, unknown>>(selectRowsAsJsonText(columns, from));
 const ROWS = sql`(SELECT column1 AS id, column2 AS is_match FROM (VALUES (7, 1), (3, 0)))`;

@@ -5,7 +5,7 @@ import {
   recordPhotographProblemSql,
   rejectPhotographsOfItem,
   removePhotographSql,
-  showPhotographSql,
+  saveValidPhotographSql,
 } from "../../db/photographs/photographs";
 import { withDatabase } from "./withDatabase";
 
@@ -20,13 +20,13 @@ describe("photographs of items", () => {
 
   it("the latest problem with the photograph of an item stays recorded until a new photograph is stored", async () => {
     expect(await readPhotographStates(database.db)).toEqual(new Map());
-    await write(showPhotographSql(1, "aaaaaaaa", 10));
+    await write(saveValidPhotographSql(1, "aaaaaaaa", 10));
     expect(await readKnown()).toEqual({ ...plain, hash: "aaaaaaaa" });
     await write(recordPhotographProblemSql(problem), recordPhotographProblemSql({ ...problem, now: 30 }));
     expect(await readKnown()).toEqual({ ...plain, hash: "aaaaaaaa", problem: "is no PNG", problemSince: 20 });
     await write(recordPhotographProblemSql({ ...problem, problem: "is cut short", keepsPhotograph: false, now: 40 }));
     expect(await readKnown()).toEqual({ ...plain, problem: "is cut short", problemSince: 40 });
-    await write(showPhotographSql(1, "bbbbbbbb", 50));
+    await write(saveValidPhotographSql(1, "bbbbbbbb", 50));
     expect([await readKnown(), await readValue("SELECT fetched_at FROM photograph")]).toEqual([
       { ...plain, hash: "bbbbbbbb" },
       50,
@@ -39,7 +39,7 @@ describe("photographs of items", () => {
 
   it("an admin can allow a rejected photograph, which schedules a new fetch of the photograph", async () => {
     const { db } = database;
-    await write(showPhotographSql(1, "aaaaaaaa", 10));
+    await write(saveValidPhotographSql(1, "aaaaaaaa", 10));
     await run(
       "INSERT INTO refresh_target (key, service, next_due_at) VALUES ('photographs/1', 'photographs', 90), ('photographs/2', 'photographs', 90)",
     );

@@ -27,7 +27,7 @@ function backups() {
     }),
     "../../local/backup/restoreBackup": () => ({ testBackupByRestoring: checkBackup, restoreBackup: note }),
     "../../local/stack/operatorDatabase": () => ({
-      withConfiguredClient: (work: (client: unknown) => unknown) => work(CLIENT),
+      withConfiguredDatabaseClient: (work: (client: unknown) => unknown) => work(CLIENT),
     }),
   };
   return {

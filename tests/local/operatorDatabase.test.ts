@@ -3,9 +3,9 @@ import { afterEach, expect, it, vi } from "vitest";
 import { CommandError } from "../../local/process/commandError";
 import { lockDataFolder } from "../../local/process/lock";
 import {
-  createBigintClient,
-  withConfiguredClient,
+  createBigintDatabaseClient,
   withConfiguredDatabase,
+  withConfiguredDatabaseClient,
   withOperatorDatabase,
 } from "../../local/stack/operatorDatabase";
 import { createTestFolder, stopAfterTest } from "./testProject";
@@ -72,7 +72,7 @@ it.each<[string, (token: string) => Promise<unknown>]>([
         async (db) => void (await db.all(sql`SELECT 1`)),
       ),
   ],
-  ["backups", (token: string) => createBigintClient("https://plinth.example", token).execute("SELECT 1")],
+  ["backups", (token: string) => createBigintDatabaseClient("https://plinth.example", token).execute("SELECT 1")],
 ])("%s send the token of the operator to the database", async (_, sendRequest) => {
   const shown: unknown[] = [];
   vi.stubGlobal("fetch", async (_url: string, { headers }: RequestInit) => {
@@ -88,7 +88,7 @@ it.each<[string, (token: string) => Promise<unknown>]>([
 
 it.each<[string, () => Promise<void>]>([
   ["rows", () => withConfiguredDatabase(async (db) => void (await db.all(sql`SELECT 1`)))],
-  ["backups", () => withConfiguredClient(async (client) => void (await client.execute("SELECT 1")))],
+  ["backups", () => withConfiguredDatabaseClient(async (client) => void (await client.execute("SELECT 1")))],
 ])("a command for %s uses the database URL and token of the environment variables", async (_, work) => {
   const requests: unknown[] = [];
   vi.stubEnv("TURSO_DATABASE_URL", "https://plinth.example");
@@ -119,7 +119,7 @@ it("withOperatorDatabase rethrows a CommandError without changing its message", 
 
 it.each([
   ["rows", () => withConfiguredDatabase(async () => expect.unreachable("It worked on them."))],
-  ["backups", () => withConfiguredClient(async () => expect.unreachable("It worked on them."))],
+  ["backups", () => withConfiguredDatabaseClient(async () => expect.unreachable("It worked on them."))],
 ] as const)("an operator command on %s fails while a local site uses the same data folder", async (_, work) => {
   const folder = await createTestFolder();
   stopAfterTest(await lockDataFolder(folder));

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { startTokenProtectedDatabase } from "../../local/rehearsal/site";
-import { createBigintClient } from "../../local/stack/operatorDatabase";
+import { createBigintDatabaseClient } from "../../local/stack/operatorDatabase";
 import { createTestFolder, stopAfterTest } from "./testProject";
 
 it("the database of a deployment rehearsal rejects requests without a valid token", async () => {
@@ -8,10 +8,10 @@ it("the database of a deployment rehearsal rejects requests without a valid toke
   const { variables, stop } = await startTokenProtectedDatabase(await createTestFolder(), supervisor);
   stopAfterTest({ stop });
   const { TURSO_DATABASE_URL: url, TURSO_AUTH_TOKEN: token } = variables;
-  await expect(createBigintClient(url).execute("SELECT 1")).rejects.toThrow(/401/);
+  await expect(createBigintDatabaseClient(url).execute("SELECT 1")).rejects.toThrow(/401/);
   const [head, claims] = token.split(".");
-  await expect(createBigintClient(url, `${head}.${claims}.AAAA`).execute("SELECT 1")).rejects.toThrow(/401/);
-  const client = createBigintClient(url, token);
+  await expect(createBigintDatabaseClient(url, `${head}.${claims}.AAAA`).execute("SELECT 1")).rejects.toThrow(/401/);
+  const client = createBigintDatabaseClient(url, token);
   await client.execute("CREATE TABLE kept (word TEXT)");
   await client.execute("INSERT INTO kept VALUES ('written')");
   expect((await client.execute("SELECT word FROM kept")).rows).toMatchObject([{ word: "written" }]);

@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { RESTORE_MARKER_TABLE } from "../../db/backup/snapshot";
 import { assertPortIsFree, lockDataFolder } from "../../local/process/lock";
 import { startDatabaseServer, startPreparedLocalDatabase } from "../../local/sqld/server";
-import { createBigintClient } from "../../local/stack/operatorDatabase";
+import { createBigintDatabaseClient } from "../../local/stack/operatorDatabase";
 import { type LocalStackOptions, startLocalStack } from "../../local/stack/stack";
 import { readWorkerConfig } from "../../local/stack/wrangler";
 import { createTestFolder, findFreePortPair, isProcessRunning, stopAfterTest } from "./testProject";
@@ -52,7 +52,7 @@ it("a local site whose build fails leaves no database server, port or lock behin
 it("a failed migration at the start of a local site leaves no database server behind", async () => {
   const folder = await createTestFolder();
   const server = await startDatabaseServer(folder, quiet);
-  await createBigintClient(server.url).execute(`CREATE TABLE ${RESTORE_MARKER_TABLE} (id INTEGER PRIMARY KEY)`);
+  await createBigintDatabaseClient(server.url).execute(`CREATE TABLE ${RESTORE_MARKER_TABLE} (id INTEGER PRIMARY KEY)`);
   await server.stop();
   const children = collectChildren();
   await expect(startPreparedLocalDatabase(folder, quiet)).rejects.toThrow(/could not be updated/);

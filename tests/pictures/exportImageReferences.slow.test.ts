@@ -2,12 +2,12 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
 import {
+  buildExportContentForFigures,
   buildExportImage,
-  buildFigureExportSubject,
   EXPORTABLE_CARD_SERIES_NAMES,
   type ExportImage,
-  findCardExportSubject,
-  findListExportSubject,
+  findExportContentForCards,
+  findExportContentForList,
 } from "../../domain/exportImage/exportImage";
 import { computeExportLayout, EXPORT_IMAGE_REVISION } from "../../domain/exportImage/exportLayout";
 import { TILE_REVISION } from "../../domain/exportImage/tile";
@@ -71,10 +71,10 @@ it.each([
 
 it("an export image shows its title up to the last character", async () => {
   const subjects = [
-    buildFigureExportSubject(shippedCatalogue, "unowned"),
-    ...EXPORTABLE_CARD_SERIES_NAMES.map((series) => findCardExportSubject(shippedCatalogue, series, "unowned")),
+    buildExportContentForFigures(shippedCatalogue, "unowned"),
+    ...EXPORTABLE_CARD_SERIES_NAMES.map((series) => findExportContentForCards(shippedCatalogue, series, "unowned")),
     ...listNonEmptyViews(shippedCatalogue).map(({ kind, option }) =>
-      findListExportSubject(shippedCatalogue, kind, option.slug, "unowned"),
+      findExportContentForList(shippedCatalogue, kind, option.slug, "unowned"),
     ),
   ].filter((subject) => subject !== undefined);
   const emptyCollection = { holdingOf: () => EMPTY_HOLDING, pictureOf: () => "", today: "2026-11-21" };

@@ -12,7 +12,7 @@ import { GamePage } from "../../routes/games/GamePage";
 import { GamesPage } from "../../routes/games/GamesPage";
 import { GameUsageSection } from "../../routes/games/GameUsageSection";
 import { ItemGamesPanel } from "../../routes/games/ItemGamesPanel";
-import { PlayedGamesLine } from "../../routes/games/PlayedGamesProgress";
+import { PlayedGamesSummary } from "../../routes/games/PlayedGamesProgress";
 import { shippedCatalogue } from "../helpers/catalogue";
 import { extractText, listElements, renderMarkup } from "../helpers/markup";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
@@ -249,14 +249,14 @@ describe("ItemGamesPanel", () => {
   });
 });
 
-describe("PlayedGamesLine", () => {
-  it("PlayedGamesLine links to each game that a person plays", () => {
-    const html = renderMarkup(<PlayedGamesLine subject={<b>Ada</b>} games={[DREAD, findGame("splatoon-3")]} />);
+describe("PlayedGamesSummary", () => {
+  it("PlayedGamesSummary links to each game that a person plays", () => {
+    const html = renderMarkup(<PlayedGamesSummary subject={<b>Ada</b>} games={[DREAD, findGame("splatoon-3")]} />);
     expect(extractText(html)).toMatch(/^Ada ?: Metroid Dread ?, Splatoon 3/);
     expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
       "/games/metroid-dread",
       "/games/splatoon-3",
     ]);
-    expect(renderMarkup(<PlayedGamesLine subject="Ada" games={[]} />)).toBe("");
+    expect(renderMarkup(<PlayedGamesSummary subject="Ada" games={[]} />)).toBe("");
   });
 });

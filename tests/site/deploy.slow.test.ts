@@ -18,7 +18,7 @@ import {
   startTokenProtectedDatabase,
   type TokenProtectedDatabase,
 } from "../../local/rehearsal/site";
-import { createBigintClient } from "../../local/stack/operatorDatabase";
+import { createBigintDatabaseClient } from "../../local/stack/operatorDatabase";
 import { fetchPage } from "../helpers/siteRequests";
 import { createTemporaryFolder, deleteFolder } from "../helpers/temporaryFolder";
 
@@ -154,7 +154,7 @@ describe("npm run deploy", () => {
       await deleteFolder(home);
     });
     const { TURSO_DATABASE_URL, TURSO_AUTH_TOKEN } = other.variables;
-    const client = createBigintClient(TURSO_DATABASE_URL, TURSO_AUTH_TOKEN);
+    const client = createBigintDatabaseClient(TURSO_DATABASE_URL, TURSO_AUTH_TOKEN);
     await client.execute(`CREATE TABLE ${RESTORE_MARKER_TABLE} (id INTEGER PRIMARY KEY)`);
     return { client, variables: other.variables };
   }

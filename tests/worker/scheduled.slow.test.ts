@@ -16,7 +16,7 @@ import { recordServiceFailure } from "../../db/refresh/services";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../domain/time";
 import { getWorkerVariablesForFakeServices } from "../../local/fakeServices/connection";
 import { type FakeServices, startFakeServices } from "../../local/fakeServices/server";
-import { EXCHANGE_RATE_URL, FAKE_IMAGE_URL, FAKE_WEBHOOK_URL } from "../../local/fakeServices/wire/fakeHost";
+import { EXCHANGE_RATE_URL, FAKE_IMAGE_BASE_URL, FAKE_WEBHOOK_URL } from "../../local/fakeServices/wire/fakeHost";
 import worker from "../../worker";
 import type { WorkerBindings } from "../../worker/config";
 import { createAppServices } from "../../worker/services";
@@ -80,7 +80,7 @@ it("a cron run loads the newest catalogue from the database even if the isolate 
   await seed(FIRST);
   await createAppServices(bindings, (each) => void work.push(each)).loadCatalogue();
   await seed(FIRST, SECOND);
-  await run({ set: { IMAGE_SOURCE_URL: FAKE_IMAGE_URL } });
+  await run({ set: { IMAGE_SOURCE_URL: FAKE_IMAGE_BASE_URL } });
   expect(await wanted()).toEqual([FIRST, SECOND].map(getPhotographRefreshTargetKey).sort());
 });
 

@@ -16,7 +16,7 @@ import {
 const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 const TIMEOUT_MS = 20_000;
 
-export type SourceCatalogueResult =
+export type CatalogueSourceFetchResult =
   | { readonly isUnchanged: true }
   | ({
       readonly isUnchanged: false;
@@ -32,7 +32,7 @@ export async function fetchSourceCatalogue(
   url: URL,
   { gateway, now }: ServiceClientDeps,
   last: HttpValidators = {},
-): Promise<SourceCatalogueResult> {
+): Promise<CatalogueSourceFetchResult> {
   const outbound = gateway.createClient({
     hosts: [url.host],
     maxBytes: MAX_RESPONSE_BYTES,

@@ -3,7 +3,7 @@ import { crc32, createDeflate, deflateSync } from "node:zlib";
 import { concatBytes } from "../../domain/bytes";
 import { EXPORT_PALETTE } from "../../domain/exportImage/palette";
 import type { PaletteRaster } from "../../domain/exportImage/raster";
-import { type IndexedImage, toStraightAlpha } from "../../domain/photographs/indexedImage";
+import { type IndexedImage, toUnmultipliedColour } from "../../domain/photographs/indexedImage";
 
 export const PNG_SIGNATURE = Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10);
 /** Compression level of zlib. Level 2 would take 10 % longer and save 4 % of the size. */
@@ -83,7 +83,7 @@ const PHOTOGRAPH_COMPRESSION_LEVEL = 9;
 
 /** Encodes an image as PNG with a palette of its own and transparency. */
 export function encodeIndexedPng({ width, height, colours, indices }: IndexedImage): Uint8Array {
-  const palette = colours.map(toStraightAlpha);
+  const palette = colours.map(toUnmultipliedColour);
   const rows = withFilterBytes({ width, height, pixels: indices });
   return concatBytes([
     PNG_SIGNATURE,

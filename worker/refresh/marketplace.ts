@@ -9,12 +9,16 @@ import { groupBy } from "../../domain/groupBy";
 import type { ListingClassifier } from "../../domain/listings/listingClassifier";
 import type { Market } from "../../domain/listings/market";
 import {
+  getItemFetchProgressAfterRun,
   getItemLastReadAt,
-  getItemReadProgressAfterRun,
   type ItemsToReadInNextRun,
   pickItemsToRead,
 } from "../../domain/refresh/readCycle";
-import { computeCallAllowanceForRun, computeFirstDueAt, getMarketplaceQuotaDay } from "../../domain/refresh/schedule";
+import {
+  computeCallAllowanceForRun,
+  computeFirstRefreshDueAt,
+  getMarketplaceQuotaDay,
+} from "../../domain/refresh/schedule";
 import {
   buildMarketplaceSearchShards,
   buildMarketplaceSearchTerms,
@@ -79,7 +83,7 @@ export async function refreshMarketplace(context: RefreshContext, options: Marke
     const { db, now } = context;
     const shards = new Map(buildMarketplaceSearchShards(context.catalogue).map((shard) => [shard.targetKey, shard]));
     const shardsWithTimes = [...shards.values()].map(({ targetKey, market, itemIds }) => {
-      const firstDueAt = computeFirstDueAt(targetKey, FIRST_WITHIN_TICKS * options.tickMs, now);
+      const firstDueAt = computeFirstRefreshDueAt(targetKey, FIRST_WITHIN_TICKS * options.tickMs, now);
       return { key: targetKey, market, itemIds, firstDueAt };
     });
     await replaceSearchShards(db, MARKETPLACE_SEARCH_SERVICE_ID, shardsWithTimes, now);
@@ -264,7 +268,7 @@ async function writeSearchResult(
       : []),
     queueItemsForTargetEvaluationSql(ids, now),
     completeRefreshTargetSql({
-      ...getItemReadProgressAfterRun(target, items, { read: new Set(ids), failure }, SHARD_INTERVAL_MS, now),
+      ...getItemFetchProgressAfterRun(target, items, { read: new Set(ids), failure }, SHARD_INTERVAL_MS, now),
       leasedBy: context.leaseHolder,
     }),
   ]);

@@ -5,7 +5,7 @@ import {
   readPhotographStates,
   recordPhotographProblemSql,
   removePhotographSql,
-  showPhotographSql,
+  saveValidPhotographSql,
 } from "../../db/photographs/photographs";
 import type { RefreshTarget } from "../../db/refresh/leases";
 import { completeRefreshTargetSql, rescheduleRefreshTargetSql } from "../../db/refresh/schedule";
@@ -143,7 +143,7 @@ async function checkPhotograph(
       const { hash } = processed;
       if (hash !== known?.hash || !isStored) await writePhotograph(kv, item.id, processed);
       const validators = { etag: response.etag, lastModified: response.lastModified };
-      const statements = [showPhotographSql(item.id, hash, clock())];
+      const statements = [saveValidPhotographSql(item.id, hash, clock())];
       return { statements, shown: { hash }, failureCount: 0, ...validators };
     }
   }

@@ -8,7 +8,7 @@ import {
   type StockCheckResult,
   updateStockChecksSql,
 } from "../../db/stock/checks";
-import { getItemReadProgressAfterRun, pickItemsToRead } from "../../domain/refresh/readCycle";
+import { getItemFetchProgressAfterRun, pickItemsToRead } from "../../domain/refresh/readCycle";
 import { toApiStockCode } from "../../domain/stock/availability";
 import { getRetailer } from "../../domain/stock/retailers";
 import { HOUR_MS } from "../../domain/time";
@@ -68,7 +68,7 @@ async function refreshPages(
     ...buildStockStatements(allResults, now),
     queueItemsForTargetEvaluationSql(itemIds, now),
     completeRefreshTargetSql({
-      ...getItemReadProgressAfterRun(target, itemsToRead, { read, failure }, STOCK_INTERVAL_MS, now),
+      ...getItemFetchProgressAfterRun(target, itemsToRead, { read, failure }, STOCK_INTERVAL_MS, now),
       leasedBy: leaseHolder,
     }),
   ]);

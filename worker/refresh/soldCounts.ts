@@ -1,9 +1,9 @@
 import { type PricedListing, readStoredMarketData } from "../../db/listings/knownMarketData";
 import {
+  type FetchedSoldCount,
   readListingsForSoldCountRequests,
   recordSoldCountsSql,
   recordUnansweredSoldCountRequestsSql,
-  type SoldCountResult,
 } from "../../db/listings/write";
 import { readUsedApiCalls, type ServiceQuotaDay } from "../../db/refresh/quota";
 import { groupBy } from "../../domain/groupBy";
@@ -143,7 +143,7 @@ async function writeCounts(
 const hasSold = ({ soldQuantity }: PricedListing, observed: MarketplaceListing | undefined): boolean =>
   soldQuantity !== null && (observed?.soldQuantity ?? 0) > soldQuantity;
 
-const toSoldCount = (last: PricedListing, observed: MarketplaceListing | undefined): SoldCountResult => ({
+const toSoldCount = (last: PricedListing, observed: MarketplaceListing | undefined): FetchedSoldCount => ({
   ...(observed ? resolveAmiiboCardGrade(last, observed) : { grade: last.grade }),
   soldQuantity: observed?.soldQuantity ?? null,
   isSingleUnit: observed?.remainingQuantity === 1 && (observed.soldQuantity ?? 0) === 0,

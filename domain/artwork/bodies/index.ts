@@ -1,4 +1,4 @@
-import { type NonHumanBodyName, PERSON_BUILDS, type PersonBuildName } from "../cast/builds";
+import { type NonHumanBodyName, PERSON_BUILDS, type PersonPhysiqueName } from "../cast/builds";
 import type { DrawBody, Portrait } from "../cast/portrait";
 import { HELD_THINGS } from "../parts/held";
 import { buildPortraitPalette, toFlatPalette as flatPaint, type PortraitPalette } from "../pen/palette";
@@ -83,7 +83,7 @@ export const DRAW_BY_NON_HUMAN_BODY: Readonly<Record<NonHumanBodyName, DrawBody>
   bike: drawBike,
 };
 
-const isBuild = (body: Portrait["body"]): body is PersonBuildName => body in PERSON_BUILDS;
+const isBuild = (body: Portrait["body"]): body is PersonPhysiqueName => body in PERSON_BUILDS;
 
 function drawOne(portrait: Portrait, p: PortraitPalette): string {
   const { body, right, at: [x, y] = [0, 0], size = 1 } = portrait;

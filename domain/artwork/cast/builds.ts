@@ -154,7 +154,7 @@ export const PERSON_STANCES = {
 export type PersonStanceName = keyof typeof PERSON_STANCES;
 
 /** Proportions of a person standing on y = 0 around x = 0. Left and right parts are distances from the centre. */
-export interface PersonBuild {
+export interface PersonPhysique {
   /** y of the head's centre, and the scale of the head. At scale 1 the head is 140 high. */
   readonly head: readonly [y: number, scale: number];
   readonly torso: { readonly shape: TorsoName; readonly top: number; readonly width: number; readonly height: number };
@@ -176,13 +176,13 @@ export const TORSO_OUTLINES = {
 export type TorsoName = keyof typeof TORSO_OUTLINES;
 
 const build = (
-  head: PersonBuild["head"],
+  head: PersonPhysique["head"],
   [shape, top, torsoWidth, height]: readonly [TorsoName, number, number, number],
-  shoulder: PersonBuild["shoulder"],
-  hip: PersonBuild["hip"],
+  shoulder: PersonPhysique["shoulder"],
+  hip: PersonPhysique["hip"],
   [length, armWidth, hand]: readonly [number, number, number],
   [width, ...foot]: readonly [number, number, number],
-): PersonBuild => ({
+): PersonPhysique => ({
   head,
   torso: { shape, top, width: torsoWidth, height },
   shoulder,
@@ -204,5 +204,5 @@ export const PERSON_BUILDS = {
   lady: build([-258, 0.86], ["slim", -204, 74, 98], [30, -188], [17, -108], [94, 18, 12], [25, 21, 12]),
   hero: build([-264, 0.78], ["wedge", -216, 122, 110], [50, -190], [24, -108], [112, 33, 20], [38, 30, 14]),
   brute: build([-214, 0.98], ["barrel", -196, 196, 148], [80, -158], [48, -64], [142, 54, 34], [62, 44, 19]),
-} as const satisfies Readonly<Record<string, PersonBuild>>;
-export type PersonBuildName = keyof typeof PERSON_BUILDS;
+} as const satisfies Readonly<Record<string, PersonPhysique>>;
+export type PersonPhysiqueName = keyof typeof PERSON_BUILDS;

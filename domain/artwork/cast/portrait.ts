@@ -10,11 +10,11 @@ import type { EarsOrHornsName, HeadName, PaintedHeadPatternName } from "../parts
 import type { HeldThingName } from "../parts/held";
 import { createOklchColour, oklchToHex } from "../pen/colour";
 import type { PortraitColours, PortraitPalette, ToyFinish } from "../pen/palette";
-import type { NonHumanBodyName, PersonBuildName, PersonStanceName } from "./builds";
+import type { NonHumanBodyName, PersonPhysiqueName, PersonStanceName } from "./builds";
 
 /** Description of how a character looks. Missing properties have plain defaults. */
 export interface Portrait {
-  readonly body: PersonBuildName | NonHumanBodyName;
+  readonly body: PersonPhysiqueName | NonHumanBodyName;
   readonly colours: PortraitColours;
   readonly finish?: ToyFinish;
   readonly stance?: PersonStanceName;

@@ -1,6 +1,6 @@
 import { ANIMAL_CROSSING_SERIES_ID, findCardSeries, formatPrintedCardNumber } from "../../series/animalCrossing";
 import { drawCharacterWithCompanions, drawHeadWithoutBody } from "../bodies";
-import { PERSON_BUILDS, type PersonBuild } from "../cast/builds";
+import { PERSON_BUILDS, type PersonPhysique } from "../cast/builds";
 import { CARD_BACKGROUNDS, drawEaselBack, drawEaselFront, drawPedestal } from "../parts/grounds";
 import { createOklchColour, oklchToHex } from "../pen/colour";
 import { drawStrokeText } from "../pen/glyphs";
@@ -126,7 +126,7 @@ function getFrameColour({ subject: { acNumber }, seriesHue }: ArtworkScene): str
   return FRAMES.get(series?.slug ?? "") ?? oklchToHex(createOklchColour(0.6, 0.14, seriesHue));
 }
 
-const BUILDS_BY_NAME: ReadonlyMap<string, PersonBuild> = new Map(Object.entries(PERSON_BUILDS));
+const BUILDS_BY_NAME: ReadonlyMap<string, PersonPhysique> = new Map(Object.entries(PERSON_BUILDS));
 
 /** Draws a person from the waist up, as cards show them. Draws all other bodies completely. */
 function drawBust({ portrait, palette }: ArtworkScene): string {

@@ -1,8 +1,8 @@
 import {
   PERSON_BUILDS,
   PERSON_STANCES,
-  type PersonBuild,
-  type PersonBuildName,
+  type PersonPhysique,
+  type PersonPhysiqueName,
   type PersonStance,
   TORSO_OUTLINES,
 } from "../cast/builds";
@@ -86,11 +86,11 @@ const interpolate = ([ax, ay]: Point, [bx, by]: Point, share: number): Point => 
 const drawLimbs = (limbs: ReadonlyArray<readonly Point[]>, colour: string, width: number): string =>
   limbs.length === 0 ? "" : drawStroke(limbs.map(buildPolylinePath).join(""), colour, width);
 
-const drawFist = (build: PersonBuild, [, , [x, y]]: Limb, p: PortraitPalette): string =>
+const drawFist = (build: PersonPhysique, [, , [x, y]]: Limb, p: PortraitPalette): string =>
   drawCircle(Math.round(x), Math.round(y), build.arm.hand, p.gloves.fill);
 
 function drawArms(
-  build: PersonBuild,
+  build: PersonPhysique,
   arms: readonly [Limb, Limb],
   { sleeves = "long" }: Portrait,
   p: PortraitPalette,
@@ -122,7 +122,7 @@ function drawArms(
 }
 
 function drawLegs(
-  build: PersonBuild,
+  build: PersonPhysique,
   both: readonly [Limb, Limb],
   { legs = "trousers" }: Portrait,
   p: PortraitPalette,
@@ -152,7 +152,7 @@ function drawLegs(
   );
 }
 
-function drawGown({ torso, hip }: PersonBuild, { legs }: Portrait, p: PortraitPalette): string {
+function drawGown({ torso, hip }: PersonPhysique, { legs }: Portrait, p: PortraitPalette): string {
   const waist = torso.top + torso.height * 0.5;
   const half = torso.width * 0.42;
   const hem = legs === "gown" ? torso.width * 0.5 + hip[0] + 46 : torso.width * 0.5 + hip[0] + 8;
@@ -168,7 +168,7 @@ const ACCESSORIES_BY_NAME: ReadonlyMap<string, DrawPart> = new Map(Object.entrie
 const worn = (names: readonly ClothingName[], from: ReadonlyMap<string, DrawPart>, p: PortraitPalette): string =>
   names.map((name) => from.get(name)?.(p) ?? "").join("");
 
-function drawTorso({ torso }: PersonBuild, { wears = [] }: Portrait, p: PortraitPalette): string {
+function drawTorso({ torso }: PersonPhysique, { wears = [] }: Portrait, p: PortraitPalette): string {
   const shape = TORSO_OUTLINES[torso.shape];
   const clothes = worn(wears, CLOTHES_BY_NAME, p);
   return transformMarkup(
@@ -186,9 +186,9 @@ const bendLimbs = (root: Point, bends: PersonStance["arms"], length: number): re
 ];
 
 /** Draws a person who stands on y = 0 around x = 0. */
-export function drawPerson(portrait: Portrait & { readonly body: PersonBuildName }, p: PortraitPalette): string {
+export function drawPerson(portrait: Portrait & { readonly body: PersonPhysiqueName }, p: PortraitPalette): string {
   const { legs = "trousers", back = [], left, right } = portrait;
-  const build: PersonBuild = PERSON_BUILDS[portrait.body];
+  const build: PersonPhysique = PERSON_BUILDS[portrait.body];
   const stance: PersonStance = PERSON_STANCES[portrait.stance ?? "standing"];
   const { head, torso, hip, leg } = build;
   const isDraped = legs === "gown" || legs === "robe";

@@ -84,7 +84,7 @@ const EDITION_PHRASES: LocalizedTerms = {
   ja: "限定版",
 };
 
-export const TERMS_FOR_GAMES_WITHOUT_AMIIBO: readonly LocalizedTerms[] = [OTHER_TITLES, EDITION_PHRASES];
+export const TERMS_FOR_UNRELATED_GAMES: readonly LocalizedTerms[] = [OTHER_TITLES, EDITION_PHRASES];
 
 /** Prefixes that turn the following name into a character without amiibo: `dry` in `Dry Bowser`. */
 export const PREFIXES_OF_CHARACTERS_WITHOUT_AMIIBO: LocalizedTerms = {

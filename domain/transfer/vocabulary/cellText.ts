@@ -39,7 +39,7 @@ export const isUpperCase = (text: string): boolean => text === text.toUpperCase(
 const SIMPLE = /^[\x20-\x7e]*$/;
 
 /** Removes case, accents, full-width forms and punctuation: `"  Größe (EUR)?"` becomes `grosse eur`. */
-export function normalizeText(text: string): string {
+export function normalizeCellText(text: string): string {
   const short = text.length > MAX_TEXT_LENGTH ? text.slice(0, MAX_TEXT_LENGTH) : text;
   if (SIMPLE.test(short))
     return short
@@ -51,8 +51,8 @@ export function normalizeText(text: string): string {
     .trim();
 }
 
-/** Returns the key of a phrase in a lookup. Symbols such as ✓ are kept, which `normalizeText` would remove. */
-const keyForPhrase = (text: string): string => normalizeText(text) || normalizeSpelling(text).trim();
+/** Returns the key of a phrase in a lookup. Symbols such as ✓ are kept, which `normalizeCellText` would remove. */
+const keyForPhrase = (text: string): string => normalizeCellText(text) || normalizeSpelling(text).trim();
 
 export type PhraseLookup<Meaning> = (text: string) => Meaning | undefined;
 
@@ -148,7 +148,7 @@ const UNITS = new Set(
 /** Returns true if a cell only labels a total. `Summe:` and `Total (11)` are labels, `Summer` is not. */
 export const isTotalLabel = (text: string): boolean =>
   isTotalPhrase(
-    normalizeText(text)
+    normalizeCellText(text)
       .replace(/\p{N}+/gu, " ")
       .split(" ")
       .filter((word) => word !== "" && !UNITS.has(word))

@@ -1,4 +1,10 @@
-import { createPhraseLookup, createPhrasePredicate, normalizeText, type PhraseLookup, parseYesNo } from "./cellText";
+import {
+  createPhraseLookup,
+  createPhrasePredicate,
+  normalizeCellText,
+  type PhraseLookup,
+  parseYesNo,
+} from "./cellText";
 
 /** Order of dates such as `03/04/2026`: whether they start with the day or the month. */
 export const DATE_ORDERS = ["day", "month"] as const;
@@ -28,7 +34,7 @@ const MONTHS: readonly string[] = [
 const parseMonth = (name: string): number =>
   MONTHS.findIndex((starts) => starts.split(",").some((start) => name.startsWith(start))) + 1;
 
-/** Formats a date as `YYYY-MM-DD`. Does not check if the day exists: `parseCopy` later rejects `2026-02-31`. */
+/** Formats a date as `YYYY-MM-DD`. Does not check if the day exists: `parseCopyForm` later rejects `2026-02-31`. */
 const formatIsoDate = (year: string, month: string | number, day: string): string =>
   `${year.length === 2 ? `20${year}` : year}-${String(month).padStart(2, "0")}-${day.padStart(2, "0")}`;
 
@@ -44,7 +50,7 @@ export function parseImportDate(text: string, order: DateOrder | undefined): str
       return first.padStart(2, "0") === second.padStart(2, "0") ? formatIsoDate(ofYear, first, second) : "unclear";
     return known === "day" ? formatIsoDate(ofYear, second, first) : formatIsoDate(ofYear, first, second);
   }
-  return parseNamedMonth(normalizeText(date));
+  return parseNamedMonth(normalizeCellText(date));
 }
 
 const MAX_TEXT_LENGTH = 60;

@@ -45,7 +45,7 @@ export const FAKE_SERVICE_CREDENTIALS = {
 } as const;
 
 export const FAKE_CATALOGUE_URL = "https://catalogue.plinth.example/api/amiibo/";
-export const FAKE_IMAGE_URL = "https://images.plinth.example/images/";
+export const FAKE_IMAGE_BASE_URL = "https://images.plinth.example/images/";
 export const EXCHANGE_RATE_URL = "https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml";
 /** URL of the only Discord webhook that the fake services accept. */
 export const FAKE_WEBHOOK_URL =

@@ -79,7 +79,7 @@ const isTrapElsewhere = createTrapTest("variations", "converted", "foreign", "no
  * Returns true if the title looks like that of an honest listing. Such a listing may still be a trap by its price,
  * country or condition.
  */
-export const hasHonestTitle = (trap: IrrelevantListingKind | undefined): boolean =>
+export const isListingKindTitledHonestly = (trap: IrrelevantListingKind | undefined): boolean =>
   trap === undefined || isTrapElsewhere(trap);
 /** Returns true if the listing sells the item itself, but in a state that changes its value. */
 export const isUnusualConditionListingKind = createTrapTest("damaged", "graded", "signed");

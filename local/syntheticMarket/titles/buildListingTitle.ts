@@ -5,7 +5,7 @@ import {
   pickRandomListElement,
   type RandomNumberGenerator,
 } from "../draft/dice";
-import { hasHonestTitle, type ListingDraft, type ListingFeature } from "../draft/listing";
+import { isListingKindTitledHonestly, type ListingDraft, type ListingFeature } from "../draft/listing";
 import { ENGLISH_SELLER_LANGUAGE, pickSellerLanguage } from "./languages";
 import type { SellerLanguage, TitleTemplates } from "./languages/sellerLanguage";
 import { addTypo, type ItemTitleWording } from "./wording";
@@ -31,7 +31,7 @@ export function buildListingTitle(
   condition: ListingCondition,
 ): ListingTitle {
   const dice = createRandomNumberGenerator(draft.seed ^ 0x717);
-  const isHonest = hasHonestTitle(draft.trap) || isStatedInForm(draft, condition, dice);
+  const isHonest = isListingKindTitledHonestly(draft.trap) || isStatedInForm(draft, condition, dice);
   const { language, phrases } = pickTemplates(draft, isHonest, dice);
   const { full, short } = wording.names[draft.market];
   const isShort = short.length > 0 && dice() < SHORT_NAME_SHARE;

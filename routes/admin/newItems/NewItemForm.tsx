@@ -6,7 +6,7 @@ import { parseNfcCode } from "../../../domain/catalogue/nfcCode";
 import { paths } from "../../../domain/paths";
 import type { AppServices } from "../../http/context";
 import { getFormText } from "../../http/form";
-import { AdminDecisionForm, formatAdminQuery, parseTimeMs } from "../page/AdminPage";
+import { AdminDecisionForm, formatAdminQuery, parseTimestampParam } from "../page/AdminPage";
 
 interface FormProps {
   readonly position: NewItemListPosition;
@@ -86,7 +86,7 @@ export function parseNewItemSelection(form: FormData): NewItemSelection | undefi
   if (itemId !== undefined) return { itemId };
   const { seenBy, cameAt, refusedAt } = NEW_ITEM_FORM_FIELD_NAMES;
   const [pendingUntil, acceptedAt, rejectedAt] = [seenBy, cameAt, refusedAt].map((field) =>
-    parseTimeMs(getFormText(form, field)),
+    parseTimestampParam(getFormText(form, field)),
   );
   if (pendingUntil !== undefined) return { pendingUntil };
   if (acceptedAt !== undefined) return { acceptedAt };

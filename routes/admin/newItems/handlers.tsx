@@ -18,7 +18,7 @@ import {
   FullCatalogueWarning,
   PaginationLinks,
   parsePageNumber,
-  parseTimeMs,
+  parseTimestampParam,
   renderAdminList,
 } from "../page/AdminPage";
 import { NewItemBatches, NewItemBatchItems } from "./NewItemBatches";
@@ -95,7 +95,11 @@ const VIEWS: readonly (readonly [NewItemListView, string])[] = [
 function parsePosition(c: AppContext): NewItemListPosition {
   const { view: requested, page, arrival } = c.req.query();
   const [view] = VIEWS.find(([each]) => each === requested) ?? (["waiting"] as const);
-  return { view, page: parsePageNumber(page), batchAcceptedAt: view === "in" ? parseTimeMs(arrival) : undefined };
+  return {
+    view,
+    page: parsePageNumber(page),
+    batchAcceptedAt: view === "in" ? parseTimestampParam(arrival) : undefined,
+  };
 }
 
 interface Props extends AdminListPageData<{ readonly overview: NewItemOverview; readonly panel: ReactNode }> {

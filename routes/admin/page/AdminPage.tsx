@@ -151,7 +151,8 @@ export const createAdminDecisionHandler =
 
 export const parseIdField = (form: FormData, field: string) => parseId(getFormText(form, field) ?? "");
 
-export const parseTimeMs = (text = ""): number | undefined => (/^\d{1,15}$/.test(text) ? Number(text) : undefined);
+export const parseTimestampParam = (text = ""): number | undefined =>
+  /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 
 interface DecisionFormProps {
   readonly fields: Readonly<Record<string, string | number>>;

@@ -3,7 +3,7 @@ import { formatRelativeDay } from "../../../domain/catalogue/relativeTime";
 import {
   countDaysBetween,
   findEarliestRelease,
-  formatDate,
+  formatShortDate,
   isReleased,
   listReleases,
 } from "../../../domain/catalogue/release";
@@ -43,8 +43,8 @@ it("listReleases sorts release dates in the order EU, AU, NA, JP and leaves out 
   expect(listReleases({ jp: "2014-12-06" })).toEqual([{ region: "jp", date: "2014-12-06" }]);
 });
 
-it("formatDate writes the month as a word", () => {
-  const days = ["2014-11-28", "2016-01-08", "2020-12-31"].map(formatDate);
+it("formatShortDate writes the month as a word", () => {
+  const days = ["2014-11-28", "2016-01-08", "2020-12-31"].map(formatShortDate);
   expect(days).toEqual(["28 Nov 2014", "8 Jan 2016", "31 Dec 2020"]);
 });
 

@@ -4,7 +4,7 @@ import { encodeExportImage } from "../../../db/exportImages/exportImages";
 import {
   buildExportImage,
   EXPORT_FILTERS,
-  type ExportFilter,
+  type ExportImageItemFilter,
   getExportImageFileName,
 } from "../../../domain/exportImage/exportImage";
 import { EMPTY_HOLDING, type Holding, isOwned } from "../../../domain/ownership/holding";
@@ -22,13 +22,13 @@ const createContext = (held: readonly Holding[]) => ({
   pictureOf: () => "",
   today: "2026-11-05",
 });
-const buildImage = (showing: ExportFilter, held: readonly Holding[]) =>
+const buildImage = (showing: ExportImageItemFilter, held: readonly Holding[]) =>
   buildExportImage({ title: "Hall", items, filter: showing }, createContext(held));
 
 it("an export image shows the items that match its filter in their original order", () => {
   fc.assert(
     fc.property(holdings, (held) => {
-      const listShown = (showing: ExportFilter) => buildImage(showing, held).tiles.map(({ id }) => id);
+      const listShown = (showing: ExportImageItemFilter) => buildImage(showing, held).tiles.map(({ id }) => id);
       const listMatching = (matches: (each: Holding) => boolean) =>
         items.filter((_, index) => matches(held[index] ?? EMPTY_HOLDING)).map(({ id }) => id);
       expect(listShown("all")).toEqual(items.map(({ id }) => id));
@@ -78,7 +78,7 @@ it("an export image shows only the total number of copies of an amiibo card, whi
 describe("the summary line of an export image", () => {
   const owned: Holding = { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] };
   const two = [owned, { ...owned, copies: [{ isBoxed: true }, { isBoxed: false }] }];
-  it.each<[ExportFilter, string]>([
+  it.each<[ExportImageItemFilter, string]>([
     ["all", "2 of 12 collected"],
     ["owned", "2 of 12 collected"],
     ["unowned", "10 of 12 still missing"],
@@ -97,7 +97,7 @@ describe("the summary line of an export image", () => {
 
 describe("the header of an export image", () => {
   const context = { ...createContext([]), owner: { name: "Ada", address: "plinth.example/user/1/ada" } };
-  it.each<[ExportFilter, string, string, number | undefined]>([
+  it.each<[ExportImageItemFilter, string, string, number | undefined]>([
     ["all", "Hall", "0 of 12 collected", 0],
     ["owned", "Hall: my collection", "Nothing is owned here yet", 0],
     ["unowned", "Hall: still missing", "12 of 12 still missing", undefined],

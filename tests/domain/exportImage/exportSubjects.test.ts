@@ -1,19 +1,19 @@
 import { expect, it } from "vitest";
 import {
-  buildFigureExportSubject,
-  buildGoalExportSubject,
+  buildExportContentForFigures,
+  buildExportContentForGoal,
   EXPORTABLE_CARD_SERIES_NAMES,
-  findCardExportSubject,
-  findListExportSubject,
+  findExportContentForCards,
+  findExportContentForList,
 } from "../../../domain/exportImage/exportImage";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
 const listNumbers = (series: string) =>
-  findCardExportSubject(shippedCatalogue, series, "all")?.items.map(({ acNumber }) => acNumber);
+  findExportContentForCards(shippedCatalogue, series, "all")?.items.map(({ acNumber }) => acNumber);
 const listRange = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, step) => from + step);
 
 it("the export of figures contains all items that are not cards, grouped by series", () => {
-  const { title, items, filter } = buildFigureExportSubject(shippedCatalogue, "unowned");
+  const { title, items, filter } = buildExportContentForFigures(shippedCatalogue, "unowned");
   expect([title, filter]).toEqual(["Figures", "unowned"]);
   expect(items.map(({ id }) => id).toSorted()).toEqual(
     shippedCatalogue.items
@@ -43,7 +43,7 @@ it.each([
   [" series-2 ", "Series 2", listRange(101, 200)],
   ["NEW LEAF", "New Leaf", listRange(501, 550)],
 ])("an export of the card series %j contains exactly the cards of that series", (series, name, numbers) => {
-  expect(findCardExportSubject(shippedCatalogue, series, "owned")).toMatchObject({
+  expect(findExportContentForCards(shippedCatalogue, series, "owned")).toMatchObject({
     title: `Animal Crossing cards, ${name}`,
     filter: "owned",
   });
@@ -53,7 +53,7 @@ it.each([
 it.each(["Mario Superstars", "mario-superstars"])(
   "the series name %s selects the picture export of all 90 Mario Superstars cards",
   (series) => {
-    const subject = findCardExportSubject(shippedCatalogue, series, "all");
+    const subject = findExportContentForCards(shippedCatalogue, series, "all");
     expect([subject?.title, subject?.filter, subject?.items.length]).toEqual(["Mario Superstars cards", "all", 90]);
     expect(new Set(subject?.items.map(({ amiiboSeriesId, form }) => `${amiiboSeriesId} ${form}`))).toEqual(
       new Set(["10 card"]),
@@ -62,8 +62,8 @@ it.each(["Mario Superstars", "mario-superstars"])(
 );
 
 it.each(["", "Series 6", "Promo Cards", "promo-cards"])(
-  "findCardExportSubject returns undefined for %j, which names no exportable card series",
-  (series) => expect(findCardExportSubject(shippedCatalogue, series, "all")).toBeUndefined(),
+  "findExportContentForCards returns undefined for %j, which names no exportable card series",
+  (series) => expect(findExportContentForCards(shippedCatalogue, series, "all")).toBeUndefined(),
 );
 
 it.each([
@@ -73,7 +73,7 @@ it.each([
   ["animal-crossing-cards", "all", "Animal Crossing"],
   ["animal-crossing-cards", "sanrio", "Animal Crossing, Sanrio"],
 ])("the picture export of the list with the path %s/%s has the title %j", (kind, slug, title) => {
-  const subject = findListExportSubject(shippedCatalogue, kind, slug, "wishlist");
+  const subject = findExportContentForList(shippedCatalogue, kind, slug, "wishlist");
   expect([subject?.title, subject?.filter]).toEqual([title, "wishlist"]);
   expect(subject?.items.length).toBeGreaterThan(0);
 });
@@ -82,8 +82,8 @@ it.each([
   ["hall", "all"],
   ["all", "sanrio"],
   ["game-series", ""],
-])("findListExportSubject returns undefined for the list path %s/%s, which does not exist", (kind, slug) =>
-  expect(findListExportSubject(shippedCatalogue, kind, slug, "all")).toBeUndefined(),
+])("findExportContentForList returns undefined for the list path %s/%s, which does not exist", (kind, slug) =>
+  expect(findExportContentForList(shippedCatalogue, kind, slug, "all")).toBeUndefined(),
 );
 
 it("the export of a collecting goal contains the items that count towards the goal", () => {
@@ -91,7 +91,7 @@ it("the export of a collecting goal contains the items that count towards the go
     [5, 5],
     [3, 5],
   ]);
-  const subject = buildGoalExportSubject(shippedCatalogue, filter, "all");
+  const subject = buildExportContentForGoal(shippedCatalogue, filter, "all");
   expect({ ...subject, items: subject.items.map(({ id }) => id).toSorted() }).toEqual({
     title: "My goal",
     items: [3, 5],

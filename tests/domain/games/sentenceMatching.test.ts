@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import {
+  MAX_GAME_USAGE_TEXT_LENGTH,
   MAX_ITEM_USAGE_PAIRS_PER_SYNC,
   MAX_NEW_GAME_USAGES_PER_DAY,
-  MAX_USAGE_PHRASE_LENGTH,
   parseUsagePhrase,
   planGamesSync,
   type StoredGame,
@@ -247,6 +247,6 @@ describe("toSourceGames", () => {
 });
 
 it("parseUsagePhrase rejects a phrase that exceeds the maximum length", () => {
-  expect(parseUsagePhrase("😀".repeat(MAX_USAGE_PHRASE_LENGTH))).toHaveLength(2 * MAX_USAGE_PHRASE_LENGTH);
-  expect(parseUsagePhrase("😀".repeat(MAX_USAGE_PHRASE_LENGTH + 1))).toBeUndefined();
+  expect(parseUsagePhrase("😀".repeat(MAX_GAME_USAGE_TEXT_LENGTH))).toHaveLength(2 * MAX_GAME_USAGE_TEXT_LENGTH);
+  expect(parseUsagePhrase("😀".repeat(MAX_GAME_USAGE_TEXT_LENGTH + 1))).toBeUndefined();
 });

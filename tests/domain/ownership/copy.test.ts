@@ -14,7 +14,7 @@ import {
   isCopyFieldInUpdate,
   listCopyFieldsOfKind,
   MAX_NOTES_LENGTH,
-  parseCopy,
+  parseCopyForm,
   pickCopyDetails,
   toCopyApiFields,
   toCopyFormFields,
@@ -23,7 +23,7 @@ import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
 
 const TODAY = "2026-11-21";
 const plain = toCopyFormFields(NEW_COPY_DETAILS);
-const parse = (fields: Partial<CopyFormFields>) => parseCopy({ ...plain, ...fields }, TODAY);
+const parse = (fields: Partial<CopyFormFields>) => parseCopyForm({ ...plain, ...fields }, TODAY);
 
 /** Returns the error messages by field. */
 function getProblems(fields: Partial<CopyFormFields>) {
@@ -71,15 +71,15 @@ const anyCopy: fc.Arbitrary<CopyDetails> = fc
     askingCurrency: asked.currency,
   }));
 
-it("parseCopy turns the form fields written by toCopyFormFields back into the original copy", () => {
+it("parseCopyForm turns the form fields written by toCopyFormFields back into the original copy", () => {
   fc.assert(
     fc.property(anyCopy, (copy) => {
-      expect(parseCopy(toCopyFormFields(copy), TODAY)).toEqual({ ok: true, copy });
+      expect(parseCopyForm(toCopyFormFields(copy), TODAY)).toEqual({ ok: true, copy });
     }),
   );
 });
 
-it("parseCopy explains each invalid field of a copy form in a full sentence", () => {
+it("parseCopyForm explains each invalid field of a copy form in a full sentence", () => {
   const text = fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom("new", "USD", "12.99", "2024-02-29"));
   const anyFields = fc.record({
     condition: text,
@@ -97,14 +97,14 @@ it("parseCopy explains each invalid field of a copy form in a full sentence", ()
   });
   fc.assert(
     fc.property(anyFields, (fields) => {
-      const parsed = parseCopy(fields, TODAY);
-      if (parsed.ok) expect(parseCopy(toCopyFormFields(parsed.copy), TODAY)).toEqual(parsed);
+      const parsed = parseCopyForm(fields, TODAY);
+      if (parsed.ok) expect(parseCopyForm(toCopyFormFields(parsed.copy), TODAY)).toEqual(parsed);
       else expect(Object.values(parsed.problems).every((sentence) => /^[A-Z].*\.$|YYYY/.test(sentence))).toBe(true);
     }),
   );
 });
 
-it("parseCopy reports every invalid field of the copy form, not only the first", () =>
+it("parseCopyForm reports every invalid field of the copy form, not only the first", () =>
   expect(
     Object.keys(
       getProblems({
@@ -126,11 +126,11 @@ it.each([
   ["askingPrice", { askingPrice: "x", askingCurrency: "USD" }, "Write the price as a number, such as 24.99 or £24.99."],
   ["boughtFrom", { boughtFrom: "x".repeat(101) }, "Where it is from has at most 100 characters."],
   ["acquiredOn", { acquiredOn: "2024-02-29T" }, "That day does not exist. Write it as YYYY-MM-DD."],
-])("parseCopy rejects the copy form only because of the invalid field %s", (field, fields, problem) =>
+])("parseCopyForm rejects the copy form only because of the invalid field %s", (field, fields, problem) =>
   expect(getProblems(fields)).toEqual({ [field]: problem }),
 );
 
-it("parseCopy ignores spaces around a currency and a date", () =>
+it("parseCopyForm ignores spaces around a currency and a date", () =>
   expect(parse({ pricePaid: "5", currency: " USD ", acquiredOn: " 2024-02-29 " })).toMatchObject({
     ok: true,
     copy: { pricePaid: 500, currency: "USD", acquiredOn: "2024-02-29" },
@@ -160,7 +160,7 @@ it.each([
   expect(isCopyFieldInUpdate(field, new Set<string>(named))).toBe(isExpected),
 );
 
-it("parseCopy accepts the default form values of a new copy", () =>
+it("parseCopyForm accepts the default form values of a new copy", () =>
   expect(parse({})).toEqual({ ok: true, copy: NEW_COPY_DETAILS }));
 
 it.each([
@@ -174,11 +174,11 @@ it.each([
   ["with an escape", "a\u001bb", "Notes cannot contain control characters."],
   ["with a control character of Latin-1", "a\u0085b", "Notes cannot contain control characters."],
   ["with half a surrogate pair", "a\ud800b", "Notes cannot contain control characters."],
-])("parseCopy validates notes of a copy %s", (_what, notes, problem) =>
+])("parseCopyForm validates notes of a copy %s", (_what, notes, problem) =>
   expect(getProblems({ notes }).notes).toBe(problem),
 );
 
-it("parseCopy trims the notes of a copy and makes their line breaks uniform", () =>
+it("parseCopyForm trims the notes of a copy and makes their line breaks uniform", () =>
   expect(parse({ notes: "  a\r\nb\rc \r\n" })).toMatchObject({ ok: true, copy: { notes: "a\nb\nc" } }));
 
 const parsePaid = (pricePaid: string, currency: string) => {
@@ -195,7 +195,7 @@ it.each([
   ["1000000", "USD", 100_000_000],
   ["", "USD", null],
 ] as const)(
-  "parseCopy turns the price text %j with the currency %s into %s minor units, such as cents",
+  "parseCopyForm turns the price text %j with the currency %s into %s minor units, such as cents",
   (amount, currency, minor) => expect(parsePaid(amount, currency)).toBe(minor),
 );
 
@@ -279,7 +279,7 @@ it.each([
   ["2024-1-1", "That day does not exist. Write it as YYYY-MM-DD."],
   ["+012024-01-01", "That day does not exist. Write it as YYYY-MM-DD."],
   ["-", "That day does not exist. Write it as YYYY-MM-DD."],
-])("parseCopy validates the acquisition date %s of a copy", (acquiredOn, problem) =>
+])("parseCopyForm validates the acquisition date %s of a copy", (acquiredOn, problem) =>
   expect(getProblems({ acquiredOn }).acquiredOn).toBe(problem),
 );
 

@@ -6,7 +6,7 @@ import {
   type PremultipliedImage,
   pickPalette,
   toIndexedImage,
-  toStraightAlpha,
+  toUnmultipliedColour,
 } from "../../../domain/photographs/indexedImage";
 import { formatPhotographName, parsePhotographName } from "../../../domain/photographs/photographFile";
 import { encodePhotographTiles, findPhotographTile, type PhotographTile } from "../../../domain/wire/tilePack";
@@ -199,8 +199,8 @@ describe("toIndexedImage and pickPalette", () => {
       [1, 2, 3, 255],
       [1, 2, 3, 255],
     ],
-  ] as const)("toStraightAlpha converts the premultiplied colour %j to %j", (colour, straight) =>
-    expect(toStraightAlpha(colour)).toEqual(straight),
+  ] as const)("toUnmultipliedColour converts the premultiplied colour %j to %j", (colour, straight) =>
+    expect(toUnmultipliedColour(colour)).toEqual(straight),
   );
 });
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import {
-  getItemReadProgressAfterRun,
+  getItemFetchProgressAfterRun,
   type ItemReadProgress,
   type ItemReadResult,
   MAX_CONSECUTIVE_READ_FAILURES,
@@ -54,7 +54,7 @@ function simulateReads(
     const toRead = pickItemsToRead(cycle, ids, EVERY, now);
     const result = readItems(toRead.ids, fails);
     for (const id of result.tried) times.get(id)?.push(now);
-    cycle = getItemReadProgressAfterRun(cycle, toRead, result, EVERY, now);
+    cycle = getItemFetchProgressAfterRun(cycle, toRead, result, EVERY, now);
   }
   return times;
 }
@@ -105,7 +105,7 @@ it("a refresh run starts with item 7 if items 1 to 6 failed in the previous run"
   const ids = Array.from({ length: 10 }, (_, index) => index + 1);
   const before: ItemReadProgress = { ...NEW, checkedAt: START - EVERY };
   const first = readItems(pickItemsToRead(before, ids, EVERY, START).ids, (id) => id <= MAX_CONSECUTIVE_READ_FAILURES);
-  const cycle = getItemReadProgressAfterRun(before, { ids, isComplete: true }, first, EVERY, START);
+  const cycle = getItemFetchProgressAfterRun(before, { ids, isComplete: true }, first, EVERY, START);
   expect([first.read.size, cycle.checkedAt]).toEqual([0, before.checkedAt]);
   const toRead = pickItemsToRead(cycle, ids, EVERY, cycle.nextDueAt);
   expect([toRead.ids[0], toRead.isComplete]).toEqual([7, true]);
@@ -133,16 +133,18 @@ it("a requested refresh of all items is repeated until at least one read succeed
   expect(pickItemsToRead(requested, ids, EVERY, START + HOUR)).toEqual({ ids: [1, 3, 2], isComplete: true });
   const toRead = { ids: [1, 3, 2], isComplete: true };
   expect(
-    getItemReadProgressAfterRun(requested, toRead, createResult([], broken), EVERY, START + HOUR).isFullRefreshDue,
+    getItemFetchProgressAfterRun(requested, toRead, createResult([], broken), EVERY, START + HOUR).isFullRefreshDue,
   ).toBe(true);
-  expect(getItemReadProgressAfterRun(requested, toRead, createResult([1], broken), EVERY, START + HOUR)).toMatchObject({
-    isFullRefreshDue: false,
-    staleSince: { 2: 5, 3: START },
-  });
+  expect(getItemFetchProgressAfterRun(requested, toRead, createResult([1], broken), EVERY, START + HOUR)).toMatchObject(
+    {
+      isFullRefreshDue: false,
+      staleSince: { 2: 5, 3: START },
+    },
+  );
 });
 
 it("a successful retry of failed items does not postpone the refresh of all items", () => {
-  const next = getItemReadProgressAfterRun(
+  const next = getItemFetchProgressAfterRun(
     cycle,
     { ids: [2], isComplete: false },
     createResult([2]),
@@ -155,7 +157,7 @@ it("a successful retry of failed items does not postpone the refresh of all item
 
 it("a refresh of all items records since when each failing item has failed", () => {
   const now = START + 2 * EVERY;
-  const next = getItemReadProgressAfterRun(
+  const next = getItemFetchProgressAfterRun(
     cycle,
     { ids: [1, 3, 2], isComplete: true },
     createResult([1], broken),
@@ -174,18 +176,18 @@ it("a refresh of all items records since when each failing item has failed", () 
 it("the wait after failed refresh runs grows but never outlasts the next full refresh", () => {
   const staleOnly = { ids: [2], isComplete: false };
   const now = START + HOUR;
-  expect(getItemReadProgressAfterRun(cycle, staleOnly, createResult([], broken), EVERY, now)).toEqual({
+  expect(getItemFetchProgressAfterRun(cycle, staleOnly, createResult([], broken), EVERY, now)).toEqual({
     ...cycle,
     failureCount: 1,
     nextDueAt: now + 30 * MINUTE,
   });
   const failing20Times = { ...cycle, failureCount: 20 };
   expect(
-    getItemReadProgressAfterRun(failing20Times, staleOnly, createResult([], broken), EVERY, now).nextDueAt,
+    getItemFetchProgressAfterRun(failing20Times, staleOnly, createResult([], broken), EVERY, now).nextDueAt,
   ).toBeLessThanOrEqual(START + 1.2 * EVERY);
   const completeTurn = { ids: [1, 3, 2], isComplete: true };
   expect(
-    getItemReadProgressAfterRun(failing20Times, completeTurn, createResult([], broken), EVERY, now).nextDueAt,
+    getItemFetchProgressAfterRun(failing20Times, completeTurn, createResult([], broken), EVERY, now).nextDueAt,
   ).toBe(now + DAY);
 });
 
@@ -193,7 +195,7 @@ it("the next refresh run is not due before the retry time that the service state
   const failure = { kind: "limited", retryAt: START + 3 * DAY } as const;
   for (const read of [[], [1]])
     expect(
-      getItemReadProgressAfterRun(cycle, { ids, isComplete: true }, createResult(read, failure), EVERY, START)
+      getItemFetchProgressAfterRun(cycle, { ids, isComplete: true }, createResult(read, failure), EVERY, START)
         .nextDueAt,
     ).toBe(failure.retryAt);
 });
@@ -204,7 +206,7 @@ it.each<[string, ItemReadResult["failure"]]>([
 ])("a refresh run %s continues without a wait and does not count as failed", (_, failure) => {
   for (const read of [[], [1]])
     expect(
-      getItemReadProgressAfterRun(
+      getItemFetchProgressAfterRun(
         { ...cycle, failureCount: 2 },
         { ids, isComplete: true },
         createResult(read, failure),
@@ -215,8 +217,8 @@ it.each<[string, ItemReadResult["failure"]]>([
 });
 
 it("a refresh of all items counts as complete if there are no items", () =>
-  expect(getItemReadProgressAfterRun(NEW, { ids: [], isComplete: true }, createResult([]), EVERY, START)).toMatchObject(
-    {
-      checkedAt: START,
-    },
-  ));
+  expect(
+    getItemFetchProgressAfterRun(NEW, { ids: [], isComplete: true }, createResult([]), EVERY, START),
+  ).toMatchObject({
+    checkedAt: START,
+  }));

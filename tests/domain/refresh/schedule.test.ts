@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   computeCallAllowanceForRun,
-  computeFirstDueAt,
+  computeFirstRefreshDueAt,
   computeNextDueAt,
   getMarketplaceQuotaDay,
 } from "../../../domain/refresh/schedule";
@@ -121,7 +121,7 @@ describe("due times of refresh targets", () => {
   it("the first fetches of many new items are spread evenly over the fetch interval", () => {
     const hours = Array.from({ length: 6 }, () => 0);
     for (let item = 0; item < 1_200; item += 1) {
-      const hour = Math.floor((computeFirstDueAt(`EBAY-GB/item/${item}`, 6 * HOUR, NOW) - NOW) / HOUR);
+      const hour = Math.floor((computeFirstRefreshDueAt(`EBAY-GB/item/${item}`, 6 * HOUR, NOW) - NOW) / HOUR);
       hours[hour] = (hours[hour] ?? 0) + 1;
     }
     for (const count of hours) expect(Math.abs(count - 200)).toBeLessThan(60);

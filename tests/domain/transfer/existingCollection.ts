@@ -24,7 +24,7 @@ const anyText = fc
       .trim(),
   );
 
-/** Any copy that a collection may contain, with texts as `parseCopy` returns them. */
+/** Any copy that a collection may contain, with texts as `parseCopyForm` returns them. */
 export const anyCopy: fc.Arbitrary<CopyDetails> = fc
   .record({
     details: fc.record(

@@ -10,7 +10,7 @@ import {
   isEmptyImportChoices,
   NO_IMPORT_CHOICES,
 } from "../../../domain/transfer/importTable";
-import { quoteImportText } from "../../../domain/transfer/itemFinder";
+import { quoteAndShortenImportText } from "../../../domain/transfer/itemFinder";
 import { findJsonError, formatJsonExport, formatTextPosition, parseJsonTable } from "../../../domain/transfer/json";
 import { createItemFormFilter } from "../../../domain/transfer/vocabulary/cellText";
 import { getItem, getNfcCode, shippedCatalogue } from "../../helpers/catalogue";
@@ -269,8 +269,8 @@ it("isEmptyImportChoices is true only if the user has made no choice for an impo
   expect(each.map(isEmptyImportChoices)).toEqual([true, false, false, false, false]);
 });
 
-it("quoteImportText shortens a text of more than 60 characters", () =>
-  expect(["x".repeat(60), "x".repeat(61)].map(quoteImportText)).toEqual([
+it("quoteAndShortenImportText shortens a text of more than 60 characters", () =>
+  expect(["x".repeat(60), "x".repeat(61)].map(quoteAndShortenImportText)).toEqual([
     `“${"x".repeat(60)}”`,
     `“${"x".repeat(60)}...”`,
   ]));

@@ -10,7 +10,7 @@ import { TABLES_EXCLUDED_FROM_BACKUPS } from "../../../local/backup/backupFormat
 import { verifyBackupFile } from "../../../local/backup/file";
 import { restoreBackup, testBackupByRestoring } from "../../../local/backup/restoreBackup";
 import { takeBackup } from "../../../local/backup/takeBackup";
-import { createBigintClient } from "../../../local/stack/operatorDatabase";
+import { createBigintDatabaseClient } from "../../../local/stack/operatorDatabase";
 import { type ServedDatabase, startEmptyDatabase, startMigratedDatabase } from "../../db/database";
 import { DONE_CHANGE_ID, insertFullPerson } from "../../db/isolation/person";
 import { type DatabaseProxy, startDatabaseProxy } from "../../helpers/databaseProxy";
@@ -25,7 +25,7 @@ let client: Client;
 let before: DatabaseDump;
 beforeAll(async () => {
   source = await startMigratedDatabase();
-  client = createBigintClient(source.url);
+  client = createBigintDatabaseClient(source.url);
   await fillAllTables(source.db);
   await addOddities();
   before = await dumpDatabase(client);
@@ -87,7 +87,7 @@ it("a restored database equals the original in every table that backups include"
   const file = await newFile();
   const target = await startEmptyDatabase();
   try {
-    const restored = createBigintClient(target.url);
+    const restored = createBigintDatabaseClient(target.url);
     const restore = (path: string) => restoreBackup(restored, path, {});
     const { sums, head, bytes } = await takeBackup(client, file, { check: restore, now: () => TAKEN_AT });
     expect(await dumpDatabase(restored)).toEqual(withoutTables(before, TABLES_EXCLUDED_FROM_BACKUPS));
@@ -136,7 +136,7 @@ describe("backup of a database that changes", () => {
 
   it("a backup contains the data as of its start and ignores writes during the backup", async () => {
     await insertFullPerson(other.db, "Ada", [DONE_CHANGE_ID]);
-    const began = await dumpDatabase(createBigintClient(other.url));
+    const began = await dumpDatabase(createBigintDatabaseClient(other.url));
     let writes = 0;
     proxy.beforeResponse = async (question) => {
       if (!question.includes("AS before")) return;
@@ -154,8 +154,8 @@ describe("backup of a database that changes", () => {
     };
     const target = await startEmptyDatabase();
     try {
-      const restored = createBigintClient(target.url);
-      await takeBackup(createBigintClient(proxy.url), await newFile(), {
+      const restored = createBigintDatabaseClient(target.url);
+      await takeBackup(createBigintDatabaseClient(proxy.url), await newFile(), {
         check: (path) => restoreBackup(restored, path, {}),
       });
       expect(writes).toBeGreaterThan(20);
@@ -168,7 +168,7 @@ describe("backup of a database that changes", () => {
 
   it("a backup fails without leaving a file if the database ends its transaction early", async () => {
     const file = await newFile();
-    const requests = createBigintClient(other.url);
+    const requests = createBigintDatabaseClient(other.url);
     const begin = requests.transaction.bind(requests);
     const transaction = async () => {
       const started = await begin("read");
@@ -189,8 +189,8 @@ describe("backup of a database that changes", () => {
 
   it("a backup without a transaction fails and names the table that changed during the backup", async () => {
     await insertFullPerson(other.db, "Ada", [DONE_CHANGE_ID]);
-    const began = await dumpDatabase(createBigintClient(other.url));
-    const still = Object.assign(createBigintClient(proxy.url), {
+    const began = await dumpDatabase(createBigintDatabaseClient(other.url));
+    const still = Object.assign(createBigintDatabaseClient(proxy.url), {
       transaction: () => Promise.reject(new Error("never")),
     });
     const file = await newFile();
@@ -211,7 +211,7 @@ describe("backup of a database that changes", () => {
       proxy.beforeResponse = async (question) => {
         if (question.includes("wishlist")) proxy.mode = mode;
       };
-      await expect(takeBackup(createBigintClient(proxy.url), file, { check: neverAsked })).rejects.toThrow(
+      await expect(takeBackup(createBigintDatabaseClient(proxy.url), file, { check: neverAsked })).rejects.toThrow(
         /Database query failed/,
       );
       expect(await readdir(join(file, ".."))).toEqual([]);
@@ -252,7 +252,7 @@ it("the timestamp of a backup is the time at which the backup started", async ()
     time += 1_000;
   };
   try {
-    const { head } = await takeBackup(createBigintClient(proxy.url), await newFile(), {
+    const { head } = await takeBackup(createBigintDatabaseClient(proxy.url), await newFile(), {
       check: verifyBackupFile,
       now: () => time,
     });
@@ -285,9 +285,9 @@ it("a backup fails with an explanation if the target folder is missing or the da
   const nothing = await startEmptyDatabase();
   try {
     const file = await newFile();
-    await expect(takeBackup(createBigintClient(nothing.url), file, { check: verifyBackupFile })).rejects.toThrow(
-      "no tables of Plinth",
-    );
+    await expect(
+      takeBackup(createBigintDatabaseClient(nothing.url), file, { check: verifyBackupFile }),
+    ).rejects.toThrow("no tables of Plinth");
     expect(existsSync(`${file}.part`)).toBe(false);
   } finally {
     await nothing.stop();
@@ -299,7 +299,7 @@ it("a restore increases the next id of each table by the seconds since the backu
   await takeBackup(client, file, { check: verifyBackupFile, now: () => TAKEN_AT });
   const target = await startEmptyDatabase();
   try {
-    await restoreBackup(createBigintClient(target.url), file, { now: () => TAKEN_AT + DAY_MS });
+    await restoreBackup(createBigintDatabaseClient(target.url), file, { now: () => TAKEN_AT + DAY_MS });
     const counters = "SELECT id, collection_version AS seen, public_version AS shown FROM user ORDER BY id";
     const ends = "SELECT name, seq FROM sqlite_sequence ORDER BY name";
     const [was, is] = [source.db.$client, target.db.$client];

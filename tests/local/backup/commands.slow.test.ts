@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { RESTORE_MARKER_TABLE } from "../../../db/backup/snapshot";
 import { TABLES_EXCLUDED_FROM_BACKUPS } from "../../../local/backup/backupFormat";
-import { createBigintClient } from "../../../local/stack/operatorDatabase";
+import { createBigintDatabaseClient } from "../../../local/stack/operatorDatabase";
 import { type ServedDatabase, startEmptyDatabase, startMigratedDatabase } from "../../db/database";
 import { DONE_CHANGE_ID, insertFullPerson } from "../../db/isolation/person";
 import { startDatabaseProxy } from "../../helpers/databaseProxy";
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const source = await startMigratedDatabase();
   await insertFullPerson(source.db, "Ada", [DONE_CHANGE_ID]);
   await insertFullPerson(source.db, "Grace", [DONE_CHANGE_ID]);
-  before = await dumpDatabase(createBigintClient(source.url));
+  before = await dumpDatabase(createBigintDatabaseClient(source.url));
   backup = await run("npm run --silent backup --", [file], { PLINTH_DATA: await source.leave() });
   target = await startEmptyDatabase();
   into = { TURSO_DATABASE_URL: target.url };
@@ -67,10 +67,10 @@ it("npm run restore fills an empty database and refuses to fill it a second time
   );
   expect(restored.output).toContain("All users have to sign in again.");
   const counted = ["made", "user", "sqlite_sequence"];
-  const after = await dumpDatabase(createBigintClient(target.url));
+  const after = await dumpDatabase(createBigintDatabaseClient(target.url));
   expect(withoutTables(after, counted)).toEqual(withoutTables(before, [...TABLES_EXCLUDED_FROM_BACKUPS, ...counted]));
   const versions = "SELECT sum(collection_version) AS version FROM user";
-  const { rows } = await createBigintClient(target.url).execute(versions);
+  const { rows } = await createBigintDatabaseClient(target.url).execute(versions);
   // Browsers know versions from after the backup, so the restored database must continue with higher ones.
   expect(Number(rows[0]?.version)).toBeGreaterThan(1_000);
   const secondRestore = await run(command("restore"), [file], into);

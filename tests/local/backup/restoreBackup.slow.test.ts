@@ -10,7 +10,7 @@ import { verifyBackupFile } from "../../../local/backup/file";
 import { restoreBackup } from "../../../local/backup/restoreBackup";
 import { takeBackup } from "../../../local/backup/takeBackup";
 import { CommandError, getErrorMessage } from "../../../local/process/commandError";
-import { createBigintClient } from "../../../local/stack/operatorDatabase";
+import { createBigintDatabaseClient } from "../../../local/stack/operatorDatabase";
 import { readScalar, type ServedDatabase, startEmptyDatabase, startMigratedDatabase } from "../../db/database";
 import { insertUser } from "../../db/insertUser";
 import { startDatabaseProxy } from "../../helpers/databaseProxy";
@@ -26,8 +26,8 @@ beforeAll(async () => {
   good = join(folder, "good");
   const source = await startMigratedDatabase();
   await insertUser(source.db);
-  before = await dumpDatabase(createBigintClient(source.url));
-  await takeBackup(createBigintClient(source.url), good, { check: verifyBackupFile });
+  before = await dumpDatabase(createBigintDatabaseClient(source.url));
+  await takeBackup(createBigintDatabaseClient(source.url), good, { check: verifyBackupFile });
   await source.stop();
   target = await startEmptyDatabase();
 });
@@ -44,7 +44,7 @@ async function file(content: string | Uint8Array): Promise<string> {
 
 /** Returns the error message that an operator sees when a file is restored. */
 async function getErrorMessageFor(path: string, isAnew = false): Promise<string> {
-  const failure = await restoreBackup(createBigintClient(target.url), path, { replacesData: isAnew }).catch(
+  const failure = await restoreBackup(createBigintDatabaseClient(target.url), path, { replacesData: isAnew }).catch(
     (error: unknown) => error,
   );
   expect(failure).toBeInstanceOf(CommandError);
@@ -133,22 +133,24 @@ describe("restore into a database", () => {
 
   it("a restore refuses to write into a database that has data", async () => {
     await migrate(full.db);
-    const was = await dumpDatabase(createBigintClient(full.url));
+    const was = await dumpDatabase(createBigintDatabaseClient(full.url));
     for (const isAnew of [false, true])
-      await expect(restoreBackup(createBigintClient(full.url), good, { replacesData: isAnew })).rejects.toThrow(
+      await expect(restoreBackup(createBigintDatabaseClient(full.url), good, { replacesData: isAnew })).rejects.toThrow(
         "is not empty",
       );
-    expect(await dumpDatabase(createBigintClient(full.url))).toEqual(was);
+    expect(await dumpDatabase(createBigintDatabaseClient(full.url))).toEqual(was);
   });
 
   it.each(["CREATE TABLE", 'INSERT INTO \\"user\\"', "DROP TABLE __restore", "FROM pragma_table_list"])(
     "a restore that lost its database connection at the statement %s can be repeated",
     async (place) => {
       const proxy = await startDatabaseProxy(full.url);
-      const client = createBigintClient(full.url);
+      const client = createBigintDatabaseClient(full.url);
       try {
         proxy.lostRequestText = place;
-        await expect(restoreBackup(createBigintClient(proxy.url), good, {})).rejects.toThrow("cannot be reached");
+        await expect(restoreBackup(createBigintDatabaseClient(proxy.url), good, {})).rejects.toThrow(
+          "cannot be reached",
+        );
       } finally {
         proxy.stop();
       }
@@ -171,7 +173,7 @@ describe("restore into a database", () => {
     ["DELETE FROM account", "differs from the backup in the database tables account"],
     ["CREATE INDEX another ON user (username)", "has other tables, indexes or triggers"],
   ])("a restore fails if the statement %s changes the database during the restore", async (statement, words) => {
-    const client = createBigintClient(full.url);
+    const client = createBigintDatabaseClient(full.url);
     const migrateAll = client.migrate.bind(client);
     client.migrate = async (statements) => {
       const responses = await migrateAll(statements);
@@ -183,7 +185,7 @@ describe("restore into a database", () => {
   });
 
   it("a database stays marked as half-restored after a restore with wrong data", async () => {
-    const client = createBigintClient(full.url);
+    const client = createBigintDatabaseClient(full.url);
     const migrateAll = client.migrate.bind(client);
     client.migrate = async (statements) => {
       const responses = await migrateAll(statements);
@@ -197,7 +199,7 @@ describe("restore into a database", () => {
   });
 
   it("repeating an unfinished restore with an invalid backup file deletes nothing", async () => {
-    const client = createBigintClient(full.url);
+    const client = createBigintDatabaseClient(full.url);
     await client.batch([
       `CREATE TABLE ${RESTORE_MARKER_TABLE} (id INTEGER PRIMARY KEY)`,
       "CREATE TABLE kept (word TEXT)",
@@ -218,10 +220,10 @@ describe("restore into a database", () => {
       await older.db.run(
         sql`DELETE FROM __drizzle_migrations WHERE created_at = (SELECT max(created_at) FROM __drizzle_migrations)`,
       );
-      await takeBackup(createBigintClient(older.url), path, { check: verifyBackupFile });
-      await restoreBackup(createBigintClient(full.url), path, { now: Date.now });
-      expect(sorted(await dumpDatabase(createBigintClient(full.url)))).toEqual(
-        sorted(await dumpDatabase(createBigintClient(older.url))),
+      await takeBackup(createBigintDatabaseClient(older.url), path, { check: verifyBackupFile });
+      await restoreBackup(createBigintDatabaseClient(full.url), path, { now: Date.now });
+      expect(sorted(await dumpDatabase(createBigintDatabaseClient(full.url)))).toEqual(
+        sorted(await dumpDatabase(createBigintDatabaseClient(older.url))),
       );
     } finally {
       await older.stop();
@@ -234,8 +236,8 @@ describe("restore into a database", () => {
 it("a restore accepts a copy of the backup file under another name", async () => {
   const copy = join(folder, "copy");
   await copyFile(good, copy);
-  await restoreBackup(createBigintClient(target.url), copy, {});
-  expect(sorted(await dumpDatabase(createBigintClient(target.url)))).toEqual(sorted(before));
+  await restoreBackup(createBigintDatabaseClient(target.url), copy, {});
+  expect(sorted(await dumpDatabase(createBigintDatabaseClient(target.url)))).toEqual(sorted(before));
 });
 
 /** Returns a dump with sorted CREATE statements, because a restore creates triggers last. */

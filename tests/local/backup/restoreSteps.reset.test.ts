@@ -45,7 +45,7 @@ const MOCKED = {
       return note({ url: "http://127.0.0.1:2", stop: () => note(undefined, "server stopped") }, "server");
     },
   }),
-  "../../../local/stack/operatorDatabase": () => ({ createBigintClient: (url: string) => ({ url }) }),
+  "../../../local/stack/operatorDatabase": () => ({ createBigintDatabaseClient: (url: string) => ({ url }) }),
   "../../../db/backup/snapshot": async () => ({
     ...(await vi.importActual<object>("../../../db/backup/snapshot")),
     beginRestore: (_: unknown, schema: DatabaseSchema) => note(undefined, "begin", schema),

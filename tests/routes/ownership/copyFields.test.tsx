@@ -15,11 +15,11 @@ import { COPY_FIELD_COLUMN_NAMES } from "../../../domain/transfer/columns";
 import { CopyForm } from "../../../islands/copies/CopyForm";
 import { ownershipRoutes } from "../../../routes/ownership";
 import { settingsRoutes } from "../../../routes/settings";
-import { transferRoutes } from "../../../routes/transfer";
+import { importAndExportRoutes } from "../../../routes/transfer";
 import { type RouteCaller, withRoutes } from "../../helpers/routes";
 import { parseFormFields } from "../../helpers/transfer";
 
-const { somebody } = withRoutes([ownershipRoutes, transferRoutes, settingsRoutes], () => ({
+const { somebody } = withRoutes([ownershipRoutes, importAndExportRoutes, settingsRoutes], () => ({
   now: () => new Date("2026-11-26T12:00:00Z"),
   today: () => "2026-11-26",
 }));

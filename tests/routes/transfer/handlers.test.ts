@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { t } from "../../../domain/messages/pages";
-import { transferRoutes } from "../../../routes/transfer";
+import { importAndExportRoutes } from "../../../routes/transfer";
 import { type RouteCaller, withRoutes } from "../../helpers/routes";
 import { parseFormFields } from "../../helpers/transfer";
 
-const { database, somebody } = withRoutes([transferRoutes], () => ({
+const { database, somebody } = withRoutes([importAndExportRoutes], () => ({
   now: () => new Date("2026-11-26T12:00:00Z"),
   today: () => "2026-11-26",
 }));

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { saveDailyAverages } from "../../../db/prices/dailyAverages";
 import { readPriceSnapshot } from "../../../db/prices/read";
-import { formatDate } from "../../../domain/catalogue/release";
+import { formatShortDate } from "../../../domain/catalogue/release";
 import { AVERAGE_SOURCES } from "../../../domain/prices/dayAverages";
 import { addDaysToDate, formatUtcDay } from "../../../domain/time";
 import { createSoldPrices, insertCurrentPrices, insertSoldDays } from "../../helpers/insertPrices";
@@ -121,9 +121,9 @@ describe("value of the viewer's collection", () => {
     expect(text).toMatch(/<a href="\/my-account\?range=month#over-time" aria-current="page">Month/);
     const since = async (range: string) =>
       / since (\d+ \w{3} \d{4})/.exec((await owner.go(`/my-account?range=${range}`)).words)?.[1];
-    expect(await since("day")).toBe(formatDate(addDaysToDate(today, -1)));
-    expect(await since("week")).toBe(formatDate(addDaysToDate(today, -7)));
-    expect(await since("x")).toBe(formatDate(addDaysToDate(today, -30)));
+    expect(await since("day")).toBe(formatShortDate(addDaysToDate(today, -1)));
+    expect(await since("week")).toBe(formatShortDate(addDaysToDate(today, -7)));
+    expect(await since("x")).toBe(formatShortDate(addDaysToDate(today, -30)));
     expect((await owner.go("/my-account?range=year")).words).toContain("There are no prices before");
   });
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { formatDate } from "../../../domain/catalogue/release";
+import { formatShortDate } from "../../../domain/catalogue/release";
 import {
   createCurrentPriceRow,
   createListingRow,
@@ -96,7 +96,7 @@ const words = (html: string): string =>
   decodeHtml(html.replace(/<script.*?<\/script>|<!--.*?-->|<[^>]*>/gs, " ")).replace(/\s+/g, " ");
 const instantWords = (ms: number): string => {
   const [day = "", time = ""] = new Date(ms).toISOString().split("T");
-  return `${formatDate(day)}, ${time.slice(0, 5)} UTC`;
+  return `${formatShortDate(day)}, ${time.slice(0, 5)} UTC`;
 };
 const listLinks = (page: PageResponse) =>
   [...region(page, "where-to-get-it").matchAll(/<tr data-availability="(\w+)">(.*?)<\/tr>/gs)].map(
@@ -130,7 +130,7 @@ describe("latest prices of an item", () => {
   it("an item page lists the daily prices of the last month in a table", async () => {
     const [table = ""] = /<table>(?!.*<table>).*?<\/table>/s.exec(region(await itemPage(), "latest-prices")) ?? [];
     const rows = [...table.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = ""]) => words(row).trim());
-    const date = (days: number) => formatDate(formatDaysAgo(days));
+    const date = (days: number) => formatShortDate(formatDaysAgo(days));
     expect(rows).toEqual([
       "Day US: Used, by a price guide UK: New, sold",
       `${date(1)} $17.77 £12.90`,

@@ -1,8 +1,8 @@
 import {
   createDecompressionBomb,
   createNoisyPng,
-  createOversizedPixelsPng,
   createPlainPng,
+  createPngWithOversizedDimensions,
   toAnimatedPng,
   truncatePng,
 } from "../../../local/fakeServices/market/photographs";
@@ -24,7 +24,7 @@ export const BAD_PHOTOGRAPHS: readonly (readonly [string, () => Response, RegExp
     /text\/html/,
   ],
   ["a web page that claims to be a PNG", respondFile(new TextEncoder().encode("<!DOCTYPE html>")), /is no PNG/],
-  ["a decompression bomb", respondFile(createOversizedPixelsPng()), /20,000 x 20,000 pixels/],
+  ["a decompression bomb", respondFile(createPngWithOversizedDimensions()), /20,000 x 20,000 pixels/],
   [
     "a decompression bomb with a small header",
     respondFile(createDecompressionBomb(20)),

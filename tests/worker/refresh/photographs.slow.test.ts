@@ -12,12 +12,12 @@ import { TILE_REVISION } from "../../../domain/exportImage/tile";
 import { formatPhotographName } from "../../../domain/photographs/photographFile";
 import {
   createNoisyPng,
-  createOversizedPixelsPng,
   createPlainPng,
+  createPngWithOversizedDimensions,
 } from "../../../local/fakeServices/market/photographs";
 import { getFakePhotograph } from "../../../local/fakeServices/market/photographs/index";
 import { type FakeServices, startFakeServices } from "../../../local/fakeServices/server";
-import { FAKE_IMAGE_URL } from "../../../local/fakeServices/wire/fakeHost";
+import { FAKE_IMAGE_BASE_URL } from "../../../local/fakeServices/wire/fakeHost";
 import { fetchPhotograph } from "../../../worker/external/photographSource";
 import { createOutboundGateway } from "../../../worker/outbound/index";
 import { loadPhotographTilePixels } from "../../../worker/pictures/tiles";
@@ -36,7 +36,7 @@ const HOST = "images.plinth.example";
 const [WITH_PHOTOGRAPH, WITHOUT_PHOTOGRAPH, OTHER] = [1, 4, 2] as const;
 
 const ANOTHER = getFakePhotograph("another");
-const BOMB = createOversizedPixelsPng();
+const BOMB = createPngWithOversizedDimensions();
 
 let outside: FakeServices;
 const database = withDatabase();
@@ -59,7 +59,7 @@ const listLogLines = () => log.mock.calls.map(([line]) => String(line));
 const refresh = (ids: readonly number[], deadline = now + 60_000, processFile = processPhotographWithCache) => {
   const context = { ...createRefreshContext(database.db, createSmallCatalogue(ids), now), deadline };
   const gateway = createOutboundGateway({ baseUrl: outside.url });
-  const url = new URL(FAKE_IMAGE_URL);
+  const url = new URL(FAKE_IMAGE_BASE_URL);
   return refreshPhotographs(context, {
     kv,
     processFile,

@@ -23,7 +23,7 @@ export const getPriceOrHighestBid = ({ buyingOptions, currentBid, price }: Synth
  * Converts a listing to the marketplace's JSON format. Search results and responses for a single listing share these
  * fields.
  */
-export function toListingJson(listing: SyntheticListing, reader: EbayClientSettings): object {
+export function toEbayListingJson(listing: SyntheticListing, reader: EbayClientSettings): object {
   const { id, title, conditionId, buyingOptions, country, isGroup, market } = listing;
   const hash = hashNumbers(Number(id));
   const pageUrl = `${SITES[market].origin}/itm/${id}?hash=item${hash.toString(16)}`;
@@ -110,7 +110,7 @@ export function respondWithListing(market: SyntheticMarket, itemId: string, requ
     estimatedSoldQuantity: hasEnded && bidCount > 0 ? 1 : soldQuantity,
   };
   return Response.json({
-    ...toListingJson(listing, parseEbayClientSettings(request)),
+    ...toEbayListingJson(listing, parseEbayClientSettings(request)),
     ...(descriptors.length > 0 && {
       conditionDescriptors: descriptors.map(({ name, value }) => ({ name, values: [{ content: value }] })),
     }),

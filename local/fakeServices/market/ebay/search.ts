@@ -1,6 +1,6 @@
 import type { SyntheticMarket } from "../../../syntheticMarket";
 import type { SyntheticListing } from "../../../syntheticMarket/draft/listing";
-import { getPriceOrHighestBid, toListingJson } from "./listingJson";
+import { getPriceOrHighestBid, toEbayListingJson } from "./listingJson";
 import { createBadRequestResponse, parseEbayClientSettings } from "./responses";
 
 const MAX_LIMIT = 200;
@@ -41,7 +41,7 @@ export function handleEbaySearch(market: SyntheticMarket, url: URL, request: Req
   const rows = found.slice(offset, offset + limit);
   return Response.json({
     total: found.length,
-    ...(rows.length > 0 && { itemSummaries: rows.map((listing) => toListingJson(listing, reader)) }),
+    ...(rows.length > 0 && { itemSummaries: rows.map((listing) => toEbayListingJson(listing, reader)) }),
   });
 }
 

@@ -22,7 +22,7 @@ const respondNotFound = (): Response => new Response("404: Not Found", { status:
 /** Faults that a source of photographs may have, by the id of the item at which the fault occurs. */
 const FAULTS_BY_ITEM: Readonly<Record<number, (timesAsked: number) => Response>> = {
   17: () => new Response("<!DOCTYPE html><title>Be right back</title>", { headers: { "Content-Type": "text/html" } }),
-  18: () => respondPng(createOversizedPixelsPng()),
+  18: () => respondPng(createPngWithOversizedDimensions()),
   19: () => respondPng(toAnimatedPng(getFakePhotograph("19"))),
   20: () => respondPng(truncatePng(getFakePhotograph("20"))),
   21: () => respondPng(createPlainPng(1, 1)),
@@ -161,7 +161,7 @@ export const createPlainPng = (width: number, height: number, bits: 1 | 8 = 8): 
   createPng(encodePngHeader(width, height, bits, GREY), new Uint8Array(height * (1 + Math.ceil((width * bits) / 8))));
 
 /** Creates a small PNG file whose pixels take gigabytes of memory when decoded. */
-export const createOversizedPixelsPng = (): Uint8Array => createPlainPng(20_000, 20_000, 1);
+export const createPngWithOversizedDimensions = (): Uint8Array => createPlainPng(20_000, 20_000, 1);
 
 /**
  * Creates a PNG file whose header states a small picture, followed by far more compressed data than that picture needs.

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Renders the names in the file that match several items or none. For each name, the member chooses an item. */
-export function ImportNamesSection({
+export function ImportUnclearNamesSection({
   preview: { table, openQuestions, laterQuestions, answeredQuestions },
   catalogue,
 }: Props) {
