@@ -79,7 +79,7 @@ export const change = sqliteTable(
     undoneByChangeId: text("undone_by_change_id"),
     /** Number of copies that this undo could not restore, because they no longer existed. */
     removedSinceCount: integer("removed_since_count"),
-    /** Number of copies and list entries that this undo left alone, because they had been edited since. */
+    /** Number of copies and list entries that this undo did not change, because they had been edited since. */
     editedSinceCount: integer("edited_since_count"),
   },
   (row) => [primaryKey({ columns: [row.userId, row.id] }), index("change_by_age").on(row.createdAt)],

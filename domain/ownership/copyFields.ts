@@ -1,6 +1,6 @@
 /**
  * Fields of a copy, in the order of the API and of export files, with their JSON name and column of files. `kind`
- * decides the type of the value, the database column, and how files and requests are parsed. `docs/recipes.md` tells
+ * decides the type of the value, the database column, and how files and requests are parsed. `docs/recipes.md` describes
  * how to add a field.
  */
 export const COPY_FIELD_DEFINITIONS = {

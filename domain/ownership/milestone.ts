@@ -19,7 +19,7 @@ const ROUND_COUNT_STEP = 100;
 
 /**
  * Finds the milestone of a change: a completed series, else a round number of items, else the first item of a series.
- * Of several series, the one with the most items counts.
+ * The series with the most items is chosen if several fit.
  */
 export function findCollectionMilestone(
   catalogue: Catalogue,

@@ -68,7 +68,7 @@ const groupKeysByItem = memoizeByObject((catalogue: Catalogue): ReadonlyMap<numb
   return keysByItem;
 });
 
-/** Marketplace search for all cards of a series. The title of a listing tells which card it offers. */
+/** Marketplace search for all cards of a series. The title of a listing names the card that it offers. */
 interface SeriesSearch {
   /** Key of the search in the database, such as `EBAY-GB/cards-7`. It never changes. */
   readonly targetKey: string;

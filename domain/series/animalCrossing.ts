@@ -1,4 +1,4 @@
-/** Id of the amiibo series whose cards have numbers. A card's number tells which series of cards it belongs to. */
+/** Id of the amiibo series whose cards have numbers. A card's number determines its series of cards. */
 export const ANIMAL_CROSSING_SERIES_ID = 7;
 /** Id of the Animal Crossing game series. The list by game series leaves it out, because it has a list of its own. */
 export const ANIMAL_CROSSING_GAME_SERIES_ID = 5;

@@ -23,7 +23,7 @@ const TITLE = /<title>([^<]*)/;
 const parseItemName = (html: string): string => (DESCRIPTION.exec(html) ?? TITLE.exec(html))?.[1] ?? "";
 
 /** Returns true if the device should save the URL's item page. False for guests, because no logout would delete it. */
-export async function isUnsavedItemPage(path: string): Promise<boolean> {
+export async function isItemPageToSave(path: string): Promise<boolean> {
   if (parseItemPagePath(path) === undefined) return false;
   const [newest] = await listPageCaches();
   return newest?.viewer !== "0" && !(await hasFreshOfflinePage(path));

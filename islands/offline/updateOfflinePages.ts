@@ -10,7 +10,7 @@ import {
   type OfflinePage,
 } from "../../domain/offline/offlinePages";
 import { createOfflineSaveAbortSignal, deleteAllPageCaches, deletePageCachesOfOtherViewers } from "./clearOfflinePages";
-import { deleteAllButItemPages, isUnsavedItemPage, writeItemPage } from "./itemPages";
+import { deleteAllButItemPages, isItemPageToSave, writeItemPage } from "./itemPages";
 import { writeOfflineHoldings } from "./offlineHoldings";
 import { createSavedResponse, listOutdatedPages } from "./offlinePages";
 import { listPageCaches, logCacheFailure, openPageCache, runCacheTaskInQueue } from "./pageCaches";
@@ -26,7 +26,7 @@ const HOLDINGS: PageToSave = { path: HOLDINGS_API_PATH, isPersonal: true };
 /** Saves outdated pages and the open item page again, for the viewer and language that the responses name. */
 export const updateOfflinePages = (openPath: string): Promise<void> =>
   runCacheTaskInQueue(async () => {
-    const item: readonly PageToSave[] = (await isUnsavedItemPage(openPath))
+    const item: readonly PageToSave[] = (await isItemPageToSave(openPath))
       ? [{ path: openPath, isPersonal: true }]
       : [];
     const pages = await listOutdatedPages();

@@ -64,7 +64,7 @@ type Drawings = typeof import("../pictures/shippedDrawings");
 
 /**
  * Creates a plugin that writes the drawing of every shipped item as a static file and lists the files for the worker.
- * It also writes empty tile files, because drawing tiles would delay the start of the site.
+ * Tile files are written empty, because drawing tiles would delay the start of the site.
  */
 export function itemPicturesPlugin(): Plugin {
   let loading: Promise<Drawings> | undefined;

@@ -66,7 +66,7 @@ function parseNamedMonth(date: string): string | undefined {
 const detectPairOrder = (first: string, second: string, sign: string): DateOrder | undefined =>
   sign === "." || Number(first) > 12 ? "day" : Number(second) > 12 ? "month" : undefined;
 
-/** Detects whether a column's dates start with the day or the month. `undefined` if none tells or they disagree. */
+/** Detects whether a column's dates start with the day or the month. `undefined` if no date shows it or they disagree. */
 export function detectDateOrder(texts: Iterable<string>): DateOrder | undefined {
   const orders = new Set<DateOrder>();
   for (const text of texts) {
