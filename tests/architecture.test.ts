@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { describe, expect, it } from "vitest";
+import packageJson from "../package.json" with { type: "json" };
 
 const LAYERS = ["domain", "db", "islands", "routes", "worker", "local", "tests"] as const;
 type Layer = (typeof LAYERS)[number];
@@ -330,3 +331,8 @@ it("no file or folder is named utils, helpers, lib, common or misc", () =>
       .map(({ path }) => path)
       .filter((path) => /(^|\/)(utils?|helpers?|lib|common|misc)(\.tsx?|\/)/.test(path.replace("tests/helpers/", ""))),
   ).toEqual([]));
+
+// The shell of npm does not pass a signal on: without exec, the servers would run on after npm was killed.
+it.each(["start", "dev", "rehearse"] as const)("npm run %s replaces the shell, so that it receives signals", (name) =>
+  expect(packageJson.scripts[name]).toMatch(/^exec node --import tsx /),
+);
