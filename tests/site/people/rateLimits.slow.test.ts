@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { LocalStack } from "../../../local/stack/stack";
-import type { MiniflareWorkerConfig } from "../../../local/stack/wrangler";
+import { lowerRateLimits, untilRefused } from "../../helpers/rateLimits";
 import {
   createBrowser,
   createUniqueName,
@@ -10,7 +10,7 @@ import {
   startSignIn,
 } from "../../helpers/signedInPerson";
 import { startSite } from "../../helpers/site";
-import { fetchPage, type PageResponse } from "../../helpers/siteRequests";
+import { fetchPage } from "../../helpers/siteRequests";
 
 const LIMITS = {
   SIGN_IN_LIMIT: 8,
@@ -21,21 +21,10 @@ const LIMITS = {
   HEALTH_LIMIT: 3,
 } as const;
 
-/** Returns the site's configuration with lower rate limits, so that tests reach them quickly. */
-function lowered({ worker, ...config }: MiniflareWorkerConfig): MiniflareWorkerConfig {
-  const { ratelimits = {} } = worker;
-  const lower = Object.entries(LIMITS).map(([name, limit]) => {
-    const known = ratelimits[name];
-    if (!known) throw new Error(`wrangler.toml has no limit ${name}.`);
-    return [name, { ...known, simple: { ...known.simple, limit } }];
-  });
-  return { ...config, worker: { ...worker, ratelimits: { ...ratelimits, ...Object.fromEntries(lower) } } };
-}
-
 let site: LocalStack;
 beforeAll(async () => {
   const { config, ...parts } = inject("siteParts");
-  site = await startSite({ ...parts, config: lowered(config) });
+  site = await startSite({ ...parts, config: lowerRateLimits(config, LIMITS) });
 });
 afterAll(() => site.stop());
 
@@ -43,15 +32,6 @@ let senders = 0;
 /** Creates the header of an IP address that no test has used. */
 const createAddress = () => ({ "CF-Connecting-IP": `203.0.113.${++senders}` });
 type Address = ReturnType<typeof createAddress>;
-
-/** Repeats a request until it is rejected, up to twice the limit, because the count restarts every minute. */
-async function untilRefused(limit: number, ask: () => Promise<PageResponse>): Promise<PageResponse> {
-  for (let requestCount = 0; requestCount <= 2 * limit; requestCount++) {
-    const response = await ask();
-    if (response.status === 429) return response;
-  }
-  throw new Error(`The rate limit of ${limit} requests rejected none of ${2 * limit} requests.`);
-}
 
 const saveFrom = (person: SignedInPerson, address: Address) =>
   person.go("/api/user/is_value_public", {
