@@ -63,6 +63,8 @@ export interface WorkerBindings extends Readonly<Partial<Record<keyof ConfigVari
   readonly IMPORTS_LIMIT: RateLimit;
   readonly WEBHOOK_TESTS_LIMIT: RateLimit;
   readonly HEALTH_LIMIT: RateLimit;
+  readonly DRAWINGS_LIMIT: RateLimit;
+  readonly OWN_PICTURES_LIMIT: RateLimit;
 }
 
 export const CONFIG_VARIABLE_NAMES: readonly string[] = Object.keys(configSchema.shape);

@@ -14,6 +14,7 @@ import type { ExternalServices, ExternalServicesCache } from "./external";
 import { listServiceOverviews } from "./external/serviceStatus";
 import { withLanguage } from "./language/withLanguage";
 import { createOutboundGateway, type OutboundGateway } from "./outbound";
+import { createDrawingTurns } from "./pictures/drawingTurns";
 import { createEdgeRendererLoader } from "./pictures/edgeRendererLoader";
 import { createExportImageCache, createExportImageStore } from "./pictures/exportImageStore";
 import { createPhotographStore, readPhotographFromKv } from "./pictures/photographStore";
@@ -30,8 +31,10 @@ import type { WaitUntil } from "./platform/runtime";
 export const sharedSnapshotCache = createSnapshotCache();
 const publicPagesCache = createResponseCache();
 let externalServicesCache: ExternalServicesCache | undefined;
-const exportImageCache = createExportImageCache();
-const socialImageCache = createSocialImageCache();
+/** Queue of all pictures that this isolate draws. */
+const drawingTurns = createDrawingTurns();
+const exportImageCache = createExportImageCache(drawingTurns);
+const socialImageCache = createSocialImageCache(drawingTurns);
 
 export function createAppServices(bindings: WorkerBindings, waitUntil: WaitUntil): AppServices {
   const config = getWorkerConfig(bindings);
@@ -45,6 +48,12 @@ export function createAppServices(bindings: WorkerBindings, waitUntil: WaitUntil
     imports: bindings.IMPORTS_LIMIT,
     webhookTests: bindings.WEBHOOK_TESTS_LIMIT,
     health: bindings.HEALTH_LIMIT,
+    drawings: bindings.DRAWINGS_LIMIT,
+    ownPictures: bindings.OWN_PICTURES_LIMIT,
+  };
+  const countAgainstLimit: AppServices["countAgainstLimit"] = async (limit, key, units = 1) => {
+    for (let unit = 0; unit < units; unit += 1) if (!(await rateLimits[limit].limit({ key })).success) return false;
+    return true;
   };
   let openedDatabase: Database | undefined;
   const sources = {
@@ -64,6 +73,7 @@ export function createAppServices(bindings: WorkerBindings, waitUntil: WaitUntil
     kv,
     claimKvWrite: sources.claimKvWrite,
     cache: socialImageCache,
+    countAgainstLimit,
     waitUntil,
     get db() {
       return sources.db;
@@ -89,7 +99,7 @@ export function createAppServices(bindings: WorkerBindings, waitUntil: WaitUntil
     loadPriceHistories: () => loadPriceHistories(sharedSnapshotCache, sources),
     signInServices: createLazySignInServices(config, gateway),
     adminEmails: config.adminEmails,
-    countAgainstLimit: async (limit, key) => (await rateLimits[limit].limit({ key })).success,
+    countAgainstLimit,
     withPublicPageCache: (c, name, render) => withPublicPageCache(c, name, render, sources),
     respondWithSocialImage: (c, image) => respondWithSocialImage(c, image, socialImageDeps),
     deletePublicPages(owner) {
@@ -100,6 +110,7 @@ export function createAppServices(bindings: WorkerBindings, waitUntil: WaitUntil
       kv,
       assets,
       cache: exportImageCache,
+      countAgainstLimit,
       waitUntil,
       now: Date.now,
       get db() {

@@ -11,6 +11,7 @@ import {
 import { viewerGoalQuery } from "../../db/goal/goal";
 import { viewerHoldingsQuery } from "../../db/ownership/viewerQueries";
 import { ARTWORK_REVISION } from "../../domain/catalogue/artworkRevision";
+import { estimateExportImageMs, toDrawingUnits } from "../../domain/drawingTime";
 import {
   buildExportContentForFigures,
   buildExportContentForGoal,
@@ -30,8 +31,10 @@ import { buildGoalFilter } from "../../domain/goal/goal";
 import { t } from "../../domain/messages/pages";
 import { EMPTY_HOLDING } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
+import { getSenderRateLimitKey } from "../access/session";
 import { buildInvalidFieldResponse } from "../http/apiErrors";
 import type { AppContext } from "../http/context";
+import { respondWithDrawingRefusal } from "../http/drawingRefusal";
 import { readJsonBody } from "../http/form";
 import { createRouteGroup } from "../http/routeGroup";
 import { createRandomSecret, encodeBase64Url } from "../http/secrets";
@@ -108,6 +111,10 @@ async function respondWithExport(
     today: services.today(),
     ...getPublicOwner(c),
   });
+  // The member pays for the drawing here, because everyone who has the image's URL may cause it.
+  const units = toDrawingUnits(estimateExportImageMs(image.tiles.length));
+  if (!(await services.countAgainstLimit("ownPictures", String(viewer.id), units)))
+    return respondWithDrawingRefusal(c, "tooMany");
   const content = encodeExportImage(image);
   const secret =
     own(viewerExportImageSecretQuery) ??
@@ -137,10 +144,8 @@ exportImageRoutes.get("/export/:file", { role: "everybody" }, async (c) => {
   const name = getExportImageFileName(found.image);
   // A HEAD request gets only headers, so the image is not drawn for it.
   if (c.req.method === "HEAD") return respondWithImage(c, { png: null, name });
-  const drawn = await services.exportImages.draw(found);
-  if (drawn) return respondWithImage(c, { png: drawn, name });
-  c.header("Retry-After", "5");
-  return c.text(`${t.exportImage.busy}\n`, 503);
+  const drawn = await services.exportImages.draw(found, getSenderRateLimitKey(c));
+  return typeof drawn === "string" ? respondWithDrawingRefusal(c, drawn) : respondWithImage(c, { png: drawn, name });
 });
 
 function respondWithImage(

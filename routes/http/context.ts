@@ -97,18 +97,31 @@ export interface PhotographRef {
 }
 
 /** Name of a rate limit. The platform counts requests separately for each limit and key, such as a user id. */
-export type RateLimitName = "signIn" | "writes" | "writesFromAddress" | "imports" | "webhookTests" | "health";
+export type RateLimitName =
+  | "signIn"
+  | "writes"
+  | "writesFromAddress"
+  | "imports"
+  | "webhookTests"
+  | "health"
+  | "drawings"
+  | "ownPictures";
+
+/**
+ * Reason why a picture is not drawn now. `tooMany`: its owner or requester has too many pictures waiting, or has reached
+ * a limit. `busy`: too many pictures of all wait.
+ */
+export type DrawingRefusal = "tooMany" | "busy";
 
 /** Storage of export images (pictures of many items that members make). Each image is drawn once and then stored. */
 export interface ExportImageStore {
   /** Reads a stored image with its file name, without extension; `undefined` if the image was not drawn yet. */
   readonly read: (key: string) => Promise<{ readonly png: ReadableStream; readonly name: string } | undefined>;
-  /** Draws and stores an image; `undefined` if too many are being drawn. One image at a time for each `userId`. */
-  readonly draw: (request: {
-    readonly key: string;
-    readonly userId: number;
-    readonly image: ExportImage;
-  }) => Promise<ReadableStream | undefined>;
+  /** Draws and stores an image, one at a time for each `userId`. The rate limit key `requester` pays for the drawing. */
+  readonly draw: (
+    request: { readonly key: string; readonly userId: number; readonly image: ExportImage },
+    requester: string,
+  ) => Promise<ReadableStream | DrawingRefusal>;
   /** Deletes stored images in the background (`waitUntil`). */
   readonly delete: (keys: readonly string[]) => void;
 }
@@ -130,8 +143,8 @@ export interface AppServices {
   readonly signInServices: ReadonlyMap<OAuthProvider, SignInProviderClient>;
   /** E-mail addresses of admins, in lower case. An account is an admin's if its verified address is one of these. */
   readonly adminEmails: ReadonlySet<string>;
-  /** Counts a request against a rate limit. Returns true if the request is within the limit. */
-  readonly countAgainstLimit: (limit: RateLimitName, key: string) => Promise<boolean>;
+  /** Counts a request against a rate limit, `units` times. Returns true if the request is within the limit. */
+  readonly countAgainstLimit: (limit: RateLimitName, key: string, units?: number) => Promise<boolean>;
   /** Returns a public page for guests from the cache, or renders it. A page stays cached while `state` is the same. */
   readonly withPublicPageCache: (
     c: AppContext,

@@ -22,7 +22,7 @@ export interface TestBrowser {
 }
 
 /** Creates a random IP address for each client, because the site limits logins per IP address. */
-const createIpAddress = (): string => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join(".")}`;
+export const createIpAddress = (): string => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join(".")}`;
 
 export function createBrowser(at = inject("siteUrl"), cookies = new Map<string, string>()): TestBrowser {
   const address = { "CF-Connecting-IP": createIpAddress() };

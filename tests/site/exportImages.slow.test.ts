@@ -1,13 +1,15 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, inject, it } from "vitest";
+import { saveExportImage } from "../../db/exportImages/exportImages";
 import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
 import { buildExportImage } from "../../domain/exportImage/exportImage";
 import { computeExportLayout } from "../../domain/exportImage/exportLayout";
 import { EMPTY_HOLDING } from "../../domain/ownership/holding";
 import { withLanguage } from "../../worker/language/withLanguage";
+import { IMAGE_CONTENT } from "../db/isolation/person";
 import { shippedCatalogue } from "../helpers/catalogue";
 import { drawExportNatively, fetchImage, parseImageUrl, readPixels } from "../helpers/exportImages";
-import { createSignedInPerson, type SignedInPerson } from "../helpers/signedInPerson";
+import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/signedInPerson";
 import { getSiteDatabase } from "../helpers/siteDatabases";
 import { fetchJson, fetchPage } from "../helpers/siteRequests";
 
@@ -149,14 +151,15 @@ describe("export images", () => {
     const drawn = parseImageUrl(await ann.call(VIEW, KIRBY));
     expect((await fetchImage(drawn)).status).toBe(200);
     await expect.poll(async () => (await fetchImage(drawn)).headers.get("Content-Length")).not.toBeNull();
-    const addresses = new Set<string>();
-    for (const { slug } of shippedCatalogue.amiiboSeries) {
-      for (const showing of ["all", "owned", "unowned", "wishlist"]) {
-        if (addresses.size === 100 || (slug === KIRBY.series && showing === "all")) continue;
-        addresses.add(parseImageUrl(await ann.call(VIEW, { view: KIRBY.view, series: slug, showing })));
-      }
-    }
-    expect(addresses.size).toBe(100);
+    // Saves most of them directly, because the site limits how many images a member may create in a minute.
+    for (let number = 1; number < 100; number += 1)
+      await saveExportImage(
+        getSiteDatabase(inject("siteUrl")),
+        { key: createUniqueName(), userId: ann.id, content: IMAGE_CONTENT },
+        new Date(),
+      );
+    expect((await fetchImage(drawn)).status).toBe(200);
+    parseImageUrl(await ann.call(FIGURES));
     await expect.poll(async () => (await fetchImage(drawn)).status).toBe(404);
   });
 
@@ -194,7 +197,7 @@ describe("export images", () => {
     expect(pictures[0]?.png.subarray(-8, -4).toString()).toBe("IEND");
   });
 
-  it("twenty different export images requested simultaneously by one member are all complete", async () => {
+  it("sixteen different export images requested simultaneously by one member are all complete", async () => {
     const ann = await signInNewMember();
     const getSize = (slug: string) =>
       shippedCatalogue.items.filter((item) => shippedCatalogue.getAmiiboSeries(item).slug === slug).length;
@@ -202,7 +205,7 @@ describe("export images", () => {
       .map(({ slug }) => slug)
       .toSorted((one, other) => getSize(one) - getSize(other));
     const addresses: string[] = [];
-    for (const series of small.slice(0, 20))
+    for (const series of small.slice(0, 16))
       addresses.push(parseImageUrl(await ann.call(VIEW, { view: KIRBY.view, series })));
     const pictures = await Promise.all(addresses.map((address) => fetchImage(address)));
     for (const { status, png } of pictures) {

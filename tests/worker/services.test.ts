@@ -38,6 +38,8 @@ describe("rate limits of the services", () => {
     imports: "IMPORTS_LIMIT",
     webhookTests: "WEBHOOK_TESTS_LIMIT",
     health: "HEALTH_LIMIT",
+    drawings: "DRAWINGS_LIMIT",
+    ownPictures: "OWN_PICTURES_LIMIT",
   };
 
   it.each(Object.entries(NAMES) as [RateLimitName, string][])(
@@ -57,6 +59,19 @@ describe("rate limits of the services", () => {
       expect(counted).toEqual([`${name} somebody`]);
     },
   );
+
+  it("a request that costs five units counts five times against its rate limit, until the limit is reached", async () => {
+    let left = 7;
+    const limiter = {
+      limit: async () => {
+        left -= 1;
+        return { success: left >= 0 };
+      },
+    };
+    const { countAgainstLimit } = servicesWith({ DRAWINGS_LIMIT: limiter });
+    expect([await countAgainstLimit("drawings", "somebody", 5), left]).toEqual([true, 2]);
+    expect([await countAgainstLimit("drawings", "somebody", 5), left]).toEqual([false, -1]);
+  });
 });
 
 it("a sign-in provider without a configured client is not offered", () => {

@@ -1,14 +1,16 @@
 import { Hono } from "hono";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { deleteUser } from "../../db/access/accounts";
 import { SITE_SOCIAL_IMAGE } from "../../domain/sharing/buildSocialImages";
 import {
   type CollectionSocialImage,
   computeSocialImageKey,
+  type ShareImage,
   type SiteSocialImage,
   type SocialOrShareImage,
 } from "../../domain/sharing/socialImage";
 import { withLanguage } from "../../worker/language/withLanguage";
+import { createDrawingTurns } from "../../worker/pictures/drawingTurns";
 import {
   createSocialImageCache,
   deleteSocialImages,
@@ -37,6 +39,10 @@ let isDown = false;
 let isBroken = false;
 let drawings = 0;
 let pending: Promise<unknown>[] = [];
+/** Requests that were counted against a limit, with limit, key and cost. */
+let counted: unknown[][] = [];
+/** Limits that are reached, as name and key. */
+let reachedLimits = new Set<string>();
 
 const database = withDatabase();
 
@@ -76,10 +82,23 @@ const ofPerson = (id: number): CollectionSocialImage => ({
   isSynthetic: false,
 });
 
+const SHARE_IMAGE: ShareImage = {
+  kind: "share",
+  id: 7,
+  style: "post-light",
+  name: "Ann",
+  owned: 1,
+  shownItems: [],
+  progressBars: [],
+};
+
+/** Creates the memory of a new isolate. */
+const createIsolate = () => createSocialImageCache(createDrawingTurns());
+
 /** Returns the response of an isolate with this memory. */
 async function askWhole(
   poster: SocialOrShareImage,
-  memory: SocialImageCache = createSocialImageCache(),
+  memory: SocialImageCache = createIsolate(),
   headers: HeadersInit = {},
 ) {
   const app = new Hono();
@@ -96,6 +115,10 @@ async function askWhole(
       kv,
       openEdgeCache: async () => cache,
       claimKvWrite: async () => true,
+      countAgainstLimit: async (...request) => {
+        counted.push(request);
+        return !reachedLimits.has(`${request[0]} ${request[1]}`);
+      },
       db,
       cache: memory,
       waitUntil,
@@ -105,6 +128,19 @@ async function askWhole(
   const text = await response.text();
   await Promise.all(pending.splice(0));
   return { status: response.status, text, headers: Object.fromEntries(response.headers) };
+}
+
+/** Waits for a response with a clock that passes at once, because refusals are delayed. */
+async function skipDelays<Response>(response: Promise<Response>): Promise<Response> {
+  let isSettled = false;
+  void response.finally(() => {
+    isSettled = true;
+  });
+  while (!isSettled) {
+    await vi.advanceTimersByTimeAsync(100);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return response;
 }
 
 async function sendRequest(poster: SocialOrShareImage, memory?: SocialImageCache) {
@@ -120,17 +156,22 @@ const only = (): [string, Stored] => {
 };
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout"], shouldAdvanceTime: true });
   stored.clear();
   near.clear();
   nearHeaders.clear();
   isDown = false;
   drawings = 0;
   pending = [];
+  counted = [];
+  reachedLimits = new Set();
 });
+
+afterEach(() => void vi.useRealTimers());
 
 describe("the social image store", () => {
   it("a social image is drawn once for all isolates while its content is unchanged", async () => {
-    const isolate = createSocialImageCache();
+    const isolate = createIsolate();
     const first = await sendRequest(SITE_SOCIAL_IMAGE, isolate);
     expect(first).toEqual({
       status: 200,
@@ -148,7 +189,7 @@ describe("the social image store", () => {
   });
 
   it("the response headers of a social image allow caching and embedding by other sites", async () => {
-    const isolate = createSocialImageCache();
+    const isolate = createIsolate();
     const { headers } = await askWhole(SITE_SOCIAL_IMAGE, isolate);
     expect(headers).toEqual({
       "content-type": "image/png",
@@ -157,7 +198,7 @@ describe("the social image store", () => {
       "cross-origin-resource-policy": "cross-origin",
     });
     const { etag = "" } = headers;
-    for (const memory of [isolate, createSocialImageCache()])
+    for (const memory of [isolate, createIsolate()])
       expect(await askWhole(SITE_SOCIAL_IMAGE, memory, { "If-None-Match": etag })).toMatchObject({
         status: 304,
         text: "",
@@ -168,17 +209,83 @@ describe("the social image store", () => {
   });
 
   it("a social image that cannot be drawn in time returns 503 and is not cached", async () => {
-    const busy: SocialImageCache = { ...createSocialImageCache(), turns: { acquire: async () => undefined } };
+    const busy: SocialImageCache = {
+      ...createIsolate(),
+      turns: { hasRoomFor: () => true, acquire: async () => undefined },
+    };
     const { status, headers } = await askWhole(SITE_SOCIAL_IMAGE, busy);
     expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([503, "5", "private, no-store"]);
     expect([drawings, stored.size, near.size]).toEqual([0, 0, 0]);
   });
 
+  it("a social image counts against the requesting address, and a member's also against that member's pages", async () => {
+    const headers = { "CF-Connecting-IP": "203.0.113.7" };
+    await askWhole(SITE_SOCIAL_IMAGE, createIsolate(), headers);
+    await askWhole(SITE_SOCIAL_IMAGE, createIsolate(), headers);
+    await askWhole(ofPerson(7), createIsolate(), headers);
+    expect(counted).toEqual([
+      ["drawings", "203.0.113.7", 1],
+      ["drawings", "203.0.113.7", 1],
+      ["drawings", "member 7", 1],
+    ]);
+  });
+
+  it("a share image counts against its owner, and a story more than a post", async () => {
+    for (const style of ["post-light", "story-light"] as const) await askWhole({ ...SHARE_IMAGE, style });
+    expect(counted).toEqual([
+      ["ownPictures", "7", 2],
+      ["ownPictures", "7", 3],
+    ]);
+  });
+
+  it("an address that has reached the limit of drawings gets 429 with a sentence for a social image of a member", async () => {
+    reachedLimits.add("drawings local");
+    const { status, text, headers } = await skipDelays(askWhole(ofPerson(7)));
+    expect([status, text, headers["retry-after"], drawings]).toEqual([
+      429,
+      "Many pictures were drawn for you in the last minute. Please wait a minute, then try again.\n",
+      "60",
+      0,
+    ]);
+  });
+
+  it("the outdated image of an item or list is sent for a minute while the current one may not be drawn", async () => {
+    await sendRequest(titled("before"));
+    near.clear();
+    reachedLimits.add("drawings local");
+    expect(await skipDelays(sendRequest(titled("after")))).toEqual({
+      status: 200,
+      text: computeSocialImageKey(titled("before")),
+      rules: "public, max-age=60",
+    });
+    reachedLimits.clear();
+    expect((await sendRequest(titled("after"))).text).toBe(computeSocialImageKey(titled("after")));
+  });
+
+  it("the outdated image of a member is never sent, because it may show what the member has hidden since", async () => {
+    const id = await insertUser(database.db);
+    await sendRequest(ofPerson(id));
+    expect(stored.size).toBe(1);
+    reachedLimits.add("drawings local");
+    expect((await skipDelays(sendRequest({ ...ofPerson(id), title: "Nameless" }))).status).toBe(429);
+  });
+
+  it("a member who has reached the limit of own pictures does not delay or stop a social image", async () => {
+    const isolate = createIsolate();
+    const own = Array.from({ length: 30 }, (_, at) => askWhole({ ...SHARE_IMAGE, owned: at }, isolate));
+    reachedLimits.add("ownPictures 7");
+    const others = [ofPerson(7), titled("another")].map((image) => askWhole(image, isolate));
+    expect((await skipDelays(Promise.all(others))).map(({ status }) => status)).toEqual([200, 200]);
+    const statuses = (await skipDelays(Promise.all(own))).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(29);
+  });
+
   it("a failed drawing of a social image releases its place in the drawing queue", async () => {
     const turns: string[] = [];
     const memory: SocialImageCache = {
-      ...createSocialImageCache(),
+      ...createIsolate(),
       turns: {
+        hasRoomFor: () => true,
         acquire: async () => {
           turns.push("taken");
           return { release: () => void turns.push("ended") };
@@ -195,14 +302,14 @@ describe("the social image store", () => {
   });
 
   it("a social image is drawn once for simultaneous requests", async () => {
-    const isolate = createSocialImageCache();
+    const isolate = createIsolate();
     const responses = await Promise.all(Array.from({ length: 8 }, () => sendRequest(SITE_SOCIAL_IMAGE, isolate)));
     expect(new Set(responses.map(({ text }) => text))).toEqual(new Set([computeSocialImageKey(SITE_SOCIAL_IMAGE)]));
     expect(drawings).toBe(1);
   });
 
   it("a social image has only one KV entry, however often it changes", async () => {
-    const isolate = createSocialImageCache();
+    const isolate = createIsolate();
     for (const title of ["one", "two", "three"]) {
       expect((await sendRequest(titled(title), isolate)).text).toBe(computeSocialImageKey(titled(title)));
     }
@@ -274,7 +381,7 @@ describe("the social image store", () => {
       shownItems: [],
       progressBars: [],
     };
-    const isolate = createSocialImageCache();
+    const isolate = createIsolate();
     const first = await sendRequest(poster, isolate);
     expect(first).toEqual({ status: 200, text: computeSocialImageKey(poster), rules: "private, no-cache" });
     expect(await sendRequest(poster, isolate)).toEqual(first);

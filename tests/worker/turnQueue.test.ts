@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createTurnQueue, type QueueTurnRequest, type TurnQueue } from "../../worker/turns/turnQueue";
+import { createTurnQueue, MAX_OVERTAKEN, type QueueTurnRequest, type TurnQueue } from "../../worker/turns/turnQueue";
 
 let turns: TurnQueue;
 /** Names of the waiters that had a turn, in order. */
@@ -186,6 +186,54 @@ describe("a queue of work with weights and owners", () => {
   });
 });
 
+describe("a queue of urgent work and work of owners", () => {
+  beforeEach(() => {
+    const limits = { maxWaiting: 40, maxWaitingPerOwner: 30, waitTimeoutMs: 60_000, maxTurnMs: 20_000 };
+    begin(createTurnQueue({ capacity: 1, ...limits }));
+  });
+
+  it("urgent work starts beside running work and before other work that waits longer", async () => {
+    void come("long", 5_000, { owner: 1 });
+    void come("other", 100, { owner: 2 });
+    await advanceClock(100);
+    for (const name of ["urgent 1", "urgent 2"]) void come(name, 100, { isUrgent: true });
+    await advanceClock(50);
+    expect(served).toEqual(["long", "urgent 1"]);
+    await advanceClock(200);
+    expect(served).toEqual(["long", "urgent 1", "urgent 2"]);
+    await advanceClock(5_000);
+    expect(served.at(-1)).toBe("other");
+  });
+
+  it("other work starts after it was passed by eight urgent turns, however many more of these wait", async () => {
+    for (const name of named(20)) void come(`urgent ${name}`, 100, { isUrgent: true });
+    void come("other", 100, { owner: 1 });
+    await advanceClock(4_000);
+    expect(served.indexOf("other")).toBe(MAX_OVERTAKEN + 1);
+    expect(served).toHaveLength(21);
+  });
+
+  it("work that does not fit starts after it was passed by eight smaller works, however many more of these wait", async () => {
+    const limits = { maxWaiting: 40, maxWaitingPerOwner: 30, waitTimeoutMs: 60_000, maxTurnMs: 20_000 };
+    begin(createTurnQueue({ capacity: 10, ...limits }));
+    void come("small", 100, { weight: 3 });
+    void come("large", 100, { weight: 9 });
+    // The works end at different times, so that the queue is never empty.
+    for (const name of named(30)) void come(`small ${name}`, 100 + 37 * (Number(name) % 3), { weight: 3 });
+    await advanceClock(5_000);
+    expect(served.indexOf("large")).toBe(1 + MAX_OVERTAKEN);
+    expect(served).toHaveLength(32);
+  });
+
+  it("requests for the same work count once, and more than 32 of them are rejected", async () => {
+    void come("running", 10_000, { owner: 2 });
+    for (const name of named(33)) void come(name, 10, { owner: 1, work: "the same" });
+    await advanceClock(2_500);
+    expect(refused).toEqual(["32"]);
+    expect(turns.hasRoomFor({ owner: 1, work: "another" })).toBe(true);
+  });
+});
+
 const anyComing = fc.record({ after: fc.nat(400), work: fc.nat(700), stall: fc.constantFrom(0, 0, 0, 1_200, 2_100) });
 
 it("the turn queue runs one task at a time and answers every request, even delayed ones", async () => {
@@ -228,7 +276,7 @@ it("running turns never exceed the queue capacity or one turn per owner", async 
       const running = new Set<(typeof all)[number]>();
       for (const each of all) {
         await advanceClock(each.after);
-        void turns.acquire(each).then(async (turn) => {
+        void turns.acquire({ owner: each.owner, weight: each.weight }).then(async (turn) => {
           running.add(each);
           const weight = [...running].reduce((sum, other) => sum + other.weight, 0);
           if (running.size > 1) expect(weight).toBeLessThanOrEqual(10);
@@ -243,5 +291,107 @@ it("running turns never exceed the queue capacity or one turn per owner", async 
       expect(served.toSorted()).toEqual(named(all.length));
     }),
     { numRuns: 40 },
+  );
+});
+
+const anyQueued = fc.record({
+  after: fc.nat(300),
+  workMs: fc.nat(400),
+  owner: fc.nat(3),
+  weight: fc.integer({ min: 1, max: 12 }),
+  isUrgent: fc.boolean(),
+  /** A request that is cancelled while it waits, or whose turn never ends. */
+  lost: fc.constantFrom("never", "never", "never", "waiting", "working"),
+});
+
+it("the turn queue keeps its bounds and its order and loses no turn in every order of arrivals, ends and cancellations", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyQueued, { minLength: 2, maxLength: 24 }), async (all) => {
+      const limits = { maxWaiting: 30, maxWaitingPerOwner: 30, waitTimeoutMs: 200_000, maxTurnMs: 2_000 };
+      begin(createTurnQueue({ capacity: 10, ...limits }));
+      type Request = (typeof all)[number];
+      const [waiting, active, started] = [new Set<Request>(), new Set<Request>(), [] as Request[]];
+      /** Number of turns of other urgency or later arrival that started before each request. */
+      const passes = new Map<Request, number>();
+      const ownerOf = ({ owner, isUrgent }: Request) => (isUrgent ? `address ${owner}` : owner);
+      const isReady = (request: Request) => ![...active].some((other) => ownerOf(other) === ownerOf(request));
+
+      const checkStart = (request: Request) => {
+        expect(isReady(request)).toBe(true);
+        const others = [...active].filter(({ isUrgent }) => isUrgent === request.isUrgent);
+        if (request.isUrgent) expect(others).toEqual([]);
+        else if (others.length > 0)
+          expect(others.reduce((sum, { weight }) => sum + weight, request.weight)).toBeLessThanOrEqual(10);
+        const isUrgentReady = [...waiting].some((other) => other !== request && other.isUrgent && isReady(other));
+        if (!request.isUrgent && isUrgentReady) expect(passes.get(request)).toBeGreaterThanOrEqual(MAX_OVERTAKEN);
+      };
+      const countPasses = (request: Request) => {
+        for (const other of waiting)
+          if (other !== request && !other.isUrgent) passes.set(other, (passes.get(other) ?? 0) + 1);
+      };
+      const queue = async (request: Request) => {
+        waiting.add(request);
+        const { workMs, weight, isUrgent, lost } = request;
+        const { setTimeout: realSetTimeout } = globalThis;
+        // A cancelled request never checks the queue again after its first check.
+        if (lost === "waiting") Object.assign(globalThis, { setTimeout: () => undefined });
+        const acquiring = turns.acquire({ owner: ownerOf(request), weight, isUrgent });
+        Object.assign(globalThis, { setTimeout: realSetTimeout });
+        if (lost === "waiting") setTimeout(() => waiting.delete(request), 1_000);
+        const turn = await acquiring;
+        checkStart(request);
+        countPasses(request);
+        waiting.delete(request);
+        active.add(request);
+        started.push(request);
+        await new Promise((resolve) => setTimeout(resolve, lost === "working" ? 2_000 : workMs));
+        active.delete(request);
+        if (lost !== "working") turn?.release();
+      };
+      const failures: unknown[] = [];
+      for (const request of all) {
+        await advanceClock(request.after);
+        void queue(request).catch((error) => failures.push(error));
+      }
+      await advanceClock(80_000);
+      if (failures.length > 0) throw failures[0];
+      const expected = all.filter((request) => request.lost !== "waiting" || started.includes(request));
+      expect(started.length).toBe(expected.length);
+      const next = turns.acquire({ owner: "next", weight: 12 });
+      await advanceClock(0);
+      expect(await next).toBeDefined();
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it("the turn queue gives each waiting owner a turn before an owner gets a second one", async () => {
+  const anyRequest = fc.record({ after: fc.nat(100), workMs: fc.integer({ min: 1, max: 200 }), owner: fc.nat(3) });
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyRequest, { minLength: 4, maxLength: 20 }), async (all) => {
+      const limits = { maxWaiting: 30, maxWaitingPerOwner: 30, waitTimeoutMs: 60_000, maxTurnMs: 20_000 };
+      begin(createTurnQueue({ capacity: 1, ...limits }));
+      const waiting = new Set<(typeof all)[number]>();
+      /** Owners that must have a turn before the next turn of each owner. */
+      const owed = new Map<number, Set<number>>();
+      const broken: number[] = [];
+      for (const request of all) {
+        const { after, workMs, owner } = request;
+        await advanceClock(after);
+        waiting.add(request);
+        void turns.acquire({ owner }).then(async (turn) => {
+          waiting.delete(request);
+          if ((owed.get(owner)?.size ?? 0) > 0) broken.push(owner);
+          for (const owners of owed.values()) owners.delete(owner);
+          served.push(String(all.indexOf(request)));
+          await new Promise((resolve) => setTimeout(resolve, workMs));
+          turn?.release();
+          owed.set(owner, new Set([...waiting].flatMap((other) => (other.owner === owner ? [] : other.owner))));
+        });
+      }
+      await advanceClock(10_000);
+      expect([broken, served.length]).toEqual([[], all.length]);
+    }),
+    { numRuns: 60 },
   );
 });

@@ -6,6 +6,7 @@ import {
   type SocialOrShareImage,
 } from "../../domain/sharing/socialImage";
 import type { PhotographRef } from "../../routes/http/context";
+import { sleep } from "../platform/runtime";
 import type { ImageRenderer } from "./imageRenderer";
 import { CollectionImageLayout, ItemImageLayout } from "./socialImages/ItemImageLayout";
 import { BrandMark, ItemNicheRow, LIGHT_IMAGE_COLOURS, SocialImageFrame, SocialImageTitle } from "./socialImages/parts";
@@ -21,6 +22,8 @@ export async function drawSocialImage(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const [renderer, imageToDraw] = await Promise.all([loadRenderer(), embedPhotographs(image, loadPhotograph)]);
   const svg = await renderer.renderSvg(renderSocialImage(imageToDraw), getSocialImageSize(image));
+  // Lets other requests run between the two steps, because each blocks the thread.
+  await sleep(1);
   return new Uint8Array(renderer.encodePng(svg));
 }
 

@@ -2,10 +2,12 @@ import { z } from "zod";
 import type { Database } from "../../db/client";
 import { recordExportImageRequest } from "../../db/exportImages/exportImages";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { estimateExportImageMs, toDrawingUnits } from "../../domain/drawingTime";
 import { getExportImageFileName } from "../../domain/exportImage/exportImage";
 import { DAY_MS } from "../../domain/time";
-import type { ExportImageStore } from "../../routes/http/context";
+import type { AppServices, ExportImageStore } from "../../routes/http/context";
 import type { Clock, WaitUntil } from "../platform/runtime";
+import type { TurnQueue } from "../turns/turnQueue";
 import { createEdgeRendererLoader } from "./edgeRendererLoader";
 import { createRenderJobQueue, type RenderJobQueue, renderExportImage } from "./renderJobs";
 import type { ExportTileCache } from "./tiles";
@@ -18,9 +20,9 @@ export interface ExportImageCache {
   readonly renderJobs: RenderJobQueue;
 }
 
-export const createExportImageCache = (): ExportImageCache => ({
+export const createExportImageCache = (turns: TurnQueue): ExportImageCache => ({
   tiles: { packs: new Map(), drawnTiles: new Map() },
-  renderJobs: createRenderJobQueue(),
+  renderJobs: createRenderJobQueue(turns),
 });
 
 interface ExportImageDeps {
@@ -29,6 +31,7 @@ interface ExportImageDeps {
   readonly db: Database;
   readonly catalogue: () => Promise<Catalogue>;
   readonly cache: ExportImageCache;
+  readonly countAgainstLimit: AppServices["countAgainstLimit"];
   readonly waitUntil: WaitUntil;
   readonly now: Clock;
 }
@@ -42,7 +45,7 @@ const getLogId = (key: string): string => key.slice(0, 8);
 const imageMetadataSchema = z.object({ name: z.string(), storedAt: z.number() });
 
 export function createExportImageStore(deps: ExportImageDeps): ExportImageStore {
-  const { kv, assets, catalogue, cache, waitUntil, now } = deps;
+  const { kv, assets, catalogue, cache, countAgainstLimit, waitUntil, now } = deps;
   const read: ExportImageStore["read"] = async (key) => {
     try {
       const { value, metadata } = await kv.getWithMetadata(kvKeyForImage(key), "stream");
@@ -57,7 +60,7 @@ export function createExportImageStore(deps: ExportImageDeps): ExportImageStore 
   };
   return {
     read,
-    async draw({ key, userId, image }) {
+    async draw({ key, userId, image }, requester) {
       // Imports the drawing code only when an image is drawn, so that a new isolate serves pages sooner.
       const [{ drawExportImage }, { createExportTileLoader }] = await Promise.all([
         import("./drawExportImage"),
@@ -65,10 +68,12 @@ export function createExportImageStore(deps: ExportImageDeps): ExportImageStore 
       ]);
       const loadRenderer = createEdgeRendererLoader(assets);
       const tileDeps = { assets, kv, cache: cache.tiles, catalogue: await catalogue(), loadRenderer };
+      const drawingMs = estimateExportImageMs(image.tiles.length);
       const request = {
         key,
         owner: userId,
-        tileCount: image.tiles.length,
+        drawingMs,
+        reserve: () => countAgainstLimit("drawings", requester, toDrawingUnits(drawingMs)),
         draw: () => drawExportImage(image, loadRenderer, createExportTileLoader(image.tiles, tileDeps)),
         store: (pieces: readonly Uint8Array[]) => writeImage(key, pieces, getExportImageFileName(image), deps),
         readStored: async () => (await read(key))?.png,

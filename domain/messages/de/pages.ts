@@ -1488,6 +1488,8 @@ export const messages: PageMessages = {
     unknownSeries: "In dieser Ansicht gibt es keine solche Serie: Nimm beides aus der Adresse einer Seite.",
     missingGoal: (path) => `Du sammelst alles. Sag erst unter ${path}, was du sammelst.`,
     busy: "Gerade werden viele Bilder gezeichnet. Bitte versuch es gleich noch einmal.",
+    tooMany:
+      "In der letzten Minute wurden viele Bilder für dich gezeichnet. Bitte warte eine Minute und versuch es dann noch einmal.",
   },
   ownedItems: {
     title: "Deine Regale",

@@ -1555,6 +1555,7 @@ export const messages = {
     unknownSeries: "There is no such series in this view: take both from a page's address.",
     missingGoal: (path: string) => `You collect everything. Say what you collect at ${path} first.`,
     busy: "Many pictures are being drawn right now. Please try again in a moment.",
+    tooMany: "Many pictures were drawn for you in the last minute. Please wait a minute, then try again.",
   },
   ownedItems: {
     title: "Your shelves",

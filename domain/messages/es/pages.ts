@@ -1595,6 +1595,7 @@ export const messages: PageMessages = {
     unknownSeries: "No hay ninguna serie así en esta vista: toma las dos cosas de la dirección de una página.",
     missingGoal: (path: string) => `Lo coleccionas todo. Di primero qué coleccionas en ${path}.`,
     busy: "Se están dibujando muchas imágenes en este momento. Inténtalo de nuevo dentro de un rato.",
+    tooMany: "En el último minuto se han dibujado muchas imágenes para ti. Espera un minuto e inténtalo de nuevo.",
   },
   ownedItems: {
     title: "Tus estanterías",

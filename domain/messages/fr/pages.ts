@@ -1588,6 +1588,8 @@ export const messages: PageMessages = {
     unknownSeries: "Il n’y a pas de série de ce nom dans cette vue : reprenez les deux de l’adresse d’une page.",
     missingGoal: (path: string) => `Vous collectionnez tout. Dites d’abord ce que vous collectionnez sur ${path}.`,
     busy: "De nombreuses images sont en cours de dessin. Réessayez dans un instant.",
+    tooMany:
+      "De nombreuses images ont été dessinées pour vous au cours de la dernière minute. Patientez une minute, puis réessayez.",
   },
   ownedItems: {
     title: "Vos étagères",

@@ -1479,6 +1479,7 @@ export const messages: PageMessages = {
     unknownSeries: "この表示にそのシリーズはありません。どちらもページのアドレスから取ってください。",
     missingGoal: (path: string) => `現在の対象はすべてのamiiboです。先に${path}で、何を集めているかを決めてください。`,
     busy: "現在、多くの画像を描いています。しばらくしてからもう一度お試しください。",
+    tooMany: "この1分間に多くの画像を描きました。1分ほど待ってから、もう一度お試しください。",
   },
   ownedItems: {
     title: "あなたの棚",

@@ -12,6 +12,7 @@ import { EXPORT_IMAGE_REVISION } from "../../../domain/exportImage/exportLayout"
 import { TILE_REVISION } from "../../../domain/exportImage/tile";
 import { formatPhotographName } from "../../../domain/photographs/photographFile";
 import { exportImageRoutes } from "../../../routes/exportImages";
+import type { DrawingRefusal } from "../../../routes/http/context";
 import { DEPLOYED_ARTWORK_HASHES } from "../../../worker/cache/snapshotCache";
 import { IMAGE_CONTENT } from "../../db/isolation/person";
 import { shippedCatalogue } from "../../helpers/catalogue";
@@ -19,7 +20,10 @@ import { type RouteCaller, TEST_ORIGIN, withRoutes } from "../../helpers/routes"
 
 let forgotten: string[] = [];
 let drawings = 0;
-let isBusy = false;
+let refusal: DrawingRefusal | undefined;
+/** Cost of each request that was counted, with its limit and key. */
+let counted: unknown[][] = [];
+let isLimitReached = false;
 const stream = () => new Response("png").body ?? undefined;
 
 let catalogue = shippedCatalogue;
@@ -27,6 +31,10 @@ let catalogue = shippedCatalogue;
 const { database, somebody, guest } = withRoutes([exportImageRoutes], () => ({
   loadCatalogue: async () => catalogue,
   today: () => "2026-11-26",
+  countAgainstLimit: async (...request) => {
+    counted.push(request);
+    return !isLimitReached;
+  },
   exportImages: {
     read: async (key) => {
       const png = stream();
@@ -34,14 +42,15 @@ const { database, somebody, guest } = withRoutes([exportImageRoutes], () => ({
     },
     draw: async () => {
       drawings += 1;
-      return isBusy ? undefined : stream();
+      return refusal ?? stream() ?? "busy";
     },
     delete: (keys) => void forgotten.push(...keys),
   },
 }));
 
 beforeEach(() => {
-  [forgotten, drawings, isBusy, catalogue] = [[], 0, false, shippedCatalogue];
+  [forgotten, drawings, refusal, catalogue] = [[], 0, undefined, shippedCatalogue];
+  [counted, isLimitReached] = [[], false];
 });
 
 const named = z.object({ val: z.string(), name: z.string() });
@@ -213,9 +222,47 @@ describe("URL of an export image", () => {
 
   it("the URL of an export image returns 503 with Retry-After while too many images are being drawn", async () => {
     const { val } = await exportAs(await somebody(), "view", KIRBY);
-    isBusy = true;
+    refusal = "busy";
     const { status, headers } = await guest.go(val);
     expect([status, headers.get("Retry-After")]).toEqual([503, "5"]);
-    expect(headers.get("Cache-Control")).not.toBe("public, max-age=31536000, immutable");
+    expect(headers.get("Cache-Control")).toBe("private, no-store");
+  });
+
+  it("the URL of an export image returns 429 with a sentence when its owner or requester has reached a limit", async () => {
+    const { val } = await exportAs(await somebody(), "view", KIRBY);
+    refusal = "tooMany";
+    const { status, headers, text } = await guest.go(val);
+    expect([status, headers.get("Retry-After"), text]).toEqual([
+      429,
+      "60",
+      "Many pictures were drawn for you in the last minute. Please wait a minute, then try again.\n",
+    ]);
+  });
+
+  it("creating an export image counts its drawing time against its owner only, and a large image counts more", async () => {
+    const person = await somebody();
+    await exportAs(person, "view", KIRBY);
+    await exportAs(person, "view", {});
+    expect(counted).toEqual([
+      ["ownPictures", String(person.id), 1],
+      ["ownPictures", String(person.id), 5],
+    ]);
+  });
+
+  it("creating an export image returns 429 with a sentence and saves nothing when its owner has reached the limit", async () => {
+    const person = await somebody();
+    isLimitReached = true;
+    const { status, text } = await person.go("/api/user/export/image/view", {
+      method: "POST",
+      body: JSON.stringify(KIRBY),
+    });
+    expect([status, JSON.parse(text)]).toEqual([
+      429,
+      {
+        error: "too_many",
+        message: "Many pictures were drawn for you in the last minute. Please wait a minute, then try again.",
+      },
+    ]);
+    expect(await database.db.all(sql`SELECT key FROM export_image WHERE user_id = ${person.id}`)).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import {
 } from "../../../db/exportImages/exportImages";
 import type { ExportImage } from "../../../domain/exportImage/exportImage";
 import { DAY_MS } from "../../../domain/time";
+import { createDrawingTurns } from "../../../worker/pictures/drawingTurns";
 import { createExportImageCache, createExportImageStore } from "../../../worker/pictures/exportImageStore";
 import { insertUser } from "../../db/insertUser";
 import { withDatabase } from "../../db/withDatabase";
@@ -64,7 +65,8 @@ const sheetsAfter = (days: number) =>
     db: database.db,
     now: () => now + days * DAY_MS,
     catalogue: async () => shippedCatalogue,
-    cache: createExportImageCache(),
+    cache: createExportImageCache(createDrawingTurns()),
+    countAgainstLimit: async () => true,
     assets: Object.create(null),
     waitUntil: (work) => void pending.push(work),
   });

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { DrawingRefusal } from "../../../routes/http/context";
+import { createDrawingTurns } from "../../../worker/pictures/drawingTurns";
 import {
   createRenderJobQueue,
   type ExportImageRenderRequest,
@@ -21,7 +23,7 @@ let pending: number;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [isolate, stored, started, finished, pending] = [createRenderJobQueue(), new Map(), [], [], 0];
+  [isolate, stored, started, finished, pending] = [createRenderJobQueue(createDrawingTurns()), new Map(), [], [], 0];
   errors = vi.spyOn(console, "error").mockReturnValue().mock.calls;
 });
 afterEach(() => {
@@ -46,7 +48,8 @@ function createImage(
   return {
     key,
     owner: 1,
-    tileCount: pieces * 10,
+    drawingMs: 50,
+    reserve: async () => true,
     async *draw() {
       started.push(key);
       for (let number = 0; number < pieces; number += 1) {
@@ -78,21 +81,32 @@ function sendRequest(key: string, options?: ImageOptions) {
   return renderExportImage(createImage(key, options), { ...isolate, waitUntil, now: Date.now });
 }
 
+/** Requests an image whose drawing is not refused. */
+async function requestStream(key: string, options?: ImageOptions): Promise<ReadableStream<Uint8Array>> {
+  const stream = await sendRequest(key, options);
+  if (typeof stream === "string") throw new Error(`The image ${key} was refused: ${stream}.`);
+  return stream;
+}
+
 /** Requests an image and reads it. Returns the numbers of the pieces that were received so far, and how it ended. */
 function read(key: string, options?: ImageOptions) {
-  const received: { numbers: number[]; bytes: number; end: "none" | "complete" | "aborted" | "rejected" } = {
+  const received: { numbers: number[]; bytes: number; end: "none" | "complete" | "aborted" | DrawingRefusal } = {
     numbers: [],
     bytes: 0,
     end: "none",
   };
   const receive = async () => {
     const stream = await sendRequest(key, options);
+    if (typeof stream === "string") {
+      received.end = stream;
+      return;
+    }
     try {
-      for await (const piece of stream ?? []) {
+      for await (const piece of stream) {
         received.numbers.push(piece[0] ?? Number.NaN);
         received.bytes += piece.length;
       }
-      received.end = stream ? "complete" : "rejected";
+      received.end = "complete";
     } catch {
       received.end = "aborted";
     }
@@ -131,18 +145,18 @@ describe("a render job", () => {
   });
 
   it("a render job completes for other readers when its first reader disconnects", async () => {
-    const leaving = await sendRequest("one");
+    const leaving = await requestStream("one");
     const staying = read("one");
     await advanceClock(150);
-    await leaving?.cancel();
+    await leaving.cancel();
     await advanceClock(500);
     expect([staying, started, errors]).toEqual([COMPLETE, ["one"], []]);
   });
 
   it("a render job completes and stores its image when all readers disconnect", async () => {
-    const streams = [await sendRequest("one"), await sendRequest("one")];
+    const streams = [await requestStream("one"), await requestStream("one")];
     await advanceClock(50);
-    for (const stream of streams) await stream?.cancel();
+    for (const stream of streams) await stream.cancel();
     await advanceClock(500);
     expect([finished, pending, errors]).toEqual([["one"], 0, []]);
     const secondRead = read("one");
@@ -150,10 +164,58 @@ describe("a render job", () => {
     expect([secondRead, started]).toEqual([COMPLETE, ["one"]]);
   });
 
+  it("a render job stops two seconds after all its readers disconnected, and a later read draws the image", async () => {
+    const streams = [await requestStream("one", { pieces: 60 }), await requestStream("one")];
+    await advanceClock(500);
+    for (const stream of streams) await stream.cancel();
+    await advanceClock(2_700);
+    expect([finished, pending, [...isolate.jobs.keys()], errors]).toEqual([[], 0, [], []]);
+    const secondRead = read("one");
+    await advanceClock(1_000);
+    expect([secondRead, started]).toEqual([COMPLETE, ["one", "one"]]);
+  });
+
+  it("a render job continues while one of its readers stays, even one that reads nothing", async () => {
+    const leaving = await requestStream("one", { pieces: 60 });
+    await requestStream("one");
+    await advanceClock(500);
+    await leaving.cancel();
+    await advanceClock(6_000);
+    expect([finished, errors]).toEqual([["one"], []]);
+  });
+
+  it("an image whose requester has reached the limit is not drawn, and the next owner gets the turn", async () => {
+    const refused = read("one", { reserve: async () => false });
+    const next = read("next", { owner: 2 });
+    await advanceClock(1_000);
+    expect([refused.end, next, started]).toEqual(["none", COMPLETE, ["next"]]);
+    await advanceClock(1_100);
+    expect(refused.end).toBe("tooMany");
+  });
+
+  it("a failing limit check gives the turn to the next request of the same owner", async () => {
+    const reserve = () => Promise.reject(new Error("The limiter is away."));
+    await expect(sendRequest("one", { reserve })).rejects.toThrow("The limiter is away.");
+    const next = read("next");
+    await advanceClock(1_000);
+    expect(next).toEqual(COMPLETE);
+  });
+
+  it("only the request that draws an image pays for it", async () => {
+    let reserved = 0;
+    const reserve = async () => {
+      reserved += 1;
+      return true;
+    };
+    for (const _ of named(10)) read("one", { reserve });
+    await advanceClock(1_000);
+    expect(reserved).toBe(1);
+  });
+
   it("a reader that disconnects before the first piece of an image affects no other reader", async () => {
-    const leaving = await sendRequest("one");
+    const leaving = await requestStream("one");
     const [staying, next] = [read("one"), read("next")];
-    await leaving?.cancel();
+    await leaving.cancel();
     await advanceClock(1_000);
     expect([staying, next, errors]).toEqual([COMPLETE, COMPLETE, []]);
   });
@@ -261,9 +323,9 @@ describe("render jobs that wait for a turn", () => {
   });
 
   it("many images of one owner do not delay the image of another owner", async () => {
-    const many = named(20).map((key) => read(key, { pieces: 10, tileCount: 900 }));
+    const many = named(16).map((key) => read(key, { pieces: 10, drawingMs: 400 }));
     await advanceClock(100);
-    const others = [2, 3, 4].map((owner) => read(`of ${owner}`, { owner, pieces: 10, tileCount: 900 }));
+    const others = [2, 3, 4].map((owner) => read(`of ${owner}`, { owner, pieces: 10, drawingMs: 400 }));
     await advanceClock(3_200);
     expect(finished.filter((key) => key.startsWith("of"))).toEqual(["of 2", "of 3", "of 4"]);
     expect(others.map(({ end }) => end)).toEqual(["complete", "complete", "complete"]);
@@ -272,8 +334,8 @@ describe("render jobs that wait for a turn", () => {
   });
 
   it("a third large image waits while two large and two small images are drawn", async () => {
-    for (const owner of [1, 2, 3]) read(`large ${owner}`, { owner, pieces: 20, tileCount: 1_000 });
-    for (const owner of [4, 5]) read(`small ${owner}`, { owner, tileCount: 100 });
+    for (const owner of [1, 2, 3]) read(`large ${owner}`, { owner, pieces: 20, drawingMs: 440 });
+    for (const owner of [4, 5]) read(`small ${owner}`, { owner, drawingMs: 50 });
     await advanceClock(500);
     expect(started).toEqual(["large 1", "large 2", "small 4", "small 5"]);
     expect(finished).toEqual(["small 4", "small 5"]);
@@ -282,14 +344,22 @@ describe("render jobs that wait for a turn", () => {
   });
 
   it.each([
-    ["32 requests of one owner", 36, () => 1, 33],
-    ["96 requests of all owners", 102, (at: number) => at % 10, 98],
-  ])("a render request is rejected if %s are already waiting", async (_, count, ownerOf, accepted) => {
-    const all = named(count).map((key) => read(key, { owner: ownerOf(Number(key)), pieces: 90, tileCount: 1_000 }));
+    ["16 images of one owner", 20, () => 1, 17],
+    ["96 images of all owners", 102, (at: number) => at % 10, 98],
+  ])("a render request is refused after two seconds if %s are already waiting", async (_, count, ownerOf, accepted) => {
+    const all = named(count).map((key) => read(key, { owner: ownerOf(Number(key)), pieces: 90, drawingMs: 440 }));
     await advanceClock(1_900);
-    expect(all.filter(({ end }) => end === "rejected")).toEqual([]);
+    expect(all.filter(({ end }) => end === "tooMany")).toEqual([]);
     await advanceClock(200);
-    expect(all.filter(({ end }) => end === "rejected")).toEqual(all.slice(accepted));
+    expect(all.filter(({ end }) => end === "tooMany")).toEqual(all.slice(accepted));
+  });
+
+  it("requests for one image that waits leave room for other images of its owner", async () => {
+    read("first", { pieces: 20 });
+    const same = named(30).map(() => read("popular"));
+    const other = read("other");
+    await advanceClock(5_000);
+    for (const received of [...same, other]) expect(received).toEqual(COMPLETE);
   });
 
   it("a request for an image that is already being drawn receives its pieces without waiting", async () => {
@@ -303,8 +373,8 @@ describe("render jobs that wait for a turn", () => {
 
 describe("a stored render job", () => {
   it("a slow reader gets the rest of an image from storage after the image was evicted from memory", async () => {
-    const slow = (await sendRequest("slow", { pieceBytes: MEGABYTE }))?.getReader();
-    const head = slow?.read();
+    const slow = (await requestStream("slow", { pieceBytes: MEGABYTE })).getReader();
+    const head = slow.read();
     await advanceClock(1_000);
     expect((await head)?.value?.slice(0, 2)).toEqual(Uint8Array.of(0, 0));
     expect(finished).toEqual(["slow"]);
@@ -316,20 +386,20 @@ describe("a stored render job", () => {
     expect([...isolate.jobs.keys()]).toEqual(["of 3", "of 4", "of 5", "of 6", "of 7"]);
     expect(job).toMatchObject({ state: "evicted", pieces: [] });
     const rest: Uint8Array[] = [];
-    for (let piece = await slow?.read(); piece?.value; piece = await slow?.read()) rest.push(piece.value);
+    for (let piece = await slow.read(); piece?.value; piece = await slow.read()) rest.push(piece.value);
     const bytes = Buffer.concat(rest);
     expect([bytes.length, bytes[0], bytes[MEGABYTE], bytes.at(-1)]).toEqual([2 * MEGABYTE, 1, 2, 2]);
   });
 
   it("the stream of a slow reader aborts if its image was evicted from memory and is not stored", async () => {
-    const slow = (await sendRequest("slow", { readStored: async () => undefined }))?.getReader();
-    await Promise.all([slow?.read(), advanceClock(1_000)]);
+    const slow = (await requestStream("slow", { readStored: async () => undefined })).getReader();
+    await Promise.all([slow.read(), advanceClock(1_000)]);
     read("large", { pieceBytes: 6 * MEGABYTE });
     await advanceClock(1_000);
     expect([...isolate.jobs.keys()]).toEqual([]);
     // The stream has already buffered one piece.
-    await slow?.read();
-    await expect(slow?.read()).rejects.toThrow("KV does not have the image");
+    await slow.read();
+    await expect(slow.read()).rejects.toThrow("KV does not have the image");
   });
 
   it("an image that is not stored yet is not evicted from memory", async () => {
