@@ -14,6 +14,7 @@ import { attackWithHostileRequests } from "./hostileRequests";
 import { attackByKilling } from "./kills";
 import { attackWithLargeUploads } from "./largeUploads";
 import { attackByOverload } from "./overload";
+import { attackWithPictures } from "./pictures";
 import { attackByRefreshes } from "./refreshes";
 import { attackBySlowConnections } from "./slowConnections";
 import { type AttackTarget, startTarget } from "./target";
@@ -33,6 +34,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   bodies: { title: "Broken request bodies", attack: attackWithBrokenBodies },
   outages: { title: "Database outages", attack: attackByDatabaseOutages },
   overload: { title: "Overload", attack: attackByOverload },
+  pictures: { title: "Pictures of one account", attack: attackWithPictures },
   uploads: { title: "Large uploads", attack: attackWithLargeUploads },
   refreshes: { title: "Refreshes", attack: attackByRefreshes },
   aborted: { title: "Aborted requests", attack: attackByAborting },
