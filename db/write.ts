@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import { MAX_COPIES_PER_ITEM, MAX_COPIES_PER_USER } from "../domain/ownership/holding";
 import { DAY_MS } from "../domain/time";
 import type { Database } from "./client";
 import { isConstraintError } from "./errors";
@@ -24,23 +23,13 @@ export class ChangeRejectedError extends Error {
   }
 }
 
-const ABORT_REASONS = ["too_many_copies", "changed_meanwhile"] as const;
+const ABORT_REASONS = ["too_many_copies", "too_many_changes", "changed_meanwhile"] as const;
 type AbortReason = (typeof ABORT_REASONS)[number];
 export type ChangeRejectReason = AbortReason | "no_such_user";
 
 /** Builds a statement that aborts the transaction on a condition: it inserts into a table that rejects every row. */
 export const buildConditionalAbortSql = (reason: AbortReason | "lease_lost", condition: SQL): SQL =>
   sql`INSERT INTO batch_abort (reason) SELECT ${reason} WHERE ${condition}`;
-
-/** Builds a statement that aborts if the user has too many copies; it must follow every write that may add some. */
-export const abortIfTooManyCopiesSql = ({ userId, changeId }: UserChangeContext): SQL =>
-  buildConditionalAbortSql(
-    "too_many_copies",
-    sql`(SELECT count(*) FROM copy WHERE user_id = ${userId}) > ${MAX_COPIES_PER_USER}
-      OR EXISTS (SELECT 1 FROM copy WHERE user_id = ${userId} AND item_id IN (
-          SELECT item_id FROM changed_copy WHERE user_id = ${userId} AND change_id = ${changeId})
-        GROUP BY item_id HAVING count(*) > ${MAX_COPIES_PER_ITEM})`,
-  );
 
 export interface ChangeWriteResult {
   readonly rows: ResultRows[];

@@ -63,6 +63,9 @@ CREATE TABLE `user` (
 	`contact` text,
 	`collection_version` integer DEFAULT 0 NOT NULL,
 	`public_version` integer DEFAULT 0 NOT NULL,
+	`changed_row_count` integer DEFAULT 0 NOT NULL,
+	`changed_rows_since` integer DEFAULT 0 NOT NULL,
+	`history_bytes` integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "user_has_a_region" CHECK("user"."primary_region" IN ('average', 'us', 'uk'))
 );
 --> statement-breakpoint
@@ -437,6 +440,7 @@ CREATE UNIQUE INDEX `stock_check_once` ON `stock_check` (`item_id`,`retailer`,`p
 CREATE TABLE `batch_abort` (
 	`reason` text NOT NULL,
 	CONSTRAINT "too_many_copies" CHECK("batch_abort"."reason" <> 'too_many_copies'),
+	CONSTRAINT "too_many_changes" CHECK("batch_abort"."reason" <> 'too_many_changes'),
 	CONSTRAINT "changed_meanwhile" CHECK("batch_abort"."reason" <> 'changed_meanwhile'),
 	CONSTRAINT "lease_lost" CHECK("batch_abort"."reason" <> 'lease_lost')
 );
@@ -451,25 +455,25 @@ CREATE TABLE `change` (
 	`undone_by_change_id` text,
 	`removed_since_count` integer,
 	`edited_since_count` integer,
+	`summary` text,
+	`changed_row_count` integer DEFAULT 0 NOT NULL,
+	`history_bytes` integer DEFAULT 0,
 	PRIMARY KEY(`user_id`, `id`),
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE INDEX `change_by_age` ON `change` (`created_at`);--> statement-breakpoint
-CREATE TABLE `changed_copy` (
+CREATE TABLE `changed_copy_group` (
+	`id` integer PRIMARY KEY NOT NULL,
 	`user_id` integer NOT NULL,
 	`change_id` text NOT NULL,
-	`copy_id` integer NOT NULL,
-	`item_id` integer NOT NULL,
-	`created_at` integer NOT NULL,
-	`updated_at_before` integer NOT NULL,
-	`updated_at_after` integer NOT NULL,
 	`before` text,
 	`after` text,
-	PRIMARY KEY(`user_id`, `change_id`, `copy_id`),
+	`copies` text NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
+CREATE INDEX `changed_copy_group_by_change` ON `changed_copy_group` (`user_id`,`change_id`);--> statement-breakpoint
 CREATE TABLE `changed_list_entry` (
 	`user_id` integer NOT NULL,
 	`change_id` text NOT NULL,
@@ -509,6 +513,18 @@ CREATE TABLE `copy` (
 );
 --> statement-breakpoint
 CREATE INDEX `copy_by_user` ON `copy` (`user_id`,`item_id`,`id`,`is_boxed`,`is_for_sale`,`is_reserved`);--> statement-breakpoint
+CREATE TABLE `holding` (
+	`user_id` integer NOT NULL,
+	`item_id` integer NOT NULL,
+	`boxes` text NOT NULL,
+	`newest_copy_id` integer NOT NULL,
+	`free_count` integer NOT NULL,
+	`free_for_sale_count` integer NOT NULL,
+	`copies` text NOT NULL,
+	PRIMARY KEY(`user_id`, `item_id`),
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
 CREATE TABLE `import_draft` (
 	`user_id` integer PRIMARY KEY NOT NULL,
 	`id` text NOT NULL,
@@ -726,13 +742,21 @@ CREATE TABLE `target_list` (
 	`service` text PRIMARY KEY NOT NULL,
 	`digest` text NOT NULL,
 	`written_at` integer NOT NULL
-);--> statement-breakpoint
+);
+--> statement-breakpoint
 -- Tables of one row.
 INSERT INTO `catalogue_version` (`id`, `version`, `changed_at`) VALUES (1, lower(hex(randomblob(6))), CAST(unixepoch('subsec') * 1000 AS INTEGER));
 --> statement-breakpoint
 INSERT INTO `price_version` (`id`, `version`, `published_at`) VALUES (1, '0', 0);
 --> statement-breakpoint
 INSERT INTO `new_item_overflow` (`id`, `item_count`) VALUES (1, 0);
+--> statement-breakpoint
+-- The effects of changes, one row per copy. `created_at` and `updated_at` are null, unless the change removed the copy.
+CREATE VIEW changed_copy AS
+	SELECT changed.user_id, changed.change_id, CAST(entry.value ->> 0 AS INTEGER) AS copy_id,
+		CAST(entry.value ->> 1 AS INTEGER) AS item_id, entry.value ->> 2 AS created_at, entry.value ->> 3 AS updated_at,
+		changed.before, changed.after
+	FROM changed_copy_group AS changed CROSS JOIN json_each(changed.copies) AS entry;
 --> statement-breakpoint
 -- Items that a person open to trades can spare: more than one copy, or a copy for sale on a public sell list. Reserved
 -- copies do not count.

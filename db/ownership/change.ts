@@ -5,8 +5,9 @@ import { NEW_COPY_DETAILS } from "../../domain/ownership/newCopy";
 import type { Database } from "../client";
 import type { ResultRows } from "../rows";
 import { selectCollectionVersion, toCollectionVersion, type UserIdOrSql } from "../versions";
-import { type UserChangeContext, writeChangeThenRead } from "../write";
+import type { UserChangeContext } from "../write";
 import { runBatch } from "../writeBatch";
+import { writeCollectionChangeThenRead } from "./collectionChange";
 import {
   type OwnedCopy,
   selectHoldings,
@@ -60,7 +61,7 @@ export async function saveItemAction(db: Database, name: ItemAction, itemId: num
   const reads = [...selectUserItemState(change.userId, itemId), selectHasAddedCopy(change, itemId)];
   const writes = buildItemActionSql(name, [itemId], change);
   const isPubliclyVisible = name !== "watchlist/add" && name !== "watchlist/remove";
-  const { rows } = await writeChangeThenRead(db, change, writes, reads, isPubliclyVisible);
+  const { rows } = await writeCollectionChangeThenRead(db, change, writes, reads, isPubliclyVisible);
   const state = toUserItemState(rows, itemId);
   return { ...state, wasOwned: name === "own" && isOwned(state.holding) && !rows.at(-1)?.[0]?.has_added };
 }
@@ -72,7 +73,9 @@ const selectHasAddedCopy = ({ userId, changeId }: UserChangeContext, itemId: num
 
 /** Saves a change in one transaction and returns the whole collection after it. */
 const saveCollectionChange = async (db: Database, change: UserChangeContext, writes: readonly SQL[]) =>
-  toVersionedHoldings((await writeChangeThenRead(db, change, writes, selectVersionedHoldings(change.userId))).rows);
+  toVersionedHoldings(
+    (await writeCollectionChangeThenRead(db, change, writes, selectVersionedHoldings(change.userId))).rows,
+  );
 
 export const saveBulkAction = (db: Database, name: BulkAction, itemIds: readonly number[], change: UserChangeContext) =>
   saveCollectionChange(db, change, buildItemActionSql(name, itemIds, change));
@@ -104,7 +107,7 @@ export async function mergeGuestHoldings(db: Database, guestHoldings: Holdings, 
       from: sql`FROM json_each(${JSON.stringify(copies)})
         WHERE value ->> 1 >= (SELECT count(*) FROM copy WHERE user_id = ${userId} AND item_id = value ->> 0)`,
     }),
-    ...recordInsertedCopiesSql(change, sql`(SELECT value FROM ${owned})`),
+    recordInsertedCopiesSql(change, sql`(SELECT value FROM ${owned})`),
     ...deleteListEntriesSql(change, "wishlist", sql`item_id IN (SELECT value FROM ${owned})`),
     ...insertListEntriesSql(change, "wishlist", selectNewListEntries(change, wished)),
     ...insertListEntriesSql(change, "watchlist", selectNewListEntries(change, watched)),
@@ -133,7 +136,7 @@ export function buildItemActionSql(
       from: sql`FROM ${ids}
         WHERE (SELECT count(*) FROM copy WHERE user_id = ${userId} AND item_id = value) < ${maxCopies}`,
     }),
-    ...recordInsertedCopiesSql(change, values),
+    recordInsertedCopiesSql(change, values),
   ];
 
   switch (action) {

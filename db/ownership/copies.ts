@@ -2,8 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { COPY_FIELDS, type CopyDetails, isCopyFieldInUpdate } from "../../domain/ownership/copy";
 import { MAX_COPIES_PER_ITEM } from "../../domain/ownership/holding";
 import type { Database } from "../client";
-import { type UserChangeContext, writeChangeThenRead } from "../write";
+import type { UserChangeContext } from "../write";
 import { selectUserItemState, toUserItemState, type UserItemState } from "./change";
+import { writeCollectionChangeThenRead } from "./collectionChange";
 import {
   deleteCopiesSql,
   deleteListEntriesSql,
@@ -22,9 +23,9 @@ export async function addCopy(db: Database, itemId: number, copy: CopyDetails, c
       values: copy,
       from: sql`WHERE (SELECT count(*) FROM copy WHERE user_id = ${userId} AND item_id = ${itemId}) < ${MAX_COPIES_PER_ITEM}`,
     }),
-    ...recordInsertedCopiesSql(change, sql`(${itemId})`),
+    recordInsertedCopiesSql(change, sql`(${itemId})`),
   ];
-  const { rows } = await writeChangeThenRead(db, change, writes, selectUserItemState(userId, itemId));
+  const { rows } = await writeCollectionChangeThenRead(db, change, writes, selectUserItemState(userId, itemId));
   return toUserItemState(rows, itemId);
 }
 
@@ -39,7 +40,7 @@ export async function editCopy(
   const fields = COPY_FIELDS.filter((field) => isCopyFieldInUpdate(field, named));
   const values = Object.fromEntries(fields.map((field) => [field, copy[field]]));
   const writes = updateCopiesSql(change, isCopySql(copyId, itemId), values);
-  const { rows } = await writeChangeThenRead(db, change, writes, selectUserItemState(change.userId, itemId));
+  const { rows } = await writeCollectionChangeThenRead(db, change, writes, selectUserItemState(change.userId, itemId));
   const state = toUserItemState(rows, itemId);
   return state.copies.some(({ id }) => id === copyId) ? state : undefined;
 }
@@ -49,7 +50,7 @@ export async function removeCopy(db: Database, itemId: number, copyId: number, c
   const { userId, changeId } = change;
   const selectRemoved = sql`SELECT 1 FROM changed_copy
     WHERE user_id = ${userId} AND change_id = ${changeId} AND copy_id = ${copyId}`;
-  const { rows } = await writeChangeThenRead(db, change, deleteCopiesSql(change, isCopySql(copyId, itemId)), [
+  const { rows } = await writeCollectionChangeThenRead(db, change, deleteCopiesSql(change, isCopySql(copyId, itemId)), [
     selectRemoved,
     ...selectUserItemState(userId, itemId),
   ]);

@@ -9,6 +9,7 @@ import {
   COPY_FIELDS,
   type CopyDetails,
   type CopyFieldName,
+  getCopyFieldKind,
 } from "../../domain/ownership/copy";
 import { type Holding, MAX_COPIES_PER_ITEM } from "../../domain/ownership/holding";
 import { decodeRowsFromJsonText } from "../packedRows";
@@ -34,22 +35,12 @@ export const copyValuesSql = (values: CopyValues): SQL =>
     sql`, `,
   );
 
-/** Builds the `SET` clause of an update that changes only the given fields of a copy. */
-export const setCopyColumnsSql = (values: Partial<CopyValues>): SQL =>
-  sql.join(
-    COPY_FIELDS.filter((field) => field in values).map(
-      (field) => sql`${sql.identifier(COPY_COLUMN_NAMES[field])} = ${values[field]}`,
-    ),
-    sql`, `,
-  );
-
 /** Builds SQL expressions that read a copy's fields from a JSON array, whose first element is an id. */
 export const readCopyFieldsFromJsonArraySql = (array: string): CopyValues =>
   buildRecord(COPY_FIELDS, (field) => sql.raw(`${array} ->> ${1 + COPY_FIELDS.indexOf(field)}`));
 
-/** Builds SQL for a JSON object of a copy's fields by column name, in which the history of changes stores copies. */
-export const copyJsonSql = (fields: readonly CopyFieldName[]): SQL =>
-  sql`json_object(${toRawList(fields, (name) => `'${name}', ${name}`)})`;
+/** SQL for a JSON object of all fields of a copy by column name, in which the history of changes stores copies. */
+export const COPY_JSON_SQL: SQL = sql`json_object(${toRawList(COPY_FIELDS, (name) => `'${name}', copy.${name}`)})`;
 
 /** Builds SQL that reads a copy's fields from a stored JSON object; fields that were added later get their default. */
 export const readCopyFieldsFromJsonObjectSql = (object: string): CopyValues =>
@@ -69,7 +60,7 @@ export const isEqualToStoredCopySql = (object: string): SQL => {
     COPY_FIELDS.map((field) => sql`copy.${sql.identifier(COPY_COLUMN_NAMES[field])} IS ${stored[field]}`),
     sql` AND `,
   );
-  return sql`iif(${sql.raw(object)} = ${copyJsonSql(COPY_FIELDS)}, 1, ${areFieldsEqual})`;
+  return sql`iif(${sql.raw(object)} = ${COPY_JSON_SQL}, 1, ${areFieldsEqual})`;
 };
 
 const COLUMN_GROUPS = COPY_FIELD_GROUPS.map((group) => group.map((field) => COPY_COLUMN_NAMES[field]));
@@ -84,13 +75,67 @@ export const isCopyEditedSinceSql = (before: string, after: string): SQL =>
     }).join(" OR "),
   );
 
-/** Builds the `SET` clause that undoes a change of a copy, in the fields that were not edited again after it. */
-export const restoreCopyFieldsSql = (before: string, after: string): SQL =>
+/** Builds the values that undo a change of a copy, in the fields that were not edited again after it. */
+export const restoredCopyValuesSql = (before: string, after: string): CopyValues =>
+  buildRecord(COPY_FIELDS, (field) => {
+    const name = COPY_COLUMN_NAMES[field];
+    const group = COLUMN_GROUPS.find((names) => names.includes(name)) ?? [];
+    const isUntouched = group.map((each) => `copy.${each} IS ${after} ->> '${each}'`).join(" AND ");
+    return sql.raw(`iif(${isUntouched}, ${before} ->> '${name}', copy.${name})`);
+  });
+
+/** Columns in which an edit's temporary table has the new values: `new_notes` for `notes`. */
+const getNewColumnName = (field: CopyFieldName): string => `new_${COPY_COLUMN_NAMES[field]}`;
+
+/** Parameters arrive as floating point numbers, but history must store `1` and not `1.0`. */
+const toColumnTypeSql = (field: CopyFieldName, value: unknown): SQL =>
+  ["switch", "amount"].includes(getCopyFieldKind(field)) ? sql`CAST(${value} AS INTEGER)` : sql`${value}`;
+
+/** Lists the groups of fields to which the given values belong; a price and its currency are one group. */
+const listEditedGroups = (values: Partial<CopyValues>) =>
+  COPY_FIELD_GROUPS.filter((group) => group.some((field) => field in values));
+
+/** Builds the SELECT list of an edit's temporary table: the old and the new value of each field that may change. */
+export const selectOldAndNewValuesSql = (values: Partial<CopyValues>): SQL =>
+  sql.join(
+    listEditedGroups(values)
+      .flat()
+      .map((field) => {
+        const column = sql.identifier(COPY_COLUMN_NAMES[field]);
+        const value = field in values ? toColumnTypeSql(field, values[field]) : sql`copy.${column}`;
+        return sql`copy.${column} AS ${column}, ${value} AS ${sql.identifier(getNewColumnName(field))}`;
+      }),
+    sql`, `,
+  );
+
+/**
+ * Builds SQL for a JSON object of the fields whose old and new values differ, from the columns of
+ * `selectOldAndNewValuesSql`. Fields of a group are stored together. `toColumn` chooses the old or the new values.
+ */
+const differingFieldsJsonSql = (values: Partial<CopyValues>, toColumn: (field: CopyFieldName) => string): SQL =>
   sql.raw(
-    COLUMN_GROUPS.flatMap((names) => {
-      const isUntouched = names.map((name) => `copy.${name} IS ${after} ->> '${name}'`).join(" AND ");
-      return names.map((name) => `${name} = iif(${isUntouched}, ${before} ->> '${name}', copy.${name})`);
-    }).join(", "),
+    `'{' || rtrim(${listEditedGroups(values)
+      .map((group) => {
+        const differs = group.map((field) => `${COPY_COLUMN_NAMES[field]} IS NOT ${getNewColumnName(field)}`);
+        const members = group.map(
+          (field) => `'"${COPY_COLUMN_NAMES[field]}":' || json_quote(${toColumn(field)}) || ','`,
+        );
+        return `iif(${differs.join(" OR ")}, ${members.join(" || ")}, '')`;
+      })
+      .join(" || ")}, ',') || '}'`,
+  );
+
+export const fieldsBeforeEditJsonSql = (values: Partial<CopyValues>): SQL =>
+  differingFieldsJsonSql(values, (field) => COPY_COLUMN_NAMES[field]);
+
+export const fieldsAfterEditJsonSql = (values: Partial<CopyValues>): SQL =>
+  differingFieldsJsonSql(values, getNewColumnName);
+
+/** Builds the `SET` clause that gives a copy the fields of the JSON object `after`, as far as the object has them. */
+export const setCopyColumnsFromJsonSql = (fields: readonly CopyFieldName[], after: string): SQL =>
+  toRawList(
+    fields,
+    (name) => `${name} = iif(json_type(${after}, '$.${name}') IS NULL, copy.${name}, ${after} ->> '${name}')`,
   );
 
 const condition = z.enum(COPY_CONDITIONS);
@@ -140,9 +185,10 @@ function createCopyMapping<Copy>(
   const named = z
     .array(z.unknown())
     .transform((values) => Object.fromEntries(names.map((name, index) => [name, values[index]])));
+  const parse = createRowsParserWithLenientFallback(named.pipe(strict), named.pipe(lenient));
   return {
     columns: sql.raw(names.map(toSnakeCase).join(", ")),
-    toCopies: createRowsParserWithLenientFallback(named.pipe(strict), named.pipe(lenient)),
+    toCopies: (rows: ResultRows) => parse(decodeRowsFromJsonText(rows)),
   };
 }
 
@@ -190,10 +236,9 @@ export function repairHolding(itemId: number, letters: string): Holding {
 export function createRowsParserWithLenientFallback<Row>(
   strict: z.ZodType<Row>,
   lenient: z.ZodType<Row>,
-): (rows: ResultRows) => Row[] {
+): (values: unknown) => Row[] {
   const [strictRows, lenientRows] = [z.array(strict), z.array(lenient)];
-  return (rows) => {
-    const values = decodeRowsFromJsonText(rows);
+  return (values) => {
     const { data, error } = strictRows.safeParse(values);
     if (data) return data;
     const [first] = error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);

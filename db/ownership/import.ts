@@ -9,10 +9,12 @@ import { COLUMN_CHOICES, type ImportChoices, NO_IMPORT_CHOICES } from "../../dom
 import { DATE_ORDERS } from "../../domain/transfer/vocabulary/status";
 import type { Database } from "../client";
 import { jsonColumnSchema, type ResultRows, rowSchema } from "../rows";
-import { buildConditionalAbortSql, ChangeRejectedError, type UserChangeContext, writeChangeThenRead } from "../write";
+import { buildConditionalAbortSql, ChangeRejectedError, type UserChangeContext } from "../write";
 import { runBatch } from "../writeBatch";
-import { readCopyFieldsFromJsonArraySql, setCopyColumnsSql } from "./copyRows";
+import { writeCollectionChangeThenRead } from "./collectionChange";
+import { readCopyFieldsFromJsonArraySql } from "./copyRows";
 import {
+  applyRecordedEditsSql,
   deleteListEntriesSql,
   insertCopiesSql,
   insertListEntriesSql,
@@ -38,7 +40,7 @@ export async function applyImportDraft(
     const plan = draft && buildPlan(draft, collection);
     if (!plan) return undefined;
     try {
-      await writeChangeThenRead(
+      await writeCollectionChangeThenRead(
         db,
         change,
         [abortIfCollectionChangedSql(change.userId, collection.version), ...buildImportSql(plan, change)],
@@ -61,12 +63,10 @@ const abortIfCollectionChangedSql = (userId: number, version: number): SQL =>
 
 /** Builds an import's statements; copies are split, because the database rejects values of about a megabyte. */
 function buildImportSql(plan: ImportPlan, change: UserChangeContext): SQL[] {
-  const { userId, now } = change;
+  const { userId } = change;
   const jsonEachSql = (value: unknown) => sql`json_each(${JSON.stringify(value)})`;
   const selectListIds = (list: string) =>
     jsonEachSql(plan.listEntries.filter((entry) => entry.list === list).map(getItemId));
-  const changedIds = jsonEachSql(plan.changed.map(({ copyId }) => copyId));
-  const edit = recordCopyEditSql(change, sql`id IN (SELECT value FROM ${changedIds})`);
   const addedIds = jsonEachSql([...new Set(plan.copies.map(getItemId))]);
   return [
     sql`UPDATE change SET imported_entry_count = ${countPlannedImportWrites(plan)}
@@ -78,14 +78,14 @@ function buildImportSql(plan: ImportPlan, change: UserChangeContext): SQL[] {
       "wishlist",
       sql`item_id IN (SELECT value FROM ${jsonEachSql(plan.fulfilledWishItemIds)})`,
     ),
-    edit.before,
-    // The plus sign prevents the use of an index, with which SQLite would scan all copies of the user for each value.
-    ...splitJsonArray(plan.changed.map(({ copyId, copy }) => toCopyValues(copyId, copy))).map(
-      (rows) => sql`UPDATE copy SET ${setCopyColumnsSql(COPY_VALUES)}, updated_at = ${now.getTime()}
-        FROM json_each(${rows})
-        WHERE copy.id = CAST(value ->> 0 AS INTEGER) AND +copy.user_id = ${userId}`,
+    ...splitJsonArray(plan.changed.map(({ copyId, copy }) => toCopyValues(copyId, copy))).map((rows) =>
+      recordCopyEditSql(change, {
+        values: COPY_VALUES,
+        source: sql`json_each(${rows})`,
+        which: sql`copy.id = CAST(value ->> 0 AS INTEGER)`,
+      }),
     ),
-    edit.after,
+    applyRecordedEditsSql(change, COPY_VALUES),
     ...splitJsonArray(plan.copies.map(({ itemId, copy }) => toCopyValues(itemId, copy))).map((rows) =>
       insertCopiesSql(change, {
         itemId: sql`value ->> 0`,
@@ -93,7 +93,7 @@ function buildImportSql(plan: ImportPlan, change: UserChangeContext): SQL[] {
         from: sql`FROM json_each(${rows}) ORDER BY key`,
       }),
     ),
-    ...recordInsertedCopiesSql(change, sql`(SELECT value FROM ${addedIds})`),
+    recordInsertedCopiesSql(change, sql`(SELECT value FROM ${addedIds})`),
     ...insertListEntriesSql(change, "wishlist", selectNewListEntries(change, selectListIds("wishlist"))),
     ...insertListEntriesSql(change, "watchlist", selectNewListEntries(change, selectListIds("watchlist"))),
   ];

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { CopyDetails } from "../../domain/ownership/copy";
-import { MAX_COPIES_PER_USER, NO_HOLDINGS } from "../../domain/ownership/holding";
+import { EMPTY_HOLDING, MAX_COPIES_PER_USER, NO_HOLDINGS } from "../../domain/ownership/holding";
 import { parseShareImageItemChoice } from "../../domain/sharing/shareChoice";
 import type { ViewerQuery, ViewerQueryContext } from "../access/viewerQuery";
 import type { Database } from "../client";
@@ -106,22 +106,16 @@ export const publicPersonQuery = definePublicPageQuery("publicPerson", {
   guestValue: undefined,
 });
 
-const toShownCopies = createJsonTextRowsParser(z.tuple([z.number(), z.number(), z.number()]));
+const toPublicHoldings = createJsonTextRowsParser(z.tuple([z.number(), z.number(), z.string()]));
 
 /** Owned items of the person whose id is in the page's URL, most recently added first. */
 export const publicCollectionQuery = definePublicPageQuery("publicCollection", {
   select: ({ pageId }) =>
-    selectRowsAsJsonText(
-      sql`id, item_id, is_boxed = 1`,
-      sql`(SELECT id, item_id, is_boxed FROM copy WHERE user_id = ${pageId}
-        ORDER BY item_id, id LIMIT ${MAX_COPIES_PER_USER})`,
-    ),
-  parse(rows) {
-    const copies = toShownCopies(rows);
-    const holdings = buildHoldings(copies.map(([, itemId, isBoxed]) => [itemId, isBoxed === 1 ? "b" : "l"]));
-    const newestCopyIds = new Map(copies.map(([copyId, itemId]) => [itemId, copyId]));
-    const getNewestCopyId = (itemId: number) => newestCopyIds.get(itemId) ?? 0;
-    return new Map([...holdings].sort(([one], [other]) => getNewestCopyId(other) - getNewestCopyId(one)));
+    selectRowsAsJsonText(sql`newest_copy_id, item_id, boxes`, sql`holding WHERE user_id = ${pageId}`),
+  parse: (rows) => {
+    const newestFirst = toPublicHoldings(rows).sort(([one], [other]) => other - one);
+    const holdings = buildHoldings(newestFirst.map(([, itemId, boxes]) => [itemId, boxes]));
+    return new Map(newestFirst.map(([, itemId]) => [itemId, holdings.get(itemId) ?? EMPTY_HOLDING]));
   },
   guestValue: NO_HOLDINGS,
 });

@@ -23,18 +23,17 @@ export interface VersionedHoldings {
   readonly holdings: Holdings;
 }
 
-/** Selects copies, wishlist and watchlist as JSON texts; sorting in the database would bill each row three times. */
+/** Selects holdings, wishlist and watchlist as JSON texts; sorting in the database would bill each row three times. */
 export const selectHoldings = (userId: UserIdOrSql, itemIds?: readonly number[]): SQL => {
   const isIncluded =
     itemIds === undefined ? sql`user_id = ${userId}` : sql`user_id = ${userId} AND item_id IN ${jsonListSql(itemIds)}`;
-  return sql`SELECT (SELECT json_group_array(json_array(item_id, is_boxed = 1))
-      FROM (SELECT item_id, is_boxed FROM copy WHERE ${isIncluded} ORDER BY item_id, id)) AS copies,
+  return sql`SELECT (SELECT json_group_array(json_array(item_id, boxes)) FROM holding WHERE ${isIncluded}) AS copies,
     (SELECT json_group_array(item_id) FROM wishlist WHERE ${isIncluded}) AS wishes,
     (SELECT json_group_array(item_id) FROM watchlist WHERE ${isIncluded}) AS watches`;
 };
 
 const holdingsRow = rowSchema({
-  copies: jsonColumnSchema(z.array(z.tuple([z.number(), z.number()]))),
+  copies: jsonColumnSchema(z.array(z.tuple([z.number(), z.string()]))),
   wishes: idsColumnSchema,
   watches: idsColumnSchema,
 });
@@ -43,19 +42,19 @@ const holdingsRow = rowSchema({
 export function toHoldings([row]: ResultRows): Holdings {
   const { copies, wishes, watches } = holdingsRow.parse(row);
   return buildHoldings([
-    ...copies.map(([id, isBoxed]): ItemIdWithHoldingLetter => [id, isBoxed === 1 ? "b" : "l"]),
-    ...wishes.map((id): ItemIdWithHoldingLetter => [id, "w"]),
-    ...watches.map((id): ItemIdWithHoldingLetter => [id, "t"]),
+    ...copies,
+    ...wishes.map((id): ItemIdWithHoldingLetters => [id, "w"]),
+    ...watches.map((id): ItemIdWithHoldingLetters => [id, "t"]),
   ]);
 }
 
-/** An item id with a letter: boxed copy (`b`), loose copy (`l`), wishlist entry (`w`) or watchlist entry (`t`). */
-export type ItemIdWithHoldingLetter = readonly [itemId: number, letter: "b" | "l" | "w" | "t"];
+/** An item id with letters: boxed copy (`b`), loose copy (`l`), wishlist entry (`w`) or watchlist entry (`t`). */
+export type ItemIdWithHoldingLetters = readonly [itemId: number, letters: string];
 
 /** Builds holdings from letters; each item's copies come first, then its wishlist entry, then its watchlist entry. */
-export function buildHoldings(letters: readonly ItemIdWithHoldingLetter[]): Holdings {
+export function buildHoldings(letters: readonly ItemIdWithHoldingLetters[]): Holdings {
   const notation = new Map<number, string>();
-  for (const [id, letter] of letters) notation.set(id, (notation.get(id) ?? "") + letter);
+  for (const [id, more] of letters) notation.set(id, (notation.get(id) ?? "") + more);
   const sorted = [...notation].sort(([one], [other]) => one - other);
   return new Map(sorted.map(([id, text]) => [id, decodeHolding(text) ?? repairHolding(id, text)]));
 }

@@ -1,59 +1,77 @@
 /*
  * This file builds all statements that change a collection. They record the state before and after in the tables
- * `changed_copy` and `changed_list_entry`, so that the change can be undone.
+ * `changed_copy_group` and `changed_list_entry`, so that the change can be undone. Copies that a change gave the same
+ * values share one row, so that a bulk change of thousands of copies stores their ids and the values once. The view
+ * `changed_copy` shows them one by one.
  */
 
 import { type SQL, sql } from "drizzle-orm";
-import { COPY_FIELDS, type CopyFieldName } from "../../domain/ownership/copy";
-import { abortIfTooManyCopiesSql, type UserChangeContext } from "../write";
-import { COPY_COLUMNS_SQL, type CopyValues, copyJsonSql, copyValuesSql, setCopyColumnsSql } from "./copyRows";
+import { COPY_FIELDS } from "../../domain/ownership/copy";
+import type { UserChangeContext } from "../write";
+import {
+  COPY_COLUMNS_SQL,
+  COPY_JSON_SQL,
+  type CopyValues,
+  copyValuesSql,
+  fieldsAfterEditJsonSql,
+  fieldsBeforeEditJsonSql,
+  selectOldAndNewValuesSql,
+  setCopyColumnsFromJsonSql,
+} from "./copyRows";
 
 export type CollectionListName = "wishlist" | "watchlist";
 
 const isOfChangeSql = ({ userId, changeId }: UserChangeContext): SQL =>
   sql`user_id = ${userId} AND change_id = ${changeId}`;
 
-const recordCopiesSql = (change: UserChangeContext, before: SQL, after: SQL, which: SQL) => sql`INSERT INTO changed_copy
-    (user_id, change_id, copy_id, item_id, created_at, updated_at_before, updated_at_after, before, after)
-  SELECT user_id, ${change.changeId}, id, item_id, created_at, updated_at, updated_at, ${before}, ${after}
-  FROM copy WHERE user_id = ${change.userId} AND ${which}`;
-
-const NULL_SQL = sql`NULL`;
-
 /** Builds statements that delete the copies selected by `which`, and record them for an undo. */
 export const deleteCopiesSql = (change: UserChangeContext, which: SQL): SQL[] => [
-  recordCopiesSql(change, copyJsonSql(COPY_FIELDS), NULL_SQL, which),
+  sql`INSERT INTO changed_copy_group (user_id, change_id, before, copies)
+    SELECT user_id, ${change.changeId}, ${COPY_JSON_SQL} AS before,
+      json_group_array(json_array(id, item_id, created_at, updated_at))
+    FROM copy WHERE user_id = ${change.userId} AND ${which} GROUP BY before`,
   sql`DELETE FROM copy WHERE user_id = ${change.userId} AND id IN (
     SELECT copy_id FROM changed_copy WHERE ${isOfChangeSql(change)} AND after IS NULL)`,
 ];
 
-/** Builds the statements that must run before and after an edit of copies, to record it for an undo. */
+/** Copies to edit. `source` is a table that has a row per copy; without it `which` selects from the user's copies. */
+interface CopyEdit {
+  readonly values: Partial<CopyValues>;
+  readonly which: SQL;
+  readonly source?: SQL;
+}
+
+/** Builds a statement that records which fields of copies an edit changes. `applyRecordedEditsSql` must follow it. */
 export const recordCopyEditSql = (
   change: UserChangeContext,
-  which: SQL,
-  fields: readonly CopyFieldName[] = COPY_FIELDS,
-) => {
-  const values = copyJsonSql(fields);
-  return {
-    before: recordCopiesSql(change, values, values, which),
-    after: sql`UPDATE changed_copy
-      SET (updated_at_after, after) = (SELECT updated_at, ${values} FROM copy WHERE id = copy_id)
-      WHERE ${isOfChangeSql(change)} AND before IS NOT NULL AND after IS NOT NULL`,
-  };
+  { values, which, source }: CopyEdit,
+): SQL => sql`WITH edited AS MATERIALIZED (
+    SELECT copy.id AS copy_id, copy.item_id AS copy_item_id, ${selectOldAndNewValuesSql(values)}
+    FROM ${
+      // The plus sign prevents the use of an index, with which SQLite would scan all copies of the user for each row.
+      source ? sql`${source} CROSS JOIN copy WHERE +copy.user_id` : sql`copy WHERE copy.user_id`
+    } = ${change.userId} AND ${which})
+  INSERT INTO changed_copy_group (user_id, change_id, before, after, copies)
+  SELECT ${change.userId}, ${change.changeId}, before, after, json_group_array(json_array(copy_id, copy_item_id))
+  FROM (SELECT copy_id, copy_item_id, ${fieldsBeforeEditJsonSql(values)} AS before, ${fieldsAfterEditJsonSql(values)} AS after
+    FROM edited)
+  WHERE before IS NOT after GROUP BY before, after`;
+
+/** Builds the statement that writes the recorded edits of a change to its copies. */
+export const applyRecordedEditsSql = (change: UserChangeContext, values: Partial<CopyValues>): SQL => {
+  const fields = COPY_FIELDS.filter((field) => field in values);
+  // Without the materialized table, SQLite would scan the recorded copies once for each copy of the database.
+  return sql`WITH edit AS MATERIALIZED (SELECT copy_id, after FROM changed_copy
+      WHERE ${isOfChangeSql(change)} AND before IS NOT NULL AND after IS NOT NULL)
+    UPDATE copy SET ${setCopyColumnsFromJsonSql(fields, "edit.after")}, updated_at = ${change.now.getTime()}
+    FROM edit WHERE copy.id = edit.copy_id AND +copy.user_id = ${change.userId}`;
 };
 
 /** Builds statements that set the same values in all copies selected by `which`, and record the edit for an undo. */
-export const updateCopiesSql = (change: UserChangeContext, which: SQL, values: Partial<CopyValues>): SQL[] => {
-  const fields = COPY_FIELDS.filter((field) => field in values);
-  if (fields.length === 0) return [];
-  const edit = recordCopyEditSql(change, which, fields);
-  return [
-    edit.before,
-    sql`UPDATE copy SET ${setCopyColumnsSql(values)}, updated_at = ${change.now.getTime()}
-      WHERE copy.user_id = ${change.userId} AND ${which}`,
-    edit.after,
-  ];
-};
+export const updateCopiesSql = (change: UserChangeContext, which: SQL, values: Partial<CopyValues>): SQL[] =>
+  COPY_FIELDS.some((field) => field in values)
+    ? [recordCopyEditSql(change, { values, which }), applyRecordedEditsSql(change, values)]
+    : [];
 
 /** Builds a statement that inserts a copy for each row of `from`, the SQL text after the selected columns. */
 export const insertCopiesSql = (
@@ -65,16 +83,13 @@ export const insertCopiesSql = (
     SELECT ${userId}, ${itemId}, ${copyValuesSql(values)}, ${time}, ${time}, ${changeId} ${from}`;
 };
 
-/** Builds statements that must follow an insert of copies: they record it, and abort if there are too many copies. */
-export const recordInsertedCopiesSql = (change: UserChangeContext, itemIds: SQL): SQL[] => [
-  recordCopiesSql(
-    change,
-    NULL_SQL,
-    copyJsonSql(COPY_FIELDS),
-    sql`item_id IN ${itemIds} AND change_id = ${change.changeId}`,
-  ),
-  abortIfTooManyCopiesSql(change),
-];
+/** Builds the statement that must follow an insert of copies, to record it for an undo. */
+export const recordInsertedCopiesSql = (
+  change: UserChangeContext,
+  itemIds: SQL,
+): SQL => sql`INSERT INTO changed_copy_group (user_id, change_id, after, copies)
+  SELECT user_id, change_id, ${COPY_JSON_SQL} AS after, json_group_array(json_array(id, item_id))
+  FROM copy WHERE ${isOfChangeSql(change)} AND item_id IN ${itemIds} GROUP BY after`;
 
 const recordListEntriesSql = (
   change: UserChangeContext,

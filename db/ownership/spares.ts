@@ -1,32 +1,29 @@
 import { type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
 import type { Currency } from "../../domain/money/currency";
-import { MAX_COPIES_PER_USER } from "../../domain/ownership/holding";
 import { defineViewerQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
-import { createJsonTextRowSchema, createJsonTextRowsParser, selectRowsAsJsonText } from "../packedRows";
-import { booleanColumnSchema } from "../rows";
 import type { UserIdOrSql } from "../versions";
-import { type UserChangeContext, writeChangeThenRead } from "../write";
+import type { UserChangeContext } from "../write";
+import { writeCollectionChangeThenRead } from "./collectionChange";
+import { selectHeldCopies, toHeldCopies } from "./holdingRows";
 import { updateCopiesSql } from "./recordedChanges";
 
 const isSpareSql = (userId: UserIdOrSql): SQL => sql`is_for_sale = 0 AND is_reserved = 0 AND id > (
   SELECT min(id) FROM copy AS first WHERE first.user_id = ${userId} AND first.item_id = copy.item_id)`;
 
-const toSpares = createJsonTextRowsParser(
-  createJsonTextRowSchema({ itemId: z.number(), isBoxed: booleanColumnSchema }),
-);
-
 /** A duplicate: any copy of an item other than the oldest one. Copies that are for sale or reserved do not count. */
-export type SpareCopy = ReturnType<typeof toSpares>[number];
+export interface SpareCopy {
+  readonly itemId: number;
+  readonly isBoxed: boolean;
+}
 
 export const viewerSpareCopiesQuery = defineViewerQuery("spares", {
-  select: ({ viewerId }) =>
-    selectRowsAsJsonText(
-      sql`item_id, is_boxed`,
-      sql`(SELECT item_id, is_boxed FROM copy WHERE user_id = ${viewerId} AND ${isSpareSql(viewerId)} LIMIT ${MAX_COPIES_PER_USER})`,
-    ),
-  parse: toSpares,
+  select: ({ viewerId }) => selectHeldCopies(viewerId),
+  parse: (rows): readonly SpareCopy[] =>
+    toHeldCopies(rows)
+      .filter(({ itemId }, index, copies) => copies[index - 1]?.itemId === itemId)
+      .filter(({ isForSale, isReserved }) => !isForSale && !isReserved)
+      .map(({ itemId, isBoxed }) => ({ itemId, isBoxed })),
   guestValue: [],
 });
 
@@ -52,5 +49,5 @@ export async function putSpareCopiesForSale(
     askingCurrency: sql`iif(${usesSuggestion}, ${currency}, asking_currency)`,
     askingPrice: sql`coalesce(asking_price, CAST(${price} AS INTEGER))`,
   };
-  await writeChangeThenRead(db, change, updateCopiesSql(change, isSpareSql(change.userId), values), []);
+  await writeCollectionChangeThenRead(db, change, updateCopiesSql(change, isSpareSql(change.userId), values), []);
 }

@@ -10,7 +10,10 @@ export async function deleteExpiredChangesAndDrafts(db: Database, now: Date): Pr
     SELECT user_id, id FROM change WHERE ${isOld})`;
   const isExpired = sql`created_at < ${now.getTime() - HOUR_MS}`;
   await db.batch([
-    db.run(deleteOfOldChanges(sql`changed_copy`)),
+    db.run(sql`UPDATE user SET history_bytes = history_bytes
+        - (SELECT coalesce(sum(history_bytes), 0) FROM change WHERE user_id = user.id AND ${isOld})
+      WHERE id IN (SELECT user_id FROM change WHERE ${isOld})`),
+    db.run(deleteOfOldChanges(sql`changed_copy_group`)),
     db.run(deleteOfOldChanges(sql`changed_list_entry`)),
     db.run(sql`DELETE FROM change WHERE ${isOld}`),
     db.run(sql`DELETE FROM import_draft_part WHERE user_id IN (SELECT user_id FROM import_draft WHERE ${isExpired})`),

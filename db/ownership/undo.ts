@@ -7,9 +7,10 @@ import {
   isCopyEditedSinceSql,
   isEqualToStoredCopySql,
   readCopyFieldsFromJsonObjectSql,
-  restoreCopyFieldsSql,
+  restoredCopyValuesSql,
 } from "./copyRows";
 import {
+  applyRecordedEditsSql,
   type CollectionListName,
   deleteCopiesSql,
   deleteListEntriesSql,
@@ -32,7 +33,7 @@ export function buildUndoChangeSql(change: UserChangeContext, undone: string): S
   const wasAdded = sql`kept.before IS NULL`;
   const wasRemoved = sql`kept.after IS NULL`;
   const wasEdited = sql`kept.before IS NOT NULL AND kept.after IS NOT NULL`;
-  const restoring = recordCopyEditSql(change, sql`id IN (SELECT copy_id ${selectFromCopies(wasEdited)})`);
+  const restored = restoredCopyValuesSql("kept.before", "kept.after");
 
   return [
     sql`UPDATE change SET undoes_change_id = ${undone},
@@ -42,18 +43,19 @@ export function buildUndoChangeSql(change: UserChangeContext, undone: string): S
       WHERE user_id = ${userId} AND id = ${changeId}`,
     ...deleteCopiesSql(
       change,
-      sql`id IN (SELECT copy_id ${selectFromCopies(wasAdded)} AND kept.copy_id = copy.id AND ${isEqualToStoredCopySql("kept.after")})`,
+      sql`id IN (SELECT copy_id FROM changed_copy AS kept CROSS JOIN copy ON copy.id = kept.copy_id
+        WHERE ${isOfUndoneChange} AND ${wasAdded} AND ${isEqualToStoredCopySql("kept.after")})`,
     ),
-    restoring.before,
-    sql`UPDATE copy SET ${restoreCopyFieldsSql("kept.before", "kept.after")},
-        updated_at = iif(copy.updated_at = kept.updated_at_after, kept.updated_at_before, copy.updated_at)
-      FROM changed_copy AS kept
-      WHERE ${isOfUndoneChange} AND ${wasEdited} AND copy.id = kept.copy_id AND +copy.user_id = ${userId}`,
-    restoring.after,
+    recordCopyEditSql(change, {
+      values: restored,
+      source: sql`changed_copy AS kept`,
+      which: sql`${isOfUndoneChange} AND ${wasEdited} AND copy.id = kept.copy_id`,
+    }),
+    applyRecordedEditsSql(change, restored),
     sql`INSERT OR IGNORE INTO copy (id, user_id, item_id, created_at, updated_at, change_id, ${COPY_COLUMNS_SQL})
-      SELECT copy_id, user_id, item_id, created_at, updated_at_before, ${changeId}, ${copyValuesSql(readCopyFieldsFromJsonObjectSql("before"))}
+      SELECT copy_id, user_id, item_id, created_at, updated_at, ${changeId}, ${copyValuesSql(readCopyFieldsFromJsonObjectSql("before"))}
       ${selectFromCopies(wasRemoved)}`,
-    ...recordInsertedCopiesSql(change, sql`(SELECT item_id ${selectFromCopies(wasRemoved)})`),
+    recordInsertedCopiesSql(change, sql`(SELECT item_id ${selectFromCopies(wasRemoved)})`),
     ...LISTS.flatMap((list) => [
       ...deleteListEntriesSql(
         change,
@@ -77,7 +79,7 @@ export function buildUndoChangeSql(change: UserChangeContext, undone: string): S
     // Marks the change as undone, unless nothing could be restored.
     sql`UPDATE change SET undone_by_change_id = ${changeId}
       WHERE user_id = ${userId} AND id = (${selectUndoableChange(userId, undone, now)}) AND (
-        EXISTS (SELECT 1 FROM changed_copy WHERE user_id = ${userId} AND change_id = ${changeId} AND before IS NOT after)
+        EXISTS (SELECT 1 FROM changed_copy_group WHERE user_id = ${userId} AND change_id = ${changeId})
         OR EXISTS (SELECT 1 FROM changed_list_entry WHERE user_id = ${userId} AND change_id = ${changeId}))`,
     sql`UPDATE change SET undone_by_change_id = NULL WHERE user_id = ${userId} AND undone_by_change_id = ${undone}
       AND id = (SELECT undoes_change_id FROM change WHERE user_id = ${userId} AND id = ${undone} AND undone_by_change_id = ${changeId})`,

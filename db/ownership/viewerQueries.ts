@@ -33,9 +33,9 @@ export const viewerFirstCopiesQuery = defineViewerQuery("firstCopies", {
   guestValue: [],
 });
 
-/** Ids of the items that the signed-in user owns. The query reads far fewer rows than `viewerHoldingsQuery`. */
+/** Ids of the items that the signed-in user owns. */
 export const viewerOwnedIdsQuery = defineViewerQuery("ownedIds", {
-  select: ({ viewerId }) => sql`SELECT DISTINCT item_id FROM copy WHERE user_id = ${viewerId}`,
+  select: ({ viewerId }) => sql`SELECT item_id FROM holding WHERE user_id = ${viewerId}`,
   parse: (rows) => new Set(toItemIds(rows)),
   guestValue: new Set<number>(),
 });

@@ -48,6 +48,11 @@ export const user = sqliteTable(
     collectionVersion: integer("collection_version").notNull().default(0),
     /** Number that increases with every change that other people can see. */
     publicVersion: integer("public_version").notNull().default(0),
+    /** Number of copies and list entries that the user changed in the hour since `changedRowsSince`, Unix time in ms. */
+    changedRowCount: integer("changed_row_count").notNull().default(0),
+    changedRowsSince: integer("changed_rows_since").notNull().default(0),
+    /** Size of what is stored to undo the user's changes, in bytes. */
+    historyBytes: integer("history_bytes").notNull().default(0),
   },
   (row) => [
     check("user_has_a_region", sql`${row.primary_region} IN ('average', 'us', 'uk')`),

@@ -47,6 +47,27 @@ export const copy = sqliteTable(
   ],
 );
 
+/**
+ * A user's copies of one item, as far as lists and sums need them. Each change of a collection rewrites the rows of the items that
+ * it affects (`holdingRows.ts`), so that a page reads one row per item, however many copies the user has.
+ */
+export const holding = sqliteTable(
+  "holding",
+  {
+    userId: userReferenceColumn("user_id"),
+    itemId: integer("item_id").notNull(),
+    /** Letters of the copies, oldest first: `b` for a boxed copy, `l` for a loose one. */
+    boxes: text("boxes").notNull(),
+    newestCopyId: integer("newest_copy_id").notNull(),
+    /** Number of copies that are not reserved, and of those of them that are for sale. */
+    freeCount: integer("free_count").notNull(),
+    freeForSaleCount: integer("free_for_sale_count").notNull(),
+    /** JSON array with an array per copy, oldest first: the fields that decide a copy's value, see `holdingRows.ts`. */
+    copies: text("copies").notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.userId, row.itemId] })],
+);
+
 const listColumns = () => ({
   userId: userReferenceColumn("user_id"),
   itemId: integer("item_id").notNull(),
@@ -81,32 +102,37 @@ export const change = sqliteTable(
     removedSinceCount: integer("removed_since_count"),
     /** Number of copies and list entries that this undo did not change, because they had been edited since. */
     editedSinceCount: integer("edited_since_count"),
+    /** Copies by item and effect, and list entries, as the activity page shows them: JSON, see `changeSummary.ts`. */
+    summary: text("summary"),
+    /** Number of copies and list entries that the change added, removed or edited. */
+    changedRowCount: integer("changed_row_count").notNull().default(0),
+    /** Size of what is stored to undo the change, in bytes; null if it was deleted to make room for newer changes. */
+    historyBytes: integer("history_bytes").default(0),
   },
   (row) => [primaryKey({ columns: [row.userId, row.id] }), index("change_by_age").on(row.createdAt)],
 );
 
-/** The effect of a change on a single copy. It is stored for as long as the change can be undone. */
-export const changedCopy = sqliteTable(
-  "changed_copy",
+/**
+ * The effect of a change on copies that it treated alike. It is stored for as long as the change can be undone. The view
+ * `changed_copy` has a row per copy.
+ */
+export const changedCopyGroup = sqliteTable(
+  "changed_copy_group",
   {
+    id: integer("id").primaryKey(),
     userId: userReferenceColumn("user_id"),
     changeId: text("change_id").notNull(),
-    copyId: integer("copy_id").notNull(),
-    itemId: integer("item_id").notNull(),
-    /** Time at which the copy was added to the collection. */
-    createdAt: instant("created_at").notNull(),
-    /** Time of the copy's last edit before the change. `updated_at_after` is the time after it. */
-    updatedAtBefore: instant("updated_at_before").notNull(),
-    updatedAtAfter: instant("updated_at_after").notNull(),
     /**
-     * JSON object of the copy's fields before the change (an edit stores only those that it set); null if the change
-     * added the copy. If a removed copy lacks a field, the field was created later and has its default.
+     * JSON object of the copies' fields before the change, by column name; null if the change added the copies. An edit
+     * stores only fields that it changed. If a removed copy lacks a field, the field was created later and has its default.
      */
     before: text("before"),
-    /** JSON object of the copy's fields after the change, by column name; null if the change removed the copy. */
+    /** JSON object of the fields after the change; null if the change removed the copies. */
     after: text("after"),
+    /** JSON array with `[copy id, item id]` per copy, and for removed copies also `created_at` and `updated_at`. */
+    copies: text("copies").notNull(),
   },
-  (row) => [primaryKey({ columns: [row.userId, row.changeId, row.copyId] })],
+  (row) => [index("changed_copy_group_by_change").on(row.userId, row.changeId)],
 );
 
 /** A wishlist or watchlist entry that a change added or removed. */
@@ -128,6 +154,7 @@ export const changedListEntry = sqliteTable(
 /** A table that rejects every row: inserting a reason aborts the transaction with an error that names it. */
 export const batchAbort = sqliteTable("batch_abort", { reason: text("reason").notNull() }, (row) => [
   check("too_many_copies", sql`${row.reason} <> 'too_many_copies'`),
+  check("too_many_changes", sql`${row.reason} <> 'too_many_changes'`),
   check("changed_meanwhile", sql`${row.reason} <> 'changed_meanwhile'`),
   check("lease_lost", sql`${row.reason} <> 'lease_lost'`),
 ]);

@@ -17,8 +17,7 @@ const MAX_ROWS_COMPARED = 20_000;
 export const viewerTradeMatchesQuery = defineViewerQuery("tradeMatches", {
   select: ({ viewerId }) => {
     const wishes = sql`SELECT item_id FROM wishlist WHERE user_id = ${viewerId}`;
-    const spares = sql`SELECT item_id FROM copy WHERE user_id = ${viewerId}
-      GROUP BY item_id HAVING total(NOT is_reserved) > 1 OR max(is_for_sale AND NOT is_reserved)`;
+    const spares = sql`SELECT item_id FROM holding WHERE user_id = ${viewerId} AND (free_count > 1 OR free_for_sale_count > 0)`;
     const selectBestPartners = (table: SQL, ownItems: SQL) => sql`SELECT user_id FROM (
         SELECT ${table}.user_id FROM (${ownItems}) AS mine CROSS JOIN ${table} ON ${table}.item_id = mine.item_id
         LIMIT ${MAX_ROWS_COMPARED})
@@ -52,10 +51,9 @@ type AllowedLists = Readonly<Record<"collection" | "sellList" | "wishlist", SQL>
 
 /** Selects what a person owns, can give away and wants; lists that are not `allowed` do not leave the database. */
 const selectTradeSide = (userId: UserIdOrSql, allowed: AllowedLists) => sql`SELECT json_group_array(item_id) AS owned,
-    json_group_array(item_id) FILTER (WHERE free > 1 OR (is_for_sale AND ${allowed.sellList})) AS spare,
+    json_group_array(item_id) FILTER (WHERE free_count > 1 OR (free_for_sale_count > 0 AND ${allowed.sellList})) AS spare,
     (SELECT json_group_array(item_id) FROM wishlist WHERE user_id = ${userId} AND ${allowed.wishlist}) AS wished
-  FROM (SELECT item_id, total(NOT is_reserved) AS free, max(is_for_sale AND NOT is_reserved) AS is_for_sale FROM copy
-    WHERE user_id = ${userId} AND ${allowed.collection} GROUP BY item_id)`;
+  FROM holding WHERE user_id = ${userId} AND ${allowed.collection}`;
 
 const idSet = idsColumnSchema.transform((ids) => new Set(ids));
 const sideRow = rowSchema({ owned: idSet, spare: idSet, wished: idSet });

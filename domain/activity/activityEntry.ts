@@ -32,6 +32,8 @@ export interface ActivityEntry {
   readonly isUndo: boolean;
   /** Id of the change that undid this change. Absent if this change was not undone. */
   readonly undoneBy?: string | undefined;
+  /** False if what an undo needs was deleted to make room for newer changes. */
+  readonly hasHistory: boolean;
   /** Parts of this change that an undo would skip. If this change was undone, the parts that the undo skipped. */
   readonly skipped: EntryCountsSkippedByUndo;
   readonly copies: readonly ChangedCopies[];
@@ -44,9 +46,11 @@ export const listActivityItemIds = (entry: Pick<ActivityEntry, "copies" | "listE
 ];
 
 /** Returns true if every part of the change was changed again later, so that an undo would have no effect. */
-export const hasNothingToUndo = ({ undoneBy, skipped, copies, listEntries }: ActivityEntry): boolean =>
-  undoneBy === undefined &&
-  skipped.removedSince + skipped.editedSince >= copies.reduce((sum, { count }) => sum + count, 0) + listEntries.length;
+export const hasNothingToUndo = ({ undoneBy, hasHistory, skipped, copies, listEntries }: ActivityEntry): boolean =>
+  !hasHistory ||
+  (undoneBy === undefined &&
+    skipped.removedSince + skipped.editedSince >=
+      copies.reduce((sum, { count }) => sum + count, 0) + listEntries.length);
 
 /** Returns the number of copies gained by item id, negative for losses; empty if the change was undone. */
 export function countCopiesGained({ copies, undoneBy }: Pick<ActivityEntry, "copies" | "undoneBy">) {

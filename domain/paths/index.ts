@@ -30,6 +30,7 @@ export const paths = {
   endSessions: "/settings/sessions/end-all",
   downloadData: "/settings/data.json",
   deleteAccount: "/settings/delete",
+  deleteUndoHistory: "/settings/undo-history",
   goodbye: "/goodbye",
   myAccount: "/my-account",
   sharePictures: "/my-account/share",

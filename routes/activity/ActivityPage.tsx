@@ -103,7 +103,7 @@ function ActivityLine({ entry, catalogue, prices, page }: LineProps) {
       </div>
       <ValueEffect gained={computeValueGain([entry], prices)} prices={prices} />
       {hasNothingToUndo(entry) ? (
-        <small>{t.activity.nothingToUndo}</small>
+        <small>{entry.hasHistory ? t.activity.nothingToUndo : t.activity.historyDeleted}</small>
       ) : (
         <form method="post" action={paths.undoChange}>
           <input type="hidden" name="line" value={entry.id} />

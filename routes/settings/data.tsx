@@ -9,6 +9,7 @@ import { listExportImageKeys } from "../../db/exportImages/exportImages";
 import { viewerPlayedGamesQuery } from "../../db/games/playedGames";
 import { viewerGoalQuery } from "../../db/goal/goal";
 import { viewerListingReportsQuery } from "../../db/listings/reports";
+import { deleteUndoHistory } from "../../db/ownership/collectionChange";
 import { viewerReportedItemIdsQuery } from "../../db/ownership/itemReports";
 import { viewerWishlistOrderQuery } from "../../db/ownership/wishlistOrder";
 import { viewerAllMessagesQuery, viewerQuestionReportsQuery, viewerSuspensionQuery } from "../../db/questions/read";
@@ -23,6 +24,7 @@ import { sortByWishlistOrder } from "../../domain/ownership/wishlistOrder";
 import { paths } from "../../domain/paths";
 import { clearSessionCookies } from "../access/session";
 import { MessagePage } from "../errors/pages";
+import { createChangeContext } from "../http/change";
 import type { AppContext } from "../http/context";
 import { getFormText } from "../http/form";
 import { createRouteGroup } from "../http/routeGroup";
@@ -162,6 +164,11 @@ addSettingsFormRoute(accountDeletionRoutes, paths.deleteAccount, "data", async (
   }
   clearSessionCookies(c);
   return c.redirect(paths.goodbye, 303);
+});
+
+addSettingsFormRoute(accountDeletionRoutes, paths.deleteUndoHistory, "data", async (c) => {
+  await deleteUndoHistory(c.var.services.db, createChangeContext(c));
+  return c.redirect(`${paths.settingsTab("data")}#storage`, 303);
 });
 
 /** Renders the page after an account's deletion. Members, who still have one, are redirected to the home page. */

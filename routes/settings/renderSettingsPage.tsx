@@ -4,9 +4,12 @@ import { viewerSessionsQuery } from "../../db/access/sessions";
 import { viewerLanguageQuery } from "../../db/access/settings";
 import type { ViewerDataReader } from "../../db/access/viewerQuery";
 import { viewerNotificationChannelsQuery } from "../../db/alerts/notifications";
+import { viewerStorageQuery } from "../../db/ownership/collectionChange";
 import { type AccountSettings, SETTINGS_TABS, type SettingsTab } from "../../domain/access/settings";
 import { formatPageTitle } from "../../domain/brand";
 import { t } from "../../domain/messages/pages";
+import { MAX_COPIES_PER_USER } from "../../domain/ownership/holding";
+import { MAX_HISTORY_BYTES } from "../../domain/ownership/limits";
 import { paths } from "../../domain/paths";
 import { Sentence } from "../../islands/language/Sentence";
 import OfflinePicturesSwitch from "../../islands/OfflinePicturesSwitch";
@@ -22,6 +25,7 @@ import { AccountTab } from "./AccountTab";
 import { type InvalidSettingsField, NotificationsTab, parseWebhookOutcome } from "./NotificationsTab";
 
 export const SETTINGS_PAGE_QUERIES = [
+  viewerStorageQuery,
   viewerLinkedAccountsQuery,
   viewerLanguageQuery,
   viewerSessionsQuery,
@@ -131,7 +135,7 @@ function renderTab(
         />
       );
     case "data":
-      return <DataTab username={viewer.username ?? ""} invalid={invalid} />;
+      return <DataTab username={viewer.username ?? ""} storage={own(viewerStorageQuery)} invalid={invalid} />;
   }
 }
 
@@ -140,11 +144,16 @@ function getFeedUrl(c: AppContext, own: SettingsReader): string | undefined {
   return feedToken === undefined ? undefined : toAbsoluteUrl(c, paths.feed(feedToken));
 }
 
+const MEGABYTE = 1_000_000;
+
 const DataTab = ({
   username,
+  storage,
   invalid,
 }: {
   readonly username: string;
+  /** Number of copies, and size of the undo history in bytes. */
+  readonly storage: { readonly copyCount: number; readonly historyBytes: number };
   readonly invalid: InvalidSettingsField | undefined;
 }) => (
   <>
@@ -156,6 +165,19 @@ const DataTab = ({
           {t.settingsPage.download}
         </a>
       </p>
+    </section>
+    <section className="panel" aria-labelledby="storage">
+      <h2 id="storage">{t.settingsPage.storageTitle}</h2>
+      <p>{t.settingsPage.copyStorage(storage.copyCount, MAX_COPIES_PER_USER)}</p>
+      <p>{t.settingsPage.historyStorage(storage.historyBytes / MEGABYTE, MAX_HISTORY_BYTES / MEGABYTE)}</p>
+      <p>{t.settingsPage.historyHint}</p>
+      {storage.historyBytes > 0 ? (
+        <form method="post" action={paths.deleteUndoHistory}>
+          <button type="submit" className="button">
+            {t.settingsPage.deleteHistory}
+          </button>
+        </form>
+      ) : null}
     </section>
     <section className="panel" aria-labelledby="device">
       <h2 id="device">{t.settingsPage.deviceTitle}</h2>

@@ -16,6 +16,7 @@ const createEntry = (part: Partial<ActivityEntry>): ActivityEntry => ({
   at: NOON,
   isMerge: false,
   isUndo: false,
+  hasHistory: true,
   skipped: { removedSince: 0, editedSince: 0 },
   copies: [],
   listEntries: [],

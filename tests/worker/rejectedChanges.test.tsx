@@ -20,7 +20,11 @@ async function getResponseTo(reason: ChangeRejectReason, path: string) {
   app.onError(handleRequestError);
   const response = await app.request(path, { method: "POST" });
   expect(errorLog).not.toHaveBeenCalled();
-  return { status: response.status, text: await response.text() };
+  return {
+    status: response.status,
+    retryAfter: response.headers.get("Retry-After"),
+    text: await response.text(),
+  };
 }
 
 it.each<[ChangeRejectReason, string]>([
@@ -40,4 +44,13 @@ it("an API call returns status 409 with a message if another request changed the
     409,
     { error: "conflict", message: "Your collection was changed meanwhile. Please try again." },
   ]);
+});
+
+it.each([
+  ["an API call", "/api/amiibo/1/add"],
+  ["a form", "/my-account/import/undo"],
+])("%s after too many changes in an hour returns status 429 with a reason and Retry-After", async (_, path) => {
+  const { status, text, retryAfter } = await getResponseTo("too_many_changes", path);
+  expect([status, retryAfter]).toEqual([429, "900"]);
+  expect(text).toContain("You changed more of your collection in an hour than one account may. Nothing was changed.");
 });

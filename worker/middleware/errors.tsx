@@ -41,6 +41,9 @@ export const handleNotFound = (c: Context) =>
 /** Value of the Retry-After header. A restarted or overloaded database is usually available again by then. */
 const RETRY_AFTER_SECONDS = 10;
 
+/** Value of the Retry-After header after too many changes in an hour: most of that hour has usually passed by then. */
+const RETRY_AFTER_TOO_MANY_CHANGES_SECONDS = 15 * 60;
+
 /** Turns an error into a response. Unexpected errors are logged once and shown without details. */
 export async function handleRequestError(error: Error, c: Context) {
   if (error instanceof HTTPException && error.status === 403) {
@@ -54,7 +57,10 @@ export async function handleRequestError(error: Error, c: Context) {
   }
   if (error instanceof ChangeRejectedError && error.reason !== "no_such_user") {
     const why = t.errors.notChangedTexts[error.reason](MAX_COPIES_PER_USER, MAX_COPIES_PER_ITEM);
-    return respondWithErrorPageOrJson(c, "conflict", why, t.errors.notChanged, <ChangeConflictPage why={why} />);
+    const isTemporary = error.reason === "too_many_changes";
+    if (isTemporary) c.header("Retry-After", String(RETRY_AFTER_TOO_MANY_CHANGES_SECONDS));
+    const page = <ChangeConflictPage why={why} />;
+    return respondWithErrorPageOrJson(c, isTemporary ? "too_many" : "conflict", why, t.errors.notChanged, page);
   }
   if (error instanceof ChangeRejectedError || (await isFromDeletedUser(error, c))) return respondSignedOut(c);
   console.error(

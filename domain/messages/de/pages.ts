@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from "../../brand";
 import { formatCommaList, formatListWithAnd } from "../../language/formatListWithAnd";
-import { formatNumber, pickPluralForm } from "../../language/formatNumber";
+import { formatMegabytes, formatNumber, pickPluralForm } from "../../language/formatNumber";
 import type { PageMessages } from "../pages";
 
 const games = (count: number): string => pickPluralForm(count, { one: "1 Spiel", other: `${count} Spiele` });
@@ -148,6 +148,7 @@ export const messages: PageMessages = {
     valueEffect: "Auswirkung auf den Wert: ",
     unknownItem: "ein amiibo, das nicht mehr im Katalog ist",
     undone: "Rückgängig gemacht.",
+    historyDeleted: "Lässt sich nicht mehr rückgängig machen: Der Verlauf hat neueren Änderungen Platz gemacht.",
     nothingToUndo: "Nichts mehr rückgängig zu machen.",
     undo: "Rückgängig",
     redo: "Wiederholen",
@@ -382,6 +383,8 @@ export const messages: PageMessages = {
     notChangedTexts: {
       too_many_copies: (inAll, ofOne) =>
         `In eine Sammlung passen höchstens ${formatNumber(inAll)} Exemplare, von einem amiibo ${ofOne}. Nichts wurde geändert.`,
+      too_many_changes: () =>
+        "Du hast in einer Stunde mehr an deiner Sammlung geändert, als ein Konto darf. Nichts wurde geändert. Bitte versuch es später noch einmal.",
       changed_meanwhile: () => "Deine Sammlung wurde inzwischen geändert. Bitte versuch es noch einmal.",
     },
     toCollection: "Zu deiner Sammlung",
@@ -1396,6 +1399,13 @@ export const messages: PageMessages = {
     dataTitle: "Deine Daten",
     dataHint: "Alles, was wir über dich speichern, in einer JSON-Datei.",
     download: "Alles herunterladen",
+    storageTitle: "Speicherplatz",
+    copyStorage: (copies, most) => `${formatNumber(copies)} von ${formatNumber(most)} Exemplaren in deiner Sammlung.`,
+    historyStorage: (size, most) =>
+      `Verlauf zum Rückgängigmachen: ${formatMegabytes(size)} von ${formatMegabytes(most)} MB.`,
+    historyHint:
+      "Änderungen lassen sich 30 Tage lang rückgängig machen. Ist der Verlauf voll, gilt das für die ältesten nicht mehr.",
+    deleteHistory: "Verlauf löschen",
     deviceTitle: "Auf diesem Gerät",
     deletionTitle: "Dieses Konto löschen",
     deletionWarning:

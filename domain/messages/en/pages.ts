@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from "../../brand";
 import { formatCommaList, formatListWithAnd } from "../../language/formatListWithAnd";
-import { formatNumber, pickPluralForm } from "../../language/formatNumber";
+import { formatMegabytes, formatNumber, pickPluralForm } from "../../language/formatNumber";
 import type { Grade, Market } from "../../listings/market";
 
 const amiibo = (count: number): string => pickPluralForm(count, { one: "1 amiibo", other: `${count} amiibo` });
@@ -150,6 +150,7 @@ export const messages = {
     valueEffect: "Effect on value: ",
     unknownItem: "an amiibo that is no longer in the catalogue",
     undone: "Undone.",
+    historyDeleted: "Too old to undo: its history made room for newer changes.",
     nothingToUndo: "Nothing left to undo.",
     undo: "Undo",
     redo: "Do again",
@@ -394,6 +395,8 @@ export const messages = {
     notChangedTexts: {
       too_many_copies: (inAll: number, ofOne: number) =>
         `A collection holds at most ${formatNumber(inAll)} copies, and ${ofOne} of one amiibo. Nothing was changed.`,
+      too_many_changes: () =>
+        "You changed more of your collection in an hour than one account may. Nothing was changed. Please try again later.",
       changed_meanwhile: () => "Your collection was changed meanwhile. Please try again.",
     },
     toCollection: "To your collection",
@@ -1466,6 +1469,14 @@ export const messages = {
     dataTitle: "Your data",
     dataHint: "Everything we store about you, in one JSON file.",
     download: "Download everything",
+    storageTitle: "Storage",
+    copyStorage: (copies: number, most: number) =>
+      `${formatNumber(copies)} of ${formatNumber(most)} copies in your collection.`,
+    historyStorage: (size: number, most: number) =>
+      `Undo history: ${formatMegabytes(size)} of ${formatMegabytes(most)} MB.`,
+    historyHint:
+      "You can undo changes for 30 days. When the undo history is full, the oldest changes can no longer be undone.",
+    deleteHistory: "Delete undo history",
     deviceTitle: "On this device",
     deletionTitle: "Delete this account",
     deletionWarning:

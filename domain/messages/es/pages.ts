@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from "../../brand";
 import { formatCommaList, formatListWithAnd } from "../../language/formatListWithAnd";
-import { formatNumber, pickPluralForm } from "../../language/formatNumber";
+import { formatMegabytes, formatNumber, pickPluralForm } from "../../language/formatNumber";
 import type { PageMessages } from "../pages";
 
 const amiibo = (count: number): string => pickPluralForm(count, { one: "1 amiibo", other: `${count} amiibo` });
@@ -166,6 +166,7 @@ export const messages: PageMessages = {
     valueEffect: "Efecto en el valor: ",
     unknownItem: "un amiibo que ya no está en el catálogo",
     undone: "Deshecho.",
+    historyDeleted: "Ya no se puede deshacer: su historial dejó sitio a cambios más recientes.",
     nothingToUndo: "No queda nada que deshacer.",
     undo: "Deshacer",
     redo: "Rehacer",
@@ -420,6 +421,8 @@ export const messages: PageMessages = {
     notChangedTexts: {
       too_many_copies: (inAll: number, ofOne: number) =>
         `Una colección admite como máximo ${formatNumber(inAll)} ejemplares, y ${ofOne} de un mismo amiibo. No se ha cambiado nada.`,
+      too_many_changes: () =>
+        "Has cambiado en una hora más elementos de tu colección de los que se permiten por cuenta. No se ha cambiado nada. Inténtalo más tarde.",
       changed_meanwhile: () => "Tu colección ha cambiado mientras tanto. Inténtalo de nuevo.",
     },
     toCollection: "Ir a tu colección",
@@ -1496,6 +1499,14 @@ export const messages: PageMessages = {
     dataTitle: "Tus datos",
     dataHint: "Todo lo que guardamos sobre ti, en un archivo JSON.",
     download: "Descargarlo todo",
+    storageTitle: "Espacio ocupado",
+    copyStorage: (copies: number, most: number) =>
+      `${formatNumber(copies)} de ${formatNumber(most)} ejemplares en tu colección.`,
+    historyStorage: (size: number, most: number) =>
+      `Historial para deshacer: ${formatMegabytes(size)} de ${formatMegabytes(most)} MB.`,
+    historyHint:
+      "Los cambios se pueden deshacer durante 30 días. Cuando el historial se llena, los más antiguos ya no se pueden deshacer.",
+    deleteHistory: "Borrar el historial",
     deviceTitle: "En este dispositivo",
     deletionTitle: "Eliminar esta cuenta",
     deletionWarning:

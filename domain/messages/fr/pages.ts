@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from "../../brand";
 import { formatCommaList, formatListWithAnd } from "../../language/formatListWithAnd";
-import { formatNumber, pickPluralForm } from "../../language/formatNumber";
+import { formatMegabytes, formatNumber, pickPluralForm } from "../../language/formatNumber";
 import type { PageMessages } from "../pages";
 
 /** "ajouté", "ajoutés" */
@@ -162,6 +162,7 @@ export const messages: PageMessages = {
     valueEffect: "Effet sur la valeur : ",
     unknownItem: "un amiibo qui n’est plus au catalogue",
     undone: "Annulé.",
+    historyDeleted: "Ne peut plus être annulé : son historique a fait place à des modifications plus récentes.",
     nothingToUndo: "Plus rien à annuler.",
     undo: "Annuler",
     redo: "Rétablir",
@@ -405,6 +406,8 @@ export const messages: PageMessages = {
     notChangedTexts: {
       too_many_copies: (inAll: number, ofOne: number) =>
         `Une collection contient au plus ${formatNumber(inAll)} exemplaires, et ${ofOne} d’un même amiibo. Rien n’a été modifié.`,
+      too_many_changes: () =>
+        "Vous avez modifié plus d’éléments de votre collection en une heure qu’un compte n’y a droit. Rien n’a été modifié. Réessayez plus tard.",
       changed_meanwhile: () => "Votre collection a été modifiée entre-temps. Veuillez réessayer.",
     },
     toCollection: "Vers votre collection",
@@ -1487,6 +1490,14 @@ export const messages: PageMessages = {
     dataTitle: "Vos données",
     dataHint: "Tout ce que nous enregistrons à votre sujet, dans un seul fichier JSON.",
     download: "Tout télécharger",
+    storageTitle: "Espace utilisé",
+    copyStorage: (copies: number, most: number) =>
+      `${formatNumber(copies)} exemplaires sur ${formatNumber(most)} dans votre collection.`,
+    historyStorage: (size: number, most: number) =>
+      `Historique d’annulation : ${formatMegabytes(size)} Mo sur ${formatMegabytes(most)} Mo.`,
+    historyHint:
+      "Les modifications peuvent être annulées pendant 30 jours. Quand l’historique est plein, les plus anciennes ne peuvent plus l’être.",
+    deleteHistory: "Supprimer l’historique",
     deviceTitle: "Sur cet appareil",
     deletionTitle: "Supprimer ce compte",
     deletionWarning:

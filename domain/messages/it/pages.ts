@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from "../../brand";
 import { formatCommaList, formatListWithAnd } from "../../language/formatListWithAnd";
-import { formatNumber, pickPluralForm } from "../../language/formatNumber";
+import { formatMegabytes, formatNumber, pickPluralForm } from "../../language/formatNumber";
 import type { PageMessages } from "../pages";
 
 const amiibo = (count: number): string => `${count} amiibo`;
@@ -153,6 +153,7 @@ export const messages: PageMessages = {
     valueEffect: "Effetto sul valore: ",
     unknownItem: "un amiibo che non è più nel catalogo",
     undone: "Annullato.",
+    historyDeleted: "Non si può più annullare: la sua cronologia ha lasciato il posto a modifiche più recenti.",
     nothingToUndo: "Non resta nulla da annullare.",
     undo: "Annulla",
     redo: "Ripristina",
@@ -403,6 +404,8 @@ export const messages: PageMessages = {
     notChangedTexts: {
       too_many_copies: (inAll: number, ofOne: number) =>
         `Una collezione contiene al massimo ${formatNumber(inAll)} esemplari, e ${ofOne} di uno stesso amiibo. Non è cambiato nulla.`,
+      too_many_changes: () =>
+        "Hai modificato troppi elementi della tua collezione in poco tempo. Non è cambiato nulla. Riprova più tardi.",
       changed_meanwhile: () => "Nel frattempo la tua collezione è cambiata. Riprova.",
     },
     toCollection: "Vai alla tua collezione",
@@ -1486,6 +1489,14 @@ export const messages: PageMessages = {
     dataTitle: "I tuoi dati",
     dataHint: "Tutto ciò che conserviamo su di te, in un unico file JSON.",
     download: "Scarica tutto",
+    storageTitle: "Spazio occupato",
+    copyStorage: (copies: number, most: number) =>
+      `${formatNumber(copies)} di ${formatNumber(most)} esemplari nella tua collezione.`,
+    historyStorage: (size: number, most: number) =>
+      `Cronologia per annullare: ${formatMegabytes(size)} di ${formatMegabytes(most)} MB.`,
+    historyHint:
+      "Le modifiche si possono annullare per 30 giorni. Quando la cronologia è piena, le più vecchie non si possono più annullare.",
+    deleteHistory: "Elimina la cronologia",
     deviceTitle: "Su questo dispositivo",
     deletionTitle: "Elimina questo account",
     deletionWarning:

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from "../../brand";
 import { formatCommaList } from "../../language/formatListWithAnd";
-import { formatNumber } from "../../language/formatNumber";
+import { formatMegabytes, formatNumber } from "../../language/formatNumber";
 import type { PageMessages } from "../pages";
 
 /** Different items are counted in 種類, copies of them in 点, games in 本. */
@@ -141,6 +141,7 @@ export const messages: PageMessages = {
     valueEffect: "評価額への影響：",
     unknownItem: "カタログから外れたamiibo",
     undone: "元に戻しました。",
+    historyDeleted: "履歴が新しい変更のために削除されたため、元に戻せません。",
     nothingToUndo: "元に戻せるものはもうありません。",
     undo: "元に戻す",
     redo: "やり直す",
@@ -360,6 +361,8 @@ export const messages: PageMessages = {
     notChangedTexts: {
       too_many_copies: (inAll: number, ofOne: number) =>
         `コレクションに入るのは全体で${copies(inAll)}、1種類のamiiboにつき${ofOne}点までです。何も変更されていません。`,
+      too_many_changes: () =>
+        "1時間に変更できるコレクションの量を超えました。何も変更されていません。しばらくしてからもう一度お試しください。",
       changed_meanwhile: () => "その間にコレクションが変更されました。もう一度お試しください。",
     },
     toCollection: "コレクションへ",
@@ -1385,6 +1388,13 @@ export const messages: PageMessages = {
     dataTitle: "あなたのデータ",
     dataHint: "私たちが保存しているあなたについての情報すべてを、1つのJSONファイルにまとめたものです。",
     download: "すべてダウンロード",
+    storageTitle: "使用量",
+    copyStorage: (copies: number, most: number) =>
+      `コレクション：${formatNumber(copies)}点（最大${formatNumber(most)}点）`,
+    historyStorage: (size: number, most: number) =>
+      `変更の履歴：${formatMegabytes(size)} MB（最大${formatMegabytes(most)} MB）`,
+    historyHint: "変更は30日以内なら元に戻せます。履歴がいっぱいになると、古い変更から順に元に戻せなくなります。",
+    deleteHistory: "履歴を削除",
     deviceTitle: "この端末では",
     deletionTitle: "このアカウントを削除",
     deletionWarning:

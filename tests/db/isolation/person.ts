@@ -229,7 +229,7 @@ async function insertHoldings(
     db.run(
       sql`INSERT INTO change (user_id, id, created_at, imported_entry_count) VALUES (${userId}, ${changeId}, ${now.getTime()}, 3)`,
     ),
-    ...["copy", "wishlist", "watchlist", "changed_copy", "changed_list_entry"].map((table) =>
+    ...["copy", "wishlist", "watchlist", "changed_copy_group", "changed_list_entry"].map((table) =>
       db.run(sql`UPDATE OR REPLACE ${sql.identifier(table)} SET change_id = ${changeId} WHERE ${isPart}`),
     ),
     db.run(

@@ -22,7 +22,7 @@ export const SWEEPS: Readonly<Record<string, Sweep>> = {
   deleteExpiredChangesAndDrafts: {
     oldAfter: 30 * DAY,
     run: (db) => deleteExpiredChangesAndDrafts(db, NOW),
-    emptied: ["change", "changed_copy", "changed_list_entry", "import_draft", "import_draft_part"],
+    emptied: ["change", "changed_copy_group", "changed_list_entry", "import_draft", "import_draft_part"],
   },
   deleteExpiredSessions: {
     oldAfter: 10,

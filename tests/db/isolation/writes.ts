@@ -40,6 +40,7 @@ import {
   saveItemAction,
   undoCollectionChange,
 } from "../../../db/ownership/change";
+import { deleteUndoHistory } from "../../../db/ownership/collectionChange";
 import { addCopy, editCopy, removeCopy } from "../../../db/ownership/copies";
 import { applyImportDraft, saveImportChoices, saveImportDraft } from "../../../db/ownership/import";
 import { addItemReport } from "../../../db/ownership/itemReports";
@@ -268,6 +269,7 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
     "one more person": async (db, me) => blockUser(db, me.userId, await findPartnerId(db, me), addMinutes(1)),
   },
   unblockUser: { "person blocked by both": async (db, me) => unblockUser(db, me.userId, await findBlockedId(db, me)) },
+  deleteUndoHistory: { everything: (db, me) => deleteUndoHistory(db, createNextChange(me)) },
   saveWishlistOrder: { "own wishlist": (db, { userId }) => saveWishlistOrder(db, userId, [16, 15]) },
   saveGoal: {
     "new value": (db, { userId }) => saveGoal(db, userId, { ...TEST_GOAL, seriesIds: [2] }),

@@ -55,6 +55,7 @@ it("an import appears on the activity page as one entry with its changes grouped
       at: NOW.getTime(),
       isMerge: false,
       isUndo: false,
+      hasHistory: true,
       importedCount: 3,
       skipped: { removedSince: 0, editedSince: 0 },
       copies: [
@@ -68,6 +69,7 @@ it("an import appears on the activity page as one entry with its changes grouped
       at: NOW.getTime(),
       isMerge: false,
       isUndo: false,
+      hasHistory: true,
       skipped: { removedSince: 0, editedSince: 1 },
       copies: [{ itemId: 1, kind: "added", count: 1 }],
       listEntries: [],

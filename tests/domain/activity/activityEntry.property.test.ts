@@ -29,6 +29,7 @@ const createEntry = (values: Partial<ActivityEntry>): ActivityEntry => ({
   at: 0,
   isMerge: false,
   isUndo: false,
+  hasHistory: true,
   skipped: { removedSince: 0, editedSince: 0 },
   copies: [],
   listEntries: [],

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, inject, it } from "vitest";
 import { MAX_COPIES_PER_USER } from "../../../domain/ownership/holding";
+import { refreshHoldings } from "../../db/refreshHoldings";
 import {
   createBrowser,
   createSignedInPerson,
@@ -18,12 +19,14 @@ beforeAll(async () => {
   person = await createSignedInPerson(createUniqueName());
   for (const list of ["collection", "sell_list", "value"])
     await person.call(`/api/user/is_${list}_public`, { sV: true });
-  await getSiteDatabase(inject("siteUrl")).run(sql`WITH RECURSIVE place(n) AS (
+  const db = getSiteDatabase(inject("siteUrl"));
+  await db.run(sql`WITH RECURSIVE place(n) AS (
       SELECT 0 UNION ALL SELECT n + 1 FROM place WHERE n < ${MAX_COPIES_PER_USER - 1})
     INSERT INTO copy (user_id, item_id, condition, is_boxed, is_for_sale, notes, price_paid, currency, acquired_on,
       asking_price, asking_currency, created_at, updated_at, change_id)
     SELECT ${person.id}, 1 + n % 900, 'like-new', 1, 1, ${NOTES} || n, 1299, 'EUR', '2026-01-01', 2000, 'GBP', n, n, 'test'
     FROM place`);
+  await refreshHoldings(db, sql`user_id = ${person.id}`);
 });
 
 /** Counts the different notes in a text. Each copy has a note of its own. */

@@ -1,0 +1,56 @@
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { isCurrency } from "../../domain/money/currency";
+import { DAY_MS } from "../../domain/time";
+import { createJsonTextRowSchema, decodeRowsFromJsonText, selectRowsAsJsonText } from "../packedRows";
+import { booleanColumnSchema, type ResultRows } from "../rows";
+import type { UserIdOrSql } from "../versions";
+import { createRowsParserWithLenientFallback } from "./copyRows";
+
+/** The number is part of the SQL text, because SQLite would treat a parameter as a floating point number. */
+const ADDED_DAY_SQL = sql.raw(`created_at / ${DAY_MS}`);
+
+/** Builds statements that make the rows of `holding` equal to the user's copies of the items in the list `itemIds`. */
+export function refreshHoldingsSql(userId: number, itemIds: SQL): SQL[] {
+  const isIncluded = sql`user_id = ${userId} AND item_id IN ${itemIds}`;
+  return [sql`DELETE FROM holding WHERE ${isIncluded}`, insertHoldingsSql(isIncluded)];
+}
+
+/** Builds the statement that inserts the rows of `holding` for the copies that `which` selects. */
+export const insertHoldingsSql = (which: SQL): SQL =>
+  sql`INSERT INTO holding (user_id, item_id, boxes, newest_copy_id, free_count, free_for_sale_count, copies)
+    SELECT user_id, item_id, group_concat(iif(is_boxed = 1, 'b', 'l'), ''), max(id), total(NOT is_reserved),
+      total(is_for_sale AND NOT is_reserved),
+      json_group_array(json_array(is_boxed, unixepoch(acquired_on) / 86400, ${ADDED_DAY_SQL}, is_for_sale, is_gift, price_paid,
+        currency, is_reserved))
+    FROM (SELECT * FROM copy WHERE ${which} ORDER BY user_id, item_id, id) GROUP BY user_id, item_id`;
+
+/** Selects the user's copies from `holding`, in the form that `toHeldCopies` parses. */
+export const selectHeldCopies = (userId: UserIdOrSql): SQL =>
+  selectRowsAsJsonText(sql`item_id, json(copies)`, sql`holding WHERE user_id = ${userId}`);
+
+const currency = z.string().refine(isCurrency).nullable();
+const columns = {
+  itemId: z.number(),
+  isBoxed: booleanColumnSchema,
+  acquiredDay: z.number().nullable(),
+  addedDay: z.number(),
+  isForSale: booleanColumnSchema,
+  isGift: booleanColumnSchema,
+  pricePaid: z.number().nullable(),
+};
+const isReserved = booleanColumnSchema;
+const parseHeldCopies = createRowsParserWithLenientFallback(
+  createJsonTextRowSchema({ ...columns, currency, isReserved }),
+  createJsonTextRowSchema({ ...columns, currency: currency.catch(null), isReserved }),
+);
+
+const packedHoldings = z.array(z.tuple([z.number(), z.array(z.array(z.unknown()))]));
+
+/** Parses the result of `selectHeldCopies`: copies sorted by item and then by age, oldest first. */
+export const toHeldCopies = (rows: ResultRows) =>
+  parseHeldCopies(
+    packedHoldings
+      .parse(decodeRowsFromJsonText(rows))
+      .flatMap(([itemId, copies]) => copies.map((copy) => [itemId, ...copy])),
+  );

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { saveItemAction, undoCollectionChange } from "../../../db/ownership/change";
+import { viewerStorageQuery } from "../../../db/ownership/collectionChange";
+import { settingsRoutes } from "../../../routes/settings";
+import { readHoldings, readViewerData } from "../../db/readViewerData";
+import { withRoutes } from "../../helpers/routes";
+
+const { database, somebody } = withRoutes([settingsRoutes]);
+
+const createChange = (userId: number, changeId: string) => ({ userId, changeId, now: new Date() });
+
+it("the data settings show how many copies and how much undo history the account has", async () => {
+  const person = await somebody();
+  for (const itemId of [1, 2])
+    await saveItemAction(database.db, "own", itemId, createChange(person.id, `owns ${itemId}`));
+  const { words } = await person.go("/settings?tab=data");
+  expect(words).toContain("2 of 20,000 copies in your collection.");
+  expect(words).toContain("Undo history: 0.1 of 8 MB.");
+});
+
+it("POST /settings/undo-history deletes the history, after which nothing can be undone", async () => {
+  const [person, other] = [await somebody(), await somebody()];
+  for (const { id } of [person, other]) await saveItemAction(database.db, "own", 1, createChange(id, "owned"));
+  const { status, headers } = await person.send("/settings/undo-history", {});
+  expect([status, headers.get("Location")]).toEqual([303, "/settings?tab=data#storage"]);
+  expect((await person.go("/settings?tab=data")).words).toContain("Undo history: 0 of 8 MB.");
+  for (const { id } of [person, other]) await undoCollectionChange(database.db, "owned", createChange(id, "undone"));
+  expect((await readHoldings(database.db, person.id)).get(1)?.copies).toHaveLength(1);
+  expect((await readHoldings(database.db, other.id)).get(1)).toBeUndefined();
+  expect((await readViewerData(database.db, viewerStorageQuery, other.id)).historyBytes).toBeGreaterThan(0);
+});
