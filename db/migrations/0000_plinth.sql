@@ -513,7 +513,7 @@ CREATE TABLE `copy` (
 );
 --> statement-breakpoint
 CREATE INDEX `copy_by_user` ON `copy` (`user_id`,`item_id`,`id`,`is_boxed`,`is_for_sale`,`is_reserved`);--> statement-breakpoint
-CREATE TABLE `holding` (
+CREATE TABLE `copy_summary` (
 	`user_id` integer NOT NULL,
 	`item_id` integer NOT NULL,
 	`boxes` text NOT NULL,

@@ -13,7 +13,7 @@ import {
   writeChangeThenRead,
 } from "../write";
 import { selectChangeSummary } from "./changeSummary";
-import { refreshHoldingsSql } from "./holdingRows";
+import { refreshCopySummariesSql } from "./copySummaries";
 
 /** Part of `MAX_HISTORY_BYTES` that remains after old history was deleted, so that not every change has to delete some. */
 const KEPT_HISTORY_BYTES = MAX_HISTORY_BYTES * 0.75;
@@ -35,7 +35,7 @@ export const writeCollectionChangeThenRead = (
     [
       abortIfTooManyRowsChangedSql(change),
       ...writes,
-      ...refreshHoldingsSql(change.userId, selectChangedItemIds(change)),
+      ...refreshCopySummariesSql(change.userId, selectChangedItemIds(change)),
       abortIfTooManyCopiesSql(change),
       saveSummarySql(change),
       ...limitHistorySql(change),
@@ -60,12 +60,12 @@ const selectChangedItemIds = ({ userId, changeId }: UserChangeContext): SQL =>
 /** Builds a statement that aborts if the change added copies and the user now has too many. */
 function abortIfTooManyCopiesSql(change: UserChangeContext): SQL {
   const { userId, changeId } = change;
-  const holdings = sql`FROM holding WHERE user_id = ${userId}`;
+  const summaries = sql`FROM copy_summary WHERE user_id = ${userId}`;
   return buildConditionalAbortSql(
     "too_many_copies",
     sql`EXISTS (SELECT 1 FROM changed_copy_group WHERE user_id = ${userId} AND change_id = ${changeId} AND before IS NULL)
-      AND ((SELECT sum(length(boxes)) ${holdings}) > ${MAX_COPIES_PER_USER}
-        OR (SELECT max(length(boxes)) ${holdings} AND item_id IN ${selectChangedItemIds(change)}) > ${MAX_COPIES_PER_ITEM})`,
+      AND ((SELECT sum(length(boxes)) ${summaries}) > ${MAX_COPIES_PER_USER}
+        OR (SELECT max(length(boxes)) ${summaries} AND item_id IN ${selectChangedItemIds(change)}) > ${MAX_COPIES_PER_ITEM})`,
   );
 }
 
@@ -135,7 +135,7 @@ const storageRow = rowSchema({ copyCount: z.number(), historyBytes: z.number() }
 /** Number of the signed-in user's copies, and the size of the undo history in bytes. */
 export const viewerStorageQuery = defineViewerQuery("storage", {
   select: ({ viewerId }) => sql`SELECT history_bytes,
-      (SELECT coalesce(sum(length(boxes)), 0) FROM holding WHERE user_id = ${viewerId}) AS copy_count
+      (SELECT coalesce(sum(length(boxes)), 0) FROM copy_summary WHERE user_id = ${viewerId}) AS copy_count
     FROM user WHERE id = ${viewerId}`,
   parse: ([row]) => storageRow.parse(row),
   guestValue: { copyCount: 0, historyBytes: 0 },

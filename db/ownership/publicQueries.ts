@@ -111,7 +111,7 @@ const toPublicHoldings = createJsonTextRowsParser(z.tuple([z.number(), z.number(
 /** Owned items of the person whose id is in the page's URL, most recently added first. */
 export const publicCollectionQuery = definePublicPageQuery("publicCollection", {
   select: ({ pageId }) =>
-    selectRowsAsJsonText(sql`newest_copy_id, item_id, boxes`, sql`holding WHERE user_id = ${pageId}`),
+    selectRowsAsJsonText(sql`newest_copy_id, item_id, boxes`, sql`copy_summary WHERE user_id = ${pageId}`),
   parse: (rows) => {
     const newestFirst = toPublicHoldings(rows).sort(([one], [other]) => other - one);
     const holdings = buildHoldings(newestFirst.map(([, itemId, boxes]) => [itemId, boxes]));

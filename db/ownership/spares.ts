@@ -5,7 +5,7 @@ import type { Database } from "../client";
 import type { UserIdOrSql } from "../versions";
 import type { UserChangeContext } from "../write";
 import { writeCollectionChangeThenRead } from "./collectionChange";
-import { selectHeldCopies, toHeldCopies } from "./holdingRows";
+import { selectHeldCopies, toHeldCopies } from "./copySummaries";
 import { updateCopiesSql } from "./recordedChanges";
 
 const isSpareSql = (userId: UserIdOrSql): SQL => sql`is_for_sale = 0 AND is_reserved = 0 AND id > (

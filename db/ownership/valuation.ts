@@ -1,7 +1,7 @@
 import type { PaidCopy } from "../../domain/prices/collectionValue";
 import type { CopyWithAcquiredDay } from "../../domain/prices/valueHistory";
 import { defineViewerQuery } from "../access/viewerQuery";
-import { selectHeldCopies, toHeldCopies } from "./holdingRows";
+import { selectHeldCopies, toHeldCopies } from "./copySummaries";
 
 /** Fields of a copy that decide its value and its position in the sorted list of owned items. */
 export interface ValuationCopy extends CopyWithAcquiredDay, PaidCopy {

@@ -35,7 +35,7 @@ export const viewerFirstCopiesQuery = defineViewerQuery("firstCopies", {
 
 /** Ids of the items that the signed-in user owns. */
 export const viewerOwnedIdsQuery = defineViewerQuery("ownedIds", {
-  select: ({ viewerId }) => sql`SELECT item_id FROM holding WHERE user_id = ${viewerId}`,
+  select: ({ viewerId }) => sql`SELECT item_id FROM copy_summary WHERE user_id = ${viewerId}`,
   parse: (rows) => new Set(toItemIds(rows)),
   guestValue: new Set<number>(),
 });

@@ -49,10 +49,10 @@ export const copy = sqliteTable(
 
 /**
  * A user's copies of one item, as far as lists and sums need them. Each change of a collection rewrites the rows of the items that
- * it affects (`holdingRows.ts`), so that a page reads one row per item, however many copies the user has.
+ * it affects (`copySummaries.ts`), so that a page reads one row per item, however many copies the user has.
  */
-export const holding = sqliteTable(
-  "holding",
+export const copySummary = sqliteTable(
+  "copy_summary",
   {
     userId: userReferenceColumn("user_id"),
     itemId: integer("item_id").notNull(),
@@ -62,7 +62,7 @@ export const holding = sqliteTable(
     /** Number of copies that are not reserved, and of those of them that are for sale. */
     freeCount: integer("free_count").notNull(),
     freeForSaleCount: integer("free_for_sale_count").notNull(),
-    /** JSON array with an array per copy, oldest first: the fields that decide a copy's value, see `holdingRows.ts`. */
+    /** JSON array with an array per copy, oldest first: the fields that decide a copy's value, see `copySummaries.ts`. */
     copies: text("copies").notNull(),
   },
   (row) => [primaryKey({ columns: [row.userId, row.itemId] })],

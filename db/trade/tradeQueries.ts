@@ -17,7 +17,7 @@ const MAX_ROWS_COMPARED = 20_000;
 export const viewerTradeMatchesQuery = defineViewerQuery("tradeMatches", {
   select: ({ viewerId }) => {
     const wishes = sql`SELECT item_id FROM wishlist WHERE user_id = ${viewerId}`;
-    const spares = sql`SELECT item_id FROM holding WHERE user_id = ${viewerId} AND (free_count > 1 OR free_for_sale_count > 0)`;
+    const spares = sql`SELECT item_id FROM copy_summary WHERE user_id = ${viewerId} AND (free_count > 1 OR free_for_sale_count > 0)`;
     const selectBestPartners = (table: SQL, ownItems: SQL) => sql`SELECT user_id FROM (
         SELECT ${table}.user_id FROM (${ownItems}) AS mine CROSS JOIN ${table} ON ${table}.item_id = mine.item_id
         LIMIT ${MAX_ROWS_COMPARED})
@@ -53,7 +53,7 @@ type AllowedLists = Readonly<Record<"collection" | "sellList" | "wishlist", SQL>
 const selectTradeSide = (userId: UserIdOrSql, allowed: AllowedLists) => sql`SELECT json_group_array(item_id) AS owned,
     json_group_array(item_id) FILTER (WHERE free_count > 1 OR (free_for_sale_count > 0 AND ${allowed.sellList})) AS spare,
     (SELECT json_group_array(item_id) FROM wishlist WHERE user_id = ${userId} AND ${allowed.wishlist}) AS wished
-  FROM holding WHERE user_id = ${userId} AND ${allowed.collection}`;
+  FROM copy_summary WHERE user_id = ${userId} AND ${allowed.collection}`;
 
 const idSet = idsColumnSchema.transform((ids) => new Set(ids));
 const sideRow = rowSchema({ owned: idSet, spare: idSet, wished: idSet });

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { paths } from "../../domain/paths";
 import { type LocalStack, startLocalStack } from "../../local/stack/stack";
-import { refreshHoldings } from "../db/refreshHoldings";
+import { refreshCopySummaries } from "../db/refreshCopySummaries";
 import { createBrowser, createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/signedInPerson";
 import { siteDatabases } from "../helpers/siteDatabases";
 import { fetchPage } from "../helpers/siteRequests";
@@ -57,7 +57,7 @@ describe("a withdrawn item that a member holds", () => {
     person = await createSignedInPerson(createUniqueName(), { at: site.url });
     await run(sql`INSERT INTO copy (user_id, item_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
       VALUES (${person.id}, 10001, 'new', 1, 1, 'From grandma', 1, 1, 'x')`);
-    await refreshHoldings(site.db, sql`user_id = ${person.id}`);
+    await refreshCopySummaries(site.db, sql`user_id = ${person.id}`);
     await run(sql`INSERT INTO watchlist (user_id, item_id, created_at) VALUES (${person.id}, 10001, 1)`);
     await run(sql`UPDATE user SET collection_version = collection_version + 1 WHERE id = ${person.id}`);
   });

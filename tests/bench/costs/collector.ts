@@ -4,7 +4,7 @@ import type { Database } from "../../../db/client";
 import { mergeGuestHoldings } from "../../../db/ownership/change";
 import type { Holding } from "../../../domain/ownership/holding";
 import { deriveToken } from "../../../routes/http/secrets";
-import { refreshHoldings } from "../../db/refreshHoldings";
+import { refreshCopySummaries } from "../../db/refreshCopySummaries";
 import { createPerson } from "../server/person";
 
 /** Size of the measured collector's data. The printed costs apply to a collector of this size. */
@@ -75,6 +75,6 @@ export async function insertOtherCollectors(db: Database): Promise<void> {
   await db.run(sql`${numbers(OTHERS * COPIES_OF_OTHERS)}
     INSERT INTO copy (user_id, item_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
     SELECT ${first} + i % ${OTHERS}, (i / ${OTHERS} * 7 / 2 + i) % 950 + 1, 'new', i % 3 > 0, 0, '', 0, 0, 'bench' FROM n`);
-  await refreshHoldings(db, sql`user_id >= ${first}`);
+  await refreshCopySummaries(db, sql`user_id >= ${first}`);
   await db.run(sql`UPDATE user SET is_open_to_trades = 1 WHERE id >= ${first} AND id % 5 = 0`);
 }

@@ -5,7 +5,7 @@ import type { Database } from "../../../db/client";
 import { readUserItemState, saveBulkAction, saveItemAction, undoCollectionChange } from "../../../db/ownership/change";
 import { startPreparedLocalDatabase } from "../../../local/sqld/server";
 import { readCopies, readHoldings } from "../../db/readViewerData";
-import { refreshHoldings } from "../../db/refreshHoldings";
+import { refreshCopySummaries } from "../../db/refreshCopySummaries";
 import { computeSampleMedian } from "../results/median";
 import type { BenchResult } from "../results/result";
 import { createPerson } from "./person";
@@ -118,5 +118,5 @@ async function insertOtherCopies(db: Database): Promise<void> {
       INSERT INTO copy (user_id, item_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
       SELECT i % ${USERS} + 1, (i / ${USERS} * 7 + i % ${USERS}) % 950 + 1, 'new', i % 3 > 0, 0, '', 0, 0, 'bench' FROM n`);
   }
-  await refreshHoldings(db);
+  await refreshCopySummaries(db);
 }

@@ -4,7 +4,7 @@ import type { Database } from "../../../db/client";
 import { mergeGuestHoldings } from "../../../db/ownership/change";
 import { viewerTradeMatchesQuery } from "../../../db/trade/tradeQueries";
 import { startPreparedLocalDatabase } from "../../../local/sqld/server";
-import { refreshHoldings } from "../../db/refreshHoldings";
+import { refreshCopySummaries } from "../../db/refreshCopySummaries";
 import { computeSampleMedian } from "../results/median";
 import type { BenchResult } from "../results/result";
 import { createPerson } from "../server/person";
@@ -81,7 +81,7 @@ async function insertTraders(db: Database): Promise<void> {
         'new', 1, place >= ${toSqlNumber(2 * DOUBLES)} AND place < ${toSqlNumber(2 * DOUBLES + FOR_SALE)}, '', 0, 0, 'bench'
       FROM (SELECT i, i / ${toSqlNumber(USERS)} + ${toSqlNumber(from)} AS place FROM n)`);
   }
-  await refreshHoldings(db);
+  await refreshCopySummaries(db);
   for (let from = 0; from < WISHES; from += PLACES_PER_STATEMENT) {
     await db.run(sql`${rows(sql`0`, USERS * PLACES_PER_STATEMENT)}
       INSERT INTO wishlist (user_id, item_id, created_at)

@@ -12,7 +12,7 @@ import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
 import { HOUR_MS } from "../../../domain/time";
 import { insertUser } from "../insertUser";
 import { readHoldings, readViewerData } from "../readViewerData";
-import { refreshHoldings } from "../refreshHoldings";
+import { refreshCopySummaries } from "../refreshCopySummaries";
 import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();
@@ -32,7 +32,7 @@ async function insertCopies(copies: number, items: number): Promise<void> {
   await database.db.run(sql`WITH RECURSIVE place(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM place WHERE n < ${copies - 1})
     INSERT INTO copy (user_id, item_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
     SELECT ${me}, 1 + n % ${items}, 'new', 1, 0, '', n, n, 'test' FROM place`);
-  await refreshHoldings(database.db);
+  await refreshCopySummaries(database.db);
 }
 
 const itemIds = (count: number) => Array.from({ length: count }, (_, index) => index + 1);

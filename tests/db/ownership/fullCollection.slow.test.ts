@@ -6,7 +6,7 @@ import { saveItemAction } from "../../../db/ownership/change";
 import { readFullCollection } from "../../../db/ownership/viewerQueries";
 import { MAX_NOTES_LENGTH } from "../../../domain/ownership/copy";
 import { insertUser } from "../insertUser";
-import { refreshHoldings } from "../refreshHoldings";
+import { refreshCopySummaries } from "../refreshCopySummaries";
 import { withServedDatabase } from "../withDatabase";
 
 const database = withServedDatabase();
@@ -23,7 +23,7 @@ async function createUserWith(copies: number): Promise<number> {
   await database.db.run(sql`WITH RECURSIVE place(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM place WHERE n < ${copies - 1})
     INSERT INTO copy (user_id, item_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
     SELECT ${userId}, 1 + n % 900, 'new', 1, 0, ${"🦝".repeat(MAX_NOTES_LENGTH)}, 0, 0, 'test' FROM place`);
-  await refreshHoldings(database.db);
+  await refreshCopySummaries(database.db);
   return userId;
 }
 

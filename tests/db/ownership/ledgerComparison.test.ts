@@ -15,7 +15,7 @@ import { anyCopyDetails, anyHolding } from "../../helpers/holdings";
 import { Ledger } from "../../helpers/ledger";
 import { insertUser } from "../insertUser";
 import { readCollection, readCopies } from "../readViewerData";
-import { refreshHoldings } from "../refreshHoldings";
+import { refreshCopySummaries } from "../refreshCopySummaries";
 import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();
@@ -91,8 +91,8 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant("again" as const), which: fc.nat() }),
 );
 
-const readHoldingRows = (userId: number) =>
-  database.db.all(sql`SELECT * FROM holding WHERE user_id = ${userId} ORDER BY item_id`);
+const readCopySummaries = (userId: number) =>
+  database.db.all(sql`SELECT * FROM copy_summary WHERE user_id = ${userId} ORDER BY item_id`);
 
 /** Applies the same steps to the database and to the ledger, a model of the rules. */
 async function runSteps(steps: readonly Step[]): Promise<void> {
@@ -117,9 +117,9 @@ async function runSteps(steps: readonly Step[]): Promise<void> {
     expect((await readCopies(db, userId)).map(pickCopyDetails)).toEqual(
       ITEMS.flatMap((item) => ledger.of(item)).map(pickCopyDetails),
     );
-    const holdings = await readHoldingRows(userId);
-    await refreshHoldings(db, sql`user_id = ${userId}`);
-    expect(holdings).toEqual(await readHoldingRows(userId));
+    const holdings = await readCopySummaries(userId);
+    await refreshCopySummaries(db, sql`user_id = ${userId}`);
+    expect(holdings).toEqual(await readCopySummaries(userId));
   }
 
   async function applyStep(step: Step, change: UserChangeContext, earlier: string | undefined): Promise<void> {

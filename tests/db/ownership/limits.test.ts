@@ -14,7 +14,7 @@ import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
 import { insertUser } from "../insertUser";
 import { addMinutes, DONE_CHANGE_ID, insertFullPerson, NOW, readPersonRows } from "../isolation/person";
 import { readCollection, readCopies, readHoldings } from "../readViewerData";
-import { refreshHoldings } from "../refreshHoldings";
+import { refreshCopySummaries } from "../refreshCopySummaries";
 import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();
@@ -29,7 +29,7 @@ async function insertCopies(copies: number, items = 1): Promise<void> {
   await database.db.run(sql`WITH RECURSIVE place(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM place WHERE n < ${copies - 1})
     INSERT INTO copy (user_id, item_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
     SELECT ${me}, 1 + n % ${items}, 'new', 1, 0, '', 0, 0, 'test' FROM place`);
-  await refreshHoldings(database.db);
+  await refreshCopySummaries(database.db);
 }
 
 const countCopies = async (item: number) => (await readHoldings(database.db, me)).get(item)?.copies.length ?? 0;

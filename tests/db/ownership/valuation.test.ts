@@ -8,7 +8,7 @@ import { toDayNumber } from "../../../domain/time";
 import { insertUser } from "../insertUser";
 import { NOW } from "../isolation/person";
 import { readViewerData } from "../readViewerData";
-import { refreshHoldings } from "../refreshHoldings";
+import { refreshCopySummaries } from "../refreshCopySummaries";
 import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();
@@ -45,7 +45,7 @@ it("a price paid in an unknown currency is treated as missing and logged", async
   const log = vi.spyOn(console, "error").mockReturnValue();
   const me = await createUserWith(BOUGHT);
   await database.db.run(sql`UPDATE copy SET currency = 'XXX' WHERE user_id = ${me}`);
-  await refreshHoldings(database.db);
+  await refreshCopySummaries(database.db);
   expect(await readValuation(me)).toMatchObject([{ pricePaid: null, currency: null }]);
   expect(log).toHaveBeenCalledTimes(1);
 });

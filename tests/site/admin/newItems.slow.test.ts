@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { MAX_NEW_ITEMS_ACCEPTED_AT_ONCE } from "../../../domain/catalogue/newItemLimits";
-import { refreshHoldings } from "../../db/refreshHoldings";
+import { refreshCopySummaries } from "../../db/refreshCopySummaries";
 import { withOwnSite } from "../people/ownSite";
 import { type AdminTestPeople, readTables, signInPeople } from "./people";
 
@@ -37,12 +37,12 @@ const loadNumber = async (at: number) =>
 /** Returns true if the item is in the catalogue and not withdrawn. */
 const isShown = async (id: number) =>
   (await all(sql`SELECT 1 FROM item WHERE id = ${id} AND withdrawn_at IS NULL`)).length > 0;
-const PERSONAL = ["copy", "holding", "wishlist", "watchlist", "target"];
+const PERSONAL = ["copy", "copy_summary", "wishlist", "watchlist", "target"];
 const hold = async (id: number) => {
   const user = people.user.id;
   await run(sql`INSERT INTO copy (user_id, item_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
     VALUES (${user}, ${id}, 'new', 1, 0, 'From grandma', 1, 1, 'x')`);
-  await refreshHoldings(site().db, sql`user_id = ${user}`);
+  await refreshCopySummaries(site().db, sql`user_id = ${user}`);
   await run(sql`INSERT INTO watchlist (user_id, item_id, created_at) VALUES (${user}, ${id}, 1)`);
 };
 

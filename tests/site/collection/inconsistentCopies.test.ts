@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, inject, it } from "vitest";
-import { refreshHoldings } from "../../db/refreshHoldings";
+import { refreshCopySummaries } from "../../db/refreshCopySummaries";
 import {
   createBrowser,
   createSignedInPerson,
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const db = getSiteDatabase(inject("siteUrl"));
   await db.run(sql`UPDATE copy SET condition = 'mint', currency = 'XAU', asking_currency = 'XAG'
     WHERE user_id = ${person.id} AND asking_price = 1000`);
-  await refreshHoldings(db, sql`user_id = ${person.id}`);
+  await refreshCopySummaries(db, sql`user_id = ${person.id}`);
 });
 
 const ODD = { condition: "used", price_paid: null, currency: null, asking_price: null, asking_currency: null };

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, inject, it } from "vitest";
 import { MAX_COPIES_PER_USER } from "../../../domain/ownership/holding";
-import { refreshHoldings } from "../../db/refreshHoldings";
+import { refreshCopySummaries } from "../../db/refreshCopySummaries";
 import {
   createBrowser,
   createSignedInPerson,
@@ -26,7 +26,7 @@ beforeAll(async () => {
       asking_price, asking_currency, created_at, updated_at, change_id)
     SELECT ${person.id}, 1 + n % 900, 'like-new', 1, 1, ${NOTES} || n, 1299, 'EUR', '2026-01-01', 2000, 'GBP', n, n, 'test'
     FROM place`);
-  await refreshHoldings(db, sql`user_id = ${person.id}`);
+  await refreshCopySummaries(db, sql`user_id = ${person.id}`);
 });
 
 /** Counts the different notes in a text. Each copy has a note of its own. */

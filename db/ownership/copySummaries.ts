@@ -10,24 +10,24 @@ import { createRowsParserWithLenientFallback } from "./copyRows";
 /** The number is part of the SQL text, because SQLite would treat a parameter as a floating point number. */
 const ADDED_DAY_SQL = sql.raw(`created_at / ${DAY_MS}`);
 
-/** Builds statements that make the rows of `holding` equal to the user's copies of the items in the list `itemIds`. */
-export function refreshHoldingsSql(userId: number, itemIds: SQL): SQL[] {
+/** Builds statements that make the rows of `copy_summary` equal to the user's copies of the items in the list `itemIds`. */
+export function refreshCopySummariesSql(userId: number, itemIds: SQL): SQL[] {
   const isIncluded = sql`user_id = ${userId} AND item_id IN ${itemIds}`;
-  return [sql`DELETE FROM holding WHERE ${isIncluded}`, insertHoldingsSql(isIncluded)];
+  return [sql`DELETE FROM copy_summary WHERE ${isIncluded}`, insertCopySummariesSql(isIncluded)];
 }
 
-/** Builds the statement that inserts the rows of `holding` for the copies that `which` selects. */
-export const insertHoldingsSql = (which: SQL): SQL =>
-  sql`INSERT INTO holding (user_id, item_id, boxes, newest_copy_id, free_count, free_for_sale_count, copies)
+/** Builds the statement that inserts the rows of `copy_summary` for the copies that `which` selects. */
+export const insertCopySummariesSql = (which: SQL): SQL =>
+  sql`INSERT INTO copy_summary (user_id, item_id, boxes, newest_copy_id, free_count, free_for_sale_count, copies)
     SELECT user_id, item_id, group_concat(iif(is_boxed = 1, 'b', 'l'), ''), max(id), total(NOT is_reserved),
       total(is_for_sale AND NOT is_reserved),
       json_group_array(json_array(is_boxed, unixepoch(acquired_on) / 86400, ${ADDED_DAY_SQL}, is_for_sale, is_gift, price_paid,
         currency, is_reserved))
     FROM (SELECT * FROM copy WHERE ${which} ORDER BY user_id, item_id, id) GROUP BY user_id, item_id`;
 
-/** Selects the user's copies from `holding`, in the form that `toHeldCopies` parses. */
+/** Selects the user's copies from `copy_summary`, in the form that `toHeldCopies` parses. */
 export const selectHeldCopies = (userId: UserIdOrSql): SQL =>
-  selectRowsAsJsonText(sql`item_id, json(copies)`, sql`holding WHERE user_id = ${userId}`);
+  selectRowsAsJsonText(sql`item_id, json(copies)`, sql`copy_summary WHERE user_id = ${userId}`);
 
 const currency = z.string().refine(isCurrency).nullable();
 const columns = {
