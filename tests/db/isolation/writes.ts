@@ -40,7 +40,7 @@ import {
   saveItemAction,
   undoCollectionChange,
 } from "../../../db/ownership/change";
-import { deleteUndoHistory } from "../../../db/ownership/collectionChange";
+import { deleteUndoHistory, writeCollectionChangeThenRead } from "../../../db/ownership/collectionChange";
 import { addCopy, editCopy, removeCopy } from "../../../db/ownership/copies";
 import { applyImportDraft, saveImportChoices, saveImportDraft } from "../../../db/ownership/import";
 import { addItemReport } from "../../../db/ownership/itemReports";
@@ -163,6 +163,16 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
   writeChangeThenRead: {
     "part of a change": (db, me) =>
       writeChangeThenRead(
+        db,
+        createNextChange(me),
+        buildItemActionSql("watchlist/add", [12], createNextChange(me)),
+        [],
+        true,
+      ),
+  },
+  writeCollectionChangeThenRead: {
+    "part of a change": (db, me) =>
+      writeCollectionChangeThenRead(
         db,
         createNextChange(me),
         buildItemActionSql("watchlist/add", [12], createNextChange(me)),
