@@ -10,6 +10,7 @@ import { user } from "../schema";
 import { selectCollectionVersion, toCollectionVersion } from "../versions";
 import { type UserChangeContext, writeChangeThenRead } from "../write";
 import { isBlockedEitherWaySql } from "./blocks";
+import { HAS_PUBLIC_PAGE_SQL } from "./publicPages";
 import { defineViewerQuery } from "./viewerQuery";
 
 /** Extracts the settings from a row of the table `user`, whose columns have the same names as the settings. */
@@ -90,7 +91,7 @@ export const viewerContactDetailsQuery = defineViewerQuery("contact", {
 /** Contact details of the person in the URL, if their page is public and neither person has blocked the other. */
 export const personContactDetailsQuery = defineViewerQuery("personContact", {
   select: ({ pageId, viewerId }) => sql`SELECT contact FROM user WHERE id = ${pageId} AND ${viewerId} IS NOT NULL
-    AND (is_collection_public OR is_wishlist_public OR is_sell_list_public) AND NOT (${isBlockedEitherWaySql(viewerId, pageId)})`,
+    AND ${HAS_PUBLIC_PAGE_SQL} AND NOT (${isBlockedEitherWaySql(viewerId, pageId)})`,
   parse: parseContact,
   guestValue: null,
 });

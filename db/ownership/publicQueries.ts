@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { CopyDetails } from "../../domain/ownership/copy";
 import { EMPTY_HOLDING, MAX_COPIES_PER_USER, NO_HOLDINGS } from "../../domain/ownership/holding";
 import { parseShareImageItemChoice } from "../../domain/sharing/shareChoice";
+import { HAS_PUBLIC_PAGE_SQL, visibleOwnerIdSql } from "../access/publicPages";
 import type { ViewerQuery, ViewerQueryContext } from "../access/viewerQuery";
 import type { Database } from "../client";
 import { PLAYED_GAME_IDS_COLUMN_SQL, parseStoredGoal } from "../goal/goal";
@@ -52,8 +53,8 @@ export const readPublicPerson = async (db: Database, id: number): Promise<Public
 
 /** Lists the people who have a public page and an id from `from` up to, but not including, `to`. */
 export async function listPublicPeople(db: Database, from: number, to: number): Promise<readonly PublicPerson[]> {
-  const rows = await db.all(sql`SELECT ${PERSON_COLUMNS_SQL} FROM user WHERE id >= ${from} AND id < ${to}
-      AND (is_collection_public OR is_wishlist_public OR is_sell_list_public)
+  const rows =
+    await db.all(sql`SELECT ${PERSON_COLUMNS_SQL} FROM user WHERE id >= ${from} AND id < ${to} AND ${HAS_PUBLIC_PAGE_SQL}
     ORDER BY id`);
   return rows.map((row) => personRow.parse(row));
 }
@@ -78,9 +79,12 @@ export interface PublicPageData<T> {
   readonly content: T;
 }
 
-/** A query for the public content of a person's page. The result is the same for all visitors. */
+/**
+ * A query for the content of a person's page. The result is the same for all visitors: the content if the page is
+ * public, and otherwise nothing. Only the page's owner also gets private content.
+ */
 export interface PublicPageQuery<T, Name extends string = string> extends ViewerQuery<T, Name> {
-  readonly select: (context: Pick<ViewerQueryContext, "pageId">) => SQL;
+  readonly select: (context: Pick<ViewerQueryContext, "pageId" | "viewerId">) => SQL;
   readonly parse: (rows: ResultRows) => T;
 }
 
@@ -89,13 +93,19 @@ export const definePublicPageQuery = <T, const Name extends string>(
   query: Omit<PublicPageQuery<T>, "name">,
 ): PublicPageQuery<T, Name> => ({ name, ...query });
 
-/** Reads a person and the content of one public page in one snapshot; `undefined` if the person does not exist. */
+/**
+ * Reads a person and the content of one public page as a guest, in one snapshot; `undefined` if the person does not
+ * exist. The content of a private page is empty.
+ */
 export async function readPublicPageData<T>(
   db: Database,
   id: number,
   query: PublicPageQuery<T>,
 ): Promise<PublicPageData<T> | undefined> {
-  const [people = [], rows = []] = await runBatch(db, [selectPerson(id), query.select({ pageId: id })]);
+  const [people = [], rows = []] = await runBatch(db, [
+    selectPerson(id),
+    query.select({ pageId: id, viewerId: sql`NULL` }),
+  ]);
   const person = toPerson(people);
   return person && { person, content: query.parse(rows) };
 }
@@ -110,8 +120,11 @@ const toPublicHoldings = createJsonTextRowsParser(z.tuple([z.number(), z.number(
 
 /** Owned items of the person whose id is in the page's URL, most recently added first. */
 export const publicCollectionQuery = definePublicPageQuery("publicCollection", {
-  select: ({ pageId }) =>
-    selectRowsAsJsonText(sql`newest_copy_id, item_id, boxes`, sql`copy_summary WHERE user_id = ${pageId}`),
+  select: ({ pageId, viewerId }) =>
+    selectRowsAsJsonText(
+      sql`newest_copy_id, item_id, boxes`,
+      sql`copy_summary WHERE user_id = ${visibleOwnerIdSql("is_collection_public", pageId, viewerId)}`,
+    ),
   parse: (rows) => {
     const newestFirst = toPublicHoldings(rows).sort(([one], [other]) => other - one);
     const holdings = buildHoldings(newestFirst.map(([, itemId, boxes]) => [itemId, boxes]));
@@ -121,7 +134,8 @@ export const publicCollectionQuery = definePublicPageQuery("publicCollection", {
 });
 
 export const publicWishlistQuery = definePublicPageQuery("publicWishlist", {
-  select: ({ pageId }) => sql`SELECT item_id FROM wishlist WHERE user_id = ${pageId}`,
+  select: ({ pageId, viewerId }) =>
+    sql`SELECT item_id FROM wishlist WHERE user_id = ${visibleOwnerIdSql("is_wishlist_public", pageId, viewerId)}`,
   parse: toItemIds,
   guestValue: [],
 });
@@ -143,7 +157,7 @@ export const selectCopiesForSale = (userId: UserIdOrSql): SQL =>
 export const toCopiesForSale: (rows: ResultRows) => CopyForSale[] = copyForSaleRowMapping.toCopies;
 
 export const publicSellListQuery = definePublicPageQuery("publicSellList", {
-  select: ({ pageId }) => selectCopiesForSale(pageId),
+  select: ({ pageId, viewerId }) => selectCopiesForSale(visibleOwnerIdSql("is_sell_list_public", pageId, viewerId)),
   parse: toCopiesForSale,
   guestValue: [],
 });

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { QuestionEligibility } from "../../domain/questions/question";
 import { DAY_MS } from "../../domain/time";
 import { isBlockedEitherWaySql } from "../access/blocks";
+import { HAS_PUBLIC_PAGE_SQL } from "../access/publicPages";
 import { defineViewerQuery } from "../access/viewerQuery";
 import { booleanColumnSchema, type ResultRows, rowSchema } from "../rows";
 import type { UserIdOrSql } from "../versions";
@@ -11,8 +12,7 @@ export const isUserSuspendedSql = (userId: UserIdOrSql): SQL =>
   sql`EXISTS (SELECT 1 FROM question_suspension WHERE user_id = ${userId})`;
 
 /** SQL condition that is true if the user accepts questions and has a public page. */
-const IS_OPEN_TO_QUESTIONS_SQL: SQL = sql`user.is_open_to_questions
-  AND (user.is_collection_public OR user.is_wishlist_public OR user.is_sell_list_public)`;
+const IS_OPEN_TO_QUESTIONS_SQL: SQL = sql`user.is_open_to_questions AND ${HAS_PUBLIC_PAGE_SQL}`;
 
 /** Selects the person to whom a user writes; no row if that person does not exist or is the user. */
 export const selectConversationPartner = (

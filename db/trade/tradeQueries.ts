@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { EMPTY_TRADE_PARTY_ITEMS, type TradePartyItems } from "../../domain/trade/compare";
 import { selectBlockedUserIds } from "../access/blocks";
+import { visibleOwnerIdSql } from "../access/publicPages";
 import { defineViewerQuery } from "../access/viewerQuery";
 import { definePublicPageQuery } from "../ownership/publicQueries";
 import { isUserSuspendedSql } from "../questions/partner";
@@ -47,20 +48,20 @@ const matchRow = rowSchema({
 });
 
 /** SQL expressions that are true if the list of a person may be used for a trade. */
-type AllowedLists = Readonly<Record<"collection" | "sellList" | "wishlist", SQL>>;
+type AllowedLists = Readonly<Record<"sellList" | "wishlist", SQL>>;
 
 /** Selects what a person owns, can give away and wants; lists that are not `allowed` do not leave the database. */
 const selectTradeSide = (userId: UserIdOrSql, allowed: AllowedLists) => sql`SELECT json_group_array(item_id) AS owned,
     json_group_array(item_id) FILTER (WHERE free_count > 1 OR (free_for_sale_count > 0 AND ${allowed.sellList})) AS spare,
     (SELECT json_group_array(item_id) FROM wishlist WHERE user_id = ${userId} AND ${allowed.wishlist}) AS wished
-  FROM copy_summary WHERE user_id = ${userId} AND ${allowed.collection}`;
+  FROM copy_summary WHERE user_id = ${userId}`;
 
 const idSet = idsColumnSchema.transform((ids) => new Set(ids));
 const sideRow = rowSchema({ owned: idSet, spare: idSet, wished: idSet });
 
 const toSide = ([row]: ResultRows): TradePartyItems => sideRow.parse(row);
 
-const ALL_LISTS: AllowedLists = { collection: sql`1`, sellList: sql`1`, wishlist: sql`1` };
+const ALL_LISTS: AllowedLists = { sellList: sql`1`, wishlist: sql`1` };
 
 export const viewerTradeItemsQuery = defineViewerQuery("tradeSide", {
   select: ({ viewerId }) => selectTradeSide(viewerId, ALL_LISTS),
@@ -68,12 +69,14 @@ export const viewerTradeItemsQuery = defineViewerQuery("tradeSide", {
   guestValue: EMPTY_TRADE_PARTY_ITEMS,
 });
 
-/** Items that the person whose id is in the page's URL owns, can give away and wants, from public lists only. */
+/**
+ * Items that the person whose id is in the page's URL owns, can give away and wants, from public lists only. There are
+ * none if the collection is private.
+ */
 export const publicTradeItemsQuery = definePublicPageQuery("publicTradeSide", {
-  select: ({ pageId }) => {
+  select: ({ pageId, viewerId }) => {
     const isOpen = (list: SQL) => sql`(SELECT ${list} FROM user WHERE id = ${pageId})`;
-    return selectTradeSide(pageId, {
-      collection: isOpen(sql`is_collection_public`),
+    return selectTradeSide(visibleOwnerIdSql("is_collection_public", pageId, viewerId), {
       sellList: isOpen(sql`is_sell_list_public`),
       wishlist: isOpen(sql`is_wishlist_public`),
     });

@@ -46,6 +46,7 @@ export async function insertConversations(
   );
   if (!receivedMessage) throw new Error("Friend has not answered.");
   await reportQuestion(db, userId, receivedMessage.id, now);
+  await db.run(sql`UPDATE user SET is_wishlist_public = 1 WHERE id = ${foe}`);
   await blockUser(db, userId, foe, now);
   await db.run(sql`INSERT INTO question_suspension (user_id, created_at) VALUES (${userId}, ${now.getTime()})`);
 }

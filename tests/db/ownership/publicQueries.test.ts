@@ -125,6 +125,7 @@ it("an addition, edit or merge of copies increases the version number of the pub
 it("public wishlists and sell lists contain only public fields of the items and copies", async () => {
   const { db } = database;
   await insertFullPerson(db, "Ada", [DONE_CHANGE_ID]);
+  await open("is_wishlist_public", "is_sell_list_public");
   for (const id of [9, 4]) await saveItemAction(db, "wishlist/add", id, createChange());
   const priced = {
     ...NEW_COPY_DETAILS,

@@ -61,6 +61,7 @@ describe("blocking a person", () => {
       SELECT ${asker.userId}, id, 0 FROM user WHERE username = 'Crowd'`);
     await blockUser(database.db, asker.userId, seller.userId, NOW);
     expect((await readPage(asker))(viewerBlockedPeopleQuery)).toHaveLength(1_000);
+    await saveUserSettings(database.db, asker.userId, [{ name: "is_wishlist_public", value: true }]);
     await blockUser(database.db, seller.userId, asker.userId, NOW);
     expect((await readPage(seller))(viewerBlockedPeopleQuery)).toHaveLength(1);
   });
@@ -101,7 +102,7 @@ describe("blocking a person", () => {
     expect(await listMatches()).toEqual([[[other.userId, false]], [[one.userId, true]]]);
     await blockUser(database.db, one.userId, other.userId, NOW);
     expect(await listMatches()).toEqual([[], []]);
-    const third = await createWriter();
+    const third = await createWriter("is_wishlist_public");
     for (const id of [701, 702])
       await database.db.run(
         sql`INSERT INTO wishlist (user_id, item_id, created_at) VALUES (${third.userId}, ${id}, 0)`,

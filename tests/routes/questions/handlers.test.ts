@@ -94,7 +94,7 @@ describe("sending a question", () => {
   });
 
   it("the question form returns 404 for an unknown item and for a person who blocked the viewer", async () => {
-    const [owner, asker] = [await createOwner(), await somebody()];
+    const [owner, asker] = [await createOwner(), await somebody({ name: "is_collection_public", value: true })];
     expect((await asker.go(getSubject(owner, "theirs"))).status).toBe(200);
     expect((await asker.go(getSubject(owner, "theirs-99999"))).status).toBe(404);
     await owner.send("/settings/block", { person: String(asker.id) });
@@ -168,7 +168,7 @@ describe("conversations", () => {
   });
 
   it("blocking a person stores the block and redirects to the list of blocked people", async () => {
-    const [owner, asker] = [await createOwner(), await somebody()];
+    const [owner, asker] = [await createOwner(), await somebody({ name: "is_collection_public", value: true })];
     const blocked = () => database.db.all(sql`SELECT blocked_id FROM block WHERE user_id = ${owner.id}`);
     expect((await owner.send("/settings/block", { person: "x" })).status).toBe(400);
     expect(await blocked()).toEqual([]);
