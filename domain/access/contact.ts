@@ -1,4 +1,5 @@
 import { t } from "../messages/pages";
+import { hasHiddenCharacters } from "../text/hiddenCharacters";
 
 export const MAX_CONTACT_DETAILS_LENGTH = 120;
 
@@ -11,7 +12,7 @@ export function parseContactDetails(text: string): ParsedContactDetails {
   const contact = text.normalize("NFC").trim();
   if ([...contact].length > MAX_CONTACT_DETAILS_LENGTH)
     return { ok: false, message: t.contact.tooLong(MAX_CONTACT_DETAILS_LENGTH) };
-  if (/[\p{Cc}\p{Cs}]/u.test(contact)) return { ok: false, message: t.contact.controlCharacters };
+  if (hasHiddenCharacters(contact)) return { ok: false, message: t.contact.hiddenCharacters };
   if (/\S@\S+\.\S/u.test(contact)) return { ok: false, message: t.contact.containsEmail };
   return { ok: true, contact: contact === "" ? null : contact };
 }

@@ -1,3 +1,5 @@
+import { hasHiddenCharacters, removeHiddenCharacters } from "../text/hiddenCharacters";
+
 const IPV6_GROUPS = 8;
 /** Number of 16-bit groups in the prefix of a /64, the smallest IPv6 network that providers assign to a customer. */
 const NETWORK_GROUPS = 4;
@@ -63,14 +65,11 @@ export interface OAuthIdentity {
 const MAX_NAME_LENGTH = 80;
 const DEFAULT_NAME = "Collector";
 
-/** Characters that are not visible: control characters, lone surrogates, and marks that change the text direction. */
-const UNPRINTABLE = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/gu;
-
 /** Returns a provider's display name as one line of printable text, or `undefined` if no text is left. */
 export function parseDisplayName(text: string): string | undefined {
   // Composes letters and accents after the removal, which may have put them next to each other.
-  const printable = text.replace(/\s/g, " ").replace(UNPRINTABLE, "").normalize("NFC");
-  const line = printable.replace(/ +/g, " ").trim();
+  const visible = removeHiddenCharacters(text.replace(/\s/g, " ")).normalize("NFC");
+  const line = visible.replace(/ +/g, " ").trim();
   return line === "" ? undefined : [...line].slice(0, MAX_NAME_LENGTH).join("").trim();
 }
 
@@ -81,7 +80,7 @@ const MAX_EMAIL_LENGTH = 254;
 /** Returns an e-mail address in lower case, as it is stored, or `null` if the text is no e-mail address. */
 export function parseEmail(text: string | null | undefined): string | null {
   const email = text?.trim().toLowerCase() ?? "";
-  const isAddress = /^[^\s@]+@[^\s@]+$/.test(email) && email.search(UNPRINTABLE) === -1;
+  const isAddress = /^[^\s@]+@[^\s@]+$/.test(email) && !hasHiddenCharacters(email);
   return isAddress && email.length <= MAX_EMAIL_LENGTH ? email : null;
 }
 

@@ -1,5 +1,6 @@
 import { parseRegion, type Region } from "../listings/region";
 import { t } from "../messages/islands";
+import { hasHiddenCharacters } from "../text/hiddenCharacters";
 
 /**
  * On/off settings in the order of the settings page, with the defaults for guests and new accounts. The names are also
@@ -67,9 +68,8 @@ function parsePublicUsername(value: unknown): ParsedAccountSettingUpdate {
   if (name === "") return { ok: true, setting: { name: "public_username", value: null } };
   if ([...name].length > MAX_PUBLIC_USERNAME_LENGTH)
     return { ok: false, message: t.settings.usernameTooLong(MAX_PUBLIC_USERNAME_LENGTH) };
-  if (/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(name))
-    return { ok: false, message: t.settings.usernameControlCharacters };
-  if (/^[\p{Cf}\s]*$/u.test(name)) return { ok: false, message: t.settings.usernameInvisible };
+  if (hasHiddenCharacters(name)) return { ok: false, message: t.settings.usernameHiddenCharacters };
+  if (/^[\p{Mn}\s]*$/u.test(name)) return { ok: false, message: t.settings.usernameInvisible };
   return { ok: true, setting: { name: "public_username", value: name } };
 }
 

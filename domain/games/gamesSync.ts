@@ -1,5 +1,6 @@
 import { groupBy } from "../groupBy";
 import { toSlug } from "../series/slug";
+import { hasHiddenCharacters } from "../text/hiddenCharacters";
 import { formatIdRanges, type GamePlatform } from "./game";
 
 /** Maximum number of games that are added automatically per UTC day. Protects against a faulty source. */
@@ -215,11 +216,9 @@ export const MAX_GAME_USAGE_TEXT_LENGTH = 80;
 
 /**
  * Parses the wording with which an admin replaces a sentence of the source. An empty text is valid and removes the
- * wording; a text that is too long or has control characters gives `undefined`.
+ * wording; a text that is too long or has hidden characters gives `undefined`.
  */
 export function parseUsagePhrase(text: string): string | undefined {
   const phrase = text.normalize("NFC").replace(/\s+/g, " ").trim();
-  return [...phrase].length > MAX_GAME_USAGE_TEXT_LENGTH || /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(phrase)
-    ? undefined
-    : phrase;
+  return [...phrase].length > MAX_GAME_USAGE_TEXT_LENGTH || hasHiddenCharacters(phrase) ? undefined : phrase;
 }

@@ -1,12 +1,10 @@
 import { parseId } from "../catalogue/id";
 import { t } from "../messages/pages";
+import { hasHiddenCharacters } from "../text/hiddenCharacters";
 
 export const MAX_QUESTION_LENGTH = 500;
 
 type ParsedQuestion = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly message: string };
-
-/** Characters that a message may not contain: controls except the line feed, lone surrogates, and direction marks. */
-const FORBIDDEN_CHARACTERS = /(?!\n)\p{Cc}|[\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
 /** Parses a message to another member: plain text, with at most one empty line in a row. */
 export function parseQuestion(input: string): ParsedQuestion {
@@ -16,8 +14,8 @@ export function parseQuestion(input: string): ParsedQuestion {
     .trim()
     .replace(/\n{3,}/g, "\n\n");
   if ([...text].length > MAX_QUESTION_LENGTH) return { ok: false, message: t.questions.tooLong(MAX_QUESTION_LENGTH) };
-  if (FORBIDDEN_CHARACTERS.test(text)) return { ok: false, message: t.questions.controlCharacters };
-  if (/^[\p{Cf}\p{Mn}\s]*$/u.test(text)) return { ok: false, message: t.questions.empty };
+  if (hasHiddenCharacters(text.replaceAll("\n", " "))) return { ok: false, message: t.questions.hiddenCharacters };
+  if (/^[\p{Mn}\s]*$/u.test(text)) return { ok: false, message: t.questions.empty };
   return { ok: true, text };
 }
 

@@ -433,7 +433,8 @@ export const messages: IslandMessages = {
     invalidSwitch: "Das ist entweder an oder aus: Sende true oder false.",
     invalidUsername: "Ein öffentlicher Name ist ein Text, oder leer für keinen.",
     usernameTooLong: (most) => `Ein öffentlicher Name hat höchstens ${most} Zeichen.`,
-    usernameControlCharacters: "Ein öffentlicher Name darf keine Steuerzeichen enthalten.",
+    usernameHiddenCharacters:
+      "Ein öffentlicher Name darf keine unsichtbaren Zeichen enthalten. Tippe ihn ein, statt ihn einzufügen.",
     usernameInvisible: "Ein öffentlicher Name zeigt mindestens ein Zeichen.",
   },
   shareLink: {

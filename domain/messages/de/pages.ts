@@ -357,7 +357,8 @@ export const messages: PageMessages = {
   },
   contact: {
     tooLong: (most) => `Eine Kontaktangabe hat höchstens ${most} Zeichen.`,
-    controlCharacters: "Eine Kontaktangabe ist eine Zeile ohne Steuerzeichen.",
+    hiddenCharacters:
+      "Eine Kontaktangabe ist eine Zeile ohne unsichtbare Zeichen. Tippe sie ein, statt sie einzufügen.",
     containsEmail:
       "Bitte lass deine E-Mail-Adresse weg, damit sie niemand einsammelt. Gib stattdessen einen Namen bei einem Chatdienst an.",
   },
@@ -1334,7 +1335,7 @@ export const messages: PageMessages = {
     blockedSince: (day) => ["seit dem ", day],
     unblock: (name, unseen) => ["Freigeben", unseen([": ", name])],
     tooLong: (most) => `Das ist zu lang: höchstens ${most} Zeichen.`,
-    controlCharacters: "Bitte lass Steuerzeichen weg.",
+    hiddenCharacters: "Deine Nachricht enthält unsichtbare Zeichen. Bitte tippe sie ein, statt sie einzufügen.",
     empty: "Bitte schreib etwas.",
     refusals: {
       closed: "Dieser Person kann man hier nichts schreiben.",

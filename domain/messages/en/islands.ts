@@ -438,7 +438,7 @@ export const messages = {
     invalidSwitch: "This is either on or off: send true or false.",
     invalidUsername: "A public username is text, or empty for none.",
     usernameTooLong: (most: number) => `A public username has at most ${most} characters.`,
-    usernameControlCharacters: "A public username cannot contain control characters.",
+    usernameHiddenCharacters: "A public username cannot contain invisible characters. Type it instead of pasting it.",
     usernameInvisible: "A public username shows at least one character.",
   },
   shareLink: {

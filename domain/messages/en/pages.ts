@@ -370,7 +370,7 @@ export const messages = {
   },
   contact: {
     tooLong: (most: number) => `A contact has at most ${most} characters.`,
-    controlCharacters: "A contact is one line, without control characters.",
+    hiddenCharacters: "A contact is one line without invisible characters. Type it instead of pasting it.",
     containsEmail:
       "Please leave out your e-mail address, so that nobody gathers it. Give a name on a chat service instead.",
   },
@@ -1403,7 +1403,7 @@ export const messages = {
     blockedSince: <Part>(day: Part): (string | Part)[] => ["since ", day],
     unblock: <N>(name: N, unseen: (words: (string | N)[]) => N): (string | N)[] => ["Unblock", unseen([" ", name])],
     tooLong: (most: number) => `That is too long: at most ${most} characters.`,
-    controlCharacters: "Please leave out control characters.",
+    hiddenCharacters: "Your message contains invisible characters. Please type it instead of pasting it.",
     empty: "Please write something.",
     refusals: {
       closed: "Nothing can be written to them here.",

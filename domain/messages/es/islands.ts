@@ -471,7 +471,8 @@ export const messages: IslandMessages = {
     invalidSwitch: "Esto solo puede estar activado o desactivado: envía true o false.",
     invalidUsername: "Un nombre público es un texto, o vacío para no tener ninguno.",
     usernameTooLong: (most: number) => `Un nombre público tiene como máximo ${most} caracteres.`,
-    usernameControlCharacters: "Un nombre público no puede contener caracteres de control.",
+    usernameHiddenCharacters:
+      "Un nombre público no puede contener caracteres invisibles. Escríbelo en lugar de pegarlo.",
     usernameInvisible: "Un nombre público tiene al menos un carácter visible.",
   },
   shareLink: {

@@ -396,7 +396,7 @@ export const messages: PageMessages = {
   },
   contact: {
     tooLong: (most: number) => `Un contacto tiene como máximo ${most} caracteres.`,
-    controlCharacters: "Un contacto es una sola línea, sin caracteres de control.",
+    hiddenCharacters: "Un contacto es una sola línea, sin caracteres invisibles. Escríbelo en lugar de pegarlo.",
     containsEmail:
       "No pongas tu correo electrónico, para que nadie lo recopile. Da mejor un nombre en un servicio de chat.",
   },
@@ -1429,7 +1429,7 @@ export const messages: PageMessages = {
       unseen([" a ", name]),
     ],
     tooLong: (most: number) => `Es demasiado largo: ${most} caracteres como máximo.`,
-    controlCharacters: "No uses caracteres de control.",
+    hiddenCharacters: "Tu mensaje contiene caracteres invisibles. Escríbelo en lugar de pegarlo.",
     empty: "Escribe algo.",
     refusals: {
       closed: "Aquí no se le puede escribir nada a esta persona.",

@@ -463,7 +463,8 @@ export const messages: IslandMessages = {
     invalidSwitch: "Cette option est activée ou désactivée : envoyez true ou false.",
     invalidUsername: "Un pseudo public est un texte, ou vide pour n’en avoir aucun.",
     usernameTooLong: (most: number) => `Un pseudo public a au plus ${most} caractères.`,
-    usernameControlCharacters: "Un pseudo public ne peut pas contenir de caractères de contrôle.",
+    usernameHiddenCharacters:
+      "Un pseudo public ne peut pas contenir de caractères invisibles. Saisissez-le au lieu de le coller.",
     usernameInvisible: "Un pseudo public a au moins un caractère visible.",
   },
   shareLink: {

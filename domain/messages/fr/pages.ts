@@ -381,7 +381,7 @@ export const messages: PageMessages = {
   },
   contact: {
     tooLong: (most: number) => `Un contact a au plus ${most} caractères.`,
-    controlCharacters: "Un contact tient sur une ligne, sans caractères de contrôle.",
+    hiddenCharacters: "Un contact tient sur une ligne, sans caractères invisibles. Saisissez-le au lieu de le coller.",
     containsEmail:
       "Merci de ne pas indiquer votre adresse e-mail, afin que personne ne la récupère. Donnez plutôt un pseudo sur une messagerie.",
   },
@@ -1421,7 +1421,7 @@ export const messages: PageMessages = {
     blockedSince: <Part>(day: Part): (string | Part)[] => ["depuis le ", day],
     unblock: <N>(name: N, unseen: (words: (string | N)[]) => N): (string | N)[] => ["Débloquer", unseen([" ", name])],
     tooLong: (most: number) => `C’est trop long : ${most} caractères au plus.`,
-    controlCharacters: "N’utilisez pas de caractères de contrôle.",
+    hiddenCharacters: "Votre message contient des caractères invisibles. Saisissez-le au lieu de le coller.",
     empty: "Écrivez quelque chose.",
     refusals: {
       closed: "On ne peut rien écrire à cette personne ici.",

@@ -475,7 +475,8 @@ export const messages: IslandMessages = {
     invalidSwitch: "Può essere solo attivo o disattivo: invia true o false.",
     invalidUsername: "Il nome utente pubblico è un testo, oppure vuoto per non averne.",
     usernameTooLong: (most: number) => `Il nome utente pubblico ha al massimo ${most} caratteri.`,
-    usernameControlCharacters: "Il nome utente pubblico non può contenere caratteri di controllo.",
+    usernameHiddenCharacters:
+      "Il nome utente pubblico non può contenere caratteri invisibili. Scrivilo invece di incollarlo.",
     usernameInvisible: "Il nome utente pubblico mostra almeno un carattere.",
   },
   shareLink: {

@@ -379,7 +379,7 @@ export const messages: PageMessages = {
   },
   contact: {
     tooLong: (most: number) => `Un contatto ha al massimo ${most} caratteri.`,
-    controlCharacters: "Un contatto è una sola riga, senza caratteri di controllo.",
+    hiddenCharacters: "Un contatto è una sola riga, senza caratteri invisibili. Scrivilo invece di incollarlo.",
     containsEmail:
       "Non scrivere il tuo indirizzo e-mail, così nessuno lo raccoglie. Indica piuttosto un nome su una chat.",
   },
@@ -1418,7 +1418,7 @@ export const messages: PageMessages = {
     blockedSince: <Part>(day: Part): (string | Part)[] => ["data del blocco: ", day],
     unblock: <N>(name: N, unseen: (words: (string | N)[]) => N): (string | N)[] => ["Sblocca", unseen([" ", name])],
     tooLong: (most: number) => `È troppo lungo: al massimo ${most} caratteri.`,
-    controlCharacters: "Non usare caratteri di controllo.",
+    hiddenCharacters: "Il tuo messaggio contiene caratteri invisibili. Scrivilo invece di incollarlo.",
     empty: "Scrivi qualcosa.",
     refusals: {
       closed: "Qui non si può scrivere nulla a questa persona.",

@@ -415,7 +415,7 @@ export const messages: IslandMessages = {
     invalidSwitch: "オンかオフのどちらかです。trueかfalseを送ってください。",
     invalidUsername: "公開ユーザー名は文字列です。表示しない場合は空にします。",
     usernameTooLong: (most: number) => `公開ユーザー名は${most}文字までです。`,
-    usernameControlCharacters: "公開ユーザー名に制御文字は使えません。",
+    usernameHiddenCharacters: "公開ユーザー名に見えない文字は使えません。貼り付けずに入力してください。",
     usernameInvisible: "公開ユーザー名には、目に見える文字が1文字以上必要です。",
   },
   shareLink: {

@@ -336,7 +336,7 @@ export const messages: PageMessages = {
   },
   contact: {
     tooLong: (most: number) => `連絡先は${most}文字までです。`,
-    controlCharacters: "連絡先は1行で、制御文字は使えません。",
+    hiddenCharacters: "連絡先は1行で、見えない文字は使えません。貼り付けずに入力してください。",
     containsEmail:
       "収集されるのを防ぐため、メールアドレスは書かないでください。代わりに、チャットサービスでの名前を書いてください。",
   },
@@ -1326,7 +1326,7 @@ export const messages: PageMessages = {
       "ブロックを解除",
     ],
     tooLong: (most: number) => `長すぎます。${most}文字までです。`,
-    controlCharacters: "制御文字は使えません。",
+    hiddenCharacters: "メッセージに見えない文字が含まれています。貼り付けずに入力してください。",
     empty: "何か書いてください。",
     refusals: {
       closed: "ここでこの人に書くことはできません。",
