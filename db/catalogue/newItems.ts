@@ -94,8 +94,9 @@ const listFacts = (item: SourceItem) => [
 ];
 
 /**
- * Builds statements that replace the pending new items; an incomplete response (`isPart`) deletes none. Items that were
- * already pending keep the time at which they were first seen, and rejected items stay rejected.
+ * Builds statements that replace the pending new items; an incomplete response (`isPart`) deletes none and never lowers
+ * the number of dropped ones. Items that were already pending keep the time at which they were first seen, and rejected
+ * items stay rejected.
  */
 export const replacePendingNewItemsSql = (
   { pending, droppedCount }: Pick<CatalogueSyncPlan, "pending" | "droppedCount">,
@@ -103,12 +104,11 @@ export const replacePendingNewItemsSql = (
   isPart: boolean,
 ) => {
   const rows = JSON.stringify(pending.map(listFacts));
-  const others = [
-    sql`DELETE FROM new_item WHERE rejected_at IS NULL AND nfc_code NOT IN (SELECT value ->> 0 FROM json_each(${rows}))`,
-    sql`UPDATE new_item_overflow SET item_count = ${droppedCount}`,
-  ];
+  const deleteUnlisted = sql`DELETE FROM new_item WHERE rejected_at IS NULL
+    AND nfc_code NOT IN (SELECT value ->> 0 FROM json_each(${rows}))`;
   return [
-    ...(isPart ? [] : others),
+    ...(isPart ? [] : [deleteUnlisted]),
+    sql`UPDATE new_item_overflow SET item_count = ${isPart ? sql`max(item_count, ${droppedCount})` : droppedCount}`,
     sql`INSERT INTO new_item (nfc_code, ${FACT_COLUMNS_SQL}, first_seen_at) SELECT ${FACT_VALUES_SQL}, ${now} FROM json_each(${rows}) WHERE true
       ON CONFLICT DO UPDATE SET ${SET_FACTS_SQL} WHERE rejected_at IS NULL`,
   ];

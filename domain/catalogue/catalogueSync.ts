@@ -64,7 +64,7 @@ export interface CatalogueBeforeSync {
 export interface CatalogueSyncPlan {
   /** Items to add without an admin's decision, in the order in which they get their ids. */
   readonly newItems: readonly NewItem[];
-  /** Items that await an admin's decision. Items that waited before come first, then the new ones. */
+  /** Items of the list that await an admin's decision. Items that waited before come first, then the new ones. */
   readonly pending: readonly SourceItem[];
   /** Number of new items that are not stored, because too many already await a decision. */
   readonly droppedCount: number;
@@ -88,9 +88,14 @@ export function isIncompleteSourceList(
 
 /**
  * Plans how to update our catalogue from the source: adds items and missing facts, but only reports differences. Items
- * that an admin edited never change, and withdrawn or rejected ones are ignored.
+ * that an admin edited never change, and withdrawn or rejected ones are ignored. While the list counts as incomplete
+ * (`isPart`), pending items that it lacks stay pending and take up room.
  */
-export function planCatalogueSync(source: readonly SourceItem[], known: CatalogueBeforeSync): CatalogueSyncPlan {
+export function planCatalogueSync(
+  source: readonly SourceItem[],
+  known: CatalogueBeforeSync,
+  isPart = false,
+): CatalogueSyncPlan {
   const findOurItem = createItemMatcher(known);
   const missingFacts = new Map<number, SourceFactsMissingFromItem>();
   const differences: SourceDifference[] = [];
@@ -112,7 +117,7 @@ export function planCatalogueSync(source: readonly SourceItem[], known: Catalogu
     }
     if (!ours.isEdited && Object.keys(missing).length > 0) missingFacts.set(ours.id, missing);
   }
-  return { ...splitNewAndPending(newItems, known), missingFacts, differences };
+  return { ...splitNewAndPending(newItems, known, isPart), missingFacts, differences };
 }
 
 /**
@@ -142,24 +147,23 @@ function createItemMatcher({ items, amiiboSeries }: CatalogueBeforeSync) {
 function splitNewAndPending(
   newItems: readonly SourceItem[],
   known: CatalogueBeforeSync,
+  isPart: boolean,
 ): Pick<CatalogueSyncPlan, "newItems" | "pending" | "droppedCount"> {
-  // Skip items whose series has a name of symbols only: its slug would be empty.
-  const validItems = sortByRelease(
-    newItems.filter((item) => Object.values(toCatalogueSeriesNames(item)).every((name) => toSlug(name) !== "")),
-  );
-  const waiting = validItems.filter((item) => known.pendingCodes.has(item.nfcCode));
+  const sortedItems = sortByRelease(newItems);
+  const waiting = sortedItems.filter((item) => known.pendingCodes.has(item.nfcCode));
+  const unlistedCount = isPart ? known.pendingCodes.size - waiting.length : 0;
+  const maxPending = Math.max(MAX_PENDING_NEW_ITEMS - unlistedCount, 0);
   const admit = createNewItemLimiter(known);
   const added: NewItem[] = [];
   const pending: SourceItem[] = [];
-  for (const item of validItems) {
+  for (const item of sortedItems) {
     if (known.pendingCodes.has(item.nfcCode)) continue;
-    const seriesCount =
-      waiting.length < MAX_PENDING_NEW_ITEMS ? admit({ ...item, ...toCatalogueSeriesNames(item) }) : undefined;
+    const seriesCount = waiting.length < maxPending ? admit({ ...item, ...toCatalogueSeriesNames(item) }) : undefined;
     if (seriesCount === undefined) pending.push(item);
     else added.push(toNewItem(item, known, seriesCount));
   }
   const all = [...waiting, ...pending];
-  const stored = all.slice(0, MAX_PENDING_NEW_ITEMS);
+  const stored = all.slice(0, maxPending);
   return { newItems: added, pending: stored, droppedCount: all.length - stored.length };
 }
 

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import type { NfcCode } from "../../domain/catalogue/nfcCode";
 import { toReleaseDates } from "../../domain/catalogue/release";
-import type { SourceItem } from "../../domain/catalogue/sourceItem";
+import { type SourceItem, toCatalogueSeriesNames } from "../../domain/catalogue/sourceItem";
 import type { GamePlatform } from "../../domain/games/game";
 import type { SourceItemUsage } from "../../domain/games/gamesSync";
+import { toSlug } from "../../domain/series/slug";
+import { hasHiddenCharacters } from "../../domain/text/hiddenCharacters";
 import { buildConditionalHeaders, type HttpValidators, type ServiceClientDeps } from "./service/request";
 import {
   ExternalServiceError,
@@ -79,7 +81,7 @@ const nameSchema = z
   .trim()
   .min(1)
   .max(MAX_NAME_LENGTH)
-  .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text));
+  .refine((text) => !hasHiddenCharacters(text));
 const nfcCodeHalfSchema = z
   .string()
   .regex(/^[\da-f]{8}$/i)
@@ -111,7 +113,9 @@ const sourceItemSchema = z
       form: type,
       releases: toReleaseDates(release),
     }),
-  );
+  )
+  // The address of a series is its slug, which is empty if the name consists of symbols only.
+  .refine((item) => Object.values(toCatalogueSeriesNames(item)).every((name) => toSlug(name) !== ""));
 
 const PLATFORM_BY_KEY: Readonly<Record<string, GamePlatform>> = {
   games3DS: "3ds",
@@ -132,7 +136,7 @@ const usageTextSchema = z
       .string()
       .min(1)
       .max(MAX_USAGE_LENGTH)
-      .refine((text) => !/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(text)),
+      .refine((text) => !hasHiddenCharacters(text)),
   );
 
 const gameSchema = z

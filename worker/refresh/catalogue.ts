@@ -29,11 +29,6 @@ export const refreshCatalogue = (
           `Catalogue refresh skipped ${skippedCount} rows of the catalogue source, because they cannot be parsed. All other rows are used.`,
         );
       const known = await readCatalogueBeforeSync(context.db, context.clock());
-      const sync = planCatalogueSync(items, known);
-      if (sync.pending.length > 0)
-        console.error(
-          `Catalogue refresh found ${sync.pending.length + sync.droppedCount} new items that need the decision of an admin. Accept or reject them at /admin/new-items.`,
-        );
       const now = context.clock();
       const nextStaleSince = isIncompleteSourceList(items, known) ? { rest: staleSince.rest ?? now } : {};
       // Treats a shorter list as incomplete for a day only. After that, it counts as the real list of the source.
@@ -41,6 +36,11 @@ export const refreshCatalogue = (
       if (isPartialList)
         console.error(
           `The catalogue source sent an incomplete list of ${items.length} items. Items that the list lacks stay in the catalogue today.`,
+        );
+      const sync = planCatalogueSync(items, known, isPartialList);
+      if (sync.pending.length + sync.droppedCount > 0)
+        console.error(
+          `Catalogue refresh found ${sync.pending.length + sync.droppedCount} new items that need the decision of an admin. Accept or reject them at /admin/new-items.`,
         );
       const learnt = await learnUsages(context, usages, known);
       const statements = [

@@ -242,7 +242,4 @@ describe("a new item of the source", () => {
     expect(listCodes(newItems)).toEqual(["012100000000000a", "0123000000000001", "0122000000000009"]);
     expect(listCodes(newItems.toReversed())).toEqual(listCodes(newItems));
   });
-
-  it("planCatalogueSync ignores a new item whose series name has no letters", () =>
-    expect(planNewItem({ amiiboSeries: "!!!" })).toBeUndefined());
 });

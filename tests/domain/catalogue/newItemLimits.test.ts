@@ -98,6 +98,22 @@ it("planCatalogueSync adds no new item if the queue of items awaiting approval i
   expect(planCatalogueSync(list, waiting(MAX_PENDING_NEW_ITEMS - 1)).newItems).toHaveLength(2);
 });
 
+it("planCatalogueSync counts pending items that an incomplete list lacks against the limit of pending items", () => {
+  const [listed, unlisted] = [createSourceItems(300), createSourceItems(1_000).slice(-450)];
+  const known = { ...UNEDITED_CATALOGUE, pendingCodes: toCodes([...listed.slice(0, 20), ...unlisted]) };
+  const full = { ...known, addedToday: { items: MAX_NEW_ITEMS_PER_DAY, series: 0 } };
+  const plan = planCatalogueSync(listed, full, true);
+  expect([plan.newItems.length, plan.pending.length, plan.droppedCount]).toEqual([0, 50, 250]);
+  expect(planCatalogueSync(listed, full).pending).toHaveLength(300);
+});
+
+it("planCatalogueSync adds no item from an incomplete list while the queue of pending items is full", () => {
+  const [listed, unlisted] = [createSourceItems(5), createSourceItems(1_000).slice(-MAX_PENDING_NEW_ITEMS)];
+  const known = { ...UNEDITED_CATALOGUE, pendingCodes: toCodes(unlisted) };
+  expect(planCatalogueSync(listed, known, true)).toMatchObject({ newItems: [], pending: [], droppedCount: 5 });
+  expect(planCatalogueSync(listed, known).newItems).toHaveLength(5);
+});
+
 it("an admin can accept new items above the daily limits until the catalogue is full", () => {
   const today = { items: MAX_NEW_ITEMS_PER_DAY, series: MAX_NEW_SERIES_PER_DAY };
   const some = Array.from({ length: 30 }, (_, at) => createSourceItem(at, { gameSeries: `Game ${at}` }));

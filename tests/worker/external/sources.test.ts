@@ -135,6 +135,8 @@ describe("catalogue source", () => {
     ["no name", { ...ROW, tail: "1", name: " " }],
     ["a name with control characters", { ...ROW, tail: "00000001", name: "Ma\u0000rio" }],
     ["an invalid NFC code", { ...ROW, head: "xyz" }],
+    ["a name with hidden characters", { ...ROW, tail: "00000001", character: "Ma\u202erio" }],
+    ["a series name of symbols only", { ...ROW, tail: "00000001", amiiboSeries: "!!!" }],
     ["an unknown form", { ...ROW, tail: "00000001", type: "constructor" }],
     ["an invalid date", { ...ROW, tail: "00000001", release: { jp: "2014-02-30" } }],
     ["the same content as another", ROW],

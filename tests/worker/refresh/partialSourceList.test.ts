@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { readNewItemOverview } from "../../../db/admin/newItems";
 import { readAdminOverview } from "../../../db/admin/overview";
+import { MAX_NEW_ITEMS_PER_DAY, MAX_PENDING_NEW_ITEMS } from "../../../domain/catalogue/newItemLimits";
 import { createSourceRow, START_TIME, withCatalogueSource } from "./catalogueSource";
 
 const { getExpectedData, startFromSyncedDatabase, db, readData, nextDay, now, replaceSourceList, sync } =
@@ -36,6 +38,31 @@ describe("a partial list of the source", () => {
     expect((await readData()).differences).not.toContainEqual(getExpectedData().differences[0]);
     expect(await listPendingItems()).toEqual([]);
     log.mockRestore();
+  });
+
+  it("partial lists of the catalogue source keep at most 500 items for an admin, who sees how many were left out", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    await db().run(
+      sql`UPDATE item SET accepted_at = ${now()}, is_accepted_by_admin = 0 WHERE id <= ${MAX_NEW_ITEMS_PER_DAY}`,
+    );
+    for (const head of ["ffff0001", "ffff0002"]) {
+      const invented = Array.from({ length: MAX_PENDING_NEW_ITEMS - 100 }, (_, index) =>
+        createSourceRow(1, { head, tail: String(10_000_002 + 10 * index), name: `Invented ${index}` }),
+      );
+      const undo = replaceSourceList({ amiibo: [createSourceRow(1), ...invented] });
+      await db().run(sql`UPDATE refresh_target SET next_due_at = 0`);
+      await sync();
+      undo();
+    }
+    expect(await listPendingItems()).toHaveLength(MAX_PENDING_NEW_ITEMS);
+    // The item that `beforeEach` inserted was pending before the two lists.
+    const leftOut = 1 + 2 * (MAX_PENDING_NEW_ITEMS - 100) - MAX_PENDING_NEW_ITEMS;
+    expect(await readNewItemOverview(db(), now())).toMatchObject({
+      pendingCount: MAX_PENDING_NEW_ITEMS,
+      overflowCount: leftOut,
+    });
+    expect((await readAdminOverview(db(), now(), [])).reviewCounts.newItems).toBe(MAX_PENDING_NEW_ITEMS + leftOut);
+    vi.restoreAllMocks();
   });
 
   it("a list of the catalogue source that is partial on a single day has no lasting effect", async () => {
