@@ -19,8 +19,8 @@ interface RehearsalOptions {
   readonly supervisor: ProcessSupervisor;
 }
 
-/** Variables of the shell that the rehearsal ignores. A deployment sets the first two itself and never has the last. */
-const EXCLUDED_VARIABLES = new Set(["TURSO_DATABASE_URL", "TURSO_AUTH_TOKEN", "OUTSIDE_BASE"]);
+/** Variables of the shell that the rehearsal ignores: it has its own database and address, and no stand-ins. */
+const EXCLUDED_VARIABLES = new Set(["TURSO_DATABASE_URL", "TURSO_AUTH_TOKEN", "SITE_URL", "OUTSIDE_BASE"]);
 
 /** Runs the built worker that a deployment would upload, with the worker's variables that are set in the shell. */
 async function showSite({ port, dataDir, supervisor }: RehearsalOptions, signal: AbortSignal) {

@@ -17,7 +17,7 @@ import {
   rejectCrossSiteWrites,
   timeOutSlowRequestBody,
 } from "./middleware/requestBodies";
-import { redirectToHttps, rejectInvalidUrl } from "./middleware/urls";
+import { redirectToHttps, rejectInvalidUrl, setConfiguredHost } from "./middleware/urls";
 import { loadViewer, setGuestViewer } from "./middleware/viewer";
 import type { WaitUntil } from "./platform/runtime";
 
@@ -46,6 +46,7 @@ export function createApp(
   }
   app.use(setSecurityHeaders);
   app.use(setCacheHeaders);
+  app.use(setConfiguredHost);
   app.use(redirectToHttps);
   app.use("/assets/*", handleMissingAsset);
   app.use(setGuestViewer);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { getOAuthClientVariables, OAUTH_PROVIDERS, type OAuthProvider, parseEmail } from "../domain/access/identity";
 import { parseWebhookUrl } from "../domain/alerts/webhook";
 import { buildRecord } from "../domain/buildRecord";
+import { parseSiteOrigin } from "../domain/siteOrigin";
 import type { SiteConfig } from "../routes/http/context";
 import {
   type ApiCredentials,
@@ -15,6 +16,13 @@ const text = optionalVariable(z.string());
 
 const webAddress = z.url({ protocol: /^https?$/ });
 
+const siteOrigin = z.string().transform((text, context) => {
+  const origin = parseSiteOrigin(text);
+  if (origin === undefined)
+    context.addIssue({ code: "custom", message: "is the https address of the site, without a path" });
+  return origin ?? z.NEVER;
+});
+
 const webhook = z.string().transform((text, context) => {
   const parsed = parseWebhookUrl(text);
   if (parsed.ok) return parsed.url;
@@ -25,6 +33,8 @@ const webhook = z.string().transform((text, context) => {
 const configSchema = z.object({
   TURSO_DATABASE_URL: z.string().min(1),
   TURSO_AUTH_TOKEN: text,
+  /** Address of the site, which `setConfiguredHost` reads for each request. */
+  SITE_URL: optionalVariable(siteOrigin),
   CHAT_URL: optionalVariable(webAddress),
   CONTACT_EMAIL: optionalVariable(z.email()),
   PREVIEW_URL: optionalVariable(webAddress),

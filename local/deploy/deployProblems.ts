@@ -7,6 +7,7 @@ import {
   type OAuthClientVariable,
 } from "../../domain/access/identity";
 import { tryParseJson } from "../../domain/json";
+import { parseSiteOrigin } from "../../domain/siteOrigin";
 import { listHalfConfiguredServices } from "../../worker/external/serviceStatus";
 import { CommandError, getErrorMessage } from "../process/commandError";
 
@@ -81,6 +82,8 @@ export interface DeploymentPreconditions {
   readonly accountId: string | undefined;
   /** Names of the variables and secrets that the deployed worker has; `undefined` if they cannot be read. */
   readonly setVariables: ReadonlySet<string> | undefined;
+  /** Site's URL in this shell's environment. The deployed worker gets it as a variable. */
+  readonly siteUrl: string | undefined;
   /** Database URL in this shell's environment. The deployment applies migrations to this database. */
   readonly databaseUrl: string | undefined;
   /** Reason why the database cannot be used from this shell. */
@@ -98,6 +101,7 @@ const DATABASE = ["TURSO_DATABASE_URL", "TURSO_AUTH_TOKEN"] as const;
 export const listDeployProblems = (situation: DeploymentPreconditions): string[] => [
   ...listKvProblems(situation),
   ...listAccountProblems(situation),
+  ...listSiteUrlProblems(situation),
   ...listDatabaseProblems(situation),
   ...listHalfSetVariables(situation.setVariables ?? new Set()),
 ];
@@ -121,6 +125,14 @@ function listAccountProblems({ accounts, accountId }: DeploymentPreconditions): 
   if (accountId !== undefined && !accounts.some(({ id }) => id === accountId))
     return [`The login has no account ${accountId}. Set CLOUDFLARE_ACCOUNT_ID to one of ${known}.`];
   return [];
+}
+
+function listSiteUrlProblems({ siteUrl }: DeploymentPreconditions): string[] {
+  if (siteUrl && parseSiteOrigin(siteUrl) !== undefined) return [];
+  const problem = siteUrl ? `SITE_URL is "${siteUrl}", which is not the address of a site` : "SITE_URL is not set";
+  return [
+    `${problem}. Set it in this shell to the address at which people open the site, such as https://plinth.YOUR-SUBDOMAIN.workers.dev. All links of the site begin with it.`,
+  ];
 }
 
 function listDatabaseProblems({ setVariables, databaseUrl, databaseProblem }: DeploymentPreconditions): string[] {

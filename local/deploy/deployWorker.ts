@@ -1,9 +1,10 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
 import { listMissingMigrations } from "../../db/migrate";
 import { tryParseJson } from "../../domain/json";
+import { parseSiteOrigin } from "../../domain/siteOrigin";
 import { CommandError, getErrorMessage } from "../process/commandError";
 import { runDatabasePrepare } from "../rehearsal/site";
 import { startLocalWorker } from "../stack/miniflare";
@@ -51,28 +52,13 @@ async function readSecrets(shell: WranglerEnvironment): Promise<string[]> {
   );
 }
 
-const deployedSchema = z.object({ type: z.literal("deploy"), targets: z.array(z.string()).nullish() });
-
-/**
- * Uploads the built worker with Wrangler and shows Wrangler's output.
- * @returns the site's URL, if Wrangler reports one
- */
-export async function uploadWorker({ cwd, env }: WranglerEnvironment): Promise<string | undefined> {
-  const outputFile = join(tmpdir(), `plinth-deploy-${process.pid}.ndjson`);
-  try {
-    const code = await runWranglerInTerminal({ cwd, env: { ...env, WRANGLER_OUTPUT_FILE_PATH: outputFile } }, [
-      "deploy",
-    ]);
-    if (code !== 0)
-      throw new CommandError(
-        "Deployment failed: Wrangler could not upload the worker. The output of Wrangler is above. The deployed site has not changed.",
-      );
-    const lines = (await readFile(outputFile, "utf8")).trim().split("\n");
-    const targets = lines.flatMap((line) => deployedSchema.safeParse(tryParseJson(line)).data?.targets ?? []);
-    return targets.find((target) => target.startsWith("https://"));
-  } finally {
-    await rm(outputFile, { force: true });
-  }
+/** Uploads the built worker with Wrangler, with the site's URL as a variable, and shows Wrangler's output. */
+export async function uploadWorker(shell: WranglerEnvironment, siteUrl: string): Promise<void> {
+  const code = await runWranglerInTerminal(shell, ["deploy", "--var", `SITE_URL:${siteUrl}`]);
+  if (code !== 0)
+    throw new CommandError(
+      "Deployment failed: Wrangler could not upload the worker. The output of Wrangler is above. The deployed site has not changed.",
+    );
 }
 
 interface DeployOptions extends WranglerEnvironment {
@@ -92,8 +78,10 @@ const ROLL_BACK_ADVICE =
  */
 export async function deployWorker({ build, log, timeoutMs, ...shell }: DeployOptions): Promise<void> {
   const problems = listDeployProblems(await readDeployState(shell));
+  const url = parseSiteOrigin(shell.env.SITE_URL ?? "");
   const list = problems.map((problem) => `- ${problem}`).join("\n");
-  if (problems.length > 0) throw new CommandError(`Nothing was deployed. Solve these problems first:\n${list}`);
+  if (problems.length > 0 || url === undefined)
+    throw new CommandError(`Nothing was deployed. Solve these problems first:\n${list}`);
   const built = await startTrialRun(await build());
   const name = `release ${built.release}, build ${built.build}`;
   log(`The build starts: ${name}. Updating the database before the upload.`);
@@ -105,12 +93,7 @@ export async function deployWorker({ build, log, timeoutMs, ...shell }: DeployOp
       },
     );
   });
-  const target = await uploadWorker(shell);
-  const url = (shell.env.SITE_URL || target)?.replace(/\/$/, "");
-  if (url === undefined)
-    return log(
-      `The worker is deployed. Set SITE_URL to the site's URL, so that the next deployment can check it.\n${ROLL_BACK_ADVICE}`,
-    );
+  await uploadWorker(shell, url);
   await waitUntilBuildIsDeployed(url, built, timeoutMs).catch((error: unknown) => {
     if (!(error instanceof CommandError)) throw error;
     throw new CommandError(
@@ -134,6 +117,7 @@ async function readDeployState(shell: WranglerEnvironment): Promise<DeploymentPr
     accounts,
     accountId: chosen,
     setVariables: canRead ? new Set([...(await readSecrets(shell)), ...variables]) : undefined,
+    siteUrl: shell.env.SITE_URL,
     databaseUrl,
     databaseProblem: databaseUrl ? await findDatabaseProblem(databaseUrl, shell) : undefined,
   };

@@ -103,6 +103,10 @@ const NotificationList = ({ catalogue, notifications }: Pick<Props, "catalogue" 
   </ul>
 );
 
+/** Returns the path of a question or answer. The stored URL begins with the site's address at that time. */
+const getMessagePath = ({ url }: UserNotification): string =>
+  url === undefined ? paths.questions : new URL(url).pathname;
+
 function NotificationLine({ catalogue, ...notification }: UserNotification & { readonly catalogue: Catalogue }) {
   const { itemId, kind, url, createdAt, isRead } = notification;
   const item = catalogue.byId.get(itemId);
@@ -122,9 +126,7 @@ function NotificationLine({ catalogue, ...notification }: UserNotification & { r
           </ButtonLink>
         ) : null}
         {isQuestionOrAnswer(kind) ? (
-          <ButtonLink href={url === undefined ? paths.questions : new URL(url).pathname}>
-            {t.questions.readMessage}
-          </ButtonLink>
+          <ButtonLink href={getMessagePath(notification)}>{t.questions.readMessage}</ButtonLink>
         ) : null}
         {url === undefined || isQuestionOrAnswer(kind) ? null : (
           <ExternalLink className="button" href={url} sponsored>
@@ -170,7 +172,7 @@ function buildFeed(
   const toUrl = (path: string) => new URL(path, url).href;
   const buildTagUri = (path: string) => `tag:${url.hostname},2026:${path}`;
   const getPageUrl = (notification: UserNotification) => {
-    if (isQuestionOrAnswer(notification.kind)) return notification.url ?? toUrl(paths.questions);
+    if (isQuestionOrAnswer(notification.kind)) return toUrl(getMessagePath(notification));
     const item = catalogue.byId.get(notification.itemId);
     return toUrl(item ? paths.amiibo(item) : paths.notifications);
   };

@@ -216,7 +216,7 @@ const REHEARSED = () => ({
   },
 });
 
-const NEVER_TAKEN = ["TURSO_DATABASE_URL", "TURSO_AUTH_TOKEN", "OUTSIDE_BASE"];
+const NEVER_TAKEN = ["TURSO_DATABASE_URL", "TURSO_AUTH_TOKEN", "SITE_URL", "OUTSIDE_BASE"];
 
 const rehearse = (...words: string[]) =>
   runCommandInProcess(() => import("../../local/rehearse"), words, {

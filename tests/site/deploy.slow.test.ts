@@ -29,6 +29,7 @@ describe("configuration checks before a deployment", () => {
     accounts: [{ id: "a", name: "Ann" }],
     accountId: undefined,
     setVariables: new Set(SET),
+    siteUrl: "https://plinth.example",
     databaseUrl: "libsql://plinth.turso.io",
   };
   const two = [...(good.accounts ?? []), { id: "b", name: "Bob" }];
@@ -40,6 +41,8 @@ describe("configuration checks before a deployment", () => {
     ["a login without an account", { accounts: [] }, /no account/],
     ["several accounts and none chosen", { accounts: two }, /CLOUDFLARE_ACCOUNT_ID to one of a \(Ann\), b \(Bob\)/],
     ["an account of another person", { accountId: "c" }, /no account c\. .* a \(Ann\)/],
+    ["a shell without the site's address", { siteUrl: undefined }, /^SITE_URL is not set\. /],
+    ["a site's address without https", { siteUrl: "http://plinth.example" }, /^SITE_URL is "http:/],
     ["a shell without the database", { databaseUrl: undefined }, /TURSO_DATABASE_URL is not set in this shell/],
     ["a shell with an empty database URL", { databaseUrl: "" }, /TURSO_DATABASE_URL is not set in this shell/],
     ["a worker without a token", { setVariables: new Set(SET.slice(0, 1)) }, /secret put TURSO_AUTH_TOKEN/],
@@ -131,6 +134,8 @@ describe("npm run deploy", () => {
     );
     expect((await fetchPage("/list/all", { at: url })).shownItems.length).toBeGreaterThan(10);
     expect((await fetchPage("/img/1", { at: url })).status).toBe(200);
+    const otherAddress = url.replace("127.0.0.1", "localhost");
+    expect((await fetchPage("/robots.txt", { at: otherAddress })).text).toContain(`${url}/sitemap.xml`);
     expect(errors.join("")).toBe("");
   });
 
@@ -172,7 +177,7 @@ describe("npm run deploy", () => {
     const refused = (more: Readonly<Record<string, string>>) =>
       deployWorker({
         cwd: home,
-        env: { ...process.env, ...platform.variables, ...database.variables, ...more },
+        env: { ...process.env, ...platform.variables, ...database.variables, SITE_URL: url, ...more },
         build: async () => expect.unreachable("It was built."),
         log: () => undefined,
       }).catch(getErrorMessage);
@@ -187,7 +192,7 @@ describe("npm run deploy", () => {
   it("npm run deploy fails when Wrangler did not upload the worker", { timeout: SLOW_MS }, async () => {
     const empty = await createTemporaryFolder();
     onTestFinished(() => deleteFolder(empty));
-    await expect(uploadWorker({ cwd: empty, env: { ...process.env, ...platform.variables } })).rejects.toThrow(
+    await expect(uploadWorker({ cwd: empty, env: { ...process.env, ...platform.variables } }, url)).rejects.toThrow(
       "Wrangler could not upload the worker. The output of Wrangler is above.",
     );
   });

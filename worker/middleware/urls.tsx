@@ -1,12 +1,28 @@
 import type { MiddlewareHandler } from "hono";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
+import { isLocalHost, parseSiteOrigin } from "../../domain/siteOrigin";
 import { respondToInvalidUrl } from "../../routes/errors/pages";
 import { buildApiErrorResponse, isApiPath } from "../../routes/http/apiErrors";
 
-/** True for the host names of a developer's machine, which has no TLS certificate. */
-const isLocalHost = (hostname: string): boolean =>
-  ["localhost", "127.0.0.1", "[::1]"].includes(hostname) || hostname.endsWith(".localhost");
+/**
+ * Replaces the host in the request's URL by that of the variable `SITE_URL`. All absolute links, cookies, sign-ins and
+ * cache keys come from that URL, so none of them depends on the `Host` header, which the sender chooses. Without the
+ * variable, as on a developer's machine, the host stays. An invalid one fails later, when the configuration is parsed.
+ */
+export const setConfiguredHost: MiddlewareHandler<{ Bindings: { readonly SITE_URL?: string } }> = async (c, next) => {
+  const origin = parseSiteOrigin(c.env.SITE_URL ?? "");
+  if (origin !== undefined) {
+    const { hostname, port } = new URL(origin);
+    const url = new URL(c.req.url);
+    if (url.hostname !== hostname || url.port !== port) {
+      // `host` would keep the port of the request if the site's URL has none.
+      [url.hostname, url.port] = [hostname, port];
+      c.req.raw = new Request(url, c.req.raw);
+    }
+  }
+  await next();
+};
 
 /** Redirects to HTTPS, because cookies and tokens must not be sent in plain text. */
 export const redirectToHttps: MiddlewareHandler = async (c, next) => {

@@ -97,6 +97,7 @@ const GOOD: DeploymentPreconditions = {
   accounts: [{ id: "a", name: "Ann" }],
   accountId: undefined,
   setVariables: new Set(["TURSO_DATABASE_URL", "TURSO_AUTH_TOKEN"]),
+  siteUrl: "https://plinth.example",
   databaseUrl: "libsql://plinth.turso.io",
 };
 

@@ -1,5 +1,5 @@
 import { EventEmitter } from "node:events";
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { PassThrough } from "node:stream";
 import { finished } from "node:stream/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
@@ -29,7 +29,6 @@ let world: {
   whoami: Said | undefined;
   secrets: Said;
   upload: Said;
-  targets: readonly string[];
   databaseProblem: Error | undefined;
   complaint: string;
 };
@@ -41,14 +40,10 @@ let trials: object[];
 let requests: string[];
 let deploy: typeof Deploy;
 
-function getResponse(command: string, env: Call["env"]): Said {
+function getResponse(command: string): Said {
   if (command === "whoami --json")
     return world.whoami ?? { stdout: JSON.stringify({ loggedIn: true, accounts: world.accounts }) };
   if (command === "secret list --format json") return world.secrets;
-  const file = env.WRANGLER_OUTPUT_FILE_PATH ?? "";
-  files.push(file);
-  const lines = [{ type: "wrangler-session" }, { type: "deploy", targets: world.targets }];
-  writeFileSync(file, `${lines.map((line) => JSON.stringify(line)).join("\n")}\nno JSON\n`);
   return world.upload;
 }
 
@@ -56,11 +51,11 @@ function spawn(_node: string, [, ...words]: readonly string[], { cwd, env }: Cal
   const command = words.join(" ");
   steps.push(command);
   calls.push({ cwd, env });
-  const { code = 0, stdout = "", stderr = "" } = getResponse(command, env);
+  const { code = 0, stdout = "", stderr = "" } = getResponse(command);
   const child = Object.assign(new EventEmitter(), { stdout: new PassThrough(), stderr: new PassThrough() });
   child.stdout.end(stdout);
   child.stderr.end(stderr);
-  const streams = command === "deploy" ? [] : [finished(child.stdout), finished(child.stderr)];
+  const streams = command.startsWith("deploy ") ? [] : [finished(child.stdout), finished(child.stderr)];
   void Promise.all(streams).then(() => setImmediate(() => child.emit("close", code)));
   return child;
 }
@@ -116,7 +111,6 @@ beforeEach(() => {
     whoami: undefined,
     secrets: { stdout: JSON.stringify(SECRETS) },
     upload: {},
-    targets: ["plinth.example/*", "http://old.example", "https://plinth.workers.dev", "https://other.example"],
     databaseProblem: undefined,
     complaint: "",
   };
@@ -131,7 +125,7 @@ afterEach(() => void vi.unstubAllGlobals());
 /** Runs a deployment with these environment variables. Returns its output lines, or the error message. */
 async function run(variables: Readonly<Record<string, string>> = {}): Promise<string[]> {
   const output: string[] = [];
-  const env = { TURSO_DATABASE_URL: "libsql://plinth.turso.io", ...variables };
+  const env = { TURSO_DATABASE_URL: "libsql://plinth.turso.io", SITE_URL: "https://plinth.example", ...variables };
   const build = async () => {
     steps.push("build");
     return { main: "index.js", worker: {} };
@@ -151,7 +145,7 @@ const PREPARED = [...LOOKED, "build", "trial", "trial is over", "prepare libsql:
 
 it("a deployment starts the build locally and updates the database before it uploads the build", async () => {
   const output = await run({ SITE_URL: "https://plinth.example/" });
-  expect(steps).toEqual([...PREPARED, "deploy"]);
+  expect(steps).toEqual([...PREPARED, "deploy --var SITE_URL:https://plinth.example"]);
   for (const { cwd, env } of calls)
     expect([cwd, env.WRANGLER_SEND_METRICS, env.SITE_URL]).toEqual(["/project", "false", "https://plinth.example/"]);
   expect(trials).toEqual([
@@ -175,17 +169,15 @@ it("a deployment starts the build locally and updates the database before it upl
   ]);
 });
 
-it("a deployment checks the first https URL in the output of Wrangler when SITE_URL is not set", async () => {
-  await run();
-  expect(requests.slice(1)).toEqual(["https://plinth.workers.dev/release.txt", "https://plinth.workers.dev/healthz"]);
-});
-
-it("a deployment without a site URL explains how to set SITE_URL for the next deployment", async () => {
-  world.targets = ["plinth.example/*"];
-  expect((await run({ SITE_URL: "" })).at(-1)).toMatch(
-    /^The worker is deployed\. Set SITE_URL to the site's URL.*\n"npx/,
-  );
-  expect(requests).toEqual([`${TRIAL}/healthz`]);
+it.each([
+  ["", "SITE_URL is not set"],
+  ["plinth.example", 'SITE_URL is "plinth.example", which is not the address of a site'],
+  ["http://plinth.example", 'SITE_URL is "http://plinth.example", which is not the address of a site'],
+])("a deployment with the site URL %j stops before the build", async (url, problem) => {
+  expect(await run({ SITE_URL: url })).toEqual([
+    `Nothing was deployed. Solve these problems first:\n- ${problem}. Set it in this shell to the address at which people open the site, such as https://plinth.YOUR-SUBDOMAIN.workers.dev. All links of the site begin with it.`,
+  ]);
+  expect(steps).toEqual(LOOKED);
 });
 
 it("a deployment explains how to roll back if the site still runs another release", async () => {
