@@ -66,7 +66,7 @@ const FORMS: Readonly<Record<string, (ids: ResourceIds) => Fields>> = {
   [paths.block]: ({ partner }) => ({ person: String(partner) }),
   [paths.unblock]: ({ blocked }) => ({ person: String(blocked) }),
   [paths.adminQuestions]: ({ partner }) => ({
-    act: "dismiss",
+    verdict: "dismiss",
     person: String(partner),
     text: REPORTED_TEXT,
     until: "999999999999999",
