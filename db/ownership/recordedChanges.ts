@@ -34,7 +34,7 @@ export const deleteCopiesSql = (change: UserChangeContext, which: SQL): SQL[] =>
     SELECT copy_id FROM changed_copy WHERE ${isOfChangeSql(change)} AND after IS NULL)`,
 ];
 
-/** Copies to edit. `source` is a table that has a row per copy; without it `which` selects from the user's copies. */
+/** Copies to edit, with their new values. `which` joins the user's copies with the rows of `source`, if there is one. */
 interface CopyEdit {
   readonly values: Partial<CopyValues>;
   readonly which: SQL;
@@ -47,10 +47,7 @@ export const recordCopyEditSql = (
   { values, which, source }: CopyEdit,
 ): SQL => sql`WITH edited AS MATERIALIZED (
     SELECT copy.id AS copy_id, copy.item_id AS copy_item_id, ${selectOldAndNewValuesSql(values)}
-    FROM ${
-      // The plus sign prevents the use of an index, with which SQLite would scan all copies of the user for each row.
-      source ? sql`${source} CROSS JOIN copy WHERE +copy.user_id` : sql`copy WHERE copy.user_id`
-    } = ${change.userId} AND ${which})
+    FROM ${source ? sql`${source} CROSS JOIN copy` : sql`copy`} WHERE copy.user_id = ${change.userId} AND ${which})
   INSERT INTO changed_copy_group (user_id, change_id, before, after, copies)
   SELECT ${change.userId}, ${change.changeId}, before, after, json_group_array(json_array(copy_id, copy_item_id))
   FROM (SELECT copy_id, copy_item_id, ${fieldsBeforeEditJsonSql(values)} AS before, ${fieldsAfterEditJsonSql(values)} AS after

@@ -6,9 +6,9 @@ import type { UserIdOrSql } from "../versions";
 import type { UserChangeContext } from "../write";
 import { writeCollectionChangeThenRead } from "./collectionChange";
 import { selectHeldCopies, toHeldCopies } from "./copySummaries";
-import { updateCopiesSql } from "./recordedChanges";
+import { applyRecordedEditsSql, recordCopyEditSql } from "./recordedChanges";
 
-const isSpareSql = (userId: UserIdOrSql): SQL => sql`is_for_sale = 0 AND is_reserved = 0 AND id > (
+const isSpareSql = (userId: UserIdOrSql): SQL => sql`is_for_sale = 0 AND is_reserved = 0 AND copy.id > (
   SELECT min(id) FROM copy AS first WHERE first.user_id = ${userId} AND first.item_id = copy.item_id)`;
 
 /** A duplicate: any copy of an item other than the oldest one. Copies that are for sale or reserved do not count. */
@@ -34,20 +34,23 @@ export interface SuggestedAskingPrices {
   readonly loosePrice: number | null;
 }
 
-/** Puts all duplicates up for sale. Asking prices that the owner has already set stay. */
+/** Puts the duplicates of the items in `asked` up for sale. Asking prices that the owner has already set stay. */
 export async function putSpareCopiesForSale(
   db: Database,
   { asked, currency }: { readonly asked: readonly SuggestedAskingPrices[]; readonly currency: Currency },
   change: UserChangeContext,
 ): Promise<void> {
   const prices = JSON.stringify(asked.map(({ itemId, boxedPrice, loosePrice }) => [itemId, boxedPrice, loosePrice]));
-  const price = sql`(SELECT iif(copy.is_boxed, value ->> 1, value ->> 2) FROM json_each(${prices})
-    WHERE value ->> 0 = copy.item_id)`;
-  const usesSuggestion = sql`asking_price IS NULL AND ${price} IS NOT NULL`;
+  const price = sql`CAST(iif(copy.is_boxed, value ->> 1, value ->> 2) AS INTEGER)`;
   const values = {
     isForSale: true,
-    askingCurrency: sql`iif(${usesSuggestion}, ${currency}, asking_currency)`,
-    askingPrice: sql`coalesce(asking_price, CAST(${price} AS INTEGER))`,
+    askingCurrency: sql`iif(asking_price IS NULL AND ${price} IS NOT NULL, ${currency}, asking_currency)`,
+    askingPrice: sql`coalesce(asking_price, ${price})`,
   };
-  await writeCollectionChangeThenRead(db, change, updateCopiesSql(change, isSpareSql(change.userId), values), []);
+  const edit = recordCopyEditSql(change, {
+    values,
+    source: sql`json_each(${prices})`,
+    which: sql`copy.item_id = value ->> 0 AND ${isSpareSql(change.userId)}`,
+  });
+  await writeCollectionChangeThenRead(db, change, [edit, applyRecordedEditsSql(change, values)], []);
 }

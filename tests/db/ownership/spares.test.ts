@@ -63,7 +63,13 @@ it("the spare copies of an item exclude its first copy, copies for sale and rese
 
 it("a spare copy put up for sale gets the suggested price for its boxed or loose state", async () => {
   const me = await createUserWith([1, {}], [1, { isBoxed: false }], [1, { isBoxed: true }], [2, {}], [3, {}], [3, {}]);
-  await putForSale(me, { itemId: 1, boxedPrice: 900, loosePrice: 400 }, { itemId: 2, boxedPrice: 1, loosePrice: 1 });
+  const unknown = { itemId: 3, boxedPrice: null, loosePrice: null };
+  await putForSale(
+    me,
+    { itemId: 1, boxedPrice: 900, loosePrice: 400 },
+    { itemId: 2, boxedPrice: 1, loosePrice: 1 },
+    unknown,
+  );
   expect(await listAskingPrices(me)).toEqual([false, [400, "GBP"], [900, "GBP"], false, false, [null, null]]);
   expect(await listSpares(me)).toEqual([]);
   expect(await listSpares(other)).toEqual([{ itemId: 1, isBoxed: true }]);
@@ -83,9 +89,10 @@ it("offering spare copies for sale keeps existing asking prices", async () => {
 
 it("repeating a request to offer spare copies for sale leaves copies added later unchanged", async () => {
   const me = await createUserWith([1, {}], [1, {}]);
-  const change = await putForSale(me);
+  const unpriced = { itemId: 1, boxedPrice: null, loosePrice: null };
+  const change = await putForSale(me, unpriced);
   await addCopy(database.db, 1, NEW_COPY_DETAILS, createChange(me));
-  await putSpareCopiesForSale(database.db, { asked: [], currency: "GBP" }, change);
+  await putSpareCopiesForSale(database.db, { asked: [unpriced], currency: "GBP" }, change);
   expect(await listAskingPrices(me)).toEqual([false, [null, null], false]);
 });
 
