@@ -90,9 +90,10 @@ function limitHistorySql(change: UserChangeContext): SQL[] {
   const { userId, changeId, now } = change;
   const readFromChange = (column: string) =>
     sql`(SELECT ${sql.raw(column)} FROM change WHERE user_id = ${userId} AND id = ${changeId})`;
-  const isTooLarge = sql`(SELECT history_bytes FROM user WHERE id = ${userId}) > ${MAX_HISTORY_BYTES}`;
+  // Finds no user, and then no rows of the other tables, while the history is small enough.
+  const tooLarge = sql`(SELECT id FROM user WHERE id = ${userId} AND history_bytes > ${MAX_HISTORY_BYTES})`;
   const selectOld = sql`SELECT id FROM (
-      SELECT id, sum(history_bytes) OVER (ORDER BY created_at DESC, rowid DESC) AS bytes FROM change WHERE user_id = ${userId})
+      SELECT id, sum(history_bytes) OVER (ORDER BY created_at DESC, rowid DESC) AS bytes FROM change WHERE user_id = ${tooLarge})
     WHERE bytes > ${KEPT_HISTORY_BYTES} AND id <> ${changeId}`;
   return [
     sql`UPDATE user SET
@@ -100,19 +101,19 @@ function limitHistorySql(change: UserChangeContext): SQL[] {
         changed_rows_since = iif(${isInCurrentHourSql(change)}, changed_rows_since, ${now.getTime()}),
         history_bytes = history_bytes + ${readFromChange("history_bytes")}
       WHERE id = ${userId}`,
-    sql`UPDATE change SET history_bytes = NULL WHERE user_id = ${userId} AND ${isTooLarge} AND id IN (${selectOld})`,
-    ...deleteUnlistedHistorySql(userId, isTooLarge),
+    sql`UPDATE change SET history_bytes = NULL WHERE user_id = ${tooLarge} AND id IN (${selectOld})`,
+    ...deleteUnlistedHistorySql(tooLarge),
   ];
 }
 
 /** Builds statements that delete the history of the user's changes whose `history_bytes` is null. */
-const deleteUnlistedHistorySql = (userId: number, condition: SQL): SQL[] => [
+const deleteUnlistedHistorySql = (userId: UserIdOrSql): SQL[] => [
   ...["changed_copy_group", "changed_list_entry"].map(
-    (table) => sql`DELETE FROM ${sql.identifier(table)} WHERE user_id = ${userId} AND ${condition}
+    (table) => sql`DELETE FROM ${sql.identifier(table)} WHERE user_id = ${userId}
       AND change_id IN (SELECT id FROM change WHERE user_id = ${userId} AND history_bytes IS NULL)`,
   ),
-  sql`UPDATE user SET history_bytes = (SELECT coalesce(sum(history_bytes), 0) FROM change WHERE user_id = ${userId})
-    WHERE id = ${userId} AND ${condition}`,
+  sql`UPDATE user SET history_bytes = (SELECT coalesce(sum(history_bytes), 0) FROM change WHERE user_id = user.id)
+    WHERE id = ${userId}`,
 ];
 
 /** Deletes all undo history of a user, so none of the changes so far can be undone. The activity remains listed. */
@@ -123,7 +124,7 @@ export async function deleteUndoHistory(db: Database, change: UserChangeContext)
     change,
     [
       sql`UPDATE change SET history_bytes = NULL WHERE user_id = ${userId} AND id <> ${changeId}`,
-      ...deleteUnlistedHistorySql(userId, sql`TRUE`),
+      ...deleteUnlistedHistorySql(userId),
     ],
     [],
     false,

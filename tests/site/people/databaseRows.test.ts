@@ -13,7 +13,7 @@ import { createTemporaryFolder, deleteFolder } from "../../helpers/temporaryFold
 const COPIES = 300;
 const WISHES = 60;
 /** Number of further rows that a request may read: session, market data of an item and shops. */
-const BESIDE = 60;
+const BESIDE = 70;
 
 let folder: string;
 let database: LocalDatabase;
