@@ -37,8 +37,6 @@ export interface CountedSite {
   refresh: SendRequest;
   /** Replaces the isolate by a new one with empty memory. KV and the database keep their data. */
   restartIsolate(): Promise<void>;
-  /** Returns the number of KV writes since the isolate started, by KV key. */
-  countKvWrites(): Promise<Readonly<Record<string, number>>>;
   stop(): Promise<void>;
 }
 
@@ -89,7 +87,7 @@ export async function startCountedSite(folder: string): Promise<CountedSite> {
     const after = await waitUntilSettled();
     const cpuMs = (await readUsedMs()) - since - emptyRequestMs;
     const spent = proxy.statementCosts.slice(first);
-    const countSince = (name: Exclude<keyof CallCounts, "written">) => after[name] - before[name];
+    const countSince = (name: keyof CallCounts) => after[name] - before[name];
     const kv = { kvReads: countSince("kvReads"), kvWrites: countSince("kvWrites") };
     const rare = { kvDeletes: countSince("kvDeletes"), kvLists: countSince("kvLists") };
     return {
@@ -136,7 +134,6 @@ export async function startCountedSite(folder: string): Promise<CountedSite> {
       worker = await startWithRetry(Number(port));
       await calibrate();
     },
-    countKvWrites: async () => (await readCounts()).written,
     async stop() {
       await worker.stop();
       proxy.stop();

@@ -17,8 +17,6 @@ export const countsSchema = z.object({
   cached: z.number(),
   /** Number of `waitUntil` promises that are still pending. */
   waiting: z.number(),
-  /** Number of KV writes, by KV key. */
-  written: z.record(z.string(), z.number()),
 });
 export type CallCounts = z.infer<typeof countsSchema>;
 
@@ -32,7 +30,7 @@ export async function buildCountedWorker(main: string, folder: string): Promise<
 
 const SOURCE = `
 import worker from "./index.js";
-const counts = { kvReads: 0, kvWrites: 0, kvDeletes: 0, kvLists: 0, fetches: 0, cached: 0, waiting: 0, written: {} };
+const counts = { kvReads: 0, kvWrites: 0, kvDeletes: 0, kvLists: 0, fetches: 0, cached: 0, waiting: 0 };
 const NAMES = { get: "kvReads", getWithMetadata: "kvReads", put: "kvWrites", delete: "kvDeletes", list: "kvLists" };
 const ask = globalThis.fetch;
 globalThis.fetch = (...all) => {
@@ -49,10 +47,9 @@ caches.open = async (name) => {
   return { match: counting("match"), put: counting("put") };
 };
 const countingKv = (kv) => new Proxy(kv, {
-  get: (_, method) => (key, ...rest) => {
+  get: (_, method) => (...all) => {
     counts[NAMES[method]] += 1;
-    if (method === "put") counts.written[key] = (counts.written[key] ?? 0) + 1;
-    return kv[method](key, ...rest);
+    return kv[method](...all);
   },
 });
 let counted;
