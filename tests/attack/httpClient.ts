@@ -1,4 +1,4 @@
-import { Agent, request as sendHttpRequest } from "node:http";
+import { Agent, type IncomingHttpHeaders, request as sendHttpRequest } from "node:http";
 import { performance } from "node:perf_hooks";
 import { getErrorCode } from "../../local/process/commandError";
 
@@ -19,6 +19,7 @@ export interface AttackResponse {
   readonly text: string;
   /** Value of the `Location` header; empty without one. */
   readonly location: string;
+  readonly headers: IncomingHttpHeaders;
   readonly ms: number;
 }
 
@@ -32,12 +33,26 @@ export interface HttpClient {
 /** Creates an HTTP client with at most this many connections. It never rejects: a failed request has status 0. */
 export function createHttpClient(origin: string, connections: number): HttpClient {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const seenSockets = new WeakSet<object>();
   const send = (request: AttackRequest): Promise<AttackResponse> => {
     const { method = "GET", path, headers = {}, body } = request;
     const start = performance.now();
     return new Promise((resolve) => {
-      const settle = (status: number, isAnnouncedOverload: boolean, text: string, location = "") =>
-        resolve({ request, status, isAnnouncedOverload, text, location, ms: performance.now() - start });
+      const settle = (
+        status: number,
+        isAnnouncedOverload: boolean,
+        text: string,
+        responseHeaders: IncomingHttpHeaders = {},
+      ) =>
+        resolve({
+          request,
+          status,
+          isAnnouncedOverload,
+          text,
+          location: responseHeaders.location ?? "",
+          headers: responseHeaders,
+          ms: performance.now() - start,
+        });
       const length = body === undefined ? {} : { "Content-Length": String(Buffer.byteLength(body)) };
       const { hostname, port } = new URL(origin);
       // The path is passed as text, because a URL object would normalise a malicious path.
@@ -49,8 +64,13 @@ export function createHttpClient(origin: string, connections: number): HttpClien
         response.on("end", () => {
           const status = response.statusCode ?? 0;
           const isAnnouncedOverload = status === 503 && Number(response.headers["retry-after"]) > 0;
-          settle(status, isAnnouncedOverload, Buffer.concat(parts).toString(), response.headers.location);
+          settle(status, isAnnouncedOverload, Buffer.concat(parts).toString(), response.headers);
         });
+      });
+      sent.on("socket", (socket) => {
+        // After an early response, the server closes the connection while the client still sends the body.
+        if (!seenSockets.has(socket)) socket.on("error", () => undefined);
+        seenSockets.add(socket);
       });
       sent.on("timeout", () => sent.destroy(new Error(`No response within ${TIMEOUT_MS} ms.`)));
       sent.on("error", (error) => {

@@ -5,42 +5,13 @@ import { killChildrenOnExit } from "../../local/process/supervise";
 import { buildIfChanged } from "../../local/stack/build";
 import { printResults } from "../bench/results/print";
 import { type BenchResult, isOverLimit } from "../bench/results/result";
-import { attackByAborting } from "./abortedRequests";
-import { attackAccess } from "./access";
-import { attackWithBrokenBodies } from "./brokenBodies";
-import { attackCachedPages } from "./cachedPages";
-import { attackByDatabaseOutages } from "./databaseOutages";
-import { attackWithHostileRequests } from "./hostileRequests";
 import { attackByKilling } from "./kills";
-import { attackWithLargeUploads } from "./largeUploads";
-import { attackByOverload } from "./overload";
-import { attackWithPictures } from "./pictures";
-import { attackByRefreshes } from "./refreshes";
-import { attackBySlowConnections } from "./slowConnections";
-import { type AttackTarget, startTarget } from "./target";
+import { PARTS } from "./parts";
+import { startTarget } from "./target";
 
 /** Time in ms after which the process exits, even if something hangs. */
-const LONGEST_MS = 8 * 60_000;
+const LONGEST_MS = 15 * 60_000;
 
-interface Part {
-  readonly title: string;
-  readonly attack: (target: AttackTarget) => Promise<BenchResult[]>;
-}
-
-/** Parts of the attack that share one site, in this order. Those that may break the runtime are last. */
-const PARTS: Readonly<Record<string, Part>> = {
-  access: { title: "Access rights", attack: attackAccess },
-  hostile: { title: "Hostile requests", attack: attackWithHostileRequests },
-  bodies: { title: "Broken request bodies", attack: attackWithBrokenBodies },
-  outages: { title: "Database outages", attack: attackByDatabaseOutages },
-  overload: { title: "Overload", attack: attackByOverload },
-  pictures: { title: "Pictures of one account", attack: attackWithPictures },
-  uploads: { title: "Large uploads", attack: attackWithLargeUploads },
-  refreshes: { title: "Refreshes", attack: attackByRefreshes },
-  aborted: { title: "Aborted requests", attack: attackByAborting },
-  connections: { title: "Connections that send nothing", attack: attackBySlowConnections },
-  cache: { title: "Cached pages", attack: attackCachedPages },
-};
 /** Name of the part that starts a site of its own and kills it repeatedly. */
 const KILLS = "kills";
 

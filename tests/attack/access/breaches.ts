@@ -16,3 +16,17 @@ export function createBreachResult(name: string, tried: number, found: readonly 
     console.error(`  Breach by ${actor}: ${request.method ?? "GET"} ${request.path.slice(0, 100)}. Cause: ${why}.`);
   return { name, value: found.length, unit: "count", limit: { max: 0 }, from: `of ${tried} requests` };
 }
+
+/** Counts requests and the breaches among them. */
+export function createBreachCounter(name: string) {
+  const breaches: Breach[] = [];
+  let tried = 0;
+  return {
+    /** Counts a request, and a breach unless the site has answered it safely. `why` completes "Cause: ". */
+    count(isSafe: boolean, actor: string, request: AttackRequest, why: string): void {
+      tried += 1;
+      if (!isSafe) breaches.push({ actor, request, why });
+    },
+    toResult: (): BenchResult => createBreachResult(name, tried, breaches),
+  };
+}

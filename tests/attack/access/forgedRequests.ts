@@ -2,7 +2,6 @@ import { paths } from "../../../domain/paths";
 import type { Route } from "../../../routes/http/routeGroup";
 import type { BenchResult } from "../../bench/results/result";
 import type { AttackRequest, HttpClient } from "../httpClient";
-import { ROUTES } from "../routes";
 import type { AttackTarget } from "../target";
 import { type Breach, createBreachResult } from "./breaches";
 import { createAdmin, createMember, createSession, fillMember, type ResourceIds, type SessionPerson } from "./people";
@@ -64,7 +63,8 @@ interface ForgedSender {
  * Sends requests that carry a member's cookie but were not made by the site's own pages (CSRF). Each must be rejected
  * with 403 and change no rows.
  */
-export async function attackByForging({ url, db }: AttackTarget, client: HttpClient): Promise<BenchResult[]> {
+export async function attackByForging(target: AttackTarget, client: HttpClient): Promise<BenchResult[]> {
+  const { url, db, routes } = target;
   await insertPendingRows(db);
   const stranger = await createMember(db);
   const senders: ForgedSender[] = [];
@@ -78,7 +78,7 @@ export async function attackByForging({ url, db }: AttackTarget, client: HttpCli
       ids: await fillMember(db, person),
       another: (await createSession(db, person.userId)).tokens,
     });
-  const watched = await watchRows(db, [...senders.map(({ person }) => person.userId), stranger.userId]);
+  const watched = await watchRows(target, [...senders.map(({ person }) => person.userId), stranger.userId]);
 
   /** Sends a request to every route with each set of forged headers. Collects accepted requests and changed rows. */
   const sendForged = async (name: string, routes: readonly Route[], ways: (sender: ForgedSender) => ForgedHeaders) => {
@@ -106,18 +106,18 @@ export async function attackByForging({ url, db }: AttackTarget, client: HttpCli
     ];
   };
 
-  const forms = await sendForged("forged forms", ROUTES.filter(isForm), () => listForeignHeaders(url));
+  const forms = await sendForged("forged forms", routes.filter(isForm), () => listForeignHeaders(url));
   const calls = await sendForged(
     "forged API calls",
-    ROUTES.filter(({ isApiCall }) => isApiCall),
+    routes.filter(({ isApiCall }) => isApiCall),
     ({ person, another }) => listWrongTokens(person.tokens, another, stranger.tokens),
   );
-  return [...forms, ...calls, await attackByLinks(url, client, senders, watched)];
+  return [...forms, ...calls, await attackByLinks(target, client, senders, watched)];
 }
 
 /** Requests every GET route as a link or an image on another site would. None may change rows. */
 async function attackByLinks(
-  url: string,
+  { url, routes }: AttackTarget,
   client: HttpClient,
   senders: readonly ForgedSender[],
   watched: RowWatch,
@@ -126,9 +126,9 @@ async function attackByLinks(
   let tried = 0;
   const headers = { "Sec-Fetch-Site": "cross-site", Referer: url.replace("127.0.0.1", "elsewhere.example") };
   for (const { actor, person, ids } of senders) {
-    const requests: AttackRequest[] = ROUTES.filter(({ method }) => method === "GET").map((route) =>
-      withRequestHeaders(buildRequest(route, ids), person.cookie, headers),
-    );
+    const requests: AttackRequest[] = routes
+      .filter(({ method }) => method === "GET")
+      .map((route) => withRequestHeaders(buildRequest(route, ids), person.cookie, headers));
     tried += requests.length;
     await Promise.all(requests.map((request) => client.send(request)));
     for (const table of await watched.restoreChangedRows())

@@ -3,7 +3,6 @@ import { isApiPath } from "../../../routes/http/apiErrors";
 import type { Route } from "../../../routes/http/routeGroup";
 import type { BenchResult } from "../../bench/results/result";
 import type { HttpClient } from "../httpClient";
-import { ROUTES } from "../routes";
 import type { AttackTarget } from "../target";
 import { type Breach, createBreachResult } from "./breaches";
 import { createMember, fillMember } from "./people";
@@ -21,7 +20,8 @@ const getExpectedStatus = (role: ViewerRole, route: Route): number => {
 };
 
 /** Sends every route a valid request from a role that is too low. Each must be rejected and change no rows. */
-export async function attackFromLowerRole({ url, db }: AttackTarget, client: HttpClient): Promise<BenchResult[]> {
+export async function attackFromLowerRole(target: AttackTarget, client: HttpClient): Promise<BenchResult[]> {
+  const { url, db } = target;
   await insertPendingRows(db);
   const [victim, user] = [await createMember(db), await createMember(db)];
   const ids = await fillMember(db, victim);
@@ -32,10 +32,10 @@ export async function attackFromLowerRole({ url, db }: AttackTarget, client: Htt
     ["a guest with an invented session", "guest", { Cookie: `session=${"x".repeat(43)}` }],
     ["a user", "user", { ...user.cookie, ...user.tokens }],
   ];
-  const watched = await watchRows(db, [victim.userId, user.userId]);
+  const watched = await watchRows(target, [victim.userId, user.userId]);
   const [notRejected, changed]: [Breach[], Breach[]] = [[], []];
   let tried = 0;
-  for (const route of ROUTES) {
+  for (const route of target.routes) {
     const request = buildRequest(route, ids);
     const below = senders.filter(([, role]) => isBelow(role, route.role));
     if (below.length === 0) continue;

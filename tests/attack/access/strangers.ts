@@ -1,6 +1,6 @@
+import type { Route } from "../../../routes/http/routeGroup";
 import type { BenchResult } from "../../bench/results/result";
 import type { AttackRequest, AttackResponse, HttpClient } from "../httpClient";
-import { ROUTES } from "../routes";
 import type { AttackTarget } from "../target";
 import { type Breach, createBreachResult } from "./breaches";
 import { createAdmin, createMember, fillMember, type SessionPerson } from "./people";
@@ -9,13 +9,8 @@ import { insertPendingRows, watchRows } from "./watchRows";
 
 /** Routes that are called by POST but only read data. */
 const EXCLUDED_PATHS: readonly string[] = ["/api/amiibo/:id/boxed"];
-const changingRoutes = ROUTES.filter(
-  ({ method, path, isApiCall, isSignedByServer }) =>
-    (method === "POST" || isApiCall) && !isSignedByServer && !EXCLUDED_PATHS.includes(path),
-);
-
-const userRoutes = changingRoutes.filter(({ role }) => role !== "admin");
-const adminRoutes = changingRoutes.filter(({ role }) => role === "admin");
+const isChanging = ({ method, path, isApiCall, isSignedByServer }: Route): boolean =>
+  (method === "POST" || isApiCall === true) && isSignedByServer !== true && !EXCLUDED_PATHS.includes(path);
 
 /**
  * Sends a member's own valid requests with ids of another member's data, which must not change. Each request is first
@@ -23,12 +18,13 @@ const adminRoutes = changingRoutes.filter(({ role }) => role === "admin");
  */
 export async function attackAsStranger(target: AttackTarget, client: HttpClient): Promise<BenchResult[]> {
   const { url, db } = target;
+  const changingRoutes = target.routes.filter(isChanging);
   await insertPendingRows(db);
   const [victim, stranger, admin] = [await createMember(db), await createMember(db), await createAdmin(db)];
   const [victimIds, own] = [await fillMember(db, victim), await fillMember(db, stranger)];
   await fillMember(db, admin);
-  const victimRows = await watchRows(db, [victim.userId]);
-  const senderRows = await watchRows(db, [stranger.userId, admin.userId], false);
+  const victimRows = await watchRows(target, [victim.userId]);
+  const senderRows = await watchRows(target, [stranger.userId, admin.userId], false);
   const send = (request: AttackRequest, { cookie, tokens }: SessionPerson) =>
     client.send(withRequestHeaders(request, cookie, tokens, { Origin: url }));
 
@@ -40,7 +36,7 @@ export async function attackAsStranger(target: AttackTarget, client: HttpClient)
     for (const table of await victimRows.restoreChangedRows())
       changed.push({ actor: "a stranger", request, why: `changed ${table}` });
   };
-  for (const route of userRoutes) {
+  for (const route of changingRoutes.filter(({ role }) => role !== "admin")) {
     for (const request of listRequests(route, own)) {
       const response = await send(request, stranger);
       if ((await senderRows.restoreChangedRows()).length === 0) recordIneffective(response);
@@ -55,6 +51,7 @@ export async function attackAsStranger(target: AttackTarget, client: HttpClient)
       tried += 2;
     }
   }
+  const adminRoutes = changingRoutes.filter(({ role }) => role === "admin");
   for (const request of adminRoutes.flatMap((route) => listRequests(route, own))) {
     const response = await send(request, admin);
     if ((await victimRows.restoreChangedRows()).length === 0) recordIneffective(response);

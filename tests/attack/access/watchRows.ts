@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../../db/client";
 import { DAY_MS } from "../../../domain/time";
 import { readPersonRows, restorePersonRows, type StoredRows } from "../../db/isolation/person";
+import type { AttackTarget } from "../target";
 import { DIFFERENCE_VALUE, GUIDE_ROW_NAME, NEW_ITEM_CODE } from "./requests";
 
 /** Tables of the catalogue and of admins' decisions, which members must not change. */
@@ -53,12 +54,22 @@ export interface RowWatch {
   restoreChangedRows(): Promise<readonly string[]>;
 }
 
-/** Watches all rows of some users and, unless `isAdminWatched` is false, of the catalogue and admins' decisions. */
-export async function watchRows(db: Database, userIds: readonly number[], isAdminWatched = true): Promise<RowWatch> {
+/**
+ * Watches all rows of some users and, unless `isAdminWatched` is false, of the catalogue and admins' decisions. Reads
+ * rows only if the site has written any since the last call, because most requests of an attack are rejected.
+ */
+export async function watchRows(
+  { db, proxy }: AttackTarget,
+  userIds: readonly number[],
+  isAdminWatched = true,
+): Promise<RowWatch> {
+  let seenWrites = proxy.writtenRowCount;
   const people = new Map(await Promise.all(userIds.map(async (id) => [id, await readPersonRows(db, id)] as const)));
   let admins = isAdminWatched ? await readAdminRows(db) : {};
   return {
     async restoreChangedRows() {
+      if (proxy.writtenRowCount === seenWrites) return [];
+      seenWrites = proxy.writtenRowCount;
       const found: string[] = [];
       for (const [userId, before] of people) {
         const tables = listChangedTables(before, await readPersonRows(db, userId));

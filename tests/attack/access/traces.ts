@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { paths } from "../../../domain/paths";
+import { pollUntil } from "../../../local/process/commandError";
+import type { BenchResult } from "../../bench/results/result";
+import { readPersonRows } from "../../db/isolation/person";
+import type { HttpClient } from "../httpClient";
+import type { AttackTarget } from "../target";
+import { createBreachCounter } from "./breaches";
+import { createMember, fillMember, SHAREABLE_LISTS } from "./people";
+import { withRequestHeaders } from "./requests";
+
+const TIMEOUT_MS = 5_000;
+/** Time in ms for log lines to arrive after the last failed request. */
+const LOG_DELAY_MS = 300;
+
+/** Looks for what must not stay behind: data of deleted accounts, URLs whose secret was replaced, secrets in logs. */
+export const attackTraces = async (target: AttackTarget, client: HttpClient): Promise<BenchResult[]> => [
+  await readDeletedAccounts(target, client),
+  await useReplacedUrls(target, client),
+  await readLogs(target, client),
+];
+
+async function readDeletedAccounts({ url, db, kv }: AttackTarget, client: HttpClient): Promise<BenchResult> {
+  const left = createBreachCounter("traces of deleted accounts");
+  const owner = await createMember(db, SHAREABLE_LISTS);
+  const { userId, cookie, name } = owner;
+  const { token } = await fillMember(db, owner, SHAREABLE_LISTS);
+  const pages = [
+    paths.userById(userId),
+    paths.user(userId, "any"),
+    paths.userList(userId, "any", "wishlist"),
+    paths.userList(userId, "any", "sell-list"),
+    `/api/user/${userId}`,
+    paths.feed(token),
+    paths.privateCalendar(token),
+  ];
+  // Fills the caches of public pages.
+  for (const path of pages) await client.send({ path });
+  const listKeys = async () => (await (await kv()).list({ prefix: `page-1:${userId} ` })).keys;
+  await pollUntil(async () => ((await listKeys()).length > 0 ? true : undefined), { timeoutMs: TIMEOUT_MS });
+  await client.send(
+    withRequestHeaders(
+      {
+        method: "POST",
+        path: paths.deleteAccount,
+        headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: url },
+        body: new URLSearchParams({ name }).toString(),
+      },
+      cookie,
+    ),
+  );
+  for (const path of pages) {
+    const { request, status } = await client.send({ path });
+    left.count(status !== 200, "a guest", request, `status ${status}`);
+  }
+  const rows = await readPersonRows(db, userId);
+  for (const [table, own] of Object.entries(rows))
+    left.count(own.length === 0, "the operator", { path: table }, `${own.length} rows are left`);
+  const isGone = await pollUntil(async () => ((await listKeys()).length === 0 ? true : undefined), {
+    timeoutMs: TIMEOUT_MS,
+  });
+  left.count(isGone === true, "the operator", { path: "KV" }, "cached public pages are left");
+  return left.toResult();
+}
+
+/** Uses URLs with a secret after the member has replaced or removed it. */
+async function useReplacedUrls({ url, db }: AttackTarget, client: HttpClient): Promise<BenchResult> {
+  const answered = createBreachCounter("private URLs that work although the member has ended them");
+  const owner = await createMember(db);
+  const { token } = await fillMember(db, owner);
+  for (const [path, form] of [
+    [paths.feed(token), paths.saveFeed],
+    [paths.privateCalendar(token), paths.saveCalendar],
+  ] as const) {
+    const before = await client.send({ path });
+    answered.count(before.status === 200, "a guest", before.request, `status ${before.status} before it was ended`);
+    await client.send(
+      withRequestHeaders(
+        {
+          method: "POST",
+          path: form,
+          headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: url },
+          body: new URLSearchParams({ act: "end" }).toString(),
+        },
+        owner.cookie,
+      ),
+    );
+    const { request, status } = await client.send({ path });
+    answered.count(status === 404, "a guest", request, `status ${status}`);
+  }
+  return answered.toResult();
+}
+
+/** Makes requests with secrets fail in the database, so that the site logs errors, and reads the log. */
+async function readLogs(target: AttackTarget, client: HttpClient): Promise<BenchResult> {
+  const { db, proxy, readErrors, url } = target;
+  const logged = createBreachCounter("secrets and private texts in the log");
+  const owner = await createMember(db);
+  const { token, name } = await fillMember(db, owner);
+  const start = readErrors().length;
+  proxy.mode = "puzzled";
+  const requests = [
+    { path: paths.feed(token) },
+    { path: paths.privateCalendar(token) },
+    { path: paths.settings, headers: owner.cookie },
+    { path: `/user/${owner.userId}/${name}` },
+    { path: `/oauth/google/redirect?next=/${name}` },
+    { path: `${paths.health}?secret=${token}` },
+    {
+      method: "POST",
+      path: paths.saveContact,
+      headers: { ...owner.cookie, Origin: url, "Content-Type": "application/x-www-form-urlencoded" },
+      body: `contact=${name}`,
+    },
+  ];
+  for (const request of requests) await client.send(request);
+  proxy.mode = "passing";
+  await sleep(LOG_DELAY_MS);
+  const log = readErrors().slice(start);
+  logged.count(log.length > 0, "the operator", { path: "log" }, "the failures are not in the log at all");
+  const secret = (owner.cookie.Cookie ?? "").replace("session=", "");
+  for (const [what, text] of [
+    ["the secret of a private URL", token],
+    ["the secret of a session", secret],
+    ["a CSRF token", owner.tokens["X-CSRF-Token"] ?? ""],
+    ["a private name", name],
+  ] as const)
+    logged.count(text !== "" && !log.includes(text), "the operator", { path: "log" }, `the log contains ${what}`);
+  return logged.toResult();
+}
