@@ -1,11 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { killChildrenOnExit } from "../../local/process/supervise";
 import { buildIfChanged } from "../../local/stack/build";
 import { printResults } from "../bench/results/print";
 import { type BenchResult, isOverLimit } from "../bench/results/result";
 import { attackByKilling } from "./kills";
+import { attackMutatedSites } from "./mutations/attackMutatedSites";
 import { PARTS } from "./parts";
 import { startTarget } from "./target";
 
@@ -75,12 +77,16 @@ setTimeout(() => {
   process.exit(1);
 }, LONGEST_MS).unref();
 
-const names = process.argv.slice(2);
+const { values, positionals: names } = parseArgs({
+  options: { mutated: { type: "boolean", default: false } },
+  allowPositionals: true,
+});
 checkNames(names);
 killChildrenOnExit();
 const folder = await mkdtemp(join(tmpdir(), "plinth-attack-"));
 try {
-  const missed = (await run(names, folder)).filter(isOverLimit);
+  const results = values.mutated ? await attackMutatedSites(names, folder) : await run(names, folder);
+  const missed = results.filter(isOverLimit);
   const missedNames = missed.map(({ name }) => name).join("; ");
   console.log(
     missed.length === 0
