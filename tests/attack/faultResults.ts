@@ -1,3 +1,4 @@
+import { computePercentile } from "../bench/results/median";
 import type { BenchResult } from "../bench/results/result";
 import type { AttackResponse } from "./httpClient";
 import type { AttackTarget } from "./target";
@@ -34,7 +35,7 @@ export function createFaultResults(name: string, responses: readonly AttackRespo
 }
 
 /** Formats the number of responses by status, such as `15 requests; 200: 12, 404: 3`. */
-function formatStatusCounts(responses: readonly AttackResponse[]): string {
+export function formatStatusCounts(responses: readonly AttackResponse[]): string {
   const counts = new Map<number, number>();
   for (const { status } of responses) counts.set(status, (counts.get(status) ?? 0) + 1);
   const sorted = [...counts].sort(([a], [b]) => a - b);
@@ -43,8 +44,8 @@ function formatStatusCounts(responses: readonly AttackResponse[]): string {
 
 /** Computes the 99th percentile of response times. */
 export function createPercentileResult(name: string, responses: readonly AttackResponse[], max: number): BenchResult {
-  const times = responses.map(({ ms }) => ms).sort((a, b) => a - b);
-  const value = times[Math.floor(times.length * 0.99)] ?? Number.POSITIVE_INFINITY;
+  const times = responses.map(({ ms }) => ms);
+  const value = computePercentile(times, 0.99);
   return { name, value, unit: "ms", limit: { max }, from: `${times.length} requests, 1 % of them slower` };
 }
 

@@ -13,6 +13,9 @@ import { attackTraces } from "./access/traces";
 import { withOwnClient } from "./access/withOwnClient";
 import { attackWithBrokenBodies } from "./brokenBodies";
 import { attackCachedPages } from "./cachedPages";
+import { attackByBulkChanges } from "./costs/bulkChanges";
+import { attackByHostileWorkbooks, attackByImportPreviews } from "./costs/hostileFiles";
+import { attackLargestSellList, attackSettings } from "./costs/memberPages";
 import { attackByDatabaseOutages } from "./databaseOutages";
 import { attackWithHostileRequests } from "./hostileRequests";
 import { attackWithLargeUploads } from "./largeUploads";
@@ -41,6 +44,11 @@ export const PARTS = {
   traces: { title: "What stays behind", attack: withOwnClient(attackTraces, "10.11.12.10") },
   hostile: { title: "Hostile requests", attack: attackWithHostileRequests },
   bodies: { title: "Broken request bodies", attack: attackWithBrokenBodies },
+  bulk: { title: "Bulk changes", attack: attackByBulkChanges },
+  workbooks: { title: "Hostile workbooks", attack: attackByHostileWorkbooks },
+  previews: { title: "Import previews", attack: attackByImportPreviews },
+  sellList: { title: "The largest sell list", attack: attackLargestSellList },
+  settings: { title: "Blocks and settings", attack: attackSettings },
   outages: { title: "Database outages", attack: attackByDatabaseOutages },
   overload: { title: "Overload", attack: attackByOverload },
   pictures: { title: "Pictures of one account", attack: attackWithPictures },

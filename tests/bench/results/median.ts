@@ -6,3 +6,7 @@ export function computeSampleMedian(values: readonly number[]): number {
     throw new RangeError("Computing a median failed: there are no values.");
   return (lower + upper) / 2;
 }
+
+/** Returns the value below which the given share of values lies, such as 0.95. Infinite if there are no values. */
+export const computePercentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.POSITIVE_INFINITY;
