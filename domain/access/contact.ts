@@ -1,4 +1,5 @@
 import { t } from "../messages/pages";
+import { normalizeToNfc } from "../normalizeText";
 import { hasHiddenCharacters } from "../text/hiddenCharacters";
 
 export const MAX_CONTACT_DETAILS_LENGTH = 120;
@@ -9,7 +10,7 @@ export type ParsedContactDetails =
 
 /** Parses a contact, such as a handle. Rejects e-mail addresses, because visitors could collect them. */
 export function parseContactDetails(text: string): ParsedContactDetails {
-  const contact = text.normalize("NFC").trim();
+  const contact = normalizeToNfc(text, MAX_CONTACT_DETAILS_LENGTH);
   if ([...contact].length > MAX_CONTACT_DETAILS_LENGTH)
     return { ok: false, message: t.contact.tooLong(MAX_CONTACT_DETAILS_LENGTH) };
   if (hasHiddenCharacters(contact)) return { ok: false, message: t.contact.hiddenCharacters };

@@ -1,3 +1,4 @@
+import { normalizeToNfc } from "../normalizeText";
 import { hasHiddenCharacters, removeHiddenCharacters } from "../text/hiddenCharacters";
 
 const IPV6_GROUPS = 8;
@@ -68,8 +69,8 @@ const DEFAULT_NAME = "Collector";
 /** Returns a provider's display name as one line of printable text, or `undefined` if no text is left. */
 export function parseDisplayName(text: string): string | undefined {
   // Composes letters and accents after the removal, which may have put them next to each other.
-  const visible = removeHiddenCharacters(text.replace(/\s/g, " ")).normalize("NFC");
-  const line = visible.replace(/ +/g, " ").trim();
+  const visible = removeHiddenCharacters(text.replace(/\s/g, " ")).replace(/ +/g, " ");
+  const line = normalizeToNfc(visible, MAX_NAME_LENGTH);
   return line === "" ? undefined : [...line].slice(0, MAX_NAME_LENGTH).join("").trim();
 }
 

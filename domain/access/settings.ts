@@ -1,5 +1,6 @@
 import { parseRegion, type Region } from "../listings/region";
 import { t } from "../messages/islands";
+import { normalizeToNfc } from "../normalizeText";
 import { hasHiddenCharacters } from "../text/hiddenCharacters";
 
 /**
@@ -64,7 +65,7 @@ export function parseAccountSettingUpdate(name: keyof AccountSettings, value: un
 
 function parsePublicUsername(value: unknown): ParsedAccountSettingUpdate {
   if (value !== null && typeof value !== "string") return { ok: false, message: t.settings.invalidUsername };
-  const name = value?.normalize("NFC").trim() ?? "";
+  const name = normalizeToNfc(value ?? "", MAX_PUBLIC_USERNAME_LENGTH);
   if (name === "") return { ok: true, setting: { name: "public_username", value: null } };
   if ([...name].length > MAX_PUBLIC_USERNAME_LENGTH)
     return { ok: false, message: t.settings.usernameTooLong(MAX_PUBLIC_USERNAME_LENGTH) };

@@ -81,11 +81,13 @@ export function parseTarget({
 
 const usesDecimalPoint = (): boolean => getLanguage() === DEFAULT_LANGUAGE || getDecimalSeparator() === ".";
 const MAX_TARGET_PRICE = 100_000;
+const MAX_PRICE_TEXT_LENGTH = 40;
 const TOO_MANY_DECIMALS = /\d[.,]\d{3,}\D*$/;
 
 /** Parses a target price to minor units: null for an empty text, a message if invalid. Accepts `9.99` and `9,99`. */
 function parseTargetPrice(text: string, market: Market): number | null | string {
-  const typed = text.normalize("NFKC").trim();
+  // Cuts the text, because the time to normalize many accents in a row grows with their square.
+  const typed = text.trim().slice(0, MAX_PRICE_TEXT_LENGTH).normalize("NFKC").trim();
   if (typed === "") return null;
   const parsed = parsePriceText(typed.replace(/[.,]$/, ""), CURRENCY_BY_MARKET[market], usesDecimalPoint() ? "," : ".");
   if (!parsed) return TOO_MANY_DECIMALS.test(typed) ? t.targets.tooManyDecimals : t.targets.invalidPrice;

@@ -3,6 +3,7 @@ import { t } from "../messages/islands";
 import { formatMajorUnits, parseMinorUnits } from "../money/amount";
 import { CURRENCY_FRACTION_DIGITS, type Currency, isCurrency } from "../money/currency";
 import { parsePriceText } from "../money/parsePriceText";
+import { normalizeToNfc } from "../normalizeText";
 import { formatUtcDay, HOUR_MS, parseDayNumber } from "../time";
 import { COPY_FIELD_DEFINITIONS } from "./copyFields";
 
@@ -109,11 +110,11 @@ export function parseCopyForm(fields: CopyFormFields, today: string): ParsedCopy
   const condition = COPY_CONDITIONS.find((each) => each === fields.condition);
   if (!condition) problems.condition = t.copy.invalidCondition(COPY_CONDITIONS);
 
-  const notes = fields.notes.normalize("NFC").replace(/\r\n?/g, "\n").trim();
+  const notes = normalizeToNfc(fields.notes.replace(/\r\n?/g, "\n"), MAX_NOTES_LENGTH);
   if ([...notes].length > MAX_NOTES_LENGTH) problems.notes = t.copy.notesTooLong(MAX_NOTES_LENGTH);
   else if (/[^\P{Cc}\n\t]|\p{Cs}/u.test(notes)) problems.notes = t.copy.notesControlCharacters;
 
-  const boughtFrom = fields.boughtFrom.normalize("NFC").trim();
+  const boughtFrom = normalizeToNfc(fields.boughtFrom, MAX_SHOP_LENGTH);
   if ([...boughtFrom].length > MAX_SHOP_LENGTH) problems.boughtFrom = t.copy.boughtFromTooLong(MAX_SHOP_LENGTH);
   else if (/[\p{Cc}\p{Cs}]/u.test(boughtFrom)) problems.boughtFrom = t.copy.boughtFromControlCharacters;
 

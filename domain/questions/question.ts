@@ -1,5 +1,6 @@
 import { parseId } from "../catalogue/id";
 import { t } from "../messages/pages";
+import { normalizeToNfc } from "../normalizeText";
 import { hasHiddenCharacters } from "../text/hiddenCharacters";
 
 export const MAX_QUESTION_LENGTH = 500;
@@ -8,11 +9,8 @@ type ParsedQuestion = { readonly ok: true; readonly text: string } | { readonly 
 
 /** Parses a message to another member: plain text, with at most one empty line in a row. */
 export function parseQuestion(input: string): ParsedQuestion {
-  const text = input
-    .normalize("NFC")
-    .replace(/\r\n?/g, "\n")
-    .trim()
-    .replace(/\n{3,}/g, "\n\n");
+  const withFewEmptyLines = input.replace(/\r\n?/g, "\n").replace(/\n{3,}/g, "\n\n");
+  const text = normalizeToNfc(withFewEmptyLines, MAX_QUESTION_LENGTH);
   if ([...text].length > MAX_QUESTION_LENGTH) return { ok: false, message: t.questions.tooLong(MAX_QUESTION_LENGTH) };
   if (hasHiddenCharacters(text.replaceAll("\n", " "))) return { ok: false, message: t.questions.hiddenCharacters };
   if (/^[\p{Mn}\s]*$/u.test(text)) return { ok: false, message: t.questions.empty };

@@ -6,9 +6,14 @@ import { createLazyValue } from "../../lazyValue";
 const COUNT =
   /^(?:x|×)?\s*(\d{1,6})(?:[.,]0+)?\s*(?:x|×|pcs?\.?|pieces?|copies|copy|stk\.?|stuck|st\.?|pezzi|个|個|体|点|枚)?$/;
 
+/** Maximum length of a number of copies with its unit. Longer texts, whose normalization is costly, are no numbers. */
+const MAX_QUANTITY_LENGTH = 30;
+
 /** Parses a number of copies such as `2x`. Returns `undefined` if the text is not a whole number. */
 export function parseQuantity(text: string): number | undefined {
-  const [, count] = COUNT.exec(text.normalize("NFKC").trim().toLowerCase().replace("ü", "u")) ?? [];
+  const trimmed = text.trim();
+  if (trimmed.length > MAX_QUANTITY_LENGTH) return undefined;
+  const [, count] = COUNT.exec(trimmed.normalize("NFKC").trim().toLowerCase().replace("ü", "u")) ?? [];
   return count === undefined ? undefined : Number(count);
 }
 
@@ -38,9 +43,11 @@ export const isUpperCase = (text: string): boolean => text === text.toUpperCase(
 /** Text of printable ASCII characters only. Most texts are, and can be normalized ten times faster. */
 const SIMPLE = /^[\x20-\x7e]*$/;
 
+const cutText = (text: string): string => (text.length > MAX_TEXT_LENGTH ? text.slice(0, MAX_TEXT_LENGTH) : text);
+
 /** Removes case, accents, full-width forms and punctuation: `"  Größe (EUR)?"` becomes `grosse eur`. */
 export function normalizeCellText(text: string): string {
-  const short = text.length > MAX_TEXT_LENGTH ? text.slice(0, MAX_TEXT_LENGTH) : text;
+  const short = cutText(text);
   if (SIMPLE.test(short))
     return short
       .toLowerCase()
@@ -52,7 +59,7 @@ export function normalizeCellText(text: string): string {
 }
 
 /** Returns the key of a phrase in a lookup. Symbols such as ✓ are kept, which `normalizeCellText` would remove. */
-const keyForPhrase = (text: string): string => normalizeCellText(text) || normalizeSpelling(text).trim();
+const keyForPhrase = (text: string): string => normalizeCellText(text) || normalizeSpelling(cutText(text)).trim();
 
 export type PhraseLookup<Meaning> = (text: string) => Meaning | undefined;
 
@@ -75,6 +82,9 @@ const DASH = /^(?:[-–—?]+|n\/?a|none|unknown)?$/i;
 export const isPlaceholder = (text: string): boolean => DASH.test(text.trim());
 
 export const hasText = (text: string | undefined): text is string => text !== undefined && text.trim() !== "";
+
+/** Maximum number of names in one cell. A cell with more is treated as a single name, which is then unknown. */
+export const MAX_NAMES_PER_CELL = 100;
 
 /** Splits a cell with several names, such as `Fox, Sheik`, at commas, semicolons and line breaks. */
 export const splitNameList = (text: string): readonly string[] =>

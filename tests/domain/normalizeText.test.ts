@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { parseContactDetails } from "../../domain/access/contact";
+import { parseDisplayName } from "../../domain/access/identity";
+import { parseAccountSettingUpdate } from "../../domain/access/settings";
+import { normalizeToNfc } from "../../domain/normalizeText";
+import { parseCopyForm, toCopyFormFields } from "../../domain/ownership/copy";
+import { NEW_COPY_DETAILS } from "../../domain/ownership/newCopy";
+import { parseQuestion } from "../../domain/questions/question";
+import { parseQuantity } from "../../domain/transfer/vocabulary/cellText";
+
+describe("normalizeToNfc", () => {
+  it("trims and composes text whose composed form may be short enough", () =>
+    expect(normalizeToNfc(` ${"e\u0301".repeat(10)} `, 10)).toBe("é".repeat(10)));
+
+  it("leaves text unchanged that is too long in any form", () => {
+    const text = "e\u0301".repeat(21);
+    expect(normalizeToNfc(text, 10)).toBe(text);
+  });
+});
+
+/** Text that would take minutes to normalize: accents above and below a letter in turn. */
+const HOSTILE = `a${"\u0301\u0323".repeat(1_000_000)}`;
+
+it.each<[string, () => unknown]>([
+  ["notes of a copy", () => parseCopyForm({ ...toCopyFormFields(NEW_COPY_DETAILS), notes: HOSTILE }, "2026-01-01").ok],
+  ["a shop", () => parseCopyForm({ ...toCopyFormFields(NEW_COPY_DETAILS), boughtFrom: HOSTILE }, "2026-01-01").ok],
+  ["a contact", () => parseContactDetails(HOSTILE).ok],
+  ["a question", () => parseQuestion(HOSTILE).ok],
+  ["a username", () => parseAccountSettingUpdate("public_username", HOSTILE).ok],
+  ["a quantity", () => parseQuantity(HOSTILE) !== undefined],
+])("%s of two million accents is rejected without normalizing them", (_, isAccepted) =>
+  expect(isAccepted()).toBe(false),
+);
+
+it("a display name of two million accents is shortened without normalizing them", () =>
+  expect(parseDisplayName(HOSTILE)).toHaveLength(80));
