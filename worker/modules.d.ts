@@ -24,17 +24,9 @@ declare module "virtual:tile-packs" {
 
 declare module "saxen" {
   export class Parser {
-    on(
-      event: "openTag",
-      listener: (
-        name: string,
-        attributes: () => Readonly<Record<string, string>>,
-        decoded: (text: string) => string,
-      ) => void,
-    ): this;
+    on(event: "openTag", listener: (name: string, getAttributes: () => Readonly<Record<string, string>>) => void): this;
     on(event: "closeTag", listener: (name: string) => void): this;
-    on(event: "text", listener: (text: string, decoded: (text: string) => string) => void): this;
-    on(event: "cdata", listener: (text: string) => void): this;
+    on(event: "text" | "cdata", listener: (text: string) => void): this;
     on(event: "error", listener: (error: Error) => void): this;
     parse(xml: string): void;
   }

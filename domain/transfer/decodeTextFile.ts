@@ -63,14 +63,22 @@ function isBinary(bytes: Uint8Array): boolean {
 
 /** Character that replaces unreadable parts of a file. Not U+FFFD, which may be a genuine part of notes. */
 export const UNREADABLE_CHARACTER = "\uFFFF";
-/** Characters that no real text contains: U+FFFF, and control characters other than tabs and line breaks. */
-const CONTROLS = /(?:[^\P{Cc}\t\n\r]|\uFFFF)+/gu;
+/**
+ * Characters that no real text contains and that XML forbids: U+FFFE, U+FFFF, half a character of two code units, and
+ * control characters other than tabs and line breaks.
+ */
+const FORBIDDEN_CHARACTERS = /(?:[^\P{Cc}\t\n\r]|[\p{Cs}\uFFFE\uFFFF])+/gu;
+
+/** Replaces characters that no file may contain, so that the rest can be stored and shown. */
+export const replaceForbiddenCharacters = (text: string): string =>
+  text.replace(FORBIDDEN_CHARACTERS, UNREADABLE_CHARACTER);
+
 const markUnreadable = (text: string): string => text.replace(/\uFFFD+/g, UNREADABLE_CHARACTER);
 
 function toDecodedText(text: string, encoding: TextEncoding): DecodedText {
   if (text.trim() === "") return { ok: false, message: t.importFileErrors.empty };
   if (text.includes("\0")) return { ok: false, message: t.importFileErrors.binary };
-  return { ok: true, text: text.replace(CONTROLS, UNREADABLE_CHARACTER), encoding };
+  return { ok: true, text: replaceForbiddenCharacters(text), encoding };
 }
 
 /** Decodes bytes in two calls. In one call, Node 20 decodes Windows-1252 as Latin-1, without the euro sign. */

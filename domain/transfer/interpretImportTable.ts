@@ -196,12 +196,17 @@ const toCountCells = ({ values }: ImportTableRow, { countColumns }: ImportTableL
     copyState,
   }));
 
-const pickName = ({ name }: ImportCells): { readonly name?: string } => (hasText(name) ? { name: name.trim() } : {});
+/** Maximum length of a name or series that the preview shows. A cell may hold the whole file. */
+const MAX_SHOWN_LENGTH = 200;
+const cutShownText = (text = ""): string => text.trim().slice(0, MAX_SHOWN_LENGTH);
+
+const pickName = ({ name }: ImportCells): { readonly name?: string } =>
+  hasText(name) ? { name: cutShownText(name) } : {};
 
 const createQuestion = (key: string, cells: ImportCells, items: readonly Item[], pick: number | undefined) => ({
   key,
-  name: (cells.name ?? "").trim(),
-  series: (cells.series ?? "").trim(),
+  name: cutShownText(cells.name),
+  series: cutShownText(cells.series),
   items,
   rowNumbers: [],
   ...(pick !== undefined && { pick }),

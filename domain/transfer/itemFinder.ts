@@ -77,8 +77,8 @@ export function createImportItemFinder(catalogue: Catalogue): ImportItemFinder {
     }
     return { items: [] };
   });
-  const findByName: FindItem = ({ name = "", series: seriesName = "", type = "" }) =>
-    findByWords([name, seriesName, type].join(KEY_SEPARATOR));
+  const findByName = ({ name = "", series: seriesName = "", type = "" }: ImportCells): FindResult =>
+    findByWords([name, seriesName, type].map(cutComparedText).join(KEY_SEPARATOR));
 
   return {
     find: (cells) => {
@@ -88,7 +88,7 @@ export function createImportItemFinder(catalogue: Catalogue): ImportItemFinder {
       return { problem: t.importRowMessages.missingItem };
     },
     isItemId: (id) => catalogue.byId.has(id),
-    isItemName: (text) => isItemFound(findByWords(splitCheckBoxFromName(text).text)),
+    isItemName: (text) => isItemFound(findByName({ name: splitCheckBoxFromName(text).text })),
     series,
   };
 }
@@ -96,13 +96,17 @@ export function createImportItemFinder(catalogue: Catalogue): ImportItemFinder {
 export const isItemFound = (result: FindResult): boolean =>
   "item" in result || ("items" in result && result.items.length > 0);
 
+/** Maximum length of a name, series or type in a file. Longer texts are cut before they are compared and cached. */
+const MAX_COMPARED_LENGTH = 200;
+const cutComparedText = (text: string): string => text.trim().slice(0, MAX_COMPARED_LENGTH);
+
 /** Separator between the parts of a cache key. It never occurs in text. */
 const KEY_SEPARATOR = "\u0000";
 
 const MAX_QUOTED_LENGTH = 60;
-/** Shortens a text of the imported file for a message. Shows unreadable parts as U+FFFD. */
+/** Shortens a text of the imported file for a message, without half a character. Shows unreadable parts as U+FFFD. */
 export const truncateQuotedText = (text: string): string =>
-  `${text.slice(0, MAX_QUOTED_LENGTH)}${text.length > MAX_QUOTED_LENGTH ? "..." : ""}`.replaceAll(
+  `${text.slice(0, MAX_QUOTED_LENGTH).replace(/\p{Cs}$/u, "")}${text.length > MAX_QUOTED_LENGTH ? "..." : ""}`.replaceAll(
     UNREADABLE_CHARACTER,
     "\uFFFD",
   );

@@ -6,6 +6,7 @@ import {
   hasText,
   isTotalLabel,
   isUpperCase,
+  MAX_NAMES_PER_CELL,
   normalizeCellText,
   parseTitleLine,
   parseYesNo,
@@ -50,6 +51,8 @@ export function parseImportItemRows(
     upperCaseRows.length * 2 <= cellRows.length &&
     upperCaseRows.some(({ row, cells }) => findSectionTitle(row, cells, false, finder) !== undefined);
   let section: string | undefined;
+  /** Number of names that were searched, whether or not all names of their cell are items. */
+  let searchedNames = 0;
   for (const { row, cells } of cellRows) {
     const title = findSectionTitle(row, cells, hasUpperCaseTitles, finder);
     if (title !== undefined) {
@@ -61,8 +64,10 @@ export function parseImportItemRows(
       sums.push({ row, cells });
       continue;
     }
-    const hasCapacity = items.length < MAX_IMPORT_ROWS;
-    for (const each of splitNames(withTickStatus(cells, hasTickedNames), finder, hasCapacity ? MAX_NAMES_PER_CELL : 1))
+    const itemCells = withTickStatus(cells, hasTickedNames);
+    const names = searchedNames < MAX_IMPORT_ROWS ? listCellNames(itemCells) : [];
+    searchedNames += Math.max(names.length, 1);
+    for (const each of splitNames(itemCells, names, finder))
       items.push({ row, cells: withSectionSeries(each, section, finder) });
   }
   return { items, sections, sums, isTicked: ticks.length > 0 };
@@ -74,6 +79,9 @@ function toCells({ values }: ImportTableRow, { byMeaning }: ImportTableLayout): 
   return cells;
 }
 
+/** Maximum length of a title. Later rows are compared with it, so a longer text would cost its length for each row. */
+const MAX_TITLE_LENGTH = 120;
+
 /** Returns the series of a title row. An item's name such as `KIRBY` counts only if other titles are in capitals. */
 function findSectionTitle(
   row: ImportTableRow,
@@ -84,7 +92,7 @@ function findSectionTitle(
   if (row.problem || row.values.filter(hasText).length > 1) return undefined;
   const title = parseTitleLine(name);
   const isTitle = title !== undefined || !isItemName(name) || (hasUpperCaseTitles && isUpperCase(name));
-  const text = title ?? name.trim();
+  const text = title ?? name.trim().slice(0, MAX_TITLE_LENGTH);
   return isTitle && series.isSeriesName(text) ? text : undefined;
 }
 
@@ -106,14 +114,15 @@ function withTickStatus(cells: ImportCells, hasTickedNames: boolean): ImportCell
   return { ...cells, name: text, status: parseYesNo(tick) && hasText(cells.status) ? cells.status : tick };
 }
 
-/** Maximum number of names in one cell. A cell with more is treated as a single name, which is then unknown. */
-const MAX_NAMES_PER_CELL = 100;
+/** Lists the names in a cell that may name several items. Empty if the cell has one name or too many. */
+function listCellNames(cells: ImportCells): readonly string[] {
+  const names = isItemIdentifiedByName(cells) ? splitNameList(cells.name ?? "") : [];
+  return names.length > 1 && names.length <= MAX_NAMES_PER_CELL ? names : [];
+}
 
 /** Splits a cell that names several items: `Fox, Sheik` and `Kirby, Kirby` are two, `Mario, Gold Edition` is one. */
-function splitNames(cells: ImportCells, finder: ImportItemFinder, maxNames: number): readonly ImportCells[] {
-  const names = splitNameList(cells.name ?? "");
-  const isList = names.length > 1 && names.length <= maxNames && isItemIdentifiedByName(cells);
-  if (!isList || !names.every(finder.isItemName)) return [cells];
+function splitNames(cells: ImportCells, names: readonly string[], finder: ImportItemFinder): readonly ImportCells[] {
+  if (names.length === 0 || !names.every(finder.isItemName)) return [cells];
   const isRepeated = new Set(names.map(normalizeCellText)).size === 1;
   return isRepeated || !isFound(cells, finder) ? names.map((each) => ({ ...cells, name: each })) : [cells];
 }

@@ -1,4 +1,4 @@
-import { tryParseJson } from "../json";
+import { isJsonWithinLimits, MAX_JSON_DEPTH, MAX_JSON_VALUES, tryParseJson } from "../json";
 import { t } from "../messages/pages";
 import { COPY_FIELDS, type CopyFieldKind, getCopyFieldKind } from "../ownership/copy";
 import {
@@ -9,7 +9,7 @@ import {
   MAX_IMPORT_COLUMNS,
   MAX_IMPORT_ROWS,
 } from "./columns";
-import { UNREADABLE_CHARACTER } from "./decodeTextFile";
+import { replaceForbiddenCharacters, UNREADABLE_CHARACTER } from "./decodeTextFile";
 import {
   createBadRowCounter,
   formatTooManyBadRows,
@@ -17,10 +17,8 @@ import {
   type ParsedImportTable,
   rejectImportTable,
 } from "./importTable";
+import { truncateQuotedText } from "./itemFinder";
 import { splitCheckBoxFromName } from "./vocabulary/cellText";
-
-/** Characters that JSON can encode, but not the database or real text: lone surrogates and control characters. */
-const UNSTORABLE_CHARACTERS = /\p{Cs}|[^\P{Cc}\t\n\r]/gu;
 
 const VERSION = 1;
 
@@ -31,6 +29,8 @@ export const isLikelyJson = (text: string): boolean =>
 const MAX_LINE_LENGTH = 1_000;
 
 export function parseJsonTable(text: string): ParsedImportTable {
+  if (!isJsonWithinLimits(text))
+    return rejectImportTable(t.importFileErrors.jsonTooLarge(MAX_JSON_DEPTH, MAX_JSON_VALUES));
   const value = tryParseJson(text);
   if (value === undefined) {
     const errorPosition = findJsonError(text) ?? text.length;
@@ -56,7 +56,8 @@ export function parseJsonTable(text: string): ParsedImportTable {
     if (hasTooManyBadRows(row)) return rejectImportTable(formatTooManyBadRows());
     rows.push(row);
   }
-  return { ok: true, table: { unit: "Row", headings: [...headings.keys()], rows, unreadColumnCount } };
+  const shownHeadings = Array.from(headings.keys(), replaceForbiddenCharacters);
+  return { ok: true, table: { unit: "Row", headings: shownHeadings, rows, unreadColumnCount } };
 }
 
 function listJsonRows(value: unknown): readonly unknown[] | string {
@@ -64,14 +65,17 @@ function listJsonRows(value: unknown): readonly unknown[] | string {
   if (typeof value !== "object" || value === null) return t.importFileErrors.jsonWrongShape(VERSION);
   if ("amiibo" in value && (Array.isArray(value.amiibo) || isRow(value.amiibo))) return [value.amiibo].flat();
   if ("amiibos" in value && isRow(value.amiibos))
-    return Object.entries(value.amiibos).map(([id, row]: [string, unknown]) => ({
-      ...(isRow(row) ? row : {}),
-      amiibo_id: id,
-    }));
+    return Object.entries(value.amiibos)
+      .slice(0, MAX_IMPORT_ROWS + 1)
+      .map(([id, row]: [string, unknown]) => ({ ...(isRow(row) ? row : {}), amiibo_id: id }));
   if (!("rows" in value) || !Array.isArray(value.rows)) return t.importFileErrors.jsonWrongShape(VERSION);
   const isOurs = !("plinth" in value) || value.plinth === VERSION;
-  return isOurs ? value.rows : t.importFileErrors.jsonWrongVersion(JSON.stringify(value.plinth), VERSION);
+  return isOurs ? value.rows : t.importFileErrors.jsonWrongVersion(formatVersion(value.plinth), VERSION);
 }
+
+/** Formats the version that a file states for a message. It may be any JSON, also a long text. */
+const formatVersion = (version: unknown): string =>
+  typeof version === "object" && version !== null ? "{...}" : truncateQuotedText(JSON.stringify(version));
 
 const isRow = (value: unknown): value is object => typeof value === "object" && value !== null && !Array.isArray(value);
 
@@ -96,7 +100,7 @@ function toCellText(value: unknown): string {
   if (value === null) return "";
   if (typeof value === "boolean") return value ? "yes" : "no";
   return typeof value === "string" || typeof value === "number"
-    ? String(value).replace(UNSTORABLE_CHARACTERS, UNREADABLE_CHARACTER)
+    ? replaceForbiddenCharacters(String(value))
     : UNREADABLE_CHARACTER;
 }
 

@@ -44,12 +44,10 @@ export function createSeriesMatcher(catalogue: Catalogue): SeriesMatcher {
       toKnownSeries(series, ({ acNumber }) => acNumber !== undefined && findCardSeries(acNumber) === series),
     ),
   ];
+  const seriesNames = new Set(knownSeries.flatMap(({ spellings }) => spellings.map(joinWords)));
   return {
     knownSeries,
-    isSeriesName(text) {
-      const nameWords = removeFillerWords(toNameWords(text));
-      return knownSeries.some((series) => isSeriesNamed(series, nameWords));
-    },
+    isSeriesName: (text) => seriesNames.has(joinWords(removeFillerWords(toNameWords(text)))),
     createFilter(text) {
       const nameWords = removeFillerWords(toNameWords(text));
       if (nameWords.length === 0) return undefined;
@@ -124,6 +122,9 @@ function createCardLookups(
   return [createLookup(byNumber), createLookup(byPrinted)];
 }
 
+/** Maximum number of series that are searched for in one name. More occur only in texts that are no names. */
+const MAX_SERIES_PER_NAME = 8;
+
 export function createItemNameMatcher(catalogue: Catalogue, series: SeriesMatcher) {
   const words = catalogue.items.map((item) => ({ item, words: toNameWords(item.name) }));
   const exact = groupBy(words, ({ words }) => joinWords(words));
@@ -146,12 +147,15 @@ export function createItemNameMatcher(catalogue: Catalogue, series: SeriesMatche
   );
   /** Finds items if their series is part of the name: `Mario (Smash Bros.)`. */
   const findInSeries = (nameWords: readonly string[], findByWords: (rest: readonly string[]) => readonly Item[]) =>
-    [...new Set(nameWords)].flatMap((first) =>
-      (seriesByFirstWord.get(first) ?? []).flatMap(({ spelling, isInSeries }) => {
-        const rest = removeWords(nameWords, spelling);
-        return rest && rest.length > 0 ? findByWords(rest).filter(isInSeries) : [];
-      }),
-    );
+    [...new Set(nameWords)]
+      .flatMap((first) =>
+        (seriesByFirstWord.get(first) ?? []).flatMap(({ spelling, isInSeries }) => {
+          const rest = removeWords(nameWords, spelling);
+          return rest && rest.length > 0 ? [{ rest, isInSeries }] : [];
+        }),
+      )
+      .slice(0, MAX_SERIES_PER_NAME)
+      .flatMap(({ rest, isInSeries }) => findByWords(rest).filter(isInSeries));
 
   return {
     listByFullName,

@@ -7,6 +7,7 @@ import { type ColumnChoice, IGNORED_COLUMN_CHOICE, type ImportChoices, type Impo
 import type { ImportItemFinder } from "./itemFinder";
 import {
   hasText,
+  MAX_NAMES_PER_CELL,
   normalizeCellText,
   parseQuantity,
   parseTitleLine,
@@ -110,7 +111,7 @@ function guessMeanings(
       table.headings.length === 1 && !isItemName(text) && series.isSeriesName(parseTitleLine(text) ?? text);
     assignByValues(
       "name",
-      (text) => isItemName(text) || splitNameList(splitCheckBoxFromName(text).text).every(isItemName),
+      (text) => isItemName(text) || isNameList(splitNameList(splitCheckBoxFromName(text).text), isItemName),
       (text): text is string => hasText(text) && !isSection(text),
     );
   }
@@ -130,6 +131,9 @@ function guessMeanings(
   if (!usedMeanings.has("condition")) assignByValues("condition", isCopyStateText);
   return guesses;
 }
+
+const isNameList = (names: readonly string[], isItemName: (name: string) => boolean): boolean =>
+  names.length <= MAX_NAMES_PER_CELL && names.every(isItemName);
 
 const isOwnedHeading = (heading: string): boolean => parseColumnHeading(heading) === "owned";
 const OWNERSHIP_MEANINGS = ["owned", "list", "quantity"] as const;
@@ -156,8 +160,11 @@ function guessTickMeaning(heading: string, values: readonly string[]): ImportCol
   return status && isTicks ? MEANING_BY_TICK_STATUS[status] : undefined;
 }
 
-const isTrueForMost = <Value>(values: readonly Value[], isMatch: (value: Value) => boolean): boolean =>
-  values.length > 0 && values.filter(isMatch).length * 2 > values.length;
+/** Returns true if more than half of the values match. Stops as soon as half of them do not. */
+function isTrueForMost<Value>(values: readonly Value[], isMatch: (value: Value) => boolean): boolean {
+  let misses = 0;
+  return values.length > 0 && values.every((value) => isMatch(value) || ++misses * 2 < values.length);
+}
 
 /** Returns true if a column mostly answers yes or no, and at least one cell is not a yes. */
 function hasMixedAnswers(values: readonly string[]): boolean {

@@ -12,10 +12,11 @@ const MAX_CODE_LENGTH = 255;
 export function parseWorkbookNumberFormat(id: number, formatCode: string | undefined): WorkbookNumberFormat {
   if (formatCode === undefined) return isKnownDay(id) ? "day" : "plain";
   const code = formatCode.slice(0, MAX_CODE_LENGTH);
-  const bare = code.replace(/"[^"]*"|\[[^\]]*\]|\\.|_.|\*./g, "");
+  // An unclosed quote or bracket reaches to the end, so that no part of the code is searched twice.
+  const bare = code.replace(/"[^"]*(?:"|$)|\[[^\]]*(?:\]|$)|\\.|_.|\*./g, "");
   if (/[dy]/i.test(bare) && !/[0#?]/.test(bare)) return "day";
   // Read the currency from a code such as `[$£-809]`. A code such as `[$-409]` only names a language.
-  const currency = /\[\$([^\]-]+)/.exec(code)?.[1] ?? code.replace(/\[[^\]]*\]/g, "");
+  const currency = /\[\$([^\]-]+)/.exec(code)?.[1] ?? code.replace(/\[[^\]]*(?:\]|$)/g, "");
   return SIGNS.find((sign) => currency.includes(sign)) ?? "plain";
 }
 

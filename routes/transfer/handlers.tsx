@@ -30,7 +30,7 @@ async function readUpload(form: FormData) {
   if (!(file instanceof File) || (file.name === "" && file.size === 0)) return { problem: t.transfer.noFile };
   if (file.size > MAX_FILE_BYTES) return { problem: t.transfer.tooLarge };
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const read = isZipFile(bytes) ? (await import("./workbook")).parseWorkbook(bytes) : parseImportFile(bytes);
+  const read = isZipFile(bytes) ? await (await import("./workbook")).parseWorkbook(bytes) : parseImportFile(bytes);
   return read.ok ? { text: read.text, encoding: read.encoding } : { problem: read.message };
 }
 

@@ -4,23 +4,18 @@ import {
   type WorkbookEpoch,
   type WorkbookNumberFormat,
 } from "../../domain/transfer/workbookNumbers";
-import { parseXml } from "./workbookParts";
+import { parseXml, type WorkbookBudget } from "./workbookParts";
 
 const MAX_ROWS = 50_000;
 const MAX_COLUMNS = 200;
-/** Limit for the characters of all cells. Cells can share a text, so a small file can expand enormously. */
-const MAX_CHARACTERS = 5_000_000;
 /** Limit for the characters of one cell, which Excel has too. */
-const MAX_CELL_LENGTH = 32_767;
-
-export class WorkbookTooLargeError extends Error {
-  override readonly name = "WorkbookTooLarge";
-}
+export const MAX_CELL_LENGTH = 32_767;
 
 interface SheetContext {
   readonly strings: readonly string[];
   readonly formats: readonly WorkbookNumberFormat[];
   readonly firstYear: WorkbookEpoch;
+  readonly budget: WorkbookBudget;
 }
 
 interface OpenCell {
@@ -36,19 +31,21 @@ interface OpenCell {
  * vertically merged cells is repeated in each of their rows that has any other text.
  */
 export function parseSheetRows(sheet: string | undefined, context: SheetContext): readonly string[][] {
-  const grid = new CellGrid();
+  const { budget } = context;
+  const grid = new CellGrid(budget);
   let cell: OpenCell | undefined;
-  parseXml(sheet, {
-    onOpenTag: (name, { r, t: type = "n", s = "0", ref = "" }) => {
-      if (name === "row") grid.startRow(r);
-      else if (name === "mergeCell") grid.repeatMergedText(parseMergedCells(ref));
+  parseXml(sheet, budget, {
+    onOpenTag: (name, getAttribute) => {
+      if (name === "row") grid.startRow(getAttribute("r"));
+      else if (name === "mergeCell") grid.repeatMergedText(parseMergedCells(getAttribute("ref") ?? ""));
       else if (name === "c") {
-        const column = grid.moveToCell(r);
-        cell = column === undefined ? undefined : { column, type, style: Number(s), text: "" };
+        const column = grid.moveToCell(getAttribute("r"));
+        const [type = "n", style = "0"] = [getAttribute("t"), getAttribute("s")];
+        cell = column === undefined ? undefined : { column, type, style: Number(style), text: "" };
       }
     },
     onText: (text) => {
-      if (cell) cell.text += text;
+      if (cell && cell.text.length < MAX_CELL_LENGTH) cell.text += text;
     },
     onCloseTag: (name) => {
       if (name !== "c" || !cell) return;
@@ -78,14 +75,21 @@ function formatCellText({ type, style, text }: OpenCell, { strings, formats, fir
 class CellGrid {
   readonly rows: string[][] = [];
   #nextColumn = 0;
-  #characters = 0;
   /** For each row, true if a cell has text of its own. Computed when the first merged cells follow the rows. */
   #hasOwnText: readonly boolean[] | undefined;
+  readonly #budget: WorkbookBudget;
+
+  constructor(budget: WorkbookBudget) {
+    this.#budget = budget;
+  }
 
   /** Begins a row of the sheet. `reference` is its number, from 1; by default that of the next row. */
   startRow(reference: string | undefined): void {
     const rowNumber = Math.min(Number(reference ?? this.rows.length + 1), MAX_ROWS + 1);
-    while (this.rows.length < rowNumber) this.rows.push([]);
+    while (this.rows.length < rowNumber) {
+      this.#budget.addCharacters(LINE_BREAK_LENGTH);
+      this.rows.push([]);
+    }
     this.#nextColumn = 0;
   }
 
@@ -98,7 +102,7 @@ class CellGrid {
   }
 
   setText(column: number, text: string, row = this.rows.at(-1) ?? []): void {
-    this.#addCharacters(text.length + Math.max(0, column - row.length) + 1);
+    this.#budget.addCharacters(text.length + Math.max(0, column - row.length) + 1);
     while (row.length < column) row.push("");
     row[column] = text;
   }
@@ -108,23 +112,18 @@ class CellGrid {
     if (!merged) return;
     const { column, first, last } = merged;
     const text = this.rows[first]?.[column] ?? "";
+    this.#budget.addCharacters(text.length);
     if (!hasText(text)) return;
     this.#hasOwnText ??= this.rows.map((row) => row.some(hasText));
     for (let at = first + 1; at <= last && at < this.rows.length; at += 1) {
       const row = this.rows[at];
+      this.#budget.addCharacters(1 + (row?.[column]?.length ?? 0));
       if (row && this.#hasOwnText[at] && !hasText(row[column])) this.setText(column, text, row);
-      else this.#addCharacters(1);
     }
   }
-
-  #addCharacters(count: number): void {
-    this.#characters += count;
-    if (this.#characters > MAX_CHARACTERS)
-      throw new WorkbookTooLargeError(
-        `Workbook was not imported: its cells have more than ${MAX_CHARACTERS} characters.`,
-      );
-  }
 }
+
+const LINE_BREAK_LENGTH = 2;
 
 interface MergedCells {
   readonly column: number;
@@ -143,6 +142,6 @@ function parseMergedCells(reference: string): MergedCells | undefined {
 
 /** Returns the index of a cell's column, from 0: 2 for `C7`. */
 function parseColumnIndex(reference: string): number {
-  const [letters = ""] = /^[A-Z]+/.exec(reference) ?? [];
+  const [letters = ""] = /^[A-Z]{1,3}/.exec(reference) ?? [];
   return [...letters].reduce((column, letter) => 26 * column + letter.charCodeAt(0) - 64, 0) - 1;
 }

@@ -1,24 +1,35 @@
 import { t } from "../../domain/messages/pages";
 import { formatCsvRecords } from "../../domain/transfer/csv";
+import { replaceForbiddenCharacters } from "../../domain/transfer/decodeTextFile";
 import { type ParsedImportFile, parseImportTable } from "../../domain/transfer/parseImportFile";
 import {
   parseWorkbookNumberFormat,
   type WorkbookEpoch,
   type WorkbookNumberFormat,
 } from "../../domain/transfer/workbookNumbers";
-import { parseSheetRows, WorkbookTooLargeError } from "./sheetRows";
-import { InvalidWorkbookError, parseXml, unzipWorkbookParts, type WorkbookParts } from "./workbookParts";
+import { MAX_CELL_LENGTH, parseSheetRows } from "./sheetRows";
+import {
+  InvalidWorkbookError,
+  openWorkbook,
+  parseXml,
+  type UnpackWorkbookPart,
+  WorkbookBudget,
+  WorkbookTooLargeError,
+} from "./workbookParts";
 
 const WORKBOOK_PART = "xl/workbook.xml";
 
 /** Converts a workbook's first visible, non-empty sheet to CSV, with ISO dates and the currency of amounts. */
-export function parseWorkbook(bytes: Uint8Array): ParsedImportFile {
+export async function parseWorkbook(bytes: Uint8Array): Promise<ParsedImportFile> {
   try {
-    const parts = unzipWorkbookParts(bytes);
-    const { sheets, firstYear } = parseWorkbookPart(parts);
-    const [strings, formats] = [parseSharedStrings(parts), parseNumberFormats(parts)];
+    const unpack = openWorkbook(bytes);
+    const budget = new WorkbookBudget();
+    const { sheets, firstYear } = await parseWorkbookPart(unpack, budget);
+    const strings = parseSharedStrings(await unpack("xl/sharedStrings.xml"), budget);
+    const formats = parseNumberFormats(await unpack("xl/styles.xml"), budget);
     for (const path of new Set(sheets)) {
-      const text = formatCsvRecords(parseSheetRows(parts.get(path), { strings, formats, firstYear }));
+      const rows = parseSheetRows(await unpack(path), { strings, formats, firstYear, budget });
+      const text = replaceForbiddenCharacters(formatCsvRecords(rows));
       if (/^[,\r\n]*$/.test(text)) continue;
       const read = parseImportTable(text);
       return read.ok ? { ok: true, text, encoding: "UTF-8" } : read;
@@ -26,57 +37,64 @@ export function parseWorkbook(bytes: Uint8Array): ParsedImportFile {
     return { ok: false, message: t.importFileErrors.empty };
   } catch (error) {
     if (error instanceof InvalidWorkbookError) return { ok: false, message: t.importFileErrors.excel };
-    if (error instanceof WorkbookTooLargeError) return { ok: false, message: t.transfer.tooLarge };
+    if (error instanceof WorkbookTooLargeError) return { ok: false, message: error.sentence };
     throw error;
   }
 }
 
 /** Returns the paths of the visible sheets in their order, and the year from which the workbook counts days. */
-function parseWorkbookPart(parts: WorkbookParts) {
-  const workbook = parts.get(WORKBOOK_PART);
+async function parseWorkbookPart(unpack: UnpackWorkbookPart, budget: WorkbookBudget) {
+  const workbook = await unpack(WORKBOOK_PART);
   if (workbook === undefined)
     throw new InvalidWorkbookError(`Workbook was not imported: its part ${WORKBOOK_PART} is missing.`);
   const targets = new Map<string, string>();
-  parseXml(parts.get("xl/_rels/workbook.xml.rels"), {
-    onOpenTag: (name, { Id = "", Target = "" }) => {
-      if (name === "Relationship") targets.set(Id, Target.startsWith("/") ? Target.slice(1) : `xl/${Target}`);
+  parseXml(await unpack("xl/_rels/workbook.xml.rels"), budget, {
+    onOpenTag: (name, getAttribute) => {
+      if (name !== "Relationship") return;
+      const [id = "", target = ""] = [getAttribute("Id"), getAttribute("Target")];
+      targets.set(id, target.startsWith("/") ? target.slice(1) : `xl/${target}`);
     },
   });
   const sheets: string[] = [];
   let firstYear: WorkbookEpoch = "1900";
-  parseXml(workbook, {
-    onOpenTag: (name, { id = "", state, date1904 }) => {
-      if (name === "workbookPr" && (date1904 === "1" || date1904 === "true")) firstYear = "1904";
-      if (name === "sheet" && (state ?? "visible") === "visible") sheets.push(targets.get(id) ?? "");
+  parseXml(workbook, budget, {
+    onOpenTag: (name, getAttribute) => {
+      if (name === "workbookPr" && ["1", "true"].includes(getAttribute("date1904") ?? "")) firstYear = "1904";
+      if (name === "sheet" && (getAttribute("state") ?? "visible") === "visible")
+        sheets.push(targets.get(getAttribute("id") ?? "") ?? "");
     },
   });
   return { sheets, firstYear };
 }
 
-function parseSharedStrings(parts: WorkbookParts): readonly string[] {
+function parseSharedStrings(xml: string | undefined, budget: WorkbookBudget): readonly string[] {
   const strings: string[] = [];
-  parseXml(parts.get("xl/sharedStrings.xml"), {
+  parseXml(xml, budget, {
     onOpenTag: (name) => {
       if (name === "si") strings.push("");
     },
-    onText: (text) => strings.push((strings.pop() ?? "") + text),
+    onText: (text) => {
+      const string = strings.at(-1);
+      if (string !== undefined && string.length < MAX_CELL_LENGTH) strings[strings.length - 1] = string + text;
+    },
   });
   return strings;
 }
 
 /** Returns the number format of each cell style, in the order of the styles. */
-function parseNumberFormats(parts: WorkbookParts): readonly WorkbookNumberFormat[] {
+function parseNumberFormats(xml: string | undefined, budget: WorkbookBudget): readonly WorkbookNumberFormat[] {
   const codes = new Map<string, string>();
   const formatsById = new Map<string, WorkbookNumberFormat>();
   const formats: WorkbookNumberFormat[] = [];
   let isInCellStyles = false;
-  parseXml(parts.get("xl/styles.xml"), {
-    onOpenTag: (name, { numFmtId = "", formatCode = "" }) => {
-      if (name === "numFmt") codes.set(numFmtId, formatCode);
+  parseXml(xml, budget, {
+    onOpenTag: (name, getAttribute) => {
+      if (name === "numFmt") codes.set(getAttribute("numFmtId") ?? "", getAttribute("formatCode") ?? "");
       if (name === "cellXfs") isInCellStyles = true;
       if (name !== "xf" || !isInCellStyles) return;
-      const format = formatsById.get(numFmtId) ?? parseWorkbookNumberFormat(Number(numFmtId), codes.get(numFmtId));
-      formatsById.set(numFmtId, format);
+      const id = getAttribute("numFmtId") ?? "";
+      const format = formatsById.get(id) ?? parseWorkbookNumberFormat(Number(id), codes.get(id));
+      formatsById.set(id, format);
       formats.push(format);
     },
     onCloseTag: (name) => {

@@ -1,80 +1,198 @@
-import { Unzip, UnzipInflate } from "fflate";
+import { Unzip, UnzipPassThrough } from "fflate";
 import { Parser } from "saxen";
+import { t } from "../../domain/messages/pages";
 
-/** Bytes per unzip step. Data may expand a thousandfold, so small steps let the size limit stop it in time. */
-const CHUNK_BYTES = 2 * 1024;
+/** Limits of what one workbook costs. Real workbooks stay far below: Excel's own limits are not ours. */
+const MAX_FILES = 10_000;
 const MAX_UNPACKED_BYTES = 24 * 1024 * 1024;
+/** Limit for the elements and pieces of text in all parts. */
+const MAX_ELEMENTS = 2_000_000;
+/** Limit for the characters of the cells that are read. Cells can share a text, so a small file can expand enormously. */
+const MAX_CHARACTERS = 5_000_000;
+
+/** Bytes per unzip step. Each file in a step is one level of recursion. */
+const STEP_BYTES = 16 * 1024;
 const PART_PATTERN =
   /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|styles\.xml|sharedStrings\.xml|worksheets\/[^/]+\.xml)$/;
 
-export type WorkbookParts = ReadonlyMap<string, string>;
-
 export class InvalidWorkbookError extends Error {
-  override readonly name = "NotAWorkbook";
+  override readonly name = "InvalidWorkbook";
 }
 
-/** Unzips the files inside a workbook that are needed to read its cells. Returns their texts by path. */
-export function unzipWorkbookParts(bytes: Uint8Array): WorkbookParts {
-  const parts = new Map<string, string>();
-  let size = 0;
+export class WorkbookTooLargeError extends Error {
+  override readonly name = "WorkbookTooLarge";
+
+  constructor(
+    /** Sentence for the person who uploaded the workbook. It names the limit. */
+    readonly sentence: string,
+  ) {
+    super(`Workbook was not imported. ${sentence}`);
+  }
+}
+
+/** Counts what a workbook costs over all of its parts and sheets. Throws a `WorkbookTooLargeError` at a limit. */
+export class WorkbookBudget {
+  #elements = 0;
+  #characters = 0;
+
+  addElement(): void {
+    this.#elements += 1;
+    if (this.#elements > MAX_ELEMENTS)
+      throw new WorkbookTooLargeError(t.importFileErrors.workbookTooManyElements(MAX_ELEMENTS));
+  }
+
+  addCharacters(count: number): void {
+    this.#characters += count;
+    if (this.#characters > MAX_CHARACTERS)
+      throw new WorkbookTooLargeError(t.importFileErrors.workbookTooManyCharacters(MAX_CHARACTERS));
+  }
+}
+
+/** Unpacks the XML of a workbook's part; `undefined` if the workbook has no such part. Call it once for each part. */
+export type UnpackWorkbookPart = (path: string) => Promise<string | undefined>;
+
+/**
+ * Lets fflate pass on compressed data unchanged. The platform decompresses it: hostile data without any text costs
+ * fflate 100 microseconds for 25 bytes.
+ */
+class CompressedPassThrough extends UnzipPassThrough {
+  static override readonly compression = 8;
+}
+
+interface PackedPart {
+  readonly isCompressed: boolean;
+  readonly pieces: Uint8Array<ArrayBuffer>[];
+}
+
+/** Finds the parts of a workbook that are needed to read its cells. Each is unpacked when it is asked for. */
+export function openWorkbook(bytes: Uint8Array): UnpackWorkbookPart {
+  const packedParts = listPackedParts(bytes);
+  let unpackedBytes = 0;
+  const addBytes = (count: number) => {
+    unpackedBytes += count;
+    if (unpackedBytes > MAX_UNPACKED_BYTES)
+      throw new WorkbookTooLargeError(t.importFileErrors.workbookUnpacksTooLarge(MAX_UNPACKED_BYTES / 1024 / 1024));
+  };
+  return async (path) => {
+    const part = packedParts.get(path);
+    return part && unpackText(part, addBytes);
+  };
+}
+
+function listPackedParts(bytes: Uint8Array): ReadonlyMap<string, PackedPart> {
+  const parts = new Map<string, PackedPart>();
+  let files = 0;
   const unzip = new Unzip((file) => {
+    files += 1;
+    if (files > MAX_FILES) throw new WorkbookTooLargeError(t.importFileErrors.workbookTooManyFiles(MAX_FILES));
     const path = file.name.replace(/^\//, "");
     if (!PART_PATTERN.test(path)) return;
-    const decoder = new TextDecoder();
-    file.ondata = (error, piece, isLast) => {
+    if (parts.has(path)) throw new InvalidWorkbookError(`Workbook was not imported: it has two files ${path}.`);
+    const part: PackedPart = { isCompressed: file.compression === CompressedPassThrough.compression, pieces: [] };
+    parts.set(path, part);
+    file.ondata = (error, piece) => {
       if (error)
         throw new InvalidWorkbookError("Workbook was not imported: its ZIP data is invalid.", { cause: error });
-      size += piece.length;
-      if (size > MAX_UNPACKED_BYTES)
-        throw new InvalidWorkbookError(
-          `Workbook was not imported: it unpacks to more than ${MAX_UNPACKED_BYTES} bytes.`,
-        );
-      parts.set(path, (parts.get(path) ?? "") + decoder.decode(piece, { stream: !isLast }));
+      part.pieces.push(new Uint8Array(piece));
     };
     file.start();
   });
-  unzip.register(UnzipInflate);
+  unzip.register(CompressedPassThrough);
   try {
-    for (let at = 0; at < bytes.length; at += CHUNK_BYTES)
-      unzip.push(bytes.subarray(at, at + CHUNK_BYTES), at + CHUNK_BYTES >= bytes.length);
+    for (let at = 0; at < bytes.length; at += STEP_BYTES)
+      unzip.push(bytes.subarray(at, at + STEP_BYTES), at + STEP_BYTES >= bytes.length);
   } catch (cause) {
+    if (cause instanceof WorkbookTooLargeError) throw cause;
     throw new InvalidWorkbookError("Workbook was not imported: its ZIP data is invalid or truncated.", { cause });
   }
   return parts;
 }
 
+async function unpackText({ isCompressed, pieces }: PackedPart, addBytes: (count: number) => void): Promise<string> {
+  const packed = new Blob(pieces).stream();
+  const decoder = new TextDecoder();
+  let text = "";
+  try {
+    for await (const piece of isCompressed ? packed.pipeThrough(new DecompressionStream("deflate-raw")) : packed) {
+      addBytes(piece.length);
+      text += decoder.decode(piece, { stream: true });
+    }
+  } catch (cause) {
+    if (cause instanceof WorkbookTooLargeError) throw cause;
+    throw new InvalidWorkbookError("Workbook was not imported: a compressed part is invalid.", { cause });
+  }
+  return text + decoder.decode();
+}
+
+/** Maximum depth of nested elements. Parts of real workbooks are about 10 deep. */
+const MAX_DEPTH = 100;
+/** Matches a tag with the text after it that is longer than a cell can be, even if all characters are references. */
+const OVERLONG_TAG = /<[^<]{300000}/;
+
+export type GetXmlAttribute = (name: string) => string | undefined;
+
 interface XmlListeners {
-  readonly onOpenTag?: (name: string, attributes: Readonly<Record<string, string>>) => void;
+  readonly onOpenTag?: (name: string, getAttribute: GetXmlAttribute) => void;
   readonly onCloseTag?: (name: string) => void;
   /** Called for each piece of text that belongs to a cell. Phonetic readings of Japanese text are left out. */
   readonly onText?: (text: string) => void;
 }
 
 /** Parses XML and calls the listeners, with names that have no namespace prefix. Does nothing if there is no XML. */
-export function parseXml(xml: string | undefined, { onOpenTag, onCloseTag, onText }: XmlListeners): void {
+export function parseXml(
+  xml: string | undefined,
+  budget: WorkbookBudget,
+  { onOpenTag, onCloseTag, onText }: XmlListeners,
+): void {
   if (xml === undefined) return;
-  const withoutPrefix = (name: string): string => name.slice(name.indexOf(":") + 1);
+  if (OVERLONG_TAG.test(xml)) throw new InvalidWorkbookError("Workbook was not imported: a tag is too long.");
   const openTags = new Set<string>();
-  const isInValue = (): boolean => (openTags.has("v") || openTags.has("t")) && !openTags.has("rPh");
+  let depth = 0;
+  const addText = (text: string) => {
+    if (!onText || openTags.has("rPh") || !(openTags.has("v") || openTags.has("t"))) return;
+    budget.addElement();
+    onText(text);
+  };
   new Parser()
-    .on("openTag", (name, attributes, decoded) => {
-      openTags.add(withoutPrefix(name));
-      if (!onOpenTag) return;
-      const own = Object.entries(attributes()).map(([key, value]) => [withoutPrefix(key), decoded(value)]);
-      onOpenTag(withoutPrefix(name), Object.fromEntries(own));
+    .on("openTag", (fullName, getAttributes) => {
+      budget.addElement();
+      depth += 1;
+      if (depth > MAX_DEPTH) throw new InvalidWorkbookError("Workbook was not imported: its XML is too deeply nested.");
+      const name = removePrefix(fullName);
+      openTags.add(name);
+      onOpenTag?.(name, (attribute) => findAttribute(getAttributes(), attribute));
     })
-    .on("closeTag", (name) => {
-      openTags.delete(withoutPrefix(name));
-      onCloseTag?.(withoutPrefix(name));
+    .on("closeTag", (fullName) => {
+      depth -= 1;
+      const name = removePrefix(fullName);
+      openTags.delete(name);
+      onCloseTag?.(name);
     })
-    .on("text", (text, decoded) => {
-      if (isInValue()) onText?.(decoded(text));
-    })
-    .on("cdata", (text) => {
-      if (isInValue()) onText?.(text);
-    })
+    .on("text", (text) => addText(decodeReferences(text)))
+    .on("cdata", addText)
     .on("error", (cause) => {
       throw new InvalidWorkbookError("Workbook was not imported: a part is not valid XML.", { cause });
     })
     .parse(xml);
+}
+
+const removePrefix = (name: string): string => name.slice(name.indexOf(":") + 1);
+
+function findAttribute(attributes: Readonly<Record<string, string>>, name: string): string | undefined {
+  for (const key in attributes) if (removePrefix(key) === name) return decodeReferences(attributes[key] ?? "");
+  return undefined;
+}
+
+const REFERENCE = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos));/gi;
+const NAMED_CHARACTERS: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+const MAX_CODE_POINT = 0x10ffff;
+
+/** Decodes the references to characters. A number that is no character becomes U+FFFF, which counts as unreadable. */
+function decodeReferences(text: string): string {
+  if (!text.includes("&")) return text;
+  return text.replace(REFERENCE, (whole, decimal?: string, hex?: string, name?: string) => {
+    if (name !== undefined) return NAMED_CHARACTERS[name.toLowerCase()] ?? whole;
+    const code = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal);
+    return code <= MAX_CODE_POINT ? String.fromCodePoint(code) : "\uFFFF";
+  });
 }

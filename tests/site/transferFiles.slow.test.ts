@@ -11,6 +11,7 @@ import {
   signInNewMember,
   uploadFile,
 } from "../helpers/transfer";
+import { buildSheet, SHEET_PATH, textCell, zipWorkbook } from "../helpers/workbooks";
 
 describe("files for an import", () => {
   const TABLE = 'name;notes\r\nShovel Knight;"a; 🎴"\r\n';
@@ -46,6 +47,18 @@ describe("files for an import", () => {
     ]);
   });
 
+  it.each(["&#xD800;", "&#0;", "\uFFFE"])(
+    "the preview of a workbook reports the row with the character %j, which no file may contain, and reads the others",
+    async (character) => {
+      const rows = ["Name", "Shovel Knight", `Mario${character}`]
+        .map((text) => `<row>${textCell(text)}</row>`)
+        .join("");
+      const preview = await uploadFile(await signInNewMember(), zipWorkbook({ [SHEET_PATH]: buildSheet(rows) }));
+      expect(parsePreviewCounts(preview)).toMatchObject({ New: "1", "Cannot be read": "1" });
+      expect(preview.words).toContain("It has characters that cannot be read.");
+    },
+  );
+
   it("the preview of an import says that it read the file as Windows-1252", async () => {
     const person = await signInNewMember();
     const { preview } = await importFile(person, encodeWindows1252("amiibo_id,notes\n1,plain\n2,caf\xe9\n4,\xfcber"));
@@ -77,6 +90,13 @@ describe("files for an import", () => {
     ],
     ["binary", new Uint8Array([1, 0, 2]), "This is not a text file: it has NUL bytes."],
     ["without rows", "amiibo_id\n", "The file has headings and no rows."],
+    ["a workbook that unpacks to 30 MB", zipWorkbook({ [SHEET_PATH]: " ".repeat(30_000_000) }), "more than 24 MB"],
+    [
+      "of a version that is nested a million deep",
+      `{"rows":[],"plinth":${"[".repeat(1_000_000)}${"]".repeat(1_000_000)}}`,
+      "more than 100 levels deep",
+    ],
+    ["of a version of 3 MB", `{"rows":[],"plinth":"${"x".repeat(3_000_000)}"}`, "The file says that it is of version"],
     ["too long", `amiibo_id\n${"1\n".repeat(MAX_IMPORT_ROWS + 1)}`, "The file has more than 10,000 rows."],
     [
       "broken JSON",

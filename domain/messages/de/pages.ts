@@ -1935,6 +1935,14 @@ export const messages: PageMessages = {
   importFileErrors: {
     excel:
       "Diese ZIP-Datei enthält keine lesbare Tabelle. Wenn es eine Arbeitsmappe ist, speichere ihre Tabelle als CSV (UTF-8) und wähle diese Datei.",
+    workbookTooManyFiles: (most) =>
+      `Die Arbeitsmappe enthält mehr als ${formatNumber(most)} Dateien, zum Beispiel Bilder. Speichere ihre Tabelle als CSV (UTF-8) und wähle diese Datei.`,
+    workbookUnpacksTooLarge: (megabytes) =>
+      `Die Arbeitsmappe ist entpackt größer als ${megabytes} MB. Speichere ihre Tabelle als CSV (UTF-8) und wähle diese Datei.`,
+    workbookTooManyElements: (most) =>
+      `Die Arbeitsmappe hat mehr als ${formatNumber(most)} Zellen, Formate und andere Elemente. Speichere ihre Tabelle als CSV (UTF-8) und wähle diese Datei.`,
+    workbookTooManyCharacters: (most) =>
+      `Die Zellen der Arbeitsmappe haben mehr als ${formatNumber(most)} Zeichen. Teile sie auf und importiere die Teile nacheinander.`,
     oldExcel:
       "Das ist eine alte Excel-Arbeitsmappe. Speichere sie als .xlsx oder ihre Tabelle als CSV (UTF-8) und wähle diese Datei.",
     png: "Das ist ein PNG-Bild. Wähle eine Excel-Arbeitsmappe (.xlsx), eine CSV- oder eine JSON-Datei.",
@@ -1959,6 +1967,8 @@ export const messages: PageMessages = {
     jsonUnreadable: (place) => `Das JSON enthält unlesbare Zeichen (${place}). Speichere es als UTF-8.`,
     jsonIncomplete: (place) => `Das JSON endet zu früh (${place}): Etwas ist nicht geschlossen.`,
     jsonInvalid: (place, sign) => `Das JSON ist fehlerhaft (${place}): ${sign} kann dort nicht stehen.`,
+    jsonTooLarge: (depth, values) =>
+      `Das JSON ist mehr als ${depth} Ebenen tief verschachtelt oder hat mehr als ${formatNumber(values)} Werte. Teile es auf und importiere die Teile nacheinander.`,
     jsonWrongShape: (version) =>
       `Das JSON muss eine Liste von Zeilen sein, oder { "plinth": ${version}, "rows": [...] }, wie ein Export es hat, oder { "amiibo": [...] }, wie AmiiboAPI es hat.`,
     jsonWrongVersion: (said, ours) => `Die Datei sagt, dass sie Version ${said} hat; wir lesen ${ours}.`,

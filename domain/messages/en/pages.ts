@@ -2010,6 +2010,14 @@ export const messages = {
   importFileErrors: {
     excel:
       "This ZIP file holds no sheet that can be read. If it is a workbook, save its sheet as CSV (UTF-8) and choose that file.",
+    workbookTooManyFiles: (most: number) =>
+      `The workbook holds more than ${formatNumber(most)} files, such as pictures. Save its sheet as CSV (UTF-8) and choose that file.`,
+    workbookUnpacksTooLarge: (megabytes: number) =>
+      `The workbook unpacks to more than ${megabytes} MB. Save its sheet as CSV (UTF-8) and choose that file.`,
+    workbookTooManyElements: (most: number) =>
+      `The workbook has more than ${formatNumber(most)} cells, styles and other elements. Save its sheet as CSV (UTF-8) and choose that file.`,
+    workbookTooManyCharacters: (most: number) =>
+      `The cells of the workbook have more than ${formatNumber(most)} characters. Split it, and import the parts one by one.`,
     oldExcel: "This is an old Excel workbook. Save it as .xlsx, or its sheet as CSV (UTF-8), and choose that file.",
     png: "This is a PNG picture. Choose an Excel (.xlsx), CSV or JSON file.",
     jpeg: "This is a JPEG picture. Choose an Excel (.xlsx), CSV or JSON file.",
@@ -2032,6 +2040,8 @@ export const messages = {
     jsonUnreadable: (place: string) => `The JSON has characters that cannot be read, at ${place}. Save it as UTF-8.`,
     jsonIncomplete: (place: string) => `The JSON ends too early, at ${place}: something is not closed.`,
     jsonInvalid: (place: string, sign: string) => `The JSON is broken at ${place}: ${sign} cannot stand there.`,
+    jsonTooLarge: (depth: number, values: number) =>
+      `The JSON is nested more than ${depth} levels deep, or has more than ${formatNumber(values)} values. Split it, and import the parts one by one.`,
     jsonWrongShape: (version: number) =>
       `The JSON has to be a list of rows, or { "plinth": ${version}, "rows": [...] } as an export has it, or { "amiibo": [...] } as AmiiboAPI has it.`,
     jsonWrongVersion: (said: string, ours: number) => `The file says that it is of version ${said}; we read ${ours}.`,

@@ -2040,6 +2040,14 @@ export const messages: PageMessages = {
   importFileErrors: {
     excel:
       "Este archivo ZIP no contiene ninguna hoja que se pueda leer. Si es un libro de Excel, guarda su hoja como CSV (UTF-8) y elige ese archivo.",
+    workbookTooManyFiles: (most: number) =>
+      `El libro de Excel contiene más de ${formatNumber(most)} archivos, por ejemplo imágenes. Guarda su hoja como CSV (UTF-8) y elige ese archivo.`,
+    workbookUnpacksTooLarge: (megabytes: number) =>
+      `El libro de Excel descomprimido ocupa más de ${megabytes}\u00a0MB. Guarda su hoja como CSV (UTF-8) y elige ese archivo.`,
+    workbookTooManyElements: (most: number) =>
+      `El libro de Excel tiene más de ${formatNumber(most)} celdas, estilos y otros elementos. Guarda su hoja como CSV (UTF-8) y elige ese archivo.`,
+    workbookTooManyCharacters: (most: number) =>
+      `Las celdas del libro de Excel tienen más de ${formatNumber(most)} caracteres. Divídelo e importa las partes una por una.`,
     oldExcel:
       "Esto es un libro de Excel antiguo. Guárdalo como .xlsx, o su hoja como CSV (UTF-8), y elige ese archivo.",
     png: "Esto es una imagen PNG. Elige un archivo Excel (.xlsx), CSV o JSON.",
@@ -2064,6 +2072,8 @@ export const messages: PageMessages = {
       `El JSON tiene caracteres que no se pueden leer (${place}). Guárdalo como UTF-8.`,
     jsonIncomplete: (place: string) => `El JSON termina demasiado pronto (${place}): hay algo sin cerrar.`,
     jsonInvalid: (place: string, sign: string) => `El JSON está mal (${place}): ahí no puede ir ${sign}.`,
+    jsonTooLarge: (depth: number, values: number) =>
+      `El JSON está anidado en más de ${depth} niveles o tiene más de ${formatNumber(values)} valores. Divídelo e importa las partes una por una.`,
     jsonWrongShape: (version: number) =>
       `El JSON tiene que ser una lista de filas, o { "plinth": ${version}, "rows": [...] } como en una exportación, o { "amiibo": [...] } como en AmiiboAPI.`,
     jsonWrongVersion: (said: string, ours: number) =>

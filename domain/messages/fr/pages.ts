@@ -2048,6 +2048,14 @@ export const messages: PageMessages = {
   importFileErrors: {
     excel:
       "Ce fichier ZIP ne contient aucune feuille lisible. Si c’est un classeur, enregistrez sa feuille en CSV (UTF-8) et choisissez ce fichier-là.",
+    workbookTooManyFiles: (most: number) =>
+      `Le classeur contient plus de ${formatNumber(most)} fichiers, par exemple des images. Enregistrez sa feuille en CSV (UTF-8) et choisissez ce fichier-là.`,
+    workbookUnpacksTooLarge: (megabytes: number) =>
+      `Une fois décompressé, le classeur dépasse ${megabytes} Mo. Enregistrez sa feuille en CSV (UTF-8) et choisissez ce fichier-là.`,
+    workbookTooManyElements: (most: number) =>
+      `Le classeur a plus de ${formatNumber(most)} cellules, styles et autres éléments. Enregistrez sa feuille en CSV (UTF-8) et choisissez ce fichier-là.`,
+    workbookTooManyCharacters: (most: number) =>
+      `Les cellules du classeur ont plus de ${formatNumber(most)} caractères. Divisez-le et importez les parties une par une.`,
     oldExcel:
       "C’est un ancien classeur Excel. Enregistrez-le en .xlsx, ou sa feuille en CSV (UTF-8), et choisissez ce fichier-là.",
     png: "C’est une image PNG. Choisissez un fichier Excel (.xlsx), CSV ou JSON.",
@@ -2074,6 +2082,8 @@ export const messages: PageMessages = {
     jsonIncomplete: (place: string) => `Le JSON se termine trop tôt (${place}) : quelque chose n’est pas fermé.`,
     jsonInvalid: (place: string, sign: string) =>
       `Le JSON est défectueux (${place}) : ${sign} ne peut pas se trouver là.`,
+    jsonTooLarge: (depth: number, values: number) =>
+      `Le JSON est imbriqué sur plus de ${depth} niveaux, ou a plus de ${formatNumber(values)} valeurs. Divisez-le et importez les parties une par une.`,
     jsonWrongShape: (version: number) =>
       `Le JSON doit être une liste de lignes, ou { "plinth": ${version}, "rows": [...] } comme dans un export, ou { "amiibo": [...] } comme chez AmiiboAPI.`,
     jsonWrongVersion: (said: string, ours: number) =>

@@ -2034,6 +2034,14 @@ export const messages: PageMessages = {
   importFileErrors: {
     excel:
       "Questo file ZIP non contiene nessun foglio leggibile. Se è una cartella di lavoro, salva il foglio come CSV (UTF-8) e scegli quel file.",
+    workbookTooManyFiles: (most: number) =>
+      `La cartella di lavoro contiene più di ${formatNumber(most)} file, per esempio immagini. Salva il suo foglio come CSV (UTF-8) e scegli quel file.`,
+    workbookUnpacksTooLarge: (megabytes: number) =>
+      `La cartella di lavoro estratta supera ${megabytes} MB. Salva il suo foglio come CSV (UTF-8) e scegli quel file.`,
+    workbookTooManyElements: (most: number) =>
+      `La cartella di lavoro ha più di ${formatNumber(most)} celle, stili e altri elementi. Salva il suo foglio come CSV (UTF-8) e scegli quel file.`,
+    workbookTooManyCharacters: (most: number) =>
+      `Le celle della cartella di lavoro hanno più di ${formatNumber(most)} caratteri. Dividila e importa le parti una per una.`,
     oldExcel:
       "È una vecchia cartella di lavoro Excel. Salvala come .xlsx, o il suo foglio come CSV (UTF-8), e scegli quel file.",
     png: "È un'immagine PNG. Scegli un file Excel (.xlsx), CSV o JSON.",
@@ -2058,6 +2066,8 @@ export const messages: PageMessages = {
       `Il JSON contiene caratteri che non si possono leggere (${place}). Salvalo come UTF-8.`,
     jsonIncomplete: (place: string) => `Il JSON finisce troppo presto (${place}): qualcosa non è chiuso.`,
     jsonInvalid: (place: string, sign: string) => `Il JSON non è valido (${place}): ${sign} non può stare lì.`,
+    jsonTooLarge: (depth: number, values: number) =>
+      `Il JSON è annidato per più di ${depth} livelli o ha più di ${formatNumber(values)} valori. Dividilo e importa le parti una per una.`,
     jsonWrongShape: (version: number) =>
       `Il JSON deve essere un elenco di righe, oppure { "plinth": ${version}, "rows": [...] } come in un'esportazione, oppure { "amiibo": [...] } come in AmiiboAPI.`,
     jsonWrongVersion: (said: string, ours: number) =>

@@ -1874,6 +1874,14 @@ export const messages: PageMessages = {
   importFileErrors: {
     excel:
       "このZIPファイルには読み取れる表がありません。Excelブックの場合は、表をCSV（UTF-8）で保存して、そのファイルを選択してください。",
+    workbookTooManyFiles: (most: number) =>
+      `ブックに含まれる画像などのファイルが${formatNumber(most)}個を超えています。表をCSV（UTF-8）で保存して、そのファイルを選択してください。`,
+    workbookUnpacksTooLarge: (megabytes: number) =>
+      `ブックを展開すると${megabytes}MBを超えます。表をCSV（UTF-8）で保存して、そのファイルを選択してください。`,
+    workbookTooManyElements: (most: number) =>
+      `ブックのセルや書式などの要素が${formatNumber(most)}個を超えています。表をCSV（UTF-8）で保存して、そのファイルを選択してください。`,
+    workbookTooManyCharacters: (most: number) =>
+      `ブックのセルの文字が${formatNumber(most)}文字を超えています。分割して、1つずつインポートしてください。`,
     oldExcel:
       "これは古い形式のExcelブックです。「.xlsx」で保存し直すか、表をCSV（UTF-8）で保存して、そのファイルを選択してください。",
     png: "これはPNG画像です。Excel（.xlsx）、CSV、JSONのいずれかのファイルを選択してください。",
@@ -1898,6 +1906,8 @@ export const messages: PageMessages = {
     jsonUnreadable: (place: string) => `JSONの${place}に読み取れない文字があります。UTF-8で保存してください。`,
     jsonIncomplete: (place: string) => `JSONが${place}で途切れています。何かが閉じられていません。`,
     jsonInvalid: (place: string, sign: string) => `JSONが${place}で壊れています。そこに${sign}は置けません。`,
+    jsonTooLarge: (depth: number, values: number) =>
+      `JSONの入れ子が${depth}階層を超えているか、値が${formatNumber(values)}個を超えています。分割して、1つずつインポートしてください。`,
     jsonWrongShape: (version: number) =>
       `JSONは、行のリスト、書き出したファイルと同じ{ "plinth": ${version}, "rows": [...] }、またはAmiiboAPIと同じ{ "amiibo": [...] }にしてください。`,
     jsonWrongVersion: (said: string, ours: number) =>

@@ -91,6 +91,22 @@ it.each([
   },
 );
 
+it("an import looks up at most 10,000 names in cells with several, even if other names of the cells are unknown", () => {
+  const cells = Array.from({ length: 150 }, (_, index) => `"${"Fox,".repeat(99)}q${index}"`);
+  const preview = previewFile(`Name\n${cells.join("\n")}\n"Fox, Sheik"`);
+  expect(groupRowsByOutcome(preview).owned).toEqual([]);
+});
+
+it("an import shows at most 200 characters of a name and of a series", () => {
+  const preview = previewFile(`Name,Series\n${"q".repeat(300)},${"z".repeat(300)}`);
+  expect(preview.interpreted.questions).toMatchObject([{ name: "q".repeat(200), series: "z".repeat(200) }]);
+});
+
+it("an import cuts a title to 120 characters, because each row below is compared with it", () => {
+  const preview = previewFile(`Name,Owned\n"Super Smash Bros${" ".repeat(200)}.",\nSheik,Yes`);
+  expect(preview.interpreted.sections.map(({ name }) => name.length)).toEqual([120]);
+});
+
 it("an import does not read a line with too many values as a series heading", () => {
   const preview = previewFile(`Name,Owned\nZelda,,x\nSheik,Yes`);
   expect(groupRowsByOutcome(preview)).toEqual({ ...NO_ROWS, owned: ["Sheik"], refused: ["Zelda"] });

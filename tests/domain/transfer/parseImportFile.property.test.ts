@@ -133,11 +133,31 @@ it.each([
   ["{'name': 1}", `The JSON is broken at line 1, column 2: "'" cannot stand there.`],
   ['{"rows": 1}', "The JSON has to be a list of rows"],
   ['{"plinth": 2, "rows": []}', "The file says that it is of version 2; we read 1."],
+  [`{"plinth": "${"😀".repeat(99)}", "rows": []}`, `of version "${"😀".repeat(29)}...; we read 1.`],
+  ['{"plinth": [[]], "rows": []}', "of version {...}; we read 1."],
+  [`${"[".repeat(101)}${"]".repeat(101)}`, "nested more than 100 levels deep, or has more than 1,000,000 values"],
+  [`[${"0,".repeat(1_000_000)}0]`, "nested more than 100 levels deep, or has more than 1,000,000 values"],
+  [
+    `{"amiibos": {${Array.from({ length: MAX_IMPORT_ROWS + 1 }, (_, id) => `"${id}": {}`).join(",")}}}`,
+    "more than 10,000 rows",
+  ],
   ["[]", "The file has no rows."],
   [`[${"1,".repeat(MAX_IMPORT_ROWS)}1]`, "The file has more than 10,000 rows."],
   [`[\n{"name": "Pok${UNREADABLE_CHARACTER}"}]`, "The JSON has characters that cannot be read, at line 2, column 14."],
 ])("the JSON parser of imports rejects invalid JSON with a message (case %#)", (text, message) =>
   expect(parseRows(text)).toContain(message),
+);
+
+it("the JSON parser of imports marks the characters of headings that no file may contain", () =>
+  expect(parseRows('[{"Na\\ud800me": "Fox"}]')).toEqual([[`Na${UNREADABLE_CHARACTER}me`], ["Fox"]]));
+
+it.each(["\uD800", "\uFFFE", "\uFFFF", "\u0001"])(
+  "decodeTextFile marks the character %j, which no file may contain, as unreadable",
+  (character) =>
+    expect(decodeTextFile(encodeUtf16(`name\nF${character}ox`, "little"))).toMatchObject({
+      ok: true,
+      text: expect.stringMatching(/^name\nF[\uFFFD\uFFFF]ox$/),
+    }),
 );
 
 it("the JSON parser of imports reports values that are not rows and reads all valid rows", () => {
