@@ -3,7 +3,7 @@ import { readCatalogueSnapshot } from "../db/catalogue/read";
 import type { Database } from "../db/client";
 import { writeBatch } from "../db/writeBatch";
 import { buildCatalogue } from "../domain/catalogue/catalogue";
-import { type ParsedPriceGuide, parsePriceGuideCsv } from "../domain/guide/guideRows";
+import { MAX_PRICE_GUIDE_ROWS, type ParsedPriceGuide, parsePriceGuideCsv } from "../domain/guide/guideRows";
 import { paths } from "../domain/paths";
 import { buildPriceGuideUpdate } from "../worker/refresh/priceGuide";
 import { CommandError, getErrorCode, getErrorMessage, runCommand } from "./process/commandError";
@@ -19,6 +19,10 @@ export async function readGuideFile(file: string | undefined): Promise<ParsedPri
   if (guide === "cut short")
     throw new CommandError(
       `Prices were not imported: ${file} is incomplete, because its last line has too few values or an open quote. Download the file again.`,
+    );
+  if (guide === "too many rows")
+    throw new CommandError(
+      `Prices were not imported: ${file} has more than ${MAX_PRICE_GUIDE_ROWS} amiibo rows. Download the guide of amiibo only.`,
     );
   throw new CommandError(
     `Prices were not imported: ${file} is not a price guide for amiibo: no row has a price and the console-name Amiibo or Amiibo Cards. ${USAGE}`,

@@ -37,9 +37,13 @@ const KIND_BY_CONSOLE_NAME = new Map<string, PriceGuideRow["kind"]>([
 
 /**
  * Reason why a text is no price guide. `none`: no amiibo rows, as in an HTML page or the guide's response to an unknown
- * list name. `cut short`: the text ends early.
+ * list name. `cut short`: the text ends early. `too many rows`: it has more than `MAX_PRICE_GUIDE_ROWS`, each of which is compared
+ * with all items.
  */
-export type PriceGuideError = "none" | "cut short";
+export type PriceGuideError = "none" | "cut short" | "too many rows";
+
+/** Maximum number of amiibo rows. The guide has about 1,000. */
+export const MAX_PRICE_GUIDE_ROWS = 5_000;
 
 /** Parses the price guide from CSV text, which was downloaded from the guide or uploaded by an admin. */
 export function parsePriceGuideCsv(text: string): ParsedPriceGuide | PriceGuideError {
@@ -56,8 +60,10 @@ export function parsePriceGuideCsv(text: string): ParsedPriceGuide | PriceGuideE
     const kind = KIND_BY_CONSOLE_NAME.get((values[columns.kind] ?? "").trim().toLowerCase().replaceAll("-", " "));
     const isWhole = hasAllColumns(record, first.value) && (isEnded || !isLast || !endsInPartialPrice(record, columns));
     const row = kind && isWhole ? toGuideRow(values, kind, columns) : undefined;
-    if (row && !rows.has(row.id)) rows.set(row.id, row);
-    else if (kind) incompleteCount += 1;
+    if (row && !rows.has(row.id)) {
+      if (rows.size === MAX_PRICE_GUIDE_ROWS) return "too many rows";
+      rows.set(row.id, row);
+    } else if (kind) incompleteCount += 1;
     else otherProductCount += 1;
   }
   return rows.size === 0 ? "none" : { rows: [...rows.values()], otherProductCount, incompleteCount };

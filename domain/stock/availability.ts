@@ -55,12 +55,14 @@ const STATES = new Map(
   (["in", "pre", "out"] as const).flatMap((state) => STATE_TERMS[state].map((term) => [term, state] as const)),
 );
 
+/** Maximum length of a stock state. The regular expressions would take quadratic time for long texts. */
+const MAX_TERM_LENGTH = 100;
+
 /** Parses a stock state such as `https://schema.org/InStock` or `out of stock`; `unknown` for any other text. */
 export function parseStockState(term: string): StockState {
-  const name = term
-    .trim()
-    .replace(/\/+$/, "")
-    .replace(/^.*[/#]|^schema:/i, "");
+  const trimmed = term.trim();
+  if (trimmed.length > MAX_TERM_LENGTH) return "unknown";
+  const name = trimmed.replace(/\/+$/, "").replace(/^.*[/#]|^schema:/i, "");
   return STATES.get(name.replace(/[\s_-]/g, "").toLowerCase()) ?? "unknown";
 }
 

@@ -17,6 +17,8 @@ import {
 /** Size limit of the response. A list of 950 items takes about 400 KB, or 4 MB with what each item does in games. */
 const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 const TIMEOUT_MS = 20_000;
+/** Maximum number of rows. There are about 950 amiibo. */
+const MAX_ROWS = 10_000;
 
 export type CatalogueSourceFetchResult =
   | { readonly isUnchanged: true }
@@ -45,6 +47,11 @@ export async function fetchSourceCatalogue(
   const response = await withExternalServiceErrors(outbound.fetchText(withUsageParam(url), { headers }));
   if (response.status === 304) return { isUnchanged: true };
   const { amiibo } = parseJsonResponse(requireSuccessStatus(response, now()), sourceListSchema);
+  if (amiibo.length > MAX_ROWS)
+    throw new ExternalServiceError(
+      `Catalogue list of ${url.host} has ${amiibo.length} rows, more than the limit of ${MAX_ROWS}. It is discarded, and the catalogue stays as it is.`,
+      "unreadable",
+    );
   const items = new Map<NfcCode, SourceItem>();
   for (const row of amiibo) {
     const { data } = sourceItemSchema.safeParse(row);

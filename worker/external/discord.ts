@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseWebhookUrl, type WebhookSendResult } from "../../domain/alerts/webhook";
-import { tryParseJson } from "../../domain/json";
+import { tryParseForeignJson } from "../../domain/json";
 import { parseRetryAfter } from "../../domain/refresh/limits";
 import { MINUTE_MS } from "../../domain/time";
 import { OutboundError, type OutboundTextResponse } from "../outbound/index";
@@ -8,7 +8,7 @@ import type { ServiceClientDeps } from "./service/request";
 
 const MAX_MESSAGE_LENGTH = 2_000;
 
-const jsonText = <T extends z.ZodType>(schema: T) => z.string().transform(tryParseJson).pipe(schema);
+const jsonText = <T extends z.ZodType>(schema: T) => z.string().transform(tryParseForeignJson).pipe(schema);
 
 /** Posts a message to a Discord webhook. Mentions such as @everyone in the message have no effect. */
 export async function postToDiscordWebhook(

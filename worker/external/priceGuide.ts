@@ -16,6 +16,7 @@ export type GuideListQueryParameterName = (typeof GUIDE_LIST_QUERY_PARAMETER_NAM
 const PROBLEM_TEXTS: Readonly<Record<PriceGuideError, string>> = {
   none: "not an amiibo price guide, so the token may be wrong",
   "cut short": "incomplete",
+  "too many rows": "longer than any amiibo price guide",
 };
 
 export function createPriceGuideClient(token: string, { gateway, now }: ServiceClientDeps) {

@@ -1,4 +1,5 @@
 import { normalizeBarcode } from "../../catalogue/barcode";
+import { groupBy } from "../../groupBy";
 import { parseStockState, type StockState } from "../availability";
 import { createUnknownStockReading, type ProductStockReading, pickBestStockReading } from "../productReading";
 import { parseShopPagePrice, type ShopPagePrice, type ShopPriceFormat } from "../statedPrice";
@@ -6,9 +7,12 @@ import { parseShopPagePrice, type ShopPagePrice, type ShopPriceFormat } from "..
 /** Query parameters that advertising campaigns and shop software add to URLs. They do not identify a page. */
 const TRACKING = /^(?:utm_|gclid|fbclid|msclkid|_pos|_sid|_ss|ref$|srsltid)/i;
 
+/** Maximum length of a page's URL. The regular expressions would take quadratic time for long ones. */
+const MAX_URL_LENGTH = 2_000;
+
 /** Normalizes a URL, so that different URLs of the same page are equal. Returns `undefined` for an invalid URL. */
 export function normalizePageUrl(address: string, base?: string): string | undefined {
-  if (!URL.canParse(address, base)) return undefined;
+  if (address.length > MAX_URL_LENGTH || !URL.canParse(address, base)) return undefined;
   const url = new URL(address, base);
   const query = [...url.searchParams]
     .filter(([name]) => !TRACKING.test(name))
@@ -60,6 +64,12 @@ function listValueTexts(value: JsonLdValue): string[] {
 export const listJsonLdTypes = (node: JsonLdNode): string[] =>
   listJsonLdTexts(node, "@type").map((type) => type.replace(PREFIX, "").toLowerCase());
 
+/** Counts JSON-LD values with all values inside them. */
+export function countJsonLdValues(value: JsonLdValue): number {
+  const children = isNode(value) ? [...value.values()] : isList(value) ? value : [];
+  return children.reduce((sum: number, child) => sum + countJsonLdValues(child), 1);
+}
+
 /** Maps all JSON-LD objects by their `@id`, because other objects may refer to an object by its `@id` only. */
 export function indexJsonLdNodesById(
   value: JsonLdValue,
@@ -103,40 +113,67 @@ const RELATED_PROPERTIES = [
 const GTINS = ["gtin", "gtin8", "gtin12", "gtin13", "gtin14", "ean", "upc"];
 const SKUS = ["sku", "productid"];
 
-/** Lists the products in the JSON-LD of a page. `url` resolves relative URLs; `usual` is the shop's price format. */
+/** Maximum number of offers that are read on a page. Products can share offers, so a small page can have millions. */
+const MAX_OFFERS = 5_000;
+/** Maximum depth of objects that are nested or refer to each other. */
+const MAX_REFERENCE_DEPTH = 100;
+
+/** Thrown inside `listProductCandidates` at a limit. */
+class TooManyOffersError extends Error {}
+
+/**
+ * Lists the products in the JSON-LD of a page; `undefined` if they have too many offers or refer to each other too
+ * deeply. `url` resolves relative URLs; `usual` is the shop's price format.
+ */
 export function listProductCandidates(
   values: readonly JsonLdValue[],
   url: string,
   usual: ShopPriceFormat,
-): ProductCandidate[] {
+): ProductCandidate[] | undefined {
   const byId = indexJsonLdNodesById(values);
   const seen = new Set<JsonLdNode>();
   const candidates: ProductCandidate[] = [];
+  let offerCount = 0;
 
-  function walk(value: JsonLdValue, isBeside: boolean, group?: JsonLdNode): void {
-    if (isList(value)) for (const each of value) walk(each, isBeside, group);
+  function walk(value: JsonLdValue, isBeside: boolean, depth: number, inherited?: JsonLdNode): void {
+    if (depth > MAX_REFERENCE_DEPTH) throw new TooManyOffersError();
+    if (isList(value)) for (const each of value) walk(each, isBeside, depth + 1, inherited);
     if (!isNode(value)) return;
     const node = resolveJsonLdReference(value, byId);
     if (seen.has(node)) return;
     seen.add(node);
-    if (listJsonLdTypes(node).some((type) => PRODUCTS.includes(type))) {
-      candidates.push(
-        ...listOfferCandidates(group ? new Map([...pickInheritedOffers(group), ...node]) : node, isBeside),
-      );
-    }
+    if (listJsonLdTypes(node).some((type) => PRODUCTS.includes(type)))
+      candidates.push(...listOfferCandidates(inherited ? new Map([...inherited, ...node]) : node, isBeside));
     for (const [name, child] of node) {
-      if (name !== "offers")
-        walk(child, isBeside || RELATED_PROPERTIES.includes(name), name === "hasvariant" ? node : undefined);
+      if (name === "offers") continue;
+      const inheritedByChild = name === "hasvariant" ? pickInheritedOffers(node) : undefined;
+      walk(child, isBeside || RELATED_PROPERTIES.includes(name), depth + 1, inheritedByChild);
     }
+  }
+
+  /** Lists the offers of a product. An aggregate offer (a price range) is replaced by its single offers, if any. */
+  function listProductOffers(product: JsonLdNode, aggregates: readonly JsonLdNode[] = []): JsonLdNode[] {
+    const offers = toJsonLdValueList(product.get("offers")).filter(isNode);
+    offerCount += offers.length;
+    if (offerCount > MAX_OFFERS || aggregates.length > MAX_REFERENCE_DEPTH) throw new TooManyOffersError();
+    return offers
+      .map((offer) => resolveJsonLdReference(offer, byId))
+      .flatMap((offer) => {
+        const isAggregate = listJsonLdTypes(offer).includes("aggregateoffer") && !aggregates.includes(offer);
+        const singleOffers = isAggregate ? listProductOffers(offer, [...aggregates, offer]) : [];
+        // Single offers inherit availability, currency and condition of the aggregate offer.
+        return singleOffers.length === 0
+          ? [offer]
+          : singleOffers.map((each) => new Map([...pickSharedProperties(offer), ...each]));
+      });
   }
 
   /** Lists the candidates for one product. Offers with ids are separate: shops list sizes or figures as offers. */
   function listOfferCandidates(product: JsonLdNode, isBeside: boolean): ProductCandidate[] {
-    const offersByProduct = new Map<string, JsonLdNode[]>();
-    for (const offer of listProductOffers(product, byId)) {
-      const key = listJsonLdTexts(offer, ...SKUS, ...GTINS)[0] ?? listJsonLdTexts(offer, "url")[0] ?? "";
-      offersByProduct.set(key, [...(offersByProduct.get(key) ?? []), offer]);
-    }
+    const offersByProduct = groupBy(
+      listProductOffers(product),
+      (offer) => listJsonLdTexts(offer, ...SKUS, ...GTINS)[0] ?? listJsonLdTexts(offer, "url")[0] ?? "",
+    );
     return [...offersByProduct.values()].flatMap((offers) => {
       const reading = pickBestStockReading(offers.map((offer) => parseProductOffer(offer, usual)));
       return reading ? [{ ...collectIdentifiers([...offers, product]), isRelated: isBeside, reading }] : [];
@@ -156,7 +193,12 @@ export function listProductCandidates(
     };
   }
 
-  walk(values, false);
+  try {
+    walk(values, false, 0);
+  } catch (error) {
+    if (error instanceof TooManyOffersError) return undefined;
+    throw error;
+  }
   return candidates;
 }
 
@@ -166,20 +208,6 @@ const pickInheritedOffers = (group: JsonLdNode): JsonLdNode =>
 
 const toSet = (texts: readonly (string | undefined)[]): Set<string> =>
   new Set(texts.filter((text) => text !== undefined));
-
-/** Lists the offers of a product. An aggregate offer (a price range) is replaced by its single offers, if any. */
-function listProductOffers(product: JsonLdNode, byId: ReadonlyMap<string, JsonLdNode>): JsonLdNode[] {
-  return toJsonLdValueList(product.get("offers"))
-    .filter(isNode)
-    .map((offer) => resolveJsonLdReference(offer, byId))
-    .flatMap((offer) => {
-      const singleOffers = listJsonLdTypes(offer).includes("aggregateoffer") ? listProductOffers(offer, byId) : [];
-      // Single offers inherit availability, currency and condition of the aggregate offer.
-      return singleOffers.length === 0
-        ? [offer]
-        : singleOffers.map((each) => new Map([...pickSharedProperties(offer), ...each]));
-    });
-}
 
 const SHARED = ["availability", "pricecurrency", "itemcondition"];
 const pickSharedProperties = (bundle: JsonLdNode): JsonLdNode =>

@@ -1,9 +1,15 @@
 import { normalizeBarcode } from "../../catalogue/barcode";
-import { tryParseJson } from "../../json";
+import { tryParseForeignJson } from "../../json";
 import { parseStockState } from "../availability";
 import { createUnknownStockReading, mergeStockReadings, type ProductStockReading } from "../productReading";
 import { parseShopPagePrice, type ShopPriceFormat } from "../statedPrice";
-import { listProductCandidates, normalizePageUrl, type ProductCandidate, toJsonLdValue } from "./jsonLdProducts";
+import {
+  countJsonLdValues,
+  listProductCandidates,
+  normalizePageUrl,
+  type ProductCandidate,
+  toJsonLdValue,
+} from "./jsonLdProducts";
 
 export interface MetaTag {
   /** Name of the meta tag, in lower case. */
@@ -33,7 +39,8 @@ const NAMED_ENTITIES: ReadonlyMap<string, string> = new Map([
 export const unescapeHtml = (text: string): string =>
   text.replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|([a-z]{2,6}));/gi, (whole, decimal, hex, name) => {
     if (name) return NAMED_ENTITIES.get(name.toLowerCase()) ?? whole;
-    return String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex, 16));
+    const character = String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex, 16));
+    return /[\p{Cs}\0]/u.test(character) ? "\uFFFD" : character;
   });
 
 /** Product to look for on a shop's page, with the currency and number format that the shop normally uses. */
@@ -45,13 +52,20 @@ export interface ProductToFindOnPage extends ShopPriceFormat {
   readonly sku?: string | undefined;
 }
 
+/** Maximum number of values in the JSON-LD of a page. Real pages have at most a few thousand. */
+const MAX_JSON_LD_VALUES = 20_000;
+
 /** Parses a product's stock from a page's JSON-LD if it has products, else from meta tags; `unknown` in doubt. */
 export function parseProductPage(
   { jsonLdTexts, metaTags }: ProductPageData,
   query: ProductToFindOnPage,
 ): ProductStockReading {
   const { values, brokenCount } = parseJsonLd(jsonLdTexts);
-  const candidates = listProductCandidates(values, query.finalUrl ?? query.url, query);
+  const candidates =
+    countJsonLdValues(values) > MAX_JSON_LD_VALUES
+      ? undefined
+      : listProductCandidates(values, query.finalUrl ?? query.url, query);
+  if (!candidates) return createUnknownStockReading("the page's linked data is too large");
   if (candidates.length > 0) return pickCandidate(candidates, query);
   const head = parseMetaTags(metaTags, query);
   if (head) return isRedirected(query) ? createUnknownStockReading("the URL redirects to another page") : head;
@@ -99,7 +113,7 @@ function parseLenientJson(text: string): unknown {
     .replace(/(?:-->|\/\*\s*\]\]>\s*\*\/|\/\/\s*\]\]>|\]\]>)$/, "");
   const attempts = [text, bare, repairJson(bare), repairJson(unescapeHtml(bare))];
   for (const attempt of attempts) {
-    const json = tryParseJson(attempt);
+    const json = tryParseForeignJson(attempt);
     if (json !== undefined) return json;
   }
   return undefined;

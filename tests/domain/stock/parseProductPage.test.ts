@@ -163,6 +163,18 @@ it.each([
   }),
 );
 
+it("parseProductPage reports unknown stock for a page with more than 20,000 values in JSON-LD data", async () =>
+  expect(await readJsonLd(createProduct(createOffer(), { image: Array.from({ length: 20_000 }, () => 0) }))).toEqual({
+    state: "unknown",
+    evidence: "the page's linked data is too large",
+  }));
+
+it.each([`${"/".repeat(99)}x`, `${"/".repeat(101)}x`])(
+  "parseProductPage reports unknown stock for a stock state of many slashes (case %#)",
+  async (availability) =>
+    expect(await readJsonLd(createProduct(createOffer("12.99", availability)))).toMatchObject({ state: "unknown" }),
+);
+
 it("parseProductPage accepts an offer in stock without a price", async () => {
   const reading = await readJsonLd(createProduct(createOffer(0)));
   expect(reading.state).toBe("in");

@@ -9,7 +9,7 @@ const listCandidates = (...json: readonly unknown[]) =>
     json.map((each) => toJsonLdValue(each)),
     PAGE_URL,
     { currency: "GBP", thousandsSeparator: "," },
-  ).map(({ barcodes, skus, pages, isRelated, reading }) => ({
+  )?.map(({ barcodes, skus, pages, isRelated, reading }) => ({
     ids: [...barcodes, ...skus, ...pages].join(" "),
     isRelated,
     is: [reading.state, reading.price, reading.currency, reading.grade]
@@ -169,4 +169,39 @@ it.each<[string, object, string]>([
   ],
 ])("listProductCandidates reads, from an offer in JSON-LD data, %s", (_, json, expected) =>
   expect(listCandidates(createProduct(json))).toEqual([ownProduct("", expected)]),
+);
+
+/** Returns objects with ids, each of which refers to the next by the given property. */
+const createChain = (length: number, createLink: (next: object) => object) =>
+  Array.from({ length }, (_, index) => ({ "@id": `#${index}`, ...createLink({ "@id": `#${index + 1}` }) }));
+const createAggregate = (offers: unknown) => ({ "@type": "AggregateOffer", offers });
+
+it("listProductCandidates reads an aggregate offer that contains itself as one offer", () =>
+  expect(
+    listCandidates(createProduct({ "@id": "#a" }), {
+      "@id": "#a",
+      ...createOffer(),
+      "@type": "AggregateOffer",
+      offers: { "@id": "#a" },
+    }),
+  ).toEqual([ownProduct("")]));
+
+it.each<[string, readonly unknown[]]>([
+  ["5,001 offers", [createProduct(Array.from({ length: 5_001 }, () => createOffer()))]],
+  [
+    "51 variants that inherit 100 offers each",
+    [
+      createProduct(
+        Array.from({ length: 100 }, () => createOffer()),
+        { hasVariant: Array.from({ length: 51 }, () => ({ "@type": "Product" })) },
+      ),
+    ],
+  ],
+  [
+    "aggregate offers that each contain the next one twice",
+    [createProduct({ "@id": "#0" }), ...createChain(30, (next) => createAggregate([next, next]))],
+  ],
+  ["101 objects that each refer to the next", createChain(102, (next) => ({ about: next }))],
+])("listProductCandidates returns undefined for a page with %s", (_, json) =>
+  expect(listCandidates(...json)).toBeUndefined(),
 );

@@ -163,6 +163,11 @@ describe("listings of the marketplace", () => {
     ["links to another host", { ...LISTING_ROW, itemAffiliateWebUrl: "https://ebay.com.elsewhere.example/itm/1" }],
     ["links to a script", { ...LISTING_ROW, itemAffiliateWebUrl: "javascript:alert(1)" }],
     ["links over http", { ...LISTING_ROW, itemAffiliateWebUrl: "http://www.ebay.co.uk/itm/1" }],
+    [
+      "has a URL of more than 4,000 characters",
+      { ...LISTING_ROW, itemAffiliateWebUrl: `https://www.ebay.co.uk/${"a".repeat(4_000)}` },
+    ],
+    ["has a condition id of more than 40 characters", { ...LISTING_ROW, conditionId: "1".repeat(41) }],
     ["has an unreadable end", { ...AUCTION_ROW, itemEndDate: "soon" }],
   ])("a marketplace row that %s is skipped and logged", async (_, row) => {
     const log = vi.spyOn(console, "error").mockReturnValue();
@@ -175,6 +180,11 @@ describe("listings of the marketplace", () => {
       ["In a marketplace search in EBAY-GB, 1 of 3 listings could not be parsed. The other listings are used."],
     ]);
   });
+
+  it("half a character in a marketplace title becomes a replacement character, because no database stores it", async () =>
+    expect(await searchForRow({ ...LISTING_ROW, title: "Amiibo \ud800 Link" })).toMatchObject({
+      title: "Amiibo \ufffd Link",
+    }));
 
   it("a classified ad in the results of a marketplace search is skipped", async () => {
     stubs.script(TOKEN_ENDPOINT, respondToken());

@@ -37,6 +37,10 @@ describe("price guide", () => {
     ["a list of other games", respondCsv("1,Nintendo Switch,Mario Kart,$30,$50,")],
     ["the web page for a wrong token", respondPage("<!doctype html><h1>Subscribe</h1>")],
     ["a list without rows", respondCsv()],
+    [
+      "more than 5,000 rows",
+      respondCsv(...Array.from({ length: 5_001 }, (_, index) => `${index},Amiibo,Mario ${index},$8.25,$14.99,`)),
+    ],
   ])("a price guide response with %s throws an error that does not contain the access token", async (_, respond) => {
     stubs.script(GUIDE_PATH, respond);
     const error = await expectServiceError(createClient().download("amiibo", "category"));
@@ -143,6 +147,11 @@ describe("catalogue source", () => {
   ])("a row of the catalogue source with %s is skipped and counted", async (_, row) => {
     stubs.script(CATALOGUE_PATH, respondJson({ amiibo: [ROW, row] }));
     expect(await fetchCatalogue()).toMatchObject({ items: [{ nfcCode: "000000000000000a" }], skippedCount: 1 });
+  });
+
+  it("a list of the catalogue source with more than 10,000 rows is rejected with the limit", async () => {
+    stubs.script(CATALOGUE_PATH, respondJson({ amiibo: [ROW, ...Array.from({ length: 10_000 }, () => 0)] }));
+    expect((await expectServiceError(fetchCatalogue())).message).toContain("10001 rows, more than the limit of 10000");
   });
 
   it("the in-game uses of an item in the catalogue source are parsed with game, platform and text", async () => {

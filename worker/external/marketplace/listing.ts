@@ -12,17 +12,21 @@ const moneySchema = z.object({
 /** Pattern of the URLs of listings. Matching a pattern is faster than parsing thousands of URLs. */
 const MARKETPLACE_URL = /^https:\/\/(?:[\w-]+\.)*ebay\.(?:com|co\.uk|ca|ie)\//;
 
+/** Maximum lengths of texts that are stored. A longer one makes the listing unreadable. */
+const [MAX_URL_LENGTH, MAX_CODE_LENGTH] = [4_000, 40];
+const urlSchema = z.string().max(MAX_URL_LENGTH);
+
 /** Schema of the fields of a listing that Plinth uses. The seller is deliberately not read. */
 const listingSchema = z.object({
   itemId: z.string(),
   legacyItemId: z.string().optional(),
   title: z.string().trim().min(1).max(300),
-  itemAffiliateWebUrl: z.string().optional(),
-  itemWebUrl: z.string().optional(),
+  itemAffiliateWebUrl: urlSchema.optional(),
+  itemWebUrl: urlSchema.optional(),
   itemGroupType: z.string().optional(),
   primaryItemGroup: z.unknown().optional(),
-  image: z.object({ imageUrl: z.string() }).optional().catch(undefined),
-  conditionId: z.string().optional(),
+  image: z.object({ imageUrl: urlSchema }).optional().catch(undefined),
+  conditionId: z.string().max(MAX_CODE_LENGTH).optional(),
   conditionDescriptors: z
     .array(z.object({ name: z.string(), values: z.array(z.union([z.string(), z.object({ content: z.string() })])) }))
     .optional()
@@ -32,7 +36,7 @@ const listingSchema = z.object({
   currentBidPrice: moneySchema.optional(),
   bidCount: z.number().int().nonnegative().optional(),
   itemEndDate: z.iso.datetime().optional(),
-  itemLocation: z.object({ country: z.string().optional() }).optional(),
+  itemLocation: z.object({ country: z.string().max(MAX_CODE_LENGTH).optional() }).optional(),
   shippingOptions: z
     .array(z.object({ shippingCost: moneySchema.optional() }))
     .optional()

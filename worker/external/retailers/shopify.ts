@@ -45,7 +45,8 @@ export function createShopifyAdapter(id: RetailerId, options: RetailerAdapterDep
     const parseResponse = (response: OutboundTextResponse) =>
       parseJsonProductStock(response, shopifyResponseSchema, (json) => {
         const products = "products" in json ? json.products : [json];
-        const product = products.find((each) => getHandlePath(each.handle) === getHandlePath(handle));
+        const path = getHandlePath(handle);
+        const product = products.find((each) => path !== undefined && getHandlePath(each.handle) === path);
         if (!product) return createUnknownStockReading("the response is about another product than the URL");
         return mergeStockReadings(pickVariants(product.variants, page).map((each) => parseVariant(each, priceFormat)));
       });
@@ -54,7 +55,9 @@ export function createShopifyAdapter(id: RetailerId, options: RetailerAdapterDep
 }
 
 /** Normalizes a product's handle (its name in URLs), so that differently escaped handles are equal. */
-const getHandlePath = (handle: string): string => new URL(handle, "https://shop.invalid/").pathname.toLowerCase();
+const getHandlePath = (handle: string): string | undefined =>
+  URL.canParse(handle, ANY_SHOP) ? new URL(handle, ANY_SHOP).pathname.toLowerCase() : undefined;
+const ANY_SHOP = "https://shop.invalid/";
 
 /** Returns the variants that the URL, else the barcode, else the SKU selects, or all if nothing matches. */
 function pickVariants(variants: readonly Variant[], { url, gtin, sku }: RetailerProductPage): readonly Variant[] {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { tryParseJson } from "../../../domain/json";
+import { tryParseForeignJson } from "../../../domain/json";
 import { parseRetryAfter, type ServiceFailureKind } from "../../../domain/refresh/limits";
 import { OutboundError, type OutboundErrorReason, type OutboundTextResponse } from "../../outbound/index";
 import type { sleep } from "../../platform/runtime";
@@ -89,7 +89,7 @@ function getKindForStatus(status: number): ServiceFailureKind {
 
 /** Parses a response as JSON, whatever its content type. Throws if it does not match the schema. */
 export function parseJsonResponse<T extends z.ZodType>({ text, url }: OutboundTextResponse, schema: T): z.infer<T> {
-  const json = tryParseJson(text);
+  const json = tryParseForeignJson(text);
   const { success, data } = schema.safeParse(json);
   if (success && json !== undefined) return data;
   // Describes the response without quoting it, because it may contain secrets.

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { tryParseJson } from "../../../domain/json";
+import { tryParseForeignJson } from "../../../domain/json";
 import type { OutboundClient, OutboundTextResponse } from "../../outbound/index";
 import type { ApiCredentials } from "../../platform/externalConfig";
 import type { Clock } from "../../platform/runtime";
@@ -27,9 +27,15 @@ interface TokenOptions {
   readonly now: Clock;
 }
 
+/** Maximum length of a token, so that it fits into the headers of a request. */
+const MAX_TOKEN_LENGTH = 8_000;
+
 /** Schema of a token response. Tokens are sent in a header, so they may contain only printable characters. */
 const tokenResponseSchema = z.object({
-  access_token: z.string().regex(/^[\x21-\x7e]+$/),
+  access_token: z
+    .string()
+    .max(MAX_TOKEN_LENGTH)
+    .regex(/^[\x21-\x7e]+$/),
   expires_in: z.number().positive(),
 });
 
@@ -38,7 +44,7 @@ const tokenErrorSchema = z.object({ error: z.string().regex(/^[a-z_]{1,40}$/) })
 
 function requireToken(response: OutboundTextResponse, now: number): OutboundTextResponse {
   if (response.status === 400 || response.status === 401) {
-    const { data } = tokenErrorSchema.safeParse(tryParseJson(response.text));
+    const { data } = tokenErrorSchema.safeParse(tryParseForeignJson(response.text));
     const advice = "Check the id and the secret in the developer account of the service, and set them again.";
     if (data)
       throw new ExternalServiceError(

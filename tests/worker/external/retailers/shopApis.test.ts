@@ -100,6 +100,7 @@ describe("The Game Collection adapter", () => {
 
   it.each<[string, unknown]>([
     ["another product", { ...createProduct(createVariant(1, 1299)), handle: "luigi" }],
+    ["a product whose handle is no path", { ...createProduct(createVariant(1, 1299)), handle: "https://[" }],
     ["no variants", createProduct()],
     ["no availability", createProduct({ id: 1, price: 1299 })],
     ["a price of an unknown format", createProduct(createVariant(1, { amount: 12 }))],
