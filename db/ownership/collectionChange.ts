@@ -6,6 +6,7 @@ import { HOUR_MS } from "../../domain/time";
 import { defineViewerQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
 import { rowSchema } from "../rows";
+import type { UserIdOrSql } from "../versions";
 import {
   buildConditionalAbortSql,
   type ChangeWriteResult,
