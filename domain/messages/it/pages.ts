@@ -1590,7 +1590,7 @@ export const messages: PageMessages = {
     unknownSeries: "In questa vista questa serie non esiste: prendi entrambe dall'indirizzo di una pagina.",
     missingGoal: (path: string) => `Collezioni tutto. Di' prima in ${path} che cosa collezioni.`,
     busy: "In questo momento si stanno disegnando molte immagini. Riprova tra poco.",
-    tooMany: "Nell’ultimo minuto sono state disegnate molte immagini per te. Aspetta un minuto, poi riprova.",
+    tooMany: "Nell'ultimo minuto sono state disegnate molte immagini per te. Aspetta un minuto, poi riprova.",
   },
   ownedItems: {
     title: "I tuoi scaffali",
