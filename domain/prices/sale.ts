@@ -54,13 +54,23 @@ export type AuctionState = "running" | "unsold" | "sold" | "unsure";
  * has no later data. Bids seen 30 minutes before the end are 5 % too low on average, an hour before 8 %.
  */
 const FINAL_BID_WINDOW_MS = 15 * 60 * 1000;
+/**
+ * Time before the end of an auction within which an observation counts if nothing later can be known. It spans two runs
+ * of the refresh, so that a sale is found although one of them was killed.
+ */
+export const LAST_OBSERVATION_WINDOW_MS = 2 * FINAL_BID_WINDOW_MS;
+
+/** Returns true if an auction was observed shortly enough before its end, or after it, to know whether it was sold. */
+export const isSeenNearEnd = ({ endsAt = 0, observedAt }: Pick<ListingObservation, "endsAt" | "observedAt">): boolean =>
+  observedAt >= endsAt - LAST_OBSERVATION_WINDOW_MS;
 
 /** Returns the state of an auction, or `undefined` for buy-it-now. Seen after its end, it is never `unsure`. */
 export function getAuctionState(seen: ListingObservation, now: number): AuctionState | undefined {
   const { isBuyItNow, endsAt, bidCount, hasBestOffer, observedAt } = seen;
   if (isBuyItNow || endsAt === undefined) return undefined;
   if (now < endsAt) return "running";
-  if (bidCount < 1 || hasBestOffer) return "unsold";
+  if (hasBestOffer) return "unsold";
+  if (bidCount < 1) return isSeenNearEnd(seen) ? "unsold" : "unsure";
   return observedAt >= endsAt - FINAL_BID_WINDOW_MS ? "sold" : "unsure";
 }
 

@@ -1,4 +1,4 @@
-import { getAuctionState, type ListingObservation } from "../prices/sale";
+import { getAuctionState, isSeenNearEnd, LAST_OBSERVATION_WINDOW_MS, type ListingObservation } from "../prices/sale";
 import { computeBackoffMs, type ServiceFailure } from "./limits";
 import { computeNextDueAt } from "./schedule";
 
@@ -15,18 +15,21 @@ export interface AuctionCheckCallLimits {
    * because a check of those most likely proves a sale.
    */
   readonly nonUrgent: number;
+  /** Number of calls up to which auctions that end after the next run are checked. */
+  readonly early: number;
 }
 
 /**
  * Picks the auctions to check, most useful first, because each check costs a call. First come auctions whose sale a
  * check can prove: those with a bid that end before the next run, then ended ones that were not checked shortly before
- * their end. Auctions without bids follow, then sold ones whose price may have risen.
+ * their end. Auctions without bids follow, then sold ones whose price may have risen. Last come auctions that end after
+ * the next run, in case that run is killed.
  */
 export function pickAuctionsToCheck<T>(
   listings: readonly T[],
   toObservation: (listing: T) => ListingObservation,
   moment: RefreshMoment,
-  { all, nonUrgent }: AuctionCheckCallLimits,
+  { all, nonUrgent, early }: AuctionCheckCallLimits,
 ): T[] {
   const ranked = listings
     .flatMap((listing) => {
@@ -38,18 +41,31 @@ export function pickAuctionsToCheck<T>(
     })
     .sort((left, right) => left.priority - right.priority || left.distance - right.distance);
   const beforeEnd = ranked.filter(({ priority }) => priority === 0).slice(0, all);
-  const others = ranked.filter(({ priority }) => priority > 0).slice(0, Math.max(nonUrgent - beforeEnd.length, 0));
-  return [...beforeEnd, ...others].map(({ listing }) => listing);
+  const isEarly = ({ priority }: (typeof ranked)[number]) => CHECK_PRIORITIES[priority] === "early";
+  const others = ranked.filter((each) => each.priority > 0 && !isEarly(each));
+  const picked = [...beforeEnd, ...others.slice(0, Math.max(nonUrgent - beforeEnd.length, 0))];
+  const earlyChecks = ranked.filter(isEarly).slice(0, Math.max(early - picked.length, 0));
+  return [...picked, ...earlyChecks].map(({ listing }) => listing);
 }
 
-const CHECK_PRIORITIES = ["proof before the end", "proof after the end", "a first bid", "the last bids"] as const;
+const CHECK_PRIORITIES = [
+  "proof before the end",
+  "proof after the end",
+  "a first bid",
+  "the last bids",
+  "early",
+] as const;
+
+/** Returns how long before its end an auction may be checked, in ms. */
+export const getAuctionLookaheadMs = (tickMs: number): number => Math.max(tickMs, LAST_OBSERVATION_WINDOW_MS);
 
 function classifyCheck(
   observation: ListingObservation,
   { now, tickMs }: RefreshMoment,
 ): (typeof CHECK_PRIORITIES)[number] | "nothing" {
   const { endsAt, observedAt, bidCount, hasBestOffer } = observation;
-  if (endsAt === undefined || endsAt > now + tickMs || hasBestOffer) return "nothing";
+  if (endsAt === undefined || endsAt > now + getAuctionLookaheadMs(tickMs) || hasBestOffer) return "nothing";
+  if (endsAt > now + tickMs) return isSeenNearEnd(observation) ? "nothing" : "early";
   switch (getAuctionState(observation, now)) {
     case "running":
       if (bidCount === 0) return "a first bid";
@@ -57,7 +73,7 @@ function classifyCheck(
         ? "proof before the end"
         : "nothing";
     case "unsure":
-      return "proof after the end";
+      return bidCount === 0 ? "a first bid" : "proof after the end";
     case "sold":
       return observedAt < endsAt ? "the last bids" : "nothing";
     default:

@@ -7,9 +7,13 @@ import {
 import { recordFailedListingRequestsSql, saveListingRequestResultSql } from "../../db/listings/write";
 import { readUsedApiCalls, type ServiceQuotaDay } from "../../db/refresh/quota";
 import { groupBy } from "../../domain/groupBy";
-import { getAuctionState } from "../../domain/prices/sale";
+import { getAuctionState, isSeenNearEnd } from "../../domain/prices/sale";
 import { computeBackoffMs } from "../../domain/refresh/limits";
-import { type AuctionCheckCallLimits, pickAuctionsToCheck } from "../../domain/refresh/readCycle";
+import {
+  type AuctionCheckCallLimits,
+  getAuctionLookaheadMs,
+  pickAuctionsToCheck,
+} from "../../domain/refresh/readCycle";
 import { computeCallAllowanceUntilNextRun, getMarketplaceQuotaDay } from "../../domain/refresh/schedule";
 import { DAY_MS, HOUR_MS } from "../../domain/time";
 import type { MarketplaceClient } from "../external/marketplace/index";
@@ -56,7 +60,8 @@ const LOOKAHEAD_MS = 2 * HOUR_MS;
 export function refreshEndingAuctions(context: RefreshContext, options: EndingAuctionOptions): Promise<void> {
   const { endsAt } = getMarketplaceQuotaDay(context.now);
   return runServiceWithCircuitBreaker(context, { service: ENDING_AUCTIONS_SERVICE_ID, resetsAt: endsAt }, async () => {
-    const ending = await listEndedAuctions(context.db, context.now + options.tickMs, 10 * MAX_LISTINGS_PER_RUN);
+    const before = context.now + getAuctionLookaheadMs(options.tickMs);
+    const ending = await listEndedAuctions(context.db, before, 10 * MAX_LISTINGS_PER_RUN);
     return withSearchShardLeases(context, ending, async (leasedByShard) => {
       const shardByListing = new Map(
         [...leasedByShard].flatMap(([key, listings]) => listings.map((each) => [each, key] as const)),
@@ -80,7 +85,7 @@ export function refreshEndingAuctions(context: RefreshContext, options: EndingAu
 }
 
 interface AuctionCheckResults {
-  /** Current data of looked-up auctions by listing key. `undefined` if the marketplace no longer has the auction. */
+  /** Final or current data of looked-up auctions by listing key. `undefined` if the result of an auction is unknown. */
   readonly results: ReadonlyMap<string, PricedListing | undefined>;
   /** Listing keys of ended auctions whose lookup failed although the marketplace itself works. */
   readonly failed: ReadonlySet<string>;
@@ -99,6 +104,7 @@ async function fetchAuctions(
   const calls = {
     all: computeCallAllowanceUntilNextRun({ dailyLimit, usedCalls, tickMs: tickMs + LOOKAHEAD_MS }, now),
     nonUrgent: computeCallAllowanceUntilNextRun({ dailyLimit, usedCalls, tickMs: tickMs - LOOKAHEAD_MS }, now),
+    early: computeCallAllowanceUntilNextRun({ dailyLimit, usedCalls, tickMs }, now),
   };
   const selected = orderByUrgency(listings, { now: clock(), tickMs }, calls).slice(0, MAX_LISTINGS_PER_RUN);
   if (selected.length === 0) return { results: new Map(), failed: new Set(), failure: undefined };
@@ -110,6 +116,7 @@ async function fetchAuctions(
   await allowance.reserve(Math.min(calls.all, selected.length * 2));
   const checkedListings = new Map<string, PricedListing | undefined>();
   const failed = new Set<string>();
+  let lostCount = 0;
   /** Looks up auctions in batches and returns the most serious failure. */
   const checkAll = async (auctions: readonly EndedAuction[]): Promise<ExternalServiceError | undefined> => {
     const failureBudget = createFailureCounter();
@@ -121,7 +128,9 @@ async function fetchAuctions(
           ...resolveAmiiboCardGrade(listing, found),
           observedAt: clock(),
         };
-        checkedListings.set(formatListingKey(listing), update && { ...listing, ...update });
+        const result = update ? { ...listing, ...update } : findFinalObservation(listing, clock());
+        if (!result && listing.bidCount > 0 && hasPassed(listing, clock())) lostCount += 1;
+        checkedListings.set(formatListingKey(listing), result);
         return true;
       });
       if (!hasSucceeded && hasPassed(listing, clock()) && !isServiceWideFailure(failureBudget.failure))
@@ -148,6 +157,10 @@ async function fetchAuctions(
       failure: failure ?? (isServiceWideFailure(retryFailure) ? retryFailure : undefined),
     };
   } finally {
+    if (lostCount > 0)
+      console.error(
+        `Sales of ${lostCount} ended auctions with bids were not recorded: the marketplace no longer has them, and no refresh saw their last bids. Refreshes were interrupted, or too few calls were left.`,
+      );
     await allowance.release();
   }
 }
@@ -156,18 +169,27 @@ async function fetchAuctions(
 function orderByUrgency(
   listings: readonly EndedAuction[],
   timing: { readonly now: number; readonly tickMs: number },
-  { all, nonUrgent }: AuctionCheckCallLimits,
+  { all, nonUrgent, early }: AuctionCheckCallLimits,
 ): EndedAuction[] {
   const isDue = ({ endsAt, failedChecks }: EndedAuction) =>
     timing.now >= (endsAt ?? 0) + computeBackoffMs(failedChecks - 1);
   const retries = listings.filter((listing) => listing.failedChecks > 0 && isDue(listing));
   const unchecked = listings.filter(({ failedChecks }) => failedChecks === 0);
-  const first = pickAuctionsToCheck(unchecked, toListingObservation, timing, { all, nonUrgent });
-  const callsForRetries = { all: 0, nonUrgent: nonUrgent - first.length };
+  const first = pickAuctionsToCheck(unchecked, toListingObservation, timing, { all, nonUrgent, early });
+  const callsForRetries = { all: 0, nonUrgent: nonUrgent - first.length, early: 0 };
   return [...first, ...pickAuctionsToCheck(retries, toListingObservation, timing, callsForRetries)];
 }
 
 const hasPassed = ({ endsAt }: PricedListing, now: number): boolean => endsAt !== null && endsAt <= now;
+
+/**
+ * Returns the last observation of an auction that the marketplace no longer has as its result, if it was made shortly
+ * before the end. The refresh that would have seen the last bids may have been killed.
+ */
+const findFinalObservation = (listing: EndedAuction, now: number): PricedListing | undefined =>
+  listing.endsAt !== null && listing.endsAt <= now && isSeenNearEnd(toListingObservation(listing))
+    ? { ...listing, observedAt: listing.endsAt }
+    : undefined;
 
 const toBids = ({ rejectReason }: PricedListing, { price, bidCount }: Pick<PricedListing, "price" | "bidCount">) => ({
   price,

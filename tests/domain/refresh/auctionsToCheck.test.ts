@@ -24,7 +24,7 @@ const createAuction = (
   hasBestOffer: false,
   ...more,
 });
-const ENOUGH = { all: 99, nonUrgent: 99 };
+const ENOUGH = { all: 99, nonUrgent: 99, early: 99 };
 const listChecked = (all: readonly ListingObservation[], tickMs = TICK) =>
   pickAuctionsToCheck(all, (each) => each, { now: NOW, tickMs }, ENOUGH).map(({ listingId }) => listingId);
 
@@ -50,8 +50,8 @@ it("pickAuctionsToCheck starts with the auction that ends next", () =>
 it("pickAuctionsToCheck skips auctions whose check would prove no sale", () =>
   expect(
     listChecked([
-      createAuction("ends later", 16, -300),
-      createAuction("over without a bid", -3, -300, { bidCount: 0 }),
+      createAuction("ends in an hour", 60, -300),
+      createAuction("over without a bid", -3, -30, { bidCount: 0 }),
       createAuction("seen since its end", -3, -2),
       createAuction("takes offers", 3, -300, { hasBestOffer: true }),
       createAuction("takes offers, no bid", 3, -300, { hasBestOffer: true, bidCount: 0 }),
@@ -63,17 +63,36 @@ it("pickAuctionsToCheck skips auctions whose check would prove no sale", () =>
 it("pickAuctionsToCheck skips an auction that ends more than 15 minutes after the check", () =>
   expect(listChecked([createAuction("in sixteen minutes", 16, -300)], 2 * TICK)).toEqual([]));
 
-it("pickAuctionsToCheck skips an auction that will still run at the next scheduled run", () => {
-  const soon = createAuction("soon", 1, -300);
-  expect(listChecked([soon, createAuction("later", 1.1, -300)], MINUTE)).toEqual(["soon"]);
+it("pickAuctionsToCheck checks an auction of the next half hour last, unless it was seen in its last half hour", () =>
+  expect(
+    listChecked([
+      createAuction("after the next run", 29, -300),
+      createAuction("after the next run, without a bid", 28, -300, { bidCount: 0 }),
+      createAuction("after the next run, seen", 16, -10),
+      createAuction("in more than half an hour", 31, -300),
+      createAuction("its last bids", -3, -7),
+      createAuction("in a minute", 1, -300),
+    ]),
+  ).toEqual(["in a minute", "its last bids", "after the next run, without a bid", "after the next run"]));
+
+it("pickAuctionsToCheck checks auctions that end after the next run only with the calls for early checks", () => {
+  const all = [createAuction("soon", 3, -300), createAuction("later", 20, -300)];
+  const listCheckedWith = (early: number) =>
+    pickAuctionsToCheck(all, (each) => each, { now: NOW, tickMs: TICK }, { all: 9, nonUrgent: 9, early }).map(
+      ({ listingId }) => listingId,
+    );
+  expect([listCheckedWith(1), listCheckedWith(2)]).toEqual([["soon"], ["soon", "later"]]);
 });
 
 it("pickAuctionsToCheck skips ended auctions if no spare API calls are left", () => {
   const all = [createAuction("soon", 3, -300), createAuction("sooner", 2, -300), createAuction("over", -1, -300)];
   const listCheckedWith = (allCalls: number, spare: number) =>
-    pickAuctionsToCheck(all, (each) => each, { now: NOW, tickMs: TICK }, { all: allCalls, nonUrgent: spare }).map(
-      ({ listingId }) => listingId,
-    );
+    pickAuctionsToCheck(
+      all,
+      (each) => each,
+      { now: NOW, tickMs: TICK },
+      { all: allCalls, nonUrgent: spare, early: spare },
+    ).map(({ listingId }) => listingId);
   expect(listCheckedWith(9, 0)).toEqual(["sooner", "soon"]);
   expect(listCheckedWith(9, 2)).toEqual(["sooner", "soon"]);
   expect(listCheckedWith(9, 3)).toEqual(["sooner", "soon", "over"]);
@@ -101,7 +120,7 @@ it("pickAuctionsToCheck prefers auctions for which a check can prove a sale", ()
         all,
         (each) => each,
         { now: NOW, tickMs: TICK },
-        { all: calls, nonUrgent: calls },
+        { all: calls, nonUrgent: calls, early: calls },
       );
       expect(new Set(picked).size).toBe(picked.length);
       if (all.some((each) => isProvedByCheck(each) && !picked.includes(each))) {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { replaceRefreshTargets } from "../../../db/refresh/targetLists";
 import { listing } from "../../../db/schema";
 import type { MarketplaceListing } from "../../../domain/listings/classifierInput";
@@ -179,17 +179,56 @@ it("an auction check that hits the rate limit is repeated by the next run and us
   ]);
 });
 
-it("an auction that the marketplace no longer has is deleted without a sale", async () => {
-  await insertAuction({ bidCount: 2, observedAt: END - 30 * MINUTE_MS });
+it("an auction that the marketplace no longer has is deleted without a sale if no refresh saw its last half hour", async () => {
+  const error = vi.spyOn(console, "error").mockReturnValue();
+  onTestFinished(() => error.mockRestore());
+  await insertAuction({ bidCount: 2, observedAt: END - 31 * MINUTE_MS });
+  await insertAuction({ listingId: "8", bidCount: 0, rejectReason: "no-bid", observedAt: END - 31 * MINUTE_MS });
   await checkAuctionsAt(5);
   await checkAuctionsAt(20);
-  expect([checkedIds, await readSales(), await readListing()]).toEqual([["7"], [], undefined]);
+  expect([checkedIds, await readSales(), await readListing()]).toEqual([["7", "8"], [], undefined]);
+  expect(error.mock.calls).toEqual([
+    [
+      "Sales of 1 ended auctions with bids were not recorded: the marketplace no longer has them, and no refresh saw their last bids. Refreshes were interrupted, or too few calls were left.",
+    ],
+  ]);
 });
 
-it("an auction is not checked until shortly before its end", async () => {
+it("an auction that the marketplace no longer has is a sale at the bid of its last half hour", async () => {
+  await insertAuction({ bidCount: 2, observedAt: END - 29 * MINUTE_MS });
+  await checkAuctionsAt(5);
+  await checkAuctionsAt(20);
+  expect([checkedIds, await readSales(), await readListing()]).toEqual([
+    ["7"],
+    [{ listing_id: "7", price: 900, sold_at: END }],
+    undefined,
+  ]);
+});
+
+it("an auction that disappears before its end is no sale before its end", async () => {
+  await insertAuction({ bidCount: 2, observedAt: END - 20 * MINUTE_MS });
+  await checkAuctionsAt(-10);
+  expect([checkedIds, await readSales()]).toEqual([["7"], []]);
+  expect(await database.db.all(sql`SELECT observed_at FROM listing`)).toEqual([{ observed_at: END - 20 * MINUTE_MS }]);
+});
+
+it("an auction whose first bid came unseen is checked after its end and becomes a sale", async () => {
+  await insertAuction({ bidCount: 0, rejectReason: "no-bid", observedAt: END - 300 * MINUTE_MS });
+  await checkAuctionsAt(5, { price: 1_400, bidCount: 1 });
+  expect(await readSales()).toEqual([{ listing_id: "7", price: 1_400, sold_at: END }]);
+});
+
+it("an auction is checked once in the run before its last one, and not earlier", async () => {
   await insertAuction({ bidCount: 2, observedAt: END - 300 * MINUTE_MS });
-  await checkAuctionsAt(-20, { price: 900, bidCount: 2 });
+  await checkAuctionsAt(-31, { price: 900, bidCount: 2 });
   expect(checkedIds).toEqual([]);
+  await checkAuctionsAt(-20, { price: 1_000, bidCount: 3 });
+  await checkAuctionsAt(-19, { price: 1_000, bidCount: 3 });
+  expect([checkedIds, await readSales(), await readListing()]).toEqual([
+    ["7"],
+    [],
+    { price: 1_000, bid_count: 3, reject_reason: null },
+  ]);
 });
 
 it("an auction that ended without a bid is deleted without a sale", async () => {

@@ -105,6 +105,27 @@ async function runAndKill(now: number, question: number): Promise<void> {
   await Promise.race([refreshAt(now, killable.db, killable), killable.killed]);
 }
 
+/** Inserts auctions that end in ten minutes, were last seen hours ago and are gone from the marketplace once they end. */
+async function insertVanishingAuctions(): Promise<void> {
+  await insertEndingAuctions();
+  await database.db.run(sql`UPDATE listing SET ends_at = ${END + 10 * MINUTE_MS}`);
+}
+
+/** Checks auctions at a marketplace that no longer has an auction after its end. */
+async function checkVanishingAuctions(now: number, db: Database, killable?: KillableDatabase): Promise<void> {
+  const marketplace = createMarketplaceStub({
+    fetchListing: async (listingId, _, allowance) => {
+      await killable?.waitForeverIfKilled();
+      await allowance.take();
+      const endsAt = END + 10 * MINUTE_MS;
+      return now < endsAt ? { ...createEndedAuction(listingId), endsAt } : undefined;
+    },
+  });
+  const context = { ...createRefreshContext(db, catalogue, now), deadline: now + 0.8 * RUN_INTERVAL_MS };
+  await releaseExpiredApiCallReservations(db, now);
+  await refreshEndingAuctions(context, { marketplace, tickMs: RUN_INTERVAL_MS, canUseForAverages: true });
+}
+
 const readResult = async () => {
   const sales = await database.db.all<{ listing_id: string; price: number }>(
     sql`SELECT listing_id, price FROM sale ORDER BY 1`,
@@ -154,4 +175,24 @@ it("all sales are recorded although two refreshes in a row are killed at their f
     ]);
   }
   expect(await readResult()).toEqual(EVERYTHING);
+});
+
+it("no sale is lost and none is recorded twice when the last refresh before the end of auctions is killed at any query", async () => {
+  const [first, last, next] = [END - RUN_INTERVAL_MS, END, END + RUN_INTERVAL_MS];
+  await insertVanishingAuctions();
+  await checkVanishingAuctions(first, database.db);
+  const counting = createKillableDatabase(database.db);
+  await checkVanishingAuctions(last, counting.db);
+  expect(counting.statementCount).toBeGreaterThan(5);
+  for (const isDone of [false, true]) {
+    for (let request = 0; request < counting.statementCount; request += 1) {
+      await insertVanishingAuctions();
+      await checkVanishingAuctions(first, database.db);
+      const killable = createKillableDatabase(database.db, { request, isDone });
+      await Promise.race([checkVanishingAuctions(last, killable.db, killable), killable.killed]);
+      await checkVanishingAuctions(next, database.db);
+      await checkVanishingAuctions(next + RUN_INTERVAL_MS, database.db);
+      expect([request, isDone, await readResult()]).toEqual([request, isDone, EVERYTHING]);
+    }
+  }
 });
