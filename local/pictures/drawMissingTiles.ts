@@ -16,7 +16,7 @@ const CACHE = "node_modules/.cache/plinth/tiles";
  * Draws the tile packs that the last build left empty, with one process per processor. Call it in the project's folder
  * after a build.
  */
-export async function drawMissingTiles(): Promise<void> {
+export async function drawMissingTiles(signal?: AbortSignal): Promise<void> {
   const empty = await listEmptyPacks();
   if (empty.length === 0) return;
   await mkdir(CACHE, { recursive: true });
@@ -24,7 +24,7 @@ export async function drawMissingTiles(): Promise<void> {
   for (const { file } of empty) if (!(await copyFromCache(file))) unknown.push(file);
   const share = Math.min(availableParallelism(), unknown.length);
   const parts = Array.from({ length: share }, (_, part) => unknown.filter((_, at) => at % share === part));
-  await Promise.all(parts.map(drawInProcesses));
+  await Promise.all(parts.map((files) => drawInProcesses(files, signal)));
 }
 
 /** Lists the tile packs that are still empty. Returns an empty list if the last build was of other artwork. */
@@ -68,9 +68,10 @@ async function writeAtomically(path: string, content: Uint8Array): Promise<void>
   await rename(temporary, path);
 }
 
-async function drawInProcesses(files: readonly string[]): Promise<void> {
+async function drawInProcesses(files: readonly string[], signal: AbortSignal | undefined): Promise<void> {
   const worker = spawn(process.execPath, ["--import", "tsx", WORKER, ...files], {
     stdio: ["ignore", "inherit", "inherit"],
+    ...(signal && { signal }),
   });
   const [code] = await once(worker, "close");
   if (code !== 0)

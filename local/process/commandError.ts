@@ -1,3 +1,4 @@
+import { constants } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
@@ -8,22 +9,33 @@ export class CommandError extends Error {
   override readonly name = "CommandError";
 }
 
+const SIGNALS = ["SIGINT", "SIGTERM"] as const;
+
 /**
  * Runs a command with the arguments of its command line. An error sets the exit code to 1. A `CommandError` is shown
- * without its stack trace.
+ * without its stack trace. A signal ends the process at once, with its exit handlers.
  */
-export const runCommand = (command: (args: readonly string[]) => Promise<void>): Promise<void> =>
-  command(process.argv.slice(2)).catch((error: unknown) => {
+export async function runCommand(command: (args: readonly string[]) => Promise<void>): Promise<void> {
+  for (const signal of SIGNALS) process.on(signal, exitAfterSignal);
+  try {
+    await command(process.argv.slice(2));
+  } catch (error) {
     console.error(error instanceof CommandError ? error.message : error);
     process.exitCode = 1;
-  });
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, exitAfterSignal);
+  }
+}
+
+function exitAfterSignal(signal: NodeJS.Signals): void {
+  console.error(`The command was stopped (${signal}) before it was complete. Run it again.`);
+  process.exit(128 + constants.signals[signal]);
+}
 
 export const getErrorCode = (error: unknown): string | undefined =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
 
 export const getErrorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
 /**
  * Runs `make` and removes the signal handlers that it installs. Handlers of Miniflare and Wrangler would end the
@@ -38,6 +50,24 @@ export async function withoutSignalHandlers<T>(make: () => T | Promise<T>): Prom
     }
   }
   return result;
+}
+
+/** Waits for a promise. Rejects as soon as the signal aborts, so that a step that hangs does not delay a stop. */
+export async function waitUnlessAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return promise;
+  // Prevents an unhandled rejection if the promise rejects after the abort.
+  promise.catch(() => undefined);
+  let reject: () => void = () => undefined;
+  const aborted = new Promise<never>((_, rejectPromise) => {
+    reject = () => rejectPromise(signal.reason);
+  });
+  if (signal.aborted) reject();
+  signal.addEventListener("abort", reject, { once: true });
+  try {
+    return await Promise.race([promise, aborted]);
+  } finally {
+    signal.removeEventListener("abort", reject);
+  }
 }
 
 const INTERVAL_MS = 20;

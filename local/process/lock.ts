@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { CommandError, getErrorCode, pollUntil } from "./commandError";
 import type { StoppableResource } from "./parts";
+import { removeAtExit } from "./removeAtExit";
 
 const heldPaths = new Set<string>();
 
@@ -26,9 +27,11 @@ export async function lockDataFolder(folder: string): Promise<StoppableResource>
     heldPaths.delete(path);
     throw getErrorCode(error) === undefined ? error : createNotWritableError(folder, getErrorCode(error));
   }
+  const keepAtExit = removeAtExit(path);
   return {
     stop: async () => {
       await rm(path, { force: true });
+      keepAtExit();
       heldPaths.delete(path);
     },
   };

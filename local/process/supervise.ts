@@ -7,9 +7,10 @@ import type { StoppableResource } from "./parts";
 
 /**
  * Shell script that reads lines, each with the ids of all running child processes. When its input ends, this process
- * has ended; the script then kills the children.
+ * has ended; the script then stops the children, and kills those that ignore it.
  */
-const REAPER_SCRIPT = 'while read -r line; do pids=$line; done; [ -z "$pids" ] || kill $pids';
+const REAPER_SCRIPT =
+  'while read -r line; do pids=$line; done; [ -z "$pids" ] || { kill $pids; sleep 2; kill -KILL $pids; }';
 
 let areChildrenTracked = false;
 
@@ -52,6 +53,22 @@ export const hasChildProcessExited = (child: ChildProcess): boolean =>
 
 const GRACE_MS = 5_000;
 
+/** Time in ms within which a program must end after a stop signal or a failure. */
+const STOP_TIMEOUT_MS = 8_000;
+
+/**
+ * Ends this process, and with it its child processes, if it still runs after `STOP_TIMEOUT_MS`. Call it when the
+ * program stops, so that a step that hangs cannot keep it running.
+ */
+export function limitTimeToStop(): void {
+  setTimeout(() => {
+    console.error(
+      `Plinth did not stop within ${STOP_TIMEOUT_MS / 1_000} s, so it was ended with all of its processes. Nothing has to be deleted before the next start.`,
+    );
+    process.exit(1);
+  }, STOP_TIMEOUT_MS).unref();
+}
+
 /** Stops a child process with SIGTERM, and with SIGKILL if it has not ended after 5 s. */
 export async function stopChild(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || hasChildProcessExited(child)) return;
@@ -78,6 +95,8 @@ export interface ProcessSupervisor {
   report(line: string): void;
   /** Reports a failure that a restart does not fix. Called at most once for each part. */
   giveUp(failure: CommandError): void;
+  /** Aborts when the program must stop, even if it is still starting. */
+  readonly stopping?: AbortSignal;
 }
 
 /** Supervisor that only prints reports and failures. */
@@ -96,9 +115,11 @@ export async function startSupervised(
   supervisor: ProcessSupervisor,
 ): Promise<SupervisedProcess> {
   const stopping = new AbortController();
+  supervisor.stopping?.throwIfAborted();
   let current = launch(program);
 
-  if (!(await program.waitUntilReady(current.ended))) {
+  const ended = AbortSignal.any([current.ended, ...(supervisor.stopping ? [supervisor.stopping] : [])]);
+  if (!(await program.waitUntilReady(ended))) {
     const ending = current.ended.aborted ? await current.ending : "it does not respond";
     await stopChild(current.child);
     throw new CommandError(`The ${program.name} could not start (${ending}). ${program.formatAdvice(ending)}`);

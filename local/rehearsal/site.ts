@@ -36,17 +36,21 @@ export async function startTokenProtectedDatabase(
 export const startPreparedDatabase = (folder: string, supervisor: ProcessSupervisor): Promise<TokenProtectedDatabase> =>
   startStoppableResources(async (add) => {
     const { variables } = add(await startTokenProtectedDatabase(folder, supervisor));
-    await runDatabasePrepare(variables);
+    await runDatabasePrepare(variables, supervisor.stopping);
     return { variables };
   });
 
 const encodeJwtPart = (part: object): string => Buffer.from(JSON.stringify(part)).toString("base64url");
 
 /** Runs `npm run db:prepare` with these variables in its environment. */
-export async function runDatabasePrepare(variables: Readonly<Record<string, string | undefined>>): Promise<void> {
+export async function runDatabasePrepare(
+  variables: Readonly<Record<string, string | undefined>>,
+  signal?: AbortSignal,
+): Promise<void> {
   const npm = spawn("npm", ["run", "--silent", "db:prepare"], {
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, ...variables },
+    ...(signal && { signal }),
   });
   const [code] = await once(npm, "close");
   if (code !== 0)

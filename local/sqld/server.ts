@@ -5,7 +5,7 @@ import { seedCatalogue } from "../../db/catalogue/seed";
 import { readShippedCatalogue } from "../../db/catalogue/shippedCatalogue";
 import { DATABASE_BATCH_TIMEOUT_MS, type Database, openDatabase } from "../../db/client";
 import { migrate } from "../../db/migrate";
-import { CommandError, getErrorMessage, isUrlResponding, pollUntil } from "../process/commandError";
+import { CommandError, getErrorMessage, isUrlResponding, pollUntil, waitUnlessAborted } from "../process/commandError";
 import { findFreePort, LOOPBACK_HOST } from "../process/lock";
 import {
   killChildrenOnExit,
@@ -86,7 +86,7 @@ export async function startDatabaseServer(
       formatAdvice: (ending) =>
         ending.includes("ENOENT")
           ? `Its binary ${binary} needs a system with glibc. Systems with musl, such as Alpine, cannot run it.`
-          : `${stderr && `Its last output was "${getLastLine()}". `}Check that its data in ${path} is intact and writable.`,
+          : `${stderr && `Its last output was "${getLastLine()}". `}Check that its data in ${path} is writable. If it is damaged, move ${path} to another place, start Plinth again and restore a backup (npm run restore); do not delete it, because accounts and collections cannot be made again.`,
     },
     supervisor,
   );
@@ -105,8 +105,11 @@ export async function startPreparedLocalDatabase(
   const server = await startDatabaseServer(folder, supervisor);
   const db = openDatabase({ url: server.url, timeoutMs: DATABASE_BATCH_TIMEOUT_MS });
   try {
-    await migrate(db);
-    await seedCatalogue(db, readShippedCatalogue());
+    const prepare = async () => {
+      await migrate(db);
+      await seedCatalogue(db, readShippedCatalogue());
+    };
+    await waitUnlessAborted(prepare(), supervisor.stopping);
   } catch (cause) {
     await server.stop();
     throw new CommandError(

@@ -5,14 +5,18 @@ import { type FakeServices, startFakeServices } from "../fakeServices/server";
 import { CommandError } from "../process/commandError";
 import { assertPortIsFree, lockDataFolder } from "../process/lock";
 import { type StoppableResource, startStoppableResources } from "../process/parts";
-import { consoleSupervisor, killChildrenOnExit, type ProcessSupervisor } from "../process/supervise";
+import { consoleSupervisor, killChildrenOnExit, limitTimeToStop, type ProcessSupervisor } from "../process/supervise";
 import { startPreparedLocalDatabase } from "../sqld/server";
 import type { LocalWorker, LocalWorkerOptions } from "./miniflare";
 import type { MiniflareWorkerConfig } from "./wrangler";
 
+/** Interval in ms at which a program that npm started checks whether npm still runs. */
+const NPM_CHECK_INTERVAL_MS = 1_000;
+
 /**
- * Starts a program and runs it until Ctrl-C, a SIGTERM or a fatal failure, then stops all its parts. The exit code is 0
- * after a signal; after a failure it is 1 and the message is shown.
+ * Starts a program and runs it until Ctrl-C, a SIGTERM, the end of npm or a fatal failure, then stops all its parts. A
+ * program that is still starting stops as well. The exit code is 0 after a signal; after a failure it is 1 and the
+ * message is shown.
  */
 export async function runProgramUntilStopped(
   start: (supervisor: ProcessSupervisor, signal: AbortSignal) => Promise<StoppableResource>,
@@ -21,11 +25,25 @@ export async function runProgramUntilStopped(
   const stopping = new AbortController();
   const failures: unknown[] = [];
   const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener("abort", () => resolve()));
+  let hasStarted = false;
+  const stop = (cause: string) => {
+    if (stopping.signal.aborted) return;
+    if (!hasStarted)
+      console.error(
+        `The start was stopped (${cause}) before Plinth was ready. Start it again; nothing has to be deleted.`,
+      );
+    stopping.abort();
+  };
   // `on` instead of `once`: under npm, Ctrl-C arrives twice, from the terminal and from npm.
-  process.on("SIGINT", () => stopping.abort());
-  process.on("SIGTERM", () => stopping.abort());
+  process.on("SIGINT", () => stop("SIGINT"));
+  process.on("SIGTERM", () => stop("SIGTERM"));
+  stopping.signal.addEventListener("abort", limitTimeToStop);
+  const { ppid: parent } = process;
+  if (process.env.npm_lifecycle_event !== undefined)
+    setInterval(() => process.ppid === parent || stop("npm ended"), NPM_CHECK_INTERVAL_MS).unref();
   const supervisor: ProcessSupervisor = {
     ...consoleSupervisor,
+    stopping: stopping.signal,
     giveUp(failure) {
       // Ctrl-C in a terminal also ends child processes, which is not a failure.
       if (stopping.signal.aborted) return;
@@ -35,11 +53,13 @@ export async function runProgramUntilStopped(
   };
   try {
     const running = await start(supervisor, stopping.signal);
+    hasStarted = true;
     await stopped;
     await running.stop();
   } catch (error) {
     // Errors after a stop signal are expected, for example from an interrupted build.
     if (!stopping.signal.aborted) failures.push(error);
+    stopping.abort();
   }
   for (const failure of failures) console.error(failure instanceof CommandError ? failure.message : failure);
   process.exitCode = failures.length > 0 ? 1 : 0;
@@ -73,6 +93,7 @@ export function startLocalStack(options: LocalStackOptions): Promise<LocalStack>
   return startStoppableResources(async (add) => {
     add(await lockDataFolder(folder));
     await assertPortIsFree(port);
+    supervisor.stopping?.throwIfAborted();
     // The fake services start before the database, which might otherwise take their port.
     const fakeServices = add(await startFakeServices(fakeServicesPort ?? getFakeServicesPort(port)));
     // The worker's runtime and its configuration are loaded while the database starts, because both take about as long.

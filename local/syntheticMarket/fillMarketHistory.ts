@@ -19,15 +19,23 @@ const ITEMS_PER_STATEMENT = 120;
 
 /**
  * Fills a database without prices with the sales, shop pages and barcodes that a site would have collected over time.
- * @returns `false` if the database already has prices
+ * The price version is published last, so a call after an interrupted one adds what is missing.
+ * @param signal rejects the call between two transactions when it aborts
+ * @returns `false` if the database already has published prices
  */
-export async function fillMarketHistory(db: Database, market: SyntheticMarket, now: number): Promise<boolean> {
-  const [known] = await db.all(sql`SELECT 1 FROM daily_price LIMIT 1`);
-  if (known !== undefined) return false;
+export async function fillMarketHistory(
+  db: Database,
+  market: SyntheticMarket,
+  now: number,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const [published] = await db.all(sql`SELECT 1 FROM price_version WHERE published_at > 0`);
+  if (published !== undefined) return false;
   await writeShopPages(db, market, now);
   const today = formatUtcDay(now);
   const sales = [...groupBy(listSales(market, now), ({ itemId, market }) => `${itemId} ${market}`).values()];
   for (let start = 0; start < sales.length; start += ITEMS_PER_STATEMENT) {
+    signal?.throwIfAborted();
     const part = sales.slice(start, start + ITEMS_PER_STATEMENT);
     const figures = part.flatMap((own) => computeFigures(own, today));
     await writeBatch(db, [

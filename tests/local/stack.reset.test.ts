@@ -35,6 +35,7 @@ const MOCKED = {
   "../../local/process/supervise": async () => ({
     ...(await vi.importActual<object>("../../local/process/supervise")),
     killChildrenOnExit: () => void steps.push("children tied"),
+    limitTimeToStop: () => undefined,
   }),
   "../../local/fakeServices/server": () => ({
     startFakeServices: (port: number) => part(`outside ${port}`, { url: "http://127.0.0.1:1" }),
@@ -200,5 +201,8 @@ it("a local command that fails to start prints its error and ends with code 1", 
   );
   stopped.signals.get("SIGINT")?.();
   await stopped.over;
-  expect([process.exitCode, errors]).toEqual([0, []]);
+  expect([process.exitCode, errors]).toEqual([
+    0,
+    ["The start was stopped (SIGINT) before Plinth was ready. Start it again; nothing has to be deleted."],
+  ]);
 });

@@ -157,12 +157,13 @@ describe("the start of the local site", () => {
       vars: { IMAGE_SOURCE_URL: "" },
     });
     expect(startOptions.built).toEqual({ signal: stopping.signal });
-    expect(startOptions.past).toEqual([stack.db, "the market", expect.closeTo(Date.now(), -5)]);
+    expect(startOptions.past).toEqual([stack.db, "the market", expect.closeTo(Date.now(), -5), stopping.signal]);
     expect([startOptions.drawing, startOptions.priority]).toEqual([
       [process.execPath, "tiles.ts", stopping.signal],
       [4_711, 19],
     ]);
-    expect(await started).toBe(stack);
+    await (await started)?.stop();
+    expect(steps.at(-1)).toBe("stack stopped");
   });
 
   it("the site that npm start runs refreshes its data on request and reports a failed refresh", async () => {

@@ -6,6 +6,7 @@ import { createSyntheticMarket, type SyntheticMarket } from "../../../local/synt
 import type { SyntheticSale } from "../../../local/syntheticMarket/draft/listing";
 import { fillMarketHistory } from "../../../local/syntheticMarket/fillMarketHistory";
 import { createMigratedDatabase, readScalar, type TestDatabase } from "../../db/database";
+import { createKillableDatabase } from "../../helpers/killableDatabase";
 
 const NOW = Date.parse("2026-11-20T15:00:00Z");
 
@@ -76,4 +77,37 @@ it("the simulated past sales fill an empty database and leave a filled database 
   expect(await fillMarketHistory(db, more, NOW + DAY_MS)).toBe(false);
   expect(await db.all(sql`SELECT * FROM daily_price`)).toEqual(days);
   expect(await readScalar(db, "SELECT count(*) FROM sale")).toBe(5);
+});
+
+it("the simulated past sales are completed after the first attempt was killed between two transactions", async () => {
+  const manySales = Array.from({ length: 130 }, (_, index) => ({
+    ...sale("EBAY-US", String(222_222_222_000 + index), 0, 2_000, 2),
+    itemId: index + 1,
+  }));
+  const largeMarket: SyntheticMarket = { ...market, listSales: (of) => (of === "EBAY-US" ? manySales : []) };
+  const { db, stop } = await createMigratedDatabase();
+  try {
+    const killable = createKillableDatabase(db, { request: 2, isDone: true });
+    await Promise.race([fillMarketHistory(killable.db, largeMarket, NOW), killable.killed]);
+    expect(await readScalar(db, "SELECT count(*) FROM sale")).toBe(120);
+    expect(await fillMarketHistory(db, largeMarket, NOW)).toBe(true);
+    expect(await readScalar(db, "SELECT count(*) FROM sale")).toBe(130);
+    expect(await readScalar(db, "SELECT count(DISTINCT item_id) FROM daily_price")).toBe(130);
+    expect(await fillMarketHistory(db, largeMarket, NOW)).toBe(false);
+  } finally {
+    await stop();
+  }
+});
+
+it("writing the simulated past sales stops when its signal aborts, and publishes no prices", async () => {
+  const { db, stop } = await createMigratedDatabase();
+  try {
+    await expect(fillMarketHistory(db, market, NOW, AbortSignal.abort(new Error("stopped")))).rejects.toThrow(
+      "stopped",
+    );
+    expect(await readScalar(db, "SELECT count(*) FROM sale")).toBe(0);
+    expect(await readScalar(db, "SELECT published_at FROM price_version")).toBe(0);
+  } finally {
+    await stop();
+  }
 });
