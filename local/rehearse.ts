@@ -6,6 +6,7 @@ import { drawMissingTiles } from "./pictures/drawMissingTiles";
 import { CommandError } from "./process/commandError";
 import { assertPortIsFree, parsePort } from "./process/lock";
 import { startStoppableResources } from "./process/parts";
+import { removeAtExit } from "./process/removeAtExit";
 import type { ProcessSupervisor } from "./process/supervise";
 import { startFakeCloudflareApi } from "./rehearsal/platform";
 import { startDeploymentRehearsal, startTokenProtectedDatabase } from "./rehearsal/site";
@@ -25,7 +26,7 @@ const EXCLUDED_VARIABLES = new Set(["TURSO_DATABASE_URL", "TURSO_AUTH_TOKEN", "S
 /** Runs the built worker that a deployment would upload, with the worker's variables that are set in the shell. */
 async function showSite({ port, dataDir, supervisor }: RehearsalOptions, signal: AbortSignal) {
   await buildIfChanged(() => console.log("Building Plinth, because its sources have changed ..."), { signal });
-  await drawMissingTiles();
+  await drawMissingTiles(signal);
   const vars = Object.fromEntries(
     CONFIG_VARIABLE_NAMES.flatMap((name) => {
       const value = process.env[name];
@@ -70,6 +71,7 @@ await runProgramUntilStopped((supervisor, signal) =>
     const port = parsePort(process.env.PORT ?? "8787");
     await assertPortIsFree(port);
     const dataDir = await mkdtemp(join(tmpdir(), "plinth-rehearsal-"));
+    removeAtExit(dataDir);
     add({ stop: () => rm(dataDir, { recursive: true, force: true }) });
     const options = { port, dataDir, supervisor };
     add(await (mode === "platform" ? runFakePlatform(options) : showSite(options, signal)));

@@ -333,6 +333,7 @@ it("no file or folder is named utils, helpers, lib, common or misc", () =>
   ).toEqual([]));
 
 // The shell of npm does not pass a signal on: without exec, the servers would run on after npm was killed.
-it.each(["start", "dev", "rehearse"] as const)("npm run %s replaces the shell, so that it receives signals", (name) =>
-  expect(packageJson.scripts[name]).toMatch(/^exec node --import tsx /),
+it.each(["start", "dev", "rehearse", "backup", "restore", "admin", "prices:import", "db:prepare"] as const)(
+  "npm run %s replaces the shell, so that it receives signals",
+  (name) => expect(packageJson.scripts[name]).toMatch(/^exec node --import tsx /),
 );

@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import type { TableRows } from "../../db/backup/snapshot";
 import { CommandError, getErrorCode, getErrorMessage } from "../process/commandError";
+import { removeAtExit } from "../process/removeAtExit";
 import { INVALID_BACKUP_REASONS, InvalidBackupError, type ParsedBackup, parseBackup } from "./backupFormat";
 
 /** File permissions of a backup: only its owner may read it, because it contains personal data. */
@@ -31,6 +32,7 @@ export async function createUnfinishedBackupFile(file: string): Promise<Unfinish
   if (existsSync(file)) throw createFileExistsError(file);
   const path = `${file}.part`;
   await claim(path);
+  const keepAtExit = removeAtExit(path);
   return {
     path,
     write: (lines) =>
@@ -42,9 +44,13 @@ export async function createUnfinishedBackupFile(file: string): Promise<Unfinish
     async finish() {
       if (existsSync(file)) throw createFileExistsError(file);
       await rename(path, file);
+      keepAtExit();
       return (await stat(file)).size;
     },
-    discard: () => rm(path, { force: true }),
+    async discard() {
+      await rm(path, { force: true });
+      keepAtExit();
+    },
   };
 }
 

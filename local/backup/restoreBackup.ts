@@ -16,6 +16,7 @@ import {
   withDatabaseSnapshot,
 } from "../../db/backup/snapshot";
 import { CommandError, getErrorMessage } from "../process/commandError";
+import { removeAtExit } from "../process/removeAtExit";
 import { consoleSupervisor } from "../process/supervise";
 import { startDatabaseServer } from "../sqld/server";
 import { createBigintDatabaseClient } from "../stack/operatorDatabase";
@@ -117,6 +118,7 @@ async function compareChecksums(client: Client, head: BackupHeader, sums: readon
 /** Restores a backup into a temporary local database and compares the database with the backup. */
 export async function testBackupByRestoring(file: string): Promise<BackupRestoreResult> {
   const folder = await mkdtemp(join(tmpdir(), "plinth-check-"));
+  const keepAtExit = removeAtExit(folder);
   try {
     const server = await startDatabaseServer(folder, consoleSupervisor);
     try {
@@ -132,5 +134,6 @@ export async function testBackupByRestoring(file: string): Promise<BackupRestore
     }
   } finally {
     await rm(folder, { recursive: true, force: true });
+    keepAtExit();
   }
 }

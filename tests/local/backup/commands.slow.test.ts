@@ -1,15 +1,19 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { mkdir, readdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { RESTORE_MARKER_TABLE } from "../../../db/backup/snapshot";
 import { TABLES_EXCLUDED_FROM_BACKUPS } from "../../../local/backup/backupFormat";
 import { createBigintDatabaseClient } from "../../../local/stack/operatorDatabase";
+import { listProcessTree } from "../../attack/processes";
 import { type ServedDatabase, startEmptyDatabase, startMigratedDatabase } from "../../db/database";
 import { DONE_CHANGE_ID, insertFullPerson } from "../../db/isolation/person";
 import { startDatabaseProxy } from "../../helpers/databaseProxy";
 import { createTemporaryFolder, deleteFolder } from "../../helpers/temporaryFolder";
+import { isProcessRunning, waitFor } from "../testProject";
 import { type DatabaseDump, dumpDatabase, withoutTables } from "./databaseDump";
 
 async function run(command: string, words: readonly string[], variables: Readonly<Record<string, string>>) {
@@ -126,5 +130,29 @@ it("npm run restore restarts an interrupted restore only with the option --again
     expect(await run(command("restore"), [file, "--again"], variables)).toMatchObject({ code: 0, errors: "" });
   } finally {
     await other.stop();
+  }
+});
+
+it("npm run backup that receives SIGTERM leaves no process, lock, unfinished file or temporary copy behind", async () => {
+  const source = await startMigratedDatabase();
+  const data = await source.leave();
+  for (const moment of ["the file is being written", "the file is being tested"]) {
+    const [copies, unfinished] = [join(folder, moment), join(folder, `${moment}.backup.part`)];
+    await mkdir(copies);
+    const child = spawn("npm", ["run", "--silent", "backup", "--", join(folder, `${moment}.backup`)], {
+      env: { ...process.env, TURSO_DATABASE_URL: "", PLINTH_DATA: data, TMPDIR: copies },
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    const errors = text(child.stderr);
+    await waitFor(moment, async () => {
+      const hasCopy = (await readdir(copies)).some((name) => name.startsWith("plinth-check-"));
+      return (moment === "the file is being tested" ? hasCopy : existsSync(unfinished)) || undefined;
+    });
+    const pids = (await listProcessTree(child.pid ?? 0)).map(({ pid }) => pid);
+    child.kill("SIGTERM");
+    expect(await errors).toBe("The command was stopped (SIGTERM) before it was complete. Run it again.\n");
+    await waitFor("all processes have ended", () => (pids.some(isProcessRunning) ? undefined : true));
+    expect([existsSync(unfinished), existsSync(join(data, "lock"))]).toEqual([false, false]);
+    expect((await readdir(copies)).filter((name) => name.startsWith("plinth-check-"))).toEqual([]);
   }
 });
