@@ -4,7 +4,14 @@ import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import type { Readable } from "node:stream";
 import type { Miniflare, MiniflareOptions, ModuleDefinition, WorkerOptions } from "miniflare";
-import { getErrorCode, withoutSignalHandlers } from "../process/commandError";
+import {
+  CommandError,
+  getErrorCode,
+  getErrorMessage,
+  pollUntil,
+  waitUnlessAborted,
+  withoutSignalHandlers,
+} from "../process/commandError";
 import { createPortTakenError, LOOPBACK_HOST } from "../process/lock";
 import type { StoppableResource } from "../process/parts";
 import { killChildrenOnExit, type ProcessSupervisor, restartProgramOnExit } from "../process/supervise";
@@ -65,8 +72,16 @@ export async function startLocalWorker(
   supervisor: ProcessSupervisor,
 ): Promise<LocalWorker> {
   killChildrenOnExit();
+  supervisor.stopping?.throwIfAborted();
   const stopping = new AbortController();
   let ending: Promise<string> | undefined;
+  const kvFolder = join(folder, "kv");
+  const errorOutput = createErrorOutput();
+  class RuntimeLog extends miniflare.Log {
+    protected override log(message: string): void {
+      errorOutput.write(`${message}\n`);
+    }
+  }
   // Part of the URL that starts a cron trigger. It is random, so that only this process can start one.
   const token = randomBytes(16).toString("hex");
   const options: MiniflareOptions = {
@@ -77,27 +92,40 @@ export async function startLocalWorker(
     ...(outbound && { outboundService: outbound }),
     host: LOOPBACK_HOST,
     port,
-    kvPersist: join(folder, "kv"),
+    kvPersist: kvFolder,
     // This option keeps Miniflare from requesting this machine's location from Cloudflare.
     cf: false,
     unsafeTriggerHandlers: true,
     name: token,
     // Sends cron requests to the worker instead of the static files, which would not handle them.
     routes: [[token, "cdn-cgi", "*"].join("/")],
-    log: new miniflare.Log(miniflare.LogLevel.WARN),
+    log: new RuntimeLog(miniflare.LogLevel.WARN),
     handleRuntimeStdio(stdout: Readable, stderr: Readable) {
       // The output is always read, because a full pipe would block the runtime.
-      if (isQuiet) for (const output of [stdout, stderr]) output.resume();
-      else {
-        stdout.pipe(process.stdout, { end: false });
-        stderr.pipe(process.stderr, { end: false });
-      }
-      if (onLog) stderr.setEncoding("utf8").on("data", onLog);
+      if (isQuiet) stdout.resume();
+      else stdout.pipe(process.stdout, { end: false });
+      stderr.setEncoding("utf8").on("data", (text: string) => {
+        if (!isQuiet || errorOutput.isHeld) errorOutput.write(text);
+        onLog?.(text);
+      });
       ending = new Promise((resolve) => stdout.once("close", () => resolve("by itself")));
     },
   };
   const mf = await withoutSignalHandlers(() => new miniflare.Miniflare(options));
-  const url = await waitUntilReady(mf, port);
+  let url: URL;
+  try {
+    url = await waitUnlessAborted(mf.ready, supervisor.stopping);
+    await waitUnlessAborted(checkKv(mf, Object.keys(worker.kvNamespaces ?? {})), supervisor.stopping);
+  } catch (error) {
+    // After a failed start, this rejects with the same error.
+    await mf.dispose().catch(() => undefined);
+    if (getErrorCode(error) === "ERR_ADDRESS_IN_USE") throw createPortTakenError(port);
+    if (isKvError(error, kvFolder) || (await hasFailedToOpenKv(error, errorOutput)))
+      throw createKvDamagedError(kvFolder, error);
+    errorOutput.release(!isQuiet);
+    throw error;
+  }
+  errorOutput.release(!isQuiet);
   const restarts = restartProgramOnExit(
     {
       name: "worker's runtime",
@@ -120,13 +148,67 @@ export async function startLocalWorker(
   };
 }
 
-async function waitUntilReady(mf: Miniflare, port: number): Promise<URL> {
+/**
+ * Creates the error output of a runtime. Until the runtime is ready the output is held back, because an error about
+ * damaged KV files is explained in a sentence instead.
+ */
+function createErrorOutput() {
+  let held: string | undefined = "";
+  return {
+    get isHeld() {
+      return held !== undefined;
+    },
+    /** Output that is held back. */
+    get text() {
+      return held ?? "";
+    },
+    write(text: string) {
+      if (held === undefined) process.stderr.write(text);
+      else held += text;
+    },
+    /** Stops holding back output, and shows what was held back if `isShown` is true. */
+    release(isShown: boolean) {
+      if (held && isShown) process.stderr.write(held);
+      held = undefined;
+    },
+  };
+}
+
+/** Error output of workerd if it cannot open the files of KV, which are the only files that it opens for writing. */
+const KV_START_FAILURE = /workerd\/util\/sqlite|kj\/filesystem/;
+
+class KvCheckError extends Error {}
+
+const createKvDamagedError = (folder: string, cause: unknown): CommandError =>
+  new CommandError(
+    `KV storage in ${folder} is damaged or not writable. Delete that folder and start Plinth again; this loses only copies of pages, prices and pictures, which Plinth makes again.`,
+    { cause },
+  );
+
+/** Returns true if KV cannot be used, or if Miniflare could not create the folder of KV. */
+const isKvError = (error: unknown, folder: string): boolean =>
+  error instanceof KvCheckError || (getErrorCode(error) !== undefined && getErrorMessage(error).includes(folder));
+
+/** Longest time in ms until the last output of a runtime that has ended is read. */
+const LAST_OUTPUT_MS = 500;
+
+/** Returns true if workerd ended because it could not open the files of KV. */
+async function hasFailedToOpenKv(error: unknown, output: { readonly text: string }): Promise<boolean> {
+  if (getErrorCode(error) !== "ERR_RUNTIME_FAILURE") return false;
+  const check = () => KV_START_FAILURE.test(output.text) || undefined;
+  return (await pollUntil(check, { timeoutMs: LAST_OUTPUT_MS })) === true;
+}
+
+/** Reads and writes each KV namespace, so that damaged files are noticed before the site serves requests. */
+async function checkKv(mf: Miniflare, bindings: readonly string[]): Promise<void> {
   try {
-    return await mf.ready;
-  } catch (error) {
-    await mf.dispose();
-    if (getErrorCode(error) === "ERR_ADDRESS_IN_USE") throw createPortTakenError(port);
-    throw error;
+    for (const binding of bindings) {
+      const kv = await mf.getKVNamespace(binding);
+      await kv.list();
+      await kv.put("start-check", "");
+    }
+  } catch (cause) {
+    throw new KvCheckError(getErrorMessage(cause), { cause });
   }
 }
 

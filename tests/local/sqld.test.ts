@@ -38,7 +38,7 @@ it("a database server started on the folder of a stopped server has the data of 
 
 it("a database server that cannot store its data reports why it did not start", async () => {
   await expect(startDatabaseServer("/dev/null/plinth", silent)).rejects.toThrow(
-    /^The database server could not start \(code 1\)\. Its last output was "Error: .+"\. Check that its data in .+ is intact and writable\.$/,
+    /^The database server could not start \(code 1\)\. Its last output was "Error: .+"\. Check that its data in .+ is writable\. If it is damaged, move .+ to another place, start Plinth again and restore a backup \(npm run restore\); do not delete it, because accounts and collections cannot be made again\.$/,
   );
 });
 
