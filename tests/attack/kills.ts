@@ -7,6 +7,8 @@ import { pollUntil } from "../../local/process/commandError";
 import { assertPortIsFree } from "../../local/process/lock";
 import { stopChild } from "../../local/process/supervise";
 import { startPreparedLocalDatabase } from "../../local/sqld/server";
+import { createSyntheticMarket } from "../../local/syntheticMarket";
+import { fillMarketHistory } from "../../local/syntheticMarket/fillMarketHistory";
 import { computeSampleMedian } from "../bench/results/median";
 import type { BenchResult } from "../bench/results/result";
 import { createHttpClient, type HttpClient } from "./httpClient";
@@ -114,6 +116,8 @@ interface Site {
 async function startKillableSite(folder: string): Promise<Site> {
   const database = await startPreparedLocalDatabase(folder, { report: console.error, giveUp: console.error });
   const [victim, writers] = [await createVictim(database.db), await createVictims(database.db, WRITERS)];
+  // A start that writes the past prices ends if its database is killed, so they are written before.
+  await fillMarketHistory(database.db, createSyntheticMarket(), Date.now());
   await database.stop();
   const port = await findFreePortPair();
   const client = createHttpClient(`http://127.0.0.1:${port}`, WRITERS + 1);

@@ -12,7 +12,7 @@ import { listProcessTree } from "../attack/processes";
 import { createTestProject, findFreePortPair, isProcessRunning, waitFor } from "./testProject";
 
 // Each test starts a complete Plinth whose database is empty, some of them several times.
-vi.setConfig({ testTimeout: 300_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 /** Longest time in ms from a signal to the end of all processes. A step that hangs is ended after 8 s. */
 const LONGEST_END_MS = 20_000;
