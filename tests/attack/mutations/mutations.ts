@@ -525,7 +525,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: "limit what a workbook unpacks to",
     file: "routes/transfer/workbookParts.ts",
-    text: "size > MAX_UNPACKED_BYTES",
+    text: "unpackedBytes > MAX_UNPACKED_BYTES",
     replacement: "false",
     part: "limits",
     result: "workbooks that unpack",
