@@ -26,7 +26,7 @@ export async function startTokenProtectedDatabase(
   const { publicKey, privateKey } = generateKeyPairSync("ed25519");
   const keyFile = join(folder, "key.pem");
   await writeFile(keyFile, publicKey.export({ type: "spki", format: "pem" }));
-  const server = await startDatabaseServer(folder, supervisor, keyFile);
+  const server = await startDatabaseServer(folder, supervisor, { keyFile });
   const signed = `${encodeJwtPart({ alg: "EdDSA", typ: "JWT" })}.${encodeJwtPart({ a: "rw" })}`;
   const token = `${signed}.${sign(null, Buffer.from(signed), privateKey).toString("base64url")}`;
   return { variables: { TURSO_DATABASE_URL: server.url, TURSO_AUTH_TOKEN: token }, stop: () => server.stop() };

@@ -31,6 +31,15 @@ export function findSqldBinary(platform: string = process.platform, arch: string
 
 export interface DatabaseServer extends SupervisedProcess {
   readonly url: string;
+  /** URL of the admin API; empty if it is off. */
+  readonly adminUrl: string;
+}
+
+export interface DatabaseServerOptions {
+  /** PEM file with the public key that checks access tokens. Without a file no token is needed. */
+  readonly keyFile?: string;
+  /** True to start the server's admin API, too. It can block writes and limit the size of the database. */
+  readonly hasAdminApi?: boolean;
 }
 
 const START_TIMEOUT_MS = 20_000;
@@ -41,20 +50,18 @@ const START_TIMEOUT_MS = 20_000;
 const MAX_CONNECTIONS = 2;
 const MAX_OUTPUT_CHARACTERS = 2_000;
 
-/**
- * Starts the libSQL server on a free port, with its data in `folder`.
- * @param keyFile PEM file with the public key that checks access tokens; without a file no token is needed
- */
+/** Starts the libSQL server on a free port, with its data in `folder`. */
 export async function startDatabaseServer(
   folder: string,
   supervisor: ProcessSupervisor,
-  keyFile?: string,
+  { keyFile, hasAdminApi = false }: DatabaseServerOptions = {},
 ): Promise<DatabaseServer> {
   killChildrenOnExit();
   const binary = findSqldBinary();
   const path = join(folder, "db");
   const port = await findFreePort();
   const url = `http://${LOOPBACK_HOST}:${port}`;
+  const adminAddress = hasAdminApi ? `${LOOPBACK_HOST}:${await findFreePort()}` : undefined;
   let stderr = "";
   const getLastLine = () => stderr.trim().split("\n").at(-1);
 
@@ -65,6 +72,7 @@ export async function startDatabaseServer(
         const where = ["--db-path", path, "--http-listen-addr", `${LOOPBACK_HOST}:${port}`];
         const options = [...where, "--no-welcome", "--max-concurrent-connections", String(MAX_CONNECTIONS)];
         if (keyFile !== undefined) options.push("--auth-jwt-key-file", keyFile);
+        if (adminAddress !== undefined) options.push("--admin-listen-addr", adminAddress);
         const env = { ...process.env, RUST_LOG: "error", RUST_BACKTRACE: "0" };
         // The server gets its own process group, so that Ctrl-C stops it after the worker that uses it.
         const child = spawn(binary, options, {
@@ -90,7 +98,7 @@ export async function startDatabaseServer(
     },
     supervisor,
   );
-  return Object.assign(server, { url });
+  return Object.assign(server, { url, adminUrl: adminAddress === undefined ? "" : `http://${adminAddress}` });
 }
 
 export interface LocalDatabase extends DatabaseServer {
@@ -101,8 +109,9 @@ export interface LocalDatabase extends DatabaseServer {
 export async function startPreparedLocalDatabase(
   folder: string,
   supervisor: ProcessSupervisor,
+  options?: DatabaseServerOptions,
 ): Promise<LocalDatabase> {
-  const server = await startDatabaseServer(folder, supervisor);
+  const server = await startDatabaseServer(folder, supervisor, options);
   const db = openDatabase({ url: server.url, timeoutMs: DATABASE_BATCH_TIMEOUT_MS });
   try {
     const prepare = async () => {

@@ -6,7 +6,7 @@ import { drizzle } from "drizzle-orm/libsql/sqlite3";
 import { type Database, openDatabase } from "../../db/client";
 import { withRetryWhileLocked } from "../../db/errors";
 import { migrate } from "../../db/migrate";
-import { startDatabaseServer } from "../../local/sqld/server";
+import { type DatabaseServerOptions, startDatabaseServer } from "../../local/sqld/server";
 import { createTemporaryFolder, deleteFolder } from "../helpers/temporaryFolder";
 
 export interface TestDatabase {
@@ -23,6 +23,8 @@ export interface TestDatabase {
 /** A database of the real server, for tests that depend on HTTP or use other processes. */
 export interface ServedDatabase extends TestDatabase {
   readonly url: string;
+  /** URL of the server's admin API, which `setDatabaseLimit` uses; empty if it is off. */
+  readonly adminUrl: string;
 }
 
 /**
@@ -70,14 +72,19 @@ async function openEmbeddedInFolder(folder: string): Promise<TestDatabase> {
   };
 }
 
-async function startServerInFolder(folder: string): Promise<ServedDatabase> {
-  const server = await startDatabaseServer(folder, {
-    report: (line) => console.error(line),
-    giveUp: (failure) => console.error(failure.message),
-  });
+async function startServerInFolder(folder: string, options?: DatabaseServerOptions): Promise<ServedDatabase> {
+  const server = await startDatabaseServer(
+    folder,
+    {
+      report: (line) => console.error(line),
+      giveUp: (failure) => console.error(failure.message),
+    },
+    options,
+  );
   return {
     db: openDatabase({ url: server.url }),
     url: server.url,
+    adminUrl: server.adminUrl,
     async leave() {
       await server.stop();
       return folder;
@@ -121,5 +128,5 @@ async function copyMigratedFolder(): Promise<string> {
  * none.
  */
 export const createMigratedDatabase = async (): Promise<TestDatabase> => openInFolder(await copyMigratedFolder());
-export const startMigratedDatabase = async (): Promise<ServedDatabase> =>
-  startServerInFolder(await copyMigratedFolder());
+export const startMigratedDatabase = async (options?: DatabaseServerOptions): Promise<ServedDatabase> =>
+  startServerInFolder(await copyMigratedFolder(), options);

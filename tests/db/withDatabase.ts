@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
 import { type BatchStatement, writeBatch } from "../../db/writeBatch";
+import type { DatabaseServerOptions } from "../../local/sqld/server";
 import {
   createMigratedDatabase,
   readScalar,
@@ -24,14 +25,17 @@ export function withDatabase() {
   };
 }
 
-export function withServedDatabase(): Pick<ServedDatabase, "db" | "url"> {
-  const opened = openForFile(startMigratedDatabase);
+export function withServedDatabase(options?: DatabaseServerOptions): Pick<ServedDatabase, "db" | "url" | "adminUrl"> {
+  const opened = openForFile(() => startMigratedDatabase(options));
   return {
     get db() {
       return opened().db;
     },
     get url() {
       return opened().url;
+    },
+    get adminUrl() {
+      return opened().adminUrl;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach } from "vitest";
 import { addSession } from "../../db/access/sessions";
 import { EMPTY_PRICE_SNAPSHOT } from "../../domain/prices/priceSnapshot";
+import type { DatabaseServerOptions } from "../../local/sqld/server";
 import type { AppServices, RateLimitName } from "../../routes/http/context";
 import { createRandomSecret, deriveToken, hashSecret } from "../../routes/http/secrets";
 import { createApp } from "../../worker/app";
@@ -26,8 +27,11 @@ export interface SignedInSession {
 }
 
 /** Runs the worker's complete request pipeline in this process, with its own database and these services. */
-export function withWorker(getOverrides: () => Partial<AppServices> = () => ({})) {
-  const database = withServedDatabase();
+export function withWorker(
+  getOverrides: () => Partial<AppServices> = () => ({}),
+  databaseOptions?: DatabaseServerOptions,
+) {
+  const database = withServedDatabase(databaseOptions);
   const state: { counted: [RateLimitName, string][]; refused: RateLimitName | undefined } = {
     counted: [],
     refused: undefined,
