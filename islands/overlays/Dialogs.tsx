@@ -23,7 +23,7 @@ export function UnsavedChangesBanner() {
       {warning ? <Warning warning={warning} /> : null}
       {!warning && sendFailure ? (
         <p>
-          <span>{t.overlays.sendFailed(sendFailure.message)}</span>
+          <span>{t.overlays.sendFailed(sendFailure.message, sendFailure.pendingCount)}</span>
           <button type="button" className="button" onClick={sendFailure.retry}>
             {t.overlays.retryNow}
           </button>

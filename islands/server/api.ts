@@ -8,7 +8,7 @@ export type ApiResult = { readonly ok: true; readonly json: unknown; readonly vi
 
 export interface ApiFailure {
   readonly ok: false;
-  /** HTTP status of the response; 0 if there was no response. */
+  /** HTTP status of the response; 0 if there was no response of the site, only none or one of a proxy. */
   readonly status: number;
   readonly message: string;
   readonly fields?: Readonly<Record<string, string>>;
@@ -83,7 +83,12 @@ async function parseResponse(response: Response): Promise<ApiResult> {
   const json: unknown = await response.json();
   if (response.ok) return { ok: true, json, viewer: response.headers.get(VIEWER_ID_HEADER) };
   const retryAfterMs = Number(response.headers.get("Retry-After") ?? 0) * 1000;
-  return { ok: false, status: response.status, ...parseProblem(json), ...(retryAfterMs > 0 && { retryAfterMs }) };
+  // Every error of the site has a code. Without one, a proxy has responded, which knows nothing about the change.
+  const problem =
+    typeof Object(json).error === "string"
+      ? { status: response.status, ...parseProblem(json) }
+      : { status: 0, message: t.server.unreachable };
+  return { ok: false, ...problem, ...(retryAfterMs > 0 && { retryAfterMs }) };
 }
 
 /** Sends a POST request that changes data. With a change id, the server applies a repeated request only once. */

@@ -46,6 +46,7 @@ export function createAccountStore(userId: number): AccountStore {
     onChanged(shown, settings) {
       $holdings.set(shown);
       $changedSettings.set(settings);
+      showSendFailure($sendFailure.get());
     },
     onServerUpdate(ids, json) {
       for (const id of ids) for (const listener of listeners) listener(id, json);
@@ -64,7 +65,7 @@ export function createAccountStore(userId: number): AccountStore {
       tabs.broadcastRefetch();
       void reloadCollection();
     },
-    onRetryStateChanged: (failure) => $sendFailure.set(failure && { message: failure.message, retry: outbox.resume }),
+    onRetryStateChanged: showSendFailure,
     onSessionEnd(ending) {
       $unsavedChangesReason.set(ending);
       if (ending === "signed-out") postToServiceWorker({ kind: "signed-out" });
@@ -87,6 +88,12 @@ export function createAccountStore(userId: number): AccountStore {
   outbox.resume();
   // Loads the collection, because saved offline pages may be outdated and pages of unknown viewers contain none.
   if (isSavedOfflinePage() || isViewerUnknown()) void reloadCollection();
+
+  function showSendFailure(failure: { readonly message: string } | undefined): void {
+    $sendFailure.set(
+      failure && { message: failure.message, pendingCount: outbox.listPending().length, retry: outbox.resume },
+    );
+  }
 
   function refresh(): void {
     outbox.resume();

@@ -27,8 +27,14 @@ export const TOAST_DURATION_MS = 10_000;
 export const $toasts = atom<readonly Toast[]>([]);
 export const $pendingConfirmation = atom<Confirmation | undefined>(undefined);
 export const $unsavedChangesReason = atom<"guest" | SessionEndReason | undefined>(undefined);
-/** Temporary failure that keeps changes from being sent, with a function that tries again. The changes stay pending. */
-export const $sendFailure = atom<{ readonly message: string; readonly retry: () => void } | undefined>(undefined);
+/** Temporary failure that keeps changes from being sent. The changes stay pending. */
+interface SendFailure {
+  readonly message: string;
+  readonly pendingCount: number;
+  readonly retry: () => void;
+}
+
+export const $sendFailure = atom<SendFailure | undefined>(undefined);
 /** Counter that starts confetti when it grows, for example because an item becomes owned. */
 export const $confettiTriggerCount = atom(0);
 

@@ -26,7 +26,9 @@ describe("states of pages on a phone", () => {
     const { page, context } = await createPhone();
     await setSessionCookies(context, await createSignedInPerson(createUniqueName()));
     await openPage(page, "/settings?tab=privacy");
-    await page.route("**/api/user/*", (route) => route.fulfill({ status: 500, json: { message: "It broke." } }));
+    await page.route("**/api/user/*", (route) =>
+      route.fulfill({ status: 409, json: { error: "conflict", message: "It broke." } }),
+    );
     await page.getByRole("switch").first().click();
     await page.getByLabel("Public username").fill(" ");
     await locateToasts(page).waitFor();

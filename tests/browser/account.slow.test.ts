@@ -47,7 +47,9 @@ describe("the region", () => {
     await page.route("**/api/user/primary_region", async (route) => {
       await held;
       const { sV } = route.request().postDataJSON();
-      await (sV === "3" ? route.continue() : route.fulfill({ status: 500, json: { message: "Broken." } }));
+      await (sV === "3"
+        ? route.continue()
+        : route.fulfill({ status: 409, json: { error: "conflict", message: "Broken." } }));
     });
     await flag(page, "UK").click();
     await radio(page, "Average of all regions").check();
@@ -67,7 +69,9 @@ it("logging out deletes unsent changes from the browser only after the member co
   const { page, name, person } = await createMember("/list/all");
   const listOutboxKeys = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("plinth:outbox:")));
-  await page.route("**/api/amiibo/1/own", (route) => route.fulfill({ status: 503, json: { message: "Wait." } }));
+  await page.route("**/api/amiibo/1/own", (route) =>
+    route.fulfill({ status: 503, json: { error: "unavailable", message: "Wait." } }),
+  );
   await locateCard(page, 1).own.click();
   await page.getByLabel(`Account of ${name}`).click();
   await page.getByRole("link", { name: "Logout" }).click();

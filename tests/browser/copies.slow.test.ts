@@ -101,7 +101,7 @@ describe("the form of a copy", () => {
 
   it("the form of a copy reopens with the typed values when the copy could not be saved", async () => {
     const { page, person, context } = await openAsOwner([{ notes: "before" }]);
-    const fail = (route: Route) => route.fulfill({ status: 500, json: { error: "internal", message: "Broken." } });
+    const fail = (route: Route) => route.fulfill({ status: 409, json: { error: "conflict", message: "Broken." } });
     await page.route(`**${COPIES}/*`, fail);
     await press(page, "Edit copy 1");
     await fill(page, { Notes: "after", "Price paid": "5" });
@@ -128,7 +128,7 @@ describe("the form of a copy", () => {
     await page.route(`**${COPIES}`, async (route) => {
       if (route.request().method() !== "POST") return route.continue();
       await route.fetch();
-      return route.fulfill({ status: 500, json: { message: "Broken." } });
+      return route.fulfill({ status: 409, json: { error: "conflict", message: "Broken." } });
     });
     await press(page, "Add a copy");
     await fill(page, { Notes: "once" });
@@ -165,7 +165,7 @@ describe("the form of a copy", () => {
 it("a copy reappears in the list when its removal fails, and Retry removes the copy", async () => {
   const { page, person } = await openAsOwner([{ notes: "first" }, { notes: "second", price_paid: 7, currency: "GBP" }]);
   const before = await readCopies(person);
-  await page.route("**/remove", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route("**/remove", (route) => route.fulfill({ status: 409, json: { error: "conflict" } }));
   await press(page, "Remove copy 2");
   const retry = locateToasts(page).getByRole("button", { name: "Retry" });
   await retry.waitFor();

@@ -78,7 +78,7 @@ describe("while the database is down", () => {
     await locateCard(page, 2).own.click();
     await expectEventually(() => locateCard(page, 2).card.getAttribute("data-owned")).toBe("true");
     await expectEventually(() => locateGuestWarning(page).allTextContents()).toEqual([
-      expect.stringContaining("What you change waits here and is sent as soon as it can be."),
+      expect.stringContaining("1 change waits here and is sent as soon as possible."),
     ]);
     expect(await loadWaiting(page)).toEqual([String(person.id)]);
     expect(await readGuestStorage(page)).toBeNull();

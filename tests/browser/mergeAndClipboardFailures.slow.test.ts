@@ -20,7 +20,9 @@ it("a member can retry adding the items collected as a guest when the first atte
   await signIn(page, name);
   await openPage(page, LIST_PATH);
   const { holdings } = await signInAs(name);
-  await page.route("**/api/amiibo/merge", (route) => route.fulfill({ status: 500, json: { message: "It broke." } }));
+  await page.route("**/api/amiibo/merge", (route) =>
+    route.fulfill({ status: 409, json: { error: "conflict", message: "It broke." } }),
+  );
   const add = page.locator(".merge-prompt").getByRole("button", { name: "Add" });
   await add.click();
   await expectEventually(() => listToasts(page)).toEqual([expect.stringContaining("It broke.")]);

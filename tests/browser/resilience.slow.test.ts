@@ -181,7 +181,7 @@ it("the button Try now sends an unsent change even when browser storage is unava
   // Pauses the page's clock, so that nothing is retried automatically from here on.
   await page.clock.pauseAt(Date.now() + 60_000);
   await locateCard(page, 1).own.click();
-  await expectEventually(() => locateGuestWarning(page).textContent()).toContain("What you change waits here");
+  await expectEventually(() => locateGuestWarning(page).textContent()).toContain("1 change waits here");
   await page.unroute("**/api/amiibo/1/own");
   await page.getByRole("button", { name: "Try now" }).click();
   await expectEventually(person.holdings).toEqual({ 1: "b" });
@@ -198,7 +198,7 @@ it("a change appears in a second tab even if the first tab closed without a conf
   const other = await context.newPage();
   await other.route("**/api/amiibo/1/own", async (route) => {
     await route.fetch();
-    await route.fulfill({ status: 500, json: { error: "internal", message: "Broken." } });
+    await route.fulfill({ status: 409, json: { error: "conflict", message: "Broken." } });
   });
   await other.route("**/api/amiibo/holdings", () => undefined);
   await openPage(other, "/list/all");

@@ -44,10 +44,10 @@ describe("changes by a signed-in member", () => {
 });
 
 describe("failures while saving", () => {
-  it("an item card reverts when the server fails, and Retry saves the change", async () => {
+  it("an item card reverts when the server refuses the change, and Retry saves the change", async () => {
     const { page, mario, person } = await openAsCollector();
     const calls = "**/api/amiibo/**";
-    await page.route(calls, (route) => route.fulfill({ status: 500, json: { error: "internal", message: "Broken." } }));
+    await page.route(calls, (route) => route.fulfill({ status: 409, json: { error: "conflict", message: "Broken." } }));
     await mario.own.click();
     await expectEventually(() => locateToasts(page).last().textContent()).toMatch(/^Mario was not saved\./);
     await expectEventually(() => mario.card.getAttribute("data-owned")).toBe("false");
@@ -63,7 +63,7 @@ describe("failures while saving", () => {
     await mario.own.click();
     await mario.plus.click();
     await locateCard(page, 2).wish.click();
-    await expectEventually(() => locateGuestWarning(page).textContent()).toContain("What you change waits here");
+    await expectEventually(() => locateGuestWarning(page).textContent()).toContain("3 changes wait here");
     expect(await mario.quantity.textContent()).toBe("2");
     expect(await person.holdings()).toEqual({});
     await context.setOffline(false);
@@ -164,7 +164,7 @@ describe("bulk selection", () => {
 
   it("a bulk action that the server rejects changes none of the selected items", async () => {
     const { page, holdings } = await openAsCollector("/list/amiibo-franchise");
-    await page.route("**/api/amiibo/bulk", (route) => route.fulfill({ status: 500, json: {} }));
+    await page.route("**/api/amiibo/bulk", (route) => route.fulfill({ status: 409, json: { error: "conflict" } }));
     await page.getByRole("button", { name: "Select", exact: true }).click();
     const bar = page.getByRole("toolbar", { name: "Selected items" });
     await bar.waitFor();

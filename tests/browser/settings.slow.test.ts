@@ -34,7 +34,9 @@ async function hold(page: Page, setting: string, instead?: { readonly status: nu
     maxPending = Math.max(maxPending, pending);
     sent.push(route.request().postDataJSON().sV);
     if (!isOpen) await new Promise<void>((resolve) => waiting.push(resolve));
-    const response = instead ? { ...instead, json: { message: "Broken." } } : { response: await route.fetch() };
+    const response = instead
+      ? { ...instead, json: { error: "conflict", message: "Broken." } }
+      : { response: await route.fetch() };
     pending -= 1;
     await route.fulfill(response);
   });
@@ -51,7 +53,7 @@ describe("the switches of the settings", () => {
     const call = "**/api/user/is_collection_public";
     await page.route(call, (route) => route.abort());
     await publicProfile(page).click();
-    await expectEventually(() => locateGuestWarning(page).textContent()).toContain("What you change waits here");
+    await expectEventually(() => locateGuestWarning(page).textContent()).toContain("1 change waits here");
     await openPage(page, PRIVACY);
     await expectEventually(() => publicProfile(page).isChecked()).toBe(true);
     await page.unroute(call);
@@ -80,7 +82,7 @@ describe("the switches of the settings", () => {
     const { page, person } = await createMember();
     const call = "**/api/user/is_collection_public";
     const retry = locateToasts(page).getByRole("button", { name: "Retry" });
-    await page.route(call, (route) => route.fulfill({ status: 500, json: { message: "Broken." } }));
+    await page.route(call, (route) => route.fulfill({ status: 409, json: { error: "conflict", message: "Broken." } }));
     await publicProfile(page).click();
     await expectEventually(() => locateToasts(page).textContent()).toContain("That was not saved.");
     await expectEventually(() => publicProfile(page).isChecked()).toBe(false);
@@ -92,7 +94,7 @@ describe("the switches of the settings", () => {
       json: { settings: { is_collection_public: true } },
     });
 
-    const { sent, release } = await hold(page, "is_collection_public", { status: 500 });
+    const { sent, release } = await hold(page, "is_collection_public", { status: 409 });
     await publicProfile(page).click();
     await publicProfile(page).click();
     release();
@@ -193,7 +195,7 @@ describe("the public username", () => {
   it("a username rejected by the server stays in its field with the reason", async () => {
     const { page } = await createMember();
     await page.route("**/api/user/public_username", (route) =>
-      route.fulfill({ status: 500, json: { message: "Broken." } }),
+      route.fulfill({ status: 409, json: { error: "conflict", message: "Broken." } }),
     );
     await field(page).fill("Ada");
     await expectEventually(() => readNameMessage(page)).toBe("Not saved. Broken.");

@@ -139,7 +139,9 @@ describe("target forms with slow responses", () => {
   it("a failed save resets the restock alert switch but keeps the typed target price", async () => {
     const { page, person } = await openAsWatcher();
     await openCorners(page);
-    await page.route("**/api/amiibo/1/target", (route) => route.fulfill({ status: 500, json: { message: "Broken." } }));
+    await page.route("**/api/amiibo/1/target", (route) =>
+      route.fulfill({ status: 409, json: { error: "conflict", message: "Broken." } }),
+    );
     await acts.flip(page);
     await acts.type(page);
     await expectEventually(() => readFormMessage(page, "UK, new")).toBe("That was not saved. Broken.");

@@ -7,14 +7,15 @@ import { LedgerExecutor } from "./ledgerExecutor";
 
 /**
  * Possible outcomes of a request. "late": the response is delayed; "lost": executed, but the response is lost;
- * "doubled": executed twice. "unheard", "busy" (429) and "broken" (500): not executed.
+ * "doubled": executed twice. "unheard", "busy" (429), "broken" (500) and "refused" (422): not executed.
  */
-export const REQUEST_FATES = ["answered", "late", "lost", "doubled", "unheard", "busy", "broken"] as const;
+export const REQUEST_FATES = ["answered", "late", "lost", "doubled", "unheard", "busy", "broken", "refused"] as const;
 export type RequestFate = (typeof REQUEST_FATES)[number];
 
 const SILENCE: ApiResult = { ok: false, status: 0, message: "Nobody answers." };
 const BUSY: ApiResult = { ok: false, status: 429, message: "Too much at once.", retryAfterMs: 5_000 };
 const BROKEN: ApiResult = { ok: false, status: 500, message: "It broke." };
+const REFUSED: ApiResult = { ok: false, status: 422, message: "It is invalid." };
 
 /** Fake server with scripted outcomes of its requests. */
 export class ScriptedServer {
@@ -38,6 +39,7 @@ export class ScriptedServer {
     if (fate === "unheard") return SILENCE;
     if (fate === "busy") return BUSY;
     if (fate === "broken") return BROKEN;
+    if (fate === "refused") return REFUSED;
     if (fate === "doubled") await this.#do(change);
     const response = await this.#do(change);
     if (fate === "lost") return SILENCE;

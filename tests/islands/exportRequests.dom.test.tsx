@@ -17,7 +17,12 @@ beforeEach(() => {
     requests.push([address, JSON.parse(String(body))]);
     return new Promise<Response>((done) => {
       respond = () =>
-        done(Response.json({ val: `/poster/${requests.length}.png`, name: "mine.png", message: "Busy." }, { status }));
+        done(
+          Response.json(
+            { val: `/poster/${requests.length}.png`, name: "mine.png", error: "code", message: "Busy." },
+            { status },
+          ),
+        );
     });
   });
 });

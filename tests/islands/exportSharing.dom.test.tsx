@@ -78,7 +78,7 @@ describe("an export of a picture", () => {
   it("a failed export shows the reason and a retry button that requests the picture a second time", async () => {
     const page = await openButtons();
     await press(page, 1);
-    await calls[0]?.respond({ message: "Too many." }, 429);
+    await calls[0]?.respond({ error: "too_many", message: "Too many." }, 429);
     expect(find(page, "[role=alert] p").textContent).toBe(t.imageExport.failed("Too many."));
     await doAndWait(() => find(page, "[role=alert] button").click());
     await calls[1]?.respond({ val: PICTURE.val });
@@ -101,7 +101,7 @@ describe("an export of a picture", () => {
     isWaiting = false;
     await advance(100);
     expect(calls).toHaveLength(1);
-    await calls[0]?.respond({}, 500);
+    await calls[0]?.respond({ error: "internal" }, 500);
     isWaiting = true;
     await press(page, 0);
     await advance(4_900);

@@ -40,7 +40,7 @@ describe("ReportLink", () => {
     requests = [];
     vi.stubGlobal("fetch", async (address: string, { method, body }: RequestInit) => {
       requests.push([method, address, JSON.parse(String(body))]);
-      return Response.json({ message: "Too many." }, { status: answers.shift() ?? 200 });
+      return Response.json({ error: "code", message: "Too many." }, { status: answers.shift() ?? 200 });
     });
   });
   const openReport = (hasReported = false) =>

@@ -52,7 +52,7 @@ beforeEach(() => {
   document.head.innerHTML = '<meta name="csrf-token" content="token">';
   vi.stubGlobal("fetch", async (address: string, { method }: RequestInit) => {
     requests.push(`${method} ${address}`);
-    return Response.json({ message: "Too many." }, { status: (await statuses.shift()) ?? 200 });
+    return Response.json({ error: "code", message: "Too many." }, { status: (await statuses.shift()) ?? 200 });
   });
 });
 afterEach(async () => {

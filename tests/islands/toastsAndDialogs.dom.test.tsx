@@ -132,9 +132,9 @@ describe("UnsavedChangesBanner", () => {
 
   it("the message about unsent changes is hidden as long as a warning banner is visible", async () => {
     const retry = vi.fn();
-    $sendFailure.set({ message: "Nobody answers.", retry });
+    $sendFailure.set({ message: "Nobody answers.", pendingCount: 2, retry });
     const warning = await mountIsland(<UnsavedChangesBanner />);
-    expect(warning.textContent).toContain(t.overlays.sendFailed("Nobody answers."));
+    expect(warning.textContent).toContain(t.overlays.sendFailed("Nobody answers.", 2));
     await press(warning, "button");
     expect(retry).toHaveBeenCalledOnce();
     await doAndWait(() => $unsavedChangesReason.set("signed-out"));
@@ -217,7 +217,7 @@ describe("MergeGuestCollectionPrompt", () => {
 
 const NEWS = {
   warning: () => $unsavedChangesReason.set("guest"),
-  sendFailure: () => $sendFailure.set({ message: "Nobody answers.", retry: () => undefined }),
+  sendFailure: () => $sendFailure.set({ message: "Nobody answers.", pendingCount: 1, retry: () => undefined }),
   question: () => $pendingConfirmation.set({ text: "Sure?", confirm: "Yes", onConfirm: () => undefined }),
   toast: () => void showToast("Saved."),
   confetti: () => $confettiTriggerCount.set(1),

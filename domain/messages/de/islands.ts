@@ -296,7 +296,11 @@ export const messages: IslandMessages = {
       }),
     addMarked: (count) => pickPluralForm(count, { one: "Hinzufügen", other: "Alle hinzufügen" }),
     discardMarked: "Verwerfen",
-    sendFailed: (why) => `${why} Was du änderst, wartet hier und wird gesendet, sobald es geht.`,
+    sendFailed: (why, count) =>
+      pickPluralForm(count, {
+        one: `${why} 1 Änderung wartet hier und wird gesendet, sobald es geht.`,
+        other: `${why} ${count} Änderungen warten hier und werden gesendet, sobald es geht.`,
+      }),
     retryNow: "Jetzt versuchen",
     guestWarning: (signUp) => [
       "Du bist nicht angemeldet, deine Änderungen werden NICHT gespeichert. Bitte ",

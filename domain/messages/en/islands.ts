@@ -294,7 +294,11 @@ export const messages = {
       }),
     addMarked: (count: number) => pickPluralForm(count, { one: "Add it", other: "Add them" }),
     discardMarked: "Forget",
-    sendFailed: (why: string) => `${why} What you change waits here and is sent as soon as it can be.`,
+    sendFailed: (why: string, count: number) =>
+      pickPluralForm(count, {
+        one: `${why} 1 change waits here and is sent as soon as possible.`,
+        other: `${why} ${count} changes wait here and are sent as soon as possible.`,
+      }),
     retryNow: "Try now",
     guestWarning: <N>(signUp: (words: string) => N): (string | N)[] => [
       "You are not logged in, your changes WILL NOT be saved. Please ",

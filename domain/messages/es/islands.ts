@@ -329,7 +329,11 @@ export const messages: IslandMessages = {
       }),
     addMarked: (count: number) => pickPluralForm(count, { one: "Añadirlo", other: "Añadirlos" }),
     discardMarked: "Olvidar",
-    sendFailed: (why: string) => `${why} Lo que cambies espera aquí y se envía en cuanto sea posible.`,
+    sendFailed: (why: string, count: number) =>
+      pickPluralForm(count, {
+        one: `${why} 1 cambio espera aquí y se enviará en cuanto sea posible.`,
+        other: `${why} ${count} cambios esperan aquí y se enviarán en cuanto sea posible.`,
+      }),
     retryNow: "Probar ahora",
     guestWarning: <N>(signUp: (words: string) => N): (string | N)[] => [
       "No has iniciado sesión: tus cambios NO SE GUARDARÁN. ",

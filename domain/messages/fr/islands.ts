@@ -313,7 +313,11 @@ export const messages: IslandMessages = {
       }),
     addMarked: (count: number) => pickPluralForm(count, { one: "L’ajouter", other: "Les ajouter" }),
     discardMarked: "Oublier",
-    sendFailed: (why: string) => `${why} Vos modifications attendent ici et seront envoyées dès que possible.`,
+    sendFailed: (why: string, count: number) =>
+      pickPluralForm(count, {
+        one: `${why} ${count} modification attend ici et sera envoyée dès que possible.`,
+        other: `${why} ${count} modifications attendent ici et seront envoyées dès que possible.`,
+      }),
     retryNow: "Réessayer",
     guestWarning: <N>(signUp: (words: string) => N): (string | N)[] => [
       "Vous n’êtes pas connecté, vos modifications NE SERONT PAS enregistrées. ",

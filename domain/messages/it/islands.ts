@@ -326,7 +326,11 @@ export const messages: IslandMessages = {
       }),
     addMarked: (count: number) => pickPluralForm(count, { one: "Aggiungilo", other: "Aggiungili" }),
     discardMarked: "Scarta",
-    sendFailed: (why: string) => `${why} Le tue modifiche aspettano qui e partono appena possibile.`,
+    sendFailed: (why: string, count: number) =>
+      pickPluralForm(count, {
+        one: `${why} 1 modifica aspetta qui e parte appena possibile.`,
+        other: `${why} ${count} modifiche aspettano qui e partono appena possibile.`,
+      }),
     retryNow: "Prova ora",
     guestWarning: <N>(signUp: (words: string) => N): (string | N)[] => [
       "Non hai effettuato l'accesso: le tue modifiche NON verranno salvate. ",

@@ -276,7 +276,8 @@ export const messages: IslandMessages = {
     addMarkedPrompt: (marks: string, _count: number) => `ログイン前に付けた印：${marks}。コレクションに追加しますか？`,
     addMarked: (_count: number) => "追加",
     discardMarked: "破棄",
-    sendFailed: (why: string) => `${why}変更はこの端末で待機し、できるようになりしだい送信されます。`,
+    sendFailed: (why: string, count: number) =>
+      `${why}${count}件の変更がこの端末で待機し、できるようになりしだい送信されます。`,
     retryNow: "今すぐ試す",
     guestWarning: <N>(signUp: (words: string) => N): (string | N)[] => [
       "ログインしていないため、変更は保存されません。コレクションを保存するには、",

@@ -55,8 +55,12 @@ interface Entry {
 const MAX_PARALLEL = 6;
 const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 30_000;
-/** HTTP statuses after which a change is sent again, because the failure is temporary; 0 means no response. */
-const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([0, 408, 425, 429, 502, 503, 504]);
+/** Statuses of 400 to 499 that say nothing about the change: the request was too slow, too early or one too many. */
+const TEMPORARY_CLIENT_ERRORS: ReadonlySet<number> = new Set([408, 425, 429]);
+
+/** Returns true if the server refused the change itself. After any other failure the change stays and is sent again. */
+const isChangeRefused = ({ status }: ApiFailure): boolean =>
+  status >= 400 && status < 500 && !TEMPORARY_CLIENT_ERRORS.has(status);
 
 const sharesKey = (one: Entry, other: Entry): boolean => [...one.keys].some((key) => other.keys.has(key));
 
@@ -160,7 +164,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   function fail(entry: Entry, response: ApiFailure): void {
     const end = toSessionEndReason(response);
     if (end) endSession(end);
-    else if (!RETRYABLE_STATUSES.has(response.status)) reject(entry, response);
+    else if (isChangeRefused(response)) reject(entry, response);
     else if (entries.includes(entry)) pause(response);
   }
 

@@ -72,7 +72,10 @@ it("the toast about copies that failed to load has a retry button", async () => 
   vi.stubGlobal("document", { visibilityState: "hidden", cookie: "", body: { dataset: {} } });
   vi.stubGlobal("fetch", async (path: string) => {
     requestedPaths.push(path);
-    return Response.json(status === 200 ? createResponse(8, "read again") : { message: "It broke." }, { status });
+    return Response.json(
+      status === 200 ? createResponse(8, "read again") : { error: "internal", message: "It broke." },
+      { status },
+    );
   });
   notifyListener(1);
   await vi.waitFor(() => expect($toasts.get()).toMatchObject([{ action: { label: "Retry" } }]));
@@ -94,9 +97,12 @@ it.each([
   vi.stubGlobal("fetch", async () => {
     const currentStatus = status;
     status = 200;
-    return Response.json(currentStatus === 200 ? createResponse(8, "read again") : { message: "It broke." }, {
-      status: currentStatus,
-    });
+    return Response.json(
+      currentStatus === 200 ? createResponse(8, "read again") : { error: "internal", message: "It broke." },
+      {
+        status: currentStatus,
+      },
+    );
   });
   await vi.waitFor(() => {
     notifyListener(1);

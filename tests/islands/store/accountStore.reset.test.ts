@@ -134,7 +134,7 @@ describe("an update that the server confirmed to one page", () => {
 });
 
 describe("a change that the server rejects", () => {
-  const respondWithError = () => createApiResponse(7, { message: "Broken." }, 500);
+  const respondWithError = () => createApiResponse(7, { error: "conflict", message: "Broken." }, 409);
 
   it("the Retry button resends a rejected change and all later changes of the item in order", async () => {
     const page = await browser.open(7);
@@ -235,7 +235,9 @@ describe("a page whose viewer the server could not identify", () => {
   });
 
   it("a page of an unidentified viewer shows a warning when the server reports a logout", async () => {
-    browser.replies.set(WHOAMI, () => createApiResponse(0, { message: "You are not signed in." }, 401));
+    browser.replies.set(WHOAMI, () =>
+      createApiResponse(0, { error: "unauthenticated", message: "You are not signed in." }, 401),
+    );
     browser.replies.set(HOLDINGS, noNetwork);
     const page = await browser.open(7, UNREACHABLE);
     page.account.submit(page.add());

@@ -96,21 +96,27 @@ it("a page that was hidden for a minute reloads the collection and sends unsent 
 
 it("a page that cannot send a change shows the reason and sends the change on retry", async () => {
   const page = await browser.open(7);
-  browser.replies.set(ADD, () => createApiResponse(7, { message: "Too busy." }, 503));
+  browser.replies.set(ADD, () => createApiResponse(7, { error: "unavailable", message: "Too busy." }, 503));
   page.account.submit(page.add());
   await flushPending();
-  expect(page.sendFailure()?.message).toBe("Too busy.");
+  expect(page.sendFailure()).toMatchObject({ message: "Too busy.", pendingCount: 1 });
+  page.account.submit(page.add(2));
+  expect(page.sendFailure()).toMatchObject({ message: "Too busy.", pendingCount: 2 });
   browser.replies.set(ADD, () => createApiResponse(7, { version: 2, copies: [{ isBoxed: true }] }));
   page.sendFailure()?.retry();
   await flushPending();
-  expect([page.sendFailure(), page.account.hasPending(), browser.paths()]).toEqual([undefined, false, [ADD, ADD]]);
+  expect([page.sendFailure(), page.account.hasPending(), browser.paths()]).toEqual([
+    undefined,
+    false,
+    [ADD, ADD, "/api/amiibo/2/add"],
+  ]);
 });
 
 it.each(["submit", "submitAndWait"] as const)(
   "a rejected change calls the handler passed to %s instead of showing a toast",
   async (method) => {
     const page = await browser.open(7);
-    browser.replies.set(ADD, () => createApiResponse(7, { message: "Broken." }, 500));
+    browser.replies.set(ADD, () => createApiResponse(7, { error: "conflict", message: "Broken." }, 409));
     const notifications: unknown[] = [];
     const change = page.add();
     void page.account[method](change, (changes, { message }) => notifications.push([changes, message]));

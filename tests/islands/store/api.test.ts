@@ -103,7 +103,7 @@ it.each([
   stubPage(200, "7");
   vi.stubGlobal("fetch", async () =>
     Response.json(
-      { message: "Too much." },
+      { error: "too_many", message: "Too much." },
       { status: 429, headers: { "X-Viewer": "7", ...(seconds !== undefined && { "Retry-After": seconds }) } },
     ),
   );
@@ -150,13 +150,33 @@ it("a rejected API request returns the error messages of the response or a defau
   stubPage(422, "7");
   const respondWith = (json: unknown) =>
     vi.stubGlobal("fetch", async () => Response.json(json, { status: 422, headers: { "X-Viewer": "7" } }));
-  respondWith({ message: "No.", fields: { price: "Too low.", notes: "Too long." } });
+  respondWith({ error: "invalid", message: "No.", fields: { price: "Too low.", notes: "Too long." } });
   expect(await postApi("/api/amiibo/1/target")).toEqual({
     ok: false,
     status: 422,
     message: "No.",
     fields: { price: "Too low.", notes: "Too long." },
   });
-  respondWith(null);
+  respondWith({ error: "invalid" });
   expect(await postApi("/api/amiibo/1/target")).toEqual({ ok: false, status: 422, message: t.server.serverError });
+});
+
+it.each<[string, () => Response]>([
+  ["a web page with status 502", () => new Response("<!DOCTYPE html>Bad gateway", { status: 502 })],
+  ["a web page with status 403", () => new Response("<!DOCTYPE html>Log in to this Wi-Fi", { status: 403 })],
+  ["a web page with status 200", () => new Response("<!DOCTYPE html>Log in to this Wi-Fi")],
+  ["JSON without an error code and status 400", () => Response.json({ message: "Bad." }, { status: 400 })],
+  ["JSON without an error code and status 401", () => Response.json(null, { status: 401 })],
+])("an API request that gets %s fails like one without a response and does not end the session", async (_, respond) => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  const { endings } = stubPage(200, "7");
+  vi.stubGlobal("fetch", async () => respond());
+  expect(await postApi("/api/amiibo/1/add")).toEqual({ ok: false, status: 0, message: t.server.unreachable });
+  expect(endings).toEqual([]);
+});
+
+it("an API request that a proxy refuses keeps the Retry-After time of the proxy", async () => {
+  stubPage(200, "7");
+  vi.stubGlobal("fetch", async () => Response.json({}, { status: 503, headers: { "Retry-After": "7" } }));
+  expect(await postApi("/api/amiibo/1/add")).toMatchObject({ status: 0, retryAfterMs: 7_000 });
 });

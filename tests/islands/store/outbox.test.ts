@@ -75,7 +75,7 @@ it("a late response to a bulk change does not undo a later change on the page", 
 });
 
 it("a rejected change is reverted together with later changes of its item, but not of other items", async () => {
-  const { page, server } = startOutboxTest("broken");
+  const { page, server } = startOutboxTest("refused");
   void submitAction(page, "add", 1);
   void submitAction(page, "wishlist/add", 2);
   void submitAction(page, "remove", 1);
@@ -96,7 +96,7 @@ it.each<[string, ChangeOperation, readonly ChangeOperation[]]>([
   ],
   ["the items of a guest", { kind: "merge", marked: { 1: "b", 2: "w" } }, [createAdd(2), createAdd(1)]],
 ])("a rejected change of %s cancels only the changes that depend on it", async (_, rejected, dependent) => {
-  const { page, server } = startOutboxTest("broken");
+  const { page, server } = startOutboxTest("refused");
   for (const doing of [rejected, createAdd(3), ...dependent, createBulk(3)])
     void page.collection.outbox.submit(createPendingChange("All", doing));
   for (let turns = 0; turns < 4; turns += 1) await turn();

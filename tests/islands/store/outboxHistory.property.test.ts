@@ -19,7 +19,7 @@ const DOUBT_THAT_OUTLIVES_ITS_PAGE: [steps: (readonly [OutboxStep, boolean])[], 
     [bulkOwn(1), true],
     [{ kind: "reopen" }, false],
   ],
-  ["answered", "answered", "lost", "broken"],
+  ["answered", "answered", "lost", "refused"],
 ];
 
 it("browser and server agree after any sequence of changes, responses and newly opened pages", async () => {

@@ -9,7 +9,7 @@ import {
   submitSetting,
 } from "../../helpers/outboxTest";
 
-it.each([408, 425, 429, 502, 503, 504])(
+it.each([408, 425, 429, 500, 502, 503, 504, 507, 520])(
   "a response with the temporary error status %i leaves a change pending",
   async (status) => {
     const { page, server, browser } = startOutboxTest(status);
@@ -150,7 +150,7 @@ it("the newer value is saved when two pages change one setting", async () => {
 });
 
 it("the message about unsent changes disappears when the server rejects the change", async () => {
-  const { page, browser } = startOutboxTest("unheard", "broken");
+  const { page, browser } = startOutboxTest("unheard", "refused");
   void submitAction(page, "add");
   await turn();
   expect(page.sendFailure()).toMatchObject({ ok: false });
@@ -194,7 +194,7 @@ it("the message about unsent changes disappears when the session has ended", asy
 });
 
 it("the outbox returns to its shortest retry delay after any response from the server", async () => {
-  const { page, server, browser } = startOutboxTest("unheard", "unheard", "broken", "unheard");
+  const { page, server, browser } = startOutboxTest("unheard", "unheard", "refused", "unheard");
   void submitAction(page, "add");
   for (const _ of [1, 2, 3]) {
     await turn();

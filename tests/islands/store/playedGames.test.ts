@@ -40,7 +40,7 @@ it("a newer played state of a game replaces the unsent older state in the outbox
 });
 
 it("a game returns to its saved played state when the server rejects the new state", async () => {
-  const { page } = startOutboxTest("answered", "broken");
+  const { page } = startOutboxTest("answered", "refused");
   await submitPlaying(page, true);
   expect(await submitPlaying(page, false)).toMatchObject({ ok: false });
   expect(readPlayed(page)).toBe(true);

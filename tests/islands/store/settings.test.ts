@@ -8,7 +8,7 @@ const readUsername = (page: { readonly settings: () => Readonly<Record<string, u
   page.settings().public_username;
 
 it("a setting rejected by the server returns to the last saved value", async () => {
-  const { page, server } = startOutboxTest("answered", "broken");
+  const { page, server } = startOutboxTest("answered", "refused");
   await submitSetting(page, "Ada");
   const refused = submitSetting(page, "Eve");
   expect(readUsername(page)).toBe("Eve");
@@ -62,7 +62,7 @@ it("a late response about a setting does not overwrite newer settings or the col
 
 it("a rejected value of a setting does not roll back a value that was chosen after it", async () => {
   const { page, server } = startOutboxTest("late");
-  server.fates = ["broken"];
+  server.fates = ["refused"];
   const refused = submitSetting(page, "Ada");
   const newer = submitSetting(page, "Eve");
   expect(await refused).toMatchObject({ ok: false });
@@ -73,10 +73,10 @@ it("a rejected value of a setting does not roll back a value that was chosen aft
 });
 
 it("a rejected setting calls the handler passed to submit instead of the default handler", async () => {
-  const { page } = startOutboxTest("broken");
+  const { page } = startOutboxTest("refused");
   const messages: string[] = [];
   const change = createPendingChange("public_username", { kind: "setting", setting: "public_username", value: "Ada" });
   await page.collection.outbox.submit(change, (_, { message }) => messages.push(message));
-  expect(messages).toEqual(["It broke."]);
+  expect(messages).toEqual(["It is invalid."]);
   expect(page.rejectedChanges).toEqual([]);
 });

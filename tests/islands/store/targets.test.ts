@@ -37,7 +37,7 @@ it("a price target whose response was lost is sent a second time with its change
 });
 
 it("a price target rejected by the server returns to the last saved price", async () => {
-  const scenario = startOutboxTest("answered", "broken");
+  const scenario = startOutboxTest("answered", "refused");
   const { page, server } = scenario;
   await submitTarget(page, "7.00");
   const refused = submitTarget(page, "6.00");
