@@ -7,6 +7,38 @@ function* iterateCauses(error: unknown): Generator<Error, void> {
 }
 
 const LOCKED = "SQLITE_BUSY";
+const BLOCKED = "BLOCKED";
+/** Failure codes (see `getFailureCode`) with which the database refuses a write, and their causes. It may still be read. */
+const REFUSED_WRITE_CAUSES: ReadonlyMap<string, string> = new Map([
+  ["SQLITE_FULL", "the disk of the database, or its size limit, is full. Delete data or raise the limit"],
+  ["SQLITE_READONLY", "the database is read-only. Make its files writable"],
+  [BLOCKED, "its host blocks the statement, as it does when a quota is used up. Check the plan and its usage"],
+  ["HTTP status 403", "the token of the database does not permit the statement. Check TURSO_AUTH_TOKEN"],
+]);
+const LOCKED_CAUSE = "other connections kept the database locked during all retries";
+/** Failure codes that concern the database, not the statement, and their causes. */
+const OUTAGE_CAUSES: ReadonlyMap<string, string> = new Map([
+  [LOCKED, LOCKED_CAUSE],
+  ["SQLITE_LOCKED", LOCKED_CAUSE],
+  ["SQLITE_IOERR", "the server of the database could not read or write its files"],
+  ["SQLITE_CANTOPEN", "the server of the database could not open its files"],
+  ["SQLITE_NOMEM", "the server of the database has no memory left"],
+  ["SQLITE_PROTOCOL", LOCKED_CAUSE],
+  ["SQLITE_INTERRUPT", "the server of the database interrupted the statement"],
+  ["TRANSACTION_TIMEOUT", "the transaction took too long"],
+  ["TRANSACTION_BUSY", "the server of the database is too busy for another transaction"],
+  ["HRANA_PROTO_ERROR", "the response did not come from a libSQL database. Check TURSO_DATABASE_URL"],
+  ["HRANA_CLOSED_ERROR", "the connection to the database was closed"],
+  ["HTTP status 401", "the host of the database rejected the token. Check TURSO_AUTH_TOKEN"],
+  ["read operations", "its host blocks queries, as it does when a quota is used up. Check the plan and its usage"],
+]);
+
+/** Returns the code of the driver's error, or words of its message where several failures have the same code. */
+const getFailureCode = ({ code, message }: LibsqlError): string =>
+  (code === "SERVER_ERROR" && /HTTP status \d+/.exec(message)?.[0]) ||
+  (code === BLOCKED && /read operations/.exec(message)?.[0]) ||
+  code;
+
 /** Waiting times before each retry of a locked query. A lock is usually held only for a moment. */
 const RETRY_DELAYS_MS = [50, 100, 200, 400];
 
@@ -47,17 +79,34 @@ export function withRetryWhileLocked(client: Client): Client {
 
 /** Error for a database that cannot be reached, or is too slow or overloaded. A later retry may succeed. */
 export class DatabaseUnavailableError extends Error {
-  override readonly name = "DatabaseUnavailableError";
+  override readonly name: string = "DatabaseUnavailableError";
 }
 
-/** Finds a `DatabaseUnavailableError` among an error's causes; creates one if the database is locked. */
+/** Error for a database that responds but refuses writes: it is full, read-only or blocked. Nothing was written. */
+export class DatabaseWritesRefusedError extends DatabaseUnavailableError {
+  override readonly name = "DatabaseWritesRefusedError";
+}
+
+/**
+ * Finds a `DatabaseUnavailableError` among an error's causes. Creates one if the driver reports a failure of the
+ * database; errors of the statement itself, such as a violated constraint, are none.
+ */
 export function findDatabaseUnavailableError(error: unknown): DatabaseUnavailableError | undefined {
-  const unavailable = [...iterateCauses(error)].find((cause) => cause instanceof DatabaseUnavailableError);
-  if (unavailable || !isLocked(error)) return unavailable;
-  return new DatabaseUnavailableError(
-    "Database query failed: other connections kept the database locked during all retries. A later attempt may succeed.",
-    { cause: error },
-  );
+  for (const cause of iterateCauses(error)) {
+    if (cause instanceof DatabaseUnavailableError) return cause;
+    if (!(cause instanceof LibsqlError)) continue;
+    const refused = REFUSED_WRITE_CAUSES.get(getFailureCode(cause));
+    if (refused !== undefined)
+      return new DatabaseWritesRefusedError(`Database write failed: ${refused}. Nothing was written.`, {
+        cause: error,
+      });
+    const outage = OUTAGE_CAUSES.get(getFailureCode(cause));
+    if (outage !== undefined)
+      return new DatabaseUnavailableError(`Database query failed: ${outage}. A later attempt may succeed.`, {
+        cause: error,
+      });
+  }
+  return undefined;
 }
 
 /** Formats an error for the log without its query parameters: tokens of private URLs, prices paid and messages. */

@@ -3,7 +3,7 @@ import { claimKvWrite } from "../db/kvWrites";
 import { getMarketplaceQuotaDay, parseCronIntervalMs } from "../domain/refresh/schedule";
 import { loadLatestCatalogue } from "./cache/snapshotCache";
 import type { WorkerBindings } from "./config";
-import { type CronRunContext, notifyOperator, runCron } from "./cron/runCron";
+import { type CronRunContext, notifyOperator, notifyOperatorOfRefusedWrites, runCron } from "./cron/runCron";
 import { listServiceOverviews, MARKETPLACE_SEARCH_SERVICE_ID } from "./external/serviceStatus";
 import { createEdgeRendererLoader } from "./pictures/edgeRendererLoader";
 import type { WaitUntil } from "./platform/runtime";
@@ -36,6 +36,11 @@ async function createCronContext(
     db,
     clock,
     scheduledAt,
+    async notifyOperatorOfRefusedWrites(cause) {
+      if (operatorWebhook === undefined) return;
+      const postToWebhook = (text: string) => services.postToWebhook(operatorWebhook, text);
+      await notifyOperatorOfRefusedWrites(cause, { kv, now: clock(), postToWebhook });
+    },
     async notifyOperator() {
       if (operatorWebhook === undefined) return;
       await notifyOperator({

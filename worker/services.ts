@@ -9,6 +9,7 @@ import { openEdgeCache } from "./cache/kvCache";
 import { deletePublicPages, withPublicPageCache } from "./cache/publicPageCache";
 import { createResponseCache } from "./cache/responseCache";
 import { createSnapshotCache, loadCatalogue, loadPriceHistories, loadPriceSnapshot } from "./cache/snapshotCache";
+import { createWriteCheck } from "./cache/writeCheck";
 import { parseWorkerConfig, type WorkerBindings, type WorkerConfiguration } from "./config";
 import type { ExternalServices, ExternalServicesCache } from "./external";
 import { listServiceOverviews } from "./external/serviceStatus";
@@ -30,6 +31,7 @@ import type { WaitUntil } from "./platform/runtime";
 /** Snapshots in memory. All requests and cron runs of the isolate share them and the caches below. */
 export const sharedSnapshotCache = createSnapshotCache();
 const publicPagesCache = createResponseCache();
+const checkWritesOncePerMinute = createWriteCheck();
 let externalServicesCache: ExternalServicesCache | undefined;
 /** Queue of all pictures that this isolate draws. */
 const drawingTurns = createDrawingTurns();
@@ -92,6 +94,7 @@ export function createAppServices(bindings: WorkerBindings, waitUntil: WaitUntil
       return sources.db;
     },
     withLanguage,
+    areWritesAccepted: () => checkWritesOncePerMinute(sources.db, Date.now()),
     now: () => new Date(),
     today: () => formatUtcDay(Date.now()),
     loadCatalogue: () => loadCatalogue(sharedSnapshotCache, sources),

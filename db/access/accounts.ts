@@ -44,7 +44,20 @@ import { defineViewerQuery } from "./viewerQuery";
 
 /** Runs a database transaction and retries it while the database is locked, so `act` may run more than once. */
 const runTransaction = <T>(db: Database, act: (tx: Transaction) => Promise<T>): Promise<T> =>
-  retryWhileDatabaseLocked(() => db.transaction(act));
+  retryWhileDatabaseLocked(async () => {
+    let failure: unknown;
+    try {
+      return await db.transaction((tx) =>
+        act(tx).catch((error: unknown) => {
+          failure = error;
+          throw error;
+        }),
+      );
+    } catch (error) {
+      // A full database has already ended the transaction, so its rollback fails with an error that hides the cause.
+      throw failure ?? error;
+    }
+  });
 
 /** Settings of a new user. They are those that the browser used before the sign-in. */
 interface NewUserSettings extends AccountSettings {

@@ -8,7 +8,7 @@ import { runBatch } from "../writeBatch";
 
 const agesRow = rowSchema({ catalogueChangedAt: z.number(), pricesPublishedAt: z.number() });
 
-export async function readHealthFacts(db: Database): Promise<HealthFacts> {
+export async function readHealthFacts(db: Database): Promise<Omit<HealthFacts, "areWritesAccepted">> {
   const [[ages] = [], runs = []] = await runBatch(db, [
     sql`SELECT changed_at AS catalogue_changed_at, published_at AS prices_published_at FROM catalogue_version, price_version`,
     selectLatestRefreshRuns(),

@@ -6,6 +6,7 @@ export interface HealthFacts {
   /** Time at which prices were last published, Unix time in ms. 0 if none have been published yet. */
   readonly pricesPublishedAt: number;
   readonly runs: LatestRefreshRuns;
+  readonly areWritesAccepted: boolean;
 }
 
 export interface BuildInfo {
@@ -15,7 +16,8 @@ export interface BuildInfo {
 
 /** The JSON response of `GET /healthz`. Monitoring relies on its names. Times are ISO 8601, `null` if unknown. */
 export interface HealthResponse extends BuildInfo {
-  readonly status: "ok" | "unavailable";
+  /** "read_only" if the database refuses writes: pages are served, but nothing can be saved. */
+  readonly status: "ok" | "read_only" | "unavailable";
   readonly unreachable: readonly "database"[];
   readonly catalogue: { readonly changed_at: string | null; readonly age_seconds: number | null };
   readonly prices: { readonly published_at: string | null; readonly age_seconds: number | null };
@@ -33,7 +35,7 @@ export function buildHealthResponse(built: BuildInfo, facts: HealthFacts | undef
   const { last, lastEnded } = facts?.runs ?? {};
   const publishedAt = facts?.pricesPublishedAt || undefined;
   return {
-    status: facts ? "ok" : "unavailable",
+    status: facts ? (facts.areWritesAccepted ? "ok" : "read_only") : "unavailable",
     unreachable: facts ? [] : ["database"],
     release: built.release,
     build: built.build,

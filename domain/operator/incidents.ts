@@ -47,6 +47,15 @@ interface DailyCalls {
   readonly resetsAt: number;
 }
 
+/** Formats the message about a database that refuses writes. Such an incident cannot be stored. */
+export const formatRefusedWritesMessage = (cause: string): string =>
+  formatIncidentMessage([
+    {
+      message: `The database refuses writes: nobody can save or log in, and no data is refreshed. ${cause}`,
+      resolvedAt: undefined,
+    },
+  ]);
+
 const MAX_MISSED_RUNS = 4;
 /** Time before the quota's reset in which a used-up quota is normal, because calls are spread over the day. */
 const QUOTA_GRACE_MS = HOUR_MS;

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { Client } from "@libsql/client/http";
 import { DATABASE_BATCH_TIMEOUT_MS, type Database, openDatabase, openDatabaseClient } from "../../db/client";
-import { findDatabaseUnavailableError } from "../../db/errors";
+import { DatabaseWritesRefusedError, findDatabaseUnavailableError } from "../../db/errors";
 import { CommandError, getErrorCode, getErrorMessage } from "../process/commandError";
 import { lockDataFolder } from "../process/lock";
 import { type StoppableResource, startStoppableResources } from "../process/parts";
@@ -93,13 +93,6 @@ const KNOWN_ERRORS: readonly (readonly [RegExp, (url: string) => string])[] = [
 ];
 
 function explainError(url: string, error: unknown): unknown {
-  const outage = findDatabaseUnavailableError(error);
-  if (outage) {
-    return new CommandError(
-      `The database at ${url} is unavailable. ${outage.message} Check TURSO_DATABASE_URL and your internet connection.`,
-      { cause: error },
-    );
-  }
   for (let each = error; each instanceof Error; each = each.cause) {
     const { message } = each;
     const known = KNOWN_ERRORS.find(([pattern]) => pattern.test(message));
@@ -111,7 +104,11 @@ function explainError(url: string, error: unknown): unknown {
       );
     }
   }
-  return error;
+  const outage = findDatabaseUnavailableError(error);
+  if (!outage) return error;
+  const advice =
+    outage instanceof DatabaseWritesRefusedError ? "" : " Check TURSO_DATABASE_URL and your internet connection.";
+  return new CommandError(`The database at ${url} is unavailable. ${outage.message}${advice}`, { cause: error });
 }
 
 const isAddressError = (error: Error): boolean => /^(?:URL_|ERR_INVALID_URL$)/.test(getErrorCode(error) ?? "");

@@ -75,6 +75,37 @@ export const ServiceUnavailablePage = () => (
   <MessageWithLink title={t.errors.unavailable} text={t.errors.unavailableText} linkText={t.errors.browseMeanwhile} />
 );
 
+/** A form that an error page can send again, with its fields as hidden inputs. */
+export interface ResendableForm {
+  readonly action: string;
+  /** Fields in order. Several may have the same name. */
+  readonly fields: readonly { readonly position: number; readonly name: string; readonly value: string }[];
+}
+
+/** Renders the page for a database that refuses writes. Its button sends the same form again, if there is one. */
+export const NothingSavedPage = ({ form }: { readonly form: ResendableForm | undefined }) => (
+  <MessagePage title={t.errors.notSaved}>
+    <p>{t.errors.notSavedText}</p>
+    {form ? (
+      <form method="post" action={form.action}>
+        {form.fields.map(({ position, name, value }) => (
+          <input key={position} type="hidden" name={name} value={value} />
+        ))}
+        <p>
+          <button type="submit" className="button primary">
+            {t.errors.sendAgain}
+          </button>
+        </p>
+      </form>
+    ) : null}
+    <p>
+      <a className="button" href={paths.home}>
+        {t.errors.browseMeanwhile}
+      </a>
+    </p>
+  </MessagePage>
+);
+
 interface SignUpPageProps {
   readonly title: string;
   readonly text: string;

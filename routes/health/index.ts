@@ -11,16 +11,19 @@ export const healthRoutes = createRouteGroup();
 healthRoutes.get(paths.health, { role: "everybody", limit: "health" }, async (c) => {
   const facts = await tryReadHealth(c);
   c.header("Cache-Control", "no-store");
-  // 10 seconds, as in all responses while the database is unavailable.
-  if (!facts) c.header("Retry-After", "10");
-  const built = { release: __RELEASE__, build: __BUILD__ };
-  return c.json(buildHealthResponse(built, facts, c.var.services.now().getTime()), facts ? 200 : 503);
+  const health = buildHealthResponse({ release: __RELEASE__, build: __BUILD__ }, facts, c.var.services.now().getTime());
+  if (health.status === "ok") return c.json(health);
+  // Equal to the times of all responses while the database is unavailable or refuses writes.
+  c.header("Retry-After", health.status === "unavailable" ? "10" : "60");
+  return c.json(health, 503);
 });
 
 /** Reads the data for the health check; `undefined` if the database is down, rejects the token or has no tables. */
 async function tryReadHealth(c: AppContext): Promise<HealthFacts | undefined> {
+  const { services } = c.var;
   try {
-    return await readHealthFacts(c.var.services.db);
+    const [facts, areWritesAccepted] = await Promise.all([readHealthFacts(services.db), services.areWritesAccepted()]);
+    return { ...facts, areWritesAccepted };
   } catch (error) {
     const cause = findDatabaseUnavailableError(error)?.message ?? formatRedactedError(error);
     console.error(`Health check failed: ${cause} The response to ${c.req.method} ${paths.health} is HTTP 503.`);

@@ -130,6 +130,8 @@ export interface ExportImageStore {
 export interface AppServices {
   readonly site: SiteConfig;
   readonly db: Database;
+  /** Returns true if the database accepts writes. Tries it with a small write, at most once a minute. */
+  readonly areWritesAccepted: () => Promise<boolean>;
   readonly loadCatalogue: () => Promise<Catalogue>;
   /** Loads the current prices of all items. Never throws; if they cannot be loaded, the snapshot is empty. */
   readonly loadPriceSnapshot: () => Promise<PriceSnapshot>;
@@ -201,6 +203,8 @@ export interface AppEnv {
     readonly viewerDataReader: ViewerDataReader;
     /** Number of the viewer's unread notifications. */
     readonly unreadCount: number;
+    /** The form that the handler has read from the request's body. An error page can send it again. */
+    readonly submittedForm: FormData | undefined;
     /** True if the session could not be checked, because the database is down. */
     readonly isViewerUnknown: boolean;
   };

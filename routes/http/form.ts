@@ -47,7 +47,9 @@ export async function readFormBody(c: AppContext): Promise<FormData | undefined>
   try {
     // Throws for invalid UTF-8, which `formData()` would silently replace.
     if (!type.startsWith("multipart/")) new TextDecoder("utf-8", { fatal: true }).decode(body);
-    return await new Response(body, { headers: { "Content-Type": type } }).formData();
+    const form = await new Response(body, { headers: { "Content-Type": type } }).formData();
+    c.set("submittedForm", form);
+    return form;
   } catch (error) {
     // The body was read completely, so a TypeError means that its content is not a valid form.
     if (error instanceof TypeError) return undefined;

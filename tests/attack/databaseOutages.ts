@@ -1,4 +1,5 @@
 import type { BenchResult } from "../bench/results/result";
+import { fillDatabase, setDatabaseLimit } from "../helpers/databaseLimits";
 import { createFaultResults, createPercentileResult } from "./faultResults";
 import { type AttackRequest, createHttpClient } from "./httpClient";
 import type { AttackTarget } from "./target";
@@ -15,9 +16,20 @@ const LONGEST_MS = 7_000;
 const ROUNDS = 12;
 const WRITERS = 8;
 const OUTAGE_MODES = ["silent", "busy", "refusing", "locked"] as const;
+const WRITE_LIMITS = ["blocked", "full"] as const;
+/** Number of acknowledged writes before each stage. */
+const WRITES_PER_STAGE = MIN_ACKNOWLEDGED / OUTAGE_MODES.length;
 
-/** Makes the database silent, busy, refusing and locked (see `DatabaseProxy`) in turn, while members write. */
-export async function attackByDatabaseOutages({ url, db, proxy }: AttackTarget): Promise<BenchResult[]> {
+/**
+ * Makes the database silent, busy, refusing and locked (see `DatabaseProxy`) in turn, while members write. Then lets it
+ * refuse writes, because they are blocked or its file is full.
+ */
+export async function attackByDatabaseOutages({
+  url,
+  db,
+  databaseAdminUrl,
+  proxy,
+}: AttackTarget): Promise<BenchResult[]> {
   const client = createHttpClient(url, 200);
   const victims = await createVictims(db, WRITERS);
   const writer = startAddingToWishlists(client, victims);
@@ -35,19 +47,29 @@ export async function attackByDatabaseOutages({ url, db, proxy }: AttackTarget):
   ];
   await client.send({ path: "/list/all" });
   const results: BenchResult[] = [];
-  for (const [place, mode] of OUTAGE_MODES.entries()) {
-    await writer.waitForAcknowledged(((place + 1) * MIN_ACKNOWLEDGED) / OUTAGE_MODES.length);
-    proxy.mode = mode;
-    const responses = await Promise.all(
+  const sendRounds = () =>
+    Promise.all(
       Array.from({ length: ROUNDS }, () => requests)
         .flat()
         .map((request) => client.send(request)),
     );
+  for (const [place, mode] of OUTAGE_MODES.entries()) {
+    await writer.waitForAcknowledged((place + 1) * WRITES_PER_STAGE);
+    proxy.mode = mode;
+    const responses = await sendRounds();
     proxy.mode = "passing";
     results.push(
       ...createFaultResults(`database ${mode}`, responses),
       createPercentileResult(`database ${mode}: 99th percentile wait`, responses, LONGEST_MS),
     );
+  }
+  for (const [place, limit] of WRITE_LIMITS.entries()) {
+    await writer.waitForAcknowledged((OUTAGE_MODES.length + place + 1) * WRITES_PER_STAGE);
+    await setDatabaseLimit(databaseAdminUrl, limit);
+    if (limit === "full") await fillDatabase(db);
+    const responses = [...(await sendRounds()), ...(await writer.waitForFailures())];
+    await setDatabaseLimit(databaseAdminUrl, "none");
+    results.push(...createFaultResults(`database ${limit}`, responses));
   }
   await writer.stop();
   results.push(

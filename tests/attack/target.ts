@@ -17,6 +17,8 @@ export interface AttackTarget extends StoppableResource {
   /** Origin of the site without a trailing slash. */
   readonly url: string;
   readonly db: Database;
+  /** URL of the admin API of the database server, which can block writes. */
+  readonly databaseAdminUrl: string;
   /** Proxy between the site and its database, which can simulate outages. */
   readonly proxy: DatabaseProxy;
   /** External services of the site, which record every request that the site sends. */
@@ -66,7 +68,7 @@ export function startTarget(
   return startStoppableResources(async (add) => {
     const databaseFolder = join(folder, "database");
     if (preparedDatabase !== undefined) await cp(preparedDatabase, databaseFolder, { recursive: true });
-    const database = add(await startPreparedLocalDatabase(databaseFolder, supervisor));
+    const database = add(await startPreparedLocalDatabase(databaseFolder, supervisor, { hasAdminApi: true }));
     const proxy = await startDatabaseProxy(database.url);
     add({ stop: async () => proxy.stop() });
     const fakeServices = add(await startFakeServices(0));
@@ -89,6 +91,7 @@ export function startTarget(
     return {
       url: url.origin,
       db: database.db,
+      databaseAdminUrl: database.adminUrl,
       proxy,
       fakeServices,
       routes: ROUTES.filter(({ path }) => paths.test(path)),

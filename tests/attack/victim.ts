@@ -73,6 +73,13 @@ export function startAddingToWishlists(client: HttpClient, victims: readonly Vic
       const wantedCount = Math.min(count, victims.length * MAX_WISHLIST_ENTRIES);
       await pollUntil(() => (countAcknowledged(victims) >= wantedCount ? true : undefined), { timeoutMs: TIMEOUT_MS });
     },
+    /** Waits until a write has failed since the call. Returns the failed responses, or none after the timeout. */
+    async waitForFailures(): Promise<AttackResponse[]> {
+      const { length } = responses;
+      const listFailures = () => responses.slice(length).filter(({ status }) => status !== 200);
+      await pollUntil(() => (listFailures().length > 0 ? true : undefined), { timeoutMs: TIMEOUT_MS });
+      return listFailures();
+    },
     async stop() {
       isOver = true;
       await Promise.all(loops);

@@ -9,6 +9,7 @@ import { createPerson } from "../bench/server/person";
 import { type DatabaseProxy, startDatabaseProxy } from "../helpers/databaseProxy";
 import { createBrowser, createUniqueName, signInAs, startSignIn, submitConsent } from "../helpers/signedInPerson";
 import { createTemporaryFolder, deleteFolder } from "../helpers/temporaryFolder";
+import { createWriteRequest } from "../helpers/writeRequests";
 
 let folder: string;
 let database: LocalDatabase;
@@ -34,38 +35,8 @@ afterAll(async () => {
   await deleteFolder(folder);
 });
 
-/** JSON body with valid fields for all forms and API calls. */
-const SAID = {
-  id: "1",
-  value: "3",
-  act: "own",
-  ids: [1, 2],
-  holdings: { "1": "bw", "2": "lt" },
-  sV: true,
-  market: "EBAY-GB",
-  condition: "new",
-  price: "9.99",
-  isBoxed: true,
-  isForSale: false,
-  notes: "",
-  import: "an-import",
-  draft: "a-draft",
-  name: "Ada Bench",
-  goal: "",
-  view: "amiibo-franchise",
-  series: "kirby",
-  showing: "all",
-  collects: "all",
-};
-const PLACES: Readonly<Record<string, string>> = {
-  name: "region",
-  settingName: "is_value_public",
-  listingId: "v1|1|0",
-};
-const filled = (path: string) => path.replace(/:(\w+)/g, (_, name: string) => PLACES[name] ?? "1");
-
 /** Sends a request with a valid session, and deletes the account before the request writes. */
-async function writeAsDeletedPerson(path: string, isCall: boolean) {
+async function writeAsDeletedPerson(path: string, isApiCall: boolean) {
   const { userId, cookie } = await createPerson(database.db);
   await setUserIsAdmin(database.db, userId, true);
   const csrf = await deriveToken(cookie.slice("session=".length), "csrf");
@@ -74,19 +45,9 @@ async function writeAsDeletedPerson(path: string, isCall: boolean) {
     proxy.beforeResponse = undefined;
     await deleteUser(database.db, userId);
   };
-  const response = await fetch(site.url + filled(path), {
-    method: "POST",
-    redirect: "manual",
-    headers: {
-      Cookie: cookie,
-      Origin: site.url,
-      "X-CSRF-Token": csrf,
-      "Content-Type": isCall ? "application/json" : "application/x-www-form-urlencoded",
-    },
-    body: isCall
-      ? JSON.stringify(SAID)
-      : new URLSearchParams(Object.entries(SAID).map(([name, value]) => [name, String(value)])),
-  });
+  const headers = { Cookie: cookie, Origin: site.url, "X-CSRF-Token": csrf };
+  const [filledPath, init] = createWriteRequest({ path, isApiCall }, headers);
+  const response = await fetch(site.url + filledPath, { ...init, redirect: "manual" });
   expect(proxy.beforeResponse).toBeUndefined();
   return { status: response.status, userId, response };
 }

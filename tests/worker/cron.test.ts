@@ -1,4 +1,6 @@
+import { type InStatement, LibsqlError, type TransactionMode } from "@libsql/client/http";
 import { type SQL, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/libsql/sqlite3";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { addSession, addSignInAttempt } from "../../db/access/sessions";
 import { type Database, openDatabase } from "../../db/client";
@@ -34,6 +36,7 @@ async function run(other: Partial<CronRunContext> = {}): Promise<void> {
     scheduledAt: AT,
     getServiceName: (service) => `The ${service}`,
     notifyOperator: async () => void done.push("notified"),
+    notifyOperatorOfRefusedWrites: async (cause) => void done.push(cause),
     runRefresh: async () => {
       done.push("refreshed");
       return [];
@@ -142,6 +145,36 @@ describe("the cron job", () => {
     expect(done).toEqual([]);
     expect(log).toHaveLength(1);
     expect(String(log[0]?.[0])).toContain("could not be recorded");
+  });
+});
+
+describe("a cron run with a full database", () => {
+  /** The database, but statements that add rows fail as in a full one. */
+  const openFullDatabase = (): Database => {
+    const isInsert = (query: unknown) => /\bINSERT INTO\b/i.test(JSON.stringify(query));
+    const refuse = () => Promise.reject(new LibsqlError("database or disk is full", "SQLITE_FULL"));
+    const client = drizzle(
+      Object.assign(Object.create(database.db.$client), {
+        execute: (query: InStatement) => (isInsert(query) ? refuse() : database.db.$client.execute(query)),
+        batch: (queries: InStatement[], mode?: TransactionMode) =>
+          queries.some(isInsert) ? refuse() : database.db.$client.batch(queries, mode),
+      }),
+    );
+    return client;
+  };
+
+  it("the run reports the cause, deletes expired rows and refreshes nothing", async () => {
+    await addSession(database.db, {
+      userId: await insertUser(database.db),
+      secretHash: "expired",
+      device: "expired",
+      createdAt: new Date(0),
+      expiresAt: new Date(AT - 1),
+    });
+    await run({ db: openFullDatabase() });
+    expect(done).toEqual([expect.stringContaining("the disk of the database, or its size limit, is full")]);
+    expect(await database.db.all(sql`SELECT 1 FROM session WHERE device = 'expired'`)).toEqual([]);
+    expect(await lastRun()).toBeUndefined();
   });
 });
 

@@ -22,8 +22,9 @@ import type { WorkerBindings } from "../../worker/config";
 import { createAppServices } from "../../worker/services";
 import { insertUser } from "../db/insertUser";
 import { withServedDatabase } from "../db/withDatabase";
+import { setDatabaseLimit } from "../helpers/databaseLimits";
 
-const database = withServedDatabase();
+const database = withServedDatabase({ hasAdminApi: true });
 let outside: FakeServices;
 let bindings: WorkerBindings;
 const work: Promise<unknown>[] = [];
@@ -65,14 +66,20 @@ interface Trigger {
   readonly scheduledTime?: number;
   /** Additional variables of the operator. */
   readonly set?: Readonly<Record<string, string>>;
+  readonly kv?: KVNamespace;
 }
 
 /** Calls the scheduled handler like the platform. */
-async function run({ cron = "*/15 * * * *", scheduledTime = Date.now(), set = {} }: Trigger = {}): Promise<void> {
+async function run({
+  cron = "*/15 * * * *",
+  scheduledTime = Date.now(),
+  set = {},
+  kv = bindings.KV,
+}: Trigger = {}): Promise<void> {
   const context: ExecutionContext = Object.assign(Object.create(null), {
     waitUntil: (each: Promise<unknown>) => void work.push(each),
   });
-  await worker.scheduled({ cron, scheduledTime, noRetry() {} }, { ...bindings, ...set }, context);
+  await worker.scheduled({ cron, scheduledTime, noRetry() {} }, { ...bindings, ...set, KV: kv }, context);
   await Promise.all(work.splice(0));
 }
 
@@ -176,6 +183,32 @@ describe("the scheduled handler", () => {
     expect(texts).toEqual([]);
     await run({ set: { ...set, EBAY_DAILY_CALLS: "150" } });
     expect(texts).toEqual([expect.stringContaining("The marketplace's daily quota is used up: 150 of 150 calls.")]);
+  });
+
+  it("cron runs report to the operator once in six hours that the database refuses writes, and fetch nothing", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const texts = listenAt(DISCORD);
+    const stored = new Map<string, string>();
+    const puts: unknown[] = [];
+    const KV: KVNamespace = Object.assign(Object.create(null), {
+      get: async (key: string) => stored.get(key) ?? null,
+      put: async (key: string, value: string, options: unknown) => {
+        stored.set(key, value);
+        puts.push([key, options]);
+      },
+    });
+    await setDatabaseLimit(database.adminUrl, "blocked");
+    onTestFinished(() => setDatabaseLimit(database.adminUrl, "none"));
+    const requestCount = outside.requests.length;
+    for (const _ of [1, 2]) await run({ set: { OPERATOR_WEBHOOK: FAKE_WEBHOOK_URL }, kv: KV });
+    expect(texts).toEqual([
+      expect.stringMatching(/• The database refuses writes: nobody can save or log in.* its host blocks the statement/),
+    ]);
+    expect(puts).toEqual([["operator-1:writes-refused", { expirationTtl: 6 * 60 * 60 }]]);
+    expect(outside.requests.slice(requestCount).map(({ hostAndPath }) => hostAndPath)).toEqual([DISCORD]);
+    stored.clear();
+    await run({ set: { OPERATOR_WEBHOOK: FAKE_WEBHOOK_URL }, kv: KV });
+    expect(texts).toHaveLength(2);
   });
 
   it("a cron run sends the contact address of the operator to external services", async () => {

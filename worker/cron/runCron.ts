@@ -1,7 +1,8 @@
 import { deleteExpiredSessions } from "../../db/access/sessions";
 import type { Database } from "../../db/client";
-import { findDatabaseUnavailableError, formatRedactedError } from "../../db/errors";
+import { DatabaseWritesRefusedError, findDatabaseUnavailableError, formatRedactedError } from "../../db/errors";
 import { deleteUnusedExportImages } from "../../db/exportImages/exportImages";
+import { checkWrites } from "../../db/health/writes";
 import { deleteOldKvWriteRecords } from "../../db/kvWrites";
 import { readIncidentFacts, recordAndClaimIncidents, releaseIncidents } from "../../db/operator/incidents";
 import { deleteExpiredChangesAndDrafts } from "../../db/ownership/sweep";
@@ -10,7 +11,7 @@ import type { ServiceQuotaDay } from "../../db/refresh/quota";
 import { recordRefreshRunEnd, recordRefreshRunStart } from "../../db/refresh/runs";
 import { listServiceStates } from "../../db/refresh/services";
 import type { WebhookSendResult } from "../../domain/alerts/webhook";
-import { formatIncidentMessage, listIncidents } from "../../domain/operator/incidents";
+import { formatIncidentMessage, formatRefusedWritesMessage, listIncidents } from "../../domain/operator/incidents";
 import { getDailyCallQuota, isReportedQuotaCurrent } from "../../domain/refresh/limits";
 import { getMarketplaceQuotaDay, type IncompleteRefreshPart, isWithinClockSkew } from "../../domain/refresh/schedule";
 import { ExternalServiceError } from "../external/service/serviceError";
@@ -58,12 +59,33 @@ export async function notifyOperator(options: NotifyOperatorOptions): Promise<vo
   const claimed = await recordAndClaimIncidents(db, incidents, now);
   if (claimed.length === 0) return;
   try {
-    const posted = await options.postToWebhook(formatIncidentMessage(claimed.map(({ incident }) => incident)));
-    if (!posted.ok) throw new ExternalServiceError(POST_FAILURE_MESSAGES[posted.problem], "refused");
+    await postToOperator(options.postToWebhook, formatIncidentMessage(claimed.map(({ incident }) => incident)));
   } catch (error) {
     await releaseIncidents(db, claimed);
     throw error;
   }
+}
+
+async function postToOperator(postToWebhook: NotifyOperatorOptions["postToWebhook"], text: string): Promise<void> {
+  const posted = await postToWebhook(text);
+  if (!posted.ok) throw new ExternalServiceError(POST_FAILURE_MESSAGES[posted.problem], "refused");
+}
+
+/** KV key of the time of the last message about refused writes. It exists until the next message may be sent. */
+const REFUSED_WRITES_KEY = "operator-1:writes-refused";
+const REFUSED_WRITES_INTERVAL_SECONDS = 6 * 60 * 60;
+
+/**
+ * Reports to the operator that the database refuses writes, once in six hours. KV records the message, because the
+ * database cannot store the incident.
+ */
+export async function notifyOperatorOfRefusedWrites(
+  cause: string,
+  { kv, now, postToWebhook }: Pick<NotifyOperatorOptions, "now" | "postToWebhook"> & { readonly kv: KVNamespace },
+): Promise<void> {
+  if ((await kv.get(REFUSED_WRITES_KEY)) !== null) return;
+  await postToOperator(postToWebhook, formatRefusedWritesMessage(cause));
+  await kv.put(REFUSED_WRITES_KEY, String(now), { expirationTtl: REFUSED_WRITES_INTERVAL_SECONDS });
 }
 
 const POST_FAILURE_MESSAGES = {
@@ -101,33 +123,42 @@ export interface CronRunContext {
   /** Scheduled time of the run in ms, as the cron trigger reports it. */
   readonly scheduledAt: number;
   readonly notifyOperator: () => Promise<void>;
+  /** Reports to the operator why the database refuses writes. */
+  readonly notifyOperatorOfRefusedWrites: (cause: string) => Promise<void>;
   /** Refreshes all external data that is due. Returns the parts of the refresh that failed. */
   readonly runRefresh: () => Promise<readonly IncompleteRefreshPart[]>;
   readonly getServiceName: (service: string) => string;
 }
 
-/** Runs the cron job and records its result. A failed part stops no other part; without a database, the run ends. */
+/**
+ * Runs the cron job and records its result. A failed part stops no other part. Without a database, the run ends. If the
+ * database refuses writes, the run only reports that and deletes expired rows, which can make room in a full database.
+ */
 export async function runCron(context: CronRunContext): Promise<void> {
   const { db, clock } = context;
   const beganAt = clock();
-  const runId = await tryRecordRunStart(db, beganAt);
-  if (runId === "unavailable") return;
+  const start = await tryRecordRunStart(db, beganAt);
+  if (start === "unavailable") return;
+  const refusal = start instanceof DatabaseWritesRefusedError ? start : await findWriteRefusal(db);
   const { attempt, incompleteParts } = createIndependentTaskRunner();
   // Notifies the operator first, because the runtime may end the run early.
   await Promise.all([
-    attempt("Notifying the operator", context.notifyOperator),
+    attempt("Notifying the operator", () =>
+      refusal ? context.notifyOperatorOfRefusedWrites(refusal.message) : context.notifyOperator(),
+    ),
     // Skips the deletion of expired rows if the clock seems wrong. The next run deletes them.
     ...(isWithinClockSkew(context.scheduledAt, beganAt)
       ? SWEEPS.map(([part, sweep]) => attempt(part, () => sweep(db, new Date(beganAt))))
       : []),
   ]);
   await attempt("The refresh", async () => {
+    if (refusal) throw refusal;
     incompleteParts.push(...(await context.runRefresh()));
   });
   await attempt("Recording the end of the run", async () => {
-    if (runId === undefined) return;
+    if (typeof start !== "number") return;
     const serviceParts = await listServiceFailures(db, beganAt, context.getServiceName);
-    await recordRefreshRunEnd(db, runId, { now: clock(), incompleteParts: [...incompleteParts, ...serviceParts] });
+    await recordRefreshRunEnd(db, start, { now: clock(), incompleteParts: [...incompleteParts, ...serviceParts] });
   });
 }
 
@@ -139,16 +170,34 @@ const SWEEPS: readonly (readonly [part: string, sweep: (db: Database, now: Date)
   ["Sweeping out exported pictures", deleteUnusedExportImages],
 ];
 
-/** Records the start of the run. Returns its id, `undefined` after a failure, or "unavailable" without a database. */
-async function tryRecordRunStart(db: Database, now: number): Promise<number | undefined | "unavailable"> {
+/**
+ * Records the start of the run. Returns its id, the error if the database refuses writes, "unavailable" without a
+ * database, or `undefined` after another failure.
+ */
+async function tryRecordRunStart(
+  db: Database,
+  now: number,
+): Promise<number | DatabaseWritesRefusedError | "unavailable" | undefined> {
   try {
     return await recordRefreshRunStart(db, now);
   } catch (error) {
     console.error(
-      "The start of the cron run could not be recorded in the database. The run continues unless the database is unavailable.",
+      "The start of the cron run could not be recorded in the database. The run continues unless the database is unavailable or refuses writes.",
       formatRedactedError(error),
     );
-    return findDatabaseUnavailableError(error) ? "unavailable" : undefined;
+    const outage = findDatabaseUnavailableError(error);
+    return outage instanceof DatabaseWritesRefusedError ? outage : outage && "unavailable";
+  }
+}
+
+/** Returns the error with which the database refuses writes. Other failures are left to the writes that follow. */
+async function findWriteRefusal(db: Database): Promise<DatabaseWritesRefusedError | undefined> {
+  try {
+    await checkWrites(db);
+    return undefined;
+  } catch (error) {
+    const outage = findDatabaseUnavailableError(error);
+    return outage instanceof DatabaseWritesRefusedError ? outage : undefined;
   }
 }
 

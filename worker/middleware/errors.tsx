@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { renderToString } from "react-dom/server";
 import { isExistingUser, isForeignKeyError } from "../../db/access/accounts";
-import { findDatabaseUnavailableError, formatRedactedError } from "../../db/errors";
+import { DatabaseWritesRefusedError, findDatabaseUnavailableError, formatRedactedError } from "../../db/errors";
 import { ChangeRejectedError } from "../../db/write";
 import { GUEST_VIEWER } from "../../domain/access/viewer";
 import { formatPageTitle } from "../../domain/brand";
@@ -14,6 +14,8 @@ import {
   CrossSiteFormPage,
   DocumentWithoutLayout,
   NotFoundPage,
+  NothingSavedPage,
+  type ResendableForm,
   respondWithErrorPageOrJson,
   ServerErrorPage,
   ServiceUnavailablePage,
@@ -22,10 +24,15 @@ import {
 import { buildApiErrorResponse, isApiPath } from "../../routes/http/apiErrors";
 import { type AppEnv, formatRouteForLog } from "../../routes/http/context";
 
-/** Responds with status 503. A browser with unsent changes sends them again after the Retry-After time. */
-export function respondUnavailable(c: Context, retryAfterSeconds: number) {
+/** Sets the headers of a 503. A browser with unsent changes sends them again after the Retry-After time. */
+function setRetryHeaders(c: Context, retryAfterSeconds: number): void {
   c.header("Retry-After", String(retryAfterSeconds));
   c.header("Cache-Control", "private, no-store");
+}
+
+/** Responds with status 503. */
+export function respondUnavailable(c: Context, retryAfterSeconds: number) {
+  setRetryHeaders(c, retryAfterSeconds);
   return respondWithErrorPageOrJson(
     c,
     "unavailable",
@@ -33,6 +40,32 @@ export function respondUnavailable(c: Context, retryAfterSeconds: number) {
     t.errors.unavailablePageTitle,
     <ServiceUnavailablePage />,
   );
+}
+
+/** Value of the Retry-After header while the database refuses writes, which usually lasts until a person acts. */
+const REFUSED_WRITE_RETRY_AFTER_SECONDS = 60;
+
+/** Responds with status 503 to a request whose write the database refused. The page keeps the values of its form. */
+function respondWriteRefused(c: Context) {
+  setRetryHeaders(c, REFUSED_WRITE_RETRY_AFTER_SECONDS);
+  const { notSaved } = t.errors;
+  const page = <NothingSavedPage form={findResendableForm(c)} />;
+  return respondWithErrorPageOrJson(c, "unavailable", t.apiErrors.notSaved, notSaved, page);
+}
+
+/**
+ * Returns the form of the request; `undefined` without one, or if it has a file, which a page cannot send again. Forms
+ * without a file have at most 64 KB, so the page stays small.
+ */
+function findResendableForm(c: Context): ResendableForm | undefined {
+  const { submittedForm }: Partial<AppEnv["Variables"]> = c.var;
+  if (!submittedForm) return undefined;
+  const fields: ResendableForm["fields"][number][] = [];
+  for (const [name, value] of submittedForm) {
+    if (typeof value !== "string") return undefined;
+    fields.push({ position: fields.length, name, value });
+  }
+  return { action: c.req.path + new URL(c.req.url).search, fields };
 }
 
 export const handleNotFound = (c: Context) =>
@@ -53,7 +86,9 @@ export async function handleRequestError(error: Error, c: Context) {
   const outage = findDatabaseUnavailableError(error);
   if (outage) {
     console.error(`Request ${formatRouteForLog(c)} failed: ${outage.message} The response is HTTP 503.`);
-    return respondUnavailable(c, RETRY_AFTER_SECONDS);
+    return outage instanceof DatabaseWritesRefusedError
+      ? respondWriteRefused(c)
+      : respondUnavailable(c, RETRY_AFTER_SECONDS);
   }
   if (error instanceof ChangeRejectedError && error.reason !== "no_such_user") {
     const why = t.errors.notChangedTexts[error.reason](MAX_COPIES_PER_USER, MAX_COPIES_PER_ITEM);

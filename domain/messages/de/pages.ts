@@ -248,6 +248,7 @@ export const messages: PageMessages = {
     bodyTooLarge: (most) => `Ein Body hat hier höchstens ${most}.`,
     tooManyRequests: "Das war zu viel auf einmal. Bitte warte eine Minute.",
     unavailable: "Plinth kann gerade nicht antworten. Nichts ist verloren; bitte versuch es gleich noch einmal.",
+    notSaved: "Plinth kann gerade nichts speichern. Alles, was schon gespeichert war, ist sicher.",
     serverError: "Bei uns ist etwas schiefgegangen. Bitte versuch es noch einmal.",
   },
   cataloguePage: {
@@ -377,6 +378,10 @@ export const messages: PageMessages = {
     unavailablePageTitle: "Bitte noch einmal versuchen",
     unavailableText:
       "Die Regale sind gerade nicht erreichbar. Von deiner Sammlung ist nichts verloren; bitte versuch es gleich noch einmal.",
+    notSaved: "Nichts wurde gespeichert",
+    notSavedText:
+      "Plinth kann gerade nichts speichern, du kannst dich also weder anmelden noch etwas ändern. Alles, was schon gespeichert war, ist sicher. Bitte versuch es in ein paar Minuten noch einmal.",
+    sendAgain: "Noch einmal versuchen",
     browseMeanwhile: "Sieh dich solange um",
     logInRequired: "Bitte melde dich an",
     logInRequiredText: "Diese Seite ist für Leute mit Konto, deshalb musst du angemeldet sein, um sie zu sehen.",

@@ -258,6 +258,7 @@ export const messages = {
     bodyTooLarge: (most: string) => `A body has at most ${most} here.`,
     tooManyRequests: "That was too much at once. Please wait a minute.",
     unavailable: "Plinth cannot answer right now. Nothing is lost; please try again in a moment.",
+    notSaved: "Plinth cannot save anything right now. Everything that was saved before is safe.",
     serverError: "Something broke on our side. Please try again.",
   },
   cataloguePage: {
@@ -388,6 +389,10 @@ export const messages = {
     unavailablePageTitle: "Please try again",
     unavailableText:
       "The shelves cannot be reached right now. Nothing of your collection is lost; please try again in a moment.",
+    notSaved: "Nothing was saved",
+    notSavedText:
+      "Plinth cannot save anything right now, so you cannot log in or change anything. Everything that was saved before is safe. Please try again in a few minutes.",
+    sendAgain: "Try again",
     browseMeanwhile: "Look around meanwhile",
     logInRequired: "Please log in",
     logInRequiredText: "This page is for people with an account, so you need to be logged in to see it.",

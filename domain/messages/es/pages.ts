@@ -280,6 +280,7 @@ export const messages: PageMessages = {
     bodyTooLarge: (most: string) => `Aquí un cuerpo tiene como máximo ${most}.`,
     tooManyRequests: "Eso ha sido demasiado de una vez. Espera un minuto.",
     unavailable: "Plinth no puede responder ahora mismo. No se ha perdido nada; inténtalo de nuevo dentro de un rato.",
+    notSaved: "Plinth no puede guardar nada ahora mismo. Todo lo que ya estaba guardado está a salvo.",
     serverError: "Algo ha fallado por nuestra parte. Inténtalo de nuevo.",
   },
   cataloguePage: {
@@ -414,6 +415,10 @@ export const messages: PageMessages = {
     unavailablePageTitle: "Inténtalo de nuevo",
     unavailableText:
       "No se puede llegar a las estanterías en este momento. No se ha perdido nada de tu colección; inténtalo de nuevo dentro de un rato.",
+    notSaved: "No se ha guardado nada",
+    notSavedText:
+      "Plinth no puede guardar nada ahora mismo, así que no puedes iniciar sesión ni cambiar nada. Todo lo que ya estaba guardado está a salvo. Inténtalo de nuevo dentro de unos minutos.",
+    sendAgain: "Reintentar",
     browseMeanwhile: "Dar una vuelta mientras tanto",
     logInRequired: "Inicia sesión",
     logInRequiredText: "Esta página es para quienes tienen cuenta: para verla hay que iniciar sesión.",

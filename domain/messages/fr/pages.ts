@@ -262,6 +262,7 @@ export const messages: PageMessages = {
     bodyTooLarge: (most: string) => `Un corps fait ici au plus ${most}.`,
     tooManyRequests: "C’était trop d’un coup. Veuillez patienter une minute.",
     unavailable: "Plinth ne peut pas répondre pour le moment. Rien n’est perdu ; réessayez dans un instant.",
+    notSaved: "Plinth ne peut rien enregistrer pour le moment. Tout ce qui était déjà enregistré est en sécurité.",
     serverError: "Un problème est survenu de notre côté. Veuillez réessayer.",
   },
   cataloguePage: {
@@ -399,6 +400,10 @@ export const messages: PageMessages = {
     unavailablePageTitle: "Veuillez réessayer",
     unavailableText:
       "Les étagères sont inaccessibles pour le moment. Rien de votre collection n’est perdu ; réessayez dans un instant.",
+    notSaved: "Rien n’a été enregistré",
+    notSavedText:
+      "Plinth ne peut rien enregistrer pour le moment : impossible de se connecter ou de modifier quoi que ce soit. Tout ce qui était déjà enregistré est en sécurité. Réessayez dans quelques minutes.",
+    sendAgain: "Réessayer",
     browseMeanwhile: "Faire un tour en attendant",
     logInRequired: "Veuillez vous connecter",
     logInRequiredText: "Cette page est réservée aux personnes qui ont un compte : il faut être connecté pour la voir.",

@@ -263,6 +263,7 @@ export const messages: PageMessages = {
     bodyTooLarge: (most: string) => `Qui un corpo ha al massimo ${most}.`,
     tooManyRequests: "Troppe richieste in una volta. Aspetta un minuto.",
     unavailable: "Plinth non può rispondere in questo momento. Non si è perso nulla; riprova tra poco.",
+    notSaved: "Plinth non può salvare nulla in questo momento. Tutto ciò che era già salvato è al sicuro.",
     serverError: "Qualcosa si è rotto dalla nostra parte. Riprova.",
   },
   cataloguePage: {
@@ -397,6 +398,10 @@ export const messages: PageMessages = {
     unavailablePageTitle: "Riprova",
     unavailableText:
       "Gli scaffali non sono raggiungibili in questo momento. Della tua collezione non si è perso nulla; riprova tra poco.",
+    notSaved: "Non è stato salvato nulla",
+    notSavedText:
+      "Plinth non può salvare nulla in questo momento, quindi non puoi accedere né modificare nulla. Tutto ciò che era già salvato è al sicuro. Riprova tra qualche minuto.",
+    sendAgain: "Riprova",
     browseMeanwhile: "Intanto dai un'occhiata in giro",
     logInRequired: "Bisogna accedere",
     logInRequiredText: "Questa pagina è per chi ha un account: per vederla bisogna accedere.",

@@ -221,6 +221,7 @@ export const messages: PageMessages = {
     bodyTooLarge: (most: string) => `ここで送れる本文は${most}までです。`,
     tooManyRequests: "一度に送られた量が多すぎます。1分ほどお待ちください。",
     unavailable: "現在Plinthは応答できません。何も失われていません。しばらくしてからもう一度お試しください。",
+    notSaved: "現在Plinthは何も保存できません。これまでに保存した内容は安全です。",
     serverError: "こちら側で問題が起きました。もう一度お試しください。",
   },
   cataloguePage: {
@@ -354,6 +355,10 @@ export const messages: PageMessages = {
     unavailablePageTitle: "もう一度お試しください",
     unavailableText:
       "現在、棚に接続できません。コレクションは何も失われていません。しばらくしてからもう一度お試しください。",
+    notSaved: "何も保存されていません",
+    notSavedText:
+      "現在Plinthは何も保存できないため、ログインや変更はできません。これまでに保存した内容は安全です。数分後にもう一度お試しください。",
+    sendAgain: "もう一度試す",
     browseMeanwhile: "その間に見て回る",
     logInRequired: "ログインしてください",
     logInRequiredText: "このページはアカウントのある方向けです。見るにはログインが必要です。",

@@ -148,6 +148,7 @@ export const IMPERSONAL_FUNCTIONS: readonly string[] = [
   "listPublicPeople",
   "deleteExpiredStockData",
   "claimKvWrite",
+  "checkWrites",
   "deleteOldKvWriteRecords",
   "claimPriceVersionPublishing",
   "releasePriceVersionClaim",

@@ -20,6 +20,7 @@ const KNOWN = {
   catalogueChangedAt: NOW - 90_500,
   pricesPublishedAt: NOW - 3_600_000,
   runs: { last: ended, lastEnded: ended, firstBeganAt: 0 },
+  areWritesAccepted: true,
 };
 
 it("the health response states the age of the catalogue, the age of the prices and the last refresh run", () =>
@@ -47,6 +48,12 @@ it("the health response keeps all its fields, with null values, if the database 
     catalogue: { changed_at: null, age_seconds: null },
     prices: { published_at: null, age_seconds: null },
     refresh: { state: null, began_at: null, ended_at: null, last_ended_at: null },
+  }));
+
+it("the health response of a database that refuses writes is read_only with all facts", () =>
+  expect(buildHealthResponse(BUILT, { ...KNOWN, areWritesAccepted: false }, NOW)).toEqual({
+    ...buildHealthResponse(BUILT, KNOWN, NOW),
+    status: "read_only",
   }));
 
 it.each([
