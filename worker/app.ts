@@ -6,8 +6,9 @@ import { SITE_ROUTES } from "../routes";
 import type { AppEnv, AppServices } from "../routes/http/context";
 import { PageLayout } from "../routes/layout/PageLayout";
 import type { WorkerBindings } from "./config";
+import { createAdmission } from "./middleware/admission";
 import { handleMissingAsset, handleNotFound, handleRequestError } from "./middleware/errors";
-import { createRouteGuard, createSearchQueueMiddleware, getRateLimiters } from "./middleware/guard";
+import { createRouteGuard, getRateLimiters } from "./middleware/guard";
 import { createGuestPageCacheMiddleware } from "./middleware/guestPages";
 import { setCacheHeaders, setOfflineCopyHeaders, setSecurityHeaders } from "./middleware/headers";
 import { withRequestLanguage } from "./middleware/language";
@@ -52,6 +53,8 @@ export function createApp(
   app.use(setGuestViewer);
   app.use(withRequestLanguage);
   app.use(timeOutSlowRequestBody);
+  const { admitSessions, admitOthers } = createAdmission();
+  app.use(admitSessions);
   app.use(async (c, next) => {
     const waitUntil: WaitUntil = (work) => c.executionCtx.waitUntil(work);
     c.set("services", createServices(c.env, waitUntil));
@@ -61,7 +64,7 @@ export function createApp(
   app.use(reactRenderer(PageLayout, { docType: true }));
   app.use(loadViewer);
   app.use(createGuestPageCacheMiddleware());
-  app.use(createSearchQueueMiddleware());
+  app.use(admitOthers);
   app.use(rejectInvalidUrl);
   app.use((c, next) => (c.var.route?.limit === "imports" ? limitImportBody : limitBody)(c, next));
   app.use(readUnreadRequestBody);

@@ -14,12 +14,12 @@ import { clearSessionCookies, getPathAfterSignIn, withReturnPathParam } from "./
 const logoutRoutes = createRouteGroup();
 
 /** Logs out at once if this site sent the request. Others must confirm, so that no link elsewhere logs anyone out. */
-logoutRoutes.get(paths.logOut, { role: "guest" }, (c) => {
+logoutRoutes.get(paths.logOut, { role: "guest", workload: "essential" }, (c) => {
   if (c.var.viewer.id === 0 || c.req.header("Sec-Fetch-Site") === "same-origin") return handleLogout(c);
   return c.render(<LogoutPage />, { title: formatPageTitle(t.access.logOutTitle) });
 });
 
-logoutRoutes.postForm(paths.logOut, { role: "guest" }, handleLogout);
+logoutRoutes.postForm(paths.logOut, { role: "guest", workload: "essential" }, handleLogout);
 
 async function handleLogout(c: AppContext) {
   const { session, viewer, services } = c.var;

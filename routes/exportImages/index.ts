@@ -133,7 +133,7 @@ function getPublicOwner(c: AppContext) {
 }
 
 /** Serves an export image. Its URL contains a secret key, so everyone who knows the URL may see the image. */
-exportImageRoutes.get("/export/:file", { role: "everybody" }, async (c) => {
+exportImageRoutes.get("/export/:file", { role: "everybody", workload: "pictures" }, async (c) => {
   const { services } = c.var;
   const key = c.req.param("file").replace(/\.png$/, "");
   if (!EXPORT_KEY_PATTERN.test(key)) return c.notFound();

@@ -8,7 +8,7 @@ import { createRouteGroup } from "../http/routeGroup";
 /** Route by which external monitoring checks that the site works. */
 export const healthRoutes = createRouteGroup();
 
-healthRoutes.get(paths.health, { role: "everybody", limit: "health" }, async (c) => {
+healthRoutes.get(paths.health, { role: "everybody", limit: "health", workload: "essential" }, async (c) => {
   const facts = await tryReadHealth(c);
   c.header("Cache-Control", "no-store");
   const health = buildHealthResponse({ release: __RELEASE__, build: __BUILD__ }, facts, c.var.services.now().getTime());

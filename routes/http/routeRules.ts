@@ -4,6 +4,11 @@ import type { ViewerRole } from "../../domain/access/viewer";
 interface OptionalRules {
   /** Rate limit that applies in addition to the limit for writes. A route with `imports` also accepts larger bodies. */
   readonly limit?: "signIn" | "imports" | "health";
+  /**
+   * How admission control counts the route's requests, if not as a plain page: `heavy` for several times the work,
+   * `pictures` for drawings, which wait in a queue of their own, `essential` for what must work under any load.
+   */
+  readonly workload?: "heavy" | "pictures" | "essential";
   /** True for pages with a search. Each worker renders one at a time, because searching blocks its thread. */
   readonly isSearchPage?: boolean;
   /** True for pages that members see as guests do, while the database is down. */

@@ -12,7 +12,7 @@ const SHORT_CACHE_CONTROL = "public, max-age=300";
  * Serves an item's picture for which there is no static file. Only the current URL is cached forever. An outdated URL
  * serves its photograph if that still exists, or else the current picture.
  */
-pictureRoutes.get("/img/:picture", { role: "everybody" }, async (c) => {
+pictureRoutes.get("/img/:picture", { role: "everybody", workload: "pictures" }, async (c) => {
   const { loadCatalogue, photographs } = c.var.services;
   const catalogue = await loadCatalogue();
   const [, digits = "", requested] = /^(\d+)(?:-([0-9a-z]+))?$/.exec(c.req.param("picture")) ?? [];

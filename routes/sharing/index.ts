@@ -17,6 +17,6 @@ shareImageRoutes.postForm(
 );
 shareImageRoutes.get(
   "/my-account/share/:file",
-  SHARE_IMAGE_ROUTE,
+  { ...SHARE_IMAGE_ROUTE, workload: "pictures" },
   createLazyHandler(loadHandlers, "respondWithShareImage"),
 );

@@ -39,26 +39,28 @@ import { formatPublicPageTitle, isPagePublic, type PublicPageKind } from "./publ
 /** Routes of social images: the pictures that messengers show next to links to this site. */
 export const socialImageRoutes = createRouteGroup();
 
-socialImageRoutes.get("/social/site/:key", { role: "everybody" }, (c) => respondOrRedirect(c, SITE_SOCIAL_IMAGE));
+const SOCIAL_IMAGE_ROUTE = { role: "everybody", workload: "pictures" } as const;
 
-socialImageRoutes.get("/social/item/:id/:key", { role: "everybody" }, async (c) => {
+socialImageRoutes.get("/social/site/:key", SOCIAL_IMAGE_ROUTE, (c) => respondOrRedirect(c, SITE_SOCIAL_IMAGE));
+
+socialImageRoutes.get("/social/item/:id/:key", SOCIAL_IMAGE_ROUTE, async (c) => {
   const catalogue = await c.var.services.loadCatalogue();
   const item = catalogue.byId.get(parseId(c.req.param("id")) ?? 0);
   return item ? respondOrRedirect(c, await loadItemSocialImage(c, item)) : c.notFound();
 });
 
-socialImageRoutes.get("/social/game/:slug/:key", { role: "everybody" }, async (c) => {
+socialImageRoutes.get("/social/game/:slug/:key", SOCIAL_IMAGE_ROUTE, async (c) => {
   const catalogue = await c.var.services.loadCatalogue();
   const game = getGames(catalogue).bySlug.get(c.req.param("slug"));
   return game ? respondOrRedirect(c, buildGameSocialImage(catalogue, game)) : c.notFound();
 });
 
-socialImageRoutes.get("/social/collection/:id/:key", { role: "everybody" }, async (c) => {
+socialImageRoutes.get("/social/collection/:id/:key", SOCIAL_IMAGE_ROUTE, async (c) => {
   const view = await readPublicPage(c, "collection", publicCollectionQuery);
   return view ? respondOrRedirect(c, await loadCollectionSocialImage(c, view.person, view.content)) : c.notFound();
 });
 
-socialImageRoutes.get("/social/wishlist/:id/:key", { role: "everybody" }, async (c) => {
+socialImageRoutes.get("/social/wishlist/:id/:key", SOCIAL_IMAGE_ROUTE, async (c) => {
   const view = await readPublicPage(c, "wishlist", publicWishlistQuery);
   return view ? respondOrRedirect(c, await loadWishlistSocialImage(c, view.person, view.content)) : c.notFound();
 });
@@ -70,7 +72,7 @@ async function readPublicPage<T>(c: AppContext, page: PublicPageKind, query: Pub
   return view && isPagePublic(view.person, page) ? view : undefined;
 }
 
-socialImageRoutes.get("/social/list/:view/:slug/:key", { role: "everybody" }, async (c) => {
+socialImageRoutes.get("/social/list/:view/:slug/:key", SOCIAL_IMAGE_ROUTE, async (c) => {
   const view = buildListView(await c.var.services.loadCatalogue(), c.req.param("view"), c.req.param("slug"));
   return respondOrRedirect(c, await loadListSocialImage(c, view));
 });

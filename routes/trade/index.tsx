@@ -19,6 +19,7 @@ tradeRoutes.get(
   "/user/:id/:name/compare",
   {
     role: "user",
+    workload: "heavy",
     queries: [
       publicPersonQuery,
       personContactDetailsQuery,
@@ -56,7 +57,7 @@ tradeRoutes.get(
 
 tradeRoutes.get(
   paths.trade,
-  { role: "user", queries: [viewerTradeItemsQuery, viewerTradeMatchesQuery] },
+  { role: "user", workload: "heavy", queries: [viewerTradeItemsQuery, viewerTradeMatchesQuery] },
   async (c, own) => {
     const { viewer, services } = c.var;
     return c.render(

@@ -6,7 +6,7 @@ import { VIEWER_COLLECTION_QUERIES } from "../ownership/index";
 export const importAndExportRoutes = createRouteGroup();
 
 const loadHandlers = () => import("./handlers");
-const COLLECTION_ROUTE = { role: "user", queries: VIEWER_COLLECTION_QUERIES } as const;
+const COLLECTION_ROUTE = { role: "user", queries: VIEWER_COLLECTION_QUERIES, workload: "heavy" } as const;
 
 importAndExportRoutes.get(
   paths.exportCsv,
@@ -25,12 +25,12 @@ importAndExportRoutes.get(
 );
 importAndExportRoutes.postForm(
   paths.importCollection,
-  { role: "user", limit: "imports" },
+  { role: "user", limit: "imports", workload: "heavy" },
   createLazyHandler(loadHandlers, "handleImportUploadForm"),
 );
 importAndExportRoutes.postForm(
   paths.confirmImport,
-  { role: "user", formPagePath: paths.importCollection },
+  { role: "user", formPagePath: paths.importCollection, workload: "heavy" },
   createLazyHandler(loadHandlers, "handleImportConfirmForm"),
 );
 importAndExportRoutes.get(
@@ -40,6 +40,6 @@ importAndExportRoutes.get(
 );
 importAndExportRoutes.postForm(
   "/my-account/import/:draft",
-  { role: "user" },
+  { role: "user", workload: "heavy" },
   createLazyHandler(loadHandlers, "handleImportChoicesForm"),
 );

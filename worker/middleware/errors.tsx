@@ -31,7 +31,7 @@ function setRetryHeaders(c: Context, retryAfterSeconds: number): void {
 }
 
 /** Responds with status 503. */
-export function respondUnavailable(c: Context, retryAfterSeconds: number) {
+function respondUnavailable(c: Context, retryAfterSeconds: number) {
   setRetryHeaders(c, retryAfterSeconds);
   return respondWithErrorPageOrJson(
     c,

@@ -7,29 +7,7 @@ import { buildApiErrorResponse, isApiPath } from "../../routes/http/apiErrors";
 import type { AppEnv, RateLimitName } from "../../routes/http/context";
 import type { Route } from "../../routes/http/routeGroup";
 import { isSameSecret } from "../../routes/http/secrets";
-import { sleep } from "../platform/runtime";
-import { createTurnQueue } from "../turns/turnQueue";
-import { handleNotFound, respondUnavailable } from "./errors";
-
-const RETRY_AFTER_SECONDS = 5;
-
-/**
- * Creates a middleware that renders search pages one at a time, because each blocks the isolate's only thread and none
- * is cached. Other requests then wait for at most one search page.
- */
-export function createSearchQueueMiddleware(): MiddlewareHandler<AppEnv> {
-  const turns = createTurnQueue();
-
-  return async (c, next) => {
-    if (!c.var.route?.isSearchPage || new URL(c.req.url).search === "") return next();
-    const turn = await turns.acquire();
-    if (!turn) return respondUnavailable(c, RETRY_AFTER_SECONDS);
-    await next();
-    // Waits 1 ms before the next search page is rendered, so that other requests run first.
-    c.var.services.waitUntil(sleep(1).then(turn.release));
-    return undefined;
-  };
-}
+import { handleNotFound } from "./errors";
 
 /** Period of the rate limits, the same as in wrangler.toml. */
 const PERIOD_SECONDS = 60;

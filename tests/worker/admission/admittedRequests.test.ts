@@ -1,0 +1,243 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { paths } from "../../../domain/paths";
+import { EMPTY_PRICE_SNAPSHOT } from "../../../domain/prices/priceSnapshot";
+import { UNREACHABLE_DATABASE_URL, withWorker } from "../../helpers/workerApp";
+
+const SLOTS = 16;
+const SLOTS_PER_SENDER = 8;
+const WAITING = 256;
+const WAITING_PER_SENDER = 64;
+
+/** Opens the gate at which log-in requests, clicks of members and searches wait in their handlers. */
+let openGate: () => void = () => undefined;
+let gate = Promise.resolve();
+/** Requests that have reached the gate. */
+let atGate: string[] = [];
+let isSearchGated = false;
+const sent: Promise<Response>[] = [];
+
+const closeGate = () => {
+  atGate = [];
+  gate = new Promise((resolve) => {
+    openGate = resolve;
+  });
+};
+const waitAtGate = (name: string) => {
+  atGate.push(name);
+  return gate;
+};
+
+const worker = withWorker(() => ({
+  countAgainstLimit: async (limit, key) => {
+    if (limit === "signIn" || limit === "writes") await waitAtGate(`${limit} ${key}`);
+    return true;
+  },
+  loadPriceSnapshot: async () => {
+    if (isSearchGated) await waitAtGate("search");
+    return EMPTY_PRICE_SNAPSHOT;
+  },
+}));
+const { signIn } = worker;
+
+function ask(...request: Parameters<typeof worker.ask>): Promise<Response> {
+  const response = worker.ask(...request);
+  sent.push(response);
+  return response;
+}
+
+beforeEach(() => {
+  isSearchGated = false;
+  closeGate();
+});
+afterEach(async () => {
+  openGate();
+  await Promise.all(sent.splice(0));
+  vi.restoreAllMocks();
+});
+
+const HANGING_PATH = "/oauth/google/redirect";
+const fromAddress = (number: number) => ({ "CF-Connecting-IP": `198.51.100.${number}` });
+
+/** Waits until the requests that have been sent cannot proceed without a slot or the gate. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+/** Occupies all slots of guests, and the whole waiting queue. */
+async function fillGuestSlots(): Promise<void> {
+  for (let sender = 0; sender < (SLOTS + WAITING) / (SLOTS_PER_SENDER + WAITING_PER_SENDER); sender += 1)
+    for (let each = 0; each < SLOTS_PER_SENDER + WAITING_PER_SENDER; each += 1)
+      void ask(HANGING_PATH, { headers: fromAddress(sender) });
+  await settle();
+  expect(atGate.length).toBe(SLOTS);
+}
+
+/** Counts the round trips to the database from now on, and the largest number of them at the same time. */
+function countRoundTrips() {
+  const count = { total: 0, running: 0, most: 0 };
+  const send = globalThis.fetch;
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (...request) => {
+    count.total += 1;
+    count.running += 1;
+    count.most = Math.max(count.most, count.running);
+    try {
+      return await send(...request);
+    } finally {
+      count.running -= 1;
+    }
+  });
+  return count;
+}
+
+describe("requests while all slots of guests are taken", () => {
+  it("a cached guest page is answered", async () => {
+    expect((await ask("/privacy")).status).toBe(200);
+    await fillGuestSlots();
+    expect((await ask("/privacy")).status).toBe(200);
+  });
+
+  it("another guest page is rejected with 503, Retry-After and a page in the reader's language", async () => {
+    await fillGuestSlots();
+    const response = await ask("/games", { headers: { ...fromAddress(99), "Accept-Language": "de" } });
+    expect([response.status, response.headers.get("Retry-After"), response.headers.get("Cache-Control")]).toEqual([
+      503,
+      "5",
+      "private, no-store",
+    ]);
+    const text = await response.text();
+    expect(text).toContain('<html lang="de">');
+    expect(text).toContain("Einen Moment, bitte");
+    expect(response.headers.get("Content-Security-Policy")).not.toBeNull();
+  });
+
+  it("an API call of a guest is rejected with 503, Retry-After and JSON", async () => {
+    await fillGuestSlots();
+    const response = await ask("/api/guest/amiibo/1", { headers: fromAddress(99) });
+    expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "5"]);
+    expect(await response.json()).toEqual({
+      error: "unavailable",
+      message: "Plinth cannot answer right now. Nothing is lost; please try again in a moment.",
+    });
+  });
+
+  it("the click of a member whose session was read before succeeds", async () => {
+    const { cookie, tokens } = await signIn();
+    openGate();
+    const own = () => ask("/api/amiibo/1/own", { method: "POST", body: "{}", headers: { Cookie: cookie, ...tokens } });
+    const { status } = await own();
+    closeGate();
+    await fillGuestSlots();
+    const click = own();
+    await settle();
+    openGate();
+    expect([status, (await click).status]).toEqual([200, 200]);
+  });
+
+  it("a request with a forged session cookie is rejected like a guest's, without a database query", async () => {
+    await fillGuestSlots();
+    const trips = countRoundTrips();
+    const headers = { ...fromAddress(99), Cookie: "__Host-session=forged" };
+    expect((await ask("/my-account", { headers })).status).toBe(503);
+    expect(trips.total).toBe(0);
+  });
+
+  it("the body of a rejected request is read, so that the client gets the response", async () => {
+    await fillGuestSlots();
+    const headers = { ...fromAddress(99), "Content-Length": "2", Cookie: "__Host-session=forged" };
+    const response = await ask("/api/amiibo/1/own", { method: "POST", body: "{}", headers });
+    expect(response.status).toBe(503);
+  });
+
+  it("health checks and log-out are answered", async () => {
+    await fillGuestSlots();
+    expect((await ask(paths.health)).status).not.toBe(503);
+    const headers = { Cookie: "__Host-session=forged", "Sec-Fetch-Site": "same-origin" };
+    const response = await ask(paths.logOut, { method: "POST", headers });
+    expect(response.status).toBe(303);
+  });
+});
+
+describe("requests of one sender", () => {
+  it("an account's many requests leave slots for others, and database round trips stay within the slots", async () => {
+    const [attacker, other] = [await signIn(), await signIn()];
+    for (const { cookie } of [attacker, other]) await ask("/api/user/whoami", { headers: { Cookie: cookie } });
+    const trips = countRoundTrips();
+    const post = ({ cookie, tokens }: typeof attacker) =>
+      ask("/api/amiibo/1/own", { method: "POST", body: "{}", headers: { Cookie: cookie, ...tokens } });
+    const flood = Array.from({ length: 600 }, () => post(attacker));
+    await settle();
+    const click = post(other);
+    await expect.poll(() => atGate.length).toBe(SLOTS_PER_SENDER + 1);
+    expect(trips.most).toBeLessThanOrEqual(SLOTS);
+    openGate();
+    expect((await click).status).toBe(200);
+    const statuses = (await Promise.all(flood)).map(({ status }) => status);
+    const rejected = statuses.filter((status) => status === 503).length;
+    // On a busy machine more are rejected, because they wait for too long.
+    expect(rejected).toBeGreaterThanOrEqual(600 - SLOTS_PER_SENDER - WAITING_PER_SENDER);
+    expect(statuses.filter((status) => status === 200).length).toBe(600 - rejected);
+  });
+
+  it("searches of guests are rendered one at a time", async () => {
+    isSearchGated = true;
+    const searches = Array.from({ length: 3 }, (_, at) => ask(`/market-prices?q=o${at}`, { headers: fromAddress(at) }));
+    await settle();
+    expect(atGate).toEqual(["search"]);
+    openGate();
+    expect((await Promise.all(searches)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+});
+
+describe("requests whose client disconnects", () => {
+  it("a request that waits for a slot never reads the database", async () => {
+    const { cookie, tokens } = await signIn();
+    const headers = { Cookie: cookie, ...tokens };
+    await ask("/api/user/whoami", { headers });
+    for (let each = 0; each < SLOTS_PER_SENDER; each += 1)
+      void ask("/api/amiibo/1/own", { method: "POST", body: "{}", headers });
+    await expect.poll(() => atGate.length).toBe(SLOTS_PER_SENDER);
+    const trips = countRoundTrips();
+    const client = new AbortController();
+    const waiting = ask("/my-account", { headers, signal: client.signal });
+    await settle();
+    client.abort();
+    expect((await waiting).status).toBe(499);
+    openGate();
+    await settle();
+    // Each click that was under way writes in one round trip.
+    expect(trips.total).toBe(SLOTS_PER_SENDER);
+  });
+
+  it("a request whose session was just read never reaches its handler", async () => {
+    const { cookie, tokens } = await signIn();
+    const client = new AbortController();
+    const send = globalThis.fetch;
+    vi.spyOn(globalThis, "fetch").mockImplementation(async (...request) => {
+      const response = await send(...request);
+      client.abort();
+      return response;
+    });
+    const headers = { Cookie: cookie, ...tokens };
+    const init = { method: "POST", body: "{}", headers, signal: client.signal };
+    expect((await ask("/api/amiibo/1/own", init)).status).toBe(499);
+    expect(atGate).toEqual([]);
+  });
+
+  it("a request in work frees its slot for the next one", async () => {
+    const clients = Array.from({ length: SLOTS_PER_SENDER }, () => new AbortController());
+    for (const { signal } of clients) void ask(HANGING_PATH, { signal });
+    void ask(HANGING_PATH);
+    await settle();
+    expect(atGate.length).toBe(SLOTS_PER_SENDER);
+    clients[0]?.abort();
+    await expect.poll(() => atGate.length).toBe(SLOTS_PER_SENDER + 1);
+  });
+});
+
+it("a database that cannot be reached does not take slots for longer than the request", async () => {
+  vi.spyOn(console, "error").mockReturnValue(undefined);
+  const other = { TURSO_DATABASE_URL: UNREACHABLE_DATABASE_URL };
+  const headers = { Cookie: "__Host-session=any" };
+  for (let each = 0; each < SLOTS_PER_SENDER + 1; each += 1)
+    expect((await ask("/my-account", { headers }, other)).status).toBe(503);
+  openGate();
+  expect((await ask(HANGING_PATH)).status).not.toBe(503);
+});
