@@ -58,6 +58,12 @@ export interface LocalWorkerOptions {
   readonly onLog?: (text: string) => void;
   /** True if the output of workerd is not shown on the console. */
   readonly isQuiet?: boolean;
+  /**
+   * True to connect clients and the database without Miniflare's own workers in between, which cost more than most pages
+   * and which a deployment does not have. Responses are then not compressed, and a client says its address itself, in
+   * the header `CF-Connecting-IP`.
+   */
+  readonly isDirect?: boolean;
   /** Handler of the worker's outgoing requests. Without it they go to the network. */
   readonly outbound?: WorkerOptions["outboundService"];
 }
@@ -68,7 +74,7 @@ export interface LocalWorkerOptions {
  */
 export async function startLocalWorker(
   { worker, main }: MiniflareWorkerConfig,
-  { folder, port, vars, onLog, isQuiet = false, outbound }: LocalWorkerOptions,
+  { folder, port, vars, onLog, isQuiet = false, isDirect = false, outbound }: LocalWorkerOptions,
   supervisor: ProcessSupervisor,
 ): Promise<LocalWorker> {
   killChildrenOnExit();
@@ -91,7 +97,8 @@ export async function startLocalWorker(
     bindings: { ...worker.bindings, ...vars },
     ...(outbound && { outboundService: outbound }),
     host: LOOPBACK_HOST,
-    port,
+    port: isDirect ? 0 : port,
+    ...(isDirect && { unsafeDirectSockets: [{ host: LOOPBACK_HOST, port }], stripCfConnectingIp: false }),
     kvPersist: kvFolder,
     // This option keeps Miniflare from requesting this machine's location from Cloudflare.
     cf: false,
@@ -115,6 +122,7 @@ export async function startLocalWorker(
   let url: URL;
   try {
     url = await waitUnlessAborted(mf.ready, supervisor.stopping);
+    if (isDirect) url = await mf.unsafeGetDirectURL();
     await waitUnlessAborted(checkKv(mf, Object.keys(worker.kvNamespaces ?? {})), supervisor.stopping);
   } catch (error) {
     // After a failed start, this rejects with the same error.

@@ -35,7 +35,7 @@ const BODIES: readonly (readonly [string, string | Uint8Array])[] = [
 
 /** Sends every broken body to every form, as a guest and as a member. None may cause a server error. */
 export async function attackWithBrokenBodies({ url, db }: AttackTarget): Promise<BenchResult[]> {
-  const client = createHttpClient(url, 16);
+  const client = createHttpClient(url, 16, true);
   const forms = ROUTES.filter(
     ({ method, isApiCall, isSignedByServer }) => method === "POST" && !isApiCall && !isSignedByServer,
   ).map(({ path }) => path);

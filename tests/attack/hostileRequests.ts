@@ -82,7 +82,7 @@ const fillPath = (path: string, value: string): string => path.replace(/:\w+/g, 
 
 /** Sends malicious paths, headers and bodies to every route. None may cause a server error. */
 export async function attackWithHostileRequests({ url, db }: AttackTarget): Promise<BenchResult[]> {
-  const client = createHttpClient(url, 32);
+  const client = createHttpClient(url, 32, true);
   const { headers } = await createVictim(db);
   const requests: AttackRequest[] = [
     ...PATHS.map((path) => ({ path })),

@@ -1,5 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request as sendHttpRequest } from "node:http";
 import { performance } from "node:perf_hooks";
+import { setTimeout as sleep } from "node:timers/promises";
 import { getErrorCode } from "../../local/process/commandError";
 
 export interface AttackRequest {
@@ -24,17 +25,32 @@ export interface AttackResponse {
 }
 
 const TIMEOUT_MS = 60_000;
+const MAX_ATTEMPTS = 100;
+const ATTEMPT_PAUSE_MS = 300;
 
 export interface HttpClient {
   send(request: AttackRequest): Promise<AttackResponse>;
   close(): void;
 }
 
-/** Creates an HTTP client with at most this many connections. It never rejects: a failed request has status 0. */
-export function createHttpClient(origin: string, connections: number): HttpClient {
+/** Number of addresses that a client claims, one after the other, so that few of its requests share a limit. */
+const ADDRESSES = 60_000;
+let lastAddress = 0;
+
+/** Returns the next address of an invented sender, as the platform would report it. */
+function createSenderAddress(): string {
+  lastAddress = (lastAddress + 1) % ADDRESSES;
+  return `10.66.${lastAddress >> 8}.${lastAddress & 255}`;
+}
+
+/**
+ * Creates an HTTP client with at most this many connections. It never rejects: a failed request has status 0. Each
+ * request has a sender's address of its own. With `isPatient`, requests that the site has no time for are sent again.
+ */
+export function createHttpClient(origin: string, connections: number, isPatient = false): HttpClient {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const seenSockets = new WeakSet<object>();
-  const send = (request: AttackRequest): Promise<AttackResponse> => {
+  const sendOnce = (request: AttackRequest): Promise<AttackResponse> => {
     const { method = "GET", path, headers = {}, body } = request;
     const start = performance.now();
     return new Promise((resolve) => {
@@ -56,7 +72,15 @@ export function createHttpClient(origin: string, connections: number): HttpClien
       const length = body === undefined ? {} : { "Content-Length": String(Buffer.byteLength(body)) };
       const { hostname, port } = new URL(origin);
       // The path is passed as text, because a URL object would normalise a malicious path.
-      const options = { agent, method, hostname, port, path, headers: { ...length, ...headers }, timeout: TIMEOUT_MS };
+      const options = {
+        agent,
+        method,
+        hostname,
+        port,
+        path,
+        headers: { "CF-Connecting-IP": createSenderAddress(), ...length, ...headers },
+        timeout: TIMEOUT_MS,
+      };
       const sent = sendHttpRequest(options, (response) => {
         const parts: Buffer[] = [];
         response.on("data", (part: Buffer) => parts.push(part));
@@ -76,13 +100,20 @@ export function createHttpClient(origin: string, connections: number): HttpClien
       sent.on("error", (error) => {
         // The server just closed a reused idle connection. That is no fault of the site, and a GET is safe to repeat.
         const isStale = sent.reusedSocket && getErrorCode(error) === "ECONNRESET" && method === "GET";
-        if (isStale) send(request).then(resolve);
+        if (isStale) sendOnce(request).then(resolve);
         else settle(0, false, error.message);
       });
       sent.end(body);
     });
   };
-  return { send, close: () => agent.destroy() };
+  const sendUntilAdmitted = async (request: AttackRequest): Promise<AttackResponse> => {
+    for (let attempt = 0; ; attempt += 1) {
+      const response = await sendOnce(request);
+      if (!response.isAnnouncedOverload || attempt === MAX_ATTEMPTS) return response;
+      await sleep(ATTEMPT_PAUSE_MS);
+    }
+  };
+  return { send: isPatient ? sendUntilAdmitted : sendOnce, close: () => agent.destroy() };
 }
 
 /** Sends requests over several connections until the time is over. Returns all responses. */

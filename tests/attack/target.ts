@@ -81,6 +81,7 @@ export function startTarget(
           port: 0,
           vars: { ...getWorkerVariablesForFakeServices(fakeServices), TURSO_DATABASE_URL: proxy.url, ...vars },
           isQuiet: true,
+          isDirect: true,
           onLog: (text) => {
             errors += text;
           },

@@ -11,7 +11,7 @@ const CONNECTIONS = 8;
 export const withOwnClient =
   (attack: (target: AttackTarget, client: HttpClient) => Promise<BenchResult[]>, address: string) =>
   async (target: AttackTarget): Promise<BenchResult[]> => {
-    const client = createHttpClient(target.url, CONNECTIONS);
+    const client = createHttpClient(target.url, CONNECTIONS, true);
     const send: typeof client.send = (request) =>
       client.send({ ...request, headers: { "CF-Connecting-IP": address, ...request.headers } });
     try {
