@@ -38,8 +38,8 @@ const MOCKED = {
     assertPortIsFree: async (port: number) => void steps.push(`port ${port}`),
   }),
   "../../local/sqld/server": () => ({
-    startDatabaseServer: (folder: string, _: ProcessSupervisor, key: string) => {
-      keyFile = key;
+    startDatabaseServer: (folder: string, _: ProcessSupervisor, options: { readonly keyFile: string }) => {
+      keyFile = options.keyFile;
       given.push(folder);
       return part("database", { url: "http://127.0.0.1:2" });
     },

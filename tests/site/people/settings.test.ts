@@ -177,7 +177,10 @@ describe("privacy form without scripts", () => {
 
   it.each([
     [{ primary_region: "us", public_username: "x".repeat(41) }, "A public username has at most 40 characters."],
-    [{ primary_region: "us", public_username: "a\tb" }, "A public username cannot contain control characters."],
+    [
+      { primary_region: "us", public_username: "a\tb" },
+      "A public username cannot contain invisible characters. Type it instead of pasting it.",
+    ],
   ])("the privacy form with the fields %j shows an error and saves nothing", async (fields, message) => {
     const { status, words } = await send({ ...fields, is_collection_public: "on" });
     expect(status).toBe(422);
