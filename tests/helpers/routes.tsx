@@ -57,6 +57,7 @@ export function withRoutes(
       loadPriceHistories: async () => NO_PRICE_HISTORIES,
       withLanguage,
       signInServices: new Map(),
+      areWritesAccepted: async () => true,
       countAgainstLimit: async () => true,
       deletePublicPages: () => undefined,
       exportImages: { delete: () => undefined },
